@@ -1,0 +1,48 @@
+/** Dates of the proleptic Gregorian calendar, as three plain numbers: no clock, no time zone, no `Date`. */
+
+export interface CalendarDate {
+  readonly day: number
+  readonly month: number
+  readonly year: number
+}
+
+/** The years for which the service computes a matrix. */
+export const FIRST_YEAR = 1900
+export const LAST_YEAR = 2100
+
+const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
+
+export function isLeapYear(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+}
+
+/** 0 for a month that does not exist. */
+export function daysInMonth(month: number, year: number): number {
+  return month === 2 && isLeapYear(year) ? 29 : (DAYS_IN_MONTH[month - 1] ?? 0)
+}
+
+export function isRealDate({ day, month, year }: CalendarDate): boolean {
+  return Number.isInteger(day) && Number.isInteger(year) && day >= 1 && day <= daysInMonth(month, year)
+}
+
+export function isInServiceRange({ year }: CalendarDate): boolean {
+  return year >= FIRST_YEAR && year <= LAST_YEAR
+}
+
+/** 1990-05-15. */
+export function isoDate({ day, month, year }: CalendarDate): string {
+  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`
+}
+
+export function twoDigits(number: number): string {
+  return number < 10 ? `0${number}` : `${number}`
+}
+
+/** Every date of the service's range, in order: 73,414 of them. */
+export function* allDates(): Generator<CalendarDate> {
+  for (let year = FIRST_YEAR; year <= LAST_YEAR; year++) {
+    for (let month = 1; month <= 12; month++) {
+      for (let day = 1, last = daysInMonth(month, year); day <= last; day++) yield { day, month, year }
+    }
+  }
+}

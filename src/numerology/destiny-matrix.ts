@@ -1,0 +1,36 @@
+import type { CalendarDate } from './calendar.ts'
+import { POINT_NAMES, type PointName, pointValues } from './octagram.ts'
+
+/** The twelve positions of the matrix, in the order of the interface, each with the point of the octagram it stands on. */
+export const POSITION_POINTS = {
+  personal: 'A',
+  social: 'social',
+  soul: 'C',
+  body: 'earth',
+  spirit: 'sky',
+  center: 'E',
+  talents: 'B',
+  karma: 'D',
+  money: 'money',
+  relationships: 'love',
+  destiny: 'socialPurpose',
+  purpose: 'spiritualPurpose',
+} as const satisfies Record<string, PointName>
+
+export type PositionKey = keyof typeof POSITION_POINTS
+export type DestinyMatrix = Readonly<Record<PositionKey, number>>
+
+export const POSITION_KEYS = Object.keys(POSITION_POINTS) as readonly PositionKey[]
+
+const POSITION_SLOTS = POSITION_KEYS.map((key) => POINT_NAMES.indexOf(POSITION_POINTS[key]))
+
+/** The twelve arcana in the order of POSITION_KEYS: the form that is quick to work with. */
+export function matrixArcana(date: CalendarDate): number[] {
+  const values = pointValues(date)
+  return POSITION_SLOTS.map((slot) => values[slot]!)
+}
+
+export function destinyMatrix(date: CalendarDate): DestinyMatrix {
+  const arcana = matrixArcana(date)
+  return Object.fromEntries(POSITION_KEYS.map((key, at) => [key, arcana[at]])) as DestinyMatrix
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import golden from '../../test/golden/matrix.json' with { type: 'json' }
+import { allDates } from './calendar.ts'
+import { readIsoDate } from './date-text.ts'
+import { destinyMatrix, matrixArcana, POSITION_KEYS, POSITION_POINTS } from './destiny-matrix.ts'
+import { octagram, octagramSteps, POINT_NAMES } from './octagram.ts'
+import { digitSum } from './reduction.ts'
+
+describe('golden vectors, which independent implementations agree on', () => {
+  it.each(Object.entries(golden))('%s', (iso, expected) => {
+    const date = readIsoDate(iso)!
+    expect(octagram(date)).toEqual(expected.points)
+    expect(destinyMatrix(date)).toEqual(expected.positions)
+  })
+
+  it('holds the date of the documentation', () => {
+    expect(matrixArcana({ day: 15, month: 5, year: 1990 })).toEqual([15, 21, 19, 7, 17, 6, 5, 12, 14, 7, 21, 9])
+  })
+})
+
+describe('every one of the 73,414 dates', () => {
+  const all = [...allDates()].map((date) => ({ date, matrix: destinyMatrix(date) }))
+
+  it('is there', () => {
+    expect(all).toHaveLength(73_414)
+    expect(all[0]!.date).toEqual({ day: 1, month: 1, year: 1900 })
+    expect(all.at(-1)!.date).toEqual({ day: 31, month: 12, year: 2100 })
+  })
+
+  it('has twelve arcana from 1 to 22', () => {
+    const wrong = all.filter(({ matrix }) =>
+      POSITION_KEYS.some((key) => !Number.isInteger(matrix[key]) || matrix[key] < 1 || matrix[key] > 22),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('has talents from 1 to 12, all of which occur', () => {
+    expect(valuesOf('talents')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+  })
+
+  it('has a purpose divisible by three', () => {
+    expect(valuesOf('purpose')).toEqual([3, 6, 9, 12, 15, 18, 21])
+  })
+
+  it('has no centre of 1, 2, 15, 17, 19 or 21', () => {
+    expect(valuesOf('center')).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18, 20, 22])
+  })
+
+  it('holds 9.2 distinct arcana on average', () => {
+    const distinct = all.reduce((sum, { matrix }) => sum + new Set(Object.values(matrix)).size, 0)
+    expect(distinct / all.length).toBeCloseTo(9.2, 1)
+  })
+
+  function valuesOf(key: (typeof POSITION_KEYS)[number]): number[] {
+    return [...new Set(all.map(({ matrix }) => matrix[key]))].sort((a, b) => a - b)
+  }
+})
+
+describe('steps', () => {
+  it('can be checked by hand: operands add up, each reduction adds digits, the last number is the value', () => {
+    for (const date of [...allDates()].filter((_, at) => at % 97 === 0)) {
+      const steps = octagramSteps(date)
+      const values: Record<string, number> = { ...date }
+      for (const { name, operands, sum, reduction, value } of steps) {
+        for (const operand of operands) expect(operand.value).toBe(values[operand.from])
+        expect(operands.reduce((total, operand) => total + operand.value, 0)).toBe(sum)
+        expect(reduction[0]).toBe(sum)
+        reduction.slice(1).forEach((number, at) => {
+          expect(reduction[at]).toBeGreaterThan(22)
+          expect(number).toBe(digitSum(reduction[at]!))
+        })
+        expect(reduction.at(-1)).toBe(value)
+        values[name] = value
+      }
+      expect(steps.map(({ name }) => name)).toEqual(POINT_NAMES)
+      const matrix = destinyMatrix(date)
+      for (const key of POSITION_KEYS) expect(values[POSITION_POINTS[key]]).toBe(matrix[key])
+    }
+  })
+})

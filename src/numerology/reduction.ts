@@ -1,0 +1,34 @@
+/**
+ * Reduction: the digits of a number are added until a stopping rule is met. A trail is the whole way there, the number
+ * itself first and the result last, so that a result and its explanation can't differ.
+ */
+export type Trail = readonly number[]
+
+export function digitSum(number: number): number {
+  let sum = 0
+  for (let rest = number; rest > 0; rest = Math.floor(rest / 10)) sum += rest % 10
+  return sum
+}
+
+function trail(number: number, isDone: (number: number) => boolean): Trail {
+  const way = [number]
+  for (let last = number; !isDone(last); ) {
+    last = digitSum(last)
+    way.push(last)
+  }
+  return way
+}
+
+/** To an arcanum: until at most 22. */
+export function arcanumTrail(number: number): Trail {
+  return trail(number, (n) => n <= 22)
+}
+
+/** To a life path number: until one digit or a master number. */
+export function lifePathTrail(number: number): Trail {
+  return trail(number, (n) => n <= 9 || n === 11 || n === 22 || n === 33)
+}
+
+export function resultOf(way: Trail): number {
+  return way[way.length - 1] as number
+}

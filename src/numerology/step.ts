@@ -1,0 +1,10 @@
+import type { Trail } from './reduction.ts'
+
+/** One step of a computation: what was added, what it gave, and how that was reduced to the value. */
+export interface Step<Name extends string = string, From extends string = string> {
+  readonly name: Name
+  readonly operands: readonly { readonly from: From; readonly value: number }[]
+  readonly sum: number
+  readonly reduction: Trail
+  readonly value: number
+}
