@@ -1,0 +1,46 @@
+import type { Arcanum, Dataset, LifePath } from '../dataset/types.ts'
+import type { CalendarDate } from '../numerology/calendar.ts'
+import { type Addresses, addressesOf, type Publisher } from './publisher.ts'
+
+/** Version of the interface. What it says stays for as long as this is 1.0; new things come as new addresses. */
+export const API_VERSION = '1.0'
+
+/** The sentences that CC-BY asks for, ready to be copied. */
+export interface Credit {
+  readonly license: string
+  readonly licenseUrl: string
+  readonly attribution: string
+  readonly attributionHtml: string
+  readonly addresses: Addresses
+  citeLifePath(path: LifePath): string
+  citeMatrix(date: CalendarDate): string
+  citeArcanum(arcanum: Arcanum): string
+}
+
+const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
+
+export function spanishDate({ day, month, year }: CalendarDate): string {
+  return `${day} de ${MONTHS[month - 1]} de ${year}`
+}
+
+export function createCredit(dataset: Dataset, publisher: Publisher): Credit {
+  const { origin, license, licenseUrl } = dataset
+  const addresses = addressesOf(publisher)
+  const source = (address: string) => `${origin}, ${address} (licencia ${license}).`
+  return {
+    license,
+    licenseUrl,
+    addresses,
+    attribution: `Datos de ${origin}, publicados por ${publisher.name} (${addresses.home}) con licencia ${license}.`,
+    attributionHtml: `<a href="${escapeHtml(addresses.home)}" rel="nofollow noopener">Datos de ${escapeHtml(origin)}, publicados por ${escapeHtml(publisher.name)} (${license})</a>`,
+    citeLifePath: ({ number, archetype, tagline }) =>
+      `Camino de vida ${number}, «${archetype}»: «${tagline}» ${source(addresses.numberPage(number))}`,
+    citeMatrix: (date) => `Matriz del destino del ${spanishDate(date)}. ${source(addresses.matrixPage)}`,
+    citeArcanum: ({ number, name, keyword }) =>
+      `Arcano ${number}, «${name}»: «${keyword}». ${source(addresses.arcanumPage(number))}`,
+  }
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
+}

@@ -1,0 +1,88 @@
+import { type ByteString, jsonBytes } from './byte-string.ts'
+
+/**
+ * Every error of the interface, in one table. The code answers from it, the OpenAPI document lists it, and a test holds
+ * docs/errors.md against it.
+ */
+export const ERRORS = {
+  invalidDate: {
+    status: 400,
+    error: 'Invalid date',
+    es: 'Algún valor no es numérico, está fuera de su rango o la fecha no existe en el calendario (por ejemplo, el 30 de febrero).',
+    en: 'A value is not numeric, is outside its range, or the calendar has no such date (30 February, for example).',
+  },
+  badRequest: {
+    status: 400,
+    error: 'Bad request',
+    es: 'La petición no es HTTP bien formado.',
+    en: 'The request is not well-formed HTTP.',
+  },
+  numberNotFound: {
+    status: 404,
+    error: 'Number not found',
+    es: 'El número pedido no es un camino de vida. `valid_numbers` los enumera.',
+    en: 'The number is not a life path number. `valid_numbers` lists them.',
+  },
+  arcanumNotFound: {
+    status: 404,
+    error: 'Arcanum not found',
+    es: 'El número pedido no es un arcano mayor. `valid_numbers` los enumera.',
+    en: 'The number is not a major arcanum. `valid_numbers` lists them.',
+  },
+  notFound: {
+    status: 404,
+    error: 'Not found',
+    es: 'No hay nada en esa dirección.',
+    en: 'There is nothing at this address.',
+  },
+  methodNotAllowed: {
+    status: 405,
+    error: 'Method not allowed',
+    es: 'El servicio es de solo lectura: responde a GET, HEAD y OPTIONS. La cabecera `Allow` lo dice.',
+    en: 'The service is read-only: it answers GET, HEAD and OPTIONS. The header `Allow` says so.',
+  },
+  requestTimeout: {
+    status: 408,
+    error: 'Request timeout',
+    es: 'La petición no llegó entera a tiempo.',
+    en: 'The request did not arrive in full in time.',
+  },
+  tooManyRequests: {
+    status: 429,
+    error: 'Too many requests',
+    es: 'Demasiadas peticiones desde una misma dirección en un minuto. `Retry-After` dice cuántos segundos esperar.',
+    en: 'Too many requests from one address within a minute. `Retry-After` holds the seconds to wait.',
+  },
+  headersTooLarge: {
+    status: 431,
+    error: 'Request header fields too large',
+    es: 'La dirección y las cabeceras de la petición ocupan demasiado.',
+    en: 'The address and headers of the request are too large.',
+  },
+  internal: {
+    status: 500,
+    error: 'Internal error',
+    es: 'Un fallo interno. `message` dice a quién escribir si se repite.',
+    en: 'An internal failure. `message` says whom to contact if it repeats.',
+  },
+} as const satisfies Record<string, ErrorRow>
+
+export interface ErrorRow {
+  readonly status: number
+  readonly error: string
+  /** When it happens, for the OpenAPI document. */
+  readonly es: string
+  /** When it happens, for docs/errors.md. */
+  readonly en: string
+}
+
+export type ErrorName = keyof typeof ERRORS
+
+export function errorBody(name: ErrorName, extra: Readonly<Record<string, unknown>> = {}): ByteString {
+  return jsonBytes({ error: ERRORS[name].error, ...extra })
+}
+
+/** Tells the caller what to do and nothing of what went wrong inside; the request id leads the operator to the log. */
+export function internalErrorMessage(supportContact: string, requestId: string): string {
+  return `Algo falló de nuestro lado. Si se repite, escribe a ${supportContact} e indica el código ${requestId}.`
+}

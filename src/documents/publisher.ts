@@ -1,0 +1,46 @@
+import type { LifePathNumber } from '../numerology/life-path.ts'
+
+/** Who runs this instance and where it is reached: the part of the documents that configuration decides. */
+export interface Publisher {
+  /** Origin without a slash at its end: http://localhost:3000. */
+  readonly publicUrl: string
+  /** Prefix of the interface: /api. */
+  readonly basePath: string
+  readonly name: string
+  /** An e-mail address or a web address. */
+  readonly supportContact: string
+}
+
+/** Every address that the documents link to. All of them are served by this service itself. */
+export interface Addresses {
+  readonly home: string
+  readonly api: string
+  readonly openapi: string
+  readonly documentation: string
+  readonly method: string
+  readonly data: string
+  readonly matrixPage: string
+  profilePage(isoDate: string): string
+  numberPage(number: LifePathNumber): string
+  arcanumPage(number: number): string
+  record(number: LifePathNumber): string
+  arcanum(number: number): string
+}
+
+export function addressesOf({ publicUrl, basePath }: Pick<Publisher, 'publicUrl' | 'basePath'>): Addresses {
+  const api = publicUrl + basePath
+  return {
+    home: `${publicUrl}/`,
+    api,
+    openapi: `${api}/openapi.json`,
+    documentation: `${publicUrl}/documentacion`,
+    method: `${publicUrl}/metodo`,
+    data: `${publicUrl}/datos`,
+    matrixPage: `${publicUrl}/matriz`,
+    profilePage: (isoDate) => `${publicUrl}/perfil?birth=${isoDate}`,
+    numberPage: (number) => `${publicUrl}/numeros/${number}`,
+    arcanumPage: (number) => `${publicUrl}/arcanos/${number}`,
+    record: (number) => `${api}/life-path/${number}`,
+    arcanum: (number) => `${api}/arcana/${number}`,
+  }
+}
