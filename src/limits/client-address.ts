@@ -1,0 +1,35 @@
+/**
+ * What one client is. IPv4 counts by address, IPv6 by its /64 (the smallest network that one customer gets), and an
+ * IPv4-mapped IPv6 address is the IPv4 address it carries.
+ */
+export function clientKey(address: string): string {
+  if (!address.includes(':')) return address
+  const groups = ipv6Groups(address)
+  if (!groups) return address
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+  if (isMapped) return [groups[6]! >> 8, groups[6]! & 255, groups[7]! >> 8, groups[7]! & 255].join('.')
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`
+}
+
+/** The eight groups of an address that is known to be valid IPv6, a zone (%eth0) cut off. */
+function ipv6Groups(address: string): number[] | undefined {
+  const plain = address.split('%')[0]!
+  const [head, tail] = plain.split('::') as [string, string | undefined]
+  const left = groupsOf(head)
+  const right = tail === undefined ? [] : groupsOf(tail)
+  const missing = 8 - left.length - right.length
+  if (tail === undefined ? missing !== 0 : missing < 0) return undefined
+  return [...left, ...new Array(missing).fill(0), ...right]
+}
+
+function groupsOf(part: string): number[] {
+  if (part === '') return []
+  return part.split(':').flatMap((group) => {
+    if (!group.includes('.')) return [Number.parseInt(group, 16)]
+    const [a, b, c, d] = group.split('.').map(Number) as [number, number, number, number]
+    return [a * 256 + b, c * 256 + d]
+  })
+}

@@ -1,0 +1,15 @@
+import { type Budget, type Count, WINDOW_MS } from './limiter.ts'
+
+/** `RateLimit-Policy` and `RateLimit` as the IETF draft «RateLimit header fields for HTTP» (structured fields) has them. */
+export function policyHeader(budget: Budget, limit: number): string {
+  return `"${budget}";q=${limit};w=${WINDOW_MS / 1000}`
+}
+
+export function liveHeader(budget: Budget, limit: number, { count, resetMs }: Count): string {
+  return `"${budget}";r=${Math.max(0, limit - count)};t=${secondsUntil(resetMs)}`
+}
+
+/** Whole seconds, rounded up and never 0: after that many the next request is served. */
+export function secondsUntil(resetMs: number): number {
+  return Math.max(1, Math.ceil(resetMs / 1000))
+}

@@ -1,0 +1,54 @@
+import { BlockList, isIP } from 'node:net'
+
+/**
+ * The proxies that configuration names. Only what they say of a client is believed: `X-Forwarded-For` is read from its
+ * right end, where the nearest proxy wrote, for as long as the writer is trusted.
+ */
+export class TrustedProxies {
+  readonly #list = new BlockList()
+  readonly isEmpty: boolean
+
+  /** Throws a message that names the entry which is neither an address nor a network. */
+  constructor(entries: readonly string[]) {
+    this.isEmpty = entries.length === 0
+    for (const entry of entries) this.#add(entry)
+  }
+
+  trusts(address: string): boolean {
+    const family = isIP(address)
+    return family !== 0 && this.#list.check(address, family === 6 ? 'ipv6' : 'ipv4')
+  }
+
+  /** The address of the client behind a connection: the socket's own unless that is a trusted proxy. */
+  clientOf(socketAddress: string, forwardedFor: string | undefined): string {
+    let client = socketAddress
+    if (this.isEmpty || forwardedFor === undefined) return client
+    const hops = forwardedFor.split(',')
+    while (hops.length > 0 && this.trusts(client)) {
+      const hop = withoutPort(hops.pop()!.trim())
+      if (isIP(hop) === 0) break
+      client = hop
+    }
+    return client
+  }
+
+  #add(entry: string): void {
+    const [address = '', prefix] = entry.split('/')
+    const family = isIP(address)
+    const bits = family === 6 ? 128 : 32
+    const type = family === 6 ? 'ipv6' : 'ipv4'
+    if (family === 0) throw new Error(`«${entry}» is not an IP address or network`)
+    if (prefix !== undefined && (!/^\d{1,3}$/.test(prefix) || Number(prefix) > bits)) {
+      throw new Error(`«${entry}» has no prefix length from 0 to ${bits}`)
+    }
+    if (prefix === undefined) this.#list.addAddress(address, type)
+    else this.#list.addSubnet(address, Number(prefix), type)
+  }
+}
+
+/** Some proxies write 192.0.2.1:4711 or [2001:db8::1]:4711. */
+function withoutPort(hop: string): string {
+  const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(hop)
+  if (bracketed) return bracketed[1]!
+  return /^[\d.]+:\d+$/.test(hop) ? hop.slice(0, hop.indexOf(':')) : hop
+}
