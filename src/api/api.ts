@@ -1,0 +1,93 @@
+import type { Dataset } from '../dataset/types.ts'
+import { createCredit } from '../documents/credit.ts'
+import { internalErrorMessage } from '../documents/errors.ts'
+import type { Publisher } from '../documents/publisher.ts'
+import { liveHeader, policyHeader, secondsUntil } from '../limits/headers.ts'
+import type { Budget, Count, Limits } from '../limits/limiter.ts'
+import type { Answer, Service, ServiceRequest } from './answer.ts'
+import type { Compress } from './encoding.ts'
+import { ALLOWED_METHODS, CACHE_CONTROL, interfaceHeaders, PREFLIGHT_HEADERS } from './headers.ts'
+import { Problem } from './problem.ts'
+import { type Match, type Redirect, Router } from './router.ts'
+import { createRoutes } from './routes.ts'
+
+export interface ApiOptions {
+  readonly dataset: Dataset
+  readonly publisher: Publisher
+  readonly limits: Limits
+  readonly compress?: Compress | undefined
+}
+
+const UNKNOWN_ROUTE = 'unknown'
+const NOT_FOUND = new Problem('notFound')
+const METHOD_NOT_ALLOWED = new Problem('methodNotAllowed')
+const TOO_MANY_REQUESTS = new Problem('tooManyRequests')
+
+export function createApi({ dataset, publisher, limits, compress }: ApiOptions): Service {
+  const credit = createCredit(dataset, publisher)
+  const common = interfaceHeaders(credit)
+  const policies: Record<Budget, readonly string[]> = { matrix: policyOf('matrix'), other: policyOf('other') }
+  const cacheable = (budget: Budget) => ['Cache-Control', CACHE_CONTROL, ...policies[budget], ...common]
+  const routes = createRoutes({ dataset, publisher, credit, limits, compress, cacheable })
+  const router = new Router(publisher.basePath, routes)
+  const preflight = [...PREFLIGHT_HEADERS, ...common]
+
+  return { respond, failure }
+
+  function respond(request: ServiceRequest): Answer | Promise<Answer> {
+    const found = router.find(request.target)
+    const { method } = request
+    if (method !== 'GET' && method !== 'HEAD') return withoutCounting(found, method)
+    const budget = found && 'route' in found ? found.route.budget : 'other'
+    const counted = limits[budget].take(request.client)
+    return counted instanceof Promise
+      ? counted.then((count) => decide(request, found, budget, count))
+      : decide(request, found, budget, counted)
+  }
+
+  function decide(request: ServiceRequest, found: Match | Redirect | undefined, budget: Budget, count: Count): Answer {
+    const { limit } = limits[budget]
+    if (count.count > limit) return refuse(request, found, budget, count)
+    if (found && 'location' in found) return redirect(found, budget)
+    const outcome = found ? found.route.find(found.parameters) : NOT_FOUND
+    if (!(outcome instanceof Problem)) return outcome.answer(request)
+    return outcome.answer(routeOf(found), request.method, liveHeaders(budget, count))
+  }
+
+  function refuse(request: ServiceRequest, found: Match | Redirect | undefined, budget: Budget, count: Count): Answer {
+    const headers = ['Retry-After', String(secondsUntil(count.resetMs)), ...liveHeaders(budget, count)]
+    return TOO_MANY_REQUESTS.answer(routeOf(found), request.method, headers)
+  }
+
+  function redirect({ location }: Redirect, budget: Budget): Answer {
+    const headers = ['Location', location, 'Content-Length', '0', ...cacheable(budget)]
+    return { status: 308, headers, body: undefined, route: 'redirect' }
+  }
+
+  /** Preflights are not counted, and neither are methods that the service does not have. */
+  function withoutCounting(found: Match | Redirect | undefined, method: string): Answer {
+    if (!found) return NOT_FOUND.answer(UNKNOWN_ROUTE, method, common)
+    const route = routeOf(found)
+    if (method === 'OPTIONS') return { status: 204, headers: preflight, body: undefined, route }
+    return METHOD_NOT_ALLOWED.answer(route, method, ['Allow', ALLOWED_METHODS, ...common])
+  }
+
+  function failure({ method }: Pick<ServiceRequest, 'method' | 'target'>, requestId: string): Answer {
+    const problem = new Problem('internal', { message: internalErrorMessage(publisher.supportContact, requestId) })
+    return problem.answer('failed', method, common)
+  }
+
+  function policyOf(budget: Budget): string[] {
+    return ['RateLimit-Policy', policyHeader(budget, limits[budget].limit)]
+  }
+
+  /** Live counters stand only where no cache stores them, so that no cache hands one client's counter to another. */
+  function liveHeaders(budget: Budget, count: Count): string[] {
+    return ['RateLimit', liveHeader(budget, limits[budget].limit, count), ...policies[budget], ...common]
+  }
+}
+
+function routeOf(found: Match | Redirect | undefined): string {
+  if (!found) return UNKNOWN_ROUTE
+  return 'route' in found ? found.route.pattern : 'redirect'
+}

@@ -1,0 +1,36 @@
+import type { Credit } from '../documents/credit.ts'
+
+export const JSON_TYPE = 'application/json; charset=utf-8'
+export const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=86400'
+export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS'
+
+/** What a script on another site could not read otherwise (Fetch standard, «CORS-safelisted response-header name»). */
+const EXPOSED = 'ETag, Link, Retry-After, RateLimit, RateLimit-Policy, X-API-License'
+
+/** The headers that stand once on every response of the interface, whatever its status. */
+export function interfaceHeaders({ addresses, licenseUrl }: Credit): readonly string[] {
+  const links = [
+    `<${licenseUrl}>; rel="license"`,
+    `<${addresses.openapi}>; rel="service-desc"; type="application/json"`,
+    `<${addresses.documentation}>; rel="service-doc"; type="text/html"`,
+  ]
+  return [
+    ...['Access-Control-Allow-Origin', '*'],
+    ...['Access-Control-Expose-Headers', EXPOSED],
+    ...['X-API-License', 'CC-BY-4.0'],
+    ...['Link', links.join(', ')],
+    ...['Content-Language', 'es'],
+    ...['X-Content-Type-Options', 'nosniff'],
+  ]
+}
+
+/**
+ * Answer to a browser's preflight. `Access-Control-Allow-Headers` lets scripts send If-None-Match, which is not
+ * safelisted; HEAD needs no mention, being a safelisted method.
+ */
+export const PREFLIGHT_HEADERS: readonly string[] = [
+  ...['Access-Control-Allow-Methods', 'GET, OPTIONS'],
+  ...['Access-Control-Allow-Headers', '*'],
+  ...['Access-Control-Max-Age', '86400'],
+  ...['Allow', ALLOWED_METHODS],
+]

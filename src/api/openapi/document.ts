@@ -1,0 +1,105 @@
+import type { Dataset } from '../../dataset/types.ts'
+import { API_VERSION, type Credit } from '../../documents/credit.ts'
+import { ERRORS, type ErrorName } from '../../documents/errors.ts'
+import type { Publisher } from '../../documents/publisher.ts'
+import type { Limits } from '../../limits/limiter.ts'
+import { exampleOf } from './examples.ts'
+import { OPERATIONS, type Operation, TAGS } from './operations.ts'
+import { createErrorResponses, createHeaders, NOT_MODIFIED, OK_HEADERS, PREFLIGHT } from './responses.ts'
+import { createSchemas } from './schemas.ts'
+
+export interface OpenApiOptions {
+  readonly dataset: Dataset
+  readonly publisher: Publisher
+  readonly credit: Credit
+  readonly limits: Limits
+}
+
+/** The interface as OpenAPI 3.1, in the language of its users. The documentation page is rendered from it. */
+export function openApiDocument({ dataset, publisher, credit, limits }: OpenApiOptions) {
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: dataset.origin,
+      version: API_VERSION,
+      summary: dataset.title,
+      description: introduction(dataset, limits),
+      license: { name: dataset.license, url: dataset.licenseUrl },
+      contact: contactOf(publisher),
+    },
+    servers: [{ url: credit.addresses.api, description: 'Este servicio.' }],
+    externalDocs: { description: 'Documentación en español', url: credit.addresses.documentation },
+    security: [],
+    tags: TAGS,
+    paths: Object.fromEntries(OPERATIONS.map((operation) => [operation.path, pathItem(operation, dataset, credit)])),
+    components: {
+      schemas: createSchemas(dataset),
+      headers: createHeaders(limits),
+      responses: {
+        ...createErrorResponses(publisher.supportContact),
+        notModified: NOT_MODIFIED,
+        preflight: PREFLIGHT,
+      },
+    },
+  }
+}
+
+function introduction(dataset: Dataset, limits: Limits): string {
+  return [
+    dataset.description,
+    'Sin registro ni claves. Toda respuesta correcta se puede guardar 24 horas y lleva un validador `ETag`.',
+    `Límite por dirección: ${limits.matrix.limit} peticiones por minuto para lo que se calcula de una fecha y ${limits.other.limit} para el resto.`,
+    'HEAD responde como GET, sin cuerpo. Mientras `api_version` sea 1.0, lo que aquí se dice se mantiene; lo nuevo llega en direcciones nuevas.',
+  ].join('\n\n')
+}
+
+function contactOf({ name, publicUrl, supportContact }: Publisher) {
+  return /^https?:/.test(supportContact)
+    ? { name, url: supportContact }
+    : { name, url: publicUrl, email: supportContact }
+}
+
+function pathItem(operation: Operation, dataset: Dataset, credit: Credit) {
+  const parameters = operation.parameters.map(({ name, schema, example }) => ({
+    name,
+    in: 'path',
+    required: true,
+    description: schema.description,
+    schema,
+    example,
+  }))
+  return {
+    ...(parameters.length > 0 ? { parameters } : {}),
+    get: {
+      operationId: operation.id,
+      tags: [operation.tag],
+      summary: operation.summary,
+      description: operation.description,
+      responses: {
+        200: okResponse(operation, exampleOf(operation.id, dataset, credit)),
+        304: responseRef('notModified'),
+        ...errorResponses([...operation.errors, 'tooManyRequests', 'internal']),
+      },
+    },
+    options: {
+      operationId: `${operation.id}Preflight`,
+      tags: [operation.tag],
+      summary: `Permiso entre orígenes: ${operation.summary.toLowerCase()}`,
+      description: 'La consulta previa que hace un navegador. No cuenta para el límite.',
+      responses: { 204: responseRef('preflight'), 500: responseRef('internal') },
+    },
+  }
+}
+
+function okResponse({ summary, schema }: Operation, example: unknown) {
+  const content = example === undefined ? { schema } : { schema, example }
+  return { description: `${summary}.`, headers: OK_HEADERS, content: { 'application/json': content } }
+}
+
+function errorResponses(names: readonly ErrorName[]) {
+  return Object.fromEntries(names.map((name) => [ERRORS[name].status, responseRef(name)]))
+}
+
+function responseRef(name: string) {
+  return { $ref: `#/components/responses/${name}` }
+}

@@ -1,0 +1,93 @@
+import { ERRORS, type ErrorName, internalErrorMessage } from '../../documents/errors.ts'
+import { policyHeader } from '../../limits/headers.ts'
+import type { Limits } from '../../limits/limiter.ts'
+import { ALLOWED_METHODS, CACHE_CONTROL } from '../headers.ts'
+import { constant, integer, list, object, type Schema, text } from './schema-parts.ts'
+
+const headerRef = (name: string) => ({ $ref: `#/components/headers/${name}` })
+const headerRefs = (...names: string[]) => Object.fromEntries(names.map((name) => [name, headerRef(name)]))
+
+const EVERYWHERE = ['Access-Control-Allow-Origin', 'X-API-License', 'Link', 'Content-Language']
+export const OK_HEADERS = headerRefs('ETag', 'Cache-Control', 'RateLimit-Policy', ...EVERYWHERE)
+
+export function createHeaders(limits: Limits) {
+  const header = (description: string, example: string) => ({
+    description,
+    required: true,
+    schema: { type: 'string' },
+    example,
+  })
+  return {
+    ETag: header('Validador: envíalo en `If-None-Match` y, si nada cambió, recibes 304.', '"1.0.0-1f2e3d-1990-05-15"'),
+    'Cache-Control': header('Las respuestas se pueden guardar 24 horas; los errores, nunca.', CACHE_CONTROL),
+    'Access-Control-Allow-Origin': header('Abierto a todos los orígenes.', '*'),
+    'Access-Control-Allow-Methods': header('Métodos permitidos desde otros orígenes.', 'GET, OPTIONS'),
+    'Access-Control-Max-Age': header('Segundos que vale el permiso.', '86400'),
+    'X-API-License': header('Licencia de los datos.', 'CC-BY-4.0'),
+    Link: header(
+      'Licencia, esta descripción y la documentación.',
+      '<https://creativecommons.org/licenses/by/4.0/deed.es>; rel="license"',
+    ),
+    'Content-Language': header('Idioma de los textos.', 'es'),
+    'RateLimit-Policy': header('Cuántas peticiones por minuto.', policyHeader('matrix', limits.matrix.limit)),
+    RateLimit: header('Cuántas te quedan (`r`) y en cuántos segundos se renuevan (`t`).', '"matrix";r=0;t=37'),
+    'Retry-After': header('Segundos que conviene esperar.', '37'),
+    Allow: header('Métodos que existen.', ALLOWED_METHODS),
+  }
+}
+
+/** One response per row of the error table, under the row's name. */
+export function createErrorResponses(supportContact: string) {
+  const bodies: Partial<Record<ErrorName, [Readonly<Record<string, Schema>>, Readonly<Record<string, unknown>>]>> = {
+    numberNotFound: validNumbers([1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22, 33]),
+    arcanumNotFound: validNumbers(Array.from({ length: 22 }, (_, at) => at + 1)),
+    internal: [
+      { message: text('Qué hacer si se repite.') },
+      { message: internalErrorMessage(supportContact, 'k3x9-1a') },
+    ],
+  }
+  return Object.fromEntries(
+    (Object.keys(ERRORS) as ErrorName[]).map((name) => {
+      const { error, es } = ERRORS[name]
+      const [fields, values] = bodies[name] ?? [{}, {}]
+      const schema = object(es, { error: constant(error, 'Texto breve del error.'), ...fields })
+      const example = { error, ...values }
+      return [
+        name,
+        { description: es, headers: errorHeaders(name), content: { 'application/json': { schema, example } } },
+      ]
+    }),
+  )
+}
+
+function validNumbers(numbers: readonly number[]): [Record<string, Schema>, Record<string, unknown>] {
+  const schema = list('Los números que existen, en orden.', integer('Un número.', 1, 33), numbers.length)
+  return [{ valid_numbers: schema }, { valid_numbers: numbers }]
+}
+
+function errorHeaders(name: ErrorName) {
+  switch (name) {
+    case 'tooManyRequests':
+      return headerRefs('Retry-After', 'RateLimit', 'RateLimit-Policy', 'Cache-Control', ...EVERYWHERE)
+    case 'methodNotAllowed':
+      return headerRefs('Allow', 'Cache-Control', ...EVERYWHERE)
+    case 'badRequest':
+    case 'requestTimeout':
+    case 'headersTooLarge':
+      return headerRefs('Cache-Control', 'Access-Control-Allow-Origin')
+    case 'internal':
+      return headerRefs('Cache-Control', ...EVERYWHERE)
+    default:
+      return headerRefs('RateLimit', 'RateLimit-Policy', 'Cache-Control', ...EVERYWHERE)
+  }
+}
+
+export const NOT_MODIFIED = {
+  description: 'Nada cambió desde el validador que enviaste; no hay cuerpo.',
+  headers: OK_HEADERS,
+}
+
+export const PREFLIGHT = {
+  description: 'Permiso para llamar desde otro origen; no hay cuerpo.',
+  headers: headerRefs('Access-Control-Allow-Methods', 'Access-Control-Max-Age', 'Allow', ...EVERYWHERE),
+}

@@ -1,0 +1,195 @@
+import type { Dataset } from '../../dataset/types.ts'
+import { API_VERSION } from '../../documents/credit.ts'
+import { FIRST_YEAR, LAST_YEAR } from '../../numerology/calendar.ts'
+import { POSITION_KEYS, POSITION_POINTS } from '../../numerology/destiny-matrix.ts'
+import { LIFE_PATH_NUMBERS } from '../../numerology/life-path.ts'
+import { METHOD, POINT_NAMES } from '../../numerology/octagram.ts'
+import { constant, integer, list, object, oneOfNumbers, type Schema, schemaRef, text, url } from './schema-parts.ts'
+
+/** What the bodies look like. Written beside the documents, and held against real answers by a test. */
+export function createSchemas(dataset: Dataset): Record<string, Schema> {
+  const license = constant(dataset.license, 'Licencia de los datos.')
+  const licenseUrl = { ...url('Texto de la licencia, en español.'), const: dataset.licenseUrl }
+  const attribution = text('Línea de atribución lista para mostrar.')
+  const citation = text('Frase de cita lista para copiar, con la licencia y la fuente.')
+  const version = constant(API_VERSION, 'Versión de la interfaz.')
+  const credit = { license, license_url: licenseUrl, attribution, api_version: version }
+  const sourceUrl = url('Página de este servicio que lo explica.')
+  const lifePathNumber = oneOfNumbers('Número de camino de vida. 11, 22 y 33 son maestros.', LIFE_PATH_NUMBERS)
+  const arcanumNumber = integer('Número del arcano, en el orden de Marsella.', 1, 22)
+  const arcanumHead = {
+    name: text('Nombre del arcano.'),
+    keyword: text('Frase clave.'),
+    emoji: text('Un emoji.'),
+  }
+  const perPosition = (description: string, value: Schema) =>
+    object(
+      description,
+      Object.fromEntries(
+        dataset.positions.map(({ key, name, meaning }) => [key, { ...value, description: `${name}. ${meaning}` }]),
+      ),
+    )
+  const step = (nameField: string, names: readonly string[], operandNames: readonly string[]) =>
+    object('Un paso del cálculo: operandos, suma, reducción y valor.', {
+      [nameField]: { type: 'string', enum: names, description: 'Qué se calcula en este paso.' },
+      operands: list(
+        'Lo que se suma.',
+        object('Un operando.', {
+          from: { type: 'string', enum: operandNames, description: 'De dónde viene.' },
+          value: integer('Cuánto vale.', 1, LAST_YEAR),
+        }),
+      ),
+      sum: integer('La suma de los operandos.', 1, LAST_YEAR),
+      reduction: list(
+        'Cada número de la reducción: el primero es la suma y el último, el valor.',
+        integer('Suma de las cifras del anterior.', 1, LAST_YEAR),
+      ),
+      value: integer('El resultado del paso.', 1, 33),
+    })
+
+  return {
+    Index: object('Índice de la interfaz.', {
+      name: text('Nombre del servicio.'),
+      title: text('Título del conjunto de datos.'),
+      description: text('Qué contiene.'),
+      api_version: version,
+      data_version: text('Versión de los textos, distinta de la del programa.'),
+      endpoints: {
+        type: 'object',
+        description: 'Direcciones de la interfaz, con sus parámetros entre llaves.',
+        additionalProperties: { type: 'string', description: 'Plantilla de dirección.' },
+      },
+      openapi: url('Esta descripción en OpenAPI.'),
+      documentation: url('Referencia para leer.'),
+      method: url('El método de cálculo, explicado.'),
+      home: url('Página de inicio.'),
+      license,
+      license_url: licenseUrl,
+      attribution,
+    }),
+    LifePathListItem: object('Un número, en breve.', {
+      number: lifePathNumber,
+      archetype: text('Nombre del arquetipo.'),
+      tagline: text('Lema.'),
+      short_description: text('Resumen en una frase.'),
+      url: url('Dirección del registro completo.'),
+    }),
+    LifePathRecord: object('Un número de camino de vida, entero.', {
+      number: lifePathNumber,
+      archetype: text('Nombre del arquetipo.'),
+      tagline: text('Lema.'),
+      short_description: text('Resumen en una frase.'),
+      description: text('Texto largo: tres párrafos separados por una línea en blanco.'),
+      traits: list('Rasgos.', text('Un rasgo.')),
+      weaknesses: list('Tensiones que se pueden trabajar.', text('Una tensión.')),
+      career: list('Áreas de trabajo.', text('Un área.')),
+      love: text('Cómo ama.'),
+      advice: text('Un consejo concreto.'),
+      famous_people: list(
+        'Personas conocidas cuya fecha de nacimiento da este número.',
+        object('Una persona.', { name: text('Nombre.'), field: text('Ámbito de actividad.') }),
+      ),
+      source_url: sourceUrl,
+      suggested_citation: citation,
+      ...credit,
+    }),
+    LifePathOfDate: object('El número de camino de vida de una fecha, con sus pasos.', {
+      input: schemaRef('BirthDate'),
+      number: lifePathNumber,
+      archetype: text('Nombre del arquetipo.'),
+      tagline: text('Lema.'),
+      steps: list(
+        'Día, mes y año reducidos por separado, y el total.',
+        step('part', ['day', 'month', 'year', 'total'], ['day', 'month', 'year']),
+        4,
+      ),
+      url: url('Dirección del registro completo.'),
+      source_url: sourceUrl,
+      suggested_citation: citation,
+      ...credit,
+    }),
+    BirthDate: object('Eco de la petición.', {
+      day: integer('Día.', 1, 31),
+      month: integer('Mes.', 1, 12),
+      year: integer('Año.', FIRST_YEAR, LAST_YEAR),
+    }),
+    MatrixPosition: object('El arcano de una posición.', { arcana: arcanumNumber, ...arcanumHead }),
+    MatrixResult: object('La matriz del destino de una fecha.', {
+      input: schemaRef('BirthDate'),
+      matrix: perPosition('Las doce posiciones.', schemaRef('MatrixPosition')),
+      ...dateFrame(),
+    }),
+    ReadingPosition: object('Lo que dice el arcano de una posición.', {
+      position: text('Nombre de la posición.'),
+      question: text('La pregunta que la posición responde.'),
+      arcana: arcanumNumber,
+      ...arcanumHead,
+      text: text('La lectura.'),
+    }),
+    ReadingResult: object('La matriz del destino de una fecha, con sus doce lecturas.', {
+      input: schemaRef('BirthDate'),
+      reading: perPosition('Las doce posiciones con su lectura.', schemaRef('ReadingPosition')),
+      ...dateFrame(),
+    }),
+    StepsResult: object('Cómo se calculó la matriz de una fecha.', {
+      input: schemaRef('BirthDate'),
+      method: object('El método.', {
+        name: constant(METHOD.name, 'Nombre de la escuela.'),
+        version: constant(METHOD.version, 'Versión del método.'),
+        url: url('Página que lo explica.'),
+      }),
+      points: list(
+        'Los puntos del octagrama, en el orden en que se calculan.',
+        step('point', POINT_NAMES, ['day', 'month', 'year', ...POINT_NAMES]),
+        POINT_NAMES.length,
+      ),
+      positions: perPosition(
+        'En qué punto está cada posición.',
+        object('Una posición y su punto.', {
+          position: text('Nombre de la posición.'),
+          point: { type: 'string', enum: POSITION_KEYS.map((key) => POSITION_POINTS[key]), description: 'El punto.' },
+          arcana: arcanumNumber,
+        }),
+      ),
+      suggested_citation: citation,
+      source_url: sourceUrl,
+      details_url: url('Vista previa del perfil de esa fecha.'),
+      ...credit,
+    }),
+    ArcanumListItem: object('Un arcano, en breve.', {
+      number: arcanumNumber,
+      ...arcanumHead,
+      url: url('Dirección del registro completo.'),
+    }),
+    ArcanumRecord: object('Un arcano mayor, entero.', {
+      number: arcanumNumber,
+      ...arcanumHead,
+      light: text('Lo que la carta da.'),
+      shadow: text('En lo que se convierte sin medida.'),
+      description: text('Qué muestra y de qué habla.'),
+      readings: perPosition(
+        'Lo que dice en cada una de las doce posiciones.',
+        object('Una lectura.', {
+          position: text('Nombre de la posición.'),
+          question: text('La pregunta que la posición responde.'),
+          text: text('La lectura.'),
+        }),
+      ),
+      source_url: sourceUrl,
+      suggested_citation: citation,
+      ...credit,
+    }),
+  }
+
+  function dateFrame(): Record<string, Schema> {
+    return {
+      suggested_citation: citation,
+      source_url: sourceUrl,
+      details_url: url('Vista previa del perfil, con la fecha en el parámetro `birth` (AAAA-MM-DD).'),
+      license,
+      attribution,
+      attribution_html: text('La atribución como enlace HTML a la página de inicio.'),
+      api_version: version,
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { type ByteString, fingerprint, toUint8Array } from '../documents/byte-string.ts'
+import type { Answer, ServiceRequest } from './answer.ts'
+import { matchesEtag } from './conditional.ts'
+import { acceptedEncoding, type Compress, type Encoding } from './encoding.ts'
+
+/** Something that can be got: knows its validator and answers 200 or 304. */
+export interface Resource {
+  answer(request: ServiceRequest): Answer
+}
+
+/** What all resources of one kind share: where they stand, and their headers but for validator and length. */
+export interface ResourceKind {
+  readonly route: string
+  readonly contentType: string
+  readonly headers: readonly string[]
+}
+
+/** Bytes made for one request, from ready pieces; nothing is made when the client has them already. */
+export function computedResource(kind: ResourceKind, etag: string, bytes: () => ByteString): Resource {
+  return {
+    answer({ method, ifNoneMatch }) {
+      if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, etag)) return notModified(kind, etag)
+      return ok(kind, etag, bytes(), method)
+    },
+  }
+}
+
+/** Compressing less than this saves no packet. */
+const LEAST_COMPRESSED_BYTES = 1024
+
+/** One representation of stored bytes, with its three possible answers ready. */
+interface Representation {
+  readonly etag: string
+  readonly get: Answer
+  readonly head: Answer
+  readonly notModified: Answer
+}
+
+/** Bytes that stay the same for the life of the process. Each encoding is made when first asked for, and kept. */
+export class StoredResource implements Resource {
+  readonly #kind: ResourceKind
+  readonly #makeBytes: () => ByteString
+  readonly #version: string
+  readonly #compress: Compress | undefined
+  readonly #ready = new Map<Encoding | undefined, Representation>()
+  #bytes: ByteString | undefined
+
+  constructor(kind: ResourceKind, version: string, makeBytes: () => ByteString, compress: Compress | undefined) {
+    this.#kind = compress ? { ...kind, headers: ['Vary', 'Accept-Encoding', ...kind.headers] } : kind
+    this.#version = version
+    this.#makeBytes = makeBytes
+    this.#compress = compress
+  }
+
+  answer({ method, ifNoneMatch, acceptEncoding }: ServiceRequest): Answer {
+    const encoding = this.#compress && acceptedEncoding(acceptEncoding)
+    let representation = this.#ready.get(encoding)
+    if (!representation) {
+      representation = this.#represent(encoding)
+      this.#ready.set(encoding, representation)
+    }
+    if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, representation.etag)) return representation.notModified
+    return method === 'HEAD' ? representation.head : representation.get
+  }
+
+  #represent(encoding: Encoding | undefined): Representation {
+    this.#bytes ??= this.#makeBytes()
+    const tag = `${this.#version}-${fingerprint(this.#bytes)}`
+    if (!encoding || !this.#compress || this.#bytes.length < LEAST_COMPRESSED_BYTES) {
+      return representation(this.#kind, `"${tag}"`, this.#bytes)
+    }
+    const headers = ['Content-Encoding', encoding, ...this.#kind.headers]
+    const bytes = this.#compress(encoding, toUint8Array(this.#bytes))
+    return representation({ ...this.#kind, headers }, `"${tag}-${encoding}"`, bytes)
+  }
+}
+
+function representation(kind: ResourceKind, etag: string, bytes: NonNullable<Answer['body']>): Representation {
+  return {
+    etag,
+    get: ok(kind, etag, bytes, 'GET'),
+    head: ok(kind, etag, bytes, 'HEAD'),
+    notModified: notModified(kind, etag),
+  }
+}
+
+function ok(kind: ResourceKind, etag: string, bytes: NonNullable<Answer['body']>, method: string): Answer {
+  const own = ['Content-Type', kind.contentType, 'Content-Length', String(bytes.length), 'ETag', etag]
+  return {
+    status: 200,
+    headers: own.concat(kind.headers),
+    body: method === 'HEAD' ? undefined : bytes,
+    route: kind.route,
+  }
+}
+
+function notModified(kind: ResourceKind, etag: string): Answer {
+  return { status: 304, headers: ['ETag', etag].concat(kind.headers), body: undefined, route: kind.route }
+}

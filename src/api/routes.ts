@@ -1,0 +1,99 @@
+import type { Dataset } from '../dataset/types.ts'
+import { arcanaList, arcanumRecord } from '../documents/arcana.ts'
+import { type ByteString, fingerprint, jsonBytes } from '../documents/byte-string.ts'
+import type { Credit } from '../documents/credit.ts'
+import type { DateDocument } from '../documents/date-document.ts'
+import { interfaceIndex } from '../documents/interface-index.ts'
+import { createLifePathOfDateDocument, lifePathList, lifePathRecord } from '../documents/life-paths.ts'
+import { createMatrixDocument, createReadingDocument } from '../documents/matrix.ts'
+import type { Publisher } from '../documents/publisher.ts'
+import { createStepsDocument } from '../documents/steps.ts'
+import type { Budget, Limits } from '../limits/limiter.ts'
+import { isoDate } from '../numerology/calendar.ts'
+import { readDate } from '../numerology/date-text.ts'
+import type { Compress } from './encoding.ts'
+import { JSON_TYPE } from './headers.ts'
+import { openApiDocument } from './openapi/document.ts'
+import { Problem } from './problem.ts'
+import { computedResource, type ResourceKind, StoredResource } from './resource.ts'
+import type { Route } from './router.ts'
+
+export interface RoutesOptions {
+  readonly dataset: Dataset
+  readonly publisher: Publisher
+  readonly credit: Credit
+  readonly limits: Limits
+  readonly compress: Compress | undefined
+  /** The headers of a cacheable response that counts against this budget. */
+  cacheable(budget: Budget): readonly string[]
+}
+
+const INVALID_DATE = new Problem('invalidDate')
+
+/** The interface, address by address. */
+export function createRoutes({ dataset, publisher, credit, limits, compress, cacheable }: RoutesOptions): Route[] {
+  return [
+    stored('/', () => jsonBytes(interfaceIndex(dataset, credit))),
+    stored('/openapi.json', () => jsonBytes(openApiDocument({ dataset, publisher, credit, limits }))),
+    stored('/life-path', () => jsonBytes(lifePathList(dataset, credit))),
+    oneOf(
+      '/life-path/{number}',
+      dataset.lifePaths,
+      (path) => jsonBytes(lifePathRecord(path, credit)),
+      'numberNotFound',
+    ),
+    ofDate('/life-path/of/{day}/{month}/{year}', createLifePathOfDateDocument(dataset, credit)),
+    stored('/arcana', () => jsonBytes(arcanaList(dataset, credit))),
+    oneOf(
+      '/arcana/{number}',
+      dataset.arcana,
+      (arcanum) => jsonBytes(arcanumRecord(arcanum, dataset, credit)),
+      'arcanumNotFound',
+    ),
+    ofDate('/matrix/{day}/{month}/{year}', createMatrixDocument(dataset, credit)),
+    ofDate('/matrix/{day}/{month}/{year}/reading', createReadingDocument(dataset, credit)),
+    ofDate('/matrix/{day}/{month}/{year}/steps', createStepsDocument(dataset, credit)),
+  ]
+
+  function kindOf(route: string, budget: Budget): ResourceKind {
+    return { route, contentType: JSON_TYPE, headers: cacheable(budget) }
+  }
+
+  function stored(pattern: string, bytes: () => ByteString): Route {
+    const resource = new StoredResource(kindOf(pattern, 'other'), dataset.version, bytes, compress)
+    return { pattern, budget: 'other', find: () => resource }
+  }
+
+  /** One resource per number; any other text, `07` included, is not found and is told what would be. */
+  function oneOf<Item extends { readonly number: number }>(
+    pattern: string,
+    items: readonly Item[],
+    bytes: (item: Item) => ByteString,
+    error: 'numberNotFound' | 'arcanumNotFound',
+  ): Route {
+    const kind = kindOf(pattern, 'other')
+    const resources = new Map(
+      items.map((item) => [
+        String(item.number),
+        new StoredResource(kind, dataset.version, () => bytes(item), compress),
+      ]),
+    )
+    const unknown = new Problem(error, { valid_numbers: items.map(({ number }) => number) })
+    return { pattern, budget: 'other', find: ([number]) => resources.get(number!) ?? unknown }
+  }
+
+  /** The validator is the data set's version, a fingerprint of how the document looks, and the date. */
+  function ofDate(pattern: string, document: DateDocument): Route {
+    const kind = kindOf(pattern, 'matrix')
+    const tag = `${dataset.version}-${fingerprint(document.basis)}`
+    return {
+      pattern,
+      budget: 'matrix',
+      find: ([day, month, year]) => {
+        const date = readDate(day!, month!, year!)
+        if (!date) return INVALID_DATE
+        return computedResource(kind, `"${tag}-${isoDate(date)}"`, () => document.bytes(date))
+      },
+    }
+  }
+}
