@@ -1,0 +1,33 @@
+// The programs that tests use beyond npm. Installs them where it may; otherwise names them in one line.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+/** Debian package → a file that shows it is there. */
+const PACKAGES = {}
+
+export function installSystemPackages() {
+  const missing = missingPackages()
+  if (missing.length === 0) return
+  if (mayInstall()) install(missing)
+  const still = missingPackages()
+  if (still.length === 0) return
+  const message = `Tests need these Debian packages: ${still.join(' ')} (apt-get install ${still.join(' ')}).`
+  console.error(message)
+  // In CI a missing part is a failure, never a skip; on a desk, tests that need it say so themselves.
+  process.exit(1)
+}
+
+function missingPackages() {
+  return Object.keys(PACKAGES).filter((name) => !existsSync(PACKAGES[name]))
+}
+
+function mayInstall() {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+}
+
+function install(names) {
+  console.log(`Installing what the tests use: ${names.join(' ')}`)
+  const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  spawnSync('apt-get', ['update', '-qq'], options)
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options)
+}

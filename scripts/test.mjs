@@ -1,0 +1,15 @@
+// `npm test`: lint, types, build, tests. Extra arguments go to Vitest.
+import { spawnSync } from 'node:child_process'
+import { installSystemPackages } from './system-packages.mjs'
+
+installSystemPackages()
+run('biome', ['check', '.'])
+run('tsc', ['--noEmit'])
+run('node', ['scripts/build.mjs'])
+run('vitest', ['run', ...process.argv.slice(2)])
+
+function run(command, args) {
+  const { status, error } = spawnSync(command, args, { stdio: 'inherit' })
+  if (error) console.error(`${command} could not be started: ${error.message}. Run \`npm ci\` first.`)
+  if (status !== 0) process.exit(status ?? 1)
+}

@@ -1,0 +1,91 @@
+import { write, writeSync } from 'node:fs'
+import { LOG_LEVELS, type LogLevel } from './config.ts'
+
+/** Lines that wait while the reader of the log is slow; past this they are dropped and counted. */
+const MOST_WAITING_CHARACTERS = 1_000_000
+const FLUSH_AFTER_MS = 50
+
+export type Fields = Readonly<Record<string, string | number | boolean | undefined>>
+
+/**
+ * One JSON line per event. Lines are gathered and written together, so that a request does not wait for the log, and a
+ * blocked reader costs log lines instead of memory or answers.
+ */
+export class Log {
+  readonly #descriptor: number
+  readonly #level: number
+  #waiting = ''
+  #dropped = 0
+  #isWriting = false
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(level: LogLevel, descriptor = 1) {
+    this.#level = LOG_LEVELS.indexOf(level)
+    this.#descriptor = descriptor
+  }
+
+  isOn(level: Exclude<LogLevel, 'silent'>): boolean {
+    return LOG_LEVELS.indexOf(level) <= this.#level
+  }
+
+  info(event: string, fields: Fields = {}): void {
+    this.#event('info', event, fields)
+  }
+
+  warn(event: string, fields: Fields = {}): void {
+    this.#event('warn', event, fields)
+  }
+
+  error(event: string, fields: Fields = {}): void {
+    this.#event('error', event, fields)
+  }
+
+  /** The access line, put together by hand: nothing in it needs escaping, and it is written for every request. */
+  request(method: string, route: string, status: number, ms: number, id: string): void {
+    this.#add(
+      `{"time":${Date.now()},"level":"info","event":"request","method":"${method}","route":"${route}","status":${status},"ms":${ms.toFixed(3)},"id":"${id}"}\n`,
+    )
+  }
+
+  /** Writes what waits, now: for the end of the process. */
+  flushSync(): void {
+    const text = this.#waiting
+    this.#waiting = ''
+    if (text === '') return
+    try {
+      writeSync(this.#descriptor, text)
+    } catch {
+      // The reader of the log is gone; there is nobody left to tell.
+    }
+  }
+
+  #event(level: Exclude<LogLevel, 'silent'>, event: string, fields: Fields): void {
+    if (this.isOn(level)) this.#add(`${JSON.stringify({ time: Date.now(), level, event, ...fields })}\n`)
+  }
+
+  #add(line: string): void {
+    if (this.#waiting.length > MOST_WAITING_CHARACTERS) {
+      this.#dropped++
+      return
+    }
+    this.#waiting += line
+    if (!this.#isWriting) this.#timer ??= setTimeout(() => this.#flush(), FLUSH_AFTER_MS)
+  }
+
+  #flush(): void {
+    this.#timer = undefined
+    const text = this.#waiting
+    if (text === '') return
+    this.#waiting = ''
+    this.#isWriting = true
+    write(this.#descriptor, text, () => {
+      this.#isWriting = false
+      if (this.#dropped > 0) {
+        const lines = this.#dropped
+        this.#dropped = 0
+        this.warn('log lines dropped', { lines })
+      }
+      if (this.#waiting !== '') this.#flush()
+    })
+  }
+}

@@ -1,0 +1,48 @@
+import { MemoryLimiter } from '../../limits/memory-limiter.ts'
+import { createService } from '../service.ts'
+import { compress } from './compress.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { stopOnSignals } from './lifecycle.ts'
+import { Log } from './log.ts'
+import { createServer } from './server.ts'
+
+/** Starts the service with the configuration of the environment. */
+function main(): void {
+  const config = configOrExit()
+  const { publisher, trustedProxies } = config
+  const log = new Log(config.logLevel)
+  const limits = {
+    matrix: new MemoryLimiter({ limit: config.matrixLimit }),
+    other: new MemoryLimiter({ limit: config.otherLimit }),
+  }
+  const service = createService({ publisher, limits, compress })
+  const server = createServer({ service, trustedProxies, log })
+  server.http.on('error', (error) => exitWith(listenFault(error, config)))
+  server.http.listen({ port: config.port, host: config.host }, () => {
+    console.log(`Open Numerology is ready at ${publisher.publicUrl}${publisher.basePath}`)
+  })
+  stopOnSignals(server, log)
+}
+
+function configOrExit(): Config {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (error instanceof ConfigError) exitWith(error.message)
+    throw error
+  }
+}
+
+function listenFault(error: NodeJS.ErrnoException, { host, port }: Config): string {
+  const place = host ? `${host}:${port}` : `port ${port}`
+  if (error.code === 'EADDRINUSE') return `PORT: ${place} is taken by another program; set PORT to a free one.`
+  if (error.code === 'EACCES') return `PORT: no permission to listen on ${place}; choose a port above 1023.`
+  return `HOST: cannot listen on ${place}: ${error.message}.`
+}
+
+function exitWith(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
+
+main()

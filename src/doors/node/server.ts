@@ -1,0 +1,94 @@
+import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Answer, Service } from '../../api/answer.ts'
+import type { TrustedProxies } from '../../limits/trusted-proxies.ts'
+import { HEALTH_PATH, sendHealth } from './health.ts'
+import type { Log } from './log.ts'
+import { refuseMalformed } from './malformed.ts'
+import { readRequest } from './request.ts'
+
+export interface ServerOptions {
+  readonly service: Service
+  readonly trustedProxies: TrustedProxies
+  readonly log: Log
+}
+
+export interface NodeServer {
+  readonly http: Server
+  /** From now on each answer tells its client to close the connection. */
+  drain(): void
+}
+
+/**
+ * A request has ten seconds for its headers and twenty in all; it is small, so whoever needs longer is broken or means
+ * harm. Idle connections stay for longer than proxies keep theirs (60 s), so that it is the proxy that closes them.
+ */
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 65_000 }
+const CHECK_TIMEOUTS_EVERY_MS = 2_000
+const MOST_HEADER_BYTES = 8 * 1024
+
+export function createServer({ service, trustedProxies, log }: ServerOptions): NodeServer {
+  const nextId = requestIds()
+  const logsRequests = log.isOn('info')
+  let isDraining = false
+  const http = createHttpServer(
+    {
+      ...TIMEOUTS,
+      maxHeaderSize: MOST_HEADER_BYTES,
+      connectionsCheckingInterval: CHECK_TIMEOUTS_EVERY_MS,
+      // Node 24 and later skip the body stream of requests that have none; older ones don't know the option.
+      ...{ optimizeEmptyRequests: true },
+    },
+    handle,
+  )
+  http.on('clientError', refuseMalformed)
+  return {
+    http,
+    drain: () => {
+      isDraining = true
+    },
+  }
+
+  function handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    if (incoming.url === HEALTH_PATH) {
+      sendHealth(outgoing)
+      return
+    }
+    const startedAt = performance.now()
+    const id = nextId()
+    try {
+      const request = readRequest(incoming, trustedProxies)
+      const answer = service.respond(request)
+      if (answer instanceof Promise) answer.then(finish, fail)
+      else finish(answer)
+    } catch (error) {
+      fail(error)
+    }
+
+    function finish(answer: Answer): void {
+      send(outgoing, answer, isDraining)
+      if (logsRequests) log.request(incoming.method!, answer.route, answer.status, performance.now() - startedAt, id)
+    }
+
+    function fail(cause: unknown): void {
+      log.error('request failed', { id, cause: cause instanceof Error ? cause.stack : String(cause) })
+      if (outgoing.headersSent) outgoing.destroy()
+      else finish(service.failure({ method: incoming.method!, target: incoming.url! }, id))
+    }
+  }
+}
+
+function send(outgoing: ServerResponse, { status, headers, body }: Answer, isLast: boolean): void {
+  outgoing.writeHead(status, (isLast ? [...headers, 'Connection', 'close'] : headers) as string[])
+  if (typeof body === 'string') outgoing.end(body, 'latin1')
+  else outgoing.end(body)
+}
+
+/** Unique within the process and unlikely to meet another process's: a random start and a counter. */
+function requestIds(): () => string {
+  const prefix = Math.random().toString(36).slice(2, 6)
+  let count = 0
+  return () => {
+    count++
+    return `${prefix}-${count.toString(36)}`
+  }
+}
