@@ -11,7 +11,7 @@ if (faults.length > 0) {
 
 await rm('dist', { recursive: true, force: true })
 await build({
-  entryPoints: { server: 'src/doors/node/main.ts' },
+  entryPoints: { server: 'src/doors/node/main.ts', mcp: 'src/doors/mcp/main.ts' },
   outdir: 'dist',
   bundle: true,
   platform: 'node',
@@ -20,4 +20,6 @@ await build({
   charset: 'utf8',
   legalComments: 'none',
   logLevel: 'warning',
+  // Loaded from node_modules, and only when an agent asks.
+  external: ['@modelcontextprotocol/*'],
 })
