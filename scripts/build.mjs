@@ -14,6 +14,9 @@ await build({
   entryPoints: { server: 'src/doors/node/main.ts', mcp: 'src/doors/mcp/main.ts' },
   outdir: 'dist',
   bundle: true,
+  // What several entries share, the data set above all, stands in one file; what is imported late is loaded late.
+  splitting: true,
+  chunkNames: 'shared/[name]-[hash]',
   platform: 'node',
   format: 'esm',
   target: 'node20',

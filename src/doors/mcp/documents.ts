@@ -4,34 +4,35 @@ import type { Publisher } from '../../documents/publisher.ts'
 import type { Limiter } from '../../limits/limiter.ts'
 import { createService } from '../service.ts'
 
-/** A document of the interface as an agent gets it: the same bytes, as text. */
-export interface ApiDocument {
-  readonly status: number
-  readonly text: string
-}
+/** The text of the document at an address of the interface, such as /life-path/7; undefined where there is none. */
+export type ReadDocument = (path: string) => Promise<string | undefined>
 
-/** Gets the document at an address of the interface, such as /life-path/7. */
-export type ReadDocument = (path: string) => Promise<ApiDocument>
+/** Tells whoever runs the service what went wrong inside. */
+export type Report = (cause: Error) => void
 
 /** Requests are counted where they come in (http.ts), and a program on the user's own machine has no need of a limit. */
 const NOT_COUNTED: Limiter = { limit: 1, take: () => ({ count: 1, resetMs: 0 }) }
 
 /** Asks the service itself, so that an agent is told exactly what any other caller is told. */
-export function createDocuments(publisher: Publisher): ReadDocument {
+export function createDocuments(publisher: Publisher, report: Report): ReadDocument {
   const service = createService({ publisher, limits: { matrix: NOT_COUNTED, other: NOT_COUNTED } })
   return async (path) => {
-    const answer = await service.respond({
-      method: 'GET',
-      target: publisher.basePath + path,
-      ifNoneMatch: undefined,
-      acceptEncoding: undefined,
-      client: '',
-    })
-    return { status: answer.status, text: bodyText(answer) }
+    try {
+      const answer = await service.respond({
+        method: 'GET',
+        target: publisher.basePath + path,
+        ifNoneMatch: undefined,
+        acceptEncoding: undefined,
+        client: '',
+      })
+      return answer.status === 200 ? bodyText(answer) : undefined
+    } catch (cause) {
+      report(cause instanceof Error ? cause : new Error(String(cause)))
+      throw new Error(`Algo falló de nuestro lado. Si se repite, escribe a ${publisher.supportContact}.`)
+    }
   }
 }
 
 function bodyText({ body }: Answer): string {
-  if (body === undefined) return ''
   return typeof body === 'string' ? textOf(body) : new TextDecoder().decode(body)
 }

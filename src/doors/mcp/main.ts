@@ -7,7 +7,8 @@ import { createServerFactory } from './server.ts'
 try {
   const { publisher } = readConfig(process.env)
   // Standard output belongs to the protocol; whatever else there is to say goes to standard error.
-  serveStdio(createServerFactory(sdk, publisher), { onerror: ({ message }) => console.error(message) })
+  const factory = createServerFactory(sdk, publisher, (cause) => console.error(cause))
+  serveStdio(factory, { onerror: ({ message }) => console.error(message) })
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error
   console.error(error.message)

@@ -55,8 +55,8 @@ export function registerResources(
     )
     const template = new ResourceTemplate(`numerology://${folder}/{number}`, { list: () => ({ resources }) })
     server.registerResource(name, template, { title, description, mimeType: MIME_TYPE }, async (uri, { number }) => {
-      const { status, text } = await read(`/${folder}/${encodeURIComponent(String(number))}`)
-      if (status !== 200) throw new ResourceNotFoundError(uri.href)
+      const text = await read(`/${folder}/${encodeURIComponent(String(number))}`)
+      if (text === undefined) throw new ResourceNotFoundError(uri.href)
       return { contents: [{ uri: uri.href, mimeType: MIME_TYPE, text }] }
     })
   }

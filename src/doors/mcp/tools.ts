@@ -3,7 +3,7 @@ import { object, oneOfNumbers, type Schema } from '../../api/openapi/schema-part
 import { dataset } from '../../dataset/dataset.ts'
 import type { Budget } from '../../limits/limiter.ts'
 import { FIRST_YEAR, LAST_YEAR } from '../../numerology/calendar.ts'
-import { ArgumentError, datePath, numberPath, type ToolArguments, wrongNumber } from './arguments.ts'
+import { datePath, howToWriteADate, numberPath, type ToolArguments, whichNumbersThereAre } from './arguments.ts'
 import type { ReadDocument } from './documents.ts'
 import { quoteArcanum, quoteLifePath, quoteLifePathOfDate, quoteMatrix, quoteReading } from './quotes.ts'
 import { described, documentSchema } from './schemas.ts'
@@ -17,9 +17,9 @@ interface Tool {
   /** Name of the result's schema in the OpenAPI document. */
   readonly output: string
   /** The address of the document that answers this call. */
-  path(call: ToolArguments): string
-  /** What to say when the interface has no such document. */
-  unknown?(call: ToolArguments): ArgumentError
+  path(call: ToolArguments): string | undefined
+  /** What to say when there is no such document: how to call the tool instead. */
+  advice(call: ToolArguments): string
   quote(document: never): string
 }
 
@@ -43,7 +43,8 @@ export const TOOLS: readonly Tool[] = [
     budget: 'matrix',
     input: BIRTH,
     output: 'MatrixResult',
-    path: (call) => `/matrix/${datePath(call)}`,
+    path: (call) => datePath(call, '/matrix/'),
+    advice: howToWriteADate,
     quote: quoteMatrix,
   },
   {
@@ -54,7 +55,8 @@ export const TOOLS: readonly Tool[] = [
     budget: 'matrix',
     input: BIRTH,
     output: 'ReadingResult',
-    path: (call) => `/matrix/${datePath(call)}/reading`,
+    path: (call) => datePath(call, '/matrix/', '/reading'),
+    advice: howToWriteADate,
     quote: quoteReading,
   },
   {
@@ -65,7 +67,8 @@ export const TOOLS: readonly Tool[] = [
     budget: 'matrix',
     input: BIRTH,
     output: 'LifePathOfDate',
-    path: (call) => `/life-path/of/${datePath(call)}`,
+    path: (call) => datePath(call, '/life-path/of/'),
+    advice: howToWriteADate,
     quote: quoteLifePathOfDate,
   },
   {
@@ -76,8 +79,8 @@ export const TOOLS: readonly Tool[] = [
     budget: 'other',
     input: object('Qué número.', { number: oneOfNumbers('Número de camino de vida.', LIFE_PATH_NUMBERS) }),
     output: 'LifePathRecord',
-    path: (call) => `/life-path/${numberPath(call)}`,
-    unknown: ({ number }) => wrongNumber(number, 'un número de camino de vida', LIFE_PATH_NUMBERS),
+    path: (call) => numberPath(call, '/life-path/'),
+    advice: (call) => whichNumbersThereAre(call, 'un número de camino de vida', LIFE_PATH_NUMBERS),
     quote: quoteLifePath,
   },
   {
@@ -88,8 +91,8 @@ export const TOOLS: readonly Tool[] = [
     budget: 'other',
     input: object('Qué arcano.', { number: oneOfNumbers('Número del arcano.', ARCANA_NUMBERS) }),
     output: 'ArcanumRecord',
-    path: (call) => `/arcana/${numberPath(call)}`,
-    unknown: ({ number }) => wrongNumber(number, 'un arcano mayor', ARCANA_NUMBERS),
+    path: (call) => numberPath(call, '/arcana/'),
+    advice: (call) => whichNumbersThereAre(call, 'un arcano mayor', ARCANA_NUMBERS),
     quote: quoteArcanum,
   },
 ]
@@ -111,13 +114,9 @@ export function registerTools(server: McpServer, read: ReadDocument): void {
 }
 
 async function run(tool: Tool, call: ToolArguments, read: ReadDocument): Promise<CallToolResult> {
-  try {
-    const { status, text } = await read(tool.path(call))
-    if (status !== 200) throw tool.unknown?.(call) ?? new Error(`${tool.name} was answered with ${status}`)
-    const document = JSON.parse(text)
-    return { content: [{ type: 'text', text: tool.quote(document as never) }], structuredContent: document }
-  } catch (error) {
-    if (error instanceof ArgumentError) return { content: [{ type: 'text', text: error.message }], isError: true }
-    throw error
-  }
+  const path = tool.path(call)
+  const text = path && (await read(path))
+  if (!text) return { content: [{ type: 'text', text: tool.advice(call) }], isError: true }
+  const document = JSON.parse(text)
+  return { content: [{ type: 'text', text: tool.quote(document as never) }], structuredContent: document }
 }
