@@ -1,8 +1,10 @@
 // `npm test`: lint, types, build, tests. Extra arguments go to Vitest.
 import { spawnSync } from 'node:child_process'
+import { installOldestNode } from './oldest-node.mjs'
 import { installSystemPackages } from './system-packages.mjs'
 
 installSystemPackages()
+installOldestNode()
 run('biome', ['check', '.'])
 run('tsc', ['--noEmit'])
 run('node', ['scripts/build.mjs'])
