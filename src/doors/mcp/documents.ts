@@ -1,8 +1,9 @@
 import type { Answer } from '../../api/answer.ts'
+import { createApi } from '../../api/api.ts'
+import { dataset } from '../../dataset/dataset.ts'
 import { textOf } from '../../documents/byte-string.ts'
 import type { Publisher } from '../../documents/publisher.ts'
 import type { Limiter } from '../../limits/limiter.ts'
-import { createService } from '../service.ts'
 
 /** The text of the document at an address of the interface, such as /life-path/7; undefined where there is none. */
 export type ReadDocument = (path: string) => Promise<string | undefined>
@@ -13,12 +14,12 @@ export type Report = (cause: Error) => void
 /** Requests are counted where they come in (http.ts), and a program on the user's own machine has no need of a limit. */
 const NOT_COUNTED: Limiter = { limit: 1, take: () => ({ count: 1, resetMs: 0 }) }
 
-/** Asks the service itself, so that an agent is told exactly what any other caller is told. */
+/** Asks the interface itself, so that an agent is told exactly what any other caller is told. */
 export function createDocuments(publisher: Publisher, report: Report): ReadDocument {
-  const service = createService({ publisher, limits: { matrix: NOT_COUNTED, other: NOT_COUNTED } })
+  const api = createApi({ dataset, publisher, limits: { matrix: NOT_COUNTED, other: NOT_COUNTED } })
   return async (path) => {
     try {
-      const answer = await service.respond({
+      const answer = await api.respond({
         method: 'GET',
         target: publisher.basePath + path,
         ifNoneMatch: undefined,
