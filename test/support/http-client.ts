@@ -13,7 +13,14 @@ export interface HttpRequest {
 }
 
 /** One request on a connection of its own. Follows nothing, unpacks nothing, joins no fields. */
-export function send({ port, target, method = 'GET', headers, body, localAddress }: HttpRequest): Promise<HttpResponse> {
+export function send({
+  port,
+  target,
+  method = 'GET',
+  headers,
+  body,
+  localAddress,
+}: HttpRequest): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
       {
