@@ -4,6 +4,7 @@ import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
 import { table } from '../parts.ts'
 import { numberField } from '../try-it.ts'
+import { otherDoors } from './other-doors.ts'
 import { schemaTable } from './schema-table.ts'
 
 export type OpenApiDocument = ReturnType<typeof openApiDocument>
@@ -29,6 +30,7 @@ ${document.tags.map(
       .filter(([, item]) => item.get.tags.includes(name))
       .map(([path, item]) => operation(path, item, document, publisher.basePath, publisher.publicUrl))}`,
 )}
+${otherDoors(publisher)}
 <h2 id="errores">Errores</h2>
 <p>Todo error es un objeto JSON con el campo <code>error</code>. Ninguno se guarda en caché.</p>
 ${table('Todos los errores', html`<thead><tr><th scope="col">Texto</th><th scope="col">Cuándo</th></tr></thead><tbody>${errorRows(document)}</tbody>`)}
