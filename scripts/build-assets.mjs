@@ -11,6 +11,7 @@ export async function buildAssets() {
     text('style', 'estilo.css', 'text/css; charset=utf-8', await style()),
     text('script', 'guion.js', 'text/javascript; charset=utf-8', await bundle('src/site/browser/main.ts')),
     text('icon', 'icono.svg', 'image/svg+xml', readFileSync(`${FOLDER}/icon.svg`, 'utf8')),
+    { key: 'widget', path: '/widget.js', type: 'text/javascript; charset=utf-8', text: await widget() },
     image('appleIcon', 'icono-180.png'),
     image('icon192', 'icono-192.png'),
     image('icon512', 'icono-512.png'),
@@ -39,9 +40,21 @@ async function chartStyle() {
   return CHART_STYLE
 }
 
-async function bundle(entry) {
+/** The widget carries the names of positions and arcana, and none of the longer texts. */
+async function widget() {
+  const { positions } = JSON.parse(readFileSync('data/positions.json', 'utf8'))
+  const { arcana } = JSON.parse(readFileSync('data/arcana.json', 'utf8'))
+  const texts = {
+    positions: positions.map(({ key, name }) => ({ key, name })),
+    arcana: arcana.map(({ name, emoji }) => ({ name, emoji })),
+  }
+  return bundle('src/site/widget/main.ts', { WIDGET_TEXTS: JSON.stringify(texts) })
+}
+
+async function bundle(entry, define = {}) {
   const { outputFiles } = await build({
     entryPoints: [entry],
+    define,
     bundle: true,
     minify: true,
     format: 'esm',

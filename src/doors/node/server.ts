@@ -5,7 +5,7 @@ import { MCP_PATH } from '../mcp/address.ts'
 import type { Agents } from './agents.ts'
 import { HEALTH_PATH, sendHealth } from './health.ts'
 import type { Log } from './log.ts'
-import { refuseMalformed } from './malformed.ts'
+import { namesItsHost, refuseMalformed, sendBadRequest } from './malformed.ts'
 import { readRequest } from './request.ts'
 
 export interface ServerOptions {
@@ -38,12 +38,15 @@ export function createServer({ service, agents, trustedProxies, log }: ServerOpt
       ...TIMEOUTS,
       maxHeaderSize: MOST_HEADER_BYTES,
       connectionsCheckingInterval: CHECK_TIMEOUTS_EVERY_MS,
+      requireHostHeader: false,
       // Node 24 and later skip the body stream of requests that have none; older ones don't know the option.
       ...{ optimizeEmptyRequests: true },
     },
     handle,
   )
   http.on('clientError', refuseMalformed)
+  // An expectation that nobody knows may be ignored (RFC 9110, 10.1.1); Node's own 417 has neither body nor CORS header.
+  http.on('checkExpectation', handle)
   return {
     http,
     drain: () => {
@@ -54,6 +57,10 @@ export function createServer({ service, agents, trustedProxies, log }: ServerOpt
   function handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
     if (incoming.url === HEALTH_PATH) {
       sendHealth(outgoing)
+      return
+    }
+    if (incoming.httpVersionMinor === 1 && !namesItsHost(incoming.rawHeaders)) {
+      sendBadRequest(outgoing)
       return
     }
     const startedAt = performance.now()

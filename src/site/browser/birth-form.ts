@@ -6,7 +6,7 @@ import { readIsoDate } from '../../numerology/date-text.ts'
 import { matrixArcana } from '../../numerology/destiny-matrix.ts'
 import { lifePath, lifePathSteps } from '../../numerology/life-path.ts'
 import { type Html, html, raw } from '../html.ts'
-import { profileAddress, stepText } from '../parts.ts'
+import { profileAddress, stepText, table } from '../parts.ts'
 
 /** What the home page hands over: names alone; the arithmetic is in this script. */
 interface ChartData extends ChartTexts {
@@ -52,10 +52,13 @@ function chartResult(date: CalendarDate): Html {
 <p><a href="/numeros/${number}">Leer el número ${number}</a></p>
 <p><a class="button" href="${profileAddress(date)}">Ver el perfil con sus lecturas</a></p>
 <p class="quiet">Al abrir el perfil, la fecha va en la dirección de la página.</p></div></div>
-<div class="table"><table><caption>Las doce posiciones</caption><tbody>${data.positions.map(({ name }, at) => {
+${table(
+  'Las doce posiciones',
+  html`<tbody>${data.positions.map(({ name }, at) => {
     const arcanum = data.arcana[arcana[at]! - 1]!
     return html`<tr><th scope="row">${name}</th><td class="number">${arcana[at]!}</td><td><a href="/arcanos/${arcana[at]!}">${arcanum.name}</a> <span class="emoji" aria-hidden="true">${arcanum.emoji}</span></td></tr>`
-  })}</tbody></table></div>`
+  })}</tbody>`,
+)}`
 }
 
 function sum(date: CalendarDate): string {

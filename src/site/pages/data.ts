@@ -1,7 +1,7 @@
 import type { SiteContext } from '../context.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { copyBox } from '../parts.ts'
+import { copyBox, table } from '../parts.ts'
 
 export interface CreditForm {
   readonly id: string
@@ -46,13 +46,16 @@ export function dataPage(
     main: html`<h1>Los datos</h1>
 <p class="lead">Todo lo que hay en estas páginas es un conjunto de datos abierto. Puedes llevártelo entero y seguir sin nosotros.</p>
 <h2>Qué contiene</h2>
-<div class="table"><table><caption>Versión ${dataset.version} de los textos</caption><thead><tr><th scope="col">Qué</th><th scope="col" class="number">Cuántos</th><th scope="col">Con qué</th></tr></thead><tbody>
+${table(
+  `Versión ${dataset.version} de los textos`,
+  html`<thead><tr><th scope="col">Qué</th><th scope="col" class="number">Cuántos</th><th scope="col">Con qué</th></tr></thead><tbody>
 ${contentRow('Caminos de vida', dataset.lifePaths.length, 'arquetipo, lema, descripción, rasgos, tensiones, áreas de trabajo, amor, consejo y diez personas con su fecha')}
 ${contentRow('Arcanos mayores', dataset.arcana.length, 'nombre, frase clave, emoji, luz, sombra y descripción')}
 ${contentRow('Posiciones de la matriz', dataset.positions.length, 'nombre, significado y pregunta')}
 ${contentRow('Lecturas', dataset.positions.length * dataset.arcana.length, 'lo que dice cada arcano en cada posición')}
 ${contentRow('Matrices', 73_414, 'una por cada fecha de 1900 a 2100, calculada con el método publicado')}
-</tbody></table></div>
+</tbody>`,
+)}
 <p>La versión de los textos es independiente de la del programa. Cambia cuando cambia una coma, y forma parte de los validadores de la API: si guardas respuestas, sabrás cuándo renovarlas.</p>
 <h2 id="descargas">Descargas</h2>
 <ul class="grid">${downloads.map(({ path, label, description }) => html`<li><a class="tile" href="${path}"><strong>${label}</strong><p>${description}</p></a></li>`)}</ul>

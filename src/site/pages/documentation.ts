@@ -2,7 +2,9 @@ import type { openApiDocument } from '../../api/openapi/document.ts'
 import type { SiteContext } from '../context.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
+import { table } from '../parts.ts'
 import { numberField } from '../try-it.ts'
+import { otherDoors } from './other-doors.ts'
 import { schemaTable } from './schema-table.ts'
 
 export type OpenApiDocument = ReturnType<typeof openApiDocument>
@@ -28,16 +30,20 @@ ${document.tags.map(
       .filter(([, item]) => item.get.tags.includes(name))
       .map(([path, item]) => operation(path, item, document, publisher.basePath, publisher.publicUrl))}`,
 )}
+${otherDoors(publisher)}
 <h2 id="errores">Errores</h2>
 <p>Todo error es un objeto JSON con el campo <code>error</code>. Ninguno se guarda en caché.</p>
-<div class="table"><table><caption>Todos los errores</caption><thead><tr><th scope="col">Texto</th><th scope="col">Cuándo</th></tr></thead><tbody>${errorRows(document)}</tbody></table></div>
+${table('Todos los errores', html`<thead><tr><th scope="col">Texto</th><th scope="col">Cuándo</th></tr></thead><tbody>${errorRows(document)}</tbody>`)}
 <h2 id="cabeceras">Cabeceras</h2>
-<div class="table"><table><caption>Las cabeceras de las respuestas</caption><thead><tr><th scope="col">Cabecera</th><th scope="col">Qué dice</th><th scope="col">Ejemplo</th></tr></thead><tbody>${Object.entries(
-      document.components.headers,
-    ).map(
-      ([name, header]) =>
-        html`<tr><th scope="row"><code>${name}</code></th><td>${inlineCode(header.description)}</td><td><code>${header.example}</code></td></tr>`,
-    )}</tbody></table></div>`,
+${table(
+  'Las cabeceras de las respuestas',
+  html`<thead><tr><th scope="col">Cabecera</th><th scope="col">Qué dice</th><th scope="col">Ejemplo</th></tr></thead><tbody>${Object.entries(
+    document.components.headers,
+  ).map(
+    ([name, header]) =>
+      html`<tr><th scope="row"><code>${name}</code></th><td>${inlineCode(header.description)}</td><td><code>${header.example}</code></td></tr>`,
+  )}</tbody>`,
+)}`,
   }
 }
 
@@ -52,22 +58,26 @@ function operation(path: string, item: PathItem, document: OpenApiDocument, base
 <p>${inlineCode(description)}</p>
 ${item.parameters && parameterTable(item.parameters)}
 ${tryForm(path, item, basePath, publicUrl)}
-<details><summary>Respuestas</summary><div class="table"><table><caption>Estados posibles</caption><tbody>${Object.entries(
-    responses,
-  ).map(
-    ([status, response]) =>
-      html`<tr><th scope="row">${status}</th><td>${inlineCode((resolve(response, document) as Named).description)}</td></tr>`,
-  )}</tbody></table></div></details>
+<details><summary>Respuestas</summary>${table(
+    'Estados posibles',
+    html`<tbody>${Object.entries(responses).map(
+      ([status, response]) =>
+        html`<tr><th scope="row">${status}</th><td>${inlineCode((resolve(response, document) as Named).description)}</td></tr>`,
+    )}</tbody>`,
+  )}</details>
 <details><summary>Campos</summary>${schemaTable(content.schema, document.components.schemas)}</details>
 ${content.example !== undefined && html`<details><summary>Ejemplo (${mediaType})</summary><pre tabindex="0" aria-label="Ejemplo de respuesta"><code>${typeof content.example === 'string' ? content.example : JSON.stringify(content.example, null, 2)}</code></pre></details>`}
 </section>`
 }
 
 function parameterTable(parameters: NonNullable<PathItem['parameters']>): Html {
-  return html`<div class="table"><table><caption>Parámetros</caption><tbody>${parameters.map(
-    ({ name, schema }) =>
-      html`<tr><th scope="row"><code>${name}</code></th><td>${String(schema.description)} ${rangeOf(schema)}</td></tr>`,
-  )}</tbody></table></div>`
+  return html`${table(
+    'Parámetros',
+    html`<tbody>${parameters.map(
+      ({ name, schema }) =>
+        html`<tr><th scope="row"><code>${name}</code></th><td>${String(schema.description)} ${rangeOf(schema)}</td></tr>`,
+    )}</tbody>`,
+  )}`
 }
 
 function rangeOf(schema: Readonly<Record<string, unknown>>): string {

@@ -6,7 +6,7 @@ import { lifePathAllDigits, SCHOOLS, type School } from '../../numerology/other-
 import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { profileAddress, stepText } from '../parts.ts'
+import { profileAddress, stepText, table } from '../parts.ts'
 import { POINT_LABELS } from '../point-labels.ts'
 
 const SCHOOL_TEXTS: Readonly<
@@ -52,9 +52,11 @@ ${workedExample(EXAMPLE_DATE)}
 <p>La API da estos pasos para cualquier fecha: <a href="${credit.addresses.api}/matrix/15/5/1990/steps">los del 15 de mayo de 1990</a>.</p>
 <h2 id="escuelas">Otras escuelas, otros números</h2>
 <p class="prose">Si otro sitio te dio otra matriz, es probable que use una de estas reglas. Ninguna es un error: son tradiciones distintas. Los cinco puntos principales del ${spanishDate(EXAMPLE_DATE)} según cada una:</p>
-<div class="table"><table><caption>La misma fecha en cuatro escuelas</caption>
-<thead><tr><th scope="col">Escuela</th><th scope="col">Regla</th>${['A', 'B', 'C', 'D', 'E'].map((point) => html`<th scope="col" class="number">${point}</th>`)}<th scope="col">Cuánto cambia</th></tr></thead>
-<tbody>${SCHOOLS.map(schoolRow)}</tbody></table></div>
+${table(
+  'La misma fecha en cuatro escuelas',
+  html`<thead><tr><th scope="col">Escuela</th><th scope="col">Regla</th>${['A', 'B', 'C', 'D', 'E'].map((point) => html`<th scope="col" class="number">${point}</th>`)}<th scope="col">Cuánto cambia</th></tr></thead>
+<tbody>${SCHOOLS.map(schoolRow)}</tbody>`,
+)}
 <p class="prose">Hay una quinta diferencia, la de la baraja. En el tarot de Rider-Waite, La Fuerza es el 8 y La Justicia el 11; en el de Marsella, al revés. Quien use esa baraja verá los mismos números con esos dos nombres cambiados. Y donde otros ponen El Loco en el 0, aquí es el 22.</p>
 <h2 id="camino">El camino de vida</h2>
 <div class="prose">
@@ -67,12 +69,14 @@ ${workedExample(EXAMPLE_DATE)}
 }
 
 function workedExample(date: CalendarDate): Html {
-  return html`<div class="table"><table><caption>Los 22 puntos del ${spanishDate(date)}, en el orden en que se calculan</caption>
-<thead><tr><th scope="col">Punto</th><th scope="col">Se suma</th><th scope="col">Con números</th><th scope="col" class="number">Arcano</th></tr></thead>
+  return html`${table(
+    `Los 22 puntos del ${spanishDate(date)}, en el orden en que se calculan`,
+    html`<thead><tr><th scope="col">Punto</th><th scope="col">Se suma</th><th scope="col">Con números</th><th scope="col" class="number">Arcano</th></tr></thead>
 <tbody>${octagramSteps(date).map((step) => {
-    const { label, formula } = POINT_LABELS[step.name]
-    return html`<tr><th scope="row">${label}</th><td>${formula}</td><td>${stepText(step)}</td><td class="number">${step.value}</td></tr>`
-  })}</tbody></table></div>`
+      const { label, formula } = POINT_LABELS[step.name]
+      return html`<tr><th scope="row">${label}</th><td>${formula}</td><td>${stepText(step)}</td><td class="number">${step.value}</td></tr>`
+    })}</tbody>`,
+  )}`
 }
 
 function schoolRow({ key, mainPoints }: School): Html {

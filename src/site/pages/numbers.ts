@@ -4,7 +4,7 @@ import { lifePathSteps } from '../../numerology/life-path.ts'
 import type { SiteContext } from '../context.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { birthForm, bulletList, copyBox, paragraphs, stepText, tagList } from '../parts.ts'
+import { birthForm, bulletList, copyBox, paragraphs, stepText, table, tagList } from '../parts.ts'
 
 const BASE_OF_MASTER: Readonly<Record<number, number>> = { 11: 2, 22: 4, 33: 6 }
 
@@ -68,7 +68,7 @@ export function numberPage(path: LifePath, { credit, publisher, dataset }: SiteC
 ${tagList(path.career)}
 <h2>Personas con este número</h2>
 <p>Cada fecha está confirmada por más de una fuente, y la suma está a la vista: puedes comprobarla con un lápiz.</p>
-<div class="table"><table class="people"><caption>Diez personas nacidas en una fecha que da ${number}</caption><thead><tr><th scope="col">Nombre</th><th scope="col">Ámbito</th><th scope="col">Nacimiento</th><th scope="col">La suma</th></tr></thead><tbody>${path.famous_people.map(personRow)}</tbody></table></div>
+${table(`Diez personas nacidas en una fecha que da ${number}`, html`<thead><tr><th scope="col">Nombre</th><th scope="col">Ámbito</th><th scope="col">Nacimiento</th><th scope="col">La suma</th></tr></thead><tbody>${path.famous_people.map(personRow)}</tbody>`)}
 <h2>Cómo citar esta página</h2>
 ${copyBox('cita', 'Copiar la cita', credit.citeLifePath(path))}
 <p><a href="${credit.addresses.record(number)}">Este número en la API (JSON)</a></p>
@@ -79,7 +79,7 @@ ${neighbours(path, dataset.lifePaths)}`,
 function personRow({ name, field, birth_date }: Person): Html {
   const [year, month, day] = birth_date.split('-').map(Number) as [number, number, number]
   const date = { day, month, year }
-  return html`<tr><td>${name}</td><td>${field}</td><td>${spanishDate(date)}</td><td>${sumOf(date)}</td></tr>`
+  return html`<tr><th scope="row">${name}</th><td>${field}</td><td>${spanishDate(date)}</td><td>${sumOf(date)}</td></tr>`
 }
 
 /** «15 → 6, 5, 1990 → 19 → 10 → 1; 6 + 5 + 1 = 12 → 3» */

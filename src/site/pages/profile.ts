@@ -6,7 +6,7 @@ import { octagramSteps } from '../../numerology/octagram.ts'
 import type { SiteContext } from '../context.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { birthForm, copyBox, profileAddress, stepText } from '../parts.ts'
+import { birthForm, copyBox, profileAddress, stepText, table } from '../parts.ts'
 import { POINT_LABELS } from '../point-labels.ts'
 
 export function profilePage(date: CalendarDate, context: SiteContext): PageContent {
@@ -78,10 +78,12 @@ function lifePathCard(date: CalendarDate, { dataset }: SiteContext): Html {
 }
 
 function stepsTable(date: CalendarDate): Html {
-  return html`<div class="table"><table><caption>Cada punto es la suma de otros, reducida hasta que no pasa de 22</caption>
-<thead><tr><th scope="col">Punto</th><th scope="col">Suma</th><th scope="col" class="number">Arcano</th></tr></thead>
+  return html`${table(
+    'Cada punto es la suma de otros, reducida hasta que no pasa de 22',
+    html`<thead><tr><th scope="col">Punto</th><th scope="col">Suma</th><th scope="col" class="number">Arcano</th></tr></thead>
 <tbody>${octagramSteps(date).map(
-    (step) =>
-      html`<tr><th scope="row">${POINT_LABELS[step.name].label}</th><td>${POINT_LABELS[step.name].formula}: ${stepText(step)}</td><td class="number">${step.value}</td></tr>`,
-  )}</tbody></table></div>`
+      (step) =>
+        html`<tr><th scope="row">${POINT_LABELS[step.name].label}</th><td>${POINT_LABELS[step.name].formula}: ${stepText(step)}</td><td class="number">${step.value}</td></tr>`,
+    )}</tbody>`,
+  )}`
 }

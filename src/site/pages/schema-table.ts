@@ -1,4 +1,5 @@
 import { type Html, html } from '../html.ts'
+import { table } from '../parts.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 type Schemas = Readonly<Record<string, Schema>>
@@ -12,10 +13,13 @@ interface Row {
 /** The fields of a JSON Schema as a flat table; inner fields are written with a point: matrix.personal.arcana. */
 export function schemaTable(schema: Schema, schemas: Schemas): Html {
   const rows = rowsOf(schema, schemas, '')
-  return html`<div class="table"><table><caption>Campos de la respuesta</caption><thead><tr><th scope="col">Campo</th><th scope="col">Tipo</th><th scope="col">Qué es</th></tr></thead><tbody>${rows.map(
-    ({ name, type, description }) =>
-      html`<tr><th scope="row"><code>${name}</code></th><td>${type}</td><td>${description}</td></tr>`,
-  )}</tbody></table></div>`
+  return html`${table(
+    'Campos de la respuesta',
+    html`<thead><tr><th scope="col">Campo</th><th scope="col">Tipo</th><th scope="col">Qué es</th></tr></thead><tbody>${rows.map(
+      ({ name, type, description }) =>
+        html`<tr><th scope="row"><code>${name}</code></th><td>${type}</td><td>${description}</td></tr>`,
+    )}</tbody>`,
+  )}`
 }
 
 const TYPES: Readonly<Record<string, string>> = {
