@@ -13,7 +13,12 @@ if (faults.length > 0) {
 await buildAssets()
 await rm('dist', { recursive: true, force: true })
 await build({
-  entryPoints: { server: 'src/doors/node/main.ts', mcp: 'src/doors/mcp/main.ts' },
+  entryPoints: {
+    server: 'src/doors/node/main.ts',
+    mcp: 'src/doors/mcp/main.ts',
+    bun: 'src/doors/bun.ts',
+    deno: 'src/doors/deno.ts',
+  },
   outdir: 'dist',
   bundle: true,
   // What several entries share, the data set above all, stands in one file; what is imported late is loaded late.

@@ -4,20 +4,23 @@ import { connectAgent, PROTOCOLS } from '../support/agents.ts'
 import type { Door } from '../support/door.ts'
 import { nodeDoor } from '../support/node-door.ts'
 import { newestNode, oldestNode } from '../support/node-versions.ts'
+import { bunDoor, denoDoor } from '../support/runtimes.ts'
 import { agentSuite } from './agent-suite.ts'
 
-const NODES = [
-  ['the newest Node', newestNode],
-  ['the oldest supported Node', oldestNode()],
-] as const
+const DOORS = [
+  nodeDoor('the newest Node', newestNode),
+  nodeDoor('the oldest supported Node', oldestNode()),
+  bunDoor(),
+  denoDoor(),
+]
 
 /** More than one agent may ask within a minute, so that the suite is not held up. */
 const SETTINGS = { MATRIX_LIMIT: '1000', OTHER_LIMIT: '1000' }
 
-describe.each(NODES)('MCP over HTTP on %s', (name, node) => {
+describe.each(DOORS)('MCP over HTTP on $name', (kind) => {
   let api: Door
   beforeAll(async () => {
-    api = await nodeDoor(name, node).open(SETTINGS)
+    api = await kind.open(SETTINGS)
   })
   afterAll(() => api?.close())
 
