@@ -33,3 +33,19 @@ await build({
   // Loaded from node_modules, and only when an agent asks.
   external: ['@modelcontextprotocol/*'],
 })
+
+// One file with everything in it, for a runtime that has neither Node's modules nor node_modules.
+await build({
+  entryPoints: ['src/doors/worker.ts'],
+  outfile: 'dist/worker.js',
+  bundle: true,
+  minify: true,
+  platform: 'neutral',
+  conditions: ['workerd'],
+  mainFields: ['module', 'main'],
+  format: 'esm',
+  target: 'es2022',
+  charset: 'utf8',
+  legalComments: 'none',
+  logLevel: 'warning',
+})
