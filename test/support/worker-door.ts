@@ -10,20 +10,23 @@ export function workerDoor(): DoorKind {
   return {
     name: 'the Workers runtime',
     can: { limits: true, settings: true },
-    async open(settings = {}) {
-      const { port, close } = await startWorker(settings)
-      const origin = settings.PUBLIC_URL ?? 'http://localhost:8787'
-      return portDoor({
-        port,
-        baseUrl: origin + (settings.BASE_PATH ?? '/api'),
-        identify: (address) => ({ 'CF-Connecting-IP': address }),
-        close,
-      })
-    },
+    open: async (settings) => (await openWorker(settings)).door,
   }
 }
 
-export async function startWorker(settings: Settings) {
+export async function openWorker(settings: Settings = {}) {
+  const { port, program, close } = await startWorker(settings)
+  const origin = settings.PUBLIC_URL ?? 'http://localhost:8787'
+  const door = portDoor({
+    port,
+    baseUrl: origin + (settings.BASE_PATH ?? '/api'),
+    identify: (address) => ({ 'CF-Connecting-IP': address }),
+    close,
+  })
+  return { door, port, program }
+}
+
+async function startWorker(settings: Settings) {
   const folder = mkdtempSync(join(tmpdir(), 'worker-'))
   copyFileSync('dist/worker.js', join(folder, 'worker.js'))
   writeFileSync(join(folder, 'config.capnp'), configuration(settings))
