@@ -1,22 +1,25 @@
+import { Buffer } from 'node:buffer'
 import process from 'node:process'
-import type { Answer } from '../api/answer.ts'
 import { clientKey } from '../limits/client-address.ts'
 import { MemoryLimiter } from '../limits/memory-limiter.ts'
-import { createFetchDoor } from './fetch.ts'
+import { createFetchDoor, targetOf } from './fetch.ts'
 import { lateAgents } from './mcp/late.ts'
 import { compress } from './node/compress.ts'
 import { type Config, ConfigError, readConfig } from './node/config.ts'
+import { HEALTH_PATH } from './node/health.ts'
 import { Log } from './node/log.ts'
 import { createService } from './service.ts'
 
 /** How long requests in flight may take once the process was told to stop. */
 const DRAIN_MS = 10_000
 
+const HEALTH_HEADERS = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+
 /** Opens the port and gives a function that closes it once the requests in flight are answered. */
 type Listen = (place: Place, respond: Respond) => () => Promise<void>
 type Place = { readonly port: number; readonly hostname?: string }
 /** `address` is the one at the other end of the connection. */
-type Respond = (request: Request, address: string) => Promise<Response>
+type Respond = (request: Request, address: string) => Response | Promise<Response>
 
 /** The service as a process of its own on Bun or Deno, which speak `fetch` and bring the parts of Node that it needs. */
 export function runFetchServer(listen: Listen): void {
@@ -29,11 +32,12 @@ export function runFetchServer(listen: Listen): void {
   }
   const report = (cause: unknown, id?: string) =>
     log.error('request failed', { id, cause: cause instanceof Error ? cause.stack : String(cause) })
-  const observe = (method: string, { route, status }: Pick<Answer, 'route' | 'status'>, startedAt: number) =>
+  const observe = (method: string, route: string, status: number, startedAt: number) =>
     log.request(method, route, status, performance.now() - startedAt, crypto.randomUUID().slice(0, 8))
   const respond = createFetchDoor({
     service: createService({ publisher, limits, compress }),
     agents: lateAgents({ publisher, limits, report }),
+    toBytes: (bytes) => Buffer.from(bytes, 'latin1'),
     report,
     ...(log.isOn('info') ? { observe } : {}),
   })
@@ -46,6 +50,7 @@ export function runFetchServer(listen: Listen): void {
     const { port, host } = config
     try {
       return listen({ port, ...(host ? { hostname: host } : {}) }, (request, address) => {
+        if (targetOf(request.url) === HEALTH_PATH) return new Response('ok\n', { headers: HEALTH_HEADERS })
         const forwardedFor = request.headers.get('x-forwarded-for') ?? undefined
         return respond(request, clientKey(trustedProxies.clientOf(address, forwardedFor)))
       })
