@@ -10,7 +10,7 @@ const headerRefs = (...names: string[]) => Object.fromEntries(names.map((name) =
 const EVERYWHERE = ['Access-Control-Allow-Origin', 'X-API-License', 'Link', 'Content-Language']
 export const OK_HEADERS = headerRefs('ETag', 'Cache-Control', 'RateLimit-Policy', ...EVERYWHERE)
 
-export function createHeaders(limits: Limits) {
+export function createHeaders(limits: Limits, basePath: string) {
   const header = (description: string, example: string) => ({
     description,
     required: true,
@@ -33,6 +33,7 @@ export function createHeaders(limits: Limits) {
     RateLimit: header('Cuántas te quedan (`r`) y en cuántos segundos se renuevan (`t`).', '"matrix";r=0;t=37'),
     'Retry-After': header('Segundos que conviene esperar.', '37'),
     Allow: header('Métodos que existen.', ALLOWED_METHODS),
+    Location: header('La misma dirección sin la barra final, con su consulta.', `${basePath}/life-path`),
   }
 }
 
@@ -85,6 +86,11 @@ function errorHeaders(name: ErrorName) {
 export const NOT_MODIFIED = {
   description: 'Nada cambió desde el validador que enviaste; no hay cuerpo.',
   headers: OK_HEADERS,
+}
+
+export const MOVED = {
+  description: 'La dirección termina en una barra que sobra; `Location` dice la buena.',
+  headers: headerRefs('Location', 'Cache-Control', 'RateLimit-Policy', ...EVERYWHERE),
 }
 
 export const PREFLIGHT = {
