@@ -1,9 +1,13 @@
-import type { DoorKind } from './door.ts'
-import { portDoor } from './port-door.ts'
+import type { DoorKind, Settings } from './door.ts'
+import { type PortDoor, portDoor } from './port-door.ts'
 import { startServer } from './server.ts'
 
+interface NodeDoorKind extends DoorKind {
+  open(settings?: Settings): Promise<PortDoor>
+}
+
 /** The built server on a given Node. */
-export function nodeDoor(name: string, node: string): DoorKind {
+export function nodeDoor(name: string, node: string): NodeDoorKind {
   return {
     name,
     can: { limits: true, settings: true },
