@@ -3,7 +3,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /** Debian package → a file that shows it is there. */
-const PACKAGES = {}
+const PACKAGES = {
+  openssl: '/usr/bin/openssl',
+  'redis-server': '/usr/bin/redis-server',
+}
 
 export function installSystemPackages() {
   const missing = missingPackages()

@@ -1,4 +1,5 @@
 import type { Publisher } from '../../documents/publisher.ts'
+import { type RedisTarget, readRedisUrl, withoutSecrets } from '../../limits/redis-url.ts'
 import { TrustedProxies } from '../../limits/trusted-proxies.ts'
 
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info'] as const
@@ -12,6 +13,8 @@ export interface Config {
   readonly matrixLimit: number
   readonly otherLimit: number
   readonly trustedProxies: TrustedProxies
+  /** Undefined counts in memory. */
+  readonly redis: RedisTarget | undefined
   readonly logLevel: LogLevel
 }
 
@@ -31,7 +34,7 @@ export function readConfig(environment: Environment): Config {
   const read = <Value>(name: string, standard: string, allowed: string, parse: (text: string) => Value | undefined) => {
     const text = environment[name] || standard
     const value = parse(text)
-    if (value === undefined) wrong.push(`${name}: «${text}» is not allowed; it must be ${allowed}.`)
+    if (value === undefined) wrong.push(`${name}: «${withoutSecrets(text)}» is not allowed; it must be ${allowed}.`)
     return value as Value
   }
 
@@ -65,6 +68,13 @@ export function readConfig(environment: Environment): Config {
       'IP addresses or networks with commas between them, such as 127.0.0.1, 10.0.0.0/8',
       proxiesOf,
     ),
+    redis:
+      read(
+        'REDIS_URL',
+        '',
+        'an address such as redis://:password@host:6379/0, rediss://host or unix:///run/redis/redis.sock?db=0',
+        (text) => (text === '' ? null : readRedisUrl(text)),
+      ) ?? undefined,
     logLevel: read('LOG_LEVEL', 'info', `one of ${LOG_LEVELS.join(', ')}`, (text) =>
       LOG_LEVELS.find((level) => level === text),
     ),

@@ -1,24 +1,21 @@
-import { MemoryLimiter } from '../../limits/memory-limiter.ts'
 import { createService } from '../service.ts'
 import { compress } from './compress.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { stopOnSignals } from './lifecycle.ts'
+import { openLimits } from './limits.ts'
 import { Log } from './log.ts'
 import { createServer } from './server.ts'
 
 /** Starts the service with the configuration of the environment. */
-function main(): void {
+async function main(): Promise<void> {
   const config = configOrExit()
-  const { publisher, trustedProxies } = config
+  const { publisher, trustedProxies, host, port } = config
   const log = new Log(config.logLevel)
-  const limits = {
-    matrix: new MemoryLimiter({ limit: config.matrixLimit }),
-    other: new MemoryLimiter({ limit: config.otherLimit }),
-  }
-  const service = createService({ publisher, limits, compress })
-  const server = createServer({ service, trustedProxies, log })
+  const counted = await openLimits(config, log)
+  const service = createService({ publisher, limits: counted.limits, compress })
+  const server = createServer({ service, trustedProxies, log, limitMode: counted.mode })
   server.http.on('error', (error) => exitWith(listenFault(error, config)))
-  server.http.listen({ port: config.port, host: config.host }, () => {
+  server.http.listen({ host, port }, () => {
     console.log(`Open Numerology is ready at ${publisher.publicUrl}${publisher.basePath}`)
   })
   stopOnSignals(server, log)

@@ -1,7 +1,8 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Answer, Service } from '../../api/answer.ts'
 import type { TrustedProxies } from '../../limits/trusted-proxies.ts'
-import { HEALTH_PATH, sendHealth } from './health.ts'
+import { HEALTH_PATH, READY_PATH, sendHealth, sendReadiness } from './health.ts'
+import type { LimitMode } from './limits.ts'
 import type { Log } from './log.ts'
 import { refuseMalformed } from './malformed.ts'
 import { readRequest } from './request.ts'
@@ -10,6 +11,7 @@ export interface ServerOptions {
   readonly service: Service
   readonly trustedProxies: TrustedProxies
   readonly log: Log
+  readonly limitMode?: () => LimitMode
 }
 
 export interface NodeServer {
@@ -26,7 +28,7 @@ const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTime
 const CHECK_TIMEOUTS_EVERY_MS = 2_000
 const MOST_HEADER_BYTES = 8 * 1024
 
-export function createServer({ service, trustedProxies, log }: ServerOptions): NodeServer {
+export function createServer({ service, trustedProxies, log, limitMode }: ServerOptions): NodeServer {
   const nextId = requestIds()
   const logsRequests = log.isOn('info')
   let isDraining = false
@@ -51,6 +53,10 @@ export function createServer({ service, trustedProxies, log }: ServerOptions): N
   function handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
     if (incoming.url === HEALTH_PATH) {
       sendHealth(outgoing)
+      return
+    }
+    if (incoming.url === READY_PATH) {
+      sendReadiness(outgoing, isDraining, limitMode?.() ?? 'memory')
       return
     }
     const startedAt = performance.now()
