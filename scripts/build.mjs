@@ -20,6 +20,6 @@ await build({
   charset: 'utf8',
   legalComments: 'none',
   logLevel: 'warning',
-  // Loaded only by those who set REDIS_URL.
-  external: ['ioredis'],
+  // Loaded only by those who set REDIS_URL or METRICS_PORT.
+  external: ['ioredis', 'prom-client'],
 })

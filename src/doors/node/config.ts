@@ -15,6 +15,8 @@ export interface Config {
   readonly trustedProxies: TrustedProxies
   /** Undefined counts in memory. */
   readonly redis: RedisTarget | undefined
+  /** Undefined gives out no metrics. */
+  readonly metricsPort: number | undefined
   readonly logLevel: LogLevel
 }
 
@@ -75,6 +77,10 @@ export function readConfig(environment: Environment): Config {
         'an address such as redis://:password@host:6379/0, rediss://host or unix:///run/redis/redis.sock?db=0',
         (text) => (text === '' ? null : readRedisUrl(text)),
       ) ?? undefined,
+    metricsPort:
+      read('METRICS_PORT', '', 'a whole number from 1 to 65535, other than PORT', (text) =>
+        text === '' ? 0 : metricsPortOf(text, port),
+      ) || undefined,
     logLevel: read('LOG_LEVEL', 'info', `one of ${LOG_LEVELS.join(', ')}`, (text) =>
       LOG_LEVELS.find((level) => level === text),
     ),
@@ -87,6 +93,11 @@ function wholeNumber(text: string, least: number, most: number): number | undefi
   if (!/^\d{1,9}$/.test(text)) return undefined
   const number = Number(text)
   return number >= least && number <= most ? number : undefined
+}
+
+function metricsPortOf(text: string, port: number): number | undefined {
+  const number = wholeNumber(text, 1, 65_535)
+  return number === port ? undefined : number
 }
 
 function originOf(text: string): string | undefined {

@@ -11,6 +11,8 @@ export type LimitMode = 'memory' | 'shared' | 'per-instance'
 export interface NodeLimits {
   readonly limits: Limits
   readonly mode: () => LimitMode
+  /** The counters in this process's memory, for metrics. */
+  readonly memory: Readonly<Record<keyof Limits, MemoryLimiter>>
 }
 
 /** Waits for the first try to reach Redis, so that an instance which can share counts from its first request on. */
@@ -19,7 +21,7 @@ export async function openLimits({ matrixLimit, otherLimit, redis }: Config, log
     matrix: new MemoryLimiter({ limit: matrixLimit }),
     other: new MemoryLimiter({ limit: otherLimit }),
   }
-  if (!redis) return { limits: memory, mode: () => 'memory' }
+  if (!redis) return { limits: memory, mode: () => 'memory', memory }
   const counters = new SharedCounters(redis, {
     shared: () => log.info('limits are shared', { redis: redis.label }),
     perInstance: ({ message }) => log.warn('limits count per instance', { redis: redis.label, cause: message }),
@@ -29,5 +31,5 @@ export async function openLimits({ matrixLimit, otherLimit, redis }: Config, log
     matrix: new RedisLimiter('matrix', counters, memory.matrix),
     other: new RedisLimiter('other', counters, memory.other),
   }
-  return { limits, mode: () => (counters.areShared ? 'shared' : 'per-instance') }
+  return { limits, mode: () => (counters.areShared ? 'shared' : 'per-instance'), memory }
 }

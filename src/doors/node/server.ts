@@ -12,7 +12,11 @@ export interface ServerOptions {
   readonly trustedProxies: TrustedProxies
   readonly log: Log
   readonly limitMode?: () => LimitMode
+  /** Told of each answer and the milliseconds it took; absent while nobody collects metrics. */
+  readonly observe?: Observe | undefined
 }
+
+export type Observe = (answer: Answer, ms: number) => void
 
 export interface NodeServer {
   readonly http: Server
@@ -28,7 +32,7 @@ const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTime
 const CHECK_TIMEOUTS_EVERY_MS = 2_000
 const MOST_HEADER_BYTES = 8 * 1024
 
-export function createServer({ service, trustedProxies, log, limitMode }: ServerOptions): NodeServer {
+export function createServer({ service, trustedProxies, log, limitMode, observe }: ServerOptions): NodeServer {
   const nextId = requestIds()
   const logsRequests = log.isOn('info')
   let isDraining = false
@@ -72,6 +76,7 @@ export function createServer({ service, trustedProxies, log, limitMode }: Server
 
     function finish(answer: Answer): void {
       send(outgoing, answer, isDraining)
+      observe?.(answer, performance.now() - startedAt)
       if (logsRequests) log.request(incoming.method!, answer.route, answer.status, performance.now() - startedAt, id)
     }
 
