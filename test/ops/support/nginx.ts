@@ -1,0 +1,53 @@
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { freePort, Program, temporaryFolder, until } from './program.ts'
+
+/** nginx with the file that operators copy; only its ports and paths are those of the test. */
+export class Nginx extends Program {
+  readonly port: number
+  readonly folder: string
+
+  private constructor(port: number, folder: string) {
+    super('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'])
+    this.port = port
+    this.folder = folder
+  }
+
+  static async start(instances: readonly { readonly port: number }[]): Promise<Nginx> {
+    const folder = temporaryFolder()
+    // The workers are another user.
+    chmodSync(folder, 0o755)
+    const port = await freePort()
+    const text = readFileSync('deploy/nginx.conf', 'utf8')
+      .replace('listen 80 ', `listen 127.0.0.1:${port} `)
+      .replace('listen [::]:80 ', `listen [::1]:${port} `)
+      .replaceAll(/ \/(run|var\/log\/nginx|var\/cache\/nginx)\//g, ` ${folder}/`)
+    writeFileSync(join(folder, 'nginx.conf'), text)
+    writeFileSync(join(folder, 'upstream.conf'), instances.map((one) => `server 127.0.0.1:${one.port};\n`).join(''))
+    const nginx = new Nginx(port, folder)
+    await until(() => accepts(port), `nginx: ${nginx.output}`)
+    return nginx
+  }
+
+  override async kill(): Promise<void> {
+    // The master ends its workers; killed outright it would leave them behind.
+    this.signal('SIGTERM')
+    await this.ended
+  }
+
+  read(file: string): string {
+    return readFileSync(join(this.folder, file), 'utf8')
+  }
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.on('error', () => resolve(false))
+  })
+}
