@@ -1,6 +1,7 @@
 // Builds dist/ from src/ and data/. Runs by itself after `npm ci`.
 import { rm } from 'node:fs/promises'
 import { build } from 'esbuild'
+import { buildAssets } from './build-assets.mjs'
 import { checkDataFiles } from './check-data-files.mjs'
 
 const faults = checkDataFiles()
@@ -9,17 +10,21 @@ if (faults.length > 0) {
   process.exit(1)
 }
 
+await buildAssets()
 await rm('dist', { recursive: true, force: true })
 await build({
-  entryPoints: { server: 'src/doors/node/main.ts' },
+  entryPoints: { server: 'src/doors/node/main.ts', mcp: 'src/doors/mcp/main.ts' },
   outdir: 'dist',
   bundle: true,
+  // What several entries share, the data set above all, stands in one file; what is imported late is loaded late.
+  splitting: true,
+  chunkNames: 'shared/[name]-[hash]',
   platform: 'node',
   format: 'esm',
   target: 'node20',
   charset: 'utf8',
   legalComments: 'none',
   logLevel: 'warning',
-  // Loaded only by those who set REDIS_URL or METRICS_PORT.
-  external: ['ioredis', 'prom-client'],
+  // Loaded from node_modules, and only by those who need them: agents, REDIS_URL, METRICS_PORT.
+  external: ['@modelcontextprotocol/*', 'ioredis', 'prom-client'],
 })

@@ -36,14 +36,16 @@ export function readConfig(environment: Environment): Config {
   const read = <Value>(name: string, standard: string, allowed: string, parse: (text: string) => Value | undefined) => {
     const text = environment[name] || standard
     const value = parse(text)
-    if (value === undefined) wrong.push(`${name}: «${withoutSecrets(text)}» is not allowed; it must be ${allowed}.`)
+    const shown = inOneLine(withoutSecrets(text))
+    if (value === undefined) wrong.push(`${name}: «${shown}» is not allowed; it must be ${allowed}.`)
     return value as Value
   }
 
   const port = read('PORT', '3000', 'a whole number from 1 to 65535', (text) => wholeNumber(text, 1, 65_535))
   const publicUrl = read(
     'PUBLIC_URL',
-    `http://localhost:${port}`,
+    // A wrong PORT is one fault, not two.
+    `http://localhost:${port ?? 3000}`,
     'an http or https address without a path, such as https://numeros.example',
     originOf,
   )
@@ -89,6 +91,11 @@ export function readConfig(environment: Environment): Config {
   return config
 }
 
+/** A value that holds line breaks must not look like several messages. */
+function inOneLine(text: string): string {
+  return text.replace(/\p{Cc}/gu, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
 function wholeNumber(text: string, least: number, most: number): number | undefined {
   if (!/^\d{1,9}$/.test(text)) return undefined
   const number = Number(text)
@@ -102,8 +109,8 @@ function metricsPortOf(text: string, port: number): number | undefined {
 
 function originOf(text: string): string | undefined {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined
-  const { origin, username, pathname, search, hash } = new URL(text)
-  return username === '' && pathname === '/' && search === '' && hash === '' ? origin : undefined
+  const { origin, href } = new URL(text)
+  return href === `${origin}/` ? origin : undefined
 }
 
 function hostNameOf(origin: string | undefined): string {
@@ -119,8 +126,7 @@ function basePathOf(text: string): string | undefined {
 }
 
 function nameOf(text: string): string | undefined {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not stand in a name.
-  return text.length <= 200 && !/[\u0000-\u001f\u007f]/.test(text) ? text : undefined
+  return text.length <= 200 && !/\p{Cc}/u.test(text) ? text : undefined
 }
 
 function contactOf(text: string): string | undefined {

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { createService } from '../service.ts'
+import { createAgents } from './agents.ts'
 import { compress } from './compress.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { stopOnSignals } from './lifecycle.ts'
@@ -17,8 +18,12 @@ async function main(): Promise<void> {
   const log = new Log(config.logLevel)
   const counted = await openLimits(config, log)
   const metrics = metricsPort === undefined ? undefined : await createMetrics(counted)
-  const service = createService({ publisher, limits: metrics?.limits ?? counted.limits, compress })
-  const server = createServer({ service, trustedProxies, log, limitMode: counted.mode, observe: metrics?.observe })
+  const { limits } = metrics ?? counted
+  const service = createService({ publisher, limits, compress })
+  const report = ({ stack }: Error) => log.error('agent request failed', { cause: stack })
+  const agents = createAgents({ publisher, limits, report })
+  const { mode: limitMode } = counted
+  const server = createServer({ service, agents, trustedProxies, log, limitMode, observe: metrics?.observe })
   if (metrics && metricsPort) listen(metrics.http, 'METRICS_PORT', { host, port: metricsPort })
   listen(server.http, 'PORT', { host, port }, () => {
     console.log(`Open Numerology is ready at ${publisher.publicUrl}${publisher.basePath}`)
