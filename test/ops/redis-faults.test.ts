@@ -1,12 +1,19 @@
 import { createServer } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
+import { freePort, newLoopbackAddress } from '../support/addresses.ts'
+import type { HttpResponse } from '../support/http-response.ts'
 import { App } from './support/app.ts'
-import { ask, middleOf, newClient, type Reply, statusOf, tally } from './support/http.ts'
-import { freePort, sleep, until } from './support/program.ts'
+import { ask, statusOf, tally } from './support/ask.ts'
+import { sleep, until } from './support/program.ts'
 import { RedisServer } from './support/redis.ts'
 
 const AWAY = 'limits count per instance'
 const BACK = 'limits are shared'
+
+interface Timed {
+  readonly status: number
+  readonly ms: number
+}
 
 it.each([
   { fault: 'nobody listens', url: async () => `redis://127.0.0.1:${await freePort()}`, cause: /ECONNREFUSED/ },
@@ -18,7 +25,7 @@ it.each([
 ])('at start, $fault: one line, and the service runs with a limit of its own', async ({ url, cause }) => {
   const app = await App.start({ REDIS_URL: await url(), MATRIX_LIMIT: '2' })
   expect(await app.limit()).toBe('per-instance')
-  const from = newClient()
+  const from = newLoopbackAddress()
   const statuses = [await statusOf(app, { from }), await statusOf(app, { from }), await statusOf(app, { from })]
   expect(statuses).toEqual([200, 200, 429])
   // Long enough for more tries, which stay unsaid.
@@ -32,8 +39,8 @@ it('killed under load: no request fails; started again: counted together again, 
   const statuses: number[] = []
   const load = loadOn(apps, (reply) => statuses.push(reply.status))
   await until(() => statuses.length > 100, 'load')
-  redis.signal('SIGKILL')
-  await redis.ended
+  redis.kill('SIGKILL')
+  await redis.exited
   await until(async () => areAll('per-instance', apps), 'the fall')
   const whenAway = statuses.length
   await until(() => statuses.length > whenAway + 100, 'load without Redis')
@@ -53,15 +60,15 @@ it('frozen: every request is answered within 100 ms more than usual, and all but
   const redis = await RedisServer.start()
   const [app] = (await App.startShared(1, redis.url)) as [App]
   const usual = await timed(app, 40)
-  redis.signal('SIGSTOP')
+  redis.kill('SIGSTOP')
   const frozen = await timed(app, 40)
   expect(frozen.every(({ status }) => status === 200)).toBe(true)
   // The first ones wait for Redis; the middle one shows that later ones don't. The bound has room for a busy machine.
   expect(frozen[0]!.ms).toBeLessThan(slowest(usual) + 100 + 400)
-  expect(middleOf(frozen.map(({ ms }) => ms))).toBeLessThan(middleOf(usual.map(({ ms }) => ms)) + 40)
+  expect(middle(frozen)).toBeLessThan(middle(usual) + 40)
   await app.says(AWAY)
   expect(app.events).toMatchObject([{ event: AWAY, cause: 'Redis did not answer within 70 ms' }])
-  redis.signal('SIGCONT')
+  redis.kill('SIGCONT')
   await until(async () => (await app.limit()) === 'shared', 'the return')
 }, 60_000)
 
@@ -109,7 +116,7 @@ it.each([
     expect(app.events.map(({ event }) => event)).toEqual([AWAY, BACK])
     expect(app.events[0]!.cause).toMatch(fault.cause)
     const before = redis.counted
-    expect(await statusOf(app, { from: newClient() })).toBe(200)
+    expect(await statusOf(app, { from: newLoopbackAddress() })).toBe(200)
     expect(redis.counted).toBe(before + 1)
   },
   60_000,
@@ -118,10 +125,10 @@ it.each([
 it('whoever used up the shared minute is let in no more often because Redis failed, or came back', async () => {
   const redis = await RedisServer.start()
   const [app] = (await App.startShared(1, redis.url, { MATRIX_LIMIT: '3' })) as [App]
-  const [greedy, fair] = [newClient(), newClient()]
+  const [greedy, fair] = [newLoopbackAddress(), newLoopbackAddress()]
   for (const _ of [1, 2, 3]) expect(await statusOf(app, { from: greedy })).toBe(200)
   expect(await statusOf(app, { from: fair })).toBe(200)
-  await redis.kill()
+  await redis.stop('SIGKILL')
   await until(async () => (await app.limit()) === 'per-instance', 'the fall')
   expect(await statusOf(app, { from: greedy })).toBe(429)
   expect([await statusOf(app, { from: fair }), await statusOf(app, { from: fair })]).toEqual([200, 200])
@@ -139,27 +146,35 @@ async function areAll(limit: string, apps: readonly App[]): Promise<boolean> {
 
 /** Sixty of one client's requests are served by all instances together. */
 async function countsTogether(apps: readonly App[]): Promise<void> {
-  const from = newClient()
+  const from = newLoopbackAddress()
   const asked = Array.from({ length: 100 }, (_, at) => statusOf(apps[at % apps.length]!, { from }))
   expect(tally(await Promise.all(asked))).toEqual({ 200: 60, 429: 40 })
 }
 
 /** One request after the other, each by a client of its own. */
-async function timed(app: App, count: number): Promise<Reply[]> {
-  const replies: Reply[] = []
-  for (let at = 0; at < count; at++) replies.push(await ask(app, { from: newClient() }))
+async function timed(app: App, count: number): Promise<Timed[]> {
+  const replies: Timed[] = []
+  for (let at = 0; at < count; at++) {
+    const startedAt = performance.now()
+    const { status } = await ask(app, { from: newLoopbackAddress() })
+    replies.push({ status, ms: performance.now() - startedAt })
+  }
   return replies
 }
 
-function slowest(replies: readonly Reply[]): number {
+function middle(replies: readonly Timed[]): number {
+  return replies.map(({ ms }) => ms).sort((a, b) => a - b)[replies.length >> 1]!
+}
+
+function slowest(replies: readonly Timed[]): number {
   return Math.max(...replies.map(({ ms }) => ms))
 }
 
 /** Eight askers without a pause; any connection error fails the test. */
-function loadOn(apps: readonly App[], onReply: (reply: Reply) => void): { stop(): Promise<void> } {
+function loadOn(apps: readonly App[], onReply: (reply: HttpResponse) => void): { stop(): Promise<void> } {
   let isOn = true
   const askers = Array.from({ length: 8 }, async (_, at) => {
-    while (isOn) onReply(await ask(apps[at % apps.length]!, { from: newClient() }))
+    while (isOn) onReply(await ask(apps[at % apps.length]!, { from: newLoopbackAddress() }))
   })
   return {
     async stop() {

@@ -1,24 +1,23 @@
-import { ask } from './http.ts'
-import { freePort, Program, until } from './program.ts'
+import { freePort } from '../../support/addresses.ts'
+import { ask } from './ask.ts'
+import { TestProgram, until } from './program.ts'
 
 export interface LogLine {
   readonly level: string
   readonly event: string
   readonly cause?: string
-  readonly status?: number
-  readonly route?: string
 }
 
 /** The built service as a process of its own, on a port of its own. */
-export class App extends Program {
+export class App extends TestProgram {
   readonly port: number
 
-  private constructor(port: number, env: NodeJS.ProcessEnv) {
+  private constructor(port: number, env: Readonly<Record<string, string>>) {
     super(process.execPath, ['dist/server.js'], { PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env })
     this.port = port
   }
 
-  static async start(env: Record<string, string> = {}): Promise<App> {
+  static async start(env: Readonly<Record<string, string>> = {}): Promise<App> {
     const app = new App(await freePort(), env)
     await app.says('is ready at')
     return app
@@ -31,21 +30,20 @@ export class App extends Program {
     for (const app of apps) {
       await until(async () => (await app.limit()) === 'shared', 'shared limits')
       await app.says('limits are shared')
-      app.output = ''
+      app.stdout = ''
     }
     return apps
   }
 
   /** What /readyz says of the limit. */
-  async limit(): Promise<string> {
-    return JSON.parse((await ask(this, { path: '/readyz' })).body).limit
+  async limit(): Promise<unknown> {
+    return (await ask(this, { path: '/readyz' })).json().limit
   }
 
   /** The log but for the line of each request. */
   get events(): LogLine[] {
-    return this.output
-      .split('\n')
-      .filter((line) => line.startsWith('{') && line.endsWith('}'))
+    return this.lines
+      .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line) as LogLine)
       .filter(({ event }) => event !== 'request')
   }

@@ -1,17 +1,27 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { join } from 'node:path'
-import { freePort, Program, temporaryFolder, until } from './program.ts'
+import { onTestFinished } from 'vitest'
+import { freePort } from '../../support/addresses.ts'
+import { Program } from '../../support/process.ts'
+import { accepts, temporaryFolder, until } from './program.ts'
 
 /** nginx with the file that operators copy; only its ports and paths are those of the test. */
 export class Nginx extends Program {
   readonly port: number
-  readonly folder: string
+  readonly #folder: string
 
   private constructor(port: number, folder: string) {
-    super('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'])
+    super({
+      command: 'nginx',
+      args: ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'],
+      env: { PATH: process.env.PATH! },
+    })
     this.port = port
-    this.folder = folder
+    this.#folder = folder
+    // Asked to end, the master ends its workers; killed, it would leave them behind.
+    onTestFinished(async () => {
+      await this.stop('SIGTERM')
+    })
   }
 
   static async start(instances: readonly { readonly port: number }[]): Promise<Nginx> {
@@ -26,28 +36,11 @@ export class Nginx extends Program {
     writeFileSync(join(folder, 'nginx.conf'), text)
     writeFileSync(join(folder, 'upstream.conf'), instances.map((one) => `server 127.0.0.1:${one.port};\n`).join(''))
     const nginx = new Nginx(port, folder)
-    await until(() => accepts(port), `nginx: ${nginx.output}`)
+    await until(() => accepts(port), 'nginx')
     return nginx
   }
 
-  override async kill(): Promise<void> {
-    // The master ends its workers; killed outright it would leave them behind.
-    this.signal('SIGTERM')
-    await this.ended
-  }
-
   read(file: string): string {
-    return readFileSync(join(this.folder, file), 'utf8')
+    return readFileSync(join(this.#folder, file), 'utf8')
   }
-}
-
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.on('connect', () => {
-      socket.destroy()
-      resolve(true)
-    })
-    socket.on('error', () => resolve(false))
-  })
 }

@@ -1,23 +1,22 @@
 import { execFileSync } from 'node:child_process'
-import { freePort, Program, temporaryFolder } from './program.ts'
+import { freePort } from '../../support/addresses.ts'
+import { TestProgram, temporaryFolder } from './program.ts'
 
 /** A real redis-server, empty and without persistence. */
-export class RedisServer extends Program {
+export class RedisServer extends TestProgram {
   readonly port: number
-  readonly folder: string
   readonly url: string
 
   private constructor(port: number, folder: string, options: readonly string[]) {
     const own = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no']
     super('redis-server', [...own, ...options])
     this.port = port
-    this.folder = folder
     this.url = `redis://127.0.0.1:${port}`
   }
 
-  static async start(options: readonly string[] = [], port?: number, folder = temporaryFolder()): Promise<RedisServer> {
-    const server = new RedisServer(port ?? (await freePort()), folder, options)
-    await server.says(/ready to accept connections/i)
+  static async start(options: readonly string[] = [], port?: number): Promise<RedisServer> {
+    const server = new RedisServer(port ?? (await freePort()), temporaryFolder(), options)
+    await server.says('Ready to accept connections')
     return server
   }
 
