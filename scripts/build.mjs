@@ -25,6 +25,6 @@ await build({
   charset: 'utf8',
   legalComments: 'none',
   logLevel: 'warning',
-  // Loaded from node_modules, and only when an agent asks.
-  external: ['@modelcontextprotocol/*'],
+  // Loaded from node_modules, and only by those who need them: agents, REDIS_URL, METRICS_PORT.
+  external: ['@modelcontextprotocol/*', 'ioredis', 'prom-client'],
 })
