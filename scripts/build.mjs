@@ -30,8 +30,8 @@ await build({
   charset: 'utf8',
   legalComments: 'none',
   logLevel: 'warning',
-  // Loaded from node_modules, and only when an agent asks.
-  external: ['@modelcontextprotocol/*'],
+  // Loaded from node_modules, and only by those who need them: agents, REDIS_URL, METRICS_PORT.
+  external: ['@modelcontextprotocol/*', 'ioredis', 'prom-client'],
 })
 
 // One file with everything in it, for a runtime that has neither Node's modules nor node_modules.

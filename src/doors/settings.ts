@@ -1,4 +1,5 @@
 import type { Publisher } from '../documents/publisher.ts'
+import { withoutSecrets } from '../limits/redis-url.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -22,7 +23,8 @@ export class SettingsReader {
   read<Value>(name: string, standard: string, allowed: string, parse: (text: string) => Value | undefined): Value {
     const text = this.#environment[name] || standard
     const value = parse(text)
-    if (value === undefined) this.#wrong.push(`${name}: «${text}» is not allowed; it must be ${allowed}.`)
+    const shown = inOneLine(withoutSecrets(text))
+    if (value === undefined) this.#wrong.push(`${name}: «${shown}» is not allowed; it must be ${allowed}.`)
     return value as Value
   }
 
@@ -66,6 +68,11 @@ export function readSettings(reader: SettingsReader, standardUrl: string): Setti
   }
 }
 
+/** A value that holds line breaks must not look like several messages. */
+function inOneLine(text: string): string {
+  return text.replace(/\p{Cc}/gu, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
 export function wholeNumber(text: string, least: number, most: number): number | undefined {
   if (!/^\d{1,9}$/.test(text)) return undefined
   const number = Number(text)
@@ -74,8 +81,8 @@ export function wholeNumber(text: string, least: number, most: number): number |
 
 function originOf(text: string): string | undefined {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined
-  const { origin, username, pathname, search, hash } = new URL(text)
-  return username === '' && pathname === '/' && search === '' && hash === '' ? origin : undefined
+  const { origin, href } = new URL(text)
+  return href === `${origin}/` ? origin : undefined
 }
 
 function hostNameOf(origin: string | undefined): string {
@@ -87,8 +94,7 @@ function basePathOf(text: string): string | undefined {
 }
 
 function nameOf(text: string): string | undefined {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not stand in a name.
-  return text.length <= 200 && !/[\u0000-\u001f\u007f]/.test(text) ? text : undefined
+  return text.length <= 200 && !/\p{Cc}/u.test(text) ? text : undefined
 }
 
 function contactOf(text: string): string | undefined {

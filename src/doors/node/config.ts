@@ -1,3 +1,4 @@
+import { type RedisTarget, readRedisUrl } from '../../limits/redis-url.ts'
 import { TrustedProxies } from '../../limits/trusted-proxies.ts'
 import { type Environment, readSettings, type Settings, SettingsReader, wholeNumber } from '../settings.ts'
 
@@ -12,6 +13,10 @@ export interface Config extends Settings {
   readonly host: string | undefined
   readonly port: number
   readonly trustedProxies: TrustedProxies
+  /** Undefined counts in memory. */
+  readonly redis: RedisTarget | undefined
+  /** Undefined gives out no metrics. */
+  readonly metricsPort: number | undefined
   readonly logLevel: LogLevel
 }
 
@@ -22,6 +27,7 @@ export function readConfig(environment: Environment): Config {
   const config: Config = {
     host: reader.read('HOST', '', 'an IP address or a host name', hostOf) || undefined,
     port,
+    // A wrong PORT is one fault, not two.
     ...readSettings(reader, `http://localhost:${port ?? 3000}`),
     trustedProxies: reader.read(
       'TRUST_PROXY',
@@ -29,12 +35,28 @@ export function readConfig(environment: Environment): Config {
       'IP addresses or networks with commas between them, such as 127.0.0.1, 10.0.0.0/8',
       proxiesOf,
     ),
+    redis:
+      reader.read(
+        'REDIS_URL',
+        '',
+        'an address such as redis://:password@host:6379/0, rediss://host or unix:///run/redis/redis.sock?db=0',
+        (text) => (text === '' ? null : readRedisUrl(text)),
+      ) ?? undefined,
+    metricsPort:
+      reader.read('METRICS_PORT', '', 'a whole number from 1 to 65535, other than PORT', (text) =>
+        text === '' ? 0 : metricsPortOf(text, port),
+      ) || undefined,
     logLevel: reader.read('LOG_LEVEL', 'info', `one of ${LOG_LEVELS.join(', ')}`, (text) =>
       LOG_LEVELS.find((level) => level === text),
     ),
   }
   reader.finish()
   return config
+}
+
+function metricsPortOf(text: string, port: number): number | undefined {
+  const number = wholeNumber(text, 1, 65_535)
+  return number === port ? undefined : number
 }
 
 function hostOf(text: string): string | undefined {

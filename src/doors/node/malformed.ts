@@ -9,8 +9,12 @@ const REASONS: Record<number, string> = {
   431: 'Request Header Fields Too Large',
 }
 
+/** How long what still arrives is read and thrown away: closing before that resets the connection and loses the answer. */
+const LINGER_MS = 1_000
+
 /** Answers what never became a request: broken HTTP, headers too large, a client too slow. Then closes. */
 export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (socket.writableEnded) return
   const isUntouched = socket.writable && (socket as Socket).bytesWritten === 0
   if (!isUntouched || error.code === 'ECONNRESET') {
     socket.destroy()
@@ -22,6 +26,7 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): v
   const headers = headersOf(name)
   for (let at = 0; at < headers.length; at += 2) lines.push(`${headers[at]}: ${headers[at + 1]}`)
   socket.end(`${lines.join('\r\n')}\r\n\r\n${errorBody(name)}`, 'latin1')
+  setTimeout(() => socket.destroy(), LINGER_MS).unref()
 }
 
 /** An HTTP/1.1 request names its host exactly once (RFC 9112, 3.2). Node's own check has no body and allows two. */
