@@ -8,11 +8,16 @@ interface NodeDoorKind extends DoorKind {
 
 /** The built server on a given Node. */
 export function nodeDoor(name: string, node: string): NodeDoorKind {
+  return programDoor(name, node, ['dist/server.js'])
+}
+
+/** A server that is started by a command, and told by its environment what port and settings to use. */
+export function programDoor(name: string, command: string, args: readonly string[]): NodeDoorKind {
   return {
     name,
     can: { limits: true, settings: true },
     async open(settings = {}) {
-      const server = await startServer({ node, env: { LOG_LEVEL: 'error', ...settings } })
+      const server = await startServer({ node: command, args, env: { LOG_LEVEL: 'error', ...settings } })
       const origin = settings.PUBLIC_URL ?? `http://localhost:${server.port}`
       return portDoor({
         port: server.port,
