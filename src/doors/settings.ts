@@ -1,5 +1,6 @@
 import type { Publisher } from '../documents/publisher.ts'
 import { withoutSecrets } from '../limits/redis-url.ts'
+import { TAKEN_SEGMENTS } from '../site/taken-segments.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -53,7 +54,12 @@ export function readSettings(reader: SettingsReader, standardUrl: string): Setti
   return {
     publisher: {
       publicUrl,
-      basePath: reader.read('BASE_PATH', '/api', 'a path such as /api, without a slash at its end', basePathOf),
+      basePath: reader.read(
+        'BASE_PATH',
+        '/api',
+        'a path such as /api, without a slash at its end and not the address of a page',
+        basePathOf,
+      ),
       name: reader.read('PUBLISHER_NAME', 'Open Numerology', 'a name of at most 200 characters', nameOf),
       supportContact: reader.read(
         'SUPPORT_CONTACT',
@@ -90,7 +96,8 @@ function hostNameOf(origin: string | undefined): string {
 }
 
 function basePathOf(text: string): string | undefined {
-  return /^(\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+$/.test(text) ? text : undefined
+  if (!/^(\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+$/.test(text)) return undefined
+  return TAKEN_SEGMENTS.includes(text.split('/')[1]!) ? undefined : text
 }
 
 function nameOf(text: string): string | undefined {

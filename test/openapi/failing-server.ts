@@ -1,6 +1,7 @@
 import { closeSync, openSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { devNull } from 'node:os'
+import { createAgents } from '../../src/doors/node/agents.ts'
 import { Log } from '../../src/doors/node/log.ts'
 import { createServer } from '../../src/doors/node/server.ts'
 import { createService } from '../../src/doors/service.ts'
@@ -25,7 +26,13 @@ export async function openFailingDoor(): Promise<Door> {
   }
   const descriptor = openSync(devNull, 'w')
   const log = new Log('silent', descriptor)
-  const { http } = createServer({ service: { ...service, respond }, trustedProxies: new TrustedProxies([]), log })
+  const agents = createAgents({ publisher, limits, report: () => undefined })
+  const { http } = createServer({
+    service: { ...service, respond },
+    agents,
+    trustedProxies: new TrustedProxies([]),
+    log,
+  })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   return portDoor({
     port: (http.address() as AddressInfo).port,

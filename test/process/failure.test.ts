@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { createAgents } from '../../src/doors/node/agents.ts'
 import { Log } from '../../src/doors/node/log.ts'
 import { createServer } from '../../src/doors/node/server.ts'
 import { createService } from '../../src/doors/service.ts'
@@ -85,7 +86,8 @@ describe.each(Object.entries(failing))('when something inside %s', (_, take) => 
       supportContact: CONTACT,
     }
     const service = createService({ publisher, limits })
-    const { http } = createServer({ service, trustedProxies: new TrustedProxies([]), log })
+    const agents = createAgents({ publisher, limits, report: () => undefined })
+    const { http } = createServer({ service, agents, trustedProxies: new TrustedProxies([]), log })
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
     cleanups.push(() => {
       http.close()
