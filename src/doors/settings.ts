@@ -1,5 +1,4 @@
 import type { Publisher } from '../documents/publisher.ts'
-import { withoutSecrets } from '../limits/redis-url.ts'
 import { TAKEN_SEGMENTS } from '../site/taken-segments.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -21,10 +20,17 @@ export class SettingsReader {
     this.#environment = environment
   }
 
-  read<Value>(name: string, standard: string, allowed: string, parse: (text: string) => Value | undefined): Value {
+  /** `show` takes out what a message must not repeat, such as a password. */
+  read<Value>(
+    name: string,
+    standard: string,
+    allowed: string,
+    parse: (text: string) => Value | undefined,
+    show = (text: string) => text,
+  ): Value {
     const text = this.#environment[name] || standard
     const value = parse(text)
-    const shown = inOneLine(withoutSecrets(text))
+    const shown = inOneLine(show(text))
     if (value === undefined) this.#wrong.push(`${name}: «${shown}» is not allowed; it must be ${allowed}.`)
     return value as Value
   }
