@@ -1,6 +1,7 @@
 // Builds dist/ from src/ and data/. Runs by itself after `npm ci`.
 import { rm } from 'node:fs/promises'
 import { build } from 'esbuild'
+import { buildLibrary } from './build-library.mjs'
 import { checkDataFiles } from './check-data-files.mjs'
 
 const faults = checkDataFiles()
@@ -21,3 +22,4 @@ await build({
   legalComments: 'none',
   logLevel: 'warning',
 })
+await buildLibrary()
