@@ -12,9 +12,12 @@ if (faults.length > 0) {
 
 await rm('dist', { recursive: true, force: true })
 await build({
-  entryPoints: { server: 'src/doors/node/main.ts' },
+  entryPoints: { server: 'src/doors/node/main.ts', cli: 'src/doors/cli/main.ts' },
   outdir: 'dist',
+  chunkNames: 'shared-[hash]',
   bundle: true,
+  splitting: true,
+  packages: 'external',
   platform: 'node',
   format: 'esm',
   target: 'node20',
