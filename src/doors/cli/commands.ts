@@ -1,5 +1,6 @@
 import type { Command } from './command.ts'
 import { arcana } from './commands/arcana.ts'
+import { exportCommand } from './commands/export.ts'
 import { lifePath } from './commands/life-path.ts'
 import { matrix } from './commands/matrix.ts'
 import { reading } from './commands/reading.ts'
@@ -12,4 +13,5 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   reading,
   'life-path': lifePath,
   arcana,
+  export: exportCommand,
 }
