@@ -1,6 +1,7 @@
 // Builds dist/ from src/ and data/. Runs by itself after `npm ci`.
 import { rm } from 'node:fs/promises'
 import { build } from 'esbuild'
+import { buildAssets } from './build-assets.mjs'
 import { buildLibrary } from './build-library.mjs'
 import { checkDataFiles } from './check-data-files.mjs'
 
@@ -10,19 +11,22 @@ if (faults.length > 0) {
   process.exit(1)
 }
 
+await buildAssets()
 await rm('dist', { recursive: true, force: true })
 await build({
-  entryPoints: { server: 'src/doors/node/main.ts', cli: 'src/doors/cli/main.ts' },
+  entryPoints: { server: 'src/doors/node/main.ts', mcp: 'src/doors/mcp/main.ts', cli: 'src/doors/cli/main.ts' },
   outdir: 'dist',
-  chunkNames: 'shared-[hash]',
   bundle: true,
+  // What several entries share, the data set above all, stands in one file; what is imported late is loaded late.
   splitting: true,
-  packages: 'external',
+  chunkNames: 'shared/[name]-[hash]',
   platform: 'node',
   format: 'esm',
   target: 'node20',
   charset: 'utf8',
   legalComments: 'none',
   logLevel: 'warning',
+  // Loaded from node_modules, and only by those who need them: agents, REDIS_URL, METRICS_PORT, Parquet.
+  external: ['@modelcontextprotocol/*', 'ioredis', 'prom-client', 'hyparquet-writer'],
 })
 await buildLibrary()

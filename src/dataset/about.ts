@@ -3,6 +3,7 @@ import type { DatasetInfo } from './types.ts'
 
 export const about: DatasetInfo = {
   version: file.version,
+  released: file.released,
   title: file.title,
   description: file.description,
   origin: file.origin,

@@ -48,6 +48,8 @@ export type Readings = Readonly<Record<PositionKey, readonly string[]>>
 export interface DatasetInfo {
   /** Version of the texts, apart from the program's. */
   readonly version: string
+  /** Day of that version, YYYY-MM-DD. */
+  readonly released: string
   readonly title: string
   readonly description: string
   /** Whom the attribution names as the data's origin. */

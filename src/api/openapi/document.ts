@@ -5,7 +5,15 @@ import type { Publisher } from '../../documents/publisher.ts'
 import type { Limits } from '../../limits/limiter.ts'
 import { exampleOf } from './examples.ts'
 import { OPERATIONS, type Operation, TAGS } from './operations.ts'
-import { createErrorResponses, createHeaders, NOT_MODIFIED, OK_HEADERS, PREFLIGHT } from './responses.ts'
+import {
+  createErrorResponses,
+  createHeaders,
+  MOVED,
+  NOT_MODIFIED,
+  OK_HEADERS,
+  PICTURE_HEADERS,
+  PREFLIGHT,
+} from './responses.ts'
 import { createSchemas } from './schemas.ts'
 
 export interface OpenApiOptions {
@@ -14,6 +22,9 @@ export interface OpenApiOptions {
   readonly credit: Credit
   readonly limits: Limits
 }
+
+/** What may happen to any request, whatever it asks for. */
+const OF_ANY_REQUEST: readonly ErrorName[] = ['requestTimeout', 'headersTooLarge', 'internal']
 
 /** The interface as OpenAPI 3.1, in the language of its users. The documentation page is rendered from it. */
 export function openApiDocument({ dataset, publisher, credit, limits }: OpenApiOptions) {
@@ -34,10 +45,11 @@ export function openApiDocument({ dataset, publisher, credit, limits }: OpenApiO
     paths: Object.fromEntries(OPERATIONS.map((operation) => [operation.path, pathItem(operation, dataset, credit)])),
     components: {
       schemas: createSchemas(dataset),
-      headers: createHeaders(limits),
+      headers: createHeaders(limits, publisher.basePath),
       responses: {
         ...createErrorResponses(publisher.supportContact),
         notModified: NOT_MODIFIED,
+        moved: MOVED,
         preflight: PREFLIGHT,
       },
     },
@@ -78,7 +90,7 @@ function pathItem(operation: Operation, dataset: Dataset, credit: Credit) {
       responses: {
         200: okResponse(operation, exampleOf(operation.id, dataset, credit)),
         304: responseRef('notModified'),
-        ...errorResponses([...operation.errors, 'tooManyRequests', 'internal']),
+        ...errorResponses([...operation.errors, 'tooManyRequests', ...OF_ANY_REQUEST]),
       },
     },
     options: {
@@ -86,14 +98,16 @@ function pathItem(operation: Operation, dataset: Dataset, credit: Credit) {
       tags: [operation.tag],
       summary: `Permiso entre orígenes: ${operation.summary.toLowerCase()}`,
       description: 'La consulta previa que hace un navegador. No cuenta para el límite.',
-      responses: { 204: responseRef('preflight'), 500: responseRef('internal') },
+      responses: { 204: responseRef('preflight'), ...errorResponses(OF_ANY_REQUEST) },
     },
   }
 }
 
-function okResponse({ summary, schema }: Operation, example: unknown) {
+function okResponse({ summary, schema, picture }: Operation, example: unknown) {
   const content = example === undefined ? { schema } : { schema, example }
-  return { description: `${summary}.`, headers: OK_HEADERS, content: { 'application/json': content } }
+  return picture
+    ? { description: `${summary}.`, headers: PICTURE_HEADERS, content: { 'image/svg+xml': content } }
+    : { description: `${summary}.`, headers: OK_HEADERS, content: { 'application/json': content } }
 }
 
 function errorResponses(names: readonly ErrorName[]) {

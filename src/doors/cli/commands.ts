@@ -3,6 +3,7 @@ import { arcana } from './commands/arcana.ts'
 import { exportCommand } from './commands/export.ts'
 import { lifePath } from './commands/life-path.ts'
 import { matrix } from './commands/matrix.ts'
+import { mcp } from './commands/mcp.ts'
 import { reading } from './commands/reading.ts'
 import { serve } from './commands/serve.ts'
 
@@ -14,4 +15,5 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'life-path': lifePath,
   arcana,
   export: exportCommand,
+  mcp,
 }

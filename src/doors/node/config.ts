@@ -1,4 +1,5 @@
 import type { Publisher } from '../../documents/publisher.ts'
+import { type RedisTarget, readRedisUrl, withoutSecrets } from '../../limits/redis-url.ts'
 import { TrustedProxies } from '../../limits/trusted-proxies.ts'
 
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info'] as const
@@ -12,6 +13,10 @@ export interface Config {
   readonly matrixLimit: number
   readonly otherLimit: number
   readonly trustedProxies: TrustedProxies
+  /** Undefined counts in memory. */
+  readonly redis: RedisTarget | undefined
+  /** Undefined gives out no metrics. */
+  readonly metricsPort: number | undefined
   readonly logLevel: LogLevel
 }
 
@@ -31,14 +36,16 @@ export function readConfig(environment: Environment): Config {
   const read = <Value>(name: string, standard: string, allowed: string, parse: (text: string) => Value | undefined) => {
     const text = environment[name] || standard
     const value = parse(text)
-    if (value === undefined) wrong.push(`${name}: «${text}» is not allowed; it must be ${allowed}.`)
+    const shown = inOneLine(withoutSecrets(text))
+    if (value === undefined) wrong.push(`${name}: «${shown}» is not allowed; it must be ${allowed}.`)
     return value as Value
   }
 
   const port = read('PORT', '3000', 'a whole number from 1 to 65535', (text) => wholeNumber(text, 1, 65_535))
   const publicUrl = read(
     'PUBLIC_URL',
-    `http://localhost:${port}`,
+    // A wrong PORT is one fault, not two.
+    `http://localhost:${port ?? 3000}`,
     'an http or https address without a path, such as https://numeros.example',
     originOf,
   )
@@ -65,6 +72,17 @@ export function readConfig(environment: Environment): Config {
       'IP addresses or networks with commas between them, such as 127.0.0.1, 10.0.0.0/8',
       proxiesOf,
     ),
+    redis:
+      read(
+        'REDIS_URL',
+        '',
+        'an address such as redis://:password@host:6379/0, rediss://host or unix:///run/redis/redis.sock?db=0',
+        (text) => (text === '' ? null : readRedisUrl(text)),
+      ) ?? undefined,
+    metricsPort:
+      read('METRICS_PORT', '', 'a whole number from 1 to 65535, other than PORT', (text) =>
+        text === '' ? 0 : metricsPortOf(text, port),
+      ) || undefined,
     logLevel: read('LOG_LEVEL', 'info', `one of ${LOG_LEVELS.join(', ')}`, (text) =>
       LOG_LEVELS.find((level) => level === text),
     ),
@@ -73,16 +91,26 @@ export function readConfig(environment: Environment): Config {
   return config
 }
 
+/** A value that holds line breaks must not look like several messages. */
+function inOneLine(text: string): string {
+  return text.replace(/\p{Cc}/gu, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
 function wholeNumber(text: string, least: number, most: number): number | undefined {
   if (!/^\d{1,9}$/.test(text)) return undefined
   const number = Number(text)
   return number >= least && number <= most ? number : undefined
 }
 
+function metricsPortOf(text: string, port: number): number | undefined {
+  const number = wholeNumber(text, 1, 65_535)
+  return number === port ? undefined : number
+}
+
 function originOf(text: string): string | undefined {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined
-  const { origin, username, pathname, search, hash } = new URL(text)
-  return username === '' && pathname === '/' && search === '' && hash === '' ? origin : undefined
+  const { origin, href } = new URL(text)
+  return href === `${origin}/` ? origin : undefined
 }
 
 function hostNameOf(origin: string | undefined): string {
@@ -98,8 +126,7 @@ function basePathOf(text: string): string | undefined {
 }
 
 function nameOf(text: string): string | undefined {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not stand in a name.
-  return text.length <= 200 && !/[\u0000-\u001f\u007f]/.test(text) ? text : undefined
+  return text.length <= 200 && !/\p{Cc}/u.test(text) ? text : undefined
 }
 
 function contactOf(text: string): string | undefined {

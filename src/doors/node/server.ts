@@ -1,16 +1,25 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Answer, Service } from '../../api/answer.ts'
 import type { TrustedProxies } from '../../limits/trusted-proxies.ts'
-import { HEALTH_PATH, sendHealth } from './health.ts'
+import { MCP_PATH } from '../mcp/address.ts'
+import type { Agents } from './agents.ts'
+import { HEALTH_PATH, READY_PATH, sendHealth, sendReadiness } from './health.ts'
+import type { LimitMode } from './limits.ts'
 import type { Log } from './log.ts'
-import { refuseMalformed } from './malformed.ts'
+import { namesItsHost, refuseMalformed, sendBadRequest } from './malformed.ts'
 import { readRequest } from './request.ts'
 
 export interface ServerOptions {
   readonly service: Service
+  readonly agents: Agents
   readonly trustedProxies: TrustedProxies
   readonly log: Log
+  readonly limitMode?: () => LimitMode
+  /** Told of each answer and the milliseconds it took; absent while nobody collects metrics. */
+  readonly observe?: Observe | undefined
 }
+
+export type Observe = (answer: Answer, ms: number) => void
 
 export interface NodeServer {
   readonly http: Server
@@ -26,7 +35,8 @@ const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTime
 const CHECK_TIMEOUTS_EVERY_MS = 2_000
 const MOST_HEADER_BYTES = 8 * 1024
 
-export function createServer({ service, trustedProxies, log }: ServerOptions): NodeServer {
+export function createServer(options: ServerOptions): NodeServer {
+  const { service, agents, trustedProxies, log, limitMode, observe } = options
   const nextId = requestIds()
   const logsRequests = log.isOn('info')
   let isDraining = false
@@ -35,12 +45,15 @@ export function createServer({ service, trustedProxies, log }: ServerOptions): N
       ...TIMEOUTS,
       maxHeaderSize: MOST_HEADER_BYTES,
       connectionsCheckingInterval: CHECK_TIMEOUTS_EVERY_MS,
+      requireHostHeader: false,
       // Node 24 and later skip the body stream of requests that have none; older ones don't know the option.
       ...{ optimizeEmptyRequests: true },
     },
     handle,
   )
   http.on('clientError', refuseMalformed)
+  // An expectation that nobody knows may be ignored (RFC 9110, 10.1.1); Node's own 417 has neither body nor CORS header.
+  http.on('checkExpectation', handle)
   return {
     http,
     drain: () => {
@@ -53,11 +66,19 @@ export function createServer({ service, trustedProxies, log }: ServerOptions): N
       sendHealth(outgoing)
       return
     }
+    if (incoming.url === READY_PATH) {
+      sendReadiness(outgoing, isDraining, limitMode?.() ?? 'memory')
+      return
+    }
+    if (incoming.httpVersionMinor === 1 && !namesItsHost(incoming.rawHeaders)) {
+      sendBadRequest(outgoing)
+      return
+    }
     const startedAt = performance.now()
     const id = nextId()
     try {
       const request = readRequest(incoming, trustedProxies)
-      const answer = service.respond(request)
+      const answer = request.target === MCP_PATH ? agents(incoming, request.client) : service.respond(request)
       if (answer instanceof Promise) answer.then(finish, fail)
       else finish(answer)
     } catch (error) {
@@ -66,6 +87,7 @@ export function createServer({ service, trustedProxies, log }: ServerOptions): N
 
     function finish(answer: Answer): void {
       send(outgoing, answer, isDraining)
+      observe?.(answer, performance.now() - startedAt)
       if (logsRequests) log.request(incoming.method!, answer.route, answer.status, performance.now() - startedAt, id)
     }
 

@@ -1,0 +1,24 @@
+import type { DoorKind, Settings } from './door.ts'
+import { type PortDoor, portDoor } from './port-door.ts'
+import { startServer } from './server.ts'
+
+interface NodeDoorKind extends DoorKind {
+  open(settings?: Settings): Promise<PortDoor>
+}
+
+/** The built server on a given Node. */
+export function nodeDoor(name: string, node: string): NodeDoorKind {
+  return {
+    name,
+    can: { limits: true, settings: true },
+    async open(settings = {}) {
+      const server = await startServer({ node, env: { LOG_LEVEL: 'error', ...settings } })
+      const origin = settings.PUBLIC_URL ?? `http://localhost:${server.port}`
+      return portDoor({
+        port: server.port,
+        baseUrl: origin + (settings.BASE_PATH ?? '/api'),
+        close: () => server.stop(),
+      })
+    },
+  }
+}
