@@ -66,3 +66,9 @@ function headersOf({ headers }: Answer): Header[] {
   }
   return pairs
 }
+
+/** Each once. */
+export function fixedAnswersOf({ addresses, preflight, notFound, methodNotAllowed }: ServingRules): FixedAnswer[] {
+  const all = [preflight, notFound, methodNotAllowed, ...addresses.map(({ missing }) => missing)]
+  return [...new Map(all.map((answer) => [answer.name, answer])).values()]
+}
