@@ -13,13 +13,18 @@ if (faults.length > 0) {
 await buildAssets()
 await rm('dist', { recursive: true, force: true })
 await build({
-  entryPoints: { server: 'src/doors/node/main.ts' },
+  entryPoints: { server: 'src/doors/node/main.ts', mcp: 'src/doors/mcp/main.ts' },
   outdir: 'dist',
   bundle: true,
+  // What several entries share, the data set above all, stands in one file; what is imported late is loaded late.
+  splitting: true,
+  chunkNames: 'shared/[name]-[hash]',
   platform: 'node',
   format: 'esm',
   target: 'node20',
   charset: 'utf8',
   legalComments: 'none',
   logLevel: 'warning',
+  // Loaded from node_modules, and only when an agent asks.
+  external: ['@modelcontextprotocol/*'],
 })

@@ -3,11 +3,12 @@ import { arcanaFile, datasetFile, lifePathFiles, positionsFile, readingFiles } f
 import type { Dataset, LifePath, Position } from './types.ts'
 
 /**
- * The data set with its types. The build has checked every file against its schema and its rules (scripts/check-data.mjs),
+ * The data set with its types. The build has checked every file against its schema and its rules (scripts/check-data-files.mjs),
  * so what reaches a running service is whole; here it is only put into shape.
  */
 export const dataset: Dataset = {
   version: datasetFile.version,
+  released: datasetFile.released,
   title: datasetFile.title,
   description: datasetFile.description,
   origin: datasetFile.origin,

@@ -46,6 +46,8 @@ export interface Position {
 export interface Dataset {
   /** Version of the texts, apart from the program's. */
   readonly version: string
+  /** Day of that version, YYYY-MM-DD. */
+  readonly released: string
   readonly title: string
   readonly description: string
   /** Whom the attribution names as the data's origin. */

@@ -6,10 +6,9 @@ export type ByteString = string & { readonly __bytes: unique symbol }
 
 const encoder = new TextEncoder()
 
+/** Most characters are their own byte; only runs of others are encoded. */
 export function bytesOf(text: string): ByteString {
-  let bytes = ''
-  for (const byte of encoder.encode(text)) bytes += String.fromCharCode(byte)
-  return bytes as ByteString
+  return text.replace(/[\u0080-\uffff]+/g, (run) => String.fromCharCode(...encoder.encode(run))) as ByteString
 }
 
 export function toUint8Array(bytes: ByteString): Uint8Array<ArrayBuffer> {

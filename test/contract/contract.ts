@@ -10,6 +10,7 @@ import { lifePath } from './life-path.ts'
 import { lifePathOfDate } from './life-path-of-date.ts'
 import { limits } from './limits.ts'
 import { matrix } from './matrix.ts'
+import { matrixChart } from './matrix-chart.ts'
 import { matrixCredit } from './matrix-credit.ts'
 import { matrixReading } from './matrix-reading.ts'
 import { matrixSteps } from './matrix-steps.ts'
@@ -21,9 +22,8 @@ import { settings } from './settings.ts'
 export function contract(kind: DoorKind): void {
   describe(`interface 1.0 through ${kind.name}`, () => {
     const door = sharedDoor(kind)
-    for (const topic of [lifePath, lifePathOfDate, matrix, matrixCredit, matrixReading, matrixSteps, arcana, index]) {
-      topic(door)
-    }
+    for (const topic of [lifePath, lifePathOfDate, arcana, index]) topic(door)
+    for (const topic of [matrix, matrixCredit, matrixReading, matrixSteps, matrixChart]) topic(door)
     for (const topic of [parameters, headers, crossOrigin, caching, redirects, errors]) topic(door)
     if (kind.can.limits) limits(door)
     if (kind.can.settings) settings(kind)

@@ -30,7 +30,10 @@ export const ADDRESSES = [
   '/matrix/15/5/1990',
   '/matrix/15/5/1990/reading',
   '/matrix/15/5/1990/steps',
+  '/matrix/15/5/1990/chart.svg',
 ]
+
+export const JSON_ADDRESSES = ADDRESSES.filter((path) => !path.endsWith('.svg'))
 
 /** The same twelve positions, of whatever is said about them. */
 export interface MatrixBody {

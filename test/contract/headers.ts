@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Door } from '../support/door.ts'
-import { ADDRESSES, LICENSE_URL } from './facts.ts'
+import { ADDRESSES, JSON_ADDRESSES, LICENSE_URL } from './facts.ts'
 import { everyResponse } from './responses.ts'
 
 export function headers(door: Door): void {
@@ -43,7 +43,7 @@ export function headers(door: Door): void {
       }
     })
 
-    it.each(ADDRESSES)('%s has a JSON body of the length that it says', async (path) => {
+    it.each(JSON_ADDRESSES)('%s has a JSON body of the length that it says', async (path) => {
       const response = await door.request(path)
       expect(response.header('Content-Type')).toBe('application/json; charset=utf-8')
       expect(response.header('Content-Length')).toBe(String(response.body.length))

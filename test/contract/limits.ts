@@ -30,6 +30,7 @@ export function limits(door: Door): void {
       ['a 304', MATRIX, { headers: { 'If-None-Match': '*' } }],
       ['the steps of a matrix', `${MATRIX}/steps`, {}],
       ['the reading of a matrix', `${MATRIX}/reading`, {}],
+      ['the chart of a matrix', `${MATRIX}/chart.svg`, {}],
       ['the life path number of a date', '/life-path/of/15/5/1990', {}],
     ])('counts %s', async (_, path, asked) => {
       const client = door.newClient()

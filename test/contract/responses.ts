@@ -25,6 +25,7 @@ export async function everyError(door: Door): Promise<[name: string, response: H
     ['/matrix/30/2/1990', 'GET'],
     ['/matrix/30/2/1990', 'HEAD'],
     ['/matrix/30/2/1990/steps', 'GET'],
+    ['/matrix/30/2/1990/chart.svg', 'GET'],
     ['/life-path/of/30/2/1990', 'GET'],
     ['/matrix/%zz/5/1990', 'GET'],
     ['/life-path/10', 'GET'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { DoorKind } from '../support/door.ts'
 import { readAnchor } from '../support/html.ts'
 import { sharedDoor } from './contract.ts'
-import { ADDRESSES, type MatrixBody } from './facts.ts'
+import { ADDRESSES, JSON_ADDRESSES, type MatrixBody } from './facts.ts'
 
 const NAME = 'Números «Ñandú» & <b>Cía.</b> "2"'
 const CHOSEN = {
@@ -26,7 +26,7 @@ export function settings(kind: DoorKind): void {
     })
 
     it('writes every address of its own under PUBLIC_URL', async () => {
-      for (const path of ADDRESSES) {
+      for (const path of JSON_ADDRESSES) {
         const { text } = await door.request(path)
         expect(text).not.toContain('localhost')
         const hosts = new Set([...text.matchAll(/https?:\/\/[a-z0-9.]+/g)].map(([url]) => url))

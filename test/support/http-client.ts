@@ -7,12 +7,20 @@ export interface HttpRequest {
   readonly target: string
   readonly method?: string | undefined
   readonly headers?: Readonly<Record<string, string | string[]>> | undefined
+  readonly body?: string | undefined
   /** Which of this machine's addresses asks: every address of 127.0.0.0/8 is a client of its own. */
   readonly localAddress?: string | undefined
 }
 
 /** One request on a connection of its own. Follows nothing, unpacks nothing, joins no fields. */
-export function send({ port, target, method = 'GET', headers, localAddress }: HttpRequest): Promise<HttpResponse> {
+export function send({
+  port,
+  target,
+  method = 'GET',
+  headers,
+  body,
+  localAddress,
+}: HttpRequest): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
       {
@@ -30,6 +38,6 @@ export function send({ port, target, method = 'GET', headers, localAddress }: Ht
       },
     )
     outgoing.on('error', reject)
-    outgoing.end()
+    outgoing.end(body)
   })
 }

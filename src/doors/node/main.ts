@@ -1,5 +1,6 @@
 import { MemoryLimiter } from '../../limits/memory-limiter.ts'
 import { createService } from '../service.ts'
+import { createAgents } from './agents.ts'
 import { compress } from './compress.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { stopOnSignals } from './lifecycle.ts'
@@ -16,7 +17,9 @@ function main(): void {
     other: new MemoryLimiter({ limit: config.otherLimit }),
   }
   const service = createService({ publisher, limits, compress })
-  const server = createServer({ service, trustedProxies, log })
+  const report = ({ stack }: Error) => log.error('agent request failed', { cause: stack })
+  const agents = createAgents({ publisher, limits, report })
+  const server = createServer({ service, agents, trustedProxies, log })
   server.http.on('error', (error) => exitWith(listenFault(error, config)))
   server.http.listen({ port: config.port, host: config.host }, () => {
     console.log(`Open Numerology is ready at ${publisher.publicUrl}${publisher.basePath}`)

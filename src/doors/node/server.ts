@@ -1,6 +1,8 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Answer, Service } from '../../api/answer.ts'
 import type { TrustedProxies } from '../../limits/trusted-proxies.ts'
+import { MCP_PATH } from '../mcp/address.ts'
+import type { Agents } from './agents.ts'
 import { HEALTH_PATH, sendHealth } from './health.ts'
 import type { Log } from './log.ts'
 import { namesItsHost, refuseMalformed, sendBadRequest } from './malformed.ts'
@@ -8,6 +10,7 @@ import { readRequest } from './request.ts'
 
 export interface ServerOptions {
   readonly service: Service
+  readonly agents: Agents
   readonly trustedProxies: TrustedProxies
   readonly log: Log
 }
@@ -26,7 +29,7 @@ const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTime
 const CHECK_TIMEOUTS_EVERY_MS = 2_000
 const MOST_HEADER_BYTES = 8 * 1024
 
-export function createServer({ service, trustedProxies, log }: ServerOptions): NodeServer {
+export function createServer({ service, agents, trustedProxies, log }: ServerOptions): NodeServer {
   const nextId = requestIds()
   const logsRequests = log.isOn('info')
   let isDraining = false
@@ -64,7 +67,7 @@ export function createServer({ service, trustedProxies, log }: ServerOptions): N
     const id = nextId()
     try {
       const request = readRequest(incoming, trustedProxies)
-      const answer = service.respond(request)
+      const answer = request.target === MCP_PATH ? agents(incoming, request.client) : service.respond(request)
       if (answer instanceof Promise) answer.then(finish, fail)
       else finish(answer)
     } catch (error) {

@@ -34,7 +34,7 @@ export function homePage(context: SiteContext, exampleAnswer: string): PageConte
 <script type="application/json" id="carta-datos">${jsonBlock(texts)}</script>
 <div class="two">
 <section><h2>Lee</h2>
-<p>Doce <a href="/numeros">números de camino de vida</a>, 22 <a href="/matriz#arcanos">arcanos</a> y lo que dice cada uno en las <a href="/matriz#posiciones">doce posiciones</a> de la matriz: ${12 * 22} lecturas, sin promesas ni sustos.</p></section>
+<p>Doce <a href="/numeros">números de camino de vida</a>, 22 <a href="/matriz#arcanos">arcanos</a> y lo que dice cada uno en las <a href="/matriz#posiciones">doce posiciones</a> de la matriz: ${dataset.positions.length * dataset.arcana.length} lecturas, sin promesas ni sustos.</p></section>
 <section><h2>Comprueba</h2>
 <p>El <a href="/metodo">método</a> está entero, con un ejemplo resuelto y las diferencias con otras escuelas. Mira el <a href="${profileAddress(EXAMPLE_DATE)}">perfil de ejemplo</a> y rehaz la suma: ${lifePathSteps(
       EXAMPLE_DATE,

@@ -56,8 +56,8 @@ export function numberPage(path: LifePath, { credit, publisher, dataset }: SiteC
 <p class="lead">${tagline}</p>
 <div class="prose">${path.description.map(paragraph)}</div>
 <div class="two">
-<section class="card"><h2>Lo que se te da</h2>${tagList(path.traits)}</section>
-<section class="card"><h2>Lo que se trabaja</h2>${bulletList(path.weaknesses)}</section>
+<section class="card"><h2>Lo que te sale bien</h2>${tagList(path.traits)}</section>
+<section class="card"><h2>Lo que puedes trabajar</h2>${bulletList(path.weaknesses)}</section>
 </div>
 <div class="two">
 <section class="card"><h2>En el amor</h2>${paragraph(path.love)}</section>

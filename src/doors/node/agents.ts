@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http'
+import type { Answer } from '../../api/answer.ts'
+import { MCP_PATH, MOST_BODY_BYTES } from '../mcp/address.ts'
+import type { McpFetch, McpHttpOptions } from '../mcp/http.ts'
+
+export type Agents = (incoming: IncomingMessage, client: string) => Promise<Answer>
+
+/** No call takes a tenth of this; a stream that is still open then has nothing more to say. */
+const MOST_MS = 5_000
+
+/** The agents' address on the Node server. The SDK is loaded with the first request, so that the start stays small. */
+export function createAgents(options: McpHttpOptions): Agents {
+  let loading: Promise<McpFetch> | undefined
+  return async (incoming, client) => {
+    loading ??= import('../mcp/http.ts').then(({ createMcpFetch }) => createMcpFetch(options))
+    const [fetchMcp, body] = await Promise.all([loading, readBody(incoming)])
+    const deadline = new AbortController()
+    const timer = setTimeout(() => deadline.abort(), MOST_MS)
+    try {
+      return await answerOf(await fetchMcp(requestOf(incoming, body, deadline.signal), client))
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+/** Once it is clear that a body is too large, the rest of it is let run out unseen. */
+function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve) => {
+    const chunks: Uint8Array[] = []
+    let size = 0
+    const finish = () => resolve(new Uint8Array(Buffer.concat(chunks)))
+    incoming.on('data', (chunk: Uint8Array) => {
+      if (size <= MOST_BODY_BYTES) chunks.push(chunk)
+      size += chunk.length
+      if (size > MOST_BODY_BYTES) finish()
+    })
+    // Whoever leaves in the middle of a body reads no answer either.
+    incoming.on('close', finish)
+    incoming.on('end', finish)
+    if (incoming.readableEnded) finish()
+  })
+}
+
+/** `Request` refuses some methods and no method but POST has a body here; one of them stands for all the others. */
+function requestOf(incoming: IncomingMessage, body: Uint8Array<ArrayBuffer>, signal: AbortSignal): Request {
+  const { method, headers } = incoming
+  const isPost = method === 'POST'
+  return new Request(addressOf(headers.host), {
+    method: isPost || method === 'OPTIONS' ? method : 'GET',
+    headers: Object.entries(headers).flatMap(([name, value]) =>
+      /^(accept|content-type|origin|mcp-.*)$/.test(name) ? [[name, String(value)] as [string, string]] : [],
+    ),
+    body: isPost ? body : null,
+    signal,
+  })
+}
+
+function addressOf(host: string | undefined): string {
+  const address = `http://${host}${MCP_PATH}`
+  return URL.canParse(address) ? address : `http://invalid${MCP_PATH}`
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const { status } = response
+  const body = new Uint8Array(await response.arrayBuffer())
+  const length = status === 204 ? [] : ['Content-Length', String(body.length)]
+  return { status, headers: [...response.headers].flat().concat(length), body, route: MCP_PATH }
+}
