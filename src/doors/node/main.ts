@@ -1,11 +1,12 @@
 import { MemoryLimiter } from '../../limits/memory-limiter.ts'
 import { createService } from '../service.ts'
 import { createAgents } from './agents.ts'
-import { compress } from './compress.ts'
+import { compress, compressAside } from './compress.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { stopOnSignals } from './lifecycle.ts'
 import { Log } from './log.ts'
 import { createServer } from './server.ts'
+import { WarmUp } from './warm-up.ts'
 
 /** Starts the service with the configuration of the environment. */
 function main(): void {
@@ -16,13 +17,15 @@ function main(): void {
     matrix: new MemoryLimiter({ limit: config.matrixLimit }),
     other: new MemoryLimiter({ limit: config.otherLimit }),
   }
-  const service = createService({ publisher, limits, compress })
+  const warmUp = new WarmUp(compress, compressAside)
+  const service = createService({ publisher, limits, compress: warmUp.compress })
   const report = ({ stack }: Error) => log.error('agent request failed', { cause: stack })
   const agents = createAgents({ publisher, limits, report })
   const server = createServer({ service, agents, trustedProxies, log })
   server.http.on('error', (error) => exitWith(listenFault(error, config)))
   server.http.listen({ port: config.port, host: config.host }, () => {
     console.log(`Open Numerology is ready at ${publisher.publicUrl}${publisher.basePath}`)
+    warmUp.run().catch((error: Error) => log.warn('warm-up stopped', { cause: error.message }))
   })
   stopOnSignals(server, log)
 }
