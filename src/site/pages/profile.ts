@@ -1,9 +1,9 @@
 import { spanishDate } from '../../documents/credit.ts'
-import { type CalendarDate, FIRST_YEAR, LAST_YEAR } from '../../numerology/calendar.ts'
+import { type CalendarDate, FIRST_YEAR, isoDate, LAST_YEAR } from '../../numerology/calendar.ts'
 import { matrixArcana } from '../../numerology/destiny-matrix.ts'
 import { lifePath } from '../../numerology/life-path.ts'
 import { octagramSteps } from '../../numerology/octagram.ts'
-import type { SiteContext } from '../context.ts'
+import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
 import { birthForm, copyBox, lifePathSum, paragraph, profileAddress, seal, stepText, table } from '../parts.ts'
@@ -17,8 +17,8 @@ export function profilePage(date: CalendarDate, context: SiteContext): PageConte
   return {
     title: `Perfil del ${spanishDate(date)}: matriz del destino y camino de vida`,
     description: `La matriz del destino del ${spanishDate(date)}: doce posiciones con su lectura, el camino de vida y el cálculo paso a paso.`,
-    path: undefined,
-    section: undefined,
+    // A profile may be somebody's: only the example, which the pages link to, is for search engines.
+    path: isoDate(date) === isoDate(EXAMPLE_DATE) ? profileAddress(date) : undefined,
     main: html`<p class="eyebrow">Perfil</p>
 <h1>${spanishDate(date)}</h1>
 <div class="two wide-left">
