@@ -1,4 +1,4 @@
-import { request } from 'node:http'
+import { type Agent, request } from 'node:http'
 import { HttpResponse } from './http-response.ts'
 
 export interface HttpRequest {
@@ -10,9 +10,11 @@ export interface HttpRequest {
   readonly body?: string | undefined
   /** Which of this machine's addresses asks: every address of 127.0.0.0/8 is a client of its own. */
   readonly localAddress?: string | undefined
+  /** Keeps a connection for the next request; without one each request has a connection of its own. */
+  readonly agent?: Agent | undefined
 }
 
-/** One request on a connection of its own. Follows nothing, unpacks nothing, joins no fields. */
+/** One request. Follows nothing, unpacks nothing, joins no fields. */
 export function send({
   port,
   target,
@@ -20,11 +22,12 @@ export function send({
   headers,
   body,
   localAddress,
+  agent,
 }: HttpRequest): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
       {
-        ...{ host: '127.0.0.1', port, path: target, method, agent: false },
+        ...{ host: '127.0.0.1', port, path: target, method, agent: agent ?? false },
         ...(headers ? { headers: headers as Record<string, string | string[]> } : {}),
         ...(localAddress ? { localAddress } : {}),
       },

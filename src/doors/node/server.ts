@@ -3,7 +3,8 @@ import type { Answer, Service } from '../../api/answer.ts'
 import type { TrustedProxies } from '../../limits/trusted-proxies.ts'
 import { MCP_PATH } from '../mcp/address.ts'
 import type { Agents } from './agents.ts'
-import { HEALTH_PATH, sendHealth } from './health.ts'
+import { HEALTH_PATH, READY_PATH, sendHealth, sendReadiness } from './health.ts'
+import type { LimitMode } from './limits.ts'
 import type { Log } from './log.ts'
 import { namesItsHost, refuseMalformed, sendBadRequest } from './malformed.ts'
 import { readRequest } from './request.ts'
@@ -13,7 +14,12 @@ export interface ServerOptions {
   readonly agents: Agents
   readonly trustedProxies: TrustedProxies
   readonly log: Log
+  readonly limitMode?: () => LimitMode
+  /** Told of each answer and the milliseconds it took; absent while nobody collects metrics. */
+  readonly observe?: Observe | undefined
 }
+
+export type Observe = (answer: Answer, ms: number) => void
 
 export interface NodeServer {
   readonly http: Server
@@ -29,7 +35,8 @@ const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTime
 const CHECK_TIMEOUTS_EVERY_MS = 2_000
 const MOST_HEADER_BYTES = 8 * 1024
 
-export function createServer({ service, agents, trustedProxies, log }: ServerOptions): NodeServer {
+export function createServer(options: ServerOptions): NodeServer {
+  const { service, agents, trustedProxies, log, limitMode, observe } = options
   const nextId = requestIds()
   const logsRequests = log.isOn('info')
   let isDraining = false
@@ -59,6 +66,10 @@ export function createServer({ service, agents, trustedProxies, log }: ServerOpt
       sendHealth(outgoing)
       return
     }
+    if (incoming.url === READY_PATH) {
+      sendReadiness(outgoing, isDraining, limitMode?.() ?? 'memory')
+      return
+    }
     if (incoming.httpVersionMinor === 1 && !namesItsHost(incoming.rawHeaders)) {
       sendBadRequest(outgoing)
       return
@@ -76,6 +87,7 @@ export function createServer({ service, agents, trustedProxies, log }: ServerOpt
 
     function finish(answer: Answer): void {
       send(outgoing, answer, isDraining)
+      observe?.(answer, performance.now() - startedAt)
       if (logsRequests) log.request(incoming.method!, answer.route, answer.status, performance.now() - startedAt, id)
     }
 
