@@ -6,7 +6,7 @@ declare const Bun: {
     readonly port: number
     readonly hostname?: string
     readonly development: boolean
-    fetch(request: Request, server: BunServer): Promise<Response>
+    fetch(request: Request, server: BunServer): Response | Promise<Response>
   }): BunServer
 }
 interface BunServer {
