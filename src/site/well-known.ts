@@ -35,8 +35,8 @@ export function wellKnownFiles({
     {
       path: '/robots.txt',
       contentType: 'text/plain; charset=utf-8',
-      // A profile page holds somebody's birth date: nothing for an index.
-      text: `User-agent: *\nDisallow: /perfil\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
+      // Profiles are left out of indexes by a mark on the page, which only those who may read it can see.
+      text: `User-agent: *\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
     },
     {
       path: '/sitemap.xml',
