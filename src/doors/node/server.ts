@@ -32,6 +32,8 @@ export interface NodeServer {
  * harm. Idle connections stay for longer than proxies keep theirs (60 s), so that it is the proxy that closes them.
  */
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 65_000 }
+/** A client that takes nothing of its answer will not take the rest. Node gives it up at the second look. */
+const LOOK_FOR_PROGRESS_EVERY_MS = 15_000
 const CHECK_TIMEOUTS_EVERY_MS = 2_000
 const MOST_HEADER_BYTES = 8 * 1024
 
@@ -51,6 +53,7 @@ export function createServer(options: ServerOptions): NodeServer {
     },
     handle,
   )
+  http.timeout = LOOK_FOR_PROGRESS_EVERY_MS
   http.on('clientError', refuseMalformed)
   // An expectation that nobody knows may be ignored (RFC 9110, 10.1.1); Node's own 417 has neither body nor CORS header.
   http.on('checkExpectation', handle)
