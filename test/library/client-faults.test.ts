@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type ClientOptions, NumerologyClient, RateLimitError, ServiceError } from '../../src/doors/client/index.ts'
+import { freePort } from '../support/addresses.ts'
 import { type FaultyServer, startFaultyServer } from './faulty-server.ts'
-import { freePort } from './running-service.ts'
 
 let server: FaultyServer
 afterEach(() => server?.stop())

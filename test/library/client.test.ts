@@ -9,13 +9,17 @@ import {
   NumerologyClient,
   RateLimitError,
 } from '../../src/doors/client/index.ts'
-import { type RunningService, startService } from './running-service.ts'
+import { type Server, startServer } from '../support/server.ts'
 
-let service: RunningService
+let server: Server
+let baseUrl: string
 beforeAll(async () => {
-  service = await startService()
+  server = await startServer()
+  baseUrl = `http://localhost:${server.port}/api`
 })
-afterAll(() => service.stop())
+afterAll(async () => {
+  await server.stop()
+})
 
 /** The runtime's fetch, with a list of what the service answered. */
 function watchedFetch(): { fetch: Fetch; statuses: number[] } {
@@ -41,20 +45,20 @@ describe('the client and the service', () => {
     ['/arcana/22', (client) => client.arcanum(22)],
   ])('%s is given as it is served', async (path, call) => {
     // A slash at the end of the base address does no harm.
-    const client = new NumerologyClient({ baseUrl: `${service.baseUrl}/` })
-    const served = await (await fetch(service.baseUrl + path)).text()
+    const client = new NumerologyClient({ baseUrl: `${baseUrl}/` })
+    const served = await (await fetch(baseUrl + path)).text()
     expect(`${JSON.stringify(await call(client))}\n`).toBe(served)
   })
 
   it('a number that does not exist: NotFoundError with the text and the numbers of the service', async () => {
-    const client = new NumerologyClient({ baseUrl: service.baseUrl })
+    const client = new NumerologyClient({ baseUrl })
     const error = await client.lifePath(10 as 1).catch((thrown) => thrown)
     expect(error).toBeInstanceOf(NotFoundError)
     expect(error).toMatchObject({
       name: 'NotFoundError',
       status: 404,
       error: 'Number not found',
-      url: `${service.baseUrl}/life-path/10`,
+      url: `${baseUrl}/life-path/10`,
       validNumbers: [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22, 33],
     })
     await expect(client.arcanum(23)).rejects.toMatchObject({ error: 'Arcanum not found' })
@@ -62,13 +66,13 @@ describe('the client and the service', () => {
   })
 
   it('a wrong base address: NotFoundError without numbers', async () => {
-    const client = new NumerologyClient({ baseUrl: `${service.baseUrl}/v2` })
+    const client = new NumerologyClient({ baseUrl: `${baseUrl}/v2` })
     await expect(client.arcana()).rejects.toMatchObject({ name: 'NotFoundError', validNumbers: undefined })
   })
 
   it('a date that does not exist: InvalidDateError, and the service is not asked', async () => {
     const { fetch, statuses } = watchedFetch()
-    const client = new NumerologyClient({ baseUrl: service.baseUrl, fetch })
+    const client = new NumerologyClient({ baseUrl, fetch })
     for (const call of ['matrix', 'reading', 'steps', 'lifePathOf'] as const) {
       await expect(client[call]('1990-02-30')).rejects.toThrow(InvalidDateError)
     }
@@ -76,9 +80,13 @@ describe('the client and the service', () => {
   })
 
   it('too many requests: RateLimitError with the wait that the service names', async () => {
-    const strict = await startService({ MATRIX_LIMIT: '1' })
+    const strict = await startServer({ env: { MATRIX_LIMIT: '1' } })
     try {
-      const client = new NumerologyClient({ baseUrl: strict.baseUrl, retries: 0, cache: null })
+      const client = new NumerologyClient({
+        baseUrl: `http://localhost:${strict.port}/api`,
+        retries: 0,
+        cache: null,
+      })
       await client.matrix('1990-05-15')
       const error = await client.matrix('1990-05-15').catch((thrown) => thrown)
       expect(error).toBeInstanceOf(RateLimitError)
@@ -94,7 +102,7 @@ describe('the client and the service', () => {
 describe('the cache', () => {
   it('asks once for what the service says may be kept for a day', async () => {
     const { fetch, statuses } = watchedFetch()
-    const client = new NumerologyClient({ baseUrl: service.baseUrl, fetch })
+    const client = new NumerologyClient({ baseUrl, fetch })
     const first = await client.arcanum(9)
     const second = await client.arcanum(9)
     expect(statuses).toEqual([200])
@@ -112,16 +120,16 @@ describe('the cache', () => {
         kept.set(url, { ...answer, freshUntil: 0 })
       },
     }
-    const client = new NumerologyClient({ baseUrl: service.baseUrl, fetch, cache })
+    const client = new NumerologyClient({ baseUrl, fetch, cache })
     const first = await client.lifePaths()
     expect(await client.lifePaths()).toEqual(first)
     expect(statuses).toEqual([200, 304])
-    expect([...kept.keys()]).toEqual([`${service.baseUrl}/life-path`])
+    expect([...kept.keys()]).toEqual([`${baseUrl}/life-path`])
   })
 
   it('can be left out', async () => {
     const { fetch, statuses } = watchedFetch()
-    const client = new NumerologyClient({ baseUrl: service.baseUrl, fetch, cache: null })
+    const client = new NumerologyClient({ baseUrl, fetch, cache: null })
     await client.arcana()
     await client.arcana()
     expect(statuses).toEqual([200, 200])

@@ -3,6 +3,7 @@ import type { Call } from './command.ts'
 import { type Document, documentsOf, type GetDocument } from './documents.ts'
 import type { Screen } from './screen.ts'
 import { UsageError } from './usage-error.ts'
+import { paragraph } from './views/paragraph.ts'
 
 export interface Showing {
   /** Below the base address. */
@@ -20,6 +21,6 @@ export function show({ isJson, environment, screen, write }: Call, { path, refus
   if (isJson) write(document.bytes)
   if (!document.isFound) throw new UsageError(refusal?.(document))
   if (isJson) return
-  const credit = screen.paint('quiet', `Datos de ${about.origin}, con licencia ${about.license}.`)
-  write(`${[...view(document, screen, get), '', credit].join('\n')}\n`)
+  const credit = paragraph('quiet', `Datos de ${about.origin}, con licencia ${about.license}.`, screen)
+  write(`${[...view(document, screen, get), '', ...credit].join('\n')}\n`)
 }

@@ -15,6 +15,10 @@ interface Cell {
   style: Style
 }
 
+function characterOf({ ways, text }: Cell): string {
+  return text ?? BOX_DRAWING[ways]!
+}
+
 export interface Spot {
   readonly x: number
   readonly y: number
@@ -65,11 +69,15 @@ export class Canvas {
 
   lines(paint: Paint): string[] {
     return this.#rows.map((row) => {
-      const last = row.findLastIndex(({ ways, text }) => ways !== 0 || (text ?? ' ') !== ' ')
-      return row
-        .slice(0, last + 1)
-        .map(({ ways, text, style }) => paint(style, text ?? BOX_DRAWING[ways]!))
-        .join('')
+      const last = row.findLastIndex((cell) => characterOf(cell) !== ' ')
+      let line = ''
+      for (let at = 0; at <= last; ) {
+        const { style } = row[at]!
+        let run = ''
+        while (at <= last && row[at]!.style === style) run += characterOf(row[at++]!)
+        line += paint(style, run)
+      }
+      return line
     })
   }
 

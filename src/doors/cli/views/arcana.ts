@@ -2,7 +2,7 @@ import type { ArcanumListItem, ArcanumRecord } from '../../../documents/types.ts
 import { POSITION_KEYS } from '../../../numerology/destiny-matrix.ts'
 import type { Screen } from '../screen.ts'
 import { table } from '../terminal/table.ts'
-import { wrap } from '../terminal/text.ts'
+import { paragraph } from './paragraph.ts'
 import { section } from './section.ts'
 
 export function arcanaListView(list: readonly ArcanumListItem[], { width, paint }: Screen): string[] {
@@ -11,12 +11,11 @@ export function arcanaListView(list: readonly ArcanumListItem[], { width, paint 
 }
 
 export function arcanumView(record: ArcanumRecord, screen: Screen): string[] {
-  const { width, paint } = screen
   return [
-    paint('title', `Arcano ${record.number}: ${record.name} ${record.emoji}`),
-    paint('quiet', record.keyword),
+    ...paragraph('title', `Arcano ${record.number}: ${record.name} ${record.emoji}`, screen),
+    ...paragraph('quiet', record.keyword, screen),
     '',
-    ...wrap(record.description, width),
+    ...paragraph('plain', record.description, screen),
     ...section('Luz', record.light, screen),
     ...section('Sombra', record.shadow, screen),
     ...POSITION_KEYS.flatMap((key) => section(record.readings[key].position, record.readings[key].text, screen)),

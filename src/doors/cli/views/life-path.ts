@@ -1,6 +1,7 @@
 import type { LifePathListItem, LifePathOfDate, LifePathRecord } from '../../../documents/types.ts'
 import type { Screen } from '../screen.ts'
 import { wrap } from '../terminal/text.ts'
+import { paragraph } from './paragraph.ts'
 import { section } from './section.ts'
 
 const PART_NAMES = { day: 'Día', month: 'Mes', year: 'Año', total: 'Total' } as const
@@ -13,11 +14,10 @@ export function lifePathListView(list: readonly LifePathListItem[], { width, pai
 }
 
 export function lifePathView(record: LifePathRecord, screen: Screen): string[] {
-  const { width, paint } = screen
   return [
-    paint('title', `Camino de vida ${record.number}: ${record.archetype}`),
-    ...wrap(record.tagline, width).map((line) => paint('quiet', line)),
-    ...record.description.split('\n\n').flatMap((paragraph) => ['', ...wrap(paragraph, width)]),
+    ...paragraph('title', `Camino de vida ${record.number}: ${record.archetype}`, screen),
+    ...paragraph('quiet', record.tagline, screen),
+    ...record.description.split('\n\n').flatMap((text) => ['', ...paragraph('plain', text, screen)]),
     ...section('Rasgos', record.traits, screen),
     ...section('Tensiones', record.weaknesses, screen),
     ...section('Áreas de trabajo', record.career, screen),
@@ -32,16 +32,16 @@ export function lifePathView(record: LifePathRecord, screen: Screen): string[] {
 }
 
 /** The sum that anyone can check, then what it leads to. */
-export function lifePathOfDateView({ number, archetype, tagline, steps }: LifePathOfDate, { paint }: Screen): string[] {
+export function lifePathOfDateView({ number, archetype, tagline, steps }: LifePathOfDate, screen: Screen): string[] {
   return [
-    paint('title', `Camino de vida ${number}: ${archetype}`),
-    paint('quiet', tagline),
+    ...paragraph('title', `Camino de vida ${number}: ${archetype}`, screen),
+    ...paragraph('quiet', tagline, screen),
     '',
     ...steps.map(({ part, operands, reduction }) => {
       const sum = operands.length > 1 ? `${operands.map(({ value }) => value).join(' + ')} = ` : ''
       return `${PART_NAMES[part].padEnd(5)}  ${sum}${reduction.join(' → ')}`
     }),
     '',
-    paint('quiet', `Todo sobre este número: open-numerology life-path ${number}`),
+    ...paragraph('quiet', `Todo sobre este número: open-numerology life-path ${number}`, screen),
   ]
 }

@@ -6,15 +6,17 @@ import type { Screen } from '../screen.ts'
 import { drawOctagram, OCTAGRAM_COLUMNS, type PointValues } from '../terminal/octagram.ts'
 import { drawPurposes } from '../terminal/purposes.ts'
 import { table } from '../terminal/table.ts'
+import { paragraph } from './paragraph.ts'
 
 /** The chart where it fits, and the twelve positions as a table. */
-export function matrixView({ input, matrix }: MatrixResult, steps: StepsResult, { width, paint }: Screen): string[] {
+export function matrixView({ input, matrix }: MatrixResult, steps: StepsResult, screen: Screen): string[] {
+  const { width, paint } = screen
   const rows = POSITION_KEYS.map((key) => {
     const { arcana, name, keyword, emoji } = matrix[key]
     return [steps.positions[key].position, String(arcana).padStart(2), name, keyword, emoji]
   })
   return [
-    paint('title', `Matriz del destino del ${spanishDate(input)}`),
+    ...paragraph('title', `Matriz del destino del ${spanishDate(input)}`, screen),
     '',
     ...(width < OCTAGRAM_COLUMNS ? [] : chart(steps, paint)),
     ...table(['Posición', 'N.º', 'Arcano', 'Clave', ''], rows, width, paint),
