@@ -1,8 +1,11 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Answer, Service } from '../../api/answer.ts'
+import { pipeline, Readable } from 'node:stream'
+import type { Answer, Service, ServiceRequest } from '../../api/answer.ts'
 import type { TrustedProxies } from '../../limits/trusted-proxies.ts'
 import { MCP_PATH } from '../mcp/address.ts'
 import type { Agents } from './agents.ts'
+import { DOWNLOADS_PREFIX } from './download-list.ts'
+import type { DownloadAnswer, Downloads } from './downloads.ts'
 import { HEALTH_PATH, READY_PATH, sendHealth, sendReadiness } from './health.ts'
 import type { LimitMode } from './limits.ts'
 import type { Log } from './log.ts'
@@ -12,6 +15,7 @@ import { readRequest } from './request.ts'
 export interface ServerOptions {
   readonly service: Service
   readonly agents: Agents
+  readonly downloads?: Downloads
   readonly trustedProxies: TrustedProxies
   readonly log: Log
   readonly limitMode?: () => LimitMode
@@ -19,7 +23,7 @@ export interface ServerOptions {
   readonly observe?: Observe | undefined
 }
 
-export type Observe = (answer: Answer, ms: number) => void
+export type Observe = (answer: Pick<Answer, 'route' | 'status'>, ms: number) => void
 
 export interface NodeServer {
   readonly http: Server
@@ -38,7 +42,7 @@ const CHECK_TIMEOUTS_EVERY_MS = 2_000
 const MOST_HEADER_BYTES = 8 * 1024
 
 export function createServer(options: ServerOptions): NodeServer {
-  const { service, agents, trustedProxies, log, limitMode, observe } = options
+  const { service, agents, downloads, trustedProxies, log, limitMode, observe } = options
   const nextId = requestIds()
   const logsRequests = log.isOn('info')
   let isDraining = false
@@ -64,6 +68,12 @@ export function createServer(options: ServerOptions): NodeServer {
     },
   }
 
+  function answerTo(request: ServiceRequest, incoming: IncomingMessage) {
+    if (request.target === MCP_PATH) return agents(incoming, request.client)
+    if (downloads && request.target.startsWith(DOWNLOADS_PREFIX)) return downloads(request)
+    return service.respond(request)
+  }
+
   function handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
     if (incoming.url === HEALTH_PATH) {
       sendHealth(outgoing)
@@ -81,14 +91,14 @@ export function createServer(options: ServerOptions): NodeServer {
     const id = nextId()
     try {
       const request = readRequest(incoming, trustedProxies)
-      const answer = request.target === MCP_PATH ? agents(incoming, request.client) : service.respond(request)
+      const answer = answerTo(request, incoming)
       if (answer instanceof Promise) answer.then(finish, fail)
       else finish(answer)
     } catch (error) {
       fail(error)
     }
 
-    function finish(answer: Answer): void {
+    function finish(answer: Answer | DownloadAnswer): void {
       send(outgoing, answer, isDraining)
       observe?.(answer, performance.now() - startedAt)
       if (logsRequests) log.request(incoming.method!, answer.route, answer.status, performance.now() - startedAt, id)
@@ -102,9 +112,10 @@ export function createServer(options: ServerOptions): NodeServer {
   }
 }
 
-function send(outgoing: ServerResponse, { status, headers, body }: Answer, isLast: boolean): void {
+function send(outgoing: ServerResponse, { status, headers, body }: Answer | DownloadAnswer, isLast: boolean): void {
   outgoing.writeHead(status, (isLast ? [...headers, 'Connection', 'close'] : headers) as string[])
   if (typeof body === 'string') outgoing.end(body, 'latin1')
+  else if (body instanceof Readable) pipeline(body, outgoing, () => {})
   else outgoing.end(body)
 }
 
