@@ -6,10 +6,18 @@ export type ByteString = string & { readonly __bytes: unique symbol }
 
 const encoder = new TextEncoder()
 
+/** A function takes only so many arguments. */
+const CHUNK = 8192
+
+/**
+ * Made in one piece: V8 keeps a string that was put together with `+` as a tree of its parts, and a tree of single
+ * characters would be walked again by every answer that contains it (measured: 80 µs for a matrix).
+ */
 export function bytesOf(text: string): ByteString {
-  let bytes = ''
-  for (const byte of encoder.encode(text)) bytes += String.fromCharCode(byte)
-  return bytes as ByteString
+  const bytes = encoder.encode(text)
+  const chunks: string[] = []
+  for (let at = 0; at < bytes.length; at += CHUNK) chunks.push(String.fromCharCode(...bytes.subarray(at, at + CHUNK)))
+  return chunks.join('') as ByteString
 }
 
 export function toUint8Array(bytes: ByteString): Uint8Array<ArrayBuffer> {
