@@ -1,6 +1,7 @@
 // Builds dist/ from src/ and data/. Runs by itself after `npm ci`.
 import { rm } from 'node:fs/promises'
 import { build } from 'esbuild'
+import { buildAssets } from './build-assets.mjs'
 import { checkDataFiles } from './check-data-files.mjs'
 
 const faults = checkDataFiles()
@@ -9,6 +10,7 @@ if (faults.length > 0) {
   process.exit(1)
 }
 
+await buildAssets()
 await rm('dist', { recursive: true, force: true })
 await build({
   entryPoints: { server: 'src/doors/node/main.ts' },

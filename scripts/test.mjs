@@ -1,11 +1,11 @@
-// `npm test`: lint, types, build, tests. Extra arguments go to Vitest.
+// `npm test`: build, lint, types, tests. Extra arguments go to Vitest.
 import { spawnSync } from 'node:child_process'
 import { installSystemPackages } from './system-packages.mjs'
 
 installSystemPackages()
+run('node', ['scripts/build.mjs'])
 run('biome', ['check', '.'])
 run('tsc', ['--noEmit'])
-run('node', ['scripts/build.mjs'])
 run('vitest', ['run', ...process.argv.slice(2)])
 
 function run(command, args) {

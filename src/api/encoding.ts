@@ -1,7 +1,11 @@
 export type Encoding = 'br' | 'gzip'
 
-/** Compresses bytes; given by the door, for each runtime has its own way. */
-export type Compress = (encoding: Encoding, bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
+/** Compresses bytes; given by the door, for each runtime has its own way. Quickly for bytes that are sent only once. */
+export type Compress = (
+  encoding: Encoding,
+  bytes: Uint8Array<ArrayBuffer>,
+  effort: 'best' | 'quick',
+) => Uint8Array<ArrayBuffer>
 
 /** The best encoding that a client accepts; undefined means as it is (RFC 9110, 12.5.3). */
 export function acceptedEncoding(acceptEncoding: string | undefined): Encoding | undefined {

@@ -24,6 +24,26 @@ export function interfaceHeaders({ addresses, licenseUrl }: Credit): readonly st
   ]
 }
 
+/** What a body's form asks for beside its type. */
+export interface Media {
+  readonly type: string
+  readonly headers: readonly string[]
+}
+
+export const JSON_MEDIA: Media = { type: JSON_TYPE, headers: [] }
+
+/**
+ * A picture may stand on any site's pages, those that isolate themselves included. Opened by itself it is a document:
+ * it may use the style it carries and nothing else.
+ */
+export const SVG_MEDIA: Media = {
+  type: 'image/svg+xml; charset=utf-8',
+  headers: [
+    ...['Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'"],
+    ...['Cross-Origin-Resource-Policy', 'cross-origin'],
+  ],
+}
+
 /**
  * Answer to a browser's preflight. `Access-Control-Allow-Headers` lets scripts send If-None-Match, which is not
  * safelisted; HEAD needs no mention, being a safelisted method.

@@ -70,7 +70,7 @@ export class StoredResource implements Resource {
       return representation(this.#kind, `"${tag}"`, this.#bytes)
     }
     const headers = ['Content-Encoding', encoding, ...this.#kind.headers]
-    const bytes = this.#compress(encoding, toUint8Array(this.#bytes))
+    const bytes = this.#compress(encoding, toUint8Array(this.#bytes), 'best')
     return representation({ ...this.#kind, headers }, `"${tag}-${encoding}"`, bytes)
   }
 }

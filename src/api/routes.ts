@@ -1,6 +1,7 @@
 import type { Dataset } from '../dataset/types.ts'
 import { arcanaList, arcanumRecord } from '../documents/arcana.ts'
 import { type ByteString, fingerprint, jsonBytes } from '../documents/byte-string.ts'
+import { createChartDocument } from '../documents/chart/document.ts'
 import type { Credit } from '../documents/credit.ts'
 import type { DateDocument } from '../documents/date-document.ts'
 import { interfaceIndex } from '../documents/interface-index.ts'
@@ -12,7 +13,7 @@ import type { Budget, Limits } from '../limits/limiter.ts'
 import { isoDate } from '../numerology/calendar.ts'
 import { readDate } from '../numerology/date-text.ts'
 import type { Compress } from './encoding.ts'
-import { JSON_TYPE } from './headers.ts'
+import { JSON_MEDIA, SVG_MEDIA } from './headers.ts'
 import { openApiDocument } from './openapi/document.ts'
 import { Problem } from './problem.ts'
 import { computedResource, type ResourceKind, StoredResource } from './resource.ts'
@@ -53,10 +54,11 @@ export function createRoutes({ dataset, publisher, credit, limits, compress, cac
     ofDate('/matrix/{day}/{month}/{year}', createMatrixDocument(dataset, credit)),
     ofDate('/matrix/{day}/{month}/{year}/reading', createReadingDocument(dataset, credit)),
     ofDate('/matrix/{day}/{month}/{year}/steps', createStepsDocument(dataset, credit)),
+    ofDate('/matrix/{day}/{month}/{year}/chart.svg', createChartDocument(dataset, credit), SVG_MEDIA),
   ]
 
-  function kindOf(route: string, budget: Budget): ResourceKind {
-    return { route, contentType: JSON_TYPE, headers: cacheable(budget) }
+  function kindOf(route: string, budget: Budget, { type, headers } = JSON_MEDIA): ResourceKind {
+    return { route, contentType: type, headers: [...cacheable(budget), ...headers] }
   }
 
   function stored(pattern: string, bytes: () => ByteString): Route {
@@ -83,8 +85,8 @@ export function createRoutes({ dataset, publisher, credit, limits, compress, cac
   }
 
   /** The validator is the data set's version, a fingerprint of how the document looks, and the date. */
-  function ofDate(pattern: string, document: DateDocument): Route {
-    const kind = kindOf(pattern, 'matrix')
+  function ofDate(pattern: string, document: DateDocument, media = JSON_MEDIA): Route {
+    const kind = kindOf(pattern, 'matrix', media)
     const tag = `${dataset.version}-${fingerprint(document.basis)}`
     return {
       pattern,

@@ -18,6 +18,7 @@ export function interfaceIndex(dataset: Dataset, credit: Credit) {
       matrix: endpoint('/matrix/{day}/{month}/{year}'),
       matrix_reading: endpoint('/matrix/{day}/{month}/{year}/reading'),
       matrix_steps: endpoint('/matrix/{day}/{month}/{year}/steps'),
+      matrix_chart: endpoint('/matrix/{day}/{month}/{year}/chart.svg'),
       arcana_list: endpoint('/arcana'),
       arcanum: endpoint('/arcana/{number}'),
     },

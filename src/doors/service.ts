@@ -1,9 +1,11 @@
-import type { Service } from '../api/answer.ts'
+import type { Service, ServiceRequest } from '../api/answer.ts'
 import { createApi } from '../api/api.ts'
 import type { Compress } from '../api/encoding.ts'
+import { pathOf } from '../api/router.ts'
 import { dataset } from '../dataset/dataset.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import type { Limits } from '../limits/limiter.ts'
+import { createSite } from '../site/site.ts'
 
 export interface ServiceOptions {
   readonly publisher: Publisher
@@ -11,7 +13,18 @@ export interface ServiceOptions {
   readonly compress?: Compress | undefined
 }
 
-/** The one function behind every door. */
+/** The one function behind every door: the interface under its prefix, the pages everywhere else. */
 export function createService({ publisher, limits, compress }: ServiceOptions): Service {
-  return createApi({ dataset, publisher, limits, compress })
+  const api = createApi({ dataset, publisher, limits, compress })
+  const site = createSite({ dataset, publisher, limits, compress })
+  const { basePath } = publisher
+  return {
+    respond: (request) => partFor(request).respond(request),
+    failure: (request, requestId) => partFor(request).failure(request, requestId),
+  }
+
+  function partFor({ target }: Pick<ServiceRequest, 'target'>): Service {
+    const path = pathOf(target)
+    return path.startsWith(basePath) && (path.length === basePath.length || path[basePath.length] === '/') ? api : site
+  }
 }

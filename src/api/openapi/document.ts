@@ -5,7 +5,14 @@ import type { Publisher } from '../../documents/publisher.ts'
 import type { Limits } from '../../limits/limiter.ts'
 import { exampleOf } from './examples.ts'
 import { OPERATIONS, type Operation, TAGS } from './operations.ts'
-import { createErrorResponses, createHeaders, NOT_MODIFIED, OK_HEADERS, PREFLIGHT } from './responses.ts'
+import {
+  createErrorResponses,
+  createHeaders,
+  NOT_MODIFIED,
+  OK_HEADERS,
+  PICTURE_HEADERS,
+  PREFLIGHT,
+} from './responses.ts'
 import { createSchemas } from './schemas.ts'
 
 export interface OpenApiOptions {
@@ -91,9 +98,11 @@ function pathItem(operation: Operation, dataset: Dataset, credit: Credit) {
   }
 }
 
-function okResponse({ summary, schema }: Operation, example: unknown) {
+function okResponse({ summary, schema, picture }: Operation, example: unknown) {
   const content = example === undefined ? { schema } : { schema, example }
-  return { description: `${summary}.`, headers: OK_HEADERS, content: { 'application/json': content } }
+  return picture
+    ? { description: `${summary}.`, headers: PICTURE_HEADERS, content: { 'image/svg+xml': content } }
+    : { description: `${summary}.`, headers: OK_HEADERS, content: { 'application/json': content } }
 }
 
 function errorResponses(names: readonly ErrorName[]) {

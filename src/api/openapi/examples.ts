@@ -1,6 +1,7 @@
 import type { Dataset } from '../../dataset/types.ts'
 import { arcanaList, arcanumRecord } from '../../documents/arcana.ts'
 import { textOf } from '../../documents/byte-string.ts'
+import { createChartDocument } from '../../documents/chart/document.ts'
 import type { Credit } from '../../documents/credit.ts'
 import type { DateDocument } from '../../documents/date-document.ts'
 import { interfaceIndex } from '../../documents/interface-index.ts'
@@ -25,6 +26,8 @@ export function exampleOf(operationId: string, dataset: Dataset, credit: Credit)
       return made(createReadingDocument(dataset, credit))
     case 'getMatrixSteps':
       return matrixSteps(date, dataset, credit)
+    case 'getMatrixChart':
+      return textOf(createChartDocument(dataset, credit).bytes(date))
     case 'listArcana':
       return arcanaList(dataset, credit)
     case 'getArcanum':

@@ -12,6 +12,8 @@ export interface Operation {
   readonly description: string
   readonly parameters: readonly Parameter[]
   readonly schema: Schema
+  /** JSON unless said otherwise. */
+  readonly picture?: true
   readonly budget: Budget
   readonly errors: readonly ErrorName[]
 }
@@ -107,6 +109,19 @@ export const OPERATIONS: readonly Operation[] = [
     description: 'Cómo se llegó a cada una de las doce: puntos con nombre, operandos, suma y reducción.',
     parameters: DATE,
     schema: schemaRef('StepsResult'),
+    budget: 'matrix',
+    errors: ['invalidDate'],
+  },
+  {
+    path: '/matrix/{day}/{month}/{year}/chart.svg',
+    id: 'getMatrixChart',
+    tag: MATRIX,
+    summary: 'La matriz dibujada',
+    description:
+      'El octagrama de la fecha como imagen SVG, para cualquier `<img>`: con título y descripción para lectores de pantalla, en claro y en oscuro, sin scripts ni referencias externas y con el crédito dentro.',
+    parameters: DATE,
+    schema: { type: 'string', description: 'Un documento SVG.', pattern: '^<svg ' },
+    picture: true,
     budget: 'matrix',
     errors: ['invalidDate'],
   },

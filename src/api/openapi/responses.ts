@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorName, internalErrorMessage } from '../../documents/errors.ts'
 import { policyHeader } from '../../limits/headers.ts'
 import type { Limits } from '../../limits/limiter.ts'
-import { ALLOWED_METHODS, CACHE_CONTROL } from '../headers.ts'
+import { ALLOWED_METHODS, CACHE_CONTROL, SVG_MEDIA } from '../headers.ts'
 import { constant, integer, list, object, type Schema, text } from './schema-parts.ts'
 
 const headerRef = (name: string) => ({ $ref: `#/components/headers/${name}` })
@@ -9,6 +9,10 @@ const headerRefs = (...names: string[]) => Object.fromEntries(names.map((name) =
 
 const EVERYWHERE = ['Access-Control-Allow-Origin', 'X-API-License', 'Link', 'Content-Language']
 export const OK_HEADERS = headerRefs('ETag', 'Cache-Control', 'RateLimit-Policy', ...EVERYWHERE)
+export const PICTURE_HEADERS = {
+  ...OK_HEADERS,
+  ...headerRefs('Content-Security-Policy', 'Cross-Origin-Resource-Policy'),
+}
 
 export function createHeaders(limits: Limits) {
   const header = (description: string, example: string) => ({
@@ -30,6 +34,8 @@ export function createHeaders(limits: Limits) {
     ),
     'Content-Language': header('Idioma de los textos.', 'es'),
     'RateLimit-Policy': header('Cuántas peticiones por minuto.', policyHeader('matrix', limits.matrix.limit)),
+    'Content-Security-Policy': header('Lo único que usa la imagen es su propio estilo.', SVG_MEDIA.headers[1]!),
+    'Cross-Origin-Resource-Policy': header('La imagen puede estar en páginas de cualquier origen.', 'cross-origin'),
     RateLimit: header('Cuántas te quedan (`r`) y en cuántos segundos se renuevan (`t`).', '"matrix";r=0;t=37'),
     'Retry-After': header('Segundos que conviene esperar.', '37'),
     Allow: header('Métodos que existen.', ALLOWED_METHODS),

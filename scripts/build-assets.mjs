@@ -1,0 +1,70 @@
+// Builds what the pages load (style, script, icons) into one module of ready texts: src/site/assets.generated.ts.
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { build, transform } from 'esbuild'
+
+const FOLDER = 'src/site/assets'
+const OUTPUT = 'src/site/assets.generated.ts'
+
+export async function buildAssets() {
+  const assets = [
+    text('style', 'estilo.css', 'text/css; charset=utf-8', await style()),
+    text('script', 'guion.js', 'text/javascript; charset=utf-8', await bundle('src/site/browser/main.ts')),
+    text('icon', 'icono.svg', 'image/svg+xml', readFileSync(`${FOLDER}/icon.svg`, 'utf8')),
+    image('appleIcon', 'icono-180.png'),
+    image('icon192', 'icono-192.png'),
+    image('icon512', 'icono-512.png'),
+    image('preview', 'vista-previa.png'),
+  ]
+  writeFileSync(
+    OUTPUT,
+    `// Made by scripts/build-assets.mjs from ${FOLDER} and src/site/browser. Not to be edited.\nexport const ASSETS = ${JSON.stringify(assets, null, 2)} as const\n`,
+  )
+}
+
+async function style() {
+  const chart = await chartStyle()
+  const { code } = await transform(readFileSync(`${FOLDER}/style.css`, 'utf8') + chart, {
+    loader: 'css',
+    minify: true,
+    target: 'es2022',
+  })
+  return code
+}
+
+/** Inline styles are forbidden on the pages, so the chart's rules stand in the stylesheet. */
+async function chartStyle() {
+  const code = await bundle('src/documents/chart/style.ts')
+  const { CHART_STYLE } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+  return CHART_STYLE
+}
+
+async function bundle(entry) {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    charset: 'utf8',
+    write: false,
+    legalComments: 'none',
+  })
+  return outputFiles[0].text
+}
+
+function text(key, name, type, content) {
+  return { key, path: hashed(name, content), type, text: content }
+}
+
+function image(key, name) {
+  const content = readFileSync(`${FOLDER}/${name}`)
+  return { key, path: hashed(name, content), type: 'image/png', base64: content.toString('base64') }
+}
+
+/** The name changes with the content, so a browser may keep it for ever. */
+function hashed(name, content) {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 10)
+  const [stem, ending] = name.split('.')
+  return `/recursos/${stem}.${hash}.${ending}`
+}

@@ -1,0 +1,53 @@
+/**
+ * How a chart looks, in both colour schemes. Standing alone it carries this text within; a page, whose policy forbids
+ * inline styles, puts it into its stylesheet. Every rule begins with `.chart`, so nothing else on a page changes.
+ * Plain colours, no variables: programs that turn SVG into other pictures know few of those.
+ */
+interface Palette {
+  readonly paper: string
+  readonly ink: string
+  readonly quiet: string
+  readonly indigo: string
+  readonly ochre: string
+}
+
+const PAPER: Palette = { paper: '#faf7f2', ink: '#221c35', quiet: '#6a6279', indigo: '#4b3f8f', ochre: '#b7791f' }
+const NIGHT: Palette = { paper: '#15131c', ink: '#ece7f5', quiet: '#a49cb5', indigo: '#b3a6ff', ochre: '#e6b45c' }
+
+const FORM = rules({
+  text: 'font-family:system-ui,sans-serif;text-anchor:middle',
+  '.serif': 'font-family:ui-serif,Georgia,serif;font-variant-numeric:lining-nums',
+  '.name': 'font-size:22px;paint-order:stroke;stroke-width:7px;stroke-linejoin:round',
+  '.minor': 'font-size:20px',
+  '.start': 'text-anchor:start',
+  '.line': 'fill:none;stroke-width:1.5px',
+  '.thin': 'fill:none;stroke-opacity:.45',
+  '.dots': 'fill:none;stroke-width:2px;stroke-dasharray:1 7;stroke-linecap:round',
+  '.title': 'font-size:20px;letter-spacing:.2em',
+  '.date': 'font-size:40px',
+  '.arcanum': 'font-size:24px',
+  '.emoji': 'font:32px "Apple Color Emoji","Segoe UI Emoji","Noto Color Emoji",sans-serif',
+})
+
+function colors({ paper, ink, quiet, indigo, ochre }: Palette): string {
+  return rules({
+    '.paper': `fill:${paper}`,
+    text: `fill:${ink}`,
+    '.on': 'fill:#fff',
+    '.quiet': `fill:${quiet}`,
+    '.name': `stroke:${paper}`,
+    '.indigo': `stroke:${indigo}`,
+    '.ochre': `stroke:${ochre}`,
+    '.title': `fill:${ochre}`,
+    '.point': `fill:${paper}`,
+    '.halo': `stroke:${paper};stroke-width:5px`,
+  })
+}
+
+function rules(bySelector: Readonly<Record<string, string>>): string {
+  return Object.entries(bySelector)
+    .map(([selector, body]) => `.chart ${selector}{${body}}`)
+    .join('')
+}
+
+export const CHART_STYLE = `${FORM}${colors(PAPER)}@media screen and (prefers-color-scheme:dark){${colors(NIGHT)}}`

@@ -1,0 +1,25 @@
+import type { Compress } from '../api/encoding.ts'
+import { type Resource, StoredResource } from '../api/resource.ts'
+import { type ByteString, bytesOf } from '../documents/byte-string.ts'
+import { ASSETS } from './assets.generated.ts'
+import { ASSET_HEADERS } from './headers.ts'
+import type { AssetPaths } from './layout.ts'
+
+type Asset = (typeof ASSETS)[number]
+
+const paths = Object.fromEntries(ASSETS.map(({ key, path }) => [key, path]))
+
+export const ASSET_PATHS = { ...paths, manifest: '/sitio.webmanifest' } as AssetPaths
+
+/** Every asset under its address. */
+export function assetResources(compress: Compress | undefined): Map<string, Resource> {
+  return new Map(ASSETS.map((asset) => [asset.path, resourceOf(asset, compress)]))
+}
+
+function resourceOf(asset: Asset, compress: Compress | undefined): Resource {
+  const kind = { route: '/recursos/{archivo}', contentType: asset.type, headers: ASSET_HEADERS }
+  // Pictures in PNG are compressed already.
+  return 'text' in asset
+    ? new StoredResource(kind, 'asset', () => bytesOf(asset.text), compress)
+    : new StoredResource(kind, 'asset', () => atob(asset.base64) as ByteString, undefined)
+}

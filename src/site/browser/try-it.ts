@@ -1,0 +1,55 @@
+import { CODE_SAMPLES } from '../code-samples.ts'
+
+/** Forms that call the service and show its real answer. */
+export function setUpTryForms(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form.try')) {
+    form.addEventListener('submit', (event) => {
+      event.preventDefault()
+      void call(form)
+    })
+    form.addEventListener('input', () => showAddress(form))
+  }
+}
+
+function addressOf(form: HTMLFormElement): string {
+  const chosen = form.querySelector<HTMLSelectElement>('select[data-path]')?.value ?? form.dataset.path!
+  const filled = chosen.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? ''),
+  )
+  return form.dataset.base! + filled
+}
+
+/** The code samples follow the fields as they are filled in. */
+function showAddress(form: HTMLFormElement): void {
+  const url = form.dataset.public! + addressOf(form)
+  const shown = form.querySelector('[data-url]')
+  if (shown) shown.textContent = url
+  for (const [id, , sample] of CODE_SAMPLES) {
+    const code = form.querySelector(`[data-sample="${id}"] code`)
+    if (code) code.textContent = sample(url)
+  }
+}
+
+async function call(form: HTMLFormElement): Promise<void> {
+  const status = form.querySelector<HTMLElement>('[data-status]')!
+  const answer = form.querySelector<HTMLElement>('[data-answer]')!
+  showAddress(form)
+  status.textContent = 'Llamando…'
+  try {
+    const response = await fetch(addressOf(form))
+    const text = await response.text()
+    status.textContent = `${response.status} ${response.headers.get('content-type') ?? ''}`
+    answer.querySelector('code')!.textContent = pretty(text)
+    answer.hidden = false
+  } catch {
+    status.textContent = 'No hubo respuesta. ¿Hay conexión?'
+  }
+}
+
+function pretty(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,27 @@
+import type { Dataset } from '../dataset/types.ts'
+import { inlineChart } from '../documents/chart/inline-chart.ts'
+import { type Credit, createCredit } from '../documents/credit.ts'
+import type { Publisher } from '../documents/publisher.ts'
+import type { CalendarDate } from '../numerology/calendar.ts'
+import { type Html, raw } from './html.ts'
+
+/** What every page may draw on. */
+export interface SiteContext {
+  readonly dataset: Dataset
+  readonly publisher: Publisher
+  readonly credit: Credit
+  /** The octagram of a date, to stand inside a page. */
+  chart(date: CalendarDate): Html
+}
+
+/** The date that examples use, here and in the OpenAPI document. */
+export const EXAMPLE_DATE: CalendarDate = { day: 15, month: 5, year: 1990 }
+
+export function createContext(dataset: Dataset, publisher: Publisher): SiteContext {
+  return {
+    dataset,
+    publisher,
+    credit: createCredit(dataset, publisher),
+    chart: (date) => raw(inlineChart(date, dataset)),
+  }
+}

@@ -1,0 +1,93 @@
+import type { Publisher } from '../documents/publisher.ts'
+import { type Html, html, jsonBlock } from './html.ts'
+
+/** Addresses of the built assets, with a hash of their content in the name. */
+export interface AssetPaths {
+  readonly style: string
+  readonly script: string
+  readonly icon: string
+  readonly appleIcon: string
+  readonly icon192: string
+  readonly icon512: string
+  readonly manifest: string
+  readonly preview: string
+}
+
+export interface PageContent {
+  readonly title: string
+  readonly description: string
+  /** Path of the page, for its canonical address; undefined keeps search engines away. */
+  readonly path: string | undefined
+  readonly main: Html
+  /** schema.org description of what the page shows. */
+  readonly structuredData?: object | undefined
+  /** The entry of the menu that is open. */
+  readonly section?: string | undefined
+}
+
+const MENU = [
+  ['/', 'Inicio'],
+  ['/numeros', 'Números'],
+  ['/matriz', 'Matriz'],
+  ['/metodo', 'Método'],
+  ['/datos', 'Datos'],
+  ['/documentacion', 'API'],
+] as const
+
+export type Layout = (content: PageContent) => Html
+
+export function createLayout(publisher: Publisher, licenseUrl: string, assets: AssetPaths): Layout {
+  const { publicUrl, name } = publisher
+  return ({ title, description, path, main, structuredData, section }) => html`<!doctype html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<meta name="description" content="${description}">
+${path === undefined ? html`<meta name="robots" content="noindex">` : html`<link rel="canonical" href="${publicUrl + path}">`}
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#15131c" media="(prefers-color-scheme: dark)">
+<meta property="og:type" content="website">
+<meta property="og:locale" content="es">
+<meta property="og:site_name" content="${name}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+${path !== undefined && html`<meta property="og:url" content="${publicUrl + path}">`}
+<meta property="og:image" content="${publicUrl + assets.preview}">
+<meta name="twitter:card" content="summary_large_image">
+<link rel="stylesheet" href="${assets.style}">
+<script type="module" src="${assets.script}"></script>
+<link rel="icon" href="${assets.icon}" type="image/svg+xml">
+<link rel="apple-touch-icon" href="${assets.appleIcon}">
+<link rel="manifest" href="${assets.manifest}">
+<link rel="license" href="${licenseUrl}">
+${structuredData && html`<script type="application/ld+json">${jsonBlock({ '@context': 'https://schema.org', ...structuredData })}</script>`}
+</head>
+<body>
+<a class="skip" href="#contenido">Saltar al contenido</a>
+<header class="top">
+<a class="brand" href="/">${mark()}<span>${name}</span></a>
+<nav aria-label="Principal"><ul>${MENU.slice(1).map(
+    ([address, label]) =>
+      html`<li><a href="${address}"${address === section && html` aria-current="page"`}>${label}</a></li>`,
+  )}</ul></nav>
+</header>
+<main id="contenido" tabindex="-1">
+${main}
+</main>
+<footer class="bottom">
+<p>Textos y datos con licencia <a href="${licenseUrl}" rel="license">CC-BY 4.0</a>: úsalos, cópialos y cámbialos, también con fines comerciales, si dices de dónde vienen. <a href="/datos#credito">Cómo citar</a></p>
+<ul>${MENU.map(([address, label]) => html`<li><a href="${address}">${label}</a></li>`)}</ul>
+<p class="quiet">Sin cookies, sin anuncios y sin peticiones a terceros. La numerología es una tradición para pensar y conversar; no predice el futuro ni sustituye un consejo profesional.</p>
+</footer>
+</body>
+</html>
+`
+}
+
+/** The sign of the house: the two squares of the octagram. */
+function mark(): Html {
+  return html`<svg class="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><g fill="none" stroke="currentColor" stroke-width="1.6"><rect x="6.5" y="6.5" width="19" height="19"/><rect x="6.5" y="6.5" width="19" height="19" transform="rotate(45 16 16)"/></g><circle cx="16" cy="16" r="3" class="mark-heart"/></svg>`
+}

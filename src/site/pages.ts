@@ -1,0 +1,47 @@
+import { openApiDocument } from '../api/openapi/document.ts'
+import { textOf } from '../documents/byte-string.ts'
+import { createMatrixDocument } from '../documents/matrix.ts'
+import type { Limits } from '../limits/limiter.ts'
+import { EXAMPLE_DATE, type SiteContext } from './context.ts'
+import { creditForms } from './credit-forms.ts'
+import { downloads } from './downloads.ts'
+import type { PageContent } from './layout.ts'
+import { arcanumPage } from './pages/arcanum.ts'
+import { dataPage } from './pages/data.ts'
+import { documentationPage } from './pages/documentation.ts'
+import { homePage } from './pages/home.ts'
+import { matrixPage } from './pages/matrix.ts'
+import { methodPage } from './pages/method.ts'
+import { numberPage, numbersPage } from './pages/numbers.ts'
+
+export interface StaticPage {
+  readonly path: string
+  /** The pattern of the address, for logs and metrics. */
+  readonly route: string
+  content(): PageContent
+}
+
+/** Every page that is the same for everyone, made when it is first asked for. */
+export function staticPages(context: SiteContext, limits: Limits): StaticPage[] {
+  const { dataset, publisher, credit } = context
+  const page = (path: string, content: () => PageContent, route = path): StaticPage => ({ path, route, content })
+  return [
+    page('/', () => homePage(context, exampleAnswer(context))),
+    page('/numeros', () => numbersPage(context)),
+    ...dataset.lifePaths.map((path) =>
+      page(`/numeros/${path.number}`, () => numberPage(path, context), '/numeros/{n}'),
+    ),
+    page('/matriz', () => matrixPage(context)),
+    ...dataset.arcana.map((arcanum) =>
+      page(`/arcanos/${arcanum.number}`, () => arcanumPage(arcanum, context), '/arcanos/{n}'),
+    ),
+    page('/metodo', () => methodPage(context)),
+    page('/datos', () => dataPage(context, creditForms(context), downloads(context))),
+    page('/documentacion', () => documentationPage(context, openApiDocument({ dataset, publisher, credit, limits }))),
+  ]
+}
+
+function exampleAnswer({ dataset, credit }: SiteContext): string {
+  const bytes = createMatrixDocument(dataset, credit).bytes(EXAMPLE_DATE)
+  return JSON.stringify(JSON.parse(textOf(bytes)), null, 2)
+}

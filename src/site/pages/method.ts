@@ -1,0 +1,86 @@
+import { spanishDate } from '../../documents/credit.ts'
+import type { CalendarDate } from '../../numerology/calendar.ts'
+import { lifePath, lifePathSteps } from '../../numerology/life-path.ts'
+import { METHOD, octagramSteps } from '../../numerology/octagram.ts'
+import { lifePathAllDigits, SCHOOLS, type School } from '../../numerology/other-schools.ts'
+import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
+import { type Html, html } from '../html.ts'
+import type { PageContent } from '../layout.ts'
+import { profileAddress, stepText, table } from '../parts.ts'
+import { POINT_LABELS } from '../point-labels.ts'
+
+const SCHOOL_TEXTS: Readonly<
+  Record<School['key'], { readonly name: string; readonly rule: string; readonly share: string }>
+> = {
+  ours: { name: 'La nuestra', rule: 'Se suman las cifras mientras el número pase de 22.', share: '—' },
+  subtract22: {
+    name: 'Restar 22',
+    rule: 'Si el número pasa de 22, se le resta 22.',
+    share: 'Otro centro en el 99,5 % de las fechas',
+  },
+  wholeDate: {
+    name: 'D con toda la fecha',
+    rule: 'D es la suma de todas las cifras de la fecha, sin reducir antes cada parte.',
+    share: 'Otra D en el 30,7 % de las fechas',
+  },
+  lastTwoDigits: {
+    name: 'Dos cifras del año',
+    rule: 'Del año solo se toman las dos últimas cifras.',
+    share: 'Otra C en la mayoría de las fechas',
+  },
+}
+
+/** A date on which the two ways to a life path number part. */
+const MASTER_EXAMPLE: CalendarDate = { day: 4, month: 5, year: 1977 }
+
+export function methodPage({ credit }: SiteContext): PageContent {
+  return {
+    title: 'El método: cómo se calcula y por qué otros números difieren',
+    description:
+      'Las fórmulas de la matriz del destino y del camino de vida, un ejemplo resuelto y las escuelas que calculan de otro modo.',
+    path: '/metodo',
+    section: '/metodo',
+    main: html`<h1>El método</h1>
+<p class="lead">Todo lo que este servicio calcula se puede repetir con papel y lápiz. Aquí están las reglas, un ejemplo entero y la razón de que otro sitio pueda darte otros números.</p>
+<h2 id="matriz">La matriz del destino</h2>
+<div class="prose">
+<p>Seguimos el octagrama de Natalia Ladini, en la escuela que suma cifras y con la numeración de Marsella. Lo llamamos <code>${METHOD.name}</code>, versión ${METHOD.version}.</p>
+<p><strong>Reducir</strong> un número es sumar sus cifras mientras pase de 22. El 22 se queda en 22; el 39 pasa a 3 + 9 = 12. Cada resultado se reduce antes de usarlo en la suma siguiente.</p>
+</div>
+${workedExample(EXAMPLE_DATE)}
+<p class="prose">El punto «Sociedad» es una convención nuestra: las fuentes no coinciden, y elegimos el que sigue a la personalidad en su brazo, camino del centro. Los otros once están en casi todas las fuentes.</p>
+<p>La API da estos pasos para cualquier fecha: <a href="${credit.addresses.api}/matrix/15/5/1990/steps">los del 15 de mayo de 1990</a>.</p>
+<h2 id="escuelas">Otras escuelas, otros números</h2>
+<p class="prose">Si otro sitio te dio otra matriz, es probable que use una de estas reglas. Ninguna es un error: son tradiciones distintas. Los cinco puntos principales del ${spanishDate(EXAMPLE_DATE)} según cada una:</p>
+${table(
+  'La misma fecha en cuatro escuelas',
+  html`<thead><tr><th scope="col">Escuela</th><th scope="col">Regla</th>${['A', 'B', 'C', 'D', 'E'].map((point) => html`<th scope="col" class="number">${point}</th>`)}<th scope="col">Cuánto cambia</th></tr></thead>
+<tbody>${SCHOOLS.map(schoolRow)}</tbody>`,
+)}
+<p class="prose">Hay una quinta diferencia, la de la baraja. En el tarot de Rider-Waite, La Fuerza es el 8 y La Justicia el 11; en el de Marsella, al revés. Quien use esa baraja verá los mismos números con esos dos nombres cambiados. Y donde otros ponen El Loco en el 0, aquí es el 22.</p>
+<h2 id="camino">El camino de vida</h2>
+<div class="prose">
+<p>El día, el mes y el año se reducen por separado a una sola cifra, pero el 11, el 22 y el 33 se conservan. Los tres resultados se suman y la suma se reduce del mismo modo.</p>
+<p>Para el ${spanishDate(EXAMPLE_DATE)}: ${lifePathSteps(EXAMPLE_DATE).map(stepText).join('; ')}. Es un ${lifePath(EXAMPLE_DATE)}.</p>
+<p>Otros suman todas las cifras de una vez. El resultado cambia en el 14,1 % de las fechas, y siempre en lo mismo: si aparece o no un número maestro. El ${spanishDate(MASTER_EXAMPLE)} es un ${lifePath(MASTER_EXAMPLE)} con nuestra regla y un ${lifePathAllDigits(MASTER_EXAMPLE)} con la otra.</p>
+</div>
+<p><a class="button" href="${profileAddress(EXAMPLE_DATE)}">Ver el perfil del ejemplo</a></p>`,
+  }
+}
+
+function workedExample(date: CalendarDate): Html {
+  return html`${table(
+    `Los 22 puntos del ${spanishDate(date)}, en el orden en que se calculan`,
+    html`<thead><tr><th scope="col">Punto</th><th scope="col">Se suma</th><th scope="col">Con números</th><th scope="col" class="number">Arcano</th></tr></thead>
+<tbody>${octagramSteps(date).map((step) => {
+      const { label, formula } = POINT_LABELS[step.name]
+      return html`<tr><th scope="row">${label}</th><td>${formula}</td><td>${stepText(step)}</td><td class="number">${step.value}</td></tr>`
+    })}</tbody>`,
+  )}`
+}
+
+function schoolRow({ key, mainPoints }: School): Html {
+  const { name, rule, share } = SCHOOL_TEXTS[key]
+  const points = mainPoints(EXAMPLE_DATE)
+  return html`<tr><th scope="row">${name}</th><td>${rule}</td>${Object.values(points).map((value) => html`<td class="number">${value}</td>`)}<td>${share}</td></tr>`
+}

@@ -1,0 +1,47 @@
+import type { Publisher } from '../../documents/publisher.ts'
+import { html } from '../html.ts'
+import type { PageContent } from '../layout.ts'
+import { birthForm } from '../parts.ts'
+
+export function notFoundPage(): PageContent {
+  return {
+    title: 'Aquí no hay nada',
+    description: 'La página que buscas no existe.',
+    path: undefined,
+    main: html`<p class="eyebrow">404</p>
+<h1>Aquí no hay nada</h1>
+<p class="lead">Quizá la dirección tenga una letra de más. Desde aquí puedes seguir:</p>
+<ul class="plain"><li><a href="/">Inicio</a></li><li><a href="/numeros">Los doce números</a></li><li><a href="/matriz">La matriz y sus arcanos</a></li><li><a href="/documentacion">La API</a></li></ul>
+<div class="card"><h2>O mira una fecha</h2>${birthForm('')}</div>`,
+  }
+}
+
+export function tooManyPage(seconds: number): PageContent {
+  return {
+    title: 'Demasiadas peticiones',
+    description: 'Has pedido muchas páginas en poco tiempo.',
+    path: undefined,
+    main: html`<p class="eyebrow">429</p><h1>Un momento</h1><p class="lead">Desde tu dirección llegaron muchas peticiones en un minuto. Espera ${seconds} segundos y vuelve a cargar la página.</p>`,
+  }
+}
+
+export function readOnlyPage(): PageContent {
+  return {
+    title: 'Método no permitido',
+    description: 'Esta dirección solo se puede leer.',
+    path: undefined,
+    main: html`<p class="eyebrow">405</p><h1>Esta página solo se lee</h1><p class="lead">Aquí solo valen las peticiones GET y HEAD. <a href="/">Volver al inicio</a></p>`,
+  }
+}
+
+export function failurePage({ supportContact }: Publisher, requestId: string): PageContent {
+  const address = supportContact.includes('://') ? supportContact : `mailto:${supportContact}`
+  return {
+    title: 'Algo falló',
+    description: 'Un fallo interno del servicio.',
+    path: undefined,
+    main: html`<p class="eyebrow">500</p><h1>Algo falló de nuestro lado</h1>
+<p class="lead">Vuelve a intentarlo en un momento. Si se repite, escribe a <a href="${address}">${supportContact}</a> e indica el código ${requestId}.</p>
+<p><a href="/">Volver al inicio</a></p>`,
+  }
+}

@@ -1,0 +1,89 @@
+import { spanishDate } from '../../documents/credit.ts'
+import { type CalendarDate, FIRST_YEAR, LAST_YEAR } from '../../numerology/calendar.ts'
+import { matrixArcana } from '../../numerology/destiny-matrix.ts'
+import { type LifePathNumber, lifePathSteps } from '../../numerology/life-path.ts'
+import { octagramSteps } from '../../numerology/octagram.ts'
+import type { SiteContext } from '../context.ts'
+import { type Html, html } from '../html.ts'
+import type { PageContent } from '../layout.ts'
+import { birthForm, copyBox, profileAddress, stepText, table } from '../parts.ts'
+import { POINT_LABELS } from '../point-labels.ts'
+
+export function profilePage(date: CalendarDate, context: SiteContext): PageContent {
+  const { dataset, credit, publisher, chart } = context
+  const { day, month, year } = date
+  const arcana = matrixArcana(date)
+  const apiPath = `${publisher.basePath}/matrix/${day}/${month}/${year}`
+  return {
+    title: `Perfil del ${spanishDate(date)}: matriz del destino y camino de vida`,
+    description: `La matriz del destino del ${spanishDate(date)}: doce posiciones con su lectura, el camino de vida y el cálculo paso a paso.`,
+    path: undefined,
+    section: undefined,
+    main: html`<p class="eyebrow">Perfil</p>
+<h1>${spanishDate(date)}</h1>
+<div class="two wide-left">
+<figure class="figure">${chart(date)}</figure>
+<div>
+${lifePathCard(date, context)}
+<div class="row no-print">
+<button type="button" class="light copy-button" data-print>Imprimir</button>
+<a class="button light" href="${apiPath}/chart.svg" download="matriz-${year}-${month}-${day}.svg">Descargar la carta (SVG)</a>
+</div>
+</div>
+</div>
+<h2>Las doce posiciones</h2>
+${dataset.positions.map((position, at) => {
+  const arcanum = dataset.arcana[arcana[at]! - 1]!
+  return html`<section class="card reading"><div class="seal" aria-hidden="true">${arcanum.number}</div>
+<h3>${position.name}: <a href="/arcanos/${arcanum.number}">${arcanum.name}</a> <span class="emoji" aria-hidden="true">${arcanum.emoji}</span></h3>
+<p class="question">${position.question}</p>
+<p>${dataset.readings[position.key][arcanum.number - 1]!}</p></section>`
+})}
+<details><summary>El cálculo, paso a paso</summary>${stepsTable(date)}</details>
+<h2>Compartir y citar</h2>
+<p>Este enlace lleva la fecha dentro: compártelo solo con quien quieras que la vea.</p>
+${copyBox('enlace', 'Copiar el enlace', publisher.publicUrl + profileAddress(date))}
+${copyBox('cita', 'Copiar la cita', credit.citeMatrix(date))}
+<p class="no-print">En la API: <a href="${apiPath}">matriz</a>, <a href="${apiPath}/reading">lecturas</a>, <a href="${apiPath}/steps">pasos</a>.</p>
+<div class="card no-print"><h2>Otra fecha</h2>${birthForm('')}</div>`,
+  }
+}
+
+/** Shown with status 400: says what is wanted, keeps what was written, offers the field again. */
+export function wrongDatePage(birth: string | undefined): PageContent {
+  const given = birth === undefined || birth === '' ? undefined : birth.slice(0, 40)
+  return {
+    title: 'Falta una fecha',
+    description: 'Escribe una fecha de nacimiento para ver su matriz del destino.',
+    path: undefined,
+    main: html`<h1>${given ? 'Esa fecha no la encontramos' : '¿Qué fecha miramos?'}</h1>
+<p class="lead">${
+      given
+        ? html`En el calendario no aparece «${given}», o queda fuera de los años ${FIRST_YEAR} a ${LAST_YEAR}.`
+        : html`Elige una fecha de nacimiento entre ${FIRST_YEAR} y ${LAST_YEAR}.`
+    }</p>
+<div class="card">${birthForm('')}</div>
+<p>En la dirección, la fecha va con el año primero: <a href="/perfil?birth=1990-05-15">/perfil?birth=1990-05-15</a>.</p>`,
+  }
+}
+
+function lifePathCard(date: CalendarDate, { dataset }: SiteContext): Html {
+  const steps = lifePathSteps(date)
+  const number = steps.at(-1)!.value as LifePathNumber
+  const path = dataset.lifePaths.find((candidate) => candidate.number === number)!
+  return html`<section class="card"><p class="eyebrow">Camino de vida</p><p class="numeral">${number}</p><h2>${path.archetype}</h2>
+<p>${path.short_description}</p>
+<p class="quiet">${steps.slice(0, -1).map(stepText).join('; ')}; ${stepText(steps.at(-1)!)}</p>
+<p><a href="/numeros/${number}">Leer el número ${number} entero</a></p></section>`
+}
+
+function stepsTable(date: CalendarDate): Html {
+  return html`${table(
+    'Cada punto es la suma de otros, reducida hasta que no pasa de 22',
+    html`<thead><tr><th scope="col">Punto</th><th scope="col">Suma</th><th scope="col" class="number">Arcano</th></tr></thead>
+<tbody>${octagramSteps(date).map(
+      (step) =>
+        html`<tr><th scope="row">${POINT_LABELS[step.name].label}</th><td>${POINT_LABELS[step.name].formula}: ${stepText(step)}</td><td class="number">${step.value}</td></tr>`,
+    )}</tbody>`,
+  )}`
+}

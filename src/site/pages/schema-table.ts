@@ -1,0 +1,66 @@
+import { type Html, html } from '../html.ts'
+import { table } from '../parts.ts'
+
+type Schema = Readonly<Record<string, unknown>>
+type Schemas = Readonly<Record<string, Schema>>
+
+interface Row {
+  readonly name: string
+  readonly type: string
+  readonly description: string
+}
+
+/** The fields of a JSON Schema as a flat table; inner fields are written with a point: matrix.personal.arcana. */
+export function schemaTable(schema: Schema, schemas: Schemas): Html {
+  const rows = rowsOf(schema, schemas, '')
+  return html`${table(
+    'Campos de la respuesta',
+    html`<thead><tr><th scope="col">Campo</th><th scope="col">Tipo</th><th scope="col">Qué es</th></tr></thead><tbody>${rows.map(
+      ({ name, type, description }) =>
+        html`<tr><th scope="row"><code>${name}</code></th><td>${type}</td><td>${description}</td></tr>`,
+    )}</tbody>`,
+  )}`
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  object: 'objeto',
+  array: 'lista',
+  string: 'texto',
+  integer: 'entero',
+}
+
+function rowsOf(given: Schema, schemas: Schemas, prefix: string): Row[] {
+  const schema = resolved(given, schemas)
+  if (schema.type === 'array') return rowsOf(schema.items as Schema, schemas, `${prefix}[]`)
+  const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>)
+  return shortened(properties).flatMap(([key, value]) => {
+    const target = resolved(value, schemas)
+    const name = prefix === '' ? key : `${prefix}.${key}`
+    const row = {
+      name,
+      type: TYPES[String(target.type)] ?? '',
+      description: String(value.description ?? target.description),
+    }
+    return [row, ...rowsOf(target, schemas, name)]
+  })
+}
+
+/** The twelve positions have the same inside: it is shown for the first, and the rest are named alone. */
+function shortened(properties: [string, Schema][]): [string, Schema][] {
+  const first = properties[0]?.[1]
+  const inside = (schema: Schema) => String(schema.$ref ?? JSON.stringify(schema.properties ?? ''))
+  const areAlike = properties.length === 12 && properties.every(([, schema]) => inside(schema) === inside(first!))
+  if (!areAlike) return properties
+  return properties.map(([key, schema], at) => [
+    key,
+    at === 0 ? schema : { type: 'object', description: schema.description },
+  ])
+}
+
+function resolved(schema: Schema, schemas: Schemas): Schema {
+  if (typeof schema.$ref !== 'string') return schema
+  return {
+    ...schemas[schema.$ref.split('/').at(-1)!],
+    ...(schema.description ? { description: schema.description } : {}),
+  }
+}

@@ -1,0 +1,51 @@
+import type { Arcanum } from '../dataset/types.ts'
+import { type CalendarDate, FIRST_YEAR, isoDate, LAST_YEAR } from '../numerology/calendar.ts'
+import type { Step } from '../numerology/step.ts'
+import { type Html, html } from './html.ts'
+
+/** Pieces that several pages use. */
+
+export function copyBox(id: string, label: string, text: string): Html {
+  return html`<div class="copy"><pre id="${id}"><code>${text}</code></pre><button type="button" class="light copy-button" data-copy="${id}">${label}</button></div>`
+}
+
+/** Works without a script: the form leads to the profile page. With one, the home page computes at once. */
+export function birthForm(value: string, button = 'Ver mi carta'): Html {
+  return html`<form class="birth" action="/perfil" method="get">
+<div class="row">
+<div><label for="birth">Fecha de nacimiento</label><input type="date" id="birth" name="birth" required min="${FIRST_YEAR}-01-01" max="${LAST_YEAR}-12-31" value="${value}" autocomplete="bday"></div>
+<button>${button}</button>
+</div>
+</form>`
+}
+
+export function arcanumLink({ number, name, emoji }: Arcanum): Html {
+  return html`<a href="/arcanos/${number}">${name}</a> <span class="emoji" aria-hidden="true">${emoji}</span>`
+}
+
+/** «15 + 5 + 19 = 39 → 12», the way one would write it on paper. */
+export function stepText({ operands, sum, reduction }: Step): string {
+  const added = operands.length > 1 ? `${operands.map(({ value }) => value).join(' + ')} = ` : ''
+  return added + [sum, ...reduction.slice(1)].join(' → ')
+}
+
+export function profileAddress(date: CalendarDate): string {
+  return `/perfil?birth=${isoDate(date)}`
+}
+
+export function paragraphs(texts: readonly string[]): Html[] {
+  return texts.map((text) => html`<p>${text}</p>`)
+}
+
+export function bulletList(items: readonly string[]): Html {
+  return html`<ul class="plain">${items.map((item) => html`<li>${item}</li>`)}</ul>`
+}
+
+export function tagList(items: readonly string[]): Html {
+  return html`<ul class="tags">${items.map((item) => html`<li>${item}</li>`)}</ul>`
+}
+
+/** A table in a frame that scrolls by itself where the screen is narrow, also with the keyboard. */
+export function table(caption: string, content: Html): Html {
+  return html`<div class="table" role="region" aria-label="${caption}" tabindex="0"><table><caption>${caption}</caption>${content}</table></div>`
+}

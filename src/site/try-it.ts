@@ -1,0 +1,39 @@
+import type { Publisher } from '../documents/publisher.ts'
+import { CODE_SAMPLES } from './code-samples.ts'
+import { EXAMPLE_DATE } from './context.ts'
+import { type Html, html } from './html.ts'
+
+const DATE_CALLS = [
+  ['/matrix/{day}/{month}/{year}', 'Matriz del destino'],
+  ['/matrix/{day}/{month}/{year}/reading', 'Lecturas de la matriz'],
+  ['/life-path/of/{day}/{month}/{year}', 'Camino de vida de la fecha'],
+] as const
+
+/** Shows a real answer as the page arrives; with a script, calls the service again for any other date. */
+export function tryDateBox({ publicUrl, basePath }: Publisher, exampleAnswer: string): Html {
+  const { day, month, year } = EXAMPLE_DATE
+  const url = `${publicUrl}${basePath}/matrix/${day}/${month}/${year}`
+  return html`<form class="card try" data-base="${basePath}" data-public="${publicUrl}">
+<div class="row">
+<div><label for="llamada">Llamada</label><select id="llamada" data-path>${DATE_CALLS.map(([path, label]) => html`<option value="${path}">${label}</option>`)}</select></div>
+${numberField('day', 'Día', day, 1, 31)}${numberField('month', 'Mes', month, 1, 12)}${numberField('year', 'Año', year, 1900, 2100)}
+<button>Llamar</button>
+</div>
+<p><span class="method">GET</span> <code data-url>${url}</code></p>
+${CODE_SAMPLES.map(([id, label, sample]) => html`<details><summary>${label}</summary><div class="copy"><pre id="codigo-${id}" data-sample="${id}"><code>${sample(url)}</code></pre><button type="button" class="light copy-button" data-copy="codigo-${id}">Copiar</button></div></details>`)}
+<h3>Respuesta <span class="quiet" data-status>200</span></h3>
+<pre data-answer tabindex="0" aria-label="Respuesta de la API"><code>${exampleAnswer}</code></pre>
+</form>`
+}
+
+export function numberField(
+  name: string,
+  label: string,
+  value: number,
+  min: number,
+  max: number,
+  prefix = 'probar',
+): Html {
+  const id = `${prefix}-${name}`
+  return html`<div><label for="${id}">${label}</label><input type="number" inputmode="numeric" id="${id}" name="${name}" value="${value}" min="${min}" max="${max}" required></div>`
+}

@@ -1,0 +1,131 @@
+import type { Dataset } from '../dataset/types.ts'
+import type { Credit } from '../documents/credit.ts'
+import { escapeHtml } from '../documents/credit.ts'
+import type { Publisher } from '../documents/publisher.ts'
+import type { AssetPaths } from './layout.ts'
+
+/** The small files that machines look for. */
+export interface TextFile {
+  readonly path: string
+  readonly contentType: string
+  readonly text: string
+}
+
+export interface WellKnownOptions {
+  readonly dataset: Dataset
+  readonly publisher: Publisher
+  readonly credit: Credit
+  readonly assets: AssetPaths
+  readonly pagePaths: readonly string[]
+  readonly startedAt: Date
+}
+
+const DAYS_180 = 180 * 24 * 60 * 60 * 1000
+
+export function wellKnownFiles({
+  dataset,
+  publisher,
+  credit,
+  assets,
+  pagePaths,
+  startedAt,
+}: WellKnownOptions): TextFile[] {
+  const { publicUrl } = publisher
+  return [
+    {
+      path: '/robots.txt',
+      contentType: 'text/plain; charset=utf-8',
+      // A profile page holds somebody's birth date: nothing for an index.
+      text: `User-agent: *\nDisallow: /perfil\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
+    },
+    {
+      path: '/sitemap.xml',
+      contentType: 'application/xml; charset=utf-8',
+      text: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pagePaths
+        .map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>\n`)
+        .join('')}</urlset>\n`,
+    },
+    { path: '/llms.txt', contentType: 'text/plain; charset=utf-8', text: llmsText(dataset, credit, publisher) },
+    {
+      path: '/.well-known/api-catalog',
+      // RFC 9727: a link set that leads to the interface's description.
+      contentType: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+      text: `${JSON.stringify({
+        linkset: [
+          {
+            anchor: credit.addresses.api,
+            'service-desc': [{ href: credit.addresses.openapi, type: 'application/json' }],
+            'service-doc': [{ href: credit.addresses.documentation, type: 'text/html', hreflang: ['es'] }],
+            license: [{ href: dataset.licenseUrl }],
+          },
+        ],
+      })}\n`,
+    },
+    {
+      path: '/.well-known/security.txt',
+      contentType: 'text/plain; charset=utf-8',
+      text: securityText(publisher, new Date(startedAt.getTime() + DAYS_180)),
+    },
+    {
+      path: assets.manifest,
+      contentType: 'application/manifest+json; charset=utf-8',
+      text: `${JSON.stringify({
+        name: publisher.name,
+        short_name: publisher.name.slice(0, 24),
+        description: dataset.description,
+        lang: 'es',
+        start_url: '/',
+        display: 'minimal-ui',
+        background_color: '#faf7f2',
+        theme_color: '#faf7f2',
+        icons: [
+          { src: assets.icon, sizes: 'any', type: 'image/svg+xml' },
+          { src: assets.icon192, sizes: '192x192', type: 'image/png' },
+          { src: assets.icon512, sizes: '512x512', type: 'image/png' },
+        ],
+      })}\n`,
+    },
+  ]
+}
+
+/** RFC 9116. */
+function securityText({ publicUrl, supportContact }: Publisher, expires: Date): string {
+  const contact = supportContact.includes('://') ? supportContact : `mailto:${supportContact}`
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${expires.toISOString().slice(0, 19)}Z`,
+    'Preferred-Languages: es, en',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}
+
+function llmsText(dataset: Dataset, { addresses, attribution }: Credit, { publicUrl }: Publisher): string {
+  return `# ${dataset.origin}
+
+> ${dataset.description} Licencia ${dataset.license}: se puede usar y citar con atribución.
+
+La API es de solo lectura, sin claves. Las fechas van de 1900 a 2100, con día, mes y año en la dirección.
+
+## API
+
+- [Índice](${addresses.api}): versión, direcciones y enlaces
+- [OpenAPI 3.1](${addresses.openapi}): descripción exacta de cada respuesta
+- [Matriz del destino de una fecha](${addresses.api}/matrix/15/5/1990): doce posiciones con su arcano
+- [Lecturas de una fecha](${addresses.api}/matrix/15/5/1990/reading): las doce posiciones con su texto
+- [Pasos del cálculo](${addresses.api}/matrix/15/5/1990/steps): sumas y reducciones
+- [Camino de vida de una fecha](${addresses.api}/life-path/of/15/5/1990): el número y sus pasos
+- [Caminos de vida](${addresses.api}/life-path) y [arcanos](${addresses.api}/arcana): listas completas
+
+## Páginas
+
+- [Los doce números](${publicUrl}/numeros)
+- [La matriz del destino](${publicUrl}/matriz)
+- [El método](${addresses.method}): fórmulas, ejemplo y otras escuelas
+- [Los datos](${addresses.data}): descargas y crédito
+
+## Crédito
+
+${attribution}
+`
+}
