@@ -1,17 +1,14 @@
 import type { IncomingMessage } from 'node:http'
-import type { Socket } from 'node:net'
 import type { ServiceRequest } from '../../api/answer.ts'
 import { clientKey } from '../../limits/client-address.ts'
 import type { TrustedProxies } from '../../limits/trusted-proxies.ts'
-
-/** Who is at the other end of a connection stays the same for its life, unless a proxy speaks for many. */
-const keyOfSocket = new WeakMap<Socket, string>()
+import type { Connection } from './connections.ts'
 
 /**
  * Reads the few headers that matter straight from the wire's list: building Node's header object for each request costs
  * more than the answer itself.
  */
-export function readRequest(request: IncomingMessage, proxies: TrustedProxies): ServiceRequest {
+export function readRequest(request: IncomingMessage, connection: Connection, proxies: TrustedProxies): ServiceRequest {
   const { rawHeaders } = request
   let ifNoneMatch: string | undefined
   let acceptEncoding: string | undefined
@@ -31,8 +28,9 @@ export function readRequest(request: IncomingMessage, proxies: TrustedProxies): 
     target: request.url!,
     ifNoneMatch,
     acceptEncoding,
+    // A connection's client is who is at its other end, unless a proxy speaks for many.
     client: proxies.isEmpty
-      ? socketKey(request.socket)
+      ? connection.client
       : clientKey(proxies.clientOf(request.socket.remoteAddress ?? '', forwardedFor)),
   }
 }
@@ -40,14 +38,4 @@ export function readRequest(request: IncomingMessage, proxies: TrustedProxies): 
 /** A field that stands several times is one list (RFC 9110, 5.3). */
 function joined(before: string | undefined, value: string): string {
   return before === undefined ? value : `${before}, ${value}`
-}
-
-function socketKey(socket: Socket): string {
-  let key = keyOfSocket.get(socket)
-  if (key === undefined) {
-    // A socket that is closed already has no address; its answer reaches nobody.
-    key = clientKey(socket.remoteAddress ?? '')
-    keyOfSocket.set(socket, key)
-  }
-  return key
 }

@@ -1,6 +1,7 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Answer, Service } from '../../api/answer.ts'
 import type { TrustedProxies } from '../../limits/trusted-proxies.ts'
+import { Connections } from './connections.ts'
 import { HEALTH_PATH, sendHealth } from './health.ts'
 import type { Log } from './log.ts'
 import { refuseMalformed } from './malformed.ts'
@@ -20,9 +21,9 @@ export interface NodeServer {
 
 /**
  * A request has ten seconds for its headers and twenty in all; it is small, so whoever needs longer is broken or means
- * harm. Idle connections stay for longer than proxies keep theirs (60 s), so that it is the proxy that closes them.
+ * harm. Connections that wait between two requests are looked after by Connections.
  */
-const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 65_000 }
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 0 }
 const CHECK_TIMEOUTS_EVERY_MS = 2_000
 const MOST_HEADER_BYTES = 8 * 1024
 
@@ -40,6 +41,7 @@ export function createServer({ service, trustedProxies, log }: ServerOptions): N
     },
     handle,
   )
+  const connections = new Connections(http)
   http.on('clientError', refuseMalformed)
   return {
     http,
@@ -53,27 +55,46 @@ export function createServer({ service, trustedProxies, log }: ServerOptions): N
       sendHealth(outgoing)
       return
     }
-    const startedAt = performance.now()
-    const id = nextId()
+    const startedAt = logsRequests ? performance.now() : 0
+    const connection = connections.of(incoming.socket)
+    connection.answer = outgoing
     try {
-      const request = readRequest(incoming, trustedProxies)
-      const answer = service.respond(request)
-      if (answer instanceof Promise) answer.then(finish, fail)
-      else finish(answer)
-    } catch (error) {
-      fail(error)
+      const answer = service.respond(readRequest(incoming, connection, trustedProxies))
+      if (answer instanceof Promise) {
+        answer.then(
+          (ready) => finish(incoming, outgoing, ready, startedAt),
+          (cause) => fail(incoming, outgoing, cause, startedAt),
+        )
+      } else finish(incoming, outgoing, answer, startedAt)
+    } catch (cause) {
+      fail(incoming, outgoing, cause, startedAt)
     }
+  }
 
-    function finish(answer: Answer): void {
-      send(outgoing, answer, isDraining)
-      if (logsRequests) log.request(incoming.method!, answer.route, answer.status, performance.now() - startedAt, id)
-    }
+  function finish(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    answer: Answer,
+    startedAt: number,
+    id?: string,
+  ): void {
+    send(outgoing, answer, isDraining)
+    if (!logsRequests) return
+    log.request(incoming.method!, answer.route, answer.status, performance.now() - startedAt, id ?? nextId())
+  }
 
-    function fail(cause: unknown): void {
-      log.error('request failed', { id, cause: cause instanceof Error ? cause.stack : String(cause) })
-      if (outgoing.headersSent) outgoing.destroy()
-      else finish(service.failure({ method: incoming.method!, target: incoming.url! }, id))
-    }
+  function fail(incoming: IncomingMessage, outgoing: ServerResponse, cause: unknown, startedAt: number): void {
+    const id = nextId()
+    log.error('request failed', { id, cause: cause instanceof Error ? cause.stack : String(cause) })
+    if (outgoing.headersSent) outgoing.destroy()
+    else
+      finish(
+        incoming,
+        outgoing,
+        service.failure({ method: incoming.method!, target: incoming.url! }, id),
+        startedAt,
+        id,
+      )
   }
 }
 
