@@ -1,7 +1,7 @@
 // Builds what the pages load (style, script, icons) into one module of ready texts: src/site/assets.generated.ts.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { build, transform } from 'esbuild'
+import { build } from 'esbuild'
 
 const FOLDER = 'src/site/assets'
 const OUTPUT = 'src/site/assets.generated.ts'
@@ -11,6 +11,7 @@ export async function buildAssets() {
     text('style', 'estilo.css', 'text/css; charset=utf-8', await style()),
     text('script', 'guion.js', 'text/javascript; charset=utf-8', await bundle('src/site/browser/main.ts')),
     text('icon', 'icono.svg', 'image/svg+xml', readFileSync(`${FOLDER}/icon.svg`, 'utf8')),
+    { key: 'widget', path: '/widget.js', type: 'text/javascript; charset=utf-8', text: await widget() },
     image('appleIcon', 'icono-180.png'),
     image('icon192', 'icono-192.png'),
     image('icon512', 'icono-512.png'),
@@ -22,26 +23,28 @@ export async function buildAssets() {
   )
 }
 
+/** One stylesheet: what is written by hand, then what comes from the code of the chart. */
 async function style() {
-  const chart = await chartStyle()
-  const { code } = await transform(readFileSync(`${FOLDER}/style.css`, 'utf8') + chart, {
-    loader: 'css',
-    minify: true,
-    target: 'es2022',
-  })
-  return code
+  const code = await bundle('src/site/drawn-style.ts')
+  const { DRAWN_STYLE } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+  return (await bundle(`${FOLDER}/style.css`)) + DRAWN_STYLE
 }
 
-/** Inline styles are forbidden on the pages, so the chart's rules stand in the stylesheet. */
-async function chartStyle() {
-  const code = await bundle('src/documents/chart/style.ts')
-  const { CHART_STYLE } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
-  return CHART_STYLE
+/** The widget carries the names of positions and arcana, and none of the longer texts. */
+async function widget() {
+  const { positions } = JSON.parse(readFileSync('data/positions.json', 'utf8'))
+  const { arcana } = JSON.parse(readFileSync('data/arcana.json', 'utf8'))
+  const texts = {
+    positions: positions.map(({ key, name }) => ({ key, name })),
+    arcana: arcana.map(({ name, emoji }) => ({ name, emoji })),
+  }
+  return bundle('src/site/widget/main.ts', { WIDGET_TEXTS: JSON.stringify(texts) })
 }
 
-async function bundle(entry) {
+async function bundle(entry, define = {}) {
   const { outputFiles } = await build({
     entryPoints: [entry],
+    define,
     bundle: true,
     minify: true,
     format: 'esm',

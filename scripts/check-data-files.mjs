@@ -4,75 +4,76 @@ import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22, 33]
+const ARCANA = Array.from({ length: 22 }, (_, at) => at + 1)
 const POSITIONS = [
   ...['personal', 'social', 'soul', 'body', 'spirit', 'center'],
   ...['talents', 'karma', 'money', 'relationships', 'destiny', 'purpose'],
 ]
+const SCHEMAS = ['arcana', 'dataset', 'life-path', 'positions', 'reading']
+
+/** What data/ holds, folder by folder, and nothing else. */
+const FILES = {
+  '': ['LICENSE.md', 'arcana.json', 'dataset.json', 'life-paths', 'positions.json', 'readings', 'schema', 'words.txt'],
+  'life-paths': NUMBERS.map((number) => `${number}.json`),
+  readings: POSITIONS.map((position) => `${position}.json`),
+  schema: SCHEMAS.map((name) => `${name}.schema.json`),
+}
 
 /** @param {string} [root] folder of the data set @returns {string[]} */
 export function checkDataFiles(root = 'data') {
   /** @type {string[]} */
   const faults = []
   const ajv = new Ajv2020({ allErrors: true, strict: true })
+  const validators = new Map(SCHEMAS.map((name) => [name, readSchema(`schema/${name}.schema.json`)]))
 
+  for (const [folder, names] of Object.entries(FILES)) noStranger(folder, names)
   checkFile('dataset.json', 'dataset')
-  const arcana = checkFile('arcana.json', 'arcana')
-  const positions = checkFile('positions.json', 'positions')
-  sameOrder(
-    'arcana.json',
-    'arcana.number',
-    arcana?.arcana?.map((row) => row?.number),
-    Array.from({ length: 22 }, (_, at) => at + 1),
-  )
-  sameOrder(
-    'positions.json',
-    'positions.key',
-    positions?.positions?.map((row) => row?.key),
-    POSITIONS,
-  )
-  checkFolder('life-paths', NUMBERS, 'life-path', 'number')
-  checkFolder('readings', POSITIONS, 'reading', 'position')
+  inOrder('arcana.json', 'arcana', 'number', ARCANA, checkFile('arcana.json', 'arcana'))
+  inOrder('positions.json', 'positions', 'key', POSITIONS, checkFile('positions.json', 'positions'))
+  for (const number of NUMBERS) {
+    const file = `life-paths/${number}.json`
+    namedAs(file, 'number', number, checkFile(file, 'life-path'))
+  }
+  for (const position of POSITIONS) {
+    const file = `readings/${position}.json`
+    const value = checkFile(file, 'reading')
+    namedAs(file, 'position', position, value)
+    inOrder(file, 'readings', 'arcana', ARCANA, value)
+  }
   return faults
 
-  function checkFolder(folder, names, schema, field) {
-    const wanted = names.map((name) => `${name}.json`)
-    const there = listOf(folder)
-    for (const file of there)
-      if (!wanted.includes(file)) fault(`${folder}/${file}`, '', 'is not a file of the data set')
-    for (const name of names) {
-      const file = `${folder}/${name}.json`
-      const value = checkFile(file, schema)
-      if (value && value[field] !== name)
-        fault(file, field, `is ${JSON.stringify(value[field])}, but the file is named ${name}`)
-      if (value?.readings)
-        sameOrder(
-          file,
-          'readings.arcana',
-          value.readings.map((row) => row?.arcana),
-          Array.from({ length: 22 }, (_, at) => at + 1),
-        )
-    }
+  function noStranger(folder, names) {
+    for (const name of listOf(folder))
+      if (!names.includes(name) && !name.startsWith('.')) fault(join(folder, name), '', 'is not a file of the data set')
   }
 
+  /** A folder that is not there shows by its files. */
   function listOf(folder) {
     try {
       return readdirSync(join(root, folder))
     } catch {
-      fault(folder, '', 'is missing')
       return []
     }
   }
 
-  function checkFile(file, schemaName) {
+  function readSchema(file) {
+    const schema = readJson(file)
+    if (schema === undefined) return undefined
+    try {
+      return ajv.compile(schema)
+    } catch (error) {
+      fault(file, '', `is not a JSON Schema: ${error.message}`)
+      return undefined
+    }
+  }
+
+  function checkFile(file, schema) {
     const value = readJson(file)
-    const schema = readJson(`schema/${schemaName}.schema.json`)
-    if (value === undefined || schema === undefined) return undefined
-    const validate = ajv.getSchema(schemaName) ?? ajv.compile({ $id: schemaName, ...schema })
-    if (!validate(value)) {
-      for (const { instancePath, message, params } of validate.errors ?? []) {
-        const field = instancePath.slice(1).replaceAll('/', '.')
-        fault(file, field, [message, params.additionalProperty].filter(Boolean).join(': '))
-      }
+    const validate = validators.get(schema)
+    if (value === undefined || validate === undefined || validate(value)) return value
+    for (const { instancePath, message, params } of validate.errors ?? []) {
+      const detail = params.additionalProperty ?? params.allowedValues?.join(', ') ?? params.allowedValue
+      fault(file, instancePath.slice(1).replaceAll('/', '.'), [message, detail].filter(Boolean).join(': '))
     }
     return value
   }
@@ -93,9 +94,18 @@ export function checkDataFiles(root = 'data') {
     }
   }
 
-  function sameOrder(file, field, values, wanted) {
-    if (values && JSON.stringify(values) !== JSON.stringify(wanted))
-      fault(file, field, `must be ${wanted.join(', ')}, in this order`)
+  function namedAs(file, field, name, value) {
+    const found = value?.[field]
+    if (value !== undefined && found !== name)
+      fault(file, field, `is ${JSON.stringify(found)}, but the file is named ${name}`)
+  }
+
+  /** Of something that is no list the schema has spoken already. */
+  function inOrder(file, list, field, wanted, value) {
+    const rows = value?.[list]
+    if (!Array.isArray(rows)) return
+    if (JSON.stringify(rows.map((row) => row?.[field])) !== JSON.stringify(wanted))
+      fault(file, `${list}.${field}`, `must be ${wanted.join(', ')}, in this order`)
   }
 
   function fault(file, field, reason) {

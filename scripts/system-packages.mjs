@@ -3,7 +3,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /** Debian package → a file that shows it is there. */
-const PACKAGES = {}
+const PACKAGES = {
+  'nginx-light': '/usr/sbin/nginx',
+  openssl: '/usr/bin/openssl',
+  'redis-server': '/usr/bin/redis-server',
+  slowhttptest: '/usr/bin/slowhttptest',
+  systemd: '/usr/bin/systemd-analyze',
+}
 
 export function installSystemPackages() {
   const missing = missingPackages()

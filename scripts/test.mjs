@@ -1,8 +1,10 @@
 // `npm test`: build, lint, types, tests. Extra arguments go to Vitest.
 import { spawnSync } from 'node:child_process'
+import { installOldestNode } from './oldest-node.mjs'
 import { installSystemPackages } from './system-packages.mjs'
 
 installSystemPackages()
+installOldestNode()
 run('node', ['scripts/build.mjs'])
 run('biome', ['check', '.'])
 run('tsc', ['--noEmit'])

@@ -11,8 +11,8 @@ export interface Credit {
   readonly licenseUrl: string
   readonly attribution: string
   readonly attributionHtml: string
-  /** For the foot of a picture: origin, publisher, where, licence. */
-  readonly attributionShort: string
+  /** For the foot of a picture: origin and licence, publisher and where. */
+  readonly attributionLines: readonly string[]
   readonly addresses: Addresses
   citeLifePath(path: LifePath): string
   citeMatrix(date: CalendarDate): string
@@ -35,7 +35,10 @@ export function createCredit(dataset: Dataset, publisher: Publisher): Credit {
     addresses,
     attribution: `Datos de ${origin}, publicados por ${publisher.name} (${addresses.home}) con licencia ${license}.`,
     attributionHtml: `<a href="${escapeHtml(addresses.home)}" rel="nofollow noopener">Datos de ${escapeHtml(origin)}, publicados por ${escapeHtml(publisher.name)} (${license})</a>`,
-    attributionShort: [origin, publisher.name, publisher.publicUrl.replace(/^https?:\/\//, ''), license].join(' · '),
+    attributionLines: [
+      `${origin} · ${license}`,
+      `${publisher.name} · ${publisher.publicUrl.replace(/^https?:\/\//, '')}`,
+    ],
     citeLifePath: ({ number, archetype, tagline }) =>
       `Camino de vida ${number}, «${archetype}»: «${tagline}» ${source(addresses.numberPage(number))}`,
     citeMatrix: (date) => `Matriz del destino del ${spanishDate(date)}. ${source(addresses.matrixPage)}`,

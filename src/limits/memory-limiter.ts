@@ -46,6 +46,25 @@ export class MemoryLimiter implements Limiter {
     return { count: entry.count, resetMs: entry.endsAt - now }
   }
 
+  /** The count of a client that is known to be over its limit; asking does not count. */
+  refusal(client: string): Count | undefined {
+    const entry = this.#young.get(client) ?? this.#old.get(client)
+    if (!entry || entry.count <= this.limit) return undefined
+    const resetMs = entry.endsAt - this.#now()
+    return resetMs > 0 ? { count: entry.count, resetMs } : undefined
+  }
+
+  /** Takes over what another store has counted for a client, so that counting here goes on from there. */
+  learn(client: string, { count, resetMs }: Count): void {
+    const now = this.#now()
+    if (now >= this.#turnsAt) this.#turn(now)
+    const known = this.#young.get(client) ?? this.#fromOld(client)
+    if (!known && this.#young.size >= this.#mostClients) return
+    const entry = known ?? this.#add(client, now)
+    entry.count = count
+    entry.endsAt = now + resetMs
+  }
+
   /** How many counters are held: for metrics and tests. */
   get size(): number {
     return this.#young.size + this.#old.size

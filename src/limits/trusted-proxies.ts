@@ -33,8 +33,8 @@ export class TrustedProxies {
   }
 
   #add(entry: string): void {
-    const [address = '', prefix] = entry.split('/')
-    const family = isIP(address)
+    const [address = '', prefix, ...rest] = entry.split('/')
+    const family = rest.length === 0 ? isIP(address) : 0
     const bits = family === 6 ? 128 : 32
     const type = family === 6 ? 'ipv6' : 'ipv4'
     if (family === 0) throw new Error(`«${entry}» is not an IP address or network`)

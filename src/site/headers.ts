@@ -39,3 +39,11 @@ export const ASSET_HEADERS: readonly string[] = [
   ...['Cache-Control', 'public, max-age=31536000, immutable'],
   ...['X-Content-Type-Options', 'nosniff'],
 ]
+
+/** The widget is made for other people's pages; its name stays, so it is fetched anew each day. */
+export const WIDGET_HEADERS: readonly string[] = [
+  ...['Cache-Control', 'public, max-age=86400, stale-while-revalidate=86400'],
+  ...['Access-Control-Allow-Origin', '*'],
+  ...['Cross-Origin-Resource-Policy', 'cross-origin'],
+  ...['X-Content-Type-Options', 'nosniff'],
+]

@@ -1,9 +1,9 @@
 import { openApiDocument } from '../api/openapi/document.ts'
 import { textOf } from '../documents/byte-string.ts'
+import { creditKit } from '../documents/credit-kit.ts'
 import { createMatrixDocument } from '../documents/matrix.ts'
 import type { Limits } from '../limits/limiter.ts'
 import { EXAMPLE_DATE, type SiteContext } from './context.ts'
-import { creditForms } from './credit-forms.ts'
 import { downloads } from './downloads.ts'
 import type { PageContent } from './layout.ts'
 import { arcanumPage } from './pages/arcanum.ts'
@@ -36,7 +36,7 @@ export function staticPages(context: SiteContext, limits: Limits): StaticPage[] 
       page(`/arcanos/${arcanum.number}`, () => arcanumPage(arcanum, context), '/arcanos/{n}'),
     ),
     page('/metodo', () => methodPage(context)),
-    page('/datos', () => dataPage(context, creditForms(context), downloads(context))),
+    page('/datos', () => dataPage(context, creditKit(dataset, publisher), downloads(context))),
     page('/documentacion', () => documentationPage(context, openApiDocument({ dataset, publisher, credit, limits }))),
   ]
 }

@@ -1,71 +1,100 @@
 /** The rules of docs/data-style.md that a program can hold. Each returns findings: one readable line per fault. */
 
 export interface Text {
-  /** Where it stands, as an editor would look for it: "data/readings/money.json · 9 · text". */
+  /** Where it stands, as an editor would look for it: "data/readings/money.json · 9". */
   readonly where: string
   /** Texts of one file are compared with each other for their beginnings. */
   readonly file: string
   readonly text: string
 }
 
-const FILLER =
-  /\b(energías?|vibraci(?:ón|ones)|vibras?|universo|sanar|sanación|fluir|fluye|manifestar|aura|mágic[oa]s?|únic[oa]s?|especial(?:es)?|mejor versión|zona de confort|luz propia)\b/iu
+/** `\b` knows ASCII letters alone and would never see the start of «único» or the end of «curará». */
+function anyOf(...alternatives: string[]): RegExp {
+  return new RegExp(`(?<!\\p{L})(?:${alternatives.join('|')})(?!\\p{L})`, 'iu')
+}
 
-/** «Tiendes a», never «serás»; nothing said of health, earnings or law as a certainty. */
-const CERTAINTY =
-  /\b(serás|tendrás|lograrás|conseguirás|ganarás|sufrirás|encontrarás|destinad[oa]s?|predestinad[oa]s?|inevitable(?:mente)?|curar(?:á|ás|te)|sanar(?:á|ás|te)|enfermarás|te harás ric[oa])\b/iu
+const FILLER = anyOf(
+  ...['energías?', 'vibraci(?:ón|ones)', 'vibras?', 'universo', 'sanar', 'sanación', 'fluir', 'fluyes?', 'manifestar'],
+  ...['auras?', 'mágic[oa]s?', 'únic[oa]s?', 'especial(?:es)?', 'mejor versión', 'zona de confort', 'luz propia'],
+  ...['el camino no será fácil', 'equilibrio perfecto'],
+)
 
-const GENDERED = /\w[/@](?:as?|os?|e)\b|\b\w+x\b(?<!\b(?:ex|fax|relax|torax|clímax))/iu
+/** «Tiendes a», never «serás»: any future of tú, and words that leave no choice. */
+const CERTAINTY = anyOf('(?!detrás|atrás)\\p{L}+rás', '(?:pre)?destinad[oa]s? a', 'inevitable(?:mente)?')
+
+/** Promises and threats about health, earnings and law have no place even as a tendency. */
+const PROMISE = anyOf(
+  'curar(?:te|se)?',
+  'curará',
+  'sanar(?:te|á)',
+  'enfermedad(?:es)?',
+  'hacerte ric[oa]',
+  'millonari[oa]',
+)
+
+/** Endings split in two, and words that give the reader one. */
+const GENDERED = [
+  /\p{L}+(?:@|\/(?:as?|os?|es?)(?!\p{L}))\p{L}*/iu,
+  /(?<!\p{L})\p{L}+[bcdfghjklmnpqrstvwyz]xs?(?!\p{L})/iu,
+  anyOf('(?:ti|tú|contigo) mism[oa]'),
+  anyOf(
+    `(?:eres|seas|estás|estabas|estés|te (?:sientes|quedas|quedaste|ves|pones|crees))(?: (?:muy|tan|más|un poco|algo|bastante))? ` +
+      `(?:\\p{L}+[ai]d[oa]|sol[oa](?= *[.,;:])|list[oa]|segur[oa]|tranquil[oa]|content[oa]|orgullos[oa]|dispuest[oa])`,
+  ),
+]
 
 export function words(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
+/** A mark ends a sentence only if what follows could begin one. */
 export function sentences(text: string): string[] {
-  return text.split(/(?<=[.?!…]»?)\s+/u).map((sentence) => sentence.trim())
+  return text.split(/(?<=[.?!…]»?)\s+(?=[\p{Lu}\p{N}¿¡«—])/u)
 }
 
-export function wordCountFault(text: string, least: number, most: number): string | undefined {
+export function wordCountFaults({ where, text }: Text, least: number, most: number): string[] {
   const count = words(text).length
-  return count < least || count > most ? `has ${count} words, wanted ${least} to ${most}` : undefined
+  return count < least || count > most ? [`${where}: has ${count} words, wanted ${least} to ${most}`] : []
 }
 
-/** Faults that a single running text can have. */
-export function proseFaults({ where, text }: Text): string[] {
-  const faults: string[] = []
-  const hit = (pattern: RegExp, reason: string) => {
-    const found = text.match(pattern)
-    if (found) faults.push(`${where}: ${reason}: «${found[0]}»`)
-  }
-  if (!/[.?!…]»?$/u.test(text)) faults.push(`${where}: does not end in punctuation: «…${text.slice(-20)}»`)
-  typographyFaults({ where, file: '', text }).forEach((fault) => {
-    faults.push(fault)
-  })
-  hit(FILLER, 'horoscope filler')
-  hit(CERTAINTY, 'says what will be instead of what tends to be')
-  hit(GENDERED, 'assumes or splits a gender')
-  return faults
+export function oneSentenceFaults({ where, text }: Text): string[] {
+  const count = sentences(text).length
+  return count === 1 ? [] : [`${where}: has ${count} sentences, wanted one`]
 }
 
-/** Faults of any string, running text or list entry. */
+export function endingFaults({ where, text }: Text): string[] {
+  return /[.?!…]»?$/u.test(text) ? [] : [`${where}: does not end in punctuation: «…${text.slice(-20)}»`]
+}
+
+/** List entries, key phrases and names: a capital letter first, no full stop. */
+export function entryFaults({ where, text }: Text): string[] {
+  return /^\p{Lu}/u.test(text) && !text.endsWith('.') ? [] : [`${where}: capital first, no full stop: «${text}»`]
+}
+
+export function wordingFaults({ where, text }: Text): string[] {
+  return hits(where, text, [
+    [FILLER, 'horoscope filler'],
+    [CERTAINTY, 'says what will be instead of what tends to be'],
+    [PROMISE, 'promises or threatens'],
+    ...GENDERED.map((pattern) => [pattern, 'assumes or splits a gender'] as const),
+  ])
+}
+
 export function typographyFaults({ where, text }: Text): string[] {
-  const faults: string[] = []
-  const hit = (pattern: RegExp, reason: string) => {
-    const found = text.match(pattern)
-    if (found) faults.push(`${where}: ${reason}: «${found[0]}»`)
-  }
-  hit(/["'`´]/u, 'straight quote')
-  hit(/\s{2,}|[\n\t]/u, 'double space or line break')
-  hit(/^\s|\s$/u, 'space at an end')
-  hit(/\s[,.;:?!]/u, 'space before punctuation')
-  if (count(text, '¿') !== count(text, '?')) faults.push(`${where}: ¿ and ? do not pair`)
-  if (count(text, '¡') !== count(text, '!')) faults.push(`${where}: ¡ and ! do not pair`)
-  if (count(text, '«') !== count(text, '»')) faults.push(`${where}: « and » do not pair`)
-  return faults
-}
-
-function count(text: string, mark: string): number {
-  return text.split(mark).length - 1
+  const unpaired = ['¿?', '¡!', '«»', '“”']
+    .filter(([open, close]) => count(text, open!) !== count(text, close!))
+    .map(([open, close]) => `${where}: ${open} and ${close} do not pair`)
+  return [
+    ...hits(where, text, [
+      [/["'`´]/u, 'straight quote'],
+      [/\s{2,}|[^\S ]/u, 'double space or line break'],
+      [/^\s|\s$/u, 'space at an end'],
+      [/\s[,.;:?!»]|[«¿¡]\s/u, 'space before punctuation'],
+      [/\.\.\./u, 'three points instead of …'],
+      [/ [-–] /u, 'short dash'],
+    ]),
+    ...unpaired,
+  ]
 }
 
 export function repeatedSentences(texts: readonly Text[]): string[] {
@@ -85,6 +114,22 @@ export function repeatedRuns(texts: readonly Text[], length = 8): string[] {
 
 export function repeatedBeginnings(texts: readonly Text[], length = 3): string[] {
   return repeats(texts, ({ file, text }) => [`${file}: ${words(text).slice(0, length).join(' ')}`], 'beginning')
+}
+
+/** Values that stand more than once. */
+export function twice(values: readonly string[]): string[] {
+  return values.filter((value, at) => values.indexOf(value) !== at)
+}
+
+function hits(where: string, text: string, rules: readonly (readonly [RegExp, string])[]): string[] {
+  return rules.flatMap(([pattern, reason]) => {
+    const found = text.match(pattern)
+    return found ? [`${where}: ${reason}: «${found[0]}»`] : []
+  })
+}
+
+function count(text: string, mark: string): number {
+  return text.split(mark).length - 1
 }
 
 function repeats(texts: readonly Text[], keysOf: (text: Text) => string[], what: string): string[] {

@@ -161,20 +161,18 @@ export function createSchemas(dataset: Dataset): Record<string, Schema> {
       ...arcanumHead,
       url: url('Dirección del registro completo.'),
     }),
+    ArcanumReading: object('Una lectura.', {
+      position: text('Nombre de la posición.'),
+      question: text('La pregunta que la posición responde.'),
+      text: text('La lectura.'),
+    }),
     ArcanumRecord: object('Un arcano mayor, entero.', {
       number: arcanumNumber,
       ...arcanumHead,
       light: text('Lo que la carta da.'),
       shadow: text('En lo que se convierte sin medida.'),
       description: text('Qué muestra y de qué habla.'),
-      readings: perPosition(
-        'Lo que dice en cada una de las doce posiciones.',
-        object('Una lectura.', {
-          position: text('Nombre de la posición.'),
-          question: text('La pregunta que la posición responde.'),
-          text: text('La lectura.'),
-        }),
-      ),
+      readings: perPosition('Lo que dice en cada una de las doce posiciones.', schemaRef('ArcanumReading')),
       source_url: sourceUrl,
       suggested_citation: citation,
       ...credit,

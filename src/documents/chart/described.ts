@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import { matrixArcana } from '../../numerology/destiny-matrix.ts'
-import { spanishDate } from '../credit.ts'
+import { escapeHtml, spanishDate } from '../credit.ts'
 import type { ChartTexts } from './drawing.ts'
 
 /** What a screen reader says instead of the picture: the end of the opening tag, title and description. */
@@ -10,6 +10,6 @@ export function described(date: CalendarDate, { positions, arcana }: ChartTexts,
   return [
     ` role="img" aria-labelledby="${id}-title ${id}-desc">`,
     `<title id="${id}-title">Matriz del destino del ${spanishDate(date)}</title>`,
-    `<desc id="${id}-desc">${twelve.join('; ')}.</desc>`,
+    `<desc id="${id}-desc">${escapeHtml(twelve.join('; '))}.</desc>`,
   ].join('')
 }

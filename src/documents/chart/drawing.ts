@@ -1,7 +1,8 @@
 import { POSITION_POINTS, type PositionKey } from '../../numerology/destiny-matrix.ts'
 import { POINT_NAMES, type PointName, type Points } from '../../numerology/octagram.ts'
+import { escapeHtml } from '../credit.ts'
 import { ARCANA_COLORS } from './arcana-colors.ts'
-import { CENTER, PLACES, RADIUS } from './layout.ts'
+import { CENTER, PLACES, type Place, RADIUS, RING } from './layout.ts'
 
 /** The texts of a chart; the data set is one. */
 export interface ChartTexts {
@@ -9,7 +10,7 @@ export interface ChartTexts {
   readonly arcana: readonly { readonly name: string; readonly emoji: string }[]
 }
 
-/** What the purposes are the sum of and has no position of its own. */
+/** Points of the purposes that are no position and would be riddles without a name. */
 const MINOR_NAMES: Partial<Record<PointName, string>> = {
   personalPurpose: 'Personal',
   male: 'Masculino',
@@ -27,7 +28,8 @@ const LINES = [
   path('thin indigo', false, 'A', 'C') + path('thin indigo', false, 'B', 'D'),
   path('thin ochre', false, 'NW', 'SE') + path('thin ochre', false, 'NE', 'SW'),
   path('line indigo', true, 'A', 'B', 'C', 'D') + path('line ochre', true, 'NW', 'NE', 'SE', 'SW'),
-  path('dots ochre', false, 'loveEntry', 'moneyEntry'),
+  path('line ochre', false, 'loveEntry', 'moneyEntry'),
+  `<circle class="line ochre point" cx="${CENTER.x}" cy="${CENTER.y}" r="${RING}"/>`,
   branch('sky', 'personalPurpose') + branch('earth', 'personalPurpose'),
   branch('male', 'socialPurpose') + branch('female', 'socialPurpose'),
   path('thin indigo', false, 'personalPurpose', 'socialPurpose'),
@@ -45,20 +47,19 @@ function branch(from: PointName, to: PointName): string {
   return `<path class="thin indigo" d="M${a.x} ${a.y}C${middle} ${a.y} ${middle} ${b.y} ${b.x} ${b.y}"/>`
 }
 
-function drawPoint(point: PointName, arcanum: number, name: string | undefined): string {
-  const {
-    x,
-    y,
-    r,
-    name: [anchor, dx, dy],
-  } = PLACES[point]
-  const disc = name
+function drawPoint(point: PointName, arcanum: number, position: string | undefined): string {
+  const { x, y, r } = PLACES[point]
+  const disc = position
     ? `<circle class="halo" cx="${x}" cy="${y}" r="${r}" fill="${ARCANA_COLORS[arcanum - 1]}"/>`
     : `<circle class="point thin indigo" cx="${x}" cy="${y}" r="${r}"/>`
-  const size = Math.round(name ? r * 1.05 : 20)
-  const number = `<text class="serif${name ? ' on' : ''}" x="${x}" y="${y + Math.round(size * 0.35)}" font-size="${size}">${arcanum}</text>`
-  const label = name ?? MINOR_NAMES[point]
-  const style = `name${name ? '' : ' minor quiet'}${anchor === 'start' ? ' start' : ''}`
-  const text = label ? `<text class="${style}" x="${x + dx}" y="${y + dy}">${label}</text>` : ''
-  return `<g data-point="${point}" data-arcanum="${arcanum}">${disc}${number}${text}</g>`
+  const size = position ? r + 1 : 20
+  const number = `<text class="serif${position ? ' on' : ''}" x="${x}" y="${y + Math.round(size * 0.36)}" font-size="${size}">${arcanum}</text>`
+  const name = position ?? MINOR_NAMES[point]
+  const label = name ? drawLabel(PLACES[point], name, position ? 'name' : 'name minor quiet') : ''
+  return `<g data-point="${point}" data-arcanum="${arcanum}">${disc}${number}${label}</g>`
+}
+
+function drawLabel({ x, y, label }: Place, name: string, style: string): string {
+  const turn = label.turned ? ` transform="rotate(-45 ${x} ${y})"` : ''
+  return `<text class="${style}${label.begins ? ' start' : ''}" x="${x + label.dx}" y="${y + label.dy}"${turn}>${escapeHtml(name)}</text>`
 }

@@ -6,59 +6,68 @@ export interface Place {
   readonly y: number
   /** Radius of its disc. */
   readonly r: number
-  /** Where its name stands, from the disc's middle: start or centre of the text, and its baseline. */
-  readonly name: readonly [anchor: 'start' | 'middle', dx: number, dy: number]
+  readonly label: Label
 }
 
-/** Half as wide on a phone of 360 px, so no text is smaller than 20. */
-export const WIDTH = 720
-export const DRAWING_HEIGHT = 790
+/** Where the name stands, seen from the disc's middle. */
+export interface Label {
+  readonly dx: number
+  readonly dy: number
+  /** Whether dx is where the text begins, and not its middle. */
+  readonly begins?: true
+  /** Turned with the line that the disc stands on. */
+  readonly turned?: true
+}
 
-export const CENTER = { x: 360, y: 300 }
+/** On a phone of 360 px the drawing is half as large, so names have 11 px there. */
+export const WIDTH = 720
+export const DRAWING_HEIGHT = 800
+
+export const CENTER = { x: 360, y: 298 }
 export const RADIUS = 250
+/** Radius of the ring around the centre. */
+export const RING = 54
 const CORNER = Math.round(RADIUS * Math.SQRT1_2)
-/** How far from the centre the channels of love and money begin. */
-const ENTRY = 168
+/** How far from the centre the channel of love and money begins on its two arms. */
+const CHANNEL = 156
 
 const OUTER = 34
 const INNER = 29
 const SMALL = 20
-const PURPOSES_Y = 688
-
-function fromCenter(dx: number, dy: number, r: number, name = below(r)): Place {
-  return { x: CENTER.x + dx, y: CENTER.y + dy, r, name }
-}
-
-function below(r: number, dx = 0): Place['name'] {
-  return ['middle', dx, r + 23]
-}
-
-function beside(r: number): Place['name'] {
-  return ['start', r + 10, 8]
-}
+const NARROW = 17
+const PURPOSES_Y = 694
+const LEAF = 49
 
 /** The octagram above; below it the three purposes, each between the two points that it is the sum of. */
 export const PLACES: Readonly<Record<PointName, Place>> = {
-  A: fromCenter(-RADIUS, 0, OUTER, below(OUTER, -10)),
-  B: fromCenter(0, -RADIUS, OUTER, beside(OUTER)),
-  C: fromCenter(RADIUS, 0, OUTER),
-  D: fromCenter(0, RADIUS, OUTER, beside(OUTER)),
-  E: fromCenter(0, 0, 44),
+  A: fromCenter(-RADIUS, 0, OUTER, { dx: -14, dy: OUTER + 30 }),
+  B: fromCenter(0, -RADIUS, OUTER, { dx: OUTER + 10, dy: -4, begins: true }),
+  C: fromCenter(RADIUS, 0, OUTER, { dx: 2, dy: OUTER + 30, begins: true }),
+  D: fromCenter(0, RADIUS, OUTER, { dx: OUTER + 10, dy: 20, begins: true }),
+  E: fromCenter(0, 0, 44, { dx: 0, dy: RING + 24 }),
   NW: fromCenter(-CORNER, -CORNER, SMALL),
   NE: fromCenter(CORNER, -CORNER, SMALL),
   SE: fromCenter(CORNER, CORNER, SMALL),
   SW: fromCenter(-CORNER, CORNER, SMALL),
-  social: fromCenter(-RADIUS / 2, 0, INNER),
-  loveEntry: fromCenter(0, ENTRY, SMALL),
-  love: fromCenter(ENTRY / 4, (ENTRY * 3) / 4, INNER, ['start', 12, INNER + 16]),
-  balance: fromCenter(ENTRY / 2, ENTRY / 2, SMALL),
-  money: fromCenter((ENTRY * 3) / 4, ENTRY / 4, INNER, ['start', 4, INNER + 20]),
-  moneyEntry: fromCenter(ENTRY, 0, SMALL),
-  sky: { x: 84, y: PURPOSES_Y - 50, r: INNER, name: below(INNER) },
-  earth: { x: 84, y: PURPOSES_Y + 46, r: INNER, name: below(INNER) },
-  personalPurpose: { x: 222, y: PURPOSES_Y, r: SMALL, name: below(SMALL) },
-  spiritualPurpose: { x: 360, y: PURPOSES_Y, r: 40, name: below(40) },
-  socialPurpose: { x: 498, y: PURPOSES_Y, r: INNER, name: below(INNER) },
-  male: { x: 636, y: PURPOSES_Y - 50, r: SMALL, name: below(SMALL) },
-  female: { x: 636, y: PURPOSES_Y + 46, r: SMALL, name: below(SMALL) },
+  social: fromCenter(-118, 0, INNER, { dx: 0, dy: -INNER - 11 }),
+  loveEntry: fromCenter(0, CHANNEL, NARROW),
+  love: fromCenter(CHANNEL / 4, (CHANNEL * 3) / 4, INNER, { dx: -10, dy: INNER + 21, turned: true }),
+  balance: fromCenter(CHANNEL / 2, CHANNEL / 2, NARROW),
+  money: fromCenter((CHANNEL * 3) / 4, CHANNEL / 4, INNER, { dx: 14, dy: INNER + 21, turned: true }),
+  moneyEntry: fromCenter(CHANNEL, 0, NARROW),
+  sky: at(90, PURPOSES_Y - LEAF, INNER),
+  earth: at(90, PURPOSES_Y + LEAF, INNER),
+  personalPurpose: at(228, PURPOSES_Y, SMALL),
+  spiritualPurpose: at(360, PURPOSES_Y, 40),
+  socialPurpose: at(492, PURPOSES_Y, INNER),
+  male: at(630, PURPOSES_Y - LEAF, SMALL),
+  female: at(630, PURPOSES_Y + LEAF, SMALL),
+}
+
+function fromCenter(dx: number, dy: number, r: number, label?: Label): Place {
+  return at(CENTER.x + dx, CENTER.y + dy, r, label)
+}
+
+function at(x: number, y: number, r: number, label: Label = { dx: 0, dy: r + 24 }): Place {
+  return { x, y, r, label }
 }

@@ -1,8 +1,15 @@
+import { Server } from 'node:net'
 import type { Log } from './log.ts'
 import type { NodeServer } from './server.ts'
 
 /** How long requests in flight may take once the process was told to stop. */
 const DRAIN_MS = 10_000
+/**
+ * A client may have sent its next request before it could know of the stop. For this long every open connection still
+ * gets an answer, its last; after that, connections without a request are closed.
+ */
+const LAST_REQUEST_MS = 1_000
+const CLOSE_IDLE_EVERY_MS = 100
 
 /** On SIGTERM or SIGINT: no new connections, answer what is in flight, exit 0. A second signal ends at once. */
 export function stopOnSignals({ http, drain }: NodeServer, log: Log): void {
@@ -12,19 +19,25 @@ export function stopOnSignals({ http, drain }: NodeServer, log: Log): void {
     isStopping = true
     log.info('stopping', { signal })
     drain()
-    http.close(() => {
+    // The HTTP server's own close() would cut idle connections now, and with them requests that are on their way.
+    Server.prototype.close.call(http, () => {
       log.info('stopped')
       exit(0)
     })
-    // Connections that wait between two requests end now; those with a request in flight end with its answer.
-    http.closeIdleConnections()
+    setTimeout(closeIdle, LAST_REQUEST_MS)
     setTimeout(() => {
       log.error('stopped before all requests were answered', { after_ms: DRAIN_MS })
       exit(1)
-    }, DRAIN_MS).unref()
+    }, DRAIN_MS)
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+
+  function closeIdle(): void {
+    // A connection that never sent a byte does not count as idle for Node; it ends by this time limit.
+    http.headersTimeout = LAST_REQUEST_MS
+    setInterval(() => http.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
+  }
 
   function exit(code: number): never {
     log.flushSync()

@@ -1,27 +1,42 @@
-import { MemoryLimiter } from '../../limits/memory-limiter.ts'
+import type { Server } from 'node:http'
 import { createService } from '../service.ts'
-import { compress } from './compress.ts'
+import { createAgents } from './agents.ts'
+import { compress, compressAside } from './compress.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { stopOnSignals } from './lifecycle.ts'
+import { openLimits } from './limits.ts'
 import { Log } from './log.ts'
+import { createMetrics } from './metrics.ts'
 import { createServer } from './server.ts'
+import { WarmUp } from './warm-up.ts'
+
+type Place = Readonly<{ host: string | undefined; port: number }>
 
 /** Starts the service with the configuration of the environment. */
-function main(): void {
+async function main(): Promise<void> {
   const config = configOrExit()
-  const { publisher, trustedProxies } = config
+  const { publisher, trustedProxies, host, port, metricsPort } = config
   const log = new Log(config.logLevel)
-  const limits = {
-    matrix: new MemoryLimiter({ limit: config.matrixLimit }),
-    other: new MemoryLimiter({ limit: config.otherLimit }),
-  }
-  const service = createService({ publisher, limits, compress })
-  const server = createServer({ service, trustedProxies, log })
-  server.http.on('error', (error) => exitWith(listenFault(error, config)))
-  server.http.listen({ port: config.port, host: config.host }, () => {
+  const counted = await openLimits(config, log)
+  const metrics = metricsPort === undefined ? undefined : await createMetrics(counted)
+  const { limits } = metrics ?? counted
+  const warmUp = new WarmUp(compress, compressAside)
+  const service = createService({ publisher, limits, compress: warmUp.compress })
+  const report = ({ stack }: Error) => log.error('agent request failed', { cause: stack })
+  const agents = createAgents({ publisher, limits, report })
+  const { mode: limitMode } = counted
+  const server = createServer({ service, agents, trustedProxies, log, limitMode, observe: metrics?.observe })
+  if (metrics && metricsPort) listen(metrics.http, 'METRICS_PORT', { host, port: metricsPort })
+  listen(server.http, 'PORT', { host, port }, () => {
     console.log(`Open Numerology is ready at ${publisher.publicUrl}${publisher.basePath}`)
+    warmUp.run().catch((error: Error) => log.warn('warm-up stopped', { cause: error.message }))
   })
   stopOnSignals(server, log)
+}
+
+function listen(http: Server, variable: string, place: Place, onReady?: () => void): void {
+  http.on('error', (error) => exitWith(listenFault(error, variable, place)))
+  http.listen(place, onReady)
 }
 
 function configOrExit(): Config {
@@ -33,10 +48,11 @@ function configOrExit(): Config {
   }
 }
 
-function listenFault(error: NodeJS.ErrnoException, { host, port }: Config): string {
+function listenFault(error: NodeJS.ErrnoException, variable: string, { host, port }: Place): string {
   const place = host ? `${host}:${port}` : `port ${port}`
-  if (error.code === 'EADDRINUSE') return `PORT: ${place} is taken by another program; set PORT to a free one.`
-  if (error.code === 'EACCES') return `PORT: no permission to listen on ${place}; choose a port above 1023.`
+  if (error.code === 'EADDRINUSE')
+    return `${variable}: ${place} is taken by another program; set ${variable} to a free one.`
+  if (error.code === 'EACCES') return `${variable}: no permission to listen on ${place}; choose a port above 1023.`
   return `HOST: cannot listen on ${place}: ${error.message}.`
 }
 

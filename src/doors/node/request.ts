@@ -6,16 +6,22 @@ import type { Connection } from './connections.ts'
 
 /**
  * Reads the few headers that matter straight from the wire's list: building Node's header object for each request costs
- * more than the answer itself.
+ * more than the answer itself. Undefined for a request that does not name its host as it must.
  */
-export function readRequest(request: IncomingMessage, connection: Connection, proxies: TrustedProxies): ServiceRequest {
+export function readRequest(
+  request: IncomingMessage,
+  connection: Connection,
+  proxies: TrustedProxies,
+): ServiceRequest | undefined {
   const { rawHeaders } = request
   let ifNoneMatch: string | undefined
   let acceptEncoding: string | undefined
   let forwardedFor: string | undefined
+  let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at]!
-    if (name.length === 13 && name.toLowerCase() === 'if-none-match') {
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++
+    else if (name.length === 13 && name.toLowerCase() === 'if-none-match') {
       ifNoneMatch = joined(ifNoneMatch, rawHeaders[at + 1]!)
     } else if (name.length === 15) {
       const lower = name.toLowerCase()
@@ -23,6 +29,8 @@ export function readRequest(request: IncomingMessage, connection: Connection, pr
       else if (lower === 'x-forwarded-for') forwardedFor = joined(forwardedFor, rawHeaders[at + 1]!)
     }
   }
+  // An HTTP/1.1 request names its host exactly once (RFC 9112, 3.2). Node's own check has no body and allows two.
+  if (hosts !== 1 && request.httpVersionMinor === 1) return undefined
   return {
     method: request.method!,
     target: request.url!,

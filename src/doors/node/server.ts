@@ -1,17 +1,26 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Answer, Service } from '../../api/answer.ts'
 import type { TrustedProxies } from '../../limits/trusted-proxies.ts'
-import { Connections } from './connections.ts'
-import { HEALTH_PATH, sendHealth } from './health.ts'
+import { MCP_PATH } from '../mcp/address.ts'
+import type { Agents } from './agents.ts'
+import { Connections, MOST_IDLE_MS } from './connections.ts'
+import { HEALTH_PATH, READY_PATH, sendHealth, sendReadiness } from './health.ts'
+import type { LimitMode } from './limits.ts'
 import type { Log } from './log.ts'
-import { refuseMalformed } from './malformed.ts'
+import { refuseMalformed, sendBadRequest } from './malformed.ts'
 import { readRequest } from './request.ts'
 
 export interface ServerOptions {
   readonly service: Service
+  readonly agents: Agents
   readonly trustedProxies: TrustedProxies
   readonly log: Log
+  readonly limitMode?: () => LimitMode
+  /** Told of each answer and the milliseconds it took; absent while nobody collects metrics. */
+  readonly observe?: Observe | undefined
 }
+
+export type Observe = (answer: Answer, ms: number) => void
 
 export interface NodeServer {
   readonly http: Server
@@ -21,21 +30,24 @@ export interface NodeServer {
 
 /**
  * A request has ten seconds for its headers and twenty in all; it is small, so whoever needs longer is broken or means
- * harm. Connections that wait between two requests are looked after by Connections.
+ * harm. What comes after a request is looked after by Connections.
  */
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 0 }
 const CHECK_TIMEOUTS_EVERY_MS = 2_000
 const MOST_HEADER_BYTES = 8 * 1024
 
-export function createServer({ service, trustedProxies, log }: ServerOptions): NodeServer {
+export function createServer(options: ServerOptions): NodeServer {
+  const { service, agents, trustedProxies, log, limitMode, observe } = options
   const nextId = requestIds()
   const logsRequests = log.isOn('info')
+  const isTimed = logsRequests || observe !== undefined
   let isDraining = false
   const http = createHttpServer(
     {
       ...TIMEOUTS,
       maxHeaderSize: MOST_HEADER_BYTES,
       connectionsCheckingInterval: CHECK_TIMEOUTS_EVERY_MS,
+      requireHostHeader: false,
       // Node 24 and later skip the body stream of requests that have none; older ones don't know the option.
       ...{ optimizeEmptyRequests: true },
     },
@@ -43,6 +55,8 @@ export function createServer({ service, trustedProxies, log }: ServerOptions): N
   )
   const connections = new Connections(http)
   http.on('clientError', refuseMalformed)
+  // An expectation that nobody knows may be ignored (RFC 9110, 10.1.1); Node's own 417 has neither body nor CORS header.
+  http.on('checkExpectation', handle)
   return {
     http,
     drain: () => {
@@ -51,55 +65,66 @@ export function createServer({ service, trustedProxies, log }: ServerOptions): N
   }
 
   function handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const connection = connections.of(incoming.socket)
+    connection.answer = outgoing
     if (incoming.url === HEALTH_PATH) {
       sendHealth(outgoing)
       return
     }
-    const startedAt = logsRequests ? performance.now() : 0
-    const connection = connections.of(incoming.socket)
-    connection.answer = outgoing
+    if (incoming.url === READY_PATH) {
+      sendReadiness(outgoing, isDraining, limitMode?.() ?? 'memory')
+      return
+    }
+    const exchange = { incoming, outgoing, startedAt: isTimed ? performance.now() : 0 }
     try {
-      const answer = service.respond(readRequest(incoming, connection, trustedProxies))
+      const request = readRequest(incoming, connection, trustedProxies)
+      if (!request) {
+        sendBadRequest(outgoing)
+        return
+      }
+      const answer = request.target === MCP_PATH ? agents(incoming, request.client) : service.respond(request)
       if (answer instanceof Promise) {
         answer.then(
-          (ready) => finish(incoming, outgoing, ready, startedAt),
-          (cause) => fail(incoming, outgoing, cause, startedAt),
+          (ready) => finish(exchange, ready),
+          (cause) => fail(exchange, cause),
         )
-      } else finish(incoming, outgoing, answer, startedAt)
+      } else finish(exchange, answer)
     } catch (cause) {
-      fail(incoming, outgoing, cause, startedAt)
+      fail(exchange, cause)
     }
   }
 
-  function finish(
-    incoming: IncomingMessage,
-    outgoing: ServerResponse,
-    answer: Answer,
-    startedAt: number,
-    id?: string,
-  ): void {
+  function finish({ incoming, outgoing, startedAt }: Exchange, answer: Answer, id?: string): void {
     send(outgoing, answer, isDraining)
-    if (!logsRequests) return
-    log.request(incoming.method!, answer.route, answer.status, performance.now() - startedAt, id ?? nextId())
+    if (!isTimed) return
+    const ms = performance.now() - startedAt
+    observe?.(answer, ms)
+    if (logsRequests) log.request(incoming.method!, answer.route, answer.status, ms, id ?? nextId())
   }
 
-  function fail(incoming: IncomingMessage, outgoing: ServerResponse, cause: unknown, startedAt: number): void {
+  function fail(exchange: Exchange, cause: unknown): void {
     const id = nextId()
+    const { method, url: target } = exchange.incoming
     log.error('request failed', { id, cause: cause instanceof Error ? cause.stack : String(cause) })
-    if (outgoing.headersSent) outgoing.destroy()
-    else
-      finish(
-        incoming,
-        outgoing,
-        service.failure({ method: incoming.method!, target: incoming.url! }, id),
-        startedAt,
-        id,
-      )
+    if (exchange.outgoing.headersSent) exchange.outgoing.destroy()
+    else finish(exchange, service.failure({ method: method!, target: target! }, id), id)
   }
 }
 
-function send(outgoing: ServerResponse, { status, headers, body }: Answer, isLast: boolean): void {
-  outgoing.writeHead(status, (isLast ? [...headers, 'Connection', 'close'] : headers) as string[])
+interface Exchange {
+  readonly incoming: IncomingMessage
+  readonly outgoing: ServerResponse
+  /** 0 if nobody wants to know how long it takes. */
+  readonly startedAt: number
+}
+
+const CLOSE = ['Connection', 'close']
+/** Node would say so itself if it kept the time. */
+const KEEP_ALIVE = ['Keep-Alive', `timeout=${MOST_IDLE_MS / 1000}`]
+
+function send(outgoing: ServerResponse, { status, headers, body }: Answer, isDraining: boolean): void {
+  const ofConnection = outgoing.shouldKeepAlive && !isDraining ? KEEP_ALIVE : CLOSE
+  outgoing.writeHead(status, headers.concat(ofConnection))
   if (typeof body === 'string') outgoing.end(body, 'latin1')
   else outgoing.end(body)
 }

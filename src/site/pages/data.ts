@@ -1,13 +1,8 @@
+import type { CreditForm } from '../../documents/credit-kit.ts'
 import type { SiteContext } from '../context.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
 import { copyBox, table } from '../parts.ts'
-
-export interface CreditForm {
-  readonly id: string
-  readonly label: string
-  readonly text: string
-}
 
 export interface Download {
   readonly path: string
@@ -63,7 +58,7 @@ ${contentRow('Matrices', 73_414, 'una por cada fecha de 1900 a 2100, calculada c
 <p class="prose">Los datos y los textos tienen licencia <a href="${dataset.licenseUrl}" rel="license">Creative Commons Atribución 4.0 (CC-BY 4.0)</a>. Puedes copiarlos, cambiarlos y venderlos si das crédito e indicas los cambios. El programa tiene licencia MIT.</p>
 <h2 id="credito">Cómo dar crédito</h2>
 <p>Basta una línea donde tus lectores la vean. Elige la forma que mejor te venga:</p>
-${creditForms.map(({ id, label, text }) => html`<h3>${label}</h3>${copyBox(`credito-${id}`, 'Copiar', text)}`)}`,
+${creditForms.map(({ form, label, text }) => html`<h3>${label}</h3>${copyBox(`credito-${form}`, 'Copiar', text)}`)}`,
   }
 }
 

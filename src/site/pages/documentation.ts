@@ -4,6 +4,7 @@ import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
 import { table } from '../parts.ts'
 import { numberField } from '../try-it.ts'
+import { otherDoors } from './other-doors.ts'
 import { schemaTable } from './schema-table.ts'
 
 export type OpenApiDocument = ReturnType<typeof openApiDocument>
@@ -22,13 +23,14 @@ export function documentationPage({ publisher, credit }: SiteContext, document: 
 <p class="lead">${document.info.summary}.</p>
 <div class="prose">${document.info.description.split('\n\n').map((text) => html`<p>${inlineCode(text)}</p>`)}</div>
 <p>Dirección base: <code>${document.servers[0]!.url}</code>. Para máquinas: <a href="${credit.addresses.openapi}">OpenAPI 3.1</a>.</p>
-<nav aria-label="Direcciones"><ul>${paths.map(([path, item]) => html`<li><a href="#${item.get.operationId}"><code>${path}</code></a></li>`)}</ul></nav>
+<nav aria-label="Direcciones"><ul class="index">${paths.map(([path, item]) => html`<li><a href="#${item.get.operationId}">${item.get.summary} <code>${path}</code></a></li>`)}</ul></nav>
 ${document.tags.map(
   ({ name, description }) =>
     html`<h2>${name}</h2><p>${description}</p>${paths
       .filter(([, item]) => item.get.tags.includes(name))
       .map(([path, item]) => operation(path, item, document, publisher.basePath, publisher.publicUrl))}`,
 )}
+${otherDoors(publisher)}
 <h2 id="errores">Errores</h2>
 <p>Todo error es un objeto JSON con el campo <code>error</code>. Ninguno se guarda en caché.</p>
 ${table('Todos los errores', html`<thead><tr><th scope="col">Texto</th><th scope="col">Cuándo</th></tr></thead><tbody>${errorRows(document)}</tbody>`)}

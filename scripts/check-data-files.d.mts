@@ -1,0 +1,1 @@
+export function checkDataFiles(root?: string): string[]

@@ -1,0 +1,2 @@
+export function findOldestNode(): string | undefined
+export function installOldestNode(): void

@@ -1,0 +1,136 @@
+import { build } from 'esbuild'
+import { describe, expect, it } from 'vitest'
+import golden from '../../../test/golden/matrix.json' with { type: 'json' }
+import { dataset } from '../../dataset/dataset.ts'
+import { allDates } from '../../numerology/calendar.ts'
+import { readIsoDate } from '../../numerology/date-text.ts'
+import { textOf } from '../byte-string.ts'
+import { createCredit } from '../credit.ts'
+import { createChartDocument } from './document.ts'
+import { inlineChart } from './inline-chart.ts'
+
+const publisher = {
+  publicUrl: 'https://numeros.example',
+  basePath: '/api',
+  name: 'Casa',
+  supportContact: 'a@b.example',
+}
+const document = createChartDocument(dataset, createCredit(dataset, publisher))
+const pictureOf = (iso: string) => textOf(document.bytes(readIsoDate(iso)!))
+const birthday = pictureOf('1990-05-15')
+
+describe('the numbers in the picture', () => {
+  it.each(Object.entries(golden))('%s: all 22 points, the twelve positions named', (iso, { points, positions }) => {
+    const svg = pictureOf(iso)
+    const shown = [...svg.matchAll(/<g data-point="(\w+)".*?<text [^>]*>(\d+)<\/text>(?:<text [^>]*>([^<]+))?/g)]
+    expect(Object.fromEntries(shown.map(([, point, number]) => [point, Number(number)]))).toEqual(points)
+    const names = new Map(shown.map(([, point, , name]) => [point, name]))
+    for (const { point, name } of dataset.positions) expect(names.get(point)).toBe(name)
+
+    const rows = [...svg.matchAll(/<g data-position="(\w+)".*?>([^<>]+) · (\d+)<.*?>([^<>]+)<\/text><\/g>/g)]
+    expect(Object.fromEntries(rows.map(([, key, , number]) => [key, Number(number)]))).toEqual(positions)
+    for (const [, , , number, arcanum] of rows) expect(arcanum).toBe(dataset.arcana[Number(number) - 1]!.name)
+  })
+})
+
+describe('the picture', () => {
+  it('is well-formed for dates of every year, and so is the drawing for pages', () => {
+    for (const date of [...allDates()].filter((_, at) => at % 211 === 0)) {
+      expect(faultOf(textOf(document.bytes(date)).trimEnd())).toBeUndefined()
+      expect(faultOf(inlineChart(date, dataset))).toBeUndefined()
+    }
+  })
+
+  it('says in words what it shows', () => {
+    expect(birthday).toMatch(/^<svg [^>]*role="img" aria-labelledby="chart-title chart-desc"/)
+    expect(birthday).toContain('<title id="chart-title">Matriz del destino del 15 de mayo de 1990</title>')
+    const said = /<desc id="chart-desc">(.*?)<\/desc>/.exec(birthday)![1]!
+    expect(said).toMatch(/^Personalidad: 15, El Diablo; Sociedad: 21, El Mundo; .*; Propósito: 9, El Ermitaño\.$/)
+    for (const { name } of dataset.positions) expect(said).toContain(`${name}: `)
+  })
+
+  it('has no script, no handler and nothing from elsewhere', () => {
+    expect(birthday).not.toMatch(/<(script|foreignObject|image|use|a|iframe)\b|\son\w+=|href|@import|url\(/i)
+    expect(birthday.match(/https?:[^"]*/g)).toEqual(['http://www.w3.org/2000/svg'])
+  })
+
+  it('carries the credit: origin, licence, publisher and where', () => {
+    expect(birthday).toContain('>Open Numerology Data Service · CC-BY 4.0</text>')
+    expect(birthday).toContain('>Casa · numeros.example</text>')
+  })
+
+  it("shows a publisher's name as it is, whatever characters it has", () => {
+    const name = `<script>alert("1")</script> & 'Hijas' ]]>`
+    const odd = createChartDocument(dataset, createCredit(dataset, { ...publisher, name }))
+    const svg = textOf(odd.bytes({ day: 15, month: 5, year: 1990 })).trimEnd()
+    expect(faultOf(svg)).toBeUndefined()
+    expect(svg).not.toContain('<script')
+    const shown = svg.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code))
+    expect(shown).toContain(`>${name} · numeros.example</text>`)
+  })
+
+  it('escapes the texts of the data set too', () => {
+    const texts = {
+      positions: dataset.positions.map((position) => ({ ...position, name: 'a<b&c' })),
+      arcana: dataset.arcana.map((arcanum) => ({ ...arcanum, name: 'd<e&f' })),
+    }
+    const odd = createChartDocument({ ...dataset, ...texts }, createCredit(dataset, publisher))
+    expect(faultOf(textOf(odd.bytes({ day: 1, month: 1, year: 2000 })).trimEnd())).toBeUndefined()
+  })
+
+  it('is the same bytes each time', () => {
+    expect(pictureOf('1990-05-15')).toBe(birthday)
+    expect(pictureOf('1990-05-16')).not.toBe(birthday)
+  })
+
+  it('has another validator when any card changes, even one that the first date does not show', () => {
+    for (const number of [1, 10, 22]) {
+      const arcana = dataset.arcana.map((one) => (one.number === number ? { ...one, emoji: '🐢' } : one))
+      const changed = createChartDocument({ ...dataset, arcana }, createCredit(dataset, publisher))
+      expect(changed.basis).not.toBe(document.basis)
+    }
+  })
+})
+
+describe('the drawing for pages', () => {
+  it('needs no inline style, which the policy of the pages forbids', () => {
+    expect(inlineChart({ day: 15, month: 5, year: 1990 }, dataset)).not.toMatch(/<style|\sstyle=/)
+  })
+
+  it('can stand twice on a page', () => {
+    const ids = (id: string) => inlineChart({ day: 15, month: 5, year: 1990 }, dataset, id).match(/id="[^"]+"/g)!
+    expect(ids('one').filter((id) => ids('two').includes(id))).toEqual([])
+  })
+
+  it('costs a visitor less than 6 kB of script, the arithmetic included', async () => {
+    const entry = `import { inlineChart } from './src/documents/chart/inline-chart.ts'; globalThis.chart = inlineChart`
+    const stdin = { contents: entry, resolveDir: process.cwd(), loader: 'ts' } as const
+    const { outputFiles } = await build({
+      stdin,
+      bundle: true,
+      minify: true,
+      format: 'esm',
+      charset: 'utf8',
+      write: false,
+    })
+    expect(outputFiles[0]!.contents.length).toBeLessThan(6_000)
+  })
+})
+
+/** Why a text is not well-formed XML of the plain kind that a chart is: tags, quoted attributes, numeric references. */
+function faultOf(xml: string): string | undefined {
+  const open: string[] = []
+  const token = /<([\w:]+)((?: [\w:-]+="[^"<&]*")*)(\/?)>|<\/([\w:]+)>|(?:[^<>&]|&#\d+;)+/y
+  while (token.lastIndex < xml.length) {
+    const rest = xml.slice(token.lastIndex, token.lastIndex + 40)
+    const found = token.exec(xml)
+    if (!found) return `neither a tag nor text: ${rest}`
+    const [, opened, attributes = '', empty, closed] = found
+    const names = [...attributes.matchAll(/ ([\w:-]+)=/g)].map(([, name]) => name)
+    if (new Set(names).size < names.length) return `an attribute twice: ${rest}`
+    if (opened && !empty) open.push(opened)
+    if (closed && open.pop() !== closed) return `closes what is not open: ${rest}`
+    if (open.length === 0 && token.lastIndex < xml.length) return `after the root's end: ${rest}`
+  }
+  return open.length === 0 ? undefined : `never closed: ${open.join()}`
+}

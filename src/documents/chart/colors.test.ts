@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { ARCANA_COLORS } from './arcana-colors.ts'
+import { NIGHT, PAPER } from './style.ts'
+
+describe('colours', () => {
+  it('are 22, all different', () => {
+    expect(new Set(ARCANA_COLORS).size).toBe(22)
+    for (const color of ARCANA_COLORS) expect(color).toMatch(/^#[0-9a-f]{6}$/)
+  })
+
+  it.each(ARCANA_COLORS)('%s: white text is readable on it (4.5), and it stands out on both grounds (3)', (color) => {
+    expect(contrast(color, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+    for (const { paper } of [PAPER, NIGHT]) expect(contrast(color, paper)).toBeGreaterThanOrEqual(3)
+  })
+
+  it.each([PAPER, NIGHT])('texts are readable on $paper', ({ paper, ink, quiet, indigo }) => {
+    for (const color of [ink, quiet, indigo]) expect(contrast(color, paper)).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
+/** The contrast ratio of WCAG 2.2. */
+function contrast(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light! + 0.05) / (dark! + 0.05)
+}
+
+function luminance(color: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { dataset } from '../dataset/dataset.ts'
+import { createCredit } from './credit.ts'
+import { creditKit } from './credit-kit.ts'
+import type { Publisher } from './publisher.ts'
+
+const PUBLISHER: Publisher = {
+  publicUrl: 'https://numeros.example',
+  basePath: '/api',
+  name: 'Open Numerology',
+  supportContact: 'support@numeros.example',
+}
+
+function kit(publisher: Partial<Publisher> = {}, data = dataset) {
+  const forms = creditKit(data, { ...PUBLISHER, ...publisher })
+  return Object.fromEntries(forms.map(({ form, text }) => [form, text]))
+}
+
+describe('the credit kit', () => {
+  it('has five forms, in the order of the docs, each named in Spanish', () => {
+    expect(creditKit(dataset, PUBLISHER).map(({ form, label }) => `${form}: ${label}`)).toEqual([
+      'text: Texto',
+      'html: HTML',
+      'markdown: Markdown',
+      'bibtex: BibTeX',
+      'apa: APA (7.ª edición)',
+    ])
+  })
+
+  it('says in every form whose data it is, who publishes it, where and under which licence', () => {
+    for (const [form, text] of Object.entries(kit())) {
+      expect(text, form).toContain('Open Numerology Data Service')
+      expect(text.replace('Open Numerology Data Service', ''), form).toContain('Open Numerology')
+      expect(text, form).toContain('https://numeros.example/')
+      expect(text, form).toContain('CC-BY 4.0')
+    }
+  })
+
+  it('uses the sentences of the interface word by word', () => {
+    const { attribution, attributionHtml } = createCredit(dataset, PUBLISHER)
+    expect(kit().text).toBe(attribution)
+    expect(kit().html).toContain(attributionHtml)
+  })
+
+  it('names the version and the year of the data set in the forms for papers', () => {
+    const later = kit({}, { ...dataset, version: '2.3.4', released: '2031-01-02' })
+    expect(later.bibtex).toContain('@misc{open-numerology-2.3.4,')
+    expect(later.bibtex).toContain('year = {2031}')
+    expect(later.apa).toContain('(2031). Numerología abierta: caminos de vida y matriz del destino (versión 2.3.4)')
+  })
+
+  it('does not repeat in APA an author who is the publisher', () => {
+    expect(kit({ name: 'Open Numerology Data Service' }).apa).toMatch(
+      /CC-BY 4\.0\]\. https:\/\/numeros\.example\/datos$/,
+    )
+  })
+
+  it('survives a name full of marks in each language', () => {
+    const { text, html, markdown, bibtex, apa } = kit({ name: 'Uno & <Dos>_[3] 100% {x} \\ ~' })
+    expect(text).toContain('publicados por Uno & <Dos>_[3] 100% {x} \\ ~ (')
+    expect(html).toContain('Uno &#38; &#60;Dos&#62;_[3]')
+    expect(markdown).toContain('Uno & \\<Dos\\>\\_\\[3\\] 100% {x} \\\\ ~')
+    expect(bibtex).toContain('Uno \\& <Dos>\\_[3] 100\\% \\{x\\} \\textbackslash{} \\textasciitilde{}')
+    expect(apa).toContain('. Uno & <Dos>_[3] 100% {x} \\ ~. https')
+  })
+
+  it('stands in docs/credit.md, with version 1.0.0 as the example', () => {
+    const page = readFileSync('docs/credit.md', 'utf8')
+    const blocks = [...page.matchAll(/^```\w+\n([^`]+)\n```$/gm)].map(([, block]) => block)
+    const example = { ...dataset, version: '1.0.0', released: '2026-11-15' }
+    expect(blocks).toEqual(creditKit(example, PUBLISHER).map(({ text }) => text))
+  })
+})

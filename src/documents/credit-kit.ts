@@ -1,0 +1,59 @@
+import type { Dataset } from '../dataset/types.ts'
+import { createCredit, escapeHtml } from './credit.ts'
+import type { Publisher } from './publisher.ts'
+
+/** One way of giving the credit that CC-BY asks for, ready to be copied. */
+export interface CreditForm {
+  readonly form: 'text' | 'html' | 'markdown' | 'bibtex' | 'apa'
+  /** In Spanish, for a page. */
+  readonly label: string
+  readonly text: string
+}
+
+/** The same credit five times: for a page, a README, a bibliography. */
+export function creditKit(dataset: Dataset, publisher: Publisher): readonly CreditForm[] {
+  const { attribution, attributionHtml, addresses } = createCredit(dataset, publisher)
+  const { origin, title, version, license, licenseUrl } = dataset
+  const year = dataset.released.slice(0, 4)
+
+  const html = `${attributionHtml}, <a href="${escapeHtml(licenseUrl)}" rel="license noopener">texto de la licencia</a>`
+  const credited = escapeMarkdown(`Datos de ${origin}, publicados por ${publisher.name} (${license})`)
+  const bibtex = [
+    `@misc{open-numerology-${version},`,
+    `  author = {{${escapeBibtex(origin)}}},`,
+    `  title = {{${escapeBibtex(title)}}},`,
+    `  year = {${year}},`,
+    `  howpublished = {\\url{${addresses.data}}},`,
+    `  note = {Conjunto de datos, versión ${version}, publicado por ${escapeBibtex(publisher.name)} con licencia ${license}}`,
+    '}',
+  ]
+  // APA leaves the publisher out where it is the author.
+  const publishedBy = publisher.name === origin ? '' : ` ${publisher.name}.`
+  const apa = `${origin}. (${year}). ${title} (versión ${version}) [Conjunto de datos; licencia ${license}].${publishedBy} ${addresses.data}`
+
+  return [
+    { form: 'text', label: 'Texto', text: attribution },
+    { form: 'html', label: 'HTML', text: html },
+    {
+      form: 'markdown',
+      label: 'Markdown',
+      text: `[${credited}](${addresses.home}), [texto de la licencia](${licenseUrl})`,
+    },
+    { form: 'bibtex', label: 'BibTeX', text: bibtex.join('\n') },
+    { form: 'apa', label: 'APA (7.ª edición)', text: apa },
+  ]
+}
+
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_[\]<>]/g, '\\$&')
+}
+
+const BIBTEX_MARKS: Readonly<Record<string, string>> = {
+  '\\': '\\textbackslash{}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+}
+
+function escapeBibtex(text: string): string {
+  return text.replace(/[\\~^&%$#_{}]/g, (mark) => BIBTEX_MARKS[mark] ?? `\\${mark}`)
+}

@@ -1,0 +1,5 @@
+/** Where agents reach the service over HTTP, on the publisher's own address. */
+export const MCP_PATH = '/mcp'
+
+/** A call takes a few hundred bytes; this leaves room for batches and for what clients say of themselves. */
+export const MOST_BODY_BYTES = 64 * 1024

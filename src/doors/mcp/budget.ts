@@ -1,0 +1,23 @@
+import type { Budget } from '../../limits/limiter.ts'
+import { TOOLS } from './tools.ts'
+
+const BUDGET_OF_TOOL = new Map<unknown, Budget>(TOOLS.map(({ name, budget }) => [name, budget]))
+
+/**
+ * What a request body costs: each message counts as one request of the interface, against the budget of the matrix if it
+ * calls a tool that computes from a date, against the other one if not. A body that is no message costs as much as one.
+ */
+export function budgetsOf(body: unknown): readonly Budget[] {
+  const isBatch = Array.isArray(body) && body.length > 0
+  return isBatch ? body.map(budgetOf) : [budgetOf(body)]
+}
+
+interface Message {
+  readonly method?: unknown
+  readonly params?: { readonly name?: unknown } | null
+}
+
+function budgetOf(message: unknown): Budget {
+  const { method, params } = (message ?? {}) as Message
+  return (method === 'tools/call' && BUDGET_OF_TOOL.get(params?.name)) || 'other'
+}

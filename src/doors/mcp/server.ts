@@ -1,0 +1,43 @@
+import type { McpServer } from '@modelcontextprotocol/server'
+import { dataset } from '../../dataset/dataset.ts'
+import type { Publisher } from '../../documents/publisher.ts'
+import { PROGRAM_VERSION } from '../version.ts'
+import { createDocuments, type Report } from './documents.ts'
+import { registerResources } from './resources.ts'
+import type { Sdk } from './sdk.ts'
+import { registerTools } from './tools.ts'
+
+const INSTRUCTIONS = `Numerología en español con un método publicado y comprobable: números de camino de vida y matriz del destino (octagrama de 22 arcanos, orden de Marsella). Las fechas se escriben AAAA-MM-DD. Los textos hablan de tendencias, no de certezas: no prometen nada sobre salud, dinero ni leyes. Los datos tienen licencia ${dataset.license}: cuando uses un texto, añade la cita que viene al final de cada resultado (también en «suggested_citation»).`
+
+/** Nothing changes while the process runs, and the interface's own documents may be kept for a day. */
+const KEPT_FOR_A_DAY = { ttlMs: 86_400_000, cacheScope: 'public' } as const
+
+/** Makes the server that speaks to one agent: one connection over stdio, one request over HTTP. */
+export function createServerFactory(sdk: Sdk, publisher: Publisher, report: Report): () => McpServer {
+  const read = createDocuments(publisher, report)
+  return () => {
+    const server = new sdk.McpServer(
+      {
+        name: 'open-numerology',
+        title: dataset.title,
+        version: PROGRAM_VERSION,
+        description: dataset.description,
+        websiteUrl: publisher.publicUrl,
+      },
+      {
+        instructions: INSTRUCTIONS,
+        capabilities: { tools: { listChanged: false }, resources: { listChanged: false } },
+        cacheHints: {
+          'server/discover': KEPT_FOR_A_DAY,
+          'tools/list': KEPT_FOR_A_DAY,
+          'resources/list': KEPT_FOR_A_DAY,
+          'resources/templates/list': KEPT_FOR_A_DAY,
+          'resources/read': KEPT_FOR_A_DAY,
+        },
+      },
+    )
+    registerTools(server, read)
+    registerResources(server, sdk, read)
+    return server
+  }
+}

@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http'
+import type { Answer } from '../../api/answer.ts'
+import { MCP_PATH, MOST_BODY_BYTES } from '../mcp/address.ts'
+import type { McpHttpOptions } from '../mcp/http.ts'
+import { lateAgents } from '../mcp/late.ts'
+
+export type Agents = (incoming: IncomingMessage, client: string) => Promise<Answer>
+
+/** The agents' address on the Node server. */
+export function createAgents(options: McpHttpOptions): Agents {
+  const fetchMcp = lateAgents(options)
+  return async (incoming, client) => answerOf(await fetchMcp(requestOf(incoming, await readBody(incoming)), client))
+}
+
+/** Of a body that is too large only the start is kept; the rest runs out unseen, for whoever still sends hears nothing. */
+function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve) => {
+    const chunks: Uint8Array[] = []
+    let size = 0
+    const finish = () => resolve(new Uint8Array(Buffer.concat(chunks)))
+    incoming.on('data', (chunk: Uint8Array) => {
+      if (size <= MOST_BODY_BYTES) chunks.push(chunk)
+      size += chunk.length
+    })
+    incoming.on('end', finish)
+    // Whoever leaves in the middle of a body reads no answer either.
+    incoming.on('close', finish)
+    if (incoming.readableEnded) finish()
+  })
+}
+
+/** `Request` refuses some methods and no method but POST has a body here; one of them stands for all the others. */
+function requestOf(incoming: IncomingMessage, body: Uint8Array<ArrayBuffer>): Request {
+  const { method, headers } = incoming
+  const isPost = method === 'POST'
+  return new Request(addressOf(headers.host), {
+    method: isPost || method === 'OPTIONS' ? method : 'GET',
+    headers: Object.entries(headers).flatMap(([name, value]) =>
+      /^(accept|content-type|origin|mcp-.*)$/.test(name) ? [[name, String(value)] as [string, string]] : [],
+    ),
+    body: isPost ? body : null,
+  })
+}
+
+function addressOf(host: string | undefined): string {
+  const address = `http://${host}${MCP_PATH}`
+  return URL.canParse(address) ? address : `http://invalid${MCP_PATH}`
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const { status } = response
+  const body = new Uint8Array(await response.arrayBuffer())
+  const length = status === 204 ? [] : ['Content-Length', String(body.length)]
+  return { status, headers: [...response.headers].flat().concat(length), body, route: MCP_PATH }
+}

@@ -1,0 +1,87 @@
+import { createServer, type Server } from 'node:http'
+import type { Counter } from 'prom-client'
+import type { Budget, Count, Limiter, Limits } from '../../limits/limiter.ts'
+import type { NodeLimits } from './limits.ts'
+import type { Observe } from './server.ts'
+
+export interface Metrics {
+  /** The same limits, their decisions counted. */
+  readonly limits: Limits
+  readonly observe: Observe
+  /** Hands out the figures at /metrics; not listening yet. */
+  readonly http: Server
+}
+
+/** Figures for Prometheus. Its library is loaded here and nowhere else: without METRICS_PORT it costs nothing. */
+export async function createMetrics({ limits, memory, mode }: NodeLimits): Promise<Metrics> {
+  const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import('prom-client')
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    name: 'open_numerology_requests_total',
+    help: 'Requests answered, by route pattern and status.',
+    labelNames: ['route', 'status'],
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'open_numerology_request_seconds',
+    help: 'Time from the request to its answer, by route pattern.',
+    labelNames: ['route'],
+    buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1],
+    registers,
+  })
+  const decisions = new Counter({
+    name: 'open_numerology_limiter_decisions_total',
+    help: 'Counted requests, by budget and whether they were served or refused.',
+    labelNames: ['budget', 'decision'],
+    registers,
+  })
+  new Gauge({
+    name: 'open_numerology_limit_degraded',
+    help: '1 while limits should be shared through Redis but count per instance.',
+    registers,
+    collect() {
+      this.set(mode() === 'per-instance' ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'open_numerology_limiter_clients',
+    help: 'Clients that this process holds a counter for, by budget.',
+    labelNames: ['budget'],
+    registers,
+    collect() {
+      for (const [budget, { size }] of Object.entries(memory)) this.set({ budget }, size)
+    },
+  })
+
+  return {
+    limits: {
+      matrix: measured('matrix', limits.matrix, decisions),
+      other: measured('other', limits.other, decisions),
+    },
+    observe: ({ route, status }, ms) => {
+      requests.inc({ route, status })
+      seconds.observe({ route }, ms / 1000)
+    },
+    http: createServer(async (request, response) => {
+      if (request.url !== '/metrics') response.writeHead(404).end()
+      else response.writeHead(200, { 'Content-Type': registry.contentType }).end(await registry.metrics())
+    }),
+  }
+}
+
+function measured(budget: Budget, limiter: Limiter, decisions: Counter<'budget' | 'decision'>): Limiter {
+  const { limit } = limiter
+  return { limit, take }
+
+  function take(client: string): Count | Promise<Count> {
+    const count = limiter.take(client)
+    return count instanceof Promise ? count.then(note) : note(count)
+  }
+
+  function note(count: Count): Count {
+    decisions.inc({ budget, decision: count.count > limit ? 'refused' : 'served' })
+    return count
+  }
+}

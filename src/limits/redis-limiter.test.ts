@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { MemoryLimiter } from './memory-limiter.ts'
+import { RedisLimiter } from './redis-limiter.ts'
+import { readRedisUrl } from './redis-url.ts'
+import { SharedCounters } from './shared-counters.ts'
+
+describe('without Redis', () => {
+  it('counts in memory at once: nobody waits for what is known to be away', () => {
+    const counters = new SharedCounters(readRedisUrl('redis://127.0.0.1:1')!, { shared() {}, perInstance() {} })
+    const limiter = new RedisLimiter('matrix', counters, new MemoryLimiter({ limit: 2 }))
+    expect([1, 2, 3].map(() => limiter.take('a'))).toMatchObject([{ count: 1 }, { count: 2 }, { count: 3 }])
+  })
+})
+
+describe('what memory learns from Redis', () => {
+  const setUp = () => {
+    const clock = { ms: 1_000 }
+    return { clock, memory: new MemoryLimiter({ limit: 60, now: () => clock.ms, mostClients: 2 }) }
+  }
+
+  it('counting goes on from the shared count, within the shared minute', () => {
+    const { clock, memory } = setUp()
+    memory.learn('a', { count: 58, resetMs: 10_000 })
+    clock.ms += 4_000
+    expect(memory.take('a')).toMatchObject({ count: 59, resetMs: 6_000 })
+    clock.ms += 6_000
+    expect(memory.take('a')).toMatchObject({ count: 1, resetMs: 60_000 })
+  })
+
+  it('a client over its limit is refused until its minute ends, and nobody else is', () => {
+    const { clock, memory } = setUp()
+    memory.learn('a', { count: 61, resetMs: 5_000 })
+    memory.learn('b', { count: 60, resetMs: 5_000 })
+    expect(memory.refusal('a')).toMatchObject({ count: 61, resetMs: 5_000 })
+    expect(memory.refusal('b')).toBeUndefined()
+    expect(memory.refusal('c')).toBeUndefined()
+    clock.ms += 5_000
+    expect(memory.refusal('a')).toBeUndefined()
+  })
+
+  it('the refusal outlives the turn of the generations', () => {
+    const { clock, memory } = setUp()
+    clock.ms += 59_000
+    memory.learn('a', { count: 61, resetMs: 60_000 })
+    clock.ms += 2_000
+    memory.take('b')
+    expect(memory.refusal('a')).toMatchObject({ resetMs: 58_000 })
+  })
+
+  it('a flood of clients is not learned past the bound', () => {
+    const { memory } = setUp()
+    for (const client of ['a', 'b', 'c', 'd']) memory.learn(client, { count: 61, resetMs: 60_000 })
+    expect(memory.size).toBe(2)
+  })
+})

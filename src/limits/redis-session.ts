@@ -1,0 +1,135 @@
+import type { Redis } from 'ioredis'
+import { type Count, WINDOW_MS } from './limiter.ts'
+import type { RedisTarget } from './redis-url.ts'
+
+const CONNECT_WITHIN_MS = 1_000
+/** A request waits for Redis for at most this many ticks, and then no longer. */
+const TICK_MS = 10
+const PATIENCE_TICKS = 7
+
+/** A counter without an end gets one, so the script also mends what a crash in between may have left. */
+const COUNT_SCRIPT = `
+local count = redis.call('INCR', KEYS[1])
+local left = redis.call('PTTL', KEYS[1])
+if left < 0 then
+  left = tonumber(ARGV[1])
+  redis.call('PEXPIRE', KEYS[1], left)
+end
+return {count, left}`
+
+/** Counted like a client when a session opens: what can count this can count. */
+const PROBE_KEY = 'open-numerology:probe'
+
+interface Waiting {
+  readonly since: number
+  readonly reject: (cause: Error) => void
+}
+
+/**
+ * One connection to Redis, from opening to its first failure of any kind. Whoever waits when it fails is told at once.
+ *
+ * Patience is measured in ticks of this process and not by the clock: while the process itself is too busy to read an
+ * answer that is there already, no tick passes.
+ */
+export class RedisSession {
+  readonly #client: Redis
+  readonly #waiting = new Set<Waiting>()
+  #ticker: NodeJS.Timeout | undefined
+  #tick = 0
+  #isLost = false
+  /** Called once, when the session can't count any more. */
+  onLost: (cause: Error) => void = () => {}
+
+  private constructor(client: Redis) {
+    this.#client = client
+  }
+
+  /** Throws the cause when Redis is not there, refuses the password, or cannot count. */
+  static async open(target: RedisTarget): Promise<RedisSession> {
+    const { Redis } = await import('ioredis')
+    const client = new Redis({
+      ...target.place,
+      ...(target.tls && 'host' in target.place ? { tls: { servername: target.place.host } } : {}),
+      ...(target.username === undefined ? {} : { username: target.username }),
+      ...(target.password === undefined ? {} : { password: target.password }),
+      db: target.database,
+      // The plainest way to talk, understood by every Redis and Valkey, whatever its access rules.
+      protocol: 2,
+      enableReadyCheck: false,
+      disableClientInfo: true,
+      enableAutoPipelining: true,
+      lazyConnect: true,
+      // Trying again is the business of SharedCounters, with a session of its own each time.
+      retryStrategy: null,
+      enableOfflineQueue: false,
+      connectTimeout: CONNECT_WITHIN_MS,
+      disconnectTimeout: 100,
+    })
+    const session = new RedisSession(client)
+    let cause: Error | undefined
+    client.on('error', (error: Error) => {
+      cause ??= error
+    })
+    client.on('close', () => session.#lose(cause ?? new Error('Redis closed the connection')))
+    try {
+      await inTime(client.connect())
+      await session.count(PROBE_KEY)
+      if (cause) throw cause
+      return session
+    } catch (error) {
+      session.close()
+      throw cause ?? error
+    }
+  }
+
+  count(key: string): Promise<Count> {
+    return new Promise((resolve, reject) => {
+      if (this.#isLost) throw new Error('Redis closed the connection')
+      const waiting = { since: this.#tick, reject }
+      this.#waiting.add(waiting)
+      this.#ticker ??= setInterval(() => this.#onTick(), TICK_MS).unref()
+      this.#client.eval(COUNT_SCRIPT, 1, key, WINDOW_MS).then(
+        (reply) => {
+          this.#waiting.delete(waiting)
+          const [count, resetMs] = reply as [number, number]
+          resolve({ count, resetMs })
+        },
+        (error: Error) => this.#lose(error),
+      )
+    })
+  }
+
+  close(): void {
+    this.#lose(new Error('the session was closed'))
+  }
+
+  #onTick(): void {
+    this.#tick++
+    const [oldest] = this.#waiting
+    if (!oldest) {
+      clearInterval(this.#ticker)
+      this.#ticker = undefined
+    } else if (this.#tick - oldest.since > PATIENCE_TICKS) {
+      this.#lose(new Error(`Redis did not answer within ${PATIENCE_TICKS * TICK_MS} ms`))
+    }
+  }
+
+  #lose(cause: Error): void {
+    if (this.#isLost) return
+    this.#isLost = true
+    clearInterval(this.#ticker)
+    this.#client.disconnect()
+    for (const { reject } of this.#waiting) reject(cause)
+    this.#waiting.clear()
+    this.onLost(cause)
+  }
+}
+
+/** Name resolution, handshake and password together. */
+function inTime<Value>(connecting: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new Error(`no connection to Redis within ${CONNECT_WITHIN_MS} ms`))
+    const timer = setTimeout(late, CONNECT_WITHIN_MS)
+    connecting.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { readRedisUrl, withoutSecrets } from './redis-url.ts'
+
+describe('REDIS_URL', () => {
+  it.each([
+    ['redis://cache', { host: 'cache', port: 6379 }, 0],
+    ['redis://127.0.0.1:7000/12', { host: '127.0.0.1', port: 7000 }, 12],
+    ['redis://[::1]:7000/', { host: '::1', port: 7000 }, 0],
+    ['rediss://cache.example/2', { host: 'cache.example', port: 6379 }, 2],
+    ['unix:///run/redis/redis.sock', { path: '/run/redis/redis.sock' }, 0],
+    ['unix:///run/my%20redis.sock?db=4', { path: '/run/my redis.sock' }, 4],
+  ])('%s', (text, place, database) => {
+    expect(readRedisUrl(text)).toMatchObject({ place, database, tls: text.startsWith('rediss') })
+  })
+
+  it('takes user and password, percent-encoded where an address needs it', () => {
+    expect(readRedisUrl('redis://:p%40ss@cache')).toMatchObject({ username: undefined, password: 'p@ss' })
+    expect(readRedisUrl('rediss://me:p%2Fss@cache')).toMatchObject({ username: 'me', password: 'p/ss' })
+    expect(readRedisUrl('unix:///r.sock?username=me&password=p%26ss')).toMatchObject({
+      username: 'me',
+      password: 'p&ss',
+    })
+  })
+
+  it.each([
+    ...['', 'cache', 'cache:6379', 'redis://', 'redis:///1', 'http://cache', 'redis+unix:///r.sock'],
+    ...['redis://cache/one', 'redis://cache/-1', 'redis://cache/1/2', 'redis://cache:99999', 'redis://cache?db=1'],
+    ...['redis://cache#1', 'redis://:%zz@cache', 'unix://host/r.sock', 'unix:///', 'unix:///r.sock?db=x'],
+    ...['unix:///r.sock?passwort=x', 'unix:///%zz'],
+  ])('«%s» is refused', (text) => {
+    expect(readRedisUrl(text)).toBeUndefined()
+  })
+
+  it('names the server in the log without secrets', () => {
+    expect(readRedisUrl('redis://me:hidden@cache/3')?.label).toBe('redis://cache:6379/3')
+    expect(readRedisUrl('unix:///r.sock?username=me&password=hidden')?.label).toBe('unix:///r.sock?db=0')
+  })
+
+  it.each([
+    ['redis://me:hidden@cache:x', 'redis://…@cache:x'],
+    ['redis://:hid@den@cache', 'redis://…@cache'],
+    ['unix:///r.sock?password=hidden&db=x', 'unix:///r.sock?password=…&db=x'],
+    ['https://numeros.example/path', 'https://numeros.example/path'],
+  ])('«%s» is shown as «%s»', (text, shown) => {
+    expect(withoutSecrets(text)).toBe(shown)
+  })
+})

@@ -1,0 +1,78 @@
+import type { Count } from './limiter.ts'
+import { RedisSession } from './redis-session.ts'
+import type { RedisTarget } from './redis-url.ts'
+
+const FIRST_RETRY_MS = 250
+const LAST_RETRY_MS = 2_000
+/** A session that held for so long was a good one: after its end the first try comes soon again. */
+const GOOD_SESSION_MS = 10_000
+
+export interface CounterWatcher {
+  shared(): void
+  perInstance(cause: Error): void
+}
+
+/**
+ * Counters that all instances share, for as long as Redis answers. After any failure they are out of use at once, so
+ * that nobody waits for them, and opened again in the background. Only changes are told, each once.
+ */
+export class SharedCounters {
+  readonly #target: RedisTarget
+  readonly #watcher: CounterWatcher
+  #session: RedisSession | undefined
+  #openedAt = 0
+  #retryMs = FIRST_RETRY_MS
+  #told: 'shared' | 'per-instance' | undefined
+
+  constructor(target: RedisTarget, watcher: CounterWatcher) {
+    this.#target = target
+    this.#watcher = watcher
+  }
+
+  get areShared(): boolean {
+    return this.#session !== undefined
+  }
+
+  /** Ends with the first try, successful or not; never throws. */
+  async open(): Promise<void> {
+    try {
+      const session = await RedisSession.open(this.#target)
+      session.onLost = (cause) => this.#onLost(cause)
+      this.#session = session
+      this.#openedAt = performance.now()
+      this.#tellShared()
+    } catch (error) {
+      this.#tellPerInstance(error as Error)
+      this.#openLater()
+    }
+  }
+
+  /** Undefined while the counters are out of use; rejects for whoever was waiting when they failed. */
+  count(key: string): Promise<Count> | undefined {
+    return this.#session?.count(key)
+  }
+
+  #onLost(cause: Error): void {
+    this.#session = undefined
+    if (performance.now() - this.#openedAt > GOOD_SESSION_MS) this.#retryMs = FIRST_RETRY_MS
+    this.#tellPerInstance(cause)
+    this.#openLater()
+  }
+
+  #openLater(): void {
+    setTimeout(() => this.open(), this.#retryMs).unref()
+    this.#retryMs = Math.min(this.#retryMs * 2, LAST_RETRY_MS)
+  }
+
+  #tellShared(): void {
+    if (this.#told === 'shared') return
+    this.#told = 'shared'
+    this.#watcher.shared()
+  }
+
+  #tellPerInstance(cause: Error): void {
+    if (this.#told === 'per-instance') return
+    this.#told = 'per-instance'
+    this.#watcher.perInstance(cause)
+  }
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { dataset } from '../../src/dataset/dataset.ts'
+import { chartPicture } from '../../src/documents/chart/picture.ts'
+import { boxesOf, overlap, touches } from './boxes.ts'
+
+const WIDE_DATE = { day: 20, month: 9, year: 1999 }
+const CREDIT = ['Open Numerology Data Service · CC-BY 4.0', `${'Editorial de nombre largo '.repeat(6)}· localhost:3000`]
+
+/** Every card has the longest of the names. */
+const longest = dataset.arcana.reduce((long, { name }) => (name.length > long.length ? name : long), '')
+const texts = { ...dataset, arcana: dataset.arcana.map(({ emoji }) => ({ name: longest, emoji })) }
+const boxes = boxesOf(chartPicture(WIDE_DATE, texts, CREDIT))
+
+describe('a chart with the longest names', () => {
+  it('has all its texts: title, date, 22 numbers, 15 names, 12 rows of three, credit', () => {
+    expect(longest).toBe('La Rueda de la Fortuna')
+    expect(boxes.texts).toHaveLength(2 + 22 + 15 + 12 * 3 + 2)
+    expect(boxes.discs).toHaveLength(22 + 12)
+  })
+
+  it('keeps every text inside the frame', () => {
+    const outside = boxes.texts.filter(({ corners }) =>
+      corners.some(([x, y]) => x < 20 || x > 700 || y < 20 || y > 1420),
+    )
+    expect(outside.map(({ text }) => text)).toEqual([])
+  })
+
+  it('has no text over another', () => {
+    const pairs = boxes.texts.flatMap((one, at) =>
+      boxes.texts
+        .slice(at + 1)
+        .filter((other) => overlap(one, other))
+        .map((other) => `${one.text} / ${other.text}`),
+    )
+    expect(pairs).toEqual([])
+  })
+
+  it('has no text over a disc but its own', () => {
+    const pairs = boxes.texts.flatMap((box) =>
+      boxes.discs
+        .filter((disc) => disc.group !== box.group && touches(box, disc))
+        .map((disc) => `${box.text} / ${disc.group}`),
+    )
+    expect(pairs).toEqual([])
+  })
+
+  it('has no name over its own disc, and every number within it', () => {
+    const own = boxes.texts.filter(({ group }) => group !== '' && boxes.discs.some((disc) => disc.group === group))
+    const wrong = own.filter((box) => {
+      const disc = boxes.discs.find(({ group }) => group === box.group)!
+      const inside = /^(\d+|\p{Emoji}.*)$/u.test(box.text)
+      return inside
+        ? box.corners.some(([x, y]) => Math.hypot(x - disc.x, y - disc.y) > disc.r * 1.1)
+        : touches(box, disc)
+    })
+    expect(wrong.map(({ text, group }) => `${group}: ${text}`)).toEqual([])
+  })
+})

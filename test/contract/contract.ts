@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import type { Door, DoorKind } from '../support/door.ts'
+import { arcana } from './arcana.ts'
+import { caching } from './caching.ts'
+import { crossOrigin } from './cross-origin.ts'
+import { errors } from './errors.ts'
+import { headers } from './headers.ts'
+import { index } from './index.ts'
+import { lifePath } from './life-path.ts'
+import { lifePathOfDate } from './life-path-of-date.ts'
+import { limits } from './limits.ts'
+import { matrix } from './matrix.ts'
+import { matrixChart } from './matrix-chart.ts'
+import { matrixCredit } from './matrix-credit.ts'
+import { matrixReading } from './matrix-reading.ts'
+import { matrixSteps } from './matrix-steps.ts'
+import { parameters } from './parameters.ts'
+import { redirects } from './redirects.ts'
+import { settings } from './settings.ts'
+
+/** Holds interface 1.0, as specified and as decided where the specification is open, against one way into the service. */
+export function contract(kind: DoorKind): void {
+  describe(`interface 1.0 through ${kind.name}`, () => {
+    const door = sharedDoor(kind)
+    for (const topic of [lifePath, lifePathOfDate, arcana, index]) topic(door)
+    for (const topic of [matrix, matrixCredit, matrixReading, matrixSteps, matrixChart]) topic(door)
+    for (const topic of [parameters, headers, crossOrigin, caching, redirects, errors]) topic(door)
+    if (kind.can.limits) limits(door)
+    if (kind.can.settings) settings(kind)
+  })
+}
+
+/** A door that is opened before the tests of this block and closed after them. */
+export function sharedDoor(kind: DoorKind, settings?: Parameters<DoorKind['open']>[0]): Door {
+  let door: Door | undefined
+  const opened = () => {
+    if (!door) throw new Error(`${kind.name} is not open`)
+    return door
+  }
+  beforeAll(async () => {
+    door = await kind.open(settings)
+  })
+  afterAll(() => door?.close())
+  return {
+    get baseUrl() {
+      return opened().baseUrl
+    },
+    newClient: () => opened().newClient(),
+    request: (path, asked) => opened().request(path, asked),
+    close: () => opened().close(),
+  }
+}

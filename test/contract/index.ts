@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import type { Door } from '../support/door.ts'
+import { LICENSE, LICENSE_URL, ORIGIN } from './facts.ts'
+
+interface IndexBody {
+  readonly endpoints: Readonly<Record<string, string>>
+  readonly openapi: string
+}
+
+export function index(door: Door): void {
+  const get = async () => (await door.request('/')).json<IndexBody>()
+
+  describe('GET /', () => {
+    it('gives version, licence and links', async () => {
+      const { origin } = new URL(door.baseUrl)
+      expect(await get()).toMatchObject({
+        ...{ name: ORIGIN, api_version: '1.0', license: LICENSE, license_url: LICENSE_URL },
+        ...{ openapi: `${door.baseUrl}/openapi.json`, documentation: `${origin}/documentacion` },
+        ...{ method: `${origin}/metodo`, home: `${origin}/`, attribution: expect.stringContaining(ORIGIN) },
+      })
+    })
+
+    it('names every endpoint, and each of them answers', async () => {
+      const templates = Object.values((await get()).endpoints)
+      const paths = templates.map((template) => template.slice(door.baseUrl.length))
+      expect(paths).toEqual(
+        expect.arrayContaining([
+          ...['/life-path', '/life-path/{number}', '/life-path/of/{day}/{month}/{year}', '/arcana', '/arcana/{number}'],
+          ...['', '/reading', '/steps'].map((tail) => `/matrix/{day}/{month}/{year}${tail}`),
+        ]),
+      )
+      const example: Record<string, string> = { number: '7', day: '15', month: '5', year: '1990' }
+      for (const template of templates) {
+        expect(template.startsWith(door.baseUrl)).toBe(true)
+        const path = template.slice(door.baseUrl.length).replace(/\{(\w+)\}/g, (_, name: string) => example[name]!)
+        expect((await door.request(path)).status).toBe(200)
+      }
+    })
+
+    it('stands at the base address without a slash as well', async () => {
+      const [without, withSlash] = await Promise.all([door.request(''), door.request('/')])
+      expect(without.status).toBe(200)
+      expect(without.body).toEqual(withSlash.body)
+    })
+  })
+
+  describe('GET /openapi.json', () => {
+    it('is OpenAPI 3.1 for interface 1.0 at this base address', async () => {
+      expect((await door.request('/openapi.json')).json()).toMatchObject({
+        openapi: expect.stringMatching(/^3\.1\.\d+$/),
+        info: { version: '1.0', license: { name: LICENSE, url: LICENSE_URL } },
+        servers: [{ url: door.baseUrl }],
+      })
+    })
+  })
+}

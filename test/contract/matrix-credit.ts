@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import type { Door } from '../support/door.ts'
+import { readAnchor } from '../support/html.ts'
+import { LICENSE, type MatrixBody, ORIGIN } from './facts.ts'
+
+const MONTHS = [
+  ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio'],
+  ...['julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
+]
+
+export function matrixCredit(door: Door): void {
+  const get = async (date: string) => (await door.request(`/matrix/${date}`)).json<MatrixBody>()
+  const origin = () => new URL(door.baseUrl).origin
+
+  describe('credit of a matrix', () => {
+    it('carries the licence, an attribution that names the service as the origin, and version 1.0', async () => {
+      const body = await get('15/5/1990')
+      expect(body).toMatchObject({ license: LICENSE, api_version: '1.0' })
+      expect(body.attribution).toContain(ORIGIN)
+      expect(body.attribution).toContain(LICENSE)
+    })
+
+    it('has a ready citation for the computed date that names the licence and the source', async () => {
+      const { suggested_citation: citation, source_url: source } = await get('15/5/1990')
+      for (const part of ['15 de mayo de 1990', LICENSE, ORIGIN, source]) expect(citation).toContain(part)
+    })
+
+    it.each(MONTHS.map((name, at) => [at + 1, name] as const))('cites month %i as %s', async (month, name) => {
+      expect((await get(`1/${month}/2001`)).suggested_citation).toContain(`1 de ${name} de 2001`)
+    })
+
+    it("has a source_url that is this service's own page about the matrix", async () => {
+      expect((await get('15/5/1990')).source_url).toBe(`${origin()}/matriz`)
+    })
+
+    it.each([
+      ['15/5/1990', '1990-05-15'],
+      ['2/1/2005', '2005-01-02'],
+      ['31/12/2100', '2100-12-31'],
+    ])("has a details_url on this service's profile page with birth as YYYY-MM-DD for %s", async (date, birth) => {
+      const url = new URL((await get(date)).details_url)
+      expect(url.origin + url.pathname).toBe(`${origin()}/perfil`)
+      expect([...url.searchParams]).toEqual([['birth', birth]])
+    })
+
+    it('has an attribution_html that is one anchor to the home page with rel "nofollow noopener"', async () => {
+      const { attributes, text } = readAnchor((await get('15/5/1990')).attribution_html)
+      expect(attributes).toEqual({ href: `${origin()}/`, rel: 'nofollow noopener' })
+      expect(text).toContain(ORIGIN)
+      expect(text).toContain(LICENSE)
+    })
+  })
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { Door } from '../support/door.ts'
+import { ADDRESSES } from './facts.ts'
+
+export function redirects(door: Door): void {
+  const addresses = ADDRESSES.filter((path) => path !== '/')
+
+  describe('a slash too many', () => {
+    it.each(addresses)('%s/ moves for good to the address without it, where the answer is', async (path) => {
+      const [moved, direct] = await Promise.all([door.request(`${path}/`), door.request(path)])
+      expect(moved.status).toBe(308)
+      const location = new URL(moved.header('Location'), door.baseUrl)
+      expect(location.href).toBe(door.baseUrl + path)
+      const followed = await door.request(location.pathname, { isAbsolute: true })
+      expect(followed.status).toBe(200)
+      expect(followed.body).toEqual(direct.body)
+    })
+
+    it('keeps the query as it stands', async () => {
+      const moved = await door.request('/matrix/15/5/1990/?a=1&b=%2F%zz&c')
+      expect(new URL(moved.header('Location'), door.baseUrl).href).toBe(
+        `${door.baseUrl}/matrix/15/5/1990?a=1&b=%2F%zz&c`,
+      )
+    })
+
+    it('moves HEAD as it moves GET', async () => {
+      const moved = await door.request('/life-path/', { method: 'HEAD' })
+      expect(moved.status).toBe(308)
+      expect(moved.body).toHaveLength(0)
+    })
+
+    it('never leads to another host', async () => {
+      for (const path of ['//evil.example/', '//evil.example/life-path/', '/\\evil.example/']) {
+        const response = await door.request(path, { isAbsolute: true })
+        expect(response.status).not.toBe(308)
+      }
+    })
+
+    it('is 404 where there is nothing without it either', async () => {
+      expect((await door.request('/nothing-here/')).status).toBe(404)
+    })
+  })
+}

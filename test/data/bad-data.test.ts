@@ -1,0 +1,175 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative, resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { checkDataFiles } from '../../scripts/check-data-files.mjs'
+
+let folder: string
+let data: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bad-data-'))
+  data = join(folder, 'data')
+  cpSync('data', data, { recursive: true })
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+// biome-ignore lint/suspicious/noExplicitAny: these edits break the shape on purpose.
+type Edit = (value: any) => void
+
+function edit(file: string, change: Edit) {
+  const value = JSON.parse(readFileSync(join(data, file), 'utf8'))
+  change(value)
+  write(file, JSON.stringify(value))
+}
+
+function write(file: string, text: string) {
+  writeFileSync(join(data, file), text)
+}
+
+function remove(file: string) {
+  rmSync(join(data, file), { recursive: true })
+}
+
+/** Findings with the folder's name taken off. */
+function findings(): string[] {
+  return checkDataFiles(data).map((line) => line.replace(data, 'data'))
+}
+
+describe('the data files', () => {
+  it('are whole', () => {
+    expect(checkDataFiles()).toEqual([])
+    expect(findings()).toEqual([])
+  })
+
+  it.each<[string, () => void, string[]]>([
+    ['a missing file', () => remove('readings/money.json'), ['data/readings/money.json: is missing or cannot be read']],
+    [
+      'an unknown file',
+      () => write('life-paths/10.json', '{}'),
+      ['data/life-paths/10.json: is not a file of the data set'],
+    ],
+    ['an unknown file at the top', () => write('notes.txt', ''), ['data/notes.txt: is not a file of the data set']],
+    [
+      'a missing schema',
+      () => remove('schema/arcana.schema.json'),
+      ['data/schema/arcana.schema.json: is missing or cannot be read'],
+    ],
+    [
+      'a schema that is none',
+      () => edit('schema/arcana.schema.json', (schema) => (schema.type = 'tabla')),
+      [expect.stringMatching(/^data\/schema\/arcana\.schema\.json: is not a JSON Schema: /)],
+    ],
+    [
+      'a broken file',
+      () => write('arcana.json', '{ "arcana": ['),
+      [expect.stringMatching(/^data\/arcana\.json: is not JSON: .+/)],
+    ],
+    [
+      'an empty value',
+      () => write('life-paths/7.json', 'null'),
+      [
+        'data/life-paths/7.json: must be object',
+        'data/life-paths/7.json · number: is undefined, but the file is named 7',
+      ],
+    ],
+    [
+      'a missing field',
+      () => edit('life-paths/7.json', (path) => delete path.love),
+      ["data/life-paths/7.json: must have required property 'love'"],
+    ],
+    [
+      'an extra field',
+      () => edit('arcana.json', ({ arcana }) => (arcana[8].element = 'tierra')),
+      ['data/arcana.json · arcana.8: must NOT have additional properties: element'],
+    ],
+    [
+      'a field of another type',
+      () => edit('readings/money.json', (file) => (file.readings = 'ninguna')),
+      ['data/readings/money.json · readings: must be array'],
+    ],
+    [
+      'a number of another file',
+      () => edit('life-paths/7.json', (path) => (path.number = 8)),
+      ['data/life-paths/7.json · number: is 8, but the file is named 7'],
+    ],
+    [
+      'a position that is none',
+      () => edit('positions.json', ({ positions }) => (positions[0].key = 'persona')),
+      [
+        expect.stringMatching(
+          /^data\/positions\.json · positions\.0\.key: must be equal to one .+: personal, social, /,
+        ),
+        expect.stringMatching(/^data\/positions\.json · positions\.key: must be personal, .+, in this order$/),
+      ],
+    ],
+    [
+      'a wrong order',
+      () => edit('readings/soul.json', ({ readings }) => readings.reverse()),
+      [expect.stringMatching(/^data\/readings\/soul\.json · readings\.arcana: must be 1, 2, .+ 22, in this order$/)],
+    ],
+    [
+      'a list too short',
+      () => edit('life-paths/7.json', ({ famous_people }) => famous_people.pop()),
+      ['data/life-paths/7.json · famous_people: must NOT have fewer than 10 items'],
+    ],
+    [
+      'a text too short',
+      () => edit('readings/soul.json', ({ readings }) => (readings[3].text = 'Poca cosa.')),
+      ['data/readings/soul.json · readings.3.text: must NOT have fewer than 150 characters'],
+    ],
+    [
+      'a text without an end',
+      () => edit('life-paths/7.json', (path) => (path.tagline = 'Preguntar mejor')),
+      ['data/life-paths/7.json · tagline: must match pattern "[.?!]»?$"'],
+    ],
+    [
+      'a date of no calendar',
+      () => edit('life-paths/7.json', ({ famous_people }) => (famous_people[0].birth_date = '1926-13-01')),
+      [expect.stringMatching(/^data\/life-paths\/7\.json · famous_people\.0\.birth_date: must match pattern /)],
+    ],
+    [
+      'another licence',
+      () => edit('dataset.json', (dataset) => (dataset.license = 'CC0')),
+      ['data/dataset.json · license: must be equal to constant: CC-BY 4.0'],
+    ],
+  ])('are refused with %s', (_, breakIt, lines) => {
+    breakIt()
+    expect(findings()).toEqual(lines)
+  })
+})
+
+describe('the build', () => {
+  /** The project as it stands, but for what is made or installed. */
+  function copyProject() {
+    const left = new Set(['node_modules', 'dist', '.git', 'data', 'test'])
+    cpSync('.', folder, { recursive: true, filter: (source) => !left.has(relative('.', source)) })
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  }
+
+  const build = () => spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: folder, encoding: 'utf8' })
+
+  it('stops at bad data with file, field and reason, and builds nothing', () => {
+    copyProject()
+    edit('readings/money.json', ({ readings }) => delete readings[8].text)
+    remove('life-paths/33.json')
+    const { status, stderr } = build()
+    expect(status).toBe(1)
+    expect(stderr.trimEnd().split('\n')).toEqual([
+      'The data set is not whole; nothing was built.',
+      'data/life-paths/33.json: is missing or cannot be read',
+      "data/readings/money.json · readings.8: must have required property 'text'",
+    ])
+    expect(existsSync(join(folder, 'dist'))).toBe(false)
+  })
+
+  it('puts good data into the program, so that nothing else can reach a running service', () => {
+    copyProject()
+    edit('life-paths/7.json', (path) => (path.tagline = 'Una marca que solo está en esta copia.'))
+    expect(build().status).toBe(0)
+    const built = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => readFileSync(join(folder, 'dist', file), 'utf8'))
+    expect(built.join('')).toContain('Una marca que solo está en esta copia.')
+  })
+})

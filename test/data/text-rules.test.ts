@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import * as rules from './text-rules.ts'
+
+const text = (words: string, where = 'a.json · 1', file = 'a.json'): rules.Text => ({ where, file, text: words })
+const GOOD = text('Pregunta «¿cómo estás?» y espera —sin prisa— la respuesta. Detrás de un silencio suele haber algo.')
+
+/** Each rule with texts that it must catch and one look-alike that it must let pass. */
+function catches(rule: (text: rules.Text) => string[], bad: Record<string, string>, fine: readonly string[]) {
+  it.each(Object.entries(bad))('catches «%s»', (words, reason) => {
+    const [finding, ...others] = rule(text(words))
+    expect(finding).toContain('a.json · 1: ')
+    expect(finding).toContain(reason)
+    expect(others).toEqual([])
+  })
+  it.each([GOOD.text, ...fine])('lets «%s» pass', (words) => {
+    expect(rule(text(words))).toEqual([])
+  })
+}
+
+describe('the rule of wording', () => {
+  const filler = 'horoscope filler'
+  const fate = 'says what will be'
+  const promise = 'promises or threatens'
+  const gender = 'assumes or splits a gender'
+  catches(
+    rules.wordingFaults,
+    {
+      'Conecta con tu energía interior.': filler,
+      'Único en tu especie, así te ven.': filler,
+      'El universo te envía señales.': filler,
+      'Busca tu mejor versión.': filler,
+      'Sal de tu zona de confort.': filler,
+      'Hay en ti un equilibrio perfecto.': filler,
+      'Serás quien mande.': fate,
+      'Este año podrás descansar.': fate,
+      'Estás, sin saberlo, destinada a mandar.': fate,
+      'Es inevitable que discutas.': fate,
+      'Ese hábito curará tus males.': promise,
+      'Es una forma de hacerte rico.': promise,
+      'Si te cansas, sé amable contigo mismo.': gender,
+      'Eres muy organizado con las fechas.': gender,
+      'Por la noche te sientes cansada.': gender,
+      'Te quedas sola, y lo notas.': gender,
+      'Un amigo/a te llama.': gender,
+      'Llama a tod@s y cena.': gender,
+      'Llama a todxs y cena.': gender,
+    },
+    [
+      'Tiendes a mirar atrás y a decir lo mismo.',
+      'Quien está cansado de esperar se va, y tú te quedas con la silla.',
+      'Eres una persona que solo pide tiempo.',
+      'El fax y el relax no riñen.',
+      'Especialistas de toda la región miran el mapa.',
+    ],
+  )
+})
+
+describe('the rule of typography', () => {
+  catches(
+    rules.typographyFaults,
+    {
+      'Di "no" una vez.': 'straight quote',
+      "Di 'no' una vez.": 'straight quote',
+      'Dos  espacios.': 'double space',
+      'Dos\nrenglones.': 'line break',
+      'Un espacio duro\u00a0aquí.': 'double space or line break',
+      'Sobra al final. ': 'space at an end',
+      'Una coma , suelta.': 'space before punctuation',
+      '« Así» no.': 'space before punctuation',
+      'Y entonces...': 'three points',
+      'Un inciso - corto.': 'short dash',
+      'Cómo estás?': '¿ and ? do not pair',
+      'Qué bien!': '¡ and ! do not pair',
+      'Di «no y sigue.': '« and » do not pair',
+    },
+    ['Di «elige “sí” o “no”» y sigue.', 'Un paseo de diez-doce calles.'],
+  )
+})
+
+describe('the rule of endings', () => {
+  catches(
+    rules.endingFaults,
+    { 'Le falta el punto': 'does not end in punctuation', 'Acaba en coma,': 'does not end' },
+    ['Pregunta: «¿Y tú?».', '¿Y tú?'],
+  )
+})
+
+describe('the rule of list entries', () => {
+  const reason = 'capital first, no full stop'
+  it.each(['minúscula primero', 'Con punto final.'])('catches «%s»', (words) => {
+    expect(rules.entryFaults(text(words))).toEqual([`a.json · 1: ${reason}: «${words}»`])
+  })
+  it('lets «Época de cambios» pass', () => {
+    expect(rules.entryFaults(text('Época de cambios'))).toEqual([])
+  })
+})
+
+describe('the rules of size', () => {
+  it('count words, numbers included and marks not', () => {
+    expect(rules.wordCountFaults(text('Uno, dos —tres— y 4.'), 5, 5)).toEqual([])
+    expect(rules.wordCountFaults(text('Uno, dos.'), 3, 5)).toEqual(['a.json · 1: has 2 words, wanted 3 to 5'])
+    expect(rules.wordCountFaults(text('Uno, dos, tres.'), 1, 2)).toEqual(['a.json · 1: has 3 words, wanted 1 to 2'])
+  })
+
+  it('tell one sentence from two, also when the first ends inside quotes', () => {
+    expect(rules.oneSentenceFaults(text('Preguntas «¿y tú?» a quien llega.'))).toEqual([])
+    expect(rules.oneSentenceFaults(text('Miras. Preguntas.'))).toEqual(['a.json · 1: has 2 sentences, wanted one'])
+    expect(rules.oneSentenceFaults(text('Dices «ven.» Luego esperas.'))).toHaveLength(1)
+  })
+})
+
+describe('the rules of repetition', () => {
+  const other = (words: string, file = 'b.json') => text(words, `${file} · 2`, file)
+
+  it('find a sentence that stands in two files, whatever its marks and capitals', () => {
+    expect(
+      rules.repeatedSentences([text('Mira bien. Deja la puerta abierta.'), other('¡Deja la puerta abierta! Y sal.')]),
+    ).toEqual(['b.json · 2: sentence stands in a.json · 1 too: «deja la puerta abierta»'])
+    expect(rules.repeatedSentences([text('Mira bien.'), other('Mira bien lo que traes.')])).toEqual([])
+  })
+
+  it('find a sentence said twice within one text', () => {
+    expect(rules.repeatedSentences([text('Mira bien. Mira bien.')])).toHaveLength(1)
+  })
+
+  it('find eight words in a row, across sentences too, and let seven pass', () => {
+    const eight = 'uno dos tres cuatro cinco seis siete ocho'
+    expect(
+      rules.repeatedRuns([text(`Hoy ${eight}.`), other('Uno dos tres. Cuatro cinco seis siete, ocho y más.')]),
+    ).toEqual([`b.json · 2: run of 8 words stands in a.json · 1 too: «${eight}»`])
+    expect(rules.repeatedRuns([text(`Hoy ${eight}.`), other('Uno dos tres cuatro cinco seis siete.')])).toEqual([])
+  })
+
+  it('find two texts of one file with the same three first words, and let other files be', () => {
+    const first = text('Cuando todo falla, ríes.')
+    expect(rules.repeatedBeginnings([first, other('«Cuando todo falla» es tu lema.', 'a.json')])).toHaveLength(1)
+    expect(rules.repeatedBeginnings([first, other('Cuando todo falla, callas.')])).toEqual([])
+    expect(rules.repeatedBeginnings([first, other('Cuando todo marcha, ríes.', 'a.json')])).toEqual([])
+  })
+})

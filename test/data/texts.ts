@@ -1,0 +1,78 @@
+import { dataset } from '../../src/dataset/dataset.ts'
+import type { LifePath } from '../../src/dataset/types.ts'
+import type { Text } from './text-rules.ts'
+
+/** A text with the size that docs/data-style.md gives it. */
+export interface SizedText extends Text {
+  /** Least and most words. */
+  readonly words?: readonly [number, number]
+  readonly oneSentence?: boolean
+}
+
+type Size = Pick<SizedText, 'words' | 'oneSentence'>
+
+const ONE_SENTENCE: Size = { oneSentence: true }
+
+function textOf(file: string, field: string, text: string, size: Size = {}): SizedText {
+  return { file, where: `${file} · ${field}`, text, ...size }
+}
+
+function lifePathFile({ number }: LifePath): string {
+  return `data/life-paths/${number}.json`
+}
+
+/** Running texts: whole sentences. */
+export const prose: readonly SizedText[] = [
+  textOf('data/dataset.json', 'description', dataset.description, ONE_SENTENCE),
+  ...dataset.lifePaths.flatMap((path) => {
+    const file = lifePathFile(path)
+    return [
+      textOf(file, 'tagline', path.tagline, ONE_SENTENCE),
+      textOf(file, 'short_description', path.short_description, ONE_SENTENCE),
+      ...path.description.map((paragraph, at) => textOf(file, `description.${at}`, paragraph)),
+      textOf(file, 'love', path.love, { words: [60, 90] }),
+      textOf(file, 'advice', path.advice, { words: [50, 80] }),
+    ]
+  }),
+  ...dataset.arcana.flatMap(({ number, light, shadow, description }) => [
+    textOf('data/arcana.json', `${number}.light`, light, { words: [8, 25], oneSentence: true }),
+    textOf('data/arcana.json', `${number}.shadow`, shadow, { words: [8, 25], oneSentence: true }),
+    textOf('data/arcana.json', `${number}.description`, description, { words: [50, 80] }),
+  ]),
+  ...dataset.positions.flatMap(({ key, meaning, question }) => [
+    textOf('data/positions.json', `${key}.meaning`, meaning, ONE_SENTENCE),
+    textOf('data/positions.json', `${key}.question`, question, ONE_SENTENCE),
+  ]),
+  ...dataset.positions.flatMap(({ key }) =>
+    dataset.readings[key].map((text, at) =>
+      textOf(`data/readings/${key}.json`, `${at + 1}.text`, text, { words: [35, 60] }),
+    ),
+  ),
+]
+
+/** The three paragraphs of a life path count together. */
+export const descriptions: readonly SizedText[] = dataset.lifePaths.map((path) =>
+  textOf(lifePathFile(path), 'description', path.description.join(' '), { words: [150, 220] }),
+)
+
+/** List entries, key phrases and names. */
+export const entries: readonly SizedText[] = [
+  textOf('data/dataset.json', 'title', dataset.title),
+  ...dataset.lifePaths.flatMap((path) => {
+    const file = lifePathFile(path)
+    const list = (field: 'traits' | 'weaknesses' | 'career', least: number, most: number) =>
+      path[field].map((text, at) => textOf(file, `${field}.${at}`, text, { words: [least, most] }))
+    return [
+      textOf(file, 'archetype', path.archetype, { words: [2, 4] }),
+      ...list('traits', 1, 6),
+      ...list('weaknesses', 3, 9),
+      ...list('career', 1, 5),
+      ...path.famous_people.map(({ field }, at) => textOf(file, `famous_people.${at}.field`, field)),
+    ]
+  }),
+  ...dataset.arcana.flatMap(({ number, name, keyword }) => [
+    textOf('data/arcana.json', `${number}.name`, name),
+    textOf('data/arcana.json', `${number}.keyword`, keyword, { words: [2, 5] }),
+  ]),
+  ...dataset.positions.map(({ key, name }) => textOf('data/positions.json', `${key}.name`, name)),
+]

@@ -1,0 +1,200 @@
+import { createServer } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { freePort, newLoopbackAddress } from '../support/addresses.ts'
+import type { HttpResponse } from '../support/http-response.ts'
+import { App } from './support/app.ts'
+import { ask, statusOf, tally } from './support/ask.ts'
+import { sleep, until } from './support/program.ts'
+import { RedisServer } from './support/redis.ts'
+
+const AWAY = 'limits count per instance'
+const BACK = 'limits are shared'
+
+interface Timed {
+  readonly status: number
+  readonly ms: number
+}
+
+it.each([
+  { fault: 'nobody listens', url: async () => `redis://127.0.0.1:${await freePort()}`, cause: /ECONNREFUSED/ },
+  { fault: 'the name is unknown', url: async () => 'redis://redis.invalid', cause: /ENOTFOUND|EAI_AGAIN|within/ },
+  { fault: 'the password is wrong', url: passwordServer, cause: /WRONGPASS/ },
+  { fault: 'the password is missing', url: async () => (await lockedRedis()).url, cause: /NOAUTH/ },
+  { fault: 'the database does not exist', url: async () => `${(await RedisServer.start()).url}/99`, cause: /DB index/ },
+  { fault: 'it accepts and stays silent', url: silentServer, cause: /within/ },
+])('at start, $fault: one line, and the service runs with a limit of its own', async ({ url, cause }) => {
+  const app = await App.start({ REDIS_URL: await url(), MATRIX_LIMIT: '2' })
+  expect(await app.limit()).toBe('per-instance')
+  const from = newLoopbackAddress()
+  const statuses = [await statusOf(app, { from }), await statusOf(app, { from }), await statusOf(app, { from })]
+  expect(statuses).toEqual([200, 200, 429])
+  // Long enough for more tries, which stay unsaid.
+  await sleep(1_000)
+  expect(app.events).toMatchObject([{ level: 'warn', event: AWAY, cause: expect.stringMatching(cause) }])
+})
+
+it('killed under load: no request fails; started again: counted together again, each said once', async () => {
+  const redis = await RedisServer.start()
+  const apps = await App.startShared(2, redis.url)
+  const statuses: number[] = []
+  const load = loadOn(apps, (reply) => statuses.push(reply.status))
+  await until(() => statuses.length > 100, 'load')
+  redis.kill('SIGKILL')
+  await redis.exited
+  await until(async () => areAll('per-instance', apps), 'the fall')
+  const whenAway = statuses.length
+  await until(() => statuses.length > whenAway + 100, 'load without Redis')
+  const again = await RedisServer.start([], redis.port)
+  await until(async () => areAll('shared', apps), 'the return')
+  await load.stop()
+  expect(Object.keys(tally(statuses))).toEqual(['200'])
+  for (const app of apps) {
+    await app.says(BACK)
+    expect(app.events.map(({ event }) => event)).toEqual([AWAY, BACK])
+  }
+  await countsTogether(apps)
+  expect(again.counted).toBeGreaterThan(60)
+}, 90_000)
+
+it('frozen: every request is answered within 100 ms more than usual, and all but the first at once', async () => {
+  const redis = await RedisServer.start()
+  const [app] = (await App.startShared(1, redis.url)) as [App]
+  const usual = await timed(app, 40)
+  redis.kill('SIGSTOP')
+  const frozen = await timed(app, 40)
+  expect(frozen.every(({ status }) => status === 200)).toBe(true)
+  // The first ones wait for Redis; the middle one shows that later ones don't. The bound has room for a busy machine.
+  expect(frozen[0]!.ms).toBeLessThan(slowest(usual) + 100 + 400)
+  expect(middle(frozen)).toBeLessThan(middle(usual) + 40)
+  await app.says(AWAY)
+  expect(app.events).toMatchObject([{ event: AWAY, cause: 'Redis did not answer within 70 ms' }])
+  redis.kill('SIGCONT')
+  await until(async () => (await app.limit()) === 'shared', 'the return')
+}, 60_000)
+
+it.each([
+  {
+    fault: 'it is out of memory',
+    breakIt: (redis: RedisServer) => redis.command('CONFIG', 'SET', 'maxmemory', '1'),
+    mendIt: (redis: RedisServer) => redis.command('CONFIG', 'SET', 'maxmemory', '0'),
+    cause: /OOM/,
+  },
+  {
+    fault: 'it became a replica by a failover',
+    breakIt: (redis: RedisServer) => redis.command('REPLICAOF', '127.0.0.1', '1'),
+    mendIt: (redis: RedisServer) => redis.command('REPLICAOF', 'NO', 'ONE'),
+    cause: /READONLY/,
+  },
+  {
+    fault: 'it answers too slowly',
+    breakIt: (redis: RedisServer) => redis.command('CLIENT', 'PAUSE', '100000', 'WRITE'),
+    mendIt: (redis: RedisServer) => redis.command('CLIENT', 'UNPAUSE'),
+    cause: /within 70 ms/,
+  },
+  {
+    fault: 'it closes the connection and wants a password',
+    breakIt: (redis: RedisServer) => {
+      redis.command('CONFIG', 'SET', 'requirepass', 'new')
+      redis.command('-a', 'new', '--no-auth-warning', 'CLIENT', 'KILL', 'TYPE', 'normal')
+    },
+    mendIt: (redis: RedisServer) => redis.command('-a', 'new', '--no-auth-warning', 'CONFIG', 'SET', 'requirepass', ''),
+    cause: /closed/,
+  },
+])(
+  'while running, $fault: counted per instance until it is mended, each change said once',
+  async (fault) => {
+    const redis = await RedisServer.start()
+    const [app] = (await App.startShared(1, redis.url)) as [App]
+    fault.breakIt(redis)
+    const replies = await timed(app, 20)
+    expect(tally(replies.map(({ status }) => status))).toEqual({ 200: 20 })
+    await until(async () => (await app.limit()) === 'per-instance', 'the fall')
+    await sleep(600)
+    fault.mendIt(redis)
+    await until(async () => (await app.limit()) === 'shared', 'the return')
+    await app.says(BACK)
+    expect(app.events.map(({ event }) => event)).toEqual([AWAY, BACK])
+    expect(app.events[0]!.cause).toMatch(fault.cause)
+    const before = redis.counted
+    expect(await statusOf(app, { from: newLoopbackAddress() })).toBe(200)
+    expect(redis.counted).toBe(before + 1)
+  },
+  60_000,
+)
+
+it('whoever used up the shared minute is let in no more often because Redis failed, or came back', async () => {
+  const redis = await RedisServer.start()
+  const [app] = (await App.startShared(1, redis.url, { MATRIX_LIMIT: '3' })) as [App]
+  const [greedy, fair] = [newLoopbackAddress(), newLoopbackAddress()]
+  for (const _ of [1, 2, 3]) expect(await statusOf(app, { from: greedy })).toBe(200)
+  expect(await statusOf(app, { from: fair })).toBe(200)
+  await redis.stop('SIGKILL')
+  await until(async () => (await app.limit()) === 'per-instance', 'the fall')
+  expect(await statusOf(app, { from: greedy })).toBe(429)
+  expect([await statusOf(app, { from: fair }), await statusOf(app, { from: fair })]).toEqual([200, 200])
+  expect(await statusOf(app, { from: fair })).toBe(429)
+  // The new server knows nobody.
+  await RedisServer.start([], redis.port)
+  await until(async () => (await app.limit()) === 'shared', 'the return')
+  expect([await statusOf(app, { from: greedy }), await statusOf(app, { from: fair })]).toEqual([429, 429])
+})
+
+async function areAll(limit: string, apps: readonly App[]): Promise<boolean> {
+  const limits = await Promise.all(apps.map((app) => app.limit()))
+  return limits.every((one) => one === limit)
+}
+
+/** Sixty of one client's requests are served by all instances together. */
+async function countsTogether(apps: readonly App[]): Promise<void> {
+  const from = newLoopbackAddress()
+  const asked = Array.from({ length: 100 }, (_, at) => statusOf(apps[at % apps.length]!, { from }))
+  expect(tally(await Promise.all(asked))).toEqual({ 200: 60, 429: 40 })
+}
+
+/** One request after the other, each by a client of its own. */
+async function timed(app: App, count: number): Promise<Timed[]> {
+  const replies: Timed[] = []
+  for (let at = 0; at < count; at++) {
+    const startedAt = performance.now()
+    const { status } = await ask(app, { from: newLoopbackAddress() })
+    replies.push({ status, ms: performance.now() - startedAt })
+  }
+  return replies
+}
+
+function middle(replies: readonly Timed[]): number {
+  return replies.map(({ ms }) => ms).sort((a, b) => a - b)[replies.length >> 1]!
+}
+
+function slowest(replies: readonly Timed[]): number {
+  return Math.max(...replies.map(({ ms }) => ms))
+}
+
+/** Eight askers without a pause; any connection error fails the test. */
+function loadOn(apps: readonly App[], onReply: (reply: HttpResponse) => void): { stop(): Promise<void> } {
+  let isOn = true
+  const askers = Array.from({ length: 8 }, async (_, at) => {
+    while (isOn) onReply(await ask(apps[at % apps.length]!, { from: newLoopbackAddress() }))
+  })
+  return {
+    async stop() {
+      isOn = false
+      await Promise.all(askers)
+    },
+  }
+}
+
+function lockedRedis(): Promise<RedisServer> {
+  return RedisServer.start(['--requirepass', 'right'])
+}
+
+async function passwordServer(): Promise<string> {
+  return `redis://:wrong@127.0.0.1:${(await lockedRedis()).port}`
+}
+
+async function silentServer(): Promise<string> {
+  const port = await freePort()
+  const server = createServer((socket) => onTestFinished(() => void socket.destroy())).listen(port, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  return `redis://127.0.0.1:${port}`
+}

@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { newLoopbackAddress } from '../support/addresses.ts'
+import { App } from './support/app.ts'
+import { ask, MATRIX, statusOf, tally } from './support/ask.ts'
+import { temporaryFolder, until } from './support/program.ts'
+import { RedisServer } from './support/redis.ts'
+
+it('four instances count together: of 400 requests at once from one client exactly 60 are served', async () => {
+  const redis = await RedisServer.start()
+  const apps = await App.startShared(4, redis.url)
+  const from = newLoopbackAddress()
+  const statuses = await Promise.all(Array.from({ length: 400 }, (_, at) => statusOf(apps[at % 4]!, { from })))
+  expect(tally(statuses)).toEqual({ 200: 60, 429: 340 })
+  expect(apps.flatMap(({ events }) => events)).toEqual([])
+}, 60_000)
+
+it('refuses nobody early: many clients get their 60 each, however instances share them', async () => {
+  const redis = await RedisServer.start()
+  const apps = await App.startShared(4, redis.url)
+  const clients = Array.from({ length: 25 }, newLoopbackAddress)
+  for (const round of [1, 2, 3]) {
+    const asked = clients.flatMap((from, client) =>
+      Array.from({ length: 20 }, (_, at) => statusOf(apps[(client + at) % 4]!, { from })),
+    )
+    expect({ round, served: tally(await Promise.all(asked)) }).toEqual({ round, served: { 200: 500 } })
+  }
+  const after = await Promise.all(clients.map((from, at) => statusOf(apps[at % 4]!, { from })))
+  expect(tally(after)).toEqual({ 429: 25 })
+}, 60_000)
+
+it('keeps the two budgets apart, and says how long to wait', async () => {
+  const redis = await RedisServer.start()
+  const [one, other] = await App.startShared(2, redis.url, { MATRIX_LIMIT: '1', OTHER_LIMIT: '2' })
+  const from = newLoopbackAddress()
+  expect(await statusOf(one!, { from })).toBe(200)
+  const refused = await ask(other!, { from })
+  expect(refused.status).toBe(429)
+  expect(Number(refused.header('retry-after'))).toBeGreaterThan(50)
+  expect(Number(refused.header('retry-after'))).toBeLessThanOrEqual(60)
+  expect(await statusOf(other!, { from, path: '/api/life-path/7' })).toBe(200)
+  expect(await statusOf(one!, { from, path: '/api/life-path' })).toBe(200)
+  expect(await statusOf(other!, { from, path: '/api/arcana' })).toBe(429)
+})
+
+it('a refused client is refused again without asking Redis', async () => {
+  const redis = await RedisServer.start()
+  const [app] = (await App.startShared(1, redis.url, { MATRIX_LIMIT: '3' })) as [App]
+  const from = newLoopbackAddress()
+  const first = [await statusOf(app, { from }), await statusOf(app, { from }), await statusOf(app, { from })]
+  expect([...first, await statusOf(app, { from })]).toEqual([200, 200, 200, 429])
+  const before = redis.counted
+  const again = await Promise.all(Array.from({ length: 20 }, () => statusOf(app, { from })))
+  expect(tally(again)).toEqual({ 429: 20 })
+  expect(redis.counted).toBe(before)
+  expect(await statusOf(app, { from: newLoopbackAddress() })).toBe(200)
+  expect(redis.counted).toBe(before + 1)
+})
+
+it('a minute begins with the first request and ends by itself; a counter without an end gets one', async () => {
+  const redis = await RedisServer.start()
+  const [app] = (await App.startShared(1, redis.url, { MATRIX_LIMIT: '1' })) as [App]
+  const from = newLoopbackAddress()
+  const key = `open-numerology:matrix:${from}`
+  expect(await statusOf(app, { from })).toBe(200)
+  const left = Number(redis.command('PTTL', key))
+  expect(left).toBeGreaterThan(0)
+  expect(left).toBeLessThanOrEqual(60_000)
+  // As if the minute were over now.
+  redis.command('DEL', key)
+  expect(await statusOf(app, { from })).toBe(200)
+  redis.command('PERSIST', key)
+  expect(await statusOf(app, { from })).toBe(429)
+  expect(Number(redis.command('PTTL', key))).toBeGreaterThan(0)
+})
+
+it('user, password and database of REDIS_URL are used', async () => {
+  const redis = await RedisServer.start(['--user', 'counter', 'on', '>p@ss/word', '~open-numerology:*', '+@all'])
+  const url = `redis://counter:${encodeURIComponent('p@ss/word')}@127.0.0.1:${redis.port}/3`
+  const app = await App.start({ REDIS_URL: url, LOG_LEVEL: 'info' })
+  await app.says('limits are shared')
+  expect(await statusOf(app, { from: newLoopbackAddress() })).toBe(200)
+  expect(redis.command('-n', '3', 'KEYS', '*matrix*')).toContain('open-numerology:matrix:127.')
+  expect(app.output).not.toContain('p@ss')
+})
+
+it('a Unix socket works as well, with password and database', async () => {
+  const folder = temporaryFolder()
+  const socket = join(folder, 'redis.sock')
+  const redis = await RedisServer.start(['--unixsocket', socket, '--requirepass', 'secret'])
+  const app = await App.start({ REDIS_URL: `unix://${socket}?db=2&password=secret` })
+  await until(async () => (await app.limit()) === 'shared', 'shared limits')
+  expect(await statusOf(app, { from: newLoopbackAddress() })).toBe(200)
+  expect(redis.command('-a', 'secret', '--no-auth-warning', '-n', '2', 'DBSIZE')).toBe('2')
+})
+
+it('rediss: speaks TLS and checks the certificate', async () => {
+  const folder = temporaryFolder()
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '2']
+  const making = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', ...subject]
+  execFileSync('openssl', [...making, '-keyout', key, '-out', certificate], { stdio: 'ignore' })
+  const tls = ['--tls-cert-file', certificate, '--tls-key-file', key, '--tls-auth-clients', 'no']
+  const redis = await RedisServer.start(['--tls-port', '0', ...tls])
+  // The port that the server has is given over to TLS; a second one would be another chance to be taken.
+  redis.command('CONFIG', 'SET', 'port', '0', 'tls-port', String(redis.port))
+  const url = `rediss://localhost:${redis.port}`
+
+  const trusting = await App.start({ REDIS_URL: url, NODE_EXTRA_CA_CERTS: certificate })
+  await until(async () => (await trusting.limit()) === 'shared', 'shared limits')
+  expect(await statusOf(trusting, { path: MATRIX, from: newLoopbackAddress() })).toBe(200)
+
+  const doubting = await App.start({ REDIS_URL: url })
+  await doubting.says('limits count per instance')
+  expect(doubting.events[0]?.cause).toMatch(/certificate/)
+})

@@ -1,0 +1,50 @@
+import { freePort } from '../../support/addresses.ts'
+import { ask } from './ask.ts'
+import { TestProgram, until } from './program.ts'
+
+export interface LogLine {
+  readonly level: string
+  readonly event: string
+  readonly cause?: string
+}
+
+/** The built service as a process of its own, on a port of its own. */
+export class App extends TestProgram {
+  readonly port: number
+
+  private constructor(port: number, env: Readonly<Record<string, string>>) {
+    super(process.execPath, ['dist/server.js'], { PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env })
+    this.port = port
+  }
+
+  static async start(env: Readonly<Record<string, string>> = {}): Promise<App> {
+    const app = new App(await freePort(), env)
+    await app.says('is ready at')
+    return app
+  }
+
+  /** Instances that count together already, what they logged until then forgotten. */
+  static async startShared(count: number, redisUrl: string, env: Record<string, string> = {}): Promise<App[]> {
+    const settings = { REDIS_URL: redisUrl, LOG_LEVEL: 'info', ...env }
+    const apps = await Promise.all(Array.from({ length: count }, () => App.start(settings)))
+    for (const app of apps) {
+      await until(async () => (await app.limit()) === 'shared', 'shared limits')
+      await app.says('limits are shared')
+      app.stdout = ''
+    }
+    return apps
+  }
+
+  /** What /readyz says of the limit. */
+  async limit(): Promise<unknown> {
+    return (await ask(this, { path: '/readyz' })).json().limit
+  }
+
+  /** The log but for the line of each request. */
+  get events(): LogLine[] {
+    return this.lines
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as LogLine)
+      .filter(({ event }) => event !== 'request')
+  }
+}

@@ -1,0 +1,46 @@
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { freePort } from '../../support/addresses.ts'
+import { Program } from '../../support/process.ts'
+import { accepts, temporaryFolder, until } from './program.ts'
+
+/** nginx with the file that operators copy; only its ports and paths are those of the test. */
+export class Nginx extends Program {
+  readonly port: number
+  readonly #folder: string
+
+  private constructor(port: number, folder: string) {
+    super({
+      command: 'nginx',
+      args: ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'],
+      env: { PATH: process.env.PATH! },
+    })
+    this.port = port
+    this.#folder = folder
+    // Asked to end, the master ends its workers; killed, it would leave them behind.
+    onTestFinished(async () => {
+      await this.stop('SIGTERM')
+    })
+  }
+
+  static async start(instances: readonly { readonly port: number }[]): Promise<Nginx> {
+    const folder = temporaryFolder()
+    // The workers are another user.
+    chmodSync(folder, 0o755)
+    const port = await freePort()
+    const text = readFileSync('deploy/nginx.conf', 'utf8')
+      .replace('listen 80 ', `listen 127.0.0.1:${port} `)
+      .replace('listen [::]:80 ', `listen [::1]:${port} `)
+      .replaceAll(/ \/(run|var\/log\/nginx|var\/cache\/nginx)\//g, ` ${folder}/`)
+    writeFileSync(join(folder, 'nginx.conf'), text)
+    writeFileSync(join(folder, 'upstream.conf'), instances.map((one) => `server 127.0.0.1:${one.port};\n`).join(''))
+    const nginx = new Nginx(port, folder)
+    await until(() => accepts(port), 'nginx')
+    return nginx
+  }
+
+  read(file: string): string {
+    return readFileSync(join(this.#folder, file), 'utf8')
+  }
+}

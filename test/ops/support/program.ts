@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { Program } from '../../support/process.ts'
+
+/** A program that is ended with its test, whatever became of it. */
+export class TestProgram extends Program {
+  constructor(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+    super({ command, args, env: { PATH: process.env.PATH!, ...env } })
+    // A frozen process takes SIGKILL as well.
+    onTestFinished(async () => {
+      await this.stop('SIGKILL')
+    })
+  }
+
+  get output(): string {
+    return this.stdout + this.stderr
+  }
+
+  says(text: string): Promise<void> {
+    return this.until(() => this.output.includes(text))
+  }
+}
+
+/** Waits for a condition without a guess of how long it takes; the limit is only there so that a test can fail. */
+export async function until(condition: () => boolean | Promise<boolean>, what: string, mostMs = 20_000): Promise<void> {
+  const end = Date.now() + mostMs
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error(`waited in vain for ${what}`)
+    await sleep(20)
+  }
+}
+
+export function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+export function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.on('error', () => resolve(false))
+  })
+}
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'open-numerology-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}

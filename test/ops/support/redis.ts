@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process'
+import { freePort } from '../../support/addresses.ts'
+import { TestProgram, temporaryFolder } from './program.ts'
+
+/** A real redis-server, empty and without persistence. */
+export class RedisServer extends TestProgram {
+  readonly port: number
+  readonly url: string
+
+  private constructor(port: number, folder: string, options: readonly string[]) {
+    const own = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no']
+    super('redis-server', [...own, ...options])
+    this.port = port
+    this.url = `redis://127.0.0.1:${port}`
+  }
+
+  static async start(options: readonly string[] = [], port?: number): Promise<RedisServer> {
+    const server = new RedisServer(port ?? (await freePort()), temporaryFolder(), options)
+    await server.says('Ready to accept connections')
+    return server
+  }
+
+  command(...args: string[]): string {
+    return execFileSync('redis-cli', ['-p', String(this.port), ...args], { encoding: 'utf8', timeout: 10_000 }).trim()
+  }
+
+  /** How often this server has run the counting script. */
+  get counted(): number {
+    const calls = /cmdstat_eval:calls=(\d+)/.exec(this.command('INFO', 'commandstats'))
+    return calls ? Number(calls[1]) : 0
+  }
+}
