@@ -12,8 +12,7 @@ import lifePath22 from '../../data/life-paths/22.json' with { type: 'json' }
 import lifePath33 from '../../data/life-paths/33.json' with { type: 'json' }
 import type { LifePath } from './types.ts'
 
-/** The twelve life paths, ascending by number. */
-export const lifePaths = [
+const FILES = [
   lifePath1,
   lifePath2,
   lifePath3,
@@ -26,4 +25,7 @@ export const lifePaths = [
   lifePath11,
   lifePath22,
   lifePath33,
-] as unknown as readonly LifePath[]
+]
+
+/** The twelve life paths, ascending by number, without the name of the schema that editors' tools read. */
+export const lifePaths = FILES.map(({ $schema, ...path }) => path) as unknown as readonly LifePath[]

@@ -39,6 +39,7 @@ function headersOf(name: ErrorName): string[] {
     ...['Content-Type', 'application/json; charset=utf-8'],
     ...['Content-Length', String(errorBody(name).length)],
     ...['Cache-Control', 'no-store'],
+    ...['X-Content-Type-Options', 'nosniff'],
     ...['Access-Control-Allow-Origin', '*'],
     ...['Connection', 'close'],
   ]
