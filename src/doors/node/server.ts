@@ -4,7 +4,7 @@ import type { Answer, Service, ServiceRequest } from '../../api/answer.ts'
 import type { TrustedProxies } from '../../limits/trusted-proxies.ts'
 import { MCP_PATH } from '../mcp/address.ts'
 import type { Agents } from './agents.ts'
-import { Connections, MOST_IDLE_MS } from './connections.ts'
+import { Connections } from './connections.ts'
 import { DOWNLOADS_PREFIX } from './download-list.ts'
 import type { DownloadAnswer, Downloads } from './downloads.ts'
 import { HEALTH_PATH, READY_PATH, sendHealth, sendReadiness } from './health.ts'
@@ -129,12 +129,9 @@ interface Exchange {
 }
 
 const CLOSE = ['Connection', 'close']
-/** Node would say so itself if it kept the time. */
-const KEEP_ALIVE = ['Keep-Alive', `timeout=${MOST_IDLE_MS / 1000}`]
 
 function send(outgoing: ServerResponse, { status, headers, body }: Answer | DownloadAnswer, isDraining: boolean): void {
-  const ofConnection = outgoing.shouldKeepAlive && !isDraining ? KEEP_ALIVE : CLOSE
-  outgoing.writeHead(status, headers.concat(ofConnection))
+  outgoing.writeHead(status, (isDraining ? headers.concat(CLOSE) : headers) as string[])
   if (typeof body === 'string') outgoing.end(body, 'latin1')
   else if (body instanceof Readable) pipeline(body, outgoing, () => {})
   else outgoing.end(body)
