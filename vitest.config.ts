@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     // Contract tests start real processes; each file has its own ports, so files may run side by side.
+    // Most of them wait for sockets, processes or the clock, so more files than processors pass in the same time.
+    maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

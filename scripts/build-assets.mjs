@@ -1,7 +1,7 @@
 // Builds what the pages load (style, script, icons) into one module of ready texts: src/site/assets.generated.ts.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { build, transform } from 'esbuild'
+import { build } from 'esbuild'
 
 const FOLDER = 'src/site/assets'
 const OUTPUT = 'src/site/assets.generated.ts'
@@ -23,21 +23,11 @@ export async function buildAssets() {
   )
 }
 
+/** One stylesheet: what is written by hand, then what comes from the code of the chart. */
 async function style() {
-  const chart = await chartStyle()
-  const { code } = await transform(readFileSync(`${FOLDER}/style.css`, 'utf8') + chart, {
-    loader: 'css',
-    minify: true,
-    target: 'es2022',
-  })
-  return code
-}
-
-/** Inline styles are forbidden on the pages, so the chart's rules stand in the stylesheet. */
-async function chartStyle() {
-  const code = await bundle('src/documents/chart/style.ts')
-  const { CHART_STYLE } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
-  return CHART_STYLE
+  const code = await bundle('src/site/drawn-style.ts')
+  const { DRAWN_STYLE } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+  return (await bundle(`${FOLDER}/style.css`)) + DRAWN_STYLE
 }
 
 /** The widget carries the names of positions and arcana, and none of the longer texts. */

@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises'
 import { build } from 'esbuild'
 import { buildAssets } from './build-assets.mjs'
+import { buildLibrary } from './build-library.mjs'
 import { checkDataFiles } from './check-data-files.mjs'
 
 const faults = checkDataFiles()
@@ -13,7 +14,13 @@ if (faults.length > 0) {
 await buildAssets()
 await rm('dist', { recursive: true, force: true })
 await build({
-  entryPoints: { server: 'src/doors/node/main.ts', mcp: 'src/doors/mcp/main.ts' },
+  entryPoints: {
+    server: 'src/doors/node/main.ts',
+    mcp: 'src/doors/mcp/main.ts',
+    cli: 'src/doors/cli/main.ts',
+    bun: 'src/doors/bun.ts',
+    deno: 'src/doors/deno.ts',
+  },
   outdir: 'dist',
   bundle: true,
   // What several entries share, the data set above all, stands in one file; what is imported late is loaded late.
@@ -25,6 +32,24 @@ await build({
   charset: 'utf8',
   legalComments: 'none',
   logLevel: 'warning',
-  // Loaded from node_modules, and only by those who need them: agents, REDIS_URL, METRICS_PORT.
-  external: ['@modelcontextprotocol/*', 'ioredis', 'prom-client'],
+  // Loaded from node_modules, and only by those who need them: agents, REDIS_URL, METRICS_PORT, Parquet.
+  external: ['@modelcontextprotocol/*', 'ioredis', 'prom-client', 'hyparquet-writer'],
 })
+
+// One file with everything in it, for a runtime that has neither Node's modules nor node_modules.
+await build({
+  entryPoints: ['src/doors/worker.ts'],
+  outfile: 'dist/worker.js',
+  bundle: true,
+  minify: true,
+  platform: 'neutral',
+  conditions: ['workerd'],
+  mainFields: ['module', 'main'],
+  format: 'esm',
+  target: 'es2022',
+  charset: 'utf8',
+  legalComments: 'none',
+  logLevel: 'warning',
+})
+
+await buildLibrary()

@@ -1,11 +1,18 @@
 export type Encoding = 'br' | 'gzip'
 
 /** Compresses bytes; given by the door, for each runtime has its own way. Quickly for bytes that are sent only once. */
-export type Compress = (
-  encoding: Encoding,
-  bytes: Uint8Array<ArrayBuffer>,
-  effort: 'best' | 'quick',
-) => Uint8Array<ArrayBuffer>
+export interface Compress {
+  (encoding: Encoding, bytes: Uint8Array<ArrayBuffer>, effort: 'best' | 'quick'): Uint8Array<ArrayBuffer>
+  /** Hears of everything that is compressed once and kept, so that a door can do it ahead of the first request. */
+  readonly announce?: (resource: Preparable) => void
+}
+
+/** Compresses as well as it can without holding up this thread. */
+export type CompressAside = (encoding: Encoding, bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>
+
+export interface Preparable {
+  prepare(encoding: Encoding, compress: CompressAside): Promise<void>
+}
 
 /** The best encoding that a client accepts; undefined means as it is (RFC 9110, 12.5.3). */
 export function acceptedEncoding(acceptEncoding: string | undefined): Encoding | undefined {

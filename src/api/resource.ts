@@ -1,7 +1,7 @@
 import { type ByteString, fingerprint, toUint8Array } from '../documents/byte-string.ts'
 import type { Answer, ServiceRequest } from './answer.ts'
 import { matchesEtag } from './conditional.ts'
-import { acceptedEncoding, type Compress, type Encoding } from './encoding.ts'
+import { acceptedEncoding, type Compress, type CompressAside, type Encoding, type Preparable } from './encoding.ts'
 
 /** Something that can be got: knows its validator and answers 200 or 304. */
 export interface Resource {
@@ -13,16 +13,6 @@ export interface ResourceKind {
   readonly route: string
   readonly contentType: string
   readonly headers: readonly string[]
-}
-
-/** Bytes made for one request, from ready pieces; nothing is made when the client has them already. */
-export function computedResource(kind: ResourceKind, etag: string, bytes: () => ByteString): Resource {
-  return {
-    answer({ method, ifNoneMatch }) {
-      if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, etag)) return notModified(kind, etag)
-      return ok(kind, etag, bytes(), method)
-    },
-  }
 }
 
 /** Compressing less than this saves no packet. */
@@ -37,7 +27,7 @@ interface Representation {
 }
 
 /** Bytes that stay the same for the life of the process. Each encoding is made when first asked for, and kept. */
-export class StoredResource implements Resource {
+export class StoredResource implements Resource, Preparable {
   readonly #kind: ResourceKind
   readonly #makeBytes: () => ByteString
   readonly #version: string
@@ -50,6 +40,15 @@ export class StoredResource implements Resource {
     this.#version = version
     this.#makeBytes = makeBytes
     this.#compress = compress
+    compress?.announce?.(this)
+  }
+
+  /** What is small enough to stay as it is needs no preparing. */
+  async prepare(encoding: Encoding, compress: CompressAside): Promise<void> {
+    this.#bytes ??= this.#makeBytes()
+    if (this.#bytes.length < LEAST_COMPRESSED_BYTES) return
+    const compressed = await compress(encoding, toUint8Array(this.#bytes))
+    this.#ready.set(encoding, this.#represent(encoding, compressed))
   }
 
   answer({ method, ifNoneMatch, acceptEncoding }: ServiceRequest): Answer {
@@ -63,14 +62,14 @@ export class StoredResource implements Resource {
     return method === 'HEAD' ? representation.head : representation.get
   }
 
-  #represent(encoding: Encoding | undefined): Representation {
+  #represent(encoding: Encoding | undefined, compressed?: Uint8Array<ArrayBuffer>): Representation {
     this.#bytes ??= this.#makeBytes()
     const tag = `${this.#version}-${fingerprint(this.#bytes)}`
     if (!encoding || !this.#compress || this.#bytes.length < LEAST_COMPRESSED_BYTES) {
       return representation(this.#kind, `"${tag}"`, this.#bytes)
     }
     const headers = ['Content-Encoding', encoding, ...this.#kind.headers]
-    const bytes = this.#compress(encoding, toUint8Array(this.#bytes), 'best')
+    const bytes = compressed ?? this.#compress(encoding, toUint8Array(this.#bytes), 'best')
     return representation({ ...this.#kind, headers }, `"${tag}-${encoding}"`, bytes)
   }
 }
@@ -84,7 +83,7 @@ function representation(kind: ResourceKind, etag: string, bytes: NonNullable<Ans
   }
 }
 
-function ok(kind: ResourceKind, etag: string, bytes: NonNullable<Answer['body']>, method: string): Answer {
+export function ok(kind: ResourceKind, etag: string, bytes: NonNullable<Answer['body']>, method: string): Answer {
   const own = ['Content-Type', kind.contentType, 'Content-Length', String(bytes.length), 'ETag', etag]
   return {
     status: 200,
@@ -94,6 +93,6 @@ function ok(kind: ResourceKind, etag: string, bytes: NonNullable<Answer['body']>
   }
 }
 
-function notModified(kind: ResourceKind, etag: string): Answer {
+export function notModified(kind: ResourceKind, etag: string): Answer {
   return { status: 304, headers: ['ETag', etag].concat(kind.headers), body: undefined, route: kind.route }
 }

@@ -26,7 +26,6 @@ export interface PageContent {
 }
 
 const MENU = [
-  ['/', 'Inicio'],
   ['/numeros', 'Números'],
   ['/matriz', 'Matriz'],
   ['/metodo', 'Método'],
@@ -69,7 +68,7 @@ ${structuredData && html`<script type="application/ld+json">${jsonBlock({ '@cont
 <a class="skip" href="#contenido">Saltar al contenido</a>
 <header class="top">
 <a class="brand" href="/">${mark()}<span>${name}</span></a>
-<nav aria-label="Principal"><ul>${MENU.slice(1).map(
+<nav aria-label="Principal"><ul class="menu">${MENU.map(
     ([address, label]) =>
       html`<li><a href="${address}"${address === section && html` aria-current="page"`}>${label}</a></li>`,
   )}</ul></nav>
@@ -79,7 +78,7 @@ ${main}
 </main>
 <footer class="bottom">
 <p>Textos y datos con licencia <a href="${licenseUrl}" rel="license">CC-BY 4.0</a>: úsalos, cópialos y cámbialos, también con fines comerciales, si dices de dónde vienen. <a href="/datos#credito">Cómo citar</a></p>
-<ul>${MENU.map(([address, label]) => html`<li><a href="${address}">${label}</a></li>`)}</ul>
+<ul class="menu">${MENU.map(([address, label]) => html`<li><a href="${address}">${label}</a></li>`)}</ul>
 <p class="quiet">Sin cookies, sin anuncios y sin peticiones a terceros. La numerología es una tradición para pensar y conversar; no predice el futuro ni sustituye un consejo profesional.</p>
 </footer>
 </body>

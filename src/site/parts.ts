@@ -1,12 +1,12 @@
-import type { Arcanum } from '../dataset/types.ts'
 import { type CalendarDate, FIRST_YEAR, isoDate, LAST_YEAR } from '../numerology/calendar.ts'
+import { lifePathSteps } from '../numerology/life-path.ts'
 import type { Step } from '../numerology/step.ts'
 import { type Html, html } from './html.ts'
 
 /** Pieces that several pages use. */
 
 export function copyBox(id: string, label: string, text: string): Html {
-  return html`<div class="copy"><pre id="${id}"><code>${text}</code></pre><button type="button" class="light copy-button" data-copy="${id}">${label}</button></div>`
+  return html`<div class="copy"><pre id="${id}"><code>${text}</code></pre><button type="button" class="light" data-copy="${id}">${label}</button></div>`
 }
 
 /** Works without a script: the form leads to the profile page. With one, the home page computes at once. */
@@ -19,22 +19,29 @@ export function birthForm(value: string, button = 'Ver mi carta'): Html {
 </form>`
 }
 
-export function arcanumLink({ number, name, emoji }: Arcanum): Html {
-  return html`<a href="/arcanos/${number}">${name}</a> <span class="emoji" aria-hidden="true">${emoji}</span>`
+/** The number of an arcanum on its colour. */
+export function seal(number: number): Html {
+  return html`<span class="seal arcanum-${number}">${number}</span>`
 }
 
-/** «15 + 5 + 19 = 39 → 12», the way one would write it on paper. */
+/** «15 + 5 + 19 = 39 → 12», the way one would write it on paper: in one line, so with spaces that don't break. */
 export function stepText({ operands, sum, reduction }: Step): string {
   const added = operands.length > 1 ? `${operands.map(({ value }) => value).join(' + ')} = ` : ''
-  return added + [sum, ...reduction.slice(1)].join(' → ')
+  return (added + [sum, ...reduction.slice(1)].join(' → ')).replaceAll(' ', '\u00a0')
+}
+
+/** «15 → 6; 5; 1990 → 19 → 10 → 1; 6 + 5 + 1 = 12 → 3» */
+export function lifePathSum(date: CalendarDate): string {
+  return lifePathSteps(date).map(stepText).join('; ')
 }
 
 export function profileAddress(date: CalendarDate): string {
   return `/perfil?birth=${isoDate(date)}`
 }
 
-export function paragraphs(texts: readonly string[]): Html[] {
-  return texts.map((text) => html`<p>${text}</p>`)
+/** A text of the data set. A dash that closes an aside stays with its word; browsers would start a line with it. */
+export function paragraph(text: string): Html {
+  return html`<p>${text.replaceAll(/(?<=\S)—/g, '\u2060—')}</p>`
 }
 
 export function bulletList(items: readonly string[]): Html {
@@ -45,7 +52,6 @@ export function tagList(items: readonly string[]): Html {
   return html`<ul class="tags">${items.map((item) => html`<li>${item}</li>`)}</ul>`
 }
 
-/** A table in a frame that scrolls by itself where the screen is narrow, also with the keyboard. */
 export function table(caption: string, content: Html): Html {
-  return html`<div class="table" role="region" aria-label="${caption}" tabindex="0"><table><caption>${caption}</caption>${content}</table></div>`
+  return html`<div class="table"><table><caption>${caption}</caption>${content}</table></div>`
 }

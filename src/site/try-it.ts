@@ -20,8 +20,8 @@ ${numberField('day', 'Día', day, 1, 31)}${numberField('month', 'Mes', month, 1,
 <button>Llamar</button>
 </div>
 <p><span class="method">GET</span> <code data-url>${url}</code></p>
-${CODE_SAMPLES.map(([id, label, sample]) => html`<details><summary>${label}</summary><div class="copy"><pre id="codigo-${id}" data-sample="${id}"><code>${sample(url)}</code></pre><button type="button" class="light copy-button" data-copy="codigo-${id}">Copiar</button></div></details>`)}
-<h3>Respuesta <span class="quiet" data-status>200</span></h3>
+${CODE_SAMPLES.map(([id, label, sample]) => html`<details><summary>${label}</summary><div class="copy"><pre id="codigo-${id}" data-sample="${id}"><code>${sample(url)}</code></pre><button type="button" class="light" data-copy="codigo-${id}">Copiar</button></div></details>`)}
+<h3>Respuesta <span class="quiet" data-status role="status">200</span></h3>
 <pre data-answer tabindex="0" aria-label="Respuesta de la API"><code>${exampleAnswer}</code></pre>
 </form>`
 }

@@ -35,8 +35,8 @@ export function wellKnownFiles({
     {
       path: '/robots.txt',
       contentType: 'text/plain; charset=utf-8',
-      // A profile page holds somebody's birth date: nothing for an index.
-      text: `User-agent: *\nDisallow: /perfil\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
+      // Profiles are left out of indexes by a mark on the page, which only those who may read it can see.
+      text: `User-agent: *\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
     },
     {
       path: '/sitemap.xml',
@@ -116,6 +116,10 @@ La API es de solo lectura, sin claves. Las fechas van de 1900 a 2100, con día, 
 - [Pasos del cálculo](${addresses.api}/matrix/15/5/1990/steps): sumas y reducciones
 - [Camino de vida de una fecha](${addresses.api}/life-path/of/15/5/1990): el número y sus pasos
 - [Caminos de vida](${addresses.api}/life-path) y [arcanos](${addresses.api}/arcana): listas completas
+
+## Agentes
+
+Por MCP (streamable HTTP, sin sesión ni claves), con cinco herramientas y la cita en cada resultado: ${publicUrl}/mcp
 
 ## Páginas
 

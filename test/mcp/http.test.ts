@@ -4,27 +4,35 @@ import { connectAgent, PROTOCOLS } from '../support/agents.ts'
 import type { Door } from '../support/door.ts'
 import { nodeDoor } from '../support/node-door.ts'
 import { newestNode, oldestNode } from '../support/node-versions.ts'
+import { bunDoor, denoDoor } from '../support/runtimes.ts'
+import { workerDoor } from '../support/worker-door.ts'
 import { agentSuite } from './agent-suite.ts'
 
-const NODES = [
-  ['the newest Node', newestNode],
-  ['the oldest supported Node', oldestNode()],
-] as const
+const DOORS = [
+  nodeDoor('the newest Node', newestNode),
+  nodeDoor('the oldest supported Node', oldestNode()),
+  bunDoor(),
+  denoDoor(),
+  workerDoor(),
+]
 
 /** More than one agent may ask within a minute, so that the suite is not held up. */
 const SETTINGS = { MATRIX_LIMIT: '1000', OTHER_LIMIT: '1000' }
 
-describe.each(NODES)('MCP over HTTP on %s', (name, node) => {
+describe.each(DOORS)('MCP over HTTP on $name', (kind) => {
   let api: Door
+  let address: URL
   beforeAll(async () => {
-    api = await nodeDoor(name, node).open(SETTINGS)
+    const door = await kind.open(SETTINGS)
+    api = door
+    address = new URL(`http://localhost:${door.port}/mcp`)
   })
   afterAll(() => api?.close())
 
   describe.each(PROTOCOLS)('in $name', (protocol) => {
     let agent: Client
     beforeAll(async () => {
-      agent = await connectAgent(protocol, new StreamableHTTPClientTransport(new URL('/mcp', api.baseUrl)))
+      agent = await connectAgent(protocol, new StreamableHTTPClientTransport(address))
     })
     afterAll(() => agent?.close())
     agentSuite(() => ({ agent, api }))
@@ -32,7 +40,7 @@ describe.each(NODES)('MCP over HTTP on %s', (name, node) => {
 
   it.each(['2025-03-26', '2025-06-18'])('takes the handshake of %s', async (version) => {
     const params = { protocolVersion: version, capabilities: {}, clientInfo: { name: 'old', version: '1' } }
-    const response = await fetch(new URL('/mcp', api.baseUrl), {
+    const response = await fetch(address, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params }),

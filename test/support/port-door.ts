@@ -10,8 +10,12 @@ export interface PortDoorOptions {
   close(): Promise<unknown>
 }
 
+export interface PortDoor extends Door {
+  readonly port: number
+}
+
 /** A door behind a port of this machine: each client has a loopback address of its own. */
-export function portDoor({ port, baseUrl, identify = () => ({}), close }: PortDoorOptions): Door {
+export function portDoor({ port, baseUrl, identify = () => ({}), close }: PortDoorOptions): PortDoor {
   const basePath = new URL(baseUrl).pathname
   const newClient = (): Client => {
     const localAddress = newLoopbackAddress()
@@ -27,6 +31,7 @@ export function portDoor({ port, baseUrl, identify = () => ({}), close }: PortDo
     }
   }
   return {
+    port,
     baseUrl,
     newClient,
     request: (path, asked) => newClient().request(path, asked),

@@ -8,6 +8,7 @@ import { OPERATIONS, type Operation, TAGS } from './operations.ts'
 import {
   createErrorResponses,
   createHeaders,
+  MOVED,
   NOT_MODIFIED,
   OK_HEADERS,
   PICTURE_HEADERS,
@@ -21,6 +22,9 @@ export interface OpenApiOptions {
   readonly credit: Credit
   readonly limits: Limits
 }
+
+/** What may happen to any request, whatever it asks for. */
+const OF_ANY_REQUEST: readonly ErrorName[] = ['requestTimeout', 'headersTooLarge', 'internal']
 
 /** The interface as OpenAPI 3.1, in the language of its users. The documentation page is rendered from it. */
 export function openApiDocument({ dataset, publisher, credit, limits }: OpenApiOptions) {
@@ -41,10 +45,11 @@ export function openApiDocument({ dataset, publisher, credit, limits }: OpenApiO
     paths: Object.fromEntries(OPERATIONS.map((operation) => [operation.path, pathItem(operation, dataset, credit)])),
     components: {
       schemas: createSchemas(dataset),
-      headers: createHeaders(limits),
+      headers: createHeaders(limits, publisher.basePath),
       responses: {
         ...createErrorResponses(publisher.supportContact),
         notModified: NOT_MODIFIED,
+        moved: MOVED,
         preflight: PREFLIGHT,
       },
     },
@@ -85,7 +90,7 @@ function pathItem(operation: Operation, dataset: Dataset, credit: Credit) {
       responses: {
         200: okResponse(operation, exampleOf(operation.id, dataset, credit)),
         304: responseRef('notModified'),
-        ...errorResponses([...operation.errors, 'tooManyRequests', 'internal']),
+        ...errorResponses([...operation.errors, 'tooManyRequests', ...OF_ANY_REQUEST]),
       },
     },
     options: {
@@ -93,7 +98,7 @@ function pathItem(operation: Operation, dataset: Dataset, credit: Credit) {
       tags: [operation.tag],
       summary: `Permiso entre orígenes: ${operation.summary.toLowerCase()}`,
       description: 'La consulta previa que hace un navegador. No cuenta para el límite.',
-      responses: { 204: responseRef('preflight'), 500: responseRef('internal') },
+      responses: { 204: responseRef('preflight'), ...errorResponses(OF_ANY_REQUEST) },
     },
   }
 }

@@ -14,7 +14,7 @@ export const PICTURE_HEADERS = {
   ...headerRefs('Content-Security-Policy', 'Cross-Origin-Resource-Policy'),
 }
 
-export function createHeaders(limits: Limits) {
+export function createHeaders(limits: Limits, basePath: string) {
   const header = (description: string, example: string) => ({
     description,
     required: true,
@@ -39,6 +39,7 @@ export function createHeaders(limits: Limits) {
     RateLimit: header('Cuántas te quedan (`r`) y en cuántos segundos se renuevan (`t`).', '"matrix";r=0;t=37'),
     'Retry-After': header('Segundos que conviene esperar.', '37'),
     Allow: header('Métodos que existen.', ALLOWED_METHODS),
+    Location: header('La misma dirección sin la barra final, con su consulta.', `${basePath}/life-path`),
   }
 }
 
@@ -91,6 +92,11 @@ function errorHeaders(name: ErrorName) {
 export const NOT_MODIFIED = {
   description: 'Nada cambió desde el validador que enviaste; no hay cuerpo.',
   headers: OK_HEADERS,
+}
+
+export const MOVED = {
+  description: 'La dirección termina en una barra que sobra; `Location` dice la buena.',
+  headers: headerRefs('Location', 'Cache-Control', 'RateLimit-Policy', ...EVERYWHERE),
 }
 
 export const PREFLIGHT = {

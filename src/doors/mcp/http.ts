@@ -22,6 +22,9 @@ export type McpFetch = (request: Request, client: string) => Promise<Response>
 
 const METHODS = 'POST, OPTIONS'
 
+/** No call takes a hundredth of this; a stream that is still open then has nothing more to say. */
+const MOST_MS = 5_000
+
 /** Codes of JSON-RPC 2.0; the last one is for the transport's own refusals. */
 const PARSE_ERROR = -32700
 const REFUSED = -32000
@@ -44,7 +47,9 @@ export async function createMcpFetch({ publisher, limits, report }: McpHttpOptio
     const body = await readBody(request)
     const excess = await countUp(body instanceof Response ? undefined : body, client)
     if (excess || body instanceof Response) return excess ?? (body as Response)
-    return finished(await handler.fetch(request, { parsedBody: body }))
+    const { url, method, headers } = request
+    const bounded = new Request(url, { method, headers, signal: AbortSignal.timeout(MOST_MS) })
+    return finished(await handler.fetch(bounded, { parsedBody: body }))
   }
 
   /** The message, or what to answer instead. */

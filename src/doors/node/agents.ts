@@ -1,30 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 import type { Answer } from '../../api/answer.ts'
 import { MCP_PATH, MOST_BODY_BYTES } from '../mcp/address.ts'
-import type { McpFetch, McpHttpOptions } from '../mcp/http.ts'
+import type { McpHttpOptions } from '../mcp/http.ts'
+import { lateAgents } from '../mcp/late.ts'
 
 export type Agents = (incoming: IncomingMessage, client: string) => Promise<Answer>
 
-/** No call takes a tenth of this; a stream that is still open then has nothing more to say. */
-const MOST_MS = 5_000
-
-/** The agents' address on the Node server. The SDK is loaded with the first request, so that the start stays small. */
+/** The agents' address on the Node server. */
 export function createAgents(options: McpHttpOptions): Agents {
-  let loading: Promise<McpFetch> | undefined
-  return async (incoming, client) => {
-    loading ??= import('../mcp/http.ts').then(({ createMcpFetch }) => createMcpFetch(options))
-    const [fetchMcp, body] = await Promise.all([loading, readBody(incoming)])
-    const deadline = new AbortController()
-    const timer = setTimeout(() => deadline.abort(), MOST_MS)
-    try {
-      return await answerOf(await fetchMcp(requestOf(incoming, body, deadline.signal), client))
-    } finally {
-      clearTimeout(timer)
-    }
-  }
+  const fetchMcp = lateAgents(options)
+  return async (incoming, client) => answerOf(await fetchMcp(requestOf(incoming, await readBody(incoming)), client))
 }
 
-/** Once it is clear that a body is too large, the rest of it is let run out unseen. */
+/** Of a body that is too large only the start is kept; the rest runs out unseen, for whoever still sends hears nothing. */
 function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve) => {
     const chunks: Uint8Array[] = []
@@ -33,17 +21,16 @@ function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
     incoming.on('data', (chunk: Uint8Array) => {
       if (size <= MOST_BODY_BYTES) chunks.push(chunk)
       size += chunk.length
-      if (size > MOST_BODY_BYTES) finish()
     })
+    incoming.on('end', finish)
     // Whoever leaves in the middle of a body reads no answer either.
     incoming.on('close', finish)
-    incoming.on('end', finish)
     if (incoming.readableEnded) finish()
   })
 }
 
 /** `Request` refuses some methods and no method but POST has a body here; one of them stands for all the others. */
-function requestOf(incoming: IncomingMessage, body: Uint8Array<ArrayBuffer>, signal: AbortSignal): Request {
+function requestOf(incoming: IncomingMessage, body: Uint8Array<ArrayBuffer>): Request {
   const { method, headers } = incoming
   const isPost = method === 'POST'
   return new Request(addressOf(headers.host), {
@@ -52,7 +39,6 @@ function requestOf(incoming: IncomingMessage, body: Uint8Array<ArrayBuffer>, sig
       /^(accept|content-type|origin|mcp-.*)$/.test(name) ? [[name, String(value)] as [string, string]] : [],
     ),
     body: isPost ? body : null,
-    signal,
   })
 }
 

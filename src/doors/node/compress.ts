@@ -1,5 +1,6 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { Compress } from '../../api/encoding.ts'
+import { promisify } from 'node:util'
+import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import type { Compress, CompressAside } from '../../api/encoding.ts'
 
 /** Stored documents are compressed once and sent many times; a profile page is compressed for one reader. */
 const QUALITY = {
@@ -8,12 +9,26 @@ const QUALITY = {
 } as const
 
 export const compress: Compress = (encoding, bytes, effort) => {
-  const { brotli, gzip } = QUALITY[effort]
+  const quality = QUALITY[effort]
   const compressed =
     encoding === 'br'
-      ? brotliCompressSync(bytes, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: brotli, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-        })
-      : gzipSync(bytes, { level: gzip })
+      ? brotliCompressSync(bytes, brotliOptions(quality.brotli, bytes.length))
+      : gzipSync(bytes, { level: quality.gzip })
   return new Uint8Array(compressed)
+}
+
+const [brotliAside, gzipAside] = [promisify(brotliCompress), promisify(gzip)]
+
+/** In zlib's own threads. */
+export const compressAside: CompressAside = async (encoding, bytes) => {
+  const quality = QUALITY.best
+  const compressed =
+    encoding === 'br'
+      ? await brotliAside(bytes, brotliOptions(quality.brotli, bytes.length))
+      : await gzipAside(bytes, { level: quality.gzip })
+  return new Uint8Array(compressed)
+}
+
+function brotliOptions(quality: number, size: number): BrotliOptions {
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size } }
 }

@@ -2,12 +2,13 @@ import type { Arcanum } from '../../dataset/types.ts'
 import type { SiteContext } from '../context.ts'
 import { html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { copyBox } from '../parts.ts'
+import { copyBox, paragraph, seal } from '../parts.ts'
 
 export function arcanumPage(arcanum: Arcanum, { dataset, credit, publisher }: SiteContext): PageContent {
   const { number, name, keyword, emoji, light, shadow, description } = arcanum
-  const neighbour = (other: Arcanum | undefined, arrow: string) =>
-    other && html`<a class="button light" href="/arcanos/${other.number}">${arrow} ${other.number}: ${other.name}</a>`
+  const neighbour = (other: Arcanum | undefined, before: string, after: string) =>
+    other &&
+    html`<a class="button light" href="/arcanos/${other.number}">${before}${other.number}: ${other.name}${after}</a>`
   return {
     title: `${name}, arcano ${number}: ${keyword}`,
     description: light,
@@ -21,21 +22,21 @@ export function arcanumPage(arcanum: Arcanum, { dataset, credit, publisher }: Si
       inDefinedTermSet: `${publisher.publicUrl}/matriz`,
     },
     main: html`<p class="eyebrow">Arcano ${number}</p>
-<h1>${name} <span class="emoji" aria-hidden="true">${emoji}</span></h1>
+<div class="titled">${seal(number)}<h1>${name} <span class="emoji" aria-hidden="true">${emoji}</span></h1></div>
 <p class="lead">${keyword}.</p>
-<div class="prose"><p>${description}</p></div>
+<div class="prose">${paragraph(description)}</div>
 <div class="two">
-<section class="card"><h2>Luz</h2><p>${light}</p></section>
-<section class="card"><h2>Sombra</h2><p>${shadow}</p></section>
+<section class="card"><h2>Luz</h2>${paragraph(light)}</section>
+<section class="card"><h2>Sombra</h2>${paragraph(shadow)}</section>
 </div>
 <h2>Lo que dice en cada posición</h2>
-${dataset.positions.map(
-  (position) =>
-    html`<section class="card"><h3>${position.name}</h3><p class="question">${position.question}</p><p>${dataset.readings[position.key][number - 1]!}</p></section>`,
-)}
+<div class="readings">${dataset.positions.map(
+      (position) =>
+        html`<section class="card reading"><h3>${position.name}</h3><p class="question">${position.question}</p>${paragraph(dataset.readings[position.key][number - 1]!)}</section>`,
+    )}</div>
 <h2>Cómo citar esta página</h2>
 ${copyBox('cita', 'Copiar la cita', credit.citeArcanum(arcanum))}
-<p><a href="${credit.addresses.arcanum(number)}">Este arcano en la API (JSON)</a></p>
-<div class="row no-print">${neighbour(dataset.arcana[number - 2], '←')}${neighbour(dataset.arcana[number], '→')}</div>`,
+<p class="no-print"><a class="link" href="${credit.addresses.arcanum(number)}">Este arcano en la API (JSON)</a></p>
+<div class="row between no-print">${neighbour(dataset.arcana[number - 2], '← ', '')}${neighbour(dataset.arcana[number], '', ' →')}</div>`,
   }
 }

@@ -23,7 +23,7 @@ export function documentationPage({ publisher, credit }: SiteContext, document: 
 <p class="lead">${document.info.summary}.</p>
 <div class="prose">${document.info.description.split('\n\n').map((text) => html`<p>${inlineCode(text)}</p>`)}</div>
 <p>Dirección base: <code>${document.servers[0]!.url}</code>. Para máquinas: <a href="${credit.addresses.openapi}">OpenAPI 3.1</a>.</p>
-<nav aria-label="Direcciones"><ul>${paths.map(([path, item]) => html`<li><a href="#${item.get.operationId}"><code>${path}</code></a></li>`)}</ul></nav>
+<nav aria-label="Direcciones"><ul class="index">${paths.map(([path, item]) => html`<li><a href="#${item.get.operationId}">${item.get.summary} <code>${path}</code></a></li>`)}</ul></nav>
 ${document.tags.map(
   ({ name, description }) =>
     html`<h2>${name}</h2><p>${description}</p>${paths

@@ -1,4 +1,6 @@
+import { spanishDate } from '../../documents/credit.ts'
 import { lifePathSteps } from '../../numerology/life-path.ts'
+import { chartResult, type ResultTexts } from '../chart-result.ts'
 import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { html, jsonBlock } from '../html.ts'
 import type { PageContent } from '../layout.ts'
@@ -7,6 +9,7 @@ import { tryDateBox } from '../try-it.ts'
 
 export function homePage(context: SiteContext, exampleAnswer: string): PageContent {
   const { dataset, publisher, credit } = context
+  const texts = resultTexts(context)
   return {
     title: `${publisher.name}: numerología abierta en español`,
     description:
@@ -24,10 +27,11 @@ export function homePage(context: SiteContext, exampleAnswer: string): PageConte
     main: html`<h1>Tu fecha, tu carta y las cuentas claras</h1>
 <p class="lead">Matriz del destino y camino de vida en español, con cada suma a la vista. Los mismos textos y datos están en una API abierta para tu web, tu bot o tu clase.</p>
 <div class="card">${birthForm('')}
-<p class="quiet needs-js">La cuenta se hace en tu navegador. Tu fecha no sale de este dispositivo hasta que pides el enlace del perfil.</p>
-<div data-result="chart" aria-live="polite"></div>
+<p class="quiet needs-script">La cuenta se hace en tu navegador. Tu fecha no sale de este dispositivo hasta que pides el enlace del perfil.</p>
+<p class="unseen" role="status" data-said></p>
+<div data-result="chart">${chartResult(EXAMPLE_DATE, texts, `Ejemplo: ${spanishDate(EXAMPLE_DATE)}`)}</div>
 </div>
-<script type="application/json" id="carta-datos">${jsonBlock(chartData(context))}</script>
+<script type="application/json" id="carta-datos">${jsonBlock(texts)}</script>
 <div class="two">
 <section><h2>Lee</h2>
 <p>Doce <a href="/numeros">números de camino de vida</a>, 22 <a href="/matriz#arcanos">arcanos</a> y lo que dice cada uno en las <a href="/matriz#posiciones">doce posiciones</a> de la matriz: ${dataset.positions.length * dataset.arcana.length} lecturas, sin promesas ni sustos.</p></section>
@@ -49,10 +53,10 @@ ${tryDateBox(publisher, exampleAnswer)}
 }
 
 /** The names that the browser needs to show a result; the arithmetic it has in its own script. */
-function chartData({ dataset }: SiteContext) {
+function resultTexts({ dataset }: SiteContext): ResultTexts {
   return {
     positions: dataset.positions.map(({ key, name }) => ({ key, name })),
-    arcana: dataset.arcana.map(({ number, name, emoji }) => ({ number, name, emoji })),
+    arcana: dataset.arcana.map(({ name, emoji }) => ({ name, emoji })),
     lifePaths: dataset.lifePaths.map(({ number, archetype, tagline }) => ({ number, archetype, tagline })),
   }
 }

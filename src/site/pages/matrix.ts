@@ -2,7 +2,7 @@ import type { SiteContext } from '../context.ts'
 import { EXAMPLE_DATE } from '../context.ts'
 import { html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { birthForm } from '../parts.ts'
+import { birthForm, seal } from '../parts.ts'
 
 export function matrixPage({ dataset, publisher, chart, credit }: SiteContext): PageContent {
   return {
@@ -32,7 +32,7 @@ export function matrixPage({ dataset, publisher, chart, credit }: SiteContext): 
 <h2>Cómo se lee</h2>
 <p>El día, el mes y el año dan los tres primeros puntos. Todos los demás son sumas de los anteriores, reducidas hasta que no pasan de 22: si una suma da 39, se suman sus cifras y queda 12.</p>
 <p>El centro es el eje: el arcano al que todo vuelve. Alrededor, las puntas hablan de ti, de tus talentos, de tu alma y de la tarea que se repite. Un mismo arcano puede caer en varios sitios, y entonces su tema pesa más.</p>
-<p><a href="/metodo">El método completo, con las fórmulas y un ejemplo resuelto</a></p>
+<p><a class="link" href="/metodo">El método completo, con las fórmulas y un ejemplo resuelto</a></p>
 </div>
 </div>
 <h2 id="posiciones">Las doce posiciones</h2>
@@ -44,8 +44,8 @@ export function matrixPage({ dataset, publisher, chart, credit }: SiteContext): 
 <p>Seguimos la numeración de Marsella: La Justicia es el 8, La Fuerza es el 11 y El Loco es el 22, nunca el 0.</p>
 <ul class="grid">${dataset.arcana.map(
       ({ number, name, keyword, emoji }) =>
-        html`<li><a class="tile" href="/arcanos/${number}"><span class="numeral">${number}</span><strong>${name} <span class="emoji" aria-hidden="true">${emoji}</span></strong><p>${keyword}</p></a></li>`,
+        html`<li><a class="tile numbered" href="/arcanos/${number}">${seal(number)}<div><strong>${name} <span class="emoji" aria-hidden="true">${emoji}</span></strong><p>${keyword}</p></div></a></li>`,
     )}</ul>
-<p><a href="${credit.addresses.api}/arcana">Los arcanos en la API (JSON)</a></p>`,
+<p class="no-print"><a class="link" href="${credit.addresses.api}/arcana">Los arcanos en la API (JSON)</a></p>`,
   }
 }

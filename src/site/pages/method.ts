@@ -1,12 +1,12 @@
 import { spanishDate } from '../../documents/credit.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
-import { lifePath, lifePathSteps } from '../../numerology/life-path.ts'
+import { lifePath } from '../../numerology/life-path.ts'
 import { METHOD, octagramSteps } from '../../numerology/octagram.ts'
 import { lifePathAllDigits, SCHOOLS, type School } from '../../numerology/other-schools.ts'
 import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { profileAddress, stepText, table } from '../parts.ts'
+import { lifePathSum, profileAddress, stepText, table } from '../parts.ts'
 import { POINT_LABELS } from '../point-labels.ts'
 
 const SCHOOL_TEXTS: Readonly<
@@ -61,7 +61,7 @@ ${table(
 <h2 id="camino">El camino de vida</h2>
 <div class="prose">
 <p>El día, el mes y el año se reducen por separado a una sola cifra, pero el 11, el 22 y el 33 se conservan. Los tres resultados se suman y la suma se reduce del mismo modo.</p>
-<p>Para el ${spanishDate(EXAMPLE_DATE)}: ${lifePathSteps(EXAMPLE_DATE).map(stepText).join('; ')}. Es un ${lifePath(EXAMPLE_DATE)}.</p>
+<p>Para el ${spanishDate(EXAMPLE_DATE)}: ${lifePathSum(EXAMPLE_DATE)}. Es un ${lifePath(EXAMPLE_DATE)}.</p>
 <p>Otros suman todas las cifras de una vez. El resultado cambia en el 14,1 % de las fechas, y siempre en lo mismo: si aparece o no un número maestro. El ${spanishDate(MASTER_EXAMPLE)} es un ${lifePath(MASTER_EXAMPLE)} con nuestra regla y un ${lifePathAllDigits(MASTER_EXAMPLE)} con la otra.</p>
 </div>
 <p><a class="button" href="${profileAddress(EXAMPLE_DATE)}">Ver el perfil del ejemplo</a></p>`,
@@ -82,5 +82,5 @@ function workedExample(date: CalendarDate): Html {
 function schoolRow({ key, mainPoints }: School): Html {
   const { name, rule, share } = SCHOOL_TEXTS[key]
   const points = mainPoints(EXAMPLE_DATE)
-  return html`<tr><th scope="row">${name}</th><td>${rule}</td>${Object.values(points).map((value) => html`<td class="number">${value}</td>`)}<td>${share}</td></tr>`
+  return html`<tr><th scope="row">${name}</th><td>${rule}</td>${Object.entries(points).map(([point, value]) => html`<td class="number" data-label="${point}">${value}</td>`)}<td>${share}</td></tr>`
 }

@@ -1,10 +1,9 @@
 import type { LifePath, Person } from '../../dataset/types.ts'
 import { spanishDate } from '../../documents/credit.ts'
-import { lifePathSteps } from '../../numerology/life-path.ts'
 import type { SiteContext } from '../context.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { birthForm, bulletList, copyBox, paragraphs, stepText, table, tagList } from '../parts.ts'
+import { birthForm, bulletList, copyBox, lifePathSum, paragraph, table, tagList } from '../parts.ts'
 
 const BASE_OF_MASTER: Readonly<Record<number, number>> = { 11: 2, 22: 4, 33: 6 }
 
@@ -29,10 +28,10 @@ export function numbersPage({ dataset, publisher }: SiteContext): PageContent {
     },
     main: html`<h1>Los doce números</h1>
 <p class="lead">El camino de vida se saca de la fecha de nacimiento. Hay nueve números básicos y tres maestros, el 11, el 22 y el 33, que no se reducen.</p>
-<div class="card"><h2>¿Cuál es el tuyo?</h2>${birthForm('', 'Calcular')}<div data-result="number" aria-live="polite"></div></div>
+<div class="card"><h2>¿Cuál es el tuyo?</h2>${birthForm('', 'Calcular')}<p class="unseen" role="status" data-said></p><div data-result="number"></div></div>
 <ul class="grid">${dataset.lifePaths.map(
       ({ number, archetype, tagline }) =>
-        html`<li><a class="tile" href="/numeros/${number}"><span class="numeral">${number}</span><strong>${archetype}</strong><p>${tagline}</p></a></li>`,
+        html`<li><a class="tile numbered" href="/numeros/${number}"><span class="numeral">${number}</span><div><strong>${archetype}</strong><p>${tagline}</p></div></a></li>`,
     )}</ul>`,
   }
 }
@@ -55,23 +54,23 @@ export function numberPage(path: LifePath, { credit, publisher, dataset }: SiteC
     main: html`<p class="eyebrow">Camino de vida ${number}${base !== undefined && html` · número maestro, de la familia del <a href="/numeros/${base}">${base}</a>`}</p>
 <h1>${archetype}</h1>
 <p class="lead">${tagline}</p>
-<div class="prose">${paragraphs(path.description)}</div>
+<div class="prose">${path.description.map(paragraph)}</div>
 <div class="two">
 <section class="card"><h2>Lo que te sale bien</h2>${tagList(path.traits)}</section>
 <section class="card"><h2>Lo que puedes trabajar</h2>${bulletList(path.weaknesses)}</section>
 </div>
 <div class="two">
-<section class="card"><h2>En el amor</h2><p>${path.love}</p></section>
-<section class="card"><h2>Un consejo</h2><p>${path.advice}</p></section>
+<section class="card"><h2>En el amor</h2>${paragraph(path.love)}</section>
+<section class="card"><h2>Un consejo</h2>${paragraph(path.advice)}</section>
 </div>
 <h2>Áreas de trabajo</h2>
 ${tagList(path.career)}
-<h2>Personas con este número</h2>
+<section class="whole"><h2>Personas con este número</h2>
 <p>Cada fecha está confirmada por más de una fuente, y la suma está a la vista: puedes comprobarla con un lápiz.</p>
-${table(`Diez personas nacidas en una fecha que da ${number}`, html`<thead><tr><th scope="col">Nombre</th><th scope="col">Ámbito</th><th scope="col">Nacimiento</th><th scope="col">La suma</th></tr></thead><tbody>${path.famous_people.map(personRow)}</tbody>`)}
+${table(`Diez personas nacidas en una fecha que da ${number}`, html`<thead><tr><th scope="col">Nombre</th><th scope="col">Ámbito</th><th scope="col">Nacimiento</th><th scope="col">La suma</th></tr></thead><tbody>${path.famous_people.map(personRow)}</tbody>`)}</section>
 <h2>Cómo citar esta página</h2>
 ${copyBox('cita', 'Copiar la cita', credit.citeLifePath(path))}
-<p><a href="${credit.addresses.record(number)}">Este número en la API (JSON)</a></p>
+<p class="no-print"><a class="link" href="${credit.addresses.record(number)}">Este número en la API (JSON)</a></p>
 ${neighbours(path, dataset.lifePaths)}`,
   }
 }
@@ -79,19 +78,13 @@ ${neighbours(path, dataset.lifePaths)}`,
 function personRow({ name, field, birth_date }: Person): Html {
   const [year, month, day] = birth_date.split('-').map(Number) as [number, number, number]
   const date = { day, month, year }
-  return html`<tr><th scope="row">${name}</th><td>${field}</td><td>${spanishDate(date)}</td><td>${sumOf(date)}</td></tr>`
-}
-
-/** «15 → 6, 5, 1990 → 19 → 10 → 1; 6 + 5 + 1 = 12 → 3» */
-function sumOf(date: { day: number; month: number; year: number }): string {
-  const steps = lifePathSteps(date)
-  const parts = steps.slice(0, -1).map(stepText).join('; ')
-  return `${parts}; ${stepText(steps.at(-1)!)}`
+  return html`<tr><th scope="row">${name}</th><td>${field}</td><td>${spanishDate(date)}</td><td class="quiet">${lifePathSum(date)}</td></tr>`
 }
 
 function neighbours({ number }: LifePath, all: readonly LifePath[]): Html {
   const at = all.findIndex((path) => path.number === number)
-  const link = (path: LifePath | undefined, text: string) =>
-    path && html`<a class="button light" href="/numeros/${path.number}">${text} ${path.number}: ${path.archetype}</a>`
-  return html`<div class="row no-print">${link(all[at - 1], '←')}${link(all[at + 1], '→')}</div>`
+  const link = (path: LifePath | undefined, before: string, after: string) =>
+    path &&
+    html`<a class="button light" href="/numeros/${path.number}">${before}${path.number}: ${path.archetype}${after}</a>`
+  return html`<div class="row between no-print">${link(all[at - 1], '← ', '')}${link(all[at + 1], '', ' →')}</div>`
 }

@@ -11,7 +11,7 @@ export function notFoundPage(): PageContent {
     main: html`<p class="eyebrow">404</p>
 <h1>Aquí no hay nada</h1>
 <p class="lead">Quizá la dirección tenga una letra de más. Desde aquí puedes seguir:</p>
-<ul class="plain"><li><a href="/">Inicio</a></li><li><a href="/numeros">Los doce números</a></li><li><a href="/matriz">La matriz y sus arcanos</a></li><li><a href="/documentacion">La API</a></li></ul>
+<ul class="plain"><li><a class="link" href="/">Inicio</a></li><li><a class="link" href="/numeros">Los doce números</a></li><li><a class="link" href="/matriz">La matriz y sus arcanos</a></li><li><a class="link" href="/documentacion">La API</a></li></ul>
 <div class="card"><h2>O mira una fecha</h2>${birthForm('')}</div>`,
   }
 }

@@ -1,12 +1,12 @@
 import { spanishDate } from '../../documents/credit.ts'
-import { type CalendarDate, FIRST_YEAR, LAST_YEAR } from '../../numerology/calendar.ts'
+import { type CalendarDate, FIRST_YEAR, isoDate, LAST_YEAR } from '../../numerology/calendar.ts'
 import { matrixArcana } from '../../numerology/destiny-matrix.ts'
-import { type LifePathNumber, lifePathSteps } from '../../numerology/life-path.ts'
+import { lifePath } from '../../numerology/life-path.ts'
 import { octagramSteps } from '../../numerology/octagram.ts'
-import type { SiteContext } from '../context.ts'
+import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { birthForm, copyBox, profileAddress, stepText, table } from '../parts.ts'
+import { birthForm, copyBox, lifePathSum, paragraph, profileAddress, seal, stepText, table } from '../parts.ts'
 import { POINT_LABELS } from '../point-labels.ts'
 
 export function profilePage(date: CalendarDate, context: SiteContext): PageContent {
@@ -17,8 +17,8 @@ export function profilePage(date: CalendarDate, context: SiteContext): PageConte
   return {
     title: `Perfil del ${spanishDate(date)}: matriz del destino y camino de vida`,
     description: `La matriz del destino del ${spanishDate(date)}: doce posiciones con su lectura, el camino de vida y el cálculo paso a paso.`,
-    path: undefined,
-    section: undefined,
+    // A profile may be somebody's: only the example, which the pages link to, is for search engines.
+    path: isoDate(date) === isoDate(EXAMPLE_DATE) ? profileAddress(date) : undefined,
     main: html`<p class="eyebrow">Perfil</p>
 <h1>${spanishDate(date)}</h1>
 <div class="two wide-left">
@@ -26,25 +26,25 @@ export function profilePage(date: CalendarDate, context: SiteContext): PageConte
 <div>
 ${lifePathCard(date, context)}
 <div class="row no-print">
-<button type="button" class="light copy-button" data-print>Imprimir</button>
+<button type="button" class="light" data-print>Imprimir</button>
 <a class="button light" href="${apiPath}/chart.svg" download="matriz-${year}-${month}-${day}.svg">Descargar la carta (SVG)</a>
 </div>
 </div>
 </div>
 <h2>Las doce posiciones</h2>
-${dataset.positions.map((position, at) => {
-  const arcanum = dataset.arcana[arcana[at]! - 1]!
-  return html`<section class="card reading"><div class="seal" aria-hidden="true">${arcanum.number}</div>
-<h3>${position.name}: <a href="/arcanos/${arcanum.number}">${arcanum.name}</a> <span class="emoji" aria-hidden="true">${arcanum.emoji}</span></h3>
+<div class="readings">${dataset.positions.map((position, at) => {
+      const arcanum = dataset.arcana[arcana[at]! - 1]!
+      return html`<section class="card reading sealed">${seal(arcanum.number)}<h3><span class="eyebrow">${position.name}</span> <a href="/arcanos/${arcanum.number}">${arcanum.name}</a> <span class="emoji" aria-hidden="true">${arcanum.emoji}</span></h3>
 <p class="question">${position.question}</p>
-<p>${dataset.readings[position.key][arcanum.number - 1]!}</p></section>`
-})}
+${paragraph(dataset.readings[position.key][arcanum.number - 1]!)}</section>`
+    })}</div>
 <details><summary>El cálculo, paso a paso</summary>${stepsTable(date)}</details>
-<h2>Compartir y citar</h2>
+<p class="print-only quiet">${credit.citeMatrix(date)}</p>
+<section class="no-print"><h2>Compartir y citar</h2>
 <p>Este enlace lleva la fecha dentro: compártelo solo con quien quieras que la vea.</p>
 ${copyBox('enlace', 'Copiar el enlace', publisher.publicUrl + profileAddress(date))}
 ${copyBox('cita', 'Copiar la cita', credit.citeMatrix(date))}
-<p class="no-print">En la API: <a href="${apiPath}">matriz</a>, <a href="${apiPath}/reading">lecturas</a>, <a href="${apiPath}/steps">pasos</a>.</p>
+<p>En la API: <a href="${apiPath}">matriz</a>, <a href="${apiPath}/reading">lecturas</a>, <a href="${apiPath}/steps">pasos</a>.</p></section>
 <div class="card no-print"><h2>Otra fecha</h2>${birthForm('')}</div>`,
   }
 }
@@ -68,13 +68,12 @@ export function wrongDatePage(birth: string | undefined): PageContent {
 }
 
 function lifePathCard(date: CalendarDate, { dataset }: SiteContext): Html {
-  const steps = lifePathSteps(date)
-  const number = steps.at(-1)!.value as LifePathNumber
+  const number = lifePath(date)
   const path = dataset.lifePaths.find((candidate) => candidate.number === number)!
   return html`<section class="card"><p class="eyebrow">Camino de vida</p><p class="numeral">${number}</p><h2>${path.archetype}</h2>
 <p>${path.short_description}</p>
-<p class="quiet">${steps.slice(0, -1).map(stepText).join('; ')}; ${stepText(steps.at(-1)!)}</p>
-<p><a href="/numeros/${number}">Leer el número ${number} entero</a></p></section>`
+<p class="quiet">${lifePathSum(date)}</p>
+<p class="no-print"><a class="link" href="/numeros/${number}">Leer el número ${number} entero</a></p></section>`
 }
 
 function stepsTable(date: CalendarDate): Html {

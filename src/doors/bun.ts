@@ -1,0 +1,27 @@
+import { runFetchServer } from './fetch-server.ts'
+
+/** The little of Bun's own interface that is used here. */
+declare const Bun: {
+  serve(options: {
+    readonly port: number
+    readonly hostname?: string
+    readonly development: boolean
+    readonly reusePort: boolean
+    fetch(request: Request, server: BunServer): Response | Promise<Response>
+  }): BunServer
+}
+interface BunServer {
+  requestIP(request: Request): { readonly address: string } | null
+  stop(): Promise<void>
+}
+
+runFetchServer((place, respond) => {
+  const server = Bun.serve({
+    ...place,
+    development: false,
+    // Two servers on one port are a mistake to tell, not a load to share.
+    reusePort: false,
+    fetch: (request, server) => respond(request, server.requestIP(request)?.address ?? ''),
+  })
+  return () => server.stop()
+})

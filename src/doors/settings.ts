@@ -1,0 +1,116 @@
+import type { Publisher } from '../documents/publisher.ts'
+import { TAKEN_SEGMENTS } from '../site/taken-segments.ts'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** All that is wrong with the configuration, one line per variable. */
+export class ConfigError extends Error {
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'))
+    this.name = 'ConfigError'
+  }
+}
+
+/** Reads variables one by one and gathers what is wrong with them. An empty one counts as not set, as container tools write it. */
+export class SettingsReader {
+  readonly #environment: Environment
+  readonly #wrong: string[] = []
+
+  constructor(environment: Environment) {
+    this.#environment = environment
+  }
+
+  /** `show` takes out what a message must not repeat, such as a password. */
+  read<Value>(
+    name: string,
+    standard: string,
+    allowed: string,
+    parse: (text: string) => Value | undefined,
+    show = (text: string) => text,
+  ): Value {
+    const text = this.#environment[name] || standard
+    const value = parse(text)
+    const shown = inOneLine(show(text))
+    if (value === undefined) this.#wrong.push(`${name}: «${shown}» is not allowed; it must be ${allowed}.`)
+    return value as Value
+  }
+
+  /** Once all is read: throws if anything was wrong. */
+  finish(): void {
+    if (this.#wrong.length > 0) throw new ConfigError(this.#wrong)
+  }
+}
+
+/** What the service is configured by, whatever it runs on. */
+export interface Settings {
+  readonly publisher: Publisher
+  readonly matrixLimit: number
+  readonly otherLimit: number
+}
+
+export function readSettings(reader: SettingsReader, standardUrl: string): Settings {
+  const publicUrl = reader.read(
+    'PUBLIC_URL',
+    standardUrl,
+    'an http or https address without a path, such as https://numeros.example',
+    originOf,
+  )
+  const limit = (name: string, standard: string) =>
+    reader.read(name, standard, 'a whole number from 1 to 1000000', (text) => wholeNumber(text, 1, 1e6))
+  return {
+    publisher: {
+      publicUrl,
+      basePath: reader.read(
+        'BASE_PATH',
+        '/api',
+        'a path such as /api, without a slash at its end and not the address of a page',
+        basePathOf,
+      ),
+      name: reader.read('PUBLISHER_NAME', 'Open Numerology', 'a name of at most 200 characters', nameOf),
+      supportContact: reader.read(
+        'SUPPORT_CONTACT',
+        // RFC 2142 names this mailbox for every domain that serves customers.
+        `support@${hostNameOf(publicUrl)}`,
+        'an e-mail address or a web address',
+        contactOf,
+      ),
+    },
+    matrixLimit: limit('MATRIX_LIMIT', '60'),
+    otherLimit: limit('OTHER_LIMIT', '300'),
+  }
+}
+
+/** A value that holds line breaks must not look like several messages. */
+function inOneLine(text: string): string {
+  return text.replace(/\p{Cc}/gu, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+export function wholeNumber(text: string, least: number, most: number): number | undefined {
+  if (!/^\d{1,9}$/.test(text)) return undefined
+  const number = Number(text)
+  return number >= least && number <= most ? number : undefined
+}
+
+function originOf(text: string): string | undefined {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined
+  const { origin, href } = new URL(text)
+  return href === `${origin}/` ? origin : undefined
+}
+
+function hostNameOf(origin: string | undefined): string {
+  return origin ? new URL(origin).hostname : 'localhost'
+}
+
+function basePathOf(text: string): string | undefined {
+  if (!/^(\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+$/.test(text)) return undefined
+  return TAKEN_SEGMENTS.includes(text.split('/')[1]!) ? undefined : text
+}
+
+function nameOf(text: string): string | undefined {
+  return text.length <= 200 && !/\p{Cc}/u.test(text) ? text : undefined
+}
+
+function contactOf(text: string): string | undefined {
+  const isMail = /^[^\s@<>"]+@[^\s@<>"]+$/.test(text)
+  return isMail || (/^https?:\/\/\S+$/.test(text) && URL.canParse(text)) ? text : undefined
+}

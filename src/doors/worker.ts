@@ -1,0 +1,71 @@
+import type { Answer, Service } from '../api/answer.ts'
+import { BindingLimiter, type RateLimitBinding } from '../limits/binding-limiter.ts'
+import { clientKey } from '../limits/client-address.ts'
+import type { Limiter } from '../limits/limiter.ts'
+import { MemoryLimiter } from '../limits/memory-limiter.ts'
+import { createFetchDoor, type FetchDoor } from './fetch.ts'
+import { lateAgents } from './mcp/late.ts'
+import { createService } from './service.ts'
+import { ConfigError, readSettings, SettingsReader } from './settings.ts'
+
+/** The settings of the service under their usual names, and the platform's counters; without these, each isolate counts. */
+interface Env {
+  readonly MATRIX_RATE_LIMIT?: RateLimitBinding
+  readonly OTHER_RATE_LIMIT?: RateLimitBinding
+  readonly [variable: string]: unknown
+}
+
+/** Made with the first request of an isolate, for only requests bring the environment along. */
+let door: FetchDoor | undefined
+
+export default {
+  async fetch(request: Request, env: Env): Promise<Response> {
+    try {
+      door ??= openDoor(env)
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error
+      console.error(error.message)
+      return new Response('This worker is not configured rightly; its log says what is wrong.\n', { status: 500 })
+    }
+    return door(request, clientKey(request.headers.get('cf-connecting-ip') ?? ''))
+  },
+}
+
+/** Where `wrangler dev` serves. */
+const STANDARD_URL = 'http://localhost:8787'
+
+function openDoor(env: Env): FetchDoor {
+  const texts = Object.entries(env).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const reader = new SettingsReader(Object.fromEntries(texts))
+  const { publisher, matrixLimit, otherLimit } = readSettings(reader, STANDARD_URL)
+  reader.finish()
+  const limits = {
+    matrix: limiterOf(matrixLimit, env.MATRIX_RATE_LIMIT),
+    other: limiterOf(otherLimit, env.OTHER_RATE_LIMIT),
+  }
+  const report = (cause: unknown, requestId = '') => console.error('request failed', requestId, cause)
+  const service = createService({ publisher, limits })
+  const isExact = limits.matrix instanceof MemoryLimiter && limits.other instanceof MemoryLimiter
+  return createFetchDoor({
+    service: isExact ? service : withoutCounters(service),
+    agents: lateAgents({ publisher, limits, report }),
+    report,
+  })
+}
+
+function limiterOf(limit: number, binding: RateLimitBinding | undefined): Limiter {
+  const memory = new MemoryLimiter({ limit })
+  return binding ? new BindingLimiter(binding, memory) : memory
+}
+
+/** The platform does not tell how many requests are left, so nothing is said of it but by a refusal: none. */
+function withoutCounters(service: Service): Service {
+  const withoutCounter = (answer: Answer): Answer => {
+    const at = answer.status === 429 ? -1 : answer.headers.indexOf('RateLimit')
+    return at === -1 ? answer : { ...answer, headers: answer.headers.toSpliced(at, 2) }
+  }
+  return {
+    respond: async (request) => withoutCounter(await service.respond(request)),
+    failure: (request, requestId) => service.failure(request, requestId),
+  }
+}

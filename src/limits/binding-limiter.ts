@@ -1,0 +1,32 @@
+import { type Count, type Limiter, WINDOW_MS } from './limiter.ts'
+
+/** The rate limit binding of Cloudflare's Workers: its limit and period stand in the worker's configuration. */
+export interface RateLimitBinding {
+  limit(options: { readonly key: string }): Promise<{ readonly success: boolean }>
+}
+
+/**
+ * Counts by the platform, which says only yes or no: not how many there were, nor when its minute ends. So a refused
+ * client is told to wait for a whole one, and a count that is within the limit is not a number to show.
+ */
+export class BindingLimiter implements Limiter {
+  readonly limit: number
+  readonly #binding: RateLimitBinding
+  readonly #spare: Limiter
+
+  /** `spare` counts while the platform's own counter fails. */
+  constructor(binding: RateLimitBinding, spare: Limiter) {
+    this.limit = spare.limit
+    this.#binding = binding
+    this.#spare = spare
+  }
+
+  async take(client: string): Promise<Count> {
+    try {
+      const { success } = await this.#binding.limit({ key: client })
+      return { count: success ? this.limit : this.limit + 1, resetMs: WINDOW_MS }
+    } catch {
+      return this.#spare.take(client)
+    }
+  }
+}

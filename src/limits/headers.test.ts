@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { liveHeader, policyHeader, secondsUntil } from './headers.ts'
+
+it.each([
+  [0, 1],
+  [1, 1],
+  [1_000, 1],
+  [1_001, 2],
+  [59_999, 60],
+  [60_000, 60],
+])('%i ms are %i whole seconds: rounded up, never 0', (ms, seconds) => {
+  expect(secondsUntil(ms)).toBe(seconds)
+})
+
+it('policy and counter are structured fields', () => {
+  expect(policyHeader('matrix', 60)).toBe('"matrix";q=60;w=60')
+  expect(liveHeader('matrix', 60, { count: 1, resetMs: 60_000 })).toBe('"matrix";r=59;t=60')
+  expect(liveHeader('other', 300, { count: 400, resetMs: 1 })).toBe('"other";r=0;t=1')
+})

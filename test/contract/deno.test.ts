@@ -1,0 +1,4 @@
+import { denoDoor } from '../support/runtimes.ts'
+import { contract } from './contract.ts'
+
+contract(denoDoor())

@@ -1,0 +1,4 @@
+import { workerDoor } from '../support/worker-door.ts'
+import { contract } from './contract.ts'
+
+contract(workerDoor())

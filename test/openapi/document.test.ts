@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { createRoutes } from '../../src/api/routes.ts'
+import { dataset } from '../../src/dataset/dataset.ts'
+import { createCredit } from '../../src/documents/credit.ts'
+import { MemoryLimiter } from '../../src/limits/memory-limiter.ts'
+import { nodeDoor } from '../support/node-door.ts'
+import { newestNode } from '../support/node-versions.ts'
+import { Program } from '../support/process.ts'
+import { type OpenApi, operationsOf, PUBLISHED, servedDocument } from './served-document.ts'
+
+const door = await nodeDoor('Node', newestNode).open(PUBLISHED)
+afterAll(() => door.close())
+const document = await servedDocument(door)
+
+/** Answers to what is no operation: they stand in the document, and no operation refers to them. */
+const OF_NO_OPERATION = ['badRequest', 'notFound', 'methodNotAllowed', 'moved']
+
+describe('the OpenAPI document', () => {
+  it('is linted without a warning', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'openapi-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const file = join(folder, 'openapi.json')
+    writeFileSync(file, JSON.stringify(document, undefined, 2))
+    const redocly = new Program({
+      command: newestNode,
+      args: ['node_modules/@redocly/cli/bin/cli.js', 'lint', file, '--config=redocly.yaml', '--format=json'],
+      env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', CI: 'true' },
+    })
+    const { code } = await redocly.exited
+    const { totals, problems } = JSON.parse(redocly.stdout)
+    expect(problems).toEqual([])
+    expect(totals).toEqual({ errors: 0, warnings: 0, ignored: 0 })
+    expect(code).toBe(0)
+  }, 120_000)
+
+  it('has every route that the server has, and no other', () => {
+    expect(Object.keys(document.paths).sort()).toEqual(routePatterns().sort())
+  })
+
+  it('has GET and OPTIONS for each of them', () => {
+    for (const [path, item] of Object.entries(document.paths)) {
+      expect(
+        Object.keys(item).filter((key) => key !== 'parameters'),
+        path,
+      ).toEqual(['get', 'options'])
+    }
+  })
+
+  it('refers to every component, but for the answers to what is no operation', () => {
+    const text = JSON.stringify(document)
+    const unused = Object.entries(document.components).flatMap(([kind, components]) =>
+      Object.keys(components).filter((name) => !text.includes(`"#/components/${kind}/${name}"`)),
+    )
+    expect(unused.sort()).toEqual([...OF_NO_OPERATION].sort())
+  })
+
+  it('describes every operation, parameter, response and header', () => {
+    for (const { operation } of operationsOf(document)) {
+      expect(operation.summary, operation.operationId).toMatch(/\S/)
+      expect(operation.description, operation.operationId).toMatch(/\S/)
+    }
+    const parameters = Object.values(document.paths).flatMap((item) => item.parameters ?? [])
+    const { headers, responses } = document.components
+    for (const part of [...parameters, ...Object.values(headers), ...Object.values(responses)]) {
+      expect(part.description).toMatch(/\S/)
+    }
+  })
+
+  it('describes every field', () => {
+    const bare = fieldsOf(document)
+      .filter(({ schema }) => !/\S/.test(String(schema.description ?? '')))
+      .map(({ name }) => name)
+    expect(bare).toEqual([])
+    expect(fieldsOf(document).length).toBeGreaterThan(100)
+  })
+})
+
+interface Field {
+  readonly name: string
+  readonly schema: { readonly description?: unknown; readonly $ref?: string }
+}
+
+/** Every property of every schema; one that only refers to a schema is described by that schema. */
+function fieldsOf({ paths, components }: OpenApi): Field[] {
+  const fields: Field[] = []
+  const visit = (value: unknown, name: string): void => {
+    if (typeof value !== 'object' || value === null) return
+    for (const [key, inner] of Object.entries(value)) {
+      if (key === 'example') continue
+      if (key === 'properties') {
+        for (const [field, schema] of Object.entries(inner as Record<string, Field['schema']>)) {
+          const target = schema.$ref ? components.schemas[schema.$ref.split('/').at(-1)!] : {}
+          fields.push({ name: `${name}/${field}`, schema: { ...target, ...schema } })
+        }
+      }
+      visit(inner, `${name}/${key}`)
+    }
+  }
+  visit({ paths, components }, '')
+  return fields
+}
+
+function routePatterns(): string[] {
+  const publisher = { publicUrl: 'https://numeros.example', basePath: '/api', name: 'Números', supportContact: 'a@b' }
+  const limits = { matrix: new MemoryLimiter({ limit: 60 }), other: new MemoryLimiter({ limit: 300 }) }
+  const credit = createCredit(dataset, publisher)
+  const routes = createRoutes({ dataset, publisher, credit, limits, compress: undefined, cacheable: () => [] })
+  return routes.map(({ pattern }) => pattern)
+}

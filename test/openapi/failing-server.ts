@@ -1,0 +1,45 @@
+import { closeSync, openSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { devNull } from 'node:os'
+import { createAgents } from '../../src/doors/node/agents.ts'
+import { Log } from '../../src/doors/node/log.ts'
+import { createServer } from '../../src/doors/node/server.ts'
+import { createService } from '../../src/doors/service.ts'
+import { MemoryLimiter } from '../../src/limits/memory-limiter.ts'
+import { TrustedProxies } from '../../src/limits/trusted-proxies.ts'
+import type { Door } from '../support/door.ts'
+import { portDoor } from '../support/port-door.ts'
+import { PUBLISHED } from './served-document.ts'
+
+/** The real server on a real socket, of which everything fails inside. */
+export async function openFailingDoor(): Promise<Door> {
+  const publisher = {
+    publicUrl: PUBLISHED.PUBLIC_URL,
+    basePath: '/api',
+    name: PUBLISHED.PUBLISHER_NAME,
+    supportContact: PUBLISHED.SUPPORT_CONTACT,
+  }
+  const limits = { matrix: new MemoryLimiter({ limit: 60 }), other: new MemoryLimiter({ limit: 300 }) }
+  const service = createService({ publisher, limits })
+  const respond = () => {
+    throw new Error('out of order')
+  }
+  const descriptor = openSync(devNull, 'w')
+  const log = new Log('silent', descriptor)
+  const agents = createAgents({ publisher, limits, report: () => undefined })
+  const { http } = createServer({
+    service: { ...service, respond },
+    agents,
+    trustedProxies: new TrustedProxies([]),
+    log,
+  })
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  return portDoor({
+    port: (http.address() as AddressInfo).port,
+    baseUrl: `${PUBLISHED.PUBLIC_URL}/api`,
+    close: async () => {
+      http.close()
+      closeSync(descriptor)
+    },
+  })
+}

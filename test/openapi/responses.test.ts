@@ -1,0 +1,129 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import type { HttpResponse } from '../support/http-response.ts'
+import { nodeDoor } from '../support/node-door.ts'
+import { newestNode } from '../support/node-versions.ts'
+import { exchange, readResponses } from '../support/raw-client.ts'
+import { openFailingDoor } from './failing-server.ts'
+import { exampleAddress, operationsOf, PUBLISHED, responseAt, servedDocument } from './served-document.ts'
+import { faultsOf, schemaFaults } from './validation.ts'
+
+const kind = nodeDoor('Node', newestNode)
+const door = await kind.open(PUBLISHED)
+const strictDoor = await kind.open({ ...PUBLISHED, MATRIX_LIMIT: '1', OTHER_LIMIT: '1' })
+const failingDoor = await openFailingDoor()
+afterAll(() => Promise.all([door, strictDoor, failingDoor].map((open) => open.close())))
+
+const document = await servedDocument(door)
+const operations = operationsOf(document)
+
+interface Asked {
+  readonly path: string
+  readonly method: string
+  readonly address: string
+}
+
+/** How each status that an operation documents can really be had. */
+const WAYS: Record<string, (asked: Asked) => Promise<HttpResponse>> = {
+  200: ({ address }) => door.request(address),
+  204: ({ address, method }) => door.request(address, { method }),
+  304: ({ address }) => door.request(address, { headers: { 'If-None-Match': '*' } }),
+  400: ({ path }) => door.request(exampleAddress(document, path, { day: '32' })),
+  404: ({ path }) => door.request(exampleAddress(document, path, { number: '0' })),
+  408: async ({ address, method }) => onlyAnswer(`${method} /api${address} HTTP/1.1\r\nHost: a\r\n`),
+  429: async ({ address }) => {
+    const client = strictDoor.newClient()
+    await client.request(address)
+    return client.request(address)
+  },
+  431: async ({ address, method }) =>
+    onlyAnswer(`${method} /api${address} HTTP/1.1\r\nHost: a\r\nCookie: ${'c=1; '.repeat(2_000)}\r\n\r\n`),
+  500: ({ address, method }) => failingDoor.request(address, { method }),
+}
+
+/** The server waits for slow clients, so all of them begin now. */
+const asking = operations.flatMap(({ path, method, address, operation }) =>
+  Object.keys(operation.responses).map((status) => {
+    const way = WAYS[status]
+    const answer = way
+      ? way({ path, method: method.toUpperCase(), address })
+      : Promise.reject(new Error('no way there'))
+    answer.catch(() => {})
+    return { title: `${status} of ${method.toUpperCase()} ${path}`, operation, status, answer }
+  }),
+)
+
+describe('every documented answer is as documented', () => {
+  it.each(asking)(
+    '$title',
+    async ({ operation, status, answer }) => {
+      const response = await answer
+      expect(String(response.status)).toBe(status)
+      expect(faultsOf(document, responseAt(document, operation, status), response)).toEqual([])
+    },
+    120_000,
+  )
+})
+
+describe('answers to what is no operation are as documented', () => {
+  it.each<[string, number, () => Promise<HttpResponse>]>([
+    ['notFound', 404, () => door.request('/nothing-here')],
+    ['methodNotAllowed', 405, () => door.request('/life-path', { method: 'POST' })],
+    ['moved', 308, () => door.request('/life-path/')],
+    ['badRequest', 400, () => onlyAnswer('nonsense\r\n\r\n')],
+  ])('%s: %i', async (name, status, ask) => {
+    const response = await ask()
+    expect(response.status).toBe(status)
+    expect(faultsOf(document, document.components.responses[name]!, response)).toEqual([])
+  })
+})
+
+describe('a field too many or too few is an error', () => {
+  const bodies = operations
+    // An OpenAPI document may hold more than is said of it here: the linter checks it.
+    .filter(({ method, path }) => method === 'get' && path !== '/openapi.json')
+    .flatMap(({ address, operation }) => {
+      const json = responseAt(document, operation, '200').content?.['application/json']
+      return json ? [{ address, schema: json.schema }] : []
+    })
+
+  it.each(bodies)('in $address', async ({ address, schema }) => {
+    const body = (await door.request(address)).json<object>()
+    const changed = variationsOf(body)
+    expect(changed.length).toBeGreaterThan(5)
+    for (const { change, value } of changed) {
+      expect(schemaFaults(document, schema, value).length, change).toBeGreaterThan(0)
+    }
+  })
+})
+
+async function onlyAnswer(bytes: string): Promise<HttpResponse> {
+  const [response] = readResponses((await exchange(door.port, bytes)).bytes)
+  return response!
+}
+
+interface Variation {
+  readonly change: string
+  readonly value: unknown
+}
+
+/** A document with one field more, or one field less, at each place where it has fields. */
+function variationsOf(value: unknown, place = ''): Variation[] {
+  if (Array.isArray(value)) {
+    // One element of a list stands for all.
+    return variationsOf(value[0], `${place}/0`).map(({ change, value: first }) => ({
+      change,
+      value: [first, ...value.slice(1)],
+    }))
+  }
+  if (typeof value !== 'object' || value === null) return []
+  const isMap = place === '/endpoints'
+  return [
+    { change: `${place} with a field more`, value: { ...value, unforeseen: 1 } },
+    ...Object.entries(value).flatMap(([key, inner]) => {
+      const { [key as keyof typeof value]: _, ...rest } = value
+      const less = isMap ? [] : [{ change: `${place} without ${key}`, value: rest }]
+      const deeper = variationsOf(inner, `${place}/${key}`)
+      return [...less, ...deeper.map(({ change, value: other }) => ({ change, value: { ...value, [key]: other } }))]
+    }),
+  ]
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { canConnect } from '../support/addresses.ts'
+import { RawConnection, readResponses } from '../support/raw-client.ts'
+import { type Server, startServer } from '../support/server.ts'
+
+const HALF = 'GET /api/life-path/7 HTTP/1.1\r\nHost: a\r\n'
+
+describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
+  it('ends an idle server with 0, idle connections included', async () => {
+    const server = await startServer()
+    const idle = new RawConnection(server.port).write(`${HALF}\r\n`)
+    await idle.received((text) => text.includes('api_version'))
+    expect(await server.stop(signal)).toEqual({ code: 0, signal: null })
+    expect((await idle.closed()).isCleanlyClosed).toBe(true)
+    expect(server.log().map(({ event }) => event)).toEqual(['request', 'stopping', 'stopped'])
+  })
+
+  it('lets a request in flight be answered, tells its client to close, takes no new ones, and ends with 0', async () => {
+    const { server, connection } = await stopping(signal)
+    expect(await canConnect(server.port)).toBe(false)
+    connection.write('\r\n')
+    const [, response] = readResponses((await connection.closed()).bytes)
+    expect(response!.status).toBe(200)
+    expect(response!.header('Connection')).toBe('close')
+    expect(response!.json()).toMatchObject({ number: 7 })
+    expect(await server.program.exited).toEqual({ code: 0, signal: null })
+  })
+
+  it('a second time ends at once, with the code that says so', async () => {
+    const { server, connection } = await stopping(signal)
+    expect(await server.stop(signal)).toEqual({ code: signal === 'SIGTERM' ? 143 : 130, signal: null })
+    await connection.closed()
+  })
+})
+
+/** A server that was told to stop while half a request had arrived. */
+async function stopping(signal: NodeJS.Signals): Promise<{ server: Server; connection: RawConnection }> {
+  const server = await startServer()
+  // The answer to the first request shows that both have arrived, the second one as far as it goes.
+  const connection = new RawConnection(server.port).write(`GET /api/arcana/99 HTTP/1.1\r\nHost: a\r\n\r\n${HALF}`)
+  await connection.received((text) => text.includes('Arcanum not found'))
+  server.program.kill(signal)
+  await server.program.until(({ stdout }) => stdout.includes('"stopping"'))
+  return { server, connection }
+}

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { openWorker } from '../support/worker-door.ts'
+
+describe('the worker', () => {
+  it('is one file that imports nothing', () => {
+    const code = readFileSync('dist/worker.js', 'utf8')
+    expect(code).not.toMatch(/\bfrom\s*["']|\bimport\s*\(|\bimport\s*["']|\brequire\s*\(/)
+  })
+
+  it('serves pages and what they load', async () => {
+    const { door } = await openWorker()
+    try {
+      const page = await door.request('/numeros/7', { isAbsolute: true })
+      expect(page.header('Content-Type')).toBe('text/html; charset=utf-8')
+      const paths = [...page.text.matchAll(/(?:href|src)="(\/recursos\/[^"]+)"/g)].map(([, path]) => path!)
+      expect(paths.length).toBeGreaterThan(1)
+      for (const path of paths) expect((await door.request(path, { isAbsolute: true })).status).toBe(200)
+    } finally {
+      await door.close()
+    }
+  })
+
+  it('says in its log which setting is wrong, and to callers only that one is', async () => {
+    const { door, program } = await openWorker({ MATRIX_LIMIT: 'many' })
+    try {
+      const response = await door.request('/matrix/15/5/1990')
+      expect(response.status).toBe(500)
+      expect(response.text).not.toContain('MATRIX_LIMIT')
+      await program.until(({ stderr, stdout }) => (stderr + stdout).includes('MATRIX_LIMIT: «many» is not allowed'))
+    } finally {
+      await door.close()
+    }
+  })
+})
+
+describe('deploy/wrangler.toml', () => {
+  const toml = readFileSync('deploy/wrangler.toml', 'utf8')
+  const value = (name: string) => new RegExp(`^${name} = "(.*)"$`, 'm').exec(toml)?.[1]
+
+  it('leads to the built worker', () => {
+    expect(existsSync(join('deploy', value('main')!))).toBe(true)
+  })
+
+  it.each([
+    ['MATRIX_RATE_LIMIT', 'MATRIX_LIMIT'],
+    ['OTHER_RATE_LIMIT', 'OTHER_LIMIT'],
+  ])('enforces by %s what %s says, and the worker knows both', (binding, setting) => {
+    const [, limit] = new RegExp(`name = "${binding}"\\n.*\\nsimple = \\{ limit = (\\d+), period = 60 \\}`).exec(toml)!
+    expect(limit).toBe(value(setting))
+    const code = readFileSync('dist/worker.js', 'utf8')
+    for (const name of [binding, setting]) expect(code).toContain(name)
+  })
+})
