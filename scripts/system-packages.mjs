@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 
 /** Debian package → a file that shows it is there. */
 const PACKAGES = {
+  caddy: '/usr/bin/caddy',
   'nginx-light': '/usr/sbin/nginx',
   openssl: '/usr/bin/openssl',
   'redis-server': '/usr/bin/redis-server',
