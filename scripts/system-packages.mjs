@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 
 /** Debian package → a file that shows it is there. */
 const PACKAGES = {
+  caddy: '/usr/bin/caddy',
   chromium: '/usr/bin/chromium',
   'fonts-dejavu-core': '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf',
   'fonts-noto-color-emoji': '/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf',
