@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises'
 import { build } from 'esbuild'
 import { buildAssets } from './build-assets.mjs'
+import { buildLibrary } from './build-library.mjs'
 import { checkDataFiles } from './check-data-files.mjs'
 
 const faults = checkDataFiles()
@@ -16,6 +17,7 @@ await build({
   entryPoints: {
     server: 'src/doors/node/main.ts',
     mcp: 'src/doors/mcp/main.ts',
+    cli: 'src/doors/cli/main.ts',
     bun: 'src/doors/bun.ts',
     deno: 'src/doors/deno.ts',
   },
@@ -30,8 +32,8 @@ await build({
   charset: 'utf8',
   legalComments: 'none',
   logLevel: 'warning',
-  // Loaded from node_modules, and only by those who need them: agents, REDIS_URL, METRICS_PORT.
-  external: ['@modelcontextprotocol/*', 'ioredis', 'prom-client'],
+  // Loaded from node_modules, and only by those who need them: agents, REDIS_URL, METRICS_PORT, Parquet.
+  external: ['@modelcontextprotocol/*', 'ioredis', 'prom-client', 'hyparquet-writer'],
 })
 
 // One file with everything in it, for a runtime that has neither Node's modules nor node_modules.
@@ -49,3 +51,5 @@ await build({
   legalComments: 'none',
   logLevel: 'warning',
 })
+
+await buildLibrary()

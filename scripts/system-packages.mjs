@@ -10,6 +10,7 @@ const PACKAGES = {
   'nginx-light': '/usr/sbin/nginx',
   openssl: '/usr/bin/openssl',
   'redis-server': '/usr/bin/redis-server',
+  slowhttptest: '/usr/bin/slowhttptest',
   systemd: '/usr/bin/systemd-analyze',
 }
 

@@ -1,23 +1,13 @@
-import { POSITION_KEYS } from '../numerology/destiny-matrix.ts'
-import { arcanaFile, datasetFile, lifePathFiles, positionsFile, readingFiles } from './files.ts'
-import type { Dataset, LifePath, Position } from './types.ts'
+import { about } from './about.ts'
+import { arcana } from './arcana.ts'
+import { lifePaths } from './life-paths.ts'
+import { positions } from './positions.ts'
+import { readings } from './readings.ts'
+import type { Dataset } from './types.ts'
 
 /**
- * The data set with its types. The build has checked every file against its schema and its rules (scripts/check-data-files.mjs),
- * so what reaches a running service is whole; here it is only put into shape.
+ * The data set whole. Each part has a file of its own, so that a program which needs only one carries only one. Bundlers
+ * put data/ into the program, and nothing is read from disk at run time. The build has checked every file against its
+ * schema and its rules (scripts/check-data-files.mjs), so what reaches a running service is whole.
  */
-export const dataset: Dataset = {
-  version: datasetFile.version,
-  released: datasetFile.released,
-  title: datasetFile.title,
-  description: datasetFile.description,
-  origin: datasetFile.origin,
-  license: datasetFile.license,
-  licenseUrl: datasetFile.license_url,
-  lifePaths: lifePathFiles as unknown as readonly LifePath[],
-  arcana: arcanaFile.arcana,
-  positions: positionsFile.positions as readonly Position[],
-  readings: Object.fromEntries(
-    POSITION_KEYS.map((key) => [key, readingFiles[key].readings.map(({ text }) => text)]),
-  ) as unknown as Dataset['readings'],
-}
+export const dataset: Dataset = { ...about, lifePaths, arcana, positions, readings }

@@ -43,7 +43,9 @@ export interface Position {
   readonly question: string
 }
 
-export interface Dataset {
+export type Readings = Readonly<Record<PositionKey, readonly string[]>>
+
+export interface DatasetInfo {
   /** Version of the texts, apart from the program's. */
   readonly version: string
   /** Day of that version, YYYY-MM-DD. */
@@ -54,6 +56,9 @@ export interface Dataset {
   readonly origin: string
   readonly license: string
   readonly licenseUrl: string
+}
+
+export interface Dataset extends DatasetInfo {
   /** Ascending by number. */
   readonly lifePaths: readonly LifePath[]
   /** Arcanum n stands at n − 1. */
@@ -61,5 +66,5 @@ export interface Dataset {
   /** In the order of the interface. */
   readonly positions: readonly Position[]
   /** Per position the 22 texts; arcanum n stands at n − 1. */
-  readonly readings: Readonly<Record<PositionKey, readonly string[]>>
+  readonly readings: Readings
 }

@@ -1,7 +1,8 @@
 import type { Arcanum, Dataset } from '../dataset/types.ts'
 import { API_VERSION, type Credit } from './credit.ts'
+import type { ArcanumListItem, ArcanumRecord } from './types.ts'
 
-export function arcanaList({ arcana }: Dataset, { addresses }: Credit) {
+export function arcanaList({ arcana }: Dataset, { addresses }: Credit): ArcanumListItem[] {
   return arcana.map(({ number, name, keyword, emoji }) => ({
     number,
     name,
@@ -12,7 +13,7 @@ export function arcanaList({ arcana }: Dataset, { addresses }: Credit) {
 }
 
 /** A card whole, with what it says in each of the twelve positions. */
-export function arcanumRecord(arcanum: Arcanum, { positions, readings }: Dataset, credit: Credit) {
+export function arcanumRecord(arcanum: Arcanum, { positions, readings }: Dataset, credit: Credit): ArcanumRecord {
   return {
     number: arcanum.number,
     name: arcanum.name,
@@ -26,7 +27,7 @@ export function arcanumRecord(arcanum: Arcanum, { positions, readings }: Dataset
         key,
         { position: name, question, text: readings[key][arcanum.number - 1]! },
       ]),
-    ),
+    ) as ArcanumRecord['readings'],
     source_url: credit.addresses.arcanumPage(arcanum.number),
     suggested_citation: credit.citeArcanum(arcanum),
     license: credit.license,

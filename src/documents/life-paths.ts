@@ -4,9 +4,10 @@ import { type LifePathNumber, lifePathSteps } from '../numerology/life-path.ts'
 import { jsonBytes } from './byte-string.ts'
 import { API_VERSION, type Credit } from './credit.ts'
 import type { DateDocument } from './date-document.ts'
+import type { LifePathListItem, LifePathOfDate, LifePathRecord } from './types.ts'
 
 /** One number whole: the 17 fields of the interface, in its order. */
-export function lifePathRecord(path: LifePath, credit: Credit) {
+export function lifePathRecord(path: LifePath, credit: Credit): LifePathRecord {
   return {
     number: path.number,
     archetype: path.archetype,
@@ -28,7 +29,7 @@ export function lifePathRecord(path: LifePath, credit: Credit) {
   }
 }
 
-export function lifePathList({ lifePaths }: Dataset, { addresses }: Credit) {
+export function lifePathList({ lifePaths }: Dataset, { addresses }: Credit): LifePathListItem[] {
   return lifePaths.map(({ number, archetype, tagline, short_description }) => ({
     number,
     archetype,
@@ -39,7 +40,7 @@ export function lifePathList({ lifePaths }: Dataset, { addresses }: Credit) {
 }
 
 /** The number of a date, with the steps that lead to it. */
-export function lifePathOfDate(date: CalendarDate, { lifePaths }: Dataset, credit: Credit) {
+export function lifePathOfDate(date: CalendarDate, { lifePaths }: Dataset, credit: Credit): LifePathOfDate {
   const steps = lifePathSteps(date)
   const number = steps[steps.length - 1]!.value as LifePathNumber
   const path = lifePaths.find((candidate) => candidate.number === number)!

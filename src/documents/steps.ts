@@ -5,9 +5,10 @@ import { METHOD, octagramSteps } from '../numerology/octagram.ts'
 import { jsonBytes } from './byte-string.ts'
 import { API_VERSION, type Credit } from './credit.ts'
 import type { DateDocument } from './date-document.ts'
+import type { StepsResult } from './types.ts'
 
 /** How each of the twelve was computed, so that anyone can check it with pencil and paper. */
-export function matrixSteps(date: CalendarDate, { positions }: Dataset, credit: Credit) {
+export function matrixSteps(date: CalendarDate, { positions }: Dataset, credit: Credit): StepsResult {
   const arcana = matrixArcana(date)
   return {
     input: { day: date.day, month: date.month, year: date.year },
@@ -18,7 +19,7 @@ export function matrixSteps(date: CalendarDate, { positions }: Dataset, credit: 
         key,
         { position: positions[at]!.name, point: POSITION_POINTS[key], arcana: arcana[at]! },
       ]),
-    ),
+    ) as StepsResult['positions'],
     suggested_citation: credit.citeMatrix(date),
     source_url: credit.addresses.matrixPage,
     details_url: credit.addresses.profilePage(isoDate(date)),

@@ -6,7 +6,8 @@ declare const Bun: {
     readonly port: number
     readonly hostname?: string
     readonly development: boolean
-    fetch(request: Request, server: BunServer): Promise<Response>
+    readonly reusePort: boolean
+    fetch(request: Request, server: BunServer): Response | Promise<Response>
   }): BunServer
 }
 interface BunServer {
@@ -18,6 +19,8 @@ runFetchServer((place, respond) => {
   const server = Bun.serve({
     ...place,
     development: false,
+    // Two servers on one port are a mistake to tell, not a load to share.
+    reusePort: false,
     fetch: (request, server) => respond(request, server.requestIP(request)?.address ?? ''),
   })
   return () => server.stop()

@@ -4,7 +4,10 @@ import { runFetchServer } from './fetch-server.ts'
 declare const Deno: {
   serve(
     options: { readonly port: number; readonly hostname?: string; automaticCompression: boolean; onListen(): void },
-    handler: (request: Request, info: { readonly remoteAddr: { readonly hostname: string } }) => Promise<Response>,
+    handler: (
+      request: Request,
+      info: { readonly remoteAddr: { readonly hostname: string } },
+    ) => Response | Promise<Response>,
   ): { shutdown(): Promise<void> }
 }
 

@@ -117,6 +117,10 @@ La API es de solo lectura, sin claves. Las fechas van de 1900 a 2100, con día, 
 - [Camino de vida de una fecha](${addresses.api}/life-path/of/15/5/1990): el número y sus pasos
 - [Caminos de vida](${addresses.api}/life-path) y [arcanos](${addresses.api}/arcana): listas completas
 
+## Agentes
+
+Por MCP (streamable HTTP, sin sesión ni claves), con cinco herramientas y la cita en cada resultado: ${publicUrl}/mcp
+
 ## Páginas
 
 - [Los doce números](${publicUrl}/numeros)

@@ -52,6 +52,17 @@ export function headers(door: Door): void {
     })
   })
 
+  it('needs no authentication: asks for none, takes no notice of any, and sets no cookie', async () => {
+    const headers = { Authorization: 'Bearer nonsense', Cookie: 'session=1', 'X-API-Key': 'nonsense' }
+    for (const path of ADDRESSES) {
+      const [plain, signed] = await Promise.all([door.request(path), door.request(path, { headers })])
+      expect(signed.status).toBe(200)
+      expect(signed.lastingFields).toEqual(plain.lastingFields)
+      expect(signed.body).toEqual(plain.body)
+      for (const name of ['WWW-Authenticate', 'Set-Cookie']) expect(plain.has(name)).toBe(false)
+    }
+  })
+
   describe('HEAD', () => {
     it.each([...ADDRESSES, '/life-path/10', '/matrix/30/2/1990', '/nothing-here', '/life-path/'])(
       '%s is as GET without the body',

@@ -1,11 +1,11 @@
 import { type Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectAgent, PROTOCOLS } from '../support/agents.ts'
-import type { Door, Settings } from '../support/door.ts'
+import type { Door } from '../support/door.ts'
 import { nodeDoor } from '../support/node-door.ts'
 import { newestNode, oldestNode } from '../support/node-versions.ts'
 import { bunDoor, denoDoor } from '../support/runtimes.ts'
-import { openWorker } from '../support/worker-door.ts'
+import { workerDoor } from '../support/worker-door.ts'
 import { agentSuite } from './agent-suite.ts'
 
 const DOORS = [
@@ -13,32 +13,19 @@ const DOORS = [
   nodeDoor('the oldest supported Node', oldestNode()),
   bunDoor(),
   denoDoor(),
-].map((kind) => ({
-  name: kind.name,
-  async open(settings: Settings) {
-    const api = await kind.open(settings)
-    return { api, address: new URL('/mcp', api.baseUrl) }
-  },
-}))
-
-const WORKER = {
-  name: 'the Workers runtime',
-  async open(settings: Settings) {
-    const { door, port } = await openWorker(settings)
-    return { api: door, address: new URL(`http://localhost:${port}/mcp`) }
-  },
-}
+  workerDoor(),
+]
 
 /** More than one agent may ask within a minute, so that the suite is not held up. */
 const SETTINGS = { MATRIX_LIMIT: '1000', OTHER_LIMIT: '1000' }
 
-describe.each([...DOORS, WORKER])('MCP over HTTP on $name', ({ open }) => {
+describe.each(DOORS)('MCP over HTTP on $name', (kind) => {
   let api: Door
   let address: URL
   beforeAll(async () => {
-    const opened = await open(SETTINGS)
-    api = opened.api
-    address = opened.address
+    const door = await kind.open(SETTINGS)
+    api = door
+    address = new URL(`http://localhost:${door.port}/mcp`)
   })
   afterAll(() => api?.close())
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../src/doors/node/config.ts'
+import { canConnect } from '../support/addresses.ts'
 import { runServer, startServer } from '../support/server.ts'
 
 /** Values that must stop the start, and a word of what the message says is allowed instead. */
@@ -89,6 +90,13 @@ describe('the start', () => {
     expect(await server.stop()).toEqual({ code: 0, signal: null })
     expect(server.program.stdout).toBe(`${server.readyLine}\n`)
     expect(server.program.stderr).toBe('')
+  })
+
+  it('listens on HOST and nowhere else', async () => {
+    const server = await startServer({ env: { HOST: '127.0.0.77' } })
+    expect(await canConnect(server.port, '127.0.0.77')).toBe(true)
+    expect(await canConnect(server.port, '127.0.0.1')).toBe(false)
+    await server.stop()
   })
 
   it('on a port that is taken is one clear line', async () => {

@@ -1,5 +1,5 @@
-import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
+import { canConnect } from '../support/addresses.ts'
 import { RawConnection, readResponses } from '../support/raw-client.ts'
 import { type Server, startServer } from '../support/server.ts'
 
@@ -42,15 +42,4 @@ async function stopping(signal: NodeJS.Signals): Promise<{ server: Server; conne
   server.program.kill(signal)
   await server.program.until(({ stdout }) => stdout.includes('"stopping"'))
   return { server, connection }
-}
-
-function canConnect(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.on('connect', () => {
-      socket.destroy()
-      resolve(true)
-    })
-    socket.on('error', () => resolve(false))
-  })
 }

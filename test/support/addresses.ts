@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 
 /** A port that nobody listens on right now, chosen by the system. */
 export function freePort(): Promise<number> {
@@ -9,6 +9,17 @@ export function freePort(): Promise<number> {
       const { port } = server.address() as { port: number }
       server.close(() => resolve(port))
     })
+  })
+}
+
+export function canConnect(port: number, host = '127.0.0.1'): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, host)
+    socket.on('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.on('error', () => resolve(false))
   })
 }
 

@@ -1,12 +1,17 @@
-import type { DoorKind } from './door.ts'
-import { programDoor } from './node-door.ts'
+import { type ProgramDoorKind, programDoor } from './node-door.ts'
 
 /** The servers for the runtimes that speak `fetch`, as users start them. */
-export function bunDoor(): DoorKind {
-  return programDoor('Bun', 'node_modules/.bin/bun', ['dist/bun.js'])
+export const BUN = { name: 'Bun', node: 'node_modules/.bin/bun', args: ['dist/bun.js'] }
+export const DENO = {
+  name: 'Deno',
+  node: 'node_modules/.bin/deno',
+  args: ['run', '--allow-net', '--allow-env', '--allow-read', 'dist/deno.js'],
 }
 
-export function denoDoor(): DoorKind {
-  const permissions = ['--allow-net', '--allow-env', '--allow-read']
-  return programDoor('Deno', 'node_modules/.bin/deno', ['run', ...permissions, 'dist/deno.js'])
+export function bunDoor(): ProgramDoorKind {
+  return programDoor(BUN.name, BUN.node, BUN.args)
+}
+
+export function denoDoor(): ProgramDoorKind {
+  return programDoor(DENO.name, DENO.node, DENO.args)
 }

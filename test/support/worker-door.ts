@@ -1,12 +1,13 @@
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DoorKind, Settings } from './door.ts'
+import type { Settings } from './door.ts'
+import type { ProgramDoorKind } from './node-door.ts'
 import { portDoor } from './port-door.ts'
 import { Program } from './process.ts'
 
 /** The built worker in the Workers runtime, where it counts by itself. Clients are told apart as Cloudflare names them. */
-export function workerDoor(): DoorKind {
+export function workerDoor(): ProgramDoorKind {
   return {
     name: 'the Workers runtime',
     can: { limits: true, settings: true },
@@ -23,7 +24,7 @@ export async function openWorker(settings: Settings = {}) {
     identify: (address) => ({ 'CF-Connecting-IP': address }),
     close,
   })
-  return { door, port, program }
+  return { door, program }
 }
 
 async function startWorker(settings: Settings) {

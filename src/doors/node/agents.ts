@@ -12,7 +12,7 @@ export function createAgents(options: McpHttpOptions): Agents {
   return async (incoming, client) => answerOf(await fetchMcp(requestOf(incoming, await readBody(incoming)), client))
 }
 
-/** Once it is clear that a body is too large, the rest of it is let run out unseen. */
+/** Of a body that is too large only the start is kept; the rest runs out unseen, for whoever still sends hears nothing. */
 function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve) => {
     const chunks: Uint8Array[] = []
@@ -21,11 +21,10 @@ function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
     incoming.on('data', (chunk: Uint8Array) => {
       if (size <= MOST_BODY_BYTES) chunks.push(chunk)
       size += chunk.length
-      if (size > MOST_BODY_BYTES) finish()
     })
+    incoming.on('end', finish)
     // Whoever leaves in the middle of a body reads no answer either.
     incoming.on('close', finish)
-    incoming.on('end', finish)
     if (incoming.readableEnded) finish()
   })
 }

@@ -27,6 +27,7 @@ export function readConfig(environment: Environment): Config {
   const config: Config = {
     host: reader.read('HOST', '', 'an IP address or a host name', hostOf) || undefined,
     port,
+    // A wrong PORT is one fault, not two.
     ...readSettings(reader, `http://localhost:${port ?? 3000}`),
     trustedProxies: reader.read(
       'TRUST_PROXY',

@@ -25,8 +25,8 @@ export class TestProgram extends Program {
 }
 
 /** Waits for a condition without a guess of how long it takes; the limit is only there so that a test can fail. */
-export async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  const end = Date.now() + 20_000
+export async function until(condition: () => boolean | Promise<boolean>, what: string, mostMs = 20_000): Promise<void> {
+  const end = Date.now() + mostMs
   while (!(await condition())) {
     if (Date.now() > end) throw new Error(`waited in vain for ${what}`)
     await sleep(20)

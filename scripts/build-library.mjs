@@ -1,0 +1,56 @@
+// Builds what other programs import: one JavaScript file and one declaration per module, so that bundlers can leave out
+// what a program does not use. The data files, which are JSON, go into the modules that read them.
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+
+const ENTRIES = ['src/doors/library/index.ts', 'src/doors/client/index.ts']
+const FOLDER = 'dist/library'
+const TSC = 'node_modules/typescript/bin/tsc'
+
+export async function buildLibrary() {
+  const modules = await modulesOf(ENTRIES)
+  await build({
+    entryPoints: modules,
+    outbase: 'src',
+    outdir: FOLDER,
+    bundle: true,
+    platform: 'neutral',
+    format: 'esm',
+    target: 'es2022',
+    charset: 'utf8',
+    logLevel: 'warning',
+    plugins: [{ name: 'keep modules apart', setup: keepModulesApart }],
+  })
+  writeDeclarations()
+}
+
+async function modulesOf(entryPoints) {
+  const { metafile } = await build({ entryPoints, bundle: true, write: false, outdir: FOLDER, metafile: true })
+  return Object.keys(metafile.inputs).filter((file) => file.endsWith('.ts'))
+}
+
+function keepModulesApart({ onResolve }) {
+  onResolve({ filter: /^\.{1,2}\/.*\.ts$/ }, ({ path, kind }) =>
+    kind === 'entry-point' ? undefined : { path: asJavaScript(path), external: true },
+  )
+}
+
+/** The compiler leaves `.ts` in the imports of declarations; what is published has `.js`. */
+function writeDeclarations() {
+  const { status, stdout } = spawnSync(process.execPath, [TSC, '-p', 'tsconfig.build.json'], { encoding: 'utf8' })
+  if (status !== 0) {
+    console.error(stdout ?? 'tsc could not be started.')
+    process.exit(1)
+  }
+  for (const name of readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.d.ts')) continue
+    const file = join(FOLDER, name)
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/(?<=from '\.[^']+)\.ts(?=')/g, '.js'))
+  }
+}
+
+function asJavaScript(path) {
+  return path.replace(/\.ts$/, '.js')
+}

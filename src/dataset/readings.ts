@@ -1,0 +1,34 @@
+import body from '../../data/readings/body.json' with { type: 'json' }
+import center from '../../data/readings/center.json' with { type: 'json' }
+import destiny from '../../data/readings/destiny.json' with { type: 'json' }
+import karma from '../../data/readings/karma.json' with { type: 'json' }
+import money from '../../data/readings/money.json' with { type: 'json' }
+import personal from '../../data/readings/personal.json' with { type: 'json' }
+import purpose from '../../data/readings/purpose.json' with { type: 'json' }
+import relationships from '../../data/readings/relationships.json' with { type: 'json' }
+import social from '../../data/readings/social.json' with { type: 'json' }
+import soul from '../../data/readings/soul.json' with { type: 'json' }
+import spirit from '../../data/readings/spirit.json' with { type: 'json' }
+import talents from '../../data/readings/talents.json' with { type: 'json' }
+import { POSITION_KEYS } from '../numerology/destiny-matrix.ts'
+import type { Readings } from './types.ts'
+
+const files = {
+  personal,
+  social,
+  soul,
+  body,
+  spirit,
+  center,
+  talents,
+  karma,
+  money,
+  relationships,
+  destiny,
+  purpose,
+}
+
+/** Per position the 22 texts; arcanum n stands at n − 1. */
+export const readings = Object.fromEntries(
+  POSITION_KEYS.map((key) => [key, files[key].readings.map(({ text }) => text)]),
+) as unknown as Readings

@@ -1,0 +1,65 @@
+import type { Dataset } from '../../dataset/types.ts'
+import { integer, string, type Table } from './table.ts'
+
+export function arcanaTable({ arcana }: Dataset): Table {
+  return {
+    name: 'arcana',
+    title: 'Los 22 arcanos mayores, en el orden de Marsella',
+    columns: [
+      integer('number', 'Número del arcano.'),
+      string('name', 'Nombre.'),
+      string('keyword', 'Frase clave.'),
+      string('emoji', 'Un emoji.'),
+      string('light', 'Lo que la carta da.'),
+      string('shadow', 'En lo que se convierte sin medida.'),
+      string('description', 'Qué muestra y de qué habla.'),
+    ],
+    primaryKey: ['number'],
+    foreignKeys: [],
+    rows: () =>
+      arcana.map(({ number, name, keyword, emoji, light, shadow, description }) => [
+        number,
+        name,
+        keyword,
+        emoji,
+        light,
+        shadow,
+        description,
+      ]),
+  }
+}
+
+export function positionsTable({ positions }: Dataset): Table {
+  return {
+    name: 'positions',
+    title: 'Las doce posiciones de la matriz',
+    columns: [
+      string('key', 'Clave en la interfaz.'),
+      string('name', 'Nombre.'),
+      string('meaning', 'De qué habla.'),
+      string('question', 'La pregunta que responde.'),
+      string('point', 'Punto del octagrama.'),
+    ],
+    primaryKey: ['key'],
+    foreignKeys: [],
+    rows: () => positions.map(({ key, name, meaning, question, point }) => [key, name, meaning, question, point]),
+  }
+}
+
+export function readingsTable({ positions, readings }: Dataset): Table {
+  return {
+    name: 'readings',
+    title: 'Lo que dice cada arcano en cada posición',
+    columns: [
+      string('position', 'Clave de la posición.'),
+      integer('arcana', 'Número del arcano.'),
+      string('text', 'La lectura.'),
+    ],
+    primaryKey: ['position', 'arcana'],
+    foreignKeys: [
+      { column: 'position', table: 'positions' },
+      { column: 'arcana', table: 'arcana' },
+    ],
+    rows: () => positions.flatMap(({ key }) => readings[key].map((text, at) => [key, at + 1, text])),
+  }
+}

@@ -1,0 +1,16 @@
+import type { Table } from './table.ts'
+
+/** A table as comma-separated values (RFC 4180), a header line first; lines end as on every system but one. */
+export function* csvLines({ columns, rows }: Table): Generator<string> {
+  yield csvLine(columns.map(({ name }) => name))
+  for (const row of rows()) yield csvLine(row)
+}
+
+function csvLine(cells: readonly (number | string)[]): string {
+  return `${cells.map(csvCell).join(',')}\n`
+}
+
+function csvCell(cell: number | string): string {
+  if (typeof cell === 'number') return String(cell)
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}

@@ -1,0 +1,72 @@
+import type { Dataset } from '../../dataset/types.ts'
+import { date, integer, string, type Table } from './table.ts'
+
+const NUMBER = integer('number', 'Número de camino de vida.')
+const LISTS = ['traits', 'weaknesses', 'career'] as const
+
+export function lifePathsTable({ lifePaths }: Dataset): Table {
+  return {
+    name: 'life_paths',
+    title: 'Los doce números de camino de vida',
+    columns: [
+      NUMBER,
+      string('archetype', 'Nombre del arquetipo.'),
+      string('tagline', 'Lema.'),
+      string('short_description', 'Resumen en una frase.'),
+      string('description', 'Texto largo: tres párrafos separados por una línea en blanco.'),
+      string('love', 'Cómo ama.'),
+      string('advice', 'Un consejo concreto.'),
+    ],
+    primaryKey: ['number'],
+    foreignKeys: [],
+    rows: () =>
+      lifePaths.map((path) => [
+        path.number,
+        path.archetype,
+        path.tagline,
+        path.short_description,
+        path.description.join('\n\n'),
+        path.love,
+        path.advice,
+      ]),
+  }
+}
+
+/** Traits, weaknesses and career areas, one per row: a list has no place in a table's cell. */
+export function lifePathListsTable({ lifePaths }: Dataset): Table {
+  return {
+    name: 'life_path_lists',
+    title: 'Rasgos, tensiones y áreas de trabajo de cada número',
+    columns: [
+      NUMBER,
+      string('list', 'De qué lista: traits (rasgos), weaknesses (tensiones) o career (áreas de trabajo).'),
+      integer('place', 'Lugar en la lista, desde 1.'),
+      string('text', 'El texto.'),
+    ],
+    primaryKey: ['number', 'list', 'place'],
+    foreignKeys: [{ column: 'number', table: 'life_paths' }],
+    rows: () =>
+      lifePaths.flatMap((path) =>
+        LISTS.flatMap((list) => path[list].map((text, at) => [path.number, list, at + 1, text])),
+      ),
+  }
+}
+
+export function famousPeopleTable({ lifePaths }: Dataset): Table {
+  return {
+    name: 'famous_people',
+    title: 'Personas conocidas y la fecha que da su número',
+    columns: [
+      NUMBER,
+      string('name', 'Nombre.'),
+      date('birth_date', 'Fecha de nacimiento.'),
+      string('field', 'Ámbito de actividad.'),
+    ],
+    primaryKey: ['name'],
+    foreignKeys: [{ column: 'number', table: 'life_paths' }],
+    rows: () =>
+      lifePaths.flatMap(({ number, famous_people }) =>
+        famous_people.map(({ name, birth_date, field }) => [number, name, birth_date, field]),
+      ),
+  }
+}

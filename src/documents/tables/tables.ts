@@ -1,0 +1,18 @@
+import type { Dataset } from '../../dataset/types.ts'
+import { arcanaTable, positionsTable, readingsTable } from './arcana.ts'
+import { famousPeopleTable, lifePathListsTable, lifePathsTable } from './life-paths.ts'
+import { matricesTable } from './matrices.ts'
+import type { Table } from './table.ts'
+
+/** A table stands after those that it refers to. */
+export function tablesOf(dataset: Dataset): readonly Table[] {
+  return [
+    lifePathsTable(dataset),
+    lifePathListsTable(dataset),
+    famousPeopleTable(dataset),
+    arcanaTable(dataset),
+    positionsTable(dataset),
+    readingsTable(dataset),
+    matricesTable(dataset),
+  ]
+}

@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util'
+import type { Call, Command } from './command.ts'
+import { COMMANDS } from './commands.ts'
+import { UsageError } from './usage-error.ts'
+
+export type Wish =
+  | { readonly kind: 'help' }
+  | { readonly kind: 'version' }
+  | {
+      readonly kind: 'command'
+      readonly command: Command
+      readonly call: Pick<Call, 'arguments' | 'isJson' | 'isFull' | 'format'>
+    }
+
+/** What the person who typed this wants; throws one line where it can't be told. */
+export function readArguments(args: readonly string[]): Wish {
+  const { values, positionals } = parse(args)
+  if (values.help) return { kind: 'help' }
+  if (values.version) return { kind: 'version' }
+  const [name, ...rest] = positionals
+  if (name === undefined) throw new UsageError('a command is missing; see open-numerology --help')
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!command) throw new UsageError(`there is no command «${name}»; see open-numerology --help`)
+  checkOptions(name, command, values)
+  checkCount(name, command, rest.length)
+  const { json = false, full = false, format } = values
+  return { kind: 'command', command, call: { arguments: rest, isJson: json, isFull: full, format } }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        json: { type: 'boolean' },
+        full: { type: 'boolean' },
+        format: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+        version: { type: 'boolean', short: 'v' },
+      },
+    })
+  } catch (error) {
+    // Node adds advice of its own after the first sentence.
+    throw new UsageError((error as Error).message.split(/\. |\n/)[0])
+  }
+}
+
+function checkOptions(name: string, { options }: Command, values: object): void {
+  const foreign = Object.keys(values).find((option) => !options.some((known) => known === option))
+  if (foreign) throw new UsageError(`--${foreign} is not an option of ${name}`)
+}
+
+function checkCount(name: string, { takes: [least, most], parameters }: Command, count: number): void {
+  if (count >= least && count <= most) return
+  throw new UsageError(`use it as: open-numerology ${name} ${parameters}`.trimEnd())
+}

@@ -1,0 +1,28 @@
+import type { Command } from '../command.ts'
+import { notANumber } from '../not-a-number.ts'
+import { type Showing, show } from '../show.ts'
+import { arcanaListView, arcanumView } from '../views/arcana.ts'
+
+export const arcana: Command = {
+  parameters: '[NUMBER]',
+  summary: 'the 22 major arcana, or one of them with its twelve readings',
+  options: ['json'],
+  takes: [0, 1],
+  run(call) {
+    const [number] = call.arguments
+    show(call, number === undefined ? allOfThem : oneOf(number))
+  },
+}
+
+const allOfThem: Showing = {
+  path: '/arcana',
+  view: (found, screen) => arcanaListView(found.json(), screen),
+}
+
+function oneOf(number: string): Showing {
+  return {
+    path: `/arcana/${encodeURIComponent(number)}`,
+    refusal: (refused) => notANumber(number, 'a major arcanum', refused),
+    view: (found, screen) => arcanumView(found.json(), screen),
+  }
+}

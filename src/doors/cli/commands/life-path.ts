@@ -1,0 +1,37 @@
+import type { Call, Command } from '../command.ts'
+import { datePath, isDateLike, notADate } from '../date-path.ts'
+import { notANumber } from '../not-a-number.ts'
+import { type Showing, show } from '../show.ts'
+import { lifePathListView, lifePathOfDateView, lifePathView } from '../views/life-path.ts'
+
+export const lifePath: Command = {
+  parameters: '[NUMBER | DATE]',
+  summary: 'the twelve numbers, one of them whole, or the number of a date',
+  options: ['json'],
+  takes: [0, 1],
+  run(call: Call) {
+    const [what] = call.arguments
+    show(call, what === undefined ? theTwelve : isDateLike(what) ? ofDate(what) : oneOf(what))
+  },
+}
+
+const theTwelve: Showing = {
+  path: '/life-path',
+  view: (found, screen) => lifePathListView(found.json(), screen),
+}
+
+function ofDate(date: string): Showing {
+  return {
+    path: `/life-path/of/${datePath(date)}`,
+    refusal: () => notADate(date),
+    view: (found, screen) => lifePathOfDateView(found.json(), screen),
+  }
+}
+
+function oneOf(number: string): Showing {
+  return {
+    path: `/life-path/${encodeURIComponent(number)}`,
+    refusal: (refused) => notANumber(number, 'a life path number or a date', refused),
+    view: (found, screen) => lifePathView(found.json(), screen),
+  }
+}

@@ -1,0 +1,12 @@
+import type { Command } from '../command.ts'
+
+export const mcp: Command = {
+  parameters: '',
+  summary: 'speak MCP over standard input and output, for assistants',
+  options: [],
+  takes: [0, 0],
+  async run() {
+    // Importing it starts it.
+    await import('../../mcp/main.ts')
+  },
+}

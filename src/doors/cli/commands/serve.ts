@@ -1,0 +1,12 @@
+import type { Command } from '../command.ts'
+
+export const serve: Command = {
+  parameters: '',
+  summary: 'start the HTTP service; settings come from the environment',
+  options: [],
+  takes: [0, 0],
+  async run() {
+    // Importing it starts it.
+    await import('../../node/main.ts')
+  },
+}

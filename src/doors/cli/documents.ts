@@ -1,0 +1,22 @@
+import { toUint8Array } from '../../documents/byte-string.ts'
+import { type Ask, askInProcess } from '../in-process.ts'
+import { readConfig } from '../node/config.ts'
+
+/** A document of the interface, with the bytes that the server would send. */
+export interface Document {
+  readonly isFound: boolean
+  readonly bytes: Uint8Array
+  json<Type>(): Type
+}
+
+export type GetDocument = (path: string) => Document
+
+/** The interface as commands use it: made by the same code as the server's, with the same configuration. */
+export function documentsOf(environment: Readonly<Record<string, string | undefined>>): GetDocument {
+  const ask: Ask = askInProcess(readConfig(environment))
+  return (path) => {
+    const { status, body } = ask(path)
+    const bytes = typeof body === 'string' ? toUint8Array(body) : body!
+    return { isFound: status === 200, bytes, json: () => JSON.parse(new TextDecoder().decode(bytes)) }
+  }
+}

@@ -1,0 +1,36 @@
+import type { OptionName } from './command.ts'
+import { COMMANDS } from './commands.ts'
+
+const OPTIONS: Record<OptionName | 'help' | 'version', string> = {
+  json: 'the bytes of the HTTP interface instead of a view',
+  format: 'files (default), ndjson, csv, parquet or sqlite',
+  full: 'with files: also the reading, steps and life path of every date',
+  help: 'this text',
+  version: 'version of program and data set',
+}
+
+export function helpText(): string {
+  const commands = Object.entries(COMMANDS).map(
+    ([name, { parameters, summary }]) => [`${name} ${parameters}`, summary] as const,
+  )
+  const options = Object.entries(OPTIONS).map(([name, summary]) => [`--${name}`, summary] as const)
+  return [
+    'Open Numerology: life paths and the destiny matrix, in Spanish.',
+    '',
+    'Usage: open-numerology COMMAND [ARGUMENT] [OPTION]',
+    '',
+    'Commands:',
+    ...columns(commands),
+    '',
+    'Options:',
+    ...columns(options),
+    '',
+    'A DATE is 15/5/1990 or 1990-05-15, from 1900 to 2100.',
+    '',
+  ].join('\n')
+}
+
+function columns(rows: readonly (readonly [string, string])[]): string[] {
+  const width = Math.max(...rows.map(([left]) => left.length))
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`)
+}

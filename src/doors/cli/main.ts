@@ -1,0 +1,37 @@
+#!/usr/bin/env node
+import { about } from '../../dataset/about.ts'
+import { Failure } from '../failure.ts'
+import { ConfigError } from '../node/config.ts'
+import { PROGRAM_VERSION } from '../version.ts'
+import { readArguments } from './arguments.ts'
+import { helpText } from './help.ts'
+import { screenOf } from './screen.ts'
+import { UsageError } from './usage-error.ts'
+
+const WRONG_USE = 2
+const FAILED = 1
+
+// Whoever reads may stop reading, as `head` does: that is no error of this program's.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0)
+  throw error
+})
+
+try {
+  const wish = readArguments(process.argv.slice(2))
+  if (wish.kind === 'help') process.stdout.write(helpText())
+  else if (wish.kind === 'version')
+    process.stdout.write(`open-numerology ${PROGRAM_VERSION}, data set ${about.version}\n`)
+  else {
+    await wish.command.run({
+      ...wish.call,
+      environment: process.env,
+      screen: screenOf(process.stdout, process.env),
+      write: (content) => process.stdout.write(content),
+    })
+  }
+} catch (error) {
+  process.exitCode = error instanceof UsageError ? WRONG_USE : FAILED
+  if (!(error instanceof UsageError || error instanceof Failure || error instanceof ConfigError)) throw error
+  console.error(error.message.replace(/^/gm, 'open-numerology: '))
+}

@@ -1,0 +1,26 @@
+import { about } from '../../dataset/about.ts'
+import type { Call } from './command.ts'
+import { type Document, documentsOf, type GetDocument } from './documents.ts'
+import type { Screen } from './screen.ts'
+import { UsageError } from './usage-error.ts'
+import { paragraph } from './views/paragraph.ts'
+
+export interface Showing {
+  /** Below the base address. */
+  readonly path: string
+  /** One line for when the service refuses the path; without it the path can't be refused. */
+  refusal?(refused: Document): string
+  /** What people see. */
+  view(found: Document, screen: Screen, get: GetDocument): readonly string[]
+}
+
+/** Shows a document: the interface's own bytes where they are asked for, else a view of it with the credit below. */
+export function show({ isJson, environment, screen, write }: Call, { path, refusal, view }: Showing): void {
+  const get = documentsOf(environment)
+  const document = get(path)
+  if (isJson) write(document.bytes)
+  if (!document.isFound) throw new UsageError(refusal?.(document))
+  if (isJson) return
+  const credit = paragraph('quiet', `Datos de ${about.origin}, con licencia ${about.license}.`, screen)
+  write(`${[...view(document, screen, get), '', ...credit].join('\n')}\n`)
+}

@@ -1,0 +1,89 @@
+import type { Paint, Style } from './paint.ts'
+
+/** Ways out of a cell, as bits; lines that meet in a cell join by themselves. */
+const UP = 1
+const RIGHT = 2
+const DOWN = 4
+const LEFT = 8
+
+/** By the sum of the ways out. */
+const BOX_DRAWING = ' │─╰││╭├─╯─┴╮┤┬┼'
+
+interface Cell {
+  ways: number
+  text: string | undefined
+  style: Style
+}
+
+function characterOf({ ways, text }: Cell): string {
+  return text ?? BOX_DRAWING[ways]!
+}
+
+export interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** A sheet of character cells for lines of box drawing characters and texts upon them. */
+export class Canvas {
+  readonly #rows: Cell[][]
+
+  constructor(width: number, height: number) {
+    this.#rows = Array.from({ length: height }, () =>
+      Array.from({ length: width }, (): Cell => ({ ways: 0, text: undefined, style: 'plain' })),
+    )
+  }
+
+  /** Level or upright. */
+  line(from: Spot, to: Spot, style: Style): void {
+    const dx = Math.sign(to.x - from.x)
+    const dy = Math.sign(to.y - from.y)
+    for (let { x, y } = from; x !== to.x || y !== to.y; x += dx, y += dy) {
+      this.#open(x, y, dx === 1 ? RIGHT : dx === -1 ? LEFT : dy === 1 ? DOWN : UP, style)
+      this.#open(x + dx, y + dy, dx === 1 ? LEFT : dx === -1 ? RIGHT : dy === 1 ? UP : DOWN, style)
+    }
+  }
+
+  /** A slope of two columns per row, which looks like 45° in a terminal, as stairs. */
+  slope(from: Spot, to: Spot, style: Style): void {
+    const dx = Math.sign(to.x - from.x) * 2
+    const dy = Math.sign(to.y - from.y)
+    for (let { x, y } = from; y !== to.y; x += dx, y += dy) {
+      this.line({ x, y }, { x: x + dx, y }, style)
+      this.line({ x: x + dx, y }, { x: x + dx, y: y + dy }, style)
+    }
+  }
+
+  /** One character per cell; what was there is covered. */
+  text(x: number, y: number, text: string, style: Style): void {
+    for (const [at, character] of [...text].entries()) {
+      const cell = this.#rows[y]?.[x + at]
+      if (cell) Object.assign(cell, { text: character, style })
+    }
+  }
+
+  /** A text with its middle at a spot and a free cell on each side. */
+  label({ x, y }: Spot, text: string, style: Style): void {
+    this.text(x - Math.floor(text.length / 2) - 1, y, ` ${text} `, style)
+  }
+
+  lines(paint: Paint): string[] {
+    return this.#rows.map((row) => {
+      const last = row.findLastIndex((cell) => characterOf(cell) !== ' ')
+      let line = ''
+      for (let at = 0; at <= last; ) {
+        const { style } = row[at]!
+        let run = ''
+        while (at <= last && row[at]!.style === style) run += characterOf(row[at++]!)
+        line += paint(style, run)
+      }
+      return line
+    })
+  }
+
+  #open(x: number, y: number, way: number, style: Style): void {
+    const cell = this.#rows[y]![x]!
+    cell.ways |= way
+    cell.style = style
+  }
+}

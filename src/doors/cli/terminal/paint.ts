@@ -1,0 +1,25 @@
+/** What a piece of text is; how that looks is decided here alone. */
+export type Style = 'plain' | 'title' | 'strong' | 'quiet' | 'first' | 'second'
+export type Paint = (style: Style, text: string) => string
+
+/** Of the sixteen colours that every terminal has and that its owner chose. */
+const CODES: Record<Exclude<Style, 'plain'>, readonly [on: number, off: number]> = {
+  title: [1, 22],
+  strong: [1, 22],
+  quiet: [2, 22],
+  first: [36, 39],
+  second: [33, 39],
+}
+
+export const plainPaint: Paint = (_, text) => text
+
+const colourPaint: Paint = (style, text) => {
+  if (style === 'plain' || text.trim() === '') return text
+  const [on, off] = CODES[style]
+  return `\x1b[${on}m${text}\x1b[${off}m`
+}
+
+/** Colours only on a terminal, and never against the reader's wish (no-color.org). */
+export function paintFor(isTerminal: boolean, environment: Readonly<Record<string, string | undefined>>): Paint {
+  return isTerminal && !environment.NO_COLOR && environment.TERM !== 'dumb' ? colourPaint : plainPaint
+}

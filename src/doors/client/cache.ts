@@ -1,0 +1,44 @@
+/** An answer as it is kept: its bytes as text, its validator, and until when it may be used without asking. */
+export interface CachedAnswer {
+  readonly etag: string
+  readonly text: string
+  /** Milliseconds since 1970. */
+  readonly freshUntil: number
+}
+
+/** Where answers are kept. Bring your own to share it between processes or to outlive one. */
+export interface AnswerCache {
+  get(url: string): CachedAnswer | undefined | Promise<CachedAnswer | undefined>
+  set(url: string, answer: CachedAnswer): void | Promise<void>
+}
+
+/** The last answers that were used, in memory. */
+export class MemoryCache implements AnswerCache {
+  readonly #mostAnswers: number
+  readonly #answers = new Map<string, CachedAnswer>()
+
+  constructor(mostAnswers = 500) {
+    this.#mostAnswers = mostAnswers
+  }
+
+  get(url: string): CachedAnswer | undefined {
+    const answer = this.#answers.get(url)
+    if (answer) this.set(url, answer)
+    return answer
+  }
+
+  /** A Map keeps the order of insertion: what was used last goes to its end, what goes away is at its start. */
+  set(url: string, answer: CachedAnswer): void {
+    this.#answers.delete(url)
+    this.#answers.set(url, answer)
+    if (this.#answers.size > this.#mostAnswers) this.#answers.delete(this.#answers.keys().next().value!)
+  }
+}
+
+/** How long an answer may be used without asking, by its own headers; undefined if it may not be kept (RFC 9111, 4.2). */
+export function lifetimeMs(cacheControl: string | null, age: string | null): number | undefined {
+  if (cacheControl === null || /\bno-store\b/i.test(cacheControl)) return undefined
+  if (/\bno-cache\b/i.test(cacheControl)) return 0
+  const maxAge = /(?:^|[\s,])max-age=(\d+)/i.exec(cacheControl)
+  return Math.max(0, Number(maxAge?.[1] ?? 0) - (Number(age) || 0)) * 1000
+}

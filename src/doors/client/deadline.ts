@@ -1,0 +1,23 @@
+/**
+ * Runs a task with a signal that fires when time is up or when the caller's own signal does, and rejects with the reason
+ * of whichever came first. Timer and listener are gone afterwards, so a long-lived signal gathers nothing.
+ */
+export async function withDeadline<Result>(
+  ms: number,
+  timeoutError: () => Error,
+  callerSignal: AbortSignal | undefined,
+  task: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const controller = new AbortController()
+  const stop = () => controller.abort(callerSignal?.reason)
+  const timer = setTimeout(() => controller.abort(timeoutError()), ms)
+  callerSignal?.addEventListener('abort', stop)
+  try {
+    return await task(controller.signal)
+  } catch (error) {
+    throw controller.signal.aborted ? controller.signal.reason : error
+  } finally {
+    clearTimeout(timer)
+    callerSignal?.removeEventListener('abort', stop)
+  }
+}

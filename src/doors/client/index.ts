@@ -1,0 +1,28 @@
+/** A typed client of the HTTP interface, for every runtime that has fetch. */
+export type {
+  ArcanumListItem,
+  ArcanumRecord,
+  InterfaceIndex,
+  LifePathListItem,
+  LifePathOfDate,
+  LifePathRecord,
+  MatrixPosition,
+  MatrixResult,
+  ReadingPosition,
+  ReadingResult,
+  StepsResult,
+} from '../../documents/types.ts'
+export type { CalendarDate } from '../../numerology/calendar.ts'
+export type { PositionKey } from '../../numerology/destiny-matrix.ts'
+export type { LifePathNumber } from '../../numerology/life-path.ts'
+export type { BirthDate } from '../library/birth-date.ts'
+export { InvalidDateError, type InvalidDateReason } from '../library/invalid-date-error.ts'
+export { type AnswerCache, type CachedAnswer, MemoryCache } from './cache.ts'
+export { type CallOptions, NumerologyClient } from './client.ts'
+export { ConnectionError } from './connection-error.ts'
+export { NotFoundError } from './not-found-error.ts'
+export type { ClientOptions, Fetch, FetchedAnswer } from './options.ts'
+export { RateLimitError } from './rate-limit-error.ts'
+export { ServiceError } from './service-error.ts'
+export { TimeoutError } from './timeout-error.ts'
+export { UnreadableAnswerError } from './unreadable-answer-error.ts'

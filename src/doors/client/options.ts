@@ -1,0 +1,67 @@
+import { type AnswerCache, MemoryCache } from './cache.ts'
+
+/** The part of the fetch function that the client uses; every runtime's own fits. */
+export type Fetch = (
+  url: string,
+  init: { readonly headers: Record<string, string>; readonly signal: AbortSignal },
+) => Promise<FetchedAnswer>
+
+export interface FetchedAnswer {
+  readonly status: number
+  readonly headers: { get(name: string): string | null }
+  text(): Promise<string>
+}
+
+export interface ClientOptions {
+  /** Base address of a service, such as `http://localhost:3000/api`. */
+  readonly baseUrl: string
+  /** Longest time for one answer. Default 10,000. */
+  readonly timeoutMs?: number | undefined
+  /** How often a request is repeated that the service refused and said when to come back (`Retry-After`). Default 2. */
+  readonly retries?: number | undefined
+  /** Longest wait before one repetition; if the service asks for more, the error is thrown at once. Default 60,000. */
+  readonly longestWaitMs?: number | undefined
+  /** Where answers are kept, for the time and with the validator that the service gives. Default: 500 in memory. */
+  readonly cache?: AnswerCache | null | undefined
+  /** Another fetch function than the runtime's. */
+  readonly fetch?: Fetch | undefined
+}
+
+export interface Settings {
+  readonly baseUrl: string
+  readonly timeoutMs: number
+  readonly retries: number
+  readonly longestWaitMs: number
+  readonly cache: AnswerCache | null
+  readonly fetch: Fetch
+}
+
+/** Timers take no more (about 24 days). */
+const MOST_MS = 2 ** 31 - 1
+
+export function settingsOf(options: ClientOptions): Settings {
+  const { baseUrl, timeoutMs = 10_000, retries = 2, longestWaitMs = 60_000, cache = new MemoryCache() } = options
+  return {
+    baseUrl: addressOf(baseUrl),
+    timeoutMs: inRange('timeoutMs', timeoutMs, 1, MOST_MS),
+    retries: inRange('retries', retries, 0, 1_000),
+    longestWaitMs: inRange('longestWaitMs', longestWaitMs, 0, MOST_MS),
+    cache,
+    // Browsers refuse to run their fetch as a method of another object.
+    fetch: options.fetch ?? ((url, init) => globalThis.fetch(url, init)),
+  }
+}
+
+function addressOf(text: string): string {
+  let url: URL | undefined
+  try {
+    url = new URL(text)
+  } catch {}
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return url.origin + url.pathname.replace(/\/+$/, '')
+  throw new TypeError(`baseUrl: ${JSON.stringify(text)} is not an http or https address.`)
+}
+
+function inRange(name: string, value: number, least: number, most: number): number {
+  if (value >= least && value <= most) return value
+  throw new RangeError(`${name}: ${value} is not a number from ${least} to ${most}.`)
+}

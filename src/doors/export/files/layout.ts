@@ -1,0 +1,47 @@
+import { OPERATIONS, type Operation } from '../../../api/openapi/operations.ts'
+
+const DATE = '/{day}/{month}/{year}'
+
+/** What a static export holds: the addresses of the OpenAPI document, with all dates or only those of the matrix. */
+export function exportedOperations(isFull: boolean): readonly Operation[] {
+  return OPERATIONS.filter(({ path }) => isFull || !path.includes(DATE) || path === `/matrix${DATE}`)
+}
+
+/** Every address without a date in it. */
+export function plainPaths(operations: readonly Operation[]): string[] {
+  return operations
+    .filter(({ path }) => !path.includes(DATE))
+    .flatMap(({ path, parameters: [number] }) =>
+      number ? numbersOf(number.schema).map((value) => path.replace('{number}', String(value))) : [path],
+    )
+}
+
+/** Addresses of dates that begin alike, as what may stand after the year: '' and /reading below /matrix. */
+export interface DateFamily {
+  readonly stem: string
+  readonly tails: readonly string[]
+}
+
+export function dateFamilies(operations: readonly Operation[]): DateFamily[] {
+  const families = new Map<string, string[]>()
+  for (const { path } of operations) {
+    const [stem, tail] = path.split(DATE)
+    if (tail !== undefined) families.set(stem!, [...(families.get(stem!) ?? []), tail])
+  }
+  return [...families].map(([stem, tails]) => ({ stem, tails }))
+}
+
+/** An address may also be the beginning of others, so its file has an ending: life-path.json beside life-path/7.json. */
+export function fileOf(path: string): string {
+  if (path === '/') return '.json'
+  return hasEnding(path) ? path : `${path}.json`
+}
+
+export function hasEnding(path: string): boolean {
+  return /\.[a-z]+$/.test(path)
+}
+
+function numbersOf(schema: Readonly<Record<string, unknown>>): readonly number[] {
+  const { enum: listed, minimum, maximum } = schema as { enum?: number[]; minimum: number; maximum: number }
+  return listed ?? Array.from({ length: maximum - minimum + 1 }, (_, at) => minimum + at)
+}

@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Failure } from '../failure.ts'
+
+/** Stands in the folder while an export is not finished, and says of what: the next start goes on with it. */
+const MARK = '.open-numerology-export.json'
+
+/**
+ * The folder of an export. Things are made under another name and get their own when they are whole, so that a stopped
+ * export leaves nothing half done under a final name, and what has its name need not be made again.
+ */
+export class ExportFolder {
+  readonly path: string
+
+  private constructor(path: string) {
+    this.path = path
+  }
+
+  /** `content` says what is exported; a folder goes on only with the same. */
+  static open(path: string, content: object): ExportFolder {
+    const mark = `${JSON.stringify(content)}\n`
+    mkdirSync(path, { recursive: true })
+    const names = readdirSync(path)
+    if (names.includes(MARK)) checkMark(path, mark)
+    else if (names.length > 0) throw new Failure(`«${path}» is not empty; choose a new or an empty folder`)
+    else writeFileSync(join(path, MARK), mark)
+    return new ExportFolder(path)
+  }
+
+  /** Makes a file or a folder, unless an earlier run has. Names have slashes between their parts. */
+  make(name: string, fill: (path: string) => void): void {
+    const final = join(this.path, name)
+    if (existsSync(final)) return
+    const unfinished = `${final}.partial`
+    rmSync(unfinished, { recursive: true, force: true })
+    mkdirSync(dirname(final), { recursive: true })
+    try {
+      fill(unfinished)
+      renameSync(unfinished, final)
+    } catch (error) {
+      rmSync(unfinished, { recursive: true, force: true })
+      throw error
+    }
+  }
+
+  finish(): void {
+    rmSync(join(this.path, MARK))
+  }
+}
+
+function checkMark(path: string, mark: string): void {
+  // An empty mark is what a full disk leaves; nothing was written after it.
+  const found = readFileSync(join(path, MARK), 'utf8')
+  if (found === '') writeFileSync(join(path, MARK), mark)
+  else if (found !== mark)
+    throw new Failure(
+      `«${path}» holds an unfinished export of something else (${found.trim()}); finish that one or choose another folder`,
+    )
+}

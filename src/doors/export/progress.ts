@@ -1,0 +1,44 @@
+/** Told of each thing that is done. */
+export interface Progress {
+  step(count: number): void
+  end(): void
+}
+
+const BAR_COLUMNS = 30
+const REDRAW_MS = 100
+
+/** A bar on a terminal; nothing anywhere else. */
+export function progressOn(
+  stream: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>,
+  total: number,
+  now: () => number = () => performance.now(),
+): Progress {
+  if (!stream.isTTY) return { step: () => {}, end: () => {} }
+  let done = 0
+  let drawnAt = Number.NEGATIVE_INFINITY
+  return {
+    step(count) {
+      done += count
+      if (now() - drawnAt < REDRAW_MS) return
+      drawnAt = now()
+      stream.write(`\r${barOf(done, total)}`)
+    },
+    // The bar makes room for the line that says what was done.
+    end: () => stream.write('\r\x1b[K'),
+  }
+}
+
+function barOf(done: number, total: number): string {
+  const share = Math.min(1, done / total)
+  const filled = Math.round(share * BAR_COLUMNS)
+  const count = `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`
+  return `${'█'.repeat(filled)}${'░'.repeat(BAR_COLUMNS - filled)} ${String(Math.floor(share * 100)).padStart(3)} % ${count}`
+}
+
+/** The same things, each reported once it was used. */
+export function* reported<Item>(items: Iterable<Item>, progress: Progress): Generator<Item> {
+  for (const item of items) {
+    yield item
+    progress.step(1)
+  }
+}

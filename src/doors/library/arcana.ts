@@ -1,0 +1,22 @@
+import { arcana } from '../../dataset/arcana.ts'
+import type { Arcanum } from '../../dataset/types.ts'
+import { UnknownNumberError } from './unknown-number-error.ts'
+
+export { arcana }
+
+/**
+ * One card by its number, Marseille order: 1 El Mago … 22 El Loco.
+ *
+ * @example
+ * arcanum(9).name // 'El Ermitaño'
+ * @throws {UnknownNumberError}
+ */
+export function arcanum(number: number): Arcanum {
+  const found = arcana.find((card) => card.number === number)
+  if (found) return found
+  throw new UnknownNumberError(
+    'a major arcanum',
+    number,
+    arcana.map((card) => card.number),
+  )
+}

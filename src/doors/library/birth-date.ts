@@ -1,0 +1,32 @@
+import { type CalendarDate, isInServiceRange, isRealDate } from '../../numerology/calendar.ts'
+import { InvalidDateError } from './invalid-date-error.ts'
+
+/** A birth date: three whole numbers, or a text such as `1990-05-15`. Years 1900 to 2100. */
+export type BirthDate = CalendarDate | string
+
+/**
+ * Reads a birth date and makes sure that it exists.
+ *
+ * @example
+ * birthDate('1990-05-15') // { day: 15, month: 5, year: 1990 }
+ * @throws {InvalidDateError} for 30 February, for a year out of range, for anything that is no date
+ */
+export function birthDate(input: BirthDate): CalendarDate {
+  const date = typeof input === 'string' ? fromText(input) : fromNumbers(input)
+  if (!date) throw new InvalidDateError('form', input)
+  if (!isInServiceRange(date)) throw new InvalidDateError('range', input)
+  if (!isRealDate(date)) throw new InvalidDateError('calendar', input)
+  return date
+}
+
+function fromText(text: string): CalendarDate | undefined {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return undefined
+  const [year, month, day] = text.split('-').map(Number) as [number, number, number]
+  return { day, month, year }
+}
+
+/** Callers without types give anything, null included. */
+function fromNumbers(input: CalendarDate | null | undefined): CalendarDate | undefined {
+  const { day, month, year } = input ?? ({} as CalendarDate)
+  return [day, month, year].every(Number.isInteger) ? { day, month, year } : undefined
+}

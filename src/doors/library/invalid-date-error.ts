@@ -1,0 +1,31 @@
+import { type CalendarDate, FIRST_YEAR, isoDate, LAST_YEAR } from '../../numerology/calendar.ts'
+
+/** `form`: it is not written as a date; `range`: its year is not served; `calendar`: no calendar has that day. */
+export type InvalidDateReason = 'form' | 'range' | 'calendar'
+
+/** Thrown for anything that is not a birth date of the service. */
+export class InvalidDateError extends RangeError {
+  override readonly name = 'InvalidDateError'
+  readonly reason: InvalidDateReason
+  /** What was given. */
+  readonly input: unknown
+
+  constructor(reason: InvalidDateReason, input: unknown) {
+    super(messageOf(reason, input))
+    this.reason = reason
+    this.input = input
+  }
+}
+
+function messageOf(reason: InvalidDateReason, input: unknown): string {
+  const shown = typeof input === 'string' ? input : reason === 'form' ? shape(input) : isoDate(input as CalendarDate)
+  if (reason === 'range') return `${shown} is outside the years ${FIRST_YEAR} to ${LAST_YEAR}.`
+  if (reason === 'calendar') return `${shown} does not exist in the calendar.`
+  return `${shown} is not a birth date: give { day, month, year } as whole numbers, or 'YYYY-MM-DD'.`
+}
+
+function shape(input: unknown): string {
+  if (typeof input !== 'object' || input === null) return String(input)
+  const { day, month, year } = input as Record<string, unknown>
+  return `{ day: ${String(day)}, month: ${String(month)}, year: ${String(year)} }`
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { oldestNode } from '../support/node-versions.ts'
+import { type Server, startServer } from '../support/server.ts'
+import { run } from './run.ts'
+
+let server: Server
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await server.stop()
+})
+
+async function served(path: string): Promise<{ status: number; text: string }> {
+  const response = await fetch(`http://localhost:${server.port}/api${path}`)
+  return { status: response.status, text: await response.text() }
+}
+
+describe('--json gives the bytes of the interface', () => {
+  it.each([
+    [['matrix', '15/5/1990'], '/matrix/15/5/1990'],
+    [['matrix', '1990-05-15'], '/matrix/15/5/1990'],
+    [['matrix', '05/05/1990'], '/matrix/5/5/1990'],
+    [['matrix', '15-5-1990'], '/matrix/15/5/1990'],
+    [['reading', '29/2/2000'], '/matrix/29/2/2000/reading'],
+    [['life-path'], '/life-path'],
+    [['life-path', '33'], '/life-path/33'],
+    [['life-path', '1990-05-15'], '/life-path/of/15/5/1990'],
+    [['arcana'], '/arcana'],
+    [['arcana', '22'], '/arcana/22'],
+  ])('%j', async (args, path) => {
+    const env = { PORT: String(server.port) }
+    const { text } = await served(path)
+    expect(run([...args, '--json'], { env })).toEqual({ code: 0, stdout: text, stderr: '' })
+    expect(run(['--json', ...args], { env, node: oldestNode() }).stdout).toBe(text)
+  })
+
+  it.each([
+    [['matrix', '30/2/1990'], '/matrix/30/2/1990', 400],
+    [['matrix', 'mañana'], '/matrix/ma%C3%B1ana/-/-', 400],
+    [['matrix', '../../1990'], '/matrix/..%2F../-/1990', 400],
+    [['reading', '1899-12-31'], '/matrix/31/12/1899/reading', 400],
+    [['life-path', '10'], '/life-path/10', 404],
+    [['life-path', '07'], '/life-path/07', 404],
+    [['life-path', '31/4/2000'], '/life-path/of/31/4/2000', 400],
+    [['arcana', '0'], '/arcana/0', 404],
+  ])('%j is refused with the body of the interface, one line and exit code 2', async (args, path, status) => {
+    const answer = await served(path)
+    expect(answer.status).toBe(status)
+    const { code, stdout, stderr } = run([...args, '--json'], { env: { PORT: String(server.port) } })
+    expect({ code, stdout }).toEqual({ code: 2, stdout: answer.text })
+    expect(stderr).toMatch(/^open-numerology: «.+» is not .+\n$/)
+  })
+
+  it('follows the settings of the service', () => {
+    const env = { PUBLIC_URL: 'https://numeros.example', BASE_PATH: '/v', PUBLISHER_NAME: 'Ñandú' }
+    const record = JSON.parse(run(['arcana', '9', '--json'], { env }).stdout)
+    expect(record.source_url).toBe('https://numeros.example/arcanos/9')
+    expect(record.attribution).toContain('Ñandú')
+    expect(JSON.parse(run(['arcana', '--json'], { env }).stdout)[0].url).toBe('https://numeros.example/v/arcana/1')
+  })
+})

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { COMMANDS } from '../../src/doors/cli/commands.ts'
+import { plainPaint } from '../../src/doors/cli/terminal/paint.ts'
+import { columnsOf } from '../../src/doors/cli/terminal/text.ts'
+import { arcana, destinyMatrix, lifePathTexts, positions, reading } from '../../src/doors/library/index.ts'
+import golden from '../golden/matrix.json' with { type: 'json' }
+
+/** What a command writes on a screen without colours. */
+function shown(command: string, ...args: string[]): string {
+  return shownOn(80, command, ...args)
+}
+
+function shownOn(width: number, command: string, ...args: string[]): string {
+  let text = ''
+  COMMANDS[command]!.run({
+    ...{ arguments: args, isJson: false, isFull: false, format: undefined, environment: {} },
+    screen: { width, paint: plainPaint },
+    write: (content) => {
+      text += content
+    },
+  })
+  return text
+}
+
+describe('matrix', () => {
+  it.each(Object.keys(golden))('%s: the table has the twelve positions with their arcana', (iso) => {
+    const matrix = destinyMatrix(iso)
+    const lines = shown('matrix', iso).split('\n')
+    for (const { key, name } of positions) {
+      const { number, name: card, emoji } = arcana[matrix[key] - 1]!
+      const row = lines.find((line) => new RegExp(`^${name} +${number} +${card} .*${emoji}$`, 'u').test(line))
+      expect(row, `${name} in ${lines.join('\n')}`).toBeDefined()
+    }
+  })
+
+  it.each(Object.entries(golden))('%s: the chart has every point in its place', (iso, { points }) => {
+    const lines = shown('matrix', iso).split('\n').slice(2, 34)
+    const numbers = (line: string) => [...line.matchAll(/\d+/g)].map(([number]) => Number(number))
+    const rowOf = (text: string) => lines.findIndex((line) => line.includes(text))
+    const { A, B, C, D, E, NW, NE, SE, SW, social, money, love, moneyEntry, loveEntry, balance } = points
+    const level = rowOf('Personalidad ')
+    expect(numbers(lines[rowOf('Talentos') + 1]!)).toEqual([B])
+    expect(numbers(lines[level]!)).toEqual([A, social, E, moneyEntry, C])
+    expect(numbers(lines[rowOf('Karma') - 1]!)).toEqual([D])
+    const others = lines.slice(0, rowOf('Karma') - 1).map(numbers)
+    expect(others.filter((row) => row.length === 2)).toEqual([
+      [NW, NE],
+      [SW, SE],
+    ])
+    expect(others.slice(level + 1).filter((row) => row.length === 1)).toEqual([[money], [balance], [love], [loveEntry]])
+    expect(numbers(lines[rowOf('Espíritu')]!)).toEqual([points.sky, points.male])
+    expect(numbers(lines[rowOf('Propósito')]!)).toEqual([
+      points.personalPurpose,
+      points.spiritualPurpose,
+      points.socialPurpose,
+    ])
+    expect(numbers(lines[rowOf('Cuerpo')]!)).toEqual([points.earth, points.female])
+  })
+
+  it('has lines that meet: every way out of a cell leads into the next', () => {
+    const ways: Record<string, string> = {
+      '╭': 'rd',
+      '╮': 'ld',
+      '╰': 'ru',
+      '╯': 'lu',
+      '┼': 'lrud',
+      '├': 'rud',
+      '┤': 'lud',
+    }
+    const lines = shown('matrix', '11/11/2011').split('\n').slice(3, 28)
+    const isOpen = (row: number, column: number) => (lines[row]?.[column] ?? ' ') !== ' '
+    for (const [row, line] of lines.entries()) {
+      for (const [column, character] of [...line].entries()) {
+        // The points themselves cover the lines that lead to them with a free cell on each side.
+        if (ways[character]?.includes('d')) expect(isOpen(row + 1, column) || isNearNumber(row + 1, column)).toBe(true)
+        if (ways[character]?.includes('u')) expect(isOpen(row - 1, column) || isNearNumber(row - 1, column)).toBe(true)
+      }
+    }
+    function isNearNumber(row: number, column: number): boolean {
+      return /[\d♥$]/.test(lines[row]!.slice(Math.max(0, column - 3), column + 4))
+    }
+  })
+})
+
+describe('width', () => {
+  it.each([40, 60, 80, 100])('nothing is wider than %i columns', (width) => {
+    for (const args of [
+      ['matrix', '15/5/1990'],
+      ['reading', '15/5/1990'],
+      ['life-path'],
+      ['life-path', '7'],
+      ['life-path', '15/5/1990'],
+      ['arcana'],
+      ['arcana', '10'],
+    ]) {
+      const lines = shownOn(width, ...(args as [string, ...string[]])).split('\n')
+      for (const line of lines) expect(columnsOf(line), line).toBeLessThanOrEqual(width)
+    }
+  })
+})
+
+describe('texts', () => {
+  const words = (text: string) => text.split(/\s+/).join(' ')
+
+  it('of a life path, all of them', () => {
+    const all = words(shown('life-path', '7'))
+    const { description, traits, weaknesses, career, love, advice, famous_people } = lifePathTexts(7)
+    const people = famous_people.map(({ name }) => name)
+    for (const text of [...description, ...traits, ...weaknesses, ...career, love, advice, ...people]) {
+      expect(all).toContain(words(text))
+    }
+  })
+
+  it('of the number of a date, with the sum that anyone can check', () => {
+    const text = shown('life-path', '1992-11-29')
+    expect(text).toContain('29 → 11')
+    expect(text).toContain('1992 → 21 → 3')
+    expect(text).toContain('11 + 11 + 3 = 25 → 7')
+    expect(text).toContain('life-path 7')
+  })
+
+  it('of a reading and of a card, with the credit', () => {
+    const all = words(shown('reading', '15/5/1990'))
+    for (const { position, arcanum, text } of reading('1990-05-15')) {
+      expect(all).toContain(`${position.name} · ${arcanum.number} ${arcanum.name}`)
+      expect(all).toContain(words(text))
+    }
+    expect(all).toContain('CC-BY 4.0')
+    const card = words(shown('arcana', '9'))
+    for (const text of [arcana[8]!.description, arcana[8]!.light, arcana[8]!.shadow])
+      expect(card).toContain(words(text))
+  })
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { run } from './run.ts'
+
+describe('wrong use', () => {
+  it.each([
+    [[], 'a command is missing'],
+    [['foo'], 'there is no command «foo»'],
+    [['toString'], 'there is no command «toString»'],
+    [['matrix'], 'open-numerology matrix DATE'],
+    [['matrix', '1/1/2000', '2/2/2000'], 'open-numerology matrix DATE'],
+    [['matrix', '1/1/2000', '--color'], "Unknown option '--color'"],
+    [['matrix', '1/1/2000', '--json=yes'], "Option '--json' does not take an argument"],
+    [['matrix', '1/1/2000', '--format', 'csv'], '--format is not an option of matrix'],
+    [['matrix', '31/2/2000'], '«31/2/2000» is not a date from 1900 to 2100; write 15/5/1990 or 1990-05-15'],
+    [['matrix', ''], '«» is not a date'],
+    [['reading', 'ayer'], '«ayer» is not a date'],
+    [['life-path', '12'], 'the numbers are 1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22, 33'],
+    [['life-path', '1/1'], '«1/1» is not a date'],
+    [['arcana', 'nueve'], '«nueve» is not a major arcanum'],
+    [['serve', 'now'], 'open-numerology serve'],
+    [['mcp', '--json'], '--json is not an option of mcp'],
+    [['export'], 'open-numerology export FOLDER'],
+    [['export', 'x', '--format', 'xml'], '«xml» is not a format; there are files, ndjson, csv, parquet, sqlite'],
+    [['export', 'x', '--format'], "Option '--format <value>' argument missing"],
+    [['export', 'x', '--format', 'csv', '--full'], '--full is an option of --format files'],
+  ])('%j: exit code 2 and one clear line', (args, line) => {
+    const { code, stdout, stderr } = run(args)
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toContain(line)
+    expect(stderr).toMatch(/^open-numerology: .+\n$/)
+  })
+
+  it('wrong settings: exit code 1 and one line for each', () => {
+    const { code, stdout, stderr } = run(['arcana'], { env: { PORT: '0', BASE_PATH: 'api' } })
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).toMatch(/^open-numerology: PORT: .+\nopen-numerology: BASE_PATH: .+\n$/)
+  })
+})
+
+describe('help', () => {
+  it.each([['--help'], ['-h'], ['matrix --help']])('%s names every command and option', (args) => {
+    const { code, stdout, stderr } = run(args.split(' '))
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    for (const word of ['serve', 'matrix DATE', 'reading DATE', 'life-path', 'arcana', 'export FOLDER', 'mcp']) {
+      expect(stdout).toContain(`\n  ${word}`)
+    }
+    for (const option of ['--json', '--format', '--full', '--help', '--version']) {
+      expect(stdout).toContain(`\n  ${option}`)
+    }
+    for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(100)
+  })
+
+  it('--version says the versions of program and data set', () => {
+    expect(run(['--version']).stdout).toMatch(/^open-numerology \d+\.\d+\.\d+, data set \d+\.\d+\.\d+\n$/)
+  })
+})

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type AnswerCache,
+  type CachedAnswer,
+  type Fetch,
+  InvalidDateError,
+  MemoryCache,
+  NotFoundError,
+  NumerologyClient,
+  RateLimitError,
+} from '../../src/doors/client/index.ts'
+import { type Server, startServer } from '../support/server.ts'
+
+let server: Server
+let baseUrl: string
+beforeAll(async () => {
+  server = await startServer()
+  baseUrl = `http://localhost:${server.port}/api`
+})
+afterAll(async () => {
+  await server.stop()
+})
+
+/** The runtime's fetch, with a list of what the service answered. */
+function watchedFetch(): { fetch: Fetch; statuses: number[] } {
+  const statuses: number[] = []
+  const fetch: Fetch = async (url, init) => {
+    const answer = await globalThis.fetch(url, init)
+    statuses.push(answer.status)
+    return answer
+  }
+  return { fetch, statuses }
+}
+
+describe('the client and the service', () => {
+  it.each<[string, (client: NumerologyClient) => Promise<unknown>]>([
+    ['', (client) => client.index()],
+    ['/life-path', (client) => client.lifePaths()],
+    ['/life-path/33', (client) => client.lifePath(33)],
+    ['/life-path/of/15/5/1990', (client) => client.lifePathOf('1990-05-15')],
+    ['/matrix/15/5/1990', (client) => client.matrix({ day: 15, month: 5, year: 1990 })],
+    ['/matrix/29/2/2000/reading', (client) => client.reading('2000-02-29')],
+    ['/matrix/31/12/2100/steps', (client) => client.steps('2100-12-31')],
+    ['/arcana', (client) => client.arcana()],
+    ['/arcana/22', (client) => client.arcanum(22)],
+  ])('%s is given as it is served', async (path, call) => {
+    // A slash at the end of the base address does no harm.
+    const client = new NumerologyClient({ baseUrl: `${baseUrl}/` })
+    const served = await (await fetch(baseUrl + path)).text()
+    expect(`${JSON.stringify(await call(client))}\n`).toBe(served)
+  })
+
+  it('a number that does not exist: NotFoundError with the text and the numbers of the service', async () => {
+    const client = new NumerologyClient({ baseUrl })
+    const error = await client.lifePath(10 as 1).catch((thrown) => thrown)
+    expect(error).toBeInstanceOf(NotFoundError)
+    expect(error).toMatchObject({
+      name: 'NotFoundError',
+      status: 404,
+      error: 'Number not found',
+      url: `${baseUrl}/life-path/10`,
+      validNumbers: [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22, 33],
+    })
+    await expect(client.arcanum(23)).rejects.toMatchObject({ error: 'Arcanum not found' })
+    await expect(client.arcanum('../life-path' as unknown as number)).rejects.toThrow(NotFoundError)
+  })
+
+  it('a wrong base address: NotFoundError without numbers', async () => {
+    const client = new NumerologyClient({ baseUrl: `${baseUrl}/v2` })
+    await expect(client.arcana()).rejects.toMatchObject({ name: 'NotFoundError', validNumbers: undefined })
+  })
+
+  it('a date that does not exist: InvalidDateError, and the service is not asked', async () => {
+    const { fetch, statuses } = watchedFetch()
+    const client = new NumerologyClient({ baseUrl, fetch })
+    for (const call of ['matrix', 'reading', 'steps', 'lifePathOf'] as const) {
+      await expect(client[call]('1990-02-30')).rejects.toThrow(InvalidDateError)
+    }
+    expect(statuses).toEqual([])
+  })
+
+  it('too many requests: RateLimitError with the wait that the service names', async () => {
+    const strict = await startServer({ env: { MATRIX_LIMIT: '1' } })
+    try {
+      const client = new NumerologyClient({
+        baseUrl: `http://localhost:${strict.port}/api`,
+        retries: 0,
+        cache: null,
+      })
+      await client.matrix('1990-05-15')
+      const error = await client.matrix('1990-05-15').catch((thrown) => thrown)
+      expect(error).toBeInstanceOf(RateLimitError)
+      expect(error).toMatchObject({ status: 429, error: 'Too many requests' })
+      expect(error.retryAfterMs).toBeGreaterThanOrEqual(1_000)
+      expect(error.retryAfterMs).toBeLessThanOrEqual(60_000)
+    } finally {
+      await strict.stop()
+    }
+  })
+})
+
+describe('the cache', () => {
+  it('asks once for what the service says may be kept for a day', async () => {
+    const { fetch, statuses } = watchedFetch()
+    const client = new NumerologyClient({ baseUrl, fetch })
+    const first = await client.arcanum(9)
+    const second = await client.arcanum(9)
+    expect(statuses).toEqual([200])
+    expect(second).toEqual(first)
+    // Nobody's changes reach what others are given.
+    expect(second).not.toBe(first)
+  })
+
+  it('can be another one, and asks with the validator once an answer is no longer fresh', async () => {
+    const { fetch, statuses } = watchedFetch()
+    const kept = new Map<string, CachedAnswer>()
+    const cache: AnswerCache = {
+      get: async (url) => kept.get(url),
+      set: async (url, answer) => {
+        kept.set(url, { ...answer, freshUntil: 0 })
+      },
+    }
+    const client = new NumerologyClient({ baseUrl, fetch, cache })
+    const first = await client.lifePaths()
+    expect(await client.lifePaths()).toEqual(first)
+    expect(statuses).toEqual([200, 304])
+    expect([...kept.keys()]).toEqual([`${baseUrl}/life-path`])
+  })
+
+  it('can be left out', async () => {
+    const { fetch, statuses } = watchedFetch()
+    const client = new NumerologyClient({ baseUrl, fetch, cache: null })
+    await client.arcana()
+    await client.arcana()
+    expect(statuses).toEqual([200, 200])
+  })
+
+  it('in memory holds a bounded number and lets go of what was used least recently', () => {
+    const cache = new MemoryCache(2)
+    const answer = { etag: '"a"', text: '{}', freshUntil: 0 }
+    cache.set('a', answer)
+    cache.set('b', answer)
+    cache.get('a')
+    cache.set('c', answer)
+    expect(['a', 'b', 'c'].map((url) => cache.get(url) !== undefined)).toEqual([true, false, true])
+  })
+})
+
+describe('options', () => {
+  it.each([
+    [{ baseUrl: 'localhost:3000/api' }, /baseUrl: "localhost:3000\/api"/],
+    [{ baseUrl: 'ftp://localhost/api' }, /baseUrl/],
+    [{ baseUrl: undefined as unknown as string }, /baseUrl/],
+    [{ baseUrl: 'http://a', timeoutMs: 0 }, /timeoutMs: 0/],
+    [{ baseUrl: 'http://a', timeoutMs: Number.POSITIVE_INFINITY }, /timeoutMs: Infinity/],
+    [{ baseUrl: 'http://a', retries: -1 }, /retries: -1/],
+    [{ baseUrl: 'http://a', longestWaitMs: Number.NaN }, /longestWaitMs: NaN/],
+  ])('%j is refused at once', (options, message) => {
+    expect(() => new NumerologyClient(options)).toThrow(message)
+  })
+})

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { newLoopbackAddress } from '../support/addresses.ts'
+import { App } from './support/app.ts'
+import { statusOf, tally } from './support/ask.ts'
+import { sleep, TestProgram, until } from './support/program.ts'
+
+const MB = 1024 * 1024
+
+it('slow headers, slow bodies, slow and deaf readers, 5,000 silent ones: closed, while others are served', async () => {
+  const app = await App.start({ OTHER_LIMIT: '1000000', MATRIX_LIMIT: '1000000' })
+  const before = { sockets: socketsOf(app), memory: memoryOf(app) }
+  const address = `http://127.0.0.1:${app.port}`
+  const attack = (...mode: string[]) =>
+    new TestProgram('slowhttptest', [...mode, '-c', '200', '-r', '200', '-l', '120', '-p', '5', '-v', '1'])
+  attack('-H', '-i', '3', '-u', `${address}/api/life-path`)
+  attack('-B', '-i', '3', '-u', `${address}/mcp`, '-f', 'application/json')
+  attack('-X', '-k', '10', '-n', '5', '-u', `${address}/api/openapi.json`)
+  await openMany(app.port, 5_000)
+  // 20 MB of answers for each of these, more than the system itself would hold.
+  const deaf = (await openMany(app.port, 20)).map((socket) => socket.pause())
+  for (const socket of deaf) socket.write('GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200))
+  await until(() => socketsOf(app) > before.sockets + 5_550, 'open connections')
+
+  const served = serveOthers(app)
+  let peak = 0
+  const areClosed = () => {
+    peak = Math.max(peak, memoryOf(app))
+    return socketsOf(app) < before.sockets + 10
+  }
+  await until(areClosed, 'closed connections', 120_000)
+  expect(Object.keys(tally(await served.stop()))).toEqual(['200'])
+  expect((peak - before.memory) / MB).toBeLessThan(400)
+}, 180_000)
+
+/** Other clients ask on, all through the attack. */
+function serveOthers(app: App): { stop(): Promise<number[]> } {
+  const statuses: number[] = []
+  let isOn = true
+  const asking = (async () => {
+    while (isOn) {
+      statuses.push(await statusOf(app, { from: newLoopbackAddress() }))
+      await sleep(50)
+    }
+  })()
+  return {
+    async stop() {
+      isOn = false
+      await asking
+      return statuses
+    },
+  }
+}
+
+async function openMany(port: number, count: number): Promise<Socket[]> {
+  const sockets: Socket[] = []
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+  })
+  while (sockets.length < count) {
+    // In portions that the queue of the listening socket holds.
+    const portion = Array.from({ length: Math.min(250, count) }, () =>
+      connect(port, '127.0.0.1')
+        .on('error', () => {})
+        .resume(),
+    )
+    sockets.push(...portion)
+    await Promise.all(portion.map((socket) => new Promise((resolve) => socket.once('connect', resolve))))
+  }
+  return sockets
+}
+
+/** What the system knows of the process. */
+function socketsOf({ pid }: App): number {
+  return readdirSync(`/proc/${pid}/fd`).length
+}
+
+function memoryOf({ pid }: App): number {
+  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024
+}

@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { newLoopbackAddress } from '../support/addresses.ts'
+import { send } from '../support/http-client.ts'
+import { BUN, DENO } from '../support/runtimes.ts'
+import { runServer, type Server, startServer } from '../support/server.ts'
+
+describe.each([BUN, DENO])('the process on $name', (runtime) => {
+  const started: Server[] = []
+  afterEach(async () => {
+    for (const server of started.splice(0)) await server.stop()
+  })
+  const start = async (env: Record<string, string> = {}) => {
+    const server = await startServer({ ...runtime, env })
+    started.push(server)
+    return server
+  }
+  const matrix = (port: number, from: string, forwardedFor: string) =>
+    send({ port, target: '/api/matrix/15/5/1990', localAddress: from, headers: { 'X-Forwarded-For': forwardedFor } })
+
+  it('refuses wrong settings, each with one line that names it', async () => {
+    const program = runServer({ ...runtime, env: { MATRIX_LIMIT: '0', LOG_LEVEL: 'loud' } })
+    expect((await program.exited).code).toBe(1)
+    expect(program.stderr).toMatch(/^MATRIX_LIMIT: «0» .+\nLOG_LEVEL: «loud» .+\n$/)
+  })
+
+  it('refuses a port for metrics, which it has none of', async () => {
+    const program = runServer({ ...runtime, env: { METRICS_PORT: '9100' } })
+    expect((await program.exited).code).toBe(1)
+    expect(program.stderr).toMatch(/^METRICS_PORT: .+\n$/)
+  })
+
+  it('says in one line that its port is taken', async () => {
+    const { port } = await start()
+    const program = runServer({ ...runtime, env: { PORT: String(port) } })
+    expect((await program.exited).code).toBe(1)
+    expect(program.stderr).toMatch(/^PORT: .*\n$/)
+    expect(program.stderr).toContain(String(port))
+  })
+
+  it('says that it is alive and ready, without counting', async () => {
+    const { port } = await start({ OTHER_LIMIT: '1' })
+    for (let times = 0; times < 3; times++) {
+      expect((await send({ port, target: '/healthz' })).text).toBe('ok\n')
+      expect((await send({ port, target: '/readyz' })).json()).toEqual({ status: 'ready', limit: 'memory' })
+    }
+  })
+
+  it('ends with 0 when it is told to, and logs patterns instead of dates', async () => {
+    const server = await start()
+    await send({ port: server.port, target: '/api/matrix/23/7/1931' })
+    expect((await server.stop()).code).toBe(0)
+    const events = server.log().map(({ event, route, signal }) => [event, route ?? signal])
+    expect(events).toEqual([
+      ['request', '/matrix/{day}/{month}/{year}'],
+      ['stopping', 'SIGTERM'],
+      ['stopped', undefined],
+    ])
+  })
+
+  it('believes what a request says of its client only behind proxies that it was told of', async () => {
+    const from = newLoopbackAddress()
+    const open = await start({ MATRIX_LIMIT: '1' })
+    expect((await matrix(open.port, from, '192.0.2.1')).status).toBe(200)
+    expect((await matrix(open.port, from, '192.0.2.2')).status).toBe(429)
+    const behind = await start({ MATRIX_LIMIT: '1', TRUST_PROXY: '127.0.0.0/8' })
+    expect((await matrix(behind.port, from, '192.0.2.1')).status).toBe(200)
+    expect((await matrix(behind.port, from, '192.0.2.2')).status).toBe(200)
+    expect((await matrix(behind.port, from, '192.0.2.2')).status).toBe(429)
+  })
+})
