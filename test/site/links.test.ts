@@ -4,6 +4,7 @@ import { useSite } from '../support/site.ts'
 import { type Crawl, crawl } from './crawler.ts'
 
 const PUBLIC_URL = 'https://numeros.example'
+const AGENTS = `${PUBLIC_URL}/mcp`
 const site = useSite({ PUBLIC_URL })
 
 const GOLDEN = Object.keys(JSON.parse(readFileSync('test/golden/matrix.json', 'utf8')) as object)
@@ -14,16 +15,24 @@ const FILLING: Record<string, string> = { day: '15', month: '5', year: '1990', n
 describe('every link on every page and every address in the data', () => {
   let result: Crawl
   beforeAll(async () => {
-    const get = (path: string) => site.get(fill(path))
+    // Downloads are large: that they are there is enough.
+    const methodFor = (path: string) => (path.startsWith('/datos/descargas/') ? 'HEAD' : 'GET')
+    const get = (path: string) => site.get(fill(path), {}, methodFor(path))
     result = await crawl({ publicUrl: PUBLIC_URL, seeds: await seeds(), get })
   }, 120_000)
 
   it('answers 200', () => {
     const broken = result.inner.flatMap(({ from, url }) => {
+      if (url === AGENTS) return []
       const { status } = visitedAt(url).response
       return status === 200 ? [] : [`${status} ${url} in ${from}`]
     })
     expect(broken).toEqual([])
+  })
+
+  it('is for agents alone where a browser gets 405', () => {
+    const { response } = visitedAt(AGENTS)
+    expect([response.status, response.header('Allow')]).toEqual([405, expect.stringContaining('POST')])
   })
 
   it('names a place that the page has, where it names one', () => {
