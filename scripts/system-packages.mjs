@@ -4,6 +4,9 @@ import { existsSync } from 'node:fs'
 
 /** Debian package → a file that shows it is there. */
 const PACKAGES = {
+  chromium: '/usr/bin/chromium',
+  'fonts-dejavu-core': '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf',
+  'fonts-noto-color-emoji': '/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf',
   'nginx-light': '/usr/sbin/nginx',
   openssl: '/usr/bin/openssl',
   'redis-server': '/usr/bin/redis-server',

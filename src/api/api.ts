@@ -49,8 +49,8 @@ export function createApi({ dataset, publisher, limits, compress }: ApiOptions):
     const { limit } = limits[budget]
     if (count.count > limit) return refuse(request, found, budget, count)
     if (found && 'location' in found) return redirect(found, budget)
-    const outcome = found ? found.route.find(found.parameters) : NOT_FOUND
-    if (!(outcome instanceof Problem)) return outcome.answer(request)
+    const outcome = found ? found.route.answer(found.parameters, request) : NOT_FOUND
+    if (!(outcome instanceof Problem)) return outcome
     return outcome.answer(routeOf(found), request.method, liveHeaders(budget, count))
   }
 

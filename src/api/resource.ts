@@ -15,16 +15,6 @@ export interface ResourceKind {
   readonly headers: readonly string[]
 }
 
-/** Bytes made for one request, from ready pieces; nothing is made when the client has them already. */
-export function computedResource(kind: ResourceKind, etag: string, bytes: () => ByteString): Resource {
-  return {
-    answer({ method, ifNoneMatch }) {
-      if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, etag)) return notModified(kind, etag)
-      return ok(kind, etag, bytes(), method)
-    },
-  }
-}
-
 /** Compressing less than this saves no packet. */
 const LEAST_COMPRESSED_BYTES = 1024
 
@@ -93,7 +83,7 @@ function representation(kind: ResourceKind, etag: string, bytes: NonNullable<Ans
   }
 }
 
-function ok(kind: ResourceKind, etag: string, bytes: NonNullable<Answer['body']>, method: string): Answer {
+export function ok(kind: ResourceKind, etag: string, bytes: NonNullable<Answer['body']>, method: string): Answer {
   const own = ['Content-Type', kind.contentType, 'Content-Length', String(bytes.length), 'ETag', etag]
   return {
     status: 200,
@@ -103,6 +93,6 @@ function ok(kind: ResourceKind, etag: string, bytes: NonNullable<Answer['body']>
   }
 }
 
-function notModified(kind: ResourceKind, etag: string): Answer {
+export function notModified(kind: ResourceKind, etag: string): Answer {
   return { status: 304, headers: ['ETag', etag].concat(kind.headers), body: undefined, route: kind.route }
 }

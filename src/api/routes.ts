@@ -12,11 +12,12 @@ import { createStepsDocument } from '../documents/steps.ts'
 import type { Budget, Limits } from '../limits/limiter.ts'
 import { isoDate } from '../numerology/calendar.ts'
 import { readDate } from '../numerology/date-text.ts'
+import { matchesEtag } from './conditional.ts'
 import type { Compress } from './encoding.ts'
 import { JSON_MEDIA, SVG_MEDIA } from './headers.ts'
 import { openApiDocument } from './openapi/document.ts'
 import { Problem } from './problem.ts'
-import { computedResource, type ResourceKind, StoredResource } from './resource.ts'
+import { notModified, ok, type ResourceKind, StoredResource } from './resource.ts'
 import type { Route } from './router.ts'
 
 export interface RoutesOptions {
@@ -63,7 +64,7 @@ export function createRoutes({ dataset, publisher, credit, limits, compress, cac
 
   function stored(pattern: string, bytes: () => ByteString): Route {
     const resource = new StoredResource(kindOf(pattern, 'other'), dataset.version, bytes, compress)
-    return { pattern, budget: 'other', find: () => resource }
+    return { pattern, budget: 'other', answer: (_, request) => resource.answer(request) }
   }
 
   /** One resource per number; any other text, `07` included, is not found and is told what would be. */
@@ -81,20 +82,27 @@ export function createRoutes({ dataset, publisher, credit, limits, compress, cac
       ]),
     )
     const unknown = new Problem(error, { valid_numbers: items.map(({ number }) => number) })
-    return { pattern, budget: 'other', find: ([number]) => resources.get(number!) ?? unknown }
+    return {
+      pattern,
+      budget: 'other',
+      answer: (parameters, request) => resources.get(parameters[0]!)?.answer(request) ?? unknown,
+    }
   }
 
   /** The validator is the data set's version, a fingerprint of how the document looks, and the date. */
   function ofDate(pattern: string, document: DateDocument, media = JSON_MEDIA): Route {
     const kind = kindOf(pattern, 'matrix', media)
-    const tag = `${dataset.version}-${fingerprint(document.basis)}`
+    const tag = `"${dataset.version}-${fingerprint(document.basis)}-`
     return {
       pattern,
       budget: 'matrix',
-      find: ([day, month, year]) => {
-        const date = readDate(day!, month!, year!)
+      answer(parameters, { method, ifNoneMatch }) {
+        const date = readDate(parameters[0]!, parameters[1]!, parameters[2]!)
         if (!date) return INVALID_DATE
-        return computedResource(kind, `"${tag}-${isoDate(date)}"`, () => document.bytes(date))
+        const etag = `${tag}${isoDate(date)}"`
+        // Nothing is made when the client has it already.
+        if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, etag)) return notModified(kind, etag)
+        return ok(kind, etag, document.bytes(date), method)
       },
     }
   }

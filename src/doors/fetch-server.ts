@@ -70,7 +70,7 @@ export async function runFetchServer(listen: Listen): Promise<void> {
     setTimeout(() => process.exit(1), DRAIN_MS).unref()
     await stop()
     log.info('stopped')
-    log.flushSync()
+    await log.end()
     process.exit(0)
   }
 }

@@ -5,18 +5,21 @@ import { pathOf } from '../api/router.ts'
 import { dataset } from '../dataset/dataset.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import type { Limits } from '../limits/limiter.ts'
+import type { Download } from '../site/pages/data.ts'
 import { createSite } from '../site/site.ts'
 
 export interface ServiceOptions {
   readonly publisher: Publisher
   readonly limits: Limits
   readonly compress?: Compress | undefined
+  /** Files that this door gives out beside the interface. */
+  readonly downloads?: readonly Download[]
 }
 
 /** The one function behind every door: the interface under its prefix, the pages everywhere else. */
-export function createService({ publisher, limits, compress }: ServiceOptions): Service {
+export function createService({ publisher, limits, compress, downloads }: ServiceOptions): Service {
   const api = createApi({ dataset, publisher, limits, compress })
-  const site = createSite({ dataset, publisher, limits, compress })
+  const site = createSite({ dataset, publisher, limits, compress, downloads })
   const { basePath } = publisher
   return {
     respond: (request) => partFor(request).respond(request),

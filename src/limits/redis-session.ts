@@ -33,6 +33,8 @@ interface Waiting {
  */
 export class RedisSession {
   readonly #client: Redis
+  /** How Redis names the script that it was given: sending its text each time would cost Redis twice the work. */
+  #script = ''
   readonly #waiting = new Set<Waiting>()
   #ticker: NodeJS.Timeout | undefined
   #tick = 0
@@ -72,7 +74,7 @@ export class RedisSession {
     })
     client.on('close', () => session.#lose(cause ?? new Error('Redis closed the connection')))
     try {
-      await inTime(client.connect())
+      await inTime(session.#connect())
       await session.count(PROBE_KEY)
       if (cause) throw cause
       return session
@@ -82,13 +84,18 @@ export class RedisSession {
     }
   }
 
+  async #connect(): Promise<void> {
+    await this.#client.connect()
+    this.#script = (await this.#client.script('LOAD', COUNT_SCRIPT)) as string
+  }
+
   count(key: string): Promise<Count> {
     return new Promise((resolve, reject) => {
       if (this.#isLost) throw new Error('Redis closed the connection')
       const waiting = { since: this.#tick, reject }
       this.#waiting.add(waiting)
       this.#ticker ??= setInterval(() => this.#onTick(), TICK_MS).unref()
-      this.#client.eval(COUNT_SCRIPT, 1, key, WINDOW_MS).then(
+      this.#client.evalsha(this.#script, 1, key, WINDOW_MS).then(
         (reply) => {
           this.#waiting.delete(waiting)
           const [count, resetMs] = reply as [number, number]
@@ -125,7 +132,7 @@ export class RedisSession {
   }
 }
 
-/** Name resolution, handshake and password together. */
+/** Name resolution, handshake, password and script together. */
 function inTime<Value>(connecting: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new Error(`no connection to Redis within ${CONNECT_WITHIN_MS} ms`))

@@ -31,7 +31,7 @@ export function isInServiceRange({ year }: CalendarDate): boolean {
 
 /** 1990-05-15. */
 export function isoDate({ day, month, year }: CalendarDate): string {
-  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`
+  return `${year > 999 ? year : String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`
 }
 
 export function twoDigits(number: number): string {

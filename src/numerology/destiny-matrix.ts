@@ -27,10 +27,14 @@ const POSITION_SLOTS = POSITION_KEYS.map((key) => POINT_NAMES.indexOf(POSITION_P
 /** The twelve arcana in the order of POSITION_KEYS: the form that is quick to work with. */
 export function matrixArcana(date: CalendarDate): number[] {
   const values = pointValues(date)
-  return POSITION_SLOTS.map((slot) => values[slot]!)
+  const arcana: number[] = []
+  for (let at = 0; at < POSITION_SLOTS.length; at++) arcana.push(values[POSITION_SLOTS[at]!]!)
+  return arcana
 }
 
 export function destinyMatrix(date: CalendarDate): DestinyMatrix {
   const arcana = matrixArcana(date)
-  return Object.fromEntries(POSITION_KEYS.map((key, at) => [key, arcana[at]])) as DestinyMatrix
+  const matrix = {} as Record<PositionKey, number>
+  for (let at = 0; at < POSITION_KEYS.length; at++) matrix[POSITION_KEYS[at]!] = arcana[at]!
+  return matrix
 }

@@ -51,10 +51,18 @@ const OPERAND_SLOTS = RULES.map(([, operands]) => operands.map((operand) => SLOT
 /** The largest sum is a year; every other stays below 4 × 22. */
 const REDUCED = Uint8Array.from({ length: LAST_YEAR + 1 }, (_, sum) => resultOf(arcanumTrail(sum)))
 
+/** Copied for each date: an array of the right size costs less than one that grows. */
+const EMPTY_SLOTS = SLOTS.map(() => 0)
+
 /** Inputs as they are, points reduced, in the order of SLOTS. Everything below reads these. */
 function slotValues(date: CalendarDate): number[] {
-  const values = [date.day, date.month, date.year]
-  for (let rule = 0; rule < OPERAND_SLOTS.length; rule++) values.push(reduced(sumOf(values, OPERAND_SLOTS[rule]!)))
+  const values = EMPTY_SLOTS.slice()
+  values[0] = date.day
+  values[1] = date.month
+  values[2] = date.year
+  for (let rule = 0; rule < OPERAND_SLOTS.length; rule++) {
+    values[INPUTS.length + rule] = reduced(sumOf(values, OPERAND_SLOTS[rule]!))
+  }
   return values
 }
 

@@ -4,10 +4,9 @@ import { creditKit } from '../documents/credit-kit.ts'
 import { createMatrixDocument } from '../documents/matrix.ts'
 import type { Limits } from '../limits/limiter.ts'
 import { EXAMPLE_DATE, type SiteContext } from './context.ts'
-import { downloads } from './downloads.ts'
 import type { PageContent } from './layout.ts'
 import { arcanumPage } from './pages/arcanum.ts'
-import { dataPage } from './pages/data.ts'
+import { type Download, dataPage } from './pages/data.ts'
 import { documentationPage } from './pages/documentation.ts'
 import { homePage } from './pages/home.ts'
 import { matrixPage } from './pages/matrix.ts'
@@ -22,7 +21,7 @@ export interface StaticPage {
 }
 
 /** Every page that is the same for everyone, made when it is first asked for. */
-export function staticPages(context: SiteContext, limits: Limits): StaticPage[] {
+export function staticPages(context: SiteContext, limits: Limits, downloads: readonly Download[]): StaticPage[] {
   const { dataset, publisher, credit } = context
   const page = (path: string, content: () => PageContent, route = path): StaticPage => ({ path, route, content })
   return [
@@ -36,7 +35,7 @@ export function staticPages(context: SiteContext, limits: Limits): StaticPage[] 
       page(`/arcanos/${arcanum.number}`, () => arcanumPage(arcanum, context), '/arcanos/{n}'),
     ),
     page('/metodo', () => methodPage(context)),
-    page('/datos', () => dataPage(context, creditKit(dataset, publisher), downloads(context))),
+    page('/datos', () => dataPage(context, creditKit(dataset, publisher), downloads)),
     page('/documentacion', () => documentationPage(context, openApiDocument({ dataset, publisher, credit, limits }))),
   ]
 }

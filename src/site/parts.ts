@@ -52,7 +52,6 @@ export function tagList(items: readonly string[]): Html {
   return html`<ul class="tags">${items.map((item) => html`<li>${item}</li>`)}</ul>`
 }
 
-/** A table in a frame that scrolls by itself where the screen is narrow, also with the keyboard. */
 export function table(caption: string, content: Html): Html {
-  return html`<div class="table" role="region" aria-label="${caption}" tabindex="0"><table><caption>${caption}</caption>${content}</table></div>`
+  return html`<div class="table"><table><caption>${caption}</caption>${content}</table></div>`
 }

@@ -11,6 +11,7 @@ import { ASSET_PATHS, assetResources } from './assets.ts'
 import { createContext } from './context.ts'
 import { pageHeaders, securityHeaders } from './headers.ts'
 import { createLayout, type PageContent } from './layout.ts'
+import type { Download } from './pages/data.ts'
 import { failurePage, notFoundPage, readOnlyPage, tooManyPage } from './pages/problems.ts'
 import { staticPages } from './pages.ts'
 import { createProfile } from './profile.ts'
@@ -21,13 +22,14 @@ export interface SiteOptions {
   readonly publisher: Publisher
   readonly limits: Limits
   readonly compress?: Compress | undefined
+  readonly downloads?: readonly Download[] | undefined
 }
 
 const HTML = 'text/html; charset=utf-8'
 const PROFILE_PATH = '/perfil'
 
 /** The publisher's pages: everything that stands outside the interface's prefix. */
-export function createSite({ dataset, publisher, limits, compress }: SiteOptions): Service {
+export function createSite({ dataset, publisher, limits, compress, downloads = [] }: SiteOptions): Service {
   const context = createContext(dataset, publisher)
   const layout = createLayout(publisher, dataset.licenseUrl, ASSET_PATHS)
   const headers = pageHeaders(publisher.publicUrl)
@@ -66,7 +68,7 @@ export function createSite({ dataset, publisher, limits, compress }: SiteOptions
 
   function createPages(): Map<string, Resource> {
     return new Map(
-      staticPages(context, limits).map(({ path, route, content }) => [
+      staticPages(context, limits, downloads).map(({ path, route, content }) => [
         path,
         new StoredResource({ route, contentType: HTML, headers }, dataset.version, () => render(content()), compress),
       ]),

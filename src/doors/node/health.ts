@@ -4,11 +4,12 @@ import type { LimitMode } from './limits.ts'
 export const HEALTH_PATH = '/healthz'
 export const READY_PATH = '/readyz'
 
-const HEADERS = ['Content-Type', 'text/plain; charset=utf-8', 'Content-Length', '3', 'Cache-Control', 'no-store']
+const COMMON = ['Cache-Control', 'no-store', 'X-Content-Type-Options', 'nosniff']
+const ALIVE = ['Content-Type', 'text/plain; charset=utf-8', 'Content-Length', '3', ...COMMON]
 
 /** Alive: answers without limit and without a log line, for whoever watches the process. */
 export function sendHealth(outgoing: ServerResponse): void {
-  outgoing.writeHead(200, HEADERS)
+  outgoing.writeHead(200, ALIVE)
   outgoing.end('ok\n')
 }
 
@@ -21,7 +22,7 @@ export function sendReadiness(outgoing: ServerResponse, isDraining: boolean, lim
   outgoing.writeHead(isDraining ? 503 : 200, [
     ...['Content-Type', 'application/json; charset=utf-8'],
     ...['Content-Length', String(body.length)],
-    ...['Cache-Control', 'no-store'],
+    ...COMMON,
     ...(isDraining ? ['Connection', 'close'] : []),
   ])
   outgoing.end(body)

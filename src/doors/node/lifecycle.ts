@@ -15,7 +15,10 @@ const CLOSE_IDLE_EVERY_MS = 100
 export function stopOnSignals({ http, drain }: NodeServer, log: Log): void {
   let isStopping = false
   const stop = (signal: 'SIGTERM' | 'SIGINT') => {
-    if (isStopping) exit(signal === 'SIGTERM' ? 143 : 130)
+    if (isStopping) {
+      log.flushSync()
+      process.exit(signal === 'SIGTERM' ? 143 : 130)
+    }
     isStopping = true
     log.info('stopping', { signal })
     drain()
@@ -39,8 +42,7 @@ export function stopOnSignals({ http, drain }: NodeServer, log: Log): void {
     setInterval(() => http.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
   }
 
-  function exit(code: number): never {
-    log.flushSync()
-    process.exit(code)
+  function exit(code: number): void {
+    log.end().then(() => process.exit(code))
   }
 }

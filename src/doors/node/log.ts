@@ -4,6 +4,8 @@ import { LOG_LEVELS, type LogLevel } from './config.ts'
 /** Lines that wait while the reader of the log is slow; past this they are dropped and counted. */
 const MOST_WAITING_CHARACTERS = 1_000_000
 const FLUSH_AFTER_MS = 50
+/** How long the end of the process waits for a reader that is slow. */
+const MOST_LAST_WAIT_MS = 1_000
 
 export type Fields = Readonly<Record<string, string | number | boolean | undefined>>
 
@@ -17,6 +19,7 @@ export class Log {
   #waiting = ''
   #dropped = 0
   #isWriting = false
+  #onWritten: (() => void) | undefined
   #timer: NodeJS.Timeout | undefined
 
   constructor(level: LogLevel, descriptor = 1) {
@@ -40,14 +43,28 @@ export class Log {
     this.#event('error', event, fields)
   }
 
-  /** The access line, put together by hand: nothing in it needs escaping, and it is written for every request. */
+  /**
+   * The access line, put together by hand: nothing in it needs escaping, and it is written for every request. Rounding is
+   * half the price of toFixed.
+   */
   request(method: string, route: string, status: number, ms: number, id: string): void {
     this.#add(
-      `{"time":${Date.now()},"level":"info","event":"request","method":"${method}","route":"${route}","status":${status},"ms":${ms.toFixed(3)},"id":"${id}"}\n`,
+      `{"time":${Date.now()},"level":"info","event":"request","method":"${method}","route":"${route}","status":${status},"ms":${Math.round(ms * 1000) / 1000},"id":"${id}"}\n`,
     )
   }
 
-  /** Writes what waits, now: for the end of the process. */
+  /** For an orderly end of the process: resolves once every line is out, in its order. */
+  async end(): Promise<void> {
+    if (this.#isWriting) {
+      await new Promise<void>((resolve) => {
+        this.#onWritten = resolve
+        setTimeout(resolve, MOST_LAST_WAIT_MS)
+      })
+    }
+    this.flushSync()
+  }
+
+  /** Writes what waits, now. */
   flushSync(): void {
     const text = this.#waiting
     this.#waiting = ''
@@ -86,6 +103,7 @@ export class Log {
         this.warn('log lines dropped', { lines })
       }
       if (this.#waiting !== '') this.#flush()
+      else this.#onWritten?.()
     })
   }
 }

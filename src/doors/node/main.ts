@@ -3,6 +3,8 @@ import { createService } from '../service.ts'
 import { createAgents } from './agents.ts'
 import { compress, compressAside } from './compress.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { DOWNLOADS } from './download-list.ts'
+import { createDownloads } from './downloads.ts'
 import { stopOnSignals } from './lifecycle.ts'
 import { openLimits } from './limits.ts'
 import { Log } from './log.ts'
@@ -21,11 +23,13 @@ async function main(): Promise<void> {
   const metrics = metricsPort === undefined ? undefined : await createMetrics(counted)
   const { limits } = metrics ?? counted
   const warmUp = new WarmUp(compress, compressAside)
-  const service = createService({ publisher, limits, compress: warmUp.compress })
+  const service = createService({ publisher, limits, compress: warmUp.compress, downloads: DOWNLOADS })
+  const downloads = createDownloads({ service, limits, publisher })
   const report = ({ stack }: Error) => log.error('agent request failed', { cause: stack })
   const agents = createAgents({ publisher, limits, report })
   const { mode: limitMode } = counted
-  const server = createServer({ service, agents, trustedProxies, log, limitMode, observe: metrics?.observe })
+  const observe = metrics?.observe
+  const server = createServer({ service, agents, downloads, trustedProxies, log, limitMode, observe })
   if (metrics && metricsPort) listen(metrics.http, 'METRICS_PORT', { host, port: metricsPort })
   listen(server.http, 'PORT', { host, port }, () => {
     console.log(`Open Numerology is ready at ${publisher.publicUrl}${publisher.basePath}`)

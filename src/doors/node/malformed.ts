@@ -29,16 +29,6 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): v
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
 }
 
-/** An HTTP/1.1 request names its host exactly once (RFC 9112, 3.2). Node's own check has no body and allows two. */
-export function namesItsHost(rawHeaders: readonly string[]): boolean {
-  let hosts = 0
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at]!
-    if (name.length === 4 && name.toLowerCase() === 'host') hosts++
-  }
-  return hosts === 1
-}
-
 export function sendBadRequest(outgoing: ServerResponse): void {
   outgoing.writeHead(400, headersOf('badRequest'))
   outgoing.end(errorBody('badRequest'), 'latin1')
@@ -49,6 +39,7 @@ function headersOf(name: ErrorName): string[] {
     ...['Content-Type', 'application/json; charset=utf-8'],
     ...['Content-Length', String(errorBody(name).length)],
     ...['Cache-Control', 'no-store'],
+    ...['X-Content-Type-Options', 'nosniff'],
     ...['Access-Control-Allow-Origin', '*'],
     ...['Connection', 'close'],
   ]

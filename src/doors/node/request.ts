@@ -1,24 +1,27 @@
 import type { IncomingMessage } from 'node:http'
-import type { Socket } from 'node:net'
 import type { ServiceRequest } from '../../api/answer.ts'
 import { clientKey } from '../../limits/client-address.ts'
 import type { TrustedProxies } from '../../limits/trusted-proxies.ts'
-
-/** Who is at the other end of a connection stays the same for its life, unless a proxy speaks for many. */
-const keyOfSocket = new WeakMap<Socket, string>()
+import type { Connection } from './connections.ts'
 
 /**
  * Reads the few headers that matter straight from the wire's list: building Node's header object for each request costs
- * more than the answer itself.
+ * more than the answer itself. Undefined for a request that does not name its host as it must.
  */
-export function readRequest(request: IncomingMessage, proxies: TrustedProxies): ServiceRequest {
+export function readRequest(
+  request: IncomingMessage,
+  connection: Connection,
+  proxies: TrustedProxies,
+): ServiceRequest | undefined {
   const { rawHeaders } = request
   let ifNoneMatch: string | undefined
   let acceptEncoding: string | undefined
   let forwardedFor: string | undefined
+  let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at]!
-    if (name.length === 13 && name.toLowerCase() === 'if-none-match') {
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++
+    else if (name.length === 13 && name.toLowerCase() === 'if-none-match') {
       ifNoneMatch = joined(ifNoneMatch, rawHeaders[at + 1]!)
     } else if (name.length === 15) {
       const lower = name.toLowerCase()
@@ -26,13 +29,16 @@ export function readRequest(request: IncomingMessage, proxies: TrustedProxies): 
       else if (lower === 'x-forwarded-for') forwardedFor = joined(forwardedFor, rawHeaders[at + 1]!)
     }
   }
+  // An HTTP/1.1 request names its host exactly once (RFC 9112, 3.2). Node's own check has no body and allows two.
+  if (hosts !== 1 && request.httpVersionMinor === 1) return undefined
   return {
     method: request.method!,
     target: request.url!,
     ifNoneMatch,
     acceptEncoding,
+    // A connection's client is who is at its other end, unless a proxy speaks for many.
     client: proxies.isEmpty
-      ? socketKey(request.socket)
+      ? connection.client
       : clientKey(proxies.clientOf(request.socket.remoteAddress ?? '', forwardedFor)),
   }
 }
@@ -40,14 +46,4 @@ export function readRequest(request: IncomingMessage, proxies: TrustedProxies): 
 /** A field that stands several times is one list (RFC 9110, 5.3). */
 function joined(before: string | undefined, value: string): string {
   return before === undefined ? value : `${before}, ${value}`
-}
-
-function socketKey(socket: Socket): string {
-  let key = keyOfSocket.get(socket)
-  if (key === undefined) {
-    // A socket that is closed already has no address; its answer reaches nobody.
-    key = clientKey(socket.remoteAddress ?? '')
-    keyOfSocket.set(socket, key)
-  }
-  return key
 }

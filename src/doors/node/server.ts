@@ -1,17 +1,22 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Answer, Service } from '../../api/answer.ts'
+import { pipeline, Readable } from 'node:stream'
+import type { Answer, Service, ServiceRequest } from '../../api/answer.ts'
 import type { TrustedProxies } from '../../limits/trusted-proxies.ts'
 import { MCP_PATH } from '../mcp/address.ts'
 import type { Agents } from './agents.ts'
+import { Connections, MOST_IDLE_MS } from './connections.ts'
+import { DOWNLOADS_PREFIX } from './download-list.ts'
+import type { DownloadAnswer, Downloads } from './downloads.ts'
 import { HEALTH_PATH, READY_PATH, sendHealth, sendReadiness } from './health.ts'
 import type { LimitMode } from './limits.ts'
 import type { Log } from './log.ts'
-import { namesItsHost, refuseMalformed, sendBadRequest } from './malformed.ts'
+import { refuseMalformed, sendBadRequest } from './malformed.ts'
 import { readRequest } from './request.ts'
 
 export interface ServerOptions {
   readonly service: Service
   readonly agents: Agents
+  readonly downloads?: Downloads
   readonly trustedProxies: TrustedProxies
   readonly log: Log
   readonly limitMode?: () => LimitMode
@@ -19,7 +24,7 @@ export interface ServerOptions {
   readonly observe?: Observe | undefined
 }
 
-export type Observe = (answer: Answer, ms: number) => void
+export type Observe = (answer: Pick<Answer, 'route' | 'status'>, ms: number) => void
 
 export interface NodeServer {
   readonly http: Server
@@ -29,18 +34,17 @@ export interface NodeServer {
 
 /**
  * A request has ten seconds for its headers and twenty in all; it is small, so whoever needs longer is broken or means
- * harm. Idle connections stay for longer than proxies keep theirs (60 s), so that it is the proxy that closes them.
+ * harm. What comes after a request is looked after by Connections.
  */
-const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 65_000 }
-/** A client that takes nothing of its answer will not take the rest. Node gives it up at the second look. */
-const LOOK_FOR_PROGRESS_EVERY_MS = 15_000
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 0 }
 const CHECK_TIMEOUTS_EVERY_MS = 2_000
 const MOST_HEADER_BYTES = 8 * 1024
 
 export function createServer(options: ServerOptions): NodeServer {
-  const { service, agents, trustedProxies, log, limitMode, observe } = options
+  const { service, agents, downloads, trustedProxies, log, limitMode, observe } = options
   const nextId = requestIds()
   const logsRequests = log.isOn('info')
+  const isTimed = logsRequests || observe !== undefined
   let isDraining = false
   const http = createHttpServer(
     {
@@ -53,7 +57,7 @@ export function createServer(options: ServerOptions): NodeServer {
     },
     handle,
   )
-  http.timeout = LOOK_FOR_PROGRESS_EVERY_MS
+  const connections = new Connections(http)
   http.on('clientError', refuseMalformed)
   // An expectation that nobody knows may be ignored (RFC 9110, 10.1.1); Node's own 417 has neither body nor CORS header.
   http.on('checkExpectation', handle)
@@ -65,6 +69,8 @@ export function createServer(options: ServerOptions): NodeServer {
   }
 
   function handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const connection = connections.of(incoming.socket)
+    connection.answer = outgoing
     if (incoming.url === HEALTH_PATH) {
       sendHealth(outgoing)
       return
@@ -73,38 +79,64 @@ export function createServer(options: ServerOptions): NodeServer {
       sendReadiness(outgoing, isDraining, limitMode?.() ?? 'memory')
       return
     }
-    if (incoming.httpVersionMinor === 1 && !namesItsHost(incoming.rawHeaders)) {
-      sendBadRequest(outgoing)
-      return
-    }
-    const startedAt = performance.now()
-    const id = nextId()
+    const exchange = { incoming, outgoing, startedAt: isTimed ? performance.now() : 0 }
     try {
-      const request = readRequest(incoming, trustedProxies)
-      const answer = request.target === MCP_PATH ? agents(incoming, request.client) : service.respond(request)
-      if (answer instanceof Promise) answer.then(finish, fail)
-      else finish(answer)
-    } catch (error) {
-      fail(error)
+      const request = readRequest(incoming, connection, trustedProxies)
+      if (!request) {
+        sendBadRequest(outgoing)
+        return
+      }
+      const answer = answerTo(request, incoming)
+      if (answer instanceof Promise) {
+        answer.then(
+          (ready) => finish(exchange, ready),
+          (cause) => fail(exchange, cause),
+        )
+      } else finish(exchange, answer)
+    } catch (cause) {
+      fail(exchange, cause)
     }
+  }
 
-    function finish(answer: Answer): void {
-      send(outgoing, answer, isDraining)
-      observe?.(answer, performance.now() - startedAt)
-      if (logsRequests) log.request(incoming.method!, answer.route, answer.status, performance.now() - startedAt, id)
-    }
+  function answerTo(request: ServiceRequest, incoming: IncomingMessage) {
+    if (request.target === MCP_PATH) return agents(incoming, request.client)
+    if (downloads && request.target.startsWith(DOWNLOADS_PREFIX)) return downloads(request)
+    return service.respond(request)
+  }
 
-    function fail(cause: unknown): void {
-      log.error('request failed', { id, cause: cause instanceof Error ? cause.stack : String(cause) })
-      if (outgoing.headersSent) outgoing.destroy()
-      else finish(service.failure({ method: incoming.method!, target: incoming.url! }, id))
-    }
+  function finish({ incoming, outgoing, startedAt }: Exchange, answer: Answer | DownloadAnswer, id?: string): void {
+    send(outgoing, answer, isDraining)
+    if (!isTimed) return
+    const ms = performance.now() - startedAt
+    observe?.(answer, ms)
+    if (logsRequests) log.request(incoming.method!, answer.route, answer.status, ms, id ?? nextId())
+  }
+
+  function fail(exchange: Exchange, cause: unknown): void {
+    const id = nextId()
+    const { method, url: target } = exchange.incoming
+    log.error('request failed', { id, cause: cause instanceof Error ? cause.stack : String(cause) })
+    if (exchange.outgoing.headersSent) exchange.outgoing.destroy()
+    else finish(exchange, service.failure({ method: method!, target: target! }, id), id)
   }
 }
 
-function send(outgoing: ServerResponse, { status, headers, body }: Answer, isLast: boolean): void {
-  outgoing.writeHead(status, (isLast ? [...headers, 'Connection', 'close'] : headers) as string[])
+interface Exchange {
+  readonly incoming: IncomingMessage
+  readonly outgoing: ServerResponse
+  /** 0 if nobody wants to know how long it takes. */
+  readonly startedAt: number
+}
+
+const CLOSE = ['Connection', 'close']
+/** Node would say so itself if it kept the time. */
+const KEEP_ALIVE = ['Keep-Alive', `timeout=${MOST_IDLE_MS / 1000}`]
+
+function send(outgoing: ServerResponse, { status, headers, body }: Answer | DownloadAnswer, isDraining: boolean): void {
+  const ofConnection = outgoing.shouldKeepAlive && !isDraining ? KEEP_ALIVE : CLOSE
+  outgoing.writeHead(status, headers.concat(ofConnection))
   if (typeof body === 'string') outgoing.end(body, 'latin1')
+  else if (body instanceof Readable) pipeline(body, outgoing, () => {})
   else outgoing.end(body)
 }
 

@@ -28,8 +28,8 @@ export function setUpBirthForm(): void {
     show()
     result.querySelector<HTMLElement>('[tabindex]')?.focus()
   })
-  // A browser that comes back to the page may have kept the date in the field.
-  show()
+  // A browser that comes back to the page may have kept the date; it puts it back after scripts have run.
+  addEventListener('pageshow', show)
 }
 
 /** While a year is being typed, its first digits are a year already: 0019. */

@@ -53,6 +53,9 @@ ${contentRow('Matrices', 73_414, 'una por cada fecha de 1900 a 2100, calculada c
 )}
 <p>La versión de los textos es independiente de la del programa. Cambia cuando cambia una coma, y forma parte de los validadores de la API: si guardas respuestas, sabrás cuándo renovarlas.</p>
 <h2 id="descargas">Descargas</h2>
+<p>Cada fila de las tablas tiene su clave; <code>datapackage.json</code>, que acompaña a cada exportación, las describe. Para tenerlo todo en tu máquina, también la API entera como archivos estáticos:</p>
+${copyBox('exportar', 'Copiar', 'npx open-numerology export datos --format files')}
+<p>Otros formatos: <code>ndjson</code>, <code>csv</code>, <code>parquet</code> y <code>sqlite</code>.</p>
 <ul class="grid">${downloads.map(({ path, label, description }) => html`<li><a class="tile" href="${path}"><strong>${label}</strong><p>${description}</p></a></li>`)}</ul>
 <h2 id="licencia">Licencia</h2>
 <p class="prose">Los datos y los textos tienen licencia <a href="${dataset.licenseUrl}" rel="license">Creative Commons Atribución 4.0 (CC-BY 4.0)</a>. Puedes copiarlos, cambiarlos y venderlos si das crédito e indicas los cambios. El programa tiene licencia MIT.</p>

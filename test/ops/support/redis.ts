@@ -26,7 +26,7 @@ export class RedisServer extends TestProgram {
 
   /** How often this server has run the counting script. */
   get counted(): number {
-    const calls = /cmdstat_eval:calls=(\d+)/.exec(this.command('INFO', 'commandstats'))
+    const calls = /cmdstat_evalsha:calls=(\d+)/.exec(this.command('INFO', 'commandstats'))
     return calls ? Number(calls[1]) : 0
   }
 }

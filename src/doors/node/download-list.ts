@@ -1,0 +1,52 @@
+import type { Download } from '../../site/pages/data.ts'
+
+/** Where downloads stand; below it the format and the file that the export writes. */
+export const DOWNLOADS_PREFIX = '/datos/descargas/'
+
+export interface ExportedFile extends Download {
+  readonly format: 'csv' | 'ndjson' | 'parquet' | 'sqlite'
+}
+
+const CSV = 'text/csv; charset=utf-8'
+const NDJSON = 'application/x-ndjson'
+const PARQUET = 'application/vnd.apache.parquet'
+
+const ALL: readonly ExportedFile[] = [
+  file(
+    'sqlite',
+    'open-numerology.sqlite',
+    'Todo en SQLite',
+    'Textos y matrices, en tablas enlazadas.',
+    'application/vnd.sqlite3',
+  ),
+  file('csv', 'life_paths.csv', 'Caminos de vida, CSV', 'Los textos de los doce números.', CSV),
+  file('csv', 'life_path_lists.csv', 'Rasgos y áreas, CSV', 'Las listas de cada número.', CSV),
+  file('csv', 'famous_people.csv', 'Personas, CSV', '120 personas con su fecha de nacimiento.', CSV),
+  file('csv', 'arcana.csv', 'Arcanos, CSV', 'Los textos de las 22 cartas.', CSV),
+  file('csv', 'positions.csv', 'Posiciones, CSV', 'Las doce posiciones de la matriz.', CSV),
+  file('csv', 'readings.csv', 'Lecturas, CSV', 'Los 264 textos, por posición y arcano.', CSV),
+  file('csv', 'matrices.csv', 'Matrices, CSV', '73.414 fechas con sus doce arcanos.', CSV),
+  file('parquet', 'matrices.parquet', 'Matrices, Parquet', 'Lo mismo, por columnas y con tipos.', PARQUET),
+  file('parquet', 'readings.parquet', 'Lecturas, Parquet', 'Los 264 textos, por columnas.', PARQUET),
+  file('ndjson', 'life-paths.ndjson', 'Caminos de vida, NDJSON', 'Las respuestas de la API, una por línea.', NDJSON),
+  file('ndjson', 'arcana.ndjson', 'Arcanos, NDJSON', 'Las respuestas de la API, una por línea.', NDJSON),
+  file('ndjson', 'matrices.ndjson', 'Matrices, NDJSON', '73.414 respuestas de la API: más de 130 MB.', NDJSON),
+]
+
+/** Node brings SQLite along from 22.13 on. */
+const hasSqlite = (() => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  return major > 22 || (major === 22 && minor >= 13)
+})()
+
+export const DOWNLOADS = ALL.filter(({ format }) => format !== 'sqlite' || hasSqlite)
+
+function file(
+  format: ExportedFile['format'],
+  name: string,
+  label: string,
+  description: string,
+  mediaType: string,
+): ExportedFile {
+  return { format, path: `${DOWNLOADS_PREFIX}${format}/${name}`, label, description, mediaType }
+}

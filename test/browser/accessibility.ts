@@ -1,0 +1,47 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { DESKTOP, openDetails, PHONE, type Visits } from './support/browser.ts'
+import { ALL_PAGES } from './support/pages.ts'
+import type { Site } from './support/site.ts'
+
+export function accessibility(site: Site, browser: Visits): void {
+  describe.each([
+    ['light', PHONE],
+    ['dark', DESKTOP],
+  ] as const)('in the %s scheme axe finds nothing', (colorScheme, device) => {
+    let page: Page
+    beforeAll(async () => {
+      page = await browser.openForAll({ ...device, colorScheme })
+    })
+
+    it.each(ALL_PAGES)('on the page «%s», everything unfolded', async (_, path) => {
+      await page.goto(site.origin + path)
+      await openDetails(page)
+      expect(await violations(page)).toEqual([])
+    })
+
+    it('after a date was computed and the service was called', async () => {
+      await page.goto(site.origin)
+      await page.locator('#birth').fill('1988-11-29')
+      await page.getByRole('button', { name: 'Ver mi carta' }).click()
+      await page.getByRole('button', { name: 'Llamar' }).click()
+      await page.locator('[data-status]', { hasText: '200 application/json' }).waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.goto(`${site.origin}/numeros`)
+      await page.locator('#birth').fill('1988-11-29')
+      await page.getByRole('link', { name: 'Leer el 3' }).waitFor()
+      expect(await violations(page)).toEqual([])
+    })
+  })
+}
+
+/** Every rule of axe, the merely recommended ones included. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') }
+    const { violations } = await axe.run({ resultTypes: ['violations'] })
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+  })
+}

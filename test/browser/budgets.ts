@@ -1,0 +1,57 @@
+import { brotliDecompressSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { PHONE, type Visits } from './support/browser.ts'
+import { GOOD_PAGES } from './support/pages.ts'
+import type { Site } from './support/site.ts'
+
+const MOST_BYTES = 15_000
+
+export function budgets(site: Site, browser: Visits): void {
+  describe('a page as a browser gets it', () => {
+    let page: Page
+    const said: string[] = []
+    const asked: string[] = []
+    beforeAll(async () => {
+      page = await browser.openForAll(PHONE)
+      page.on('console', (message) => said.push(message.text()))
+      page.on('pageerror', (error) => said.push(error.message))
+      page.context().on('request', (request) => asked.push(request.url()))
+      await page.addInitScript(() => {
+        const shifts: number[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+    })
+
+    it.each(GOOD_PAGES)('shifts nothing, says nothing on the console, asks no other host: «%s»', async (_, path) => {
+      await page.goto(site.origin + path)
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+      expect(said).toEqual([])
+      expect(new Set(asked.map((url) => new URL(url).origin))).toEqual(new Set([site.origin]))
+    })
+
+    it('leaves no cookie and nothing else on the device', async () => {
+      expect(await page.context().cookies()).toEqual([])
+      expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+    })
+  })
+
+  describe('what the pages load', () => {
+    it('is one stylesheet and one script, each at most 15 kB compressed', async () => {
+      const { text } = await site.get('/')
+      const styles = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, path]) => path!)
+      const scripts = [...text.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, path]) => path!)
+      expect([styles.length, scripts.length]).toEqual([1, 1])
+      for (const path of [...styles, ...scripts]) {
+        const response = await site.get(path, { 'Accept-Encoding': 'br' })
+        expect(response.header('Content-Encoding')).toBe('br')
+        expect(response.body.length).toBeLessThanOrEqual(MOST_BYTES)
+        expect(brotliDecompressSync(response.body).length).toBeGreaterThan(response.body.length)
+      }
+    })
+  })
+}

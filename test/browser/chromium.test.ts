@@ -1,0 +1,27 @@
+import { vi } from 'vitest'
+import { accessibility } from './accessibility.ts'
+import { budgets } from './budgets.ts'
+import { keyboard } from './keyboard.ts'
+import { layout } from './layout.ts'
+import { paper } from './paper.ts'
+import { useBrowser } from './support/browser.ts'
+import { useSite } from './support/site.ts'
+import { visitor } from './visitor.ts'
+import { widget } from './widget.ts'
+import { withoutScript } from './without-script.ts'
+
+// On a busy machine a browser may be slow; none of these tests is about time.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+/** All that is seen in a real browser, with one browser and one server. */
+const site = useSite()
+const browser = useBrowser()
+
+visitor(site, browser)
+keyboard(site, browser)
+withoutScript(site, browser)
+paper(site, browser)
+layout(site, browser)
+accessibility(site, browser)
+budgets(site, browser)
+widget(site, browser)

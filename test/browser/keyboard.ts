@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { Visits } from './support/browser.ts'
+import type { Site } from './support/site.ts'
+
+export function keyboard(site: Site, browser: Visits): void {
+  describe('a visitor with a keyboard alone', () => {
+    it('gets from a date to the copied citation, and always sees where the focus is', async () => {
+      const page = await browser.open()
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin })
+      await page.goto(site.origin)
+
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Saltar al contenido')
+      expect((await focusOf(page)).isVisible).toBe(true)
+      await page.keyboard.press('Enter')
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenido')
+
+      await tabTo(page, '#birth')
+      // Day and month alike: the order of the field's parts is the browser's own.
+      await page.keyboard.type('05051990')
+      await page.keyboard.press('Enter')
+      const heading = page.locator('[data-result] h2')
+      expect(await heading.textContent()).toBe('5 de mayo de 1990')
+      expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true)
+
+      await tabTo(page, 'a[href="/perfil?birth=1990-05-05"]')
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/perfil?birth=1990-05-05')
+
+      await tabTo(page, 'summary')
+      await page.keyboard.press('Enter')
+      expect(await page.locator('details[open] table').isVisible()).toBe(true)
+
+      await tabTo(page, '[data-copy="cita"]')
+      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: 'Copiado' }).waitFor()
+      const copied = await page.evaluate(() => navigator.clipboard.readText())
+      expect(copied).toContain('Matriz del destino del 5 de mayo de 1990')
+    })
+
+    it('reaches every control of an operation in the documentation', async () => {
+      const page = await browser.open()
+      await page.goto(`${site.origin}/documentacion#getMatrix`)
+      const controls = page.locator('#getMatrix :is(input, button, summary, a[href])')
+      const wanted = await controls.count()
+      const reached: string[] = []
+      for (let presses = 0; presses < 40 && reached.length < wanted; presses++) {
+        await page.keyboard.press('Tab')
+        const focus = await focusOf(page)
+        expect(focus.isVisible).toBe(true)
+        if (focus.isControl && focus.section === 'getMatrix' && !reached.includes(focus.html)) reached.push(focus.html)
+      }
+      expect(reached).toHaveLength(wanted)
+    })
+  })
+}
+
+/** Presses Tab until the focus is on such an element; every stop on the way must be visible. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 120; presses++) {
+    await page.keyboard.press('Tab')
+    const { isVisible, html } = await focusOf(page)
+    expect({ isVisible, html }).toEqual({ isVisible: true, html })
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return
+  }
+  throw new Error(`the focus never came to ${selector}`)
+}
+
+function focusOf(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement!
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    const { width, height, right, bottom } = element.getBoundingClientRect()
+    const isOnPage = width > 0 && height > 0 && right > 0 && bottom > 0
+    const hasRing = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    return {
+      isVisible: element === document.body || (isOnPage && hasRing),
+      isControl: element.matches('input, button, summary, a[href]'),
+      section: element.closest('section')?.id,
+      html: element.outerHTML,
+    }
+  })
+}

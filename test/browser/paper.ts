@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import type { Visits } from './support/browser.ts'
+import type { Site } from './support/site.ts'
+
+export function paper(site: Site, browser: Visits): void {
+  describe('a printed profile', () => {
+    it('has the chart, the twelve readings and the credit, and nothing to click', async () => {
+      const page = await browser.open()
+      await page.goto(`${site.origin}/perfil?birth=1990-05-15`)
+      await page.emulateMedia({ media: 'print' })
+      const isVisible = (selector: string) => page.locator(selector).first().isVisible()
+      for (const kept of ['h1', 'svg.chart', '.reading', '.print-only']) expect(await isVisible(kept)).toBe(true)
+      expect(await page.locator('.reading:visible').count()).toBe(12)
+      expect(await page.locator('.print-only').innerText()).toContain('Open Numerology Data Service')
+      for (const gone of ['nav', 'header', 'footer', 'form', 'button', '.button', 'summary', '[data-copy]', '.skip']) {
+        expect(await page.locator(`${gone}:visible`).count()).toBe(0)
+      }
+    })
+
+    it('is dark ink on white paper, whatever scheme the screen has', async () => {
+      const page = await browser.open({ colorScheme: 'dark' })
+      await page.goto(`${site.origin}/perfil?birth=1990-05-15`)
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+      const [background, ink, name] = await page.evaluate(() => [
+        getComputedStyle(document.body).backgroundColor,
+        getComputedStyle(document.body).color,
+        getComputedStyle(document.querySelector('.chart .name')!).fill,
+      ])
+      expect(background).toBe('rgb(255, 255, 255)')
+      expect(brightness(ink!)).toBeLessThan(60)
+      expect(brightness(name!)).toBeLessThan(60)
+    })
+
+    it('takes two pages of A4', async () => {
+      const page = await browser.open()
+      for (const birth of ['1990-05-15', '1988-11-29', '2024-02-29', '1900-01-01']) {
+        await page.goto(`${site.origin}/perfil?birth=${birth}`)
+        const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+        expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
+      }
+    })
+  })
+
+  function brightness(color: string): number {
+    return Math.max(...color.match(/\d+/g)!.slice(0, 3).map(Number))
+  }
+}

@@ -1,0 +1,48 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
+
+/** Only this machine can be reached; http://numeros.example is this machine, but not a place that browsers trust. */
+const HOSTS = 'MAP numeros.example 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'
+const QUIET = ['gpu', 'quic', 'background-networking', 'component-update', 'sync'].map((part) => `--disable-${part}`)
+
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+}
+export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
+
+export interface Visits {
+  /** A new visitor, who leaves when the test ends. */
+  open(options?: BrowserContextOptions): Promise<Page>
+  /** A new visitor, who stays until all tests of the file have ended. */
+  openForAll(options?: BrowserContextOptions): Promise<Page>
+}
+
+/** One real browser for all tests of a file. */
+export function useBrowser(): Visits {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: '/usr/bin/chromium',
+      args: ['--no-sandbox', '--no-first-run', ...QUIET, `--host-resolver-rules=${HOSTS}`],
+    })
+  })
+  afterAll(async () => {
+    await browser.close()
+  })
+  return {
+    async open(options = DESKTOP) {
+      const context = await browser.newContext(options)
+      onTestFinished(() => context.close())
+      return context.newPage()
+    },
+    openForAll: async (options = DESKTOP) => (await browser.newContext(options)).newPage(),
+  }
+}
+
+export async function openDetails(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true
+  })
+}

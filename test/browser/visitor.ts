@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { DESKTOP, PHONE, type Visits } from './support/browser.ts'
+import type { Site } from './support/site.ts'
+
+export function visitor(site: Site, browser: Visits): void {
+  const CITATION = /^Matriz del destino del 15 de mayo de 1990\. Open Numerology Data Service, http.*CC-BY 4\.0/
+
+  describe.each([
+    ['phone', PHONE],
+    ['desktop', DESKTOP],
+  ])('a visitor on a %s', (_, device) => {
+    it('goes from a date to the chart, the profile, the copied citation and the print', async () => {
+      const page = await browser.open(device)
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin })
+      await page.goto(site.origin)
+      expect(await page.locator('[data-result] h2').textContent()).toBe('Ejemplo: 15 de mayo de 1990')
+
+      await page.locator('#birth').fill('1988-11-29')
+      await page.getByRole('button', { name: 'Ver mi carta' }).click()
+      expect(await page.locator('[data-result] h2').textContent()).toBe('29 de noviembre de 1988')
+      await page.locator('#birth').fill('1990-05-15')
+      await page.getByRole('button', { name: 'Ver mi carta' }).click()
+      const chart = page.getByRole('img', { name: 'Matriz del destino del 15 de mayo de 1990' })
+      expect(await chart.isVisible()).toBe(true)
+      expect(await page.locator('[data-result] tbody tr').allInnerTexts()).toHaveLength(12)
+      expect(await page.locator('[data-result] .numeral').textContent()).toBe('3')
+
+      await page.getByRole('link', { name: 'Ver el perfil con sus lecturas' }).click()
+      await page.waitForURL('**/perfil?birth=1990-05-15')
+      expect(await page.locator('h1').textContent()).toBe('15 de mayo de 1990')
+      expect(await readings(page)).toEqual(EXAMPLE_READINGS)
+
+      await page.getByRole('button', { name: 'Copiar la cita' }).click()
+      await page.getByRole('button', { name: 'Copiado' }).waitFor()
+      expect(await clipboard(page)).toMatch(CITATION)
+      await page.getByRole('button', { name: 'Copiar el enlace' }).click()
+      await expect.poll(() => clipboard(page)).toBe(`${site.origin}/perfil?birth=1990-05-15`)
+
+      await page.evaluate(() => {
+        addEventListener('beforeprint', () => document.body.setAttribute('data-went-to-printer', ''))
+      })
+      await page.getByRole('button', { name: 'Imprimir' }).click()
+      await page.locator('[data-went-to-printer]').waitFor()
+    })
+  })
+
+  /** By the golden vectors: personal 15, social 21, soul 19, … */
+  const EXAMPLE_READINGS = [
+    '15 Personalidad El Diablo',
+    '21 Sociedad El Mundo',
+    '19 Alma El Sol',
+    '7 Cuerpo El Carro',
+    '17 Espíritu La Estrella',
+    '6 Centro Los Enamorados',
+    '5 Talentos El Hierofante',
+    '12 Karma El Colgado',
+    '14 Dinero La Templanza',
+    '7 Relaciones El Carro',
+    '21 Destino El Mundo',
+    '9 Propósito El Ermitaño',
+  ]
+
+  describe('a date on the home page', () => {
+    it('stays on the device: nothing is asked of any server until the link of the profile is followed', async () => {
+      const page = await browser.open()
+      await page.goto(site.origin, { waitUntil: 'networkidle' })
+      const asked: string[] = []
+      page.context().on('request', (request) => asked.push(request.url()))
+      await page.locator('#birth').fill('1975-03-08')
+      await page.getByRole('button', { name: 'Ver mi carta' }).click()
+      await page.locator('h2', { hasText: '8 de marzo de 1975' }).waitFor()
+      expect(asked).toEqual([])
+      expect(page.url()).toBe(`${site.origin}/`)
+      await page.getByRole('link', { name: 'Ver el perfil con sus lecturas' }).click()
+      await page.waitForURL('**/perfil?birth=1975-03-08')
+      expect(asked[0]).toBe(`${site.origin}/perfil?birth=1975-03-08`)
+    })
+
+    it('is shown without the button being pressed: leap days, first and last day', async () => {
+      const page = await browser.open()
+      await page.goto(site.origin)
+      for (const [birth, heading] of [
+        ['2024-02-29', '29 de febrero de 2024'],
+        ['2000-02-29', '29 de febrero de 2000'],
+        ['1900-01-01', '1 de enero de 1900'],
+        ['2100-12-31', '31 de diciembre de 2100'],
+      ] as const) {
+        await page.locator('#birth').fill(birth)
+        expect(await page.locator('[data-result] h2').textContent()).toBe(heading)
+        expect(await page.getByRole('status').first().textContent()).toContain(heading)
+      }
+    })
+
+    it('out of range gets a hint, keeps the page and sends nothing', async () => {
+      const page = await browser.open()
+      await page.goto(site.origin)
+      await page.locator('#birth').fill('1899-12-31')
+      expect(await page.getByRole('status').first().textContent()).toBe('Elige una fecha entre 1900 y 2100.')
+      await page.getByRole('button', { name: 'Ver mi carta' }).click()
+      expect(page.url()).toBe(`${site.origin}/`)
+      expect(await page.locator('#birth').evaluate((field: HTMLInputElement) => field.validity.rangeUnderflow)).toBe(
+        true,
+      )
+    })
+
+    it('is shown again after coming back to the page', async () => {
+      const page = await browser.open()
+      await page.goto(site.origin)
+      await page.locator('#birth').fill('1988-11-29')
+      await page.getByRole('link', { name: 'Ver el perfil con sus lecturas' }).click()
+      await page.waitForURL('**/perfil**')
+      await page.goBack()
+      await page.locator('h2', { hasText: '29 de noviembre de 1988' }).waitFor()
+    })
+  })
+
+  describe('the page of the numbers', () => {
+    it('says the number of a date and leads to it', async () => {
+      const page = await browser.open(PHONE)
+      await page.goto(`${site.origin}/numeros`)
+      await page.locator('#birth').fill('1992-11-22')
+      await page.getByRole('button', { name: 'Calcular' }).click()
+      await page.getByRole('link', { name: 'Leer el 9' }).click()
+      await page.waitForURL('**/numeros/9')
+    })
+  })
+
+  describe('copying where the browser has no clipboard for scripts', () => {
+    it('still works: plain http on a name that is not localhost', async () => {
+      const page = await browser.open()
+      await page.goto(`http://numeros.example:${site.port}/perfil?birth=1990-05-15`)
+      expect(await page.evaluate(() => isSecureContext)).toBe(false)
+      await page.getByRole('button', { name: 'Copiar la cita' }).click()
+      await page.getByRole('button', { name: 'Copiado' }).waitFor()
+      const reader = await page.context().newPage()
+      await page.context().grantPermissions(['clipboard-read'], { origin: site.origin })
+      await reader.goto(site.origin)
+      expect(await clipboard(reader)).toMatch(CITATION)
+    })
+  })
+
+  describe('the try-it box', () => {
+    it('shows a real answer at once, follows the fields and calls the service', async () => {
+      const page = await browser.open(PHONE)
+      await page.goto(site.origin)
+      const box = page.locator('form.try')
+      expect(await box.locator('[data-answer]').textContent()).toContain('"name": "El Diablo"')
+      await box.getByLabel('Día').fill('1')
+      await box.getByLabel('Llamada').selectOption('Camino de vida de la fecha')
+      const address = `${site.origin}/api/life-path/of/1/5/1990`
+      for (const language of ['curl', 'JavaScript', 'Python']) {
+        await box.getByText(language, { exact: true }).click()
+        await box.locator('pre', { hasText: address }).first().waitFor()
+      }
+      expect(await box.locator('pre', { hasText: address }).count()).toBe(3)
+      await box.getByRole('button', { name: 'Llamar' }).click()
+      await expect.poll(() => box.locator('[data-status]').textContent()).toBe('200 application/json; charset=utf-8')
+      expect(await box.locator('[data-answer]').textContent()).toContain('"number": 7')
+    })
+
+    it('shows errors as the service gives them', async () => {
+      const page = await browser.open()
+      await page.goto(`${site.origin}/documentacion`)
+      const box = page.locator('#getMatrix form.try')
+      await box.getByLabel('day').fill('30')
+      await box.getByLabel('month').fill('2')
+      await box.getByRole('button', { name: 'Llamar' }).click()
+      await expect.poll(() => box.locator('[data-status]').textContent()).toContain('400')
+      expect(await box.locator('[data-answer]').textContent()).toContain('"error": "Invalid date"')
+    })
+  })
+
+  async function readings(page: Page): Promise<string[]> {
+    const cards = await page.locator('.reading').all()
+    const texts = cards.map(async (card) => {
+      const [number, heading] = await Promise.all([card.locator('.seal').innerText(), card.locator('h3').innerText()])
+      return `${number} ${heading}`.replace(/\s+/g, ' ').replace(/ [^\p{L}\d ]+$/u, '')
+    })
+    return Promise.all(texts)
+  }
+
+  function clipboard(page: Page): Promise<string> {
+    return page.evaluate(() => navigator.clipboard.readText())
+  }
+}

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openDetails, PHONE, type Visits } from './support/browser.ts'
+import type { Site } from './support/site.ts'
+
+const NEEDS_SCRIPT = '[data-copy], [data-print], .try button, .try input, .try select'
+
+export function withoutScript(site: Site, browser: Visits): void {
+  describe('a visitor without JavaScript', () => {
+    let page: Page
+    let withScript: Page
+    beforeAll(async () => {
+      page = await browser.openForAll({ ...PHONE, javaScriptEnabled: false })
+      withScript = await browser.openForAll(PHONE)
+    })
+
+    it('gets from a date to the profile with all its texts', async () => {
+      await page.goto(site.origin)
+      expect(await page.getByText('La cuenta se hace en tu navegador').isVisible()).toBe(false)
+      await page.locator('#birth').fill('2000-02-29')
+      await page.getByRole('button', { name: 'Ver mi carta' }).click()
+      await page.waitForURL('**/perfil?birth=2000-02-29')
+      expect(await page.locator('h1').textContent()).toBe('29 de febrero de 2000')
+      const chart = page.getByRole('img', { name: 'Matriz del destino del 29 de febrero de 2000' })
+      expect(await chart.isVisible()).toBe(true)
+      expect(await page.locator('.reading p:last-child:visible').count()).toBe(12)
+      await page.locator('summary').click()
+      expect(await page.locator('details table').isVisible()).toBe(true)
+    })
+
+    it('learns a number through the profile as well', async () => {
+      await page.goto(`${site.origin}/numeros`)
+      await page.locator('#birth').fill('1992-11-22')
+      await page.getByRole('button', { name: 'Calcular' }).click()
+      await page.waitForURL('**/perfil?birth=1992-11-22')
+      expect(await page.locator('.numeral').first().textContent()).toBe('9')
+    })
+
+    it.each(['/', '/perfil?birth=1990-05-15', '/numeros/7', '/datos', '/documentacion'])(
+      'is offered nothing on %s that would need it, and with a script all of it is there',
+      async (path) => {
+        await page.goto(site.origin + path)
+        expect(await visible(page)).toBe(0)
+        await withScript.goto(site.origin + path)
+        await openDetails(withScript)
+        const all = await withScript.locator(NEEDS_SCRIPT).count()
+        expect(all).toBeGreaterThan(0)
+        expect(await visible(withScript)).toBe(all)
+      },
+    )
+
+    it('still reads the answers and examples of the API', async () => {
+      await page.goto(site.origin)
+      expect(await page.locator('[data-answer]').innerText()).toContain('"El Diablo"')
+      await page.getByText('curl', { exact: true }).click()
+      expect(await page.locator('#codigo-curl').isVisible()).toBe(true)
+      await page.goto(`${site.origin}/documentacion`)
+      const example = page.locator('#getMatrix').getByRole('link', { name: 'Abrir el ejemplo' })
+      expect(await example.isVisible()).toBe(true)
+      expect(await example.getAttribute('href')).toBe('/api/matrix/15/5/1990')
+    })
+  })
+}
+
+function visible(page: Page): Promise<number> {
+  return page.locator(`:is(${NEEDS_SCRIPT}):visible`).count()
+}

@@ -1,0 +1,16 @@
+import { execFileSync } from 'node:child_process'
+import { expect, it } from 'vitest'
+
+it('a million clients within a minute take bounded memory, and give it back when their minute is over', () => {
+  const output = execFileSync(process.execPath, ['--expose-gc', 'test/ops/support/million-clients.ts'], {
+    encoding: 'utf8',
+  })
+  const { full, flooded, over } = JSON.parse(output)
+  expect(full.counters).toBe(1_000_000)
+  expect(full.memory).toBeLessThan(200)
+  // Past a million, newcomers share counters.
+  expect(flooded.counters).toBeLessThan(1_010_000)
+  expect(flooded.memory).toBeLessThan(200)
+  expect(over.counters).toBeLessThan(10)
+  expect(over.memory).toBeLessThan(10)
+}, 60_000)

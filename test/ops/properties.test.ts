@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Answer } from '../../src/api/answer.ts'
+import { matchesEtag } from '../../src/api/conditional.ts'
+import { createService } from '../../src/doors/service.ts'
+import { MemoryLimiter } from '../../src/limits/memory-limiter.ts'
+import { readRedisUrl, withoutSecrets } from '../../src/limits/redis-url.ts'
+import { TrustedProxies } from '../../src/limits/trusted-proxies.ts'
+import { readDate } from '../../src/numerology/date-text.ts'
+
+// One seed, so that a run that failed fails again.
+fc.configureGlobal({ seed: 20_261_115, numRuns: 2_000 })
+
+describe('the service as a function', () => {
+  const publisher = { publicUrl: 'http://localhost:3000', basePath: '/api', name: 'x', supportContact: 'a@b' }
+  const limits = { matrix: new MemoryLimiter({ limit: 1e9 }), other: new MemoryLimiter({ limit: 1e9 }) }
+  const service = createService({ publisher, limits })
+  const segment = fc.oneof(
+    fc.constantFrom(
+      'api',
+      'life-path',
+      'of',
+      'matrix',
+      'arcana',
+      'steps',
+      'reading',
+      'chart.svg',
+      'openapi.json',
+      'perfil',
+    ),
+    fc.integer({ min: -5, max: 2200 }).map(String),
+    fc.constantFrom('', '.', '..', '%', '%00', '%2F', '%E2%82', '٣', '１', '7?', '?birth=1990-05-15', '#'),
+    fc.string({ maxLength: 8 }),
+  )
+  const target = fc.array(segment, { maxLength: 7 }).map((segments) => `/${segments.join('/')}`)
+  const request = fc.record({
+    method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'OPTIONS', 'POST', 'DELETE', 'PROPFIND'),
+    target: fc.oneof(
+      target,
+      target.map((path) => `/api${path}`),
+      fc.string(),
+    ),
+    ifNoneMatch: fc.option(fc.oneof(fc.constant('*'), fc.string()), { nil: undefined }),
+    acceptEncoding: fc.option(fc.string(), { nil: undefined }),
+    client: fc.ipV4(),
+  })
+
+  it('answers whatever is asked: no throw, no 5xx, headers and body that agree', () => {
+    fc.assert(
+      fc.property(request, (asked) => {
+        const answer = service.respond(asked) as Answer
+        expect([200, 204, 304, 308, 400, 404, 405]).toContain(answer.status)
+        expect(answer.headers.length % 2).toBe(0)
+        for (const text of answer.headers) expect(text).not.toMatch(/[\r\n\0]/)
+        if (asked.method === 'HEAD') expect(answer.body).toBeUndefined()
+        if (answer.body) expect(valuesOf(answer, 'Content-Length')).toEqual([String(answer.body.length)])
+        if (answer.status >= 400) expect(valuesOf(answer, 'Cache-Control')).toEqual(['no-store'])
+        if (answer.body) expect(valuesOf(answer, 'X-Content-Type-Options')).toEqual(['nosniff'])
+        if (asked.target.startsWith('/api/')) expect(valuesOf(answer, 'Access-Control-Allow-Origin')).toEqual(['*'])
+      }),
+    )
+  })
+
+  it('names a pattern as the route, never what was asked', () => {
+    fc.assert(
+      fc.property(request, (asked) => {
+        const { route } = service.respond(asked) as Answer
+        expect(route).not.toMatch(/\d{4}/)
+        expect(route).toMatch(/^[a-z/{}.-]+$/)
+      }),
+    )
+  })
+
+  function valuesOf({ headers }: Answer, name: string): string[] {
+    return headers.filter((_, at) => at % 2 === 1 && headers[at - 1] === name)
+  }
+})
+
+describe('a date in text', () => {
+  it('is read exactly when the calendar has it', () => {
+    const day = fc.integer({ min: 0, max: 40 })
+    const month = fc.integer({ min: 0, max: 15 })
+    const year = fc.integer({ min: 1890, max: 2110 })
+    fc.assert(
+      fc.property(day, month, year, (d, m, y) => {
+        const date = new Date(Date.UTC(y, m - 1, d))
+        const exists = date.getUTCDate() === d && date.getUTCMonth() === m - 1 && y >= 1900 && y <= 2100
+        expect(readDate(String(d), String(m), String(y)) !== undefined).toBe(exists)
+      }),
+    )
+  })
+
+  it('is nothing but ASCII digits', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 6 }), (text) => {
+        if (!/^\d+$/.test(text)) expect(readDate(text, '5', '1990')).toBeUndefined()
+      }),
+    )
+  })
+})
+
+describe('the limiter', () => {
+  it('counts like the plainest counter one could write, whatever the order and the pauses', () => {
+    const step = fc.record({
+      client: fc.constantFrom('a', 'b', 'c', 'd'),
+      pause: fc.oneof(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 0, max: 200_000 })),
+    })
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
+        let now = 0
+        const limiter = new MemoryLimiter({ limit: 60, now: () => now })
+        const plain = new Map<string, { endsAt: number; count: number }>()
+        for (const { client, pause } of steps) {
+          now += pause
+          const known = plain.get(client)
+          const entry = known && now < known.endsAt ? known : { endsAt: now + 60_000, count: 0 }
+          plain.set(client, entry)
+          entry.count++
+          expect(limiter.take(client)).toMatchObject({ count: entry.count, resetMs: entry.endsAt - now })
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('lets nobody in more often when newcomers share counters', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 30 }), { maxLength: 500 }), (clients) => {
+        const limiter = new MemoryLimiter({ limit: 5, now: () => 0, mostClients: 3 })
+        const served = new Map<number, number>()
+        for (const client of clients) {
+          if (limiter.take(`client ${client}`).count <= 5) served.set(client, (served.get(client) ?? 0) + 1)
+        }
+        expect(Math.max(0, ...served.values())).toBeLessThanOrEqual(5)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('who a client is', () => {
+  const hop = fc.oneof(fc.ipV4(), fc.ipV6(), fc.string({ maxLength: 20 }))
+  const forwarded = fc.array(hop, { maxLength: 6 }).map((hops) => hops.join(', '))
+
+  it('is the socket, whatever a header claims, unless a proxy is trusted', () => {
+    const [nobody, other] = [new TrustedProxies([]), new TrustedProxies(['10.0.0.0/8'])]
+    fc.assert(
+      fc.property(forwarded, (claim) => {
+        expect(nobody.clientOf('192.0.2.1', claim)).toBe('192.0.2.1')
+        expect(other.clientOf('192.0.2.1', claim)).toBe('192.0.2.1')
+      }),
+    )
+  })
+
+  it('is what the trusted proxy wrote at the end, whatever stands before it', () => {
+    const proxies = new TrustedProxies(['10.0.0.0/8'])
+    const outside = fc.ipV4().filter((address) => !address.startsWith('10.'))
+    fc.assert(
+      fc.property(forwarded, outside, (claim, client) => {
+        expect(proxies.clientOf('10.1.2.3', claim === '' ? client : `${claim}, ${client}`)).toBe(client)
+      }),
+    )
+  })
+})
+
+describe('small texts from outside', () => {
+  it('an If-None-Match of any kind is compared in good time, and a tag in any list is found', () => {
+    const tag = fc.stringMatching(/^[!#-~]{0,20}$/).map((text) => `"${text}"`)
+    fc.assert(
+      fc.property(fc.array(tag), tag, fc.array(tag), (before, own, after) => {
+        expect(matchesEtag([...before, `W/${own}`, ...after].join(' , '), own)).toBe(true)
+        expect(matchesEtag(before.join(','), own)).toBe(before.includes(own))
+      }),
+    )
+    expect(matchesEtag(`${'W/"'.repeat(2_000)}`, '"x"')).toBe(false)
+  })
+
+  it('a password in REDIS_URL arrives as it was meant, and no message shows it', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 8, unit: 'grapheme' }), (password) => {
+        const encoded = encodeURIComponent(password)
+        const url = `redis://:${encoded}@cache/1`
+        expect(readRedisUrl(url)?.password).toBe(password)
+        expect(withoutSecrets(url)).toBe('redis://…@cache/1')
+        const socket = `unix:///r.sock?password=${encoded}`
+        expect(readRedisUrl(socket)?.password).toBe(password)
+        expect(withoutSecrets(socket)).toBe('unix:///r.sock?password=…')
+      }),
+    )
+  })
+})
