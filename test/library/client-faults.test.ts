@@ -81,8 +81,9 @@ describe('slow answers', () => {
   })
 
   it('end with the signal of the caller, whose reason is given back', async () => {
-    const client = await clientOf(() => {})
-    await expect(client.arcana({ signal: AbortSignal.timeout(50) })).rejects.toMatchObject({ name: 'TimeoutError' })
+    const controller = new AbortController()
+    const client = await clientOf(() => controller.abort(new Error('enough')))
+    await expect(client.arcana({ signal: controller.signal })).rejects.toThrow('enough')
     await expect(client.arcana({ signal: AbortSignal.abort('no more') })).rejects.toBe('no more')
     expect(server.requests).toHaveLength(1)
   })

@@ -35,7 +35,10 @@ describe('the package', () => {
   it('holds what a user needs and nothing else', () => {
     const foreign = packed.files
       .map(({ path }) => path)
-      .filter((path) => !/^(package\.json|README\.md|LICENSE|data\/LICENSE\.md|dist\/[\w/-]+\.(js|d\.ts))$/.test(path))
+      .filter(
+        (path) =>
+          !/^(package\.json|README\.md|LICENSE|data\/LICENSE\.md|dist\/(?!worker)[\w/-]+\.(js|d\.ts))$/.test(path),
+      )
     expect(foreign).toEqual([])
     expect(packed.size).toBeLessThan(400_000)
   })
