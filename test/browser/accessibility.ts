@@ -1,9 +1,9 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { ALL_PAGES } from '../support/pages.ts'
+import type { Site } from '../support/site.ts'
 import { DESKTOP, openDetails, PHONE, type Visits } from './support/browser.ts'
-import { ALL_PAGES } from './support/pages.ts'
-import type { Site } from './support/site.ts'
 
 export function accessibility(site: Site, browser: Visits): void {
   describe.each([

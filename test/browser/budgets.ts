@@ -1,9 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { GOOD_PAGES } from '../support/pages.ts'
+import type { Site } from '../support/site.ts'
 import { PHONE, type Visits } from './support/browser.ts'
-import { GOOD_PAGES } from './support/pages.ts'
-import type { Site } from './support/site.ts'
 
 const MOST_BYTES = 15_000
 

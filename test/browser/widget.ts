@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import type { Site } from '../support/site.ts'
 import type { Visits } from './support/browser.ts'
-import type { Site } from './support/site.ts'
 
 export function widget(site: Site, browser: Visits): void {
   describe('the element for other pages', () => {
