@@ -1,9 +1,9 @@
-// The programs that tests use beyond npm. Installs them where it may; otherwise names them in one line.
+// The programs that are used beyond npm. Installs them where it may; otherwise names them in one line.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Debian package → a file that shows it is there. */
-const PACKAGES = {
+/** What tests use: Debian package → a file that shows it is there. */
+const TEST_PACKAGES = {
   caddy: '/usr/bin/caddy',
   chromium: '/usr/bin/chromium',
   'fonts-dejavu-core': '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf',
@@ -15,20 +15,21 @@ const PACKAGES = {
   systemd: '/usr/bin/systemd-analyze',
 }
 
-export function installSystemPackages() {
-  const missing = missingPackages()
-  if (missing.length === 0) return
-  if (mayInstall()) install(missing)
-  const still = missingPackages()
+/** @param {Record<string, string>} [packages] @param {string} [users] who needs them, for the message */
+export function installSystemPackages(packages = TEST_PACKAGES, users = 'Tests need') {
+  if (missingOf(packages).length === 0) return
+  if (mayInstall()) install(missingOf(packages))
+  const still = missingOf(packages)
   if (still.length === 0) return
-  const message = `Tests need these Debian packages: ${still.join(' ')} (apt-get install ${still.join(' ')}).`
+  const message = `${users} these Debian packages: ${still.join(' ')} (apt-get install ${still.join(' ')}).`
   console.error(message)
-  // In CI a missing part is a failure, never a skip; on a desk, tests that need it say so themselves.
+  // A missing part is a failure, never a skip.
   process.exit(1)
 }
 
-function missingPackages() {
-  return Object.keys(PACKAGES).filter((name) => !existsSync(PACKAGES[name]))
+/** @param {Record<string, string>} packages */
+function missingOf(packages) {
+  return Object.keys(packages).filter((name) => !existsSync(packages[name]))
 }
 
 function mayInstall() {
@@ -36,8 +37,10 @@ function mayInstall() {
 }
 
 function install(names) {
-  console.log(`Installing what the tests use: ${names.join(' ')}`)
-  const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  console.log(`Installing ${names.join(' ')}`)
+  // The tests start these programs themselves: runlevel 1 keeps Debian from starting them as services.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
+  const options = { stdio: ['ignore', 'ignore', 'inherit'], env }
   spawnSync('apt-get', ['update', '-qq'], options)
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options)
 }

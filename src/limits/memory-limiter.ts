@@ -1,10 +1,5 @@
+import { Counters } from './counters.ts'
 import { type Count, type Limiter, WINDOW_MS } from './limiter.ts'
-
-interface Entry {
-  /** When this client's minute ends, in the clock's milliseconds. */
-  endsAt: number
-  count: number
-}
 
 export interface MemoryLimiterOptions {
   readonly limit: number
@@ -17,7 +12,7 @@ export interface MemoryLimiterOptions {
 const SHARED_COUNTERS = 4096
 
 /**
- * Two generations of a plain Map instead of a timer per client: every minute the older one is dropped whole, so memory
+ * Two generations of counters instead of a timer per client: every minute the older one is dropped whole, so memory
  * is bounded by two minutes of clients and nothing has to be swept. A client seen again moves to the younger one.
  *
  * A flood of new addresses can't eat the machine: past `mostClients` newcomers share a fixed number of counters. Nobody
@@ -27,8 +22,8 @@ export class MemoryLimiter implements Limiter {
   readonly limit: number
   readonly #now: () => number
   readonly #mostClients: number
-  #young = new Map<string, Entry>()
-  #old = new Map<string, Entry>()
+  #young = new Counters()
+  #old = new Counters()
   #turnsAt: number
 
   constructor({ limit, now = monotonicMs, mostClients = 1_000_000 }: MemoryLimiterOptions) {
@@ -41,28 +36,29 @@ export class MemoryLimiter implements Limiter {
   take(client: string): Count {
     const now = this.#now()
     if (now >= this.#turnsAt) this.#turn(now)
-    const entry = this.#entryOf(client, now)
-    entry.count++
-    return { count: entry.count, resetMs: entry.endsAt - now }
+    const slot = this.#slotOf(client, now)
+    const young = this.#young
+    const isOver = now >= young.endsAt(slot)
+    const count = isOver ? 1 : young.count(slot) + 1
+    const endsAt = isOver ? now + WINDOW_MS : young.endsAt(slot)
+    young.set(slot, count, endsAt)
+    return { count, resetMs: endsAt - now }
   }
 
   /** The count of a client that is known to be over its limit; asking does not count. */
   refusal(client: string): Count | undefined {
-    const entry = this.#young.get(client) ?? this.#old.get(client)
-    if (!entry || entry.count <= this.limit) return undefined
-    const resetMs = entry.endsAt - this.#now()
-    return resetMs > 0 ? { count: entry.count, resetMs } : undefined
+    return (
+      refusalOf(this.#young, client, this.limit, this.#now()) ?? refusalOf(this.#old, client, this.limit, this.#now())
+    )
   }
 
   /** Takes over what another store has counted for a client, so that counting here goes on from there. */
   learn(client: string, { count, resetMs }: Count): void {
     const now = this.#now()
     if (now >= this.#turnsAt) this.#turn(now)
-    const known = this.#young.get(client) ?? this.#fromOld(client)
-    if (!known && this.#young.size >= this.#mostClients) return
-    const entry = known ?? this.#add(client, now)
-    entry.count = count
-    entry.endsAt = now + resetMs
+    const known = this.#young.slotOf(client) ?? this.#fromOld(client)
+    if (known !== undefined) this.#young.set(known, count, now + resetMs)
+    else if (this.#young.size < this.#mostClients) this.#young.add(client, count, now + resetMs)
   }
 
   /** How many counters are held: for metrics and tests. */
@@ -70,44 +66,34 @@ export class MemoryLimiter implements Limiter {
     return this.#young.size + this.#old.size
   }
 
-  #entryOf(client: string, now: number): Entry {
-    const known = this.#young.get(client) ?? this.#fromOld(client)
-    if (known) return renewed(known, now)
-    if (this.#young.size < this.#mostClients) return this.#add(client, now)
+  #slotOf(client: string, now: number): number {
+    const known = this.#young.slotOf(client) ?? this.#fromOld(client)
+    if (known !== undefined) return known
+    if (this.#young.size < this.#mostClients) return this.#young.add(client, 0, now + WINDOW_MS)
     const shared = `shared ${bucketOf(client)}`
-    const entry = this.#young.get(shared)
-    return entry ? renewed(entry, now) : this.#add(shared, now)
+    return this.#young.slotOf(shared) ?? this.#young.add(shared, 0, now + WINDOW_MS)
   }
 
-  #fromOld(client: string): Entry | undefined {
-    const entry = this.#old.get(client)
-    if (entry) {
-      this.#old.delete(client)
-      this.#young.set(client, entry)
-    }
-    return entry
-  }
-
-  #add(client: string, now: number): Entry {
-    const entry = { endsAt: now + WINDOW_MS, count: 0 }
-    this.#young.set(client, entry)
-    return entry
+  #fromOld(client: string): number | undefined {
+    const slot = this.#old.slotOf(client)
+    if (slot === undefined) return undefined
+    this.#old.delete(client)
+    return this.#young.add(client, this.#old.count(slot), this.#old.endsAt(slot))
   }
 
   /** After two idle minutes both generations are out of date. */
   #turn(now: number): void {
-    this.#old = now < this.#turnsAt + WINDOW_MS ? this.#young : new Map()
-    this.#young = new Map()
+    this.#old = now < this.#turnsAt + WINDOW_MS ? this.#young : new Counters()
+    this.#young = new Counters()
     this.#turnsAt = now + WINDOW_MS
   }
 }
 
-function renewed(entry: Entry, now: number): Entry {
-  if (now >= entry.endsAt) {
-    entry.endsAt = now + WINDOW_MS
-    entry.count = 0
-  }
-  return entry
+function refusalOf(counters: Counters, client: string, limit: number, now: number): Count | undefined {
+  const slot = counters.slotOf(client)
+  if (slot === undefined || counters.count(slot) <= limit) return undefined
+  const resetMs = counters.endsAt(slot) - now
+  return resetMs > 0 ? { count: counters.count(slot), resetMs } : undefined
 }
 
 function bucketOf(client: string): number {

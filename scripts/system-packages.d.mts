@@ -1,0 +1,1 @@
+export function installSystemPackages(packages?: Readonly<Record<string, string>>, users?: string): void
