@@ -37,7 +37,7 @@ export function accessibility(site: Site, browser: Visits): void {
 }
 
 /** Every rule of axe, the merely recommended ones included. */
-async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }

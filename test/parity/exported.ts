@@ -1,29 +1,26 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { runExport } from '../export/export.ts'
 import { newestNode } from '../support/node-versions.ts'
 import { Program } from '../support/process.ts'
 import { SETTINGS } from './reference.ts'
 
-export interface Exported {
-  /** The file of an address of the interface. */
-  fileOf(path: string): string
-  remove(): void
+/** The file of an address of the interface in an exported folder. */
+export function fileIn(folder: string, path: string): string {
+  return join(folder, `api${path === '/' ? '' : path}${/\.\w+$/.test(path) ? '' : '.json'}`)
 }
 
-export async function exportMatrices(): Promise<Exported> {
-  const folder = newFolder()
-  await finish(startExport(folder))
-  return exportedIn(folder)
+export function exportMatrices(folder: string): void {
+  finishExport(folder)
 }
 
 /**
  * Every document of every date would be hundreds of thousands of files. An export goes on where it was stopped, so one is
  * stopped early, all days but the given ones are put in place as if they were done, and the same command is given again.
  */
-export async function exportEverythingOf(days: readonly string[]): Promise<Exported> {
-  const folder = newFolder()
-  const stopped = startExport(folder, '--full')
+export async function exportEverythingOf(days: readonly string[], folder: string): Promise<void> {
+  mkdirSync(folder)
+  const stopped = new Program({ command: newestNode, args: ['dist/cli.js', 'export', folder, '--full'], env: SETTINGS })
   await hasBegun(stopped, folder)
   await stopped.stop('SIGKILL')
   for (const place of ['matrix', 'life-path/of']) {
@@ -33,29 +30,12 @@ export async function exportEverythingOf(days: readonly string[]): Promise<Expor
       if (!days.includes(day)) mkdirSync(done, { recursive: true })
     }
   }
-  await finish(startExport(folder, '--full'))
-  return exportedIn(folder)
+  finishExport(folder, '--full')
 }
 
-function startExport(folder: string, ...options: string[]): Program {
-  const args = ['dist/cli.js', 'export', folder, '--format', 'files', ...options]
-  return new Program({ command: newestNode, args, env: SETTINGS })
-}
-
-async function finish(program: Program): Promise<void> {
-  const { code } = await program.exited
-  if (code !== 0) throw new Error(`the export ended with ${code}: ${program.stderr}`)
-}
-
-function exportedIn(folder: string): Exported {
-  return {
-    fileOf: (path) => join(folder, `api${path === '/' ? '' : path}${/\.\w+$/.test(path) ? '' : '.json'}`),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  }
-}
-
-function newFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'open-numerology-parity-'))
+function finishExport(folder: string, ...options: string[]): void {
+  const { code, stderr } = runExport(folder, options, { env: SETTINGS })
+  if (code !== 0) throw new Error(`the export ended with ${code}: ${stderr}`)
 }
 
 async function hasBegun(program: Program, folder: string): Promise<void> {

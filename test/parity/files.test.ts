@@ -1,31 +1,31 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { pathOfDate } from '../contract/facts.ts'
-import { type Exported, exportEverythingOf, exportMatrices } from './exported.ts'
+import { temporaryFolder } from '../export/export.ts'
+import { exportEverythingOf, exportMatrices, fileIn } from './exported.ts'
 import { openReference } from './reference.ts'
 import { LONG, sameBytes } from './same-bytes.ts'
 import { WRONG_DATES } from './sample.ts'
 
 const reference = openReference()
+const temporary = temporaryFolder()
 
 describe('the exported files hold the bytes', () => {
-  let exported: Exported
-  beforeAll(async () => {
-    exported = await exportMatrices()
-  }, LONG)
-  afterAll(() => exported?.remove(), LONG)
+  const folder = join(temporary, 'matrices')
+  beforeAll(() => exportMatrices(folder), LONG)
 
   sameBytes(
     reference,
     ['2,000 matrices', 'the 12 records', 'the 22 arcana', 'the lists', 'the index', 'the OpenAPI document'],
-    (path) => readFileSync(exported.fileOf(path)),
+    (path) => readFileSync(fileIn(folder, path)),
   )
 
   it('and there is no file for what the interface refuses', async () => {
     const dates = WRONG_DATES.map((iso) => `/matrix/${pathOfDate(iso)}`)
     for (const path of [...dates, '/life-path/10', '/life-path/07', '/arcana/0', '/arcana/23', '/nothing-here']) {
       expect((await reference.request(path)).status, path).toBeGreaterThanOrEqual(400)
-      expect(existsSync(exported.fileOf(path)), path).toBe(false)
+      expect(existsSync(fileIn(folder, path)), path).toBe(false)
     }
   })
 })
@@ -34,18 +34,15 @@ describe('the files of a full export hold the bytes', () => {
   const days = ['1/1', '29/2', '31/12']
   const years = Array.from({ length: 201 }, (_, at) => 1900 + at)
   const dates = days.flatMap((day) => years.map((year) => `${day}/${year}`))
-  let exported: Exported
-  beforeAll(async () => {
-    exported = await exportEverythingOf(days)
-  }, LONG)
-  afterAll(() => exported?.remove(), LONG)
+  const folder = join(temporary, 'full')
+  beforeAll(() => exportEverythingOf(days, folder), LONG)
 
   it.each(['/matrix/*', '/matrix/*/reading', '/matrix/*/steps', '/matrix/*/chart.svg', '/life-path/of/*'])(
     'of %s for three days of every year, and none for a 29 February that does not exist',
     async (pattern) => {
       for (const date of dates) {
         const path = pattern.replace('*', date)
-        const file = exported.fileOf(path)
+        const file = fileIn(folder, path)
         const { status, text } = await reference.request(path)
         expect({ path, isThere: existsSync(file) }).toEqual({ path, isThere: status === 200 })
         if (status === 200) expect({ path, text: readFileSync(file, 'utf8') }).toEqual({ path, text })

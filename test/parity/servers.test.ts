@@ -19,7 +19,7 @@ const SERVERS = [
 ]
 
 const PAGES = [
-  ...['/', '/numeros', '/numeros/33', '/matriz', '/arcanos/10', '/metodo', '/datos', '/documentacion'],
+  ...['/', '/numeros', '/numeros/33', '/matriz', '/arcanos/10', '/metodo', '/documentacion'],
   ...['/perfil?birth=1990-05-15', '/perfil?birth=1990-02-30', '/no-existe', '/widget.js', '/robots.txt', '/llms.txt'],
 ]
 
@@ -57,6 +57,14 @@ describe.each(SERVERS)('$name answers as the function does', (kind) => {
     function ask(door: Door): Promise<HttpResponse> {
       return door.request(path, { isAbsolute: true })
     }
+  })
+
+  it('the page of the data, which lists the downloads of a server that has them and of no other', async () => {
+    const page = await server.request('/datos', { isAbsolute: true })
+    const download = await server.request('/datos/descargas/csv/arcana.csv', { isAbsolute: true, method: 'HEAD' })
+    const list = /<ul class="grid">(<li><a class="tile" href="\/datos\/descargas\/.+?<\/li>)+<\/ul>/
+    expect(list.test(page.text)).toBe(download.status === 200)
+    expect(page.text.replace(list, '')).not.toContain('<ul class="grid">')
   })
 })
 
