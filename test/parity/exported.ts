@@ -10,10 +10,6 @@ export function fileIn(folder: string, path: string): string {
   return join(folder, `api${path === '/' ? '' : path}${/\.\w+$/.test(path) ? '' : '.json'}`)
 }
 
-export function exportMatrices(folder: string): void {
-  finishExport(folder)
-}
-
 /**
  * Every document of every date would be hundreds of thousands of files. An export goes on where it was stopped, so one is
  * stopped early, all days but the given ones are put in place as if they were done, and the same command is given again.
@@ -30,11 +26,7 @@ export async function exportEverythingOf(days: readonly string[], folder: string
       if (!days.includes(day)) mkdirSync(done, { recursive: true })
     }
   }
-  finishExport(folder, '--full')
-}
-
-function finishExport(folder: string, ...options: string[]): void {
-  const { code, stderr } = runExport(folder, options, { env: SETTINGS })
+  const { code, stderr } = runExport(folder, ['--full'], { env: SETTINGS })
   if (code !== 0) throw new Error(`the export ended with ${code}: ${stderr}`)
 }
 
