@@ -37,7 +37,7 @@ export class Router {
   constructor(basePath: string, routes: readonly Route[]) {
     this.#basePath = basePath
     for (const route of routes) {
-      const literals = segmentsOf(route.pattern).map((segment) => (segment[0] === '{' ? undefined : segment))
+      const literals = segmentsOf(route.pattern, 0).map((segment) => (segment[0] === '{' ? undefined : segment))
       this.#shapes[literals.length] ??= []
       this.#shapes[literals.length]!.push({ route, literals })
     }
@@ -46,10 +46,10 @@ export class Router {
   find(target: string): Match | Redirect | undefined {
     const path = pathOf(target)
     if (!path.startsWith(this.#basePath)) return undefined
-    const rest = path.slice(this.#basePath.length)
-    if (rest === '') return this.#match([''])
-    if (rest[0] !== '/') return undefined
-    const segments = segmentsOf(rest)
+    const baseLength = this.#basePath.length
+    if (path.length === baseLength) return this.#match([''])
+    if (path[baseLength] !== '/') return undefined
+    const segments = segmentsOf(path, baseLength)
     return this.#withoutTrailingSlash(path, target, segments) ?? this.#match(segments)
   }
 
@@ -83,15 +83,15 @@ function parametersOf(segments: readonly string[], literals: readonly (string | 
   return parameters
 }
 
-/** The decoded parts of a path that begins with a slash. */
-function segmentsOf(path: string): string[] {
+/** The decoded parts of a path after the slash at a given place. */
+function segmentsOf(path: string, slashAt: number): string[] {
   const isEncoded = path.includes('%')
   const segments: string[] = []
-  for (let start = 1; start > 0; ) {
-    const slash = path.indexOf('/', start)
+  for (let slash = slashAt; slash !== -1; ) {
+    const start = slash + 1
+    slash = path.indexOf('/', start)
     const segment = slash === -1 ? path.slice(start) : path.slice(start, slash)
     segments.push(isEncoded ? decode(segment) : segment)
-    start = slash + 1
   }
   return segments
 }

@@ -21,13 +21,15 @@ export function createService({ publisher, limits, compress, downloads }: Servic
   const api = createApi({ dataset, publisher, limits, compress })
   const site = createSite({ dataset, publisher, limits, compress, downloads })
   const { basePath } = publisher
+  const prefix = `${basePath}/`
   return {
     respond: (request) => partFor(request).respond(request),
     failure: (request, requestId) => partFor(request).failure(request, requestId),
   }
 
   function partFor({ target }: Pick<ServiceRequest, 'target'>): Service {
+    if (target.startsWith(prefix)) return api
     const path = pathOf(target)
-    return path.startsWith(basePath) && (path.length === basePath.length || path[basePath.length] === '/') ? api : site
+    return path === basePath || path.startsWith(prefix) ? api : site
   }
 }

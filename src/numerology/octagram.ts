@@ -45,31 +45,40 @@ export type Points = Readonly<Record<PointName, number>>
 /** Names in the order of computation. */
 export const POINT_NAMES: readonly PointName[] = RULES.map(([name]) => name)
 
-const SLOTS: readonly string[] = [...INPUTS, ...POINT_NAMES]
-const OPERAND_SLOTS = RULES.map(([, operands]) => operands.map((operand) => SLOTS.indexOf(operand)))
+/** Where a number stands while a chart is computed: the points first, then the inputs, then a nought. */
+const SLOTS: readonly string[] = [...POINT_NAMES, ...INPUTS]
+const NOUGHT = SLOTS.length
+const EMPTY_SLOTS = [...SLOTS.map(() => 0), 0]
+
+/** The operands of one rule after another, each filled up with the nought to four: a flat table is quick to walk. */
+const MOST_OPERANDS = 4
+const OPERAND_SLOTS = Uint8Array.from(
+  RULES.flatMap(([, operands]) =>
+    Array.from({ length: MOST_OPERANDS }, (_, at) => (operands[at] ? SLOTS.indexOf(operands[at]) : NOUGHT)),
+  ),
+)
 
 /** The largest sum is a year; every other stays below 4 × 22. */
 const REDUCED = Uint8Array.from({ length: LAST_YEAR + 1 }, (_, sum) => resultOf(arcanumTrail(sum)))
 
-/** Copied for each date: an array of the right size costs less than one that grows. */
-const EMPTY_SLOTS = SLOTS.map(() => 0)
-
-/** Inputs as they are, points reduced, in the order of SLOTS. Everything below reads these. */
-function slotValues(date: CalendarDate): number[] {
+/** All slots of a date; the points stand first, in the order of POINT_NAMES. Everything else reads these. */
+export function slotValues({ day, month, year }: CalendarDate): readonly number[] {
   const values = EMPTY_SLOTS.slice()
-  values[0] = date.day
-  values[1] = date.month
-  values[2] = date.year
-  for (let rule = 0; rule < OPERAND_SLOTS.length; rule++) {
-    values[INPUTS.length + rule] = reduced(sumOf(values, OPERAND_SLOTS[rule]!))
-  }
+  values[RULES.length] = day
+  values[RULES.length + 1] = month
+  values[RULES.length + 2] = year
+  for (let rule = 0; rule < RULES.length; rule++) values[rule] = reduced(sumOf(values, rule))
   return values
 }
 
-function sumOf(values: readonly number[], slots: readonly number[]): number {
-  let sum = 0
-  for (let at = 0; at < slots.length; at++) sum += values[slots[at]!]!
-  return sum
+function sumOf(values: readonly number[], rule: number): number {
+  const at = rule * MOST_OPERANDS
+  return (
+    values[OPERAND_SLOTS[at]!]! +
+    values[OPERAND_SLOTS[at + 1]!]! +
+    values[OPERAND_SLOTS[at + 2]!]! +
+    values[OPERAND_SLOTS[at + 3]!]!
+  )
 }
 
 /** A year outside the service's range has no entry in the table and takes the long way. */
@@ -77,27 +86,21 @@ function reduced(sum: number): number {
   return REDUCED[sum] ?? resultOf(arcanumTrail(sum))
 }
 
-/** The value of one point after another, in the order of POINT_NAMES. */
-export function pointValues(date: CalendarDate): number[] {
-  return slotValues(date).slice(INPUTS.length)
-}
-
 export function octagram(date: CalendarDate): Points {
-  const values = pointValues(date)
+  const values = slotValues(date)
   return Object.fromEntries(POINT_NAMES.map((name, at) => [name, values[at]])) as Points
 }
 
 export function octagramSteps(date: CalendarDate): readonly PointStep[] {
   const values = slotValues(date)
   return RULES.map(([name, operands], rule) => {
-    const slots = OPERAND_SLOTS[rule]!
-    const sum = sumOf(values, slots)
+    const sum = sumOf(values, rule)
     return {
       name,
-      operands: operands.map((from, at) => ({ from, value: values[slots[at]!]! })),
+      operands: operands.map((from) => ({ from, value: values[SLOTS.indexOf(from)]! })),
       sum,
       reduction: arcanumTrail(sum),
-      value: values[INPUTS.length + rule]!,
+      value: values[rule]!,
     }
   })
 }

@@ -1,0 +1,53 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { nginxConfig } from './nginx.ts'
+import type { Launch } from './processes.ts'
+import { PUBLISHER } from './publisher.ts'
+import type { Places, Sample } from './setup.ts'
+
+export interface Contestant extends Launch {
+  readonly name: string
+}
+
+const SERVERS = join(import.meta.dirname, 'servers')
+const SETTINGS = {
+  MATRIX_LIMIT: '1000000',
+  OTHER_LIMIT: '1000000',
+  LOG_LEVEL: 'error',
+  PUBLIC_URL: PUBLISHER.publicUrl,
+}
+
+type Settings = Readonly<Record<string, string>>
+
+/** This service as it is shipped, but for limits that a single loading machine does not meet. */
+export function service(name: string, node: string, { server }: Places, settings: Settings = {}): Contestant {
+  return { name, command: node, args: () => [server], env: { ...SETTINGS, ...settings } }
+}
+
+export function serviceOnBun(name: string, { bun, bunServer }: Places): Contestant {
+  return { name, command: bun, args: () => [bunServer], env: SETTINGS }
+}
+
+export function bareHttp(name: string, node: string, sample: Sample): Contestant {
+  return { name, command: node, args: () => [join(SERVERS, 'bare.mjs'), sample.file] }
+}
+
+export function emptyHttp(name: string, node: string): Contestant {
+  return { name, command: node, args: () => [join(SERVERS, 'empty.mjs')] }
+}
+
+export function framework(name: string, file: string, { newNode, work }: Places, sample: Sample): Contestant {
+  return { name, command: newNode, args: () => [join(SERVERS, file), work, sample.file] }
+}
+
+export function nginx(name: string, { folder, files }: Places, sample: Sample): Contestant {
+  return {
+    name,
+    command: 'nginx',
+    args: (port) => {
+      const config = join(folder, `nginx-${port}.conf`)
+      writeFileSync(config, nginxConfig(port, files, sample.answer.headers))
+      return ['-c', config, '-p', files]
+    },
+  }
+}

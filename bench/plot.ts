@@ -1,0 +1,74 @@
+import type { Growth, Line, Point } from './sections/growth.ts'
+
+const PANEL = { width: 320, height: 300 }
+const INSIDE = { left: 44, right: 16, top: 44, bottom: 64 }
+const WIDTH = PANEL.width - INSIDE.left - INSIDE.right
+const HEIGHT = PANEL.height - INSIDE.top - INSIDE.bottom
+const CLASSES = ['us', 'other']
+
+const STYLE = `
+  svg { font: 11px system-ui, sans-serif; background: #fff; color: #221c35 }
+  text { fill: currentColor } .title { font-weight: 600; font-size: 13px } .small { font-size: 9.5px }
+  .axis { stroke: currentColor; opacity: .35 } .us { stroke: #4b3f8f; fill: #4b3f8f } .other { stroke: #b7791f; fill: #b7791f }
+  path { fill: none !important; stroke-width: 1.6 } text.us, text.other { stroke: none }
+  @media (prefers-color-scheme: dark) {
+    svg { background: #15131c; color: #ece7f5 } .us { stroke: #b3a6ff; fill: #b3a6ff } .other { stroke: #e6b45c; fill: #e6b45c }
+  }`
+
+/** CPU time per request over what grows, one panel each; the horizontal axis is logarithmic. */
+export function plot(growths: readonly Growth[]): string {
+  const width = PANEL.width * growths.length
+  const summary = growths.map(({ title }) => title.toLowerCase()).join(', ')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${PANEL.height}" width="${width}" height="${PANEL.height}" role="img" aria-label="CPU time per request: ${summary}">
+<style>${STYLE}</style>
+${growths.map((growth, at) => `<g transform="translate(${at * PANEL.width} 0)">${panel(growth)}</g>`).join('\n')}
+</svg>
+`
+}
+
+function panel({ title, axis, lines }: Growth): string {
+  const points = lines.flatMap((line) => line.points)
+  const most = niceAbove(Math.max(...points.map(({ cpuMicroseconds }) => cpuMicroseconds)))
+  const [least, greatest] = [Math.min(...points.map(scaled)), Math.max(...points.map(scaled))]
+  const x = (point: Point) => INSIDE.left + ((scaled(point) - least) / (greatest - least || 1)) * WIDTH
+  const y = (microseconds: number) => INSIDE.top + HEIGHT * (1 - microseconds / most)
+  return [
+    text(INSIDE.left, 20, title, 'title'),
+    text(INSIDE.left, 35, 'µs of CPU per request', 'small'),
+    ...[0, most / 2, most].map((value) => gridLine(y(value), String(value))),
+    text(INSIDE.left + WIDTH / 2, PANEL.height - 8, axis, 'small', 'middle'),
+    ...lines[0]!.points.map((point, at) => tick(x(point), point.label, at)),
+    ...lines.map((line, at) => curve(line, CLASSES[at]!, x, y)),
+    ...lines.map(({ name }, at) => text(INSIDE.left + 6, INSIDE.top + HEIGHT - 8 - 14 * at, name, CLASSES[at]!)),
+  ].join('\n')
+}
+
+function curve({ points }: Line, name: string, x: (point: Point) => number, y: (value: number) => number): string {
+  const places = points.map((point) => [x(point).toFixed(1), y(point.cpuMicroseconds).toFixed(1)] as const)
+  const dots = places.map(([cx, cy]) => `<circle class="${name}" cx="${cx}" cy="${cy}" r="2.6"/>`)
+  return `<path class="${name}" d="M${places.map((place) => place.join(' ')).join('L')}"/>${dots.join('')}`
+}
+
+function gridLine(at: number, label: string): string {
+  const end = INSIDE.left + WIDTH
+  return `<line class="axis" x1="${INSIDE.left}" x2="${end}" y1="${at}" y2="${at}"/>${text(INSIDE.left - 6, at + 3, label, 'small', 'end')}`
+}
+
+/** Neighbours alternate between two rows, so that labels have room. */
+function tick(at: number, label: string, index: number): string {
+  const row = INSIDE.top + HEIGHT + 14 + 12 * (index % 3)
+  return text(at, row, label, 'small', 'middle')
+}
+
+function text(x: number, y: number, content: string, name: string, anchor = 'start'): string {
+  return `<text class="${name}" x="${x.toFixed(1)}" y="${y.toFixed(1)}" text-anchor="${anchor}">${content}</text>`
+}
+
+function scaled({ at }: Point): number {
+  return Math.log10(Math.max(at, 1))
+}
+
+function niceAbove(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value))
+  return [1, 2, 4, 5, 10].map((step) => step * power).find((step) => step >= value)!
+}

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+
+/** The server has this core to itself, the load the other. */
+const SERVER_CORE = '0'
+export const LOAD_CORE = '1'
+const TICKS_PER_SECOND = 100
+const QUIET_LOOKS = 3
+
+export interface Launch {
+  readonly command: string
+  /** Gets the port, for some programs take it as an argument or in a file. */
+  readonly args: (port: number) => readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** A fresh server process on a core of its own. */
+export class ServerProcess {
+  readonly port: number
+  readonly #child: ChildProcess
+  #faults = ''
+
+  constructor({ command, args, env }: Launch, port: number) {
+    this.port = port
+    this.#child = spawn('taskset', ['-c', SERVER_CORE, command, ...args(port)], {
+      env: { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', ...env },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    this.#child.stderr!.on('data', (text) => {
+      this.#faults += text
+    })
+  }
+
+  /** Tries until the address answers 200. */
+  async ready(path: string): Promise<void> {
+    for (const deadline = Date.now() + 20_000; Date.now() < deadline; await pause(20)) {
+      if (this.#child.exitCode !== null) break
+      const answer = await fetch(this.url(path)).catch(() => undefined)
+      if (answer?.ok) {
+        await answer.arrayBuffer()
+        return
+      }
+    }
+    await this.stop()
+    throw new Error(`${this.#child.spawnargs.join(' ')} did not answer ${path} with 200.\n${this.#faults}`)
+  }
+
+  /** Until it does nothing any more: the service compresses its pages after its start. */
+  async settled(): Promise<void> {
+    for (let quiet = 0, before = -1; quiet < QUIET_LOOKS; await pause(150)) {
+      const now = this.cpuSeconds()
+      quiet = now === before ? quiet + 1 : 0
+      before = now
+    }
+  }
+
+  url(path: string): string {
+    return `http://127.0.0.1:${this.port}${path}`
+  }
+
+  /** User and system time of all threads so far. */
+  cpuSeconds(): number {
+    const fields = readFileSync(`/proc/${this.#child.pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+  }
+
+  residentMegabytes(): number {
+    const status = readFileSync(`/proc/${this.#child.pid}/status`, 'utf8')
+    return Number(/^VmRSS:\s+(\d+)/m.exec(status)![1]) / 1024
+  }
+
+  async stop(): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return
+    this.#child.kill('SIGKILL')
+    await once(this.#child, 'exit')
+  }
+}
+
+export async function start(launch: Launch, readyPath: string): Promise<ServerProcess> {
+  const server = new ServerProcess(launch, await freePort())
+  await server.ready(readyPath)
+  await server.settled()
+  return server
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

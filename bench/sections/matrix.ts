@@ -1,0 +1,88 @@
+import { ask, checkAnswers } from '../answers.ts'
+import { atLeast, type Bar } from '../bars.ts'
+import { bareHttp, type Contestant, framework, nginx, service, serviceOnBun } from '../contestants.ts'
+import type { Measurement } from '../load.ts'
+import { start } from '../processes.ts'
+import { matrixPath, randomDates, requestFile } from '../requests.ts'
+import { type Entry, type Pace, type Results, runRounds } from '../rounds.ts'
+import { keepSample, type Places, type Sample } from '../setup.ts'
+
+const EXAMPLE = '/api/matrix/15/5/1990'
+const CONNECTIONS = 64
+/** How many answers of each contestant are held against the service's before the clock starts. */
+const CHECKED = 50
+
+const NAMES = {
+  old: 'this service, Node 20',
+  oldLog: 'this service, Node 20, access log on',
+  oldBare: 'bare node:http, Node 20',
+  fresh: 'this service, Node 26',
+  freshLog: 'this service, Node 26, access log on',
+  freshBare: 'bare node:http, Node 26',
+  bun: 'this service, Bun',
+  fastify: 'Fastify + @fastify/rate-limit, Node 26',
+  express: 'Express + express-rate-limit, Node 26',
+  nginx: 'nginx, exported files',
+} as const
+
+export interface MatrixSection {
+  readonly results: Results
+  readonly bars: readonly Bar[]
+}
+
+/** The hot endpoint, side by side with what a user would pick instead and with the limit of the machine. */
+export async function matrixSection(places: Places, pace: Pace): Promise<MatrixSection> {
+  const paths = randomDates().map(matrixPath)
+  const checked = [EXAMPLE, ...paths.slice(0, CHECKED)]
+  const { sample, expected } = await sampleOf(places, checked)
+  const load = { requests: requestFile(places.folder, 'matrix', paths), connections: CONNECTIONS }
+  const entries = contestants(places, sample).map((contestant): Entry => {
+    // The yardstick gives the same constant to everyone.
+    const asked = contestant.name.startsWith('bare') ? [EXAMPLE] : checked
+    const check: Entry['check'] = (server) => checkAnswers(server, asked, expected)
+    return { contestant, load, readyPath: EXAMPLE, check }
+  })
+  const results = await runRounds(entries, pace)
+  return { results, bars: barsOf(results) }
+}
+
+async function sampleOf(places: Places, paths: readonly string[]) {
+  const server = await start(service('sample', places.newNode, places), EXAMPLE)
+  const expected = new Map(await Promise.all(paths.map(async (path) => [path, await ask(server, path)] as const)))
+  await server.stop()
+  return { expected, sample: keepSample(places, 'matrix', expected.get(EXAMPLE)!) }
+}
+
+function contestants(places: Places, sample: Sample): Contestant[] {
+  const { oldNode, newNode } = places
+  const logging = { LOG_LEVEL: 'info' }
+  return [
+    bareHttp(NAMES.oldBare, oldNode, sample),
+    service(NAMES.old, oldNode, places),
+    service(NAMES.oldLog, oldNode, places, logging),
+    bareHttp(NAMES.freshBare, newNode, sample),
+    service(NAMES.fresh, newNode, places),
+    service(NAMES.freshLog, newNode, places, logging),
+    serviceOnBun(NAMES.bun, places),
+    framework(NAMES.fastify, 'fastify.mjs', places, sample),
+    framework(NAMES.express, 'express.mjs', places, sample),
+    nginx(NAMES.nginx, places, sample),
+  ]
+}
+
+/** How many requests one contestant answers in the CPU time that another takes for one. */
+function barsOf(results: Results): Bar[] {
+  const cost = (name: keyof typeof NAMES) => (results.get(NAMES[name]) as Measurement).cpuMicroseconds
+  const against = (other: keyof typeof NAMES, us: keyof typeof NAMES) => cost(other) / cost(us)
+  return [
+    atLeast('matrix against bare node:http, Node 20', against('oldBare', 'old'), 0.95),
+    atLeast('the same on Node 26', against('freshBare', 'fresh'), 1.05),
+    atLeast('with the access log, Node 20', against('oldBare', 'oldLog'), 0.9),
+    atLeast('with the access log, Node 26', against('freshBare', 'freshLog'), 1),
+    atLeast('against Fastify + its limiter, Node 26', against('fastify', 'fresh'), 1.3),
+    atLeast('against Express + its limiter, Node 26', against('express', 'fresh'), 3.5),
+    atLeast('on Bun against bare node:http on Node 26', against('freshBare', 'bun'), 1.5),
+    atLeast('against nginx static, Node 20', against('nginx', 'old'), 0.28),
+    atLeast('against nginx static, Node 26', against('nginx', 'fresh'), 0.4),
+  ]
+}

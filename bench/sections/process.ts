@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process'
+import { connect } from 'node:net'
+import { atMost, type Bar } from '../bars.ts'
+import { type Contestant, emptyHttp, service } from '../contestants.ts'
+import { freePort, pause, ServerProcess } from '../processes.ts'
+import { median } from '../rounds.ts'
+import type { Places } from '../setup.ts'
+
+export interface ProcessFigures {
+  readonly name: string
+  readonly startMs: number
+  readonly residentMegabytes: number
+}
+
+/** How soon a fresh process answers and what it takes while it waits, beside a server that does nothing. */
+export async function processSection(places: Places, launches: number) {
+  const nodes = [
+    ['Node 20', places.oldNode],
+    ['Node 26', places.newNode],
+  ] as const
+  const figures: ProcessFigures[] = []
+  const bars: Bar[] = []
+  for (const [name, node] of nodes) {
+    const us = { contestant: service(`this service, ${name}`, node, places), path: '/api/matrix/15/5/1990' }
+    const nothing = { contestant: emptyHttp(`empty node:http, ${name}`, node), path: '/' }
+    const [ours, empty] = await launchAll([us, nothing], launches)
+    figures.push(ours!, empty!)
+    bars.push(
+      atMost(`start to first 200, ${name}`, ours!.startMs / empty!.startMs, 1.5),
+      atMost(`resident memory, idle, ${name}`, ours!.residentMegabytes / empty!.residentMegabytes, 1.4),
+    )
+  }
+  return { figures, bars }
+}
+
+type Launched = { readonly contestant: Contestant; readonly path: string }
+
+async function launchAll(all: readonly Launched[], launches: number): Promise<ProcessFigures[]> {
+  const starts = all.map((): number[] => [])
+  const sizes = all.map((): number[] => [])
+  for (let launch = 0; launch < launches; launch++) {
+    for (const [at, { contestant, path }] of all.entries()) {
+      const port = await freePort()
+      const begun = performance.now()
+      const server = new ServerProcess(contestant, port)
+      while (!(await answers(port, path))) await pause(1)
+      starts[at]!.push(performance.now() - begun)
+      await server.settled()
+      sizes[at]!.push(server.residentMegabytes())
+      await server.stop()
+    }
+  }
+  return all.map(({ contestant: { name } }, at) => ({
+    name,
+    startMs: median(starts[at]!),
+    residentMegabytes: median(sizes[at]!),
+  }))
+}
+
+function answers(port: number, path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => resolve(false))
+    socket.on('connect', () => socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`))
+    socket.on('data', (bytes) => {
+      resolve(bytes.toString('latin1').startsWith('HTTP/1.1 200'))
+      socket.destroy()
+    })
+  })
+}
+
+export interface InProcess {
+  readonly datesPerSecond: number
+  readonly allMatricesSeconds: number
+  readonly clients: readonly { readonly clients: number; readonly megabytes: number; readonly microseconds: number }[]
+}
+
+/** What needs no socket: the arithmetic, all bodies, and the memory of a crowd. */
+export function inProcessSection({ newNode, arithmetic, clients }: Places): { figures: InProcess; bars: Bar[] } {
+  const run = (...args: string[]) =>
+    JSON.parse(execFileSync('taskset', ['-c', '0', newNode, ...args], { encoding: 'utf8' }))
+  const { datesPerSecond, allMatricesSeconds } = run(arithmetic)
+  const crowds = [1, 1_000, 10_000, 100_000, 1_000_000].map((howMany) => ({
+    clients: howMany,
+    ...run('--expose-gc', clients, String(howMany)),
+  }))
+  return {
+    figures: { datesPerSecond, allMatricesSeconds, clients: crowds },
+    bars: [
+      atMost('memory for 1,000,000 distinct clients within a minute', crowds.at(-1)!.megabytes, 200, 'MB'),
+      atMost('all 73,414 matrices as bytes, one core', allMatricesSeconds, 1, 's'),
+    ],
+  }
+}

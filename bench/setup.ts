@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { build } from 'esbuild'
+import { findOldestNode, installOldestNode } from '../scripts/oldest-node.mjs'
+import { installSystemPackages } from '../scripts/system-packages.mjs'
+import type { WireAnswer } from './answers.ts'
+import { PUBLISHER } from './publisher.ts'
+
+const HERE = import.meta.dirname
+const PROJECT = resolve(HERE, '..')
+
+/** Where things are that the bench runs. */
+export interface Places {
+  /** For what the bench makes; removed at its end. */
+  readonly folder: string
+  readonly oldNode: string
+  readonly newNode: string
+  readonly bun: string
+  readonly server: string
+  readonly bunServer: string
+  /** The service's way of making a body, bundled for the frameworks. */
+  readonly work: string
+  readonly arithmetic: string
+  readonly clients: string
+  /** The exported files. */
+  readonly files: string
+}
+
+/** An answer of the service, kept for those contestants that give it out as it is. */
+export interface Sample {
+  readonly file: string
+  readonly answer: WireAnswer
+}
+
+/** Builds and installs what is not there yet. */
+export async function setUp(): Promise<Places> {
+  if (availableParallelism() < 2) throw new Error('The bench needs two cores: one for the server, one for the load.')
+  installSystemPackages({ wrk: '/usr/bin/wrk', 'nginx-light': '/usr/sbin/nginx' }, 'The bench needs')
+  installOldestNode()
+  installContestants()
+  run(process.execPath, [join(PROJECT, 'scripts/build.mjs')])
+  const folder = mkdtempSync(join(tmpdir(), 'open-numerology-bench-'))
+  const files = join(folder, 'files')
+  run(process.execPath, [join(PROJECT, 'dist/cli.js'), 'export', files, '--format', 'files'])
+  return {
+    folder,
+    files,
+    oldNode: findOldestNode()!,
+    newNode: process.execPath,
+    bun: join(PROJECT, 'node_modules/bun/bin/bun.exe'),
+    server: join(PROJECT, 'dist/server.js'),
+    bunServer: join(PROJECT, 'dist/bun.js'),
+    work: await bundle(folder, 'servers/work.ts', 'work.mjs'),
+    arithmetic: await bundle(folder, 'in-process/arithmetic.ts', 'arithmetic.mjs'),
+    clients: await bundle(folder, 'in-process/clients.ts', 'clients.mjs'),
+  }
+}
+
+export function keepSample({ folder }: Places, name: string, answer: WireAnswer): Sample {
+  const file = join(folder, `${name}.json`)
+  writeFileSync(file, JSON.stringify({ headers: answer.headers, body: answer.body }))
+  return { file, answer }
+}
+
+/** They have a package.json of their own, so that nobody installs them for anything but the bench. */
+function installContestants(): void {
+  if (existsSync(join(HERE, 'node_modules'))) return
+  console.log('Installing the contestants …')
+  run('npm', ['ci', '--prefix', HERE])
+}
+
+/** One file of plain JavaScript that every Node runs. */
+async function bundle(folder: string, entry: string, name: string): Promise<string> {
+  const outfile = join(folder, name)
+  const options = { bundle: true, platform: 'node', format: 'esm', target: 'node20' } as const
+  await build({ entryPoints: [join(HERE, entry)], outfile, ...options })
+  return outfile
+}
+
+function run(command: string, args: readonly string[]): void {
+  const env = { ...process.env, PUBLIC_URL: PUBLISHER.publicUrl }
+  execFileSync(command, args, { cwd: PROJECT, env, stdio: ['ignore', 'ignore', 'inherit'] })
+}
