@@ -6,9 +6,25 @@ export type ByteString = string & { readonly __bytes: unique symbol }
 
 const encoder = new TextEncoder()
 
-/** Most characters are their own byte; only runs of others are encoded. */
+/** A function takes only so many arguments. */
+const CHUNK = 8192
+
+/**
+ * Made from numbers, never from parts of the text: V8 remembers for a string whether it needs one byte per character or
+ * two, and a string that began with an emoji goes on taking two. One such piece doubles every answer it stands in (10 µs
+ * of a matrix's 50). For the same reason long texts are joined, not added up.
+ */
 export function bytesOf(text: string): ByteString {
-  return text.replace(/[\u0080-\uffff]+/g, (run) => String.fromCharCode(...encoder.encode(run))) as ByteString
+  const bytes = encoder.encode(text)
+  if (bytes.length <= CHUNK) return characters(bytes) as ByteString
+  const chunks: string[] = []
+  for (let at = 0; at < bytes.length; at += CHUNK) chunks.push(characters(bytes.subarray(at, at + CHUNK)))
+  return chunks.join('') as ByteString
+}
+
+/** `apply` takes a typed array as it is and five times as fast as spreading it. */
+function characters(bytes: Uint8Array): string {
+  return String.fromCharCode.apply(null, bytes as unknown as number[])
 }
 
 export function toUint8Array(bytes: ByteString): Uint8Array<ArrayBuffer> {

@@ -86,7 +86,11 @@ export class Log {
       return
     }
     this.#waiting += line
-    if (!this.#isWriting) this.#timer ??= setTimeout(() => this.#flush(), FLUSH_AFTER_MS)
+    if (!this.#isWriting) this.#flushSoon()
+  }
+
+  #flushSoon(): void {
+    this.#timer ??= setTimeout(() => this.#flush(), FLUSH_AFTER_MS)
   }
 
   #flush(): void {
@@ -102,8 +106,9 @@ export class Log {
         this.#dropped = 0
         this.warn('log lines dropped', { lines })
       }
-      if (this.#waiting !== '') this.#flush()
-      else this.#onWritten?.()
+      // Not at once: what has come meanwhile is few lines, and a write costs as much as twenty of them.
+      if (this.#onWritten) this.#onWritten()
+      else if (this.#waiting !== '') this.#flushSoon()
     })
   }
 }
