@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 
 /** What tests use: Debian package → a file that shows it is there. */
 const TEST_PACKAGES = {
+  caddy: '/usr/bin/caddy',
   chromium: '/usr/bin/chromium',
   'fonts-dejavu-core': '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf',
   'fonts-noto-color-emoji': '/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf',
@@ -22,7 +23,7 @@ export function installSystemPackages(packages = TEST_PACKAGES, users = 'Tests n
   if (still.length === 0) return
   const message = `${users} these Debian packages: ${still.join(' ')} (apt-get install ${still.join(' ')}).`
   console.error(message)
-  // In CI a missing part is a failure, never a skip; on a desk, tests that need it say so themselves.
+  // A missing part is a failure, never a skip.
   process.exit(1)
 }
 
@@ -37,7 +38,9 @@ function mayInstall() {
 
 function install(names) {
   console.log(`Installing ${names.join(' ')}`)
-  const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  // The tests start these programs themselves: runlevel 1 keeps Debian from starting them as services.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
+  const options = { stdio: ['ignore', 'ignore', 'inherit'], env }
   spawnSync('apt-get', ['update', '-qq'], options)
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options)
 }

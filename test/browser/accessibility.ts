@@ -1,9 +1,9 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { ALL_PAGES } from '../support/pages.ts'
+import type { Site } from '../support/site.ts'
 import { DESKTOP, openDetails, PHONE, type Visits } from './support/browser.ts'
-import { ALL_PAGES } from './support/pages.ts'
-import type { Site } from './support/site.ts'
 
 export function accessibility(site: Site, browser: Visits): void {
   describe.each([
@@ -37,7 +37,7 @@ export function accessibility(site: Site, browser: Visits): void {
 }
 
 /** Every rule of axe, the merely recommended ones included. */
-async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }

@@ -1,9 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { GOOD_PAGES } from '../support/pages.ts'
+import type { Site } from '../support/site.ts'
 import { PHONE, type Visits } from './support/browser.ts'
-import { GOOD_PAGES } from './support/pages.ts'
-import type { Site } from './support/site.ts'
 
 const MOST_BYTES = 15_000
 
@@ -27,7 +27,8 @@ export function budgets(site: Site, browser: Visits): void {
     })
 
     it.each(GOOD_PAGES)('shifts nothing, says nothing on the console, asks no other host: «%s»', async (_, path) => {
-      await page.goto(site.origin + path)
+      // What moves the page late moves it before this.
+      await page.goto(site.origin + path, { waitUntil: 'networkidle' })
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
       expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
       expect(said).toEqual([])

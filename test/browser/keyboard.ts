@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import type { Site } from '../support/site.ts'
 import type { Visits } from './support/browser.ts'
-import type { Site } from './support/site.ts'
 
 export function keyboard(site: Site, browser: Visits): void {
   describe('a visitor with a keyboard alone', () => {

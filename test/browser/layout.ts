@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { ALL_PAGES } from '../support/pages.ts'
+import type { Site } from '../support/site.ts'
 import { openDetails, PHONE, type Visits } from './support/browser.ts'
-import { ALL_PAGES } from './support/pages.ts'
-import type { Site } from './support/site.ts'
 
 const WIDTHS = [320, 360, 768, 1280, 1600]
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Site } from '../support/site.ts'
 import type { Visits } from './support/browser.ts'
-import type { Site } from './support/site.ts'
 
 export function paper(site: Site, browser: Visits): void {
   describe('a printed profile', () => {

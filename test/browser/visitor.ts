@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import type { Site } from '../support/site.ts'
 import { DESKTOP, PHONE, type Visits } from './support/browser.ts'
-import type { Site } from './support/site.ts'
 
 export function visitor(site: Site, browser: Visits): void {
   const CITATION = /^Matriz del destino del 15 de mayo de 1990\. Open Numerology Data Service, http.*CC-BY 4\.0/

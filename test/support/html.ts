@@ -11,7 +11,7 @@ export function readAnchor(html: string): Anchor {
   return { attributes: Object.fromEntries(attributes), text: unescapeHtml(text) }
 }
 
-function unescapeHtml(text: string): string {
+export function unescapeHtml(text: string): string {
   const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
   return text.replace(/&(?:#(\d+);|([a-z]+);|)/g, (all, code: string | undefined, name: string | undefined) => {
     const mark = code ? String.fromCodePoint(Number(code)) : named[name ?? '']

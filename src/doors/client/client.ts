@@ -11,8 +11,9 @@ import type {
 } from '../../documents/types.ts'
 import type { LifePathNumber } from '../../numerology/life-path.ts'
 import { type BirthDate, birthDate } from '../library/birth-date.ts'
+import { json, picture } from './kinds.ts'
 import { type ClientOptions, type Settings, settingsOf } from './options.ts'
-import { getJson } from './transport.ts'
+import { get } from './transport.ts'
 
 export interface CallOptions {
   /** Ends the call, also while it waits to ask again. */
@@ -72,6 +73,11 @@ export class NumerologyClient {
     return this.#get(`/matrix/${pathOf(date)}/steps`, options)
   }
 
+  /** The chart of a date: an SVG picture as text, with the credit in its corner. */
+  async chart(date: BirthDate, options?: CallOptions): Promise<string> {
+    return get(this.#settings, `/matrix/${pathOf(date)}/chart.svg`, picture, options?.signal)
+  }
+
   /** The 22 major arcana in brief. */
   arcana(options?: CallOptions): Promise<readonly ArcanumListItem[]> {
     return this.#get('/arcana', options)
@@ -84,7 +90,7 @@ export class NumerologyClient {
 
   /** The types are those that the service's own documents are made with. */
   #get<Document>(path: string, options: CallOptions | undefined): Promise<Document> {
-    return getJson(this.#settings, path, options?.signal) as Promise<Document>
+    return get(this.#settings, path, json, options?.signal) as Promise<Document>
   }
 }
 

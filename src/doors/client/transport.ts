@@ -1,6 +1,7 @@
 import { type CachedAnswer, lifetimeMs } from './cache.ts'
 import { ConnectionError } from './connection-error.ts'
 import { withDeadline } from './deadline.ts'
+import { type Kind, readJson } from './kinds.ts'
 import { NotFoundError } from './not-found-error.ts'
 import type { FetchedAnswer, Settings } from './options.ts'
 import { RateLimitError } from './rate-limit-error.ts'
@@ -17,17 +18,22 @@ interface Received {
 }
 
 /** Gets one address: from the cache while it is fresh, else from the service, waiting where the service asks for it. */
-export async function getJson(settings: Settings, path: string, signal: AbortSignal | undefined): Promise<unknown> {
+export async function get<Value>(
+  settings: Settings,
+  path: string,
+  kind: Kind<Value>,
+  signal: AbortSignal | undefined,
+): Promise<Value> {
   const { cache, retries, longestWaitMs } = settings
   const url = settings.baseUrl + path
   signal?.throwIfAborted()
   const kept = await cache?.get(url)
-  if (kept && Date.now() < kept.freshUntil) return JSON.parse(kept.text)
+  if (kept && Date.now() < kept.freshUntil) return readable(kept.text, kind, url)
   for (let attempt = 0; ; attempt++) {
-    const received = await request(settings, url, kept?.etag, signal)
+    const received = await request(settings, url, kind.mediaType, kept?.etag, signal)
     const text = received.status === 304 ? kept?.text : received.text
     if (text !== undefined && (received.status === 200 || received.status === 304)) {
-      const value = parse(text, url)
+      const value = readable(text, kind, url)
       await keep(settings, url, received, text, kept)
       return value
     }
@@ -41,10 +47,11 @@ export async function getJson(settings: Settings, path: string, signal: AbortSig
 async function request(
   { fetch, timeoutMs }: Settings,
   url: string,
+  mediaType: string,
   etag: string | undefined,
   callerSignal: AbortSignal | undefined,
 ): Promise<Received> {
-  const headers: Record<string, string> = { Accept: 'application/json' }
+  const headers: Record<string, string> = { Accept: mediaType }
   if (etag !== undefined) headers['If-None-Match'] = etag
   try {
     return await withDeadline(
@@ -74,19 +81,14 @@ async function keep(
   if (cache && etag && lifetime !== undefined) await cache.set(url, { etag, text, freshUntil: Date.now() + lifetime })
 }
 
-function parse(text: string, url: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new UnreadableAnswerError(url, text)
-  }
+function readable<Value>(text: string, { read }: Kind<Value>, url: string): Value {
+  const value = read(text)
+  if (value === undefined) throw new UnreadableAnswerError(url, text)
+  return value
 }
 
 function errorOf(url: string, { status, text }: Received, waitMs: number | undefined): Error {
-  let body: unknown = text
-  try {
-    body = JSON.parse(text)
-  } catch {}
+  const body = readJson(text) ?? text
   if (status === 404) return new NotFoundError(url, body)
   if (status === 429) return new RateLimitError(url, body, waitMs)
   return new ServiceError(status, url, body)

@@ -1,4 +1,4 @@
-/** A success that is no JSON: something other than the service answers at this address. */
+/** A success that is not what was asked for: something other than the service answers at this address. */
 export class UnreadableAnswerError extends Error {
   override readonly name = 'UnreadableAnswerError'
   readonly url: string
@@ -6,7 +6,7 @@ export class UnreadableAnswerError extends Error {
   readonly text: string
 
   constructor(url: string, text: string) {
-    super(`The answer is no JSON; is this the base address of the service? ${url}`)
+    super(`The answer is not what the service gives; is this its base address? ${url}`)
     this.url = url
     this.text = text
   }

@@ -19,7 +19,7 @@ export class ExportFolder {
   /** `content` says what is exported; a folder goes on only with the same. */
   static open(path: string, content: object): ExportFolder {
     const mark = `${JSON.stringify(content)}\n`
-    mkdirSync(path, { recursive: true })
+    makeFolders(path)
     const names = readdirSync(path)
     if (names.includes(MARK)) checkMark(path, mark)
     else if (names.length > 0) throw new Failure(`«${path}» is not empty; choose a new or an empty folder`)
@@ -33,7 +33,7 @@ export class ExportFolder {
     if (existsSync(final)) return
     const unfinished = `${final}.partial`
     rmSync(unfinished, { recursive: true, force: true })
-    mkdirSync(dirname(final), { recursive: true })
+    makeFolders(dirname(final))
     try {
       fill(unfinished)
       renameSync(unfinished, final)
@@ -46,6 +46,13 @@ export class ExportFolder {
   finish(): void {
     rmSync(join(this.path, MARK))
   }
+}
+
+/** Node's own recursive way hides the reason of a failure: a read-only disk is «no such file» to it. */
+function makeFolders(path: string): void {
+  if (existsSync(path)) return
+  makeFolders(dirname(path))
+  mkdirSync(path)
 }
 
 function checkMark(path: string, mark: string): void {

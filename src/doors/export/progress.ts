@@ -8,19 +8,16 @@ const BAR_COLUMNS = 30
 const REDRAW_MS = 100
 
 /** A bar on a terminal; nothing anywhere else. */
-export function progressOn(
-  stream: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>,
-  total: number,
-  now: () => number = () => performance.now(),
-): Progress {
+export function progressOn(stream: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>, total: number): Progress {
   if (!stream.isTTY) return { step: () => {}, end: () => {} }
   let done = 0
   let drawnAt = Number.NEGATIVE_INFINITY
   return {
     step(count) {
       done += count
-      if (now() - drawnAt < REDRAW_MS) return
-      drawnAt = now()
+      const now = performance.now()
+      if (now - drawnAt < REDRAW_MS) return
+      drawnAt = now
       stream.write(`\r${barOf(done, total)}`)
     },
     // The bar makes room for the line that says what was done.
@@ -31,7 +28,7 @@ export function progressOn(
 function barOf(done: number, total: number): string {
   const share = Math.min(1, done / total)
   const filled = Math.round(share * BAR_COLUMNS)
-  const count = `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`
+  const count = `${Math.floor(share * total).toLocaleString('en')} of ${total.toLocaleString('en')}`
   return `${'█'.repeat(filled)}${'░'.repeat(BAR_COLUMNS - filled)} ${String(Math.floor(share * 100)).padStart(3)} % ${count}`
 }
 

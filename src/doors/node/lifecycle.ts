@@ -8,7 +8,7 @@ const DRAIN_MS = 10_000
  * A client may have sent its next request before it could know of the stop. For this long every open connection still
  * gets an answer, its last; after that, connections without a request are closed.
  */
-const LAST_REQUEST_MS = 1_000
+const LAST_REQUEST_MS = 3_000
 const CLOSE_IDLE_EVERY_MS = 100
 
 /** On SIGTERM or SIGINT: no new connections, answer what is in flight, exit 0. A second signal ends at once. */

@@ -56,13 +56,17 @@ ${contentRow('Matrices', 73_414, 'una por cada fecha de 1900 a 2100, calculada c
 <p>Cada fila de las tablas tiene su clave; <code>datapackage.json</code>, que acompaña a cada exportación, las describe. Para tenerlo todo en tu máquina, también la API entera como archivos estáticos:</p>
 ${copyBox('exportar', 'Copiar', 'npx open-numerology export datos --format files')}
 <p>Otros formatos: <code>ndjson</code>, <code>csv</code>, <code>parquet</code> y <code>sqlite</code>.</p>
-<ul class="grid">${downloads.map(({ path, label, description }) => html`<li><a class="tile" href="${path}"><strong>${label}</strong><p>${description}</p></a></li>`)}</ul>
+${downloads.length > 0 && downloadList(downloads)}
 <h2 id="licencia">Licencia</h2>
 <p class="prose">Los datos y los textos tienen licencia <a href="${dataset.licenseUrl}" rel="license">Creative Commons Atribución 4.0 (CC-BY 4.0)</a>. Puedes copiarlos, cambiarlos y venderlos si das crédito e indicas los cambios. El programa tiene licencia MIT.</p>
 <h2 id="credito">Cómo dar crédito</h2>
 <p>Basta una línea donde tus lectores la vean. Elige la forma que mejor te venga:</p>
 ${creditForms.map(({ form, label, text }) => html`<h3>${label}</h3>${copyBox(`credito-${form}`, 'Copiar', text)}`)}`,
   }
+}
+
+function downloadList(downloads: readonly Download[]): Html {
+  return html`<ul class="grid">${downloads.map(({ path, label, description }) => html`<li><a class="tile" href="${path}"><strong>${label}</strong><p>${description}</p></a></li>`)}</ul>`
 }
 
 function contentRow(name: string, count: number, fields: string): Html {

@@ -25,7 +25,7 @@ export function homePage(context: SiteContext, exampleAnswer: string): PageConte
       inLanguage: 'es',
     },
     main: html`<h1>Tu fecha, tu carta y las cuentas claras</h1>
-<p class="lead">Matriz del destino y camino de vida en español, con cada suma a la vista. Los mismos textos y datos están en una API abierta para tu web, tu bot o tu clase.</p>
+<p class="lead">Matriz del destino y camino de vida en español, con cada suma a la vista. Los mismos textos y datos están en una <a href="#api">API abierta</a> para tu web, tu bot o tu clase.</p>
 <div class="card">${birthForm('')}
 <p class="quiet needs-script">La cuenta se hace en tu navegador. Tu fecha no sale de este dispositivo hasta que pides el enlace del perfil.</p>
 <p class="unseen" role="status" data-said></p>

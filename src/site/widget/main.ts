@@ -31,8 +31,12 @@ class DestinyMatrix extends HTMLElement {
     const date = readIsoDate(birth)
     this.#root.innerHTML = date
       ? inlineChart(date, WIDGET_TEXTS) + CREDIT
-      : `<p role="alert">«${escapeHtml(birth)}» no es una fecha de 1900 a 2100. Escríbela así: 1990-05-15.</p>`
+      : `<p role="alert">${problemWith(birth)} Escríbela así: 1990-05-15.</p>`
   }
+}
+
+function problemWith(birth: string): string {
+  return birth === '' ? 'Falta la fecha.' : `«${escapeHtml(birth)}» no es una fecha de 1900 a 2100.`
 }
 
 const HOME = new URL('/', import.meta.url).href

@@ -15,8 +15,8 @@ export const sqlite: Format = {
     folder.make(FILE, (file) => {
       const database = new DatabaseSync(file)
       try {
-        // Nobody reads the file before it is whole, and a broken one is thrown away: it needs no journal.
-        database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN')
+        // Nobody reads the file before it is whole, and a broken one is thrown away: no journal beside it, no waiting.
+        database.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; BEGIN')
         for (const table of tables) fill(database, table, progress)
         database.exec('COMMIT')
       } finally {

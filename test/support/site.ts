@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
-import { send } from '../../support/http-client.ts'
-import type { HttpResponse } from '../../support/http-response.ts'
-import { type Server, startServer } from '../../support/server.ts'
+import { send } from './http-client.ts'
+import type { HttpResponse } from './http-response.ts'
+import { type Server, startServer } from './server.ts'
 
 /** Crawling asks more often than any visitor. */
 const GENEROUS = { MATRIX_LIMIT: '1000000', OTHER_LIMIT: '1000000', LOG_LEVEL: 'error' }

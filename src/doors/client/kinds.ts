@@ -1,0 +1,20 @@
+/** How an answer is asked for and read; undefined for a text that is none of that kind. */
+export interface Kind<Value> {
+  readonly mediaType: string
+  read(text: string): Value | undefined
+}
+
+export const json: Kind<unknown> = { mediaType: 'application/json', read: readJson }
+
+export const picture: Kind<string> = {
+  mediaType: 'image/svg+xml',
+  read: (text) => (text.includes('<svg') ? text : undefined),
+}
+
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+
+/** An export of all files takes seconds on a quiet machine and a minute on a busy one. */
+export const LONG = 240_000
+
+/** A folder for the tests of a file, gone after them. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(roomyMemory() ?? tmpdir(), 'open-numerology-export-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }), LONG)
+  return folder
+}
+
+/** Memory, where there is plenty: hundreds of thousands of small files come and go in these tests. */
+function roomyMemory(): string | undefined {
+  const place = '/dev/shm'
+  if (!existsSync(place)) return undefined
+  const { bavail, bsize } = statfsSync(place)
+  return bavail * bsize > 4e9 ? place : undefined
+}
+
+export interface Ended {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+export interface ExportRun {
+  readonly env?: Readonly<Record<string, string>>
+  readonly node?: string
+  /** Arguments of Node itself. */
+  readonly nodeArguments?: readonly string[]
+  readonly program?: string
+}
+
+export function runExport(folder: string, args: readonly string[] = [], options: ExportRun = {}): Ended {
+  const { env = {}, node = process.execPath, nodeArguments = [], program = 'dist/cli.js' } = options
+  const all = [...nodeArguments, program, 'export', folder, ...args]
+  const { status, stdout, stderr } = spawnSync(node, all, { env: { ...env }, encoding: 'utf8' })
+  return { code: status, stdout, stderr }
+}
+
+/** Every file below a folder, with slashes between the parts of its name. */
+export function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+}

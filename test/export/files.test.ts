@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allDates } from '../../src/numerology/calendar.ts'
+import { pathOfDate } from '../contract/facts.ts'
+import { DATES } from '../parity/sample.ts'
+import { type Server, startServer } from '../support/server.ts'
+import { filesBelow, LONG, runExport, temporaryFolder } from './export.ts'
+import { startCaddy, startNginx, type WebServer } from './web-servers.ts'
+
+const temporary = temporaryFolder()
+const folder = join(temporary, 'export')
+const settings = { PUBLIC_URL: 'https://numeros.example', PUBLISHER_NAME: "Numerología d'Ací" }
+
+let server: Server
+let origin: string
+beforeAll(async () => {
+  const limits = { MATRIX_LIMIT: '1000000', OTHER_LIMIT: '1000000' }
+  server = await startServer({ env: { ...settings, ...limits, LOG_LEVEL: 'error' } })
+  origin = `http://127.0.0.1:${server.port}`
+  const { code, stderr } = runExport(folder, [], { env: { ...settings, ...limits } })
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+}, LONG)
+afterAll(async () => {
+  await server.stop()
+})
+
+const PLAIN = [
+  '/api',
+  '/api/openapi.json',
+  '/api/life-path',
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22, 33].map((number) => `/api/life-path/${number}`),
+  '/api/arcana',
+  ...Array.from({ length: 22 }, (_, at) => `/api/arcana/${at + 1}`),
+]
+// The sample of test/parity, whose servers are held against the same dates.
+const MATRICES = DATES.map((iso) => `/api/matrix/${pathOfDate(iso)}`)
+
+function fileOf(path: string): string {
+  return join(folder, path.endsWith('.json') ? path : `${path}.json`)
+}
+
+describe('the exported files', () => {
+  it(
+    'are the bytes of the server: all records and lists, 2,000 matrices',
+    async () => {
+      for (const path of [...PLAIN, ...MATRICES]) {
+        const served = Buffer.from(await (await fetch(origin + path)).arrayBuffer())
+        if (!served.equals(readFileSync(fileOf(path)))) throw new Error(`${path} differs`)
+      }
+    },
+    LONG,
+  )
+
+  it('are all 73,414 matrices, the records and lists, and nothing half done', () => {
+    for (const { day, month, year } of allDates()) {
+      if (!existsSync(`${folder}/api/matrix/${day}/${month}/${year}.json`)) throw new Error(`${day}/${month}/${year}`)
+    }
+    expect(filesBelow(join(folder, 'api/matrix'))).toHaveLength(73_414)
+    const others = filesBelow(folder).filter((name) => !name.startsWith('api/matrix/'))
+    expect(others.sort()).toEqual(
+      [
+        ...['CITATION.cff', 'Caddyfile', 'LICENSE.md', '_headers', '_redirects', 'datapackage.json', 'nginx.conf'],
+        ...PLAIN.map((path) => fileOf(path).slice(folder.length + 1)),
+      ].sort(),
+    )
+  })
+
+  it('are described with size and checksum', () => {
+    const { resources, licenses, version } = JSON.parse(readFileSync(join(folder, 'datapackage.json'), 'utf8'))
+    expect(licenses[0].name).toBe('CC-BY-4.0')
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+    expect(resources).toHaveLength(PLAIN.length)
+    for (const { path, bytes, hash } of resources) {
+      const content = readFileSync(join(folder, path))
+      expect(bytes).toBe(content.length)
+      expect(hash).toBe(`sha256:${createHash('sha256').update(content).digest('hex')}`)
+    }
+  })
+
+  it('come with licence and citation', () => {
+    expect(readFileSync(join(folder, 'LICENSE.md'), 'utf8')).toContain('CC-BY 4.0')
+    expect(readFileSync(join(folder, 'CITATION.cff'), 'utf8')).toMatch(/^license: CC-BY-4\.0$/m)
+  })
+})
+
+describe('rules for static hosts', () => {
+  const lines = (name: string) => readFileSync(join(folder, name), 'utf8').split('\n')
+
+  it('_headers has the headers of the server', async () => {
+    const { headers } = await fetch(`${origin}/api/matrix/1/1/2000`)
+    for (const name of ['Cache-Control', 'Access-Control-Allow-Origin', 'X-API-License', 'Link', 'Content-Language']) {
+      expect(lines('_headers')).toContain(`  ${name}: ${headers.get(name)}`)
+    }
+  })
+
+  it('_redirects leads every address to its file, and a zero in front away', () => {
+    const rules = lines('_redirects')
+      .filter(Boolean)
+      .map((line) => line.split(' ') as [string, string, string])
+    const follow = (path: string): string => {
+      for (const [from, to, status] of rules) {
+        const found = new RegExp(`^${from.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(path)
+        if (!found) continue
+        const target = to.replace(/:(\w+)/g, (_, name: string) => found.groups![name]!)
+        return status === '200' ? target : follow(target)
+      }
+      return path
+    }
+    for (const path of [...PLAIN, ...MATRICES]) expect(existsSync(join(folder, follow(path))), path).toBe(true)
+    expect(follow('/api/matrix/05/09/1990')).toBe('/api/matrix/5/9/1990.json')
+    const firstDynamic = rules.findIndex(([from]) => from.includes(':'))
+    expect(rules.slice(firstDynamic).every(([from]) => from.includes(':'))).toBe(true)
+  })
+})
+
+describe.each([
+  ['nginx', startNginx],
+  ['Caddy', startCaddy],
+])('%s with the file of the export', (name, start) => {
+  let web: WebServer
+  beforeAll(async () => {
+    web = await start(folder, join(temporary, name))
+  })
+  afterAll(async () => {
+    await web.stop()
+  })
+
+  /** What a client can tell of an answer, but for validators, limits and dates. */
+  async function told(base: string, path: string, method = 'GET') {
+    const response = await fetch(base + path, { method, redirect: 'manual' })
+    const fields = ['Content-Type', 'Cache-Control', 'Access-Control-Allow-Origin', 'Access-Control-Expose-Headers']
+    const others = ['X-API-License', 'Link', 'Content-Language', 'X-Content-Type-Options', 'Location', 'Allow']
+    const preflight = ['Access-Control-Allow-Methods', 'Access-Control-Allow-Headers', 'Access-Control-Max-Age']
+    // The short text of a redirect is each server's own.
+    const isRedirect = response.status === 308
+    return {
+      status: response.status,
+      headers: [...fields.slice(isRedirect ? 1 : 0), ...others, ...preflight].map((field) => [
+        field,
+        response.headers.get(field),
+      ]),
+      body: isRedirect ? '' : await response.text(),
+    }
+  }
+
+  it.each<[path: string, method?: string]>([
+    ['/api'],
+    ['/api/'],
+    ['/api/openapi.json'],
+    ['/api/life-path'],
+    ['/api/life-path/33'],
+    ['/api/life-path/'],
+    ['/api/life-path/7/'],
+    ['/api/life-path/07'],
+    ['/api/life-path/10'],
+    ['/api/arcana/22'],
+    ['/api/arcana/23'],
+    ['/api/matrix/15/5/1990'],
+    ['/api/matrix/05/05/1990'],
+    ['/api/matrix/5/05/1990'],
+    ['/api/matrix/29/2/2000'],
+    ['/api/matrix/29/2/1900'],
+    ['/api/matrix/30/2/1990'],
+    ['/api/matrix/00/1/2000'],
+    ['/api/matrix/a/b/c'],
+    ['/api/matrix/1/1/2000.json'],
+    ['/api/matrix/1/1'],
+    ['/api/nothing'],
+    ['/api/life-path/7', 'HEAD'],
+    ['/api/matrix/15/5/1990', 'OPTIONS'],
+    ['/api/life-path', 'OPTIONS'],
+    ['/api/matrix/15/5/1990', 'POST'],
+    ['/api/life-path/7', 'DELETE'],
+  ])('%s %s: as the service', async (path, method) => {
+    expect(await told(web.origin, path, method)).toEqual(await told(origin, path, method))
+  })
+
+  it('answers 304 to its own validator', async () => {
+    const { headers } = await fetch(`${web.origin}/api/arcana/9`)
+    const again = await fetch(`${web.origin}/api/arcana/9`, { headers: { 'If-None-Match': headers.get('ETag')! } })
+    expect(again.status).toBe(304)
+  })
+
+  it('does not show its own configuration', async () => {
+    for (const file of readdirSync(folder).filter((entry) => /nginx|Caddy|^_/.test(entry))) {
+      expect((await fetch(`${web.origin}/${file}`)).status).toBe(404)
+    }
+  })
+})

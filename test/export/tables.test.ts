@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { parquetReadObjects } from 'hyparquet'
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  arcana,
+  destinyMatrix,
+  lifePath,
+  lifePaths,
+  POSITION_KEYS,
+  positions,
+  readings,
+} from '../../src/doors/library/index.ts'
+import { allDates, isoDate } from '../../src/numerology/calendar.ts'
+import { oldestNode } from '../support/node-versions.ts'
+import { startServer } from '../support/server.ts'
+import { LONG, runExport, temporaryFolder } from './export.ts'
+
+type Row = Record<string, string | number>
+
+const temporary = temporaryFolder()
+const folderOf = (format: string) => join(temporary, format)
+const read = (format: string, file: string) => readFileSync(join(folderOf(format), file))
+
+const ROWS = {
+  arcana: 22,
+  famous_people: 120,
+  life_path_lists: 12 * (7 + 6 + 8),
+  life_paths: 12,
+  matrices: 73_414,
+  positions: 12,
+  readings: 264,
+}
+type TableName = keyof typeof ROWS
+const TABLES = Object.keys(ROWS) as TableName[]
+
+/** All tables in each format, read by a reader of that format. */
+const readers: Record<string, (table: TableName) => Promise<Row[]>> = {
+  csv: async (table) => {
+    const [head, ...rows] = csvCells(read('csv', `${table}.csv`).toString('utf8'))
+    const numeric = head!.map((name) =>
+      [
+        'day',
+        'place',
+        'number',
+        'arcana',
+        'life_path',
+        'month',
+        'year',
+        ...(table === 'matrices' ? POSITION_KEYS : []),
+      ].includes(name),
+    )
+    return rows.map((row) => Object.fromEntries(row.map((cell, at) => [head![at]!, numeric[at] ? Number(cell) : cell])))
+  },
+  parquet: async (table) => {
+    const bytes = read('parquet', `${table}.parquet`)
+    const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer
+    const rows = await parquetReadObjects({ file })
+    return rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [
+          name,
+          value instanceof Date ? value.toISOString().slice(0, 10) : value,
+        ]),
+      ),
+    )
+  },
+  sqlite: async (table) => {
+    const database = new DatabaseSync(join(folderOf('sqlite'), 'open-numerology.sqlite'), { readOnly: true })
+    const rows = database.prepare(`SELECT * FROM "${table}" ORDER BY rowid`).all()
+    database.close()
+    return rows.map((row) => ({ ...row })) as Row[]
+  },
+}
+
+/** A reader of comma-separated values as RFC 4180 describes them. */
+function csvCells(text: string): string[][] {
+  const rows: string[][] = [[]]
+  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n)/g)) {
+    rows.at(-1)!.push(quoted === undefined ? plain! : quoted.replaceAll('""', '"'))
+    if (end === '\n') rows.push([])
+  }
+  return rows.slice(0, -1)
+}
+
+describe.each(Object.keys(readers))('%s', (format) => {
+  const tables = {} as Record<TableName, Row[]>
+  beforeAll(async () => {
+    expect(runExport(folderOf(format), ['--format', format])).toMatchObject({ code: 0, stderr: '' })
+    for (const table of TABLES) tables[table] = await readers[format]!(table)
+  }, LONG)
+
+  it('has every row of every table', () => {
+    for (const table of TABLES) expect(tables[table].length, table).toBe(ROWS[table])
+  })
+
+  it('has the matrix and the life path of every date', () => {
+    let at = 0
+    for (const date of allDates()) {
+      const row = tables.matrices[at++]!
+      const expected = { date: isoDate(date), ...date, life_path: lifePath(date), ...destinyMatrix(date) }
+      if (JSON.stringify(row, Object.keys(expected)) !== JSON.stringify(expected)) {
+        expect(row).toEqual(expected)
+      }
+    }
+  })
+
+  it('has the texts as they are in the data set', () => {
+    expect(tables.arcana).toEqual(arcana.map((card) => ({ ...card })))
+    expect(tables.life_paths.map(({ description }) => description)).toEqual(
+      lifePaths.map(({ description }) => description.join('\n\n')),
+    )
+    expect(
+      tables.life_path_lists.filter(({ list, number }) => list === 'traits' && number === 7).map(({ text }) => text),
+    ).toEqual(lifePaths[6]!.traits)
+    expect(tables.famous_people.filter(({ number }) => number === 33)).toEqual(
+      lifePaths[11]!.famous_people.map((person) => ({ number: 33, ...person })),
+    )
+    expect(tables.positions.map(({ key }) => key)).toEqual(positions.map(({ key }) => key))
+    for (const { position, arcana: number, text } of tables.readings) {
+      expect(text).toBe(readings[position as 'soul'][Number(number) - 1])
+    }
+  })
+
+  it('is described: tables, columns, keys, size, checksum, licence', () => {
+    const { resources, licenses } = JSON.parse(read(format, 'datapackage.json').toString())
+    expect(licenses[0].name).toBe('CC-BY-4.0')
+    expect(resources.map(({ name }: { name: string }) => name).sort()).toEqual(TABLES)
+    for (const { name, path, bytes, hash, schema } of resources) {
+      const content = read(format, path)
+      expect(bytes).toBe(content.length)
+      expect(hash).toBe(`sha256:${createHash('sha256').update(content).digest('hex')}`)
+      const rows = tables[name as TableName]
+      expect(schema.fields.map((field: Row) => field.name)).toEqual(Object.keys(rows[0]!))
+      for (const field of schema.fields) {
+        expect(field.description).toMatch(/\.$/)
+        expect(typeof rows[0]![field.name]).toBe(field.type === 'integer' ? 'number' : 'string')
+      }
+      const keys = rows.map((row) => schema.primaryKey.map((key: string) => row[key]).join())
+      expect(new Set(keys).size).toBe(rows.length)
+      for (const { fields, reference } of schema.foreignKeys) {
+        const known = new Set(tables[reference.resource as TableName].map((row) => row[reference.fields[0]]))
+        expect(rows.every((row) => known.has(row[fields[0]]!))).toBe(true)
+      }
+    }
+  })
+
+  it('comes with licence and citation, and nothing half done', () => {
+    const files = readdirSync(folderOf(format)).filter((name) => !name.endsWith(`.${format}`))
+    expect(files.sort()).toEqual(['CITATION.cff', 'LICENSE.md', 'datapackage.json'])
+  })
+})
+
+describe('sqlite', () => {
+  it('declares its keys, and they hold', () => {
+    const database = new DatabaseSync(join(folderOf('sqlite'), 'open-numerology.sqlite'), { readOnly: true })
+    expect(database.prepare('PRAGMA foreign_key_check').all()).toEqual([])
+    expect(database.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' })
+    expect(database.prepare('PRAGMA foreign_key_list(readings)').all()).toHaveLength(2)
+    database.close()
+  })
+
+  it('says which Node it needs where it can not be written', () => {
+    const { code, stdout, stderr } = runExport(join(temporary, 'old'), ['--format', 'sqlite'], { node: oldestNode() })
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).toMatch(/^open-numerology: --format sqlite needs Node 22\.13 or later; this is Node 20\..+\n$/)
+  })
+})
+
+describe('the oldest Node', () => {
+  it.each(['csv', 'parquet'])(
+    'writes the same bytes: %s',
+    (format) => {
+      const folder = join(temporary, `${format}-oldest`)
+      expect(runExport(folder, ['--format', format], { node: oldestNode() }).code).toBe(0)
+      for (const name of readdirSync(folder)) {
+        if (!readFileSync(join(folder, name)).equals(read(format, name))) throw new Error(`${name} differs`)
+      }
+    },
+    LONG,
+  )
+})
+
+describe('ndjson', () => {
+  it(
+    'has the answers of the server, one per line',
+    async () => {
+      const server = await startServer({ env: { MATRIX_LIMIT: '100000', LOG_LEVEL: 'error' } })
+      const env = { PORT: String(server.port), MATRIX_LIMIT: '100000' }
+      expect(runExport(folderOf('ndjson'), ['--format', 'ndjson'], { env }).code).toBe(0)
+      const served = async (path: string) => (await fetch(`http://localhost:${server.port}/api${path}`)).text()
+
+      const matrices = read('ndjson', 'matrices.ndjson').toString('utf8').split('\n')
+      expect(matrices).toHaveLength(73_415)
+      let at = 0
+      for (const { day, month, year } of allDates()) {
+        if (at % 307 === 0) expect(`${matrices[at]}\n`).toBe(await served(`/matrix/${day}/${month}/${year}`))
+        at++
+      }
+      const records = await Promise.all(lifePaths.map(({ number }) => served(`/life-path/${number}`)))
+      expect(read('ndjson', 'life-paths.ndjson').toString('utf8')).toBe(records.join(''))
+      const cards = await Promise.all(arcana.map(({ number }) => served(`/arcana/${number}`)))
+      expect(read('ndjson', 'arcana.ndjson').toString('utf8')).toBe(cards.join(''))
+      await server.stop()
+    },
+    LONG,
+  )
+})

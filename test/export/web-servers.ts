@@ -1,0 +1,58 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { freePort } from '../support/addresses.ts'
+import { Program } from '../support/process.ts'
+
+export interface WebServer {
+  readonly origin: string
+  stop(): Promise<unknown>
+}
+
+/** nginx with the file of the export as it is; only the address is the test's. */
+export async function startNginx(exported: string, work: string): Promise<WebServer> {
+  mkdirSync(work, { recursive: true })
+  const port = await freePort()
+  const server = readFileSync(join(exported, 'nginx.conf'), 'utf8').replace('listen 8080', `listen 127.0.0.1:${port}`)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${work};`)
+  // The workers stay who started them, so that they may read the test's folder.
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  const head = `${user} pid ${work}/pid; events {} error_log ${work}/errors;`
+  writeFileSync(join(work, 'nginx.conf'), `${head} http { access_log off; ${temporary.join(' ')} ${server} }`)
+  const args = ['-p', work, '-c', join(work, 'nginx.conf'), '-g', 'daemon off;']
+  return started(new Program({ command: 'nginx', args, env: { PATH: process.env.PATH! } }), port)
+}
+
+/** Caddy with the file of the export as it is; only the address is the test's. */
+export async function startCaddy(exported: string, work: string): Promise<WebServer> {
+  mkdirSync(work, { recursive: true })
+  const port = await freePort()
+  const site = readFileSync(join(exported, 'Caddyfile'), 'utf8').replace('\n:8080 {', `\nhttp://127.0.0.1:${port} {`)
+  writeFileSync(join(work, 'Caddyfile'), `{\n\tadmin off\n}\n${site}`)
+  const args = ['run', '--adapter', 'caddyfile', '--config', join(work, 'Caddyfile')]
+  const env = { PATH: process.env.PATH!, HOME: work, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work }
+  return started(new Program({ command: 'caddy', args, env }), port)
+}
+
+async function started(program: Program, port: number): Promise<WebServer> {
+  let isOver = false
+  program.exited.then(() => {
+    isOver = true
+  })
+  while (!(await accepts(port))) {
+    if (isOver) throw new Error(program.stdout + program.stderr)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return { origin: `http://127.0.0.1:${port}`, stop: () => program.stop() }
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.on('error', () => resolve(false))
+  })
+}

@@ -1,0 +1,173 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
+import { publint } from 'publint'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { oldestNode } from '../support/node-versions.ts'
+
+const LONG = 240_000
+const project = mkdtempSync(join(tmpdir(), 'open-numerology-package-'))
+afterAll(() => rmSync(project, { recursive: true, force: true }))
+
+interface Packed {
+  readonly filename: string
+  readonly size: number
+  readonly files: readonly { readonly path: string }[]
+}
+
+let packed: Packed
+let tarball: Buffer
+beforeAll(() => {
+  // The build is there already; making it anew would take it away from tests that run beside this one.
+  const args = ['pack', '--ignore-scripts', '--json', '--pack-destination', project]
+  const answer = JSON.parse(run('npm', args)) as Packed[] | Record<string, Packed>
+  packed = Object.values(answer)[0]!
+  tarball = readFileSync(join(project, packed.filename))
+}, LONG)
+
+function run(command: string, args: readonly string[], cwd = '.'): string {
+  return execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+describe('the package', () => {
+  it('holds what a user needs and nothing else', () => {
+    const foreign = packed.files
+      .map(({ path }) => path)
+      .filter(
+        (path) =>
+          !/^(package\.json|README\.md|LICENSE|data\/LICENSE\.md|dist\/(?!worker)[\w/-]+\.(js|d\.ts))$/.test(path),
+      )
+    expect(foreign).toEqual([])
+    expect(packed.size).toBeLessThan(400_000)
+  })
+
+  it('names nothing of the machine that built it', () => {
+    for (const { path } of packed.files) {
+      expect(readFileSync(path, 'utf8').includes(resolve('.')), path).toBe(false)
+    }
+  })
+
+  it('is clean for publint', async () => {
+    const file = tarball.buffer.slice(tarball.byteOffset, tarball.byteOffset + tarball.length) as ArrayBuffer
+    const { messages } = await publint({ pack: { tarball: file }, strict: true })
+    expect(messages).toEqual([])
+  })
+
+  it('has types that every way of importing ECMAScript modules finds', async () => {
+    const result = await checkPackage(createPackageFromTarballData(tarball))
+    if (!result.types) throw new Error('the package has no types')
+    // The package has ECMAScript modules alone: what only concerns require() and TypeScript before 4.7 is no fault.
+    const faults = result.problems.filter(
+      (problem) =>
+        !(
+          'resolutionKind' in problem &&
+          (problem.resolutionKind === 'node10' || problem.resolutionKind === 'node16-cjs')
+        ),
+    )
+    expect(faults).toEqual([])
+  })
+})
+
+describe('installed into an empty project', () => {
+  beforeAll(() => {
+    writeFileSync(join(project, 'package.json'), '{"name":"user","private":true,"type":"module"}')
+    const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
+    run('npm', ['install', ...flags, `./${packed.filename}`], project)
+    writeFileSync(join(project, 'use.ts'), USE_FROM_TYPESCRIPT)
+    writeFileSync(join(project, 'use.js'), USE_FROM_JAVASCRIPT)
+  }, LONG)
+
+  it.each(['nodenext', 'bundler'])('can be used from TypeScript with module resolution %s', (moduleResolution) => {
+    const config = {
+      compilerOptions: {
+        moduleResolution,
+        module: moduleResolution === 'bundler' ? 'esnext' : 'nodenext',
+        ...{ target: 'es2022', lib: ['es2022', 'dom'], types: [], strict: true, noEmit: true, skipLibCheck: false },
+        exactOptionalPropertyTypes: true,
+      },
+      files: ['use.ts'],
+    }
+    writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(config))
+    expect(run(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', project])).toBe('')
+  })
+
+  it.each([
+    ['newest', () => process.execPath],
+    ['oldest', oldestNode],
+  ])('can be used from JavaScript on the %s Node', (_, node) => {
+    expect(JSON.parse(run(node(), ['use.js'], project))).toEqual({
+      center: 6,
+      lifePath: 3,
+      hermit: 'El Ermitaño',
+      isShared: true,
+      client: 'ConnectionError',
+    })
+  })
+
+  it('has a command', () => {
+    const command = join(project, 'node_modules/.bin/open-numerology')
+    expect(JSON.parse(run(command, ['matrix', '15/5/1990', '--json'])).matrix.center.arcana).toBe(6)
+    expect(run(command, ['--version'])).toContain(JSON.parse(readFileSync('package.json', 'utf8')).version)
+    run(command, ['export', join(project, 'parquet'), '--format', 'parquet'])
+    expect(readFileSync(join(project, 'parquet/arcana.parquet')).subarray(0, 4).toString()).toBe('PAR1')
+  })
+})
+
+const USE_FROM_TYPESCRIPT = `
+import {
+  type Arcanum, type DestinyMatrix, type PositionKey, arcana, arcanum, attribution, birthDate, dataset, destinyMatrix,
+  InvalidDateError, lifePath, lifePathSteps, lifePathTexts, matrixSteps, METHOD, octagram, positions, reading, readings,
+  UnknownNumberError,
+} from 'open-numerology'
+import { type AnswerCache, type MatrixResult, NotFoundError, NumerologyClient } from 'open-numerology/client'
+
+const matrix: DestinyMatrix = destinyMatrix({ day: 15, month: 5, year: 1990 })
+const keys: PositionKey[] = positions.map(({ key }) => key)
+const cards: readonly Arcanum[] = keys.map((key) => arcanum(matrix[key]))
+const texts: string[] = reading('1990-05-15').map(({ text }) => text)
+const twelve: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 11 | 22 | 33 = lifePath('1990-05-15')
+export const all = [
+  cards, texts, lifePathTexts(twelve).archetype, lifePathSteps('1990-05-15')[0]?.reduction, octagram('1990-05-15').male,
+  matrixSteps('1990-05-15')[0]?.operands, METHOD.name, readings.soul[0], arcana.length, dataset.version, attribution,
+  birthDate('1990-05-15').day, new UnknownNumberError('a card', 0, []).validNumbers,
+]
+export function reason(error: unknown): string | undefined {
+  return error instanceof InvalidDateError ? error.reason : undefined
+}
+// @ts-expect-error a date is no number
+destinyMatrix(19900515)
+// @ts-expect-error there is no such position
+matrix.luck
+
+const cache: AnswerCache = { get: () => undefined, set: () => {} }
+const client = new NumerologyClient({ baseUrl: 'http://localhost:3000/api', cache, fetch, timeoutMs: 1000 })
+export async function ask(signal: AbortSignal): Promise<MatrixResult | readonly number[] | undefined> {
+  try {
+    const record = await client.lifePath(7)
+    const people: readonly { name: string }[] = record.famous_people
+    const point: 'A' | string = (await client.steps('1990-05-15')).positions.personal.point
+    console.log(people, point, (await client.reading('1990-05-15')).reading.money.text)
+    return await client.matrix('1990-05-15', { signal })
+  } catch (error) {
+    return error instanceof NotFoundError ? error.validNumbers : undefined
+  }
+}
+// @ts-expect-error ten is no life path number
+client.lifePath(10)
+`
+
+const USE_FROM_JAVASCRIPT = `
+import * as library from 'open-numerology'
+import * as client from 'open-numerology/client'
+
+const asked = await new client.NumerologyClient({ baseUrl: 'http://127.0.0.1:1/api' }).arcana().catch(({ name }) => name)
+console.log(JSON.stringify({
+  center: library.destinyMatrix('1990-05-15').center,
+  lifePath: library.lifePath({ day: 15, month: 5, year: 1990 }),
+  hermit: library.arcanum(9).name,
+  isShared: library.InvalidDateError === client.InvalidDateError,
+  client: asked,
+}))
+`

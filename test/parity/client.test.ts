@@ -1,0 +1,88 @@
+import { type Fetch, InvalidDateError, NotFoundError, NumerologyClient, RateLimitError } from 'open-numerology/client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusal } from '../contract/responses.ts'
+import { newLoopbackAddress } from '../support/addresses.ts'
+import { type Server, startServer } from '../support/server.ts'
+import { readAddress } from './address.ts'
+import { openReference, SETTINGS } from './reference.ts'
+import { asJson, sameBytes } from './same-bytes.ts'
+import { WRONG_DATES } from './sample.ts'
+
+const reference = openReference()
+
+let server: Server
+let asked = 0
+beforeAll(async () => {
+  // The test stands between the client and the server as a proxy would, and says who is asking.
+  server = await startServer({ env: { ...SETTINGS, TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'error' } })
+})
+afterAll(() => server?.stop())
+
+/** Over the runtime's own fetch, from the given address or from a new one each time. */
+function openClient(address?: string): NumerologyClient {
+  const fetch: Fetch = (url, { headers, signal }) => {
+    asked++
+    return globalThis.fetch(url, {
+      headers: { ...headers, 'X-Forwarded-For': address ?? newLoopbackAddress() },
+      signal,
+    })
+  }
+  return new NumerologyClient({ baseUrl: `http://127.0.0.1:${server.port}/api`, fetch, retries: 0, cache: null })
+}
+
+/** The method that gives the document of an address. */
+function call(client: NumerologyClient, path: string): Promise<unknown> {
+  const { folder, number, birth, document } = readAddress(path)
+  if (birth && folder === 'life-path') return client.lifePathOf(birth)
+  if (birth && document === 'reading') return client.reading(birth)
+  if (birth) return document === 'steps' ? client.steps(birth) : client.matrix(birth)
+  if (folder === 'life-path') return number ? client.lifePath(Number(number) as 1) : client.lifePaths()
+  if (folder === 'arcana') return number ? client.arcanum(Number(number)) : client.arcana()
+  return client.index()
+}
+
+describe('the typed client gives the values of the bytes', () => {
+  sameBytes(
+    reference,
+    [
+      ...(['2,000 matrices', '100 readings', '100 life paths of dates', '100 times the steps'] as const),
+      ...(['the 12 records', 'the 22 arcana', 'the lists', 'the index'] as const),
+    ],
+    async (path) => asJson(await call(openClient(), path)),
+  )
+})
+
+describe('the typed client refuses what the interface refuses', () => {
+  it('dates that do not exist, without asking', async () => {
+    const client = openClient()
+    const before = asked
+    for (const iso of WRONG_DATES) {
+      for (const method of ['matrix', 'reading', 'steps', 'lifePathOf'] as const) {
+        await expect(client[method](iso), iso).rejects.toThrow(InvalidDateError)
+      }
+    }
+    expect(asked).toBe(before)
+  })
+
+  it.each(['/life-path/0', '/life-path/10', '/life-path/34', '/arcana/0', '/arcana/23'])(
+    '%s, with the body of the interface',
+    async (path) => {
+      const expected = await reference.request(path)
+      const error = await call(openClient(), path).catch((thrown: NotFoundError) => thrown)
+      if (!(error instanceof NotFoundError)) throw error
+      expect(error.status).toBe(expected.status)
+      expect(asJson(error.body)).toBe(expected.text)
+      expect(error.validNumbers).toEqual(expected.json().valid_numbers)
+    },
+  )
+
+  it('the 61st request of a minute, with the body of the interface', async () => {
+    const client = openClient(newLoopbackAddress())
+    for (let served = 0; served < 60; served++) await client.matrix('1990-05-15')
+    const error = await client.matrix('1990-05-15').catch((thrown) => thrown)
+    const { response } = await refusal(reference)
+    expect(error).toBeInstanceOf(RateLimitError)
+    expect(error.status).toBe(response.status)
+    expect(asJson(error.body)).toBe(response.text)
+  })
+})

@@ -1,0 +1,46 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { runExport } from '../export/export.ts'
+import { newestNode } from '../support/node-versions.ts'
+import { Program } from '../support/process.ts'
+import { SETTINGS } from './reference.ts'
+
+/** The file of an address of the interface in an exported folder. */
+export function fileIn(folder: string, path: string): string {
+  return join(folder, `api${path === '/' ? '' : path}${/\.\w+$/.test(path) ? '' : '.json'}`)
+}
+
+/**
+ * Every document of every date would be hundreds of thousands of files. An export goes on where it was stopped, so one is
+ * stopped early, all days but the given ones are put in place as if they were done, and the same command is given again.
+ */
+export async function exportEverythingOf(days: readonly string[], folder: string): Promise<void> {
+  mkdirSync(folder)
+  const stopped = new Program({ command: newestNode, args: ['dist/cli.js', 'export', folder, '--full'], env: SETTINGS })
+  await hasBegun(stopped, folder)
+  await stopped.stop('SIGKILL')
+  for (const place of ['matrix', 'life-path/of']) {
+    for (const day of daysOfTheYear()) {
+      const done = join(folder, 'api', place, day)
+      rmSync(done, { recursive: true, force: true })
+      if (!days.includes(day)) mkdirSync(done, { recursive: true })
+    }
+  }
+  const { code, stderr } = runExport(folder, ['--full'], { env: SETTINGS })
+  if (code !== 0) throw new Error(`the export ended with ${code}: ${stderr}`)
+}
+
+async function hasBegun(program: Program, folder: string): Promise<void> {
+  while (readdirSync(folder).length === 0) {
+    if (program.stderr !== '') throw new Error(`the export did not begin: ${program.stderr}`)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
+
+/** Of a leap year: 366. */
+function daysOfTheYear(): string[] {
+  return Array.from({ length: 366 }, (_, at) => {
+    const date = new Date(Date.UTC(2000, 0, 1 + at))
+    return `${date.getUTCDate()}/${date.getUTCMonth() + 1}`
+  })
+}

@@ -1,0 +1,45 @@
+import type { Answer } from '../../src/api/answer.ts'
+import { readConfig } from '../../src/doors/node/config.ts'
+import { createService } from '../../src/doors/service.ts'
+import { MemoryLimiter } from '../../src/limits/memory-limiter.ts'
+import { newLoopbackAddress } from '../support/addresses.ts'
+import type { Client, Door } from '../support/door.ts'
+import { HttpResponse } from '../support/http-response.ts'
+
+/** What every door is opened with. The name is long in bytes and has marks that HTML and JSON write in their own ways. */
+export const SETTINGS = { PUBLIC_URL: 'https://numeros.example', PUBLISHER_NAME: 'Ñandú & «Cía.» "1990"' }
+
+/**
+ * The function that all doors lead to, asked directly: no socket, no process, no build. Each door is held against it, and
+ * so against every other one.
+ */
+export function openReference(): Door {
+  const { publisher, matrixLimit, otherLimit } = readConfig(SETTINGS)
+  const limits = { matrix: new MemoryLimiter({ limit: matrixLimit }), other: new MemoryLimiter({ limit: otherLimit }) }
+  const service = createService({ publisher, limits })
+  const newClient = (): Client => {
+    const client = newLoopbackAddress()
+    return {
+      async request(path, { method = 'GET', headers = {}, isAbsolute = false } = {}) {
+        const answer = await service.respond({
+          method,
+          target: isAbsolute ? path : publisher.basePath + path,
+          ifNoneMatch: headers['If-None-Match']?.toString(),
+          acceptEncoding: undefined,
+          client,
+        })
+        return new HttpResponse(answer.status, answer.headers, bytesOf(answer))
+      },
+    }
+  }
+  return {
+    baseUrl: publisher.publicUrl + publisher.basePath,
+    newClient,
+    request: (path, asked) => newClient().request(path, asked),
+    close: async () => {},
+  }
+}
+
+function bytesOf({ body = new Uint8Array() }: Answer): Buffer {
+  return typeof body === 'string' ? Buffer.from(body, 'latin1') : Buffer.from(body)
+}

@@ -1,0 +1,70 @@
+import { LIFE_PATH_NUMBERS, pathOfDate } from '../contract/facts.ts'
+
+const SEED = 20_260_728
+const DATE_COUNT = 2_000
+const DAY_MS = 86_400_000
+/** From 1900-01-01 to 2100-12-31. */
+const FIRST_DAY = Date.UTC(1900, 0, 1)
+const DAYS = 73_414
+
+/** 2,000 different dates, the same in every run; the first and the last one and leap days are among them. */
+export const DATES: readonly string[] = seededDates()
+
+/** For documents that take a door longer than a matrix does. */
+export const FEW_DATES = DATES.slice(0, 100)
+
+/** Dates that are written well and do not exist, or not in the years of the service. */
+export const WRONG_DATES: readonly string[] = [
+  ...['1990-02-30', '1990-04-31', '1990-01-32', '1990-01-00', '1990-00-01', '1990-13-01', '1990-99-99'],
+  ...['1899-12-31', '2101-01-01', '0000-01-01', '0990-05-15', '9999-12-31', '1900-02-29', '2100-02-29'],
+  ...FEW_DATES.map((iso) => `${iso.slice(0, 4)}-02-29`).filter((iso) => !exists(iso)),
+]
+
+const LIFE_PATHS = LIFE_PATH_NUMBERS.map((number) => `/life-path/${number}`)
+const ARCANA = Array.from({ length: 22 }, (_, at) => `/arcana/${at + 1}`)
+
+/** Every address of the interface, those of dates for the sample. */
+export const DOCUMENTS = {
+  '2,000 matrices': DATES.map((iso) => `/matrix/${pathOfDate(iso)}`),
+  '100 readings': FEW_DATES.map((iso) => `/matrix/${pathOfDate(iso)}/reading`),
+  '100 life paths of dates': FEW_DATES.map((iso) => `/life-path/of/${pathOfDate(iso)}`),
+  '100 times the steps': FEW_DATES.map((iso) => `/matrix/${pathOfDate(iso)}/steps`),
+  '100 charts': FEW_DATES.map((iso) => `/matrix/${pathOfDate(iso)}/chart.svg`),
+  'the 12 records': LIFE_PATHS,
+  'the 22 arcana': ARCANA,
+  'the lists': ['/life-path', '/arcana'],
+  'the index': ['/'],
+  'the OpenAPI document': ['/openapi.json'],
+} as const satisfies Record<string, readonly string[]>
+
+export type DocumentKind = keyof typeof DOCUMENTS
+
+function seededDates(): string[] {
+  const random = mulberry32(SEED)
+  const days = new Set([0, DAYS - 1, dayOf('1904-02-29'), dayOf('2000-02-29'), dayOf('2096-02-29')])
+  while (days.size < DATE_COUNT) days.add(Math.floor(random() * DAYS))
+  return [...days].map((day) => isoOf(FIRST_DAY + day * DAY_MS))
+}
+
+function dayOf(iso: string): number {
+  return (Date.parse(iso) - FIRST_DAY) / DAY_MS
+}
+
+function exists(iso: string): boolean {
+  return isoOf(Date.parse(iso)) === iso
+}
+
+function isoOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10)
+}
+
+/** Tommy Ettinger's generator of numbers from 0 to 1. */
+function mulberry32(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

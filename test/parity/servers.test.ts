@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { everyResponse, refusal } from '../contract/responses.ts'
+import type { Door } from '../support/door.ts'
+import type { HttpResponse } from '../support/http-response.ts'
+import { nodeDoor } from '../support/node-door.ts'
+import { newestNode, oldestNode } from '../support/node-versions.ts'
+import { bunDoor, denoDoor } from '../support/runtimes.ts'
+import { workerDoor } from '../support/worker-door.ts'
+import { openReference, SETTINGS } from './reference.ts'
+import { LONG, sameBytes } from './same-bytes.ts'
+import { DOCUMENTS, type DocumentKind } from './sample.ts'
+
+const SERVERS = [
+  nodeDoor('the server on the newest Node', newestNode),
+  nodeDoor('the server on the oldest supported Node', oldestNode()),
+  bunDoor(),
+  denoDoor(),
+  workerDoor(),
+]
+
+const PAGES = [
+  ...['/', '/numeros', '/numeros/33', '/matriz', '/arcanos/10', '/metodo', '/documentacion'],
+  ...['/perfil?birth=1990-05-15', '/perfil?birth=1990-02-30', '/no-existe', '/widget.js', '/robots.txt', '/llms.txt'],
+]
+
+const reference = openReference()
+
+describe.each(SERVERS)('$name answers as the function does', (kind) => {
+  let server: Door
+  beforeAll(async () => {
+    server = await kind.open(SETTINGS)
+  }, LONG)
+  afterAll(() => server?.close())
+
+  sameBytes(reference, Object.keys(DOCUMENTS) as DocumentKind[], async (path) => (await server.request(path)).body)
+
+  it('every kind of response, errors included, header by header', async () => {
+    const answers = new Map(await everyResponse(server))
+    for (const [name, expected] of await everyResponse(reference)) {
+      expect(told(answers.get(name)!), name).toEqual(told(expected))
+    }
+  })
+
+  it.each([
+    ['/matrix/15/5/1990', 60],
+    ['/life-path/7', 300],
+  ])('429 for one request of %s too many', async (path, served) => {
+    const [given, expected] = [await refusal(server, path, served), await refusal(reference, path, served)]
+    expect(expected.response.status).toBe(429)
+    expect(told(given.response)).toEqual(told(expected.response))
+  })
+
+  it.each(PAGES)('the page %s', async (path) => {
+    const [given, expected] = [await ask(server), await ask(reference)]
+    expect(told(given)).toEqual(told(expected))
+
+    function ask(door: Door): Promise<HttpResponse> {
+      return door.request(path, { isAbsolute: true })
+    }
+  })
+
+  it('the page of the data, which lists the downloads of a server that has them and of no other', async () => {
+    const page = await server.request('/datos', { isAbsolute: true })
+    const download = await server.request('/datos/descargas/csv/arcana.csv', { isAbsolute: true, method: 'HEAD' })
+    const list = /<ul class="grid">(<li><a class="tile" href="\/datos\/descargas\/.+?<\/li>)+<\/ul>/
+    expect(list.test(page.text)).toBe(download.status === 200)
+    expect(page.text.replace(list, '')).not.toContain('<ul class="grid">')
+  })
+})
+
+/** All of an answer but what is true only of a moment, or only of a server that compresses. */
+function told({ status, lastingFields, text }: HttpResponse) {
+  const passing = ['ratelimit', 'retry-after', 'vary']
+  const fields = lastingFields.filter(([name]) => !passing.includes(name))
+  return { status, fields: Object.fromEntries(fields), text }
+}

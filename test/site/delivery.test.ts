@@ -1,0 +1,101 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { ALL_PAGES, GOOD_PAGES } from '../support/pages.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite()
+const secureSite = useSite({ PUBLIC_URL: 'https://numeros.example' })
+
+describe.each(ALL_PAGES)('the page «%s»', (_, path) => {
+  it('carries a policy that allows this service alone, and nothing inline', async () => {
+    const policy = directives((await site.get(path)).header('Content-Security-Policy'))
+    expect(policy.get('default-src')).toEqual(["'none'"])
+    expect(policy.get('base-uri')).toEqual(["'none'"])
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"])
+    for (const [name, sources] of policy) {
+      expect({ name, sources: sources.filter((source) => !["'self'", "'none'"].includes(source)) }).toEqual({
+        name,
+        sources: [],
+      })
+    }
+  })
+
+  it('has nothing inline that the policy would have to allow', async () => {
+    const { text } = await site.get(path)
+    const scripts = [...text.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes!)
+    for (const attributes of scripts) expect(attributes).toMatch(/\bsrc="\/|type="application\/(ld\+)?json"/)
+    expect(text).not.toMatch(/<style\b|\sstyle="|\son[a-z]+="|javascript:/i)
+  })
+
+  it('carries the other security headers and no cookie', async () => {
+    const response = await site.get(path)
+    expect(response.header('X-Content-Type-Options')).toBe('nosniff')
+    expect(response.header('Referrer-Policy')).toBe('no-referrer')
+    expect(response.header('Cross-Origin-Opener-Policy')).toBe('same-origin')
+    expect(response.header('Permissions-Policy')).toContain('geolocation=()')
+    expect(response.header('Content-Language')).toBe('es')
+    expect(response.has('Set-Cookie')).toBe(false)
+    expect(response.has('Strict-Transport-Security')).toBe(false)
+    expect((await secureSite.get(path)).header('Strict-Transport-Security')).toMatch(/^max-age=\d{8,}$/)
+  })
+})
+
+describe.each(GOOD_PAGES)('the page «%s», stored by a browser', (_, path) => {
+  it('may be kept for a while and is confirmed by its validator', async () => {
+    const first = await site.get(path)
+    expect(first.header('Cache-Control')).toMatch(/^public, max-age=\d+/)
+    const again = await site.get(path, { 'If-None-Match': first.header('ETag') })
+    expect(again.status).toBe(304)
+    expect(again.body).toHaveLength(0)
+    expect(again.header('ETag')).toBe(first.header('ETag'))
+    expect((await site.get(path, { 'If-None-Match': '"another"' })).status).toBe(200)
+  })
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('is sent in %s to those who take it, with a validator of its own', async (encoding, decompress) => {
+    const plain = await site.get(path)
+    const compressed = await site.get(path, { 'Accept-Encoding': encoding })
+    expect(compressed.header('Content-Encoding')).toBe(encoding)
+    expect(compressed.header('Vary')).toBe('Accept-Encoding')
+    expect(Number(compressed.header('Content-Length'))).toBe(compressed.body.length)
+    expect(compressed.body.length).toBeLessThan(plain.body.length / 2)
+    expect(decompress(compressed.body)).toEqual(plain.body)
+    expect(compressed.header('ETag')).not.toBe(plain.header('ETag'))
+    expect(plain.has('Content-Encoding')).toBe(false)
+  })
+})
+
+describe('what the pages load', () => {
+  it('has a hash of its content in its name and may be kept for ever', async () => {
+    const { text } = await site.get('/')
+    const manifest = await site.get('/sitio.webmanifest')
+    const paths = new Set([...(text + manifest.text).matchAll(/\/recursos\/[^"]+/g)].map(([path]) => path))
+    expect(paths.size).toBeGreaterThanOrEqual(6)
+    for (const path of paths) {
+      const response = await site.get(path)
+      expect(path).toMatch(/^\/recursos\/[a-z0-9-]+\.[0-9a-f]{10}\.(css|js|svg|png)$/)
+      expect(response.status).toBe(200)
+      expect(response.header('Cache-Control')).toBe('public, max-age=31536000, immutable')
+      expect(response.header('X-Content-Type-Options')).toBe('nosniff')
+    }
+  })
+})
+
+describe('an address with a slash too many', () => {
+  it.each(['/numeros/', '/numeros/7/', '/matriz/'])('%s moves to the right one', async (path) => {
+    const response = await site.get(path)
+    expect(response.status).toBe(308)
+    expect(response.header('Location')).toBe(path.slice(0, -1))
+  })
+})
+
+function directives(policy: string): Map<string, string[]> {
+  return new Map(
+    policy.split(';').map((directive) => {
+      const [name, ...sources] = directive.trim().split(/\s+/)
+      return [name!, sources]
+    }),
+  )
+}

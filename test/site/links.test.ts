@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useSite } from '../support/site.ts'
+import { type Crawl, crawl } from './crawler.ts'
+
+const PUBLIC_URL = 'https://numeros.example'
+const AGENTS = `${PUBLIC_URL}/mcp`
+const site = useSite({ PUBLIC_URL })
+
+const GOLDEN = Object.keys(JSON.parse(readFileSync('test/golden/matrix.json', 'utf8')) as object)
+
+/** The interface writes the addresses of its endpoints with holes. */
+const FILLING: Record<string, string> = { day: '15', month: '5', year: '1990', number: '7' }
+
+describe('every link on every page and every address in the data', () => {
+  let result: Crawl
+  beforeAll(async () => {
+    // Downloads are large: that they are there is enough.
+    const methodFor = (path: string) => (path.startsWith('/datos/descargas/') ? 'HEAD' : 'GET')
+    const get = (path: string) => site.get(fill(path), {}, methodFor(path))
+    result = await crawl({ publicUrl: PUBLIC_URL, seeds: await seeds(), get })
+  }, 120_000)
+
+  it('answers 200', () => {
+    const broken = result.inner.flatMap(({ from, url }) => {
+      if (url === AGENTS) return []
+      const { status } = visitedAt(url).response
+      return status === 200 ? [] : [`${status} ${url} in ${from}`]
+    })
+    expect(broken).toEqual([])
+  })
+
+  it('is for agents alone where a browser gets 405', () => {
+    const { response } = visitedAt(AGENTS)
+    expect([response.status, response.header('Allow')]).toEqual([405, expect.stringContaining('POST')])
+  })
+
+  it('names a place that the page has, where it names one', () => {
+    const lost = result.inner.filter(({ url }) => {
+      const { hash } = new URL(url)
+      return hash !== '' && !visitedAt(url).ids.has(decodeURIComponent(hash.slice(1)))
+    })
+    expect(lost).toEqual([])
+  })
+
+  it('reaches the whole site: twelve numbers, 22 arcana, all records, pictures and profiles', () => {
+    const paths = [...result.visited.keys()]
+    const count = (pattern: RegExp) => paths.filter((path) => pattern.test(path)).length
+    expect(count(/^\/numeros\/\d+$/)).toBe(12)
+    expect(count(/^\/arcanos\/\d+$/)).toBe(22)
+    expect(count(/^\/api\/life-path\/\d+$/)).toBe(12)
+    expect(count(/^\/api\/arcana\/\d+$/)).toBe(22)
+    expect(count(/^\/perfil\?birth=/)).toBeGreaterThanOrEqual(GOLDEN.length)
+    expect(count(/\.(png|svg|css|js)$/)).toBeGreaterThan(5)
+  })
+
+  it('leads to nobody else but the licence', () => {
+    expect(new Set(result.outer.map(({ url }) => url))).toEqual(
+      new Set(['https://creativecommons.org/licenses/by/4.0/deed.es']),
+    )
+  })
+
+  function visitedAt(url: string) {
+    const { pathname, search } = new URL(url)
+    return result.visited.get(pathname + search)!
+  }
+})
+
+/** What the machine-readable maps of the site name, and the documents of the golden dates. */
+async function seeds(): Promise<string[]> {
+  const { paths } = (await site.get('/api/openapi.json')).json<{ paths: Record<string, unknown> }>()
+  const documents = Object.keys(paths).map((path) => `/api${fill(path)}`)
+  const ofDates = GOLDEN.flatMap((date) => {
+    const [year, month, day] = date.split('-').map(Number)
+    const matrix = `/api/matrix/${day}/${month}/${year}`
+    return [matrix, `${matrix}/reading`, `${matrix}/steps`, `/api/life-path/of/${day}/${month}/${year}`]
+  })
+  const files = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/.well-known/api-catalog', '/.well-known/security.txt']
+  return ['/', ...files, ...documents, ...ofDates]
+}
+
+function fill(path: string): string {
+  return decodeURIComponent(path).replace(/\{(\w+)\}/g, (_, name: string) => FILLING[name]!)
+}

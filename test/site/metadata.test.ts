@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { unescapeHtml } from '../support/html.ts'
+import { GOOD_PAGES, PAGES, PROBLEM_PAGES } from '../support/pages.ts'
+import { useSite } from '../support/site.ts'
+
+const PUBLIC_URL = 'https://numeros.example'
+const PUBLISHER_NAME = '<Números> & "Letras"'
+const site = useSite({ PUBLIC_URL, PUBLISHER_NAME })
+
+describe.each(GOOD_PAGES)('what the page «%s» says of itself', (_, path) => {
+  it('is one title, a description that fits a search result, and its own address', async () => {
+    const text = await pageAt(path)
+    const titles = [...text.matchAll(/<title>([^<]+)<\/title>/g)]
+    expect(titles).toHaveLength(1)
+    expect(unescapeHtml(titles[0]![1]!).length).toBeLessThanOrEqual(90)
+    const description = meta(text, 'name', 'description')
+    expect(description.length).toBeGreaterThan(40)
+    expect(description.length).toBeLessThanOrEqual(200)
+    expect(link(text, 'canonical')).toBe(PUBLIC_URL + path)
+    expect([...text.matchAll(/<h1\b/g)]).toHaveLength(1)
+    expect(text).toMatch(/^<!doctype html>\n<html lang="es">/)
+  })
+
+  it('is said to those who share it as well (Open Graph), with a picture that is there', async () => {
+    const text = await pageAt(path)
+    expect(meta(text, 'property', 'og:title')).toBe(unescapeHtml(/<title>([^<]+)</.exec(text)![1]!))
+    expect(meta(text, 'property', 'og:description')).toBe(meta(text, 'name', 'description'))
+    expect(meta(text, 'property', 'og:url')).toBe(PUBLIC_URL + path)
+    expect(meta(text, 'property', 'og:type')).toBe('website')
+    expect(meta(text, 'property', 'og:site_name')).toBe(PUBLISHER_NAME)
+    const picture = meta(text, 'property', 'og:image')
+    expect(picture.startsWith(`${PUBLIC_URL}/`)).toBe(true)
+    const { body } = await site.get(picture.slice(PUBLIC_URL.length))
+    expect([body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual([1200, 630])
+  })
+})
+
+describe('titles', () => {
+  it('tell the pages apart', async () => {
+    const titles = await Promise.all(GOOD_PAGES.map(async ([, path]) => /<title>([^<]+)/.exec(await pageAt(path))![1]))
+    expect(new Set(titles).size).toBe(titles.length)
+  })
+})
+
+describe('search engines', () => {
+  it.each(['/perfil?birth=1988-11-29', ...Object.values(PROBLEM_PAGES)])('are kept away from %s', async (path) => {
+    const text = await pageAt(path)
+    expect(meta(text, 'name', 'robots')).toBe('noindex')
+    expect(text).not.toContain('rel="canonical"')
+  })
+})
+
+/** What schema.org and its readers ask for at least. */
+describe('structured data (schema.org)', () => {
+  it.each([
+    [PAGES.home, 'WebAPI', ['name', 'description', 'documentation', 'url', 'license']],
+    [PAGES.data, 'Dataset', ['name', 'description', 'url', 'version', 'license', 'creator', 'distribution']],
+    [PAGES.numbers, 'DefinedTermSet', ['name', 'url', 'hasDefinedTerm']],
+    [PAGES.matrix, 'DefinedTermSet', ['name', 'url', 'hasDefinedTerm']],
+    [PAGES.number, 'DefinedTerm', ['name', 'description', 'url', 'inDefinedTermSet']],
+    [PAGES.arcanum, 'DefinedTerm', ['name', 'description', 'url', 'inDefinedTermSet']],
+  ])('on %s describes a %s', async (path, type, fields) => {
+    const data = await structuredData(path)
+    expect(data['@context']).toBe('https://schema.org')
+    expect(data['@type']).toBe(type)
+    for (const field of fields) expect(data[field], field).toBeTruthy()
+    expect(String(data.url).startsWith(PUBLIC_URL)).toBe(true)
+  })
+
+  it('names the twelve numbers, the twelve positions and the downloads that the page offers', async () => {
+    expect((await structuredData(PAGES.numbers)).hasDefinedTerm).toHaveLength(12)
+    expect((await structuredData(PAGES.matrix)).hasDefinedTerm).toHaveLength(12)
+    const { description, distribution } = (await structuredData(PAGES.data)) as {
+      description: string
+      distribution: Record<string, string>[]
+    }
+    // Google's data set search reads descriptions of 50 to 5000 characters.
+    expect(description.length).toBeGreaterThanOrEqual(50)
+    const page = await pageAt(PAGES.data)
+    expect(distribution.length).toBeGreaterThan(0)
+    for (const { '@type': type, contentUrl, encodingFormat } of distribution) {
+      expect(type).toBe('DataDownload')
+      expect(encodingFormat).toMatch(/^[a-z]+\/[a-z0-9.+-]+/)
+      expect(page).toContain(`href="${contentUrl!.slice(PUBLIC_URL.length)}"`)
+    }
+  })
+})
+
+async function pageAt(path: string): Promise<string> {
+  return (await site.get(path)).text
+}
+
+async function structuredData(path: string): Promise<Record<string, unknown>> {
+  const blocks = [...(await pageAt(path)).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+  expect(blocks).toHaveLength(1)
+  return JSON.parse(blocks[0]![1]!)
+}
+
+function meta(text: string, key: 'name' | 'property', name: string): string {
+  const found = [...text.matchAll(new RegExp(`<meta ${key}="${name}" content="([^"]*)">`, 'g'))]
+  expect(found, name).toHaveLength(1)
+  return unescapeHtml(found[0]![1]!)
+}
+
+function link(text: string, rel: string): string {
+  const found = [...text.matchAll(new RegExp(`<link rel="${rel}" href="([^"]*)">`, 'g'))]
+  expect(found, rel).toHaveLength(1)
+  return unescapeHtml(found[0]![1]!)
+}

@@ -1,0 +1,136 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createAgents } from '../../src/doors/node/agents.ts'
+import { Log } from '../../src/doors/node/log.ts'
+import { createServer } from '../../src/doors/node/server.ts'
+import { createService } from '../../src/doors/service.ts'
+import type { Limits } from '../../src/limits/limiter.ts'
+import { MemoryLimiter } from '../../src/limits/memory-limiter.ts'
+import { TrustedProxies } from '../../src/limits/trusted-proxies.ts'
+import { newLoopbackAddress } from '../support/addresses.ts'
+import { send } from '../support/http-client.ts'
+import type { HttpResponse } from '../support/http-response.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite()
+const strictSite = useSite({ OTHER_LIMIT: '1' })
+
+describe('an unknown address', () => {
+  it.each(['/no-existe', '/numeros/10', '/arcanos/23', '/numeros/07', '/%', '/.git/config'])(
+    '%s gets a page with status 404 and ways on',
+    async (path) => {
+      const response = await site.get(path)
+      expectProblemPage(response, 404, 'Aquí no hay nada')
+      for (const way of ['/', '/numeros', '/matriz', '/documentacion']) expect(response.text).toContain(`href="${way}"`)
+      expect(response.text).toContain('<input type="date"')
+    },
+  )
+})
+
+describe('a date that is wrong or missing', () => {
+  const WRONG = [
+    '1990-02-30',
+    '1900-02-29',
+    '1899-12-31',
+    '2101-01-01',
+    '15/05/1990',
+    '1990-5-1',
+    'mañana',
+    '+1990-05-15',
+  ]
+
+  it.each(WRONG)('%s gets a friendly page with status 400, what was written, and the field', async (birth) => {
+    const response = await site.get(`/perfil?birth=${encodeURIComponent(birth)}`)
+    expectProblemPage(response, 400, 'Esa fecha no la encontramos')
+    expect(response.text).toContain(`«${birth}»`)
+    expect(response.text).toContain('<input type="date"')
+  })
+
+  it.each(['/perfil', '/perfil?birth=', '/perfil?nacimiento=1990-05-15'])('%s asks for one', async (path) => {
+    const response = await site.get(path)
+    expectProblemPage(response, 400, '¿Qué fecha miramos?')
+    expect(response.text).toContain('<input type="date"')
+  })
+
+  it('that is no date at all is shown as text, cut short, and broken encoding does no harm', async () => {
+    const response = await site.get(
+      `/perfil?birth=${encodeURIComponent('<script>alert(1)</script>'.padEnd(3000, 'x'))}`,
+    )
+    expectProblemPage(response, 400, 'Esa fecha no la encontramos')
+    expect(response.text).not.toContain('<script>alert')
+    expect(response.text).not.toContain('x'.repeat(50))
+    expectProblemPage(await site.get('/perfil?birth=%E0%A4%A'), 400, 'Esa fecha no la encontramos')
+  })
+})
+
+describe('a method that pages do not have', () => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s gets a page with status 405 and Allow', async (method) => {
+    const response = await site.get('/numeros', {}, method)
+    expectProblemPage(response, 405, 'Esta página solo se lee')
+    expect(response.header('Allow')).toBe('GET, HEAD, OPTIONS')
+  })
+})
+
+describe('too many requests', () => {
+  it('get a page with status 429 that says how long to wait, as the header does', async () => {
+    const localAddress = newLoopbackAddress()
+    const ask = () => send({ port: strictSite.port, target: '/numeros', localAddress })
+    expect((await ask()).status).toBe(200)
+    const response = await ask()
+    expectProblemPage(response, 429, 'Un momento')
+    const seconds = Number(response.header('Retry-After'))
+    expect(seconds).toBeGreaterThanOrEqual(1)
+    expect(seconds).toBeLessThanOrEqual(60)
+    expect(response.text).toContain(seconds === 1 ? 'Espera un segundo' : `Espera ${seconds} segundos`)
+  })
+})
+
+describe('a failure inside', () => {
+  const { port, close } = brokenServer()
+  afterAll(close)
+
+  it.each(['/', '/perfil?birth=1990-05-15', '/no-existe'])('gets a page with status 500 for %s', async (target) => {
+    const response = await send({ port: await port, target })
+    expectProblemPage(response, 500, 'Algo falló de nuestro lado')
+    expect(response.text).toContain('mailto:ayuda@numeros.example')
+    expect(response.text).toMatch(/indica el código [a-z0-9]+-[a-z0-9]+/)
+    for (const inside of ['the secret inside', '.ts', 'node:']) expect(response.text).not.toContain(inside)
+  })
+})
+
+function expectProblemPage(response: HttpResponse, status: number, heading: string): void {
+  expect(response.status).toBe(status)
+  expect(response.header('Content-Type')).toBe('text/html; charset=utf-8')
+  expect(response.header('Cache-Control')).toBe('no-store')
+  expect(response.header('Content-Security-Policy')).toContain("default-src 'none'")
+  expect(response.text).toContain(`<h1>${heading}</h1>`)
+  expect(response.text).toContain('<html lang="es">')
+  expect(response.text).toContain('<nav aria-label="Principal">')
+}
+
+/** The Node server around a limit that fails. */
+function brokenServer() {
+  const failing = {
+    limit: 300,
+    take: () => {
+      throw new Error('the secret inside')
+    },
+  }
+  const limits: Limits = { matrix: new MemoryLimiter({ limit: 60 }), other: failing }
+  const publisher = {
+    publicUrl: 'https://numeros.example',
+    basePath: '/api',
+    name: 'Números',
+    supportContact: 'ayuda@numeros.example',
+  }
+  const { http } = createServer({
+    service: createService({ publisher, limits }),
+    agents: createAgents({ publisher, limits, report: () => {} }),
+    trustedProxies: new TrustedProxies([]),
+    log: new Log('silent'),
+  })
+  const port = new Promise<number>((resolve) => {
+    http.listen(0, '127.0.0.1', () => resolve((http.address() as AddressInfo).port))
+  })
+  return { port, close: () => http.close() }
+}
