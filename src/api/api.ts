@@ -7,7 +7,7 @@ import type { Budget, Count, Limiter, Limits } from '../limits/limiter.ts'
 import type { Answer, Service, ServiceRequest } from './answer.ts'
 import type { Compress } from './encoding.ts'
 import { ALLOWED_METHODS, CACHE_CONTROL, interfaceHeaders, PREFLIGHT_HEADERS } from './headers.ts'
-import { Problem } from './problem.ts'
+import { Problem, type ProblemHeaders } from './problem.ts'
 import { type Match, type Redirect, Router } from './router.ts'
 import { createRoutes } from './routes.ts'
 
@@ -26,11 +26,17 @@ const TOO_MANY_REQUESTS = new Problem('tooManyRequests')
 export function createApi({ dataset, publisher, limits, compress }: ApiOptions): Service {
   const credit = createCredit(dataset, publisher)
   const common = interfaceHeaders(credit)
-  const policies: Record<Budget, readonly string[]> = { matrix: policyOf('matrix'), other: policyOf('other') }
-  const cacheable = (budget: Budget) => ['Cache-Control', CACHE_CONTROL, ...policies[budget], ...common]
+  const cacheable = (budget: Budget) => ['Cache-Control', CACHE_CONTROL, ...policyOf(budget), ...common]
   const routes = createRoutes({ dataset, publisher, credit, limits, compress, cacheable })
   const router = new Router(publisher.basePath, routes)
   const preflight = [...PREFLIGHT_HEADERS, ...common]
+  const uncounted = { varying: [], fixed: common }
+  const notAllowed = { varying: [], fixed: ['Allow', ALLOWED_METHODS, ...common] }
+  const counted = { matrix: withCounter('matrix', ['RateLimit']), other: withCounter('other', ['RateLimit']) }
+  const refused = {
+    matrix: withCounter('matrix', ['Retry-After', 'RateLimit']),
+    other: withCounter('other', ['Retry-After', 'RateLimit']),
+  }
 
   return { respond, failure }
 
@@ -39,10 +45,10 @@ export function createApi({ dataset, publisher, limits, compress }: ApiOptions):
     const { method } = request
     if (method !== 'GET' && method !== 'HEAD') return withoutCounting(found, method)
     const budget = found && 'route' in found ? found.route.budget : 'other'
-    const counted = limiterOf(budget).take(request.client)
-    return counted instanceof Promise
-      ? counted.then((count) => decide(request, found, budget, count))
-      : decide(request, found, budget, counted)
+    const taken = limiterOf(budget).take(request.client)
+    return taken instanceof Promise
+      ? taken.then((count) => decide(request, found, budget, count))
+      : decide(request, found, budget, taken)
   }
 
   function decide(request: ServiceRequest, found: Match | Redirect | undefined, budget: Budget, count: Count): Answer {
@@ -50,7 +56,7 @@ export function createApi({ dataset, publisher, limits, compress }: ApiOptions):
     if (found && 'location' in found) return redirect(found, budget)
     const outcome = found ? found.route.answer(found.segments, request) : NOT_FOUND
     if (!(outcome instanceof Problem)) return outcome
-    return outcome.answer(routeOf(found), request.method, liveHeaders(budget, count))
+    return outcome.answer(routeOf(found), request.method, counted[budget], [counterOf(budget, count)])
   }
 
   /** By hand: V8 looks up a property by a name that varies ten times as slowly. */
@@ -59,8 +65,8 @@ export function createApi({ dataset, publisher, limits, compress }: ApiOptions):
   }
 
   function refuse(request: ServiceRequest, found: Match | Redirect | undefined, budget: Budget, count: Count): Answer {
-    const headers = ['Retry-After', String(secondsUntil(count.resetMs)), ...liveHeaders(budget, count)]
-    return TOO_MANY_REQUESTS.answer(routeOf(found), request.method, headers)
+    const values = [`${secondsUntil(count.resetMs)}`, counterOf(budget, count)]
+    return TOO_MANY_REQUESTS.answer(routeOf(found), request.method, refused[budget], values)
   }
 
   function redirect({ location }: Redirect, budget: Budget): Answer {
@@ -70,15 +76,15 @@ export function createApi({ dataset, publisher, limits, compress }: ApiOptions):
 
   /** Preflights are not counted, and neither are methods that the service does not have. */
   function withoutCounting(found: Match | Redirect | undefined, method: string): Answer {
-    if (!found) return NOT_FOUND.answer(UNKNOWN_ROUTE, method, common)
+    if (!found) return NOT_FOUND.answer(UNKNOWN_ROUTE, method, uncounted)
     const route = routeOf(found)
     if (method === 'OPTIONS') return { status: 204, headers: preflight, body: undefined, route }
-    return METHOD_NOT_ALLOWED.answer(route, method, ['Allow', ALLOWED_METHODS, ...common])
+    return METHOD_NOT_ALLOWED.answer(route, method, notAllowed)
   }
 
   function failure({ method }: Pick<ServiceRequest, 'method' | 'target'>, requestId: string): Answer {
     const problem = new Problem('internal', { message: internalErrorMessage(publisher.supportContact, requestId) })
-    return problem.answer('failed', method, common)
+    return problem.answer('failed', method, uncounted)
   }
 
   function policyOf(budget: Budget): string[] {
@@ -86,8 +92,12 @@ export function createApi({ dataset, publisher, limits, compress }: ApiOptions):
   }
 
   /** Live counters stand only where no cache stores them, so that no cache hands one client's counter to another. */
-  function liveHeaders(budget: Budget, count: Count): string[] {
-    return ['RateLimit', liveHeader(budget, limits[budget].limit, count), ...policies[budget], ...common]
+  function withCounter(budget: Budget, varying: readonly string[]): ProblemHeaders {
+    return { varying, fixed: [...policyOf(budget), ...common] }
+  }
+
+  function counterOf(budget: Budget, count: Count): string {
+    return liveHeader(budget, limiterOf(budget).limit, count)
   }
 }
 

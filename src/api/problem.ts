@@ -1,27 +1,39 @@
 import type { ByteString } from '../documents/byte-string.ts'
 import { ERRORS, type ErrorName, errorBody } from '../documents/errors.ts'
 import type { Answer } from './answer.ts'
+import { AnswerForm, FormedAnswer } from './form.ts'
 import { JSON_TYPE } from './headers.ts'
+
+/** The headers of errors in some place of the interface: made once there, and recognised as the same. */
+export interface ProblemHeaders {
+  /** The names of those whose values are true only now and only for this client. No error is stored by any cache. */
+  readonly varying: readonly string[]
+  /** Name, value, name, value… of the others. */
+  readonly fixed: readonly string[]
+}
 
 /** An error of the table, serialised once. */
 export class Problem {
-  readonly status: number
   readonly body: ByteString
+  readonly #status: number
+  readonly #forms = new Map<ProblemHeaders, AnswerForm>()
 
   constructor(name: ErrorName, extra?: Readonly<Record<string, unknown>>) {
-    this.status = ERRORS[name].status
+    this.#status = ERRORS[name].status
     this.body = errorBody(name, extra)
   }
 
-  /** No error is stored by any cache, so it may carry what is true only now and only for this client. */
-  answer(route: string, method: string, headers: readonly string[]): Answer {
-    const length = String(this.body.length)
-    const own = ['Content-Type', JSON_TYPE, 'Content-Length', length, 'Cache-Control', 'no-store']
-    return {
-      status: this.status,
-      headers: own.concat(headers),
-      body: method === 'HEAD' ? undefined : this.body,
-      route,
+  answer(route: string, method: string, headers: ProblemHeaders, values: readonly string[] = []): Answer {
+    return new FormedAnswer(this.#formWith(headers), values, method === 'HEAD' ? undefined : this.body, route)
+  }
+
+  #formWith(headers: ProblemHeaders): AnswerForm {
+    let form = this.#forms.get(headers)
+    if (!form) {
+      const own = ['Content-Type', JSON_TYPE, 'Content-Length', `${this.body.length}`, 'Cache-Control', 'no-store']
+      form = new AnswerForm(this.#status, headers.varying, [...own, ...headers.fixed])
+      this.#forms.set(headers, form)
     }
+    return form
   }
 }

@@ -2,6 +2,7 @@ import { type ByteString, fingerprint, toUint8Array } from '../documents/byte-st
 import type { Answer, ServiceRequest } from './answer.ts'
 import { matchesEtag } from './conditional.ts'
 import { acceptedEncoding, type Compress, type CompressAside, type Encoding, type Preparable } from './encoding.ts'
+import { AnswerForm, FormedAnswer } from './form.ts'
 
 /** Something that can be got: knows its validator and answers 200 or 304. */
 export interface Resource {
@@ -75,36 +76,14 @@ export class StoredResource implements Resource, Preparable {
 }
 
 function representation(kind: ResourceKind, etag: string, bytes: NonNullable<Answer['body']>): Representation {
+  const { route, contentType, headers } = kind
+  const described = ['Content-Type', contentType, 'Content-Length', `${bytes.length}`, 'ETag', etag, ...headers]
+  const ok = new AnswerForm(200, [], described)
+  const unchanged = new AnswerForm(304, [], ['ETag', etag, ...headers])
   return {
     etag,
-    get: ok(kind, etag, bytes, 'GET'),
-    head: ok(kind, etag, bytes, 'HEAD'),
-    notModified: notModified(kind, etag),
+    get: new FormedAnswer(ok, [], bytes, route),
+    head: new FormedAnswer(ok, [], undefined, route),
+    notModified: new FormedAnswer(unchanged, [], undefined, route),
   }
-}
-
-const LENGTH_AT = 3
-const ETAG_AT = 5
-
-/** The headers of a 200 with places left free for length and validator. */
-export function okTemplate({ contentType, headers }: ResourceKind): readonly string[] {
-  return ['Content-Type', contentType, 'Content-Length', '', 'ETag', '', ...headers]
-}
-
-/** Who answers often hands in the template: filling in a copy of it is half the price of putting lists together. */
-export function ok(
-  kind: ResourceKind,
-  etag: string,
-  bytes: NonNullable<Answer['body']>,
-  method: string,
-  template = okTemplate(kind),
-): Answer {
-  const headers = template.slice()
-  headers[LENGTH_AT] = `${bytes.length}`
-  headers[ETAG_AT] = etag
-  return { status: 200, headers, body: method === 'HEAD' ? undefined : bytes, route: kind.route }
-}
-
-export function notModified({ route, headers }: ResourceKind, etag: string): Answer {
-  return { status: 304, headers: ['ETag', etag, ...headers], body: undefined, route }
 }

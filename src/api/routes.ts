@@ -3,7 +3,7 @@ import { arcanaList, arcanumRecord } from '../documents/arcana.ts'
 import { type ByteString, fingerprint, jsonBytes } from '../documents/byte-string.ts'
 import { createChartDocument } from '../documents/chart/document.ts'
 import type { Credit } from '../documents/credit.ts'
-import type { DateDocument } from '../documents/date-document.ts'
+import type { CreateDateDocument, DateDocument } from '../documents/date-document.ts'
 import { interfaceIndex } from '../documents/interface-index.ts'
 import { createLifePathOfDateDocument, lifePathList, lifePathRecord } from '../documents/life-paths.ts'
 import { createMatrixDocument, createReadingDocument } from '../documents/matrix.ts'
@@ -14,10 +14,11 @@ import { isoDate } from '../numerology/calendar.ts'
 import { readDate } from '../numerology/date-text.ts'
 import { matchesEtag } from './conditional.ts'
 import type { Compress } from './encoding.ts'
+import { AnswerForm, FormedAnswer } from './form.ts'
 import { JSON_MEDIA, SVG_MEDIA } from './headers.ts'
 import { openApiDocument } from './openapi/document.ts'
 import { Problem } from './problem.ts'
-import { notModified, ok, okTemplate, type ResourceKind, StoredResource } from './resource.ts'
+import { type ResourceKind, StoredResource } from './resource.ts'
 import { parameterPlaces, type Route } from './router.ts'
 
 export interface RoutesOptions {
@@ -44,7 +45,7 @@ export function createRoutes({ dataset, publisher, credit, limits, compress, cac
       (path) => jsonBytes(lifePathRecord(path, credit)),
       'numberNotFound',
     ),
-    ofDate('/life-path/of/{day}/{month}/{year}', createLifePathOfDateDocument(dataset, credit)),
+    ofDate('/life-path/of/{day}/{month}/{year}', createLifePathOfDateDocument),
     stored('/arcana', () => jsonBytes(arcanaList(dataset, credit))),
     oneOf(
       '/arcana/{number}',
@@ -52,10 +53,10 @@ export function createRoutes({ dataset, publisher, credit, limits, compress, cac
       (arcanum) => jsonBytes(arcanumRecord(arcanum, dataset, credit)),
       'arcanumNotFound',
     ),
-    ofDate('/matrix/{day}/{month}/{year}', createMatrixDocument(dataset, credit)),
-    ofDate('/matrix/{day}/{month}/{year}/reading', createReadingDocument(dataset, credit)),
-    ofDate('/matrix/{day}/{month}/{year}/steps', createStepsDocument(dataset, credit)),
-    ofDate('/matrix/{day}/{month}/{year}/chart.svg', createChartDocument(dataset, credit), SVG_MEDIA),
+    ofDate('/matrix/{day}/{month}/{year}', createMatrixDocument),
+    ofDate('/matrix/{day}/{month}/{year}/reading', createReadingDocument),
+    ofDate('/matrix/{day}/{month}/{year}/steps', createStepsDocument),
+    ofDate('/matrix/{day}/{month}/{year}/chart.svg', createChartDocument, SVG_MEDIA),
   ]
 
   function kindOf(route: string, budget: Budget, { type, headers } = JSON_MEDIA): ResourceKind {
@@ -91,21 +92,32 @@ export function createRoutes({ dataset, publisher, credit, limits, compress, cac
   }
 
   /** The validator is the data set's version, a fingerprint of how the document looks, and the date. */
-  function ofDate(pattern: string, document: DateDocument, media = JSON_MEDIA): Route {
-    const kind = kindOf(pattern, 'matrix', media)
-    const template = okTemplate(kind)
-    const tag = `"${dataset.version}-${fingerprint(document.basis)}-`
+  function ofDate(pattern: string, createDocument: CreateDateDocument, media = JSON_MEDIA): Route {
+    const { route, contentType, headers } = kindOf(pattern, 'matrix', media)
+    const ok = new AnswerForm(200, ['Content-Length', 'ETag'], ['Content-Type', contentType, ...headers])
+    const unchanged = new AnswerForm(304, ['ETag'], headers)
     const [day, month, year] = parameterPlaces(pattern) as [number, number, number]
+    // Made for the first request: whoever never asks for readings does not wait for them when the service starts.
+    let document: DateDocument | undefined
+    let tag = ''
     return {
       pattern,
       budget: 'matrix',
       answer(segments, { method, ifNoneMatch }) {
         const date = readDate(segments[day]!, segments[month]!, segments[year]!)
         if (!date) return INVALID_DATE
-        const etag = `${tag}${isoDate(date)}"`
+        if (!document) {
+          document = createDocument(dataset, credit)
+          tag = `"${dataset.version}-${fingerprint(document.basis())}-`
+        }
+        const iso = isoDate(date)
+        const etag = `${tag}${iso}"`
         // Nothing is made when the client has it already.
-        if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, etag)) return notModified(kind, etag)
-        return ok(kind, etag, document.bytes(date), method, template)
+        if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, etag)) {
+          return new FormedAnswer(unchanged, [etag], undefined, route)
+        }
+        const bytes = document.bytes(date, iso)
+        return new FormedAnswer(ok, [`${bytes.length}`, etag], method === 'HEAD' ? undefined : bytes, route)
       },
     }
   }

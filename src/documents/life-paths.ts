@@ -62,6 +62,7 @@ export function lifePathOfDate(date: CalendarDate, { lifePaths }: Dataset, credi
 
 export function createLifePathOfDateDocument(dataset: Dataset, credit: Credit): DateDocument {
   const bytes = (date: CalendarDate) => jsonBytes(lifePathOfDate(date, dataset, credit))
-  const names = JSON.stringify(lifePathList(dataset, credit))
-  return { basis: names + bytes({ day: 1, month: 1, year: FIRST_YEAR }), bytes }
+  const basis = () =>
+    JSON.stringify(lifePathList(dataset, credit)) + bytes({ day: 1, month: 1, year: FIRST_YEAR })
+  return { basis, bytes }
 }

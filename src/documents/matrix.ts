@@ -1,23 +1,25 @@
 import type { Arcanum, Dataset, Position } from '../dataset/types.ts'
 import { type CalendarDate, FIRST_YEAR, isoDate } from '../numerology/calendar.ts'
 import { matrixArcana } from '../numerology/destiny-matrix.ts'
+import { CHART_KEYS, chartKey } from '../numerology/octagram.ts'
 import { type ByteString, bytesOf } from './byte-string.ts'
 import { API_VERSION, type Credit, spanishDate } from './credit.ts'
 import type { DateDocument } from './date-document.ts'
 
 /** The destiny matrix result of the interface. */
 export function createMatrixDocument(dataset: Dataset, credit: Credit): DateDocument {
-  return createPositionsDocument('matrix', dataset, credit, (_, { number, name, keyword, emoji }) => ({
+  const blocks = createBlocks('matrix', dataset, credit, (_, { number, name, keyword, emoji }) => ({
     arcana: number,
     name,
     keyword,
     emoji,
   }))
+  return createPositionsDocument({ ...blocks, blockOf: keepBlocks(blocks.blockOf) })
 }
 
 /** The same twelve positions with what each card says there. */
 export function createReadingDocument(dataset: Dataset, credit: Credit): DateDocument {
-  return createPositionsDocument('reading', dataset, credit, (position, { number, name, keyword, emoji }) => ({
+  const blocks = createBlocks('reading', dataset, credit, (position, { number, name, keyword, emoji }) => ({
     position: position.name,
     question: position.question,
     arcana: number,
@@ -26,34 +28,68 @@ export function createReadingDocument(dataset: Dataset, credit: Credit): DateDoc
     emoji,
     text: dataset.readings[position.key][number - 1]!,
   }))
+  return createPositionsDocument(blocks)
 }
 
-/**
- * All that can stand in such a document is serialised here, once: 12 × 22 positions and the parts of the frame that the
- * date changes. A request then only joins ready pieces.
- */
-function createPositionsDocument(
+interface Blocks {
+  readonly frame: ReturnType<typeof createFrame>
+  /** All that can stand in a block. */
+  readonly pieces: readonly (readonly ByteString[])[]
+  /** What stands between the input and the citation: the twelve positions of a date. */
+  blockOf(date: CalendarDate): string
+}
+
+function createPositionsDocument({ frame, pieces, blockOf }: Blocks): DateDocument {
+  const { beforeInput, beforeProfile, tail } = frame
+  return {
+    basis: () => Object.values(frame).concat(pieces.flat()).join(''),
+    bytes: (date, iso = isoDate(date)) =>
+      (beforeInput + inputOf(date) + blockOf(date) + spanishDate(date) + beforeProfile + iso + tail) as ByteString,
+  }
+}
+
+/** All that can stand in a position is serialised here, once: 12 × 22 pieces. A date then only joins ready ones. */
+function createBlocks(
   field: string,
   { positions, arcana }: Dataset,
   credit: Credit,
   content: (position: Position, arcanum: Arcanum) => object,
-): DateDocument {
+): Blocks {
   const pieces = positions.map((position, at) =>
     arcana.map((arcanum) =>
       bytesOf(`${at === 0 ? '' : ','}${JSON.stringify(position.key)}:${JSON.stringify(content(position, arcanum))}`),
     ),
   )
   const frame = createFrame(field, credit)
-  const { beforeInput, beforePositions, beforeCitation, beforeProfile, tail } = frame
-
+  const { beforePositions, beforeCitation } = frame
   return {
-    basis: Object.values(frame).concat(pieces.flat()).join(''),
-    bytes(date) {
+    frame,
+    pieces,
+    blockOf(date) {
       const numbers = matrixArcana(date)
-      let body: string = beforeInput + inputOf(date) + beforePositions
-      for (let at = 0; at < numbers.length; at++) body += pieces[at]![numbers[at]! - 1]
-      return (body + beforeCitation + spanishDate(date) + beforeProfile + isoDate(date) + tail) as ByteString
+      const parts = [beforePositions]
+      for (let at = 0; at < numbers.length; at++) parts.push(pieces[at]![numbers[at]! - 1]!)
+      parts.push(beforeCitation)
+      // Joined, for a text that was added up is put together anew with each answer it stands in.
+      return parts.join('')
     },
+  }
+}
+
+/**
+ * The 73,414 dates have only some 5,000 different charts, 1.3 kB each here. Joining the pieces of one costs five times
+ * what it costs to find it again, so each is kept once it was asked for: 7 MB at the very most.
+ */
+function keepBlocks(blockOf: Blocks['blockOf']): Blocks['blockOf'] {
+  const kept = new Array<string | undefined>(CHART_KEYS)
+  return (date) => {
+    const key = chartKey(date)
+    let block = kept[key]
+    if (block === undefined) {
+      block = blockOf(date)
+      kept[key] = block
+    }
+    return block
   }
 }
 

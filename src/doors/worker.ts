@@ -61,8 +61,9 @@ function limiterOf(limit: number, binding: RateLimitBinding | undefined): Limite
 /** The platform does not tell how many requests are left, so nothing is said of it but by a refusal: none. */
 function withoutCounters(service: Service): Service {
   const withoutCounter = (answer: Answer): Answer => {
-    const at = answer.status === 429 ? -1 : answer.headers.indexOf('RateLimit')
-    return at === -1 ? answer : { ...answer, headers: answer.headers.toSpliced(at, 2) }
+    const { status, headers, body, route } = answer
+    const at = status === 429 ? -1 : headers.indexOf('RateLimit')
+    return at === -1 ? answer : { status, headers: headers.toSpliced(at, 2), body, route }
   }
   return {
     respond: async (request) => withoutCounter(await service.respond(request)),

@@ -81,6 +81,17 @@ function sumOf(values: readonly number[], rule: number): number {
   )
 }
 
+/** How many keys there may be. */
+export const CHART_KEYS = 23 ** 3
+
+/**
+ * Every point follows from the first three, the corners of day, month and year. So dates with the same corners have the
+ * same chart, and they have the same key: a whole number from 0 on.
+ */
+export function chartKey({ day, month, year }: CalendarDate): number {
+  return (reduced(day) * 23 + reduced(month)) * 23 + reduced(year)
+}
+
 /** A year outside the service's range has no entry in the table and takes the long way. */
 function reduced(sum: number): number {
   return REDUCED[sum] ?? resultOf(arcanumTrail(sum))

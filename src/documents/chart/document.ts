@@ -10,6 +10,6 @@ import { chartPicture } from './picture.ts'
 export function createChartDocument(dataset: Dataset, { attributionLines }: Credit): DateDocument {
   const bytes = (date: CalendarDate) => bytesOf(chartPicture(date, dataset, attributionLines))
   // A date shows at most twelve of the arcana; all of them decide how the charts look.
-  const arcana = dataset.arcana.map(({ name, emoji }) => name + emoji).join() + ARCANA_COLORS.join()
-  return { basis: arcana + bytes({ day: 1, month: 1, year: FIRST_YEAR }), bytes }
+  const arcana = () => dataset.arcana.map(({ name, emoji }) => name + emoji).join() + ARCANA_COLORS.join()
+  return { basis: () => arcana() + bytes({ day: 1, month: 1, year: FIRST_YEAR }), bytes }
 }

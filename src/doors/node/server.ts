@@ -1,16 +1,19 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { pipeline, Readable } from 'node:stream'
 import type { Answer, Service, ServiceRequest } from '../../api/answer.ts'
+import { FormedAnswer } from '../../api/form.ts'
 import type { TrustedProxies } from '../../limits/trusted-proxies.ts'
 import { MCP_PATH } from '../mcp/address.ts'
 import type { Agents } from './agents.ts'
-import { Connections } from './connections.ts'
+import { Connections, MOST_IDLE_MS } from './connections.ts'
 import { DOWNLOADS_PREFIX } from './download-list.ts'
 import type { DownloadAnswer, Downloads } from './downloads.ts'
+import { SKIPS_EMPTY_BODIES_ITSELF, skipEmptyBody } from './empty-requests.ts'
 import { HEALTH_PATH, READY_PATH, sendHealth, sendReadiness } from './health.ts'
 import type { LimitMode } from './limits.ts'
 import type { Log } from './log.ts'
 import { refuseMalformed, sendBadRequest } from './malformed.ts'
+import { sendReady } from './ready-answer.ts'
 import { readRequest } from './request.ts'
 
 export interface ServerOptions {
@@ -71,6 +74,7 @@ export function createServer(options: ServerOptions): NodeServer {
   function handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const connection = connections.of(incoming.socket)
     connection.answer = outgoing
+    if (!SKIPS_EMPTY_BODIES_ITSELF) skipEmptyBody(incoming)
     if (incoming.url === HEALTH_PATH) {
       sendHealth(outgoing)
       return
@@ -129,9 +133,14 @@ interface Exchange {
 }
 
 const CLOSE = ['Connection', 'close']
+/** Node would say so itself if it kept the time. */
+const KEEP_ALIVE = ['Keep-Alive', `timeout=${MOST_IDLE_MS / 1000}`]
 
-function send(outgoing: ServerResponse, { status, headers, body }: Answer | DownloadAnswer, isDraining: boolean): void {
-  outgoing.writeHead(status, (isDraining ? headers.concat(CLOSE) : headers) as string[])
+function send(outgoing: ServerResponse, answer: Answer | DownloadAnswer, isDraining: boolean): void {
+  const keepsConnection = outgoing.shouldKeepAlive && !isDraining
+  if (keepsConnection && answer instanceof FormedAnswer && sendReady(outgoing, answer)) return
+  const { status, headers, body } = answer
+  outgoing.writeHead(status, headers.concat(keepsConnection ? KEEP_ALIVE : CLOSE))
   if (typeof body === 'string') outgoing.end(body, 'latin1')
   else if (body instanceof Readable) pipeline(body, outgoing, () => {})
   else outgoing.end(body)

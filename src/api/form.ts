@@ -1,0 +1,46 @@
+import type { Answer } from './answer.ts'
+
+/**
+ * What many answers have in common: all of the head but a few values. Nothing in a filled form comes from a request, so
+ * that a door may put it on the wire without looking at it again.
+ */
+export class AnswerForm {
+  readonly status: number
+  /** The names of the fields whose values differ from one answer to the next. */
+  readonly varying: readonly string[]
+  /** Name, value, name, value… of the others. */
+  readonly fixed: readonly string[]
+  /** For the door, to keep what it makes of this form. */
+  ready: unknown
+
+  constructor(status: number, varying: readonly string[], fixed: readonly string[]) {
+    this.status = status
+    this.varying = varying
+    this.fixed = fixed
+    this.ready = undefined
+  }
+}
+
+/** An answer that is a form with its values. Its list of headers is made only for doors that can't do with the form. */
+export class FormedAnswer implements Answer {
+  readonly form: AnswerForm
+  readonly values: readonly string[]
+  readonly body: Answer['body']
+  readonly route: string
+
+  constructor(form: AnswerForm, values: readonly string[], body: Answer['body'], route: string) {
+    this.form = form
+    this.values = values
+    this.body = body
+    this.route = route
+  }
+
+  get status(): number {
+    return this.form.status
+  }
+
+  get headers(): readonly string[] {
+    const { varying, fixed } = this.form
+    return varying.flatMap((name, at) => [name, this.values[at]!]).concat(fixed)
+  }
+}

@@ -1,0 +1,15 @@
+let text: string | undefined
+
+/** The time as the header Date has it (RFC 9110, 5.6.7), made once a second and only while somebody asks. */
+export function httpDate(): string {
+  if (text === undefined) {
+    const now = Date.now()
+    text = new Date(now).toUTCString()
+    setTimeout(forget, 1000 - (now % 1000)).unref()
+  }
+  return text
+}
+
+function forget(): void {
+  text = undefined
+}
