@@ -7,7 +7,7 @@ import { createServer } from 'node:net'
 const SERVER_CORE = '0'
 export const LOAD_CORE = '1'
 const TICKS_PER_SECOND = 100
-const QUIET_LOOKS = 3
+const QUIET_LOOKS = 4
 
 export interface Launch {
   readonly command: string
@@ -47,13 +47,18 @@ export class ServerProcess {
     throw new Error(`${this.#child.spawnargs.join(' ')} did not answer ${path} with 200.\n${this.#faults}`)
   }
 
-  /** Until it does nothing any more: the service compresses its pages after its start. */
+  /** Until it does nothing any more: the service has its pages compressed after its start, by a process of its own. */
   async settled(): Promise<void> {
     for (let quiet = 0, before = -1; quiet < QUIET_LOOKS; await pause(150)) {
       const now = this.cpuSeconds()
-      quiet = now === before ? quiet + 1 : 0
+      quiet = now === before && !this.#hasChildren() ? quiet + 1 : 0
       before = now
     }
+  }
+
+  #hasChildren(): boolean {
+    const { pid } = this.#child
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8') !== ''
   }
 
   url(path: string): string {

@@ -16,6 +16,7 @@ await rm('dist', { recursive: true, force: true })
 await build({
   entryPoints: {
     server: 'src/doors/node/main.ts',
+    compressor: 'src/doors/node/compressor.ts',
     mcp: 'src/doors/mcp/main.ts',
     cli: 'src/doors/cli/main.ts',
     bun: 'src/doors/bun.ts',

@@ -1,3 +1,4 @@
+import type { ByteString } from '../documents/byte-string.ts'
 import type { Answer } from './answer.ts'
 
 /**
@@ -25,10 +26,10 @@ export class AnswerForm {
 export class FormedAnswer implements Answer {
   readonly form: AnswerForm
   readonly values: readonly string[]
-  readonly body: Answer['body']
+  readonly body: ByteString | undefined
   readonly route: string
 
-  constructor(form: AnswerForm, values: readonly string[], body: Answer['body'], route: string) {
+  constructor(form: AnswerForm, values: readonly string[], body: ByteString | undefined, route: string) {
     this.form = form
     this.values = values
     this.body = body

@@ -1,7 +1,7 @@
-import { type ByteString, fingerprint, toUint8Array } from '../documents/byte-string.ts'
+import { type ByteString, fingerprint, fromUint8Array, toUint8Array } from '../documents/byte-string.ts'
 import type { Answer, ServiceRequest } from './answer.ts'
 import { matchesEtag } from './conditional.ts'
-import { acceptedEncoding, type Compress, type CompressAside, type Encoding, type Preparable } from './encoding.ts'
+import { acceptedEncoding, type Compress, type Compressed, type Encoding, type Preparable } from './encoding.ts'
 import { AnswerForm, FormedAnswer } from './form.ts'
 
 /** Something that can be got: knows its validator and answers 200 or 304. */
@@ -44,38 +44,44 @@ export class StoredResource implements Resource, Preparable {
     compress?.announce?.(this)
   }
 
-  /** What is small enough to stay as it is needs no preparing. */
-  async prepare(encoding: Encoding, compress: CompressAside): Promise<void> {
-    this.#bytes ??= this.#makeBytes()
-    if (this.#bytes.length < LEAST_COMPRESSED_BYTES) return
-    const compressed = await compress(encoding, toUint8Array(this.#bytes))
-    this.#ready.set(encoding, this.#represent(encoding, compressed))
+  compressed(encoding: Encoding): Compressed | undefined {
+    const compress = this.#compress
+    const bytes = this.#plain()
+    // What is small enough stays as it is.
+    if (!compress || bytes.length < LEAST_COMPRESSED_BYTES) return undefined
+    return { tag: this.#tag(), bytes: fromUint8Array(compress(encoding, toUint8Array(bytes), 'best')) }
+  }
+
+  adopt(encoding: Encoding, { tag, bytes }: Compressed): void {
+    const headers = ['Content-Encoding', encoding, ...this.#kind.headers]
+    this.#ready.set(encoding, representation({ ...this.#kind, headers }, `"${tag}-${encoding}"`, bytes))
   }
 
   answer({ method, ifNoneMatch, acceptEncoding }: ServiceRequest): Answer {
     const encoding = this.#compress && acceptedEncoding(acceptEncoding)
-    let representation = this.#ready.get(encoding)
-    if (!representation) {
-      representation = this.#represent(encoding)
-      this.#ready.set(encoding, representation)
-    }
+    const representation = this.#ready.get(encoding) ?? this.#represent(encoding)
     if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, representation.etag)) return representation.notModified
     return method === 'HEAD' ? representation.head : representation.get
   }
 
-  #represent(encoding: Encoding | undefined, compressed?: Uint8Array<ArrayBuffer>): Representation {
+  #represent(encoding: Encoding | undefined): Representation {
+    const compressed = encoding && this.compressed(encoding)
+    if (compressed) this.adopt(encoding, compressed)
+    else this.#ready.set(encoding, representation(this.#kind, `"${this.#tag()}"`, this.#plain()))
+    return this.#ready.get(encoding)!
+  }
+
+  #plain(): ByteString {
     this.#bytes ??= this.#makeBytes()
-    const tag = `${this.#version}-${fingerprint(this.#bytes)}`
-    if (!encoding || !this.#compress || this.#bytes.length < LEAST_COMPRESSED_BYTES) {
-      return representation(this.#kind, `"${tag}"`, this.#bytes)
-    }
-    const headers = ['Content-Encoding', encoding, ...this.#kind.headers]
-    const bytes = compressed ?? this.#compress(encoding, toUint8Array(this.#bytes), 'best')
-    return representation({ ...this.#kind, headers }, `"${tag}-${encoding}"`, bytes)
+    return this.#bytes
+  }
+
+  #tag(): string {
+    return `${this.#version}-${fingerprint(this.#plain())}`
   }
 }
 
-function representation(kind: ResourceKind, etag: string, bytes: NonNullable<Answer['body']>): Representation {
+function representation(kind: ResourceKind, etag: string, bytes: ByteString): Representation {
   const { route, contentType, headers } = kind
   const described = ['Content-Type', contentType, 'Content-Length', `${bytes.length}`, 'ETag', etag, ...headers]
   const ok = new AnswerForm(200, [], described)

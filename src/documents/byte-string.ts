@@ -15,7 +15,10 @@ const CHUNK = 8192
  * of a matrix's 50). For the same reason long texts are joined, not added up.
  */
 export function bytesOf(text: string): ByteString {
-  const bytes = encoder.encode(text)
+  return fromUint8Array(encoder.encode(text))
+}
+
+export function fromUint8Array(bytes: Uint8Array): ByteString {
   if (bytes.length <= CHUNK) return characters(bytes) as ByteString
   const chunks: string[] = []
   for (let at = 0; at < bytes.length; at += CHUNK) chunks.push(characters(bytes.subarray(at, at + CHUNK)))

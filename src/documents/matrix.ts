@@ -41,11 +41,29 @@ interface Blocks {
 
 function createPositionsDocument({ frame, pieces, blockOf }: Blocks): DateDocument {
   const { beforeInput, beforeProfile, tail } = frame
+  const inputs = byDayAndMonth((day, month) => `${beforeInput}{"day":${day},"month":${month},"year":`)
+  const citations = byDayAndMonth((day, month) => spanishDate({ day, month, year: 0 }).slice(0, -1))
   return {
     basis: () => Object.values(frame).concat(pieces.flat()).join(''),
-    bytes: (date, iso = isoDate(date)) =>
-      (beforeInput + inputOf(date) + blockOf(date) + spanishDate(date) + beforeProfile + iso + tail) as ByteString,
+    bytes(date, iso = isoDate(date)) {
+      const { month, year } = date
+      const at = placeOf(date.day, month)
+      return (inputs[at]! + year + blockOf(date) + citations[at] + year + beforeProfile + iso + tail) as ByteString
+    },
   }
+}
+
+/** Digits and Spanish month names are ASCII, so what the date adds is a byte string as it stands. */
+function byDayAndMonth(text: (day: number, month: number) => string): string[] {
+  const texts: string[] = []
+  for (let month = 1; month <= 12; month++) {
+    for (let day = 1; day <= 31; day++) texts[placeOf(day, month)] = text(day, month)
+  }
+  return texts
+}
+
+function placeOf(day: number, month: number): number {
+  return month * 32 + day
 }
 
 /** All that can stand in a position is serialised here, once: 12 × 22 pieces. A date then only joins ready ones. */
@@ -93,11 +111,6 @@ function keepBlocks(blockOf: Blocks['blockOf']): Blocks['blockOf'] {
   }
 }
 
-/** Digits and Spanish month names are ASCII, so what the date adds is a byte string as it stands. */
-function inputOf({ day, month, year }: CalendarDate): string {
-  return `{"day":${day},"month":${month},"year":${year}}`
-}
-
 /** Serialises the whole document once with marks in the places of the date, and cuts it at the marks. */
 function createFrame(field: string, credit: Credit) {
   const marks = ['@input@', '@positions@', '@citation@', '@profile@']
@@ -118,7 +131,7 @@ function createFrame(field: string, credit: Credit) {
   const [beforeInput, input, positions, citation, profile] = cut.map((part) => bytesOf(part))
   return {
     beforeInput: beforeInput!,
-    beforePositions: `${input}{` as ByteString,
+    beforePositions: `}${input}{` as ByteString,
     beforeCitation: `}${positions}` as ByteString,
     beforeProfile: citation!,
     tail: `${profile}\n` as ByteString,

@@ -1,6 +1,5 @@
-import { promisify } from 'node:util'
-import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
-import type { Compress, CompressAside } from '../../api/encoding.ts'
+import { type BrotliOptions, brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Compress } from '../../api/encoding.ts'
 
 /** Stored documents are compressed once and sent many times; a profile page is compressed for one reader. */
 const QUALITY = {
@@ -14,18 +13,6 @@ export const compress: Compress = (encoding, bytes, effort) => {
     encoding === 'br'
       ? brotliCompressSync(bytes, brotliOptions(quality.brotli, bytes.length))
       : gzipSync(bytes, { level: quality.gzip })
-  return new Uint8Array(compressed)
-}
-
-const [brotliAside, gzipAside] = [promisify(brotliCompress), promisify(gzip)]
-
-/** In zlib's own threads. */
-export const compressAside: CompressAside = async (encoding, bytes) => {
-  const quality = QUALITY.best
-  const compressed =
-    encoding === 'br'
-      ? await brotliAside(bytes, brotliOptions(quality.brotli, bytes.length))
-      : await gzipAside(bytes, { level: quality.gzip })
   return new Uint8Array(compressed)
 }
 

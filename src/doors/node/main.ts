@@ -1,7 +1,8 @@
+import { writeSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { createService } from '../service.ts'
 import { createAgents } from './agents.ts'
-import { compress, compressAside } from './compress.ts'
+import { compress } from './compress.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { DOWNLOADS } from './download-list.ts'
 import { createDownloads } from './downloads.ts'
@@ -22,7 +23,7 @@ async function main(): Promise<void> {
   const counted = await openLimits(config, log)
   const metrics = metricsPort === undefined ? undefined : await createMetrics(counted)
   const { limits } = metrics ?? counted
-  const warmUp = new WarmUp(compress, compressAside)
+  const warmUp = new WarmUp(compress)
   const service = createService({ publisher, limits, compress: warmUp.compress, downloads: DOWNLOADS })
   const downloads = createDownloads({ service, limits, publisher })
   const report = ({ stack }: Error) => log.error('agent request failed', { cause: stack })
@@ -32,8 +33,8 @@ async function main(): Promise<void> {
   const server = createServer({ service, agents, downloads, trustedProxies, log, limitMode, observe })
   if (metrics && metricsPort) listen(metrics.http, 'METRICS_PORT', { host, port: metricsPort })
   listen(server.http, 'PORT', { host, port }, () => {
-    console.log(`Open Numerology is ready at ${publisher.publicUrl}${publisher.basePath}`)
-    warmUp.run().catch((error: Error) => log.warn('warm-up stopped', { cause: error.message }))
+    say(`Open Numerology is ready at ${publisher.publicUrl}${publisher.basePath}`)
+    warmUp.start(({ message }) => log.warn('warm-up stopped', { cause: message }))
   })
   stopOnSignals(server, log)
 }
@@ -41,6 +42,15 @@ async function main(): Promise<void> {
 function listen(http: Server, variable: string, place: Place, onReady?: () => void): void {
   http.on('error', (error) => exitWith(listenFault(error, variable, place)))
   http.listen(place, onReady)
+}
+
+/** Without console and its streams, which take longer to come up than the service. */
+function say(line: string): void {
+  try {
+    writeSync(1, `${line}\n`)
+  } catch {
+    // Nobody listens.
+  }
 }
 
 function configOrExit(): Config {

@@ -28,7 +28,7 @@ export function sendReady(outgoing: ServerResponse, { form, values, body }: Form
   let text = ''
   for (let at = 0; at < values.length; at++) text += ready.before[at]! + values[at]!
   text += ready.after
-  if (body !== undefined) text += typeof body === 'string' ? body : asText(body)
+  if (body !== undefined) text += body
   ;(outgoing as unknown as { _header: string })._header = text
   if (!outgoing.headersSent) return false
   outgoing.statusCode = form.status
@@ -63,16 +63,4 @@ function linesOf(headers: readonly string[]): string {
     lines.push(`${headers[at]}: ${headers[at + 1]}\r\n`)
   }
   return lines.join('')
-}
-
-const texts = new WeakMap<Uint8Array, string>()
-
-/** The bodies of forms are few and stay, compressed pages most of all. */
-function asText(bytes: Uint8Array<ArrayBuffer>): string {
-  let text = texts.get(bytes)
-  if (text === undefined) {
-    text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
-    texts.set(bytes, text)
-  }
-  return text
 }

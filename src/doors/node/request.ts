@@ -2,17 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import type { ServiceRequest } from '../../api/answer.ts'
 import { clientKey } from '../../limits/client-address.ts'
 import type { TrustedProxies } from '../../limits/trusted-proxies.ts'
-import type { Connection } from './connections.ts'
+import { clientAt } from './connections.ts'
 
 /**
  * Reads the few headers that matter straight from the wire's list: building Node's header object for each request costs
  * more than the answer itself. Undefined for a request that does not name its host as it must.
  */
-export function readRequest(
-  request: IncomingMessage,
-  connection: Connection,
-  proxies: TrustedProxies,
-): ServiceRequest | undefined {
+export function readRequest(request: IncomingMessage, proxies: TrustedProxies): ServiceRequest | undefined {
   const { rawHeaders } = request
   let ifNoneMatch: string | undefined
   let acceptEncoding: string | undefined
@@ -38,7 +34,7 @@ export function readRequest(
     acceptEncoding,
     // A connection's client is who is at its other end, unless a proxy speaks for many.
     client: proxies.isEmpty
-      ? connection.client
+      ? clientAt(request.socket)
       : clientKey(proxies.clientOf(request.socket.remoteAddress ?? '', forwardedFor)),
   }
 }

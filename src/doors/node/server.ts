@@ -5,7 +5,7 @@ import { FormedAnswer } from '../../api/form.ts'
 import type { TrustedProxies } from '../../limits/trusted-proxies.ts'
 import { MCP_PATH } from '../mcp/address.ts'
 import type { Agents } from './agents.ts'
-import { Connections, MOST_IDLE_MS } from './connections.ts'
+import { lookAfterConnections, MOST_IDLE_MS } from './connections.ts'
 import { DOWNLOADS_PREFIX } from './download-list.ts'
 import type { DownloadAnswer, Downloads } from './downloads.ts'
 import { SKIPS_EMPTY_BODIES_ITSELF, skipEmptyBody } from './empty-requests.ts'
@@ -37,11 +37,13 @@ export interface NodeServer {
 
 /**
  * A request has ten seconds for its headers and twenty in all; it is small, so whoever needs longer is broken or means
- * harm. What comes after a request is looked after by Connections.
+ * harm. What comes after a request is looked after in connections.ts.
  */
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 0 }
 const CHECK_TIMEOUTS_EVERY_MS = 2_000
 const MOST_HEADER_BYTES = 8 * 1024
+/** Node makes the global anew out of a getter each time it is asked for. */
+const clock = performance
 
 export function createServer(options: ServerOptions): NodeServer {
   const { service, agents, downloads, trustedProxies, log, limitMode, observe } = options
@@ -60,7 +62,7 @@ export function createServer(options: ServerOptions): NodeServer {
     },
     handle,
   )
-  const connections = new Connections(http)
+  lookAfterConnections(http)
   http.on('clientError', refuseMalformed)
   // An expectation that nobody knows may be ignored (RFC 9110, 10.1.1); Node's own 417 has neither body nor CORS header.
   http.on('checkExpectation', handle)
@@ -72,8 +74,6 @@ export function createServer(options: ServerOptions): NodeServer {
   }
 
   function handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const connection = connections.of(incoming.socket)
-    connection.answer = outgoing
     if (!SKIPS_EMPTY_BODIES_ITSELF) skipEmptyBody(incoming)
     if (incoming.url === HEALTH_PATH) {
       sendHealth(outgoing)
@@ -83,9 +83,9 @@ export function createServer(options: ServerOptions): NodeServer {
       sendReadiness(outgoing, isDraining, limitMode?.() ?? 'memory')
       return
     }
-    const exchange = { incoming, outgoing, startedAt: isTimed ? performance.now() : 0 }
+    const startedAt = isTimed ? clock.now() : 0
     try {
-      const request = readRequest(incoming, connection, trustedProxies)
+      const request = readRequest(incoming, trustedProxies)
       if (!request) {
         sendBadRequest(outgoing)
         return
@@ -93,12 +93,12 @@ export function createServer(options: ServerOptions): NodeServer {
       const answer = answerTo(request, incoming)
       if (answer instanceof Promise) {
         answer.then(
-          (ready) => finish(exchange, ready),
-          (cause) => fail(exchange, cause),
+          (ready) => finish(incoming, outgoing, startedAt, ready),
+          (cause) => fail(incoming, outgoing, startedAt, cause),
         )
-      } else finish(exchange, answer)
+      } else finish(incoming, outgoing, startedAt, answer)
     } catch (cause) {
-      fail(exchange, cause)
+      fail(incoming, outgoing, startedAt, cause)
     }
   }
 
@@ -108,28 +108,31 @@ export function createServer(options: ServerOptions): NodeServer {
     return service.respond(request)
   }
 
-  function finish({ incoming, outgoing, startedAt }: Exchange, answer: Answer | DownloadAnswer, id?: string): void {
+  /** `startedAt` is 0 if nobody wants to know how long it took. */
+  function finish(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    startedAt: number,
+    answer: Answer | DownloadAnswer,
+    id?: string,
+  ): void {
     send(outgoing, answer, isDraining)
     if (!isTimed) return
-    const ms = performance.now() - startedAt
+    const ms = clock.now() - startedAt
     observe?.(answer, ms)
     if (logsRequests) log.request(incoming.method!, answer.route, answer.status, ms, id ?? nextId())
   }
 
-  function fail(exchange: Exchange, cause: unknown): void {
+  function fail(incoming: IncomingMessage, outgoing: ServerResponse, startedAt: number, cause: unknown): void {
     const id = nextId()
-    const { method, url: target } = exchange.incoming
     log.error('request failed', { id, cause: cause instanceof Error ? cause.stack : String(cause) })
-    if (exchange.outgoing.headersSent) exchange.outgoing.destroy()
-    else finish(exchange, service.failure({ method: method!, target: target! }, id), id)
+    if (outgoing.headersSent) {
+      outgoing.destroy()
+      return
+    }
+    const answer = service.failure({ method: incoming.method!, target: incoming.url! }, id)
+    finish(incoming, outgoing, startedAt, answer, id)
   }
-}
-
-interface Exchange {
-  readonly incoming: IncomingMessage
-  readonly outgoing: ServerResponse
-  /** 0 if nobody wants to know how long it takes. */
-  readonly startedAt: number
 }
 
 const CLOSE = ['Connection', 'close']

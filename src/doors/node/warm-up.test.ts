@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Answer, Service } from '../../api/answer.ts'
 import type { Compress, Encoding } from '../../api/encoding.ts'
 import { MemoryLimiter } from '../../limits/memory-limiter.ts'
 import { createService } from '../service.ts'
-import { compress, compressAside } from './compress.ts'
+import { compress } from './compress.ts'
+import { DOWNLOADS } from './download-list.ts'
 import { WarmUp } from './warm-up.ts'
 
 const publisher = {
@@ -20,11 +21,18 @@ describe('the warm-up', () => {
     compressedWhileAnswering++
     return compress(...given)
   }
-  const warmUp = new WarmUp(counting, compressAside)
+  const warmUp = new WarmUp(counting)
   const warm = serviceWith(warmUp.compress)
   const cold = serviceWith(compress)
 
-  beforeAll(() => warmUp.run(), 60_000)
+  beforeAll(async () => {
+    vi.stubEnv('PUBLIC_URL', publisher.publicUrl)
+    vi.stubEnv('PUBLISHER_NAME', publisher.name)
+    vi.stubEnv('SUPPORT_CONTACT', publisher.supportContact)
+    await warmUp.run('dist/compressor.js')
+  }, 60_000)
+
+  afterAll(() => vi.unstubAllEnvs())
 
   it('leaves nothing to compress for the first visitor', () => {
     for (const target of TARGETS) for (const encoding of ['br', 'gzip'] as const) ask(warm, target, encoding)
@@ -40,11 +48,16 @@ describe('the warm-up', () => {
       }
     }
   })
+
+  it('says so when its program fails, and the service goes on', async () => {
+    await expect(new WarmUp(compress).run('dist/no-such-program.js')).rejects.toThrow(/no-such-program/)
+    expect(ask(cold, '/numeros/8', 'br').status).toBe(200)
+  })
 })
 
 function serviceWith(compressor: Compress): Service {
   const limits = { matrix: new MemoryLimiter({ limit: 60 }), other: new MemoryLimiter({ limit: 300 }) }
-  return createService({ publisher, limits, compress: compressor })
+  return createService({ publisher, limits, compress: compressor, downloads: DOWNLOADS })
 }
 
 function ask(service: Service, target: string, acceptEncoding: Encoding): Answer {
