@@ -62,7 +62,6 @@ export function lifePathOfDate(date: CalendarDate, { lifePaths }: Dataset, credi
 
 export function createLifePathOfDateDocument(dataset: Dataset, credit: Credit): DateDocument {
   const bytes = (date: CalendarDate) => jsonBytes(lifePathOfDate(date, dataset, credit))
-  const basis = () =>
-    JSON.stringify(lifePathList(dataset, credit)) + bytes({ day: 1, month: 1, year: FIRST_YEAR })
+  const basis = () => JSON.stringify(lifePathList(dataset, credit)) + bytes({ day: 1, month: 1, year: FIRST_YEAR })
   return { basis, bytes }
 }

@@ -31,7 +31,7 @@ export async function runFetchServer(listen: Listen): Promise<void> {
   const report = (cause: unknown, id?: string) =>
     log.error('request failed', { id, cause: cause instanceof Error ? cause.stack : String(cause) })
   const observe = (method: string, route: string, status: number, startedAt: number) =>
-    log.request(method, route, status, performance.now() - startedAt, crypto.randomUUID().slice(0, 8))
+    log.request(method, route, status, startedAt, performance.now(), log.nextId())
   const respond = createFetchDoor({
     service: createService({ publisher, limits, compress }),
     agents: lateAgents({ publisher, limits, report }),

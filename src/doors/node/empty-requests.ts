@@ -3,7 +3,13 @@ import type { IncomingMessage } from 'node:http'
 /** What Node's requests have inside, as far as it is needed here. */
 interface Internals {
   _dumped: boolean
-  readonly _readableState: { ended: boolean; endEmitted: boolean; destroyed: boolean; closed: boolean; closeEmitted: boolean }
+  readonly _readableState: {
+    ended: boolean
+    endEmitted: boolean
+    destroyed: boolean
+    closed: boolean
+    closeEmitted: boolean
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { write, writeSync } from 'node:fs'
+import { AccessLines } from './access-lines.ts'
 import { LOG_LEVELS, type LogLevel } from './config.ts'
 
 /** Lines that wait while the reader of the log is slow; past this they are dropped and counted. */
@@ -16,6 +17,9 @@ export type Fields = Readonly<Record<string, string | number | boolean | undefin
 export class Log {
   readonly #descriptor: number
   readonly #level: number
+  readonly #idPrefix = `${Math.random().toString(36).slice(2, 6)}-`
+  readonly #requests = new AccessLines(this.#idPrefix)
+  #lastId = 0
   #waiting = ''
   #dropped = 0
   #isWriting = false
@@ -43,14 +47,20 @@ export class Log {
     this.#event('error', event, fields)
   }
 
-  /**
-   * The access line, put together by hand: nothing in it needs escaping, and it is written for every request. Rounding is
-   * half the price of toFixed.
-   */
-  request(method: string, route: string, status: number, ms: number, id: string): void {
-    this.#add(
-      `{"time":${Date.now()},"level":"info","event":"request","method":"${method}","route":"${route}","status":${status},"ms":${Math.round(ms * 1000) / 1000},"id":"${id}"}\n`,
-    )
+  /** The line of a request; it began and ended at times of `performance.now()`. */
+  request(method: string, route: string, status: number, startedAt: number, endedAt: number, id: number): void {
+    if (this.#requests.isFull) this.#gather()
+    this.#requests.add(method, route, status, startedAt, endedAt, id)
+    if (!this.#isWriting) this.#flushSoon()
+  }
+
+  nextId(): number {
+    return ++this.#lastId
+  }
+
+  /** As it stands in the line: unique within the process and unlikely to meet another process's. */
+  textOfId(id: number): string {
+    return this.#idPrefix + id
   }
 
   /** For an orderly end of the process: resolves once every line is out, in its order. */
@@ -66,6 +76,7 @@ export class Log {
 
   /** Writes what waits, now. */
   flushSync(): void {
+    this.#gather()
     const text = this.#waiting
     this.#waiting = ''
     if (text === '') return
@@ -81,12 +92,16 @@ export class Log {
   }
 
   #add(line: string): void {
-    if (this.#waiting.length > MOST_WAITING_CHARACTERS) {
-      this.#dropped++
-      return
-    }
-    this.#waiting += line
+    this.#gather()
+    if (this.#waiting.length > MOST_WAITING_CHARACTERS) this.#dropped++
+    else this.#waiting += line
     if (!this.#isWriting) this.#flushSoon()
+  }
+
+  /** Puts what is to be said of requests behind what was said before. */
+  #gather(): void {
+    if (this.#waiting.length > MOST_WAITING_CHARACTERS) this.#dropped += this.#requests.drop()
+    else this.#waiting += this.#requests.take()
   }
 
   #flushSoon(): void {
@@ -95,6 +110,7 @@ export class Log {
 
   #flush(): void {
     this.#timer = undefined
+    this.#gather()
     const text = this.#waiting
     if (text === '') return
     this.#waiting = ''
@@ -108,7 +124,7 @@ export class Log {
       }
       // Not at once: what has come meanwhile is few lines, and a write costs as much as twenty of them.
       if (this.#onWritten) this.#onWritten()
-      else if (this.#waiting !== '') this.#flushSoon()
+      else if (this.#waiting !== '' || this.#requests.count > 0) this.#flushSoon()
     })
   }
 }

@@ -47,7 +47,6 @@ const clock = performance
 
 export function createServer(options: ServerOptions): NodeServer {
   const { service, agents, downloads, trustedProxies, log, limitMode, observe } = options
-  const nextId = requestIds()
   const logsRequests = log.isOn('info')
   const isTimed = logsRequests || observe !== undefined
   let isDraining = false
@@ -114,23 +113,25 @@ export function createServer(options: ServerOptions): NodeServer {
     outgoing: ServerResponse,
     startedAt: number,
     answer: Answer | DownloadAnswer,
-    id?: string,
+    id?: number,
   ): void {
     send(outgoing, answer, isDraining)
     if (!isTimed) return
-    const ms = clock.now() - startedAt
-    observe?.(answer, ms)
-    if (logsRequests) log.request(incoming.method!, answer.route, answer.status, ms, id ?? nextId())
+    const endedAt = clock.now()
+    observe?.(answer, endedAt - startedAt)
+    if (logsRequests) {
+      log.request(incoming.method!, answer.route, answer.status, startedAt, endedAt, id ?? log.nextId())
+    }
   }
 
   function fail(incoming: IncomingMessage, outgoing: ServerResponse, startedAt: number, cause: unknown): void {
-    const id = nextId()
-    log.error('request failed', { id, cause: cause instanceof Error ? cause.stack : String(cause) })
+    const id = log.nextId()
+    log.error('request failed', { id: log.textOfId(id), cause: cause instanceof Error ? cause.stack : String(cause) })
     if (outgoing.headersSent) {
       outgoing.destroy()
       return
     }
-    const answer = service.failure({ method: incoming.method!, target: incoming.url! }, id)
+    const answer = service.failure({ method: incoming.method!, target: incoming.url! }, log.textOfId(id))
     finish(incoming, outgoing, startedAt, answer, id)
   }
 }
@@ -147,14 +148,4 @@ function send(outgoing: ServerResponse, answer: Answer | DownloadAnswer, isDrain
   if (typeof body === 'string') outgoing.end(body, 'latin1')
   else if (body instanceof Readable) pipeline(body, outgoing, () => {})
   else outgoing.end(body)
-}
-
-/** Unique within the process and unlikely to meet another process's: a random start and a counter. */
-function requestIds(): () => string {
-  const prefix = Math.random().toString(36).slice(2, 6)
-  let count = 0
-  return () => {
-    count++
-    return `${prefix}-${count.toString(36)}`
-  }
 }
