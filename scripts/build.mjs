@@ -1,5 +1,5 @@
 // Builds dist/ from src/ and data/. Runs by itself after `npm ci`.
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { build } from 'esbuild'
 import { buildAssets } from './build-assets.mjs'
 import { buildLibrary } from './build-library.mjs'
@@ -9,6 +9,20 @@ const faults = checkDataFiles()
 if (faults.length > 0) {
   console.error(`The data set is not whole; nothing was built.\n${faults.join('\n')}`)
   process.exit(1)
+}
+
+/**
+ * Data as text that is parsed at start: V8 reads a text at once, and JSON twice as fast as the same thing as a program.
+ * @type {import('esbuild').Plugin}
+ */
+const dataAsText = {
+  name: 'data-as-text',
+  setup(bundler) {
+    bundler.onLoad({ filter: /\/data\/.*\.json$/ }, async ({ path }) => {
+      const compact = JSON.stringify(JSON.parse(await readFile(path, 'utf8')))
+      return { contents: `export default JSON.parse(${JSON.stringify(compact)})`, loader: 'js' }
+    })
+  },
 }
 
 await buildAssets()
@@ -35,6 +49,7 @@ await build({
   logLevel: 'warning',
   // Loaded from node_modules, and only by those who need them: agents, REDIS_URL, METRICS_PORT, Parquet.
   external: ['@modelcontextprotocol/*', 'ioredis', 'prom-client', 'hyparquet-writer'],
+  plugins: [dataAsText],
 })
 
 // One file with everything in it, for a runtime that has neither Node's modules nor node_modules.

@@ -49,11 +49,12 @@ export function textOf(bytes: ByteString): string {
 
 /** A short fingerprint (FNV-1a, 32 bits, twice with different seeds) for validators: made once per document, never per request. */
 export function fingerprint(bytes: string): string {
-  return hash(bytes, 0x811c9dc5).toString(36) + hash(bytes, 0x01000193).toString(36)
-}
-
-function hash(bytes: string, seed: number): number {
-  let value = seed
-  for (let at = 0; at < bytes.length; at++) value = Math.imul(value ^ bytes.charCodeAt(at), 0x01000193)
-  return value >>> 0
+  let one = 0x811c9dc5
+  let other = 0x01000193
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes.charCodeAt(at)
+    one = Math.imul(one ^ byte, 0x01000193)
+    other = Math.imul(other ^ byte, 0x01000193)
+  }
+  return (one >>> 0).toString(36) + (other >>> 0).toString(36)
 }

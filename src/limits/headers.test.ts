@@ -8,7 +8,8 @@ it.each([
   [1_001, 2],
   [59_999, 60],
   [60_000, 60],
-])('%i ms are %i whole seconds: rounded up, never 0', (ms, seconds) => {
+  [60_000.000_000_01, 60],
+])('%f ms are %i whole seconds: rounded up, never 0, never more than the window', (ms, seconds) => {
   expect(secondsUntil(ms)).toBe(seconds)
 })
 

@@ -10,7 +10,7 @@ import { readConfig } from './config.ts'
 import { DOWNLOADS } from './download-list.ts'
 
 try {
-  setPriority(constants.priority.PRIORITY_LOW)
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 } catch {
   // Then it competes with the server for a second or two.
 }

@@ -30,7 +30,7 @@ describe('the warm-up', () => {
     vi.stubEnv('PUBLISHER_NAME', publisher.name)
     vi.stubEnv('SUPPORT_CONTACT', publisher.supportContact)
     await warmUp.run('dist/compressor.js')
-  }, 60_000)
+  }, 120_000)
 
   afterAll(() => vi.unstubAllEnvs())
 

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -29,7 +28,9 @@ export class WarmUp {
     setTimeout(() => this.run().catch(onFault), START_AFTER_MS).unref()
   }
 
-  run(program = compressor()): Promise<void> {
+  async run(program = compressor()): Promise<void> {
+    // Loaded only now, for the service answers without it.
+    const { spawn } = await import('node:child_process')
     return new Promise((resolve, reject) => {
       const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'pipe'] })
       let begun = ''
