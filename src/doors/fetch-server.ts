@@ -51,12 +51,16 @@ export async function runFetchServer(listen: Listen): Promise<void> {
         const target = targetOf(request.url)
         if (target === HEALTH_PATH) return new Response('ok\n', { headers: NOT_STORED })
         if (target === READY_PATH) return readiness()
-        const forwardedFor = request.headers.get('x-forwarded-for') ?? undefined
-        return respond(request, clientKey(trustedProxies.clientOf(address, forwardedFor)))
+        return respond(request, clientKey(clientOf(request, address)), target)
       })
     } catch (error) {
       return exitWith(`PORT: cannot listen on ${host ?? 'port'} ${port}: ${(error as Error).message}`)
     }
+  }
+
+  function clientOf(request: Request, address: string): string {
+    if (trustedProxies.isEmpty) return address
+    return trustedProxies.clientOf(address, request.headers.get('x-forwarded-for') ?? undefined)
   }
 
   function readiness(): Response {

@@ -1,4 +1,5 @@
-import type { Answer, Service } from '../api/answer.ts'
+import type { Answer, Service, ServiceRequest } from '../api/answer.ts'
+import { FormedAnswer } from '../api/form.ts'
 import { type ByteString, toUint8Array } from '../documents/byte-string.ts'
 import { MCP_PATH } from './mcp/address.ts'
 import type { McpFetch } from './mcp/http.ts'
@@ -15,24 +16,17 @@ export interface FetchDoorOptions {
 }
 
 /** The service on a runtime that speaks `fetch`. A promise only where something had to be waited for. */
-export type FetchDoor = (request: Request, client: string) => Response | Promise<Response>
+export type FetchDoor = (request: Request, client: string, target?: string) => Response | Promise<Response>
 
 export function createFetchDoor(options: FetchDoorOptions): FetchDoor {
   const { service, agents, toBytes = toUint8Array, observe, report } = options
 
-  return (request, client) => {
-    const { method, headers } = request
+  return (request, client, target = targetOf(request.url)) => {
+    const { method } = request
     const startedAt = observe ? performance.now() : 0
-    const target = targetOf(request.url)
     if (target === MCP_PATH) return agents(request, client).then(observed, fail)
     try {
-      const answer = service.respond({
-        method,
-        target,
-        ifNoneMatch: headers.get('if-none-match') ?? undefined,
-        acceptEncoding: headers.get('accept-encoding') ?? undefined,
-        client,
-      })
+      const answer = service.respond(new FetchedRequest(request, target, client))
       return answer instanceof Promise ? answer.then(finish, fail) : finish(answer)
     } catch (cause) {
       return fail(cause)
@@ -49,12 +43,49 @@ export function createFetchDoor(options: FetchDoorOptions): FetchDoor {
       return finish(service.failure({ method, target }, requestId))
     }
 
-    function finish({ status, headers, body, route }: Answer): Response {
-      observe?.(method, route, status, startedAt)
+    function finish(answer: Answer): Response {
+      const { body } = answer
+      observe?.(method, answer.route, answer.status, startedAt)
       const bytes = typeof body === 'string' ? toBytes(body) : (body ?? null)
-      return new Response(bytes, { status, headers: recordOf(headers) })
+      return answer instanceof FormedAnswer
+        ? responseOf(answer, bytes)
+        : new Response(bytes, { status: answer.status, headers: recordOf(answer.headers) })
     }
   }
+}
+
+/** A field is read when somebody wants it: each costs a crossing into the runtime. */
+class FetchedRequest implements ServiceRequest {
+  readonly method: string
+  readonly target: string
+  readonly client: string
+  readonly #headers: Headers
+
+  constructor({ method, headers }: Request, target: string, client: string) {
+    this.method = method
+    this.target = target
+    this.client = client
+    this.#headers = headers
+  }
+
+  get ifNoneMatch(): string | undefined {
+    return this.#headers.get('if-none-match') ?? undefined
+  }
+
+  get acceptEncoding(): string | undefined {
+    return this.#headers.get('accept-encoding') ?? undefined
+  }
+}
+
+/** The runtime copies ready headers faster than it makes them of texts, and says itself how long a body is. */
+function responseOf({ form, values }: FormedAnswer, bytes: Uint8Array<ArrayBuffer> | null): Response {
+  form.ready ??= { status: form.status, headers: new Headers(recordOf(form.fixed)) }
+  const response = new Response(bytes, form.ready as ResponseInit)
+  for (let at = 0; at < values.length; at++) {
+    const name = form.varying[at]!
+    if (bytes === null || name !== 'Content-Length') response.headers.set(name, values[at]!)
+  }
+  return response
 }
 
 /** Path and query: all that stands after the host. */
