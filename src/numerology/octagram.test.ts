@@ -3,7 +3,7 @@ import golden from '../../test/golden/matrix.json' with { type: 'json' }
 import { allDates } from './calendar.ts'
 import { readIsoDate } from './date-text.ts'
 import { destinyMatrix, matrixArcana, POSITION_KEYS, POSITION_POINTS } from './destiny-matrix.ts'
-import { octagram, octagramSteps, POINT_NAMES } from './octagram.ts'
+import { CHART_KEYS, chartKey, octagram, octagramSteps, POINT_NAMES } from './octagram.ts'
 import { digitSum } from './reduction.ts'
 
 describe('golden vectors, which independent implementations agree on', () => {
@@ -25,6 +25,17 @@ describe('every one of the 73,414 dates', () => {
     expect(all).toHaveLength(73_414)
     expect(all[0]!.date).toEqual({ day: 1, month: 1, year: 1900 })
     expect(all.at(-1)!.date).toEqual({ day: 31, month: 12, year: 2100 })
+  })
+
+  it('has a key that stands for its whole chart: 5,544 of them', () => {
+    const charts = new Map<number, string>()
+    for (const { date } of all) {
+      const chart = JSON.stringify(octagram(date))
+      expect(charts.get(chartKey(date)) ?? chart).toBe(chart)
+      charts.set(chartKey(date), chart)
+    }
+    expect(charts.size).toBe(5_544)
+    expect(Math.max(...charts.keys())).toBeLessThan(CHART_KEYS)
   })
 
   it('has twelve arcana from 1 to 22', () => {

@@ -5,6 +5,8 @@ import { send } from './http-client.ts'
 export interface PortDoorOptions {
   readonly port: number
   readonly baseUrl: string
+  /** Whether requests let the connection stay open after the answer, as browsers and proxies do. */
+  readonly keepsConnections?: boolean | undefined
   /** Headers by which a door knows its clients, where it does not go by their addresses. */
   identify?(address: string): Readonly<Record<string, string>>
   close(): Promise<unknown>
@@ -15,7 +17,8 @@ export interface PortDoor extends Door {
 }
 
 /** A door behind a port of this machine: each client has a loopback address of its own. */
-export function portDoor({ port, baseUrl, identify = () => ({}), close }: PortDoorOptions): PortDoor {
+export function portDoor({ port, baseUrl, keepsConnections, identify = () => ({}), close }: PortDoorOptions): PortDoor {
+  const ofConnection = keepsConnections ? { Connection: 'keep-alive' } : {}
   const basePath = new URL(baseUrl).pathname
   const newClient = (): Client => {
     const localAddress = newLoopbackAddress()
@@ -25,7 +28,7 @@ export function portDoor({ port, baseUrl, identify = () => ({}), close }: PortDo
           port,
           target: isAbsolute ? path : basePath + path,
           method,
-          headers: { ...identify(localAddress), ...headers },
+          headers: { ...ofConnection, ...identify(localAddress), ...headers },
           localAddress,
         }),
     }

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newLoopbackAddress } from '../support/addresses.ts'
+import { send } from '../support/http-client.ts'
+import type { HttpResponse } from '../support/http-response.ts'
+import { newestNode, oldestNode } from '../support/node-versions.ts'
+import { type Server, startServer } from '../support/server.ts'
+
+const REQUESTS: [string, string, Record<string, string>][] = [
+  ['GET', '/api/matrix/15/5/1990', {}],
+  ['HEAD', '/api/matrix/15/5/1990', {}],
+  ['GET', '/api/matrix/15/5/1990', { 'If-None-Match': '*' }],
+  ['GET', '/api/matrix/30/2/1990', {}],
+  ['HEAD', '/api/matrix/30/2/1990', {}],
+  ['GET', '/api/matrix/15/5/1990/reading', {}],
+  ['GET', '/api/matrix/15/5/1990/chart.svg', {}],
+  ['GET', '/api/life-path/7', {}],
+  ['GET', '/api/life-path/7', { 'Accept-Encoding': 'br' }],
+  ['HEAD', '/api/life-path/7', { 'Accept-Encoding': 'gzip' }],
+  ['GET', '/api/life-path/7', { 'If-None-Match': '*' }],
+  ['GET', '/api/life-path/10', {}],
+  ['GET', '/api/nada', {}],
+  ['DELETE', '/api/life-path/7', {}],
+  ['OPTIONS', '/api/life-path/7', {}],
+  ['GET', '/api/life-path/7/', {}],
+  ['GET', '/numeros/7', { 'Accept-Encoding': 'br' }],
+  ['GET', '/perfil?birth=1990-05-15', {}],
+]
+
+describe.each([
+  ['the newest Node', newestNode],
+  ['the oldest supported Node', oldestNode()],
+])('answers that were made ready and answers in Node’s own way, on %s', (_, node) => {
+  let server: Server
+  beforeAll(async () => {
+    server = await startServer({ node, args: ['dist/server.js'], env: { LOG_LEVEL: 'error' } })
+  })
+  afterAll(() => server.stop())
+
+  it.each(REQUESTS)('are the same to the byte: %s %s %j', async (method, target, headers) => {
+    const kept = await ask({ ...headers, Connection: 'keep-alive' })
+    const closed = await ask({ ...headers, Connection: 'close' })
+    expect(kept.header('Connection')).toBe('keep-alive')
+    expect(closed.header('Connection')).toBe('close')
+    expect(kept.status).toBe(closed.status)
+    expect(kept.lastingFields).toEqual(closed.lastingFields)
+    expect(kept.body.equals(closed.body)).toBe(true)
+
+    function ask(asked: Record<string, string>): Promise<HttpResponse> {
+      return send({ port: server.port, target, method, headers: asked, localAddress: newLoopbackAddress() })
+    }
+  })
+})
