@@ -14,10 +14,10 @@ import { setUp } from './setup.ts'
 
 const HERE = import.meta.dirname
 const FULL = {
-  matrix: { rounds: 5, warmUpSeconds: 2, seconds: 4 },
-  others: { rounds: 3, warmUpSeconds: 1, seconds: 2 },
-  growth: { rounds: 1, warmUpSeconds: 1, seconds: 2 },
-  launches: 11,
+  matrix: { rounds: 4, warmUpSeconds: 2, seconds: 3 },
+  others: { rounds: 3, warmUpSeconds: 2, seconds: 2 },
+  growth: { warmUpSeconds: 1, seconds: 2 },
+  launches: 7,
 }
 const QUICK: { readonly matrix: Pace } = { matrix: { rounds: 1, warmUpSeconds: 1, seconds: 1 } }
 

@@ -81,6 +81,7 @@ function barsOf(results: Results): Bar[] {
     atLeast('with the access log, Node 26', against('freshBare', 'freshLog'), 1),
     atLeast('against Fastify + its limiter, Node 26', against('fastify', 'fresh'), 1.3),
     atLeast('against Express + its limiter, Node 26', against('express', 'fresh'), 3.5),
+    atLeast('on Bun against bare node:http on Node 20', against('oldBare', 'bun'), 1.5),
     atLeast('on Bun against bare node:http on Node 26', against('freshBare', 'bun'), 1.5),
     atLeast('against nginx static, Node 20', against('nginx', 'old'), 0.28),
     atLeast('against nginx static, Node 26', against('nginx', 'fresh'), 0.4),

@@ -8,13 +8,14 @@ import type { DateDocument } from './date-document.ts'
 
 /** The destiny matrix result of the interface. */
 export function createMatrixDocument(dataset: Dataset, credit: Credit): DateDocument {
-  const blocks = createBlocks('matrix', dataset, credit, (_, { number, name, keyword, emoji }) => ({
-    arcana: number,
-    name,
-    keyword,
-    emoji,
-  }))
-  return createPositionsDocument({ ...blocks, blockOf: keepBlocks(blocks.blockOf) })
+  const shown = ({ number, name, keyword, emoji }: Arcanum) => ({ arcana: number, name, keyword, emoji })
+  const blocks = createBlocks('matrix', dataset, credit, (_, arcanum) => shown(arcanum))
+  return createPositionsDocument({
+    ...blocks,
+    // An arcanum looks the same in every position.
+    pieces: () => JSON.stringify([dataset.positions.map(({ key }) => key), dataset.arcana.map(shown)]),
+    blockOf: keepBlocks(blocks.blockOf),
+  })
 }
 
 /** The same twelve positions with what each card says there. */
@@ -34,7 +35,7 @@ export function createReadingDocument(dataset: Dataset, credit: Credit): DateDoc
 interface Blocks {
   readonly frame: ReturnType<typeof createFrame>
   /** All that can stand in a block. */
-  readonly pieces: readonly (readonly ByteString[])[]
+  pieces(): string
   /** What stands between the input and the citation: the twelve positions of a date. */
   blockOf(date: CalendarDate): string
 }
@@ -44,7 +45,7 @@ function createPositionsDocument({ frame, pieces, blockOf }: Blocks): DateDocume
   const inputs = byDayAndMonth((day, month) => `${beforeInput}{"day":${day},"month":${month},"year":`)
   const citations = byDayAndMonth((day, month) => spanishDate({ day, month, year: 0 }).slice(0, -1))
   return {
-    basis: () => Object.values(frame).concat(pieces.flat()).join(''),
+    basis: () => Object.values(frame).join('') + pieces(),
     bytes(date, iso = isoDate(date)) {
       const { month, year } = date
       const at = placeOf(date.day, month)
@@ -66,27 +67,29 @@ function placeOf(day: number, month: number): number {
   return month * 32 + day
 }
 
-/** All that can stand in a position is serialised here, once: 12 × 22 pieces. A date then only joins ready ones. */
+/** What can stand in a position is serialised once, when a date needs it: 12 × 22 pieces. A date then only joins ready ones. */
 function createBlocks(
   field: string,
   { positions, arcana }: Dataset,
   credit: Credit,
   content: (position: Position, arcanum: Arcanum) => object,
 ): Blocks {
-  const pieces = positions.map((position, at) =>
-    arcana.map((arcanum) =>
-      bytesOf(`${at === 0 ? '' : ','}${JSON.stringify(position.key)}:${JSON.stringify(content(position, arcanum))}`),
-    ),
-  )
   const frame = createFrame(field, credit)
   const { beforePositions, beforeCitation } = frame
+  const ready = positions.map((): ByteString[] => [])
+  const pieceOf = (at: number, number: number): ByteString => {
+    ready[at]![number] ??= bytesOf(serialised(positions[at]!, at, arcana[number - 1]!))
+    return ready[at]![number]!
+  }
+  const serialised = (position: Position, at: number, arcanum: Arcanum) =>
+    `${at === 0 ? '' : ','}${JSON.stringify(position.key)}:${JSON.stringify(content(position, arcanum))}`
   return {
     frame,
-    pieces,
+    pieces: () => positions.flatMap((_, at) => arcana.map(({ number }) => pieceOf(at, number))).join(''),
     blockOf(date) {
       const numbers = matrixArcana(date)
       const parts = [beforePositions]
-      for (let at = 0; at < numbers.length; at++) parts.push(pieces[at]![numbers[at]! - 1]!)
+      for (let at = 0; at < numbers.length; at++) parts.push(pieceOf(at, numbers[at]!))
       parts.push(beforeCitation)
       // Joined, for a text that was added up is put together anew with each answer it stands in.
       return parts.join('')
