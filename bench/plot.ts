@@ -1,7 +1,7 @@
 import type { Growth, Line, Point } from './sections/growth.ts'
 
-const PANEL = { width: 320, height: 300 }
-const INSIDE = { left: 44, right: 16, top: 44, bottom: 64 }
+const PANEL = { width: 330, height: 320 }
+const INSIDE = { left: 44, right: 30, top: 44, bottom: 84 }
 const WIDTH = PANEL.width - INSIDE.left - INSIDE.right
 const HEIGHT = PANEL.height - INSIDE.top - INSIDE.bottom
 const CLASSES = ['us', 'other']
@@ -37,9 +37,9 @@ function panel({ title, axis, lines }: Growth): string {
     text(INSIDE.left, 35, 'µs of CPU per request', 'small'),
     ...[0, most / 2, most].map((value) => gridLine(y(value), String(value))),
     text(INSIDE.left + WIDTH / 2, PANEL.height - 8, axis, 'small', 'middle'),
-    ...lines[0]!.points.map((point, at) => tick(x(point), point.label, at)),
+    ...ticksOf(points).map((point, at) => tick(x(point), point, at)),
     ...lines.map((line, at) => curve(line, CLASSES[at]!, x, y)),
-    ...lines.map(({ name }, at) => text(INSIDE.left + 6, INSIDE.top + HEIGHT - 8 - 14 * at, name, CLASSES[at]!)),
+    ...lines.map(({ name }, at) => text(INSIDE.left + 6, INSIDE.top + 16 + 14 * at, name, CLASSES[at]!)),
   ].join('\n')
 }
 
@@ -54,18 +54,25 @@ function gridLine(at: number, label: string): string {
   return `<line class="axis" x1="${INSIDE.left}" x2="${end}" y1="${at}" y2="${at}"/>${text(INSIDE.left - 6, at + 3, label, 'small', 'end')}`
 }
 
+/** Lines that run over the same places share their labels. */
+function ticksOf(points: readonly Point[]): Point[] {
+  const byPlace = new Map(points.map((point) => [scaled(point), point]))
+  return [...byPlace.values()].sort((one, other) => scaled(one) - scaled(other))
+}
+
 /** Neighbours alternate between two rows, so that labels have room. */
-function tick(at: number, label: string, index: number): string {
-  const row = INSIDE.top + HEIGHT + 14 + 12 * (index % 3)
-  return text(at, row, label, 'small', 'middle')
+function tick(at: number, { label, place, at: size }: Point, index: number): string {
+  const row = INSIDE.top + HEIGHT + 14 + 24 * (index % 2)
+  const below = place === undefined ? '' : text(at, row + 11, size.toLocaleString('en'), 'small', 'middle')
+  return text(at, row, label, 'small', 'middle') + below
 }
 
 function text(x: number, y: number, content: string, name: string, anchor = 'start'): string {
   return `<text class="${name}" x="${x.toFixed(1)}" y="${y.toFixed(1)}" text-anchor="${anchor}">${content}</text>`
 }
 
-function scaled({ at }: Point): number {
-  return Math.log10(Math.max(at, 1))
+function scaled({ at, place }: Point): number {
+  return place ?? Math.log10(Math.max(at, 1))
 }
 
 function niceAbove(value: number): number {

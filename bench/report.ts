@@ -114,17 +114,26 @@ export function resultsTable(results: Results): string {
 }
 
 function growthTable({ title, axis, lines }: Growth): string[] {
-  const [first] = lines
+  const rows = [...new Set(lines.flatMap(({ points }) => points.map(({ at, label }) => nameOf(at, label))))]
   return [
     `\n## ${title}: µs of CPU per request\n`,
     table(
       [axis, ...lines.map(({ name }) => name)],
-      first!.points.map(({ at, label }, row) => [
-        label === String(at) || label.includes(',') ? label : `${at.toLocaleString('en')} (${label})`,
-        ...lines.map(({ points }) => points[row]!.cpuMicroseconds.toFixed(1)),
+      rows.map((row) => [
+        row,
+        ...lines.map(({ points }) => {
+          const point = points.find(({ at, label }) => nameOf(at, label) === row)
+          return point ? point.cpuMicroseconds.toFixed(1) : ''
+        }),
       ]),
     ),
   ]
+}
+
+function nameOf(at: number, label: string): string {
+  return label === at.toLocaleString('en') || label === String(at)
+    ? label
+    : `${label}, ${at.toLocaleString('en')} bytes`
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

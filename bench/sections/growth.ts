@@ -8,6 +8,8 @@ import { keepSample, type Places } from '../setup.ts'
 
 export interface Point {
   readonly at: number
+  /** Where it stands on the axis, if not by the logarithm of what grows. */
+  readonly place?: number | undefined
   readonly label: string
   readonly cpuMicroseconds: number
 }
@@ -25,14 +27,16 @@ export interface Growth {
 
 const EXAMPLE = '/api/matrix/15/5/1990'
 const CONNECTIONS = 64
+/** From the smallest body to the largest. */
 const SIZES = [
-  ['304', EXAMPLE],
-  ['life path of a date', '/api/life-path/of/15/5/1990'],
-  ['matrix', EXAMPLE],
-  ['life path record', '/api/life-path/7'],
-  ['reading', '/api/matrix/15/5/1990/reading'],
-  ['chart', '/api/matrix/15/5/1990/chart.svg'],
-  ['OpenAPI', '/api/openapi.json'],
+  ['304', EXAMPLE, 'of ready parts'],
+  ['life path', '/api/life-path/of/15/5/1990', 'made anew'],
+  ['matrix', EXAMPLE, 'of ready parts'],
+  ['steps', '/api/matrix/15/5/1990/steps', 'made anew'],
+  ['record', '/api/life-path/7', 'of ready parts'],
+  ['reading', '/api/matrix/15/5/1990/reading', 'of ready parts'],
+  ['chart', '/api/matrix/15/5/1990/chart.svg', 'made anew'],
+  ['OpenAPI', '/api/openapi.json', 'of ready parts'],
 ] as const
 
 type Pace = Pick<FullPace, 'warmUpSeconds' | 'seconds'>
@@ -76,20 +80,25 @@ async function withSize(places: Places, pace: Pace): Promise<Growth> {
   const contestant = service('this service', places.newNode, places)
   const points = await withServer(contestant, async (server) => {
     const loads: GrowingLoad[] = []
-    for (const [label, path] of SIZES) {
+    for (const [place, [label, path]] of SIZES.entries()) {
       const { headers, body } = await ask(server, path)
       const isEmpty = label === '304'
       const line = isEmpty ? `${path}\tIf-None-Match: ${headers[headers.indexOf('ETag') + 1]}` : path
-      const requests = requestFile(places.folder, `size-${loads.length}`, [line])
-      loads.push({ at: isEmpty ? 0 : body.length, label, load: { requests, connections: CONNECTIONS } })
+      const requests = requestFile(places.folder, `size-${place}`, [line])
+      loads.push({ at: isEmpty ? 0 : body.length, place, label, load: { requests, connections: CONNECTIONS } })
     }
     return measureAll(server, loads, pace)
   })
-  return { title: 'Size of the answer', axis: 'bytes of the body', lines: [{ name: contestant.name, points }] }
+  const lines = (['of ready parts', 'made anew'] as const).map((name) => ({
+    name,
+    points: points.filter((_, at) => SIZES[at]![2] === name),
+  }))
+  return { title: 'Kind and size of the answer', axis: 'answers, and the bytes of their bodies', lines }
 }
 
 interface GrowingLoad {
   readonly at: number
+  readonly place?: number
   readonly label: string
   readonly load: Omit<Load, 'seconds'>
 }
@@ -101,11 +110,11 @@ async function measureAll(
   { warmUpSeconds, seconds }: Pace,
 ): Promise<Point[]> {
   const points: Point[] = []
-  for (const { at, label, load } of loads) {
+  for (const { at, place, label, load } of loads) {
     await warmUp(server, { ...load, seconds: warmUpSeconds })
     const { cpuMicroseconds } = await measure(server, { ...load, seconds })
     console.log(`growth  ${label.padEnd(24)} ${cpuMicroseconds.toFixed(1).padStart(7)} µs`)
-    points.push({ at, label, cpuMicroseconds })
+    points.push({ at, place, label, cpuMicroseconds })
   }
   return points
 }
