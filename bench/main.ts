@@ -26,13 +26,13 @@ const begun = performance.now()
 const places = await setUp()
 try {
   await (quick ? runQuick() : runFull())
-  console.log(`\n${Math.round((performance.now() - begun) / 1000)} s`)
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1
 } finally {
   rmSync(places.folder, { recursive: true, force: true })
 }
+console.log(`\n${Math.round((performance.now() - begun) / 1000)} s`)
 
 async function runQuick(): Promise<void> {
   const { results, bars } = await matrixSection(places, QUICK.matrix)

@@ -49,7 +49,7 @@ export class ServerProcess {
 
   /** Until it does nothing any more: the service has its pages compressed after its start, by a process of its own. */
   async settled(): Promise<void> {
-    for (let quiet = 0, before = -1; quiet < QUIET_LOOKS; await pause(150)) {
+    for (let quiet = 0, before = -1; quiet < QUIET_LOOKS; await pause(100)) {
       const now = this.cpuSeconds()
       quiet = now === before && !this.#hasChildren() ? quiet + 1 : 0
       before = now
