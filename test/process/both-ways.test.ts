@@ -3,6 +3,7 @@ import { newLoopbackAddress } from '../support/addresses.ts'
 import { send } from '../support/http-client.ts'
 import type { HttpResponse } from '../support/http-response.ts'
 import { newestNode, oldestNode } from '../support/node-versions.ts'
+import { RawConnection } from '../support/raw-client.ts'
 import { type Server, startServer } from '../support/server.ts'
 
 const REQUESTS: [string, string, Record<string, string>][] = [
@@ -49,4 +50,39 @@ describe.each([
       return send({ port: server.port, target, method, headers: asked, localAddress: newLoopbackAddress() })
     }
   })
+
+  it('follow one another on one connection in the order of the requests, whole, whichever way each goes', async () => {
+    const body = 'Content-Length: 5\r\n\r\nhello'
+    const connection = new RawConnection(server.port, newLoopbackAddress())
+    connection.write(
+      [
+        'GET /api/matrix/15/5/1990 HTTP/1.1\r\nHost: a\r\n\r\n',
+        'GET /api/openapi.json HTTP/1.1\r\nHost: a\r\n\r\n',
+        'HEAD /api/life-path/7 HTTP/1.1\r\nHost: a\r\n\r\n',
+        `POST /api/life-path/7 HTTP/1.1\r\nHost: a\r\n${body}`,
+        `GET /api/matrix/30/2/1990 HTTP/1.1\r\nHost: a\r\n${body}`,
+        // An agent's address: its answer takes a moment, and what was asked later waits for it.
+        'GET /mcp HTTP/1.1\r\nHost: a\r\n\r\n',
+        'GET /perfil?birth=1990-05-15 HTTP/1.1\r\nHost: a\r\n\r\n',
+        'GET /api/life-path/11 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+      ].join(''),
+    )
+    const { bytes, isCleanlyClosed } = await connection.closed()
+    expect(isCleanlyClosed).toBe(true)
+    expect(statusesIn(bytes, [2])).toEqual([200, 200, 200, 405, 400, 403, 200, 200])
+  })
 })
+
+/** The statuses of answers that follow one another, each as long as it says; those to HEAD have no body. */
+function statusesIn(bytes: Buffer, withoutBody: readonly number[]): number[] {
+  const text = bytes.toString('latin1')
+  const statuses: number[] = []
+  for (let at = 0; at < text.length; ) {
+    const end = text.indexOf('\r\n\r\n', at) + 4
+    const head = text.slice(at, end)
+    const length = withoutBody.includes(statuses.length) ? 0 : Number(/\r\nContent-Length: (\d+)/i.exec(head)![1])
+    statuses.push(Number(/^HTTP\/1\.1 (\d{3}) /.exec(head)![1]))
+    at = end + length
+  }
+  return statuses
+}
