@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
-import { createReadStream, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { createReadStream, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
 import type { Answer, Service, ServiceRequest } from '../../api/answer.ts'
 import { matchesEtag } from '../../api/conditional.ts'
 import { CACHE_CONTROL } from '../../api/headers.ts'
@@ -12,6 +11,7 @@ import { dataset } from '../../dataset/dataset.ts'
 import { fingerprint } from '../../documents/byte-string.ts'
 import type { Publisher } from '../../documents/publisher.ts'
 import type { Limits } from '../../limits/limiter.ts'
+import { builtProgram } from './built-program.ts'
 import { DOWNLOADS } from './download-list.ts'
 
 /** An answer whose body comes from a file. */
@@ -89,7 +89,7 @@ export function createDownloads({ service, limits, publisher }: DownloadsOptions
 
 function exportTo(folder: string, format: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [commandLine(), 'export', folder, '--format', format], {
+    const child = spawn(process.execPath, [builtProgram('cli.js'), 'export', folder, '--format', format], {
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     let said = ''
@@ -101,10 +101,4 @@ function exportTo(folder: string, format: string): Promise<string> {
       code === 0 ? resolve(folder) : reject(new Error(`the export of ${format} ended with ${code}: ${said.trim()}`)),
     )
   })
-}
-
-/** The build puts the command line beside the server, and what both share into a folder below. */
-function commandLine(): string {
-  const here = dirname(fileURLToPath(import.meta.url))
-  return [join(here, 'cli.js'), join(here, '..', 'cli.js')].find((file) => existsSync(file))!
 }

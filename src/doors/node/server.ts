@@ -56,7 +56,7 @@ export function createServer(options: ServerOptions): NodeServer {
       maxHeaderSize: MOST_HEADER_BYTES,
       connectionsCheckingInterval: CHECK_TIMEOUTS_EVERY_MS,
       requireHostHeader: false,
-      // Node 24 and later skip the body stream of requests that have none; older ones don't know the option.
+      // Node 24.12 and later skip the body stream of requests that have none; older ones don't know the option.
       ...{ optimizeEmptyRequests: true },
     },
     handle,

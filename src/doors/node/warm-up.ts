@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Compress, Preparable } from '../../api/encoding.ts'
+import { builtProgram } from './built-program.ts'
 import { type CompressedLine, readLine } from './compressed-line.ts'
 
 /** The first visitors come before it. */
@@ -28,7 +26,7 @@ export class WarmUp {
     setTimeout(() => this.run().catch(onFault), START_AFTER_MS).unref()
   }
 
-  async run(program = compressor()): Promise<void> {
+  async run(program = builtProgram('compressor.js')): Promise<void> {
     // Loaded only now, for the service answers without it.
     const { spawn } = await import('node:child_process')
     return new Promise((resolve, reject) => {
@@ -55,10 +53,4 @@ export class WarmUp {
   #adopt({ at, encoding, tag, bytes }: CompressedLine): void {
     this.#resources[at]!.adopt(encoding, { tag, bytes })
   }
-}
-
-/** The build puts it beside the server, and what both share into a folder below. */
-function compressor(): string {
-  const here = dirname(fileURLToPath(import.meta.url))
-  return [join(here, 'compressor.js'), join(here, '..', 'compressor.js')].find((file) => existsSync(file))!
 }
