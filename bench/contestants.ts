@@ -32,8 +32,8 @@ export function bareHttp(name: string, node: string, sample: Sample): Contestant
   return { name, command: node, args: () => [join(SERVERS, 'bare.mjs'), sample.file] }
 }
 
-export function emptyHttp(name: string, node: string): Contestant {
-  return { name, command: node, args: () => [join(SERVERS, 'empty.mjs')] }
+export function emptyHttp(name: string, node: string, file: 'empty.mjs' | 'empty.cjs'): Contestant {
+  return { name, command: node, args: () => [join(SERVERS, file)] }
 }
 
 export function framework(name: string, file: string, { newNode, work }: Places, sample: Sample): Contestant {

@@ -17,7 +17,7 @@ const FULL = {
   matrix: { rounds: 4, warmUpSeconds: 2, seconds: 3 },
   others: { rounds: 3, warmUpSeconds: 2, seconds: 2 },
   growth: { warmUpSeconds: 1, seconds: 2 },
-  launches: 5,
+  launches: 7,
 }
 const QUICK: { readonly matrix: Pace } = { matrix: { rounds: 1, warmUpSeconds: 1, seconds: 1 } }
 

@@ -43,6 +43,8 @@ export async function setUp(): Promise<Places> {
   installOldestNode()
   installContestants()
   run(process.execPath, [join(PROJECT, 'scripts/build.mjs')])
+  // The build has done so for the Node that it ran on.
+  run(findOldestNode()!, [join(PROJECT, 'dist/keep-code.cjs')])
   const folder = mkdtempSync(join(existsSync(IN_MEMORY) ? IN_MEMORY : tmpdir(), 'open-numerology-bench-'))
   const files = join(folder, 'files')
   run(process.execPath, [join(PROJECT, 'dist/cli.js'), 'export', files, '--format', 'files'])
@@ -52,7 +54,7 @@ export async function setUp(): Promise<Places> {
     oldNode: findOldestNode()!,
     newNode: process.execPath,
     bun: join(PROJECT, 'node_modules/bun/bin/bun.exe'),
-    server: join(PROJECT, 'dist/server.js'),
+    server: join(PROJECT, 'dist/server.cjs'),
     bunServer: join(PROJECT, 'dist/bun.js'),
     work: await bundle(folder, 'servers/work.ts', 'work.mjs'),
     arithmetic: await bundle(folder, 'in-process/arithmetic.ts', 'arithmetic.mjs'),

@@ -4,14 +4,15 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { build } from 'esbuild'
 
 const FOLDER = 'src/site/assets'
+const SCRIPT = 'text/javascript; charset=utf-8'
 const OUTPUT = 'src/site/assets.generated.ts'
 
 export async function buildAssets() {
   const assets = [
     text('style', 'estilo.css', 'text/css; charset=utf-8', await style()),
-    text('script', 'guion.js', 'text/javascript; charset=utf-8', await bundle('src/site/browser/main.ts')),
+    text('script', 'guion.js', SCRIPT, await bundle('src/site/browser/main.ts')),
     text('icon', 'icono.svg', 'image/svg+xml', readFileSync(`${FOLDER}/icon.svg`, 'utf8')),
-    { key: 'widget', path: '/widget.js', type: 'text/javascript; charset=utf-8', text: await widget() },
+    { key: 'widget', path: '/widget.js', type: SCRIPT, isText: true, content: await widget() },
     image('appleIcon', 'icono-180.png'),
     image('icon192', 'icono-192.png'),
     image('icon512', 'icono-512.png'),
@@ -19,8 +20,13 @@ export async function buildAssets() {
   ]
   writeFileSync(
     OUTPUT,
-    `// Made by scripts/build-assets.mjs from ${FOLDER} and src/site/browser. Not to be edited.\nexport const ASSETS = ${JSON.stringify(assets, null, 2)} as const\n`,
+    `// Made by scripts/build-assets.mjs from ${FOLDER} and src/site/browser. Not to be edited.\nexport const ASSETS = [${assets.map(literal)}\n]\n`,
   )
+}
+
+/** The content stands in a function, so that a program which starts does not load what nobody has asked for yet. */
+function literal({ content, ...about }) {
+  return `\n  { ${JSON.stringify(about).slice(1, -1)}, content: () => ${JSON.stringify(content)} }`
 }
 
 /** One stylesheet: what is written by hand, then what comes from the code of the chart. */
@@ -57,12 +63,13 @@ async function bundle(entry, define = {}) {
 }
 
 function text(key, name, type, content) {
-  return { key, path: hashed(name, content), type, text: content }
+  return { key, path: hashed(name, content), type, isText: true, content }
 }
 
 function image(key, name) {
   const content = readFileSync(`${FOLDER}/${name}`)
-  return { key, path: hashed(name, content), type: 'image/png', base64: content.toString('base64') }
+  const type = 'image/png'
+  return { key, path: hashed(name, content), type, isText: false, content: content.toString('base64') }
 }
 
 /** The name changes with the content, so a browser may keep it for ever. */

@@ -35,7 +35,7 @@ function install() {
 async function startServer() {
   const port = await freePort()
   const env = { ...process.env, PORT: String(port), LOG_LEVEL: 'error', PUBLIC_URL: `http://localhost:${port}` }
-  const child = spawn(process.execPath, ['dist/server.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['dist/server.cjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   process.on('exit', () => child.kill())
   child.once('exit', () => fail('The server did not start; run `npm run build` first.'))
   await new Promise((ready) => child.stdout.once('data', ready))

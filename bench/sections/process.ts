@@ -12,6 +12,12 @@ export interface ProcessFigures {
   readonly residentMegabytes: number
 }
 
+/** Node loads the second sooner, as it does this service. */
+const EMPTY_SERVERS = [
+  ['ES module', 'empty.mjs'],
+  ['CommonJS module', 'empty.cjs'],
+] as const
+
 /** How soon a fresh process answers and what it takes while it waits, beside a server that does nothing. */
 export async function processSection(places: Places, launches: number) {
   const nodes = [
@@ -22,13 +28,19 @@ export async function processSection(places: Places, launches: number) {
   const bars: Bar[] = []
   for (const [name, node] of nodes) {
     const us = { contestant: service(`this service, ${name}`, node, places), path: '/api/matrix/15/5/1990' }
-    const nothing = { contestant: emptyHttp(`empty node:http, ${name}`, node), path: '/' }
-    const [ours, empty] = await launchAll([us, nothing], launches)
-    figures.push(ours!, empty!)
-    bars.push(
-      atMost(`start to first 200, ${name}`, ours!.startMs / empty!.startMs, 1.5),
-      atMost(`resident memory, idle, ${name}`, ours!.residentMegabytes / empty!.residentMegabytes, 1.4),
-    )
+    const emptyOnes = EMPTY_SERVERS.map(([kind, file]) => ({
+      contestant: emptyHttp(`empty node:http, ${kind}, ${name}`, node, file),
+      path: '/',
+    }))
+    const [ours, ...empty] = await launchAll([us, ...emptyOnes], launches)
+    figures.push(ours!, ...empty)
+    for (const [at, [kind]] of EMPTY_SERVERS.entries()) {
+      const { startMs, residentMegabytes } = empty[at]!
+      bars.push(
+        atMost(`start to first 200, ${name}, against an empty ${kind}`, ours!.startMs / startMs, 1.5),
+        atMost(`resident memory, idle, ${name}, against it`, ours!.residentMegabytes / residentMegabytes, 1.4),
+      )
+    }
   }
   return { figures, bars }
 }

@@ -28,7 +28,12 @@ const files = {
   purpose,
 }
 
-/** Per position the 22 texts; arcanum n stands at n − 1. */
-export const readings = Object.fromEntries(
-  POSITION_KEYS.map((key) => [key, files[key].readings.map(({ text }) => text)]),
-) as unknown as Readings
+/** Per position the 22 texts; arcanum n stands at n − 1. Each position's are read when somebody wants them. */
+export const readings = POSITION_KEYS.reduce((all, key) => {
+  let texts: readonly string[] | undefined
+  const get = () => {
+    texts ??= files[key].readings.map(({ text }) => text)
+    return texts
+  }
+  return Object.defineProperty(all, key, { get, enumerable: true })
+}, {}) as Readings

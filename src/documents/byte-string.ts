@@ -47,14 +47,22 @@ export function textOf(bytes: ByteString): string {
   return decoder.decode(toUint8Array(bytes))
 }
 
-/** A short fingerprint (FNV-1a, 32 bits, twice with different seeds) for validators: made once per document, never per request. */
-export function fingerprint(bytes: string): string {
-  let one = 0x811c9dc5
-  let other = 0x01000193
-  for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes.charCodeAt(at)
-    one = Math.imul(one ^ byte, 0x01000193)
-    other = Math.imul(other ^ byte, 0x01000193)
+/**
+ * A short fingerprint (64 bits) for validators: made once per document, never per request. Four bytes at a time, for the
+ * first answer waits for it: one by one, V8 would begin to optimise the loop, and that takes longer than all the rest.
+ */
+export function fingerprint(text: string): string {
+  // What is added fills up the last word.
+  const { buffer } = encoder.encode(`${text}\0\0\0`)
+  const words = new Int32Array(buffer, 0, buffer.byteLength >> 2)
+  let one = 0x811c9dc5 ^ text.length
+  let other = 0x01000193 ^ text.length
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at]!
+    one = Math.imul(one ^ word, 0x85ebca6b)
+    one ^= one >>> 13
+    other = Math.imul(other ^ word, 0xc2b2ae35)
+    other ^= other >>> 16
   }
   return (one >>> 0).toString(36) + (other >>> 0).toString(36)
 }

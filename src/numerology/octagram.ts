@@ -58,8 +58,8 @@ const OPERAND_SLOTS = Uint8Array.from(
   ),
 )
 
-/** The largest sum is a year; every other stays below 4 × 22. */
-const REDUCED = Uint8Array.from({ length: LAST_YEAR + 1 }, (_, sum) => resultOf(arcanumTrail(sum)))
+/** What sums were found to reduce to, 0 while not known. The largest sum is a year; every other stays below 4 × 22. */
+const REDUCED = new Uint8Array(LAST_YEAR + 1)
 
 /** All slots of a date; the points stand first, in the order of POINT_NAMES. Everything else reads these. */
 export function slotValues({ day, month, year }: CalendarDate): readonly number[] {
@@ -92,9 +92,15 @@ export function chartKey({ day, month, year }: CalendarDate): number {
   return (reduced(day) * 23 + reduced(month)) * 23 + reduced(year)
 }
 
-/** A year outside the service's range has no entry in the table and takes the long way. */
+/** A year outside the service's range has no place in the table and takes the long way each time. */
 function reduced(sum: number): number {
-  return REDUCED[sum] ?? resultOf(arcanumTrail(sum))
+  return REDUCED[sum] || reduceAnew(sum)
+}
+
+function reduceAnew(sum: number): number {
+  const result = resultOf(arcanumTrail(sum))
+  if (sum < REDUCED.length) REDUCED[sum] = result
+  return result
 }
 
 export function octagram(date: CalendarDate): Points {

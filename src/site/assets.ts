@@ -24,7 +24,7 @@ function resourceOf(asset: Asset, compress: Compress | undefined): Resource {
     headers: isWidget ? WIDGET_HEADERS : ASSET_HEADERS,
   }
   // Pictures in PNG are compressed already.
-  return 'text' in asset
-    ? new StoredResource(kind, 'asset', () => bytesOf(asset.text), compress)
-    : new StoredResource(kind, 'asset', () => atob(asset.base64) as ByteString, undefined)
+  return asset.isText
+    ? new StoredResource(kind, 'asset', () => bytesOf(asset.content()), compress)
+    : new StoredResource(kind, 'asset', () => atob(asset.content()) as ByteString, undefined)
 }

@@ -37,10 +37,13 @@ describe('the package', () => {
       .map(({ path }) => path)
       .filter(
         (path) =>
-          !/^(package\.json|README\.md|LICENSE|data\/LICENSE\.md|dist\/(?!worker)[\w/-]+\.(js|d\.ts))$/.test(path),
+          !/^(package\.json|README\.md|LICENSE|data\/LICENSE\.md|dist\/(?!worker|keep-code)[\w/-]+\.(c?js|d\.ts))$/.test(
+            path,
+          ),
       )
     expect(foreign).toEqual([])
-    expect(packed.size).toBeLessThan(400_000)
+    // 440 kB, of which the server, in one file so that it starts quickly, is 170.
+    expect(packed.size).toBeLessThan(500_000)
   })
 
   it('names nothing of the machine that built it', () => {

@@ -60,7 +60,7 @@ it.each([
 ])('a METRICS_PORT that $fault is one clear line', async ({ metricsPort, says }) => {
   const port = await freePort()
   const env = { PORT: String(port), METRICS_PORT: metricsPort(port) }
-  const program = new TestProgram(process.execPath, ['dist/server.js'], env)
+  const program = new TestProgram(process.execPath, ['dist/server.cjs'], env)
   expect((await program.exited).code).toBe(1)
   expect(program.output).toContain(says)
   expect(program.output.trim().split('\n')).toHaveLength(1)
@@ -69,13 +69,13 @@ it.each([
 it('a METRICS_PORT that another program has is one clear line', async () => {
   const { metrics } = await startMeasured()
   const env = { HOST: '127.0.0.1', PORT: String(await freePort()), METRICS_PORT: String(metrics.port) }
-  const program = new TestProgram(process.execPath, ['dist/server.js'], env)
+  const program = new TestProgram(process.execPath, ['dist/server.cjs'], env)
   expect((await program.exited).code).toBe(1)
   expect(program.output).toContain(`METRICS_PORT: 127.0.0.1:${metrics.port} is taken by another program`)
 })
 
 it('a REDIS_URL that is none is one clear line, its password kept out', async () => {
-  const program = new TestProgram(process.execPath, ['dist/server.js'], { REDIS_URL: 'redis://:hidden@cache/x' })
+  const program = new TestProgram(process.execPath, ['dist/server.cjs'], { REDIS_URL: 'redis://:hidden@cache/x' })
   expect((await program.exited).code).toBe(1)
   expect(program.output).toMatch(
     /^REDIS_URL: «redis:\/\/…@cache\/x» is not allowed; it must be an address such as .+\n$/,

@@ -39,7 +39,7 @@ it.each([
   'a matrix with limit, validators and access log takes less memory than a bare server’s answer, on %s',
   async (_, node, most) => {
     const bare = await allocated(node, ['bench/servers/bare.mjs', sample])
-    const ours = await allocated(node, ['dist/server.js'], { MATRIX_LIMIT: '1000000' })
+    const ours = await allocated(node, ['dist/server.cjs'], { MATRIX_LIMIT: '1000000' })
     expect(ours / bare).toBeLessThan(most)
   },
   120_000,

@@ -33,7 +33,7 @@ describe.each([
 ])('answers that were made ready and answers in Node’s own way, on %s', (_, node) => {
   let server: Server
   beforeAll(async () => {
-    server = await startServer({ node, args: ['dist/server.js'], env: { LOG_LEVEL: 'error' } })
+    server = await startServer({ node, args: ['dist/server.cjs'], env: { LOG_LEVEL: 'error' } })
   })
   afterAll(() => server.stop())
 

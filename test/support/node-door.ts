@@ -8,7 +8,7 @@ export interface ProgramDoorKind extends DoorKind {
 
 /** The built server on a given Node. */
 export function nodeDoor(name: string, node: string, options: DoorOptions = {}): ProgramDoorKind {
-  return programDoor(name, node, ['dist/server.js'], options)
+  return programDoor(name, node, ['dist/server.cjs'], options)
 }
 
 type DoorOptions = Pick<PortDoorOptions, 'keepsConnections'>

@@ -45,6 +45,6 @@ export async function startServer({ node, args, env = {} }: ServerOptions = {}):
 }
 
 /** The built server, not waited for: for starts that are meant to fail. */
-export function runServer({ node = process.execPath, args = ['dist/server.js'], env = {} }: ServerOptions): Program {
+export function runServer({ node = process.execPath, args = ['dist/server.cjs'], env = {} }: ServerOptions): Program {
   return new Program({ command: node, args, env })
 }

@@ -3,28 +3,29 @@ import type { Schema } from '../../api/openapi/schema-parts.ts'
 import { createSchemas } from '../../api/openapi/schemas.ts'
 import { dataset } from '../../dataset/dataset.ts'
 
-const schemas = createSchemas(dataset)
-
-/** A schema of the OpenAPI document, made to stand alone: what it refers to comes with it. */
-export function documentSchema(name: string): Schema {
-  const definitions: Record<string, unknown> = {}
-  const root = detach(schemas[name], definitions) as Schema
-  return Object.keys(definitions).length === 0 ? root : { ...root, $defs: definitions }
-}
-
 const REFERENCE = '#/components/schemas/'
 
-function detach(value: unknown, definitions: Record<string, unknown>): unknown {
-  if (Array.isArray(value)) return value.map((item) => detach(item, definitions))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => {
-      if (key !== '$ref') return [key, detach(inner, definitions)]
-      const name = String(inner).slice(REFERENCE.length)
-      definitions[name] ??= detach(schemas[name], definitions)
-      return [key, `#/$defs/${name}`]
-    }),
-  )
+/** Gives schemas of the OpenAPI document, made to stand alone: what one refers to comes with it. */
+export function createDocumentSchemas(): (name: string) => Schema {
+  const schemas = createSchemas(dataset)
+  return (name) => {
+    const definitions: Record<string, unknown> = {}
+    const root = detach(schemas[name], definitions) as Schema
+    return Object.keys(definitions).length === 0 ? root : { ...root, $defs: definitions }
+  }
+
+  function detach(value: unknown, definitions: Record<string, unknown>): unknown {
+    if (Array.isArray(value)) return value.map((item) => detach(item, definitions))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => {
+        if (key !== '$ref') return [key, detach(inner, definitions)]
+        const name = String(inner).slice(REFERENCE.length)
+        definitions[name] ??= detach(schemas[name], definitions)
+        return [key, `#/$defs/${name}`]
+      }),
+    )
+  }
 }
 
 /**

@@ -6,7 +6,7 @@ import { FIRST_YEAR, LAST_YEAR } from '../../numerology/calendar.ts'
 import { datePath, howToWriteADate, numberPath, type ToolArguments, whichNumbersThereAre } from './arguments.ts'
 import type { ReadDocument } from './documents.ts'
 import { quoteArcanum, quoteLifePath, quoteLifePathOfDate, quoteMatrix, quoteReading } from './quotes.ts'
-import { described, documentSchema } from './schemas.ts'
+import { createDocumentSchemas, described } from './schemas.ts'
 
 interface Tool {
   readonly name: string
@@ -97,20 +97,26 @@ export const TOOLS: readonly Tool[] = [
   },
 ]
 
-/** Made once: over HTTP every request gets a server of its own. */
-const READY = TOOLS.map((tool) => ({
-  tool,
-  config: {
-    title: tool.title,
-    description: tool.description,
-    inputSchema: described<ToolArguments>(tool.input),
-    outputSchema: described<unknown>(documentSchema(tool.output)),
-    annotations: { title: tool.title, readOnlyHint: true, idempotentHint: true, openWorldHint: false },
-  },
-}))
+/** Made once, for the first agent: over HTTP every request gets a server of its own. */
+let ready: ReturnType<typeof prepare> | undefined
 
 export function registerTools(server: McpServer, read: ReadDocument): void {
-  for (const { tool, config } of READY) server.registerTool(tool.name, config, (call) => run(tool, call, read))
+  ready ??= prepare()
+  for (const { tool, config } of ready) server.registerTool(tool.name, config, (call) => run(tool, call, read))
+}
+
+function prepare() {
+  const schemaOf = createDocumentSchemas()
+  return TOOLS.map((tool) => ({
+    tool,
+    config: {
+      title: tool.title,
+      description: tool.description,
+      inputSchema: described<ToolArguments>(tool.input),
+      outputSchema: described<unknown>(schemaOf(tool.output)),
+      annotations: { title: tool.title, readOnlyHint: true, idempotentHint: true, openWorldHint: false },
+    },
+  }))
 }
 
 async function run(tool: Tool, call: ToolArguments, read: ReadDocument): Promise<CallToolResult> {

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 
 /** The build puts programs side by side, and what they share, this perhaps among it, into a folder below. */
 export function builtProgram(name: string): string {
-  const here = dirname(fileURLToPath(import.meta.url))
+  const here = import.meta.dirname
   return [join(here, name), join(here, '..', name)].find((file) => existsSync(file))!
 }

@@ -1,4 +1,4 @@
-import { type BrotliOptions, brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { BrotliOptions } from 'node:zlib'
 import type { Compress } from '../../api/encoding.ts'
 
 /** Stored documents are compressed once and sent many times; a profile page is compressed for one reader. */
@@ -11,11 +11,17 @@ export const compress: Compress = (encoding, bytes, effort) => {
   const quality = QUALITY[effort]
   const compressed =
     encoding === 'br'
-      ? brotliCompressSync(bytes, brotliOptions(quality.brotli, bytes.length))
-      : gzipSync(bytes, { level: quality.gzip })
+      ? zlib().brotliCompressSync(bytes, brotliOptions(quality.brotli, bytes.length))
+      : zlib().gzipSync(bytes, { level: quality.gzip })
   return new Uint8Array(compressed)
 }
 
 function brotliOptions(quality: number, size: number): BrotliOptions {
-  return { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size } }
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib().constants
+  return { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: size } }
+}
+
+/** Not imported, for on a new Node it takes longer to load than most of the service, and the first answers need none of it. */
+function zlib(): typeof import('node:zlib') {
+  return process.getBuiltinModule('node:zlib')
 }

@@ -5,7 +5,7 @@ import { createAgents } from './agents.ts'
 import { compress } from './compress.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { DOWNLOADS } from './download-list.ts'
-import { lateDownloads } from './late-downloads.ts'
+import { createDownloads } from './downloads.ts'
 import { stopOnSignals } from './lifecycle.ts'
 import { openLimits } from './limits.ts'
 import { Log } from './log.ts'
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const { limits } = metrics ?? counted
   const warmUp = new WarmUp(compress)
   const service = createService({ publisher, limits, compress: warmUp.compress, downloads: DOWNLOADS })
-  const downloads = lateDownloads({ service, limits, publisher })
+  const downloads = createDownloads({ service, limits, publisher })
   const report = ({ stack }: Error) => log.error('agent request failed', { cause: stack })
   const agents = createAgents({ publisher, limits, report })
   const { mode: limitMode } = counted

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import type { Compress, Preparable } from '../../api/encoding.ts'
 import { builtProgram } from './built-program.ts'
 import { type CompressedLine, readLine } from './compressed-line.ts'
@@ -26,9 +27,7 @@ export class WarmUp {
     setTimeout(() => this.run().catch(onFault), START_AFTER_MS).unref()
   }
 
-  async run(program = builtProgram('compressor.js')): Promise<void> {
-    // Loaded only now, for the service answers without it.
-    const { spawn } = await import('node:child_process')
+  run(program = builtProgram('compressor.js')): Promise<void> {
     return new Promise((resolve, reject) => {
       const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'pipe'] })
       let begun = ''

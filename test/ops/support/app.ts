@@ -13,7 +13,7 @@ export class App extends TestProgram {
   readonly port: number
 
   private constructor(port: number, env: Readonly<Record<string, string>>) {
-    super(process.execPath, ['dist/server.js'], { PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env })
+    super(process.execPath, ['dist/server.cjs'], { PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env })
     this.port = port
   }
 

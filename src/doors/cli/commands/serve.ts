@@ -1,3 +1,5 @@
+import { pathToFileURL } from 'node:url'
+import { builtProgram } from '../../node/built-program.ts'
 import type { Command } from '../command.ts'
 
 export const serve: Command = {
@@ -7,6 +9,6 @@ export const serve: Command = {
   takes: [0, 0],
   async run() {
     // Importing it starts it.
-    await import('../../node/main.ts')
+    await import(pathToFileURL(builtProgram('server.cjs')).href)
   },
 }
