@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer'
 import process from 'node:process'
+import type { ByteString } from '../documents/byte-string.ts'
 import { clientKey } from '../limits/client-address.ts'
 import { createFetchDoor, targetOf } from './fetch.ts'
 import { lateAgents } from './mcp/late.ts'
@@ -35,7 +36,7 @@ export async function runFetchServer(listen: Listen): Promise<void> {
   const respond = createFetchDoor({
     service: createService({ publisher, limits, compress }),
     agents: lateAgents({ publisher, limits, report }),
-    toBytes: (bytes) => Buffer.from(bytes, 'latin1'),
+    toBytes,
     report,
     ...(log.isOn('info') ? { observe } : {}),
   })
@@ -77,6 +78,14 @@ export async function runFetchServer(listen: Listen): Promise<void> {
     await log.end()
     process.exit(0)
   }
+}
+
+/** A response takes a copy of what it is given (Fetch, «extract a body»), so one place for all of them is enough. */
+let place = Buffer.alloc(16 * 1024)
+
+function toBytes(bytes: ByteString): Uint8Array<ArrayBuffer> {
+  if (bytes.length > place.length) place = Buffer.alloc(bytes.length)
+  return place.subarray(0, place.write(bytes, 'latin1'))
 }
 
 function configOrExit(): Config {

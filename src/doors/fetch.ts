@@ -22,30 +22,30 @@ export function createFetchDoor(options: FetchDoorOptions): FetchDoor {
   const { service, agents, toBytes = toUint8Array, observe, report } = options
 
   return (request, client, target = targetOf(request.url)) => {
-    const { method } = request
+    const asked = new FetchedRequest(request, target, client)
     const startedAt = observe ? performance.now() : 0
     if (target === MCP_PATH) return agents(request, client).then(observed, fail)
     try {
-      const answer = service.respond(new FetchedRequest(request, target, client))
+      const answer = service.respond(asked)
       return answer instanceof Promise ? answer.then(finish, fail) : finish(answer)
     } catch (cause) {
       return fail(cause)
     }
 
     function observed(response: Response): Response {
-      observe?.(method, MCP_PATH, response.status, startedAt)
+      observe?.(asked.method, MCP_PATH, response.status, startedAt)
       return response
     }
 
     function fail(cause: unknown): Response {
       const requestId = crypto.randomUUID().slice(0, 8)
       report(cause, requestId)
-      return finish(service.failure({ method, target }, requestId))
+      return finish(service.failure(asked, requestId))
     }
 
     function finish(answer: Answer): Response {
       const { body } = answer
-      observe?.(method, answer.route, answer.status, startedAt)
+      observe?.(asked.method, answer.route, answer.status, startedAt)
       const bytes = typeof body === 'string' ? toBytes(body) : (body ?? null)
       return answer instanceof FormedAnswer
         ? responseOf(answer, bytes)
@@ -77,14 +77,22 @@ class FetchedRequest implements ServiceRequest {
   }
 }
 
-/** The runtime copies ready headers faster than it makes them of texts, and says itself how long a body is. */
+type Ready = { readonly status: number; readonly headers: Headers }
+
+/**
+ * The runtime copies ready headers faster than it makes them of texts, so each answer puts its values among them. How long
+ * a body is, the runtime says itself; of one that is not sent it does not know.
+ */
 function responseOf({ form, values }: FormedAnswer, bytes: Uint8Array<ArrayBuffer> | null): Response {
   form.ready ??= { status: form.status, headers: new Headers(recordOf(form.fixed)) }
-  const response = new Response(bytes, form.ready as ResponseInit)
+  const ready = form.ready as Ready
   for (let at = 0; at < values.length; at++) {
     const name = form.varying[at]!
-    if (bytes === null || name !== 'Content-Length') response.headers.set(name, values[at]!)
+    if (name !== 'Content-Length') ready.headers.set(name, values[at]!)
   }
+  const response = new Response(bytes, ready)
+  const length = bytes === null ? form.varying.indexOf('Content-Length') : -1
+  if (length !== -1) response.headers.set('Content-Length', values[length]!)
   return response
 }
 

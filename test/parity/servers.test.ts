@@ -34,6 +34,18 @@ describe.each(SERVERS)('$name answers as the function does', (kind) => {
 
   sameBytes(reference, Object.keys(DOCUMENTS) as DocumentKind[], async (path) => (await server.request(path)).body)
 
+  it('300 questions at once, each with its own answer', async () => {
+    const paths = [
+      ...DOCUMENTS['2,000 matrices'].slice(0, 100),
+      ...DOCUMENTS['100 readings'],
+      ...DOCUMENTS['100 charts'],
+    ]
+    const answers = await Promise.all(paths.map((path) => server.request(path)))
+    for (const [at, path] of paths.entries()) {
+      expect(told(answers[at]!), path).toEqual(told(await reference.request(path)))
+    }
+  })
+
   it('every kind of response, errors included, header by header', async () => {
     const answers = new Map(await everyResponse(server))
     for (const [name, expected] of await everyResponse(reference)) {
