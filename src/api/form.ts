@@ -22,14 +22,17 @@ export class AnswerForm {
   }
 }
 
+/** The length of a body stays a number, for some doors have no use for it. */
+export type FieldValue = string | number
+
 /** An answer that is a form with its values. Its list of headers is made only for doors that can't do with the form. */
 export class FormedAnswer implements Answer {
   readonly form: AnswerForm
-  readonly values: readonly string[]
+  readonly values: readonly FieldValue[]
   readonly body: ByteString | undefined
   readonly route: string
 
-  constructor(form: AnswerForm, values: readonly string[], body: ByteString | undefined, route: string) {
+  constructor(form: AnswerForm, values: readonly FieldValue[], body: ByteString | undefined, route: string) {
     this.form = form
     this.values = values
     this.body = body
@@ -42,6 +45,6 @@ export class FormedAnswer implements Answer {
 
   get headers(): readonly string[] {
     const { varying, fixed } = this.form
-    return varying.flatMap((name, at) => [name, this.values[at]!]).concat(fixed)
+    return varying.flatMap((name, at) => [name, String(this.values[at])]).concat(fixed)
   }
 }

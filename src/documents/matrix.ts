@@ -1,5 +1,5 @@
 import type { Arcanum, Dataset, Position } from '../dataset/types.ts'
-import { type CalendarDate, FIRST_YEAR, isoDate } from '../numerology/calendar.ts'
+import { type CalendarDate, FIRST_YEAR, fourDigits, isoDate } from '../numerology/calendar.ts'
 import { matrixArcana } from '../numerology/destiny-matrix.ts'
 import { CHART_KEYS, chartKey } from '../numerology/octagram.ts'
 import { type ByteString, bytesOf } from './byte-string.ts'
@@ -47,8 +47,8 @@ function createPositionsDocument({ frame, pieces, blockOf }: Blocks): DateDocume
   return {
     basis: () => Object.values(frame).join('') + pieces(),
     bytes(date, iso = isoDate(date)) {
-      const { month, year } = date
-      const at = placeOf(date.day, month)
+      const at = placeOf(date.day, date.month)
+      const year = fourDigits(date.year)
       return (inputs[at]! + year + blockOf(date) + citations[at] + year + beforeProfile + iso + tail) as ByteString
     },
   }

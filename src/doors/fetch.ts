@@ -24,33 +24,42 @@ export function createFetchDoor(options: FetchDoorOptions): FetchDoor {
   return (request, client, target = targetOf(request.url)) => {
     const asked = new FetchedRequest(request, target, client)
     const startedAt = observe ? performance.now() : 0
-    if (target === MCP_PATH) return agents(request, client).then(observed, fail)
+    if (target === MCP_PATH) {
+      return agents(request, client).then(
+        (response) => observed(response, asked, startedAt),
+        (cause) => fail(cause, asked, startedAt),
+      )
+    }
     try {
       const answer = service.respond(asked)
-      return answer instanceof Promise ? answer.then(finish, fail) : finish(answer)
+      if (!(answer instanceof Promise)) return finish(answer, asked, startedAt)
+      return answer.then(
+        (ready) => finish(ready, asked, startedAt),
+        (cause) => fail(cause, asked, startedAt),
+      )
     } catch (cause) {
-      return fail(cause)
+      return fail(cause, asked, startedAt)
     }
+  }
 
-    function observed(response: Response): Response {
-      observe?.(asked.method, MCP_PATH, response.status, startedAt)
-      return response
-    }
+  function observed(response: Response, { method }: ServiceRequest, startedAt: number): Response {
+    observe?.(method, MCP_PATH, response.status, startedAt)
+    return response
+  }
 
-    function fail(cause: unknown): Response {
-      const requestId = crypto.randomUUID().slice(0, 8)
-      report(cause, requestId)
-      return finish(service.failure(asked, requestId))
-    }
+  function fail(cause: unknown, asked: ServiceRequest, startedAt: number): Response {
+    const requestId = crypto.randomUUID().slice(0, 8)
+    report(cause, requestId)
+    return finish(service.failure(asked, requestId), asked, startedAt)
+  }
 
-    function finish(answer: Answer): Response {
-      const { body } = answer
-      observe?.(asked.method, answer.route, answer.status, startedAt)
-      const bytes = typeof body === 'string' ? toBytes(body) : (body ?? null)
-      return answer instanceof FormedAnswer
-        ? responseOf(answer, bytes)
-        : new Response(bytes, { status: answer.status, headers: recordOf(answer.headers) })
-    }
+  function finish(answer: Answer, { method }: ServiceRequest, startedAt: number): Response {
+    const { body } = answer
+    observe?.(method, answer.route, answer.status, startedAt)
+    const bytes = typeof body === 'string' ? toBytes(body) : (body ?? null)
+    return answer instanceof FormedAnswer
+      ? responseOf(answer, bytes)
+      : new Response(bytes, { status: answer.status, headers: recordOf(answer.headers) })
   }
 }
 
@@ -88,17 +97,17 @@ function responseOf({ form, values }: FormedAnswer, bytes: Uint8Array<ArrayBuffe
   const ready = form.ready as Ready
   for (let at = 0; at < values.length; at++) {
     const name = form.varying[at]!
-    if (name !== 'Content-Length') ready.headers.set(name, values[at]!)
+    if (name !== 'Content-Length') ready.headers.set(name, values[at] as string)
   }
   const response = new Response(bytes, ready)
   const length = bytes === null ? form.varying.indexOf('Content-Length') : -1
-  if (length !== -1) response.headers.set('Content-Length', values[length]!)
+  if (length !== -1) response.headers.set('Content-Length', String(values[length]))
   return response
 }
 
-/** Path and query: all that stands after the host. */
+/** Path and query: all that stands after the host. No scheme is longer than `https://`, and no host is empty. */
 export function targetOf(url: string): string {
-  return url.slice(url.indexOf('/', url.indexOf('://') + 3))
+  return url.slice(url.indexOf('/', 8))
 }
 
 /** No field of an answer stands twice. */

@@ -3,7 +3,7 @@
  * IPv4-mapped IPv6 address is the IPv4 address it carries.
  */
 export function clientKey(address: string): string {
-  if (!address.includes(':')) return address
+  if (isIpv4(address)) return address
   const groups = ipv6Groups(address)
   if (!groups) return address
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
@@ -12,6 +12,18 @@ export function clientKey(address: string): string {
     .slice(0, 4)
     .map((group) => group.toString(16))
     .join(':')}::/64`
+}
+
+const DOT = 0x2e
+const COLON = 0x3a
+
+/** Of what an address consists of, only a dot or a colon tells: the first of them stands among the first characters. */
+function isIpv4(address: string): boolean {
+  for (let at = 0; at < address.length; at++) {
+    const code = address.charCodeAt(at)
+    if (code === DOT || code === COLON) return code === DOT
+  }
+  return true
 }
 
 /** The eight groups of an address that is known to be valid IPv6, a zone (%eth0) cut off. */

@@ -31,9 +31,15 @@ export function isInServiceRange({ year }: CalendarDate): boolean {
 
 /** 1990-05-15. */
 export function isoDate({ day, month, year }: CalendarDate): string {
-  return `${year > 999 ? year : String(year).padStart(4, '0')}-${TWO_DIGITS[month]}-${TWO_DIGITS[day]}`
+  return `${fourDigits(year)}-${TWO_DIGITS[month]}-${TWO_DIGITS[day]}`
 }
 
+/** A number is made a text anew each time it is put into one, so those that come with every request are ready. */
+export function fourDigits(year: number): string {
+  return YEARS[year - FIRST_YEAR] ?? String(year).padStart(4, '0')
+}
+
+const YEARS = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, at) => String(FIRST_YEAR + at))
 const TWO_DIGITS = Array.from({ length: 32 }, (_, number) => String(number).padStart(2, '0'))
 
 /** Every date of the service's range, in order: 73,414 of them. */
