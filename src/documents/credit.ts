@@ -22,7 +22,12 @@ export interface Credit {
 const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
 
 export function spanishDate({ day, month, year }: CalendarDate): string {
-  return `${day} de ${MONTHS[month - 1]} de ${year}`
+  return spanishBeforeYear(day, month).join('') + year
+}
+
+/** All of a date that stands before its year. */
+export function spanishBeforeYear(day: number, month: number): readonly (string | number)[] {
+  return [day, ' de ', MONTHS[month - 1]!, ' de ']
 }
 
 export function createCredit(dataset: Dataset, publisher: Publisher): Credit {

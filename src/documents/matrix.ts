@@ -3,7 +3,7 @@ import { type CalendarDate, FIRST_YEAR, fourDigits, isoDate } from '../numerolog
 import { matrixArcana } from '../numerology/destiny-matrix.ts'
 import { CHART_KEYS, chartKey } from '../numerology/octagram.ts'
 import { type ByteString, bytesOf } from './byte-string.ts'
-import { API_VERSION, type Credit, spanishDate } from './credit.ts'
+import { API_VERSION, type Credit, spanishBeforeYear, spanishDate } from './credit.ts'
 import type { DateDocument } from './date-document.ts'
 
 /** The destiny matrix result of the interface. */
@@ -42,8 +42,8 @@ interface Blocks {
 
 function createPositionsDocument({ frame, pieces, blockOf }: Blocks): DateDocument {
   const { beforeInput, beforeProfile, tail } = frame
-  const inputs = byDayAndMonth((day, month) => `${beforeInput}{"day":${day},"month":${month},"year":`)
-  const citations = byDayAndMonth((day, month) => spanishDate({ day, month, year: 0 }).slice(0, -1))
+  const inputs = byDayAndMonth((day, month) => [beforeInput, '{"day":', day, ',"month":', month, ',"year":'])
+  const citations = byDayAndMonth(spanishBeforeYear)
   return {
     basis: () => Object.values(frame).join('') + pieces(),
     bytes(date, iso = isoDate(date)) {
@@ -54,11 +54,14 @@ function createPositionsDocument({ frame, pieces, blockOf }: Blocks): DateDocume
   }
 }
 
-/** Digits and Spanish month names are ASCII, so what the date adds is a byte string as it stands. */
-function byDayAndMonth(text: (day: number, month: number) => string): string[] {
+/**
+ * Digits and Spanish month names are ASCII, so what the date adds is a byte string as it stands. All that is kept is joined,
+ * not added up: a text that was added up is put together anew with each answer it stands in.
+ */
+function byDayAndMonth(partsOf: (day: number, month: number) => readonly (string | number)[]): string[] {
   const texts: string[] = []
   for (let month = 1; month <= 12; month++) {
-    for (let day = 1; day <= 31; day++) texts[placeOf(day, month)] = text(day, month)
+    for (let day = 1; day <= 31; day++) texts[placeOf(day, month)] = partsOf(day, month).join('')
   }
   return texts
 }
@@ -91,7 +94,6 @@ function createBlocks(
       const parts = [beforePositions]
       for (let at = 0; at < numbers.length; at++) parts.push(pieceOf(at, numbers[at]!))
       parts.push(beforeCitation)
-      // Joined, for a text that was added up is put together anew with each answer it stands in.
       return parts.join('')
     },
   }
@@ -137,6 +139,6 @@ function createFrame(field: string, credit: Credit) {
     beforePositions: `}${input}{` as ByteString,
     beforeCitation: `}${positions}` as ByteString,
     beforeProfile: citation!,
-    tail: `${profile}\n` as ByteString,
+    tail: [profile, '\n'].join('') as ByteString,
   }
 }

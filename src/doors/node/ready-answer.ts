@@ -50,7 +50,7 @@ function readyFormOf(form: AnswerForm): ReadyForm {
 function makeReady({ status, varying, fixed }: AnswerForm): ReadyForm {
   for (const name of varying) validateHeaderName(name)
   const start = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`
-  const before = varying.map((name, at) => `${at === 0 ? start : '\r\n'}${name}: `)
+  const before = varying.map((name, at) => [at === 0 ? start : '\r\n', name, ': '].join(''))
   const end = varying.length === 0 ? start : '\r\n'
   return { before, fixed: `${end}${linesOf(fixed)}Date: `, date: '', after: '' }
 }
