@@ -38,7 +38,8 @@ export async function createMcpFetch({ publisher, limits, report }: McpHttpOptio
 
   return async (request, client) => {
     if (request.method === 'OPTIONS') return preflight()
-    if (!isOwnHost(new URL(request.url), publisher)) {
+    // A request that names no host has no whole address on Bun.
+    if (!URL.canParse(request.url) || !isOwnHost(new URL(request.url), publisher)) {
       return refuse(403, REFUSED, 'The Host header does not name this service; PUBLIC_URL does.')
     }
     if (!isWellFormedOrigin(request.headers.get('origin')))
