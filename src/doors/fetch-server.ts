@@ -1,7 +1,6 @@
-import { Buffer } from 'node:buffer'
 import process from 'node:process'
-import type { ByteString } from '../documents/byte-string.ts'
 import { clientKey } from '../limits/client-address.ts'
+import { toBytes } from './body-place.ts'
 import { createFetchDoor, targetOf } from './fetch.ts'
 import { lateAgents } from './mcp/late.ts'
 import { compress } from './node/compress.ts'
@@ -78,24 +77,6 @@ export async function runFetchServer(listen: Listen): Promise<void> {
     await log.end()
     process.exit(0)
   }
-}
-
-/**
- * A response takes a copy of what it is given (Fetch, «extract a body»), so one place for all of them is enough, and one
- * view of it for each length that occurs. What is longer than any document of a date is rare and gets a place of its own.
- */
-const MOST_KEPT_BYTES = 16 * 1024
-const place = new ArrayBuffer(MOST_KEPT_BYTES)
-const views: Uint8Array<ArrayBuffer>[] = []
-/** The types leave out that every Buffer has this: `write` calls it, once it has looked at its arguments. */
-const writer = Buffer.from(place) as unknown as { latin1Write(bytes: string): number }
-
-function toBytes(bytes: ByteString): Uint8Array<ArrayBuffer> {
-  const { length } = bytes
-  if (length > MOST_KEPT_BYTES) return Buffer.from(bytes, 'latin1')
-  writer.latin1Write(bytes)
-  views[length] ??= new Uint8Array(place, 0, length)
-  return views[length]
 }
 
 function configOrExit(): Config {

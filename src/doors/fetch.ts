@@ -105,14 +105,12 @@ function responseOf({ form, values }: FormedAnswer, bytes: Uint8Array<ArrayBuffe
   return response
 }
 
-const SLASH = 0x2f
-
 /**
  * Path and query: all that stands after the host. No scheme is longer than `https://`, and no host is empty; where a
  * request names none, Bun gives the path alone.
  */
 export function targetOf(url: string): string {
-  return url.charCodeAt(0) === SLASH ? url : url.slice(url.indexOf('/', 8))
+  return url[0] === '/' ? url : url.slice(url.indexOf('/', 8))
 }
 
 /** No field of an answer stands twice. */
