@@ -91,10 +91,11 @@ export function createServer(options: ServerOptions): NodeServer {
       }
       const answer = answerTo(request, incoming)
       if (answer instanceof Promise) {
-        answer.then(
-          (ready) => finish(incoming, outgoing, startedAt, ready),
-          (cause) => fail(incoming, outgoing, startedAt, cause),
-        )
+        // After the last catch nothing is left that can throw: a rejection that nobody handles would end the process.
+        answer
+          .then((ready) => finish(incoming, outgoing, startedAt, ready))
+          .catch((cause) => fail(incoming, outgoing, startedAt, cause))
+          .catch(() => outgoing.destroy())
       } else finish(incoming, outgoing, startedAt, answer)
     } catch (cause) {
       fail(incoming, outgoing, startedAt, cause)
@@ -141,6 +142,11 @@ const CLOSE = ['Connection', 'close']
 const KEEP_ALIVE = ['Keep-Alive', `timeout=${MOST_IDLE_MS / 1000}`]
 
 function send(outgoing: ServerResponse, answer: Answer | DownloadAnswer, isDraining: boolean): void {
+  if (outgoing.destroyed) {
+    // The client left while its answer was made. Piping into what is closed throws from Node 24 on.
+    if (answer.body instanceof Readable) answer.body.destroy()
+    return
+  }
   const keepsConnection = outgoing.shouldKeepAlive && !isDraining
   if (keepsConnection && answer instanceof FormedAnswer && sendReady(outgoing, answer)) return
   const { status, headers, body } = answer
