@@ -47,18 +47,13 @@ export class ServerProcess {
     throw new Error(`${this.#child.spawnargs.join(' ')} did not answer ${path} with 200.\n${this.#faults}`)
   }
 
-  /** Until it does nothing any more: the service has its pages compressed after its start, by a process of its own. */
+  /** Waits until the process is idle. */
   async settled(): Promise<void> {
     for (let quiet = 0, before = -1; quiet < QUIET_LOOKS; await pause(100)) {
       const now = this.cpuSeconds()
-      quiet = now === before && !this.#hasChildren() ? quiet + 1 : 0
+      quiet = now === before ? quiet + 1 : 0
       before = now
     }
-  }
-
-  #hasChildren(): boolean {
-    const { pid } = this.#child
-    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8') !== ''
   }
 
   url(path: string): string {
@@ -86,7 +81,6 @@ export class ServerProcess {
 export async function start(launch: Launch, readyPath: string): Promise<ServerProcess> {
   const server = new ServerProcess(launch, await freePort())
   await server.ready(readyPath)
-  await server.settled()
   return server
 }
 

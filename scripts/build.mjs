@@ -43,7 +43,6 @@ const options = {
 await build({
   ...options,
   entryPoints: {
-    compressor: 'src/doors/node/compressor.ts',
     mcp: 'src/doors/mcp/main.ts',
     cli: 'src/doors/cli/main.ts',
     bun: 'src/doors/bun.ts',

@@ -1,27 +1,7 @@
-import type { ByteString } from '../documents/byte-string.ts'
-
 export type Encoding = 'br' | 'gzip'
 
-/** Compresses bytes; given by the door, for each runtime has its own way. Quickly for bytes that are sent only once. */
-export interface Compress {
-  (encoding: Encoding, bytes: Uint8Array<ArrayBuffer>, effort: 'best' | 'quick'): Uint8Array<ArrayBuffer>
-  /** Hears of everything that is compressed once and kept, so that a door can do it ahead of the first request. */
-  readonly announce?: (resource: Preparable) => void
-}
-
-/** What a compressed resource is known by and what it is. */
-export interface Compressed {
-  /** The resource's validator without its encoding. */
-  readonly tag: string
-  readonly bytes: ByteString
-}
-
-/** A resource that can be compressed in one place and handed out in another. */
-export interface Preparable {
-  /** Undefined if it stays as it is. */
-  compressed(encoding: Encoding): Compressed | undefined
-  adopt(encoding: Encoding, compressed: Compressed): void
-}
+/** Compresses bytes. Each runtime has its own way, so the door provides it. */
+export type Compress = (encoding: Encoding, bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
 
 /** Browsers differ in few ways, and taking the field apart costs as much as the rest of the answer. */
 const known = new Map<string, Encoding | undefined>()

@@ -1,7 +1,7 @@
 import { type ByteString, fingerprint, fromUint8Array, toUint8Array } from '../documents/byte-string.ts'
 import type { Answer, ServiceRequest } from './answer.ts'
 import { matchesEtag } from './conditional.ts'
-import { acceptedEncoding, type Compress, type Compressed, type Encoding, type Preparable } from './encoding.ts'
+import { acceptedEncoding, type Compress, type Encoding } from './encoding.ts'
 import { AnswerForm, FormedAnswer } from './form.ts'
 
 /** Something that can be got: knows its validator and answers 200 or 304. */
@@ -28,7 +28,7 @@ interface Representation {
 }
 
 /** Bytes that stay the same for the life of the process. Each encoding is made when first asked for, and kept. */
-export class StoredResource implements Resource, Preparable {
+export class StoredResource implements Resource {
   readonly #kind: ResourceKind
   readonly #makeBytes: () => ByteString
   readonly #version: string
@@ -41,43 +41,29 @@ export class StoredResource implements Resource, Preparable {
     this.#version = version
     this.#makeBytes = makeBytes
     this.#compress = compress
-    compress?.announce?.(this)
-  }
-
-  compressed(encoding: Encoding): Compressed | undefined {
-    const compress = this.#compress
-    const bytes = this.#plain()
-    // What is small enough stays as it is.
-    if (!compress || bytes.length < LEAST_COMPRESSED_BYTES) return undefined
-    return { tag: this.#tag(), bytes: fromUint8Array(compress(encoding, toUint8Array(bytes), 'best')) }
-  }
-
-  adopt(encoding: Encoding, { tag, bytes }: Compressed): void {
-    const headers = ['Content-Encoding', encoding, ...this.#kind.headers]
-    this.#ready.set(encoding, representation({ ...this.#kind, headers }, `"${tag}-${encoding}"`, bytes))
   }
 
   answer({ method, ifNoneMatch, acceptEncoding }: ServiceRequest): Answer {
     const encoding = this.#compress && acceptedEncoding(acceptEncoding)
-    const representation = this.#ready.get(encoding) ?? this.#represent(encoding)
+    let representation = this.#ready.get(encoding)
+    if (!representation) {
+      representation = this.#represent(encoding)
+      this.#ready.set(encoding, representation)
+    }
     if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, representation.etag)) return representation.notModified
     return method === 'HEAD' ? representation.head : representation.get
   }
 
   #represent(encoding: Encoding | undefined): Representation {
-    const compressed = encoding && this.compressed(encoding)
-    if (compressed) this.adopt(encoding, compressed)
-    else this.#ready.set(encoding, representation(this.#kind, `"${this.#tag()}"`, this.#plain()))
-    return this.#ready.get(encoding)!
-  }
-
-  #plain(): ByteString {
     this.#bytes ??= this.#makeBytes()
-    return this.#bytes
-  }
-
-  #tag(): string {
-    return `${this.#version}-${fingerprint(this.#plain())}`
+    const bytes = this.#bytes
+    const tag = `${this.#version}-${fingerprint(bytes)}`
+    if (!encoding || !this.#compress || bytes.length < LEAST_COMPRESSED_BYTES) {
+      return representation(this.#kind, `"${tag}"`, bytes)
+    }
+    const headers = ['Content-Encoding', encoding, ...this.#kind.headers]
+    const compressed = fromUint8Array(this.#compress(encoding, toUint8Array(bytes)))
+    return representation({ ...this.#kind, headers }, `"${tag}-${encoding}"`, compressed)
   }
 }
 

@@ -38,7 +38,7 @@ export function createProfile({ context, kind, compress, render }: ProfileOption
       return { status: 304, headers: ['ETag', etag, ...varied], body: undefined, route: kind.route }
     }
     const plain = bytesFor(date)
-    const body = encoding && compress ? compress(encoding, toUint8Array(plain), 'quick') : plain
+    const body = encoding && compress ? compress(encoding, toUint8Array(plain)) : plain
     const own = ['Content-Type', kind.contentType, 'Content-Length', String(body.length), 'ETag', etag]
     const headers = [...own, ...(encoding ? ['Content-Encoding', encoding] : []), ...varied]
     return { status: 200, headers, body: request.method === 'HEAD' ? undefined : body, route: kind.route }

@@ -1,27 +1,27 @@
 import type { BrotliOptions } from 'node:zlib'
 import type { Compress } from '../../api/encoding.ts'
 
-/** Stored documents are compressed once and sent many times; a profile page is compressed for one reader. */
-const QUALITY = {
-  best: { brotli: 11, gzip: 9 },
-  quick: { brotli: 4, gzip: 5 },
-} as const
+/**
+ * The largest page takes 2 ms at these, once, so the first visitor can wait for it. The highest quality would save another
+ * 11 to 15 % and take 6 to 160 ms.
+ */
+const BROTLI_QUALITY = 5
+const GZIP_LEVEL = 6
 
-export const compress: Compress = (encoding, bytes, effort) => {
-  const quality = QUALITY[effort]
+export const compress: Compress = (encoding, bytes) => {
   const compressed =
     encoding === 'br'
-      ? zlib().brotliCompressSync(bytes, brotliOptions(quality.brotli, bytes.length))
-      : zlib().gzipSync(bytes, { level: quality.gzip })
+      ? zlib().brotliCompressSync(bytes, brotliOptions(bytes.length))
+      : zlib().gzipSync(bytes, { level: GZIP_LEVEL })
   return new Uint8Array(compressed)
 }
 
-function brotliOptions(quality: number, size: number): BrotliOptions {
+function brotliOptions(size: number): BrotliOptions {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib().constants
-  return { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: size } }
+  return { params: { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [BROTLI_PARAM_SIZE_HINT]: size } }
 }
 
-/** Not imported, for on a new Node it takes longer to load than most of the service, and the first answers need none of it. */
+/** Not imported: recent Nodes take longer to load it than most of the service, and the first answers don't need it. */
 function zlib(): typeof import('node:zlib') {
   return process.getBuiltinModule('node:zlib')
 }

@@ -11,7 +11,6 @@ import { openLimits } from './limits.ts'
 import { Log } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { createServer } from './server.ts'
-import { WarmUp } from './warm-up.ts'
 
 type Place = Readonly<{ host: string | undefined; port: number }>
 
@@ -23,8 +22,7 @@ async function main(): Promise<void> {
   const counted = await openLimits(config, log)
   const metrics = metricsPort === undefined ? undefined : await createMetrics(counted)
   const { limits } = metrics ?? counted
-  const warmUp = new WarmUp(compress)
-  const service = createService({ publisher, limits, compress: warmUp.compress, downloads: DOWNLOADS })
+  const service = createService({ publisher, limits, compress, downloads: DOWNLOADS })
   const downloads = createDownloads({ service, limits, publisher })
   const report = ({ stack }: Error) => log.error('agent request failed', { cause: stack })
   const agents = createAgents({ publisher, limits, report })
@@ -32,10 +30,9 @@ async function main(): Promise<void> {
   const observe = metrics?.observe
   const server = createServer({ service, agents, downloads, trustedProxies, log, limitMode, observe })
   if (metrics && metricsPort) listen(metrics.http, 'METRICS_PORT', { host, port: metricsPort })
-  listen(server.http, 'PORT', { host, port }, () => {
-    say(`Open Numerology is ready at ${publisher.publicUrl}${publisher.basePath}`)
-    warmUp.start(({ message }) => log.warn('warm-up stopped', { cause: message }))
-  })
+  listen(server.http, 'PORT', { host, port }, () =>
+    say(`Open Numerology is ready at ${publisher.publicUrl}${publisher.basePath}`),
+  )
   stopOnSignals(server, log)
 }
 
