@@ -71,9 +71,9 @@ export class ServerProcess {
     return Number(/^VmRSS:\s+(\d+)/m.exec(status)![1]) / 1024
   }
 
-  async stop(): Promise<void> {
+  async stop(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return
-    this.#child.kill('SIGKILL')
+    this.#child.kill(signal)
     await once(this.#child, 'exit')
   }
 }

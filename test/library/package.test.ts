@@ -37,9 +37,7 @@ describe('the package', () => {
       .map(({ path }) => path)
       .filter(
         (path) =>
-          !/^(package\.json|README\.md|LICENSE|data\/LICENSE\.md|dist\/(?!worker|keep-code)[\w/-]+\.(c?js|d\.ts))$/.test(
-            path,
-          ),
+          !/^(package\.json|README\.md|LICENSE|data\/LICENSE\.md|dist\/(?!worker)[\w/-]+\.(c?js|d\.ts))$/.test(path),
       )
     expect(foreign).toEqual([])
     // 440 kB, of which the server, in one file so that it starts quickly, is 170.
