@@ -1,19 +1,18 @@
 import type { Budget } from '../limits/limiter.ts'
 import type { Answer, ServiceRequest } from './answer.ts'
 import type { Problem } from './problem.ts'
-import { hasAt, QUESTION_MARK, type Segments, SLASH, segmentsOf } from './segments.ts'
 
 export interface Route {
   /** As the OpenAPI document writes it: /matrix/{day}/{month}/{year}. */
   readonly pattern: string
   readonly budget: Budget
   /** Gets the decoded segments of the path; those where the pattern has parameters may hold anything. */
-  answer(segments: Segments, request: ServiceRequest): Answer | Problem
+  answer(segments: readonly string[], request: ServiceRequest): Answer | Problem
 }
 
 export interface Match {
   readonly route: Route
-  readonly segments: Segments
+  readonly segments: readonly string[]
 }
 
 export interface Redirect {
@@ -26,6 +25,13 @@ interface Shape {
   readonly literals: readonly (string | undefined)[]
 }
 
+const SLASH = 0x2f
+const PERCENT = 0x25
+const QUESTION_MARK = 0x3f
+
+/** Stands for a value whose percent-encoding is broken: no valid parameter contains it, so validation fails as it should. */
+const UNDECODABLE = '\uFFFD'
+
 /** Every request comes through here: one pass over the path and plain loops, 4 µs less of a matrix's 50 than with split, map and filter. */
 export class Router {
   readonly #basePath: string
@@ -35,7 +41,7 @@ export class Router {
   constructor(basePath: string, routes: readonly Route[]) {
     this.#basePath = basePath
     for (const route of routes) {
-      const literals = partsOf(route.pattern).map((part) => (isParameter(part) ? undefined : part))
+      const literals = segmentsOf(route.pattern, 0).map((segment) => (segment[0] === '{' ? undefined : segment))
       this.#shapes[literals.length] ??= []
       this.#shapes[literals.length]!.push({ route, literals })
     }
@@ -43,22 +49,22 @@ export class Router {
 
   find(target: string): Match | Redirect | undefined {
     const path = target.charCodeAt(0) === SLASH ? target : pathOf(target)
-    if (!hasAt(path, 0, this.#basePath)) return undefined
+    if (!path.startsWith(this.#basePath)) return undefined
     const end = path.charCodeAt(this.#basePath.length)
-    if (end !== SLASH) return Number.isNaN(end) || end === QUESTION_MARK ? this.#match(segmentsOf('/', 0)) : undefined
+    if (end !== SLASH) return Number.isNaN(end) || end === QUESTION_MARK ? this.#match(['']) : undefined
     const segments = segmentsOf(path, this.#basePath.length)
     return this.#withoutTrailingSlash(target, segments) ?? this.#match(segments)
   }
 
   /** An address that only has a slash too many moves to the right one, its query kept. */
-  #withoutTrailingSlash(target: string, segments: Segments): Redirect | undefined {
-    if (segments.count < 2 || !segments.is(segments.count - 1, '')) return undefined
-    if (!isPrintableAscii(target) || !this.#match(segments.withoutLast())) return undefined
+  #withoutTrailingSlash(target: string, segments: readonly string[]): Redirect | undefined {
+    if (segments.length < 2 || segments[segments.length - 1] !== '') return undefined
+    if (!isPrintableAscii(target) || !this.#match(segments.slice(0, -1))) return undefined
     return { location: pathOf(target).slice(0, -1) + queryOf(target) }
   }
 
-  #match(segments: Segments): Match | undefined {
-    const shapes = this.#shapes[segments.count]
+  #match(segments: readonly string[]): Match | undefined {
+    const shapes = this.#shapes[segments.length]
     if (!shapes) return undefined
     for (let at = 0; at < shapes.length; at++) {
       const { route, literals } = shapes[at]!
@@ -70,23 +76,32 @@ export class Router {
 
 /** Where the parameters of a pattern stand among its segments. */
 export function parameterPlaces(pattern: string): number[] {
-  return partsOf(pattern).flatMap((part, at) => (isParameter(part) ? [at] : []))
+  return segmentsOf(pattern, 0).flatMap((segment, at) => (segment[0] === '{' ? [at] : []))
 }
 
-function partsOf(pattern: string): string[] {
-  return pattern.split('/').slice(1)
-}
-
-function isParameter(part: string): boolean {
-  return part[0] === '{'
-}
-
-function fits(segments: Segments, literals: readonly (string | undefined)[]): boolean {
+function fits(segments: readonly string[], literals: readonly (string | undefined)[]): boolean {
   for (let at = 0; at < literals.length; at++) {
-    const literal = literals[at]
-    if (literal !== undefined && !segments.is(at, literal)) return false
+    if (literals[at] !== undefined && literals[at] !== segments[at]) return false
   }
   return true
+}
+
+/** The decoded parts of a path after the slash at a given place, up to the query. */
+function segmentsOf(path: string, slashAt: number): string[] {
+  const segments: string[] = []
+  let isEncoded = false
+  let start = slashAt + 1
+  let at = start
+  for (; at < path.length; at++) {
+    const code = path.charCodeAt(at)
+    if (code === SLASH) {
+      segments.push(path.slice(start, at))
+      start = at + 1
+    } else if (code === PERCENT) isEncoded = true
+    else if (code === QUESTION_MARK) break
+  }
+  segments.push(path.slice(start, at))
+  return isEncoded ? segments.map(decode) : segments
 }
 
 /** The path of a request target, which may be in absolute form (RFC 9112, 3.2.2). */
@@ -99,6 +114,14 @@ export function pathOf(target: string): string {
 function queryOf(target: string): string {
   const query = target.indexOf('?')
   return query === -1 ? '' : target.slice(query)
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return UNDECODABLE
+  }
 }
 
 function isPrintableAscii(text: string): boolean {

@@ -11,7 +11,7 @@ import type { Publisher } from '../documents/publisher.ts'
 import { createStepsDocument } from '../documents/steps.ts'
 import type { Budget, Limits } from '../limits/limiter.ts'
 import { isoDate } from '../numerology/calendar.ts'
-import { readDateAt } from '../numerology/date-text.ts'
+import { readDate } from '../numerology/date-text.ts'
 import { matchesEtag } from './conditional.ts'
 import type { Compress } from './encoding.ts'
 import { AnswerForm, FormedAnswer } from './form.ts'
@@ -87,7 +87,7 @@ export function createRoutes({ dataset, publisher, credit, limits, compress, cac
     return {
       pattern,
       budget: 'other',
-      answer: (segments, request) => resources.get(segments.at(place!))?.answer(request) ?? unknown,
+      answer: (segments, request) => resources.get(segments[place!]!)?.answer(request) ?? unknown,
     }
   }
 
@@ -96,7 +96,7 @@ export function createRoutes({ dataset, publisher, credit, limits, compress, cac
     const { route, contentType, headers } = kindOf(pattern, 'matrix', media)
     const ok = new AnswerForm(200, ['Content-Length', 'ETag'], ['Content-Type', contentType, ...headers])
     const unchanged = new AnswerForm(304, ['ETag'], headers)
-    const [day] = parameterPlaces(pattern) as [number, number, number]
+    const [day, month, year] = parameterPlaces(pattern) as [number, number, number]
     // Made for the first request: whoever never asks for readings does not wait for them when the service starts.
     let document: DateDocument | undefined
     let tag = ''
@@ -104,8 +104,7 @@ export function createRoutes({ dataset, publisher, credit, limits, compress, cac
       pattern,
       budget: 'matrix',
       answer(segments, { method, ifNoneMatch }) {
-        const { text, starts } = segments
-        const date = readDateAt(text, starts[day]!, starts[day + 1]!, starts[day + 2]!, starts[day + 3]! - 1)
+        const date = readDate(segments[day]!, segments[month]!, segments[year]!)
         if (!date) return INVALID_DATE
         if (!document) {
           document = createDocument(dataset, credit)

@@ -2,7 +2,6 @@ import type { Service, ServiceRequest } from '../api/answer.ts'
 import { createApi } from '../api/api.ts'
 import type { Compress } from '../api/encoding.ts'
 import { pathOf } from '../api/router.ts'
-import { hasAt } from '../api/segments.ts'
 import { dataset } from '../dataset/dataset.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import type { Limits } from '../limits/limiter.ts'
@@ -29,7 +28,7 @@ export function createService({ publisher, limits, compress, downloads }: Servic
   }
 
   function partFor({ target }: Pick<ServiceRequest, 'target'>): Service {
-    if (hasAt(target, 0, prefix)) return api
+    if (target.startsWith(prefix)) return api
     const path = pathOf(target)
     return path === basePath || path.startsWith(prefix) ? api : site
   }

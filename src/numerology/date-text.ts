@@ -5,25 +5,8 @@ import { type CalendarDate, isInServiceRange, isRealDate } from './calendar.ts'
  * and only ASCII digits are digits. Anything else, a date that no calendar has, or a year out of range: undefined.
  */
 export function readDate(day: string, month: string, year: string): CalendarDate | undefined {
-  const monthAt = day.length + 1
-  const yearAt = monthAt + month.length + 1
-  return readDateAt(`${day}/${month}/${year}`, 0, monthAt, yearAt, yearAt + year.length)
-}
-
-/** The same for three texts that stand in another, with one character between each: an address, most of the time. */
-export function readDateAt(
-  text: string,
-  dayAt: number,
-  monthAt: number,
-  yearAt: number,
-  end: number,
-): CalendarDate | undefined {
-  if (monthAt - dayAt > 3 || yearAt - monthAt > 3 || end - yearAt !== 4) return undefined
-  const date = {
-    day: asciiNumber(text, dayAt, monthAt - 1),
-    month: asciiNumber(text, monthAt, yearAt - 1),
-    year: asciiNumber(text, yearAt, end),
-  }
+  if (day.length > 2 || month.length > 2 || year.length !== 4) return undefined
+  const date = { day: asciiNumber(day), month: asciiNumber(month), year: asciiNumber(year) }
   return isRealDate(date) && isInServiceRange(date) ? date : undefined
 }
 
@@ -34,9 +17,9 @@ export function readIsoDate(text: string): CalendarDate | undefined {
 }
 
 /** NaN for anything but ASCII digits, the empty text included: then no comparison with a range holds. */
-function asciiNumber(text: string, from: number, to: number): number {
-  let number = from === to ? Number.NaN : 0
-  for (let at = from; at < to; at++) {
+function asciiNumber(text: string): number {
+  let number = text === '' ? Number.NaN : 0
+  for (let at = 0; at < text.length; at++) {
     const digit = text.charCodeAt(at) - 48
     if (digit < 0 || digit > 9) return Number.NaN
     number = number * 10 + digit
