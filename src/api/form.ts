@@ -11,14 +11,11 @@ export class AnswerForm {
   readonly varying: readonly string[]
   /** Name, value, name, value… of the others. */
   readonly fixed: readonly string[]
-  /** For the door, to keep what it makes of this form. */
-  ready: unknown
 
   constructor(status: number, varying: readonly string[], fixed: readonly string[]) {
     this.status = status
     this.varying = varying
     this.fixed = fixed
-    this.ready = undefined
   }
 }
 

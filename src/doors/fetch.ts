@@ -1,5 +1,5 @@
 import type { Answer, Service, ServiceRequest } from '../api/answer.ts'
-import { FormedAnswer } from '../api/form.ts'
+import { type AnswerForm, FormedAnswer } from '../api/form.ts'
 import { type ByteString, toUint8Array } from '../documents/byte-string.ts'
 import { MCP_PATH } from './mcp/address.ts'
 import type { McpFetch } from './mcp/http.ts'
@@ -86,23 +86,36 @@ class FetchedRequest implements ServiceRequest {
   }
 }
 
-type Ready = { readonly status: number; readonly headers: Headers }
+interface CompiledForm {
+  readonly status: number
+  readonly headers: Headers
+}
+
+const compiledForms = new WeakMap<AnswerForm, CompiledForm>()
 
 /**
  * The runtime copies ready headers faster than it makes them of texts, so each answer puts its values among them. How long
  * a body is, the runtime says itself; of one that is not sent it does not know.
  */
 function responseOf({ form, values }: FormedAnswer, bytes: Uint8Array<ArrayBuffer> | null): Response {
-  form.ready ??= { status: form.status, headers: new Headers(recordOf(form.fixed)) }
-  const ready = form.ready as Ready
+  const compiled = compiledFormOf(form)
   for (let at = 0; at < values.length; at++) {
     const name = form.varying[at]!
-    if (name !== 'Content-Length') ready.headers.set(name, values[at] as string)
+    if (name !== 'Content-Length') compiled.headers.set(name, values[at] as string)
   }
-  const response = new Response(bytes, ready)
+  const response = new Response(bytes, compiled)
   const length = bytes === null ? form.varying.indexOf('Content-Length') : -1
   if (length !== -1) response.headers.set('Content-Length', String(values[length]))
   return response
+}
+
+function compiledFormOf(form: AnswerForm): CompiledForm {
+  let compiled = compiledForms.get(form)
+  if (!compiled) {
+    compiled = { status: form.status, headers: new Headers(recordOf(form.fixed)) }
+    compiledForms.set(form, compiled)
+  }
+  return compiled
 }
 
 /**

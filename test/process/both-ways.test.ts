@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NEWEST_TESTED_MAJOR } from '../../src/doors/node/ready-answer.ts'
 import { newLoopbackAddress } from '../support/addresses.ts'
 import { send } from '../support/http-client.ts'
 import type { HttpResponse } from '../support/http-response.ts'
@@ -71,6 +72,10 @@ describe.each([
     expect(isCleanlyClosed).toBe(true)
     expect(statusesIn(bytes, [2])).toEqual([200, 200, 200, 405, 400, 403, 200, 200])
   })
+})
+
+it('the undocumented way is held to the Nodes that these tests run', () => {
+  expect(NEWEST_TESTED_MAJOR).toBe(Number.parseInt(process.versions.node, 10))
 })
 
 /** The statuses of answers that follow one another, each as long as it says; those to HEAD have no body. */

@@ -4,7 +4,9 @@ import { clientKey } from '../../limits/client-address.ts'
 
 const LOOK_EVERY_MS = 5_000
 /** Longer than proxies keep their idle connections (60 s), so that it is the proxy that closes them. */
-export const MOST_IDLE_MS = 65_000
+const MOST_IDLE_MS = 65_000
+/** The value of the header field Keep-Alive. Node would send it itself if it kept the time. */
+export const KEEP_ALIVE = `timeout=${MOST_IDLE_MS / 1000}`
 /** Whoever takes nothing of an answer for this long will not take the rest. */
 const MOST_SENDING_MS = 40_000
 

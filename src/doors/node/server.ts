@@ -5,7 +5,7 @@ import { FormedAnswer } from '../../api/form.ts'
 import type { TrustedProxies } from '../../limits/trusted-proxies.ts'
 import { MCP_PATH } from '../mcp/address.ts'
 import type { Agents } from './agents.ts'
-import { lookAfterConnections, MOST_IDLE_MS } from './connections.ts'
+import { KEEP_ALIVE, lookAfterConnections } from './connections.ts'
 import { DOWNLOADS_PREFIX } from './download-list.ts'
 import type { DownloadAnswer, Downloads } from './downloads.ts'
 import { SKIPS_EMPTY_BODIES_ITSELF, skipEmptyBody } from './empty-requests.ts'
@@ -135,9 +135,8 @@ export function createServer(options: ServerOptions): NodeServer {
   }
 }
 
-const CLOSE = ['Connection', 'close']
-/** Node would say so itself if it kept the time. */
-const KEEP_ALIVE = ['Keep-Alive', `timeout=${MOST_IDLE_MS / 1000}`]
+const CLOSES = ['Connection', 'close']
+const STAYS_OPEN = ['Keep-Alive', KEEP_ALIVE]
 
 function send(outgoing: ServerResponse, answer: Answer | DownloadAnswer, isDraining: boolean): void {
   if (outgoing.destroyed) {
@@ -148,7 +147,7 @@ function send(outgoing: ServerResponse, answer: Answer | DownloadAnswer, isDrain
   const keepsConnection = outgoing.shouldKeepAlive && !isDraining
   if (keepsConnection && answer instanceof FormedAnswer && sendReady(outgoing, answer)) return
   const { status, headers, body } = answer
-  outgoing.writeHead(status, headers.concat(keepsConnection ? KEEP_ALIVE : CLOSE))
+  outgoing.writeHead(status, headers.concat(keepsConnection ? STAYS_OPEN : CLOSES))
   if (typeof body === 'string') outgoing.end(body, 'latin1')
   else if (body instanceof Readable) pipeline(body, outgoing, () => {})
   else outgoing.end(body)
