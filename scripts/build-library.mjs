@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 
-const ENTRIES = ['src/doors/library/index.ts', 'src/doors/client/index.ts']
+const ENTRIES = ['src/package/library/index.ts', 'src/package/client/index.ts']
 const FOLDER = 'dist/library'
 const TSC = 'node_modules/typescript/bin/tsc'
 

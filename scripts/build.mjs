@@ -45,8 +45,8 @@ await build({
   entryPoints: {
     mcp: 'src/doors/mcp/main.ts',
     cli: 'src/doors/cli/main.ts',
-    bun: 'src/doors/bun.ts',
-    deno: 'src/doors/deno.ts',
+    bun: 'src/doors/fetch/bun.ts',
+    deno: 'src/doors/fetch/deno.ts',
   },
   outdir: 'dist',
   bundle: true,
@@ -61,7 +61,7 @@ await buildServer(options)
 
 // One file with everything in it, for a runtime that has neither Node's modules nor node_modules.
 await build({
-  entryPoints: ['src/doors/worker.ts'],
+  entryPoints: ['src/doors/fetch/worker.ts'],
   outfile: 'dist/worker.js',
   bundle: true,
   minify: true,

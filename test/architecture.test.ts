@@ -2,53 +2,100 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** Lowest first. A folder may import from itself and from folders below it. */
-const FLOORS = ['numerology', 'dataset', 'documents', 'limits', 'api', 'site', 'doors']
+/** Lowest first. A room may import from itself and from rooms below it. */
+const ROOMS = ['numerology', 'limits', 'dataset', 'documents', 'package', 'api', 'site', 'service', 'process', 'doors']
+/** Each door with the other doors that it opens: both kinds of server answer at /mcp, and the command line starts what it names. */
+const DOORS: Readonly<Record<string, readonly string[]>> = {
+  node: ['mcp'],
+  fetch: ['mcp'],
+  cli: ['mcp', 'export'],
+  mcp: [],
+  export: [],
+}
 const SOURCE = resolve('src')
 
-const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  .map((file) => join(SOURCE, file))
+interface Import {
+  readonly from: string
+  readonly to: string
+}
+
+const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+)
+/** Those of one file of the house by another, as paths below src/. */
+const imports: readonly Import[] = files.flatMap((from) =>
+  importsOf(from)
+    .filter((target) => target.startsWith('.'))
+    .map((target) => ({ from, to: relative(SOURCE, resolve(SOURCE, dirname(from), target)) }))
+    .filter(({ to }) => !to.startsWith('..')),
+)
 
 describe('the house', () => {
-  it('has no file outside its floors', () => {
-    const floors = new Set(files.map(floorOf))
-    expect([...floors].filter((floor) => !FLOORS.includes(floor))).toEqual([])
+  it('has no file outside its rooms', () => {
+    expect(files.map(roomOf).filter((room) => !ROOMS.includes(room))).toEqual([])
   })
 
   it('has imports that run downward only', () => {
-    const upward = files.flatMap((file) =>
-      importsOf(file)
-        .filter((target) => target.startsWith('.'))
-        .map((target) => resolve(dirname(file), target))
-        .filter(
-          (target) => target.startsWith(SOURCE) && FLOORS.indexOf(floorOf(target)) > FLOORS.indexOf(floorOf(file)),
-        )
-        .map((target) => `${relative(SOURCE, file)} imports ${relative(SOURCE, target)}`),
-    )
-    expect(upward).toEqual([])
+    expect(violations(({ from, to }) => ROOMS.indexOf(roomOf(to)) <= ROOMS.indexOf(roomOf(from)))).toEqual([])
   })
 
-  it('has arithmetic that needs nothing but itself', () => {
+  it('has arithmetic and limits that need nothing but themselves', () => {
+    expect(
+      violations(({ from, to }) => !['numerology', 'limits'].includes(roomOf(from)) || roomOf(to) === roomOf(from)),
+    ).toEqual([])
     const foreign = files
-      .filter((file) => floorOf(file) === 'numerology')
+      .filter((file) => roomOf(file) === 'numerology')
       .flatMap((file) => importsOf(file).filter((target) => !target.startsWith('./')))
     expect(foreign).toEqual([])
   })
 
-  it('keeps runtimes at the doors: no node: module below them, but for the list of trusted proxies', () => {
-    const users = files
-      .filter((file) => floorOf(file) !== 'doors' && importsOf(file).some((target) => target.startsWith('node:')))
-      .map((file) => relative(SOURCE, file))
+  it('has a package that nothing else in it uses', () => {
+    expect(violations(({ from, to }) => roomOf(to) !== 'package' || roomOf(from) === 'package')).toEqual([])
+  })
+
+  it('keeps runtimes at the top: no node: module below process/, except for the list of trusted proxies', () => {
+    const users = files.filter(
+      (file) =>
+        !['process', 'doors'].includes(roomOf(file)) && importsOf(file).some((target) => target.startsWith('node:')),
+    )
     expect(users).toEqual(['limits/trusted-proxies.ts'])
   })
 })
 
-function floorOf(file: string): string {
-  return relative(SOURCE, file).split('/')[0]!
+describe('the doors', () => {
+  it('are the five that are known', () => {
+    const doors = new Set(files.filter((file) => roomOf(file) === 'doors').map(doorOf))
+    expect([...doors].sort()).toEqual(Object.keys(DOORS).sort())
+  })
+
+  it('open one another only where one leads into the other, and nothing leads into the Node server', () => {
+    expect(
+      violations(({ from, to }) => {
+        if (roomOf(from) !== 'doors' || roomOf(to) !== 'doors') return true
+        return doorOf(from) === doorOf(to) || DOORS[doorOf(from)]!.includes(doorOf(to))
+      }),
+    ).toEqual([])
+    expect(Object.values(DOORS).flat()).not.toContain('node')
+  })
+
+  it('leave what only a process has out of the worker', () => {
+    expect(violations(({ from, to }) => from !== 'doors/fetch/worker.ts' || roomOf(to) !== 'process')).toEqual([])
+  })
+})
+
+function violations(isAllowed: (one: Import) => boolean): string[] {
+  return imports.filter((one) => !isAllowed(one)).map(({ from, to }) => `${from} imports ${to}`)
+}
+
+function roomOf(file: string): string {
+  return file.split('/')[0]!
+}
+
+function doorOf(file: string): string {
+  return file.split('/')[1]!
 }
 
 function importsOf(file: string): string[] {
-  const source = readFileSync(file, 'utf8')
+  const source = readFileSync(join(SOURCE, file), 'utf8')
   return [...source.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target]) => target!)
 }

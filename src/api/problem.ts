@@ -1,8 +1,8 @@
 import type { ByteString } from '../documents/byte-string.ts'
 import { ERRORS, type ErrorName, errorBody } from '../documents/errors.ts'
 import type { Answer } from './answer.ts'
-import { AnswerForm, FormedAnswer } from './form.ts'
 import { JSON_TYPE } from './headers.ts'
+import { AnswerForm, FormedAnswer } from './template.ts'
 
 /** The headers of errors in some place of the interface: made once there, and recognised as the same. */
 export interface ProblemHeaders {

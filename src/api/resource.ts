@@ -2,7 +2,7 @@ import { type ByteString, fingerprint, fromUint8Array, toUint8Array } from '../d
 import type { Answer, ServiceRequest } from './answer.ts'
 import { matchesEtag } from './conditional.ts'
 import { acceptedEncoding, type Compress, type Encoding } from './encoding.ts'
-import { AnswerForm, FormedAnswer } from './form.ts'
+import { AnswerForm, FormedAnswer } from './template.ts'
 
 /** Something that can be got: knows its validator and answers 200 or 304. */
 export interface Resource {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { COMMANDS } from '../../src/doors/cli/commands.ts'
 import { plainPaint } from '../../src/doors/cli/terminal/paint.ts'
 import { columnsOf } from '../../src/doors/cli/terminal/text.ts'
-import { arcana, destinyMatrix, lifePathTexts, positions, reading } from '../../src/doors/library/index.ts'
+import { arcana, destinyMatrix, lifePathTexts, positions, reading } from '../../src/package/library/index.ts'
 import golden from '../golden/matrix.json' with { type: 'json' }
 
 /** What a command writes on a screen without colours. */

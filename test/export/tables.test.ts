@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parquetReadObjects } from 'hyparquet'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { allDates, isoDate } from '../../src/numerology/calendar.ts'
 import {
   arcana,
   destinyMatrix,
@@ -12,8 +13,7 @@ import {
   POSITION_KEYS,
   positions,
   readings,
-} from '../../src/doors/library/index.ts'
-import { allDates, isoDate } from '../../src/numerology/calendar.ts'
+} from '../../src/package/library/index.ts'
 import { oldestNode } from '../support/node-versions.ts'
 import { startServer } from '../support/server.ts'
 import { LONG, runExport, temporaryFolder } from './export.ts'

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type ClientOptions, NumerologyClient, RateLimitError, ServiceError } from '../../src/doors/client/index.ts'
+import { type ClientOptions, NumerologyClient, RateLimitError, ServiceError } from '../../src/package/client/index.ts'
 import { freePort } from '../support/addresses.ts'
 import { type FaultyServer, startFaultyServer } from './faulty-server.ts'
 

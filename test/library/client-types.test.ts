@@ -60,7 +60,7 @@ it('would notice a field too many and a field too few', () => {
 function compile(list: typeof examples): string {
   const names = [...new Set(list.map(({ id }) => PROMISED[id]!.replace(/readonly |\[\]/g, '')))]
   const source = [
-    `import type { ${names.join(', ')} } from '../../../src/doors/client/index.ts'`,
+    `import type { ${names.join(', ')} } from '../../../src/package/client/index.ts'`,
     ...list.map(({ id, example }) => `export const ${id}: ${PROMISED[id]} = ${JSON.stringify(example)}`),
   ]
   writeFileSync(join(folder, 'examples.ts'), source.join('\n'))

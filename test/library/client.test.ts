@@ -8,7 +8,7 @@ import {
   NotFoundError,
   NumerologyClient,
   RateLimitError,
-} from '../../src/doors/client/index.ts'
+} from '../../src/package/client/index.ts'
 import { type Server, startServer } from '../support/server.ts'
 
 let server: Server

@@ -19,7 +19,7 @@ import {
   reading,
   readings,
   UnknownNumberError,
-} from '../../src/doors/library/index.ts'
+} from '../../src/package/library/index.ts'
 import golden from '../golden/matrix.json' with { type: 'json' }
 
 describe('dates', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readConfig } from '../../src/doors/node/config.ts'
+import { readConfig } from '../../src/process/config.ts'
 import { freePort } from '../support/addresses.ts'
 import { App } from './support/app.ts'
 import { ask } from './support/ask.ts'

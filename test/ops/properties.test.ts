@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '../../src/api/answer.ts'
 import { matchesEtag } from '../../src/api/conditional.ts'
-import { createService } from '../../src/doors/service.ts'
 import { MemoryLimiter } from '../../src/limits/memory-limiter.ts'
 import { readRedisUrl, withoutSecrets } from '../../src/limits/redis-url.ts'
 import { TrustedProxies } from '../../src/limits/trusted-proxies.ts'
 import { readDate } from '../../src/numerology/date-text.ts'
+import { createService } from '../../src/service/service.ts'
 
 // One seed, so that a run that failed fails again.
 fc.configureGlobal({ seed: 20_261_115, numRuns: 1_000 })

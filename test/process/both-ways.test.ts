@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { NEWEST_TESTED_MAJOR } from '../../src/doors/node/ready-answer.ts'
+import { NEWEST_TESTED_MAJOR } from '../../src/doors/node/prebuilt-answer.ts'
 import { newLoopbackAddress } from '../support/addresses.ts'
 import { send } from '../support/http-client.ts'
 import type { HttpResponse } from '../support/http-response.ts'

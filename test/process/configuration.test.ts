@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../../src/doors/node/config.ts'
+import { readConfig } from '../../src/process/config.ts'
 import { canConnect } from '../support/addresses.ts'
 import { runServer, startServer } from '../support/server.ts'
 

@@ -1,6 +1,6 @@
 import { toUint8Array } from '../../documents/byte-string.ts'
-import { type Ask, askInProcess } from '../in-process.ts'
-import { readConfig } from '../node/config.ts'
+import { readConfig } from '../../process/config.ts'
+import { type Ask, askInProcess } from '../../service/in-process.ts'
 
 /** A document of the interface, with the bytes that the server would send. */
 export interface Document {

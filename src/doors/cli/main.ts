@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { about } from '../../dataset/about.ts'
-import { Failure } from '../failure.ts'
-import { ConfigError } from '../node/config.ts'
-import { PROGRAM_VERSION } from '../version.ts'
+import { ConfigError } from '../../process/config.ts'
+import { Failure } from '../../process/failure.ts'
+import { PROGRAM_VERSION } from '../../service/version.ts'
 import { readArguments } from './arguments.ts'
 import { helpText } from './help.ts'
 import { screenOf } from './screen.ts'

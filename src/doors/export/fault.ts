@@ -1,4 +1,4 @@
-import { Failure } from '../failure.ts'
+import { Failure } from '../../process/failure.ts'
 
 /** SQLite's own numbers for what the system has names for. */
 const SQLITE_CODES: Record<number, string> = { 8: 'EROFS', 13: 'ENOSPC', 14: 'EACCES' }

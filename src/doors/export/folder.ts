@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Failure } from '../failure.ts'
+import { Failure } from '../../process/failure.ts'
 
 /** Stands in the folder while an export is not finished, and says of what: the next start goes on with it. */
 const MARK = '.open-numerology-export.json'

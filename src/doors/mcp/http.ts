@@ -33,7 +33,8 @@ const REFUSED = -32000
 export async function createMcpFetch({ publisher, limits, report }: McpHttpOptions): Promise<McpFetch> {
   const sdk = await loadSdk()
   // Nothing ever changes, so there is nothing to subscribe to, and no connection is held open.
-  const handler = sdk.createMcpHandler(createServerFactory(sdk, publisher, report), { maxSubscriptions: 0 })
+  const settings = { publisher, matrixLimit: limits.matrix.limit, otherLimit: limits.other.limit }
+  const handler = sdk.createMcpHandler(createServerFactory(sdk, settings, report), { maxSubscriptions: 0 })
   const common = pairs(interfaceHeaders(createCredit(dataset, publisher)))
 
   return async (request, client) => {

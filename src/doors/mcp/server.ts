@@ -1,7 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import { dataset } from '../../dataset/dataset.ts'
-import type { Publisher } from '../../documents/publisher.ts'
-import { PROGRAM_VERSION } from '../version.ts'
+import type { Settings } from '../../service/settings.ts'
+import { PROGRAM_VERSION } from '../../service/version.ts'
 import { createDocuments, type Report } from './documents.ts'
 import { registerResources } from './resources.ts'
 import type { Sdk } from './sdk.ts'
@@ -13,8 +13,9 @@ const INSTRUCTIONS = `Numerología en español con un método publicado y compro
 const KEPT_FOR_A_DAY = { ttlMs: 86_400_000, cacheScope: 'public' } as const
 
 /** Makes the server that speaks to one agent: one connection over stdio, one request over HTTP. */
-export function createServerFactory(sdk: Sdk, publisher: Publisher, report: Report): () => McpServer {
-  const read = createDocuments(publisher, report)
+export function createServerFactory(sdk: Sdk, settings: Settings, report: Report): () => McpServer {
+  const { publisher } = settings
+  const read = createDocuments(settings, report)
   return () => {
     const server = new sdk.McpServer(
       {

@@ -11,7 +11,7 @@ import { dataset } from '../../dataset/dataset.ts'
 import { fingerprint } from '../../documents/byte-string.ts'
 import type { Publisher } from '../../documents/publisher.ts'
 import type { Limits } from '../../limits/limiter.ts'
-import { builtProgram } from './built-program.ts'
+import { builtProgram } from '../../process/built-program.ts'
 import { DOWNLOADS } from './download-list.ts'
 
 /** An answer whose body comes from a file. */

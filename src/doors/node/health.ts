@@ -1,25 +1,18 @@
 import type { ServerResponse } from 'node:http'
-import type { LimitMode } from './limits.ts'
-
-export const HEALTH_PATH = '/healthz'
-export const READY_PATH = '/readyz'
+import { HEALTH_BODY, readiness } from '../../process/health.ts'
+import type { LimitMode } from '../../process/limits.ts'
 
 const COMMON = ['Cache-Control', 'no-store', 'X-Content-Type-Options', 'nosniff']
-const ALIVE = ['Content-Type', 'text/plain; charset=utf-8', 'Content-Length', '3', ...COMMON]
+const ALIVE = ['Content-Type', 'text/plain; charset=utf-8', 'Content-Length', String(HEALTH_BODY.length), ...COMMON]
 
-/** Alive: answers without limit and without a log line, for whoever watches the process. */
 export function sendHealth(outgoing: ServerResponse): void {
   outgoing.writeHead(200, ALIVE)
-  outgoing.end('ok\n')
+  outgoing.end(HEALTH_BODY)
 }
 
-/**
- * Taking traffic, for whoever balances the load. An instance whose Redis is away stays ready: it serves all the same,
- * and were it taken out, all would be.
- */
 export function sendReadiness(outgoing: ServerResponse, isDraining: boolean, limit: LimitMode): void {
-  const body = `${JSON.stringify({ status: isDraining ? 'draining' : 'ready', limit })}\n`
-  outgoing.writeHead(isDraining ? 503 : 200, [
+  const { status, body } = readiness(isDraining, limit)
+  outgoing.writeHead(status, [
     ...['Content-Type', 'application/json; charset=utf-8'],
     ...['Content-Length', String(body.length)],
     ...COMMON,

@@ -1,5 +1,5 @@
 import { Server } from 'node:net'
-import type { Log } from './log.ts'
+import type { Log } from '../../process/log.ts'
 import type { NodeServer } from './server.ts'
 
 /** How long requests in flight may take once the process was told to stop. */

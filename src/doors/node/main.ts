@@ -1,14 +1,14 @@
 import { writeSync } from 'node:fs'
 import type { Server } from 'node:http'
-import { createService } from '../service.ts'
-import { createAgents } from './agents.ts'
-import { compress } from './compress.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { compress } from '../../process/compress.ts'
+import { configOrExit, exitWith } from '../../process/config-or-exit.ts'
+import { openLimits } from '../../process/limits.ts'
+import { Log } from '../../process/log.ts'
+import { createService } from '../../service/service.ts'
 import { DOWNLOADS } from './download-list.ts'
 import { createDownloads } from './downloads.ts'
 import { stopOnSignals } from './lifecycle.ts'
-import { openLimits } from './limits.ts'
-import { Log } from './log.ts'
+import { createAgents } from './mcp.ts'
 import { createMetrics } from './metrics.ts'
 import { createServer } from './server.ts'
 
@@ -50,26 +50,12 @@ function say(line: string): void {
   }
 }
 
-function configOrExit(): Config {
-  try {
-    return readConfig(process.env)
-  } catch (error) {
-    if (error instanceof ConfigError) exitWith(error.message)
-    throw error
-  }
-}
-
 function listenFault(error: NodeJS.ErrnoException, variable: string, { host, port }: Place): string {
   const place = host ? `${host}:${port}` : `port ${port}`
   if (error.code === 'EADDRINUSE')
     return `${variable}: ${place} is taken by another program; set ${variable} to a free one.`
   if (error.code === 'EACCES') return `${variable}: no permission to listen on ${place}; choose a port above 1023.`
   return `HOST: cannot listen on ${place}: ${error.message}.`
-}
-
-function exitWith(message: string): never {
-  console.error(message)
-  process.exit(1)
 }
 
 main()

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { Counter } from 'prom-client'
 import type { Budget, Count, Limiter, Limits } from '../../limits/limiter.ts'
-import type { NodeLimits } from './limits.ts'
+import type { NodeLimits } from '../../process/limits.ts'
 import type { Observe } from './server.ts'
 
 export interface Metrics {

@@ -1,5 +1,5 @@
+import { readConfig } from '../../../process/config.ts'
 import { exportData, FORMATS } from '../../export/export.ts'
-import { readConfig } from '../../node/config.ts'
 import type { Command } from '../command.ts'
 import { UsageError } from '../usage-error.ts'
 

@@ -2,7 +2,7 @@ import type { Answer } from '../../../api/answer.ts'
 import type { Operation } from '../../../api/openapi/operations.ts'
 import { textOf } from '../../../documents/byte-string.ts'
 import type { Publisher } from '../../../documents/publisher.ts'
-import type { Ask } from '../../in-process.ts'
+import type { Ask } from '../../../service/in-process.ts'
 
 export type Header = readonly [name: string, value: string]
 

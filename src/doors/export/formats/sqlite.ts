@@ -1,5 +1,5 @@
 import type { Column, Table } from '../../../documents/tables/table.ts'
-import { Failure } from '../../failure.ts'
+import { Failure } from '../../../process/failure.ts'
 import type { Resource } from '../data-package.ts'
 import { DATE_COUNT, type Format } from '../format.ts'
 import { type Progress, reported } from '../progress.ts'

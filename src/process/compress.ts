@@ -1,5 +1,5 @@
 import type { BrotliOptions } from 'node:zlib'
-import type { Compress } from '../../api/encoding.ts'
+import type { Compress } from '../api/encoding.ts'
 
 /**
  * The largest page takes 2 ms at these, once, so the first visitor can wait for it. The highest quality would save another

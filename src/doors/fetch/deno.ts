@@ -1,4 +1,4 @@
-import { runFetchServer } from './fetch-server.ts'
+import { runFetchServer } from './server.ts'
 
 /** The little of Deno's own interface that is used here. */
 declare const Deno: {

@@ -1,8 +1,8 @@
-import type { Answer, Service, ServiceRequest } from '../api/answer.ts'
-import { type AnswerForm, FormedAnswer } from '../api/form.ts'
-import { type ByteString, toUint8Array } from '../documents/byte-string.ts'
-import { MCP_PATH } from './mcp/address.ts'
-import type { McpFetch } from './mcp/http.ts'
+import type { Answer, Service, ServiceRequest } from '../../api/answer.ts'
+import { type AnswerForm, FormedAnswer } from '../../api/template.ts'
+import { type ByteString, toUint8Array } from '../../documents/byte-string.ts'
+import { MCP_PATH } from '../mcp/address.ts'
+import type { McpFetch } from '../mcp/http.ts'
 
 export interface FetchDoorOptions {
   readonly service: Service

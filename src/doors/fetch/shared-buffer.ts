@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import type { ByteString } from '../documents/byte-string.ts'
+import type { ByteString } from '../../documents/byte-string.ts'
 
 /** No document of a date is longer; what is, is rare and gets a place of its own. */
 const MOST_BYTES = 16 * 1024

@@ -1,5 +1,5 @@
 import type { Publisher } from '../documents/publisher.ts'
-import { TAKEN_SEGMENTS } from '../site/taken-segments.ts'
+import { TAKEN_SEGMENTS } from '../site/reserved-paths.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 

@@ -1,7 +1,7 @@
-import type { Limits } from '../../limits/limiter.ts'
-import { MemoryLimiter } from '../../limits/memory-limiter.ts'
-import { RedisLimiter } from '../../limits/redis-limiter.ts'
-import { SharedCounters } from '../../limits/shared-counters.ts'
+import type { Limits } from '../limits/limiter.ts'
+import { MemoryLimiter } from '../limits/memory-limiter.ts'
+import { RedisLimiter } from '../limits/redis-limiter.ts'
+import { SharedCounters } from '../limits/shared-counters.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 

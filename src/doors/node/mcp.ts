@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Answer } from '../../api/answer.ts'
 import { MCP_PATH, MOST_BODY_BYTES } from '../mcp/address.ts'
 import type { McpHttpOptions } from '../mcp/http.ts'
-import { lateAgents } from '../mcp/late.ts'
+import { lateAgents } from '../mcp/lazy.ts'
 
 export type Agents = (incoming: IncomingMessage, client: string) => Promise<Answer>
 

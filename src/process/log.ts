@@ -1,5 +1,5 @@
 import { write, writeSync } from 'node:fs'
-import { AccessLines } from './access-lines.ts'
+import { AccessLines } from './access-log.ts'
 import { LOG_LEVELS, type LogLevel } from './config.ts'
 
 /** Lines that wait while the reader of the log is slow; past this they are dropped and counted. */

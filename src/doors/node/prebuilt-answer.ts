@@ -1,5 +1,5 @@
 import { type ServerResponse, STATUS_CODES, validateHeaderName, validateHeaderValue } from 'node:http'
-import type { AnswerForm, FormedAnswer } from '../../api/form.ts'
+import type { AnswerForm, FormedAnswer } from '../../api/template.ts'
 import { KEEP_ALIVE } from './connections.ts'
 import { httpDate } from './http-date.ts'
 

@@ -1,14 +1,14 @@
 import process from 'node:process'
-import { clientKey } from '../limits/client-address.ts'
-import { toBytes } from './body-place.ts'
-import { createFetchDoor, targetOf } from './fetch.ts'
-import { lateAgents } from './mcp/late.ts'
-import { compress } from './node/compress.ts'
-import { type Config, ConfigError, readConfig } from './node/config.ts'
-import { HEALTH_PATH, READY_PATH } from './node/health.ts'
-import { openLimits } from './node/limits.ts'
-import { Log } from './node/log.ts'
-import { createService } from './service.ts'
+import { clientKey } from '../../limits/client-address.ts'
+import { compress } from '../../process/compress.ts'
+import { configOrExit, exitWith } from '../../process/config-or-exit.ts'
+import { HEALTH_BODY, HEALTH_PATH, READY_PATH, readiness } from '../../process/health.ts'
+import { openLimits } from '../../process/limits.ts'
+import { Log } from '../../process/log.ts'
+import { createService } from '../../service/service.ts'
+import { lateAgents } from '../mcp/lazy.ts'
+import { createFetchDoor, targetOf } from './fetch-door.ts'
+import { toBytes } from './shared-buffer.ts'
 
 /** How long requests in flight may take once the process was told to stop. */
 const DRAIN_MS = 10_000
@@ -24,7 +24,8 @@ type Respond = (request: Request, address: string) => Response | Promise<Respons
 /** The service as a process of its own on Bun or Deno, which speak `fetch` and bring the parts of Node that it needs. */
 export async function runFetchServer(listen: Listen): Promise<void> {
   const config = configOrExit()
-  const { publisher, trustedProxies } = config
+  const { publisher, trustedProxies, metricsPort } = config
+  if (metricsPort) exitWith('METRICS_PORT: only the server for Node gives out metrics; leave it empty here.')
   const log = new Log(config.logLevel)
   const { limits, mode } = await openLimits(config, log)
   let isDraining = false
@@ -49,8 +50,8 @@ export async function runFetchServer(listen: Listen): Promise<void> {
     try {
       return listen({ port, ...(host ? { hostname: host } : {}) }, (request, address) => {
         const target = targetOf(request.url)
-        if (target === HEALTH_PATH) return new Response('ok\n', { headers: NOT_STORED })
-        if (target === READY_PATH) return readiness()
+        if (target === HEALTH_PATH) return new Response(HEALTH_BODY, { headers: NOT_STORED })
+        if (target === READY_PATH) return sayReadiness()
         return respond(request, clientKey(clientOf(request, address)), target)
       })
     } catch (error) {
@@ -63,9 +64,9 @@ export async function runFetchServer(listen: Listen): Promise<void> {
     return trustedProxies.clientOf(address, request.headers.get('x-forwarded-for') ?? undefined)
   }
 
-  function readiness(): Response {
-    const body = { status: isDraining ? 'draining' : 'ready', limit: mode() }
-    return Response.json(body, { status: isDraining ? 503 : 200, headers: NOT_STORED })
+  function sayReadiness(): Response {
+    const { status, body } = readiness(isDraining, mode())
+    return new Response(body, { status, headers: { 'Content-Type': 'application/json; charset=utf-8', ...NOT_STORED } })
   }
 
   async function end(signal: NodeJS.Signals): Promise<void> {
@@ -77,20 +78,4 @@ export async function runFetchServer(listen: Listen): Promise<void> {
     await log.end()
     process.exit(0)
   }
-}
-
-function configOrExit(): Config {
-  try {
-    const config = readConfig(process.env)
-    if (config.metricsPort) exitWith('METRICS_PORT: only the server for Node gives out metrics; leave it empty here.')
-    return config
-  } catch (error) {
-    if (error instanceof ConfigError) exitWith(error.message)
-    throw error
-  }
-}
-
-function exitWith(message: string): never {
-  console.error(message)
-  process.exit(1)
 }

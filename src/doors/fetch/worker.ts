@@ -1,12 +1,12 @@
-import type { Answer, Service } from '../api/answer.ts'
-import { BindingLimiter, type RateLimitBinding } from '../limits/binding-limiter.ts'
-import { clientKey } from '../limits/client-address.ts'
-import type { Limiter } from '../limits/limiter.ts'
-import { MemoryLimiter } from '../limits/memory-limiter.ts'
-import { createFetchDoor, type FetchDoor } from './fetch.ts'
-import { lateAgents } from './mcp/late.ts'
-import { createService } from './service.ts'
-import { ConfigError, readSettings, SettingsReader } from './settings.ts'
+import type { Answer, Service } from '../../api/answer.ts'
+import { BindingLimiter, type RateLimitBinding } from '../../limits/binding-limiter.ts'
+import { clientKey } from '../../limits/client-address.ts'
+import type { Limiter } from '../../limits/limiter.ts'
+import { MemoryLimiter } from '../../limits/memory-limiter.ts'
+import { createService } from '../../service/service.ts'
+import { ConfigError, readSettings, SettingsReader } from '../../service/settings.ts'
+import { lateAgents } from '../mcp/lazy.ts'
+import { createFetchDoor, type FetchDoor } from './fetch-door.ts'
 
 /** The settings of the service under their usual names, and the platform's counters; without these, each isolate counts. */
 interface Env {

@@ -1,8 +1,8 @@
-import { type RedisTarget, readRedisUrl, withoutSecrets } from '../../limits/redis-url.ts'
-import { TrustedProxies } from '../../limits/trusted-proxies.ts'
-import { type Environment, readSettings, type Settings, SettingsReader, wholeNumber } from '../settings.ts'
+import { type RedisTarget, readRedisUrl, withoutSecrets } from '../limits/redis-url.ts'
+import { TrustedProxies } from '../limits/trusted-proxies.ts'
+import { type Environment, readSettings, type Settings, SettingsReader, wholeNumber } from '../service/settings.ts'
 
-export { ConfigError } from '../settings.ts'
+export { ConfigError } from '../service/settings.ts'
 
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]

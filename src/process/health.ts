@@ -1,0 +1,18 @@
+import type { LimitMode } from './limits.ts'
+
+/** Alive: answered without limit and without a log line, for whoever watches the process. */
+export const HEALTH_PATH = '/healthz'
+export const HEALTH_BODY = 'ok\n'
+
+/** Taking traffic, for whoever balances the load. */
+export const READY_PATH = '/readyz'
+
+/**
+ * An instance whose Redis is away stays ready: it serves all the same, and if it were taken out, all would be.
+ */
+export function readiness(isDraining: boolean, limit: LimitMode): { readonly status: number; readonly body: string } {
+  return {
+    status: isDraining ? 503 : 200,
+    body: `${JSON.stringify({ status: isDraining ? 'draining' : 'ready', limit })}\n`,
+  }
+}
