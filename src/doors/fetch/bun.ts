@@ -1,4 +1,4 @@
-import { runFetchServer } from './fetch-server.ts'
+import { runFetchServer } from './server.ts'
 
 /** The little of Bun's own interface that is used here. */
 declare const Bun: {
