@@ -1,5 +1,5 @@
 import type { Publisher } from '../documents/publisher.ts'
-import { TAKEN_SEGMENTS } from '../site/reserved-paths.ts'
+import { RESERVED_SEGMENTS } from './reserved-paths.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -104,7 +104,7 @@ function hostNameOf(origin: string | undefined): string {
 
 function basePathOf(text: string): string | undefined {
   if (!/^(\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+$/.test(text)) return undefined
-  return TAKEN_SEGMENTS.includes(text.split('/')[1]!) ? undefined : text
+  return RESERVED_SEGMENTS.includes(text.split('/')[1]!) ? undefined : text
 }
 
 function nameOf(text: string): string | undefined {

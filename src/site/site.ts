@@ -26,7 +26,7 @@ export interface SiteOptions {
 }
 
 const HTML = 'text/html; charset=utf-8'
-const PROFILE_PATH = '/perfil'
+export const PROFILE_PATH = '/perfil'
 
 /** The publisher's pages: everything that stands outside the interface's prefix. */
 export function createSite({ dataset, publisher, limits, compress, downloads = [] }: SiteOptions): Service {

@@ -1,36 +1,18 @@
 import { dataset } from '../../dataset/dataset.ts'
-import type { arcanumRecord } from '../../documents/arcana.ts'
+import { PART_NAMES, sumLine } from '../../documents/computation.ts'
 import { spanishDate } from '../../documents/credit.ts'
-import type { lifePathOfDate, lifePathRecord } from '../../documents/life-paths.ts'
-import type { CalendarDate } from '../../numerology/calendar.ts'
-import type { PositionKey } from '../../numerology/destiny-matrix.ts'
+import type {
+  ArcanumRecord,
+  LifePathOfDate,
+  LifePathRecord,
+  MatrixPosition,
+  MatrixResult,
+  ReadingResult,
+} from '../../documents/types.ts'
 
 /** The same documents as text that an assistant can quote, each with its citation as the last line. */
 
-interface Card {
-  readonly arcana: number
-  readonly name: string
-  readonly keyword: string
-  readonly emoji: string
-}
-
-interface DatedDocument {
-  readonly input: CalendarDate
-  readonly suggested_citation: string
-  readonly details_url: string
-}
-
-export interface MatrixDocument extends DatedDocument {
-  readonly matrix: Readonly<Record<PositionKey, Card>>
-}
-
-export interface ReadingDocument extends DatedDocument {
-  readonly reading: Readonly<
-    Record<PositionKey, Card & { readonly position: string; readonly question: string; readonly text: string }>
-  >
-}
-
-export function quoteMatrix({ input, matrix, details_url, suggested_citation }: MatrixDocument): string {
+export function quoteMatrix({ input, matrix, details_url, suggested_citation }: MatrixResult): string {
   const lines = dataset.positions.map(({ key, name }) => `- ${name}: ${cardOf(matrix[key])}`)
   return paragraphs(
     `Matriz del destino del ${spanishDate(input)}`,
@@ -40,7 +22,7 @@ export function quoteMatrix({ input, matrix, details_url, suggested_citation }: 
   )
 }
 
-export function quoteReading({ input, reading, details_url, suggested_citation }: ReadingDocument): string {
+export function quoteReading({ input, reading, details_url, suggested_citation }: ReadingResult): string {
   const texts = dataset.positions.map(({ key }) => {
     const { position, question, text, ...card } = reading[key]
     return `${position}: ${cardOf(card)}\n${question}\n${text}`
@@ -53,14 +35,9 @@ export function quoteReading({ input, reading, details_url, suggested_citation }
   )
 }
 
-const PART_NAMES = { day: 'Día', month: 'Mes', year: 'Año', total: 'Total' } as const
-
-export function quoteLifePathOfDate(document: ReturnType<typeof lifePathOfDate>): string {
+export function quoteLifePathOfDate(document: LifePathOfDate): string {
   const { input, number, archetype, tagline, steps, source_url, suggested_citation } = document
-  const lines = steps.map(({ part, operands, reduction }) => {
-    const sum = operands.length > 1 ? `${operands.map(({ value }) => value).join(' + ')} = ` : ''
-    return `- ${PART_NAMES[part]}: ${sum}${reduction.join(' → ')}`
-  })
+  const lines = steps.map((step) => `- ${PART_NAMES[step.part]}: ${sumLine(step)}`)
   return paragraphs(
     `El camino de vida de quien nació el ${spanishDate(input)} es el ${number}, «${archetype}»: «${tagline}»`,
     `Cálculo:\n${lines.join('\n')}`,
@@ -69,7 +46,7 @@ export function quoteLifePathOfDate(document: ReturnType<typeof lifePathOfDate>)
   )
 }
 
-export function quoteLifePath(record: ReturnType<typeof lifePathRecord>): string {
+export function quoteLifePath(record: LifePathRecord): string {
   return paragraphs(
     `Camino de vida ${record.number}, «${record.archetype}»: «${record.tagline}»`,
     record.description,
@@ -83,7 +60,7 @@ export function quoteLifePath(record: ReturnType<typeof lifePathRecord>): string
   )
 }
 
-export function quoteArcanum(record: ReturnType<typeof arcanumRecord>): string {
+export function quoteArcanum(record: ArcanumRecord): string {
   const readings = Object.values(record.readings).map(({ position, text }) => `${position}: ${text}`)
   return paragraphs(
     `Arcano ${cardOf({ ...record, arcana: record.number })}`,
@@ -95,7 +72,7 @@ export function quoteArcanum(record: ReturnType<typeof arcanumRecord>): string {
   )
 }
 
-function cardOf({ arcana, name, keyword, emoji }: Card): string {
+function cardOf({ arcana, name, keyword, emoji }: MatrixPosition): string {
   return `${arcana} ${emoji} ${name} (${keyword})`
 }
 

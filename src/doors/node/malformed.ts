@@ -1,12 +1,13 @@
-import type { ServerResponse } from 'node:http'
+import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { ERRORS, type ErrorName, errorBody } from '../../documents/errors.ts'
+import type { Answer } from '../../api/answer.ts'
+import { Problem, type ProblemHeaders } from '../../api/problem.ts'
+import type { ErrorName } from '../../documents/errors.ts'
 
-const REASONS: Record<number, string> = {
-  400: 'Bad Request',
-  408: 'Request Timeout',
-  431: 'Request Header Fields Too Large',
+const CLOSING_HEADERS: ProblemHeaders = {
+  varying: [],
+  fixed: ['X-Content-Type-Options', 'nosniff', 'Access-Control-Allow-Origin', '*', 'Connection', 'close'],
 }
 
 /** How long what still arrives is read and thrown away: closing before that resets the connection and loses the answer. */
@@ -20,29 +21,21 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): v
     socket.destroy()
     return
   }
-  const name = nameOf(error.code)
-  const { status } = ERRORS[name]
-  const lines = [`HTTP/1.1 ${status} ${REASONS[status]}`]
-  const headers = headersOf(name)
+  const { status, headers, body } = answerTo(nameOf(error.code))
+  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`]
   for (let at = 0; at < headers.length; at += 2) lines.push(`${headers[at]}: ${headers[at + 1]}`)
-  socket.end(`${lines.join('\r\n')}\r\n\r\n${errorBody(name)}`, 'latin1')
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`, 'latin1')
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
 }
 
 export function sendBadRequest(outgoing: ServerResponse): void {
-  outgoing.writeHead(400, headersOf('badRequest'))
-  outgoing.end(errorBody('badRequest'), 'latin1')
+  const { status, headers, body } = answerTo('badRequest')
+  outgoing.writeHead(status, headers.slice())
+  outgoing.end(body, 'latin1')
 }
 
-function headersOf(name: ErrorName): string[] {
-  return [
-    ...['Content-Type', 'application/json; charset=utf-8'],
-    ...['Content-Length', String(errorBody(name).length)],
-    ...['Cache-Control', 'no-store'],
-    ...['X-Content-Type-Options', 'nosniff'],
-    ...['Access-Control-Allow-Origin', '*'],
-    ...['Connection', 'close'],
-  ]
+function answerTo(name: ErrorName): Answer {
+  return new Problem(name).answer('malformed', 'GET', CLOSING_HEADERS)
 }
 
 function nameOf(code: string | undefined): ErrorName {

@@ -1,10 +1,9 @@
+import { PART_NAMES, sumLine } from '../../../documents/computation.ts'
 import type { LifePathListItem, LifePathOfDate, LifePathRecord } from '../../../documents/types.ts'
 import type { Screen } from '../screen.ts'
 import { wrap } from '../terminal/text.ts'
 import { paragraph } from './paragraph.ts'
 import { section } from './section.ts'
-
-const PART_NAMES = { day: 'Día', month: 'Mes', year: 'Año', total: 'Total' } as const
 
 export function lifePathListView(list: readonly LifePathListItem[], { width, paint }: Screen): string[] {
   return list.flatMap(({ number, archetype, tagline }) => [
@@ -37,10 +36,7 @@ export function lifePathOfDateView({ number, archetype, tagline, steps }: LifePa
     ...paragraph('title', `Camino de vida ${number}: ${archetype}`, screen),
     ...paragraph('quiet', tagline, screen),
     '',
-    ...steps.map(({ part, operands, reduction }) => {
-      const sum = operands.length > 1 ? `${operands.map(({ value }) => value).join(' + ')} = ` : ''
-      return `${PART_NAMES[part].padEnd(5)}  ${sum}${reduction.join(' → ')}`
-    }),
+    ...steps.map((step) => `${PART_NAMES[step.part].padEnd(5)}  ${sumLine(step)}`),
     '',
     ...paragraph('quiet', `Todo sobre este número: open-numerology life-path ${number}`, screen),
   ]

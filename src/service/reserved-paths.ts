@@ -1,5 +1,5 @@
-/** First segments of addresses outside the interface: its prefix must be another. */
-export const TAKEN_SEGMENTS: readonly string[] = [
+/** The first segments of all addresses outside the API, pages and doors: BASE_PATH must be another. */
+export const RESERVED_SEGMENTS: readonly string[] = [
   ...['numeros', 'matriz', 'arcanos', 'perfil', 'metodo', 'datos', 'documentacion', 'recursos'],
   ...['widget.js', 'robots.txt', 'sitemap.xml', 'llms.txt', 'sitio.webmanifest'],
   ...['mcp', 'healthz', 'readyz'],

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { dataset } from '../../src/dataset/dataset.ts'
+import { MCP_PATH } from '../../src/doors/mcp/address.ts'
+import { DOWNLOADS } from '../../src/doors/node/download-list.ts'
+import { MemoryLimiter } from '../../src/limits/memory-limiter.ts'
+import { HEALTH_PATH, READY_PATH } from '../../src/process/health.ts'
+import { RESERVED_SEGMENTS } from '../../src/service/reserved-paths.ts'
+import { ASSET_PATHS, assetResources } from '../../src/site/assets.ts'
+import { createContext } from '../../src/site/context.ts'
+import { staticPages } from '../../src/site/pages.ts'
+import { PROFILE_PATH } from '../../src/site/site.ts'
+import { wellKnownFiles } from '../../src/site/well-known.ts'
+
+const publisher = {
+  publicUrl: 'https://numeros.example',
+  basePath: '/api',
+  name: 'Números',
+  supportContact: 'ayuda@numeros.example',
+}
+
+it('all addresses outside the API are reserved: BASE_PATH can take none of them, and nothing else is refused', () => {
+  const context = createContext(dataset, publisher)
+  const limits = { matrix: new MemoryLimiter({ limit: 60 }), other: new MemoryLimiter({ limit: 300 }) }
+  const pagePaths = staticPages(context, limits, DOWNLOADS).map(({ path }) => path)
+  const options = { dataset, publisher, credit: context.credit, assets: ASSET_PATHS, pagePaths, startedAt: new Date() }
+  const paths = [
+    ...pagePaths,
+    ...wellKnownFiles(options).map(({ path }) => path),
+    ...[...assetResources(undefined)].map(([path]) => path),
+    ...DOWNLOADS.map(({ path }) => path),
+    ...[PROFILE_PATH, MCP_PATH, HEALTH_PATH, READY_PATH],
+  ]
+  // A prefix can't begin with a dot, so /.well-known needs no entry; the home page has no segment at all.
+  const segments = new Set(paths.map((path) => path.split('/')[1]!).filter((segment) => /^[^.]/.test(segment)))
+  expect([...segments].sort()).toEqual([...RESERVED_SEGMENTS].sort())
+})
