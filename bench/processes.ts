@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { freePort } from '../test/support/addresses.ts'
 
 /** The server has this core to itself, the load the other. */
 const SERVER_CORE = '0'
@@ -82,15 +82,6 @@ export async function start(launch: Launch, readyPath: string): Promise<ServerPr
   const server = new ServerProcess(launch, await freePort())
   await server.ready(readyPath)
   return server
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 export function pause(ms: number): Promise<void> {

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { connect } from 'node:net'
+import { freePort } from '../../test/support/addresses.ts'
 import { atMost, type Bar } from '../bars.ts'
 import { type Contestant, emptyHttp, service } from '../contestants.ts'
-import { freePort, pause, ServerProcess } from '../processes.ts'
+import { pause, ServerProcess } from '../processes.ts'
 import { median } from '../rounds.ts'
 import type { Places } from '../setup.ts'
 

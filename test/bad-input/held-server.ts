@@ -43,7 +43,7 @@ export function onEachNode(name: string, tests: (server: HeldServer) => void): v
 
     afterAll(async () => {
       expect(await server.stop()).toEqual({ code: 0, signal: null })
-      expect(server.program.stderr).toBe('')
+      expect(server.stderr).toBe('')
       expect(server.log().filter(({ level, status }) => level !== 'info' || Number(status) >= 500)).toEqual([])
     })
 

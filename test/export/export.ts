@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
+import type { Ended } from '../cli/run.ts'
 
 /** An export of all files takes seconds on a quiet machine and a minute on a busy one. */
 export const LONG = 240_000
@@ -20,12 +21,6 @@ function roomyMemory(): string | undefined {
   if (!existsSync(place)) return undefined
   const { bavail, bsize } = statfsSync(place)
   return bavail * bsize > 4e9 ? place : undefined
-}
-
-export interface Ended {
-  readonly code: number | null
-  readonly stdout: string
-  readonly stderr: string
 }
 
 export interface ExportRun {

@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { join } from 'node:path'
-import { freePort } from '../support/addresses.ts'
+import { canConnect, freePort } from '../support/addresses.ts'
 import { Program } from '../support/process.ts'
 
 export interface WebServer {
@@ -39,20 +38,9 @@ async function started(program: Program, port: number): Promise<WebServer> {
   program.exited.then(() => {
     isOver = true
   })
-  while (!(await accepts(port))) {
+  while (!(await canConnect(port))) {
     if (isOver) throw new Error(program.stdout + program.stderr)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   return { origin: `http://127.0.0.1:${port}`, stop: () => program.stop() }
-}
-
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.on('connect', () => {
-      socket.destroy()
-      resolve(true)
-    })
-    socket.on('error', () => resolve(false))
-  })
 }

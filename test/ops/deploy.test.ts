@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { temporaryFolder } from './support/program.ts'
+import { temporaryFolder } from '../support/test-program.ts'
 
 it('the systemd unit is one that systemd understands, and is well shut in', () => {
   const file = join(temporaryFolder(), 'open-numerology.service')

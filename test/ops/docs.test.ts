@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readConfig } from '../../src/process/config.ts'
 import { freePort } from '../support/addresses.ts'
-import { App } from './support/app.ts'
-import { ask } from './support/ask.ts'
+import { App } from '../support/app.ts'
+import { ask } from '../support/ask.ts'
 
 const docs = readFileSync('docs/operations.md', 'utf8')
 const source = readdirSync('src', { recursive: true, encoding: 'utf8' })

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import { expect, it, onTestFinished } from 'vitest'
 import { freePort, newLoopbackAddress } from '../support/addresses.ts'
-import { App, undisturbed } from './support/app.ts'
-import { ask, MATRIX, statusOf, tally } from './support/ask.ts'
-import { Nginx } from './support/nginx.ts'
-import { sleep, until } from './support/program.ts'
-import { RedisServer } from './support/redis.ts'
+import { App, undisturbed } from '../support/app.ts'
+import { ask, MATRIX, statusOf, tally } from '../support/ask.ts'
+import { Nginx } from '../support/nginx.ts'
+import { RedisServer } from '../support/redis.ts'
+import { sleep, until } from '../support/test-program.ts'
 
 const BEHIND_PROXY = { TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'info' }
 

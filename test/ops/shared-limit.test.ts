@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { newLoopbackAddress } from '../support/addresses.ts'
-import { App, NEEDS_PROMPT_REDIS, undisturbed } from './support/app.ts'
-import { ask, MATRIX, statusOf, tally } from './support/ask.ts'
-import { temporaryFolder, until } from './support/program.ts'
-import { RedisServer } from './support/redis.ts'
+import { App, NEEDS_PROMPT_REDIS, undisturbed } from '../support/app.ts'
+import { ask, MATRIX, statusOf, tally } from '../support/ask.ts'
+import { RedisServer } from '../support/redis.ts'
+import { temporaryFolder, until } from '../support/test-program.ts'
 
 it('four instances count together: of 400 requests at once from one client exactly 60 are served', async () => {
   const redis = await RedisServer.start()

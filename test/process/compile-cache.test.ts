@@ -54,7 +54,7 @@ describe('the code that Node keeps for the next start', () => {
     } finally {
       await server.stop()
     }
-    expect(server.program.stderr).toBe('')
+    expect(server.stderr).toBe('')
   }
 
   function cacheFiles(): string[] {

@@ -88,8 +88,8 @@ describe('the start', () => {
     const server = await startServer({ env: { LOG_LEVEL: 'silent' } })
     expect(server.readyLine).toContain(`http://localhost:${server.port}/api`)
     expect(await server.stop()).toEqual({ code: 0, signal: null })
-    expect(server.program.stdout).toBe(`${server.readyLine}\n`)
-    expect(server.program.stderr).toBe('')
+    expect(server.stdout).toBe(`${server.readyLine}\n`)
+    expect(server.stderr).toBe('')
   })
 
   it('listens on HOST and nowhere else', async () => {

@@ -68,7 +68,7 @@ describe('the log', () => {
       server
         .log()
         .map(({ time, ms, id, ...told }) => JSON.stringify(told))
-        .join('\n') + server.program.stderr
+        .join('\n') + server.stderr
     for (const secret of [year!, '%31', localAddress, '198.51.100', 'a.example', 'Curious', 'birth', 'BROKEN']) {
       expect(log).not.toContain(secret)
     }

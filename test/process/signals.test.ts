@@ -23,7 +23,7 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
     expect(response!.status).toBe(200)
     expect(response!.header('Connection')).toBe('close')
     expect(response!.json()).toMatchObject({ number: 7 })
-    expect(await server.program.exited).toEqual({ code: 0, signal: null })
+    expect(await server.exited).toEqual({ code: 0, signal: null })
   })
 
   it('a second time ends at once, with the code that says so', async () => {
@@ -39,7 +39,7 @@ async function stopping(signal: NodeJS.Signals): Promise<{ server: Server; conne
   // The answer to the first request shows that both have arrived, the second one as far as it goes.
   const connection = new RawConnection(server.port).write(`GET /api/arcana/99 HTTP/1.1\r\nHost: a\r\n\r\n${HALF}`)
   await connection.received((text) => text.includes('Arcanum not found'))
-  server.program.kill(signal)
-  await server.program.until(({ stdout }) => stdout.includes('"stopping"'))
+  server.kill(signal)
+  await server.until(({ stdout }) => stdout.includes('"stopping"'))
   return { server, connection }
 }

@@ -53,6 +53,10 @@ export class Program {
     return this.#child.pid!
   }
 
+  get output(): string {
+    return this.stdout + this.stderr
+  }
+
   get lines(): string[] {
     return this.stdout.split('\n').filter((line) => line !== '')
   }
@@ -72,6 +76,10 @@ export class Program {
       if (!fits(this)) throw new Error(`ended with ${code}:\n${this.stdout}${this.stderr}`)
     })
     await Promise.race([written, ended])
+  }
+
+  says(text: string): Promise<void> {
+    return this.until(() => this.output.includes(text))
   }
 
   kill(signal: NodeJS.Signals = 'SIGTERM'): void {

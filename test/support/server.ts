@@ -1,5 +1,5 @@
 import { freePort } from './addresses.ts'
-import { type Exit, Program } from './process.ts'
+import { Program } from './process.ts'
 
 export interface ServerOptions {
   /** The Node that runs it. */
@@ -10,36 +10,44 @@ export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
-export interface Server {
-  readonly port: number
-  readonly program: Program
-  readonly readyLine: string
-  /** What it wrote after it was ready, parsed: one event per line. */
-  log(): Record<string, unknown>[]
-  stop(signal?: NodeJS.Signals): Promise<Exit>
-}
-
 const READY = /^.*\bis ready at\b.*$/m
 
-/** The built server as users start it, ready to be asked. */
-export async function startServer({ node, args, env = {} }: ServerOptions = {}): Promise<Server> {
+/** The built server as users start it. */
+export class Server extends Program {
+  readonly port: number
+
+  constructor(port: number, { node = process.execPath, args = ['dist/server.cjs'], env = {} }: ServerOptions) {
+    super({ command: node, args, env: { ...env, PORT: String(port) } })
+    this.port = port
+  }
+
+  get readyLine(): string | undefined {
+    return READY.exec(this.stdout)?.[0]
+  }
+
+  /** What it wrote after it was ready, parsed: one event per line. */
+  log(): Record<string, unknown>[] {
+    return this.lines.filter((line) => !READY.test(line)).map((line) => JSON.parse(line))
+  }
+}
+
+/** A server that is ready to be asked. */
+export function startServer(options: ServerOptions = {}): Promise<Server> {
+  return whenReady(options, (port) => new Server(port, options))
+}
+
+export async function whenReady<Kind extends Server>(
+  { env = {} }: ServerOptions,
+  start: (port: number) => Kind,
+): Promise<Kind> {
   for (let attempt = 1; ; attempt++) {
-    const port = env.PORT ? Number(env.PORT) : await freePort()
-    const program = runServer({
-      ...(node ? { node } : {}),
-      ...(args ? { args } : {}),
-      env: { ...env, PORT: String(port) },
-    })
+    const server = start(env.PORT ? Number(env.PORT) : await freePort())
     try {
-      await program.until(({ stdout }) => READY.test(stdout))
-      return { port, program, readyLine: READY.exec(program.stdout)![0], log, stop: (signal) => program.stop(signal) }
+      await server.until(() => server.readyLine !== undefined)
+      return server
     } catch (error) {
       // Between asking for a free port and using it, another program may have been given it.
-      if (env.PORT || attempt === 5 || !/is taken|in use/.test(program.stderr)) throw error
-    }
-
-    function log(): Record<string, unknown>[] {
-      return program.lines.filter((line) => !READY.test(line)).map((line) => JSON.parse(line))
+      if (env.PORT || attempt === 5 || !/is taken|in use/.test(server.stderr)) throw error
     }
   }
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { freePort } from '../../support/addresses.ts'
-import { TestProgram, temporaryFolder } from './program.ts'
+import { freePort } from './addresses.ts'
+import { TestProgram, temporaryFolder } from './test-program.ts'
 
 /** A real redis-server, empty and without persistence. */
 export class RedisServer extends TestProgram {

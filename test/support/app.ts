@@ -1,6 +1,6 @@
-import { freePort } from '../../support/addresses.ts'
 import { ask } from './ask.ts'
-import { sleep, TestProgram, until } from './program.ts'
+import { Server, type ServerOptions, whenReady } from './server.ts'
+import { endWithTest, sleep, until } from './test-program.ts'
 
 export interface LogLine {
   readonly level: string
@@ -8,19 +8,16 @@ export interface LogLine {
   readonly cause?: string
 }
 
-/** The built service as a process of its own, on a port of its own. */
-export class App extends TestProgram {
-  readonly port: number
-
-  private constructor(port: number, env: Readonly<Record<string, string>>) {
-    super(process.execPath, ['dist/server.cjs'], { PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env })
-    this.port = port
+/** A server that is ended with its test, whatever became of it, and knows what operators look at. */
+export class App extends Server {
+  private constructor(port: number, options: ServerOptions) {
+    super(port, options)
+    endWithTest(this)
   }
 
-  static async start(env: Readonly<Record<string, string>> = {}): Promise<App> {
-    const app = new App(await freePort(), env)
-    await app.says('is ready at')
-    return app
+  static start(settings: Readonly<Record<string, string>> = {}): Promise<App> {
+    const options = { env: { PATH: process.env.PATH!, HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...settings } }
+    return whenReady(options, (port) => new App(port, options))
   }
 
   /** Instances that count together already, what they logged until then forgotten. */

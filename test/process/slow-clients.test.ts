@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { newLoopbackAddress } from '../support/addresses.ts'
-import { App } from './support/app.ts'
-import { statusOf, tally } from './support/ask.ts'
-import { sleep, TestProgram, until } from './support/program.ts'
+import { App } from '../support/app.ts'
+import { statusOf, tally } from '../support/ask.ts'
+import { sleep, TestProgram, until } from '../support/test-program.ts'
 
 const MB = 1024 * 1024
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 
 it('a million clients within a minute take bounded memory, and give it back when their minute is over', () => {
-  const output = execFileSync(process.execPath, ['--expose-gc', 'test/ops/support/million-clients.ts'], {
+  const output = execFileSync(process.execPath, ['--expose-gc', 'test/performance/million-clients.ts'], {
     encoding: 'utf8',
   })
   const { full, flooded, over } = JSON.parse(output)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { App } from '../support/app.ts'
+import { ask } from '../support/ask.ts'
 import { exchange, readResponses } from '../support/raw-client.ts'
-import { App } from './support/app.ts'
-import { ask } from './support/ask.ts'
 
 it('no answer names the software behind it or its version, and every body is taken for what it says it is', async () => {
   const app = await App.start()

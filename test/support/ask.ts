@@ -1,6 +1,6 @@
 import type { Agent } from 'node:http'
-import { send } from '../../support/http-client.ts'
-import type { HttpResponse } from '../../support/http-response.ts'
+import { send } from './http-client.ts'
+import type { HttpResponse } from './http-response.ts'
 
 export interface Asking {
   readonly path?: string

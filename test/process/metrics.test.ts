@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { freePort, newLoopbackAddress } from '../support/addresses.ts'
-import { App } from './support/app.ts'
-import { ask, statusOf } from './support/ask.ts'
-import { TestProgram, until } from './support/program.ts'
-import { RedisServer } from './support/redis.ts'
+import { App } from '../support/app.ts'
+import { ask, statusOf } from '../support/ask.ts'
+import { RedisServer } from '../support/redis.ts'
+import { TestProgram, until } from '../support/test-program.ts'
 
 it('/metrics on a port of its own gives figures by route pattern, and never a date or a client', async () => {
   const { app, figures } = await startMeasured({ MATRIX_LIMIT: '2' })

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { App } from '../support/app.ts'
+import { statusOf } from '../support/ask.ts'
+import { until } from '../support/test-program.ts'
 import { fuzz } from './fuzz/fuzz.ts'
-import { App } from './support/app.ts'
-import { statusOf } from './support/ask.ts'
-import { until } from './support/program.ts'
 
 it('raw nonsense over many connections: no 5xx, no crash, no line in the log, nothing left behind', async () => {
   const app = await App.start({ MATRIX_LIMIT: '1000', OTHER_LIMIT: '1000' })

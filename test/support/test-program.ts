@@ -1,27 +1,22 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { Program } from '../../support/process.ts'
+import { Program } from './process.ts'
 
 /** A program that is ended with its test, whatever became of it. */
 export class TestProgram extends Program {
   constructor(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
     super({ command, args, env: { PATH: process.env.PATH!, ...env } })
-    // A frozen process takes SIGKILL as well.
-    onTestFinished(async () => {
-      await this.stop('SIGKILL')
-    })
+    endWithTest(this)
   }
+}
 
-  get output(): string {
-    return this.stdout + this.stderr
-  }
-
-  says(text: string): Promise<void> {
-    return this.until(() => this.output.includes(text))
-  }
+export function endWithTest(program: Program): void {
+  onTestFinished(async () => {
+    // A frozen process takes this as well.
+    await program.stop('SIGKILL')
+  })
 }
 
 /** Waits for a condition without a guess of how long it takes; the limit is only there so that a test can fail. */
@@ -35,17 +30,6 @@ export async function until(condition: () => boolean | Promise<boolean>, what: s
 
 export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
-}
-
-export function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.on('connect', () => {
-      socket.destroy()
-      resolve(true)
-    })
-    socket.on('error', () => resolve(false))
-  })
 }
 
 export function temporaryFolder(): string {

@@ -25,7 +25,7 @@ process.stdout.write(
   `seed ${seed}: ${sent} requests in ${((Date.now() - startedAt) / 1000).toFixed(1)} s, answers by status:\n`,
 )
 process.stdout.write(`${JSON.stringify(statuses)}\n`)
-const wrong = [...faults, ...logged, ...(code === 0 ? [] : [`the server ended with ${code}: ${server.program.stderr}`])]
+const wrong = [...faults, ...logged, ...(code === 0 ? [] : [`the server ended with ${code}: ${server.stderr}`])]
 for (const line of wrong) process.stdout.write(`${line}\n`)
 process.stdout.write(wrong.length === 0 ? 'No 5xx, no crash, nothing logged.\n' : `${wrong.length} faults\n`)
 process.exitCode = wrong.length === 0 ? 0 : 1

@@ -1,6 +1,6 @@
 // Counts a million clients, lets two minutes pass on the limiter's clock, and prints the memory of each stage as JSON.
 // Runs by itself, with --expose-gc, so that nothing else is measured.
-import { MemoryLimiter } from '../../../src/limits/memory-limiter.ts'
+import { MemoryLimiter } from '../../src/limits/memory-limiter.ts'
 
 const CLIENTS = 1_000_000
 

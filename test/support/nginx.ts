@@ -1,9 +1,9 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { freePort } from '../../support/addresses.ts'
-import { Program } from '../../support/process.ts'
-import { accepts, temporaryFolder, until } from './program.ts'
+import { canConnect, freePort } from './addresses.ts'
+import { Program } from './process.ts'
+import { temporaryFolder, until } from './test-program.ts'
 
 /** nginx with the file that operators copy; only its ports and paths are those of the test. */
 export class Nginx extends Program {
@@ -36,7 +36,7 @@ export class Nginx extends Program {
     writeFileSync(join(folder, 'nginx.conf'), text)
     writeFileSync(join(folder, 'upstream.conf'), instances.map((one) => `server 127.0.0.1:${one.port};\n`).join(''))
     const nginx = new Nginx(port, folder)
-    await until(() => accepts(port), 'nginx')
+    await until(() => canConnect(port), 'nginx')
     return nginx
   }
 

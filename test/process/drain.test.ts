@@ -1,11 +1,11 @@
 import { Agent } from 'node:http'
 import { expect, it } from 'vitest'
-import { newLoopbackAddress } from '../support/addresses.ts'
+import { canConnect, newLoopbackAddress } from '../support/addresses.ts'
+import { App } from '../support/app.ts'
+import { ask } from '../support/ask.ts'
 import type { HttpResponse } from '../support/http-response.ts'
 import { RawConnection, readResponses } from '../support/raw-client.ts'
-import { App } from './support/app.ts'
-import { ask } from './support/ask.ts'
-import { accepts, until } from './support/program.ts'
+import { until } from '../support/test-program.ts'
 
 it('SIGTERM under load from 100 keep-alive connections: every request is answered, then exit 0', async () => {
   const app = await App.start({ LOG_LEVEL: 'info' })
@@ -58,7 +58,7 @@ it('/readyz: ready while taking traffic, draining and 503 from the signal on', a
   const watcher = new RawConnection(app.port).write('GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n')
   await watcher.received((text) => text.endsWith('}\n'))
   app.kill('SIGTERM')
-  await until(async () => !(await accepts(app.port)), 'the end of listening')
+  await until(async () => !(await canConnect(app.port)), 'the end of listening')
   const { bytes } = await watcher.write('GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n').closed()
   const [, draining] = readResponses(bytes)
   expect([draining!.status, draining!.json()]).toEqual([503, { status: 'draining', limit: 'memory' }])
