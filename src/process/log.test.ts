@@ -1,4 +1,4 @@
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -7,20 +7,17 @@ import { Log } from './log.ts'
 it('keeps the order of its lines to the end, even while a write is under way', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'open-numerology-log-'))
   const file = join(folder, 'log')
-  const descriptor = openSync(file, 'w')
+  const stream = createWriteStream(file)
   const wanted: number[] = []
-  try {
-    for (let round = 0; round < 20; round++) {
-      const log = new Log('info', descriptor)
-      for (let line = 0; line < 1_000; line++) write(log)
-      // The first flush begins while this waits; what follows is written at the end.
-      await new Promise((resolve) => setTimeout(resolve, 50))
-      for (let line = 0; line < 10; line++) write(log)
-      await log.end()
-    }
-  } finally {
-    closeSync(descriptor)
+  for (let round = 0; round < 20; round++) {
+    const log = new Log('info', stream)
+    for (let line = 0; line < 1_000; line++) write(log)
+    // The first flush begins while this waits; what follows is written at the end.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    for (let line = 0; line < 10; line++) write(log)
+    await log.end()
   }
+  stream.close()
   const lines = readFileSync(file, 'utf8').trim().split('\n')
   rmSync(folder, { recursive: true })
   expect(lines.map((line) => JSON.parse(line).number)).toEqual(wanted)

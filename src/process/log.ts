@@ -1,21 +1,24 @@
-import { write, writeSync } from 'node:fs'
+import type { Writable } from 'node:stream'
 import { AccessLines } from './access-log.ts'
 import { LOG_LEVELS, type LogLevel } from './config.ts'
 
 /** Lines that wait while the reader of the log is slow; past this they are dropped and counted. */
-const MOST_WAITING_CHARACTERS = 1_000_000
+const MAX_WAITING_CHARACTERS = 1_000_000
 const FLUSH_AFTER_MS = 50
-/** How long the end of the process waits for a reader that is slow. */
-const MOST_LAST_WAIT_MS = 1_000
+/** How long an orderly end waits for a slow reader. */
+const MAX_LAST_WAIT_MS = 1_000
 
 export type Fields = Readonly<Record<string, string | number | boolean | undefined>>
 
 /**
  * One JSON line per event. Lines are gathered and written together, so that a request does not wait for the log, and a
  * blocked reader costs log lines instead of memory or answers.
+ *
+ * It writes to a stream and not to a descriptor: a stream writes to pipes and sockets without blocking, whereas a write that
+ * is stuck in Node's thread pool keeps even process.exit() from ending the process.
  */
 export class Log {
-  readonly #descriptor: number
+  #stream: Writable | undefined
   readonly #level: number
   readonly #idPrefix = `${Math.random().toString(36).slice(2, 6)}-`
   readonly #requests = new AccessLines(this.#idPrefix)
@@ -26,9 +29,9 @@ export class Log {
   #onWritten: (() => void) | undefined
   #timer: NodeJS.Timeout | undefined
 
-  constructor(level: LogLevel, descriptor = 1) {
+  constructor(level: LogLevel, stream?: Writable) {
     this.#level = LOG_LEVELS.indexOf(level)
-    this.#descriptor = descriptor
+    this.#stream = stream
   }
 
   isOn(level: Exclude<LogLevel, 'silent'>): boolean {
@@ -58,49 +61,47 @@ export class Log {
     return ++this.#lastId
   }
 
-  /** As it stands in the line: unique within the process and unlikely to meet another process's. */
+  /** The id as it is in the line: unique within the process, and unlikely to be another process's. */
   textOfId(id: number): string {
     return this.#idPrefix + id
   }
 
-  /** For an orderly end of the process: resolves once every line is out, in its order. */
+  /** For an orderly end of the process: resolves once every line is out, or the reader has been too slow. */
   async end(): Promise<void> {
-    if (this.#isWriting) {
-      await new Promise<void>((resolve) => {
-        this.#onWritten = resolve
-        setTimeout(resolve, MOST_LAST_WAIT_MS)
-      })
-    }
-    this.flushSync()
+    let timer: NodeJS.Timeout | undefined
+    const isOver = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, MAX_LAST_WAIT_MS)
+    })
+    await Promise.race([this.#allWritten(), isOver])
+    clearTimeout(timer)
   }
 
-  /** Writes what waits, now. */
-  flushSync(): void {
-    this.#gather()
-    const text = this.#waiting
-    this.#waiting = ''
-    if (text === '') return
-    try {
-      writeSync(this.#descriptor, text)
-    } catch {
-      // The reader of the log is gone; there is nobody left to tell.
-    }
+  /** Whatever ends the process, its last lines are written, unless an earlier write is blocked. Never blocks. */
+  flushOnExit(): void {
+    process.on('exit', () => {
+      this.#gather()
+      const stream = this.#open()
+      const isBlocked = stream.writableLength > 0
+      if (this.#waiting !== '' && !isBlocked) stream.write(this.#waiting)
+      const lost = this.#dropped + (stream.writableLength > 0 ? this.#waiting.split('\n').length - 1 : 0)
+      if (lost > 0) process.stderr.write(line('warn', 'log lines dropped', { lines: lost }))
+    })
   }
 
   #event(level: Exclude<LogLevel, 'silent'>, event: string, fields: Fields): void {
-    if (this.isOn(level)) this.#add(`${JSON.stringify({ time: Date.now(), level, event, ...fields })}\n`)
+    if (this.isOn(level)) this.#add(line(level, event, fields))
   }
 
-  #add(line: string): void {
+  #add(text: string): void {
     this.#gather()
-    if (this.#waiting.length > MOST_WAITING_CHARACTERS) this.#dropped++
-    else this.#waiting += line
+    if (this.#waiting.length > MAX_WAITING_CHARACTERS) this.#dropped++
+    else this.#waiting += text
     if (!this.#isWriting) this.#flushSoon()
   }
 
-  /** Puts what is to be said of requests behind what was said before. */
+  /** Adds the lines of requests to what waits. */
   #gather(): void {
-    if (this.#waiting.length > MOST_WAITING_CHARACTERS) this.#dropped += this.#requests.drop()
+    if (this.#waiting.length > MAX_WAITING_CHARACTERS) this.#dropped += this.#requests.drop()
     else this.#waiting += this.#requests.take()
   }
 
@@ -111,20 +112,47 @@ export class Log {
   #flush(): void {
     this.#timer = undefined
     this.#gather()
-    const text = this.#waiting
-    if (text === '') return
+    if (this.#waiting === '') return
+    const text = this.#waiting + this.#droppedLine()
     this.#waiting = ''
     this.#isWriting = true
-    write(this.#descriptor, text, () => {
+    this.#open().write(text, () => {
       this.#isWriting = false
-      if (this.#dropped > 0) {
-        const lines = this.#dropped
-        this.#dropped = 0
-        this.warn('log lines dropped', { lines })
-      }
-      // Not at once: what has come meanwhile is few lines, and a write costs as much as twenty of them.
-      if (this.#onWritten) this.#onWritten()
+      const onWritten = this.#onWritten
+      this.#onWritten = undefined
+      // Not at once: few lines have come meanwhile, and a write costs as much as twenty of them.
+      if (onWritten) onWritten()
       else if (this.#waiting !== '' || this.#requests.count > 0) this.#flushSoon()
     })
   }
+
+  #droppedLine(): string {
+    const lines = this.#dropped
+    this.#dropped = 0
+    return lines > 0 && this.isOn('warn') ? line('warn', 'log lines dropped', { lines }) : ''
+  }
+
+  async #allWritten(): Promise<void> {
+    while (this.#isWriting || this.#waiting !== '' || this.#requests.count > 0) {
+      const written = new Promise<void>((resolve) => {
+        this.#onWritten = resolve
+      })
+      if (!this.#isWriting) this.#flush()
+      await written
+    }
+  }
+
+  /** Standard output is opened for the first line and not at the start, where it would take longer than the service. */
+  #open(): Writable {
+    if (!this.#stream) {
+      this.#stream = process.stdout
+      // The reader of the log is gone; the service goes on without.
+      this.#stream.on('error', () => {})
+    }
+    return this.#stream
+  }
+}
+
+function line(level: LogLevel, event: string, fields: Fields): string {
+  return `${JSON.stringify({ time: Date.now(), level, event, ...fields })}\n`
 }

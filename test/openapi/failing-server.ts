@@ -1,6 +1,4 @@
-import { closeSync, openSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { devNull } from 'node:os'
 import { createAgents } from '../../src/doors/node/mcp.ts'
 import { createServer } from '../../src/doors/node/server.ts'
 import { MemoryLimiter } from '../../src/limits/memory-limiter.ts'
@@ -24,8 +22,7 @@ export async function openFailingDoor(): Promise<Door> {
   const respond = () => {
     throw new Error('out of order')
   }
-  const descriptor = openSync(devNull, 'w')
-  const log = new Log('silent', descriptor)
+  const log = new Log('silent')
   const agents = createAgents({ publisher, limits, report: () => undefined })
   const { http } = createServer({
     service: { ...service, respond },
@@ -39,7 +36,6 @@ export async function openFailingDoor(): Promise<Door> {
     baseUrl: `${PUBLISHED.PUBLIC_URL}/api`,
     close: async () => {
       http.close()
-      closeSync(descriptor)
     },
   })
 }

@@ -20,7 +20,7 @@ it('docs/operations.md explains every setting, and none that is not there', () =
 })
 
 it('docs/operations.md explains every line of the log, and none that is not there', () => {
-  const events = matches(source, /\b(?:log|this)\.(?:info|warn|error)\(\s*'([^']+)'/g)
+  const events = matches(source, /\b(?:(?:log|this)\.(?:info|warn|error)\(|line\('\w+',)\s*'([^']+)'/g)
   expect(firstCells('Log lines')).toEqual(['request', ...events].sort())
 })
 

@@ -1,4 +1,4 @@
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -57,13 +57,13 @@ describe.each(Object.entries(failing))('when something inside %s', (_, take) => 
   it('the log has the cause under the id that the answer names, and no birth date', async () => {
     const { port, logLines } = await brokenServer(take)
     const { message } = (await send({ port, target: MATRIX })).json<{ message: string }>()
-    const [failure, request, ...more] = logLines()
+    const [failure, request, ...more] = await logLines()
     expect(more).toEqual([])
     expect(failure).toMatchObject({ level: 'error', cause: expect.stringContaining(SECRET) })
     expect(request).toMatchObject({ level: 'info', event: 'request', method: 'GET', status: 500 })
     expect(failure!.id).toBe(request!.id)
     expect(message).toContain(String(request!.id))
-    expect(JSON.stringify(logLines())).not.toContain('1990')
+    expect(JSON.stringify(await logLines())).not.toContain('1990')
   })
 
   it('the next requests are served', async () => {
@@ -76,8 +76,7 @@ describe.each(Object.entries(failing))('when something inside %s', (_, take) => 
   async function brokenServer(failingTake: Limiter['take']) {
     const folder = mkdtempSync(join(tmpdir(), 'failure-'))
     const file = join(folder, 'log')
-    const descriptor = openSync(file, 'w')
-    const log = new Log('info', descriptor)
+    const log = new Log('info', createWriteStream(file))
     const limits = { matrix: { limit: 60, take: failingTake }, other: new MemoryLimiter({ limit: 300 }) }
     const publisher = {
       publicUrl: 'https://numeros.example',
@@ -91,12 +90,10 @@ describe.each(Object.entries(failing))('when something inside %s', (_, take) => 
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
     cleanups.push(() => {
       http.close()
-      log.flushSync()
-      closeSync(descriptor)
       rmSync(folder, { recursive: true })
     })
-    const logLines = () => {
-      log.flushSync()
+    const logLines = async () => {
+      await log.end()
       const lines = readFileSync(file, 'utf8').trim().split('\n')
       return lines.map((line) => JSON.parse(line) as Record<string, unknown>)
     }

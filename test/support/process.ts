@@ -5,6 +5,8 @@ export interface ProcessOptions {
   readonly args?: readonly string[]
   /** The whole environment: nothing of the tests' own gets in. */
   readonly env?: Readonly<Record<string, string>>
+  /** An open file to write to instead of what `stdout` is read from. */
+  readonly standardOutput?: number | undefined
 }
 
 export interface Exit {
@@ -25,15 +27,15 @@ export class Program {
   readonly #child: ChildProcess
   readonly #listeners = new Set<() => void>()
 
-  constructor({ command, args = [], env = {} }: ProcessOptions) {
-    const child = spawn(command, args, { env: { ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  constructor({ command, args = [], env = {}, standardOutput }: ProcessOptions) {
+    const child = spawn(command, args, { env: { ...env }, stdio: ['ignore', standardOutput ?? 'pipe', 'pipe'] })
     this.#child = child
     running.add(child)
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       this.stdout += text
       this.#tell()
     })
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    child.stderr!.setEncoding('utf8').on('data', (text: string) => {
       this.stderr += text
       this.#tell()
     })

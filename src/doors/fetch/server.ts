@@ -27,6 +27,7 @@ export async function runFetchServer(listen: Listen): Promise<void> {
   const { publisher, trustedProxies, metricsPort } = config
   if (metricsPort) exitWith('METRICS_PORT: only the server for Node gives out metrics; leave it empty here.')
   const log = new Log(config.logLevel)
+  log.flushOnExit()
   const { limits, mode } = await openLimits(config, log)
   let isDraining = false
   const report = (cause: unknown, id?: string) =>

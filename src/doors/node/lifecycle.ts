@@ -15,10 +15,7 @@ const CLOSE_IDLE_EVERY_MS = 100
 export function stopOnSignals({ http, drain }: NodeServer, log: Log): void {
   let isStopping = false
   const stop = (signal: 'SIGTERM' | 'SIGINT') => {
-    if (isStopping) {
-      log.flushSync()
-      process.exit(signal === 'SIGTERM' ? 143 : 130)
-    }
+    if (isStopping) process.exit(signal === 'SIGTERM' ? 143 : 130)
     isStopping = true
     log.info('stopping', { signal })
     drain()

@@ -19,6 +19,7 @@ async function main(): Promise<void> {
   const config = configOrExit()
   const { publisher, trustedProxies, host, port, metricsPort } = config
   const log = new Log(config.logLevel)
+  log.flushOnExit()
   const counted = await openLimits(config, log)
   const metrics = metricsPort === undefined ? undefined : await createMetrics(counted)
   const { limits } = metrics ?? counted

@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, constants, openSync } from 'node:fs'
+import { connect, Socket } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { freePort } from '../support/addresses.ts'
+import { send } from '../support/http-client.ts'
+import { newestNode, oldestNode } from '../support/node-versions.ts'
+import { Program } from '../support/process.ts'
+import { RawConnection } from '../support/raw-client.ts'
+import { startServer } from '../support/server.ts'
+import { endWithTest, temporaryFolder, until } from '../support/test-program.ts'
+
+const REQUEST = 'GET /api/arcana/7 HTTP/1.1\r\nHost: a\r\n\r\n'
+
+describe.each([
+  ['the newest Node', newestNode],
+  ['the oldest supported Node', oldestNode()],
+])('the end of the log, on %s', (_, node) => {
+  it('is written whatever ends the process: here an error that nobody caught', async () => {
+    const dying = 'data:text/javascript,process.on("SIGUSR2",()=>{throw new Error("the end")})'
+    const server = await startServer({ node, args: ['--import', dying, 'dist/server.cjs'] })
+    for (let count = 0; count < 50; count++) await send({ port: server.port, target: '/api/arcana/7' })
+    expect(await server.stop('SIGUSR2')).toMatchObject({ code: 1 })
+    expect(server.stderr).toContain('the end')
+    expect(server.log().filter(({ event }) => event === 'request')).toHaveLength(50)
+  })
+
+  it('is dropped and counted if nobody reads: SIGTERM still ends the process with 0', async () => {
+    const { server } = await blocked(node)
+    expect(await server.stop()).toEqual({ code: 0, signal: null })
+    expect(JSON.parse(server.stderr)).toMatchObject({ event: 'log lines dropped', lines: expect.any(Number) })
+  })
+
+  it('is not waited for by a second signal, even if nobody reads', async () => {
+    const { server, port } = await blocked(node)
+    const halfway = new RawConnection(port).write(`${REQUEST}GET /api/arcana/7 HTTP/1.1\r\n`)
+    await halfway.received((text) => text.includes('api_version'))
+    server.kill('SIGTERM')
+    // From now on new connections are refused, so the first signal has been handled.
+    await until(
+      () =>
+        send({ port, target: '/healthz' }).then(
+          () => false,
+          () => true,
+        ),
+      'the end of listening',
+    )
+    expect(await server.stop('SIGTERM')).toEqual({ code: 143, signal: null })
+    await halfway.closed()
+  })
+
+  it('says how many lines were dropped once someone reads again: none is lost uncounted', async () => {
+    const requests = 30_000
+    const { server, port, pipe } = await blocked(node, requests)
+    let log = ''
+    const reader = new Socket({ fd: pipe, readable: true, writable: false }).setEncoding('utf8')
+    reader.on('data', (text) => {
+      log += text
+    })
+    await until(() => log.includes('log lines dropped'), 'the count')
+    expect((await send({ port, target: '/api/arcana/8' })).status).toBe(200)
+    expect(await server.stop()).toEqual({ code: 0, signal: null })
+    await until(() => log.includes('"stopped"'), 'the last line')
+    const events = log
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line))
+    const written = events.filter(({ event }) => event === 'request').length
+    const dropped = events.filter(({ event }) => event === 'log lines dropped').map(({ lines }) => lines)
+    expect(dropped.reduce((sum, lines) => sum + lines, written)).toBe(requests + 1)
+    expect(dropped.length).toBeGreaterThan(0)
+  })
+
+  it('is missed by nobody if its reader has left: the service goes on and ends in order', async () => {
+    const [port, pipe] = [await freePort(), openPipe()]
+    const server = run(node, port, pipe.write)
+    closeSync(pipe.write)
+    await until(() => isUp(port), 'the server')
+    closeSync(pipe.read)
+    for (let count = 0; count < 3; count++) {
+      expect((await send({ port, target: '/api/arcana/7' })).status).toBe(200)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    expect(await server.stop()).toEqual({ code: 0, signal: null })
+    expect(server.stderr).toBe('')
+  })
+})
+
+/** A server whose log goes into a pipe that nobody reads, after so many requests that the pipe is full. */
+async function blocked(node: string, requests = 3_000) {
+  const pipe = openPipe()
+  const port = await freePort()
+  const server = run(node, port, pipe.write)
+  closeSync(pipe.write)
+  await until(() => isUp(port), 'the server')
+  await ask(port, requests)
+  return { server, port, pipe: pipe.read }
+}
+
+/** Many requests on one connection, their answers thrown away; the last one closes it. */
+async function ask(port: number, requests: number): Promise<void> {
+  const socket = connect(port, '127.0.0.1').resume()
+  const head = 'HEAD /api/arcana/7 HTTP/1.1\r\nHost: a\r\n'
+  socket.write(`${head}\r\n`.repeat(requests - 1))
+  socket.write(`${head}Connection: close\r\n\r\n`)
+  await once(socket, 'close')
+}
+
+function run(node: string, port: number, standardOutput: number): Program {
+  const env = { PORT: String(port), HOST: '127.0.0.1', OTHER_LIMIT: '1000000' }
+  const program = new Program({ command: node, args: ['dist/server.cjs'], env, standardOutput })
+  endWithTest(program)
+  return program
+}
+
+/** A pipe of the system, which holds 64 kB. */
+function openPipe(): { readonly read: number; readonly write: number } {
+  const path = join(temporaryFolder(), 'pipe')
+  execFileSync('mkfifo', [path])
+  const read = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK)
+  return { read, write: openSync(path, 'w') }
+}
+
+function isUp(port: number): Promise<boolean> {
+  return send({ port, target: '/healthz' }).then(
+    () => true,
+    () => false,
+  )
+}
