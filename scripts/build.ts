@@ -20,7 +20,7 @@ if (faults.length > 0) {
 const dataAsText: Plugin = {
   name: 'data-as-text',
   setup(bundler) {
-    bundler.onLoad({ filter: /\/data\/.*\.json$/ }, async ({ path }) => {
+    bundler.onLoad({ filter: /[\\/]data[\\/].*\.json$/ }, async ({ path }) => {
       const file = JSON.parse(await readFile(path, 'utf8')) as object
       const fields = Object.keys(file).map((name) => `get ${name}() { return read().${name} }`)
       const read = `() => (file ??= JSON.parse(${JSON.stringify(JSON.stringify(file))}))`
