@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { nginxConfig } from './nginx.ts'
 import type { Launch } from './processes.ts'
 import { PUBLISHER } from './publisher.ts'
-import type { Places, Sample } from './setup.ts'
+import type { Sample, Workspace } from './setup.ts'
 
 export interface Contestant extends Launch {
   readonly name: string
@@ -20,11 +20,11 @@ const SETTINGS = {
 type Settings = Readonly<Record<string, string>>
 
 /** This service as it is shipped, but for limits that a single loading machine does not meet. */
-export function service(name: string, node: string, { server }: Places, settings: Settings = {}): Contestant {
+export function service(name: string, node: string, { server }: Workspace, settings: Settings = {}): Contestant {
   return { name, command: node, args: () => [server], env: { ...SETTINGS, ...settings } }
 }
 
-export function serviceOnBun(name: string, { bun, bunServer }: Places): Contestant {
+export function serviceOnBun(name: string, { bun, bunServer }: Workspace): Contestant {
   return { name, command: bun, args: () => [bunServer], env: SETTINGS }
 }
 
@@ -36,11 +36,11 @@ export function emptyHttp(name: string, node: string, file: 'empty.mjs' | 'empty
   return { name, command: node, args: () => [join(SERVERS, file)] }
 }
 
-export function framework(name: string, file: string, { newNode, work }: Places, sample: Sample): Contestant {
+export function framework(name: string, file: string, { newNode, work }: Workspace, sample: Sample): Contestant {
   return { name, command: newNode, args: () => [join(SERVERS, file), work, sample.file] }
 }
 
-export function nginx(name: string, { folder, files }: Places, sample: Sample): Contestant {
+export function nginx(name: string, { folder, files }: Workspace, sample: Sample): Contestant {
   return {
     name,
     command: 'nginx',

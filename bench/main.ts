@@ -23,30 +23,30 @@ const QUICK: { readonly matrix: Pace } = { matrix: { rounds: 1, warmUpSeconds: 2
 
 const { quick } = readArguments()
 const begun = performance.now()
-const places = await setUp()
+const workspace = await setUp()
 try {
   await (quick ? runQuick() : runFull())
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1
 } finally {
-  rmSync(places.folder, { recursive: true, force: true })
+  rmSync(workspace.folder, { recursive: true, force: true })
 }
 console.log(`\n${Math.round((performance.now() - begun) / 1000)} s`)
 
 async function runQuick(): Promise<void> {
-  const { results, bars } = await matrixSection(places, QUICK.matrix)
+  const { results, bars } = await matrixSection(workspace, QUICK.matrix)
   console.log(
     `\n${resultsTable(results)}\n\n${barsTable(bars)}\n\nOne short round: only large differences mean anything.`,
   )
 }
 
 async function runFull(): Promise<void> {
-  const matrix = await matrixSection(places, FULL.matrix)
-  const others = await otherAnswersSection(places, FULL.others)
-  const processes = await processSection(places, FULL.launches)
-  const inProcess = inProcessSection(places)
-  const growths = await growthSection(places, FULL.growth)
+  const matrix = await matrixSection(workspace, FULL.matrix)
+  const others = await otherAnswersSection(workspace, FULL.others)
+  const processes = await processSection(workspace, FULL.launches)
+  const inProcess = inProcessSection(workspace)
+  const growths = await growthSection(workspace, FULL.growth)
   const bars = [...matrix.bars, ...others.bars, ...processes.bars, ...inProcess.bars]
   const figures = {
     bars,
@@ -56,7 +56,7 @@ async function runFull(): Promise<void> {
     inProcess: inProcess.figures,
     growths,
   }
-  writeFileSync(join(HERE, 'results.md'), `${report(figures, places, 'npm run bench')}\n`)
+  writeFileSync(join(HERE, 'results.md'), `${report(figures, workspace, 'npm run bench')}\n`)
   writeFileSync(resolve(HERE, '../docs/performance-growth.svg'), plot(growths))
   console.log(
     `\n${resultsTable(matrix.results)}\n\n${barsTable(bars)}\n\nWritten: bench/results.md, docs/performance-growth.svg`,

@@ -28,14 +28,14 @@ ${growths.map((growth, at) => `<g transform="translate(${at * PANEL.width} 0)">$
 
 function panel({ title, axis, lines }: Growth): string {
   const points = lines.flatMap((line) => line.points)
-  const most = niceAbove(Math.max(...points.map(({ cpuMicroseconds }) => cpuMicroseconds)))
-  const [least, greatest] = [Math.min(...points.map(scaled)), Math.max(...points.map(scaled))]
-  const x = (point: Point) => INSIDE.left + ((scaled(point) - least) / (greatest - least || 1)) * WIDTH
-  const y = (microseconds: number) => INSIDE.top + HEIGHT * (1 - microseconds / most)
+  const max = niceAbove(Math.max(...points.map(({ cpuMicroseconds }) => cpuMicroseconds)))
+  const [smallest, largest] = [Math.min(...points.map(scaled)), Math.max(...points.map(scaled))]
+  const x = (point: Point) => INSIDE.left + ((scaled(point) - smallest) / (largest - smallest || 1)) * WIDTH
+  const y = (microseconds: number) => INSIDE.top + HEIGHT * (1 - microseconds / max)
   return [
     text(INSIDE.left, 20, title, 'title'),
     text(INSIDE.left, 35, 'µs of CPU per request', 'small'),
-    ...[0, most / 2, most].map((value) => gridLine(y(value), String(value))),
+    ...[0, max / 2, max].map((value) => gridLine(y(value), String(value))),
     text(INSIDE.left + WIDTH / 2, PANEL.height - 8, axis, 'small', 'middle'),
     ...ticksOf(points).map((point, at) => tick(x(point), point, at)),
     ...lines.map((line, at) => curve(line, CLASSES[at]!, x, y)),
@@ -44,9 +44,9 @@ function panel({ title, axis, lines }: Growth): string {
 }
 
 function curve({ points }: Line, name: string, x: (point: Point) => number, y: (value: number) => number): string {
-  const places = points.map((point) => [x(point).toFixed(1), y(point.cpuMicroseconds).toFixed(1)] as const)
-  const dots = places.map(([cx, cy]) => `<circle class="${name}" cx="${cx}" cy="${cy}" r="2.6"/>`)
-  return `<path class="${name}" d="M${places.map((place) => place.join(' ')).join('L')}"/>${dots.join('')}`
+  const workspace = points.map((point) => [x(point).toFixed(1), y(point.cpuMicroseconds).toFixed(1)] as const)
+  const dots = workspace.map(([cx, cy]) => `<circle class="${name}" cx="${cx}" cy="${cy}" r="2.6"/>`)
+  return `<path class="${name}" d="M${workspace.map((place) => place.join(' ')).join('L')}"/>${dots.join('')}`
 }
 
 function gridLine(at: number, label: string): string {
@@ -54,7 +54,7 @@ function gridLine(at: number, label: string): string {
   return `<line class="axis" x1="${INSIDE.left}" x2="${end}" y1="${at}" y2="${at}"/>${text(INSIDE.left - 6, at + 3, label, 'small', 'end')}`
 }
 
-/** Lines that run over the same places share their labels. */
+/** Lines that run over the same workspace share their labels. */
 function ticksOf(points: readonly Point[]): Point[] {
   const byPlace = new Map(points.map((point) => [scaled(point), point]))
   return [...byPlace.values()].sort((one, other) => scaled(one) - scaled(other))

@@ -6,7 +6,7 @@ import { type Bar, isReached } from './bars.ts'
 import type { Results } from './rounds.ts'
 import type { Growth } from './sections/growth.ts'
 import type { InProcess, ProcessFigures } from './sections/process.ts'
-import type { Places } from './setup.ts'
+import type { Workspace } from './setup.ts'
 
 export interface Figures {
   readonly bars: readonly Bar[]
@@ -18,12 +18,12 @@ export interface Figures {
 }
 
 /** Everything that was measured, as Markdown. */
-export function report(figures: Figures, places: Places, command: string): string {
+export function report(figures: Figures, workspace: Workspace, command: string): string {
   const { bars, matrix, others, processes, inProcess, growths } = figures
   return [
     '# Results of the bench\n',
     `Made by \`${command}\` on ${new Date().toISOString().slice(0, 10)}. What the figures mean: [docs/performance.md](../docs/performance.md).\n`,
-    machine(places),
+    machine(workspace),
     '\n## To reach\n',
     barsTable(bars),
     '\n## Matrix: random dates, 64 connections\n',
@@ -49,7 +49,7 @@ export function report(figures: Figures, places: Places, command: string): strin
   ].join('\n')
 }
 
-function machine({ oldNode, newNode, bun }: Places): string {
+function machine({ oldNode, newNode, bun }: Workspace): string {
   const version = (command: string, ...args: string[]) => firstLine(command, args)
   const contestants = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')).dependencies
   return table(

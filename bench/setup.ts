@@ -16,7 +16,7 @@ const SERVER = join(PROJECT, 'dist/server.cjs')
 const IN_MEMORY = '/dev/shm'
 
 /** Where things are that the bench runs. */
-export interface Places {
+export interface Workspace {
   /** For what the bench makes; removed at its end. */
   readonly folder: string
   readonly oldNode: string
@@ -39,7 +39,7 @@ export interface Sample {
 }
 
 /** Builds and installs what is not there yet. */
-export async function setUp(): Promise<Places> {
+export async function setUp(): Promise<Workspace> {
   if (availableParallelism() < 2) throw new Error('The bench needs two cores: one for the server, one for the load.')
   install({
     by: 'the bench',
@@ -71,7 +71,7 @@ async function fillCompileCache(): Promise<void> {
   await server.stop('SIGTERM')
 }
 
-export function keepSample({ folder }: Places, name: string, answer: WireAnswer): Sample {
+export function keepSample({ folder }: Workspace, name: string, answer: WireAnswer): Sample {
   const file = join(folder, `${name}.json`)
   writeFileSync(file, JSON.stringify({ headers: answer.headers, body: answer.body }))
   return { file, answer }

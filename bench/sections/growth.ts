@@ -4,7 +4,7 @@ import { type Load, measure, warmUp } from '../load.ts'
 import { type ServerProcess, start } from '../processes.ts'
 import { matrixPath, randomDates, requestFile } from '../requests.ts'
 import type { Pace as FullPace } from '../rounds.ts'
-import { keepSample, type Places } from '../setup.ts'
+import { keepSample, type Workspace } from '../setup.ts'
 
 export interface Point {
   readonly at: number
@@ -42,16 +42,16 @@ const SIZES = [
 type Pace = Pick<FullPace, 'warmUpSeconds' | 'seconds'>
 
 /** How cost grows: with connections, with clients, with the size of the answer. */
-export async function growthSection(places: Places, pace: Pace): Promise<Growth[]> {
-  return [await withConnections(places, pace), await withClients(places, pace), await withSize(places, pace)]
+export async function growthSection(workspace: Workspace, pace: Pace): Promise<Growth[]> {
+  return [await withConnections(workspace, pace), await withClients(workspace, pace), await withSize(workspace, pace)]
 }
 
-async function withConnections(places: Places, pace: Pace): Promise<Growth> {
-  const us = service('this service', places.newNode, places)
-  const sample = await withServer(us, async (server) => keepSample(places, 'growth', await ask(server, EXAMPLE)))
-  const requests = requestFile(places.folder, 'growth', randomDates().map(matrixPath))
+async function withConnections(workspace: Workspace, pace: Pace): Promise<Growth> {
+  const us = service('this service', workspace.newNode, workspace)
+  const sample = await withServer(us, async (server) => keepSample(workspace, 'growth', await ask(server, EXAMPLE)))
+  const requests = requestFile(workspace.folder, 'growth', randomDates().map(matrixPath))
   const lines: Line[] = []
-  for (const contestant of [us, bareHttp('bare node:http', places.newNode, sample)]) {
+  for (const contestant of [us, bareHttp('bare node:http', workspace.newNode, sample)]) {
     const loads = [1, 4, 16, 64, 256, 1024].map((connections) => ({
       at: connections,
       label: String(connections),
@@ -64,9 +64,9 @@ async function withConnections(places: Places, pace: Pace): Promise<Growth> {
 }
 
 /** Through a proxy that the service trusts, which names another client with each request. */
-async function withClients(places: Places, pace: Pace): Promise<Growth> {
-  const contestant = service('this service behind a proxy', places.newNode, places, { TRUST_PROXY: '127.0.0.1' })
-  const requests = requestFile(places.folder, 'clients', randomDates().map(matrixPath))
+async function withClients(workspace: Workspace, pace: Pace): Promise<Growth> {
+  const contestant = service('this service behind a proxy', workspace.newNode, workspace, { TRUST_PROXY: '127.0.0.1' })
+  const requests = requestFile(workspace.folder, 'clients', randomDates().map(matrixPath))
   const loads = [1, 100, 10_000, 1_000_000].map((clients) => ({
     at: clients,
     label: clients.toLocaleString('en'),
@@ -76,15 +76,15 @@ async function withClients(places: Places, pace: Pace): Promise<Growth> {
   return { title: 'Clients', axis: 'clients that take turns', lines: [{ name: contestant.name, points }] }
 }
 
-async function withSize(places: Places, pace: Pace): Promise<Growth> {
-  const contestant = service('this service', places.newNode, places)
+async function withSize(workspace: Workspace, pace: Pace): Promise<Growth> {
+  const contestant = service('this service', workspace.newNode, workspace)
   const points = await withServer(contestant, async (server) => {
     const loads: GrowingLoad[] = []
     for (const [place, [label, path]] of SIZES.entries()) {
       const { headers, body } = await ask(server, path)
       const isEmpty = label === '304'
       const line = isEmpty ? `${path}\tIf-None-Match: ${headers[headers.indexOf('ETag') + 1]}` : path
-      const requests = requestFile(places.folder, `size-${place}`, [line])
+      const requests = requestFile(workspace.folder, `size-${place}`, [line])
       loads.push({ at: isEmpty ? 0 : body.length, place, label, load: { requests, connections: CONNECTIONS } })
     }
     return measureAll(server, loads, pace)

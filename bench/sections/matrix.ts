@@ -5,7 +5,7 @@ import type { Measurement } from '../load.ts'
 import { start } from '../processes.ts'
 import { matrixPath, randomDates, requestFile } from '../requests.ts'
 import { type Entry, type Pace, type Results, runRounds } from '../rounds.ts'
-import { keepSample, type Places, type Sample } from '../setup.ts'
+import { keepSample, type Sample, type Workspace } from '../setup.ts'
 
 const EXAMPLE = '/api/matrix/15/5/1990'
 const CONNECTIONS = 64
@@ -31,12 +31,12 @@ export interface MatrixSection {
 }
 
 /** The hot endpoint, side by side with what a user would pick instead and with the limit of the machine. */
-export async function matrixSection(places: Places, pace: Pace): Promise<MatrixSection> {
+export async function matrixSection(workspace: Workspace, pace: Pace): Promise<MatrixSection> {
   const paths = randomDates().map(matrixPath)
   const checked = [EXAMPLE, ...paths.slice(0, CHECKED)]
-  const { sample, expected } = await sampleOf(places, checked)
-  const load = { requests: requestFile(places.folder, 'matrix', paths), connections: CONNECTIONS }
-  const entries = contestants(places, sample).map((contestant): Entry => {
+  const { sample, expected } = await sampleOf(workspace, checked)
+  const load = { requests: requestFile(workspace.folder, 'matrix', paths), connections: CONNECTIONS }
+  const entries = contestants(workspace, sample).map((contestant): Entry => {
     // The yardstick gives the same constant to everyone.
     const asked = contestant.name.startsWith('bare') ? [EXAMPLE] : checked
     const check: Entry['check'] = (server) => checkAnswers(server, asked, expected)
@@ -46,27 +46,27 @@ export async function matrixSection(places: Places, pace: Pace): Promise<MatrixS
   return { results, bars: barsOf(results) }
 }
 
-async function sampleOf(places: Places, paths: readonly string[]) {
-  const server = await start(service('sample', places.newNode, places), EXAMPLE)
+async function sampleOf(workspace: Workspace, paths: readonly string[]) {
+  const server = await start(service('sample', workspace.newNode, workspace), EXAMPLE)
   const expected = new Map(await Promise.all(paths.map(async (path) => [path, await ask(server, path)] as const)))
   await server.stop()
-  return { expected, sample: keepSample(places, 'matrix', expected.get(EXAMPLE)!) }
+  return { expected, sample: keepSample(workspace, 'matrix', expected.get(EXAMPLE)!) }
 }
 
-function contestants(places: Places, sample: Sample): Contestant[] {
-  const { oldNode, newNode } = places
+function contestants(workspace: Workspace, sample: Sample): Contestant[] {
+  const { oldNode, newNode } = workspace
   const logging = { LOG_LEVEL: 'info' }
   return [
     bareHttp(NAMES.oldBare, oldNode, sample),
-    service(NAMES.old, oldNode, places),
-    service(NAMES.oldLog, oldNode, places, logging),
+    service(NAMES.old, oldNode, workspace),
+    service(NAMES.oldLog, oldNode, workspace, logging),
     bareHttp(NAMES.freshBare, newNode, sample),
-    service(NAMES.fresh, newNode, places),
-    service(NAMES.freshLog, newNode, places, logging),
-    serviceOnBun(NAMES.bun, places),
-    framework(NAMES.fastify, 'fastify.mjs', places, sample),
-    framework(NAMES.express, 'express.mjs', places, sample),
-    nginx(NAMES.nginx, places, sample),
+    service(NAMES.fresh, newNode, workspace),
+    service(NAMES.freshLog, newNode, workspace, logging),
+    serviceOnBun(NAMES.bun, workspace),
+    framework(NAMES.fastify, 'fastify.mjs', workspace, sample),
+    framework(NAMES.express, 'express.mjs', workspace, sample),
+    nginx(NAMES.nginx, workspace, sample),
   ]
 }
 

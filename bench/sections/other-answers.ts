@@ -5,7 +5,7 @@ import { bareHttp, service } from '../contestants.ts'
 import { start } from '../processes.ts'
 import { matrixPath, randomDates, requestFile } from '../requests.ts'
 import { type Entry, type Pace, type Results, runRounds } from '../rounds.ts'
-import { keepSample, type Places } from '../setup.ts'
+import { keepSample, type Workspace } from '../setup.ts'
 
 const EXAMPLE = '/api/matrix/15/5/1990'
 const RECORD = '/api/life-path/7'
@@ -27,18 +27,21 @@ const NAMES = {
 const BR = { 'Accept-Encoding': 'br' }
 
 /** What is not a matrix with 200: nothing may cost more than that, and stored documents no more than bare http. */
-export async function otherAnswersSection(places: Places, pace: Pace): Promise<{ results: Results; bars: Bar[] }> {
-  const { newNode, folder } = places
-  const samples = await samplesOf(places)
+export async function otherAnswersSection(
+  workspace: Workspace,
+  pace: Pace,
+): Promise<{ results: Results; bars: Bar[] }> {
+  const { newNode, folder } = workspace
+  const samples = await samplesOf(workspace)
   const dates = randomDates()
   const tag = header(samples.ok, 'ETag').slice(0, -'1990-05-15"'.length)
   const us = (name: string, lines: readonly string[], settings = {}): Entry => ({
-    contestant: service(name, newNode, places, settings),
+    contestant: service(name, newNode, workspace, settings),
     load: { requests: requestFile(folder, name.replaceAll(/\W+/g, '-'), lines), connections: CONNECTIONS },
     readyPath: LIST,
   })
   const bare = (name: string, answer: WireAnswer): Entry => ({
-    contestant: bareHttp(name, newNode, keepSample(places, name.replaceAll(/\W+/g, '-'), answer)),
+    contestant: bareHttp(name, newNode, keepSample(workspace, name.replaceAll(/\W+/g, '-'), answer)),
     load: { requests: requestFile(folder, 'any', ['/']), connections: CONNECTIONS },
     readyPath: '/',
   })
@@ -61,8 +64,8 @@ export async function otherAnswersSection(places: Places, pace: Pace): Promise<{
   return { results, bars: barsOf(results) }
 }
 
-async function samplesOf(places: Places) {
-  const server = await start(service('sample', places.newNode, places), LIST)
+async function samplesOf(workspace: Workspace) {
+  const server = await start(service('sample', workspace.newNode, workspace), LIST)
   const ok = await ask(server, EXAMPLE)
   const notModified = await ask(server, EXAMPLE, { 'If-None-Match': header(ok, 'ETag') })
   if (notModified.status !== 304) throw new Error(`A validator that fits gave ${notModified.status}.`)

@@ -5,7 +5,7 @@ import { atMost, type Bar } from '../bars.ts'
 import { type Contestant, emptyHttp, service } from '../contestants.ts'
 import { pause, ServerProcess } from '../processes.ts'
 import { median } from '../rounds.ts'
-import type { Places } from '../setup.ts'
+import type { Workspace } from '../setup.ts'
 
 export interface ProcessFigures {
   readonly name: string
@@ -20,15 +20,15 @@ const EMPTY_SERVERS = [
 ] as const
 
 /** How soon a fresh process answers and what it takes while it waits, beside a server that does nothing. */
-export async function processSection(places: Places, launches: number) {
+export async function processSection(workspace: Workspace, launches: number) {
   const nodes = [
-    ['Node 20', places.oldNode],
-    ['Node 26', places.newNode],
+    ['Node 20', workspace.oldNode],
+    ['Node 26', workspace.newNode],
   ] as const
   const figures: ProcessFigures[] = []
   const bars: Bar[] = []
   for (const [name, node] of nodes) {
-    const us = { contestant: service(`this service, ${name}`, node, places), path: '/api/matrix/15/5/1990' }
+    const us = { contestant: service(`this service, ${name}`, node, workspace), path: '/api/matrix/15/5/1990' }
     const emptyOnes = EMPTY_SERVERS.map(([kind, file]) => ({
       contestant: emptyHttp(`empty node:http, ${kind}, ${name}`, node, file),
       path: '/',
@@ -38,7 +38,7 @@ export async function processSection(places: Places, launches: number) {
     for (const [at, [kind]] of EMPTY_SERVERS.entries()) {
       const { startMs, residentMegabytes } = empty[at]!
       // Node 20 has no compile cache: its start is in the figures, but not held to a bar.
-      if (node !== places.oldNode) {
+      if (node !== workspace.oldNode) {
         bars.push(atMost(`start to first 200, ${name}, against an empty ${kind}`, ours!.startMs / startMs, 1.5))
       }
       bars.push(
@@ -96,7 +96,7 @@ export interface InProcess {
 }
 
 /** What needs no socket: the arithmetic, all bodies, and the memory of a crowd. */
-export function inProcessSection({ newNode, arithmetic, clients }: Places): { figures: InProcess; bars: Bar[] } {
+export function inProcessSection({ newNode, arithmetic, clients }: Workspace): { figures: InProcess; bars: Bar[] } {
   const run = (...args: string[]) =>
     JSON.parse(execFileSync('taskset', ['-c', '0', newNode, ...args], { encoding: 'utf8' }))
   const { datesPerSecond, allMatricesSeconds } = run(arithmetic)

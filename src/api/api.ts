@@ -6,7 +6,7 @@ import { liveHeader, policyHeader, secondsUntil } from '../limits/headers.ts'
 import type { Budget, Count, Limits } from '../limits/limiter.ts'
 import type { Answer, Service, ServiceRequest } from './answer.ts'
 import type { Compress } from './encoding.ts'
-import { ALLOWED_METHODS, CACHE_CONTROL, interfaceHeaders, PREFLIGHT_HEADERS } from './headers.ts'
+import { ALLOWED_METHODS, apiHeaders, CACHE_CONTROL, PREFLIGHT_HEADERS } from './headers.ts'
 import { Problem, type ProblemHeaders } from './problem.ts'
 import { type Match, type Redirect, Router } from './router.ts'
 import { createRoutes } from './routes.ts'
@@ -25,7 +25,7 @@ const TOO_MANY_REQUESTS = new Problem('tooManyRequests')
 
 export function createApi({ dataset, publisher, limits, compress }: ApiOptions): Service {
   const credit = createCredit(dataset, publisher)
-  const common = interfaceHeaders(credit)
+  const common = apiHeaders(credit)
   const cacheable = (budget: Budget) => ['Cache-Control', CACHE_CONTROL, ...policyOf(budget), ...common]
   const routes = createRoutes({ dataset, publisher, credit, limits, compress, cacheable })
   const router = new Router(publisher.basePath, routes)

@@ -5,14 +5,14 @@ export type Compress = (encoding: Encoding, bytes: Uint8Array<ArrayBuffer>) => U
 
 /** Browsers differ in few ways, and taking the field apart costs as much as the rest of the answer. */
 const known = new Map<string, Encoding | undefined>()
-const MOST_KNOWN = 100
+const MAX_KNOWN = 100
 
 /** The best encoding that a client accepts; undefined means as it is (RFC 9110, 12.5.3). */
 export function acceptedEncoding(acceptEncoding: string | undefined): Encoding | undefined {
   if (acceptEncoding === undefined) return undefined
   if (known.has(acceptEncoding)) return known.get(acceptEncoding)
   const encoding = bestOf(acceptEncoding)
-  if (known.size < MOST_KNOWN) known.set(acceptEncoding, encoding)
+  if (known.size < MAX_KNOWN) known.set(acceptEncoding, encoding)
   return encoding
 }
 

@@ -4,11 +4,11 @@ export const JSON_TYPE = 'application/json; charset=utf-8'
 export const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=86400'
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS'
 
-/** What a script on another site could not read otherwise (Fetch standard, «CORS-safelisted response-header name»). */
+/** What a script on another site could not read otherwise (Fetch standard, "CORS-safelisted response-header name"). */
 const EXPOSED = 'ETag, Link, Retry-After, RateLimit, RateLimit-Policy, X-API-License'
 
 /** The headers that stand once on every response of the interface, whatever its status. */
-export function interfaceHeaders({ addresses, licenseUrl }: Credit): readonly string[] {
+export function apiHeaders({ addresses, licenseUrl }: Credit): readonly string[] {
   const links = [
     `<${licenseUrl}>; rel="license"`,
     `<${addresses.openapi}>; rel="service-desc"; type="application/json"`,

@@ -2,7 +2,7 @@ import type { ByteString } from '../documents/byte-string.ts'
 import { ERRORS, type ErrorName, errorBody } from '../documents/errors.ts'
 import type { Answer } from './answer.ts'
 import { JSON_TYPE } from './headers.ts'
-import { AnswerForm, FormedAnswer } from './template.ts'
+import { ResponseTemplate, TemplatedAnswer } from './template.ts'
 
 /** The headers of errors in some place of the interface: made once there, and recognised as the same. */
 export interface ProblemHeaders {
@@ -16,7 +16,7 @@ export interface ProblemHeaders {
 export class Problem {
   readonly body: ByteString
   readonly #status: number
-  readonly #forms = new Map<ProblemHeaders, AnswerForm>()
+  readonly #templates = new Map<ProblemHeaders, ResponseTemplate>()
 
   constructor(name: ErrorName, extra?: Readonly<Record<string, unknown>>) {
     this.#status = ERRORS[name].status
@@ -24,16 +24,16 @@ export class Problem {
   }
 
   answer(route: string, method: string, headers: ProblemHeaders, values: readonly string[] = []): Answer {
-    return new FormedAnswer(this.#formWith(headers), values, method === 'HEAD' ? undefined : this.body, route)
+    return new TemplatedAnswer(this.#templateWith(headers), values, method === 'HEAD' ? undefined : this.body, route)
   }
 
-  #formWith(headers: ProblemHeaders): AnswerForm {
-    let form = this.#forms.get(headers)
-    if (!form) {
+  #templateWith(headers: ProblemHeaders): ResponseTemplate {
+    let template = this.#templates.get(headers)
+    if (!template) {
       const own = ['Content-Type', JSON_TYPE, 'Content-Length', `${this.body.length}`, 'Cache-Control', 'no-store']
-      form = new AnswerForm(this.#status, headers.varying, [...own, ...headers.fixed])
-      this.#forms.set(headers, form)
+      template = new ResponseTemplate(this.#status, headers.varying, [...own, ...headers.fixed])
+      this.#templates.set(headers, template)
     }
-    return form
+    return template
   }
 }

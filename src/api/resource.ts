@@ -2,7 +2,7 @@ import { type ByteString, fingerprint, fromUint8Array, toUint8Array } from '../d
 import type { Answer, ServiceRequest } from './answer.ts'
 import { matchesEtag } from './conditional.ts'
 import { acceptedEncoding, type Compress, type Encoding } from './encoding.ts'
-import { AnswerForm, FormedAnswer } from './template.ts'
+import { ResponseTemplate, TemplatedAnswer } from './template.ts'
 
 /** Something that can be got: knows its validator and answers 200 or 304. */
 export interface Resource {
@@ -17,7 +17,7 @@ export interface ResourceKind {
 }
 
 /** Compressing less than this saves no packet. */
-const LEAST_COMPRESSED_BYTES = 1024
+const MIN_COMPRESSED_BYTES = 1024
 
 /** One representation of stored bytes, with its three possible answers ready. */
 interface Representation {
@@ -33,7 +33,7 @@ export class StoredResource implements Resource {
   readonly #makeBytes: () => ByteString
   readonly #version: string
   readonly #compress: Compress | undefined
-  readonly #ready = new Map<Encoding | undefined, Representation>()
+  readonly #representations = new Map<Encoding | undefined, Representation>()
   #bytes: ByteString | undefined
 
   constructor(kind: ResourceKind, version: string, makeBytes: () => ByteString, compress: Compress | undefined) {
@@ -45,10 +45,10 @@ export class StoredResource implements Resource {
 
   answer({ method, ifNoneMatch, acceptEncoding }: ServiceRequest): Answer {
     const encoding = this.#compress && acceptedEncoding(acceptEncoding)
-    let representation = this.#ready.get(encoding)
+    let representation = this.#representations.get(encoding)
     if (!representation) {
       representation = this.#represent(encoding)
-      this.#ready.set(encoding, representation)
+      this.#representations.set(encoding, representation)
     }
     if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, representation.etag)) return representation.notModified
     return method === 'HEAD' ? representation.head : representation.get
@@ -58,7 +58,7 @@ export class StoredResource implements Resource {
     this.#bytes ??= this.#makeBytes()
     const bytes = this.#bytes
     const tag = `${this.#version}-${fingerprint(bytes)}`
-    if (!encoding || !this.#compress || bytes.length < LEAST_COMPRESSED_BYTES) {
+    if (!encoding || !this.#compress || bytes.length < MIN_COMPRESSED_BYTES) {
       return representation(this.#kind, `"${tag}"`, bytes)
     }
     const headers = ['Content-Encoding', encoding, ...this.#kind.headers]
@@ -70,12 +70,12 @@ export class StoredResource implements Resource {
 function representation(kind: ResourceKind, etag: string, bytes: ByteString): Representation {
   const { route, contentType, headers } = kind
   const described = ['Content-Type', contentType, 'Content-Length', `${bytes.length}`, 'ETag', etag, ...headers]
-  const ok = new AnswerForm(200, [], described)
-  const unchanged = new AnswerForm(304, [], ['ETag', etag, ...headers])
+  const ok = new ResponseTemplate(200, [], described)
+  const unchanged = new ResponseTemplate(304, [], ['ETag', etag, ...headers])
   return {
     etag,
-    get: new FormedAnswer(ok, [], bytes, route),
-    head: new FormedAnswer(ok, [], undefined, route),
-    notModified: new FormedAnswer(unchanged, [], undefined, route),
+    get: new TemplatedAnswer(ok, [], bytes, route),
+    head: new TemplatedAnswer(ok, [], undefined, route),
+    notModified: new TemplatedAnswer(unchanged, [], undefined, route),
   }
 }

@@ -75,7 +75,7 @@ export class Router {
 }
 
 /** Where the parameters of a pattern stand among its segments. */
-export function parameterPlaces(pattern: string): number[] {
+export function parameterIndexes(pattern: string): number[] {
   return segmentsOf(pattern, 0).flatMap((segment, at) => (segment[0] === '{' ? [at] : []))
 }
 

@@ -1,5 +1,5 @@
 import type { Dataset } from '../dataset/types.ts'
-import { interfaceIndex } from '../documents/api-index.ts'
+import { apiIndex } from '../documents/api-index.ts'
 import { arcanaList, arcanumRecord } from '../documents/arcana.ts'
 import { type ByteString, fingerprint, jsonBytes } from '../documents/byte-string.ts'
 import { createChartDocument } from '../documents/chart/document.ts'
@@ -18,8 +18,8 @@ import { JSON_MEDIA, SVG_MEDIA } from './headers.ts'
 import { openApiDocument } from './openapi/document.ts'
 import { Problem } from './problem.ts'
 import { type ResourceKind, StoredResource } from './resource.ts'
-import { parameterPlaces, type Route } from './router.ts'
-import { AnswerForm, FormedAnswer } from './template.ts'
+import { parameterIndexes, type Route } from './router.ts'
+import { ResponseTemplate, TemplatedAnswer } from './template.ts'
 
 export interface RoutesOptions {
   readonly dataset: Dataset
@@ -36,7 +36,7 @@ const INVALID_DATE = new Problem('invalidDate')
 /** The interface, address by address. */
 export function createRoutes({ dataset, publisher, credit, limits, compress, cacheable }: RoutesOptions): Route[] {
   return [
-    stored('/', () => jsonBytes(interfaceIndex(dataset, credit))),
+    stored('/', () => jsonBytes(apiIndex(dataset, credit))),
     stored('/openapi.json', () => jsonBytes(openApiDocument({ dataset, publisher, credit, limits }))),
     stored('/life-path', () => jsonBytes(lifePathList(dataset, credit))),
     oneOf(
@@ -76,7 +76,7 @@ export function createRoutes({ dataset, publisher, credit, limits, compress, cac
     error: 'numberNotFound' | 'arcanumNotFound',
   ): Route {
     const kind = kindOf(pattern, 'other')
-    const [place] = parameterPlaces(pattern)
+    const [index] = parameterIndexes(pattern)
     const resources = new Map(
       items.map((item) => [
         String(item.number),
@@ -87,16 +87,16 @@ export function createRoutes({ dataset, publisher, credit, limits, compress, cac
     return {
       pattern,
       budget: 'other',
-      answer: (segments, request) => resources.get(segments[place!]!)?.answer(request) ?? unknown,
+      answer: (segments, request) => resources.get(segments[index!]!)?.answer(request) ?? unknown,
     }
   }
 
   /** The validator is the data set's version, a fingerprint of how the document looks, and the date. */
   function ofDate(pattern: string, createDocument: CreateDateDocument, media = JSON_MEDIA): Route {
     const { route, contentType, headers } = kindOf(pattern, 'matrix', media)
-    const ok = new AnswerForm(200, ['Content-Length', 'ETag'], ['Content-Type', contentType, ...headers])
-    const unchanged = new AnswerForm(304, ['ETag'], headers)
-    const [day, month, year] = parameterPlaces(pattern) as [number, number, number]
+    const ok = new ResponseTemplate(200, ['Content-Length', 'ETag'], ['Content-Type', contentType, ...headers])
+    const unchanged = new ResponseTemplate(304, ['ETag'], headers)
+    const [day, month, year] = parameterIndexes(pattern) as [number, number, number]
     // Made for the first request: whoever never asks for readings does not wait for them when the service starts.
     let document: DateDocument | undefined
     let tag = ''
@@ -115,10 +115,10 @@ export function createRoutes({ dataset, publisher, credit, limits, compress, cac
         const etag = `${tag}${iso}"`
         // Nothing is made when the client has it already.
         if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, etag)) {
-          return new FormedAnswer(unchanged, [etag], undefined, route)
+          return new TemplatedAnswer(unchanged, [etag], undefined, route)
         }
         const bytes = document.bytes(date, iso)
-        return new FormedAnswer(ok, [bytes.length, etag], method === 'HEAD' ? undefined : bytes, route)
+        return new TemplatedAnswer(ok, [bytes.length, etag], method === 'HEAD' ? undefined : bytes, route)
       },
     }
   }

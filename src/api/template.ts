@@ -5,7 +5,7 @@ import type { Answer } from './answer.ts'
  * What many answers have in common: all of the head but a few values. Nothing in a filled form comes from a request, so
  * that a door may put it on the wire without looking at it again.
  */
-export class AnswerForm {
+export class ResponseTemplate {
   readonly status: number
   /** The names of the fields whose values differ from one answer to the next. */
   readonly varying: readonly string[]
@@ -23,25 +23,25 @@ export class AnswerForm {
 export type FieldValue = string | number
 
 /** An answer that is a form with its values. Its list of headers is made only for doors that can't do with the form. */
-export class FormedAnswer implements Answer {
-  readonly form: AnswerForm
+export class TemplatedAnswer implements Answer {
+  readonly template: ResponseTemplate
   readonly values: readonly FieldValue[]
   readonly body: ByteString | undefined
   readonly route: string
 
-  constructor(form: AnswerForm, values: readonly FieldValue[], body: ByteString | undefined, route: string) {
-    this.form = form
+  constructor(template: ResponseTemplate, values: readonly FieldValue[], body: ByteString | undefined, route: string) {
+    this.template = template
     this.values = values
     this.body = body
     this.route = route
   }
 
   get status(): number {
-    return this.form.status
+    return this.template.status
   }
 
   get headers(): readonly string[] {
-    const { varying, fixed } = this.form
+    const { varying, fixed } = this.template
     return varying.flatMap((name, at) => [name, String(this.values[at])]).concat(fixed)
   }
 }

@@ -13,13 +13,13 @@ const PUBLISHER: Publisher = {
 }
 
 function kit(publisher: Partial<Publisher> = {}, data = dataset) {
-  const forms = creditKit(data, { ...PUBLISHER, ...publisher })
-  return Object.fromEntries(forms.map(({ form, text }) => [form, text]))
+  const formats = creditKit(data, { ...PUBLISHER, ...publisher })
+  return Object.fromEntries(formats.map(({ format, text }) => [format, text]))
 }
 
 describe('the credit kit', () => {
   it('has five forms, in the order of the docs, each named in Spanish', () => {
-    expect(creditKit(dataset, PUBLISHER).map(({ form, label }) => `${form}: ${label}`)).toEqual([
+    expect(creditKit(dataset, PUBLISHER).map(({ format, label }) => `${format}: ${label}`)).toEqual([
       'text: Texto',
       'html: HTML',
       'markdown: Markdown',
@@ -29,11 +29,11 @@ describe('the credit kit', () => {
   })
 
   it('says in every form whose data it is, who publishes it, where and under which licence', () => {
-    for (const [form, text] of Object.entries(kit())) {
-      expect(text, form).toContain('Open Numerology Data Service')
-      expect(text.replace('Open Numerology Data Service', ''), form).toContain('Open Numerology')
-      expect(text, form).toContain('https://numeros.example/')
-      expect(text, form).toContain('CC-BY 4.0')
+    for (const [format, text] of Object.entries(kit())) {
+      expect(text, format).toContain('Open Numerology Data Service')
+      expect(text.replace('Open Numerology Data Service', ''), format).toContain('Open Numerology')
+      expect(text, format).toContain('https://numeros.example/')
+      expect(text, format).toContain('CC-BY 4.0')
     }
   })
 

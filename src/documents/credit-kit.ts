@@ -3,15 +3,15 @@ import { createCredit, escapeHtml } from './credit.ts'
 import type { Publisher } from './publisher.ts'
 
 /** One way of giving the credit that CC-BY asks for, ready to be copied. */
-export interface CreditForm {
-  readonly form: 'text' | 'html' | 'markdown' | 'bibtex' | 'apa'
+export interface CreditFormat {
+  readonly format: 'text' | 'html' | 'markdown' | 'bibtex' | 'apa'
   /** In Spanish, for a page. */
   readonly label: string
   readonly text: string
 }
 
 /** The same credit five times: for a page, a README, a bibliography. */
-export function creditKit(dataset: Dataset, publisher: Publisher): readonly CreditForm[] {
+export function creditKit(dataset: Dataset, publisher: Publisher): readonly CreditFormat[] {
   const { attribution, attributionHtml, addresses } = createCredit(dataset, publisher)
   const { origin, title, version, license, licenseUrl } = dataset
   const year = dataset.released.slice(0, 4)
@@ -32,15 +32,15 @@ export function creditKit(dataset: Dataset, publisher: Publisher): readonly Cred
   const apa = `${origin}. (${year}). ${title} (versión ${version}) [Conjunto de datos; licencia ${license}].${publishedBy} ${addresses.data}`
 
   return [
-    { form: 'text', label: 'Texto', text: attribution },
-    { form: 'html', label: 'HTML', text: html },
+    { format: 'text', label: 'Texto', text: attribution },
+    { format: 'html', label: 'HTML', text: html },
     {
-      form: 'markdown',
+      format: 'markdown',
       label: 'Markdown',
       text: `[${credited}](${addresses.home}), [texto de la licencia](${licenseUrl})`,
     },
-    { form: 'bibtex', label: 'BibTeX', text: bibtex.join('\n') },
-    { form: 'apa', label: 'APA (7.ª edición)', text: apa },
+    { format: 'bibtex', label: 'BibTeX', text: bibtex.join('\n') },
+    { format: 'apa', label: 'APA (7.ª edición)', text: apa },
   ]
 }
 

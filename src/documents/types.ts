@@ -142,7 +142,7 @@ export interface ArcanumRecord extends Licensed, WithLicenseUrl, Citable {
 }
 
 /** Where everything is. */
-export interface InterfaceIndex extends WithLicenseUrl, Licensed {
+export interface ApiIndex extends WithLicenseUrl, Licensed {
   readonly name: string
   readonly title: string
   readonly description: string

@@ -12,13 +12,13 @@ export interface RateLimitBinding {
 export class BindingLimiter implements Limiter {
   readonly limit: number
   readonly #binding: RateLimitBinding
-  readonly #spare: Limiter
+  readonly #fallback: Limiter
 
-  /** `spare` counts while the platform's own counter fails. */
-  constructor(binding: RateLimitBinding, spare: Limiter) {
-    this.limit = spare.limit
+  /** `fallback` counts while the platform's own counter fails. */
+  constructor(binding: RateLimitBinding, fallback: Limiter) {
+    this.limit = fallback.limit
     this.#binding = binding
-    this.#spare = spare
+    this.#fallback = fallback
   }
 
   async take(client: string): Promise<Count> {
@@ -26,7 +26,7 @@ export class BindingLimiter implements Limiter {
       const { success } = await this.#binding.limit({ key: client })
       return { count: success ? this.limit : this.limit + 1, resetMs: WINDOW_MS }
     } catch {
-      return this.#spare.take(client)
+      return this.#fallback.take(client)
     }
   }
 }

@@ -2,7 +2,7 @@ import { type Budget, type Count, WINDOW_MS } from './limiter.ts'
 
 const WINDOW_SECONDS = WINDOW_MS / 1000
 
-/** `RateLimit-Policy` and `RateLimit` as the IETF draft «RateLimit header fields for HTTP» (structured fields) has them. */
+/** `RateLimit-Policy` and `RateLimit` as the IETF draft "RateLimit header fields for HTTP" (structured fields) has them. */
 export function policyHeader(budget: Budget, limit: number): string {
   return `"${budget}";q=${limit};w=${WINDOW_SECONDS}`
 }

@@ -4,9 +4,9 @@ import { MemoryLimiter } from './memory-limiter.ts'
 const MINUTE = 60_000
 
 /** A limiter whose time stands still until a test moves it. */
-function limiterWithClock({ startsAt = 0, mostClients = 1_000_000 } = {}) {
+function limiterWithClock({ startsAt = 0, maxClients = 1_000_000 } = {}) {
   const clock = { now: startsAt }
-  const limiter = new MemoryLimiter({ limit: 60, now: () => clock.now, mostClients })
+  const limiter = new MemoryLimiter({ limit: 60, now: () => clock.now, maxClients })
   const take = (client: string) => {
     const { count, resetMs } = limiter.take(client)
     return { count, resetMs }
@@ -87,7 +87,7 @@ describe('memory', () => {
   })
 
   it('stays bounded under a flood of new addresses', () => {
-    const { clock, limiter, take } = limiterWithClock({ mostClients: 1_000 })
+    const { clock, limiter, take } = limiterWithClock({ maxClients: 1_000 })
     for (let number = 0; number < 200_000; number++) {
       take(`flood ${number}`)
       clock.now += 1
@@ -96,7 +96,7 @@ describe('memory', () => {
   })
 
   it('under a flood lets nobody in more often, and goes on counting those it knew before', () => {
-    const { limiter, take } = limiterWithClock({ mostClients: 100 })
+    const { limiter, take } = limiterWithClock({ maxClients: 100 })
     for (let time = 0; time < 59; time++) take('known')
     for (let number = 0; number < 10_000; number++) take(`flood ${number}`)
     expect(take('known').count).toBe(60)
@@ -107,7 +107,7 @@ describe('memory', () => {
   })
 
   it('after a flood gives each newcomer a counter of its own again', () => {
-    const { clock, take } = limiterWithClock({ mostClients: 100 })
+    const { clock, take } = limiterWithClock({ maxClients: 100 })
     for (let number = 0; number < 100_000; number++) take(`flood ${number}`)
     clock.now += 2 * MINUTE
     expect(take('newcomer').count).toBe(1)

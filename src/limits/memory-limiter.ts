@@ -6,7 +6,7 @@ export interface MemoryLimiterOptions {
   /** A clock that never goes back, in milliseconds. */
   readonly now?: () => number
   /** How many clients have a counter of their own within one generation; later ones share. */
-  readonly mostClients?: number
+  readonly maxClients?: number
 }
 
 const SHARED_COUNTERS = 4096
@@ -15,21 +15,21 @@ const SHARED_COUNTERS = 4096
  * Two generations of counters instead of a timer per client: every minute the older one is dropped whole, so memory
  * is bounded by two minutes of clients and nothing has to be swept. A client seen again moves to the younger one.
  *
- * A flood of new addresses can't eat the machine: past `mostClients` newcomers share a fixed number of counters. Nobody
+ * A flood of new addresses can't eat the machine: past `maxClients` newcomers share a fixed number of counters. Nobody
  * is let in more often for that; some newcomers may be refused early while the flood lasts.
  */
 export class MemoryLimiter implements Limiter {
   readonly limit: number
   readonly #now: () => number
-  readonly #mostClients: number
+  readonly #maxClients: number
   #young = new Counters()
   #old = new Counters()
   #turnsAt: number
 
-  constructor({ limit, now = monotonicMs, mostClients = 1_000_000 }: MemoryLimiterOptions) {
+  constructor({ limit, now = monotonicMs, maxClients = 1_000_000 }: MemoryLimiterOptions) {
     this.limit = limit
     this.#now = now
-    this.#mostClients = mostClients
+    this.#maxClients = maxClients
     this.#turnsAt = now() + WINDOW_MS
   }
 
@@ -58,7 +58,7 @@ export class MemoryLimiter implements Limiter {
     if (now >= this.#turnsAt) this.#turn(now)
     const known = this.#young.slotOf(client) ?? this.#fromOld(client)
     if (known !== undefined) this.#young.set(known, count, now + resetMs)
-    else if (this.#young.size < this.#mostClients) this.#young.add(client, count, now + resetMs)
+    else if (this.#young.size < this.#maxClients) this.#young.add(client, count, now + resetMs)
   }
 
   /** How many counters are held: for metrics and tests. */
@@ -69,7 +69,7 @@ export class MemoryLimiter implements Limiter {
   #slotOf(client: string, now: number): number {
     const known = this.#young.slotOf(client) ?? this.#fromOld(client)
     if (known !== undefined) return known
-    if (this.#young.size < this.#mostClients) return this.#young.add(client, 0, now + WINDOW_MS)
+    if (this.#young.size < this.#maxClients) return this.#young.add(client, 0, now + WINDOW_MS)
     const shared = `shared ${bucketOf(client)}`
     return this.#young.slotOf(shared) ?? this.#young.add(shared, 0, now + WINDOW_MS)
   }

@@ -15,7 +15,7 @@ describe('without Redis', () => {
 describe('what memory learns from Redis', () => {
   const setUp = () => {
     const clock = { ms: 1_000 }
-    return { clock, memory: new MemoryLimiter({ limit: 60, now: () => clock.ms, mostClients: 2 }) }
+    return { clock, memory: new MemoryLimiter({ limit: 60, now: () => clock.ms, maxClients: 2 }) }
   }
 
   it('counting goes on from the shared count, within the shared minute', () => {

@@ -50,8 +50,8 @@ export class RedisSession {
   static async open(target: RedisTarget): Promise<RedisSession> {
     const { Redis } = await import('./redis-client.ts')
     const client = new Redis({
-      ...target.place,
-      ...(target.tls && 'host' in target.place ? { tls: { servername: target.place.host } } : {}),
+      ...target.address,
+      ...(target.tls && 'host' in target.address ? { tls: { servername: target.address.host } } : {}),
       ...(target.username === undefined ? {} : { username: target.username }),
       ...(target.password === undefined ? {} : { password: target.password }),
       db: target.database,

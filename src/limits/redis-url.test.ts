@@ -9,8 +9,8 @@ describe('REDIS_URL', () => {
     ['rediss://cache.example/2', { host: 'cache.example', port: 6379 }, 2],
     ['unix:///run/redis/redis.sock', { path: '/run/redis/redis.sock' }, 0],
     ['unix:///run/my%20redis.sock?db=4', { path: '/run/my redis.sock' }, 4],
-  ])('%s', (text, place, database) => {
-    expect(readRedisUrl(text)).toMatchObject({ place, database, tls: text.startsWith('rediss') })
+  ])('%s', (text, address, database) => {
+    expect(readRedisUrl(text)).toMatchObject({ address, database, tls: text.startsWith('rediss') })
   })
 
   it('takes user and password, percent-encoded where an address needs it', () => {

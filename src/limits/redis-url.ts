@@ -2,14 +2,14 @@
 export interface RedisTarget {
   /** For the log: the address without user and password. */
   readonly label: string
-  readonly place: { readonly host: string; readonly port: number } | { readonly path: string }
+  readonly address: { readonly host: string; readonly port: number } | { readonly path: string }
   readonly tls: boolean
   readonly username: string | undefined
   readonly password: string | undefined
   readonly database: number
 }
 
-const STANDARD_PORT = 6379
+const DEFAULT_PORT = 6379
 
 /**
  * Two forms: `redis://[[user]:password@]host[:port][/database]`, with `rediss:` for TLS, and
@@ -37,10 +37,10 @@ function networkTarget(url: URL): RedisTarget | undefined {
   if ((protocol !== 'redis:' && protocol !== 'rediss:') || hostname === '' || search !== '') return undefined
   const database = databaseOf(pathname.replace(/^\//, ''))
   if (database === undefined) return undefined
-  const place = { host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? STANDARD_PORT : Number(port) }
+  const address = { host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? DEFAULT_PORT : Number(port) }
   return {
-    label: `${protocol}//${hostname}:${place.port}/${database}`,
-    place,
+    label: `${protocol}//${hostname}:${address.port}/${database}`,
+    address,
     tls: protocol === 'rediss:',
     username: decoded(url.username),
     password: decoded(url.password),
@@ -55,7 +55,7 @@ function socketTarget({ host, pathname, searchParams }: URL): RedisTarget | unde
   if (host !== '' || path.length < 2 || unknown || database === undefined) return undefined
   return {
     label: `unix://${path}?db=${database}`,
-    place: { path },
+    address: { path },
     tls: false,
     username: searchParams.get('username') || undefined,
     password: searchParams.get('password') || undefined,

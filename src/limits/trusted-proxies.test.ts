@@ -17,7 +17,7 @@ describe('trusted proxies', () => {
   it.each(['proxy.example', '10.0.0.0/33', '::/129', '10.0.0.0/-1', '10.0.0.0/', '/8', '10.0.0.0/8/8', '10.0.0', ''])(
     'refuse the entry %j by name',
     (entry) => {
-      expect(() => new TrustedProxies([entry])).toThrow(`«${entry}»`)
+      expect(() => new TrustedProxies([entry])).toThrow(`"${entry}"`)
     },
   )
 })

@@ -37,9 +37,9 @@ export class TrustedProxies {
     const family = rest.length === 0 ? isIP(address) : 0
     const bits = family === 6 ? 128 : 32
     const type = family === 6 ? 'ipv6' : 'ipv4'
-    if (family === 0) throw new Error(`«${entry}» is not an IP address or network`)
+    if (family === 0) throw new Error(`"${entry}" is not an IP address or network`)
     if (prefix !== undefined && (!/^\d{1,3}$/.test(prefix) || Number(prefix) > bits)) {
-      throw new Error(`«${entry}» has no prefix length from 0 to ${bits}`)
+      throw new Error(`"${entry}" has no prefix length from 0 to ${bits}`)
     }
     if (prefix === undefined) this.#list.addAddress(address, type)
     else this.#list.addSubnet(address, Number(prefix), type)

@@ -1,16 +1,16 @@
-const MOST_LINES = 4096
+const MAX_LINES = 4096
 
 /**
  * What is to be said of requests, kept as numbers until it is said of all of them at once. A line costs three times as
  * much when it is put together between two requests, for then the processor has to fetch the code for it anew each time.
  */
-export class AccessLines {
-  readonly #methods: string[] = new Array<string>(MOST_LINES).fill('')
-  readonly #routes: string[] = new Array<string>(MOST_LINES).fill('')
-  readonly #statuses = new Uint16Array(MOST_LINES)
-  readonly #startedAt = new Float64Array(MOST_LINES)
-  readonly #endedAt = new Float64Array(MOST_LINES)
-  readonly #ids = new Float64Array(MOST_LINES)
+export class AccessLog {
+  readonly #methods: string[] = new Array<string>(MAX_LINES).fill('')
+  readonly #routes: string[] = new Array<string>(MAX_LINES).fill('')
+  readonly #statuses = new Uint16Array(MAX_LINES)
+  readonly #startedAt = new Float64Array(MAX_LINES)
+  readonly #endedAt = new Float64Array(MAX_LINES)
+  readonly #ids = new Float64Array(MAX_LINES)
   readonly #idPrefix: string
   #count = 0
 
@@ -23,7 +23,7 @@ export class AccessLines {
   }
 
   get isFull(): boolean {
-    return this.#count === MOST_LINES
+    return this.#count === MAX_LINES
   }
 
   /** Times are those of `performance.now()`. */

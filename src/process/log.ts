@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream'
-import { AccessLines } from './access-log.ts'
+import { AccessLog } from './access-log.ts'
 import { LOG_LEVELS, type LogLevel } from './config.ts'
 
 /** Lines that wait while the reader of the log is slow; past this they are dropped and counted. */
@@ -21,7 +21,7 @@ export class Log {
   #stream: Writable | undefined
   readonly #level: number
   readonly #idPrefix = `${Math.random().toString(36).slice(2, 6)}-`
-  readonly #requests = new AccessLines(this.#idPrefix)
+  readonly #requests = new AccessLog(this.#idPrefix)
   #lastId = 0
   #waiting = ''
   #dropped = 0

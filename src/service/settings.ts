@@ -23,15 +23,15 @@ export class SettingsReader {
   /** `show` takes out what a message must not repeat, such as a password. */
   read<Value>(
     name: string,
-    standard: string,
+    fallback: string,
     allowed: string,
     parse: (text: string) => Value | undefined,
     show = (text: string) => text,
   ): Value {
-    const text = this.#environment[name] || standard
+    const text = this.#environment[name] || fallback
     const value = parse(text)
     if (value === undefined) {
-      this.#wrong.push(`${name}: «${inOneLine(show(text))}» is not allowed; it must be ${allowed}.`)
+      this.#wrong.push(`${name}: "${inOneLine(show(text))}" is not allowed; it must be ${allowed}.`)
     }
     return value as Value
   }
@@ -49,15 +49,15 @@ export interface Settings {
   readonly otherLimit: number
 }
 
-export function readSettings(reader: SettingsReader, standardUrl: string): Settings {
+export function readSettings(reader: SettingsReader, defaultUrl: string): Settings {
   const publicUrl = reader.read(
     'PUBLIC_URL',
-    standardUrl,
+    defaultUrl,
     'an http or https address without a path, such as https://numeros.example',
     originOf,
   )
-  const limit = (name: string, standard: string) =>
-    reader.read(name, standard, 'a whole number from 1 to 1000000', (text) => wholeNumber(text, 1, 1e6))
+  const limit = (name: string, fallback: string) =>
+    reader.read(name, fallback, 'a whole number from 1 to 1000000', (text) => wholeNumber(text, 1, 1e6))
   return {
     publisher: {
       publicUrl,
@@ -86,10 +86,10 @@ function inOneLine(text: string): string {
   return text.replace(/\p{Cc}/gu, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-export function wholeNumber(text: string, least: number, most: number): number | undefined {
+export function wholeNumber(text: string, min: number, max: number): number | undefined {
   if (!/^\d{1,9}$/.test(text)) return undefined
   const number = Number(text)
-  return number >= least && number <= most ? number : undefined
+  return number >= min && number <= max ? number : undefined
 }
 
 function originOf(text: string): string | undefined {

@@ -34,7 +34,7 @@ onEachNode('a message', (server) => {
     return response!
   }
 
-  it.each(Object.entries(MALFORMED))('with %s is 400 «Bad request» and the end of the connection', async (_, bytes) => {
+  it.each(Object.entries(MALFORMED))('with %s is 400 "Bad request" and the end of the connection', async (_, bytes) => {
     const response = await only(bytes)
     expect(response.status).toBe(400)
     expect(response.json()).toEqual({ error: 'Bad request' })

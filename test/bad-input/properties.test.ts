@@ -126,7 +126,7 @@ describe('the limiter', () => {
   it('lets nobody in more often when newcomers share counters', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 30 }), { maxLength: 500 }), (clients) => {
-        const limiter = new MemoryLimiter({ limit: 5, now: () => 0, mostClients: 3 })
+        const limiter = new MemoryLimiter({ limit: 5, now: () => 0, maxClients: 3 })
         const served = new Map<number, number>()
         for (const client of clients) {
           if (limiter.take(`client ${client}`).count <= 5) served.set(client, (served.get(client) ?? 0) + 1)

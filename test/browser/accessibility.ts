@@ -15,7 +15,7 @@ export function accessibility(site: Site, browser: Visits): void {
       page = await browser.openForAll({ ...device, colorScheme })
     })
 
-    it.each(ALL_PAGES)('on the page «%s», everything unfolded', async (_, path) => {
+    it.each(ALL_PAGES)('on the page "%s", everything unfolded', async (_, path) => {
       await page.goto(site.origin + path)
       await openDetails(page)
       expect(await violations(page)).toEqual([])

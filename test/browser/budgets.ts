@@ -5,7 +5,7 @@ import { GOOD_PAGES } from '../support/pages.ts'
 import type { Site } from '../support/site.ts'
 import { PHONE, type Visits } from './support/browser.ts'
 
-const MOST_BYTES = 15_000
+const MAX_BYTES = 15_000
 
 export function budgets(site: Site, browser: Visits): void {
   describe('a page as a browser gets it', () => {
@@ -26,7 +26,7 @@ export function budgets(site: Site, browser: Visits): void {
       })
     })
 
-    it.each(GOOD_PAGES)('shifts nothing, says nothing on the console, asks no other host: «%s»', async (_, path) => {
+    it.each(GOOD_PAGES)('shifts nothing, says nothing on the console, asks no other host: "%s"', async (_, path) => {
       // What moves the page late moves it before this.
       await page.goto(site.origin + path, { waitUntil: 'networkidle' })
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
@@ -50,7 +50,7 @@ export function budgets(site: Site, browser: Visits): void {
       for (const path of [...styles, ...scripts]) {
         const response = await site.get(path, { 'Accept-Encoding': 'br' })
         expect(response.header('Content-Encoding')).toBe('br')
-        expect(response.body.length).toBeLessThanOrEqual(MOST_BYTES)
+        expect(response.body.length).toBeLessThanOrEqual(MAX_BYTES)
         expect(brotliDecompressSync(response.body).length).toBeGreaterThan(response.body.length)
       }
     })

@@ -7,7 +7,7 @@ import { openDetails, PHONE, type Visits } from './support/browser.ts'
 const WIDTHS = [320, 360, 768, 1280, 1600]
 
 /** A finger needs this much (WCAG 2.5.5). */
-const LEAST_TARGET = 44
+const MIN_TARGET = 44
 
 export function layout(site: Site, browser: Visits): void {
   describe('every page', () => {
@@ -44,5 +44,5 @@ function smallTargets(page: Page): Promise<string[]> {
       .map((control) => ({ control, box: control.getBoundingClientRect() }))
       .filter(({ box }) => box.height < least || box.width < least)
       .map(({ control, box }) => `${control.outerHTML.slice(0, 80)}: ${box.width} × ${box.height}`)
-  }, LEAST_TARGET)
+  }, MIN_TARGET)
 }

@@ -49,7 +49,7 @@ describe('--json gives the bytes of the interface', () => {
     expect(answer.status).toBe(status)
     const { code, stdout, stderr } = run([...args, '--json'], { env: { PORT: String(server.port) } })
     expect({ code, stdout }).toEqual({ code: 2, stdout: answer.text })
-    expect(stderr).toMatch(/^open-numerology: «.+» is not .+\n$/)
+    expect(stderr).toMatch(/^open-numerology: ".+" is not .+\n$/)
   })
 
   it('follows the settings of the service', () => {

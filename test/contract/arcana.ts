@@ -41,7 +41,7 @@ export function arcana(door: Door): void {
     })
 
     it.each(['0', '23', '01', '-1', '1.0', 'mago', '%D9%A9', '%39%', '9e0', '1%2F2'])(
-      '%s is 404 «Arcanum not found» with valid_numbers 1 to 22',
+      '%s is 404 "Arcanum not found" with valid_numbers 1 to 22',
       async (text) => {
         const response = await door.request(`/arcana/${text}`)
         expect(response.status).toBe(404)

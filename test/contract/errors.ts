@@ -17,7 +17,7 @@ export function errors(door: Door): void {
       ...['/nothing-here', '/life-path/7/8', '/life-paths', '/LIFE-PATH', '/matrix', '/matrix/15', '/matrix/15/5'],
       ...['/matrix/15/5/1990/nothing', '/matrix/15/5/1990/steps/1', '//life-path', '/%', '/%zz'],
       ...['/life-path/of/15/5', '/arcana/1/2', '/life-path%2F7', '/__proto__', '/constructor'],
-    ])('%s, an unknown path, is 404 «Not found»', async (path) => {
+    ])('%s, an unknown path, is 404 "Not found"', async (path) => {
       const response = await door.request(path)
       expect(response.status).toBe(404)
       expect(response.json()).toEqual({ error: 'Not found' })
@@ -30,7 +30,7 @@ export function errors(door: Door): void {
     })
 
     it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
-      '%s is 405 «Method not allowed» with Allow everywhere',
+      '%s is 405 "Method not allowed" with Allow everywhere',
       async (method) => {
         for (const path of [...ADDRESSES, '/matrix/30/2/1990', '/life-path/']) {
           const response = await door.request(path, { method })

@@ -67,7 +67,7 @@ export function limits(door: Door): void {
   })
 
   describe('429', () => {
-    it('says «Too many requests» and nothing else', async () => {
+    it('says "Too many requests" and nothing else', async () => {
       const { response } = await refusal(door)
       expect(response.status).toBe(429)
       expect(response.json()).toEqual({ error: 'Too many requests' })

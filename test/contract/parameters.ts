@@ -49,7 +49,7 @@ export function parameters(door: Door): void {
       }
     })
 
-    it.each(Object.entries(INVALID_DATES))('%s is 400 «Invalid date»', async (_, dates) => {
+    it.each(Object.entries(INVALID_DATES))('%s is 400 "Invalid date"', async (_, dates) => {
       for (const date of dates) {
         for (const path of [
           `/matrix/${date}`,
@@ -82,7 +82,7 @@ export function parameters(door: Door): void {
         '7%2F',
         '99999999999999999999',
       ],
-    ])('%s is 404 «Number not found», with valid_numbers as integers, ascending', async (text) => {
+    ])('%s is 404 "Number not found", with valid_numbers as integers, ascending', async (text) => {
       const response = await door.request(`/life-path/${text}`)
       expect(response.status).toBe(404)
       expect(response.json()).toEqual({ error: 'Number not found', valid_numbers: LIFE_PATH_NUMBERS })

@@ -52,9 +52,9 @@ export function sentences(text: string): string[] {
   return text.split(/(?<=[.?!…]»?)\s+(?=[\p{Lu}\p{N}¿¡«—])/u)
 }
 
-export function wordCountFaults({ where, text }: Text, least: number, most: number): string[] {
+export function wordCountFaults({ where, text }: Text, min: number, max: number): string[] {
   const count = words(text).length
-  return count < least || count > most ? [`${where}: has ${count} words, wanted ${least} to ${most}`] : []
+  return count < min || count > max ? [`${where}: has ${count} words, wanted ${min} to ${max}`] : []
 }
 
 export function oneSentenceFaults({ where, text }: Text): string[] {

@@ -116,7 +116,7 @@ describe('a folder that can not be used', () => {
     const folder = join(temporary, 'occupied')
     mkdirSync(folder)
     writeFileSync(join(folder, 'matrices.csv'), 'mine')
-    expectLine(runExport(folder, ['--format', 'csv']), /«.+occupied» is not empty; choose a new or an empty folder/)
+    expectLine(runExport(folder, ['--format', 'csv']), /".+occupied" is not empty; choose a new or an empty folder/)
     expect(readdirSync(folder)).toEqual(['matrices.csv'])
     expect(readFileSync(join(folder, 'matrices.csv'), 'utf8')).toBe('mine')
   })
@@ -130,8 +130,8 @@ describe('a folder that can not be used', () => {
   it('is a file', () => {
     const file = join(temporary, 'file')
     writeFileSync(file, 'mine')
-    expectLine(runExport(file), /«.+file» is a file, not a folder/)
-    expectLine(runExport(join(file, 'below')), /«.+file.*» is a file, not a folder/)
+    expectLine(runExport(file), /".+file" is a file, not a folder/)
+    expectLine(runExport(join(file, 'below')), /".+file.*" is a file, not a folder/)
     expect(readFileSync(file, 'utf8')).toBe('mine')
   })
 
@@ -154,7 +154,7 @@ describe('a folder that can not be used', () => {
       nodeArguments: isRoot ? ['--import', becomeNobody] : [],
       program: join(temporary, 'program/dist/cli.js'),
     })
-    expectLine(ended, /no permission to write «.+forbidden.new»/)
+    expectLine(ended, /no permission to write ".+forbidden.new"/)
   })
 })
 
@@ -166,7 +166,7 @@ describe('a limit on file sizes', () => {
     const folder = join(temporary, `limited-${format}`)
     const script = `ulimit -f 100; exec '${process.execPath}' dist/cli.js export '${folder}' --format ${format}`
     const { status, stdout, stderr } = spawnSync('sh', ['-c', script], { env: {}, encoding: 'utf8' })
-    expectLine({ code: status, stdout, stderr }, /cannot write to «.+»: .+/)
+    expectLine({ code: status, stdout, stderr }, /cannot write to ".+": .+/)
     expect(filesBelow(folder).filter((name) => name.includes('.partial'))).toEqual([])
   })
 })
@@ -200,7 +200,7 @@ function disksOfOurOwn(): void {
     (args, small, large) => {
       mounted(`full-${args[1]}`, `size=${small},nr_inodes=200000`, (disk) => {
         const folder = join(disk, 'export')
-        expectLine(runExport(folder, args), /the disk of «.+» is full; free some space and run the same command again/)
+        expectLine(runExport(folder, args), /the disk of ".+" is full; free some space and run the same command again/)
         expect(filesBelow(folder).filter((name) => name.includes('.partial'))).toEqual([])
         expect(existsSync(join(folder, 'datapackage.json'))).toBe(false)
         mount(['-o', `remount,size=${large}`, disk])
@@ -216,7 +216,7 @@ function disksOfOurOwn(): void {
     () => {
       mounted('full-at-once', 'size=4k', (disk) => {
         writeFileSync(join(disk, 'filler'), Buffer.alloc(4096))
-        expectLine(runExport(join(disk, 'export'), ['--format', 'csv']), /the disk of «.+» is full/)
+        expectLine(runExport(join(disk, 'export'), ['--format', 'csv']), /the disk of ".+" is full/)
         mount(['-o', 'remount,size=100m', disk])
         expect(runExport(join(disk, 'export'), ['--format', 'csv'])).toMatchObject({ code: 0 })
       })
@@ -226,7 +226,7 @@ function disksOfOurOwn(): void {
 
   it('that is read-only', () => {
     mounted('read-only', 'ro', (disk) => {
-      expectLine(runExport(join(disk, 'export'), ['--format', 'csv']), /no permission to write «.+export»/)
+      expectLine(runExport(join(disk, 'export'), ['--format', 'csv']), /no permission to write ".+export"/)
     })
   })
 }

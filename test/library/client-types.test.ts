@@ -25,7 +25,7 @@ const PROMISED: Record<string, string> = {
   getMatrixSteps: 'StepsResult',
   listArcana: 'readonly ArcanumListItem[]',
   getArcanum: 'ArcanumRecord',
-  getIndex: 'InterfaceIndex',
+  getIndex: 'ApiIndex',
 }
 
 const folder = mkdtempSync(join('test/library', '.types-'))

@@ -120,13 +120,13 @@ describe('what agents send over HTTP', () => {
     ['rebound.example', 403],
     ['numeros.example.rebound.example', 403],
     ['a b', 403],
-  ])('asked as «%s» is answered with %i', async (host, status) => {
+  ])('asked as "%s" is answered with %i', async (host, status) => {
     const message = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })
     const headers = { Host: host, Origin: `http://${host.replace(' ', '')}` }
     expect((await post(message, { headers })).status).toBe(status)
   })
 
-  it.each(['null', 'nonsense', 'file://'])('from the origin «%s» is refused', async (origin) => {
+  it.each(['null', 'nonsense', 'file://'])('from the origin "%s" is refused', async (origin) => {
     expect((await post('{}', { headers: { Origin: origin } })).status).toBe(403)
   })
 

@@ -68,6 +68,6 @@ describe('the stdio server', () => {
     const program = new Program({ command: newestNode, args: [ENTRY], env: { PUBLIC_URL: 'nowhere' } })
     expect((await program.exited).code).toBe(1)
     expect(program.stdout).toBe('')
-    expect(program.stderr).toMatch(/^PUBLIC_URL: «nowhere» .+\n$/)
+    expect(program.stderr).toMatch(/^PUBLIC_URL: "nowhere" .+\n$/)
   })
 })

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { createAgents } from '../../src/doors/node/mcp.ts'
+import { createMcp } from '../../src/doors/node/mcp.ts'
 import { createServer } from '../../src/doors/node/server.ts'
 import { MemoryLimiter } from '../../src/limits/memory-limiter.ts'
 import { TrustedProxies } from '../../src/limits/trusted-proxies.ts'
@@ -23,10 +23,10 @@ export async function openFailingDoor(): Promise<Door> {
     throw new Error('out of order')
   }
   const log = new Log('silent')
-  const agents = createAgents({ publisher, limits, report: () => undefined })
+  const mcp = createMcp({ publisher, limits, report: () => undefined })
   const { http } = createServer({
     service: { ...service, respond },
-    agents,
+    mcp,
     trustedProxies: new TrustedProxies([]),
     log,
   })

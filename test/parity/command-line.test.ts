@@ -20,14 +20,14 @@ function argumentsFor(path: string): string[] {
 
 /** The command without a process around it, for 2,000 of them would take minutes to start. */
 async function runHere(args: readonly string[]): Promise<{ stdout: Buffer; refusal: unknown }> {
-  const wish = readArguments(args)
-  if (wish.kind !== 'command') throw new Error(`${args.join(' ')} is no command`)
+  const invocation = readArguments(args)
+  if (invocation.kind !== 'command') throw new Error(`${args.join(' ')} is no command`)
   const chunks: Uint8Array[] = []
   const screen = screenOf({ isTTY: false, columns: 80 }, {})
   const write = (content: string | Uint8Array) => chunks.push(Buffer.from(content))
   let refusal: unknown
   try {
-    await wish.command.run({ ...wish.call, environment: SETTINGS, screen, write })
+    await invocation.command.run({ ...invocation.call, environment: SETTINGS, screen, write })
   } catch (error) {
     refusal = error
   }

@@ -60,7 +60,7 @@ describe('configuration', () => {
     it.each(values)('refuses %j with one line that names variable, value and what is allowed', (value) => {
       const shown = value.replace('\n', '\\u000a').replace('\x07', '\\u0007')
       expect(linesOfRefusal({ [name]: value })).toEqual([expect.stringMatching(allowed)])
-      expect(linesOfRefusal({ [name]: value })[0]).toContain(`${name}: «${shown}» `)
+      expect(linesOfRefusal({ [name]: value })[0]).toContain(`${name}: "${shown}" `)
     })
 
     it('stops the start of the process with that line', async () => {

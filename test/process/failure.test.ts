@@ -1,9 +1,10 @@
+import { once } from 'node:events'
 import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createAgents } from '../../src/doors/node/mcp.ts'
+import { createMcp } from '../../src/doors/node/mcp.ts'
 import { createServer } from '../../src/doors/node/server.ts'
 import type { Limiter } from '../../src/limits/limiter.ts'
 import { MemoryLimiter } from '../../src/limits/memory-limiter.ts'
@@ -76,7 +77,9 @@ describe.each(Object.entries(failing))('when something inside %s', (_, take) => 
   async function brokenServer(failingTake: Limiter['take']) {
     const folder = mkdtempSync(join(tmpdir(), 'failure-'))
     const file = join(folder, 'log')
-    const log = new Log('info', createWriteStream(file))
+    const stream = createWriteStream(file)
+    await once(stream, 'open')
+    const log = new Log('info', stream)
     const limits = { matrix: { limit: 60, take: failingTake }, other: new MemoryLimiter({ limit: 300 }) }
     const publisher = {
       publicUrl: 'https://numeros.example',
@@ -85,8 +88,8 @@ describe.each(Object.entries(failing))('when something inside %s', (_, take) => 
       supportContact: CONTACT,
     }
     const service = createService({ publisher, limits })
-    const agents = createAgents({ publisher, limits, report: () => undefined })
-    const { http } = createServer({ service, agents, trustedProxies: new TrustedProxies([]), log })
+    const mcp = createMcp({ publisher, limits, report: () => undefined })
+    const { http } = createServer({ service, mcp, trustedProxies: new TrustedProxies([]), log })
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
     cleanups.push(() => {
       http.close()

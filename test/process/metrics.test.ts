@@ -55,7 +55,7 @@ it('shows that the limit is degraded, and that it no longer is', async () => {
 })
 
 it.each([
-  { fault: 'is no port', metricsPort: () => '70000', says: 'METRICS_PORT: «70000» is not allowed' },
+  { fault: 'is no port', metricsPort: () => '70000', says: 'METRICS_PORT: "70000" is not allowed' },
   { fault: 'is the same as PORT', metricsPort: (port: number) => String(port), says: 'other than PORT' },
 ])('a METRICS_PORT that $fault is one clear line', async ({ metricsPort, says }) => {
   const port = await freePort()
@@ -78,7 +78,7 @@ it('a REDIS_URL that is none is one clear line, its password kept out', async ()
   const program = new TestProgram(process.execPath, ['dist/server.cjs'], { REDIS_URL: 'redis://:hidden@cache/x' })
   expect((await program.exited).code).toBe(1)
   expect(program.output).toMatch(
-    /^REDIS_URL: «redis:\/\/…@cache\/x» is not allowed; it must be an address such as .+\n$/,
+    /^REDIS_URL: "redis:\/\/…@cache\/x" is not allowed; it must be an address such as .+\n$/,
   )
 })
 

@@ -6,7 +6,7 @@ import { useSite } from '../support/site.ts'
 const site = useSite()
 const secureSite = useSite({ PUBLIC_URL: 'https://numeros.example' })
 
-describe.each(ALL_PAGES)('the page «%s»', (_, path) => {
+describe.each(ALL_PAGES)('the page "%s"', (_, path) => {
   it('carries a policy that allows this service alone, and nothing inline', async () => {
     const policy = directives((await site.get(path)).header('Content-Security-Policy'))
     expect(policy.get('default-src')).toEqual(["'none'"])
@@ -40,7 +40,7 @@ describe.each(ALL_PAGES)('the page «%s»', (_, path) => {
   })
 })
 
-describe.each(GOOD_PAGES)('the page «%s», stored by a browser', (_, path) => {
+describe.each(GOOD_PAGES)('the page "%s", stored by a browser', (_, path) => {
   it('may be kept for a while and is confirmed by its validator', async () => {
     const first = await site.get(path)
     expect(first.header('Cache-Control')).toMatch(/^public, max-age=\d+/)

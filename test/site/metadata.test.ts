@@ -7,7 +7,7 @@ const PUBLIC_URL = 'https://numeros.example'
 const PUBLISHER_NAME = '<Números> & "Letras"'
 const site = useSite({ PUBLIC_URL, PUBLISHER_NAME })
 
-describe.each(GOOD_PAGES)('what the page «%s» says of itself', (_, path) => {
+describe.each(GOOD_PAGES)('what the page "%s" says of itself', (_, path) => {
   it('is one title, a description that fits a search result, and its own address', async () => {
     const text = await pageAt(path)
     const titles = [...text.matchAll(/<title>([^<]+)<\/title>/g)]

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createAgents } from '../../src/doors/node/mcp.ts'
+import { createMcp } from '../../src/doors/node/mcp.ts'
 import { createServer } from '../../src/doors/node/server.ts'
 import type { Limits } from '../../src/limits/limiter.ts'
 import { MemoryLimiter } from '../../src/limits/memory-limiter.ts'
@@ -125,7 +125,7 @@ function brokenServer() {
   }
   const { http } = createServer({
     service: createService({ publisher, limits }),
-    agents: createAgents({ publisher, limits, report: () => {} }),
+    mcp: createMcp({ publisher, limits, report: () => {} }),
     trustedProxies: new TrustedProxies([]),
     log: new Log('silent'),
   })

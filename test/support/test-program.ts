@@ -20,8 +20,8 @@ export function endWithTest(program: Program): void {
 }
 
 /** Waits for a condition without a guess of how long it takes; the limit is only there so that a test can fail. */
-export async function until(condition: () => boolean | Promise<boolean>, what: string, mostMs = 20_000): Promise<void> {
-  const end = Date.now() + mostMs
+export async function until(condition: () => boolean | Promise<boolean>, what: string, maxMs = 20_000): Promise<void> {
+  const end = Date.now() + maxMs
   while (!(await condition())) {
     if (Date.now() > end) throw new Error(`waited in vain for ${what}`)
     await sleep(20)

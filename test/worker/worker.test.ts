@@ -28,7 +28,7 @@ describe('the worker', () => {
       const response = await door.request('/matrix/15/5/1990')
       expect(response.status).toBe(500)
       expect(response.text).not.toContain('MATRIX_LIMIT')
-      await program.until(({ stderr, stdout }) => (stderr + stdout).includes('MATRIX_LIMIT: «many» is not allowed'))
+      await program.until(({ stderr, stdout }) => (stderr + stdout).includes('MATRIX_LIMIT: "many" is not allowed'))
     } finally {
       await door.close()
     }

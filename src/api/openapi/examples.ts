@@ -1,5 +1,5 @@
 import type { Dataset } from '../../dataset/types.ts'
-import { interfaceIndex } from '../../documents/api-index.ts'
+import { apiIndex } from '../../documents/api-index.ts'
 import { arcanaList, arcanumRecord } from '../../documents/arcana.ts'
 import { textOf } from '../../documents/byte-string.ts'
 import { createChartDocument } from '../../documents/chart/document.ts'
@@ -33,7 +33,7 @@ export function exampleOf(operationId: string, dataset: Dataset, credit: Credit)
     case 'getArcanum':
       return arcanumRecord(dataset.arcana[8]!, dataset, credit)
     case 'getIndex':
-      return interfaceIndex(dataset, credit)
+      return apiIndex(dataset, credit)
     default:
       return undefined
   }

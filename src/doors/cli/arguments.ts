@@ -3,7 +3,7 @@ import type { Call, Command } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { UsageError } from './usage-error.ts'
 
-export type Wish =
+export type Invocation =
   | { readonly kind: 'help' }
   | { readonly kind: 'version' }
   | {
@@ -13,14 +13,14 @@ export type Wish =
     }
 
 /** What the person who typed this wants; throws one line where it can't be told. */
-export function readArguments(args: readonly string[]): Wish {
+export function readArguments(args: readonly string[]): Invocation {
   const { values, positionals } = parse(args)
   if (values.help) return { kind: 'help' }
   if (values.version) return { kind: 'version' }
   const [name, ...rest] = positionals
   if (name === undefined) throw new UsageError('a command is missing; see open-numerology --help')
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (!command) throw new UsageError(`there is no command «${name}»; see open-numerology --help`)
+  if (!command) throw new UsageError(`there is no command "${name}"; see open-numerology --help`)
   checkOptions(name, command, values)
   checkCount(name, command, rest.length)
   const { json = false, full = false, format } = values
@@ -51,7 +51,7 @@ function checkOptions(name: string, { options }: Command, values: object): void 
   if (foreign) throw new UsageError(`--${foreign} is not an option of ${name}`)
 }
 
-function checkCount(name: string, { takes: [least, most], parameters }: Command, count: number): void {
-  if (count >= least && count <= most) return
+function checkCount(name: string, { takes: [min, max], parameters }: Command, count: number): void {
+  if (count >= min && count <= max) return
   throw new UsageError(`use it as: open-numerology ${name} ${parameters}`.trimEnd())
 }

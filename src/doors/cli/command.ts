@@ -9,7 +9,7 @@ export interface Command {
   readonly summary: string
   readonly options: readonly OptionName[]
   /** How many arguments it takes, at least and at most. */
-  readonly takes: readonly [least: number, most: number]
+  readonly takes: readonly [min: number, max: number]
   run(call: Call): void | Promise<void>
 }
 

@@ -15,5 +15,5 @@ export function isDateLike(text: string): boolean {
 }
 
 export function notADate(text: string): string {
-  return `«${text}» is not a date from ${FIRST_YEAR} to ${LAST_YEAR}; write 15/5/1990 or 1990-05-15`
+  return `"${text}" is not a date from ${FIRST_YEAR} to ${LAST_YEAR}; write 15/5/1990 or 1990-05-15`
 }

@@ -18,13 +18,13 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 })
 
 try {
-  const wish = readArguments(process.argv.slice(2))
-  if (wish.kind === 'help') process.stdout.write(helpText())
-  else if (wish.kind === 'version')
+  const invocation = readArguments(process.argv.slice(2))
+  if (invocation.kind === 'help') process.stdout.write(helpText())
+  else if (invocation.kind === 'version')
     process.stdout.write(`open-numerology ${PROGRAM_VERSION}, data set ${about.version}\n`)
   else {
-    await wish.command.run({
-      ...wish.call,
+    await invocation.command.run({
+      ...invocation.call,
       environment: process.env,
       screen: screenOf(process.stdout, process.env),
       write: (content) => process.stdout.write(content),

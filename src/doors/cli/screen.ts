@@ -7,7 +7,7 @@ export interface Screen {
 }
 
 /** Longer lines are hard to read, however wide the terminal is. */
-const MOST_COLUMNS = 100
+const MAX_COLUMNS = 100
 const USUAL_COLUMNS = 80
 
 export function screenOf(
@@ -15,5 +15,5 @@ export function screenOf(
   environment: Readonly<Record<string, string | undefined>>,
 ): Screen {
   const columns = stream.isTTY ? stream.columns || USUAL_COLUMNS : USUAL_COLUMNS
-  return { width: Math.min(columns, MOST_COLUMNS), paint: paintFor(stream.isTTY, environment) }
+  return { width: Math.min(columns, MAX_COLUMNS), paint: paintFor(stream.isTTY, environment) }
 }

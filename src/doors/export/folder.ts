@@ -22,7 +22,7 @@ export class ExportFolder {
     makeFolders(path)
     const names = readdirSync(path)
     if (names.includes(MARK)) checkMark(path, mark)
-    else if (names.length > 0) throw new Failure(`«${path}» is not empty; choose a new or an empty folder`)
+    else if (names.length > 0) throw new Failure(`"${path}" is not empty; choose a new or an empty folder`)
     else writeFileSync(join(path, MARK), mark)
     return new ExportFolder(path)
   }
@@ -48,7 +48,7 @@ export class ExportFolder {
   }
 }
 
-/** Node's own recursive way hides the reason of a failure: a read-only disk is «no such file» to it. */
+/** Node's own recursive way hides the reason of a failure: a read-only disk is "no such file" to it. */
 function makeFolders(path: string): void {
   if (existsSync(path)) return
   makeFolders(dirname(path))
@@ -61,6 +61,6 @@ function checkMark(path: string, mark: string): void {
   if (found === '') writeFileSync(join(path, MARK), mark)
   else if (found !== mark)
     throw new Failure(
-      `«${path}» holds an unfinished export of something else (${found.trim()}); finish that one or choose another folder`,
+      `"${path}" holds an unfinished export of something else (${found.trim()}); finish that one or choose another folder`,
     )
 }

@@ -15,9 +15,9 @@ interface BunServer {
   stop(): Promise<void>
 }
 
-runFetchServer((place, respond) => {
+runFetchServer((address, respond) => {
   const server = Bun.serve({
-    ...place,
+    ...address,
     development: false,
     // Two servers on one port are a mistake to tell, not a load to share.
     reusePort: false,

@@ -11,9 +11,9 @@ declare const Deno: {
   ): { shutdown(): Promise<void> }
 }
 
-runFetchServer((place, respond) => {
+runFetchServer((address, respond) => {
   // The service brings its own compressed forms, each with a validator of its own, and says itself when it is ready.
-  const options = { ...place, automaticCompression: false, onListen() {} }
+  const options = { ...address, automaticCompression: false, onListen() {} }
   const server = Deno.serve(options, (request, { remoteAddr }) => respond(request, remoteAddr.hostname))
   return () => server.shutdown()
 })

@@ -1,12 +1,12 @@
 import type { Answer, Service, ServiceRequest } from '../../api/answer.ts'
-import { type AnswerForm, FormedAnswer } from '../../api/template.ts'
+import { type ResponseTemplate, TemplatedAnswer } from '../../api/template.ts'
 import { type ByteString, toUint8Array } from '../../documents/byte-string.ts'
 import { MCP_PATH } from '../mcp/address.ts'
 import type { McpFetch } from '../mcp/http.ts'
 
 export interface FetchDoorOptions {
   readonly service: Service
-  readonly agents: McpFetch
+  readonly mcp: McpFetch
   /** The runtime's own way to make bytes of a byte string, where it has a quicker one. */
   toBytes?(bytes: ByteString): Uint8Array<ArrayBuffer>
   /** Told of each answer. */
@@ -19,13 +19,13 @@ export interface FetchDoorOptions {
 export type FetchDoor = (request: Request, client: string, target?: string) => Response | Promise<Response>
 
 export function createFetchDoor(options: FetchDoorOptions): FetchDoor {
-  const { service, agents, toBytes = toUint8Array, observe, report } = options
+  const { service, mcp, toBytes = toUint8Array, observe, report } = options
 
   return (request, client, target = targetOf(request.url)) => {
     const asked = new FetchedRequest(request, target, client)
     const startedAt = observe ? performance.now() : 0
     if (target === MCP_PATH) {
-      return agents(request, client).then(
+      return mcp(request, client).then(
         (response) => observed(response, asked, startedAt),
         (cause) => fail(cause, asked, startedAt),
       )
@@ -34,7 +34,7 @@ export function createFetchDoor(options: FetchDoorOptions): FetchDoor {
       const answer = service.respond(asked)
       if (!(answer instanceof Promise)) return finish(answer, asked, startedAt)
       return answer.then(
-        (ready) => finish(ready, asked, startedAt),
+        (decided) => finish(decided, asked, startedAt),
         (cause) => fail(cause, asked, startedAt),
       )
     } catch (cause) {
@@ -57,7 +57,7 @@ export function createFetchDoor(options: FetchDoorOptions): FetchDoor {
     const { body } = answer
     observe?.(method, answer.route, answer.status, startedAt)
     const bytes = typeof body === 'string' ? toBytes(body) : (body ?? null)
-    return answer instanceof FormedAnswer
+    return answer instanceof TemplatedAnswer
       ? responseOf(answer, bytes)
       : new Response(bytes, { status: answer.status, headers: recordOf(answer.headers) })
   }
@@ -86,34 +86,34 @@ class FetchedRequest implements ServiceRequest {
   }
 }
 
-interface CompiledForm {
+interface CompiledTemplate {
   readonly status: number
   readonly headers: Headers
 }
 
-const compiledForms = new WeakMap<AnswerForm, CompiledForm>()
+const compiledTemplates = new WeakMap<ResponseTemplate, CompiledTemplate>()
 
 /**
  * The runtime copies ready headers faster than it makes them of texts, so each answer puts its values among them. How long
  * a body is, the runtime says itself; of one that is not sent it does not know.
  */
-function responseOf({ form, values }: FormedAnswer, bytes: Uint8Array<ArrayBuffer> | null): Response {
-  const compiled = compiledFormOf(form)
+function responseOf({ template, values }: TemplatedAnswer, bytes: Uint8Array<ArrayBuffer> | null): Response {
+  const compiled = compiledTemplateOf(template)
   for (let at = 0; at < values.length; at++) {
-    const name = form.varying[at]!
+    const name = template.varying[at]!
     if (name !== 'Content-Length') compiled.headers.set(name, values[at] as string)
   }
   const response = new Response(bytes, compiled)
-  const length = bytes === null ? form.varying.indexOf('Content-Length') : -1
+  const length = bytes === null ? template.varying.indexOf('Content-Length') : -1
   if (length !== -1) response.headers.set('Content-Length', String(values[length]))
   return response
 }
 
-function compiledFormOf(form: AnswerForm): CompiledForm {
-  let compiled = compiledForms.get(form)
+function compiledTemplateOf(template: ResponseTemplate): CompiledTemplate {
+  let compiled = compiledTemplates.get(template)
   if (!compiled) {
-    compiled = { status: form.status, headers: new Headers(recordOf(form.fixed)) }
-    compiledForms.set(form, compiled)
+    compiled = { status: template.status, headers: new Headers(recordOf(template.fixed)) }
+    compiledTemplates.set(template, compiled)
   }
   return compiled
 }

@@ -6,7 +6,7 @@ import { HEALTH_BODY, HEALTH_PATH, READY_PATH, readiness } from '../../process/h
 import { openLimits } from '../../process/limits.ts'
 import { Log } from '../../process/log.ts'
 import { createService } from '../../service/service.ts'
-import { lateAgents } from '../mcp/lazy.ts'
+import { lazyMcp } from '../mcp/lazy.ts'
 import { createFetchDoor, targetOf } from './fetch-door.ts'
 import { toBytes } from './shared-buffer.ts'
 
@@ -16,8 +16,8 @@ const DRAIN_MS = 10_000
 const NOT_STORED = { 'Cache-Control': 'no-store' }
 
 /** Opens the port and gives a function that closes it once the requests in flight are answered. */
-type Listen = (place: Place, respond: Respond) => () => Promise<void>
-type Place = { readonly port: number; readonly hostname?: string }
+type Listen = (address: Address, respond: Respond) => () => Promise<void>
+type Address = { readonly port: number; readonly hostname?: string }
 /** `address` is the one at the other end of the connection. */
 type Respond = (request: Request, address: string) => Response | Promise<Response>
 
@@ -36,7 +36,7 @@ export async function runFetchServer(listen: Listen): Promise<void> {
     log.request(method, route, status, startedAt, performance.now(), log.nextId())
   const respond = createFetchDoor({
     service: createService({ publisher, limits, compress }),
-    agents: lateAgents({ publisher, limits, report }),
+    mcp: lazyMcp({ publisher, limits, report }),
     toBytes,
     report,
     ...(log.isOn('info') ? { observe } : {}),

@@ -5,7 +5,7 @@ import type { Limiter } from '../../limits/limiter.ts'
 import { MemoryLimiter } from '../../limits/memory-limiter.ts'
 import { createService } from '../../service/service.ts'
 import { ConfigError, readSettings, SettingsReader } from '../../service/settings.ts'
-import { lateAgents } from '../mcp/lazy.ts'
+import { lazyMcp } from '../mcp/lazy.ts'
 import { createFetchDoor, type FetchDoor } from './fetch-door.ts'
 
 /** The settings of the service under their usual names, and the platform's counters; without these, each isolate counts. */
@@ -32,12 +32,12 @@ export default {
 }
 
 /** Where `wrangler dev` serves. */
-const STANDARD_URL = 'http://localhost:8787'
+const DEFAULT_URL = 'http://localhost:8787'
 
 function openDoor(env: Env): FetchDoor {
   const texts = Object.entries(env).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const reader = new SettingsReader(Object.fromEntries(texts))
-  const { publisher, matrixLimit, otherLimit } = readSettings(reader, STANDARD_URL)
+  const { publisher, matrixLimit, otherLimit } = readSettings(reader, DEFAULT_URL)
   reader.finish()
   const limits = {
     matrix: limiterOf(matrixLimit, env.MATRIX_RATE_LIMIT),
@@ -48,7 +48,7 @@ function openDoor(env: Env): FetchDoor {
   const isExact = limits.matrix instanceof MemoryLimiter && limits.other instanceof MemoryLimiter
   return createFetchDoor({
     service: isExact ? service : withoutCounters(service),
-    agents: lateAgents({ publisher, limits, report }),
+    mcp: lazyMcp({ publisher, limits, report }),
     report,
   })
 }

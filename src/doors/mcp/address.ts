@@ -2,4 +2,4 @@
 export const MCP_PATH = '/mcp'
 
 /** A call takes a few hundred bytes; this leaves room for batches and for what clients say of themselves. */
-export const MOST_BODY_BYTES = 64 * 1024
+export const MAX_BODY_BYTES = 64 * 1024

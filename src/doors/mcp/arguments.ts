@@ -25,11 +25,11 @@ export function whichNumbersThereAre({ number }: ToolArguments, what: string, nu
   return `${problem} Escribe en «number» uno de estos: ${numbers.join(', ')}.`
 }
 
-const MOST_SHOWN_CHARACTERS = 40
+const MAX_SHOWN_CHARACTERS = 40
 
 function shown(value: unknown): string {
   const text = plain(value)
-  return `«${text.length > MOST_SHOWN_CHARACTERS ? `${text.slice(0, MOST_SHOWN_CHARACTERS)}…` : text}»`
+  return `«${text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS)}…` : text}»`
 }
 
 /** Half a surrogate pair, which no address can hold, becomes U+FFFD. */

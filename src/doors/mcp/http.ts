@@ -1,10 +1,10 @@
-import { interfaceHeaders } from '../../api/headers.ts'
+import { apiHeaders } from '../../api/headers.ts'
 import { dataset } from '../../dataset/dataset.ts'
 import { createCredit } from '../../documents/credit.ts'
 import type { Publisher } from '../../documents/publisher.ts'
 import { liveHeader, policyHeader, secondsUntil } from '../../limits/headers.ts'
 import type { Limits } from '../../limits/limiter.ts'
-import { MOST_BODY_BYTES } from './address.ts'
+import { MAX_BODY_BYTES } from './address.ts'
 import { budgetsOf } from './budget.ts'
 import type { Report } from './documents.ts'
 import { isOwnHost, isWellFormedOrigin } from './rebinding.ts'
@@ -23,7 +23,7 @@ export type McpFetch = (request: Request, client: string) => Promise<Response>
 const METHODS = 'POST, OPTIONS'
 
 /** No call takes a hundredth of this; a stream that is still open then has nothing more to say. */
-const MOST_MS = 5_000
+const MAX_MS = 5_000
 
 /** Codes of JSON-RPC 2.0; the last one is for the transport's own refusals. */
 const PARSE_ERROR = -32700
@@ -35,7 +35,7 @@ export async function createMcpFetch({ publisher, limits, report }: McpHttpOptio
   // Nothing ever changes, so there is nothing to subscribe to, and no connection is held open.
   const settings = { publisher, matrixLimit: limits.matrix.limit, otherLimit: limits.other.limit }
   const handler = sdk.createMcpHandler(createServerFactory(sdk, settings, report), { maxSubscriptions: 0 })
-  const common = pairs(interfaceHeaders(createCredit(dataset, publisher)))
+  const common = pairs(apiHeaders(createCredit(dataset, publisher)))
 
   return async (request, client) => {
     if (request.method === 'OPTIONS') return preflight()
@@ -50,7 +50,7 @@ export async function createMcpFetch({ publisher, limits, report }: McpHttpOptio
     const excess = await countUp(body instanceof Response ? undefined : body, client)
     if (excess || body instanceof Response) return excess ?? (body as Response)
     const { url, method, headers } = request
-    const bounded = new Request(url, { method, headers, signal: AbortSignal.timeout(MOST_MS) })
+    const bounded = new Request(url, { method, headers, signal: AbortSignal.timeout(MAX_MS) })
     return finished(await handler.fetch(bounded, { parsedBody: body }))
   }
 
@@ -59,8 +59,8 @@ export async function createMcpFetch({ publisher, limits, report }: McpHttpOptio
     if (!sdk.isJsonContentType(request.headers.get('content-type'))) {
       return refuse(415, REFUSED, 'Unsupported media type: send application/json.')
     }
-    const read = await sdk.readRequestBody(request, MOST_BODY_BYTES)
-    if (read.tooLarge) return refuse(413, REFUSED, `Content too large: send at most ${MOST_BODY_BYTES} bytes.`)
+    const read = await sdk.readRequestBody(request, MAX_BODY_BYTES)
+    if (read.tooLarge) return refuse(413, REFUSED, `Content too large: send at most ${MAX_BODY_BYTES} bytes.`)
     try {
       return JSON.parse(read.text)
     } catch {

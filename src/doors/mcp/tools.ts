@@ -98,11 +98,11 @@ export const TOOLS: readonly Tool[] = [
 ]
 
 /** Made once, for the first agent: over HTTP every request gets a server of its own. */
-let ready: ReturnType<typeof prepare> | undefined
+let prepared: ReturnType<typeof prepare> | undefined
 
 export function registerTools(server: McpServer, read: ReadDocument): void {
-  ready ??= prepare()
-  for (const { tool, config } of ready) server.registerTool(tool.name, config, (call) => run(tool, call, read))
+  prepared ??= prepare()
+  for (const { tool, config } of prepared) server.registerTool(tool.name, config, (call) => run(tool, call, read))
 }
 
 function prepare() {

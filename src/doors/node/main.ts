@@ -8,11 +8,11 @@ import { createService } from '../../service/service.ts'
 import { DOWNLOADS } from './download-list.ts'
 import { createDownloads } from './downloads.ts'
 import { stopOnSignals } from './lifecycle.ts'
-import { createAgents } from './mcp.ts'
+import { createMcp } from './mcp.ts'
 import { createMetrics } from './metrics.ts'
 import { createServer } from './server.ts'
 
-type Place = Readonly<{ host: string | undefined; port: number }>
+type Address = Readonly<{ host: string | undefined; port: number }>
 
 /** Starts the service with the configuration of the environment. */
 async function main(): Promise<void> {
@@ -25,11 +25,11 @@ async function main(): Promise<void> {
   const { limits } = metrics ?? counted
   const service = createService({ publisher, limits, compress, downloads: DOWNLOADS })
   const downloads = createDownloads({ service, limits, publisher })
-  const report = ({ stack }: Error) => log.error('agent request failed', { cause: stack })
-  const agents = createAgents({ publisher, limits, report })
+  const report = ({ stack }: Error) => log.error('mcp request failed', { cause: stack })
+  const mcp = createMcp({ publisher, limits, report })
   const { mode: limitMode } = counted
   const observe = metrics?.observe
-  const server = createServer({ service, agents, downloads, trustedProxies, log, limitMode, observe })
+  const server = createServer({ service, mcp, downloads, trustedProxies, log, limitMode, observe })
   if (metrics && metricsPort) listen(metrics.http, 'METRICS_PORT', { host, port: metricsPort })
   listen(server.http, 'PORT', { host, port }, () =>
     say(`Open Numerology is ready at ${publisher.publicUrl}${publisher.basePath}`),
@@ -37,9 +37,9 @@ async function main(): Promise<void> {
   stopOnSignals(server, log)
 }
 
-function listen(http: Server, variable: string, place: Place, onReady?: () => void): void {
-  http.on('error', (error) => exitWith(listenFault(error, variable, place)))
-  http.listen(place, onReady)
+function listen(http: Server, variable: string, address: Address, onListening?: () => void): void {
+  http.on('error', (error) => exitWith(listenError(error, variable, address)))
+  http.listen(address, onListening)
 }
 
 /** Without console and its streams, which take longer to come up than the service. */
@@ -51,12 +51,12 @@ function say(line: string): void {
   }
 }
 
-function listenFault(error: NodeJS.ErrnoException, variable: string, { host, port }: Place): string {
-  const place = host ? `${host}:${port}` : `port ${port}`
+function listenError(error: NodeJS.ErrnoException, variable: string, { host, port }: Address): string {
+  const address = host ? `${host}:${port}` : `port ${port}`
   if (error.code === 'EADDRINUSE')
-    return `${variable}: ${place} is taken by another program; set ${variable} to a free one.`
-  if (error.code === 'EACCES') return `${variable}: no permission to listen on ${place}; choose a port above 1023.`
-  return `HOST: cannot listen on ${place}: ${error.message}.`
+    return `${variable}: ${address} is taken by another program; set ${variable} to a free one.`
+  if (error.code === 'EACCES') return `${variable}: no permission to listen on ${address}; choose a port above 1023.`
+  return `HOST: cannot listen on ${address}: ${error.message}.`
 }
 
 main()

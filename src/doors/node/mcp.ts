@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import type { Answer } from '../../api/answer.ts'
-import { MCP_PATH, MOST_BODY_BYTES } from '../mcp/address.ts'
+import { MAX_BODY_BYTES, MCP_PATH } from '../mcp/address.ts'
 import type { McpHttpOptions } from '../mcp/http.ts'
-import { lateAgents } from '../mcp/lazy.ts'
+import { lazyMcp } from '../mcp/lazy.ts'
 
-export type Agents = (incoming: IncomingMessage, client: string) => Promise<Answer>
+export type Mcp = (incoming: IncomingMessage, client: string) => Promise<Answer>
 
 /** The agents' address on the Node server. */
-export function createAgents(options: McpHttpOptions): Agents {
-  const fetchMcp = lateAgents(options)
+export function createMcp(options: McpHttpOptions): Mcp {
+  const fetchMcp = lazyMcp(options)
   return async (incoming, client) => answerOf(await fetchMcp(requestOf(incoming, await readBody(incoming)), client))
 }
 
@@ -19,7 +19,7 @@ function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
     let size = 0
     const finish = () => resolve(new Uint8Array(Buffer.concat(chunks)))
     incoming.on('data', (chunk: Uint8Array) => {
-      if (size <= MOST_BODY_BYTES) chunks.push(chunk)
+      if (size <= MAX_BODY_BYTES) chunks.push(chunk)
       size += chunk.length
     })
     incoming.on('end', finish)

@@ -1,5 +1,5 @@
 import { type ServerResponse, STATUS_CODES, validateHeaderName, validateHeaderValue } from 'node:http'
-import type { AnswerForm, FormedAnswer } from '../../api/template.ts'
+import type { ResponseTemplate, TemplatedAnswer } from '../../api/template.ts'
 import { KEEP_ALIVE } from './connections.ts'
 import { httpDate } from './http-date.ts'
 
@@ -9,8 +9,8 @@ const CONNECTION = `\r\nConnection: keep-alive\r\nKeep-Alive: ${KEEP_ALIVE}\r\n\
 export const NEWEST_TESTED_MAJOR = 26
 const IS_TESTED = Number.parseInt(process.versions.node, 10) <= NEWEST_TESTED_MAJOR
 
-/** A form as it stands on the wire: the text before each value and the text after the last. */
-interface CompiledForm {
+/** A template as it stands on the wire: the text before each value and the text after the last. */
+interface CompiledTemplate {
   readonly before: readonly string[]
   readonly fixed: string
   /** The date for which `after` was made. */
@@ -18,7 +18,7 @@ interface CompiledForm {
   after: string
 }
 
-const compiledForms = new WeakMap<AnswerForm, CompiledForm>()
+const compiledTemplates = new WeakMap<ResponseTemplate, CompiledTemplate>()
 
 /**
  * Puts an answer on the wire as one text, most of which is ready. Node's writeHead checks, compares and joins each field
@@ -29,25 +29,25 @@ const compiledForms = new WeakMap<AnswerForm, CompiledForm>()
  * else; here the body goes with it. On a Node that the tests have not seen, or that keeps it elsewhere (`headersSent` stays
  * false then), nothing is sent, this says so, and the caller goes the documented way.
  */
-export function sendReady(outgoing: ServerResponse, { form, values, body }: FormedAnswer): boolean {
+export function sendPrebuilt(outgoing: ServerResponse, { template, values, body }: TemplatedAnswer): boolean {
   if (!IS_TESTED) return false
-  const compiled = compiledFormOf(form)
+  const compiled = compiledTemplateOf(template)
   let text = ''
   for (let at = 0; at < values.length; at++) text += compiled.before[at]! + values[at]!
   text += compiled.after
   if (body !== undefined) text += body
   ;(outgoing as unknown as { _header: string })._header = text
   if (!outgoing.headersSent) return false
-  outgoing.statusCode = form.status
+  outgoing.statusCode = template.status
   outgoing.end()
   return true
 }
 
-function compiledFormOf(form: AnswerForm): CompiledForm {
-  let compiled = compiledForms.get(form)
+function compiledTemplateOf(template: ResponseTemplate): CompiledTemplate {
+  let compiled = compiledTemplates.get(template)
   if (!compiled) {
-    compiled = compile(form)
-    compiledForms.set(form, compiled)
+    compiled = compile(template)
+    compiledTemplates.set(template, compiled)
   }
   const date = httpDate()
   if (compiled.date !== date) {
@@ -57,7 +57,7 @@ function compiledFormOf(form: AnswerForm): CompiledForm {
   return compiled
 }
 
-function compile({ status, varying, fixed }: AnswerForm): CompiledForm {
+function compile({ status, varying, fixed }: ResponseTemplate): CompiledTemplate {
   for (const name of varying) validateHeaderName(name)
   const start = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`
   const before = varying.map((name, at) => [at === 0 ? start : '\r\n', name, ': '].join(''))

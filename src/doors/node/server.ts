@@ -1,25 +1,25 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { pipeline, Readable } from 'node:stream'
 import type { Answer, Service, ServiceRequest } from '../../api/answer.ts'
-import { FormedAnswer } from '../../api/template.ts'
+import { TemplatedAnswer } from '../../api/template.ts'
 import type { TrustedProxies } from '../../limits/trusted-proxies.ts'
 import { HEALTH_PATH, READY_PATH } from '../../process/health.ts'
 import type { LimitMode } from '../../process/limits.ts'
 import type { Log } from '../../process/log.ts'
 import { MCP_PATH } from '../mcp/address.ts'
-import { KEEP_ALIVE, lookAfterConnections } from './connections.ts'
+import { KEEP_ALIVE, sweepIdleConnections } from './connections.ts'
 import { DOWNLOADS_PREFIX } from './download-list.ts'
 import type { DownloadAnswer, Downloads } from './downloads.ts'
 import { sendHealth, sendReadiness } from './health.ts'
 import { refuseMalformed, sendBadRequest } from './malformed.ts'
-import type { Agents } from './mcp.ts'
-import { sendReady } from './prebuilt-answer.ts'
+import type { Mcp } from './mcp.ts'
+import { sendPrebuilt } from './prebuilt-answer.ts'
 import { readRequest } from './request.ts'
 import { SKIPS_EMPTY_BODIES_ITSELF, skipEmptyBody } from './skip-empty-body.ts'
 
 export interface ServerOptions {
   readonly service: Service
-  readonly agents: Agents
+  readonly mcp: Mcp
   readonly downloads?: Downloads
   readonly trustedProxies: TrustedProxies
   readonly log: Log
@@ -42,17 +42,17 @@ export interface NodeServer {
  */
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 0 }
 const CHECK_TIMEOUTS_EVERY_MS = 2_000
-const MOST_HEADER_BYTES = 8 * 1024
+const MAX_HEADER_BYTES = 8 * 1024
 
 export function createServer(options: ServerOptions): NodeServer {
-  const { service, agents, downloads, trustedProxies, log, limitMode, observe } = options
+  const { service, mcp, downloads, trustedProxies, log, limitMode, observe } = options
   const logsRequests = log.isOn('info')
   const isTimed = logsRequests || observe !== undefined
   let isDraining = false
   const http = createHttpServer(
     {
       ...TIMEOUTS,
-      maxHeaderSize: MOST_HEADER_BYTES,
+      maxHeaderSize: MAX_HEADER_BYTES,
       connectionsCheckingInterval: CHECK_TIMEOUTS_EVERY_MS,
       requireHostHeader: false,
       // Node 24.12 and later skip the body stream of requests that have none; older ones don't know the option.
@@ -60,7 +60,7 @@ export function createServer(options: ServerOptions): NodeServer {
     },
     handle,
   )
-  lookAfterConnections(http)
+  sweepIdleConnections(http)
   http.on('clientError', refuseMalformed)
   // An expectation that nobody knows may be ignored (RFC 9110, 10.1.1); Node's own 417 has neither body nor CORS header.
   http.on('checkExpectation', handle)
@@ -92,7 +92,7 @@ export function createServer(options: ServerOptions): NodeServer {
       if (answer instanceof Promise) {
         // After the last catch nothing is left that can throw: a rejection that nobody handles would end the process.
         answer
-          .then((ready) => finish(incoming, outgoing, startedAt, ready))
+          .then((decided) => finish(incoming, outgoing, startedAt, decided))
           .catch((cause) => fail(incoming, outgoing, startedAt, cause))
           .catch(() => outgoing.destroy())
       } else finish(incoming, outgoing, startedAt, answer)
@@ -102,7 +102,7 @@ export function createServer(options: ServerOptions): NodeServer {
   }
 
   function answerTo(request: ServiceRequest, incoming: IncomingMessage) {
-    if (request.target === MCP_PATH) return agents(incoming, request.client)
+    if (request.target === MCP_PATH) return mcp(incoming, request.client)
     if (downloads && request.target.startsWith(DOWNLOADS_PREFIX)) return downloads(request)
     return service.respond(request)
   }
@@ -146,7 +146,7 @@ function send(outgoing: ServerResponse, answer: Answer | DownloadAnswer, isDrain
     return
   }
   const keepsConnection = outgoing.shouldKeepAlive && !isDraining
-  if (keepsConnection && answer instanceof FormedAnswer && sendReady(outgoing, answer)) return
+  if (keepsConnection && answer instanceof TemplatedAnswer && sendPrebuilt(outgoing, answer)) return
   const { status, headers, body } = answer
   outgoing.writeHead(status, headers.concat(keepsConnection ? STAYS_OPEN : CLOSES))
   if (typeof body === 'string') outgoing.end(body, 'latin1')

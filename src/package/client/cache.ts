@@ -14,11 +14,11 @@ export interface AnswerCache {
 
 /** The last answers that were used, in memory. */
 export class MemoryCache implements AnswerCache {
-  readonly #mostAnswers: number
+  readonly #maxAnswers: number
   readonly #answers = new Map<string, CachedAnswer>()
 
-  constructor(mostAnswers = 500) {
-    this.#mostAnswers = mostAnswers
+  constructor(maxAnswers = 500) {
+    this.#maxAnswers = maxAnswers
   }
 
   get(url: string): CachedAnswer | undefined {
@@ -31,7 +31,7 @@ export class MemoryCache implements AnswerCache {
   set(url: string, answer: CachedAnswer): void {
     this.#answers.delete(url)
     this.#answers.set(url, answer)
-    if (this.#answers.size > this.#mostAnswers) this.#answers.delete(this.#answers.keys().next().value!)
+    if (this.#answers.size > this.#maxAnswers) this.#answers.delete(this.#answers.keys().next().value!)
   }
 }
 

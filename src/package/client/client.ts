@@ -1,7 +1,7 @@
 import type {
+  ApiIndex,
   ArcanumListItem,
   ArcanumRecord,
-  InterfaceIndex,
   LifePathListItem,
   LifePathOfDate,
   LifePathRecord,
@@ -39,7 +39,7 @@ export class NumerologyClient {
   }
 
   /** Where everything is. */
-  index(options?: CallOptions): Promise<InterfaceIndex> {
+  index(options?: CallOptions): Promise<ApiIndex> {
     return this.#get('', options)
   }
 

@@ -1,8 +1,8 @@
 /** A typed client of the HTTP interface, for every runtime that has fetch. */
 export type {
+  ApiIndex,
   ArcanumListItem,
   ArcanumRecord,
-  InterfaceIndex,
   LifePathListItem,
   LifePathOfDate,
   LifePathRecord,

@@ -37,15 +37,15 @@ export interface Settings {
 }
 
 /** Timers take no more (about 24 days). */
-const MOST_MS = 2 ** 31 - 1
+const MAX_MS = 2 ** 31 - 1
 
 export function settingsOf(options: ClientOptions): Settings {
   const { baseUrl, timeoutMs = 10_000, retries = 2, longestWaitMs = 60_000, cache = new MemoryCache() } = options
   return {
     baseUrl: addressOf(baseUrl),
-    timeoutMs: inRange('timeoutMs', timeoutMs, 1, MOST_MS),
+    timeoutMs: inRange('timeoutMs', timeoutMs, 1, MAX_MS),
     retries: inRange('retries', retries, 0, 1_000),
-    longestWaitMs: inRange('longestWaitMs', longestWaitMs, 0, MOST_MS),
+    longestWaitMs: inRange('longestWaitMs', longestWaitMs, 0, MAX_MS),
     cache,
     // Browsers refuse to run their fetch as a method of another object.
     fetch: options.fetch ?? ((url, init) => globalThis.fetch(url, init)),
@@ -61,7 +61,7 @@ function addressOf(text: string): string {
   throw new TypeError(`baseUrl: ${JSON.stringify(text)} is not an http or https address.`)
 }
 
-function inRange(name: string, value: number, least: number, most: number): number {
-  if (value >= least && value <= most) return value
-  throw new RangeError(`${name}: ${value} is not a number from ${least} to ${most}.`)
+function inRange(name: string, value: number, min: number, max: number): number {
+  if (value >= min && value <= max) return value
+  throw new RangeError(`${name}: ${value} is not a number from ${min} to ${max}.`)
 }

@@ -1,4 +1,4 @@
-import type { CreditForm } from '../../documents/credit-kit.ts'
+import type { CreditFormat } from '../../documents/credit-kit.ts'
 import type { SiteContext } from '../context.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
@@ -13,7 +13,7 @@ export interface Download {
 
 export function dataPage(
   { dataset, publisher, credit }: SiteContext,
-  creditForms: readonly CreditForm[],
+  creditFormats: readonly CreditFormat[],
   downloads: readonly Download[],
 ): PageContent {
   return {
@@ -61,7 +61,7 @@ ${downloads.length > 0 && downloadList(downloads)}
 <p class="prose">Los datos y los textos tienen licencia <a href="${dataset.licenseUrl}" rel="license">Creative Commons Atribución 4.0 (CC-BY 4.0)</a>. Puedes copiarlos, cambiarlos y venderlos si das crédito e indicas los cambios. El programa tiene licencia MIT.</p>
 <h2 id="credito">Cómo dar crédito</h2>
 <p>Basta una línea donde tus lectores la vean. Elige la forma que mejor te venga:</p>
-${creditForms.map(({ form, label, text }) => html`<h3>${label}</h3>${copyBox(`credito-${form}`, 'Copiar', text)}`)}`,
+${creditFormats.map(({ format, label, text }) => html`<h3>${label}</h3>${copyBox(`credito-${format}`, 'Copiar', text)}`)}`,
   }
 }
 

@@ -18,7 +18,7 @@ export interface FuzzReport {
 }
 
 const AT_ONCE = 16
-const MOST_PER_CONNECTION = 8
+const MAX_PER_CONNECTION = 8
 const CLOSED_WITHIN_MS = 30_000
 
 /** Sends seeded nonsense over many connections. No answer may be a 5xx, and every connection must come to an end. */
@@ -32,7 +32,7 @@ export async function fuzz({ port, seed, requests, onProgress }: FuzzOptions): P
 
   async function attack(): Promise<void> {
     while (sent < requests && faults.length < 10) {
-      const count = Math.min(1 + random.below(MOST_PER_CONNECTION), requests - sent)
+      const count = Math.min(1 + random.below(MAX_PER_CONNECTION), requests - sent)
       sent += count
       const bytes = Array.from({ length: count }, () => rawRequest(random)).join('')
       note(bytes, await answersTo(bytes, `127.9.${random.below(256)}.${1 + random.below(254)}`))

@@ -11,7 +11,7 @@ export const exportCommand: Command = {
   async run({ arguments: args, format: wanted = 'files', isFull, environment, write }) {
     const [path] = args as [string]
     const format = FORMATS.find((name) => name === wanted)
-    if (!format) throw new UsageError(`«${wanted}» is not a format; there are ${FORMATS.join(', ')}`)
+    if (!format) throw new UsageError(`"${wanted}" is not a format; there are ${FORMATS.join(', ')}`)
     if (isFull && format !== 'files') throw new UsageError('--full is an option of --format files')
     await exportData({ path, format, isFull, config: readConfig(environment), terminal: process.stderr })
     write(`The data set is in ${path}\n`)

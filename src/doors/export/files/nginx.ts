@@ -39,8 +39,8 @@ export function nginxConfig(rules: ServingRules, folder: string): string {
 }
 
 function location({ pattern, missing }: ServedAddress): string {
-  const place = pattern.includes('{') ? `~ ^${escaped(pattern).replace(/\\\{\w+\\\}/g, '[^/]+')}$` : `= ${pattern}`
-  return `    location ${place} { try_files $uri${hasEnding(pattern) ? '' : '.json'} @${missing.name}; }`
+  const location = pattern.includes('{') ? `~ ^${escaped(pattern).replace(/\\\{\w+\\\}/g, '[^/]+')}$` : `= ${pattern}`
+  return `    location ${location} { try_files $uri${hasEnding(pattern) ? '' : '.json'} @${missing.name}; }`
 }
 
 function namedLocation({ name, status, headers, body }: FixedAnswer): string[] {

@@ -35,7 +35,7 @@ export function filesFormat(isFull: boolean): Format {
         // A folder at a time: 366 things to finish and to rename instead of 73,414.
         for (const days of daysOfTheYear()) {
           const path = `${stem}/${days}`
-          folder.make(base + path, (place) => writeYears(place, path, tails, source, progress))
+          folder.make(base + path, (made) => writeYears(made, path, tails, source, progress))
         }
       }
       return plain.map((path) => resourceOf(path, base + fileOf(path)))
@@ -54,15 +54,15 @@ function* daysOfTheYear(): Generator<string> {
 }
 
 /** A day that some years lack is refused by the service in those. */
-function writeYears(place: string, path: string, tails: readonly string[], { ask }: Source, progress: Progress): void {
-  mkdirSync(place)
+function writeYears(folder: string, path: string, tails: readonly string[], { ask }: Source, progress: Progress): void {
+  mkdirSync(folder)
   const hasFolders = tails.some((tail) => tail !== '')
   for (let year = FIRST_YEAR; year <= LAST_YEAR; year++) {
     const answers = tails.map((tail) => ask(`${path}/${year}${tail}`))
     if (answers[0]!.status !== 200) continue
-    if (hasFolders) mkdirSync(`${place}/${year}`)
+    if (hasFolders) mkdirSync(`${folder}/${year}`)
     answers.forEach((answer, at) => {
-      writeNewFile(`${place}/${year}${fileOf(tails[at]!)}`, bytesOf(answer))
+      writeNewFile(`${folder}/${year}${fileOf(tails[at]!)}`, bytesOf(answer))
     })
     progress.step(tails.length)
   }

@@ -9,7 +9,7 @@ export class ConnectionError extends Error {
   }
 }
 
-/** Runtimes say «fetch failed» and hide the reason one level below. */
+/** Runtimes say "fetch failed" and hide the reason one level below. */
 function reasonOf(cause: unknown): string {
   const inner = cause instanceof Error ? cause.cause : undefined
   const { code, message } = (inner ?? cause) as { readonly code?: unknown; readonly message?: unknown }

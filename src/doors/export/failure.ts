@@ -12,19 +12,19 @@ export function exportFailure(error: unknown, folder: string): Failure | undefin
   return new Failure(lineFor(cause, path ?? folder, folder, error.message))
 }
 
-function lineFor(cause: string, place: string, folder: string, message: string): string {
+function lineFor(cause: string, path: string, folder: string, message: string): string {
   switch (cause) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return `the disk of «${folder}» is full; free some space and run the same command again: it goes on where it stopped`
+      return `the disk of "${folder}" is full; free some space and run the same command again: it goes on where it stopped`
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return `no permission to write «${place}»`
+      return `no permission to write "${path}"`
     case 'ENOTDIR':
     case 'EEXIST':
-      return `«${place}» is a file, not a folder`
+      return `"${path}" is a file, not a folder`
     default:
-      return `cannot write to «${folder}»: ${message}`
+      return `cannot write to "${folder}": ${message}`
   }
 }
