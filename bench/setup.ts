@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
-import { findOldestNode, installOldestNode } from '../scripts/oldest-node.mjs'
-import { installSystemPackages } from '../scripts/system-packages.mjs'
+import { findOldestNode, installOldestNode } from '../scripts/oldest-node.ts'
+import { installSystemPackages } from '../scripts/system-packages.ts'
 import type { WireAnswer } from './answers.ts'
 import { start } from './processes.ts'
 import { PUBLISHER } from './publisher.ts'
@@ -44,7 +44,7 @@ export async function setUp(): Promise<Places> {
   installSystemPackages({ wrk: '/usr/bin/wrk', 'nginx-light': '/usr/sbin/nginx' }, 'The bench needs')
   installOldestNode()
   installContestants()
-  run(process.execPath, [join(PROJECT, 'scripts/build.mjs')])
+  run(process.execPath, [join(PROJECT, 'scripts/run.mjs'), 'build'])
   await fillCompileCache()
   const folder = mkdtempSync(join(existsSync(IN_MEMORY) ? IN_MEMORY : tmpdir(), 'open-numerology-bench-'))
   const files = join(folder, 'files')

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sym
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { checkDataFiles } from '../../scripts/check-data-files.mjs'
+import { checkDataFiles } from '../../scripts/check-data-files.ts'
 
 let folder: string
 let data: string
@@ -147,7 +147,7 @@ describe('the build', () => {
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   }
 
-  const build = () => spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: folder, encoding: 'utf8' })
+  const build = () => spawnSync(process.execPath, ['scripts/run.mjs', 'build'], { cwd: folder, encoding: 'utf8' })
 
   it('stops at bad data with file, field and reason, and builds nothing', () => {
     copyProject()

@@ -1,4 +1,4 @@
-import { findOldestNode } from '../../scripts/oldest-node.mjs'
+import { findOldestNode } from '../../scripts/oldest-node.ts'
 
 /** The Node that runs the tests: the newest, which the package brings along. */
 export const newestNode = process.execPath

@@ -7,15 +7,15 @@ const MAJOR = 20
 const VERSION = '20.20.2'
 const PREFIX = resolve('node_modules/.cache/node-20')
 
-/** @returns {string | undefined} path of the program */
-export function findOldestNode() {
+/** Path of the program. */
+export function findOldestNode(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
   const candidates = [...folders, join(PREFIX, 'node_modules', platformPackage(), 'bin')]
   return candidates.map((folder) => join(folder, 'node')).find(isOldest)
 }
 
 /** Finds it or installs it; without either, says so in one line and ends. */
-export function installOldestNode() {
+export function installOldestNode(): void {
   if (findOldestNode()) return
   console.log(`Installing Node ${VERSION} for the tests`)
   const name = `${platformPackage()}@${VERSION}`
@@ -26,14 +26,14 @@ export function installOldestNode() {
   process.exit(1)
 }
 
-function isOldest(file) {
+function isOldest(file: string): boolean {
   if (!existsSync(file)) return false
   const { stdout } = spawnSync(file, ['--version'], { encoding: 'utf8' })
   return stdout?.startsWith(`v${MAJOR}.`) ?? false
 }
 
 /** npm carries one package per platform, named as the package `node` names them. */
-function platformPackage() {
+function platformPackage(): string {
   const family = process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'
   return `${family}-${process.platform}-${process.arch}`
 }

@@ -1,9 +1,11 @@
 // The programs that are used beyond npm. Installs them where it may; otherwise names them in one line.
-import { spawnSync } from 'node:child_process'
+import { type SpawnSyncOptions, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** What tests use: Debian package → a file that shows it is there. */
-const TEST_PACKAGES = {
+/** Debian package → a file that shows it is there. */
+type SystemPackages = Readonly<Record<string, string>>
+
+const TEST_PACKAGES: SystemPackages = {
   caddy: '/usr/bin/caddy',
   chromium: '/usr/bin/chromium',
   'fonts-dejavu-core': '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf',
@@ -15,8 +17,8 @@ const TEST_PACKAGES = {
   systemd: '/usr/bin/systemd-analyze',
 }
 
-/** @param {Record<string, string>} [packages] @param {string} [users] who needs them, for the message */
-export function installSystemPackages(packages = TEST_PACKAGES, users = 'Tests need') {
+/** `users` starts the message that names what is missing. */
+export function installSystemPackages(packages = TEST_PACKAGES, users = 'Tests need'): void {
   if (missingOf(packages).length === 0) return
   if (mayInstall()) install(missingOf(packages))
   const still = missingOf(packages)
@@ -27,20 +29,19 @@ export function installSystemPackages(packages = TEST_PACKAGES, users = 'Tests n
   process.exit(1)
 }
 
-/** @param {Record<string, string>} packages */
-function missingOf(packages) {
-  return Object.keys(packages).filter((name) => !existsSync(packages[name]))
+function missingOf(packages: SystemPackages): string[] {
+  return Object.keys(packages).filter((name) => !existsSync(packages[name]!))
 }
 
-function mayInstall() {
+function mayInstall(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }
 
-function install(names) {
+function install(names: readonly string[]): void {
   console.log(`Installing ${names.join(' ')}`)
   // The tests start these programs themselves: runlevel 1 keeps Debian from starting them as services.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
-  const options = { stdio: ['ignore', 'ignore', 'inherit'], env }
+  const options: SpawnSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'], env }
   spawnSync('apt-get', ['update', '-qq'], options)
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options)
 }

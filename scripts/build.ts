@@ -1,10 +1,10 @@
 // Builds dist/ from src/ and data/. Runs by itself after `npm ci`.
 import { readFile, rm } from 'node:fs/promises'
-import { build } from 'esbuild'
-import { buildAssets } from './build-assets.mjs'
-import { buildLibrary } from './build-library.mjs'
-import { buildServer } from './build-server.mjs'
-import { checkDataFiles } from './check-data-files.mjs'
+import { type BuildOptions, build, type Plugin } from 'esbuild'
+import { buildAssets } from './build-assets.ts'
+import { buildLibrary } from './build-library.ts'
+import { buildServer } from './build-server.ts'
+import { checkDataFiles } from './check-data-files.ts'
 
 const faults = checkDataFiles()
 if (faults.length > 0) {
@@ -15,13 +15,12 @@ if (faults.length > 0) {
 /**
  * Data as text that is parsed when a program first wants it: V8 reads JSON twice as fast as the same thing as a program,
  * and what nobody has asked for yet not at all.
- * @type {import('esbuild').Plugin}
  */
-const dataAsText = {
+const dataAsText: Plugin = {
   name: 'data-as-text',
   setup(bundler) {
     bundler.onLoad({ filter: /\/data\/.*\.json$/ }, async ({ path }) => {
-      const file = JSON.parse(await readFile(path, 'utf8'))
+      const file = JSON.parse(await readFile(path, 'utf8')) as object
       const fields = Object.keys(file).map((name) => `get ${name}() { return read().${name} }`)
       const read = `() => (file ??= JSON.parse(${JSON.stringify(JSON.stringify(file))}))`
       return { contents: `let file\nconst read = ${read}\nexport default { ${fields} }`, loader: 'js' }
@@ -31,8 +30,7 @@ const dataAsText = {
 
 await buildAssets()
 await rm('dist', { recursive: true, force: true })
-/** @type {import('esbuild').BuildOptions} */
-const options = {
+const options: BuildOptions = {
   target: 'node20',
   legalComments: 'none',
   logLevel: 'warning',
