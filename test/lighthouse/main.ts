@@ -1,13 +1,11 @@
 // `npm run lighthouse`: Lighthouse's four scores of the main pages on its mobile profile. Not part of the tests: its
 // performance score is a measurement and differs from run to run on a busy machine.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
-import { join, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { install } from '../../scripts/install.ts'
+import { freePort } from '../support/addresses.ts'
 
-const VERSION = '13.5.0'
-const PREFIX = resolve('node_modules/.cache/lighthouse')
-const COMMAND = join(PREFIX, 'node_modules/lighthouse/cli/index.js')
+const COMMAND = 'test/lighthouse/node_modules/lighthouse/cli/index.js'
 const CHROMIUM = process.env.CHROME_PATH ?? '/usr/bin/chromium'
 const FLAGS = ['headless=new', 'no-sandbox', 'disable-gpu', 'disable-quic', 'no-first-run', 'disable-sync']
 const PAGES = ['/', '/numeros/7', '/matriz', '/perfil?birth=1990-05-15', '/documentacion']
@@ -29,23 +27,11 @@ interface Audit {
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
 if (!existsSync(CHROMIUM)) fail(`There is no Chromium at ${CHROMIUM} (apt-get install chromium, or set CHROME_PATH).`)
-if (installedVersion() !== VERSION) install()
+install({ by: 'Lighthouse', npm: { 'test/lighthouse': 'Lighthouse' } })
 const origin = await startServer()
 console.log(['page', ...CATEGORIES].join('\t'))
 for (const page of PAGES) console.log([page, ...scoresOf(origin + page)].join('\t'))
 process.exit()
-
-function installedVersion(): string | undefined {
-  const file = join(PREFIX, 'node_modules/lighthouse/package.json')
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : undefined
-}
-
-function install(): void {
-  console.log(`Installing Lighthouse ${VERSION}`)
-  const flags = ['--no-save', '--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts', '--silent']
-  spawnSync('npm', ['install', '--prefix', PREFIX, ...flags, `lighthouse@${VERSION}`], { stdio: 'inherit' })
-  if (installedVersion() !== VERSION) fail(`npm could not install lighthouse@${VERSION}.`)
-}
 
 async function startServer(): Promise<string> {
   const port = await freePort()
@@ -55,15 +41,6 @@ async function startServer(): Promise<string> {
   child.once('exit', () => fail('The server did not start; run `npm run build` first.'))
   await new Promise((ready) => child.stdout.once('data', ready))
   return `http://localhost:${port}`
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const probe = createServer().listen(0, () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => found(port))
-    })
-  })
 }
 
 /** Each score out of 100; below it, what kept a page from 100. */
