@@ -5,6 +5,7 @@ import { buildAssets } from './build-assets.ts'
 import { buildLibrary } from './build-library.ts'
 import { buildServer } from './build-server.ts'
 import { checkDataFiles } from './check-data-files.ts'
+import { describeThirdParties } from './third-party.ts'
 
 const faults = checkDataFiles()
 if (faults.length > 0) {
@@ -34,11 +35,10 @@ const options: BuildOptions = {
   target: 'node20',
   legalComments: 'none',
   logLevel: 'warning',
-  // Loaded from node_modules, and only by those who need them: agents, REDIS_URL, METRICS_PORT, Parquet.
-  external: ['@modelcontextprotocol/*', 'ioredis', 'prom-client', 'hyparquet-writer'],
   plugins: [dataAsText],
+  metafile: true,
 }
-await build({
+const programs = await build({
   ...options,
   entryPoints: {
     mcp: 'src/doors/mcp/main.ts',
@@ -48,17 +48,20 @@ await build({
   },
   outdir: 'dist',
   bundle: true,
-  // What several entries share, the data set above all, stands in one file; what is imported late is loaded late.
+  // What several entries share, the data set above all, stands in one file; what is imported late is loaded late, which
+  // matters for the packages: whoever uses neither MCP nor Redis nor Parquet never reads them.
   splitting: true,
   chunkNames: 'shared/[name]-[hash]',
   platform: 'node',
   format: 'esm',
   charset: 'utf8',
+  // For packages in CommonJS, which load Node's own modules by this name.
+  banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
 })
-await buildServer(options)
+const server = await buildServer(options)
 
 // One file with everything in it, for a runtime that has neither Node's modules nor node_modules.
-await build({
+const worker = await build({
   entryPoints: ['src/doors/fetch/worker.ts'],
   outfile: 'dist/worker.js',
   bundle: true,
@@ -71,6 +74,8 @@ await build({
   charset: 'utf8',
   legalComments: 'none',
   logLevel: 'warning',
+  metafile: true,
 })
 
 await buildLibrary()
+describeThirdParties([programs, server, worker])
