@@ -1,5 +1,5 @@
 import type { CalendarDate } from './calendar.ts'
-import { POINT_NAMES, type PointName, slotValues } from './octagram.ts'
+import { POINT_NAMES, type PointName, pointValues } from './octagram.ts'
 
 /** The twelve positions of the matrix, in the order of the interface, each with the point of the octagram it stands on. */
 export const POSITION_POINTS = {
@@ -22,14 +22,12 @@ export type DestinyMatrix = Readonly<Record<PositionKey, number>>
 
 export const POSITION_KEYS = Object.keys(POSITION_POINTS) as readonly PositionKey[]
 
-const POSITION_SLOTS = POSITION_KEYS.map((key) => POINT_NAMES.indexOf(POSITION_POINTS[key]))
+const POSITION_PLACES = POSITION_KEYS.map((key) => POINT_NAMES.indexOf(POSITION_POINTS[key]))
 
 /** The twelve arcana in the order of POSITION_KEYS: the form that is quick to work with. */
 export function matrixArcana(date: CalendarDate): number[] {
-  const values = slotValues(date)
-  const arcana: number[] = []
-  for (let at = 0; at < POSITION_SLOTS.length; at++) arcana.push(values[POSITION_SLOTS[at]!]!)
-  return arcana
+  const values = pointValues(date)
+  return POSITION_PLACES.map((place) => values[place]!)
 }
 
 export function destinyMatrix(date: CalendarDate): DestinyMatrix {

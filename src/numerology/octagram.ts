@@ -1,5 +1,5 @@
-import { type CalendarDate, LAST_YEAR } from './calendar.ts'
-import { arcanumTrail, resultOf } from './reduction.ts'
+import type { CalendarDate } from './calendar.ts'
+import { arcanumTrail, resultOf, toArcanum } from './reduction.ts'
 import type { Step } from './step.ts'
 
 /**
@@ -45,40 +45,24 @@ export type Points = Readonly<Record<PointName, number>>
 /** Names in the order of computation. */
 export const POINT_NAMES: readonly PointName[] = RULES.map(([name]) => name)
 
-/** Where a number stands while a chart is computed: the points first, then the inputs, then a nought. */
-const SLOTS: readonly string[] = [...POINT_NAMES, ...INPUTS]
-const NOUGHT = SLOTS.length
-const EMPTY_SLOTS = [...SLOTS.map(() => 0), 0]
+/** What a rule may add: the three inputs first, then the points as they are computed. */
+const OPERANDS: readonly string[] = [...INPUTS, ...POINT_NAMES]
+const OPERAND_PLACES = RULES.map(([, operands]) => operands.map((name) => OPERANDS.indexOf(name)))
 
-/** The operands of one rule after another, each filled up with the nought to four: a flat table is quick to walk. */
-const MOST_OPERANDS = 4
-const OPERAND_SLOTS = Uint8Array.from(
-  RULES.flatMap(([, operands]) =>
-    Array.from({ length: MOST_OPERANDS }, (_, at) => (operands[at] ? SLOTS.indexOf(operands[at]) : NOUGHT)),
-  ),
-)
-
-/** What sums were found to reduce to, 0 while not known. The largest sum is a year; every other stays below 4 × 22. */
-const REDUCED = new Uint8Array(LAST_YEAR + 1)
-
-/** All slots of a date; the points stand first, in the order of POINT_NAMES. Everything else reads these. */
-export function slotValues({ day, month, year }: CalendarDate): readonly number[] {
-  const values = EMPTY_SLOTS.slice()
-  values[RULES.length] = day
-  values[RULES.length + 1] = month
-  values[RULES.length + 2] = year
-  for (let rule = 0; rule < RULES.length; rule++) values[rule] = reduced(sumOf(values, rule))
+/** The three inputs, then the points in the order of POINT_NAMES. */
+function operandValues({ day, month, year }: CalendarDate): readonly number[] {
+  const values: number[] = [day, month, year]
+  for (const places of OPERAND_PLACES) values.push(toArcanum(sumOf(values, places)))
   return values
 }
 
-function sumOf(values: readonly number[], rule: number): number {
-  const at = rule * MOST_OPERANDS
-  return (
-    values[OPERAND_SLOTS[at]!]! +
-    values[OPERAND_SLOTS[at + 1]!]! +
-    values[OPERAND_SLOTS[at + 2]!]! +
-    values[OPERAND_SLOTS[at + 3]!]!
-  )
+function sumOf(values: readonly number[], places: readonly number[]): number {
+  return places.reduce((sum, place) => sum + values[place]!, 0)
+}
+
+/** In the order of POINT_NAMES. */
+export function pointValues(date: CalendarDate): readonly number[] {
+  return operandValues(date).slice(INPUTS.length)
 }
 
 /** How many keys there may be. */
@@ -89,35 +73,26 @@ export const CHART_KEYS = 23 ** 3
  * same chart, and they have the same key: a whole number from 0 on.
  */
 export function chartKey({ day, month, year }: CalendarDate): number {
-  return (reduced(day) * 23 + reduced(month)) * 23 + reduced(year)
-}
-
-/** A year outside the service's range has no place in the table and takes the long way each time. */
-function reduced(sum: number): number {
-  return REDUCED[sum] || reduceAnew(sum)
-}
-
-function reduceAnew(sum: number): number {
-  const result = resultOf(arcanumTrail(sum))
-  if (sum < REDUCED.length) REDUCED[sum] = result
-  return result
+  return (toArcanum(day) * 23 + toArcanum(month)) * 23 + toArcanum(year)
 }
 
 export function octagram(date: CalendarDate): Points {
-  const values = slotValues(date)
+  const values = pointValues(date)
   return Object.fromEntries(POINT_NAMES.map((name, at) => [name, values[at]])) as Points
 }
 
 export function octagramSteps(date: CalendarDate): readonly PointStep[] {
-  const values = slotValues(date)
+  const values = operandValues(date)
   return RULES.map(([name, operands], rule) => {
-    const sum = sumOf(values, rule)
+    const places = OPERAND_PLACES[rule]!
+    const sum = sumOf(values, places)
+    const reduction = arcanumTrail(sum)
     return {
       name,
-      operands: operands.map((from) => ({ from, value: values[SLOTS.indexOf(from)]! })),
+      operands: operands.map((from, at) => ({ from, value: values[places[at]!]! })),
       sum,
-      reduction: arcanumTrail(sum),
-      value: values[rule]!,
+      reduction,
+      value: resultOf(reduction),
     }
   })
 }
