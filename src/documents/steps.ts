@@ -13,7 +13,7 @@ export function matrixSteps(date: CalendarDate, { positions }: Dataset, credit: 
   return {
     input: { day: date.day, month: date.month, year: date.year },
     method: { ...METHOD, url: credit.addresses.method },
-    points: octagramSteps(date).map(({ name, ...step }) => ({ point: name, ...step })),
+    points: octagramSteps(date).map(({ name, agreement, ...step }) => ({ point: name, ...step })),
     positions: Object.fromEntries(
       POSITION_KEYS.map((key, at) => [
         key,

@@ -109,7 +109,7 @@ export interface StepsResult extends Licensed, WithLicenseUrl, Citable {
   readonly input: CalendarDate
   readonly method: { readonly name: string; readonly version: string; readonly url: string }
   /** In the order of computation. */
-  readonly points: readonly NamedStep<'point', PointStep>[]
+  readonly points: readonly Omit<NamedStep<'point', PointStep>, 'agreement'>[]
   readonly positions: Readonly<
     Record<PositionKey, { readonly position: string; readonly point: PointName; readonly arcana: number }>
   >

@@ -1,68 +1,82 @@
 import type { CalendarDate } from './calendar.ts'
-import { arcanumTrail, resultOf, toArcanum } from './reduction.ts'
-import type { Step } from './step.ts'
+import { toArcanum } from './reduction.ts'
+import { type Rule, type RuleStep, RuleTable } from './rule-table.ts'
 
 /**
  * The octagram of the school `ladini-22`, as one table: each point is the reduced sum of what stands before it. The
  * numbers, the steps and the documentation are all read from this table.
  */
-export const METHOD = { name: 'ladini-22', version: '1.0' } as const
+export const METHOD = { name: 'ladini-22', version: '1.1' } as const
 
 const INPUTS = ['day', 'month', 'year'] as const
 type Input = (typeof INPUTS)[number]
 
-const RULES = [
-  ['A', ['day']],
-  ['B', ['month']],
-  // The year's digits are added by the reduction itself, for a year is always above 22.
-  ['C', ['year']],
-  ['D', ['A', 'B', 'C']],
-  ['E', ['A', 'B', 'C', 'D']],
-  ['NW', ['A', 'B']],
-  ['NE', ['B', 'C']],
-  ['SE', ['C', 'D']],
-  ['SW', ['D', 'A']],
-  // Next on the portrait's arm towards the centre. Sources differ here; this is this service's convention.
-  ['social', ['A', 'E']],
-  ['sky', ['B', 'D']],
-  ['earth', ['A', 'C']],
-  ['personalPurpose', ['sky', 'earth']],
-  ['male', ['NW', 'SE']],
-  ['female', ['NE', 'SW']],
-  ['socialPurpose', ['male', 'female']],
-  ['spiritualPurpose', ['personalPurpose', 'socialPurpose']],
-  ['loveEntry', ['D', 'E']],
-  ['moneyEntry', ['C', 'E']],
-  ['balance', ['loveEntry', 'moneyEntry']],
-  ['love', ['loveEntry', 'balance']],
-  ['money', ['moneyEntry', 'balance']],
-] as const
+export const OCTAGRAM_RULES = [
+  ['A', ['day'], 'consensus'],
+  ['B', ['month'], 'consensus'],
+  // The year's digits are added by the reduction itself, because a year is always above 22.
+  ['C', ['year'], 'consensus'],
+  ['D', ['A', 'B', 'C'], 'consensus'],
+  ['E', ['A', 'B', 'C', 'D'], 'consensus'],
+  ['NW', ['A', 'B'], 'consensus'],
+  ['NE', ['B', 'C'], 'consensus'],
+  ['SE', ['C', 'D'], 'consensus'],
+  ['SW', ['D', 'A'], 'consensus'],
+  // The arms' inner points. Three of them have the names that version 1.0 of the method gave them: social is A1,
+  // loveEntry is D1, moneyEntry is C1. That the position Sociedad stands on A1 is this service's convention.
+  ['social', ['A', 'E'], 'consensus'],
+  ['sky', ['B', 'D'], 'consensus'],
+  ['earth', ['A', 'C'], 'consensus'],
+  ['personalPurpose', ['sky', 'earth'], 'consensus'],
+  ['male', ['NW', 'SE'], 'consensus'],
+  ['female', ['NE', 'SW'], 'consensus'],
+  ['socialPurpose', ['male', 'female'], 'consensus'],
+  ['spiritualPurpose', ['personalPurpose', 'socialPurpose'], 'consensus'],
+  ['loveEntry', ['D', 'E'], 'consensus'],
+  ['moneyEntry', ['C', 'E'], 'consensus'],
+  ['balance', ['loveEntry', 'moneyEntry'], 'consensus'],
+  ['love', ['loveEntry', 'balance'], 'consensus'],
+  ['money', ['moneyEntry', 'balance'], 'consensus'],
+  ['B1', ['B', 'E'], 'consensus'],
+  // The arms' middle points.
+  ['A2', ['A', 'social'], 'consensus'],
+  ['B2', ['B', 'B1'], 'consensus'],
+  ['C2', ['C', 'moneyEntry'], 'consensus'],
+  ['D2', ['D', 'loveEntry'], 'consensus'],
+  // Nearest to the centre; only the left and the upper arm have these.
+  ['A0', ['social', 'E'], 'consensus'],
+  ['B0', ['B1', 'E'], 'consensus'],
+  ['planetaryPurpose', ['socialPurpose', 'spiritualPurpose'], 'convention'],
+  // The ancestral square's own centre, and both centres together.
+  ['U', ['NW', 'NE', 'SE', 'SW'], 'consensus'],
+  ['V', ['E', 'U'], 'consensus'],
+] as const satisfies readonly Rule<string, string>[]
 
-export type PointName = (typeof RULES)[number][0]
-export type PointStep = Step<PointName, PointName | Input>
+export type PointName = (typeof OCTAGRAM_RULES)[number][0]
+export type PointStep = RuleStep<PointName, PointName | Input>
 export type Points = Readonly<Record<PointName, number>>
 
+const TABLE = new RuleTable<PointName, Input>(INPUTS, OCTAGRAM_RULES)
+
 /** Names in the order of computation. */
-export const POINT_NAMES: readonly PointName[] = RULES.map(([name]) => name)
-
-/** What a rule may add: the three inputs first, then the points as they are computed. */
-const OPERANDS: readonly string[] = [...INPUTS, ...POINT_NAMES]
-const OPERAND_PLACES = RULES.map(([, operands]) => operands.map((name) => OPERANDS.indexOf(name)))
-
-/** The three inputs, then the points in the order of POINT_NAMES. */
-function operandValues({ day, month, year }: CalendarDate): readonly number[] {
-  const values: number[] = [day, month, year]
-  for (const places of OPERAND_PLACES) values.push(toArcanum(sumOf(values, places)))
-  return values
-}
-
-function sumOf(values: readonly number[], places: readonly number[]): number {
-  return places.reduce((sum, place) => sum + values[place]!, 0)
-}
+export const POINT_NAMES = TABLE.names
 
 /** In the order of POINT_NAMES. */
-export function pointValues(date: CalendarDate): readonly number[] {
-  return operandValues(date).slice(INPUTS.length)
+export function pointValues({ day, month, year }: CalendarDate): readonly number[] {
+  return TABLE.values([day, month, year])
+}
+
+export function octagram(date: CalendarDate): Points {
+  return namedPoints(pointValues(date))
+}
+
+export function octagramSteps({ day, month, year }: CalendarDate): readonly PointStep[] {
+  return TABLE.steps([day, month, year])
+}
+
+/** From values in the order of POINT_NAMES. */
+export function namedPoints(values: readonly number[]): Points {
+  return Object.fromEntries(POINT_NAMES.map((name, at) => [name, values[at]])) as Points
 }
 
 /** How many keys there may be. */
@@ -74,25 +88,4 @@ export const CHART_KEYS = 23 ** 3
  */
 export function chartKey({ day, month, year }: CalendarDate): number {
   return (toArcanum(day) * 23 + toArcanum(month)) * 23 + toArcanum(year)
-}
-
-export function octagram(date: CalendarDate): Points {
-  const values = pointValues(date)
-  return Object.fromEntries(POINT_NAMES.map((name, at) => [name, values[at]])) as Points
-}
-
-export function octagramSteps(date: CalendarDate): readonly PointStep[] {
-  const values = operandValues(date)
-  return RULES.map(([name, operands], rule) => {
-    const places = OPERAND_PLACES[rule]!
-    const sum = sumOf(values, places)
-    const reduction = arcanumTrail(sum)
-    return {
-      name,
-      operands: operands.map((from, at) => ({ from, value: values[places[at]!]! })),
-      sum,
-      reduction,
-      value: resultOf(reduction),
-    }
-  })
 }

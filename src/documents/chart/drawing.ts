@@ -1,8 +1,8 @@
 import { POSITION_POINTS, type PositionKey } from '../../numerology/destiny-matrix.ts'
-import { POINT_NAMES, type PointName, type Points } from '../../numerology/octagram.ts'
+import type { PointName, Points } from '../../numerology/octagram.ts'
 import { escapeHtml } from '../credit.ts'
 import { ARCANA_COLORS } from './arcana-colors.ts'
-import { CENTER, PLACES, type Place, RADIUS, RING } from './layout.ts'
+import { CENTER, type DrawnPoint, PLACES, type Place, RADIUS, RING } from './layout.ts'
 
 /** The texts of a chart; the data set is one. */
 export interface ChartTexts {
@@ -11,16 +11,18 @@ export interface ChartTexts {
 }
 
 /** Points of the purposes that are no position and would be riddles without a name. */
-const MINOR_NAMES: Partial<Record<PointName, string>> = {
+const MINOR_NAMES: Partial<Record<DrawnPoint, string>> = {
   personalPurpose: 'Personal',
   male: 'Masculino',
   female: 'Femenino',
 }
 
+const DRAWN_POINTS = Object.keys(PLACES) as DrawnPoint[]
+
 /** The octagram and the purposes: lines first, then the points on them. */
 export function drawing(points: Points, { positions }: ChartTexts): string {
   const names = new Map(positions.map(({ key, name }) => [POSITION_POINTS[key] as PointName, name]))
-  return LINES + POINT_NAMES.map((point) => drawPoint(point, points[point], names.get(point))).join('')
+  return LINES + DRAWN_POINTS.map((point) => drawPoint(point, points[point], names.get(point))).join('')
 }
 
 const LINES = [
@@ -35,19 +37,19 @@ const LINES = [
   path('thin indigo', false, 'personalPurpose', 'socialPurpose'),
 ].join('')
 
-function path(style: string, closed: boolean, ...through: PointName[]): string {
+function path(style: string, closed: boolean, ...through: DrawnPoint[]): string {
   const corners = through.map((point) => `${PLACES[point].x} ${PLACES[point].y}`).join('L')
   return `<path class="${style}" d="M${corners}${closed ? 'Z' : ''}"/>`
 }
 
 /** A line that leaves and arrives level. */
-function branch(from: PointName, to: PointName): string {
+function branch(from: DrawnPoint, to: DrawnPoint): string {
   const [a, b] = [PLACES[from], PLACES[to]]
   const middle = (a.x + b.x) / 2
   return `<path class="thin indigo" d="M${a.x} ${a.y}C${middle} ${a.y} ${middle} ${b.y} ${b.x} ${b.y}"/>`
 }
 
-function drawPoint(point: PointName, arcanum: number, position: string | undefined): string {
+function drawPoint(point: DrawnPoint, arcanum: number, position: string | undefined): string {
   const { x, y, r } = PLACES[point]
   const disc = position
     ? `<circle class="halo" cx="${x}" cy="${y}" r="${r}" fill="${ARCANA_COLORS[arcanum - 1]}"/>`

@@ -39,7 +39,7 @@ const PURPOSES_Y = 694
 const LEAF = 49
 
 /** The octagram above; below it the three purposes, each between the two points that it is the sum of. */
-export const PLACES: Readonly<Record<PointName, Place>> = {
+export const PLACES = {
   A: fromCenter(-RADIUS, 0, OUTER, { dx: -14, dy: OUTER + 30 }),
   B: fromCenter(0, -RADIUS, OUTER, { dx: OUTER + 10, dy: -4, begins: true }),
   C: fromCenter(RADIUS, 0, OUTER, { dx: 2, dy: OUTER + 30, begins: true }),
@@ -62,7 +62,9 @@ export const PLACES: Readonly<Record<PointName, Place>> = {
   socialPurpose: at(492, PURPOSES_Y, INNER),
   male: at(630, PURPOSES_Y - LEAF, SMALL),
   female: at(630, PURPOSES_Y + LEAF, SMALL),
-}
+} satisfies Partial<Record<PointName, Place>>
+
+export type DrawnPoint = keyof typeof PLACES
 
 function fromCenter(dx: number, dy: number, r: number, label?: Label): Place {
   return at(CENTER.x + dx, CENTER.y + dy, r, label)
