@@ -4,7 +4,7 @@ import whole from '../../test/golden/whole.json' with { type: 'json' }
 import { allDates } from './calendar.ts'
 import { readIsoDate } from './date-text.ts'
 import { destinyMatrix, matrixArcana, POSITION_KEYS, POSITION_POINTS } from './destiny-matrix.ts'
-import { CHART_KEYS, chartKey, octagram, octagramSteps, POINT_NAMES } from './octagram.ts'
+import { CHART_KEYS, chartKey, octagram, octagramSteps, POINT_NAMES, pointValues } from './octagram.ts'
 import { digitSum } from './reduction.ts'
 
 describe('golden vectors, which independent implementations agree on', () => {
@@ -35,14 +35,15 @@ describe('every one of the 73,414 dates', () => {
   })
 
   it('has a key that stands for its whole chart: 5,544 of them', () => {
-    const charts = new Map<number, string>()
+    const byKey = new Map<number, string>()
     for (const { date } of all) {
-      const chart = JSON.stringify(octagram(date))
-      expect(charts.get(chartKey(date)) ?? chart).toBe(chart)
-      charts.set(chartKey(date), chart)
+      const key = chartKey(date)
+      const chart = pointValues(date).join()
+      if ((byKey.get(key) ?? chart) !== chart) throw new Error(`two charts for ${key}`)
+      byKey.set(key, chart)
     }
-    expect(charts.size).toBe(5_544)
-    expect(Math.max(...charts.keys())).toBeLessThan(CHART_KEYS)
+    expect(byKey.size).toBe(5_544)
+    expect(Math.max(...byKey.keys())).toBeLessThan(CHART_KEYS)
   })
 
   it('has twelve arcana from 1 to 22', () => {
@@ -90,7 +91,7 @@ describe('every one of the 73,414 dates', () => {
 
 describe('steps', () => {
   it('can be checked by hand: operands add up, each reduction adds digits, the last number is the value', () => {
-    for (const date of [...allDates()].filter((_, at) => at % 97 === 0)) {
+    for (const date of [...allDates()].filter((_, at) => at % 499 === 0)) {
       const steps = octagramSteps(date)
       const values: Record<string, number> = { ...date }
       for (const { name, operands, sum, reduction, value } of steps) {

@@ -66,6 +66,15 @@ export function pointValues({ day, month, year }: CalendarDate): readonly number
   return TABLE.values([day, month, year])
 }
 
+/** Some of the points, in the order of these names: what is computed further reads no more than it needs. */
+export function pointReader(names: readonly PointName[]): (date: CalendarDate) => readonly number[] {
+  const places = names.map((name) => POINT_NAMES.indexOf(name))
+  return (date) => {
+    const values = pointValues(date)
+    return places.map((place) => values[place]!)
+  }
+}
+
 export function octagram(date: CalendarDate): Points {
   return namedPoints(pointValues(date))
 }
@@ -76,7 +85,9 @@ export function octagramSteps({ day, month, year }: CalendarDate): readonly Poin
 
 /** From values in the order of POINT_NAMES. */
 export function namedPoints(values: readonly number[]): Points {
-  return Object.fromEntries(POINT_NAMES.map((name, at) => [name, values[at]])) as Points
+  const points = {} as Record<PointName, number>
+  for (const [at, name] of POINT_NAMES.entries()) points[name] = values[at]!
+  return points
 }
 
 /** How many keys there may be. */
