@@ -2,31 +2,28 @@ import type { Arcanum, Dataset, Position } from '../dataset/types.ts'
 import { matrixArcana } from '../numerology/destiny-matrix.ts'
 import { CHART_KEYS, chartKey } from '../numerology/octagram.ts'
 import { type ByteString, bytesOf } from './byte-string.ts'
+import { cardOf } from './card.ts'
 import type { Credit } from './credit.ts'
 import type { DateDocument } from './date-document.ts'
 import { createFramedDocument, type DateBlocks } from './date-frame.ts'
 
 /** The destiny matrix result of the interface. */
 export function createMatrixDocument(dataset: Dataset, credit: Credit): DateDocument {
-  const shown = ({ number, name, keyword, emoji }: Arcanum) => ({ arcana: number, name, keyword, emoji })
-  const { blockOf } = createBlocks('matrix', dataset, (_, arcanum) => shown(arcanum))
+  const { blockOf } = createBlocks('matrix', dataset, (_, arcanum) => cardOf(arcanum))
   return createFramedDocument(credit, {
     // An arcanum looks the same in every position.
-    pieces: () => JSON.stringify([dataset.positions.map(({ key }) => key), dataset.arcana.map(shown)]),
+    pieces: () => JSON.stringify([dataset.positions.map(({ key }) => key), dataset.arcana.map(cardOf)]),
     blockOf: keepBlocks(blockOf),
   })
 }
 
 /** The same twelve positions with what each card says there. */
 export function createReadingDocument(dataset: Dataset, credit: Credit): DateDocument {
-  const blocks = createBlocks('reading', dataset, (position, { number, name, keyword, emoji }) => ({
+  const blocks = createBlocks('reading', dataset, (position, arcanum) => ({
     position: position.name,
     question: position.question,
-    arcana: number,
-    name,
-    keyword,
-    emoji,
-    text: dataset.readings[position.key][number - 1]!,
+    ...cardOf(arcanum),
+    text: dataset.readings[position.key][arcanum.number - 1]!,
   }))
   return createFramedDocument(credit, blocks)
 }
