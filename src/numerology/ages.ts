@@ -31,11 +31,11 @@ type AgeName = `${number}`
 const nameOf = (point: number): AgeName => `${(point % POINTS) * YEARS_PER_POINT}`
 
 const RULES: readonly Rule<AgeName, Corner | AgeName>[] = [
-  ...CORNERS.map((corner, at): Rule<AgeName, Corner> => [nameOf(at * POINTS_PER_SIDE), [corner], 'consensus']),
+  ...CORNERS.map((corner, at): Rule<AgeName, Corner> => [nameOf(at * POINTS_PER_SIDE), [corner]]),
   ...CORNERS.flatMap((_, at) =>
     HALVES.map((places): Rule<AgeName, AgeName> => {
       const [point, ...nearest] = places.map((place) => nameOf(at * POINTS_PER_SIDE + place)) as [AgeName, ...AgeName[]]
-      return [point, nearest, 'consensus']
+      return [point, nearest]
     }),
   ),
 ]

@@ -25,16 +25,12 @@ type Input = (typeof INPUTS)[number]
 
 const RULES: readonly Rule<CellName, Input | CellName>[] = [
   ...ROWS.flatMap(([key, physics, energy]): Rule<CellName, Input | CellName>[] => [
-    [`${key}.physics`, [physics], 'consensus'],
-    [`${key}.energy`, [energy], 'consensus'],
-    [`${key}.emotions`, [`${key}.physics`, `${key}.energy`], 'consensus'],
+    [`${key}.physics`, [physics]],
+    [`${key}.energy`, [energy]],
+    [`${key}.emotions`, [`${key}.physics`, `${key}.energy`]],
   ]),
   ...COLUMNS.map(
-    (column): Rule<CellName, CellName> => [
-      `totals.${column}`,
-      CHAKRA_KEYS.map((key): CellName => `${key}.${column}`),
-      'consensus',
-    ],
+    (column): Rule<CellName, CellName> => [`totals.${column}`, CHAKRA_KEYS.map((key): CellName => `${key}.${column}`)],
   ),
 ]
 

@@ -4,7 +4,8 @@ import { type Rule, type RuleStep, RuleTable } from './rule-table.ts'
 
 /**
  * The octagram of the school `ladini-22`, as one table: each point is the reduced sum of what stands before it. The
- * numbers, the steps and the documentation are all read from this table.
+ * numbers, the steps and the documentation are all read from this table. Implementations agree on a rule unless it says
+ * that it is a convention.
  */
 export const METHOD = { name: 'ladini-22', version: '1.1' } as const
 
@@ -12,44 +13,44 @@ const INPUTS = ['day', 'month', 'year'] as const
 type Input = (typeof INPUTS)[number]
 
 export const OCTAGRAM_RULES = [
-  ['A', ['day'], 'consensus'],
-  ['B', ['month'], 'consensus'],
+  ['A', ['day']],
+  ['B', ['month']],
   // The year's digits are added by the reduction itself, because a year is always above 22.
-  ['C', ['year'], 'consensus'],
-  ['D', ['A', 'B', 'C'], 'consensus'],
-  ['E', ['A', 'B', 'C', 'D'], 'consensus'],
-  ['NW', ['A', 'B'], 'consensus'],
-  ['NE', ['B', 'C'], 'consensus'],
-  ['SE', ['C', 'D'], 'consensus'],
-  ['SW', ['D', 'A'], 'consensus'],
+  ['C', ['year']],
+  ['D', ['A', 'B', 'C']],
+  ['E', ['A', 'B', 'C', 'D']],
+  ['NW', ['A', 'B']],
+  ['NE', ['B', 'C']],
+  ['SE', ['C', 'D']],
+  ['SW', ['D', 'A']],
   // The arms' inner points. Three of them have the names that version 1.0 of the method gave them: social is A1,
   // loveEntry is D1, moneyEntry is C1. That the position Sociedad stands on A1 is this service's convention.
-  ['social', ['A', 'E'], 'consensus'],
-  ['sky', ['B', 'D'], 'consensus'],
-  ['earth', ['A', 'C'], 'consensus'],
-  ['personalPurpose', ['sky', 'earth'], 'consensus'],
-  ['male', ['NW', 'SE'], 'consensus'],
-  ['female', ['NE', 'SW'], 'consensus'],
-  ['socialPurpose', ['male', 'female'], 'consensus'],
-  ['spiritualPurpose', ['personalPurpose', 'socialPurpose'], 'consensus'],
-  ['loveEntry', ['D', 'E'], 'consensus'],
-  ['moneyEntry', ['C', 'E'], 'consensus'],
-  ['balance', ['loveEntry', 'moneyEntry'], 'consensus'],
-  ['love', ['loveEntry', 'balance'], 'consensus'],
-  ['money', ['moneyEntry', 'balance'], 'consensus'],
-  ['B1', ['B', 'E'], 'consensus'],
+  ['social', ['A', 'E']],
+  ['sky', ['B', 'D']],
+  ['earth', ['A', 'C']],
+  ['personalPurpose', ['sky', 'earth']],
+  ['male', ['NW', 'SE']],
+  ['female', ['NE', 'SW']],
+  ['socialPurpose', ['male', 'female']],
+  ['spiritualPurpose', ['personalPurpose', 'socialPurpose']],
+  ['loveEntry', ['D', 'E']],
+  ['moneyEntry', ['C', 'E']],
+  ['balance', ['loveEntry', 'moneyEntry']],
+  ['love', ['loveEntry', 'balance']],
+  ['money', ['moneyEntry', 'balance']],
+  ['B1', ['B', 'E']],
   // The arms' middle points.
-  ['A2', ['A', 'social'], 'consensus'],
-  ['B2', ['B', 'B1'], 'consensus'],
-  ['C2', ['C', 'moneyEntry'], 'consensus'],
-  ['D2', ['D', 'loveEntry'], 'consensus'],
+  ['A2', ['A', 'social']],
+  ['B2', ['B', 'B1']],
+  ['C2', ['C', 'moneyEntry']],
+  ['D2', ['D', 'loveEntry']],
   // Nearest to the centre; only the left and the upper arm have these.
-  ['A0', ['social', 'E'], 'consensus'],
-  ['B0', ['B1', 'E'], 'consensus'],
+  ['A0', ['social', 'E']],
+  ['B0', ['B1', 'E']],
   ['planetaryPurpose', ['socialPurpose', 'spiritualPurpose'], 'convention'],
   // The ancestral square's own centre, and both centres together.
-  ['U', ['NW', 'NE', 'SE', 'SW'], 'consensus'],
-  ['V', ['E', 'U'], 'consensus'],
+  ['U', ['NW', 'NE', 'SE', 'SW']],
+  ['V', ['E', 'U']],
 ] as const satisfies readonly Rule<string, string>[]
 
 export type PointName = (typeof OCTAGRAM_RULES)[number][0]

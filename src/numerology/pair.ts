@@ -26,7 +26,7 @@ const INPUTS: readonly PairInput[] = (['first', 'second'] as const).flatMap((per
 /** A pair has the points of a chart. Those that are not added follow from its own by the usual rules. */
 const RULES = OCTAGRAM_RULES.map(([name, operands]): Rule<PointName, PairInput | PointName> => {
   const both = [`first.${name}`, `second.${name}`] as const
-  if (CORNERS.has(name)) return [name, both, 'consensus']
+  if (CORNERS.has(name)) return [name, both]
   return [name, ARMS.has(name) ? both : (operands as readonly PointName[]), 'convention']
 })
 

@@ -4,11 +4,11 @@ import type { Step } from './step.ts'
 /** Whether implementations that know nothing of each other agree on a rule, or it is one convention among several. */
 export type Agreement = 'consensus' | 'convention'
 
-/** What a number is called, what is added up to get it, and how far others agree. */
+/** What a number is called, what is added up to get it, and how far others agree: they do, unless it says otherwise. */
 export type Rule<Name extends string, Operand extends string> = readonly [
   name: Name,
   operands: readonly Operand[],
-  agreement: Agreement,
+  agreement?: Agreement,
 ]
 
 export interface RuleStep<Name extends string = string, From extends string = string> extends Step<Name, From> {
@@ -40,7 +40,7 @@ export class RuleTable<Name extends string, Input extends string> {
 
   steps(inputs: readonly number[]): readonly RuleStep<Name, Input | Name>[] {
     const values = this.#compute(inputs)
-    return this.#rules.map(([name, operands, agreement], row) => {
+    return this.#rules.map(([name, operands, agreement = 'consensus'], row) => {
       const places = this.#places[row]!
       const sum = sumOf(values, places)
       const reduction = arcanumTrail(sum)

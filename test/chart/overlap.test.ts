@@ -12,10 +12,10 @@ const texts = { ...dataset, arcana: dataset.arcana.map(({ emoji }) => ({ name: l
 const boxes = boxesOf(chartPicture(WIDE_DATE, texts, CREDIT))
 
 describe('a chart with the longest names', () => {
-  it('has all its texts: title, date, 22 numbers, 15 names, 12 rows of three, credit', () => {
+  it('has all its texts: title, date, 32 numbers, 18 names, 12 rows of three, credit', () => {
     expect(longest).toBe('La Rueda de la Fortuna')
-    expect(boxes.texts).toHaveLength(2 + 22 + 15 + 12 * 3 + 2)
-    expect(boxes.discs).toHaveLength(22 + 12)
+    expect(boxes.texts).toHaveLength(2 + 32 + 18 + 12 * 3 + 2)
+    expect(boxes.discs).toHaveLength(32 + 12)
   })
 
   it('keeps every text inside the frame', () => {
@@ -40,6 +40,16 @@ describe('a chart with the longest names', () => {
       boxes.discs
         .filter((disc) => disc.group !== box.group && touches(box, disc))
         .map((disc) => `${box.text} / ${disc.group}`),
+    )
+    expect(pairs).toEqual([])
+  })
+
+  it('has no disc over another', () => {
+    const pairs = boxes.discs.flatMap((one, at) =>
+      boxes.discs
+        .slice(at + 1)
+        .filter((other) => Math.hypot(one.x - other.x, one.y - other.y) < one.r + other.r + 4)
+        .map((other) => `${one.group} / ${other.group}`),
     )
     expect(pairs).toEqual([])
   })

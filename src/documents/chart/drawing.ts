@@ -1,8 +1,8 @@
 import { POSITION_POINTS, type PositionKey } from '../../numerology/destiny-matrix.ts'
-import type { PointName, Points } from '../../numerology/octagram.ts'
+import { POINT_NAMES, type PointName, type Points } from '../../numerology/octagram.ts'
 import { escapeHtml } from '../credit.ts'
 import { ARCANA_COLORS } from './arcana-colors.ts'
-import { CENTER, type DrawnPoint, PLACES, type Place, RADIUS, RING } from './layout.ts'
+import { CENTER, PLACES, type Place, RADIUS, RING } from './layout.ts'
 
 /** The texts of a chart; the data set is one. */
 export interface ChartTexts {
@@ -10,19 +10,20 @@ export interface ChartTexts {
   readonly arcana: readonly { readonly name: string; readonly emoji: string }[]
 }
 
-/** Points of the purposes that are no position and would be riddles without a name. */
-const MINOR_NAMES: Partial<Record<DrawnPoint, string>> = {
+/** Points away from the octagram that are no position and would be riddles without a name. */
+const MINOR_NAMES: Partial<Record<PointName, string>> = {
   personalPurpose: 'Personal',
   male: 'Masculino',
   female: 'Femenino',
+  planetaryPurpose: 'Planetario',
+  U: 'Linaje',
+  V: 'Dos centros',
 }
-
-const DRAWN_POINTS = Object.keys(PLACES) as DrawnPoint[]
 
 /** The octagram and the purposes: lines first, then the points on them. */
 export function drawing(points: Points, { positions }: ChartTexts): string {
   const names = new Map(positions.map(({ key, name }) => [POSITION_POINTS[key] as PointName, name]))
-  return LINES + DRAWN_POINTS.map((point) => drawPoint(point, points[point], names.get(point))).join('')
+  return LINES + POINT_NAMES.map((point) => drawPoint(point, points[point], names.get(point))).join('')
 }
 
 const LINES = [
@@ -35,21 +36,22 @@ const LINES = [
   branch('sky', 'personalPurpose') + branch('earth', 'personalPurpose'),
   branch('male', 'socialPurpose') + branch('female', 'socialPurpose'),
   path('thin indigo', false, 'personalPurpose', 'socialPurpose'),
+  path('thin indigo', false, 'spiritualPurpose', 'planetaryPurpose', 'socialPurpose'),
 ].join('')
 
-function path(style: string, closed: boolean, ...through: DrawnPoint[]): string {
+function path(style: string, closed: boolean, ...through: PointName[]): string {
   const corners = through.map((point) => `${PLACES[point].x} ${PLACES[point].y}`).join('L')
   return `<path class="${style}" d="M${corners}${closed ? 'Z' : ''}"/>`
 }
 
 /** A line that leaves and arrives level. */
-function branch(from: DrawnPoint, to: DrawnPoint): string {
+function branch(from: PointName, to: PointName): string {
   const [a, b] = [PLACES[from], PLACES[to]]
   const middle = (a.x + b.x) / 2
   return `<path class="thin indigo" d="M${a.x} ${a.y}C${middle} ${a.y} ${middle} ${b.y} ${b.x} ${b.y}"/>`
 }
 
-function drawPoint(point: DrawnPoint, arcanum: number, position: string | undefined): string {
+function drawPoint(point: PointName, arcanum: number, position: string | undefined): string {
   const { x, y, r } = PLACES[point]
   const disc = position
     ? `<circle class="halo" cx="${x}" cy="${y}" r="${r}" fill="${ARCANA_COLORS[arcanum - 1]}"/>`
