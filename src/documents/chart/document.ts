@@ -9,7 +9,10 @@ import { chartPicture } from './picture.ts'
 /** The chart of a date as the interface hands it out. */
 export function createChartDocument(dataset: Dataset, { attributionLines }: Credit): DateDocument {
   const bytes = (date: CalendarDate) => bytesOf(chartPicture(date, dataset, attributionLines))
-  // A date shows at most twelve of the arcana; all of them decide how the charts look.
-  const arcana = () => dataset.arcana.map(({ name, emoji }) => name + emoji).join() + ARCANA_COLORS.join()
-  return { basis: () => arcana() + bytes({ day: 1, month: 1, year: FIRST_YEAR }), bytes }
+  return { basis: () => lookOfArcana(dataset) + bytes({ day: 1, month: 1, year: FIRST_YEAR }), bytes }
+}
+
+/** A chart shows some of the arcana; all of them decide how charts look. */
+export function lookOfArcana({ arcana }: Dataset): string {
+  return arcana.map(({ name, emoji }) => name + emoji).join() + ARCANA_COLORS.join()
 }
