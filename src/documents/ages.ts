@@ -2,8 +2,8 @@ import type { Dataset } from '../dataset/types.ts'
 import { agesRing, agesTurns } from '../numerology/ages.ts'
 import { bytesOf } from './byte-string.ts'
 import { cardOf } from './card.ts'
+import type { DateDocument } from './computed-document.ts'
 import type { Credit } from './credit.ts'
-import type { DateDocument } from './date-document.ts'
 import { createFramedDocument } from './date-frame.ts'
 
 /** What stands before the first day of each point. */

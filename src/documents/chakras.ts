@@ -1,7 +1,7 @@
 import type { Dataset } from '../dataset/types.ts'
 import { type ChakraKey, chakras } from '../numerology/chakras.ts'
+import type { DateDocument } from './computed-document.ts'
 import type { Credit } from './credit.ts'
-import type { DateDocument } from './date-document.ts'
 import { createFramedDocument } from './date-frame.ts'
 
 /** Their Sanskrit names, as Spanish writes them. ASCII, so that a row is a byte string as it stands. */

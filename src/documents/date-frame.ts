@@ -1,7 +1,7 @@
 import { type CalendarDate, FIRST_YEAR, fourDigits, isoDate } from '../numerology/calendar.ts'
 import type { ByteString } from './byte-string.ts'
+import type { DateDocument } from './computed-document.ts'
 import { API_VERSION, type Credit, spanishBeforeYear, spanishDate } from './credit.ts'
-import type { DateDocument } from './date-document.ts'
 import { cutAtMarks } from './frame.ts'
 
 /** What answers a date: its fields between the request's echo and the credit, as JSON without braces. */

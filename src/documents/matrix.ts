@@ -3,8 +3,8 @@ import { matrixArcana } from '../numerology/destiny-matrix.ts'
 import { CHART_KEYS, chartKey } from '../numerology/octagram.ts'
 import { type ByteString, bytesOf } from './byte-string.ts'
 import { cardOf } from './card.ts'
+import type { DateDocument } from './computed-document.ts'
 import type { Credit } from './credit.ts'
-import type { DateDocument } from './date-document.ts'
 import { createFramedDocument, type DateBlocks } from './date-frame.ts'
 
 /** The destiny matrix result of the interface. */

@@ -1,14 +1,14 @@
 import { type CalendarDate, FIRST_YEAR, isoDate } from '../numerology/calendar.ts'
 import type { ByteString } from './byte-string.ts'
+import type { DatePair, PairDocument } from './computed-document.ts'
 import { API_VERSION, type Credit, spanishDate } from './credit.ts'
 import { cutAtMarks } from './frame.ts'
-import type { PairDocument } from './pair-document.ts'
 
 /** What answers a pair: its fields between the request's echo and the credit, as JSON without braces. */
 export interface PairBlocks {
   /** All that can stand in a block. */
   pieces(): string
-  blockOf(first: CalendarDate, second: CalendarDate): string
+  blockOf(pair: DatePair): string
 }
 
 /** A document with the fields of a pair's answer around its own, as a date's answer has them. */
@@ -34,10 +34,10 @@ export function createFramedPairDocument(credit: Credit, { pieces, blockOf }: Pa
   const [beforeInput, beforeBlock, beforeOne, beforeOther, beforeOneIso, beforeOtherIso, end] = parts
   return {
     basis: () => parts.join('') + pieces(),
-    bytes: (first, second) =>
+    bytes: ({ first, second }) =>
       [
         ...[beforeInput, '{"first":', inputOf(first), ',"second":', inputOf(second), '}', beforeBlock],
-        ...[blockOf(first, second), beforeOne, spanishDate(first), beforeOther, spanishDate(second)],
+        ...[blockOf({ first, second }), beforeOne, spanishDate(first), beforeOther, spanishDate(second)],
         ...[beforeOneIso, isoDate(first), beforeOtherIso, isoDate(second), end],
       ].join('') as ByteString,
   }

@@ -4,8 +4,8 @@ import { POINT_NAMES } from '../numerology/octagram.ts'
 import { PAIR_PARTS, PAIR_POINTS, pair, pairSteps } from '../numerology/pair.ts'
 import { type ByteString, bytesOf } from './byte-string.ts'
 import { cardOf } from './card.ts'
+import type { PairDocument } from './computed-document.ts'
 import type { Credit } from './credit.ts'
-import type { PairDocument } from './pair-document.ts'
 import { createFramedPairDocument } from './pair-frame.ts'
 
 /** The chart of a pair: 32 points, each with its card and how far others agree. */
@@ -19,7 +19,7 @@ export function createPairDocument({ arcana }: Dataset, credit: Credit): PairDoc
   )
   return createFramedPairDocument(credit, {
     pieces: () => [...cards.values()].flat().join(''),
-    blockOf(first, second) {
+    blockOf({ first, second }) {
       const points = pair(first, second)
       return `"pair":{${POINT_NAMES.map((name) => cards.get(name)![points[name] - 1]).join(',')}}`
     },
@@ -37,7 +37,7 @@ export function createPairReadingDocument({ arcana, pairTexts }: Dataset, credit
   })
   return createFramedPairDocument(credit, {
     pieces: () => ready.flatMap((pieces) => [...pieces.values()]).join(''),
-    blockOf(first, second) {
+    blockOf({ first, second }) {
       const points = pair(first, second)
       return `"reading":{${PAIR_PARTS.map((part, at) => ready[at]!.get(points[PAIR_POINTS[part]])).join(',')}}`
     },

@@ -4,9 +4,8 @@ import { matrixArcana, POSITION_KEYS, POSITION_POINTS } from '../numerology/dest
 import { METHOD, octagramSteps } from '../numerology/octagram.ts'
 import { pairSteps as stepsOfPair } from '../numerology/pair.ts'
 import { jsonBytes } from './byte-string.ts'
+import type { DateDocument, DatePair, PairDocument } from './computed-document.ts'
 import { API_VERSION, type Credit } from './credit.ts'
-import type { DateDocument } from './date-document.ts'
-import type { PairDocument } from './pair-document.ts'
 import type { PairStepsResult, StepsResult } from './types.ts'
 
 /** How each of the twelve was computed, so that anyone can check it with pencil and paper. */
@@ -15,7 +14,7 @@ export function matrixSteps(date: CalendarDate, { positions }: Dataset, credit: 
   return {
     input: { day: date.day, month: date.month, year: date.year },
     method: { ...METHOD, url: credit.addresses.method },
-    points: octagramSteps(date).map(({ name, agreement, ...step }) => ({ point: name, ...step })),
+    points: octagramSteps(date).map(({ name, ...step }) => ({ point: name, ...step })),
     positions: Object.fromEntries(
       POSITION_KEYS.map((key, at) => [
         key,
@@ -39,7 +38,7 @@ export function createStepsDocument(dataset: Dataset, credit: Credit): DateDocum
 }
 
 /** How each point of a pair was computed from the points of the two. */
-export function pairSteps(first: CalendarDate, second: CalendarDate, credit: Credit): PairStepsResult {
+export function pairSteps({ first, second }: DatePair, credit: Credit): PairStepsResult {
   return {
     input: {
       first: { day: first.day, month: first.month, year: first.year },
@@ -58,7 +57,7 @@ export function pairSteps(first: CalendarDate, second: CalendarDate, credit: Cre
 }
 
 export function createPairStepsDocument(_dataset: Dataset, credit: Credit): PairDocument {
-  const bytes = (first: CalendarDate, second: CalendarDate) => jsonBytes(pairSteps(first, second, credit))
+  const bytes = (pair: DatePair) => jsonBytes(pairSteps(pair, credit))
   const anyDate = { day: 1, month: 1, year: FIRST_YEAR }
-  return { basis: () => bytes(anyDate, anyDate), bytes }
+  return { basis: () => bytes({ first: anyDate, second: anyDate }), bytes }
 }

@@ -12,6 +12,7 @@ import type { PairPart, PairStep } from '../numerology/pair.ts'
 import type { Agreement } from '../numerology/rule-table.ts'
 import type { Step } from '../numerology/step.ts'
 import type { Tail } from '../numerology/tail.ts'
+import type { DatePair } from './computed-document.ts'
 
 /** The credit that CC-BY asks for, ready to be shown. */
 interface Licensed {
@@ -95,14 +96,9 @@ interface DateFrame extends Framed {
   readonly input: CalendarDate
 }
 
-interface PairInput {
-  readonly first: CalendarDate
-  readonly second: CalendarDate
-}
-
 interface PairFrame extends Framed {
   /** The request, repeated. */
-  readonly input: PairInput
+  readonly input: DatePair
 }
 
 export interface MatrixResult extends DateFrame {
@@ -192,7 +188,7 @@ export interface StepsResult extends Licensed, WithLicenseUrl, Citable {
   readonly input: CalendarDate
   readonly method: { readonly name: string; readonly version: string; readonly url: string }
   /** In the order of computation. */
-  readonly points: readonly Omit<NamedStep<'point', PointStep>, 'agreement'>[]
+  readonly points: readonly NamedStep<'point', PointStep>[]
   readonly positions: Readonly<
     Record<PositionKey, { readonly position: string; readonly point: PointName; readonly arcana: number }>
   >
@@ -201,7 +197,7 @@ export interface StepsResult extends Licensed, WithLicenseUrl, Citable {
 
 /** How each point of a pair was computed. */
 export interface PairStepsResult extends Licensed, WithLicenseUrl, Citable {
-  readonly input: PairInput
+  readonly input: DatePair
   readonly method: { readonly name: string; readonly version: string; readonly url: string }
   /** In the order of computation. */
   readonly points: readonly NamedStep<'point', PairStep>[]

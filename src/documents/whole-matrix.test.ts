@@ -127,7 +127,7 @@ describe('documents of a pair', () => {
 
   it.each(Object.entries(golden.pairs))('%s as the golden vectors say', (dates, points) => {
     const [first, second] = dates.split('/').map((iso) => readIsoDate(iso)!) as [CalendarDate, CalendarDate]
-    const result = parsed<PairResult>(pair.bytes(first, second))
+    const result = parsed<PairResult>(pair.bytes({ first, second }))
     expect(result.input).toEqual({ first, second })
     expect(Object.entries(result.pair)).toEqual(
       Object.entries(points).map(([name, arcana]) => {
@@ -135,7 +135,7 @@ describe('documents of a pair', () => {
         return [name, { ...card(arcana), agreement: agreed ? 'consensus' : 'convention' }]
       }),
     )
-    const { reading: parts } = parsed<PairReadingResult>(reading.bytes(first, second))
+    const { reading: parts } = parsed<PairReadingResult>(reading.bytes({ first, second }))
     expect(Object.keys(parts)).toEqual(['meeting', 'bond', 'task'])
     expect([parts.meeting.arcana, parts.bond.arcana, parts.task.arcana]).toEqual([points.A, points.E, points.D])
     for (const [part, { arcana, text, practice, ...shown }] of Object.entries(parts)) {
@@ -143,21 +143,21 @@ describe('documents of a pair', () => {
       expect({ arcana, text, practice }).toEqual(written)
       expect({ arcana, ...shown }).toEqual(card(arcana))
     }
-    const result2 = parsed<PairStepsResult>(steps.bytes(first, second))
+    const result2 = parsed<PairStepsResult>(steps.bytes({ first, second }))
     expect(Object.fromEntries(result2.points.map(({ point, value }) => [point, value]))).toEqual(points)
   })
 
   it('have their fields in the order of the interface', () => {
-    const result = parsed<PairResult>(pair.bytes(BIRTHDAY, OTHER))
+    const result = parsed<PairResult>(pair.bytes({ first: BIRTHDAY, second: OTHER }))
     expect(Object.keys(result)).toEqual(['input', 'pair', ...CREDIT_FIELDS])
     expect(Object.keys(result.pair.A)).toEqual(['arcana', 'name', 'keyword', 'emoji', 'agreement'])
-    const texts = parsed<PairReadingResult>(reading.bytes(BIRTHDAY, OTHER))
+    const texts = parsed<PairReadingResult>(reading.bytes({ first: BIRTHDAY, second: OTHER }))
     expect(Object.keys(texts)).toEqual(['input', 'reading', ...CREDIT_FIELDS])
     expect(Object.keys(texts.reading.bond)).toEqual(['arcana', 'name', 'keyword', 'emoji', 'text', 'practice'])
   })
 
   it('carry the credit of a pair', () => {
-    const { input, reading: _, ...rest } = parsed<PairReadingResult>(reading.bytes(BIRTHDAY, OTHER))
+    const { input, reading: _, ...rest } = parsed<PairReadingResult>(reading.bytes({ first: BIRTHDAY, second: OTHER }))
     expect(rest).toEqual({
       suggested_citation: credit.citePair(BIRTHDAY, OTHER),
       source_url: 'https://numeros.example/pareja',

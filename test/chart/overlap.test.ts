@@ -11,7 +11,7 @@ const CREDIT = ['Open Numerology Data Service · CC-BY 4.0', `${'Editorial de no
 const longest = dataset.arcana.reduce((long, { name }) => (name.length > long.length ? name : long), '')
 const texts = { ...dataset, arcana: dataset.arcana.map(({ emoji }) => ({ name: longest, emoji })) }
 /** The two small charts are the same drawing without its names. */
-const pairAlone = pairPicture(WIDE_DATE, WIDE_DATE, texts, CREDIT).replace(
+const pairAlone = pairPicture({ first: WIDE_DATE, second: WIDE_DATE }, texts, CREDIT).replace(
   /<g data-chart="(?:first|second)".*?<\/g><\/g>/g,
   '',
 )

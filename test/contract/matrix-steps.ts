@@ -16,6 +16,7 @@ interface Step {
   readonly sum: number
   readonly reduction: readonly number[]
   readonly value: number
+  readonly agreement: string
 }
 
 export function matrixSteps(door: Door): void {
@@ -43,6 +44,16 @@ export function matrixSteps(door: Door): void {
         expect(reduction.at(-1)).toBe(value)
         known[point] = value
       }
+    })
+
+    it('says of each point whether implementations agree on it: on all but the planetary purpose', async () => {
+      const { points } = await get('15/5/1990')
+      expect(points).toHaveLength(32)
+      expect(points.map((step) => Object.keys(step).at(-1))).toEqual(points.map(() => 'agreement'))
+      const conventions = points.filter(({ agreement }) => agreement !== 'consensus')
+      expect(conventions.map(({ point, agreement }) => [point, agreement])).toEqual([
+        ['planetaryPurpose', 'convention'],
+      ])
     })
 
     it('says for each of the twelve positions on which point it stands, with the arcanum of the matrix', async () => {

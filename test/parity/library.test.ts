@@ -61,7 +61,7 @@ describe('the library gives the values of the interface', () => {
     for (const iso of FEW_DATES) {
       const { method, points } = await served<StepsResult>(`/matrix/${pathOfDate(iso)}/steps`)
       expect(method).toMatchObject(METHOD)
-      expect(matrixSteps(iso).map(({ name, ...step }) => ({ point: name, ...step }))).toMatchObject(points)
+      expect(matrixSteps(iso).map(({ name, ...step }) => ({ point: name, ...step }))).toEqual(points)
       const { number, steps, archetype, tagline } = await served<LifePathOfDate>(`/life-path/of/${pathOfDate(iso)}`)
       expect(lifePath(iso)).toBe(number)
       expect(lifePathSteps(iso).map(({ name, ...step }) => ({ part: name, ...step }))).toEqual(steps)

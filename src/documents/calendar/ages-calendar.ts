@@ -1,8 +1,8 @@
 import type { Arcanum, Dataset } from '../../dataset/types.ts'
 import { agesRing, agesTurns } from '../../numerology/ages.ts'
 import { type ByteString, bytesOf } from '../byte-string.ts'
+import type { DateDocument } from '../computed-document.ts'
 import type { Credit } from '../credit.ts'
-import type { DateDocument } from '../date-document.ts'
 import { contentLine, dateValue, escapeText } from './icalendar.ts'
 
 /** The answer for a date changes only with the data set; a week is often enough to ask again. */

@@ -1,8 +1,8 @@
 import type { Dataset } from '../../dataset/types.ts'
 import { type CalendarDate, FIRST_YEAR } from '../../numerology/calendar.ts'
 import { bytesOf } from '../byte-string.ts'
+import type { DateDocument } from '../computed-document.ts'
 import type { Credit } from '../credit.ts'
-import type { DateDocument } from '../date-document.ts'
 import { ARCANA_COLORS } from './arcana-colors.ts'
 import { chartPicture } from './picture.ts'
 

@@ -18,7 +18,7 @@ const publisher = {
 const document = createPairChartDocument(dataset, createCredit(dataset, publisher))
 const pictureOf = (dates: string) => {
   const [first, second] = dates.split('/').map((iso) => readIsoDate(iso)!) as [CalendarDate, CalendarDate]
-  return textOf(document.bytes(first, second))
+  return textOf(document.bytes({ first, second }))
 }
 const picture = pictureOf('1990-05-15/1995-08-20')
 

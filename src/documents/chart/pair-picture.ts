@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import { octagram } from '../../numerology/octagram.ts'
 import { PAIR_PARTS, PAIR_POINTS, type PairPart, pair } from '../../numerology/pair.ts'
+import type { DatePair } from '../computed-document.ts'
 import { spanishDate } from '../credit.ts'
 import { described } from './described.ts'
 import { type ChartTexts, drawing, MINOR_NAMES, type PointTexts } from './drawing.ts'
@@ -34,8 +35,7 @@ const COLUMN = 230
 
 /** Both charts, small and without names, and below them the third that they add up to. */
 export function pairPicture(
-  first: CalendarDate,
-  second: CalendarDate,
+  { first, second }: DatePair,
   texts: Pick<ChartTexts, 'arcana'>,
   credit: readonly string[],
 ): string {
