@@ -2,12 +2,12 @@ import ICAL from 'ical.js'
 import nodeIcal, { type VEvent } from 'node-ical'
 import { describe, expect, it } from 'vitest'
 import { dataset } from '../../src/dataset/dataset.ts'
+import { textOf } from '../../src/documents/byte-string.ts'
+import { createAgesCalendar } from '../../src/documents/calendar/ages-calendar.ts'
+import { createCredit } from '../../src/documents/credit.ts'
 import { ages } from '../../src/numerology/ages.ts'
 import { allDates, isoDate } from '../../src/numerology/calendar.ts'
 import { readIsoDate } from '../../src/numerology/date-text.ts'
-import { textOf } from '../../src/documents/byte-string.ts'
-import { createCredit } from '../../src/documents/credit.ts'
-import { createAgesCalendar } from '../../src/documents/calendar/ages-calendar.ts'
 
 const publisher = {
   publicUrl: 'https://numeros.example',
