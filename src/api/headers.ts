@@ -32,6 +32,8 @@ export interface Media {
 
 export const JSON_MEDIA: Media = { type: JSON_TYPE, headers: [] }
 
+export const CALENDAR_MEDIA: Media = { type: 'text/calendar; charset=utf-8', headers: [] }
+
 /**
  * A picture may stand on any site's pages, those that isolate themselves included. Opened by itself it is a document:
  * it may use the style it carries and nothing else.
