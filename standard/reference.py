@@ -6,6 +6,7 @@ As a program it reads ISO dates, one a line, and prints one JSON object a line: 
 
 import calendar
 import datetime
+import functools
 import json
 import re
 import sys
@@ -31,6 +32,7 @@ COLUMNS = ("physics", "energy", "emotions")
 MONTHS_PER_AGE = 15
 
 
+@functools.lru_cache(maxsize=None)
 def red(number):
     while number > 22:
         number = digit_sum(number)
