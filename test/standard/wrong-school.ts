@@ -48,6 +48,7 @@ function reductionOf(schools: Schools): (number: number) => number {
 
 function answerOf(iso: string, schools: Schools): object {
   const points = chartOf(iso, schools)
+  if (schools.has('points-alone')) return points
   if (schools.has('rider-waite')) {
     const named = Object.entries(points).map(([name, arcana]) => [
       name,
