@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import { canOccurInPair, OCCURRING_TAILS } from '../src/numerology/occurring.ts'
+import { canOccur, canOccurInPair, OCCURRING_TAILS } from '../src/numerology/occurring.ts'
 import { PAIR_PARTS, PAIR_POINTS } from '../src/numerology/pair.ts'
 
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22, 33]
@@ -12,13 +12,18 @@ const POSITIONS = [
   ...['talents', 'karma', 'money', 'relationships', 'destiny', 'purpose'],
 ]
 const TAILS = OCCURRING_TAILS.map(({ code }) => code)
-const SCHEMAS = ['arcana', 'dataset', 'life-path', 'pair', 'periods', 'positions', 'reading', 'tails']
+const CENTERS = ARCANA.filter((arcanum) => canOccur('center', arcanum))
+const PURPOSES = ARCANA.filter((arcanum) => canOccur('purpose', arcanum))
+const SCHEMAS = [
+  ...['arcana', 'dataset', 'life-path', 'pair', 'periods', 'positions', 'reading', 'repeats', 'synthesis', 'tails'],
+  'tensions',
+]
 
 /** What data/ holds, folder by folder, and nothing else. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
   '': [
     ...['LICENSE.md', 'arcana.json', 'dataset.json', 'life-paths', 'pairs', 'periods.json', 'positions.json'],
-    ...['readings', 'schema', 'tails.json', 'words.txt'],
+    ...['readings', 'repeats.json', 'schema', 'synthesis.json', 'tails.json', 'tensions.json', 'words.txt'],
   ],
   'life-paths': NUMBERS.map((number) => `${number}.json`),
   pairs: PAIR_PARTS.map((part) => `${part}.json`),
@@ -37,6 +42,11 @@ export function checkDataFiles(root = 'data'): string[] {
   inOrder('positions.json', 'positions', 'key', POSITIONS, checkFile('positions.json', 'positions'))
   inOrder('tails.json', 'tails', 'code', TAILS, checkFile('tails.json', 'tails'))
   inOrder('periods.json', 'periods', 'arcana', ARCANA, checkFile('periods.json', 'periods'))
+  inOrder('repeats.json', 'repeats', 'arcana', ARCANA, checkFile('repeats.json', 'repeats'))
+  checkFile('tensions.json', 'tensions')
+  const synthesis = checkFile('synthesis.json', 'synthesis')
+  inOrder('synthesis.json', 'centers', 'arcana', CENTERS, synthesis)
+  inOrder('synthesis.json', 'purposes', 'arcana', PURPOSES, synthesis)
   for (const number of NUMBERS) {
     const file = `life-paths/${number}.json`
     namedAs(file, 'number', number, checkFile(file, 'life-path'))

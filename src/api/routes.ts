@@ -11,6 +11,7 @@ import { createMatrixDocument, createReadingDocument } from '../documents/matrix
 import { createPairDocument, createPairReadingDocument } from '../documents/pair.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { createPairStepsDocument, createStepsDocument } from '../documents/steps.ts'
+import { createSynthesisDocument } from '../documents/synthesis/document.ts'
 import { createTailDocument, tailList, tailRecord } from '../documents/tails.ts'
 import type { Limits } from '../limits/limiter.ts'
 import { CALENDAR_MEDIA, SVG_MEDIA } from './headers.ts'
@@ -62,6 +63,7 @@ export function createRoutes({ publisher, limits, ...options }: RoutesOptions): 
     ),
     ofDate(`/matrix/${DATE}`, createMatrixDocument),
     ofDate(`/matrix/${DATE}/reading`, createReadingDocument),
+    ofDate(`/matrix/${DATE}/synthesis`, createSynthesisDocument),
     ofDate(`/matrix/${DATE}/steps`, createStepsDocument),
     ofDate(`/matrix/${DATE}/chart.svg`, createChartDocument, SVG_MEDIA),
     ofDate(`/matrix/${DATE}/ages`, createAgesDocument),

@@ -5,6 +5,8 @@ import { pairTexts } from './pair-texts.ts'
 import { periods } from './periods.ts'
 import { positions } from './positions.ts'
 import { readings } from './readings.ts'
+import { repeats } from './repeats.ts'
+import { synthesis } from './synthesis.ts'
 import { tails } from './tails.ts'
 import type { Dataset } from './types.ts'
 
@@ -19,6 +21,8 @@ export const dataset: Dataset = {
   arcana,
   positions,
   readings,
+  repeats,
+  synthesis,
   tails,
   periods,
   pairTexts,

@@ -11,7 +11,7 @@ import soul from '../../data/readings/soul.json' with { type: 'json' }
 import spirit from '../../data/readings/spirit.json' with { type: 'json' }
 import talents from '../../data/readings/talents.json' with { type: 'json' }
 import { POSITION_KEYS } from '../numerology/destiny-matrix.ts'
-import type { Readings } from './types.ts'
+import type { Reading, Readings } from './types.ts'
 
 const files = {
   personal,
@@ -28,12 +28,12 @@ const files = {
   purpose,
 }
 
-/** Per position the 22 texts; arcanum n stands at n − 1. Each position's are read when somebody wants them. */
+/** Per position the 22 readings; arcanum n is at n − 1. Each position's are read when they are first asked for. */
 export const readings = POSITION_KEYS.reduce((all, key) => {
-  let texts: readonly string[] | undefined
+  let read: readonly Reading[] | undefined
   const get = () => {
-    texts ??= files[key].readings.map(({ text }) => text)
-    return texts
+    read ??= files[key].readings
+    return read
   }
   return Object.defineProperty(all, key, { get, enumerable: true })
 }, {}) as Readings

@@ -44,7 +44,50 @@ export interface Position {
   readonly question: string
 }
 
-export type Readings = Readonly<Record<PositionKey, readonly string[]>>
+/** What an arcanum says in a position. */
+export interface Reading {
+  readonly arcana: number
+  readonly text: string
+  /** Something to do, in one sentence. */
+  readonly practice: string
+  /** Whether any date from 1900 to 2100 has this arcanum here. */
+  readonly reachable: boolean
+}
+
+export type Readings = Readonly<Record<PositionKey, readonly Reading[]>>
+
+/** One of the six axes along which cards pull against each other. */
+export interface Tension {
+  readonly key: string
+  readonly ends: readonly TensionEnd[]
+}
+
+export interface TensionEnd {
+  readonly key: string
+  /** With its article: «la prisa». */
+  readonly name: string
+  /** The arcana at this end. */
+  readonly cards: readonly number[]
+  /** For a matrix whose centre is at this end; `{posición}` and `{carta}` stand for where the other end pulls. */
+  readonly text: string
+  readonly practice: string
+}
+
+/** The texts that a synthesis is composed of, but for those of repeated cards. */
+export interface SynthesisTexts {
+  readonly centers: readonly ArcanumText[]
+  readonly purposes: readonly ArcanumText[]
+  /** For twelve different cards. */
+  readonly variety: string
+  readonly tensions: readonly Tension[]
+  /** For a matrix in which nothing pulls against the centre. */
+  readonly accord: { readonly text: string; readonly practice: string }
+}
+
+export interface ArcanumText {
+  readonly arcana: number
+  readonly text: string
+}
 
 /** What a karmic tail says. */
 export interface TailText {
@@ -87,8 +130,11 @@ export interface Dataset extends DatasetInfo {
   readonly arcana: readonly Arcanum[]
   /** In the order of the API. */
   readonly positions: readonly Position[]
-  /** Per position the 22 texts; arcanum n stands at n − 1. */
+  /** Per position the 22 readings; arcanum n stands at n − 1. */
   readonly readings: Readings
+  /** What each arcanum says when it stands in several positions; arcanum n stands at n − 1. */
+  readonly repeats: readonly string[]
+  readonly synthesis: SynthesisTexts
   /** All that occur, commonest first. */
   readonly tails: readonly TailText[]
   /** What each arcanum says as a period of the ring of ages; arcanum n stands at n − 1. */

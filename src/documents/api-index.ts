@@ -20,6 +20,7 @@ export function apiIndex(dataset: Dataset, credit: Credit): ApiIndex {
       life_path_of_date: endpoint('/life-path/of/{day}/{month}/{year}'),
       matrix: endpoint('/matrix/{day}/{month}/{year}'),
       matrix_reading: endpoint('/matrix/{day}/{month}/{year}/reading'),
+      matrix_synthesis: endpoint('/matrix/{day}/{month}/{year}/synthesis'),
       matrix_steps: endpoint('/matrix/{day}/{month}/{year}/steps'),
       matrix_chart: endpoint('/matrix/{day}/{month}/{year}/chart.svg'),
       matrix_ages: endpoint('/matrix/{day}/{month}/{year}/ages'),

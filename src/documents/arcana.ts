@@ -23,10 +23,10 @@ export function arcanumRecord(arcanum: Arcanum, { positions, readings }: Dataset
     shadow: arcanum.shadow,
     description: arcanum.description,
     readings: Object.fromEntries(
-      positions.map(({ key, name, question }) => [
-        key,
-        { position: name, question, text: readings[key][arcanum.number - 1]! },
-      ]),
+      positions.map(({ key, name, question }) => {
+        const { text, practice, reachable } = readings[key][arcanum.number - 1]!
+        return [key, { position: name, question, text, practice, reachable }]
+      }),
     ) as ArcanumRecord['readings'],
     source_url: credit.addresses.arcanumPage(arcanum.number),
     suggested_citation: credit.citeArcanum(arcanum),

@@ -6,6 +6,7 @@ import { cardOf } from './card.ts'
 import type { DateDocument } from './computed-document.ts'
 import type { Credit } from './credit.ts'
 import { createFramedDocument, type DateBlocks } from './date-frame.ts'
+import { repeatsOf } from './synthesis/repeats.ts'
 
 /** The destiny matrix result of the API. */
 export function createMatrixDocument(dataset: Dataset, credit: Credit): DateDocument {
@@ -19,13 +20,33 @@ export function createMatrixDocument(dataset: Dataset, credit: Credit): DateDocu
 
 /** The same twelve positions with what each card says there. */
 export function createReadingDocument(dataset: Dataset, credit: Credit): DateDocument {
-  const blocks = createBlocks('reading', dataset, (position, arcanum) => ({
-    position: position.name,
-    question: position.question,
-    ...cardOf(arcanum),
-    text: dataset.readings[position.key][arcanum.number - 1]!,
-  }))
-  return createFramedDocument(credit, blocks)
+  const blocks = createBlocks('reading', dataset, (position, arcanum) => {
+    const { text, practice } = dataset.readings[position.key][arcanum.number - 1]!
+    return { position: position.name, question: position.question, ...cardOf(arcanum), text, practice }
+  })
+  const repeated = createRepeats(dataset)
+  return createFramedDocument(credit, {
+    pieces: () => blocks.pieces() + repeated.pieces(),
+    blockOf: (date) => blocks.blockOf(date) + repeated.blockOf(date),
+  })
+}
+
+/** The cards that a matrix holds more than once, each with what that says. */
+function createRepeats({ arcana, repeats }: Dataset): DateBlocks {
+  const cards = arcana.map((arcanum, at) => {
+    const { text, ...card } = { ...cardOf(arcanum), text: repeats[at] }
+    return { start: bytesOf(JSON.stringify(card).slice(0, -1)), end: bytesOf(`${JSON.stringify({ text }).slice(1)}`) }
+  })
+  return {
+    pieces: () => cards.map(({ start, end }) => start + end).join(''),
+    blockOf(date) {
+      const found = repeatsOf(matrixArcana(date)).map(({ arcana: number, positions }) => {
+        const { start, end } = cards[number - 1]!
+        return [start, ',"positions":', JSON.stringify(positions), ',', end].join('')
+      })
+      return `,"repeats":[${found.join(',')}]`
+    },
+  }
 }
 
 /** What can stand in a position is serialised once, when a date needs it: 12 × 22 pieces. A date then only joins ready ones. */

@@ -112,10 +112,14 @@ export interface ReadingPosition extends MatrixPosition {
   /** The question that the position answers. */
   readonly question: string
   readonly text: string
+  /** Something to do, in one sentence. */
+  readonly practice: string
 }
 
 export interface ReadingResult extends DateFrame {
   readonly reading: Readonly<Record<PositionKey, ReadingPosition>>
+  /** The cards that stand in several positions, most often held first. */
+  readonly repeats: readonly RepeatedCard[]
 }
 
 /** A point of the ring of ages, when it holds and its card. */
@@ -224,9 +228,39 @@ export interface ArcanumRecord extends Licensed, WithLicenseUrl, Citable {
   readonly shadow: string
   readonly description: string
   /** What the card says in each position. */
-  readonly readings: Readonly<
-    Record<PositionKey, { readonly position: string; readonly question: string; readonly text: string }>
-  >
+  readonly readings: Readonly<Record<PositionKey, ArcanumReading>>
+}
+
+export interface ArcanumReading {
+  readonly position: string
+  readonly question: string
+  readonly text: string
+  /** Something to do, in one sentence. */
+  readonly practice: string
+  /** Whether any date from 1900 to 2100 has this card in this position. */
+  readonly reachable: boolean
+}
+
+/** A card that a matrix holds more than once. */
+export interface RepeatedCard extends MatrixPosition {
+  readonly positions: readonly PositionKey[]
+  readonly text: string
+}
+
+/** A matrix read as one text. */
+export interface Synthesis {
+  readonly paragraphs: readonly SynthesisParagraph[]
+  /** One thing to begin with. */
+  readonly practice: string
+}
+
+export interface SynthesisParagraph {
+  readonly about: 'center' | 'repeat' | 'tension' | 'purpose'
+  readonly text: string
+}
+
+export interface SynthesisResult extends DateFrame {
+  readonly synthesis: Synthesis
 }
 
 /** Where everything is. */

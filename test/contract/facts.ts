@@ -31,6 +31,7 @@ export const ADDRESSES = [
   '/arcana/9',
   '/matrix/15/5/1990',
   '/matrix/15/5/1990/reading',
+  '/matrix/15/5/1990/synthesis',
   '/matrix/15/5/1990/steps',
   '/matrix/15/5/1990/chart.svg',
   '/matrix/15/5/1990/ages',

@@ -26,7 +26,7 @@ export function index(door: Door): void {
       expect(paths).toEqual(
         expect.arrayContaining([
           ...['/life-path', '/life-path/{number}', '/life-path/of/{day}/{month}/{year}', '/arcana', '/arcana/{number}'],
-          ...['', '/reading', '/steps', '/chart.svg', '/ages', '/ages.ics', '/tail', '/chakras'].map(
+          ...['', '/reading', '/synthesis', '/steps', '/chart.svg', '/ages', '/ages.ics', '/tail', '/chakras'].map(
             (tail) => `/matrix/{day}/{month}/{year}${tail}`,
           ),
           ...['', '/reading', '/steps', '/chart.svg'].map(

@@ -30,6 +30,7 @@ export function limits(door: Door): void {
       ['a 304', MATRIX, { headers: { 'If-None-Match': '*' } }],
       ['the steps of a matrix', `${MATRIX}/steps`, {}],
       ['the reading of a matrix', `${MATRIX}/reading`, {}],
+      ['the synthesis of a matrix', `${MATRIX}/synthesis`, {}],
       ['the chart of a matrix', `${MATRIX}/chart.svg`, {}],
       ['the ages of a date', `${MATRIX}/ages`, {}],
       ['the calendar of ages', `${MATRIX}/ages.ics`, {}],

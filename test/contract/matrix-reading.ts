@@ -6,6 +6,12 @@ interface ReadingPosition extends PositionBody {
   readonly position: string
   readonly question: string
   readonly text: string
+  readonly practice: string
+}
+
+interface RepeatBody extends PositionBody {
+  readonly positions: readonly string[]
+  readonly text: string
 }
 
 const NAMES = [
@@ -30,18 +36,32 @@ export function matrixReading(door: Door): void {
 
     it('gives in each position the arcanum of the matrix and its text there', async () => {
       const { matrix } = (await door.request('/matrix/15/5/1990')).json<MatrixBody>()
-      for (const [key, { position, question, text, ...arcanum }] of Object.entries(await get())) {
+      for (const [key, { position, question, text, practice, ...arcanum }] of Object.entries(await get())) {
         expect(arcanum).toEqual(matrix[key])
         expect(question).toMatch(/^¿.+\?$/)
         expect(text).toMatch(/\S/)
+        expect(practice).toMatch(/\S/)
       }
     })
 
     it('gives the text that the arcanum itself has for that position', async () => {
-      for (const [key, { arcana, text }] of Object.entries(await get())) {
+      for (const [key, { arcana, text, practice }] of Object.entries(await get())) {
         const { readings } = (await door.request(`/arcana/${arcana}`)).json<{ readings: Record<string, object> }>()
-        expect(readings[key]).toMatchObject({ text })
+        expect(readings[key]).toMatchObject({ text, practice, reachable: true })
       }
+    })
+
+    it('tells which cards come several times, most often held first', async () => {
+      // 18 June 1971: five cards for twelve positions.
+      const body = (await door.request('/matrix/18/6/1971/reading')).json<{ repeats: RepeatBody[] }>()
+      expect(Object.keys(body).slice(0, 3)).toEqual(['input', 'reading', 'repeats'])
+      expect(body.repeats.map(({ arcana, positions }) => [arcana, positions])).toEqual([
+        [6, ['talents', 'karma', 'money', 'destiny']],
+        [12, ['spirit', 'center', 'relationships']],
+        [9, ['body', 'purpose']],
+        [18, ['personal', 'soul']],
+      ])
+      expect(Object.keys(body.repeats[0]!)).toEqual(['arcana', 'name', 'keyword', 'emoji', 'positions', 'text'])
     })
   })
 }

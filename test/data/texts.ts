@@ -46,10 +46,29 @@ export const prose: readonly SizedText[] = [
     textOf('data/positions.json', `${key}.question`, question, ONE_SENTENCE),
   ]),
   ...dataset.positions.flatMap(({ key }) =>
-    dataset.readings[key].map((text, at) =>
-      textOf(`data/readings/${key}.json`, `${at + 1}.text`, text, { words: [35, 60] }),
+    dataset.readings[key].flatMap(({ arcana, text, practice, reachable }) => {
+      const file = `data/readings/${key}.json`
+      const isLong = reachable && (key === 'center' || key === 'purpose')
+      return [
+        textOf(file, `${arcana}.text`, text, { words: isLong ? [90, 130] : [35, 70] }),
+        textOf(file, `${arcana}.practice`, practice, PRACTICE),
+      ]
+    }),
+  ),
+  ...dataset.repeats.map((text, at) => textOf('data/repeats.json', `${at + 1}.text`, text, { words: [60, 80] })),
+  ...['centers' as const, 'purposes' as const].flatMap((list) =>
+    dataset.synthesis[list].map(({ arcana, text }) =>
+      textOf('data/synthesis.json', `${list}.${arcana}`, text, { words: list === 'centers' ? [45, 60] : [40, 60] }),
     ),
   ),
+  textOf('data/synthesis.json', 'variety', dataset.synthesis.variety, { words: [60, 80] }),
+  ...[
+    ...dataset.synthesis.tensions.flatMap(({ ends }) => ends),
+    { key: 'accord', ...dataset.synthesis.accord },
+  ].flatMap(({ key, text, practice }) => [
+    textOf('data/tensions.json', `${key}.text`, text, { words: [40, 60] }),
+    textOf('data/tensions.json', `${key}.practice`, practice, { words: [3, 20], oneSentence: true }),
+  ]),
   ...dataset.tails.flatMap(({ code, text, practice }) => [
     textOf('data/tails.json', `${code}.text`, text, { words: [60, 90] }),
     textOf('data/tails.json', `${code}.practice`, practice, PRACTICE),

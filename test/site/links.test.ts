@@ -54,9 +54,9 @@ describe('every link on every page and every address in the data', () => {
     expect(count(/\.(png|svg|css|js)$/)).toBeGreaterThan(5)
   })
 
-  it('leads to nobody else but the licence', () => {
+  it('leads to nobody else but the licence and, from profiles, those who help', () => {
     expect(new Set(result.outer.map(({ url }) => url))).toEqual(
-      new Set(['https://creativecommons.org/licenses/by/4.0/deed.es']),
+      new Set(['https://creativecommons.org/licenses/by/4.0/deed.es', 'https://findahelpline.com/']),
     )
   })
 

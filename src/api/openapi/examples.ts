@@ -11,6 +11,7 @@ import { lifePathList, lifePathOfDate, lifePathRecord } from '../../documents/li
 import { createMatrixDocument, createReadingDocument } from '../../documents/matrix.ts'
 import { createPairDocument, createPairReadingDocument } from '../../documents/pair.ts'
 import { matrixSteps, pairSteps } from '../../documents/steps.ts'
+import { createSynthesisDocument } from '../../documents/synthesis/document.ts'
 import { createTailDocument, tailList, tailRecord } from '../../documents/tails.ts'
 
 /** Real answers, made by the code that answers requests, for the parameters that the document gives as examples. */
@@ -30,6 +31,8 @@ export function exampleOf(operationId: string, dataset: Dataset, credit: Credit)
       return made(createMatrixDocument(dataset, credit))
     case 'getMatrixReading':
       return made(createReadingDocument(dataset, credit))
+    case 'getMatrixSynthesis':
+      return made(createSynthesisDocument(dataset, credit))
     case 'getMatrixSteps':
       return matrixSteps(date, dataset, credit)
     case 'getMatrixChart':

@@ -56,9 +56,22 @@ export const OPERATIONS: readonly Operation[] = [
     id: 'getMatrixReading',
     tag: 'Matriz del destino',
     summary: 'Las doce lecturas de una fecha',
-    description: 'Las doce posiciones con lo que dice cada arcano en la suya.',
+    description:
+      'Las doce posiciones con lo que dice cada arcano en la suya y una práctica; después, las cartas que se repiten.',
     parameters: DATE,
     schema: schemaRef('ReadingResult'),
+    budget: 'matrix',
+    errors: ['invalidDate'],
+  },
+  {
+    path: '/matrix/{day}/{month}/{year}/synthesis',
+    id: 'getMatrixSynthesis',
+    tag: 'Matriz del destino',
+    summary: 'La matriz leída como un solo texto',
+    description:
+      'Cuatro párrafos escritos para leerse seguidos: el centro, la carta que más se repite, la tensión más fuerte y el propósito. Al final, una práctica para empezar.',
+    parameters: DATE,
+    schema: schemaRef('SynthesisResult'),
     budget: 'matrix',
     errors: ['invalidDate'],
   },

@@ -13,6 +13,7 @@ export function createSchemas(dataset: Dataset): Record<string, Schema> {
   const { credit, license, licenseUrl, attribution, citation, version, sourceUrl } = shared
   const { arcanumNumber, arcanumHead, method, step, agreement, perPosition, framed } = shared
   const lifePathNumber = oneOfNumbers('Número de camino de vida. 11, 22 y 33 son maestros.', LIFE_PATH_NUMBERS)
+  const practice = text('Algo que se puede hacer, en una frase.')
   const ofDate = framed(url('Vista previa del perfil, con la fecha en el parámetro `birth` (AAAA-MM-DD).'))
 
   return {
@@ -93,10 +94,43 @@ export function createSchemas(dataset: Dataset): Record<string, Schema> {
       arcana: arcanumNumber,
       ...arcanumHead,
       text: text('La lectura.'),
+      practice,
+    }),
+    RepeatedCard: object('Una carta que ocupa varias posiciones.', {
+      arcana: arcanumNumber,
+      ...arcanumHead,
+      positions: {
+        type: 'array',
+        minItems: 2,
+        maxItems: POSITION_KEYS.length,
+        items: { type: 'string', enum: POSITION_KEYS },
+        description: 'Las claves de sus posiciones.',
+      },
+      text: text('Lo que dice al repetirse.'),
     }),
     ReadingResult: object('La matriz del destino de una fecha, con sus doce lecturas.', {
       input: schemaRef('BirthDate'),
       reading: perPosition('Las doce posiciones con su lectura.', schemaRef('ReadingPosition')),
+      repeats: {
+        type: 'array',
+        items: schemaRef('RepeatedCard'),
+        description: 'Las cartas que ocupan varias posiciones, primero las que más.',
+      },
+      ...ofDate,
+    }),
+    SynthesisResult: object('La matriz del destino de una fecha, leída como un solo texto.', {
+      input: schemaRef('BirthDate'),
+      synthesis: object('El texto.', {
+        paragraphs: list(
+          'Los párrafos, en su orden.',
+          object('Un párrafo.', {
+            about: { type: 'string', enum: ['center', 'repeat', 'tension', 'purpose'], description: 'De qué trata.' },
+            text: text('El párrafo.'),
+          }),
+          4,
+        ),
+        practice: text('Una práctica para empezar.'),
+      }),
       ...ofDate,
     }),
     StepsResult: object('Cómo se calculó la matriz de una fecha.', {
@@ -129,6 +163,11 @@ export function createSchemas(dataset: Dataset): Record<string, Schema> {
       position: text('Nombre de la posición.'),
       question: text('La pregunta que la posición responde.'),
       text: text('La lectura.'),
+      practice,
+      reachable: {
+        type: 'boolean',
+        description: 'Si alguna fecha de 1900 a 2100 tiene esta carta en esta posición.',
+      },
     }),
     ArcanumRecord: object('Un arcano mayor, entero.', {
       number: arcanumNumber,

@@ -54,12 +54,17 @@ export function readingsTable({ positions, readings }: Dataset): Table {
       string('position', 'Clave de la posición.'),
       integer('arcana', 'Número del arcano.'),
       string('text', 'La lectura.'),
+      string('practice', 'Algo que se puede hacer, en una frase.'),
+      integer('reachable', '1 si alguna fecha de 1900 a 2100 tiene este arcano aquí, 0 si ninguna.'),
     ],
     primaryKey: ['position', 'arcana'],
     foreignKeys: [
       { column: 'position', table: 'positions' },
       { column: 'arcana', table: 'arcana' },
     ],
-    rows: () => positions.flatMap(({ key }) => readings[key].map((text, at) => [key, at + 1, text])),
+    rows: () =>
+      positions.flatMap(({ key }) =>
+        readings[key].map(({ arcana, text, practice, reachable }) => [key, arcana, text, practice, reachable ? 1 : 0]),
+      ),
   }
 }

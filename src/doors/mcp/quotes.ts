@@ -61,7 +61,9 @@ export function quoteLifePath(record: LifePathRecord): string {
 }
 
 export function quoteArcanum(record: ArcanumRecord): string {
-  const readings = Object.values(record.readings).map(({ position, text }) => `${position}: ${text}`)
+  const readings = Object.values(record.readings).map(
+    ({ position, text, practice }) => `${position}: ${text} Práctica: ${practice}`,
+  )
   return paragraphs(
     `Arcano ${cardOf({ ...record, arcana: record.number })}`,
     record.description,

@@ -10,6 +10,8 @@ export interface PositionReading {
   readonly position: Position
   readonly arcanum: Arcanum
   readonly text: string
+  /** Something to do, in one sentence. */
+  readonly practice: string
 }
 
 /**
@@ -23,6 +25,7 @@ export function reading(date: BirthDate): readonly PositionReading[] {
   const numbers = matrixArcana(birthDate(date))
   return positions.map((position, at) => {
     const number = numbers[at]!
-    return { position, arcanum: arcana[number - 1]!, text: readings[position.key][number - 1]! }
+    const { text, practice } = readings[position.key][number - 1]!
+    return { position, arcanum: arcana[number - 1]!, text, practice }
   })
 }

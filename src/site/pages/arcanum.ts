@@ -30,10 +30,11 @@ export function arcanumPage(arcanum: Arcanum, { dataset, credit, publisher }: Si
 <section class="card"><h2>Sombra</h2>${paragraph(shadow)}</section>
 </div>
 <h2>Lo que dice en cada posición</h2>
-<div class="readings">${dataset.positions.map(
-      (position) =>
-        html`<section class="card reading"><h3>${position.name}</h3><p class="question">${position.question}</p>${paragraph(dataset.readings[position.key][number - 1]!)}</section>`,
-    )}</div>
+<div class="readings">${dataset.positions.map((position) => {
+      const { text, practice, reachable } = dataset.readings[position.key][number - 1]!
+      return html`<section class="card reading" id="${position.key}"><h3>${position.name}</h3><p class="question">${position.question}</p>${paragraph(text)}
+<p class="practice">${practice}</p>${!reachable && html`<p class="quiet">Ninguna fecha de 1900 a 2100 tiene esta carta aquí.</p>`}</section>`
+    })}</div>
 <h2>Cómo citar esta página</h2>
 ${copyBox('cita', 'Copiar la cita', credit.citeArcanum(arcanum))}
 <p class="no-print"><a class="link" href="${credit.addresses.arcanum(number)}">Este arcano en la API (JSON)</a></p>

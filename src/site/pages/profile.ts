@@ -8,6 +8,7 @@ import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
 import { birthForm, copyBox, lifePathSum, paragraph, profileAddress, seal, stepText, table } from '../parts.ts'
 import { POINT_LABELS } from '../point-labels.ts'
+import { HELP_LINE, synthesisSection } from './profile-synthesis.ts'
 
 export function profilePage(date: CalendarDate, context: SiteContext): PageContent {
   const { dataset, credit, publisher, chart } = context
@@ -21,6 +22,7 @@ export function profilePage(date: CalendarDate, context: SiteContext): PageConte
     path: isoDate(date) === isoDate(EXAMPLE_DATE) ? profileAddress(date) : undefined,
     main: html`<p class="eyebrow">Perfil</p>
 <h1>${spanishDate(date)}</h1>
+${synthesisSection(dataset, arcana)}
 <div class="two wide-left">
 <figure class="figure">${chart(date)}</figure>
 <div>
@@ -34,17 +36,20 @@ ${lifePathCard(date, context)}
 <h2>Las doce posiciones</h2>
 <div class="readings">${dataset.positions.map((position, at) => {
       const arcanum = dataset.arcana[arcana[at]! - 1]!
+      const { text, practice } = dataset.readings[position.key][arcanum.number - 1]!
       return html`<section class="card reading sealed">${seal(arcanum.number)}<h3><span class="eyebrow">${position.name}</span> <a href="/arcanos/${arcanum.number}">${arcanum.name}</a> <span class="emoji" aria-hidden="true">${arcanum.emoji}</span></h3>
 <p class="question">${position.question}</p>
-${paragraph(dataset.readings[position.key][arcanum.number - 1]!)}</section>`
+${paragraph(text)}
+<p class="practice">${practice}</p></section>`
     })}</div>
 <details><summary>El cálculo, paso a paso</summary>${stepsTable(date)}</details>
+${HELP_LINE}
 <p class="print-only quiet">${credit.citeMatrix(date)}</p>
 <section class="no-print"><h2>Compartir y citar</h2>
 <p>Este enlace lleva la fecha dentro: compártelo solo con quien quieras que la vea.</p>
 ${copyBox('enlace', 'Copiar el enlace', publisher.publicUrl + profileAddress(date))}
 ${copyBox('cita', 'Copiar la cita', credit.citeMatrix(date))}
-<p>En la API: <a href="${apiPath}">matriz</a>, <a href="${apiPath}/reading">lecturas</a>, <a href="${apiPath}/steps">pasos</a>.</p></section>
+<p>En la API: <a href="${apiPath}">matriz</a>, <a href="${apiPath}/synthesis">síntesis</a>, <a href="${apiPath}/reading">lecturas</a>, <a href="${apiPath}/steps">pasos</a>.</p></section>
 <div class="card no-print"><h2>Otra fecha</h2>${birthForm('')}</div>`,
   }
 }

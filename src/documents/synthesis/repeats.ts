@@ -1,0 +1,28 @@
+import { POSITION_KEYS, type PositionKey } from '../../numerology/destiny-matrix.ts'
+
+/** A card that stands in several positions. */
+export interface Repeat {
+  readonly arcana: number
+  /** In the order of the API. */
+  readonly positions: readonly PositionKey[]
+}
+
+/**
+ * The cards that a matrix holds more than once. Most positions first; among equals the card at the centre, then the one
+ * in the purpose, then the order of positions. `numbers` are the arcana of the twelve positions in their order.
+ */
+export function repeatsOf(numbers: readonly number[]): Repeat[] {
+  const positionsOf = new Map<number, PositionKey[]>()
+  numbers.forEach((arcana, at) => {
+    positionsOf.set(arcana, [...(positionsOf.get(arcana) ?? []), POSITION_KEYS[at]!])
+  })
+  // A Map keeps the order of first positions, and sorting keeps it among equals.
+  return [...positionsOf]
+    .filter(([, positions]) => positions.length > 1)
+    .map(([arcana, positions]) => ({ arcana, positions }))
+    .sort((one, other) => other.positions.length - one.positions.length || weight(other) - weight(one))
+}
+
+function weight({ positions }: Repeat): number {
+  return (positions.includes('center') ? 2 : 0) + (positions.includes('purpose') ? 1 : 0)
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { dataset } from '../../dataset/dataset.ts'
+import { allDates } from '../../numerology/calendar.ts'
+import { matrixArcana, POSITION_KEYS } from '../../numerology/destiny-matrix.ts'
+import { chartKey } from '../../numerology/octagram.ts'
+import { compose } from './compose.ts'
+import { repeatsOf } from './repeats.ts'
+import { strongestTension } from './tension.ts'
+
+/** The twelve arcana of every chart that any date has. */
+const charts = new Map<number, readonly number[]>()
+for (const date of allDates()) {
+  const key = chartKey(date)
+  if (!charts.has(key)) charts.set(key, matrixArcana(date))
+}
+const all = [...charts.values()]
+const texts = all.map((numbers) => compose(dataset, numbers))
+
+const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? []
+const sentencesOf = (text: string) => text.split(/(?<=[.?!]»?)\s+/u)
+const numbersOf = (day: number, month: number, year: number) => matrixArcana({ day, month, year })
+
+describe('the synthesis of every one of the 5,544 charts', () => {
+  it('has its four paragraphs and one practice, 180 to 320 words in all', () => {
+    expect(texts).toHaveLength(5_544)
+    for (const { paragraphs, practice } of texts) {
+      expect(paragraphs.map(({ about }) => about)).toEqual(['center', 'repeat', 'tension', 'purpose'])
+      const count = wordsOf([...paragraphs.map(({ text }) => text), practice].join(' ')).length
+      expect(count).toBeGreaterThanOrEqual(180)
+      expect(count).toBeLessThanOrEqual(320)
+    }
+  })
+
+  it('says no sentence twice, leaves no mark unfilled and nothing undefined', () => {
+    for (const { paragraphs, practice } of texts) {
+      const whole = [...paragraphs.map(({ text }) => text), practice].join(' ')
+      const sentences = sentencesOf(whole)
+      expect(new Set(sentences).size).toBe(sentences.length)
+      expect(whole).not.toMatch(/[{}]|undefined|\s{2}| [,.;]/)
+    }
+  })
+
+  it('names the right positions: those that hold the card', () => {
+    for (const [at, numbers] of all.entries()) {
+      const [repeat] = repeatsOf(numbers)
+      if (!repeat) {
+        expect(texts[at]!.paragraphs[1]!.text).toBe(dataset.synthesis.variety)
+        continue
+      }
+      const lead = sentencesOf(texts[at]!.paragraphs[1]!.text)[0]!
+      const named = dataset.positions.filter(({ name }) => lead.includes(`en ${name}`)).map(({ key }) => key)
+      expect(named).toEqual(repeat.positions.filter((key) => key !== 'center'))
+    }
+  })
+
+  it('speaks of the pull between centre and purpose wherever they stand at two ends of an axis', () => {
+    for (const numbers of all) {
+      const [center, purpose] = [numbers[POSITION_KEYS.indexOf('center')]!, numbers[POSITION_KEYS.indexOf('purpose')]!]
+      const apart = dataset.synthesis.tensions.filter(({ ends }) =>
+        ends.some(({ cards }, end) => cards.includes(center) && ends[1 - end]!.cards.includes(purpose)),
+      )
+      const found = strongestTension(dataset.synthesis.tensions, numbers)
+      if (apart.length > 0) expect([found?.against, apart[0]!.ends.includes(found!.end)]).toEqual(['purpose', true])
+    }
+  })
+})
+
+describe('repeated cards', () => {
+  it('come most often held first, then the centre, then the purpose, then the order of positions', () => {
+    // 18 June 1971: Los Enamorados four times, El Colgado three times, one of them at the centre.
+    expect(repeatsOf(numbersOf(18, 6, 1971)).map(({ arcana, positions }) => [arcana, positions.length])).toEqual([
+      [6, 4],
+      [12, 3],
+      [9, 2],
+      [18, 2],
+    ])
+  })
+
+  it('are missing in 129 charts', () => {
+    expect(all.filter((numbers) => repeatsOf(numbers).length === 0)).toHaveLength(129)
+  })
+})
+
+describe('the axes', () => {
+  it('hold a card at one end at most, and every centre on two at least', () => {
+    const { tensions, centers } = dataset.synthesis
+    for (const { ends } of tensions) expect(ends[0]!.cards.filter((card) => ends[1]!.cards.includes(card))).toEqual([])
+    for (const { arcana } of centers) {
+      const axes = tensions.filter(({ ends }) => ends.some(({ cards }) => cards.includes(arcana)))
+      expect(axes.length, String(arcana)).toBeGreaterThanOrEqual(2)
+    }
+  })
+
+  it('leave only four charts without a pull against the centre', () => {
+    const without = all.filter((numbers) => !strongestTension(dataset.synthesis.tensions, numbers))
+    expect(without).toHaveLength(4)
+  })
+})
