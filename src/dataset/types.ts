@@ -24,6 +24,8 @@ export interface Person {
   /** YYYY-MM-DD. */
   readonly birth_date: string
   readonly field: string
+  /** Who says so: at least two that agree. */
+  readonly sources: readonly string[]
 }
 
 export interface Arcanum {

@@ -96,5 +96,5 @@ export function errorBody(name: ErrorName, extra: Readonly<Record<string, unknow
 
 /** Tells the caller what to do and nothing of what went wrong inside; the request id leads the operator to the log. */
 export function internalErrorMessage(supportContact: string, requestId: string): string {
-  return `Algo falló de nuestro lado. Si se repite, escribe a ${supportContact} e indica el código ${requestId}.`
+  return `Algo ha fallado por nuestra parte. Si se repite, escribe a ${supportContact} e indica el código ${requestId}.`
 }

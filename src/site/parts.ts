@@ -10,7 +10,7 @@ export function copyBox(id: string, label: string, text: string): Html {
 }
 
 /** Works without a script: the form leads to the profile page. With one, the home page computes at once. */
-export function birthForm(value: string, button = 'Ver mi carta'): Html {
+export function birthForm(value: string, button = 'Ver mi matriz'): Html {
   return html`<form class="birth" action="/perfil" method="get">
 <div class="row">
 <div><label for="birth">Fecha de nacimiento</label><input type="date" id="birth" name="birth" required min="${FIRST_YEAR}-01-01" max="${LAST_YEAR}-12-31" value="${value}" autocomplete="bday"></div>

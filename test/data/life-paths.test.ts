@@ -41,7 +41,12 @@ describe('the people', () => {
     expect(peopleFaults(dataset.lifePaths)).toEqual([])
   })
 
-  const born = (name: string, birth_date: string): Person => ({ name, birth_date, field: 'Música' })
+  const born = (name: string, birth_date: string): Person => ({
+    name,
+    birth_date,
+    field: 'Música',
+    sources: ['Una', 'Otra'],
+  })
   const ten = (person: Person) => [
     person,
     // 1990-05-01 is 1 + 5 + 1 (1990 → 19 → 10 → 1).

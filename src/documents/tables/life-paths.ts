@@ -61,12 +61,19 @@ export function famousPeopleTable({ lifePaths }: Dataset): Table {
       string('name', 'Nombre.'),
       date('birth_date', 'Fecha de nacimiento.'),
       string('field', 'Ámbito de actividad.'),
+      string('sources', 'Quién da la fecha, separado por punto y coma.'),
     ],
     primaryKey: ['name'],
     foreignKeys: [{ column: 'number', table: 'life_paths' }],
     rows: () =>
       lifePaths.flatMap(({ number, famous_people }) =>
-        famous_people.map(({ name, birth_date, field }) => [number, name, birth_date, field]),
+        famous_people.map(({ name, birth_date, field, sources }) => [
+          number,
+          name,
+          birth_date,
+          field,
+          sources.join('; '),
+        ]),
       ),
   }
 }

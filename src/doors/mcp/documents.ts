@@ -18,7 +18,9 @@ export function createDocuments(settings: Settings, report: Report): ReadDocumen
       return answer.status === 200 ? bodyText(answer) : undefined
     } catch (cause) {
       report(cause instanceof Error ? cause : new Error(String(cause)))
-      throw new Error(`Algo falló de nuestro lado. Si se repite, escribe a ${settings.publisher.supportContact}.`)
+      throw new Error(
+        `Algo ha fallado por nuestra parte. Si se repite, escribe a ${settings.publisher.supportContact}.`,
+      )
     }
   }
 }

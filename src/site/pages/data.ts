@@ -11,7 +11,7 @@ export function dataPage(
   downloads: readonly Download[],
 ): PageContent {
   return {
-    title: 'Los datos: contenido, licencia, descargas y crédito',
+    title: 'Los datos: contenido, licencia, descargas y citas',
     description: `Qué contiene el conjunto de datos ${dataset.version}, con qué licencia se ofrece, cómo descargarlo y cómo citarlo.`,
     path: '/datos',
     section: '/datos',
@@ -52,8 +52,8 @@ ${copyBox('exportar', 'Copiar', 'npx open-numerology export datos --format files
 <p>Otros formatos: <code>ndjson</code>, <code>csv</code>, <code>parquet</code> y <code>sqlite</code>.</p>
 ${downloads.length > 0 && downloadList(downloads)}
 <h2 id="licencia">Licencia</h2>
-<p class="prose">Los datos y los textos tienen licencia <a href="${dataset.licenseUrl}" rel="license">Creative Commons Atribución 4.0 (CC-BY 4.0)</a>. Puedes copiarlos, cambiarlos y venderlos si das crédito e indicas los cambios. El programa tiene licencia MIT.</p>
-<h2 id="credito">Cómo dar crédito</h2>
+<p class="prose">Los datos y los textos tienen licencia <a href="${dataset.licenseUrl}" rel="license">Creative Commons Atribución 4.0 (CC BY 4.0)</a>. Puedes copiarlos, cambiarlos y venderlos si dices de dónde vienen e indicas los cambios. El programa tiene licencia MIT.</p>
+<h2 id="credito">Cómo citar</h2>
 <p>Basta una línea donde tus lectores la vean. Elige la forma que mejor te venga:</p>
 ${creditFormats.map(({ format, label, text }) => html`<h3>${label}</h3>${copyBox(`credito-${format}`, 'Copiar', text)}`)}`,
   }

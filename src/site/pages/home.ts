@@ -24,10 +24,10 @@ export function homePage(context: SiteContext, exampleAnswer: string): PageConte
       license: dataset.licenseUrl,
       inLanguage: 'es',
     },
-    main: html`<h1>Tu fecha, tu carta y las cuentas claras</h1>
+    main: html`<h1>Tu fecha, tu matriz y las cuentas claras</h1>
 <p class="lead">Matriz del destino y camino de vida en español, con cada suma a la vista. Los mismos textos y datos están en una <a href="#api">API abierta</a> para tu web, tu bot o tu clase.</p>
 <div class="card">${birthForm('')}
-<p class="quiet needs-script">La cuenta se hace en tu navegador. Tu fecha no sale de este dispositivo hasta que pides el enlace del perfil.</p>
+<p class="quiet needs-script">La cuenta se hace en tu navegador. Tu fecha no sale de este dispositivo hasta que abras el perfil.</p>
 <p class="unseen" role="status" data-said></p>
 <div data-result="chart">${chartResult(EXAMPLE_DATE, texts, `Ejemplo: ${spanishDate(EXAMPLE_DATE)}`)}</div>
 </div>
@@ -36,7 +36,7 @@ export function homePage(context: SiteContext, exampleAnswer: string): PageConte
 <section><h2>Lee</h2>
 <p>Doce <a href="/numeros">números de camino de vida</a>, 22 <a href="/matriz#arcanos">arcanos</a> y lo que dice cada uno en las <a href="/matriz#posiciones">doce posiciones</a> de la matriz: ${dataset.positions.length * dataset.arcana.length} lecturas, sin promesas ni sustos.</p></section>
 <section><h2>Comprueba</h2>
-<p>El <a href="/metodo">método</a> está entero, con un ejemplo resuelto y las diferencias con otras escuelas. Mira el <a href="${profileAddress(EXAMPLE_DATE)}">perfil de ejemplo</a> y rehaz la suma: ${lifePathSteps(
+<p>El <a href="/metodo">método</a> está completo, con un ejemplo resuelto y las diferencias con otras escuelas. Mira el <a href="${profileAddress(EXAMPLE_DATE)}">perfil de ejemplo</a> y rehaz la suma: ${lifePathSteps(
       EXAMPLE_DATE,
     )
       .at(-1)!
@@ -48,7 +48,7 @@ export function homePage(context: SiteContext, exampleAnswer: string): PageConte
 ${tryDateBox(publisher, exampleAnswer)}
 <p>La referencia completa está en la <a href="/documentacion">documentación</a>; el conjunto de datos entero, en <a href="/datos">datos</a>.</p>
 <h2>Licencia</h2>
-<p>Puedes usar, copiar y cambiar todo lo que hay aquí, también para ganar dinero, con una sola condición: <a href="/datos#credito">decir de dónde viene</a> (<a href="${dataset.licenseUrl}">CC-BY 4.0</a>).</p>`,
+<p>Puedes usar, copiar y cambiar todo lo que hay aquí, también para ganar dinero, si <a href="/datos#credito">dices de dónde viene</a> e indicas los cambios (<a href="${dataset.licenseUrl}">CC-BY 4.0</a>).</p>`,
   }
 }
 

@@ -35,13 +35,13 @@ const MASTER_EXAMPLE: CalendarDate = { day: 4, month: 5, year: 1977 }
 
 export function methodPage({ credit }: SiteContext): PageContent {
   return {
-    title: 'El método: cómo se calcula y por qué otros números difieren',
+    title: 'El método: cómo se calcula y por qué otros sitios dan otros números',
     description:
       'Las fórmulas de la matriz del destino y del camino de vida, un ejemplo resuelto y las escuelas que calculan de otro modo.',
     path: '/metodo',
     section: '/metodo',
     main: html`<h1>El método</h1>
-<p class="lead">Todo lo que este servicio calcula se puede repetir con papel y lápiz. Aquí están las reglas, un ejemplo entero y la razón de que otro sitio pueda darte otros números.</p>
+<p class="lead">Todo lo que este servicio calcula se puede repetir con papel y lápiz. Aquí están las reglas, un ejemplo completo y la razón de que otro sitio pueda darte otros números.</p>
 <h2 id="matriz">La matriz del destino</h2>
 <div class="prose">
 <p>Seguimos el octagrama de Natalia Ladini, en la escuela que suma cifras y con la numeración de Marsella. Lo llamamos <code>${METHOD.name}</code>, versión ${METHOD.version}.</p>
@@ -57,7 +57,7 @@ ${table(
   html`<thead><tr><th scope="col">Escuela</th><th scope="col">Regla</th>${['A', 'B', 'C', 'D', 'E'].map((point) => html`<th scope="col" class="number">${point}</th>`)}<th scope="col">Cuánto cambia</th></tr></thead>
 <tbody>${SCHOOLS.map(schoolRow)}</tbody>`,
 )}
-<p class="prose">Hay una quinta diferencia, la de la baraja. En el tarot de Rider-Waite, La Fuerza es el 8 y La Justicia el 11; en el de Marsella, al revés. Quien use esa baraja verá los mismos números con esos dos nombres cambiados. Y donde otros ponen El Loco en el 0, aquí es el 22.</p>
+<p class="prose">Hay una cuarta diferencia, la de la baraja. En el tarot de Rider-Waite, La Fuerza es el 8 y La Justicia el 11; en el de Marsella, al revés. Quien use esa baraja verá los mismos números con esos dos nombres cambiados. Y donde otros ponen El Loco en el 0, aquí es el 22.</p>
 <h2 id="camino">El camino de vida</h2>
 <div class="prose">
 <p>El día, el mes y el año se reducen por separado a una sola cifra, pero el 11, el 22 y el 33 se conservan. Los tres resultados se suman y la suma se reduce del mismo modo.</p>

@@ -10,7 +10,7 @@ const BASE_OF_MASTER: Readonly<Record<number, number>> = { 11: 2, 22: 4, 33: 6 }
 export function numbersPage({ dataset, publisher }: SiteContext): PageContent {
   return {
     title: 'Los doce números de camino de vida',
-    description: 'Los nueve números básicos y los tres maestros, con su arquetipo, su lema y una descripción breve.',
+    description: 'Los nueve números básicos y los tres maestros, con su arquetipo y su lema.',
     path: '/numeros',
     section: '/numeros',
     structuredData: {
@@ -66,8 +66,8 @@ export function numberPage(path: LifePath, { credit, publisher, dataset }: SiteC
 <h2>Áreas de trabajo</h2>
 ${tagList(path.career)}
 <section class="whole"><h2>Personas con este número</h2>
-<p>Cada fecha está confirmada por más de una fuente, y la suma está a la vista: puedes comprobarla con un lápiz.</p>
-${table(`Diez personas nacidas en una fecha que da ${number}`, html`<thead><tr><th scope="col">Nombre</th><th scope="col">Ámbito</th><th scope="col">Nacimiento</th><th scope="col">La suma</th></tr></thead><tbody>${path.famous_people.map(personRow)}</tbody>`)}</section>
+<p>Cada fecha coincide en las fuentes que se nombran, y la suma está a la vista. Puedes comprobarla con un lápiz.</p>
+${table(`Diez personas nacidas en una fecha que da ${number}`, html`<thead><tr><th scope="col">Nombre</th><th scope="col">Ámbito</th><th scope="col">Nacimiento</th><th scope="col">La suma</th><th scope="col">Fuentes</th></tr></thead><tbody>${path.famous_people.map(personRow)}</tbody>`)}</section>
 <h2>Cómo citar esta página</h2>
 ${copyBox('cita', 'Copiar la cita', credit.citeLifePath(path))}
 <p class="no-print"><a class="link" href="${credit.addresses.record(number)}">Este número en la API (JSON)</a></p>
@@ -75,10 +75,10 @@ ${neighbours(path, dataset.lifePaths)}`,
   }
 }
 
-function personRow({ name, field, birth_date }: Person): Html {
+function personRow({ name, field, birth_date, sources }: Person): Html {
   const [year, month, day] = birth_date.split('-').map(Number) as [number, number, number]
   const date = { day, month, year }
-  return html`<tr><th scope="row">${name}</th><td>${field}</td><td>${spanishDate(date)}</td><td class="quiet">${lifePathSum(date)}</td></tr>`
+  return html`<tr><th scope="row">${name}</th><td>${field}</td><td>${spanishDate(date)}</td><td class="quiet">${lifePathSum(date)}</td><td class="quiet">${sources.join(', ')}</td></tr>`
 }
 
 function neighbours({ number }: LifePath, all: readonly LifePath[]): Html {

@@ -7,13 +7,13 @@ export function otherDoors({ publicUrl, basePath }: Publisher): Html {
   const picture = `<img src="${publicUrl}${basePath}/matrix/15/5/1990/chart.svg" alt="Matriz del destino del 15 de mayo de 1990">`
   const element = `<script type="module" src="${publicUrl}/widget.js"></script>\n<destiny-matrix birth="1990-05-15"></destiny-matrix>`
   return html`<h2 id="puertas">Otras puertas</h2>
-<section class="card" id="widget"><h3>La carta en tu página</h3>
-<p>Un elemento que calcula en el navegador de tus visitas, sin pedir nada a nadie, y que ya lleva el crédito. Toma los colores de tu página; si el fondo es tuyo, dilo con <code>--destiny-matrix-background</code>.</p>
+<section class="card" id="widget"><h3>La matriz en tu página</h3>
+<p>Un elemento que calcula en el navegador de tus visitas, sin pedir nada a nadie, y que ya lleva el crédito. Toma los colores de tu página; si tu página tiene un fondo propio, indícalo con <code>--destiny-matrix-background</code>.</p>
 ${copyBox('codigo-widget', 'Copiar', element)}
 <details><summary>Verlo funcionar</summary>
 <script type="module" src="/widget.js"></script>
 <destiny-matrix birth="1990-05-15"></destiny-matrix></details></section>
-<section class="card" id="imagen"><h3>La carta como imagen</h3>
+<section class="card" id="imagen"><h3>La matriz como imagen</h3>
 <p>Un SVG accesible, con modo claro y oscuro y el crédito dentro. Sirve para cualquier <code>&lt;img&gt;</code>.</p>
 ${copyBox('codigo-imagen', 'Copiar', picture)}</section>`
 }

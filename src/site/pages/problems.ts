@@ -49,7 +49,7 @@ export function failurePage({ supportContact }: Publisher, requestId: string): P
     title: 'Algo falló',
     description: 'Un fallo interno del servicio.',
     path: undefined,
-    main: html`<p class="eyebrow">500</p><h1>Algo falló de nuestro lado</h1>
+    main: html`<p class="eyebrow">500</p><h1>Algo ha fallado por nuestra parte</h1>
 <p class="lead">Vuelve a intentarlo en un momento. Si se repite, escribe a <a href="${address}">${supportContact}</a> e indica el código ${requestId}.</p>
 <p><a href="/">Volver al inicio</a></p>`,
   }

@@ -29,7 +29,7 @@ ${synthesisSection(dataset, arcana)}
 ${lifePathCard(date, context)}
 <div class="row no-print">
 <button type="button" class="light" data-print>Imprimir</button>
-<a class="button light" href="${apiPath}/chart.svg" download="matriz-${year}-${month}-${day}.svg">Descargar la carta (SVG)</a>
+<a class="button light" href="${apiPath}/chart.svg" download="matriz-${isoDate(date)}.svg">Descargar la matriz (SVG)</a>
 </div>
 </div>
 </div>
@@ -83,7 +83,7 @@ function lifePathCard(date: CalendarDate, { dataset }: SiteContext): Html {
 
 function stepsTable(date: CalendarDate): Html {
   return html`${table(
-    'Cada punto es la suma de otros, reducida hasta que no pasa de 22',
+    'Cada punto es la suma de otros, reducida a 22 o menos',
     html`<thead><tr><th scope="col">Punto</th><th scope="col">Suma</th><th scope="col" class="number">Arcano</th></tr></thead>
 <tbody>${octagramSteps(date).map(
       (step) =>
