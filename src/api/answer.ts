@@ -1,6 +1,6 @@
 import type { ByteString } from '../documents/byte-string.ts'
 
-/** A request as every door can give it: plain values, no object of any runtime. */
+/** A request as every door can provide it: plain values, no object of any runtime. */
 export interface ServiceRequest {
   readonly method: string
   /** The request target as it came over the wire: path and query. */
@@ -11,7 +11,7 @@ export interface ServiceRequest {
   readonly client: string
 }
 
-/** An answer as every door can send it. Answers may be shared between requests: nobody changes one. */
+/** An answer as every door can send it. Answers may be shared between requests, so nobody changes one. */
 export interface Answer {
   readonly status: number
   /** Name, value, name, value…: what runtimes take without building an object. */
@@ -23,8 +23,8 @@ export interface Answer {
 
 /** The whole service, or a part of it, as one function. */
 export interface Service {
-  /** A promise only where something had to be asked of another machine. */
+  /** A promise only if another machine had to be asked. */
   respond(request: ServiceRequest): Answer | Promise<Answer>
-  /** What a caller gets when something inside threw. */
+  /** What a caller gets when something inside has thrown. */
   failure(request: Pick<ServiceRequest, 'method' | 'target'>, requestId: string): Answer
 }

@@ -68,7 +68,7 @@ export function createRoutes({ dataset, publisher, credit, limits, compress, cac
     return { pattern, budget: 'other', answer: (_, request) => resource.answer(request) }
   }
 
-  /** One resource per number; any other text, `07` included, is not found and is told what would be. */
+  /** One resource per number; any other text, `07` included, is not found, and the answer lists the numbers that are. */
   function oneOf<Item extends { readonly number: number }>(
     pattern: string,
     items: readonly Item[],
@@ -97,7 +97,7 @@ export function createRoutes({ dataset, publisher, credit, limits, compress, cac
     const ok = new ResponseTemplate(200, ['Content-Length', 'ETag'], ['Content-Type', contentType, ...headers])
     const unchanged = new ResponseTemplate(304, ['ETag'], headers)
     const [day, month, year] = parameterIndexes(pattern) as [number, number, number]
-    // Made for the first request: whoever never asks for readings does not wait for them when the service starts.
+    // Made for the first request, so that the start does not wait for documents that nobody may ask for.
     let document: DateDocument | undefined
     let tag = ''
     return {
@@ -108,12 +108,12 @@ export function createRoutes({ dataset, publisher, credit, limits, compress, cac
         if (!date) return INVALID_DATE
         if (!document) {
           document = createDocument(dataset, credit)
-          // Joined, as is all that stands in every answer: see documents/matrix.ts.
+          // Joined, like everything that is part of every answer: see documents/matrix.ts.
           tag = ['"', dataset.version, '-', fingerprint(document.basis()), '-'].join('')
         }
         const iso = isoDate(date)
         const etag = `${tag}${iso}"`
-        // Nothing is made when the client has it already.
+        // If the client has it already, it is not made.
         if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, etag)) {
           return new TemplatedAnswer(unchanged, [etag], undefined, route)
         }

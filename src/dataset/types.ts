@@ -2,7 +2,7 @@ import type { PositionKey } from '../numerology/destiny-matrix.ts'
 import type { LifePathNumber } from '../numerology/life-path.ts'
 import type { PointName } from '../numerology/octagram.ts'
 
-/** A life path as an editor writes it. The API hands out a record made from it. */
+/** A life path as an editor writes it. The API sends a record made from it. */
 export interface LifePath {
   readonly number: LifePathNumber
   readonly archetype: string
@@ -46,7 +46,7 @@ export interface Position {
 export type Readings = Readonly<Record<PositionKey, readonly string[]>>
 
 export interface DatasetInfo {
-  /** Version of the texts, apart from the program's. */
+  /** Version of the texts, independent of the program's. */
   readonly version: string
   /** Day of that version, YYYY-MM-DD. */
   readonly released: string
@@ -61,10 +61,10 @@ export interface DatasetInfo {
 export interface Dataset extends DatasetInfo {
   /** Ascending by number. */
   readonly lifePaths: readonly LifePath[]
-  /** Arcanum n stands at n − 1. */
+  /** Arcanum n is at index n − 1. */
   readonly arcana: readonly Arcanum[]
   /** In the order of the API. */
   readonly positions: readonly Position[]
-  /** Per position the 22 texts; arcanum n stands at n − 1. */
+  /** The 22 texts of each position; arcanum n is at index n − 1. */
   readonly readings: Readings
 }

@@ -5,9 +5,9 @@ import type { Credit } from './credit.ts'
 
 /** A document that is made for a date. */
 export interface DateDocument {
-  /** Everything but the date that decides the bytes: when it changes, so do the validators of all dates. */
+  /** Everything that decides the bytes, except for the date: when it changes, so do the validators of all dates. */
   basis(): string
-  /** Whoever has the date as 1990-05-15 already hands it in. */
+  /** `iso` is the date as 1990-05-15, for callers that have it already. */
   bytes(date: CalendarDate, iso?: string): ByteString
 }
 

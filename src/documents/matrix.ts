@@ -34,9 +34,9 @@ export function createReadingDocument(dataset: Dataset, credit: Credit): DateDoc
 
 interface Blocks {
   readonly frame: ReturnType<typeof createFrame>
-  /** All that can stand in a block. */
+  /** Everything that can be in a block. */
   pieces(): string
-  /** What stands between the input and the citation: the twelve positions of a date. */
+  /** What is between the input and the citation: the twelve positions of a date. */
   blockOf(date: CalendarDate): string
 }
 
@@ -55,8 +55,8 @@ function createPositionsDocument({ frame, pieces, blockOf }: Blocks): DateDocume
 }
 
 /**
- * Digits and Spanish month names are ASCII, so what the date adds is a byte string as it stands. All that is kept is joined,
- * not added up: a text that was added up is put together anew with each answer it stands in.
+ * Digits and Spanish month names are ASCII, so what the date adds is a byte string already. Everything that is kept is built
+ * with join(), not with +: V8 puts a text that was added up together again for each answer that contains it.
  */
 function byDayAndMonth(partsOf: (day: number, month: number) => readonly (string | number)[]): string[] {
   const texts: string[] = []
@@ -70,7 +70,7 @@ function placeOf(day: number, month: number): number {
   return month * 32 + day
 }
 
-/** What can stand in a position is serialised once, when a date needs it: 12 × 22 pieces. A date then only joins ready ones. */
+/** What can be in a position is serialised once, when a date first needs it: 12 × 22 pieces. A date only joins them. */
 function createBlocks(
   field: string,
   { positions, arcana }: Dataset,
@@ -101,7 +101,7 @@ function createBlocks(
 
 /**
  * The 73,414 dates have only 5,544 different charts, 1.2 kB each here. Joining the pieces of one costs five times
- * what it costs to find it again, so each is kept once it was asked for: 7 MB at the very most.
+ * as much as finding it again, so each is kept once it was asked for: 7 MB at most.
  */
 function keepBlocks(blockOf: Blocks['blockOf']): Blocks['blockOf'] {
   const kept = new Array<string | undefined>(CHART_KEYS)
@@ -116,7 +116,7 @@ function keepBlocks(blockOf: Blocks['blockOf']): Blocks['blockOf'] {
   }
 }
 
-/** Serialises the whole document once with marks in the places of the date, and cuts it at the marks. */
+/** Serialises the whole document once, with marks where the date belongs, and cuts it at the marks. */
 function createFrame(field: string, credit: Credit) {
   const marks = ['@input@', '@positions@', '@citation@', '@profile@']
   const sample = { day: 1, month: 1, year: FIRST_YEAR }

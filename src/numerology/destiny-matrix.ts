@@ -1,7 +1,7 @@
 import type { CalendarDate } from './calendar.ts'
 import { POINT_NAMES, type PointName, slotValues } from './octagram.ts'
 
-/** The twelve positions of the matrix, in the order of the API, each with the point of the octagram it stands on. */
+/** The twelve positions of the matrix, in the order of the API, each with its point of the octagram. */
 export const POSITION_POINTS = {
   personal: 'A',
   social: 'social',
@@ -24,7 +24,7 @@ export const POSITION_KEYS = Object.keys(POSITION_POINTS) as readonly PositionKe
 
 const POSITION_SLOTS = POSITION_KEYS.map((key) => POINT_NAMES.indexOf(POSITION_POINTS[key]))
 
-/** The twelve arcana in the order of POSITION_KEYS: the form that is quick to work with. */
+/** The twelve arcana in the order of POSITION_KEYS, as a list: quicker to work with than an object. */
 export function matrixArcana(date: CalendarDate): number[] {
   const values = slotValues(date)
   const arcana: number[] = []

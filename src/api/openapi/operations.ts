@@ -12,7 +12,7 @@ export interface Operation {
   readonly description: string
   readonly parameters: readonly Parameter[]
   readonly schema: Schema
-  /** JSON unless said otherwise. */
+  /** Default: JSON. */
   readonly picture?: true
   readonly budget: Budget
   readonly errors: readonly ErrorName[]

@@ -6,7 +6,7 @@ import { LIFE_PATH_NUMBERS } from '../../numerology/life-path.ts'
 import { METHOD, POINT_NAMES } from '../../numerology/octagram.ts'
 import { constant, integer, list, object, oneOfNumbers, type Schema, schemaRef, text, url } from './schema-parts.ts'
 
-/** What the bodies look like. Written beside the documents, and held against real answers by a test. */
+/** What the bodies look like. Written by hand, and checked against real answers by a test. */
 export function createSchemas(dataset: Dataset): Record<string, Schema> {
   const license = constant(dataset.license, 'Licencia de los datos.')
   const licenseUrl = { ...url('Texto de la licencia, en español.'), const: dataset.licenseUrl }

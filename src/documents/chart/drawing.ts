@@ -10,7 +10,7 @@ export interface ChartTexts {
   readonly arcana: readonly { readonly name: string; readonly emoji: string }[]
 }
 
-/** Points of the purposes that are no position and would be riddles without a name. */
+/** Points of the purposes that are not positions and would be puzzling without a name. */
 const MINOR_NAMES: Partial<Record<PointName, string>> = {
   personalPurpose: 'Personal',
   male: 'Masculino',

@@ -11,7 +11,7 @@ import { CHART_STYLE } from './style.ts'
 const HEIGHT = 1440
 const DRAWING_Y = 130
 const LEGEND_Y = DRAWING_Y + DRAWING_HEIGHT + 24
-/** How large it is shown where nobody says otherwise: 480 × 960, which also fits on a printed page. */
+/** The default size, 480 × 960, which also fits on a printed page. */
 const SHOWN = 2 / 3
 /** Between the foot's text and the frame. */
 const CREDIT_Y = HEIGHT - 66

@@ -17,12 +17,12 @@ export interface McpHttpOptions {
   readonly report: Report
 }
 
-/** Answers one request to the address of the agents. */
+/** Answers one request to /mcp. */
 export type McpFetch = (request: Request, client: string) => Promise<Response>
 
 const METHODS = 'POST, OPTIONS'
 
-/** No call takes a hundredth of this; a stream that is still open then has nothing more to say. */
+/** No call takes a hundredth of this; a stream that is still open after it has nothing more to say. */
 const MAX_MS = 5_000
 
 /** Codes of JSON-RPC 2.0; the last one is for the transport's own refusals. */
@@ -39,7 +39,7 @@ export async function createMcpFetch({ publisher, limits, report }: McpHttpOptio
 
   return async (request, client) => {
     if (request.method === 'OPTIONS') return preflight()
-    // A request that names no host has no whole address on Bun.
+    // On Bun, a request without a host has no complete URL.
     if (!URL.canParse(request.url) || !isOwnHost(new URL(request.url), publisher)) {
       return refuse(403, REFUSED, 'The Host header does not name this service; PUBLIC_URL does.')
     }
@@ -68,7 +68,7 @@ export async function createMcpFetch({ publisher, limits, report }: McpHttpOptio
     }
   }
 
-  /** Counts every message of the body, and answers for the first that is one too many. */
+  /** Counts every message of the body; answers if one of them is too many. */
   async function countUp(body: unknown, client: string): Promise<Response | undefined> {
     for (const budget of budgetsOf(body)) {
       const count = await limits[budget].take(client)

@@ -46,9 +46,9 @@ function sweep(socket: Socket, state: IdleState): void {
   if (state.idleSweeps * SWEEP_EVERY_MS >= (isSending ? MAX_SENDING_MS : MAX_IDLE_MS)) socket.destroy()
 }
 
-/** Who is at the other end, as limits/ tells clients apart: worked out once per connection, not once per request. */
+/** The client at the other end, as limits/ tells clients apart: worked out once per connection, not once per request. */
 export function clientAt(socket: Socket & { [CLIENT]?: string }): string {
-  // A socket that is closed already has no address; its answer reaches nobody.
+  // A socket that is already closed has no address, and its answer reaches nobody.
   socket[CLIENT] ??= clientKey(socket.remoteAddress ?? '')
   return socket[CLIENT]
 }

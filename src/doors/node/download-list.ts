@@ -1,6 +1,6 @@
 import type { Download } from '../../site/pages/data.ts'
 
-/** Where downloads stand; below it the format and the file that the export writes. */
+/** Where the downloads are; below it, the format and the file that the export writes. */
 export const DOWNLOADS_PREFIX = '/datos/descargas/'
 
 export interface ExportedFile extends Download {
@@ -33,7 +33,7 @@ const ALL: readonly ExportedFile[] = [
   file('ndjson', 'matrices.ndjson', 'Matrices, NDJSON', '73.414 respuestas de la API: más de 130 MB.', NDJSON),
 ]
 
-/** Node brings SQLite along from 22.13 on. */
+/** Node has SQLite from 22.13 on. */
 const hasSqlite = (() => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   return major > 22 || (major === 22 && minor >= 13)

@@ -26,8 +26,8 @@ export interface DownloadsOptions {
 }
 
 /**
- * The files that /datos offers: what `open-numerology export` writes. The first who asks for a format waits a moment
- * while a process of its own makes it, so that nobody else waits; the files stay until the service stops.
+ * The files that /datos offers: what `open-numerology export` writes. The first request for a format waits while another
+ * process makes it, so that no other request does; the files stay until the service stops.
  */
 export function createDownloads({ service, limits, publisher }: DownloadsOptions): Downloads {
   const exports = new Map<string, Promise<string>>()

@@ -42,12 +42,12 @@ function listen(http: Server, variable: string, address: Address, onListening?: 
   http.listen(address, onListening)
 }
 
-/** Without console and its streams, which take longer to come up than the service. */
+/** Without console and its streams, which take longer to load than the service. */
 function say(line: string): void {
   try {
     writeSync(1, `${line}\n`)
   } catch {
-    // Nobody listens.
+    // Nobody reads.
   }
 }
 

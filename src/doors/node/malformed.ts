@@ -10,10 +10,10 @@ const CLOSING_HEADERS: ProblemHeaders = {
   fixed: ['X-Content-Type-Options', 'nosniff', 'Access-Control-Allow-Origin', '*', 'Connection', 'close'],
 }
 
-/** How long what still arrives is read and thrown away: closing before that resets the connection and loses the answer. */
+/** For this long, whatever still arrives is read and dropped: closing earlier would reset the connection and lose the answer. */
 const LINGER_MS = 1_000
 
-/** Answers what never became a request: broken HTTP, headers too large, a client too slow. Then closes. */
+/** Answers what never became a request (broken HTTP, headers too large, a client too slow) and closes the connection. */
 export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (socket.writableEnded) return
   const isUntouched = socket.writable && (socket as Socket).bytesWritten === 0

@@ -6,13 +6,13 @@ import { lazyMcp } from '../mcp/lazy.ts'
 
 export type Mcp = (incoming: IncomingMessage, client: string) => Promise<Answer>
 
-/** The agents' address on the Node server. */
+/** /mcp on the Node server. */
 export function createMcp(options: McpHttpOptions): Mcp {
   const fetchMcp = lazyMcp(options)
   return async (incoming, client) => answerOf(await fetchMcp(requestOf(incoming, await readBody(incoming)), client))
 }
 
-/** Of a body that is too large only the start is kept; the rest runs out unseen, for whoever still sends hears nothing. */
+/** Of a body that is too large only the start is kept. The rest is read and dropped: a client that is still sending does not read. */
 function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve) => {
     const chunks: Uint8Array[] = []
@@ -23,13 +23,13 @@ function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
       size += chunk.length
     })
     incoming.on('end', finish)
-    // Whoever leaves in the middle of a body reads no answer either.
+    // A client that leaves in the middle of its body won't read the answer.
     incoming.on('close', finish)
     if (incoming.readableEnded) finish()
   })
 }
 
-/** `Request` refuses some methods and no method but POST has a body here; one of them stands for all the others. */
+/** `Request` refuses some methods, and only POST has a body here; GET represents all the others. */
 function requestOf(incoming: IncomingMessage, body: Uint8Array<ArrayBuffer>): Request {
   const { method, headers } = incoming
   const isPost = method === 'POST'

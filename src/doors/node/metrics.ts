@@ -8,11 +8,11 @@ export interface Metrics {
   /** The same limits, their decisions counted. */
   readonly limits: Limits
   readonly observe: Observe
-  /** Hands out the figures at /metrics; not listening yet. */
+  /** Serves the figures at /metrics; not listening yet. */
   readonly http: Server
 }
 
-/** Figures for Prometheus. Its library is loaded here and nowhere else: without METRICS_PORT it costs nothing. */
+/** Figures for Prometheus. Its library is loaded only here, so it costs nothing without METRICS_PORT. */
 export async function createMetrics({ limits, memory, mode }: NodeLimits): Promise<Metrics> {
   const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import('prom-client')
   const registry = new Registry()

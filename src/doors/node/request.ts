@@ -4,7 +4,7 @@ import { clientKey } from '../../limits/client-address.ts'
 import type { TrustedProxies } from '../../limits/trusted-proxies.ts'
 import { clientAt } from './connections.ts'
 
-/** Undefined for a request that does not name its host as it must. */
+/** Undefined for a request that does not name its host exactly once. */
 export function readRequest(request: IncomingMessage, proxies: TrustedProxies): ServiceRequest | undefined {
   // An HTTP/1.1 request names its host exactly once (RFC 9112, 3.2). Node's own check has no body and allows two.
   if (request.httpVersionMinor === 1 && hostCount(request) !== 1) return undefined
@@ -14,7 +14,7 @@ export function readRequest(request: IncomingMessage, proxies: TrustedProxies): 
     target: request.url!,
     ifNoneMatch: headers['if-none-match'],
     acceptEncoding: headers['accept-encoding'],
-    // A connection's client is who is at its other end, unless a proxy speaks for many.
+    // The client is at the other end of the connection, unless that is a proxy that speaks for many.
     client: proxies.isEmpty
       ? clientAt(socket)
       : clientKey(proxies.clientOf(socket.remoteAddress ?? '', headers['x-forwarded-for'] as string | undefined)),
