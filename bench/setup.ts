@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
-import { findOldestNode, installOldestNode } from '../scripts/oldest-node.mjs'
-import { installSystemPackages } from '../scripts/system-packages.mjs'
+import { install } from '../scripts/install.ts'
+import { oldestNode } from '../scripts/test-nodes.ts'
 import type { WireAnswer } from './answers.ts'
 import { start } from './processes.ts'
 import { PUBLISHER } from './publisher.ts'
@@ -41,10 +41,12 @@ export interface Sample {
 /** Builds and installs what is not there yet. */
 export async function setUp(): Promise<Workspace> {
   if (availableParallelism() < 2) throw new Error('The bench needs two cores: one for the server, one for the load.')
-  installSystemPackages({ wrk: '/usr/bin/wrk', 'nginx-light': '/usr/sbin/nginx' }, 'The bench needs')
-  installOldestNode()
-  installContestants()
-  run(process.execPath, [join(PROJECT, 'scripts/build.mjs')])
+  install({
+    by: 'the bench',
+    npm: { bench: 'the contestants: Fastify, Express and their limiters' },
+    debian: { wrk: '/usr/bin/wrk', 'nginx-light': '/usr/sbin/nginx' },
+  })
+  run(process.execPath, [join(PROJECT, 'scripts/run.mjs'), 'build'])
   await fillCompileCache()
   const folder = mkdtempSync(join(existsSync(IN_MEMORY) ? IN_MEMORY : tmpdir(), 'open-numerology-bench-'))
   const files = join(folder, 'files')
@@ -52,9 +54,9 @@ export async function setUp(): Promise<Workspace> {
   return {
     folder,
     files,
-    oldNode: findOldestNode()!,
+    oldNode: oldestNode(),
     newNode: process.execPath,
-    bun: join(PROJECT, 'node_modules/bun/bin/bun.exe'),
+    bun: join(PROJECT, 'test/node_modules/bun/bin/bun.exe'),
     server: SERVER,
     bunServer: join(PROJECT, 'dist/bun.js'),
     work: await bundle(folder, 'servers/work.ts', 'work.mjs'),
@@ -73,13 +75,6 @@ export function keepSample({ folder }: Workspace, name: string, answer: WireAnsw
   const file = join(folder, `${name}.json`)
   writeFileSync(file, JSON.stringify({ headers: answer.headers, body: answer.body }))
   return { file, answer }
-}
-
-/** They have a package.json of their own, so that nobody installs them for anything but the bench. */
-function installContestants(): void {
-  if (existsSync(join(HERE, 'node_modules'))) return
-  console.log('Installing the contestants …')
-  run('npm', ['ci', '--prefix', HERE])
 }
 
 /** One file of plain JavaScript that every Node runs. */

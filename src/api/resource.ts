@@ -79,3 +79,21 @@ function representation(kind: ResourceKind, etag: string, bytes: ByteString): Re
     notModified: new TemplatedAnswer(unchanged, [], undefined, route),
   }
 }
+
+/** A resource that is another one from time to time: whenever its key changes. */
+export class RenewedResource<Key> implements Resource {
+  readonly #keyNow: () => Key
+  readonly #make: (key: Key) => Resource
+  #current: { readonly key: Key; readonly resource: Resource } | undefined
+
+  constructor(keyNow: () => Key, make: (key: Key) => Resource) {
+    this.#keyNow = keyNow
+    this.#make = make
+  }
+
+  answer(request: ServiceRequest): Answer {
+    const key = this.#keyNow()
+    if (this.#current?.key !== key) this.#current = { key, resource: this.#make(key) }
+    return this.#current.resource.answer(request)
+  }
+}

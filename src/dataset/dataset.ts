@@ -8,6 +8,6 @@ import type { Dataset } from './types.ts'
 /**
  * The whole data set. Each part has a file of its own, so that a program that needs only one carries only one. Bundlers
  * put data/ into the program, and nothing is read from disk at run time. The build has checked every file against its
- * schema and its rules (scripts/check-data-files.mjs), so what reaches a running service is whole.
+ * schema and its rules (scripts/check-data-files.ts), so what reaches a running service is whole.
  */
 export const dataset: Dataset = { ...about, lifePaths, arcana, positions, readings }

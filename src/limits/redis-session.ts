@@ -48,7 +48,7 @@ export class RedisSession {
 
   /** Throws the cause when Redis is not there, refuses the password, or cannot count. */
   static async open(target: RedisTarget): Promise<RedisSession> {
-    const { Redis } = await import('ioredis')
+    const { Redis } = await import('./redis-client.ts')
     const client = new Redis({
       ...target.address,
       ...(target.tls && 'host' in target.address ? { tls: { servername: target.address.host } } : {}),

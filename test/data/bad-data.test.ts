@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { checkDataFiles } from '../../scripts/check-data-files.mjs'
+import { checkDataFiles } from '../../scripts/check-data-files.ts'
+import { build, copyProject } from '../support/project-copy.ts'
 
 let folder: string
 let data: string
@@ -140,20 +140,11 @@ describe('the data files', () => {
 })
 
 describe('the build', () => {
-  /** The project as it stands, but for what is made or installed. */
-  function copyProject() {
-    const left = new Set(['node_modules', 'dist', '.git', 'data', 'test'])
-    cpSync('.', folder, { recursive: true, filter: (source) => !left.has(relative('.', source)) })
-    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-  }
-
-  const build = () => spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: folder, encoding: 'utf8' })
-
   it('stops at bad data with file, field and reason, and builds nothing', () => {
-    copyProject()
+    copyProject(folder, ['data'])
     edit('readings/money.json', ({ readings }) => delete readings[8].text)
     remove('life-paths/33.json')
-    const { status, stderr } = build()
+    const { status, stderr } = build(folder)
     expect(status).toBe(1)
     expect(stderr.trimEnd().split('\n')).toEqual([
       'The data set is not whole; nothing was built.',
@@ -164,9 +155,9 @@ describe('the build', () => {
   })
 
   it('puts good data into the program, so that nothing else can reach a running service', () => {
-    copyProject()
+    copyProject(folder, ['data'])
     edit('life-paths/7.json', (path) => (path.tagline = 'Una marca que solo está en esta copia.'))
-    expect(build().status).toBe(0)
+    expect(build(folder).status).toBe(0)
     const built = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.js'))
       .map((file) => readFileSync(join(folder, 'dist', file), 'utf8'))

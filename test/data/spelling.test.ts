@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 /** cspell with cspell.json: Spanish and our own list, nothing else, so that an English word is a finding too. */
 function spell(root: string) {
   const options = ['--no-default-configuration', '--config=cspell.json', `--root=${root}`, '--no-progress']
-  const command = ['node_modules/cspell/bin.mjs', 'lint', ...options, 'data/**/*.json']
+  const command = ['test/node_modules/cspell/bin.mjs', 'lint', ...options, 'data/**/*.json']
   const { stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' })
   return { findings: stdout.split('\n').filter((line) => line !== ''), summary: stderr }
 }

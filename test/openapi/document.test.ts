@@ -26,7 +26,7 @@ describe('the OpenAPI document', () => {
     writeFileSync(file, JSON.stringify(document, undefined, 2))
     const redocly = new Program({
       command: newestNode,
-      args: ['node_modules/@redocly/cli/bin/cli.js', 'lint', file, '--config=redocly.yaml', '--format=json'],
+      args: ['test/node_modules/@redocly/cli/bin/cli.js', 'lint', file, '--config=redocly.yaml', '--format=json'],
       env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', CI: 'true' },
     })
     const { code } = await redocly.exited

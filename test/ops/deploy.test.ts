@@ -1,8 +1,21 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { validate } from 'dockerfile-utils'
+import { parse as parseToml } from 'smol-toml'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../../src/process/config.ts'
+import { settingNames } from '../support/settings.ts'
 import { temporaryFolder } from '../support/test-program.ts'
+import { readYaml } from '../support/yaml.ts'
+
+it('deploy/ holds these files, each of which a test reads as its program would', () => {
+  expect(readdirSync('deploy').sort()).toEqual([
+    ...['Dockerfile', 'Dockerfile.dockerignore', 'compose.yaml'],
+    // Run by nginx.test.ts.
+    ...['nginx.conf', 'open-numerology.service', 'upstream.conf', 'wrangler.toml'],
+  ])
+})
 
 it('the systemd unit is one that systemd understands, and is well shut in', () => {
   const file = join(temporaryFolder(), 'open-numerology.service')
@@ -14,4 +27,114 @@ it('the systemd unit is one that systemd understands, and is well shut in', () =
   const judgement = execFileSync('systemd-analyze', ['security', '--offline=yes', file], { encoding: 'utf8' })
   const exposure = /exposure level for \S+: ([\d.]+)/.exec(judgement)
   expect(Number(exposure?.[1])).toBeLessThan(2)
+})
+
+interface Service {
+  readonly build?: { readonly context: string; readonly dockerfile: string }
+  readonly image?: string
+  readonly environment?: Readonly<Record<string, string | number>>
+  readonly configs?: readonly { readonly source: string; readonly target: string }[]
+  readonly volumes?: readonly string[]
+  readonly networks?: readonly string[]
+  readonly depends_on?: readonly string[]
+}
+
+interface Compose {
+  readonly services: Readonly<Record<string, Service>>
+  readonly configs: Readonly<Record<string, { readonly file?: string; readonly content?: string }>>
+  readonly networks: Readonly<Record<string, unknown>>
+  readonly volumes: Readonly<Record<string, unknown>>
+}
+
+/** What our services use of the Compose specification: a slip of the pen is none of these. */
+const SERVICE_KEYS = new Set([
+  ...['build', 'cap_drop', 'command', 'configs', 'depends_on', 'deploy', 'environment', 'image', 'networks', 'ports'],
+  ...['read_only', 'restart', 'security_opt', 'stop_grace_period', 'tmpfs', 'volumes'],
+])
+
+describe('compose.yaml', () => {
+  const compose = readYaml<Compose>('deploy/compose.yaml')
+  const services = Object.values(compose.services)
+
+  it('has no key that Compose would not know', () => {
+    expect(Object.keys(compose).sort()).toEqual(['configs', 'networks', 'services', 'volumes'])
+    const keys = services.flatMap((service) => Object.keys(service))
+    expect(keys.filter((key) => !SERVICE_KEYS.has(key))).toEqual([])
+  })
+
+  it('names no service, network, volume, config or file that is not there', () => {
+    for (const service of services) {
+      const { configs = [], volumes = [], networks = [], depends_on = [], build, image } = service
+      expect(Object.keys(compose.services)).toEqual(expect.arrayContaining([...depends_on]))
+      expect(Object.keys(compose.networks)).toEqual(expect.arrayContaining([...networks]))
+      expect(Object.keys(compose.volumes)).toEqual(expect.arrayContaining(volumes.map((one) => one.split(':')[0])))
+      expect(Object.keys(compose.configs)).toEqual(expect.arrayContaining(configs.map(({ source }) => source)))
+      expect(build ? existsSync(join('deploy', build.context, build.dockerfile)) : image).toBeTruthy()
+    }
+    for (const { file, content } of Object.values(compose.configs)) {
+      expect(file ? existsSync(join('deploy', file)) : content).toBeTruthy()
+    }
+  })
+
+  it('sets nothing but settings of the service, to values that it takes', () => {
+    const environment = compose.services.app!.environment!
+    const values = Object.entries(environment).map(([name, value]) => [name, withDefaults(String(value))])
+    expect(settingNames()).toEqual(expect.arrayContaining(Object.keys(environment)))
+    expect(() => readConfig(Object.fromEntries(values))).not.toThrow()
+  })
+})
+
+/** As Compose fills in variables that nobody has set. */
+function withDefaults(text: string): string {
+  return text.replace(/\$\{\w+:-([^}]*)\}/g, '$1')
+}
+
+describe('the Dockerfile', () => {
+  const text = readFileSync('deploy/Dockerfile', 'utf8')
+
+  it('is one that Docker understands', () => {
+    expect(validate(text).map(({ range, message }) => `line ${range.start.line + 1}: ${message}`)).toEqual([])
+  })
+
+  it('copies into the image what exists in the stage before, and starts it', () => {
+    const copied = [...text.matchAll(/^COPY --from=build \/build\/(\S+) /gm)].map(([, path]) => path!)
+    expect(copied).toEqual(['package.json', 'dist'])
+    const [, command] = /^CMD (.+)$/m.exec(text)!
+    const [program, file] = JSON.parse(command!) as string[]
+    expect(program).toBe('node')
+    expect(existsSync(file!)).toBe(true)
+  })
+
+  it('takes nothing along that the machine has installed or built', () => {
+    const ignored = readFileSync('deploy/Dockerfile.dockerignore', 'utf8').trim().split('\n')
+    expect(ignored).toEqual(['.git', 'dist', '**/node_modules'])
+  })
+})
+
+describe('wrangler.toml', () => {
+  const { main, compatibility_date, vars, ratelimits, ...others } = parseToml(
+    readFileSync('deploy/wrangler.toml', 'utf8'),
+  ) as {
+    main: string
+    compatibility_date: string
+    vars: Record<string, string>
+    ratelimits: { name: string; namespace_id: string; simple: { limit: number; period: number } }[]
+  }
+
+  it('deploys the worker that the build makes, as it is', () => {
+    expect(existsSync(join('deploy', main))).toBe(true)
+    expect(compatibility_date).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(others).toEqual({ name: 'open-numerology', no_bundle: true, observability: { enabled: false } })
+  })
+
+  it('sets nothing but settings of the service, and limits like those that it names', () => {
+    expect(settingNames()).toEqual(expect.arrayContaining(Object.keys(vars)))
+    const { publisher, matrixLimit, otherLimit } = readConfig(vars)
+    expect(publisher.publicUrl).toBe(vars.PUBLIC_URL)
+    expect(ratelimits.map(({ name, simple }) => [name, simple])).toEqual([
+      ['MATRIX_RATE_LIMIT', { limit: matrixLimit, period: 60 }],
+      ['OTHER_RATE_LIMIT', { limit: otherLimit, period: 60 }],
+    ])
+    expect(new Set(ratelimits.map(({ namespace_id }) => namespace_id)).size).toBe(2)
+  })
 })

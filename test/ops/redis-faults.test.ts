@@ -1,5 +1,7 @@
 import { createServer } from 'node:net'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { RedisSession } from '../../src/limits/redis-session.ts'
+import { readRedisUrl } from '../../src/limits/redis-url.ts'
 import { freePort, newLoopbackAddress } from '../support/addresses.ts'
 import { App, NEEDS_PROMPT_REDIS } from '../support/app.ts'
 import { ask, statusOf, tally } from '../support/ask.ts'
@@ -9,11 +11,6 @@ import { sleep, until } from '../support/test-program.ts'
 
 const AWAY = 'limits count per instance'
 const BACK = 'limits are shared'
-
-interface Timed {
-  readonly status: number
-  readonly ms: number
-}
 
 it.each([
   { fault: 'nobody listens', url: async () => `redis://127.0.0.1:${await freePort()}`, cause: /ECONNREFUSED/ },
@@ -60,25 +57,37 @@ it(
   },
 )
 
-it(
-  'frozen: every request is answered within 100 ms more than usual, and all but the first at once',
-  NEEDS_PROMPT_REDIS,
-  async () => {
-    const redis = await RedisServer.start()
-    const [app] = (await App.startShared(1, redis.url)) as [App]
-    const usual = await timed(app, 40)
-    redis.kill('SIGSTOP')
-    const frozen = await timed(app, 40)
-    expect(frozen.every(({ status }) => status === 200)).toBe(true)
-    // The first ones wait for Redis; the middle one shows that later ones don't. The bound has room for a busy machine.
-    expect(frozen[0]!.ms).toBeLessThan(slowest(usual) + 100 + 400)
-    expect(middle(frozen)).toBeLessThan(middle(usual) + 40)
-    await app.says(AWAY)
-    expect(app.events).toMatchObject([{ event: AWAY, cause: 'Redis did not answer within 70 ms' }])
-    redis.kill('SIGCONT')
-    await until(async () => (await app.limit()) === 'shared', 'the return')
-  },
-)
+it('frozen: every request is served, and none but the first asks Redis', NEEDS_PROMPT_REDIS, async () => {
+  const redis = await RedisServer.start()
+  const [app] = (await App.startShared(1, redis.url)) as [App]
+  redis.kill('SIGSTOP')
+  const clients = Array.from({ length: 40 }, newLoopbackAddress)
+  for (const from of clients) expect(await statusOf(app, { from })).toBe(200)
+  await app.says(AWAY)
+  expect(app.events).toMatchObject([{ event: AWAY, cause: 'Redis did not answer within 70 ms' }])
+  redis.kill('SIGCONT')
+  await until(async () => (await app.limit()) === 'shared', 'the return')
+  // Once it runs again, Redis counts whoever has asked it meanwhile.
+  const keys = redis.command('KEYS', '*').split('\n')
+  const asked = clients.filter((client) => keys.some((key) => key.endsWith(client)))
+  expect(asked).toEqual(clients.slice(0, 1))
+})
+
+it('frozen: a request waits for Redis during eight ticks of 10 ms, however long they take', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const redis = await RedisServer.start()
+  const session = await RedisSession.open(readRedisUrl(redis.url)!)
+  redis.kill('SIGSTOP')
+  let failure: Error | undefined
+  session.count('client').catch((cause: Error) => {
+    failure = cause
+  })
+  await vi.advanceTimersByTimeAsync(79)
+  expect(failure).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(failure?.message).toMatch(/^Redis did not answer within/)
+})
 
 it.each([
   {
@@ -115,8 +124,7 @@ it.each([
     const redis = await RedisServer.start()
     const [app] = (await App.startShared(1, redis.url)) as [App]
     fault.breakIt(redis)
-    const replies = await timed(app, 20)
-    expect(tally(replies.map(({ status }) => status))).toEqual({ 200: 20 })
+    for (let times = 0; times < 20; times++) expect(await statusOf(app, { from: newLoopbackAddress() })).toBe(200)
     await until(async () => (await app.limit()) === 'per-instance', 'the fall')
     await sleep(600)
     fault.mendIt(redis)
@@ -161,25 +169,6 @@ async function countsTogether(apps: readonly App[]): Promise<void> {
   const from = newLoopbackAddress()
   const asked = Array.from({ length: 100 }, (_, at) => statusOf(apps[at % apps.length]!, { from }))
   expect(tally(await Promise.all(asked))).toEqual({ 200: 60, 429: 40 })
-}
-
-/** One request after the other, each by a client of its own. */
-async function timed(app: App, count: number): Promise<Timed[]> {
-  const replies: Timed[] = []
-  for (let at = 0; at < count; at++) {
-    const startedAt = performance.now()
-    const { status } = await ask(app, { from: newLoopbackAddress() })
-    replies.push({ status, ms: performance.now() - startedAt })
-  }
-  return replies
-}
-
-function middle(replies: readonly Timed[]): number {
-  return replies.map(({ ms }) => ms).sort((a, b) => a - b)[replies.length >> 1]!
-}
-
-function slowest(replies: readonly Timed[]): number {
-  return Math.max(...replies.map(({ ms }) => ms))
 }
 
 /** Eight askers without a pause; any connection error fails the test. */

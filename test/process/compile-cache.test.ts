@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { send } from '../support/http-client.ts'
 import { startServer } from '../support/server.ts'
@@ -24,7 +24,6 @@ describe('the code that Node keeps for the next start', () => {
   beforeAll(async () => {
     cpSync('dist', dist, { recursive: true })
     rmSync(cache, { recursive: true, force: true })
-    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
     await startAndAsk()
   })
   afterAll(() => rmSync(folder, { recursive: true }))

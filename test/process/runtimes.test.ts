@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { newLoopbackAddress } from '../support/addresses.ts'
 import { send } from '../support/http-client.ts'
+import { RedisServer } from '../support/redis.ts'
 import { BUN, DENO } from '../support/runtimes.ts'
 import { runServer, type Server, startServer } from '../support/server.ts'
 
@@ -43,6 +44,14 @@ describe.each([BUN, DENO])('the process on $name', (runtime) => {
       expect((await send({ port, target: '/healthz' })).text).toBe('ok\n')
       expect((await send({ port, target: '/readyz' })).json()).toEqual({ status: 'ready', limit: 'memory' })
     }
+  })
+
+  it('counts with other instances through Redis', async () => {
+    const redis = await RedisServer.start()
+    const { port } = await start({ REDIS_URL: redis.url })
+    expect((await send({ port, target: '/readyz' })).json()).toEqual({ status: 'ready', limit: 'shared' })
+    expect((await send({ port, target: '/api/matrix/15/5/1990' })).status).toBe(200)
+    expect(redis.command('KEYS', 'open-numerology:matrix:*')).toContain('127.0.0.1')
   })
 
   it('ends with 0 when it is told to, and logs patterns instead of dates', async () => {

@@ -1,11 +1,6 @@
-import { findOldestNode } from '../../scripts/oldest-node.mjs'
+import * as nodes from '../../scripts/test-nodes.ts'
 
-/** The Node that runs the tests: the newest, which the package brings along. */
-export const newestNode = process.execPath
+export const newestNode = nodes.newestNode()
 
 /** The oldest Node that the package supports. */
-export function oldestNode(): string {
-  const node = findOldestNode()
-  if (!node) throw new Error('There is no Node 20 here. `npm test` installs one.')
-  return node
-}
+export const oldestNode = nodes.oldestNode

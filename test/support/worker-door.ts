@@ -33,7 +33,7 @@ async function startWorker(settings: Settings) {
   writeFileSync(join(folder, 'config.capnp'), configuration(settings))
   // On the control channel it says which port it was given.
   const args = ['serve', '--control-fd=1', join(folder, 'config.capnp')]
-  const program = new Program({ command: 'node_modules/.bin/workerd', args })
+  const program = new Program({ command: 'test/node_modules/.bin/workerd', args })
   await program.until(({ lines }) => lines.length > 0)
   const { port } = JSON.parse(program.lines[0]!) as { port: number }
   const close = async () => {

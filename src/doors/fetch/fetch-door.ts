@@ -1,11 +1,12 @@
-import type { Answer, Service, ServiceRequest } from '../../api/answer.ts'
+import { type Answer, FileBody, type Service, type ServiceRequest } from '../../api/answer.ts'
 import { type ResponseTemplate, TemplatedAnswer } from '../../api/template.ts'
 import { type ByteString, toUint8Array } from '../../documents/byte-string.ts'
+import type { SiteBody } from '../../site/site.ts'
 import { MCP_PATH } from '../mcp/address.ts'
 import type { McpFetch } from '../mcp/http.ts'
 
 export interface FetchDoorOptions {
-  readonly service: Service
+  readonly service: Service<SiteBody>
   readonly mcp: McpFetch
   /** A quicker way to turn a byte string into bytes, if the runtime has one. */
   toBytes?(bytes: ByteString): Uint8Array<ArrayBuffer>
@@ -53,8 +54,9 @@ export function createFetchDoor(options: FetchDoorOptions): FetchDoor {
     return finish(service.failure(asked, requestId), asked, startedAt)
   }
 
-  function finish(answer: Answer, { method }: ServiceRequest, startedAt: number): Response {
+  function finish(answer: Answer<SiteBody>, { method }: ServiceRequest, startedAt: number): Response {
     const { body } = answer
+    if (body instanceof FileBody) throw new Error('this runtime offers no downloads')
     observe?.(method, answer.route, answer.status, startedAt)
     const bytes = typeof body === 'string' ? toBytes(body) : (body ?? null)
     return answer instanceof TemplatedAnswer

@@ -5,6 +5,7 @@ import type { Limiter } from '../../limits/limiter.ts'
 import { MemoryLimiter } from '../../limits/memory-limiter.ts'
 import { createService } from '../../service/service.ts'
 import { ConfigError, readSettings, SettingsReader } from '../../service/settings.ts'
+import type { SiteBody } from '../../site/site.ts'
 import { lazyMcp } from '../mcp/lazy.ts'
 import { createFetchDoor, type FetchDoor } from './fetch-door.ts'
 
@@ -59,8 +60,8 @@ function limiterOf(limit: number, binding: RateLimitBinding | undefined): Limite
 }
 
 /** The platform does not say how many requests are left, so only a refusal says so: none. */
-function withoutCounters(service: Service): Service {
-  const withoutCounter = (answer: Answer): Answer => {
+function withoutCounters(service: Service<SiteBody>): Service<SiteBody> {
+  const withoutCounter = (answer: Answer<SiteBody>): Answer<SiteBody> => {
     const { status, headers, body, route } = answer
     const at = status === 429 ? -1 : headers.indexOf('RateLimit')
     return at === -1 ? answer : { status, headers: headers.toSpliced(at, 2), body, route }

@@ -2,12 +2,15 @@ import { createServer, type Server } from 'node:http'
 import type { Counter } from 'prom-client'
 import type { Budget, Count, Limiter, Limits } from '../../limits/limiter.ts'
 import type { NodeLimits } from '../../process/limits.ts'
+import type { UnexpectedKind } from '../../process/unexpected-errors.ts'
 import type { Observe } from './server.ts'
 
 export interface Metrics {
   /** The same limits, their decisions counted. */
   readonly limits: Limits
   readonly observe: Observe
+  /** Told of errors that no request's own handling caught. */
+  readonly observeUnexpected: (kind: UnexpectedKind) => void
   /** Serves the figures at /metrics; not listening yet. */
   readonly http: Server
 }
@@ -37,6 +40,12 @@ export async function createMetrics({ limits, memory, mode }: NodeLimits): Promi
     labelNames: ['budget', 'decision'],
     registers,
   })
+  const unexpected = new Counter({
+    name: 'open_numerology_unexpected_errors_total',
+    help: 'Errors that no request caught, by kind. Any is a defect.',
+    labelNames: ['kind'],
+    registers,
+  })
   new Gauge({
     name: 'open_numerology_limit_degraded',
     help: '1 while limits should be shared through Redis but count per instance.',
@@ -64,16 +73,21 @@ export async function createMetrics({ limits, memory, mode }: NodeLimits): Promi
       requests.inc({ route, status })
       seconds.observe({ route }, ms / 1000)
     },
-    http: createServer(async (request, response) => {
+    observeUnexpected: (kind) => unexpected.inc({ kind }),
+    http: createServer((request, response) => {
       if (request.url !== '/metrics') response.writeHead(404).end()
-      else response.writeHead(200, { 'Content-Type': registry.contentType }).end(await registry.metrics())
+      else
+        registry.metrics().then(
+          (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+          () => response.destroy(),
+        )
     }),
   }
 }
 
 function measured(budget: Budget, limiter: Limiter, decisions: Counter<'budget' | 'decision'>): Limiter {
   const { limit } = limiter
-  return { limit, take }
+  return { limit, take, refusal: (client) => limiter.refusal?.(client) }
 
   function take(client: string): Count | Promise<Count> {
     const count = limiter.take(client)

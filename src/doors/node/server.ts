@@ -1,26 +1,29 @@
+import { open } from 'node:fs/promises'
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { pipeline, Readable } from 'node:stream'
-import type { Answer, Service, ServiceRequest } from '../../api/answer.ts'
+import { type Answer, type BodyBytes, FileBody, type ServiceRequest } from '../../api/answer.ts'
 import { TemplatedAnswer } from '../../api/template.ts'
 import type { TrustedProxies } from '../../limits/trusted-proxies.ts'
 import { HEALTH_PATH, READY_PATH } from '../../process/health.ts'
 import type { LimitMode } from '../../process/limits.ts'
 import type { Log } from '../../process/log.ts'
+import type { Site } from '../../site/site.ts'
 import { MCP_PATH } from '../mcp/address.ts'
+import { ClientConnections } from './client-connections.ts'
 import { KEEP_ALIVE, sweepIdleConnections } from './connections.ts'
 import { DOWNLOADS_PREFIX } from './download-list.ts'
-import type { DownloadAnswer, Downloads } from './downloads.ts'
+import { DownloadSlots } from './download-slots.ts'
 import { sendHealth, sendReadiness } from './health.ts'
 import { refuseMalformed, sendBadRequest } from './malformed.ts'
 import type { Mcp } from './mcp.ts'
+import { trackPending } from './pending-answers.ts'
 import { sendPrebuilt } from './prebuilt-answer.ts'
-import { readRequest } from './request.ts'
+import { originForm, readRequest } from './request.ts'
 import { SKIPS_EMPTY_BODIES_ITSELF, skipEmptyBody } from './skip-empty-body.ts'
 
 export interface ServerOptions {
-  readonly service: Service
+  readonly service: Site
   readonly mcp: Mcp
-  readonly downloads?: Downloads
   readonly trustedProxies: TrustedProxies
   readonly log: Log
   readonly limitMode?: () => LimitMode
@@ -45,9 +48,11 @@ const CHECK_TIMEOUTS_EVERY_MS = 2_000
 const MAX_HEADER_BYTES = 8 * 1024
 
 export function createServer(options: ServerOptions): NodeServer {
-  const { service, mcp, downloads, trustedProxies, log, limitMode, observe } = options
+  const { service, mcp, trustedProxies, log, limitMode, observe } = options
   const logsRequests = log.isOn('info')
   const isTimed = logsRequests || observe !== undefined
+  const connections = new ClientConnections(trustedProxies)
+  const downloads = new DownloadSlots()
   let isDraining = false
   const http = createHttpServer(
     {
@@ -61,6 +66,7 @@ export function createServer(options: ServerOptions): NodeServer {
     handle,
   )
   sweepIdleConnections(http)
+  connections.watch(http)
   http.on('clientError', refuseMalformed)
   // An unknown expectation may be ignored (RFC 9110, 10.1.1); Node's own 417 has neither body nor CORS header.
   http.on('checkExpectation', handle)
@@ -73,26 +79,36 @@ export function createServer(options: ServerOptions): NodeServer {
 
   function handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
     if (!SKIPS_EMPTY_BODIES_ITSELF) skipEmptyBody(incoming)
-    if (incoming.url === HEALTH_PATH) {
+    const { socket } = incoming
+    // An answer that has to wait for earlier ones is not given its socket yet.
+    const isTracked = outgoing.socket === null || hasBody(incoming)
+    if (isTracked && !trackPending(socket, outgoing)) {
+      connections.closeAllWith(socket)
+      return
+    }
+    const target = originForm(incoming.url!)
+    if (target === HEALTH_PATH) {
       sendHealth(outgoing)
       return
     }
-    if (incoming.url === READY_PATH) {
+    if (target === READY_PATH) {
       sendReadiness(outgoing, isDraining, limitMode?.() ?? 'memory')
       return
     }
     const startedAt = isTimed ? performance.now() : 0
     try {
-      const request = readRequest(incoming, trustedProxies)
+      const request = readRequest(incoming, target, trustedProxies)
       if (!request) {
         sendBadRequest(outgoing)
         return
       }
-      const answer = answerTo(request, incoming)
+      const answer = answerTo(request, incoming, outgoing)
       if (answer instanceof Promise) {
+        if (!isTracked) trackPending(socket, outgoing)
         // After the last catch nothing can throw: an unhandled rejection would end the process.
         answer
-          .then((decided) => finish(incoming, outgoing, startedAt, decided))
+          .then(withOpenFile)
+          .then((ready) => finish(incoming, outgoing, startedAt, ready))
           .catch((cause) => fail(incoming, outgoing, startedAt, cause))
           .catch(() => outgoing.destroy())
       } else finish(incoming, outgoing, startedAt, answer)
@@ -101,10 +117,11 @@ export function createServer(options: ServerOptions): NodeServer {
     }
   }
 
-  function answerTo(request: ServiceRequest, incoming: IncomingMessage) {
-    if (request.target === MCP_PATH) return mcp(incoming, request.client)
-    if (downloads && request.target.startsWith(DOWNLOADS_PREFIX)) return downloads(request)
-    return service.respond(request)
+  function answerTo(request: ServiceRequest, incoming: IncomingMessage, outgoing: ServerResponse) {
+    const { target, client } = request
+    if (target === MCP_PATH) return mcp(incoming, client)
+    const isDownload = target.startsWith(DOWNLOADS_PREFIX)
+    return isDownload && !downloads.enter(client, outgoing) ? service.busy(request) : service.respond(request)
   }
 
   /** `startedAt` is 0 if requests are not timed. */
@@ -112,7 +129,7 @@ export function createServer(options: ServerOptions): NodeServer {
     incoming: IncomingMessage,
     outgoing: ServerResponse,
     startedAt: number,
-    answer: Answer | DownloadAnswer,
+    answer: Answer<BodyBytes | Readable>,
     id?: number,
   ): void {
     send(outgoing, answer, isDraining)
@@ -131,7 +148,7 @@ export function createServer(options: ServerOptions): NodeServer {
       outgoing.destroy()
       return
     }
-    const answer = service.failure({ method: incoming.method!, target: incoming.url! }, log.textOfId(id))
+    const answer = service.failure({ method: incoming.method!, target: originForm(incoming.url!) }, log.textOfId(id))
     finish(incoming, outgoing, startedAt, answer, id)
   }
 }
@@ -139,7 +156,20 @@ export function createServer(options: ServerOptions): NodeServer {
 const CLOSES = ['Connection', 'close']
 const STAYS_OPEN = ['Keep-Alive', KEEP_ALIVE]
 
-function send(outgoing: ServerResponse, answer: Answer | DownloadAnswer, isDraining: boolean): void {
+/** A request with a body can break after it was answered. */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+}
+
+/** Opened before anything is sent: a file that can't be opened is a 500, not an answer that breaks off. */
+async function withOpenFile(answer: Answer<BodyBytes | FileBody>): Promise<Answer<BodyBytes | Readable>> {
+  const { body } = answer
+  if (!(body instanceof FileBody)) return answer as Answer
+  const file = await open(body.path)
+  return { ...answer, body: file.createReadStream({ start: body.first, end: body.last }) }
+}
+
+function send(outgoing: ServerResponse, answer: Answer<BodyBytes | Readable>, isDraining: boolean): void {
   if (outgoing.destroyed) {
     // The client left while its answer was being made. From Node 24 on, piping into a closed response throws.
     if (answer.body instanceof Readable) answer.body.destroy()

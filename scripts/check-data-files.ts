@@ -1,7 +1,7 @@
 // Holds every file of data/ against its JSON Schema and its place. Gives one line per fault: file, field, reason.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22, 33]
 const ARCANA = Array.from({ length: 22 }, (_, at) => at + 1)
@@ -12,17 +12,15 @@ const POSITIONS = [
 const SCHEMAS = ['arcana', 'dataset', 'life-path', 'positions', 'reading']
 
 /** What data/ holds, folder by folder, and nothing else. */
-const FILES = {
+const FILES: Readonly<Record<string, readonly string[]>> = {
   '': ['LICENSE.md', 'arcana.json', 'dataset.json', 'life-paths', 'positions.json', 'readings', 'schema', 'words.txt'],
   'life-paths': NUMBERS.map((number) => `${number}.json`),
   readings: POSITIONS.map((position) => `${position}.json`),
   schema: SCHEMAS.map((name) => `${name}.schema.json`),
 }
 
-/** @param {string} [root] folder of the data set @returns {string[]} */
-export function checkDataFiles(root = 'data') {
-  /** @type {string[]} */
-  const faults = []
+export function checkDataFiles(root = 'data'): string[] {
+  const faults: string[] = []
   const ajv = new Ajv2020({ allErrors: true, strict: true })
   const validators = new Map(SCHEMAS.map((name) => [name, readSchema(`schema/${name}.schema.json`)]))
 
@@ -42,13 +40,13 @@ export function checkDataFiles(root = 'data') {
   }
   return faults
 
-  function noStranger(folder, names) {
+  function noStranger(folder: string, names: readonly string[]): void {
     for (const name of listOf(folder))
       if (!names.includes(name) && !name.startsWith('.')) fault(join(folder, name), '', 'is not a file of the data set')
   }
 
   /** A folder that is not there shows by its files. */
-  function listOf(folder) {
+  function listOf(folder: string): string[] {
     try {
       return readdirSync(join(root, folder))
     } catch {
@@ -56,18 +54,18 @@ export function checkDataFiles(root = 'data') {
     }
   }
 
-  function readSchema(file) {
+  function readSchema(file: string): ValidateFunction | undefined {
     const schema = readJson(file)
     if (schema === undefined) return undefined
     try {
-      return ajv.compile(schema)
+      return ajv.compile(schema as object)
     } catch (error) {
-      fault(file, '', `is not a JSON Schema: ${error.message}`)
+      fault(file, '', `is not a JSON Schema: ${(error as Error).message}`)
       return undefined
     }
   }
 
-  function checkFile(file, schema) {
+  function checkFile(file: string, schema: string): unknown {
     const value = readJson(file)
     const validate = validators.get(schema)
     if (value === undefined || validate === undefined || validate(value)) return value
@@ -78,8 +76,8 @@ export function checkDataFiles(root = 'data') {
     return value
   }
 
-  function readJson(file) {
-    let text
+  function readJson(file: string): unknown {
+    let text: string
     try {
       text = readFileSync(join(root, file), 'utf8')
     } catch {
@@ -89,26 +87,30 @@ export function checkDataFiles(root = 'data') {
     try {
       return JSON.parse(text)
     } catch (error) {
-      fault(file, '', `is not JSON: ${error.message}`)
+      fault(file, '', `is not JSON: ${(error as Error).message}`)
       return undefined
     }
   }
 
-  function namedAs(file, field, name, value) {
-    const found = value?.[field]
+  function namedAs(file: string, field: string, name: string | number, value: unknown): void {
+    const found = fieldOf(value, field)
     if (value !== undefined && found !== name)
       fault(file, field, `is ${JSON.stringify(found)}, but the file is named ${name}`)
   }
 
   /** Of something that is no list the schema has spoken already. */
-  function inOrder(file, list, field, wanted, value) {
-    const rows = value?.[list]
+  function inOrder(file: string, list: string, field: string, wanted: readonly unknown[], value: unknown): void {
+    const rows = fieldOf(value, list)
     if (!Array.isArray(rows)) return
-    if (JSON.stringify(rows.map((row) => row?.[field])) !== JSON.stringify(wanted))
+    if (JSON.stringify(rows.map((row) => fieldOf(row, field))) !== JSON.stringify(wanted))
       fault(file, `${list}.${field}`, `must be ${wanted.join(', ')}, in this order`)
   }
 
-  function fault(file, field, reason) {
+  function fault(file: string, field: string, reason: string): void {
     faults.push(`${join(root, file)}${field ? ` · ${field}` : ''}: ${reason}`)
   }
+}
+
+function fieldOf(value: unknown, field: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[field] : undefined
 }

@@ -2,13 +2,22 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { build } from 'esbuild'
+import type { Arcanum, Position } from '../src/dataset/types.ts'
 
 const FOLDER = 'src/site/assets'
 const SCRIPT = 'text/javascript; charset=utf-8'
 const OUTPUT = 'src/site/assets.generated.ts'
 
-export async function buildAssets() {
-  const assets = [
+interface Asset {
+  readonly key: string
+  readonly path: string
+  readonly type: string
+  readonly isText: boolean
+  readonly content: string
+}
+
+export async function buildAssets(): Promise<void> {
+  const assets: Asset[] = [
     text('style', 'estilo.css', 'text/css; charset=utf-8', await style()),
     text('script', 'guion.js', SCRIPT, await bundle('src/site/browser/main.ts')),
     text('icon', 'icono.svg', 'image/svg+xml', readFileSync(`${FOLDER}/icon.svg`, 'utf8')),
@@ -20,26 +29,26 @@ export async function buildAssets() {
   ]
   writeFileSync(
     OUTPUT,
-    `// Made by scripts/build-assets.mjs from ${FOLDER} and src/site/browser. Not to be edited.\nexport const ASSETS = [${assets.map(literal)}\n]\n`,
+    `// Made by scripts/build-assets.ts from ${FOLDER} and src/site/browser. Not to be edited.\nexport const ASSETS = [${assets.map(literal)}\n]\n`,
   )
 }
 
 /** The content stands in a function, so that a program which starts does not load what nobody has asked for yet. */
-function literal({ content, ...about }) {
+function literal({ content, ...about }: Asset): string {
   return `\n  { ${JSON.stringify(about).slice(1, -1)}, content: () => ${JSON.stringify(content)} }`
 }
 
 /** One stylesheet: what is written by hand, then what comes from the code of the chart. */
-async function style() {
+async function style(): Promise<string> {
   const code = await bundle('src/site/drawn-style.ts')
-  const { DRAWN_STYLE } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+  const { DRAWN_STYLE } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { DRAWN_STYLE: string }
   return (await bundle(`${FOLDER}/style.css`)) + DRAWN_STYLE
 }
 
 /** The widget carries the names of positions and arcana, and none of the longer texts. */
-async function widget() {
-  const { positions } = JSON.parse(readFileSync('data/positions.json', 'utf8'))
-  const { arcana } = JSON.parse(readFileSync('data/arcana.json', 'utf8'))
+async function widget(): Promise<string> {
+  const { positions } = JSON.parse(readFileSync('data/positions.json', 'utf8')) as { positions: Position[] }
+  const { arcana } = JSON.parse(readFileSync('data/arcana.json', 'utf8')) as { arcana: Arcanum[] }
   const texts = {
     positions: positions.map(({ key, name }) => ({ key, name })),
     arcana: arcana.map(({ name, emoji }) => ({ name, emoji })),
@@ -47,7 +56,7 @@ async function widget() {
   return bundle('src/site/widget/main.ts', { WIDGET_TEXTS: JSON.stringify(texts) })
 }
 
-async function bundle(entry, define = {}) {
+async function bundle(entry: string, define: Record<string, string> = {}): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
     define,
@@ -59,21 +68,21 @@ async function bundle(entry, define = {}) {
     write: false,
     legalComments: 'none',
   })
-  return outputFiles[0].text
+  return outputFiles[0]!.text
 }
 
-function text(key, name, type, content) {
+function text(key: string, name: string, type: string, content: string): Asset {
   return { key, path: hashed(name, content), type, isText: true, content }
 }
 
-function image(key, name) {
+function image(key: string, name: string): Asset {
   const content = readFileSync(`${FOLDER}/${name}`)
   const type = 'image/png'
   return { key, path: hashed(name, content), type, isText: false, content: content.toString('base64') }
 }
 
 /** The name changes with the content, so a browser may keep it for ever. */
-function hashed(name, content) {
+function hashed(name: string, content: string | Buffer): string {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 10)
   const [stem, ending] = name.split('.')
   return `/recursos/${stem}.${hash}.${ending}`

@@ -1,10 +1,11 @@
 // Builds dist/ from src/ and data/. Runs by itself after `npm ci`.
 import { readFile, rm } from 'node:fs/promises'
-import { build } from 'esbuild'
-import { buildAssets } from './build-assets.mjs'
-import { buildLibrary } from './build-library.mjs'
-import { buildServer } from './build-server.mjs'
-import { checkDataFiles } from './check-data-files.mjs'
+import { type BuildOptions, build, type Plugin } from 'esbuild'
+import { buildAssets } from './build-assets.ts'
+import { buildLibrary } from './build-library.ts'
+import { buildServer } from './build-server.ts'
+import { checkDataFiles } from './check-data-files.ts'
+import { describeThirdParties } from './third-party.ts'
 
 const faults = checkDataFiles()
 if (faults.length > 0) {
@@ -15,13 +16,12 @@ if (faults.length > 0) {
 /**
  * Data as text that is parsed when a program first wants it: V8 reads JSON twice as fast as the same thing as a program,
  * and what nobody has asked for yet not at all.
- * @type {import('esbuild').Plugin}
  */
-const dataAsText = {
+const dataAsText: Plugin = {
   name: 'data-as-text',
   setup(bundler) {
-    bundler.onLoad({ filter: /\/data\/.*\.json$/ }, async ({ path }) => {
-      const file = JSON.parse(await readFile(path, 'utf8'))
+    bundler.onLoad({ filter: /[\\/]data[\\/].*\.json$/ }, async ({ path }) => {
+      const file = JSON.parse(await readFile(path, 'utf8')) as object
       const fields = Object.keys(file).map((name) => `get ${name}() { return read().${name} }`)
       const read = `() => (file ??= JSON.parse(${JSON.stringify(JSON.stringify(file))}))`
       return { contents: `let file\nconst read = ${read}\nexport default { ${fields} }`, loader: 'js' }
@@ -31,16 +31,14 @@ const dataAsText = {
 
 await buildAssets()
 await rm('dist', { recursive: true, force: true })
-/** @type {import('esbuild').BuildOptions} */
-const options = {
+const options: BuildOptions = {
   target: 'node20',
   legalComments: 'none',
   logLevel: 'warning',
-  // Loaded from node_modules, and only by those who need them: agents, REDIS_URL, METRICS_PORT, Parquet.
-  external: ['@modelcontextprotocol/*', 'ioredis', 'prom-client', 'hyparquet-writer'],
   plugins: [dataAsText],
+  metafile: true,
 }
-await build({
+const programs = await build({
   ...options,
   entryPoints: {
     mcp: 'src/doors/mcp/main.ts',
@@ -50,17 +48,20 @@ await build({
   },
   outdir: 'dist',
   bundle: true,
-  // What several entries share, the data set above all, stands in one file; what is imported late is loaded late.
+  // What several entries share, the data set above all, stands in one file; what is imported late is loaded late, which
+  // matters for the packages: whoever uses neither MCP nor Redis nor Parquet never reads them.
   splitting: true,
   chunkNames: 'shared/[name]-[hash]',
   platform: 'node',
   format: 'esm',
   charset: 'utf8',
+  // For packages in CommonJS, which load Node's own modules by this name.
+  banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
 })
-await buildServer(options)
+const server = await buildServer(options)
 
 // One file with everything in it, for a runtime that has neither Node's modules nor node_modules.
-await build({
+const worker = await build({
   entryPoints: ['src/doors/fetch/worker.ts'],
   outfile: 'dist/worker.js',
   bundle: true,
@@ -73,6 +74,8 @@ await build({
   charset: 'utf8',
   legalComments: 'none',
   logLevel: 'warning',
+  metafile: true,
 })
 
 await buildLibrary()
+describeThirdParties([programs, server, worker])

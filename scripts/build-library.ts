@@ -3,13 +3,13 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'esbuild'
+import { build, type PluginBuild } from 'esbuild'
 
 const ENTRIES = ['src/package/library/index.ts', 'src/package/client/index.ts']
 const FOLDER = 'dist/library'
 const TSC = 'node_modules/typescript/bin/tsc'
 
-export async function buildLibrary() {
+export async function buildLibrary(): Promise<void> {
   const modules = await modulesOf(ENTRIES)
   await build({
     entryPoints: modules,
@@ -26,19 +26,19 @@ export async function buildLibrary() {
   writeDeclarations()
 }
 
-async function modulesOf(entryPoints) {
+async function modulesOf(entryPoints: string[]): Promise<string[]> {
   const { metafile } = await build({ entryPoints, bundle: true, write: false, outdir: FOLDER, metafile: true })
   return Object.keys(metafile.inputs).filter((file) => file.endsWith('.ts'))
 }
 
-function keepModulesApart({ onResolve }) {
+function keepModulesApart({ onResolve }: PluginBuild): void {
   onResolve({ filter: /^\.{1,2}\/.*\.ts$/ }, ({ path, kind }) =>
     kind === 'entry-point' ? undefined : { path: asJavaScript(path), external: true },
   )
 }
 
 /** The compiler leaves `.ts` in the imports of declarations; what is published has `.js`. */
-function writeDeclarations() {
+function writeDeclarations(): void {
   const { status, stdout } = spawnSync(process.execPath, [TSC, '-p', 'tsconfig.build.json'], { encoding: 'utf8' })
   if (status !== 0) {
     console.error(stdout ?? 'tsc could not be started.')
@@ -51,6 +51,6 @@ function writeDeclarations() {
   }
 }
 
-function asJavaScript(path) {
+function asJavaScript(path: string): string {
   return path.replace(/\.ts$/, '.js')
 }

@@ -1,0 +1,42 @@
+// Builds the Node server. It is the one program whose start somebody waits for, so it is CommonJS, which Node loads sooner
+// than ES modules: dist/server.cjs, which turns on Node's compile cache, and dist/server/main.cjs, which is all the rest.
+import { type BuildOptions, type BuildResult, build, type Plugin } from 'esbuild'
+
+/** What the server loads late or never, each as a file of its own that a start does not have to read. */
+const LATE_PACKAGES: Readonly<Record<string, string>> = {
+  '@modelcontextprotocol/server': 'mcp-sdk',
+  ioredis: 'ioredis',
+  'prom-client': 'prom-client',
+}
+
+const latePackages: Plugin = {
+  name: 'late-packages',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^[@a-z]/ }, ({ path, kind }) => {
+      const file = kind === 'entry-point' ? undefined : LATE_PACKAGES[path]
+      return file === undefined ? undefined : { path: `./${file}.cjs`, external: true }
+    })
+  },
+}
+
+/** `options` are what all programs are built with. */
+export function buildServer(options: BuildOptions): Promise<BuildResult> {
+  const packages = Object.entries(LATE_PACKAGES).map(([name, file]) => [`server/${file}`, name])
+  return build({
+    ...options,
+    entryPoints: {
+      server: 'src/doors/node/start.ts',
+      'server/main': 'src/doors/node/main.ts',
+      ...Object.fromEntries(packages),
+    },
+    outdir: 'dist',
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    outExtension: { '.js': '.cjs' },
+    define: { 'import.meta.dirname': '__dirname' },
+    plugins: [...(options.plugins ?? []), latePackages],
+    // Loaded by `require`: `import` would not find the names that a package in CommonJS exports.
+    supported: { 'dynamic-import': false },
+  })
+}

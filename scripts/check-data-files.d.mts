@@ -1,1 +1,0 @@
-export function checkDataFiles(root?: string): string[]

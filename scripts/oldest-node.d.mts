@@ -1,2 +1,0 @@
-export function findOldestNode(): string | undefined
-export function installOldestNode(): void

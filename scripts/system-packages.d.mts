@@ -1,1 +1,0 @@
-export function installSystemPackages(packages?: Readonly<Record<string, string>>, users?: string): void

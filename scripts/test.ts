@@ -1,0 +1,29 @@
+// `npm test`: installs what only tests need, then build, lint, types, tests. Extra arguments go to Vitest.
+import { spawnSync } from 'node:child_process'
+import { install } from './install.ts'
+import { newestNode, TEST_PACKAGES } from './test-nodes.ts'
+
+const PROGRAMS = {
+  caddy: '/usr/bin/caddy',
+  chromium: '/usr/bin/chromium',
+  'fonts-dejavu-core': '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf',
+  'fonts-noto-color-emoji': '/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf',
+  'nginx-light': '/usr/sbin/nginx',
+  openssl: '/usr/bin/openssl',
+  'redis-server': '/usr/bin/redis-server',
+  slowhttptest: '/usr/bin/slowhttptest',
+  systemd: '/usr/bin/systemd-analyze',
+}
+
+install({ by: 'the tests', npm: TEST_PACKAGES, debian: PROGRAMS })
+run(process.execPath, ['scripts/run.mjs', 'build'])
+run('biome', ['check', '.'])
+run('tsc', ['--noEmit'])
+run('tsc', ['--noEmit', '-p', 'test'])
+run(newestNode(), ['node_modules/vitest/vitest.mjs', 'run', '--config=test/vitest.config.ts', ...process.argv.slice(2)])
+
+function run(command: string, args: readonly string[]): void {
+  const { status, error } = spawnSync(command, args, { stdio: 'inherit' })
+  if (error) console.error(`${command} could not be started: ${error.message}.`)
+  if (status !== 0) process.exit(status ?? 1)
+}

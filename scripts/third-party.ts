@@ -1,0 +1,95 @@
+// Packages are bundled into the programs, where npm no longer sees them. So the build says which ones are inside: their
+// licences, as these ask for, and a software bill of materials (CycloneDX) for scanners.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import type { BuildResult } from 'esbuild'
+
+interface ThirdParty {
+  readonly name: string
+  readonly version: string
+  readonly license: string
+  readonly licenseText: string
+  /** SHA-512 of the downloaded package, from the lock file. */
+  readonly checksum: Buffer
+  /** Packages whose code its publisher has copied into it, `name@version`. */
+  readonly copies: readonly string[]
+}
+
+const PACKAGE_FOLDER = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/
+
+interface Lock {
+  readonly packages: Readonly<Record<string, { readonly integrity: string }>>
+}
+
+export function describeThirdParties(results: readonly BuildResult[]): void {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
+  const files = bundledFiles(results)
+  const folders = [...new Set(files.map((file) => PACKAGE_FOLDER.exec(file)![0]))].sort()
+  const thirdParties = folders.map((folder) => {
+    const own = files.filter((file) => file.startsWith(`${folder}/`))
+    return readThirdParty(folder, own, lock)
+  })
+  writeFileSync('dist/third-party-licenses.txt', thirdParties.map(notice).join(`\n${'-'.repeat(80)}\n\n`))
+  writeFileSync('dist/sbom.cdx.json', `${JSON.stringify(billOfMaterials(thirdParties), undefined, 2)}\n`)
+}
+
+/** Files of packages of which at least one byte is in a program. */
+function bundledFiles(results: readonly BuildResult[]): string[] {
+  return results
+    .flatMap(({ metafile }) => Object.values(metafile?.outputs ?? {}))
+    .flatMap(({ inputs }) => Object.entries(inputs))
+    .filter(([file, { bytesInOutput }]) => bytesInOutput > 0 && PACKAGE_FOLDER.test(file))
+    .map(([file]) => file)
+}
+
+function readThirdParty(folder: string, files: readonly string[], { packages }: Lock): ThirdParty {
+  const { name, version, license } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
+  const file = readdirSync(folder).find((name) => /^licen[cs]e(\.(md|txt))?$/i.test(name))
+  if (!file) throw new Error(`${name} is to be bundled, but has no text of its licence.`)
+  const [, checksum] = /^sha512-(.+)$/.exec(packages[folder]?.integrity ?? '') ?? []
+  if (!checksum) throw new Error(`${name} is to be bundled, but the lock file has no checksum of it.`)
+  const licenseText = readFileSync(`${folder}/${file}`, 'utf8').trim()
+  return { name, version, license, licenseText, checksum: Buffer.from(checksum, 'base64'), copies: copiesIn(files) }
+}
+
+/** Bundlers leave a comment with the place that a piece of code comes from. */
+function copiesIn(files: readonly string[]): string[] {
+  const names = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\.pnpm\/((?:@[^+/]+\+)?[^@/]+@[\d.]+)/g)].map(([, name]) => name!),
+  )
+  return [...new Set(names.map((name) => name.replace('+', '/')))].sort()
+}
+
+function notice({ name, version, license, licenseText, copies }: ThirdParty): string {
+  const inside = copies.length > 0 ? `It contains code of ${copies.join(', ')}.\n\n` : ''
+  return `${name} ${version} (${license})\n\n${inside}${licenseText}\n`
+}
+
+function billOfMaterials(thirdParties: readonly ThirdParty[]): object {
+  const { name, version } = JSON.parse(readFileSync('package.json', 'utf8'))
+  return {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: { component: { type: 'application', name, version, purl: purlOf(name, version) } },
+    components: thirdParties.map((one) => ({
+      type: 'library',
+      'bom-ref': purlOf(one.name, one.version),
+      name: one.name,
+      version: one.version,
+      purl: purlOf(one.name, one.version),
+      licenses: [{ license: { id: one.license } }],
+      hashes: [{ alg: 'SHA-512', content: one.checksum.toString('hex') }],
+      components: one.copies.map(copied),
+    })),
+  }
+}
+
+function copied(nameAndVersion: string): object {
+  const at = nameAndVersion.lastIndexOf('@')
+  const [name, version] = [nameAndVersion.slice(0, at), nameAndVersion.slice(at + 1)]
+  return { type: 'library', name, version, purl: purlOf(name, version) }
+}
+
+function purlOf(name: string, version: string): string {
+  return `pkg:npm/${name.replace('@', '%40')}@${version}`
+}

@@ -1,0 +1,63 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { satisfies } from 'semver'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { oldestNode } from '../support/node-versions.ts'
+import { build, copyProject } from '../support/project-copy.ts'
+
+const FOLDERS = ['.', 'test', 'test/lighthouse', 'bench']
+
+interface LockedPackage {
+  readonly integrity?: string
+  readonly resolved?: string
+  readonly engines?: { readonly node?: string }
+  readonly deprecated?: string
+}
+
+/** Everything that the folder's lock file names, but for the folder's own package. */
+function lockedIn(folder: string): [string, LockedPackage][] {
+  const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, LockedPackage>
+  }
+  return Object.entries(packages).filter(([path]) => path !== '')
+}
+
+describe.each(FOLDERS)('the lock file of %s', (folder) => {
+  it('has a checksum for every package and no download address', () => {
+    const unchecked = lockedIn(folder).filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
+    expect(unchecked).toEqual([])
+    expect(lockedIn(folder).filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
+  })
+
+  it('keeps its addresses out of what npm writes next time, too', () => {
+    expect(readFileSync(join(folder, '.npmrc'), 'utf8')).toContain('\nomit-lockfile-registry-resolved=true\n')
+  })
+})
+
+describe('`npm ci` of the project itself', () => {
+  it('brings at most 150 MB', () => {
+    expect(bytesIn('node_modules') / 1e6).toBeLessThan(150)
+  })
+
+  it.each(['20.19.0', '22.12.0', '24.0.0', '26.0.0'])('warns of nothing on Node %s', (version) => {
+    const strangers = lockedIn('.').filter(([, { engines }]) => !satisfies(version, engines?.node ?? '*'))
+    expect(strangers).toEqual([])
+    expect(lockedIn('.').filter(([, { deprecated }]) => deprecated !== undefined)).toEqual([])
+  })
+
+  it('builds the service on the oldest Node', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'oldest-build-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    copyProject(folder)
+    expect(build(folder, oldestNode())).toMatchObject({ status: 0, stderr: '' })
+  })
+})
+
+/** Without what tools keep beside the packages. */
+function bytesIn(folder: string): number {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !entry.isSymbolicLink() && !['.cache', '.vite', '.vite-temp'].includes(entry.name))
+    .map((entry) => join(folder, entry.name))
+    .reduce((sum, path) => sum + (statSync(path).isDirectory() ? bytesIn(path) : statSync(path).size), 0)
+}

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, it, onTestFinished } from 'vitest'
+import { send } from '../support/http-client.ts'
+import { run } from '../support/package.ts'
+import { startServer } from '../support/server.ts'
+
+const readme = readFileSync('README.md', 'utf8')
+const blocks = readme.split(/^```/m).filter((_, at) => at % 2 === 1)
+const commands = blocks.filter((block) => block.startsWith('\n')).map((block) => block.trim())
+
+it('starts with what a newcomer does first, in a clone, and names the test command', () => {
+  expect(commands.slice(0, 2)).toEqual(['npm ci && npm start', 'curl http://localhost:3000/api/matrix/15/5/1990'])
+  expect(commands).toContain('npm ci && npm test')
+  // What needs a published package says so.
+  expect(readme).toMatch(/\*After the first release\*[^.]*`npx open-numerology serve`/)
+})
+
+it('shows the answer that the first call gets', async () => {
+  const server = await startServer()
+  onTestFinished(async () => void (await server.stop()))
+  const [, path] = /^curl http:\/\/localhost:3000(\S+)$/.exec(commands[1]!)!
+  const answer = (await send({ port: server.port, target: path! })).json<{ matrix: Record<string, unknown> }>()
+  const shown = [...readme.matchAll(/^ {4}"(\w+)": (\{ "arcana".+\}),$/gm)].map(
+    ([, key, card]) => [key!, card!] as const,
+  )
+  expect(shown).toHaveLength(2)
+  for (const [key, card] of shown) expect(answer.matrix[key]).toEqual(JSON.parse(card))
+})
+
+it('has a command line that works inside the clone', () => {
+  expect(run('npm', ['exec', '--offline', '--', 'open-numerology', '--version'])).toMatch(/^open-numerology \d/)
+})
+
+it('links to files that are there', () => {
+  const links = [...readme.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link!)
+  expect(links.filter((link) => !/^https?:/.test(link) && !existsSync(link))).toEqual([])
+})

@@ -1,0 +1,142 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { freePort } from '../support/addresses.ts'
+import { connectAgent, PROTOCOLS } from '../support/agents.ts'
+import { send } from '../support/http-client.ts'
+import { newestNode, oldestNode } from '../support/node-versions.ts'
+import { installOffline, pack, run } from '../support/package.ts'
+import { RedisServer } from '../support/redis.ts'
+import { startServer } from '../support/server.ts'
+
+/** Everything that is not ours and runs in production. A package that arrives, or changes its licence, is announced here. */
+const SHIPPED: Readonly<Record<string, string>> = {
+  '@ioredis/commands': 'MIT',
+  '@modelcontextprotocol/core': 'Apache-2.0',
+  '@modelcontextprotocol/server': 'Apache-2.0',
+  '@opentelemetry/api': 'Apache-2.0',
+  bintrees: 'MIT',
+  'cluster-key-slot': 'Apache-2.0',
+  debug: 'MIT',
+  denque: 'Apache-2.0',
+  hyparquet: 'MIT',
+  'hyparquet-writer': 'MIT',
+  ioredis: 'MIT',
+  ms: 'MIT',
+  'prom-client': 'Apache-2.0',
+  'redis-errors': 'MIT',
+  'standard-as-callback': 'MIT',
+  tdigest: 'MIT',
+  zod: 'MIT',
+}
+
+/** Code that a shipped package brings inside its own files, where no lock file sees it. */
+const COPIES: Readonly<Record<string, string>> = {
+  '@cfworker/json-schema': '@modelcontextprotocol/server',
+  ajv: '@modelcontextprotocol/server',
+  'ajv-formats': '@modelcontextprotocol/server',
+  'content-type': '@modelcontextprotocol/server',
+  'fast-deep-equal': '@modelcontextprotocol/server',
+  'fast-uri': '@modelcontextprotocol/server',
+  'json-schema-traverse': '@modelcontextprotocol/server',
+}
+
+interface Component {
+  readonly name: string
+  readonly version: string
+  readonly licenses: readonly [{ readonly license: { readonly id: string } }]
+  readonly hashes: readonly [{ readonly content: string }]
+  readonly components: readonly { readonly name: string }[]
+}
+
+const components = (JSON.parse(readFileSync('dist/sbom.cdx.json', 'utf8')) as { components: Component[] }).components
+
+describe('what is shipped', () => {
+  it('is ours and these packages, under these licences', () => {
+    const shipped = components.map(({ name, licenses: [{ license }] }) => [name, license.id])
+    expect(Object.fromEntries(shipped)).toEqual(SHIPPED)
+  })
+
+  it('is what the lock file names, by checksum', () => {
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+    for (const { name, version, hashes } of components) {
+      const { version: locked, integrity } = packages[`node_modules/${name}`]
+      expect([version, `sha512-${Buffer.from(hashes[0].content, 'hex').toString('base64')}`]).toEqual([
+        locked,
+        integrity,
+      ])
+    }
+  })
+
+  it('comes with the licence of each', () => {
+    const notices = readFileSync('dist/third-party-licenses.txt', 'utf8')
+    const titles = components.map(({ name, version }) => `${name} ${version} (${SHIPPED[name]})\n\n`)
+    expect(titles.filter((title) => !notices.includes(title))).toEqual([])
+    expect(notices.split(/\n-{80}\n/)).toHaveLength(components.length)
+  })
+
+  it('holds these copies of other packages, which their users made', () => {
+    const copies = components.flatMap(({ name, components: inner }) => inner.map((copy) => [copy.name, name]))
+    expect(Object.fromEntries(copies)).toEqual(COPIES)
+  })
+
+  it('can be listed by npm', () => {
+    const { components: all } = JSON.parse(run('npm', ['sbom', '--sbom-format', 'cyclonedx'])) as {
+      components: Component[]
+    }
+    const listed = all.map(({ name, version }) => `${name} ${version}`)
+    expect(components.map(({ name, version }) => `${name} ${version}`).filter((one) => !listed.includes(one))).toEqual(
+      [],
+    )
+  })
+})
+
+describe('installed by a user', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'open-numerology-installed-'))
+  const cli = join(folder, 'node_modules/open-numerology/dist/cli.js')
+  beforeAll(() => installOffline(pack(folder), folder), 60_000)
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('is one package of at most 8 MB', () => {
+    expect(readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
+      'open-numerology',
+    ])
+    expect(bytesIn(join(folder, 'node_modules')) / 1e6).toBeLessThan(8)
+  })
+
+  describe.each([
+    ['oldest', oldestNode()],
+    ['newest', newestNode],
+  ])('on the %s Node', (_, node) => {
+    it('serves, with metrics and shared limits', async () => {
+      const redis = await RedisServer.start()
+      const metricsPort = await freePort()
+      const env = { METRICS_PORT: String(metricsPort), REDIS_URL: redis.url }
+      const server = await startServer({ node, args: [cli, 'serve'], env })
+      onTestFinished(async () => void (await server.stop()))
+      const { port } = server
+      expect((await send({ port, target: '/api/matrix/15/5/1990' })).status).toBe(200)
+      expect((await send({ port, target: '/readyz' })).json()).toEqual({ status: 'ready', limit: 'shared' })
+      expect((await send({ port: metricsPort, target: '/metrics' })).text).toContain('open_numerology_requests_total')
+    })
+
+    it('speaks MCP', async () => {
+      const agent = await connectAgent(PROTOCOLS[0], new StdioClientTransport({ command: node, args: [cli, 'mcp'] }))
+      onTestFinished(() => agent.close())
+      expect((await agent.listTools()).tools.map(({ name }) => name)).toContain('destiny_matrix')
+    })
+
+    it('exports Parquet', () => {
+      const exported = mkdtempSync(join(folder, 'export-'))
+      run(node, [cli, 'export', join(exported, 'parquet'), '--format', 'parquet'])
+      expect(readFileSync(join(exported, 'parquet/arcana.parquet')).subarray(0, 4).toString()).toBe('PAR1')
+    })
+  })
+})
+
+function bytesIn(folder: string): number {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => statSync(join(folder, name)))
+  return files.filter((file) => file.isFile()).reduce((sum, { size }) => sum + size, 0)
+}
