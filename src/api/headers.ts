@@ -32,6 +32,8 @@ export interface Media {
 
 export const JSON_MEDIA: Media = { type: JSON_TYPE, headers: [] }
 
+export const CALENDAR_MEDIA: Media = { type: 'text/calendar; charset=utf-8', headers: [] }
+
 /**
  * Any site may show the picture, including sites that isolate themselves. Opened by itself it is a document: it may use
  * the style it carries and nothing else.

@@ -1,6 +1,7 @@
 import type { PositionKey } from '../numerology/destiny-matrix.ts'
 import type { LifePathNumber } from '../numerology/life-path.ts'
 import type { PointName } from '../numerology/octagram.ts'
+import type { PairPart } from '../numerology/pair.ts'
 
 /** A life path as an editor writes it. The API sends a record made from it. */
 export interface LifePath {
@@ -45,6 +46,27 @@ export interface Position {
 
 export type Readings = Readonly<Record<PositionKey, readonly string[]>>
 
+/** What a karmic tail says. */
+export interface TailText {
+  /** 18-3-12. */
+  readonly code: string
+  readonly title: string
+  readonly text: string
+  /** Something to do, in one sentence. */
+  readonly practice: string
+}
+
+/** What an arcanum says in a part of a pair's reading. */
+export interface PairText {
+  readonly arcana: number
+  readonly text: string
+  /** Something to do, in one sentence. */
+  readonly practice: string
+}
+
+/** Per part the texts of the arcana that can occur there, ascending. */
+export type PairTexts = Readonly<Record<PairPart, readonly PairText[]>>
+
 export interface DatasetInfo {
   /** Version of the texts, independent of the program's. */
   readonly version: string
@@ -67,4 +89,9 @@ export interface Dataset extends DatasetInfo {
   readonly positions: readonly Position[]
   /** The 22 texts of each position; arcanum n is at index n − 1. */
   readonly readings: Readings
+  /** All that occur, commonest first. */
+  readonly tails: readonly TailText[]
+  /** What each arcanum says as a period of the ring of ages; arcanum n stands at n − 1. */
+  readonly periods: readonly string[]
+  readonly pairTexts: PairTexts
 }

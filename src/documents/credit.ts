@@ -1,4 +1,4 @@
-import type { Arcanum, Dataset, LifePath } from '../dataset/types.ts'
+import type { Arcanum, Dataset, LifePath, TailText } from '../dataset/types.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
 import { type Addresses, addressesOf, type Publisher } from './publisher.ts'
 
@@ -17,6 +17,8 @@ export interface Credit {
   citeLifePath(path: LifePath): string
   citeMatrix(date: CalendarDate): string
   citeArcanum(arcanum: Arcanum): string
+  citeTail(tail: Pick<TailText, 'code' | 'title'>): string
+  citePair(first: CalendarDate, second: CalendarDate): string
 }
 
 const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
@@ -49,6 +51,9 @@ export function createCredit(dataset: Dataset, publisher: Publisher): Credit {
     citeMatrix: (date) => `Matriz del destino del ${spanishDate(date)}. ${source(addresses.matrixPage)}`,
     citeArcanum: ({ number, name, keyword }) =>
       `Arcano ${number}, «${name}»: «${keyword}». ${source(addresses.arcanumPage(number))}`,
+    citeTail: ({ code, title }) => `Cola kármica ${code}, «${title}». ${source(addresses.tailPage(code))}`,
+    citePair: (first, second) =>
+      `Matriz del destino de la pareja del ${spanishDate(first)} y del ${spanishDate(second)}. ${source(addresses.pairPage)}`,
   }
 }
 

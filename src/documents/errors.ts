@@ -11,6 +11,12 @@ export const ERRORS = {
     es: 'Algún valor no es numérico, está fuera de su rango o la fecha no existe en el calendario (por ejemplo, el 30 de febrero).',
     en: 'A value is not numeric, is outside its range, or the calendar has no such date (30 February, for example).',
   },
+  invalidPairDate: {
+    status: 400,
+    error: 'Invalid date',
+    es: 'Una de las dos fechas de la pareja no lo es. `which` dice cuál: `first` si es la primera o son ambas, `second` si es la segunda.',
+    en: 'One of the two dates of a pair is not a date. `which` says which: `first` if it is the first or both, `second` if it is the second.',
+  },
   badRequest: {
     status: 400,
     error: 'Bad request',
@@ -28,6 +34,12 @@ export const ERRORS = {
     error: 'Arcanum not found',
     es: 'El número pedido no es un arcano mayor. `valid_numbers` los enumera.',
     en: 'The number is not a major arcanum. `valid_numbers` lists them.',
+  },
+  tailNotFound: {
+    status: 404,
+    error: 'Tail not found',
+    es: 'Ninguna fecha tiene esa cola. `valid_tails` enumera las 26 que existen.',
+    en: 'No date has this tail. `valid_tails` lists the 26 that exist.',
   },
   notFound: {
     status: 404,

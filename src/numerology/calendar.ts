@@ -29,6 +29,13 @@ export function isInServiceRange({ year }: CalendarDate): boolean {
   return year >= FIRST_YEAR && year <= LAST_YEAR
 }
 
+/** The same day so many months later, or the last day of a month that is too short for it. */
+export function monthsAfter({ day, month, year }: CalendarDate, months: number): CalendarDate {
+  const count = year * 12 + (month - 1) + months
+  const later = { month: (count % 12) + 1, year: Math.floor(count / 12) }
+  return { day: Math.min(day, daysInMonth(later.month, later.year)), ...later }
+}
+
 /** 1990-05-15. */
 export function isoDate({ day, month, year }: CalendarDate): string {
   return fourDigits(year) + MONTHS_AND_DAYS[month * 32 + day]!

@@ -24,6 +24,10 @@ export function arcanumTrail(number: number): Trail {
   return trail(number, (n) => n <= 22)
 }
 
+export function toArcanum(number: number): number {
+  return resultOf(arcanumTrail(number))
+}
+
 /** To a life path number: until one digit or a master number. */
 export function lifePathTrail(number: number): Trail {
   return trail(number, (n) => n <= 9 || n === 11 || n === 22 || n === 33)

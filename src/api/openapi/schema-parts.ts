@@ -27,6 +27,15 @@ export function integer(description: string, minimum: number, maximum: number): 
   return { type: 'integer', minimum, maximum, description }
 }
 
+/** 1990-05-15. */
+export function date(description: string): Schema {
+  return { type: 'string', format: 'date', description }
+}
+
+export function oneOfTexts(description: string, texts: readonly string[]): Schema {
+  return { type: 'string', enum: texts, description }
+}
+
 export function oneOfNumbers(description: string, numbers: readonly number[]): Schema {
   return { type: 'integer', enum: numbers, description }
 }

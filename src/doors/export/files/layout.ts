@@ -1,18 +1,25 @@
-import { OPERATIONS, type Operation } from '../../../api/openapi/operations.ts'
+import type { Operation, Parameter } from '../../../api/openapi/operation.ts'
+import { OPERATIONS } from '../../../api/openapi/operations.ts'
 
 const DATE = '/{day}/{month}/{year}'
 
+/** Too much to write down: five billion pairs; 3.5 GB for the rings of all dates, which are computed in microseconds. */
+const LEFT_OUT = /^\/pair\/|\/ages(\.ics)?$/
+
 /** What a static export holds: the addresses of the OpenAPI document, with all dates or only those of the matrix. */
 export function exportedOperations(isFull: boolean): readonly Operation[] {
-  return OPERATIONS.filter(({ path }) => isFull || !path.includes(DATE) || path === `/matrix${DATE}`)
+  return OPERATIONS.filter(({ path }) => {
+    if (LEFT_OUT.test(path)) return false
+    return isFull || !path.includes(DATE) || path === `/matrix${DATE}`
+  })
 }
 
 /** Every address without a date in it. */
 export function plainPaths(operations: readonly Operation[]): string[] {
   return operations
     .filter(({ path }) => !path.includes(DATE))
-    .flatMap(({ path, parameters: [number] }) =>
-      number ? numbersOf(number.schema).map((value) => path.replace('{number}', String(value))) : [path],
+    .flatMap(({ path, parameters: [parameter] }) =>
+      parameter ? valuesOf(parameter).map((value) => path.replace(`{${parameter.name}}`, String(value))) : [path],
     )
 }
 
@@ -41,7 +48,7 @@ export function hasEnding(path: string): boolean {
   return /\.[a-z]+$/.test(path)
 }
 
-function numbersOf(schema: Readonly<Record<string, unknown>>): readonly number[] {
-  const { enum: listed, minimum, maximum } = schema as { enum?: number[]; minimum: number; maximum: number }
+function valuesOf({ schema }: Parameter): readonly (number | string)[] {
+  const { enum: listed, minimum, maximum } = schema as { enum?: string[]; minimum: number; maximum: number }
   return listed ?? Array.from({ length: maximum - minimum + 1 }, (_, at) => minimum + at)
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../api/answer.ts'
-import type { Operation } from '../../../api/openapi/operations.ts'
+import type { Operation } from '../../../api/openapi/operation.ts'
 import { textOf } from '../../../documents/byte-string.ts'
 import type { Publisher } from '../../../documents/publisher.ts'
 import type { Ask } from '../../../service/in-process.ts'
