@@ -88,7 +88,7 @@ export async function createMcpFetch({ publisher, limits, report }: McpHttpOptio
     }
   }
 
-  /** Which budget a message counts against stands in its body; a client over all of them is refused without it. */
+  /** Only the body says which budget a message counts against; a client over all of them is refused without reading it. */
   function overEveryLimit(client: string): Response | undefined {
     const matrix = limits.matrix.refusal?.(client)
     const other = limits.other.refusal?.(client)

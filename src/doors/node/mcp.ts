@@ -32,7 +32,7 @@ function bodyOf(incoming: IncomingMessage): ReadBody {
     })
 }
 
-/** `Request` refuses some methods; one of them stands for all that are refused here. The body is read apart from it. */
+/** `Request` refuses some methods; GET represents all that are refused here. The body is read apart from it. */
 function requestOf(incoming: IncomingMessage): Request {
   const { method, headers } = incoming
   return new Request(addressOf(hostOf(incoming)), {
