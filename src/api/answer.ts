@@ -1,6 +1,6 @@
 import type { ByteString } from '../documents/byte-string.ts'
 
-/** A request as every door can give it: plain values, no object of any runtime. */
+/** A request as every door can provide it: plain values, no object of any runtime. */
 export interface ServiceRequest {
   readonly method: string
   /** The request target as it came over the wire: path and query. */
@@ -30,7 +30,7 @@ export class FileBody {
 /** Bytes that are there already, as text whose characters are bytes or as they are. */
 export type BodyBytes = ByteString | Uint8Array<ArrayBuffer>
 
-/** An answer as every door can send it. Answers may be shared between requests: nobody changes one. */
+/** An answer as every door can send it. Answers may be shared between requests, so nobody changes one. */
 export interface Answer<Body = BodyBytes> {
   readonly status: number
   /** Name, value, name, value…: what runtimes take without building an object. */
@@ -44,6 +44,6 @@ export interface Answer<Body = BodyBytes> {
 export interface Service<Body = BodyBytes> {
   /** A promise only where something had to be asked of another machine or made by another process. */
   respond(request: ServiceRequest): Answer | Promise<Answer<Body>>
-  /** What a caller gets when something inside threw. */
+  /** What a caller gets when something inside has thrown. */
   failure(request: Pick<ServiceRequest, 'method' | 'target'>, requestId: string): Answer
 }

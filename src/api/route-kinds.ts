@@ -44,7 +44,7 @@ export function createRouteKinds({ dataset, credit, compress, cacheable }: Route
     return { pattern, budget: 'other', answer: (_, request) => resource.answer(request) }
   }
 
-  /** One resource per name; any other text, `07` included, is not found and is told what would be. */
+  /** One resource per name; any other text, `07` included, is not found, and the answer lists the names that are. */
   function oneOf<Item>(
     pattern: string,
     items: readonly Item[],
@@ -53,7 +53,7 @@ export function createRouteKinds({ dataset, credit, compress, cacheable }: Route
     unknown: Problem,
   ): Route {
     const kind = kindOf(pattern, 'other')
-    const [place] = parameterIndexes(pattern)
+    const [index] = parameterIndexes(pattern)
     const resources = new Map(
       items.map((item) => [
         String(nameOf(item)),
@@ -63,7 +63,7 @@ export function createRouteKinds({ dataset, credit, compress, cacheable }: Route
     return {
       pattern,
       budget: 'other',
-      answer: (segments, request) => resources.get(segments[place!]!)?.answer(request) ?? unknown,
+      answer: (segments, request) => resources.get(segments[index!]!)?.answer(request) ?? unknown,
     }
   }
 
@@ -100,7 +100,7 @@ export function createRouteKinds({ dataset, credit, compress, cacheable }: Route
     const { route, contentType, headers } = kindOf(pattern, 'matrix', media)
     const ok = new ResponseTemplate(200, ['Content-Length', 'ETag'], ['Content-Type', contentType, ...headers])
     const unchanged = new ResponseTemplate(304, ['ETag'], headers)
-    // Made for the first request: whoever never asks for readings does not wait for them when the service starts.
+    // Made for the first request, so that the start does not wait for documents that nobody may ask for.
     let document: ComputedDocument<Asked> | undefined
     let tag = ''
     return {
@@ -111,7 +111,7 @@ export function createRouteKinds({ dataset, credit, compress, cacheable }: Route
         if (asked instanceof Problem) return asked
         if (!document) {
           document = createDocument(dataset, credit)
-          // Joined, as is all that stands in every answer: see documents/date-frame.ts.
+          // Joined, like everything that is part of every answer: see documents/date-frame.ts.
           tag = ['"', dataset.version, '-', fingerprint(document.basis()), '-'].join('')
         }
         const name = nameOf(asked)

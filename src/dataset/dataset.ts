@@ -11,7 +11,7 @@ import { tails } from './tails.ts'
 import type { Dataset } from './types.ts'
 
 /**
- * The data set whole. Each part has a file of its own, so that a program which needs only one carries only one. Bundlers
+ * The whole data set. Each part has a file of its own, so that a program that needs only one carries only one. Bundlers
  * put data/ into the program, and nothing is read from disk at run time. The build has checked every file against its
  * schema and its rules (scripts/check-data-files.ts), so what reaches a running service is whole.
  */

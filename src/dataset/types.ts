@@ -3,7 +3,7 @@ import type { LifePathNumber } from '../numerology/life-path.ts'
 import type { PointName } from '../numerology/octagram.ts'
 import type { PairPart } from '../numerology/pair.ts'
 
-/** A life path as an editor writes it. The API hands out a record made from it. */
+/** A life path as an editor writes it. The API sends a record made from it. */
 export interface LifePath {
   readonly number: LifePathNumber
   readonly archetype: string
@@ -113,7 +113,7 @@ export interface PairText {
 export type PairTexts = Readonly<Record<PairPart, readonly PairText[]>>
 
 export interface DatasetInfo {
-  /** Version of the texts, apart from the program's. */
+  /** Version of the texts, independent of the program's. */
   readonly version: string
   /** Day of that version, YYYY-MM-DD. */
   readonly released: string
@@ -128,7 +128,7 @@ export interface DatasetInfo {
 export interface Dataset extends DatasetInfo {
   /** Ascending by number. */
   readonly lifePaths: readonly LifePath[]
-  /** Arcanum n stands at n − 1. */
+  /** Arcanum n is at index n − 1. */
   readonly arcana: readonly Arcanum[]
   /** In the order of the API. */
   readonly positions: readonly Position[]

@@ -2,7 +2,7 @@ import type { Arcanum, Dataset, LifePath, TailText } from '../dataset/types.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
 import { type Addresses, addressesOf, type Publisher } from './publisher.ts'
 
-/** Version of the API. What it says stays for as long as this is 1.0; new things come as new addresses. */
+/** Version of the API. While it is 1.0, nothing that exists changes; new things come as new addresses. */
 export const API_VERSION = '1.0'
 
 /** The sentences that CC-BY asks for, ready to be copied. */
@@ -27,7 +27,7 @@ export function spanishDate({ day, month, year }: CalendarDate): string {
   return spanishBeforeYear(day, month).join('') + year
 }
 
-/** All of a date that stands before its year. */
+/** Everything in a date before its year. */
 export function spanishBeforeYear(day: number, month: number): readonly (string | number)[] {
   return [day, ' de ', MONTHS[month - 1]!, ' de ']
 }

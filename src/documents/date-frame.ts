@@ -6,14 +6,14 @@ import { cutAtMarks } from './frame.ts'
 
 /** What answers a date: its fields between the request's echo and the credit, as JSON without braces. */
 export interface DateBlocks {
-  /** All that can stand in a block. */
+  /** Everything that can be in a block. */
   pieces(): string
   blockOf(date: CalendarDate): string
 }
 
 /**
  * A document with the fields of a date's answer around its own: the request's echo first, the credit last. Digits and
- * Spanish month names are ASCII, so what the date adds is a byte string as it stands.
+ * Spanish month names are ASCII, so what the date adds is a byte string already.
  */
 export function createFramedDocument(credit: Credit, { pieces, blockOf }: DateBlocks): DateDocument {
   const sample = { day: 1, month: 1, year: FIRST_YEAR }
@@ -36,7 +36,7 @@ export function createFramedDocument(credit: Credit, { pieces, blockOf }: DateBl
   return {
     basis: () => parts.join('') + pieces(),
     bytes(date, iso = isoDate(date)) {
-      const at = placeOf(date.day, date.month)
+      const at = indexOf(date.day, date.month)
       const year = fourDigits(date.year)
       const start = inputs[at]! + year + afterYear
       return (start + blockOf(date) + citations[at] + year + beforeProfile + iso + end) as ByteString
@@ -44,15 +44,15 @@ export function createFramedDocument(credit: Credit, { pieces, blockOf }: DateBl
   }
 }
 
-/** All that is kept is joined, not added up: a text that was added up is put together again with each answer it stands in. */
+/** Everything kept is joined, not added up: V8 puts a text that was added up together again for each answer that contains it. */
 function byDayAndMonth(partsOf: (day: number, month: number) => readonly (string | number)[]): string[] {
   const texts: string[] = []
   for (let month = 1; month <= 12; month++) {
-    for (let day = 1; day <= 31; day++) texts[placeOf(day, month)] = partsOf(day, month).join('')
+    for (let day = 1; day <= 31; day++) texts[indexOf(day, month)] = partsOf(day, month).join('')
   }
   return texts
 }
 
-function placeOf(day: number, month: number): number {
+function indexOf(day: number, month: number): number {
   return month * 32 + day
 }

@@ -6,7 +6,7 @@ import type { DateDocument } from './computed-document.ts'
 import { API_VERSION, type Credit } from './credit.ts'
 import type { LifePathListItem, LifePathOfDate, LifePathRecord } from './types.ts'
 
-/** One number whole: the 17 fields of the API, in its order. */
+/** A whole record: the 17 fields of the API, in its order. */
 export function lifePathRecord(path: LifePath, credit: Credit): LifePathRecord {
   return {
     number: path.number,

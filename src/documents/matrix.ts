@@ -49,7 +49,7 @@ function createRepeats({ arcana, repeats }: Dataset): DateBlocks {
   }
 }
 
-/** What can stand in a position is serialised once, when a date needs it: 12 × 22 pieces. A date then only joins ready ones. */
+/** What can be in a position is serialised once, when a date first needs it: 12 × 22 pieces. A date only joins them. */
 function createBlocks(
   field: string,
   { positions, arcana }: Dataset,
@@ -76,7 +76,7 @@ function createBlocks(
 
 /**
  * The 73,414 dates have only 5,544 different charts, 1.2 kB each here. Joining the pieces of one costs five times
- * what it costs to find it again, so each is kept once it was asked for: 7 MB at the very most.
+ * as much as finding it again, so each is kept once it was asked for: 7 MB at most.
  */
 function keepBlocks(blockOf: DateBlocks['blockOf']): DateBlocks['blockOf'] {
   const kept = new Array<string | undefined>(CHART_KEYS)

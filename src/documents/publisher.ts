@@ -1,6 +1,6 @@
 import type { LifePathNumber } from '../numerology/life-path.ts'
 
-/** Who runs this instance and where it is reached: the part of the documents that configuration decides. */
+/** Who runs this instance and at which address: what configuration decides about the documents. */
 export interface Publisher {
   /** Origin without a slash at its end: http://localhost:3000. */
   readonly publicUrl: string

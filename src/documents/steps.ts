@@ -33,7 +33,7 @@ export function matrixSteps(date: CalendarDate, { positions }: Dataset, credit: 
 
 export function createStepsDocument(dataset: Dataset, credit: Credit): DateDocument {
   const bytes = (date: CalendarDate) => jsonBytes(matrixSteps(date, dataset, credit))
-  // Texts, addresses and form are the same for every date, so any date shows them all.
+  // Texts, addresses and fields are the same for every date, so any date shows them all.
   return { basis: () => bytes({ day: 1, month: 1, year: FIRST_YEAR }), bytes }
 }
 

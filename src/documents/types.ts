@@ -1,5 +1,5 @@
 /**
- * What the API hands out, as types: the functions of this folder return them, the client promises them, and a test
+ * What the API sends, as types: the functions of this folder return them, the client promises them, and a test
  * compiles the examples of the OpenAPI document against them.
  */
 import type { Age } from '../numerology/ages.ts'
@@ -277,5 +277,5 @@ export interface ApiIndex extends WithLicenseUrl, Licensed {
   readonly home: string
 }
 
-/** A step as the API writes it: its name stands in a field that says what is named. */
+/** A step as the API writes it: its name is in a field that says what is named. */
 type NamedStep<Field extends string, Kind extends Step> = Omit<Kind, 'name'> & { readonly [key in Field]: Kind['name'] }

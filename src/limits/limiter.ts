@@ -1,7 +1,7 @@
 /** How often one client has asked within its minute, this request included. */
 export interface Count {
   readonly count: number
-  /** Milliseconds until the minute is over and counting starts anew. */
+  /** Milliseconds until the minute is over and counting starts again. */
   readonly resetMs: number
 }
 

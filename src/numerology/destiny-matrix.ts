@@ -1,7 +1,7 @@
 import type { CalendarDate } from './calendar.ts'
 import { type PointName, pointReader } from './octagram.ts'
 
-/** The twelve positions of the matrix, in the order of the API, each with the point of the octagram it stands on. */
+/** The twelve positions of the matrix, in the order of the API, each with its point of the octagram. */
 export const POSITION_POINTS = {
   personal: 'A',
   social: 'social',
@@ -22,7 +22,7 @@ export type DestinyMatrix = Readonly<Record<PositionKey, number>>
 
 export const POSITION_KEYS = Object.keys(POSITION_POINTS) as readonly PositionKey[]
 
-/** The twelve arcana in the order of POSITION_KEYS: the form that is quick to work with. */
+/** The twelve arcana in the order of POSITION_KEYS, as a list: quicker to work with than an object. */
 export const matrixArcana = pointReader(POSITION_KEYS.map((key) => POSITION_POINTS[key]))
 
 export function destinyMatrix(date: CalendarDate): DestinyMatrix {

@@ -12,7 +12,7 @@ export interface ServiceOptions {
   readonly publisher: Publisher
   readonly limits: Limits
   readonly compress?: Compress | undefined
-  /** Files that this door gives out beside the API. */
+  /** Files that this door offers besides the API. */
   readonly downloads?: DownloadFiles
 }
 

@@ -21,7 +21,7 @@ export interface DownloadFiles {
   readonly list: readonly Download[]
   /** Changes whenever the bytes of any file do. */
   readonly version: string
-  /** The one of the list that stands at a path. */
+  /** The download at a path. */
   find(path: string): FileOnDisk | undefined
   make(path: string): Promise<FileOnDisk>
 }

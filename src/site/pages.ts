@@ -21,7 +21,7 @@ export interface StaticPage {
   content(): PageContent
 }
 
-/** Every page that is the same for everyone, made when it is first asked for. */
+/** Every page that is the same for everyone, rendered when it is first asked for. */
 export function staticPages(context: SiteContext, limits: Limits, downloads: readonly Download[]): StaticPage[] {
   const { dataset, publisher, credit } = context
   const page = (path: string, content: () => PageContent, route = path): StaticPage => ({ path, route, content })

@@ -39,7 +39,7 @@ export interface Site extends Service<SiteBody> {
   busy(request: Pick<ServiceRequest, 'method'>): Answer
 }
 
-/** The publisher's pages: everything that stands outside the API's prefix. */
+/** The publisher's pages: everything outside the API's prefix. */
 export function createSite({ dataset, publisher, limits, compress, downloads }: SiteOptions): Site {
   const context = createContext(dataset, publisher)
   const layout = createLayout(publisher, dataset.licenseUrl, ASSET_PATHS)

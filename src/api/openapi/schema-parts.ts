@@ -1,4 +1,4 @@
-/** Small words for writing JSON Schema: every field described, every field required, no field unforeseen. */
+/** Helpers for writing JSON Schema: every field described, every field required, no other field allowed. */
 export type Schema = Readonly<Record<string, unknown>>
 
 export function object(description: string, properties: Readonly<Record<string, Schema>>): Schema {

@@ -6,7 +6,7 @@ import { constant, integer, list, object, oneOfTexts, type Schema, text, url } f
 
 export type SharedSchemas = ReturnType<typeof createSharedSchemas>
 
-/** Fields that stand in many bodies. */
+/** Fields that many bodies have. */
 export function createSharedSchemas(dataset: Dataset) {
   const license = constant(dataset.license, 'Licencia de los datos.')
   const licenseUrl = { ...url('Texto de la licencia, en español.'), const: dataset.licenseUrl }

@@ -6,7 +6,7 @@ import type { Credit } from '../credit.ts'
 import { ARCANA_COLORS } from './arcana-colors.ts'
 import { chartPicture } from './picture.ts'
 
-/** The chart of a date as the API hands it out. */
+/** The chart of a date as the API sends it. */
 export function createChartDocument(dataset: Dataset, { attributionLines }: Credit): DateDocument {
   const bytes = (date: CalendarDate) => bytesOf(chartPicture(date, dataset, attributionLines))
   return { basis: () => lookOfArcana(dataset) + bytes({ day: 1, month: 1, year: FIRST_YEAR }), bytes }

@@ -1,6 +1,6 @@
 import type { PointName } from '../../numerology/octagram.ts'
 
-/** Where a point of the octagram stands on the drawing. */
+/** Where a point of the octagram is on the drawing. */
 export interface Place {
   readonly x: number
   readonly y: number
@@ -9,13 +9,13 @@ export interface Place {
   readonly label: Label
 }
 
-/** Where the name stands, seen from the disc's middle. */
+/** Where the name is, relative to the disc's centre. */
 export interface Label {
   readonly dx: number
   readonly dy: number
-  /** Whether dx is where the text begins, and not its middle. */
+  /** Whether dx is where the text starts, instead of its middle. */
   readonly begins?: true
-  /** Turned with the line that the disc stands on. */
+  /** Rotated with the line that the disc is on. */
   readonly turned?: true
 }
 

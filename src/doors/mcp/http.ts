@@ -18,7 +18,7 @@ export interface McpHttpOptions {
   readonly report: Report
 }
 
-/** Answers one request to the address of the agents. */
+/** Answers one request to /mcp. */
 export type McpFetch = (request: Request, client: string, readBody?: ReadBody) => Promise<Response>
 
 /** Reads a body that the request does not carry itself. Undefined if it is longer than it may be. */
@@ -26,7 +26,7 @@ export type ReadBody = (maxBytes: number) => Promise<string | undefined>
 
 const METHODS = 'POST, OPTIONS'
 
-/** No call takes a hundredth of this; a stream that is still open then has nothing more to say. */
+/** No call takes a hundredth of this; a stream that is still open after it has nothing more to say. */
 const MAX_MS = 5_000
 
 /** Codes of JSON-RPC 2.0; the last one is for the transport's own refusals. */
@@ -60,7 +60,7 @@ export async function createMcpFetch({ publisher, limits, report }: McpHttpOptio
   }
 
   function refusalOf({ url, method, headers }: Request): Response | undefined {
-    // A request that names no host has no whole address on Bun.
+    // On Bun, a request without a host has no complete URL.
     if (!URL.canParse(url) || !isOwnHost(new URL(url), publisher)) {
       return refuse(403, REFUSED, 'The Host header does not name this service; PUBLIC_URL does.')
     }
@@ -88,7 +88,7 @@ export async function createMcpFetch({ publisher, limits, report }: McpHttpOptio
     }
   }
 
-  /** Which budget a message counts against stands in its body; a client over all of them is refused without it. */
+  /** Only the body says which budget a message counts against; a client over all of them is refused without reading it. */
   function overEveryLimit(client: string): Response | undefined {
     const matrix = limits.matrix.refusal?.(client)
     const other = limits.other.refusal?.(client)
@@ -96,7 +96,7 @@ export async function createMcpFetch({ publisher, limits, report }: McpHttpOptio
     return matrix.resetMs < other.resetMs ? tooMany('matrix', matrix) : tooMany('other', other)
   }
 
-  /** Counts every message of the body, and answers for the first that is one too many. */
+  /** Counts every message of the body; answers if one of them is too many. */
   async function countUp(budgets: readonly Budget[], client: string): Promise<Response | undefined> {
     for (const budget of budgets) {
       const count = await limits[budget].take(client)

@@ -1,6 +1,6 @@
 import { createMcpFetch, type McpFetch, type McpHttpOptions } from './http.ts'
 
-/** The SDK is loaded with the first request of an agent, so that the start of everything else stays small. */
+/** Loads the SDK with the first request of an agent, so that nothing else has to wait for it at the start. */
 export function lazyMcp(options: McpHttpOptions): McpFetch {
   let loading: Promise<McpFetch> | undefined
   return async (request, client, readBody) => {

@@ -65,9 +65,9 @@ function patienceWith(socket: Socket): number {
   return socket[DOWNLOADING] ? MAX_DOWNLOADING_MS : MAX_SENDING_MS
 }
 
-/** Who is at the other end, as limits/ tells clients apart: worked out once per connection, not once per request. */
+/** The client at the other end, as limits/ tells clients apart: worked out once per connection, not once per request. */
 export function clientAt(socket: Socket): string {
-  // A socket that is closed already has no address; its answer reaches nobody.
+  // A socket that is already closed has no address, and its answer reaches nobody.
   socket[CLIENT] ??= clientKey(socket.remoteAddress ?? '')
   return socket[CLIENT]
 }

@@ -1,6 +1,6 @@
 import type { Download } from '../../site/downloads.ts'
 
-/** Where downloads stand; below it the format and the file that the export writes. */
+/** Where the downloads are; below it, the format and the file that the export writes. */
 export const DOWNLOADS_PREFIX = '/datos/descargas/'
 
 type Format = 'csv' | 'ndjson' | 'parquet' | 'sqlite'
@@ -36,7 +36,7 @@ export function formatOf(path: string): string {
   return path.slice(DOWNLOADS_PREFIX.length, path.indexOf('/', DOWNLOADS_PREFIX.length))
 }
 
-/** Node brings SQLite along from 22.13 on. */
+/** Node has SQLite from 22.13 on. */
 const hasSqlite = (() => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   return major > 22 || (major === 22 && minor >= 13)

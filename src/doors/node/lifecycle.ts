@@ -2,7 +2,7 @@ import { Server } from 'node:net'
 import type { Log } from '../../process/log.ts'
 import type { NodeServer } from './server.ts'
 
-/** How long requests in flight may take once the process was told to stop. */
+/** How long requests in flight may take once the process has been told to stop. */
 const DRAIN_MS = 10_000
 /**
  * For this long new connections are still accepted: closing the port resets those that wait in the kernel's queue,
@@ -10,8 +10,8 @@ const DRAIN_MS = 10_000
  */
 const LAST_ACCEPT_MS = 500
 /**
- * A client may have sent its next request before it could know of the stop. For this long every open connection still
- * gets an answer, its last; after that, connections without a request are closed.
+ * A client may have sent its next request before it could know about the stop. For this long every open connection still
+ * gets one last answer; after that, connections without a request are closed.
  */
 const LAST_REQUEST_MS = 3_000
 const CLOSE_IDLE_EVERY_MS = 100
@@ -39,7 +39,7 @@ export function stopOnSignals({ http, drain }: NodeServer, log: Log): void {
   for (const signal of Object.keys(EXIT_CODES) as StopSignal[]) process.on(signal, stop)
 
   function closePort(): void {
-    // The HTTP server's own close() would cut idle connections now, and with them requests that are on their way.
+    // The HTTP server's own close() would cut idle connections now, and with them requests that are already on their way.
     Server.prototype.close.call(http, () => {
       log.info('stopped')
       exit()
@@ -47,7 +47,7 @@ export function stopOnSignals({ http, drain }: NodeServer, log: Log): void {
   }
 
   function closeIdle(): void {
-    // A connection that never sent a byte does not count as idle for Node; it ends by this time limit.
+    // To Node, a connection that never sent a byte is not idle; this timeout ends it.
     http.headersTimeout = LAST_REQUEST_MS
     setInterval(() => http.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
   }

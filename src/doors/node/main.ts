@@ -46,12 +46,12 @@ function listen(http: Server, variable: string, address: Address, log: Log, onLi
   http.listen(address, onListening)
 }
 
-/** Without console and its streams, which take longer to come up than the service. */
+/** Without console and its streams, which take longer to load than the service. */
 function say(line: string): void {
   try {
     writeSync(1, `${line}\n`)
   } catch {
-    // Nobody listens.
+    // Nobody reads.
   }
 }
 

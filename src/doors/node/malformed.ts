@@ -11,7 +11,7 @@ const CLOSING_HEADERS: ProblemHeaders = {
   fixed: ['X-Content-Type-Options', 'nosniff', 'Access-Control-Allow-Origin', '*', 'Connection', 'close'],
 }
 
-/** How long what still arrives is read and thrown away: closing before that resets the connection and loses the answer. */
+/** For this long, whatever still arrives is read and dropped: closing earlier would reset the connection and lose the answer. */
 const LINGER_MS = 1_000
 
 /**

@@ -7,7 +7,7 @@ import { hostOf } from './request.ts'
 
 export type Mcp = (incoming: IncomingMessage, client: string) => Promise<Answer>
 
-/** The agents' address on the Node server. */
+/** /mcp on the Node server. */
 export function createMcp(options: McpHttpOptions): Mcp {
   const fetchMcp = lazyMcp(options)
   return async (incoming, client) => answerOf(await fetchMcp(requestOf(incoming), client, bodyOf(incoming)))
@@ -32,7 +32,7 @@ function bodyOf(incoming: IncomingMessage): ReadBody {
     })
 }
 
-/** `Request` refuses some methods; one of them stands for all that are refused here. The body is read apart from it. */
+/** `Request` refuses some methods; GET represents all that are refused here. The body is read apart from it. */
 function requestOf(incoming: IncomingMessage): Request {
   const { method, headers } = incoming
   return new Request(addressOf(hostOf(incoming)), {

@@ -11,11 +11,11 @@ export interface Metrics {
   readonly observe: Observe
   /** Told of errors that no request's own handling caught. */
   readonly observeUnexpected: (kind: UnexpectedKind) => void
-  /** Hands out the figures at /metrics; not listening yet. */
+  /** Serves the figures at /metrics; not listening yet. */
   readonly http: Server
 }
 
-/** Figures for Prometheus. Its library is loaded here and nowhere else: without METRICS_PORT it costs nothing. */
+/** Figures for Prometheus. Its library is loaded only here, so it costs nothing without METRICS_PORT. */
 export async function createMetrics({ limits, memory, mode }: NodeLimits): Promise<Metrics> {
   const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import('prom-client')
   const registry = new Registry()

@@ -26,7 +26,7 @@ export function hostOf({ url, headers }: IncomingMessage): string | undefined {
   return host ?? headers.host
 }
 
-/** Undefined for a request that does not name its host as it must. */
+/** Undefined for a request that does not name its host exactly once. */
 export function readRequest(
   request: IncomingMessage,
   target: string,
@@ -43,7 +43,7 @@ export function readRequest(
     acceptEncoding: headers['accept-encoding'],
     range: headers.range,
     ifRange: headers['if-range'] as string | undefined,
-    // A connection's client is who is at its other end, unless a proxy speaks for many.
+    // The client is at the other end of the connection, unless that is a proxy that speaks for many.
     client: proxies.isEmpty
       ? clientAt(socket)
       : clientKey(proxies.clientOf(socket.remoteAddress ?? '', headers['x-forwarded-for'] as string | undefined)),

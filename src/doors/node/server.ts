@@ -27,7 +27,7 @@ export interface ServerOptions {
   readonly trustedProxies: TrustedProxies
   readonly log: Log
   readonly limitMode?: () => LimitMode
-  /** Told of each answer and the milliseconds it took; absent while nobody collects metrics. */
+  /** Called with each answer and the milliseconds it took; absent if nobody collects metrics. */
   readonly observe?: Observe | undefined
 }
 
@@ -40,8 +40,8 @@ export interface NodeServer {
 }
 
 /**
- * A request has ten seconds for its headers and twenty in all; it is small, so whoever needs longer is broken or means
- * harm. What comes after a request is looked after in connections.ts.
+ * A request has ten seconds for its headers and twenty in all. It is small, so a client that needs longer is broken or
+ * malicious. What happens after a request is up to connections.ts.
  */
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 0 }
 const CHECK_TIMEOUTS_EVERY_MS = 2_000
@@ -60,7 +60,7 @@ export function createServer(options: ServerOptions): NodeServer {
       maxHeaderSize: MAX_HEADER_BYTES,
       connectionsCheckingInterval: CHECK_TIMEOUTS_EVERY_MS,
       requireHostHeader: false,
-      // Node 24.12 and later skip the body stream of requests that have none; older ones don't know the option.
+      // From Node 24.12 on; older versions ignore it, and skip-empty-body.ts does the same.
       ...{ optimizeEmptyRequests: true },
     },
     handle,
@@ -68,7 +68,7 @@ export function createServer(options: ServerOptions): NodeServer {
   sweepIdleConnections(http)
   connections.watch(http)
   http.on('clientError', refuseMalformed)
-  // An expectation that nobody knows may be ignored (RFC 9110, 10.1.1); Node's own 417 has neither body nor CORS header.
+  // An unknown expectation may be ignored (RFC 9110, 10.1.1); Node's own 417 has neither body nor CORS header.
   http.on('checkExpectation', handle)
   return {
     http,
@@ -105,7 +105,7 @@ export function createServer(options: ServerOptions): NodeServer {
       const answer = answerTo(request, incoming, outgoing)
       if (answer instanceof Promise) {
         if (!isTracked) trackPending(socket, outgoing)
-        // After the last catch nothing is left that can throw: a rejection that nobody handles would end the process.
+        // After the last catch nothing can throw: an unhandled rejection would end the process.
         answer
           .then(withOpenFile)
           .then((ready) => finish(incoming, outgoing, startedAt, ready))
@@ -124,7 +124,7 @@ export function createServer(options: ServerOptions): NodeServer {
     return isDownload && !downloads.enter(client, outgoing) ? service.busy(request) : service.respond(request)
   }
 
-  /** `startedAt` is 0 if nobody wants to know how long it took. */
+  /** `startedAt` is 0 if requests are not timed. */
   function finish(
     incoming: IncomingMessage,
     outgoing: ServerResponse,
@@ -171,7 +171,7 @@ async function withOpenFile(answer: Answer<BodyBytes | FileBody>): Promise<Answe
 
 function send(outgoing: ServerResponse, answer: Answer<BodyBytes | Readable>, isDraining: boolean): void {
   if (outgoing.destroyed) {
-    // The client left while its answer was made. Piping into what is closed throws from Node 24 on.
+    // The client left while its answer was being made. From Node 24 on, piping into a closed response throws.
     if (answer.body instanceof Readable) answer.body.destroy()
     return
   }

@@ -12,7 +12,7 @@ type PathItem = OpenApiDocument['paths'][string]
 type Parameter = NonNullable<PathItem['parameters']>[number]
 type Named = { readonly description: string }
 
-/** The reference, rendered from the OpenAPI document itself so that it can't say anything else. */
+/** The reference, rendered from the OpenAPI document itself so that the two can't disagree. */
 export function documentationPage({ publisher, credit }: SiteContext, document: OpenApiDocument): PageContent {
   const paths = Object.entries(document.paths)
   return {

@@ -30,7 +30,7 @@ const SCHOOL_TEXTS: Readonly<
   },
 }
 
-/** A date on which the two ways to a life path number part. */
+/** A date for which the two ways of computing a life path number differ. */
 const MASTER_EXAMPLE: CalendarDate = { day: 4, month: 5, year: 1977 }
 
 export function methodPage({ credit }: SiteContext): PageContent {

@@ -23,7 +23,7 @@ export function plainPaths(operations: readonly Operation[]): string[] {
     )
 }
 
-/** Addresses of dates that begin alike, as what may stand after the year: '' and /reading below /matrix. */
+/** Addresses of dates with a common prefix, and what may follow the year: '' and /reading below /matrix. */
 export interface DateFamily {
   readonly stem: string
   readonly tails: readonly string[]
@@ -38,7 +38,7 @@ export function dateFamilies(operations: readonly Operation[]): DateFamily[] {
   return [...families].map(([stem, tails]) => ({ stem, tails }))
 }
 
-/** An address may also be the beginning of others, so its file has an ending: life-path.json beside life-path/7.json. */
+/** An address may also be the start of others, so its file has an extension: life-path.json beside life-path/7.json. */
 export function fileOf(path: string): string {
   if (path === '/') return '.json'
   return hasEnding(path) ? path : `${path}.json`
