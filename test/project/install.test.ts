@@ -15,7 +15,7 @@ interface LockedPackage {
   readonly deprecated?: string
 }
 
-/** Everything that the folder's lock file names, but for the folder's own package. */
+/** Everything that the folder's lock file names, except the folder's own package. */
 function lockedIn(folder: string): [string, LockedPackage][] {
   const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockedPackage>
