@@ -7,7 +7,7 @@ export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS'
 /** What a script on another site could not read otherwise (Fetch standard, "CORS-safelisted response-header name"). */
 const EXPOSED = 'ETag, Link, Retry-After, RateLimit, RateLimit-Policy, X-API-License'
 
-/** The headers that stand once on every response of the interface, whatever its status. */
+/** The headers that stand once on every response of the API, whatever its status. */
 export function apiHeaders({ addresses, licenseUrl }: Credit): readonly string[] {
   const links = [
     `<${licenseUrl}>; rel="license"`,

@@ -4,7 +4,7 @@ import type { Answer } from './answer.ts'
 import { JSON_TYPE } from './headers.ts'
 import { ResponseTemplate, TemplatedAnswer } from './template.ts'
 
-/** The headers of errors in some place of the interface: made once there, and recognised as the same. */
+/** The headers of errors in some place of the API: made once there, and recognised as the same. */
 export interface ProblemHeaders {
   /** The names of those whose values are true only now and only for this client. No error is stored by any cache. */
   readonly varying: readonly string[]

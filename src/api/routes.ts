@@ -33,7 +33,7 @@ export interface RoutesOptions {
 
 const INVALID_DATE = new Problem('invalidDate')
 
-/** The interface, address by address. */
+/** The API, address by address. */
 export function createRoutes({ dataset, publisher, credit, limits, compress, cacheable }: RoutesOptions): Route[] {
   return [
     stored('/', () => jsonBytes(apiIndex(dataset, credit))),

@@ -2,7 +2,7 @@ import type { PositionKey } from '../numerology/destiny-matrix.ts'
 import type { LifePathNumber } from '../numerology/life-path.ts'
 import type { PointName } from '../numerology/octagram.ts'
 
-/** A life path as an editor writes it. The interface hands out a record made from it. */
+/** A life path as an editor writes it. The API hands out a record made from it. */
 export interface LifePath {
   readonly number: LifePathNumber
   readonly archetype: string
@@ -63,7 +63,7 @@ export interface Dataset extends DatasetInfo {
   readonly lifePaths: readonly LifePath[]
   /** Arcanum n stands at n − 1. */
   readonly arcana: readonly Arcanum[]
-  /** In the order of the interface. */
+  /** In the order of the API. */
   readonly positions: readonly Position[]
   /** Per position the 22 texts; arcanum n stands at n − 1. */
   readonly readings: Readings

@@ -2,7 +2,7 @@ import type { Dataset } from '../dataset/types.ts'
 import { API_VERSION, type Credit } from './credit.ts'
 import type { ApiIndex } from './types.ts'
 
-/** The front door of the interface: what there is and where. */
+/** The front door of the API: what there is and where. */
 export function apiIndex(dataset: Dataset, credit: Credit): ApiIndex {
   const { addresses } = credit
   const endpoint = (path: string) => addresses.api + path

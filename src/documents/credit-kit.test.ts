@@ -37,7 +37,7 @@ describe('the credit kit', () => {
     }
   })
 
-  it('uses the sentences of the interface word by word', () => {
+  it('uses the sentences of the API word by word', () => {
     const { attribution, attributionHtml } = createCredit(dataset, PUBLISHER)
     expect(kit().text).toBe(attribution)
     expect(kit().html).toContain(attributionHtml)

@@ -2,7 +2,7 @@ import type { Arcanum, Dataset, LifePath } from '../dataset/types.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
 import { type Addresses, addressesOf, type Publisher } from './publisher.ts'
 
-/** Version of the interface. What it says stays for as long as this is 1.0; new things come as new addresses. */
+/** Version of the API. What it says stays for as long as this is 1.0; new things come as new addresses. */
 export const API_VERSION = '1.0'
 
 /** The sentences that CC-BY asks for, ready to be copied. */

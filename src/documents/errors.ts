@@ -1,7 +1,7 @@
 import { type ByteString, jsonBytes } from './byte-string.ts'
 
 /**
- * Every error of the interface, in one table. The code answers from it, the OpenAPI document lists it, and a test holds
+ * Every error of the API, in one table. The code answers from it, the OpenAPI document lists it, and a test holds
  * docs/errors.md against it.
  */
 export const ERRORS = {

@@ -6,7 +6,7 @@ import { API_VERSION, type Credit } from './credit.ts'
 import type { DateDocument } from './date-document.ts'
 import type { LifePathListItem, LifePathOfDate, LifePathRecord } from './types.ts'
 
-/** One number whole: the 17 fields of the interface, in its order. */
+/** One number whole: the 17 fields of the API, in its order. */
 export function lifePathRecord(path: LifePath, credit: Credit): LifePathRecord {
   return {
     number: path.number,

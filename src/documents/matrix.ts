@@ -6,7 +6,7 @@ import { type ByteString, bytesOf } from './byte-string.ts'
 import { API_VERSION, type Credit, spanishBeforeYear, spanishDate } from './credit.ts'
 import type { DateDocument } from './date-document.ts'
 
-/** The destiny matrix result of the interface. */
+/** The destiny matrix result of the API. */
 export function createMatrixDocument(dataset: Dataset, credit: Credit): DateDocument {
   const shown = ({ number, name, keyword, emoji }: Arcanum) => ({ arcana: number, name, keyword, emoji })
   const blocks = createBlocks('matrix', dataset, credit, (_, arcanum) => shown(arcanum))

@@ -4,7 +4,7 @@ import type { LifePathNumber } from '../numerology/life-path.ts'
 export interface Publisher {
   /** Origin without a slash at its end: http://localhost:3000. */
   readonly publicUrl: string
-  /** Prefix of the interface: /api. */
+  /** Prefix of the API: /api. */
   readonly basePath: string
   readonly name: string
   /** An e-mail address or a web address. */

@@ -1,5 +1,5 @@
 /**
- * What the interface hands out, as types: the functions of this folder return them, the client promises them, and a test
+ * What the API hands out, as types: the functions of this folder return them, the client promises them, and a test
  * compiles the examples of the OpenAPI document against them.
  */
 import type { CalendarDate } from '../numerology/calendar.ts'
@@ -13,7 +13,7 @@ interface Licensed {
   /** `CC-BY 4.0`. */
   readonly license: string
   readonly attribution: string
-  /** Version of the interface. */
+  /** Version of the API. */
   readonly api_version: string
 }
 
@@ -155,5 +155,5 @@ export interface ApiIndex extends WithLicenseUrl, Licensed {
   readonly home: string
 }
 
-/** A step as the interface writes it: its name stands in a field that says what is named. */
+/** A step as the API writes it: its name stands in a field that says what is named. */
 type NamedStep<Field extends string, Kind extends Step> = Omit<Kind, 'name'> & { readonly [key in Field]: Kind['name'] }

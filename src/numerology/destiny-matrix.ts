@@ -1,7 +1,7 @@
 import type { CalendarDate } from './calendar.ts'
 import { POINT_NAMES, type PointName, slotValues } from './octagram.ts'
 
-/** The twelve positions of the matrix, in the order of the interface, each with the point of the octagram it stands on. */
+/** The twelve positions of the matrix, in the order of the API, each with the point of the octagram it stands on. */
 export const POSITION_POINTS = {
   personal: 'A',
   social: 'social',

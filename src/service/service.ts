@@ -12,11 +12,11 @@ export interface ServiceOptions {
   readonly publisher: Publisher
   readonly limits: Limits
   readonly compress?: Compress | undefined
-  /** Files that this door gives out beside the interface. */
+  /** Files that this door gives out beside the API. */
   readonly downloads?: readonly Download[]
 }
 
-/** The one function behind every door: the interface under its prefix, the pages everywhere else. */
+/** The one function behind every door: the API under its prefix, the pages everywhere else. */
 export function createService({ publisher, limits, compress, downloads }: ServiceOptions): Service {
   const api = createApi({ dataset, publisher, limits, compress })
   const site = createSite({ dataset, publisher, limits, compress, downloads })

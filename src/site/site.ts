@@ -28,7 +28,7 @@ export interface SiteOptions {
 const HTML = 'text/html; charset=utf-8'
 export const PROFILE_PATH = '/perfil'
 
-/** The publisher's pages: everything that stands outside the interface's prefix. */
+/** The publisher's pages: everything that stands outside the API's prefix. */
 export function createSite({ dataset, publisher, limits, compress, downloads = [] }: SiteOptions): Service {
   const context = createContext(dataset, publisher)
   const layout = createLayout(publisher, dataset.licenseUrl, ASSET_PATHS)

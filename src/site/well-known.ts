@@ -48,7 +48,7 @@ export function wellKnownFiles({
     { path: '/llms.txt', contentType: 'text/plain; charset=utf-8', text: llmsText(dataset, credit, publisher) },
     {
       path: '/.well-known/api-catalog',
-      // RFC 9727: a link set that leads to the interface's description.
+      // RFC 9727: a link set that leads to the API's description.
       contentType: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
       text: `${JSON.stringify({
         linkset: [

@@ -6,7 +6,7 @@ const NOT_FOUND = { error: 'Not found' }
 const BAD_REQUEST = { error: 'Bad request' }
 const HUGE = '9'.repeat(4000)
 
-/** What stands in the place of a day: not one of them is a number as the interface has it. */
+/** What stands in the place of a day: not one of them is a number as the API has it. */
 const NO_NUMBERS: Record<string, string> = {
   'a word': 'quince',
   'Arabic digits': '%D9%A1%D9%A5',

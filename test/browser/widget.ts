@@ -8,7 +8,7 @@ import { violations } from './accessibility.ts'
 import { DESKTOP, PHONE, type Visits } from './support/browser.ts'
 import { openHostPage } from './support/host-page.ts'
 
-/** In the order of the interface, and of the golden vectors. */
+/** In the order of the API, and of the golden vectors. */
 const POSITION_NAMES = [
   ...['Personalidad', 'Sociedad', 'Alma', 'Cuerpo', 'Espíritu', 'Centro'],
   ...['Talentos', 'Karma', 'Dinero', 'Relaciones', 'Destino', 'Propósito'],

@@ -16,7 +16,7 @@ async function served(path: string): Promise<{ status: number; text: string }> {
   return { status: response.status, text: await response.text() }
 }
 
-describe('--json gives the bytes of the interface', () => {
+describe('--json gives the bytes of the API', () => {
   it.each([
     [['matrix', '15/5/1990'], '/matrix/15/5/1990'],
     [['matrix', '1990-05-15'], '/matrix/15/5/1990'],
@@ -44,7 +44,7 @@ describe('--json gives the bytes of the interface', () => {
     [['life-path', '07'], '/life-path/07', 404],
     [['life-path', '31/4/2000'], '/life-path/of/31/4/2000', 400],
     [['arcana', '0'], '/arcana/0', 404],
-  ])('%j is refused with the body of the interface, one line and exit code 2', async (args, path, status) => {
+  ])('%j is refused with the body of the API, one line and exit code 2', async (args, path, status) => {
     const answer = await served(path)
     expect(answer.status).toBe(status)
     const { code, stdout, stderr } = run([...args, '--json'], { env: { PORT: String(server.port) } })

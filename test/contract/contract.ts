@@ -18,9 +18,9 @@ import { parameters } from './parameters.ts'
 import { redirects } from './redirects.ts'
 import { settings } from './settings.ts'
 
-/** Holds interface 1.0, as specified and as decided where the specification is open, against one way into the service. */
+/** Holds API 1.0, as specified and as decided where the specification is open, against one way into the service. */
 export function contract(kind: DoorKind): void {
-  describe(`interface 1.0 through ${kind.name}`, () => {
+  describe(`API 1.0 through ${kind.name}`, () => {
     const door = sharedDoor(kind)
     for (const topic of [lifePath, lifePathOfDate, arcana, index]) topic(door)
     for (const topic of [matrix, matrixCredit, matrixReading, matrixSteps, matrixChart]) topic(door)

@@ -45,7 +45,7 @@ export function index(door: Door): void {
   })
 
   describe('GET /openapi.json', () => {
-    it('is OpenAPI 3.1 for interface 1.0 at this base address', async () => {
+    it('is OpenAPI 3.1 for API 1.0 at this base address', async () => {
       expect((await door.request('/openapi.json')).json()).toMatchObject({
         openapi: expect.stringMatching(/^3\.1\.\d+$/),
         info: { version: '1.0', license: { name: LICENSE, url: LICENSE_URL } },

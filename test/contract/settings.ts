@@ -36,7 +36,7 @@ export function settings(kind: DoorKind): void {
       }
     })
 
-    it('writes addresses of the interface under PUBLIC_URL and BASE_PATH', async () => {
+    it('writes addresses of the API under PUBLIC_URL and BASE_PATH', async () => {
       const [first] = (await door.request('/life-path')).json<{ url: string }[]>()
       expect(first!.url).toBe('https://numeros.example/v/datos/life-path/1')
       expect((await door.request('/life-path')).header('Link')).toContain(

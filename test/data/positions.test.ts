@@ -3,7 +3,7 @@ import { dataset } from '../../src/dataset/dataset.ts'
 import { POSITION_POINTS } from '../../src/numerology/destiny-matrix.ts'
 
 describe('the positions', () => {
-  it('stand in the order of the interface, with the names and points of the method', () => {
+  it('stand in the order of the API, with the names and points of the method', () => {
     expect(dataset.positions.map(({ key, name, point }) => `${key} ${name} ${point}`)).toEqual([
       'personal Personalidad A',
       'social Sociedad social',

@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import type { Door } from '../support/door.ts'
 
-/** An agent that is connected, and the interface that it must agree with. */
+/** An agent that is connected, and the API that it must agree with. */
 export interface Connected {
   readonly agent: Client
   readonly api: Door
@@ -44,7 +44,7 @@ export function agentSuite(connected: () => Connected): void {
       ['destiny_matrix', (d: string) => `/matrix/${d}`],
       ['destiny_matrix_reading', (d: string) => `/matrix/${d}/reading`],
       ['life_path_of_date', (d: string) => `/life-path/of/${d}`],
-    ])('%s gives the very document of the interface for a date', async (tool, path) => {
+    ])('%s gives the very document of the API for a date', async (tool, path) => {
       for (const birth of DATES) {
         const { structuredContent } = await call(tool, { birth })
         const address = path(birth.split('-').reverse().join('/'))
@@ -55,7 +55,7 @@ export function agentSuite(connected: () => Connected): void {
     it.each([
       ['life_path', '/life-path', LIFE_PATHS],
       ['arcanum', '/arcana', ARCANA],
-    ])('%s gives the very document of the interface for a number', async (tool, folder, numbers) => {
+    ])('%s gives the very document of the API for a number', async (tool, folder, numbers) => {
       for (const number of numbers) {
         const { structuredContent } = await call(tool, { number })
         expect(`${JSON.stringify(structuredContent)}\n`).toBe(await apiText(`${folder}/${number}`))
@@ -149,7 +149,7 @@ export function agentSuite(connected: () => Connected): void {
       }
     })
 
-    it('can be read: the very bytes of the interface', async () => {
+    it('can be read: the very bytes of the API', async () => {
       const { resources } = await connected().agent.listResources()
       for (const { uri } of resources) {
         const { contents } = await connected().agent.readResource({ uri })

@@ -155,7 +155,7 @@ describe('the limits of agents', () => {
     expect(matrix.status).toBe(429)
   })
 
-  it('count calls against what the same client asked of the interface', async () => {
+  it('count calls against what the same client asked of the API', async () => {
     const from = newLoopbackAddress()
     for (let sent = 0; sent < 60; sent++) {
       await send({ port: server.port, target: '/api/matrix/15/5/1990', localAddress: from })

@@ -1,4 +1,4 @@
-/** An address of the interface, taken apart: what a door that has no addresses is called with. */
+/** An address of the API, taken apart: what a door that has no addresses is called with. */
 export interface Address {
   readonly folder: string
   readonly number: string | undefined

@@ -44,7 +44,7 @@ describe('an assistant reads as a resource the bytes of', () => {
   })
 })
 
-describe('an assistant is refused what the interface refuses', () => {
+describe('an assistant is refused what the API refuses', () => {
   it(
     'dates that do not exist',
     async () => {
@@ -61,7 +61,7 @@ describe('an assistant is refused what the interface refuses', () => {
   )
 
   it.each(['/life-path/0', '/life-path/10', '/life-path/34', '/arcana/0', '/arcana/23'])(
-    '%s, with the numbers that the interface names',
+    '%s, with the numbers that the API names',
     async (path) => {
       const expected = await reference.request(path)
       expect(expected.status).toBe(404)

@@ -52,7 +52,7 @@ describe('the typed client gives the values of the bytes', () => {
   )
 })
 
-describe('the typed client refuses what the interface refuses', () => {
+describe('the typed client refuses what the API refuses', () => {
   it('dates that do not exist, without asking', async () => {
     const client = openClient()
     const before = asked
@@ -65,7 +65,7 @@ describe('the typed client refuses what the interface refuses', () => {
   })
 
   it.each(['/life-path/0', '/life-path/10', '/life-path/34', '/arcana/0', '/arcana/23'])(
-    '%s, with the body of the interface',
+    '%s, with the body of the API',
     async (path) => {
       const expected = await reference.request(path)
       const error = await call(openClient(), path).catch((thrown: NotFoundError) => thrown)
@@ -76,7 +76,7 @@ describe('the typed client refuses what the interface refuses', () => {
     },
   )
 
-  it('the 61st request of a minute, with the body of the interface', async () => {
+  it('the 61st request of a minute, with the body of the API', async () => {
     const client = openClient(newLoopbackAddress())
     for (let served = 0; served < 60; served++) await client.matrix('1990-05-15')
     const error = await client.matrix('1990-05-15').catch((thrown) => thrown)

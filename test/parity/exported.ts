@@ -5,7 +5,7 @@ import { newestNode } from '../support/node-versions.ts'
 import { Program } from '../support/process.ts'
 import { SETTINGS } from './reference.ts'
 
-/** The file of an address of the interface in an exported folder. */
+/** The file of an address of the API in an exported folder. */
 export function fileIn(folder: string, path: string): string {
   return join(folder, `api${path === '/' ? '' : path}${/\.\w+$/.test(path) ? '' : '.json'}`)
 }

@@ -35,7 +35,7 @@ describe('the files of a full export', () => {
     },
   )
 
-  it('and none for what the interface refuses', async () => {
+  it('and none for what the API refuses', async () => {
     const dates = WRONG_DATES.map((iso) => `/matrix/${pathOfDate(iso)}`)
     for (const path of [...dates, '/life-path/10', '/life-path/07', '/arcana/0', '/arcana/23', '/nothing-here']) {
       expect((await reference.request(path)).status, path).toBeGreaterThanOrEqual(400)

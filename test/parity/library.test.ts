@@ -35,7 +35,7 @@ async function served<Document>(path: string): Promise<Document> {
 }
 
 /** Without the fields that only an address gives a document, such as its citation. */
-describe('the library gives the values of the interface', () => {
+describe('the library gives the values of the API', () => {
   it('for 2,000 matrices', async () => {
     for (const iso of DATES) {
       const { input, matrix } = await served<MatrixResult>(`/matrix/${pathOfDate(iso)}`)
@@ -100,7 +100,7 @@ describe('the library gives the values of the interface', () => {
   })
 })
 
-describe('the library refuses what the interface refuses', () => {
+describe('the library refuses what the API refuses', () => {
   it('dates that do not exist', async () => {
     for (const iso of WRONG_DATES) {
       expect((await reference.request(`/matrix/${pathOfDate(iso)}`)).status, iso).toBe(400)

@@ -23,7 +23,7 @@ export function sameBytes(
   )
 }
 
-/** A door that gives values and not bytes: they are written as the interface writes them, so that order counts too. */
+/** A door that gives values and not bytes: they are written as the API writes them, so that order counts too. */
 export function asJson(value: unknown): string {
   return `${JSON.stringify(value)}\n`
 }

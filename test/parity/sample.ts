@@ -23,7 +23,7 @@ export const WRONG_DATES: readonly string[] = [
 const LIFE_PATHS = LIFE_PATH_NUMBERS.map((number) => `/life-path/${number}`)
 const ARCANA = Array.from({ length: 22 }, (_, at) => `/arcana/${at + 1}`)
 
-/** Every address of the interface, those of dates for the sample. */
+/** Every address of the API, those of dates for the sample. */
 export const DOCUMENTS = {
   '2,000 matrices': DATES.map((iso) => `/matrix/${pathOfDate(iso)}`),
   '100 readings': FEW_DATES.map((iso) => `/matrix/${pathOfDate(iso)}/reading`),

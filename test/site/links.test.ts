@@ -9,7 +9,7 @@ const site = useSite({ PUBLIC_URL })
 
 const GOLDEN = Object.keys(JSON.parse(readFileSync('test/golden/matrix.json', 'utf8')) as object)
 
-/** The interface writes the addresses of its endpoints with holes. */
+/** The API writes the addresses of its endpoints with holes. */
 const FILLING: Record<string, string> = { day: '15', month: '5', year: '1990', number: '7' }
 
 describe('every link on every page and every address in the data', () => {

@@ -41,7 +41,7 @@ describe('llms.txt', () => {
 })
 
 describe('/.well-known/api-catalog (RFC 9727)', () => {
-  it('leads to the description and the documentation of the interface', async () => {
+  it('leads to the description and the documentation of the API', async () => {
     const response = await site.get('/.well-known/api-catalog')
     expect(response.header('Content-Type')).toBe(
       'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',

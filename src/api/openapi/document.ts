@@ -26,7 +26,7 @@ export interface OpenApiOptions {
 /** What may happen to any request, whatever it asks for. */
 const OF_ANY_REQUEST: readonly ErrorName[] = ['requestTimeout', 'headersTooLarge', 'internal']
 
-/** The interface as OpenAPI 3.1, in the language of its users. The documentation page is rendered from it. */
+/** The API as OpenAPI 3.1, in the language of its users. The documentation page is rendered from it. */
 export function openApiDocument({ dataset, publisher, credit, limits }: OpenApiOptions) {
   return {
     openapi: '3.1.1',

@@ -42,7 +42,7 @@ const DATE: readonly Parameter[] = [
   { name: 'year', schema: integer('Año, de cuatro cifras.', FIRST_YEAR, LAST_YEAR), example: 1990 },
 ]
 
-/** Every GET of the interface. */
+/** Every GET of the API. */
 export const OPERATIONS: readonly Operation[] = [
   {
     path: '/life-path',

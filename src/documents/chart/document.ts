@@ -6,7 +6,7 @@ import type { DateDocument } from '../date-document.ts'
 import { ARCANA_COLORS } from './arcana-colors.ts'
 import { chartPicture } from './picture.ts'
 
-/** The chart of a date as the interface hands it out. */
+/** The chart of a date as the API hands it out. */
 export function createChartDocument(dataset: Dataset, { attributionLines }: Credit): DateDocument {
   const bytes = (date: CalendarDate) => bytesOf(chartPicture(date, dataset, attributionLines))
   // A date shows at most twelve of the arcana; all of them decide how the charts look.

@@ -2,7 +2,7 @@ import { toUint8Array } from '../../documents/byte-string.ts'
 import { readConfig } from '../../process/config.ts'
 import { type Ask, askInProcess } from '../../service/in-process.ts'
 
-/** A document of the interface, with the bytes that the server would send. */
+/** A document of the API, with the bytes that the server would send. */
 export interface Document {
   readonly isFound: boolean
   readonly bytes: Uint8Array
@@ -11,7 +11,7 @@ export interface Document {
 
 export type GetDocument = (path: string) => Document
 
-/** The interface as commands use it: made by the same code as the server's, with the same configuration. */
+/** The API as commands use it: made by the same code as the server's, with the same configuration. */
 export function documentsOf(environment: Readonly<Record<string, string | undefined>>): GetDocument {
   const ask: Ask = askInProcess(readConfig(environment))
   return (path) => {

@@ -14,7 +14,7 @@ export interface Showing {
   view(found: Document, screen: Screen, get: GetDocument): readonly string[]
 }
 
-/** Shows a document: the interface's own bytes where they are asked for, else a view of it with the credit below. */
+/** Shows a document: the API's own bytes where they are asked for, else a view of it with the credit below. */
 export function show({ isJson, environment, screen, write }: Call, { path, refusal, view }: Showing): void {
   const get = documentsOf(environment)
   const document = get(path)

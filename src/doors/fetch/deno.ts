@@ -1,6 +1,6 @@
 import { runFetchServer } from './server.ts'
 
-/** The little of Deno's own interface that is used here. */
+/** The little of Deno's own API that is used here. */
 declare const Deno: {
   serve(
     options: { readonly port: number; readonly hostname?: string; automaticCompression: boolean; onListen(): void },

@@ -10,7 +10,7 @@ export function datePath({ birth }: ToolArguments, before: string, after = ''): 
   return date && `${before}${date.day}/${date.month}/${date.year}${after}`
 }
 
-/** The address of a document about a number. The interface decides which numbers there are. */
+/** The address of a document about a number. The API decides which numbers there are. */
 export function numberPath({ number }: ToolArguments, before: string): string {
   return before + encodeURIComponent(plain(number))
 }

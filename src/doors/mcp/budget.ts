@@ -4,7 +4,7 @@ import { TOOLS } from './tools.ts'
 const BUDGET_OF_TOOL = new Map<unknown, Budget>(TOOLS.map(({ name, budget }) => [name, budget]))
 
 /**
- * What a request body costs: each message counts as one request of the interface, against the budget of the matrix if it
+ * What a request body costs: each message counts as one request of the API, against the budget of the matrix if it
  * calls a tool that computes from a date, against the other one if not. A body that is no message costs as much as one.
  */
 export function budgetsOf(body: unknown): readonly Budget[] {

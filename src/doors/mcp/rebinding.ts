@@ -11,7 +11,7 @@ export function isOwnHost(url: URL, { publicUrl }: Publisher): boolean {
   return isAddress || hostname === 'localhost' || hostname === new URL(publicUrl).hostname
 }
 
-/** The data is open to every site, as the rest of the interface is; what names no site at all is refused. */
+/** The data is open to every site, as the rest of the API is; what names no site at all is refused. */
 export function isWellFormedOrigin(origin: string | null): boolean {
   return origin === null || (URL.canParse(origin) && new URL(origin).host !== '')
 }

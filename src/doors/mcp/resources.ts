@@ -7,7 +7,7 @@ interface ResourceFamily {
   readonly name: string
   readonly title: string
   readonly description: string
-  /** The folder of the interface that its documents stand in. */
+  /** The folder of the API that its documents stand in. */
   readonly folder: string
   readonly members: readonly { readonly number: number; readonly title: string; readonly description: string }[]
 }
@@ -39,7 +39,7 @@ const FAMILIES: readonly ResourceFamily[] = [
 
 const MIME_TYPE = 'application/json'
 
-/** The records and the arcana, listed and readable: the same bytes that the interface gives out. */
+/** The records and the arcana, listed and readable: the same bytes that the API gives out. */
 export function registerResources(
   server: McpServer,
   { ResourceTemplate, ResourceNotFoundError }: Sdk,

@@ -30,7 +30,7 @@ export function createDocumentSchemas(): (name: string) => Schema {
 
 /**
  * A JSON Schema for clients to see. Nothing is checked against it here: arguments are read by the tool, which knows how
- * to say in Spanish what is wrong with them, and results are the interface's own documents.
+ * to say in Spanish what is wrong with them, and results are the API's own documents.
  */
 export function described<Value>(schema: Schema): StandardSchemaWithJSON<Value, Value> {
   const json = () => schema

@@ -21,7 +21,7 @@ export interface CallOptions {
 }
 
 /**
- * The interface of a service, typed.
+ * The API of a service, typed.
  *
  * Every method rejects with a `ServiceError` (or one of its kinds) for an error of the service, a `TimeoutError`, a
  * `ConnectionError`, an `UnreadableAnswerError`, or with the reason of your own signal. A date that does not exist is an

@@ -1,4 +1,4 @@
-/** A typed client of the HTTP interface, for every runtime that has fetch. */
+/** A typed client of the HTTP API, for every runtime that has fetch. */
 export type {
   ApiIndex,
   ArcanumListItem,

@@ -13,7 +13,7 @@ export interface PositionReading {
 }
 
 /**
- * The twelve positions of a birth date with their cards and texts, in the order of the interface.
+ * The twelve positions of a birth date with their cards and texts, in the order of the API.
  *
  * @example
  * for (const { position, arcanum, text } of reading('1990-05-15')) console.log(position.name, arcanum.name, text)

@@ -17,7 +17,7 @@ async function copyFrom(button: HTMLButtonElement): Promise<void> {
   }, 2000)
 }
 
-/** Without a secure connection there is no clipboard interface; the older command still works on a selection. */
+/** Without a secure connection there is no clipboard API; the older command still works on a selection. */
 async function copied(source: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(source.textContent ?? '')

@@ -42,7 +42,7 @@ export function servingRules(operations: readonly Operation[], { basePath }: Pub
     basePath,
     addresses: operations.map(({ path, parameters }) => ({
       pattern: path === '/' ? basePath : basePath + path,
-      // No number of the interface is 0.
+      // No number of the API is 0.
       missing: parameters.length === 0 ? notFound : fixed(ask(path.replace(/\{\w+\}/g, '0'))),
     })),
     headers: headersOf(ask('/')),

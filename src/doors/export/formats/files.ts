@@ -13,7 +13,7 @@ import { writeNewFile } from '../write.ts'
 
 const LEAP_YEAR = 2000
 
-/** The interface as static files, byte for byte what the server answers, and rules for those who serve them. */
+/** The API as static files, byte for byte what the server answers, and rules for those who serve them. */
 export function filesFormat(isFull: boolean): Format {
   const operations = exportedOperations(isFull)
   const families = dateFamilies(operations)
