@@ -48,8 +48,8 @@ const programs = await build({
   },
   outdir: 'dist',
   bundle: true,
-  // What several entries share, the data set above all, stands in one file; what is imported late is loaded late, which
-  // matters for the packages: whoever uses neither MCP nor Redis nor Parquet never reads them.
+  // Shared code, above all the data set, is in one file. What is imported late is loaded late: a process that uses
+  // neither MCP nor Redis nor Parquet never reads those packages.
   splitting: true,
   chunkNames: 'shared/[name]-[hash]',
   platform: 'node',

@@ -45,7 +45,9 @@ function readThirdParty(folder: string, files: readonly string[], { packages }: 
   const { name, version, license } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
   const file = readdirSync(folder).find((name) => /^licen[cs]e(\.(md|txt))?$/i.test(name))
   if (!file) throw new Error(`${name} is to be bundled, but has no text of its licence.`)
-  const [, checksum] = /^sha512-(.+)$/.exec(packages[folder]?.integrity ?? '') ?? []
+  // The folder may be reached through a link; the lock file names it from the project's own.
+  const locked = packages[folder.slice(folder.indexOf('node_modules/'))]
+  const [, checksum] = /^sha512-(.+)$/.exec(locked?.integrity ?? '') ?? []
   if (!checksum) throw new Error(`${name} is to be bundled, but the lock file has no checksum of it.`)
   const licenseText = readFileSync(`${folder}/${file}`, 'utf8').trim()
   return { name, version, license, licenseText, checksum: Buffer.from(checksum, 'base64'), copies: copiesIn(files) }

@@ -46,7 +46,7 @@ interface Compose {
   readonly volumes: Readonly<Record<string, unknown>>
 }
 
-/** What our services use of the Compose specification: a slip of the pen is none of these. */
+/** What our services use of the Compose specification, so that a typo shows. */
 const SERVICE_KEYS = new Set([
   ...['build', 'cap_drop', 'command', 'configs', 'depends_on', 'deploy', 'environment', 'image', 'networks', 'ports'],
   ...['read_only', 'restart', 'security_opt', 'stop_grace_period', 'tmpfs', 'volumes'],

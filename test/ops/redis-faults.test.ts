@@ -67,7 +67,7 @@ it('frozen: every request is served, and none but the first asks Redis', NEEDS_P
   expect(app.events).toMatchObject([{ event: AWAY, cause: 'Redis did not answer within 70 ms' }])
   redis.kill('SIGCONT')
   await until(async () => (await app.limit()) === 'shared', 'the return')
-  // Once it runs again, Redis counts whoever has asked it meanwhile.
+  // Once it runs again, Redis counts the clients that asked it while it was frozen.
   const keys = redis.command('KEYS', '*').split('\n')
   const asked = clients.filter((client) => keys.some((key) => key.endsWith(client)))
   expect(asked).toEqual(clients.slice(0, 1))

@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { satisfies } from 'semver'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { oldestNode } from '../support/node-versions.ts'
+import { newestNode, oldestNode } from '../support/node-versions.ts'
 import { build, copyProject } from '../support/project-copy.ts'
 
 const FOLDERS = ['.', 'test', 'test/lighthouse', 'bench']
@@ -15,7 +16,7 @@ interface LockedPackage {
   readonly deprecated?: string
 }
 
-/** Everything that the folder's lock file names, but for the folder's own package. */
+/** Everything that the folder's lock file names, except the folder's own package. */
 function lockedIn(folder: string): [string, LockedPackage][] {
   const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockedPackage>
@@ -51,6 +52,29 @@ describe('`npm ci` of the project itself', () => {
     onTestFinished(() => rmSync(folder, { recursive: true }))
     copyProject(folder)
     expect(build(folder, oldestNode())).toMatchObject({ status: 0, stderr: '' })
+  })
+})
+
+describe('what a command needs beyond npm', () => {
+  /** As somebody who is not root. */
+  function install(debian: Record<string, string>) {
+    const program = `
+      import { install } from './scripts/install.ts'
+      process.getuid = () => 1000
+      install({ by: 'this test', debian: ${JSON.stringify(debian)} })`
+    const { status, stdout, stderr } = spawnSync(newestNode, ['--input-type=module', '--eval', program], {
+      encoding: 'utf8',
+    })
+    return { status, stdout, stderr }
+  }
+
+  it('is named in one line where it may not be installed', () => {
+    const stderr = 'Missing for this test, to be installed by root: apt-get install one two\n'
+    expect(install({ one: '/nowhere', two: '/nowhere', three: '/' })).toEqual({ status: 1, stdout: '', stderr })
+  })
+
+  it('is not worth a word where it is there', () => {
+    expect(install({ three: '/' })).toEqual({ status: 0, stdout: '', stderr: '' })
   })
 })
 

@@ -6,7 +6,7 @@ import { readYaml } from '../support/yaml.ts'
 const FOLDER = '.github/workflows'
 const files = readdirSync(FOLDER)
 
-/** GitHub's documented keys, as far as we use or may want them; a slip of the pen is none of these. */
+/** GitHub's documented keys, as far as we use or may want them, so that a typo shows. */
 const WORKFLOW_KEYS = ['name', 'run-name', 'on', 'permissions', 'env', 'defaults', 'concurrency', 'jobs']
 const EVENTS = ['push', 'pull_request', 'workflow_call', 'workflow_dispatch', 'schedule']
 const CALL_KEYS = ['name', 'needs', 'if', 'permissions', 'strategy', 'uses', 'with', 'secrets', 'concurrency']

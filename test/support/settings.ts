@@ -1,6 +1,6 @@
 import { readConfig } from '../../src/process/config.ts'
 
-/** The names of all settings of the service, sorted: whatever it looks for in its environment. */
+/** The names of all settings of the service, sorted: everything that it looks for in its environment. */
 export function settingNames(): string[] {
   const read = new Set<string>()
   readConfig(new Proxy({}, { get: (_, name) => void read.add(String(name)) }))
