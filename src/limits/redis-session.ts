@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis'
+import { COUNT_SCRIPT, KEY_PREFIX } from './count-script.ts'
 import { type Count, WINDOW_MS } from './limiter.ts'
 import type { RedisTarget } from './redis-url.ts'
 
@@ -7,18 +8,8 @@ const CONNECT_WITHIN_MS = 1_000
 const TICK_MS = 10
 const PATIENCE_TICKS = 7
 
-/** A counter without an end gets one, so the script also mends what a crash in between may have left. */
-const COUNT_SCRIPT = `
-local count = redis.call('INCR', KEYS[1])
-local left = redis.call('PTTL', KEYS[1])
-if left < 0 then
-  left = tonumber(ARGV[1])
-  redis.call('PEXPIRE', KEYS[1], left)
-end
-return {count, left}`
-
-/** Counted like a client when a session opens: what can count this can count. */
-const PROBE_KEY = 'open-numerology:probe'
+/** Counted like a client when a session opens: what can count this can count. Never refused, so that it always writes. */
+const PROBE = { key: `${KEY_PREFIX}probe`, limit: 1_000_000 }
 
 interface Waiting {
   readonly since: number
@@ -75,7 +66,7 @@ export class RedisSession {
     client.on('close', () => session.#lose(cause ?? new Error('Redis closed the connection')))
     try {
       await inTime(session.#connect())
-      await session.count(PROBE_KEY)
+      await session.count(PROBE.key, PROBE.limit)
       if (cause) throw cause
       return session
     } catch (error) {
@@ -89,13 +80,13 @@ export class RedisSession {
     this.#script = (await this.#client.script('LOAD', COUNT_SCRIPT)) as string
   }
 
-  count(key: string): Promise<Count> {
+  count(key: string, limit: number): Promise<Count> {
     return new Promise((resolve, reject) => {
       if (this.#isLost) throw new Error('Redis closed the connection')
       const waiting = { since: this.#tick, reject }
       this.#waiting.add(waiting)
       this.#ticker ??= setInterval(() => this.#onTick(), TICK_MS).unref()
-      this.#client.evalsha(this.#script, 1, key, WINDOW_MS).then(
+      this.#client.evalsha(this.#script, 1, key, limit, WINDOW_MS).then(
         (reply) => {
           this.#waiting.delete(waiting)
           const [count, resetMs] = reply as [number, number]

@@ -11,7 +11,7 @@ export type LimitMode = 'memory' | 'shared' | 'per-instance'
 export interface NodeLimits {
   readonly limits: Limits
   readonly mode: () => LimitMode
-  /** The counters in this process's memory, for metrics. */
+  /** What this process keeps in memory, for metrics. */
   readonly memory: Readonly<Record<keyof Limits, MemoryLimiter>>
 }
 

@@ -37,7 +37,7 @@ export function createHeaders(limits: Limits, basePath: string) {
     'RateLimit-Policy': header('Cuántas peticiones por minuto.', policyHeader('matrix', limits.matrix.limit)),
     'Content-Security-Policy': header('Lo único que usa la imagen es su propio estilo.', SVG_MEDIA.headers[1]!),
     'Cross-Origin-Resource-Policy': header('La imagen puede estar en páginas de cualquier origen.', 'cross-origin'),
-    RateLimit: header('Cuántas te quedan (`r`) y en cuántos segundos se renuevan (`t`).', '"matrix";r=0;t=37'),
+    RateLimit: header('Cuántas te quedan (`r`) y en cuántos segundos hay una más (`t`).', '"matrix";r=0;t=37'),
     'Retry-After': header('Segundos que conviene esperar.', '37'),
     Allow: header('Métodos que existen.', ALLOWED_METHODS),
     Location: header('La misma dirección sin la barra final, con su consulta.', `${basePath}/life-path`),
