@@ -24,9 +24,14 @@ local seconds = string.sub(state, first)
 local newest, taken = 0, free
 if seconds ~= '' then newest, taken = struct.unpack('<dd', seconds, #seconds - 15) end
 local count = math.min(taken - free, limit) + 1
-if count <= limit then
-  if math.floor(newest / second) == math.floor(now / second) then seconds = string.sub(seconds, 1, -17) end
-  seconds = seconds .. struct.pack('<dd', now, taken + 1)
+if count <= limit then taken = taken + 1 end
+if count <= limit or newest > now then
+  -- One time per second is enough. Times ahead of now come from a clock that was set back: they become now.
+  while seconds ~= '' and newest >= now - now % second do
+    seconds = string.sub(seconds, 1, -17)
+    if seconds ~= '' then newest = struct.unpack('<d', seconds, #seconds - 15) end
+  end
+  seconds = seconds .. struct.pack('<dd', now, taken)
   redis.call('SET', KEYS[1], struct.pack('<d', free) .. seconds, 'PX', ARGV[2] + 1000)
 end
 return {count, math.ceil((struct.unpack('<d', seconds) + window - now) / 1000)}`

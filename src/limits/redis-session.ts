@@ -88,9 +88,10 @@ export class RedisSession {
       this.#ticker ??= setInterval(() => this.#onTick(), TICK_MS).unref()
       this.#client.evalsha(this.#script, 1, key, limit, WINDOW_MS).then(
         (reply) => {
+          const count = countOf(reply, limit)
+          if (!count) return this.#lose(new Error('Redis answered with something that is not a count'))
           this.#waiting.delete(waiting)
-          const [count, resetMs] = reply as [number, number]
-          resolve({ count, resetMs })
+          resolve(count)
         },
         (error: Error) => this.#lose(error),
       )
@@ -121,6 +122,17 @@ export class RedisSession {
     this.#waiting.clear()
     this.onLost(cause)
   }
+}
+
+/** Whatever speaks the protocol of Redis may be at the other end: only what the script can answer is believed. */
+function countOf(reply: unknown, limit: number): Count | undefined {
+  if (!Array.isArray(reply) || reply.length !== 2) return undefined
+  const [count, resetMs] = reply
+  return isWithin(count, limit + 1) && isWithin(resetMs, WINDOW_MS) ? { count, resetMs } : undefined
+}
+
+function isWithin(value: unknown, max: number): value is number {
+  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= max
 }
 
 /** Name resolution, handshake, password and script together. */

@@ -101,6 +101,60 @@ describe('in Redis', () => {
   })
 })
 
+describe('in a Redis whose clock is set back', () => {
+  it('counting goes on, and nobody waits for longer than a minute', async () => {
+    const redis = await virtualRedis()
+    const hour = 60 * MINUTE
+    let now = START_MS
+    const take = () => redis.take('client', LIMIT, now)
+    for (const count of [1, 2, 3]) expect(await take()).toEqual({ count, resetMs: MINUTE })
+    now -= hour
+    for (const count of [4, 5, 6]) expect(await take()).toEqual({ count, resetMs: MINUTE })
+    now += 20_000
+    expect(await take()).toEqual({ count: 6, resetMs: 40_000 })
+    now += 40_000
+    expect(await take()).toEqual({ count: 1, resetMs: MINUTE })
+  })
+
+  it('a refused client is told the truth, and asking on does not prolong the wait', async () => {
+    const redis = await virtualRedis()
+    let now = START_MS
+    const take = () => redis.take('client', LIMIT, now)
+    for (let request = 0; request < LIMIT; request++) await take()
+    now -= 5_000
+    for (; now < START_MS + 55_000; now += 1_000) {
+      expect(await take()).toEqual({ count: LIMIT + 1, resetMs: START_MS + 55_000 - now })
+    }
+    expect((await take()).count).toBe(1)
+  })
+
+  it('60 are served within any 60 seconds, whenever and by how much it is set back', async () => {
+    const redis = await virtualRedis()
+    const back = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.nat(3_000), fc.nat(2 * 60 * MINUTE))
+    const step = fc.record({ requests: fc.nat(LIMIT + 1), pause: fc.nat(40_000), back })
+    let run = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+        run++
+        let [elapsed, clock] = [0, START_MS]
+        let served: number[] = []
+        for (const { requests, pause, back } of steps) {
+          elapsed += pause
+          clock += pause - back
+          for (let request = 0; request < requests; request++) {
+            const { count, resetMs } = await redis.take(`run ${run}`, LIMIT, clock)
+            expect(resetMs).toBeGreaterThan(0)
+            expect(resetMs).toBeLessThanOrEqual(MINUTE)
+            if (count <= LIMIT) served = [...served, elapsed].filter((time) => time > elapsed - MINUTE)
+            expect(served.length).toBeLessThanOrEqual(LIMIT)
+          }
+        }
+      }),
+      { seed: SEED, numRuns: 100 },
+    )
+  }, 120_000)
+})
+
 /** Holds what is answered against the plain counter, and against what is promised. */
 async function follow(steps: readonly Step[], take: Take): Promise<void> {
   let now = START_MS
