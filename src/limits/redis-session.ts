@@ -42,7 +42,7 @@ export class RedisSession {
     const { Redis } = await import('./redis-client.ts')
     const client = new Redis({
       ...target.address,
-      ...(target.tls && 'host' in target.address ? { tls: { servername: target.address.host } } : {}),
+      ...(target.tls ? { tls: tlsOptions(target) } : {}),
       ...(target.username === undefined ? {} : { username: target.username }),
       ...(target.password === undefined ? {} : { password: target.password }),
       db: target.database,
@@ -133,6 +133,15 @@ function countOf(reply: unknown, limit: number): Count | undefined {
 
 function isWithin(value: unknown, max: number): value is number {
   return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= max
+}
+
+/** TLS has server names for names alone; without one the certificate is held against the address. */
+function tlsOptions({ address }: RedisTarget): { readonly servername?: string } {
+  return 'host' in address && !isNumeric(address.host) ? { servername: address.host } : {}
+}
+
+function isNumeric(host: string): boolean {
+  return host.includes(':') || /^[\d.]+$/.test(host)
 }
 
 /** Name resolution, handshake, password and script together. */
