@@ -46,6 +46,11 @@ describe.each([BUN, DENO])('the process on $name', (runtime) => {
     }
   })
 
+  it('is ready without limits, and asks no Redis for them', async () => {
+    const { port } = await start({ MATRIX_LIMIT: 'off', OTHER_LIMIT: 'off', REDIS_URL: 'redis://127.0.0.1:1' })
+    expect((await send({ port, target: '/readyz' })).json()).toEqual({ status: 'ready', limit: 'off' })
+  })
+
   it('counts with other instances through Redis', async () => {
     const redis = await RedisServer.start()
     const { port } = await start({ REDIS_URL: redis.url })
