@@ -4,6 +4,7 @@ import { internalErrorMessage } from '../documents/errors.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { liveHeader, policyHeader, secondsUntil } from '../limits/headers.ts'
 import type { Budget, Count, Limits } from '../limits/limiter.ts'
+import { OFF } from '../limits/unlimited.ts'
 import type { Answer, Service, ServiceRequest } from './answer.ts'
 import type { Compress } from './encoding.ts'
 import { ALLOWED_METHODS, apiHeaders, CACHE_CONTROL, PREFLIGHT_HEADERS } from './headers.ts'
@@ -56,11 +57,11 @@ export function createApi({ dataset, publisher, limits, compress }: ApiOptions):
     if (found && 'location' in found) return redirect(found, budget)
     const outcome = found ? found.route.answer(found.segments, request) : NOT_FOUND
     if (!(outcome instanceof Problem)) return outcome
-    return outcome.answer(routeOf(found), request.method, counted[budget], [counterOf(budget, count)])
+    return outcome.answer(routeOf(found), request.method, counted[budget], counterOf(budget, count))
   }
 
   function refuse(request: ServiceRequest, found: Match | Redirect | undefined, budget: Budget, count: Count): Answer {
-    const values = [`${secondsUntil(count.resetMs)}`, counterOf(budget, count)]
+    const values = [`${secondsUntil(count.resetMs)}`, ...counterOf(budget, count)]
     return TOO_MANY_REQUESTS.answer(routeOf(found), request.method, refused[budget], values)
   }
 
@@ -83,16 +84,20 @@ export function createApi({ dataset, publisher, limits, compress }: ApiOptions):
   }
 
   function policyOf(budget: Budget): string[] {
-    return ['RateLimit-Policy', policyHeader(budget, limits[budget].limit)]
+    return isOff(budget) ? [] : ['RateLimit-Policy', policyHeader(budget, limits[budget].limit)]
   }
 
   /** Live counters are sent only where no cache stores them, so that no cache hands one client's counter to another. */
   function withCounter(budget: Budget, varying: readonly string[]): ProblemHeaders {
-    return { varying, fixed: [...policyOf(budget), ...common] }
+    return { varying: isOff(budget) ? [] : varying, fixed: [...policyOf(budget), ...common] }
   }
 
-  function counterOf(budget: Budget, count: Count): string {
-    return liveHeader(budget, limits[budget].limit, count)
+  function counterOf(budget: Budget, count: Count): string[] {
+    return isOff(budget) ? [] : [liveHeader(budget, limits[budget].limit, count)]
+  }
+
+  function isOff(budget: Budget): boolean {
+    return limits[budget].limit === OFF
   }
 }
 

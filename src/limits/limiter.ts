@@ -1,18 +1,20 @@
-/** How often one client has asked within its minute, this request included. */
+/** What became of one request. */
 export interface Count {
+  /** How many places the client holds, this request's included. More than the limit: it got none and is refused. */
   readonly count: number
-  /** Milliseconds until the minute is over and counting starts again. */
+  /** Milliseconds until the next of these places is free again. */
   readonly resetMs: number
 }
 
 /**
- * Counts requests per client in windows that begin with a client's first request. The memory store answers at once; a
- * store on another machine answers with a promise.
+ * Gives each client as many places as the limit says. Every request that is served takes one, which is free again 60 to
+ * 61 seconds later, so within any 60 seconds no more requests are served; a refused one takes none. The memory store
+ * answers at once; a store on another machine answers with a promise.
  */
 export interface Limiter {
   readonly limit: number
   take(client: string): Count | Promise<Count>
-  /** The count of a client that is known to be over its limit. Asking does not count, and is never waited for. */
+  /** The count of a client that is known to have no place left. Asking takes none, and is never waited for. */
   refusal?(client: string): Count | undefined
 }
 

@@ -18,24 +18,38 @@ describe('what memory learns from Redis', () => {
     return { clock, memory: new MemoryLimiter({ limit: 60, now: () => clock.ms, maxClients: 2 }) }
   }
 
-  it('counting goes on from the shared count, within the shared minute', () => {
+  it('counting goes on from the shared count: the first place is free when Redis said, the others a minute later', () => {
     const { clock, memory } = setUp()
     memory.learn('a', { count: 58, resetMs: 10_000 })
     clock.ms += 4_000
-    expect(memory.take('a')).toMatchObject({ count: 59, resetMs: 6_000 })
+    expect(memory.take('a')).toEqual({ count: 59, resetMs: 6_000 })
     clock.ms += 6_000
-    expect(memory.take('a')).toMatchObject({ count: 1, resetMs: 60_000 })
+    expect(memory.take('a')).toEqual({ count: 59, resetMs: 50_000 })
+    clock.ms += 50_000
+    expect(memory.take('a')).toEqual({ count: 3, resetMs: 4_000 })
   })
 
-  it('a client over its limit is refused until its minute ends, and nobody else is', () => {
+  it('what Redis says later takes the place of what it said before', () => {
+    const { memory } = setUp()
+    for (const count of [1, 30, 59, 2]) memory.learn('a', { count, resetMs: 10_000 })
+    expect(memory.take('a')).toEqual({ count: 3, resetMs: 10_000 })
+  })
+
+  it('a client that has no place left is refused until the first is free, and nobody else is', () => {
     const { clock, memory } = setUp()
     memory.learn('a', { count: 61, resetMs: 5_000 })
-    memory.learn('b', { count: 60, resetMs: 5_000 })
-    expect(memory.refusal('a')).toMatchObject({ count: 61, resetMs: 5_000 })
+    memory.learn('b', { count: 59, resetMs: 5_000 })
+    expect(memory.refusal('a')).toEqual({ count: 61, resetMs: 5_000 })
     expect(memory.refusal('b')).toBeUndefined()
     expect(memory.refusal('c')).toBeUndefined()
     clock.ms += 5_000
     expect(memory.refusal('a')).toBeUndefined()
+  })
+
+  it('whoever got the last place need not ask Redis to be refused', () => {
+    const { memory } = setUp()
+    memory.learn('a', { count: 60, resetMs: 5_000 })
+    expect(memory.refusal('a')).toEqual({ count: 61, resetMs: 5_000 })
   })
 
   it('the refusal outlives the turn of the generations', () => {

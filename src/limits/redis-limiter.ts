@@ -1,10 +1,11 @@
+import { KEY_PREFIX } from './count-script.ts'
 import type { Budget, Count, Limiter } from './limiter.ts'
 import type { MemoryLimiter } from './memory-limiter.ts'
 import type { SharedCounters } from './shared-counters.ts'
 
 /**
- * Counts with all other instances. What Redis said last of a client is kept in memory, for two uses: a client that is
- * over its limit is refused without asking again, and when Redis fails, counting goes on from there in this instance.
+ * Counts with all other instances. What Redis said last of a client is kept in memory, for two uses: a client that has
+ * no place left is refused without asking again, and when Redis fails, counting goes on from there in this instance.
  */
 export class RedisLimiter implements Limiter {
   readonly limit: number
@@ -16,7 +17,7 @@ export class RedisLimiter implements Limiter {
     this.limit = memory.limit
     this.#counters = counters
     this.#memory = memory
-    this.#prefix = `open-numerology:${budget}:`
+    this.#prefix = `${KEY_PREFIX}${budget}:`
   }
 
   refusal(client: string): Count | undefined {
@@ -26,7 +27,7 @@ export class RedisLimiter implements Limiter {
   take(client: string): Count | Promise<Count> {
     const refusal = this.#memory.refusal(client)
     if (refusal) return refusal
-    const counted = this.#counters.count(this.#prefix + client)
+    const counted = this.#counters.count(this.#prefix + client, this.limit)
     if (!counted) return this.#memory.take(client)
     return counted.then(
       (count) => {

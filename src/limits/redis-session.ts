@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis'
+import { COUNT_SCRIPT, KEY_PREFIX } from './count-script.ts'
 import { type Count, WINDOW_MS } from './limiter.ts'
 import type { RedisTarget } from './redis-url.ts'
 
@@ -7,18 +8,8 @@ const CONNECT_WITHIN_MS = 1_000
 const TICK_MS = 10
 const PATIENCE_TICKS = 7
 
-/** A counter without an expiry gets one, so the script also repairs what a crash halfway may have left. */
-const COUNT_SCRIPT = `
-local count = redis.call('INCR', KEYS[1])
-local left = redis.call('PTTL', KEYS[1])
-if left < 0 then
-  left = tonumber(ARGV[1])
-  redis.call('PEXPIRE', KEYS[1], left)
-end
-return {count, left}`
-
-/** Counted like a client when a session opens: a Redis that can count this one can count all. */
-const PROBE_KEY = 'open-numerology:probe'
+/** Counted like a client when a session opens: what can count this can count. Never refused, so that it always writes. */
+const PROBE = { key: `${KEY_PREFIX}probe`, limit: 1_000_000 }
 
 interface Waiting {
   readonly since: number
@@ -51,7 +42,7 @@ export class RedisSession {
     const { Redis } = await import('./redis-client.ts')
     const client = new Redis({
       ...target.address,
-      ...(target.tls && 'host' in target.address ? { tls: { servername: target.address.host } } : {}),
+      ...(target.tls ? { tls: tlsOptions(target) } : {}),
       ...(target.username === undefined ? {} : { username: target.username }),
       ...(target.password === undefined ? {} : { password: target.password }),
       db: target.database,
@@ -75,7 +66,7 @@ export class RedisSession {
     client.on('close', () => session.#lose(cause ?? new Error('Redis closed the connection')))
     try {
       await inTime(session.#connect())
-      await session.count(PROBE_KEY)
+      await session.count(PROBE.key, PROBE.limit)
       if (cause) throw cause
       return session
     } catch (error) {
@@ -89,17 +80,18 @@ export class RedisSession {
     this.#script = (await this.#client.script('LOAD', COUNT_SCRIPT)) as string
   }
 
-  count(key: string): Promise<Count> {
+  count(key: string, limit: number): Promise<Count> {
     return new Promise((resolve, reject) => {
       if (this.#isLost) throw new Error('Redis closed the connection')
       const waiting = { since: this.#tick, reject }
       this.#waiting.add(waiting)
       this.#ticker ??= setInterval(() => this.#onTick(), TICK_MS).unref()
-      this.#client.evalsha(this.#script, 1, key, WINDOW_MS).then(
+      this.#client.evalsha(this.#script, 1, key, limit, WINDOW_MS).then(
         (reply) => {
+          const count = countOf(reply, limit)
+          if (!count) return this.#lose(new Error('Redis answered with something that is not a count'))
           this.#waiting.delete(waiting)
-          const [count, resetMs] = reply as [number, number]
-          resolve({ count, resetMs })
+          resolve(count)
         },
         (error: Error) => this.#lose(error),
       )
@@ -130,6 +122,26 @@ export class RedisSession {
     this.#waiting.clear()
     this.onLost(cause)
   }
+}
+
+/** Whatever speaks the protocol of Redis may be at the other end: only what the script can answer is believed. */
+function countOf(reply: unknown, limit: number): Count | undefined {
+  if (!Array.isArray(reply) || reply.length !== 2) return undefined
+  const [count, resetMs] = reply
+  return isWithin(count, limit + 1) && isWithin(resetMs, WINDOW_MS) ? { count, resetMs } : undefined
+}
+
+function isWithin(value: unknown, max: number): value is number {
+  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= max
+}
+
+/** TLS has server names for names alone; without one the certificate is held against the address. */
+function tlsOptions({ address }: RedisTarget): { readonly servername?: string } {
+  return 'host' in address && !isNumeric(address.host) ? { servername: address.host } : {}
+}
+
+function isNumeric(host: string): boolean {
+  return host.includes(':') || /^[\d.]+$/.test(host)
 }
 
 /** Name resolution, handshake, password and script together. */

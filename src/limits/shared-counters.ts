@@ -47,9 +47,9 @@ export class SharedCounters {
     }
   }
 
-  /** Undefined while the counters are out of use; rejects for requests that were waiting when they failed. */
-  count(key: string): Promise<Count> | undefined {
-    return this.#session?.count(key)
+  /** Undefined while the counters are out of use; rejects for whoever was waiting when they failed. */
+  count(key: string, limit: number): Promise<Count> | undefined {
+    return this.#session?.count(key, limit)
   }
 
   #onLost(cause: Error): void {

@@ -1,35 +1,42 @@
-import type { Limits } from '../limits/limiter.ts'
+import type { Budget, Limiter, Limits } from '../limits/limiter.ts'
 import { MemoryLimiter } from '../limits/memory-limiter.ts'
 import { RedisLimiter } from '../limits/redis-limiter.ts'
 import { SharedCounters } from '../limits/shared-counters.ts'
+import { OFF, UNLIMITED } from '../limits/unlimited.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 
-/** Where requests are counted: in memory by choice, together with all instances, or in memory because Redis is away. */
-export type LimitMode = 'memory' | 'shared' | 'per-instance'
+/** Where requests are counted: nowhere, by choice in memory, with all instances, or in memory because Redis is away. */
+export type LimitMode = 'off' | 'memory' | 'shared' | 'per-instance'
 
 export interface NodeLimits {
   readonly limits: Limits
   readonly mode: () => LimitMode
-  /** The counters in this process's memory, for metrics. */
-  readonly memory: Readonly<Record<keyof Limits, MemoryLimiter>>
+  /** What this process keeps in memory, for metrics. */
+  readonly memory: Readonly<Partial<Record<Budget, MemoryLimiter>>>
 }
 
-/** Waits for the first try to reach Redis, so that an instance that can share does so from its first request on. */
+const NO_LIMITS: Limits = { matrix: UNLIMITED, other: UNLIMITED }
+
+/** Waits for the first try to reach Redis, so that an instance which can share counts from its first request on. */
 export async function openLimits({ matrixLimit, otherLimit, redis }: Config, log: Log): Promise<NodeLimits> {
   const memory = {
-    matrix: new MemoryLimiter({ limit: matrixLimit }),
-    other: new MemoryLimiter({ limit: otherLimit }),
+    ...(matrixLimit === OFF ? {} : { matrix: new MemoryLimiter({ limit: matrixLimit }) }),
+    ...(otherLimit === OFF ? {} : { other: new MemoryLimiter({ limit: otherLimit }) }),
   }
-  if (!redis) return { limits: memory, mode: () => 'memory', memory }
+  const isOff = Object.keys(memory).length === 0
+  if (isOff || !redis) {
+    return { limits: { ...NO_LIMITS, ...memory }, mode: () => (isOff ? 'off' : 'memory'), memory }
+  }
   const counters = new SharedCounters(redis, {
     shared: () => log.info('limits are shared', { redis: redis.label }),
     perInstance: ({ message }) => log.warn('limits count per instance', { redis: redis.label, cause: message }),
   })
   await counters.open()
-  const limits = {
-    matrix: new RedisLimiter('matrix', counters, memory.matrix),
-    other: new RedisLimiter('other', counters, memory.other),
+  const shared = (budget: Budget): Limiter => {
+    const own = memory[budget]
+    return own ? new RedisLimiter(budget, counters, own) : UNLIMITED
   }
+  const limits = { matrix: shared('matrix'), other: shared('other') }
   return { limits, mode: () => (counters.areShared ? 'shared' : 'per-instance'), memory }
 }

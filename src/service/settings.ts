@@ -1,4 +1,5 @@
 import type { Publisher } from '../documents/publisher.ts'
+import { OFF } from '../limits/unlimited.ts'
 import { RESERVED_SEGMENTS } from './reserved-paths.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -45,6 +46,7 @@ export class SettingsReader {
 /** What the service is configured by, whatever it runs on. */
 export interface Settings {
   readonly publisher: Publisher
+  /** Requests a minute and client; `OFF` counts none. */
   readonly matrixLimit: number
   readonly otherLimit: number
 }
@@ -57,7 +59,9 @@ export function readSettings(reader: SettingsReader, defaultUrl: string): Settin
     originOf,
   )
   const limit = (name: string, fallback: string) =>
-    reader.read(name, fallback, 'a whole number from 1 to 1000000', (text) => wholeNumber(text, 1, 1e6))
+    reader.read(name, fallback, 'a whole number from 1 to 1000000, or off', (text) =>
+      text === 'off' ? OFF : wholeNumber(text, 1, 1e6),
+    )
   return {
     publisher: {
       publicUrl,

@@ -99,45 +99,6 @@ describe('a date in text', () => {
   })
 })
 
-describe('the limiter', () => {
-  it('counts like the plainest counter one could write, whatever the order and the pauses', () => {
-    const step = fc.record({
-      client: fc.constantFrom('a', 'b', 'c', 'd'),
-      pause: fc.oneof(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 0, max: 200_000 })),
-    })
-    fc.assert(
-      fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
-        let now = 0
-        const limiter = new MemoryLimiter({ limit: 60, now: () => now })
-        const plain = new Map<string, { endsAt: number; count: number }>()
-        for (const { client, pause } of steps) {
-          now += pause
-          const known = plain.get(client)
-          const entry = known && now < known.endsAt ? known : { endsAt: now + 60_000, count: 0 }
-          plain.set(client, entry)
-          entry.count++
-          expect(limiter.take(client)).toMatchObject({ count: entry.count, resetMs: entry.endsAt - now })
-        }
-      }),
-      { numRuns: 500 },
-    )
-  })
-
-  it('lets nobody in more often when newcomers share counters', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 30 }), { maxLength: 500 }), (clients) => {
-        const limiter = new MemoryLimiter({ limit: 5, now: () => 0, maxClients: 3 })
-        const served = new Map<number, number>()
-        for (const client of clients) {
-          if (limiter.take(`client ${client}`).count <= 5) served.set(client, (served.get(client) ?? 0) + 1)
-        }
-        expect(Math.max(0, ...served.values())).toBeLessThanOrEqual(5)
-      }),
-      { numRuns: 500 },
-    )
-  })
-})
-
 describe('who a client is', () => {
   const hop = fc.oneof(fc.ipV4(), fc.ipV6(), fc.string({ maxLength: 20 }))
   const forwarded = fc.array(hop, { maxLength: 6 }).map((hops) => hops.join(', '))

@@ -9,6 +9,7 @@ import { index } from './index.ts'
 import { lifePath } from './life-path.ts'
 import { lifePathOfDate } from './life-path-of-date.ts'
 import { limits } from './limits.ts'
+import { limitsOff } from './limits-off.ts'
 import { matrix } from './matrix.ts'
 import { matrixAges } from './matrix-ages.ts'
 import { matrixChakras } from './matrix-chakras.ts'
@@ -33,6 +34,7 @@ export function contract(kind: DoorKind): void {
     for (const topic of [parameters, headers, crossOrigin, caching, redirects, errors]) topic(door)
     if (kind.can.limits) limits(door)
     if (kind.can.settings) settings(kind)
+    if (kind.can.limits && kind.can.settings) limitsOff(kind)
   })
 }
 

@@ -8,7 +8,7 @@ it('a million clients within a minute take bounded memory, and give it back when
   const { full, flooded, over } = JSON.parse(output)
   expect(full.counters).toBe(1_000_000)
   expect(full.memory).toBeLessThan(200)
-  // Past a million, newcomers share counters.
+  // Past a million, newcomers share places.
   expect(flooded.counters).toBeLessThan(1_010_000)
   expect(flooded.memory).toBeLessThan(200)
   expect(over.counters).toBeLessThan(10)

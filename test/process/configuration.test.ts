@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { OFF } from '../../src/limits/unlimited.ts'
 import { readConfig } from '../../src/process/config.ts'
 import { canConnect } from '../support/addresses.ts'
 import { runServer, startServer } from '../support/server.ts'
@@ -25,7 +26,7 @@ const WRONG: Record<string, { values: string[]; allowed: RegExp }> = {
     values: ['nobody', 'a@', '@b', 'a b@c', 'ftp://a.example', 'javascript:alert(1)'],
     allowed: /e-mail/,
   },
-  MATRIX_LIMIT: { values: ['0', '-1', '1.5', 'many', '1000001', 'Infinity'], allowed: /1 to 1000000/ },
+  MATRIX_LIMIT: { values: ['0', '-1', '1.5', 'many', '1000001', 'Infinity', 'OFF'], allowed: /1 to 1000000, or off/ },
   OTHER_LIMIT: { values: ['0', '-1', '1.5', 'many', '1000001', 'Infinity'], allowed: /1 to 1000000/ },
   TRUST_PROXY: {
     values: ['localhost', '10.0.0.0/33', '10.0.0.0/8/9', '10.0.0', '10.0.0.0/', '::1/129', '127.0.0.1; ::1', '*'],
@@ -49,6 +50,10 @@ describe('configuration', () => {
     const { supportContact } = readConfig({ PUBLIC_URL: 'https://numeros.example:8443' }).publisher
     expect(supportContact).toBe('support@numeros.example')
     expect(readConfig({ PUBLIC_URL: 'https://numeros.example/' }).publisher.publicUrl).toBe('https://numeros.example')
+  })
+
+  it('takes off for a limit', () => {
+    expect(readConfig({ MATRIX_LIMIT: 'off', OTHER_LIMIT: '5' })).toMatchObject({ matrixLimit: OFF, otherLimit: 5 })
   })
 
   it('counts an empty variable as not set, as container tools write it', () => {

@@ -43,6 +43,28 @@ it('the metrics port serves nothing else, and the service port no metrics', asyn
   expect(await statusOf(app, { path: '/metrics' })).toBe(404)
 })
 
+it('a limit that is off has no figures', async () => {
+  const redis = await RedisServer.start()
+  const { app, figures } = await startMeasured({ MATRIX_LIMIT: 'off', REDIS_URL: redis.url })
+  await ask(app, { path: '/api/matrix/24/12/1987' })
+  await ask(app, { path: '/api/life-path/7' })
+  const ofLimits = (await figures()).split('\n').filter((line) => line.startsWith('open_numerology_limit'))
+  expect(ofLimits).toEqual([
+    'open_numerology_limiter_decisions_total{budget="other",decision="served"} 1',
+    'open_numerology_limit_degraded 0',
+    'open_numerology_limiter_clients{budget="other"} 1',
+  ])
+  expect(redis.command('KEYS', '*:matrix:*')).toBe('')
+})
+
+it('without any limit nothing is degraded, and no Redis is asked', async () => {
+  const settings = { MATRIX_LIMIT: 'off', OTHER_LIMIT: 'off', REDIS_URL: 'redis://127.0.0.1:1' }
+  const { app, figures } = await startMeasured(settings)
+  expect(await app.limit()).toBe('off')
+  expect(await figures()).toContain('open_numerology_limit_degraded 0\n')
+  expect(app.events).toEqual([])
+})
+
 it('shows that the limit is degraded, and that it no longer is', async () => {
   const redis = await RedisServer.start()
   const { figures } = await startMeasured({ REDIS_URL: redis.url })

@@ -46,12 +46,17 @@ describe.each([BUN, DENO])('the process on $name', (runtime) => {
     }
   })
 
+  it('is ready without limits, and asks no Redis for them', async () => {
+    const { port } = await start({ MATRIX_LIMIT: 'off', OTHER_LIMIT: 'off', REDIS_URL: 'redis://127.0.0.1:1' })
+    expect((await send({ port, target: '/readyz' })).json()).toEqual({ status: 'ready', limit: 'off' })
+  })
+
   it('counts with other instances through Redis', async () => {
     const redis = await RedisServer.start()
     const { port } = await start({ REDIS_URL: redis.url })
     expect((await send({ port, target: '/readyz' })).json()).toEqual({ status: 'ready', limit: 'shared' })
     expect((await send({ port, target: '/api/matrix/15/5/1990' })).status).toBe(200)
-    expect(redis.command('KEYS', 'open-numerology:matrix:*')).toContain('127.0.0.1')
+    expect(redis.command('KEYS', 'open-numerology:places:matrix:*')).toContain('127.0.0.1')
   })
 
   it('ends with 0 when it is told to, and logs patterns instead of dates', async () => {

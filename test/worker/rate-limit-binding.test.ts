@@ -7,32 +7,35 @@ import { portDoor } from '../support/port-door.ts'
 
 const MATRIX = '/matrix/15/5/1990'
 
-let platform: Miniflare
 let port: number
 let door: Door
 
-/** The worker beside the rate limit bindings, as the platform's own simulator has them. */
 beforeAll(async () => {
   port = await freePort()
-  platform = new Miniflare({
+  door = await openDoor(port, { MATRIX_LIMIT: '3', OTHER_LIMIT: '5' })
+})
+afterAll(() => door?.close())
+
+/** The worker beside the rate limit bindings, as the platform's own simulator has them. */
+async function openDoor(port: number, bindings: Readonly<Record<string, string>>): Promise<Door> {
+  const platform = new Miniflare({
     port,
     modules: [{ type: 'ESModule', path: 'dist/worker.js' }],
     compatibilityDate: '2026-07-01',
-    bindings: { MATRIX_LIMIT: '3', OTHER_LIMIT: '5' },
+    bindings,
     ratelimits: {
       MATRIX_RATE_LIMIT: { namespace_id: '1001', simple: { limit: 3, period: 60 } },
       OTHER_RATE_LIMIT: { namespace_id: '1002', simple: { limit: 5, period: 60 } },
     },
   })
   await platform.ready
-  door = portDoor({
+  return portDoor({
     port,
     baseUrl: 'http://localhost:8787/api',
     identify: (address) => ({ 'CF-Connecting-IP': address }),
     close: () => platform.dispose(),
   })
-})
-afterAll(() => platform?.dispose())
+}
 
 /** The platform's minutes are those of the clock: whoever asks across the turn of one gets two allowances. */
 async function refused(client: Client, path: string, allowed: number) {
@@ -78,5 +81,17 @@ describe('the worker with rate limit bindings', () => {
     }
     expect(statuses.slice(0, 5)).toEqual([400, 400, 400, 400, 400])
     expect(statuses).toContain(429)
+  })
+
+  it('asks none of them for a limit that is off', async () => {
+    const free = await openDoor(await freePort(), { MATRIX_LIMIT: 'off', OTHER_LIMIT: '5' })
+    try {
+      const client = free.newClient()
+      for (let sent = 0; sent < 8; sent++) expect((await client.request(MATRIX)).status).toBe(200)
+      expect((await client.request(MATRIX)).has('RateLimit-Policy')).toBe(false)
+      await refused(client, '/life-path/7', 5)
+    } finally {
+      await free.close()
+    }
   })
 })

@@ -4,16 +4,17 @@ import { ERRORS, type ErrorName } from '../../documents/errors.ts'
 import type { Publisher } from '../../documents/publisher.ts'
 import type { Limits } from '../../limits/limiter.ts'
 import { exampleOf } from './examples.ts'
+import { limitsOn, limitText } from './limits.ts'
 import type { Operation } from './operation.ts'
 import { OPERATIONS } from './operations.ts'
 import {
   createErrorResponses,
   createHeaders,
-  MOVED,
-  NOT_MODIFIED,
-  OK_HEADERS,
-  PICTURE_HEADERS,
+  moved,
+  notModified,
+  okHeaders,
   PREFLIGHT,
+  pictureHeaders,
 } from './responses.ts'
 import { createSchemas } from './schemas.ts'
 import { TAGS } from './tags.ts'
@@ -25,11 +26,13 @@ export interface OpenApiOptions {
   readonly limits: Limits
 }
 
+const REFUSAL: readonly ErrorName[] = ['tooManyRequests']
 /** What may happen to any request, whatever it asks for. */
 const OF_ANY_REQUEST: readonly ErrorName[] = ['requestTimeout', 'headersTooLarge', 'internal']
 
 /** The API as OpenAPI 3.1, in the language of its users. The documentation page is rendered from it. */
 export function openApiDocument({ dataset, publisher, credit, limits }: OpenApiOptions) {
+  const on = limitsOn(limits)
   return {
     openapi: '3.1.1',
     info: {
@@ -44,14 +47,16 @@ export function openApiDocument({ dataset, publisher, credit, limits }: OpenApiO
     externalDocs: { description: 'Documentación en español', url: credit.addresses.documentation },
     security: [],
     tags: TAGS,
-    paths: Object.fromEntries(OPERATIONS.map((operation) => [operation.path, pathItem(operation, dataset, credit)])),
+    paths: Object.fromEntries(
+      OPERATIONS.map((operation) => [operation.path, pathItem(operation, dataset, credit, on[operation.budget])]),
+    ),
     components: {
       schemas: createSchemas(dataset),
       headers: createHeaders(limits, publisher.basePath),
       responses: {
-        ...createErrorResponses(publisher.supportContact),
-        notModified: NOT_MODIFIED,
-        moved: MOVED,
+        ...createErrorResponses(publisher.supportContact, on),
+        notModified: notModified(on.all),
+        moved: moved(on.all),
         preflight: PREFLIGHT,
       },
     },
@@ -62,7 +67,7 @@ function introduction(dataset: Dataset, limits: Limits): string {
   return [
     dataset.description,
     'Sin registro ni claves. Toda respuesta correcta se puede guardar 24 horas y lleva un validador `ETag`.',
-    `Límite por dirección: ${limits.matrix.limit} peticiones por minuto para lo que se calcula de una fecha y ${limits.other.limit} para el resto.`,
+    limitText(limits),
     'HEAD responde como GET, sin cuerpo. Mientras `api_version` sea 1.0, lo que aquí se dice se mantiene; lo nuevo llega en direcciones nuevas.',
   ].join('\n\n')
 }
@@ -73,7 +78,7 @@ function contactOf({ name, publicUrl, supportContact }: Publisher) {
     : { name, url: publicUrl, email: supportContact }
 }
 
-function pathItem(operation: Operation, dataset: Dataset, credit: Credit) {
+function pathItem(operation: Operation, dataset: Dataset, credit: Credit, isLimited: boolean) {
   const parameters = operation.parameters.map(({ name, schema, example }) => ({
     name,
     in: 'path',
@@ -90,9 +95,9 @@ function pathItem(operation: Operation, dataset: Dataset, credit: Credit) {
       summary: operation.summary,
       description: operation.description,
       responses: {
-        200: okResponse(operation, exampleOf(operation.id, dataset, credit)),
+        200: okResponse(operation, exampleOf(operation.id, dataset, credit), isLimited),
         304: responseRef('notModified'),
-        ...errorResponses([...operation.errors, 'tooManyRequests', ...OF_ANY_REQUEST]),
+        ...errorResponses([...operation.errors, ...(isLimited ? REFUSAL : []), ...OF_ANY_REQUEST]),
       },
     },
     options: {
@@ -106,15 +111,15 @@ function pathItem(operation: Operation, dataset: Dataset, credit: Credit) {
 }
 
 const MEDIA = {
-  json: { type: 'application/json', headers: OK_HEADERS },
-  picture: { type: 'image/svg+xml', headers: PICTURE_HEADERS },
-  calendar: { type: 'text/calendar', headers: OK_HEADERS },
+  json: { type: 'application/json', headers: okHeaders },
+  picture: { type: 'image/svg+xml', headers: pictureHeaders },
+  calendar: { type: 'text/calendar', headers: okHeaders },
 }
 
-function okResponse({ summary, schema, media }: Operation, example: unknown) {
+function okResponse({ summary, schema, media }: Operation, example: unknown, isLimited: boolean) {
   const { type, headers } = MEDIA[media ?? 'json']
   const content = example === undefined ? { schema } : { schema, example }
-  return { description: `${summary}.`, headers, content: { [type]: content } }
+  return { description: `${summary}.`, headers: headers(isLimited), content: { [type]: content } }
 }
 
 function errorResponses(names: readonly ErrorName[]) {

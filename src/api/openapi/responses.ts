@@ -3,16 +3,21 @@ import { policyHeader } from '../../limits/headers.ts'
 import type { Limits } from '../../limits/limiter.ts'
 import { OCCURRING_TAILS } from '../../numerology/occurring.ts'
 import { ALLOWED_METHODS, CACHE_CONTROL, SVG_MEDIA } from '../headers.ts'
+import { type LimitsOn, limitsOn } from './limits.ts'
 import { constant, integer, list, object, oneOfTexts, type Schema, text } from './schema-parts.ts'
 
 const headerRef = (name: string) => ({ $ref: `#/components/headers/${name}` })
 const headerRefs = (...names: string[]) => Object.fromEntries(names.map((name) => [name, headerRef(name)]))
 
 const EVERYWHERE = ['Access-Control-Allow-Origin', 'X-API-License', 'Link', 'Content-Language']
-export const OK_HEADERS = headerRefs('ETag', 'Cache-Control', 'RateLimit-Policy', ...EVERYWHERE)
-export const PICTURE_HEADERS = {
-  ...OK_HEADERS,
-  ...headerRefs('Content-Security-Policy', 'Cross-Origin-Resource-Policy'),
+const ofLimit = (isLimited: boolean, ...names: string[]) => (isLimited ? names : [])
+
+export function okHeaders(isLimited: boolean) {
+  return headerRefs('ETag', 'Cache-Control', ...ofLimit(isLimited, 'RateLimit-Policy'), ...EVERYWHERE)
+}
+
+export function pictureHeaders(isLimited: boolean) {
+  return { ...okHeaders(isLimited), ...headerRefs('Content-Security-Policy', 'Cross-Origin-Resource-Policy') }
 }
 
 export function createHeaders(limits: Limits, basePath: string) {
@@ -22,6 +27,8 @@ export function createHeaders(limits: Limits, basePath: string) {
     schema: { type: 'string' },
     example,
   })
+  const on = limitsOn(limits)
+  const budget = on.matrix ? 'matrix' : 'other'
   return {
     ETag: header('Validador: envíalo en `If-None-Match` y, si nada cambió, recibes 304.', '"1.0.0-1f2e3d-1990-05-15"'),
     'Cache-Control': header('Las respuestas se pueden guardar 24 horas; los errores, nunca.', CACHE_CONTROL),
@@ -34,18 +41,20 @@ export function createHeaders(limits: Limits, basePath: string) {
       '<https://creativecommons.org/licenses/by/4.0/deed.es>; rel="license"',
     ),
     'Content-Language': header('Idioma de los textos.', 'es'),
-    'RateLimit-Policy': header('Cuántas peticiones por minuto.', policyHeader('matrix', limits.matrix.limit)),
     'Content-Security-Policy': header('Lo único que usa la imagen es su propio estilo.', SVG_MEDIA.headers[1]!),
     'Cross-Origin-Resource-Policy': header('La imagen puede estar en páginas de cualquier origen.', 'cross-origin'),
-    RateLimit: header('Cuántas te quedan (`r`) y en cuántos segundos se renuevan (`t`).', '"matrix";r=0;t=37'),
-    'Retry-After': header('Segundos que conviene esperar.', '37'),
     Allow: header('Métodos que existen.', ALLOWED_METHODS),
     Location: header('La misma dirección sin la barra final, con su consulta.', `${basePath}/life-path`),
+    ...(on.any && {
+      'RateLimit-Policy': header('Cuántas peticiones por minuto.', policyHeader(budget, limits[budget].limit)),
+      RateLimit: header('Cuántas te quedan (`r`) y en cuántos segundos hay una más (`t`).', `"${budget}";r=0;t=37`),
+      'Retry-After': header('Segundos que conviene esperar.', '37'),
+    }),
   }
 }
 
 /** One response per row of the error table, under the row's name. */
-export function createErrorResponses(supportContact: string) {
+export function createErrorResponses(supportContact: string, on: LimitsOn) {
   const bodies: Partial<Record<ErrorName, [Readonly<Record<string, Schema>>, Readonly<Record<string, unknown>>]>> = {
     numberNotFound: validNumbers([1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22, 33]),
     arcanumNotFound: validNumbers(Array.from({ length: 22 }, (_, at) => at + 1)),
@@ -59,15 +68,20 @@ export function createErrorResponses(supportContact: string) {
       { message: internalErrorMessage(supportContact, 'k3x9-1a') },
     ],
   }
+  const names = (Object.keys(ERRORS) as ErrorName[]).filter((name) => name !== 'tooManyRequests' || on.any)
   return Object.fromEntries(
-    (Object.keys(ERRORS) as ErrorName[]).map((name) => {
+    names.map((name) => {
       const { error, es } = ERRORS[name]
       const [fields, values] = bodies[name] ?? [{}, {}]
       const schema = object(es, { error: constant(error, 'Texto breve del error.'), ...fields })
       const example = { error, ...values }
       return [
         name,
-        { description: es, headers: errorHeaders(name), content: { 'application/json': { schema, example } } },
+        {
+          description: es,
+          headers: errorHeaders(name, on.all),
+          content: { 'application/json': { schema, example } },
+        },
       ]
     }),
   )
@@ -84,7 +98,7 @@ function validTails(): [Record<string, Schema>, Record<string, unknown>] {
   return [{ valid_tails: schema }, { valid_tails: codes }]
 }
 
-function errorHeaders(name: ErrorName) {
+function errorHeaders(name: ErrorName, isLimited: boolean) {
   switch (name) {
     case 'tooManyRequests':
       return headerRefs('Retry-After', 'RateLimit', 'RateLimit-Policy', 'Cache-Control', ...EVERYWHERE)
@@ -97,18 +111,22 @@ function errorHeaders(name: ErrorName) {
     case 'internal':
       return headerRefs('Cache-Control', ...EVERYWHERE)
     default:
-      return headerRefs('RateLimit', 'RateLimit-Policy', 'Cache-Control', ...EVERYWHERE)
+      return headerRefs(...ofLimit(isLimited, 'RateLimit', 'RateLimit-Policy'), 'Cache-Control', ...EVERYWHERE)
   }
 }
 
-export const NOT_MODIFIED = {
-  description: 'Nada cambió desde el validador que enviaste; no hay cuerpo.',
-  headers: OK_HEADERS,
+export function notModified(isLimited: boolean) {
+  return {
+    description: 'Nada cambió desde el validador que enviaste; no hay cuerpo.',
+    headers: okHeaders(isLimited),
+  }
 }
 
-export const MOVED = {
-  description: 'La dirección termina en una barra que sobra; `Location` dice la buena.',
-  headers: headerRefs('Location', 'Cache-Control', 'RateLimit-Policy', ...EVERYWHERE),
+export function moved(isLimited: boolean) {
+  return {
+    description: 'La dirección termina en una barra que sobra; `Location` dice la buena.',
+    headers: headerRefs('Location', 'Cache-Control', ...ofLimit(isLimited, 'RateLimit-Policy'), ...EVERYWHERE),
+  }
 }
 
 export const PREFLIGHT = {

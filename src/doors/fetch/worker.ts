@@ -3,6 +3,7 @@ import { BindingLimiter, type RateLimitBinding } from '../../limits/binding-limi
 import { clientKey } from '../../limits/client-address.ts'
 import type { Limiter } from '../../limits/limiter.ts'
 import { MemoryLimiter } from '../../limits/memory-limiter.ts'
+import { OFF, UNLIMITED } from '../../limits/unlimited.ts'
 import { createService } from '../../service/service.ts'
 import { ConfigError, readSettings, SettingsReader } from '../../service/settings.ts'
 import type { SiteBody } from '../../site/site.ts'
@@ -46,7 +47,7 @@ function openDoor(env: Env): FetchDoor {
   }
   const report = (cause: unknown, requestId = '') => console.error('request failed', requestId, cause)
   const service = createService({ publisher, limits })
-  const isExact = limits.matrix instanceof MemoryLimiter && limits.other instanceof MemoryLimiter
+  const isExact = !(limits.matrix instanceof BindingLimiter || limits.other instanceof BindingLimiter)
   return createFetchDoor({
     service: isExact ? service : withoutCounters(service),
     mcp: lazyMcp({ publisher, limits, report }),
@@ -55,6 +56,7 @@ function openDoor(env: Env): FetchDoor {
 }
 
 function limiterOf(limit: number, binding: RateLimitBinding | undefined): Limiter {
+  if (limit === OFF) return UNLIMITED
   const memory = new MemoryLimiter({ limit })
   return binding ? new BindingLimiter(binding, memory) : memory
 }

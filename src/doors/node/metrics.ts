@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { Counter } from 'prom-client'
 import type { Budget, Count, Limiter, Limits } from '../../limits/limiter.ts'
+import { OFF } from '../../limits/unlimited.ts'
 import type { NodeLimits } from '../../process/limits.ts'
 import type { UnexpectedKind } from '../../process/unexpected-errors.ts'
 import type { Observe } from './server.ts'
@@ -87,6 +88,7 @@ export async function createMetrics({ limits, memory, mode }: NodeLimits): Promi
 
 function measured(budget: Budget, limiter: Limiter, decisions: Counter<'budget' | 'decision'>): Limiter {
   const { limit } = limiter
+  if (limit === OFF) return limiter
   return { limit, take, refusal: (client) => limiter.refusal?.(client) }
 
   function take(client: string): Count | Promise<Count> {

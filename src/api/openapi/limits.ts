@@ -1,0 +1,26 @@
+import type { Limits } from '../../limits/limiter.ts'
+import { OFF } from '../../limits/unlimited.ts'
+
+/** Which budgets have a limit: nothing is said of one that is switched off. */
+export interface LimitsOn {
+  readonly matrix: boolean
+  readonly other: boolean
+  readonly any: boolean
+  /** Else nothing is promised of answers that requests of both budgets may get. */
+  readonly all: boolean
+}
+
+export function limitsOn(limits: Limits): LimitsOn {
+  const [matrix, other] = [limits.matrix.limit !== OFF, limits.other.limit !== OFF]
+  return { matrix, other, any: matrix || other, all: matrix && other }
+}
+
+export function limitText(limits: Limits): string {
+  const { any, all, matrix } = limitsOn(limits)
+  const ofDates = `${limits.matrix.limit} peticiones por minuto para lo que se calcula de una fecha`
+  if (all) return `Límite por dirección: ${ofDates} y ${limits.other.limit} para el resto.`
+  if (matrix) return `Límite por dirección: ${ofDates}. Para el resto no hay límite.`
+  return any
+    ? `Límite por dirección: ${limits.other.limit} peticiones por minuto. Para lo que se calcula de una fecha no hay límite.`
+    : 'No hay límite de peticiones.'
+}
