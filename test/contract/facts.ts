@@ -20,6 +20,13 @@ export const ARCANA_NAMES = [
   ...['El Diablo', 'La Torre', 'La Estrella', 'La Luna', 'El Sol', 'El Juicio', 'El Mundo', 'El Loco'],
 ]
 
+/** The karmic tails that occur, commonest first. */
+export const TAIL_CODES = [
+  ...['15-20-5', '12-19-7', '15-5-8', '18-9-9', '21-4-10', '12-16-4', '18-6-6', '15-8-11', '9-12-3'],
+  ...['6-17-11', '9-15-6', '18-3-12', '3-7-22', '9-3-21', '6-8-20', '3-22-19', '9-9-18', '6-5-17'],
+  ...['21-10-16', '21-7-13', '18-6-15', '6-20-14', '3-13-10', '21-10-7', '9-18-9', '6-14-8'],
+]
+
 /** One address of each kind, with an answer. */
 export const ADDRESSES = [
   '/',

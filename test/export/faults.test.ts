@@ -71,7 +71,7 @@ describe('an export that is killed', () => {
       await killInTheMiddle(folder, ['--full'], () => existsSync(day))
       expect(readdirSync(day)).toHaveLength(402)
       const year = readdirSync(join(day, '1990')).sort()
-      expect(year).toEqual(['chart.svg', 'reading.json', 'steps.json'])
+      expect(year).toEqual(['chakras.json', 'chart.svg', 'reading.json', 'steps.json', 'tail.json'])
       expect(JSON.parse(readFileSync(join(day, '1990/steps.json'), 'utf8')).input).toEqual({
         day: 1,
         month: 1,

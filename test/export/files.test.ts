@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allDates } from '../../src/numerology/calendar.ts'
-import { pathOfDate } from '../contract/facts.ts'
+import { pathOfDate, TAIL_CODES } from '../contract/facts.ts'
 import { DATES } from '../parity/sample.ts'
 import { type Server, startServer } from '../support/server.ts'
 import { filesBelow, LONG, runExport, temporaryFolder } from './export.ts'
@@ -33,6 +33,8 @@ const PLAIN = [
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22, 33].map((number) => `/api/life-path/${number}`),
   '/api/arcana',
   ...Array.from({ length: 22 }, (_, at) => `/api/arcana/${at + 1}`),
+  '/api/tails',
+  ...TAIL_CODES.map((code) => `/api/tails/${code}`),
 ]
 // The sample of test/parity, whose servers are held against the same dates.
 const MATRICES = DATES.map((iso) => `/api/matrix/${pathOfDate(iso)}`)
