@@ -39,9 +39,11 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
     return places.length === 1 ? places[0]! : `${places.slice(0, -1).join(', ')} y ${places.at(-1)}`
   }
 
+  /** The purpose's card is named by the paragraph that follows; elsewhere the card stands behind its position. */
   function filled(text: string, against: PositionKey): string {
-    const card = dataset.arcana[numbers[POSITION_KEYS.indexOf(against)]! - 1]!
-    return text.replace('{posición}', nameOf(against)).replace('{carta}', card.name)
+    const placed = text.replace('{posición}', nameOf(against))
+    if (against === 'purpose') return placed.replace(/, \{carta\},?/, '')
+    return placed.replace('{carta}', dataset.arcana[numbers[POSITION_KEYS.indexOf(against)]! - 1]!.name)
   }
 
   function nameOf(key: PositionKey): string {
