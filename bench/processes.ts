@@ -11,7 +11,7 @@ const QUIET_LOOKS = 4
 
 export interface Launch {
   readonly command: string
-  /** Gets the port, for some programs take it as an argument or in a file. */
+  /** Gets the port, because some programs take it as an argument or in a file. */
   readonly args: (port: number) => readonly string[]
   readonly env?: Readonly<Record<string, string>>
 }

@@ -21,7 +21,7 @@ export interface Entry {
 export type Results = ReadonlyMap<string, Measurement>
 
 /**
- * Each round starts every contestant anew, one after another, so that whatever else the machine does meets all of them;
+ * Each round restarts every contestant, one after another, so that whatever else the machine does meets all of them;
  * one process can sit a tenth off for its whole life. The medians are given.
  */
 export async function runRounds(entries: readonly Entry[], { rounds, warmUpSeconds, seconds }: Pace): Promise<Results> {

@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { canOccurInPair, OCCURRING_TAILS } from '../src/numerology/occurring.ts'
+import { PAIR_PARTS, PAIR_POINTS } from '../src/numerology/pair.ts'
 
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22, 33]
 const ARCANA = Array.from({ length: 22 }, (_, at) => at + 1)
@@ -9,12 +11,17 @@ const POSITIONS = [
   ...['personal', 'social', 'soul', 'body', 'spirit', 'center'],
   ...['talents', 'karma', 'money', 'relationships', 'destiny', 'purpose'],
 ]
-const SCHEMAS = ['arcana', 'dataset', 'life-path', 'positions', 'reading']
+const TAILS = OCCURRING_TAILS.map(({ code }) => code)
+const SCHEMAS = ['arcana', 'dataset', 'life-path', 'pair', 'periods', 'positions', 'reading', 'tails']
 
 /** What data/ holds, folder by folder, and nothing else. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
-  '': ['LICENSE.md', 'arcana.json', 'dataset.json', 'life-paths', 'positions.json', 'readings', 'schema', 'words.txt'],
+  '': [
+    ...['LICENSE.md', 'arcana.json', 'dataset.json', 'life-paths', 'pairs', 'periods.json', 'positions.json'],
+    ...['readings', 'schema', 'tails.json', 'words.txt'],
+  ],
   'life-paths': NUMBERS.map((number) => `${number}.json`),
+  pairs: PAIR_PARTS.map((part) => `${part}.json`),
   readings: POSITIONS.map((position) => `${position}.json`),
   schema: SCHEMAS.map((name) => `${name}.schema.json`),
 }
@@ -28,6 +35,8 @@ export function checkDataFiles(root = 'data'): string[] {
   checkFile('dataset.json', 'dataset')
   inOrder('arcana.json', 'arcana', 'number', ARCANA, checkFile('arcana.json', 'arcana'))
   inOrder('positions.json', 'positions', 'key', POSITIONS, checkFile('positions.json', 'positions'))
+  inOrder('tails.json', 'tails', 'code', TAILS, checkFile('tails.json', 'tails'))
+  inOrder('periods.json', 'periods', 'arcana', ARCANA, checkFile('periods.json', 'periods'))
   for (const number of NUMBERS) {
     const file = `life-paths/${number}.json`
     namedAs(file, 'number', number, checkFile(file, 'life-path'))
@@ -37,6 +46,20 @@ export function checkDataFiles(root = 'data'): string[] {
     const value = checkFile(file, 'reading')
     namedAs(file, 'position', position, value)
     inOrder(file, 'readings', 'arcana', ARCANA, value)
+  }
+  for (const part of PAIR_PARTS) {
+    const file = `pairs/${part}.json`
+    const value = checkFile(file, 'pair')
+    namedAs(file, 'part', part, value)
+    if (value !== undefined && fieldOf(value, 'point') !== PAIR_POINTS[part])
+      fault(file, 'point', `must be ${PAIR_POINTS[part]}`)
+    inOrder(
+      file,
+      'texts',
+      'arcana',
+      ARCANA.filter((arcanum) => canOccurInPair(part, arcanum)),
+      value,
+    )
   }
   return faults
 

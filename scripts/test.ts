@@ -10,6 +10,7 @@ const PROGRAMS = {
   'fonts-noto-color-emoji': '/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf',
   'nginx-light': '/usr/sbin/nginx',
   openssl: '/usr/bin/openssl',
+  python3: '/usr/bin/python3',
   'redis-server': '/usr/bin/redis-server',
   slowhttptest: '/usr/bin/slowhttptest',
   systemd: '/usr/bin/systemd-analyze',

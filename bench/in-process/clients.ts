@@ -17,7 +17,7 @@ function addressOf(client: number): string {
   return Buffer.from(bytes.join('.'), 'latin1').toString('latin1')
 }
 
-/** After a collection, for what a process could give back is not what its clients take. */
+/** After a collection: what a process could give back is not what its clients take. */
 function residentMegabytes(): number {
   globalThis.gc!()
   return process.memoryUsage.rss() / 1024 / 1024

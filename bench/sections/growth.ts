@@ -8,7 +8,7 @@ import { keepSample, type Workspace } from '../setup.ts'
 
 export interface Point {
   readonly at: number
-  /** Where it stands on the axis, if not by the logarithm of what grows. */
+  /** Its position on the axis, if not the logarithm of what grows. */
   readonly place?: number | undefined
   readonly label: string
   readonly cpuMicroseconds: number
@@ -29,14 +29,14 @@ const EXAMPLE = '/api/matrix/15/5/1990'
 const CONNECTIONS = 64
 /** From the smallest body to the largest. */
 const SIZES = [
-  ['304', EXAMPLE, 'of ready parts'],
-  ['life path', '/api/life-path/of/15/5/1990', 'made anew'],
-  ['matrix', EXAMPLE, 'of ready parts'],
-  ['steps', '/api/matrix/15/5/1990/steps', 'made anew'],
-  ['record', '/api/life-path/7', 'of ready parts'],
-  ['reading', '/api/matrix/15/5/1990/reading', 'of ready parts'],
-  ['chart', '/api/matrix/15/5/1990/chart.svg', 'made anew'],
-  ['OpenAPI', '/api/openapi.json', 'of ready parts'],
+  ['304', EXAMPLE, 'from prebuilt parts'],
+  ['life path', '/api/life-path/of/15/5/1990', 'made per request'],
+  ['matrix', EXAMPLE, 'from prebuilt parts'],
+  ['steps', '/api/matrix/15/5/1990/steps', 'made per request'],
+  ['record', '/api/life-path/7', 'from prebuilt parts'],
+  ['reading', '/api/matrix/15/5/1990/reading', 'from prebuilt parts'],
+  ['chart', '/api/matrix/15/5/1990/chart.svg', 'made per request'],
+  ['OpenAPI', '/api/openapi.json', 'from prebuilt parts'],
 ] as const
 
 type Pace = Pick<FullPace, 'warmUpSeconds' | 'seconds'>
@@ -89,7 +89,7 @@ async function withSize(workspace: Workspace, pace: Pace): Promise<Growth> {
     }
     return measureAll(server, loads, pace)
   })
-  const lines = (['of ready parts', 'made anew'] as const).map((name) => ({
+  const lines = (['from prebuilt parts', 'made per request'] as const).map((name) => ({
     name,
     points: points.filter((_, at) => SIZES[at]![2] === name),
   }))

@@ -86,7 +86,7 @@ export function createApi({ dataset, publisher, limits, compress }: ApiOptions):
     return ['RateLimit-Policy', policyHeader(budget, limits[budget].limit)]
   }
 
-  /** Live counters stand only where no cache stores them, so that no cache hands one client's counter to another. */
+  /** Live counters are sent only where no cache stores them, so that no cache hands one client's counter to another. */
   function withCounter(budget: Budget, varying: readonly string[]): ProblemHeaders {
     return { varying, fixed: [...policyOf(budget), ...common] }
   }

@@ -3,7 +3,7 @@ export type Encoding = 'br' | 'gzip'
 /** Compresses bytes. Each runtime has its own way, so the door provides it. */
 export type Compress = (encoding: Encoding, bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
 
-/** Browsers differ in few ways, and taking the field apart costs as much as the rest of the answer. */
+/** Browsers send few different fields, and parsing one costs as much as the rest of the answer. */
 const known = new Map<string, Encoding | undefined>()
 const MAX_KNOWN = 100
 

@@ -7,7 +7,7 @@ export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS'
 /** What a script on another site could not read otherwise (Fetch standard, "CORS-safelisted response-header name"). */
 const EXPOSED = 'ETag, Link, Retry-After, RateLimit, RateLimit-Policy, X-API-License'
 
-/** The headers that stand once on every response of the API, whatever its status. */
+/** The headers of every response of the API, whatever its status. */
 export function apiHeaders({ addresses, licenseUrl }: Credit): readonly string[] {
   const links = [
     `<${licenseUrl}>; rel="license"`,
@@ -24,7 +24,7 @@ export function apiHeaders({ addresses, licenseUrl }: Credit): readonly string[]
   ]
 }
 
-/** What a body's form asks for beside its type. */
+/** A media type, and the headers that it needs besides. */
 export interface Media {
   readonly type: string
   readonly headers: readonly string[]
@@ -32,9 +32,11 @@ export interface Media {
 
 export const JSON_MEDIA: Media = { type: JSON_TYPE, headers: [] }
 
+export const CALENDAR_MEDIA: Media = { type: 'text/calendar; charset=utf-8', headers: [] }
+
 /**
- * A picture may stand on any site's pages, those that isolate themselves included. Opened by itself it is a document:
- * it may use the style it carries and nothing else.
+ * Any site may show the picture, including sites that isolate themselves. Opened by itself it is a document: it may use
+ * the style it carries and nothing else.
  */
 export const SVG_MEDIA: Media = {
   type: 'image/svg+xml; charset=utf-8',

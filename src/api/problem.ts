@@ -4,9 +4,9 @@ import type { Answer } from './answer.ts'
 import { JSON_TYPE } from './headers.ts'
 import { ResponseTemplate, TemplatedAnswer } from './template.ts'
 
-/** The headers of errors in some place of the API: made once there, and recognised as the same. */
+/** The headers that a group of errors shares. Each group makes its object once, and the object is the key to its templates. */
 export interface ProblemHeaders {
-  /** The names of those whose values are true only now and only for this client. No error is stored by any cache. */
+  /** The names of those whose values are true only now and only for this client. No cache stores an error. */
   readonly varying: readonly string[]
   /** Name, value, name, value… of the others. */
   readonly fixed: readonly string[]

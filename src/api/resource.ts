@@ -4,12 +4,12 @@ import { matchesEtag } from './conditional.ts'
 import { acceptedEncoding, type Compress, type Encoding } from './encoding.ts'
 import { ResponseTemplate, TemplatedAnswer } from './template.ts'
 
-/** Something that can be got: knows its validator and answers 200 or 304. */
+/** What a GET can ask for. It knows its validator and answers 200 or 304. */
 export interface Resource {
   answer(request: ServiceRequest): Answer
 }
 
-/** What all resources of one kind share: where they stand, and their headers but for validator and length. */
+/** What all resources of one kind share: their route, and their headers except for validator and length. */
 export interface ResourceKind {
   readonly route: string
   readonly contentType: string
@@ -19,7 +19,7 @@ export interface ResourceKind {
 /** Compressing less than this saves no packet. */
 const MIN_COMPRESSED_BYTES = 1024
 
-/** One representation of stored bytes, with its three possible answers ready. */
+/** One representation of stored bytes, with its three possible answers. */
 interface Representation {
   readonly etag: string
   readonly get: Answer
@@ -77,5 +77,23 @@ function representation(kind: ResourceKind, etag: string, bytes: ByteString): Re
     get: new TemplatedAnswer(ok, [], bytes, route),
     head: new TemplatedAnswer(ok, [], undefined, route),
     notModified: new TemplatedAnswer(unchanged, [], undefined, route),
+  }
+}
+
+/** A resource that is another one from time to time: whenever its key changes. */
+export class RenewedResource<Key> implements Resource {
+  readonly #keyNow: () => Key
+  readonly #make: (key: Key) => Resource
+  #current: { readonly key: Key; readonly resource: Resource } | undefined
+
+  constructor(keyNow: () => Key, make: (key: Key) => Resource) {
+    this.#keyNow = keyNow
+    this.#make = make
+  }
+
+  answer(request: ServiceRequest): Answer {
+    const key = this.#keyNow()
+    if (this.#current?.key !== key) this.#current = { key, resource: this.#make(key) }
+    return this.#current.resource.answer(request)
   }
 }

@@ -2,8 +2,8 @@ import type { ByteString } from '../documents/byte-string.ts'
 import type { Answer } from './answer.ts'
 
 /**
- * What many answers have in common: all of the head but a few values. Nothing in a filled form comes from a request, so
- * that a door may put it on the wire without looking at it again.
+ * What many answers have in common: the whole head except for a few values. Nothing in it comes from a request, so a door
+ * may send it without checking it again.
  */
 export class ResponseTemplate {
   readonly status: number
@@ -19,10 +19,10 @@ export class ResponseTemplate {
   }
 }
 
-/** The length of a body stays a number, for some doors have no use for it. */
+/** The length of a body stays a number, because some doors don't need it. */
 export type FieldValue = string | number
 
-/** An answer that is a form with its values. Its list of headers is made only for doors that can't do with the form. */
+/** An answer that is a template and its values. Its list of headers is made only for doors that can't use the template. */
 export class TemplatedAnswer implements Answer {
   readonly template: ResponseTemplate
   readonly values: readonly FieldValue[]

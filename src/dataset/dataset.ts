@@ -1,13 +1,25 @@
 import { about } from './about.ts'
 import { arcana } from './arcana.ts'
 import { lifePaths } from './life-paths.ts'
+import { pairTexts } from './pair-texts.ts'
+import { periods } from './periods.ts'
 import { positions } from './positions.ts'
 import { readings } from './readings.ts'
+import { tails } from './tails.ts'
 import type { Dataset } from './types.ts'
 
 /**
- * The data set whole. Each part has a file of its own, so that a program which needs only one carries only one. Bundlers
+ * The whole data set. Each part has a file of its own, so that a program that needs only one carries only one. Bundlers
  * put data/ into the program, and nothing is read from disk at run time. The build has checked every file against its
  * schema and its rules (scripts/check-data-files.ts), so what reaches a running service is whole.
  */
-export const dataset: Dataset = { ...about, lifePaths, arcana, positions, readings }
+export const dataset: Dataset = {
+  ...about,
+  lifePaths,
+  arcana,
+  positions,
+  readings,
+  tails,
+  periods,
+  pairTexts,
+}

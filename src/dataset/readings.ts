@@ -28,7 +28,7 @@ const files = {
   purpose,
 }
 
-/** Per position the 22 texts; arcanum n stands at n − 1. Each position's are read when somebody wants them. */
+/** The 22 texts of each position; arcanum n is at index n − 1. They are parsed when first needed. */
 export const readings = POSITION_KEYS.reduce((all, key) => {
   let texts: readonly string[] | undefined
   const get = () => {

@@ -1,8 +1,9 @@
 import type { PositionKey } from '../numerology/destiny-matrix.ts'
 import type { LifePathNumber } from '../numerology/life-path.ts'
 import type { PointName } from '../numerology/octagram.ts'
+import type { PairPart } from '../numerology/pair.ts'
 
-/** A life path as an editor writes it. The API hands out a record made from it. */
+/** A life path as an editor writes it. The API sends a record made from it. */
 export interface LifePath {
   readonly number: LifePathNumber
   readonly archetype: string
@@ -45,8 +46,29 @@ export interface Position {
 
 export type Readings = Readonly<Record<PositionKey, readonly string[]>>
 
+/** What a karmic tail says. */
+export interface TailText {
+  /** 18-3-12. */
+  readonly code: string
+  readonly title: string
+  readonly text: string
+  /** Something to do, in one sentence. */
+  readonly practice: string
+}
+
+/** What an arcanum says in a part of a pair's reading. */
+export interface PairText {
+  readonly arcana: number
+  readonly text: string
+  /** Something to do, in one sentence. */
+  readonly practice: string
+}
+
+/** Per part the texts of the arcana that can occur there, ascending. */
+export type PairTexts = Readonly<Record<PairPart, readonly PairText[]>>
+
 export interface DatasetInfo {
-  /** Version of the texts, apart from the program's. */
+  /** Version of the texts, independent of the program's. */
   readonly version: string
   /** Day of that version, YYYY-MM-DD. */
   readonly released: string
@@ -61,10 +83,15 @@ export interface DatasetInfo {
 export interface Dataset extends DatasetInfo {
   /** Ascending by number. */
   readonly lifePaths: readonly LifePath[]
-  /** Arcanum n stands at n − 1. */
+  /** Arcanum n is at index n − 1. */
   readonly arcana: readonly Arcanum[]
   /** In the order of the API. */
   readonly positions: readonly Position[]
-  /** Per position the 22 texts; arcanum n stands at n − 1. */
+  /** The 22 texts of each position; arcanum n is at index n − 1. */
   readonly readings: Readings
+  /** All that occur, commonest first. */
+  readonly tails: readonly TailText[]
+  /** What each arcanum says as a period of the ring of ages; arcanum n stands at n − 1. */
+  readonly periods: readonly string[]
+  readonly pairTexts: PairTexts
 }

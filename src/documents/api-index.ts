@@ -2,6 +2,8 @@ import type { Dataset } from '../dataset/types.ts'
 import { API_VERSION, type Credit } from './credit.ts'
 import type { ApiIndex } from './types.ts'
 
+const PAIR = '/pair/{first_day}/{first_month}/{first_year}/{second_day}/{second_month}/{second_year}'
+
 /** The front door of the API: what there is and where. */
 export function apiIndex(dataset: Dataset, credit: Credit): ApiIndex {
   const { addresses } = credit
@@ -20,6 +22,16 @@ export function apiIndex(dataset: Dataset, credit: Credit): ApiIndex {
       matrix_reading: endpoint('/matrix/{day}/{month}/{year}/reading'),
       matrix_steps: endpoint('/matrix/{day}/{month}/{year}/steps'),
       matrix_chart: endpoint('/matrix/{day}/{month}/{year}/chart.svg'),
+      matrix_ages: endpoint('/matrix/{day}/{month}/{year}/ages'),
+      matrix_ages_calendar: endpoint('/matrix/{day}/{month}/{year}/ages.ics'),
+      matrix_tail: endpoint('/matrix/{day}/{month}/{year}/tail'),
+      matrix_chakras: endpoint('/matrix/{day}/{month}/{year}/chakras'),
+      pair: endpoint(PAIR),
+      pair_reading: endpoint(`${PAIR}/reading`),
+      pair_steps: endpoint(`${PAIR}/steps`),
+      pair_chart: endpoint(`${PAIR}/chart.svg`),
+      tail_list: endpoint('/tails'),
+      tail: endpoint('/tails/{code}'),
       arcana_list: endpoint('/arcana'),
       arcanum: endpoint('/arcana/{number}'),
     },

@@ -11,8 +11,8 @@ const CHUNK = 8192
 
 /**
  * Made from numbers, never from parts of the text: V8 remembers for a string whether it needs one byte per character or
- * two, and a string that began with an emoji goes on taking two. One such piece doubles every answer it stands in (10 µs
- * of a matrix's 50). For the same reason long texts are joined, not added up.
+ * two, and a string that began with an emoji goes on taking two. One such piece doubles every answer that contains it
+ * (10 µs of a matrix's 50). For the same reason long texts are joined, not added up.
  */
 export function bytesOf(text: string): ByteString {
   return fromUint8Array(encoder.encode(text))
@@ -36,7 +36,7 @@ export function toUint8Array(bytes: ByteString): Uint8Array<ArrayBuffer> {
   return array
 }
 
-/** A JSON document as it is handed out: compact, with a line feed at its end so that a terminal's prompt stays in place. */
+/** A JSON document as it is sent: compact, with a line feed at its end so that a terminal's prompt stays in place. */
 export function jsonBytes(value: unknown): ByteString {
   return bytesOf(`${JSON.stringify(value)}\n`)
 }
@@ -48,11 +48,11 @@ export function textOf(bytes: ByteString): string {
 }
 
 /**
- * A short fingerprint (64 bits) for validators: made once per document, never per request. Four bytes at a time, for the
+ * A short fingerprint (64 bits) for validators: made once per document, never per request. Four bytes at a time, because the
  * first answer waits for it: one by one, V8 would begin to optimise the loop, and that takes longer than all the rest.
  */
 export function fingerprint(text: string): string {
-  // What is added fills up the last word.
+  // The padding fills up the last word.
   const { buffer } = encoder.encode(`${text}\0\0\0`)
   const words = new Int32Array(buffer, 0, buffer.byteLength >> 2)
   let one = 0x811c9dc5 ^ text.length

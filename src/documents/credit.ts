@@ -1,8 +1,8 @@
-import type { Arcanum, Dataset, LifePath } from '../dataset/types.ts'
+import type { Arcanum, Dataset, LifePath, TailText } from '../dataset/types.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
 import { type Addresses, addressesOf, type Publisher } from './publisher.ts'
 
-/** Version of the API. What it says stays for as long as this is 1.0; new things come as new addresses. */
+/** Version of the API. While it is 1.0, nothing that exists changes; new things come as new addresses. */
 export const API_VERSION = '1.0'
 
 /** The sentences that CC-BY asks for, ready to be copied. */
@@ -17,6 +17,8 @@ export interface Credit {
   citeLifePath(path: LifePath): string
   citeMatrix(date: CalendarDate): string
   citeArcanum(arcanum: Arcanum): string
+  citeTail(tail: Pick<TailText, 'code' | 'title'>): string
+  citePair(first: CalendarDate, second: CalendarDate): string
 }
 
 const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
@@ -25,7 +27,7 @@ export function spanishDate({ day, month, year }: CalendarDate): string {
   return spanishBeforeYear(day, month).join('') + year
 }
 
-/** All of a date that stands before its year. */
+/** Everything in a date before its year. */
 export function spanishBeforeYear(day: number, month: number): readonly (string | number)[] {
   return [day, ' de ', MONTHS[month - 1]!, ' de ']
 }
@@ -49,6 +51,9 @@ export function createCredit(dataset: Dataset, publisher: Publisher): Credit {
     citeMatrix: (date) => `Matriz del destino del ${spanishDate(date)}. ${source(addresses.matrixPage)}`,
     citeArcanum: ({ number, name, keyword }) =>
       `Arcano ${number}, «${name}»: «${keyword}». ${source(addresses.arcanumPage(number))}`,
+    citeTail: ({ code, title }) => `Cola kármica ${code}, «${title}». ${source(addresses.tailPage(code))}`,
+    citePair: (first, second) =>
+      `Matriz del destino de la pareja del ${spanishDate(first)} y del ${spanishDate(second)}. ${source(addresses.pairPage)}`,
   }
 }
 

@@ -1,7 +1,7 @@
 import { type ByteString, jsonBytes } from './byte-string.ts'
 
 /**
- * Every error of the API, in one table. The code answers from it, the OpenAPI document lists it, and a test holds
+ * Every error of the API, in one table. The code answers from it, the OpenAPI document lists it, and a test checks
  * docs/errors.md against it.
  */
 export const ERRORS = {
@@ -10,6 +10,12 @@ export const ERRORS = {
     error: 'Invalid date',
     es: 'Algún valor no es numérico, está fuera de su rango o la fecha no existe en el calendario (por ejemplo, el 30 de febrero).',
     en: 'A value is not numeric, is outside its range, or the calendar has no such date (30 February, for example).',
+  },
+  invalidPairDate: {
+    status: 400,
+    error: 'Invalid date',
+    es: 'Una de las dos fechas de la pareja no lo es. `which` dice cuál: `first` si es la primera o son ambas, `second` si es la segunda.',
+    en: 'One of the two dates of a pair is not a date. `which` says which: `first` if it is the first or both, `second` if it is the second.',
   },
   badRequest: {
     status: 400,
@@ -28,6 +34,12 @@ export const ERRORS = {
     error: 'Arcanum not found',
     es: 'El número pedido no es un arcano mayor. `valid_numbers` los enumera.',
     en: 'The number is not a major arcanum. `valid_numbers` lists them.',
+  },
+  tailNotFound: {
+    status: 404,
+    error: 'Tail not found',
+    es: 'Ninguna fecha tiene esa cola. `valid_tails` enumera las 26 que existen.',
+    en: 'No date has this tail. `valid_tails` lists the 26 that exist.',
   },
   notFound: {
     status: 404,
@@ -82,7 +94,7 @@ export function errorBody(name: ErrorName, extra: Readonly<Record<string, unknow
   return jsonBytes({ error: ERRORS[name].error, ...extra })
 }
 
-/** Tells the caller what to do and nothing of what went wrong inside; the request id leads the operator to the log. */
+/** Tells the caller what to do, but nothing about what went wrong inside; the request id leads the operator to the log. */
 export function internalErrorMessage(supportContact: string, requestId: string): string {
   return `Algo falló de nuestro lado. Si se repite, escribe a ${supportContact} e indica el código ${requestId}.`
 }

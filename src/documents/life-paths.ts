@@ -2,11 +2,11 @@ import type { Dataset, LifePath } from '../dataset/types.ts'
 import { type CalendarDate, FIRST_YEAR } from '../numerology/calendar.ts'
 import { type LifePathNumber, lifePathSteps } from '../numerology/life-path.ts'
 import { jsonBytes } from './byte-string.ts'
+import type { DateDocument } from './computed-document.ts'
 import { API_VERSION, type Credit } from './credit.ts'
-import type { DateDocument } from './date-document.ts'
 import type { LifePathListItem, LifePathOfDate, LifePathRecord } from './types.ts'
 
-/** One number whole: the 17 fields of the API, in its order. */
+/** A whole record: the 17 fields of the API, in its order. */
 export function lifePathRecord(path: LifePath, credit: Credit): LifePathRecord {
   return {
     number: path.number,

@@ -1,6 +1,6 @@
 import type { LifePathNumber } from '../numerology/life-path.ts'
 
-/** Who runs this instance and where it is reached: the part of the documents that configuration decides. */
+/** Who runs this instance and at which address: what configuration decides about the documents. */
 export interface Publisher {
   /** Origin without a slash at its end: http://localhost:3000. */
   readonly publicUrl: string
@@ -23,8 +23,13 @@ export interface Addresses {
   profilePage(isoDate: string): string
   numberPage(number: LifePathNumber): string
   arcanumPage(number: number): string
+  readonly pairPage: string
+  /** The same page with both dates, each as 1990-05-15. */
+  pairOfDatesPage(first: string, second: string): string
+  tailPage(code: string): string
   record(number: LifePathNumber): string
   arcanum(number: number): string
+  tail(code: string): string
 }
 
 export function addressesOf({ publicUrl, basePath }: Pick<Publisher, 'publicUrl' | 'basePath'>): Addresses {
@@ -40,7 +45,11 @@ export function addressesOf({ publicUrl, basePath }: Pick<Publisher, 'publicUrl'
     profilePage: (isoDate) => `${publicUrl}/perfil?birth=${isoDate}`,
     numberPage: (number) => `${publicUrl}/numeros/${number}`,
     arcanumPage: (number) => `${publicUrl}/arcanos/${number}`,
+    pairPage: `${publicUrl}/pareja`,
+    pairOfDatesPage: (first, second) => `${publicUrl}/pareja?a=${first}&b=${second}`,
+    tailPage: (code) => `${publicUrl}/colas/${code}`,
     record: (number) => `${api}/life-path/${number}`,
     arcanum: (number) => `${api}/arcana/${number}`,
+    tail: (code) => `${api}/tails/${code}`,
   }
 }

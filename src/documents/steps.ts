@@ -2,10 +2,11 @@ import type { Dataset } from '../dataset/types.ts'
 import { type CalendarDate, FIRST_YEAR, isoDate } from '../numerology/calendar.ts'
 import { matrixArcana, POSITION_KEYS, POSITION_POINTS } from '../numerology/destiny-matrix.ts'
 import { METHOD, octagramSteps } from '../numerology/octagram.ts'
+import { pairSteps as stepsOfPair } from '../numerology/pair.ts'
 import { jsonBytes } from './byte-string.ts'
+import type { DateDocument, DatePair, PairDocument } from './computed-document.ts'
 import { API_VERSION, type Credit } from './credit.ts'
-import type { DateDocument } from './date-document.ts'
-import type { StepsResult } from './types.ts'
+import type { PairStepsResult, StepsResult } from './types.ts'
 
 /** How each of the twelve was computed, so that anyone can check it with pencil and paper. */
 export function matrixSteps(date: CalendarDate, { positions }: Dataset, credit: Credit): StepsResult {
@@ -32,6 +33,31 @@ export function matrixSteps(date: CalendarDate, { positions }: Dataset, credit: 
 
 export function createStepsDocument(dataset: Dataset, credit: Credit): DateDocument {
   const bytes = (date: CalendarDate) => jsonBytes(matrixSteps(date, dataset, credit))
-  // Texts, addresses and form are the same for every date, so any date shows them all.
+  // Texts, addresses and fields are the same for every date, so any date shows them all.
   return { basis: () => bytes({ day: 1, month: 1, year: FIRST_YEAR }), bytes }
+}
+
+/** How each point of a pair was computed from the points of the two. */
+export function pairSteps({ first, second }: DatePair, credit: Credit): PairStepsResult {
+  return {
+    input: {
+      first: { day: first.day, month: first.month, year: first.year },
+      second: { day: second.day, month: second.month, year: second.year },
+    },
+    method: { ...METHOD, url: credit.addresses.method },
+    points: stepsOfPair(first, second).map(({ name, ...step }) => ({ point: name, ...step })),
+    suggested_citation: credit.citePair(first, second),
+    source_url: credit.addresses.pairPage,
+    details_url: credit.addresses.pairOfDatesPage(isoDate(first), isoDate(second)),
+    license: credit.license,
+    license_url: credit.licenseUrl,
+    attribution: credit.attribution,
+    api_version: API_VERSION,
+  }
+}
+
+export function createPairStepsDocument(_dataset: Dataset, credit: Credit): PairDocument {
+  const bytes = (pair: DatePair) => jsonBytes(pairSteps(pair, credit))
+  const anyDate = { day: 1, month: 1, year: FIRST_YEAR }
+  return { basis: () => bytes({ first: anyDate, second: anyDate }), bytes }
 }

@@ -1,6 +1,6 @@
 import { type Count, type Limiter, WINDOW_MS } from './limiter.ts'
 
-/** The rate limit binding of Cloudflare's Workers: its limit and period stand in the worker's configuration. */
+/** The rate limit binding of Cloudflare's Workers: its limit and period are in the worker's configuration. */
 export interface RateLimitBinding {
   limit(options: { readonly key: string }): Promise<{ readonly success: boolean }>
 }

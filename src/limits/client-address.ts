@@ -17,7 +17,7 @@ export function clientKey(address: string): string {
 const DOT = 0x2e
 const COLON = 0x3a
 
-/** Of what an address consists of, only a dot or a colon tells: the first of them stands among the first characters. */
+/** A dot or a colon tells the two kinds apart, and the first of either is among the first few characters. */
 function isIpv4(address: string): boolean {
   for (let at = 0; at < address.length; at++) {
     const code = address.charCodeAt(at)

@@ -1,7 +1,7 @@
 const FIRST_CAPACITY = 1024
 
 /**
- * One counter per client, each with the time at which it ends. The numbers stand in flat arrays: a million clients take
+ * One counter per client, each with the time at which it ends. The numbers are in flat arrays: a million clients take
  * 101 MB of resident memory, names included; with an object for each they took 195.
  */
 export class Counters {
@@ -26,7 +26,7 @@ export class Counters {
     return slot
   }
 
-  /** Forgets a client; its place is given back with all the others. */
+  /** Forgets a client; its slot is given back with all the others. */
   delete(client: string): void {
     this.#slots.delete(client)
   }

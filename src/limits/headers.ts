@@ -12,8 +12,8 @@ export function liveHeader(budget: Budget, limit: number, { count, resetMs }: Co
 }
 
 /**
- * Whole seconds, rounded up and never 0: after that many the next request is served. They are never more than the window
- * has either, though a clock with fractions can leave a trace above it.
+ * Whole seconds, rounded up and never 0: after that many, the next request is served. Never more than the window has either,
+ * although a clock with fractions can end up slightly above it.
  */
 export function secondsUntil(resetMs: number): number {
   return Math.min(WINDOW_SECONDS, Math.max(1, Math.ceil(resetMs / 1000)))

@@ -1,7 +1,7 @@
 /** How often one client has asked within its minute, this request included. */
 export interface Count {
   readonly count: number
-  /** Milliseconds until the minute is over and counting starts anew. */
+  /** Milliseconds until the minute is over and counting starts again. */
   readonly resetMs: number
 }
 
@@ -12,6 +12,8 @@ export interface Count {
 export interface Limiter {
   readonly limit: number
   take(client: string): Count | Promise<Count>
+  /** The count of a client that is known to be over its limit. Asking does not count, and is never waited for. */
+  refusal?(client: string): Count | undefined
 }
 
 export const WINDOW_MS = 60_000

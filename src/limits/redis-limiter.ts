@@ -19,6 +19,10 @@ export class RedisLimiter implements Limiter {
     this.#prefix = `open-numerology:${budget}:`
   }
 
+  refusal(client: string): Count | undefined {
+    return this.#memory.refusal(client)
+  }
+
   take(client: string): Count | Promise<Count> {
     const refusal = this.#memory.refusal(client)
     if (refusal) return refusal

@@ -3,11 +3,11 @@ import { type Count, WINDOW_MS } from './limiter.ts'
 import type { RedisTarget } from './redis-url.ts'
 
 const CONNECT_WITHIN_MS = 1_000
-/** A request waits for Redis for at most this many ticks, and then no longer. */
+/** A request waits for Redis for at most this many ticks. */
 const TICK_MS = 10
 const PATIENCE_TICKS = 7
 
-/** A counter without an end gets one, so the script also mends what a crash in between may have left. */
+/** A counter without an expiry gets one, so the script also repairs what a crash halfway may have left. */
 const COUNT_SCRIPT = `
 local count = redis.call('INCR', KEYS[1])
 local left = redis.call('PTTL', KEYS[1])
@@ -17,7 +17,7 @@ if left < 0 then
 end
 return {count, left}`
 
-/** Counted like a client when a session opens: what can count this can count. */
+/** Counted like a client when a session opens: a Redis that can count this one can count all. */
 const PROBE_KEY = 'open-numerology:probe'
 
 interface Waiting {
@@ -26,7 +26,7 @@ interface Waiting {
 }
 
 /**
- * One connection to Redis, from opening to its first failure of any kind. Whoever waits when it fails is told at once.
+ * One connection to Redis, from opening to its first failure of any kind. Requests that wait when it fails are told at once.
  *
  * Patience is measured in ticks of this process and not by the clock: while the process itself is too busy to read an
  * answer that is there already, no tick passes.

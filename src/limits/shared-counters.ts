@@ -4,7 +4,7 @@ import type { RedisTarget } from './redis-url.ts'
 
 const FIRST_RETRY_MS = 250
 const LAST_RETRY_MS = 2_000
-/** A session that held for so long was a good one: after its end the first try comes soon again. */
+/** A session that lasted this long was a good one: after it, the next try comes soon. */
 const GOOD_SESSION_MS = 10_000
 
 export interface CounterWatcher {
@@ -14,7 +14,7 @@ export interface CounterWatcher {
 
 /**
  * Counters that all instances share, for as long as Redis answers. After any failure they are out of use at once, so
- * that nobody waits for them, and opened again in the background. Only changes are told, each once.
+ * that nobody waits for them, and opened again in the background. Only changes are reported, each once.
  */
 export class SharedCounters {
   readonly #target: RedisTarget
@@ -22,7 +22,7 @@ export class SharedCounters {
   #session: RedisSession | undefined
   #openedAt = 0
   #retryMs = FIRST_RETRY_MS
-  #told: 'shared' | 'per-instance' | undefined
+  #reported: 'shared' | 'per-instance' | undefined
 
   constructor(target: RedisTarget, watcher: CounterWatcher) {
     this.#target = target
@@ -47,7 +47,7 @@ export class SharedCounters {
     }
   }
 
-  /** Undefined while the counters are out of use; rejects for whoever was waiting when they failed. */
+  /** Undefined while the counters are out of use; rejects for requests that were waiting when they failed. */
   count(key: string): Promise<Count> | undefined {
     return this.#session?.count(key)
   }
@@ -65,14 +65,14 @@ export class SharedCounters {
   }
 
   #tellShared(): void {
-    if (this.#told === 'shared') return
-    this.#told = 'shared'
+    if (this.#reported === 'shared') return
+    this.#reported = 'shared'
     this.#watcher.shared()
   }
 
   #tellPerInstance(cause: Error): void {
-    if (this.#told === 'per-instance') return
-    this.#told = 'per-instance'
+    if (this.#reported === 'per-instance') return
+    this.#reported = 'per-instance'
     this.#watcher.perInstance(cause)
   }
 }

@@ -29,19 +29,26 @@ export function isInServiceRange({ year }: CalendarDate): boolean {
   return year >= FIRST_YEAR && year <= LAST_YEAR
 }
 
+/** The same day so many months later, or the last day of a month that is too short for it. */
+export function monthsAfter({ day, month, year }: CalendarDate, months: number): CalendarDate {
+  const count = year * 12 + (month - 1) + months
+  const later = { month: (count % 12) + 1, year: Math.floor(count / 12) }
+  return { day: Math.min(day, daysInMonth(later.month, later.year)), ...later }
+}
+
 /** 1990-05-15. */
 export function isoDate({ day, month, year }: CalendarDate): string {
   return fourDigits(year) + MONTHS_AND_DAYS[month * 32 + day]!
 }
 
-/** A number is made a text anew each time it is put into one, so those that come with every request are ready. */
+/** V8 converts a number to text each time it is put into one, so those that come with every request are converted here. */
 export function fourDigits(year: number): string {
   return YEARS[year - FIRST_YEAR] ?? String(year).padStart(4, '0')
 }
 
 const YEARS = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, at) => String(FIRST_YEAR + at))
 const TWO_DIGITS = Array.from({ length: 32 }, (_, number) => String(number).padStart(2, '0'))
-/** -05-15 at 5 × 32 + 15. Joined: a text that was added up is put together anew wherever it stands. */
+/** -05-15 at index 5 × 32 + 15. Joined, because a text that was added up is put together again wherever it is used. */
 const MONTHS_AND_DAYS = Array.from({ length: 13 * 32 }, (_, at) =>
   ['', TWO_DIGITS[at >> 5], TWO_DIGITS[at & 31]].join('-'),
 )

@@ -10,13 +10,13 @@ export function readDate(day: string, month: string, year: string): CalendarDate
   return isRealDate(date) && isInServiceRange(date) ? date : undefined
 }
 
-/** Reads 1990-05-15, the form of the profile page's address and of date fields in browsers. */
+/** Reads 1990-05-15, as the profile page's address and date fields in browsers have it. */
 export function readIsoDate(text: string): CalendarDate | undefined {
   if (text.length !== 10 || text[4] !== '-' || text[7] !== '-') return undefined
   return readDate(text.slice(8), text.slice(5, 7), text.slice(0, 4))
 }
 
-/** NaN for anything but ASCII digits, the empty text included: then no comparison with a range holds. */
+/** NaN for anything but ASCII digits, the empty text included: then every comparison with a range fails. */
 function asciiNumber(text: string): number {
   let number = text === '' ? Number.NaN : 0
   for (let at = 0; at < text.length; at++) {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from './calendar.ts'
-import { POINT_NAMES, type PointName, slotValues } from './octagram.ts'
+import { type PointName, pointReader } from './octagram.ts'
 
-/** The twelve positions of the matrix, in the order of the API, each with the point of the octagram it stands on. */
+/** The twelve positions of the matrix, in the order of the API, each with its point of the octagram. */
 export const POSITION_POINTS = {
   personal: 'A',
   social: 'social',
@@ -22,15 +22,8 @@ export type DestinyMatrix = Readonly<Record<PositionKey, number>>
 
 export const POSITION_KEYS = Object.keys(POSITION_POINTS) as readonly PositionKey[]
 
-const POSITION_SLOTS = POSITION_KEYS.map((key) => POINT_NAMES.indexOf(POSITION_POINTS[key]))
-
-/** The twelve arcana in the order of POSITION_KEYS: the form that is quick to work with. */
-export function matrixArcana(date: CalendarDate): number[] {
-  const values = slotValues(date)
-  const arcana: number[] = []
-  for (let at = 0; at < POSITION_SLOTS.length; at++) arcana.push(values[POSITION_SLOTS[at]!]!)
-  return arcana
-}
+/** The twelve arcana in the order of POSITION_KEYS, as a list: quicker to work with than an object. */
+export const matrixArcana = pointReader(POSITION_KEYS.map((key) => POSITION_POINTS[key]))
 
 export function destinyMatrix(date: CalendarDate): DestinyMatrix {
   const arcana = matrixArcana(date)

@@ -10,7 +10,7 @@ export type LifePathStep = Step<Part | 'total', Part>
 
 const PARTS = ['day', 'month', 'year'] as const
 
-/** Day, month and year are each reduced, master numbers kept; the three are added; the sum is reduced likewise. */
+/** Day, month and year are each reduced, master numbers kept; the three are added; the sum is reduced the same way. */
 export function lifePathSteps(date: CalendarDate): readonly LifePathStep[] {
   const parts = PARTS.map((part) => step(part, [{ from: part, value: date[part] }]))
   const total = step(

@@ -1,6 +1,6 @@
 import type { CalendarDate } from './calendar.ts'
 import { octagram, type Points } from './octagram.ts'
-import { arcanumTrail, digitSum, resultOf } from './reduction.ts'
+import { digitSum, toArcanum as red } from './reduction.ts'
 
 /**
  * How other schools compute the five main points, for readers who come from another site and ask why its numbers differ.
@@ -12,8 +12,6 @@ export interface School {
   readonly key: 'ours' | 'subtract22' | 'wholeDate' | 'lastTwoDigits'
   readonly mainPoints: (date: CalendarDate) => MainPoints
 }
-
-const red = (number: number) => resultOf(arcanumTrail(number))
 
 function subtracted(number: number): number {
   return number > 22 ? ((number - 1) % 22) + 1 : number

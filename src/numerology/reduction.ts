@@ -1,6 +1,6 @@
 /**
- * Reduction: the digits of a number are added until a stopping rule is met. A trail is the whole way there, the number
- * itself first and the result last, so that a result and its explanation can't differ.
+ * Reduction: the digits of a number are added until a stopping rule is met. A trail is every number on the way, the first
+ * being the number itself and the last the result, so that a result and its explanation can't differ.
  */
 export type Trail = readonly number[]
 
@@ -22,6 +22,10 @@ function trail(number: number, isDone: (number: number) => boolean): Trail {
 /** To an arcanum: until at most 22. */
 export function arcanumTrail(number: number): Trail {
   return trail(number, (n) => n <= 22)
+}
+
+export function toArcanum(number: number): number {
+  return resultOf(arcanumTrail(number))
 }
 
 /** To a life path number: until one digit or a master number. */

@@ -1,8 +1,8 @@
 const MAX_LINES = 4096
 
 /**
- * What is to be said of requests, kept as numbers until it is said of all of them at once. A line costs three times as
- * much when it is put together between two requests, for then the processor has to fetch the code for it anew each time.
+ * Requests to be logged, kept as numbers until their lines are written in one go. A line costs three times as much when it is
+ * put together between two requests, because the processor then has to fetch the code for it again each time.
  */
 export class AccessLog {
   readonly #methods: string[] = new Array<string>(MAX_LINES).fill('')
@@ -37,7 +37,7 @@ export class AccessLog {
     this.#ids[at] = id
   }
 
-  /** Nothing in a line needs escaping: method and route are words that the service knows. */
+  /** Nothing in a line needs escaping: method and route are known words. */
   take(): string {
     const sinceEpoch = Date.now() - performance.now()
     let text = ''
@@ -50,7 +50,7 @@ export class AccessLog {
     return text
   }
 
-  /** Forgets the lines, and tells how many they were. */
+  /** Forgets the lines and returns how many there were. */
   drop(): number {
     const dropped = this.#count
     this.#count = 0

@@ -7,7 +7,7 @@ export { ConfigError } from '../service/settings.ts'
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** What a process of its own is configured by, beyond the settings of the service. */
+/** The configuration of a process, beyond the settings of the service. */
 export interface Config extends Settings {
   /** Undefined listens on every address, IPv4 and IPv6. */
   readonly host: string | undefined
@@ -15,7 +15,7 @@ export interface Config extends Settings {
   readonly trustedProxies: TrustedProxies
   /** Undefined counts in memory. */
   readonly redis: RedisTarget | undefined
-  /** Undefined gives out no metrics. */
+  /** Undefined offers no metrics. */
   readonly metricsPort: number | undefined
   readonly logLevel: LogLevel
 }

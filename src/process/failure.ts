@@ -1,4 +1,4 @@
-/** Something outside the program stands in the way: one line that says what, and no stack. */
+/** Something outside the program is in the way: one line that says what, and no stack. */
 export class Failure extends Error {
   override readonly name = 'Failure'
 }

@@ -5,7 +5,7 @@ import { SharedCounters } from '../limits/shared-counters.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 
-/** Where requests are counted: by choice in memory, with all instances, or in memory because Redis is away. */
+/** Where requests are counted: in memory by choice, together with all instances, or in memory because Redis is away. */
 export type LimitMode = 'memory' | 'shared' | 'per-instance'
 
 export interface NodeLimits {
@@ -15,7 +15,7 @@ export interface NodeLimits {
   readonly memory: Readonly<Record<keyof Limits, MemoryLimiter>>
 }
 
-/** Waits for the first try to reach Redis, so that an instance which can share counts from its first request on. */
+/** Waits for the first try to reach Redis, so that an instance that can share does so from its first request on. */
 export async function openLimits({ matrixLimit, otherLimit, redis }: Config, log: Log): Promise<NodeLimits> {
   const memory = {
     matrix: new MemoryLimiter({ limit: matrixLimit }),

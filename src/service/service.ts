@@ -5,19 +5,19 @@ import { pathOf } from '../api/router.ts'
 import { dataset } from '../dataset/dataset.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import type { Limits } from '../limits/limiter.ts'
-import type { Download } from '../site/pages/data.ts'
-import { createSite } from '../site/site.ts'
+import type { DownloadFiles } from '../site/downloads.ts'
+import { createSite, type Site, type SiteBody } from '../site/site.ts'
 
 export interface ServiceOptions {
   readonly publisher: Publisher
   readonly limits: Limits
   readonly compress?: Compress | undefined
-  /** Files that this door gives out beside the API. */
-  readonly downloads?: readonly Download[]
+  /** Files that this door offers besides the API. */
+  readonly downloads?: DownloadFiles
 }
 
 /** The one function behind every door: the API under its prefix, the pages everywhere else. */
-export function createService({ publisher, limits, compress, downloads }: ServiceOptions): Service {
+export function createService({ publisher, limits, compress, downloads }: ServiceOptions): Site {
   const api = createApi({ dataset, publisher, limits, compress })
   const site = createSite({ dataset, publisher, limits, compress, downloads })
   const { basePath } = publisher
@@ -25,9 +25,10 @@ export function createService({ publisher, limits, compress, downloads }: Servic
   return {
     respond: (request) => partFor(request).respond(request),
     failure: (request, requestId) => partFor(request).failure(request, requestId),
+    busy: site.busy,
   }
 
-  function partFor({ target }: Pick<ServiceRequest, 'target'>): Service {
+  function partFor({ target }: Pick<ServiceRequest, 'target'>): Service<SiteBody> {
     if (target.startsWith(prefix)) return api
     const path = pathOf(target)
     return path === basePath || path.startsWith(prefix) ? api : site

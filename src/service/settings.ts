@@ -3,7 +3,7 @@ import { RESERVED_SEGMENTS } from './reserved-paths.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** All that is wrong with the configuration, one line per variable. */
+/** Everything that is wrong with the configuration, one line per variable. */
 export class ConfigError extends Error {
   constructor(lines: readonly string[]) {
     super(lines.join('\n'))
@@ -11,7 +11,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads variables one by one and gathers what is wrong with them. An empty one counts as not set, as container tools write it. */
+/** Reads variables one by one and collects what is wrong with them. An empty one counts as not set: container tools write that. */
 export class SettingsReader {
   readonly #environment: Environment
   readonly #wrong: string[] = []
@@ -20,7 +20,7 @@ export class SettingsReader {
     this.#environment = environment
   }
 
-  /** `show` takes out what a message must not repeat, such as a password. */
+  /** `show` removes what a message must not repeat, such as a password. */
   read<Value>(
     name: string,
     fallback: string,
@@ -111,7 +111,7 @@ function nameOf(text: string): string | undefined {
   return text.length <= 200 && ![...text].some(isControl) ? text : undefined
 }
 
-/** Without `\p{Cc}`, which takes longer to get ready than all other settings to be read. */
+/** Without `\p{Cc}`, which takes longer to compile than all other settings take to read. */
 function isControl(character: string): boolean {
   return character < ' ' || (character >= '\x7f' && character <= '\x9f')
 }

@@ -7,7 +7,7 @@ import { lifePath } from '../numerology/life-path.ts'
 import { type Html, html, raw } from './html.ts'
 import { lifePathSum, profileAddress, table } from './parts.ts'
 
-/** The names that a result shows. The arithmetic needs no text. */
+/** The names that a result shows; the arithmetic needs none. */
 export interface ResultTexts extends ChartTexts {
   readonly lifePaths: readonly { readonly number: number; readonly archetype: string; readonly tagline: string }[]
 }

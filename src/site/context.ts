@@ -5,12 +5,12 @@ import type { Publisher } from '../documents/publisher.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
 import { type Html, raw } from './html.ts'
 
-/** What every page may draw on. */
+/** What every page may use. */
 export interface SiteContext {
   readonly dataset: Dataset
   readonly publisher: Publisher
   readonly credit: Credit
-  /** The octagram of a date, to stand inside a page. */
+  /** The octagram of a date, to be put into a page. */
   chart(date: CalendarDate): Html
 }
 

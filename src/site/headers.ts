@@ -1,6 +1,6 @@
 /**
  * Headers of the pages. The policy allows this service's own files and nothing else: no inline script or style, no other
- * host. No address is passed on to other sites, for a profile's address holds a birth date.
+ * host. No address is passed on to other sites, because a profile's address contains a birth date.
  */
 const POLICY = [
   "default-src 'none'",
@@ -40,7 +40,7 @@ export const ASSET_HEADERS: readonly string[] = [
   ...['X-Content-Type-Options', 'nosniff'],
 ]
 
-/** The widget is made for other people's pages; its name stays, so it is fetched anew each day. */
+/** The widget is made for other people's pages; its name stays the same, so it is fetched again each day. */
 export const WIDGET_HEADERS: readonly string[] = [
   ...['Cache-Control', 'public, max-age=86400, stale-while-revalidate=86400'],
   ...['Access-Control-Allow-Origin', '*'],

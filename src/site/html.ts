@@ -15,7 +15,7 @@ export class Html {
 
 type Value = Html | string | number | undefined | false | readonly Value[]
 
-/** Tagged template: strings are escaped, pieces of HTML and lists of them are not, nothing stands for undefined and false. */
+/** Tagged template: strings are escaped, pieces of HTML and lists of them are not, undefined and false become nothing. */
 export function html(literals: TemplateStringsArray, ...values: readonly Value[]): Html {
   let text = literals[0]!
   for (let at = 0; at < values.length; at++) text += render(values[at]) + literals[at + 1]!

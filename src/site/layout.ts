@@ -21,7 +21,7 @@ export interface PageContent {
   readonly main: Html
   /** schema.org description of what the page shows. */
   readonly structuredData?: object | undefined
-  /** The entry of the menu that is open. */
+  /** The current entry of the menu. */
   readonly section?: string | undefined
 }
 
@@ -86,7 +86,7 @@ ${main}
 `
 }
 
-/** The sign of the house: the two squares of the octagram. */
+/** The logo: the two squares of the octagram. */
 function mark(): Html {
   return html`<svg class="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><g fill="none" stroke="currentColor" stroke-width="1.6"><rect x="6.5" y="6.5" width="19" height="19"/><rect x="6.5" y="6.5" width="19" height="19" transform="rotate(45 16 16)"/></g><circle cx="16" cy="16" r="3" class="mark-heart"/></svg>`
 }

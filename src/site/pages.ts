@@ -4,9 +4,10 @@ import { creditKit } from '../documents/credit-kit.ts'
 import { createMatrixDocument } from '../documents/matrix.ts'
 import type { Limits } from '../limits/limiter.ts'
 import { EXAMPLE_DATE, type SiteContext } from './context.ts'
+import type { Download } from './downloads.ts'
 import type { PageContent } from './layout.ts'
 import { arcanumPage } from './pages/arcanum.ts'
-import { type Download, dataPage } from './pages/data.ts'
+import { dataPage } from './pages/data.ts'
 import { documentationPage } from './pages/documentation.ts'
 import { homePage } from './pages/home.ts'
 import { matrixPage } from './pages/matrix.ts'
@@ -20,7 +21,7 @@ export interface StaticPage {
   content(): PageContent
 }
 
-/** Every page that is the same for everyone, made when it is first asked for. */
+/** Every page that is the same for everyone, rendered when it is first asked for. */
 export function staticPages(context: SiteContext, limits: Limits, downloads: readonly Download[]): StaticPage[] {
   const { dataset, publisher, credit } = context
   const page = (path: string, content: () => PageContent, route = path): StaticPage => ({ path, route, content })

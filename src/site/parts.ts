@@ -9,7 +9,7 @@ export function copyBox(id: string, label: string, text: string): Html {
   return html`<div class="copy"><pre id="${id}"><code>${text}</code></pre><button type="button" class="light" data-copy="${id}">${label}</button></div>`
 }
 
-/** Works without a script: the form leads to the profile page. With one, the home page computes at once. */
+/** Without a script, the form leads to the profile page; with one, the home page computes the result itself. */
 export function birthForm(value: string, button = 'Ver mi carta'): Html {
   return html`<form class="birth" action="/perfil" method="get">
 <div class="row">
@@ -24,13 +24,13 @@ export function seal(number: number): Html {
   return html`<span class="seal arcanum-${number}">${number}</span>`
 }
 
-/** «15 + 5 + 19 = 39 → 12», the way one would write it on paper: in one line, so with spaces that don't break. */
+/** `15 + 5 + 19 = 39 → 12`, the way one would write it on paper: in one line, so with spaces that don't break. */
 export function stepText({ operands, sum, reduction }: Step): string {
   const added = operands.length > 1 ? `${operands.map(({ value }) => value).join(' + ')} = ` : ''
   return (added + [sum, ...reduction.slice(1)].join(' → ')).replaceAll(' ', '\u00a0')
 }
 
-/** «15 → 6; 5; 1990 → 19 → 10 → 1; 6 + 5 + 1 = 12 → 3» */
+/** `15 → 6; 5; 1990 → 19 → 10 → 1; 6 + 5 + 1 = 12 → 3` */
 export function lifePathSum(date: CalendarDate): string {
   return lifePathSteps(date).map(stepText).join('; ')
 }

@@ -17,12 +17,12 @@ export interface ProfileOptions {
 }
 
 export interface Profile {
-  /** The page of the date in the query; undefined where there is no good date. */
+  /** The page of the date in the query; undefined if there is no valid date. */
   (request: ServiceRequest): Answer | undefined
   wrongDate(request: ServiceRequest): PageContent
 }
 
-/** One page per date: made when asked for, never stored here, with a validator of data set, page and date. */
+/** One page per date: rendered for each request, never stored here, with a validator of data set, page and date. */
 export function createProfile({ context, kind, compress, render }: ProfileOptions): Profile {
   const bytesFor = (date: CalendarDate) => render(profilePage(date, context))
   let version: string | undefined

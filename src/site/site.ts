@@ -1,39 +1,52 @@
-import type { Answer, Service, ServiceRequest } from '../api/answer.ts'
+import type { Answer, BodyBytes, FileBody, Service, ServiceRequest } from '../api/answer.ts'
 import type { Compress } from '../api/encoding.ts'
-import { type Resource, StoredResource } from '../api/resource.ts'
+import { RenewedResource, type Resource, StoredResource } from '../api/resource.ts'
 import { pathOf } from '../api/router.ts'
 import type { Dataset } from '../dataset/types.ts'
 import { type ByteString, bytesOf } from '../documents/byte-string.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { secondsUntil } from '../limits/headers.ts'
-import type { Count, Limits } from '../limits/limiter.ts'
+import type { Count, Limiter, Limits } from '../limits/limiter.ts'
 import { ASSET_PATHS, assetResources } from './assets.ts'
 import { createContext } from './context.ts'
+import { answerDownload, type DownloadFiles } from './downloads.ts'
 import { pageHeaders, securityHeaders } from './headers.ts'
 import { createLayout, type PageContent } from './layout.ts'
-import type { Download } from './pages/data.ts'
-import { failurePage, notFoundPage, readOnlyPage, tooManyPage } from './pages/problems.ts'
+import { busyPage, failurePage, notFoundPage, readOnlyPage, tooManyPage } from './pages/problems.ts'
 import { staticPages } from './pages.ts'
+import { ProblemPages } from './problem-pages.ts'
 import { createProfile } from './profile.ts'
-import { wellKnownFiles } from './well-known.ts'
+import { dayOf, securityFile, type TextFile, wellKnownFiles } from './well-known.ts'
 
 export interface SiteOptions {
   readonly dataset: Dataset
   readonly publisher: Publisher
   readonly limits: Limits
   readonly compress?: Compress | undefined
-  readonly downloads?: readonly Download[] | undefined
+  readonly downloads?: DownloadFiles | undefined
 }
 
 const HTML = 'text/html; charset=utf-8'
 export const PROFILE_PATH = '/perfil'
+/** Seconds after which one of several downloads may have ended. */
+const BUSY_RETRY_AFTER = '5'
 
-/** The publisher's pages: everything that stands outside the API's prefix. */
-export function createSite({ dataset, publisher, limits, compress, downloads = [] }: SiteOptions): Service {
+/** Of pages the bytes are there; downloads are files. */
+export type SiteBody = BodyBytes | FileBody
+
+export interface Site extends Service<SiteBody> {
+  /** For a client that has as much under way as it may. */
+  busy(request: Pick<ServiceRequest, 'method'>): Answer
+}
+
+/** The publisher's pages: everything outside the API's prefix. */
+export function createSite({ dataset, publisher, limits, compress, downloads }: SiteOptions): Site {
   const context = createContext(dataset, publisher)
   const layout = createLayout(publisher, dataset.licenseUrl, ASSET_PATHS)
   const headers = pageHeaders(publisher.publicUrl)
   const render = (content: PageContent): ByteString => bytesOf(layout(content).text)
+  const problems = new ProblemPages(render, ['Content-Language', 'es', ...securityHeaders(publisher.publicUrl)])
+  const downloadAt = new Map(downloads?.list.map((download) => [download.path, download]))
   const pages = createPages()
   const files = new Map([...assetResources(compress), ...createFiles()])
   const profile = createProfile({
@@ -42,33 +55,40 @@ export function createSite({ dataset, publisher, limits, compress, downloads = [
     kind: { route: PROFILE_PATH, contentType: HTML, headers },
     compress,
   })
-  return { respond, failure }
+  return { respond, failure, busy }
 
-  function respond(request: ServiceRequest): Answer | Promise<Answer> {
+  function respond(request: ServiceRequest): Answer | Promise<Answer<SiteBody>> {
     const path = pathOf(request.target)
     if (request.method !== 'GET' && request.method !== 'HEAD') return readOnly(request)
     // Icons, styles and the files that machines look for are not counted: one page asks for several of them.
     const file = files.get(path)
     if (file) return file.answer(request)
-    const counted = limits.other.take(request.client)
+    const limiter = path === PROFILE_PATH ? limits.matrix : limits.other
+    const counted = limiter.take(request.client)
     return counted instanceof Promise
-      ? counted.then((count) => decide(request, path, count))
-      : decide(request, path, counted)
+      ? counted.then((count) => decide(request, path, limiter, count))
+      : decide(request, path, limiter, counted)
   }
 
-  function decide(request: ServiceRequest, path: string, count: Count): Answer {
-    if (count.count > limits.other.limit) return tooMany(request, secondsUntil(count.resetMs))
-    if (path === PROFILE_PATH)
-      return profile(request) ?? problem(400, profile.wrongDate(request), PROFILE_PATH, request)
+  function decide(
+    request: ServiceRequest,
+    path: string,
+    { limit }: Limiter,
+    count: Count,
+  ): Answer | Promise<Answer<SiteBody>> {
+    if (count.count > limit) return tooMany(request, secondsUntil(count.resetMs))
+    if (path === PROFILE_PATH) return profile(request) ?? wrongDate(request)
     const page = pages.get(path)
     if (page) return page.answer(request)
+    const download = downloadAt.get(path)
+    if (download && downloads) return answerDownload(downloads, download, request)
     if (path.endsWith('/') && pages.has(path.slice(0, -1))) return redirect(path.slice(0, -1))
-    return problem(404, notFoundPage(), 'unknown', request)
+    return problems.stored('not found', request.method, () => ({ status: 404, content: notFoundPage() }))
   }
 
   function createPages(): Map<string, Resource> {
     return new Map(
-      staticPages(context, limits, downloads).map(({ path, route, content }) => [
+      staticPages(context, limits, downloads?.list ?? []).map(({ path, route, content }) => [
         path,
         new StoredResource({ route, contentType: HTML, headers }, dataset.version, () => render(content()), compress),
       ]),
@@ -77,10 +97,18 @@ export function createSite({ dataset, publisher, limits, compress, downloads = [
 
   function createFiles(): [string, Resource][] {
     const options = { dataset, publisher, credit: context.credit, assets: ASSET_PATHS, pagePaths: [...pages.keys()] }
-    return wellKnownFiles({ ...options, startedAt: new Date() }).map(({ path, contentType, text }) => [
-      path,
-      new StoredResource({ route: path, contentType, headers }, dataset.version, () => bytesOf(text), compress),
-    ])
+    const today = () => dayOf(Date.now())
+    return [
+      ...wellKnownFiles(options).map((file): [string, Resource] => [file.path, fileResource(file)]),
+      [
+        securityFile(publisher, 0).path,
+        new RenewedResource(today, (day) => fileResource(securityFile(publisher, day))),
+      ],
+    ]
+  }
+
+  function fileResource({ path, contentType, text }: TextFile): Resource {
+    return new StoredResource({ route: path, contentType, headers }, dataset.version, () => bytesOf(text), compress)
   }
 
   function redirect(location: string): Answer {
@@ -92,34 +120,28 @@ export function createSite({ dataset, publisher, limits, compress, downloads = [
     }
   }
 
-  function readOnly(request: ServiceRequest): Answer {
-    const allow = ['Allow', 'GET, HEAD, OPTIONS']
-    if (request.method === 'OPTIONS') return { status: 204, headers: allow, body: undefined, route: 'unknown' }
-    return problem(405, readOnlyPage(), 'unknown', request, allow)
+  function readOnly({ method }: ServiceRequest): Answer {
+    const headers = ['Allow', 'GET, HEAD, OPTIONS']
+    if (method === 'OPTIONS') return { status: 204, headers, body: undefined, route: 'unknown' }
+    return problems.stored('read only', method, () => ({ status: 405, content: readOnlyPage(), headers }))
   }
 
-  function tooMany(request: ServiceRequest, seconds: number): Answer {
-    return problem(429, tooManyPage(seconds), 'unknown', request, ['Retry-After', String(seconds)])
+  /** There are as many such pages as the window has seconds. */
+  function tooMany({ method }: ServiceRequest, seconds: number): Answer {
+    const headers = ['Retry-After', String(seconds)]
+    return problems.stored(`wait ${seconds}`, method, () => ({ status: 429, content: tooManyPage(seconds), headers }))
   }
 
-  function failure(request: Pick<ServiceRequest, 'method' | 'target'>, requestId: string): Answer {
-    return problem(500, failurePage(publisher, requestId), 'failed', request)
+  function wrongDate(request: ServiceRequest): Answer {
+    return problems.single(request.method, { status: 400, content: profile.wrongDate(request) }, PROFILE_PATH)
   }
 
-  function problem(
-    status: number,
-    content: PageContent,
-    route: string,
-    { method }: Pick<ServiceRequest, 'method'>,
-    extra: readonly string[] = [],
-  ): Answer {
-    const body = render(content)
-    const own = ['Content-Type', HTML, 'Content-Length', String(body.length), 'Cache-Control', 'no-store']
-    return {
-      status,
-      headers: [...own, 'Content-Language', 'es', ...securityHeaders(publisher.publicUrl), ...extra],
-      body: method === 'HEAD' ? undefined : body,
-      route,
-    }
+  function failure({ method }: Pick<ServiceRequest, 'method'>, requestId: string): Answer {
+    return problems.single(method, { status: 500, content: failurePage(publisher, requestId) }, 'failed')
+  }
+
+  function busy({ method }: Pick<ServiceRequest, 'method'>): Answer {
+    const headers = ['Retry-After', BUSY_RETRY_AFTER]
+    return problems.stored('busy', method, () => ({ status: 503, content: busyPage(), headers }), 'busy')
   }
 }

@@ -11,25 +11,29 @@ export interface TextFile {
   readonly text: string
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000
+const SECURITY_PATH = '/.well-known/security.txt'
+
+/** RFC 9116: says until when it holds, so it is made again each day and never out of date while the service runs. */
+export function securityFile(publisher: Publisher, today: number): TextFile {
+  const text = securityText(publisher, new Date((today + 180) * DAY_MS))
+  return { path: SECURITY_PATH, contentType: 'text/plain; charset=utf-8', text }
+}
+
+/** Days since 1970. */
+export function dayOf(ms: number): number {
+  return Math.floor(ms / DAY_MS)
+}
+
 export interface WellKnownOptions {
   readonly dataset: Dataset
   readonly publisher: Publisher
   readonly credit: Credit
   readonly assets: AssetPaths
   readonly pagePaths: readonly string[]
-  readonly startedAt: Date
 }
 
-const DAYS_180 = 180 * 24 * 60 * 60 * 1000
-
-export function wellKnownFiles({
-  dataset,
-  publisher,
-  credit,
-  assets,
-  pagePaths,
-  startedAt,
-}: WellKnownOptions): TextFile[] {
+export function wellKnownFiles({ dataset, publisher, credit, assets, pagePaths }: WellKnownOptions): TextFile[] {
   const { publicUrl } = publisher
   return [
     {
@@ -62,11 +66,6 @@ export function wellKnownFiles({
       })}\n`,
     },
     {
-      path: '/.well-known/security.txt',
-      contentType: 'text/plain; charset=utf-8',
-      text: securityText(publisher, new Date(startedAt.getTime() + DAYS_180)),
-    },
-    {
       path: assets.manifest,
       contentType: 'application/manifest+json; charset=utf-8',
       text: `${JSON.stringify({
@@ -88,14 +87,13 @@ export function wellKnownFiles({
   ]
 }
 
-/** RFC 9116. */
 function securityText({ publicUrl, supportContact }: Publisher, expires: Date): string {
   const contact = supportContact.includes('://') ? supportContact : `mailto:${supportContact}`
   return [
     `Contact: ${contact}`,
     `Expires: ${expires.toISOString().slice(0, 19)}Z`,
     'Preferred-Languages: es, en',
-    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    `Canonical: ${publicUrl}${SECURITY_PATH}`,
     '',
   ].join('\n')
 }

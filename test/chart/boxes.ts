@@ -31,7 +31,7 @@ export function boxesOf(svg: string): { texts: TextBox[]; discs: Disc[] } {
     const get = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(attributes!)?.[1]
     const number = (name: string) => Number(get(name))
     if (tag === 'g') {
-      group = /data-\w+="\w+"/.exec(attributes!)?.[0] ?? ''
+      group = /data-(?:point|position)="\w+"/.exec(attributes!)?.[0] ?? ''
       top = Number(/translate\(0 (\d+)\)/.exec(attributes!)?.[1] ?? top)
     } else if (tag === '/g') {
       if (group === '') top = 0

@@ -10,13 +10,17 @@ import { lifePath } from './life-path.ts'
 import { lifePathOfDate } from './life-path-of-date.ts'
 import { limits } from './limits.ts'
 import { matrix } from './matrix.ts'
+import { matrixAges } from './matrix-ages.ts'
+import { matrixChakras } from './matrix-chakras.ts'
 import { matrixChart } from './matrix-chart.ts'
 import { matrixCredit } from './matrix-credit.ts'
 import { matrixReading } from './matrix-reading.ts'
 import { matrixSteps } from './matrix-steps.ts'
+import { pair } from './pair.ts'
 import { parameters } from './parameters.ts'
 import { redirects } from './redirects.ts'
 import { settings } from './settings.ts'
+import { tails } from './tails.ts'
 
 /** Holds API 1.0, as specified and as decided where the specification is open, against one way into the service. */
 export function contract(kind: DoorKind): void {
@@ -24,6 +28,7 @@ export function contract(kind: DoorKind): void {
     const door = sharedDoor(kind)
     for (const topic of [lifePath, lifePathOfDate, arcana, index]) topic(door)
     for (const topic of [matrix, matrixCredit, matrixReading, matrixSteps, matrixChart]) topic(door)
+    for (const topic of [matrixAges, matrixChakras, tails, pair]) topic(door)
     for (const topic of [parameters, headers, crossOrigin, caching, redirects, errors]) topic(door)
     if (kind.can.limits) limits(door)
     if (kind.can.settings) settings(kind)

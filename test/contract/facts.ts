@@ -1,3 +1,5 @@
+import { expect } from 'vitest'
+
 /** What the specification and the decisions fix, written down here and not read from the code. */
 export const LICENSE = 'CC-BY 4.0'
 export const LICENSE_URL = 'https://creativecommons.org/licenses/by/4.0/deed.es'
@@ -31,14 +33,28 @@ export const ADDRESSES = [
   '/matrix/15/5/1990/reading',
   '/matrix/15/5/1990/steps',
   '/matrix/15/5/1990/chart.svg',
+  '/matrix/15/5/1990/ages',
+  '/matrix/15/5/1990/ages.ics',
+  '/matrix/15/5/1990/tail',
+  '/matrix/15/5/1990/chakras',
+  '/tails',
+  '/tails/18-3-12',
+  '/pair/15/5/1990/20/8/1995',
+  '/pair/15/5/1990/20/8/1995/reading',
+  '/pair/15/5/1990/20/8/1995/steps',
+  '/pair/15/5/1990/20/8/1995/chart.svg',
 ]
 
-export const JSON_ADDRESSES = ADDRESSES.filter((path) => !path.endsWith('.svg'))
+export const JSON_ADDRESSES = ADDRESSES.filter((path) => !/\.(svg|ics)$/.test(path))
 
-/** The same twelve positions, of whatever is said about them. */
-export interface MatrixBody {
+/** The credit at the end of what answers a date or a pair, in its order. */
+export const CREDIT_FIELDS = [
+  ...['suggested_citation', 'source_url', 'details_url', 'license', 'attribution', 'attribution_html', 'api_version'],
+]
+
+/** What stands around the answer for a date. */
+export interface DateCredit {
   readonly input: unknown
-  readonly matrix: Readonly<Record<string, PositionBody>>
   readonly suggested_citation: string
   readonly source_url: string
   readonly details_url: string
@@ -46,6 +62,11 @@ export interface MatrixBody {
   readonly attribution: string
   readonly attribution_html: string
   readonly api_version: string
+}
+
+/** The same twelve positions, of whatever is said about them. */
+export interface MatrixBody extends DateCredit {
+  readonly matrix: Readonly<Record<string, PositionBody>>
 }
 
 export interface PositionBody {
@@ -59,4 +80,19 @@ export interface PositionBody {
 export function pathOfDate(iso: string): string {
   const [year, month, day] = iso.split('-').map(Number)
   return `${day}/${month}/${year}`
+}
+
+/** Echo first, credit last, as the matrix of the same date has them. */
+export function expectCreditOfDate(body: DateCredit, { baseUrl }: { readonly baseUrl: string }, iso: string): void {
+  const { origin } = new URL(baseUrl)
+  const [year, month, day] = iso.split('-').map(Number)
+  expect(body.input).toEqual({ day, month, year })
+  expect(Object.keys(body).slice(-CREDIT_FIELDS.length)).toEqual(CREDIT_FIELDS)
+  expect(body).toMatchObject({
+    ...{ license: LICENSE, api_version: '1.0', source_url: `${origin}/matriz` },
+    details_url: `${origin}/perfil?birth=${iso}`,
+    suggested_citation: expect.stringContaining(`(licencia ${LICENSE})`),
+    attribution: expect.stringContaining(ORIGIN),
+    attribution_html: expect.stringContaining(`href="${origin}/"`),
+  })
 }

@@ -26,10 +26,20 @@ export function index(door: Door): void {
       expect(paths).toEqual(
         expect.arrayContaining([
           ...['/life-path', '/life-path/{number}', '/life-path/of/{day}/{month}/{year}', '/arcana', '/arcana/{number}'],
-          ...['', '/reading', '/steps'].map((tail) => `/matrix/{day}/{month}/{year}${tail}`),
+          ...['', '/reading', '/steps', '/chart.svg', '/ages', '/ages.ics', '/tail', '/chakras'].map(
+            (tail) => `/matrix/{day}/{month}/{year}${tail}`,
+          ),
+          ...['', '/reading', '/steps', '/chart.svg'].map(
+            (tail) => `/pair/{first_day}/{first_month}/{first_year}/{second_day}/{second_month}/{second_year}${tail}`,
+          ),
+          ...['/tails', '/tails/{code}'],
         ]),
       )
-      const example: Record<string, string> = { number: '7', day: '15', month: '5', year: '1990' }
+      const example: Record<string, string> = {
+        ...{ number: '7', code: '18-3-12', day: '15', month: '5', year: '1990' },
+        ...{ first_day: '15', first_month: '5', first_year: '1990' },
+        ...{ second_day: '20', second_month: '8', second_year: '1995' },
+      }
       for (const template of templates) {
         expect(template.startsWith(door.baseUrl)).toBe(true)
         const path = template.slice(door.baseUrl.length).replace(/\{(\w+)\}/g, (_, name: string) => example[name]!)

@@ -31,6 +31,15 @@ export function limits(door: Door): void {
       ['the steps of a matrix', `${MATRIX}/steps`, {}],
       ['the reading of a matrix', `${MATRIX}/reading`, {}],
       ['the chart of a matrix', `${MATRIX}/chart.svg`, {}],
+      ['the ages of a date', `${MATRIX}/ages`, {}],
+      ['the calendar of ages', `${MATRIX}/ages.ics`, {}],
+      ['the tail of a date', `${MATRIX}/tail`, {}],
+      ['the chakras of a date', `${MATRIX}/chakras`, {}],
+      ['a pair', '/pair/15/5/1990/20/8/1995', {}],
+      ['the reading of a pair', '/pair/15/5/1990/20/8/1995/reading', {}],
+      ['the steps of a pair', '/pair/15/5/1990/20/8/1995/steps', {}],
+      ['the chart of a pair', '/pair/15/5/1990/20/8/1995/chart.svg', {}],
+      ['a pair with a wrong date', '/pair/15/5/1990/30/2/1995', {}],
       ['the life path number of a date', '/life-path/of/15/5/1990', {}],
     ])('counts %s', async (_, path, asked) => {
       const client = door.newClient()
@@ -51,7 +60,7 @@ export function limits(door: Door): void {
   describe('the limit of the rest', () => {
     it('serves 300 a minute, whatever they ask for, and refuses the 301st', async () => {
       const client = door.newClient()
-      for (const path of ['/life-path', '/life-path/7', '/arcana/9', '/openapi.json', '/', '/nothing-here']) {
+      for (const path of ['/life-path', '/life-path/7', '/tails/18-3-12', '/openapi.json', '/tails', '/nothing-here']) {
         expect(await statuses(client, 50, path)).not.toContain(429)
       }
       expect(await statuses(client, 1, '/life-path/7')).toEqual([429])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import golden from '../golden/matrix.json' with { type: 'json' }
+import golden from '../golden/whole.json' with { type: 'json' }
 import type { Door } from '../support/door.ts'
 import { type MatrixBody, POSITION_KEYS, pathOfDate } from './facts.ts'
 
@@ -16,6 +16,7 @@ interface Step {
   readonly sum: number
   readonly reduction: readonly number[]
   readonly value: number
+  readonly agreement: string
 }
 
 export function matrixSteps(door: Door): void {
@@ -24,11 +25,11 @@ export function matrixSteps(door: Door): void {
   describe('GET /matrix/{day}/{month}/{year}/steps', () => {
     it("gives the method's name and version", async () => {
       const { method } = await get('15/5/1990')
-      expect(method).toMatchObject({ name: 'ladini-22', version: '1.0' })
+      expect(method).toMatchObject({ name: 'ladini-22', version: '1.1' })
       expect(method.url).toBe(`${new URL(door.baseUrl).origin}/metodo`)
     })
 
-    it.each(Object.entries(golden))('gives every named point of %s', async (iso, { points }) => {
+    it.each(Object.entries(golden.dates))('gives every named point of %s', async (iso, { points }) => {
       const body = await get(pathOfDate(iso))
       expect(Object.fromEntries(body.points.map(({ point, value }) => [point, value]))).toEqual(points)
     })
@@ -43,6 +44,16 @@ export function matrixSteps(door: Door): void {
         expect(reduction.at(-1)).toBe(value)
         known[point] = value
       }
+    })
+
+    it('says of each point whether implementations agree on it: on all but the planetary purpose', async () => {
+      const { points } = await get('15/5/1990')
+      expect(points).toHaveLength(32)
+      expect(points.map((step) => Object.keys(step).at(-1))).toEqual(points.map(() => 'agreement'))
+      const conventions = points.filter(({ agreement }) => agreement !== 'consensus')
+      expect(conventions.map(({ point, agreement }) => [point, agreement])).toEqual([
+        ['planetaryPurpose', 'convention'],
+      ])
     })
 
     it('says for each of the twelve positions on which point it stands, with the arcanum of the matrix', async () => {

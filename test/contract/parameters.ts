@@ -38,7 +38,7 @@ export function parameters(door: Door): void {
       ['05/08/2001', '5/8/2001'],
       ['15/05/1990', '15/5/1990'],
     ])('%s, with a leading zero, gives the same body as %s', async (padded, plain) => {
-      for (const tail of ['', '/reading', '/steps']) {
+      for (const tail of ['', '/reading', '/steps', '/ages', '/ages.ics', '/tail', '/chakras']) {
         const [a, b] = await Promise.all([
           door.request(`/matrix/${padded}${tail}`),
           door.request(`/matrix/${plain}${tail}`),
@@ -55,6 +55,10 @@ export function parameters(door: Door): void {
           `/matrix/${date}`,
           `/matrix/${date}/steps`,
           `/matrix/${date}/reading`,
+          `/matrix/${date}/ages`,
+          `/matrix/${date}/ages.ics`,
+          `/matrix/${date}/tail`,
+          `/matrix/${date}/chakras`,
           `/life-path/of/${date}`,
         ]) {
           const response = await door.request(path)

@@ -129,6 +129,29 @@ describe('the data files', () => {
       [expect.stringMatching(/^data\/life-paths\/7\.json · famous_people\.0\.birth_date: must match pattern /)],
     ],
     [
+      'a tail that does not occur',
+      () => edit('tails.json', ({ tails }) => (tails[0].code = '1-2-3')),
+      [expect.stringMatching(/^data\/tails\.json · tails\.code: must be 15-20-5, 12-19-7, .+ 6-14-8, in this order$/)],
+    ],
+    [
+      'a card that no pair has',
+      () => edit('pairs/bond.json', ({ texts }) => (texts[0].arcana = 2)),
+      [expect.stringMatching(/^data\/pairs\/bond\.json · texts\.arcana: must be 3, 4, .+ 22, in this order$/)],
+    ],
+    [
+      'a part of a pair on the wrong point',
+      () => edit('pairs/task.json', (file) => (file.point = 'A')),
+      ['data/pairs/task.json · point: must be D'],
+    ],
+    [
+      'a period too few',
+      () => edit('periods.json', ({ periods }) => periods.pop()),
+      [
+        'data/periods.json · periods: must NOT have fewer than 22 items',
+        expect.stringMatching(/^data\/periods\.json · periods\.arcana: must be 1, 2, .+ 22, in this order$/),
+      ],
+    ],
+    [
       'another licence',
       () => edit('dataset.json', (dataset) => (dataset.license = 'CC0')),
       ['data/dataset.json · license: must be equal to constant: CC-BY 4.0'],

@@ -1,5 +1,6 @@
 import { dataset } from '../../src/dataset/dataset.ts'
 import type { LifePath } from '../../src/dataset/types.ts'
+import { PAIR_PARTS } from '../../src/numerology/pair.ts'
 import type { Text } from './text-rules.ts'
 
 /** A text with the size that docs/data-style.md gives it. */
@@ -12,6 +13,7 @@ export interface SizedText extends Text {
 type Size = Pick<SizedText, 'words' | 'oneSentence'>
 
 const ONE_SENTENCE: Size = { oneSentence: true }
+const PRACTICE: Size = { oneSentence: true, words: [3, 25] }
 
 function textOf(file: string, field: string, text: string, size: Size = {}): SizedText {
   return { file, where: `${file} · ${field}`, text, ...size }
@@ -48,6 +50,17 @@ export const prose: readonly SizedText[] = [
       textOf(`data/readings/${key}.json`, `${at + 1}.text`, text, { words: [35, 60] }),
     ),
   ),
+  ...dataset.tails.flatMap(({ code, text, practice }) => [
+    textOf('data/tails.json', `${code}.text`, text, { words: [60, 90] }),
+    textOf('data/tails.json', `${code}.practice`, practice, PRACTICE),
+  ]),
+  ...dataset.periods.map((text, at) => textOf('data/periods.json', `${at + 1}.text`, text, { words: [40, 60] })),
+  ...PAIR_PARTS.flatMap((part) =>
+    dataset.pairTexts[part].flatMap(({ arcana, text, practice }) => [
+      textOf(`data/pairs/${part}.json`, `${arcana}.text`, text, { words: [40, 60] }),
+      textOf(`data/pairs/${part}.json`, `${arcana}.practice`, practice, PRACTICE),
+    ]),
+  ),
 ]
 
 /** The three paragraphs of a life path count together. */
@@ -75,4 +88,5 @@ export const entries: readonly SizedText[] = [
     textOf('data/arcana.json', `${number}.keyword`, keyword, { words: [2, 5] }),
   ]),
   ...dataset.positions.map(({ key, name }) => textOf('data/positions.json', `${key}.name`, name)),
+  ...dataset.tails.map(({ code, title }) => textOf('data/tails.json', `${code}.title`, title, { words: [1, 6] })),
 ]

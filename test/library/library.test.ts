@@ -21,6 +21,7 @@ import {
   UnknownNumberError,
 } from '../../src/package/library/index.ts'
 import golden from '../golden/matrix.json' with { type: 'json' }
+import whole from '../golden/whole.json' with { type: 'json' }
 
 describe('dates', () => {
   it('can be given as numbers or as text, with the same result', () => {
@@ -61,8 +62,12 @@ describe('dates', () => {
 
 describe('arithmetic', () => {
   it.each(Object.entries(golden))('%s as the golden vectors say', (iso, { points, positions: expected }) => {
-    expect(octagram(iso)).toEqual(points)
+    expect(octagram(iso)).toMatchObject(points)
     expect(destinyMatrix(iso)).toEqual(expected)
+  })
+
+  it.each(Object.entries(whole.dates))('%s: all 32 points, as the golden vectors say', (iso, { points }) => {
+    expect(octagram(iso)).toEqual(points)
     expect(Object.fromEntries(matrixSteps(iso).map(({ name, value }) => [name, value]))).toEqual(points)
   })
 

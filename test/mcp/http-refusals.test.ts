@@ -119,7 +119,8 @@ describe('what agents send over HTTP', () => {
     ['numeros.example', 200],
     ['rebound.example', 403],
     ['numeros.example.rebound.example', 403],
-    ['a b', 403],
+    ['a b', 400],
+    ['u@localhost', 400],
   ])('asked as "%s" is answered with %i', async (host, status) => {
     const message = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })
     const headers = { Host: host, Origin: `http://${host.replace(' ', '')}` }

@@ -34,6 +34,8 @@ describe('the example of each error is the real answer', () => {
     ['invalidDate', () => door.request('/matrix/30/2/1990')],
     ['numberNotFound', () => wrongNumber(numberPaths.find((path) => path.startsWith('/life-path'))!)],
     ['arcanumNotFound', () => wrongNumber(numberPaths.find((path) => path.startsWith('/arcana'))!)],
+    ['invalidPairDate', () => door.request('/pair/30/2/1990/20/8/1995')],
+    ['tailNotFound', () => door.request('/tails/1-2-3')],
     ['notFound', () => door.request('/nothing-here')],
     ['methodNotAllowed', () => door.request('/life-path', { method: 'POST' })],
   ])('%s', async (name, ask) => {

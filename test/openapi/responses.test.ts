@@ -27,8 +27,8 @@ const WAYS: Record<string, (asked: Asked) => Promise<HttpResponse>> = {
   200: ({ address }) => door.request(address),
   204: ({ address, method }) => door.request(address, { method }),
   304: ({ address }) => door.request(address, { headers: { 'If-None-Match': '*' } }),
-  400: ({ path }) => door.request(exampleAddress(document, path, { day: '32' })),
-  404: ({ path }) => door.request(exampleAddress(document, path, { number: '0' })),
+  400: ({ path }) => door.request(exampleAddress(document, path, { day: '32', first_day: '32' })),
+  404: ({ path }) => door.request(exampleAddress(document, path, { number: '0', code: '0' })),
   408: async ({ address, method }) => onlyAnswer(`${method} /api${address} HTTP/1.1\r\nHost: a\r\n`),
   429: async ({ address }) => {
     const client = strictDoor.newClient()
@@ -116,7 +116,7 @@ function variationsOf(value: unknown, place = ''): Variation[] {
     }))
   }
   if (typeof value !== 'object' || value === null) return []
-  const isMap = place === '/endpoints'
+  const isMap = place === '/endpoints' || place === '/texts'
   return [
     { change: `${place} with a field more`, value: { ...value, unforeseen: 1 } },
     ...Object.entries(value).flatMap(([key, inner]) => {

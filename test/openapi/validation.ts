@@ -35,6 +35,7 @@ function validatorOf({ components }: OpenApi, schema: object): ValidateFunction 
   const known = validators.get(schema)
   if (known) return known
   const ajv = new Ajv2020({ allErrors: true, strict: true })
+  ajv.addFormat('date', /^\d{4}-\d{2}-\d{2}$/)
   ajv.addFormat('uri', (text) => URL.canParse(text))
   // References are written from the document's root, so its components stand at the root of the schema here.
   ajv.addKeyword('components')

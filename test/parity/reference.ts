@@ -21,13 +21,13 @@ export function openReference(): Door {
     const client = newLoopbackAddress()
     return {
       async request(path, { method = 'GET', headers = {}, isAbsolute = false } = {}) {
-        const answer = await service.respond({
+        const answer = (await service.respond({
           method,
           target: isAbsolute ? path : publisher.basePath + path,
           ifNoneMatch: headers['If-None-Match']?.toString(),
           acceptEncoding: undefined,
           client,
-        })
+        })) as Answer
         return new HttpResponse(answer.status, answer.headers, bytesOf(answer))
       },
     }

@@ -5,7 +5,7 @@ import { type Server, startServer } from '../support/server.ts'
 
 const HALF = 'GET /api/life-path/7 HTTP/1.1\r\nHost: a\r\n'
 
-describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
+describe.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s', (signal) => {
   it('ends an idle server with 0, idle connections included', async () => {
     const server = await startServer()
     const idle = new RawConnection(server.port).write(`${HALF}\r\n`)
@@ -17,7 +17,7 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
 
   it('lets a request in flight be answered, tells its client to close, takes no new ones, and ends with 0', async () => {
     const { server, connection } = await stopping(signal)
-    expect(await canConnect(server.port)).toBe(false)
+    await expect.poll(() => canConnect(server.port)).toBe(false)
     connection.write('\r\n')
     const [, response] = readResponses((await connection.closed()).bytes)
     expect(response!.status).toBe(200)
@@ -28,7 +28,10 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
 
   it('a second time ends at once, with the code that says so', async () => {
     const { server, connection } = await stopping(signal)
-    expect(await server.stop(signal)).toEqual({ code: signal === 'SIGTERM' ? 143 : 130, signal: null })
+    expect(await server.stop(signal)).toEqual({
+      code: { SIGTERM: 143, SIGINT: 130, SIGHUP: 129 }[signal],
+      signal: null,
+    })
     await connection.closed()
   })
 })

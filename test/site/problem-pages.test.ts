@@ -3,7 +3,6 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createMcp } from '../../src/doors/node/mcp.ts'
 import { createServer } from '../../src/doors/node/server.ts'
 import type { Limits } from '../../src/limits/limiter.ts'
-import { MemoryLimiter } from '../../src/limits/memory-limiter.ts'
 import { TrustedProxies } from '../../src/limits/trusted-proxies.ts'
 import { Log } from '../../src/process/log.ts'
 import { createService } from '../../src/service/service.ts'
@@ -116,7 +115,7 @@ function brokenServer() {
       throw new Error('the secret inside')
     },
   }
-  const limits: Limits = { matrix: new MemoryLimiter({ limit: 60 }), other: failing }
+  const limits: Limits = { matrix: failing, other: failing }
   const publisher = {
     publicUrl: 'https://numeros.example',
     basePath: '/api',

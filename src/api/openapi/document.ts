@@ -4,7 +4,8 @@ import { ERRORS, type ErrorName } from '../../documents/errors.ts'
 import type { Publisher } from '../../documents/publisher.ts'
 import type { Limits } from '../../limits/limiter.ts'
 import { exampleOf } from './examples.ts'
-import { OPERATIONS, type Operation, TAGS } from './operations.ts'
+import type { Operation } from './operation.ts'
+import { OPERATIONS } from './operations.ts'
 import {
   createErrorResponses,
   createHeaders,
@@ -15,6 +16,7 @@ import {
   PREFLIGHT,
 } from './responses.ts'
 import { createSchemas } from './schemas.ts'
+import { TAGS } from './tags.ts'
 
 export interface OpenApiOptions {
   readonly dataset: Dataset
@@ -103,11 +105,16 @@ function pathItem(operation: Operation, dataset: Dataset, credit: Credit) {
   }
 }
 
-function okResponse({ summary, schema, picture }: Operation, example: unknown) {
+const MEDIA = {
+  json: { type: 'application/json', headers: OK_HEADERS },
+  picture: { type: 'image/svg+xml', headers: PICTURE_HEADERS },
+  calendar: { type: 'text/calendar', headers: OK_HEADERS },
+}
+
+function okResponse({ summary, schema, media }: Operation, example: unknown) {
+  const { type, headers } = MEDIA[media ?? 'json']
   const content = example === undefined ? { schema } : { schema, example }
-  return picture
-    ? { description: `${summary}.`, headers: PICTURE_HEADERS, content: { 'image/svg+xml': content } }
-    : { description: `${summary}.`, headers: OK_HEADERS, content: { 'application/json': content } }
+  return { description: `${summary}.`, headers, content: { [type]: content } }
 }
 
 function errorResponses(names: readonly ErrorName[]) {

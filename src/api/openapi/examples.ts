@@ -1,18 +1,24 @@
 import type { Dataset } from '../../dataset/types.ts'
+import { createAgesDocument } from '../../documents/ages.ts'
 import { apiIndex } from '../../documents/api-index.ts'
 import { arcanaList, arcanumRecord } from '../../documents/arcana.ts'
 import { textOf } from '../../documents/byte-string.ts'
+import { createChakrasDocument } from '../../documents/chakras.ts'
 import { createChartDocument } from '../../documents/chart/document.ts'
+import type { DateDocument, PairDocument } from '../../documents/computed-document.ts'
 import type { Credit } from '../../documents/credit.ts'
-import type { DateDocument } from '../../documents/date-document.ts'
 import { lifePathList, lifePathOfDate, lifePathRecord } from '../../documents/life-paths.ts'
 import { createMatrixDocument, createReadingDocument } from '../../documents/matrix.ts'
-import { matrixSteps } from '../../documents/steps.ts'
+import { createPairDocument, createPairReadingDocument } from '../../documents/pair.ts'
+import { matrixSteps, pairSteps } from '../../documents/steps.ts'
+import { createTailDocument, tailList, tailRecord } from '../../documents/tails.ts'
 
 /** Real answers, made by the code that answers requests, for the parameters that the document gives as examples. */
 export function exampleOf(operationId: string, dataset: Dataset, credit: Credit): unknown {
   const date = { day: 15, month: 5, year: 1990 }
+  const pair = { first: date, second: { day: 20, month: 8, year: 1995 } }
   const made = (document: DateDocument) => JSON.parse(textOf(document.bytes(date)))
+  const madeOfPair = (document: PairDocument) => JSON.parse(textOf(document.bytes(pair)))
   switch (operationId) {
     case 'listLifePaths':
       return lifePathList(dataset, credit)
@@ -28,6 +34,22 @@ export function exampleOf(operationId: string, dataset: Dataset, credit: Credit)
       return matrixSteps(date, dataset, credit)
     case 'getMatrixChart':
       return textOf(createChartDocument(dataset, credit).bytes(date))
+    case 'getMatrixAges':
+      return made(createAgesDocument(dataset, credit))
+    case 'getMatrixTail':
+      return made(createTailDocument(dataset, credit))
+    case 'getMatrixChakras':
+      return made(createChakrasDocument(dataset, credit))
+    case 'getPair':
+      return madeOfPair(createPairDocument(dataset, credit))
+    case 'getPairReading':
+      return madeOfPair(createPairReadingDocument(dataset, credit))
+    case 'getPairSteps':
+      return pairSteps(pair, credit)
+    case 'listTails':
+      return tailList(dataset, credit)
+    case 'getTail':
+      return tailRecord(dataset.tails.find(({ code }) => code === '18-3-12')!, credit)
     case 'listArcana':
       return arcanaList(dataset, credit)
     case 'getArcanum':

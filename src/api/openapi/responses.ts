@@ -1,8 +1,9 @@
 import { ERRORS, type ErrorName, internalErrorMessage } from '../../documents/errors.ts'
 import { policyHeader } from '../../limits/headers.ts'
 import type { Limits } from '../../limits/limiter.ts'
+import { OCCURRING_TAILS } from '../../numerology/occurring.ts'
 import { ALLOWED_METHODS, CACHE_CONTROL, SVG_MEDIA } from '../headers.ts'
-import { constant, integer, list, object, type Schema, text } from './schema-parts.ts'
+import { constant, integer, list, object, oneOfTexts, type Schema, text } from './schema-parts.ts'
 
 const headerRef = (name: string) => ({ $ref: `#/components/headers/${name}` })
 const headerRefs = (...names: string[]) => Object.fromEntries(names.map((name) => [name, headerRef(name)]))
@@ -48,6 +49,11 @@ export function createErrorResponses(supportContact: string) {
   const bodies: Partial<Record<ErrorName, [Readonly<Record<string, Schema>>, Readonly<Record<string, unknown>>]>> = {
     numberNotFound: validNumbers([1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22, 33]),
     arcanumNotFound: validNumbers(Array.from({ length: 22 }, (_, at) => at + 1)),
+    invalidPairDate: [
+      { which: oneOfTexts('Cuál de las dos fechas no lo es.', ['first', 'second']) },
+      { which: 'first' },
+    ],
+    tailNotFound: validTails(),
     internal: [
       { message: text('Qué hacer si se repite.') },
       { message: internalErrorMessage(supportContact, 'k3x9-1a') },
@@ -70,6 +76,12 @@ export function createErrorResponses(supportContact: string) {
 function validNumbers(numbers: readonly number[]): [Record<string, Schema>, Record<string, unknown>] {
   const schema = list('Los números que existen, en orden.', integer('Un número.', 1, 33), numbers.length)
   return [{ valid_numbers: schema }, { valid_numbers: numbers }]
+}
+
+function validTails(): [Record<string, Schema>, Record<string, unknown>] {
+  const codes = OCCURRING_TAILS.map(({ code }) => code)
+  const schema = list('Las que existen, de la más a la menos frecuente.', text('Una cola.'), codes.length)
+  return [{ valid_tails: schema }, { valid_tails: codes }]
 }
 
 function errorHeaders(name: ErrorName) {

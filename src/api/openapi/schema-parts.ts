@@ -1,4 +1,4 @@
-/** Small words for writing JSON Schema: every field described, every field required, no field unforeseen. */
+/** Helpers for writing JSON Schema: every field described, every field required, no other field allowed. */
 export type Schema = Readonly<Record<string, unknown>>
 
 export function object(description: string, properties: Readonly<Record<string, Schema>>): Schema {
@@ -25,6 +25,15 @@ export function constant(value: string, description: string): Schema {
 
 export function integer(description: string, minimum: number, maximum: number): Schema {
   return { type: 'integer', minimum, maximum, description }
+}
+
+/** 1990-05-15. */
+export function date(description: string): Schema {
+  return { type: 'string', format: 'date', description }
+}
+
+export function oneOfTexts(description: string, texts: readonly string[]): Schema {
+  return { type: 'string', enum: texts, description }
 }
 
 export function oneOfNumbers(description: string, numbers: readonly number[]): Schema {

@@ -1,51 +1,19 @@
 import type { Dataset } from '../../dataset/types.ts'
-import { API_VERSION } from '../../documents/credit.ts'
 import { FIRST_YEAR, LAST_YEAR } from '../../numerology/calendar.ts'
 import { POSITION_KEYS, POSITION_POINTS } from '../../numerology/destiny-matrix.ts'
 import { LIFE_PATH_NUMBERS } from '../../numerology/life-path.ts'
-import { METHOD, POINT_NAMES } from '../../numerology/octagram.ts'
-import { constant, integer, list, object, oneOfNumbers, type Schema, schemaRef, text, url } from './schema-parts.ts'
+import { POINT_NAMES } from '../../numerology/octagram.ts'
+import { integer, list, object, oneOfNumbers, type Schema, schemaRef, text, url } from './schema-parts.ts'
+import { createSharedSchemas } from './shared-schemas.ts'
+import { createWholeMatrixSchemas } from './whole-matrix-schemas.ts'
 
-/** What the bodies look like. Written beside the documents, and held against real answers by a test. */
+/** What the bodies look like. Written by hand, and checked against real answers by a test. */
 export function createSchemas(dataset: Dataset): Record<string, Schema> {
-  const license = constant(dataset.license, 'Licencia de los datos.')
-  const licenseUrl = { ...url('Texto de la licencia, en español.'), const: dataset.licenseUrl }
-  const attribution = text('Línea de atribución lista para mostrar.')
-  const citation = text('Frase de cita lista para copiar, con la licencia y la fuente.')
-  const version = constant(API_VERSION, 'Versión de la interfaz.')
-  const credit = { license, license_url: licenseUrl, attribution, api_version: version }
-  const sourceUrl = url('Página de este servicio que lo explica.')
+  const shared = createSharedSchemas(dataset)
+  const { credit, license, licenseUrl, attribution, citation, version, sourceUrl } = shared
+  const { arcanumNumber, arcanumHead, method, step, agreement, perPosition, framed } = shared
   const lifePathNumber = oneOfNumbers('Número de camino de vida. 11, 22 y 33 son maestros.', LIFE_PATH_NUMBERS)
-  const arcanumNumber = integer('Número del arcano, en el orden de Marsella.', 1, 22)
-  const arcanumHead = {
-    name: text('Nombre del arcano.'),
-    keyword: text('Frase clave.'),
-    emoji: text('Un emoji.'),
-  }
-  const perPosition = (description: string, value: Schema) =>
-    object(
-      description,
-      Object.fromEntries(
-        dataset.positions.map(({ key, name, meaning }) => [key, { ...value, description: `${name}. ${meaning}` }]),
-      ),
-    )
-  const step = (nameField: string, names: readonly string[], operandNames: readonly string[]) =>
-    object('Un paso del cálculo: operandos, suma, reducción y valor.', {
-      [nameField]: { type: 'string', enum: names, description: 'Qué se calcula en este paso.' },
-      operands: list(
-        'Lo que se suma.',
-        object('Un operando.', {
-          from: { type: 'string', enum: operandNames, description: 'De dónde viene.' },
-          value: integer('Cuánto vale.', 1, LAST_YEAR),
-        }),
-      ),
-      sum: integer('La suma de los operandos.', 1, LAST_YEAR),
-      reduction: list(
-        'Cada número de la reducción: el primero es la suma y el último, el valor.',
-        integer('Suma de las cifras del anterior.', 1, LAST_YEAR),
-      ),
-      value: integer('El resultado del paso.', 1, 33),
-    })
+  const ofDate = framed(url('Vista previa del perfil, con la fecha en el parámetro `birth` (AAAA-MM-DD).'))
 
   return {
     Index: object('Índice de la interfaz.', {
@@ -117,7 +85,7 @@ export function createSchemas(dataset: Dataset): Record<string, Schema> {
     MatrixResult: object('La matriz del destino de una fecha.', {
       input: schemaRef('BirthDate'),
       matrix: perPosition('Las doce posiciones.', schemaRef('MatrixPosition')),
-      ...dateFrame(),
+      ...ofDate,
     }),
     ReadingPosition: object('Lo que dice el arcano de una posición.', {
       position: text('Nombre de la posición.'),
@@ -129,18 +97,14 @@ export function createSchemas(dataset: Dataset): Record<string, Schema> {
     ReadingResult: object('La matriz del destino de una fecha, con sus doce lecturas.', {
       input: schemaRef('BirthDate'),
       reading: perPosition('Las doce posiciones con su lectura.', schemaRef('ReadingPosition')),
-      ...dateFrame(),
+      ...ofDate,
     }),
     StepsResult: object('Cómo se calculó la matriz de una fecha.', {
       input: schemaRef('BirthDate'),
-      method: object('El método.', {
-        name: constant(METHOD.name, 'Nombre de la escuela.'),
-        version: constant(METHOD.version, 'Versión del método.'),
-        url: url('Página que lo explica.'),
-      }),
+      method,
       points: list(
         'Los puntos del octagrama, en el orden en que se calculan.',
-        step('point', POINT_NAMES, ['day', 'month', 'year', ...POINT_NAMES]),
+        step('point', POINT_NAMES, ['day', 'month', 'year', ...POINT_NAMES], { agreement }),
         POINT_NAMES.length,
       ),
       positions: perPosition(
@@ -177,17 +141,6 @@ export function createSchemas(dataset: Dataset): Record<string, Schema> {
       suggested_citation: citation,
       ...credit,
     }),
-  }
-
-  function dateFrame(): Record<string, Schema> {
-    return {
-      suggested_citation: citation,
-      source_url: sourceUrl,
-      details_url: url('Vista previa del perfil, con la fecha en el parámetro `birth` (AAAA-MM-DD).'),
-      license,
-      attribution,
-      attribution_html: text('La atribución como enlace HTML a la página de inicio.'),
-      api_version: version,
-    }
+    ...createWholeMatrixSchemas(shared),
   }
 }

@@ -1,4 +1,4 @@
-/** A calm colour per arcanum, from 1 to 22. White text is readable on each, and each stands out on paper and on night. */
+/** A calm colour per arcanum, from 1 to 22. White text is readable on each, and each stands out on light and dark backgrounds. */
 export const ARCANA_COLORS: readonly string[] = [
   '#a4512e', // El Mago
   '#46659f', // La Sacerdotisa

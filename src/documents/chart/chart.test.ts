@@ -1,6 +1,8 @@
 import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
 import golden from '../../../test/golden/matrix.json' with { type: 'json' }
+import whole from '../../../test/golden/whole.json' with { type: 'json' }
+import { faultOf } from '../../../test/support/well-formed.ts'
 import { dataset } from '../../dataset/dataset.ts'
 import { allDates } from '../../numerology/calendar.ts'
 import { readIsoDate } from '../../numerology/date-text.ts'
@@ -20,13 +22,17 @@ const pictureOf = (iso: string) => textOf(document.bytes(readIsoDate(iso)!))
 const birthday = pictureOf('1990-05-15')
 
 describe('the numbers in the picture', () => {
-  it.each(Object.entries(golden))('%s: all 22 points, the twelve positions named', (iso, { points, positions }) => {
-    const svg = pictureOf(iso)
-    const shown = [...svg.matchAll(/<g data-point="(\w+)".*?<text [^>]*>(\d+)<\/text>(?:<text [^>]*>([^<]+))?/g)]
+  it.each(Object.entries(whole.dates))('%s: all 32 points, the twelve positions named', (iso, { points }) => {
+    const shown = [
+      ...pictureOf(iso).matchAll(/<g data-point="(\w+)".*?<text [^>]*>(\d+)<\/text>(?:<text [^>]*>([^<]+))?/g),
+    ]
     expect(Object.fromEntries(shown.map(([, point, number]) => [point, Number(number)]))).toEqual(points)
     const names = new Map(shown.map(([, point, , name]) => [point, name]))
     for (const { point, name } of dataset.positions) expect(names.get(point)).toBe(name)
+  })
 
+  it.each(Object.entries(golden))('%s: a row for each of the twelve', (iso, { positions }) => {
+    const svg = pictureOf(iso)
     const rows = [...svg.matchAll(/<g data-position="(\w+)".*?>([^<>]+) · (\d+)<.*?>([^<>]+)<\/text><\/g>/g)]
     expect(Object.fromEntries(rows.map(([, key, , number]) => [key, Number(number)]))).toEqual(positions)
     for (const [, , , number, arcanum] of rows) expect(arcanum).toBe(dataset.arcana[Number(number) - 1]!.name)
@@ -116,21 +122,3 @@ describe('the drawing for pages', () => {
     expect(outputFiles[0]!.contents.length).toBeLessThan(6_000)
   })
 })
-
-/** Why a text is not well-formed XML of the plain kind that a chart is: tags, quoted attributes, numeric references. */
-function faultOf(xml: string): string | undefined {
-  const open: string[] = []
-  const token = /<([\w:]+)((?: [\w:-]+="[^"<&]*")*)(\/?)>|<\/([\w:]+)>|(?:[^<>&]|&#\d+;)+/y
-  while (token.lastIndex < xml.length) {
-    const rest = xml.slice(token.lastIndex, token.lastIndex + 40)
-    const found = token.exec(xml)
-    if (!found) return `neither a tag nor text: ${rest}`
-    const [, opened, attributes = '', empty, closed] = found
-    const names = [...attributes.matchAll(/ ([\w:-]+)=/g)].map(([, name]) => name)
-    if (new Set(names).size < names.length) return `an attribute twice: ${rest}`
-    if (opened && !empty) open.push(opened)
-    if (closed && open.pop() !== closed) return `closes what is not open: ${rest}`
-    if (open.length === 0 && token.lastIndex < xml.length) return `after the root's end: ${rest}`
-  }
-  return open.length === 0 ? undefined : `never closed: ${open.join()}`
-}

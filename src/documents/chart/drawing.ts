@@ -10,17 +10,30 @@ export interface ChartTexts {
   readonly arcana: readonly { readonly name: string; readonly emoji: string }[]
 }
 
-/** Points of the purposes that are no position and would be riddles without a name. */
-const MINOR_NAMES: Partial<Record<PointName, string>> = {
+/** What points are called on a drawing. */
+export type PointTexts = Readonly<Partial<Record<PointName, string>>>
+
+/** Points away from the octagram that are no position and would be riddles without a name. */
+export const MINOR_NAMES: PointTexts = {
   personalPurpose: 'Personal',
   male: 'Masculino',
   female: 'Femenino',
+  planetaryPurpose: 'Planetario',
+  U: 'Linaje',
+  V: 'Dos centros',
+}
+
+/** Those that carry a position have the colour of their arcanum. */
+const COLORED: ReadonlySet<PointName> = new Set(Object.values(POSITION_POINTS))
+
+/** What the points of a date's chart are called. */
+export function positionNames({ positions }: ChartTexts): PointTexts {
+  return { ...MINOR_NAMES, ...Object.fromEntries(positions.map(({ key, name }) => [POSITION_POINTS[key], name])) }
 }
 
 /** The octagram and the purposes: lines first, then the points on them. */
-export function drawing(points: Points, { positions }: ChartTexts): string {
-  const names = new Map(positions.map(({ key, name }) => [POSITION_POINTS[key] as PointName, name]))
-  return LINES + POINT_NAMES.map((point) => drawPoint(point, points[point], names.get(point))).join('')
+export function drawing(points: Points, names: PointTexts): string {
+  return LINES + POINT_NAMES.map((point) => drawPoint(point, points[point], names[point])).join('')
 }
 
 const LINES = [
@@ -33,6 +46,7 @@ const LINES = [
   branch('sky', 'personalPurpose') + branch('earth', 'personalPurpose'),
   branch('male', 'socialPurpose') + branch('female', 'socialPurpose'),
   path('thin indigo', false, 'personalPurpose', 'socialPurpose'),
+  path('thin indigo', false, 'spiritualPurpose', 'planetaryPurpose', 'socialPurpose'),
 ].join('')
 
 function path(style: string, closed: boolean, ...through: PointName[]): string {
@@ -47,15 +61,15 @@ function branch(from: PointName, to: PointName): string {
   return `<path class="thin indigo" d="M${a.x} ${a.y}C${middle} ${a.y} ${middle} ${b.y} ${b.x} ${b.y}"/>`
 }
 
-function drawPoint(point: PointName, arcanum: number, position: string | undefined): string {
+function drawPoint(point: PointName, arcanum: number, name: string | undefined): string {
   const { x, y, r } = PLACES[point]
-  const disc = position
+  const colored = COLORED.has(point)
+  const disc = colored
     ? `<circle class="halo" cx="${x}" cy="${y}" r="${r}" fill="${ARCANA_COLORS[arcanum - 1]}"/>`
     : `<circle class="point thin indigo" cx="${x}" cy="${y}" r="${r}"/>`
-  const size = position ? r + 1 : 20
-  const number = `<text class="serif${position ? ' on' : ''}" x="${x}" y="${y + Math.round(size * 0.36)}" font-size="${size}">${arcanum}</text>`
-  const name = position ?? MINOR_NAMES[point]
-  const label = name ? drawLabel(PLACES[point], name, position ? 'name' : 'name minor quiet') : ''
+  const size = colored ? r + 1 : 20
+  const number = `<text class="serif${colored ? ' on' : ''}" x="${x}" y="${y + Math.round(size * 0.36)}" font-size="${size}">${arcanum}</text>`
+  const label = name ? drawLabel(PLACES[point], name, colored ? 'name' : 'name minor quiet') : ''
   return `<g data-point="${point}" data-arcanum="${arcanum}">${disc}${number}${label}</g>`
 }
 

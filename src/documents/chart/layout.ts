@@ -1,6 +1,6 @@
 import type { PointName } from '../../numerology/octagram.ts'
 
-/** Where a point of the octagram stands on the drawing. */
+/** Where a point of the octagram is on the drawing. */
 export interface Place {
   readonly x: number
   readonly y: number
@@ -9,13 +9,13 @@ export interface Place {
   readonly label: Label
 }
 
-/** Where the name stands, seen from the disc's middle. */
+/** Where the name is, relative to the disc's centre. */
 export interface Label {
   readonly dx: number
   readonly dy: number
-  /** Whether dx is where the text begins, and not its middle. */
+  /** Whether dx is where the text starts, instead of its middle. */
   readonly begins?: true
-  /** Turned with the line that the disc stands on. */
+  /** Rotated with the line that the disc is on. */
   readonly turned?: true
 }
 
@@ -28,8 +28,12 @@ export const RADIUS = 250
 /** Radius of the ring around the centre. */
 export const RING = 54
 const CORNER = Math.round(RADIUS * Math.SQRT1_2)
+/** How far from the centre the points of an arm stand. */
+const MIDDLE = 192
+const INSIDE = 136
+const NEAR = 80
 /** How far from the centre the channel of love and money begins on its two arms. */
-const CHANNEL = 156
+const CHANNEL = 152
 
 const OUTER = 34
 const INNER = 29
@@ -38,7 +42,7 @@ const NARROW = 17
 const PURPOSES_Y = 694
 const LEAF = 49
 
-/** The octagram above; below it the three purposes, each between the two points that it is the sum of. */
+/** The octagram above; below it the purposes, each between the two points that it is the sum of. */
 export const PLACES: Readonly<Record<PointName, Place>> = {
   A: fromCenter(-RADIUS, 0, OUTER, { dx: -14, dy: OUTER + 30 }),
   B: fromCenter(0, -RADIUS, OUTER, { dx: OUTER + 10, dy: -4, begins: true }),
@@ -49,9 +53,9 @@ export const PLACES: Readonly<Record<PointName, Place>> = {
   NE: fromCenter(CORNER, -CORNER, SMALL),
   SE: fromCenter(CORNER, CORNER, SMALL),
   SW: fromCenter(-CORNER, CORNER, SMALL),
-  social: fromCenter(-118, 0, INNER, { dx: 0, dy: -INNER - 11 }),
+  social: fromCenter(-INSIDE, 0, INNER, { dx: 0, dy: -INNER - 11 }),
   loveEntry: fromCenter(0, CHANNEL, NARROW),
-  love: fromCenter(CHANNEL / 4, (CHANNEL * 3) / 4, INNER, { dx: -10, dy: INNER + 21, turned: true }),
+  love: fromCenter(CHANNEL / 4, (CHANNEL * 3) / 4, INNER, { dx: 4, dy: INNER + 21, turned: true }),
   balance: fromCenter(CHANNEL / 2, CHANNEL / 2, NARROW),
   money: fromCenter((CHANNEL * 3) / 4, CHANNEL / 4, INNER, { dx: 14, dy: INNER + 21, turned: true }),
   moneyEntry: fromCenter(CHANNEL, 0, NARROW),
@@ -62,6 +66,17 @@ export const PLACES: Readonly<Record<PointName, Place>> = {
   socialPurpose: at(492, PURPOSES_Y, INNER),
   male: at(630, PURPOSES_Y - LEAF, SMALL),
   female: at(630, PURPOSES_Y + LEAF, SMALL),
+  B1: fromCenter(0, -INSIDE, NARROW),
+  A2: fromCenter(-MIDDLE, 0, NARROW),
+  B2: fromCenter(0, -MIDDLE, NARROW),
+  C2: fromCenter(MIDDLE, 0, NARROW),
+  D2: fromCenter(0, MIDDLE, NARROW),
+  A0: fromCenter(-NEAR, 0, NARROW),
+  B0: fromCenter(0, -NEAR, NARROW),
+  planetaryPurpose: at(426, PURPOSES_Y - 58, SMALL, { dx: SMALL + 8, dy: 7, begins: true }),
+  // Both belong to the centre, where there is no room; they stand apart.
+  U: at(84, 530, SMALL),
+  V: at(622, 530, SMALL),
 }
 
 function fromCenter(dx: number, dy: number, r: number, label?: Label): Place {

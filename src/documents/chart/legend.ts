@@ -1,22 +1,24 @@
 import { escapeHtml } from '../credit.ts'
 import { ARCANA_COLORS } from './arcana-colors.ts'
 import type { ChartTexts } from './drawing.ts'
+import type { ChartRow } from './rows.ts'
 
-const ROWS = 6
-const ROW_HEIGHT = 66
-const LEFT = 38
-const COLUMN_WIDTH = 330
+export const ROW_HEIGHT = 66
 const DISC = 23
 const TEXT_X = 2 * DISC + 11
 
-/** The twelve positions with the names of their arcana, in two columns. */
-export function legend(numbers: readonly number[], { positions, arcana }: ChartTexts): string {
-  return positions
-    .map(({ key, name }, at) => {
-      const number = numbers[at]!
+/** The rows with the names of their arcana, in as many columns as there are left edges. */
+export function legend(
+  rows: readonly ChartRow[],
+  { arcana }: Pick<ChartTexts, 'arcana'>,
+  lefts: readonly number[],
+): string {
+  const perColumn = Math.ceil(rows.length / lefts.length)
+  return rows
+    .map(({ key, name, arcanum: number }, at) => {
       const arcanum = arcana[number - 1]!
-      const x = LEFT + (at < ROWS ? 0 : COLUMN_WIDTH)
-      const y = (at % ROWS) * ROW_HEIGHT
+      const x = lefts[Math.floor(at / perColumn)]!
+      const y = (at % perColumn) * ROW_HEIGHT
       return [
         `<g data-position="${key}" data-arcanum="${number}">`,
         `<circle cx="${x + DISC}" cy="${y + 26}" r="${DISC}" fill="${ARCANA_COLORS[number - 1]}" fill-opacity=".25"/>`,

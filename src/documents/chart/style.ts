@@ -1,7 +1,7 @@
 /**
- * How a chart looks, in both colour schemes. Standing alone it carries this text within; a page, whose policy forbids
- * inline styles, puts it into its stylesheet. Every rule begins with `.chart`, so nothing else on a page changes.
- * Plain colours, no variables: programs that turn SVG into other pictures know few of those.
+ * How a chart looks, in both colour schemes. A chart on its own contains this text; a page, whose policy forbids inline
+ * styles, has it in its stylesheet. Every rule begins with `.chart`, so nothing else on a page changes.
+ * Plain colours, no variables: many programs that convert SVG don't know them.
  */
 interface Palette {
   readonly paper: string
@@ -53,7 +53,7 @@ function colors({ paper, ink, quiet, indigo, ochre }: Palette): string {
   return own + ground(paper)
 }
 
-/** What lies beneath shows through lighter points and around names, so that no line runs into a letter. */
+/** The background shows in lighter points and around names, so that no line runs into a letter. */
 function ground(color: string): string {
   return rules({ '.paper,.chart .point': `fill:${color}`, '.name,.chart .halo': `stroke:${color}` })
 }

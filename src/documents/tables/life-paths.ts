@@ -32,7 +32,7 @@ export function lifePathsTable({ lifePaths }: Dataset): Table {
   }
 }
 
-/** Traits, weaknesses and career areas, one per row: a list has no place in a table's cell. */
+/** Traits, weaknesses and career areas, one per row: a list does not fit into a table's cell. */
 export function lifePathListsTable({ lifePaths }: Dataset): Table {
   return {
     name: 'life_path_lists',

@@ -4,7 +4,7 @@ import { famousPeopleTable, lifePathListsTable, lifePathsTable } from './life-pa
 import { matricesTable } from './matrices.ts'
 import type { Table } from './table.ts'
 
-/** A table stands after those that it refers to. */
+/** A table comes after those that it refers to. */
 export function tablesOf(dataset: Dataset): readonly Table[] {
   return [
     lifePathsTable(dataset),

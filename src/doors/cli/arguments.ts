@@ -12,7 +12,7 @@ export type Invocation =
       readonly call: Pick<Call, 'arguments' | 'isJson' | 'isFull' | 'format'>
     }
 
-/** What the person who typed this wants; throws one line where it can't be told. */
+/** What the user typed; throws one line if it makes no sense. */
 export function readArguments(args: readonly string[]): Invocation {
   const { values, positionals } = parse(args)
   if (values.help) return { kind: 'help' }

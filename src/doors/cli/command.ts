@@ -4,7 +4,7 @@ export type OptionName = 'json' | 'format' | 'full'
 
 /** One command of the program. The help is made from these. */
 export interface Command {
-  /** What stands after the name: `DATE`. */
+  /** What follows the name: `DATE`. */
   readonly parameters: string
   readonly summary: string
   readonly options: readonly OptionName[]

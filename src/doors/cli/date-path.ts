@@ -1,8 +1,8 @@
 import { FIRST_YEAR, LAST_YEAR } from '../../numerology/calendar.ts'
 
 /**
- * The address of a date as people write it: 15/5/1990, 15-5-1990 and 1990-05-15 are all 15/5/1990. Whether there is such
- * a date is for the service to say, so any other text becomes an address that it refuses.
+ * The address of a date as people write it: 15/5/1990, 15-5-1990 and 1990-05-15 are all 15/5/1990. Whether such a
+ * date exists is up to the service, so any other text becomes an address that it refuses.
  */
 export function datePath(text: string): string {
   const parts = text.split(/[-/]/)

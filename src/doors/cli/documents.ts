@@ -11,7 +11,7 @@ export interface Document {
 
 export type GetDocument = (path: string) => Document
 
-/** The API as commands use it: made by the same code as the server's, with the same configuration. */
+/** The API as commands use it: the same code as the server's, with the same configuration. */
 export function documentsOf(environment: Readonly<Record<string, string | undefined>>): GetDocument {
   const ask: Ask = askInProcess(readConfig(environment))
   return (path) => {

@@ -2,7 +2,7 @@ import type { OptionName } from './command.ts'
 import { COMMANDS } from './commands.ts'
 
 const OPTIONS: Record<OptionName | 'help' | 'version', string> = {
-  json: 'the bytes of the HTTP API instead of a view',
+  json: 'the JSON of the HTTP API instead of a view',
   format: 'files (default), ndjson, csv, parquet or sqlite',
   full: 'with files: also the reading, steps and life path of every date',
   help: 'this text',

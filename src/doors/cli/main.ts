@@ -11,7 +11,7 @@ import { UsageError } from './usage-error.ts'
 const WRONG_USE = 2
 const FAILED = 1
 
-// Whoever reads may stop reading, as `head` does: that is no error of this program's.
+// The reader may stop reading, as `head` does: that is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0)
   throw error

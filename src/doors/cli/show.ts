@@ -8,13 +8,13 @@ import { paragraph } from './views/paragraph.ts'
 export interface Showing {
   /** Below the base address. */
   readonly path: string
-  /** One line for when the service refuses the path; without it the path can't be refused. */
+  /** One line for when the service refuses the path; absent if it can't be refused. */
   refusal?(refused: Document): string
-  /** What people see. */
+  /** What the user sees without --json. */
   view(found: Document, screen: Screen, get: GetDocument): readonly string[]
 }
 
-/** Shows a document: the API's own bytes where they are asked for, else a view of it with the credit below. */
+/** Shows a document: the API's own bytes with --json, otherwise a view of it with the credit below. */
 export function show({ isJson, environment, screen, write }: Call, { path, refusal, view }: Showing): void {
   const get = documentsOf(environment)
   const document = get(path)

@@ -1,4 +1,4 @@
-/** The command was used wrongly: one line for the person who typed it. */
+/** The command was used in the wrong way: one line for the user. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }

@@ -21,7 +21,7 @@ export function tableResource(table: Table, format: string, mediatype: string): 
   return { name: table.name, title: table.title, path: `${table.name}.${format}`, format, mediatype, table }
 }
 
-/** What the folder holds, by the Data Package standard (datapackage.org), with size and checksum of every file. */
+/** What the folder contains, as a Data Package (datapackage.org), with size and checksum of every file. */
 export function dataPackage(dataset: Dataset, home: string, folder: string, resources: readonly Resource[]) {
   const license = {
     name: 'CC-BY-4.0',
@@ -62,7 +62,7 @@ function schemaOf({ columns, primaryKey, foreignKeys }: Table) {
   }
 }
 
-/** Read back from the disk, so that it is true of what an earlier run wrote, too. */
+/** Read back from the disk, so that it is also true of what an earlier run wrote. */
 function fileFacts(path: string): { readonly bytes: number; readonly hash: string } {
   const hash = createHash('sha256')
   const buffer = new Uint8Array(1 << 20)

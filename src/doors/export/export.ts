@@ -30,7 +30,7 @@ export interface ExportOptions {
   readonly terminal: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>
 }
 
-/** Writes the data set into a folder. Throws a Failure, in one line, for whatever stands in the way. */
+/** Writes the data set into a folder. If something is in the way, throws a Failure that says so in one line. */
 export async function exportData(options: ExportOptions): Promise<void> {
   const path = resolve(options.path)
   try {

@@ -3,7 +3,7 @@ import { Failure } from '../../process/failure.ts'
 /** SQLite's own numbers for what the system has names for. */
 const SQLITE_CODES: Record<number, string> = { 8: 'EROFS', 13: 'ENOSPC', 14: 'EACCES' }
 
-/** What stands in the way of an export, in one line; undefined for a fault of the program itself. */
+/** Why an export can't go on, in one line; undefined for a bug of the program itself. */
 export function exportFailure(error: unknown, folder: string): Failure | undefined {
   if (error instanceof Failure) return error
   const { code, path, errcode } = error as NodeJS.ErrnoException & { readonly errcode?: number }

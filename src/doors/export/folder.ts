@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, join } from 'node:path'
 import { Failure } from '../../process/failure.ts'
 
-/** Stands in the folder while an export is not finished, and says of what: the next start goes on with it. */
+/** In the folder while an export is unfinished. It says what is exported, so that the next run can go on with it. */
 const MARK = '.open-numerology-export.json'
 
 /**
- * The folder of an export. Things are made under another name and get their own when they are whole, so that a stopped
- * export leaves nothing half done under a final name, and what has its name need not be made again.
+ * The folder of an export. Things are made under a temporary name and renamed when they are complete, so that a stopped
+ * export leaves nothing half done under a final name, and what has its final name need not be made again.
  */
 export class ExportFolder {
   readonly path: string
@@ -16,7 +16,7 @@ export class ExportFolder {
     this.path = path
   }
 
-  /** `content` says what is exported; a folder goes on only with the same. */
+  /** `content` says what is exported; an unfinished folder can only go on with the same content. */
   static open(path: string, content: object): ExportFolder {
     const mark = `${JSON.stringify(content)}\n`
     makeFolders(path)
@@ -27,7 +27,7 @@ export class ExportFolder {
     return new ExportFolder(path)
   }
 
-  /** Makes a file or a folder, unless an earlier run has. Names have slashes between their parts. */
+  /** Makes a file or a folder, unless an earlier run has. Names use slashes. */
   make(name: string, fill: (path: string) => void): void {
     const final = join(this.path, name)
     if (existsSync(final)) return
@@ -48,7 +48,7 @@ export class ExportFolder {
   }
 }
 
-/** Node's own recursive way hides the reason of a failure: a read-only disk is "no such file" to it. */
+/** Node's own recursive mkdir hides why it failed: it reports a read-only disk as "no such file". */
 function makeFolders(path: string): void {
   if (existsSync(path)) return
   makeFolders(dirname(path))
@@ -56,7 +56,7 @@ function makeFolders(path: string): void {
 }
 
 function checkMark(path: string, mark: string): void {
-  // An empty mark is what a full disk leaves; nothing was written after it.
+  // A full disk leaves an empty marker; nothing was written after it.
   const found = readFileSync(join(path, MARK), 'utf8')
   if (found === '') writeFileSync(join(path, MARK), mark)
   else if (found !== mark)

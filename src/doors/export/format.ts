@@ -7,7 +7,7 @@ import type { Resource } from './data-package.ts'
 import type { ExportFolder } from './folder.ts'
 import type { Progress } from './progress.ts'
 
-/** What a format has to work with. */
+/** What a format can use. */
 export interface Source {
   readonly dataset: Dataset
   readonly publisher: Publisher
@@ -17,9 +17,9 @@ export interface Source {
 
 /** One way to write the data set into a folder. */
 export interface Format {
-  /** How many steps the progress will be told of. */
+  /** How many steps will be reported. */
   readonly steps: number
-  /** Gives back what is in the folder, for datapackage.json. */
+  /** Returns what is in the folder, for datapackage.json. */
   write(source: Source, folder: ExportFolder, progress: Progress): readonly Resource[] | Promise<readonly Resource[]>
 }
 

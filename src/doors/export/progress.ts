@@ -1,4 +1,4 @@
-/** Told of each thing that is done. */
+/** Called for each thing that is done. */
 export interface Progress {
   step(count: number): void
   end(): void
@@ -32,7 +32,7 @@ function barOf(done: number, total: number): string {
   return `${'█'.repeat(filled)}${'░'.repeat(BAR_COLUMNS - filled)} ${String(Math.floor(share * 100)).padStart(3)} % ${count}`
 }
 
-/** The same things, each reported once it was used. */
+/** The same items, each reported once it has been used. */
 export function* reported<Item>(items: Iterable<Item>, progress: Progress): Generator<Item> {
   for (const item of items) {
     yield item

@@ -1,9 +1,9 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 
-/** Gathers this much before it asks the system to write: asking is what takes time. */
+/** Collects this much before each write: the system call is what takes time. */
 const BATCH_BYTES = 1 << 20
 
-/** A disk that is nearly full takes a part and says so; asked for the rest, it fails as it should. */
+/** A disk that is nearly full takes a part and says so; the write of the rest then fails as it should. */
 export function writeWhole(descriptor: number, bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at)
 }

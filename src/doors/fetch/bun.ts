@@ -1,6 +1,6 @@
 import { runFetchServer } from './server.ts'
 
-/** The little of Bun's own API that is used here. */
+/** The part of Bun's API that is used here. */
 declare const Bun: {
   serve(options: {
     readonly port: number

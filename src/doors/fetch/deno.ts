@@ -1,6 +1,6 @@
 import { runFetchServer } from './server.ts'
 
-/** The little of Deno's own API that is used here. */
+/** The part of Deno's API that is used here. */
 declare const Deno: {
   serve(
     options: { readonly port: number; readonly hostname?: string; automaticCompression: boolean; onListen(): void },
@@ -12,7 +12,7 @@ declare const Deno: {
 }
 
 runFetchServer((address, respond) => {
-  // The service brings its own compressed forms, each with a validator of its own, and says itself when it is ready.
+  // The service has compressed representations of its own, each with a validator, and reports itself when it is ready.
   const options = { ...address, automaticCompression: false, onListen() {} }
   const server = Deno.serve(options, (request, { remoteAddr }) => respond(request, remoteAddr.hostname))
   return () => server.shutdown()

@@ -1,21 +1,22 @@
-import type { Answer, Service, ServiceRequest } from '../../api/answer.ts'
+import { type Answer, FileBody, type Service, type ServiceRequest } from '../../api/answer.ts'
 import { type ResponseTemplate, TemplatedAnswer } from '../../api/template.ts'
 import { type ByteString, toUint8Array } from '../../documents/byte-string.ts'
+import type { SiteBody } from '../../site/site.ts'
 import { MCP_PATH } from '../mcp/address.ts'
 import type { McpFetch } from '../mcp/http.ts'
 
 export interface FetchDoorOptions {
-  readonly service: Service
+  readonly service: Service<SiteBody>
   readonly mcp: McpFetch
-  /** The runtime's own way to make bytes of a byte string, where it has a quicker one. */
+  /** A quicker way to turn a byte string into bytes, if the runtime has one. */
   toBytes?(bytes: ByteString): Uint8Array<ArrayBuffer>
-  /** Told of each answer. */
+  /** Called with each answer. */
   observe?(method: string, route: string, status: number, startedAt: number): void
-  /** Told what went wrong inside, with the code that the caller is given. */
+  /** Called when something inside has thrown, with the id that the caller gets. */
   report(cause: unknown, requestId: string): void
 }
 
-/** The service on a runtime that speaks `fetch`. A promise only where something had to be waited for. */
+/** The service on a runtime with `fetch` handlers. A promise only if something had to be waited for. */
 export type FetchDoor = (request: Request, client: string, target?: string) => Response | Promise<Response>
 
 export function createFetchDoor(options: FetchDoorOptions): FetchDoor {
@@ -53,8 +54,9 @@ export function createFetchDoor(options: FetchDoorOptions): FetchDoor {
     return finish(service.failure(asked, requestId), asked, startedAt)
   }
 
-  function finish(answer: Answer, { method }: ServiceRequest, startedAt: number): Response {
+  function finish(answer: Answer<SiteBody>, { method }: ServiceRequest, startedAt: number): Response {
     const { body } = answer
+    if (body instanceof FileBody) throw new Error('this runtime offers no downloads')
     observe?.(method, answer.route, answer.status, startedAt)
     const bytes = typeof body === 'string' ? toBytes(body) : (body ?? null)
     return answer instanceof TemplatedAnswer
@@ -63,7 +65,7 @@ export function createFetchDoor(options: FetchDoorOptions): FetchDoor {
   }
 }
 
-/** A field is read when somebody wants it: each costs a crossing into the runtime. */
+/** A field is read when it is needed: each costs a call into the runtime. */
 class FetchedRequest implements ServiceRequest {
   readonly method: string
   readonly target: string
@@ -94,8 +96,8 @@ interface CompiledTemplate {
 const compiledTemplates = new WeakMap<ResponseTemplate, CompiledTemplate>()
 
 /**
- * The runtime copies ready headers faster than it makes them of texts, so each answer puts its values among them. How long
- * a body is, the runtime says itself; of one that is not sent it does not know.
+ * A runtime copies a Headers object faster than it makes one from texts, so each answer puts its values into a compiled one.
+ * The runtime sets the length of a body itself, except for one that is not sent.
  */
 function responseOf({ template, values }: TemplatedAnswer, bytes: Uint8Array<ArrayBuffer> | null): Response {
   const compiled = compiledTemplateOf(template)
@@ -119,14 +121,14 @@ function compiledTemplateOf(template: ResponseTemplate): CompiledTemplate {
 }
 
 /**
- * Path and query: all that stands after the host. No scheme is longer than `https://`, and no host is empty; where a
- * request names none, Bun gives the path alone.
+ * Path and query: everything after the host. No scheme is longer than `https://`, and no host is empty; if a request names
+ * none, Bun gives the path alone.
  */
 export function targetOf(url: string): string {
   return url[0] === '/' ? url : url.slice(url.indexOf('/', 8))
 }
 
-/** No field of an answer stands twice. */
+/** No field of an answer occurs twice. */
 function recordOf(headers: readonly string[]): Record<string, string> {
   const record: Record<string, string> = {}
   for (let at = 0; at < headers.length; at += 2) record[headers[at]!] = headers[at + 1]!

@@ -10,22 +10,22 @@ import { lazyMcp } from '../mcp/lazy.ts'
 import { createFetchDoor, targetOf } from './fetch-door.ts'
 import { toBytes } from './shared-buffer.ts'
 
-/** How long requests in flight may take once the process was told to stop. */
+/** How long requests in flight may take once the process has been told to stop. */
 const DRAIN_MS = 10_000
 
 const NOT_STORED = { 'Cache-Control': 'no-store' }
 
-/** Opens the port and gives a function that closes it once the requests in flight are answered. */
+/** Opens the port and returns a function that closes it once the requests in flight are answered. */
 type Listen = (address: Address, respond: Respond) => () => Promise<void>
 type Address = { readonly port: number; readonly hostname?: string }
 /** `address` is the one at the other end of the connection. */
 type Respond = (request: Request, address: string) => Response | Promise<Response>
 
-/** The service as a process of its own on Bun or Deno, which speak `fetch` and bring the parts of Node that it needs. */
+/** The service as a process on Bun or Deno, which have `fetch` handlers and the parts of Node that it needs. */
 export async function runFetchServer(listen: Listen): Promise<void> {
   const config = configOrExit()
   const { publisher, trustedProxies, metricsPort } = config
-  if (metricsPort) exitWith('METRICS_PORT: only the server for Node gives out metrics; leave it empty here.')
+  if (metricsPort) exitWith('METRICS_PORT: only the server for Node has metrics; leave it empty here.')
   const log = new Log(config.logLevel)
   log.flushOnExit()
   const { limits, mode } = await openLimits(config, log)

@@ -1,10 +1,10 @@
 import { Buffer } from 'node:buffer'
 import type { ByteString } from '../../documents/byte-string.ts'
 
-/** No document of a date is longer; what is, is rare and gets a buffer of its own. */
+/** No document of a date is longer; anything longer is rare and gets a buffer of its own. */
 const MAX_BYTES = 16 * 1024
 const buffer = new ArrayBuffer(MAX_BYTES)
-/** The types leave out that every Buffer has this: `write` calls it, once it has looked at its arguments. */
+/** Every Buffer has this method, although the types leave it out: `write` calls it after checking its arguments. */
 const writer = Buffer.from(buffer) as unknown as { latin1Write(bytes: string): number }
 const viewOfLength: Uint8Array<ArrayBuffer>[] = []
 

@@ -5,17 +5,18 @@ import type { Limiter } from '../../limits/limiter.ts'
 import { MemoryLimiter } from '../../limits/memory-limiter.ts'
 import { createService } from '../../service/service.ts'
 import { ConfigError, readSettings, SettingsReader } from '../../service/settings.ts'
+import type { SiteBody } from '../../site/site.ts'
 import { lazyMcp } from '../mcp/lazy.ts'
 import { createFetchDoor, type FetchDoor } from './fetch-door.ts'
 
-/** The settings of the service under their usual names, and the platform's counters; without these, each isolate counts. */
+/** The settings of the service under their usual names, and the platform's counters; without them, each isolate counts. */
 interface Env {
   readonly MATRIX_RATE_LIMIT?: RateLimitBinding
   readonly OTHER_RATE_LIMIT?: RateLimitBinding
   readonly [variable: string]: unknown
 }
 
-/** Made with the first request of an isolate, for only requests bring the environment along. */
+/** Made for an isolate's first request, because only requests bring the environment. */
 let door: FetchDoor | undefined
 
 export default {
@@ -25,7 +26,7 @@ export default {
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error
       console.error(error.message)
-      return new Response('This worker is not configured rightly; its log says what is wrong.\n', { status: 500 })
+      return new Response('This worker is not configured correctly; see its log.\n', { status: 500 })
     }
     return door(request, clientKey(request.headers.get('cf-connecting-ip') ?? ''))
   },
@@ -58,9 +59,9 @@ function limiterOf(limit: number, binding: RateLimitBinding | undefined): Limite
   return binding ? new BindingLimiter(binding, memory) : memory
 }
 
-/** The platform does not tell how many requests are left, so nothing is said of it but by a refusal: none. */
-function withoutCounters(service: Service): Service {
-  const withoutCounter = (answer: Answer): Answer => {
+/** The platform does not say how many requests are left, so only a refusal says so: none. */
+function withoutCounters(service: Service<SiteBody>): Service<SiteBody> {
+  const withoutCounter = (answer: Answer<SiteBody>): Answer<SiteBody> => {
     const { status, headers, body, route } = answer
     const at = status === 429 ? -1 : headers.indexOf('RateLimit')
     return at === -1 ? answer : { status, headers: headers.toSpliced(at, 2), body, route }

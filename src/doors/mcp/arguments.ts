@@ -4,7 +4,7 @@ import { readIsoDate } from '../../numerology/date-text.ts'
 /** What a tool was called with: whatever the caller sent. */
 export type ToolArguments = Readonly<Record<string, unknown>>
 
-/** The address of a document about a birth date, such as /matrix/15/5/1990/reading; undefined when there is no date. */
+/** The address of a document about a birth date, such as /matrix/15/5/1990/reading; undefined if there is no date. */
 export function datePath({ birth }: ToolArguments, before: string, after = ''): string | undefined {
   const date = typeof birth === 'string' ? readIsoDate(birth) : undefined
   return date && `${before}${date.day}/${date.month}/${date.year}${after}`

@@ -5,7 +5,7 @@ const BUDGET_OF_TOOL = new Map<unknown, Budget>(TOOLS.map(({ name, budget }) => 
 
 /**
  * What a request body costs: each message counts as one request of the API, against the budget of the matrix if it
- * calls a tool that computes from a date, against the other one if not. A body that is no message costs as much as one.
+ * calls a tool that computes from a date, against the other one if not. A body that is not a message costs as much as one.
  */
 export function budgetsOf(body: unknown): readonly Budget[] {
   const isBatch = Array.isArray(body) && body.length > 0

@@ -3,13 +3,13 @@ import { textOf } from '../../documents/byte-string.ts'
 import { askInProcess } from '../../service/in-process.ts'
 import type { Settings } from '../../service/settings.ts'
 
-/** The text of the document at an address of the API, such as /life-path/7; undefined where there is none. */
+/** The text of the document at an address of the API, such as /life-path/7; undefined if there is none. */
 export type ReadDocument = (path: string) => Promise<string | undefined>
 
-/** Tells whoever runs the service what went wrong inside. */
+/** Tells the operator what went wrong inside. */
 export type Report = (cause: Error) => void
 
-/** Asks the API itself, so that an agent is told exactly what any other caller is told. */
+/** Asks the API itself, so that an agent gets exactly what any other caller gets. */
 export function createDocuments(settings: Settings, report: Report): ReadDocument {
   const ask = askInProcess(settings)
   return async (path) => {

@@ -3,8 +3,9 @@ import { dataset } from '../../dataset/dataset.ts'
 import { createCredit } from '../../documents/credit.ts'
 import type { Publisher } from '../../documents/publisher.ts'
 import { liveHeader, policyHeader, secondsUntil } from '../../limits/headers.ts'
-import type { Limits } from '../../limits/limiter.ts'
+import type { Budget, Count, Limits } from '../../limits/limiter.ts'
 import { MAX_BODY_BYTES } from './address.ts'
+import { BodySlots } from './body-slots.ts'
 import { budgetsOf } from './budget.ts'
 import type { Report } from './documents.ts'
 import { isOwnHost, isWellFormedOrigin } from './rebinding.ts'
@@ -17,12 +18,15 @@ export interface McpHttpOptions {
   readonly report: Report
 }
 
-/** Answers one request to the address of the agents. */
-export type McpFetch = (request: Request, client: string) => Promise<Response>
+/** Answers one request to /mcp. */
+export type McpFetch = (request: Request, client: string, readBody?: ReadBody) => Promise<Response>
+
+/** Reads a body that the request does not carry itself. Undefined if it is longer than it may be. */
+export type ReadBody = (maxBytes: number) => Promise<string | undefined>
 
 const METHODS = 'POST, OPTIONS'
 
-/** No call takes a hundredth of this; a stream that is still open then has nothing more to say. */
+/** No call takes a hundredth of this; a stream that is still open after it has nothing more to say. */
 const MAX_MS = 5_000
 
 /** Codes of JSON-RPC 2.0; the last one is for the transport's own refusals. */
@@ -37,51 +41,81 @@ export async function createMcpFetch({ publisher, limits, report }: McpHttpOptio
   const handler = sdk.createMcpHandler(createServerFactory(sdk, settings, report), { maxSubscriptions: 0 })
   const common = pairs(apiHeaders(createCredit(dataset, publisher)))
 
-  return async (request, client) => {
+  const slots = new BodySlots()
+
+  return async (request, client, readBody = bodyOf(request)) => {
     if (request.method === 'OPTIONS') return preflight()
-    // A request that names no host has no whole address on Bun.
-    if (!URL.canParse(request.url) || !isOwnHost(new URL(request.url), publisher)) {
-      return refuse(403, REFUSED, 'The Host header does not name this service; PUBLIC_URL does.')
-    }
-    if (!isWellFormedOrigin(request.headers.get('origin')))
-      return refuse(403, REFUSED, 'The Origin header is not valid.')
-    if (request.method !== 'POST') return refuse(405, REFUSED, 'Method not allowed: use POST.', [['Allow', METHODS]])
-    const body = await readBody(request)
-    const excess = await countUp(body instanceof Response ? undefined : body, client)
-    if (excess || body instanceof Response) return excess ?? (body as Response)
+    // Everything that can be refused without the body is, before a byte of it is read.
+    const refusal = refusalOf(request) ?? overEveryLimit(client)
+    if (refusal) return refusal
+    const read = await slots.use(client, async () => ({ text: await readBody(MAX_BODY_BYTES) }))
+    if (!read) return refuse(503, REFUSED, 'Busy: too many requests are being read.', [['Retry-After', '1']])
+    const message = read.text === undefined ? tooLarge() : parsed(read.text)
+    const excess = await countUp(budgetsOf(message instanceof Response ? undefined : message), client)
+    if (excess) return excess
+    if (message instanceof Response) return message
     const { url, method, headers } = request
     const bounded = new Request(url, { method, headers, signal: AbortSignal.timeout(MAX_MS) })
-    return finished(await handler.fetch(bounded, { parsedBody: body }))
+    return finished(await handler.fetch(bounded, { parsedBody: message }))
+  }
+
+  function refusalOf({ url, method, headers }: Request): Response | undefined {
+    // On Bun, a request without a host has no complete URL.
+    if (!URL.canParse(url) || !isOwnHost(new URL(url), publisher)) {
+      return refuse(403, REFUSED, 'The Host header does not name this service; PUBLIC_URL does.')
+    }
+    if (!isWellFormedOrigin(headers.get('origin'))) return refuse(403, REFUSED, 'The Origin header is not valid.')
+    if (method !== 'POST') return refuse(405, REFUSED, 'Method not allowed: use POST.', [['Allow', METHODS]])
+    if (!sdk.isJsonContentType(headers.get('content-type'))) {
+      return refuse(415, REFUSED, 'Unsupported media type: send application/json.')
+    }
+    return Number(headers.get('content-length')) > MAX_BODY_BYTES ? tooLarge() : undefined
+  }
+
+  function bodyOf(request: Request): ReadBody {
+    return async (maxBytes) => {
+      const read = await sdk.readRequestBody(request, maxBytes)
+      return read.tooLarge ? undefined : read.text
+    }
   }
 
   /** The message, or what to answer instead. */
-  async function readBody(request: Request): Promise<unknown> {
-    if (!sdk.isJsonContentType(request.headers.get('content-type'))) {
-      return refuse(415, REFUSED, 'Unsupported media type: send application/json.')
-    }
-    const read = await sdk.readRequestBody(request, MAX_BODY_BYTES)
-    if (read.tooLarge) return refuse(413, REFUSED, `Content too large: send at most ${MAX_BODY_BYTES} bytes.`)
+  function parsed(text: string): unknown {
     try {
-      return JSON.parse(read.text)
+      return JSON.parse(text)
     } catch {
       return refuse(400, PARSE_ERROR, 'Parse error: the body is not JSON.')
     }
   }
 
-  /** Counts every message of the body, and answers for the first that is one too many. */
-  async function countUp(body: unknown, client: string): Promise<Response | undefined> {
-    for (const budget of budgetsOf(body)) {
+  /** Only the body says which budget a message counts against; a client over all of them is refused without reading it. */
+  function overEveryLimit(client: string): Response | undefined {
+    const matrix = limits.matrix.refusal?.(client)
+    const other = limits.other.refusal?.(client)
+    if (!matrix || !other) return undefined
+    return matrix.resetMs < other.resetMs ? tooMany('matrix', matrix) : tooMany('other', other)
+  }
+
+  /** Counts every message of the body; answers if one of them is too many. */
+  async function countUp(budgets: readonly Budget[], client: string): Promise<Response | undefined> {
+    for (const budget of budgets) {
       const count = await limits[budget].take(client)
-      if (count.count > limits[budget].limit) {
-        const seconds = secondsUntil(count.resetMs)
-        return refuse(429, REFUSED, `Too many requests: try again in ${seconds} s.`, [
-          ['Retry-After', String(seconds)],
-          ['RateLimit', liveHeader(budget, limits[budget].limit, count)],
-          ['RateLimit-Policy', policyHeader(budget, limits[budget].limit)],
-        ])
-      }
+      if (count.count > limits[budget].limit) return tooMany(budget, count)
     }
     return undefined
+  }
+
+  function tooMany(budget: Budget, count: Count): Response {
+    const seconds = secondsUntil(count.resetMs)
+    return refuse(429, REFUSED, `Too many requests: try again in ${seconds} s.`, [
+      ['Retry-After', String(seconds)],
+      ['RateLimit', liveHeader(budget, limits[budget].limit, count)],
+      ['RateLimit-Policy', policyHeader(budget, limits[budget].limit)],
+    ])
+  }
+
+  function tooLarge(): Response {
+    return refuse(413, REFUSED, `Content too large: send at most ${MAX_BODY_BYTES} bytes.`)
   }
 
   function preflight(): Response {

@@ -7,7 +7,7 @@ interface ResourceFamily {
   readonly name: string
   readonly title: string
   readonly description: string
-  /** The folder of the API that its documents stand in. */
+  /** The path of its documents in the API. */
   readonly folder: string
   readonly members: readonly { readonly number: number; readonly title: string; readonly description: string }[]
 }
@@ -39,7 +39,7 @@ const FAMILIES: readonly ResourceFamily[] = [
 
 const MIME_TYPE = 'application/json'
 
-/** The records and the arcana, listed and readable: the same bytes that the API gives out. */
+/** The records and the arcana, listed and readable: the same bytes that the API sends. */
 export function registerResources(
   server: McpServer,
   { ResourceTemplate, ResourceNotFoundError }: Sdk,

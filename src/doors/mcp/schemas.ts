@@ -5,7 +5,7 @@ import { dataset } from '../../dataset/dataset.ts'
 
 const REFERENCE = '#/components/schemas/'
 
-/** Gives schemas of the OpenAPI document, made to stand alone: what one refers to comes with it. */
+/** The schemas of the OpenAPI document, each self-contained: it includes what it refers to. */
 export function createDocumentSchemas(): (name: string) => Schema {
   const schemas = createSchemas(dataset)
   return (name) => {

@@ -18,7 +18,7 @@ interface Tool {
   readonly output: string
   /** The address of the document that answers this call. */
   path(call: ToolArguments): string | undefined
-  /** What to say when there is no such document: how to call the tool instead. */
+  /** If there is no such document: how to call the tool instead. */
   advice(call: ToolArguments): string
   quote(document: never): string
 }

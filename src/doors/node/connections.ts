@@ -10,7 +10,22 @@ export const KEEP_ALIVE = `timeout=${MAX_IDLE_MS / 1000}`
 /** A client that takes nothing of its answer for this long won't take the rest. */
 const MAX_SENDING_MS = 40_000
 
+/**
+ * For downloads: the kernel's buffers can hold some thirty megabytes, and while a slow but steady reader takes them, no
+ * byte leaves this process.
+ */
+const MAX_DOWNLOADING_MS = 15 * 60_000
+
 const CLIENT = Symbol('client')
+/** Marks a connection on which a file is under way. */
+export const DOWNLOADING = Symbol('downloading')
+
+declare module 'node:net' {
+  interface Socket {
+    [CLIENT]?: string
+    [DOWNLOADING]?: boolean
+  }
+}
 
 /** Bytes that had passed either way at the last sweep, and how many sweeps in a row have found no more. */
 interface IdleState {
@@ -42,13 +57,17 @@ function sweep(socket: Socket, state: IdleState): void {
     return
   }
   state.idleSweeps++
-  const isSending = socket.writableLength > 0
-  if (state.idleSweeps * SWEEP_EVERY_MS >= (isSending ? MAX_SENDING_MS : MAX_IDLE_MS)) socket.destroy()
+  if (state.idleSweeps * SWEEP_EVERY_MS >= patienceWith(socket)) socket.destroy()
 }
 
-/** Who is at the other end, as limits/ tells clients apart: worked out once per connection, not once per request. */
-export function clientAt(socket: Socket & { [CLIENT]?: string }): string {
-  // A socket that is closed already has no address; its answer reaches nobody.
+function patienceWith(socket: Socket): number {
+  if (socket.writableLength === 0) return MAX_IDLE_MS
+  return socket[DOWNLOADING] ? MAX_DOWNLOADING_MS : MAX_SENDING_MS
+}
+
+/** The client at the other end, as limits/ tells clients apart: worked out once per connection, not once per request. */
+export function clientAt(socket: Socket): string {
+  // A socket that is already closed has no address, and its answer reaches nobody.
   socket[CLIENT] ??= clientKey(socket.remoteAddress ?? '')
   return socket[CLIENT]
 }

@@ -1,17 +1,15 @@
-import type { Download } from '../../site/pages/data.ts'
+import type { Download } from '../../site/downloads.ts'
 
-/** Where downloads stand; below it the format and the file that the export writes. */
+/** Where the downloads are; below it, the format and the file that the export writes. */
 export const DOWNLOADS_PREFIX = '/datos/descargas/'
 
-export interface ExportedFile extends Download {
-  readonly format: 'csv' | 'ndjson' | 'parquet' | 'sqlite'
-}
+type Format = 'csv' | 'ndjson' | 'parquet' | 'sqlite'
 
 const CSV = 'text/csv; charset=utf-8'
 const NDJSON = 'application/x-ndjson'
 const PARQUET = 'application/vnd.apache.parquet'
 
-const ALL: readonly ExportedFile[] = [
+const ALL: readonly Download[] = [
   file(
     'sqlite',
     'open-numerology.sqlite',
@@ -33,20 +31,19 @@ const ALL: readonly ExportedFile[] = [
   file('ndjson', 'matrices.ndjson', 'Matrices, NDJSON', '73.414 respuestas de la API: más de 130 MB.', NDJSON),
 ]
 
-/** Node brings SQLite along from 22.13 on. */
+/** The first folder below the prefix. */
+export function formatOf(path: string): string {
+  return path.slice(DOWNLOADS_PREFIX.length, path.indexOf('/', DOWNLOADS_PREFIX.length))
+}
+
+/** Node has SQLite from 22.13 on. */
 const hasSqlite = (() => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   return major > 22 || (major === 22 && minor >= 13)
 })()
 
-export const DOWNLOADS = ALL.filter(({ format }) => format !== 'sqlite' || hasSqlite)
+export const DOWNLOADS = ALL.filter(({ path }) => formatOf(path) !== 'sqlite' || hasSqlite)
 
-function file(
-  format: ExportedFile['format'],
-  name: string,
-  label: string,
-  description: string,
-  mediaType: string,
-): ExportedFile {
-  return { format, path: `${DOWNLOADS_PREFIX}${format}/${name}`, label, description, mediaType }
+function file(format: Format, name: string, label: string, description: string, mediaType: string): Download {
+  return { path: `${DOWNLOADS_PREFIX}${format}/${name}`, label, description, mediaType }
 }

@@ -2,44 +2,57 @@ import { Server } from 'node:net'
 import type { Log } from '../../process/log.ts'
 import type { NodeServer } from './server.ts'
 
-/** How long requests in flight may take once the process was told to stop. */
+/** How long requests in flight may take once the process has been told to stop. */
 const DRAIN_MS = 10_000
 /**
- * A client may have sent its next request before it could know of the stop. For this long every open connection still
- * gets an answer, its last; after that, connections without a request are closed.
+ * For this long new connections are still accepted: closing the port resets those that wait in the kernel's queue,
+ * although their clients may have sent a request before the signal.
+ */
+const LAST_ACCEPT_MS = 500
+/**
+ * A client may have sent its next request before it could know about the stop. For this long every open connection still
+ * gets one last answer; after that, connections without a request are closed.
  */
 const LAST_REQUEST_MS = 3_000
 const CLOSE_IDLE_EVERY_MS = 100
 
-/** On SIGTERM or SIGINT: no new connections, answer what is in flight, exit 0. A second signal ends at once. */
+/** SIGHUP is what a closing terminal sends; there is no configuration to read again. */
+const EXIT_CODES = { SIGTERM: 143, SIGINT: 130, SIGHUP: 129 } as const
+type StopSignal = keyof typeof EXIT_CODES
+
+/** On a signal: answer what is in flight, exit 0 within the drain time. A second signal ends at once. */
 export function stopOnSignals({ http, drain }: NodeServer, log: Log): void {
   let isStopping = false
-  const stop = (signal: 'SIGTERM' | 'SIGINT') => {
-    if (isStopping) process.exit(signal === 'SIGTERM' ? 143 : 130)
+  const stop = (signal: StopSignal) => {
+    if (isStopping) process.exit(EXIT_CODES[signal])
     isStopping = true
     log.info('stopping', { signal })
     drain()
-    // The HTTP server's own close() would cut idle connections now, and with them requests that are on their way.
-    Server.prototype.close.call(http, () => {
-      log.info('stopped')
-      exit(0)
-    })
+    setTimeout(closePort, LAST_ACCEPT_MS)
     setTimeout(closeIdle, LAST_REQUEST_MS)
     setTimeout(() => {
-      log.error('stopped before all requests were answered', { after_ms: DRAIN_MS })
-      exit(1)
+      // Slow readers must not make a stop look like a failure of the service.
+      log.warn('stopped before all requests were answered', { after_ms: DRAIN_MS })
+      exit()
     }, DRAIN_MS)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  for (const signal of Object.keys(EXIT_CODES) as StopSignal[]) process.on(signal, stop)
+
+  function closePort(): void {
+    // The HTTP server's own close() would cut idle connections now, and with them requests that are already on their way.
+    Server.prototype.close.call(http, () => {
+      log.info('stopped')
+      exit()
+    })
+  }
 
   function closeIdle(): void {
-    // A connection that never sent a byte does not count as idle for Node; it ends by this time limit.
+    // To Node, a connection that never sent a byte is not idle; this timeout ends it.
     http.headersTimeout = LAST_REQUEST_MS
     setInterval(() => http.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
   }
 
-  function exit(code: number): void {
-    log.end().then(() => process.exit(code))
+  function exit(): void {
+    log.end().then(() => process.exit(0))
   }
 }

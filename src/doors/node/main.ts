@@ -4,9 +4,9 @@ import { compress } from '../../process/compress.ts'
 import { configOrExit, exitWith } from '../../process/config-or-exit.ts'
 import { openLimits } from '../../process/limits.ts'
 import { Log } from '../../process/log.ts'
+import { surviveUnexpectedErrors } from '../../process/unexpected-errors.ts'
 import { createService } from '../../service/service.ts'
-import { DOWNLOADS } from './download-list.ts'
-import { createDownloads } from './downloads.ts'
+import { ExportFiles } from './export-files.ts'
 import { stopOnSignals } from './lifecycle.ts'
 import { createMcp } from './mcp.ts'
 import { createMetrics } from './metrics.ts'
@@ -23,31 +23,35 @@ async function main(): Promise<void> {
   const counted = await openLimits(config, log)
   const metrics = metricsPort === undefined ? undefined : await createMetrics(counted)
   const { limits } = metrics ?? counted
-  const service = createService({ publisher, limits, compress, downloads: DOWNLOADS })
-  const downloads = createDownloads({ service, limits, publisher })
+  const service = createService({ publisher, limits, compress, downloads: new ExportFiles(publisher) })
   const report = ({ stack }: Error) => log.error('mcp request failed', { cause: stack })
   const mcp = createMcp({ publisher, limits, report })
   const { mode: limitMode } = counted
   const observe = metrics?.observe
-  const server = createServer({ service, mcp, downloads, trustedProxies, log, limitMode, observe })
-  if (metrics && metricsPort) listen(metrics.http, 'METRICS_PORT', { host, port: metricsPort })
-  listen(server.http, 'PORT', { host, port }, () =>
-    say(`Open Numerology is ready at ${publisher.publicUrl}${publisher.basePath}`),
-  )
+  const server = createServer({ service, mcp, trustedProxies, log, limitMode, observe })
+  if (metrics && metricsPort) listen(metrics.http, 'METRICS_PORT', { host, port: metricsPort }, log)
+  listen(server.http, 'PORT', { host, port }, log, () => {
+    surviveUnexpectedErrors(log, metrics?.observeUnexpected)
+    say(`Open Numerology is ready at ${publisher.publicUrl}${publisher.basePath}`)
+  })
   stopOnSignals(server, log)
 }
 
-function listen(http: Server, variable: string, address: Address, onListening?: () => void): void {
-  http.on('error', (error) => exitWith(listenError(error, variable, address)))
+/** A port that can't be had ends the start. Once it is open, an error is about a connection that could not be accepted. */
+function listen(http: Server, variable: string, address: Address, log: Log, onListening?: () => void): void {
+  http.on('error', (error) => {
+    if (http.listening) log.warn('connection not accepted', { cause: error.message })
+    else exitWith(listenError(error, variable, address))
+  })
   http.listen(address, onListening)
 }
 
-/** Without console and its streams, which take longer to come up than the service. */
+/** Without console and its streams, which take longer to load than the service. */
 function say(line: string): void {
   try {
     writeSync(1, `${line}\n`)
   } catch {
-    // Nobody listens.
+    // Nobody reads.
   }
 }
 

@@ -4,23 +4,40 @@ import type { Duplex } from 'node:stream'
 import type { Answer } from '../../api/answer.ts'
 import { Problem, type ProblemHeaders } from '../../api/problem.ts'
 import type { ErrorName } from '../../documents/errors.ts'
+import { pendingAnswers } from './pending-answers.ts'
 
 const CLOSING_HEADERS: ProblemHeaders = {
   varying: [],
   fixed: ['X-Content-Type-Options', 'nosniff', 'Access-Control-Allow-Origin', '*', 'Connection', 'close'],
 }
 
-/** How long what still arrives is read and thrown away: closing before that resets the connection and loses the answer. */
+/** For this long, whatever still arrives is read and dropped: closing earlier would reset the connection and lose the answer. */
 const LINGER_MS = 1_000
 
-/** Answers what never became a request: broken HTTP, headers too large, a client too slow. Then closes. */
+/**
+ * Answers what never became a request: broken HTTP, headers too large, a client too slow. Then closes. Answers to earlier
+ * requests of the connection go out first, so that no client takes this one for theirs.
+ */
 export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (socket.writableEnded) return
-  const isUntouched = socket.writable && (socket as Socket).bytesWritten === 0
-  if (!isUntouched || error.code === 'ECONNRESET') {
+  if (error.code === 'ECONNRESET') {
     socket.destroy()
     return
   }
+  const pending = pendingAnswers(socket as Socket)
+  const last = pending.at(-1)
+  // The broken bytes are the body of this very request: the refusal is its answer, unless it has one already.
+  const isOwn = last !== undefined && !last.req.complete
+  if (isOwn && last.headersSent) {
+    socket.destroy()
+    return
+  }
+  const before = isOwn ? pending.at(-2) : last
+  if (before && !before.writableFinished) before.once('close', () => refuse(error, socket))
+  else refuse(error, socket)
+}
+
+function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (socket.writableEnded || socket.destroyed) return
   const { status, headers, body } = answerTo(nameOf(error.code))
   const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`]
   for (let at = 0; at < headers.length; at += 2) lines.push(`${headers[at]}: ${headers[at + 1]}`)

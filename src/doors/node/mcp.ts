@@ -1,44 +1,47 @@
 import type { IncomingMessage } from 'node:http'
 import type { Answer } from '../../api/answer.ts'
-import { MAX_BODY_BYTES, MCP_PATH } from '../mcp/address.ts'
-import type { McpHttpOptions } from '../mcp/http.ts'
+import { MCP_PATH } from '../mcp/address.ts'
+import type { McpHttpOptions, ReadBody } from '../mcp/http.ts'
 import { lazyMcp } from '../mcp/lazy.ts'
+import { hostOf } from './request.ts'
 
 export type Mcp = (incoming: IncomingMessage, client: string) => Promise<Answer>
 
-/** The agents' address on the Node server. */
+/** /mcp on the Node server. */
 export function createMcp(options: McpHttpOptions): Mcp {
   const fetchMcp = lazyMcp(options)
-  return async (incoming, client) => answerOf(await fetchMcp(requestOf(incoming, await readBody(incoming)), client))
+  return async (incoming, client) => answerOf(await fetchMcp(requestOf(incoming), client, bodyOf(incoming)))
 }
 
-/** Of a body that is too large only the start is kept; the rest runs out unseen, for whoever still sends hears nothing. */
-function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
-  return new Promise((resolve) => {
-    const chunks: Uint8Array[] = []
-    let size = 0
-    const finish = () => resolve(new Uint8Array(Buffer.concat(chunks)))
-    incoming.on('data', (chunk: Uint8Array) => {
-      if (size <= MAX_BODY_BYTES) chunks.push(chunk)
-      size += chunk.length
+/** Of a body that is too large nothing is kept; the rest runs out unseen, because a client that still sends hears nothing. */
+function bodyOf(incoming: IncomingMessage): ReadBody {
+  return (maxBytes) =>
+    new Promise((resolve) => {
+      const chunks: Uint8Array[] = []
+      let size = 0
+      const finish = () => resolve(size > maxBytes ? undefined : Buffer.concat(chunks).toString())
+      incoming.on('data', (chunk: Uint8Array) => {
+        size += chunk.length
+        if (size <= maxBytes) chunks.push(chunk)
+        else chunks.length = 0
+      })
+      incoming.on('end', finish)
+      // A client that leaves in the middle of a body reads no answer either.
+      incoming.on('close', finish)
+      if (incoming.readableEnded || incoming.destroyed) finish()
     })
-    incoming.on('end', finish)
-    // Whoever leaves in the middle of a body reads no answer either.
-    incoming.on('close', finish)
-    if (incoming.readableEnded) finish()
-  })
 }
 
-/** `Request` refuses some methods and no method but POST has a body here; one of them stands for all the others. */
-function requestOf(incoming: IncomingMessage, body: Uint8Array<ArrayBuffer>): Request {
+/** `Request` refuses some methods; GET represents all that are refused here. The body is read apart from it. */
+function requestOf(incoming: IncomingMessage): Request {
   const { method, headers } = incoming
-  const isPost = method === 'POST'
-  return new Request(addressOf(headers.host), {
-    method: isPost || method === 'OPTIONS' ? method : 'GET',
+  return new Request(addressOf(hostOf(incoming)), {
+    method: method === 'POST' || method === 'OPTIONS' ? method : 'GET',
     headers: Object.entries(headers).flatMap(([name, value]) =>
-      /^(accept|content-type|origin|mcp-.*)$/.test(name) ? [[name, String(value)] as [string, string]] : [],
+      /^(accept|content-type|content-length|origin|mcp-.*)$/.test(name)
+        ? [[name, String(value)] as [string, string]]
+        : [],
     ),
-    body: isPost ? body : null,
   })
 }
 

@@ -2,17 +2,20 @@ import { createServer, type Server } from 'node:http'
 import type { Counter } from 'prom-client'
 import type { Budget, Count, Limiter, Limits } from '../../limits/limiter.ts'
 import type { NodeLimits } from '../../process/limits.ts'
+import type { UnexpectedKind } from '../../process/unexpected-errors.ts'
 import type { Observe } from './server.ts'
 
 export interface Metrics {
   /** The same limits, their decisions counted. */
   readonly limits: Limits
   readonly observe: Observe
-  /** Hands out the figures at /metrics; not listening yet. */
+  /** Told of errors that no request's own handling caught. */
+  readonly observeUnexpected: (kind: UnexpectedKind) => void
+  /** Serves the figures at /metrics; not listening yet. */
   readonly http: Server
 }
 
-/** Figures for Prometheus. Its library is loaded here and nowhere else: without METRICS_PORT it costs nothing. */
+/** Figures for Prometheus. Its library is loaded only here, so it costs nothing without METRICS_PORT. */
 export async function createMetrics({ limits, memory, mode }: NodeLimits): Promise<Metrics> {
   const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import('prom-client')
   const registry = new Registry()
@@ -35,6 +38,12 @@ export async function createMetrics({ limits, memory, mode }: NodeLimits): Promi
     name: 'open_numerology_limiter_decisions_total',
     help: 'Counted requests, by budget and whether they were served or refused.',
     labelNames: ['budget', 'decision'],
+    registers,
+  })
+  const unexpected = new Counter({
+    name: 'open_numerology_unexpected_errors_total',
+    help: 'Errors that no request caught, by kind. Any is a defect.',
+    labelNames: ['kind'],
     registers,
   })
   new Gauge({
@@ -64,16 +73,21 @@ export async function createMetrics({ limits, memory, mode }: NodeLimits): Promi
       requests.inc({ route, status })
       seconds.observe({ route }, ms / 1000)
     },
-    http: createServer(async (request, response) => {
+    observeUnexpected: (kind) => unexpected.inc({ kind }),
+    http: createServer((request, response) => {
       if (request.url !== '/metrics') response.writeHead(404).end()
-      else response.writeHead(200, { 'Content-Type': registry.contentType }).end(await registry.metrics())
+      else
+        registry.metrics().then(
+          (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+          () => response.destroy(),
+        )
     }),
   }
 }
 
 function measured(budget: Budget, limiter: Limiter, decisions: Counter<'budget' | 'decision'>): Limiter {
   const { limit } = limiter
-  return { limit, take }
+  return { limit, take, refusal: (client) => limiter.refusal?.(client) }
 
   function take(client: string): Count | Promise<Count> {
     const count = limiter.take(client)

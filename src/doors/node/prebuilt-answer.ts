@@ -5,11 +5,11 @@ import { httpDate } from './http-date.ts'
 
 const CONNECTION = `\r\nConnection: keep-alive\r\nKeep-Alive: ${KEEP_ALIVE}\r\n\r\n`
 
-/** The newest Node that the tests run this way. Later ones go the documented way until the tests have seen them. */
+/** The newest Node that the tests run this way. Later ones use writeHead until the tests run them too. */
 export const NEWEST_TESTED_MAJOR = 26
 const IS_TESTED = Number.parseInt(process.versions.node, 10) <= NEWEST_TESTED_MAJOR
 
-/** A template as it stands on the wire: the text before each value and the text after the last. */
+/** A template as it goes over the wire: the text before each value and the text after the last. */
 interface CompiledTemplate {
   readonly before: readonly string[]
   readonly fixed: string
@@ -21,13 +21,12 @@ interface CompiledTemplate {
 const compiledTemplates = new WeakMap<ResponseTemplate, CompiledTemplate>()
 
 /**
- * Puts an answer on the wire as one text, most of which is ready. Node's writeHead checks, compares and joins each field
- * of each answer anew, and end() hands the socket the head, the body and an empty last piece: a fourth of a bare
- * server's time.
+ * Sends an answer as one text, most of which is prebuilt. Node's writeHead checks, compares and joins every field of every
+ * answer, and end() hands the socket the head, the body and an empty last piece: a quarter of a bare server's time.
  *
- * `_header` is where writeHead itself puts the head, as it has in every Node so far, and what goes out before anything
- * else; here the body goes with it. On a Node that the tests have not seen, or that keeps it elsewhere (`headersSent` stays
- * false then), nothing is sent, this says so, and the caller goes the documented way.
+ * `_header` is where writeHead itself puts the head, in every Node so far, and it is sent before anything else; here the body
+ * goes with it. On a Node that the tests don't run, or one that keeps it elsewhere (`headersSent` stays false then), this
+ * sends nothing and returns false, and the caller uses writeHead.
  */
 export function sendPrebuilt(outgoing: ServerResponse, { template, values, body }: TemplatedAnswer): boolean {
   if (!IS_TESTED) return false

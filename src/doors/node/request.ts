@@ -4,17 +4,46 @@ import { clientKey } from '../../limits/client-address.ts'
 import type { TrustedProxies } from '../../limits/trusted-proxies.ts'
 import { clientAt } from './connections.ts'
 
-/** Undefined for a request that does not name its host as it must. */
-export function readRequest(request: IncomingMessage, proxies: TrustedProxies): ServiceRequest | undefined {
+const SLASH = 0x2f
+const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)([^#]*)/i
+/** A name or an address with a port, or nothing (RFC 9112, 3.2): no credentials, no path. */
+const HOST = /^[^\s/?#@\\]*$/
+
+/**
+ * Path and query of a request. A client that takes this service for a proxy sends scheme and host as well, which every
+ * server must accept (RFC 9112, 3.2.2).
+ */
+export function originForm(target: string): string {
+  if (target.charCodeAt(0) === SLASH) return target
+  const [, , rest] = ABSOLUTE_FORM.exec(target) ?? []
+  if (rest === undefined) return target
+  return rest.charCodeAt(0) === SLASH ? rest : `/${rest}`
+}
+
+/** The host that a request is for: the one in its target, if it has one there (RFC 9112, 3.2.2). */
+export function hostOf({ url, headers }: IncomingMessage): string | undefined {
+  const [, host] = ABSOLUTE_FORM.exec(url!) ?? []
+  return host ?? headers.host
+}
+
+/** Undefined for a request that does not name its host exactly once. */
+export function readRequest(
+  request: IncomingMessage,
+  target: string,
+  proxies: TrustedProxies,
+): ServiceRequest | undefined {
   // An HTTP/1.1 request names its host exactly once (RFC 9112, 3.2). Node's own check has no body and allows two.
   if (request.httpVersionMinor === 1 && hostCount(request) !== 1) return undefined
+  if (!HOST.test(hostOf(request) ?? '')) return undefined
   const { headers, socket } = request
   return {
     method: request.method!,
-    target: request.url!,
+    target,
     ifNoneMatch: headers['if-none-match'],
     acceptEncoding: headers['accept-encoding'],
-    // A connection's client is who is at its other end, unless a proxy speaks for many.
+    range: headers.range,
+    ifRange: headers['if-range'] as string | undefined,
+    // The client is at the other end of the connection, unless that is a proxy that speaks for many.
     client: proxies.isEmpty
       ? clientAt(socket)
       : clientKey(proxies.clientOf(socket.remoteAddress ?? '', headers['x-forwarded-for'] as string | undefined)),

@@ -1,30 +1,33 @@
+import { open } from 'node:fs/promises'
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { pipeline, Readable } from 'node:stream'
-import type { Answer, Service, ServiceRequest } from '../../api/answer.ts'
+import { type Answer, type BodyBytes, FileBody, type ServiceRequest } from '../../api/answer.ts'
 import { TemplatedAnswer } from '../../api/template.ts'
 import type { TrustedProxies } from '../../limits/trusted-proxies.ts'
 import { HEALTH_PATH, READY_PATH } from '../../process/health.ts'
 import type { LimitMode } from '../../process/limits.ts'
 import type { Log } from '../../process/log.ts'
+import type { Site } from '../../site/site.ts'
 import { MCP_PATH } from '../mcp/address.ts'
+import { ClientConnections } from './client-connections.ts'
 import { KEEP_ALIVE, sweepIdleConnections } from './connections.ts'
 import { DOWNLOADS_PREFIX } from './download-list.ts'
-import type { DownloadAnswer, Downloads } from './downloads.ts'
+import { DownloadSlots } from './download-slots.ts'
 import { sendHealth, sendReadiness } from './health.ts'
 import { refuseMalformed, sendBadRequest } from './malformed.ts'
 import type { Mcp } from './mcp.ts'
+import { trackPending } from './pending-answers.ts'
 import { sendPrebuilt } from './prebuilt-answer.ts'
-import { readRequest } from './request.ts'
+import { originForm, readRequest } from './request.ts'
 import { SKIPS_EMPTY_BODIES_ITSELF, skipEmptyBody } from './skip-empty-body.ts'
 
 export interface ServerOptions {
-  readonly service: Service
+  readonly service: Site
   readonly mcp: Mcp
-  readonly downloads?: Downloads
   readonly trustedProxies: TrustedProxies
   readonly log: Log
   readonly limitMode?: () => LimitMode
-  /** Told of each answer and the milliseconds it took; absent while nobody collects metrics. */
+  /** Called with each answer and the milliseconds it took; absent if nobody collects metrics. */
   readonly observe?: Observe | undefined
 }
 
@@ -37,17 +40,19 @@ export interface NodeServer {
 }
 
 /**
- * A request has ten seconds for its headers and twenty in all; it is small, so whoever needs longer is broken or means
- * harm. What comes after a request is looked after in connections.ts.
+ * A request has ten seconds for its headers and twenty in all. It is small, so a client that needs longer is broken or
+ * malicious. What happens after a request is up to connections.ts.
  */
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 0 }
 const CHECK_TIMEOUTS_EVERY_MS = 2_000
 const MAX_HEADER_BYTES = 8 * 1024
 
 export function createServer(options: ServerOptions): NodeServer {
-  const { service, mcp, downloads, trustedProxies, log, limitMode, observe } = options
+  const { service, mcp, trustedProxies, log, limitMode, observe } = options
   const logsRequests = log.isOn('info')
   const isTimed = logsRequests || observe !== undefined
+  const connections = new ClientConnections(trustedProxies)
+  const downloads = new DownloadSlots()
   let isDraining = false
   const http = createHttpServer(
     {
@@ -55,14 +60,15 @@ export function createServer(options: ServerOptions): NodeServer {
       maxHeaderSize: MAX_HEADER_BYTES,
       connectionsCheckingInterval: CHECK_TIMEOUTS_EVERY_MS,
       requireHostHeader: false,
-      // Node 24.12 and later skip the body stream of requests that have none; older ones don't know the option.
+      // From Node 24.12 on; older versions ignore it, and skip-empty-body.ts does the same.
       ...{ optimizeEmptyRequests: true },
     },
     handle,
   )
   sweepIdleConnections(http)
+  connections.watch(http)
   http.on('clientError', refuseMalformed)
-  // An expectation that nobody knows may be ignored (RFC 9110, 10.1.1); Node's own 417 has neither body nor CORS header.
+  // An unknown expectation may be ignored (RFC 9110, 10.1.1); Node's own 417 has neither body nor CORS header.
   http.on('checkExpectation', handle)
   return {
     http,
@@ -73,26 +79,36 @@ export function createServer(options: ServerOptions): NodeServer {
 
   function handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
     if (!SKIPS_EMPTY_BODIES_ITSELF) skipEmptyBody(incoming)
-    if (incoming.url === HEALTH_PATH) {
+    const { socket } = incoming
+    // An answer that has to wait for earlier ones is not given its socket yet.
+    const isTracked = outgoing.socket === null || hasBody(incoming)
+    if (isTracked && !trackPending(socket, outgoing)) {
+      connections.closeAllWith(socket)
+      return
+    }
+    const target = originForm(incoming.url!)
+    if (target === HEALTH_PATH) {
       sendHealth(outgoing)
       return
     }
-    if (incoming.url === READY_PATH) {
+    if (target === READY_PATH) {
       sendReadiness(outgoing, isDraining, limitMode?.() ?? 'memory')
       return
     }
     const startedAt = isTimed ? performance.now() : 0
     try {
-      const request = readRequest(incoming, trustedProxies)
+      const request = readRequest(incoming, target, trustedProxies)
       if (!request) {
         sendBadRequest(outgoing)
         return
       }
-      const answer = answerTo(request, incoming)
+      const answer = answerTo(request, incoming, outgoing)
       if (answer instanceof Promise) {
-        // After the last catch nothing is left that can throw: a rejection that nobody handles would end the process.
+        if (!isTracked) trackPending(socket, outgoing)
+        // After the last catch nothing can throw: an unhandled rejection would end the process.
         answer
-          .then((decided) => finish(incoming, outgoing, startedAt, decided))
+          .then(withOpenFile)
+          .then((ready) => finish(incoming, outgoing, startedAt, ready))
           .catch((cause) => fail(incoming, outgoing, startedAt, cause))
           .catch(() => outgoing.destroy())
       } else finish(incoming, outgoing, startedAt, answer)
@@ -101,18 +117,19 @@ export function createServer(options: ServerOptions): NodeServer {
     }
   }
 
-  function answerTo(request: ServiceRequest, incoming: IncomingMessage) {
-    if (request.target === MCP_PATH) return mcp(incoming, request.client)
-    if (downloads && request.target.startsWith(DOWNLOADS_PREFIX)) return downloads(request)
-    return service.respond(request)
+  function answerTo(request: ServiceRequest, incoming: IncomingMessage, outgoing: ServerResponse) {
+    const { target, client } = request
+    if (target === MCP_PATH) return mcp(incoming, client)
+    const isDownload = target.startsWith(DOWNLOADS_PREFIX)
+    return isDownload && !downloads.enter(client, outgoing) ? service.busy(request) : service.respond(request)
   }
 
-  /** `startedAt` is 0 if nobody wants to know how long it took. */
+  /** `startedAt` is 0 if requests are not timed. */
   function finish(
     incoming: IncomingMessage,
     outgoing: ServerResponse,
     startedAt: number,
-    answer: Answer | DownloadAnswer,
+    answer: Answer<BodyBytes | Readable>,
     id?: number,
   ): void {
     send(outgoing, answer, isDraining)
@@ -131,7 +148,7 @@ export function createServer(options: ServerOptions): NodeServer {
       outgoing.destroy()
       return
     }
-    const answer = service.failure({ method: incoming.method!, target: incoming.url! }, log.textOfId(id))
+    const answer = service.failure({ method: incoming.method!, target: originForm(incoming.url!) }, log.textOfId(id))
     finish(incoming, outgoing, startedAt, answer, id)
   }
 }
@@ -139,9 +156,22 @@ export function createServer(options: ServerOptions): NodeServer {
 const CLOSES = ['Connection', 'close']
 const STAYS_OPEN = ['Keep-Alive', KEEP_ALIVE]
 
-function send(outgoing: ServerResponse, answer: Answer | DownloadAnswer, isDraining: boolean): void {
+/** A request with a body can break after it was answered. */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+}
+
+/** Opened before anything is sent: a file that can't be opened is a 500, not an answer that breaks off. */
+async function withOpenFile(answer: Answer<BodyBytes | FileBody>): Promise<Answer<BodyBytes | Readable>> {
+  const { body } = answer
+  if (!(body instanceof FileBody)) return answer as Answer
+  const file = await open(body.path)
+  return { ...answer, body: file.createReadStream({ start: body.first, end: body.last }) }
+}
+
+function send(outgoing: ServerResponse, answer: Answer<BodyBytes | Readable>, isDraining: boolean): void {
   if (outgoing.destroyed) {
-    // The client left while its answer was made. Piping into what is closed throws from Node 24 on.
+    // The client left while its answer was being made. From Node 24 on, piping into a closed response throws.
     if (answer.body instanceof Readable) answer.body.destroy()
     return
   }

@@ -1,4 +1,4 @@
-/** An answer as it is kept: its bytes as text, its validator, and until when it may be used without asking. */
+/** A cached answer: its bytes as text, its validator, and until when it may be used without asking. */
 export interface CachedAnswer {
   readonly etag: string
   readonly text: string
@@ -6,13 +6,13 @@ export interface CachedAnswer {
   readonly freshUntil: number
 }
 
-/** Where answers are kept. Bring your own to share it between processes or to outlive one. */
+/** Where answers are cached. Bring your own to share it between processes or to make it outlive one. */
 export interface AnswerCache {
   get(url: string): CachedAnswer | undefined | Promise<CachedAnswer | undefined>
   set(url: string, answer: CachedAnswer): void | Promise<void>
 }
 
-/** The last answers that were used, in memory. */
+/** The most recently used answers, in memory. */
 export class MemoryCache implements AnswerCache {
   readonly #maxAnswers: number
   readonly #answers = new Map<string, CachedAnswer>()
@@ -27,7 +27,7 @@ export class MemoryCache implements AnswerCache {
     return answer
   }
 
-  /** A Map keeps the order of insertion: what was used last goes to its end, what goes away is at its start. */
+  /** A Map keeps the order of insertion: what was just used goes to its end, and what is evicted is at its start. */
   set(url: string, answer: CachedAnswer): void {
     this.#answers.delete(url)
     this.#answers.set(url, answer)
@@ -35,7 +35,7 @@ export class MemoryCache implements AnswerCache {
   }
 }
 
-/** How long an answer may be used without asking, by its own headers; undefined if it may not be kept (RFC 9111, 4.2). */
+/** How long an answer may be used without asking, by its own headers; undefined if it may not be stored (RFC 9111, 4.2). */
 export function lifetimeMs(cacheControl: string | null, age: string | null): number | undefined {
   if (cacheControl === null || /\bno-store\b/i.test(cacheControl)) return undefined
   if (/\bno-cache\b/i.test(cacheControl)) return 0

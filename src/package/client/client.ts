@@ -16,7 +16,7 @@ import { type ClientOptions, type Settings, settingsOf } from './options.ts'
 import { get } from './transport.ts'
 
 export interface CallOptions {
-  /** Ends the call, also while it waits to ask again. */
+  /** Ends the call, even while it waits for a retry. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -48,7 +48,7 @@ export class NumerologyClient {
     return this.#get('/life-path', options)
   }
 
-  /** One life path number whole. */
+  /** The whole record of a life path number. */
   lifePath(number: LifePathNumber, options?: CallOptions): Promise<LifePathRecord> {
     return this.#get(`/life-path/${Number(number)}`, options)
   }
@@ -63,7 +63,7 @@ export class NumerologyClient {
     return this.#get(`/matrix/${pathOf(date)}`, options)
   }
 
-  /** The destiny matrix of a date with what each card says in its position. */
+  /** The destiny matrix of a date, with what each card says in its position. */
   async reading(date: BirthDate, options?: CallOptions): Promise<ReadingResult> {
     return this.#get(`/matrix/${pathOf(date)}/reading`, options)
   }
@@ -83,7 +83,7 @@ export class NumerologyClient {
     return this.#get('/arcana', options)
   }
 
-  /** One card whole, with its twelve readings. */
+  /** A whole card, with its twelve readings. */
   arcanum(number: number, options?: CallOptions): Promise<ArcanumRecord> {
     return this.#get(`/arcana/${Number(number)}`, options)
   }

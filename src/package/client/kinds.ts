@@ -1,4 +1,4 @@
-/** How an answer is asked for and read; undefined for a text that is none of that kind. */
+/** How an answer is requested and read; undefined for a text that is not of that kind. */
 export interface Kind<Value> {
   readonly mediaType: string
   read(text: string): Value | undefined

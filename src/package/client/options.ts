@@ -15,15 +15,15 @@ export interface FetchedAnswer {
 export interface ClientOptions {
   /** Base address of a service, such as `http://localhost:3000/api`. */
   readonly baseUrl: string
-  /** Longest time for one answer. Default 10,000. */
+  /** Max. time for one answer. Default 10,000. */
   readonly timeoutMs?: number | undefined
-  /** How often a request is repeated that the service refused and said when to come back (`Retry-After`). Default 2. */
+  /** Max. number of retries when the service refuses and says when to come back (`Retry-After`). Default 2. */
   readonly retries?: number | undefined
-  /** Longest wait before one repetition; if the service asks for more, the error is thrown at once. Default 60,000. */
+  /** Max. wait before a retry; if the service asks for more, the error is thrown at once. Default 60,000. */
   readonly longestWaitMs?: number | undefined
-  /** Where answers are kept, for the time and with the validator that the service gives. Default: 500 in memory. */
+  /** Where answers are cached, for the time and with the validator that the service sends. Default: 500 in memory. */
   readonly cache?: AnswerCache | null | undefined
-  /** Another fetch function than the runtime's. */
+  /** Instead of the runtime's own fetch. */
   readonly fetch?: Fetch | undefined
 }
 
@@ -36,7 +36,7 @@ export interface Settings {
   readonly fetch: Fetch
 }
 
-/** Timers take no more (about 24 days). */
+/** The longest that timers take (about 24 days). */
 const MAX_MS = 2 ** 31 - 1
 
 export function settingsOf(options: ClientOptions): Settings {

@@ -17,7 +17,7 @@ interface Received {
   readonly headers: FetchedAnswer['headers']
 }
 
-/** Gets one address: from the cache while it is fresh, else from the service, waiting where the service asks for it. */
+/** Gets one address: from the cache while it is fresh, otherwise from the service, waiting if the service asks for it. */
 export async function get<Value>(
   settings: Settings,
   path: string,

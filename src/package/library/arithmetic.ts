@@ -26,7 +26,7 @@ export function destinyMatrix(date: BirthDate): DestinyMatrix {
 }
 
 /**
- * All 22 points of the octagram, also those on which no position stands.
+ * All 22 points of the octagram, including those without a position.
  *
  * @throws {InvalidDateError}
  */

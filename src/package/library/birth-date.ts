@@ -9,7 +9,7 @@ export type BirthDate = CalendarDate | string
  *
  * @example
  * birthDate('1990-05-15') // { day: 15, month: 5, year: 1990 }
- * @throws {InvalidDateError} for 30 February, for a year out of range, for anything that is no date
+ * @throws {InvalidDateError} for 30 February, for a year out of range, and for anything that is not a date
  */
 export function birthDate(input: BirthDate): CalendarDate {
   const date = typeof input === 'string' ? fromText(input) : fromNumbers(input)
@@ -25,7 +25,7 @@ function fromText(text: string): CalendarDate | undefined {
   return { day, month, year }
 }
 
-/** Callers without types give anything, null included. */
+/** Callers without types may pass anything, null included. */
 function fromNumbers(input: CalendarDate | null | undefined): CalendarDate | undefined {
   const { day, month, year } = input ?? ({} as CalendarDate)
   return [day, month, year].every(Number.isInteger) ? { day, month, year } : undefined

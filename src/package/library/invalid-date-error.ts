@@ -1,6 +1,6 @@
 import { type CalendarDate, FIRST_YEAR, isoDate, LAST_YEAR } from '../../numerology/calendar.ts'
 
-/** `form`: it is not written as a date; `range`: its year is not served; `calendar`: no calendar has that day. */
+/** `form`: it is not written as a date; `range`: its year is out of range; `calendar`: no calendar has that day. */
 export type InvalidDateReason = 'form' | 'range' | 'calendar'
 
 /** Thrown for anything that is not a birth date of the service. */

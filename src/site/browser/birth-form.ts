@@ -28,11 +28,11 @@ export function setUpBirthForm(): void {
     show()
     result.querySelector<HTMLElement>('[tabindex]')?.focus()
   })
-  // A browser that comes back to the page may have kept the date; it puts it back after scripts have run.
+  // A browser that returns to the page may have kept the date; it puts it back after scripts have run.
   addEventListener('pageshow', show)
 }
 
-/** While a year is being typed, its first digits are a year already: 0019. */
+/** While a year is being typed, its first digits already count as a year: 0019. */
 function isWholeDate(text: string): boolean {
   return /^[1-9]\d{3}-/.test(text)
 }

@@ -1,15 +1,9 @@
 import type { CreditFormat } from '../../documents/credit-kit.ts'
 import type { SiteContext } from '../context.ts'
+import type { Download } from '../downloads.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
 import { copyBox, table } from '../parts.ts'
-
-export interface Download {
-  readonly path: string
-  readonly label: string
-  readonly description: string
-  readonly mediaType: string
-}
 
 export function dataPage(
   { dataset, publisher, credit }: SiteContext,

@@ -9,9 +9,10 @@ import { schemaTable } from './schema-table.ts'
 
 export type OpenApiDocument = ReturnType<typeof openApiDocument>
 type PathItem = OpenApiDocument['paths'][string]
+type Parameter = NonNullable<PathItem['parameters']>[number]
 type Named = { readonly description: string }
 
-/** The reference, rendered from the OpenAPI document itself so that it can't say anything else. */
+/** The reference, rendered from the OpenAPI document itself so that the two can't disagree. */
 export function documentationPage({ publisher, credit }: SiteContext, document: OpenApiDocument): PageContent {
   const paths = Object.entries(document.paths)
   return {
@@ -89,11 +90,18 @@ function tryForm(path: string, item: PathItem, basePath: string, publicUrl: stri
   const parameters = item.parameters ?? []
   const example = parameters.reduce((text, { name, example }) => text.replace(`{${name}}`, String(example)), path)
   return html`<form class="try" data-base="${basePath}" data-public="${publicUrl}" data-path="${path}">
-<div class="row">${parameters.map(({ name, schema, example }) =>
-    numberField(name, name, example, Number(schema.minimum ?? 1), Number(schema.maximum ?? 33), item.get.operationId),
-  )}<button>Llamar</button><a class="button light" href="${basePath}${example}">Abrir el ejemplo</a></div>
+<div class="row">${parameters.map((parameter) => parameterField(parameter, item.get.operationId))}<button>Llamar</button><a class="button light" href="${basePath}${example}">Abrir el ejemplo</a></div>
 <p class="quiet" data-status role="status"></p>
 <pre data-answer tabindex="0" aria-label="Respuesta de la API" hidden><code></code></pre></form>`
+}
+
+function parameterField({ name, schema, example }: Parameter, prefix: string): Html {
+  if (typeof example === 'number') {
+    return numberField(name, name, example, Number(schema.minimum ?? 1), Number(schema.maximum ?? 33), prefix)
+  }
+  const id = `${prefix}-${name}`
+  const options = schema.enum as readonly string[]
+  return html`<div><label for="${id}">${name}</label><select id="${id}" name="${name}">${options.map((value) => html`<option${value === example && html` selected`}>${value}</option>`)}</select></div>`
 }
 
 function errorRows(document: OpenApiDocument): Html[] {

@@ -52,7 +52,7 @@ ${tryDateBox(publisher, exampleAnswer)}
   }
 }
 
-/** The names that the browser needs to show a result; the arithmetic it has in its own script. */
+/** The names that the browser needs to show a result; the arithmetic is in its script. */
 function resultTexts({ dataset }: SiteContext): ResultTexts {
   return {
     positions: dataset.positions.map(({ key, name }) => ({ key, name })),

@@ -30,7 +30,7 @@ const SCHOOL_TEXTS: Readonly<
   },
 }
 
-/** A date on which the two ways to a life path number part. */
+/** A date for which the two ways of computing a life path number differ. */
 const MASTER_EXAMPLE: CalendarDate = { day: 4, month: 5, year: 1977 }
 
 export function methodPage({ credit }: SiteContext): PageContent {
@@ -70,7 +70,7 @@ ${table(
 
 function workedExample(date: CalendarDate): Html {
   return html`${table(
-    `Los 22 puntos del ${spanishDate(date)}, en el orden en que se calculan`,
+    `Los 32 puntos del ${spanishDate(date)}, en el orden en que se calculan`,
     html`<thead><tr><th scope="col">Punto</th><th scope="col">Se suma</th><th scope="col">Con números</th><th scope="col" class="number">Arcano</th></tr></thead>
 <tbody>${octagramSteps(date).map((step) => {
       const { label, formula } = POINT_LABELS[step.name]

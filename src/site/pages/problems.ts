@@ -25,6 +25,15 @@ export function tooManyPage(seconds: number): PageContent {
   }
 }
 
+export function busyPage(): PageContent {
+  return {
+    title: 'Demasiado a la vez',
+    description: 'Hay demasiadas peticiones en marcha.',
+    path: undefined,
+    main: html`<p class="eyebrow">503</p><h1>Demasiado a la vez</h1><p class="lead">Hay muchas descargas en marcha desde tu dirección. Espera a que termine alguna y vuelve a intentarlo.</p>`,
+  }
+}
+
 export function readOnlyPage(): PageContent {
   return {
     title: 'Método no permitido',

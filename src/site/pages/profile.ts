@@ -17,7 +17,7 @@ export function profilePage(date: CalendarDate, context: SiteContext): PageConte
   return {
     title: `Perfil del ${spanishDate(date)}: matriz del destino y camino de vida`,
     description: `La matriz del destino del ${spanishDate(date)}: doce posiciones con su lectura, el camino de vida y el cálculo paso a paso.`,
-    // A profile may be somebody's: only the example, which the pages link to, is for search engines.
+    // A profile may be a real person's: search engines may only list the example that the pages link to.
     path: isoDate(date) === isoDate(EXAMPLE_DATE) ? profileAddress(date) : undefined,
     main: html`<p class="eyebrow">Perfil</p>
 <h1>${spanishDate(date)}</h1>
@@ -49,7 +49,7 @@ ${copyBox('cita', 'Copiar la cita', credit.citeMatrix(date))}
   }
 }
 
-/** Shown with status 400: says what is wanted, keeps what was written, offers the field again. */
+/** Shown with status 400: says what is expected, repeats what was entered, and offers the field again. */
 export function wrongDatePage(birth: string | undefined): PageContent {
   const given = birth === undefined || birth === '' ? undefined : birth.slice(0, 40)
   return {

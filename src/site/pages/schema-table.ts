@@ -10,7 +10,7 @@ interface Row {
   readonly description: string
 }
 
-/** The fields of a JSON Schema as a flat table; inner fields are written with a point: matrix.personal.arcana. */
+/** The fields of a JSON Schema as a flat table; inner fields are written with a dot: matrix.personal.arcana. */
 export function schemaTable(schema: Schema, schemas: Schemas): Html {
   const rows = rowsOf(schema, schemas, '')
   return html`${table(
@@ -45,7 +45,7 @@ function rowsOf(given: Schema, schemas: Schemas, prefix: string): Row[] {
   })
 }
 
-/** The twelve positions have the same inside: it is shown for the first, and the rest are named alone. */
+/** The twelve positions have the same fields: they are shown for the first, and the others are only named. */
 function shortened(properties: [string, Schema][]): [string, Schema][] {
   const first = properties[0]?.[1]
   const inside = (schema: Schema) => String(schema.$ref ?? JSON.stringify(schema.properties ?? ''))

@@ -9,7 +9,7 @@ declare const WIDGET_TEXTS: ChartTexts
 
 /**
  * `<destiny-matrix birth="1990-05-15">`: the chart of a date, computed in the page that shows it, with the credit that
- * CC-BY asks for. Nothing is asked of any server, and the host's policy may forbid inline styles and scripts.
+ * CC-BY asks for. It sends no request to any server, and the host's policy may forbid inline styles and scripts.
  */
 class DestinyMatrix extends HTMLElement {
   static readonly observedAttributes = ['birth']

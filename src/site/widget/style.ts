@@ -2,7 +2,7 @@ import { CHART_STYLE } from '../../documents/chart/style.ts'
 
 /**
  * The chart in the colours of the page that holds it: its text colour for ink and lines, its background behind labels.
- * A page whose background is not its colour scheme's may name it: `--destiny-matrix-background`.
+ * A page with a background of its own can name it in `--destiny-matrix-background`.
  */
 const BEHIND = 'var(--destiny-matrix-background,Canvas)'
 

@@ -24,7 +24,7 @@ export interface Spot {
   readonly y: number
 }
 
-/** A sheet of character cells for lines of box drawing characters and texts upon them. */
+/** A grid of character cells for box drawing lines and texts on top of them. */
 export class Canvas {
   readonly #rows: Cell[][]
 
@@ -34,7 +34,7 @@ export class Canvas {
     )
   }
 
-  /** Level or upright. */
+  /** Horizontal or vertical. */
   line(from: Spot, to: Spot, style: Style): void {
     const dx = Math.sign(to.x - from.x)
     const dy = Math.sign(to.y - from.y)
@@ -54,7 +54,7 @@ export class Canvas {
     }
   }
 
-  /** One character per cell; what was there is covered. */
+  /** One character per cell, over what was there. */
   text(x: number, y: number, text: string, style: Style): void {
     for (const [at, character] of [...text].entries()) {
       const cell = this.#rows[y]?.[x + at]
@@ -62,7 +62,7 @@ export class Canvas {
     }
   }
 
-  /** A text with its middle at a spot and a free cell on each side. */
+  /** A text centred on a cell, with a free cell on each side. */
   label({ x, y }: Spot, text: string, style: Style): void {
     this.text(x - Math.floor(text.length / 2) - 1, y, ` ${text} `, style)
   }

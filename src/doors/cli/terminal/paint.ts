@@ -1,8 +1,8 @@
-/** What a piece of text is; how that looks is decided here alone. */
+/** What a piece of text is; only this file decides how it looks. */
 export type Style = 'plain' | 'title' | 'strong' | 'quiet' | 'first' | 'second'
 export type Paint = (style: Style, text: string) => string
 
-/** Of the sixteen colours that every terminal has and that its owner chose. */
+/** From the sixteen colours that every terminal has and its owner can choose. */
 const CODES: Record<Exclude<Style, 'plain'>, readonly [on: number, off: number]> = {
   title: [1, 22],
   strong: [1, 22],

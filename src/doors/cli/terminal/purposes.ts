@@ -39,7 +39,7 @@ export function drawPurposes(points: PointValues, nameOf: (point: PointName) => 
     canvas.line({ x: from, y: 1 }, { x: to, y: 1 }, 'first')
   }
 
-  /** From two tips, above and below, by a joint to one stem in the middle. */
+  /** From two tips, above and below, through a joint to a stem in the middle. */
   function fork(tips: number, joint: number, stem: number): void {
     canvas.line({ x: tips, y: 0 }, { x: joint, y: 0 }, 'first')
     canvas.line({ x: tips, y: 2 }, { x: joint, y: 2 }, 'first')

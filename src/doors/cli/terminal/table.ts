@@ -3,7 +3,7 @@ import { columnsOf, padEnd } from './text.ts'
 
 /**
  * Rows in columns, under a header. Where the terminal is too narrow, columns are left out from the last but one on: the
- * last is an emoji, which stands at the end because terminals do not agree on its width.
+ * last is an emoji, which is last because terminals do not agree on its width.
  */
 export function table(
   header: readonly string[],

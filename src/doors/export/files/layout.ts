@@ -1,22 +1,29 @@
-import { OPERATIONS, type Operation } from '../../../api/openapi/operations.ts'
+import type { Operation, Parameter } from '../../../api/openapi/operation.ts'
+import { OPERATIONS } from '../../../api/openapi/operations.ts'
 
 const DATE = '/{day}/{month}/{year}'
 
+/** Too much to write down: five billion pairs; 3.5 GB for the rings of all dates, which are computed in microseconds. */
+const LEFT_OUT = /^\/pair\/|\/ages(\.ics)?$/
+
 /** What a static export holds: the addresses of the OpenAPI document, with all dates or only those of the matrix. */
 export function exportedOperations(isFull: boolean): readonly Operation[] {
-  return OPERATIONS.filter(({ path }) => isFull || !path.includes(DATE) || path === `/matrix${DATE}`)
+  return OPERATIONS.filter(({ path }) => {
+    if (LEFT_OUT.test(path)) return false
+    return isFull || !path.includes(DATE) || path === `/matrix${DATE}`
+  })
 }
 
 /** Every address without a date in it. */
 export function plainPaths(operations: readonly Operation[]): string[] {
   return operations
     .filter(({ path }) => !path.includes(DATE))
-    .flatMap(({ path, parameters: [number] }) =>
-      number ? numbersOf(number.schema).map((value) => path.replace('{number}', String(value))) : [path],
+    .flatMap(({ path, parameters: [parameter] }) =>
+      parameter ? valuesOf(parameter).map((value) => path.replace(`{${parameter.name}}`, String(value))) : [path],
     )
 }
 
-/** Addresses of dates that begin alike, as what may stand after the year: '' and /reading below /matrix. */
+/** Addresses of dates with a common prefix, and what may follow the year: '' and /reading below /matrix. */
 export interface DateFamily {
   readonly stem: string
   readonly tails: readonly string[]
@@ -31,7 +38,7 @@ export function dateFamilies(operations: readonly Operation[]): DateFamily[] {
   return [...families].map(([stem, tails]) => ({ stem, tails }))
 }
 
-/** An address may also be the beginning of others, so its file has an ending: life-path.json beside life-path/7.json. */
+/** An address may also be the start of others, so its file has an extension: life-path.json beside life-path/7.json. */
 export function fileOf(path: string): string {
   if (path === '/') return '.json'
   return hasEnding(path) ? path : `${path}.json`
@@ -41,7 +48,7 @@ export function hasEnding(path: string): boolean {
   return /\.[a-z]+$/.test(path)
 }
 
-function numbersOf(schema: Readonly<Record<string, unknown>>): readonly number[] {
-  const { enum: listed, minimum, maximum } = schema as { enum?: number[]; minimum: number; maximum: number }
+function valuesOf({ schema }: Parameter): readonly (number | string)[] {
+  const { enum: listed, minimum, maximum } = schema as { enum?: string[]; minimum: number; maximum: number }
   return listed ?? Array.from({ length: maximum - minimum + 1 }, (_, at) => minimum + at)
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../api/answer.ts'
-import type { Operation } from '../../../api/openapi/operations.ts'
+import type { Operation } from '../../../api/openapi/operation.ts'
 import { textOf } from '../../../documents/byte-string.ts'
 import type { Publisher } from '../../../documents/publisher.ts'
 import type { Ask } from '../../../service/in-process.ts'
@@ -18,7 +18,7 @@ export interface FixedAnswer {
 export interface ServedAddress {
   /** /api/matrix/{day}/{month}/{year} */
   readonly pattern: string
-  /** What is answered where there is no such file. */
+  /** The answer if there is no such file. */
   readonly missing: FixedAnswer
 }
 
@@ -26,7 +26,7 @@ export interface ServedAddress {
 export interface ServingRules {
   readonly basePath: string
   readonly addresses: readonly ServedAddress[]
-  /** Of every document. */
+  /** The headers of every document. */
   readonly headers: readonly Header[]
   readonly preflight: FixedAnswer
   readonly notFound: FixedAnswer

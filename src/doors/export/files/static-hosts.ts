@@ -12,7 +12,7 @@ export function headersFile({ basePath, headers }: ServingRules): string {
     .concat('\n')
 }
 
-/** `_redirects`, read by the same: addresses have no ending, files do. Fixed rules stand first, as they ask for. */
+/** `_redirects`, read by the same hosts: addresses have no extension, files do. Fixed rules come first, as they require. */
 export function redirectsFile({ basePath, addresses }: ServingRules): string {
   const patterns = addresses.map(({ pattern }) => pattern).filter((pattern) => !hasEnding(pattern))
   const rewrites = patterns.map((pattern) => `${placeholders(pattern)} ${placeholders(pattern)}.json 200`)
@@ -25,7 +25,7 @@ export function redirectsFile({ basePath, addresses }: ServingRules): string {
   ].join('\n')
 }
 
-/** Day and month may have a zero in front: such an address moves to the one without. */
+/** Day and month may have a leading zero: such an address redirects to the one without. */
 function leadingZeros(basePath: string): string[] {
   const stem = `${basePath}/matrix`
   return [

@@ -13,7 +13,7 @@ import { writeNewFile } from '../write.ts'
 
 const LEAP_YEAR = 2000
 
-/** The API as static files, byte for byte what the server answers, and rules for those who serve them. */
+/** The API as static files, byte for byte what the server answers, and rules for web servers. */
 export function filesFormat(isFull: boolean): Format {
   const operations = exportedOperations(isFull)
   const families = dateFamilies(operations)
@@ -53,7 +53,7 @@ function* daysOfTheYear(): Generator<string> {
   }
 }
 
-/** A day that some years lack is refused by the service in those. */
+/** 29 February: the service refuses it in most years. */
 function writeYears(folder: string, path: string, tails: readonly string[], { ask }: Source, progress: Progress): void {
   mkdirSync(folder)
   const hasFolders = tails.some((tail) => tail !== '')

@@ -4,7 +4,7 @@ import { DATE_COUNT, type Format } from '../format.ts'
 import { reported } from '../progress.ts'
 import { writePieces } from '../write.ts'
 
-/** The answers of the API, each on its line: they end with a line feed already. */
+/** The answers of the API, one per line: they already end with a line feed. */
 export const ndjson: Format = {
   steps: DATE_COUNT,
   write({ dataset, ask }, folder, progress) {

@@ -7,7 +7,7 @@ import { type Progress, reported } from '../progress.ts'
 const FILE = 'open-numerology.sqlite'
 const TYPES: Record<Column['type'], string> = { integer: 'INTEGER', string: 'TEXT', date: 'TEXT' }
 
-/** One file with all tables, their keys declared. Node brings SQLite along from 22.13 on. */
+/** One file with all tables, their keys declared. Node has SQLite from 22.13 on. */
 export const sqlite: Format = {
   steps: DATE_COUNT,
   async write({ tables }, folder, progress) {
@@ -15,7 +15,7 @@ export const sqlite: Format = {
     folder.make(FILE, (file) => {
       const database = new DatabaseSync(file)
       try {
-        // Nobody reads the file before it is whole, and a broken one is thrown away: no journal beside it, no waiting.
+        // Nobody reads the file before it is complete, and a broken one is thrown away: it needs no journal and no sync.
         database.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; BEGIN')
         for (const table of tables) fill(database, table, progress)
         database.exec('COMMIT')
@@ -38,7 +38,7 @@ export const sqlite: Format = {
 }
 
 async function sqliteOfNode(): Promise<typeof import('node:sqlite')> {
-  // Before Node 26 the module announces on every use that it may still change.
+  // Before Node 26 the module warns on every use that it may still change.
   process.removeAllListeners('warning')
   try {
     return await import('node:sqlite')

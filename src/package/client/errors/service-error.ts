@@ -2,10 +2,10 @@
 export class ServiceError extends Error {
   override readonly name: string = 'ServiceError'
   readonly status: number
-  /** The short text that the service gives, such as `Invalid date`; `HTTP 502` if something in between answered. */
+  /** The service's short text, such as `Invalid date`; `HTTP 502` if something in between answered. */
   readonly error: string
   readonly url: string
-  /** The whole body: an object, or the text if it was no JSON. */
+  /** The whole body: an object, or the text if it was not JSON. */
   readonly body: unknown
 
   constructor(status: number, url: string, body: unknown) {

@@ -1,0 +1,72 @@
+import type { Arcanum, Dataset } from '../../dataset/types.ts'
+import { agesRing, agesTurns } from '../../numerology/ages.ts'
+import { type ByteString, bytesOf } from '../byte-string.ts'
+import type { DateDocument } from '../computed-document.ts'
+import type { Credit } from '../credit.ts'
+import { contentLine, dateValue, escapeText } from './icalendar.ts'
+
+/** The answer for a date changes only with the data set; a week is often enough to ask again. */
+const REFRESH = 'P7D'
+
+/**
+ * The ring of ages as a calendar to subscribe to: on the first day of each point an event of one day that keeps nobody
+ * busy. An event says its day and its card. It names neither birth nor age, by which anyone who sees it could tell the day
+ * of birth; so the calendar's name and its events can be shared.
+ */
+export function createAgesCalendar(dataset: Dataset, credit: Credit): DateDocument {
+  const start = bytesOf(calendarStart(dataset, credit))
+  const stamp = `\r\nDTSTAMP:${dateValue(dataset.released)}T000000Z\r\nDTSTART;VALUE=DATE:`
+  const cards = dataset.arcana.map((arcanum) => bytesOf(cardLines(arcanum, dataset, credit)))
+  return {
+    basis: () => [start, stamp, ...cards].join(''),
+    bytes(birth) {
+      const turns = agesTurns(birth)
+      const parts: string[] = [start]
+      for (const [point, arcanum] of agesRing(birth).entries()) {
+        const day = dateValue(turns[point]!)
+        parts.push('BEGIN:VEVENT\r\nUID:', uidOf(day, arcanum), stamp, day, cards[arcanum - 1]!)
+      }
+      parts.push('END:VCALENDAR\r\n')
+      return parts.join('') as ByteString
+    },
+  }
+}
+
+function calendarStart({ origin }: Dataset, { attribution }: Credit): string {
+  const name = 'Anillo de edades'
+  const description = escapeText(
+    `El arcano que empieza en cada fecha y lo que propone para quince meses. ${attribution}`,
+  )
+  return [
+    'BEGIN:VCALENDAR\r\nVERSION:2.0\r\n',
+    contentLine('PRODID', `-//${origin}//${name}//ES`),
+    'CALSCALE:GREGORIAN\r\nMETHOD:PUBLISH\r\n',
+    // Twice each: the names that programs have always read, and those of RFC 7986.
+    contentLine('X-WR-CALNAME', name) + contentLine('NAME', name),
+    contentLine('X-WR-CALDESC', description) + contentLine('DESCRIPTION', description),
+    contentLine('X-PUBLISHED-TTL', REFRESH) + contentLine('REFRESH-INTERVAL;VALUE=DURATION', REFRESH),
+  ].join('')
+}
+
+/** What an event says after its day. */
+function cardLines({ number, name, keyword, emoji }: Arcanum, { periods }: Dataset, { addresses }: Credit): string {
+  return [
+    '\r\nDURATION:P1D\r\nTRANSP:TRANSPARENT\r\n',
+    contentLine('SUMMARY', escapeText(`${emoji} ${name}: ${keyword}`)),
+    contentLine('DESCRIPTION', escapeText(periods[number - 1]!)),
+    contentLine('URL', addresses.arcanumPage(number)),
+    'END:VEVENT\r\n',
+  ].join('')
+}
+
+/**
+ * The same for the same day and card, whenever and wherever the calendar is made, and it tells nothing beyond those two.
+ * Mixed by a function that never gives one result for two numbers (the finaliser of MurmurHash3), so that no date can be
+ * read from it.
+ */
+function uidOf(day: string, arcanum: number): string {
+  let mixed = Number(day) * 32 + arcanum
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+  return `${((mixed ^ (mixed >>> 16)) >>> 0).toString(36)}@open-numerology`
+}

@@ -1,0 +1,7 @@
+import type { Arcanum } from '../dataset/types.ts'
+import type { MatrixPosition } from './types.ts'
+
+/** An arcanum as it stands in every answer that names one. */
+export function cardOf({ number, name, keyword, emoji }: Arcanum): MatrixPosition {
+  return { arcana: number, name, keyword, emoji }
+}

@@ -1,0 +1,28 @@
+import type { Dataset } from '../dataset/types.ts'
+import { type ChakraKey, chakras } from '../numerology/chakras.ts'
+import type { DateDocument } from './computed-document.ts'
+import type { Credit } from './credit.ts'
+import { createFramedDocument } from './date-frame.ts'
+
+/** Their Sanskrit names, as Spanish writes them. ASCII, so that a row is a byte string as it stands. */
+export const CHAKRA_NAMES: Readonly<Record<ChakraKey, string>> = {
+  sahasrara: 'Sahasrara',
+  ajna: 'Ajna',
+  vishuddha: 'Vishuddha',
+  anahata: 'Anahata',
+  manipura: 'Manipura',
+  svadhisthana: 'Svadhisthana',
+  muladhara: 'Muladhara',
+}
+
+/** The table of seven rows. Numbers and names alone: that it says anything about health has no source. */
+export function createChakrasDocument(_dataset: Dataset, credit: Credit): DateDocument {
+  return createFramedDocument(credit, {
+    pieces: () => JSON.stringify(CHAKRA_NAMES),
+    blockOf(date) {
+      const { rows, totals } = chakras(date)
+      const named = rows.map(({ key, ...cells }) => ({ key, name: CHAKRA_NAMES[key], ...cells }))
+      return `"chakras":${JSON.stringify(named)},"totals":${JSON.stringify(totals)}`
+    },
+  })
+}

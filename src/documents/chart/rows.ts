@@ -1,0 +1,17 @@
+import type { CalendarDate } from '../../numerology/calendar.ts'
+import { matrixArcana } from '../../numerology/destiny-matrix.ts'
+import type { ChartTexts } from './drawing.ts'
+
+/** A card that a chart names in words. */
+export interface ChartRow {
+  readonly key: string
+  /** What the card stands for. */
+  readonly name: string
+  readonly arcanum: number
+}
+
+/** The twelve positions of a date. */
+export function positionRows(date: CalendarDate, { positions }: ChartTexts): ChartRow[] {
+  const numbers = matrixArcana(date)
+  return positions.map(({ key, name }, at) => ({ key, name, arcanum: numbers[at]! }))
+}

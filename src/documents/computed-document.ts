@@ -1,0 +1,24 @@
+import type { Dataset } from '../dataset/types.ts'
+import type { CalendarDate } from '../numerology/calendar.ts'
+import type { ByteString } from './byte-string.ts'
+import type { Credit } from './credit.ts'
+
+/** A document that is made for what a request asks about. */
+export interface ComputedDocument<Asked> {
+  /** Everything else that decides the bytes: when it changes, so do the validators of all that can be asked. */
+  basis(): string
+  /** A caller that has the date as 1990-05-15 already hands it in. */
+  bytes(asked: Asked, iso?: string): ByteString
+}
+
+export type CreateDocument<Asked> = (dataset: Dataset, credit: Credit) => ComputedDocument<Asked>
+
+export type DateDocument = ComputedDocument<CalendarDate>
+
+/** Two dates, as an address gives them. */
+export interface DatePair {
+  readonly first: CalendarDate
+  readonly second: CalendarDate
+}
+
+export type PairDocument = ComputedDocument<DatePair>

@@ -1,0 +1,48 @@
+import type { Dataset, TailText } from '../dataset/types.ts'
+import { OCCURRING_TAILS, type OccurringTail } from '../numerology/occurring.ts'
+import { tail } from '../numerology/tail.ts'
+import { bytesOf } from './byte-string.ts'
+import type { DateDocument } from './computed-document.ts'
+import { API_VERSION, type Credit } from './credit.ts'
+import { createFramedDocument } from './date-frame.ts'
+import type { TailListItem, TailRecord, TailTexts } from './types.ts'
+
+/** Commonest first. */
+export function tailList({ tails }: Dataset, { addresses }: Credit): TailListItem[] {
+  return tails.map(({ code, title }) => {
+    const { arcana, share } = occurring(code)
+    return { code, arcana, title, share, url: addresses.tail(code) }
+  })
+}
+
+/** One tail whole. */
+export function tailRecord(text: TailText, credit: Credit): TailRecord {
+  return {
+    ...tailTexts(text, credit),
+    example: occurring(text.code).example,
+    source_url: credit.addresses.tailPage(text.code),
+    suggested_citation: credit.citeTail(text),
+    license: credit.license,
+    license_url: credit.licenseUrl,
+    attribution: credit.attribution,
+    api_version: API_VERSION,
+  }
+}
+
+/** The tail of a date. */
+export function createTailDocument({ tails }: Dataset, credit: Credit): DateDocument {
+  const blocks = new Map(tails.map((text) => [text.code, bytesOf(`"tail":${JSON.stringify(tailTexts(text, credit))}`)]))
+  return createFramedDocument(credit, {
+    pieces: () => [...blocks.values()].join(''),
+    blockOf: (date) => blocks.get(tail(date).code)!,
+  })
+}
+
+function tailTexts({ code, title, text, practice }: TailText, { addresses }: Credit): TailTexts {
+  const { arcana, share } = occurring(code)
+  return { code, arcana, title, text, practice, share, url: addresses.tail(code) }
+}
+
+function occurring(code: string): OccurringTail {
+  return OCCURRING_TAILS.find((candidate) => candidate.code === code)!
+}

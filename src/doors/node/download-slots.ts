@@ -1,0 +1,26 @@
+import type { ServerResponse } from 'node:http'
+import { DOWNLOADING } from './connections.ts'
+
+/** Enough for a browser that fetches several files; more would only share the same line. */
+export const MAX_DOWNLOADS_PER_CLIENT = 4
+
+/** Bounds how many downloads each client has under way. */
+export class DownloadSlots {
+  readonly #open = new Map<string, number>()
+
+  /** False if the client has as many as it may. A slot is free again when its answer is over, however it ended. */
+  enter(client: string, answer: ServerResponse): boolean {
+    const count = this.#open.get(client) ?? 0
+    if (count >= MAX_DOWNLOADS_PER_CLIENT) return false
+    this.#open.set(client, count + 1)
+    const { socket } = answer.req
+    socket[DOWNLOADING] = true
+    answer.once('close', () => {
+      socket[DOWNLOADING] = false
+      const left = this.#open.get(client)! - 1
+      if (left > 0) this.#open.set(client, left)
+      else this.#open.delete(client)
+    })
+    return true
+  }
+}

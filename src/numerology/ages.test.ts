@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import golden from '../../test/golden/whole.json' with { type: 'json' }
+import { ages, agesRing, agesSteps, agesTurns } from './ages.ts'
+import { allDates, isoDate, monthsAfter } from './calendar.ts'
+import { readIsoDate } from './date-text.ts'
+import { chartKey, octagram } from './octagram.ts'
+import { arcanumTrail } from './reduction.ts'
+
+describe('golden vectors', () => {
+  it.each(Object.entries(golden.dates))('%s: 64 cards and when each begins', (iso, expected) => {
+    const ring = ages(readIsoDate(iso)!)
+    expect(ring.map(({ arcana }) => arcana)).toEqual(expected.ages)
+    expect(ring.map(({ from }) => from)).toEqual(expected.begins)
+  })
+
+  it('holds the date of the documentation', () => {
+    expect(ages({ day: 15, month: 5, year: 1990 })[29]).toEqual({
+      age: 36.25,
+      from: '2026-08-15',
+      until: '2027-11-15',
+      arcana: 15,
+    })
+  })
+})
+
+describe('months after a date', () => {
+  it.each([
+    ['2000-01-31', 15, '2001-04-30'],
+    ['2000-01-31', 30, '2002-07-31'],
+    ['2000-02-29', 960, '2080-02-29'],
+    ['2020-02-29', 960, '2100-02-28'],
+    ['2000-11-30', 15, '2002-02-28'],
+    ['2002-11-30', 15, '2004-02-29'],
+    ['2000-12-31', 1, '2001-01-31'],
+    ['2000-12-31', 0, '2000-12-31'],
+    ['2100-12-31', 960, '2180-12-31'],
+  ])('%s and %i months is %s', (iso, months, expected) => {
+    expect(isoDate(monthsAfter(readIsoDate(iso)!, months))).toBe(expected)
+  })
+})
+
+describe('the ring of every date', () => {
+  it('turns 64 times, each day later than the one before, from birth to the eightieth birthday', () => {
+    for (const date of allDates()) {
+      const turns = agesTurns(date)
+      const whole =
+        turns.length === 65 &&
+        turns[0] === isoDate(date) &&
+        turns[64] === isoDate(monthsAfter(date, 80 * 12)) &&
+        turns.every((turn, at) => at === 0 || turn > turns[at - 1]!)
+      if (!whole) throw new Error(`the ring of ${isoDate(date)} is not whole`)
+    }
+  })
+
+  it('has 64 periods of a year and a quarter, without a gap', () => {
+    for (const iso of ['2000-01-31', '2000-02-29', '1900-01-01', '2100-12-31', '1990-05-15', '2020-11-30']) {
+      const ring = ages(readIsoDate(iso)!)
+      expect(ring.map(({ age }) => age)).toEqual(Array.from({ length: 64 }, (_, at) => at * 1.25))
+      expect(ring.slice(0, -1).map(({ until }) => until)).toEqual(ring.slice(1).map(({ from }) => from))
+      expect([ring[0]!.from, ring[63]!.until]).toEqual([iso, iso.replace(/^\d+/, (year) => `${Number(year) + 80}`)])
+    }
+  })
+
+  it('has the corners of the octagram ten years apart', () => {
+    for (const date of new Map([...allDates()].map((one) => [chartKey(one), one])).values()) {
+      const { A, NW, B, NE, C, SE, D, SW } = octagram(date)
+      expect(agesRing(date).filter((_, at) => at % 8 === 0)).toEqual([A, NW, B, NE, C, SE, D, SW])
+    }
+  })
+})
+
+describe('steps', () => {
+  it('can be checked by hand and lead to the same 64 cards', () => {
+    for (const iso of Object.keys(golden.dates)) {
+      const date = readIsoDate(iso)!
+      const values: Record<string, number> = { ...octagram(date) }
+      for (const { name, operands, sum, reduction, value, agreement } of agesSteps(date)) {
+        for (const operand of operands) expect(operand.value).toBe(values[operand.from])
+        expect(operands.reduce((total, operand) => total + operand.value, 0)).toBe(sum)
+        expect(reduction).toEqual(arcanumTrail(sum))
+        expect(reduction.at(-1)).toBe(value)
+        expect(agreement).toBe('consensus')
+        values[name] = value
+      }
+      expect(ages(date).map(({ age }) => values[String(age)])).toEqual(agesRing(date))
+    }
+  })
+
+  it('halve the way between two corners, and after eighty the ring begins again', () => {
+    const steps = new Map(agesSteps({ day: 15, month: 5, year: 1990 }).map((step) => [step.name, step]))
+    expect(steps.get('0')!.operands).toEqual([{ from: 'A', value: 15 }])
+    expect(steps.get('36.25')!.operands).toEqual([
+      { from: '35', value: 7 },
+      { from: '37.5', value: 8 },
+    ])
+    expect(steps.get('75')!.operands).toEqual([
+      { from: '70', value: 9 },
+      { from: '0', value: 15 },
+    ])
+  })
+})

@@ -1,0 +1,89 @@
+import { type CalendarDate, isoDate, monthsAfter } from './calendar.ts'
+import { type PointName, pointReader } from './octagram.ts'
+import { type Rule, type RuleStep, RuleTable } from './rule-table.ts'
+
+/**
+ * The ring of ages: eighty years around the octagram, 64 points of fifteen months each. The eight corners stand ten years
+ * apart, clockwise from the left; each point between two of them is the reduced sum of the two nearest that are known.
+ */
+const CORNERS = ['A', 'NW', 'B', 'NE', 'C', 'SE', 'D', 'SW'] as const satisfies readonly PointName[]
+type Corner = (typeof CORNERS)[number]
+
+const POINTS = 64
+const YEARS_PER_POINT = 1.25
+const MONTHS_PER_POINT = 15
+/** From one corner to the next. */
+const POINTS_PER_SIDE = POINTS / CORNERS.length
+
+/** A side halved again and again: where a point stands between its corners 0 and 8, and the two it is the sum of. */
+const HALVES = [
+  [4, 0, 8],
+  [2, 0, 4],
+  [6, 4, 8],
+  [1, 0, 2],
+  [3, 2, 4],
+  [5, 4, 6],
+  [7, 6, 8],
+] as const
+
+/** A point is named by its age in years. After eighty the ring begins again. */
+type AgeName = `${number}`
+const nameOf = (point: number): AgeName => `${(point % POINTS) * YEARS_PER_POINT}`
+
+const RULES: readonly Rule<AgeName, Corner | AgeName>[] = [
+  ...CORNERS.map((corner, at): Rule<AgeName, Corner> => [nameOf(at * POINTS_PER_SIDE), [corner]]),
+  ...CORNERS.flatMap((_, at) =>
+    HALVES.map((places): Rule<AgeName, AgeName> => {
+      const [point, ...nearest] = places.map((place) => nameOf(at * POINTS_PER_SIDE + place)) as [AgeName, ...AgeName[]]
+      return [point, nearest]
+    }),
+  ),
+]
+
+const cornersOf = pointReader(CORNERS)
+const TABLE = new RuleTable<AgeName, Corner>(CORNERS, RULES)
+/** Where each point, ascending by age, stands in the table. */
+const PLACES = Array.from({ length: POINTS }, (_, point) => TABLE.names.indexOf(nameOf(point)))
+
+export type AgeStep = RuleStep<AgeName, Corner | AgeName>
+
+/** A point of the ring and when it holds. */
+export interface Age {
+  /** In years: 0, 1.25, 2.5 … 78.75. */
+  readonly age: number
+  /** YYYY-MM-DD. */
+  readonly from: string
+  /** The first day that no longer belongs to it, YYYY-MM-DD. */
+  readonly until: string
+  readonly arcana: number
+}
+
+/** Ascending; the last one ends on the eightieth birthday. */
+export function ages(birth: CalendarDate): readonly Age[] {
+  const turns = agesTurns(birth)
+  return agesRing(birth).map((arcana, point) => ({
+    age: point * YEARS_PER_POINT,
+    from: turns[point]!,
+    until: turns[point + 1]!,
+    arcana,
+  }))
+}
+
+/** The 64 arcana alone, ascending by age. */
+export function agesRing(birth: CalendarDate): readonly number[] {
+  const values = TABLE.values(cornersOf(birth))
+  return PLACES.map((place) => values[place]!)
+}
+
+/**
+ * The 65 days on which one point ends and the next begins, birth and eightieth birthday included. Each is counted from
+ * birth, never from the one before: a day that a short month cut off comes back in the next.
+ */
+export function agesTurns(birth: CalendarDate): readonly string[] {
+  return Array.from({ length: POINTS + 1 }, (_, point) => isoDate(monthsAfter(birth, point * MONTHS_PER_POINT)))
+}
+
+/** In the order of computation: the corners, then side by side. */
+export function agesSteps(birth: CalendarDate): readonly AgeStep[] {
+  return TABLE.steps(cornersOf(birth))
+}

@@ -1,0 +1,47 @@
+import type { CalendarDate } from './calendar.ts'
+import { namedPoints, OCTAGRAM_RULES, POINT_NAMES, type PointName, type Points, pointValues } from './octagram.ts'
+import { type Rule, type RuleStep, RuleTable } from './rule-table.ts'
+
+/** The two people's numbers added; implementations agree on these. */
+const CORNERS: ReadonlySet<PointName> = new Set(['A', 'B', 'C', 'D', 'E', 'NW', 'NE', 'SE', 'SW'])
+/** Added too, but some implementations derive them from the pair's corners instead. */
+const ARMS: ReadonlySet<PointName> = new Set([
+  ...(['social', 'B1', 'moneyEntry', 'loveEntry'] as const),
+  ...(['A2', 'B2', 'C2', 'D2', 'A0', 'B0'] as const),
+])
+
+/** The parts of a pair's reading, each with the point it stands on. */
+export const PAIR_POINTS = { meeting: 'A', bond: 'E', task: 'D' } as const satisfies Record<string, PointName>
+
+export type PairPart = keyof typeof PAIR_POINTS
+export const PAIR_PARTS = Object.keys(PAIR_POINTS) as readonly PairPart[]
+
+type PairInput = `${'first' | 'second'}.${PointName}`
+export type PairStep = RuleStep<PointName, PairInput | PointName>
+
+const INPUTS: readonly PairInput[] = (['first', 'second'] as const).flatMap((person) =>
+  POINT_NAMES.map((name): PairInput => `${person}.${name}`),
+)
+
+/** A pair has the points of a chart. Those that are not added follow from its own by the usual rules. */
+const RULES = OCTAGRAM_RULES.map(([name, operands]): Rule<PointName, PairInput | PointName> => {
+  const both = [`first.${name}`, `second.${name}`] as const
+  if (CORNERS.has(name)) return [name, both]
+  return [name, ARMS.has(name) ? both : (operands as readonly PointName[]), 'convention']
+})
+
+const TABLE = new RuleTable<PointName, PairInput>(INPUTS, RULES)
+
+/** The chart of two people. Who comes first makes no difference. */
+export function pair(first: CalendarDate, second: CalendarDate): Points {
+  return namedPoints(TABLE.values(inputsOf(first, second)))
+}
+
+/** In the order of computation. */
+export function pairSteps(first: CalendarDate, second: CalendarDate): readonly PairStep[] {
+  return TABLE.steps(inputsOf(first, second))
+}
+
+function inputsOf(first: CalendarDate, second: CalendarDate): readonly number[] {
+  return [...pointValues(first), ...pointValues(second)]
+}

@@ -1,0 +1,68 @@
+import { arcanumTrail, resultOf, toArcanum } from './reduction.ts'
+import type { Step } from './step.ts'
+
+/** Whether implementations that know nothing of each other agree on a rule, or it is one convention among several. */
+export type Agreement = 'consensus' | 'convention'
+
+/** What a number is called, what is added up to get it, and how far others agree: they do, unless it says otherwise. */
+export type Rule<Name extends string, Operand extends string> = readonly [
+  name: Name,
+  operands: readonly Operand[],
+  agreement?: Agreement,
+]
+
+export interface RuleStep<Name extends string = string, From extends string = string> extends Step<Name, From> {
+  readonly agreement: Agreement
+}
+
+/**
+ * A computation as a table: each row is the reduced sum of inputs and of rows above it. Values and steps are read from the
+ * same rows, so that a result and its explanation can't differ.
+ */
+export class RuleTable<Name extends string, Input extends string> {
+  /** In the order of computation. */
+  readonly names: readonly Name[]
+  readonly #rules: readonly Rule<Name, Input | Name>[]
+  /** Where the operands of each rule are found among the inputs and the rows after them. */
+  readonly #places: readonly (readonly number[])[]
+
+  constructor(inputs: readonly Input[], rules: readonly Rule<Name, Input | Name>[]) {
+    this.names = rules.map(([name]) => name)
+    this.#rules = rules
+    const known = [...inputs, ...this.names]
+    this.#places = rules.map(([, operands]) => operands.map((operand) => known.indexOf(operand)))
+  }
+
+  /** In the order of `names`. */
+  values(inputs: readonly number[]): readonly number[] {
+    return this.#compute(inputs).slice(inputs.length)
+  }
+
+  steps(inputs: readonly number[]): readonly RuleStep<Name, Input | Name>[] {
+    const values = this.#compute(inputs)
+    return this.#rules.map(([name, operands, agreement = 'consensus'], row) => {
+      const places = this.#places[row]!
+      const sum = sumOf(values, places)
+      const reduction = arcanumTrail(sum)
+      return {
+        name,
+        operands: operands.map((from, at) => ({ from, value: values[places[at]!]! })),
+        sum,
+        reduction,
+        value: resultOf(reduction),
+        agreement,
+      }
+    })
+  }
+
+  /** The inputs, then the rows. */
+  #compute(inputs: readonly number[]): readonly number[] {
+    const values = [...inputs]
+    for (const places of this.#places) values.push(toArcanum(sumOf(values, places)))
+    return values
+  }
+}
+
+function sumOf(values: readonly number[], places: readonly number[]): number {
+  return places.reduce((sum, place) => sum + values[place]!, 0)
+}

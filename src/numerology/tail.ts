@@ -1,0 +1,24 @@
+import type { CalendarDate } from './calendar.ts'
+import { octagramSteps, type PointName, type PointStep, pointReader } from './octagram.ts'
+
+/** The karmic tail: the three numbers of the lower arm, from the centre outwards. Other charts write them the other way. */
+const arcanaOf = pointReader(['loveEntry', 'D2', 'D'])
+
+/** What the three are computed from, themselves included. */
+const STEPS: readonly PointName[] = ['A', 'B', 'C', 'D', 'E', 'loveEntry', 'D2']
+
+export interface Tail {
+  /** 18-3-12. */
+  readonly code: string
+  readonly arcana: readonly [number, number, number]
+}
+
+export function tail(date: CalendarDate): Tail {
+  const arcana = arcanaOf(date) as Tail['arcana']
+  return { code: arcana.join('-'), arcana }
+}
+
+/** In the order of computation. */
+export function tailSteps(date: CalendarDate): readonly PointStep[] {
+  return octagramSteps(date).filter(({ name }) => STEPS.includes(name))
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import golden from '../golden/whole.json' with { type: 'json' }
+import type { Door } from '../support/door.ts'
+import { type DateCredit, expectCreditOfDate, LICENSE, LICENSE_URL, ORIGIN, pathOfDate } from './facts.ts'
+
+interface TailBody {
+  readonly code: string
+  readonly arcana: readonly number[]
+  readonly title: string
+  readonly text: string
+  readonly practice: string
+  readonly share: number
+  readonly url: string
+}
+
+interface TailRecordBody extends TailBody {
+  readonly example: string
+}
+
+/** All that occur, commonest first. */
+const TAILS = [
+  ...['15-20-5', '12-19-7', '15-5-8', '18-9-9', '21-4-10', '12-16-4', '18-6-6', '15-8-11', '9-12-3'],
+  ...['6-17-11', '9-15-6', '18-3-12', '3-7-22', '9-3-21', '6-8-20', '3-22-19', '9-9-18', '6-5-17'],
+  ...['21-10-16', '21-7-13', '18-6-15', '6-20-14', '3-13-10', '21-10-7', '9-18-9', '6-14-8'],
+]
+
+export function tails(door: Door): void {
+  const tailOf = async (iso: string) =>
+    (await door.request(`/matrix/${pathOfDate(iso)}/tail`)).json<DateCredit & { tail: TailBody }>()
+
+  describe('GET /matrix/{day}/{month}/{year}/tail', () => {
+    it.each(Object.entries(golden.dates))('gives the tail of %s', async (iso, expected) => {
+      const { tail } = await tailOf(iso)
+      expect(tail.code).toBe(expected.tail)
+      expect(tail.arcana.join('-')).toBe(expected.tail)
+      expect(tail.url).toBe(`${door.baseUrl}/tails/${expected.tail}`)
+    })
+
+    it('has the fields of the interface, in order', async () => {
+      const body = await tailOf('1990-05-15')
+      expect(Object.keys(body).slice(0, 2)).toEqual(['input', 'tail'])
+      expect(Object.keys(body.tail)).toEqual(['code', 'arcana', 'title', 'text', 'practice', 'share', 'url'])
+      expectCreditOfDate(body, door, '1990-05-15')
+    })
+  })
+
+  describe('GET /tails', () => {
+    it('lists the 26, commonest first, with shares that add up to all dates', async () => {
+      const list = (await door.request('/tails')).json<TailBody[]>()
+      expect(list.map(({ code }) => code)).toEqual(TAILS)
+      expect(Object.keys(list[0]!)).toEqual(['code', 'arcana', 'title', 'share', 'url'])
+      const shares = list.map(({ share }) => share)
+      expect(shares).toEqual([...shares].sort((a, b) => b - a))
+      expect([shares[0], shares.at(-1)]).toEqual([0.102, 0.0009])
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 2)
+    })
+  })
+
+  describe('GET /tails/{code}', () => {
+    it.each(TAILS)('%s is whole, and its example has it', async (code) => {
+      const record = (await door.request(`/tails/${code}`)).json<TailRecordBody>()
+      const { example, ...rest } = record
+      expect(example >= '1990-01-01').toBe(true)
+      const { tail } = await tailOf(example)
+      expect(rest).toMatchObject(tail)
+      expect(record).toMatchObject({
+        ...{ license: LICENSE, license_url: LICENSE_URL, api_version: '1.0' },
+        attribution: expect.stringContaining(ORIGIN),
+        suggested_citation: expect.stringContaining(code),
+        source_url: `${new URL(door.baseUrl).origin}/colas/${code}`,
+      })
+    })
+
+    it.each(['1-2-3', '3-12-18', '12-3-18', '18-3-12-', '018-3-12', '18-3', '18', '18%2F3%2F12', '%31%38-3', 'x', '%'])(
+      '%s is 404 «Tail not found» with valid_tails',
+      async (text) => {
+        const response = await door.request(`/tails/${text}`)
+        expect(response.status).toBe(404)
+        expect(response.json()).toEqual({ error: 'Tail not found', valid_tails: TAILS })
+      },
+    )
+  })
+}

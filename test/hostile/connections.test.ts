@@ -1,0 +1,38 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { MAX_CONNECTIONS_PER_CLIENT } from '../../src/doors/node/client-connections.ts'
+import { send } from '../support/http-client.ts'
+import { RawConnection } from '../support/raw-client.ts'
+import { startServer } from '../support/server.ts'
+
+const REQUEST = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'
+
+/** How many of the connections of one address are served. */
+async function served(port: number, from: string, count: number): Promise<number> {
+  const connections = Array.from({ length: count }, () => new RawConnection(port, from).write(REQUEST))
+  const outcomes = await Promise.allSettled(connections.map((each) => each.received((text) => text.endsWith('ok\n'))))
+  for (const connection of connections) connection.destroy()
+  await Promise.all(connections.map((connection) => connection.closed()))
+  return outcomes.filter(({ status }) => status === 'fulfilled').length
+}
+
+describe('the connections of one address', async () => {
+  const server = await startServer({ env: { TRUST_PROXY: '127.7.7.7' } })
+  afterAll(() => server.stop())
+
+  it('are bounded, and free again once they are closed', async () => {
+    expect(await served(server.port, '127.3.0.1', MAX_CONNECTIONS_PER_CLIENT + 20)).toBe(MAX_CONNECTIONS_PER_CLIENT)
+    expect(await served(server.port, '127.3.0.1', 10)).toBe(10)
+  })
+
+  it('leave every other address alone', async () => {
+    const held = Array.from({ length: MAX_CONNECTIONS_PER_CLIENT }, () => new RawConnection(server.port, '127.3.0.2'))
+    expect((await send({ port: server.port, target: '/api', localAddress: '127.3.0.3' })).status).toBe(200)
+    for (const connection of held) connection.destroy()
+  })
+
+  it('are not bounded for a proxy that configuration names', async () => {
+    expect(await served(server.port, '127.7.7.7', MAX_CONNECTIONS_PER_CLIENT + 20)).toBe(
+      MAX_CONNECTIONS_PER_CLIENT + 20,
+    )
+  })
+})

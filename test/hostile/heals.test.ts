@@ -1,0 +1,95 @@
+import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { send } from '../support/http-client.ts'
+import { newestNode, oldestNode } from '../support/node-versions.ts'
+import { RawConnection } from '../support/raw-client.ts'
+import { startServer } from '../support/server.ts'
+
+const FILE = '/datos/descargas/csv/arcana.csv'
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'heals-'))
+  folders.push(folder)
+  return folder
+}
+
+const own = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('open-numerology-'))
+
+describe.each([
+  ['newest', newestNode],
+  ['oldest', oldestNode()],
+])('what fails heals without a restart, %s Node', (_, node) => {
+  it('downloads, once somebody has cleaned the temporary folder', async () => {
+    const folder = newFolder()
+    const server = await startServer({ node, env: { TMPDIR: folder } })
+    const first = await send({ port: server.port, target: FILE })
+    for (const name of own(folder)) rmSync(join(folder, name), { recursive: true })
+    const second = await send({ port: server.port, target: FILE })
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(second.body.equals(first.body)).toBe(true)
+    await server.stop()
+  })
+
+  it('downloads, once there is a folder for them again', async () => {
+    const folder = newFolder()
+    const server = await startServer({ node, env: { TMPDIR: join(folder, 'later') } })
+    expect((await send({ port: server.port, target: FILE })).status).toBe(500)
+    renameSync(newFolder(), join(folder, 'later'))
+    expect((await send({ port: server.port, target: FILE })).status).toBe(200)
+    await server.stop()
+  })
+
+  it('downloads and agents, after a moment without a free file descriptor', async () => {
+    const folder = newFolder()
+    const script = `ulimit -n 64; exec "${node}" dist/server.cjs`
+    const server = await startServer({ node: '/bin/sh', args: ['-c', script], env: { TMPDIR: folder } })
+    const before = new RawConnection(server.port).write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n')
+    await before.received((text) => text.endsWith('ok\n'))
+    const flood = Array.from({ length: 100 }, () => new RawConnection(server.port, '127.4.4.4'))
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    before.write(`GET ${FILE} HTTP/1.1\r\nHost: a\r\n\r\n`)
+    await before.received((text) => / (200|500) /.test(text.split('ok\n')[1] ?? ''))
+    for (const connection of flood) connection.destroy()
+    await Promise.all(flood.map((connection) => connection.closed()))
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect((await send({ port: server.port, target: FILE })).status).toBe(200)
+    const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' }
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })
+    expect((await send({ port: server.port, target: '/mcp', method: 'POST', headers, body })).status).toBe(200)
+    before.destroy()
+    expect((await server.stop()).code).toBe(0)
+  })
+})
+
+describe('temporary files', () => {
+  it('of a process that was killed are removed by the next one', async () => {
+    const folder = newFolder()
+    const killed = await startServer({ env: { TMPDIR: folder } })
+    await send({ port: killed.port, target: FILE })
+    killed.kill('SIGKILL')
+    await killed.exited
+    expect(own(folder)).toHaveLength(1)
+    // Not what is somebody else's, however alike its name.
+    writeFileSync(join(folder, 'open-numerology-notes.txt'), 'mine')
+    const server = await startServer({ env: { TMPDIR: folder } })
+    await send({ port: server.port, target: FILE })
+    expect(own(folder)).toHaveLength(2)
+    await server.stop()
+    expect(own(folder)).toEqual(['open-numerology-notes.txt'])
+  })
+
+  it('are not made for a HEAD', async () => {
+    const folder = newFolder()
+    const server = await startServer({ env: { TMPDIR: folder } })
+    const head = await send({ port: server.port, target: FILE, method: 'HEAD' })
+    expect([head.status, head.has('Content-Length')]).toEqual([200, false])
+    expect(own(folder)).toEqual([])
+    await server.stop()
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { MAX_PENDING_ANSWERS } from '../../src/doors/node/pending-answers.ts'
+import { newLoopbackAddress } from '../support/addresses.ts'
+import { send } from '../support/http-client.ts'
+import { newestNode, oldestNode } from '../support/node-versions.ts'
+import { RawConnection, readResponses } from '../support/raw-client.ts'
+import { startServer } from '../support/server.ts'
+
+/** What the body of a record ends with. */
+const LAST_FIELD = '"api_version":"1.0"}'
+const request = (target: string) => `GET ${target} HTTP/1.1\r\nHost: a\r\n\r\n`
+
+describe.each([
+  ['newest', newestNode],
+  ['oldest', oldestNode()],
+])('requests sent without reading the answers, %s Node', (_, node) => {
+  it('fill no memory: a hundred connections with 64 kB of them each, in a heap of 64 MB', async () => {
+    const server = await startServer({ node, args: ['--max-old-space-size=64', 'dist/server.cjs'] })
+    const flood = request('/robots.txt').repeat(Math.floor(65_536 / request('/robots.txt').length))
+    const connections = Array.from({ length: 100 }, () => new RawConnection(server.port, '127.9.9.9').write(flood))
+    await Promise.all(connections.map((connection) => connection.closed()))
+    const other = await send({ port: server.port, target: '/api/life-path/7', localAddress: newLoopbackAddress() })
+    expect(other.status).toBe(200)
+    expect((await server.stop()).code).toBe(0)
+  })
+
+  it('are answered in their order, as many as may wait', async () => {
+    const server = await startServer({ node })
+    const bytes = request('/api/life-path/7').repeat(MAX_PENDING_ANSWERS)
+    const connection = new RawConnection(server.port).write(bytes)
+    await connection.received((got) => got.split(LAST_FIELD).length > MAX_PENDING_ANSWERS)
+    // The bound is on what waits, not on what was ever asked.
+    connection.write(bytes)
+    const text = await connection.received((got) => got.split(LAST_FIELD).length > 2 * MAX_PENDING_ANSWERS)
+    expect(readResponses(Buffer.from(text, 'latin1'))).toHaveLength(2 * MAX_PENDING_ANSWERS)
+    connection.destroy()
+    await server.stop()
+  })
+})

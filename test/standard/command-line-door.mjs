@@ -1,0 +1,9 @@
+// The command line as a program for the runner: ISO dates on its input, what COMMAND prints for each on a line.
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+const [, , command] = process.argv
+for (const iso of readFileSync(0, 'utf8').trim().split('\n')) {
+  const text = execFileSync(process.execPath, ['dist/cli.js', command, iso, '--json'], { encoding: 'utf8' })
+  process.stdout.write(`${text.trimEnd()}\n`)
+}

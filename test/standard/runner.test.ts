@@ -1,0 +1,158 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { vectors } from './files.ts'
+import { answering, check, nodeCommand, python, said } from './python.ts'
+import { chartOf } from './wrong-school.ts'
+
+const LONG = 120_000
+
+let server: Server | undefined
+afterEach(() => server?.close())
+
+/** A service of the test's own. */
+async function serve(listener: RequestListener): Promise<string> {
+  server = createServer(listener)
+  await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/{date}`
+}
+
+function rightAnswer(path: string): string {
+  return JSON.stringify(chartOf(path.slice(1), new Set()))
+}
+
+describe('the runner', () => {
+  it(
+    'asks for 50 dates, and for all charts with --all',
+    async () => {
+      const few = await check(nodeCommand('wrong-school.ts', 'none'))
+      expect(said(few, 'standard')).toEqual(['ladini-22 1.1, 50 chosen dates'])
+      const all = await check('--all', nodeCommand('wrong-school.ts', 'none'))
+      expect(said(all, 'standard')).toEqual(['ladini-22 1.1, the 5,544 charts'])
+      expect([few.code, all.code]).toEqual([0, 0])
+    },
+    LONG,
+  )
+
+  it('takes an implementation that has only some points, and says which are missing', async () => {
+    const result = await check(answering('JSON.stringify({ A: 1, day: 2, comment: "no point" })'))
+    expect(said(result, 'differ')[0]).toMatch(/^1 point .*: A \d+$/)
+    expect(said(result, 'not given')[0]).toMatch(/^31 points: B C D .* U V; tail; ages; beginnings of the ages; table$/)
+  })
+
+  it('counts a point that is missing for some dates only as a difference', async () => {
+    const result = await check(
+      answering('iso === "2000-02-29" ? `{"B": 2}` : JSON.stringify({ A: 15, B: +iso.slice(5, 7) })'),
+    )
+    expect(said(result, 'first')).toEqual(['2000-02-29, A: expected 11, got nothing'])
+  })
+
+  it('reads other names and places with --map, and nothing else', async () => {
+    const command = answering('JSON.stringify({ A: "their own", chart: { cells: [{ top: +iso.slice(5, 7) }] } })')
+    const result = await check(command, '--map', 'chart.cells.0.top=B')
+    expect({ code: result.code, agree: said(result, 'agree') }).toEqual({ code: 0, agree: ['1 of 32 points: B'] })
+  })
+
+  it('reads positions, cards with names, and lists of points', async () => {
+    const month = '+iso.slice(5, 7)'
+    const shapes = [
+      `{ matrix: { talents: { arcana: ${month}, name: "x" } } }`,
+      `{ points: [{ point: "B", value: ${month} }, { point: "unknown" }] }`,
+      `{ points: { B: ${month} } }`,
+      `{ talents: ${month} }`,
+    ]
+    for (const shape of shapes) {
+      const result = await check(answering(`JSON.stringify(${shape})`))
+      expect({ code: result.code, agree: said(result, 'agree') }).toEqual({ code: 0, agree: ['1 of 32 points: B'] })
+    }
+  })
+
+  it('says that the names of 8 and 11 are those of Marseille', async () => {
+    const names = '{ 8: "Justice", 11: "La Fuerza" }'
+    const result = await check(
+      answering(`JSON.stringify({ B: { number: +iso.slice(5, 7), name: (${names})[+iso.slice(5, 7)] } })`),
+    )
+    expect({ code: result.code, agree: said(result, 'agree') }).toEqual({
+      code: 0,
+      agree: ['1 of 32 points: B; names of 8 and 11'],
+    })
+  })
+})
+
+describe('the runner, with an address', () => {
+  it('asks once per date, in order', async () => {
+    const asked: string[] = []
+    const address = await serve(({ url }, response) => {
+      asked.push(url!.slice(1))
+      response.end(rightAnswer(url!))
+    })
+    expect((await check(address)).code).toBe(0)
+    expect(asked).toEqual(vectors.chosen)
+  })
+
+  it('fills in day, month and year without leading zeros', async () => {
+    const asked: string[] = []
+    const address = await serve(({ url }, response) => {
+      asked.push(url!)
+      response.statusCode = asked.length === 2 ? 404 : 200
+      response.end('{"B":5}')
+    })
+    await check(address.replace('{date}', '{day}/{month}/{year}'))
+    expect(asked).toEqual(['/15/5/1990', '/29/2/2000'])
+  })
+
+  it.each([429, 503])('waits as long as the service asks after a %i', async (status) => {
+    let refused = 0
+    const address = await serve(({ url }, response) => {
+      if (refused++ === 0) response.writeHead(status, { 'Retry-After': '1' }).end()
+      else response.end(rightAnswer(url!))
+    })
+    const { code, stderr } = await check(address)
+    expect({ code, stderr }).toEqual({ code: 0, stderr: 'check.py: waiting 1 s, as the service asks\n' })
+    expect(refused).toBe(51)
+  })
+
+  it('understands a date in Retry-After', async () => {
+    let refused = 0
+    const address = await serve(({ url }, response) => {
+      if (refused++ === 0) response.writeHead(429, { 'Retry-After': new Date(0).toUTCString() }).end()
+      else response.end(rightAnswer(url!))
+    })
+    expect((await check(address)).code).toBe(0)
+  })
+
+  it.each([
+    ['an error', 404, {}, /answers 404$/],
+    ['a refusal without a time', 429, {}, /answers 429 and does not say when to ask again$/],
+    ['a wait of an hour', 429, { 'Retry-After': '3600' }, /asks to wait 3600 s, which is too long$/],
+    ['a refusal without end', 429, { 'Retry-After': '0' }, /still refuses after 5 waits$/],
+    ['a page', 200, { 'Content-Type': 'text/html' }, /is not JSON$/],
+  ])('gives up on %s in one line', async (_, status, headers, reason) => {
+    const address = await serve((_request, response) => response.writeHead(status, headers).end('<p>Hello</p>'))
+    const { code, stdout, stderr } = await check(address)
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr.trimEnd().split('\n').at(-1)).toMatch(reason)
+  })
+
+  it('gives up on a service that never answers, or never ends its answer', async () => {
+    const silent = await serve(() => {})
+    expect(await check(silent, '--timeout', '0.5')).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/timed out\n$/),
+    })
+    server!.closeAllConnections()
+    server!.close()
+    const endless = await serve((_request, response) => {
+      const timer = setInterval(() => response.write(' '), 50)
+      response.on('close', () => clearInterval(timer))
+    })
+    const { code, stderr } = await check(endless, '--timeout', '0.5')
+    expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringMatching(/the answer takes too long\n$/) })
+  })
+})
+
+it('--help explains every option', () => {
+  const { code, stdout } = python(['standard/check.py', '--help'])
+  expect(code).toBe(0)
+  for (const option of ['--all', '--map', '--timeout', '{day}']) expect(stdout).toContain(option)
+})

@@ -1,0 +1,114 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, describe, expect, it } from 'vitest'
+import { allDates, rules, vectors } from './files.ts'
+import { python } from './python.ts'
+import { pointsOf, tailOf } from './rule-reader.ts'
+import { chartOf } from './wrong-school.ts'
+
+const LONG = 120_000
+const folder = mkdtempSync(join(tmpdir(), 'standard-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A chart is made of three numbers alone. Its dates are in order. */
+const datesOfChart = new Map<string, string[]>()
+for (const iso of allDates()) {
+  const { A, B, C } = pointsOf(iso)
+  const chart = `${A}-${B}-${C}`
+  const dates = datesOfChart.get(chart)
+  if (dates) dates.push(iso)
+  else datesOfChart.set(chart, [iso])
+}
+
+describe('vectors.json', () => {
+  it(
+    'is what make_vectors.py writes, byte for byte',
+    () => {
+      cpSync('standard', folder, { recursive: true })
+      const copy = join(folder, 'vectors.json')
+      writeFileSync(copy, '')
+      expect(python([join(folder, 'make_vectors.py')])).toEqual({ code: 0, stdout: '', stderr: '' })
+      expect(readFileSync(copy).equals(readFileSync('standard/vectors.json'))).toBe(true)
+    },
+    LONG,
+  )
+
+  it('takes at most 1 MB compressed', () => {
+    expect(gzipSync(readFileSync('standard/vectors.json'), { level: 9 }).length).toBeLessThan(1_000_000)
+  })
+
+  it('has every chart once, with the earliest date that has it', () => {
+    expect(datesOfChart.size).toBe(5_544)
+    expect(vectors.charts.map(([date]) => date)).toEqual([...datesOfChart.values()].map(([first]) => first))
+    expect(new Set(vectors.charts.map(([, points]) => points.join())).size).toBe(5_544)
+  })
+
+  it('has the shares that the prose tells', () => {
+    expect([...datesOfChart.values()].filter(({ length }) => length === 1)).toHaveLength(162)
+    const dates = [...datesOfChart.values()]
+    const ofCommonest = dates.filter(([first]) => tailOf(pointsOf(first!)) === '15-20-5')
+    expect((ofCommonest.flat().length / dates.flat().length).toFixed(3)).toBe('0.102')
+  })
+
+  it('holds what the method says of all dates', () => {
+    const valuesOf = (name: string) => {
+      const at = vectors.points.indexOf(name)
+      return [...new Set(vectors.charts.map(([, points]) => points[at]!))].sort((a, b) => a - b)
+    }
+    for (const name of ['D1', 'V', 'spiritualPurpose']) expect(valuesOf(name)).toEqual([3, 6, 9, 12, 15, 18, 21])
+    expect(valuesOf('B')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+    expect([1, 2, 15, 17, 19, 21].filter((number) => valuesOf('E').includes(number))).toEqual([])
+    expect(new Set(vectors.charts.map(([date]) => tailOf(pointsOf(date)))).size).toBe(26)
+    const numbers = vectors.charts.flatMap(([, points, ages, rows, totals]) =>
+      [points, ages, rows.flat(), totals].flat(),
+    )
+    expect(numbers.filter((number) => !(number >= 1 && number <= 22))).toEqual([])
+    expect(vectors.charts.every(([, points, ages, rows]) => points.length + ages.length + rows.length === 103)).toBe(
+      true,
+    )
+  })
+})
+
+describe('the dated rings', () => {
+  it.each(vectors.dated)(
+    'count fifteen months from birth, to the last day of a shorter month: %s',
+    (iso, begins, end) => {
+      const [year, month, day] = iso.split('-').map(Number) as [number, number, number]
+      const expected = Array.from({ length: 65 }, (_, k) => {
+        const lastOfMonth = new Date(Date.UTC(year, month + 15 * k, 0))
+        lastOfMonth.setUTCDate(Math.min(day, lastOfMonth.getUTCDate()))
+        return lastOfMonth.toISOString().slice(0, 10)
+      })
+      expect([...begins, end]).toEqual(expected)
+    },
+  )
+})
+
+describe('the 50 chosen dates', () => {
+  const charts = vectors.chosen.map((iso) => ({ iso, points: pointsOf(iso) }))
+
+  it('are 50, begin with the worked example, and are in the past of anyone who reads this', () => {
+    expect(new Set(vectors.chosen).size).toBe(50)
+    expect(vectors.chosen[0]).toBe('1990-05-15')
+    expect(vectors.chosen.filter((iso) => iso < '1930' || iso > '2025')).toEqual([])
+  })
+
+  it('have every value that each point can have, and every tail', () => {
+    const reachable = new Set(
+      vectors.charts.flatMap(([, points]) => points.map((value, at) => `${vectors.points[at]} ${value}`)),
+    )
+    for (const { points } of charts) for (const name of vectors.points) reachable.delete(`${name} ${points[name]}`)
+    expect([...reachable]).toEqual([])
+    expect(new Set(charts.map(({ points }) => tailOf(points))).size).toBe(26)
+  })
+
+  it.each(['subtract-22', 'whole-date', 'two-digit-year'])('show %s at every point where it ever differs', (school) => {
+    const differing = rules.points.filter(({ differs }) => school in differs).map(({ name }) => name)
+    const hidden = differing.filter((name) =>
+      vectors.chosen.every((iso) => chartOf(iso, new Set())[name] === chartOf(iso, new Set([school]))[name]),
+    )
+    expect(hidden).toEqual([])
+  })
+})
