@@ -3,11 +3,10 @@ import { expect, it, onTestFinished } from 'vitest'
 import { freePort, newLoopbackAddress } from '../support/addresses.ts'
 import { App, undisturbed } from '../support/app.ts'
 import { ask, MATRIX, statusOf, tally } from '../support/ask.ts'
+import { BEHIND_PROXY, requestsOf, startBehindNginx } from '../support/behind-nginx.ts'
 import { Nginx } from '../support/nginx.ts'
 import { RedisServer } from '../support/redis.ts'
 import { sleep, until } from '../support/test-program.ts'
-
-const BEHIND_PROXY = { TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'info' }
 
 it('the second request of a date does not reach the service, and gets the same bytes and headers', async () => {
   const { app, nginx } = await startBehindNginx()
@@ -125,22 +124,6 @@ it('no log of nginx holds a date or a client, not even when no instance is there
   expect(all).not.toContain('1987')
   expect(all).not.toContain(from)
 })
-
-async function startBehindNginx(env: Record<string, string> = {}) {
-  const app = await App.start({ ...BEHIND_PROXY, ...env })
-  return { app, nginx: await Nginx.start([app]) }
-}
-
-/** How many requests the service has logged, once these many have arrived. */
-async function requestsOf(app: App, atLeast: number): Promise<number> {
-  const count = () => app.stdout.split('"event":"request"').length - 1
-  await until(() => count() >= atLeast, `${atLeast} requests`)
-  // Nothing more is on its way: a request made now is the next line.
-  await ask(app, { path: '/api/a-marker' })
-  await until(() => app.stdout.includes('"status":404'), 'the marker')
-  const marker = app.stdout.indexOf('"status":404')
-  return app.stdout.slice(0, marker).split('"event":"request"').length - 2
-}
 
 /** A date that was not asked for yet. */
 function dates(): () => string {

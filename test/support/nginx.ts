@@ -1,4 +1,4 @@
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { canConnect, freePort } from './addresses.ts'
@@ -42,5 +42,20 @@ export class Nginx extends Program {
 
   read(file: string): string {
     return readFileSync(join(this.#folder, file), 'utf8')
+  }
+
+  /** Ends it, so that all is written, and gives all that it wrote but for answers. */
+  async logs(): Promise<string> {
+    await this.stop('SIGTERM')
+    return this.read('access.log') + this.read('error.log') + this.stdout + this.stderr
+  }
+
+  get cacheFolder(): string {
+    return join(this.#folder, 'open-numerology')
+  }
+
+  /** How many answers are stored. */
+  get stored(): number {
+    return readdirSync(this.cacheFolder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length
   }
 }
