@@ -1,11 +1,13 @@
 import type { Random } from './random.ts'
+import type { Addresses } from './survey.ts'
+import { targetOf } from './well-formed.ts'
 
 const METHODS = ['GET', 'GET', 'GET', 'GET', 'HEAD', 'OPTIONS', 'POST', 'POST', 'PUT', 'DELETE', 'PROPFIND']
+/** Beside the addresses that the service names itself. */
 const PATHS = [
-  ...['/api', '/api/', '/api/life-path', '/api/life-path/7', '/api/life-path/of/29/2/2000', '/api/arcana/22'],
-  ...['/api/matrix/15/5/1990', '/api/matrix/31/12/2100/reading', '/api/matrix/1/1/1900/steps', '/api/openapi.json'],
-  ...['/api/matrix/01/01/1970/chart.svg', '/', '/perfil?birth=1990-05-15', '/numeros/7', '/mcp', '/mcp', '/healthz'],
-  ...['/readyz', '*', 'http://x/api/life-path', '//api/life-path', '/api//', '/..', '/api/matrix/%31%35/5/1990'],
+  ...['/api/life-path/of/29/2/2000', '/api/matrix/31/12/2100/reading', '/api/matrix/1/1/1900/steps', '/mcp', '/mcp'],
+  ...['/perfil?birth=1990-05-15', '/healthz', '/readyz', '*', 'http://x/api/life-path', '//api/life-path', '/api//'],
+  ...['/..', '/api/matrix/%31%35/5/1990', '/datos/descargas/csv/arcana.csv', '/datos/descargas/../csv'],
 ]
 /** What the grammar of HTTP allows in a target, or lets pass. */
 const ODD_PARTS = [
@@ -16,7 +18,7 @@ const HEADERS = [
   ...['Connection: keep-alive', 'If-None-Match: *', 'If-None-Match: "a", W/"b"', 'If-None-Match: "', 'Accept: */*'],
   ...['Accept-Encoding: br;q=0, gzip;q=1.0', 'Accept-Encoding: ,,,;;;q=', 'Accept-Encoding: br', 'Range: bytes=0-'],
   ...[
-    'X-Forwarded-For: 1.2.3.4, ::1, x',
+    'X-Forwarded-For: 203.0.113.9, ::1, x',
     'Content-Type: application/json',
     'Origin: https://x.example',
     'Origin: null',
@@ -38,9 +40,9 @@ const BREAKERS = [
 ]
 
 /** Something like a request: of six about one is broken, and the others are whole but often odd. */
-export function rawRequest(random: Random): string {
+export function rawRequest(random: Random, { operations, pages }: Addresses): string {
   if (random.chance(50)) return random.bytes(200)
-  const path = random.pick(PATHS)
+  const path = random.pick([targetOf(random.pick(operations), random), random.pick(pages), random.pick(PATHS)])
   const method = random.pick(METHODS)
   const headers = ['Host: localhost', ...Array.from({ length: random.below(4) }, () => random.pick(HEADERS))]
   const body = method === 'POST' ? random.pick(BODIES) : ''

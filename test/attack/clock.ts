@@ -1,0 +1,20 @@
+/** Resolves after so long, or as soon as it is told that nobody waits any more. */
+export function sleep(ms: number, signal?: AbortSignal): Promise<undefined> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', done)
+      resolve(undefined)
+    }
+    const timer = setTimeout(done, ms)
+    signal?.addEventListener('abort', done)
+  })
+}
+
+/** Whether a condition comes true in time. */
+export async function comesTrue(condition: () => boolean | Promise<boolean>, withinMs: number): Promise<boolean> {
+  for (const end = Date.now() + withinMs; Date.now() < end; await sleep(50)) {
+    if (await condition()) return true
+  }
+  return condition()
+}

@@ -1,0 +1,161 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { canConnect } from '../support/addresses.ts'
+import type { Exit } from '../support/process.ts'
+import { sleep } from './clock.ts'
+import type { Judge } from './judge.ts'
+import { LogWatch } from './log-watch.ts'
+import type { MemoryHold } from './memory-hold.ts'
+import { type ProcessSize, sizeOf } from './process-size.ts'
+
+/** What a scenario may want of the server beyond the ordinary. */
+export interface ServerSettings {
+  readonly env?: Readonly<Record<string, string>>
+  /** At most so many open files. */
+  readonly openFiles?: number
+  /** No file may be larger than so many kB. */
+  readonly fileKilobytes?: number
+  /** A descriptor to write the log to; without one it is read here. */
+  readonly stdout?: number
+}
+
+export interface HeldServerOptions extends ServerSettings {
+  readonly node: string
+  /** The folder of the built server. */
+  readonly dist: string
+  readonly port: number
+  readonly metricsPort: number
+  readonly temporaryFolder: string
+  readonly hold: MemoryHold
+  readonly judge: Judge
+}
+
+const MEASURE = resolve(import.meta.dirname, 'measure.cjs')
+const START_WITHIN_MS = 20_000
+/** Ten seconds to drain, and what a busy machine adds. */
+const STOP_WITHIN_MS = 20_000
+
+const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** The built server, held to an amount of memory. It may be ended and started again. */
+export class HeldServer {
+  readonly port: number
+  readonly metricsPort: number
+  readonly temporaryFolder: string
+  readonly log: LogWatch
+  readonly #options: HeldServerOptions
+  #child: ChildProcess | undefined
+  #mayEnd = false
+  #exited: Promise<Exit> = Promise.resolve({ code: null, signal: null })
+
+  constructor(options: HeldServerOptions) {
+    this.#options = options
+    this.port = options.port
+    this.metricsPort = options.metricsPort
+    this.temporaryFolder = options.temporaryFolder
+    this.log = new LogWatch(options.judge)
+  }
+
+  get isRunning(): boolean {
+    return this.#child !== undefined
+  }
+
+  get pid(): number {
+    return this.#child!.pid!
+  }
+
+  get size(): ProcessSize | undefined {
+    return this.#child && sizeOf(this.pid)
+  }
+
+  /** Resolves once it takes connections. */
+  async start(): Promise<void> {
+    this.#mayEnd = false
+    this.#child = this.#spawn()
+    const end = Date.now() + START_WITHIN_MS
+    while (!(await canConnect(this.port))) {
+      if (!this.isRunning) throw new Error(`the server did not start: ${this.log.lastWords}`)
+      if (Date.now() > end) throw new Error('the server took no connection in time')
+      await sleep(20)
+    }
+  }
+
+  /** From now on it may end. */
+  kill(signal: NodeJS.Signals): void {
+    this.#mayEnd = true
+    this.#child?.kill(signal)
+  }
+
+  /** Ends it, and says how; an end that takes too long is forced, and undefined. */
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<Exit | undefined> {
+    this.kill(signal)
+    return this.ended()
+  }
+
+  async ended(withinMs = STOP_WITHIN_MS): Promise<Exit | undefined> {
+    const timer = new AbortController()
+    const late = sleep(withinMs, timer.signal)
+    const exit = await Promise.race([this.#exited, late])
+    timer.abort()
+    if (exit) return exit
+    this.#child?.kill('SIGKILL')
+    await this.#exited
+    return undefined
+  }
+
+  /** MB in use on its heap and beside it, after a collection. */
+  async memoryInUse(): Promise<number> {
+    const child = this.#child
+    if (!child?.connected) return Number.NaN
+    child.send('measure')
+    const answer = once(child, 'message').then(([megabytes]) => megabytes as number)
+    return Promise.race([answer, this.#exited.then(() => Number.NaN)])
+  }
+
+  #spawn(): ChildProcess {
+    const { node, dist, port, metricsPort, temporaryFolder, hold, env, stdout } = this.#options
+    const program = [node, ...hold.flags, '--require', MEASURE, resolve(dist, 'server.cjs')]
+    const child = spawn('/bin/sh', ['-c', this.#script(), 'sh', ...program], {
+      env: {
+        ...{ PATH: process.env.PATH!, HOST: '127.0.0.1', PORT: String(port), METRICS_PORT: String(metricsPort) },
+        ...{ TMPDIR: temporaryFolder, ...env },
+      },
+      stdio: ['ignore', stdout ?? 'pipe', 'pipe', 'ipc'],
+    })
+    running.add(child)
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => this.log.standardOutput(text))
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => this.log.standardError(text))
+    this.#exited = new Promise((settle) => {
+      child.on('close', (code, signal) => {
+        running.delete(child)
+        this.#child = undefined
+        if (!this.#mayEnd) this.#options.judge.crashed(`the server ended: ${this.#endOf(code, signal)}`)
+        settle({ code, signal })
+      })
+    })
+    return child
+  }
+
+  /** Limits are set by the shell that becomes the server, so that they hold from its first instruction on. */
+  #script(): string {
+    const { hold, openFiles, fileKilobytes } = this.#options
+    const steps = [
+      ...(hold.tasks ? [`echo $$ > '${hold.tasks}'`] : []),
+      ...(openFiles ? [`ulimit -n ${openFiles}`] : []),
+      ...(fileKilobytes ? [`ulimit -f ${fileKilobytes * 2}`] : []),
+      'exec "$@"',
+    ]
+    return steps.join(' && ')
+  }
+
+  #endOf(code: number | null, signal: NodeJS.Signals | null): string {
+    if (signal === 'SIGKILL') return 'killed by the kernel, out of memory'
+    const lines = this.log.lastWords.split('\n')
+    const words = lines.find((line) => /^fatal error|^(Error|\w+Error)\b/i.test(line)) ?? this.log.lastWords
+    return `${signal ?? `exit ${code}`}: ${words.trim().slice(0, 300)}`
+  }
+}

@@ -1,0 +1,131 @@
+import { freePort } from '../support/addresses.ts'
+import { checkAftermath } from './aftermath.ts'
+import { type BareWait, startBareServer } from './bare.ts'
+import { sleep } from './clock.ts'
+import { type Arena, type Field, type Scenario, Wires } from './field.ts'
+import { HeldServer } from './held-server.ts'
+import { Judge } from './judge.ts'
+import { holdMemory, type MemoryHold } from './memory-hold.ts'
+import { Probe } from './probes.ts'
+import { watchPeak } from './process-size.ts'
+import { Random } from './random.ts'
+import { type OpenStage, openStage } from './stage.ts'
+import type { Addresses } from './survey.ts'
+import { warmUp } from './warm-up.ts'
+
+export interface RunOptions {
+  readonly node: string
+  readonly dist: string
+  readonly seed: number
+  readonly addresses: Addresses
+  /** Small amounts, and no judgement of waits: for `npm test`. */
+  readonly isBrief: boolean
+}
+
+export interface Outcome {
+  readonly requests: number
+  readonly statuses: ReadonlyMap<number, number>
+  /** ms that a well-behaved client waited at most, for the service and for a bare server. */
+  readonly slowest: number
+  readonly bareSlowest: number | undefined
+  /** MB resident. */
+  readonly memory: { readonly before: number; readonly peak: number; readonly after: number }
+  readonly seconds: number
+  readonly faults: readonly string[]
+  readonly faultCount: number
+}
+
+export const USUAL_MEGABYTES = 384
+/** Past the first a scenario stops asking, past the second it is a fault. */
+const ON_FOR_MS = 60_000
+const OVER_WITHIN_MS = 120_000
+const MAX_WAIT_MS = 1_000
+
+/** Runs one scenario against a server of its own and says what came of it. */
+export async function run(scenario: Scenario, options: RunOptions): Promise<Outcome> {
+  const stage = openStage((full, brief) => (options.isBrief ? brief : full))
+  const hold = holdMemory(stage.size(USUAL_MEGABYTES, scenario.briefMegabytes ?? USUAL_MEGABYTES))
+  stage.onEnd(() => hold.release())
+  const judge = new Judge()
+  const wires = new Wires()
+  let server: HeldServer | undefined
+  try {
+    const settings = (await scenario.prepare?.(stage)) ?? {}
+    const { node, dist } = options
+    const { temporaryFolder } = stage
+    const [port, metricsPort] = [await freePort(), await freePort()]
+    server = new HeldServer({ ...settings, node, dist, port, metricsPort, temporaryFolder, hold, judge })
+    return await attack(scenario, options, { stage, hold, judge, wires, server })
+  } finally {
+    await wires.closeAll()
+    await server?.stop('SIGKILL')
+    stage.end()
+  }
+}
+
+interface Parts {
+  readonly stage: OpenStage
+  readonly hold: MemoryHold
+  readonly judge: Judge
+  readonly wires: Wires
+  readonly server: HeldServer
+}
+
+async function attack(scenario: Scenario, options: RunOptions, parts: Parts): Promise<Outcome> {
+  const { stage, hold, judge, wires, server } = parts
+  const { node, seed, addresses, isBrief } = options
+  const startedAt = Date.now()
+  await server.start()
+  const [field, metrics] = [server.port, server.metricsPort].map((port) => fieldAt(port, judge, () => server.isRunning))
+  const arena: Arena = { ...field!, metrics: metrics!, server }
+  if (!scenario.startsCold) await warmUp(arena)
+  const before = { ...server.size!, inUse: await server.memoryInUse() }
+  const peak = watchPeak(() => server.size)
+  const bare = isBrief ? undefined : await startBareServer(node, stage)
+  const probe = new Probe(server.port, stage)
+  const attackedAt = Date.now()
+  await untilOver(scenario.attack(arena), judge)
+  await probe.stop()
+  await wires.closeAll()
+  const hasLived = server.isRunning
+  const after = hasLived ? await checkAftermath(arena, before) : Number.NaN
+  const mostResident = peak.stop()
+  if (hold.tasks === undefined && mostResident > hold.megabytes) {
+    judge.fault(`${Math.round(mostResident)} MB resident at most, more than ${hold.megabytes}`)
+  }
+  const slowest = probe.slowest(judge)
+  let waited: BareWait | undefined
+  // Of a server that died nothing more is to be said.
+  if (hasLived) {
+    probe.judgeOutcomes(judge)
+    waited = await bare?.waits(scenario, (port) => fieldAt(port, new Judge()))
+    if (waited && slowest.ms > MAX_WAIT_MS + waited.deducted) {
+      const when = `${Math.round((slowest.at - attackedAt) / 1000)} s into the attack`
+      const beside = `${Math.round(waited.seen)} ms at a bare server`
+      judge.fault(`a well-behaved client waited ${Math.round(slowest.ms)} ms at ${slowest.path}, ${when}; ${beside}`)
+    }
+  }
+  return {
+    ...{ requests: judge.requests, statuses: judge.statuses, faults: judge.faults, faultCount: judge.faultCount },
+    ...{ slowest: slowest.ms, bareSlowest: waited?.seen, seconds: (Date.now() - startedAt) / 1000 },
+    memory: { before: before.resident, peak: mostResident, after },
+  }
+
+  /** Each server gets the same choices. */
+  function fieldAt(port: number, ownJudge: Judge, isThere = () => true): Field {
+    const offAt = Date.now() + ON_FOR_MS
+    return {
+      ...{ port, random: new Random(seed), judge: ownJudge, addresses, size: stage.size },
+      isOn: () => Date.now() < offAt && isThere(),
+      wire: (wanted) => wires.open({ ...wanted, port }),
+      closeWires: () => wires.closeAll(),
+    }
+  }
+}
+
+async function untilOver(attacking: Promise<void>, judge: Judge): Promise<void> {
+  const timer = new AbortController()
+  const isOver = await Promise.race([attacking.then(() => true), sleep(OVER_WITHIN_MS, timer.signal)])
+  timer.abort()
+  if (!isOver) judge.fault(`the attack was not over after ${OVER_WITHIN_MS / 1000} s`)
+}
