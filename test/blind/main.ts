@@ -2,7 +2,7 @@
 // read the texts: a text that nobody can place is one that could stand anywhere.
 import { createInterface } from 'node:readline/promises'
 import { dataset } from '../../src/dataset/dataset.ts'
-import { Random } from '../bad-input/fuzz/random.ts'
+import { Random } from '../attack/random.ts'
 
 const [seed = String(Date.now() % 100_000), rounds = '20'] = process.argv.slice(2)
 if (!/^\d{1,9}$/.test(seed) || !/^[1-9]\d{0,2}$/.test(rounds)) {
