@@ -10,6 +10,7 @@ import { ExportFiles } from './export-files.ts'
 import { stopOnSignals } from './lifecycle.ts'
 import { createMcp } from './mcp.ts'
 import { createMetrics } from './metrics.ts'
+import { FloodStopped } from './pending-answers.ts'
 import { createServer } from './server.ts'
 
 type Address = Readonly<{ host: string | undefined; port: number }>
@@ -31,7 +32,8 @@ async function main(): Promise<void> {
   const server = createServer({ service, mcp, trustedProxies, log, limitMode, observe })
   if (metrics && metricsPort) listen(metrics.http, 'METRICS_PORT', { host, port: metricsPort }, log)
   listen(server.http, 'PORT', { host, port }, log, () => {
-    surviveUnexpectedErrors(log, metrics?.observeUnexpected)
+    const isExpected = (cause: unknown) => cause instanceof FloodStopped
+    surviveUnexpectedErrors({ log, observe: metrics?.observeUnexpected, isExpected })
     say(`Open Numerology is ready at ${publisher.publicUrl}${publisher.basePath}`)
   })
   stopOnSignals(server, log)

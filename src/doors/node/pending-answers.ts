@@ -7,6 +7,12 @@ import type { Socket } from 'node:net'
  */
 export const MAX_PENDING_ANSWERS = 64
 
+/**
+ * Thrown from the handler of a request to make Node's parser leave the rest of what it has read: otherwise it makes
+ * every one of those requests, though their connection is closed. It is no failure, and is ignored where it arrives.
+ */
+export class FloodStopped extends Error {}
+
 const PENDING = Symbol('pending answers')
 type Connection = Socket & { [PENDING]?: ServerResponse[] }
 

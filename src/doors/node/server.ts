@@ -9,14 +9,14 @@ import type { LimitMode } from '../../process/limits.ts'
 import type { Log } from '../../process/log.ts'
 import type { Site } from '../../site/site.ts'
 import { MCP_PATH } from '../mcp/address.ts'
-import { ClientConnections } from './client-connections.ts'
+import { limitConnections } from './client-connections.ts'
 import { KEEP_ALIVE, sweepIdleConnections } from './connections.ts'
 import { DOWNLOADS_PREFIX } from './download-list.ts'
 import { DownloadSlots } from './download-slots.ts'
 import { sendHealth, sendReadiness } from './health.ts'
 import { refuseMalformed, sendBadRequest } from './malformed.ts'
 import type { Mcp } from './mcp.ts'
-import { trackPending } from './pending-answers.ts'
+import { FloodStopped, trackPending } from './pending-answers.ts'
 import { sendPrebuilt } from './prebuilt-answer.ts'
 import { originForm, readRequest } from './request.ts'
 import { SKIPS_EMPTY_BODIES_ITSELF, skipEmptyBody } from './skip-empty-body.ts'
@@ -51,7 +51,6 @@ export function createServer(options: ServerOptions): NodeServer {
   const { service, mcp, trustedProxies, log, limitMode, observe } = options
   const logsRequests = log.isOn('info')
   const isTimed = logsRequests || observe !== undefined
-  const connections = new ClientConnections(trustedProxies)
   const downloads = new DownloadSlots()
   let isDraining = false
   const http = createHttpServer(
@@ -66,7 +65,7 @@ export function createServer(options: ServerOptions): NodeServer {
     handle,
   )
   sweepIdleConnections(http)
-  connections.watch(http)
+  limitConnections(http, trustedProxies)
   http.on('clientError', refuseMalformed)
   // An unknown expectation may be ignored (RFC 9110, 10.1.1); Node's own 417 has neither body nor CORS header.
   http.on('checkExpectation', handle)
@@ -83,8 +82,8 @@ export function createServer(options: ServerOptions): NodeServer {
     // An answer that has to wait for earlier ones is not given its socket yet.
     const isTracked = outgoing.socket === null || hasBody(incoming)
     if (isTracked && !trackPending(socket, outgoing)) {
-      connections.closeAllWith(socket)
-      return
+      socket.destroy()
+      throw new FloodStopped()
     }
     const target = originForm(incoming.url!)
     if (target === HEALTH_PATH) {
