@@ -16,8 +16,8 @@ export type PointTexts = Readonly<Partial<Record<PointName, string>>>
 /** Points away from the octagram that are no position and would be riddles without a name. */
 export const MINOR_NAMES: PointTexts = {
   personalPurpose: 'Personal',
-  male: 'Masculino',
-  female: 'Femenino',
+  male: 'Paterna',
+  female: 'Materna',
   planetaryPurpose: 'Planetario',
   U: 'Linaje',
   V: 'Dos centros',

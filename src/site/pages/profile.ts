@@ -6,8 +6,8 @@ import { octagramSteps } from '../../numerology/octagram.ts'
 import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { birthForm, copyBox, lifePathSum, paragraph, profileAddress, seal, stepText, table } from '../parts.ts'
-import { POINT_LABELS } from '../point-labels.ts'
+import { birthForm, copyBox, lifePathSum, paragraph, profileAddress, seal } from '../parts.ts'
+import { stepsTable } from '../steps-table.ts'
 
 export function profilePage(date: CalendarDate, context: SiteContext): PageContent {
   const { dataset, credit, publisher, chart } = context
@@ -38,7 +38,7 @@ ${lifePathCard(date, context)}
 <p class="question">${position.question}</p>
 ${paragraph(dataset.readings[position.key][arcanum.number - 1]!)}</section>`
     })}</div>
-<details><summary>El cálculo, paso a paso</summary>${stepsTable(date)}</details>
+<details><summary>El cálculo, paso a paso</summary>${stepsTable('Cada punto es la suma de otros, reducida hasta que no pasa de 22', octagramSteps(date))}</details>
 <p class="print-only quiet">${credit.citeMatrix(date)}</p>
 <section class="no-print"><h2>Compartir y citar</h2>
 <p>Este enlace lleva la fecha dentro: compártelo solo con quien quieras que la vea.</p>
@@ -74,15 +74,4 @@ function lifePathCard(date: CalendarDate, { dataset }: SiteContext): Html {
 <p>${path.short_description}</p>
 <p class="quiet">${lifePathSum(date)}</p>
 <p class="no-print"><a class="link" href="/numeros/${number}">Leer el número ${number} entero</a></p></section>`
-}
-
-function stepsTable(date: CalendarDate): Html {
-  return html`${table(
-    'Cada punto es la suma de otros, reducida hasta que no pasa de 22',
-    html`<thead><tr><th scope="col">Punto</th><th scope="col">Suma</th><th scope="col" class="number">Arcano</th></tr></thead>
-<tbody>${octagramSteps(date).map(
-      (step) =>
-        html`<tr><th scope="row">${POINT_LABELS[step.name].label}</th><td>${POINT_LABELS[step.name].formula}: ${stepText(step)}</td><td class="number">${step.value}</td></tr>`,
-    )}</tbody>`,
-  )}`
 }
