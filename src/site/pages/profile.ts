@@ -8,6 +8,9 @@ import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
 import { birthForm, copyBox, lifePathSum, paragraph, profileAddress, seal } from '../parts.ts'
 import { stepsTable } from '../steps-table.ts'
+import { agesSection } from './profile-ages.ts'
+import { sevenRows } from './profile-table.ts'
+import { tailSection } from './profile-tail.ts'
 
 export function profilePage(date: CalendarDate, context: SiteContext): PageContent {
   const { dataset, credit, publisher, chart } = context
@@ -27,7 +30,8 @@ export function profilePage(date: CalendarDate, context: SiteContext): PageConte
 ${lifePathCard(date, context)}
 <div class="row no-print">
 <button type="button" class="light" data-print>Imprimir</button>
-<a class="button light" href="${apiPath}/chart.svg" download="matriz-${year}-${month}-${day}.svg">Descargar la carta (SVG)</a>
+<a class="button light" href="${apiPath}/chart.svg" download="matriz-${isoDate(date)}.svg">Descargar la matriz (SVG)</a>
+<a class="button light" href="/pareja?a=${isoDate(date)}">Comparar con otra fecha</a>
 </div>
 </div>
 </div>
@@ -38,13 +42,16 @@ ${lifePathCard(date, context)}
 <p class="question">${position.question}</p>
 ${paragraph(dataset.readings[position.key][arcanum.number - 1]!)}</section>`
     })}</div>
+${tailSection(date, context)}
+${agesSection(date, context)}
+${sevenRows(date)}
 <details><summary>El cálculo, paso a paso</summary>${stepsTable('Cada punto es la suma de otros, reducida hasta que no pasa de 22', octagramSteps(date))}</details>
 <p class="print-only quiet">${credit.citeMatrix(date)}</p>
 <section class="no-print"><h2>Compartir y citar</h2>
 <p>Este enlace lleva la fecha dentro: compártelo solo con quien quieras que la vea.</p>
 ${copyBox('enlace', 'Copiar el enlace', publisher.publicUrl + profileAddress(date))}
 ${copyBox('cita', 'Copiar la cita', credit.citeMatrix(date))}
-<p>En la API: <a href="${apiPath}">matriz</a>, <a href="${apiPath}/reading">lecturas</a>, <a href="${apiPath}/steps">pasos</a>.</p></section>
+<p>En la API: <a href="${apiPath}">matriz</a>, <a href="${apiPath}/reading">lecturas</a>, <a href="${apiPath}/steps">pasos</a>, <a href="${apiPath}/ages">edades</a>, <a href="${apiPath}/tail">cola</a>, <a href="${apiPath}/chakras">tabla</a>.</p></section>
 <div class="card no-print"><h2>Otra fecha</h2>${birthForm('')}</div>`,
   }
 }
