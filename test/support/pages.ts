@@ -10,6 +10,7 @@ export const PAGES = {
   pair: '/pareja',
   profile: '/perfil?birth=1990-05-15',
   method: '/metodo',
+  standard: '/estandar',
   data: '/datos',
   documentation: '/documentacion',
 } as const

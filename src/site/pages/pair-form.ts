@@ -49,7 +49,7 @@ export function askForPairPage(fields: PairFields, { credit, publisher }: SiteCo
 <p>Si dos personas se convienen. Esos porcentajes que dan otros sitios no tienen fuente, y aquí no los hay. El orden de las fechas tampoco cambia nada.</p></section>
 </div>
 <p><a class="button light" href="${EXAMPLE_PAIR_ADDRESS}">Ver un ejemplo</a></p>
-<p class="no-print"><a class="link" href="/metodo">Cómo se calcula</a></p>
+<p class="no-print"><a class="link" href="/metodo#pareja">Cómo se calcula</a></p>
 <p class="no-print"><a class="link" href="${publisher.basePath}/pair/15/5/1990/20/8/1995">La pareja del ejemplo en la API (JSON)</a></p>
 <p class="print-only quiet">${credit.attribution}</p>`,
   }

@@ -34,7 +34,7 @@ export function tailsPage({ dataset, publisher, credit }: SiteContext): PageCont
 <div class="card"><h2>¿Cuál es la tuya?</h2>${birthForm('', 'Ver mi perfil')}</div>
 <p class="prose">Hay 73.414 fechas entre 1900 y 2100, y entre todas dan solo estas 26 colas. La primera sale en una de cada diez; la última, en una de cada mil.</p>
 <ol class="grid tails">${dataset.tails.map((text) => tailTile(text))}</ol>
-<p><a class="link" href="/metodo">Cómo se calcula</a></p>
+<p><a class="link" href="/metodo#cola">Cómo se calcula</a></p>
 <p class="no-print"><a class="link" href="${credit.addresses.api}/tails">Las colas en la API (JSON)</a></p>`,
   }
 }
