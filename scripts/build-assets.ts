@@ -6,6 +6,7 @@ import type { Arcanum, Position } from '../src/dataset/types.ts'
 
 const FOLDER = 'src/site/assets'
 const SCRIPT = 'text/javascript; charset=utf-8'
+const JSON_TYPE = 'application/json; charset=utf-8'
 const OUTPUT = 'src/site/assets.generated.ts'
 
 interface Asset {
@@ -22,6 +23,7 @@ export async function buildAssets(): Promise<void> {
     text('script', 'guion.js', SCRIPT, await bundle('src/site/browser/main.ts')),
     text('icon', 'icono.svg', 'image/svg+xml', readFileSync(`${FOLDER}/icon.svg`, 'utf8')),
     { key: 'widget', path: '/widget.js', type: SCRIPT, isText: true, content: await widget() },
+    { key: 'rules', path: '/estandar/rules.json', type: JSON_TYPE, isText: true, content: rules() },
     image('appleIcon', 'icono-180.png'),
     image('icon192', 'icono-192.png'),
     image('icon512', 'icono-512.png'),
@@ -54,6 +56,11 @@ async function widget(): Promise<string> {
     arcana: arcana.map(({ name, emoji }) => ({ name, emoji })),
   }
   return bundle('src/site/widget/main.ts', { WIDGET_TEXTS: JSON.stringify(texts) })
+}
+
+/** The method's rules for programs, without the spaces that are for people. */
+function rules(): string {
+  return `${JSON.stringify(JSON.parse(readFileSync('standard/rules.json', 'utf8')))}\n`
 }
 
 async function bundle(entry: string, define: Record<string, string> = {}): Promise<string> {

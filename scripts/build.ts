@@ -5,6 +5,7 @@ import { buildAssets } from './build-assets.ts'
 import { buildLibrary } from './build-library.ts'
 import { buildServer } from './build-server.ts'
 import { checkDataFiles } from './check-data-files.ts'
+import { packStandard } from './standard-archive.ts'
 import { describeThirdParties } from './third-party.ts'
 
 const faults = checkDataFiles()
@@ -78,4 +79,5 @@ const worker = await build({
 })
 
 await buildLibrary()
+packStandard()
 describeThirdParties([programs, server, worker])

@@ -21,7 +21,8 @@ export interface Credit {
   citePair(first: CalendarDate, second: CalendarDate): string
 }
 
-const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
+export const MONTH_NAMES: readonly string[] =
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
 
 export function spanishDate({ day, month, year }: CalendarDate): string {
   return spanishBeforeYear(day, month).join('') + year
@@ -29,7 +30,7 @@ export function spanishDate({ day, month, year }: CalendarDate): string {
 
 /** Everything in a date before its year. */
 export function spanishBeforeYear(day: number, month: number): readonly (string | number)[] {
-  return [day, ' de ', MONTHS[month - 1]!, ' de ']
+  return [day, ' de ', MONTH_NAMES[month - 1]!, ' de ']
 }
 
 export function createCredit(dataset: Dataset, publisher: Publisher): Credit {

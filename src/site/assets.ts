@@ -2,7 +2,7 @@ import type { Compress } from '../api/encoding.ts'
 import { type Resource, StoredResource } from '../api/resource.ts'
 import { type ByteString, bytesOf } from '../documents/byte-string.ts'
 import { ASSETS } from './assets.generated.ts'
-import { ASSET_HEADERS, WIDGET_HEADERS } from './headers.ts'
+import { ASSET_HEADERS, SHARED_HEADERS } from './headers.ts'
 import type { AssetPaths } from './layout.ts'
 
 type Asset = (typeof ASSETS)[number]
@@ -17,11 +17,11 @@ export function assetResources(compress: Compress | undefined): Map<string, Reso
 }
 
 function resourceOf(asset: Asset, compress: Compress | undefined): Resource {
-  const isWidget = asset.key === 'widget'
+  const isHashed = asset.path.startsWith('/recursos/')
   const kind = {
-    route: isWidget ? asset.path : '/recursos/{archivo}',
+    route: isHashed ? '/recursos/{archivo}' : asset.path,
     contentType: asset.type,
-    headers: isWidget ? WIDGET_HEADERS : ASSET_HEADERS,
+    headers: isHashed ? ASSET_HEADERS : SHARED_HEADERS,
   }
   // Pictures in PNG are compressed already.
   return asset.isText

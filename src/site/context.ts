@@ -10,8 +10,8 @@ export interface SiteContext {
   readonly dataset: Dataset
   readonly publisher: Publisher
   readonly credit: Credit
-  /** The octagram of a date, to be put into a page. */
-  chart(date: CalendarDate): Html
+  /** The octagram of a date, to stand inside a page. Several on one page need ids of their own. */
+  chart(date: CalendarDate, id?: string): Html
 }
 
 /** The date that examples use, here and in the OpenAPI document. */
@@ -22,6 +22,6 @@ export function createContext(dataset: Dataset, publisher: Publisher): SiteConte
     dataset,
     publisher,
     credit: createCredit(dataset, publisher),
-    chart: (date) => raw(inlineChart(date, dataset)),
+    chart: (date, id) => raw(inlineChart(date, dataset, id)),
   }
 }

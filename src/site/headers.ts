@@ -40,8 +40,8 @@ export const ASSET_HEADERS: readonly string[] = [
   ...['X-Content-Type-Options', 'nosniff'],
 ]
 
-/** The widget is made for other people's pages; its name stays the same, so it is fetched again each day. */
-export const WIDGET_HEADERS: readonly string[] = [
+/** The widget and the rules are made for others to load; their names stay, so they are fetched again each day. */
+export const SHARED_HEADERS: readonly string[] = [
   ...['Cache-Control', 'public, max-age=86400, stale-while-revalidate=86400'],
   ...['Access-Control-Allow-Origin', '*'],
   ...['Cross-Origin-Resource-Policy', 'cross-origin'],

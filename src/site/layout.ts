@@ -33,6 +33,13 @@ const MENU = [
   ['/documentacion', 'API'],
 ] as const
 
+/** What the menu has no room for. */
+const MORE = [
+  ['/pareja', 'Pareja'],
+  ['/colas', 'Colas kármicas'],
+  ['/estandar', 'Estándar'],
+] as const
+
 export type Layout = (content: PageContent) => Html
 
 export function createLayout(publisher: Publisher, licenseUrl: string, assets: AssetPaths): Layout {
@@ -78,7 +85,7 @@ ${main}
 </main>
 <footer class="bottom">
 <p>Textos y datos con licencia <a href="${licenseUrl}" rel="license">CC-BY 4.0</a>: úsalos, cópialos y cámbialos, también con fines comerciales, si dices de dónde vienen. <a href="/datos#credito">Cómo citar</a></p>
-<ul class="menu">${MENU.map(([address, label]) => html`<li><a href="${address}">${label}</a></li>`)}</ul>
+<ul class="menu">${[...MENU, ...MORE].map(([address, label]) => html`<li><a href="${address}">${label}</a></li>`)}</ul>
 <p class="quiet">Sin cookies, sin anuncios y sin peticiones a terceros. La numerología es una tradición para pensar y conversar; no predice el futuro ni sustituye un consejo profesional.</p>
 </footer>
 </body>

@@ -13,6 +13,8 @@ import { homePage } from './pages/home.ts'
 import { matrixPage } from './pages/matrix.ts'
 import { methodPage } from './pages/method.ts'
 import { numberPage, numbersPage } from './pages/numbers.ts'
+import { standardPage } from './pages/standard.ts'
+import { tailPage, tailsPage } from './pages/tails.ts'
 
 export interface StaticPage {
   readonly path: string
@@ -35,7 +37,15 @@ export function staticPages(context: SiteContext, limits: Limits, downloads: rea
     ...dataset.arcana.map((arcanum) =>
       page(`/arcanos/${arcanum.number}`, () => arcanumPage(arcanum, context), '/arcanos/{n}'),
     ),
+    page('/colas', () => tailsPage(context)),
+    ...dataset.tails.map((tail) => page(`/colas/${tail.code}`, () => tailPage(tail, context), '/colas/{a-b-c}')),
     page('/metodo', () => methodPage(context)),
+    page('/estandar', () =>
+      standardPage(
+        context,
+        downloads.find(({ path }) => path.endsWith('/standard.tar.gz')),
+      ),
+    ),
     page('/datos', () => dataPage(context, creditKit(dataset, publisher), downloads)),
     page('/documentacion', () => documentationPage(context, openApiDocument({ dataset, publisher, credit, limits }))),
   ]

@@ -39,9 +39,19 @@ export function profileAddress(date: CalendarDate): string {
   return `/perfil?birth=${isoDate(date)}`
 }
 
+/** A part of the whole, 0 to 1, as Spanish writes it: «10,2 %», with a space that doesn't break. */
+export function percent(share: number): string {
+  return `${(share * 100).toFixed(1).replace('.', ',')}\u00a0%`
+}
+
 /** A text of the data set. A dash that closes an aside stays with its word; browsers would start a line with it. */
 export function paragraph(text: string): Html {
   return html`<p>${text.replaceAll(/(?<=\S)—/g, '\u2060—')}</p>`
+}
+
+/** Something to do, under a text of the data set. */
+export function practice(text: string): Html {
+  return html`<p class="practice"><strong>Para practicar.</strong> ${text}</p>`
 }
 
 export function bulletList(items: readonly string[]): Html {

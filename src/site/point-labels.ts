@@ -1,37 +1,62 @@
-import type { PointName } from '../numerology/octagram.ts'
+import { OCTAGRAM_RULES, type PointName } from '../numerology/octagram.ts'
+import type { Agreement } from '../numerology/rule-table.ts'
 
-/** What the points of the octagram are called on the pages, and how their sums are written. */
-export const POINT_LABELS: Readonly<Record<PointName, { readonly label: string; readonly formula: string }>> = {
-  A: { label: 'A, izquierda: Personalidad', formula: 'día' },
-  B: { label: 'B, arriba: Talentos', formula: 'mes' },
-  C: { label: 'C, derecha: Alma', formula: 'cifras del año' },
-  D: { label: 'D, abajo: Karma', formula: 'A + B + C' },
-  E: { label: 'E: Centro', formula: 'A + B + C + D' },
-  NW: { label: 'Esquina superior izquierda', formula: 'A + B' },
-  NE: { label: 'Esquina superior derecha', formula: 'B + C' },
-  SE: { label: 'Esquina inferior derecha', formula: 'C + D' },
-  SW: { label: 'Esquina inferior izquierda', formula: 'D + A' },
-  social: { label: 'Sociedad', formula: 'A + E' },
-  sky: { label: 'Línea del cielo: Espíritu', formula: 'B + D' },
-  earth: { label: 'Línea de la tierra: Cuerpo', formula: 'A + C' },
-  personalPurpose: { label: 'Propósito personal', formula: 'cielo + tierra' },
-  male: { label: 'Línea paterna', formula: 'superior izquierda + inferior derecha' },
-  female: { label: 'Línea materna', formula: 'superior derecha + inferior izquierda' },
-  socialPurpose: { label: 'Propósito social (posición Destino)', formula: 'paterna + materna' },
-  spiritualPurpose: { label: 'Propósito espiritual (posición Propósito)', formula: 'personal + social' },
-  loveEntry: { label: 'Entrada del amor', formula: 'D + E' },
-  moneyEntry: { label: 'Entrada del dinero', formula: 'C + E' },
-  balance: { label: 'Punto de equilibrio', formula: 'entrada del amor + entrada del dinero' },
-  love: { label: 'El corazón: Relaciones', formula: 'entrada del amor + equilibrio' },
-  money: { label: 'La moneda: Dinero', formula: 'entrada del dinero + equilibrio' },
-  B1: { label: 'Brazo superior, punto interior', formula: 'B + E' },
-  A2: { label: 'Brazo izquierdo, punto medio', formula: 'A + Sociedad' },
-  B2: { label: 'Brazo superior, punto medio', formula: 'B + interior del brazo superior' },
-  C2: { label: 'Brazo derecho, punto medio', formula: 'C + entrada del dinero' },
-  D2: { label: 'Brazo inferior, punto medio', formula: 'D + entrada del amor' },
-  A0: { label: 'Brazo izquierdo, junto al centro', formula: 'Sociedad + E' },
-  B0: { label: 'Brazo superior, junto al centro', formula: 'interior del brazo superior + E' },
-  planetaryPurpose: { label: 'Propósito planetario', formula: 'social + espiritual' },
-  U: { label: 'Centro del cuadrado ancestral', formula: 'las cuatro esquinas' },
-  V: { label: 'Los dos centros juntos', formula: 'E + centro ancestral' },
+export const AGREEMENT_TEXTS: Readonly<Record<Agreement, string>> = { consensus: 'consenso', convention: 'convención' }
+
+interface PointLabel {
+  /** One or two letters that stand for the point in a drawing and in sums. */
+  readonly sign: string
+  readonly label: string
+  /** What is added up, in signs. */
+  readonly formula: string
+}
+
+/** Where the field has letters, these are they; the rest have the first two of their Spanish name. */
+const NAMED: Readonly<Record<PointName, readonly [sign: string, label: string]>> = {
+  A: ['A', 'Personalidad, a la izquierda'],
+  B: ['B', 'Talentos, arriba'],
+  C: ['C', 'Alma, a la derecha'],
+  D: ['D', 'Karma, abajo'],
+  E: ['E', 'Centro'],
+  NW: ['NW', 'Esquina superior izquierda'],
+  NE: ['NE', 'Esquina superior derecha'],
+  SE: ['SE', 'Esquina inferior derecha'],
+  SW: ['SW', 'Esquina inferior izquierda'],
+  social: ['A1', 'Sociedad, en el brazo izquierdo'],
+  sky: ['Ci', 'Línea del cielo: Espíritu'],
+  earth: ['Ti', 'Línea de la tierra: Cuerpo'],
+  personalPurpose: ['Pe', 'Propósito personal'],
+  male: ['Pa', 'Línea paterna'],
+  female: ['Ma', 'Línea materna'],
+  socialPurpose: ['So', 'Propósito social (posición Destino)'],
+  spiritualPurpose: ['Es', 'Propósito espiritual (posición Propósito)'],
+  loveEntry: ['D1', 'Entrada del amor'],
+  moneyEntry: ['C1', 'Entrada del dinero'],
+  balance: ['Eq', 'Punto de equilibrio'],
+  love: ['Am', 'El corazón: Relaciones'],
+  money: ['Di', 'La moneda: Dinero'],
+  B1: ['B1', 'Brazo superior, punto interior'],
+  A2: ['A2', 'Brazo izquierdo, punto medio'],
+  B2: ['B2', 'Brazo superior, punto medio'],
+  C2: ['C2', 'Brazo derecho, punto medio'],
+  D2: ['D2', 'Brazo inferior, punto medio'],
+  A0: ['A0', 'Brazo izquierdo, junto al centro'],
+  B0: ['B0', 'Brazo superior, junto al centro'],
+  planetaryPurpose: ['Pl', 'Propósito planetario'],
+  U: ['U', 'Linaje, el centro del cuadrado ancestral'],
+  V: ['V', 'Los dos centros juntos'],
+}
+
+const INPUT_TEXTS: Readonly<Record<string, string>> = { day: 'día', month: 'mes', year: 'cifras del año' }
+
+/** What the points of the octagram are called on the pages; the sums are those of the rules themselves. */
+export const POINT_LABELS = Object.fromEntries(
+  OCTAGRAM_RULES.map(([name, operands]) => {
+    const [sign, label] = NAMED[name]
+    return [name, { sign, label, formula: operands.map(operandSign).join(' + ') }]
+  }),
+) as Readonly<Record<PointName, PointLabel>>
+
+function operandSign(operand: string): string {
+  return INPUT_TEXTS[operand] ?? NAMED[operand as PointName][0]
 }

@@ -13,9 +13,11 @@ import { answerDownload, type DownloadFiles } from './downloads.ts'
 import { pageHeaders, securityHeaders } from './headers.ts'
 import { createLayout, type PageContent } from './layout.ts'
 import { busyPage, failurePage, notFoundPage, readOnlyPage, tooManyPage } from './pages/problems.ts'
+import { noSuchTailPage, turnedTail } from './pages/tails.ts'
 import { staticPages } from './pages.ts'
+import { createPairPages } from './pair.ts'
 import { ProblemPages } from './problem-pages.ts'
-import { createProfile } from './profile.ts'
+import { createProfile, type Profile } from './profile.ts'
 import { dayOf, securityFile, type TextFile, wellKnownFiles } from './well-known.ts'
 
 export interface SiteOptions {
@@ -28,6 +30,8 @@ export interface SiteOptions {
 
 const HTML = 'text/html; charset=utf-8'
 export const PROFILE_PATH = '/perfil'
+export const PAIR_PATH = '/pareja'
+const TAILS_PREFIX = '/colas/'
 /** Seconds after which one of several downloads may have ended. */
 const BUSY_RETRY_AFTER = '5'
 
@@ -49,12 +53,9 @@ export function createSite({ dataset, publisher, limits, compress, downloads }: 
   const downloadAt = new Map(downloads?.list.map((download) => [download.path, download]))
   const pages = createPages()
   const files = new Map([...assetResources(compress), ...createFiles()])
-  const profile = createProfile({
-    context,
-    render,
-    kind: { route: PROFILE_PATH, contentType: HTML, headers },
-    compress,
-  })
+  const computed = (route: string) => ({ context, render, kind: { route, contentType: HTML, headers }, compress })
+  const profile = createProfile(computed(PROFILE_PATH))
+  const pairPages = createPairPages(computed(PAIR_PATH))
   return { respond, failure, busy }
 
   function respond(request: ServiceRequest): Answer | Promise<Answer<SiteBody>> {
@@ -63,7 +64,7 @@ export function createSite({ dataset, publisher, limits, compress, downloads }: 
     // Icons, styles and the files that machines look for are not counted: one page asks for several of them.
     const file = files.get(path)
     if (file) return file.answer(request)
-    const limiter = path === PROFILE_PATH ? limits.matrix : limits.other
+    const limiter = path === PROFILE_PATH || path === PAIR_PATH ? limits.matrix : limits.other
     const counted = limiter.take(request.client)
     return counted instanceof Promise
       ? counted.then((count) => decide(request, path, limiter, count))
@@ -77,12 +78,14 @@ export function createSite({ dataset, publisher, limits, compress, downloads }: 
     count: Count,
   ): Answer | Promise<Answer<SiteBody>> {
     if (count.count > limit) return tooMany(request, secondsUntil(count.resetMs))
-    if (path === PROFILE_PATH) return profile(request) ?? wrongDate(request)
+    if (path === PROFILE_PATH) return profile(request) ?? wrongDate(request, profile, path)
+    if (path === PAIR_PATH) return pairPages(request) ?? wrongDate(request, pairPages, path)
     const page = pages.get(path)
     if (page) return page.answer(request)
     const download = downloadAt.get(path)
     if (download && downloads) return answerDownload(downloads, download, request)
     if (path.endsWith('/') && pages.has(path.slice(0, -1))) return redirect(path.slice(0, -1))
+    if (path.startsWith(TAILS_PREFIX)) return noSuchTail(request, path)
     return problems.stored('not found', request.method, () => ({ status: 404, content: notFoundPage() }))
   }
 
@@ -96,7 +99,8 @@ export function createSite({ dataset, publisher, limits, compress, downloads }: 
   }
 
   function createFiles(): [string, Resource][] {
-    const options = { dataset, publisher, credit: context.credit, assets: ASSET_PATHS, pagePaths: [...pages.keys()] }
+    const pagePaths = [...pages.keys(), PAIR_PATH]
+    const options = { dataset, publisher, credit: context.credit, assets: ASSET_PATHS, pagePaths }
     const today = () => dayOf(Date.now())
     return [
       ...wellKnownFiles(options).map((file): [string, Resource] => [file.path, fileResource(file)]),
@@ -126,14 +130,21 @@ export function createSite({ dataset, publisher, limits, compress, downloads }: 
     return problems.stored('read only', method, () => ({ status: 405, content: readOnlyPage(), headers }))
   }
 
+  /** One such page, and one for each tail that somebody may write the other way round. */
+  function noSuchTail({ method }: ServiceRequest, path: string): Answer {
+    const turned = turnedTail(path.slice(TAILS_PREFIX.length))
+    const page = () => ({ status: 404, content: noSuchTailPage(turned) })
+    return problems.stored(`no tail ${turned}`, method, page)
+  }
+
   /** There are as many such pages as the window has seconds. */
   function tooMany({ method }: ServiceRequest, seconds: number): Answer {
     const headers = ['Retry-After', String(seconds)]
     return problems.stored(`wait ${seconds}`, method, () => ({ status: 429, content: tooManyPage(seconds), headers }))
   }
 
-  function wrongDate(request: ServiceRequest): Answer {
-    return problems.single(request.method, { status: 400, content: profile.wrongDate(request) }, PROFILE_PATH)
+  function wrongDate(request: ServiceRequest, pages: Pick<Profile, 'wrongDate'>, route: string): Answer {
+    return problems.single(request.method, { status: 400, content: pages.wrongDate(request) }, route)
   }
 
   function failure({ method }: Pick<ServiceRequest, 'method'>, requestId: string): Answer {

@@ -112,6 +112,8 @@ La API es de solo lectura, sin claves. Las fechas van de 1900 a 2100, con día, 
 - [Matriz del destino de una fecha](${addresses.api}/matrix/15/5/1990): doce posiciones con su arcano
 - [Lecturas de una fecha](${addresses.api}/matrix/15/5/1990/reading): las doce posiciones con su texto
 - [Pasos del cálculo](${addresses.api}/matrix/15/5/1990/steps): sumas y reducciones
+- [Edades](${addresses.api}/matrix/15/5/1990/ages), [cola](${addresses.api}/matrix/15/5/1990/tail) y [tabla](${addresses.api}/matrix/15/5/1990/chakras) de una fecha
+- [Matriz de una pareja](${addresses.api}/pair/15/5/1990/20/8/1995): 32 puntos de dos fechas
 - [Camino de vida de una fecha](${addresses.api}/life-path/of/15/5/1990): el número y sus pasos
 - [Caminos de vida](${addresses.api}/life-path) y [arcanos](${addresses.api}/arcana): listas completas
 
@@ -123,7 +125,10 @@ Por MCP (streamable HTTP, sin sesión ni claves), con cinco herramientas y la ci
 
 - [Los doce números](${publicUrl}/numeros)
 - [La matriz del destino](${publicUrl}/matriz)
+- [Las 26 colas kármicas](${publicUrl}/colas)
+- [La matriz de la pareja](${publicUrl}/pareja): dos fechas
 - [El método](${addresses.method}): fórmulas, ejemplo y otras escuelas
+- [El estándar](${publicUrl}/estandar): reglas para programas y un comprobador
 - [Los datos](${addresses.data}): descargas y crédito
 
 ## Crédito

@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import { useSite } from '../support/site.ts'
 import { accessibility } from './accessibility.ts'
+import { ages } from './ages.ts'
 import { budgets } from './budgets.ts'
 import { keyboard } from './keyboard.ts'
 import { layout } from './layout.ts'
@@ -20,6 +21,7 @@ const browser = useBrowser()
 visitor(site, browser)
 keyboard(site, browser)
 withoutScript(site, browser)
+ages(site, browser)
 paper(site, browser)
 layout(site, browser)
 accessibility(site, browser)

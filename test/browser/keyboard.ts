@@ -30,7 +30,7 @@ export function keyboard(site: Site, browser: Visits): void {
 
       await tabTo(page, 'summary')
       await page.keyboard.press('Enter')
-      expect(await page.locator('details[open] table').isVisible()).toBe(true)
+      expect(await page.locator('details[open] table').first().isVisible()).toBe(true)
 
       await tabTo(page, '[data-copy="cita"]')
       await page.keyboard.press('Enter')

@@ -24,8 +24,9 @@ export function withoutScript(site: Site, browser: Visits): void {
       const chart = page.getByRole('img', { name: 'Matriz del destino del 29 de febrero de 2000' })
       expect(await chart.isVisible()).toBe(true)
       expect(await page.locator('.reading p:last-child:visible').count()).toBe(12)
-      await page.locator('summary').click()
-      expect(await page.locator('details table').isVisible()).toBe(true)
+      const steps = page.locator('details', { hasText: 'El cálculo, paso a paso' })
+      await steps.locator('summary').click()
+      expect(await steps.locator('table').isVisible()).toBe(true)
     })
 
     it('learns a number through the profile as well', async () => {
@@ -36,7 +37,27 @@ export function withoutScript(site: Site, browser: Visits): void {
       expect(await page.locator('.numeral').first().textContent()).toBe('9')
     })
 
-    it.each(['/', '/perfil?birth=1990-05-15', '/numeros/7', '/datos', '/documentacion'])(
+    it('gets from two dates to the pair', async () => {
+      await page.goto(`${site.origin}/perfil?birth=1990-05-15`)
+      await page.getByRole('link', { name: 'Comparar con otra fecha' }).click()
+      await page.waitForURL('**/pareja?a=1990-05-15')
+      expect(await page.getByLabel('Primera fecha').inputValue()).toBe('1990-05-15')
+      await page.getByLabel('Segunda fecha').fill('1995-08-20')
+      await page.getByRole('button', { name: 'Ver la pareja' }).click()
+      await page.waitForURL('**/pareja?a=1990-05-15&b=1995-08-20')
+      expect(await page.getByRole('img').count()).toBe(3)
+      expect(await page.locator('.reading .practice:visible').count()).toBe(3)
+    })
+
+    it('finds the period of a day in the list, and no place is marked', async () => {
+      await page.goto(`${site.origin}/perfil?birth=1990-05-15`)
+      await page.getByText('Las 64 etapas, con sus fechas').click()
+      expect(await page.locator('.decades tr:visible').count()).toBe(64)
+      expect(await page.getByText('Busca en la lista').isVisible()).toBe(true)
+      expect(await page.locator('.here').count()).toBe(0)
+    })
+
+    it.each(['/', '/perfil?birth=1990-05-15', '/numeros/7', '/colas/18-3-12', '/datos', '/documentacion'])(
       'is offered nothing on %s that would need it, and with a script all of it is there',
       async (path) => {
         await page.goto(site.origin + path)

@@ -41,7 +41,9 @@ export async function crawl({ publicUrl, seeds, get }: CrawlOptions): Promise<Cr
     const isPage = typeOf(response) === 'text/html'
     visited.set(path, { response, ids: new Set(isPage ? attributes(text, 'id') : []) })
     const written = isPage ? [...attributes(text, 'href'), ...attributes(text, 'src')] : []
-    const linked = written.filter((url) => !url.startsWith('mailto:')).map((url) => new URL(url, publicUrl + path).href)
+    const linked = written
+      .filter((url) => !url.startsWith('mailto:'))
+      .map((url) => new URL(url.replace(/^webcal:/, 'https:'), publicUrl + path).href)
     const read = isPage ? unescapeHtml(text) : text
     const mentioned = [...read.matchAll(ABSOLUTE)].map(([url]) => url!.replace(/[.,;]+$/, ''))
     for (const url of new Set([...linked, ...mentioned.filter((url) => isInside(url))])) {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { ALL_PAGES, GOOD_PAGES } from '../support/pages.ts'
+import { ALL_PAGES, STORED_PAGES } from '../support/pages.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
@@ -40,7 +40,7 @@ describe.each(ALL_PAGES)('the page "%s"', (_, path) => {
   })
 })
 
-describe.each(GOOD_PAGES)('the page "%s", stored by a browser', (_, path) => {
+describe.each(STORED_PAGES)('the page "%s", stored by a browser', (_, path) => {
   it('may be kept for a while and is confirmed by its validator', async () => {
     const first = await site.get(path)
     expect(first.header('Cache-Control')).toMatch(/^public, max-age=\d+/)

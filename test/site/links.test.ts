@@ -10,7 +10,11 @@ const site = useSite({ PUBLIC_URL })
 const GOLDEN = Object.keys(JSON.parse(readFileSync('test/golden/matrix.json', 'utf8')) as object)
 
 /** The API writes the addresses of its endpoints with holes. */
-const FILLING: Record<string, string> = { day: '15', month: '5', year: '1990', number: '7' }
+const FILLING: Record<string, string> = {
+  ...{ day: '15', month: '5', year: '1990', number: '7', code: '18-3-12' },
+  ...{ first_day: '15', first_month: '5', first_year: '1990' },
+  ...{ second_day: '20', second_month: '8', second_year: '1995' },
+}
 
 describe('every link on every page and every address in the data', () => {
   let result: Crawl
@@ -48,6 +52,8 @@ describe('every link on every page and every address in the data', () => {
     const count = (pattern: RegExp) => paths.filter((path) => pattern.test(path)).length
     expect(count(/^\/numeros\/\d+$/)).toBe(12)
     expect(count(/^\/arcanos\/\d+$/)).toBe(22)
+    expect(count(/^\/colas\/[\d-]+$/)).toBe(26)
+    expect(count(/^\/api\/tails\/[\d-]+$/)).toBe(26)
     expect(count(/^\/api\/life-path\/\d+$/)).toBe(12)
     expect(count(/^\/api\/arcana\/\d+$/)).toBe(22)
     expect(count(/^\/perfil\?birth=/)).toBeGreaterThanOrEqual(GOLDEN.length)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { unescapeHtml } from '../support/html.ts'
-import { GOOD_PAGES, PAGES, PROBLEM_PAGES } from '../support/pages.ts'
+import { GOOD_PAGES, PAGES, PRIVATE_PAGES, PROBLEM_PAGES } from '../support/pages.ts'
 import { useSite } from '../support/site.ts'
 
 const PUBLIC_URL = 'https://numeros.example'
@@ -43,7 +43,7 @@ describe('titles', () => {
 })
 
 describe('search engines', () => {
-  it.each(['/perfil?birth=1988-11-29', ...Object.values(PROBLEM_PAGES)])('are kept away from %s', async (path) => {
+  it.each([...Object.values(PRIVATE_PAGES), ...Object.values(PROBLEM_PAGES)])('are kept away from %s', async (path) => {
     const text = await pageAt(path)
     expect(meta(text, 'name', 'robots')).toBe('noindex')
     expect(text).not.toContain('rel="canonical"')
@@ -57,6 +57,8 @@ describe('structured data (schema.org)', () => {
     [PAGES.data, 'Dataset', ['name', 'description', 'url', 'version', 'license', 'creator', 'distribution']],
     [PAGES.numbers, 'DefinedTermSet', ['name', 'url', 'hasDefinedTerm']],
     [PAGES.matrix, 'DefinedTermSet', ['name', 'url', 'hasDefinedTerm']],
+    [PAGES.tails, 'DefinedTermSet', ['name', 'url', 'hasDefinedTerm']],
+    [PAGES.tail, 'DefinedTerm', ['name', 'description', 'url', 'inDefinedTermSet']],
     [PAGES.number, 'DefinedTerm', ['name', 'description', 'url', 'inDefinedTermSet']],
     [PAGES.arcanum, 'DefinedTerm', ['name', 'description', 'url', 'inDefinedTermSet']],
   ])('on %s describes a %s', async (path, type, fields) => {
@@ -67,9 +69,10 @@ describe('structured data (schema.org)', () => {
     expect(String(data.url).startsWith(PUBLIC_URL)).toBe(true)
   })
 
-  it('names the twelve numbers, the twelve positions and the downloads that the page offers', async () => {
+  it('names the twelve numbers, the twelve positions, the 26 tails and the downloads that the page offers', async () => {
     expect((await structuredData(PAGES.numbers)).hasDefinedTerm).toHaveLength(12)
     expect((await structuredData(PAGES.matrix)).hasDefinedTerm).toHaveLength(12)
+    expect((await structuredData(PAGES.tails)).hasDefinedTerm).toHaveLength(26)
     const { description, distribution } = (await structuredData(PAGES.data)) as {
       description: string
       distribution: Record<string, string>[]

@@ -62,6 +62,72 @@ describe('a date that is wrong or missing', () => {
   })
 })
 
+describe('a tail that does not exist', () => {
+  it.each(['1-2-3', '18-3', '018-3-12', '18-3-12-1', 'x', '%3Cscript%3E'])(
+    '%s gets a page with status 404',
+    async (code) => {
+      const response = await site.get(`/colas/${code}`)
+      expectProblemPage(response, 404, 'Esa cola no sale en ninguna fecha')
+      expect(response.text).toContain('href="/colas"')
+      expect(response.text).not.toContain('desde la punta;')
+    },
+  )
+
+  it('but does the other way round gets the way to that one', async () => {
+    const response = await site.get('/colas/12-3-18')
+    expectProblemPage(response, 404, 'Esa cola no sale en ninguna fecha')
+    expect(response.text).toContain('<a href="/colas/18-3-12">18-3-12</a>')
+  })
+})
+
+describe('a pair with a date that is wrong', () => {
+  const GOOD = '1990-05-15'
+
+  it.each([
+    ['1990-02-30', 'no existe: febrero de 1990 tiene 28 días'],
+    ['1900-02-29', 'no existe: febrero de 1900 tiene 28 días'],
+    ['1990-13-01', 'no existe: los meses van del 01 al 12'],
+    ['1899-12-31', 'queda fuera de los años 1900 a 2100'],
+    ['2101-01-01', 'queda fuera de los años 1900 a 2100'],
+    ['15/05/1990', 'no está escrita como 1990-05-15'],
+    ['١٩٩٠-٠٥-١٥', 'no está escrita como 1990-05-15'],
+  ])('%s gets status 400, says which and why, and keeps the good one', async (wrong, why) => {
+    for (const [query, which] of [
+      [`a=${encodeURIComponent(wrong)}&b=${GOOD}`, 'primera'],
+      [`a=${GOOD}&b=${encodeURIComponent(wrong)}`, 'segunda'],
+    ] as const) {
+      const response = await site.get(`/pareja?${query}`)
+      expectProblemPage(response, 400, `La ${which} fecha no vale`)
+      expect(response.text).toContain(`La ${which} fecha, «${wrong}», ${why}.`)
+      expect([...response.text.matchAll(/<input type="date"[^>]* value="([^"]*)"/g)].map(([, value]) => value)).toEqual(
+        which === 'primera' ? ['', GOOD] : [GOOD, ''],
+      )
+      expect(response.text.match(/aria-invalid="true"/g)).toHaveLength(1)
+    }
+  })
+
+  it('that is wrong twice says so of both, as text and cut short', async () => {
+    const long = encodeURIComponent('<script>'.padEnd(3000, 'x'))
+    const response = await site.get(`/pareja?a=${long}&b=%E0%A4%A`)
+    expectProblemPage(response, 400, 'Ninguna de las dos fechas vale')
+    expect(response.text).not.toContain('<script>x')
+    expect(response.text).not.toContain('x'.repeat(50))
+  })
+
+  it.each(['/pareja', '/pareja?a=&b=', '/pareja?x=1'])('%s asks for two', async (path) => {
+    const response = await site.get(path)
+    expect(response.status).toBe(200)
+    expect(response.text.match(/<input type="date"[^>]* value=""/g)).toHaveLength(2)
+  })
+
+  it('one of which is missing is asked for that one', async () => {
+    const response = await site.get(`/pareja?b=${GOOD}`)
+    expect(response.status).toBe(200)
+    expect(response.text).toContain('<h1>Falta la otra fecha</h1>')
+    expect(response.text).toContain(`id="b" name="b" required min="1900-01-01" max="2100-12-31" value="${GOOD}"`)
+  })
+})
+
 describe('a method that pages do not have', () => {
   it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s gets a page with status 405 and Allow', async (method) => {
     const response = await site.get('/numeros', {}, method)

@@ -5,8 +5,12 @@ export const PAGES = {
   number: '/numeros/33',
   matrix: '/matriz',
   arcanum: '/arcanos/10',
+  tails: '/colas',
+  tail: '/colas/18-3-12',
+  pair: '/pareja',
   profile: '/perfil?birth=1990-05-15',
   method: '/metodo',
+  standard: '/estandar',
   data: '/datos',
   documentation: '/documentacion',
 } as const
@@ -14,10 +18,21 @@ export const PAGES = {
 export const PROBLEM_PAGES = {
   'wrong date': '/perfil?birth=1990-02-30',
   'no date': '/perfil',
+  'wrong date of a pair': '/pareja?a=1990-05-15&b=1990-02-30',
+  'unknown tail': '/colas/1-2-3',
   'unknown address': '/no-existe',
 } as const
 
-export type PageKind = keyof typeof PAGES | keyof typeof PROBLEM_PAGES
+/** Pages that may be somebody's: search engines are kept away. */
+export const PRIVATE_PAGES = {
+  'profile of somebody': '/perfil?birth=1988-11-29',
+  'pair of two dates': '/pareja?a=1990-05-15&b=1995-08-20',
+  'pair with one date': '/pareja?a=1990-05-15',
+} as const
 
-export const ALL_PAGES = Object.entries({ ...PAGES, ...PROBLEM_PAGES }) as [PageKind, string][]
+export type PageKind = keyof typeof PAGES | keyof typeof PRIVATE_PAGES | keyof typeof PROBLEM_PAGES
+
+export const ALL_PAGES = Object.entries({ ...PAGES, ...PRIVATE_PAGES, ...PROBLEM_PAGES }) as [PageKind, string][]
 export const GOOD_PAGES = Object.entries(PAGES) as [keyof typeof PAGES, string][]
+/** All that a browser may store. */
+export const STORED_PAGES = Object.entries({ ...PAGES, ...PRIVATE_PAGES }) as [PageKind, string][]

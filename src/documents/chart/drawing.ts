@@ -16,15 +16,15 @@ export type PointTexts = Readonly<Partial<Record<PointName, string>>>
 /** Points away from the octagram that are no position and would be riddles without a name. */
 export const MINOR_NAMES: PointTexts = {
   personalPurpose: 'Personal',
-  male: 'Masculino',
-  female: 'Femenino',
+  male: 'Paterna',
+  female: 'Materna',
   planetaryPurpose: 'Planetario',
   U: 'Linaje',
   V: 'Dos centros',
 }
 
 /** Those that carry a position have the colour of their arcanum. */
-const COLORED: ReadonlySet<PointName> = new Set(Object.values(POSITION_POINTS))
+export const COLORED: ReadonlySet<PointName> = new Set(Object.values(POSITION_POINTS))
 
 /** What the points of a date's chart are called. */
 export function positionNames({ positions }: ChartTexts): PointTexts {
@@ -36,7 +36,7 @@ export function drawing(points: Points, names: PointTexts): string {
   return LINES + POINT_NAMES.map((point) => drawPoint(point, points[point], names[point])).join('')
 }
 
-const LINES = [
+export const LINES = [
   `<circle class="thin indigo" cx="${CENTER.x}" cy="${CENTER.y}" r="${RADIUS}"/>`,
   path('thin indigo', false, 'A', 'C') + path('thin indigo', false, 'B', 'D'),
   path('thin ochre', false, 'NW', 'SE') + path('thin ochre', false, 'NE', 'SW'),
@@ -73,7 +73,7 @@ function drawPoint(point: PointName, arcanum: number, name: string | undefined):
   return `<g data-point="${point}" data-arcanum="${arcanum}">${disc}${number}${label}</g>`
 }
 
-function drawLabel({ x, y, label }: Place, name: string, style: string): string {
+export function drawLabel({ x, y, label }: Place, name: string, style: string): string {
   const turn = label.turned ? ` transform="rotate(-45 ${x} ${y})"` : ''
   return `<text class="${style}${label.begins ? ' start' : ''}" x="${x + label.dx}" y="${y + label.dy}"${turn}>${escapeHtml(name)}</text>`
 }

@@ -1,29 +1,14 @@
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import { octagram } from '../../numerology/octagram.ts'
-import { PAIR_PARTS, PAIR_POINTS, type PairPart, pair } from '../../numerology/pair.ts'
+import { PAIR_PARTS, PAIR_POINTS, pair } from '../../numerology/pair.ts'
 import type { DatePair } from '../computed-document.ts'
 import { spanishDate } from '../credit.ts'
 import { described } from './described.ts'
-import { type ChartTexts, drawing, MINOR_NAMES, type PointTexts } from './drawing.ts'
+import { type ChartTexts, drawing } from './drawing.ts'
 import { framedPicture } from './framed-picture.ts'
 import { DRAWING_HEIGHT, WIDTH } from './layout.ts'
 import { legend, ROW_HEIGHT } from './legend.ts'
-
-export const PAIR_PART_NAMES: Readonly<Record<PairPart, string>> = {
-  meeting: 'Encuentro',
-  bond: 'Vínculo',
-  task: 'Tarea',
-}
-
-/** A pair has no twelve positions: on its chart the three parts have names, and the purposes those of their sums. */
-const NAMES: PointTexts = {
-  ...MINOR_NAMES,
-  ...Object.fromEntries(PAIR_PARTS.map((part) => [PAIR_POINTS[part], PAIR_PART_NAMES[part]])),
-  sky: 'Cielo',
-  earth: 'Tierra',
-  socialPurpose: 'Social',
-  spiritualPurpose: 'Espiritual',
-}
+import { PAIR_NAMES, PAIR_PART_NAMES } from './pair-names.ts'
 
 const PEOPLE_Y = 100
 const PERSON_SCALE = 0.5
@@ -50,7 +35,7 @@ export function pairPicture(
     content: [
       person('first', first, 0),
       person('second', second, WIDTH / 2),
-      `<g data-chart="pair" transform="translate(0 ${PAIR_Y})">${drawing(points, NAMES)}</g>`,
+      `<g data-chart="pair" transform="translate(0 ${PAIR_Y})">${drawing(points, PAIR_NAMES)}</g>`,
       `<g transform="translate(0 ${LEGEND_Y})">${legend(rows, texts, [COLUMN])}</g>`,
     ],
     credit,

@@ -3,7 +3,10 @@ import type { Download } from '../../site/downloads.ts'
 /** Where the downloads are; below it, the format and the file that the export writes. */
 export const DOWNLOADS_PREFIX = '/datos/descargas/'
 
-type Format = 'csv' | 'ndjson' | 'parquet' | 'sqlite'
+/** The one file that the build has made already. */
+export const STANDARD_ARCHIVE = `${DOWNLOADS_PREFIX}standard/standard.tar.gz`
+
+type Format = 'standard' | 'csv' | 'ndjson' | 'parquet' | 'sqlite'
 
 const CSV = 'text/csv; charset=utf-8'
 const NDJSON = 'application/x-ndjson'
@@ -28,6 +31,13 @@ const ALL: readonly Download[] = [
   file('parquet', 'readings.parquet', 'Lecturas, Parquet', 'Los 264 textos, por columnas.', PARQUET),
   file('ndjson', 'life-paths.ndjson', 'Caminos de vida, NDJSON', 'Las respuestas de la API, una por línea.', NDJSON),
   file('ndjson', 'arcana.ndjson', 'Arcanos, NDJSON', 'Las respuestas de la API, una por línea.', NDJSON),
+  file(
+    'standard',
+    'standard.tar.gz',
+    'El estándar del método',
+    'Reglas, las 5.544 matrices y un comprobador en Python.',
+    'application/gzip',
+  ),
   file('ndjson', 'matrices.ndjson', 'Matrices, NDJSON', '73.414 respuestas de la API: más de 130 MB.', NDJSON),
 ]
 

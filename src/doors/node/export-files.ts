@@ -8,7 +8,7 @@ import type { Publisher } from '../../documents/publisher.ts'
 import { builtProgram } from '../../process/built-program.ts'
 import { PROGRAM_VERSION } from '../../service/version.ts'
 import type { DownloadFiles, FileOnDisk } from '../../site/downloads.ts'
-import { DOWNLOADS, formatOf } from './download-list.ts'
+import { DOWNLOADS, formatOf, STANDARD_ARCHIVE } from './download-list.ts'
 
 const FOLDER_NAME = /^open-numerology-(\d+)-/
 
@@ -31,6 +31,7 @@ export class ExportFiles implements DownloadFiles {
 
   /** The file if it is there; somebody who cleans temporary folders may have removed it. */
   find(path: string): FileOnDisk | undefined {
+    if (path === STANDARD_ARCHIVE) return fileAt(builtProgram('standard.tar.gz'))
     const folder = this.#made.get(formatOf(path))
     return folder === undefined ? undefined : fileAt(join(folder, basename(path)))
   }

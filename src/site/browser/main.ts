@@ -1,8 +1,10 @@
 /** All that the pages do with a script. Every page works without it. */
+import { setUpAges } from './ages.ts'
 import { setUpBirthForm } from './birth-form.ts'
 import { setUpCopyButtons } from './copy.ts'
 import { setUpTryForms } from './try-it.ts'
 
+setUpAges()
 setUpBirthForm()
 setUpCopyButtons()
 setUpTryForms()

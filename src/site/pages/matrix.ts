@@ -32,6 +32,7 @@ export function matrixPage({ dataset, publisher, chart, credit }: SiteContext): 
 <h2>Cómo se lee</h2>
 <p>El día, el mes y el año dan los tres primeros puntos. Todos los demás son sumas de los anteriores, reducidas a 22 o menos. Si una suma da 39, se suman sus cifras y queda 12.</p>
 <p>El centro es el eje: el arcano al que todo vuelve. Alrededor, las puntas hablan de ti, de tus talentos, de tu alma y de la tarea que se repite. Un mismo arcano puede caer en varios sitios, y entonces su tema pesa más.</p>
+<p>De la misma estrella salen la <a href="/colas">cola kármica</a>, las etapas de la vida y, con dos fechas, la <a href="/pareja">matriz de la pareja</a>.</p>
 <p><a class="link" href="/metodo">El método completo, con las fórmulas y un ejemplo resuelto</a></p>
 </div>
 </div>

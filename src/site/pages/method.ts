@@ -6,8 +6,9 @@ import { lifePathAllDigits, SCHOOLS, type School } from '../../numerology/other-
 import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { lifePathSum, profileAddress, stepText, table } from '../parts.ts'
-import { POINT_LABELS } from '../point-labels.ts'
+import { lifePathSum, profileAddress, table } from '../parts.ts'
+import { stepsTable } from '../steps-table.ts'
+import { pointMapFigure, wholeMatrixMethod } from './method-whole.ts'
 
 const SCHOOL_TEXTS: Readonly<
   Record<School['key'], { readonly name: string; readonly rule: string; readonly share: string }>
@@ -33,11 +34,12 @@ const SCHOOL_TEXTS: Readonly<
 /** A date for which the two ways of computing a life path number differ. */
 const MASTER_EXAMPLE: CalendarDate = { day: 4, month: 5, year: 1977 }
 
-export function methodPage({ credit }: SiteContext): PageContent {
+export function methodPage(context: SiteContext): PageContent {
+  const { credit } = context
   return {
     title: 'El método: cómo se calcula y por qué otros sitios dan otros números',
     description:
-      'Las fórmulas de la matriz del destino y del camino de vida, un ejemplo resuelto y las escuelas que calculan de otro modo.',
+      'Los 32 puntos de la matriz del destino, la cola, las edades, la tabla y la pareja; el camino de vida, un ejemplo resuelto y las escuelas que calculan de otro modo.',
     path: '/metodo',
     section: '/metodo',
     main: html`<h1>El método</h1>
@@ -47,9 +49,11 @@ export function methodPage({ credit }: SiteContext): PageContent {
 <p>Seguimos el octagrama de Natalia Ladini, en la escuela que suma cifras y con la numeración de Marsella. Lo llamamos <code>${METHOD.name}</code>, versión ${METHOD.version}.</p>
 <p><strong>Reducir</strong> un número es sumar sus cifras mientras pase de 22. El 22 se queda en 22; el 39 pasa a 3 + 9 = 12. Cada resultado se reduce antes de usarlo en la suma siguiente.</p>
 </div>
-${workedExample(EXAMPLE_DATE)}
+${pointMapFigure(context)}
+${stepsTable(`Los 32 puntos del ${spanishDate(EXAMPLE_DATE)}, en el orden en que se calculan`, octagramSteps(EXAMPLE_DATE))}
 <p class="prose">El punto «Sociedad» es una convención nuestra: las fuentes no coinciden, y elegimos el que sigue a la personalidad en su brazo, camino del centro. Los otros once están en casi todas las fuentes.</p>
 <p>La API da estos pasos para cualquier fecha: <a href="${credit.addresses.api}/matrix/15/5/1990/steps">los del 15 de mayo de 1990</a>.</p>
+${wholeMatrixMethod()}
 <h2 id="escuelas">Otras escuelas, otros números</h2>
 <p class="prose">Si otro sitio te dio otra matriz, es probable que use una de estas reglas. Ninguna es un error: son tradiciones distintas. Los cinco puntos principales del ${spanishDate(EXAMPLE_DATE)} según cada una:</p>
 ${table(
@@ -66,17 +70,6 @@ ${table(
 </div>
 <p><a class="button" href="${profileAddress(EXAMPLE_DATE)}">Ver el perfil del ejemplo</a></p>`,
   }
-}
-
-function workedExample(date: CalendarDate): Html {
-  return html`${table(
-    `Los 32 puntos del ${spanishDate(date)}, en el orden en que se calculan`,
-    html`<thead><tr><th scope="col">Punto</th><th scope="col">Se suma</th><th scope="col">Con números</th><th scope="col" class="number">Arcano</th></tr></thead>
-<tbody>${octagramSteps(date).map((step) => {
-      const { label, formula } = POINT_LABELS[step.name]
-      return html`<tr><th scope="row">${label}</th><td>${formula}</td><td>${stepText(step)}</td><td class="number">${step.value}</td></tr>`
-    })}</tbody>`,
-  )}`
 }
 
 function schoolRow({ key, mainPoints }: School): Html {

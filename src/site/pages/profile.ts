@@ -6,9 +6,12 @@ import { octagramSteps } from '../../numerology/octagram.ts'
 import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { birthForm, copyBox, lifePathSum, paragraph, profileAddress, seal, stepText, table } from '../parts.ts'
-import { POINT_LABELS } from '../point-labels.ts'
+import { birthForm, copyBox, lifePathSum, paragraph, profileAddress, seal } from '../parts.ts'
+import { stepsTable } from '../steps-table.ts'
+import { agesSection } from './profile-ages.ts'
 import { HELP_LINE, synthesisSection } from './profile-synthesis.ts'
+import { sevenRows } from './profile-table.ts'
+import { tailSection } from './profile-tail.ts'
 
 export function profilePage(date: CalendarDate, context: SiteContext): PageContent {
   const { dataset, credit, publisher, chart } = context
@@ -30,6 +33,7 @@ ${lifePathCard(date, context)}
 <div class="row no-print">
 <button type="button" class="light" data-print>Imprimir</button>
 <a class="button light" href="${apiPath}/chart.svg" download="matriz-${isoDate(date)}.svg">Descargar la matriz (SVG)</a>
+<a class="button light" href="/pareja?a=${isoDate(date)}">Comparar con otra fecha</a>
 </div>
 </div>
 </div>
@@ -42,14 +46,17 @@ ${lifePathCard(date, context)}
 ${paragraph(text)}
 <p class="practice">${practice}</p></section>`
     })}</div>
-<details><summary>El cálculo, paso a paso</summary>${stepsTable(date)}</details>
+${tailSection(date, context)}
+${agesSection(date, context)}
+${sevenRows(date)}
+<details><summary>El cálculo, paso a paso</summary>${stepsTable('Cada punto es la suma de otros, reducida a 22 o menos', octagramSteps(date))}</details>
 ${HELP_LINE}
 <p class="print-only quiet">${credit.citeMatrix(date)}</p>
 <section class="no-print"><h2>Compartir y citar</h2>
 <p>Este enlace lleva la fecha dentro: compártelo solo con quien quieras que la vea.</p>
 ${copyBox('enlace', 'Copiar el enlace', publisher.publicUrl + profileAddress(date))}
 ${copyBox('cita', 'Copiar la cita', credit.citeMatrix(date))}
-<p>En la API: <a href="${apiPath}">matriz</a>, <a href="${apiPath}/synthesis">síntesis</a>, <a href="${apiPath}/reading">lecturas</a>, <a href="${apiPath}/steps">pasos</a>.</p></section>
+<p>En la API: <a href="${apiPath}">matriz</a>, <a href="${apiPath}/synthesis">síntesis</a>, <a href="${apiPath}/reading">lecturas</a>, <a href="${apiPath}/steps">pasos</a>, <a href="${apiPath}/ages">edades</a>, <a href="${apiPath}/tail">cola</a>, <a href="${apiPath}/chakras">tabla</a>.</p></section>
 <div class="card no-print"><h2>Otra fecha</h2>${birthForm('')}</div>`,
   }
 }
@@ -79,15 +86,4 @@ function lifePathCard(date: CalendarDate, { dataset }: SiteContext): Html {
 <p>${path.short_description}</p>
 <p class="quiet">${lifePathSum(date)}</p>
 <p class="no-print"><a class="link" href="/numeros/${number}">Leer el número ${number} entero</a></p></section>`
-}
-
-function stepsTable(date: CalendarDate): Html {
-  return html`${table(
-    'Cada punto es la suma de otros, reducida a 22 o menos',
-    html`<thead><tr><th scope="col">Punto</th><th scope="col">Suma</th><th scope="col" class="number">Arcano</th></tr></thead>
-<tbody>${octagramSteps(date).map(
-      (step) =>
-        html`<tr><th scope="row">${POINT_LABELS[step.name].label}</th><td>${POINT_LABELS[step.name].formula}: ${stepText(step)}</td><td class="number">${step.value}</td></tr>`,
-    )}</tbody>`,
-  )}`
 }

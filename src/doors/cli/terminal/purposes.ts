@@ -23,8 +23,8 @@ export function drawPurposes(points: PointValues, nameOf: (point: PointName) => 
   fork(55, 53, 51)
   number(57, 0, 'male')
   number(57, 2, 'female')
-  name(60, 0, 'Masculino')
-  name(60, 2, 'Femenino')
+  name(60, 0, 'Paterna')
+  name(60, 2, 'Materna')
   return canvas.lines(paint)
 
   function name(x: number, y: number, text: string): void {

@@ -1,0 +1,73 @@
+import { agesRing } from '../../numerology/ages.ts'
+import type { CalendarDate } from '../../numerology/calendar.ts'
+import { spanishDate } from '../credit.ts'
+import { ARCANA_COLORS } from './arcana-colors.ts'
+import { described } from './described.ts'
+import type { ChartTexts } from './drawing.ts'
+
+/** On a phone of 360 px it is half as large, so its numbers have 11 px there and stand 16 px apart. */
+const SIZE = 720
+const MIDDLE = SIZE / 2
+const POINTS = 64
+/** From one corner of the octagram to the next. */
+const PER_SIDE = 8
+const NUMBERS = 340
+const TICKS = 312
+const AGES = 266
+const STAR = 236
+const DISC = 16.5
+
+/**
+ * The ring of ages as a dial: the star's eight corners ten years apart, clockwise from the left, 64 numbers on the rim. A
+ * page that knows the day marks one of them with the class `here` and turns the hand to it.
+ */
+export function agesDial(birth: CalendarDate, texts: Pick<ChartTexts, 'arcana'>, id = 'ages'): string {
+  const ring = agesRing(birth)
+  const corners = ring.filter((_, point) => point % PER_SIDE === 0)
+  const rows = corners.map((arcanum, at) => ({ key: `${at}`, name: `${at * 10} años`, arcanum }))
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" class="chart dial" viewBox="0 0 ${SIZE} ${SIZE}"`,
+    described(`Anillo de edades del ${spanishDate(birth)}`, rows, texts, id),
+    STILL,
+    ...ring.map(drawPoint),
+    '</svg>',
+  ].join('')
+}
+
+const STILL = [
+  `<circle class="thin indigo" cx="${MIDDLE}" cy="${MIDDLE}" r="${TICKS}"/>`,
+  square('line indigo', 0) + square('line ochre', PER_SIDE),
+  ...Array.from({ length: POINTS }, (_, point) => tick(point)),
+  ...Array.from({ length: POINTS / PER_SIDE }, (_, at) => ageText(at * PER_SIDE)),
+  `<path class="hand" d="M${MIDDLE - TICKS + 14} ${MIDDLE}h84" transform="rotate(0 ${MIDDLE} ${MIDDLE})"/>`,
+  `<text class="serif" data-age-large="" x="${MIDDLE}" y="${MIDDLE + 12}" font-size="76">80</text>`,
+  `<text class="quiet name" data-age-small="" x="${MIDDLE}" y="${MIDDLE + 52}">años, 64 etapas</text>`,
+].join('')
+
+function place(point: number, radius: number): { x: number; y: number } {
+  const angle = Math.PI + (point / POINTS) * 2 * Math.PI
+  const round = (value: number) => Math.round(value * 10) / 10
+  return { x: round(MIDDLE + radius * Math.cos(angle)), y: round(MIDDLE + radius * Math.sin(angle)) }
+}
+
+function square(style: string, from: number): string {
+  const corners = [0, 1, 2, 3].map((at) => place(from + at * PER_SIDE * 2, STAR)).map(({ x, y }) => `${x} ${y}`)
+  return `<path class="${style}" d="M${corners.join('L')}Z"/>`
+}
+
+function tick(point: number): string {
+  const [from, to] = [place(point, TICKS - (point % PER_SIDE === 0 ? 18 : 8)), place(point, TICKS)]
+  return `<path class="line indigo" d="M${from.x} ${from.y}L${to.x} ${to.y}"/>`
+}
+
+function ageText(point: number): string {
+  const { x, y } = place(point, AGES)
+  return `<text class="name quiet" x="${x}" y="${y + 8}">${(point / PER_SIDE) * 10}</text>`
+}
+
+function drawPoint(arcanum: number, point: number): string {
+  const { x, y } = place(point, NUMBERS)
+  const isCorner = point % PER_SIDE === 0
+  const disc = isCorner ? ` fill="${ARCANA_COLORS[arcanum - 1]}"` : ' fill="none"'
+  return `<g data-age="${point}"><circle cx="${x}" cy="${y}" r="${DISC}"${disc}/><text class="serif${isCorner ? ' on' : ''}" x="${x}" y="${Math.round((y + 7.7) * 10) / 10}" font-size="22">${arcanum}</text></g>`
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { faultOf } from '../../../test/support/well-formed.ts'
+import { dataset } from '../../dataset/dataset.ts'
+import { POINT_NAMES, type PointName } from '../../numerology/octagram.ts'
+import { pointMap } from './point-map.ts'
+
+const signs = Object.fromEntries(POINT_NAMES.map((name, at) => [name, `s${at}`])) as Record<PointName, string>
+const map = pointMap(signs, dataset)
+
+describe('the drawing of where the points are', () => {
+  it('has all 32 with their signs, and names the twelve positions', () => {
+    const shown = [...map.matchAll(/<g data-sign="(\w+)">.*?<text [^>]*>([^<]+)<\/text>(?:<text [^>]*>([^<]+))?/g)]
+    expect(Object.fromEntries(shown.map(([, point, sign]) => [point, sign]))).toEqual(signs)
+    const names = new Map(shown.map(([, point, , name]) => [point, name]))
+    for (const { point, name } of dataset.positions) expect(names.get(point)).toBe(name)
+  })
+
+  it('is well-formed and has no inline style', () => {
+    expect(faultOf(map)).toBeUndefined()
+    expect(map).not.toMatch(/<style|\sstyle=/)
+  })
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { ageOn } from './age-on.ts'
+import { agesTurns } from './ages.ts'
+import { type CalendarDate, isoDate } from './calendar.ts'
+
+const dateOf = (iso: string): CalendarDate => {
+  const [year, month, day] = iso.split('-').map(Number) as [number, number, number]
+  return { day, month, year }
+}
+const dayBefore = (iso: string) => new Date(Date.parse(iso) - 86_400_000).toISOString().slice(0, 10)
+
+describe.each(['1990-05-15', '2000-01-31', '2024-02-29', '1900-01-01', '2100-12-31'])('born on %s', (iso) => {
+  const birth = dateOf(iso)
+  const turns = agesTurns(birth)
+
+  it('is at each point from its first day to its last, as the ring says', () => {
+    for (const [point, from] of turns.slice(0, 64).entries()) {
+      const until = turns[point + 1]!
+      for (const day of [from, dayBefore(until)]) {
+        const found = ageOn(birth, dateOf(day))!
+        expect([found.point, isoDate(found.from), isoDate(found.until)]).toEqual([point, from, until])
+      }
+    }
+  })
+
+  it('begins again on the eightieth birthday', () => {
+    expect(ageOn(birth, dateOf(turns[64]!))).toMatchObject({ point: 0, from: dateOf(turns[64]!) })
+  })
+
+  it('is nowhere before birth', () => {
+    expect(ageOn(birth, dateOf(dayBefore(iso)))).toBeUndefined()
+    expect(ageOn(birth, dateOf('1850-06-30'))).toBeUndefined()
+  })
+})

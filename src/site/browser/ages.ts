@@ -1,0 +1,43 @@
+import { spanishDate } from '../../documents/credit.ts'
+import { ageOn } from '../../numerology/age-on.ts'
+import type { CalendarDate } from '../../numerology/calendar.ts'
+import { readIsoDate } from '../../numerology/date-text.ts'
+import { html, raw } from '../html.ts'
+
+/** Marks where the reader is on the ring of ages. Only here is it known which day it is. */
+export function setUpAges(): void {
+  const section = document.querySelector<HTMLElement>('[data-ages]')
+  const birth = readIsoDate(section?.dataset.ages ?? '')
+  const now = section?.querySelector<HTMLElement>('[data-now]')
+  if (!section || !birth || !now) return
+  const today = localToday()
+  const age = ageOn(birth, today)
+  if (!age) {
+    now.innerHTML =
+      html`<p class="eyebrow">Aún no ha empezado</p><p>La primera etapa empieza el ${spanishDate(birth)}.</p>`.text
+    return
+  }
+  const { point, from, until } = age
+  for (const mark of section.querySelectorAll(`[data-age="${point}"]`)) mark.classList.add('here')
+  section.querySelector('tr.here')?.setAttribute('aria-current', 'date')
+  const hand = section.querySelector('.hand')
+  hand?.setAttribute('transform', `rotate(${point * 5.625} 360 360)`)
+  hand?.classList.add('here')
+  section.querySelector('[data-age-large]')!.textContent = String(yearsBetween(birth, today))
+  section.querySelector('[data-age-small]')!.textContent = 'estás aquí'
+  const number = section.querySelector(`g[data-age="${point}"] text`)!.textContent
+  // What the card says is on the page already, made by the server.
+  const said = section.querySelector(`#etapa-${number}`)!
+  now.innerHTML =
+    html`<p class="eyebrow">Estás aquí</p>${raw(said.innerHTML)}<p class="quiet">Del ${spanishDate(from)} al ${spanishDate(until)}, cuando empieza la siguiente.</p>`.text
+}
+
+function localToday(): CalendarDate {
+  const now = new Date()
+  return { day: now.getDate(), month: now.getMonth() + 1, year: now.getFullYear() }
+}
+
+function yearsBetween(birth: CalendarDate, today: CalendarDate): number {
+  const isBeforeBirthday = today.month * 32 + today.day < birth.month * 32 + birth.day
+  return today.year - birth.year - (isBeforeBirthday ? 1 : 0)
+}

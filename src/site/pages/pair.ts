@@ -1,0 +1,84 @@
+import { inlinePairChart } from '../../documents/chart/inline-pair.ts'
+import { PAIR_PART_NAMES } from '../../documents/chart/pair-names.ts'
+import type { DatePair } from '../../documents/computed-document.ts'
+import { spanishDate } from '../../documents/credit.ts'
+import { type CalendarDate, isoDate } from '../../numerology/calendar.ts'
+import { PAIR_PARTS, PAIR_POINTS, type PairPart, pair } from '../../numerology/pair.ts'
+import type { SiteContext } from '../context.ts'
+import { type Html, html, raw } from '../html.ts'
+import type { PageContent } from '../layout.ts'
+import { copyBox, paragraph, practice, profileAddress, seal } from '../parts.ts'
+import { pairForm } from './pair-form.ts'
+import { pairStepsTable } from './pair-steps.ts'
+
+const QUESTIONS: Readonly<Record<PairPart, string>> = {
+  meeting: '¿Cómo empieza el trato?',
+  bond: '¿Qué lo sostiene?',
+  task: '¿Qué pide trabajo?',
+}
+
+export function pairPage(dates: DatePair, context: SiteContext): PageContent {
+  const { dataset, credit, publisher } = context
+  const { first, second } = dates
+  const both = `${spanishDate(first)} y ${spanishDate(second)}`
+  const api = `${publisher.basePath}/pair/${addressOf(first)}/${addressOf(second)}`
+  return {
+    title: `Matriz de la pareja: ${both}`,
+    description: `La matriz del destino de la pareja del ${both}: el encuentro, el vínculo y la tarea, con todas las sumas.`,
+    // Two dates may be somebody's.
+    path: undefined,
+    section: '/matriz',
+    main: html`<p class="eyebrow">Matriz de la pareja</p>
+<h1>${spanishDate(first)} <span class="second"><span class="with">con</span> ${spanishDate(second)}</span></h1>
+<div class="two wide-left">
+<figure class="figure">${raw(inlinePairChart(dates, dataset))}</figure>
+<div>${cardList(dates, context)}
+<p>Cada punto suma el de una matriz y el de la otra. El orden de las fechas da igual, y no hay nota: dos números no saben si dos personas se entienden.</p>
+<div class="row no-print">
+<button type="button" class="light" data-print>Imprimir</button>
+<a class="button light" href="${api}/chart.svg" download="pareja-${isoDate(first)}-${isoDate(second)}.svg">Descargar la imagen (SVG)</a>
+</div></div>
+</div>
+<h2>Lo que dicen las tres cartas</h2>
+<div class="readings three">${PAIR_PARTS.map((part) => partReading(part, dates, context))}</div>
+<h2>Las dos matrices</h2>
+<div class="two">${person(first, 'first', context)}${person(second, 'second', context)}</div>
+<details><summary>Los 32 puntos de la pareja, con sus sumas</summary>${pairStepsTable(dates)}</details>
+<p class="print-only quiet">${credit.citePair(first, second)}</p>
+<section class="no-print"><h2>Compartir y citar</h2>
+<p>Este enlace lleva las dos fechas dentro: compártelo solo con quien quieras que las vea.</p>
+${copyBox('enlace', 'Copiar el enlace', credit.addresses.pairOfDatesPage(isoDate(first), isoDate(second)))}
+${copyBox('cita', 'Copiar la cita', credit.citePair(first, second))}
+<p>En la API: <a href="${api}">los 32 puntos</a>, <a href="${api}/reading">los textos</a>, <a href="${api}/steps">los pasos</a>.</p></section>
+<div class="card no-print"><h2>Otras fechas</h2>${pairForm({ a: isoDate(first), b: isoDate(second) })}</div>`,
+  }
+}
+
+function addressOf({ day, month, year }: CalendarDate): string {
+  return `${day}/${month}/${year}`
+}
+
+function cardOfPart(part: PairPart, { first, second }: DatePair, { dataset }: SiteContext) {
+  return dataset.arcana[pair(first, second)[PAIR_POINTS[part]] - 1]!
+}
+
+function cardList(dates: DatePair, context: SiteContext): Html {
+  return html`<ul class="trio tall">${PAIR_PARTS.map((part) => {
+    const { number, name } = cardOfPart(part, dates, context)
+    return html`<li><a class="tile numbered" href="#${part}">${seal(number)}<div><span class="eyebrow">${PAIR_PART_NAMES[part]}</span><strong>${name}</strong></div></a></li>`
+  })}</ul>`
+}
+
+function partReading(part: PairPart, dates: DatePair, context: SiteContext): Html {
+  const { number, name, emoji } = cardOfPart(part, dates, context)
+  const said = context.dataset.pairTexts[part].find(({ arcana }) => arcana === number)!
+  return html`<section class="card reading sealed" id="${part}">${seal(number)}<h3><span class="eyebrow">${PAIR_PART_NAMES[part]}</span> <a href="/arcanos/${number}">${name}</a> <span class="emoji" aria-hidden="true">${emoji}</span></h3>
+<p class="question">${QUESTIONS[part]}</p>
+${paragraph(said.text)}
+${practice(said.practice)}</section>`
+}
+
+function person(date: CalendarDate, id: string, { chart }: SiteContext): Html {
+  return html`<section class="person"><h3>${spanishDate(date)}</h3><figure class="figure">${chart(date, id)}</figure>
+<p class="no-print"><a class="link" href="${profileAddress(date)}">Ver el perfil entero</a></p></section>`
+}

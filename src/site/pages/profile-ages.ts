@@ -1,0 +1,64 @@
+import { agesDial } from '../../documents/chart/ages-dial.ts'
+import { MONTH_NAMES } from '../../documents/credit.ts'
+import { type Age, ages } from '../../numerology/ages.ts'
+import { type CalendarDate, isoDate } from '../../numerology/calendar.ts'
+import type { SiteContext } from '../context.ts'
+import { type Html, html, raw } from '../html.ts'
+import { paragraph, seal, table } from '../parts.ts'
+
+const PER_DECADE = 8
+
+/**
+ * The ring of ages. Where the reader is on it is found by the page's script, with the reader's own clock: the page itself
+ * is the same on every day.
+ */
+export function agesSection(birth: CalendarDate, context: SiteContext): Html {
+  const { dataset, publisher } = context
+  const { day, month, year } = birth
+  const calendar = `${publisher.basePath}/matrix/${day}/${month}/${year}/ages.ics`
+  const all = ages(birth)
+  const decades = Array.from({ length: all.length / PER_DECADE }, (_, at) =>
+    all.slice(at * PER_DECADE, (at + 1) * PER_DECADE),
+  )
+  const occurring = dataset.arcana.filter(({ number }) => all.some(({ arcana }) => arcana === number))
+  return html`<section class="no-print" id="edades" data-ages="${isoDate(birth)}"><h2>El anillo de edades</h2>
+<div class="two">
+<figure class="figure">${raw(agesDial(birth, dataset))}</figure>
+<div>
+<p>Ochenta años alrededor de la estrella, en 64 etapas de quince meses. Se empieza a la izquierda, al nacer, y se avanza como las agujas del reloj. La carta de cada etapa es un tema al que prestar atención, no un pronóstico.</p>
+<div class="card now" data-now><p class="eyebrow">¿Dónde estás?</p><p>Busca en la lista la última fecha que ya haya pasado: esa es tu etapa.</p></div>
+<div class="row"><a class="button" href="${publisher.publicUrl.replace(/^https?:/, 'webcal:')}${calendar}">Añadir a mi calendario</a>
+<a class="button light" href="${calendar}" download="etapas.ics">Descargar (.ics)</a></div>
+<p class="quiet">La dirección del calendario lleva dentro la fecha de nacimiento; sus avisos, no.</p>
+</div>
+</div>
+<details><summary>Las 64 etapas, con sus fechas</summary><div class="decades">${decades.map((decade, at) => decadeTable(decade, at, context))}</div></details>
+<details><summary>Qué dice cada carta como etapa</summary><div class="periods">${occurring.map(
+    ({ number, name }) =>
+      html`<section id="etapa-${number}"><h3>${seal(number)} ${name}</h3>${paragraph(dataset.periods[number - 1]!)}</section>`,
+  )}</div></details></section>`
+}
+
+function decadeTable(decade: readonly Age[], at: number, { dataset }: SiteContext): Html {
+  return table(
+    `De los ${at * 10} a los ${at * 10 + 10} años`,
+    html`<tbody>${decade.map(
+      ({ age, from, arcana }, point) =>
+        html`<tr data-age="${at * PER_DECADE + point}"><th scope="row">${ageText(age)}</th><td>${shortDate(from)}</td><td class="number">${arcana}</td><td>${dataset.arcana[arcana - 1]!.name}</td></tr>`,
+    )}</tbody>`,
+  )
+}
+
+/** «36 a 3 m»; whole years without months. */
+function ageText(age: number): Html {
+  const [years, months] = [Math.floor(age), (age % 1) * 12]
+  const unit = (count: number, short: string, one: string, many: string) =>
+    html`${count}\u00a0<abbr title="${count === 1 ? one : many}">${short}</abbr>`
+  return html`${unit(years, 'a', 'año', 'años')}${months > 0 && html` ${unit(months, 'm', 'mes', 'meses')}`}`
+}
+
+/** «15 ago 2026», so that a row fits a phone. */
+function shortDate(iso: string): string {
+  const [year, month, day] = iso.split('-').map(Number) as [number, number, number]
+  return [day, MONTH_NAMES[month - 1]!.slice(0, 3), year].join('\u00a0')
+}

@@ -1,0 +1,64 @@
+import { METHOD, OCTAGRAM_RULES } from '../../numerology/octagram.ts'
+import type { SiteContext } from '../context.ts'
+import type { Download } from '../downloads.ts'
+import { type Html, html } from '../html.ts'
+import type { PageContent } from '../layout.ts'
+import { copyBox, table } from '../parts.ts'
+import { AGREEMENT_TEXTS, POINT_LABELS } from '../point-labels.ts'
+import { signed } from '../steps-table.ts'
+
+/** `archive` is the whole folder, where the runtime offers downloads. */
+export function standardPage({ publisher, dataset }: SiteContext, archive: Download | undefined): PageContent {
+  const steps = `${publisher.publicUrl}${publisher.basePath}/matrix/{day}/{month}/{year}/steps`
+  return {
+    title: `El estándar ${METHOD.name} ${METHOD.version}: comprueba tu calculadora`,
+    description:
+      'Las reglas de la matriz del destino para programas, las 5.544 matrices que existen y un comprobador que dice dónde difiere otra calculadora y qué escuela sigue.',
+    path: '/estandar',
+    section: '/metodo',
+    main: html`<p class="eyebrow">${METHOD.name}, versión ${METHOD.version}</p>
+<h1>El estándar</h1>
+<p class="lead">Dos calculadoras de la matriz del destino dan a menudo números distintos para la misma fecha, y ninguna dice cómo los saca. Aquí está dicho de modo que un programa pueda comprobarlo.</p>
+<h2 id="comprobar">Comprueba la tuya</h2>
+<p class="prose">Hace falta Python 3.9 o posterior y nada más. ${archive ? 'Descarga la carpeta y descomprímela:' : 'Los archivos están en la carpeta standard/ del proyecto.'}</p>
+${archive && copyBox('bajar', 'Copiar', `curl ${publisher.publicUrl}${archive.path} | tar xz`)}
+<h3>Un programa</h3>
+<p class="prose">Lee fechas como <code>1990-05-15</code> por la entrada y escribe un objeto JSON por línea, con los puntos que calcule.</p>
+${copyBox('programa', 'Copiar', 'python3 standard/check.py "python3 standard/reference.py"')}
+<h3>Un servicio</h3>
+<p class="prose">Pon <code>{day}</code>, <code>{month}</code> y <code>{year}</code> donde los lleve la dirección. Se piden 50 fechas; con <code>--all</code>, las 5.544 matrices.</p>
+${copyBox('servicio', 'Copiar', `python3 standard/check.py "${steps}"`)}
+<p class="prose">El comprobador dice qué puntos coinciden, cuáles difieren y en cuántas fechas, dónde se separa por primera vez y qué escuela lo explica:</p>
+<pre tabindex="0" aria-label="Lo que escribe el comprobador"><code>${REPORT}</code></pre>
+<h2 id="archivos">Los archivos</h2>
+<ul class="plain">
+<li><a href="/estandar/rules.json">rules.json</a>: las reglas para programas, con las escuelas que difieren.</li>
+${archive && html`<li><a href="${archive.path}">standard.tar.gz</a>: la carpeta entera; reglas, <code>vectors.json</code> con todas las matrices, la implementación de referencia, el comprobador y el texto en español (<code>LEEME.md</code>) y en inglés.</li>`}
+</ul>
+<p class="prose">Licencia <a href="${dataset.licenseUrl}" rel="license">CC-BY 4.0</a>: úsalo, también con fines comerciales, si dices de dónde viene.</p>
+<h2 id="reglas">Las reglas</h2>
+<div class="prose"><p><strong>Reducir</strong> un número es sumar sus cifras mientras pase de 22. Cada resultado se reduce antes de usarlo. <strong>Consenso</strong>: varios programas ejecutados sobre las 73.414 fechas de 1900 a 2100 dan el mismo número en todas. <strong>Convención</strong>: hay pocos o difieren, y el estándar elige.</p>
+<p>La cola, el anillo de edades, la tabla y la pareja se explican en <a href="/metodo">el método</a>.</p></div>
+${ruleTable()}`,
+  }
+}
+
+/** As standard/README.md shows it. */
+const REPORT = `standard   ladini-22 1.1, 50 chosen dates
+agree      6 of 32 points: A B C NW NE earth
+differ     26 points (with the number of dates): D 18, E 3, …
+not given  tail; ages; beginnings of the ages; table
+first      1990-05-15, D: expected 12, got 3
+school     whole-date: D is the reduced sum of all digits of the date, instead of A + B + C.`
+
+/** The table of rules that the program itself computes with. */
+function ruleTable(): Html {
+  return table(
+    'Los 32 puntos, en el orden en que se calculan',
+    html`<thead><tr><th scope="col">Punto</th><th scope="col">Se suma</th><th scope="col">En la API</th><th scope="col">Acuerdo</th></tr></thead>
+<tbody>${OCTAGRAM_RULES.map(([name, , agreement]) => {
+      const { sign, label, formula } = POINT_LABELS[name]
+      return html`<tr><th scope="row">${signed(sign, label)}</th><td>${formula}</td><td><code>${name}</code></td><td>${AGREEMENT_TEXTS[agreement ?? 'consensus']}</td></tr>`
+    })}</tbody>`,
+  )
+}

@@ -1,0 +1,121 @@
+import type { Dataset, TailText } from '../../dataset/types.ts'
+import { spanishDate } from '../../documents/credit.ts'
+import { tailRecord } from '../../documents/tails.ts'
+import { readIsoDate } from '../../numerology/date-text.ts'
+import { OCCURRING_TAILS } from '../../numerology/occurring.ts'
+import { tailSteps } from '../../numerology/tail.ts'
+import type { SiteContext } from '../context.ts'
+import { type Html, html } from '../html.ts'
+import type { PageContent } from '../layout.ts'
+import { birthForm, copyBox, paragraph, percent, practice, profileAddress, seal } from '../parts.ts'
+import { stepsTable } from '../steps-table.ts'
+
+export function tailsPage({ dataset, publisher, credit }: SiteContext): PageContent {
+  return {
+    title: 'Las 26 colas kármicas de la matriz del destino',
+    description:
+      'Las 26 colas kármicas que pueden salir de una fecha, de la más frecuente a la más rara, con la parte de las fechas que las tiene.',
+    path: '/colas',
+    section: '/matriz',
+    structuredData: {
+      '@type': 'DefinedTermSet',
+      name: 'Colas kármicas',
+      url: `${publisher.publicUrl}/colas`,
+      inLanguage: 'es',
+      license: dataset.licenseUrl,
+      hasDefinedTerm: dataset.tails.map(({ code, title }) => ({
+        '@type': 'DefinedTerm',
+        name: `${code}: ${title}`,
+        url: `${publisher.publicUrl}/colas/${code}`,
+      })),
+    },
+    main: html`<h1>Las 26 colas kármicas</h1>
+<p class="lead">Son los tres números del brazo inferior de la matriz, del centro hacia fuera. Se leen como una tarea que vuelve: algo en lo que se puede trabajar, no una culpa ni una deuda.</p>
+<div class="card"><h2>¿Cuál es la tuya?</h2>${birthForm('', 'Ver mi perfil')}</div>
+<p class="prose">Hay 73.414 fechas entre 1900 y 2100, y entre todas dan solo estas 26 colas. La primera sale en una de cada diez; la última, en una de cada mil.</p>
+<ol class="grid tails">${dataset.tails.map((text) => tailTile(text))}</ol>
+<p><a class="link" href="/metodo#cola">Cómo se calcula</a></p>
+<p class="no-print"><a class="link" href="${credit.addresses.api}/tails">Las colas en la API (JSON)</a></p>`,
+  }
+}
+
+function tailTile({ code, title }: TailText): Html {
+  const { share } = occurring(code)
+  return html`<li><a class="tile" href="/colas/${code}"><span class="numeral">${code}</span><strong>${title}</strong><p>${percent(share)} de las fechas</p>${shareBar(share)}</a></li>`
+}
+
+/** As long as the share is of the commonest. The policy of the pages forbids a width in a style. */
+function shareBar(share: number): Html {
+  const length = Math.max(1, Math.round((share / OCCURRING_TAILS[0]!.share) * 100))
+  return html`<svg class="share" viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true"><rect width="${length}" height="3"/></svg>`
+}
+
+export function tailPage(text: TailText, { dataset, publisher, credit }: SiteContext): PageContent {
+  const { code, arcana, title, share, example } = tailRecord(text, credit)
+  const date = readIsoDate(example)!
+  return {
+    title: `Cola kármica ${code}: ${title}`,
+    description: `La cola ${code} de la matriz del destino, «${title}»: qué tarea propone, una práctica, sus tres cartas y cómo se calcula.`,
+    path: `/colas/${code}`,
+    section: '/matriz',
+    structuredData: {
+      '@type': 'DefinedTerm',
+      name: `Cola kármica ${code}: ${title}`,
+      description: text.text,
+      url: `${publisher.publicUrl}/colas/${code}`,
+      inDefinedTermSet: `${publisher.publicUrl}/colas`,
+    },
+    main: html`<p class="eyebrow">Cola kármica ${code}</p>
+<h1>${title}</h1>
+<ul class="trio">${arcana.map((number) => tailCard(number, dataset))}</ul>
+<div class="prose">${paragraph(text.text)}
+${practice(text.practice)}</div>
+<h2>Cómo sale</h2>
+<p class="prose">La tiene el ${percent(share)} de las fechas entre 1900 y 2100; por ejemplo, el <a href="${profileAddress(date)}">${spanishDate(date)}</a>. Otros sitios la escriben al revés, desde la punta: ${[...arcana].reverse().join('-')}.</p>
+${stepsTable(`La cola del ${spanishDate(date)}, suma a suma`, tailSteps(date))}
+<h2>Cómo citar esta página</h2>
+${copyBox('cita', 'Copiar la cita', credit.citeTail(text))}
+<p class="no-print"><a class="link" href="${credit.addresses.tail(code)}">Esta cola en la API (JSON)</a></p>
+${neighbours(code, dataset.tails)}`,
+  }
+}
+
+function tailCard(number: number, { arcana }: Dataset): Html {
+  const { name, keyword } = arcana[number - 1]!
+  return html`<li><a class="tile numbered" href="/arcanos/${number}">${seal(number)}<div><strong>${name}</strong><p>${keyword}</p></div></a></li>`
+}
+
+function neighbours(code: string, all: readonly TailText[]): Html {
+  const at = all.findIndex((tail) => tail.code === code)
+  const link = (tail: TailText | undefined, before: string, after: string) =>
+    tail && html`<a class="button light" href="/colas/${tail.code}">${before}${tail.code}${after}</a>`
+  return html`<div class="row between no-print">${link(all[at - 1], '← ', '')}<a class="button light" href="/colas">Las 26</a>${link(all[at + 1], '', ' →')}</div>`
+}
+
+/** For an address below /colas that is no tail. Some charts write the three numbers from the tip inwards. */
+export function noSuchTailPage(turned: string | undefined): PageContent {
+  return {
+    title: 'Esa cola no sale en ninguna fecha',
+    description: 'La cola kármica que buscas no sale en ninguna fecha.',
+    path: undefined,
+    main: html`<p class="eyebrow">404</p>
+<h1>Esa cola no sale en ninguna fecha</h1>
+<p class="lead">Entre 1900 y 2100 solo hay 26. ${
+      turned
+        ? html`Puede que la tengas escrita desde la punta; aquí va desde el centro: <a href="/colas/${turned}">${turned}</a>.`
+        : html`Si otro sitio te dio esta, quizá calcule de otro modo o la escriba al revés.`
+    }</p>
+<p><a class="button" href="/colas">Ver las 26 colas</a></p>
+<div class="card"><h2>O mira una fecha</h2>${birthForm('')}</div>`,
+  }
+}
+
+/** The tail of which this is the other way round. */
+export function turnedTail(code: string): string | undefined {
+  const turned = code.split('-').reverse().join('-')
+  return OCCURRING_TAILS.some((tail) => tail.code === turned) ? turned : undefined
+}
+
+function occurring(code: string) {
+  return OCCURRING_TAILS.find((tail) => tail.code === code)!
+}

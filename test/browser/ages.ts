@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import golden from '../golden/whole.json' with { type: 'json' }
+import type { Site } from '../support/site.ts'
+import { PHONE, type Visits } from './support/browser.ts'
+
+export function ages(site: Site, browser: Visits): void {
+  describe("the reader's place on the ring of ages", () => {
+    /** The ring of 15 May 1990, and where its reader is on a day of their own. */
+    it.each([
+      ['1990-05-15', 0, 15],
+      ['2026-08-14', 28, 7],
+      ['2026-08-15', 29, 15],
+      ['2027-11-14', 29, 15],
+      ['2027-11-15', 30, 8],
+      ['2070-05-14', 63, undefined],
+      ['2070-05-15', 0, 15],
+    ])('is found on %s with the clock of the device', async (today, point, arcanum) => {
+      const page = await openOn(today)
+      const marks = page.locator('g.here')
+      expect(await marks.evaluateAll((all) => all.map((one) => one.getAttribute('data-age')))).toEqual([String(point)])
+      const number = golden.dates['1990-05-15'].ages[point]
+      expect(await marks.locator('text').textContent()).toBe(String(number))
+      if (arcanum !== undefined) expect(number).toBe(arcanum)
+      const now = page.locator('[data-now]')
+      expect(await now.locator('.eyebrow').textContent()).toBe('Estás aquí')
+      expect(await now.locator('.seal').textContent()).toBe(String(number))
+      expect(await page.locator('tr[aria-current="date"]').getAttribute('data-age')).toBe(String(point))
+    })
+
+    it('has its days, its age and its text', async () => {
+      const page = await openOn('2026-11-15')
+      expect(await page.locator('[data-age-large]').textContent()).toBe('36')
+      const said = await page.locator('[data-now]').innerText()
+      expect(said).toContain('El Diablo')
+      expect(said).toContain('Del 15 de agosto de 2026 al 15 de noviembre de 2027')
+      const period = await page.locator('#etapa-15 p').textContent()
+      expect(said.replace(/\s+/g, ' ')).toContain(period!.slice(0, 60))
+    })
+
+    it('is nowhere before birth', async () => {
+      const page = await openOn('1990-05-14')
+      expect(await page.locator('.here').count()).toBe(0)
+      expect(await page.locator('[data-now]').innerText()).toContain('La primera etapa empieza el 15 de mayo de 1990')
+    })
+
+    it('depends on no server: the same bytes were sent on both days', async () => {
+      const [one, other] = await Promise.all([site.get(PROFILE), site.get(PROFILE)])
+      expect(one.header('ETag')).toBe(other.header('ETag'))
+      expect(one.text).not.toContain(String(new Date().toISOString().slice(0, 10)))
+    })
+
+    it('is legible on a phone: no number of the dial is smaller than 11 px', async () => {
+      const page = await openOn('2026-11-15')
+      const sizes = await page.locator('.dial text').evaluateAll((all) =>
+        all.map((text) => {
+          const scale = (text as SVGTextElement).getScreenCTM()!.a
+          return Number.parseFloat(getComputedStyle(text).fontSize) * scale
+        }),
+      )
+      expect(sizes).toHaveLength(64 + 8 + 2)
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11)
+    })
+  })
+
+  const PROFILE = '/perfil?birth=1990-05-15'
+
+  async function openOn(today: string) {
+    const page = await browser.open({ ...PHONE, timezoneId: 'America/Bogota' })
+    await page.clock.setFixedTime(`${today}T12:00:00-05:00`)
+    await page.goto(site.origin + PROFILE)
+    return page
+  }
+}

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { unescapeHtml } from '../support/html.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite()
+
+describe('the page of the standard', () => {
+  it('shows the rules that the repository publishes', async () => {
+    const { text } = await site.get('/estandar')
+    const rows = [...text.matchAll(/<td><code>(\w+)<\/code><\/td><td>(consenso|convención)<\/td>/g)]
+    const published = JSON.parse(readFileSync('standard/rules.json', 'utf8')) as {
+      points: { name: string; aliases: string[]; agreement: string }[]
+    }
+    expect(rows).toHaveLength(published.points.length)
+    for (const [, name, agreement] of rows) {
+      const rule = published.points.find((point) => point.name === name || point.aliases.includes(name!))
+      expect([name, rule?.agreement]).toEqual([name, agreement === 'consenso' ? 'consensus' : 'convention'])
+    }
+  })
+
+  it('shows what the runner prints as the prose does', async () => {
+    const { text } = await site.get('/estandar')
+    const [, shown] = /<pre tabindex="0"[^>]*><code>([^<]+)</.exec(text)!
+    expect(readFileSync('standard/README.md', 'utf8')).toContain(unescapeHtml(shown!))
+  })
+
+  it('gives the rules to any other site', async () => {
+    const response = await site.get('/estandar/rules.json')
+    expect(response.header('Content-Type')).toBe('application/json; charset=utf-8')
+    expect(response.header('Access-Control-Allow-Origin')).toBe('*')
+    expect(response.json()).toEqual(JSON.parse(readFileSync('standard/rules.json', 'utf8')))
+  })
+
+  it('has commands that work as they are written', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'standard-page-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const { text } = await site.get('/estandar')
+    const command = (id: string) => unescapeHtml(new RegExp(`<pre id="${id}"><code>([^<]+)<`).exec(text)![1]!)
+    const archive = new URL(/https?:\S+/.exec(command('bajar'))![0])
+    writeFileSync(join(folder, 'archive'), (await site.get(archive.pathname)).body)
+    execFileSync('tar', ['xzf', 'archive'], { cwd: folder })
+    const output = execFileSync('sh', ['-c', command('programa')], { cwd: folder, encoding: 'utf8' })
+    expect(output).toMatch(/^agree +32 of 32 points/m)
+  })
+})
