@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allDates } from '../../src/numerology/calendar.ts'
 import { pathOfDate } from '../contract/facts.ts'
-import { DATES } from '../parity/sample.ts'
+import { DATES, DOCUMENTS } from '../parity/sample.ts'
 import { type Server, startServer } from '../support/server.ts'
 import { filesBelow, LONG, runExport, temporaryFolder } from './export.ts'
 import { startCaddy, startNginx, type WebServer } from './web-servers.ts'
@@ -33,6 +33,8 @@ const PLAIN = [
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22, 33].map((number) => `/api/life-path/${number}`),
   '/api/arcana',
   ...Array.from({ length: 22 }, (_, at) => `/api/arcana/${at + 1}`),
+  '/api/tails',
+  ...DOCUMENTS['the 26 tails'].map((path) => `/api${path}`),
 ]
 // The sample of test/parity, whose servers are held against the same dates.
 const MATRICES = DATES.map((iso) => `/api/matrix/${pathOfDate(iso)}`)
@@ -157,6 +159,9 @@ describe.each([
     ['/api/life-path/10'],
     ['/api/arcana/22'],
     ['/api/arcana/23'],
+    ['/api/tails'],
+    ['/api/tails/18-3-12'],
+    ['/api/tails/1-2-3'],
     ['/api/matrix/15/5/1990'],
     ['/api/matrix/05/05/1990'],
     ['/api/matrix/5/05/1990'],

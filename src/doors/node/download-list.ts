@@ -23,11 +23,17 @@ const ALL: readonly Download[] = [
   file('csv', 'arcana.csv', 'Arcanos, CSV', 'Los textos de las 22 cartas.', CSV),
   file('csv', 'positions.csv', 'Posiciones, CSV', 'Las doce posiciones de la matriz.', CSV),
   file('csv', 'readings.csv', 'Lecturas, CSV', 'Los 264 textos, por posición y arcano.', CSV),
-  file('csv', 'matrices.csv', 'Matrices, CSV', '73.414 fechas con sus doce arcanos.', CSV),
+  file('csv', 'matrices.csv', 'Matrices, CSV', '73.414 fechas con sus doce arcanos y su cola.', CSV),
+  file('csv', 'tails.csv', 'Colas kármicas, CSV', 'Los textos de las 26 colas.', CSV),
+  file('csv', 'periods.csv', 'Etapas, CSV', 'Lo que dice cada arcano como etapa de la vida.', CSV),
+  file('csv', 'pair_texts.csv', 'Pareja, CSV', 'Los 61 textos de la pareja.', CSV),
+  file('csv', 'charts.csv', 'Octagramas, CSV', 'Los 5.544 que existen: puntos, cola y edades.', CSV),
   file('parquet', 'matrices.parquet', 'Matrices, Parquet', 'Lo mismo, por columnas y con tipos.', PARQUET),
+  file('parquet', 'charts.parquet', 'Octagramas, Parquet', 'Puntos, cola y edades, por columnas.', PARQUET),
   file('parquet', 'readings.parquet', 'Lecturas, Parquet', 'Los 264 textos, por columnas.', PARQUET),
   file('ndjson', 'life-paths.ndjson', 'Caminos de vida, NDJSON', 'Las respuestas de la API, una por línea.', NDJSON),
   file('ndjson', 'arcana.ndjson', 'Arcanos, NDJSON', 'Las respuestas de la API, una por línea.', NDJSON),
+  file('ndjson', 'tails.ndjson', 'Colas kármicas, NDJSON', 'Las respuestas de la API, una por línea.', NDJSON),
   file('ndjson', 'matrices.ndjson', 'Matrices, NDJSON', '73.414 respuestas de la API: más de 130 MB.', NDJSON),
 ]
 
