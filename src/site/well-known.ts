@@ -111,15 +111,18 @@ La API es de solo lectura, sin claves. Las fechas van de 1900 a 2100, con día, 
 - [OpenAPI 3.1](${addresses.openapi}): descripción exacta de cada respuesta
 - [Matriz del destino de una fecha](${addresses.api}/matrix/15/5/1990): doce posiciones con su arcano
 - [Lecturas de una fecha](${addresses.api}/matrix/15/5/1990/reading): las doce posiciones con su texto
-- [Pasos del cálculo](${addresses.api}/matrix/15/5/1990/steps): sumas y reducciones
-- [Edades](${addresses.api}/matrix/15/5/1990/ages), [cola](${addresses.api}/matrix/15/5/1990/tail) y [tabla](${addresses.api}/matrix/15/5/1990/chakras) de una fecha
-- [Matriz de una pareja](${addresses.api}/pair/15/5/1990/20/8/1995): 32 puntos de dos fechas
+- [Síntesis de una fecha](${addresses.api}/matrix/15/5/1990/synthesis): la matriz leída como un solo texto
+- [Pasos del cálculo](${addresses.api}/matrix/15/5/1990/steps): sumas y reducciones de los 32 puntos
+- [Anillo de edades](${addresses.api}/matrix/15/5/1990/ages): 64 etapas de quince meses, con fechas y textos
+- [Cola kármica de una fecha](${addresses.api}/matrix/15/5/1990/tail) y [las 26 que existen](${addresses.api}/tails)
+- [Tabla de siete filas](${addresses.api}/matrix/15/5/1990/chakras): números y nombres
+- [Matriz de una pareja](${addresses.api}/pair/15/5/1990/20/8/1995) y [su lectura](${addresses.api}/pair/15/5/1990/20/8/1995/reading)
 - [Camino de vida de una fecha](${addresses.api}/life-path/of/15/5/1990): el número y sus pasos
 - [Caminos de vida](${addresses.api}/life-path) y [arcanos](${addresses.api}/arcana): listas completas
 
 ## Agentes
 
-Por MCP (streamable HTTP, sin sesión ni claves), con cinco herramientas y la cita en cada resultado: ${publicUrl}/mcp
+Por MCP (streamable HTTP, sin sesión ni claves), con siete herramientas y la cita en cada resultado: ${publicUrl}/mcp
 
 ## Páginas
 

@@ -28,6 +28,16 @@ describe('--json gives the bytes of the API', () => {
     [['life-path', '1990-05-15'], '/life-path/of/15/5/1990'],
     [['arcana'], '/arcana'],
     [['arcana', '22'], '/arcana/22'],
+    [['steps', '15/5/1990'], '/matrix/15/5/1990/steps'],
+    [['ages', '31-1-2000'], '/matrix/31/1/2000/ages'],
+    [['tail'], '/tails'],
+    [['tail', '18-3-12'], '/tails/18-3-12'],
+    [['tail', '1990-05-15'], '/matrix/15/5/1990/tail'],
+    [['tail', '15-5-1990'], '/matrix/15/5/1990/tail'],
+    [['chakras', '15/5/1990'], '/matrix/15/5/1990/chakras'],
+    [['pair', '15/5/1990', '1995-08-20'], '/pair/15/5/1990/20/8/1995'],
+    [['reading', '15/5/1990', '20/8/1995'], '/pair/15/5/1990/20/8/1995/reading'],
+    [['steps', '15/5/1990', '20/8/1995'], '/pair/15/5/1990/20/8/1995/steps'],
   ])('%j', async (args, path) => {
     const env = { PORT: String(server.port) }
     const { text } = await served(path)
@@ -44,6 +54,13 @@ describe('--json gives the bytes of the API', () => {
     [['life-path', '07'], '/life-path/07', 404],
     [['life-path', '31/4/2000'], '/life-path/of/31/4/2000', 400],
     [['arcana', '0'], '/arcana/0', 404],
+    [['steps', '30/2/1990'], '/matrix/30/2/1990/steps', 400],
+    [['ages', '30/2/1990'], '/matrix/30/2/1990/ages', 400],
+    [['tail', '30/2/1990'], '/matrix/30/2/1990/tail', 400],
+    [['tail', '1-2-3'], '/tails/1-2-3', 404],
+    [['chakras', 'x'], '/matrix/x/-/-/chakras', 400],
+    [['pair', '30/2/1990', '20/8/1995'], '/pair/30/2/1990/20/8/1995', 400],
+    [['pair', '15/5/1990', '30/2/1990'], '/pair/15/5/1990/30/2/1990', 400],
   ])('%j is refused with the body of the API, one line and exit code 2', async (args, path, status) => {
     const answer = await served(path)
     expect(answer.status).toBe(status)

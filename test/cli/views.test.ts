@@ -2,8 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { COMMANDS } from '../../src/doors/cli/commands.ts'
 import { plainPaint } from '../../src/doors/cli/terminal/paint.ts'
 import { columnsOf } from '../../src/doors/cli/terminal/text.ts'
-import { arcana, destinyMatrix, lifePathTexts, positions, reading } from '../../src/package/library/index.ts'
+import {
+  ages,
+  arcana,
+  destinyMatrix,
+  lifePathTexts,
+  pairReading,
+  periods,
+  positions,
+  reading,
+  tails,
+  tailTexts,
+} from '../../src/package/library/index.ts'
 import golden from '../golden/matrix.json' with { type: 'json' }
+import whole from '../golden/whole.json' with { type: 'json' }
 
 /** What a command writes on a screen without colours. */
 function shown(command: string, ...args: string[]): string {
@@ -13,7 +25,7 @@ function shown(command: string, ...args: string[]): string {
 function shownOn(width: number, command: string, ...args: string[]): string {
   let text = ''
   COMMANDS[command]!.run({
-    ...{ arguments: args, isJson: false, isFull: false, format: undefined, environment: {} },
+    ...{ arguments: args, isJson: false, isFull: false, format: undefined, output: undefined, environment: {} },
     screen: { width, paint: plainPaint },
     write: (content) => {
       text += content
@@ -82,6 +94,33 @@ describe('matrix', () => {
   })
 })
 
+describe('the whole matrix, as the golden vectors say', () => {
+  const GOLDEN_DATES = Object.entries(whole.dates)
+
+  it.each(GOLDEN_DATES)('%s: the sums of all points, in the order of computation', (iso, { points }) => {
+    const values = [...shown('steps', iso).matchAll(/^([ \d]\d) {2}\S.*\n {4}.+?(\d+)$/gm)]
+    expect(values.map(([, value]) => Number(value))).toEqual(Object.values(points))
+    expect(values.map(([, , result]) => Number(result))).toEqual(Object.values(points))
+  })
+
+  it.each(GOLDEN_DATES)('%s: ages, tail and table', (iso, { ages, begins, tail: code, chakras }) => {
+    const rows = [...shown('ages', iso).matchAll(/^ *([\d,]+) {2}(\S{10}) {2}\S{10} {2,}(\d+) /gm)]
+    expect(rows.map(([, age]) => Number(age!.replace(',', '.')))).toEqual(ages.map((_, at) => at * 1.25))
+    expect(rows.map(([, , from]) => from)).toEqual(begins)
+    expect(rows.map(([, , , number]) => Number(number))).toEqual(ages)
+    expect(shown('tail', iso)).toContain(`\n${code}: ${tailTexts(code).title}\n`)
+    const cells = [...shown('chakras', iso).matchAll(/^[A-Z]\w+ +(\d+) +(\d+) +(\d+)$/gm)]
+    expect(cells.map(([, ...numbers]) => numbers.map(Number))).toEqual([...chakras.rows, chakras.totals])
+  })
+
+  it.each(Object.entries(whole.pairs))('%s: the points of the pair', (dates, points) => {
+    const rows = [...shown('pair', ...dates.split('/')).matchAll(/^\p{Lu}.*? {2,}(\d+) {3}\S/gmu)]
+    expect(rows.map(([, number]) => Number(number))).toEqual(Object.values(points))
+    const values = [...shown('steps', ...dates.split('/')).matchAll(/^([ \d]\d) {2}\S/gm)]
+    expect(values.map(([, value]) => Number(value))).toEqual(Object.values(points))
+  })
+})
+
 describe('width', () => {
   it.each([40, 60, 80, 100])('nothing is wider than %i columns', (width) => {
     for (const args of [
@@ -92,6 +131,15 @@ describe('width', () => {
       ['life-path', '15/5/1990'],
       ['arcana'],
       ['arcana', '10'],
+      ['reading', '15/5/1990', '20/8/1995'],
+      ['steps', '15/5/1990'],
+      ['steps', '15/5/1990', '20/8/1995'],
+      ['ages', '15/5/1990'],
+      ['tail'],
+      ['tail', '18-3-12'],
+      ['tail', '15/5/1990'],
+      ['chakras', '15/5/1990'],
+      ['pair', '15/5/1990', '20/8/1995'],
     ]) {
       const lines = shownOn(width, ...(args as [string, ...string[]])).split('\n')
       for (const line of lines) expect(columnsOf(line), line).toBeLessThanOrEqual(width)
@@ -117,6 +165,30 @@ describe('texts', () => {
     expect(text).toContain('1992 → 21 → 3')
     expect(text).toContain('11 + 11 + 3 = 25 → 7')
     expect(text).toContain('life-path 7')
+  })
+
+  it('of a tail and of a pair', () => {
+    const { title, text, practice, example } = tailTexts('18-3-12')
+    for (const all of [words(shown('tail', '15/5/1990')), words(shown('tail', '18-3-12'))]) {
+      for (const part of [`18-3-12: ${title}`, text, practice, '3,7 % de las fechas']) expect(all).toContain(part)
+    }
+    expect(shown('tail', '18-3-12')).toContain(example)
+    for (const tail of tails) expect(words(shown('tail'))).toContain(`${tail.code} ${tail.title}`)
+    for (const command of ['pair', 'reading']) {
+      const all = words(shown(command, '15/5/1990', '20/8/1995'))
+      for (const part of pairReading('1990-05-15', '1995-08-20')) {
+        for (const shownText of [part.arcanum.name, part.text, part.practice]) expect(all).toContain(words(shownText))
+      }
+    }
+  })
+
+  it('of the period that holds today, and of none before birth', () => {
+    const today = new Date().toISOString().slice(0, 10)
+    const birth = `${Number(today.slice(0, 4)) - 36}-05-15`
+    const present = ages(birth).find(({ from, until }) => from <= today && today < until)!
+    expect(words(shown('ages', birth))).toContain(words(periods[present.arcana - 1]!))
+    const unborn = words(shown('ages', '31/12/2100'))
+    for (const text of periods) expect(unborn).not.toContain(words(text))
   })
 
   it('of a reading and of a card, with the credit', () => {

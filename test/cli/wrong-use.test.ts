@@ -17,6 +17,18 @@ describe('wrong use', () => {
     [['life-path', '12'], 'the numbers are 1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22, 33'],
     [['life-path', '1/1'], '"1/1" is not a date'],
     [['arcana', 'nueve'], '"nueve" is not a major arcanum'],
+    [['tail', '12-3-18'], '"12-3-18" is not a karmic tail; the tails are 15-20-5, 12-19-7, '],
+    [['tail', 'cola'], '"cola" is not a date'],
+    [['pair', '1/1/2000'], 'open-numerology pair DATE DATE'],
+    [['pair', '31/2/2000', '1/1/2000'], '"31/2/2000" is not a date'],
+    [['pair', '1/1/2000', '31/2/2000'], '"31/2/2000" is not a date'],
+    [['pair', '30/2/2000', '31/2/2000'], '"30/2/2000" is not a date'],
+    [['reading', '1/1/2000', 'ayer'], '"ayer" is not a date'],
+    [['steps', '1/1/2000', '2/2/2000', '3/3/2000'], 'open-numerology steps DATE [DATE]'],
+    [['chart', '31/2/2000'], '"31/2/2000" is not a date'],
+    [['chart', '1/1/2000', '31/2/2000', '--output', 'x.svg'], '"31/2/2000" is not a date'],
+    [['chart', '1/1/2000', '--json'], '--json is not an option of chart'],
+    [['matrix', '1/1/2000', '-o', 'x'], '--output is not an option of matrix'],
     [['serve', 'now'], 'open-numerology serve'],
     [['mcp', '--json'], '--json is not an option of mcp'],
     [['export'], 'open-numerology export FOLDER'],
@@ -41,10 +53,13 @@ describe('help', () => {
   it.each([['--help'], ['-h'], ['matrix --help']])('%s names every command and option', (args) => {
     const { code, stdout, stderr } = run(args.split(' '))
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    for (const word of ['serve', 'matrix DATE', 'reading DATE', 'life-path', 'arcana', 'export FOLDER', 'mcp']) {
+    for (const word of [
+      ...['serve', 'matrix DATE', 'reading DATE [DATE]', 'steps DATE [DATE]', 'ages DATE', 'tail [DATE | CODE]'],
+      ...['chakras DATE', 'pair DATE DATE', 'chart DATE [DATE]', 'life-path', 'arcana', 'export FOLDER', 'mcp'],
+    ]) {
       expect(stdout).toContain(`\n  ${word}`)
     }
-    for (const option of ['--json', '--format', '--full', '--help', '--version']) {
+    for (const option of ['--json', '--format', '--full', '--output', '--help', '--version']) {
       expect(stdout).toContain(`\n  ${option}`)
     }
     for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(100)

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allDates } from '../../src/numerology/calendar.ts'
-import { pathOfDate, TAIL_CODES } from '../contract/facts.ts'
-import { DATES } from '../parity/sample.ts'
+import { pathOfDate } from '../contract/facts.ts'
+import { DATES, DOCUMENTS } from '../parity/sample.ts'
 import { type Server, startServer } from '../support/server.ts'
 import { filesBelow, LONG, runExport, temporaryFolder } from './export.ts'
 import { startCaddy, startNginx, type WebServer } from './web-servers.ts'
@@ -34,7 +34,7 @@ const PLAIN = [
   '/api/arcana',
   ...Array.from({ length: 22 }, (_, at) => `/api/arcana/${at + 1}`),
   '/api/tails',
-  ...TAIL_CODES.map((code) => `/api/tails/${code}`),
+  ...DOCUMENTS['the 26 tails'].map((path) => `/api${path}`),
 ]
 // The sample of test/parity, whose servers are held against the same dates.
 const MATRICES = DATES.map((iso) => `/api/matrix/${pathOfDate(iso)}`)
@@ -159,6 +159,9 @@ describe.each([
     ['/api/life-path/10'],
     ['/api/arcana/22'],
     ['/api/arcana/23'],
+    ['/api/tails'],
+    ['/api/tails/18-3-12'],
+    ['/api/tails/1-2-3'],
     ['/api/matrix/15/5/1990'],
     ['/api/matrix/05/05/1990'],
     ['/api/matrix/5/05/1990'],

@@ -6,13 +6,21 @@ import { parquetReadObjects } from 'hyparquet'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allDates, isoDate } from '../../src/numerology/calendar.ts'
 import {
+  ages,
   arcana,
   destinyMatrix,
   lifePath,
   lifePaths,
+  octagram,
+  PAIR_PARTS,
   POSITION_KEYS,
+  pairTexts,
+  periods,
   positions,
   readings,
+  tail,
+  tails,
+  tailTexts,
 } from '../../src/package/library/index.ts'
 import { oldestNode } from '../support/node-versions.ts'
 import { startServer } from '../support/server.ts'
@@ -26,12 +34,16 @@ const read = (format: string, file: string) => readFileSync(join(folderOf(format
 
 const ROWS = {
   arcana: 22,
+  charts: 5_544,
   famous_people: 120,
   life_path_lists: 12 * (7 + 6 + 8),
   life_paths: 12,
   matrices: 73_414,
+  pair_texts: 61,
+  periods: 22,
   positions: 12,
   readings: 264,
+  tails: 26,
 }
 type TableName = keyof typeof ROWS
 const TABLES = Object.keys(ROWS) as TableName[]
@@ -49,9 +61,11 @@ const readers: Record<string, (table: TableName) => Promise<Row[]>> = {
         'life_path',
         'month',
         'year',
+        'share',
         ...(table === 'matrices' ? POSITION_KEYS : []),
       ].includes(name),
     )
+    if (table === 'charts') numeric.fill(true).splice(head!.indexOf('tail'), 1, false)
     return rows.map((row) => Object.fromEntries(row.map((cell, at) => [head![at]!, numeric[at] ? Number(cell) : cell])))
   },
   parquet: async (table) => {
@@ -100,14 +114,45 @@ describe.each(Object.keys(readers))('%s', (format) => {
     let at = 0
     for (const date of allDates()) {
       const row = tables.matrices[at++]!
-      const expected = { date: isoDate(date), ...date, life_path: lifePath(date), ...destinyMatrix(date) }
+      const expected = {
+        date: isoDate(date),
+        ...date,
+        life_path: lifePath(date),
+        ...destinyMatrix(date),
+        tail: tail(date).code,
+      }
       if (JSON.stringify(row, Object.keys(expected)) !== JSON.stringify(expected)) {
         expect(row).toEqual(expected)
       }
     }
   })
 
+  it('has every chart once: its points, its tail, its ages; and a chart for every matrix', () => {
+    const charts = new Map(tables.charts.map((row) => [`${row.A}-${row.B}-${row.C}`, row]))
+    expect(charts.size).toBe(5_544)
+    const checked = new Set<string>()
+    for (const date of allDates()) {
+      const points = octagram(date)
+      const key = `${points.A}-${points.B}-${points.C}`
+      if (checked.has(key)) continue
+      checked.add(key)
+      const byAge = ages(date).map(({ age, arcana: number }) => [`age_${String(age).replace('.', '_')}`, number])
+      expect(charts.get(key)).toEqual({ ...points, tail: tail(date).code, ...Object.fromEntries(byAge) })
+    }
+    for (const { personal, talents, soul, tail: code } of tables.matrices) {
+      if (charts.get(`${personal}-${talents}-${soul}`)?.tail !== code) throw new Error(`${personal}-${talents}-${soul}`)
+    }
+  })
+
   it('has the texts as they are in the data set', () => {
+    expect(tables.tails).toEqual(
+      tails.map(({ code, title, text, practice }) => {
+        const { share, example } = tailTexts(code)
+        return { code, title, text, practice, share, example }
+      }),
+    )
+    expect(tables.periods).toEqual(periods.map((text, at) => ({ arcana: at + 1, text })))
+    expect(tables.pair_texts).toEqual(PAIR_PARTS.flatMap((part) => pairTexts[part].map((text) => ({ part, ...text }))))
     expect(tables.arcana).toEqual(arcana.map((card) => ({ ...card })))
     expect(tables.life_paths.map(({ description }) => description)).toEqual(
       lifePaths.map(({ description }) => description.join('\n\n')),
@@ -136,7 +181,7 @@ describe.each(Object.keys(readers))('%s', (format) => {
       expect(schema.fields.map((field: Row) => field.name)).toEqual(Object.keys(rows[0]!))
       for (const field of schema.fields) {
         expect(field.description).toMatch(/\.$/)
-        expect(typeof rows[0]![field.name]).toBe(field.type === 'integer' ? 'number' : 'string')
+        expect(typeof rows[0]![field.name]).toBe(['integer', 'number'].includes(field.type) ? 'number' : 'string')
       }
       const keys = rows.map((row) => schema.primaryKey.map((key: string) => row[key]).join())
       expect(new Set(keys).size).toBe(rows.length)
@@ -203,6 +248,8 @@ describe('ndjson', () => {
       expect(read('ndjson', 'life-paths.ndjson').toString('utf8')).toBe(records.join(''))
       const cards = await Promise.all(arcana.map(({ number }) => served(`/arcana/${number}`)))
       expect(read('ndjson', 'arcana.ndjson').toString('utf8')).toBe(cards.join(''))
+      const ofTails = await Promise.all(tails.map(({ code }) => served(`/tails/${code}`)))
+      expect(read('ndjson', 'tails.ndjson').toString('utf8')).toBe(ofTails.join(''))
       await server.stop()
     },
     LONG,

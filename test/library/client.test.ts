@@ -41,6 +41,14 @@ describe('the client and the service', () => {
     ['/matrix/15/5/1990', (client) => client.matrix({ day: 15, month: 5, year: 1990 })],
     ['/matrix/29/2/2000/reading', (client) => client.reading('2000-02-29')],
     ['/matrix/31/12/2100/steps', (client) => client.steps('2100-12-31')],
+    ['/matrix/15/5/1990/ages', (client) => client.ages('1990-05-15')],
+    ['/matrix/15/5/1990/tail', (client) => client.tail('1990-05-15')],
+    ['/matrix/15/5/1990/chakras', (client) => client.chakras('1990-05-15')],
+    ['/pair/15/5/1990/20/8/1995', (client) => client.pair('1990-05-15', { day: 20, month: 8, year: 1995 })],
+    ['/pair/15/5/1990/20/8/1995/reading', (client) => client.pairReading('1990-05-15', '1995-08-20')],
+    ['/pair/15/5/1990/20/8/1995/steps', (client) => client.pairSteps('1990-05-15', '1995-08-20')],
+    ['/tails', (client) => client.tails()],
+    ['/tails/18-3-12', (client) => client.tailOf('18-3-12')],
     ['/arcana', (client) => client.arcana()],
     ['/arcana/22', (client) => client.arcanum(22)],
   ])('%s is given as it is served', async (path, call) => {
@@ -50,13 +58,40 @@ describe('the client and the service', () => {
     expect(`${JSON.stringify(await call(client))}\n`).toBe(served)
   })
 
-  it('the chart is given as it is served, and kept as any other answer', async () => {
+  it.each<[string, (client: NumerologyClient) => Promise<string>]>([
+    ['/matrix/15/5/1990/chart.svg', (client) => client.chart('1990-05-15')],
+    ['/matrix/15/5/1990/ages.ics', (client) => client.agesCalendar('1990-05-15')],
+    ['/pair/15/5/1990/20/8/1995/chart.svg', (client) => client.pairChart('1990-05-15', '1995-08-20')],
+  ])('%s is given as it is served, and kept as any other answer', async (path, call) => {
     const { fetch, statuses } = watchedFetch()
     const client = new NumerologyClient({ baseUrl, fetch })
-    const served = await (await globalThis.fetch(`${baseUrl}/matrix/15/5/1990/chart.svg`)).text()
-    expect(await client.chart('1990-05-15')).toBe(served)
-    expect(await client.chart('1990-05-15')).toBe(served)
+    const served = await (await globalThis.fetch(baseUrl + path)).text()
+    expect(await call(client)).toBe(served)
+    expect(await call(client)).toBe(served)
     expect(statuses).toEqual([200])
+  })
+
+  it.each(['1-2-3', '12-3-18', '', '..', '../arcana', '18-3-12?', undefined])(
+    'a tail that does not exist (%j): NotFoundError with the tails of the service',
+    async (code) => {
+      const client = new NumerologyClient({ baseUrl })
+      const error = await client.tailOf(code as string).catch((thrown) => thrown)
+      expect(error).toBeInstanceOf(NotFoundError)
+      expect(error).toMatchObject({ status: 404, error: 'Tail not found', validNumbers: undefined })
+      expect(error.validTails).toHaveLength(26)
+      expect(error.validTails).toContain('18-3-12')
+    },
+  )
+
+  it('a pair with a date that does not exist: InvalidDateError says which, and the service is not asked', async () => {
+    const { fetch, statuses } = watchedFetch()
+    const client = new NumerologyClient({ baseUrl, fetch })
+    for (const call of ['pair', 'pairReading', 'pairSteps', 'pairChart'] as const) {
+      await expect(client[call]('1990-02-30', '1995-08-20')).rejects.toMatchObject({ which: 'first' })
+      await expect(client[call]('1990-05-15', '1995-02-30')).rejects.toMatchObject({ which: 'second' })
+      await expect(client[call]('1990-05-15', '1995-02-30')).rejects.toThrow(InvalidDateError)
+    }
+    expect(statuses).toEqual([])
   })
 
   it('a number that does not exist: NotFoundError with the text and the numbers of the service', async () => {
@@ -82,7 +117,10 @@ describe('the client and the service', () => {
   it('a date that does not exist: InvalidDateError, and the service is not asked', async () => {
     const { fetch, statuses } = watchedFetch()
     const client = new NumerologyClient({ baseUrl, fetch })
-    for (const call of ['matrix', 'reading', 'steps', 'chart', 'lifePathOf'] as const) {
+    for (const call of [
+      ...(['matrix', 'reading', 'steps', 'chart', 'lifePathOf'] as const),
+      ...(['ages', 'agesCalendar', 'tail', 'chakras'] as const),
+    ]) {
       await expect(client[call]('1990-02-30')).rejects.toThrow(InvalidDateError)
     }
     expect(statuses).toEqual([])

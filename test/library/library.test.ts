@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
+  ages,
+  agesSteps,
   arcana,
   arcanum,
   attribution,
   birthDate,
+  CHAKRA_KEYS,
+  chakraSteps,
+  chakras,
   dataset,
   destinyMatrix,
   InvalidDateError,
@@ -14,11 +19,22 @@ import {
   lifePathTexts,
   matrixSteps,
   octagram,
+  PAIR_PARTS,
   POSITION_KEYS,
+  pair,
+  pairReading,
+  pairSteps,
+  pairTexts,
+  periods,
   positions,
   reading,
   readings,
+  tail,
+  tailSteps,
+  tails,
+  tailTexts,
   UnknownNumberError,
+  UnknownTailError,
 } from '../../src/package/library/index.ts'
 import golden from '../golden/matrix.json' with { type: 'json' }
 import whole from '../golden/whole.json' with { type: 'json' }
@@ -51,12 +67,21 @@ describe('dates', () => {
     ['calendar', { day: 0, month: 1, year: 2000 }],
     ['calendar', { day: 1, month: 13, year: 2000 }],
   ])('%s: %j is refused by every function of a date', (reason, input) => {
-    for (const compute of [birthDate, destinyMatrix, octagram, matrixSteps, lifePath, lifePathSteps, reading]) {
-      expect(() => compute(input as string)).toThrow(
-        expect.objectContaining({ name: 'InvalidDateError', reason, input, message: expect.stringMatching(/^.+\.$/) }),
-      )
+    const refused = { name: 'InvalidDateError', reason, input, message: expect.stringMatching(/^.+\.$/) }
+    for (const compute of [
+      ...[birthDate, destinyMatrix, octagram, matrixSteps, lifePath, lifePathSteps, reading],
+      ...[ages, agesSteps, tail, tailSteps, chakras, chakraSteps],
+    ]) {
+      expect(() => compute(input as string)).toThrow(expect.objectContaining({ ...refused, which: undefined }))
+    }
+    for (const compute of [pair, pairSteps, pairReading]) {
+      const wrong = input as string
+      expect(() => compute(wrong, '1995-08-20')).toThrow(expect.objectContaining({ ...refused, which: 'first' }))
+      expect(() => compute('1995-08-20', wrong)).toThrow(expect.objectContaining({ ...refused, which: 'second' }))
+      expect(() => compute(wrong, '1995-02-30')).toThrow(expect.objectContaining({ ...refused, which: 'first' }))
     }
     expect(() => birthDate(input as string)).toThrow(InvalidDateError)
+    expect(() => pair('1995-08-20', input as string)).toThrow(/^The second date: /)
   })
 })
 
@@ -66,9 +91,31 @@ describe('arithmetic', () => {
     expect(destinyMatrix(iso)).toEqual(expected)
   })
 
-  it.each(Object.entries(whole.dates))('%s: all 32 points, as the golden vectors say', (iso, { points }) => {
-    expect(octagram(iso)).toEqual(points)
-    expect(Object.fromEntries(matrixSteps(iso).map(({ name, value }) => [name, value]))).toEqual(points)
+  it.each(Object.entries(whole.dates))('%s: the whole matrix, as the golden vectors say', (iso, expected) => {
+    expect(octagram(iso)).toEqual(expected.points)
+    expect(Object.fromEntries(matrixSteps(iso).map(({ name, value }) => [name, value]))).toEqual(expected.points)
+    expect(tail(iso).code).toBe(expected.tail)
+    expect(ages(iso).map(({ arcana: number }) => number)).toEqual(expected.ages)
+    expect(ages(iso).map(({ from }) => from)).toEqual(expected.begins)
+    const { rows, totals } = chakras(iso)
+    const cells = ({ physics, energy, emotions }: typeof totals) => [physics, energy, emotions]
+    expect(rows.map(({ key }) => key)).toEqual(CHAKRA_KEYS)
+    expect({ rows: rows.map(cells), totals: cells(totals) }).toEqual(expected.chakras)
+  })
+
+  it.each(Object.entries(whole.pairs))('%s: the pair, as the golden vectors say', (dates, points) => {
+    const [first, second] = dates.split('/') as [string, string]
+    expect(pair(first, second)).toEqual(points)
+    expect(Object.fromEntries(pairSteps(first, second).map(({ name, value }) => [name, value]))).toEqual(points)
+  })
+
+  it('explains ages, tail and table', () => {
+    const values = (steps: readonly { name: string; value: number }[]) =>
+      Object.fromEntries(steps.map(({ name, value }) => [name, value]))
+    const byAge = ages('1990-05-15').map(({ age, arcana: number }) => [String(age), number])
+    expect(values(agesSteps('1990-05-15'))).toEqual(Object.fromEntries(byAge))
+    expect(values(tailSteps('1990-05-15'))).toMatchObject({ loveEntry: 18, D2: 3, D: 12 })
+    expect(values(chakraSteps('1990-05-15'))).toMatchObject({ 'ajna.emotions': 7, 'totals.physics': 14 })
   })
 
   it('explains a life path number', () => {
@@ -105,6 +152,41 @@ describe('data', () => {
       expect(card).toBe(arcanum(matrix[position.key]))
       expect(text).toBe(readings[position.key][card.number - 1])
     }
+  })
+
+  it('gives every tail by its code, with how common it is', () => {
+    expect(tails).toHaveLength(26)
+    for (const { code, title, text, practice } of tails) {
+      const found = tailTexts(code)
+      expect(found).toMatchObject({ code, title, text, practice })
+      expect(tail(found.example)).toEqual({ code, arcana: found.arcana })
+    }
+    expect(tailTexts('15-20-5').share).toBe(0.102)
+  })
+
+  it.each(['12-3-18', '1-2-3', '', undefined])('says which tails there are, asked for %j', (code) => {
+    expect(() => tailTexts(code as string)).toThrow(UnknownTailError)
+    expect(() => tailTexts(code as string)).toThrow(
+      expect.objectContaining({ input: code, validTails: tails.map((known) => known.code) }),
+    )
+  })
+
+  it('reads a pair: meeting, bond and task, each with its card and text', () => {
+    const { A, E, D } = pair('1990-05-15', '1995-08-20')
+    const read = pairReading('1990-05-15', '1995-08-20')
+    expect(read.map(({ part, arcanum: card }) => [part, card.number])).toEqual([
+      ['meeting', A],
+      ['bond', E],
+      ['task', D],
+    ])
+    expect(read.map(({ part }) => part)).toEqual(PAIR_PARTS)
+    for (const { part, arcanum: card, text, practice } of read) {
+      expect(pairTexts[part]).toContainEqual({ arcana: card.number, text, practice })
+    }
+  })
+
+  it('has a text of every card as a period', () => {
+    expect(periods).toHaveLength(22)
   })
 
   it('says its version and its credit', () => {

@@ -99,7 +99,8 @@ const USE_FROM_TYPESCRIPT = `
 import {
   type Arcanum, type DestinyMatrix, type PositionKey, arcana, arcanum, attribution, birthDate, dataset, destinyMatrix,
   InvalidDateError, lifePath, lifePathSteps, lifePathTexts, matrixSteps, METHOD, octagram, positions, reading, readings,
-  UnknownNumberError,
+  UnknownNumberError, type Age, ages, type Chakras, chakras, pair, pairReading, type PairPart, type Points, tail,
+  tailTexts, UnknownTailError,
 } from 'open-numerology'
 import { type AnswerCache, type MatrixResult, NotFoundError, NumerologyClient } from 'open-numerology/client'
 
@@ -112,9 +113,17 @@ export const all = [
   cards, texts, lifePathTexts(twelve).archetype, lifePathSteps('1990-05-15')[0]?.reduction, octagram('1990-05-15').male,
   matrixSteps('1990-05-15')[0]?.operands, METHOD.name, readings.soul[0], arcana.length, dataset.version, attribution,
   birthDate('1990-05-15').day, new UnknownNumberError('a card', 0, []).validNumbers,
+  new UnknownTailError('1-2-3', []).validTails, tailTexts(tail('1990-05-15').code).practice,
 ]
+const ring: readonly Age[] = ages('1990-05-15')
+const table: Chakras = chakras('1990-05-15')
+const both: Points = pair('1990-05-15', { day: 20, month: 8, year: 1995 })
+const parts: PairPart[] = pairReading('1990-05-15', '1995-08-20').map(({ part }) => part)
+export const whole = [ring[0]?.until, table.rows[0]?.key, table.totals.energy, both.planetaryPurpose, parts]
+// @ts-expect-error a pair takes two dates
+pair('1990-05-15')
 export function reason(error: unknown): string | undefined {
-  return error instanceof InvalidDateError ? error.reason : undefined
+  return error instanceof InvalidDateError ? (error.which ?? error.reason) : undefined
 }
 // @ts-expect-error a date is no number
 destinyMatrix(19900515)
@@ -129,6 +138,9 @@ export async function ask(signal: AbortSignal): Promise<MatrixResult | readonly 
     const people: readonly { name: string }[] = record.famous_people
     const point: 'A' | string = (await client.steps('1990-05-15')).positions.personal.point
     console.log(people, point, (await client.reading('1990-05-15')).reading.money.text)
+    const from: string | undefined = (await client.ages('1990-05-15')).ages[0]?.from
+    const agreement: 'consensus' | 'convention' = (await client.pair('1990-05-15', '1995-08-20')).pair.V.agreement
+    console.log(from, agreement, (await client.tail('1990-05-15')).tail.title, (await client.tails())[0]?.share)
     return await client.matrix('1990-05-15', { signal })
   } catch (error) {
     return error instanceof NotFoundError ? error.validNumbers : undefined

@@ -17,15 +17,33 @@ async function bundle(statement: string): Promise<{ text: string; compressedByte
   return { text, compressedBytes: gzipSync(contents, { level: 9 }).length }
 }
 
+/** Each file of the data set names its schema. */
+function filesIn(text: string): string[] {
+  const names = [...text.matchAll(/schema\/([\w-]+)\.schema\.json/g)].map(([, name]) => name!)
+  return [...new Set(names)].sort()
+}
+
 describe('what a bundler keeps of the library', () => {
-  it.each(['destinyMatrix', 'lifePath', 'octagram', 'matrixSteps'])(
-    'the arithmetic of %s is under 3 kB compressed and holds no text of the data set',
-    async (name) => {
-      const { text, compressedBytes } = await bundle(`import { ${name} } from 'open-numerology'; console.log(${name})`)
-      expect(compressedBytes).toBeLessThan(3_000)
-      expect(text).not.toMatch(/Ermitaño|Personalidad/)
-    },
-  )
+  it.each([
+    ...['destinyMatrix', 'lifePath', 'octagram', 'matrixSteps', 'ages', 'agesSteps', 'tail', 'tailSteps'],
+    ...['chakras', 'chakraSteps', 'pair', 'pairSteps'],
+  ])('the arithmetic of %s is under 3 kB compressed and holds no text of the data set', async (name) => {
+    const { text, compressedBytes } = await bundle(`import { ${name} } from 'open-numerology'; console.log(${name})`)
+    expect(compressedBytes).toBeLessThan(3_000)
+    expect(text).not.toMatch(/Ermitaño|Personalidad/)
+  })
+
+  it('what is computed further costs nothing to who does not use it', async () => {
+    const { text } = await bundle(`import { destinyMatrix } from 'open-numerology'; console.log(destinyMatrix)`)
+    expect(text).not.toMatch(/sahasrara|meeting|15-20-5/)
+  })
+
+  it('the texts of a tail and of a pair come without any others', async () => {
+    const ofTail = await bundle(`import { tailTexts } from 'open-numerology'; console.log(tailTexts)`)
+    const ofPair = await bundle(`import { pairReading } from 'open-numerology'; console.log(pairReading)`)
+    expect(filesIn(ofTail.text)).toEqual(['tails'])
+    expect(filesIn(ofPair.text)).toEqual(['arcana', 'pair'])
+  })
 
   it('the cards come without life paths and readings', async () => {
     const { text } = await bundle(`import { arcana } from 'open-numerology'; console.log(arcana)`)

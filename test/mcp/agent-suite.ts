@@ -11,12 +11,14 @@ export interface Connected {
 
 const DATES = ['1900-01-01', '1990-05-15', '2000-02-29', '1977-05-04', '1992-11-22', '2100-12-31']
 const LIFE_PATHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22, 33]
+const PARTS = ['steps', 'ages', 'tail', 'chakras']
+const PAIR = { first: '1990-05-15', second: '1995-08-20' }
 const ARCANA = Array.from({ length: 22 }, (_, at) => at + 1)
 
 interface Result {
   readonly isError?: boolean
   readonly structuredContent?: unknown
-  readonly content: readonly { readonly type: string; readonly text?: string }[]
+  readonly content: readonly { readonly type: string; readonly text?: string; readonly resource?: unknown }[]
 }
 
 /** What every agent is promised, whichever way it came in and whichever protocol it speaks. */
@@ -27,11 +29,13 @@ export function agentSuite(connected: () => Connected): void {
   const textOf = ({ content }: Result) => content.map(({ text }) => text).join('\n')
 
   describe('tools', () => {
-    it('are five, with Spanish titles, and only read', async () => {
+    it('are seven, with Spanish titles, and only read', async () => {
       const { tools } = await connected().agent.listTools()
       expect(tools.map(({ name, title }) => [name, title])).toEqual([
         ['destiny_matrix', 'Matriz del destino'],
         ['destiny_matrix_reading', 'Lectura de la matriz del destino'],
+        ['chart', 'La matriz dibujada'],
+        ['pair', 'La matriz de una pareja'],
         ['life_path_of_date', 'Camino de vida de una fecha'],
         ['life_path', 'Un número de camino de vida'],
         ['arcanum', 'Un arcano mayor'],
@@ -52,6 +56,41 @@ export function agentSuite(connected: () => Connected): void {
       }
     })
 
+    it.each(PARTS)('destiny_matrix gives the very document of the API for the part %s', async (part) => {
+      for (const birth of DATES) {
+        const { structuredContent } = await call('destiny_matrix', { birth, part })
+        const address = `/matrix/${birth.split('-').reverse().join('/')}/${part}`
+        expect(`${JSON.stringify(structuredContent)}\n`).toBe(await apiText(address))
+      }
+    })
+
+    it.each([
+      [{}, ''],
+      [{ part: 'pair' }, ''],
+      [{ part: 'reading' }, '/reading'],
+      [{ part: 'steps' }, '/steps'],
+    ])('pair gives the very document of the API with %j', async (part, after) => {
+      const { structuredContent } = await call('pair', { ...PAIR, ...part })
+      const text = await apiText(`/pair/15/5/1990/20/8/1995${after}`)
+      expect(`${JSON.stringify(structuredContent)}\n`).toBe(text)
+    })
+
+    it.each([
+      [{ birth: '1990-05-15' }, '/matrix/15/5/1990/chart.svg', '15 de mayo de 1990'],
+      [{ birth: '1990-05-15', second: '1995-08-20' }, '/pair/15/5/1990/20/8/1995/chart.svg', '20 de agosto de 1995'],
+    ])('chart gives the very picture of the API for %j, with the citation', async (asked, path, named) => {
+      const { content, isError } = await call('chart', asked)
+      expect(isError).toBeFalsy()
+      const [text, picture] = content
+      expect(picture).toEqual({
+        type: 'resource',
+        resource: { uri: `numerology:/${path}`, mimeType: 'image/svg+xml', text: await apiText(path) },
+      })
+      const document = JSON.parse(await apiText(path.replace('/chart.svg', '')))
+      expect(text!.text).toContain(named)
+      expect(text!.text!.endsWith(document.suggested_citation)).toBe(true)
+    })
+
     it.each([
       ['life_path', '/life-path', LIFE_PATHS],
       ['arcanum', '/arcana', ARCANA],
@@ -65,19 +104,38 @@ export function agentSuite(connected: () => Connected): void {
     it('give results that fit their output schemas, which allow nothing else', async () => {
       const { tools } = await connected().agent.listTools()
       const ajv = new Ajv2020({ strict: true, validateFormats: false })
-      for (const { name, inputSchema, outputSchema } of tools) {
-        const good = 'birth' in inputSchema.properties! ? { birth: '1990-05-15' } : { number: 7 }
-        expect(ajv.validate(inputSchema, good), name).toBe(true)
-        const { structuredContent } = await call(name, good)
+      expect(tools.filter(({ outputSchema }) => !outputSchema).map(({ name }) => name)).toEqual(['chart'])
+      for (const { name, inputSchema, outputSchema } of tools.filter((tool) => tool.outputSchema)) {
+        expect(outputSchema!.type).toBe('object')
+        const { birth, first, part } = inputSchema.properties as Record<string, { enum?: string[] }>
+        const good = birth ? { birth: '1990-05-15' } : first ? PAIR : { number: 7 }
         const fits = ajv.compile(outputSchema as object)
-        expect(fits(structuredContent), `${name}: ${JSON.stringify(fits.errors)}`).toBe(true)
-        expect(fits({ ...(structuredContent as object), more: 1 }), name).toBe(false)
+        for (const more of [{}, ...(part?.enum ?? []).map((one) => ({ part: one }))]) {
+          const asked = { ...good, ...more }
+          expect(ajv.validate(inputSchema, asked), name).toBe(true)
+          const { structuredContent } = await call(name, asked)
+          expect(fits(structuredContent), `${name}: ${JSON.stringify(fits.errors)}`).toBe(true)
+          expect(fits({ ...(structuredContent as object), more: 1 }), name).toBe(false)
+        }
+        expect(ajv.validate(inputSchema, {}), name).toBe(false)
+        expect(ajv.validate(inputSchema, { ...good, part: 'horoscope' }), name).toBe(false)
       }
     })
 
     it.each([
       ['destiny_matrix', { birth: '1990-05-15' }, ['15 de mayo de 1990', 'Personalidad: 15', 'Propósito: 9']],
       ['destiny_matrix_reading', { birth: '1990-05-15' }, ['15 de mayo de 1990', 'Personalidad: 15']],
+      [
+        'destiny_matrix',
+        { birth: '1990-05-15', part: 'steps' },
+        ['D = A + B + C: 15 + 5 + 19 = 39 → 12', 'convención'],
+      ],
+      ['destiny_matrix', { birth: '1990-05-15', part: 'ages' }, ['2026-08-15 a 2027-11-15 (36.25 años): 15']],
+      ['destiny_matrix', { birth: '1990-05-15', part: 'tail' }, ['15 de mayo de 1990: 18-3-12, «']],
+      ['destiny_matrix', { birth: '1990-05-15', part: 'chakras' }, ['Ajna: física 9, energía 16, emociones 7']],
+      ['pair', PAIR, ['20 de agosto de 1995', '- E: 11', '- V: 6']],
+      ['pair', { ...PAIR, part: 'reading' }, ['Encuentro: 8', 'Vínculo: 11', 'Tarea: 19']],
+      ['pair', { ...PAIR, part: 'steps' }, ['E = first.E + second.E: ']],
       ['life_path_of_date', { birth: '1992-11-22' }, ['22 de noviembre de 1992', 'es el 9', '22 + 11 + 3 = 36 → 9']],
       ['life_path', { number: 7 }, ['Camino de vida 7']],
       ['arcanum', { number: 9 }, ['El Ermitaño']],
@@ -96,6 +154,22 @@ export function agentSuite(connected: () => Connected): void {
       for (const { text } of Object.values(reading)) expect(textOf(result)).toContain(text)
     })
 
+    it('quote every text of ages, tails and pairs', async () => {
+      const ages = await call('destiny_matrix', { birth: '1990-05-15', part: 'ages' })
+      const { texts } = ages.structuredContent as { texts: Record<string, string> }
+      for (const text of Object.values(texts)) expect(textOf(ages)).toContain(text)
+      const tail = await call('destiny_matrix', { birth: '1990-05-15', part: 'tail' })
+      const parts = (tail.structuredContent as { tail: Record<string, string> }).tail
+      for (const name of ['title', 'text', 'practice']) expect(textOf(tail)).toContain(parts[name])
+      const pair = await call('pair', { ...PAIR, part: 'reading' })
+      const { reading } = pair.structuredContent as { reading: Record<string, { text: string; practice: string }> }
+      expect(Object.keys(reading)).toHaveLength(3)
+      for (const { text, practice } of Object.values(reading)) {
+        expect(textOf(pair)).toContain(text)
+        expect(textOf(pair)).toContain(practice)
+      }
+    })
+
     it.each([
       ['30 February', '1990-02-30'],
       ['a year out of range', '1899-12-31'],
@@ -110,7 +184,24 @@ export function agentSuite(connected: () => Connected): void {
       ['something very long', 'x'.repeat(5000)],
       ['nothing', undefined],
     ])('tell how to write a date when it is %s', async (_, birth) => {
-      for (const tool of ['destiny_matrix', 'destiny_matrix_reading', 'life_path_of_date']) {
+      for (const part of PARTS) {
+        expect((await call('destiny_matrix', { birth, part })).isError).toBe(true)
+      }
+      for (const [name, asked] of [
+        ['first', { first: birth, second: '1990-05-15' }],
+        ['second', { first: '1990-05-15', second: birth }],
+        ['first', { first: birth, second: birth }],
+      ] as const) {
+        const result = await call('pair', asked)
+        expect(result.isError).toBe(true)
+        expect(textOf(result)).toContain(`«${name}» como AAAA-MM-DD`)
+      }
+      if (birth !== undefined) {
+        const result = await call('chart', { birth: '1990-05-15', second: birth })
+        expect(result.isError).toBe(true)
+        expect(textOf(result)).toContain('«second» como AAAA-MM-DD')
+      }
+      for (const tool of ['destiny_matrix', 'destiny_matrix_reading', 'chart', 'life_path_of_date']) {
         const result = await call(tool, birth === undefined ? {} : { birth })
         expect(result.isError).toBe(true)
         expect(result.structuredContent).toBeUndefined()
@@ -127,6 +218,20 @@ export function agentSuite(connected: () => Connected): void {
         expect(result.isError).toBe(true)
         expect(textOf(result)).toContain('1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22, 33')
         expect((await call('arcanum', { number: 23 })).isError).toBe(true)
+      },
+    )
+
+    it.each(['reading', 'Matrix', '', 'ages.ics', '../tails', 7, null, ['ages'], 'x'.repeat(5000)])(
+      'tell which parts there are when it is %j',
+      async (part) => {
+        const date = await call('destiny_matrix', { birth: '1990-05-15', part })
+        expect(date.isError).toBe(true)
+        expect(textOf(date)).toContain('matrix, steps, ages, tail, chakras')
+        expect(textOf(date).length).toBeLessThan(300)
+        if (part === 'reading') return
+        const pair = await call('pair', { ...PAIR, part })
+        expect(pair.isError).toBe(true)
+        expect(textOf(pair)).toContain('pair, reading, steps')
       },
     )
 

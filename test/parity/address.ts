@@ -1,18 +1,25 @@
 /** An address of the API, taken apart: what a door that has no addresses is called with. */
 export interface Address {
   readonly folder: string
+  /** A number, or the code of a tail. */
   readonly number: string | undefined
-  /** 1990-05-15 */
+  /** 1990-05-15; of a pair the first date. */
   readonly birth: string | undefined
+  /** The second date of a pair. */
+  readonly second: string | undefined
   /** What stands after a date: `reading`, `steps`. */
   readonly document: string | undefined
 }
 
 export function readAddress(path: string): Address {
   const [, folder = '', ...rest] = path.split('/')
-  const [day, month, year, document] = rest[0] === 'of' ? rest.slice(1) : rest
-  const number = year === undefined ? day : undefined
-  return { folder, number, birth: year && isoOf(day!, month!, year), document }
+  const parts = rest[0] === 'of' ? rest.slice(1) : rest
+  if (parts.length < 3) {
+    return { folder, number: parts[0], birth: undefined, second: undefined, document: undefined }
+  }
+  const dates = folder === 'pair' ? [parts.slice(0, 3), parts.slice(3, 6)] : [parts.slice(0, 3)]
+  const [birth, second] = dates.map(([day, month, year]) => isoOf(day!, month!, year!))
+  return { folder, number: undefined, birth, second, document: parts[dates.length * 3] }
 }
 
 function isoOf(day: string, month: string, year: string): string {

@@ -20,10 +20,12 @@ afterAll(() => agent?.close())
 
 /** The tool that gives the document of an address, and what it is called with. */
 function toolFor(path: string): { name: string; arguments: Record<string, unknown> } {
-  const { folder, number, birth, document } = readAddress(path)
+  const { folder, number, birth, second, document } = readAddress(path)
+  if (second) return { name: 'pair', arguments: { first: birth, second, ...(document && { part: document }) } }
   if (!birth) return { name: folder === 'arcana' ? 'arcanum' : 'life_path', arguments: { number: Number(number) } }
   if (folder === 'life-path') return { name: 'life_path_of_date', arguments: { birth } }
-  return { name: document === 'reading' ? 'destiny_matrix_reading' : 'destiny_matrix', arguments: { birth } }
+  if (document === 'reading') return { name: 'destiny_matrix_reading', arguments: { birth } }
+  return { name: 'destiny_matrix', arguments: { birth, ...(document && { part: document }) } }
 }
 
 describe('an assistant is given the values of the bytes', () => {
@@ -31,10 +33,19 @@ describe('an assistant is given the values of the bytes', () => {
     reference,
     [
       ...(['2,000 matrices', '100 readings', '100 life paths of dates'] as const),
+      ...(['100 times the steps', '100 rings of ages', '100 tails of dates', '100 tables'] as const),
+      ...(['100 pairs', '100 readings of pairs', '100 times the steps of a pair'] as const),
       ...(['the 12 records', 'the 22 arcana'] as const),
     ],
     async (path) => asJson((await agent.callTool(toolFor(path))).structuredContent),
   )
+
+  sameBytes(reference, ['100 charts', '100 charts of pairs'], async (path) => {
+    const { birth, second } = readAddress(path)
+    const { content } = await agent.callTool({ name: 'chart', arguments: { birth, ...(second && { second }) } })
+    const [, picture] = content as { resource?: { text: string } }[]
+    return picture!.resource!.text
+  })
 })
 
 describe('an assistant reads as a resource the bytes of', () => {
@@ -50,7 +61,10 @@ describe('an assistant is refused what the API refuses', () => {
     async () => {
       for (const iso of WRONG_DATES) {
         const date = pathOfDate(iso)
-        for (const path of [`/matrix/${date}`, `/matrix/${date}/reading`, `/life-path/of/${date}`]) {
+        for (const path of [
+          ...[`/matrix/${date}`, `/matrix/${date}/reading`, `/matrix/${date}/ages`, `/life-path/of/${date}`],
+          ...[`/pair/${date}/15/5/1990`, `/pair/15/5/1990/${date}/reading`],
+        ]) {
           expect((await reference.request(path)).status, path).toBe(400)
           const { isError, structuredContent } = await agent.callTool(toolFor(path))
           expect({ path, isError, structuredContent }).toEqual({ path, isError: true, structuredContent: undefined })

@@ -1,12 +1,13 @@
 import { type Fetch, InvalidDateError, NotFoundError, NumerologyClient, RateLimitError } from 'open-numerology/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pathOfDate } from '../contract/facts.ts'
 import { refusal } from '../contract/responses.ts'
 import { newLoopbackAddress } from '../support/addresses.ts'
 import { type Server, startServer } from '../support/server.ts'
 import { readAddress } from './address.ts'
 import { openReference, SETTINGS } from './reference.ts'
 import { asJson, sameBytes } from './same-bytes.ts'
-import { WRONG_DATES } from './sample.ts'
+import { WRONG_DATES, WRONG_PAIRS } from './sample.ts'
 
 const reference = openReference()
 
@@ -30,14 +31,32 @@ function openClient(address?: string): NumerologyClient {
   return new NumerologyClient({ baseUrl: `http://127.0.0.1:${server.port}/api`, fetch, retries: 0, cache: null })
 }
 
+/** Of a date, by the last part of its address. */
+const METHOD_OF: Record<string, DateMethod> = {
+  matrix: 'matrix',
+  reading: 'reading',
+  steps: 'steps',
+  'chart.svg': 'chart',
+  ages: 'ages',
+  'ages.ics': 'agesCalendar',
+  tail: 'tail',
+  chakras: 'chakras',
+}
+type DateMethod = 'matrix' | 'reading' | 'steps' | 'chart' | 'ages' | 'agesCalendar' | 'tail' | 'chakras'
+
 /** The method that gives the document of an address. */
 function call(client: NumerologyClient, path: string): Promise<unknown> {
-  const { folder, number, birth, document } = readAddress(path)
+  const { folder, number, birth, second, document } = readAddress(path)
+  if (birth && second) {
+    if (document === 'chart.svg') return client.pairChart(birth, second)
+    if (document === 'reading') return client.pairReading(birth, second)
+    return document === 'steps' ? client.pairSteps(birth, second) : client.pair(birth, second)
+  }
   if (birth && folder === 'life-path') return client.lifePathOf(birth)
-  if (birth && document === 'reading') return client.reading(birth)
-  if (birth) return document === 'steps' ? client.steps(birth) : client.matrix(birth)
+  if (birth) return client[METHOD_OF[document ?? 'matrix']!](birth)
   if (folder === 'life-path') return number ? client.lifePath(Number(number) as 1) : client.lifePaths()
   if (folder === 'arcana') return number ? client.arcanum(Number(number)) : client.arcana()
+  if (folder === 'tails') return number ? client.tailOf(number) : client.tails()
   return client.index()
 }
 
@@ -46,9 +65,15 @@ describe('the typed client gives the values of the bytes', () => {
     reference,
     [
       ...(['2,000 matrices', '100 readings', '100 life paths of dates', '100 times the steps'] as const),
-      ...(['the 12 records', 'the 22 arcana', 'the lists', 'the index'] as const),
+      ...(['100 rings of ages', '100 tails of dates', '100 tables'] as const),
+      ...(['100 pairs', '100 readings of pairs', '100 times the steps of a pair'] as const),
+      ...(['the 12 records', 'the 22 arcana', 'the 26 tails', 'the lists', 'the index'] as const),
     ],
     async (path) => asJson(await call(openClient(), path)),
+  )
+
+  sameBytes(reference, ['100 charts', '100 calendars', '100 charts of pairs'], async (path) =>
+    String(await call(openClient(), path)),
   )
 })
 
@@ -57,24 +82,32 @@ describe('the typed client refuses what the API refuses', () => {
     const client = openClient()
     const before = asked
     for (const iso of WRONG_DATES) {
-      for (const method of ['matrix', 'reading', 'steps', 'lifePathOf'] as const) {
+      for (const method of [...new Set(Object.values(METHOD_OF)), 'lifePathOf'] as const) {
         await expect(client[method](iso), iso).rejects.toThrow(InvalidDateError)
+      }
+    }
+    for (const [first, second] of WRONG_PAIRS) {
+      const path = `/pair/${pathOfDate(first)}/${pathOfDate(second)}`
+      const { which } = (await reference.request(path)).json<{ which: string }>()
+      for (const method of ['pair', 'pairReading', 'pairSteps', 'pairChart'] as const) {
+        await expect(client[method](first, second), path).rejects.toMatchObject({ name: 'InvalidDateError', which })
       }
     }
     expect(asked).toBe(before)
   })
 
-  it.each(['/life-path/0', '/life-path/10', '/life-path/34', '/arcana/0', '/arcana/23'])(
-    '%s, with the body of the API',
-    async (path) => {
-      const expected = await reference.request(path)
-      const error = await call(openClient(), path).catch((thrown: NotFoundError) => thrown)
-      if (!(error instanceof NotFoundError)) throw error
-      expect(error.status).toBe(expected.status)
-      expect(asJson(error.body)).toBe(expected.text)
-      expect(error.validNumbers).toEqual(expected.json().valid_numbers)
-    },
-  )
+  it.each([
+    ...['/life-path/0', '/life-path/10', '/life-path/34', '/arcana/0', '/arcana/23'],
+    ...['/tails/1-2-3', '/tails/12-3-18', '/tails/18-3-12-1'],
+  ])('%s, with the body of the API', async (path) => {
+    const expected = await reference.request(path)
+    const error = await call(openClient(), path).catch((thrown: NotFoundError) => thrown)
+    if (!(error instanceof NotFoundError)) throw error
+    expect(error.status).toBe(expected.status)
+    expect(asJson(error.body)).toBe(expected.text)
+    const { valid_numbers, valid_tails } = expected.json<{ valid_numbers?: number[]; valid_tails?: string[] }>()
+    expect([error.validNumbers, error.validTails]).toEqual([valid_numbers, valid_tails])
+  })
 
   it('the 61st request of a minute, with the body of the API', async () => {
     const client = openClient(newLoopbackAddress())

@@ -13,9 +13,10 @@ const reference = openReference()
 
 /** What a person types for the document of an address. */
 function argumentsFor(path: string): string[] {
-  const { folder, number, birth, document } = readAddress(path)
-  const what = birth ?? number
-  return [document ?? folder, ...(what ? [what] : []), '--json']
+  const { folder, number, birth, second, document } = readAddress(path)
+  const what = [birth ?? number, second].filter((argument) => argument !== undefined)
+  if (document === 'chart.svg') return ['chart', ...what]
+  return [document ?? (folder === 'tails' ? 'tail' : folder), ...what, '--json']
 }
 
 /** The command without a process around it, for 2,000 of them would take minutes to start. */
@@ -39,7 +40,9 @@ describe('the command line with --json gives the bytes', () => {
     reference,
     [
       ...(['2,000 matrices', '100 readings', '100 life paths of dates'] as const),
-      ...(['the 12 records', 'the 22 arcana', 'the lists'] as const),
+      ...(['100 times the steps', '100 rings of ages', '100 tails of dates', '100 tables', '100 charts'] as const),
+      ...(['100 pairs', '100 readings of pairs', '100 times the steps of a pair', '100 charts of pairs'] as const),
+      ...(['the 12 records', 'the 22 arcana', 'the 26 tails', 'the lists'] as const),
     ],
     async (path) => {
       const { stdout, refusal } = await runHere(argumentsFor(path))
@@ -52,7 +55,11 @@ describe('the command line with --json gives the bytes', () => {
     'of wrong dates too, and calls them a wrong use',
     async () => {
       for (const iso of WRONG_DATES) {
-        for (const path of [`/matrix/${pathOfDate(iso)}`, `/life-path/of/${pathOfDate(iso)}`]) {
+        const date = pathOfDate(iso)
+        for (const path of [
+          ...[`/matrix/${date}`, `/life-path/of/${date}`, `/matrix/${date}/steps`, `/matrix/${date}/ages`],
+          ...[`/matrix/${date}/tail`, `/matrix/${date}/chakras`, `/pair/${date}/15/5/1990`, `/pair/15/5/1990/${date}`],
+        ]) {
           const { stdout, refusal } = await runHere(argumentsFor(path))
           expect(refusal, path).toBeInstanceOf(UsageError)
           expect(stdout.toString(), path).toBe((await reference.request(path)).text)
@@ -67,7 +74,11 @@ describe('the built program with --json', () => {
   const paths = [
     ...DATES.slice(0, 20).map((iso) => `/matrix/${pathOfDate(iso)}`),
     ...[`/matrix/${pathOfDate(DATES[20]!)}/reading`, `/life-path/of/${pathOfDate(DATES[21]!)}`],
-    ...['/life-path', '/life-path/33', '/arcana', '/arcana/22'],
+    ...['/life-path', '/life-path/33', '/arcana', '/arcana/22', '/tails', '/tails/6-14-8'],
+    ...['steps', 'ages', 'tail', 'chakras'].map((document) => `/matrix/${pathOfDate(DATES[22]!)}/${document}`),
+    ...['', '/reading', '/steps'].map(
+      (document) => `/pair/${pathOfDate(DATES[23]!)}/${pathOfDate(DATES[24]!)}${document}`,
+    ),
   ]
   it.each(paths)('writes the bytes of %s and ends with 0', async (path) => {
     const { text } = await reference.request(path)
@@ -76,6 +87,7 @@ describe('the built program with --json', () => {
 
   it.each([
     ...['/matrix/30/2/1990', '/matrix/1/1/1899', '/matrix/30/2/1990/reading', '/life-path/of/31/4/2000'],
+    ...['/matrix/30/2/1990/ages', '/pair/30/2/1990/1/1/2000', '/pair/1/1/2000/30/2/1990/steps', '/tails/1-2-3'],
     ...['/life-path/0', '/life-path/10', '/life-path/07', '/arcana/0', '/arcana/23', '/arcana/nueve'],
   ])('writes the error of %s, one line, and ends with 2', async (path) => {
     const { status, text } = await reference.request(path)

@@ -18,26 +18,41 @@ const YEARS = Array.from({ length: 201 }, (_, at) => 1900 + at)
 describe('the files of a full export', () => {
   beforeAll(() => exportEverythingOf(DAYS, folder), LONG)
 
-  sameBytes(reference, ['the 12 records', 'the 22 arcana', 'the lists', 'the index', 'the OpenAPI document'], (path) =>
-    readFileSync(fileIn(folder, path)),
+  sameBytes(
+    reference,
+    ['the 12 records', 'the 22 arcana', 'the 26 tails', 'the lists', 'the index', 'the OpenAPI document'],
+    (path) => readFileSync(fileIn(folder, path)),
   )
 
-  it.each(['/matrix/*', '/matrix/*/reading', '/matrix/*/steps', '/matrix/*/chart.svg', '/life-path/of/*'])(
-    '%s for three days of every year, and nothing for a 29 February that does not exist',
-    async (pattern) => {
-      for (const date of DAYS.flatMap((day) => YEARS.map((year) => `${day}/${year}`))) {
-        const path = pattern.replace('*', date)
-        const file = fileIn(folder, path)
-        const { status, text } = await reference.request(path)
-        expect({ path, isThere: existsSync(file) }).toEqual({ path, isThere: status === 200 })
-        if (status === 200) expect({ path, text: readFileSync(file, 'utf8') }).toEqual({ path, text })
-      }
-    },
-  )
+  it.each([
+    ...['/matrix/*', '/matrix/*/reading', '/matrix/*/steps', '/matrix/*/chart.svg', '/life-path/of/*'],
+    ...['/matrix/*/ages', '/matrix/*/tail', '/matrix/*/chakras'],
+  ])('%s for three days of every year, and nothing for a 29 February that does not exist', async (pattern) => {
+    for (const date of DAYS.flatMap((day) => YEARS.map((year) => `${day}/${year}`))) {
+      const path = pattern.replace('*', date)
+      const file = fileIn(folder, path)
+      const { status, text } = await reference.request(path)
+      expect({ path, isThere: existsSync(file) }).toEqual({ path, isThere: status === 200 })
+      if (status === 200) expect({ path, text: readFileSync(file, 'utf8') }).toEqual({ path, text })
+    }
+  })
+
+  it('and neither calendars nor pairs, which would be too many', () => {
+    expect(existsSync(fileIn(folder, '/matrix/1/1/2000/ages.ics'))).toBe(false)
+    expect(existsSync(join(folder, 'api/pair'))).toBe(false)
+  })
 
   it('and none for what the API refuses', async () => {
     const dates = WRONG_DATES.map((iso) => `/matrix/${pathOfDate(iso)}`)
-    for (const path of [...dates, '/life-path/10', '/life-path/07', '/arcana/0', '/arcana/23', '/nothing-here']) {
+    for (const path of [
+      ...dates,
+      '/life-path/10',
+      '/life-path/07',
+      '/arcana/0',
+      '/arcana/23',
+      '/tails/1-2-3',
+      '/nothing-here',
+    ]) {
       expect((await reference.request(path)).status, path).toBeGreaterThanOrEqual(400)
       expect(existsSync(fileIn(folder, path)), path).toBe(false)
     }

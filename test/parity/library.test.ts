@@ -1,7 +1,9 @@
 import {
+  ages,
   arcana,
   attribution,
   birthDate,
+  chakras,
   dataset,
   destinyMatrix,
   InvalidDateError,
@@ -11,24 +13,44 @@ import {
   lifePathTexts,
   METHOD,
   matrixSteps,
+  pair,
+  pairReading,
+  pairSteps,
+  periods,
   reading,
   readings,
+  tail,
+  tails,
+  tailTexts,
   arcanum as theArcanum,
 } from 'open-numerology'
 import { describe, expect, it } from 'vitest'
 import type {
+  AgesResult,
   ArcanumRecord,
+  ChakrasResult,
   LifePathOfDate,
   LifePathRecord,
+  MatrixPosition,
   MatrixResult,
+  PairReadingResult,
+  PairResult,
+  PairStepsResult,
   ReadingResult,
   StepsResult,
+  TailRecord,
+  TailResult,
 } from '../../src/documents/types.ts'
 import { pathOfDate } from '../contract/facts.ts'
 import { openReference } from './reference.ts'
-import { DATES, DOCUMENTS, FEW_DATES, WRONG_DATES } from './sample.ts'
+import { DATES, DOCUMENTS, FEW_DATES, FEW_PAIRS, WRONG_DATES, WRONG_PAIRS } from './sample.ts'
 
 const reference = openReference()
+
+function cardOf(number: number): MatrixPosition {
+  const { name, keyword, emoji } = theArcanum(number)
+  return { arcana: number, name, keyword, emoji }
+}
 
 async function served<Document>(path: string): Promise<Document> {
   return (await reference.request(path)).json<Document>()
@@ -49,9 +71,8 @@ describe('the library gives the values of the API', () => {
   it('for 100 readings', async () => {
     for (const iso of FEW_DATES) {
       const document = await served<ReadingResult>(`/matrix/${pathOfDate(iso)}/reading`)
-      const here = reading(iso).map(({ position, arcanum: { number, name, keyword, emoji }, text }) => {
-        const card = { arcana: number, name, keyword, emoji }
-        return [position.key, { position: position.name, question: position.question, ...card, text }]
+      const here = reading(iso).map(({ position, arcanum: { number }, text }) => {
+        return [position.key, { position: position.name, question: position.question, ...cardOf(number), text }]
       })
       expect(here, iso).toEqual(Object.entries(document.reading))
     }
@@ -67,6 +88,50 @@ describe('the library gives the values of the API', () => {
       expect(lifePathSteps(iso).map(({ name, ...step }) => ({ part: name, ...step }))).toEqual(steps)
       expect(lifePathTexts(lifePath(iso))).toMatchObject({ archetype, tagline })
     }
+  })
+
+  it('for 100 rings of ages, tails and tables', async () => {
+    for (const iso of FEW_DATES) {
+      const ring = await served<AgesResult>(`/matrix/${pathOfDate(iso)}/ages`)
+      const here = ages(iso).map(({ arcana: number, ...time }) => ({ ...time, ...cardOf(number) }))
+      expect(here, iso).toEqual(ring.ages)
+      const occurring = [...new Set(here.map((age) => age.arcana))].sort((a, b) => a - b)
+      expect(Object.fromEntries(occurring.map((number) => [number, periods[number - 1]]))).toEqual(ring.texts)
+      const ofDate = await served<TailResult>(`/matrix/${pathOfDate(iso)}/tail`)
+      const { example: _, ...texts } = tailTexts(tail(iso).code)
+      expect(ofDate.tail).toEqual({ ...texts, url: ofDate.tail.url })
+      const table = await served<ChakrasResult>(`/matrix/${pathOfDate(iso)}/chakras`)
+      const { rows, totals } = chakras(iso)
+      expect(table.chakras.map(({ name: _name, ...row }) => row)).toEqual(rows)
+      expect(table.totals).toEqual(totals)
+    }
+  })
+
+  it('for 100 pairs', async () => {
+    for (const [first, second] of FEW_PAIRS) {
+      const path = `/pair/${pathOfDate(first)}/${pathOfDate(second)}`
+      const [{ pair: cards }, { points }] = [
+        await served<PairResult>(path),
+        await served<PairStepsResult>(`${path}/steps`),
+      ]
+      const numbers = Object.entries(cards).map(([name, { arcana: number }]) => [name, number])
+      expect(Object.entries(pair(first, second)), path).toEqual(numbers)
+      const steps = pairSteps(first, second)
+      expect(steps.map(({ name, ...step }) => ({ point: name, ...step }))).toEqual(points)
+      expect(steps.map(({ name, agreement }) => [name, agreement])).toEqual(
+        Object.entries(cards).map(([name, { agreement }]) => [name, agreement]),
+      )
+      const { reading: parts } = await served<PairReadingResult>(`${path}/reading`)
+      const read = pairReading(first, second).map(({ part, arcanum: { number }, ...texts }) => {
+        return [part, { ...cardOf(number), ...texts }]
+      })
+      expect(read).toEqual(Object.entries(parts))
+    }
+  })
+
+  it('for the 26 tails', async () => {
+    expect(tails.map(({ code }) => `/tails/${code}`)).toEqual(DOCUMENTS['the 26 tails'])
+    for (const { code } of tails) expect(await served<TailRecord>(`/tails/${code}`)).toMatchObject(tailTexts(code))
   })
 
   it('for the 12 records', async () => {
@@ -104,10 +169,27 @@ describe('the library refuses what the API refuses', () => {
   it('dates that do not exist', async () => {
     for (const iso of WRONG_DATES) {
       expect((await reference.request(`/matrix/${pathOfDate(iso)}`)).status, iso).toBe(400)
-      for (const compute of [destinyMatrix, matrixSteps, lifePath, reading]) {
+      for (const compute of [destinyMatrix, matrixSteps, lifePath, reading, ages, tail, chakras]) {
         expect(() => compute(iso), iso).toThrow(InvalidDateError)
       }
     }
+  })
+
+  it('pairs with a date that does not exist, and says which as the API does', async () => {
+    for (const [first, second] of WRONG_PAIRS) {
+      const { which } = await served<{ which: string }>(`/pair/${pathOfDate(first)}/${pathOfDate(second)}`)
+      expect(which).toMatch(/^(first|second)$/)
+      for (const compute of [pair, pairSteps, pairReading]) {
+        expect(() => compute(first, second)).toThrow(expect.objectContaining({ name: 'InvalidDateError', which }))
+      }
+    }
+  })
+
+  it.each(['1-2-3', '12-3-18', '18-3-12-1'])('%s, which is no tail', async (code) => {
+    const { valid_tails } = await served<{ valid_tails: string[] }>(`/tails/${code}`)
+    expect(() => tailTexts(code)).toThrow(
+      expect.objectContaining({ name: 'UnknownTailError', validTails: valid_tails }),
+    )
   })
 
   it.each([0, 10, 34])('%i, which is no life path', async (number) => {

@@ -20,24 +20,61 @@ export const WRONG_DATES: readonly string[] = [
   ...FEW_DATES.map((iso) => `${iso.slice(0, 4)}-02-29`).filter((iso) => !exists(iso)),
 ]
 
+/** 100 pairs; each date stands on either side once, and beside itself in none. */
+export const FEW_PAIRS: readonly (readonly [string, string])[] = FEW_DATES.map((iso, at) => [
+  iso,
+  FEW_DATES[(at + 1) % FEW_DATES.length]!,
+])
+
+/** Every wrong date on either side, and two wrong ones. */
+export const WRONG_PAIRS: readonly (readonly [string, string])[] = [
+  ...WRONG_DATES.map((iso) => [iso, '1990-05-15'] as const),
+  ...WRONG_DATES.map((iso) => ['1990-05-15', iso] as const),
+  ['1990-02-30', '1899-12-31'],
+]
+
 const LIFE_PATHS = LIFE_PATH_NUMBERS.map((number) => `/life-path/${number}`)
 const ARCANA = Array.from({ length: 22 }, (_, at) => `/arcana/${at + 1}`)
+
+/** Commonest first. */
+const TAILS = [
+  ...['15-20-5', '12-19-7', '15-5-8', '18-9-9', '21-4-10', '12-16-4', '18-6-6', '15-8-11', '9-12-3', '6-17-11'],
+  ...['9-15-6', '18-3-12', '3-7-22', '9-3-21', '6-8-20', '3-22-19', '9-9-18', '6-5-17', '21-10-16', '21-7-13'],
+  ...['18-6-15', '6-20-14', '3-13-10', '21-10-7', '9-18-9', '6-14-8'],
+].map((code) => `/tails/${code}`)
 
 /** Every address of the API, those of dates for the sample. */
 export const DOCUMENTS = {
   '2,000 matrices': DATES.map((iso) => `/matrix/${pathOfDate(iso)}`),
-  '100 readings': FEW_DATES.map((iso) => `/matrix/${pathOfDate(iso)}/reading`),
+  '100 readings': ofDates('reading'),
   '100 life paths of dates': FEW_DATES.map((iso) => `/life-path/of/${pathOfDate(iso)}`),
-  '100 times the steps': FEW_DATES.map((iso) => `/matrix/${pathOfDate(iso)}/steps`),
-  '100 charts': FEW_DATES.map((iso) => `/matrix/${pathOfDate(iso)}/chart.svg`),
+  '100 times the steps': ofDates('steps'),
+  '100 charts': ofDates('chart.svg'),
+  '100 rings of ages': ofDates('ages'),
+  '100 calendars': ofDates('ages.ics'),
+  '100 tails of dates': ofDates('tail'),
+  '100 tables': ofDates('chakras'),
+  '100 pairs': ofPairs(''),
+  '100 readings of pairs': ofPairs('/reading'),
+  '100 times the steps of a pair': ofPairs('/steps'),
+  '100 charts of pairs': ofPairs('/chart.svg'),
+  'the 26 tails': TAILS,
   'the 12 records': LIFE_PATHS,
   'the 22 arcana': ARCANA,
-  'the lists': ['/life-path', '/arcana'],
+  'the lists': ['/life-path', '/arcana', '/tails'],
   'the index': ['/'],
   'the OpenAPI document': ['/openapi.json'],
 } as const satisfies Record<string, readonly string[]>
 
 export type DocumentKind = keyof typeof DOCUMENTS
+
+function ofDates(document: string): string[] {
+  return FEW_DATES.map((iso) => `/matrix/${pathOfDate(iso)}/${document}`)
+}
+
+function ofPairs(document: string): string[] {
+  return FEW_PAIRS.map(([first, second]) => `/pair/${pathOfDate(first)}/${pathOfDate(second)}${document}`)
+}
 
 function seededDates(): string[] {
   const random = mulberry32(SEED)

@@ -8,20 +8,13 @@ import { workerDoor } from '../support/worker-door.ts'
 import { vectors } from './files.ts'
 import { check, type Ended, nodeCommand, said } from './python.ts'
 
-/** Whether the service gives all of method 1.1 out: 32 points, tail, ages and table. Before that it gave 22 points. */
-const IS_WHOLE = false
-
-const POINTS = IS_WHOLE ? 32 : 22
 /** The documents of a date that hold numbers of the standard, and what the runner says of them. */
 const DOCUMENTS = [
-  ['steps', `${POINTS} of 32 points`],
-  ...(IS_WHOLE
-    ? [['tail', 'tail'] as const, ['ages', 'ages; beginnings of the ages'] as const, ['chakras', 'table'] as const]
-    : []),
+  ['steps', '32 of 32 points'],
+  ['tail', 'tail'],
+  ['ages', 'ages; beginnings of the ages'],
+  ['chakras', 'table'],
 ] as const
-/** What the command line prints of a date. Without the steps it had the twelve positions. */
-const [COMMAND, COMMAND_POINTS] = IS_WHOLE ? ['steps', 32] : ['matrix', 12]
-const LIBRARY_AGREES = [`${POINTS} of 32 points`, ...(IS_WHOLE ? ['; tail; ages; beginnings of the ages; table'] : [])]
 const LONG = 240_000
 
 function expectToPass(result: Ended, agreeing: string): void {
@@ -53,17 +46,17 @@ describe.each<ProgramDoorKind>([nodeDoor('the server', newestNode), workerDoor()
 it(
   'the library passes on every chart',
   async () => {
-    const parts = IS_WHOLE ? ['tail', 'ages', 'chakras'] : []
-    const result = await check('--all', nodeCommand('library-door.mjs', ...parts))
-    for (const agreeing of LIBRARY_AGREES) expectToPass(result, agreeing)
+    const result = await check('--all', nodeCommand('library-door.mjs', 'tail', 'ages', 'chakras'))
+    for (const agreeing of ['32 of 32 points', '; tail; ages; beginnings of the ages; table']) {
+      expectToPass(result, agreeing)
+    }
   },
   LONG,
 )
 
-it(
-  'the command line passes',
-  async () =>
-    expectToPass(await check(nodeCommand('command-line-door.mjs', COMMAND)), `${COMMAND_POINTS} of 32 points`),
+it.each(DOCUMENTS)(
+  'the command line passes: %s',
+  async (document, agreeing) => expectToPass(await check(nodeCommand('command-line-door.mjs', document)), agreeing),
   LONG,
 )
 

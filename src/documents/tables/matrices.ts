@@ -2,7 +2,8 @@ import type { Dataset } from '../../dataset/types.ts'
 import { allDates, isoDate } from '../../numerology/calendar.ts'
 import { matrixArcana } from '../../numerology/destiny-matrix.ts'
 import { lifePath } from '../../numerology/life-path.ts'
-import { date, integer, type Table } from './table.ts'
+import { tail } from '../../numerology/tail.ts'
+import { date, integer, string, type Table } from './table.ts'
 
 /** One row per date of the service's range: 73,414 of them. */
 export function matricesTable({ positions }: Dataset): Table {
@@ -16,15 +17,17 @@ export function matricesTable({ positions }: Dataset): Table {
       integer('year', 'Año.'),
       integer('life_path', 'Número de camino de vida.'),
       ...positions.map(({ key, name }) => integer(key, `Arcano de la posición «${name}».`)),
+      string('tail', 'Código de la cola kármica.'),
     ],
     primaryKey: ['date'],
     foreignKeys: [
       { column: 'life_path', table: 'life_paths' },
       ...positions.map(({ key }) => ({ column: key, table: 'arcana' })),
+      { column: 'tail', table: 'tails' },
     ],
     *rows() {
       for (const day of allDates()) {
-        yield [isoDate(day), day.day, day.month, day.year, lifePath(day), ...matrixArcana(day)]
+        yield [isoDate(day), day.day, day.month, day.year, lifePath(day), ...matrixArcana(day), tail(day).code]
       }
     },
   }

@@ -11,7 +11,7 @@ export interface Table {
 
 export interface Column {
   readonly name: string
-  readonly type: 'integer' | 'string' | 'date'
+  readonly type: 'integer' | 'number' | 'string' | 'date'
   readonly description: string
 }
 
@@ -23,6 +23,11 @@ export interface ForeignKey {
 
 export function integer(name: string, description: string): Column {
   return { name, type: 'integer', description }
+}
+
+/** With a fraction. */
+export function number(name: string, description: string): Column {
+  return { name, type: 'number', description }
 }
 
 export function string(name: string, description: string): Column {

@@ -3,6 +3,7 @@ import { arcanaTable, positionsTable, readingsTable } from './arcana.ts'
 import { famousPeopleTable, lifePathListsTable, lifePathsTable } from './life-paths.ts'
 import { matricesTable } from './matrices.ts'
 import type { Table } from './table.ts'
+import { chartsTable, pairTextsTable, periodsTable, tailsTable } from './whole-matrix.ts'
 
 /** A table comes after those that it refers to. */
 export function tablesOf(dataset: Dataset): readonly Table[] {
@@ -13,6 +14,10 @@ export function tablesOf(dataset: Dataset): readonly Table[] {
     arcanaTable(dataset),
     positionsTable(dataset),
     readingsTable(dataset),
+    tailsTable(dataset),
+    periodsTable(dataset),
+    pairTextsTable(dataset),
+    chartsTable(),
     matricesTable(dataset),
   ]
 }

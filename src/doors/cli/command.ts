@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts'
 
-export type OptionName = 'json' | 'format' | 'full'
+export type OptionName = 'json' | 'format' | 'full' | 'output'
 
 /** One command of the program. The help is made from these. */
 export interface Command {
@@ -19,6 +19,7 @@ export interface Call {
   readonly isJson: boolean
   readonly isFull: boolean
   readonly format: string | undefined
+  readonly output: string | undefined
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly screen: Screen
   write(content: string | Uint8Array): void

@@ -1,4 +1,10 @@
 import { FIRST_YEAR, LAST_YEAR } from '../../numerology/calendar.ts'
+import type { Document } from './documents.ts'
+
+/** The chart of one date, or of two: that of the pair. */
+export function chartPath(dates: readonly string[]): string {
+  return [dates.length === 2 ? '/pair' : '/matrix', ...dates.map(datePath)].join('/')
+}
 
 /**
  * The address of a date as people write it: 15/5/1990, 15-5-1990 and 1990-05-15 are all 15/5/1990. Whether such a
@@ -12,6 +18,12 @@ export function datePath(text: string): string {
 
 export function isDateLike(text: string): boolean {
   return /[-/]/.test(text)
+}
+
+/** Says which of the dates that were typed is wrong. */
+export function wrongDate(dates: readonly string[], refused: Document): string {
+  const { which } = refused.json<{ readonly which?: 'first' | 'second' }>()
+  return notADate(dates[which === 'second' ? 1 : 0]!)
 }
 
 export function notADate(text: string): string {

@@ -4,7 +4,8 @@ import { COMMANDS } from './commands.ts'
 const OPTIONS: Record<OptionName | 'help' | 'version', string> = {
   json: 'the JSON of the HTTP API instead of a view',
   format: 'files (default), ndjson, csv, parquet or sqlite',
-  full: 'with files: also the reading, steps and life path of every date',
+  full: 'with files: every document of every date, not its matrix alone',
+  output: 'the file that a chart is written to; without it, standard output',
   help: 'this text',
   version: 'version of program and data set',
 }
@@ -25,7 +26,7 @@ export function helpText(): string {
     'Options:',
     ...columns(options),
     '',
-    'A DATE is 15/5/1990 or 1990-05-15, from 1900 to 2100.',
+    'A DATE is 15/5/1990 or 1990-05-15, from 1900 to 2100. With two of them it is about the pair.',
     '',
   ].join('\n')
 }

@@ -46,6 +46,9 @@ export function dataPackage(dataset: Dataset, home: string, folder: string, reso
   }
 }
 
+/** The first columns of the tables that others refer to, where it is no number. */
+const KEYS: Readonly<Record<string, string>> = { positions: 'key', tails: 'code' }
+
 function schemaOf({ columns, primaryKey, foreignKeys }: Table) {
   return {
     fields: columns.map(({ name, type, description }) => ({
@@ -57,7 +60,7 @@ function schemaOf({ columns, primaryKey, foreignKeys }: Table) {
     primaryKey,
     foreignKeys: foreignKeys.map(({ column, table }) => ({
       fields: [column],
-      reference: { resource: table, fields: [table === 'positions' ? 'key' : 'number'] },
+      reference: { resource: table, fields: [KEYS[table] ?? 'number'] },
     })),
   }
 }

@@ -6,8 +6,25 @@ export type ToolArguments = Readonly<Record<string, unknown>>
 
 /** The address of a document about a birth date, such as /matrix/15/5/1990/reading; undefined if there is no date. */
 export function datePath({ birth }: ToolArguments, before: string, after = ''): string | undefined {
-  const date = typeof birth === 'string' ? readIsoDate(birth) : undefined
-  return date && `${before}${date.day}/${date.month}/${date.year}${after}`
+  const date = partsOf(birth)
+  return date && before + date + after
+}
+
+/** The same for a pair: /pair/15/5/1990/20/8/1995. */
+export function pairPath(first: unknown, second: unknown, after = ''): string | undefined {
+  const dates = [partsOf(first), partsOf(second)]
+  return dates.includes(undefined) ? undefined : `/pair/${dates.join('/')}${after}`
+}
+
+/** The part of a chart that is wanted: the first one unless another is named; undefined where there is no such part. */
+export function partOf<Part extends string>({ part }: ToolArguments, parts: readonly Part[]): Part | undefined {
+  return part === undefined ? parts[0] : parts.find((known) => known === part)
+}
+
+/** 15/5/1990; undefined for anything that is no date. */
+function partsOf(value: unknown): string | undefined {
+  const date = typeof value === 'string' ? readIsoDate(value) : undefined
+  return date && `${date.day}/${date.month}/${date.year}`
 }
 
 /** The address of a document about a number. The API decides which numbers there are. */
@@ -15,14 +32,20 @@ export function numberPath({ number }: ToolArguments, before: string): string {
   return before + encodeURIComponent(plain(number))
 }
 
-export function howToWriteADate({ birth }: ToolArguments): string {
-  const problem = birth === undefined ? 'Falta la fecha.' : `${shown(birth)} no vale como fecha.`
-  return `${problem} Escríbela en «birth» como AAAA-MM-DD (año, mes y día), por ejemplo 1990-05-15. Tiene que existir en el calendario y estar entre ${FIRST_YEAR}-01-01 y ${LAST_YEAR}-12-31.`
+/** About the first of these arguments that is no date. */
+export function howToWriteADate(call: ToolArguments, ...names: readonly string[]): string {
+  const name = names.find((candidate) => partsOf(call[candidate]) === undefined) ?? names[0]!
+  const problem = call[name] === undefined ? 'Falta la fecha.' : `${shown(call[name])} no vale como fecha.`
+  return `${problem} Escríbela en «${name}» como AAAA-MM-DD (año, mes y día), por ejemplo 1990-05-15. Tiene que existir en el calendario y estar entre ${FIRST_YEAR}-01-01 y ${LAST_YEAR}-12-31.`
 }
 
 export function whichNumbersThereAre({ number }: ToolArguments, what: string, numbers: readonly number[]): string {
   const problem = number === undefined ? 'Falta el número.' : `${shown(number)} no es ${what}.`
   return `${problem} Escribe en «number» uno de estos: ${numbers.join(', ')}.`
+}
+
+export function whichPartsThereAre({ part }: ToolArguments, parts: readonly string[]): string {
+  return `${shown(part)} no es una parte. Escribe en «part» una de estas, o nada: ${parts.join(', ')}.`
 }
 
 const MAX_SHOWN_CHARACTERS = 40

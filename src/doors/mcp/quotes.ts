@@ -74,14 +74,14 @@ export function quoteArcanum(record: ArcanumRecord): string {
   )
 }
 
-function cardOf({ arcana, name, keyword, emoji }: MatrixPosition): string {
+export function cardOf({ arcana, name, keyword, emoji }: MatrixPosition): string {
   return `${arcana} ${emoji} ${name} (${keyword})`
 }
 
-function cite(citation: string): string {
+export function cite(citation: string): string {
   return `Cita: ${citation}`
 }
 
-function paragraphs(...parts: readonly string[]): string {
+export function paragraphs(...parts: readonly string[]): string {
   return parts.join('\n\n')
 }

@@ -5,12 +5,16 @@ import { dataset } from '../../dataset/dataset.ts'
 
 const REFERENCE = '#/components/schemas/'
 
-/** The schemas of the OpenAPI document, each self-contained: it includes what it refers to. */
-export function createDocumentSchemas(): (name: string) => Schema {
+/**
+ * Gives schemas of the OpenAPI document, made to stand alone: what they refer to comes with them. Several names give one
+ * schema that any of them fits; its root says `object`, as the protocol asks for.
+ */
+export function createDocumentSchemas(): (names: readonly string[]) => Schema {
   const schemas = createSchemas(dataset)
-  return (name) => {
+  return (names) => {
     const definitions: Record<string, unknown> = {}
-    const root = detach(schemas[name], definitions) as Schema
+    const roots = names.map((name) => detach(schemas[name], definitions) as Schema)
+    const root = roots.length === 1 ? roots[0]! : { type: 'object', anyOf: roots }
     return Object.keys(definitions).length === 0 ? root : { ...root, $defs: definitions }
   }
 

@@ -3,11 +3,11 @@ import { dataset } from '../../dataset/dataset.ts'
 import type { Settings } from '../../service/settings.ts'
 import { PROGRAM_VERSION } from '../../service/version.ts'
 import { createDocuments, type Report } from './documents.ts'
+import { registerTools } from './register.ts'
 import { registerResources } from './resources.ts'
 import type { Sdk } from './sdk.ts'
-import { registerTools } from './tools.ts'
 
-const INSTRUCTIONS = `Numerología en español con un método publicado y comprobable: números de camino de vida y matriz del destino (octagrama de 22 arcanos, orden de Marsella). Las fechas se escriben AAAA-MM-DD. Los textos hablan de tendencias, no de certezas: no prometen nada sobre salud, dinero ni leyes. Los datos tienen licencia ${dataset.license}: cuando uses un texto, añade la cita que viene al final de cada resultado (también en «suggested_citation»).`
+const INSTRUCTIONS = `Numerología en español con un método publicado y comprobable: números de camino de vida y matriz del destino (octagrama de 22 arcanos, orden de Marsella), con sus edades, su cola kármica, su tabla y la matriz de una pareja. Las fechas se escriben AAAA-MM-DD. Los textos hablan de tendencias, no de certezas: no prometen nada sobre salud, dinero ni leyes. Los datos tienen licencia ${dataset.license}: cuando uses un texto, añade la cita que viene al final de cada resultado (también en «suggested_citation»).`
 
 /** Nothing changes while the process runs, and the API's documents may be cached for a day. */
 const KEPT_FOR_A_DAY = { ttlMs: 86_400_000, cacheScope: 'public' } as const

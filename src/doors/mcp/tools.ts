@@ -1,35 +1,24 @@
-import type { CallToolResult, McpServer } from '@modelcontextprotocol/server'
-import { object, oneOfNumbers, type Schema } from '../../api/openapi/schema-parts.ts'
+import { object, oneOfNumbers, oneOfTexts, type Schema } from '../../api/openapi/schema-parts.ts'
 import { dataset } from '../../dataset/dataset.ts'
-import type { Budget } from '../../limits/limiter.ts'
 import { FIRST_YEAR, LAST_YEAR } from '../../numerology/calendar.ts'
-import { datePath, howToWriteADate, numberPath, type ToolArguments, whichNumbersThereAre } from './arguments.ts'
-import type { ReadDocument } from './documents.ts'
-import { quoteArcanum, quoteLifePath, quoteLifePathOfDate, quoteMatrix, quoteReading } from './quotes.ts'
-import { createDocumentSchemas, described } from './schemas.ts'
+import {
+  datePath,
+  howToWriteADate,
+  numberPath,
+  pairPath,
+  partOf,
+  whichNumbersThereAre,
+  whichPartsThereAre,
+} from './arguments.ts'
+import { quoteArcanum, quoteLifePath, quoteLifePathOfDate, quoteReading } from './quotes.ts'
+import { PAIR_QUOTES, PART_QUOTES, quoteChart } from './quotes-of-parts.ts'
+import type { Tool } from './tool.ts'
 
-interface Tool {
-  readonly name: string
-  readonly title: string
-  readonly description: string
-  readonly budget: Budget
-  readonly input: Schema
-  /** Name of the result's schema in the OpenAPI document. */
-  readonly output: string
-  /** The address of the document that answers this call. */
-  path(call: ToolArguments): string | undefined
-  /** If there is no such document: how to call the tool instead. */
-  advice(call: ToolArguments): string
-  quote(document: never): string
-}
+/** The documents of a date, by what stands after it in an address; the first is the one that has nothing there. */
+const PARTS = ['matrix', 'steps', 'ages', 'tail', 'chakras'] as const
+const PAIR_PARTS = ['pair', 'reading', 'steps'] as const
 
-const BIRTH = object('De quién se trata.', {
-  birth: {
-    type: 'string',
-    format: 'date',
-    description: `Fecha de nacimiento como AAAA-MM-DD, de ${FIRST_YEAR}-01-01 a ${LAST_YEAR}-12-31. Por ejemplo, 1990-05-15.`,
-  },
-})
+const BIRTH = object('De quién se trata.', { birth: dateOf('Fecha de nacimiento') })
 
 const LIFE_PATH_NUMBERS = dataset.lifePaths.map(({ number }) => number)
 const ARCANA_NUMBERS = dataset.arcana.map(({ number }) => number)
@@ -39,13 +28,16 @@ export const TOOLS: readonly Tool[] = [
     name: 'destiny_matrix',
     title: 'Matriz del destino',
     description:
-      'Calcula la matriz del destino de una fecha de nacimiento: doce posiciones (personalidad, sociedad, alma, cuerpo, espíritu, centro, talentos, karma, dinero, relaciones, destino y propósito), cada una con su arcano mayor. Para los textos de cada posición, usa destiny_matrix_reading.',
+      'Calcula la matriz del destino de una fecha de nacimiento: doce posiciones, cada una con su arcano mayor. Con «part» da otra parte de ella: steps (las sumas de los 32 puntos), ages (el anillo de edades, 64 etapas de quince meses con sus fechas), tail (la cola kármica con su texto) o chakras (la tabla de siete filas). Para los textos de cada posición, usa destiny_matrix_reading.',
     budget: 'matrix',
-    input: BIRTH,
-    output: 'MatrixResult',
-    path: (call) => datePath(call, '/matrix/'),
-    advice: howToWriteADate,
-    quote: quoteMatrix,
+    input: withOptional(BIRTH, { part: oneOfTexts('Qué parte; si falta, matrix.', PARTS) }),
+    outputs: ['MatrixResult', 'StepsResult', 'AgesResult', 'TailResult', 'ChakrasResult'],
+    path: (call) => {
+      const part = partOf(call, PARTS)
+      return part && datePath(call, '/matrix/', after(part, PARTS))
+    },
+    advice: (call) => (partOf(call, PARTS) ? howToWriteADate(call, 'birth') : whichPartsThereAre(call, PARTS)),
+    quote: (document, call) => PART_QUOTES[partOf(call, PARTS)!](document),
   },
   {
     name: 'destiny_matrix_reading',
@@ -54,10 +46,42 @@ export const TOOLS: readonly Tool[] = [
       'Da la lectura completa de la matriz del destino de una fecha de nacimiento: las doce posiciones con su arcano, la pregunta que responden y un texto listo para citar.',
     budget: 'matrix',
     input: BIRTH,
-    output: 'ReadingResult',
+    outputs: ['ReadingResult'],
     path: (call) => datePath(call, '/matrix/', '/reading'),
-    advice: howToWriteADate,
+    advice: (call) => howToWriteADate(call, 'birth'),
     quote: quoteReading,
+  },
+  {
+    name: 'chart',
+    title: 'La matriz dibujada',
+    description:
+      'Dibuja la matriz del destino de una fecha, o la de una pareja si se da «second», como imagen SVG con el crédito dentro. La imagen viene como recurso incrustado (image/svg+xml).',
+    budget: 'matrix',
+    input: withOptional(BIRTH, { second: dateOf('La otra fecha, para el dibujo de una pareja') }),
+    outputs: [],
+    path: (call) => (call.second === undefined ? datePath(call, '/matrix/') : pairPath(call.birth, call.second)),
+    advice: (call) => howToWriteADate(call, 'birth', ...(call.second === undefined ? [] : ['second'])),
+    quote: quoteChart,
+    picture: '/chart.svg',
+  },
+  {
+    name: 'pair',
+    title: 'La matriz de una pareja',
+    description:
+      'Calcula la matriz de dos fechas juntas: 32 puntos, cada uno con su arcano. Con «part»: reading da los textos de su encuentro, su vínculo y su tarea; steps, las sumas. El orden de las fechas no cambia nada, y no hay veredicto ni porcentaje.',
+    budget: 'matrix',
+    input: withOptional(
+      object('De quiénes se trata.', { first: dateOf('Una fecha de nacimiento'), second: dateOf('La otra') }),
+      { part: oneOfTexts('Qué parte; si falta, pair.', PAIR_PARTS) },
+    ),
+    outputs: ['PairResult', 'PairReadingResult', 'PairStepsResult'],
+    path: (call) => {
+      const part = partOf(call, PAIR_PARTS)
+      return part && pairPath(call.first, call.second, after(part, PAIR_PARTS))
+    },
+    advice: (call) =>
+      partOf(call, PAIR_PARTS) ? howToWriteADate(call, 'first', 'second') : whichPartsThereAre(call, PAIR_PARTS),
+    quote: (document, call) => PAIR_QUOTES[partOf(call, PAIR_PARTS)!](document),
   },
   {
     name: 'life_path_of_date',
@@ -66,9 +90,9 @@ export const TOOLS: readonly Tool[] = [
       'Calcula el número de camino de vida de una fecha de nacimiento y muestra los pasos. Para los textos del número, usa después life_path.',
     budget: 'matrix',
     input: BIRTH,
-    output: 'LifePathOfDate',
+    outputs: ['LifePathOfDate'],
     path: (call) => datePath(call, '/life-path/of/'),
-    advice: howToWriteADate,
+    advice: (call) => howToWriteADate(call, 'birth'),
     quote: quoteLifePathOfDate,
   },
   {
@@ -78,7 +102,7 @@ export const TOOLS: readonly Tool[] = [
       'Da todos los textos de un número de camino de vida (1 a 9, 11, 22 o 33): arquetipo, descripción, rasgos, tensiones, trabajo, amor, consejo y personas conocidas.',
     budget: 'other',
     input: object('Qué número.', { number: oneOfNumbers('Número de camino de vida.', LIFE_PATH_NUMBERS) }),
-    output: 'LifePathRecord',
+    outputs: ['LifePathRecord'],
     path: (call) => numberPath(call, '/life-path/'),
     advice: (call) => whichNumbersThereAre(call, 'un número de camino de vida', LIFE_PATH_NUMBERS),
     quote: quoteLifePath,
@@ -90,39 +114,26 @@ export const TOOLS: readonly Tool[] = [
       'Da todos los textos de un arcano mayor (1 a 22, en el orden de Marsella): qué muestra la carta, su luz, su sombra y lo que dice en cada una de las doce posiciones.',
     budget: 'other',
     input: object('Qué arcano.', { number: oneOfNumbers('Número del arcano.', ARCANA_NUMBERS) }),
-    output: 'ArcanumRecord',
+    outputs: ['ArcanumRecord'],
     path: (call) => numberPath(call, '/arcana/'),
     advice: (call) => whichNumbersThereAre(call, 'un arcano mayor', ARCANA_NUMBERS),
     quote: quoteArcanum,
   },
 ]
 
-/** Made once, for the first agent: over HTTP every request gets a server of its own. */
-let prepared: ReturnType<typeof prepare> | undefined
-
-export function registerTools(server: McpServer, read: ReadDocument): void {
-  prepared ??= prepare()
-  for (const { tool, config } of prepared) server.registerTool(tool.name, config, (call) => run(tool, call, read))
+function after<Part extends string>(part: Part, parts: readonly Part[]): string {
+  return part === parts[0] ? '' : `/${part}`
 }
 
-function prepare() {
-  const schemaOf = createDocumentSchemas()
-  return TOOLS.map((tool) => ({
-    tool,
-    config: {
-      title: tool.title,
-      description: tool.description,
-      inputSchema: described<ToolArguments>(tool.input),
-      outputSchema: described<unknown>(schemaOf(tool.output)),
-      annotations: { title: tool.title, readOnlyHint: true, idempotentHint: true, openWorldHint: false },
-    },
-  }))
+function dateOf(what: string): Schema {
+  return {
+    type: 'string',
+    format: 'date',
+    description: `${what} como AAAA-MM-DD, de ${FIRST_YEAR}-01-01 a ${LAST_YEAR}-12-31. Por ejemplo, 1990-05-15.`,
+  }
 }
 
-async function run(tool: Tool, call: ToolArguments, read: ReadDocument): Promise<CallToolResult> {
-  const path = tool.path(call)
-  const text = path && (await read(path))
-  if (!text) return { content: [{ type: 'text', text: tool.advice(call) }], isError: true }
-  const document = JSON.parse(text)
-  return { content: [{ type: 'text', text: tool.quote(document as never) }], structuredContent: document }
+/** An object that may also have these fields. */
+function withOptional(schema: Schema, properties: Readonly<Record<string, Schema>>): Schema {
+  return { ...schema, properties: { ...(schema.properties as object), ...properties } }
 }

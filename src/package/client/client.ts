@@ -1,17 +1,26 @@
 import type {
+  AgesResult,
   ApiIndex,
   ArcanumListItem,
   ArcanumRecord,
+  ChakrasResult,
   LifePathListItem,
   LifePathOfDate,
   LifePathRecord,
   MatrixResult,
+  PairReadingResult,
+  PairResult,
+  PairStepsResult,
   ReadingResult,
   StepsResult,
+  TailListItem,
+  TailRecord,
+  TailResult,
 } from '../../documents/types.ts'
+import type { CalendarDate } from '../../numerology/calendar.ts'
 import type { LifePathNumber } from '../../numerology/life-path.ts'
-import { type BirthDate, birthDate } from '../library/birth-date.ts'
-import { json, picture } from './kinds.ts'
+import { type BirthDate, birthDate, birthDates } from '../library/birth-date.ts'
+import { calendar, json, type Kind, picture } from './kinds.ts'
 import { type ClientOptions, type Settings, settingsOf } from './options.ts'
 import { get } from './transport.ts'
 
@@ -25,7 +34,7 @@ export interface CallOptions {
  *
  * Every method rejects with a `ServiceError` (or one of its kinds) for an error of the service, a `TimeoutError`, a
  * `ConnectionError`, an `UnreadableAnswerError`, or with the reason of your own signal. A date that does not exist is an
- * `InvalidDateError`, thrown without asking the service.
+ * `InvalidDateError`, thrown without asking the service; for a pair its `which` says which of the two.
  *
  * @example
  * const client = new NumerologyClient({ baseUrl: 'http://localhost:3000/api' })
@@ -75,7 +84,58 @@ export class NumerologyClient {
 
   /** The chart of a date: an SVG picture as text, with the credit in its corner. */
   async chart(date: BirthDate, options?: CallOptions): Promise<string> {
-    return get(this.#settings, `/matrix/${pathOf(date)}/chart.svg`, picture, options?.signal)
+    return this.#getText(`/matrix/${pathOf(date)}/chart.svg`, picture, options)
+  }
+
+  /** The ring of ages of a date: 64 points with their days, cards and texts. */
+  async ages(date: BirthDate, options?: CallOptions): Promise<AgesResult> {
+    return this.#get(`/matrix/${pathOf(date)}/ages`, options)
+  }
+
+  /** The ring of ages of a date as a calendar (iCalendar) to subscribe to. */
+  async agesCalendar(date: BirthDate, options?: CallOptions): Promise<string> {
+    return this.#getText(`/matrix/${pathOf(date)}/ages.ics`, calendar, options)
+  }
+
+  /** The karmic tail of a date with its text. */
+  async tail(date: BirthDate, options?: CallOptions): Promise<TailResult> {
+    return this.#get(`/matrix/${pathOf(date)}/tail`, options)
+  }
+
+  /** The table of seven rows of a date. */
+  async chakras(date: BirthDate, options?: CallOptions): Promise<ChakrasResult> {
+    return this.#get(`/matrix/${pathOf(date)}/chakras`, options)
+  }
+
+  /** The chart of two people: 32 points, each with its card. */
+  async pair(first: BirthDate, second: BirthDate, options?: CallOptions): Promise<PairResult> {
+    return this.#get(pairPathOf(first, second), options)
+  }
+
+  /** What the cards of a pair's meeting, bond and task say. */
+  async pairReading(first: BirthDate, second: BirthDate, options?: CallOptions): Promise<PairReadingResult> {
+    return this.#get(`${pairPathOf(first, second)}/reading`, options)
+  }
+
+  /** How the chart of two people was computed. */
+  async pairSteps(first: BirthDate, second: BirthDate, options?: CallOptions): Promise<PairStepsResult> {
+    return this.#get(`${pairPathOf(first, second)}/steps`, options)
+  }
+
+  /** Both charts and that of the pair: an SVG picture as text, with the credit in its corner. */
+  async pairChart(first: BirthDate, second: BirthDate, options?: CallOptions): Promise<string> {
+    return this.#getText(`${pairPathOf(first, second)}/chart.svg`, picture, options)
+  }
+
+  /** The 26 karmic tails in brief, commonest first. */
+  tails(options?: CallOptions): Promise<readonly TailListItem[]> {
+    return this.#get('/tails', options)
+  }
+
+  /** One karmic tail whole, by its code, such as `18-3-12`. */
+  tailOf(code: string, options?: CallOptions): Promise<TailRecord> {
+    // Whatever could lead to another address is asked for as a tail that does not exist.
+    return this.#get(`/tails/${/^[\d-]+$/.test(code) ? code : '-'}`, options)
   }
 
   /** The 22 major arcana in brief. */
@@ -92,9 +152,20 @@ export class NumerologyClient {
   #get<Document>(path: string, options: CallOptions | undefined): Promise<Document> {
     return get(this.#settings, path, json, options?.signal) as Promise<Document>
   }
+
+  #getText(path: string, kind: Kind<string>, options: CallOptions | undefined): Promise<string> {
+    return get(this.#settings, path, kind, options?.signal)
+  }
 }
 
 function pathOf(date: BirthDate): string {
-  const { day, month, year } = birthDate(date)
+  return partsOf(birthDate(date))
+}
+
+function pairPathOf(first: BirthDate, second: BirthDate): string {
+  return `/pair/${birthDates(first, second).map(partsOf).join('/')}`
+}
+
+function partsOf({ day, month, year }: CalendarDate): string {
   return `${day}/${month}/${year}`
 }

@@ -11,6 +11,11 @@ export const picture: Kind<string> = {
   read: (text) => (text.includes('<svg') ? text : undefined),
 }
 
+export const calendar: Kind<string> = {
+  mediaType: 'text/calendar',
+  read: (text) => (text.startsWith('BEGIN:VCALENDAR') ? text : undefined),
+}
+
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -26,7 +26,7 @@ export function destinyMatrix(date: BirthDate): DestinyMatrix {
 }
 
 /**
- * All 22 points of the octagram, including those without a position.
+ * All 32 points of the octagram, including those without a position.
  *
  * @throws {InvalidDateError}
  */
@@ -35,7 +35,8 @@ export function octagram(date: BirthDate): Points {
 }
 
 /**
- * How each point of the octagram was computed: operands, their sum, its reduction. The order is that of computation.
+ * How each point of the octagram was computed: operands, their sum, its reduction, and whether implementations agree on
+ * it. The order is that of computation.
  *
  * @throws {InvalidDateError}
  */

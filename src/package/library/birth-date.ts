@@ -1,5 +1,5 @@
 import { type CalendarDate, isInServiceRange, isRealDate } from '../../numerology/calendar.ts'
-import { InvalidDateError } from './invalid-date-error.ts'
+import { InvalidDateError, type WhichDate } from './invalid-date-error.ts'
 
 /** A birth date: three whole numbers, or a text such as `1990-05-15`. Years 1900 to 2100. */
 export type BirthDate = CalendarDate | string
@@ -12,10 +12,19 @@ export type BirthDate = CalendarDate | string
  * @throws {InvalidDateError} for 30 February, for a year out of range, and for anything that is not a date
  */
 export function birthDate(input: BirthDate): CalendarDate {
+  return checked(input)
+}
+
+/** The dates of a pair. If both are wrong, the error names the first. */
+export function birthDates(first: BirthDate, second: BirthDate): [CalendarDate, CalendarDate] {
+  return [checked(first, 'first'), checked(second, 'second')]
+}
+
+function checked(input: BirthDate, which?: WhichDate): CalendarDate {
   const date = typeof input === 'string' ? fromText(input) : fromNumbers(input)
-  if (!date) throw new InvalidDateError('form', input)
-  if (!isInServiceRange(date)) throw new InvalidDateError('range', input)
-  if (!isRealDate(date)) throw new InvalidDateError('calendar', input)
+  if (!date) throw new InvalidDateError('form', input, which)
+  if (!isInServiceRange(date)) throw new InvalidDateError('range', input, which)
+  if (!isRealDate(date)) throw new InvalidDateError('calendar', input, which)
   return date
 }
 

@@ -2,6 +2,7 @@ import { type CalendarDate, FIRST_YEAR, isoDate, LAST_YEAR } from '../../numerol
 
 /** `form`: it is not written as a date; `range`: its year is out of range; `calendar`: no calendar has that day. */
 export type InvalidDateReason = 'form' | 'range' | 'calendar'
+export type WhichDate = 'first' | 'second'
 
 /** Thrown for anything that is not a birth date of the service. */
 export class InvalidDateError extends RangeError {
@@ -9,11 +10,14 @@ export class InvalidDateError extends RangeError {
   readonly reason: InvalidDateReason
   /** What was given. */
   readonly input: unknown
+  /** Which date of a pair; undefined where only one was asked for. */
+  readonly which: WhichDate | undefined
 
-  constructor(reason: InvalidDateReason, input: unknown) {
-    super(messageOf(reason, input))
+  constructor(reason: InvalidDateReason, input: unknown, which?: WhichDate) {
+    super((which ? `The ${which} date: ` : '') + messageOf(reason, input))
     this.reason = reason
     this.input = input
+    this.which = which
   }
 }
 

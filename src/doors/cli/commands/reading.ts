@@ -1,19 +1,21 @@
 import type { Command } from '../command.ts'
-import { datePath, notADate } from '../date-path.ts'
+import { chartPath, wrongDate } from '../date-path.ts'
 import { show } from '../show.ts'
+import { pairReadingView } from '../views/pair.ts'
 import { readingView } from '../views/reading.ts'
 
 export const reading: Command = {
-  parameters: 'DATE',
+  parameters: 'DATE [DATE]',
   summary: 'what each card says in its position',
   options: ['json'],
-  takes: [1, 1],
+  takes: [1, 2],
   run(call) {
-    const [date] = call.arguments as [string]
+    const dates = call.arguments
     show(call, {
-      path: `/matrix/${datePath(date)}/reading`,
-      refusal: () => notADate(date),
-      view: (found, screen) => readingView(found.json(), screen),
+      path: `${chartPath(dates)}/reading`,
+      refusal: (refused) => wrongDate(dates, refused),
+      view: (found, screen) =>
+        dates.length === 2 ? pairReadingView(found.json(), screen) : readingView(found.json(), screen),
     })
   },
 }

@@ -8,7 +8,7 @@ import { writePieces } from '../write.ts'
 export const ndjson: Format = {
   steps: DATE_COUNT,
   write({ dataset, ask }, folder, progress) {
-    const { lifePaths, arcana } = dataset
+    const { lifePaths, arcana, tails } = dataset
     return [
       write(
         'life-paths',
@@ -19,6 +19,11 @@ export const ndjson: Format = {
         'arcana',
         'Los 22 arcanos mayores con sus lecturas',
         arcana.map(({ number }) => `/arcana/${number}`),
+      ),
+      write(
+        'tails',
+        'Las 26 colas kármicas',
+        tails.map(({ code }) => `/tails/${code}`),
       ),
       write('matrices', 'Matriz del destino de cada fecha', reported(matrixPaths(), progress)),
     ]

@@ -5,6 +5,7 @@ import { writeNewFile } from '../write.ts'
 
 const TYPES = {
   integer: { type: 'INT32' },
+  number: { type: 'DOUBLE' },
   string: { type: 'BYTE_ARRAY', converted_type: 'UTF8' },
   date: { type: 'INT32', converted_type: 'DATE' },
 } as const

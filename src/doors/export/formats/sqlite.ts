@@ -5,7 +5,7 @@ import { DATE_COUNT, type Format } from '../format.ts'
 import { type Progress, reported } from '../progress.ts'
 
 const FILE = 'open-numerology.sqlite'
-const TYPES: Record<Column['type'], string> = { integer: 'INTEGER', string: 'TEXT', date: 'TEXT' }
+const TYPES: Record<Column['type'], string> = { integer: 'INTEGER', number: 'REAL', string: 'TEXT', date: 'TEXT' }
 
 /** One file with all tables, their keys declared. Node has SQLite from 22.13 on. */
 export const sqlite: Format = {

@@ -1,0 +1,28 @@
+import { writeFileSync } from 'node:fs'
+import { Failure } from '../../../process/failure.ts'
+import type { Command } from '../command.ts'
+import { chartPath, wrongDate } from '../date-path.ts'
+import { documentsOf } from '../documents.ts'
+import { UsageError } from '../usage-error.ts'
+
+export const chart: Command = {
+  parameters: 'DATE [DATE]',
+  summary: 'the chart as an SVG picture',
+  options: ['output'],
+  takes: [1, 2],
+  run({ arguments: dates, output, environment, write }) {
+    const picture = documentsOf(environment)(`${chartPath(dates)}/chart.svg`)
+    if (!picture.isFound) throw new UsageError(wrongDate(dates, picture))
+    if (output === undefined) return write(picture.bytes)
+    writeTo(output, picture.bytes)
+    write(`The chart is in ${output}\n`)
+  },
+}
+
+function writeTo(file: string, bytes: Uint8Array): void {
+  try {
+    writeFileSync(file, bytes)
+  } catch (error) {
+    throw new Failure(`cannot write "${file}": ${(error as Error).message}`)
+  }
+}

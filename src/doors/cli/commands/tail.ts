@@ -1,0 +1,44 @@
+import type { Command } from '../command.ts'
+import { datePath, notADate } from '../date-path.ts'
+import { type Showing, show } from '../show.ts'
+import { tailListView, tailOfDateView, tailView } from '../views/tail.ts'
+
+export const tail: Command = {
+  parameters: '[DATE | CODE]',
+  summary: 'the karmic tail of a date, one by its code (18-3-12), or all 26',
+  options: ['json'],
+  takes: [0, 1],
+  run(call) {
+    const [what] = call.arguments
+    show(call, what === undefined ? allOfThem : isCode(what) ? oneOf(what) : ofDate(what))
+  },
+}
+
+const allOfThem: Showing = {
+  path: '/tails',
+  view: (found, screen) => tailListView(found.json(), screen),
+}
+
+/** Unlike a date it has no number of four digits. */
+function isCode(text: string): boolean {
+  return /^\d{1,2}-\d{1,2}-\d{1,2}$/.test(text)
+}
+
+function oneOf(code: string): Showing {
+  return {
+    path: `/tails/${code}`,
+    refusal: (refused) => {
+      const { valid_tails } = refused.json<{ readonly valid_tails: readonly string[] }>()
+      return `"${code}" is not a karmic tail; the tails are ${valid_tails.join(', ')}`
+    },
+    view: (found, screen) => tailView(found.json(), screen),
+  }
+}
+
+function ofDate(date: string): Showing {
+  return {
+    path: `/matrix/${datePath(date)}/tail`,
+    refusal: () => notADate(date),
+    view: (found, screen) => tailOfDateView(found.json(), screen),
+  }
+}

@@ -1,0 +1,26 @@
+import { spanishDate } from '../../../documents/credit.ts'
+import type { AgesResult } from '../../../documents/types.ts'
+import type { Screen } from '../screen.ts'
+import { table } from '../terminal/table.ts'
+import { paragraph } from './paragraph.ts'
+import { section } from './section.ts'
+
+/** All periods as a table, and what the one that holds today says. */
+export function agesView({ input, ages, texts }: AgesResult, today: string, screen: Screen): string[] {
+  const present = ages.find(({ from, until }) => from <= today && today < until)
+  const rows = ages.map(({ age, from, until, arcana, name, keyword, emoji }) => [
+    String(age).replace('.', ',').padStart(5),
+    from,
+    until,
+    String(arcana).padStart(2),
+    name,
+    keyword,
+    emoji,
+  ])
+  return [
+    ...paragraph('title', `Anillo de edades del ${spanishDate(input)}`, screen),
+    '',
+    ...table(['Edad', 'Desde', 'Hasta', 'N.º', 'Arcano', 'Clave', ''], rows, screen.width, screen.paint),
+    ...(present ? section(`Desde el ${present.from}: ${present.name}`, texts[present.arcana]!, screen) : []),
+  ]
+}

@@ -1,0 +1,121 @@
+import { PAIR_PART_NAMES } from '../../documents/chart/pair-names.ts'
+import { sumLine } from '../../documents/computation.ts'
+import type { DatePair } from '../../documents/computed-document.ts'
+import { spanishDate } from '../../documents/credit.ts'
+import type {
+  AgesResult,
+  ChakrasResult,
+  MatrixResult,
+  PairReadingResult,
+  PairResult,
+  PairStepsResult,
+  StepsResult,
+  TailResult,
+} from '../../documents/types.ts'
+import { POINT_NAMES } from '../../numerology/octagram.ts'
+import { PAIR_PARTS } from '../../numerology/pair.ts'
+import { cardOf, cite, paragraphs, quoteMatrix } from './quotes.ts'
+
+/** The parts of a chart as text to quote, each by the name that it is asked for with. */
+export const PART_QUOTES = {
+  matrix: quoteMatrix,
+  steps: quoteSteps,
+  ages: quoteAges,
+  tail: quoteTail,
+  chakras: quoteChakras,
+}
+
+export const PAIR_QUOTES = { pair: quotePair, reading: quotePairReading, steps: quotePairSteps }
+
+/** What goes with a picture: of whom it is and whom to credit. */
+export function quoteChart(document: MatrixResult | PairResult): string {
+  const title = 'matrix' in document ? titleOfDate('Matriz del destino', document) : titleOfPair('Matriz', document)
+  return paragraphs(`${title}, como imagen SVG`, `Página: ${document.details_url}`, cite(document.suggested_citation))
+}
+
+function quoteSteps(document: StepsResult): string {
+  return quoteSums(titleOfDate('Cálculo de la matriz del destino', document), document)
+}
+
+function quotePairSteps(document: PairStepsResult): string {
+  return quoteSums(titleOfPair('Cálculo de la matriz', document), document)
+}
+
+function quoteSums(title: string, { points, details_url, suggested_citation }: StepsResult | PairStepsResult): string {
+  const lines = points.map((step) => {
+    const names = step.operands.map(({ from }) => from).join(' + ')
+    return `- ${step.point} = ${names}: ${sumLine(step)}${step.agreement === 'convention' ? ' (convención)' : ''}`
+  })
+  return paragraphs(title, lines.join('\n'), `Página: ${details_url}`, cite(suggested_citation))
+}
+
+function quoteAges(document: AgesResult): string {
+  const { ages, texts, details_url, suggested_citation } = document
+  const lines = ages.map(({ age, from, until, ...card }) => `- ${from} a ${until} (${age} años): ${cardOf(card)}`)
+  const names = new Map(ages.map(({ arcana, name }) => [String(arcana), name]))
+  return paragraphs(
+    titleOfDate('Anillo de edades', document),
+    `Cada etapa llega hasta el día anterior a su segunda fecha.\n${lines.join('\n')}`,
+    ...Object.entries(texts).map(([arcana, text]) => `${arcana} ${names.get(arcana)}, como etapa: ${text}`),
+    `Perfil: ${details_url}`,
+    cite(suggested_citation),
+  )
+}
+
+function quoteTail(document: TailResult): string {
+  const { tail, details_url, suggested_citation } = document
+  return paragraphs(
+    `${titleOfDate('Cola kármica', document)}: ${tail.code}, «${tail.title}»`,
+    tail.text,
+    `Práctica: ${tail.practice}`,
+    `Perfil: ${details_url}`,
+    cite(suggested_citation),
+  )
+}
+
+function quoteChakras(document: ChakrasResult): string {
+  const { chakras, totals, details_url, suggested_citation } = document
+  const lines = [...chakras, { name: 'Total', ...totals }].map(
+    ({ name, physics, energy, emotions }) => `- ${name}: física ${physics}, energía ${energy}, emociones ${emotions}`,
+  )
+  return paragraphs(
+    titleOfDate('Tabla de siete filas', document),
+    lines.join('\n'),
+    'Son números y nombres: no dicen nada de la salud.',
+    `Perfil: ${details_url}`,
+    cite(suggested_citation),
+  )
+}
+
+function quotePair(document: PairResult): string {
+  const { pair, details_url, suggested_citation } = document
+  const lines = POINT_NAMES.map((point) => `- ${point}: ${cardOf(pair[point])}`)
+  return paragraphs(
+    titleOfPair('Matriz', document),
+    lines.join('\n'),
+    `Página de la pareja: ${details_url}`,
+    cite(suggested_citation),
+  )
+}
+
+function quotePairReading(document: PairReadingResult): string {
+  const { reading, details_url, suggested_citation } = document
+  const texts = PAIR_PARTS.map((part) => {
+    const { text, practice, ...card } = reading[part]
+    return `${PAIR_PART_NAMES[part]}: ${cardOf(card)}\n${text}\nPráctica: ${practice}`
+  })
+  return paragraphs(
+    titleOfPair('Lectura', document),
+    ...texts,
+    `Página de la pareja: ${details_url}`,
+    cite(suggested_citation),
+  )
+}
+
+function titleOfDate(what: string, { input }: Pick<MatrixResult, 'input'>): string {
+  return `${what} del ${spanishDate(input)}`
+}
+
+function titleOfPair(what: string, { input: { first, second } }: { readonly input: DatePair }): string {
+  return `${what} de la pareja del ${spanishDate(first)} y del ${spanishDate(second)}`
+}

@@ -1,0 +1,93 @@
+import { type Age, type AgeStep, ages as agesOf, agesSteps as stepsOfAges } from '../../numerology/ages.ts'
+import {
+  type ChakraStep,
+  type Chakras,
+  chakras as chakrasOf,
+  chakraSteps as stepsOfChakras,
+} from '../../numerology/chakras.ts'
+import type { PointStep, Points } from '../../numerology/octagram.ts'
+import { type PairStep, pair as pairOf, pairSteps as stepsOfPair } from '../../numerology/pair.ts'
+import { tailSteps as stepsOfTail, type Tail, tail as tailOf } from '../../numerology/tail.ts'
+import { type BirthDate, birthDate, birthDates } from './birth-date.ts'
+
+/**
+ * The ring of ages: 64 points of fifteen months each, from birth to the eightieth birthday, with the days on which they
+ * begin and end. What a card says as a period is in `periods`.
+ *
+ * @example
+ * const today = '2026-11-15'
+ * ages('1990-05-15').find(({ from, until }) => from <= today && today < until)?.arcana // 15
+ * @throws {InvalidDateError}
+ */
+export function ages(date: BirthDate): readonly Age[] {
+  return agesOf(birthDate(date))
+}
+
+/**
+ * How each point of the ring was computed, from the corners of the octagram on.
+ *
+ * @throws {InvalidDateError}
+ */
+export function agesSteps(date: BirthDate): readonly AgeStep[] {
+  return stepsOfAges(birthDate(date))
+}
+
+/**
+ * The karmic tail: the three numbers of the lower arm, from the centre outwards. `tailTexts` has its text.
+ *
+ * @example
+ * tail('1990-05-15').code // '18-3-12'
+ * @throws {InvalidDateError}
+ */
+export function tail(date: BirthDate): Tail {
+  return tailOf(birthDate(date))
+}
+
+/**
+ * How the three numbers of the tail were computed, with all that they follow from.
+ *
+ * @throws {InvalidDateError}
+ */
+export function tailSteps(date: BirthDate): readonly PointStep[] {
+  return stepsOfTail(birthDate(date))
+}
+
+/**
+ * The table of seven rows and its totals. Numbers and names alone: it says nothing about health.
+ *
+ * @example
+ * chakras('1990-05-15').totals // { physics: 14, energy: 13, emotions: 9 }
+ * @throws {InvalidDateError}
+ */
+export function chakras(date: BirthDate): Chakras {
+  return chakrasOf(birthDate(date))
+}
+
+/**
+ * How each cell of the table was computed, row by row, then the totals.
+ *
+ * @throws {InvalidDateError}
+ */
+export function chakraSteps(date: BirthDate): readonly ChakraStep[] {
+  return stepsOfChakras(birthDate(date))
+}
+
+/**
+ * The chart of two people: all 32 points. Who comes first makes no difference. `pairReading` has its texts.
+ *
+ * @example
+ * pair('1990-05-15', '1995-08-20').E // 11
+ * @throws {InvalidDateError} whose `which` says which of the two dates is wrong
+ */
+export function pair(first: BirthDate, second: BirthDate): Points {
+  return pairOf(...birthDates(first, second))
+}
+
+/**
+ * How each point of a pair was computed, and whether implementations agree on it.
+ *
+ * @throws {InvalidDateError} whose `which` says which of the two dates is wrong
+ */
+export function pairSteps(first: BirthDate, second: BirthDate): readonly PairStep[] {
+  return stepsOfPair(...birthDates(first, second))
+}
