@@ -12,7 +12,7 @@ import { readYaml } from '../support/yaml.ts'
 it('deploy/ holds these files, each of which a test reads as its program would', () => {
   expect(readdirSync('deploy').sort()).toEqual([
     ...['Dockerfile', 'Dockerfile.dockerignore', 'compose.yaml'],
-    // Run by nginx.test.ts.
+    // Run by the tests of nginx.
     ...['nginx.conf', 'open-numerology.service', 'upstream.conf', 'wrangler.toml'],
   ])
 })

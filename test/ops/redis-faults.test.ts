@@ -34,7 +34,7 @@ it.each([
   ...['+OK', ':1', '$-1', '*-1', '*0', '*1\r\n:1', '*2\r\n:1\r\n$2\r\nno', '*2\r\n$1\r\n1\r\n$5\r\n60000'],
   ...['*2\r\n:0\r\n:60000', '*2\r\n:-1\r\n:60000', '*2\r\n:1\r\n:0', '*2\r\n:1\r\n:-5', '*2\r\n:1\r\n:60001'],
   ...['*2\r\n:9223372036854775807\r\n:60000', '*2\r\n:1\r\n:9223372036854775807', '*3\r\n:1\r\n:60000\r\n:1'],
-])('it counts %j: that is no count, so this instance counts by itself', async (nonsense) => {
+])('it counts %j: that is no count, so this instance counts by itself', NEEDS_PROMPT_REDIS, async (nonsense) => {
   // Whatever it is told first, such as to learn the script, it takes well.
   const app = await App.start({ REDIS_URL: await serverThatAnswers(['+OK', nonsense]), MATRIX_LIMIT: '2' })
   expect(await app.limit()).toBe('per-instance')
@@ -43,7 +43,7 @@ it.each([
   expect(app.events).toMatchObject([{ level: 'warn', event: AWAY, cause: expect.stringMatching(/not a count/) }])
 })
 
-it('it counts at first and then answers nonsense: the next requests are counted here', async () => {
+it('it counts at first and then answers nonsense: the next requests are counted here', NEEDS_PROMPT_REDIS, async () => {
   const counted = '*2\r\n:1\r\n:60000'
   const app = await App.start({ REDIS_URL: await serverThatAnswers(['+OK', counted, '+OK']), MATRIX_LIMIT: '2' })
   expect(await app.limit()).toBe('shared')
