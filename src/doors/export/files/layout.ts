@@ -3,7 +3,7 @@ import { OPERATIONS } from '../../../api/openapi/operations.ts'
 
 const DATE = '/{day}/{month}/{year}'
 
-/** Too much to write down: five billion pairs; 3.5 GB for the rings of all dates, which are computed in microseconds. */
+/** Too much to write down: five billion pairs, and 3.7 GB for the rings of ages of all dates. */
 const LEFT_OUT = /^\/pair\/|\/ages(\.ics)?$/
 
 /** What a static export holds: the addresses of the OpenAPI document, with all dates or only those of the matrix. */
