@@ -1,8 +1,8 @@
 import { type CalendarDate, FIRST_YEAR, fourDigits, isoDate } from '../numerology/calendar.ts'
 import type { ByteString } from './byte-string.ts'
 import type { DateDocument } from './computed-document.ts'
-import { API_VERSION, type Credit, spanishBeforeYear, spanishDate } from './credit.ts'
-import { cutAtMarks } from './frame.ts'
+import { type Credit, spanishBeforeYear, spanishDate } from './credit.ts'
+import { cutAtMarks, endWithLink } from './frame.ts'
 
 /** What answers a date: its fields between the request's echo and the credit, as JSON without braces. */
 export interface DateBlocks {
@@ -15,7 +15,11 @@ export interface DateBlocks {
  * A document with the fields of a date's answer around its own: the request's echo first, the credit last. Digits and
  * Spanish month names are ASCII, so what the date adds is a byte string already.
  */
-export function createFramedDocument(credit: Credit, { pieces, blockOf }: DateBlocks): DateDocument {
+export function createFramedDocument(
+  credit: Credit,
+  { pieces, blockOf }: DateBlocks,
+  end = endWithLink(credit),
+): DateDocument {
   const sample = { day: 1, month: 1, year: FIRST_YEAR }
   const document = {
     input: '@input@',
@@ -23,13 +27,10 @@ export function createFramedDocument(credit: Credit, { pieces, blockOf }: DateBl
     suggested_citation: credit.citeMatrix(sample).replace(spanishDate(sample), '@citation@'),
     source_url: credit.addresses.matrixPage,
     details_url: credit.addresses.profilePage('@profile@'),
-    license: credit.license,
-    attribution: credit.attribution,
-    attribution_html: credit.attributionHtml,
-    api_version: API_VERSION,
+    ...end,
   }
   const parts = cutAtMarks(document, ['"@input@"', '"block":"@block@"', '@citation@', '@profile@'])
-  const [beforeInput, beforeBlock, beforeCitation, beforeProfile, end] = parts
+  const [beforeInput, beforeBlock, beforeCitation, beforeProfile, last] = parts
   const inputs = byDayAndMonth((day, month) => [beforeInput!, '{"day":', day, ',"month":', month, ',"year":'])
   const afterYear = ['}', beforeBlock].join('')
   const citations = byDayAndMonth((day, month) => [beforeCitation!, ...spanishBeforeYear(day, month)])
@@ -39,7 +40,7 @@ export function createFramedDocument(credit: Credit, { pieces, blockOf }: DateBl
       const at = indexOf(date.day, date.month)
       const year = fourDigits(date.year)
       const start = inputs[at]! + year + afterYear
-      return (start + blockOf(date) + citations[at] + year + beforeProfile + iso + end) as ByteString
+      return (start + blockOf(date) + citations[at] + year + beforeProfile + iso + last) as ByteString
     },
   }
 }

@@ -1,4 +1,15 @@
 import { type ByteString, bytesOf } from './byte-string.ts'
+import { API_VERSION, type Credit } from './credit.ts'
+
+/** The last fields of an answer: licence and attribution, the attribution also as a link. */
+export function endWithLink({ license, attribution, attributionHtml }: Credit): object {
+  return { license, attribution, attribution_html: attributionHtml, api_version: API_VERSION }
+}
+
+/** The same, with the licence's address instead of the link. */
+export function endWithAddress({ license, licenseUrl, attribution }: Credit): object {
+  return { license, license_url: licenseUrl, attribution, api_version: API_VERSION }
+}
 
 /**
  * Serialises a document once with marks in the places that a request decides, and cuts it there: an answer then only joins

@@ -1,8 +1,8 @@
 import { type CalendarDate, FIRST_YEAR, isoDate } from '../numerology/calendar.ts'
 import type { ByteString } from './byte-string.ts'
 import type { DatePair, PairDocument } from './computed-document.ts'
-import { API_VERSION, type Credit, spanishDate } from './credit.ts'
-import { cutAtMarks } from './frame.ts'
+import { type Credit, spanishDate } from './credit.ts'
+import { cutAtMarks, endWithLink } from './frame.ts'
 
 /** What answers a pair: its fields between the request's echo and the credit, as JSON without braces. */
 export interface PairBlocks {
@@ -12,7 +12,11 @@ export interface PairBlocks {
 }
 
 /** A document with the fields of a pair's answer around its own, as a date's answer has them. */
-export function createFramedPairDocument(credit: Credit, { pieces, blockOf }: PairBlocks): PairDocument {
+export function createFramedPairDocument(
+  credit: Credit,
+  { pieces, blockOf }: PairBlocks,
+  end = endWithLink(credit),
+): PairDocument {
   const [one, other] = [FIRST_YEAR, FIRST_YEAR + 1].map((year) => ({ day: 1, month: 1, year })) as [
     CalendarDate,
     CalendarDate,
@@ -24,21 +28,18 @@ export function createFramedPairDocument(credit: Credit, { pieces, blockOf }: Pa
     suggested_citation: citation.replace(spanishDate(one), '@one@').replace(spanishDate(other), '@other@'),
     source_url: credit.addresses.pairPage,
     details_url: credit.addresses.pairOfDatesPage('@one@', '@other@'),
-    license: credit.license,
-    attribution: credit.attribution,
-    attribution_html: credit.attributionHtml,
-    api_version: API_VERSION,
+    ...end,
   }
   const marks = ['"@input@"', '"block":"@block@"', '@one@', '@other@', '@one@', '@other@']
   const parts = cutAtMarks(document, marks)
-  const [beforeInput, beforeBlock, beforeOne, beforeOther, beforeOneIso, beforeOtherIso, end] = parts
+  const [beforeInput, beforeBlock, beforeOne, beforeOther, beforeOneIso, beforeOtherIso, last] = parts
   return {
     basis: () => parts.join('') + pieces(),
     bytes: ({ first, second }) =>
       [
         ...[beforeInput, '{"first":', inputOf(first), ',"second":', inputOf(second), '}', beforeBlock],
         ...[blockOf({ first, second }), beforeOne, spanishDate(first), beforeOther, spanishDate(second)],
-        ...[beforeOneIso, isoDate(first), beforeOtherIso, isoDate(second), end],
+        ...[beforeOneIso, isoDate(first), beforeOtherIso, isoDate(second), last],
       ].join('') as ByteString,
   }
 }

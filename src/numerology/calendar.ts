@@ -32,8 +32,9 @@ export function isInServiceRange({ year }: CalendarDate): boolean {
 /** The same day so many months later, or the last day of a month that is too short for it. */
 export function monthsAfter({ day, month, year }: CalendarDate, months: number): CalendarDate {
   const count = year * 12 + (month - 1) + months
-  const later = { month: (count % 12) + 1, year: Math.floor(count / 12) }
-  return { day: Math.min(day, daysInMonth(later.month, later.year)), ...later }
+  const laterMonth = (count % 12) + 1
+  const laterYear = Math.floor(count / 12)
+  return { day: Math.min(day, daysInMonth(laterMonth, laterYear)), month: laterMonth, year: laterYear }
 }
 
 /** 1990-05-15. */

@@ -1,20 +1,20 @@
 // `npm run blind-test`: shows a card, a position and three texts; one of them is the right one. For people who have not
-// read the texts: a text that nobody can place is one that could stand anywhere.
+// read the texts: a text that nobody can place could stand anywhere.
 import { createInterface } from 'node:readline/promises'
 import { dataset } from '../../src/dataset/dataset.ts'
 import { Random } from '../attack/random.ts'
 
 const [seed = String(Date.now() % 100_000), rounds = '20'] = process.argv.slice(2)
 if (!/^\d{1,9}$/.test(seed) || !/^[1-9]\d{0,2}$/.test(rounds)) {
-  console.error('usage: npm run blind-test [-- SEED ROUNDS]   both whole numbers, ROUNDS from 1 to 999')
+  process.stderr.write('usage: npm run blind-test [-- SEED ROUNDS]   both whole numbers, ROUNDS from 1 to 999\n')
   process.exit(1)
 }
 const random = new Random(Number(seed))
-const questions = createInterface({ input: process.stdin, output: process.stdout })
-const answers = questions[Symbol.asyncIterator]()
+const input = createInterface({ input: process.stdin })
+const answers = input[Symbol.asyncIterator]()
 let hits = 0
 let asked = 0
-console.log(`Tres textos; uno pertenece a la carta y a la posición. Contesta 1, 2 o 3. (Semilla ${seed})`)
+say(`Tres textos; uno pertenece a la carta y a la posición. Contesta 1, 2 o 3. (Semilla ${seed})`)
 while (asked < Number(rounds)) {
   const position = random.pick(dataset.positions)
   const right = random.pick(dataset.readings[position.key].filter(({ reachable }) => reachable))
@@ -22,22 +22,25 @@ while (asked < Number(rounds)) {
   const sameCard = random.pick(dataset.positions.filter(({ key }) => key !== position.key))
   const samePosition = random.pick(dataset.readings[position.key].filter(({ arcana }) => arcana !== right.arcana))
   const texts = shuffled([right.text, samePosition.text, dataset.readings[sameCard.key][right.arcana - 1]!.text])
-  console.log(`\n${asked + 1}. ${dataset.arcana[right.arcana - 1]!.name} en ${position.name} (${position.question})`)
-  texts.forEach((text, at) => console.log(`\n  ${at + 1}) ${text}`))
-  process.stdout.write('\n> ')
+  say(`\n${asked + 1}. ${dataset.arcana[right.arcana - 1]!.name} en ${position.name} (${position.question})`)
+  for (const [at, text] of texts.entries()) say(`\n  ${at + 1}) ${text}`)
   const { value, done } = await answers.next()
   if (done) break
   asked++
   const chosen = texts[Number(value.trim()) - 1]
   if (chosen === right.text) hits++
-  console.log(chosen === right.text ? 'Sí.' : `No: era el ${texts.indexOf(right.text) + 1}.`)
+  say(chosen === right.text ? 'Sí.' : `No: era el ${texts.indexOf(right.text) + 1}.`)
 }
-questions.close()
-console.log(`\n${hits} de ${asked}. Al azar saldría una de cada tres.`)
+input.close()
+say(`\n${hits} de ${asked}. Al azar saldría una de cada tres.`)
 
 function shuffled<Item>(items: readonly Item[]): Item[] {
   return items
     .map((item) => ({ item, at: random.below(1_000_000) }))
     .sort((one, other) => one.at - other.at)
     .map(({ item }) => item)
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
 }

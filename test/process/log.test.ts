@@ -6,6 +6,9 @@ import { startServer } from '../support/server.ts'
 
 const BIRTH = ['17', '11', '1968']
 
+const FIRST = '{first_day}/{first_month}/{first_year}'
+const SECOND = '{second_day}/{second_month}/{second_year}'
+
 describe('the log', () => {
   it('has one line per request with method, pattern of the address, status, duration and id', async () => {
     const server = await startServer()
@@ -19,6 +22,9 @@ describe('the log', () => {
       ['OPTIONS', '/api/matrix/17/11/1968', '/matrix/{day}/{month}/{year}', 204],
       ['DELETE', '/api/matrix/17/11/1968', '/matrix/{day}/{month}/{year}', 405],
       ['GET', '/api/matrix/17/11/1968/', 'redirect', 308],
+      ['GET', '/api/matrix/17/11/1968/ages.ics', '/matrix/{day}/{month}/{year}/ages.ics', 200],
+      ['GET', '/api/pair/17/11/1968/31/11/1970/reading', `/pair/${FIRST}/${SECOND}/reading`, 400],
+      ['GET', '/api/tails/1-2-3', '/tails/{code}', 404],
       ['GET', '/api/nothing', 'unknown', 404],
     ]
     for (const [method, target] of asked) await send({ port: server.port, method, target })
@@ -46,7 +52,10 @@ describe('the log', () => {
       'User-Agent': 'Curious/9',
     }
     const paths = [
-      ...['', '/steps', '/reading', '/', '/nothing'].map((tail) => `/matrix/${date}${tail}`),
+      // The pairs first, before the limit is reached.
+      ...[`/pair/${date}/1/1/2000`, `/pair/1/1/2000/${date}/reading`, `/pair/${date}/${date}/steps`],
+      ...[`/pair/${date}/30/2/2000`, `/pair/${date}`, `/pair/${date}/${date}/`],
+      ...['', '/steps', '/reading', '/ages', '/ages.ics', '/', '/nothing'].map((tail) => `/matrix/${date}${tail}`),
       ...[
         `/life-path/of/${date}`,
         `/life-path/${year}`,

@@ -10,7 +10,7 @@ import type { Credit } from '../../documents/credit.ts'
 import { lifePathList, lifePathOfDate, lifePathRecord } from '../../documents/life-paths.ts'
 import { createMatrixDocument, createReadingDocument } from '../../documents/matrix.ts'
 import { createPairDocument, createPairReadingDocument } from '../../documents/pair.ts'
-import { matrixSteps, pairSteps } from '../../documents/steps.ts'
+import { createPairStepsDocument, createStepsDocument } from '../../documents/steps.ts'
 import { createSynthesisDocument } from '../../documents/synthesis/document.ts'
 import { createTailDocument, tailList, tailRecord } from '../../documents/tails.ts'
 
@@ -34,7 +34,7 @@ export function exampleOf(operationId: string, dataset: Dataset, credit: Credit)
     case 'getMatrixSynthesis':
       return made(createSynthesisDocument(dataset, credit))
     case 'getMatrixSteps':
-      return matrixSteps(date, dataset, credit)
+      return made(createStepsDocument(dataset, credit))
     case 'getMatrixChart':
       return textOf(createChartDocument(dataset, credit).bytes(date))
     case 'getMatrixAges':
@@ -48,7 +48,7 @@ export function exampleOf(operationId: string, dataset: Dataset, credit: Credit)
     case 'getPairReading':
       return madeOfPair(createPairReadingDocument(dataset, credit))
     case 'getPairSteps':
-      return pairSteps(pair, credit)
+      return madeOfPair(createPairStepsDocument(dataset, credit))
     case 'listTails':
       return tailList(dataset, credit)
     case 'getTail':
