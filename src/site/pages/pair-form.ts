@@ -33,7 +33,7 @@ export function pairForm(fields: PairFields, problems: PairFields = {}): Html {
 export function askForPairPage(fields: PairFields, { credit, publisher }: SiteContext): PageContent {
   const isBegun = fields.a !== undefined || fields.b !== undefined
   return {
-    title: 'La matriz de la pareja: dos fechas, una tercera carta',
+    title: 'La matriz de la pareja: dos fechas, una tercera matriz',
     description:
       'Suma dos matrices del destino y mira la tercera: el encuentro, el vínculo y la tarea de dos personas, sin porcentajes ni veredictos.',
     path: isBegun ? undefined : '/pareja',
