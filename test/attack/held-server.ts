@@ -154,8 +154,6 @@ export class HeldServer {
 
   #endOf(code: number | null, signal: NodeJS.Signals | null): string {
     if (signal === 'SIGKILL') return 'killed by the kernel, out of memory'
-    const lines = this.log.lastWords.split('\n')
-    const words = lines.find((line) => /^fatal error|^(Error|\w+Error)\b/i.test(line)) ?? this.log.lastWords
-    return `${signal ?? `exit ${code}`}: ${words.trim().slice(0, 300)}`
+    return `${signal ?? `exit ${code}`}: ${this.log.gist}`
   }
 }

@@ -31,6 +31,12 @@ export class LogWatch {
     }
   }
 
+  /** The line of the last words that says most. */
+  get gist(): string {
+    const line = this.lastWords.split('\n').find((text) => /^fatal error|^\w*Error\b|Warning: /i.test(text))
+    return (line ?? this.lastWords).trim().slice(0, 300)
+  }
+
   #line(line: string): void {
     this.#privacyOf('the log', line)
     // Almost every line is that of a request; only others are worth parsing.

@@ -13,7 +13,7 @@ export function everything(): Scenario {
 }
 
 function load(field: Field): Promise<void> {
-  return crowd(field, { count: field.size(6_000, 600), atOnce: 48 }, (random) => {
+  return crowd(field, { count: field.size(6_000, 400), atOnce: 48 }, (random) => {
     const kind = random.below(20)
     if (kind < 12) return askWell(field, random)
     if (kind < 15) return sendNonsense(field, random)

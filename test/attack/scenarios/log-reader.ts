@@ -56,5 +56,5 @@ export function logReader(): Scenario {
 
 /** More lines than a pipe holds. */
 function load(arena: Arena): Promise<void> {
-  return crowd(arena, { count: arena.size(3_000, 800), atOnce: 16 }, (random) => askWell(arena, random))
+  return crowd(arena, { count: arena.size(3_000, 600), atOnce: 16 }, (random) => askWell(arena, random))
 }

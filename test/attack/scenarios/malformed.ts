@@ -21,7 +21,7 @@ export function malformed(): Scenario {
 }
 
 function load(field: Field): Promise<void> {
-  return crowd(field, { count: field.size(5_000, 700), atOnce: 16 }, (random) => sendNonsense(field, random))
+  return crowd(field, { count: field.size(5_000, 500), atOnce: 16 }, (random) => sendNonsense(field, random))
 }
 
 /** A few requests at once, whole or in two pieces; then the client has said all. Sometimes it just goes away. */
