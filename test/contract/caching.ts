@@ -102,7 +102,7 @@ export function caching(door: Door): void {
               : coding === 'gzip'
                 ? gunzipSync(packed.body)
                 : packed.body
-          expect(unpacked).toEqual(plain.body)
+          expect(unpacked.equals(plain.body), path).toBe(true)
         }
       },
     )
