@@ -48,7 +48,7 @@ export function createCredit(dataset: Dataset, publisher: Publisher): Credit {
       `${publisher.name} · ${publisher.publicUrl.replace(/^https?:\/\//, '')}`,
     ],
     citeLifePath: ({ number, archetype, tagline }) =>
-      `Camino de vida ${number}, «${archetype}»: «${withoutStop(tagline)}». ${source(addresses.numberPage(number))}`,
+      `Camino de vida ${number}, «${archetype}»: «${tagline}». ${source(addresses.numberPage(number))}`,
     citeMatrix: (date) => `Matriz del destino del ${spanishDate(date)}. ${source(addresses.matrixPage)}`,
     citeArcanum: ({ number, name, keyword }) =>
       `Arcano ${number}, «${name}»: «${keyword}». ${source(addresses.arcanumPage(number))}`,
@@ -56,11 +56,6 @@ export function createCredit(dataset: Dataset, publisher: Publisher): Credit {
     citePair: (first, second) =>
       `Matriz del destino de la pareja del ${spanishDate(first)} y del ${spanishDate(second)}. ${source(addresses.pairPage)}`,
   }
-}
-
-/** Inside a quotation the full stop goes; it comes after the closing mark (Ortografía de la RAE, 3.4.8.3). */
-export function withoutStop(sentence: string): string {
-  return sentence.replace(/\.$/, '')
 }
 
 export function escapeHtml(text: string): string {

@@ -21,7 +21,7 @@ export function chartResult(date: CalendarDate, texts: ResultTexts, heading = sp
 <div class="two wide-left"><div><figure class="figure">${raw(inlineChart(date, texts))}</figure>
 <p><a class="button" href="${profileAddress(date)}">Ver el perfil con sus lecturas</a></p>
 <p class="quiet">Al abrir el perfil, la fecha va en la dirección de la página.</p></div>
-<div><p class="eyebrow">Camino de vida</p><p class="numeral">${number}</p><p><strong>${path.archetype}.</strong> ${path.tagline}</p>
+<div><p class="eyebrow">Camino de vida</p><p class="numeral">${number}</p><p><strong>${path.archetype}.</strong> ${path.tagline}.</p>
 <p class="quiet">${lifePathSum(date)}</p>
 <p><a class="link" href="/numeros/${number}">Leer el número ${number}</a></p>
 ${table(

@@ -120,8 +120,8 @@ describe('the data files', () => {
     ],
     [
       'a text without an end',
-      () => edit('life-paths/7.json', (path) => (path.tagline = 'Preguntar mejor')),
-      ['data/life-paths/7.json · tagline: must match pattern "[.?!]»?$"'],
+      () => edit('life-paths/7.json', (path) => (path.tagline = 'Preguntar mejor que ayer.')),
+      ['data/life-paths/7.json · tagline: must match pattern "^\\p{Lu}.*[^.]$"'],
     ],
     [
       'a date of no calendar',
@@ -179,11 +179,11 @@ describe('the build', () => {
 
   it('puts good data into the program, so that nothing else can reach a running service', () => {
     copyProject(folder, ['data'])
-    edit('life-paths/7.json', (path) => (path.tagline = 'Una marca que solo está en esta copia.'))
+    edit('life-paths/7.json', (path) => (path.tagline = 'Una marca que solo está en esta copia'))
     expect(build(folder).status).toBe(0)
     const built = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.js'))
       .map((file) => readFileSync(join(folder, 'dist', file), 'utf8'))
-    expect(built.join('')).toContain('Una marca que solo está en esta copia.')
+    expect(built.join('')).toContain('Una marca que solo está en esta copia')
   })
 })

@@ -6,7 +6,7 @@ const all = [...prose, ...entries]
 
 describe('every text of the data set', () => {
   it('is here: 12 life paths, 22 arcana, 12 positions, 264 readings, 22 repeats, 26 tails, 22 periods, 61 of pairs', () => {
-    expect(prose.filter(({ file }) => file.startsWith('data/life-paths/'))).toHaveLength(12 * 7)
+    expect(prose.filter(({ file }) => file.startsWith('data/life-paths/'))).toHaveLength(12 * 6)
     expect(prose.filter(({ file }) => file === 'data/arcana.json')).toHaveLength(22 * 3)
     expect(prose.filter(({ file }) => file === 'data/positions.json')).toHaveLength(12 * 2)
     expect(prose.filter(({ file }) => file.startsWith('data/readings/'))).toHaveLength(264 * 2)

@@ -29,7 +29,6 @@ export const prose: readonly SizedText[] = [
   ...dataset.lifePaths.flatMap((path) => {
     const file = lifePathFile(path)
     return [
-      textOf(file, 'tagline', path.tagline, ONE_SENTENCE),
       textOf(file, 'short_description', path.short_description, ONE_SENTENCE),
       ...path.description.map((paragraph, at) => textOf(file, `description.${at}`, paragraph)),
       textOf(file, 'love', path.love, { words: [60, 90] }),
@@ -96,6 +95,7 @@ export const entries: readonly SizedText[] = [
       path[field].map((text, at) => textOf(file, `${field}.${at}`, text, { words: [least, most] }))
     return [
       textOf(file, 'archetype', path.archetype, { words: [2, 4] }),
+      textOf(file, 'tagline', path.tagline, ONE_SENTENCE),
       ...list('traits', 1, 6),
       ...list('weaknesses', 3, 9),
       ...list('career', 1, 5),

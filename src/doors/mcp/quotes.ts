@@ -1,6 +1,6 @@
 import { dataset } from '../../dataset/dataset.ts'
 import { PART_NAMES, sumLine } from '../../documents/computation.ts'
-import { spanishDate, withoutStop } from '../../documents/credit.ts'
+import { spanishDate } from '../../documents/credit.ts'
 import type {
   ArcanumRecord,
   LifePathOfDate,
@@ -39,7 +39,7 @@ export function quoteLifePathOfDate(document: LifePathOfDate): string {
   const { input, number, archetype, tagline, steps, source_url, suggested_citation } = document
   const lines = steps.map((step) => `- ${PART_NAMES[step.part]}: ${sumLine(step)}`)
   return paragraphs(
-    `El camino de vida de quien nació el ${spanishDate(input)} es el ${number}, «${archetype}»: «${withoutStop(tagline)}».`,
+    `El camino de vida de quien nació el ${spanishDate(input)} es el ${number}, «${archetype}»: «${tagline}».`,
     `Cálculo:\n${lines.join('\n')}`,
     `Más sobre el ${number}: ${source_url}`,
     cite(suggested_citation),
@@ -48,7 +48,7 @@ export function quoteLifePathOfDate(document: LifePathOfDate): string {
 
 export function quoteLifePath(record: LifePathRecord): string {
   return paragraphs(
-    `Camino de vida ${record.number}, «${record.archetype}»: «${withoutStop(record.tagline)}».`,
+    `Camino de vida ${record.number}, «${record.archetype}»: «${record.tagline}».`,
     record.description,
     `Rasgos: ${record.traits.join('; ')}.`,
     `Tensiones: ${record.weaknesses.join('; ')}.`,

@@ -53,7 +53,7 @@ export function numberPage(path: LifePath, { credit, publisher, dataset }: SiteC
     },
     main: html`<p class="eyebrow">Camino de vida ${number}${base !== undefined && html` · número maestro, de la familia del <a href="/numeros/${base}">${base}</a>`}</p>
 <h1>${archetype}</h1>
-<p class="lead">${tagline}</p>
+<p class="lead">${tagline}.</p>
 <div class="prose">${path.description.map(paragraph)}</div>
 <div class="two">
 <section class="card"><h2>Lo que te sale bien</h2>${tagList(path.traits)}</section>
