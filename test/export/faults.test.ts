@@ -71,7 +71,15 @@ describe('an export that is killed', () => {
       await killInTheMiddle(folder, ['--full'], () => existsSync(day))
       expect(readdirSync(day)).toHaveLength(402)
       const year = readdirSync(join(day, '1990')).sort()
-      expect(year).toEqual(['chakras.json', 'chart.svg', 'reading.json', 'steps.json', 'tail.json'])
+      expect(year).toEqual([
+        'ages.json',
+        'chakras.json',
+        'chart.svg',
+        'reading.json',
+        'steps.json',
+        'synthesis.json',
+        'tail.json',
+      ])
       expect(JSON.parse(readFileSync(join(day, '1990/steps.json'), 'utf8')).input).toEqual({
         day: 1,
         month: 1,
@@ -104,6 +112,7 @@ describe('an export that is killed', () => {
           'datapackage.json',
           'life-paths.ndjson',
           'matrices.ndjson',
+          'tails.ndjson',
         ].sort(),
       )
     },

@@ -148,9 +148,9 @@ describe('data', () => {
     const read = reading('1990-05-15')
     expect(read.map(({ position }) => position)).toEqual(positions)
     expect(read.map(({ position }) => position.key)).toEqual(POSITION_KEYS)
-    for (const { position, arcanum: card, text } of read) {
+    for (const { position, arcanum: card, text, practice } of read) {
       expect(card).toBe(arcanum(matrix[position.key]))
-      expect(text).toBe(readings[position.key][card.number - 1])
+      expect(readings[position.key][card.number - 1]).toEqual({ arcana: card.number, text, practice, reachable: true })
     }
   })
 

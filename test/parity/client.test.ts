@@ -41,8 +41,9 @@ const METHOD_OF: Record<string, DateMethod> = {
   'ages.ics': 'agesCalendar',
   tail: 'tail',
   chakras: 'chakras',
+  synthesis: 'synthesis',
 }
-type DateMethod = 'matrix' | 'reading' | 'steps' | 'chart' | 'ages' | 'agesCalendar' | 'tail' | 'chakras'
+type DateMethod = 'matrix' | 'reading' | 'steps' | 'chart' | 'ages' | 'agesCalendar' | 'tail' | 'chakras' | 'synthesis'
 
 /** The method that gives the document of an address. */
 function call(client: NumerologyClient, path: string): Promise<unknown> {

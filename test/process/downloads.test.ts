@@ -24,7 +24,9 @@ const links = [...page.matchAll(/href="(\/datos\/descargas\/[^"]+)"/g)].map(([, 
 
 describe('the downloads of /datos', { timeout: 120_000 }, () => {
   it('offer every format for analysis', () => {
-    expect(new Set(links.map((link) => link.split('/')[3]))).toEqual(new Set(['csv', 'ndjson', 'parquet', 'sqlite']))
+    expect(new Set(links.map((link) => link.split('/')[3]))).toEqual(
+      new Set(['csv', 'ndjson', 'parquet', 'sqlite', 'standard']),
+    )
   })
 
   it.each(['csv', 'ndjson', 'parquet'])('are the bytes of the export: %s', async (format) => {

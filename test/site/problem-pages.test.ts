@@ -156,7 +156,7 @@ describe('a failure inside', () => {
 
   it.each(['/', '/perfil?birth=1990-05-15', '/no-existe'])('gets a page with status 500 for %s', async (target) => {
     const response = await send({ port: await port, target })
-    expectProblemPage(response, 500, 'Algo falló de nuestro lado')
+    expectProblemPage(response, 500, 'Algo ha fallado por nuestra parte')
     expect(response.text).toContain('mailto:ayuda@numeros.example')
     expect(response.text).toMatch(/indica el código [a-z0-9]+-[a-z0-9]+/)
     for (const inside of ['the secret inside', '.ts', 'node:']) expect(response.text).not.toContain(inside)

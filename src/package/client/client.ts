@@ -13,6 +13,7 @@ import type {
   PairStepsResult,
   ReadingResult,
   StepsResult,
+  SynthesisResult,
   TailListItem,
   TailRecord,
   TailResult,
@@ -75,6 +76,11 @@ export class NumerologyClient {
   /** The destiny matrix of a date, with what each card says in its position. */
   async reading(date: BirthDate, options?: CallOptions): Promise<ReadingResult> {
     return this.#get(`/matrix/${pathOf(date)}/reading`, options)
+  }
+
+  /** The destiny matrix of a date, read as one text. */
+  async synthesis(date: BirthDate, options?: CallOptions): Promise<SynthesisResult> {
+    return this.#get(`/matrix/${pathOf(date)}/synthesis`, options)
   }
 
   /** How the destiny matrix of a date was computed. */

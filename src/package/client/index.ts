@@ -20,6 +20,7 @@ export type {
   ReadingPosition,
   ReadingResult,
   StepsResult,
+  SynthesisResult,
   TailListItem,
   TailRecord,
   TailResult,
