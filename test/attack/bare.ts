@@ -5,19 +5,10 @@ import type { Field, Scenario, Stage } from './field.ts'
 import { Probe } from './probes.ts'
 
 const PROGRAM = resolve(import.meta.dirname, 'bare-server.mjs')
-/** Some loads are more than node:http can take; that excuses no more than this. */
-const MAX_DEDUCTED_UNDER_LOAD_MS = 1_000
-
-export interface BareWait {
-  /** ms that a client of the bare server waited at most. */
-  readonly seen: number
-  /** What of it is the machine's fault, and may be taken off a wait at the service. */
-  readonly deducted: number
-}
 
 export interface BareServer {
-  /** Sends it the load of a scenario. */
-  waits(scenario: Scenario, fieldAt: (port: number) => Field): Promise<BareWait>
+  /** Sends it the load of a scenario, and says how many ms one of its other clients waited at most. */
+  slowest(scenario: Scenario, fieldAt: (port: number) => Field): Promise<number>
 }
 
 /**
@@ -30,7 +21,7 @@ export async function startBareServer(node: string, stage: Stage): Promise<BareS
   const [port] = (await once(child, 'message')) as [number]
   const idle = new Probe(port, stage)
   return {
-    async waits({ load }, fieldAt) {
+    async slowest({ load }, fieldAt) {
       await idle.stop()
       let underLoad = 0
       if (load) {
@@ -40,11 +31,7 @@ export async function startBareServer(node: string, stage: Stage): Promise<BareS
         underLoad = probe.slowest().ms
       }
       child.kill('SIGKILL')
-      const whenIdle = idle.slowest().ms
-      return {
-        seen: Math.max(whenIdle, underLoad),
-        deducted: Math.max(whenIdle, Math.min(underLoad, MAX_DEDUCTED_UNDER_LOAD_MS)),
-      }
+      return Math.max(idle.slowest().ms, underLoad)
     },
   }
 }

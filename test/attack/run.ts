@@ -1,6 +1,6 @@
 import { freePort } from '../support/addresses.ts'
 import { checkAftermath } from './aftermath.ts'
-import { type BareWait, startBareServer } from './bare.ts'
+import { startBareServer } from './bare.ts'
 import { sleep } from './clock.ts'
 import { type Arena, type Field, type Scenario, Wires } from './field.ts'
 import { HeldServer } from './held-server.ts'
@@ -94,20 +94,20 @@ async function attack(scenario: Scenario, options: RunOptions, parts: Parts): Pr
     judge.fault(`${Math.round(mostResident)} MB resident at most, more than ${hold.megabytes}`)
   }
   const slowest = probe.slowest(judge)
-  let waited: BareWait | undefined
+  let bareSlowest: number | undefined
   // Of a server that died nothing more is to be said.
   if (hasLived) {
     probe.judgeOutcomes(judge)
-    waited = await bare?.waits(scenario, (port) => fieldAt(port, new Judge()))
-    if (waited && slowest.ms > MAX_WAIT_MS + waited.deducted) {
+    bareSlowest = await bare?.slowest(scenario, (port) => fieldAt(port, new Judge()))
+    if (bareSlowest !== undefined && slowest.ms > MAX_WAIT_MS + bareSlowest) {
       const when = `${Math.round((slowest.at - attackedAt) / 1000)} s into the attack`
-      const beside = `${Math.round(waited.seen)} ms at a bare server`
+      const beside = `${Math.round(bareSlowest)} ms at a bare server`
       judge.fault(`a well-behaved client waited ${Math.round(slowest.ms)} ms at ${slowest.path}, ${when}; ${beside}`)
     }
   }
   return {
     ...{ requests: judge.requests, statuses: judge.statuses, faults: judge.faults, faultCount: judge.faultCount },
-    ...{ slowest: slowest.ms, bareSlowest: waited?.seen, seconds: (Date.now() - startedAt) / 1000 },
+    ...{ slowest: slowest.ms, bareSlowest, seconds: (Date.now() - startedAt) / 1000 },
     memory: { before: before.resident, peak: mostResident, after },
   }
 

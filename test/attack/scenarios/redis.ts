@@ -44,6 +44,7 @@ export function redis(): Scenario {
       await isShared(arena, 'after Redis was woken')
       await load(arena)
     },
+    load,
   }
 }
 

@@ -1,5 +1,5 @@
 import { sleep } from '../clock.ts'
-import { type Arena, crowd, type Scenario } from '../field.ts'
+import { type Arena, crowd, type Field, judgeAnswers, type Scenario } from '../field.ts'
 import type { Random } from '../random.ts'
 import { isoDate } from '../survey.ts'
 import { askWell, judged } from '../well-formed.ts'
@@ -26,6 +26,7 @@ export function signals(): Scenario {
       }
       await killAndStart(arena)
     },
+    load,
   }
 }
 
@@ -37,19 +38,12 @@ interface Request {
 /** Whoever had asked before the signal gets an answer, and the process ends well. */
 async function stopUnderLoad(arena: Arena, signal: NodeJS.Signals): Promise<void> {
   const { server, judge, size } = arena
-  const requests: Request[] = []
-  let isOn = true
-  const count = size(256, 32)
-  const clients = crowd(arena, { count, atOnce: count }, async (random) => {
-    for (let nth = 0; isOn; nth++) await request(arena, random.fork(nth), requests)
-  })
+  const asking = startAsking(arena)
   await sleep(size(2_000, 500))
   await judge.excusing('everything', async () => {
-    const waiting = requests.filter(({ wire }) => wire.answers.length === 0)
+    const waiting = asking.requests.filter(({ wire }) => wire.answers.length === 0)
     const arrived = waiting.filter(({ sentAt }) => sentAt < Date.now() - ARRIVED_AFTER_MS)
-    isOn = false
-    const exit = await server.stop(signal)
-    await clients
+    const exit = await Promise.all([server.stop(signal), asking.stop()]).then(([one]) => one)
     await Promise.all(arrived.map(({ wire }) => Promise.race([wire.closed, sleep(1_000)])))
     const lost = arrived.filter(({ wire }) => wire.answers.length === 0).length
     if (lost > 0) judge.fault(`${lost} of ${arrived.length} requests that came before ${signal} got no answer`)
@@ -58,16 +52,39 @@ async function stopUnderLoad(arena: Arena, signal: NodeJS.Signals): Promise<void
   })
 }
 
+async function load(field: Field): Promise<void> {
+  const asking = startAsking(field)
+  await sleep(field.size(2_000, 500))
+  await asking.stop()
+}
+
+/** Many who ask again as soon as they have their answer. */
+function startAsking(field: Field): { readonly requests: readonly Request[]; stop(): Promise<void> } {
+  const requests: Request[] = []
+  const count = field.size(256, 32)
+  let isOn = true
+  const clients = crowd(field, { count, atOnce: count }, async (random) => {
+    for (let nth = 0; isOn; nth++) await request(field, random.fork(nth), requests)
+  })
+  return {
+    requests,
+    stop() {
+      isOn = false
+      return clients
+    },
+  }
+}
+
 /** Over a connection of its own, of the dearest page. */
-async function request(arena: Arena, random: Random, requests: Request[]): Promise<void> {
-  const wire = arena.wire({ from: random.address() })
+async function request(field: Field, random: Random, requests: Request[]): Promise<void> {
+  const wire = field.wire({ from: random.address() })
   if (await wire.opened) {
-    arena.judge.sent()
+    field.judge.sent()
     requests.push({ wire, sentAt: Date.now() })
     wire.write(`GET /perfil?birth=${isoDate(random)} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
   }
   await Promise.race([wire.closed, sleep(10_000)])
-  for (const answer of wire.answers) arena.judge.answered('/perfil under load', answer)
+  judgeAnswers(field, '/perfil under load', wire)
 }
 
 /** Somebody takes nothing of a download, so that a stop would take its time; a second signal does not wait. */
