@@ -15,12 +15,19 @@ export class DownloadSlots {
     this.#open.set(client, count + 1)
     const { socket } = answer.req
     socket[DOWNLOADING] = true
-    answer.once('close', () => {
+    let isOpen = true
+    const leave = () => {
+      if (!isOpen) return
+      isOpen = false
+      socket.off('close', leave)
       socket[DOWNLOADING] = false
       const left = this.#open.get(client)! - 1
       if (left > 0) this.#open.set(client, left)
       else this.#open.delete(client)
-    })
+    }
+    answer.once('close', leave)
+    // An answer that waits behind another hears nothing when its connection closes (Node 20).
+    socket.once('close', leave)
     return true
   }
 }

@@ -5,10 +5,12 @@ import type { NodeServer } from './server.ts'
 /** How long requests in flight may take once the process has been told to stop. */
 const DRAIN_MS = 10_000
 /**
- * For this long new connections are still accepted: closing the port resets those that wait in the kernel's queue,
- * although their clients may have sent a request before the signal.
+ * For half a second new connections are still accepted: closing the port resets those that wait in the kernel's queue,
+ * although their clients may have sent a request before the signal. Counted in turns of the event loop, because a process
+ * that is too busy to turn is also too busy to accept.
  */
-const LAST_ACCEPT_MS = 500
+const LAST_ACCEPT_TURN_MS = 50
+const LAST_ACCEPT_TURNS = 10
 /**
  * A client may have sent its next request before it could know about the stop. For this long every open connection still
  * gets one last answer; after that, connections without a request are closed.
@@ -28,7 +30,7 @@ export function stopOnSignals({ http, drain }: NodeServer, log: Log): void {
     isStopping = true
     log.info('stopping', { signal })
     drain()
-    setTimeout(closePort, LAST_ACCEPT_MS)
+    acceptFor(LAST_ACCEPT_TURNS)
     setTimeout(closeIdle, LAST_REQUEST_MS)
     setTimeout(() => {
       // Slow readers must not make a stop look like a failure of the service.
@@ -37,6 +39,10 @@ export function stopOnSignals({ http, drain }: NodeServer, log: Log): void {
     }, DRAIN_MS)
   }
   for (const signal of Object.keys(EXIT_CODES) as StopSignal[]) process.on(signal, stop)
+
+  function acceptFor(turns: number): void {
+    setTimeout(turns === 1 ? closePort : () => acceptFor(turns - 1), LAST_ACCEPT_TURN_MS)
+  }
 
   function closePort(): void {
     // The HTTP server's own close() would cut idle connections now, and with them requests that are already on their way.

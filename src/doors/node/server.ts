@@ -169,7 +169,7 @@ async function withOpenFile(answer: Answer<BodyBytes | FileBody>): Promise<Answe
 }
 
 function send(outgoing: ServerResponse, answer: Answer<BodyBytes | Readable>, isDraining: boolean): void {
-  if (outgoing.destroyed) {
+  if (outgoing.destroyed || outgoing.req.socket.destroyed) {
     // The client left while its answer was being made. From Node 24 on, piping into a closed response throws.
     if (answer.body instanceof Readable) answer.body.destroy()
     return
@@ -179,6 +179,14 @@ function send(outgoing: ServerResponse, answer: Answer<BodyBytes | Readable>, is
   const { status, headers, body } = answer
   outgoing.writeHead(status, headers.concat(keepsConnection ? STAYS_OPEN : CLOSES))
   if (typeof body === 'string') outgoing.end(body, 'latin1')
-  else if (body instanceof Readable) pipeline(body, outgoing, () => {})
+  else if (body instanceof Readable) sendFile(outgoing, body)
   else outgoing.end(body)
+}
+
+/** The file is closed with its connection: an answer that waits behind another hears nothing of that on Node 20. */
+function sendFile(outgoing: ServerResponse, body: Readable): void {
+  const { socket } = outgoing.req
+  const close = () => body.destroy()
+  socket.once('close', close)
+  pipeline(body, outgoing, () => socket.off('close', close))
 }
