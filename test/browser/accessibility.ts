@@ -24,7 +24,7 @@ export function accessibility(site: Site, browser: Visits): void {
     it('after a date was computed and the service was called', async () => {
       await page.goto(site.origin)
       await page.locator('#birth').fill('1988-11-29')
-      await page.getByRole('button', { name: 'Ver mi carta' }).click()
+      await page.getByRole('button', { name: 'Ver mi matriz' }).click()
       await page.getByRole('button', { name: 'Llamar' }).click()
       await page.locator('[data-status]', { hasText: '200 application/json' }).waitFor()
       expect(await violations(page)).toEqual([])

@@ -17,10 +17,10 @@ export function visitor(site: Site, browser: Visits): void {
       expect(await page.locator('[data-result] h2').textContent()).toBe('Ejemplo: 15 de mayo de 1990')
 
       await page.locator('#birth').fill('1988-11-29')
-      await page.getByRole('button', { name: 'Ver mi carta' }).click()
+      await page.getByRole('button', { name: 'Ver mi matriz' }).click()
       expect(await page.locator('[data-result] h2').textContent()).toBe('29 de noviembre de 1988')
       await page.locator('#birth').fill('1990-05-15')
-      await page.getByRole('button', { name: 'Ver mi carta' }).click()
+      await page.getByRole('button', { name: 'Ver mi matriz' }).click()
       const chart = page.getByRole('img', { name: 'Matriz del destino del 15 de mayo de 1990' })
       expect(await chart.isVisible()).toBe(true)
       expect(await page.locator('[data-result] tbody tr').allInnerTexts()).toHaveLength(12)
@@ -68,7 +68,7 @@ export function visitor(site: Site, browser: Visits): void {
       const asked: string[] = []
       page.context().on('request', (request) => asked.push(request.url()))
       await page.locator('#birth').fill('1975-03-08')
-      await page.getByRole('button', { name: 'Ver mi carta' }).click()
+      await page.getByRole('button', { name: 'Ver mi matriz' }).click()
       await page.locator('h2', { hasText: '8 de marzo de 1975' }).waitFor()
       expect(asked).toEqual([])
       expect(page.url()).toBe(`${site.origin}/`)
@@ -97,7 +97,7 @@ export function visitor(site: Site, browser: Visits): void {
       await page.goto(site.origin)
       await page.locator('#birth').fill('1899-12-31')
       expect(await page.getByRole('status').first().textContent()).toBe('Elige una fecha entre 1900 y 2100.')
-      await page.getByRole('button', { name: 'Ver mi carta' }).click()
+      await page.getByRole('button', { name: 'Ver mi matriz' }).click()
       expect(page.url()).toBe(`${site.origin}/`)
       expect(await page.locator('#birth').evaluate((field: HTMLInputElement) => field.validity.rangeUnderflow)).toBe(
         true,

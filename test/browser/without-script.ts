@@ -18,7 +18,7 @@ export function withoutScript(site: Site, browser: Visits): void {
       await page.goto(site.origin)
       expect(await page.getByText('La cuenta se hace en tu navegador').isVisible()).toBe(false)
       await page.locator('#birth').fill('2000-02-29')
-      await page.getByRole('button', { name: 'Ver mi carta' }).click()
+      await page.getByRole('button', { name: 'Ver mi matriz' }).click()
       await page.waitForURL('**/perfil?birth=2000-02-29')
       expect(await page.locator('h1').textContent()).toBe('29 de febrero de 2000')
       const chart = page.getByRole('img', { name: 'Matriz del destino del 29 de febrero de 2000' })
