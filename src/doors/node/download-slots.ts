@@ -4,6 +4,9 @@ import { DOWNLOADING } from './connections.ts'
 /** Enough for a browser that fetches several files; more would only share the same line. */
 export const MAX_DOWNLOADS_PER_CLIENT = 4
 
+/** Node's own and two for each download. */
+const SOCKET_LISTENERS = 10 + 2 * MAX_DOWNLOADS_PER_CLIENT
+
 /** Bounds how many downloads each client has under way. */
 export class DownloadSlots {
   readonly #open = new Map<string, number>()
@@ -15,6 +18,8 @@ export class DownloadSlots {
     this.#open.set(client, count + 1)
     const { socket } = answer.req
     socket[DOWNLOADING] = true
+    // Several may wait on one connection, and each wants to hear of its end twice: its slot and its file.
+    socket.setMaxListeners(SOCKET_LISTENERS)
     let isOpen = true
     const leave = () => {
       if (!isOpen) return
