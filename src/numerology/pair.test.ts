@@ -17,7 +17,7 @@ describe('the pair of two dates', () => {
     expect(pair(first, second)).toEqual(points)
   })
 
-  it('is the same whoever comes first: 20,000 pairs', () => {
+  it('is the same in either order: 20,000 pairs', () => {
     const dates = [...allDates()]
     const random = randomNumbers(20_260_815)
     const anyDate = () => dates[Math.floor(random() * dates.length)]!

@@ -20,7 +20,7 @@ export interface ReadingPosition extends MatrixPosition {
 
 export interface ReadingResult extends DateFrame {
   readonly reading: Readonly<Record<PositionKey, ReadingPosition>>
-  /** The cards that stand in several positions, most often held first. */
+  /** The cards found in several positions, most often held first. */
   readonly repeats: readonly RepeatedCard[]
 }
 
