@@ -13,7 +13,7 @@ const DRAIN_MS = 10_000
 const LAST_ACCEPT_TURN_MS = 50
 const MIN_ACCEPT_TURNS = 10
 const MAX_QUEUED = 511
-const MAX_ACCEPT_MS = 5_000
+const MAX_ACCEPT_MS = 8_000
 /**
  * A client may have sent its next request before it could know about the stop. For this long every open connection still
  * gets one last answer; after that, connections without a request are closed.
