@@ -35,7 +35,7 @@ export async function buildAssets(): Promise<void> {
   )
 }
 
-/** The content stands in a function, so that a program which starts does not load what nobody has asked for yet. */
+/** The content is inside a function, so that starting does not load what nobody has asked for yet. */
 function literal({ content, ...about }: Asset): string {
   return `\n  { ${JSON.stringify(about).slice(1, -1)}, content: () => ${JSON.stringify(content)} }`
 }

@@ -32,7 +32,7 @@ export function describeThirdParties(results: readonly BuildResult[]): void {
   writeFileSync('dist/sbom.cdx.json', `${JSON.stringify(billOfMaterials(thirdParties), undefined, 2)}\n`)
 }
 
-/** Files of packages of which at least one byte is in a program. */
+/** Files of packages that contribute at least one byte to a program. */
 function bundledFiles(results: readonly BuildResult[]): string[] {
   return results
     .flatMap(({ metafile }) => Object.values(metafile?.outputs ?? {}))

@@ -15,7 +15,7 @@ const MONTHS_PER_POINT = 15
 /** From one corner to the next. */
 const POINTS_PER_SIDE = POINTS / CORNERS.length
 
-/** A side halved again and again: where a point stands between its corners 0 and 8, and the two it is the sum of. */
+/** A side halved again and again: where a point is between its corners 0 and 8, and the two it is the sum of. */
 const HALVES = [
   [4, 0, 8],
   [2, 0, 4],
@@ -42,7 +42,7 @@ const RULES: readonly Rule<AgeName, Corner | AgeName>[] = [
 
 const cornersOf = pointReader(CORNERS)
 const TABLE = new RuleTable<AgeName, Corner>(CORNERS, RULES)
-/** Where each point, ascending by age, stands in the table. */
+/** Where each point, ascending by age, is in the table. */
 const PLACES = Array.from({ length: POINTS }, (_, point) => TABLE.names.indexOf(nameOf(point)))
 
 export type AgeStep = RuleStep<AgeName, Corner | AgeName>

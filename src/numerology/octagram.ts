@@ -3,7 +3,7 @@ import { toArcanum } from './reduction.ts'
 import { type Rule, type RuleStep, RuleTable } from './rule-table.ts'
 
 /**
- * The octagram of the school `ladini-22`, as one table: each point is the reduced sum of what stands before it. The
+ * The octagram of the school `ladini-22`, as one table: each point is the reduced sum of points above it. The
  * numbers, the steps and the documentation are all read from this table. Implementations agree on a rule unless it says
  * that it is a convention.
  */
@@ -24,7 +24,7 @@ export const OCTAGRAM_RULES = [
   ['SE', ['C', 'D']],
   ['SW', ['D', 'A']],
   // The arms' inner points. Three of them have the names that version 1.0 of the method gave them: social is A1,
-  // loveEntry is D1, moneyEntry is C1. That the position Sociedad stands on A1 is this service's convention.
+  // loveEntry is D1, moneyEntry is C1. That the position Sociedad is read at A1 is this service's convention.
   ['social', ['A', 'E']],
   ['sky', ['B', 'D']],
   ['earth', ['A', 'C']],
