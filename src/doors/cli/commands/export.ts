@@ -6,8 +6,10 @@ import { UsageError } from '../usage-error.ts'
 export const exportCommand: Command = {
   parameters: 'FOLDER',
   summary: 'write the whole data set into a new folder',
+  examples: ['numerology --format csv'],
   options: ['format', 'full'],
   takes: [1, 1],
+  offers: 'folder',
   async run({ arguments: args, format: wanted = 'files', isFull, environment, write }) {
     const [path] = args as [string]
     const format = FORMATS.find((name) => name === wanted)
