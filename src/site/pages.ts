@@ -7,8 +7,10 @@ import { EXAMPLE_DATE, type SiteContext } from './context.ts'
 import type { Download } from './downloads.ts'
 import type { PageContent } from './layout.ts'
 import { arcanumPage } from './pages/arcanum.ts'
+import { changesPage } from './pages/changes.ts'
 import { dataPage } from './pages/data.ts'
 import { documentationPage } from './pages/documentation.ts'
+import { GUIDES, guidePage } from './pages/guides/index.ts'
 import { homePage } from './pages/home.ts'
 import { matrixPage } from './pages/matrix.ts'
 import { methodPage } from './pages/method.ts'
@@ -47,7 +49,11 @@ export function staticPages(context: SiteContext, limits: Limits, downloads: rea
       ),
     ),
     page('/datos', () => dataPage(context, creditKit(dataset, publisher), downloads)),
-    page('/documentacion', () => documentationPage(context, openApiDocument({ dataset, publisher, credit, limits }))),
+    page('/documentacion', () =>
+      documentationPage(context, limits, openApiDocument({ dataset, publisher, credit, limits })),
+    ),
+    ...GUIDES.map((guide) => page(guide.path, () => guidePage(guide, publisher), '/documentacion/{guía}')),
+    page('/cambios', () => changesPage()),
   ]
 }
 

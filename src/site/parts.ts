@@ -65,3 +65,8 @@ export function tagList(items: readonly string[]): Html {
 export function table(caption: string, content: Html): Html {
   return html`<div class="table"><table><caption>${caption}</caption>${content}</table></div>`
 }
+
+/** Texts of the OpenAPI document mark code with backticks, as Markdown does. */
+export function inlineCode(text: string): Html[] {
+  return text.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))
+}

@@ -12,9 +12,12 @@ import { createContext } from './context.ts'
 import { answerDownload, type DownloadFiles } from './downloads.ts'
 import { pageHeaders, securityHeaders } from './headers.ts'
 import { createLayout, type PageContent } from './layout.ts'
+import { markdownOf } from './markdown.ts'
+import { markdownPath } from './markdown-pages.ts'
+import { changesFeed, FEED_PATH } from './pages/changes.ts'
 import { busyPage, failurePage, notFoundPage, readOnlyPage, tooManyPage } from './pages/problems.ts'
 import { noSuchTailPage, turnedTail } from './pages/tails.ts'
-import { staticPages } from './pages.ts'
+import { type StaticPage, staticPages } from './pages.ts'
 import { createPairPages } from './pair.ts'
 import { ProblemPages } from './problem-pages.ts'
 import { createProfile, type Profile } from './profile.ts'
@@ -29,6 +32,8 @@ export interface SiteOptions {
 }
 
 const HTML = 'text/html; charset=utf-8'
+const ATOM = 'application/atom+xml; charset=utf-8'
+const MARKDOWN = 'text/markdown; charset=utf-8'
 export const PROFILE_PATH = '/perfil'
 export const PAIR_PATH = '/pareja'
 const TAILS_PREFIX = '/colas/'
@@ -91,18 +96,35 @@ export function createSite({ dataset, publisher, limits, compress, downloads }: 
 
   function createPages(): Map<string, Resource> {
     return new Map(
-      staticPages(context, limits, downloads?.list ?? []).map(({ path, route, content }) => [
-        path,
-        new StoredResource({ route, contentType: HTML, headers }, dataset.version, () => render(content()), compress),
+      staticPages(context, limits, downloads?.list ?? []).flatMap((page) => [
+        [page.path, htmlOf(page)],
+        [markdownPath(page.path), markdownFor(page)],
       ]),
     )
   }
 
+  function htmlOf({ path, route, content }: StaticPage): Resource {
+    const asMarkdown = { type: 'text/markdown', href: markdownPath(path) }
+    const withMarkdown = (page: PageContent) => ({ ...page, alternates: [...(page.alternates ?? []), asMarkdown] })
+    const kind = { route, contentType: HTML, headers }
+    return new StoredResource(kind, dataset.version, () => render(withMarkdown(content())), compress)
+  }
+
+  /** For programs; search engines are led to the page itself. */
+  function markdownFor({ path, route, content }: StaticPage): Resource {
+    const canonical = ['Link', `<${publisher.publicUrl}${path}>; rel="canonical"`]
+    const kind = { route: markdownPath(route), contentType: MARKDOWN, headers: [...headers, ...canonical] }
+    const text = () => markdownOf(content().main, publisher.publicUrl)
+    return new StoredResource(kind, dataset.version, () => bytesOf(text()), compress)
+  }
+
   function createFiles(): [string, Resource][] {
-    const pagePaths = [...pages.keys(), PAIR_PATH]
+    const pagePaths = [...[...pages.keys()].filter((path) => !path.endsWith('.md')), PAIR_PATH]
     const options = { dataset, publisher, credit: context.credit, assets: ASSET_PATHS, pagePaths }
     const today = () => dayOf(Date.now())
+    const feed = { path: FEED_PATH, contentType: ATOM, text: changesFeed(publisher) }
     return [
+      [feed.path, fileResource(feed)],
       ...wellKnownFiles(options).map((file): [string, Resource] => [file.path, fileResource(file)]),
       [
         securityFile(publisher, 0).path,
