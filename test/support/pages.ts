@@ -13,6 +13,9 @@ export const PAGES = {
   standard: '/estandar',
   data: '/datos',
   documentation: '/documentacion',
+  guide: '/documentacion/mcp',
+  'guide of the widget': '/documentacion/widget',
+  changes: '/cambios',
 } as const
 
 export const PROBLEM_PAGES = {
