@@ -1,10 +1,10 @@
-import type { ChartTexts } from '../documents/chart/drawing.ts'
-import { inlineChart } from '../documents/chart/inline-chart.ts'
+import type { ChartTexts } from '../documents/chart/names.ts'
 import { spanishDate } from '../documents/credit.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
 import { matrixArcana, POSITION_KEYS, type PositionKey } from '../numerology/destiny-matrix.ts'
 import { lifePath } from '../numerology/life-path.ts'
-import { type Html, html, raw } from './html.ts'
+import { chartInFigure, toCard } from './chart-figure.ts'
+import { type Html, html } from './html.ts'
 import { cardTile, lifePathSum, profileAddress } from './parts.ts'
 
 /** The names that a result shows; the arithmetic needs none. */
@@ -27,7 +27,7 @@ export function chartExample(date: CalendarDate, texts: ResultTexts): Html {
 }
 
 function chartFigure(date: CalendarDate, texts: ResultTexts): Html {
-  return html`<figure class="figure">${raw(inlineChart(date, texts))}</figure>`
+  return html`<figure class="figure">${chartInFigure(date, texts, toCard)}</figure>`
 }
 
 /** What a date says in three words: the card of the centre, the card of the purpose, the life path. */

@@ -1,5 +1,6 @@
 /** All that the pages do with a script. Every page works without it. */
 import { setUpAges } from './ages.ts'
+import { setUpChartPoints } from './chart-points.ts'
 import { setUpCopyButtons } from './copy.ts'
 import { setUpDateForms } from './date-forms.ts'
 import { pageResult } from './result.ts'
@@ -7,6 +8,7 @@ import { setUpTryForms } from './try-it.ts'
 
 setUpAges()
 setUpDateForms(pageResult())
+setUpChartPoints()
 setUpCopyButtons()
 setUpTryForms()
 for (const button of document.querySelectorAll('[data-print]')) button.addEventListener('click', () => window.print())
