@@ -24,6 +24,13 @@ export interface PageContent {
   readonly structuredData?: object | undefined
   /** The current entry of the menu. */
   readonly section?: string | undefined
+  /** The pages above this one, highest first. */
+  readonly above?: readonly Crumb[] | undefined
+}
+
+export interface Crumb {
+  readonly path: string
+  readonly name: string
 }
 
 const MENU = [
@@ -39,13 +46,14 @@ const MORE = [
   ['/pareja', 'Pareja'],
   ['/colas', 'Colas kármicas'],
   ['/estandar', 'Estándar'],
+  ['/privacidad', 'Privacidad'],
 ] as const
 
 export type Layout = (content: PageContent) => Html
 
 export function createLayout(publisher: Publisher, licenseUrl: string, assets: AssetPaths): Layout {
   const { publicUrl, name } = publisher
-  return ({ title, description, path, main, structuredData, section }) => html`<!doctype html>
+  return ({ title, description, path, main, structuredData, section, above }) => html`<!doctype html>
 <html lang="es">
 <head>
 <meta charset="utf-8">
@@ -57,7 +65,7 @@ ${path === undefined ? html`<meta name="robots" content="noindex">` : html`<link
 <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#15131c" media="(prefers-color-scheme: dark)">
 <meta property="og:type" content="website">
-<meta property="og:locale" content="es">
+<meta property="og:locale" content="es_ES">
 <meta property="og:site_name" content="${name}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
@@ -72,6 +80,7 @@ ${path !== undefined && html`<meta property="og:url" content="${publicUrl + path
 <link rel="manifest" href="${assets.manifest}">
 <link rel="license" href="${licenseUrl}">
 ${structuredData && html`<script type="application/ld+json">${jsonBlock({ '@context': 'https://schema.org', ...structuredData })}</script>`}
+${above && html`<script type="application/ld+json">${jsonBlock(crumbList(above, publicUrl))}</script>`}
 </head>
 <body>
 <a class="skip" href="#contenido">Saltar al contenido</a>
@@ -83,6 +92,7 @@ ${structuredData && html`<script type="application/ld+json">${jsonBlock({ '@cont
   )}</ul></nav>
 </header>
 <main id="contenido" tabindex="-1">
+${above && html`<nav class="crumbs no-print" aria-label="Dónde estás"><ol>${above.map(({ path, name }) => html`<li><a href="${path}">${name}</a></li>`)}</ol></nav>`}
 ${main}
 </main>
 <footer class="bottom">
@@ -93,6 +103,16 @@ ${main}
 </body>
 </html>
 `
+}
+
+function crumbList(above: readonly Crumb[], publicUrl: string): object {
+  const itemListElement = above.map(({ path, name }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: publicUrl + path,
+  }))
+  return { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement }
 }
 
 /** The logo: the two squares of the octagram. */

@@ -8,7 +8,7 @@ import type { SiteContext } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { copyBox, paragraph, percent, practice, profileAddress, seal } from '../parts.ts'
+import { cardTile, copyBox, paragraph, percent, practice, profileAddress } from '../parts.ts'
 import { stepsTable } from '../steps-table.ts'
 
 export function tailsPage({ dataset, publisher, credit }: SiteContext): PageContent {
@@ -83,7 +83,7 @@ ${neighbours(code, dataset.tails)}`,
 
 function tailCard(number: number, { arcana }: Dataset): Html {
   const { name, keyword } = arcana[number - 1]!
-  return html`<li><a class="tile numbered" href="/arcanos/${number}">${seal(number)}<div><strong>${name}</strong><p>${keyword}</p></div></a></li>`
+  return html`<li>${cardTile(number, { name, text: keyword, href: `/arcanos/${number}` })}</li>`
 }
 
 function neighbours(code: string, all: readonly TailText[]): Html {
