@@ -1,6 +1,17 @@
-import { ARCANA_COLORS } from '../documents/chart/arcana-colors.ts'
+import type { Family } from '../documents/chart/families.ts'
+import { NIGHT, PAPER, type Palette } from '../documents/chart/palette.ts'
 import { CHART_STYLE, CONTAINED } from '../documents/chart/style.ts'
 
-/** Inline styles are forbidden on the pages, so the chart's rules and the arcana's colours are in the stylesheet. */
-export const DRAWN_STYLE =
-  CHART_STYLE + CONTAINED + ARCANA_COLORS.map((color, at) => `.arcanum-${at + 1}{background:${color}}`).join('')
+const FAMILIES = Object.keys(PAPER.fills) as Family[]
+
+/** Inline styles are forbidden on the pages, so the chart's rules are in the stylesheet, and its colours for discs beside texts. */
+export const DRAWN_STYLE = [
+  CHART_STYLE,
+  CONTAINED,
+  discs(PAPER),
+  `@media screen and (prefers-color-scheme:dark){${discs(NIGHT)}}`,
+].join('')
+
+function discs({ fills }: Palette): string {
+  return FAMILIES.map((family) => `.seal.${family}{background:${fills[family]}}`).join('')
+}

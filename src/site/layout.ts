@@ -32,6 +32,13 @@ export interface PageContent {
   readonly structuredData?: object | undefined
   /** The current entry of the menu. */
   readonly section?: string | undefined
+  /** The pages above this one, highest first. */
+  readonly above?: readonly Crumb[] | undefined
+}
+
+export interface Crumb {
+  readonly path: string
+  readonly name: string
 }
 
 const MENU = [
@@ -48,13 +55,14 @@ const MORE = [
   ['/colas', 'Colas kármicas'],
   ['/estandar', 'Estándar'],
   ['/cambios', 'Cambios'],
+  ['/privacidad', 'Privacidad'],
 ] as const
 
 export type Layout = (content: PageContent) => Html
 
 export function createLayout(publisher: Publisher, licenseUrl: string, assets: AssetPaths): Layout {
   const { publicUrl, name, supportContact } = publisher
-  return ({ title, description, path, main, alternates = [], structuredData, section }) => html`<!doctype html>
+  return ({ title, description, path, main, alternates = [], structuredData, section, above }) => html`<!doctype html>
 <html lang="es">
 <head>
 <meta charset="utf-8">
@@ -66,7 +74,7 @@ ${path === undefined ? html`<meta name="robots" content="noindex">` : html`<link
 <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#15131c" media="(prefers-color-scheme: dark)">
 <meta property="og:type" content="website">
-<meta property="og:locale" content="es">
+<meta property="og:locale" content="es_ES">
 <meta property="og:site_name" content="${name}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
@@ -82,6 +90,7 @@ ${path !== undefined && html`<meta property="og:url" content="${publicUrl + path
 <link rel="license" href="${licenseUrl}">
 ${alternates.map(({ type, href, title }) => html`<link rel="alternate" type="${type}" href="${href}"${title !== undefined && html` title="${title}"`}>`)}
 ${structuredData && html`<script type="application/ld+json">${jsonBlock({ '@context': 'https://schema.org', ...structuredData })}</script>`}
+${above && html`<script type="application/ld+json">${jsonBlock(crumbList(above, publicUrl))}</script>`}
 </head>
 <body>
 <a class="skip" href="#contenido">Saltar al contenido</a>
@@ -93,6 +102,7 @@ ${structuredData && html`<script type="application/ld+json">${jsonBlock({ '@cont
   )}</ul></nav>
 </header>
 <main id="contenido" tabindex="-1">
+${above && html`<nav class="crumbs no-print" aria-label="Dónde estás"><ol>${above.map(({ path, name }) => html`<li><a href="${path}">${name}</a></li>`)}</ol></nav>`}
 ${main}
 </main>
 <footer class="bottom">
@@ -109,6 +119,16 @@ ${main}
 /** A contact is an e-mail address or the address of a page. */
 export function contactAddress(contact: string): string {
   return contact.includes('://') ? contact : `mailto:${contact}`
+}
+
+function crumbList(above: readonly Crumb[], publicUrl: string): object {
+  const itemListElement = above.map(({ path, name }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: publicUrl + path,
+  }))
+  return { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement }
 }
 
 /** The logo: the two squares of the octagram. */
