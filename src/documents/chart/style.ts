@@ -1,4 +1,4 @@
-import type { Family } from './families.ts'
+import { FAMILIES } from './families.ts'
 import { DIAL, WIDTH } from './layout.ts'
 import { NIGHT, PAPER, type Palette } from './palette.ts'
 
@@ -32,8 +32,6 @@ export const FORM = rules({
   '.fine': 'stroke-width:.8px',
   '.rays': 'stroke-width:8px;stroke-dasharray:1.6 12.34',
 })
-
-const FAMILIES: readonly Family[] = ['personal', 'ancestral', 'channel', 'purpose']
 
 export function colors({ paper, ink, quiet, lines, fills, here }: Palette): string {
   const ofFamilies = FAMILIES.map((family) =>
