@@ -50,9 +50,9 @@ export async function measure(server: ServerProcess, load: Load): Promise<Measur
   }
 }
 
-/** Until the compiler of the runtime has seen enough. */
-export async function warmUp(server: ServerProcess, load: Load): Promise<void> {
-  await wrk(server, load)
+/** Until the compiler of the runtime has seen enough, and the service everything that it is asked for, if that is wanted. */
+export async function warmUp(server: ServerProcess, load: Load, minRequests = 0): Promise<void> {
+  for (let sent = 0; sent === 0 || sent < minRequests; ) sent += (await wrk(server, load)).requests
 }
 
 async function wrk(server: ServerProcess, { requests, connections, seconds, clients }: Load): Promise<WrkFigures> {

@@ -1,73 +1,89 @@
 // `npm run bench`: how the service compares, on the same work in the same run, with what a user would pick instead and
-// with the limit of the machine. `-- --quick` takes under a minute and says only whether something is badly wrong.
-import { rmSync, writeFileSync } from 'node:fs'
+// with the limit of the machine. `-- --quick` takes under a minute and says only whether something is badly wrong;
+// `-- --only kinds` runs one section and prints it.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { machineName } from './machine.ts'
+import type { Measured } from './measured.ts'
 import { plot } from './plot.ts'
-import { barsTable, report, resultsTable } from './report.ts'
-import type { Pace } from './rounds.ts'
+import { barsTable, report } from './report.ts'
 import { growthSection } from './sections/growth.ts'
+import { kindsSection } from './sections/kinds.ts'
 import { matrixSection } from './sections/matrix.ts'
+import { memorySection } from './sections/memory.ts'
 import { otherAnswersSection } from './sections/other-answers.ts'
 import { inProcessSection, processSection } from './sections/process.ts'
-import { setUp } from './setup.ts'
+import { setUp, type Workspace } from './setup.ts'
+
+type Section = (workspace: Workspace) => Measured | Promise<Measured>
+
+const SECTIONS: Readonly<Record<string, Section>> = {
+  matrix: (workspace) => matrixSection(workspace, { rounds: 4, warmUpSeconds: 2, seconds: 3 }),
+  others: (workspace) => otherAnswersSection(workspace, { rounds: 3, warmUpSeconds: 2, seconds: 2 }),
+  kinds: (workspace) => kindsSection(workspace, { rounds: 3, warmUpSeconds: 2, seconds: 2 }),
+  memory: memorySection,
+  processes: (workspace) => processSection(workspace, 7),
+  'in-process': inProcessSection,
+  growth: (workspace) => growthSection(workspace, { warmUpSeconds: 1, seconds: 2 }),
+}
+const QUICK: Section = (workspace) => matrixSection(workspace, { rounds: 1, warmUpSeconds: 2, seconds: 1 })
 
 const HERE = import.meta.dirname
-const FULL = {
-  matrix: { rounds: 4, warmUpSeconds: 2, seconds: 3 },
-  others: { rounds: 3, warmUpSeconds: 2, seconds: 2 },
-  growth: { warmUpSeconds: 1, seconds: 2 },
-  launches: 7,
-}
-const QUICK: { readonly matrix: Pace } = { matrix: { rounds: 1, warmUpSeconds: 2, seconds: 1 } }
+const RESULTS = join(HERE, 'results', `${machineName()}.md`)
+const PLOT = resolve(HERE, '../docs/performance-growth.svg')
 
-const { quick } = readArguments()
+const { quick, only } = readArguments()
 const begun = performance.now()
 const workspace = await setUp()
 try {
-  await (quick ? runQuick() : runFull())
+  if (quick) print(await QUICK(workspace), 'One short round: only large differences mean anything.')
+  else if (only) print(await SECTIONS[only]!(workspace))
+  else await runAll()
 } catch (error) {
-  console.error((error as Error).message)
-  process.exitCode = 1
+  fail(error)
 } finally {
   rmSync(workspace.folder, { recursive: true, force: true })
 }
 console.log(`\n${Math.round((performance.now() - begun) / 1000)} s`)
 
-async function runQuick(): Promise<void> {
-  const { results, bars } = await matrixSection(workspace, QUICK.matrix)
-  console.log(
-    `\n${resultsTable(results)}\n\n${barsTable(bars)}\n\nOne short round: only large differences mean anything.`,
-  )
-}
-
-async function runFull(): Promise<void> {
-  const matrix = await matrixSection(workspace, FULL.matrix)
-  const others = await otherAnswersSection(workspace, FULL.others)
-  const processes = await processSection(workspace, FULL.launches)
-  const inProcess = inProcessSection(workspace)
-  const growths = await growthSection(workspace, FULL.growth)
-  const bars = [...matrix.bars, ...others.bars, ...processes.bars, ...inProcess.bars]
-  const figures = {
-    bars,
-    matrix: matrix.results,
-    others: others.results,
-    processes: processes.figures,
-    inProcess: inProcess.figures,
-    growths,
+/** Writes after every section: what was measured is kept, whatever becomes of those that follow. */
+async function runAll(): Promise<void> {
+  const measured: Measured[] = []
+  for (const [name, section] of Object.entries(SECTIONS)) {
+    try {
+      measured.push(await section(workspace))
+    } catch (error) {
+      measured.push({ bars: [], tables: `\n## ${name}: not measured\n\n${(error as Error).message}` })
+      fail(error)
+    }
+    mkdirSync(join(HERE, 'results'), { recursive: true })
+    writeFileSync(RESULTS, `${report(measured, workspace, 'npm run bench')}\n`)
   }
-  writeFileSync(join(HERE, 'results.md'), `${report(figures, workspace, 'npm run bench')}\n`)
-  writeFileSync(resolve(HERE, '../docs/performance-growth.svg'), plot(growths))
-  console.log(
-    `\n${resultsTable(matrix.results)}\n\n${barsTable(bars)}\n\nWritten: bench/results.md, docs/performance-growth.svg`,
-  )
+  const growths = measured.flatMap((one) => one.growths ?? [])
+  if (growths.length > 0) writeFileSync(PLOT, plot(growths))
+  console.log(`\n${barsTable(measured.flatMap(({ bars }) => bars))}\n\nWritten: ${RESULTS}`)
 }
 
-function readArguments(): { quick: boolean } {
+function print({ tables, bars }: Measured, remark = ''): void {
+  console.log(`${tables}\n\n${barsTable(bars)}\n\n${remark}`)
+}
+
+function fail(error: unknown): void {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
+
+function readArguments(): { quick: boolean; only: string | undefined } {
   try {
-    return { quick: parseArgs({ options: { quick: { type: 'boolean' } } }).values.quick ?? false }
+    const { quick = false, only } = parseArgs({
+      options: { quick: { type: 'boolean' }, only: { type: 'string' } },
+    }).values
+    if (only !== undefined && !(only in SECTIONS)) throw new Error(`there is no section "${only}"`)
+    return { quick, only }
   } catch (error) {
-    console.error(`npm run bench [-- --quick]: ${(error as Error).message}`)
+    const names = Object.keys(SECTIONS).join('|')
+    console.error(`npm run bench [-- --quick | --only ${names}]: ${(error as Error).message}`)
     process.exit(2)
   }
 }

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allDates, type CalendarDate } from '../src/numerology/calendar.ts'
+import { randomNumbers } from '../test/support/random.ts'
 
 const HOW_MANY = 20_000
 const SEED = 20_260_728
@@ -21,15 +22,4 @@ export function requestFile(folder: string, name: string, lines: readonly string
   const file = join(folder, `${name}.requests`)
   writeFileSync(file, `${lines.join('\n')}\n`)
   return file
-}
-
-/** Mulberry32: small, quick, and the same everywhere. */
-function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

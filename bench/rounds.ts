@@ -14,6 +14,8 @@ export interface Entry {
   readonly load: Omit<Load, 'seconds'>
   /** An address that answers 200. */
   readonly readyPath: string
+  /** How many requests have to come before the clock starts, if more than fit into the time for warming up. */
+  readonly warmUpRequests?: number
   /** Looks at answers before the clock starts; throws if one is wrong. */
   check?(server: ServerProcess): Promise<void>
 }
@@ -37,14 +39,14 @@ export async function runRounds(entries: readonly Entry[], { rounds, warmUpSecon
 }
 
 async function once(
-  { contestant, load, readyPath, check }: Entry,
+  { contestant, load, readyPath, warmUpRequests, check }: Entry,
   warm: number,
   seconds: number,
 ): Promise<Measurement> {
   const server = await start(contestant, readyPath)
   try {
     await check?.(server)
-    await warmUp(server, { ...load, seconds: warm })
+    await warmUp(server, { ...load, seconds: warm }, warmUpRequests)
     return await measure(server, { ...load, seconds })
   } catch (error) {
     throw new Error(`${contestant.name}: ${(error as Error).message}`)

@@ -4,6 +4,7 @@ import { type BuildOptions, build, type Plugin } from 'esbuild'
 import { buildAssets } from './build-assets.ts'
 import { buildLibrary } from './build-library.ts'
 import { buildServer } from './build-server.ts'
+import { buildPictureTypeface } from './build-typeface.ts'
 import { checkDataFiles } from './check-data-files.ts'
 import { packStandard } from './standard-archive.ts'
 import { describeThirdParties } from './third-party.ts'
@@ -31,6 +32,7 @@ const dataAsText: Plugin = {
 }
 
 await buildAssets()
+buildPictureTypeface()
 await rm('dist', { recursive: true, force: true })
 const options: BuildOptions = {
   target: 'node20',

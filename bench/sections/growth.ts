@@ -1,7 +1,9 @@
 import { ask } from '../answers.ts'
-import { bareHttp, type Contestant, service } from '../contestants.ts'
+import { bareHttp, type Contestant, service, UNCOUNTED } from '../contestants.ts'
 import { type Load, measure, warmUp } from '../load.ts'
+import type { Measured } from '../measured.ts'
 import { type ServerProcess, start } from '../processes.ts'
+import { growthTable } from '../report.ts'
 import { matrixPath, randomDates, requestFile } from '../requests.ts'
 import type { Pace as FullPace } from '../rounds.ts'
 import { keepSample, type Workspace } from '../setup.ts'
@@ -42,12 +44,18 @@ const SIZES = [
 type Pace = Pick<FullPace, 'warmUpSeconds' | 'seconds'>
 
 /** How cost grows: with connections, with clients, with the size of the answer. */
-export async function growthSection(workspace: Workspace, pace: Pace): Promise<Growth[]> {
-  return [await withConnections(workspace, pace), await withClients(workspace, pace), await withSize(workspace, pace)]
+export async function growthSection(workspace: Workspace, pace: Pace): Promise<Measured> {
+  const growths = [
+    await withConnections(workspace, pace),
+    await withClients(workspace, pace),
+    await withSize(workspace, pace),
+  ]
+  return { bars: [], tables: growths.flatMap(growthTable).join('\n'), growths }
 }
 
+/** As from a proxy that the service trusts: of any other address it takes fewer connections than are measured here. */
 async function withConnections(workspace: Workspace, pace: Pace): Promise<Growth> {
-  const us = service('this service', workspace.newNode, workspace)
+  const us = service('this service', workspace.newNode, workspace, { ...UNCOUNTED, TRUST_PROXY: '127.0.0.1' })
   const sample = await withServer(us, async (server) => keepSample(workspace, 'growth', await ask(server, EXAMPLE)))
   const requests = requestFile(workspace.folder, 'growth', randomDates().map(matrixPath))
   const lines: Line[] = []
@@ -77,7 +85,7 @@ async function withClients(workspace: Workspace, pace: Pace): Promise<Growth> {
 }
 
 async function withSize(workspace: Workspace, pace: Pace): Promise<Growth> {
-  const contestant = service('this service', workspace.newNode, workspace)
+  const contestant = service('this service', workspace.newNode, workspace, UNCOUNTED)
   const points = await withServer(contestant, async (server) => {
     const loads: GrowingLoad[] = []
     for (const [place, [label, path]] of SIZES.entries()) {

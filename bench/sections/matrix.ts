@@ -2,7 +2,9 @@ import { ask, checkAnswers } from '../answers.ts'
 import { atLeast, type Bar } from '../bars.ts'
 import { bareHttp, type Contestant, framework, nginx, service, serviceOnBun } from '../contestants.ts'
 import type { Measurement } from '../load.ts'
+import type { Measured } from '../measured.ts'
 import { start } from '../processes.ts'
+import { resultsTable } from '../report.ts'
 import { matrixPath, randomDates, requestFile } from '../requests.ts'
 import { type Entry, type Pace, type Results, runRounds } from '../rounds.ts'
 import { keepSample, type Sample, type Workspace } from '../setup.ts'
@@ -25,13 +27,8 @@ const NAMES = {
   nginx: 'nginx, exported files',
 } as const
 
-export interface MatrixSection {
-  readonly results: Results
-  readonly bars: readonly Bar[]
-}
-
 /** The hot endpoint, side by side with what a user would pick instead and with the limit of the machine. */
-export async function matrixSection(workspace: Workspace, pace: Pace): Promise<MatrixSection> {
+export async function matrixSection(workspace: Workspace, pace: Pace): Promise<Measured> {
   const paths = randomDates().map(matrixPath)
   const checked = [EXAMPLE, ...paths.slice(0, CHECKED)]
   const { sample, expected } = await sampleOf(workspace, checked)
@@ -43,7 +40,7 @@ export async function matrixSection(workspace: Workspace, pace: Pace): Promise<M
     return { contestant, load, readyPath: EXAMPLE, check }
   })
   const results = await runRounds(entries, pace)
-  return { results, bars: barsOf(results) }
+  return { bars: barsOf(results), tables: `\n## Matrix: random dates, 64 connections\n\n${resultsTable(results)}` }
 }
 
 async function sampleOf(workspace: Workspace, paths: readonly string[]) {
@@ -76,11 +73,11 @@ function barsOf(results: Results): Bar[] {
   const against = (other: keyof typeof NAMES, us: keyof typeof NAMES) => cost(other) / cost(us)
   return [
     atLeast('matrix against bare node:http, Node 20', against('oldBare', 'old'), 0.95),
-    atLeast('the same on Node 26', against('freshBare', 'fresh'), 1.05),
+    atLeast('the same on Node 26', against('freshBare', 'fresh'), 1.1),
     atLeast('with the access log, Node 20', against('oldBare', 'oldLog'), 0.9),
     atLeast('with the access log, Node 26', against('freshBare', 'freshLog'), 1),
-    atLeast('against Fastify + its limiter, Node 26', against('fastify', 'fresh'), 1.3),
-    atLeast('against Express + its limiter, Node 26', against('express', 'fresh'), 3.5),
+    atLeast('against Fastify + its limiter, Node 26', against('fastify', 'fresh'), 2.6),
+    atLeast('against Express + its limiter, Node 26', against('express', 'fresh'), 3.6),
     atLeast('on Bun against bare node:http on Node 20', against('oldBare', 'bun'), 1.5),
     atLeast('on Bun against bare node:http on Node 26', against('freshBare', 'bun'), 1.5),
     atLeast('against nginx static, Node 20', against('nginx', 'old'), 0.28),

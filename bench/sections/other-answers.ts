@@ -2,7 +2,9 @@ import { isoDate } from '../../src/numerology/calendar.ts'
 import { ask, type WireAnswer } from '../answers.ts'
 import { atLeast, atMost, type Bar } from '../bars.ts'
 import { bareHttp, service } from '../contestants.ts'
+import type { Measured } from '../measured.ts'
 import { start } from '../processes.ts'
+import { resultsTable } from '../report.ts'
 import { matrixPath, randomDates, requestFile } from '../requests.ts'
 import { type Entry, type Pace, type Results, runRounds } from '../rounds.ts'
 import { keepSample, type Workspace } from '../setup.ts'
@@ -27,10 +29,7 @@ const NAMES = {
 const BR = { 'Accept-Encoding': 'br' }
 
 /** What is not a matrix with 200: nothing may cost more than that, and stored documents no more than bare http. */
-export async function otherAnswersSection(
-  workspace: Workspace,
-  pace: Pace,
-): Promise<{ results: Results; bars: Bar[] }> {
+export async function otherAnswersSection(workspace: Workspace, pace: Pace): Promise<Measured> {
   const { newNode, folder } = workspace
   const samples = await samplesOf(workspace)
   const dates = randomDates()
@@ -61,7 +60,7 @@ export async function otherAnswersSection(
     bare(NAMES.listBare, samples.list),
   ]
   const results = await runRounds(entries, pace)
-  return { results, bars: barsOf(results) }
+  return { bars: barsOf(results), tables: `\n## Other answers, Node 26\n\n${resultsTable(results)}` }
 }
 
 async function samplesOf(workspace: Workspace) {

@@ -3,11 +3,13 @@ import { connect } from 'node:net'
 import { freePort } from '../../test/support/addresses.ts'
 import { atMost, type Bar } from '../bars.ts'
 import { type Contestant, emptyHttp, service } from '../contestants.ts'
+import type { Measured } from '../measured.ts'
 import { pause, ServerProcess } from '../processes.ts'
+import { table } from '../report.ts'
 import { median } from '../rounds.ts'
 import type { Workspace } from '../setup.ts'
 
-export interface ProcessFigures {
+interface ProcessFigures {
   readonly name: string
   readonly startMs: number
   readonly residentMegabytes: number
@@ -20,7 +22,7 @@ const EMPTY_SERVERS = [
 ] as const
 
 /** How soon a fresh process answers and what it takes while it waits, beside a server that does nothing. */
-export async function processSection(workspace: Workspace, launches: number) {
+export async function processSection(workspace: Workspace, launches: number): Promise<Measured> {
   const nodes = [
     ['Node 20', workspace.oldNode],
     ['Node 26', workspace.newNode],
@@ -50,7 +52,13 @@ export async function processSection(workspace: Workspace, launches: number) {
       )
     }
   }
-  return { figures, bars }
+  const rows = figures.map(({ name, startMs, residentMegabytes }) => [
+    name,
+    startMs.toFixed(0),
+    residentMegabytes.toFixed(1),
+  ])
+  const head = ['', 'start to first 200, ms', 'resident, idle, MB']
+  return { bars, tables: `\n## A process that starts and waits\n\n${table(head, rows)}` }
 }
 
 type Launched = { readonly contestant: Contestant; readonly path: string }
@@ -89,26 +97,34 @@ function answers(port: number, path: string): Promise<boolean> {
   })
 }
 
-export interface InProcess {
-  readonly datesPerSecond: number
-  readonly allMatricesSeconds: number
-  readonly clients: readonly { readonly clients: number; readonly megabytes: number; readonly microseconds: number }[]
+interface Crowd {
+  readonly clients: number
+  readonly megabytes: number
+  readonly microseconds: number
 }
 
 /** What needs no socket: the arithmetic, all bodies, and the memory of a crowd. */
-export function inProcessSection({ newNode, arithmetic, clients }: Workspace): { figures: InProcess; bars: Bar[] } {
+export function inProcessSection({ newNode, arithmetic, clients }: Workspace): Measured {
   const run = (...args: string[]) =>
     JSON.parse(execFileSync('taskset', ['-c', '0', newNode, ...args], { encoding: 'utf8' }))
   const { datesPerSecond, allMatricesSeconds } = run(arithmetic)
-  const crowds = [1, 1_000, 10_000, 100_000, 1_000_000].map((howMany) => ({
-    clients: howMany,
-    ...run('--expose-gc', clients, String(howMany)),
-  }))
+  const crowds = [1, 1_000, 10_000, 100_000, 1_000_000].map(
+    (howMany): Crowd => ({ clients: howMany, ...run('--expose-gc', clients, String(howMany)) }),
+  )
+  const rows = crowds.map(({ clients, megabytes, microseconds }) => [
+    clients.toLocaleString('en'),
+    megabytes.toFixed(0),
+    microseconds.toFixed(1),
+  ])
   return {
-    figures: { datesPerSecond, allMatricesSeconds, clients: crowds },
     bars: [
       atMost('memory for 1,000,000 distinct clients within a minute', crowds.at(-1)!.megabytes, 200, 'MB'),
       atMost('all 73,414 matrices as bytes, one core', allMatricesSeconds, 1, 's'),
     ],
+    tables: [
+      '\n## Without sockets, Node 26\n',
+      `\`destinyMatrix()\`: ${Math.round(datesPerSecond).toLocaleString('en')} dates a second. All 73,414 matrices as bytes: ${allMatricesSeconds.toFixed(2)} s.\n`,
+      table(['distinct clients within a minute', 'memory more, MB', 'µs each'], rows),
+    ].join('\n'),
   }
 }

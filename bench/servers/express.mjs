@@ -13,7 +13,7 @@ app.get('/api/matrix/:day/:month/:year', (request, response) => {
   const { day, month, year } = request.params
   const result = matrix(day, month, year)
   if (!result) return response.status(400).json({ error: 'Invalid date' })
-  // A validator that stands already makes Express answer 304 by itself.
+  // A validator already set makes Express answer 304 by itself.
   response.set(headers).set('ETag', result.etag).send(result.body)
 })
 app.listen(Number(process.env.PORT), process.env.HOST)

@@ -1,4 +1,4 @@
 import file from '../../data/periods.json' with { type: 'json' }
 
-/** What each arcanum says as a period of the ring of ages; arcanum n stands at n − 1. */
+/** What each arcanum says as a period of the ring of ages; arcanum n is at n − 1. */
 export const periods: readonly string[] = file.periods.map(({ text }) => text)

@@ -1,4 +1,4 @@
 import file from '../../data/repeats.json' with { type: 'json' }
 
-/** What each arcanum says when it stands in several positions; arcanum n is at n − 1. */
+/** What each arcanum says when it is found in several positions; arcanum n is at n − 1. */
 export const repeats: readonly string[] = file.repeats.map(({ text }) => text)

@@ -1,3 +1,4 @@
+import type { ArcanumNumber } from '../numerology/arcanum-number.ts'
 import type { PositionKey } from '../numerology/destiny-matrix.ts'
 import type { LifePathNumber } from '../numerology/life-path.ts'
 import type { PointName } from '../numerology/octagram.ts'
@@ -29,7 +30,7 @@ export interface Person {
 }
 
 export interface Arcanum {
-  readonly number: number
+  readonly number: ArcanumNumber
   readonly name: string
   readonly keyword: string
   readonly emoji: string
@@ -139,14 +140,14 @@ export interface Dataset extends DatasetInfo {
   readonly arcana: readonly Arcanum[]
   /** In the order of the API. */
   readonly positions: readonly Position[]
-  /** Per position the 22 readings; arcanum n stands at n − 1. */
+  /** Per position the 22 readings; arcanum n is at n − 1. */
   readonly readings: Readings
-  /** What each arcanum says when it stands in several positions; arcanum n stands at n − 1. */
+  /** What each arcanum says when it is found in several positions; arcanum n is at n − 1. */
   readonly repeats: readonly string[]
   readonly synthesis: SynthesisTexts
   /** All that occur, commonest first. */
   readonly tails: readonly TailText[]
-  /** What each arcanum says as a period of the ring of ages; arcanum n stands at n − 1. */
+  /** What each arcanum says as a period of the ring of ages; arcanum n is at n − 1. */
   readonly periods: readonly string[]
   readonly pairTexts: PairTexts
 }

@@ -4,7 +4,7 @@ import type { DateDocument } from './computed-document.ts'
 import type { Credit } from './credit.ts'
 import { createFramedDocument } from './date-frame.ts'
 
-/** Their Sanskrit names, as Spanish writes them. ASCII, so that a row is a byte string as it stands. */
+/** Their Sanskrit names, as Spanish writes them. ASCII, so that a row needs no encoding to be a byte string. */
 export const CHAKRA_NAMES: Readonly<Record<ChakraKey, string>> = {
   sahasrara: 'Sahasrara',
   ajna: 'Ajna',

@@ -65,7 +65,7 @@ describe('the credit kit', () => {
     expect(apa).toContain('. Uno & <Dos>_[3] 100% {x} \\ ~. https')
   })
 
-  it('stands in docs/credit.md, with version 1.0.0 as the example', () => {
+  it('is in docs/credit.md, with version 1.0.0 as the example', () => {
     const page = readFileSync('docs/credit.md', 'utf8')
     const blocks = [...page.matchAll(/^```\w+\n([^`]+)\n```$/gm)].map(([, block]) => block)
     const example = { ...dataset, version: '1.0.0', released: '2026-11-15' }

@@ -3,7 +3,7 @@ import { MemoryLimiter } from './memory-limiter.ts'
 
 const MINUTE = 60_000
 
-/** A limiter whose time stands still until a test moves it. */
+/** A limiter whose clock does not move until a test moves it. */
 function limiterWithClock({ startsAt = 0, maxClients = 1_000_000 } = {}) {
   const clock = { now: startsAt }
   const limiter = new MemoryLimiter({ limit: 60, now: () => clock.now, maxClients })

@@ -10,7 +10,7 @@ export interface MemoryLimiterOptions {
 }
 
 const SHARED_CLIENTS = 4096
-/** Enough for 50,000 requests a second by clients of which each asks once a second. */
+/** Enough for 50,000 requests a second from clients that each ask once a second. */
 const EARLIER_SECONDS_PER_CLIENT = 3
 
 /**

@@ -46,7 +46,7 @@ describe('what memory learns from Redis', () => {
     expect(memory.refusal('a')).toBeUndefined()
   })
 
-  it('whoever got the last place need not ask Redis to be refused', () => {
+  it('a client that got the last place is refused without asking Redis', () => {
     const { memory } = setUp()
     memory.learn('a', { count: 60, resetMs: 5_000 })
     expect(memory.refusal('a')).toEqual({ count: 61, resetMs: 5_000 })

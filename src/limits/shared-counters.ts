@@ -47,7 +47,7 @@ export class SharedCounters {
     }
   }
 
-  /** Undefined while the counters are out of use; rejects for whoever was waiting when they failed. */
+  /** Undefined while the counters are out of use; rejects for those waiting when they failed. */
   count(key: string, limit: number): Promise<Count> | undefined {
     return this.#session?.count(key, limit)
   }

@@ -1,3 +1,4 @@
+import type { ArcanumNumber } from './arcanum-number.ts'
 import { type CalendarDate, isoDate, monthsAfter } from './calendar.ts'
 import { type PointName, pointReader } from './octagram.ts'
 import { type Rule, type RuleStep, RuleTable } from './rule-table.ts'
@@ -15,7 +16,7 @@ const MONTHS_PER_POINT = 15
 /** From one corner to the next. */
 const POINTS_PER_SIDE = POINTS / CORNERS.length
 
-/** A side halved again and again: where a point stands between its corners 0 and 8, and the two it is the sum of. */
+/** A side halved again and again: where a point is between its corners 0 and 8, and the two it is the sum of. */
 const HALVES = [
   [4, 0, 8],
   [2, 0, 4],
@@ -42,7 +43,7 @@ const RULES: readonly Rule<AgeName, Corner | AgeName>[] = [
 
 const cornersOf = pointReader(CORNERS)
 const TABLE = new RuleTable<AgeName, Corner>(CORNERS, RULES)
-/** Where each point, ascending by age, stands in the table. */
+/** Where each point, ascending by age, is in the table. */
 const PLACES = Array.from({ length: POINTS }, (_, point) => TABLE.names.indexOf(nameOf(point)))
 
 export type AgeStep = RuleStep<AgeName, Corner | AgeName>
@@ -55,7 +56,7 @@ export interface Age {
   readonly from: string
   /** The first day that no longer belongs to it, YYYY-MM-DD. */
   readonly until: string
-  readonly arcana: number
+  readonly arcana: ArcanumNumber
 }
 
 /** Ascending; the last one ends on the eightieth birthday. */
@@ -65,7 +66,7 @@ export function ages(birth: CalendarDate): readonly Age[] {
     age: point * YEARS_PER_POINT,
     from: turns[point]!,
     until: turns[point + 1]!,
-    arcana,
+    arcana: arcana as ArcanumNumber,
   }))
 }
 

@@ -34,7 +34,7 @@ describe('every one of the 73,414 dates', () => {
     expect(all.at(-1)!.date).toEqual({ day: 31, month: 12, year: 2100 })
   })
 
-  it('has a key that stands for its whole chart: 5,544 of them', () => {
+  it('has a key that determines its whole chart: 5,544 of them', () => {
     const byKey = new Map<number, string>()
     for (const { date } of all) {
       const key = chartKey(date)

@@ -1,9 +1,10 @@
+import type { ArcanumNumber } from './arcanum-number.ts'
 import type { CalendarDate } from './calendar.ts'
 import { toArcanum } from './reduction.ts'
 import { type Rule, type RuleStep, RuleTable } from './rule-table.ts'
 
 /**
- * The octagram of the school `ladini-22`, as one table: each point is the reduced sum of what stands before it. The
+ * The octagram of the school `ladini-22`, as one table: each point is the reduced sum of points above it. The
  * numbers, the steps and the documentation are all read from this table. Implementations agree on a rule unless it says
  * that it is a convention.
  */
@@ -24,7 +25,7 @@ export const OCTAGRAM_RULES = [
   ['SE', ['C', 'D']],
   ['SW', ['D', 'A']],
   // The arms' inner points. Three of them have the names that version 1.0 of the method gave them: social is A1,
-  // loveEntry is D1, moneyEntry is C1. That the position Sociedad stands on A1 is this service's convention.
+  // loveEntry is D1, moneyEntry is C1. That the position Sociedad is read at A1 is this service's convention.
   ['social', ['A', 'E']],
   ['sky', ['B', 'D']],
   ['earth', ['A', 'C']],
@@ -55,7 +56,7 @@ export const OCTAGRAM_RULES = [
 
 export type PointName = (typeof OCTAGRAM_RULES)[number][0]
 export type PointStep = RuleStep<PointName, PointName | Input>
-export type Points = Readonly<Record<PointName, number>>
+export type Points = Readonly<Record<PointName, ArcanumNumber>>
 
 const TABLE = new RuleTable<PointName, Input>(INPUTS, OCTAGRAM_RULES)
 
@@ -86,8 +87,8 @@ export function octagramSteps({ day, month, year }: CalendarDate): readonly Poin
 
 /** From values in the order of POINT_NAMES. */
 export function namedPoints(values: readonly number[]): Points {
-  const points = {} as Record<PointName, number>
-  for (const [at, name] of POINT_NAMES.entries()) points[name] = values[at]!
+  const points = {} as Record<PointName, ArcanumNumber>
+  for (const [at, name] of POINT_NAMES.entries()) points[name] = values[at] as ArcanumNumber
   return points
 }
 

@@ -10,7 +10,7 @@ const ARMS: ReadonlySet<PointName> = new Set([
   ...(['A2', 'B2', 'C2', 'D2', 'A0', 'B0'] as const),
 ])
 
-/** The parts of a pair's reading, each with the point it stands on. */
+/** The parts of a pair's reading, each with the point it is read at. */
 export const PAIR_POINTS = { meeting: 'A', bond: 'E', task: 'D' } as const satisfies Record<string, PointName>
 
 export type PairPart = keyof typeof PAIR_POINTS

@@ -23,7 +23,7 @@ function resourceOf(asset: Asset, compress: Compress | undefined): Resource {
     contentType: asset.type,
     headers: isHashed ? ASSET_HEADERS : SHARED_HEADERS,
   }
-  // Pictures in PNG are compressed already.
+  // Pictures in PNG and fonts in WOFF2 are compressed already.
   return asset.isText
     ? new StoredResource(kind, 'asset', () => bytesOf(asset.content()), compress)
     : new StoredResource(kind, 'asset', () => atob(asset.content()) as ByteString, undefined)

@@ -1,10 +1,10 @@
-import type { ChartTexts } from '../documents/chart/drawing.ts'
-import { inlineChart } from '../documents/chart/inline-chart.ts'
+import type { ChartTexts } from '../documents/chart/names.ts'
 import { spanishDate } from '../documents/credit.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
 import { matrixArcana } from '../numerology/destiny-matrix.ts'
 import { lifePath } from '../numerology/life-path.ts'
-import { type Html, html, raw } from './html.ts'
+import { chartInFigure, toCard } from './chart-figure.ts'
+import { type Html, html } from './html.ts'
 import { lifePathSum, profileAddress, table } from './parts.ts'
 
 /** The names that a result shows; the arithmetic needs none. */
@@ -18,7 +18,7 @@ export function chartResult(date: CalendarDate, texts: ResultTexts, heading = sp
   const path = texts.lifePaths.find((candidate) => candidate.number === number)!
   const arcana = matrixArcana(date)
   return html`<h2 tabindex="-1">${heading}</h2>
-<div class="two wide-left"><div><figure class="figure">${raw(inlineChart(date, texts))}</figure>
+<div class="two wide-left"><div><figure class="figure">${chartInFigure(date, texts, toCard)}</figure>
 <p><a class="button" href="${profileAddress(date)}">Ver el perfil con sus lecturas</a></p>
 <p class="quiet">Al abrir el perfil, la fecha va en la dirección de la página.</p></div>
 <div><p class="eyebrow">Camino de vida</p><p class="numeral">${number}</p><p><strong>${path.archetype}.</strong> ${path.tagline}.</p>

@@ -5,6 +5,7 @@ import { type Html, html, jsonBlock } from './html.ts'
 export interface AssetPaths {
   readonly style: string
   readonly script: string
+  readonly font: string
   readonly icon: string
   readonly appleIcon: string
   readonly icon192: string
@@ -63,6 +64,7 @@ ${path === undefined ? html`<meta name="robots" content="noindex">` : html`<link
 ${path !== undefined && html`<meta property="og:url" content="${publicUrl + path}">`}
 <meta property="og:image" content="${publicUrl + assets.preview}">
 <meta name="twitter:card" content="summary_large_image">
+<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${assets.style}">
 <script type="module" src="${assets.script}"></script>
 <link rel="icon" href="${assets.icon}" type="image/svg+xml">

@@ -12,7 +12,7 @@ export interface BareServer {
 }
 
 /**
- * A bare server beside the service. While the service is attacked it has nothing to do, and whoever waits for it waits
+ * A bare server beside the service. While the service is attacked it has nothing to do, and a client that waits for it waits
  * for the machine; afterwards it gets the same load.
  */
 export async function startBareServer(node: string, stage: Stage): Promise<BareServer> {

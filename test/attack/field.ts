@@ -37,7 +37,7 @@ export interface Stage {
   onEnd(undo: () => void): void
 }
 
-/** One way to hurt the service. Made anew for each run. */
+/** One way to hurt the service. Made once per run. */
 export interface Scenario {
   /** One line for the table's legend. */
   readonly about: string

@@ -1,11 +1,13 @@
-/** Random choices that a seed repeats (mulberry32). */
+import { randomNumbers } from '../support/random.ts'
+
+/** Random choices that a seed repeats. */
 export class Random {
   readonly #seed: number
-  #state: number
+  readonly #next: () => number
 
   constructor(seed: number) {
     this.#seed = seed >>> 0
-    this.#state = this.#seed
+    this.#next = randomNumbers(this.#seed)
   }
 
   /**
@@ -18,10 +20,7 @@ export class Random {
 
   /** A whole number from 0 to below the bound. */
   below(bound: number): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % bound
+    return Math.floor(this.#next() * bound)
   }
 
   chance(oneIn: number): boolean {

@@ -1,4 +1,5 @@
 import { LIFE_PATH_NUMBERS, pathOfDate } from '../contract/facts.ts'
+import { randomNumbers } from '../support/random.ts'
 
 const SEED = 20_260_728
 const DATE_COUNT = 2_000
@@ -77,7 +78,7 @@ function ofPairs(document: string): string[] {
 }
 
 function seededDates(): string[] {
-  const random = mulberry32(SEED)
+  const random = randomNumbers(SEED)
   const days = new Set([0, DAYS - 1, dayOf('1904-02-29'), dayOf('2000-02-29'), dayOf('2096-02-29')])
   while (days.size < DATE_COUNT) days.add(Math.floor(random() * DAYS))
   return [...days].map((day) => isoOf(FIRST_DAY + day * DAY_MS))
@@ -93,15 +94,4 @@ function exists(iso: string): boolean {
 
 function isoOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10)
-}
-
-/** Tommy Ettinger's generator of numbers from 0 to 1. */
-function mulberry32(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

@@ -3,7 +3,7 @@ import { HttpResponse } from './http-response.ts'
 
 export interface HttpRequest {
   readonly port: number
-  /** The request target, sent as it stands. */
+  /** The request target, sent exactly as given. */
   readonly target: string
   readonly method?: string | undefined
   readonly headers?: Readonly<Record<string, string | string[]>> | undefined

@@ -14,7 +14,7 @@ export class HttpResponse {
   /** The value of a field that must stand exactly once. */
   header(name: string): string {
     const values = this.all(name)
-    if (values.length !== 1) throw new Error(`${name} stands ${values.length} times: ${this}`)
+    if (values.length !== 1) throw new Error(`${name} occurs ${values.length} times: ${this}`)
     return values[0]!
   }
 

@@ -1,11 +1,8 @@
 import { escapeHtml } from '../credit.ts'
-import { ARCANA_COLORS } from './arcana-colors.ts'
-import type { ChartTexts } from './drawing.ts'
+import type { ChartTexts } from './names.ts'
 import type { ChartRow } from './rows.ts'
 
-export const ROW_HEIGHT = 66
-const DISC = 23
-const TEXT_X = 2 * DISC + 11
+export const ROW_HEIGHT = 62
 
 /** The rows with the names of their arcana, in as many columns as there are left edges. */
 export function legend(
@@ -15,17 +12,13 @@ export function legend(
 ): string {
   const perColumn = Math.ceil(rows.length / lefts.length)
   return rows
-    .map(({ key, name, arcanum: number }, at) => {
-      const arcanum = arcana[number - 1]!
+    .map(({ key, name, arcanum }, at) => {
       const x = lefts[Math.floor(at / perColumn)]!
       const y = (at % perColumn) * ROW_HEIGHT
       return [
-        `<g data-position="${key}" data-arcanum="${number}">`,
-        `<circle cx="${x + DISC}" cy="${y + 26}" r="${DISC}" fill="${ARCANA_COLORS[number - 1]}" fill-opacity=".25"/>`,
-        `<text class="emoji" x="${x + DISC}" y="${y + 36}">${escapeHtml(arcanum.emoji)}</text>`,
-        `<text class="minor quiet start" x="${x + TEXT_X}" y="${y + 19}">${escapeHtml(name)} · ${number}</text>`,
-        `<text class="serif arcanum start" x="${x + TEXT_X}" y="${y + 45}">${escapeHtml(arcanum.name)}</text>`,
-        '</g>',
+        `<g data-position="${key}"><text class="serif path end" x="${x + 38}" y="${y + 20}">${arcanum}</text>`,
+        `<text class="quiet row start" x="${x + 52}" y="${y + 2}">${escapeHtml(name)}</text>`,
+        `<text class="row start" x="${x + 52}" y="${y + 28}">${escapeHtml(arcana[arcanum - 1]!.name)}</text></g>`,
       ].join('')
     })
     .join('')

@@ -1,30 +1,53 @@
+import type { LifePath } from '../../dataset/types.ts'
+import { agesRing } from '../../numerology/ages.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
+import { lifePath } from '../../numerology/life-path.ts'
 import { octagram } from '../../numerology/octagram.ts'
-import { spanishDate } from '../credit.ts'
+import { escapeHtml, spanishDate } from '../credit.ts'
 import { described } from './described.ts'
-import { type ChartTexts, drawing, positionNames } from './drawing.ts'
+import { drawing } from './drawing.ts'
 import { framedPicture } from './framed-picture.ts'
-import { DRAWING_HEIGHT, WIDTH } from './layout.ts'
+import { WIDTH } from './layout.ts'
 import { legend } from './legend.ts'
+import { type ChartTexts, positionNames } from './names.ts'
 import { positionRows } from './rows.ts'
+import { CHART_STYLE } from './style.ts'
 
-const DRAWING_Y = 130
-const LEGEND_Y = DRAWING_Y + DRAWING_HEIGHT + 24
-const COLUMNS = [38, 368]
+export interface PictureTexts extends ChartTexts {
+  readonly lifePaths: readonly Pick<LifePath, 'number' | 'archetype'>[]
+}
 
-/** The chart as a picture of its own: date, drawing, the twelve arcana. 480 × 960, which also fits on a printed page. */
-export function chartPicture(date: CalendarDate, texts: ChartTexts, credit: readonly string[]): string {
+/** The sides of a sheet of A4, so that it fits a frame as it is. */
+const HEIGHT = Math.round(WIDTH * Math.SQRT2)
+const DRAWING_Y = 236
+const SCALE = 0.92
+const LEGEND_Y = 1234
+const COLUMNS = [58, 400, 742]
+
+/** The chart as a picture of its own: date, life path, drawing, the twelve arcana. */
+export function chartPicture(date: CalendarDate, texts: PictureTexts, credit: readonly string[]): string {
   const rows = positionRows(date, texts)
+  const drawn = drawing({ points: octagram(date), ring: agesRing(date), names: positionNames(texts) })
+  const left = (WIDTH * (1 - SCALE)) / 2
   return framedPicture({
-    height: 1440,
-    scale: 2 / 3,
-    words: described(`Matriz del destino del ${spanishDate(date)}`, rows, texts, 'chart'),
-    heading: 'MATRIZ DEL DESTINO',
+    width: WIDTH,
+    height: HEIGHT,
+    shownWidth: 840,
+    words: described(`Matriz del destino del ${spanishDate(date)}`, rows, texts, { id: 'chart', role: 'img' }),
+    style: CHART_STYLE,
     content: [
-      `<text class="serif date" x="${WIDTH / 2}" y="112">${spanishDate(date)}</text>`,
-      `<g transform="translate(0 ${DRAWING_Y})">${drawing(octagram(date), positionNames(texts))}</g>`,
+      `<text class="title" x="${WIDTH / 2}" y="100">MATRIZ DEL DESTINO</text>`,
+      `<text class="serif date" x="${WIDTH / 2}" y="172">${spanishDate(date)}</text>`,
+      `<text class="serif path" x="${WIDTH / 2}" y="216">${lifePathLine(date, texts)}</text>`,
+      `<g transform="translate(${left} ${DRAWING_Y}) scale(${SCALE})">${drawn}</g>`,
       `<g transform="translate(0 ${LEGEND_Y})">${legend(rows, texts, COLUMNS)}</g>`,
     ],
     credit,
   })
+}
+
+/** `Camino de vida 3: El Comunicador` */
+export function lifePathLine(date: CalendarDate, { lifePaths }: Pick<PictureTexts, 'lifePaths'>): string {
+  const number = lifePath(date)
+  return `Camino de vida ${number}: ${escapeHtml(lifePaths.find((path) => path.number === number)!.archetype)}`
 }

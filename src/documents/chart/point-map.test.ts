@@ -9,7 +9,9 @@ const map = pointMap(signs, dataset)
 
 describe('the drawing of where the points are', () => {
   it('has all 32 with their signs, and names the twelve positions', () => {
-    const shown = [...map.matchAll(/<g data-sign="(\w+)">.*?<text [^>]*>([^<]+)<\/text>(?:<text [^>]*>([^<]+))?/g)]
+    const shown = [
+      ...map.matchAll(/<g data-point="(\w+)"[^>]*>.*?<text [^>]*>([^<]+)<\/text>(?:<text [^>]*>([^<]+))?/g),
+    ]
     expect(Object.fromEntries(shown.map(([, point, sign]) => [point, sign]))).toEqual(signs)
     const names = new Map(shown.map(([, point, , name]) => [point, name]))
     for (const { point, name } of dataset.positions) expect(names.get(point)).toBe(name)

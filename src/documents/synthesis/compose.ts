@@ -27,7 +27,7 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
   ]
   return { paragraphs, practice: pull.practice }
 
-  /** Says where the card stands; what follows names it. */
+  /** Says where the card is; what follows names it. */
   function lead({ positions }: Repeat): string {
     const others = positions.filter((key) => key !== 'center')
     if (others.length < positions.length) return `La carta del centro vuelve ${placesOf(others)}.`
@@ -39,7 +39,7 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
     return places.length === 1 ? places[0]! : `${places.slice(0, -1).join(', ')} y ${places.at(-1)}`
   }
 
-  /** The purpose's card is named by the paragraph that follows; elsewhere the card stands behind its position. */
+  /** The purpose's card is named by the paragraph that follows; elsewhere the card follows its position. */
   function filled(text: string, against: PositionKey): string {
     const placed = text.replace('{posición}', nameOf(against))
     if (against === 'purpose') return placed.replace(/, \{carta\},?/, '')

@@ -1,6 +1,6 @@
 import { POSITION_KEYS, type PositionKey } from '../../numerology/destiny-matrix.ts'
 
-/** A card that stands in several positions. */
+/** A card found in several positions. */
 export interface Repeat {
   readonly arcana: number
   /** In the order of the API. */

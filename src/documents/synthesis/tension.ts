@@ -3,7 +3,7 @@ import { POSITION_KEYS, type PositionKey } from '../../numerology/destiny-matrix
 
 /** What pulls against the centre of a matrix. */
 export interface FoundTension {
-  /** The end at which the centre's card stands. */
+  /** The end that the centre's card is on. */
   readonly end: TensionEnd
   /** The weightiest position whose card is at the other end. */
   readonly against: PositionKey

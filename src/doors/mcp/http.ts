@@ -33,7 +33,7 @@ const MAX_MS = 5_000
 const PARSE_ERROR = -32700
 const REFUSED = -32000
 
-/** MCP over streamable HTTP, without sessions: each request stands alone, in the current protocol or an older one. */
+/** MCP over streamable HTTP, without sessions: each request is complete in itself, in the current protocol or an older one. */
 export async function createMcpFetch({ publisher, limits, report }: McpHttpOptions): Promise<McpFetch> {
   const sdk = await loadSdk()
   // Nothing ever changes, so there is nothing to subscribe to, and no connection is held open.

@@ -16,6 +16,6 @@ export interface Tool {
   /** What to say when there is no such document: how to call the tool instead. */
   advice(call: ToolArguments): string
   quote(document: never, call: ToolArguments): string
-  /** What stands after that address for the picture that comes along. */
+  /** What follows that address for the picture that comes along. */
   readonly picture?: string
 }

@@ -14,7 +14,7 @@ import { quoteArcanum, quoteLifePath, quoteLifePathOfDate, quoteReading } from '
 import { PAIR_QUOTES, PART_QUOTES, quoteChart } from './quotes-of-parts.ts'
 import type { Tool } from './tool.ts'
 
-/** The documents of a date, by what stands after it in an address; the first is the one that has nothing there. */
+/** The documents of a date, by what follows it in an address; for the first, nothing does. */
 const PARTS = ['matrix', 'steps', 'ages', 'tail', 'chakras'] as const
 const PAIR_PARTS = ['pair', 'reading', 'steps'] as const
 

@@ -3,6 +3,7 @@ import { type CalendarDate, FIRST_YEAR, isoDate, LAST_YEAR } from '../../numerol
 import { matrixArcana } from '../../numerology/destiny-matrix.ts'
 import { lifePath } from '../../numerology/life-path.ts'
 import { octagramSteps } from '../../numerology/octagram.ts'
+import { readingId } from '../chart-figure.ts'
 import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
@@ -14,7 +15,7 @@ import { sevenRows } from './profile-table.ts'
 import { tailSection } from './profile-tail.ts'
 
 export function profilePage(date: CalendarDate, context: SiteContext): PageContent {
-  const { dataset, credit, publisher, chart } = context
+  const { dataset, credit, publisher, profileChart } = context
   const { day, month, year } = date
   const arcana = matrixArcana(date)
   const apiPath = `${publisher.basePath}/matrix/${day}/${month}/${year}`
@@ -27,7 +28,7 @@ export function profilePage(date: CalendarDate, context: SiteContext): PageConte
 <h1>${spanishDate(date)}</h1>
 ${synthesisSection(dataset, arcana)}
 <div class="two wide-left">
-<figure class="figure">${chart(date)}</figure>
+<figure class="figure">${profileChart(date)}</figure>
 <div>
 ${lifePathCard(date, context)}
 <div class="row no-print">
@@ -41,7 +42,7 @@ ${lifePathCard(date, context)}
 <div class="readings">${dataset.positions.map((position, at) => {
       const arcanum = dataset.arcana[arcana[at]! - 1]!
       const { text, practice } = dataset.readings[position.key][arcanum.number - 1]!
-      return html`<section class="card reading sealed">${seal(arcanum.number)}<h3><span class="eyebrow">${position.name}</span> <a href="/arcanos/${arcanum.number}">${arcanum.name}</a> <span class="emoji" aria-hidden="true">${arcanum.emoji}</span></h3>
+      return html`<section class="card reading sealed" id="${readingId(position.key)}">${seal(arcanum.number)}<h3><span class="eyebrow">${position.name}</span> <a href="/arcanos/${arcanum.number}">${arcanum.name}</a> <span class="emoji" aria-hidden="true">${arcanum.emoji}</span></h3>
 <p class="question">${position.question}</p>
 ${paragraph(text)}
 <p class="practice">${practice}</p></section>`

@@ -12,7 +12,7 @@ const CHUNK = `ffff\r\n${' '.repeat(0xffff)}\r\n`
 /** Bodies for the agents' address: almost whole ones that never end, and far too large ones. */
 export function bodies(): Scenario {
   return {
-    about: 'thousands of bodies of which one byte is missing, and bodies without end',
+    about: 'thousands of bodies that lack one byte, and bodies without end',
     briefMegabytes: 256,
     async attack(arena) {
       await load(arena)
@@ -36,7 +36,7 @@ async function load(field: Field): Promise<void> {
   await crowd(field, { count: field.size(40, 8), atOnce: 8 }, (random) => flow(field, random))
   await sleep(field.size(3_000, 500))
   for (const wire of held) {
-    judgeAnswers(field, 'a body of which one byte is missing', wire)
+    judgeAnswers(field, 'a body that lacks one byte', wire)
     wire.destroy()
   }
 }

@@ -1,0 +1,15 @@
+import type { Licensed, WithLicenseUrl } from './framed.ts'
+
+/** Where everything is. */
+export interface ApiIndex extends WithLicenseUrl, Licensed {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly data_version: string
+  /** Address templates by name. */
+  readonly endpoints: Readonly<Record<string, string>>
+  readonly openapi: string
+  readonly documentation: string
+  readonly method: string
+  readonly home: string
+}

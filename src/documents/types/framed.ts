@@ -1,0 +1,57 @@
+import type { ArcanumNumber } from '../../numerology/arcanum-number.ts'
+import type { CalendarDate } from '../../numerology/calendar.ts'
+import type { Step } from '../../numerology/step.ts'
+import type { DatePair } from '../computed-document.ts'
+
+/** The credit that CC-BY asks for, ready to be shown. */
+export interface Licensed {
+  /** `CC-BY 4.0`. */
+  readonly license: string
+  readonly attribution: string
+  /** Version of the API. */
+  readonly api_version: string
+}
+
+export interface Citable {
+  /** Page of the publisher that explains it. */
+  readonly source_url: string
+  /** A sentence to copy, with licence and source. */
+  readonly suggested_citation: string
+}
+
+export interface WithLicenseUrl {
+  readonly license_url: string
+}
+
+/** The arcanum of one position. */
+export interface MatrixPosition {
+  /** 1 to 22. */
+  readonly arcana: ArcanumNumber
+  readonly name: string
+  /** Key phrase. */
+  readonly keyword: string
+  readonly emoji: string
+}
+
+/** What answers for a date or a pair share. */
+export interface Framed extends Licensed, Citable {
+  /** Profile page of the date, or page of the pair. */
+  readonly details_url: string
+  /** The attribution as a link. */
+  readonly attribution_html: string
+}
+
+export interface DateFrame extends Framed {
+  /** The request, repeated. */
+  readonly input: CalendarDate
+}
+
+export interface PairFrame extends Framed {
+  /** The request, repeated. */
+  readonly input: DatePair
+}
+
+/** A step as the API writes it: its name is in a field that says what is named. */
+export type NamedStep<Field extends string, Kind extends Step> = Omit<Kind, 'name'> & {
+  readonly [key in Field]: Kind['name']
+}

@@ -1,0 +1,59 @@
+import type { CalendarDate } from '../../numerology/calendar.ts'
+import type { PositionKey } from '../../numerology/destiny-matrix.ts'
+import type { PointName, PointStep } from '../../numerology/octagram.ts'
+import type { Citable, DateFrame, Licensed, MatrixPosition, NamedStep, WithLicenseUrl } from './framed.ts'
+
+export interface MatrixResult extends DateFrame {
+  readonly matrix: Readonly<Record<PositionKey, MatrixPosition>>
+}
+
+/** What an arcanum says in a position. */
+export interface ReadingPosition extends MatrixPosition {
+  /** Name of the position. */
+  readonly position: string
+  /** The question that the position answers. */
+  readonly question: string
+  readonly text: string
+  /** Something to do, in one sentence. */
+  readonly practice: string
+}
+
+export interface ReadingResult extends DateFrame {
+  readonly reading: Readonly<Record<PositionKey, ReadingPosition>>
+  /** The cards found in several positions, most often held first. */
+  readonly repeats: readonly RepeatedCard[]
+}
+
+/** A card that a matrix holds more than once. */
+export interface RepeatedCard extends MatrixPosition {
+  readonly positions: readonly PositionKey[]
+  readonly text: string
+}
+
+/** How each of the twelve was computed. */
+export interface StepsResult extends Licensed, WithLicenseUrl, Citable {
+  readonly input: CalendarDate
+  readonly method: { readonly name: string; readonly version: string; readonly url: string }
+  /** In the order of computation. */
+  readonly points: readonly NamedStep<'point', PointStep>[]
+  readonly positions: Readonly<
+    Record<PositionKey, { readonly position: string; readonly point: PointName; readonly arcana: number }>
+  >
+  readonly details_url: string
+}
+
+/** A matrix read as one text. */
+export interface Synthesis {
+  readonly paragraphs: readonly SynthesisParagraph[]
+  /** One thing to begin with. */
+  readonly practice: string
+}
+
+export interface SynthesisParagraph {
+  readonly about: 'center' | 'repeat' | 'tension' | 'purpose'
+  readonly text: string
+}
+
+export interface SynthesisResult extends DateFrame {
+  readonly synthesis: Synthesis
+}

@@ -1,0 +1,49 @@
+import type { Age } from '../../numerology/ages.ts'
+import type { ChakraCells, ChakraKey } from '../../numerology/chakras.ts'
+import type { Tail } from '../../numerology/tail.ts'
+import type { Citable, DateFrame, Licensed, MatrixPosition, WithLicenseUrl } from './framed.ts'
+
+/** A point of the ring of ages, when it holds and its card. */
+export type AgePosition = Omit<Age, 'arcana'> & MatrixPosition
+
+export interface AgesResult extends DateFrame {
+  /** All 64, ascending. */
+  readonly ages: readonly AgePosition[]
+  /** What each card that occurs says as a period, by the number of its arcanum. */
+  readonly texts: Readonly<Record<string, string>>
+}
+
+export interface TailListItem extends Tail {
+  readonly title: string
+  /** The part of all dates that have it, 0 to 1, four decimals. */
+  readonly share: number
+  /** Address of the record. */
+  readonly url: string
+}
+
+/** A karmic tail with its text. */
+export interface TailTexts extends TailListItem {
+  readonly text: string
+  /** Something to do, in one sentence. */
+  readonly practice: string
+}
+
+export interface TailResult extends DateFrame {
+  readonly tail: TailTexts
+}
+
+export interface TailRecord extends TailTexts, Licensed, WithLicenseUrl, Citable {
+  /** A date that has it, YYYY-MM-DD. */
+  readonly example: string
+}
+
+export interface ChakraRow extends ChakraCells {
+  readonly key: ChakraKey
+  readonly name: string
+}
+
+export interface ChakrasResult extends DateFrame {
+  /** The seven rows, from the head down. */
+  readonly chakras: readonly ChakraRow[]
+  readonly totals: ChakraCells
+}
