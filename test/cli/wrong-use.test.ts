@@ -31,8 +31,8 @@ describe('wrong use', () => {
     [['matrix', '1/1/2000', '-o', 'x'], '--output is not an option of matrix'],
     [['serve', 'now'], 'open-numerology serve'],
     [['mcp', '--json'], '--json is not an option of mcp'],
-    [['export'], 'open-numerology export FOLDER'],
-    [['export', 'x', '--format', 'xml'], '"xml" is not a format; there are files, ndjson, csv, parquet, sqlite'],
+    [['export'], 'open-numerology export FOLDER | -'],
+    [['export', 'x', '--format', 'xml'], '"xml" is not a format; there are files, ndjson, csv, excel, parquet, sqlite'],
     [['export', 'x', '--format'], "Option '--format <value>' argument missing"],
     [['export', 'x', '--format', 'csv', '--full'], '--full is an option of --format files'],
   ])('%j: exit code 2 and one clear line', (args, line) => {
@@ -55,11 +55,11 @@ describe('help', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     for (const word of [
       ...['serve', 'matrix DATE', 'reading DATE [DATE]', 'steps DATE [DATE]', 'ages DATE', 'tail [DATE | CODE]'],
-      ...['chakras DATE', 'pair DATE DATE', 'chart DATE [DATE]', 'life-path', 'arcana', 'export FOLDER', 'mcp'],
+      ...['chakras DATE', 'pair DATE DATE', 'chart DATE [DATE]', 'life-path', 'arcana', 'export FOLDER | -', 'mcp'],
     ]) {
       expect(stdout).toContain(`\n  ${word}`)
     }
-    for (const option of ['--json', '--format', '--full', '--output', '--help', '--version']) {
+    for (const option of ['--json', '--format', '--full', '--gzip', '--only', '--output', '--help', '--version']) {
       expect(stdout).toContain(`\n  ${option}`)
     }
     for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(100)

@@ -3,8 +3,10 @@ import { COMMANDS } from './commands.ts'
 
 const OPTIONS: Record<OptionName | 'help' | 'version', string> = {
   json: 'the JSON of the HTTP API instead of a view',
-  format: 'files (default), ndjson, csv, parquet or sqlite',
-  full: 'with files: every document of every date, not its matrix alone',
+  format: 'files (default), ndjson, csv, excel, parquet or sqlite',
+  full: 'with files: every document of every date, its chart too, not its matrix alone',
+  gzip: 'a compressed copy beside each exported file; with - all of it compressed',
+  only: 'with -: this file of the export by itself, such as matrices.csv',
   output: 'the file that a chart is written to; without it, standard output',
   help: 'this text',
   version: 'version of program and data set',
