@@ -29,7 +29,8 @@ export function readArguments(args: readonly string[]): Invocation {
 /** About the command that was typed before or after --help, if it is one. */
 function helpAbout(name: string | undefined): Invocation {
   const topic = name !== undefined && commandOf(name) ? [name] : []
-  const call = { arguments: topic, isJson: false, isFull: false, format: undefined, output: undefined }
+  const flags = { isJson: false, isFull: false, isCompressed: false }
+  const call = { arguments: topic, ...flags, format: undefined, only: undefined, output: undefined }
   return { kind: 'command', command: COMMANDS.help, call }
 }
 
