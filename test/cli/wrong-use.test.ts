@@ -42,8 +42,8 @@ describe('wrong use', () => {
     [['completion', 'tcsh'], '"tcsh" is not a shell of these: bash, zsh, fish'],
     [['help', 'foo'], 'there is no command "foo"'],
     [['help', 'toString'], 'there is no command "toString"'],
-    [['export'], 'open-numerology export FOLDER'],
-    [['export', 'x', '--format', 'xml'], '"xml" is not a format; there are files, ndjson, csv, parquet, sqlite'],
+    [['export'], 'open-numerology export FOLDER | -'],
+    [['export', 'x', '--format', 'xml'], '"xml" is not a format; there are files, ndjson, csv, excel, parquet, sqlite'],
     [['export', 'x', '--format'], "Option '--format <value>' argument missing"],
     [['export', 'x', '--format', 'csv', '--full'], '--full is an option of --format files'],
   ])('%j: exit code 2 and one clear line', (args, line) => {

@@ -8,7 +8,7 @@ export type Invocation =
   | {
       readonly kind: 'command'
       readonly command: Command
-      readonly call: Pick<Call, 'arguments' | 'isJson' | 'isFull' | 'format' | 'output'>
+      readonly call: Pick<Call, 'arguments' | 'isJson' | 'isFull' | 'isCompressed' | 'format' | 'only' | 'output'>
     }
 
 /** What the user typed; throws one line if it makes no sense. */
@@ -22,14 +22,15 @@ export function readArguments(args: readonly string[]): Invocation {
   if (!command) throw new UsageError(`there is no command "${name}"; see open-numerology --help`)
   checkOptions(name, command, values)
   checkCount(name, command, rest.length)
-  const { json = false, full = false, format, output } = values
-  return { kind: 'command', command, call: { arguments: rest, isJson: json, isFull: full, format, output } }
+  const { json: isJson = false, full: isFull = false, gzip: isCompressed = false, format, only, output } = values
+  return { kind: 'command', command, call: { arguments: rest, isJson, isFull, isCompressed, format, only, output } }
 }
 
 /** About the command that was typed before or after --help, if it is one. */
 function helpAbout(name: string | undefined): Invocation {
   const topic = name !== undefined && commandOf(name) ? [name] : []
-  const call = { arguments: topic, isJson: false, isFull: false, format: undefined, output: undefined }
+  const flags = { isJson: false, isFull: false, isCompressed: false }
+  const call = { arguments: topic, ...flags, format: undefined, only: undefined, output: undefined }
   return { kind: 'command', command: COMMANDS.help, call }
 }
 
@@ -45,7 +46,9 @@ function parse(args: readonly string[]) {
       options: {
         json: { type: 'boolean' },
         full: { type: 'boolean' },
+        gzip: { type: 'boolean' },
         format: { type: 'string' },
+        only: { type: 'string' },
         output: { type: 'string', short: 'o' },
         help: { type: 'boolean', short: 'h' },
         version: { type: 'boolean', short: 'v' },

@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts'
 
-export type OptionName = 'json' | 'format' | 'full' | 'output'
+export type OptionName = 'json' | 'format' | 'full' | 'gzip' | 'only' | 'output'
 
 /** One command of the program. Help and completion are made from these. */
 export interface Command {
@@ -24,7 +24,9 @@ export interface Call {
   readonly arguments: readonly string[]
   readonly isJson: boolean
   readonly isFull: boolean
+  readonly isCompressed: boolean
   readonly format: string | undefined
+  readonly only: string | undefined
   readonly output: string | undefined
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly screen: Screen

@@ -11,8 +11,10 @@ export interface Option {
 
 export const OPTIONS: Readonly<Record<OptionName | 'help' | 'version', Option>> = {
   json: { summary: 'the JSON of the HTTP API instead of a view' },
-  format: { summary: 'files (default), ndjson, csv, parquet or sqlite', takes: FORMATS },
-  full: { summary: 'with files: every document of every date, not its matrix alone' },
+  format: { summary: 'files (default), ndjson, csv, excel, parquet or sqlite', takes: FORMATS },
+  full: { summary: 'with files: every document of every date, its chart too, not its matrix alone' },
+  gzip: { summary: 'a compressed copy beside each exported file; with - all of it compressed' },
+  only: { summary: 'with -: this file of the export by itself, such as matrices.csv', takes: 'file' },
   output: {
     summary: 'the file that a chart is written to; without it, standard output',
     short: 'o',
