@@ -1,6 +1,7 @@
 // Builds dist/ from src/ and data/. Runs by itself after `npm ci`.
 import { readFile, rm } from 'node:fs/promises'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
+import { buildApp } from './build-app.ts'
 import { buildAssets } from './build-assets.ts'
 import { buildCards } from './build-cards.ts'
 import { buildLibrary } from './build-library.ts'
@@ -34,6 +35,7 @@ const dataAsText: Plugin = {
 
 buildCards()
 await buildAssets()
+await buildApp()
 buildPictureTypeface()
 await rm('dist', { recursive: true, force: true })
 const options: BuildOptions = {
