@@ -16,6 +16,11 @@ export function acceptedEncoding(acceptEncoding: string | undefined): Encoding |
   return encoding
 }
 
+/** For what is only there compressed with gzip. */
+export function acceptsGzip(acceptEncoding: string | undefined): boolean {
+  return acceptEncoding !== undefined && accepts(acceptEncoding, 'gzip')
+}
+
 function bestOf(acceptEncoding: string): Encoding | undefined {
   if (accepts(acceptEncoding, 'br')) return 'br'
   return accepts(acceptEncoding, 'gzip') ? 'gzip' : undefined

@@ -9,7 +9,7 @@ import { secondsUntil } from '../limits/headers.ts'
 import type { Count, Limiter, Limits } from '../limits/limiter.ts'
 import { ASSET_PATHS, assetResources } from './assets.ts'
 import { createContext } from './context.ts'
-import { answerDownload, type DownloadFiles } from './downloads.ts'
+import { answerDownload, DOWNLOADS_PREFIX, type DownloadFiles } from './downloads.ts'
 import { pageHeaders, securityHeaders } from './headers.ts'
 import { createLayout, type PageContent } from './layout.ts'
 import { busyPage, failurePage, notFoundPage, readOnlyPage, tooManyPage } from './pages/problems.ts'
@@ -50,7 +50,6 @@ export function createSite({ dataset, publisher, limits, compress, downloads }: 
   const headers = pageHeaders(publisher.publicUrl)
   const render = (content: PageContent): ByteString => bytesOf(layout(content).text)
   const problems = new ProblemPages(render, ['Content-Language', 'es', ...securityHeaders(publisher.publicUrl)])
-  const downloadAt = new Map(downloads?.list.map((download) => [download.path, download]))
   const pages = createPages()
   const files = new Map([...assetResources(compress), ...createFiles()])
   const computed = (route: string) => ({ context, render, kind: { route, contentType: HTML, headers }, compress })
@@ -82,7 +81,7 @@ export function createSite({ dataset, publisher, limits, compress, downloads }: 
     if (path === PAIR_PATH) return pairPages(request) ?? wrongDate(request, pairPages, path)
     const page = pages.get(path)
     if (page) return page.answer(request)
-    const download = downloadAt.get(path)
+    const download = path.startsWith(DOWNLOADS_PREFIX) ? downloads?.at(path) : undefined
     if (download && downloads) return answerDownload(downloads, download, request)
     if (path.endsWith('/') && pages.has(path.slice(0, -1))) return redirect(path.slice(0, -1))
     if (path.startsWith(TAILS_PREFIX)) return noSuchTail(request, path)
@@ -91,10 +90,11 @@ export function createSite({ dataset, publisher, limits, compress, downloads }: 
 
   function createPages(): Map<string, Resource> {
     return new Map(
-      staticPages(context, limits, downloads?.list ?? []).map(({ path, route, content }) => [
-        path,
-        new StoredResource({ route, contentType: HTML, headers }, dataset.version, () => render(content()), compress),
-      ]),
+      staticPages(context, limits, downloads).map(({ path, route, content, revision }) => {
+        const page = () =>
+          new StoredResource({ route, contentType: HTML, headers }, dataset.version, () => render(content()), compress)
+        return [path, revision ? new RenewedResource(revision, page) : page()]
+      }),
     )
   }
 
