@@ -4,7 +4,6 @@ import { COMMANDS } from './commands.ts'
 import { UsageError } from './usage-error.ts'
 
 export type Invocation =
-  | { readonly kind: 'help' }
   | { readonly kind: 'version' }
   | {
       readonly kind: 'command'
@@ -15,16 +14,28 @@ export type Invocation =
 /** What the user typed; throws one line if it makes no sense. */
 export function readArguments(args: readonly string[]): Invocation {
   const { values, positionals } = parse(args)
-  if (values.help) return { kind: 'help' }
   if (values.version) return { kind: 'version' }
   const [name, ...rest] = positionals
+  if (values.help) return helpAbout(name)
   if (name === undefined) throw new UsageError('a command is missing; see open-numerology --help')
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  const command = commandOf(name)
   if (!command) throw new UsageError(`there is no command "${name}"; see open-numerology --help`)
   checkOptions(name, command, values)
   checkCount(name, command, rest.length)
   const { json: isJson = false, full: isFull = false, gzip: isCompressed = false, format, only, output } = values
   return { kind: 'command', command, call: { arguments: rest, isJson, isFull, isCompressed, format, only, output } }
+}
+
+/** About the command that was typed before or after --help, if it is one. */
+function helpAbout(name: string | undefined): Invocation {
+  const topic = name !== undefined && commandOf(name) ? [name] : []
+  const flags = { isJson: false, isFull: false, isCompressed: false }
+  const call = { arguments: topic, ...flags, format: undefined, only: undefined, output: undefined }
+  return { kind: 'command', command: COMMANDS.help, call }
+}
+
+function commandOf(name: string): Command | undefined {
+  return Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
 }
 
 function parse(args: readonly string[]) {

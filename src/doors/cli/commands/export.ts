@@ -9,8 +9,10 @@ const STANDARD_OUTPUT = '-'
 export const exportCommand: Command = {
   parameters: 'FOLDER | -',
   summary: 'write or renew the whole data set in a folder; with - a tar archive',
+  examples: ['numerology --format csv', '- --format csv --only matrices.csv'],
   options: ['format', 'full', 'gzip', 'only'],
   takes: [1, 1],
+  offers: 'folder',
   async run({ arguments: args, format: wanted = 'files', isFull, isCompressed, only, environment, write }) {
     const [place] = args as [string]
     const folder = place === STANDARD_OUTPUT ? undefined : place
