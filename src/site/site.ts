@@ -1,9 +1,11 @@
 import type { Answer, BodyBytes, FileBody, Service, ServiceRequest } from '../api/answer.ts'
 import type { Compress } from '../api/encoding.ts'
+import { JSON_TYPE } from '../api/headers.ts'
+import { openApiDocument } from '../api/openapi/document.ts'
 import { RenewedResource, type Resource, StoredResource } from '../api/resource.ts'
 import { pathOf } from '../api/router.ts'
 import type { Dataset } from '../dataset/types.ts'
-import { type ByteString, bytesOf } from '../documents/byte-string.ts'
+import { type ByteString, bytesOf, jsonBytes } from '../documents/byte-string.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { secondsUntil } from '../limits/headers.ts'
 import type { Count, Limiter, Limits } from '../limits/limiter.ts'
@@ -15,7 +17,9 @@ import { pageHeaders, securityHeaders } from './headers.ts'
 import { createLayout, type PageContent } from './layout.ts'
 import { markdownOf } from './markdown.ts'
 import { markdownPath } from './markdown-pages.ts'
+import { answerOembed, OEMBED_PATH } from './oembed.ts'
 import { changesFeed, FEED_PATH } from './pages/changes.ts'
+import { COLLECTION_PATH, postmanCollection } from './pages/from/collection.ts'
 import { busyPage, failurePage, notFoundPage, readOnlyPage, tooManyPage } from './pages/problems.ts'
 import { noSuchTailPage, turnedTail } from './pages/tails.ts'
 import { type StaticPage, staticPages } from './pages.ts'
@@ -87,6 +91,7 @@ export function createSite({ dataset, publisher, limits, compress, downloads }: 
     if (path === PAIR_PATH) return dated(request, pairPages, path)
     const page = pages.get(path)
     if (page) return page.answer(request)
+    if (path === OEMBED_PATH) return answerOembed(request, publisher)
     const download = path.startsWith(DOWNLOADS_PREFIX) ? downloads?.at(path) : undefined
     if (download && downloads) return answerDownload(downloads, download, request)
     if (path.endsWith('/') && pages.has(path.slice(0, -1))) return redirect(path.slice(0, -1))
@@ -128,6 +133,7 @@ export function createSite({ dataset, publisher, limits, compress, downloads }: 
     const today = () => dayOf(Date.now())
     const feed = { path: FEED_PATH, contentType: ATOM, text: changesFeed(publisher) }
     return [
+      [COLLECTION_PATH, collection()],
       [feed.path, fileResource(feed)],
       ...wellKnownFiles(options).map((file): [string, Resource] => [file.path, fileResource(file)]),
       [
@@ -135,6 +141,12 @@ export function createSite({ dataset, publisher, limits, compress, downloads }: 
         new RenewedResource(today, (day) => fileResource(securityFile(publisher, day))),
       ],
     ]
+  }
+
+  function collection(): Resource {
+    const kind = { route: COLLECTION_PATH, contentType: JSON_TYPE, headers }
+    const text = () => postmanCollection(openApiDocument({ dataset, publisher, credit: context.credit, limits }))
+    return new StoredResource(kind, dataset.version, () => jsonBytes(text()), compress)
   }
 
   function fileResource({ path, contentType, text }: TextFile): Resource {

@@ -114,6 +114,7 @@ const MEDIA = {
   json: { type: 'application/json', headers: okHeaders },
   picture: { type: 'image/svg+xml', headers: pictureHeaders },
   calendar: { type: 'text/calendar', headers: okHeaders },
+  table: { type: 'text/csv', headers: okHeaders },
 }
 
 function okResponse({ summary, schema, media }: Operation, example: unknown, isLimited: boolean) {

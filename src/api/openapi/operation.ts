@@ -14,7 +14,7 @@ export interface Operation {
   readonly parameters: readonly Parameter[]
   readonly schema: Schema
   /** JSON unless said otherwise. */
-  readonly media?: 'picture' | 'calendar'
+  readonly media?: 'picture' | 'calendar' | 'table'
   readonly budget: Budget
   readonly errors: readonly ErrorName[]
 }

@@ -9,6 +9,7 @@ import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
+import { oembedAddress } from '../oembed.ts'
 import { copyBox, lifePathSum, paragraph, profileAddress, seal } from '../parts.ts'
 import { stepsTable } from '../steps-table.ts'
 import { agesSection } from './profile-ages.ts'
@@ -26,6 +27,7 @@ export function profilePage(date: CalendarDate, context: SiteContext): PageConte
     description: `La matriz del destino del ${spanishDate(date)}: doce posiciones con su lectura, el camino de vida y el cálculo paso a paso.`,
     // A profile may be a real person's: search engines may only list the example that the pages link to.
     path: isoDate(date) === isoDate(EXAMPLE_DATE) ? profileAddress(date) : undefined,
+    alternates: [{ type: 'application/json+oembed', href: oembedAddress(publisher, profileAddress(date)) }],
     main: html`<p class="eyebrow">Perfil</p>
 <h1>${spanishDate(date)}</h1>
 ${synthesisSection(dataset, arcana)}
