@@ -1,4 +1,4 @@
-import type { Compress } from '../api/encoding.ts'
+import type { Compression } from '../api/encoding.ts'
 import { type Resource, StoredResource } from '../api/resource.ts'
 import { type ByteString, bytesOf } from '../documents/byte-string.ts'
 import { ASSETS } from './assets.generated.ts'
@@ -12,11 +12,11 @@ const paths = Object.fromEntries(ASSETS.map(({ key, path }) => [key, path]))
 export const ASSET_PATHS = { ...paths, manifest: '/sitio.webmanifest' } as AssetPaths
 
 /** Every asset under its address. */
-export function assetResources(compress: Compress | undefined): Map<string, Resource> {
-  return new Map(ASSETS.map((asset) => [asset.path, resourceOf(asset, compress)]))
+export function assetResources(compression: Compression | undefined): Map<string, Resource> {
+  return new Map(ASSETS.map((asset) => [asset.path, resourceOf(asset, compression)]))
 }
 
-function resourceOf(asset: Asset, compress: Compress | undefined): Resource {
+function resourceOf(asset: Asset, compression: Compression | undefined): Resource {
   const isHashed = asset.path.startsWith('/recursos/')
   const kind = {
     route: isHashed ? '/recursos/{archivo}' : asset.path,
@@ -25,6 +25,6 @@ function resourceOf(asset: Asset, compress: Compress | undefined): Resource {
   }
   // Pictures in PNG are compressed already.
   return asset.isText
-    ? new StoredResource(kind, 'asset', () => bytesOf(asset.content()), compress)
+    ? new StoredResource(kind, 'asset', () => bytesOf(asset.content()), compression)
     : new StoredResource(kind, 'asset', () => atob(asset.content()) as ByteString, undefined)
 }

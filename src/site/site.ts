@@ -1,5 +1,5 @@
 import type { Answer, BodyBytes, FileBody, Service, ServiceRequest } from '../api/answer.ts'
-import type { Compress } from '../api/encoding.ts'
+import type { Compression } from '../api/encoding.ts'
 import { RenewedResource, type Resource, StoredResource } from '../api/resource.ts'
 import { pathOf } from '../api/router.ts'
 import type { Dataset } from '../dataset/types.ts'
@@ -24,7 +24,7 @@ export interface SiteOptions {
   readonly dataset: Dataset
   readonly publisher: Publisher
   readonly limits: Limits
-  readonly compress?: Compress | undefined
+  readonly compression?: Compression | undefined
   readonly downloads?: DownloadFiles | undefined
 }
 
@@ -44,7 +44,7 @@ export interface Site extends Service<SiteBody> {
 }
 
 /** The publisher's pages: everything outside the API's prefix. */
-export function createSite({ dataset, publisher, limits, compress, downloads }: SiteOptions): Site {
+export function createSite({ dataset, publisher, limits, compression, downloads }: SiteOptions): Site {
   const context = createContext(dataset, publisher)
   const layout = createLayout(publisher, dataset.licenseUrl, ASSET_PATHS)
   const headers = pageHeaders(publisher.publicUrl)
@@ -52,8 +52,8 @@ export function createSite({ dataset, publisher, limits, compress, downloads }: 
   const problems = new ProblemPages(render, ['Content-Language', 'es', ...securityHeaders(publisher.publicUrl)])
   const downloadAt = new Map(downloads?.list.map((download) => [download.path, download]))
   const pages = createPages()
-  const files = new Map([...assetResources(compress), ...createFiles()])
-  const computed = (route: string) => ({ context, render, kind: { route, contentType: HTML, headers }, compress })
+  const files = new Map([...assetResources(compression), ...createFiles()])
+  const computed = (route: string) => ({ context, render, kind: { route, contentType: HTML, headers }, compression })
   const profile = createProfile(computed(PROFILE_PATH))
   const pairPages = createPairPages(computed(PAIR_PATH))
   return { respond, failure, busy }
@@ -93,7 +93,12 @@ export function createSite({ dataset, publisher, limits, compress, downloads }: 
     return new Map(
       staticPages(context, limits, downloads?.list ?? []).map(({ path, route, content }) => [
         path,
-        new StoredResource({ route, contentType: HTML, headers }, dataset.version, () => render(content()), compress),
+        new StoredResource(
+          { route, contentType: HTML, headers },
+          dataset.version,
+          () => render(content()),
+          compression,
+        ),
       ]),
     )
   }
@@ -112,7 +117,7 @@ export function createSite({ dataset, publisher, limits, compress, downloads }: 
   }
 
   function fileResource({ path, contentType, text }: TextFile): Resource {
-    return new StoredResource({ route: path, contentType, headers }, dataset.version, () => bytesOf(text), compress)
+    return new StoredResource({ route: path, contentType, headers }, dataset.version, () => bytesOf(text), compression)
   }
 
   function redirect(location: string): Answer {

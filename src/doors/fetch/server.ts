@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { clientKey } from '../../limits/client-address.ts'
-import { compress } from '../../process/compress.ts'
+import { compression } from '../../process/compression.ts'
 import { configOrExit, exitWith } from '../../process/config-or-exit.ts'
 import { HEALTH_BODY, HEALTH_PATH, READY_PATH, readiness } from '../../process/health.ts'
 import { openLimits } from '../../process/limits.ts'
@@ -35,7 +35,7 @@ export async function runFetchServer(listen: Listen): Promise<void> {
   const observe = (method: string, route: string, status: number, startedAt: number) =>
     log.request(method, route, status, startedAt, performance.now(), log.nextId())
   const respond = createFetchDoor({
-    service: createService({ publisher, limits, compress }),
+    service: createService({ publisher, limits, compression }),
     mcp: lazyMcp({ publisher, limits, report }),
     toBytes,
     report,
