@@ -1,12 +1,16 @@
-// Builds what the pages load (style, script, icons) into one module of ready texts: src/site/assets.generated.ts.
+// Builds what the pages load (style, script, font, icons, cards) into one module of ready texts: src/site/assets.generated.ts.
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { build } from 'esbuild'
 import type { Arcanum, Position } from '../src/dataset/types.ts'
+import { TYPEFACE } from './build-typeface.ts'
 
 const FOLDER = 'src/site/assets'
 const SCRIPT = 'text/javascript; charset=utf-8'
 const JSON_TYPE = 'application/json; charset=utf-8'
+/** What the stylesheet calls the font, whose real name has a hash. */
+const FONT = '/recursos/fraunces.woff2'
+const CARD_PATHS = 'src/site/card-paths.generated.ts'
 const OUTPUT = 'src/site/assets.generated.ts'
 
 interface Asset {
@@ -18,8 +22,17 @@ interface Asset {
 }
 
 export async function buildAssets(): Promise<void> {
+  const cards = drawnCards()
+  // The script names them too, so this comes before it is bundled.
+  const cardPaths = JSON.stringify(cards.map(({ path }) => path))
+  writeFileSync(
+    CARD_PATHS,
+    `// Made by scripts/build-assets.ts. Not to be edited.\nexport const CARD_PATHS: readonly string[] = ${cardPaths}\n`,
+  )
   const assets: Asset[] = [
+    ...cards,
     text('style', 'estilo.css', 'text/css; charset=utf-8', await style()),
+    binary('font', 'fraunces.woff2', 'font/woff2', TYPEFACE.woff2),
     text('script', 'guion.js', SCRIPT, await bundle('src/site/browser/main.ts')),
     text('icon', 'icono.svg', 'image/svg+xml', readFileSync(`${FOLDER}/icon.svg`, 'utf8')),
     { key: 'widget', path: '/widget.js', type: SCRIPT, isText: true, content: await widget() },
@@ -35,6 +48,18 @@ export async function buildAssets(): Promise<void> {
   )
 }
 
+/** Each card under its number, 1 to 22. */
+function drawnCards(): Asset[] {
+  return readdirSync('data/cards')
+    .sort()
+    .map((name) => {
+      const content = readFileSync(`data/cards/${name}`, 'utf8')
+      const number = Number.parseInt(name)
+      const path = hashed(`${number}.svg`, content, '/cartas')
+      return { key: `card${number}`, path, type: 'image/svg+xml', isText: true, content }
+    })
+}
+
 /** The content is inside a function, so that starting does not load what nobody has asked for yet. */
 function literal({ content, ...about }: Asset): string {
   return `\n  { ${JSON.stringify(about).slice(1, -1)}, content: () => ${JSON.stringify(content)} }`
@@ -44,7 +69,8 @@ function literal({ content, ...about }: Asset): string {
 async function style(): Promise<string> {
   const code = await bundle('src/site/drawn-style.ts')
   const { DRAWN_STYLE } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { DRAWN_STYLE: string }
-  return (await bundle(`${FOLDER}/style.css`)) + DRAWN_STYLE
+  const written = await bundle(`${FOLDER}/style.css`)
+  return written.replace(FONT, hashed('fraunces.woff2', TYPEFACE.woff2)) + DRAWN_STYLE
 }
 
 /** The widget carries the names of positions and arcana, and none of the longer texts. */
@@ -67,6 +93,7 @@ async function bundle(entry: string, define: Record<string, string> = {}): Promi
   const { outputFiles } = await build({
     entryPoints: [entry],
     define,
+    external: [FONT],
     bundle: true,
     minify: true,
     format: 'esm',
@@ -83,14 +110,16 @@ function text(key: string, name: string, type: string, content: string): Asset {
 }
 
 function image(key: string, name: string): Asset {
-  const content = readFileSync(`${FOLDER}/${name}`)
-  const type = 'image/png'
+  return binary(key, name, 'image/png', readFileSync(`${FOLDER}/${name}`))
+}
+
+function binary(key: string, name: string, type: string, content: Buffer): Asset {
   return { key, path: hashed(name, content), type, isText: false, content: content.toString('base64') }
 }
 
 /** The name changes with the content, so a browser may keep it for ever. */
-function hashed(name: string, content: string | Buffer): string {
+function hashed(name: string, content: string | Buffer, folder = '/recursos'): string {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 10)
   const [stem, ending] = name.split('.')
-  return `/recursos/${stem}.${hash}.${ending}`
+  return `${folder}/${stem}.${hash}.${ending}`
 }

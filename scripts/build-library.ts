@@ -8,6 +8,7 @@ import { build, type PluginBuild } from 'esbuild'
 const ENTRIES = ['src/package/library/index.ts', 'src/package/client/index.ts']
 const FOLDER = 'dist/library'
 const TSC = 'node_modules/typescript/bin/tsc'
+const SOURCE_ENDING = /(?<=from '\.[^']+)\.ts(?=')/g
 
 export async function buildLibrary(): Promise<void> {
   const modules = await modulesOf(ENTRIES)
@@ -23,7 +24,24 @@ export async function buildLibrary(): Promise<void> {
     logLevel: 'warning',
     plugins: [{ name: 'keep modules apart', setup: keepModulesApart }],
   })
+  await buildCommonJs()
   writeDeclarations()
+}
+
+/** For programs that cannot import ECMAScript modules, such as Jest's: each entry whole in one file. */
+async function buildCommonJs(): Promise<void> {
+  await build({
+    entryPoints: ENTRIES,
+    outbase: 'src',
+    outdir: FOLDER,
+    outExtension: { '.js': '.cjs' },
+    bundle: true,
+    platform: 'neutral',
+    format: 'cjs',
+    target: 'es2022',
+    charset: 'utf8',
+    logLevel: 'warning',
+  })
 }
 
 async function modulesOf(entryPoints: string[]): Promise<string[]> {
@@ -47,7 +65,10 @@ function writeDeclarations(): void {
   for (const name of readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.d.ts')) continue
     const file = join(FOLDER, name)
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/(?<=from '\.[^']+)\.ts(?=')/g, '.js'))
+    const declarations = readFileSync(file, 'utf8')
+    writeFileSync(file, declarations.replace(SOURCE_ENDING, '.js'))
+    // Declarations for require() are the same; TypeScript tells the kind of a module by its file's ending.
+    writeFileSync(file.replace(/\.ts$/, '.cts'), declarations.replace(SOURCE_ENDING, '.cjs'))
   }
 }
 

@@ -2,8 +2,10 @@
 import { readFile, rm } from 'node:fs/promises'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
 import { buildAssets } from './build-assets.ts'
+import { buildCards } from './build-cards.ts'
 import { buildLibrary } from './build-library.ts'
 import { buildServer } from './build-server.ts'
+import { buildPictureTypeface } from './build-typeface.ts'
 import { checkDataFiles } from './check-data-files.ts'
 import { packStandard } from './standard-archive.ts'
 import { describeThirdParties } from './third-party.ts'
@@ -30,7 +32,9 @@ const dataAsText: Plugin = {
   },
 }
 
+buildCards()
 await buildAssets()
+buildPictureTypeface()
 await rm('dist', { recursive: true, force: true })
 const options: BuildOptions = {
   target: 'node20',

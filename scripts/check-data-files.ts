@@ -22,9 +22,10 @@ const SCHEMAS = [
 /** What data/ holds, folder by folder, and nothing else. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
   '': [
-    ...['LICENSE.md', 'arcana.json', 'dataset.json', 'life-paths', 'pairs', 'periods.json', 'positions.json'],
+    ...['LICENSE.md', 'arcana.json', 'cards', 'dataset.json', 'life-paths', 'pairs', 'periods.json', 'positions.json'],
     ...['readings', 'repeats.json', 'schema', 'synthesis.json', 'tails.json', 'tensions.json', 'words.txt'],
   ],
+  cards: ARCANA.map((number) => `${String(number).padStart(2, '0')}.svg`),
   'life-paths': NUMBERS.map((number) => `${number}.json`),
   pairs: PAIR_PARTS.map((part) => `${part}.json`),
   readings: POSITIONS.map((position) => `${position}.json`),

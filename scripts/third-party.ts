@@ -1,7 +1,9 @@
 // Packages are bundled into the programs, where npm no longer sees them. So the build says which ones are inside: their
 // licences, as these ask for, and a software bill of materials (CycloneDX) for scanners.
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { BuildResult } from 'esbuild'
+import { TYPEFACE } from './build-typeface.ts'
 
 interface ThirdParty {
   readonly name: string
@@ -28,7 +30,8 @@ export function describeThirdParties(results: readonly BuildResult[]): void {
     const own = files.filter((file) => file.startsWith(`${folder}/`))
     return readThirdParty(folder, own, lock)
   })
-  writeFileSync('dist/third-party-licenses.txt', thirdParties.map(notice).join(`\n${'-'.repeat(80)}\n\n`))
+  const notices = [...thirdParties.map(notice), `${TYPEFACE.name} (${TYPEFACE.license})\n\n${TYPEFACE.licenseText}\n`]
+  writeFileSync('dist/third-party-licenses.txt', notices.join(`\n${'-'.repeat(80)}\n\n`))
   writeFileSync('dist/sbom.cdx.json', `${JSON.stringify(billOfMaterials(thirdParties), undefined, 2)}\n`)
 }
 
@@ -73,16 +76,30 @@ function billOfMaterials(thirdParties: readonly ThirdParty[]): object {
     specVersion: '1.6',
     version: 1,
     metadata: { component: { type: 'application', name, version, purl: purlOf(name, version) } },
-    components: thirdParties.map((one) => ({
-      type: 'library',
-      'bom-ref': purlOf(one.name, one.version),
-      name: one.name,
-      version: one.version,
-      purl: purlOf(one.name, one.version),
-      licenses: [{ license: { id: one.license } }],
-      hashes: [{ alg: 'SHA-512', content: one.checksum.toString('hex') }],
-      components: one.copies.map(copied),
-    })),
+    components: [...thirdParties.map(packaged), typeface()],
+  }
+}
+
+function packaged({ name, version, license, checksum, copies }: ThirdParty): object {
+  return {
+    type: 'library',
+    'bom-ref': purlOf(name, version),
+    name,
+    version,
+    purl: purlOf(name, version),
+    licenses: [{ license: { id: license } }],
+    hashes: [{ alg: 'SHA-512', content: checksum.toString('hex') }],
+    components: copies.map(copied),
+  }
+}
+
+function typeface(): object {
+  const checksum = createHash('sha512').update(TYPEFACE.woff2).digest('hex')
+  return {
+    type: 'file',
+    name: TYPEFACE.name,
+    licenses: [{ license: { id: TYPEFACE.license } }],
+    hashes: [{ alg: 'SHA-512', content: checksum }],
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ArcanumNumber } from '../numerology/arcanum-number.ts'
 import type { PositionKey } from '../numerology/destiny-matrix.ts'
 import type { LifePathNumber } from '../numerology/life-path.ts'
 import type { PointName } from '../numerology/octagram.ts'
@@ -29,7 +30,7 @@ export interface Person {
 }
 
 export interface Arcanum {
-  readonly number: number
+  readonly number: ArcanumNumber
   readonly name: string
   readonly keyword: string
   readonly emoji: string

@@ -45,7 +45,9 @@ export function createCredit(dataset: Dataset, publisher: Publisher): Credit {
     attributionHtml: `<a href="${escapeHtml(addresses.home)}" rel="nofollow noopener">Datos de ${escapeHtml(origin)}, publicados por ${escapeHtml(publisher.name)} (${license})</a>`,
     attributionLines: [
       `${origin} · ${license}`,
-      `${publisher.name} · ${publisher.publicUrl.replace(/^https?:\/\//, '')}`,
+      // The publisher may be called as the data's origin is; then that is said once.
+      (origin.startsWith(publisher.name) ? '' : `${publisher.name} · `) +
+        publisher.publicUrl.replace(/^https?:\/\//, ''),
     ],
     citeLifePath: ({ number, archetype, tagline }) =>
       `Camino de vida ${number}, «${archetype}»: «${tagline}». ${source(addresses.numberPage(number))}`,

@@ -1,3 +1,4 @@
+import type { ArcanumNumber } from './arcanum-number.ts'
 import { type CalendarDate, isoDate, monthsAfter } from './calendar.ts'
 import { type PointName, pointReader } from './octagram.ts'
 import { type Rule, type RuleStep, RuleTable } from './rule-table.ts'
@@ -55,7 +56,7 @@ export interface Age {
   readonly from: string
   /** The first day that no longer belongs to it, YYYY-MM-DD. */
   readonly until: string
-  readonly arcana: number
+  readonly arcana: ArcanumNumber
 }
 
 /** Ascending; the last one ends on the eightieth birthday. */
@@ -65,7 +66,7 @@ export function ages(birth: CalendarDate): readonly Age[] {
     age: point * YEARS_PER_POINT,
     from: turns[point]!,
     until: turns[point + 1]!,
-    arcana,
+    arcana: arcana as ArcanumNumber,
   }))
 }
 

@@ -1,3 +1,4 @@
+import type { ArcanumNumber } from './arcanum-number.ts'
 import type { CalendarDate } from './calendar.ts'
 import { type PointName, pointReader } from './octagram.ts'
 
@@ -18,7 +19,7 @@ export const POSITION_POINTS = {
 } as const satisfies Record<string, PointName>
 
 export type PositionKey = keyof typeof POSITION_POINTS
-export type DestinyMatrix = Readonly<Record<PositionKey, number>>
+export type DestinyMatrix = Readonly<Record<PositionKey, ArcanumNumber>>
 
 export const POSITION_KEYS = Object.keys(POSITION_POINTS) as readonly PositionKey[]
 
@@ -27,7 +28,7 @@ export const matrixArcana = pointReader(POSITION_KEYS.map((key) => POSITION_POIN
 
 export function destinyMatrix(date: CalendarDate): DestinyMatrix {
   const arcana = matrixArcana(date)
-  const matrix = {} as Record<PositionKey, number>
-  for (let at = 0; at < POSITION_KEYS.length; at++) matrix[POSITION_KEYS[at]!] = arcana[at]!
+  const matrix = {} as Record<PositionKey, ArcanumNumber>
+  for (let at = 0; at < POSITION_KEYS.length; at++) matrix[POSITION_KEYS[at]!] = arcana[at] as ArcanumNumber
   return matrix
 }

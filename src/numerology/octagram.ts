@@ -1,3 +1,4 @@
+import type { ArcanumNumber } from './arcanum-number.ts'
 import type { CalendarDate } from './calendar.ts'
 import { toArcanum } from './reduction.ts'
 import { type Rule, type RuleStep, RuleTable } from './rule-table.ts'
@@ -55,7 +56,7 @@ export const OCTAGRAM_RULES = [
 
 export type PointName = (typeof OCTAGRAM_RULES)[number][0]
 export type PointStep = RuleStep<PointName, PointName | Input>
-export type Points = Readonly<Record<PointName, number>>
+export type Points = Readonly<Record<PointName, ArcanumNumber>>
 
 const TABLE = new RuleTable<PointName, Input>(INPUTS, OCTAGRAM_RULES)
 
@@ -86,8 +87,8 @@ export function octagramSteps({ day, month, year }: CalendarDate): readonly Poin
 
 /** From values in the order of POINT_NAMES. */
 export function namedPoints(values: readonly number[]): Points {
-  const points = {} as Record<PointName, number>
-  for (const [at, name] of POINT_NAMES.entries()) points[name] = values[at]!
+  const points = {} as Record<PointName, ArcanumNumber>
+  for (const [at, name] of POINT_NAMES.entries()) points[name] = values[at] as ArcanumNumber
   return points
 }
 

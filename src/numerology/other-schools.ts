@@ -1,12 +1,12 @@
 import type { CalendarDate } from './calendar.ts'
-import { octagram, type Points } from './octagram.ts'
+import { octagram } from './octagram.ts'
 import { digitSum, toArcanum as red } from './reduction.ts'
 
 /**
  * How other schools compute the five main points, for readers who come from another site and ask why its numbers differ.
  * The service itself never answers with these.
  */
-export type MainPoints = Pick<Points, 'A' | 'B' | 'C' | 'D' | 'E'>
+export type MainPoints = Readonly<Record<'A' | 'B' | 'C' | 'D' | 'E', number>>
 
 export interface School {
   readonly key: 'ours' | 'subtract22' | 'wholeDate' | 'lastTwoDigits'

@@ -1,3 +1,4 @@
+import type { ArcanumNumber } from './arcanum-number.ts'
 import type { CalendarDate } from './calendar.ts'
 import { octagramSteps, type PointName, type PointStep, pointReader } from './octagram.ts'
 
@@ -10,7 +11,7 @@ const STEPS: readonly PointName[] = ['A', 'B', 'C', 'D', 'E', 'loveEntry', 'D2']
 export interface Tail {
   /** 18-3-12. */
   readonly code: string
-  readonly arcana: readonly [number, number, number]
+  readonly arcana: readonly [ArcanumNumber, ArcanumNumber, ArcanumNumber]
 }
 
 export function tail(date: CalendarDate): Tail {

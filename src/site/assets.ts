@@ -11,19 +11,24 @@ const paths = Object.fromEntries(ASSETS.map(({ key, path }) => [key, path]))
 
 export const ASSET_PATHS = { ...paths, manifest: '/sitio.webmanifest' } as AssetPaths
 
-/** Every asset under its address. */
+const HASHED = /^\/(recursos|cartas)\/.+\.[0-9a-f]{10}\.\w+$/
+
+/** Every asset under its address. Cards have a second one for others to use, without the hash: /cartas/13.svg. */
 export function assetResources(compression: Compression | undefined): Map<string, Resource> {
-  return new Map(ASSETS.map((asset) => [asset.path, resourceOf(asset, compression)]))
+  const cards = ASSETS.filter(({ path }) => path.startsWith('/cartas/'))
+  const shared = cards.map((card) => ({ ...card, path: card.path.replace(/\.[0-9a-f]{10}\./, '.') }))
+  return new Map([...ASSETS, ...shared].map((asset) => [asset.path, resourceOf(asset, compression)]))
 }
 
 function resourceOf(asset: Asset, compression: Compression | undefined): Resource {
-  const isHashed = asset.path.startsWith('/recursos/')
+  const isHashed = HASHED.test(asset.path)
+  const folder = asset.path.slice(0, asset.path.lastIndexOf('/'))
   const kind = {
-    route: isHashed ? '/recursos/{archivo}' : asset.path,
+    route: folder === '' ? asset.path : `${folder}/{archivo}`,
     contentType: asset.type,
     headers: isHashed ? ASSET_HEADERS : SHARED_HEADERS,
   }
-  // Pictures in PNG are compressed already.
+  // Pictures in PNG and fonts in WOFF2 are compressed already.
   return asset.isText
     ? new StoredResource(kind, 'asset', () => bytesOf(asset.content()), compression)
     : new StoredResource(kind, 'asset', () => atob(asset.content()) as ByteString, undefined)

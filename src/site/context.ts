@@ -1,17 +1,19 @@
 import type { Dataset } from '../dataset/types.ts'
-import { inlineChart } from '../documents/chart/inline-chart.ts'
 import { type Credit, createCredit } from '../documents/credit.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
-import { type Html, raw } from './html.ts'
+import { chartInFigure, toCard, toReading } from './chart-figure.ts'
+import type { Html } from './html.ts'
 
 /** What every page may use. */
 export interface SiteContext {
   readonly dataset: Dataset
   readonly publisher: Publisher
   readonly credit: Credit
-  /** The octagram of a date, to stand inside a page. Several on one page need ids of their own. */
+  /** The octagram of a date, to stand inside a figure. Several on one page need ids of their own. */
   chart(date: CalendarDate, id?: string): Html
+  /** The same on the page that has the readings. */
+  profileChart(date: CalendarDate): Html
 }
 
 /** The date that examples use, here and in the OpenAPI document. */
@@ -22,6 +24,7 @@ export function createContext(dataset: Dataset, publisher: Publisher): SiteConte
     dataset,
     publisher,
     credit: createCredit(dataset, publisher),
-    chart: (date, id) => raw(inlineChart(date, dataset, id)),
+    chart: (date, id) => chartInFigure(date, dataset, toCard, id),
+    profileChart: (date) => chartInFigure(date, dataset, toReading),
   }
 }

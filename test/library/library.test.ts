@@ -12,6 +12,8 @@ import {
   dataset,
   destinyMatrix,
   InvalidDateError,
+  isArcanumNumber,
+  isLifePathNumber,
   LIFE_PATH_NUMBERS,
   lifePath,
   lifePathSteps,
@@ -26,6 +28,7 @@ import {
   pairSteps,
   pairTexts,
   periods,
+  positionReading,
   positions,
   reading,
   readings,
@@ -195,3 +198,43 @@ describe('data', () => {
     expect(attribution).toContain('CC-BY 4.0')
   })
 })
+
+describe('what is given', () => {
+  it.each([
+    [{ day: '15', month: '5', year: '1990' }, '{ day: "15", month: "5", year: "1990" } is not a birth date'],
+    [[15, 5, 1990], '[15, 5, 1990] is not a birth date'],
+    [new Date('1990-05-15'), 'a Date (1990-05-15T00:00:00.000Z) is not a birth date'],
+    ['15/5/1990', '"15/5/1990" is not a birth date'],
+    [undefined, 'undefined is not a birth date'],
+  ])('is shown as it would be written: %j', (input, message) => {
+    expect(() => destinyMatrix(input as never)).toThrow(message)
+  })
+
+  it('is shown for numbers too', () => {
+    expect(() => arcanum('9' as never)).toThrow('"9" is not the number of a major arcanum')
+  })
+})
+
+describe('the data', () => {
+  it('cannot be changed by a program that uses them', () => {
+    const all = { arcana, lifePaths, positions, readings, tails, periods, pairTexts }
+    for (const [name, data] of Object.entries(all)) expect(isDeeplyFrozen(data), name).toBe(true)
+    expect(() => (lifePathTexts(3).traits as string[]).push('otro')).toThrow(TypeError)
+  })
+
+  it('have guards for numbers from elsewhere', () => {
+    expect([0, 1, 22, 23, '9', 9.5, null].filter(isArcanumNumber)).toEqual([1, 22])
+    expect([0, 10, 11, 33, '3', undefined].filter(isLifePathNumber)).toEqual([11, 33])
+  })
+
+  it('say what a card says in a position, and refuse what is neither', () => {
+    expect(positionReading('karma', 12).text).toBe(readings.karma[11]!.text)
+    expect(() => positionReading('luck' as never, 12)).toThrow('"luck" is not a position; there are personal')
+    expect(() => positionReading('karma', 0)).toThrow(UnknownNumberError)
+  })
+})
+
+function isDeeplyFrozen(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return Object.isFrozen(value) && Object.values(value).every(isDeeplyFrozen)
+}

@@ -22,7 +22,7 @@ describe('the package', () => {
   it('holds what a user needs and nothing else', () => {
     const documents =
       /^(package\.json|README\.md|LICENSE|data\/LICENSE\.md|dist\/(third-party-licenses\.txt|sbom\.cdx\.json|standard\.tar\.gz))$/
-    const programs = /^dist\/(?!worker)[\w/-]+\.(c?js|d\.ts)$/
+    const programs = /^dist\/(?!worker)[\w/-]+\.(c?js|d\.c?ts)$/
     const paths = packed.files.map(({ path }) => path)
     expect(paths.filter((path) => !documents.test(path) && !programs.test(path))).toEqual([])
   })
@@ -39,16 +39,12 @@ describe('the package', () => {
     expect(messages).toEqual([])
   })
 
-  it('has types that every way of importing ECMAScript modules finds', async () => {
+  it('has types that every way of importing and requiring finds', async () => {
     const result = await checkPackage(createPackageFromTarballData(tarball))
     if (!result.types) throw new Error('the package has no types')
-    // The package has ECMAScript modules alone: what only concerns require() and TypeScript before 4.7 is no fault.
+    // What only concerns TypeScript before 4.7, which knows no exports, is no fault.
     const faults = result.problems.filter(
-      (problem) =>
-        !(
-          'resolutionKind' in problem &&
-          (problem.resolutionKind === 'node10' || problem.resolutionKind === 'node16-cjs')
-        ),
+      (problem) => !('resolutionKind' in problem && problem.resolutionKind === 'node10'),
     )
     expect(faults).toEqual([])
   })
@@ -59,6 +55,8 @@ describe('installed into an empty project', () => {
     installOffline(packed, project)
     writeFileSync(join(project, 'use.ts'), USE_FROM_TYPESCRIPT)
     writeFileSync(join(project, 'use.js'), USE_FROM_JAVASCRIPT)
+    writeFileSync(join(project, 'use.cjs'), USE_FROM_COMMONJS)
+    writeFileSync(join(project, 'use.cts'), `import numerology = require('open-numerology')\n${USE_FROM_CTS}`)
   }, LONG)
 
   it.each(['nodenext', 'bundler'])('can be used from TypeScript with module resolution %s', (moduleResolution) => {
@@ -69,7 +67,7 @@ describe('installed into an empty project', () => {
         ...{ target: 'es2022', lib: ['es2022', 'dom'], types: [], strict: true, noEmit: true, skipLibCheck: false },
         exactOptionalPropertyTypes: true,
       },
-      files: ['use.ts'],
+      files: moduleResolution === 'nodenext' ? ['use.ts', 'use.cts'] : ['use.ts'],
     }
     writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(config))
     expect(run(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', project])).toBe('')
@@ -88,6 +86,12 @@ describe('installed into an empty project', () => {
     })
   })
 
+  it('can be required where there are no ECMAScript modules, as in Jest', () => {
+    // Without this, a Node that can require() ECMAScript modules would hide what others meet.
+    const output = run(oldestNode(), ['--no-experimental-require-module', 'use.cjs'], project)
+    expect(JSON.parse(output)).toEqual({ center: 6, isDate: true, client: 'ConnectionError' })
+  })
+
   it('has a command', () => {
     const command = join(project, 'node_modules/.bin/open-numerology')
     expect(JSON.parse(run(command, ['matrix', '15/5/1990', '--json'])).matrix.center.arcana).toBe(6)
@@ -97,7 +101,7 @@ describe('installed into an empty project', () => {
 
 const USE_FROM_TYPESCRIPT = `
 import {
-  type Arcanum, type DestinyMatrix, type PositionKey, arcana, arcanum, attribution, birthDate, dataset, destinyMatrix,
+  type Arcanum, type ArcanumNumber, isArcanumNumber, isLifePathNumber, type DestinyMatrix, type PositionKey, arcana, arcanum, attribution, birthDate, dataset, destinyMatrix,
   InvalidDateError, lifePath, lifePathSteps, lifePathTexts, matrixSteps, METHOD, octagram, positions, reading, readings,
   UnknownNumberError, type Age, ages, type Chakras, chakras, pair, pairReading, type PairPart, type Points, tail,
   tailTexts, UnknownTailError,
@@ -146,8 +150,13 @@ export async function ask(signal: AbortSignal): Promise<MatrixResult | readonly 
     return error instanceof NotFoundError ? error.validNumbers : undefined
   }
 }
-// @ts-expect-error ten is no life path number
-client.lifePath(10)
+// @ts-expect-error a number from anywhere is no arcanum
+const card: ArcanumNumber = Number('9')
+const given: unknown = 9
+export const known = isArcanumNumber(given) ? (given satisfies ArcanumNumber) : isLifePathNumber(given)
+export const first: string = reading('1990-05-15')[11].position.name
+// @ts-expect-error the data are read-only
+arcana[0].name = 'X'
 `
 
 const USE_FROM_JAVASCRIPT = `
@@ -162,4 +171,24 @@ console.log(JSON.stringify({
   isShared: library.InvalidDateError === client.InvalidDateError,
   client: asked,
 }))
+`
+
+const USE_FROM_CTS = `
+export const center: numerology.ArcanumNumber = numerology.destinyMatrix('1990-05-15').center
+`
+
+const USE_FROM_COMMONJS = `
+const { destinyMatrix, InvalidDateError, lifePath } = require('open-numerology')
+const { NumerologyClient } = require('open-numerology/client')
+
+let error
+try {
+  lifePath('1990-02-30')
+} catch (thrown) {
+  error = thrown
+}
+const { center } = destinyMatrix('1990-05-15')
+new NumerologyClient({ baseUrl: 'http://127.0.0.1:1/api' })
+  .arcana()
+  .catch(({ name }) => console.log(JSON.stringify({ center, isDate: error instanceof InvalidDateError, client: name })))
 `

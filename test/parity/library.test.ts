@@ -48,8 +48,8 @@ import { DATES, DOCUMENTS, FEW_DATES, FEW_PAIRS, WRONG_DATES, WRONG_PAIRS } from
 const reference = openReference()
 
 function cardOf(number: number): MatrixPosition {
-  const { name, keyword, emoji } = theArcanum(number)
-  return { arcana: number, name, keyword, emoji }
+  const { number: arcana, name, keyword, emoji } = theArcanum(number)
+  return { arcana, name, keyword, emoji }
 }
 
 async function served<Document>(path: string): Promise<Document> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,6 +45,7 @@ const COPIES: Readonly<Record<string, string>> = {
 }
 
 interface Component {
+  readonly type: 'library' | 'file'
   readonly name: string
   readonly version: string
   readonly licenses: readonly [{ readonly license: { readonly id: string } }]
@@ -51,12 +53,23 @@ interface Component {
   readonly components: readonly { readonly name: string }[]
 }
 
-const components = (JSON.parse(readFileSync('dist/sbom.cdx.json', 'utf8')) as { components: Component[] }).components
+const listed = (JSON.parse(readFileSync('dist/sbom.cdx.json', 'utf8')) as { components: Component[] }).components
+const components = listed.filter(({ type }) => type === 'library')
 
 describe('what is shipped', () => {
   it('is ours and these packages, under these licences', () => {
     const shipped = components.map(({ name, licenses: [{ license }] }) => [name, license.id])
     expect(Object.fromEntries(shipped)).toEqual(SHIPPED)
+  })
+
+  it('has one file of others that is no package: the typeface, with its licence', () => {
+    const files = listed.filter(({ type }) => type === 'file')
+    expect(files.map(({ name, licenses: [{ license }] }) => [name, license.id])).toEqual([['Fraunces', 'OFL-1.1']])
+    const bytes = readFileSync('src/site/assets/typeface/fraunces.woff2')
+    expect(files[0]!.hashes[0].content).toBe(createHash('sha512').update(bytes).digest('hex'))
+    const notices = readFileSync('dist/third-party-licenses.txt', 'utf8')
+    expect(notices).toContain('Fraunces (OFL-1.1)\n\n')
+    expect(notices).toContain('SIL OPEN FONT LICENSE Version 1.1')
   })
 
   it('is what the lock file names, by checksum', () => {
@@ -74,7 +87,7 @@ describe('what is shipped', () => {
     const notices = readFileSync('dist/third-party-licenses.txt', 'utf8')
     const titles = components.map(({ name, version }) => `${name} ${version} (${SHIPPED[name]})\n\n`)
     expect(titles.filter((title) => !notices.includes(title))).toEqual([])
-    expect(notices.split(/\n-{80}\n/)).toHaveLength(components.length)
+    expect(notices.split(/\n-{80}\n/)).toHaveLength(listed.length)
   })
 
   it('holds these copies of other packages, which their users made', () => {
@@ -86,8 +99,8 @@ describe('what is shipped', () => {
     const { components: all } = JSON.parse(run('npm', ['sbom', '--sbom-format', 'cyclonedx'])) as {
       components: Component[]
     }
-    const listed = all.map(({ name, version }) => `${name} ${version}`)
-    expect(components.map(({ name, version }) => `${name} ${version}`).filter((one) => !listed.includes(one))).toEqual(
+    const known = all.map(({ name, version }) => `${name} ${version}`)
+    expect(components.map(({ name, version }) => `${name} ${version}`).filter((one) => !known.includes(one))).toEqual(
       [],
     )
   })

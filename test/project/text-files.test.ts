@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const LEFT_OUT = ['.git', '.DS_Store', 'node_modules', 'dist', 'coverage', 'assets.generated.ts']
-const files = filesIn('.').filter((file) => !file.endsWith('.png'))
+const LEFT_OUT = ['.git', '.DS_Store', 'node_modules', 'dist', 'coverage']
+const files = filesIn('.').filter((file) => !/\.(png|woff2|ttf|generated\.ts)$/.test(file))
 
 describe('.editorconfig', () => {
   const lines = readFileSync('.editorconfig', 'utf8').split('\n')

@@ -75,7 +75,7 @@ describe('what the pages load', () => {
     expect(paths.size).toBeGreaterThanOrEqual(6)
     for (const path of paths) {
       const response = await site.get(path)
-      expect(path).toMatch(/^\/recursos\/[a-z0-9-]+\.[0-9a-f]{10}\.(css|js|svg|png)$/)
+      expect(path).toMatch(/^\/recursos\/[a-z0-9-]+\.[0-9a-f]{10}\.(css|js|svg|png|woff2)$/)
       expect(response.status).toBe(200)
       expect(response.header('Cache-Control')).toBe('public, max-age=31536000, immutable')
       expect(response.header('X-Content-Type-Options')).toBe('nosniff')

@@ -20,7 +20,7 @@ describe('the page of a pair', () => {
       const { status, text } = await site.get(`/pareja?a=${first}&b=${second}`)
       expect(status).toBe(200)
       const [chart] = /<svg [^>]*aria-labelledby="pair-title.*?<\/svg>/s.exec(text)!
-      const shown = [...chart.matchAll(/<g data-point="(\w+)" data-arcanum="(\d+)"/g)]
+      const shown = [...chart.matchAll(/<g data-point="(\w+)".*?<text [^>]*>(\d+)</g)]
       expect(Object.fromEntries(shown.map(([, point, number]) => [point, Number(number)]))).toEqual(points)
       const rows = [...text.matchAll(/<td>(consenso|convención)<\/td><td class="number">(\d+)<\/td>/g)]
       expect(rows.map(([, , number]) => Number(number)).sort()).toEqual(Object.values(points).sort())

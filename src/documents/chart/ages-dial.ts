@@ -1,9 +1,8 @@
 import { agesRing } from '../../numerology/ages.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import { spanishDate } from '../credit.ts'
-import { ARCANA_COLORS } from './arcana-colors.ts'
 import { described } from './described.ts'
-import type { ChartTexts } from './drawing.ts'
+import type { ChartTexts } from './names.ts'
 
 /** On a phone of 360 px it is half as large, so its numbers have 11 px there and stand 16 px apart. */
 const SIZE = 720
@@ -27,7 +26,7 @@ export function agesDial(birth: CalendarDate, texts: Pick<ChartTexts, 'arcana'>,
   const rows = corners.map((arcanum, at) => ({ key: `${at}`, name: `${at * 10} años`, arcanum }))
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="chart dial" viewBox="0 0 ${SIZE} ${SIZE}"`,
-    described(`Anillo de edades del ${spanishDate(birth)}`, rows, texts, id),
+    described(`Anillo de edades del ${spanishDate(birth)}`, rows, texts, { id, role: 'img' }),
     STILL,
     ...ring.map(drawPoint),
     '</svg>',
@@ -35,8 +34,8 @@ export function agesDial(birth: CalendarDate, texts: Pick<ChartTexts, 'arcana'>,
 }
 
 const STILL = [
-  `<circle class="thin indigo" cx="${MIDDLE}" cy="${MIDDLE}" r="${TICKS}"/>`,
-  square('line indigo', 0) + square('line ochre', PER_SIDE),
+  `<circle class="rim" cx="${MIDDLE}" cy="${MIDDLE}" r="${TICKS}"/>`,
+  square('personal line', 0) + square('ancestral line', PER_SIDE),
   ...Array.from({ length: POINTS }, (_, point) => tick(point)),
   ...Array.from({ length: POINTS / PER_SIDE }, (_, at) => ageText(at * PER_SIDE)),
   `<path class="hand" d="M${MIDDLE - TICKS + 14} ${MIDDLE}h84" transform="rotate(0 ${MIDDLE} ${MIDDLE})"/>`,
@@ -57,7 +56,7 @@ function square(style: string, from: number): string {
 
 function tick(point: number): string {
   const [from, to] = [place(point, TICKS - (point % PER_SIDE === 0 ? 18 : 8)), place(point, TICKS)]
-  return `<path class="line indigo" d="M${from.x} ${from.y}L${to.x} ${to.y}"/>`
+  return `<path class="marks" d="M${from.x} ${from.y}L${to.x} ${to.y}"/>`
 }
 
 function ageText(point: number): string {
@@ -67,7 +66,8 @@ function ageText(point: number): string {
 
 function drawPoint(arcanum: number, point: number): string {
   const { x, y } = place(point, NUMBERS)
-  const isCorner = point % PER_SIDE === 0
-  const disc = isCorner ? ` fill="${ARCANA_COLORS[arcanum - 1]}"` : ' fill="none"'
-  return `<g data-age="${point}"><circle cx="${x}" cy="${y}" r="${DISC}"${disc}/><text class="serif${isCorner ? ' on' : ''}" x="${x}" y="${Math.round((y + 7.7) * 10) / 10}" font-size="22">${arcanum}</text></g>`
+  const corner =
+    point % PER_SIDE === 0 ? ` class="${point % (2 * PER_SIDE) === 0 ? 'personal' : 'ancestral'} position"` : ''
+  const disc = corner ? `<circle class="point" cx="${x}" cy="${y}" r="${DISC}"/>` : ''
+  return `<g data-age="${point}"${corner}>${disc}<text class="number" x="${x}" y="${y}" dy=".35em">${arcanum}</text></g>`
 }

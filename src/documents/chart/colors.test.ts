@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ARCANA_COLORS } from './arcana-colors.ts'
-import { NIGHT, PAPER } from './style.ts'
+import { NIGHT, PAPER } from './palette.ts'
 
-describe('colours', () => {
+describe('colours of the cards', () => {
   it('are 22, all different', () => {
     expect(new Set(ARCANA_COLORS).size).toBe(22)
     for (const color of ARCANA_COLORS) expect(color).toMatch(/^#[0-9a-f]{6}$/)
@@ -12,9 +12,30 @@ describe('colours', () => {
     expect(contrast(color, '#ffffff')).toBeGreaterThanOrEqual(4.5)
     for (const { paper } of [PAPER, NIGHT]) expect(contrast(color, paper)).toBeGreaterThanOrEqual(3)
   })
+})
 
-  it.each([PAPER, NIGHT])('texts are readable on $paper', ({ paper, ink, quiet, indigo }) => {
-    for (const color of [ink, quiet, indigo]) expect(contrast(color, paper)).toBeGreaterThanOrEqual(4.5)
+describe.each([
+  ['paper', PAPER],
+  ['night', NIGHT],
+])('colours of a chart on %s', (_, { paper, ink, quiet, lines, fills, here }) => {
+  it('have texts that are readable, the numbers in outlined discs included', () => {
+    for (const color of [ink, quiet, ...Object.values(lines)])
+      expect(contrast(color, paper)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it('have filled discs that stand out and carry white numbers', () => {
+    for (const color of Object.values(fills)) {
+      expect(contrast(color, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(color, paper)).toBeGreaterThanOrEqual(3)
+    }
+  })
+
+  it("show the reader's place, with a number that is readable on it", () => {
+    expect(contrast(here, paper)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it('are one for each family', () => {
+    expect(new Set(Object.values(lines)).size).toBe(4)
   })
 })
 

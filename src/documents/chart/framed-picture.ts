@@ -1,39 +1,52 @@
 import { escapeHtml } from '../credit.ts'
-import { WIDTH } from './layout.ts'
-import { CHART_STYLE } from './style.ts'
+import { tenth } from './layout.ts'
 
-/** Between the foot's text and the frame. */
-const CREDIT_HEIGHT = 66
-
+/** A picture in its frame: a title, what it shows, whom to credit. */
 export interface PictureParts {
+  readonly width: number
   readonly height: number
-  /** How large it is shown where nobody says otherwise. */
-  readonly scale: number
+  /** How wide it is shown where nobody says otherwise. */
+  readonly shownWidth: number
   /** The end of the opening tag, title and description. */
   readonly words: string
-  readonly heading: string
+  readonly style: string
   readonly content: readonly string[]
+  /** Origin and licence, publisher and where. */
   readonly credit: readonly string[]
 }
 
-/** A picture of its own: frame, heading, content, credit, both colour schemes. */
-export function framedPicture({ height, scale, words, heading, content, credit }: PictureParts): string {
-  const size = `viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH * scale}" height="${height * scale}"`
+export function framedPicture({ width, height, shownWidth, words, style, content, credit }: PictureParts): string {
+  const size = `viewBox="0 0 ${width} ${height}" width="${shownWidth}" height="${tenth((shownWidth * height) / width)}"`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" xml:lang="es" class="chart" ${size}${words}`,
-    `<style>${CHART_STYLE}</style>`,
-    `<rect class="paper" width="${WIDTH}" height="${height}"/>`,
-    `<rect class="line ochre" x="14" y="14" width="${WIDTH - 28}" height="${height - 28}" rx="18"/>`,
-    `<rect class="thin ochre" x="20" y="20" width="${WIDTH - 40}" height="${height - 40}" rx="13"/>`,
-    `<text class="title" x="${WIDTH / 2}" y="64">${heading}</text>`,
+    `<style>${style}</style>`,
+    `<rect class="paper" width="${width}" height="${height}"/>`,
+    frame(22, 2.6, width, height) + frame(31, 1.2, width, height),
+    ...CORNERS.map(([x, y]) => ornament(x ? width - 31 : 31, y ? height - 31 : 31)),
     ...content,
-    ...credit.map((line, at) => creditLine(line, height - CREDIT_HEIGHT + 24 * at)),
+    creditLine(credit.join(' · '), width, height),
     '</svg>\n',
   ].join('')
 }
 
+const CORNERS = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+] as const
+
+function frame(inset: number, thickness: number, width: number, height: number): string {
+  return `<rect class="frame" x="${inset}" y="${inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" stroke-width="${thickness}"/>`
+}
+
+/** The star of the chart, small, where the frame turns. */
+function ornament(x: number, y: number): string {
+  return `<path class="ornament" d="M${x} ${y - 13}l13 13l-13 13l-13 -13z"/><path class="ornament" d="M${x - 9} ${y - 9}h18v18h-18z"/>`
+}
+
 /** A long name makes the line smaller, never longer than the picture is wide. */
-function creditLine(line: string, y: number): string {
-  const size = Math.min(18, Math.floor((WIDTH - 80) / (line.length * 0.062)) / 10)
-  return `<text class="quiet" x="${WIDTH / 2}" y="${y}" font-size="${size}">${escapeHtml(line)}</text>`
+function creditLine(line: string, width: number, height: number): string {
+  const size = Math.min(20, Math.floor((width - 140) / (line.length * 0.062)) / 10)
+  return `<text class="quiet" x="${width / 2}" y="${height - 58}" style="font-size:${size}px">${escapeHtml(line)}</text>`
 }

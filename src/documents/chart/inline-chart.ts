@@ -1,18 +1,38 @@
-import type { CalendarDate } from '../../numerology/calendar.ts'
-import { octagram } from '../../numerology/octagram.ts'
+import { agesRing } from '../../numerology/ages.ts'
+import { type CalendarDate, isoDate } from '../../numerology/calendar.ts'
+import { POSITION_POINTS, type PositionKey } from '../../numerology/destiny-matrix.ts'
+import { octagram, type PointName } from '../../numerology/octagram.ts'
 import { spanishDate } from '../credit.ts'
 import { described } from './described.ts'
-import { type ChartTexts, drawing, positionNames } from './drawing.ts'
-import { DRAWING_HEIGHT, WIDTH } from './layout.ts'
+import { drawing } from './drawing.ts'
+import { HEIGHT, WIDTH } from './layout.ts'
+import { type ChartTexts, positionNames, sayPoint } from './names.ts'
 import { positionRows } from './rows.ts'
+import { sumsOf } from './sums.ts'
 
-/**
- * The drawing alone, for a page that has CHART_STYLE in its stylesheet and names the arcana in its own way. Two charts on
- * one page need two ids.
- */
-export function inlineChart(date: CalendarDate, texts: ChartTexts, id = 'chart'): string {
-  const opening = `<svg xmlns="http://www.w3.org/2000/svg" class="chart" viewBox="0 0 ${WIDTH} ${DRAWING_HEIGHT}"`
+export interface InlineOptions {
+  /** Two charts on one page need two ids. */
+  readonly id?: string
+  /** Where a point leads: to its card, and for a position to what the card says there. Without it, points are no links. */
+  readonly href?: (arcanum: number, position: PositionKey | undefined) => string
+}
+
+/** The drawing alone, for a page that has CHART_STYLE in its stylesheet. The date is in the opening tag and the title. */
+export function inlineChart(date: CalendarDate, texts: ChartTexts, { id = 'chart', href }: InlineOptions = {}): string {
+  const points = octagram(date)
+  const sums = href && sumsOf(points)
+  const links = href &&
+    sums && {
+      href: (point: PointName) => href(points[point], positionOf(point)),
+      said: (point: PointName) => sayPoint(point, points, sums, texts),
+    }
+  const opening = `<svg xmlns="http://www.w3.org/2000/svg" class="chart" data-birth="${isoDate(date)}" viewBox="0 0 ${WIDTH} ${HEIGHT}"`
   const title = `Matriz del destino del ${spanishDate(date)}`
-  const words = described(title, positionRows(date, texts), texts, id)
-  return `${opening}${words}${drawing(octagram(date), positionNames(texts))}</svg>`
+  const words = described(title, positionRows(date, texts), texts, { id, role: links ? 'group' : 'img' })
+  const drawn = drawing({ points, ring: agesRing(date), names: positionNames(texts), ...(links && { links }) })
+  return `${opening}${words}${drawn}</svg>`
+}
+
+function positionOf(point: PointName): PositionKey | undefined {
+  return (Object.keys(POSITION_POINTS) as PositionKey[]).find((key) => POSITION_POINTS[key] === point)
 }

@@ -6,83 +6,118 @@ export interface Place {
   readonly y: number
   /** Radius of its disc. */
   readonly r: number
-  readonly label: Label
+  readonly label?: Label
 }
 
-/** Where the name is, relative to the disc's centre. */
+/** Where the name is: outside the dial and upright, at the end of a leader line where its point is inside. */
 export interface Label {
-  readonly dx: number
+  readonly x: number
+  readonly y: number
+  readonly anchor: 'start' | 'middle' | 'end'
+  /** From y to the baseline, in ems: names are larger on small screens. */
   readonly dy: number
-  /** Whether dx is where the text starts, instead of its middle. */
-  readonly begins?: true
-  /** Rotated with the line that the disc is on. */
-  readonly turned?: true
+  /** Where the leader line leaves the point. */
+  readonly leader?: readonly [x: number, y: number]
 }
 
-/** On a phone of 360 px the drawing is half as large, so names have 11 px there. */
-export const WIDTH = 720
-export const DRAWING_HEIGHT = 800
-
-export const CENTER = { x: 360, y: 298 }
-export const RADIUS = 250
+export const WIDTH = 1120
+export const HEIGHT = 1040
+/** The dial's centre. */
+export const CENTER = { x: 560, y: 430 }
+/** How far the dial reaches. On a narrow screen it fills the width, and the names beside it are left out. */
+export const DIAL = 387
 /** Radius of the ring around the centre. */
-export const RING = 54
-const CORNER = Math.round(RADIUS * Math.SQRT1_2)
-/** How far from the centre the points of an arm stand. */
-const MIDDLE = 192
-const INSIDE = 136
-const NEAR = 80
-/** How far from the centre the channel of love and money begins on its two arms. */
-const CHANNEL = 152
+export const RING = 64
 
-const OUTER = 34
-const INNER = 29
-const SMALL = 20
-const NARROW = 17
-const PURPOSES_Y = 694
-const LEAF = 49
+/** How far the tips of the star and the points of an arm are from the centre. */
+const TIP = 306
+const MIDDLE = 246
+const INNER = 176
+const NEAR = 115
+/** Of the outer points. */
+export const ORBIT = 470
 
-/** The octagram above; below it the purposes, each between the two points that it is the sum of. */
+const LARGE = 30
+const MEDIUM = 25
+const SMALL = 21
+
+/** A name stands this far outside the dial. */
+const BESIDE = DIAL + 9
+
 export const PLACES: Readonly<Record<PointName, Place>> = {
-  A: fromCenter(-RADIUS, 0, OUTER, { dx: -14, dy: OUTER + 30 }),
-  B: fromCenter(0, -RADIUS, OUTER, { dx: OUTER + 10, dy: -4, begins: true }),
-  C: fromCenter(RADIUS, 0, OUTER, { dx: 2, dy: OUTER + 30, begins: true }),
-  D: fromCenter(0, RADIUS, OUTER, { dx: OUTER + 10, dy: 20, begins: true }),
-  E: fromCenter(0, 0, 44, { dx: 0, dy: RING + 24 }),
-  NW: fromCenter(-CORNER, -CORNER, SMALL),
-  NE: fromCenter(CORNER, -CORNER, SMALL),
-  SE: fromCenter(CORNER, CORNER, SMALL),
-  SW: fromCenter(-CORNER, CORNER, SMALL),
-  social: fromCenter(-INSIDE, 0, INNER, { dx: 0, dy: -INNER - 11 }),
-  loveEntry: fromCenter(0, CHANNEL, NARROW),
-  love: fromCenter(CHANNEL / 4, (CHANNEL * 3) / 4, INNER, { dx: 4, dy: INNER + 21, turned: true }),
-  balance: fromCenter(CHANNEL / 2, CHANNEL / 2, NARROW),
-  money: fromCenter((CHANNEL * 3) / 4, CHANNEL / 4, INNER, { dx: 14, dy: INNER + 21, turned: true }),
-  moneyEntry: fromCenter(CHANNEL, 0, NARROW),
-  sky: at(90, PURPOSES_Y - LEAF, INNER),
-  earth: at(90, PURPOSES_Y + LEAF, INNER),
-  personalPurpose: at(228, PURPOSES_Y, SMALL),
-  spiritualPurpose: at(360, PURPOSES_Y, 40),
-  socialPurpose: at(492, PURPOSES_Y, INNER),
-  male: at(630, PURPOSES_Y - LEAF, SMALL),
-  female: at(630, PURPOSES_Y + LEAF, SMALL),
-  B1: fromCenter(0, -INSIDE, NARROW),
-  A2: fromCenter(-MIDDLE, 0, NARROW),
-  B2: fromCenter(0, -MIDDLE, NARROW),
-  C2: fromCenter(MIDDLE, 0, NARROW),
-  D2: fromCenter(0, MIDDLE, NARROW),
-  A0: fromCenter(-NEAR, 0, NARROW),
-  B0: fromCenter(0, -NEAR, NARROW),
-  planetaryPurpose: at(426, PURPOSES_Y - 58, SMALL, { dx: SMALL + 8, dy: 7, begins: true }),
-  // Both belong to the centre, where there is no room; they stand apart.
-  U: at(84, 530, SMALL),
-  V: at(622, 530, SMALL),
+  A: at(-TIP, 0, LARGE, beside(-1, 0)),
+  B: at(0, -TIP, LARGE, { ...from(0, -BESIDE), anchor: 'middle', dy: 0 }),
+  C: at(TIP, 0, LARGE, beside(1, 0)),
+  D: at(0, TIP, LARGE, { ...from(-14, BESIDE), anchor: 'end', dy: 0.85 }),
+  E: at(0, 0, 50, beside(-1, -99, [-67, -17])),
+  NW: diagonal(-1, -1),
+  NE: diagonal(1, -1),
+  SE: diagonal(1, 1),
+  SW: diagonal(-1, 1),
+  social: at(-INNER, 0, MEDIUM, beside(-1, 60, [-INNER - 20, 22])),
+  loveEntry: at(0, INNER, SMALL),
+  love: at(INNER / 4, INNER * 0.75, MEDIUM, beside(1, 122, [INNER / 4 + 30, INNER * 0.75])),
+  balance: at(INNER / 2, INNER / 2, SMALL),
+  money: at(INNER * 0.75, INNER / 4, MEDIUM, beside(1, 60, [INNER * 0.75 + 30, INNER / 4 + 2])),
+  moneyEntry: at(INNER, 0, SMALL),
+  // A string of beads below: from both ends, two make the next.
+  sky: above(bead(-43, MEDIUM)),
+  earth: bead(-29, MEDIUM),
+  personalPurpose: bead(-15, SMALL),
+  spiritualPurpose: bead(0, 36),
+  socialPurpose: bead(15, MEDIUM),
+  female: rightward(bead(29, SMALL)),
+  male: rightward(above(bead(43, SMALL))),
+  planetaryPurpose: at(0, 582, SMALL, { ...from(SMALL + 9, 582), anchor: 'start', dy: 0.35 }),
+  B1: at(0, -INNER, SMALL),
+  A2: at(-MIDDLE, 0, SMALL),
+  B2: at(0, -MIDDLE, SMALL),
+  C2: at(MIDDLE, 0, SMALL),
+  D2: at(0, MIDDLE, SMALL),
+  A0: at(-NEAR, 0, SMALL),
+  B0: at(0, -NEAR, SMALL),
+  // Both belong to the centre, where there is no room.
+  U: above(at(-ORBIT * Math.SQRT1_2, -ORBIT * Math.SQRT1_2, SMALL)),
+  V: above(at(ORBIT * Math.SQRT1_2, -ORBIT * Math.SQRT1_2, SMALL)),
 }
 
-function fromCenter(dx: number, dy: number, r: number, label?: Label): Place {
-  return at(CENTER.x + dx, CENTER.y + dy, r, label)
+function from(dx: number, dy: number): { x: number; y: number } {
+  return { x: tenth(CENTER.x + dx), y: tenth(CENTER.y + dy) }
 }
 
-function at(x: number, y: number, r: number, label: Label = { dx: 0, dy: r + 24 }): Place {
-  return { x, y, r, label }
+function at(dx: number, dy: number, r: number, label?: Label): Place {
+  const place = { ...from(dx, dy), r }
+  return label ? { ...place, label } : place
+}
+
+/** A name left or right of the dial. */
+function beside(side: 1 | -1, dy: number, leader?: readonly [dx: number, dy: number]): Label {
+  const label = { ...from(side * BESIDE, dy), anchor: side < 0 ? ('end' as const) : ('start' as const), dy: 0.35 }
+  if (!leader) return label
+  const { x, y } = from(...leader)
+  return { ...label, leader: [x, y] }
+}
+
+function diagonal(sideways: 1 | -1, down: 1 | -1): Place {
+  return at(sideways * TIP * Math.SQRT1_2, down * TIP * Math.SQRT1_2, 23)
+}
+
+/** On the orbit below the dial, so many degrees from the axis. */
+function bead(degrees: number, r: number): Place {
+  const angle = (degrees * Math.PI) / 180
+  const [dx, dy] = [ORBIT * Math.sin(angle), ORBIT * Math.cos(angle)]
+  return at(dx, dy, r, { ...from(dx, dy + r + 6), anchor: 'middle', dy: 0.8 })
+}
+
+function above({ x, y, r }: Place): Place {
+  return { x, y, r, label: { x, y: tenth(y - r - 9), anchor: 'middle', dy: 0 } }
+}
+
+/** A long name starts at its disc, so that it stays clear of the dial and of its neighbour. */
+function rightward({ x, r, label, ...place }: Place): Place {
+  return { ...place, x, r, ...(label && { label: { ...label, x: tenth(x - r), anchor: 'start' as const } }) }
+}
+
+export function tenth(value: number): number {
+  return Math.round(value * 10) / 10
 }

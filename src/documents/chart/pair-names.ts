@@ -1,5 +1,5 @@
 import { PAIR_PARTS, PAIR_POINTS, type PairPart } from '../../numerology/pair.ts'
-import { MINOR_NAMES, type PointTexts } from './drawing.ts'
+import { MINOR_NAMES, type PointTexts } from './names.ts'
 
 export const PAIR_PART_NAMES: Readonly<Record<PairPart, string>> = {
   meeting: 'Encuentro',

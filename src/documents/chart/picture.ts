@@ -1,38 +1,72 @@
+import type { LifePath } from '../../dataset/types.ts'
+import { agesRing } from '../../numerology/ages.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
+import { lifePath } from '../../numerology/life-path.ts'
 import { octagram } from '../../numerology/octagram.ts'
-import { spanishDate } from '../credit.ts'
+import { escapeHtml, spanishDate } from '../credit.ts'
+import { type CardBody, drawCard, threeCards } from './cards.ts'
 import { described } from './described.ts'
-import { type ChartTexts, drawing, positionNames } from './drawing.ts'
+import { drawing } from './drawing.ts'
+import { FORMATS, type Format, type FormatName, PICTURE_WIDTH } from './formats.ts'
 import { framedPicture } from './framed-picture.ts'
-import { DRAWING_HEIGHT, WIDTH } from './layout.ts'
-import { legend } from './legend.ts'
+import { type ChartTexts, positionNames } from './names.ts'
+import { PICTURE_STYLE } from './picture-style.ts'
 import { positionRows } from './rows.ts'
 
-const DRAWING_Y = 130
-const LEGEND_Y = DRAWING_Y + DRAWING_HEIGHT + 24
-const COLUMNS = [38, 368]
+export interface PictureTexts extends ChartTexts {
+  readonly lifePaths: readonly Pick<LifePath, 'number' | 'archetype'>[]
+}
 
-/**
- * The chart as a picture of its own: date, drawing, the twelve arcana. 480 × 960, which also fits on a printed page. All of
- * it but `dateText` follows from the chart.
- */
+export interface PictureOptions {
+  readonly format?: FormatName
+  /** The whole style; without it, that of both schemes. */
+  readonly style?: string
+  /** The date in words. All else follows from the chart. */
+  readonly dateText?: string
+  /** What is written large: the date, unless the reader wants a name there. */
+  readonly heading?: string
+  /** How wide it is shown where nobody says otherwise. */
+  readonly shownWidth?: number
+}
+
+/** The chart as a picture of its own: date, life path, drawing, three of its cards, credit. */
 export function chartPicture(
   date: CalendarDate,
-  texts: ChartTexts,
+  texts: PictureTexts,
+  cardBody: CardBody,
   credit: readonly string[],
-  dateText = spanishDate(date),
+  options: PictureOptions = {},
 ): string {
-  const rows = positionRows(date, texts)
+  const { format = 'sheet', style = PICTURE_STYLE, dateText = spanishDate(date), shownWidth = 840 } = options
+  const { heading = dateText } = options
+  const layout: Format = FORMATS[format]
+  const middle = PICTURE_WIDTH / 2
+  const title = `Matriz del destino${heading === dateText ? ' del' : ':'} ${heading}`
   return framedPicture({
-    height: 1440,
-    scale: 2 / 3,
-    words: described(`Matriz del destino del ${dateText}`, rows, texts, 'chart'),
-    heading: 'MATRIZ DEL DESTINO',
+    width: PICTURE_WIDTH,
+    height: layout.height,
+    shownWidth,
+    words: described(title, positionRows(date, texts), texts, { id: 'chart', role: 'img' }),
+    style,
     content: [
-      `<text class="serif date" x="${WIDTH / 2}" y="112">${dateText}</text>`,
-      `<g transform="translate(0 ${DRAWING_Y})">${drawing(octagram(date), positionNames(texts))}</g>`,
-      `<g transform="translate(0 ${LEGEND_Y})">${legend(rows, texts, COLUMNS)}</g>`,
+      `<text class="title" x="${middle}" y="${layout.title}">MATRIZ DEL DESTINO</text>`,
+      `<text class="serif date" x="${middle}" y="${layout.date}">${escapeHtml(heading)}</text>`,
+      `<text class="serif path" x="${middle}" y="${layout.path}">${lifePathLine(date, texts)}</text>`,
+      placedDrawing(date, texts, layout.drawing),
+      ...threeCards(date, texts).map((card, at) => drawCard(card, layout.cards[at]!, cardBody)),
     ],
     credit,
   })
+}
+
+function placedDrawing(date: CalendarDate, texts: ChartTexts, { x, y, scale, hasFewNames }: Format['drawing']): string {
+  const drawn = drawing({ points: octagram(date), ring: agesRing(date), names: positionNames(texts) })
+  const style = hasFewNames ? ' class="few"' : ''
+  return `<g${style} transform="translate(${Math.round(x)} ${y}) scale(${scale})">${drawn}</g>`
+}
+
+/** `Camino de vida 3: La palabra encendida` */
+function lifePathLine(date: CalendarDate, { lifePaths }: Pick<PictureTexts, 'lifePaths'>): string {
+  const number = lifePath(date)
+  return `Camino de vida ${number}: ${escapeHtml(lifePaths.find((path) => path.number === number)!.archetype)}`
 }

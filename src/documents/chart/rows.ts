@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import { matrixArcana } from '../../numerology/destiny-matrix.ts'
-import type { ChartTexts } from './drawing.ts'
+import type { ChartTexts } from './names.ts'
 
 /** A card that a chart names in words. */
 export interface ChartRow {

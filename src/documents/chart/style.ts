@@ -1,72 +1,92 @@
+import { FAMILIES } from './families.ts'
+import { DIAL, WIDTH } from './layout.ts'
+import { NIGHT, PAPER, type Palette } from './palette.ts'
+
 /**
- * How a chart looks, in both colour schemes. A chart on its own contains this text; a page, whose policy forbids inline
- * styles, has it in its stylesheet. Every rule begins with `.chart`, so nothing else on a page changes.
- * Plain colours, no variables: many programs that convert SVG don't know them.
+ * How a chart looks. A chart on its own contains this text; a page, whose policy forbids inline styles, has it in its
+ * stylesheet. Every rule begins with `.chart`, so nothing else on a page changes.
  */
-interface Palette {
-  readonly paper: string
-  readonly ink: string
-  readonly quiet: string
-  readonly indigo: string
-  readonly ochre: string
-}
+const DRAWN = '.point,.chart .band,.chart .rim,.chart .marks,.chart .rays,.chart .turned,.chart .line,.chart .leader'
+/** Numbers, and what is set as they are. */
+export const SERIF = '.serif,.chart .number,.chart .ring text,.chart .ages text,.chart .card .t'
 
-export const PAPER: Palette = {
-  paper: '#faf7f2',
-  ink: '#221c35',
-  quiet: '#6a6279',
-  indigo: '#4b3f8f',
-  ochre: '#b7791f',
-}
-export const NIGHT: Palette = {
-  paper: '#15131c',
-  ink: '#ece7f5',
-  quiet: '#a49cb5',
-  indigo: '#b3a6ff',
-  ochre: '#e6b45c',
-}
-
-const FORM = rules({
-  text: 'font-family:system-ui,sans-serif;text-anchor:middle',
-  '.serif': 'font-family:ui-serif,Georgia,serif;font-variant-numeric:lining-nums',
-  '.name': 'font-size:22px;paint-order:stroke;stroke-width:7px;stroke-linejoin:round',
-  '.minor': 'font-size:20px',
-  '.halo': 'stroke-width:5px',
+export const FORM = rules({
+  text: 'font-family:system-ui,sans-serif;font-size:24px;text-anchor:middle',
+  [SERIF]: 'font-family:ui-serif,Georgia,serif;font-variant-numeric:lining-nums',
   '.start': 'text-anchor:start',
-  '.line': 'fill:none;stroke-width:1.5px',
-  '.thin': 'fill:none;stroke-opacity:.45',
-  '.title': 'font-size:20px;letter-spacing:.2em',
-  '.date': 'font-size:40px',
-  '.arcanum': 'font-size:21px',
-  '.emoji': 'font:28px "Apple Color Emoji","Segoe UI Emoji","Noto Color Emoji",sans-serif',
+  '.end': 'text-anchor:end',
+  '.ring text': 'font-size:22px',
+  '.ages text': 'font-weight:700',
+  [DRAWN]: 'fill:none',
+  '.big': 'font-size:36px',
+  '.huge': 'font-size:62px',
+  '.line': 'stroke-width:2.4px',
+  '.thin': 'stroke-width:1.4px',
+  '.point': 'stroke-width:1.6px',
+  '.wash': 'fill-opacity:.08',
+  '.ancestral.wash': 'fill-opacity:.03',
+  '.turned': 'stroke-width:272px;stroke-dasharray:.8 9.116;stroke-opacity:.16',
+  '.leader': 'stroke-width:1.2px;stroke-dasharray:1 5;stroke-linecap:round',
+  '.band': 'stroke-width:41px;stroke-opacity:.15',
+  '.rim': 'stroke-width:1.4px',
+  '.fine': 'stroke-width:.8px',
+  '.rays': 'stroke-width:8px;stroke-dasharray:1.6 12.34',
 })
 
-function colors({ paper, ink, quiet, indigo, ochre }: Palette): string {
-  const own = rules({
-    text: `fill:${ink}`,
-    '.on': 'fill:#fff',
-    '.quiet': `fill:${quiet}`,
-    '.indigo': `stroke:${indigo}`,
-    '.ochre': `stroke:${ochre}`,
-    '.title': `fill:${indigo}`,
-  })
-  return own + ground(paper)
+export function colors({ paper, ink, quiet, lines, fills, here }: Palette): string {
+  const ofFamilies = FAMILIES.map((family) =>
+    rules({
+      [`.${family}`]: `stroke:${lines[family]}`,
+      [`.${family}.wash,.chart .${family} .number`]: `fill:${lines[family]}`,
+      [`.${family}.position .point`]: `fill:${fills[family]};stroke:${fills[family]}`,
+    }),
+  )
+  return [
+    rules({ text: `fill:${ink};stroke:none`, '.quiet,.chart .ring text': `fill:${quiet}` }),
+    ...ofFamilies,
+    rules({
+      '.wash': 'stroke:none',
+      '.position .number': 'fill:#fff',
+      '.paper': `fill:${paper}`,
+      '.here circle': `fill:${here}`,
+      '.hand.here': `stroke:${here}`,
+      '.here text': `fill:${paper}`,
+      '.leader,.chart .marks': `stroke:${quiet}`,
+      '.band,.chart .rim,.chart .long,.chart .frame,.chart .ornament': `stroke:${lines.ancestral}`,
+      '.ages text,.chart .title': `fill:${lines.ancestral}`,
+    }),
+  ].join('')
 }
 
-/** The background shows in lighter points and around names, so that no line runs into a letter. */
-function ground(color: string): string {
-  return rules({ '.paper,.chart .point': `fill:${color}`, '.name,.chart .halo': `stroke:${color}` })
-}
-
-function rules(bySelector: Readonly<Record<string, string>>): string {
+export function rules(bySelector: Readonly<Record<string, string>>): string {
   return Object.entries(bySelector)
     .map(([selector, body]) => `.chart ${selector}{${body}}`)
     .join('')
 }
 
-export const CHART_STYLE = [
-  FORM,
-  colors(PAPER),
-  `@media screen and (prefers-color-scheme:dark){${colors(NIGHT)}}`,
-  `@media print{${ground('#fff')}}`,
-].join('')
+/** A point that is pointed at, what it is the sum of, and where the reader is now. Only on pages. */
+const TOUCHED = `${rules({
+  a: 'cursor:pointer',
+  'a:focus': 'outline:none',
+  'a:focus-visible .point,.chart .asked .point': 'stroke-width:5px',
+  '.curves': 'fill:none;stroke-width:4px;stroke-linecap:round',
+  '.here text': 'font-weight:700',
+})}.chart.asked [data-point]:not(.asked,.operand),.chart.asked :is(.line,.ring,.ages,.leader){opacity:.3}`
+
+/** Narrow places get fewer names, never smaller ones. */
+const MEDIUM = '.chart .ring{display:none}'
+const NARROW = `${rules({
+  text: 'font-size:30px',
+  '.big': 'font-size:36px',
+  '.huge': 'font-size:62px',
+  '.far,.chart .leader': 'display:none',
+})}svg.chart{width:${((WIDTH / (2 * DIAL + 8)) * 100).toFixed(1)}%;margin-inline:${(((1 - WIDTH / (2 * DIAL + 8)) / 2) * 100).toFixed(1)}%;max-width:none}`
+
+/** For a page: the drawing looks at the width of its container. */
+export const CONTAINED = `${TOUCHED}@container (max-width:559px){${MEDIUM}}@container (max-width:514px){${NARROW}}`
+
+export const CHART_STYLE = FORM + colors(PAPER) + atNight(colors(NIGHT))
+
+export function atNight(style: string): string {
+  return `@media screen and (prefers-color-scheme:dark){${style}}`
+}

@@ -91,6 +91,11 @@ describe('the axes', () => {
     }
   })
 
+  it('have no aside behind the card, whose commas go with it where the purpose pulls', () => {
+    for (const { ends } of dataset.synthesis.tensions)
+      for (const { text } of ends) expect(text).not.toMatch(/\{carta\}, (?:\p{Ll}+ ){0,2}\p{Ll}+,/u)
+  })
+
   it('leave only four charts without a pull against the centre', () => {
     const without = all.filter((numbers) => !strongestTension(dataset.synthesis.tensions, numbers))
     expect(without).toHaveLength(4)

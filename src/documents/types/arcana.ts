@@ -1,9 +1,10 @@
+import type { ArcanumNumber } from '../../numerology/arcanum-number.ts'
 import type { PositionKey } from '../../numerology/destiny-matrix.ts'
 import type { Citable, Licensed, WithLicenseUrl } from './framed.ts'
 
 export interface ArcanumListItem {
   /** 1 to 22, Marseille order. */
-  readonly number: number
+  readonly number: ArcanumNumber
   readonly name: string
   readonly keyword: string
   readonly emoji: string
@@ -13,7 +14,7 @@ export interface ArcanumListItem {
 
 export interface ArcanumRecord extends Licensed, WithLicenseUrl, Citable {
   /** 1 to 22, Marseille order. */
-  readonly number: number
+  readonly number: ArcanumNumber
   readonly name: string
   readonly keyword: string
   readonly emoji: string

@@ -1,3 +1,4 @@
+import type { ArcanumNumber } from '../../numerology/arcanum-number.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import type { Step } from '../../numerology/step.ts'
 import type { DatePair } from '../computed-document.ts'
@@ -25,7 +26,7 @@ export interface WithLicenseUrl {
 /** The arcanum of one position. */
 export interface MatrixPosition {
   /** 1 to 22. */
-  readonly arcana: number
+  readonly arcana: ArcanumNumber
   readonly name: string
   /** Key phrase. */
   readonly keyword: string

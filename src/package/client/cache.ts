@@ -1,12 +1,15 @@
-/** A cached answer: its bytes as text, its validator, and until when it may be used without asking. */
+/** A cached answer: its bytes as text, its validator if it has one, and until when it may be used without asking. */
 export interface CachedAnswer {
-  readonly etag: string
+  readonly etag?: string | undefined
   readonly text: string
   /** Milliseconds since 1970. */
   readonly freshUntil: number
 }
 
-/** Where answers are cached. Bring your own to share it between processes or to make it outlive one. */
+/**
+ * Where answers are cached. Bring your own to share it between processes or to make it outlive one. If it fails, calls
+ * go on without it.
+ */
 export interface AnswerCache {
   get(url: string): CachedAnswer | undefined | Promise<CachedAnswer | undefined>
   set(url: string, answer: CachedAnswer): void | Promise<void>

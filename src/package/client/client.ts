@@ -19,10 +19,10 @@ import type {
   TailResult,
 } from '../../documents/types.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
-import type { LifePathNumber } from '../../numerology/life-path.ts'
 import { type BirthDate, birthDate, birthDates } from '../library/birth-date.ts'
-import { calendar, json, type Kind, picture } from './kinds.ts'
+import { calendar, documentWith, type Kind, list, picture } from './kinds.ts'
 import { type ClientOptions, type Settings, settingsOf } from './options.ts'
+import { SharedCalls } from './shared-calls.ts'
 import { get } from './transport.ts'
 
 export interface CallOptions {
@@ -43,6 +43,7 @@ export interface CallOptions {
  */
 export class NumerologyClient {
   readonly #settings: Settings
+  readonly #calls = new SharedCalls()
 
   constructor(options: ClientOptions) {
     this.#settings = settingsOf(options)
@@ -50,117 +51,122 @@ export class NumerologyClient {
 
   /** Where everything is. */
   index(options?: CallOptions): Promise<ApiIndex> {
-    return this.#get('', options)
+    return this.#get('', 'endpoints', options)
   }
 
   /** The twelve life path numbers in brief. */
   lifePaths(options?: CallOptions): Promise<readonly LifePathListItem[]> {
-    return this.#get('/life-path', options)
+    return this.#getList('/life-path', options)
   }
 
   /** The whole record of a life path number. */
-  lifePath(number: LifePathNumber, options?: CallOptions): Promise<LifePathRecord> {
-    return this.#get(`/life-path/${Number(number)}`, options)
+  lifePath(number: number, options?: CallOptions): Promise<LifePathRecord> {
+    return this.#get(`/life-path/${Number(number)}`, 'famous_people', options)
   }
 
   /** The life path number of a date, with its steps. */
   async lifePathOf(date: BirthDate, options?: CallOptions): Promise<LifePathOfDate> {
-    return this.#get(`/life-path/of/${pathOf(date)}`, options)
+    return this.#get(`/life-path/of/${pathOf(date)}`, 'steps', options)
   }
 
   /** The destiny matrix of a date. */
   async matrix(date: BirthDate, options?: CallOptions): Promise<MatrixResult> {
-    return this.#get(`/matrix/${pathOf(date)}`, options)
+    return this.#get(`/matrix/${pathOf(date)}`, 'matrix', options)
   }
 
   /** The destiny matrix of a date, with what each card says in its position. */
   async reading(date: BirthDate, options?: CallOptions): Promise<ReadingResult> {
-    return this.#get(`/matrix/${pathOf(date)}/reading`, options)
+    return this.#get(`/matrix/${pathOf(date)}/reading`, 'reading', options)
   }
 
   /** The destiny matrix of a date, read as one text. */
   async synthesis(date: BirthDate, options?: CallOptions): Promise<SynthesisResult> {
-    return this.#get(`/matrix/${pathOf(date)}/synthesis`, options)
+    return this.#get(`/matrix/${pathOf(date)}/synthesis`, 'synthesis', options)
   }
 
   /** How the destiny matrix of a date was computed. */
   async steps(date: BirthDate, options?: CallOptions): Promise<StepsResult> {
-    return this.#get(`/matrix/${pathOf(date)}/steps`, options)
+    return this.#get(`/matrix/${pathOf(date)}/steps`, 'points', options)
   }
 
   /** The chart of a date: an SVG picture as text, with the credit in its corner. */
   async chart(date: BirthDate, options?: CallOptions): Promise<string> {
-    return this.#getText(`/matrix/${pathOf(date)}/chart.svg`, picture, options)
+    return this.#ask(`/matrix/${pathOf(date)}/chart.svg`, picture, options)
   }
 
   /** The ring of ages of a date: 64 points with their days, cards and texts. */
   async ages(date: BirthDate, options?: CallOptions): Promise<AgesResult> {
-    return this.#get(`/matrix/${pathOf(date)}/ages`, options)
+    return this.#get(`/matrix/${pathOf(date)}/ages`, 'ages', options)
   }
 
   /** The ring of ages of a date as a calendar (iCalendar) to subscribe to. */
   async agesCalendar(date: BirthDate, options?: CallOptions): Promise<string> {
-    return this.#getText(`/matrix/${pathOf(date)}/ages.ics`, calendar, options)
+    return this.#ask(`/matrix/${pathOf(date)}/ages.ics`, calendar, options)
   }
 
   /** The karmic tail of a date with its text. */
   async tail(date: BirthDate, options?: CallOptions): Promise<TailResult> {
-    return this.#get(`/matrix/${pathOf(date)}/tail`, options)
+    return this.#get(`/matrix/${pathOf(date)}/tail`, 'tail', options)
   }
 
   /** The table of seven rows of a date. */
   async chakras(date: BirthDate, options?: CallOptions): Promise<ChakrasResult> {
-    return this.#get(`/matrix/${pathOf(date)}/chakras`, options)
+    return this.#get(`/matrix/${pathOf(date)}/chakras`, 'chakras', options)
   }
 
   /** The chart of two people: 32 points, each with its card. */
   async pair(first: BirthDate, second: BirthDate, options?: CallOptions): Promise<PairResult> {
-    return this.#get(pairPathOf(first, second), options)
+    return this.#get(pairPathOf(first, second), 'pair', options)
   }
 
   /** What the cards of a pair's meeting, bond and task say. */
   async pairReading(first: BirthDate, second: BirthDate, options?: CallOptions): Promise<PairReadingResult> {
-    return this.#get(`${pairPathOf(first, second)}/reading`, options)
+    return this.#get(`${pairPathOf(first, second)}/reading`, 'reading', options)
   }
 
   /** How the chart of two people was computed. */
   async pairSteps(first: BirthDate, second: BirthDate, options?: CallOptions): Promise<PairStepsResult> {
-    return this.#get(`${pairPathOf(first, second)}/steps`, options)
+    return this.#get(`${pairPathOf(first, second)}/steps`, 'points', options)
   }
 
   /** Both charts and that of the pair: an SVG picture as text, with the credit in its corner. */
   async pairChart(first: BirthDate, second: BirthDate, options?: CallOptions): Promise<string> {
-    return this.#getText(`${pairPathOf(first, second)}/chart.svg`, picture, options)
+    return this.#ask(`${pairPathOf(first, second)}/chart.svg`, picture, options)
   }
 
   /** The 26 karmic tails in brief, commonest first. */
   tails(options?: CallOptions): Promise<readonly TailListItem[]> {
-    return this.#get('/tails', options)
+    return this.#getList('/tails', options)
   }
 
   /** One karmic tail whole, by its code, such as `18-3-12`. */
   tailOf(code: string, options?: CallOptions): Promise<TailRecord> {
     // Whatever could lead to another address is asked for as a tail that does not exist.
-    return this.#get(`/tails/${/^[\d-]+$/.test(code) ? code : '-'}`, options)
+    return this.#get(`/tails/${/^[\d-]+$/.test(code) ? code : '-'}`, 'code', options)
   }
 
   /** The 22 major arcana in brief. */
   arcana(options?: CallOptions): Promise<readonly ArcanumListItem[]> {
-    return this.#get('/arcana', options)
+    return this.#getList('/arcana', options)
   }
 
   /** A whole card, with its twelve readings. */
   arcanum(number: number, options?: CallOptions): Promise<ArcanumRecord> {
-    return this.#get(`/arcana/${Number(number)}`, options)
+    return this.#get(`/arcana/${Number(number)}`, 'readings', options)
   }
 
   /** The types are those that the service's own documents are made with. */
-  #get<Document>(path: string, options: CallOptions | undefined): Promise<Document> {
-    return get(this.#settings, path, json, options?.signal) as Promise<Document>
+  #get<Document>(path: string, field: string, options: CallOptions | undefined): Promise<Document> {
+    return this.#ask(path, documentWith(field), options) as Promise<Document>
   }
 
-  #getText(path: string, kind: Kind<string>, options: CallOptions | undefined): Promise<string> {
-    return get(this.#settings, path, kind, options?.signal)
+  #getList<Item>(path: string, options: CallOptions | undefined): Promise<readonly Item[]> {
+    return this.#ask(path, list, options) as Promise<readonly Item[]>
+  }
+
+  #ask<Value>(path: string, kind: Kind<Value>, options: CallOptions | undefined): Promise<Value> {
+    const url = this.#settings.baseUrl + path
+    return this.#calls.join(url, options?.signal, (signal) => get(this.#settings, url, kind, signal))
   }
 }
 

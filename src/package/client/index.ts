@@ -26,6 +26,7 @@ export type {
   TailResult,
   TailTexts,
 } from '../../documents/types.ts'
+export type { ArcanumNumber } from '../../numerology/arcanum-number.ts'
 export type { CalendarDate } from '../../numerology/calendar.ts'
 export type { PositionKey } from '../../numerology/destiny-matrix.ts'
 export type { LifePathNumber } from '../../numerology/life-path.ts'

@@ -4,7 +4,18 @@ export interface Kind<Value> {
   read(text: string): Value | undefined
 }
 
-export const json: Kind<unknown> = { mediaType: 'application/json', read: readJson }
+/**
+ * A document of the service, known by the version that all of them carry and by the field that is this one's own. A
+ * login page's JSON, or another service's, has neither; trusting it would fail far away from here, and caching it for long.
+ */
+export function documentWith(field: string): Kind<unknown> {
+  return jsonThat((value) => isRecord(value) && typeof value.api_version === 'string' && field in value)
+}
+
+/** A list of the service: each item leads to a record. */
+export const list: Kind<unknown> = jsonThat(
+  (value) => Array.isArray(value) && value.every((item) => isRecord(item) && typeof item.url === 'string'),
+)
 
 export const picture: Kind<string> = {
   mediaType: 'image/svg+xml',
@@ -22,4 +33,18 @@ export function readJson(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+function jsonThat(isExpected: (value: unknown) => boolean): Kind<unknown> {
+  return {
+    mediaType: 'application/json',
+    read(text) {
+      const value = readJson(text)
+      return isExpected(value) ? value : undefined
+    },
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

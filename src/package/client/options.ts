@@ -21,6 +21,10 @@ export interface ClientOptions {
   readonly retries?: number | undefined
   /** Max. wait before a retry; if the service asks for more, the error is thrown at once. Default 60,000. */
   readonly longestWaitMs?: number | undefined
+  /** Max. age past its freshness at which a cached answer is used if the service fails. 0 for never; default a day. */
+  readonly maxStaleMs?: number | undefined
+  /** Sent with each request, such as a key that your proxy asks for. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
   /** Where answers are cached, for the time and with the validator that the service sends. Default: 500 in memory. */
   readonly cache?: AnswerCache | null | undefined
   /** Instead of the runtime's own fetch. */
@@ -32,6 +36,8 @@ export interface Settings {
   readonly timeoutMs: number
   readonly retries: number
   readonly longestWaitMs: number
+  readonly maxStaleMs: number
+  readonly headers: Readonly<Record<string, string>>
   readonly cache: AnswerCache | null
   readonly fetch: Fetch
 }
@@ -39,16 +45,22 @@ export interface Settings {
 /** The longest that timers take (about 24 days). */
 const MAX_MS = 2 ** 31 - 1
 
+const DAY_MS = 86_400_000
+
 export function settingsOf(options: ClientOptions): Settings {
-  const { baseUrl, timeoutMs = 10_000, retries = 2, longestWaitMs = 60_000, cache = new MemoryCache() } = options
+  // Callers without types may give nothing.
+  const { baseUrl, timeoutMs = 10_000, retries = 2, longestWaitMs = 60_000, ...more } = options ?? {}
+  const { maxStaleMs = DAY_MS, headers = {}, cache = new MemoryCache() } = more
   return {
     baseUrl: addressOf(baseUrl),
     timeoutMs: inRange('timeoutMs', timeoutMs, 1, MAX_MS),
     retries: inRange('retries', retries, 0, 1_000),
     longestWaitMs: inRange('longestWaitMs', longestWaitMs, 0, MAX_MS),
+    maxStaleMs: inRange('maxStaleMs', maxStaleMs, 0, Number.MAX_SAFE_INTEGER),
+    headers,
     cache,
     // Browsers refuse to run their fetch as a method of another object.
-    fetch: options.fetch ?? ((url, init) => globalThis.fetch(url, init)),
+    fetch: more.fetch ?? ((url, init) => globalThis.fetch(url, init)),
   }
 }
 
@@ -57,8 +69,15 @@ function addressOf(text: string): string {
   try {
     url = new URL(text)
   } catch {}
-  if (url?.protocol === 'http:' || url?.protocol === 'https:') return url.origin + url.pathname.replace(/\/+$/, '')
-  throw new TypeError(`baseUrl: ${JSON.stringify(text)} is not an http or https address.`)
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
+    throw new TypeError(`baseUrl: ${JSON.stringify(text)} is not an http or https address.`)
+  }
+  if (url.username || url.password) {
+    throw new TypeError(
+      'baseUrl: fetch sends no user name or password of an address; give an Authorization header in headers.',
+    )
+  }
+  return url.origin + url.pathname.replace(/\/+$/, '')
 }
 
 function inRange(name: string, value: number, min: number, max: number): number {

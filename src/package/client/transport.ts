@@ -1,4 +1,4 @@
-import { type CachedAnswer, lifetimeMs } from './cache.ts'
+import type { CachedAnswer } from './cache.ts'
 import { withDeadline } from './deadline.ts'
 import { ConnectionError } from './errors/connection-error.ts'
 import { NotFoundError } from './errors/not-found-error.ts'
@@ -6,6 +6,7 @@ import { RateLimitError } from './errors/rate-limit-error.ts'
 import { ServiceError } from './errors/service-error.ts'
 import { TimeoutError } from './errors/timeout-error.ts'
 import { UnreadableAnswerError } from './errors/unreadable-answer-error.ts'
+import { findKept, keep } from './kept-answers.ts'
 import { type Kind, readJson } from './kinds.ts'
 import type { FetchedAnswer, Settings } from './options.ts'
 import { retryAfterMs } from './retry-after.ts'
@@ -17,24 +18,42 @@ interface Received {
   readonly headers: FetchedAnswer['headers']
 }
 
-/** Gets one address: from the cache while it is fresh, otherwise from the service, waiting if the service asks for it. */
+/**
+ * Gets one address: from the cache while it is fresh, otherwise from the service, waiting if the service asks for it. If
+ * the service fails, a copy that is not too old is better than an error.
+ */
 export async function get<Value>(
   settings: Settings,
-  path: string,
+  url: string,
   kind: Kind<Value>,
-  signal: AbortSignal | undefined,
+  signal: AbortSignal,
 ): Promise<Value> {
-  const { cache, retries, longestWaitMs } = settings
-  const url = settings.baseUrl + path
-  signal?.throwIfAborted()
-  const kept = await cache?.get(url)
-  if (kept && Date.now() < kept.freshUntil) return readable(kept.text, kind, url)
+  const kept = await findKept(settings.cache, url, kind, signal)
+  if (kept && Date.now() < kept.freshUntil) return kept.value
+  try {
+    return await fromService(settings, url, kind, kept, signal)
+  } catch (error) {
+    const isUsable = kept !== undefined && Date.now() < kept.freshUntil + settings.maxStaleMs
+    if (isUsable && !signal.aborted && isFailureOfService(error)) return kept.value
+    throw error
+  }
+}
+
+async function fromService<Value>(
+  settings: Settings,
+  url: string,
+  kind: Kind<Value>,
+  kept: CachedAnswer | undefined,
+  signal: AbortSignal,
+): Promise<Value> {
+  const { retries, longestWaitMs } = settings
   for (let attempt = 0; ; attempt++) {
     const received = await request(settings, url, kind.mediaType, kept?.etag, signal)
     const text = received.status === 304 ? kept?.text : received.text
     if (text !== undefined && (received.status === 200 || received.status === 304)) {
-      const value = readable(text, kind, url)
-      await keep(settings, url, received, text, kept)
+      const value = kind.read(text)
+      if (value === undefined) throw new UnreadableAnswerError(url, text)
+      await keep(settings.cache, url, text, received.headers, kept)
       return value
     }
     const waitMs = retryAfterMs(received.headers.get('Retry-After'), Date.now())
@@ -45,13 +64,14 @@ export async function get<Value>(
 }
 
 async function request(
-  { fetch, timeoutMs }: Settings,
+  settings: Settings,
   url: string,
   mediaType: string,
   etag: string | undefined,
-  callerSignal: AbortSignal | undefined,
+  callerSignal: AbortSignal,
 ): Promise<Received> {
-  const headers: Record<string, string> = { Accept: mediaType }
+  const { fetch, timeoutMs } = settings
+  const headers: Record<string, string> = { ...settings.headers, Accept: mediaType }
   if (etag !== undefined) headers['If-None-Match'] = etag
   try {
     return await withDeadline(
@@ -64,27 +84,15 @@ async function request(
       },
     )
   } catch (error) {
-    if (error instanceof TimeoutError || callerSignal?.aborted) throw error
+    if (error instanceof TimeoutError || callerSignal.aborted) throw error
     throw new ConnectionError(url, error)
   }
 }
 
-async function keep(
-  { cache }: Settings,
-  url: string,
-  { headers }: Received,
-  text: string,
-  kept: CachedAnswer | undefined,
-): Promise<void> {
-  const etag = headers.get('ETag') ?? kept?.etag
-  const lifetime = lifetimeMs(headers.get('Cache-Control'), headers.get('Age'))
-  if (cache && etag && lifetime !== undefined) await cache.set(url, { etag, text, freshUntil: Date.now() + lifetime })
-}
-
-function readable<Value>(text: string, { read }: Kind<Value>, url: string): Value {
-  const value = read(text)
-  if (value === undefined) throw new UnreadableAnswerError(url, text)
-  return value
+/** What may pass by itself. A refusal such as 404 or 429 is an answer, and the caller should know it. */
+function isFailureOfService(error: unknown): boolean {
+  if (error instanceof ServiceError) return error.status >= 500
+  return error instanceof ConnectionError || error instanceof TimeoutError || error instanceof UnreadableAnswerError
 }
 
 function errorOf(url: string, { status, text }: Received, waitMs: number | undefined): Error {

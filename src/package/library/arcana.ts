@@ -1,8 +1,7 @@
-import { arcana } from '../../dataset/arcana.ts'
 import type { Arcanum } from '../../dataset/types.ts'
+import { ARCANUM_NUMBERS } from '../../numerology/arcanum-number.ts'
+import { arcana } from './data.ts'
 import { UnknownNumberError } from './unknown-number-error.ts'
-
-export { arcana }
 
 /**
  * One card by its number, Marseille order: 1 El Mago … 22 El Loco.
@@ -14,9 +13,5 @@ export { arcana }
 export function arcanum(number: number): Arcanum {
   const found = arcana.find((card) => card.number === number)
   if (found) return found
-  throw new UnknownNumberError(
-    'a major arcanum',
-    number,
-    arcana.map((card) => card.number),
-  )
+  throw new UnknownNumberError('a major arcanum', number, ARCANUM_NUMBERS)
 }

@@ -1,8 +1,4 @@
 /** Numerology offline: the arithmetic and the data set, without a server and without a dependency. */
-export { pairTexts } from '../../dataset/pair-texts.ts'
-export { periods } from '../../dataset/periods.ts'
-export { positions } from '../../dataset/positions.ts'
-export { readings } from '../../dataset/readings.ts'
 export type {
   Arcanum,
   DatasetInfo,
@@ -15,6 +11,7 @@ export type {
   TailText,
 } from '../../dataset/types.ts'
 export type { Age, AgeStep } from '../../numerology/ages.ts'
+export { ARCANUM_NUMBERS, type ArcanumNumber } from '../../numerology/arcanum-number.ts'
 export { type CalendarDate, FIRST_YEAR, LAST_YEAR } from '../../numerology/calendar.ts'
 export {
   CHAKRA_KEYS,
@@ -30,14 +27,16 @@ export { PAIR_PARTS, type PairPart, type PairStep } from '../../numerology/pair.
 export type { Agreement } from '../../numerology/rule-table.ts'
 export type { Tail } from '../../numerology/tail.ts'
 export { attribution, dataset } from './about.ts'
-export { arcana, arcanum } from './arcana.ts'
+export { arcanum } from './arcana.ts'
 export { destinyMatrix, lifePath, lifePathSteps, matrixSteps, octagram } from './arithmetic.ts'
 export { type BirthDate, birthDate } from './birth-date.ts'
+export { arcana, lifePaths, pairTexts, periods, positions, readings, tails } from './data.ts'
+export { isArcanumNumber, isLifePathNumber } from './guards.ts'
 export { InvalidDateError, type InvalidDateReason, type WhichDate } from './invalid-date-error.ts'
-export { lifePaths, lifePathTexts } from './life-paths.ts'
+export { lifePathTexts } from './life-paths.ts'
 export { type PairPartReading, pairReading } from './pair-reading.ts'
-export { type PositionReading, reading } from './reading.ts'
-export { type TailTexts, tails, tailTexts } from './tails.ts'
+export { type MatrixReading, type PositionReading, positionReading, reading } from './reading.ts'
+export { type TailTexts, tailTexts } from './tails.ts'
 export { UnknownNumberError } from './unknown-number-error.ts'
 export { UnknownTailError } from './unknown-tail-error.ts'
 export { ages, agesSteps, chakraSteps, chakras, pair, pairSteps, tail, tailSteps } from './whole-matrix.ts'

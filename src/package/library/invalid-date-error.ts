@@ -1,4 +1,5 @@
 import { type CalendarDate, FIRST_YEAR, isoDate, LAST_YEAR } from '../../numerology/calendar.ts'
+import { shown } from './shown.ts'
 
 /** `form`: it is not written as a date; `range`: its year is out of range; `calendar`: no calendar has that day. */
 export type InvalidDateReason = 'form' | 'range' | 'calendar'
@@ -22,14 +23,10 @@ export class InvalidDateError extends RangeError {
 }
 
 function messageOf(reason: InvalidDateReason, input: unknown): string {
-  const shown = typeof input === 'string' ? input : reason === 'form' ? shape(input) : isoDate(input as CalendarDate)
-  if (reason === 'range') return `${shown} is outside the years ${FIRST_YEAR} to ${LAST_YEAR}.`
-  if (reason === 'calendar') return `${shown} does not exist in the calendar.`
-  return `${shown} is not a birth date: give { day, month, year } as whole numbers, or 'YYYY-MM-DD'.`
-}
-
-function shape(input: unknown): string {
-  if (typeof input !== 'object' || input === null) return String(input)
-  const { day, month, year } = input as Record<string, unknown>
-  return `{ day: ${String(day)}, month: ${String(month)}, year: ${String(year)} }`
+  if (reason === 'form') {
+    return `${shown(input)} is not a birth date: give { day, month, year } as whole numbers, or "YYYY-MM-DD".`
+  }
+  const date = typeof input === 'string' ? input : isoDate(input as CalendarDate)
+  if (reason === 'range') return `${date} is outside the years ${FIRST_YEAR} to ${LAST_YEAR}.`
+  return `${date} does not exist in the calendar.`
 }

@@ -1,9 +1,7 @@
-import { lifePaths } from '../../dataset/life-paths.ts'
 import type { LifePath } from '../../dataset/types.ts'
-import { LIFE_PATH_NUMBERS, type LifePathNumber } from '../../numerology/life-path.ts'
+import { LIFE_PATH_NUMBERS } from '../../numerology/life-path.ts'
+import { lifePaths } from './data.ts'
 import { UnknownNumberError } from './unknown-number-error.ts'
-
-export { lifePaths }
 
 /**
  * The texts of one life path number.
@@ -12,7 +10,7 @@ export { lifePaths }
  * lifePathTexts(lifePath('1990-05-15')).archetype
  * @throws {UnknownNumberError}
  */
-export function lifePathTexts(number: LifePathNumber): LifePath {
+export function lifePathTexts(number: number): LifePath {
   const found = lifePaths.find((path) => path.number === number)
   if (found) return found
   throw new UnknownNumberError('a life path', number, LIFE_PATH_NUMBERS)

@@ -1,8 +1,7 @@
-import { arcana } from '../../dataset/arcana.ts'
-import { pairTexts } from '../../dataset/pair-texts.ts'
 import type { Arcanum } from '../../dataset/types.ts'
 import { PAIR_PARTS, PAIR_POINTS, type PairPart } from '../../numerology/pair.ts'
 import type { BirthDate } from './birth-date.ts'
+import { arcana, pairTexts } from './data.ts'
 import { pair } from './whole-matrix.ts'
 
 /** What a pair's card says in one part of its reading. */

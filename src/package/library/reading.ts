@@ -1,9 +1,8 @@
-import { arcana } from '../../dataset/arcana.ts'
-import { positions } from '../../dataset/positions.ts'
-import { readings } from '../../dataset/readings.ts'
 import type { Arcanum, Position } from '../../dataset/types.ts'
-import { matrixArcana } from '../../numerology/destiny-matrix.ts'
+import { destinyMatrix, type PositionKey } from '../../numerology/destiny-matrix.ts'
+import { arcanum } from './arcana.ts'
 import { type BirthDate, birthDate } from './birth-date.ts'
+import { positions, readings } from './data.ts'
 
 /** What the arcanum of one position says there. */
 export interface PositionReading {
@@ -14,6 +13,11 @@ export interface PositionReading {
   readonly practice: string
 }
 
+type Four = readonly [PositionReading, PositionReading, PositionReading, PositionReading]
+
+/** One for each position, in the order of the API. */
+export type MatrixReading = readonly [...Four, ...Four, ...Four]
+
 /**
  * The twelve positions of a birth date with their cards and texts, in the order of the API.
  *
@@ -21,11 +25,22 @@ export interface PositionReading {
  * for (const { position, arcanum, text } of reading('1990-05-15')) console.log(position.name, arcanum.name, text)
  * @throws {InvalidDateError}
  */
-export function reading(date: BirthDate): readonly PositionReading[] {
-  const numbers = matrixArcana(birthDate(date))
-  return positions.map((position, at) => {
-    const number = numbers[at]!
-    const { text, practice } = readings[position.key][number - 1]!
-    return { position, arcanum: arcana[number - 1]!, text, practice }
-  })
+export function reading(date: BirthDate): MatrixReading {
+  const matrix = destinyMatrix(birthDate(date))
+  return positions.map(({ key }) => positionReading(key, matrix[key])) as unknown as MatrixReading
+}
+
+/**
+ * What a card says in a position, whether or not a date has it there.
+ *
+ * @example
+ * positionReading('karma', 12).text
+ * @throws {UnknownNumberError}
+ */
+export function positionReading(key: PositionKey, number: number): PositionReading {
+  const card = arcanum(number)
+  const position = positions.find((candidate) => candidate.key === key)
+  if (!position) throw new RangeError(`"${key}" is not a position; there are ${Object.keys(readings).join(', ')}.`)
+  const { text, practice } = readings[key][number - 1]!
+  return { position, arcanum: card, text, practice }
 }

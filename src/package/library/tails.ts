@@ -1,9 +1,7 @@
-import { tails } from '../../dataset/tails.ts'
 import type { TailText } from '../../dataset/types.ts'
 import { OCCURRING_TAILS, type OccurringTail } from '../../numerology/occurring.ts'
+import { tails } from './data.ts'
 import { UnknownTailError } from './unknown-tail-error.ts'
-
-export { tails }
 
 /** A karmic tail with its text, how common it is and a date that has it. */
 export type TailTexts = TailText & OccurringTail

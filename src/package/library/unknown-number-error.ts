@@ -1,3 +1,5 @@
+import { shown } from './shown.ts'
+
 /** Thrown for a number that names no card or no life path. */
 export class UnknownNumberError extends RangeError {
   override readonly name = 'UnknownNumberError'
@@ -6,7 +8,7 @@ export class UnknownNumberError extends RangeError {
   readonly validNumbers: readonly number[]
 
   constructor(kind: string, input: unknown, validNumbers: readonly number[]) {
-    super(`${String(input)} is not the number of ${kind}; there are ${validNumbers.join(', ')}.`)
+    super(`${shown(input)} is not the number of ${kind}; there are ${validNumbers.join(', ')}.`)
     this.input = input
     this.validNumbers = validNumbers
   }

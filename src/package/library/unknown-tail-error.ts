@@ -1,3 +1,5 @@
+import { shown } from './shown.ts'
+
 /** Thrown for a tail that no date has. */
 export class UnknownTailError extends RangeError {
   override readonly name = 'UnknownTailError'
@@ -6,7 +8,7 @@ export class UnknownTailError extends RangeError {
   readonly validTails: readonly string[]
 
   constructor(input: unknown, validTails: readonly string[]) {
-    super(`${String(input)} is not a karmic tail; there are ${validTails.join(', ')}.`)
+    super(`${shown(input)} is not a karmic tail; there are ${validTails.join(', ')}.`)
     this.input = input
     this.validTails = validTails
   }

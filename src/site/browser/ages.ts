@@ -1,8 +1,8 @@
 import { spanishDate } from '../../documents/credit.ts'
 import { ageOn } from '../../numerology/age-on.ts'
-import type { CalendarDate } from '../../numerology/calendar.ts'
 import { readIsoDate } from '../../numerology/date-text.ts'
 import { html, raw } from '../html.ts'
+import { localToday, yearsBetween } from './here.ts'
 
 /** Marks where the reader is on the ring of ages. Only here is it known which day it is. */
 export function setUpAges(): void {
@@ -30,14 +30,4 @@ export function setUpAges(): void {
   const said = section.querySelector(`#etapa-${number}`)!
   now.innerHTML =
     html`<p class="eyebrow">Estás aquí</p>${raw(said.innerHTML)}<p class="quiet">Del ${spanishDate(from)} al ${spanishDate(until)}, cuando empieza la siguiente.</p>`.text
-}
-
-function localToday(): CalendarDate {
-  const now = new Date()
-  return { day: now.getDate(), month: now.getMonth() + 1, year: now.getFullYear() }
-}
-
-function yearsBetween(birth: CalendarDate, today: CalendarDate): number {
-  const isBeforeBirthday = today.month * 32 + today.day < birth.month * 32 + birth.day
-  return today.year - birth.year - (isBeforeBirthday ? 1 : 0)
 }

@@ -1,5 +1,5 @@
-import type { ChartTexts } from '../../documents/chart/drawing.ts'
 import { inlineChart } from '../../documents/chart/inline-chart.ts'
+import type { ChartTexts } from '../../documents/chart/names.ts'
 import { escapeHtml } from '../../documents/credit.ts'
 import { readIsoDate } from '../../numerology/date-text.ts'
 import { WIDGET_STYLE } from './style.ts'

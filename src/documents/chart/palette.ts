@@ -1,0 +1,35 @@
+import type { Family } from './families.ts'
+
+/** Plain colours, no variables: many programs that convert SVG don't know them. */
+export interface Palette {
+  readonly scheme: 'light' | 'dark'
+  readonly paper: string
+  readonly ink: string
+  readonly quiet: string
+  /** Lines, outlined discs and the numbers in them. */
+  readonly lines: Readonly<Record<Family, string>>
+  /** Filled discs, with white numbers in them. */
+  readonly fills: Readonly<Record<Family, string>>
+  /** Where the reader is now; nothing else is as bright. */
+  readonly here: string
+}
+
+export const PAPER: Palette = {
+  scheme: 'light',
+  paper: '#faf7f2',
+  ink: '#221c35',
+  quiet: '#675f76',
+  lines: { personal: '#4b3f8f', ancestral: '#94600f', channel: '#a2304e', purpose: '#1c6a63' },
+  fills: { personal: '#4b3f8f', ancestral: '#94600f', channel: '#a2304e', purpose: '#1c6a63' },
+  here: '#d3360f',
+}
+
+export const NIGHT: Palette = {
+  scheme: 'dark',
+  paper: '#15131c',
+  ink: '#ece7f5',
+  quiet: '#a59db6',
+  lines: { personal: '#9d90ea', ancestral: '#cf9f4c', channel: '#e57d97', purpose: '#5fb8ab' },
+  fills: { personal: '#6155b4', ancestral: '#8c5f17', channel: '#ac4361', purpose: '#26786f' },
+  here: '#ffd75e',
+}

@@ -1,0 +1,52 @@
+import { CENTER, DIAL, tenth } from './layout.ts'
+
+/** The ring of ages is the rim of the dial: eight long marks ten years apart, 64 short ones fifteen months apart. */
+const POINTS = 64
+/** From one corner of the star to the next. */
+const PER_SIDE = 8
+const YEARS_PER_SIDE = 10
+
+const MARKS = 341
+const LONG_MARK = 10
+const SHORT_MARK = 6
+const NUMBERS = 367
+const BAND = (MARKS + DIAL - 5) / 2
+
+/** Where a point of the ring is, clockwise from the left. */
+export function rimPlace(point: number, radius = NUMBERS): { x: number; y: number } {
+  const angle = Math.PI + (point / POINTS) * 2 * Math.PI
+  return { x: tenth(CENTER.x + radius * Math.cos(angle)), y: tenth(CENTER.y + radius * Math.sin(angle)) }
+}
+
+/** The rim itself, the same for every chart. */
+export const RIM = circle('rim', MARKS) + circle('rim', DIAL - 5) + circle('rim fine', DIAL)
+
+/** Every other ten years are tinted. */
+const AGES = [
+  `<circle class="band" cx="${CENTER.x}" cy="${CENTER.y}" r="${BAND}" stroke-dasharray="${((BAND * Math.PI) / 4).toFixed(2)}"/>`,
+  marks('short', POINTS, SHORT_MARK, 1.4) + marks('long', PER_SIDE, LONG_MARK, 4),
+  `<g class="ages">${Array.from({ length: POINTS / PER_SIDE }, (_, side) => numberAt(side * PER_SIDE, side * YEARS_PER_SIDE)).join('')}</g>`,
+].join('')
+
+/** Marks, ages, and the numbers between the corners; those of the corners are on the star itself. */
+export function rimAges(ring: readonly number[]): string {
+  const between = ring.map((arcanum, point) => (point % PER_SIDE === 0 ? '' : numberAt(point, arcanum)))
+  return `${AGES}<g class="ring">${between.join('')}</g>`
+}
+
+function numberAt(point: number, number: number): string {
+  const { x, y } = rimPlace(point)
+  return `<text x="${Math.round(x)}" y="${Math.round(y)}" dy=".35em">${number}</text>`
+}
+
+function circle(style: string, radius: number): string {
+  return `<circle class="${style}" cx="${CENTER.x}" cy="${CENTER.y}" r="${radius}"/>`
+}
+
+/** One circle whose dashes are the marks; its line starts on the right, where there is a mark too. */
+function marks(name: string, count: number, length: number, thickness: number): string {
+  const radius = MARKS + length / 2
+  const step = (2 * Math.PI * radius) / count
+  const dashes = `${thickness} ${(step - thickness).toFixed(3)}`
+  return `<circle class="marks ${name}" cx="${CENTER.x}" cy="${CENTER.y}" r="${radius}" stroke-width="${length}" stroke-dasharray="${dashes}" stroke-dashoffset="${thickness / 2}"/>`
+}

@@ -1,0 +1,24 @@
+import { OCTAGRAM_RULES, type PointName, type Points } from '../../numerology/octagram.ts'
+import { arcanumTrail } from '../../numerology/reduction.ts'
+import { sumLine } from '../computation.ts'
+
+/** The three points that come from the date itself: what they are made of, so that charts alike are told alike. */
+const FROM_DATE: Readonly<Record<string, string>> = {
+  A: 'El día, reducido a 22 o menos',
+  B: 'El mes',
+  C: 'Las cifras del año, sumadas',
+}
+
+/** How each point came about, in one line: `15 + 5 + 19 = 39 → 12`. */
+export function sumsOf(points: Points): Readonly<Record<PointName, string>> {
+  const lines = OCTAGRAM_RULES.map(([name, from]) => [
+    name,
+    FROM_DATE[name] ?? line(from as readonly PointName[], points),
+  ])
+  return Object.fromEntries(lines) as Record<PointName, string>
+}
+
+function line(from: readonly PointName[], points: Points): string {
+  const operands = from.map((name) => ({ from: name, value: points[name] }))
+  return sumLine({ operands, reduction: arcanumTrail(operands.reduce((sum, { value }) => sum + value, 0)) })
+}

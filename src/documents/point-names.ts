@@ -1,0 +1,40 @@
+import type { PointName } from '../numerology/octagram.ts'
+
+/**
+ * What the points of the octagram are called, on the chart, in the method and in the command line alike. Where the field
+ * has letters, these are the signs; the rest have the first two of their Spanish name.
+ */
+export const POINT_TEXTS: Readonly<Record<PointName, readonly [sign: string, label: string]>> = {
+  A: ['A', 'Personalidad, a la izquierda'],
+  B: ['B', 'Talentos, arriba'],
+  C: ['C', 'Alma, a la derecha'],
+  D: ['D', 'Karma, abajo'],
+  E: ['E', 'Centro'],
+  NW: ['NW', 'Esquina superior izquierda'],
+  NE: ['NE', 'Esquina superior derecha'],
+  SE: ['SE', 'Esquina inferior derecha'],
+  SW: ['SW', 'Esquina inferior izquierda'],
+  social: ['A1', 'Sociedad, en el brazo izquierdo'],
+  sky: ['Ci', 'Línea del cielo: Espíritu'],
+  earth: ['Ti', 'Línea de la tierra: Cuerpo'],
+  personalPurpose: ['Pe', 'Propósito personal'],
+  male: ['Pa', 'Línea paterna'],
+  female: ['Ma', 'Línea materna'],
+  socialPurpose: ['So', 'Propósito social (posición Destino)'],
+  spiritualPurpose: ['Es', 'Propósito espiritual (posición Propósito)'],
+  loveEntry: ['D1', 'Entrada del amor'],
+  moneyEntry: ['C1', 'Entrada del dinero'],
+  balance: ['Eq', 'Punto de equilibrio'],
+  love: ['Am', 'El corazón: Relaciones'],
+  money: ['Di', 'La moneda: Dinero'],
+  B1: ['B1', 'Brazo superior, punto interior'],
+  A2: ['A2', 'Brazo izquierdo, punto medio'],
+  B2: ['B2', 'Brazo superior, punto medio'],
+  C2: ['C2', 'Brazo derecho, punto medio'],
+  D2: ['D2', 'Brazo inferior, punto medio'],
+  A0: ['A0', 'Brazo izquierdo, junto al centro'],
+  B0: ['B0', 'Brazo superior, junto al centro'],
+  planetaryPurpose: ['Pl', 'Propósito planetario'],
+  U: ['U', 'Linaje, el centro del cuadrado ancestral'],
+  V: ['V', 'Los dos centros juntos'],
+}

@@ -1,0 +1,48 @@
+import { abortable } from './abortable.ts'
+
+interface Call {
+  readonly answer: Promise<unknown>
+  readonly controller: AbortController
+  callers: number
+}
+
+/**
+ * Equal calls in flight are one request: ten components of a page that ask for one matrix count once against the limit.
+ * Each caller can leave by its own signal; the request ends when the last one has left.
+ */
+export class SharedCalls {
+  readonly #calls = new Map<string, Call>()
+
+  async join<Value>(
+    key: string,
+    signal: AbortSignal | undefined,
+    start: (signal: AbortSignal) => Promise<Value>,
+  ): Promise<Value> {
+    signal?.throwIfAborted()
+    const call = this.#calls.get(key) ?? this.#begin(key, start)
+    call.callers++
+    try {
+      return (await abortable(call.answer, signal)) as Value
+    } finally {
+      call.callers--
+      if (call.callers === 0) {
+        this.#forget(key, call)
+        call.controller.abort(signal?.reason)
+      }
+    }
+  }
+
+  #begin(key: string, start: (signal: AbortSignal) => Promise<unknown>): Call {
+    const controller = new AbortController()
+    const call: Call = { answer: start(controller.signal), controller, callers: 0 }
+    this.#calls.set(key, call)
+    // Those who come after the end ask again, and an answer that nobody waits for any more is no unhandled rejection.
+    const forget = () => this.#forget(key, call)
+    call.answer.then(forget, forget)
+    return call
+  }
+
+  #forget(key: string, call: Call): void {
+    if (this.#calls.get(key) === call) this.#calls.delete(key)
+  }
+}

@@ -1,0 +1,143 @@
+import { operandsOf, sumCurves } from '../../documents/chart/sum-curves.ts'
+import type { PointName } from '../../numerology/octagram.ts'
+import { html } from '../html.ts'
+import { markHere } from './here.ts'
+
+/** A finger that misses a point by less than this has meant it. */
+const REACH = 26
+
+/**
+ * Charts that can be touched: a point that is pointed at, focused or tapped shows what it is the sum of. A second tap, a
+ * click or Enter follows its link, as without a script; the arrow keys go from point to point.
+ */
+export function setUpChartPoints(): void {
+  prepareCharts(document)
+  // Where a visitor's own chart appears, it is new each time.
+  for (const place of document.querySelectorAll<HTMLElement>('[data-result]')) {
+    new MutationObserver(() => prepareCharts(place)).observe(place, { childList: true })
+  }
+  let isTouch = false
+  document.addEventListener('pointerdown', (event) => {
+    isTouch = event.pointerType === 'touch'
+    if (!chartOf(event)) for (const chart of document.querySelectorAll<SVGElement>('.chart.asked')) forget(chart)
+  })
+  document.addEventListener('pointerover', (event) => {
+    const point = event.pointerType === 'touch' ? null : (pointOf(event) ?? shownBy(event))
+    if (point) ask(point)
+  })
+  document.addEventListener('pointerout', (event) => {
+    const chart = event.pointerType === 'touch' ? null : (chartOf(event) ?? shownBy(event)?.ownerSVGElement)
+    if (chart && !(event.relatedTarget instanceof Node && chart.contains(event.relatedTarget))) forget(chart)
+  })
+  document.addEventListener('focusin', (event) => {
+    const point = pointOf(event) ?? shownBy(event)
+    if (point && event.target instanceof Element && event.target.matches(':focus-visible')) ask(point)
+  })
+  document.addEventListener('focusout', (event) => {
+    const chart = chartOf(event) ?? shownBy(event)?.ownerSVGElement
+    if (chart) forget(chart)
+  })
+  document.addEventListener('click', (event) => {
+    const chart = chartOf(event)
+    if (!isTouch || !chart) return
+    const point = pointOf(event) ?? nearest(chart, event)
+    if (!point || point.classList.contains('asked')) return
+    event.preventDefault()
+    ask(point)
+  })
+  document.addEventListener('keydown', (event) => {
+    const point = pointOf(event)
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+    if (!point || !step) return
+    event.preventDefault()
+    const all = pointsOf(point.closest<SVGElement>('.chart')!)
+    focusOn(all, all[(all.indexOf(point) + step + all.length) % all.length]!)
+  })
+}
+
+/** Marks the reader's place. One stop for the Tab key instead of 32; names that browsers would show a second time become plain labels. */
+function prepareCharts(within: ParentNode): void {
+  markHere(within)
+  for (const chart of within.querySelectorAll<SVGElement>('.chart')) {
+    const all = pointsOf(chart)
+    for (const point of all) {
+      const title = point.querySelector('title')
+      if (title) point.setAttribute('aria-label', title.textContent ?? '')
+      title?.remove()
+      point.setAttribute('tabindex', point.dataset.point === 'E' ? '0' : '-1')
+    }
+    if (all.length > 0) forget(chart)
+  }
+}
+
+function pointsOf(chart: SVGElement): SVGAElement[] {
+  return [...chart.querySelectorAll<SVGAElement>('a[data-point]')]
+}
+
+function pointOf({ target }: Event): SVGAElement | null {
+  return target instanceof Element ? target.closest<SVGAElement>('.chart a[data-point]') : null
+}
+
+function chartOf({ target }: Event): SVGElement | null {
+  const chart = target instanceof Element ? target.closest<SVGElement>('.chart') : null
+  return chart && pointsOf(chart).length > 0 ? chart : null
+}
+
+/** A list beside a chart names its points; each name shows its own. */
+function shownBy({ target }: Event): SVGAElement | null {
+  const name = target instanceof Element ? target.closest<HTMLElement>('[data-shows]') : null
+  return name ? document.querySelector<SVGAElement>(`.map a[data-point="${name.dataset.shows}"]`) : null
+}
+
+function nearest(chart: SVGElement, { clientX, clientY }: MouseEvent): SVGAElement | undefined {
+  const distances = pointsOf(chart).map((point) => {
+    const box = point.querySelector('.point')!.getBoundingClientRect()
+    return { point, away: Math.hypot(box.x + box.width / 2 - clientX, box.y + box.height / 2 - clientY) }
+  })
+  return distances.filter(({ away }) => away < REACH).sort((one, other) => one.away - other.away)[0]?.point
+}
+
+function focusOn(all: readonly SVGAElement[], next: SVGAElement): void {
+  for (const point of all) point.setAttribute('tabindex', point === next ? '0' : '-1')
+  next.focus()
+}
+
+function ask(point: SVGAElement): void {
+  if (point.classList.contains('asked')) return
+  const chart = point.ownerSVGElement!
+  clear(chart)
+  const name = point.dataset.point as PointName
+  chart.classList.add('asked')
+  point.classList.add('asked')
+  for (const operand of operandsOf(name)) chart.querySelector(`[data-point="${operand}"]`)?.classList.add('operand')
+  const curves = document.createElementNS('http://www.w3.org/2000/svg', 'path')
+  curves.setAttribute('class', `curves ${point.classList[0]}`)
+  curves.setAttribute('d', sumCurves(name))
+  chart.querySelector('[data-point]')!.before(curves)
+  const [, title, card, sum] = /^(.*?): (.*?)\. (.*)\.$/.exec(point.getAttribute('aria-label')!)!
+  tell(
+    chart,
+    html`<span><strong>${title}</strong> ${card}</span> <span class="sum">${sum}</span> <a href="${point.getAttribute('href')!}">${chart.dataset.follow ?? 'Leer'}</a>`
+      .text,
+  )
+}
+
+function clear(chart: SVGElement): void {
+  for (const marked of chart.querySelectorAll('.asked, .operand')) marked.classList.remove('asked', 'operand')
+  chart.classList.remove('asked')
+  chart.querySelector('.curves')?.remove()
+}
+
+function forget(chart: SVGElement): void {
+  clear(chart)
+  const { now } = chart.dataset
+  tell(
+    chart,
+    html`${now && html`<span class="now-told">${now}.</span> `}<span>Toca un punto y verás su suma.</span>`.text,
+  )
+}
+
+function tell(chart: SVGElement, content: string): void {
+  const line = chart.closest('figure')?.querySelector('[data-told]')
+  if (line) line.innerHTML = content
+}

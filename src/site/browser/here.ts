@@ -1,0 +1,32 @@
+import { rimPlace } from '../../documents/chart/rim.ts'
+import { ageOn } from '../../numerology/age-on.ts'
+import { agesRing } from '../../numerology/ages.ts'
+import type { CalendarDate } from '../../numerology/calendar.ts'
+import { readIsoDate } from '../../numerology/date-text.ts'
+
+/** Marks where the reader is on the rim of a chart. Only here is it known which day it is. */
+export function markHere(within: ParentNode): void {
+  for (const chart of within.querySelectorAll<SVGElement>('.chart[data-birth]')) {
+    const birth = readIsoDate(chart.dataset.birth!)!
+    const today = localToday()
+    const age = ageOn(birth, today)
+    if (!age || chart.querySelector('.here')) continue
+    const { x, y } = rimPlace(age.point)
+    const number = agesRing(birth)[age.point]!
+    const mark = document.createElementNS('http://www.w3.org/2000/svg', 'g')
+    mark.setAttribute('class', 'here')
+    chart.dataset.now = `Estás aquí: ${yearsBetween(birth, today)} años`
+    mark.innerHTML = `<circle cx="${x}" cy="${y}" r="21"/><text class="number" x="${x}" y="${y}" dy=".35em">${number}</text>`
+    chart.append(mark)
+  }
+}
+
+export function localToday(): CalendarDate {
+  const now = new Date()
+  return { day: now.getDate(), month: now.getMonth() + 1, year: now.getFullYear() }
+}
+
+export function yearsBetween(birth: CalendarDate, today: CalendarDate): number {
+  const isBeforeBirthday = today.month * 32 + today.day < birth.month * 32 + birth.day
+  return today.year - birth.year - (isBeforeBirthday ? 1 : 0)
+}

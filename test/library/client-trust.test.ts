@@ -1,0 +1,192 @@
+import type { RequestListener } from 'node:http'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  type AnswerCache,
+  type CachedAnswer,
+  type ClientOptions,
+  MemoryCache,
+  NumerologyClient,
+} from '../../src/package/client/index.ts'
+import { type FaultyServer, startFaultyServer } from './faulty-server.ts'
+
+const MATRIX = { api_version: '1.0', matrix: { center: { arcana: 6 } } }
+const FRESH = { 'Cache-Control': 'max-age=60', ETag: '"1"' }
+const STALE = { 'Cache-Control': 'max-age=0', ETag: '"1"' }
+
+let server: FaultyServer
+afterEach(() => server?.stop())
+
+async function clientOf(handle: RequestListener, options: Partial<ClientOptions> = {}): Promise<NumerologyClient> {
+  server = await startFaultyServer(handle)
+  return new NumerologyClient({ baseUrl: server.baseUrl, ...options })
+}
+
+function answering(body: unknown, headers: Record<string, string> = FRESH): RequestListener {
+  return (_, outgoing) => outgoing.writeHead(200, headers).end(JSON.stringify(body))
+}
+
+/** Answers once, then fails with each of these in turn; `undefined` ends the connection. */
+function failingAfter(headers: Record<string, string>, ...statuses: (number | undefined)[]): RequestListener {
+  let isFirst = true
+  return (_, outgoing) => {
+    if (isFirst) outgoing.writeHead(200, headers).end(JSON.stringify(MATRIX))
+    else {
+      const status = statuses.shift()
+      if (status === undefined) outgoing.destroy()
+      else outgoing.writeHead(status).end('{"error":"broken"}')
+    }
+    isFirst = false
+  }
+}
+
+describe('an answer of another service', () => {
+  it.each([
+    ['null', null],
+    ['another object', { login: 'required' }],
+    ['an object with a version and nothing that was asked for', { api_version: '1.0' }],
+    ['a list', []],
+    ['a text', 'hello'],
+  ])('is not taken for a matrix, nor kept: %s', async (_, body) => {
+    const cache = new MemoryCache()
+    const client = await clientOf(answering(body), { cache })
+    await expect(client.matrix('1990-05-15')).rejects.toMatchObject({ name: 'UnreadableAnswerError' })
+    expect(cache.get(`${server.baseUrl}/matrix/15/5/1990`)).toBeUndefined()
+  })
+
+  it.each([[{ api_version: '1.0' }], [['a text']], [[{ number: 1 }]]])('is not taken for a list: %j', async (body) => {
+    const client = await clientOf(answering(body))
+    await expect(client.arcana()).rejects.toMatchObject({ name: 'UnreadableAnswerError' })
+  })
+})
+
+describe('a cache that fails', () => {
+  const failing = (method: 'get' | 'set', fail: () => never | Promise<never>): AnswerCache => ({
+    get: () => (method === 'get' ? fail() : undefined),
+    set: () => (method === 'set' ? fail() : undefined),
+  })
+  const now = () => {
+    throw new Error('the cache is down')
+  }
+  const later = () => Promise.reject(new Error('the cache is down'))
+
+  it.each([
+    ['looking up, at once', failing('get', now)],
+    ['looking up, later', failing('get', later)],
+    ['storing, at once', failing('set', now)],
+    ['storing, later', failing('set', later)],
+  ])('costs the caller nothing: %s', async (_, cache) => {
+    const client = await clientOf(answering(MATRIX), { cache })
+    expect(await client.matrix('1990-05-15')).toEqual(MATRIX)
+  })
+
+  it.each([
+    ['cut text', { text: '{"api_ver', freshUntil: Infinity, etag: '"1"' }],
+    ['another document', { text: '{"login":1}', freshUntil: Infinity }],
+    ['no text', { freshUntil: Infinity } as CachedAnswer],
+  ])('by a damaged entry: the service is asked, without its tag: %s', async (_, entry) => {
+    const client = await clientOf(answering(MATRIX), { cache: { get: () => entry, set: () => {} } })
+    expect(await client.matrix('1990-05-15')).toEqual(MATRIX)
+    expect(server.requests[0]!.incoming.headers['if-none-match']).toBeUndefined()
+  })
+
+  it('by never answering: an abort is heeded, and nothing is asked', async () => {
+    const client = await clientOf(answering(MATRIX), { cache: { get: () => new Promise(() => {}), set: () => {} } })
+    const controller = new AbortController()
+    const asked = client.matrix('1990-05-15', { signal: controller.signal })
+    controller.abort(new Error('changed my mind'))
+    await expect(asked).rejects.toThrow('changed my mind')
+    expect(server.requests).toHaveLength(0)
+  })
+})
+
+describe('equal calls at once', () => {
+  it('are one request', async () => {
+    const client = await clientOf(answering(MATRIX))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => client.matrix('1990-05-15')))
+    expect(answers.every(({ matrix }) => matrix.center.arcana === 6)).toBe(true)
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it('can be left by one caller; the others have their answer', async () => {
+    const released: (() => void)[] = []
+    const client = await clientOf((_, outgoing) => released.push(() => outgoing.end(JSON.stringify(MATRIX))))
+    const controller = new AbortController()
+    const leaving = client.matrix('1990-05-15', { signal: controller.signal })
+    const staying = client.matrix('1990-05-15')
+    while (released.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    controller.abort(new Error('left'))
+    await expect(leaving).rejects.toThrow('left')
+    released[0]!()
+    expect(await staying).toEqual(MATRIX)
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it('end when the last caller leaves', async () => {
+    let closed = false
+    const client = await clientOf((incoming) => incoming.socket.on('close', () => (closed = true)))
+    const controller = new AbortController()
+    const asked = [0, 1].map(() =>
+      client.matrix('1990-05-15', { signal: controller.signal }).catch(({ message }) => message),
+    )
+    while (server.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    controller.abort(new Error('left'))
+    expect(await Promise.all(asked)).toEqual(['left', 'left'])
+    while (!closed) await new Promise((resolve) => setTimeout(resolve, 5))
+  })
+
+  it('one after the other are asked again', async () => {
+    const client = await clientOf(answering(MATRIX), { cache: null })
+    await client.matrix('1990-05-15')
+    await client.matrix('1990-05-15')
+    expect(server.requests).toHaveLength(2)
+  })
+})
+
+describe('a service that fails', () => {
+  it.each([500, 502, undefined])('is replaced by the copy at hand: %s', async (status) => {
+    const client = await clientOf(failingAfter(STALE, status))
+    await client.matrix('1990-05-15')
+    expect(await client.matrix('1990-05-15')).toEqual(MATRIX)
+    expect(server.requests).toHaveLength(2)
+  })
+
+  it('is not hidden where the caller wants no stale copies', async () => {
+    const client = await clientOf(failingAfter(STALE, 500), { maxStaleMs: 0 })
+    await client.matrix('1990-05-15')
+    await expect(client.matrix('1990-05-15')).rejects.toMatchObject({ status: 500 })
+  })
+
+  it.each([404, 429])('by refusing is heard: %i', async (status) => {
+    const client = await clientOf(failingAfter(STALE, status))
+    await client.matrix('1990-05-15')
+    await expect(client.matrix('1990-05-15')).rejects.toMatchObject({ status })
+  })
+})
+
+it('keeps an answer without a validator for as long as it is fresh', async () => {
+  const client = await clientOf(answering(MATRIX, { 'Cache-Control': 'max-age=60' }))
+  await client.matrix('1990-05-15')
+  await client.matrix('1990-05-15')
+  expect(server.requests).toHaveLength(1)
+})
+
+it.each(['-5', '1.5', '1990'.padEnd(9, ' x')])('does not wait by a Retry-After of "%s"', async (field) => {
+  const client = await clientOf((_, outgoing) => outgoing.writeHead(429, { 'Retry-After': field }).end('{}'))
+  await expect(client.arcana()).rejects.toMatchObject({ name: 'RateLimitError', retryAfterMs: undefined })
+  expect(server.requests).toHaveLength(1)
+})
+
+it('sends the headers it was given', async () => {
+  const client = await clientOf(answering(MATRIX), { headers: { 'X-Api-Key': 'secret' } })
+  await client.matrix('1990-05-15')
+  expect(server.requests[0]!.incoming.headers).toMatchObject({ 'x-api-key': 'secret', accept: 'application/json' })
+})
+
+describe('settings', () => {
+  it.each([
+    ['nothing at all', undefined, 'baseUrl: undefined is not an http or https address.'],
+    ['credentials in the address', { baseUrl: 'http://user:pw@localhost/api' }, 'Authorization header'],
+  ])('refuse %s and say why', (_, options, message) => {
+    expect(() => new NumerologyClient(options as ClientOptions)).toThrow(message)
+  })
+})
