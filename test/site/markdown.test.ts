@@ -21,7 +21,7 @@ describe('every page of text, as Markdown', () => {
       expect(markdown.header('Content-Type')).toBe('text/markdown; charset=utf-8')
       expect(markdown.header('Link')).toBe(`<${PUBLIC_URL}${path}>; rel="canonical"`)
       expect(markdown.text.match(/^# .+$/gm), address).toHaveLength(1)
-      const prose = markdown.text.replaceAll(/```[^]*?```|`[^`]*`/g, '')
+      const prose = markdown.text.replaceAll(/```.*?```|`[^`]*`/gs, '')
       expect(prose, address).not.toMatch(/<\/?[a-z]+[ >]|&#\d+;/)
     }
   })

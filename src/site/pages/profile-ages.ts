@@ -25,7 +25,7 @@ export function agesSection(birth: CalendarDate, context: SiteContext): Html {
 <div class="two">
 <figure class="figure">${raw(agesDial(birth, dataset))}</figure>
 <div>
-<p>Ochenta años alrededor de la estrella, en 64 etapas de quince meses. Se empieza a la izquierda, al nacer, y se avanza como las agujas del reloj. La carta de cada etapa es un tema al que prestar atención, no un pronóstico.</p>
+<p>Ochenta años alrededor de la estrella, en 64 etapas de quince meses. Se empieza a la izquierda, al nacer, y se avanza en el sentido de las agujas del reloj. La carta de cada etapa es un tema al que prestar atención, no un pronóstico.</p>
 <div class="card now" data-now><p class="eyebrow">¿Dónde estás?</p><p>Busca en la lista la última fecha que ya haya pasado: esa es tu etapa.</p></div>
 <div class="row"><a class="button" href="${publisher.publicUrl.replace(/^https?:/, 'webcal:')}${calendar}">Añadir a mi calendario</a>
 <a class="button light" href="${calendar}" download="etapas.ics">Descargar (.ics)</a></div>
