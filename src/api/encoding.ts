@@ -1,4 +1,4 @@
-import type { Deflate } from '../documents/joined/gzip-form.ts'
+import type { Deflate } from '../documents/joined/runs.ts'
 
 export type Encoding = 'br' | 'gzip'
 

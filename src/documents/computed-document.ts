@@ -2,8 +2,8 @@ import type { Dataset } from '../dataset/types.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
 import type { ByteString } from './byte-string.ts'
 import type { Credit } from './credit.ts'
-import type { Deflate } from './joined/gzip-form.ts'
 import type { Bound } from './joined/kept.ts'
+import type { Deflate } from './joined/runs.ts'
 
 /** A document that is made for what a request asks about. */
 export interface ComputedDocument<Asked> {

@@ -5,7 +5,7 @@ import { type Credit, spanishBeforeYear, spanishDate } from './credit.ts'
 import { cutAtMarks, endWithLink } from './frame.ts'
 import { createJoined } from './joined/joined-document.ts'
 import type { Bound } from './joined/kept.ts'
-import { type Pattern, Pieces, slot } from './joined/pattern.ts'
+import { fixedSlot, type Pattern, Pieces, slot } from './joined/pattern.ts'
 
 /** What answers a date: its fields between the request's echo and the credit, as JSON without braces. */
 export interface DateBlocks {
@@ -18,7 +18,7 @@ export interface DateBlocks {
 }
 
 /** The frame has three slots before: the request's echo, the date in words, the date as 1990-05-15. */
-const [INPUT, CITED, ISO] = [slot(0), slot(1), slot(2)]
+const [INPUT, CITED, ISO] = [slot(0), slot(1), fixedSlot(2)]
 export const OWN_SLOT = 3
 
 export interface FrameOptions {

@@ -16,8 +16,10 @@ export const compression: Compression = {
         : zlib().gzipSync(bytes, { level: GZIP_LEVEL })
     return new Uint8Array(compressed)
   },
-  piece: (bytes) =>
-    new Uint8Array(zlib().deflateRawSync(bytes, { level: GZIP_LEVEL, finishFlush: zlib().constants.Z_FULL_FLUSH })),
+  piece(bytes, before) {
+    const options = { level: GZIP_LEVEL, finishFlush: zlib().constants.Z_FULL_FLUSH }
+    return new Uint8Array(zlib().deflateRawSync(bytes, before ? { ...options, dictionary: before } : options))
+  },
 }
 
 function brotliOptions(size: number): BrotliOptions {

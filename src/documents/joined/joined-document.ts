@@ -7,7 +7,7 @@ import { TextForm } from './text-form.ts'
 
 /** A document of which only a few short texts follow from the date; all others follow from its chart. */
 export interface JoinedParts<Asked> {
-  /** Those with the same key have the same pattern. */
+  /** Those with the same key have the same pattern, and values of the same lengths in fixed slots. */
   keyOf(asked: Asked): number
   patternOf(asked: Asked): Pattern
   readonly pieces: Pieces
@@ -23,9 +23,13 @@ export function createJoined<Asked>(
   const texts = new Kept<TextForm>(bound)
   const gzips = new Kept<GzipForm>(bound)
   return {
-    bytes: (asked, iso) => formOf(texts, asked, (parts) => new TextForm(parts)).join(valuesOf(asked, iso)),
-    gzip: (asked, deflate, iso) =>
-      formOf(gzips, asked, (parts) => new GzipForm(parts, deflate)).join(valuesOf(asked, iso)),
+    bytes(asked, iso) {
+      return formOf(texts, asked, (parts) => new TextForm(parts)).join(valuesOf(asked, iso))
+    },
+    gzip(asked, deflate, iso) {
+      const values = valuesOf(asked, iso)
+      return formOf(gzips, asked, (parts) => new GzipForm(parts, values, deflate)).join(values)
+    },
   }
 
   function formOf<Form extends Joinable>(kept: Kept<Form>, asked: Asked, make: (parts: Part[]) => Form): Form {

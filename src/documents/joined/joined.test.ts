@@ -1,17 +1,26 @@
 import { constants, deflateRawSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { textOf } from '../byte-string.ts'
-import { type Deflate, GzipForm } from './gzip-form.ts'
+import { GzipForm } from './gzip-form.ts'
 import { createJoined } from './joined-document.ts'
 import { Bound, Kept } from './kept.ts'
-import { Pieces, partsOf, slot } from './pattern.ts'
+import { fixedSlot, Pieces, partsOf, slot } from './pattern.ts'
+import type { Deflate } from './runs.ts'
 import { TextForm } from './text-form.ts'
 
-const deflate: Deflate = (bytes) => new Uint8Array(deflateRawSync(bytes, { finishFlush: constants.Z_FULL_FLUSH }))
+const deflate: Deflate = (bytes, dictionary) => {
+  const options = { finishFlush: constants.Z_FULL_FLUSH }
+  return new Uint8Array(deflateRawSync(bytes, dictionary ? { ...options, dictionary } : options))
+}
 
 const pieces = new Pieces()
 const SHARED = pieces.mark('shared', () => 'una pieza que muchas respuestas comparten, con ñ y 🔥; '.repeat(9))
 const OTHER = pieces.mark('other', () => 'otra')
+const ALONE = pieces.mark('alone', () => 'una que se comprime sola', true)
+const ROWS = Array.from(
+  { length: 30 },
+  (_, at) => `<tr><th>${at * 1.25}</th><td>${fixedSlot(2)}</td><td>${at % 7}</td></tr>`,
+)
 const LONG = 'El Ermitaño '.repeat(9_000)
 
 const PATTERNS: [string, string][] = [
@@ -21,32 +30,43 @@ const PATTERNS: [string, string][] = [
   ['slots side by side', slot(1) + slot(0) + slot(1)],
   ['a piece between slots', slot(0) + SHARED + slot(1)],
   ['pieces side by side', SHARED + OTHER + SHARED],
+  ['pieces that are compressed alone', `«${ALONE}»${SHARED}${ALONE}${slot(1)}${ALONE}`],
+  ['rows', `${SHARED}${ROWS.join('')}${ALONE}`],
+  ['a fixed slot between pieces', `${OTHER}${fixedSlot(2)}${OTHER}${fixedSlot(2)}${fixedSlot(2)}${OTHER}`],
   ['all of it', `¡${slot(0)}!${OTHER}${SHARED}«${slot(1)}»${LONG}${slot(0)}${SHARED}`],
 ]
 const VALUES = [
-  ['15 de mayo de 1990', '1990-05-15'],
-  ['', 'x'],
-  ['1 de enero de 1900', 'y'.repeat(70)],
+  ['15 de mayo de 1990', '1990-05-15', '15 ago 1990'],
+  ['', 'x', '</td></tr>x'],
+  ['1 de enero de 1900', 'y'.repeat(70), '29 feb 2000'],
 ]
 
 describe.each(PATTERNS)('a pattern of %s', (_, pattern) => {
   const parts = partsOf(pattern, pieces)
   const wanted = (values: string[]) =>
     values
-      .reduce((text, value, at) => text.replaceAll(slot(at), value), pattern)
+      .reduce((text, value, at) => text.replaceAll(slot(at), value).replaceAll(fixedSlot(at), value), pattern)
       .replaceAll(SHARED, textOf(pieces.at(SHARED).bytes))
       .replaceAll(OTHER, 'otra')
+      .replaceAll(ALONE, 'una que se comprime sola')
 
   it.each(VALUES)('is joined as it is', (...values) => {
     expect(textOf(new TextForm(parts).join(values))).toBe(wanted(values))
   })
 
   it.each(VALUES)('is joined as one gzip stream that zlib reads to its end', (...values) => {
-    const gzip = Buffer.from(new GzipForm(parts, deflate).join(values), 'latin1')
+    const gzip = Buffer.from(new GzipForm(parts, VALUES[0]!, deflate).join(values), 'latin1')
     expect(gunzipSync(gzip).toString()).toBe(wanted(values))
     // One member: what follows a second time is another.
     expect(gunzipSync(Buffer.concat([gzip, gzip])).toString()).toBe(wanted(values).repeat(2))
   })
+})
+
+it('rows refer to those before them, which makes them much smaller', () => {
+  const [values] = VALUES as [string[]]
+  const sizeWith = (rows: string) => new GzipForm(partsOf(rows, pieces), values, deflate).join(values).length
+  const rows = ROWS.join('')
+  expect(sizeWith(rows)).toBeLessThan(sizeWith(rows.replaceAll(fixedSlot(2), slot(2))) * 0.7)
 })
 
 it('a piece is made once and compressed once, for all answers that have it alone between slots', () => {

@@ -10,7 +10,9 @@ export class TextForm {
   readonly ownBytes: number
 
   constructor(parts: readonly Part[]) {
-    this.#parts = parts.map((part) => (part instanceof Piece ? part.bytes : part))
+    this.#parts = parts.map((part) =>
+      part instanceof Piece ? part.bytes : typeof part === 'string' ? part : part.index,
+    )
     this.ownBytes = sizeOf(parts.map((part) => (typeof part === 'string' ? part : '')))
   }
 
