@@ -7,7 +7,7 @@ import type { AskedDate } from '../asked-date.ts'
 import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
-import type { PageContent } from '../layout.ts'
+import { mark, type PageContent } from '../layout.ts'
 import { copyBox, lifePathSum, profileAddress } from '../parts.ts'
 import { stepsTable } from '../steps-table.ts'
 import { agesSection } from './profile-ages.ts'
@@ -28,7 +28,7 @@ export function profilePage(date: CalendarDate, context: SiteContext): PageConte
     description: `La matriz del destino del ${spanishDate(date)}: doce posiciones con su lectura, el camino de vida y el cálculo paso a paso.`,
     // A profile may be a real person's: search engines may only list the example that the pages link to.
     path: isoDate(date) === isoDate(EXAMPLE_DATE) ? profileAddress(date) : undefined,
-    main: html`${head(date)}
+    main: html`${head(date, context)}
 ${synthesisSection(dataset, arcana)}
 ${chartAndLifePath(date, context)}
 ${jumpBar(dataset, arcana)}
@@ -38,7 +38,7 @@ ${repeatedCards(dataset, arcana)}
 ${tailSection(date, context)}
 ${agesSection(date, context)}
 ${sevenRows(date)}
-<details><summary>El cálculo, paso a paso</summary>${stepsTable('Cada punto es la suma de otros, reducida a 22 o menos', octagramSteps(date))}</details>
+<details data-printed><summary>El cálculo, paso a paso</summary>${stepsTable('Cada punto es la suma de otros, reducida a 22 o menos', octagramSteps(date))}</details>
 ${HELP_LINE}
 ${sharing(date, context)}
 <section class="card no-print"><h2>Otra fecha</h2>${birthForm()}</section>`,
@@ -46,10 +46,12 @@ ${sharing(date, context)}
 }
 
 /** On paper a cover of its own. The name is put here by the page's script, from behind the # of the address. */
-function head(date: CalendarDate): Html {
-  return html`<header class="cover"><p class="eyebrow">Matriz del destino</p>
+function head(date: CalendarDate, { publisher }: SiteContext): Html {
+  return html`<div class="cover"><p class="eyebrow">Matriz del destino</p>
 <h1>${spanishDate(date)}</h1>
-<p class="lead whose" data-name hidden></p></header>`
+<p class="lead whose" data-name hidden></p>
+<p class="print-only emblem">${mark(240)}</p>
+<p class="print-only quiet">${publisher.name} · ${publisher.publicUrl.replace(/^https?:\/\//, '')}</p></div>`
 }
 
 function chartAndLifePath(date: CalendarDate, context: SiteContext): Html {
