@@ -1,11 +1,14 @@
 import { ARCANA_COLORS } from '../documents/chart/arcana-colors.ts'
 import { FAMILIES } from '../documents/chart/families.ts'
+import { MOTION } from '../documents/chart/motion.ts'
 import { NIGHT, PAPER, type Palette } from '../documents/chart/palette.ts'
-import { atNight, CHART_STYLE, CONTAINED } from '../documents/chart/style.ts'
+import { atNight, CHART_STYLE, CONTAINED, TOUCHED } from '../documents/chart/style.ts'
 
 /** Inline styles are forbidden on the pages, so the chart's rules and the arcana's colours are in the stylesheet. */
 export const DRAWN_STYLE = [
   CHART_STYLE,
+  TOUCHED,
+  MOTION,
   CONTAINED,
   besideChart(PAPER) + atNight(besideChart(NIGHT)),
   ...ARCANA_COLORS.map((color, at) => `.arcanum-${at + 1}{background:${color}}`),

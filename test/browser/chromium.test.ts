@@ -3,6 +3,7 @@ import { useSite } from '../support/site.ts'
 import { accessibility } from './accessibility.ts'
 import { ages } from './ages.ts'
 import { budgets } from './budgets.ts'
+import { chart } from './chart.ts'
 import { keyboard } from './keyboard.ts'
 import { layout } from './layout.ts'
 import { paper } from './paper.ts'
@@ -22,6 +23,7 @@ visitor(site, browser)
 keyboard(site, browser)
 withoutScript(site, browser)
 ages(site, browser)
+chart(site, browser)
 paper(site, browser)
 layout(site, browser)
 accessibility(site, browser)
