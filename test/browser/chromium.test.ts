@@ -4,6 +4,8 @@ import { accessibility } from './accessibility.ts'
 import { ages } from './ages.ts'
 import { budgets } from './budgets.ts'
 import { chart } from './chart.ts'
+import { dateEntry } from './date-entry.ts'
+import { firstMinute } from './first-minute.ts'
 import { keyboard } from './keyboard.ts'
 import { layout } from './layout.ts'
 import { paper } from './paper.ts'
@@ -20,6 +22,8 @@ const site = useSite()
 const browser = useBrowser()
 
 visitor(site, browser)
+firstMinute(site, browser)
+dateEntry(site, browser)
 keyboard(site, browser)
 withoutScript(site, browser)
 ages(site, browser)

@@ -198,16 +198,14 @@ export function widget(site: Site, browser: Visits): void {
 
     it('lives on the page that documents it', async () => {
       const page = await browser.open()
-      await page.goto(`${site.origin}/documentacion`)
-      const section = page.locator('#widget')
-      await section.getByText('Verlo funcionar').click()
-      await section.getByRole('img', { name: CHART }).waitFor()
+      await page.goto(`${site.origin}/documentacion/widget`)
+      await page.getByRole('img', { name: CHART }).waitFor()
     })
   })
 
   /** What the documentation tells people to copy. */
   async function documentedCode(): Promise<string> {
-    const { text } = await site.get('/documentacion')
+    const { text } = await site.get('/documentacion/widget')
     const [, code] = /<pre id="codigo-widget"><code>([^<]+)</.exec(text)!
     return unescapeHtml(code!)
   }
