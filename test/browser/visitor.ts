@@ -21,7 +21,7 @@ export function visitor(site: Site, browser: Visits): void {
       expect(await page.locator('[data-result] h2').textContent()).toBe('29 de noviembre de 1988')
       await typeDate(page, '1990-05-15')
       await page.getByRole('button', { name: 'Ver mi matriz' }).click()
-      const chart = page.getByRole('img', { name: 'Matriz del destino del 15 de mayo de 1990' })
+      const chart = page.getByRole('group', { name: 'Matriz del destino del 15 de mayo de 1990' })
       expect(await chart.isVisible()).toBe(true)
       const first = await page.locator('[data-more] .tile').allInnerTexts()
       expect(first.map((text) => text.replace(/\s+/g, ' '))).toEqual([
