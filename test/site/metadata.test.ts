@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { VALIDATORS } from '../metadata/validators.ts'
 import { unescapeHtml } from '../support/html.ts'
 import { GOOD_PAGES, PAGES, PRIVATE_PAGES, PROBLEM_PAGES } from '../support/pages.ts'
 import { useSite } from '../support/site.ts'
@@ -55,7 +56,6 @@ describe('search engines', () => {
 describe('structured data (schema.org)', () => {
   it.each([
     [PAGES.home, 'WebAPI', ['name', 'description', 'documentation', 'url', 'license']],
-    [PAGES.data, 'Dataset', ['name', 'description', 'url', 'version', 'license', 'creator', 'distribution']],
     [PAGES.numbers, 'DefinedTermSet', ['name', 'url', 'hasDefinedTerm']],
     [PAGES.matrix, 'DefinedTermSet', ['name', 'url', 'hasDefinedTerm']],
     [PAGES.tails, 'DefinedTermSet', ['name', 'url', 'hasDefinedTerm']],
@@ -83,23 +83,23 @@ describe('structured data (schema.org)', () => {
     expect([...nav.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(above)
   })
 
-  it('names the twelve numbers, the twelve positions, the 26 tails and the downloads that the page offers', async () => {
+  it('names the twelve numbers, the twelve positions and the 26 tails', async () => {
     expect((await structuredData(PAGES.numbers)).hasDefinedTerm).toHaveLength(12)
     expect((await structuredData(PAGES.matrix)).hasDefinedTerm).toHaveLength(12)
     expect((await structuredData(PAGES.tails)).hasDefinedTerm).toHaveLength(26)
-    const { description, distribution } = (await structuredData(PAGES.data)) as {
-      description: string
-      distribution: Record<string, string>[]
-    }
+  })
+
+  it('on the page of the data is Croissant, with every file that the page offers', async () => {
+    const data = await structuredData(PAGES.data)
+    expect(await VALIDATORS['croissant.json']!.faults(data, '')).toEqual([])
     // Google's data set search reads descriptions of 50 to 5000 characters.
-    expect(description.length).toBeGreaterThanOrEqual(50)
+    expect(String(data.description).length).toBeGreaterThanOrEqual(50)
+    expect(data.publisher).toMatchObject({ name: PUBLISHER_NAME, url: `${PUBLIC_URL}/` })
     const page = await pageAt(PAGES.data)
-    expect(distribution.length).toBeGreaterThan(0)
-    for (const { '@type': type, contentUrl, encodingFormat } of distribution) {
-      expect(type).toBe('DataDownload')
-      expect(encodingFormat).toMatch(/^[a-z]+\/[a-z0-9.+-]+/)
-      expect(page).toContain(`href="${contentUrl!.slice(PUBLIC_URL.length)}"`)
-    }
+    const files = data.distribution as Record<string, string>[]
+    expect(files).toHaveLength(3 * 11 + 4 + 1)
+    for (const { contentUrl } of files) expect(page).toContain(`href="${contentUrl!.slice(PUBLIC_URL.length)}"`)
+    expect(data.recordSet).toHaveLength(11)
   })
 })
 
