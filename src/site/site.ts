@@ -1,5 +1,5 @@
 import type { Answer, BodyBytes, FileBody, Service, ServiceRequest } from '../api/answer.ts'
-import type { Compress } from '../api/encoding.ts'
+import type { Compression } from '../api/encoding.ts'
 import { JSON_TYPE } from '../api/headers.ts'
 import { openApiDocument } from '../api/openapi/document.ts'
 import { RenewedResource, type Resource, StoredResource } from '../api/resource.ts'
@@ -32,7 +32,7 @@ export interface SiteOptions {
   readonly dataset: Dataset
   readonly publisher: Publisher
   readonly limits: Limits
-  readonly compress?: Compress | undefined
+  readonly compression?: Compression | undefined
   readonly downloads?: DownloadFiles | undefined
 }
 
@@ -54,15 +54,15 @@ export interface Site extends Service<SiteBody> {
 }
 
 /** The publisher's pages: everything outside the API's prefix. */
-export function createSite({ dataset, publisher, limits, compress, downloads }: SiteOptions): Site {
+export function createSite({ dataset, publisher, limits, compression, downloads }: SiteOptions): Site {
   const context = createContext(dataset, publisher)
   const layout = createLayout(publisher, dataset.licenseUrl, ASSET_PATHS)
   const headers = pageHeaders(publisher.publicUrl)
   const render = (content: PageContent): ByteString => bytesOf(layout(content).text)
   const problems = new ProblemPages(render, ['Content-Language', 'es', ...securityHeaders(publisher.publicUrl)])
   const pages = createPages()
-  const files = new Map([...assetResources(compress), ...createFiles()])
-  const computed = (route: string) => ({ context, render, kind: { route, contentType: HTML, headers }, compress })
+  const files = new Map([...assetResources(compression), ...createFiles()])
+  const computed = (route: string) => ({ context, render, kind: { route, contentType: HTML, headers }, compression })
   const profile = createProfile(computed(PROFILE_PATH))
   const pairPages = createPairPages(computed(PAIR_PATH))
   return { respond, failure, busy }
@@ -116,7 +116,7 @@ export function createSite({ dataset, publisher, limits, compress, downloads }: 
     const asMarkdown = { type: 'text/markdown', href: markdownPath(path) }
     const withMarkdown = (page: PageContent) => ({ ...page, alternates: [...(page.alternates ?? []), asMarkdown] })
     const kind = { route, contentType: HTML, headers }
-    return new StoredResource(kind, dataset.version, () => render(withMarkdown(content())), compress)
+    return new StoredResource(kind, dataset.version, () => render(withMarkdown(content())), compression)
   }
 
   /** For programs; search engines are led to the page itself. */
@@ -124,7 +124,7 @@ export function createSite({ dataset, publisher, limits, compress, downloads }: 
     const canonical = ['Link', `<${publisher.publicUrl}${path}>; rel="canonical"`]
     const kind = { route: markdownPath(route), contentType: MARKDOWN, headers: [...headers, ...canonical] }
     const text = () => markdownOf(content().main, publisher.publicUrl)
-    return new StoredResource(kind, dataset.version, () => bytesOf(text()), compress)
+    return new StoredResource(kind, dataset.version, () => bytesOf(text()), compression)
   }
 
   function createFiles(): [string, Resource][] {
@@ -146,11 +146,11 @@ export function createSite({ dataset, publisher, limits, compress, downloads }: 
   function collection(): Resource {
     const kind = { route: COLLECTION_PATH, contentType: JSON_TYPE, headers }
     const text = () => postmanCollection(openApiDocument({ dataset, publisher, credit: context.credit, limits }))
-    return new StoredResource(kind, dataset.version, () => jsonBytes(text()), compress)
+    return new StoredResource(kind, dataset.version, () => jsonBytes(text()), compression)
   }
 
   function fileResource({ path, contentType, text }: TextFile): Resource {
-    return new StoredResource({ route: path, contentType, headers }, dataset.version, () => bytesOf(text), compress)
+    return new StoredResource({ route: path, contentType, headers }, dataset.version, () => bytesOf(text), compression)
   }
 
   function redirect(location: string, route = 'redirect'): Answer {

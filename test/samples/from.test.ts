@@ -57,7 +57,7 @@ describe('the samples of /desde', { timeout: LONG }, () => {
   ])('%s: the tables that it reads are there, with the columns that it names', async (id, columns) => {
     const code = sample(id)
     const [base] = addressesIn(code)
-    const names = [...code.matchAll(/(\w+\.csv)/g)].map(([, name]) => name!)
+    const names = [...code.matchAll(/(\w+\.csv)["']/g)].map(([, name]) => name!)
     expect(names).toHaveLength(2)
     const heads = await Promise.all(
       names.map(async (name) => (await get(new URL(name, base).href)).text.split('\n')[0]!.split(',')),

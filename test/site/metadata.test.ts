@@ -11,7 +11,8 @@ const site = useSite({ PUBLIC_URL, PUBLISHER_NAME })
 describe.each(GOOD_PAGES)('what the page "%s" says of itself', (_, path) => {
   it('is one title, a description that fits a search result, and its own address', async () => {
     const text = await pageAt(path)
-    const titles = [...text.split('</head>')[0]!.matchAll(/<title>([^<]+)<\/title>/g)]
+    const [head] = text.split('</head>')
+    const titles = [...head!.matchAll(/<title>([^<]+)<\/title>/g)]
     expect(titles).toHaveLength(1)
     expect(unescapeHtml(titles[0]![1]!).length).toBeLessThanOrEqual(90)
     const description = meta(text, 'name', 'description')
@@ -60,6 +61,7 @@ describe('structured data (schema.org)', () => {
     [PAGES.tails, 'DefinedTermSet', ['name', 'url', 'hasDefinedTerm']],
     [PAGES.tail, 'DefinedTerm', ['name', 'description', 'url', 'inDefinedTermSet']],
     [PAGES.number, 'DefinedTerm', ['name', 'description', 'url', 'inDefinedTermSet']],
+    [PAGES.reading, 'DefinedTerm', ['name', 'description', 'url', 'inDefinedTermSet']],
     [PAGES.arcanum, 'DefinedTerm', ['name', 'description', 'url', 'inDefinedTermSet']],
   ])('on %s describes a %s', async (path, type, fields) => {
     const data = await structuredData(path)
@@ -67,6 +69,18 @@ describe('structured data (schema.org)', () => {
     expect(data['@type']).toBe(type)
     for (const field of fields) expect(data[field], field).toBeTruthy()
     expect(String(data.url).startsWith(PUBLIC_URL)).toBe(true)
+  })
+
+  it.each([
+    [PAGES.number, ['/', '/numeros']],
+    [PAGES.arcanum, ['/', '/matriz#arcanos']],
+    [PAGES.reading, ['/', '/matriz#arcanos', '/arcanos/12']],
+  ])('says on %s what is above it, as the page shows', async (path, above) => {
+    const crumbs = (await blocksOf(path)).find((block) => block['@type'] === 'BreadcrumbList')!
+    const items = crumbs.itemListElement as { item: string }[]
+    expect(items.map(({ item }) => item)).toEqual(above.map((one) => PUBLIC_URL + one))
+    const [nav] = /<nav class="crumbs.*?<\/nav>/s.exec(await pageAt(path))!
+    expect([...nav.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(above)
   })
 
   it('names the twelve numbers, the twelve positions and the 26 tails', async () => {
@@ -93,10 +107,16 @@ async function pageAt(path: string): Promise<string> {
   return (await site.get(path)).text
 }
 
+/** What a page is about; the way to it is told apart. */
 async function structuredData(path: string): Promise<Record<string, unknown>> {
-  const blocks = [...(await pageAt(path)).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
-  expect(blocks).toHaveLength(1)
-  return JSON.parse(blocks[0]![1]!)
+  const about = (await blocksOf(path)).filter((block) => block['@type'] !== 'BreadcrumbList')
+  expect(about).toHaveLength(1)
+  return about[0]!
+}
+
+async function blocksOf(path: string): Promise<Record<string, unknown>[]> {
+  const blocks = (await pageAt(path)).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)
+  return [...blocks].map(([, block]) => JSON.parse(block!))
 }
 
 function meta(text: string, key: 'name' | 'property', name: string): string {

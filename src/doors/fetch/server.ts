@@ -1,7 +1,7 @@
 import process from 'node:process'
 import type { FileBody } from '../../api/answer.ts'
 import { clientKey } from '../../limits/client-address.ts'
-import { compress } from '../../process/compress.ts'
+import { compression } from '../../process/compression.ts'
 import { configOrExit, exitWith } from '../../process/config-or-exit.ts'
 import { ExportFiles } from '../../process/downloads/export-files.ts'
 import { HEALTH_BODY, HEALTH_PATH, READY_PATH, readiness } from '../../process/health.ts'
@@ -50,7 +50,7 @@ export async function runFetchServer({ listen, downloads }: Runtime): Promise<vo
     log.request(method, route, status, startedAt, performance.now(), log.nextId())
   const respond = createFetchDoor({
     service: createService({
-      ...{ publisher, limits, compress },
+      ...{ publisher, limits, compression },
       ...(downloads ? { downloads: new ExportFiles(publisher, downloads.start) } : {}),
     }),
     ...(downloads ? { openFile: downloads.openFile } : {}),
