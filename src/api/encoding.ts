@@ -28,7 +28,7 @@ export function acceptedEncoding(acceptEncoding: string | undefined): Encoding |
   return gzip ? 'gzip' : undefined
 }
 
-/** What is joined from pieces exists as gzip and as it is: pieces of a Brotli stream can't be joined. */
+/** What is joined from pieces, or too large to compress twice, exists as gzip and as it is. Brotli streams can't be joined. */
 export function acceptsGzip(acceptEncoding: string | undefined): boolean {
   return acceptedOf(acceptEncoding).gzip
 }

@@ -11,7 +11,7 @@ import type { Count, Limiter, Limits } from '../limits/limiter.ts'
 import { ASSET_PATHS, assetResources } from './assets.ts'
 import { createContext } from './context.ts'
 import type { DatedPages } from './dated-pages.ts'
-import { answerDownload, type DownloadFiles } from './downloads.ts'
+import { answerDownload, DOWNLOADS_PREFIX, type DownloadFiles } from './downloads.ts'
 import { pageHeaders, securityHeaders } from './headers.ts'
 import { createLayout, type PageContent } from './layout.ts'
 import { markdownOf } from './markdown.ts'
@@ -66,7 +66,6 @@ export function createSite({
   const headers = pageHeaders(publisher.publicUrl)
   const render = (content: PageContent): ByteString => bytesOf(layout(content).text)
   const problems = new ProblemPages(render, ['Content-Language', 'es', ...securityHeaders(publisher.publicUrl)])
-  const downloadAt = new Map(downloads?.list.map((download) => [download.path, download]))
   const pages = createPages()
   const files = new Map([...assetResources(compression), ...createFiles()])
   const computed = (route: string) => ({
@@ -104,7 +103,7 @@ export function createSite({
     if (path === PAIR_PATH) return dated(request, pairPages, path)
     const page = pages.get(path)
     if (page) return page.answer(request)
-    const download = downloadAt.get(path)
+    const download = path.startsWith(DOWNLOADS_PREFIX) ? downloads?.at(path) : undefined
     if (download && downloads) return answerDownload(downloads, download, request)
     if (path.endsWith('/') && pages.has(path.slice(0, -1))) return redirect(path.slice(0, -1))
     if (path.startsWith(TAILS_PREFIX)) return noSuchTail(request, path)
@@ -113,11 +112,15 @@ export function createSite({
 
   function createPages(): Map<string, Resource> {
     return new Map(
-      staticPages(context, limits, downloads?.list ?? []).flatMap((page) => [
-        [page.path, htmlOf(page)],
-        [markdownPath(page.path), markdownFor(page)],
+      staticPages(context, limits, downloads).flatMap((page) => [
+        [page.path, renewed(page, htmlOf)],
+        [markdownPath(page.path), renewed(page, markdownFor)],
       ]),
     )
+  }
+
+  function renewed(page: StaticPage, make: (page: StaticPage) => Resource): Resource {
+    return page.revision ? new RenewedResource(page.revision, () => make(page)) : make(page)
   }
 
   function htmlOf({ path, route, content }: StaticPage): Resource {

@@ -28,8 +28,8 @@ export function agesSection(birth: CalendarDate, words: DateWords, context: Site
     all.slice(at * PER_DECADE, (at + 1) * PER_DECADE),
   )
   const occurring = dataset.arcana.filter(({ number }) => ring.includes(number))
-  return html`<section class="no-print" id="edades" data-ages="${words.iso}"><h2>El anillo de edades</h2>
-<div class="two">
+  return html`<section class="ages" id="edades" data-ages="${words.iso}"><h2>El anillo de edades</h2>
+<div class="two no-print">
 <figure class="figure">${raw(agesDial(birth, dataset, words.spanish))}</figure>
 <div>
 <p>Ochenta años alrededor de la estrella, en 64 etapas de quince meses. Se empieza a la izquierda, al nacer, y se avanza en el sentido de las agujas del reloj. La carta de cada etapa es un tema al que prestar atención, no un pronóstico.</p>
@@ -39,7 +39,7 @@ export function agesSection(birth: CalendarDate, words: DateWords, context: Site
 <p class="quiet">La dirección del calendario lleva dentro la fecha de nacimiento; sus avisos, no.</p>
 </div>
 </div>
-<details><summary>Las 64 etapas, con sus fechas</summary><div class="decades">${decades.map((decade, at) => decadeTable(decade, at, context))}</div></details>
+<details data-printed><summary>Las 64 etapas, con sus fechas</summary><div class="decades">${decades.map((decade, at) => decadeTable(decade, at, context))}</div></details>
 <details><summary>Qué dice cada carta como etapa</summary><div class="periods">${occurring.map(({ number, name }) =>
     shared(
       `period ${number}`,

@@ -8,7 +8,7 @@ export function tailSection(date: CalendarDate, { dataset, shared }: SiteContext
   const { code } = tail(date)
   const { title, text, practice: todo } = dataset.tails.find((one) => one.code === code)!
   const section =
-    () => html`<section class="card tail no-print" id="cola"><p class="eyebrow">Cola kármica</p><p class="numeral">${code}</p><h2><a href="/colas/${code}">${title}</a></h2>
+    () => html`<section class="card tail" id="cola"><p class="eyebrow">Cola kármica</p><p class="numeral">${code}</p><h2><a href="/colas/${code}">${title}</a></h2>
 ${paragraph(text)}
 ${practice(todo)}</section>`
   return shared(`tail ${code}`, section)
