@@ -6,6 +6,7 @@ import { RenewedResource, type Resource, StoredResource } from '../api/resource.
 import { pathOf } from '../api/router.ts'
 import type { Dataset } from '../dataset/types.ts'
 import { type ByteString, bytesOf, jsonBytes } from '../documents/byte-string.ts'
+import { Bound } from '../documents/joined/kept.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { secondsUntil } from '../limits/headers.ts'
 import type { Count, Limiter, Limits } from '../limits/limiter.ts'
@@ -33,6 +34,8 @@ export interface SiteOptions {
   readonly publisher: Publisher
   readonly limits: Limits
   readonly compression?: Compression | undefined
+  /** For what is kept from one request for the next. */
+  readonly bound?: Bound | undefined
   readonly downloads?: DownloadFiles | undefined
 }
 
@@ -54,7 +57,14 @@ export interface Site extends Service<SiteBody> {
 }
 
 /** The publisher's pages: everything outside the API's prefix. */
-export function createSite({ dataset, publisher, limits, compression, downloads }: SiteOptions): Site {
+export function createSite({
+  dataset,
+  publisher,
+  limits,
+  compression,
+  bound = new Bound(),
+  downloads,
+}: SiteOptions): Site {
   const context = createContext(dataset, publisher)
   const layout = createLayout(publisher, dataset.licenseUrl, ASSET_PATHS)
   const headers = pageHeaders(publisher.publicUrl)
@@ -62,7 +72,13 @@ export function createSite({ dataset, publisher, limits, compression, downloads 
   const problems = new ProblemPages(render, ['Content-Language', 'es', ...securityHeaders(publisher.publicUrl)])
   const pages = createPages()
   const files = new Map([...assetResources(compression), ...createFiles()])
-  const computed = (route: string) => ({ context, render, kind: { route, contentType: HTML, headers }, compression })
+  const computed = (route: string) => ({
+    context,
+    render: (content: PageContent) => layout(content).text,
+    kind: { route, contentType: HTML, headers },
+    compression,
+    bound,
+  })
   const profile = createProfile(computed(PROFILE_PATH))
   const pairPages = createPairPages(computed(PAIR_PATH))
   return { respond, failure, busy }
