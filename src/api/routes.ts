@@ -16,11 +16,13 @@ import { createTailDocument, tailList, tailRecord } from '../documents/tails.ts'
 import type { Limits } from '../limits/limiter.ts'
 import { CALENDAR_MEDIA, SVG_MEDIA } from './headers.ts'
 import { openApiDocument } from './openapi/document.ts'
+import type { PaintedRouteOptions } from './painted-route.ts'
+import { pictureRoutes } from './picture-routes.ts'
 import { Problem } from './problem.ts'
-import { createRouteKinds, type RouteOptions } from './route-kinds.ts'
+import { createRouteKinds } from './route-kinds.ts'
 import type { Route } from './router.ts'
 
-export interface RoutesOptions extends RouteOptions {
+export interface RoutesOptions extends PaintedRouteOptions {
   readonly publisher: Publisher
   readonly limits: Limits
 }
@@ -74,5 +76,6 @@ export function createRoutes({ publisher, limits, ...options }: RoutesOptions): 
     ofPair(`/pair/${PAIR}/reading`, createPairReadingDocument),
     ofPair(`/pair/${PAIR}/steps`, createPairStepsDocument),
     ofPair(`/pair/${PAIR}/chart.svg`, createPairChartDocument, SVG_MEDIA),
+    ...pictureRoutes(`/matrix/${DATE}`, `/pair/${PAIR}`, options),
   ]
 }

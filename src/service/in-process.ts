@@ -1,5 +1,6 @@
 import type { Answer } from '../api/answer.ts'
 import { createApi } from '../api/api.ts'
+import type { Pictures } from '../api/pictures.ts'
 import { dataset } from '../dataset/dataset.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Settings } from './settings.ts'
@@ -13,7 +14,7 @@ export type Ask = (path: string, method?: string) => Answer
  */
 export function askInProcess({ publisher, matrixLimit, otherLimit }: Settings): Ask {
   const limits = { matrix: unlimited(matrixLimit), other: unlimited(otherLimit) }
-  const api = createApi({ dataset, publisher, limits })
+  const api = createApi({ dataset, publisher, limits, pictures: NONE })
   return (path, method = 'GET') => {
     const answer = api.respond({
       method,
@@ -26,6 +27,9 @@ export function askInProcess({ publisher, matrixLimit, otherLimit }: Settings): 
     return answer
   }
 }
+
+/** Pictures in PNG are for browsers and crawlers; whoever asks here gets the drawing. */
+const NONE: Pictures = { paint: async () => undefined }
 
 function unlimited(limit: number): Limiter {
   return { limit, take: () => ({ count: 0, resetMs: 0 }) }

@@ -7,18 +7,21 @@ import type { Publisher } from '../documents/publisher.ts'
 import type { Limits } from '../limits/limiter.ts'
 import type { DownloadFiles } from '../site/downloads.ts'
 import { createSite, type Site, type SiteBody } from '../site/site.ts'
+import { type Paint, PictureQueue } from './picture-queue.ts'
 
 export interface ServiceOptions {
   readonly publisher: Publisher
   readonly limits: Limits
   readonly compress?: Compress | undefined
+  /** Turns a drawing into PNG. */
+  readonly paint: Paint
   /** Files that this door offers besides the API. */
   readonly downloads?: DownloadFiles
 }
 
 /** The one function behind every door: the API under its prefix, the pages everywhere else. */
-export function createService({ publisher, limits, compress, downloads }: ServiceOptions): Site {
-  const api = createApi({ dataset, publisher, limits, compress })
+export function createService({ publisher, limits, compress, paint, downloads }: ServiceOptions): Site {
+  const api = createApi({ dataset, publisher, limits, compress, pictures: new PictureQueue(paint) })
   const site = createSite({ dataset, publisher, limits, compress, downloads })
   const { basePath } = publisher
   const prefix = `${basePath}/`

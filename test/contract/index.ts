@@ -26,10 +26,19 @@ export function index(door: Door): void {
       expect(paths).toEqual(
         expect.arrayContaining([
           ...['/life-path', '/life-path/{number}', '/life-path/of/{day}/{month}/{year}', '/arcana', '/arcana/{number}'],
-          ...['', '/reading', '/synthesis', '/steps', '/chart.svg', '/ages', '/ages.ics', '/tail', '/chakras'].map(
-            (tail) => `/matrix/{day}/{month}/{year}${tail}`,
-          ),
-          ...['', '/reading', '/steps', '/chart.svg'].map(
+          ...[
+            '',
+            '/reading',
+            '/synthesis',
+            '/steps',
+            '/chart.svg',
+            '/chart.png',
+            '/ages',
+            '/ages.ics',
+            '/tail',
+            '/chakras',
+          ].map((tail) => `/matrix/{day}/{month}/{year}${tail}`),
+          ...['', '/reading', '/steps', '/chart.svg', '/chart.png'].map(
             (tail) => `/pair/{first_day}/{first_month}/{first_year}/{second_day}/{second_month}/{second_year}${tail}`,
           ),
           ...['/tails', '/tails/{code}'],

@@ -118,6 +118,15 @@ function routePatterns(): string[] {
   const publisher = { publicUrl: 'https://numeros.example', basePath: '/api', name: 'Números', supportContact: 'a@b' }
   const limits = { matrix: new MemoryLimiter({ limit: 60 }), other: new MemoryLimiter({ limit: 300 }) }
   const credit = createCredit(dataset, publisher)
-  const routes = createRoutes({ dataset, publisher, credit, limits, compress: undefined, cacheable: () => [] })
+  const pictures = { paint: async () => undefined }
+  const routes = createRoutes({
+    dataset,
+    publisher,
+    credit,
+    limits,
+    compress: undefined,
+    pictures,
+    cacheable: () => [],
+  })
   return routes.map(({ pattern }) => pattern)
 }

@@ -14,7 +14,7 @@ export interface Operation {
   readonly parameters: readonly Parameter[]
   readonly schema: Schema
   /** JSON unless said otherwise. */
-  readonly media?: 'picture' | 'calendar'
+  readonly media?: 'drawing' | 'picture' | 'calendar'
   readonly budget: Budget
   readonly errors: readonly ErrorName[]
 }
@@ -26,6 +26,27 @@ export interface Parameter {
 }
 
 export const DATE: readonly Parameter[] = dateParameters('', '', [15, 5, 1990])
+
+export const PAIR_PATH = '/pair/{first_day}/{first_month}/{first_year}/{second_day}/{second_month}/{second_year}'
+
+/** What all operations of a date have in common. */
+export const OF_DATE = {
+  tag: 'Matriz del destino',
+  parameters: DATE,
+  budget: 'matrix',
+  errors: ['invalidDate'],
+} as const
+
+/** What all operations of a pair have in common. */
+export const OF_PAIR = {
+  tag: 'Pareja',
+  parameters: [
+    ...dateParameters('first_', ' de la primera fecha', [15, 5, 1990]),
+    ...dateParameters('second_', ' de la segunda fecha', [20, 8, 1995]),
+  ],
+  budget: 'matrix',
+  errors: ['invalidPairDate'],
+} as const
 
 /** Day, month and year of one date. */
 export function dateParameters(

@@ -1,5 +1,6 @@
 import { LIFE_PATH_NUMBERS } from '../../numerology/life-path.ts'
 import { DATE, type Operation } from './operation.ts'
+import { PICTURE_OPERATIONS } from './picture-operations.ts'
 import { integer, list, oneOfNumbers, schemaRef } from './schema-parts.ts'
 import { WHOLE_MATRIX_OPERATIONS } from './whole-matrix-operations.ts'
 
@@ -96,11 +97,12 @@ export const OPERATIONS: readonly Operation[] = [
       'El octagrama de la fecha como imagen SVG, para cualquier `<img>`: con título y descripción para lectores de pantalla, en claro y en oscuro, sin scripts ni referencias externas y con el crédito dentro.',
     parameters: DATE,
     schema: { type: 'string', description: 'Un documento SVG.', pattern: '^<svg ' },
-    media: 'picture',
+    media: 'drawing',
     budget: 'matrix',
     errors: ['invalidDate'],
   },
   ...WHOLE_MATRIX_OPERATIONS,
+  ...PICTURE_OPERATIONS,
   {
     path: '/arcana',
     id: 'listArcana',

@@ -10,7 +10,7 @@ import { HEIGHT as DRAWING_HEIGHT, WIDTH } from './layout.ts'
 import { legend, ROW_HEIGHT } from './legend.ts'
 import type { ChartTexts } from './names.ts'
 import { PAIR_NAMES, PAIR_PART_NAMES } from './pair-names.ts'
-import { CHART_STYLE } from './style.ts'
+import { AS_PREFERRED } from './picture.ts'
 
 const PEOPLE_Y = 150
 const PERSON_SCALE = 0.45
@@ -24,6 +24,7 @@ export function pairPicture(
   { first, second }: DatePair,
   texts: Pick<ChartTexts, 'arcana'>,
   credit: readonly string[],
+  look = AS_PREFERRED,
 ): string {
   const points = pair(first, second)
   const rows = PAIR_PARTS.map((key) => ({ key, name: PAIR_PART_NAMES[key], arcanum: points[PAIR_POINTS[key]] }))
@@ -31,9 +32,8 @@ export function pairPicture(
   return framedPicture({
     width: WIDTH,
     height: HEIGHT,
-    shownWidth: 840,
+    ...look,
     words: described(title, rows, texts, { id: 'chart', role: 'img' }),
-    style: CHART_STYLE,
     content: [
       `<text class="title" x="${WIDTH / 2}" y="100">MATRIZ DE LA PAREJA</text>`,
       person('first', first, 28),

@@ -59,10 +59,25 @@ export function createFetchDoor(options: FetchDoorOptions): FetchDoor {
     if (body instanceof FileBody) throw new Error('this runtime offers no downloads')
     observe?.(method, answer.route, answer.status, startedAt)
     const bytes = typeof body === 'string' ? toBytes(body) : (body ?? null)
-    return answer instanceof TemplatedAnswer
-      ? responseOf(answer, bytes)
-      : new Response(bytes, { status: answer.status, headers: recordOf(answer.headers) })
+    if (answer instanceof TemplatedAnswer) return responseOf(answer, bytes)
+    const headers = recordOf(answer.headers)
+    return new Response(isOfUnknownLength(answer) ? someBytes() : bytes, { status: answer.status, headers })
   }
+}
+
+/** The answer to a HEAD for what has not been made yet. */
+function isOfUnknownLength({ status, headers, body }: Answer<SiteBody>): boolean {
+  return status === 200 && body === undefined && !headers.includes('Content-Length')
+}
+
+/** A runtime says of no body that its length is 0, and of a stream nothing. It does not send the body of a HEAD. */
+function someBytes(): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(new Uint8Array(1))
+      controller.close()
+    },
+  })
 }
 
 /** A field is read when it is needed: each costs a call into the runtime. */
@@ -70,13 +85,15 @@ class FetchedRequest implements ServiceRequest {
   readonly method: string
   readonly target: string
   readonly client: string
+  readonly #request: Request
   readonly #headers: Headers
 
-  constructor({ method, headers }: Request, target: string, client: string) {
-    this.method = method
+  constructor(request: Request, target: string, client: string) {
+    this.method = request.method
     this.target = target
     this.client = client
-    this.#headers = headers
+    this.#request = request
+    this.#headers = request.headers
   }
 
   get ifNoneMatch(): string | undefined {
@@ -85,6 +102,15 @@ class FetchedRequest implements ServiceRequest {
 
   get acceptEncoding(): string | undefined {
     return this.#headers.get('accept-encoding') ?? undefined
+  }
+
+  get connection(): { readonly destroyed: boolean } {
+    const { signal } = this.#request
+    return {
+      get destroyed() {
+        return signal.aborted
+      },
+    }
   }
 }
 

@@ -5,6 +5,7 @@ import { configOrExit, exitWith } from '../../process/config-or-exit.ts'
 import { HEALTH_BODY, HEALTH_PATH, READY_PATH, readiness } from '../../process/health.ts'
 import { openLimits } from '../../process/limits.ts'
 import { Log } from '../../process/log.ts'
+import { Painter } from '../../process/painting/painter.ts'
 import { createService } from '../../service/service.ts'
 import { lazyMcp } from '../mcp/lazy.ts'
 import { createFetchDoor, targetOf } from './fetch-door.ts'
@@ -29,13 +30,14 @@ export async function runFetchServer(listen: Listen): Promise<void> {
   const log = new Log(config.logLevel)
   log.flushOnExit()
   const { limits, mode } = await openLimits(config, log)
+  const painter = new Painter()
   let isDraining = false
   const report = (cause: unknown, id?: string) =>
     log.error('request failed', { id, cause: cause instanceof Error ? cause.stack : String(cause) })
   const observe = (method: string, route: string, status: number, startedAt: number) =>
     log.request(method, route, status, startedAt, performance.now(), log.nextId())
   const respond = createFetchDoor({
-    service: createService({ publisher, limits, compress }),
+    service: createService({ publisher, limits, compress, paint: (svg) => painter.paint(svg) }),
     mcp: lazyMcp({ publisher, limits, report }),
     toBytes,
     report,
