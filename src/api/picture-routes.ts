@@ -1,5 +1,4 @@
-import { createChartPicture } from '../documents/chart/document.ts'
-import { createPairChartPicture } from '../documents/chart/pair-document.ts'
+import { createChartPicture, createPairChartPicture } from '../documents/chart/painted.ts'
 import { createPaintedRoute, type PaintedRouteOptions } from './painted-route.ts'
 import { dateReader, pairReader } from './readers.ts'
 import type { Route } from './router.ts'

@@ -11,15 +11,20 @@ const paths = Object.fromEntries(ASSETS.map(({ key, path }) => [key, path]))
 
 export const ASSET_PATHS = { ...paths, manifest: '/sitio.webmanifest' } as AssetPaths
 
-/** Every asset under its address. */
+const HASHED = /^\/(recursos|cartas)\/.+\.[0-9a-f]{10}\.\w+$/
+
+/** Every asset under its address. Cards have a second one for others to use, without the hash: /cartas/13.svg. */
 export function assetResources(compress: Compress | undefined): Map<string, Resource> {
-  return new Map(ASSETS.map((asset) => [asset.path, resourceOf(asset, compress)]))
+  const cards = ASSETS.filter(({ path }) => path.startsWith('/cartas/'))
+  const shared = cards.map((card) => ({ ...card, path: card.path.replace(/\.[0-9a-f]{10}\./, '.') }))
+  return new Map([...ASSETS, ...shared].map((asset) => [asset.path, resourceOf(asset, compress)]))
 }
 
 function resourceOf(asset: Asset, compress: Compress | undefined): Resource {
-  const isHashed = asset.path.startsWith('/recursos/')
+  const isHashed = HASHED.test(asset.path)
+  const folder = asset.path.slice(0, asset.path.lastIndexOf('/'))
   const kind = {
-    route: isHashed ? '/recursos/{archivo}' : asset.path,
+    route: folder === '' ? asset.path : `${folder}/{archivo}`,
     contentType: asset.type,
     headers: isHashed ? ASSET_HEADERS : SHARED_HEADERS,
   }

@@ -3,16 +3,21 @@ import { textOf } from '../documents/byte-string.ts'
 import { creditKit } from '../documents/credit-kit.ts'
 import { createMatrixDocument } from '../documents/matrix.ts'
 import type { Limits } from '../limits/limiter.ts'
+import { canOccur } from '../numerology/occurring.ts'
 import { EXAMPLE_DATE, type SiteContext } from './context.ts'
 import type { Download } from './downloads.ts'
 import type { PageContent } from './layout.ts'
 import { arcanumPage } from './pages/arcanum.ts'
+import { changesPage } from './pages/changes.ts'
 import { dataPage } from './pages/data.ts'
 import { documentationPage } from './pages/documentation.ts'
+import { GUIDES, guidePage } from './pages/guides/index.ts'
 import { homePage } from './pages/home.ts'
 import { matrixPage } from './pages/matrix.ts'
 import { methodPage } from './pages/method.ts'
 import { numberPage, numbersPage } from './pages/numbers.ts'
+import { privacyPage } from './pages/privacy.ts'
+import { readingAddress, readingPage } from './pages/reading.ts'
 import { standardPage } from './pages/standard.ts'
 import { tailPage, tailsPage } from './pages/tails.ts'
 
@@ -37,6 +42,17 @@ export function staticPages(context: SiteContext, limits: Limits, downloads: rea
     ...dataset.arcana.map((arcanum) =>
       page(`/arcanos/${arcanum.number}`, () => arcanumPage(arcanum, context), '/arcanos/{n}'),
     ),
+    ...dataset.arcana.flatMap((arcanum) =>
+      dataset.positions
+        .filter(({ key }) => canOccur(key, arcanum.number))
+        .map((position) =>
+          page(
+            readingAddress(arcanum.number, position.key),
+            () => readingPage(arcanum, position, context),
+            '/arcanos/{n}/{posicion}',
+          ),
+        ),
+    ),
     page('/colas', () => tailsPage(context)),
     ...dataset.tails.map((tail) => page(`/colas/${tail.code}`, () => tailPage(tail, context), '/colas/{a-b-c}')),
     page('/metodo', () => methodPage(context)),
@@ -47,7 +63,12 @@ export function staticPages(context: SiteContext, limits: Limits, downloads: rea
       ),
     ),
     page('/datos', () => dataPage(context, creditKit(dataset, publisher), downloads)),
-    page('/documentacion', () => documentationPage(context, openApiDocument({ dataset, publisher, credit, limits }))),
+    page('/documentacion', () =>
+      documentationPage(context, limits, openApiDocument({ dataset, publisher, credit, limits })),
+    ),
+    ...GUIDES.map((guide) => page(guide.path, () => guidePage(guide, publisher), '/documentacion/{guía}')),
+    page('/cambios', () => changesPage()),
+    page('/privacidad', () => privacyPage(context)),
   ]
 }
 

@@ -9,15 +9,19 @@ import { secondsUntil } from '../limits/headers.ts'
 import type { Count, Limiter, Limits } from '../limits/limiter.ts'
 import { ASSET_PATHS, assetResources } from './assets.ts'
 import { createContext } from './context.ts'
+import type { DatedPages } from './dated-pages.ts'
 import { answerDownload, type DownloadFiles } from './downloads.ts'
 import { pageHeaders, securityHeaders } from './headers.ts'
 import { createLayout, type PageContent } from './layout.ts'
+import { markdownOf } from './markdown.ts'
+import { markdownPath } from './markdown-pages.ts'
+import { changesFeed, FEED_PATH } from './pages/changes.ts'
 import { busyPage, failurePage, notFoundPage, readOnlyPage, tooManyPage } from './pages/problems.ts'
 import { noSuchTailPage, turnedTail } from './pages/tails.ts'
-import { staticPages } from './pages.ts'
+import { type StaticPage, staticPages } from './pages.ts'
 import { createPairPages } from './pair.ts'
 import { ProblemPages } from './problem-pages.ts'
-import { createProfile, type Profile } from './profile.ts'
+import { createProfile } from './profile.ts'
 import { dayOf, securityFile, type TextFile, wellKnownFiles } from './well-known.ts'
 
 export interface SiteOptions {
@@ -29,6 +33,8 @@ export interface SiteOptions {
 }
 
 const HTML = 'text/html; charset=utf-8'
+const ATOM = 'application/atom+xml; charset=utf-8'
+const MARKDOWN = 'text/markdown; charset=utf-8'
 export const PROFILE_PATH = '/perfil'
 export const PAIR_PATH = '/pareja'
 const TAILS_PREFIX = '/colas/'
@@ -78,8 +84,8 @@ export function createSite({ dataset, publisher, limits, compress, downloads }: 
     count: Count,
   ): Answer | Promise<Answer<SiteBody>> {
     if (count.count > limit) return tooMany(request, secondsUntil(count.resetMs))
-    if (path === PROFILE_PATH) return profile(request) ?? wrongDate(request, profile, path)
-    if (path === PAIR_PATH) return pairPages(request) ?? wrongDate(request, pairPages, path)
+    if (path === PROFILE_PATH) return dated(request, profile, path)
+    if (path === PAIR_PATH) return dated(request, pairPages, path)
     const page = pages.get(path)
     if (page) return page.answer(request)
     const download = downloadAt.get(path)
@@ -91,18 +97,35 @@ export function createSite({ dataset, publisher, limits, compress, downloads }: 
 
   function createPages(): Map<string, Resource> {
     return new Map(
-      staticPages(context, limits, downloads?.list ?? []).map(({ path, route, content }) => [
-        path,
-        new StoredResource({ route, contentType: HTML, headers }, dataset.version, () => render(content()), compress),
+      staticPages(context, limits, downloads?.list ?? []).flatMap((page) => [
+        [page.path, htmlOf(page)],
+        [markdownPath(page.path), markdownFor(page)],
       ]),
     )
   }
 
+  function htmlOf({ path, route, content }: StaticPage): Resource {
+    const asMarkdown = { type: 'text/markdown', href: markdownPath(path) }
+    const withMarkdown = (page: PageContent) => ({ ...page, alternates: [...(page.alternates ?? []), asMarkdown] })
+    const kind = { route, contentType: HTML, headers }
+    return new StoredResource(kind, dataset.version, () => render(withMarkdown(content())), compress)
+  }
+
+  /** For programs; search engines are led to the page itself. */
+  function markdownFor({ path, route, content }: StaticPage): Resource {
+    const canonical = ['Link', `<${publisher.publicUrl}${path}>; rel="canonical"`]
+    const kind = { route: markdownPath(route), contentType: MARKDOWN, headers: [...headers, ...canonical] }
+    const text = () => markdownOf(content().main, publisher.publicUrl)
+    return new StoredResource(kind, dataset.version, () => bytesOf(text()), compress)
+  }
+
   function createFiles(): [string, Resource][] {
-    const pagePaths = [...pages.keys(), PAIR_PATH]
+    const pagePaths = [...[...pages.keys()].filter((path) => !path.endsWith('.md')), PAIR_PATH]
     const options = { dataset, publisher, credit: context.credit, assets: ASSET_PATHS, pagePaths }
     const today = () => dayOf(Date.now())
+    const feed = { path: FEED_PATH, contentType: ATOM, text: changesFeed(publisher) }
     return [
+      [feed.path, fileResource(feed)],
       ...wellKnownFiles(options).map((file): [string, Resource] => [file.path, fileResource(file)]),
       [
         securityFile(publisher, 0).path,
@@ -115,12 +138,12 @@ export function createSite({ dataset, publisher, limits, compress, downloads }: 
     return new StoredResource({ route: path, contentType, headers }, dataset.version, () => bytesOf(text), compress)
   }
 
-  function redirect(location: string): Answer {
+  function redirect(location: string, route = 'redirect'): Answer {
     return {
       status: 308,
       headers: ['Location', location, 'Content-Length', '0', ...headers],
       body: undefined,
-      route: 'redirect',
+      route,
     }
   }
 
@@ -143,8 +166,11 @@ export function createSite({ dataset, publisher, limits, compress, downloads }: 
     return problems.stored(`wait ${seconds}`, method, () => ({ status: 429, content: tooManyPage(seconds), headers }))
   }
 
-  function wrongDate(request: ServiceRequest, pages: Pick<Profile, 'wrongDate'>, route: string): Answer {
-    return problems.single(request.method, { status: 400, content: pages.wrongDate(request) }, route)
+  function dated(request: ServiceRequest, pages: DatedPages, route: string): Answer {
+    const found = pages(request)
+    if ('answer' in found) return found.answer
+    if ('moved' in found) return redirect(found.moved, route)
+    return problems.single(request.method, { status: 400, content: found.problem }, route)
   }
 
   function failure({ method }: Pick<ServiceRequest, 'method'>, requestId: string): Answer {

@@ -2,7 +2,9 @@ import type { Dataset } from '../dataset/types.ts'
 import type { Credit } from '../documents/credit.ts'
 import { escapeHtml } from '../documents/credit.ts'
 import type { Publisher } from '../documents/publisher.ts'
-import type { AssetPaths } from './layout.ts'
+import { type AssetPaths, contactAddress } from './layout.ts'
+import { markdownPath } from './markdown-pages.ts'
+import { GUIDES } from './pages/guides/index.ts'
 
 /** The small files that machines look for. */
 export interface TextFile {
@@ -87,10 +89,19 @@ export function wellKnownFiles({ dataset, publisher, credit, assets, pagePaths }
   ]
 }
 
+const MARKDOWN_PAGES: readonly (readonly [path: string, label: string])[] = [
+  ['/metodo', 'El método'],
+  ['/matriz', 'La matriz del destino'],
+  ['/numeros', 'Los doce números'],
+  ['/datos', 'Los datos'],
+  ['/documentacion', 'La API'],
+  ...GUIDES.map(({ path, label }) => [path, label] as const),
+  ['/cambios', 'Los cambios'],
+]
+
 function securityText({ publicUrl, supportContact }: Publisher, expires: Date): string {
-  const contact = supportContact.includes('://') ? supportContact : `mailto:${supportContact}`
   return [
-    `Contact: ${contact}`,
+    `Contact: ${contactAddress(supportContact)}`,
     `Expires: ${expires.toISOString().slice(0, 19)}Z`,
     'Preferred-Languages: es, en',
     `Canonical: ${publicUrl}${SECURITY_PATH}`,
@@ -133,6 +144,13 @@ Por MCP (streamable HTTP, sin sesión ni claves), con siete herramientas y la ci
 - [El método](${addresses.method}): fórmulas, ejemplo y otras escuelas
 - [El estándar](${publicUrl}/estandar): reglas para programas y un comprobador
 - [Los datos](${addresses.data}): descargas y crédito
+
+## Como Markdown
+
+Cada página de texto está también en Markdown, en su dirección con \`.md\`:
+
+${MARKDOWN_PAGES.map(([path, label]) => `- [${label}](${publicUrl}${markdownPath(path)})`).join('\n')}
+- Los números y las cartas, de uno en uno: ${publicUrl}/numeros/7.md, ${publicUrl}/arcanos/12.md
 
 ## Crédito
 

@@ -6,21 +6,19 @@ import { allDates } from '../../src/numerology/calendar.ts'
 import { pathOfDate } from '../contract/facts.ts'
 import { DATES, DOCUMENTS } from '../parity/sample.ts'
 import { type Server, startServer } from '../support/server.ts'
-import { filesBelow, LONG, runExport, temporaryFolder } from './export.ts'
+import { filesBelow, LONG, temporaryFolder } from './export.ts'
+import { METADATA, SETTINGS, sharedExport } from './shared.ts'
 import { startCaddy, startNginx, type WebServer } from './web-servers.ts'
 
 const temporary = temporaryFolder()
-const folder = join(temporary, 'export')
-const settings = { PUBLIC_URL: 'https://numeros.example', PUBLISHER_NAME: "Numerología d'Ací" }
+let folder: string
 
 let server: Server
 let origin: string
 beforeAll(async () => {
-  const limits = { MATRIX_LIMIT: '1000000', OTHER_LIMIT: '1000000' }
-  server = await startServer({ env: { ...settings, ...limits, LOG_LEVEL: 'error' } })
+  server = await startServer({ env: { ...SETTINGS, LOG_LEVEL: 'error' } })
   origin = `http://127.0.0.1:${server.port}`
-  const { code, stderr } = runExport(folder, [], { env: { ...settings, ...limits } })
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  folder = await sharedExport('files')
 }, LONG)
 afterAll(async () => {
   await server.stop()
@@ -63,7 +61,7 @@ describe('the exported files', () => {
     const others = filesBelow(folder).filter((name) => !name.startsWith('api/matrix/'))
     expect(others.sort()).toEqual(
       [
-        ...['CITATION.cff', 'Caddyfile', 'LICENSE.md', '_headers', '_redirects', 'datapackage.json', 'nginx.conf'],
+        ...[...METADATA, 'Caddyfile', '_headers', '_redirects', 'files.csv', 'nginx.conf'],
         ...PLAIN.map((path) => fileOf(path).slice(folder.length + 1)),
       ].sort(),
     )
@@ -73,11 +71,28 @@ describe('the exported files', () => {
     const { resources, licenses, version } = JSON.parse(readFileSync(join(folder, 'datapackage.json'), 'utf8'))
     expect(licenses[0].name).toBe('CC-BY-4.0')
     expect(version).toMatch(/^\d+\.\d+\.\d+$/)
-    expect(resources).toHaveLength(PLAIN.length)
+    // The list of all files, and each document that is not of a date.
+    expect(resources).toHaveLength(1 + PLAIN.length)
     for (const { path, bytes, hash } of resources) {
       const content = readFileSync(join(folder, path))
       expect(bytes).toBe(content.length)
-      expect(hash).toBe(`sha256:${createHash('sha256').update(content).digest('hex')}`)
+      expect(hash).toBe(`sha256:${checksum(content)}`)
+    }
+  })
+
+  it('are listed one by one, all but the metadata', () => {
+    const [head, ...lines] = readFileSync(join(folder, 'files.csv'), 'utf8').trimEnd().split('\n')
+    expect(head).toBe('path,bytes,sha256')
+    const listed = lines.map((line) => line.split(',') as [string, string, string])
+    const others = new Set<string>([...METADATA, 'files.csv'])
+    expect(listed.map(([path]) => path).sort()).toEqual(
+      filesBelow(folder)
+        .filter((name) => !others.has(name))
+        .sort(),
+    )
+    for (const [path, bytes, hash] of listed.filter((_, at) => at % 97 === 0)) {
+      const content = readFileSync(join(folder, path))
+      expect([path, bytes, hash]).toEqual([path, String(content.length), checksum(content)])
     }
   })
 
@@ -194,3 +209,7 @@ describe.each([
     }
   })
 })
+
+function checksum(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex')
+}

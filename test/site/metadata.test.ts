@@ -10,7 +10,7 @@ const site = useSite({ PUBLIC_URL, PUBLISHER_NAME })
 describe.each(GOOD_PAGES)('what the page "%s" says of itself', (_, path) => {
   it('is one title, a description that fits a search result, and its own address', async () => {
     const text = await pageAt(path)
-    const titles = [...text.matchAll(/<title>([^<]+)<\/title>/g)]
+    const titles = [...text.split('</head>')[0]!.matchAll(/<title>([^<]+)<\/title>/g)]
     expect(titles).toHaveLength(1)
     expect(unescapeHtml(titles[0]![1]!).length).toBeLessThanOrEqual(90)
     const description = meta(text, 'name', 'description')

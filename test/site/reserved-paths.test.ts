@@ -12,7 +12,7 @@ import { PAIR_PATH, PROFILE_PATH } from '../../src/site/site.ts'
 import { wellKnownFiles } from '../../src/site/well-known.ts'
 
 /** Pages that are to come: an address that was free for BASE_PATH must not be taken away later. */
-const PROMISED = ['cambios', 'privacidad', 'oembed']
+const PROMISED = ['privacidad', 'oembed']
 
 const publisher = {
   publicUrl: 'https://numeros.example',

@@ -2,6 +2,7 @@ import type { Family } from './families.ts'
 
 /** Plain colours, no variables: many programs that convert SVG don't know them. */
 export interface Palette {
+  readonly scheme: 'light' | 'dark'
   readonly paper: string
   readonly ink: string
   readonly quiet: string
@@ -14,6 +15,7 @@ export interface Palette {
 }
 
 export const PAPER: Palette = {
+  scheme: 'light',
   paper: '#faf7f2',
   ink: '#221c35',
   quiet: '#675f76',
@@ -23,6 +25,7 @@ export const PAPER: Palette = {
 }
 
 export const NIGHT: Palette = {
+  scheme: 'dark',
   paper: '#15131c',
   ink: '#ece7f5',
   quiet: '#a59db6',

@@ -34,7 +34,7 @@ const ALL: readonly Download[] = [
   file('parquet', 'matrices.parquet', 'Matrices, Parquet', 'Lo mismo, por columnas y con tipos.', PARQUET),
   file('parquet', 'charts.parquet', 'Octagramas, Parquet', 'Puntos, cola y edades, por columnas.', PARQUET),
   file('parquet', 'readings.parquet', 'Lecturas, Parquet', 'Los 264 textos, por columnas.', PARQUET),
-  file('ndjson', 'life-paths.ndjson', 'Caminos de vida, NDJSON', 'Las respuestas de la API, una por línea.', NDJSON),
+  file('ndjson', 'life_paths.ndjson', 'Caminos de vida, NDJSON', 'Las respuestas de la API, una por línea.', NDJSON),
   file('ndjson', 'arcana.ndjson', 'Arcanos, NDJSON', 'Las respuestas de la API, una por línea.', NDJSON),
   file('ndjson', 'tails.ndjson', 'Colas kármicas, NDJSON', 'Las respuestas de la API, una por línea.', NDJSON),
   file(

@@ -1,10 +1,12 @@
 import { CHAKRA_NAMES } from '../../documents/chakras.ts'
+import { FAMILIES, type Family, familyOf } from '../../documents/chart/families.ts'
 import { pointMap } from '../../documents/chart/point-map.ts'
 import { spanishDate } from '../../documents/credit.ts'
 import { agesRing } from '../../numerology/ages.ts'
 import { CHAKRA_KEYS, chakraSteps } from '../../numerology/chakras.ts'
 import { POINT_NAMES, type PointName } from '../../numerology/octagram.ts'
 import { tail } from '../../numerology/tail.ts'
+import { toldLine } from '../chart-figure.ts'
 import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { type Html, html, raw } from '../html.ts'
 import { table } from '../parts.ts'
@@ -16,9 +18,38 @@ const SIGNS = Object.fromEntries(POINT_NAMES.map((name) => [name, POINT_LABELS[n
   string
 >
 
-/** Where the points are, to be looked at beside the table of their sums. */
+const FAMILY_TEXTS: Readonly<Record<Family, string>> = {
+  personal: 'Tuyo: el cuadrado personal y sus brazos',
+  ancestral: 'De familia: el cuadrado ancestral',
+  channel: 'El canal del amor y del dinero',
+  purpose: 'Los propósitos',
+}
+
+/** The row of a point in the table of sums. */
+export function rowId(point: PointName): string {
+  return `punto-${point}`
+}
+
+/** Where the points are, with all their names beside them; each leads to its sum in the table. */
 export function pointMapFigure({ dataset }: SiteContext): Html {
-  return html`<figure class="figure" id="dibujo">${raw(pointMap(SIGNS, dataset))}<figcaption class="quiet">Los signos son los de la tabla. Los puntos rellenos llevan una de las doce posiciones. U y V pertenecen al centro, donde no hay sitio; debajo, los propósitos, cada uno entre los dos puntos que suma.</figcaption></figure>`
+  const links = {
+    href: (point: PointName) => `#${rowId(point)}`,
+    said: (point: PointName) => {
+      const { sign, label, formula } = POINT_LABELS[point]
+      return `${label.replace(':', ',')}: ${sign}. ${formula}.`
+    },
+  }
+  return html`<div class="two wide-left mapped" id="dibujo"><figure class="figure">${raw(pointMap(SIGNS, dataset, links))}${toldLine('Los puntos rellenos llevan una de las doce posiciones.')}</figure>
+<div>${FAMILIES.map((family) => familyKey(family))}</div></div>`
+}
+
+function familyKey(family: Family): Html {
+  const points = POINT_NAMES.filter((point) => familyOf(point) === family)
+  return html`<h3 class="key ${family}">${FAMILY_TEXTS[family]}</h3>
+<ul class="key ${family}">${points.map((point) => {
+    const { sign, label } = POINT_LABELS[point]
+    return html`<li><a href="#${rowId(point)}" data-shows="${point}"><span class="sign">${sign}</span> ${label}</a></li>`
+  })}</ul>`
 }
 
 /** What the method computes beyond the points: tail, ages, table, pair; and what it leaves out. */

@@ -4,11 +4,12 @@ import type { DatePair } from '../../documents/computed-document.ts'
 import { spanishDate } from '../../documents/credit.ts'
 import { type CalendarDate, isoDate } from '../../numerology/calendar.ts'
 import { PAIR_PARTS, PAIR_POINTS, type PairPart, pair } from '../../numerology/pair.ts'
+import { cardImage } from '../card-image.ts'
 import type { SiteContext } from '../context.ts'
 import { type Html, html, raw } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { copyBox, paragraph, practice, profileAddress, seal } from '../parts.ts'
-import { pairForm } from './pair-form.ts'
+import { cardTile, copyBox, paragraph, practice, profileAddress } from '../parts.ts'
+import { filledWith, pairForm } from './pair-form.ts'
 import { pairStepsTable } from './pair-steps.ts'
 
 const QUESTIONS: Readonly<Record<PairPart, string>> = {
@@ -50,7 +51,7 @@ export function pairPage(dates: DatePair, context: SiteContext): PageContent {
 ${copyBox('enlace', 'Copiar el enlace', credit.addresses.pairOfDatesPage(isoDate(first), isoDate(second)))}
 ${copyBox('cita', 'Copiar la cita', credit.citePair(first, second))}
 <p>En la API: <a href="${api}">los 32 puntos</a>, <a href="${api}/reading">los textos</a>, <a href="${api}/steps">los pasos</a>.</p></section>
-<div class="card no-print"><h2>Otras fechas</h2>${pairForm({ a: isoDate(first), b: isoDate(second) })}</div>`,
+<div class="card no-print"><h2>Otras fechas</h2>${pairForm(filledWith(first), filledWith(second))}</div>`,
   }
 }
 
@@ -65,14 +66,14 @@ function cardOfPart(part: PairPart, { first, second }: DatePair, { dataset }: Si
 function cardList(dates: DatePair, context: SiteContext): Html {
   return html`<ul class="trio tall">${PAIR_PARTS.map((part) => {
     const { number, name } = cardOfPart(part, dates, context)
-    return html`<li><a class="tile numbered" href="#${part}">${seal(number)}<div><span class="eyebrow">${PAIR_PART_NAMES[part]}</span><strong>${name}</strong></div></a></li>`
+    return html`<li>${cardTile(number, { label: PAIR_PART_NAMES[part], name, href: `#${part}` })}</li>`
   })}</ul>`
 }
 
 function partReading(part: PairPart, dates: DatePair, context: SiteContext): Html {
-  const { number, name, emoji } = cardOfPart(part, dates, context)
+  const { number, name } = cardOfPart(part, dates, context)
   const said = context.dataset.pairTexts[part].find(({ arcana }) => arcana === number)!
-  return html`<section class="card reading sealed" id="${part}">${seal(number)}<h3><span class="eyebrow">${PAIR_PART_NAMES[part]}</span> <a href="/arcanos/${number}">${name}</a> <span class="emoji" aria-hidden="true">${emoji}</span></h3>
+  return html`<section class="card reading carded" id="${part}">${cardImage(number, { width: 72 })}<h3><span class="eyebrow">${PAIR_PART_NAMES[part]}</span> <a href="/arcanos/${number}">${name}</a></h3>
 <p class="question">${QUESTIONS[part]}</p>
 ${paragraph(said.text)}
 ${practice(said.practice)}</section>`

@@ -1,17 +1,16 @@
 import { allDates } from '../../../numerology/calendar.ts'
-import type { Resource } from '../data-package.ts'
-import { DATE_COUNT, type Format } from '../format.ts'
+import { DATE_COUNT, type Format, withFacts } from '../format.ts'
 import { reported } from '../progress.ts'
-import { writePieces } from '../write.ts'
+import { batches } from '../write.ts'
 
 /** The answers of the API, one per line: they already end with a line feed. */
 export const ndjson: Format = {
   steps: DATE_COUNT,
-  write({ dataset, ask }, folder, progress) {
+  write({ dataset, ask }, target, progress) {
     const { lifePaths, arcana, tails } = dataset
     return [
       write(
-        'life-paths',
+        'life_paths',
         'Los doce números de camino de vida',
         lifePaths.map(({ number }) => `/life-path/${number}`),
       ),
@@ -25,13 +24,14 @@ export const ndjson: Format = {
         'Las 26 colas kármicas',
         tails.map(({ code }) => `/tails/${code}`),
       ),
-      write('matrices', 'Matriz del destino de cada fecha', reported(matrixPaths(), progress)),
+      write('matrices', 'Matriz del destino de cada fecha', { [Symbol.iterator]: matrixPaths }),
     ]
 
-    function write(name: string, title: string, paths: Iterable<string>): Resource {
+    function write(name: string, title: string, paths: Iterable<string>) {
       const path = `${name}.ndjson`
-      folder.make(path, (file) => writePieces(file, 'latin1', answers(paths)))
-      return { name, title, path, format: 'ndjson', mediatype: 'application/x-ndjson' }
+      const facts = target.file(path, () => batches('latin1', answers(reported(paths, progress))))
+      const kind = { format: 'ndjson', mediaType: 'application/x-ndjson', encoding: 'utf-8' } as const
+      return withFacts({ name, title, path, ...kind }, facts)
     }
 
     function* answers(paths: Iterable<string>): Generator<string> {
