@@ -35,6 +35,8 @@ export function createRoutes({ publisher, limits, ...options }: RoutesOptions): 
   const { dataset, credit } = options
   const { stored, oneOf, ofDate, ofPair } = createRouteKinds(options)
   const { lifePaths, arcana, tails } = dataset
+  const unknownNumber = new Problem('numberNotFound', { valid_numbers: lifePaths.map(({ number }) => number) })
+  const unknownArcanum = new Problem('arcanumNotFound', { valid_numbers: arcana.map(({ number }) => number) })
   return [
     stored('/', () => jsonBytes(apiIndex(dataset, credit))),
     stored('/openapi.json', () => jsonBytes(openApiDocument({ dataset, publisher, credit, limits }))),
@@ -44,7 +46,7 @@ export function createRoutes({ publisher, limits, ...options }: RoutesOptions): 
       lifePaths,
       ({ number }) => number,
       (path) => jsonBytes(lifePathRecord(path, credit)),
-      new Problem('numberNotFound', { valid_numbers: lifePaths.map(({ number }) => number) }),
+      unknownNumber,
     ),
     ofDate(`/life-path/of/${DATE}`, createLifePathOfDateDocument),
     stored('/arcana', () => jsonBytes(arcanaList(dataset, credit))),
@@ -53,7 +55,7 @@ export function createRoutes({ publisher, limits, ...options }: RoutesOptions): 
       arcana,
       ({ number }) => number,
       (arcanum) => jsonBytes(arcanumRecord(arcanum, dataset, credit)),
-      new Problem('arcanumNotFound', { valid_numbers: arcana.map(({ number }) => number) }),
+      unknownArcanum,
     ),
     stored('/tails', () => jsonBytes(tailList(dataset, credit))),
     oneOf(
@@ -76,6 +78,6 @@ export function createRoutes({ publisher, limits, ...options }: RoutesOptions): 
     ofPair(`/pair/${PAIR}/reading`, createPairReadingDocument),
     ofPair(`/pair/${PAIR}/steps`, createPairStepsDocument),
     ofPair(`/pair/${PAIR}/chart.svg`, createPairChartDocument, SVG_MEDIA),
-    ...pictureRoutes(`/matrix/${DATE}`, `/pair/${PAIR}`, options),
+    ...pictureRoutes({ ...options, date: `/matrix/${DATE}`, pair: `/pair/${PAIR}`, unknownNumber, unknownArcanum }),
   ]
 }

@@ -38,10 +38,10 @@ export function index(door: Door): void {
             '/tail',
             '/chakras',
           ].map((tail) => `/matrix/{day}/{month}/{year}${tail}`),
-          ...['', '/reading', '/steps', '/chart.svg', '/chart.png'].map(
+          ...['', '/reading', '/steps', '/chart.svg', '/chart.png', '/card.png'].map(
             (tail) => `/pair/{first_day}/{first_month}/{first_year}/{second_day}/{second_month}/{second_year}${tail}`,
           ),
-          ...['/tails', '/tails/{code}'],
+          ...['/tails', '/tails/{code}', '/life-path/{number}/card.png', '/arcana/{number}/card.png'],
         ]),
       )
       const example: Record<string, string> = {

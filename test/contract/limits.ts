@@ -33,6 +33,7 @@ export function limits(door: Door): void {
       ['the synthesis of a matrix', `${MATRIX}/synthesis`, {}],
       ['the chart of a matrix', `${MATRIX}/chart.svg`, {}],
       ['the picture of a matrix', `${MATRIX}/chart.png`, {}],
+      ['the card of a date', `${MATRIX}/card.png`, {}],
       ['the ages of a date', `${MATRIX}/ages`, {}],
       ['the calendar of ages', `${MATRIX}/ages.ics`, {}],
       ['the tail of a date', `${MATRIX}/tail`, {}],

@@ -1,7 +1,8 @@
 import type { ErrorName } from '../../documents/errors.ts'
 import type { Budget } from '../../limits/limiter.ts'
 import { FIRST_YEAR, LAST_YEAR } from '../../numerology/calendar.ts'
-import { integer, type Schema } from './schema-parts.ts'
+import { LIFE_PATH_NUMBERS } from '../../numerology/life-path.ts'
+import { integer, oneOfNumbers, type Schema } from './schema-parts.ts'
 import type { Tag } from './tags.ts'
 
 /** A GET of the interface, as the OpenAPI document describes it. */
@@ -26,6 +27,18 @@ export interface Parameter {
 }
 
 export const DATE: readonly Parameter[] = dateParameters('', '', [15, 5, 1990])
+
+export const LIFE_PATH_NUMBER: Parameter = {
+  name: 'number',
+  schema: oneOfNumbers('El número, sin ceros delante.', LIFE_PATH_NUMBERS),
+  example: 7,
+}
+
+export const ARCANUM_NUMBER: Parameter = {
+  name: 'number',
+  schema: integer('El número, sin ceros delante.', 1, 22),
+  example: 9,
+}
 
 export const PAIR_PATH = '/pair/{first_day}/{first_month}/{first_year}/{second_day}/{second_month}/{second_year}'
 

@@ -1,7 +1,6 @@
-import { LIFE_PATH_NUMBERS } from '../../numerology/life-path.ts'
-import { DATE, type Operation } from './operation.ts'
+import { ARCANUM_NUMBER, DATE, LIFE_PATH_NUMBER, type Operation } from './operation.ts'
 import { PICTURE_OPERATIONS } from './picture-operations.ts'
-import { integer, list, oneOfNumbers, schemaRef } from './schema-parts.ts'
+import { list, schemaRef } from './schema-parts.ts'
 import { WHOLE_MATRIX_OPERATIONS } from './whole-matrix-operations.ts'
 
 /** Every GET of the API. */
@@ -23,9 +22,7 @@ export const OPERATIONS: readonly Operation[] = [
     tag: 'Camino de vida',
     summary: 'Un número entero',
     description: 'Todos los textos de un número, con personas conocidas y la cita lista para copiar.',
-    parameters: [
-      { name: 'number', schema: oneOfNumbers('El número, sin ceros delante.', LIFE_PATH_NUMBERS), example: 7 },
-    ],
+    parameters: [LIFE_PATH_NUMBER],
     schema: schemaRef('LifePathRecord'),
     budget: 'other',
     errors: ['numberNotFound'],
@@ -120,7 +117,7 @@ export const OPERATIONS: readonly Operation[] = [
     tag: 'Arcanos',
     summary: 'Un arcano entero',
     description: 'Todos los textos de una carta, con sus doce lecturas.',
-    parameters: [{ name: 'number', schema: integer('El número, sin ceros delante.', 1, 22), example: 9 }],
+    parameters: [ARCANUM_NUMBER],
     schema: schemaRef('ArcanumRecord'),
     budget: 'other',
     errors: ['arcanumNotFound'],
