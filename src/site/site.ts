@@ -1,5 +1,5 @@
 import type { Answer, BodyBytes, FileBody, Service, ServiceRequest } from '../api/answer.ts'
-import type { Compress } from '../api/encoding.ts'
+import type { Compression } from '../api/encoding.ts'
 import { RenewedResource, type Resource, StoredResource } from '../api/resource.ts'
 import { pathOf } from '../api/router.ts'
 import type { Dataset } from '../dataset/types.ts'
@@ -10,7 +10,7 @@ import type { Count, Limiter, Limits } from '../limits/limiter.ts'
 import { ASSET_PATHS, assetResources } from './assets.ts'
 import { createContext } from './context.ts'
 import type { DatedPages } from './dated-pages.ts'
-import { answerDownload, type DownloadFiles } from './downloads.ts'
+import { answerDownload, DOWNLOADS_PREFIX, type DownloadFiles } from './downloads.ts'
 import { pageHeaders, securityHeaders } from './headers.ts'
 import { createLayout, type PageContent } from './layout.ts'
 import { markdownOf } from './markdown.ts'
@@ -28,7 +28,7 @@ export interface SiteOptions {
   readonly dataset: Dataset
   readonly publisher: Publisher
   readonly limits: Limits
-  readonly compress?: Compress | undefined
+  readonly compression?: Compression | undefined
   readonly downloads?: DownloadFiles | undefined
 }
 
@@ -50,16 +50,15 @@ export interface Site extends Service<SiteBody> {
 }
 
 /** The publisher's pages: everything outside the API's prefix. */
-export function createSite({ dataset, publisher, limits, compress, downloads }: SiteOptions): Site {
+export function createSite({ dataset, publisher, limits, compression, downloads }: SiteOptions): Site {
   const context = createContext(dataset, publisher)
   const layout = createLayout(publisher, dataset.licenseUrl, ASSET_PATHS)
   const headers = pageHeaders(publisher.publicUrl)
   const render = (content: PageContent): ByteString => bytesOf(layout(content).text)
   const problems = new ProblemPages(render, ['Content-Language', 'es', ...securityHeaders(publisher.publicUrl)])
-  const downloadAt = new Map(downloads?.list.map((download) => [download.path, download]))
   const pages = createPages()
-  const files = new Map([...assetResources(compress), ...createFiles()])
-  const computed = (route: string) => ({ context, render, kind: { route, contentType: HTML, headers }, compress })
+  const files = new Map([...assetResources(compression), ...createFiles()])
+  const computed = (route: string) => ({ context, render, kind: { route, contentType: HTML, headers }, compression })
   const profile = createProfile(computed(PROFILE_PATH))
   const pairPages = createPairPages(computed(PAIR_PATH))
   return { respond, failure, busy }
@@ -88,7 +87,7 @@ export function createSite({ dataset, publisher, limits, compress, downloads }: 
     if (path === PAIR_PATH) return dated(request, pairPages, path)
     const page = pages.get(path)
     if (page) return page.answer(request)
-    const download = downloadAt.get(path)
+    const download = path.startsWith(DOWNLOADS_PREFIX) ? downloads?.at(path) : undefined
     if (download && downloads) return answerDownload(downloads, download, request)
     if (path.endsWith('/') && pages.has(path.slice(0, -1))) return redirect(path.slice(0, -1))
     if (path.startsWith(TAILS_PREFIX)) return noSuchTail(request, path)
@@ -97,18 +96,22 @@ export function createSite({ dataset, publisher, limits, compress, downloads }: 
 
   function createPages(): Map<string, Resource> {
     return new Map(
-      staticPages(context, limits, downloads?.list ?? []).flatMap((page) => [
-        [page.path, htmlOf(page)],
-        [markdownPath(page.path), markdownFor(page)],
+      staticPages(context, limits, downloads).flatMap((page) => [
+        [page.path, renewed(page, htmlOf)],
+        [markdownPath(page.path), renewed(page, markdownFor)],
       ]),
     )
+  }
+
+  function renewed(page: StaticPage, make: (page: StaticPage) => Resource): Resource {
+    return page.revision ? new RenewedResource(page.revision, () => make(page)) : make(page)
   }
 
   function htmlOf({ path, route, content }: StaticPage): Resource {
     const asMarkdown = { type: 'text/markdown', href: markdownPath(path) }
     const withMarkdown = (page: PageContent) => ({ ...page, alternates: [...(page.alternates ?? []), asMarkdown] })
     const kind = { route, contentType: HTML, headers }
-    return new StoredResource(kind, dataset.version, () => render(withMarkdown(content())), compress)
+    return new StoredResource(kind, dataset.version, () => render(withMarkdown(content())), compression)
   }
 
   /** For programs; search engines are led to the page itself. */
@@ -116,7 +119,7 @@ export function createSite({ dataset, publisher, limits, compress, downloads }: 
     const canonical = ['Link', `<${publisher.publicUrl}${path}>; rel="canonical"`]
     const kind = { route: markdownPath(route), contentType: MARKDOWN, headers: [...headers, ...canonical] }
     const text = () => markdownOf(content().main, publisher.publicUrl)
-    return new StoredResource(kind, dataset.version, () => bytesOf(text()), compress)
+    return new StoredResource(kind, dataset.version, () => bytesOf(text()), compression)
   }
 
   function createFiles(): [string, Resource][] {
@@ -135,7 +138,7 @@ export function createSite({ dataset, publisher, limits, compress, downloads }: 
   }
 
   function fileResource({ path, contentType, text }: TextFile): Resource {
-    return new StoredResource({ route: path, contentType, headers }, dataset.version, () => bytesOf(text), compress)
+    return new StoredResource({ route: path, contentType, headers }, dataset.version, () => bytesOf(text), compression)
   }
 
   function redirect(location: string, route = 'redirect'): Answer {

@@ -18,6 +18,8 @@ export interface Operation {
   readonly media?: 'drawing' | 'picture' | 'calendar'
   readonly budget: Budget
   readonly errors: readonly ErrorName[]
+  /** Whether its preflight is an operation of its own. The specification names one; generated clients have no use for more. */
+  readonly hasPreflight?: true
 }
 
 export interface Parameter {

@@ -48,6 +48,7 @@ export const OPERATIONS: readonly Operation[] = [
     schema: schemaRef('MatrixResult'),
     budget: 'matrix',
     errors: ['invalidDate'],
+    hasPreflight: true,
   },
   {
     path: '/matrix/{day}/{month}/{year}/reading',

@@ -1,13 +1,13 @@
 import { writeSync } from 'node:fs'
 import type { Server } from 'node:http'
-import { compress } from '../../process/compress.ts'
+import { compression } from '../../process/compression.ts'
 import { configOrExit, exitWith } from '../../process/config-or-exit.ts'
+import { ExportFiles } from '../../process/downloads/export-files.ts'
 import { openLimits } from '../../process/limits.ts'
 import { Log } from '../../process/log.ts'
 import { Painter } from '../../process/painting/painter.ts'
 import { surviveUnexpectedErrors } from '../../process/unexpected-errors.ts'
 import { createService } from '../../service/service.ts'
-import { ExportFiles } from './export-files.ts'
 import { stopOnSignals } from './lifecycle.ts'
 import { createMcp } from './mcp.ts'
 import { createMetrics } from './metrics.ts'
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const { limits } = metrics ?? counted
   const painter = new Painter()
   const paint = (svg: string) => painter.paint(svg)
-  const service = createService({ publisher, limits, compress, paint, downloads: new ExportFiles(publisher) })
+  const service = createService({ publisher, limits, compression, paint, downloads: new ExportFiles(publisher) })
   const report = ({ stack }: Error) => log.error('mcp request failed', { cause: stack })
   const mcp = createMcp({ publisher, limits, report })
   const { mode: limitMode } = counted

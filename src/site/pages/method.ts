@@ -55,7 +55,7 @@ ${stepsTable(`Los 32 puntos del ${spanishDate(EXAMPLE_DATE)}, en el orden en que
 <p>La API da estos pasos para cualquier fecha: <a href="${credit.addresses.api}/matrix/15/5/1990/steps">los del 15 de mayo de 1990</a>.</p>
 ${wholeMatrixMethod()}
 <h2 id="escuelas">Otras escuelas, otros números</h2>
-<p class="prose">Si otro sitio te dio otra matriz, es probable que use una de estas reglas. Ninguna es un error: son tradiciones distintas. Los cinco puntos principales del ${spanishDate(EXAMPLE_DATE)} según cada una:</p>
+<p class="prose">Si otro sitio te ha dado otra matriz, es probable que use una de estas reglas. Ninguna es un error: son tradiciones distintas. Los cinco puntos principales del ${spanishDate(EXAMPLE_DATE)} según cada una:</p>
 ${table(
   'La misma fecha en cuatro escuelas',
   html`<thead><tr><th scope="col">Escuela</th><th scope="col">Regla</th>${['A', 'B', 'C', 'D', 'E'].map((point) => html`<th scope="col" class="number">${point}</th>`)}<th scope="col">Cuánto cambia</th></tr></thead>
