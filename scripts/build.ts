@@ -33,8 +33,8 @@ const dataAsText: Plugin = {
 }
 
 buildCards()
-await buildAssets()
 buildPictureParts()
+await buildAssets()
 await rm('dist', { recursive: true, force: true })
 const options: BuildOptions = {
   target: 'node20',

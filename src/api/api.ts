@@ -29,7 +29,14 @@ const NOT_FOUND = new Problem('notFound')
 const METHOD_NOT_ALLOWED = new Problem('methodNotAllowed')
 const TOO_MANY_REQUESTS = new Problem('tooManyRequests')
 
-export function createApi({ dataset, publisher, limits, compression, bound = new Bound(), pictures }: ApiOptions): Service {
+export function createApi({
+  dataset,
+  publisher,
+  limits,
+  compression,
+  bound = new Bound(),
+  pictures,
+}: ApiOptions): Service {
   const credit = createCredit(dataset, publisher)
   const common = apiHeaders(credit)
   const cacheable = (budget: Budget) => ['Cache-Control', CACHE_CONTROL, ...policyOf(budget), ...common]

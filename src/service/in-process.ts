@@ -33,7 +33,7 @@ export function askInProcess({ publisher, matrixLimit, otherLimit }: Settings): 
 }
 
 /** Pictures in PNG are for browsers and crawlers; whoever asks here gets the drawing. */
-const NONE: Pictures = { paint: async () => undefined }
+const NONE: Pictures = { isFull: true, paint: async () => undefined }
 
 function unlimited(limit: number): Limiter {
   return { limit, take: () => ({ count: 0, resetMs: 0 }) }

@@ -34,6 +34,11 @@ export class PictureQueue implements Pictures {
     this.#paint = paint
   }
 
+  get isFull(): boolean {
+    if (this.#waiting.length >= MAX_WAITING) this.#forgetAbandoned()
+    return this.#waiting.length >= MAX_WAITING
+  }
+
   async paint(name: string, draw: () => string, asker: Asker): Promise<Picture | undefined> {
     const kept = this.#kept.get(name)
     if (kept) return this.#keep(name, kept)
@@ -42,9 +47,9 @@ export class PictureQueue implements Pictures {
       same.askers.push(asker)
       return same.done
     }
-    this.#forgetAbandoned()
+    const { isFull } = this
     const ofClient = this.#jobs().filter(({ askers }) => askers.some(({ client }) => client === asker.client))
-    if (this.#waiting.length >= MAX_WAITING || ofClient.length >= MAX_PER_CLIENT) return undefined
+    if (isFull || ofClient.length >= MAX_PER_CLIENT) return undefined
     const job = this.#jobFor(name, draw, asker)
     this.#waiting.push(job)
     this.#next()

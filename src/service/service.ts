@@ -25,8 +25,9 @@ export interface ServiceOptions {
 /** The one function behind every door: the API under its prefix, the pages everywhere else. */
 export function createService({ publisher, limits, compression, keptBytes, paint, downloads }: ServiceOptions): Site {
   const bound = new Bound(keptBytes)
-  const api = createApi({ dataset, publisher, limits, compression, bound, pictures: new PictureQueue(paint) })
-  const site = createSite({ dataset, publisher, limits, compression, downloads })
+  const pictures = new PictureQueue(paint)
+  const api = createApi({ dataset, publisher, limits, compression, bound, pictures })
+  const site = createSite({ dataset, publisher, limits, compression, pictures, downloads })
   const { basePath } = publisher
   const prefix = `${basePath}/`
   return {

@@ -1,6 +1,7 @@
 import type { Answer, ServiceRequest } from '../api/answer.ts'
 import { matchesEtag } from '../api/conditional.ts'
 import { acceptedEncoding, type Compression } from '../api/encoding.ts'
+import type { Pictures } from '../api/pictures.ts'
 import type { ResourceKind } from '../api/resource.ts'
 import { type ByteString, fingerprint, toUint8Array } from '../documents/byte-string.ts'
 import type { SiteContext } from './context.ts'
@@ -10,6 +11,7 @@ export interface ComputedPageOptions {
   readonly context: SiteContext
   readonly kind: ResourceKind
   readonly compression: Compression | undefined
+  readonly pictures: Pick<Pictures, 'isFull'>
   render(content: PageContent): ByteString
 }
 
@@ -23,7 +25,7 @@ export interface Computed<Asked> {
 
 /** One page per date or pair: made when asked for, never stored here, with a validator of data set, page and what was asked. */
 export function createComputedPage<Asked>(
-  { context, kind, compression, render }: ComputedPageOptions,
+  { context, kind, compression, pictures, render }: ComputedPageOptions,
   { example, page, nameOf }: Computed<Asked>,
 ): (request: ServiceRequest, asked: Asked) => Answer {
   let version: string | undefined
@@ -36,10 +38,14 @@ export function createComputedPage<Asked>(
     if (request.ifNoneMatch !== undefined && matchesEtag(request.ifNoneMatch, etag)) {
       return { status: 304, headers: ['ETag', etag, ...varied], body: undefined, route: kind.route }
     }
-    const plain = render(page(asked))
+    // A crawler that asked for the page's own picture now would be turned away. The general one will do, but for this once.
+    const isMakeshift = pictures.isFull
+    const content = page(asked)
+    const plain = render(isMakeshift ? { ...content, preview: undefined } : content)
     const body = encoding && compression ? compression.whole(encoding, toUint8Array(plain)) : plain
-    const own = ['Content-Type', kind.contentType, 'Content-Length', String(body.length), 'ETag', etag]
-    const headers = [...own, ...(encoding ? ['Content-Encoding', encoding] : []), ...varied]
+    const own = ['Content-Type', kind.contentType, 'Content-Length', String(body.length)]
+    const coding = encoding ? ['Content-Encoding', encoding] : []
+    const headers = [...own, ...coding, ...(isMakeshift ? notStored(varied) : ['ETag', etag, ...varied])]
     return { status: 200, headers, body: request.method === 'HEAD' ? undefined : body, route: kind.route }
   }
 
@@ -47,4 +53,8 @@ export function createComputedPage<Asked>(
   function basis(): string {
     return JSON.stringify(context.dataset) + render(page(example))
   }
+}
+
+function notStored(headers: readonly string[]): string[] {
+  return headers.map((text, at) => (headers[at - 1] === 'Cache-Control' ? 'no-store' : text))
 }

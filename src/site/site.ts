@@ -1,5 +1,6 @@
 import type { Answer, BodyBytes, FileBody, Service, ServiceRequest } from '../api/answer.ts'
 import type { Compression } from '../api/encoding.ts'
+import type { Pictures } from '../api/pictures.ts'
 import { RenewedResource, type Resource, StoredResource } from '../api/resource.ts'
 import { pathOf } from '../api/router.ts'
 import type { Dataset } from '../dataset/types.ts'
@@ -29,6 +30,7 @@ export interface SiteOptions {
   readonly publisher: Publisher
   readonly limits: Limits
   readonly compression?: Compression | undefined
+  readonly pictures: Pick<Pictures, 'isFull'>
   readonly downloads?: DownloadFiles | undefined
 }
 
@@ -50,7 +52,7 @@ export interface Site extends Service<SiteBody> {
 }
 
 /** The publisher's pages: everything outside the API's prefix. */
-export function createSite({ dataset, publisher, limits, compression, downloads }: SiteOptions): Site {
+export function createSite({ dataset, publisher, limits, compression, pictures, downloads }: SiteOptions): Site {
   const context = createContext(dataset, publisher)
   const layout = createLayout(publisher, dataset.licenseUrl, ASSET_PATHS)
   const headers = pageHeaders(publisher.publicUrl)
@@ -58,7 +60,10 @@ export function createSite({ dataset, publisher, limits, compression, downloads 
   const problems = new ProblemPages(render, ['Content-Language', 'es', ...securityHeaders(publisher.publicUrl)])
   const pages = createPages()
   const files = new Map([...assetResources(compression), ...createFiles()])
-  const computed = (route: string) => ({ context, render, kind: { route, contentType: HTML, headers }, compression })
+  const computed = (route: string) => ({
+    ...{ context, render, compression, pictures },
+    kind: { route, contentType: HTML, headers },
+  })
   const profile = createProfile(computed(PROFILE_PATH))
   const pairPages = createPairPages(computed(PAIR_PATH))
   return { respond, failure, busy }

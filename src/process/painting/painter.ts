@@ -4,8 +4,8 @@ import { builtProgram } from '../built-program.ts'
 
 /** A thread keeps what the renderer needs in memory, some 90 MB. */
 const IDLE_MS = 60_000
-/** A picture takes a third of a second, the first one of a thread two. */
-const MAX_MS = 30_000
+/** A picture takes a third of a second, the first one of a thread two; on a machine that has no time for it, many times that. */
+const MAX_MS = 120_000
 
 interface Job {
   resolve(picture: Picture): void

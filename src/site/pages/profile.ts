@@ -21,11 +21,15 @@ import { tailSection } from './profile-tail.ts'
  * the date itself: title, head, chart, life path, ages, steps, sharing.
  */
 export function profilePage(date: CalendarDate, context: SiteContext): PageContent {
-  const { dataset } = context
+  const { dataset, publisher } = context
   const arcana = matrixArcana(date)
   return {
     title: `Perfil del ${spanishDate(date)}: matriz del destino y camino de vida`,
     description: `La matriz del destino del ${spanishDate(date)}: doce posiciones con su lectura, el camino de vida y el cálculo paso a paso.`,
+    preview: {
+      path: `${publisher.basePath}/matrix/${date.day}/${date.month}/${date.year}/card.png`,
+      alt: `La estrella de la matriz del destino del ${spanishDate(date)}, con tres de sus cartas.`,
+    },
     // A profile may be a real person's: search engines may only list the example that the pages link to.
     path: isoDate(date) === isoDate(EXAMPLE_DATE) ? profileAddress(date) : undefined,
     main: html`${head(date, context)}
