@@ -27,7 +27,7 @@ export function createService({ publisher, limits, compression, keptBytes, paint
   const bound = new Bound(keptBytes)
   const pictures = new PictureQueue(paint)
   const api = createApi({ dataset, publisher, limits, compression, bound, pictures })
-  const site = createSite({ dataset, publisher, limits, compression, pictures, downloads })
+  const site = createSite({ dataset, publisher, limits, compression, bound, pictures, downloads })
   const { basePath } = publisher
   const prefix = `${basePath}/`
   return {

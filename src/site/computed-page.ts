@@ -1,9 +1,9 @@
 import type { Answer, ServiceRequest } from '../api/answer.ts'
 import { matchesEtag } from '../api/conditional.ts'
 import { acceptedEncoding, type Compression } from '../api/encoding.ts'
-import type { Pictures } from '../api/pictures.ts'
 import type { ResourceKind } from '../api/resource.ts'
-import { type ByteString, fingerprint, toUint8Array } from '../documents/byte-string.ts'
+import { bytesOf, fingerprint, toUint8Array } from '../documents/byte-string.ts'
+import type { Bound } from '../documents/joined/kept.ts'
 import type { SiteContext } from './context.ts'
 import type { PageContent } from './layout.ts'
 
@@ -11,8 +11,9 @@ export interface ComputedPageOptions {
   readonly context: SiteContext
   readonly kind: ResourceKind
   readonly compression: Compression | undefined
-  readonly pictures: Pick<Pictures, 'isFull'>
-  render(content: PageContent): ByteString
+  /** For what is kept from one request for the next. */
+  readonly bound: Bound
+  render(content: PageContent): string
 }
 
 export interface Computed<Asked> {
@@ -25,7 +26,7 @@ export interface Computed<Asked> {
 
 /** One page per date or pair: made when asked for, never stored here, with a validator of data set, page and what was asked. */
 export function createComputedPage<Asked>(
-  { context, kind, compression, pictures, render }: ComputedPageOptions,
+  { context, kind, compression, render }: ComputedPageOptions,
   { example, page, nameOf }: Computed<Asked>,
 ): (request: ServiceRequest, asked: Asked) => Answer {
   let version: string | undefined
@@ -38,14 +39,10 @@ export function createComputedPage<Asked>(
     if (request.ifNoneMatch !== undefined && matchesEtag(request.ifNoneMatch, etag)) {
       return { status: 304, headers: ['ETag', etag, ...varied], body: undefined, route: kind.route }
     }
-    // A crawler that asked for the page's own picture now would be turned away. The general one will do, but for this once.
-    const isMakeshift = pictures.isFull
-    const content = page(asked)
-    const plain = render(isMakeshift ? { ...content, preview: undefined } : content)
+    const plain = bytesOf(render(page(asked)))
     const body = encoding && compression ? compression.whole(encoding, toUint8Array(plain)) : plain
-    const own = ['Content-Type', kind.contentType, 'Content-Length', String(body.length)]
-    const coding = encoding ? ['Content-Encoding', encoding] : []
-    const headers = [...own, ...coding, ...(isMakeshift ? notStored(varied) : ['ETag', etag, ...varied])]
+    const own = ['Content-Type', kind.contentType, 'Content-Length', String(body.length), 'ETag', etag]
+    const headers = [...own, ...(encoding ? ['Content-Encoding', encoding] : []), ...varied]
     return { status: 200, headers, body: request.method === 'HEAD' ? undefined : body, route: kind.route }
   }
 
@@ -55,6 +52,12 @@ export function createComputedPage<Asked>(
   }
 }
 
-function notStored(headers: readonly string[]): string[] {
-  return headers.map((text, at) => (headers[at - 1] === 'Cache-Control' ? 'no-store' : text))
+/** The same pages with the general picture instead of their own, which no cache keeps. */
+export function withoutPreview({ kind, render, ...options }: ComputedPageOptions): ComputedPageOptions {
+  const headers = kind.headers.map((text, at) => (kind.headers[at - 1] === 'Cache-Control' ? 'no-store' : text))
+  return {
+    ...options,
+    kind: { ...kind, headers },
+    render: (content) => render({ ...content, preview: undefined }),
+  }
 }

@@ -1,14 +1,18 @@
 import type { Answer, BodyBytes, FileBody, Service, ServiceRequest } from '../api/answer.ts'
 import type { Compression } from '../api/encoding.ts'
+import { JSON_TYPE } from '../api/headers.ts'
+import { openApiDocument } from '../api/openapi/document.ts'
 import type { Pictures } from '../api/pictures.ts'
 import { RenewedResource, type Resource, StoredResource } from '../api/resource.ts'
 import { pathOf } from '../api/router.ts'
 import type { Dataset } from '../dataset/types.ts'
-import { type ByteString, bytesOf } from '../documents/byte-string.ts'
+import { type ByteString, bytesOf, jsonBytes } from '../documents/byte-string.ts'
+import { Bound } from '../documents/joined/kept.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { secondsUntil } from '../limits/headers.ts'
 import type { Count, Limiter, Limits } from '../limits/limiter.ts'
 import { ASSET_PATHS, assetResources } from './assets.ts'
+import { withoutPreview } from './computed-page.ts'
 import { createContext } from './context.ts'
 import type { DatedPages } from './dated-pages.ts'
 import { answerDownload, DOWNLOADS_PREFIX, type DownloadFiles } from './downloads.ts'
@@ -16,7 +20,9 @@ import { pageHeaders, securityHeaders } from './headers.ts'
 import { createLayout, type PageContent } from './layout.ts'
 import { markdownOf } from './markdown.ts'
 import { markdownPath } from './markdown-pages.ts'
+import { answerOembed, OEMBED_PATH } from './oembed.ts'
 import { changesFeed, FEED_PATH } from './pages/changes.ts'
+import { COLLECTION_PATH, postmanCollection } from './pages/from/collection.ts'
 import { busyPage, failurePage, notFoundPage, readOnlyPage, tooManyPage } from './pages/problems.ts'
 import { noSuchTailPage, turnedTail } from './pages/tails.ts'
 import { type StaticPage, staticPages } from './pages.ts'
@@ -30,6 +36,8 @@ export interface SiteOptions {
   readonly publisher: Publisher
   readonly limits: Limits
   readonly compression?: Compression | undefined
+  /** For what is kept from one request for the next. */
+  readonly bound?: Bound | undefined
   readonly pictures: Pick<Pictures, 'isFull'>
   readonly downloads?: DownloadFiles | undefined
 }
@@ -52,7 +60,15 @@ export interface Site extends Service<SiteBody> {
 }
 
 /** The publisher's pages: everything outside the API's prefix. */
-export function createSite({ dataset, publisher, limits, compression, pictures, downloads }: SiteOptions): Site {
+export function createSite({
+  dataset,
+  publisher,
+  limits,
+  compression,
+  bound = new Bound(),
+  pictures,
+  downloads,
+}: SiteOptions): Site {
   const context = createContext(dataset, publisher)
   const layout = createLayout(publisher, dataset.licenseUrl, ASSET_PATHS)
   const headers = pageHeaders(publisher.publicUrl)
@@ -61,11 +77,17 @@ export function createSite({ dataset, publisher, limits, compression, pictures, 
   const pages = createPages()
   const files = new Map([...assetResources(compression), ...createFiles()])
   const computed = (route: string) => ({
-    ...{ context, render, compression, pictures },
+    context,
+    render: (content: PageContent) => layout(content).text,
     kind: { route, contentType: HTML, headers },
+    compression,
+    bound,
   })
   const profile = createProfile(computed(PROFILE_PATH))
   const pairPages = createPairPages(computed(PAIR_PATH))
+  // Whoever asked for the picture of a profile now would be turned away: the general one will do, but for this once.
+  const makeshiftProfile = createProfile(withoutPreview(computed(PROFILE_PATH)))
+  const makeshiftPair = createPairPages(withoutPreview(computed(PAIR_PATH)))
   return { respond, failure, busy }
 
   function respond(request: ServiceRequest): Answer | Promise<Answer<SiteBody>> {
@@ -88,10 +110,11 @@ export function createSite({ dataset, publisher, limits, compression, pictures, 
     count: Count,
   ): Answer | Promise<Answer<SiteBody>> {
     if (count.count > limit) return tooMany(request, secondsUntil(count.resetMs))
-    if (path === PROFILE_PATH) return dated(request, profile, path)
-    if (path === PAIR_PATH) return dated(request, pairPages, path)
+    if (path === PROFILE_PATH) return dated(request, pictures.isFull ? makeshiftProfile : profile, path)
+    if (path === PAIR_PATH) return dated(request, pictures.isFull ? makeshiftPair : pairPages, path)
     const page = pages.get(path)
     if (page) return page.answer(request)
+    if (path === OEMBED_PATH) return answerOembed(request, publisher)
     const download = path.startsWith(DOWNLOADS_PREFIX) ? downloads?.at(path) : undefined
     if (download && downloads) return answerDownload(downloads, download, request)
     if (path.endsWith('/') && pages.has(path.slice(0, -1))) return redirect(path.slice(0, -1))
@@ -133,6 +156,7 @@ export function createSite({ dataset, publisher, limits, compression, pictures, 
     const today = () => dayOf(Date.now())
     const feed = { path: FEED_PATH, contentType: ATOM, text: changesFeed(publisher) }
     return [
+      [COLLECTION_PATH, collection()],
       [feed.path, fileResource(feed)],
       ...wellKnownFiles(options).map((file): [string, Resource] => [file.path, fileResource(file)]),
       [
@@ -140,6 +164,12 @@ export function createSite({ dataset, publisher, limits, compression, pictures, 
         new RenewedResource(today, (day) => fileResource(securityFile(publisher, day))),
       ],
     ]
+  }
+
+  function collection(): Resource {
+    const kind = { route: COLLECTION_PATH, contentType: JSON_TYPE, headers }
+    const text = () => postmanCollection(openApiDocument({ dataset, publisher, credit: context.credit, limits }))
+    return new StoredResource(kind, dataset.version, () => jsonBytes(text()), compression)
   }
 
   function fileResource({ path, contentType, text }: TextFile): Resource {

@@ -28,11 +28,13 @@ export function index(door: Door): void {
           ...['/life-path', '/life-path/{number}', '/life-path/of/{day}/{month}/{year}', '/arcana', '/arcana/{number}'],
           ...[
             '',
+            '/matrix.csv',
             '/reading',
             '/synthesis',
             '/steps',
             '/chart.svg',
             '/chart.png',
+            '/card.png',
             '/ages',
             '/ages.ics',
             '/tail',

@@ -92,9 +92,9 @@ describe('the picture of a link', () => {
     const waiting = Array.from({ length: 30 }, (_, at) => get(`/api/matrix/1/1/${1950 + at}/chart.png`))
     const askUntilMakeshift = async () => {
       const page = await get(profile)
-      return [page.status, page.all('Cache-Control'), page.has('ETag'), /vista-previa/.test(page.text)]
+      return [page.status, page.all('Cache-Control'), /vista-previa/.test(page.text)]
     }
-    await expect.poll(askUntilMakeshift, { interval: 5, timeout: 60_000 }).toEqual([200, ['no-store'], false, true])
+    await expect.poll(askUntilMakeshift, { interval: 5, timeout: 60_000 }).toEqual([200, ['no-store'], true])
     await Promise.all(waiting)
     expect((await tagsOf(profile))['og:image']).toEqual([`${PUBLIC_URL}/api/matrix/20/8/1985/card.png`])
     await server.stop()

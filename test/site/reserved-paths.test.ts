@@ -7,12 +7,10 @@ import { HEALTH_PATH, READY_PATH } from '../../src/process/health.ts'
 import { RESERVED_SEGMENTS } from '../../src/service/reserved-paths.ts'
 import { ASSET_PATHS, assetResources } from '../../src/site/assets.ts'
 import { createContext } from '../../src/site/context.ts'
+import { OEMBED_PATH } from '../../src/site/oembed.ts'
 import { staticPages } from '../../src/site/pages.ts'
 import { PAIR_PATH, PROFILE_PATH } from '../../src/site/site.ts'
 import { wellKnownFiles } from '../../src/site/well-known.ts'
-
-/** Pages that are to come: an address that was free for BASE_PATH must not be taken away later. */
-const PROMISED = ['oembed']
 
 const publisher = {
   publicUrl: 'https://numeros.example',
@@ -32,9 +30,9 @@ it('all addresses outside the API are reserved: BASE_PATH can take none of them,
     ...wellKnownFiles(options).map(({ path }) => path),
     ...[...assetResources(undefined)].map(([path]) => path),
     ...downloads.list.map(({ path }) => path),
-    ...[PROFILE_PATH, PAIR_PATH, MCP_PATH, HEALTH_PATH, READY_PATH],
+    ...[PROFILE_PATH, PAIR_PATH, OEMBED_PATH, MCP_PATH, HEALTH_PATH, READY_PATH],
   ]
   // A prefix can't begin with a dot, so /.well-known needs no entry; the home page has no segment at all.
   const segments = new Set(paths.map((path) => path.split('/')[1]!).filter((segment) => /^[^.]/.test(segment)))
-  expect([...segments, ...PROMISED].sort()).toEqual([...RESERVED_SEGMENTS].sort())
+  expect([...segments].sort()).toEqual([...RESERVED_SEGMENTS].sort())
 })

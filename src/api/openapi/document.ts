@@ -123,6 +123,7 @@ const MEDIA = {
   drawing: { type: 'image/svg+xml', headers: drawingHeaders },
   picture: { type: 'image/png', headers: pictureHeaders },
   calendar: { type: 'text/calendar', headers: okHeaders },
+  table: { type: 'text/csv', headers: okHeaders },
 }
 
 function okResponse({ summary, schema, media }: Operation, example: unknown, isLimited: boolean) {

@@ -51,6 +51,19 @@ export const OPERATIONS: readonly Operation[] = [
     hasPreflight: true,
   },
   {
+    path: '/matrix/{day}/{month}/{year}/matrix.csv',
+    id: 'getMatrixTable',
+    tag: 'Matriz del destino',
+    summary: 'La matriz como tabla',
+    description:
+      'Las doce posiciones en doce filas, para hojas de cálculo: clave, posición, arcano, nombre y frase clave, separados por comas.',
+    parameters: DATE,
+    schema: { type: 'string', description: 'Valores separados por comas (RFC 4180).', pattern: '^key,position,' },
+    media: 'table',
+    budget: 'matrix',
+    errors: ['invalidDate'],
+  },
+  {
     path: '/matrix/{day}/{month}/{year}/reading',
     id: 'getMatrixReading',
     tag: 'Matriz del destino',
