@@ -2,6 +2,7 @@ import type { Answer, BodyBytes, FileBody, Service, ServiceRequest } from '../ap
 import type { Compression } from '../api/encoding.ts'
 import { JSON_TYPE } from '../api/headers.ts'
 import { openApiDocument } from '../api/openapi/document.ts'
+import type { Pictures } from '../api/pictures.ts'
 import { RenewedResource, type Resource, StoredResource } from '../api/resource.ts'
 import { pathOf } from '../api/router.ts'
 import type { Dataset } from '../dataset/types.ts'
@@ -11,6 +12,7 @@ import type { Publisher } from '../documents/publisher.ts'
 import { secondsUntil } from '../limits/headers.ts'
 import type { Count, Limiter, Limits } from '../limits/limiter.ts'
 import { ASSET_PATHS, assetResources } from './assets.ts'
+import { withoutPreview } from './computed-page.ts'
 import { createContext } from './context.ts'
 import type { DatedPages } from './dated-pages.ts'
 import { answerDownload, DOWNLOADS_PREFIX, type DownloadFiles } from './downloads.ts'
@@ -36,6 +38,7 @@ export interface SiteOptions {
   readonly compression?: Compression | undefined
   /** For what is kept from one request for the next. */
   readonly bound?: Bound | undefined
+  readonly pictures: Pick<Pictures, 'isFull'>
   readonly downloads?: DownloadFiles | undefined
 }
 
@@ -63,6 +66,7 @@ export function createSite({
   limits,
   compression,
   bound = new Bound(),
+  pictures,
   downloads,
 }: SiteOptions): Site {
   const context = createContext(dataset, publisher)
@@ -81,6 +85,9 @@ export function createSite({
   })
   const profile = createProfile(computed(PROFILE_PATH))
   const pairPages = createPairPages(computed(PAIR_PATH))
+  // Whoever asked for the picture of a profile now would be turned away: the general one will do, but for this once.
+  const makeshiftProfile = createProfile(withoutPreview(computed(PROFILE_PATH)))
+  const makeshiftPair = createPairPages(withoutPreview(computed(PAIR_PATH)))
   return { respond, failure, busy }
 
   function respond(request: ServiceRequest): Answer | Promise<Answer<SiteBody>> {
@@ -103,8 +110,8 @@ export function createSite({
     count: Count,
   ): Answer | Promise<Answer<SiteBody>> {
     if (count.count > limit) return tooMany(request, secondsUntil(count.resetMs))
-    if (path === PROFILE_PATH) return dated(request, profile, path)
-    if (path === PAIR_PATH) return dated(request, pairPages, path)
+    if (path === PROFILE_PATH) return dated(request, pictures.isFull ? makeshiftProfile : profile, path)
+    if (path === PAIR_PATH) return dated(request, pictures.isFull ? makeshiftPair : pairPages, path)
     const page = pages.get(path)
     if (page) return page.answer(request)
     if (path === OEMBED_PATH) return answerOembed(request, publisher)

@@ -23,11 +23,15 @@ import { tailSection } from './profile-tail.ts'
  * of the words, which are marks then.
  */
 export function profilePage(date: CalendarDate, words: DateWords, context: SiteContext): PageContent {
-  const { dataset } = context
+  const { dataset, publisher } = context
   const arcana = matrixArcana(date)
   return {
     title: `Perfil del ${words.spanish}: matriz del destino y camino de vida`,
     description: `La matriz del destino del ${words.spanish}: doce posiciones con su lectura, el camino de vida y el cálculo paso a paso.`,
+    preview: {
+      path: `${publisher.basePath}/matrix/${words.path}/card.png`,
+      alt: `La estrella de la matriz del destino del ${words.spanish}, con tres de sus cartas.`,
+    },
     // A profile may be a real person's: search engines may only list the example that the pages link to.
     path: isoDate(date) === isoDate(EXAMPLE_DATE) ? profileAddress(date) : undefined,
     // An encoded address may end in a date as it is: digits and hyphens need no encoding.
