@@ -1,7 +1,7 @@
 import { spanishDate } from '../../documents/credit.ts'
 import { type CalendarDate, FIRST_YEAR, isoDate, LAST_YEAR } from '../../numerology/calendar.ts'
 import { matrixArcana } from '../../numerology/destiny-matrix.ts'
-import { lifePath, lifePathSteps } from '../../numerology/life-path.ts'
+import { lifePath } from '../../numerology/life-path.ts'
 import { octagramSteps } from '../../numerology/octagram.ts'
 import type { AskedDate } from '../asked-date.ts'
 import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
@@ -10,7 +10,7 @@ import type { DateWords } from '../date-words.ts'
 import { type Html, html } from '../html.ts'
 import { mark, type PageContent } from '../layout.ts'
 import { oembedAddress } from '../oembed.ts'
-import { copyBox, profileAddress, stepText } from '../parts.ts'
+import { copyBox, lifePathSum, profileAddress } from '../parts.ts'
 import { stepsTable } from '../steps-table.ts'
 import { agesSection } from './profile-ages.ts'
 import { jumpBar, readingList, repeatedCards } from './profile-readings.ts'
@@ -117,12 +117,10 @@ export function wrongDatePage(asked: AskedDate): PageContent {
 }
 
 function lifePathCard(date: CalendarDate, words: DateWords, { dataset }: SiteContext): Html {
-  const [, month, , total] = lifePathSteps(date)
-  const sums = [words.lifePathDay, stepText(month!), words.lifePathYear, stepText(total!)]
   const number = lifePath(date)
   const path = dataset.lifePaths.find((candidate) => candidate.number === number)!
   return html`<section class="card"><p class="eyebrow">Camino de vida</p><p class="numeral">${number}</p><h2>${path.archetype}</h2>
 <p>${path.short_description}</p>
-<p class="quiet">${sums.join('; ')}</p>
+<p class="quiet">${lifePathSum(date, { day: words.lifePathDay, year: words.lifePathYear })}</p>
 <p class="no-print"><a class="link" href="/numeros/${number}">Leer el número ${number} entero</a></p></section>`
 }
