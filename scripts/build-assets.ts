@@ -1,6 +1,7 @@
 // Builds what the pages load (style, script, font, icons, cards) into one module of ready texts: src/site/assets.generated.ts.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { paintGeneralPreview } from './build-preview.ts'
 import { TYPEFACE } from './build-typeface.ts'
 import { bundle, chartTexts } from './bundle.ts'
 
@@ -45,7 +46,7 @@ export async function buildAssets(): Promise<void> {
     image('appleIcon', 'icono-180.png'),
     image('icon192', 'icono-192.png'),
     image('icon512', 'icono-512.png'),
-    image('preview', 'vista-previa.png'),
+    binary('preview', 'vista-previa.png', 'image/png', await paintGeneralPreview()),
   ]
   writeFileSync(
     OUTPUT,

@@ -1,9 +1,13 @@
 import { FAMILIES } from '../documents/chart/families.ts'
+import { MOTION } from '../documents/chart/motion.ts'
 import { NIGHT, PAPER, type Palette } from '../documents/chart/palette.ts'
-import { atNight, CHART_STYLE, CONTAINED } from '../documents/chart/style.ts'
+import { atNight, CHART_STYLE, CONTAINED, TOUCHED } from '../documents/chart/style.ts'
 
 /** Inline styles are forbidden on the pages, so the chart's rules are in the stylesheet, and its colours for what is beside it. */
-export const DRAWN_STYLE = [CHART_STYLE, CONTAINED, besideChart(PAPER) + atNight(besideChart(NIGHT))].join('')
+export const DRAWN_STYLE = [
+  CHART_STYLE + TOUCHED + MOTION + CONTAINED,
+  besideChart(PAPER) + atNight(besideChart(NIGHT)),
+].join('')
 
 /** What speaks of a chart has its colours. */
 function besideChart({ fills, lines, here }: Palette): string {

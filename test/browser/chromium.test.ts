@@ -3,11 +3,13 @@ import { useSite } from '../support/site.ts'
 import { accessibility } from './accessibility.ts'
 import { ages } from './ages.ts'
 import { budgets } from './budgets.ts'
+import { chart } from './chart.ts'
 import { dateEntry } from './date-entry.ts'
 import { firstMinute } from './first-minute.ts'
 import { keyboard } from './keyboard.ts'
 import { layout } from './layout.ts'
 import { paper } from './paper.ts'
+import { reading } from './reading.ts'
 import { useBrowser } from './support/browser.ts'
 import { visitor } from './visitor.ts'
 import { widget } from './widget.ts'
@@ -23,9 +25,11 @@ const browser = useBrowser()
 visitor(site, browser)
 firstMinute(site, browser)
 dateEntry(site, browser)
+reading(site, browser)
 keyboard(site, browser)
 withoutScript(site, browser)
 ages(site, browser)
+chart(site, browser)
 paper(site, browser)
 layout(site, browser)
 accessibility(site, browser)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NIGHT, PAPER } from './palette.ts'
+import { ANYWHERE, NIGHT, PAPER } from './palette.ts'
 
 describe.each([
   ['paper', PAPER],
@@ -23,6 +23,17 @@ describe.each([
 
   it('are one for each family', () => {
     expect(new Set(Object.values(lines)).size).toBe(4)
+  })
+})
+
+describe("colours on somebody else's page", () => {
+  it.each(['#ffffff', '#222222', '#000000'])('are seen on %s', (ground) => {
+    for (const color of Object.values(ANYWHERE.lines)) expect(contrast(color, ground)).toBeGreaterThanOrEqual(3)
+  })
+
+  it('have white numbers that are readable, and texts in the colour of the page', () => {
+    for (const color of Object.values(ANYWHERE.fills)) expect(contrast(color, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+    expect([ANYWHERE.ink, ANYWHERE.quiet]).toEqual(['currentColor', 'currentColor'])
   })
 })
 

@@ -33,3 +33,14 @@ export const NIGHT: Palette = {
   fills: { personal: '#6155b4', ancestral: '#8c5f17', channel: '#ac4361', purpose: '#26786f' },
   here: '#ffd75e',
 }
+
+/** For somebody else's page, light or dark: its own colour for all texts, and lines that are seen on either. */
+export const ANYWHERE: Palette = {
+  scheme: 'light',
+  paper: 'transparent',
+  ink: 'currentColor',
+  quiet: 'currentColor',
+  lines: { personal: '#7f73d9', ancestral: '#a97522', channel: '#cc5577', purpose: '#3d948a' },
+  fills: { personal: '#695ebf', ancestral: '#8f6219', channel: '#b34a69', purpose: '#2a7f76' },
+  here: '#c2410c',
+}

@@ -48,7 +48,7 @@ export function colors({ paper, ink, quiet, lines, fills, here }: Palette): stri
       '.wash': 'stroke:none',
       '.position .number': 'fill:#fff',
       '.paper': `fill:${paper}`,
-      '.here circle': `fill:${here}`,
+      '.here circle': `fill:${here};stroke:${here}`,
       '.hand.here': `stroke:${here}`,
       '.here text': `fill:${paper}`,
       '.leader,.chart .marks': `stroke:${quiet}`,
@@ -65,11 +65,12 @@ export function rules(bySelector: Readonly<Record<string, string>>): string {
 }
 
 /** A point that is pointed at, what it is the sum of, and where the reader is now. Only on pages. */
-const TOUCHED = `${rules({
+export const TOUCHED = `${rules({
   a: 'cursor:pointer',
   'a:focus': 'outline:none',
   'a:focus-visible .point,.chart .asked .point': 'stroke-width:5px',
   '.curves': 'fill:none;stroke-width:4px;stroke-linecap:round',
+  '.here circle': 'stroke-width:0',
   '.here text': 'font-weight:700',
 })}.chart.asked [data-point]:not(.asked,.operand),.chart.asked :is(.line,.ring,.ages,.leader){opacity:.3}`
 
@@ -80,10 +81,15 @@ const NARROW = `${rules({
   '.big': 'font-size:36px',
   '.huge': 'font-size:62px',
   '.far,.chart .leader': 'display:none',
-})}svg.chart{width:${((WIDTH / (2 * DIAL + 8)) * 100).toFixed(1)}%;margin-inline:${(((1 - WIDTH / (2 * DIAL + 8)) / 2) * 100).toFixed(1)}%;max-width:none}`
+})}svg.chart:not(.dial){width:${((WIDTH / (2 * DIAL + 8)) * 100).toFixed(1)}%;margin-inline:${(((1 - WIDTH / (2 * DIAL + 8)) / 2) * 100).toFixed(1)}%;max-width:none}`
+
+const NARROWEST = '.chart text{font-size:34px}.chart .big{font-size:38px}.chart .huge{font-size:62px}'
+
+/** The dial of ages alone keeps its sizes: half as large on a phone, its numbers still have 11 px. */
+const DIAL_FORM = '.chart.dial text{font-size:22px}.chart.dial .huge{font-size:80px}'
 
 /** For a page: the drawing looks at the width of its container. */
-export const CONTAINED = `${TOUCHED}@container (max-width:559px){${MEDIUM}}@container (max-width:514px){${NARROW}}`
+export const CONTAINED = `@container (max-width:559px){${MEDIUM}}@container (max-width:514px){${NARROW}}@container (max-width:290px){${NARROWEST}}${DIAL_FORM}`
 
 export const CHART_STYLE = FORM + colors(PAPER) + atNight(colors(NIGHT))
 

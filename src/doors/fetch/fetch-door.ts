@@ -10,6 +10,8 @@ export interface FetchDoorOptions {
   readonly mcp: McpFetch
   /** A quicker way to turn a byte string into bytes, if the runtime has one. */
   toBytes?(bytes: ByteString): Uint8Array<ArrayBuffer>
+  /** The bytes of a file that is to be sent, where the runtime has files. */
+  openFile?(body: FileBody): BodyInit
   /** Called with each answer. */
   observe?(method: string, route: string, status: number, startedAt: number): void
   /** Called when something inside has thrown, with the id that the caller gets. */
@@ -20,7 +22,7 @@ export interface FetchDoorOptions {
 export type FetchDoor = (request: Request, client: string, target?: string) => Response | Promise<Response>
 
 export function createFetchDoor(options: FetchDoorOptions): FetchDoor {
-  const { service, mcp, toBytes = toUint8Array, observe, report } = options
+  const { service, mcp, toBytes = toUint8Array, openFile, observe, report } = options
 
   return (request, client, target = targetOf(request.url)) => {
     const asked = new FetchedRequest(request, target, client)
@@ -56,13 +58,30 @@ export function createFetchDoor(options: FetchDoorOptions): FetchDoor {
 
   function finish(answer: Answer<SiteBody>, { method }: ServiceRequest, startedAt: number): Response {
     const { body } = answer
-    if (body instanceof FileBody) throw new Error('this runtime offers no downloads')
     observe?.(method, answer.route, answer.status, startedAt)
+    if (body instanceof FileBody) {
+      return new Response(openFile!(body), { status: answer.status, headers: recordOf(answer.headers) })
+    }
     const bytes = typeof body === 'string' ? toBytes(body) : (body ?? null)
-    return answer instanceof TemplatedAnswer
-      ? responseOf(answer, bytes)
-      : new Response(bytes, { status: answer.status, headers: recordOf(answer.headers) })
+    if (answer instanceof TemplatedAnswer) return responseOf(answer, bytes)
+    const headers = recordOf(answer.headers)
+    return new Response(isOfUnknownLength(answer) ? someBytes() : bytes, { status: answer.status, headers })
   }
+}
+
+/** The answer to a HEAD for what has not been made yet. */
+function isOfUnknownLength({ status, headers, body }: Answer<SiteBody>): boolean {
+  return status === 200 && body === undefined && !headers.includes('Content-Length')
+}
+
+/** A runtime says of no body that its length is 0, and of a stream nothing. It does not send the body of a HEAD. */
+function someBytes(): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(new Uint8Array(1))
+      controller.close()
+    },
+  })
 }
 
 /** A field is read when it is needed: each costs a call into the runtime. */
@@ -70,13 +89,15 @@ class FetchedRequest implements ServiceRequest {
   readonly method: string
   readonly target: string
   readonly client: string
+  readonly #request: Request
   readonly #headers: Headers
 
-  constructor({ method, headers }: Request, target: string, client: string) {
-    this.method = method
+  constructor(request: Request, target: string, client: string) {
+    this.method = request.method
     this.target = target
     this.client = client
-    this.#headers = headers
+    this.#request = request
+    this.#headers = request.headers
   }
 
   get ifNoneMatch(): string | undefined {
@@ -85,6 +106,23 @@ class FetchedRequest implements ServiceRequest {
 
   get acceptEncoding(): string | undefined {
     return this.#headers.get('accept-encoding') ?? undefined
+  }
+
+  get connection(): { readonly destroyed: boolean } {
+    const { signal } = this.#request
+    return {
+      get destroyed() {
+        return signal.aborted
+      },
+    }
+  }
+
+  get range(): string | undefined {
+    return this.#headers.get('range') ?? undefined
+  }
+
+  get ifRange(): string | undefined {
+    return this.#headers.get('if-range') ?? undefined
   }
 }
 

@@ -1,6 +1,7 @@
 import { operandsOf, sumCurves } from '../../documents/chart/sum-curves.ts'
 import type { PointName } from '../../numerology/octagram.ts'
 import { html } from '../html.ts'
+import { waitToBeSeen } from './chart-motion.ts'
 import { markHere } from './here.ts'
 
 /** A finger that misses a point by less than this has meant it. */
@@ -58,6 +59,7 @@ export function setUpChartPoints(): void {
 /** Marks the reader's place. One stop for the Tab key instead of 32; names that browsers would show a second time become plain labels. */
 function prepareCharts(within: ParentNode): void {
   markHere(within)
+  waitToBeSeen(within)
   for (const chart of within.querySelectorAll<SVGElement>('.chart')) {
     const all = pointsOf(chart)
     for (const point of all) {
@@ -130,10 +132,10 @@ function clear(chart: SVGElement): void {
 
 function forget(chart: SVGElement): void {
   clear(chart)
-  const { now } = chart.dataset
+  const { place } = chart.dataset
   tell(
     chart,
-    html`${now && html`<span class="now-told">${now}.</span> `}<span>Toca un punto y verás su suma.</span>`.text,
+    html`${place && html`<span class="now-told">${place}.</span> `}<span>Toca un punto y verás su suma.</span>`.text,
   )
 }
 
