@@ -52,7 +52,11 @@ writeFileSync(
   file,
   zip({
     'manifest.json': Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`),
-    [ENTRY]: await serverCode(),
+    [ENTRY]: await bundled('src/doors/mcp/main.ts'),
+    // What paints charts: a thread of its own and the renderer, found beside the server.
+    'server/painter.js': await bundled('src/process/painting/thread.ts'),
+    'server/resvg.wasm': readFileSync('dist/resvg.wasm'),
+    'server/package.json': Buffer.from('{ "type": "module" }\n'),
     'icon.png': readFileSync('src/site/assets/icono-512.png'),
     LICENSE: readFileSync('LICENSE'),
     'data-license.md': readFileSync('data/LICENSE.md'),
@@ -66,10 +70,10 @@ function variable(name: string): string {
   return `\${${name}}`
 }
 
-/** Everything that the server needs, in one module. */
-async function serverCode(): Promise<Uint8Array> {
+/** A program with everything that it needs, in one module. */
+async function bundled(entry: string): Promise<Uint8Array> {
   const { outputFiles } = await build({
-    entryPoints: ['src/doors/mcp/main.ts'],
+    entryPoints: [entry],
     bundle: true,
     minify: true,
     platform: 'node',

@@ -1,6 +1,7 @@
 import type { Service, ServiceRequest } from '../api/answer.ts'
 import { createApi } from '../api/api.ts'
 import type { Compression } from '../api/encoding.ts'
+import type { Pictures } from '../api/pictures.ts'
 import { pathOf } from '../api/router.ts'
 import { dataset } from '../dataset/dataset.ts'
 import { Bound } from '../documents/joined/kept.ts'
@@ -22,8 +23,20 @@ export interface ServiceOptions {
   readonly downloads?: DownloadFiles
 }
 
+/** What the whole service paints, others may ask for too: they then wait in one queue. */
+export interface WholeService extends Site {
+  readonly pictures: Pictures
+}
+
 /** The one function behind every door: the API under its prefix, the pages everywhere else. */
-export function createService({ publisher, limits, compression, keptBytes, paint, downloads }: ServiceOptions): Site {
+export function createService({
+  publisher,
+  limits,
+  compression,
+  keptBytes,
+  paint,
+  downloads,
+}: ServiceOptions): WholeService {
   const bound = new Bound(keptBytes)
   const pictures = new PictureQueue(paint)
   const api = createApi({ dataset, publisher, limits, compression, bound, pictures })
@@ -34,6 +47,7 @@ export function createService({ publisher, limits, compression, keptBytes, paint
     respond: (request) => partFor(request).respond(request),
     failure: (request, requestId) => partFor(request).failure(request, requestId),
     busy: site.busy,
+    pictures,
   }
 
   function partFor({ target }: Pick<ServiceRequest, 'target'>): Service<SiteBody> {

@@ -21,10 +21,10 @@ describe('the .mcpb bundle', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
   const manifest = () => McpbManifestSchema.parse(JSON.parse(readFileSync(join(unpacked, 'manifest.json'), 'utf8')))
 
-  it('is named after its version and has at most 1 MB', () => {
+  it('is named after its version and has at most 2 MB', () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
     expect(file.endsWith(`open-numerology-${version}.mcpb`)).toBe(true)
-    expect(readFileSync(file).length).toBeLessThan(1_000_000)
+    expect(readFileSync(file).length).toBeLessThan(2_000_000)
   })
 
   it('has a manifest that the official schema takes, with its icon', () => {
@@ -67,5 +67,11 @@ describe('the .mcpb bundle', () => {
     const [{ text }] = content as unknown as [{ text: string }]
     expect(text).toContain('Propósito: 9')
     if (address) expect(text).toContain(address)
+    const chart = await agent.callTool({ name: 'chart', arguments: { birth: '1990-05-15' } })
+    expect(chart.content[1]).toMatchObject({
+      type: 'image',
+      mimeType: 'image/png',
+      data: expect.stringMatching(/^iVBORw0/),
+    })
   })
 })

@@ -24,7 +24,7 @@ export async function openFailingDoor(): Promise<Door> {
     throw new Error('out of order')
   }
   const log = new Log('silent')
-  const mcp = createMcp({ publisher, limits, report: () => undefined })
+  const mcp = createMcp({ publisher, limits, pictures: service.pictures, report: () => undefined })
   const { http } = createServer({
     service: { ...service, respond },
     mcp,

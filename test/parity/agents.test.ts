@@ -33,13 +33,6 @@ describe('an assistant is given the values of the bytes', () => {
   sameBytes(reference, ['2,000 matrices', '100 life paths of dates'], async (path) =>
     asJson((await agent.callTool(toolFor(path))).structuredContent),
   )
-
-  sameBytes(reference, ['100 charts', '100 charts of pairs'], async (path) => {
-    const { birth, second } = readAddress(path)
-    const { content } = await agent.callTool({ name: 'chart', arguments: { birth, ...(second && { second }) } })
-    const [, picture] = content as { resource?: { text: string } }[]
-    return picture!.resource!.text
-  })
 })
 
 describe('an assistant is told in words what is in the bytes of', () => {

@@ -89,7 +89,7 @@ describe.each(Object.entries(failing))('when something inside %s', (_, take) => 
       supportContact: CONTACT,
     }
     const service = createService({ publisher, limits, paint })
-    const mcp = createMcp({ publisher, limits, report: () => undefined })
+    const mcp = createMcp({ publisher, limits, pictures: service.pictures, report: () => undefined })
     const { http } = createServer({ service, mcp, trustedProxies: new TrustedProxies([]), log })
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
     cleanups.push(() => {

@@ -197,9 +197,10 @@ function brokenServer() {
     name: 'Números',
     supportContact: 'ayuda@numeros.example',
   }
+  const service = createService({ publisher, limits, paint })
   const { http } = createServer({
-    service: createService({ publisher, limits, paint }),
-    mcp: createMcp({ publisher, limits, report: () => {} }),
+    service,
+    mcp: createMcp({ publisher, limits, pictures: service.pictures, report: () => {} }),
     trustedProxies: new TrustedProxies([]),
     log: new Log('silent'),
   })

@@ -50,13 +50,14 @@ export async function runFetchServer({ listen, downloads }: Runtime): Promise<vo
     log.error('request failed', { id, cause: cause instanceof Error ? cause.stack : String(cause) })
   const observe = (method: string, route: string, status: number, startedAt: number) =>
     log.request(method, route, status, startedAt, performance.now(), log.nextId())
+  const service = createService({
+    ...{ publisher, limits, compression, paint: (svg: string) => painter.paint(svg) },
+    ...(downloads ? { downloads: new ExportFiles(publisher, downloads.start) } : {}),
+  })
   const respond = createFetchDoor({
-    service: createService({
-      ...{ publisher, limits, compression, paint: (svg: string) => painter.paint(svg) },
-      ...(downloads ? { downloads: new ExportFiles(publisher, downloads.start) } : {}),
-    }),
+    service,
     ...(downloads ? { openFile: downloads.openFile } : {}),
-    mcp: lazyMcp({ publisher, limits, report }),
+    mcp: lazyMcp({ publisher, limits, pictures: service.pictures, report }),
     toBytes,
     report,
     ...(log.isOn('info') ? { observe } : {}),

@@ -64,7 +64,7 @@ function openDoor(env: Env): FetchDoor {
   const isExact = !(limits.matrix instanceof BindingLimiter || limits.other instanceof BindingLimiter)
   return createFetchDoor({
     service: isExact ? service : withoutCounters(service),
-    mcp: lazyMcp({ publisher, limits, report }),
+    mcp: lazyMcp({ publisher, limits, pictures: service.pictures, report }),
     report,
   })
 }

@@ -1,21 +1,31 @@
 import type { Answer } from '../../api/answer.ts'
+import type { Pictures } from '../../api/pictures.ts'
 import { textOf } from '../../documents/byte-string.ts'
-import { askInProcess } from '../../service/in-process.ts'
+import { askForPictures } from '../../service/in-process.ts'
 import type { Settings } from '../../service/settings.ts'
 
-/** The text of the document at an address of the API, such as /life-path/7; undefined if there is none. */
-export type ReadDocument = (path: string) => Promise<string | undefined>
+/** Reads documents at addresses of the API, such as /life-path/7; undefined if there is none. */
+export interface Documents {
+  text(path: string): Promise<string | undefined>
+  /** A picture in PNG as base64; undefined also if too many are waiting to be painted. */
+  picture(path: string): Promise<string | undefined>
+}
 
 /** Tells the operator what went wrong inside. */
 export type Report = (cause: Error) => void
 
 /** Asks the API itself, so that an agent gets exactly what any other caller gets. */
-export function createDocuments(settings: Settings, report: Report): ReadDocument {
-  const ask = askInProcess(settings)
-  return async (path) => {
+export function createDocuments(settings: Settings, pictures: Pictures, report: Report): Documents {
+  const ask = askForPictures(settings, pictures)
+  return {
+    text: (path) => read(path, bodyText),
+    picture: (path) => read(path, ({ body }) => base64(body as Uint8Array)),
+  }
+
+  async function read(path: string, contentOf: (answer: Answer) => string): Promise<string | undefined> {
     try {
-      const answer = ask(path)
-      return answer.status === 200 ? bodyText(answer) : undefined
+      const answer = await ask(path)
+      return answer.status === 200 ? contentOf(answer) : undefined
     } catch (cause) {
       report(cause instanceof Error ? cause : new Error(String(cause)))
       throw new Error(
@@ -27,4 +37,12 @@ export function createDocuments(settings: Settings, report: Report): ReadDocumen
 
 function bodyText({ body }: Answer): string {
   return typeof body === 'string' ? textOf(body) : new TextDecoder().decode(body)
+}
+
+/** In pieces, because a function takes only so many arguments. */
+function base64(bytes: Uint8Array): string {
+  const PIECE = 8192
+  let binary = ''
+  for (let at = 0; at < bytes.length; at += PIECE) binary += String.fromCharCode(...bytes.subarray(at, at + PIECE))
+  return btoa(binary)
 }

@@ -1,4 +1,5 @@
 import { apiHeaders } from '../../api/headers.ts'
+import type { Pictures } from '../../api/pictures.ts'
 import { dataset } from '../../dataset/dataset.ts'
 import { createCredit } from '../../documents/credit.ts'
 import type { Publisher } from '../../documents/publisher.ts'
@@ -15,6 +16,8 @@ import { createServerFactory } from './server.ts'
 export interface McpHttpOptions {
   readonly publisher: Publisher
   readonly limits: Limits
+  /** Paints charts, in the queue in which everybody waits. */
+  readonly pictures: Pictures
   readonly report: Report
 }
 
@@ -26,19 +29,19 @@ export type ReadBody = (maxBytes: number) => Promise<string | undefined>
 
 const METHODS = 'POST, OPTIONS'
 
-/** No call takes a hundredth of this; a stream that is still open after it has nothing more to say. */
-const MAX_MS = 5_000
+/** A picture takes seconds on a busy machine; a stream that is still open after this has nothing more to say. */
+const MAX_MS = 30_000
 
 /** Codes of JSON-RPC 2.0; the last one is for the transport's own refusals. */
 const PARSE_ERROR = -32700
 const REFUSED = -32000
 
 /** MCP over streamable HTTP, without sessions: each request is complete in itself, in the current protocol or an older one. */
-export async function createMcpFetch({ publisher, limits, report }: McpHttpOptions): Promise<McpFetch> {
+export async function createMcpFetch({ publisher, limits, pictures, report }: McpHttpOptions): Promise<McpFetch> {
   const sdk = await loadSdk()
   // Nothing ever changes, so there is nothing to subscribe to, and no connection is held open.
   const settings = { publisher, matrixLimit: limits.matrix.limit, otherLimit: limits.other.limit }
-  const handler = sdk.createMcpHandler(createServerFactory(sdk, settings, report), { maxSubscriptions: 0 })
+  const handler = sdk.createMcpHandler(createServerFactory(sdk, settings, pictures, report), { maxSubscriptions: 0 })
   const common = pairs(apiHeaders(createCredit(dataset, publisher)))
 
   const slots = new BodySlots()

@@ -2,8 +2,12 @@
 import * as sdk from '@modelcontextprotocol/server'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import { configOrExit } from '../../process/config-or-exit.ts'
+import { Painter } from '../../process/painting/painter.ts'
+import { PictureQueue } from '../../service/picture-queue.ts'
 import { createServerFactory } from './server.ts'
 
 // Standard output belongs to the protocol; whatever else there is to say goes to standard error.
-const factory = createServerFactory(sdk, configOrExit(), (cause) => console.error(cause))
+const painter = new Painter()
+const pictures = new PictureQueue((svg) => painter.paint(svg))
+const factory = createServerFactory(sdk, configOrExit(), pictures, (cause) => console.error(cause))
 serveStdio(factory, { onerror: ({ message }) => console.error(message) })

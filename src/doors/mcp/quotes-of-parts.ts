@@ -31,7 +31,7 @@ export const PAIR_QUOTES = { pair: quotePair, reading: quotePairReading, steps: 
 /** What goes with a picture: of whom it is and whom to credit. */
 export function quoteChart(document: MatrixResult | PairResult): string {
   const title = 'matrix' in document ? titleOfDate('Matriz del destino', document) : titleOfPair('Matriz', document)
-  return paragraphs(`${title}, como imagen SVG`, `Página: ${document.details_url}`, cite(document.suggested_citation))
+  return paragraphs(`${title}, como imagen`, `Página: ${document.details_url}`, cite(document.suggested_citation))
 }
 
 function quoteSteps(document: StepsResult): string {

@@ -1,7 +1,7 @@
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server'
 import { SHOWN_IN_APP } from './app.ts'
 import type { ToolArguments } from './arguments.ts'
-import type { ReadDocument } from './documents.ts'
+import type { Documents } from './documents.ts'
 import { createDocumentSchemas, described } from './schemas.ts'
 import type { Tool } from './tool.ts'
 import { TOOLS } from './tools.ts'
@@ -9,9 +9,9 @@ import { TOOLS } from './tools.ts'
 /** Made once, for the first agent: over HTTP every request gets a server of its own. */
 let prepared: ReturnType<typeof prepare> | undefined
 
-export function registerTools(server: McpServer, read: ReadDocument): void {
+export function registerTools(server: McpServer, documents: Documents): void {
   prepared ??= prepare()
-  for (const { tool, config } of prepared) server.registerTool(tool.name, config, (call) => run(tool, call, read))
+  for (const { tool, config } of prepared) server.registerTool(tool.name, config, (call) => run(tool, call, documents))
 }
 
 function prepare() {
@@ -29,15 +29,19 @@ function prepare() {
   }))
 }
 
-async function run(tool: Tool, call: ToolArguments, read: ReadDocument): Promise<CallToolResult> {
+async function run(tool: Tool, call: ToolArguments, documents: Documents): Promise<CallToolResult> {
   const path = tool.path(call)
-  const text = path && (await read(path))
-  if (!text) return { content: [{ type: 'text', text: tool.advice(call) }], isError: true }
+  const text = path && (await documents.text(path))
+  if (!text) return refused(tool.advice(call))
   const document = JSON.parse(text)
   const quote = { type: 'text', text: tool.quote(document as never, call) } as const
   if (tool.output) return { content: [quote], structuredContent: document }
   if (tool.picture === undefined) return { content: [quote] }
-  const picture = path + tool.picture
-  const resource = { uri: `numerology:/${picture}`, mimeType: 'image/svg+xml', text: (await read(picture))! }
-  return { content: [quote, { type: 'resource', resource }] }
+  const data = await documents.picture(path + tool.picture)
+  if (!data) return refused('Hay demasiados dibujos en espera. Prueba otra vez dentro de unos segundos.')
+  return { content: [quote, { type: 'image', data, mimeType: 'image/png' }] }
+}
+
+function refused(text: string): CallToolResult {
+  return { content: [{ type: 'text', text }], isError: true }
 }

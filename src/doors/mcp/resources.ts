@@ -1,6 +1,6 @@
 import type { McpServer, Resource } from '@modelcontextprotocol/server'
 import { dataset } from '../../dataset/dataset.ts'
-import type { ReadDocument } from './documents.ts'
+import type { Documents } from './documents.ts'
 import type { Sdk } from './sdk.ts'
 
 interface ResourceFamily {
@@ -43,7 +43,7 @@ const MIME_TYPE = 'application/json'
 export function registerResources(
   server: McpServer,
   { ResourceTemplate, ResourceNotFoundError }: Sdk,
-  read: ReadDocument,
+  documents: Documents,
 ) {
   for (const { name, title, description, folder, members } of FAMILIES) {
     const resources = members.map(
@@ -55,7 +55,7 @@ export function registerResources(
     )
     const template = new ResourceTemplate(`numerology://${folder}/{number}`, { list: () => ({ resources }) })
     server.registerResource(name, template, { title, description, mimeType: MIME_TYPE }, async (uri, { number }) => {
-      const text = await read(`/${folder}/${encodeURIComponent(String(number))}`)
+      const text = await documents.text(`/${folder}/${encodeURIComponent(String(number))}`)
       if (text === undefined) throw new ResourceNotFoundError(uri.href)
       return { contents: [{ uri: uri.href, mimeType: MIME_TYPE, text }] }
     })

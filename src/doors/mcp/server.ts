@@ -1,4 +1,5 @@
 import type { McpServer } from '@modelcontextprotocol/server'
+import type { Pictures } from '../../api/pictures.ts'
 import { dataset } from '../../dataset/dataset.ts'
 import type { Settings } from '../../service/settings.ts'
 import { PROGRAM_VERSION } from '../../service/version.ts'
@@ -14,9 +15,9 @@ const INSTRUCTIONS = `Numerología en español con un método publicado y compro
 const KEPT_FOR_A_DAY = { ttlMs: 86_400_000, cacheScope: 'public' } as const
 
 /** Makes the server that speaks to one agent: one connection over stdio, one request over HTTP. */
-export function createServerFactory(sdk: Sdk, settings: Settings, report: Report): () => McpServer {
+export function createServerFactory(sdk: Sdk, settings: Settings, pictures: Pictures, report: Report): () => McpServer {
   const { publisher } = settings
-  const read = createDocuments(settings, report)
+  const documents = createDocuments(settings, pictures, report)
   return () => {
     const server = new sdk.McpServer(
       {
@@ -38,8 +39,8 @@ export function createServerFactory(sdk: Sdk, settings: Settings, report: Report
         },
       },
     )
-    registerTools(server, read)
-    registerResources(server, sdk, read)
+    registerTools(server, documents)
+    registerResources(server, sdk, documents)
     registerApp(server)
     return server
   }

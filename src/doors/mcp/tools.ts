@@ -58,14 +58,14 @@ export const TOOLS: readonly Tool[] = [
     name: 'chart',
     title: 'La matriz dibujada',
     description:
-      'Dibuja la matriz del destino de una fecha, o la de una pareja si se da «second», como imagen SVG con el crédito dentro. La imagen viene como recurso incrustado (image/svg+xml).',
+      'Dibuja la matriz del destino de una fecha, o la de una pareja si se da «second», como imagen PNG con el crédito dentro.',
     budget: 'matrix',
     input: withOptional(BIRTH, { second: dateOf('La otra fecha, para el dibujo de una pareja') }),
     path: (call) => (call.second === undefined ? datePath(call, '/matrix/') : pairPath(call.birth, call.second)),
     advice: (call) => howToWriteADate(call, 'birth', ...(call.second === undefined ? [] : ['second'])),
     quote: quoteChart,
     isShownInApp: true,
-    picture: '/chart.svg',
+    picture: '/chart.png',
   },
   {
     name: 'pair',

@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const paint = (svg: string) => painter.paint(svg)
   const service = createService({ publisher, limits, compression, paint, downloads: new ExportFiles(publisher) })
   const report = ({ stack }: Error) => log.error('mcp request failed', { cause: stack })
-  const mcp = createMcp({ publisher, limits, report })
+  const mcp = createMcp({ publisher, limits, pictures: service.pictures, report })
   const { mode: limitMode } = counted
   const observe = metrics?.observe
   const server = createServer({ service, mcp, trustedProxies, log, limitMode, observe })
