@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { build } from 'esbuild'
 import type { Arcanum, Position } from '../src/dataset/types.ts'
+import { paintGeneralPreview } from './build-preview.ts'
 import { TYPEFACE } from './build-typeface.ts'
 
 const FOLDER = 'src/site/assets'
@@ -40,7 +41,7 @@ export async function buildAssets(): Promise<void> {
     image('appleIcon', 'icono-180.png'),
     image('icon192', 'icono-192.png'),
     image('icon512', 'icono-512.png'),
-    image('preview', 'vista-previa.png'),
+    binary('preview', 'vista-previa.png', 'image/png', await paintGeneralPreview()),
   ]
   writeFileSync(
     OUTPUT,

@@ -1,11 +1,11 @@
 // Builds dist/ from src/ and data/. Runs by itself after `npm ci`.
-import { readFile, rm } from 'node:fs/promises'
+import { copyFile, readFile, rm } from 'node:fs/promises'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
 import { buildAssets } from './build-assets.ts'
 import { buildCards } from './build-cards.ts'
 import { buildLibrary } from './build-library.ts'
+import { buildPictureParts, RENDERER } from './build-pictures.ts'
 import { buildServer } from './build-server.ts'
-import { buildPictureTypeface } from './build-typeface.ts'
 import { checkDataFiles } from './check-data-files.ts'
 import { packStandard } from './standard-archive.ts'
 import { describeThirdParties } from './third-party.ts'
@@ -33,8 +33,8 @@ const dataAsText: Plugin = {
 }
 
 buildCards()
+buildPictureParts()
 await buildAssets()
-buildPictureTypeface()
 await rm('dist', { recursive: true, force: true })
 const options: BuildOptions = {
   target: 'node20',
@@ -50,6 +50,7 @@ const programs = await build({
     cli: 'src/doors/cli/main.ts',
     bun: 'src/doors/fetch/bun.ts',
     deno: 'src/doors/fetch/deno.ts',
+    painter: 'src/process/painting/thread.ts',
   },
   outdir: 'dist',
   bundle: true,
@@ -65,11 +66,13 @@ const programs = await build({
 })
 const server = await buildServer(options)
 
-// One file with everything in it, for a runtime that has neither Node's modules nor node_modules.
+// One file with everything in it but the renderer, for a runtime that has neither Node's modules nor node_modules.
 const worker = await build({
   entryPoints: ['src/doors/fetch/worker.ts'],
   outfile: 'dist/worker.js',
   bundle: true,
+  // Workers run no WebAssembly that is not a module of its own.
+  external: ['./resvg.wasm'],
   minify: true,
   platform: 'neutral',
   conditions: ['workerd'],
@@ -82,6 +85,7 @@ const worker = await build({
   metafile: true,
 })
 
+await copyFile(RENDERER, 'dist/resvg.wasm')
 await buildLibrary()
 packStandard()
 describeThirdParties([programs, server, worker])

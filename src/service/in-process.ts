@@ -1,5 +1,6 @@
 import type { Answer } from '../api/answer.ts'
 import { createApi } from '../api/api.ts'
+import type { Pictures } from '../api/pictures.ts'
 import { dataset } from '../dataset/dataset.ts'
 import { Bound } from '../documents/joined/kept.ts'
 import type { Limiter } from '../limits/limiter.ts'
@@ -17,7 +18,7 @@ export type Ask = (path: string, method?: string) => Answer
  */
 export function askInProcess({ publisher, matrixLimit, otherLimit }: Settings): Ask {
   const limits = { matrix: unlimited(matrixLimit), other: unlimited(otherLimit) }
-  const api = createApi({ dataset, publisher, limits, bound: new Bound(KEPT_BYTES) })
+  const api = createApi({ dataset, publisher, limits, bound: new Bound(KEPT_BYTES), pictures: NONE })
   return (path, method = 'GET') => {
     const answer = api.respond({
       method,
@@ -30,6 +31,9 @@ export function askInProcess({ publisher, matrixLimit, otherLimit }: Settings): 
     return answer
   }
 }
+
+/** Pictures in PNG are for browsers and crawlers; whoever asks here gets the drawing. */
+const NONE: Pictures = { isFull: true, paint: async () => undefined }
 
 function unlimited(limit: number): Limiter {
   return { limit, take: () => ({ count: 0, resetMs: 0 }) }

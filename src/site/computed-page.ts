@@ -2,7 +2,8 @@ import type { Answer, ServiceRequest } from '../api/answer.ts'
 import { matchesEtag } from '../api/conditional.ts'
 import { acceptedEncoding, type Compression } from '../api/encoding.ts'
 import type { ResourceKind } from '../api/resource.ts'
-import { type ByteString, fingerprint, toUint8Array } from '../documents/byte-string.ts'
+import { bytesOf, fingerprint, toUint8Array } from '../documents/byte-string.ts'
+import type { Bound } from '../documents/joined/kept.ts'
 import type { SiteContext } from './context.ts'
 import type { PageContent } from './layout.ts'
 
@@ -10,7 +11,9 @@ export interface ComputedPageOptions {
   readonly context: SiteContext
   readonly kind: ResourceKind
   readonly compression: Compression | undefined
-  render(content: PageContent): ByteString
+  /** For what is kept from one request for the next. */
+  readonly bound: Bound
+  render(content: PageContent): string
 }
 
 export interface Computed<Asked> {
@@ -36,7 +39,7 @@ export function createComputedPage<Asked>(
     if (request.ifNoneMatch !== undefined && matchesEtag(request.ifNoneMatch, etag)) {
       return { status: 304, headers: ['ETag', etag, ...varied], body: undefined, route: kind.route }
     }
-    const plain = render(page(asked))
+    const plain = bytesOf(render(page(asked)))
     const body = encoding && compression ? compression.whole(encoding, toUint8Array(plain)) : plain
     const own = ['Content-Type', kind.contentType, 'Content-Length', String(body.length), 'ETag', etag]
     const headers = [...own, ...(encoding ? ['Content-Encoding', encoding] : []), ...varied]
@@ -46,5 +49,15 @@ export function createComputedPage<Asked>(
   /** All texts and one whole page: when any of them changes, so does every validator. */
   function basis(): string {
     return JSON.stringify(context.dataset) + render(page(example))
+  }
+}
+
+/** The same pages with the general picture instead of their own, which no cache keeps. */
+export function withoutPreview({ kind, render, ...options }: ComputedPageOptions): ComputedPageOptions {
+  const headers = kind.headers.map((text, at) => (kind.headers[at - 1] === 'Cache-Control' ? 'no-store' : text))
+  return {
+    ...options,
+    kind: { ...kind, headers },
+    render: (content) => render({ ...content, preview: undefined }),
   }
 }

@@ -2,14 +2,17 @@ import type { Answer, BodyBytes, FileBody, Service, ServiceRequest } from '../ap
 import type { Compression } from '../api/encoding.ts'
 import { JSON_TYPE } from '../api/headers.ts'
 import { openApiDocument } from '../api/openapi/document.ts'
+import type { Pictures } from '../api/pictures.ts'
 import { RenewedResource, type Resource, StoredResource } from '../api/resource.ts'
 import { pathOf } from '../api/router.ts'
 import type { Dataset } from '../dataset/types.ts'
 import { type ByteString, bytesOf, jsonBytes } from '../documents/byte-string.ts'
+import { Bound } from '../documents/joined/kept.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { secondsUntil } from '../limits/headers.ts'
 import type { Count, Limiter, Limits } from '../limits/limiter.ts'
 import { ASSET_PATHS, assetResources } from './assets.ts'
+import { withoutPreview } from './computed-page.ts'
 import { createContext } from './context.ts'
 import type { DatedPages } from './dated-pages.ts'
 import { answerDownload, DOWNLOADS_PREFIX, type DownloadFiles } from './downloads.ts'
@@ -33,6 +36,9 @@ export interface SiteOptions {
   readonly publisher: Publisher
   readonly limits: Limits
   readonly compression?: Compression | undefined
+  /** For what is kept from one request for the next. */
+  readonly bound?: Bound | undefined
+  readonly pictures: Pick<Pictures, 'isFull'>
   readonly downloads?: DownloadFiles | undefined
 }
 
@@ -54,7 +60,15 @@ export interface Site extends Service<SiteBody> {
 }
 
 /** The publisher's pages: everything outside the API's prefix. */
-export function createSite({ dataset, publisher, limits, compression, downloads }: SiteOptions): Site {
+export function createSite({
+  dataset,
+  publisher,
+  limits,
+  compression,
+  bound = new Bound(),
+  pictures,
+  downloads,
+}: SiteOptions): Site {
   const context = createContext(dataset, publisher)
   const layout = createLayout(publisher, dataset.licenseUrl, ASSET_PATHS)
   const headers = pageHeaders(publisher.publicUrl)
@@ -62,9 +76,18 @@ export function createSite({ dataset, publisher, limits, compression, downloads 
   const problems = new ProblemPages(render, ['Content-Language', 'es', ...securityHeaders(publisher.publicUrl)])
   const pages = createPages()
   const files = new Map([...assetResources(compression), ...createFiles()])
-  const computed = (route: string) => ({ context, render, kind: { route, contentType: HTML, headers }, compression })
+  const computed = (route: string) => ({
+    context,
+    render: (content: PageContent) => layout(content).text,
+    kind: { route, contentType: HTML, headers },
+    compression,
+    bound,
+  })
   const profile = createProfile(computed(PROFILE_PATH))
   const pairPages = createPairPages(computed(PAIR_PATH))
+  // Whoever asked for the picture of a profile now would be turned away: the general one will do, but for this once.
+  const makeshiftProfile = createProfile(withoutPreview(computed(PROFILE_PATH)))
+  const makeshiftPair = createPairPages(withoutPreview(computed(PAIR_PATH)))
   return { respond, failure, busy }
 
   function respond(request: ServiceRequest): Answer | Promise<Answer<SiteBody>> {
@@ -87,8 +110,8 @@ export function createSite({ dataset, publisher, limits, compression, downloads 
     count: Count,
   ): Answer | Promise<Answer<SiteBody>> {
     if (count.count > limit) return tooMany(request, secondsUntil(count.resetMs))
-    if (path === PROFILE_PATH) return dated(request, profile, path)
-    if (path === PAIR_PATH) return dated(request, pairPages, path)
+    if (path === PROFILE_PATH) return dated(request, pictures.isFull ? makeshiftProfile : profile, path)
+    if (path === PAIR_PATH) return dated(request, pictures.isFull ? makeshiftPair : pairPages, path)
     const page = pages.get(path)
     if (page) return page.answer(request)
     if (path === OEMBED_PATH) return answerOembed(request, publisher)

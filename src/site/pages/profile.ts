@@ -6,6 +6,7 @@ import { octagramSteps } from '../../numerology/octagram.ts'
 import type { AskedDate } from '../asked-date.ts'
 import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
+import type { DateWords } from '../date-words.ts'
 import { type Html, html } from '../html.ts'
 import { mark, type PageContent } from '../layout.ts'
 import { oembedAddress } from '../oembed.ts'
@@ -18,55 +19,61 @@ import { sevenRows } from './profile-table.ts'
 import { tailSection } from './profile-tail.ts'
 
 /**
- * Opening, readings, repeats and tail depend on the numbers of the chart alone, which many dates share. What depends on
- * the date itself: title, head, chart, life path, ages, steps, sharing.
+ * A page is made once for all dates that share a chart: everything on it follows from the numbers of the chart or is one
+ * of the words, which are marks then.
  */
-export function profilePage(date: CalendarDate, context: SiteContext): PageContent {
-  const { dataset } = context
+export function profilePage(date: CalendarDate, words: DateWords, context: SiteContext): PageContent {
+  const { dataset, publisher } = context
   const arcana = matrixArcana(date)
   return {
-    title: `Perfil del ${spanishDate(date)}: matriz del destino y camino de vida`,
-    description: `La matriz del destino del ${spanishDate(date)}: doce posiciones con su lectura, el camino de vida y el cálculo paso a paso.`,
+    title: `Perfil del ${words.spanish}: matriz del destino y camino de vida`,
+    description: `La matriz del destino del ${words.spanish}: doce posiciones con su lectura, el camino de vida y el cálculo paso a paso.`,
+    preview: {
+      path: `${publisher.basePath}/matrix/${words.path}/card.png`,
+      alt: `La estrella de la matriz del destino del ${words.spanish}, con tres de sus cartas.`,
+    },
     // A profile may be a real person's: search engines may only list the example that the pages link to.
     path: isoDate(date) === isoDate(EXAMPLE_DATE) ? profileAddress(date) : undefined,
-    alternates: [{ type: 'application/json+oembed', href: oembedAddress(context.publisher, profileAddress(date)) }],
-    main: html`${head(date, context)}
+    // An encoded address may end in a date as it is: digits and hyphens need no encoding.
+    alternates: [
+      { type: 'application/json+oembed', href: oembedAddress(context.publisher, '/perfil?birth=') + words.iso },
+    ],
+    main: html`${head(words, context)}
 ${synthesisSection(dataset, arcana)}
-${chartAndLifePath(date, context)}
+${chartAndLifePath(date, words, context)}
 ${jumpBar(dataset, arcana)}
 <h2 class="unseen">Las doce cartas</h2>
-${readingList(dataset, arcana)}
+${readingList(context, arcana)}
 ${repeatedCards(dataset, arcana)}
 ${tailSection(date, context)}
-${agesSection(date, context)}
+${agesSection(date, words, context)}
 ${sevenRows(date)}
-<details data-printed><summary>El cálculo, paso a paso</summary>${stepsTable('Cada punto es la suma de otros, reducida a 22 o menos', octagramSteps(date))}</details>
+<details data-printed><summary>El cálculo, paso a paso</summary>${stepsTable('Cada punto es la suma de otros, reducida a 22 o menos', octagramSteps(date), { sums: { A: words.chartDay, C: words.chartYear } })}</details>
 ${HELP_LINE}
-${sharing(date, context)}
+${sharing(date, words, context)}
 <section class="card no-print"><h2>Otra fecha</h2>${birthForm()}</section>`,
   }
 }
 
 /** On paper a cover of its own. The name is put here by the page's script, from behind the # of the address. */
-function head(date: CalendarDate, { publisher }: SiteContext): Html {
+function head(words: DateWords, { publisher }: SiteContext): Html {
   return html`<div class="cover"><p class="eyebrow">Matriz del destino</p>
-<h1>${spanishDate(date)}</h1>
+<h1>${words.spanish}</h1>
 <p class="lead whose" data-name hidden></p>
 <p class="print-only emblem">${mark(240)}</p>
 <p class="print-only quiet">${publisher.name} · ${publisher.publicUrl.replace(/^https?:\/\//, '')}</p></div>`
 }
 
-function chartAndLifePath(date: CalendarDate, context: SiteContext): Html {
-  const { day, month, year } = date
-  const picture = `${context.publisher.basePath}/matrix/${day}/${month}/${year}/chart.svg`
+function chartAndLifePath(date: CalendarDate, words: DateWords, context: SiteContext): Html {
+  const picture = `${context.publisher.basePath}/matrix/${words.path}/chart.svg`
   return html`<div class="two wide-left chart-and-path">
-<figure class="figure">${context.profileChart(date)}</figure>
+<figure class="figure">${context.profileChart(date, words)}</figure>
 <div>
-${lifePathCard(date, context)}
+${lifePathCard(date, words, context)}
 <div class="row actions no-print">
 <button type="button" class="light" data-print>Imprimir o guardar en PDF</button>
-<a class="button light" href="${picture}" download="matriz-${isoDate(date)}.svg">Descargar la matriz (SVG)</a>
-<a class="button light" href="/pareja?a=${isoDate(date)}">Comparar con otra fecha</a>
+<a class="button light" href="${picture}" download="matriz-${words.iso}.svg">Descargar la matriz (SVG)</a>
+<a class="button light" href="/pareja?a=${words.iso}">Comparar con otra fecha</a>
 </div>
 <form class="naming no-print needs-script" data-naming><label for="nombre">Un nombre, si quieres</label><div class="row"><input id="nombre" maxlength="60" autocomplete="off"><button class="light">Poner</button></div>
 <p class="quiet">Se verá aquí y en el papel. Queda en tu navegador: no se envía.</p></form>
@@ -74,14 +81,14 @@ ${lifePathCard(date, context)}
 </div>`
 }
 
-function sharing(date: CalendarDate, { credit, publisher }: SiteContext): Html {
-  const { day, month, year } = date
-  const api = `${publisher.basePath}/matrix/${day}/${month}/${year}`
-  return html`<p class="print-only quiet credit">${credit.citeMatrix(date)}</p>
+function sharing(date: CalendarDate, words: DateWords, { credit, publisher }: SiteContext): Html {
+  const api = `${publisher.basePath}/matrix/${words.path}`
+  const citation = credit.citeMatrix(date).replace(spanishDate(date), words.spanish)
+  return html`<p class="print-only quiet credit">${citation}</p>
 <section class="no-print"><h2>Compartir y citar</h2>
 <p>Este enlace lleva la fecha dentro: compártelo solo con quien quieras que la vea.</p>
-${copyBox('enlace', 'Copiar el enlace', publisher.publicUrl + profileAddress(date))}
-${copyBox('cita', 'Copiar la cita', credit.citeMatrix(date))}
+${copyBox('enlace', 'Copiar el enlace', `${publisher.publicUrl}/perfil?birth=${words.iso}`)}
+${copyBox('cita', 'Copiar la cita', citation)}
 <p>En la API: <a href="${api}">matriz</a>, <a href="${api}/synthesis">síntesis</a>, <a href="${api}/reading">lecturas</a>, <a href="${api}/steps">pasos</a>, <a href="${api}/ages">edades</a>, <a href="${api}/tail">cola</a>, <a href="${api}/chakras">tabla</a>.</p></section>`
 }
 
@@ -109,11 +116,11 @@ export function wrongDatePage(asked: AskedDate): PageContent {
   }
 }
 
-function lifePathCard(date: CalendarDate, { dataset }: SiteContext): Html {
+function lifePathCard(date: CalendarDate, words: DateWords, { dataset }: SiteContext): Html {
   const number = lifePath(date)
   const path = dataset.lifePaths.find((candidate) => candidate.number === number)!
   return html`<section class="card"><p class="eyebrow">Camino de vida</p><p class="numeral">${number}</p><h2>${path.archetype}</h2>
 <p>${path.short_description}</p>
-<p class="quiet">${lifePathSum(date)}</p>
+<p class="quiet">${lifePathSum(date, { day: words.lifePathDay, year: words.lifePathYear })}</p>
 <p class="no-print"><a class="link" href="/numeros/${number}">Leer el número ${number} entero</a></p></section>`
 }

@@ -3,8 +3,11 @@ import { OPERATIONS } from '../../../api/openapi/operations.ts'
 
 const DATE = '/{day}/{month}/{year}'
 
-/** Too much to write down: five billion pairs, and what says once more what `/ages` (2.6 GB of calendars) and the matrix say. */
-const LEFT_OUT = /^\/pair\/|\/ages\.ics$|\/matrix\.csv$/
+/**
+ * Too much to write down: five billion pairs, 30 GB of PNG, and what says once more what `/ages` (2.6 GB of calendars) and
+ * the matrix say.
+ */
+const LEFT_OUT = /^\/pair\/|\/ages\.ics$|\/matrix\.csv$|\.png$/
 
 /** What a static export holds: the addresses of the OpenAPI document, with all dates or only those of the matrix. */
 export function exportedOperations(isFull: boolean): readonly Operation[] {
