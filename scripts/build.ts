@@ -2,6 +2,7 @@
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
+import { buildApp } from './build-app.ts'
 import { buildAssets } from './build-assets.ts'
 import { buildCards } from './build-cards.ts'
 import { buildLibrary } from './build-library.ts'
@@ -39,6 +40,7 @@ const dataAsText: Plugin = {
 buildCards()
 buildPictureParts()
 await buildAssets()
+await buildApp()
 await rm('dist', { recursive: true, force: true })
 const options: BuildOptions = {
   target: 'node20',
