@@ -11,7 +11,7 @@ export interface SiteContext {
   readonly publisher: Publisher
   readonly credit: Credit
   /** The octagram of a date, to stand inside a figure. Several on one page need ids of their own. */
-  chart(date: CalendarDate, id?: string): Html
+  chart(date: CalendarDate, id: string): Html
   /** The same on the page that has the readings. */
   profileChart(date: CalendarDate): Html
 }
@@ -24,7 +24,7 @@ export function createContext(dataset: Dataset, publisher: Publisher): SiteConte
     dataset,
     publisher,
     credit: createCredit(dataset, publisher),
-    chart: (date, id) => chartInFigure(date, dataset, toCard, id),
-    profileChart: (date) => chartInFigure(date, dataset, toReading),
+    chart: (date, id) => chartInFigure(date, dataset, { href: toCard, id }),
+    profileChart: (date) => chartInFigure(date, dataset, { href: toReading, isOwn: true }),
   }
 }

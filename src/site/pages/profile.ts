@@ -30,7 +30,7 @@ export function profilePage(date: CalendarDate, context: SiteContext): PageConte
 <h1>${spanishDate(date)}</h1>
 ${synthesisSection(dataset, arcana)}
 <div class="two wide-left">
-<figure class="figure">${profileChart(date)}</figure>
+<figure class="figure framed">${profileChart(date)}</figure>
 <div>
 ${lifePathCard(date, context)}
 <div class="row no-print">
