@@ -27,7 +27,7 @@ export function chartExample(date: CalendarDate, texts: ResultTexts): Html {
 }
 
 function chartFigure(date: CalendarDate, texts: ResultTexts, isOwn: boolean): Html {
-  return html`<figure class="figure">${chartInFigure(date, texts, { href: toCard, isOwn })}</figure>`
+  return html`<figure class="figure">${chartInFigure(date, texts, toCard, { isOwn })}</figure>`
 }
 
 /** What a date says in three words: the card of the centre, the card of the purpose, the life path. */

@@ -3,6 +3,7 @@ import { type Credit, createCredit } from '../documents/credit.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
 import { chartInFigure, toCard, toReading } from './chart-figure.ts'
+import type { DateWords } from './date-words.ts'
 import type { Html } from './html.ts'
 
 /** What every page may use. */
@@ -11,9 +12,11 @@ export interface SiteContext {
   readonly publisher: Publisher
   readonly credit: Credit
   /** The octagram of a date, to stand inside a figure. Several on one page need ids of their own. */
-  chart(date: CalendarDate, id: string): Html
+  chart(date: CalendarDate, id?: string): Html
   /** The same on the page that has the readings. */
-  profileChart(date: CalendarDate): Html
+  profileChart(date: CalendarDate, words: DateWords): Html
+  /** A section that the pages of many dates have: they share what is made for one of them. */
+  shared(name: string, make: () => Html): Html
 }
 
 /** The date that examples use, here and in the OpenAPI document. */
@@ -24,7 +27,8 @@ export function createContext(dataset: Dataset, publisher: Publisher): SiteConte
     dataset,
     publisher,
     credit: createCredit(dataset, publisher),
-    chart: (date, id) => chartInFigure(date, dataset, { href: toCard, id }),
-    profileChart: (date) => chartInFigure(date, dataset, { href: toReading, isOwn: true }),
+    chart: (date, id) => chartInFigure(date, dataset, toCard, id === undefined ? {} : { id }),
+    profileChart: (date, words) => chartInFigure(date, dataset, toReading, { words, isOwn: true }),
+    shared: (_, make) => make(),
   }
 }

@@ -5,12 +5,13 @@ import { createMatrixDocument } from '../documents/matrix.ts'
 import type { Limits } from '../limits/limiter.ts'
 import { canOccur } from '../numerology/occurring.ts'
 import { EXAMPLE_DATE, type SiteContext } from './context.ts'
-import type { Download } from './downloads.ts'
+import type { DownloadFiles } from './downloads.ts'
 import type { PageContent } from './layout.ts'
 import { arcanumPage } from './pages/arcanum.ts'
 import { changesPage } from './pages/changes.ts'
 import { dataPage } from './pages/data.ts'
 import { documentationPage } from './pages/documentation.ts'
+import { fromPage } from './pages/from/page.ts'
 import { GUIDES, guidePage } from './pages/guides/index.ts'
 import { homePage } from './pages/home.ts'
 import { matrixPage } from './pages/matrix.ts'
@@ -26,10 +27,12 @@ export interface StaticPage {
   /** The pattern of the address, for logs and metrics. */
   readonly route: string
   content(): PageContent
+  /** For a page that is another one once this has changed. */
+  revision?(): number
 }
 
 /** Every page that is the same for everyone, rendered when it is first asked for. */
-export function staticPages(context: SiteContext, limits: Limits, downloads: readonly Download[]): StaticPage[] {
+export function staticPages(context: SiteContext, limits: Limits, downloads: DownloadFiles | undefined): StaticPage[] {
   const { dataset, publisher, credit } = context
   const page = (path: string, content: () => PageContent, route = path): StaticPage => ({ path, route, content })
   return [
@@ -59,14 +62,19 @@ export function staticPages(context: SiteContext, limits: Limits, downloads: rea
     page('/estandar', () =>
       standardPage(
         context,
-        downloads.find(({ path }) => path.endsWith('/standard.tar.gz')),
+        downloads?.list.find(({ group }) => group === 'standard'),
       ),
     ),
-    page('/datos', () => dataPage(context, creditKit(dataset, publisher), downloads)),
+    {
+      ...page('/datos', () => dataPage(context, creditKit(dataset, publisher), downloads)),
+      // Sizes and checksums are there once somebody has asked for a format.
+      ...(downloads ? { revision: () => downloads.revision } : {}),
+    },
     page('/documentacion', () =>
       documentationPage(context, limits, openApiDocument({ dataset, publisher, credit, limits })),
     ),
     ...GUIDES.map((guide) => page(guide.path, () => guidePage(guide, publisher), '/documentacion/{guía}')),
+    page('/desde', () => fromPage(context)),
     page('/cambios', () => changesPage()),
     page('/privacidad', () => privacyPage(context)),
   ]

@@ -35,9 +35,13 @@ export function stepText({ operands, sum, reduction }: Step): string {
   return (added + [sum, ...reduction.slice(1)].join(' → ')).replaceAll(' ', '\u00a0')
 }
 
-/** `15 → 6; 5; 1990 → 19 → 10 → 1; 6 + 5 + 1 = 12 → 3` */
+const LIFE_PATH_PARTS: Readonly<Record<string, string>> = { day: 'día', month: 'mes', year: 'año' }
+
+/** `día 15 → 6; mes 5; año 1990 → 19 → 10 → 1; 6 + 5 + 1 = 12 → 3` */
 export function lifePathSum(date: CalendarDate): string {
-  return lifePathSteps(date).map(stepText).join('; ')
+  return lifePathSteps(date)
+    .map((step) => [LIFE_PATH_PARTS[step.name], stepText(step)].filter((part) => part !== undefined).join('\u00a0'))
+    .join('; ')
 }
 
 export function profileAddress(date: CalendarDate): string {

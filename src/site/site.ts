@@ -1,21 +1,26 @@
 import type { Answer, BodyBytes, FileBody, Service, ServiceRequest } from '../api/answer.ts'
-import type { Compress } from '../api/encoding.ts'
+import type { Compression } from '../api/encoding.ts'
+import { JSON_TYPE } from '../api/headers.ts'
+import { openApiDocument } from '../api/openapi/document.ts'
 import { RenewedResource, type Resource, StoredResource } from '../api/resource.ts'
 import { pathOf } from '../api/router.ts'
 import type { Dataset } from '../dataset/types.ts'
-import { type ByteString, bytesOf } from '../documents/byte-string.ts'
+import { type ByteString, bytesOf, jsonBytes } from '../documents/byte-string.ts'
+import { Bound } from '../documents/joined/kept.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { secondsUntil } from '../limits/headers.ts'
 import type { Count, Limiter, Limits } from '../limits/limiter.ts'
 import { ASSET_PATHS, assetResources } from './assets.ts'
 import { createContext } from './context.ts'
 import type { DatedPages } from './dated-pages.ts'
-import { answerDownload, type DownloadFiles } from './downloads.ts'
+import { answerDownload, DOWNLOADS_PREFIX, type DownloadFiles } from './downloads.ts'
 import { pageHeaders, securityHeaders } from './headers.ts'
 import { createLayout, type PageContent } from './layout.ts'
 import { markdownOf } from './markdown.ts'
 import { markdownPath } from './markdown-pages.ts'
+import { answerOembed, OEMBED_PATH } from './oembed.ts'
 import { changesFeed, FEED_PATH } from './pages/changes.ts'
+import { COLLECTION_PATH, postmanCollection } from './pages/from/collection.ts'
 import { busyPage, failurePage, notFoundPage, readOnlyPage, tooManyPage } from './pages/problems.ts'
 import { noSuchTailPage, turnedTail } from './pages/tails.ts'
 import { type StaticPage, staticPages } from './pages.ts'
@@ -28,7 +33,9 @@ export interface SiteOptions {
   readonly dataset: Dataset
   readonly publisher: Publisher
   readonly limits: Limits
-  readonly compress?: Compress | undefined
+  readonly compression?: Compression | undefined
+  /** For what is kept from one request for the next. */
+  readonly bound?: Bound | undefined
   readonly downloads?: DownloadFiles | undefined
 }
 
@@ -50,16 +57,28 @@ export interface Site extends Service<SiteBody> {
 }
 
 /** The publisher's pages: everything outside the API's prefix. */
-export function createSite({ dataset, publisher, limits, compress, downloads }: SiteOptions): Site {
+export function createSite({
+  dataset,
+  publisher,
+  limits,
+  compression,
+  bound = new Bound(),
+  downloads,
+}: SiteOptions): Site {
   const context = createContext(dataset, publisher)
   const layout = createLayout(publisher, dataset.licenseUrl, ASSET_PATHS)
   const headers = pageHeaders(publisher.publicUrl)
   const render = (content: PageContent): ByteString => bytesOf(layout(content).text)
   const problems = new ProblemPages(render, ['Content-Language', 'es', ...securityHeaders(publisher.publicUrl)])
-  const downloadAt = new Map(downloads?.list.map((download) => [download.path, download]))
   const pages = createPages()
-  const files = new Map([...assetResources(compress), ...createFiles()])
-  const computed = (route: string) => ({ context, render, kind: { route, contentType: HTML, headers }, compress })
+  const files = new Map([...assetResources(compression), ...createFiles()])
+  const computed = (route: string) => ({
+    context,
+    render: (content: PageContent) => layout(content).text,
+    kind: { route, contentType: HTML, headers },
+    compression,
+    bound,
+  })
   const profile = createProfile(computed(PROFILE_PATH))
   const pairPages = createPairPages(computed(PAIR_PATH))
   return { respond, failure, busy }
@@ -88,7 +107,8 @@ export function createSite({ dataset, publisher, limits, compress, downloads }: 
     if (path === PAIR_PATH) return dated(request, pairPages, path)
     const page = pages.get(path)
     if (page) return page.answer(request)
-    const download = downloadAt.get(path)
+    if (path === OEMBED_PATH) return answerOembed(request, publisher)
+    const download = path.startsWith(DOWNLOADS_PREFIX) ? downloads?.at(path) : undefined
     if (download && downloads) return answerDownload(downloads, download, request)
     if (path.endsWith('/') && pages.has(path.slice(0, -1))) return redirect(path.slice(0, -1))
     if (path.startsWith(TAILS_PREFIX)) return noSuchTail(request, path)
@@ -97,18 +117,22 @@ export function createSite({ dataset, publisher, limits, compress, downloads }: 
 
   function createPages(): Map<string, Resource> {
     return new Map(
-      staticPages(context, limits, downloads?.list ?? []).flatMap((page) => [
-        [page.path, htmlOf(page)],
-        [markdownPath(page.path), markdownFor(page)],
+      staticPages(context, limits, downloads).flatMap((page) => [
+        [page.path, renewed(page, htmlOf)],
+        [markdownPath(page.path), renewed(page, markdownFor)],
       ]),
     )
+  }
+
+  function renewed(page: StaticPage, make: (page: StaticPage) => Resource): Resource {
+    return page.revision ? new RenewedResource(page.revision, () => make(page)) : make(page)
   }
 
   function htmlOf({ path, route, content }: StaticPage): Resource {
     const asMarkdown = { type: 'text/markdown', href: markdownPath(path) }
     const withMarkdown = (page: PageContent) => ({ ...page, alternates: [...(page.alternates ?? []), asMarkdown] })
     const kind = { route, contentType: HTML, headers }
-    return new StoredResource(kind, dataset.version, () => render(withMarkdown(content())), compress)
+    return new StoredResource(kind, dataset.version, () => render(withMarkdown(content())), compression)
   }
 
   /** For programs; search engines are led to the page itself. */
@@ -116,7 +140,7 @@ export function createSite({ dataset, publisher, limits, compress, downloads }: 
     const canonical = ['Link', `<${publisher.publicUrl}${path}>; rel="canonical"`]
     const kind = { route: markdownPath(route), contentType: MARKDOWN, headers: [...headers, ...canonical] }
     const text = () => markdownOf(content().main, publisher.publicUrl)
-    return new StoredResource(kind, dataset.version, () => bytesOf(text()), compress)
+    return new StoredResource(kind, dataset.version, () => bytesOf(text()), compression)
   }
 
   function createFiles(): [string, Resource][] {
@@ -125,6 +149,7 @@ export function createSite({ dataset, publisher, limits, compress, downloads }: 
     const today = () => dayOf(Date.now())
     const feed = { path: FEED_PATH, contentType: ATOM, text: changesFeed(publisher) }
     return [
+      [COLLECTION_PATH, collection()],
       [feed.path, fileResource(feed)],
       ...wellKnownFiles(options).map((file): [string, Resource] => [file.path, fileResource(file)]),
       [
@@ -134,8 +159,14 @@ export function createSite({ dataset, publisher, limits, compress, downloads }: 
     ]
   }
 
+  function collection(): Resource {
+    const kind = { route: COLLECTION_PATH, contentType: JSON_TYPE, headers }
+    const text = () => postmanCollection(openApiDocument({ dataset, publisher, credit: context.credit, limits }))
+    return new StoredResource(kind, dataset.version, () => jsonBytes(text()), compression)
+  }
+
   function fileResource({ path, contentType, text }: TextFile): Resource {
-    return new StoredResource({ route: path, contentType, headers }, dataset.version, () => bytesOf(text), compress)
+    return new StoredResource({ route: path, contentType, headers }, dataset.version, () => bytesOf(text), compression)
   }
 
   function redirect(location: string, route = 'redirect'): Answer {

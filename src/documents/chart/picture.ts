@@ -21,6 +21,8 @@ export interface PictureOptions {
   readonly format?: FormatName
   /** The whole style; without it, that of both schemes. */
   readonly style?: string
+  /** The date in words. All else follows from the chart. */
+  readonly dateText?: string
   /** What is written large: the date, unless the reader wants a name there. */
   readonly heading?: string
   /** How wide it is shown where nobody says otherwise. */
@@ -33,11 +35,13 @@ export function chartPicture(
   texts: PictureTexts,
   cardBody: CardBody,
   credit: readonly string[],
-  { format = 'sheet', style = PICTURE_STYLE, heading = spanishDate(date), shownWidth = 840 }: PictureOptions = {},
+  options: PictureOptions = {},
 ): string {
+  const { format = 'sheet', style = PICTURE_STYLE, dateText = spanishDate(date), shownWidth = 840 } = options
+  const { heading = dateText } = options
   const layout: Format = FORMATS[format]
   const middle = PICTURE_WIDTH / 2
-  const title = `Matriz del destino${heading === spanishDate(date) ? ' del' : ':'} ${heading}`
+  const title = `Matriz del destino${heading === dateText ? ' del' : ':'} ${heading}`
   return framedPicture({
     width: PICTURE_WIDTH,
     height: layout.height,

@@ -4,9 +4,9 @@ import { dataPackage } from '../../documents/metadata/data-package.ts'
 import { datasetCard } from '../../documents/metadata/dataset-card.ts'
 import { dcat } from '../../documents/metadata/dcat.ts'
 import type { DescribedFile } from '../../documents/metadata/described-file.ts'
+import type { MetadataFile } from '../../documents/metadata/format-files.ts'
 import { citationFile, licenceText } from '../../documents/metadata/texts.ts'
 import type { Source } from './format.ts'
-import { DESCRIPTION } from './targets/found.ts'
 
 /** What every export says of itself, name and text; the description of the whole comes last. */
 export function metadataFiles(
@@ -15,15 +15,16 @@ export function metadataFiles(
   kind: object,
 ): readonly (readonly [name: string, text: string])[] {
   const bibtex = creditKit(dataset, publisher).find(({ format }) => format === 'bibtex')!.text
-  return [
-    ['LICENSE.md', licenceText(dataset)],
-    ['CITATION.cff', citationFile(about)],
-    ['README.md', datasetCard(about, files)],
-    ['croissant.json', json(croissant(about, files, bibtex))],
+  const texts: Readonly<Record<MetadataFile, string>> = {
+    'LICENSE.md': licenceText(dataset),
+    'CITATION.cff': citationFile(about),
+    'README.md': datasetCard(about, files),
+    'croissant.json': json(croissant(about, files, bibtex)),
     // Where each file is will be known to those who put it there; the page of the data set is known already.
-    ['dcat.jsonld', json(dcat(about, files, () => undefined))],
-    [DESCRIPTION, json({ ...dataPackage(about, files), export: kind })],
-  ]
+    'dcat.jsonld': json(dcat(about, files, () => undefined)),
+    'datapackage.json': json({ ...dataPackage(about, files), export: kind }),
+  }
+  return Object.entries(texts)
 }
 
 function json(value: object): string {

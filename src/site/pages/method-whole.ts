@@ -1,5 +1,6 @@
 import { CHAKRA_NAMES } from '../../documents/chakras.ts'
 import { FAMILIES, type Family, familyOf } from '../../documents/chart/families.ts'
+import { positionNames, saidName } from '../../documents/chart/names.ts'
 import { pointMap } from '../../documents/chart/point-map.ts'
 import { spanishDate } from '../../documents/credit.ts'
 import { agesRing } from '../../numerology/ages.ts'
@@ -32,11 +33,12 @@ export function rowId(point: PointName): string {
 
 /** Where the points are, with all their names beside them; each leads to its sum in the table. */
 export function pointMapFigure({ dataset }: SiteContext): Html {
+  const names = positionNames(dataset)
   const links = {
     href: (point: PointName) => `#${rowId(point)}`,
     said: (point: PointName) => {
-      const { sign, label, formula } = POINT_LABELS[point]
-      return `${label.replace(':', ',')}: ${sign}. ${formula}.`
+      const { sign, formula } = POINT_LABELS[point]
+      return `${sign} ${saidName(point, names[point])}: ${formula}.`
     },
   }
   return html`<div class="two wide-left mapped" id="dibujo"><figure class="figure">${raw(pointMap(SIGNS, dataset, links))}${toldLine('Los puntos rellenos llevan una de las doce posiciones.')}</figure>
@@ -60,7 +62,7 @@ export function wholeMatrixMethod(): Html {
 <p class="prose">Son los tres números del brazo inferior, escritos del centro hacia fuera: D1, D2 y D. La del ${spanishDate(EXAMPLE_DATE)} es <a href="/colas/${code}">${code}</a>; otros sitios la escriben al revés, ${[...arcana].reverse().join('-')}. De todas las fechas salen solo <a href="/colas">26 colas</a>.</p>
 <h2 id="edades">El anillo de edades</h2>
 <div class="prose">
-<p>Las ocho puntas de la estrella marcan las decenas, desde la izquierda y como las agujas del reloj: A al nacer, NW a los 10 años, B a los 20, NE a los 30, C a los 40, SE a los 50, D a los 60, SW a los 70. A los 80 la vuelta empieza de nuevo.</p>
+<p>Las ocho puntas de la estrella marcan las decenas, desde la izquierda y en el sentido de las agujas del reloj: A al nacer, NW a los 10 años, B a los 20, NE a los 30, C a los 40, SE a los 50, D a los 60, SW a los 70. A los 80 la vuelta empieza de nuevo.</p>
 <p>Entre una punta y la siguiente hay siete puntos más, cada uno la suma reducida de los dos que tiene a los lados: primero el de en medio, luego los de los cuartos, luego los de los octavos. Son 64 etapas de quince meses. Para el ${spanishDate(EXAMPLE_DATE)}, de los 30 a los 40 años: ${ring.slice(24, 32).join(', ')}.</p>
 <p>Los quince meses se cuentan siempre desde el nacimiento. Si el mes no tiene ese día, vale su último: quien nació el 31 de enero de 2000 cambia de etapa el 30 de abril de 2001. En qué etapa estás hoy lo calcula tu navegador; nuestras respuestas no dependen del día en que se piden.</p>
 </div>

@@ -1,67 +1,91 @@
 import { spanishDate } from '../../documents/credit.ts'
 import { type CalendarDate, FIRST_YEAR, isoDate, LAST_YEAR } from '../../numerology/calendar.ts'
 import { matrixArcana } from '../../numerology/destiny-matrix.ts'
-import { lifePath } from '../../numerology/life-path.ts'
+import { lifePath, lifePathSteps } from '../../numerology/life-path.ts'
 import { octagramSteps } from '../../numerology/octagram.ts'
 import type { AskedDate } from '../asked-date.ts'
-import { readingId } from '../chart-figure.ts'
 import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
+import type { DateWords } from '../date-words.ts'
 import { type Html, html } from '../html.ts'
-import type { PageContent } from '../layout.ts'
-import { copyBox, lifePathSum, paragraph, profileAddress, seal } from '../parts.ts'
+import { mark, type PageContent } from '../layout.ts'
+import { oembedAddress } from '../oembed.ts'
+import { copyBox, profileAddress, stepText } from '../parts.ts'
 import { stepsTable } from '../steps-table.ts'
 import { agesSection } from './profile-ages.ts'
+import { jumpBar, readingList, repeatedCards } from './profile-readings.ts'
 import { HELP_LINE, synthesisSection } from './profile-synthesis.ts'
 import { sevenRows } from './profile-table.ts'
 import { tailSection } from './profile-tail.ts'
 
-export function profilePage(date: CalendarDate, context: SiteContext): PageContent {
-  const { dataset, credit, publisher, profileChart } = context
-  const { day, month, year } = date
+/**
+ * A page is made once for all dates that share a chart: everything on it follows from the numbers of the chart or is one
+ * of the words, which are marks then.
+ */
+export function profilePage(date: CalendarDate, words: DateWords, context: SiteContext): PageContent {
+  const { dataset } = context
   const arcana = matrixArcana(date)
-  const apiPath = `${publisher.basePath}/matrix/${day}/${month}/${year}`
   return {
-    title: `Perfil del ${spanishDate(date)}: matriz del destino y camino de vida`,
-    description: `La matriz del destino del ${spanishDate(date)}: doce posiciones con su lectura, el camino de vida y el cálculo paso a paso.`,
+    title: `Perfil del ${words.spanish}: matriz del destino y camino de vida`,
+    description: `La matriz del destino del ${words.spanish}: doce posiciones con su lectura, el camino de vida y el cálculo paso a paso.`,
     // A profile may be a real person's: search engines may only list the example that the pages link to.
     path: isoDate(date) === isoDate(EXAMPLE_DATE) ? profileAddress(date) : undefined,
-    main: html`<p class="eyebrow">Perfil</p>
-<h1>${spanishDate(date)}</h1>
+    // An encoded address may end in a date as it is: digits and hyphens need no encoding.
+    alternates: [
+      { type: 'application/json+oembed', href: oembedAddress(context.publisher, '/perfil?birth=') + words.iso },
+    ],
+    main: html`${head(words, context)}
 ${synthesisSection(dataset, arcana)}
-<div class="two wide-left">
-<figure class="figure framed">${profileChart(date)}</figure>
-<div>
-${lifePathCard(date, context)}
-<div class="row no-print">
-<button type="button" class="light" data-print>Imprimir</button>
-<a class="button light" href="${apiPath}/chart.svg" download="matriz-${isoDate(date)}.svg">Descargar la matriz (SVG)</a>
-<a class="button light" href="/pareja?a=${isoDate(date)}">Comparar con otra fecha</a>
-</div>
-</div>
-</div>
-<h2>Las doce posiciones</h2>
-<div class="readings">${dataset.positions.map((position, at) => {
-      const arcanum = dataset.arcana[arcana[at]! - 1]!
-      const { text, practice } = dataset.readings[position.key][arcanum.number - 1]!
-      return html`<section class="card reading sealed" id="${readingId(position.key)}">${seal(arcanum.number)}<h3><span class="eyebrow">${position.name}</span> <a href="/arcanos/${arcanum.number}">${arcanum.name}</a> <span class="emoji" aria-hidden="true">${arcanum.emoji}</span></h3>
-<p class="question">${position.question}</p>
-${paragraph(text)}
-<p class="practice">${practice}</p></section>`
-    })}</div>
+${chartAndLifePath(date, words, context)}
+${jumpBar(dataset, arcana)}
+<h2 class="unseen">Las doce cartas</h2>
+${readingList(context, arcana)}
+${repeatedCards(dataset, arcana)}
 ${tailSection(date, context)}
-${agesSection(date, context)}
+${agesSection(date, words, context)}
 ${sevenRows(date)}
-<details><summary>El cálculo, paso a paso</summary>${stepsTable('Cada punto es la suma de otros, reducida a 22 o menos', octagramSteps(date))}</details>
+<details data-printed><summary>El cálculo, paso a paso</summary>${stepsTable('Cada punto es la suma de otros, reducida a 22 o menos', octagramSteps(date), { sums: { A: words.chartDay, C: words.chartYear } })}</details>
 ${HELP_LINE}
-<p class="print-only quiet">${credit.citeMatrix(date)}</p>
+${sharing(date, words, context)}
+<section class="card no-print"><h2>Otra fecha</h2>${birthForm()}</section>`,
+  }
+}
+
+/** On paper a cover of its own. The name is put here by the page's script, from behind the # of the address. */
+function head(words: DateWords, { publisher }: SiteContext): Html {
+  return html`<div class="cover"><p class="eyebrow">Matriz del destino</p>
+<h1>${words.spanish}</h1>
+<p class="lead whose" data-name hidden></p>
+<p class="print-only emblem">${mark(240)}</p>
+<p class="print-only quiet">${publisher.name} · ${publisher.publicUrl.replace(/^https?:\/\//, '')}</p></div>`
+}
+
+function chartAndLifePath(date: CalendarDate, words: DateWords, context: SiteContext): Html {
+  const picture = `${context.publisher.basePath}/matrix/${words.path}/chart.svg`
+  return html`<div class="two wide-left chart-and-path">
+<figure class="figure framed">${context.profileChart(date, words)}</figure>
+<div>
+${lifePathCard(date, words, context)}
+<div class="row actions no-print">
+<button type="button" class="light" data-print>Imprimir o guardar en PDF</button>
+<a class="button light" href="${picture}" download="matriz-${words.iso}.svg">Descargar la matriz (SVG)</a>
+<a class="button light" href="/pareja?a=${words.iso}">Comparar con otra fecha</a>
+</div>
+<form class="naming no-print needs-script" data-naming><label for="nombre">Un nombre, si quieres</label><div class="row"><input id="nombre" maxlength="60" autocomplete="off"><button class="light">Poner</button></div>
+<p class="quiet">Se verá aquí y en el papel. Queda en tu navegador: no se envía.</p></form>
+</div>
+</div>`
+}
+
+function sharing(date: CalendarDate, words: DateWords, { credit, publisher }: SiteContext): Html {
+  const api = `${publisher.basePath}/matrix/${words.path}`
+  const citation = credit.citeMatrix(date).replace(spanishDate(date), words.spanish)
+  return html`<p class="print-only quiet credit">${citation}</p>
 <section class="no-print"><h2>Compartir y citar</h2>
 <p>Este enlace lleva la fecha dentro: compártelo solo con quien quieras que la vea.</p>
-${copyBox('enlace', 'Copiar el enlace', publisher.publicUrl + profileAddress(date))}
-${copyBox('cita', 'Copiar la cita', credit.citeMatrix(date))}
-<p>En la API: <a href="${apiPath}">matriz</a>, <a href="${apiPath}/synthesis">síntesis</a>, <a href="${apiPath}/reading">lecturas</a>, <a href="${apiPath}/steps">pasos</a>, <a href="${apiPath}/ages">edades</a>, <a href="${apiPath}/tail">cola</a>, <a href="${apiPath}/chakras">tabla</a>.</p></section>
-<div class="card no-print"><h2>Otra fecha</h2>${birthForm()}</div>`,
-  }
+${copyBox('enlace', 'Copiar el enlace', `${publisher.publicUrl}/perfil?birth=${words.iso}`)}
+${copyBox('cita', 'Copiar la cita', citation)}
+<p>En la API: <a href="${api}">matriz</a>, <a href="${api}/synthesis">síntesis</a>, <a href="${api}/reading">lecturas</a>, <a href="${api}/steps">pasos</a>, <a href="${api}/ages">edades</a>, <a href="${api}/tail">cola</a>, <a href="${api}/chakras">tabla</a>.</p></section>`
 }
 
 /** Without a date the page asks for one. */
@@ -88,11 +112,13 @@ export function wrongDatePage(asked: AskedDate): PageContent {
   }
 }
 
-function lifePathCard(date: CalendarDate, { dataset }: SiteContext): Html {
+function lifePathCard(date: CalendarDate, words: DateWords, { dataset }: SiteContext): Html {
+  const [, month, , total] = lifePathSteps(date)
+  const sums = [words.lifePathDay, stepText(month!), words.lifePathYear, stepText(total!)]
   const number = lifePath(date)
   const path = dataset.lifePaths.find((candidate) => candidate.number === number)!
   return html`<section class="card"><p class="eyebrow">Camino de vida</p><p class="numeral">${number}</p><h2>${path.archetype}</h2>
 <p>${path.short_description}</p>
-<p class="quiet">${lifePathSum(date)}</p>
+<p class="quiet">${sums.join('; ')}</p>
 <p class="no-print"><a class="link" href="/numeros/${number}">Leer el número ${number} entero</a></p></section>`
 }

@@ -3,8 +3,8 @@ import { OPERATIONS } from '../../../api/openapi/operations.ts'
 
 const DATE = '/{day}/{month}/{year}'
 
-/** Too much to write down: five billion pairs, and 2.6 GB of calendars that say once more what `/ages` says. */
-const LEFT_OUT = /^\/pair\/|\/ages\.ics$/
+/** Too much to write down: five billion pairs, and what says once more what `/ages` (2.6 GB of calendars) and the matrix say. */
+const LEFT_OUT = /^\/pair\/|\/ages\.ics$|\/matrix\.csv$/
 
 /** What a static export holds: the addresses of the OpenAPI document, with all dates or only those of the matrix. */
 export function exportedOperations(isFull: boolean): readonly Operation[] {

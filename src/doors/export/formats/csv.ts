@@ -1,18 +1,24 @@
-import { CSV_DIALECT } from '../../../documents/metadata/described-file.ts'
+import { filesOf } from '../../../documents/metadata/format-files.ts'
 import { csvLines } from '../../../documents/tables/csv.ts'
+import { excelLines } from '../../../documents/tables/excel.ts'
+import type { Table } from '../../../documents/tables/table.ts'
 import { DATE_COUNT, type Format, withFacts } from '../format.ts'
 import { reported } from '../progress.ts'
 import { batches } from '../write.ts'
 
 /** One file per table. */
-export const csv: Format = {
-  steps: DATE_COUNT,
-  write: ({ about }, target, progress) =>
-    about.tables.map((table) => {
-      const { name, title } = table
-      const path = `${name}.csv`
-      const facts = target.file(path, () => batches('utf8', reported(csvLines(table), progress)))
-      const kind = { format: 'csv', mediaType: 'text/csv', encoding: 'utf-8', dialect: CSV_DIALECT } as const
-      return withFacts({ name, title, path, ...kind, table }, facts)
-    }),
+export const csv = textTables('csv', csvLines)
+
+/** The same, as an Excel in Spanish opens them. */
+export const excel = textTables('excel', excelLines)
+
+function textTables(format: 'csv' | 'excel', lines: (table: Table) => Iterable<string>): Format {
+  return {
+    steps: DATE_COUNT,
+    write: ({ about }, target, progress) =>
+      filesOf(format, about.tables).map((file) => {
+        const content = () => batches('utf8', reported(lines(file.table!), progress))
+        return withFacts(file, target.file(file.path, content))
+      }),
+  }
 }

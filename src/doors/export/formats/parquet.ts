@@ -1,3 +1,4 @@
+import { filesOf } from '../../../documents/metadata/format-files.ts'
 import type { Column, Table } from '../../../documents/tables/table.ts'
 import { DATE_COUNT, type Format, withFacts } from '../format.ts'
 
@@ -21,16 +22,14 @@ export async function parquetFormat(): Promise<Format> {
         { key: 'origin', value: dataset.origin },
         { key: 'homepage', value: addresses.home },
       ]
-      return tables.map((table) => {
-        const { name, title } = table
-        const path = `${name}.parquet`
-        const facts = target.file(path, () => {
+      return filesOf('parquet', tables).map((file) => {
+        const table = file.table!
+        const facts = target.file(file.path, () => {
           const buffer = parquetWriteBuffer({ schema: schemaOf(table), columnData: columnsOf(table), kvMetadata })
           return [new Uint8Array(buffer)]
         })
         progress.step(DATE_COUNT / tables.length)
-        const kind = { format: 'parquet', mediaType: 'application/vnd.apache.parquet' }
-        return withFacts({ name, title, path, ...kind, table }, facts)
+        return withFacts(file, facts)
       })
     },
   }

@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Description } from '../../../documents/metadata/description.ts'
+import { filesOf, SQLITE_FILE } from '../../../documents/metadata/format-files.ts'
 import type { Column, Table } from '../../../documents/tables/table.ts'
 import { Failure } from '../../../process/failure.ts'
 import { DATE_COUNT, type Format, withFacts } from '../format.ts'
 import { type Progress, reported } from '../progress.ts'
 import { viewStatements } from './sqlite-views.ts'
 
-export const SQLITE_FILE = 'open-numerology.sqlite'
 const TYPES: Record<Column['type'], string> = { integer: 'INTEGER', number: 'REAL', string: 'TEXT', date: 'TEXT' }
 
 /** "ONum": tells programs such as file(1) whose database it is. */
@@ -31,10 +31,7 @@ export async function sqliteFormat(): Promise<Format> {
           database.close()
         }
       })
-      const kind = { path: SQLITE_FILE, format: 'sqlite', mediaType: 'application/vnd.sqlite3' }
-      return about.tables.map((table) =>
-        withFacts({ name: table.name, title: table.title, ...kind, table, dialect: { table: table.name } }, facts),
-      )
+      return filesOf('sqlite', about.tables).map((file) => withFacts(file, facts))
     },
   }
 }

@@ -1,13 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import type { MetadataFile } from '../../../documents/metadata/format-files.ts'
 import { Failure } from '../../../process/failure.ts'
 
 /** In the folder while an export is unfinished. It says what is exported, so that the next run can go on with it. */
 export const MARK = '.open-numerology-export.json'
 
 /** The last file of an export: a folder that has it was finished once. */
-export const DESCRIPTION = 'datapackage.json'
+export const DESCRIPTION: MetadataFile = 'datapackage.json'
 
 /** The part of a finished export's description that tells what may be renewed in its place. */
 interface Description {

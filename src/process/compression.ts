@@ -1,5 +1,5 @@
 import type { BrotliOptions } from 'node:zlib'
-import type { Compress } from '../api/encoding.ts'
+import type { Compression } from '../api/encoding.ts'
 
 /**
  * The largest page takes 2 ms at these, once, so the first visitor can wait for it. The highest quality would save another
@@ -8,12 +8,18 @@ import type { Compress } from '../api/encoding.ts'
 const BROTLI_QUALITY = 5
 const GZIP_LEVEL = 6
 
-export const compress: Compress = (encoding, bytes) => {
-  const compressed =
-    encoding === 'br'
-      ? zlib().brotliCompressSync(bytes, brotliOptions(bytes.length))
-      : zlib().gzipSync(bytes, { level: GZIP_LEVEL })
-  return new Uint8Array(compressed)
+export const compression: Compression = {
+  whole(encoding, bytes) {
+    const compressed =
+      encoding === 'br'
+        ? zlib().brotliCompressSync(bytes, brotliOptions(bytes.length))
+        : zlib().gzipSync(bytes, { level: GZIP_LEVEL })
+    return new Uint8Array(compressed)
+  },
+  piece(bytes, before) {
+    const options = { level: GZIP_LEVEL, finishFlush: zlib().constants.Z_FULL_FLUSH }
+    return new Uint8Array(zlib().deflateRawSync(bytes, before ? { ...options, dictionary: before } : options))
+  },
 }
 
 function brotliOptions(size: number): BrotliOptions {

@@ -1,0 +1,98 @@
+import { type ByteString, fingerprint, fromUint8Array, toUint8Array } from '../byte-string.ts'
+import { type Part, Piece, type Slot } from './pattern.ts'
+
+/**
+ * Compresses bytes into blocks of a deflate stream that others can follow: not the last ones, and ended by a full flush,
+ * that is by an empty stored block that begins at a whole byte. They may refer to the bytes that come before them.
+ */
+export type Deflate = (
+  bytes: Uint8Array<ArrayBuffer>,
+  before?: Uint8Array<ArrayBuffer> | undefined,
+) => Uint8Array<ArrayBuffer>
+
+type Fixed = Exclude<Part, Slot>
+
+export function isSlot(part: Part): part is Slot {
+  return typeof part === 'object' && 'index' in part
+}
+
+export function bytesIn(text: Fixed): ByteString {
+  return text instanceof Piece ? text.bytes : text
+}
+
+/** Texts side by side as one, except for pieces that are compressed alone. */
+export function runsOf(parts: readonly Part[]): Part[] {
+  const runs: Part[] = []
+  let texts: Fixed[] = []
+  for (const part of parts) {
+    if (isSlot(part) || (part instanceof Piece && part.isAlone)) {
+      end()
+      runs.push(part)
+    } else texts.push(part)
+  }
+  end()
+  return runs
+
+  /** A piece between two slots stays one. */
+  function end(): void {
+    if (texts.length === 1) runs.push(texts[0]!)
+    else if (texts.length > 1) runs.push(texts.map(bytesIn).join('') as ByteString)
+    texts = []
+  }
+}
+
+/** No text in UTF-8 has this byte: nothing can refer to the place of a value. */
+const NO_BYTE = '\xff'
+/** How far back a deflate stream can refer. */
+const WINDOW = 32_768
+/** Of what comes before a shared run, as much as it may refer to. */
+const CONTEXT = 1_000
+/** Texts up to this length between two values are likely to come again with other charts. */
+const MAX_SHORT = 400
+
+/** A piece, or a short text between two values: it is compressed once for all answers that have it after the same text. */
+export function isShared(run: Part): boolean {
+  return run instanceof Piece || (typeof run === 'string' && run.length <= MAX_SHORT)
+}
+
+/**
+ * The blocks of each run, nothing for slots. A run refers to what is known to come before it, back to the last value whose
+ * length is not fixed; one that is shared, only to the run before it.
+ */
+export function compressRuns(runs: readonly Part[], values: readonly string[], deflate: Deflate): string[] {
+  let before = ''
+  let wasPiece = false
+  return runs.map((run) => {
+    if (isSlot(run)) {
+      before = run.isFixed ? before + NO_BYTE.repeat(values[run.index]!.length) : ''
+      return ''
+    }
+    // Pieces come after many texts, but after few other pieces.
+    const known = run instanceof Piece && !wasPiece ? '' : before
+    const bytes = bytesIn(run)
+    const blocks = isShared(run)
+      ? sharedBlocks(bytes, known.slice(-CONTEXT), deflate)
+      : blocksOf(bytes, known.slice(-WINDOW), deflate)
+    before = `${before.slice(-WINDOW)}${bytes}`
+    wasPiece = run instanceof Piece
+    return blocks
+  })
+}
+
+const shared = new Map<string, ByteString>()
+const MAX_SHARED = 50_000
+
+function sharedBlocks(bytes: ByteString, before: string, deflate: Deflate): ByteString {
+  const name = fingerprint(before) + fingerprint(bytes)
+  let blocks = shared.get(name)
+  if (blocks === undefined) {
+    blocks = blocksOf(bytes, before, deflate)
+    if (shared.size >= MAX_SHARED) shared.clear()
+    shared.set(name, blocks)
+  }
+  return blocks
+}
+
+function blocksOf(bytes: ByteString, before: string, deflate: Deflate): ByteString {
+  return fromUint8Array(deflate(toUint8Array(bytes), before ? toUint8Array(before as ByteString) : undefined))
+}
