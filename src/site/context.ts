@@ -28,7 +28,7 @@ export function createContext(dataset: Dataset, publisher: Publisher): SiteConte
     publisher,
     credit: createCredit(dataset, publisher),
     chart: (date, id) => chartInFigure(date, dataset, toCard, id === undefined ? {} : { id }),
-    profileChart: (date, words) => chartInFigure(date, dataset, toReading, { words }),
+    profileChart: (date, words) => chartInFigure(date, dataset, toReading, { words, isOwn: true }),
     shared: (_, make) => make(),
   }
 }

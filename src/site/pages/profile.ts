@@ -67,7 +67,7 @@ function head(words: DateWords, { publisher }: SiteContext): Html {
 function chartAndLifePath(date: CalendarDate, words: DateWords, context: SiteContext): Html {
   const picture = `${context.publisher.basePath}/matrix/${words.path}/chart.svg`
   return html`<div class="two wide-left chart-and-path">
-<figure class="figure">${context.profileChart(date, words)}</figure>
+<figure class="figure framed">${context.profileChart(date, words)}</figure>
 <div>
 ${lifePathCard(date, words, context)}
 <div class="row actions no-print">
