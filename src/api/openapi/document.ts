@@ -73,9 +73,8 @@ function introduction(dataset: Dataset, limits: Limits): string {
 }
 
 function contactOf({ name, publicUrl, supportContact }: Publisher) {
-  return /^https?:/.test(supportContact)
-    ? { name, url: supportContact }
-    : { name, url: publicUrl, email: supportContact }
+  if (/^https?:/.test(supportContact)) return { name, url: supportContact }
+  return { name, ...(publicUrl && { url: publicUrl }), ...(supportContact && { email: supportContact }) }
 }
 
 function pathItem(operation: Operation, dataset: Dataset, credit: Credit, isLimited: boolean) {

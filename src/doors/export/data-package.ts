@@ -22,7 +22,12 @@ export function tableResource(table: Table, format: string, mediatype: string): 
 }
 
 /** What the folder contains, as a Data Package (datapackage.org), with size and checksum of every file. */
-export function dataPackage(dataset: Dataset, home: string, folder: string, resources: readonly Resource[]) {
+export function dataPackage(
+  dataset: Dataset,
+  home: string | undefined,
+  folder: string,
+  resources: readonly Resource[],
+) {
   const license = {
     name: 'CC-BY-4.0',
     path: dataset.licenseUrl,
@@ -34,9 +39,9 @@ export function dataPackage(dataset: Dataset, home: string, folder: string, reso
     title: dataset.title,
     description: dataset.description,
     version: dataset.version,
-    homepage: home,
+    ...(home === undefined ? {} : { homepage: home }),
     licenses: [license],
-    sources: [{ title: dataset.origin, path: home }],
+    sources: [{ title: dataset.origin, ...(home === undefined ? {} : { path: home }) }],
     resources: resources.map(({ table, ...resource }) => ({
       ...resource,
       encoding: 'utf-8',

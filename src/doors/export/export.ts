@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { dataset } from '../../dataset/dataset.ts'
 import { addressesOf } from '../../documents/publisher.ts'
 import { tablesOf } from '../../documents/tables/tables.ts'
-import type { Config } from '../../process/config.ts'
 import { askInProcess } from '../../service/in-process.ts'
+import type { Settings } from '../../service/settings.ts'
 import { PROGRAM_VERSION } from '../../service/version.ts'
 import { dataPackage } from './data-package.ts'
 import { exportFailure } from './failure.ts'
@@ -26,7 +26,7 @@ export interface ExportOptions {
   readonly format: FormatName
   /** Files for every document of a date, not only for its matrix. */
   readonly isFull: boolean
-  readonly config: Config
+  readonly settings: Settings
   readonly terminal: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>
 }
 
@@ -40,16 +40,16 @@ export async function exportData(options: ExportOptions): Promise<void> {
   }
 }
 
-async function write(path: string, { format: formatName, isFull, config, terminal }: ExportOptions): Promise<void> {
-  const { publisher } = config
+async function write(path: string, { format: formatName, isFull, settings, terminal }: ExportOptions): Promise<void> {
+  const { publisher } = settings
   const content = { format: formatName, full: isFull, program: PROGRAM_VERSION, data: dataset.version, publisher }
   const format = formatOf(formatName, isFull)
-  const source: Source = { dataset, publisher, ask: askInProcess(config), tables: tablesOf(dataset) }
+  const source: Source = { dataset, publisher, ask: askInProcess(settings), tables: tablesOf(dataset) }
   const folder = ExportFolder.open(path, content)
   const progress = progressOn(terminal, format.steps)
   try {
     const resources = await format.write(source, folder, progress)
-    const { home } = addressesOf(publisher)
+    const home = publisher.publicUrl === '' ? undefined : addressesOf(publisher).home
     makeText('LICENSE.md', licenceText(dataset))
     makeText('CITATION.cff', citationFile(dataset, home))
     makeText('datapackage.json', `${JSON.stringify(dataPackage(dataset, home, path, resources), undefined, 2)}\n`)

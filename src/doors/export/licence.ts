@@ -15,7 +15,7 @@ export function licenceText({ title, version, license, licenseUrl, origin }: Dat
 }
 
 /** How to cite it, for programs that keep references (citation-file-format.github.io). */
-export function citationFile({ title, version, licenseUrl, origin }: Dataset, home: string): string {
+export function citationFile({ title, version, licenseUrl, origin }: Dataset, home: string | undefined): string {
   return [
     'cff-version: 1.2.0',
     'message: Si usas estos datos, cítalos así.',
@@ -24,7 +24,7 @@ export function citationFile({ title, version, licenseUrl, origin }: Dataset, ho
     `version: ${version}`,
     'license: CC-BY-4.0',
     `license-url: ${licenseUrl}`,
-    `url: ${home}`,
+    ...(home === undefined ? [] : [`url: ${home}`]),
     'authors:',
     `  - name: ${JSON.stringify(origin)}`,
     '',

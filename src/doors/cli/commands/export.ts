@@ -1,4 +1,4 @@
-import { readConfig } from '../../../process/config.ts'
+import { readOfflineSettings, tellMissingAddress } from '../../../process/offline-settings.ts'
 import { exportData, FORMATS } from '../../export/export.ts'
 import type { Command } from '../command.ts'
 import { UsageError } from '../usage-error.ts'
@@ -13,7 +13,9 @@ export const exportCommand: Command = {
     const format = FORMATS.find((name) => name === wanted)
     if (!format) throw new UsageError(`"${wanted}" is not a format; there are ${FORMATS.join(', ')}`)
     if (isFull && format !== 'files') throw new UsageError('--full is an option of --format files')
-    await exportData({ path, format, isFull, config: readConfig(environment), terminal: process.stderr })
+    const settings = readOfflineSettings(environment)
+    await exportData({ path, format, isFull, settings, terminal: process.stderr })
+    tellMissingAddress(settings)
     write(`The data set is in ${path}\n`)
   },
 }
