@@ -22,7 +22,9 @@ export function show({ isJson, environment, screen, write }: Call, { path, refus
   const document = get(path)
   if (isJson) write(document.bytes)
   if (!document.isFound) throw new UsageError(refusal?.(document))
-  if (isJson) return tellMissingAddress(settings)
-  const credit = paragraph('quiet', `Datos de ${about.origin}, con licencia ${about.license}.`, screen)
-  write(`${[...view(document, screen, get), '', ...credit].join('\n')}\n`)
+  if (isJson) tellMissingAddress(settings)
+  else {
+    const credit = paragraph('quiet', `Datos de ${about.origin}, con licencia ${about.license}.`, screen)
+    write(`${[...view(document, screen, get), '', ...credit].join('\n')}\n`)
+  }
 }
