@@ -48,9 +48,3 @@ export function createComputedPage<Asked>(
     return JSON.stringify(context.dataset) + render(page(example))
   }
 }
-
-/** A field of the query, as the form of a page sends it; undefined where it is missing or empty. */
-export function queryField(target: string, name: string): string | undefined {
-  const query = target.indexOf('?')
-  return query === -1 ? undefined : new URLSearchParams(target.slice(query)).get(name) || undefined
-}

@@ -1,23 +1,18 @@
-import type { Answer, ServiceRequest } from '../api/answer.ts'
+import type { ServiceRequest } from '../api/answer.ts'
 import type { DatePair } from '../documents/computed-document.ts'
 import { type CalendarDate, isoDate } from '../numerology/calendar.ts'
-import { readIsoDate } from '../numerology/date-text.ts'
-import { type ComputedPageOptions, createComputedPage, queryField } from './computed-page.ts'
+import { askedDate, queryOf } from './asked-date.ts'
+import { type ComputedPageOptions, createComputedPage } from './computed-page.ts'
 import { EXAMPLE_DATE } from './context.ts'
-import type { PageContent } from './layout.ts'
+import type { DatedPages } from './dated-pages.ts'
 import { pairPage } from './pages/pair.ts'
-import { askForPairPage, type PairFields, wrongPairPage } from './pages/pair-form.ts'
-
-export interface PairPages {
-  /** The form, with the one date that is there, or the page of both; undefined where one of them is wrong. */
-  (request: ServiceRequest): Answer | undefined
-  wrongDate(request: ServiceRequest): PageContent
-}
+import { askForPairPage, PAIR_FIELDS, wrongPairPage } from './pages/pair-form.ts'
 
 /** What the form may have in it while a date is missing. */
 type Begun = { readonly [key in keyof DatePair]: CalendarDate | undefined }
 
-export function createPairPages(options: ComputedPageOptions): PairPages {
+/** The form, with the one date that is there, or the page of both. */
+export function createPairPages(options: ComputedPageOptions): DatedPages {
   const pairAnswer = createComputedPage<DatePair>(options, {
     example: { first: EXAMPLE_DATE, second: EXAMPLE_DATE },
     page: (pair) => pairPage(pair, options.context),
@@ -25,20 +20,20 @@ export function createPairPages(options: ComputedPageOptions): PairPages {
   })
   const formAnswer = createComputedPage<Begun>(options, {
     example: { first: undefined, second: undefined },
-    page: ({ first, second }) =>
-      askForPairPage({ a: first && isoDate(first), b: second && isoDate(second) }, options.context),
+    page: (begun) => askForPairPage(begun, options.context),
     nameOf: ({ first, second }) => `a${first ? isoDate(first) : ''}b${second ? isoDate(second) : ''}`,
   })
-  const pages = (request: ServiceRequest): Answer | undefined => {
-    const { a, b } = fieldsOf(request)
-    const [first, second] = [readIsoDate(a ?? ''), readIsoDate(b ?? '')]
-    if (first && second) return pairAnswer(request, { first, second })
-    const isWrong = (a !== undefined && !first) || (b !== undefined && !second)
-    return isWrong ? undefined : formAnswer(request, { first, second })
+  return (request: ServiceRequest) => {
+    const query = queryOf(request.target)
+    const [a, b] = [askedDate(query, PAIR_FIELDS[0].names), askedDate(query, PAIR_FIELDS[1].names)]
+    if (a.wrong || b.wrong) return { problem: wrongPairPage(a, b) }
+    const [first, second] = [a.date, b.date]
+    if (!a.isCanonical || !b.isCanonical) return { moved: pairAddress(first, second) }
+    return { answer: first && second ? pairAnswer(request, { first, second }) : formAnswer(request, { first, second }) }
   }
-  return Object.assign(pages, { wrongDate: (request: ServiceRequest) => wrongPairPage(fieldsOf(request)) })
 }
 
-function fieldsOf({ target }: ServiceRequest): PairFields {
-  return { a: queryField(target, 'a'), b: queryField(target, 'b') }
+function pairAddress(first: CalendarDate | undefined, second: CalendarDate | undefined): string {
+  const dates = [first && `a=${isoDate(first)}`, second && `b=${isoDate(second)}`]
+  return `/pareja?${dates.filter((date) => date !== undefined).join('&')}`
 }

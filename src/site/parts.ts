@@ -1,4 +1,4 @@
-import { type CalendarDate, FIRST_YEAR, isoDate, LAST_YEAR } from '../numerology/calendar.ts'
+import { type CalendarDate, isoDate } from '../numerology/calendar.ts'
 import { lifePathSteps } from '../numerology/life-path.ts'
 import type { Step } from '../numerology/step.ts'
 import { type Html, html } from './html.ts'
@@ -9,19 +9,22 @@ export function copyBox(id: string, label: string, text: string): Html {
   return html`<div class="copy"><pre id="${id}"><code>${text}</code></pre><button type="button" class="light" data-copy="${id}">${label}</button></div>`
 }
 
-/** Works without a script: the form leads to the profile page. With one, the home page computes at once. */
-export function birthForm(value: string, button = 'Ver mi matriz'): Html {
-  return html`<form class="birth" action="/perfil" method="get">
-<div class="row">
-<div><label for="birth">Fecha de nacimiento</label><input type="date" id="birth" name="birth" required min="${FIRST_YEAR}-01-01" max="${LAST_YEAR}-12-31" value="${value}" autocomplete="bday"></div>
-<button>${button}</button>
-</div>
-</form>`
-}
-
 /** The number of an arcanum on its colour. */
 export function seal(number: number): Html {
   return html`<span class="seal arcanum-${number}">${number}</span>`
+}
+
+export interface CardTileTexts {
+  /** What the card stands for here. */
+  readonly label?: string
+  readonly name: string
+  readonly text?: string
+  readonly href: string
+}
+
+/** A card as a link: its picture, its name, a few words. */
+export function cardTile(number: number, { label, name, text, href }: CardTileTexts): Html {
+  return html`<a class="tile numbered" href="${href}">${seal(number)}<div>${label !== undefined && html`<span class="eyebrow">${label}</span>`}<strong>${name}</strong>${text !== undefined && html`<p>${text}</p>`}</div></a>`
 }
 
 /** `15 + 5 + 19 = 39 → 12`, the way one would write it on paper: in one line, so with spaces that don't break. */

@@ -9,6 +9,7 @@ import { secondsUntil } from '../limits/headers.ts'
 import type { Count, Limiter, Limits } from '../limits/limiter.ts'
 import { ASSET_PATHS, assetResources } from './assets.ts'
 import { createContext } from './context.ts'
+import type { DatedPages } from './dated-pages.ts'
 import { answerDownload, type DownloadFiles } from './downloads.ts'
 import { pageHeaders, securityHeaders } from './headers.ts'
 import { createLayout, type PageContent } from './layout.ts'
@@ -17,7 +18,7 @@ import { noSuchTailPage, turnedTail } from './pages/tails.ts'
 import { staticPages } from './pages.ts'
 import { createPairPages } from './pair.ts'
 import { ProblemPages } from './problem-pages.ts'
-import { createProfile, type Profile } from './profile.ts'
+import { createProfile } from './profile.ts'
 import { dayOf, securityFile, type TextFile, wellKnownFiles } from './well-known.ts'
 
 export interface SiteOptions {
@@ -78,8 +79,8 @@ export function createSite({ dataset, publisher, limits, compress, downloads }: 
     count: Count,
   ): Answer | Promise<Answer<SiteBody>> {
     if (count.count > limit) return tooMany(request, secondsUntil(count.resetMs))
-    if (path === PROFILE_PATH) return profile(request) ?? wrongDate(request, profile, path)
-    if (path === PAIR_PATH) return pairPages(request) ?? wrongDate(request, pairPages, path)
+    if (path === PROFILE_PATH) return dated(request, profile, path)
+    if (path === PAIR_PATH) return dated(request, pairPages, path)
     const page = pages.get(path)
     if (page) return page.answer(request)
     const download = downloadAt.get(path)
@@ -115,12 +116,12 @@ export function createSite({ dataset, publisher, limits, compress, downloads }: 
     return new StoredResource({ route: path, contentType, headers }, dataset.version, () => bytesOf(text), compress)
   }
 
-  function redirect(location: string): Answer {
+  function redirect(location: string, route = 'redirect'): Answer {
     return {
       status: 308,
       headers: ['Location', location, 'Content-Length', '0', ...headers],
       body: undefined,
-      route: 'redirect',
+      route,
     }
   }
 
@@ -143,8 +144,11 @@ export function createSite({ dataset, publisher, limits, compress, downloads }: 
     return problems.stored(`wait ${seconds}`, method, () => ({ status: 429, content: tooManyPage(seconds), headers }))
   }
 
-  function wrongDate(request: ServiceRequest, pages: Pick<Profile, 'wrongDate'>, route: string): Answer {
-    return problems.single(request.method, { status: 400, content: pages.wrongDate(request) }, route)
+  function dated(request: ServiceRequest, pages: DatedPages, route: string): Answer {
+    const found = pages(request)
+    if ('answer' in found) return found.answer
+    if ('moved' in found) return redirect(found.moved, route)
+    return problems.single(request.method, { status: 400, content: found.problem }, route)
   }
 
   function failure({ method }: Pick<ServiceRequest, 'method'>, requestId: string): Answer {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ALL_PAGES } from '../support/pages.ts'
 import type { Site } from '../support/site.ts'
-import { DESKTOP, openDetails, PHONE, type Visits } from './support/browser.ts'
+import { DESKTOP, openDetails, PHONE, typeDate, type Visits } from './support/browser.ts'
 
 export function accessibility(site: Site, browser: Visits): void {
   describe.each([
@@ -23,13 +23,13 @@ export function accessibility(site: Site, browser: Visits): void {
 
     it('after a date was computed and the service was called', async () => {
       await page.goto(site.origin)
-      await page.locator('#birth').fill('1988-11-29')
+      await typeDate(page, '1988-11-29')
       await page.getByRole('button', { name: 'Ver mi matriz' }).click()
       await page.getByRole('button', { name: 'Llamar' }).click()
       await page.locator('[data-status]', { hasText: '200 application/json' }).waitFor()
       expect(await violations(page)).toEqual([])
       await page.goto(`${site.origin}/numeros`)
-      await page.locator('#birth').fill('1988-11-29')
+      await typeDate(page, '1988-11-29')
       await page.getByRole('link', { name: 'Leer el 3' }).waitFor()
       expect(await violations(page)).toEqual([])
     })

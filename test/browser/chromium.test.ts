@@ -3,6 +3,8 @@ import { useSite } from '../support/site.ts'
 import { accessibility } from './accessibility.ts'
 import { ages } from './ages.ts'
 import { budgets } from './budgets.ts'
+import { dateEntry } from './date-entry.ts'
+import { firstMinute } from './first-minute.ts'
 import { keyboard } from './keyboard.ts'
 import { layout } from './layout.ts'
 import { paper } from './paper.ts'
@@ -19,6 +21,8 @@ const site = useSite()
 const browser = useBrowser()
 
 visitor(site, browser)
+firstMinute(site, browser)
+dateEntry(site, browser)
 keyboard(site, browser)
 withoutScript(site, browser)
 ages(site, browser)

@@ -17,7 +17,7 @@ export function withoutScript(site: Site, browser: Visits): void {
     it('gets from a date to the profile with all its texts', async () => {
       await page.goto(site.origin)
       expect(await page.getByText('La cuenta se hace en tu navegador').isVisible()).toBe(false)
-      await page.locator('#birth').fill('2000-02-29')
+      await fillDate(page, 'birth', '29', '02', '2000')
       await page.getByRole('button', { name: 'Ver mi matriz' }).click()
       await page.waitForURL('**/perfil?birth=2000-02-29')
       expect(await page.locator('h1').textContent()).toBe('29 de febrero de 2000')
@@ -31,8 +31,8 @@ export function withoutScript(site: Site, browser: Visits): void {
 
     it('learns a number through the profile as well', async () => {
       await page.goto(`${site.origin}/numeros`)
-      await page.locator('#birth').fill('1992-11-22')
-      await page.getByRole('button', { name: 'Calcular' }).click()
+      await fillDate(page, 'birth', '22', '11', '1992')
+      await page.getByRole('button', { name: 'Ver mi matriz' }).click()
       await page.waitForURL('**/perfil?birth=1992-11-22')
       expect(await page.locator('.numeral').first().textContent()).toBe('9')
     })
@@ -41,12 +41,43 @@ export function withoutScript(site: Site, browser: Visits): void {
       await page.goto(`${site.origin}/perfil?birth=1990-05-15`)
       await page.getByRole('link', { name: 'Comparar con otra fecha' }).click()
       await page.waitForURL('**/pareja?a=1990-05-15')
-      expect(await page.getByLabel('Primera fecha').inputValue()).toBe('1990-05-15')
-      await page.getByLabel('Segunda fecha').fill('1995-08-20')
+      const first = page.getByRole('group', { name: 'Primera fecha' }).getByRole('textbox')
+      expect(await first.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual([
+        ...['15', '5', '1990'],
+      ])
+      await fillDate(page, 'b', '20', '8', '1995')
       await page.getByRole('button', { name: 'Ver la pareja' }).click()
       await page.waitForURL('**/pareja?a=1990-05-15&b=1995-08-20')
       expect(await page.getByRole('img').count()).toBe(3)
       expect(await page.locator('.reading .practice:visible').count()).toBe(3)
+    })
+
+    it('is told in words what is wrong with a date, at its fields, which keep it', async () => {
+      for (const [day, month, year, problem] of [
+        ['29', '2', '1990', 'Febrero de 1990 tuvo 28 días.'],
+        ['31', '4', '2050', 'Abril de 2050 tiene 30 días.'],
+        ['31', '12', '1899', 'El año tiene que estar entre 1900 y 2100.'],
+        ['15', '5', '90', 'Escribe el año con cuatro cifras, como 1990.'],
+        ['15', '', '1990', 'Falta el mes.'],
+      ] as const) {
+        await page.goto(`${site.origin}/matriz`)
+        await fillDate(page, 'birth', day, month, year)
+        await page.getByRole('button', { name: 'Ver mi matriz' }).click()
+        await page.locator('h1', { hasText: 'Esa fecha no la encontramos' }).waitFor()
+        expect(await page.getByRole('alert').textContent()).toBe(problem)
+        const fields = page.locator('[data-date="birth"] input')
+        expect(await fields.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual([
+          ...[day, month, year],
+        ])
+        expect(await page.locator('[aria-invalid="true"]').count()).toBe(1)
+      }
+    })
+
+    it('may paste a whole date into the first field', async () => {
+      await page.goto(`${site.origin}/matriz`)
+      await page.locator('#birth-d').fill('15 de mayo de 1990')
+      await page.getByRole('button', { name: 'Ver mi matriz' }).click()
+      await page.waitForURL('**/perfil?birth=1990-05-15')
     })
 
     it('finds the period of a day in the list, and no place is marked', async () => {
@@ -85,4 +116,9 @@ export function withoutScript(site: Site, browser: Visits): void {
 
 function visible(page: Page): Promise<number> {
   return page.locator(`:is(${NEEDS_SCRIPT}):visible`).count()
+}
+
+async function fillDate(page: Page, field: string, ...parts: readonly string[]): Promise<void> {
+  const fields = page.locator(`[data-date="${field}"] input`)
+  for (const [at, part] of parts.entries()) await fields.nth(at).fill(part)
 }

@@ -21,34 +21,38 @@ describe('an unknown address', () => {
       const response = await site.get(path)
       expectProblemPage(response, 404, 'Aquí no hay nada')
       for (const way of ['/', '/numeros', '/matriz', '/documentacion']) expect(response.text).toContain(`href="${way}"`)
-      expect(response.text).toContain('<input type="date"')
+      expectDateFields(response)
     },
   )
 })
 
 describe('a date that is wrong or missing', () => {
-  const WRONG = [
-    '1990-02-30',
-    '1900-02-29',
-    '1899-12-31',
-    '2101-01-01',
-    '15/05/1990',
-    '1990-5-1',
-    'mañana',
-    '+1990-05-15',
-  ]
-
-  it.each(WRONG)('%s gets a friendly page with status 400, what was written, and the field', async (birth) => {
+  it.each([
+    ['1990-02-30', 'Febrero de 1990 tuvo 28 días.'],
+    ['1900-02-29', 'Febrero de 1900 tuvo 28 días.'],
+    ['2090-04-31', 'Abril de 2090 tiene 30 días.'],
+    ['1899-12-31', 'El año tiene que estar entre 1900 y 2100.'],
+    ['2101-01-01', 'El año tiene que estar entre 1900 y 2100.'],
+    ['15/13/1990', 'El mes va del 1 al 12.'],
+    ['0/5/1990', 'El día va del 1 al 31.'],
+    ['32 de mayo de 1990', 'El día va del 1 al 31.'],
+    ['mañana', '«mañana» no es una fecha. Escríbela en cifras: día, mes y año.'],
+    ['+1990-05-15', '«+1990-05-15» no es una fecha. Escríbela en cifras: día, mes y año.'],
+    ['١٩٩٠-٠٥-١٥', '«١٩٩٠-٠٥-١٥» no es una fecha. Escríbela en cifras: día, mes y año.'],
+  ])('%s gets a friendly page with status 400, what is wrong, and the fields', async (birth, problem) => {
     const response = await site.get(`/perfil?birth=${encodeURIComponent(birth)}`)
     expectProblemPage(response, 400, 'Esa fecha no la encontramos')
-    expect(response.text).toContain(`«${birth}»`)
-    expect(response.text).toContain('<input type="date"')
+    expect(response.text).toContain(`role="alert">${problem}</p>`)
+    expect(response.text.match(/aria-invalid="true"/g)).toHaveLength(1)
+    expectDateFields(response)
   })
 
   it.each(['/perfil', '/perfil?birth=', '/perfil?nacimiento=1990-05-15'])('%s asks for one', async (path) => {
     const response = await site.get(path)
-    expectProblemPage(response, 400, '¿Qué fecha miramos?')
-    expect(response.text).toContain('<input type="date"')
+    expect(response.status).toBe(200)
+    expect(response.text).toContain('<h1>¿Qué fecha miramos?</h1>')
+    expect(response.text).toContain('<meta name="robots" content="noindex">')
+    expectDateFields(response)
   })
 
   it('that is no date at all is shown as text, cut short, and broken encoding does no harm', async () => {
@@ -84,24 +88,21 @@ describe('a pair with a date that is wrong', () => {
   const GOOD = '1990-05-15'
 
   it.each([
-    ['1990-02-30', 'no existe: febrero de 1990 tiene 28 días'],
-    ['1900-02-29', 'no existe: febrero de 1900 tiene 28 días'],
-    ['1990-13-01', 'no existe: los meses van del 01 al 12'],
-    ['1899-12-31', 'queda fuera de los años 1900 a 2100'],
-    ['2101-01-01', 'queda fuera de los años 1900 a 2100'],
-    ['15/05/1990', 'no está escrita como 1990-05-15'],
-    ['١٩٩٠-٠٥-١٥', 'no está escrita como 1990-05-15'],
+    ['1990-02-30', 'Febrero de 1990 tuvo 28 días.'],
+    ['1990-13-01', 'El mes va del 1 al 12.'],
+    ['1899-12-31', 'El año tiene que estar entre 1900 y 2100.'],
+    ['١٩٩٠-٠٥-١٥', '«١٩٩٠-٠٥-١٥» no es una fecha. Escríbela en cifras: día, mes y año.'],
   ])('%s gets status 400, says which and why, and keeps the good one', async (wrong, why) => {
-    for (const [query, which] of [
-      [`a=${encodeURIComponent(wrong)}&b=${GOOD}`, 'primera'],
-      [`a=${GOOD}&b=${encodeURIComponent(wrong)}`, 'segunda'],
+    for (const [query, which, at] of [
+      [`a=${encodeURIComponent(wrong)}&b=${GOOD}`, 'primera', 0],
+      [`a=${GOOD}&b=${encodeURIComponent(wrong)}`, 'segunda', 1],
     ] as const) {
       const response = await site.get(`/pareja?${query}`)
       expectProblemPage(response, 400, `La ${which} fecha no vale`)
-      expect(response.text).toContain(`La ${which} fecha, «${wrong}», ${why}.`)
-      expect([...response.text.matchAll(/<input type="date"[^>]* value="([^"]*)"/g)].map(([, value]) => value)).toEqual(
-        which === 'primera' ? ['', GOOD] : [GOOD, ''],
-      )
+      const said = [...response.text.matchAll(/role="alert">([^<]*)</g)].map(([, text]) => text)
+      expect(said).toEqual(at === 0 ? [why, ''] : ['', why])
+      const values = [...response.text.matchAll(/<input id="[ab]-[^>]* value="([^"]*)"/g)].map(([, value]) => value)
+      expect(at === 0 ? values.slice(3) : values.slice(0, 3)).toEqual(['15', '5', '1990'])
       expect(response.text.match(/aria-invalid="true"/g)).toHaveLength(1)
     }
   })
@@ -117,14 +118,15 @@ describe('a pair with a date that is wrong', () => {
   it.each(['/pareja', '/pareja?a=&b=', '/pareja?x=1'])('%s asks for two', async (path) => {
     const response = await site.get(path)
     expect(response.status).toBe(200)
-    expect(response.text.match(/<input type="date"[^>]* value=""/g)).toHaveLength(2)
+    expect(response.text.match(/<input id="[ab]-[^>]* value=""/g)).toHaveLength(6)
   })
 
   it('one of which is missing is asked for that one', async () => {
     const response = await site.get(`/pareja?b=${GOOD}`)
     expect(response.status).toBe(200)
     expect(response.text).toContain('<h1>Falta la otra fecha</h1>')
-    expect(response.text).toContain(`id="b" name="b" required min="1900-01-01" max="2100-12-31" value="${GOOD}"`)
+    const values = [...response.text.matchAll(/<input id="b-[^>]* value="([^"]*)"/g)].map(([, value]) => value)
+    expect(values).toEqual(['15', '5', '1990'])
   })
 })
 
@@ -171,6 +173,12 @@ function expectProblemPage(response: HttpResponse, status: number, heading: stri
   expect(response.text).toContain(`<h1>${heading}</h1>`)
   expect(response.text).toContain('<html lang="es">')
   expect(response.text).toContain('<nav aria-label="Principal">')
+}
+
+/** Day, month and year of a birth date. */
+function expectDateFields({ text }: HttpResponse): void {
+  const names = [...text.matchAll(/<input id="birth-[^>]* name="(\w)"/g)].map(([, name]) => name)
+  expect(names).toEqual(['d', 'm', 'a'])
 }
 
 /** The Node server around a limit that fails. */

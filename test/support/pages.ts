@@ -17,7 +17,6 @@ export const PAGES = {
 
 export const PROBLEM_PAGES = {
   'wrong date': '/perfil?birth=1990-02-30',
-  'no date': '/perfil',
   'wrong date of a pair': '/pareja?a=1990-05-15&b=1990-02-30',
   'unknown tail': '/colas/1-2-3',
   'unknown address': '/no-existe',
@@ -26,6 +25,7 @@ export const PROBLEM_PAGES = {
 /** Pages that may be somebody's: search engines are kept away. */
 export const PRIVATE_PAGES = {
   'profile of somebody': '/perfil?birth=1988-11-29',
+  'profile without a date': '/perfil',
   'pair of two dates': '/pareja?a=1990-05-15&b=1995-08-20',
   'pair with one date': '/pareja?a=1990-05-15',
 } as const

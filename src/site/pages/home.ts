@@ -1,19 +1,23 @@
 import { spanishDate } from '../../documents/credit.ts'
 import { lifePathSteps } from '../../numerology/life-path.ts'
-import { chartResult, type ResultTexts } from '../chart-result.ts'
+import { OCCURRING_TAILS } from '../../numerology/occurring.ts'
+import { chartExample, firstWords } from '../chart-result.ts'
 import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
-import { html, jsonBlock } from '../html.ts'
+import { birthForm } from '../date-fields.ts'
+import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { birthForm, profileAddress } from '../parts.ts'
+import { profileAddress } from '../parts.ts'
+import { resultData, resultTexts } from '../result-texts.ts'
 import { tryDateBox } from '../try-it.ts'
 
+/** Two doors: one's own matrix, which is the first screen, and the API, which comes last. */
 export function homePage(context: SiteContext, exampleAnswer: string): PageContent {
   const { dataset, publisher, credit } = context
-  const texts = resultTexts(context)
+  const texts = resultTexts(dataset)
   return {
-    title: `${publisher.name}: numerología abierta en español`,
+    title: `Matriz del destino: calculadora gratis con sus lecturas · ${publisher.name}`,
     description:
-      'Tu matriz del destino y tu camino de vida, con el cálculo a la vista. Y los mismos datos en una API abierta, con licencia CC-BY 4.0.',
+      'Calculadora de la matriz del destino en español: tu estrella, tus doce cartas y tu camino de vida, con cada suma a la vista. Sin registro y sin guardar tu fecha.',
     path: '/',
     structuredData: {
       '@type': 'WebAPI',
@@ -24,39 +28,46 @@ export function homePage(context: SiteContext, exampleAnswer: string): PageConte
       license: dataset.licenseUrl,
       inLanguage: 'es',
     },
-    main: html`<h1>Tu fecha, tu matriz y las cuentas claras</h1>
-<p class="lead">Matriz del destino y camino de vida en español, con cada suma a la vista. Los mismos textos y datos están en una <a href="#api">API abierta</a> para tu web, tu bot o tu clase.</p>
-<div class="card">${birthForm('')}
-<p class="quiet needs-script">La cuenta se hace en tu navegador. Tu fecha no sale de este dispositivo hasta que abras el perfil.</p>
+    main: html`<div class="hero">
+<div class="hero-text">
+<nav class="doors" aria-label="Dos puertas"><a href="#mi-matriz" aria-current="true">Mi matriz</a><a href="#desarrollar">Para desarrollar</a></nav>
+<h1 id="mi-matriz">Tu matriz del destino, con las cuentas claras</h1>
+<p class="lead">La calculadora dibuja tu estrella y te dice qué cuenta cada carta. Sin registro, sin anuncios y en español.</p>
+${birthForm()}
+<p class="quiet needs-script">La cuenta se hace en tu navegador. Tu fecha no sale de este dispositivo hasta que abras la lectura.</p>
 <p class="unseen" role="status" data-said></p>
-<div data-result="chart">${chartResult(EXAMPLE_DATE, texts, `Ejemplo: ${spanishDate(EXAMPLE_DATE)}`)}</div>
 </div>
-<script type="application/json" id="carta-datos">${jsonBlock(texts)}</script>
+<div class="hero-star" data-result="chart">${chartExample(EXAMPLE_DATE, texts)}</div>
+</div>
+${resultData(texts)}
+<section><h2>Para empezar, dos cartas y un número</h2>
+<div data-more>${firstWords(EXAMPLE_DATE, texts)}</div></section>
+<section class="counts"><h2 class="unseen">Qué hay para leer</h2>
+<ul>
+${countOf(dataset.lifePaths.length, '/numeros', 'números', 'El camino de vida, del 1 al 33')}
+${countOf(dataset.arcana.length, '/matriz#arcanos', 'cartas', 'Los arcanos mayores, con su luz y su sombra')}
+${countOf(dataset.positions.length, '/matriz#posiciones', 'posiciones', 'Doce preguntas que hace la estrella')}
+${countOf(OCCURRING_TAILS.length, '/colas', 'colas kármicas', 'La tarea que vuelve, y cómo trabajarla')}
+</ul></section>
 <div class="two">
-<section><h2>Lee</h2>
-<p>Doce <a href="/numeros">números de camino de vida</a>, 22 <a href="/matriz#arcanos">arcanos</a> y lo que dice cada uno en las <a href="/matriz#posiciones">doce posiciones</a> de la matriz: ${dataset.positions.length * dataset.arcana.length} lecturas, sin promesas ni sustos.</p></section>
-<section><h2>Comprueba</h2>
-<p>El <a href="/metodo">método</a> está completo, con un ejemplo resuelto y las diferencias con otras escuelas. Mira el <a href="${profileAddress(EXAMPLE_DATE)}">perfil de ejemplo</a> y rehaz la suma: ${lifePathSteps(
-      EXAMPLE_DATE,
-    )
-      .at(-1)!
-      .operands.map(({ value }) => value)
-      .join(' + ')} = ${lifePathSteps(EXAMPLE_DATE).at(-1)!.sum}.</p></section>
+<section><h2>Mira también dos fechas</h2>
+<p>La <a href="/pareja">matriz de la pareja</a> suma dos estrellas y lee la tercera: cómo empieza el trato, qué lo sostiene y qué pide trabajo. Sin porcentajes ni veredictos.</p></section>
+<section><h2>Rehaz las cuentas</h2>
+<p>El <a href="/metodo">método</a> está completo, con un ejemplo resuelto y las diferencias con otras escuelas. En el <a href="${profileAddress(EXAMPLE_DATE)}">perfil del ${spanishDate(EXAMPLE_DATE)}</a>, el camino de vida es ${exampleSum()}.</p></section>
 </div>
-<h2 id="api">Prueba la API</h2>
-<p>Sin registro y sin claves. Elige una llamada y una fecha.</p>
+<section class="band" id="desarrollar"><h2>Para desarrollar</h2>
+<p class="lead">Todo lo de estas páginas está en una API abierta: sin claves, sin registro, con licencia <a href="${dataset.licenseUrl}">CC-BY 4.0</a>. Llévatelo a tu web, tu bot o tu clase.</p>
 ${tryDateBox(publisher, exampleAnswer)}
-<p>La referencia completa está en la <a href="/documentacion">documentación</a>; el conjunto de datos entero, en <a href="/datos">datos</a>.</p>
-<h2>Licencia</h2>
-<p>Puedes usar, copiar y cambiar todo lo que hay aquí, también para ganar dinero, si <a href="/datos#credito">dices de dónde viene</a> e indicas los cambios (<a href="${dataset.licenseUrl}">CC-BY 4.0</a>).</p>`,
+<p class="row"><a class="button" href="/documentacion">Documentación</a><a class="button light" href="/datos#descargas">Descargar los datos</a><a class="button light" href="/documentacion#widget">La matriz en tu página</a></p></section>`,
   }
 }
 
-/** The names that the browser needs to show a result; the arithmetic is in its script. */
-function resultTexts({ dataset }: SiteContext): ResultTexts {
-  return {
-    positions: dataset.positions.map(({ key, name }) => ({ key, name })),
-    arcana: dataset.arcana.map(({ name, emoji }) => ({ name, emoji })),
-    lifePaths: dataset.lifePaths.map(({ number, archetype, tagline }) => ({ number, archetype, tagline })),
-  }
+function countOf(count: number, href: string, what: string, text: string): Html {
+  return html`<li><a href="${href}"><span class="numeral">${count}</span><strong>${what}</strong><span class="quiet">${text}</span></a></li>`
+}
+
+/** `6 + 5 + 1 = 12` */
+function exampleSum(): string {
+  const { operands, sum } = lifePathSteps(EXAMPLE_DATE).at(-1)!
+  return `${operands.map(({ value }) => value).join(' + ')} = ${sum}`.replaceAll(' ', '\u00a0')
 }

@@ -1,12 +1,16 @@
+import { chartExample } from '../chart-result.ts'
 import type { SiteContext } from '../context.ts'
 import { EXAMPLE_DATE } from '../context.ts'
+import { birthForm } from '../date-fields.ts'
 import { html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { birthForm, seal } from '../parts.ts'
+import { seal } from '../parts.ts'
+import { resultData, resultTexts } from '../result-texts.ts'
 
-export function matrixPage({ dataset, publisher, chart, credit }: SiteContext): PageContent {
+export function matrixPage({ dataset, publisher, credit }: SiteContext): PageContent {
+  const texts = resultTexts(dataset)
   return {
-    title: 'La matriz del destino: doce posiciones, 22 arcanos',
+    title: 'Calculadora de la matriz del destino: doce posiciones, 22 arcanos',
     description:
       'Qué es la matriz del destino, qué significa cada una de sus doce posiciones y cómo se calcula a partir de una fecha.',
     path: '/matriz',
@@ -23,18 +27,21 @@ export function matrixPage({ dataset, publisher, chart, credit }: SiteContext): 
         description: meaning,
       })),
     },
-    main: html`<h1>La matriz del destino</h1>
+    main: html`<div class="hero">
+<div class="hero-text">
+<h1>La matriz del destino</h1>
 <p class="lead">Una estrella de ocho puntas que se dibuja con tu fecha de nacimiento. En cada una de sus doce posiciones cae un arcano mayor del tarot, y cada posición responde a una pregunta distinta.</p>
-<div class="card">${birthForm('')}</div>
-<div class="two wide-left">
-<figure class="figure">${chart(EXAMPLE_DATE)}<figcaption class="quiet">Ejemplo: la matriz del 15 de mayo de 1990.</figcaption></figure>
-<div>
+${birthForm()}
+<p class="unseen" role="status" data-said></p>
+</div>
+<div class="hero-star" data-result="chart">${chartExample(EXAMPLE_DATE, texts)}</div>
+</div>
+${resultData(texts)}
 <h2>Cómo se lee</h2>
+<div class="columns">
 <p>El día, el mes y el año dan los tres primeros puntos. Todos los demás son sumas de los anteriores, reducidas a 22 o menos. Si una suma da 39, se suman sus cifras y queda 12.</p>
 <p>El centro es el eje: el arcano al que todo vuelve. Alrededor, las puntas hablan de ti, de tus talentos, de tu alma y de la tarea que se repite. Un mismo arcano puede caer en varios sitios, y entonces su tema pesa más.</p>
-<p>De la misma estrella salen la <a href="/colas">cola kármica</a>, las etapas de la vida y, con dos fechas, la <a href="/pareja">matriz de la pareja</a>.</p>
-<p><a class="link" href="/metodo">El método completo, con las fórmulas y un ejemplo resuelto</a></p>
-</div>
+<p>De la misma estrella salen la <a href="/colas">cola kármica</a>, las etapas de la vida y, con dos fechas, la <a href="/pareja">matriz de la pareja</a>. <a href="/metodo">El método completo</a> tiene las fórmulas y un ejemplo resuelto.</p>
 </div>
 <h2 id="posiciones">Las doce posiciones</h2>
 <ul class="grid">${dataset.positions.map(

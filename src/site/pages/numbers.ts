@@ -1,9 +1,10 @@
 import type { LifePath, Person } from '../../dataset/types.ts'
 import { spanishDate } from '../../documents/credit.ts'
 import type { SiteContext } from '../context.ts'
+import { birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { birthForm, bulletList, copyBox, lifePathSum, paragraph, table, tagList } from '../parts.ts'
+import { bulletList, copyBox, lifePathSum, paragraph, table, tagList } from '../parts.ts'
 
 const BASE_OF_MASTER: Readonly<Record<number, number>> = { 11: 2, 22: 4, 33: 6 }
 
@@ -28,7 +29,7 @@ export function numbersPage({ dataset, publisher }: SiteContext): PageContent {
     },
     main: html`<h1>Los doce números</h1>
 <p class="lead">El camino de vida se saca de la fecha de nacimiento. Hay nueve números básicos y tres maestros, el 11, el 22 y el 33, que no se reducen.</p>
-<div class="card"><h2>¿Cuál es el tuyo?</h2>${birthForm('', 'Calcular')}<p class="unseen" role="status" data-said></p><div data-result="number"></div></div>
+<div class="card"><h2>¿Cuál es el tuyo?</h2>${birthForm()}<p class="unseen" role="status" data-said></p><div data-result="number"></div></div>
 <ul class="grid">${dataset.lifePaths.map(
       ({ number, archetype, tagline }) =>
         html`<li><a class="tile numbered" href="/numeros/${number}"><span class="numeral">${number}</span><div><strong>${archetype}</strong><p>${tagline}</p></div></a></li>`,

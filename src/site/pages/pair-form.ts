@@ -1,37 +1,41 @@
-import { FIRST_YEAR, LAST_YEAR } from '../../numerology/calendar.ts'
-import { readIsoDate } from '../../numerology/date-text.ts'
+import type { CalendarDate } from '../../numerology/calendar.ts'
+import { type AskedDate, type DateFieldNames, partsOf } from '../asked-date.ts'
 import type { SiteContext } from '../context.ts'
-import { dateProblem } from '../date-problem.ts'
+import { dateFields } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
 
 export const EXAMPLE_PAIR_ADDRESS = '/pareja?a=1990-05-15&b=1995-08-20'
 
-/** What the query has, as it was written; undefined where a field is missing or empty. */
-export interface PairFields {
-  readonly a?: string | undefined
-  readonly b?: string | undefined
+interface PairField {
+  readonly legend: string
+  readonly names: DateFieldNames
 }
 
-const FIELDS = [
-  ['a', 'Primera fecha'],
-  ['b', 'Segunda fecha'],
-] as const
+export const PAIR_FIELDS: readonly [PairField, PairField] = [
+  { legend: 'Primera fecha', names: { whole: 'a', day: 'ad', month: 'am', year: 'aa' } },
+  { legend: 'Segunda fecha', names: { whole: 'b', day: 'bd', month: 'bm', year: 'ba' } },
+]
 
-/** A plain form: it needs no script. What is wrong is said at the field that it is about. */
-export function pairForm(fields: PairFields, problems: PairFields = {}): Html {
-  return html`<form class="pair" action="/pareja" method="get">
-<div class="row">${FIELDS.map(([name, label]) => {
-    const problem = problems[name]
-    const value = readIsoDate(fields[name] ?? '') ? fields[name] : ''
-    return html`<div><label for="${name}">${label}</label><input type="date" id="${name}" name="${name}" required min="${FIRST_YEAR}-01-01" max="${LAST_YEAR}-12-31" value="${value}" autocomplete="off"${problem !== undefined && html` aria-invalid="true" aria-describedby="problema-${name}"`}></div>`
-  })}<button>Ver la pareja</button></div>
+/** A plain form: it needs no script. What is wrong is said at the date that it is about. */
+export function pairForm(...asked: readonly (AskedDate | undefined)[]): Html {
+  return html`<form class="pair" action="/pareja" method="get" novalidate>
+<div class="row">${PAIR_FIELDS.map((field, at) => dateFields({ ...field, asked: asked[at] }))}</div>
+<button>Ver la pareja</button>
 </form>`
 }
 
+/** The fields filled with a date. */
+export function filledWith(date: CalendarDate | undefined): AskedDate | undefined {
+  return date && { date, isCanonical: true, parts: partsOf(date) }
+}
+
 /** The page without a result. With a date in its address it is somebody's, and search engines are kept away. */
-export function askForPairPage(fields: PairFields, { credit, publisher }: SiteContext): PageContent {
-  const isBegun = fields.a !== undefined || fields.b !== undefined
+export function askForPairPage(
+  { first, second }: { readonly first: CalendarDate | undefined; readonly second: CalendarDate | undefined },
+  { credit, publisher }: SiteContext,
+): PageContent {
+  const isBegun = first !== undefined || second !== undefined
   return {
     title: 'La matriz de la pareja: dos fechas, una tercera matriz',
     description:
@@ -40,7 +44,7 @@ export function askForPairPage(fields: PairFields, { credit, publisher }: SiteCo
     section: '/matriz',
     main: html`<h1>${isBegun ? 'Falta la otra fecha' : 'La matriz de la pareja'}</h1>
 <p class="lead">Dos fechas dan dos matrices; sumadas punto a punto, dan una tercera, la de lo que ocurre entre las dos personas. Vale para una pareja, dos amigas, un padre y una hija o dos socios.</p>
-<div class="card">${pairForm(fields)}
+<div class="card">${pairForm(filledWith(first), filledWith(second))}
 <p class="quiet">Las dos fechas van en la dirección de la página. No se guardan ni se anotan en ningún registro.</p></div>
 <div class="two">
 <section><h2>Qué dice</h2>
@@ -56,24 +60,14 @@ export function askForPairPage(fields: PairFields, { credit, publisher }: SiteCo
 }
 
 /** Shown with status 400: says which of the dates is wrong and why, and keeps the good one. */
-export function wrongPairPage(fields: PairFields): PageContent {
-  const problems = Object.fromEntries(
-    FIELDS.flatMap(([name]) => {
-      const given = fields[name]
-      return given === undefined || readIsoDate(given) ? [] : [[name, dateProblem(given)]]
-    }),
-  ) as PairFields
-  const wrong = FIELDS.filter(([name]) => problems[name] !== undefined)
+export function wrongPairPage(a: AskedDate, b: AskedDate): PageContent {
+  const which = a.wrong ? 'La primera fecha no vale' : 'La segunda fecha no vale'
   return {
     title: 'Una fecha no vale',
     description: 'Una de las dos fechas de la pareja no vale.',
     path: undefined,
-    main: html`<h1>${wrong.length > 1 ? 'Ninguna de las dos fechas vale' : `La ${wrong[0]![1].toLowerCase()} no vale`}</h1>
-${wrong.map(
-  ([name, label]) =>
-    html`<p class="lead" id="problema-${name}">La ${label.toLowerCase()}, «${fields[name]!.slice(0, 40)}», ${problems[name]}.</p>`,
-)}
-<div class="card">${pairForm(fields, problems)}</div>
+    main: html`<h1>${a.wrong && b.wrong ? 'Ninguna de las dos fechas vale' : which}</h1>
+<div class="card">${pairForm(a, b)}</div>
 <p>En la dirección, cada fecha va con el año primero: <a href="${EXAMPLE_PAIR_ADDRESS}">${EXAMPLE_PAIR_ADDRESS}</a>.</p>`,
   }
 }

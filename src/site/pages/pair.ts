@@ -8,7 +8,7 @@ import type { SiteContext } from '../context.ts'
 import { type Html, html, raw } from '../html.ts'
 import type { PageContent } from '../layout.ts'
 import { copyBox, paragraph, practice, profileAddress, seal } from '../parts.ts'
-import { pairForm } from './pair-form.ts'
+import { filledWith, pairForm } from './pair-form.ts'
 import { pairStepsTable } from './pair-steps.ts'
 
 const QUESTIONS: Readonly<Record<PairPart, string>> = {
@@ -50,7 +50,7 @@ export function pairPage(dates: DatePair, context: SiteContext): PageContent {
 ${copyBox('enlace', 'Copiar el enlace', credit.addresses.pairOfDatesPage(isoDate(first), isoDate(second)))}
 ${copyBox('cita', 'Copiar la cita', credit.citePair(first, second))}
 <p>En la API: <a href="${api}">los 32 puntos</a>, <a href="${api}/reading">los textos</a>, <a href="${api}/steps">los pasos</a>.</p></section>
-<div class="card no-print"><h2>Otras fechas</h2>${pairForm({ a: isoDate(first), b: isoDate(second) })}</div>`,
+<div class="card no-print"><h2>Otras fechas</h2>${pairForm(filledWith(first), filledWith(second))}</div>`,
   }
 }
 

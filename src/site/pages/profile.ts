@@ -3,11 +3,13 @@ import { type CalendarDate, FIRST_YEAR, isoDate, LAST_YEAR } from '../../numerol
 import { matrixArcana } from '../../numerology/destiny-matrix.ts'
 import { lifePath } from '../../numerology/life-path.ts'
 import { octagramSteps } from '../../numerology/octagram.ts'
+import type { AskedDate } from '../asked-date.ts'
 import { readingId } from '../chart-figure.ts'
 import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
+import { birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { birthForm, copyBox, lifePathSum, paragraph, profileAddress, seal } from '../parts.ts'
+import { copyBox, lifePathSum, paragraph, profileAddress, seal } from '../parts.ts'
 import { stepsTable } from '../steps-table.ts'
 import { agesSection } from './profile-ages.ts'
 import { HELP_LINE, synthesisSection } from './profile-synthesis.ts'
@@ -58,25 +60,31 @@ ${HELP_LINE}
 ${copyBox('enlace', 'Copiar el enlace', publisher.publicUrl + profileAddress(date))}
 ${copyBox('cita', 'Copiar la cita', credit.citeMatrix(date))}
 <p>En la API: <a href="${apiPath}">matriz</a>, <a href="${apiPath}/synthesis">síntesis</a>, <a href="${apiPath}/reading">lecturas</a>, <a href="${apiPath}/steps">pasos</a>, <a href="${apiPath}/ages">edades</a>, <a href="${apiPath}/tail">cola</a>, <a href="${apiPath}/chakras">tabla</a>.</p></section>
-<div class="card no-print"><h2>Otra fecha</h2>${birthForm('')}</div>`,
+<div class="card no-print"><h2>Otra fecha</h2>${birthForm()}</div>`,
   }
 }
 
-/** Shown with status 400: says what is expected, repeats what was entered, and offers the field again. */
-export function wrongDatePage(birth: string | undefined): PageContent {
-  const given = birth === undefined || birth === '' ? undefined : birth.slice(0, 40)
+/** Without a date the page asks for one. */
+export function askForDatePage(): PageContent {
   return {
-    title: 'Falta una fecha',
+    title: '¿Qué fecha miramos?',
     description: 'Escribe una fecha de nacimiento para ver su matriz del destino.',
     path: undefined,
-    main: html`<h1>${given ? 'Esa fecha no la encontramos' : '¿Qué fecha miramos?'}</h1>
-<p class="lead">${
-      given
-        ? html`En el calendario no aparece «${given}», o queda fuera de los años ${FIRST_YEAR} a ${LAST_YEAR}.`
-        : html`Elige una fecha de nacimiento entre ${FIRST_YEAR} y ${LAST_YEAR}.`
-    }</p>
-<div class="card">${birthForm('')}</div>
-<p>En la dirección, la fecha va con el año primero: <a href="/perfil?birth=1990-05-15">/perfil?birth=1990-05-15</a>.</p>`,
+    main: html`<h1>¿Qué fecha miramos?</h1>
+<p class="lead">Escribe una fecha de nacimiento entre ${FIRST_YEAR} y ${LAST_YEAR}, o mira <a href="${profileAddress(EXAMPLE_DATE)}">un ejemplo</a>.</p>
+<div class="card">${birthForm()}</div>`,
+  }
+}
+
+/** Shown with status 400: says what is wrong, at the fields, which keep what was written. */
+export function wrongDatePage(asked: AskedDate): PageContent {
+  return {
+    title: 'Esa fecha no la encontramos',
+    description: 'La fecha no aparece en el calendario de 1900 a 2100.',
+    path: undefined,
+    main: html`<h1>Esa fecha no la encontramos</h1>
+<div class="card">${birthForm(asked)}</div>
+<p>En la dirección, la fecha va con el año primero: <a href="${profileAddress(EXAMPLE_DATE)}">${profileAddress(EXAMPLE_DATE)}</a>.</p>`,
   }
 }
 

@@ -5,9 +5,10 @@ import { readIsoDate } from '../../numerology/date-text.ts'
 import { OCCURRING_TAILS } from '../../numerology/occurring.ts'
 import { tailSteps } from '../../numerology/tail.ts'
 import type { SiteContext } from '../context.ts'
+import { birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { birthForm, copyBox, paragraph, percent, practice, profileAddress, seal } from '../parts.ts'
+import { copyBox, paragraph, percent, practice, profileAddress, seal } from '../parts.ts'
 import { stepsTable } from '../steps-table.ts'
 
 export function tailsPage({ dataset, publisher, credit }: SiteContext): PageContent {
@@ -31,7 +32,7 @@ export function tailsPage({ dataset, publisher, credit }: SiteContext): PageCont
     },
     main: html`<h1>Las 26 colas kármicas</h1>
 <p class="lead">Son los tres números del brazo inferior de la matriz, del centro hacia fuera. Se leen como una tarea que vuelve: algo en lo que se puede trabajar, no una culpa ni una deuda.</p>
-<div class="card"><h2>¿Cuál es la tuya?</h2>${birthForm('', 'Ver mi perfil')}</div>
+<div class="card"><h2>¿Cuál es la tuya?</h2>${birthForm()}</div>
 <p class="prose">Hay 73.414 fechas entre 1900 y 2100, y entre todas dan solo estas 26 colas. La primera sale en una de cada diez; la última, en una de cada mil.</p>
 <ol class="grid tails">${dataset.tails.map((text) => tailTile(text))}</ol>
 <p><a class="link" href="/metodo#cola">Cómo se calcula</a></p>
@@ -106,7 +107,7 @@ export function noSuchTailPage(turned: string | undefined): PageContent {
         : html`Si otro sitio te dio esta, quizá calcule de otro modo o la escriba al revés.`
     }</p>
 <p><a class="button" href="/colas">Ver las 26 colas</a></p>
-<div class="card"><h2>O mira una fecha</h2>${birthForm('')}</div>`,
+<div class="card"><h2>O mira una fecha</h2>${birthForm()}</div>`,
   }
 }
 

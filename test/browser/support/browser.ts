@@ -46,3 +46,14 @@ export async function openDetails(page: Page): Promise<void> {
     for (const details of document.querySelectorAll('details')) details.open = true
   })
 }
+
+/** Types a date into its three fields as somebody would: day, month and year in a row. */
+export async function typeDate(page: Page, iso: string, field = 'birth'): Promise<void> {
+  const [year, month, day] = iso.split('-') as [string, string, string]
+  const fields = page.locator(`[data-date="${field}"] input`)
+  await fields.evaluateAll((all) => {
+    for (const one of all as HTMLInputElement[]) one.value = ''
+  })
+  await fields.first().focus()
+  await page.keyboard.type(day + month + year)
+}

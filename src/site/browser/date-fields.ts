@@ -1,0 +1,97 @@
+import type { CalendarDate } from '../../numerology/calendar.ts'
+import { partsOf } from '../asked-date.ts'
+import { type DateProblem, type DateReading, readParts } from '../date-problem.ts'
+import { type DateParts, writtenDate } from '../written-date.ts'
+
+const PARTS = ['day', 'month', 'year'] as const
+const FULL = 2
+
+/** The three fields of one date on a page. */
+export class DateFields {
+  readonly #fields: readonly HTMLInputElement[]
+  readonly #problem: HTMLElement
+
+  constructor(set: HTMLElement) {
+    this.#fields = PARTS.map((part) => set.querySelector<HTMLInputElement>(`[data-part="${part}"]`)!)
+    this.#problem = set.querySelector<HTMLElement>('.problem')!
+    set.addEventListener('input', (event) => this.#typed(event as InputEvent))
+    set.addEventListener('keydown', (event) => this.#pressed(event))
+    set.addEventListener('paste', (event) => this.#pasted(event))
+  }
+
+  read(): DateReading {
+    const [day, month, year] = this.#fields.map(({ value }) => value.trim()) as [string, string, string]
+    return readParts({ day, month, year })
+  }
+
+  /** Whether all has been typed that a date needs. */
+  get isComplete(): boolean {
+    const [day, month, year] = this.#fields.map(({ value }) => value.trim().length) as [number, number, number]
+    return day > 0 && month > 0 && year === 4
+  }
+
+  get isEmpty(): boolean {
+    return this.#fields.every(({ value }) => value.trim() === '')
+  }
+
+  fill(date: CalendarDate): void {
+    this.#write(partsOf(date))
+  }
+
+  /** Says what is wrong, or takes back what was said. */
+  say(wrong: DateProblem | undefined): void {
+    const text = wrong?.problem ?? ''
+    // Written only where it changes: what is written is said aloud.
+    if (this.#problem.textContent !== text) this.#problem.textContent = text
+    PARTS.forEach((part, at) => {
+      if (part === wrong?.part) this.#fields[at]!.setAttribute('aria-invalid', 'true')
+      else this.#fields[at]!.removeAttribute('aria-invalid')
+    })
+  }
+
+  /** Puts the cursor where the problem is. */
+  focusOn(part: keyof DateParts): void {
+    const field = this.#fields[PARTS.indexOf(part)]!
+    field.focus()
+    field.select()
+  }
+
+  #write(parts: DateParts): void {
+    PARTS.forEach((part, at) => {
+      this.#fields[at]!.value = parts[part]
+    })
+  }
+
+  /** On to the next field once this one is full; but never away from somebody who corrects a date that is there. */
+  #typed(event: InputEvent): void {
+    const at = this.#fields.indexOf(event.target as HTMLInputElement)
+    const next = this.#fields[at + 1]
+    const field = this.#fields[at]
+    if (!field || !next || next.value !== '' || !event.inputType?.startsWith('insert')) return
+    const isSeparated = /^\d{1,2}[-/. ]$/.test(field.value)
+    if (isSeparated) field.value = field.value.slice(0, -1)
+    if (isSeparated || (/^\d+$/.test(field.value) && field.value.length === FULL)) next.focus()
+  }
+
+  /** Backspace in an empty field goes back to the one before. */
+  #pressed(event: KeyboardEvent): void {
+    const field = event.target as HTMLInputElement
+    const before = this.#fields[this.#fields.indexOf(field) - 1]
+    if (event.key !== 'Backspace' || field.value !== '' || !before) return
+    event.preventDefault()
+    before.focus()
+    before.setSelectionRange(before.value.length, before.value.length)
+  }
+
+  /** A whole date fills all three fields, whichever it is pasted into. */
+  #pasted(event: ClipboardEvent): void {
+    const parts = writtenDate(event.clipboardData?.getData('text') ?? '')
+    if (!parts) return
+    event.preventDefault()
+    const { date } = readParts(parts)
+    this.#write(date ? partsOf(date) : parts)
+    const last = this.#fields[FULL]!
+    last.focus()
+    last.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  }
+}

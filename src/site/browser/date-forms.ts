@@ -1,0 +1,50 @@
+import { type CalendarDate, isoDate } from '../../numerology/calendar.ts'
+import { DateFields } from './date-fields.ts'
+import type { PageResult } from './result.ts'
+
+/**
+ * Forms with dates. What is wrong is said at the fields once the year has its four digits, and when the form is sent; not
+ * when somebody leaves a field, because the button would move away under their finger. A page that has a result of its own shows it; from the others the way goes to the address of the dates.
+ */
+export function setUpDateForms(result: PageResult | undefined): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form:is(.birth, .pair)')) {
+    setUp(form, form.matches('.birth') ? result : undefined)
+  }
+}
+
+function setUp(form: HTMLFormElement, result: PageResult | undefined): void {
+  const sets = [...form.querySelectorAll<HTMLElement>('[data-date]')]
+  const all = sets.map((set) => new DateFields(set))
+
+  form.addEventListener('input', () => {
+    for (const fields of all) {
+      if (fields.isComplete) fields.say(fields.read().wrong)
+      else if (fields.isEmpty) fields.say(undefined)
+    }
+    const { date } = all[0]!.read()
+    if (date) result?.show(date)
+  })
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const dates: CalendarDate[] = []
+    for (const fields of [...all].reverse()) {
+      const { date, wrong } = fields.read()
+      fields.say(wrong)
+      if (wrong) fields.focusOn(wrong.part)
+      else dates.unshift(date)
+    }
+    if (dates.length < all.length) return
+    if (result?.present(dates[0]!)) return
+    const query = dates.map((date, at) => `${sets[at]!.dataset.date}=${isoDate(date)}`)
+    location.assign(`${form.action}?${query.join('&')}`)
+  })
+
+  if (!result) return
+  const known = result.remembered()
+  if (known) all[0]!.fill(known)
+  // A browser that returns to the page may have kept the date; it puts it back after scripts have run.
+  addEventListener('pageshow', () => {
+    const { date } = all[0]!.read()
+    if (date) result.show(date)
+  })
+}

@@ -1,0 +1,61 @@
+import { spanishDate } from '../../documents/credit.ts'
+import { type CalendarDate, isoDate } from '../../numerology/calendar.ts'
+import { readIsoDate } from '../../numerology/date-text.ts'
+import { lifePath } from '../../numerology/life-path.ts'
+import { chartResult, firstWords, type ResultTexts } from '../chart-result.ts'
+import { html } from '../html.ts'
+import { lifePathSum } from '../parts.ts'
+
+/** What a page shows of a date by itself, without asking any server. */
+export interface PageResult {
+  show(date: CalendarDate): void
+  /** Shows it and brings it into view; false where the button leads to the profile instead. */
+  present(date: CalendarDate): boolean
+  /** The date that the address has kept behind its #, which is never sent. */
+  remembered(): CalendarDate | undefined
+}
+
+const FRAGMENT = '#fecha='
+
+export function pageResult(): PageResult | undefined {
+  const place = document.querySelector<HTMLElement>('[data-result]')
+  const said = document.querySelector<HTMLElement>('[data-said]')
+  if (!place || !said) return undefined
+  const isNumber = place.dataset.result === 'number'
+  let shown = ''
+
+  function show(date: CalendarDate): void {
+    const iso = isoDate(date)
+    if (iso === shown) return
+    shown = iso
+    place!.innerHTML = (isNumber ? numberResult(date) : chartResult(date, resultTexts())).text
+    const more = document.querySelector('[data-more]')
+    if (more) more.innerHTML = firstWords(date, resultTexts()).text
+    said!.textContent = `${spanishDate(date)}: camino de vida ${lifePath(date)}.`
+    history.replaceState(history.state, '', FRAGMENT + iso)
+  }
+
+  function present(date: CalendarDate): boolean {
+    if (isNumber) return false
+    show(date)
+    // Focus alone doesn't scroll where the heading is already in sight, and then the chart is not.
+    place!.querySelector<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
+    place!.scrollIntoView({ block: 'start' })
+    return true
+  }
+
+  function remembered(): CalendarDate | undefined {
+    return location.hash.startsWith(FRAGMENT) ? readIsoDate(location.hash.slice(FRAGMENT.length)) : undefined
+  }
+
+  return { show, present, remembered }
+}
+
+function numberResult(date: CalendarDate) {
+  const number = lifePath(date)
+  return html`<div class="alert"><p>Tu número es el <strong>${number}</strong>: ${lifePathSum(date)}.</p><p><a class="button light" href="/numeros/${number}">Leer el ${number}</a></p></div>`
+}
+
+function resultTexts(): ResultTexts {
+  return JSON.parse(document.getElementById('carta-datos')!.textContent!)
+}

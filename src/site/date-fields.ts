@@ -1,0 +1,44 @@
+import type { AskedDate, DateFieldNames } from './asked-date.ts'
+import { type Html, html } from './html.ts'
+import type { DateParts } from './written-date.ts'
+
+export const BIRTH_FIELDS: DateFieldNames = { whole: 'birth', day: 'd', month: 'm', year: 'a' }
+
+const PARTS = [
+  ['day', 'Día', 2, 'bday-day'],
+  ['month', 'Mes', 2, 'bday-month'],
+  ['year', 'Año', 4, 'bday-year'],
+] as const satisfies readonly (readonly [keyof DateParts, string, number, string])[]
+
+export interface DateFieldsOptions {
+  readonly legend: string
+  readonly names: DateFieldNames
+  readonly asked?: AskedDate | undefined
+  /** Whether the browser may offer the visitor's own date. */
+  readonly isOwn?: boolean
+  /** The button beside the fields. */
+  readonly button?: string
+}
+
+/**
+ * Day, month and year: one tap, eight digits, no order of parts to guess. What is wrong is said in words below, by the
+ * server or by the page's script alike. The field for the day takes a whole date as well, so nothing limits its length.
+ */
+export function dateFields({ legend, names, asked, isOwn = false, button }: DateFieldsOptions): Html {
+  const problemId = `problema-${names.whole}`
+  return html`<fieldset class="date" data-date="${names.whole}"><legend>${legend}</legend>
+<div class="parts">${PARTS.map(([part, label, size, autocomplete]) => {
+    const id = `${names.whole}-${names[part]}`
+    const isWrong = asked?.wrong?.part === part
+    return html`<div><label for="${id}">${label}</label><input id="${id}" name="${names[part]}" data-part="${part}" inputmode="numeric" size="${size}" autocomplete="${isOwn ? autocomplete : 'off'}" value="${asked?.parts[part] ?? ''}" aria-describedby="${problemId}"${isWrong && html` aria-invalid="true"`}></div>`
+  })}${button !== undefined && html`<button>${button}</button>`}</div>
+<p class="problem" id="${problemId}" role="alert">${asked?.wrong?.problem}</p></fieldset>`
+}
+
+/** One button with one meaning on every page. Without a script the form leads to the profile. */
+export function birthForm(asked?: AskedDate): Html {
+  const fields = { legend: 'Fecha de nacimiento', names: BIRTH_FIELDS, button: 'Ver mi matriz' }
+  return html`<form class="birth" action="/perfil" method="get" novalidate>
+${dateFields({ ...fields, asked, isOwn: true })}
+</form>`
+}

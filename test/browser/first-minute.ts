@@ -1,0 +1,88 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { Site } from '../support/site.ts'
+import { PHONE, typeDate, type Visits } from './support/browser.ts'
+
+const LAPTOP: BrowserContextOptions = { viewport: { width: 1280, height: 720 } }
+
+export function firstMinute(site: Site, browser: Visits): void {
+  describe('the first screen', () => {
+    it('has the whole star and the fields on a desk, with two doors', async () => {
+      const page = await browser.open({ viewport: { width: 1440, height: 900 } })
+      await page.goto(site.origin)
+      expect(await shareInView(page.locator('svg.chart').first())).toBe(1)
+      expect(await shareInView(page.locator('.birth'))).toBe(1)
+      const doors = page.getByRole('navigation', { name: 'Dos puertas' }).getByRole('link')
+      expect(await doors.allTextContents()).toEqual(['Mi matriz', 'Para desarrollar'])
+      expect(await shareInView(doors.last())).toBe(1)
+      await doors.last().click()
+      await expect.poll(() => shareInView(page.locator('#desarrollar h2'))).toBe(1)
+    })
+
+    it('begins with the whole star on a phone, before any heading', async () => {
+      const page = await browser.open(PHONE)
+      await page.goto(site.origin)
+      const star = page.locator('svg.chart').first()
+      expect(await shareInView(star)).toBe(1)
+      const [top, heading] = await Promise.all([topOf(star), topOf(page.locator('h1'))])
+      expect(top).toBeLessThan(heading)
+    })
+  })
+
+  describe.each([
+    ['a phone', PHONE],
+    ['a phone with the bars of its browser', { ...PHONE, viewport: { width: 390, height: 664 } }],
+    ['a laptop', LAPTOP],
+  ] as const)('after the button on %s', (_, device) => {
+    it.each(['/', '/matriz'])(
+      'the whole star of the date is in view on %s, and the readings are one tap away',
+      async (path) => {
+        const page = await browser.open(device)
+        await page.goto(site.origin + path)
+        await typeDate(page, '1988-11-29')
+        await page.getByRole('button', { name: 'Ver mi matriz' }).click()
+        expect(await page.locator('[data-result] h2').textContent()).toBe('29 de noviembre de 1988')
+        await still(page)
+        expect(await shareInView(page.locator('[data-result] svg.chart'))).toBe(1)
+        const onward = page.getByRole('link', { name: 'Leer mi matriz' })
+        expect(await shareInView(onward)).toBe(1)
+        await onward.click()
+        await page.waitForURL('**/perfil?birth=1988-11-29')
+      },
+    )
+  })
+
+  describe('the date behind the #', () => {
+    it('brings the result back when the page is loaded again', async () => {
+      const page = await browser.open()
+      await page.goto(`${site.origin}/#fecha=1988-11-29`)
+      await page.locator('h2', { hasText: '29 de noviembre de 1988' }).waitFor()
+      expect(await page.locator('#birth-a').inputValue()).toBe('1988')
+    })
+  })
+}
+
+/** How much of an element is on the screen, 0 to 1. */
+function shareInView(element: Locator): Promise<number> {
+  return element.evaluate((one) => {
+    const { top, bottom, left, right, width, height } = one.getBoundingClientRect()
+    const seenHeight = Math.min(bottom, innerHeight + 0.5) - Math.max(top, -0.5)
+    const seenWidth = Math.min(right, innerWidth + 0.5) - Math.max(left, -0.5)
+    return Math.min(1, Math.max(0, seenHeight / height)) * Math.min(1, Math.max(0, seenWidth / width))
+  })
+}
+
+async function topOf(element: Locator): Promise<number> {
+  return (await element.boundingBox())!.y
+}
+
+/** Waits for scrolling to end: the same place in two frames that follow each other. */
+async function still(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    for (let at = Number.NaN, calm = 0; calm < 5; calm = at === scrollY ? calm + 1 : 0) {
+      at = scrollY
+      await frame()
+    }
+  })
+}
