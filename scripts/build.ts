@@ -80,6 +80,20 @@ const worker = await build({
   metafile: true,
 })
 
+// What an export puts beside the pages that a browser completes: their code, and the data set.
+await build({
+  entryPoints: { 'dated-page': 'src/site/browser/dated-page.ts' },
+  outdir: 'dist',
+  bundle: true,
+  minify: true,
+  platform: 'browser',
+  format: 'esm',
+  target: 'es2022',
+  charset: 'utf8',
+  legalComments: 'none',
+  logLevel: 'warning',
+})
+
 await buildLibrary()
 packStandard()
 describeThirdParties([programs, server, worker])

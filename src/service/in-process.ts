@@ -1,7 +1,10 @@
-import type { Answer } from '../api/answer.ts'
+import type { Answer, Service } from '../api/answer.ts'
 import { createApi } from '../api/api.ts'
+import type { Compress } from '../api/encoding.ts'
 import { dataset } from '../dataset/dataset.ts'
-import type { Limiter } from '../limits/limiter.ts'
+import type { Limiter, Limits } from '../limits/limiter.ts'
+import { createSite, type SiteBody } from '../site/site.ts'
+import type { StaticHosting } from '../site/static-hosting.ts'
 import type { Settings } from './settings.ts'
 
 /** Asks for a path below the base address; the answer has the bytes that the server would send. */
@@ -9,22 +12,36 @@ export type Ask = (path: string, method?: string) => Answer
 
 /**
  * The API without a socket and without a limit: for the command line, and for MCP, which counts requests where they come in.
- * The limits are still those of the settings, because documents and headers name them.
+ * The limits are still those of the settings, because documents and headers name them. With `compress`, headers are those of a
+ * service that compresses; the bytes never are.
  */
-export function askInProcess({ publisher, matrixLimit, otherLimit }: Settings): Ask {
-  const limits = { matrix: unlimited(matrixLimit), other: unlimited(otherLimit) }
-  const api = createApi({ dataset, publisher, limits })
-  return (path, method = 'GET') => {
-    const answer = api.respond({
-      method,
-      target: publisher.basePath + path,
-      ifNoneMatch: undefined,
-      acceptEncoding: undefined,
-      client: '',
-    })
-    if (answer instanceof Promise) throw new Error('an API without a limit answers at once')
-    return answer
-  }
+export function askInProcess(settings: Settings, compress?: Compress): Ask {
+  const { publisher } = settings
+  const api = createApi({ dataset, publisher, limits: limitsOf(settings), compress })
+  return (path, method) => answerOf(api, publisher.basePath + path, method)
+}
+
+/** The site without a socket, as files show it. */
+export interface SiteInProcess {
+  readonly paths: readonly string[]
+  /** Asks for a whole path. */
+  readonly ask: Ask
+}
+
+export function siteInProcess(settings: Settings, hosting: StaticHosting, compress: Compress): SiteInProcess {
+  const { publisher } = settings
+  const site = createSite({ dataset, publisher, limits: limitsOf(settings), compress, hosting })
+  return { paths: site.paths, ask: (path, method) => answerOf(site, path, method) }
+}
+
+function answerOf(service: Service<SiteBody>, target: string, method = 'GET'): Answer {
+  const answer = service.respond({ method, target, ifNoneMatch: undefined, acceptEncoding: undefined, client: '' })
+  if (answer instanceof Promise) throw new Error('without a limit and downloads, the service answers at once')
+  return answer
+}
+
+function limitsOf({ matrixLimit, otherLimit }: Settings): Limits {
+  return { matrix: unlimited(matrixLimit), other: unlimited(otherLimit) }
 }
 
 function unlimited(limit: number): Limiter {

@@ -26,6 +26,7 @@ export function createService({ publisher, limits, compress, downloads }: Servic
     respond: (request) => partFor(request).respond(request),
     failure: (request, requestId) => partFor(request).failure(request, requestId),
     busy: site.busy,
+    paths: site.paths,
   }
 
   function partFor({ target }: Pick<ServiceRequest, 'target'>): Service<SiteBody> {

@@ -4,16 +4,20 @@ import { type ByteString, bytesOf } from '../documents/byte-string.ts'
 import { ASSETS } from './assets.generated.ts'
 import { ASSET_HEADERS, SHARED_HEADERS } from './headers.ts'
 import type { AssetPaths } from './layout.ts'
+import type { StaticScript } from './static-hosting.ts'
 
-type Asset = (typeof ASSETS)[number]
+type Asset = Pick<(typeof ASSETS)[number], 'path' | 'type' | 'isText' | 'content'>
+
+const SCRIPT = 'text/javascript; charset=utf-8'
 
 const paths = Object.fromEntries(ASSETS.map(({ key, path }) => [key, path]))
 
 export const ASSET_PATHS = { ...paths, manifest: '/sitio.webmanifest' } as AssetPaths
 
 /** Every asset under its address. */
-export function assetResources(compress: Compress | undefined): Map<string, Resource> {
-  return new Map(ASSETS.map((asset) => [asset.path, resourceOf(asset, compress)]))
+export function assetResources(compress: Compress | undefined, script?: StaticScript): Map<string, Resource> {
+  const further = script ? [{ path: script.path, type: SCRIPT, isText: true, content: () => script.content }] : []
+  return new Map([...ASSETS, ...further].map((asset) => [asset.path, resourceOf(asset, compress)]))
 }
 
 function resourceOf(asset: Asset, compress: Compress | undefined): Resource {

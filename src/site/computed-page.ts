@@ -1,50 +1,43 @@
 import type { Answer, ServiceRequest } from '../api/answer.ts'
 import { matchesEtag } from '../api/conditional.ts'
 import { acceptedEncoding, type Compress } from '../api/encoding.ts'
-import type { ResourceKind } from '../api/resource.ts'
 import { type ByteString, fingerprint, toUint8Array } from '../documents/byte-string.ts'
 import type { SiteContext } from './context.ts'
+import type { DatedPage, DatedPages } from './dated-pages.ts'
 import type { PageContent } from './layout.ts'
 
 export interface ComputedPageOptions {
   readonly context: SiteContext
-  readonly kind: ResourceKind
+  readonly contentType: string
+  readonly headers: readonly string[]
   readonly compress: Compress | undefined
   render(content: PageContent): ByteString
 }
 
-export interface Computed<Asked> {
-  /** Any that can be asked: its page stands for how all of them look. */
-  readonly example: Asked
-  page(asked: Asked): PageContent
-  /** Tells those that can be asked apart, in ASCII. */
-  nameOf(asked: Asked): string
-}
-
 /** One page per date or pair: made when asked for, never stored here, with a validator of data set, page and what was asked. */
-export function createComputedPage<Asked>(
-  { context, kind, compress, render }: ComputedPageOptions,
-  { example, page, nameOf }: Computed<Asked>,
-): (request: ServiceRequest, asked: Asked) => Answer {
+export function createComputedPage(
+  { context, contentType, headers, compress, render }: ComputedPageOptions,
+  { path, examples }: DatedPages,
+): (request: ServiceRequest, page: DatedPage) => Answer {
   let version: string | undefined
-  const varied = ['Vary', 'Accept-Encoding', ...kind.headers]
+  const varied = ['Vary', 'Accept-Encoding', ...headers]
 
-  return (request, asked) => {
+  return (request, { name, content }) => {
     version ??= `${context.dataset.version}-${fingerprint(basis())}`
     const encoding = compress && acceptedEncoding(request.acceptEncoding)
-    const etag = `"${version}-${nameOf(asked)}${encoding ? `-${encoding}` : ''}"`
+    const etag = `"${version}-${name}${encoding ? `-${encoding}` : ''}"`
     if (request.ifNoneMatch !== undefined && matchesEtag(request.ifNoneMatch, etag)) {
-      return { status: 304, headers: ['ETag', etag, ...varied], body: undefined, route: kind.route }
+      return { status: 304, headers: ['ETag', etag, ...varied], body: undefined, route: path }
     }
-    const plain = render(page(asked))
+    const plain = render(content())
     const body = encoding && compress ? compress(encoding, toUint8Array(plain)) : plain
-    const own = ['Content-Type', kind.contentType, 'Content-Length', String(body.length), 'ETag', etag]
-    const headers = [...own, ...(encoding ? ['Content-Encoding', encoding] : []), ...varied]
-    return { status: 200, headers, body: request.method === 'HEAD' ? undefined : body, route: kind.route }
+    const own = ['Content-Type', contentType, 'Content-Length', String(body.length), 'ETag', etag]
+    const all = [...own, ...(encoding ? ['Content-Encoding', encoding] : []), ...varied]
+    return { status: 200, headers: all, body: request.method === 'HEAD' ? undefined : body, route: path }
   }
 
-  /** All texts and one whole page: when any of them changes, so does every validator. */
+  /** All texts and one whole page of each kind: when any of them changes, so does every validator. */
   function basis(): string {
-    return JSON.stringify(context.dataset) + render(page(example))
+    return JSON.stringify(context.dataset) + examples.map((example) => render(example(context))).join('')
   }
 }

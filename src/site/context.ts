@@ -14,17 +14,22 @@ export interface SiteContext {
   chart(date: CalendarDate, id?: string): Html
   /** The same on the page that has the readings. */
   profileChart(date: CalendarDate): Html
+  /** Whether this address below the base address of the API answers here. Where there are only files, some do not. */
+  serves(path: string): boolean
 }
 
 /** The date that examples use, here and in the OpenAPI document. */
 export const EXAMPLE_DATE: CalendarDate = { day: 15, month: 5, year: 1990 }
 
-export function createContext(dataset: Dataset, publisher: Publisher): SiteContext {
+/** `absent` are the patterns of the API's addresses that do not answer here. */
+export function createContext(dataset: Dataset, publisher: Publisher, absent: readonly string[] = []): SiteContext {
+  const missing = absent.map((pattern) => new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+')}$`))
   return {
     dataset,
     publisher,
     credit: createCredit(dataset, publisher),
     chart: (date, id) => chartInFigure(date, dataset, toCard, id),
     profileChart: (date) => chartInFigure(date, dataset, toReading),
+    serves: (path) => !missing.some((pattern) => pattern.test(path)),
   }
 }

@@ -22,6 +22,8 @@ export interface PageContent {
   readonly main: Html
   /** schema.org description of what the page shows. */
   readonly structuredData?: object | undefined
+  /** Address of a script that runs before the one of all pages. */
+  readonly script?: string | undefined
   /** The current entry of the menu. */
   readonly section?: string | undefined
 }
@@ -45,7 +47,7 @@ export type Layout = (content: PageContent) => Html
 
 export function createLayout(publisher: Publisher, licenseUrl: string, assets: AssetPaths): Layout {
   const { publicUrl, name } = publisher
-  return ({ title, description, path, main, structuredData, section }) => html`<!doctype html>
+  return ({ title, description, path, main, structuredData, script, section }) => html`<!doctype html>
 <html lang="es">
 <head>
 <meta charset="utf-8">
@@ -61,11 +63,12 @@ ${path === undefined ? html`<meta name="robots" content="noindex">` : html`<link
 <meta property="og:site_name" content="${name}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
-${path !== undefined && html`<meta property="og:url" content="${publicUrl + path}">`}
-<meta property="og:image" content="${publicUrl + assets.preview}">
+${publicUrl !== '' && path !== undefined && html`<meta property="og:url" content="${publicUrl + path}">`}
+${publicUrl !== '' && html`<meta property="og:image" content="${publicUrl + assets.preview}">`}
 <meta name="twitter:card" content="summary_large_image">
 <link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${assets.style}">
+${script && html`<script type="module" src="${script}"></script>`}
 <script type="module" src="${assets.script}"></script>
 <link rel="icon" href="${assets.icon}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${assets.appleIcon}">

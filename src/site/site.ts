@@ -7,19 +7,21 @@ import { type ByteString, bytesOf } from '../documents/byte-string.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { secondsUntil } from '../limits/headers.ts'
 import type { Count, Limiter, Limits } from '../limits/limiter.ts'
+import { queryOf } from './asked-date.ts'
 import { ASSET_PATHS, assetResources } from './assets.ts'
-import { createContext } from './context.ts'
-import type { DatedPages } from './dated-pages.ts'
+import { createComputedPage } from './computed-page.ts'
+import { createContext, type SiteContext } from './context.ts'
 import { answerDownload, type DownloadFiles } from './downloads.ts'
 import { pageHeaders, securityHeaders } from './headers.ts'
 import { createLayout, type PageContent } from './layout.ts'
 import { busyPage, failurePage, notFoundPage, readOnlyPage, tooManyPage } from './pages/problems.ts'
 import { noSuchTailPage, turnedTail } from './pages/tails.ts'
 import { staticPages } from './pages.ts'
-import { createPairPages } from './pair.ts'
+import { PAIR } from './pair.ts'
 import { ProblemPages } from './problem-pages.ts'
-import { createProfile } from './profile.ts'
-import { dayOf, securityFile, type TextFile, wellKnownFiles } from './well-known.ts'
+import { PROFILE } from './profile.ts'
+import { type StaticHosting, shellPage } from './static-hosting.ts'
+import { dayOf, SECURITY_PATH, securityFile, type TextFile, wellKnownFiles } from './well-known.ts'
 
 export interface SiteOptions {
   readonly dataset: Dataset
@@ -27,11 +29,11 @@ export interface SiteOptions {
   readonly limits: Limits
   readonly compress?: Compress | undefined
   readonly downloads?: DownloadFiles | undefined
+  /** For a site that is only files. */
+  readonly hosting?: StaticHosting | undefined
 }
 
 const HTML = 'text/html; charset=utf-8'
-export const PROFILE_PATH = '/perfil'
-export const PAIR_PATH = '/pareja'
 const TAILS_PREFIX = '/colas/'
 /** Seconds after which one of several downloads may have ended. */
 const BUSY_RETRY_AFTER = '5'
@@ -40,24 +42,34 @@ const BUSY_RETRY_AFTER = '5'
 export type SiteBody = BodyBytes | FileBody
 
 export interface Site extends Service<SiteBody> {
+  /** The addresses of all that is the same for everyone but downloads. */
+  readonly paths: readonly string[]
   /** For a client that has as much under way as it may. */
   busy(request: Pick<ServiceRequest, 'method'>): Answer
 }
 
 /** The publisher's pages: everything outside the API's prefix. */
-export function createSite({ dataset, publisher, limits, compress, downloads }: SiteOptions): Site {
-  const context = createContext(dataset, publisher)
+export function createSite({ dataset, publisher, limits, compress, downloads, hosting }: SiteOptions): Site {
+  const context = createContext(dataset, publisher, hosting?.absent)
   const layout = createLayout(publisher, dataset.licenseUrl, ASSET_PATHS)
   const headers = pageHeaders(publisher.publicUrl)
   const render = (content: PageContent): ByteString => bytesOf(layout(content).text)
   const problems = new ProblemPages(render, ['Content-Language', 'es', ...securityHeaders(publisher.publicUrl)])
   const downloadAt = new Map(downloads?.list.map((download) => [download.path, download]))
   const pages = createPages()
-  const files = new Map([...assetResources(compress), ...createFiles()])
-  const computed = (route: string) => ({ context, render, kind: { route, contentType: HTML, headers }, compress })
-  const profile = createProfile(computed(PROFILE_PATH))
-  const pairPages = createPairPages(computed(PAIR_PATH))
-  return { respond, failure, busy }
+  const files = new Map([...assetResources(compress, hosting?.script), ...createFiles()])
+  const computed = new Map(
+    [PROFILE, PAIR].map((dated) => [
+      dated.path,
+      { dated, answer: createComputedPage({ context, render, contentType: HTML, headers, compress }, dated) },
+    ]),
+  )
+  const shells = new Map(
+    hosting && [PROFILE, PAIR].map(({ path, examples: [empty] }) => [path, shell(path, empty, hosting)]),
+  )
+  // What is computed from a date is asked for by its own name, and security.txt would go out of date in a file.
+  const paths = [...pages.keys(), ...shells.keys(), ...[...files.keys()].filter((path) => path !== SECURITY_PATH)]
+  return { paths, respond, failure, busy }
 
   function respond(request: ServiceRequest): Answer | Promise<Answer<SiteBody>> {
     const path = pathOf(request.target)
@@ -65,7 +77,7 @@ export function createSite({ dataset, publisher, limits, compress, downloads }: 
     // Icons, styles and the files that machines look for are not counted: one page asks for several of them.
     const file = files.get(path)
     if (file) return file.answer(request)
-    const limiter = path === PROFILE_PATH || path === PAIR_PATH ? limits.matrix : limits.other
+    const limiter = computed.has(path) ? limits.matrix : limits.other
     const counted = limiter.take(request.client)
     return counted instanceof Promise
       ? counted.then((count) => decide(request, path, limiter, count))
@@ -79,10 +91,9 @@ export function createSite({ dataset, publisher, limits, compress, downloads }: 
     count: Count,
   ): Answer | Promise<Answer<SiteBody>> {
     if (count.count > limit) return tooMany(request, secondsUntil(count.resetMs))
-    if (path === PROFILE_PATH) return dated(request, profile, path)
-    if (path === PAIR_PATH) return dated(request, pairPages, path)
-    const page = pages.get(path)
+    const page = pages.get(path) ?? shells.get(path)
     if (page) return page.answer(request)
+    if (computed.has(path)) return compute(request, path)
     const download = downloadAt.get(path)
     if (download && downloads) return answerDownload(downloads, download, request)
     if (path.endsWith('/') && pages.has(path.slice(0, -1))) return redirect(path.slice(0, -1))
@@ -94,21 +105,28 @@ export function createSite({ dataset, publisher, limits, compress, downloads }: 
     return new Map(
       staticPages(context, limits, downloads?.list ?? []).map(({ path, route, content }) => [
         path,
-        new StoredResource({ route, contentType: HTML, headers }, dataset.version, () => render(content()), compress),
+        storedPage(route, content),
       ]),
     )
   }
 
+  function storedPage(route: string, content: () => PageContent): Resource {
+    const kind = { route, contentType: HTML, headers }
+    return new StoredResource(kind, dataset.version, () => render(content()), compress)
+  }
+
+  function shell(path: string, empty: (context: SiteContext) => PageContent, hosting: StaticHosting): Resource {
+    return storedPage(path, () => shellPage(path, empty(context), publisher, hosting))
+  }
+
   function createFiles(): [string, Resource][] {
-    const pagePaths = [...pages.keys(), PAIR_PATH]
-    const options = { dataset, publisher, credit: context.credit, assets: ASSET_PATHS, pagePaths }
+    const pagePaths = [...pages.keys(), PAIR.path]
+    const { credit, serves } = context
+    const options = { dataset, publisher, credit, assets: ASSET_PATHS, pagePaths, serves, hasAgents: !hosting }
     const today = () => dayOf(Date.now())
     return [
       ...wellKnownFiles(options).map((file): [string, Resource] => [file.path, fileResource(file)]),
-      [
-        securityFile(publisher, 0).path,
-        new RenewedResource(today, (day) => fileResource(securityFile(publisher, day))),
-      ],
+      [SECURITY_PATH, new RenewedResource(today, (day) => fileResource(securityFile(publisher, day)))],
     ]
   }
 
@@ -144,11 +162,12 @@ export function createSite({ dataset, publisher, limits, compress, downloads }: 
     return problems.stored(`wait ${seconds}`, method, () => ({ status: 429, content: tooManyPage(seconds), headers }))
   }
 
-  function dated(request: ServiceRequest, pages: DatedPages, route: string): Answer {
-    const found = pages(request)
-    if ('answer' in found) return found.answer
-    if ('moved' in found) return redirect(found.moved, route)
-    return problems.single(request.method, { status: 400, content: found.problem }, route)
+  function compute(request: ServiceRequest, path: string): Answer {
+    const { dated, answer } = computed.get(path)!
+    const found = dated.find(queryOf(request.target), context)
+    if ('moved' in found) return redirect(found.moved, path)
+    if ('problem' in found) return problems.single(request.method, { status: 400, content: found.problem }, path)
+    return answer(request, found)
   }
 
   function failure({ method }: Pick<ServiceRequest, 'method'>, requestId: string): Answer {

@@ -8,7 +8,8 @@ import { RESERVED_SEGMENTS } from '../../src/service/reserved-paths.ts'
 import { ASSET_PATHS, assetResources } from '../../src/site/assets.ts'
 import { createContext } from '../../src/site/context.ts'
 import { staticPages } from '../../src/site/pages.ts'
-import { PAIR_PATH, PROFILE_PATH } from '../../src/site/site.ts'
+import { PAIR } from '../../src/site/pair.ts'
+import { PROFILE } from '../../src/site/profile.ts'
 import { wellKnownFiles } from '../../src/site/well-known.ts'
 
 /** Pages that are to come: an address that was free for BASE_PATH must not be taken away later. */
@@ -25,13 +26,21 @@ it('all addresses outside the API are reserved: BASE_PATH can take none of them,
   const context = createContext(dataset, publisher)
   const limits = { matrix: new MemoryLimiter({ limit: 60 }), other: new MemoryLimiter({ limit: 300 }) }
   const pagePaths = staticPages(context, limits, DOWNLOADS).map(({ path }) => path)
-  const options = { dataset, publisher, credit: context.credit, assets: ASSET_PATHS, pagePaths, startedAt: new Date() }
+  const options = {
+    dataset,
+    publisher,
+    credit: context.credit,
+    assets: ASSET_PATHS,
+    pagePaths,
+    serves: () => true,
+    hasAgents: true,
+  }
   const paths = [
     ...pagePaths,
     ...wellKnownFiles(options).map(({ path }) => path),
     ...[...assetResources(undefined)].map(([path]) => path),
     ...DOWNLOADS.map(({ path }) => path),
-    ...[PROFILE_PATH, PAIR_PATH, MCP_PATH, HEALTH_PATH, READY_PATH],
+    ...[PROFILE.path, PAIR.path, MCP_PATH, HEALTH_PATH, READY_PATH],
   ]
   // A prefix can't begin with a dot, so /.well-known needs no entry; the home page has no segment at all.
   const segments = new Set(paths.map((path) => path.split('/')[1]!).filter((segment) => /^[^.]/.test(segment)))

@@ -13,7 +13,8 @@ type Parameter = NonNullable<PathItem['parameters']>[number]
 type Named = { readonly description: string }
 
 /** The reference, rendered from the OpenAPI document itself so that the two can't disagree. */
-export function documentationPage({ publisher, credit }: SiteContext, document: OpenApiDocument): PageContent {
+export function documentationPage(context: SiteContext, document: OpenApiDocument): PageContent {
+  const { publisher, credit } = context
   const paths = Object.entries(document.paths)
   return {
     title: 'Documentación de la API',
@@ -29,7 +30,7 @@ ${document.tags.map(
   ({ name, description }) =>
     html`<h2>${name}</h2><p>${description}</p>${paths
       .filter(([, item]) => item.get.tags.includes(name))
-      .map(([path, item]) => operation(path, item, document, publisher.basePath, publisher.publicUrl))}`,
+      .map(([path, item]) => operation(path, item, document, context))}`,
 )}
 ${otherDoors(publisher)}
 <h2 id="errores">Errores</h2>
@@ -48,17 +49,17 @@ ${table(
   }
 }
 
-function operation(path: string, item: PathItem, document: OpenApiDocument, basePath: string, publicUrl: string): Html {
+function operation(path: string, item: PathItem, document: OpenApiDocument, context: SiteContext): Html {
   const { operationId, summary, description, responses } = item.get
   const ok = responses[200]
   const [[mediaType, content]] = Object.entries(ok.content) as [
     [string, { schema: Readonly<Record<string, unknown>>; example?: unknown }],
   ]
   return html`<section class="card operation" id="${operationId}"><h3>${summary}</h3>
-<p><span class="method">GET</span> <code>${basePath}${path}</code></p>
+<p><span class="method">GET</span> <code>${context.publisher.basePath}${path}</code></p>
 <p>${inlineCode(description)}</p>
 ${item.parameters && parameterTable(item.parameters)}
-${tryForm(path, item, basePath, publicUrl)}
+${tryForm(path, item, context)}
 <details><summary>Respuestas</summary>${table(
     'Estados posibles',
     html`<tbody>${Object.entries(responses).map(
@@ -86,9 +87,11 @@ function rangeOf(schema: Readonly<Record<string, unknown>>): string {
 }
 
 /** With a script it calls the service; without one, its link shows the example. */
-function tryForm(path: string, item: PathItem, basePath: string, publicUrl: string): Html {
+function tryForm(path: string, item: PathItem, { publisher, serves }: SiteContext): Html {
+  const { basePath, publicUrl } = publisher
   const parameters = item.parameters ?? []
   const example = parameters.reduce((text, { name, example }) => text.replace(`{${name}}`, String(example)), path)
+  if (!serves(example)) return html`<p class="quiet">Este sitio son solo archivos y no la tiene.</p>`
   return html`<form class="try" data-base="${basePath}" data-public="${publicUrl}" data-path="${path}">
 <div class="row">${parameters.map((parameter) => parameterField(parameter, item.get.operationId))}<button>Llamar</button><a class="button light" href="${basePath}${example}">Abrir el ejemplo</a></div>
 <p class="quiet" data-status role="status"></p>

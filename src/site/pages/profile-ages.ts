@@ -1,5 +1,6 @@
 import { agesDial } from '../../documents/chart/ages-dial.ts'
 import { MONTH_NAMES } from '../../documents/credit.ts'
+import type { Publisher } from '../../documents/publisher.ts'
 import { type Age, ages } from '../../numerology/ages.ts'
 import { type CalendarDate, isoDate } from '../../numerology/calendar.ts'
 import type { SiteContext } from '../context.ts'
@@ -13,9 +14,9 @@ const PER_DECADE = 8
  * is the same on every day.
  */
 export function agesSection(birth: CalendarDate, context: SiteContext): Html {
-  const { dataset, publisher } = context
+  const { dataset, publisher, serves } = context
   const { day, month, year } = birth
-  const calendar = `${publisher.basePath}/matrix/${day}/${month}/${year}/ages.ics`
+  const calendar = `/matrix/${day}/${month}/${year}/ages.ics`
   const all = ages(birth)
   const decades = Array.from({ length: all.length / PER_DECADE }, (_, at) =>
     all.slice(at * PER_DECADE, (at + 1) * PER_DECADE),
@@ -27,9 +28,7 @@ export function agesSection(birth: CalendarDate, context: SiteContext): Html {
 <div>
 <p>Ochenta años alrededor de la estrella, en 64 etapas de quince meses. Se empieza a la izquierda, al nacer, y se avanza como las agujas del reloj. La carta de cada etapa es un tema al que prestar atención, no un pronóstico.</p>
 <div class="card now" data-now><p class="eyebrow">¿Dónde estás?</p><p>Busca en la lista la última fecha que ya haya pasado: esa es tu etapa.</p></div>
-<div class="row"><a class="button" href="${publisher.publicUrl.replace(/^https?:/, 'webcal:')}${calendar}">Añadir a mi calendario</a>
-<a class="button light" href="${calendar}" download="etapas.ics">Descargar (.ics)</a></div>
-<p class="quiet">La dirección del calendario lleva dentro la fecha de nacimiento; sus avisos, no.</p>
+${serves(calendar) && calendarLinks(publisher, calendar)}
 </div>
 </div>
 <details><summary>Las 64 etapas, con sus fechas</summary><div class="decades">${decades.map((decade, at) => decadeTable(decade, at, context))}</div></details>
@@ -37,6 +36,12 @@ export function agesSection(birth: CalendarDate, context: SiteContext): Html {
     ({ number, name }) =>
       html`<section id="etapa-${number}"><h3>${seal(number)} ${name}</h3>${paragraph(dataset.periods[number - 1]!)}</section>`,
   )}</div></details></section>`
+}
+
+function calendarLinks({ publicUrl, basePath }: Publisher, calendar: string): Html {
+  return html`<div class="row"><a class="button" href="${publicUrl.replace(/^https?:/, 'webcal:')}${basePath}${calendar}">Añadir a mi calendario</a>
+<a class="button light" href="${basePath}${calendar}" download="etapas.ics">Descargar (.ics)</a></div>
+<p class="quiet">La dirección del calendario lleva dentro la fecha de nacimiento; sus avisos, no.</p>`
 }
 
 function decadeTable(decade: readonly Age[], at: number, { dataset }: SiteContext): Html {

@@ -9,7 +9,7 @@ import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { copyBox, lifePathSum, paragraph, profileAddress, seal } from '../parts.ts'
+import { apiLinks, copyBox, lifePathSum, paragraph, profileAddress, seal } from '../parts.ts'
 import { stepsTable } from '../steps-table.ts'
 import { agesSection } from './profile-ages.ts'
 import { HELP_LINE, synthesisSection } from './profile-synthesis.ts'
@@ -17,10 +17,10 @@ import { sevenRows } from './profile-table.ts'
 import { tailSection } from './profile-tail.ts'
 
 export function profilePage(date: CalendarDate, context: SiteContext): PageContent {
-  const { dataset, credit, publisher, profileChart } = context
+  const { dataset, credit, publisher, profileChart, serves } = context
   const { day, month, year } = date
   const arcana = matrixArcana(date)
-  const apiPath = `${publisher.basePath}/matrix/${day}/${month}/${year}`
+  const matrix = `/matrix/${day}/${month}/${year}`
   return {
     title: `Perfil del ${spanishDate(date)}: matriz del destino y camino de vida`,
     description: `La matriz del destino del ${spanishDate(date)}: doce posiciones con su lectura, el camino de vida y el cálculo paso a paso.`,
@@ -35,7 +35,7 @@ ${synthesisSection(dataset, arcana)}
 ${lifePathCard(date, context)}
 <div class="row no-print">
 <button type="button" class="light" data-print>Imprimir</button>
-<a class="button light" href="${apiPath}/chart.svg" download="matriz-${isoDate(date)}.svg">Descargar la matriz (SVG)</a>
+${serves(`${matrix}/chart.svg`) && html`<a class="button light" href="${publisher.basePath}${matrix}/chart.svg" download="matriz-${isoDate(date)}.svg">Descargar la matriz (SVG)</a>`}
 <a class="button light" href="/pareja?a=${isoDate(date)}">Comparar con otra fecha</a>
 </div>
 </div>
@@ -59,7 +59,15 @@ ${HELP_LINE}
 <p>Este enlace lleva la fecha dentro: compártelo solo con quien quieras que la vea.</p>
 ${copyBox('enlace', 'Copiar el enlace', publisher.publicUrl + profileAddress(date))}
 ${copyBox('cita', 'Copiar la cita', credit.citeMatrix(date))}
-<p>En la API: <a href="${apiPath}">matriz</a>, <a href="${apiPath}/synthesis">síntesis</a>, <a href="${apiPath}/reading">lecturas</a>, <a href="${apiPath}/steps">pasos</a>, <a href="${apiPath}/ages">edades</a>, <a href="${apiPath}/tail">cola</a>, <a href="${apiPath}/chakras">tabla</a>.</p></section>
+${apiLinks(context, [
+  [matrix, 'matriz'],
+  [`${matrix}/synthesis`, 'síntesis'],
+  [`${matrix}/reading`, 'lecturas'],
+  [`${matrix}/steps`, 'pasos'],
+  [`${matrix}/ages`, 'edades'],
+  [`${matrix}/tail`, 'cola'],
+  [`${matrix}/chakras`, 'tabla'],
+])}</section>
 <div class="card no-print"><h2>Otra fecha</h2>${birthForm()}</div>`,
   }
 }
