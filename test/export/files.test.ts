@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allDates } from '../../src/numerology/calendar.ts'
@@ -7,7 +7,6 @@ import { pathOfDate } from '../contract/facts.ts'
 import { DATES, DOCUMENTS } from '../parity/sample.ts'
 import { type Server, startServer } from '../support/server.ts'
 import { filesBelow, LONG, runExport, temporaryFolder } from './export.ts'
-import { startCaddy, startNginx, type WebServer } from './web-servers.ts'
 
 const temporary = temporaryFolder()
 const folder = join(temporary, 'export')
@@ -39,6 +38,31 @@ const PLAIN = [
 // The sample of test/parity, whose servers are held against the same dates.
 const MATRICES = DATES.map((iso) => `/api/matrix/${pathOfDate(iso)}`)
 
+/** The pages and what they need, by the names that the server has for them. */
+let SITE: string[] = []
+beforeAll(async () => {
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
+  const pages = [...sitemap.matchAll(/<loc>https:\/\/numeros\.example\/([^<]+)<\/loc>/g)].map(([, path]) => path!)
+  const assets = filesBelow(join(folder, 'recursos')).map((name) => `recursos/${name}`)
+  SITE = [
+    ...pages.filter((page) => page !== 'pareja').map((page) => `${page}.html`),
+    ...['.well-known/api-catalog', 'estandar/rules.json', 'llms.txt', 'robots.txt', 'sitemap.xml'],
+    ...['sitio.webmanifest', 'widget.js', ...assets],
+  ]
+  for (const kind of [
+    /calculo\.\w+\.js/,
+    /guion\.\w+\.js/,
+    /estilo\.\w+\.css/,
+    /fraunces\.\w+\.woff2/,
+    /icono\.\w+\.svg/,
+  ]) {
+    expect(
+      assets.some((name) => kind.test(name)),
+      String(kind),
+    ).toBe(true)
+  }
+})
+
 function fileOf(path: string): string {
   return join(folder, path.endsWith('.json') ? path : `${path}.json`)
 }
@@ -64,9 +88,27 @@ describe('the exported files', () => {
     expect(others.sort()).toEqual(
       [
         ...['CITATION.cff', 'Caddyfile', 'LICENSE.md', '_headers', '_redirects', 'datapackage.json', 'nginx.conf'],
+        ...['404.html', '404-cola.html', '405.html', 'index.html', 'perfil.html', 'pareja.html'],
         ...PLAIN.map((path) => fileOf(path).slice(folder.length + 1)),
+        ...SITE,
       ].sort(),
     )
+  })
+
+  it('are the bytes of the server: the pages that need none, the widget, style and script', async () => {
+    const same = ['/', '/numeros', '/numeros/7', '/matriz', '/arcanos/9', '/colas', '/colas/18-3-12', '/widget.js']
+    const assets = SITE.filter((name) => /^recursos\/(?!calculo)|json$|\.webmanifest$/.test(name)).map(
+      (name) => `/${name}`,
+    )
+    for (const path of [...same, ...assets]) {
+      const served = Buffer.from(await (await fetch(origin + path)).arrayBuffer())
+      const file = path === '/' ? '/index.html' : path
+      const isPage = !/\.\w+$/.test(file)
+      expect({ path, isSame: served.equals(readFileSync(folder + file + (isPage ? '.html' : ''))) }).toEqual({
+        path,
+        isSame: true,
+      })
+    }
   })
 
   it('are described with size and checksum', () => {
@@ -97,6 +139,36 @@ describe('rules for static hosts', () => {
     }
   })
 
+  it('_headers sets no header twice for one address, and knows charts, pages and assets', async () => {
+    const rules = readFileSync(join(folder, '_headers'), 'utf8')
+      .trim()
+      .split('\n\n')
+      .map((rule) => rule.split('\n').map((line) => line.trim()))
+    const headersFor = (path: string) =>
+      rules
+        .filter(([from]) =>
+          new RegExp(`^${from!.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`).test(path),
+        )
+        .flatMap(([, ...headers]) => headers)
+    for (const path of [
+      '/',
+      '/numeros/7',
+      '/perfil',
+      '/widget.js',
+      `/${SITE.find((name) => name.endsWith('.css'))}`,
+      '/api',
+      ...PLAIN,
+    ]) {
+      const found = headersFor(path)
+      const names = found.map((line) => line.split(':')[0])
+      expect({ path, names }).toEqual({ path, names: [...new Set(names)] })
+      const { headers } = await fetch(origin + path)
+      for (const line of found)
+        expect(`${path} ${line}`).toBe(`${path} ${line.split(':')[0]}: ${headers.get(line.split(':')[0]!)}`)
+      expect(names).toContain('Cache-Control')
+    }
+  })
+
   it('_redirects leads every address to its file, and a zero in front away', () => {
     const rules = lines('_redirects')
       .filter(Boolean)
@@ -114,83 +186,5 @@ describe('rules for static hosts', () => {
     expect(follow('/api/matrix/05/09/1990')).toBe('/api/matrix/5/9/1990.json')
     const firstDynamic = rules.findIndex(([from]) => from.includes(':'))
     expect(rules.slice(firstDynamic).every(([from]) => from.includes(':'))).toBe(true)
-  })
-})
-
-describe.each([
-  ['nginx', startNginx],
-  ['Caddy', startCaddy],
-])('%s with the file of the export', (name, start) => {
-  let web: WebServer
-  beforeAll(async () => {
-    web = await start(folder, join(temporary, name))
-  })
-  afterAll(async () => {
-    await web.stop()
-  })
-
-  /** What a client can tell of an answer, but for validators, limits and dates. */
-  async function told(base: string, path: string, method = 'GET') {
-    const response = await fetch(base + path, { method, redirect: 'manual' })
-    const fields = ['Content-Type', 'Cache-Control', 'Access-Control-Allow-Origin', 'Access-Control-Expose-Headers']
-    const others = ['X-API-License', 'Link', 'Content-Language', 'X-Content-Type-Options', 'Location', 'Allow']
-    const preflight = ['Access-Control-Allow-Methods', 'Access-Control-Allow-Headers', 'Access-Control-Max-Age']
-    // The short text of a redirect is each server's own.
-    const isRedirect = response.status === 308
-    return {
-      status: response.status,
-      headers: [...fields.slice(isRedirect ? 1 : 0), ...others, ...preflight].map((field) => [
-        field,
-        response.headers.get(field),
-      ]),
-      body: isRedirect ? '' : await response.text(),
-    }
-  }
-
-  it.each<[path: string, method?: string]>([
-    ['/api'],
-    ['/api/'],
-    ['/api/openapi.json'],
-    ['/api/life-path'],
-    ['/api/life-path/33'],
-    ['/api/life-path/'],
-    ['/api/life-path/7/'],
-    ['/api/life-path/07'],
-    ['/api/life-path/10'],
-    ['/api/arcana/22'],
-    ['/api/arcana/23'],
-    ['/api/tails'],
-    ['/api/tails/18-3-12'],
-    ['/api/tails/1-2-3'],
-    ['/api/matrix/15/5/1990'],
-    ['/api/matrix/05/05/1990'],
-    ['/api/matrix/5/05/1990'],
-    ['/api/matrix/29/2/2000'],
-    ['/api/matrix/29/2/1900'],
-    ['/api/matrix/30/2/1990'],
-    ['/api/matrix/00/1/2000'],
-    ['/api/matrix/a/b/c'],
-    ['/api/matrix/1/1/2000.json'],
-    ['/api/matrix/1/1'],
-    ['/api/nothing'],
-    ['/api/life-path/7', 'HEAD'],
-    ['/api/matrix/15/5/1990', 'OPTIONS'],
-    ['/api/life-path', 'OPTIONS'],
-    ['/api/matrix/15/5/1990', 'POST'],
-    ['/api/life-path/7', 'DELETE'],
-  ])('%s %s: as the service', async (path, method) => {
-    expect(await told(web.origin, path, method)).toEqual(await told(origin, path, method))
-  })
-
-  it('answers 304 to its own validator', async () => {
-    const { headers } = await fetch(`${web.origin}/api/arcana/9`)
-    const again = await fetch(`${web.origin}/api/arcana/9`, { headers: { 'If-None-Match': headers.get('ETag')! } })
-    expect(again.status).toBe(304)
-  })
-
-  it('does not show its own configuration', async () => {
-    for (const file of readdirSync(folder).filter((entry) => /nginx|Caddy|^_/.test(entry))) {
-      expect((await fetch(`${web.origin}/${file}`)).status).toBe(404)
-    }
   })
 })

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { dataset } from '../../dataset/dataset.ts'
 import { addressesOf } from '../../documents/publisher.ts'
 import { tablesOf } from '../../documents/tables/tables.ts'
+import { compress } from '../../process/compress.ts'
 import { askInProcess } from '../../service/in-process.ts'
 import type { Settings } from '../../service/settings.ts'
 import { PROGRAM_VERSION } from '../../service/version.ts'
@@ -44,7 +45,13 @@ async function write(path: string, { format: formatName, isFull, settings, termi
   const { publisher } = settings
   const content = { format: formatName, full: isFull, program: PROGRAM_VERSION, data: dataset.version, publisher }
   const format = formatOf(formatName, isFull)
-  const source: Source = { dataset, publisher, ask: askInProcess(settings), tables: tablesOf(dataset) }
+  const source: Source = {
+    dataset,
+    publisher,
+    settings,
+    ask: askInProcess(settings, compress),
+    tables: tablesOf(dataset),
+  }
   const folder = ExportFolder.open(path, content)
   const progress = progressOn(terminal, format.steps)
   try {

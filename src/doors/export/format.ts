@@ -3,6 +3,7 @@ import type { Publisher } from '../../documents/publisher.ts'
 import type { Table } from '../../documents/tables/table.ts'
 import { allDates } from '../../numerology/calendar.ts'
 import type { Ask } from '../../service/in-process.ts'
+import type { Settings } from '../../service/settings.ts'
 import type { Resource } from './data-package.ts'
 import type { ExportFolder } from './folder.ts'
 import type { Progress } from './progress.ts'
@@ -11,6 +12,7 @@ import type { Progress } from './progress.ts'
 export interface Source {
   readonly dataset: Dataset
   readonly publisher: Publisher
+  readonly settings: Settings
   readonly ask: Ask
   readonly tables: readonly Table[]
 }

@@ -6,6 +6,7 @@ import { caddyfile } from '../files/caddy.ts'
 import { dateFamilies, exportedOperations, fileOf, plainPaths } from '../files/layout.ts'
 import { nginxConfig } from '../files/nginx.ts'
 import { servingRules } from '../files/rules.ts'
+import { siteFiles, staticSite } from '../files/site-files.ts'
 import { headersFile, redirectsFile } from '../files/static-hosts.ts'
 import { DATE_COUNT, type Format, type Source } from '../format.ts'
 import type { Progress } from '../progress.ts'
@@ -13,7 +14,7 @@ import { writeNewFile } from '../write.ts'
 
 const LEAP_YEAR = 2000
 
-/** The API as static files, byte for byte what the server answers, and rules for web servers. */
+/** API and pages as static files, byte for byte what the server answers, and rules for web servers. */
 export function filesFormat(isFull: boolean): Format {
   const operations = exportedOperations(isFull)
   const families = dateFamilies(operations)
@@ -22,11 +23,15 @@ export function filesFormat(isFull: boolean): Format {
     write(source, folder, progress) {
       const { publisher, ask } = source
       const base = publisher.basePath.slice(1)
-      const rules = servingRules(operations, publisher, ask)
+      const site = staticSite(source.settings, operations)
+      const rules = servingRules({ operations, basePath: publisher.basePath, ask, site })
       makeText('nginx.conf', nginxConfig(rules, folder.path))
       makeText('Caddyfile', caddyfile(rules, folder.path))
       makeText('_headers', headersFile(rules))
       makeText('_redirects', redirectsFile(rules))
+      for (const [name, answer] of siteFiles(site)) {
+        folder.make(name, (file) => writeNewFile(file, bytesOf(answer)))
+      }
       const plain = plainPaths(operations)
       for (const path of plain) {
         folder.make(base + fileOf(path), (file) => writeNewFile(file, bytesOf(ask(path))))
