@@ -50,7 +50,6 @@ describe('service, nginx and Caddy', () => {
           }
         })
       }
-      ;(await import('node:fs')).writeFileSync('/tmp/different.json', JSON.stringify(different, null, 1) + all.length)
       expect(different).toEqual([])
     },
     LONG,
