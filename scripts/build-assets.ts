@@ -1,6 +1,6 @@
-// Builds what the pages load (style, script, font, icons) into one module of ready texts: src/site/assets.generated.ts.
+// Builds what the pages load (style, script, font, icons, cards) into one module of ready texts: src/site/assets.generated.ts.
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { build } from 'esbuild'
 import type { Arcanum, Position } from '../src/dataset/types.ts'
 import { TYPEFACE } from './build-typeface.ts'
@@ -10,6 +10,7 @@ const SCRIPT = 'text/javascript; charset=utf-8'
 const JSON_TYPE = 'application/json; charset=utf-8'
 /** What the stylesheet calls the font, whose real name has a hash. */
 const FONT = '/recursos/fraunces.woff2'
+const CARD_PATHS = 'src/site/card-paths.generated.ts'
 const OUTPUT = 'src/site/assets.generated.ts'
 
 interface Asset {
@@ -21,7 +22,15 @@ interface Asset {
 }
 
 export async function buildAssets(): Promise<void> {
+  const cards = drawnCards()
+  // The script names them too, so this comes before it is bundled.
+  const cardPaths = JSON.stringify(cards.map(({ path }) => path))
+  writeFileSync(
+    CARD_PATHS,
+    `// Made by scripts/build-assets.ts. Not to be edited.\nexport const CARD_PATHS: readonly string[] = ${cardPaths}\n`,
+  )
   const assets: Asset[] = [
+    ...cards,
     text('style', 'estilo.css', 'text/css; charset=utf-8', await style()),
     binary('font', 'fraunces.woff2', 'font/woff2', TYPEFACE.woff2),
     text('script', 'guion.js', SCRIPT, await bundle('src/site/browser/main.ts')),
@@ -37,6 +46,18 @@ export async function buildAssets(): Promise<void> {
     OUTPUT,
     `// Made by scripts/build-assets.ts from ${FOLDER} and src/site/browser. Not to be edited.\nexport const ASSETS = [${assets.map(literal)}\n]\n`,
   )
+}
+
+/** Each card under its number, 1 to 22. */
+function drawnCards(): Asset[] {
+  return readdirSync('data/cards')
+    .sort()
+    .map((name) => {
+      const content = readFileSync(`data/cards/${name}`, 'utf8')
+      const number = Number.parseInt(name)
+      const path = hashed(`${number}.svg`, content, '/cartas')
+      return { key: `card${number}`, path, type: 'image/svg+xml', isText: true, content }
+    })
 }
 
 /** The content is inside a function, so that starting does not load what nobody has asked for yet. */
@@ -97,8 +118,8 @@ function binary(key: string, name: string, type: string, content: Buffer): Asset
 }
 
 /** The name changes with the content, so a browser may keep it for ever. */
-function hashed(name: string, content: string | Buffer): string {
+function hashed(name: string, content: string | Buffer, folder = '/recursos'): string {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 10)
   const [stem, ending] = name.split('.')
-  return `/recursos/${stem}.${hash}.${ending}`
+  return `${folder}/${stem}.${hash}.${ending}`
 }

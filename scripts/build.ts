@@ -2,6 +2,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
 import { buildAssets } from './build-assets.ts'
+import { buildCards } from './build-cards.ts'
 import { buildLibrary } from './build-library.ts'
 import { buildServer } from './build-server.ts'
 import { buildPictureTypeface } from './build-typeface.ts'
@@ -31,6 +32,7 @@ const dataAsText: Plugin = {
   },
 }
 
+buildCards()
 await buildAssets()
 buildPictureTypeface()
 await rm('dist', { recursive: true, force: true })

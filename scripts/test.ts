@@ -6,6 +6,7 @@ import { newestNode, TEST_PACKAGES } from './test-nodes.ts'
 const PROGRAMS = {
   caddy: '/usr/bin/caddy',
   chromium: '/usr/bin/chromium',
+  fish: '/usr/bin/fish',
   'fonts-dejavu-core': '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf',
   'fonts-noto-color-emoji': '/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf',
   'nginx-light': '/usr/sbin/nginx',
@@ -14,6 +15,7 @@ const PROGRAMS = {
   'redis-server': '/usr/bin/redis-server',
   slowhttptest: '/usr/bin/slowhttptest',
   systemd: '/usr/bin/systemd-analyze',
+  zsh: '/usr/bin/zsh',
 }
 
 install({ by: 'the tests', npm: TEST_PACKAGES, debian: PROGRAMS })

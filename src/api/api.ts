@@ -1,12 +1,13 @@
 import type { Dataset } from '../dataset/types.ts'
 import { createCredit } from '../documents/credit.ts'
 import { internalErrorMessage } from '../documents/errors.ts'
+import { Bound } from '../documents/joined/kept.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { liveHeader, policyHeader, secondsUntil } from '../limits/headers.ts'
 import type { Budget, Count, Limits } from '../limits/limiter.ts'
 import { OFF } from '../limits/unlimited.ts'
 import type { Answer, Service, ServiceRequest } from './answer.ts'
-import type { Compress } from './encoding.ts'
+import type { Compression } from './encoding.ts'
 import { ALLOWED_METHODS, apiHeaders, CACHE_CONTROL, PREFLIGHT_HEADERS } from './headers.ts'
 import { Problem, type ProblemHeaders } from './problem.ts'
 import { type Match, type Redirect, Router } from './router.ts'
@@ -16,7 +17,9 @@ export interface ApiOptions {
   readonly dataset: Dataset
   readonly publisher: Publisher
   readonly limits: Limits
-  readonly compress?: Compress | undefined
+  readonly compression?: Compression | undefined
+  /** For what is kept from one request for the next. */
+  readonly bound?: Bound | undefined
 }
 
 const UNKNOWN_ROUTE = 'unknown'
@@ -24,11 +27,11 @@ const NOT_FOUND = new Problem('notFound')
 const METHOD_NOT_ALLOWED = new Problem('methodNotAllowed')
 const TOO_MANY_REQUESTS = new Problem('tooManyRequests')
 
-export function createApi({ dataset, publisher, limits, compress }: ApiOptions): Service {
+export function createApi({ dataset, publisher, limits, compression, bound = new Bound() }: ApiOptions): Service {
   const credit = createCredit(dataset, publisher)
   const common = apiHeaders(credit)
   const cacheable = (budget: Budget) => ['Cache-Control', CACHE_CONTROL, ...policyOf(budget), ...common]
-  const routes = createRoutes({ dataset, publisher, credit, limits, compress, cacheable })
+  const routes = createRoutes({ dataset, publisher, credit, limits, compression, bound, cacheable })
   const router = new Router(publisher.basePath, routes)
   const preflight = [...PREFLIGHT_HEADERS, ...common]
   const uncounted = { varying: [], fixed: common }

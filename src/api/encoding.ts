@@ -1,24 +1,46 @@
+import type { Deflate } from '../documents/joined/runs.ts'
+
 export type Encoding = 'br' | 'gzip'
 
 /** Compresses bytes. Each runtime has its own way, so the door provides it. */
-export type Compress = (encoding: Encoding, bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
+export interface Compression {
+  /** For what is kept whole, compressed once. */
+  whole(encoding: Encoding, bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>
+  /** For what is joined to other pieces, each compressed once. */
+  readonly piece: Deflate
+}
+
+interface Accepted {
+  readonly br: boolean
+  readonly gzip: boolean
+}
+
+const NONE: Accepted = { br: false, gzip: false }
 
 /** Browsers send few different fields, and parsing one costs as much as the rest of the answer. */
-const known = new Map<string, Encoding | undefined>()
+const known = new Map<string, Accepted>()
 const MAX_KNOWN = 100
 
 /** The best encoding that a client accepts; undefined means as it is (RFC 9110, 12.5.3). */
 export function acceptedEncoding(acceptEncoding: string | undefined): Encoding | undefined {
-  if (acceptEncoding === undefined) return undefined
-  if (known.has(acceptEncoding)) return known.get(acceptEncoding)
-  const encoding = bestOf(acceptEncoding)
-  if (known.size < MAX_KNOWN) known.set(acceptEncoding, encoding)
-  return encoding
+  const { br, gzip } = acceptedOf(acceptEncoding)
+  if (br) return 'br'
+  return gzip ? 'gzip' : undefined
 }
 
-function bestOf(acceptEncoding: string): Encoding | undefined {
-  if (accepts(acceptEncoding, 'br')) return 'br'
-  return accepts(acceptEncoding, 'gzip') ? 'gzip' : undefined
+/** What is joined from pieces, or too large to compress twice, exists as gzip and as it is. Brotli streams can't be joined. */
+export function acceptsGzip(acceptEncoding: string | undefined): boolean {
+  return acceptedOf(acceptEncoding).gzip
+}
+
+function acceptedOf(acceptEncoding: string | undefined): Accepted {
+  if (acceptEncoding === undefined) return NONE
+  let accepted = known.get(acceptEncoding)
+  if (!accepted) {
+    accepted = { br: accepts(acceptEncoding, 'br'), gzip: accepts(acceptEncoding, 'gzip') }
+    if (known.size < MAX_KNOWN) known.set(acceptEncoding, accepted)
+  }
+  return accepted
 }
 
 function accepts(field: string, coding: string): boolean {

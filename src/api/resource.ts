@@ -1,7 +1,7 @@
 import { type ByteString, fingerprint, fromUint8Array, toUint8Array } from '../documents/byte-string.ts'
 import type { Answer, ServiceRequest } from './answer.ts'
 import { matchesEtag } from './conditional.ts'
-import { acceptedEncoding, type Compress, type Encoding } from './encoding.ts'
+import { acceptedEncoding, type Compression, type Encoding } from './encoding.ts'
 import { ResponseTemplate, TemplatedAnswer } from './template.ts'
 
 /** What a GET can ask for. It knows its validator and answers 200 or 304. */
@@ -32,19 +32,19 @@ export class StoredResource implements Resource {
   readonly #kind: ResourceKind
   readonly #makeBytes: () => ByteString
   readonly #version: string
-  readonly #compress: Compress | undefined
+  readonly #compression: Compression | undefined
   readonly #representations = new Map<Encoding | undefined, Representation>()
   #bytes: ByteString | undefined
 
-  constructor(kind: ResourceKind, version: string, makeBytes: () => ByteString, compress: Compress | undefined) {
-    this.#kind = compress ? { ...kind, headers: ['Vary', 'Accept-Encoding', ...kind.headers] } : kind
+  constructor(kind: ResourceKind, version: string, makeBytes: () => ByteString, compression: Compression | undefined) {
+    this.#kind = compression ? { ...kind, headers: ['Vary', 'Accept-Encoding', ...kind.headers] } : kind
     this.#version = version
     this.#makeBytes = makeBytes
-    this.#compress = compress
+    this.#compression = compression
   }
 
   answer({ method, ifNoneMatch, acceptEncoding }: ServiceRequest): Answer {
-    const encoding = this.#compress && acceptedEncoding(acceptEncoding)
+    const encoding = this.#compression && acceptedEncoding(acceptEncoding)
     let representation = this.#representations.get(encoding)
     if (!representation) {
       representation = this.#represent(encoding)
@@ -58,11 +58,11 @@ export class StoredResource implements Resource {
     this.#bytes ??= this.#makeBytes()
     const bytes = this.#bytes
     const tag = `${this.#version}-${fingerprint(bytes)}`
-    if (!encoding || !this.#compress || bytes.length < MIN_COMPRESSED_BYTES) {
+    if (!encoding || !this.#compression || bytes.length < MIN_COMPRESSED_BYTES) {
       return representation(this.#kind, `"${tag}"`, bytes)
     }
     const headers = ['Content-Encoding', encoding, ...this.#kind.headers]
-    const compressed = fromUint8Array(this.#compress(encoding, toUint8Array(bytes)))
+    const compressed = fromUint8Array(this.#compression.whole(encoding, toUint8Array(bytes)))
     return representation({ ...this.#kind, headers }, `"${tag}-${encoding}"`, compressed)
   }
 }

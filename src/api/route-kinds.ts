@@ -1,22 +1,23 @@
 import type { Dataset } from '../dataset/types.ts'
-import { type ByteString, fingerprint } from '../documents/byte-string.ts'
-import type { ComputedDocument, CreateDocument, DatePair } from '../documents/computed-document.ts'
+import type { ByteString } from '../documents/byte-string.ts'
+import type { CreateDocument, DatePair } from '../documents/computed-document.ts'
 import type { Credit } from '../documents/credit.ts'
+import type { Bound } from '../documents/joined/kept.ts'
 import type { Budget } from '../limits/limiter.ts'
 import { type CalendarDate, isoDate } from '../numerology/calendar.ts'
 import { readDate } from '../numerology/date-text.ts'
-import { matchesEtag } from './conditional.ts'
-import type { Compress } from './encoding.ts'
+import { ComputedKind } from './computed-kind.ts'
+import type { Compression } from './encoding.ts'
 import { JSON_MEDIA, type Media } from './headers.ts'
 import { Problem } from './problem.ts'
 import { type ResourceKind, StoredResource } from './resource.ts'
 import { parameterIndexes, type Route } from './router.ts'
-import { ResponseTemplate, TemplatedAnswer } from './template.ts'
 
 export interface RouteOptions {
   readonly dataset: Dataset
   readonly credit: Credit
-  readonly compress: Compress | undefined
+  readonly compression: Compression | undefined
+  readonly bound: Bound
   /** The headers of a cacheable response that counts against this budget. */
   cacheable(budget: Budget): readonly string[]
 }
@@ -32,7 +33,7 @@ const INVALID_FIRST = new Problem('invalidPairDate', { which: 'first' })
 const INVALID_SECOND = new Problem('invalidPairDate', { which: 'second' })
 
 /** The ways in which an address can answer. */
-export function createRouteKinds({ dataset, credit, compress, cacheable }: RouteOptions) {
+export function createRouteKinds({ dataset, credit, compression, bound, cacheable }: RouteOptions) {
   return { stored, oneOf, ofDate, ofPair }
 
   function kindOf(route: string, budget: Budget, { type, headers } = JSON_MEDIA): ResourceKind {
@@ -40,7 +41,7 @@ export function createRouteKinds({ dataset, credit, compress, cacheable }: Route
   }
 
   function stored(pattern: string, bytes: () => ByteString): Route {
-    const resource = new StoredResource(kindOf(pattern, 'other'), dataset.version, bytes, compress)
+    const resource = new StoredResource(kindOf(pattern, 'other'), dataset.version, bytes, compression)
     return { pattern, budget: 'other', answer: (_, request) => resource.answer(request) }
   }
 
@@ -57,7 +58,7 @@ export function createRouteKinds({ dataset, credit, compress, cacheable }: Route
     const resources = new Map(
       items.map((item) => [
         String(nameOf(item)),
-        new StoredResource(kind, dataset.version, () => bytes(item), compress),
+        new StoredResource(kind, dataset.version, () => bytes(item), compression),
       ]),
     )
     return {
@@ -90,7 +91,6 @@ export function createRouteKinds({ dataset, credit, compress, cacheable }: Route
     return computed(pattern, createDocument, reader, media)
   }
 
-  /** The validator is the data set's version, a fingerprint of how the document looks, and what was asked about. */
   function computed<Asked>(
     pattern: string,
     createDocument: CreateDocument<Asked>,
@@ -98,30 +98,21 @@ export function createRouteKinds({ dataset, credit, compress, cacheable }: Route
     media: Media,
   ): Route {
     const { route, contentType, headers } = kindOf(pattern, 'matrix', media)
-    const ok = new ResponseTemplate(200, ['Content-Length', 'ETag'], ['Content-Type', contentType, ...headers])
-    const unchanged = new ResponseTemplate(304, ['ETag'], headers)
     // Made for the first request, so that the start does not wait for documents that nobody may ask for.
-    let document: ComputedDocument<Asked> | undefined
-    let tag = ''
+    let kind: ComputedKind<Asked> | undefined
     return {
       pattern,
       budget: 'matrix',
-      answer(segments, { method, ifNoneMatch }) {
+      answer(segments, request) {
         const asked = read(segments)
         if (asked instanceof Problem) return asked
-        if (!document) {
-          document = createDocument(dataset, credit)
-          // Joined, like everything that is part of every answer: see documents/date-frame.ts.
-          tag = ['"', dataset.version, '-', fingerprint(document.basis()), '-'].join('')
-        }
-        const name = nameOf(asked)
-        const etag = `${tag}${name}"`
-        // Nothing is made when the client has it already.
-        if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, etag)) {
-          return new TemplatedAnswer(unchanged, [etag], undefined, route)
-        }
-        const bytes = document.bytes(asked, name)
-        return new TemplatedAnswer(ok, [bytes.length, etag], method === 'HEAD' ? undefined : bytes, route)
+        kind ??= new ComputedKind(
+          { route, contentType, headers },
+          dataset.version,
+          createDocument(dataset, credit, bound),
+          compression,
+        )
+        return kind.answer(request, asked, nameOf(asked))
       },
     }
   }

@@ -114,12 +114,19 @@ export interface PairText {
 export type PairTexts = Readonly<Record<PairPart, readonly PairText[]>>
 
 export interface DatasetInfo {
+  /** For machines: open-numerology. */
+  readonly name: string
+  /** A UUID, the same for every version. */
+  readonly id: string
   /** Version of the texts, independent of the program's. */
   readonly version: string
   /** Day of that version, YYYY-MM-DD. */
   readonly released: string
   readonly title: string
   readonly description: string
+  readonly keywords: readonly string[]
+  /** As BCP 47 writes it. */
+  readonly language: string
   /** Whom the attribution names as the data's origin. */
   readonly origin: string
   readonly license: string

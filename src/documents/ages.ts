@@ -1,31 +1,46 @@
 import type { Dataset } from '../dataset/types.ts'
 import { agesRing, agesTurns } from '../numerology/ages.ts'
-import { bytesOf } from './byte-string.ts'
+import type { CalendarDate } from '../numerology/calendar.ts'
 import { cardOf } from './card.ts'
 import type { DateDocument } from './computed-document.ts'
 import type { Credit } from './credit.ts'
-import { createFramedDocument } from './date-frame.ts'
+import { createFramedDocument, OWN_SLOT } from './date-frame.ts'
+import type { Bound } from './joined/kept.ts'
+import { type Pieces, slot } from './joined/pattern.ts'
 
-/** What stands before the first day of each point. */
-const BEFORE_FROM = Array.from({ length: 64 }, (_, point) => `${point === 0 ? '' : ','}{"age":${point * 1.25},"from":"`)
+/** A point of the ring up to its first day. */
+function beforeFrom(point: number): string {
+  return `${point === 0 ? '"ages":[' : ','}{"age":${point * 1.25},"from":"`
+}
 const BEFORE_UNTIL = '","until":"'
 
+/** The day on which a point begins and the one before it ends. */
+function turn(point: number): string {
+  return slot(OWN_SLOT + point)
+}
+
 /** The ring of ages: 64 points with their days and cards, then what the cards that occur say as periods. */
-export function createAgesDocument({ arcana, periods }: Dataset, credit: Credit): DateDocument {
-  /** What stands after the last day. */
-  const cards = arcana.map((arcanum) => bytesOf(`",${JSON.stringify(cardOf(arcanum)).slice(1)}`))
-  const texts = periods.map((text, at) => bytesOf(`"${at + 1}":${JSON.stringify(text)}`))
-  return createFramedDocument(credit, {
-    pieces: () => [...BEFORE_FROM, BEFORE_UNTIL, ...cards, ...texts].join(''),
-    blockOf(birth) {
+export function createAgesDocument({ arcana, periods }: Dataset, credit: Credit, bound?: Bound): DateDocument {
+  /** A card after its last day. */
+  const cards = arcana.map((arcanum) => `",${JSON.stringify(cardOf(arcanum)).slice(1)}`)
+  const textOf = (number: number) => `"${number}":${JSON.stringify(periods[number - 1])}`
+  const blocks = {
+    content: () => [beforeFrom(0), BEFORE_UNTIL, ...cards, ...arcana.map(({ number }) => textOf(number))].join(''),
+    blockOf(birth: CalendarDate, pieces: Pieces) {
       const ring = agesRing(birth)
-      const turns = agesTurns(birth)
-      const parts = ['"ages":[']
-      for (let point = 0; point < ring.length; point++) {
-        parts.push(BEFORE_FROM[point]!, turns[point]!, BEFORE_UNTIL, turns[point + 1]!, cards[ring[point]! - 1]!)
-      }
-      parts.push('],"texts":{', texts.filter((_, at) => ring.includes(at + 1)).join(','), '}')
-      return parts.join('')
+      const until = pieces.mark('until', () => BEFORE_UNTIL)
+      const points = ring.map((number, point) => {
+        const next = point + 1 === ring.length ? '],"texts":{' : beforeFrom(point + 1)
+        const card = pieces.mark(`${point} ${number}`, () => cards[number - 1] + next)
+        return turn(point) + until + turn(point + 1) + card
+      })
+      const occurring = arcana.filter(({ number }) => ring.includes(number))
+      const texts = occurring.map(({ number }, at) =>
+        pieces.mark(`text ${number} ${at === 0}`, () => (at === 0 ? '' : ',') + textOf(number)),
+      )
+      return [pieces.mark('ages', () => beforeFrom(0)), ...points, ...texts, '}'].join('')
     },
-  })
+    valuesOf: agesTurns,
+  }
+  return createFramedDocument(credit, blocks, { bound })
 }

@@ -1,8 +1,10 @@
 import type { Dataset } from '../dataset/types.ts'
+import type { CalendarDate } from '../numerology/calendar.ts'
 import { type ChakraKey, chakras } from '../numerology/chakras.ts'
 import type { DateDocument } from './computed-document.ts'
 import type { Credit } from './credit.ts'
 import { createFramedDocument } from './date-frame.ts'
+import type { Bound } from './joined/kept.ts'
 
 /** Their Sanskrit names, as Spanish writes them. ASCII, so that a row needs no encoding to be a byte string. */
 export const CHAKRA_NAMES: Readonly<Record<ChakraKey, string>> = {
@@ -16,13 +18,14 @@ export const CHAKRA_NAMES: Readonly<Record<ChakraKey, string>> = {
 }
 
 /** The table of seven rows. Numbers and names alone: that it says anything about health has no source. */
-export function createChakrasDocument(_dataset: Dataset, credit: Credit): DateDocument {
-  return createFramedDocument(credit, {
-    pieces: () => JSON.stringify(CHAKRA_NAMES),
-    blockOf(date) {
+export function createChakrasDocument(_dataset: Dataset, credit: Credit, bound?: Bound): DateDocument {
+  const blocks = {
+    content: () => JSON.stringify(CHAKRA_NAMES),
+    blockOf(date: CalendarDate) {
       const { rows, totals } = chakras(date)
       const named = rows.map(({ key, ...cells }) => ({ key, name: CHAKRA_NAMES[key], ...cells }))
       return `"chakras":${JSON.stringify(named)},"totals":${JSON.stringify(totals)}`
     },
-  })
+  }
+  return createFramedDocument(credit, blocks, { bound })
 }

@@ -1,14 +1,31 @@
 import { type CalendarDate, FIRST_YEAR, fourDigits, isoDate } from '../numerology/calendar.ts'
-import type { ByteString } from './byte-string.ts'
+import { chartKey } from '../numerology/octagram.ts'
 import type { DateDocument } from './computed-document.ts'
 import { type Credit, spanishBeforeYear, spanishDate } from './credit.ts'
 import { cutAtMarks, endWithLink } from './frame.ts'
+import { createJoined } from './joined/joined-document.ts'
+import type { Bound } from './joined/kept.ts'
+import { fixedSlot, type Pattern, Pieces, slot } from './joined/pattern.ts'
 
 /** What answers a date: its fields between the request's echo and the credit, as JSON without braces. */
 export interface DateBlocks {
   /** Everything that can be in a block. */
-  pieces(): string
-  blockOf(date: CalendarDate): string
+  content(): string
+  /** The block of a date, the same for all dates with the same chart. */
+  blockOf(date: CalendarDate, pieces: Pieces): Pattern
+  /** What goes into the block's own slots, which begin at OWN_SLOT. */
+  valuesOf?(date: CalendarDate): readonly string[]
+}
+
+/** The frame has three slots before: the request's echo, the date in words, the date as 1990-05-15. */
+const [INPUT, CITED, ISO] = [slot(0), slot(1), fixedSlot(2)]
+export const OWN_SLOT = 3
+
+export interface FrameOptions {
+  readonly bound: Bound | undefined
+  /** Whether the answer is long enough for compression to save a packet. */
+  readonly isCompressed?: boolean
+  readonly end?: object
 }
 
 /**
@@ -17,8 +34,8 @@ export interface DateBlocks {
  */
 export function createFramedDocument(
   credit: Credit,
-  { pieces, blockOf }: DateBlocks,
-  end = endWithLink(credit),
+  { content, blockOf, valuesOf }: DateBlocks,
+  { bound, isCompressed = false, end = endWithLink(credit) }: FrameOptions,
 ): DateDocument {
   const sample = { day: 1, month: 1, year: FIRST_YEAR }
   const document = {
@@ -30,19 +47,26 @@ export function createFramedDocument(
     ...end,
   }
   const parts = cutAtMarks(document, ['"@input@"', '"block":"@block@"', '@citation@', '@profile@'])
-  const [beforeInput, beforeBlock, beforeCitation, beforeProfile, last] = parts
-  const inputs = byDayAndMonth((day, month) => [beforeInput!, '{"day":', day, ',"month":', month, ',"year":'])
-  const afterYear = ['}', beforeBlock].join('')
-  const citations = byDayAndMonth((day, month) => [beforeCitation!, ...spanishBeforeYear(day, month)])
-  return {
-    basis: () => parts.join('') + pieces(),
-    bytes(date, iso = isoDate(date)) {
-      const at = indexOf(date.day, date.month)
-      const year = fourDigits(date.year)
-      const start = inputs[at]! + year + afterYear
-      return (start + blockOf(date) + citations[at] + year + beforeProfile + iso + last) as ByteString
+  const [beforeInput, beforeBlock, beforeCitation, beforeProfile, last] = parts as [string, ...string[]]
+  const inputs = byDayAndMonth((day, month) => [beforeInput, '{"day":', day, ',"month":', month, ',"year":'])
+  const cited = byDayAndMonth(spanishBeforeYear)
+  const pieces = new Pieces()
+  const credited = CITED + pieces.mark('middle', () => beforeProfile!) + ISO + pieces.mark('last', () => last!)
+  const { bytes, gzip } = createJoined(
+    {
+      pieces,
+      keyOf: chartKey,
+      patternOf: (date) => [INPUT, '}', beforeBlock, blockOf(date, pieces), beforeCitation, credited].join(''),
+      valuesOf(date, iso = isoDate(date)) {
+        const at = indexOf(date.day, date.month)
+        const year = fourDigits(date.year)
+        const values = [inputs[at]! + year, cited[at]! + year, iso]
+        return valuesOf ? values.concat(valuesOf(date)) : values
+      },
     },
-  }
+    bound,
+  )
+  return { basis: () => parts.join('') + content(), bytes, ...(isCompressed ? { gzip } : {}) }
 }
 
 /** Everything kept is joined, not added up: V8 puts a text that was added up together again for each answer that contains it. */

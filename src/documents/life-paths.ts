@@ -1,9 +1,12 @@
 import type { Dataset, LifePath } from '../dataset/types.ts'
 import { type CalendarDate, FIRST_YEAR } from '../numerology/calendar.ts'
 import { type LifePathNumber, lifePathSteps } from '../numerology/life-path.ts'
-import { jsonBytes } from './byte-string.ts'
+import { chartKey } from '../numerology/octagram.ts'
 import type { DateDocument } from './computed-document.ts'
 import { API_VERSION, type Credit } from './credit.ts'
+import { createJoined } from './joined/joined-document.ts'
+import type { Bound } from './joined/kept.ts'
+import { Pieces, slot } from './joined/pattern.ts'
 import type { LifePathListItem, LifePathOfDate, LifePathRecord } from './types.ts'
 
 /** A whole record: the 17 fields of the API, in its order. */
@@ -60,8 +63,33 @@ export function lifePathOfDate(date: CalendarDate, { lifePaths }: Dataset, credi
   }
 }
 
-export function createLifePathOfDateDocument(dataset: Dataset, credit: Credit): DateDocument {
-  const bytes = (date: CalendarDate) => jsonBytes(lifePathOfDate(date, dataset, credit))
-  const basis = () => JSON.stringify(lifePathList(dataset, credit)) + bytes({ day: 1, month: 1, year: FIRST_YEAR })
-  return { basis, bytes }
+/** The number follows from the chart, and so does all else but the date itself and how day and year are reduced. */
+export function createLifePathOfDateDocument(dataset: Dataset, credit: Credit, bound?: Bound): DateDocument {
+  const days: string[] = []
+  const years: string[] = []
+  const { bytes } = createJoined<CalendarDate>(
+    {
+      pieces: new Pieces(),
+      keyOf: chartKey,
+      patternOf(date) {
+        const whole = lifePathOfDate(date, dataset, credit)
+        const [, month, , total] = whole.steps
+        const marked = { ...whole, input: slot(0), steps: [slot(1), month, slot(2), total] }
+        // A slot is no JSON text of its own, so it loses the quotes of one.
+        return `${JSON.stringify(marked)}\n`.replace(/"([\ue000-\ue002])"/g, '$1')
+      },
+      valuesOf(date) {
+        const { day, month, year } = date
+        if (days[day] === undefined || years[year] === undefined) {
+          const { steps } = lifePathOfDate(date, dataset, credit)
+          days[day] = JSON.stringify(steps[0])
+          years[year] = JSON.stringify(steps[2])
+        }
+        return [`{"day":${day},"month":${month},"year":${year}}`, days[day], years[year]]
+      },
+    },
+    bound,
+  )
+  const sample = { day: 1, month: 1, year: FIRST_YEAR }
+  return { basis: () => JSON.stringify(lifePathList(dataset, credit)) + bytes(sample), bytes }
 }

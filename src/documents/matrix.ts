@@ -1,92 +1,61 @@
 import type { Arcanum, Dataset, Position } from '../dataset/types.ts'
+import type { CalendarDate } from '../numerology/calendar.ts'
 import { matrixArcana } from '../numerology/destiny-matrix.ts'
-import { CHART_KEYS, chartKey } from '../numerology/octagram.ts'
-import { type ByteString, bytesOf } from './byte-string.ts'
 import { cardOf } from './card.ts'
 import type { DateDocument } from './computed-document.ts'
 import type { Credit } from './credit.ts'
-import { createFramedDocument, type DateBlocks } from './date-frame.ts'
+import { createFramedDocument } from './date-frame.ts'
+import type { Bound } from './joined/kept.ts'
+import type { Pieces } from './joined/pattern.ts'
 import { repeatsOf } from './synthesis/repeats.ts'
 
 /** The destiny matrix result of the API. */
-export function createMatrixDocument(dataset: Dataset, credit: Credit): DateDocument {
-  const { blockOf } = createBlocks('matrix', dataset, (_, arcanum) => cardOf(arcanum))
-  return createFramedDocument(credit, {
+export function createMatrixDocument({ positions, arcana }: Dataset, credit: Credit, bound?: Bound): DateDocument {
+  const cards = arcana.map(cardOf)
+  const blocks = {
     // An arcanum looks the same in every position.
-    pieces: () => JSON.stringify([dataset.positions.map(({ key }) => key), dataset.arcana.map(cardOf)]),
-    blockOf: keepBlocks(blockOf),
-  })
-}
-
-/** The same twelve positions with what each card says there. */
-export function createReadingDocument(dataset: Dataset, credit: Credit): DateDocument {
-  const blocks = createBlocks('reading', dataset, (position, arcanum) => {
-    const { text, practice } = dataset.readings[position.key][arcanum.number - 1]!
-    return { position: position.name, question: position.question, ...cardOf(arcanum), text, practice }
-  })
-  const repeated = createRepeats(dataset)
-  return createFramedDocument(credit, {
-    pieces: () => blocks.pieces() + repeated.pieces(),
-    blockOf: (date) => blocks.blockOf(date) + repeated.blockOf(date),
-  })
-}
-
-/** The cards that a matrix holds more than once, each with what that says. */
-function createRepeats({ arcana, repeats }: Dataset): DateBlocks {
-  const cards = arcana.map((arcanum, at) => {
-    const { text, ...card } = { ...cardOf(arcanum), text: repeats[at] }
-    return { start: bytesOf(JSON.stringify(card).slice(0, -1)), end: bytesOf(`${JSON.stringify({ text }).slice(1)}`) }
-  })
-  return {
-    pieces: () => cards.map(({ start, end }) => start + end).join(''),
-    blockOf(date) {
-      const found = repeatsOf(matrixArcana(date)).map(({ arcana: number, positions }) => {
-        const { start, end } = cards[number - 1]!
-        return [start, ',"positions":', JSON.stringify(positions), ',', end].join('')
-      })
-      return `,"repeats":[${found.join(',')}]`
-    },
-  }
-}
-
-/** What can be in a position is serialised once, when a date first needs it: 12 × 22 pieces. A date only joins them. */
-function createBlocks(
-  field: string,
-  { positions, arcana }: Dataset,
-  content: (position: Position, arcanum: Arcanum) => object,
-): DateBlocks {
-  const ready = positions.map((): ByteString[] => [])
-  const pieceOf = (at: number, number: number): ByteString => {
-    ready[at]![number] ??= bytesOf(serialised(positions[at]!, at, arcana[number - 1]!))
-    return ready[at]![number]!
-  }
-  const serialised = (position: Position, at: number, arcanum: Arcanum) =>
-    `${at === 0 ? '' : ','}${JSON.stringify(position.key)}:${JSON.stringify(content(position, arcanum))}`
-  return {
-    pieces: () => field + positions.flatMap((_, at) => arcana.map(({ number }) => pieceOf(at, number))).join(''),
-    blockOf(date) {
+    content: () => JSON.stringify([positions.map(({ key }) => key), cards]),
+    blockOf(date: CalendarDate) {
       const numbers = matrixArcana(date)
-      const parts = [`"${field}":{`]
-      for (let at = 0; at < numbers.length; at++) parts.push(pieceOf(at, numbers[at]!))
-      parts.push('}')
-      return parts.join('')
+      const matrix = positions.map(({ key }, at) => [key, cards[numbers[at]! - 1]])
+      return `"matrix":${JSON.stringify(Object.fromEntries(matrix))}`
     },
   }
+  return createFramedDocument(credit, blocks, { bound })
 }
 
-/**
- * The 73,414 dates have only 5,544 different charts, 1.2 kB each here. Joining the pieces of one costs five times
- * as much as finding it again, so each is kept once it was asked for: 7 MB at most.
- */
-function keepBlocks(blockOf: DateBlocks['blockOf']): DateBlocks['blockOf'] {
-  const kept = new Array<string | undefined>(CHART_KEYS)
-  return (date) => {
-    const key = chartKey(date)
-    let block = kept[key]
-    if (block === undefined) {
-      block = blockOf(date)
-      kept[key] = block
-    }
-    return block
+/** The same twelve positions with what each card says there: 12 × 22 pieces, of which a chart has twelve. */
+export function createReadingDocument(dataset: Dataset, credit: Credit, bound?: Bound): DateDocument {
+  const { positions, arcana } = dataset
+  const last = positions.length - 1
+  const readingAt = (at: number, arcanum: Arcanum) =>
+    [
+      at === 0 ? '"reading":{' : ',',
+      `"${positions[at]!.key}":${JSON.stringify(readingOf(positions[at]!, arcanum, dataset))}`,
+      at === last ? '}' : '',
+    ].join('')
+  const blocks = {
+    content: () =>
+      positions.map((_, at) => arcana.map((arcanum) => readingAt(at, arcanum)).join('')).join('') +
+      arcana.map((_, at) => repeatText(dataset, at + 1, [])).join(''),
+    blockOf(date: CalendarDate, pieces: Pieces) {
+      const numbers = matrixArcana(date)
+      const readings = numbers.map((number, at) =>
+        pieces.mark(`${at} ${number}`, () => readingAt(at, arcana[number - 1]!)),
+      )
+      const repeats = repeatsOf(numbers).map((repeat) => repeatText(dataset, repeat.arcana, repeat.positions))
+      return `${readings.join('')},"repeats":[${repeats.join(',')}]`
+    },
   }
+  return createFramedDocument(credit, blocks, { bound, isCompressed: true })
+}
+
+function readingOf(position: Position, arcanum: Arcanum, { readings }: Dataset): object {
+  const { text, practice } = readings[position.key][arcanum.number - 1]!
+  return { position: position.name, question: position.question, ...cardOf(arcanum), text, practice }
+}
+
+/** A card that a matrix holds more than once, with what that says. */
+function repeatText({ arcana, repeats }: Dataset, number: number, positions: readonly string[]): string {
+  return JSON.stringify({ ...cardOf(arcana[number - 1]!), positions, text: repeats[number - 1] })
 }

@@ -1,5 +1,5 @@
 import { type CalendarDate, FIRST_YEAR, isoDate } from '../numerology/calendar.ts'
-import type { ByteString } from './byte-string.ts'
+import { type ByteString, bytesOf } from './byte-string.ts'
 import type { DatePair, PairDocument } from './computed-document.ts'
 import { type Credit, spanishDate } from './credit.ts'
 import { cutAtMarks, endWithLink } from './frame.ts'
@@ -31,7 +31,7 @@ export function createFramedPairDocument(
     ...end,
   }
   const marks = ['"@input@"', '"block":"@block@"', '@one@', '@other@', '@one@', '@other@']
-  const parts = cutAtMarks(document, marks)
+  const parts = cutAtMarks(document, marks).map(bytesOf)
   const [beforeInput, beforeBlock, beforeOne, beforeOther, beforeOneIso, beforeOtherIso, last] = parts
   return {
     basis: () => parts.join('') + pieces(),

@@ -1,38 +1,57 @@
 import type { Dataset } from '../dataset/types.ts'
 import { type CalendarDate, FIRST_YEAR } from '../numerology/calendar.ts'
 import { matrixArcana, POSITION_POINTS } from '../numerology/destiny-matrix.ts'
-import { METHOD, octagramSteps } from '../numerology/octagram.ts'
+import { METHOD, octagramSteps, POINT_NAMES } from '../numerology/octagram.ts'
 import { pairSteps } from '../numerology/pair.ts'
 import type { RuleStep } from '../numerology/rule-table.ts'
-import { type ByteString, bytesOf } from './byte-string.ts'
+import { bytesOf } from './byte-string.ts'
 import type { DateDocument, DatePair, PairDocument } from './computed-document.ts'
 import type { Credit } from './credit.ts'
-import { createFramedDocument } from './date-frame.ts'
+import { createFramedDocument, OWN_SLOT } from './date-frame.ts'
 import { endWithAddress } from './frame.ts'
+import type { Bound } from './joined/kept.ts'
+import { type Pieces, slot } from './joined/pattern.ts'
 import { createFramedPairDocument } from './pair-frame.ts'
 
 const ANY_DATE = { day: 1, month: 1, year: FIRST_YEAR }
 
+/** Of the points, these two show more of the date than the chart does; the month is its own point. */
+const DAY_POINT = POINT_NAMES.indexOf('A')
+const YEAR_POINT = POINT_NAMES.indexOf('C')
+
 /** How each of the twelve was computed, so that anyone can check it with pencil and paper. */
-export function createStepsDocument({ positions }: Dataset, credit: Credit): DateDocument {
-  const method = methodBytes(credit)
-  const beforeArcana = positions.map(({ key, name }) =>
-    bytesOf(`"${key}":{"position":${JSON.stringify(name)},"point":"${POSITION_POINTS[key]}","arcana":`),
+export function createStepsDocument({ positions }: Dataset, credit: Credit, bound?: Bound): DateDocument {
+  const method = methodText(credit)
+  const beforeArcana = positions.map(
+    ({ key, name }) => `"${key}":{"position":${JSON.stringify(name)},"point":"${POSITION_POINTS[key]}","arcana":`,
   )
+  const days: string[] = []
+  const years: string[] = []
   const blocks = {
-    pieces: () => [method, ...beforeArcana, pointsText(octagramSteps(ANY_DATE))].join(''),
-    blockOf(date: CalendarDate) {
+    content: () => [method, ...beforeArcana, pointsText(octagramSteps(ANY_DATE))].join(''),
+    blockOf(date: CalendarDate, pieces: Pieces) {
       const arcana = matrixArcana(date)
       const placed = beforeArcana.map((text, at) => `${text}${arcana[at]}}`)
-      return `${method}${pointsText(octagramSteps(date))},"positions":{${placed.join(',')}}`
+      const sums = { [DAY_POINT]: slot(OWN_SLOT), [YEAR_POINT]: slot(OWN_SLOT + 1) }
+      const points = pointsText(octagramSteps(date), sums)
+      return `${pieces.mark('method', () => method)}${points},"positions":{${placed.join(',')}}`
+    },
+    valuesOf(date: CalendarDate) {
+      const { day, year } = date
+      if (days[day] === undefined || years[year] === undefined) {
+        const steps = octagramSteps(date)
+        days[day] = sumText(steps[DAY_POINT]!)
+        years[year] = sumText(steps[YEAR_POINT]!)
+      }
+      return [days[day], years[year]]
     },
   }
-  return createFramedDocument(credit, blocks, endWithAddress(credit))
+  return createFramedDocument(credit, blocks, { bound, isCompressed: true, end: endWithAddress(credit) })
 }
 
 /** How each point of a pair was computed from the points of the two. */
 export function createPairStepsDocument(_dataset: Dataset, credit: Credit): PairDocument {
-  const method = methodBytes(credit)
+  const method = bytesOf(methodText(credit))
   const blocks = {
     pieces: () => method + pointsText(pairSteps(ANY_DATE, ANY_DATE)),
     blockOf: ({ first, second }: DatePair) => method + pointsText(pairSteps(first, second)),
@@ -40,15 +59,25 @@ export function createPairStepsDocument(_dataset: Dataset, credit: Credit): Pair
   return createFramedPairDocument(credit, blocks, endWithAddress(credit))
 }
 
-function methodBytes({ addresses }: Credit): ByteString {
-  return bytesOf(`"method":${JSON.stringify({ ...METHOD, url: addresses.method })},`)
+function methodText({ addresses }: Credit): string {
+  return `"method":${JSON.stringify({ ...METHOD, url: addresses.method })},`
 }
 
-/** Numbers and names of points are ASCII, so this is a byte string as it stands, in a third of the time that objects take. */
-function pointsText(steps: readonly RuleStep[]): string {
-  const texts = steps.map(({ name, operands, sum, reduction, value, agreement }) => {
-    const added = operands.map((operand) => `{"from":"${operand.from}","value":${operand.value}}`).join(',')
-    return `{"point":"${name}","operands":[${added}],"sum":${sum},"reduction":[${reduction.join(',')}],"value":${value},"agreement":"${agreement}"}`
+/**
+ * Numbers and names of points are ASCII, so this is a byte string as it stands, in a third of the time that objects take.
+ * What is given of `sums` takes the place of a point's own.
+ */
+function pointsText(steps: readonly RuleStep[], sums: Readonly<Record<number, string>> = {}): string {
+  const texts = steps.map((step, at) => {
+    const { name, operands, value, agreement } = step
+    const others = operands.slice(0, -1).map((operand) => `{"from":"${operand.from}","value":${operand.value}},`)
+    const start = `{"point":"${name}","operands":[${others.join('')}{"from":"${operands.at(-1)!.from}","value":`
+    return `${start}${sums[at] ?? sumText(step)}],"value":${value},"agreement":"${agreement}"}`
   })
   return `"points":[${texts.join(',')}]`
+}
+
+/** From the value of the last operand to the end of the reduction. */
+function sumText({ operands, sum, reduction }: RuleStep): string {
+  return `${operands.at(-1)!.value}}],"sum":${sum},"reduction":[${reduction.join(',')}`
 }

@@ -1,10 +1,12 @@
 import type { Dataset, TailText } from '../dataset/types.ts'
+import type { CalendarDate } from '../numerology/calendar.ts'
 import { OCCURRING_TAILS, type OccurringTail } from '../numerology/occurring.ts'
 import { tail } from '../numerology/tail.ts'
-import { bytesOf } from './byte-string.ts'
 import type { DateDocument } from './computed-document.ts'
 import { API_VERSION, type Credit } from './credit.ts'
 import { createFramedDocument } from './date-frame.ts'
+import type { Bound } from './joined/kept.ts'
+import type { Pieces } from './joined/pattern.ts'
 import type { TailListItem, TailRecord, TailTexts } from './types.ts'
 
 /** Commonest first. */
@@ -30,12 +32,16 @@ export function tailRecord(text: TailText, credit: Credit): TailRecord {
 }
 
 /** The tail of a date. */
-export function createTailDocument({ tails }: Dataset, credit: Credit): DateDocument {
-  const blocks = new Map(tails.map((text) => [text.code, bytesOf(`"tail":${JSON.stringify(tailTexts(text, credit))}`)]))
-  return createFramedDocument(credit, {
-    pieces: () => [...blocks.values()].join(''),
-    blockOf: (date) => blocks.get(tail(date).code)!,
-  })
+export function createTailDocument({ tails }: Dataset, credit: Credit, bound?: Bound): DateDocument {
+  const textOf = (text: TailText) => `"tail":${JSON.stringify(tailTexts(text, credit))}`
+  const blocks = {
+    content: () => tails.map(textOf).join(''),
+    blockOf(date: CalendarDate, pieces: Pieces) {
+      const { code } = tail(date)
+      return pieces.mark(code, () => textOf(tails.find((text) => text.code === code)!))
+    },
+  }
+  return createFramedDocument(credit, blocks, { bound })
 }
 
 function tailTexts({ code, title, text, practice }: TailText, { addresses }: Credit): TailTexts {

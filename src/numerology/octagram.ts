@@ -100,5 +100,13 @@ export const CHART_KEYS = 23 ** 3
  * same chart, and they have the same key: a whole number from 0 on.
  */
 export function chartKey({ day, month, year }: CalendarDate): number {
-  return (toArcanum(day) * 23 + toArcanum(month)) * 23 + toArcanum(year)
+  return (cornerOf(day) * 23 + cornerOf(month)) * 23 + cornerOf(year)
+}
+
+/** Every request of a date needs three, so each is reduced once. */
+const corners: number[] = []
+
+function cornerOf(number: number): number {
+  corners[number] ??= toArcanum(number)
+  return corners[number]
 }

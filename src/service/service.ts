@@ -1,8 +1,9 @@
 import type { Service, ServiceRequest } from '../api/answer.ts'
 import { createApi } from '../api/api.ts'
-import type { Compress } from '../api/encoding.ts'
+import type { Compression } from '../api/encoding.ts'
 import { pathOf } from '../api/router.ts'
 import { dataset } from '../dataset/dataset.ts'
+import { Bound } from '../documents/joined/kept.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import type { Limits } from '../limits/limiter.ts'
 import type { DownloadFiles } from '../site/downloads.ts'
@@ -11,15 +12,18 @@ import { createSite, type Site, type SiteBody } from '../site/site.ts'
 export interface ServiceOptions {
   readonly publisher: Publisher
   readonly limits: Limits
-  readonly compress?: Compress | undefined
+  readonly compression?: Compression | undefined
+  /** Bytes that may be kept from one request for the next, if less than usual. */
+  readonly keptBytes?: number
   /** Files that this door offers besides the API. */
   readonly downloads?: DownloadFiles
 }
 
 /** The one function behind every door: the API under its prefix, the pages everywhere else. */
-export function createService({ publisher, limits, compress, downloads }: ServiceOptions): Site {
-  const api = createApi({ dataset, publisher, limits, compress })
-  const site = createSite({ dataset, publisher, limits, compress, downloads })
+export function createService({ publisher, limits, compression, keptBytes, downloads }: ServiceOptions): Site {
+  const bound = new Bound(keptBytes)
+  const api = createApi({ dataset, publisher, limits, compression, bound })
+  const site = createSite({ dataset, publisher, limits, compression, downloads })
   const { basePath } = publisher
   const prefix = `${basePath}/`
   return {

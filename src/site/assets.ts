@@ -1,4 +1,4 @@
-import type { Compress } from '../api/encoding.ts'
+import type { Compression } from '../api/encoding.ts'
 import { type Resource, StoredResource } from '../api/resource.ts'
 import { type ByteString, bytesOf } from '../documents/byte-string.ts'
 import { ASSETS } from './assets.generated.ts'
@@ -14,21 +14,26 @@ const paths = Object.fromEntries(ASSETS.map(({ key, path }) => [key, path]))
 
 export const ASSET_PATHS = { ...paths, manifest: '/sitio.webmanifest' } as AssetPaths
 
-/** Every asset under its address. */
-export function assetResources(compress: Compress | undefined, script?: StaticScript): Map<string, Resource> {
+const HASHED = /^\/(recursos|cartas)\/.+\.[0-9a-f]{10}\.\w+$/
+
+/** Every asset under its address. Cards have a second one for others to use, without the hash: /cartas/13.svg. */
+export function assetResources(compression: Compression | undefined, script?: StaticScript): Map<string, Resource> {
+  const cards = ASSETS.filter(({ path }) => path.startsWith('/cartas/'))
+  const shared = cards.map((card) => ({ ...card, path: card.path.replace(/\.[0-9a-f]{10}\./, '.') }))
   const further = script ? [{ path: script.path, type: SCRIPT, isText: true, content: () => script.content }] : []
-  return new Map([...ASSETS, ...further].map((asset) => [asset.path, resourceOf(asset, compress)]))
+  return new Map([...ASSETS, ...shared, ...further].map((asset) => [asset.path, resourceOf(asset, compression)]))
 }
 
-function resourceOf(asset: Asset, compress: Compress | undefined): Resource {
-  const isHashed = asset.path.startsWith('/recursos/')
+function resourceOf(asset: Asset, compression: Compression | undefined): Resource {
+  const isHashed = HASHED.test(asset.path)
+  const folder = asset.path.slice(0, asset.path.lastIndexOf('/'))
   const kind = {
-    route: isHashed ? '/recursos/{archivo}' : asset.path,
+    route: folder === '' ? asset.path : `${folder}/{archivo}`,
     contentType: asset.type,
     headers: isHashed ? ASSET_HEADERS : SHARED_HEADERS,
   }
   // Pictures in PNG and fonts in WOFF2 are compressed already.
   return asset.isText
-    ? new StoredResource(kind, 'asset', () => bytesOf(asset.content()), compress)
+    ? new StoredResource(kind, 'asset', () => bytesOf(asset.content()), compression)
     : new StoredResource(kind, 'asset', () => atob(asset.content()) as ByteString, undefined)
 }

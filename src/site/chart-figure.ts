@@ -3,17 +3,18 @@ import type { ChartTexts } from '../documents/chart/names.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
 import type { PositionKey } from '../numerology/destiny-matrix.ts'
 import { type Html, html, raw } from './html.ts'
+import { POSITION_SLUGS } from './position-slugs.ts'
 
 type Href = NonNullable<InlineOptions['href']>
 
 /** To what the card says in that position, on the card's own page. */
-export const toCard: Href = (arcanum, position) => `/arcanos/${arcanum}${position ? `#${position}` : ''}`
+export const toCard: Href = (arcanum, position) => `/arcanos/${arcanum}${position ? `#${readingId(position)}` : ''}`
 
 /** To the reading on the same page; a point without a position leads to its card. */
 export const toReading: Href = (arcanum, position) => (position ? `#${readingId(position)}` : toCard(arcanum, position))
 
 export function readingId(position: PositionKey): string {
-  return position
+  return POSITION_SLUGS[position]
 }
 
 /**

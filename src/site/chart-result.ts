@@ -41,6 +41,6 @@ export function firstWords(date: CalendarDate, texts: ResultTexts): Html {
   function cardOf(position: PositionKey, label: string): Html {
     const arcanum = matrixArcana(date)[POSITION_KEYS.indexOf(position)]!
     const { name, keyword } = texts.arcana[arcanum - 1]!
-    return html`<li>${cardTile(arcanum, { label, name, text: keyword, href: `/arcanos/${arcanum}#${position}` })}</li>`
+    return html`<li>${cardTile(arcanum, { label, name, text: keyword, href: toCard(arcanum, position) })}</li>`
   }
 }

@@ -1,16 +1,56 @@
+/** What an answer is to a program: data, or a text such as a picture or a calendar. */
+export type SampleKind = 'data' | 'text'
+
 /** The same call in the languages that people paste from. Each takes the address as its only hole. */
 export const CODE_SAMPLES = [
   ['curl', 'curl', (url: string) => `curl ${url}`],
   [
     'javascript',
     'JavaScript',
-    (url: string) =>
-      `const respuesta = await fetch('${url}')\nconst datos = await respuesta.json()\nconsole.log(datos)`,
+    (url: string, kind: SampleKind = 'data') =>
+      `const respuesta = await fetch('${url}')\nconst datos = await respuesta.${kind === 'data' ? 'json' : 'text'}()\nconsole.log(datos)`,
   ],
   [
     'python',
     'Python',
-    (url: string) =>
-      `import json\nfrom urllib.request import urlopen\n\nwith urlopen('${url}') as respuesta:\n    datos = json.load(respuesta)\nprint(datos)`,
+    (url: string, kind: SampleKind = 'data') =>
+      kind === 'data'
+        ? `import json\nfrom urllib.request import urlopen\n\nwith urlopen('${url}') as respuesta:\n    datos = json.load(respuesta)\nprint(datos)`
+        : `from urllib.request import urlopen\n\nwith urlopen('${url}') as respuesta:\n    texto = respuesta.read().decode()\nprint(texto)`,
   ],
 ] as const
+
+const DATE = "'1990-05-15'"
+const TWO_DATES = "'1990-05-15', '1995-08-20'"
+
+/** What the client is asked for each operation of the OpenAPI document. */
+const CLIENT_CALLS: Readonly<Record<string, string>> = {
+  listLifePaths: 'lifePaths()',
+  getLifePath: 'lifePath(7)',
+  getLifePathOfDate: `lifePathOf(${DATE})`,
+  getMatrix: `matrix(${DATE})`,
+  getMatrixReading: `reading(${DATE})`,
+  getMatrixSynthesis: `synthesis(${DATE})`,
+  getMatrixSteps: `steps(${DATE})`,
+  getMatrixChart: `chart(${DATE})`,
+  getMatrixAges: `ages(${DATE})`,
+  getMatrixAgesCalendar: `agesCalendar(${DATE})`,
+  getMatrixTail: `tail(${DATE})`,
+  getMatrixChakras: `chakras(${DATE})`,
+  getPair: `pair(${TWO_DATES})`,
+  getPairReading: `pairReading(${TWO_DATES})`,
+  getPairSteps: `pairSteps(${TWO_DATES})`,
+  getPairChart: `pairChart(${TWO_DATES})`,
+  listTails: 'tails()',
+  getTail: "tailOf('18-3-12')",
+  listArcana: 'arcana()',
+  getArcanum: 'arcanum(9)',
+  getIndex: 'index()',
+}
+
+/** Undefined for what only programs without our client ask for, such as the OpenAPI document. */
+export function clientCall(operationId: string, api: string): string | undefined {
+  const call = CLIENT_CALLS[operationId]
+  if (call === undefined) return undefined
+  return `import { NumerologyClient } from 'open-numerology/client'\n\nconst cliente = new NumerologyClient({ baseUrl: '${api}' })\nconsole.log(await cliente.${call})`
+}

@@ -1,19 +1,28 @@
 import { type Answer, FileBody, type ServiceRequest } from '../api/answer.ts'
 import { type ByteRange, readRange } from '../api/byte-range.ts'
 import { matchesEtag } from '../api/conditional.ts'
+import { acceptsGzip } from '../api/encoding.ts'
 import { CACHE_CONTROL } from '../api/headers.ts'
+import type { DescribedFile } from '../documents/metadata/described-file.ts'
+import type { DataFormat } from '../documents/metadata/format-files.ts'
+
+/** Where the downloads are; below it, the format and the file that the export writes. */
+export const DOWNLOADS_PREFIX = '/datos/descargas/'
 
 /** A file that the page /datos offers. */
 export interface Download {
   readonly path: string
-  readonly label: string
-  readonly description: string
-  readonly mediaType: string
+  /** The format of the export that it is part of, or `standard`. */
+  readonly group: DataFormat | 'standard'
+  readonly file: DescribedFile
 }
 
 export interface FileOnDisk {
   readonly path: string
   readonly size: number
+  readonly sha256?: string | undefined
+  /** The same, compressed with gzip. */
+  readonly compressed?: FileOnDisk | undefined
 }
 
 /** The files themselves, which the process has made or can make. */
@@ -21,9 +30,12 @@ export interface DownloadFiles {
   readonly list: readonly Download[]
   /** Changes whenever the bytes of any file do. */
   readonly version: string
+  /** Changes whenever more files are there. */
+  readonly revision: number
   /** The download at a path. */
-  find(path: string): FileOnDisk | undefined
-  make(path: string): Promise<FileOnDisk>
+  at(path: string): Download | undefined
+  find(download: Download): FileOnDisk | undefined
+  make(download: Download): Promise<FileOnDisk>
 }
 
 const ROUTE = '/datos/descargas/{archivo}'
@@ -34,27 +46,20 @@ export async function answerDownload(
   download: Download,
   request: ServiceRequest,
 ): Promise<Answer<FileBody>> {
-  const etag = `"${files.version}"`
-  const kept = [
-    'ETag',
-    etag,
-    'Cache-Control',
-    CACHE_CONTROL,
-    'Access-Control-Allow-Origin',
-    '*',
-    'Accept-Ranges',
-    'bytes',
-  ]
+  const found = files.find(download)
+  const isKnown = request.method === 'HEAD' || isUnchanged(files, request)
+  const file = found ?? (isKnown ? undefined : await files.make(download))
+  const { etag, body, encoding } = representation(files, file, request)
+  const kept = [...['ETag', etag, 'Cache-Control', CACHE_CONTROL, 'Vary', 'Accept-Encoding'], ...SHARED]
   if (request.ifNoneMatch !== undefined && matchesEtag(request.ifNoneMatch, etag)) {
     return { status: 304, headers: kept, body: undefined, route: ROUTE }
   }
-  const described = [...describedBy(download), ...kept]
-  const found = files.find(download.path)
-  if (request.method === 'HEAD') {
-    const length = found ? ['Content-Length', String(found.size)] : []
+  const described = [...describedBy(download), ...encoding, ...kept]
+  if (request.method === 'HEAD' || !body) {
+    const length = body ? ['Content-Length', String(body.size)] : []
     return { status: 200, headers: [...length, ...described], body: undefined, route: ROUTE }
   }
-  const { path, size } = found ?? (await files.make(download.path))
+  const { path, size } = body
   const range = wantedRange(request, etag, size)
   if (range === 'unsatisfiable') {
     const headers = ['Content-Range', `bytes */${size}`, 'Content-Length', '0', 'Access-Control-Allow-Origin', '*']
@@ -69,6 +74,42 @@ export async function answerDownload(
   return { status: 206, headers: [...part, ...described], body: new FileBody(path, first, last), route: ROUTE }
 }
 
+const SHARED = ['Access-Control-Allow-Origin', '*', 'Accept-Ranges', 'bytes']
+const GZIP = ['Content-Encoding', 'gzip']
+
+interface Representation {
+  readonly etag: string
+  /** Undefined while the file is not there. */
+  readonly body: FileOnDisk | undefined
+  readonly encoding: readonly string[]
+}
+
+/**
+ * The compressed copy, for those who take it. A part is cut out of the file itself, because readers of Parquet and
+ * others count its bytes, unless the client says that it has the beginning of the compressed one.
+ */
+function representation(
+  { version }: DownloadFiles,
+  file: FileOnDisk | undefined,
+  { range, ifRange, acceptEncoding }: ServiceRequest,
+): Representation {
+  const zipped = gzipEtag(version)
+  const copy = file?.compressed
+  if (copy && acceptsGzip(acceptEncoding) && (range === undefined || ifRange === zipped)) {
+    return { etag: zipped, body: copy, encoding: GZIP }
+  }
+  return { etag: `"${version}"`, body: file, encoding: [] }
+}
+
+function gzipEtag(version: string): string {
+  return `"${version}-gzip"`
+}
+
+/** Whether the client has what it would get, whichever of the two that is: then no file need be made. */
+function isUnchanged({ version }: DownloadFiles, { ifNoneMatch }: ServiceRequest): boolean {
+  return ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, `"${version}"`)
+}
+
 /** A part of another version would not fit what the client has (RFC 9110, 13.1.5). */
 function wantedRange(
   { range, ifRange }: ServiceRequest,
@@ -78,11 +119,10 @@ function wantedRange(
   return ifRange === undefined || ifRange === etag ? readRange(range, size) : undefined
 }
 
-function describedBy({ path, mediaType }: Download): string[] {
-  const name = path.slice(path.lastIndexOf('/') + 1)
+function describedBy({ file: { path, mediaType, encoding } }: Download): string[] {
   return [
-    ...['Content-Type', mediaType],
-    ...['Content-Disposition', `attachment; filename="${name}"`],
+    ...['Content-Type', encoding && mediaType.startsWith('text/') ? `${mediaType}; charset=${encoding}` : mediaType],
+    ...['Content-Disposition', `attachment; filename="${path}"`],
     ...['X-Content-Type-Options', 'nosniff'],
   ]
 }

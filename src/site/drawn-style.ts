@@ -1,6 +1,19 @@
-import { ARCANA_COLORS } from '../documents/chart/arcana-colors.ts'
-import { CHART_STYLE, CONTAINED } from '../documents/chart/style.ts'
+import { FAMILIES } from '../documents/chart/families.ts'
+import { MOTION } from '../documents/chart/motion.ts'
+import { NIGHT, PAPER, type Palette } from '../documents/chart/palette.ts'
+import { atNight, CHART_STYLE, CONTAINED, TOUCHED } from '../documents/chart/style.ts'
 
-/** Inline styles are forbidden on the pages, so the chart's rules and the arcana's colours are in the stylesheet. */
-export const DRAWN_STYLE =
-  CHART_STYLE + CONTAINED + ARCANA_COLORS.map((color, at) => `.arcanum-${at + 1}{background:${color}}`).join('')
+/** Inline styles are forbidden on the pages, so the chart's rules are in the stylesheet, and its colours for what is beside it. */
+export const DRAWN_STYLE = [
+  CHART_STYLE + TOUCHED + MOTION + CONTAINED,
+  besideChart(PAPER) + atNight(besideChart(NIGHT)),
+].join('')
+
+/** What speaks of a chart has its colours. */
+function besideChart({ fills, lines, here }: Palette): string {
+  const families = FAMILIES.map(
+    (family) =>
+      `.seal.${family}{background:${fills[family]}}h3.key.${family},.key.${family} .sign{color:${lines[family]}}`,
+  )
+  return `${families.join('')}.now-told::before{background:${here}}`
+}

@@ -14,18 +14,33 @@ export interface AssetPaths {
   readonly preview: string
 }
 
+export interface Alternate {
+  readonly type: string
+  readonly href: string
+  readonly title?: string
+}
+
 export interface PageContent {
   readonly title: string
   readonly description: string
   /** Path of the page, for its canonical address; undefined keeps search engines away. */
   readonly path: string | undefined
   readonly main: Html
+  /** The same content in other forms. */
+  readonly alternates?: readonly Alternate[] | undefined
   /** schema.org description of what the page shows. */
   readonly structuredData?: object | undefined
   /** Address of a script that runs before the one of all pages. */
   readonly script?: string | undefined
   /** The current entry of the menu. */
   readonly section?: string | undefined
+  /** The pages above this one, highest first. */
+  readonly above?: readonly Crumb[] | undefined
+}
+
+export interface Crumb {
+  readonly path: string
+  readonly name: string
 }
 
 const MENU = [
@@ -41,13 +56,25 @@ const MORE = [
   ['/pareja', 'Pareja'],
   ['/colas', 'Colas kármicas'],
   ['/estandar', 'Estándar'],
+  ['/cambios', 'Cambios'],
+  ['/privacidad', 'Privacidad'],
 ] as const
 
 export type Layout = (content: PageContent) => Html
 
 export function createLayout(publisher: Publisher, licenseUrl: string, assets: AssetPaths): Layout {
-  const { publicUrl, name } = publisher
-  return ({ title, description, path, main, structuredData, script, section }) => html`<!doctype html>
+  const { publicUrl, name, supportContact } = publisher
+  return ({
+    title,
+    description,
+    path,
+    main,
+    alternates = [],
+    structuredData,
+    script,
+    section,
+    above,
+  }) => html`<!doctype html>
 <html lang="es">
 <head>
 <meta charset="utf-8">
@@ -59,7 +86,7 @@ ${path === undefined ? html`<meta name="robots" content="noindex">` : html`<link
 <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#15131c" media="(prefers-color-scheme: dark)">
 <meta property="og:type" content="website">
-<meta property="og:locale" content="es">
+<meta property="og:locale" content="es_ES">
 <meta property="og:site_name" content="${name}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
@@ -74,7 +101,9 @@ ${script && html`<script type="module" src="${script}"></script>`}
 <link rel="apple-touch-icon" href="${assets.appleIcon}">
 <link rel="manifest" href="${assets.manifest}">
 <link rel="license" href="${licenseUrl}">
+${alternates.map(({ type, href, title }) => html`<link rel="alternate" type="${type}" href="${href}"${title !== undefined && html` title="${title}"`}>`)}
 ${structuredData && html`<script type="application/ld+json">${jsonBlock({ '@context': 'https://schema.org', ...structuredData })}</script>`}
+${above && html`<script type="application/ld+json">${jsonBlock(crumbList(above, publicUrl))}</script>`}
 </head>
 <body>
 <a class="skip" href="#contenido">Saltar al contenido</a>
@@ -86,11 +115,13 @@ ${structuredData && html`<script type="application/ld+json">${jsonBlock({ '@cont
   )}</ul></nav>
 </header>
 <main id="contenido" tabindex="-1">
+${above && html`<nav class="crumbs no-print" aria-label="Dónde estás"><ol>${above.map(({ path, name }) => html`<li><a href="${path}">${name}</a></li>`)}</ol></nav>`}
 ${main}
 </main>
 <footer class="bottom">
 <p>Textos y datos con licencia <a href="${licenseUrl}" rel="license">CC-BY 4.0</a>: úsalos, cópialos y cámbialos, también con fines comerciales, si dices de dónde vienen. <a href="/datos#credito">Cómo citar</a></p>
 <ul class="menu">${[...MENU, ...MORE].map(([address, label]) => html`<li><a href="${address}">${label}</a></li>`)}</ul>
+${supportContact !== '' && html`<p class="quiet"><a href="${contactAddress(supportContact)}">Escríbenos</a> si algo falla o falta.</p>`}
 <p class="quiet">Sin cookies, sin anuncios y sin peticiones a terceros. La numerología es una tradición para pensar y conversar; no predice el futuro ni sustituye un consejo profesional.</p>
 </footer>
 </body>
@@ -98,7 +129,22 @@ ${main}
 `
 }
 
+/** A contact is an e-mail address or the address of a page. */
+export function contactAddress(contact: string): string {
+  return contact.includes('://') ? contact : `mailto:${contact}`
+}
+
+function crumbList(above: readonly Crumb[], publicUrl: string): object {
+  const itemListElement = above.map(({ path, name }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: publicUrl + path,
+  }))
+  return { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement }
+}
+
 /** The logo: the two squares of the octagram. */
-function mark(): Html {
-  return html`<svg class="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><g fill="none" stroke="currentColor" stroke-width="1.6"><rect x="6.5" y="6.5" width="19" height="19"/><rect x="6.5" y="6.5" width="19" height="19" transform="rotate(45 16 16)"/></g><circle cx="16" cy="16" r="3" class="mark-heart"/></svg>`
+export function mark(size = 28): Html {
+  return html`<svg class="mark" viewBox="0 0 32 32" width="${size}" height="${size}" aria-hidden="true"><g fill="none" stroke="currentColor" stroke-width="1.6"><rect x="6.5" y="6.5" width="19" height="19"/><rect x="6.5" y="6.5" width="19" height="19" transform="rotate(45 16 16)"/></g><circle cx="16" cy="16" r="3" class="mark-heart"/></svg>`
 }

@@ -1,3 +1,5 @@
+import { markdownPath } from './markdown-pages.ts'
+import { GUIDES } from './pages/guides/index.ts'
 import type { WellKnownOptions } from './well-known.ts'
 
 const MATRIX = '/matrix/15/5/1990'
@@ -22,6 +24,16 @@ const DOCUMENTS: readonly (readonly (readonly [path: string, label: string, rest
     ['/life-path', 'Caminos de vida', ' y '],
     ['/arcana', 'arcanos', ': listas completas'],
   ],
+]
+
+const MARKDOWN_PAGES: readonly (readonly [path: string, label: string])[] = [
+  ['/metodo', 'El método'],
+  ['/matriz', 'La matriz del destino'],
+  ['/numeros', 'Los doce números'],
+  ['/datos', 'Los datos'],
+  ['/documentacion', 'La API'],
+  ...GUIDES.map(({ path, label }) => [path, label] as const),
+  ['/cambios', 'Los cambios'],
 ]
 
 /** The site in one page for language models (llmstxt.org). */
@@ -57,6 +69,13 @@ ${hasAgents ? agents : ''}## Páginas
 - [El método](${addresses.method}): fórmulas, ejemplo y otras escuelas
 - [El estándar](${publicUrl}/estandar): reglas para programas y un comprobador
 - [Los datos](${addresses.data}): descargas y crédito
+
+## Como Markdown
+
+Cada página de texto está también en Markdown, en su dirección con \`.md\`:
+
+${MARKDOWN_PAGES.map(([path, label]) => `- [${label}](${publicUrl}${markdownPath(path)})`).join('\n')}
+- Los números y las cartas, de uno en uno: ${publicUrl}/numeros/7.md, ${publicUrl}/arcanos/12.md
 
 ## Crédito
 

@@ -3,16 +3,21 @@ import { textOf } from '../documents/byte-string.ts'
 import { creditKit } from '../documents/credit-kit.ts'
 import { createMatrixDocument } from '../documents/matrix.ts'
 import type { Limits } from '../limits/limiter.ts'
+import { canOccur } from '../numerology/occurring.ts'
 import { EXAMPLE_DATE, type SiteContext } from './context.ts'
-import type { Download } from './downloads.ts'
+import type { DownloadFiles } from './downloads.ts'
 import type { PageContent } from './layout.ts'
 import { arcanumPage } from './pages/arcanum.ts'
+import { changesPage } from './pages/changes.ts'
 import { dataPage } from './pages/data.ts'
 import { documentationPage } from './pages/documentation.ts'
+import { GUIDES, guidePage } from './pages/guides/index.ts'
 import { homePage } from './pages/home.ts'
 import { matrixPage } from './pages/matrix.ts'
 import { methodPage } from './pages/method.ts'
 import { numberPage, numbersPage } from './pages/numbers.ts'
+import { privacyPage } from './pages/privacy.ts'
+import { readingAddress, readingPage } from './pages/reading.ts'
 import { standardPage } from './pages/standard.ts'
 import { tailPage, tailsPage } from './pages/tails.ts'
 
@@ -21,10 +26,12 @@ export interface StaticPage {
   /** The pattern of the address, for logs and metrics. */
   readonly route: string
   content(): PageContent
+  /** For a page that is another one once this has changed. */
+  revision?(): number
 }
 
 /** Every page that is the same for everyone, rendered when it is first asked for. */
-export function staticPages(context: SiteContext, limits: Limits, downloads: readonly Download[]): StaticPage[] {
+export function staticPages(context: SiteContext, limits: Limits, downloads: DownloadFiles | undefined): StaticPage[] {
   const { dataset, publisher, credit } = context
   const page = (path: string, content: () => PageContent, route = path): StaticPage => ({ path, route, content })
   return [
@@ -37,17 +44,37 @@ export function staticPages(context: SiteContext, limits: Limits, downloads: rea
     ...dataset.arcana.map((arcanum) =>
       page(`/arcanos/${arcanum.number}`, () => arcanumPage(arcanum, context), '/arcanos/{n}'),
     ),
+    ...dataset.arcana.flatMap((arcanum) =>
+      dataset.positions
+        .filter(({ key }) => canOccur(key, arcanum.number))
+        .map((position) =>
+          page(
+            readingAddress(arcanum.number, position.key),
+            () => readingPage(arcanum, position, context),
+            '/arcanos/{n}/{posicion}',
+          ),
+        ),
+    ),
     page('/colas', () => tailsPage(context)),
     ...dataset.tails.map((tail) => page(`/colas/${tail.code}`, () => tailPage(tail, context), '/colas/{a-b-c}')),
     page('/metodo', () => methodPage(context)),
     page('/estandar', () =>
       standardPage(
         context,
-        downloads.find(({ path }) => path.endsWith('/standard.tar.gz')),
+        downloads?.list.find(({ group }) => group === 'standard'),
       ),
     ),
-    page('/datos', () => dataPage(context, creditKit(dataset, publisher), downloads)),
-    page('/documentacion', () => documentationPage(context, openApiDocument({ dataset, publisher, credit, limits }))),
+    {
+      ...page('/datos', () => dataPage(context, creditKit(dataset, publisher), downloads)),
+      // Sizes and checksums are there once somebody has asked for a format.
+      ...(downloads ? { revision: () => downloads.revision } : {}),
+    },
+    page('/documentacion', () =>
+      documentationPage(context, limits, openApiDocument({ dataset, publisher, credit, limits })),
+    ),
+    ...GUIDES.map((guide) => page(guide.path, () => guidePage(guide, publisher), '/documentacion/{guía}')),
+    page('/cambios', () => changesPage()),
+    page('/privacidad', () => privacyPage(context)),
   ]
 }
 

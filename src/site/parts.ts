@@ -1,6 +1,8 @@
+import type { Family } from '../documents/chart/families.ts'
 import { type CalendarDate, isoDate } from '../numerology/calendar.ts'
 import { lifePathSteps } from '../numerology/life-path.ts'
 import type { Step } from '../numerology/step.ts'
+import { cardImage } from './card-image.ts'
 import type { SiteContext } from './context.ts'
 import { type Html, html, raw } from './html.ts'
 
@@ -10,9 +12,9 @@ export function copyBox(id: string, label: string, text: string): Html {
   return html`<div class="copy"><pre id="${id}"><code>${text}</code></pre><button type="button" class="light" data-copy="${id}">${label}</button></div>`
 }
 
-/** The number of an arcanum on its colour. */
-export function seal(number: number): Html {
-  return html`<span class="seal arcanum-${number}">${number}</span>`
+/** The number of an arcanum on a disc, in the colour of what its point belongs to. */
+export function seal(number: number, family: Family = 'personal'): Html {
+  return html`<span class="seal ${family}">${number}</span>`
 }
 
 export interface CardTileTexts {
@@ -25,7 +27,7 @@ export interface CardTileTexts {
 
 /** A card as a link: its picture, its name, a few words. */
 export function cardTile(number: number, { label, name, text, href }: CardTileTexts): Html {
-  return html`<a class="tile numbered" href="${href}">${seal(number)}<div>${label !== undefined && html`<span class="eyebrow">${label}</span>`}<strong>${name}</strong>${text !== undefined && html`<p>${text}</p>`}</div></a>`
+  return html`<a class="tile carded" href="${href}">${cardImage(number, { width: 56 })}<div>${label !== undefined && html`<span class="eyebrow">${label}</span>`}<strong>${number}. ${name}</strong>${text !== undefined && html`<p>${text}</p>`}</div></a>`
 }
 
 /** `15 + 5 + 19 = 39 → 12`, the way one would write it on paper: in one line, so with spaces that don't break. */
@@ -34,9 +36,13 @@ export function stepText({ operands, sum, reduction }: Step): string {
   return (added + [sum, ...reduction.slice(1)].join(' → ')).replaceAll(' ', '\u00a0')
 }
 
-/** `15 → 6; 5; 1990 → 19 → 10 → 1; 6 + 5 + 1 = 12 → 3` */
+const LIFE_PATH_PARTS: Readonly<Record<string, string>> = { day: 'día', month: 'mes', year: 'año' }
+
+/** `día 15 → 6; mes 5; año 1990 → 19 → 10 → 1; 6 + 5 + 1 = 12 → 3` */
 export function lifePathSum(date: CalendarDate): string {
-  return lifePathSteps(date).map(stepText).join('; ')
+  return lifePathSteps(date)
+    .map((step) => [LIFE_PATH_PARTS[step.name], stepText(step)].filter((part) => part !== undefined).join('\u00a0'))
+    .join('; ')
 }
 
 export function profileAddress(date: CalendarDate): string {
@@ -79,4 +85,9 @@ export function tagList(items: readonly string[]): Html {
 
 export function table(caption: string, content: Html): Html {
   return html`<div class="table"><table><caption>${caption}</caption>${content}</table></div>`
+}
+
+/** Texts of the OpenAPI document mark code with backticks, as Markdown does. */
+export function inlineCode(text: string): Html[] {
+  return text.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))
 }

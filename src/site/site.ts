@@ -1,5 +1,5 @@
 import type { Answer, BodyBytes, FileBody, Service, ServiceRequest } from '../api/answer.ts'
-import type { Compress } from '../api/encoding.ts'
+import type { Compression } from '../api/encoding.ts'
 import { RenewedResource, type Resource, StoredResource } from '../api/resource.ts'
 import { pathOf } from '../api/router.ts'
 import type { Dataset } from '../dataset/types.ts'
@@ -11,12 +11,15 @@ import { queryOf } from './asked-date.ts'
 import { ASSET_PATHS, assetResources } from './assets.ts'
 import { createComputedPage } from './computed-page.ts'
 import { createContext, type SiteContext } from './context.ts'
-import { answerDownload, type DownloadFiles } from './downloads.ts'
+import { answerDownload, DOWNLOADS_PREFIX, type DownloadFiles } from './downloads.ts'
 import { pageHeaders, securityHeaders } from './headers.ts'
 import { createLayout, type PageContent } from './layout.ts'
+import { markdownOf } from './markdown.ts'
+import { markdownPath } from './markdown-pages.ts'
+import { changesFeed, FEED_PATH } from './pages/changes.ts'
 import { busyPage, failurePage, notFoundPage, readOnlyPage, tooManyPage } from './pages/problems.ts'
 import { noSuchTailPage, turnedTail } from './pages/tails.ts'
-import { staticPages } from './pages.ts'
+import { type StaticPage, staticPages } from './pages.ts'
 import { PAIR } from './pair.ts'
 import { ProblemPages } from './problem-pages.ts'
 import { PROFILE } from './profile.ts'
@@ -27,13 +30,15 @@ export interface SiteOptions {
   readonly dataset: Dataset
   readonly publisher: Publisher
   readonly limits: Limits
-  readonly compress?: Compress | undefined
+  readonly compression?: Compression | undefined
   readonly downloads?: DownloadFiles | undefined
   /** For a site that is only files. */
   readonly hosting?: StaticHosting | undefined
 }
 
 const HTML = 'text/html; charset=utf-8'
+const ATOM = 'application/atom+xml; charset=utf-8'
+const MARKDOWN = 'text/markdown; charset=utf-8'
 const TAILS_PREFIX = '/colas/'
 /** Seconds after which one of several downloads may have ended. */
 const BUSY_RETRY_AFTER = '5'
@@ -49,25 +54,24 @@ export interface Site extends Service<SiteBody> {
 }
 
 /** The publisher's pages: everything outside the API's prefix. */
-export function createSite({ dataset, publisher, limits, compress, downloads, hosting }: SiteOptions): Site {
+export function createSite({ dataset, publisher, limits, compression, downloads, hosting }: SiteOptions): Site {
   const context = createContext(dataset, publisher, hosting?.absent)
   const layout = createLayout(publisher, dataset.licenseUrl, ASSET_PATHS)
   const headers = pageHeaders(publisher.publicUrl)
   const render = (content: PageContent): ByteString => bytesOf(layout(content).text)
   const problems = new ProblemPages(render, ['Content-Language', 'es', ...securityHeaders(publisher.publicUrl)])
-  const downloadAt = new Map(downloads?.list.map((download) => [download.path, download]))
   const pages = createPages()
-  const files = new Map([...assetResources(compress, hosting?.script), ...createFiles()])
+  const files = new Map([...assetResources(compression, hosting?.script), ...createFiles()])
   const computed = new Map(
     [PROFILE, PAIR].map((dated) => [
       dated.path,
-      { dated, answer: createComputedPage({ context, render, contentType: HTML, headers, compress }, dated) },
+      { dated, answer: createComputedPage({ context, render, contentType: HTML, headers, compression }, dated) },
     ]),
   )
   const shells = new Map(
     hosting && [PROFILE, PAIR].map(({ path, examples: [empty] }) => [path, shell(path, empty, hosting)]),
   )
-  // What is computed from a date is asked for by its own name, and security.txt would go out of date in a file.
+  // As a file, security.txt would go out of date.
   const paths = [...pages.keys(), ...shells.keys(), ...[...files.keys()].filter((path) => path !== SECURITY_PATH)]
   return { paths, respond, failure, busy }
 
@@ -94,7 +98,7 @@ export function createSite({ dataset, publisher, limits, compress, downloads, ho
     const page = pages.get(path) ?? shells.get(path)
     if (page) return page.answer(request)
     if (computed.has(path)) return compute(request, path)
-    const download = downloadAt.get(path)
+    const download = path.startsWith(DOWNLOADS_PREFIX) ? downloads?.at(path) : undefined
     if (download && downloads) return answerDownload(downloads, download, request)
     if (path.endsWith('/') && pages.has(path.slice(0, -1))) return redirect(path.slice(0, -1))
     if (path.startsWith(TAILS_PREFIX)) return noSuchTail(request, path)
@@ -103,35 +107,55 @@ export function createSite({ dataset, publisher, limits, compress, downloads, ho
 
   function createPages(): Map<string, Resource> {
     return new Map(
-      staticPages(context, limits, downloads?.list ?? []).map(({ path, route, content }) => [
-        path,
-        storedPage(route, content),
+      staticPages(context, limits, downloads).flatMap((page) => [
+        [page.path, renewed(page, htmlOf)],
+        [markdownPath(page.path), renewed(page, markdownFor)],
       ]),
     )
   }
 
+  function renewed(page: StaticPage, make: (page: StaticPage) => Resource): Resource {
+    return page.revision ? new RenewedResource(page.revision, () => make(page)) : make(page)
+  }
+
+  function htmlOf({ path, route, content }: StaticPage): Resource {
+    const asMarkdown = { type: 'text/markdown', href: markdownPath(path) }
+    const withMarkdown = (page: PageContent) => ({ ...page, alternates: [...(page.alternates ?? []), asMarkdown] })
+    return storedPage(route, () => withMarkdown(content()))
+  }
+
   function storedPage(route: string, content: () => PageContent): Resource {
     const kind = { route, contentType: HTML, headers }
-    return new StoredResource(kind, dataset.version, () => render(content()), compress)
+    return new StoredResource(kind, dataset.version, () => render(content()), compression)
   }
 
   function shell(path: string, empty: (context: SiteContext) => PageContent, hosting: StaticHosting): Resource {
     return storedPage(path, () => shellPage(path, empty(context), publisher, hosting))
   }
 
+  /** For programs; search engines are led to the page itself. */
+  function markdownFor({ path, route, content }: StaticPage): Resource {
+    const canonical = ['Link', `<${publisher.publicUrl}${path}>; rel="canonical"`]
+    const kind = { route: markdownPath(route), contentType: MARKDOWN, headers: [...headers, ...canonical] }
+    const text = () => markdownOf(content().main, publisher.publicUrl)
+    return new StoredResource(kind, dataset.version, () => bytesOf(text()), compression)
+  }
+
   function createFiles(): [string, Resource][] {
-    const pagePaths = [...pages.keys(), PAIR.path]
+    const pagePaths = [...[...pages.keys()].filter((path) => !path.endsWith('.md')), PAIR.path]
     const { credit, serves } = context
     const options = { dataset, publisher, credit, assets: ASSET_PATHS, pagePaths, serves, hasAgents: !hosting }
     const today = () => dayOf(Date.now())
+    const feed = { path: FEED_PATH, contentType: ATOM, text: changesFeed(publisher) }
     return [
+      [feed.path, fileResource(feed)],
       ...wellKnownFiles(options).map((file): [string, Resource] => [file.path, fileResource(file)]),
       [SECURITY_PATH, new RenewedResource(today, (day) => fileResource(securityFile(publisher, day)))],
     ]
   }
 
   function fileResource({ path, contentType, text }: TextFile): Resource {
-    return new StoredResource({ route: path, contentType, headers }, dataset.version, () => bytesOf(text), compress)
+    return new StoredResource({ route: path, contentType, headers }, dataset.version, () => bytesOf(text), compression)
   }
 
   function redirect(location: string, route = 'redirect'): Answer {

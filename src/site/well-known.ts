@@ -2,7 +2,7 @@ import type { Dataset } from '../dataset/types.ts'
 import type { Credit } from '../documents/credit.ts'
 import { escapeHtml } from '../documents/credit.ts'
 import type { Publisher } from '../documents/publisher.ts'
-import type { AssetPaths } from './layout.ts'
+import { type AssetPaths, contactAddress } from './layout.ts'
 import { llmsText } from './llms-text.ts'
 
 /** The small files that machines look for. */
@@ -99,9 +99,8 @@ function sitemap(publicUrl: string, pagePaths: readonly string[]): TextFile {
 }
 
 function securityText({ publicUrl, supportContact }: Publisher, expires: Date): string {
-  const contact = supportContact.includes('://') ? supportContact : `mailto:${supportContact}`
   return [
-    `Contact: ${contact}`,
+    `Contact: ${contactAddress(supportContact)}`,
     `Expires: ${expires.toISOString().slice(0, 19)}Z`,
     'Preferred-Languages: es, en',
     `Canonical: ${publicUrl}${SECURITY_PATH}`,

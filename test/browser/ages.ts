@@ -16,7 +16,7 @@ export function ages(site: Site, browser: Visits): void {
       ['2070-05-15', 0, 15],
     ])('is found on %s with the clock of the device', async (today, point, arcanum) => {
       const page = await openOn(today)
-      const marks = page.locator('g.here')
+      const marks = page.locator('.dial g.here')
       expect(await marks.evaluateAll((all) => all.map((one) => one.getAttribute('data-age')))).toEqual([String(point)])
       const number = golden.dates['1990-05-15'].ages[point]
       expect(await marks.locator('text').textContent()).toBe(String(number))

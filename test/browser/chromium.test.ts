@@ -3,6 +3,7 @@ import { useSite } from '../support/site.ts'
 import { accessibility } from './accessibility.ts'
 import { ages } from './ages.ts'
 import { budgets } from './budgets.ts'
+import { chart } from './chart.ts'
 import { dateEntry } from './date-entry.ts'
 import { firstMinute } from './first-minute.ts'
 import { keyboard } from './keyboard.ts'
@@ -26,6 +27,7 @@ dateEntry(site, browser)
 keyboard(site, browser)
 withoutScript(site, browser)
 ages(site, browser)
+chart(site, browser)
 paper(site, browser)
 layout(site, browser)
 accessibility(site, browser)

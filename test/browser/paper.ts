@@ -4,17 +4,43 @@ import type { Visits } from './support/browser.ts'
 
 export function paper(site: Site, browser: Visits): void {
   describe('a printed profile', () => {
-    it('has the chart, the twelve readings and the credit, and nothing to click', async () => {
+    it('has a cover, the chart, all texts, ages, sums and the credit, and nothing to click', async () => {
       const page = await browser.open()
       await page.goto(`${site.origin}/perfil?birth=1990-05-15`)
       await page.emulateMedia({ media: 'print' })
       const isVisible = (selector: string) => page.locator(selector).first().isVisible()
-      for (const kept of ['h1', 'svg.chart', '.reading', '.print-only']) expect(await isVisible(kept)).toBe(true)
+      for (const kept of [
+        '.cover h1',
+        '.cover .emblem svg',
+        'svg.chart',
+        '.synthesis',
+        '.reading',
+        '.repeats',
+        '.tail',
+      ]) {
+        expect([kept, await isVisible(kept)]).toEqual([kept, true])
+      }
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+      expect(await page.locator('.decades tr:visible').count()).toBe(64)
+      expect(await page.locator('[data-printed] > .table tbody tr:visible').count()).toBe(32)
       expect(await page.locator('.reading:visible').count()).toBe(12)
-      expect(await page.locator('.print-only').innerText()).toContain('Open Numerology Data Service')
+      expect(await page.locator('.credit').innerText()).toContain('Open Numerology Data Service')
       for (const gone of ['nav', 'header', 'footer', 'form', 'button', '.button', 'summary', '[data-copy]', '.skip']) {
         expect(await page.locator(`${gone}:visible`).count()).toBe(0)
       }
+    })
+
+    it('has the cards that nobody has scrolled to, by the time the printer is asked', async () => {
+      const page = await browser.open()
+      await page.goto(`${site.origin}/perfil?birth=1990-05-15`)
+      await page.evaluate(() => {
+        window.print = () => {
+          const pictures = [...document.images].map(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+          document.body.dataset.printed = String(pictures.length > 12 && pictures.every(Boolean))
+        }
+      })
+      await page.getByRole('button', { name: 'Imprimir o guardar en PDF' }).click()
+      await page.locator('[data-printed="true"]').waitFor()
     })
 
     it('is dark ink on white paper, whatever scheme the screen has', async () => {
@@ -31,12 +57,12 @@ export function paper(site: Site, browser: Visits): void {
       expect(brightness(name!)).toBeLessThan(60)
     })
 
-    it('takes four pages of A4 at most', async () => {
+    it('is a booklet of nine pages of A4 at most', async () => {
       const page = await browser.open()
       for (const birth of ['1990-05-15', '1988-11-29', '2024-02-29', '1900-01-01']) {
         await page.goto(`${site.origin}/perfil?birth=${birth}`)
         const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
-        expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)!.length).toBeLessThanOrEqual(4)
+        expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)!.length).toBeLessThanOrEqual(9)
       }
     })
   })

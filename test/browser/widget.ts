@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { measure } from '../chart/measured.ts'
 import { LICENSE_URL } from '../contract/facts.ts'
 import golden from '../golden/matrix.json' with { type: 'json' }
 import { unescapeHtml } from '../support/html.ts'
@@ -55,21 +56,85 @@ export function widget(site: Site, browser: Visits): void {
       expect(await links.last().getAttribute('rel')).toContain('license')
     })
 
-    it.each(['light', 'dark'] as const)('takes the colours of its page in the %s scheme', async (colorScheme) => {
-      const { page } = await visit(await documentedCode(), { ...DESKTOP, colorScheme })
+    it.each(['light', 'dark'] as const)(
+      'takes the colour of its page in the %s scheme, and has no background',
+      async (colorScheme) => {
+        const { page } = await visit(await documentedCode(), { ...DESKTOP, colorScheme })
+        const element = page.locator('destiny-matrix')
+        await page.getByRole('img', { name: CHART }).waitFor()
+        for (const color of ['rgb(12, 90, 60)', 'rgb(250, 240, 210)']) {
+          await page.evaluate((value) => {
+            document.body.style.color = value
+          }, color)
+          for (const text of ['.name', '[data-point]:not(.position) .number', '.ages text', '.ring text']) {
+            expect(await stylesOf(element, text, 'fill')).toEqual([color])
+          }
+          expect(await stylesOf(element, 'a', 'color')).toEqual([color])
+        }
+        expect(await element.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe('rgba(0, 0, 0, 0)')
+        expect(await stylesOf(element, '[data-point]:not(.position) .point', 'fill')).toEqual(['none'])
+      },
+    )
+
+    it('has colours and a background of its own with a theme, whatever the page has', async () => {
+      const { page } = await visit('<destiny-matrix birth="1990-05-15" theme="dark"></destiny-matrix>')
       const element = page.locator('destiny-matrix')
+      const look = async () => [
+        await element.evaluate((one) => getComputedStyle(one).backgroundColor),
+        (await stylesOf(element, '.position > .name', 'fill'))[0],
+      ]
+      await page.addScriptTag({ url: `${site.origin}/widget.js`, type: 'module' })
       await page.getByRole('img', { name: CHART }).waitFor()
-      for (const color of ['rgb(12, 90, 60)', 'rgb(250, 240, 210)']) {
-        await page.evaluate((value) => {
-          document.body.style.color = value
-        }, color)
-        expect(await stylesOf(element, '.name', 'fill')).toEqual([color])
-        expect(await stylesOf(element, '.line', 'stroke')).toEqual([color])
-        expect(await stylesOf(element, 'a', 'color')).toEqual([color])
+      const dark = await look()
+      await element.evaluate((one) => one.setAttribute('theme', 'light'))
+      const light = await look()
+      expect(dark).toEqual(['rgb(21, 19, 28)', 'rgb(236, 231, 245)'])
+      expect(light).toEqual(['rgb(250, 247, 242)', 'rgb(34, 28, 53)'])
+    })
+
+    it('is as wide as it is told, and no letter of it is smaller than 11 px', async () => {
+      const { page } = await visit(await documentedCode())
+      const element = page.locator('destiny-matrix')
+      for (const size of [260, 280, 320, 480, 640]) {
+        await element.evaluate((one, value) => one.setAttribute('size', String(value)), size)
+        expect((await element.boundingBox())!.width).toBe(size)
+        const { texts, discs } = await measure(page, 'destiny-matrix svg')
+        expect(discs).toHaveLength(32)
+        expect({ size, small: texts.filter(({ fontSize }) => fontSize < 10.95) }).toEqual({ size, small: [] })
       }
-      await page.evaluate(() => document.body.style.setProperty('--destiny-matrix-background', 'rgb(1, 2, 3)'))
-      expect(await stylesOf(element, '.name', 'stroke')).toEqual(['rgb(1, 2, 3)'])
-      expect(await stylesOf(element, '.point', 'fill')).toEqual(['rgb(1, 2, 3)'])
+      for (const wrong of ['-1', '0', 'red', '1e9', '']) {
+        await element.evaluate((one, value) => one.setAttribute('size', value), wrong)
+        expect((await element.boundingBox())!.width).toBeGreaterThan(640)
+      }
+    })
+
+    it('links every point with its reading where that is wanted', async () => {
+      const { page } = await visit(await documentedCode())
+      const element = page.locator('destiny-matrix')
+      await element.evaluate((one) => one.setAttribute('readings', ''))
+      const link = element.getByRole('link', { name: /^Karma: 12, El Colgado/ })
+      expect(await link.getAttribute('href')).toBe(`${site.origin}/arcanos/12#karma`)
+      expect(await element.locator('a[data-point]').count()).toBe(32)
+      await element.evaluate((one) => one.removeAttribute('readings'))
+      expect(await element.locator('a[data-point]').count()).toBe(0)
+    })
+
+    it('is a whole calculator with a field of its own', async () => {
+      const { page, asked, said } = await visit((await documentedCode()).replace('birth="1990-05-15"', 'field'))
+      const element = page.locator('destiny-matrix')
+      const field = element.getByLabel('Fecha de nacimiento')
+      await field.waitFor()
+      expect(await element.getByRole('alert').count()).toBe(0)
+      for (const [iso, { positions }] of Object.entries(golden).slice(0, 3)) {
+        await field.fill(iso)
+        await element.getByRole('button', { name: 'Ver la matriz' }).click()
+        const center = element.locator('[data-point="E"] .number')
+        expect(await center.textContent()).toBe(String(positions.center))
+        expect(await field.inputValue()).toBe(iso)
+      }
+      expect(await violations(page)).toEqual([])
+      expect(asked).toHaveLength(2)
+      expect(said).toEqual([])
     })
 
     it('says in one line what is wrong with a date, and recovers', async () => {
@@ -105,7 +170,7 @@ export function widget(site: Site, browser: Visits): void {
         'Matriz del destino del 1 de enero de 1900',
       ])
       const centers = page.locator('destiny-matrix [data-point="E"]')
-      expect(await centers.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.arcanum))).toEqual(
+      expect(await centers.evaluateAll((all) => all.map((one) => one.querySelector('.number')!.textContent))).toEqual(
         ['1990-05-15', '2000-02-29', '1900-01-01'].map((iso) =>
           String(golden[iso as keyof typeof golden].positions.center),
         ),
@@ -133,16 +198,14 @@ export function widget(site: Site, browser: Visits): void {
 
     it('lives on the page that documents it', async () => {
       const page = await browser.open()
-      await page.goto(`${site.origin}/documentacion`)
-      const section = page.locator('#widget')
-      await section.getByText('Verlo funcionar').click()
-      await section.getByRole('img', { name: CHART }).waitFor()
+      await page.goto(`${site.origin}/documentacion/widget`)
+      await page.getByRole('img', { name: CHART }).waitFor()
     })
   })
 
   /** What the documentation tells people to copy. */
   async function documentedCode(): Promise<string> {
-    const { text } = await site.get('/documentacion')
+    const { text } = await site.get('/documentacion/widget')
     const [, code] = /<pre id="codigo-widget"><code>([^<]+)</.exec(text)!
     return unescapeHtml(code!)
   }
@@ -173,7 +236,7 @@ function shownBy(element: Locator) {
   return element.locator('[data-point]').evaluateAll((groups) =>
     groups.map((group) => ({
       point: group.getAttribute('data-point')!,
-      number: Number(group.querySelector('.serif')!.textContent),
+      number: Number(group.querySelector('.number')!.textContent),
       name: group.querySelector('.name')?.textContent,
     })),
   )

@@ -21,7 +21,7 @@ export function withoutScript(site: Site, browser: Visits): void {
       await page.getByRole('button', { name: 'Ver mi matriz' }).click()
       await page.waitForURL('**/perfil?birth=2000-02-29')
       expect(await page.locator('h1').textContent()).toBe('29 de febrero de 2000')
-      const chart = page.getByRole('img', { name: 'Matriz del destino del 29 de febrero de 2000' })
+      const chart = page.getByRole('group', { name: 'Matriz del destino del 29 de febrero de 2000' })
       expect(await chart.isVisible()).toBe(true)
       expect(await page.locator('.reading p:last-child:visible').count()).toBe(12)
       const steps = page.locator('details', { hasText: 'El cálculo, paso a paso' })
@@ -48,7 +48,7 @@ export function withoutScript(site: Site, browser: Visits): void {
       await fillDate(page, 'b', '20', '8', '1995')
       await page.getByRole('button', { name: 'Ver la pareja' }).click()
       await page.waitForURL('**/pareja?a=1990-05-15&b=1995-08-20')
-      expect(await page.getByRole('img').count()).toBe(3)
+      expect(await page.locator('svg.chart').count()).toBe(3)
       expect(await page.locator('.reading .practice:visible').count()).toBe(3)
     })
 

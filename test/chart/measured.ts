@@ -23,7 +23,7 @@ export interface Measured {
   readonly discs: readonly Disc[]
 }
 
-/** Every visible text and every disc of the charts within. The letters of a box take up its middle. */
+/** Every visible text and disc of a chart, but for the mark that covers one. The letters of a box take up its middle. */
 export function measure(page: Page, within: string): Promise<Measured> {
   return page
     .locator(within)
@@ -31,7 +31,7 @@ export function measure(page: Page, within: string): Promise<Measured> {
     .evaluate((chart) => {
       const pointOf = (one: Element) => one.closest<SVGElement>('[data-point]')?.dataset.point
       const texts = [...chart.querySelectorAll('text')]
-        .filter((text) => text.checkVisibility())
+        .filter((text) => text.getClientRects().length > 0 && !text.closest('.here'))
         .map((text) => {
           const { left, right, top, bottom } = text.getBoundingClientRect()
           const fontSize = Number.parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM()!.a

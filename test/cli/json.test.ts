@@ -47,6 +47,8 @@ describe('--json gives the bytes of the API', () => {
 
   it.each([
     [['matrix', '30/2/1990'], '/matrix/30/2/1990', 400],
+    [['matrix', ''], '/matrix/-/-/-', 400],
+    [['arcana', ''], '/arcana/-', 404],
     [['matrix', 'mañana'], '/matrix/ma%C3%B1ana/-/-', 400],
     [['matrix', '../../1990'], '/matrix/..%2F../-/1990', 400],
     [['reading', '1899-12-31'], '/matrix/31/12/1899/reading', 400],
@@ -66,7 +68,7 @@ describe('--json gives the bytes of the API', () => {
     expect(answer.status).toBe(status)
     const { code, stdout, stderr } = run([...args, '--json'], { env })
     expect({ code, stdout }).toEqual({ code: 2, stdout: answer.text })
-    expect(stderr).toMatch(/^open-numerology: ".+" is not .+\n$/)
+    expect(stderr).toMatch(/^open-numerology: ".*" (is not|does not exist|is outside) .+\n$/)
   })
 
   it('follows the settings of the service', () => {

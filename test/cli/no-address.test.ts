@@ -13,7 +13,7 @@ const HINT = /^open-numerology: PUBLIC_URL is not set, .+ set it to the address 
 
 /** What may be named whoever publishes: the licence, and the standards that a document keeps to. */
 const FOREIGN =
-  /^https?:\/\/(creativecommons\.org|(www\.)?(w3|rfc-editor|spdx)\.org|datapackage\.org|schema\.org|mlcommons\.org|purl\.org|publications\.europa\.eu|findahelpline\.com)\b/
+  /^https?:\/\/(creativecommons\.org|(www\.)?(w3|rfc-editor|spdx|iana)\.org|xmlns\.com|datapackage\.org|schema\.org|mlcommons\.org|purl\.org|publications\.europa\.eu|findahelpline\.com)\b/
 
 function addressesIn(text: string): string[] {
   return [...text.matchAll(/https?:\/\/[^\s"'<>)}]+|localhost/g)]

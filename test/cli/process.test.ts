@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { openSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { freePort } from '../support/addresses.ts'
 import { oldestNode } from '../support/node-versions.ts'
@@ -26,6 +27,15 @@ describe.each([
     expect(JSON.parse(first.toString())).toMatchObject({ id: 1, result: { serverInfo: expect.anything() } })
     child.stdin.end()
     expect((await once(child, 'exit'))[0]).toBe(0)
+  })
+
+  it('a full disk is one line and exit code 1', async () => {
+    const program = new Program({
+      ...{ command: node(), args: ['dist/cli.js', 'reading', '15/5/1990'] },
+      standardOutput: openSync('/dev/full', 'w'),
+    })
+    expect(await program.exited).toEqual({ code: 1, signal: null })
+    expect(program.stderr).toMatch(/^open-numerology: cannot write the output: ENOSPC.*\n$/)
   })
 
   it('a reader that stops reading is no error', async () => {

@@ -25,7 +25,16 @@ function shown(command: string, ...args: string[]): string {
 function shownOn(width: number, command: string, ...args: string[]): string {
   let text = ''
   COMMANDS[command]!.run({
-    ...{ arguments: args, isJson: false, isFull: false, format: undefined, output: undefined, environment: {} },
+    ...{
+      arguments: args,
+      isJson: false,
+      isFull: false,
+      isCompressed: false,
+      format: undefined,
+      only: undefined,
+      output: undefined,
+      environment: {},
+    },
     screen: { width, paint: plainPaint },
     write: (content) => {
       text += content

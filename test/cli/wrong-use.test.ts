@@ -11,28 +11,39 @@ describe('wrong use', () => {
     [['matrix', '1/1/2000', '--color'], "Unknown option '--color'"],
     [['matrix', '1/1/2000', '--json=yes'], "Option '--json' does not take an argument"],
     [['matrix', '1/1/2000', '--format', 'csv'], '--format is not an option of matrix'],
-    [['matrix', '31/2/2000'], '"31/2/2000" is not a date from 1900 to 2100; write 15/5/1990 or 1990-05-15'],
+    [['matrix', '31/2/2000'], '"31/2/2000" does not exist in the calendar'],
+    [['matrix', '2000-13-01'], '"2000-13-01" does not exist in the calendar'],
+    [['matrix', '1899-12-31'], '"1899-12-31" is outside the years 1900 to 2100'],
+    [['matrix', '1/1/90'], '"1/1/90" is not a date; write 15/5/1990 or 1990-05-15'],
     [['matrix', ''], '"" is not a date'],
+    [['matrix', '//'], '"//" is not a date'],
     [['reading', 'ayer'], '"ayer" is not a date'],
     [['life-path', '12'], 'the numbers are 1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22, 33'],
     [['life-path', '1/1'], '"1/1" is not a date'],
+    [['life-path', ''], '"" is not a life path number or a date'],
+    [['arcana', ''], '"" is not a major arcanum'],
+    [['tail', ''], '"" is not a date'],
     [['arcana', 'nueve'], '"nueve" is not a major arcanum'],
     [['tail', '12-3-18'], '"12-3-18" is not a karmic tail; the tails are 15-20-5, 12-19-7, '],
     [['tail', 'cola'], '"cola" is not a date'],
     [['pair', '1/1/2000'], 'open-numerology pair DATE DATE'],
-    [['pair', '31/2/2000', '1/1/2000'], '"31/2/2000" is not a date'],
-    [['pair', '1/1/2000', '31/2/2000'], '"31/2/2000" is not a date'],
-    [['pair', '30/2/2000', '31/2/2000'], '"30/2/2000" is not a date'],
+    [['pair', '31/2/2000', '1/1/2000'], '"31/2/2000" does not exist'],
+    [['pair', '1/1/2000', '31/2/2000'], '"31/2/2000" does not exist'],
+    [['pair', '30/2/2000', '31/2/2000'], '"30/2/2000" does not exist'],
     [['reading', '1/1/2000', 'ayer'], '"ayer" is not a date'],
     [['steps', '1/1/2000', '2/2/2000', '3/3/2000'], 'open-numerology steps DATE [DATE]'],
-    [['chart', '31/2/2000'], '"31/2/2000" is not a date'],
-    [['chart', '1/1/2000', '31/2/2000', '--output', 'x.svg'], '"31/2/2000" is not a date'],
+    [['chart', '31/2/2000'], '"31/2/2000" does not exist'],
+    [['chart', '1/1/2000', '31/2/2000', '--output', 'x.svg'], '"31/2/2000" does not exist'],
     [['chart', '1/1/2000', '--json'], '--json is not an option of chart'],
     [['matrix', '1/1/2000', '-o', 'x'], '--output is not an option of matrix'],
     [['serve', 'now'], 'open-numerology serve'],
     [['mcp', '--json'], '--json is not an option of mcp'],
-    [['export'], 'open-numerology export FOLDER'],
-    [['export', 'x', '--format', 'xml'], '"xml" is not a format; there are files, ndjson, csv, parquet, sqlite'],
+    [['completion'], 'open-numerology completion SHELL'],
+    [['completion', 'tcsh'], '"tcsh" is not a shell of these: bash, zsh, fish'],
+    [['help', 'foo'], 'there is no command "foo"'],
+    [['help', 'toString'], 'there is no command "toString"'],
+    [['export'], 'open-numerology export FOLDER | -'],
+    [['export', 'x', '--format', 'xml'], '"xml" is not a format; there are files, ndjson, csv, excel, parquet, sqlite'],
     [['export', 'x', '--format'], "Option '--format <value>' argument missing"],
     [['export', 'x', '--format', 'csv', '--full'], '--full is an option of --format files'],
   ])('%j: exit code 2 and one clear line', (args, line) => {
@@ -51,26 +62,5 @@ describe('wrong use', () => {
   it('settings of the server stop nothing that is not a server', () => {
     const env = { PORT: 'abc', LOG_LEVEL: 'debug', METRICS_PORT: '0', HOST: 'a b', TRUST_PROXY: 'true', REDIS_URL: 'x' }
     expect(run(['arcana', '9'], { env })).toMatchObject({ code: 0, stderr: '' })
-  })
-})
-
-describe('help', () => {
-  it.each([['--help'], ['-h'], ['matrix --help']])('%s names every command and option', (args) => {
-    const { code, stdout, stderr } = run(args.split(' '))
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    for (const word of [
-      ...['serve', 'matrix DATE', 'reading DATE [DATE]', 'steps DATE [DATE]', 'ages DATE', 'tail [DATE | CODE]'],
-      ...['chakras DATE', 'pair DATE DATE', 'chart DATE [DATE]', 'life-path', 'arcana', 'export FOLDER', 'mcp'],
-    ]) {
-      expect(stdout).toContain(`\n  ${word}`)
-    }
-    for (const option of ['--json', '--format', '--full', '--output', '--help', '--version']) {
-      expect(stdout).toContain(`\n  ${option}`)
-    }
-    for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(100)
-  })
-
-  it('--version says the versions of program and data set', () => {
-    expect(run(['--version']).stdout).toMatch(/^open-numerology \d+\.\d+\.\d+, data set \d+\.\d+\.\d+\n$/)
   })
 })

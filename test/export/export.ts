@@ -1,26 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import type { Ended } from '../cli/run.ts'
+import { roomyFolder } from '../support/roomy-folder.ts'
 
 /** An export of all files takes seconds on a quiet machine and a minute on a busy one. */
 export const LONG = 240_000
 
 /** A folder for the tests of a file, gone after them. */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(roomyMemory() ?? tmpdir(), 'open-numerology-export-'))
+  const folder = roomyFolder('open-numerology-export-')
   afterAll(() => rmSync(folder, { recursive: true, force: true }), LONG)
   return folder
-}
-
-/** Memory, where there is plenty: hundreds of thousands of small files come and go in these tests. */
-function roomyMemory(): string | undefined {
-  const place = '/dev/shm'
-  if (!existsSync(place)) return undefined
-  const { bavail, bsize } = statfsSync(place)
-  return bavail * bsize > 4e9 ? place : undefined
 }
 
 export interface ExportRun {

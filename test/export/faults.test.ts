@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { daysInMonth } from '../../src/numerology/calendar.ts'
 import { filesBelow, LONG, runExport, temporaryFolder } from './export.ts'
+import { METADATA } from './shared.ts'
 
 const temporary = temporaryFolder()
 const isRoot = process.getuid?.() === 0
@@ -104,17 +105,8 @@ describe('an export that is killed', () => {
       expect(existsSync(file)).toBe(false)
       expect(runExport(folder, ['--format', 'ndjson'])).toMatchObject({ code: 0, stderr: '' })
       expect(readFileSync(file, 'latin1').split('\n')).toHaveLength(73_415)
-      expect(readdirSync(folder).sort()).toEqual(
-        [
-          'CITATION.cff',
-          'LICENSE.md',
-          'arcana.ndjson',
-          'datapackage.json',
-          'life-paths.ndjson',
-          'matrices.ndjson',
-          'tails.ndjson',
-        ].sort(),
-      )
+      const data = ['arcana.ndjson', 'life_paths.ndjson', 'matrices.ndjson', 'tails.ndjson']
+      expect(readdirSync(folder).sort()).toEqual([...METADATA, ...data].sort())
     },
     LONG,
   )
@@ -130,10 +122,22 @@ describe('a folder that can not be used', () => {
     expect(readFileSync(join(folder, 'matrices.csv'), 'utf8')).toBe('mine')
   })
 
-  it('holds a finished export', () => {
+  it('holds a finished export of another kind', () => {
     const folder = join(temporary, 'twice')
     expect(runExport(folder, ['--format', 'csv']).code).toBe(0)
-    expectLine(runExport(folder, ['--format', 'csv']), /is not empty/)
+    expectLine(
+      runExport(folder, ['--format', 'excel']),
+      /holds something else \({"format":"csv".+choose another folder/,
+    )
+    expectLine(runExport(folder, ['--format', 'csv', '--gzip']), /holds something else/)
+  })
+
+  it("holds somebody else's data package", () => {
+    const folder = join(temporary, 'package')
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'datapackage.json'), '{"name":"mine","resources":[]}')
+    expectLine(runExport(folder, ['--format', 'csv']), /holds something else/)
+    expect(readdirSync(folder)).toEqual(['datapackage.json'])
   })
 
   it('is a file', () => {

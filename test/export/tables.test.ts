@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parquetReadObjects } from 'hyparquet'
@@ -25,11 +25,15 @@ import {
 import { oldestNode } from '../support/node-versions.ts'
 import { startServer } from '../support/server.ts'
 import { LONG, runExport, temporaryFolder } from './export.ts'
+import { METADATA, SETTINGS, type SharedFormat, sharedExport } from './shared.ts'
+
+const dataVersion = (JSON.parse(readFileSync('data/dataset.json', 'utf8')) as { version: string }).version
 
 type Row = Record<string, string | number>
 
 const temporary = temporaryFolder()
-const folderOf = (format: string) => join(temporary, format)
+const folders = new Map<string, string>()
+const folderOf = (format: string) => folders.get(format)!
 const read = (format: string, file: string) => readFileSync(join(folderOf(format), file))
 
 const ROWS = {
@@ -103,7 +107,7 @@ function csvCells(text: string): string[][] {
 describe.each(Object.keys(readers))('%s', (format) => {
   const tables = {} as Record<TableName, Row[]>
   beforeAll(async () => {
-    expect(runExport(folderOf(format), ['--format', format])).toMatchObject({ code: 0, stderr: '' })
+    folders.set(format, await sharedExport(format as SharedFormat))
     for (const table of TABLES) tables[table] = await readers[format]!(table)
   }, LONG)
 
@@ -159,12 +163,15 @@ describe.each(Object.keys(readers))('%s', (format) => {
       lifePaths.map(({ description }) => description.join('\n\n')),
     )
     expect(
-      tables.life_path_lists.filter(({ list, number }) => list === 'traits' && number === 7).map(({ text }) => text),
+      tables.life_path_lists
+        .filter(({ list, life_path }) => list === 'traits' && life_path === 7)
+        .map(({ text }) => text),
     ).toEqual(lifePaths[6]!.traits)
-    expect(tables.famous_people.filter(({ number }) => number === 33)).toEqual(
-      lifePaths[11]!.famous_people.map(({ sources, ...person }) => ({
-        number: 33,
+    expect(tables.famous_people.filter(({ life_path }) => life_path === 33)).toEqual(
+      lifePaths[11]!.famous_people.map(({ sources, birth_date, ...person }) => ({
+        life_path: 33,
         ...person,
+        date: birth_date,
         sources: sources.join('; '),
       })),
     )
@@ -191,16 +198,16 @@ describe.each(Object.keys(readers))('%s', (format) => {
       }
       const keys = rows.map((row) => schema.primaryKey.map((key: string) => row[key]).join())
       expect(new Set(keys).size).toBe(rows.length)
-      for (const { fields, reference } of schema.foreignKeys) {
+      for (const { fields, reference } of schema.foreignKeys ?? []) {
         const known = new Set(tables[reference.resource as TableName].map((row) => row[reference.fields[0]]))
         expect(rows.every((row) => known.has(row[fields[0]]!))).toBe(true)
       }
     }
   })
 
-  it('comes with licence and citation, and nothing half done', () => {
+  it('comes with licence, citation and metadata, and nothing half done', () => {
     const files = readdirSync(folderOf(format)).filter((name) => !name.endsWith(`.${format}`))
-    expect(files.sort()).toEqual(['CITATION.cff', 'LICENSE.md', 'datapackage.json'])
+    expect(files.sort()).toEqual(METADATA)
   })
 })
 
@@ -213,10 +220,47 @@ describe('sqlite', () => {
     database.close()
   })
 
+  it('says inside what it is, whose and under which licence', () => {
+    const database = new DatabaseSync(join(folderOf('sqlite'), 'open-numerology.sqlite'), { readOnly: true })
+    const about = Object.fromEntries(
+      (database.prepare('SELECT name, value FROM about').all() as { name: string; value: string }[]).map((row) => [
+        row.name,
+        row.value,
+      ]),
+    )
+    expect(about).toMatchObject({ license: 'CC-BY-4.0', homepage: `${SETTINGS.PUBLIC_URL}/`, version: dataVersion })
+    expect(about.attribution).toContain('CC-BY 4.0')
+    const [major, minor, patch] = dataVersion.split('.').map(Number)
+    expect(database.prepare('PRAGMA user_version').get()).toEqual({
+      user_version: major! * 1e6 + minor! * 1e3 + patch!,
+    })
+    expect(database.prepare('PRAGMA application_id').get()).toEqual({
+      application_id: Buffer.from('ONum').readUInt32BE(),
+    })
+    database.close()
+  })
+
+  it('has views that join a date with all that is said of it', () => {
+    const database = new DatabaseSync(join(folderOf('sqlite'), 'open-numerology.sqlite'), { readOnly: true })
+    const date = { day: 15, month: 5, year: 1990 }
+    const of = (view: string, order = 'date') =>
+      database.prepare(`SELECT * FROM ${view} WHERE date = '1990-05-15' ORDER BY ${order}`).all() as Row[]
+    const matrix = destinyMatrix(date)
+    expect(of('date_readings', 'place').map(({ position, arcana: number, text }) => [position, number, text])).toEqual(
+      POSITION_KEYS.map((key) => [key, matrix[key], readings[key][matrix[key] - 1]!.text]),
+    )
+    expect(of('date_life_paths')).toMatchObject([{ life_path: lifePath(date) }])
+    expect(of('date_tails')).toMatchObject([{ tail: tail(date).code, title: tailTexts(tail(date).code).title }])
+    expect(of('date_charts')).toMatchObject([{ ...octagram(date) }])
+    expect(database.prepare('SELECT count(*) AS count FROM date_readings').get()).toEqual({ count: 12 * 73_414 })
+    database.close()
+  })
+
   it('says which Node it needs where it can not be written', () => {
     const { code, stdout, stderr } = runExport(join(temporary, 'old'), ['--format', 'sqlite'], { node: oldestNode() })
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
     expect(stderr).toMatch(/^open-numerology: --format sqlite needs Node 22\.13 or later; this is Node 20\..+\n$/)
+    expect(existsSync(join(temporary, 'old'))).toBe(false)
   })
 })
 
@@ -225,7 +269,7 @@ describe('the oldest Node', () => {
     'writes the same bytes: %s',
     (format) => {
       const folder = join(temporary, `${format}-oldest`)
-      expect(runExport(folder, ['--format', format], { node: oldestNode() }).code).toBe(0)
+      expect(runExport(folder, ['--format', format], { node: oldestNode(), env: SETTINGS }).code).toBe(0)
       for (const name of readdirSync(folder)) {
         if (!readFileSync(join(folder, name)).equals(read(format, name))) throw new Error(`${name} differs`)
       }
@@ -238,9 +282,8 @@ describe('ndjson', () => {
   it(
     'has the answers of the server, one per line',
     async () => {
-      const server = await startServer({ env: { MATRIX_LIMIT: '100000', LOG_LEVEL: 'error' } })
-      const env = { PORT: String(server.port), MATRIX_LIMIT: '100000' }
-      expect(runExport(folderOf('ndjson'), ['--format', 'ndjson'], { env }).code).toBe(0)
+      const server = await startServer({ env: { ...SETTINGS, MATRIX_LIMIT: '100000', LOG_LEVEL: 'error' } })
+      folders.set('ndjson', await sharedExport('ndjson'))
       const served = async (path: string) => (await fetch(`http://localhost:${server.port}/api${path}`)).text()
 
       const matrices = read('ndjson', 'matrices.ndjson').toString('utf8').split('\n')
@@ -251,7 +294,7 @@ describe('ndjson', () => {
         at++
       }
       const records = await Promise.all(lifePaths.map(({ number }) => served(`/life-path/${number}`)))
-      expect(read('ndjson', 'life-paths.ndjson').toString('utf8')).toBe(records.join(''))
+      expect(read('ndjson', 'life_paths.ndjson').toString('utf8')).toBe(records.join(''))
       const cards = await Promise.all(arcana.map(({ number }) => served(`/arcana/${number}`)))
       expect(read('ndjson', 'arcana.ndjson').toString('utf8')).toBe(cards.join(''))
       const ofTails = await Promise.all(tails.map(({ code }) => served(`/tails/${code}`)))

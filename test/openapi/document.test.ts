@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createRoutes } from '../../src/api/routes.ts'
 import { dataset } from '../../src/dataset/dataset.ts'
 import { createCredit } from '../../src/documents/credit.ts'
+import { Bound } from '../../src/documents/joined/kept.ts'
 import { MemoryLimiter } from '../../src/limits/memory-limiter.ts'
 import { nodeDoor } from '../support/node-door.ts'
 import { newestNode } from '../support/node-versions.ts'
@@ -118,6 +119,14 @@ function routePatterns(): string[] {
   const publisher = { publicUrl: 'https://numeros.example', basePath: '/api', name: 'Números', supportContact: 'a@b' }
   const limits = { matrix: new MemoryLimiter({ limit: 60 }), other: new MemoryLimiter({ limit: 300 }) }
   const credit = createCredit(dataset, publisher)
-  const routes = createRoutes({ dataset, publisher, credit, limits, compress: undefined, cacheable: () => [] })
+  const routes = createRoutes({
+    dataset,
+    publisher,
+    credit,
+    limits,
+    compression: undefined,
+    bound: new Bound(),
+    cacheable: () => [],
+  })
   return routes.map(({ pattern }) => pattern)
 }

@@ -35,7 +35,23 @@ it('nor does a header of which there are many forms, and everybody gets a form t
   expect(nginx.stored).toBe(3)
 })
 
-it('what is made from a date has one form, whatever is accepted', async () => {
+it('of what is made from a date, long answers have two forms, and everybody gets one that he asked for', async () => {
+  const { app, nginx } = await startBehindNginx({ MATRIX_LIMIT: 'off', OTHER_LIMIT: 'off' })
+  const kinds = ['reading', 'synthesis', 'steps', 'chart.svg']
+  for (const kind of kinds) {
+    const path = `/api/matrix/15/5/1990/${kind}`
+    const plain = (await ask(nginx, { path })).text
+    for (const header of ['gzip', 'br', 'gzip, deflate, br, zstd', 'br, gzip', 'identity', 'gzip;q=0', '', 'gzip']) {
+      const reply = await ask(nginx, { path, headers: { 'Accept-Encoding': header } })
+      const isGzip = /gzip(?!;q=0)/.test(header)
+      expect([reply.all('Content-Encoding'), unpacked(reply)], header).toEqual([isGzip ? ['gzip'] : [], plain])
+    }
+  }
+  expect(await requestsOf(app, 2 * kinds.length)).toBe(2 * kinds.length)
+  expect(nginx.stored).toBe(2 * kinds.length)
+})
+
+it('short ones have one, whatever is accepted', async () => {
   const { app, nginx } = await startBehindNginx()
   for (const header of ['br', 'gzip', 'identity', '*']) {
     expect(await statusOf(nginx, { headers: { 'Accept-Encoding': header } })).toBe(200)

@@ -1,16 +1,17 @@
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
+import { SETTINGS, sharedExport } from '../export/shared.ts'
 import { send } from '../support/http-client.ts'
+import { BUN, DENO } from '../support/runtimes.ts'
 import { startServer } from '../support/server.ts'
 
 /** The server's own folder for temporary files, so that what it leaves there can be seen. */
 const folder = mkdtempSync(join(tmpdir(), 'downloads-'))
-const PUBLIC_URL = 'https://numeros.example'
-const server = await startServer({ env: { TMPDIR: folder, PUBLIC_URL } })
+const server = await startServer({ env: { ...SETTINGS, TMPDIR: folder } })
 afterAll(async () => {
   await server.stop()
   rmSync(folder, { recursive: true })
@@ -22,21 +23,43 @@ const ask = (target: string, headers: Record<string, string> = {}, method = 'GET
 const page = (await ask('/datos')).text
 const links = [...page.matchAll(/href="(\/datos\/descargas\/[^"]+)"/g)].map(([, path]) => path!)
 
-describe('the downloads of /datos', { timeout: 120_000 }, () => {
-  it('offer every format for analysis', () => {
-    expect(new Set(links.map((link) => link.split('/')[3]))).toEqual(
-      new Set(['csv', 'ndjson', 'parquet', 'sqlite', 'standard']),
-    )
+describe('the downloads of /datos', { timeout: 240_000 }, () => {
+  it('are every file of every format for analysis', async () => {
+    const groups = [...new Set(links.map((link) => link.split('/')[3]!))].sort()
+    expect(groups).toEqual(['csv', 'excel', 'ndjson', 'parquet', 'sqlite', 'standard'])
+    for (const format of ['csv', 'excel', 'ndjson', 'parquet', 'sqlite'] as const) {
+      const offered = links.filter((link) => link.includes(`/${format}/`)).map((link) => link.split('/')[4]!)
+      expect(offered.sort()).toEqual(readdirSync(await sharedExport(format)).sort())
+    }
   })
 
-  it.each(['csv', 'ndjson', 'parquet'])('are the bytes of the export: %s', async (format) => {
-    const exported = join(folder, `own-${format}`)
-    const env = { ...process.env, PUBLIC_URL }
-    execFileSync(process.execPath, ['dist/cli.js', 'export', exported, '--format', format], { env, stdio: 'ignore' })
+  it('are only made when somebody asks: the page and HEAD make none', async () => {
+    const own = await startServer({ env: { TMPDIR: folder } })
+    const before = readdirSync(folder).length
+    const empty = await send({ port: own.port, target: '/datos' })
+    const checksums = /<code class="checksum">/g
+    // The standard is part of the program.
+    expect([...empty.text.matchAll(checksums)]).toHaveLength(1)
+    expect((await send({ port: own.port, target: links[0]!, method: 'HEAD' })).header('Content-Length')).toBeUndefined()
+    expect(readdirSync(folder)).toHaveLength(before)
+    const file = await send({ port: own.port, target: '/datos/descargas/csv/tails.csv' })
+    const full = await send({ port: own.port, target: '/datos', headers: { 'If-None-Match': empty.header('ETag')! } })
+    expect(full.status).toBe(200)
+    expect([...full.text.matchAll(checksums)]).toHaveLength(1 + 11)
+    expect(full.text).toContain(
+      `tails.csv</a></th><td>Las 26 colas kármicas, de la más a la menos frecuente<br><code class="checksum">${hash(file.body)}</code>`,
+    )
+    await own.stop()
+  })
+
+  it.each(['csv', 'excel', 'ndjson', 'parquet'] as const)('are the bytes of the export: %s', async (format) => {
+    const exported = await sharedExport(format)
     for (const link of links.filter((candidate) => candidate.includes(`/${format}/`))) {
+      const name = link.split('/')[4]!
       const { status, body } = await ask(link)
       expect(status, link).toBe(200)
-      expect(hash(body), link).toBe(hash(readFileSync(join(exported, link.split('/')[4]!))))
+      // The description of the whole also says that this one has compressed copies.
+      if (name !== 'datapackage.json') expect(hash(body), link).toBe(hash(readFileSync(join(exported, name))))
     }
   })
 
@@ -61,6 +84,20 @@ describe('the downloads of /datos', { timeout: 120_000 }, () => {
     expect(again.status).toBe(304)
   })
 
+  it('are sent compressed to those who take that, as a representation of its own', async () => {
+    const link = '/datos/descargas/ndjson/matrices.ndjson'
+    const plain = await ask(link)
+    const zipped = await ask(link, { 'Accept-Encoding': 'gzip, br' })
+    expect(zipped.header('Content-Encoding')).toBe('gzip')
+    expect(zipped.header('Vary')).toBe('Accept-Encoding')
+    expect(zipped.body.length).toBeLessThan(plain.body.length / 30)
+    expect(gunzipSync(zipped.body).equals(plain.body)).toBe(true)
+    expect(zipped.header('ETag')).not.toBe(plain.header('ETag'))
+    const again = { 'Accept-Encoding': 'gzip', 'If-None-Match': zipped.header('ETag')! }
+    expect((await ask(link, again)).status).toBe(304)
+    expect((await ask(link, { 'Accept-Encoding': 'gzip;q=0' })).header('Content-Encoding')).toBeUndefined()
+  })
+
   it('are nothing but these', async () => {
     expect((await ask('/datos/descargas/csv/nada.csv')).status).toBe(404)
     expect((await ask('/datos/descargas/csv/../../../etc/passwd')).status).toBe(404)
@@ -76,6 +113,63 @@ describe('the downloads of /datos', { timeout: 120_000 }, () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('open-numerology-'))).toHaveLength(before - 1)
   })
 })
+
+describe.each([BUN, DENO])('the downloads on $name', { timeout: 240_000 }, (runtime) => {
+  it('are the same, compressed or in parts', async () => {
+    const other = await startServer({ ...runtime, env: { ...SETTINGS, TMPDIR: folder } })
+    const get = (headers: Record<string, string> = {}) =>
+      send({ port: other.port, target: '/datos/descargas/csv/matrices.csv', headers })
+    const bytes = readFileSync(join(await sharedExport('csv'), 'matrices.csv'))
+    const plain = await get()
+    expect([plain.status, plain.header('Content-Length'), hash(plain.body)]).toEqual([
+      200,
+      String(bytes.length),
+      hash(bytes),
+    ])
+    const zipped = await get({ 'Accept-Encoding': 'gzip' })
+    expect([zipped.header('Content-Encoding'), hash(gunzipSync(zipped.body))]).toEqual(['gzip', hash(bytes)])
+    await expectParts(get, bytes, plain.header('ETag')!)
+    await expectParts((headers) => get({ ...headers, 'Accept-Encoding': 'gzip' }), zipped.body, zipped.header('ETag')!)
+    expect((await get({ Range: `bytes=${bytes.length}-` })).status).toBe(416)
+    expect((await other.stop()).code).toBe(0)
+  })
+})
+
+describe('a part of a download', { timeout: 240_000 }, () => {
+  const link = '/datos/descargas/parquet/matrices.parquet'
+
+  it('belongs to what the client has begun, compressed or not', async () => {
+    const plain = await ask(link)
+    await expectParts((headers) => ask(link, headers), plain.body, plain.header('ETag')!)
+    const zipped = await ask(link, { 'Accept-Encoding': 'gzip' })
+    const asZipped = (headers: Record<string, string>) => ask(link, { ...headers, 'Accept-Encoding': 'gzip' })
+    await expectParts(asZipped, zipped.body, zipped.header('ETag')!)
+  })
+
+  it('is one of the file itself for readers that count its bytes, whatever they accept', async () => {
+    const plain = await ask(link)
+    const part = await ask(link, { 'Accept-Encoding': 'gzip', Range: 'bytes=-8' })
+    expect([part.status, part.header('Content-Encoding')]).toEqual([206, undefined])
+    expect(part.body.equals(plain.body.subarray(-8))).toBe(true)
+    expect(part.body.subarray(4).toString()).toBe('PAR1')
+  })
+
+  it('of another version is all of this one', async () => {
+    const whole = await ask(link, { Range: 'bytes=0-3', 'If-Range': '"other"' })
+    expect(whole.status).toBe(200)
+  })
+})
+
+/** The middle of a body, of the representation that the client has. */
+async function expectParts(
+  get: (headers: Record<string, string>) => ReturnType<typeof send>,
+  whole: Buffer,
+  etag: string,
+): Promise<void> {
+  const part = await get({ Range: 'bytes=1000-1999', 'If-Range': etag })
+  expect([part.status, part.header('Content-Range')]).toEqual([206, `bytes 1000-1999/${whole.length}`])
+  expect(part.body.equals(whole.subarray(1000, 2000))).toBe(true)
+}
 
 function hash(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')

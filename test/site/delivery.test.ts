@@ -83,6 +83,32 @@ describe('what the pages load', () => {
   })
 })
 
+describe('the cards', () => {
+  it.each(Array.from({ length: 22 }, (_, at) => at + 1))(
+    '%i: the page shows it by a name that may be kept for ever',
+    async (number) => {
+      const { text } = await site.get(`/arcanos/${number}`)
+      const [, path] = /<img class="tarot" src="([^"]+)"/.exec(text)!
+      expect(path).toMatch(new RegExp(`^/cartas/${number}\\.[0-9a-f]{10}\\.svg$`))
+      const card = await site.get(path!)
+      expect(card.header('Content-Type')).toBe('image/svg+xml')
+      expect(card.header('Cache-Control')).toBe('public, max-age=31536000, immutable')
+      const shared = await site.get(`/cartas/${number}.svg`)
+      expect(shared.body.equals(card.body)).toBe(true)
+      expect(shared.header('Cache-Control')).not.toContain('immutable')
+      expect(shared.header('Access-Control-Allow-Origin')).toBe('*')
+    },
+  )
+
+  it('weigh at most 60 kB together as they are sent', async () => {
+    const sizes = Array.from({ length: 22 }, async (_, at) => {
+      const { body } = await site.get(`/cartas/${at + 1}.svg`, { 'Accept-Encoding': 'br' })
+      return body.length
+    })
+    expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000)
+  })
+})
+
 describe('an address with a slash too many', () => {
   it.each(['/numeros/', '/numeros/7/', '/matriz/'])('%s moves to the right one', async (path) => {
     const response = await site.get(path)

@@ -52,6 +52,8 @@ describe('every link on every page and every address in the data', () => {
     const count = (pattern: RegExp) => paths.filter((path) => pattern.test(path)).length
     expect(count(/^\/numeros\/\d+$/)).toBe(12)
     expect(count(/^\/arcanos\/\d+$/)).toBe(22)
+    expect(count(/^\/arcanos\/\d+\/[a-z]+$/)).toBe(217)
+    expect(count(/^\/cartas\/\d+\.[0-9a-f]{10}\.svg$/)).toBe(22)
     expect(count(/^\/colas\/[\d-]+$/)).toBe(26)
     expect(count(/^\/api\/tails\/[\d-]+$/)).toBe(26)
     expect(count(/^\/api\/life-path\/\d+$/)).toBe(12)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { VALIDATORS } from '../metadata/validators.ts'
 import { unescapeHtml } from '../support/html.ts'
 import { GOOD_PAGES, PAGES, PRIVATE_PAGES, PROBLEM_PAGES } from '../support/pages.ts'
 import { useSite } from '../support/site.ts'
@@ -10,7 +11,8 @@ const site = useSite({ PUBLIC_URL, PUBLISHER_NAME })
 describe.each(GOOD_PAGES)('what the page "%s" says of itself', (_, path) => {
   it('is one title, a description that fits a search result, and its own address', async () => {
     const text = await pageAt(path)
-    const titles = [...text.matchAll(/<title>([^<]+)<\/title>/g)]
+    const [head] = text.split('</head>')
+    const titles = [...head!.matchAll(/<title>([^<]+)<\/title>/g)]
     expect(titles).toHaveLength(1)
     expect(unescapeHtml(titles[0]![1]!).length).toBeLessThanOrEqual(90)
     const description = meta(text, 'name', 'description')
@@ -54,12 +56,12 @@ describe('search engines', () => {
 describe('structured data (schema.org)', () => {
   it.each([
     [PAGES.home, 'WebAPI', ['name', 'description', 'documentation', 'url', 'license']],
-    [PAGES.data, 'Dataset', ['name', 'description', 'url', 'version', 'license', 'creator', 'distribution']],
     [PAGES.numbers, 'DefinedTermSet', ['name', 'url', 'hasDefinedTerm']],
     [PAGES.matrix, 'DefinedTermSet', ['name', 'url', 'hasDefinedTerm']],
     [PAGES.tails, 'DefinedTermSet', ['name', 'url', 'hasDefinedTerm']],
     [PAGES.tail, 'DefinedTerm', ['name', 'description', 'url', 'inDefinedTermSet']],
     [PAGES.number, 'DefinedTerm', ['name', 'description', 'url', 'inDefinedTermSet']],
+    [PAGES.reading, 'DefinedTerm', ['name', 'description', 'url', 'inDefinedTermSet']],
     [PAGES.arcanum, 'DefinedTerm', ['name', 'description', 'url', 'inDefinedTermSet']],
   ])('on %s describes a %s', async (path, type, fields) => {
     const data = await structuredData(path)
@@ -69,23 +71,35 @@ describe('structured data (schema.org)', () => {
     expect(String(data.url).startsWith(PUBLIC_URL)).toBe(true)
   })
 
-  it('names the twelve numbers, the twelve positions, the 26 tails and the downloads that the page offers', async () => {
+  it.each([
+    [PAGES.number, ['/', '/numeros']],
+    [PAGES.arcanum, ['/', '/matriz#arcanos']],
+    [PAGES.reading, ['/', '/matriz#arcanos', '/arcanos/12']],
+  ])('says on %s what is above it, as the page shows', async (path, above) => {
+    const crumbs = (await blocksOf(path)).find((block) => block['@type'] === 'BreadcrumbList')!
+    const items = crumbs.itemListElement as { item: string }[]
+    expect(items.map(({ item }) => item)).toEqual(above.map((one) => PUBLIC_URL + one))
+    const [nav] = /<nav class="crumbs.*?<\/nav>/s.exec(await pageAt(path))!
+    expect([...nav.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(above)
+  })
+
+  it('names the twelve numbers, the twelve positions and the 26 tails', async () => {
     expect((await structuredData(PAGES.numbers)).hasDefinedTerm).toHaveLength(12)
     expect((await structuredData(PAGES.matrix)).hasDefinedTerm).toHaveLength(12)
     expect((await structuredData(PAGES.tails)).hasDefinedTerm).toHaveLength(26)
-    const { description, distribution } = (await structuredData(PAGES.data)) as {
-      description: string
-      distribution: Record<string, string>[]
-    }
+  })
+
+  it('on the page of the data is Croissant, with every file that the page offers', async () => {
+    const data = await structuredData(PAGES.data)
+    expect(await VALIDATORS['croissant.json']!.faults(data, '')).toEqual([])
     // Google's data set search reads descriptions of 50 to 5000 characters.
-    expect(description.length).toBeGreaterThanOrEqual(50)
+    expect(String(data.description).length).toBeGreaterThanOrEqual(50)
+    expect(data.publisher).toMatchObject({ name: PUBLISHER_NAME, url: `${PUBLIC_URL}/` })
     const page = await pageAt(PAGES.data)
-    expect(distribution.length).toBeGreaterThan(0)
-    for (const { '@type': type, contentUrl, encodingFormat } of distribution) {
-      expect(type).toBe('DataDownload')
-      expect(encodingFormat).toMatch(/^[a-z]+\/[a-z0-9.+-]+/)
-      expect(page).toContain(`href="${contentUrl!.slice(PUBLIC_URL.length)}"`)
-    }
+    const files = data.distribution as Record<string, string>[]
+    expect(files).toHaveLength(3 * 11 + 4 + 1)
+    for (const { contentUrl } of files) expect(page).toContain(`href="${contentUrl!.slice(PUBLIC_URL.length)}"`)
+    expect(data.recordSet).toHaveLength(11)
   })
 })
 
@@ -93,10 +107,16 @@ async function pageAt(path: string): Promise<string> {
   return (await site.get(path)).text
 }
 
+/** What a page is about; the way to it is told apart. */
 async function structuredData(path: string): Promise<Record<string, unknown>> {
-  const blocks = [...(await pageAt(path)).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
-  expect(blocks).toHaveLength(1)
-  return JSON.parse(blocks[0]![1]!)
+  const about = (await blocksOf(path)).filter((block) => block['@type'] !== 'BreadcrumbList')
+  expect(about).toHaveLength(1)
+  return about[0]!
+}
+
+async function blocksOf(path: string): Promise<Record<string, unknown>[]> {
+  const blocks = (await pageAt(path)).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)
+  return [...blocks].map(([, block]) => JSON.parse(block!))
 }
 
 function meta(text: string, key: 'name' | 'property', name: string): string {

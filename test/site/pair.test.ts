@@ -43,7 +43,7 @@ describe('the page of a pair', () => {
     const [one, other] = await Promise.all(
       ['/pareja?a=1990-05-15&b=1995-08-20', '/pareja?a=1995-08-20&b=1990-05-15'].map(async (path) => {
         const { text } = await site.get(path)
-        return [...text.matchAll(/<section class="card reading sealed".*?<\/section>/gs)].map(([section]) => section)
+        return [...text.matchAll(/<section class="card reading carded".*?<\/section>/gs)].map(([section]) => section)
       }),
     )
     expect(one).toHaveLength(3)

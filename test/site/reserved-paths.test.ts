@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { dataset } from '../../src/dataset/dataset.ts'
 import { MCP_PATH } from '../../src/doors/mcp/address.ts'
-import { DOWNLOADS } from '../../src/doors/node/download-list.ts'
 import { MemoryLimiter } from '../../src/limits/memory-limiter.ts'
+import { ExportFiles } from '../../src/process/downloads/export-files.ts'
 import { HEALTH_PATH, READY_PATH } from '../../src/process/health.ts'
 import { RESERVED_SEGMENTS } from '../../src/service/reserved-paths.ts'
 import { ASSET_PATHS, assetResources } from '../../src/site/assets.ts'
@@ -13,7 +13,7 @@ import { PROFILE } from '../../src/site/profile.ts'
 import { wellKnownFiles } from '../../src/site/well-known.ts'
 
 /** Pages that are to come: an address that was free for BASE_PATH must not be taken away later. */
-const PROMISED = ['cambios', 'privacidad', 'oembed']
+const PROMISED = ['oembed']
 
 const publisher = {
   publicUrl: 'https://numeros.example',
@@ -25,7 +25,8 @@ const publisher = {
 it('all addresses outside the API are reserved: BASE_PATH can take none of them, and nothing else is refused', () => {
   const context = createContext(dataset, publisher)
   const limits = { matrix: new MemoryLimiter({ limit: 60 }), other: new MemoryLimiter({ limit: 300 }) }
-  const pagePaths = staticPages(context, limits, DOWNLOADS).map(({ path }) => path)
+  const downloads = new ExportFiles(publisher)
+  const pagePaths = staticPages(context, limits, downloads).map(({ path }) => path)
   const options = {
     dataset,
     publisher,
@@ -39,7 +40,7 @@ it('all addresses outside the API are reserved: BASE_PATH can take none of them,
     ...pagePaths,
     ...wellKnownFiles(options).map(({ path }) => path),
     ...[...assetResources(undefined)].map(([path]) => path),
-    ...DOWNLOADS.map(({ path }) => path),
+    ...downloads.list.map(({ path }) => path),
     ...[PROFILE.path, PAIR.path, MCP_PATH, HEALTH_PATH, READY_PATH],
   ]
   // A prefix can't begin with a dot, so /.well-known needs no entry; the home page has no segment at all.

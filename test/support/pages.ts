@@ -5,6 +5,7 @@ export const PAGES = {
   number: '/numeros/33',
   matrix: '/matriz',
   arcanum: '/arcanos/10',
+  reading: '/arcanos/12/karma',
   tails: '/colas',
   tail: '/colas/18-3-12',
   pair: '/pareja',
@@ -12,7 +13,11 @@ export const PAGES = {
   method: '/metodo',
   standard: '/estandar',
   data: '/datos',
+  privacy: '/privacidad',
   documentation: '/documentacion',
+  guide: '/documentacion/mcp',
+  'guide of the widget': '/documentacion/widget',
+  changes: '/cambios',
 } as const
 
 export const PROBLEM_PAGES = {

@@ -34,12 +34,13 @@ export function agesDial(birth: CalendarDate, texts: Pick<ChartTexts, 'arcana'>,
 }
 
 const STILL = [
-  `<circle class="rim" cx="${MIDDLE}" cy="${MIDDLE}" r="${TICKS}"/>`,
+  dashed('band', NUMBERS, (NUMBERS * Math.PI) / 4, (NUMBERS * Math.PI) / 4),
+  `<circle class="rim" cx="${MIDDLE}" cy="${MIDDLE}" r="${TICKS}"/><circle class="rim fine" cx="${MIDDLE}" cy="${MIDDLE}" r="${MIDDLE - 2}"/>`,
   square('personal line', 0) + square('ancestral line', PER_SIDE),
-  ...Array.from({ length: POINTS }, (_, point) => tick(point)),
+  marks(POINTS, 8, 1.5) + marks(POINTS / PER_SIDE, 18, 4),
   ...Array.from({ length: POINTS / PER_SIDE }, (_, at) => ageText(at * PER_SIDE)),
   `<path class="hand" d="M${MIDDLE - TICKS + 14} ${MIDDLE}h84" transform="rotate(0 ${MIDDLE} ${MIDDLE})"/>`,
-  `<text class="serif" data-age-large="" x="${MIDDLE}" y="${MIDDLE + 12}" font-size="76">80</text>`,
+  `<text class="serif huge" data-age-large="" x="${MIDDLE}" y="${MIDDLE + 14}">80</text>`,
   `<text class="quiet name" data-age-small="" x="${MIDDLE}" y="${MIDDLE + 52}">años, 64 etapas</text>`,
 ].join('')
 
@@ -54,9 +55,21 @@ function square(style: string, from: number): string {
   return `<path class="${style}" d="M${corners.join('L')}Z"/>`
 }
 
-function tick(point: number): string {
-  const [from, to] = [place(point, TICKS - (point % PER_SIDE === 0 ? 18 : 8)), place(point, TICKS)]
-  return `<path class="marks" d="M${from.x} ${from.y}L${to.x} ${to.y}"/>`
+/** Marks that grow inwards from their ring. */
+function marks(count: number, length: number, thickness: number): string {
+  const radius = TICKS - length / 2
+  const step = (2 * Math.PI * radius) / count
+  return dashed(
+    'marks',
+    radius,
+    thickness,
+    step - thickness,
+    ` stroke-width="${length}" stroke-dashoffset="${thickness / 2}"`,
+  )
+}
+
+function dashed(style: string, radius: number, dash: number, gap: number, more = ''): string {
+  return `<circle class="${style}" cx="${MIDDLE}" cy="${MIDDLE}" r="${radius}" stroke-dasharray="${dash.toFixed(2)} ${gap.toFixed(3)}"${more}/>`
 }
 
 function ageText(point: number): string {

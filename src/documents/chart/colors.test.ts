@@ -1,18 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ARCANA_COLORS } from './arcana-colors.ts'
-import { NIGHT, PAPER } from './palette.ts'
-
-describe('colours of the cards', () => {
-  it('are 22, all different', () => {
-    expect(new Set(ARCANA_COLORS).size).toBe(22)
-    for (const color of ARCANA_COLORS) expect(color).toMatch(/^#[0-9a-f]{6}$/)
-  })
-
-  it.each(ARCANA_COLORS)('%s: white text is readable on it (4.5), and it stands out on both grounds (3)', (color) => {
-    expect(contrast(color, '#ffffff')).toBeGreaterThanOrEqual(4.5)
-    for (const { paper } of [PAPER, NIGHT]) expect(contrast(color, paper)).toBeGreaterThanOrEqual(3)
-  })
-})
+import { ANYWHERE, NIGHT, PAPER } from './palette.ts'
 
 describe.each([
   ['paper', PAPER],
@@ -36,6 +23,17 @@ describe.each([
 
   it('are one for each family', () => {
     expect(new Set(Object.values(lines)).size).toBe(4)
+  })
+})
+
+describe("colours on somebody else's page", () => {
+  it.each(['#ffffff', '#222222', '#000000'])('are seen on %s', (ground) => {
+    for (const color of Object.values(ANYWHERE.lines)) expect(contrast(color, ground)).toBeGreaterThanOrEqual(3)
+  })
+
+  it('have white numbers that are readable, and texts in the colour of the page', () => {
+    for (const color of Object.values(ANYWHERE.fills)) expect(contrast(color, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+    expect([ANYWHERE.ink, ANYWHERE.quiet]).toEqual(['currentColor', 'currentColor'])
   })
 })
 

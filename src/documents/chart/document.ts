@@ -1,18 +1,41 @@
+import { cardBody } from '../../dataset/cards.ts'
 import type { Dataset } from '../../dataset/types.ts'
 import { type CalendarDate, FIRST_YEAR } from '../../numerology/calendar.ts'
-import { bytesOf } from '../byte-string.ts'
+import { chartKey } from '../../numerology/octagram.ts'
 import type { DateDocument } from '../computed-document.ts'
-import type { Credit } from '../credit.ts'
-import { ARCANA_COLORS } from './arcana-colors.ts'
+import { type Credit, spanishDate } from '../credit.ts'
+import { createJoined } from '../joined/joined-document.ts'
+import type { Bound } from '../joined/kept.ts'
+import { Pieces, slot } from '../joined/pattern.ts'
+import { LINES } from './lines.ts'
 import { chartPicture } from './picture.ts'
+import { PICTURE_STYLE } from './picture-style.ts'
+import { RIM } from './rim.ts'
 
 /** The chart of a date as the API sends it. */
-export function createChartDocument(dataset: Dataset, { attributionLines }: Credit): DateDocument {
-  const bytes = (date: CalendarDate) => bytesOf(chartPicture(date, dataset, attributionLines))
-  return { basis: () => lookOfArcana(dataset) + bytes({ day: 1, month: 1, year: FIRST_YEAR }), bytes }
+export function createChartDocument(dataset: Dataset, { attributionLines }: Credit, bound?: Bound): DateDocument {
+  const pieces = new Pieces()
+  const cardMark = (number: number) => pieces.mark(`card ${number}`, () => cardBody(number), true)
+  const style = pieces.mark('style', () => PICTURE_STYLE, true)
+  const still = pieces.mark('still', () => LINES + RIM, true)
+  const options = { style, dateText: slot(0) }
+  const joined = createJoined<CalendarDate>(
+    {
+      pieces,
+      keyOf: chartKey,
+      patternOf: (date) => chartPicture(date, dataset, cardMark, attributionLines, options).replace(LINES + RIM, still),
+      valuesOf: (date) => [spanishDate(date)],
+    },
+    bound,
+  )
+  const sample = { day: 1, month: 1, year: FIRST_YEAR }
+  return { basis: () => lookOfArcana(dataset) + joined.bytes(sample), ...joined }
 }
 
-/** A chart shows some of the arcana; all of them decide how charts look. */
-export function lookOfArcana({ arcana }: Dataset): string {
-  return arcana.map(({ name, emoji }) => name + emoji).join() + ARCANA_COLORS.join()
+/** A chart shows some of the arcana and the life paths; all of them decide how charts look. */
+export function lookOfArcana({ arcana, lifePaths }: Dataset): string {
+  return [
+    ...arcana.map(({ number, name }) => name + cardBody(number)),
+    ...lifePaths.map(({ archetype }) => archetype),
+  ].join()
 }

@@ -12,6 +12,8 @@ const MEMBERS: Readonly<Record<Exclude<Family, 'personal'>, readonly PointName[]
   purpose: ['personalPurpose', 'socialPurpose', 'spiritualPurpose', 'planetaryPurpose'],
 }
 
+export const FAMILIES: readonly Family[] = ['personal', 'ancestral', 'channel', 'purpose']
+
 export function familyOf(point: PointName): Family {
   const families = Object.keys(MEMBERS) as (keyof typeof MEMBERS)[]
   return families.find((family) => MEMBERS[family].includes(point)) ?? 'personal'

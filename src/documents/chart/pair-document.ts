@@ -1,3 +1,4 @@
+import { cardBody } from '../../dataset/cards.ts'
 import type { Dataset } from '../../dataset/types.ts'
 import { FIRST_YEAR } from '../../numerology/calendar.ts'
 import { bytesOf } from '../byte-string.ts'
@@ -8,7 +9,7 @@ import { pairPicture } from './pair-picture.ts'
 
 /** The chart of a pair as the interface hands it out. */
 export function createPairChartDocument(dataset: Dataset, { attributionLines }: Credit): PairDocument {
-  const bytes = (pair: DatePair) => bytesOf(pairPicture(pair, dataset, attributionLines))
+  const bytes = (pair: DatePair) => bytesOf(pairPicture(pair, dataset, cardBody, attributionLines))
   const anyDate = { day: 1, month: 1, year: FIRST_YEAR }
   return { basis: () => lookOfArcana(dataset) + bytes({ first: anyDate, second: anyDate }), bytes }
 }

@@ -53,7 +53,7 @@ describe("a pair's picture", () => {
   })
 
   it('has another validator when any card changes', () => {
-    const arcana = dataset.arcana.map((one) => (one.number === 22 ? { ...one, emoji: '🐢' } : one))
+    const arcana = dataset.arcana.map((one) => (one.number === 22 ? { ...one, name: 'La Tortuga' } : one))
     const changed = createPairChartDocument({ ...dataset, arcana }, createCredit(dataset, publisher))
     expect(changed.basis()).not.toBe(document.basis())
   })

@@ -3,26 +3,26 @@ import { octagram } from '../../numerology/octagram.ts'
 import { PAIR_PARTS, PAIR_POINTS, pair } from '../../numerology/pair.ts'
 import type { DatePair } from '../computed-document.ts'
 import { spanishDate } from '../credit.ts'
+import { type CardBody, drawCard, inRow } from './cards.ts'
 import { described } from './described.ts'
 import { drawing } from './drawing.ts'
 import { framedPicture } from './framed-picture.ts'
-import { HEIGHT as DRAWING_HEIGHT, WIDTH } from './layout.ts'
-import { legend, ROW_HEIGHT } from './legend.ts'
+import { tenth, WIDTH } from './layout.ts'
 import type { ChartTexts } from './names.ts'
 import { PAIR_NAMES, PAIR_PART_NAMES } from './pair-names.ts'
-import { CHART_STYLE } from './style.ts'
+import { PICTURE_STYLE } from './picture-style.ts'
 
-const PEOPLE_Y = 150
-const PERSON_SCALE = 0.45
-const PAIR_Y = PEOPLE_Y + DRAWING_HEIGHT * PERSON_SCALE + 20
-const LEGEND_Y = PAIR_Y + DRAWING_HEIGHT + 60
-const HEIGHT = LEGEND_Y + PAIR_PARTS.length * ROW_HEIGHT + 90
-const COLUMN = 400
+const HEIGHT = 1892
+const PEOPLE_Y = 162
+const PERSON_SCALE = 0.43
+const PAIR = { x: WIDTH * 0.07, y: 596, scale: 0.86 }
+const CARDS = inRow(WIDTH, 1492, 158, 150)
 
 /** Both charts, small and without names, and below them the third that they add up to. */
 export function pairPicture(
   { first, second }: DatePair,
   texts: Pick<ChartTexts, 'arcana'>,
+  cardBody: CardBody,
   credit: readonly string[],
 ): string {
   const points = pair(first, second)
@@ -33,13 +33,13 @@ export function pairPicture(
     height: HEIGHT,
     shownWidth: 840,
     words: described(title, rows, texts, { id: 'chart', role: 'img' }),
-    style: CHART_STYLE,
+    style: PICTURE_STYLE,
     content: [
       `<text class="title" x="${WIDTH / 2}" y="100">MATRIZ DE LA PAREJA</text>`,
-      person('first', first, 28),
-      person('second', second, WIDTH / 2),
-      `<g data-chart="pair" transform="translate(0 ${PAIR_Y})">${drawing({ points, names: PAIR_NAMES })}</g>`,
-      `<g transform="translate(0 ${LEGEND_Y})">${legend(rows, texts, [COLUMN])}</g>`,
+      person('first', first, (WIDTH / 2 - WIDTH * PERSON_SCALE) / 2 + 14),
+      person('second', second, (WIDTH * 3) / 4 - (WIDTH * PERSON_SCALE) / 2 - 14),
+      `<g data-chart="pair" transform="translate(${tenth(PAIR.x)} ${PAIR.y}) scale(${PAIR.scale})">${drawing({ points, names: PAIR_NAMES })}</g>`,
+      ...rows.map(({ name, arcanum }, at) => drawCard({ arcanum, caption: name }, CARDS[at]!, cardBody)),
     ],
     credit,
   })
@@ -47,8 +47,8 @@ export function pairPicture(
 
 function person(which: 'first' | 'second', date: CalendarDate, left: number): string {
   return [
-    `<text class="serif path" x="${left + (WIDTH * PERSON_SCALE) / 2}" y="${PEOPLE_Y}">${spanishDate(date)}</text>`,
-    `<g data-chart="${which}" transform="translate(${left} ${PEOPLE_Y}) scale(${PERSON_SCALE})">`,
+    `<text class="serif path" x="${tenth(left + (WIDTH * PERSON_SCALE) / 2)}" y="${PEOPLE_Y}">${spanishDate(date)}</text>`,
+    `<g data-chart="${which}" transform="translate(${tenth(left)} ${PEOPLE_Y + 6}) scale(${PERSON_SCALE})">`,
     `${drawing({ points: octagram(date), names: {} })}</g>`,
   ].join('')
 }

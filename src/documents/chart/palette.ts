@@ -2,6 +2,7 @@ import type { Family } from './families.ts'
 
 /** Plain colours, no variables: many programs that convert SVG don't know them. */
 export interface Palette {
+  readonly scheme: 'light' | 'dark'
   readonly paper: string
   readonly ink: string
   readonly quiet: string
@@ -14,6 +15,7 @@ export interface Palette {
 }
 
 export const PAPER: Palette = {
+  scheme: 'light',
   paper: '#faf7f2',
   ink: '#221c35',
   quiet: '#675f76',
@@ -23,10 +25,22 @@ export const PAPER: Palette = {
 }
 
 export const NIGHT: Palette = {
+  scheme: 'dark',
   paper: '#15131c',
   ink: '#ece7f5',
   quiet: '#a59db6',
   lines: { personal: '#9d90ea', ancestral: '#cf9f4c', channel: '#e57d97', purpose: '#5fb8ab' },
   fills: { personal: '#6155b4', ancestral: '#8c5f17', channel: '#ac4361', purpose: '#26786f' },
   here: '#ffd75e',
+}
+
+/** For somebody else's page, light or dark: its own colour for all texts, and lines that are seen on either. */
+export const ANYWHERE: Palette = {
+  scheme: 'light',
+  paper: 'transparent',
+  ink: 'currentColor',
+  quiet: 'currentColor',
+  lines: { personal: '#7f73d9', ancestral: '#a97522', channel: '#cc5577', purpose: '#3d948a' },
+  fills: { personal: '#695ebf', ancestral: '#8f6219', channel: '#b34a69', purpose: '#2a7f76' },
+  here: '#c2410c',
 }

@@ -4,50 +4,69 @@ import type { CalendarDate } from '../../numerology/calendar.ts'
 import { lifePath } from '../../numerology/life-path.ts'
 import { octagram } from '../../numerology/octagram.ts'
 import { escapeHtml, spanishDate } from '../credit.ts'
+import { type CardBody, drawCard, threeCards } from './cards.ts'
 import { described } from './described.ts'
 import { drawing } from './drawing.ts'
+import { FORMATS, type Format, type FormatName, PICTURE_WIDTH } from './formats.ts'
 import { framedPicture } from './framed-picture.ts'
-import { WIDTH } from './layout.ts'
-import { legend } from './legend.ts'
 import { type ChartTexts, positionNames } from './names.ts'
+import { PICTURE_STYLE } from './picture-style.ts'
 import { positionRows } from './rows.ts'
-import { CHART_STYLE } from './style.ts'
 
 export interface PictureTexts extends ChartTexts {
   readonly lifePaths: readonly Pick<LifePath, 'number' | 'archetype'>[]
 }
 
-/** The sides of a sheet of A4, so that it fits a frame as it is. */
-const HEIGHT = Math.round(WIDTH * Math.SQRT2)
-const DRAWING_Y = 236
-const SCALE = 0.92
-const LEGEND_Y = 1234
-const COLUMNS = [58, 400, 742]
+export interface PictureOptions {
+  readonly format?: FormatName
+  /** The whole style; without it, that of both schemes. */
+  readonly style?: string
+  /** The date in words. All else follows from the chart. */
+  readonly dateText?: string
+  /** What is written large: the date, unless the reader wants a name there. */
+  readonly heading?: string
+  /** How wide it is shown where nobody says otherwise. */
+  readonly shownWidth?: number
+}
 
-/** The chart as a picture of its own: date, life path, drawing, the twelve arcana. */
-export function chartPicture(date: CalendarDate, texts: PictureTexts, credit: readonly string[]): string {
-  const rows = positionRows(date, texts)
-  const drawn = drawing({ points: octagram(date), ring: agesRing(date), names: positionNames(texts) })
-  const left = (WIDTH * (1 - SCALE)) / 2
+/** The chart as a picture of its own: date, life path, drawing, three of its cards, credit. */
+export function chartPicture(
+  date: CalendarDate,
+  texts: PictureTexts,
+  cardBody: CardBody,
+  credit: readonly string[],
+  options: PictureOptions = {},
+): string {
+  const { format = 'sheet', style = PICTURE_STYLE, dateText = spanishDate(date), shownWidth = 840 } = options
+  const { heading = dateText } = options
+  const layout: Format = FORMATS[format]
+  const middle = PICTURE_WIDTH / 2
+  const title = `Matriz del destino${heading === dateText ? ' del' : ':'} ${heading}`
   return framedPicture({
-    width: WIDTH,
-    height: HEIGHT,
-    shownWidth: 840,
-    words: described(`Matriz del destino del ${spanishDate(date)}`, rows, texts, { id: 'chart', role: 'img' }),
-    style: CHART_STYLE,
+    width: PICTURE_WIDTH,
+    height: layout.height,
+    shownWidth,
+    words: described(title, positionRows(date, texts), texts, { id: 'chart', role: 'img' }),
+    style,
     content: [
-      `<text class="title" x="${WIDTH / 2}" y="100">MATRIZ DEL DESTINO</text>`,
-      `<text class="serif date" x="${WIDTH / 2}" y="172">${spanishDate(date)}</text>`,
-      `<text class="serif path" x="${WIDTH / 2}" y="216">${lifePathLine(date, texts)}</text>`,
-      `<g transform="translate(${left} ${DRAWING_Y}) scale(${SCALE})">${drawn}</g>`,
-      `<g transform="translate(0 ${LEGEND_Y})">${legend(rows, texts, COLUMNS)}</g>`,
+      `<text class="title" x="${middle}" y="${layout.title}">MATRIZ DEL DESTINO</text>`,
+      `<text class="serif date" x="${middle}" y="${layout.date}">${escapeHtml(heading)}</text>`,
+      `<text class="serif path" x="${middle}" y="${layout.path}">${lifePathLine(date, texts)}</text>`,
+      placedDrawing(date, texts, layout.drawing),
+      ...threeCards(date, texts).map((card, at) => drawCard(card, layout.cards[at]!, cardBody)),
     ],
     credit,
   })
 }
 
-/** `Camino de vida 3: El Comunicador` */
-export function lifePathLine(date: CalendarDate, { lifePaths }: Pick<PictureTexts, 'lifePaths'>): string {
+function placedDrawing(date: CalendarDate, texts: ChartTexts, { x, y, scale, hasFewNames }: Format['drawing']): string {
+  const drawn = drawing({ points: octagram(date), ring: agesRing(date), names: positionNames(texts) })
+  const style = hasFewNames ? ' class="few"' : ''
+  return `<g${style} transform="translate(${Math.round(x)} ${y}) scale(${scale})">${drawn}</g>`
+}
+
+/** `Camino de vida 3: La palabra encendida` */
+function lifePathLine(date: CalendarDate, { lifePaths }: Pick<PictureTexts, 'lifePaths'>): string {
   const number = lifePath(date)
   return `Camino de vida ${number}: ${escapeHtml(lifePaths.find((path) => path.number === number)!.archetype)}`
 }

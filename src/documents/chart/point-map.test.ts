@@ -5,15 +5,19 @@ import { POINT_NAMES, type PointName } from '../../numerology/octagram.ts'
 import { pointMap } from './point-map.ts'
 
 const signs = Object.fromEntries(POINT_NAMES.map((name, at) => [name, `s${at}`])) as Record<PointName, string>
-const map = pointMap(signs, dataset)
+const links = { href: (point: PointName) => `#punto-${point}`, said: (point: PointName) => `${point}: <b>.` }
+const map = pointMap(signs, dataset, links)
 
 describe('the drawing of where the points are', () => {
-  it('has all 32 with their signs, and names the twelve positions', () => {
+  it('has all 32 with their signs, leads each to its row, and names the twelve positions', () => {
     const shown = [
-      ...map.matchAll(/<g data-point="(\w+)"[^>]*>.*?<text [^>]*>([^<]+)<\/text>(?:<text [^>]*>([^<]+))?/g),
+      ...map.matchAll(
+        /<a href="([^"]+)" data-point="(\w+)"[^>]*>.*?<text [^>]*>([^<]+)<\/text>(?:<text [^>]*>([^<]+))?/g,
+      ),
     ]
-    expect(Object.fromEntries(shown.map(([, point, sign]) => [point, sign]))).toEqual(signs)
-    const names = new Map(shown.map(([, point, , name]) => [point, name]))
+    expect(Object.fromEntries(shown.map(([, , point, sign]) => [point, sign]))).toEqual(signs)
+    for (const [, address, point] of shown) expect(address).toBe(`#punto-${point}`)
+    const names = new Map(shown.map(([, , point, , name]) => [point, name]))
     for (const { point, name } of dataset.positions) expect(names.get(point)).toBe(name)
   })
 

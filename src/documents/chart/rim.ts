@@ -19,12 +19,11 @@ export function rimPlace(point: number, radius = NUMBERS): { x: number; y: numbe
 }
 
 /** The rim itself, the same for every chart. */
-export const RIM = [
-  `<circle class="band" cx="${CENTER.x}" cy="${CENTER.y}" r="${BAND}" stroke-dasharray="${((BAND * Math.PI) / 4).toFixed(2)}"/>`,
-  circle('rim', MARKS) + circle('rim', DIAL - 5) + circle('rim fine', DIAL),
-].join('')
+export const RIM = circle('rim', MARKS) + circle('rim', DIAL - 5) + circle('rim fine', DIAL)
 
+/** Every other ten years are tinted. */
 const AGES = [
+  `<circle class="band" cx="${CENTER.x}" cy="${CENTER.y}" r="${BAND}" stroke-dasharray="${((BAND * Math.PI) / 4).toFixed(2)}"/>`,
   marks('short', POINTS, SHORT_MARK, 1.4) + marks('long', PER_SIDE, LONG_MARK, 4),
   `<g class="ages">${Array.from({ length: POINTS / PER_SIDE }, (_, side) => numberAt(side * PER_SIDE, side * YEARS_PER_SIDE)).join('')}</g>`,
 ].join('')

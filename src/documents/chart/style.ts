@@ -1,4 +1,4 @@
-import type { Family } from './families.ts'
+import { FAMILIES } from './families.ts'
 import { DIAL, WIDTH } from './layout.ts'
 import { NIGHT, PAPER, type Palette } from './palette.ts'
 
@@ -6,39 +6,34 @@ import { NIGHT, PAPER, type Palette } from './palette.ts'
  * How a chart looks. A chart on its own contains this text; a page, whose policy forbids inline styles, has it in its
  * stylesheet. Every rule begins with `.chart`, so nothing else on a page changes.
  */
-const FORM = rules({
+const DRAWN = '.point,.chart .band,.chart .rim,.chart .marks,.chart .rays,.chart .turned,.chart .line,.chart .leader'
+/** Numbers, and what is set as they are. */
+export const SERIF = '.serif,.chart .number,.chart .ring text,.chart .ages text,.chart .card .t'
+
+export const FORM = rules({
   text: 'font-family:system-ui,sans-serif;font-size:24px;text-anchor:middle',
-  '.serif,.chart .number,.chart .ring text,.chart .ages text':
-    'font-family:ui-serif,Georgia,serif;font-variant-numeric:lining-nums',
-  '.title': 'font-size:24px;letter-spacing:.3em',
-  '.date': 'font-size:64px',
-  '.path': 'font-size:30px',
-  '.row': 'font-size:20px',
+  [SERIF]: 'font-family:ui-serif,Georgia,serif;font-variant-numeric:lining-nums',
   '.start': 'text-anchor:start',
   '.end': 'text-anchor:end',
   '.ring text': 'font-size:22px',
   '.ages text': 'font-weight:700',
-  'circle,.chart .line,.chart .leader': 'fill:none',
+  [DRAWN]: 'fill:none',
   '.big': 'font-size:36px',
   '.huge': 'font-size:62px',
   '.line': 'stroke-width:2.4px',
   '.thin': 'stroke-width:1.4px',
   '.point': 'stroke-width:1.6px',
-  '.wash': 'fill-opacity:.07',
-  '.ancestral.wash': 'fill-opacity:.05',
+  '.wash': 'fill-opacity:.08',
+  '.ancestral.wash': 'fill-opacity:.03',
   '.turned': 'stroke-width:272px;stroke-dasharray:.8 9.116;stroke-opacity:.16',
   '.leader': 'stroke-width:1.2px;stroke-dasharray:1 5;stroke-linecap:round',
   '.band': 'stroke-width:41px;stroke-opacity:.15',
   '.rim': 'stroke-width:1.4px',
   '.fine': 'stroke-width:.8px',
-  '.frame,.chart .ornament': 'fill:none',
-  '.ornament': 'stroke-width:1.6px',
   '.rays': 'stroke-width:8px;stroke-dasharray:1.6 12.34',
 })
 
-const FAMILIES: readonly Family[] = ['personal', 'ancestral', 'channel', 'purpose']
-
-function colors({ paper, ink, quiet, lines, fills, here }: Palette): string {
+export function colors({ paper, ink, quiet, lines, fills, here }: Palette): string {
   const ofFamilies = FAMILIES.map((family) =>
     rules({
       [`.${family}`]: `stroke:${lines[family]}`,
@@ -53,7 +48,7 @@ function colors({ paper, ink, quiet, lines, fills, here }: Palette): string {
       '.wash': 'stroke:none',
       '.position .number': 'fill:#fff',
       '.paper': `fill:${paper}`,
-      '.here circle': `fill:${here}`,
+      '.here circle': `fill:${here};stroke:${here}`,
       '.hand.here': `stroke:${here}`,
       '.here text': `fill:${paper}`,
       '.leader,.chart .marks': `stroke:${quiet}`,
@@ -63,18 +58,19 @@ function colors({ paper, ink, quiet, lines, fills, here }: Palette): string {
   ].join('')
 }
 
-function rules(bySelector: Readonly<Record<string, string>>): string {
+export function rules(bySelector: Readonly<Record<string, string>>): string {
   return Object.entries(bySelector)
     .map(([selector, body]) => `.chart ${selector}{${body}}`)
     .join('')
 }
 
 /** A point that is pointed at, what it is the sum of, and where the reader is now. Only on pages. */
-const TOUCHED = `${rules({
+export const TOUCHED = `${rules({
   a: 'cursor:pointer',
   'a:focus': 'outline:none',
   'a:focus-visible .point,.chart .asked .point': 'stroke-width:5px',
   '.curves': 'fill:none;stroke-width:4px;stroke-linecap:round',
+  '.here circle': 'stroke-width:0',
   '.here text': 'font-weight:700',
 })}.chart.asked [data-point]:not(.asked,.operand),.chart.asked :is(.line,.ring,.ages,.leader){opacity:.3}`
 
@@ -85,17 +81,18 @@ const NARROW = `${rules({
   '.big': 'font-size:36px',
   '.huge': 'font-size:62px',
   '.far,.chart .leader': 'display:none',
-})}svg.chart{width:${((WIDTH / (2 * DIAL + 8)) * 100).toFixed(1)}%;margin-inline:${(((1 - WIDTH / (2 * DIAL + 8)) / 2) * 100).toFixed(1)}%;max-width:none}`
+})}svg.chart:not(.dial){width:${((WIDTH / (2 * DIAL + 8)) * 100).toFixed(1)}%;margin-inline:${(((1 - WIDTH / (2 * DIAL + 8)) / 2) * 100).toFixed(1)}%;max-width:none}`
+
+const NARROWEST = '.chart text{font-size:34px}.chart .big{font-size:38px}.chart .huge{font-size:62px}'
+
+/** The dial of ages alone keeps its sizes: half as large on a phone, its numbers still have 11 px. */
+const DIAL_FORM = '.chart.dial text{font-size:22px}.chart.dial .huge{font-size:80px}'
 
 /** For a page: the drawing looks at the width of its container. */
-export const CONTAINED = `${TOUCHED}@container (max-width:559px){${MEDIUM}}@container (max-width:514px){${NARROW}}`
+export const CONTAINED = `@container (max-width:559px){${MEDIUM}}@container (max-width:514px){${NARROW}}@container (max-width:290px){${NARROWEST}}${DIAL_FORM}`
 
-export const CHART_STYLE = [
-  FORM,
-  colors(PAPER),
-  `@media screen and (prefers-color-scheme:dark){${colors(NIGHT)}}`,
-].join('')
+export const CHART_STYLE = FORM + colors(PAPER) + atNight(colors(NIGHT))
 
-export function plainStyle(palette: Palette): string {
-  return FORM + colors(palette)
+export function atNight(style: string): string {
+  return `@media screen and (prefers-color-scheme:dark){${style}}`
 }

@@ -1,5 +1,5 @@
 import type { Dataset } from '../../dataset/types.ts'
-import { integer, string, type Table } from './table.ts'
+import { integer, refersTo, string, type Table } from './table.ts'
 
 export function arcanaTable({ arcana }: Dataset): Table {
   return {
@@ -58,10 +58,7 @@ export function readingsTable({ positions, readings }: Dataset): Table {
       integer('reachable', '1 si alguna fecha de 1900 a 2100 tiene este arcano aquí, 0 si ninguna.'),
     ],
     primaryKey: ['position', 'arcana'],
-    foreignKeys: [
-      { column: 'position', table: 'positions' },
-      { column: 'arcana', table: 'arcana' },
-    ],
+    foreignKeys: [refersTo('position'), refersTo('arcana')],
     rows: () =>
       positions.flatMap(({ key }) =>
         readings[key].map(({ arcana, text, practice, reachable }) => [key, arcana, text, practice, reachable ? 1 : 0]),

@@ -1,7 +1,7 @@
 import type { Dataset } from '../../dataset/types.ts'
-import { date, integer, string, type Table } from './table.ts'
+import { date, integer, refersTo, string, type Table } from './table.ts'
 
-const NUMBER = integer('number', 'Número de camino de vida.')
+const LIFE_PATH = integer('life_path', 'Número de camino de vida.')
 const LISTS = ['traits', 'weaknesses', 'career'] as const
 
 export function lifePathsTable({ lifePaths }: Dataset): Table {
@@ -9,7 +9,7 @@ export function lifePathsTable({ lifePaths }: Dataset): Table {
     name: 'life_paths',
     title: 'Los doce números de camino de vida',
     columns: [
-      NUMBER,
+      integer('number', 'Número de camino de vida.'),
       string('archetype', 'Nombre del arquetipo.'),
       string('tagline', 'Lema.'),
       string('short_description', 'Resumen en una frase.'),
@@ -38,13 +38,13 @@ export function lifePathListsTable({ lifePaths }: Dataset): Table {
     name: 'life_path_lists',
     title: 'Rasgos, tensiones y áreas de trabajo de cada número',
     columns: [
-      NUMBER,
+      LIFE_PATH,
       string('list', 'De qué lista: traits (rasgos), weaknesses (tensiones) o career (áreas de trabajo).'),
       integer('place', 'Lugar en la lista, desde 1.'),
       string('text', 'El texto.'),
     ],
-    primaryKey: ['number', 'list', 'place'],
-    foreignKeys: [{ column: 'number', table: 'life_paths' }],
+    primaryKey: ['life_path', 'list', 'place'],
+    foreignKeys: [refersTo('life_path')],
     rows: () =>
       lifePaths.flatMap((path) =>
         LISTS.flatMap((list) => path[list].map((text, at) => [path.number, list, at + 1, text])),
@@ -57,14 +57,14 @@ export function famousPeopleTable({ lifePaths }: Dataset): Table {
     name: 'famous_people',
     title: 'Personas conocidas y la fecha que da su número',
     columns: [
-      NUMBER,
+      LIFE_PATH,
       string('name', 'Nombre.'),
-      date('birth_date', 'Fecha de nacimiento.'),
+      date('date', 'Fecha de nacimiento.'),
       string('field', 'Ámbito de actividad.'),
       string('sources', 'Quién da la fecha, separado por punto y coma.'),
     ],
     primaryKey: ['name'],
-    foreignKeys: [{ column: 'number', table: 'life_paths' }],
+    foreignKeys: [refersTo('life_path')],
     rows: () =>
       lifePaths.flatMap(({ number, famous_people }) =>
         famous_people.map(({ name, birth_date, field, sources }) => [

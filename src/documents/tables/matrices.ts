@@ -3,7 +3,7 @@ import { allDates, isoDate } from '../../numerology/calendar.ts'
 import { matrixArcana } from '../../numerology/destiny-matrix.ts'
 import { lifePath } from '../../numerology/life-path.ts'
 import { tail } from '../../numerology/tail.ts'
-import { date, integer, string, type Table } from './table.ts'
+import { date, integer, refersTo, string, type Table } from './table.ts'
 
 /** One row per date of the service's range: 73,414 of them. */
 export function matricesTable({ positions }: Dataset): Table {
@@ -20,11 +20,7 @@ export function matricesTable({ positions }: Dataset): Table {
       string('tail', 'Código de la cola kármica.'),
     ],
     primaryKey: ['date'],
-    foreignKeys: [
-      { column: 'life_path', table: 'life_paths' },
-      ...positions.map(({ key }) => ({ column: key, table: 'arcana' })),
-      { column: 'tail', table: 'tails' },
-    ],
+    foreignKeys: [refersTo('life_path'), ...positions.map(({ key }) => refersTo('arcana', key)), refersTo('tail')],
     *rows() {
       for (const day of allDates()) {
         yield [isoDate(day), day.day, day.month, day.year, lifePath(day), ...matrixArcana(day), tail(day).code]

@@ -15,10 +15,28 @@ export interface Column {
   readonly description: string
 }
 
-/** A column whose values are the first column of another table. */
+/** A column whose values are the key of another table. */
 export interface ForeignKey {
   readonly column: string
   readonly table: string
+  /** The other table's column. */
+  readonly key: string
+}
+
+/**
+ * Columns that refer to another table, by the name that they have in every table: what the API calls the thing, in the
+ * singular where the table is in the plural.
+ */
+const REFERENCES = {
+  life_path: { table: 'life_paths', key: 'number' },
+  arcana: { table: 'arcana', key: 'number' },
+  position: { table: 'positions', key: 'key' },
+  tail: { table: 'tails', key: 'code' },
+} as const
+
+/** `column` is only given where it has another name, as the twelve positions of a matrix do. */
+export function refersTo(thing: keyof typeof REFERENCES, column: string = thing): ForeignKey {
+  return { column, ...REFERENCES[thing] }
 }
 
 export function integer(name: string, description: string): Column {

@@ -5,7 +5,7 @@ import { OCCURRING_TAILS } from '../../numerology/occurring.ts'
 import { chartKey, POINT_NAMES, pointValues } from '../../numerology/octagram.ts'
 import { PAIR_PARTS } from '../../numerology/pair.ts'
 import { tail } from '../../numerology/tail.ts'
-import { date, integer, number, string, type Table } from './table.ts'
+import { date, integer, number, refersTo, string, type Table } from './table.ts'
 
 const PRACTICE = string('practice', 'Algo que se puede hacer, en una frase.')
 
@@ -37,7 +37,7 @@ export function periodsTable({ periods }: Dataset): Table {
     title: 'Lo que dice cada arcano como etapa del anillo de edades',
     columns: [integer('arcana', 'Número del arcano.'), string('text', 'El texto.')],
     primaryKey: ['arcana'],
-    foreignKeys: [{ column: 'arcana', table: 'arcana' }],
+    foreignKeys: [refersTo('arcana')],
     rows: () => periods.map((text, at) => [at + 1, text]),
   }
 }
@@ -53,7 +53,7 @@ export function pairTextsTable({ pairTexts }: Dataset): Table {
       PRACTICE,
     ],
     primaryKey: ['part', 'arcana'],
-    foreignKeys: [{ column: 'arcana', table: 'arcana' }],
+    foreignKeys: [refersTo('arcana')],
     rows: () =>
       PAIR_PARTS.flatMap((part) => pairTexts[part].map(({ arcana, text, practice }) => [part, arcana, text, practice])),
   }
@@ -73,7 +73,7 @@ export function chartsTable(): Table {
       ...Array.from({ length: 64 }, (_, at) => integer(ageColumn(at), `Arcano desde los ${at * 15} meses de edad.`)),
     ],
     primaryKey: ['A', 'B', 'C'],
-    foreignKeys: [{ column: 'tail', table: 'tails' }],
+    foreignKeys: [refersTo('tail')],
     *rows() {
       for (const day of oneDatePerChart()) yield [...pointValues(day), tail(day).code, ...agesRing(day)]
     },

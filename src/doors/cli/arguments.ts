@@ -4,27 +4,38 @@ import { COMMANDS } from './commands.ts'
 import { UsageError } from './usage-error.ts'
 
 export type Invocation =
-  | { readonly kind: 'help' }
   | { readonly kind: 'version' }
   | {
       readonly kind: 'command'
       readonly command: Command
-      readonly call: Pick<Call, 'arguments' | 'isJson' | 'isFull' | 'format' | 'output'>
+      readonly call: Pick<Call, 'arguments' | 'isJson' | 'isFull' | 'isCompressed' | 'format' | 'only' | 'output'>
     }
 
 /** What the user typed; throws one line if it makes no sense. */
 export function readArguments(args: readonly string[]): Invocation {
   const { values, positionals } = parse(args)
-  if (values.help) return { kind: 'help' }
   if (values.version) return { kind: 'version' }
   const [name, ...rest] = positionals
+  if (values.help) return helpAbout(name)
   if (name === undefined) throw new UsageError('a command is missing; see open-numerology --help')
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  const command = commandOf(name)
   if (!command) throw new UsageError(`there is no command "${name}"; see open-numerology --help`)
   checkOptions(name, command, values)
   checkCount(name, command, rest.length)
-  const { json = false, full = false, format, output } = values
-  return { kind: 'command', command, call: { arguments: rest, isJson: json, isFull: full, format, output } }
+  const { json: isJson = false, full: isFull = false, gzip: isCompressed = false, format, only, output } = values
+  return { kind: 'command', command, call: { arguments: rest, isJson, isFull, isCompressed, format, only, output } }
+}
+
+/** About the command that was typed before or after --help, if it is one. */
+function helpAbout(name: string | undefined): Invocation {
+  const topic = name !== undefined && commandOf(name) ? [name] : []
+  const flags = { isJson: false, isFull: false, isCompressed: false }
+  const call = { arguments: topic, ...flags, format: undefined, only: undefined, output: undefined }
+  return { kind: 'command', command: COMMANDS.help, call }
+}
+
+function commandOf(name: string): Command | undefined {
+  return Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
 }
 
 function parse(args: readonly string[]) {
@@ -35,7 +46,9 @@ function parse(args: readonly string[]) {
       options: {
         json: { type: 'boolean' },
         full: { type: 'boolean' },
+        gzip: { type: 'boolean' },
         format: { type: 'string' },
+        only: { type: 'string' },
         output: { type: 'string', short: 'o' },
         help: { type: 'boolean', short: 'h' },
         version: { type: 'boolean', short: 'v' },

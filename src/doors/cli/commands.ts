@@ -1,9 +1,11 @@
-import type { Command } from './command.ts'
+import type { Commands } from './command.ts'
 import { ages } from './commands/ages.ts'
 import { arcana } from './commands/arcana.ts'
 import { chakras } from './commands/chakras.ts'
 import { chart } from './commands/chart.ts'
+import { completionOf } from './commands/completion.ts'
 import { exportCommand } from './commands/export.ts'
+import { helpOf } from './commands/help.ts'
 import { lifePath } from './commands/life-path.ts'
 import { matrix } from './commands/matrix.ts'
 import { mcp } from './commands/mcp.ts'
@@ -13,8 +15,7 @@ import { serve } from './commands/serve.ts'
 import { steps } from './commands/steps.ts'
 import { tail } from './commands/tail.ts'
 
-/** By name, in the order of the help. */
-export const COMMANDS: Readonly<Record<string, Command>> = {
+const WORK: Commands = {
   serve,
   matrix,
   reading,
@@ -28,4 +29,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   arcana,
   export: exportCommand,
   mcp,
+}
+
+/** By name, in the order of the help. The last two speak about all of them. */
+export const COMMANDS: Commands & { readonly help: Commands[string] } = {
+  ...WORK,
+  completion: completionOf(() => COMMANDS),
+  help: helpOf(() => COMMANDS, Object.keys(WORK)),
 }

@@ -1,5 +1,7 @@
 import { FIRST_YEAR, LAST_YEAR } from '../../numerology/calendar.ts'
+import { dateFault } from '../../numerology/date-fault.ts'
 import type { Document } from './documents.ts'
+import { segment } from './segment.ts'
 
 /** The chart of one date, or of two: that of the pair. */
 export function chartPath(dates: readonly string[]): string {
@@ -11,9 +13,7 @@ export function chartPath(dates: readonly string[]): string {
  * date exists is up to the service, so any other text becomes an address that it refuses.
  */
 export function datePath(text: string): string {
-  const parts = text.split(/[-/]/)
-  if (parts.length !== 3) return [encodeURIComponent(text), '-', '-'].join('/')
-  return (parts[0]!.length === 4 ? parts.reverse() : parts).map(encodeURIComponent).join('/')
+  return (partsOf(text) ?? [text, '', '']).map(segment).join('/')
 }
 
 export function isDateLike(text: string): boolean {
@@ -26,6 +26,20 @@ export function wrongDate(dates: readonly string[], refused: Document): string {
   return notADate(dates[which === 'second' ? 1 : 0]!)
 }
 
+/** Why it is none. */
 export function notADate(text: string): string {
-  return `"${text}" is not a date from ${FIRST_YEAR} to ${LAST_YEAR}; write 15/5/1990 or 1990-05-15`
+  const parts = partsOf(text)
+  const isWritten = parts && /^\d{1,2}\/\d{1,2}\/\d{4}$/.test(parts.join('/'))
+  if (!isWritten) return `"${text}" is not a date; write 15/5/1990 or 1990-05-15`
+  const [day, month, year] = parts.map(Number) as [number, number, number]
+  return dateFault({ day, month, year }) === 'range'
+    ? `"${text}" is outside the years ${FIRST_YEAR} to ${LAST_YEAR}`
+    : `"${text}" does not exist in the calendar`
+}
+
+/** Day, month and year; undefined where there are not three parts. */
+function partsOf(text: string): string[] | undefined {
+  const parts = text.split(/[-/]/)
+  if (parts.length !== 3) return undefined
+  return parts[0]!.length === 4 ? parts.reverse() : parts
 }

@@ -1,37 +1,88 @@
-import type { OptionName } from './command.ts'
-import { COMMANDS } from './commands.ts'
+import { FORMATS } from '../export/export.ts'
+import type { Command, Commands, OptionName } from './command.ts'
+import { wrap } from './terminal/text.ts'
 
-const OPTIONS: Record<OptionName | 'help' | 'version', string> = {
-  json: 'the JSON of the HTTP API instead of a view',
-  format: 'files (default), ndjson, csv, parquet or sqlite',
-  full: 'with files: every document of every date, not its matrix alone',
-  output: 'the file that a chart is written to; without it, standard output',
-  help: 'this text',
-  version: 'version of program and data set',
+export interface Option {
+  readonly summary: string
+  readonly short?: string
+  /** What it takes; nothing if it is only on or off. */
+  readonly takes?: readonly string[] | 'file'
 }
 
-export function helpText(): string {
-  const commands = Object.entries(COMMANDS).map(
-    ([name, { parameters, summary }]) => [`${name} ${parameters}`, summary] as const,
+export const OPTIONS: Readonly<Record<OptionName | 'help' | 'version', Option>> = {
+  json: { summary: 'the JSON of the HTTP API instead of a view' },
+  format: { summary: 'files (default), ndjson, csv, excel, parquet or sqlite', takes: FORMATS },
+  full: { summary: 'with files: every document of every date, its chart too, not its matrix alone' },
+  gzip: { summary: 'a compressed copy beside each exported file; with - all of it compressed' },
+  only: { summary: 'with -: this file of the export by itself, such as matrices.csv', takes: 'file' },
+  output: {
+    summary: 'the file that a chart is written to; without it, standard output',
+    short: 'o',
+    takes: 'file',
+  },
+  help: { summary: 'help, also after a command', short: 'h' },
+  version: { summary: 'version of program and data set', short: 'v' },
+}
+
+const DATE_NOTE = 'A DATE is 15/5/1990 or 1990-05-15, from 1900 to 2100.'
+
+export function helpText(commands: Commands, width: number): string {
+  const rows = Object.entries(commands).map(
+    ([name, { parameters, summary }]) => [`${name} ${parameters}`.trimEnd(), summary] as const,
   )
-  const options = Object.entries(OPTIONS).map(([name, summary]) => [`--${name}`, summary] as const)
-  return [
-    'Open Numerology: life paths and the destiny matrix, in Spanish.',
+  return text(
+    ...wrap('Open Numerology: life paths and the destiny matrix, in Spanish.', width),
     '',
     'Usage: open-numerology COMMAND [ARGUMENT] [OPTION]',
     '',
     'Commands:',
-    ...columns(commands),
+    ...columns(rows, width),
     '',
     'Options:',
-    ...columns(options),
+    ...columns(optionRows(Object.keys(OPTIONS) as (keyof typeof OPTIONS)[]), width),
     '',
-    'A DATE is 15/5/1990 or 1990-05-15, from 1900 to 2100. With two of them it is about the pair.',
-    '',
-  ].join('\n')
+    ...wrap(`${DATE_NOTE} With two of them it is about the pair.`, width),
+  )
 }
 
-function columns(rows: readonly (readonly [string, string])[]): string[] {
-  const width = Math.max(...rows.map(([left]) => left.length))
-  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`)
+export function commandHelp(name: string, { parameters, summary, examples, options }: Command, width: number): string {
+  const usage = ['open-numerology', name, parameters, options.length > 0 ? '[OPTION]' : ''].filter(Boolean).join(' ')
+  return text(
+    `Usage: ${usage}`,
+    '',
+    ...wrap(`${summary[0]!.toUpperCase()}${summary.slice(1)}.`, width),
+    '',
+    'Options:',
+    ...columns(optionRows([...options, 'help']), width),
+    '',
+    examples.length > 1 ? 'Examples:' : 'Example:',
+    ...examples.map((example) => `  open-numerology ${name} ${example}`.trimEnd()),
+    ...(parameters.includes('DATE') ? ['', ...wrap(DATE_NOTE, width)] : []),
+  )
+}
+
+function optionRows(names: readonly (keyof typeof OPTIONS)[]): (readonly [string, string])[] {
+  return names.map((name) => {
+    const { short, summary } = OPTIONS[name]
+    return [short ? `--${name}, -${short}` : `--${name}`, summary]
+  })
+}
+
+/** Where the second column would be too narrow to read, it goes below the first. */
+const MIN_COLUMN = 24
+
+function columns(rows: readonly (readonly [string, string])[], width: number): string[] {
+  const first = Math.max(...rows.map(([left]) => left.length)) + 4
+  if (width - first < MIN_COLUMN) {
+    return rows.flatMap(([left, right]) => [`  ${left}`, ...wrap(right, width, '      ')])
+  }
+  return rows.flatMap(([left, right]) =>
+    wrap(right, width, ' '.repeat(first)).map((line, at) =>
+      at === 0 ? `  ${left}`.padEnd(first) + line.slice(first) : line,
+    ),
+  )
+}
+
+function text(...lines: readonly string[]): string {
+  return `${lines.join('\n')}\n`
 }

@@ -4,23 +4,22 @@ import { ConfigError } from '../../process/config.ts'
 import { Failure } from '../../process/failure.ts'
 import { PROGRAM_VERSION } from '../../service/version.ts'
 import { readArguments } from './arguments.ts'
-import { helpText } from './help.ts'
 import { screenOf } from './screen.ts'
 import { UsageError } from './usage-error.ts'
 
 const WRONG_USE = 2
 const FAILED = 1
 
-// The reader may stop reading, as `head` does: that is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // The reader may stop reading, as `head` does: that is not an error. A full disk is one.
   if (error.code === 'EPIPE') process.exit(0)
-  throw error
+  console.error(`open-numerology: cannot write the output: ${error.message}`)
+  process.exit(FAILED)
 })
 
 try {
   const invocation = readArguments(process.argv.slice(2))
-  if (invocation.kind === 'help') process.stdout.write(helpText())
-  else if (invocation.kind === 'version')
+  if (invocation.kind === 'version')
     process.stdout.write(`open-numerology ${PROGRAM_VERSION}, data set ${about.version}\n`)
   else {
     await invocation.command.run({

@@ -1,75 +1,93 @@
 import { resolve } from 'node:path'
 import { dataset } from '../../dataset/dataset.ts'
-import { addressesOf } from '../../documents/publisher.ts'
-import { tablesOf } from '../../documents/tables/tables.ts'
-import { compress } from '../../process/compress.ts'
+import { describe } from '../../documents/metadata/description.ts'
+import { compression } from '../../process/compression.ts'
 import { askInProcess } from '../../service/in-process.ts'
 import type { Settings } from '../../service/settings.ts'
 import { PROGRAM_VERSION } from '../../service/version.ts'
-import { dataPackage } from './data-package.ts'
 import { exportFailure } from './failure.ts'
-import { ExportFolder } from './folder.ts'
 import type { Format, Source } from './format.ts'
-import { csv } from './formats/csv.ts'
+import { csv, excel } from './formats/csv.ts'
 import { filesFormat } from './formats/files.ts'
 import { ndjson } from './formats/ndjson.ts'
-import { parquet } from './formats/parquet.ts'
-import { sqlite } from './formats/sqlite.ts'
-import { citationFile, licenceText } from './licence.ts'
+import { parquetFormat } from './formats/parquet.ts'
+import { sqliteFormat } from './formats/sqlite.ts'
+import { metadataFiles } from './metadata-files.ts'
 import { progressOn } from './progress.ts'
-import { writeNewFile } from './write.ts'
+import { StandardOutput } from './standard-output.ts'
+import type { Target } from './target.ts'
+import { Archive } from './targets/archive.ts'
+import { ExportFolder } from './targets/folder.ts'
+import { OneFile } from './targets/one-file.ts'
 
-export const FORMATS = ['files', 'ndjson', 'csv', 'parquet', 'sqlite'] as const
+export const FORMATS = ['files', 'ndjson', 'csv', 'excel', 'parquet', 'sqlite'] as const
 export type FormatName = (typeof FORMATS)[number]
 
 export interface ExportOptions {
-  readonly path: string
+  /** Undefined writes to standard output. */
+  readonly folder: string | undefined
   readonly format: FormatName
   /** Files for every document of a date, not only for its matrix. */
   readonly isFull: boolean
+  /** A compressed copy beside each file, or all of standard output compressed. */
+  readonly isCompressed: boolean
+  /** On standard output, this file by itself instead of an archive of all. */
+  readonly only: string | undefined
   readonly settings: Settings
   readonly terminal: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>
 }
 
-/** Writes the data set into a folder. If something is in the way, throws a Failure that says so in one line. */
+/** Writes the data set. If something is in the way, throws a Failure that says so in one line. */
 export async function exportData(options: ExportOptions): Promise<void> {
-  const path = resolve(options.path)
+  const place = options.folder === undefined ? 'standard output' : resolve(options.folder)
   try {
-    await write(path, options)
+    await write(place, options)
   } catch (error) {
-    throw exportFailure(error, path) ?? error
+    throw exportFailure(error, place) ?? error
   }
 }
 
-async function write(path: string, { format: formatName, isFull, settings, terminal }: ExportOptions): Promise<void> {
+async function write(place: string, options: ExportOptions): Promise<void> {
+  const { settings, terminal } = options
   const { publisher } = settings
-  const content = { format: formatName, full: isFull, program: PROGRAM_VERSION, data: dataset.version, publisher }
-  const format = formatOf(formatName, isFull)
-  const source: Source = {
-    dataset,
-    publisher,
-    settings,
-    ask: askInProcess(settings, compress),
-    tables: tablesOf(dataset),
-  }
-  const folder = ExportFolder.open(path, content)
+  // Before anything is written: a format may need more than this machine has.
+  const format = await formatOf(options)
+  const about = describe(dataset, publisher)
+  const source: Source = { dataset, about, publisher, settings, ask: askInProcess(settings, compression) }
+  const output = new StandardOutput(options.isCompressed)
+  const target = targetOf(place, options, output)
   const progress = progressOn(terminal, format.steps)
   try {
-    const resources = await format.write(source, folder, progress)
-    const home = publisher.publicUrl === '' ? undefined : addressesOf(publisher).home
-    makeText('LICENSE.md', licenceText(dataset))
-    makeText('CITATION.cff', citationFile(dataset, home))
-    makeText('datapackage.json', `${JSON.stringify(dataPackage(dataset, home, path, resources), undefined, 2)}\n`)
-    folder.finish()
+    const files = format.write(source, target, progress)
+    for (const [name, text] of metadataFiles(source, files, kindOf(options))) {
+      target.file(name, () => [Buffer.from(text)])
+    }
+    target.finish()
+    output.flush()
   } finally {
     progress.end()
   }
-
-  function makeText(name: string, text: string): void {
-    folder.make(name, (file) => writeNewFile(file, Buffer.from(text)))
-  }
 }
 
-function formatOf(name: FormatName, isFull: boolean): Format {
-  return name === 'files' ? filesFormat(isFull) : { ndjson, csv, parquet, sqlite }[name]
+function targetOf(place: string, options: ExportOptions, output: StandardOutput): Target {
+  const { folder, only, isCompressed, settings } = options
+  const toOutput = (bytes: Uint8Array) => output.write(bytes)
+  if (folder === undefined) {
+    return only === undefined ? new Archive(toOutput, Date.parse(dataset.released) / 1000) : new OneFile(only, toOutput)
+  }
+  const { publisher } = settings
+  const kind = kindOf(options)
+  const content = { ...kind, program: PROGRAM_VERSION, data: dataset.version, publisher }
+  return ExportFolder.open(place, { content, kind, isCompressed })
+}
+
+/** What a renewal can not change: the names of the files follow from it. */
+function kindOf({ format, isFull, isCompressed, settings }: ExportOptions): object {
+  return { format, full: isFull, gzip: isCompressed, base_path: settings.publisher.basePath }
+}
+
+async function formatOf({ format, isFull }: ExportOptions): Promise<Format> {
+  if (format === 'files') return filesFormat(isFull)
+  if (format === 'parquet') return parquetFormat()
+  return format === 'sqlite' ? sqliteFormat() : { ndjson, csv, excel }[format]
 }

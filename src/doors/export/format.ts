@@ -1,29 +1,34 @@
 import type { Dataset } from '../../dataset/types.ts'
+import type { DescribedFile } from '../../documents/metadata/described-file.ts'
+import type { Description } from '../../documents/metadata/description.ts'
 import type { Publisher } from '../../documents/publisher.ts'
-import type { Table } from '../../documents/tables/table.ts'
 import { allDates } from '../../numerology/calendar.ts'
 import type { Ask } from '../../service/in-process.ts'
 import type { Settings } from '../../service/settings.ts'
-import type { Resource } from './data-package.ts'
-import type { ExportFolder } from './folder.ts'
 import type { Progress } from './progress.ts'
+import type { FileFacts, Target } from './target.ts'
 
 /** What a format can use. */
 export interface Source {
   readonly dataset: Dataset
+  readonly about: Description
   readonly publisher: Publisher
   readonly settings: Settings
   readonly ask: Ask
-  readonly tables: readonly Table[]
 }
 
-/** One way to write the data set into a folder. */
+/** One way to write the data set. */
 export interface Format {
   /** How many steps will be reported. */
   readonly steps: number
-  /** Returns what is in the folder, for datapackage.json. */
-  write(source: Source, folder: ExportFolder, progress: Progress): readonly Resource[] | Promise<readonly Resource[]>
+  /** Returns what was written, for the metadata. */
+  write(source: Source, target: Target, progress: Progress): readonly DescribedFile[]
 }
 
 /** Every format goes through all dates; the rest takes no time. */
 export const DATE_COUNT = [...allDates()].length
+
+/** A file with what is known of it once it is there. */
+export function withFacts(file: DescribedFile, facts: FileFacts | undefined): DescribedFile {
+  return facts ? { ...file, bytes: facts.bytes, sha256: facts.sha256 } : file
+}

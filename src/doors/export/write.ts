@@ -1,4 +1,4 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
+import { closeSync, openSync, readSync, writeSync } from 'node:fs'
 
 /** Collects this much before each write: the system call is what takes time. */
 const BATCH_BYTES = 1 << 20
@@ -8,27 +8,50 @@ export function writeWhole(descriptor: number, bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at)
 }
 
-export function writeNewFile(path: string, bytes: Uint8Array): void {
+export function writeNewFile(path: string, content: Iterable<Uint8Array>): void {
   const descriptor = openSync(path, 'w')
   try {
-    writeWhole(descriptor, bytes)
+    for (const piece of content) writeWhole(descriptor, piece)
   } finally {
     closeSync(descriptor)
   }
 }
 
-/** Many small texts into one file. `latin1` is for byte strings, `utf8` for texts. */
-export function writePieces(path: string, encoding: 'latin1' | 'utf8', pieces: Iterable<string>): void {
-  const descriptor = openSync(path, 'w')
+/** Many small texts as few large pieces. `latin1` is for byte strings, `utf8` for texts. */
+export function* batches(encoding: 'latin1' | 'utf8', texts: Iterable<string>): Generator<Uint8Array> {
+  let batch = ''
+  for (const text of texts) {
+    batch += text
+    if (batch.length < BATCH_BYTES) continue
+    yield Buffer.from(batch, encoding)
+    batch = ''
+  }
+  if (batch !== '') yield Buffer.from(batch, encoding)
+}
+
+/** The content of a file. Each piece is good until the next one is asked for. */
+export function* read(path: string): Generator<Uint8Array> {
+  const buffer = new Uint8Array(BATCH_BYTES)
+  const descriptor = openSync(path, 'r')
   try {
-    let batch = ''
-    for (const piece of pieces) {
-      batch += piece
-      if (batch.length < BATCH_BYTES) continue
-      writeWhole(descriptor, Buffer.from(batch, encoding))
-      batch = ''
+    for (let size = readSync(descriptor, buffer); size > 0; size = readSync(descriptor, buffer)) {
+      yield buffer.subarray(0, size)
     }
-    writeWhole(descriptor, Buffer.from(batch, encoding))
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+/** Whether a file holds exactly this. */
+export function holds(path: string, content: Iterable<Uint8Array>): boolean {
+  const descriptor = openSync(path, 'r')
+  try {
+    for (const piece of content) {
+      const there = Buffer.allocUnsafe(piece.length)
+      // A disk file gives all that was asked for, unless it ends before.
+      if (readSync(descriptor, there) < piece.length || !there.equals(piece)) return false
+    }
+    return readSync(descriptor, new Uint8Array(1)) === 0
   } finally {
     closeSync(descriptor)
   }

@@ -9,19 +9,23 @@ declare const Bun: {
     readonly reusePort: boolean
     fetch(request: Request, server: BunServer): Response | Promise<Response>
   }): BunServer
+  file(path: string): Blob
 }
 interface BunServer {
   requestIP(request: Request): { readonly address: string } | null
   stop(): Promise<void>
 }
 
-runFetchServer((address, respond) => {
-  const server = Bun.serve({
-    ...address,
-    development: false,
-    // Two servers on one port are a mistake to tell, not a load to share.
-    reusePort: false,
-    fetch: (request, server) => respond(request, server.requestIP(request)?.address ?? ''),
-  })
-  return () => server.stop()
+runFetchServer({
+  listen(address, respond) {
+    const server = Bun.serve({
+      ...address,
+      development: false,
+      // Two servers on one port are a mistake to tell, not a load to share.
+      reusePort: false,
+      fetch: (request, server) => respond(request, server.requestIP(request)?.address ?? ''),
+    })
+    return () => server.stop()
+  },
+  downloads: { start: [], openFile: ({ path, first, last }) => Bun.file(path).slice(first, last + 1) },
 })

@@ -10,6 +10,8 @@ export interface FetchDoorOptions {
   readonly mcp: McpFetch
   /** A quicker way to turn a byte string into bytes, if the runtime has one. */
   toBytes?(bytes: ByteString): Uint8Array<ArrayBuffer>
+  /** The bytes of a file that is to be sent, where the runtime has files. */
+  openFile?(body: FileBody): BodyInit
   /** Called with each answer. */
   observe?(method: string, route: string, status: number, startedAt: number): void
   /** Called when something inside has thrown, with the id that the caller gets. */
@@ -20,7 +22,7 @@ export interface FetchDoorOptions {
 export type FetchDoor = (request: Request, client: string, target?: string) => Response | Promise<Response>
 
 export function createFetchDoor(options: FetchDoorOptions): FetchDoor {
-  const { service, mcp, toBytes = toUint8Array, observe, report } = options
+  const { service, mcp, toBytes = toUint8Array, openFile, observe, report } = options
 
   return (request, client, target = targetOf(request.url)) => {
     const asked = new FetchedRequest(request, target, client)
@@ -56,8 +58,10 @@ export function createFetchDoor(options: FetchDoorOptions): FetchDoor {
 
   function finish(answer: Answer<SiteBody>, { method }: ServiceRequest, startedAt: number): Response {
     const { body } = answer
-    if (body instanceof FileBody) throw new Error('this runtime offers no downloads')
     observe?.(method, answer.route, answer.status, startedAt)
+    if (body instanceof FileBody) {
+      return new Response(openFile!(body), { status: answer.status, headers: recordOf(answer.headers) })
+    }
     const bytes = typeof body === 'string' ? toBytes(body) : (body ?? null)
     return answer instanceof TemplatedAnswer
       ? responseOf(answer, bytes)
@@ -85,6 +89,14 @@ class FetchedRequest implements ServiceRequest {
 
   get acceptEncoding(): string | undefined {
     return this.#headers.get('accept-encoding') ?? undefined
+  }
+
+  get range(): string | undefined {
+    return this.#headers.get('range') ?? undefined
+  }
+
+  get ifRange(): string | undefined {
+    return this.#headers.get('if-range') ?? undefined
   }
 }
 

@@ -1,7 +1,9 @@
 import process from 'node:process'
+import type { FileBody } from '../../api/answer.ts'
 import { clientKey } from '../../limits/client-address.ts'
-import { compress } from '../../process/compress.ts'
+import { compression } from '../../process/compression.ts'
 import { configOrExit, exitWith } from '../../process/config-or-exit.ts'
+import { ExportFiles } from '../../process/downloads/export-files.ts'
 import { HEALTH_BODY, HEALTH_PATH, READY_PATH, readiness } from '../../process/health.ts'
 import { openLimits } from '../../process/limits.ts'
 import { Log } from '../../process/log.ts'
@@ -21,8 +23,20 @@ type Address = { readonly port: number; readonly hostname?: string }
 /** `address` is the one at the other end of the connection. */
 type Respond = (request: Request, address: string) => Response | Promise<Response>
 
+export interface Runtime {
+  readonly listen: Listen
+  /** Undefined where the process may not write files or start others. */
+  readonly downloads?: Downloads | undefined
+}
+
+interface Downloads {
+  /** The arguments with which the runtime starts another program. */
+  readonly start: readonly string[]
+  openFile(body: FileBody): BodyInit
+}
+
 /** The service as a process on Bun or Deno, which have `fetch` handlers and the parts of Node that it needs. */
-export async function runFetchServer(listen: Listen): Promise<void> {
+export async function runFetchServer({ listen, downloads }: Runtime): Promise<void> {
   const config = configOrExit()
   const { publisher, trustedProxies, metricsPort } = config
   if (metricsPort) exitWith('METRICS_PORT: only the server for Node has metrics; leave it empty here.')
@@ -35,7 +49,11 @@ export async function runFetchServer(listen: Listen): Promise<void> {
   const observe = (method: string, route: string, status: number, startedAt: number) =>
     log.request(method, route, status, startedAt, performance.now(), log.nextId())
   const respond = createFetchDoor({
-    service: createService({ publisher, limits, compress }),
+    service: createService({
+      ...{ publisher, limits, compression },
+      ...(downloads ? { downloads: new ExportFiles(publisher, downloads.start) } : {}),
+    }),
+    ...(downloads ? { openFile: downloads.openFile } : {}),
     mcp: lazyMcp({ publisher, limits, report }),
     toBytes,
     report,

@@ -33,6 +33,9 @@ export default {
   },
 }
 
+/** An isolate has 128 MB for everything. */
+const KEPT_BYTES = 24 * 1024 * 1024
+
 /** Where `wrangler dev` serves. */
 const DEFAULT_URL = 'http://localhost:8787'
 
@@ -46,7 +49,7 @@ function openDoor(env: Env): FetchDoor {
     other: limiterOf(otherLimit, env.OTHER_RATE_LIMIT),
   }
   const report = (cause: unknown, requestId = '') => console.error('request failed', requestId, cause)
-  const service = createService({ publisher, limits })
+  const service = createService({ publisher, limits, keptBytes: KEPT_BYTES })
   const isExact = !(limits.matrix instanceof BindingLimiter || limits.other instanceof BindingLimiter)
   return createFetchDoor({
     service: isExact ? service : withoutCounters(service),

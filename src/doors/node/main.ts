@@ -1,12 +1,12 @@
 import { writeSync } from 'node:fs'
 import type { Server } from 'node:http'
-import { compress } from '../../process/compress.ts'
+import { compression } from '../../process/compression.ts'
 import { configOrExit, exitWith } from '../../process/config-or-exit.ts'
+import { ExportFiles } from '../../process/downloads/export-files.ts'
 import { openLimits } from '../../process/limits.ts'
 import { Log } from '../../process/log.ts'
 import { surviveUnexpectedErrors } from '../../process/unexpected-errors.ts'
 import { createService } from '../../service/service.ts'
-import { ExportFiles } from './export-files.ts'
 import { stopOnSignals } from './lifecycle.ts'
 import { createMcp } from './mcp.ts'
 import { createMetrics } from './metrics.ts'
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const counted = await openLimits(config, log)
   const metrics = metricsPort === undefined ? undefined : await createMetrics(counted)
   const { limits } = metrics ?? counted
-  const service = createService({ publisher, limits, compress, downloads: new ExportFiles(publisher) })
+  const service = createService({ publisher, limits, compression, downloads: new ExportFiles(publisher) })
   const report = ({ stack }: Error) => log.error('mcp request failed', { cause: stack })
   const mcp = createMcp({ publisher, limits, report })
   const { mode: limitMode } = counted

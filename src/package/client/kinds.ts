@@ -9,12 +9,12 @@ export interface Kind<Value> {
  * login page's JSON, or another service's, has neither; trusting it would fail far away from here, and caching it for long.
  */
 export function documentWith(field: string): Kind<unknown> {
-  return jsonThat((value) => isRecord(value) && typeof value['api_version'] === 'string' && field in value)
+  return jsonThat((value) => isRecord(value) && typeof value.api_version === 'string' && field in value)
 }
 
 /** A list of the service: each item leads to a record. */
 export const list: Kind<unknown> = jsonThat(
-  (value) => Array.isArray(value) && value.every((item) => isRecord(item) && typeof item['url'] === 'string'),
+  (value) => Array.isArray(value) && value.every((item) => isRecord(item) && typeof item.url === 'string'),
 )
 
 export const picture: Kind<string> = {

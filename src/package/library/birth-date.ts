@@ -1,4 +1,5 @@
-import { type CalendarDate, isInServiceRange, isRealDate } from '../../numerology/calendar.ts'
+import type { CalendarDate } from '../../numerology/calendar.ts'
+import { dateFault } from '../../numerology/date-fault.ts'
 import { InvalidDateError, type WhichDate } from './invalid-date-error.ts'
 
 /** A birth date: three whole numbers, or a text such as `1990-05-15`. Years 1900 to 2100. */
@@ -23,8 +24,8 @@ export function birthDates(first: BirthDate, second: BirthDate): [CalendarDate, 
 function checked(input: BirthDate, which?: WhichDate): CalendarDate {
   const date = typeof input === 'string' ? fromText(input) : fromNumbers(input)
   if (!date) throw new InvalidDateError('form', input, which)
-  if (!isInServiceRange(date)) throw new InvalidDateError('range', input, which)
-  if (!isRealDate(date)) throw new InvalidDateError('calendar', input, which)
+  const fault = dateFault(date)
+  if (fault) throw new InvalidDateError(fault, input, which)
   return date
 }
 

@@ -19,13 +19,22 @@ export function setUpAges(): void {
   }
   const { point, from, until } = age
   for (const mark of section.querySelectorAll(`[data-age="${point}"]`)) mark.classList.add('here')
+  const text = section.querySelector('g.here text')!
+  const spot = document.createElementNS('http://www.w3.org/2000/svg', 'circle')
+  for (const [name, value] of [
+    ['cx', text.getAttribute('x')],
+    ['cy', text.getAttribute('y')],
+    ['r', '19'],
+  ] as const)
+    spot.setAttribute(name, value!)
+  text.before(spot)
   section.querySelector('tr.here')?.setAttribute('aria-current', 'date')
   const hand = section.querySelector('.hand')
   hand?.setAttribute('transform', `rotate(${point * 5.625} 360 360)`)
   hand?.classList.add('here')
   section.querySelector('[data-age-large]')!.textContent = String(yearsBetween(birth, today))
   section.querySelector('[data-age-small]')!.textContent = 'estás aquí'
-  const number = section.querySelector(`g[data-age="${point}"] text`)!.textContent
+  const number = text.textContent
   // What the card says is on the page already, made by the server.
   const said = section.querySelector(`#etapa-${number}`)!
   now.innerHTML =

@@ -1,6 +1,7 @@
 import { operandsOf, sumCurves } from '../../documents/chart/sum-curves.ts'
 import type { PointName } from '../../numerology/octagram.ts'
 import { html } from '../html.ts'
+import { waitToBeSeen } from './chart-motion.ts'
 import { markHere } from './here.ts'
 
 /** A finger that misses a point by less than this has meant it. */
@@ -22,21 +23,20 @@ export function setUpChartPoints(): void {
     if (!chartOf(event)) for (const chart of document.querySelectorAll<SVGElement>('.chart.asked')) forget(chart)
   })
   document.addEventListener('pointerover', (event) => {
-    const chart = event.pointerType === 'touch' ? null : chartOf(event)
-    if (!chart) return
-    const point = pointOf(event)
-    if (point) ask(chart, point)
+    const point = event.pointerType === 'touch' ? null : (pointOf(event) ?? shownBy(event))
+    if (point) ask(point)
   })
   document.addEventListener('pointerout', (event) => {
-    const chart = event.pointerType === 'touch' ? null : chartOf(event)
+    const chart = event.pointerType === 'touch' ? null : (chartOf(event) ?? shownBy(event)?.ownerSVGElement)
     if (chart && !(event.relatedTarget instanceof Node && chart.contains(event.relatedTarget))) forget(chart)
   })
   document.addEventListener('focusin', (event) => {
-    const point = pointOf(event)
-    if (point?.matches(':focus-visible')) ask(point.closest<SVGElement>('.chart')!, point)
+    const point = pointOf(event) ?? shownBy(event)
+    if (point && event.target instanceof Element && event.target.matches(':focus-visible')) ask(point)
   })
   document.addEventListener('focusout', (event) => {
-    if (pointOf(event)) forget(chartOf(event)!)
+    const chart = chartOf(event) ?? shownBy(event)?.ownerSVGElement
+    if (chart) forget(chart)
   })
   document.addEventListener('click', (event) => {
     const chart = chartOf(event)
@@ -44,7 +44,7 @@ export function setUpChartPoints(): void {
     const point = pointOf(event) ?? nearest(chart, event)
     if (!point || point.classList.contains('asked')) return
     event.preventDefault()
-    ask(chart, point)
+    ask(point)
   })
   document.addEventListener('keydown', (event) => {
     const point = pointOf(event)
@@ -59,6 +59,7 @@ export function setUpChartPoints(): void {
 /** Marks the reader's place. One stop for the Tab key instead of 32; names that browsers would show a second time become plain labels. */
 function prepareCharts(within: ParentNode): void {
   markHere(within)
+  waitToBeSeen(within)
   for (const chart of within.querySelectorAll<SVGElement>('.chart')) {
     const all = pointsOf(chart)
     for (const point of all) {
@@ -84,6 +85,12 @@ function chartOf({ target }: Event): SVGElement | null {
   return chart && pointsOf(chart).length > 0 ? chart : null
 }
 
+/** A list beside a chart names its points; each name shows its own. */
+function shownBy({ target }: Event): SVGAElement | null {
+  const name = target instanceof Element ? target.closest<HTMLElement>('[data-shows]') : null
+  return name ? document.querySelector<SVGAElement>(`.map a[data-point="${name.dataset.shows}"]`) : null
+}
+
 function nearest(chart: SVGElement, { clientX, clientY }: MouseEvent): SVGAElement | undefined {
   const distances = pointsOf(chart).map((point) => {
     const box = point.querySelector('.point')!.getBoundingClientRect()
@@ -97,8 +104,9 @@ function focusOn(all: readonly SVGAElement[], next: SVGAElement): void {
   next.focus()
 }
 
-function ask(chart: SVGElement, point: SVGAElement): void {
+function ask(point: SVGAElement): void {
   if (point.classList.contains('asked')) return
+  const chart = point.ownerSVGElement!
   clear(chart)
   const name = point.dataset.point as PointName
   chart.classList.add('asked')
@@ -111,7 +119,7 @@ function ask(chart: SVGElement, point: SVGAElement): void {
   const [, title, card, sum] = /^(.*?): (.*?)\. (.*)\.$/.exec(point.getAttribute('aria-label')!)!
   tell(
     chart,
-    html`<span><strong>${title}</strong> ${card}</span> <span class="sum">${sum}</span> <a href="${point.getAttribute('href')!}">Leer</a>`
+    html`<span><strong>${title}</strong> ${card}</span> <span class="sum">${sum}</span> <a href="${point.getAttribute('href')!}">${chart.dataset.follow ?? 'Leer'}</a>`
       .text,
   )
 }
@@ -124,7 +132,11 @@ function clear(chart: SVGElement): void {
 
 function forget(chart: SVGElement): void {
   clear(chart)
-  tell(chart, chart.dataset.hint ?? 'Toca un punto y verás de qué suma sale.')
+  const { place } = chart.dataset
+  tell(
+    chart,
+    html`${place && html`<span class="now-told">${place}.</span> `}<span>Toca un punto y verás su suma.</span>`.text,
+  )
 }
 
 function tell(chart: SVGElement, content: string): void {

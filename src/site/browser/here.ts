@@ -15,7 +15,8 @@ export function markHere(within: ParentNode): void {
     const number = agesRing(birth)[age.point]!
     const mark = document.createElementNS('http://www.w3.org/2000/svg', 'g')
     mark.setAttribute('class', 'here')
-    mark.innerHTML = `<title>Estás aquí: ${yearsBetween(birth, today)} años</title><circle cx="${x}" cy="${y}" r="21"/><text class="number" x="${x}" y="${y}" dy=".35em">${number}</text>`
+    chart.dataset.place = `Estás aquí: ${yearsBetween(birth, today)} años`
+    mark.innerHTML = `<circle cx="${x}" cy="${y}" r="23"/><text class="number" x="${x}" y="${y}" dy=".35em">${number}</text>`
     chart.append(mark)
   }
 }

@@ -3,6 +3,8 @@ import { setUpAges } from './ages.ts'
 import { setUpChartPoints } from './chart-points.ts'
 import { setUpCopyButtons } from './copy.ts'
 import { setUpDateForms } from './date-forms.ts'
+import { setUpNaming } from './naming.ts'
+import { setUpPrinting } from './printing.ts'
 import { pageResult } from './result.ts'
 import { setUpTryForms } from './try-it.ts'
 
@@ -10,5 +12,6 @@ setUpAges()
 setUpDateForms(pageResult())
 setUpChartPoints()
 setUpCopyButtons()
+setUpNaming()
 setUpTryForms()
-for (const button of document.querySelectorAll('[data-print]')) button.addEventListener('click', () => window.print())
+setUpPrinting()

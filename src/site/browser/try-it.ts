@@ -37,10 +37,13 @@ async function call(form: HTMLFormElement): Promise<void> {
   status.textContent = 'Llamando…'
   try {
     const response = await fetch(addressOf(form))
-    const text = await response.text()
-    status.textContent = `${response.status} ${response.headers.get('content-type') ?? ''}`
-    answer.querySelector('code')!.textContent = pretty(text)
-    answer.hidden = false
+    const type = response.headers.get('content-type') ?? ''
+    status.textContent = `${response.status} ${type}`
+    const picture = type.startsWith('image/') ? form.querySelector<HTMLElement>('[data-picture]') : null
+    if (picture) picture.querySelector('img')!.src = addressOf(form)
+    else answer.querySelector('code')!.textContent = pretty(await response.text())
+    form.querySelector('[data-picture]')?.toggleAttribute('hidden', !picture)
+    answer.hidden = picture !== null
   } catch {
     status.textContent = 'No hubo respuesta. ¿Hay conexión?'
   }

@@ -1,19 +1,27 @@
 import type { Arcanum } from '../../dataset/types.ts'
+import { cardImage } from '../card-image.ts'
+import { readingId } from '../chart-figure.ts'
 import type { SiteContext } from '../context.ts'
 import { html } from '../html.ts'
-import type { PageContent } from '../layout.ts'
-import { copyBox, paragraph, seal } from '../parts.ts'
+import type { Crumb, PageContent } from '../layout.ts'
+import { copyBox, paragraph } from '../parts.ts'
+
+export const ABOVE_ARCANA: readonly Crumb[] = [
+  { path: '/', name: 'Inicio' },
+  { path: '/matriz#arcanos', name: 'Los 22 arcanos' },
+]
 
 export function arcanumPage(arcanum: Arcanum, { dataset, credit, publisher }: SiteContext): PageContent {
-  const { number, name, keyword, emoji, light, shadow, description } = arcanum
+  const { number, name, keyword, light, shadow, description } = arcanum
   const neighbour = (other: Arcanum | undefined, before: string, after: string) =>
     other &&
     html`<a class="button light" href="/arcanos/${other.number}">${before}${other.number}: ${other.name}${after}</a>`
   return {
-    title: `${name}, arcano ${number}: ${keyword}`,
-    description: light,
+    title: `${name}, arcano ${number}: ${keyword} · Matriz del destino`,
+    description: `${name} en la matriz del destino: ${light} Y lo que dice en cada una de las doce posiciones.`,
     path: `/arcanos/${number}`,
     section: '/matriz',
+    above: ABOVE_ARCANA,
     structuredData: {
       '@type': 'DefinedTerm',
       name,
@@ -21,18 +29,23 @@ export function arcanumPage(arcanum: Arcanum, { dataset, credit, publisher }: Si
       url: `${publisher.publicUrl}/arcanos/${number}`,
       inDefinedTermSet: `${publisher.publicUrl}/matriz`,
     },
-    main: html`<p class="eyebrow">Arcano ${number}</p>
-<div class="titled">${seal(number)}<h1>${name} <span class="emoji" aria-hidden="true">${emoji}</span></h1></div>
+    main: html`<div class="portrait">
+${cardImage(number, { width: 320, alt: `La carta de ${name}`, isFirst: true })}
+<div>
+<p class="eyebrow">Arcano ${number}</p>
+<h1>${name}</h1>
 <p class="lead">${keyword}.</p>
 <div class="prose">${paragraph(description)}</div>
-<div class="two">
-<section class="card"><h2>Luz</h2>${paragraph(light)}</section>
-<section class="card"><h2>Sombra</h2>${paragraph(shadow)}</section>
+<dl class="light-shadow"><div><dt>Luz</dt><dd>${light}</dd></div><div><dt>Sombra</dt><dd>${shadow}</dd></div></dl>
+</div>
 </div>
 <h2>Lo que dice en cada posición</h2>
 <div class="readings">${dataset.positions.map((position) => {
       const { text, practice, reachable } = dataset.readings[position.key][number - 1]!
-      return html`<section class="card reading" id="${position.key}"><h3>${position.name}</h3><p class="question">${position.question}</p>${paragraph(text)}
+      const heading = reachable
+        ? html`<a href="/arcanos/${number}/${readingId(position.key)}">${position.name}</a>`
+        : html`${position.name}`
+      return html`<section class="reading" id="${readingId(position.key)}"><h3>${heading}</h3><p class="question">${position.question}</p>${paragraph(text)}
 <p class="practice">${practice}</p>${!reachable && html`<p class="quiet">Ninguna fecha de 1900 a 2100 tiene esta carta aquí.</p>`}</section>`
     })}</div>
 <h2>Cómo citar esta página</h2>

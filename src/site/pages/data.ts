@@ -1,37 +1,24 @@
 import type { CreditFormat } from '../../documents/credit-kit.ts'
 import type { SiteContext } from '../context.ts'
-import type { Download } from '../downloads.ts'
+import { datasetMarkup } from '../dataset-markup.ts'
+import type { DownloadFiles } from '../downloads.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
 import { copyBox, table } from '../parts.ts'
+import { downloadLists } from './data-downloads.ts'
 
 export function dataPage(
-  { dataset, publisher, credit }: SiteContext,
+  context: SiteContext,
   creditFormats: readonly CreditFormat[],
-  downloads: readonly Download[],
+  downloads: DownloadFiles | undefined,
 ): PageContent {
+  const { dataset } = context
   return {
     title: 'Los datos: contenido, licencia, descargas y citas',
     description: `Qué contiene el conjunto de datos ${dataset.version}, con qué licencia se ofrece, cómo descargarlo y cómo citarlo.`,
     path: '/datos',
     section: '/datos',
-    structuredData: {
-      '@type': 'Dataset',
-      name: dataset.title,
-      description: dataset.description,
-      url: credit.addresses.data,
-      version: dataset.version,
-      inLanguage: 'es',
-      license: dataset.licenseUrl,
-      isAccessibleForFree: true,
-      creator: { '@type': 'Organization', name: publisher.name, url: credit.addresses.home },
-      distribution: downloads.map(({ path, label, mediaType }) => ({
-        '@type': 'DataDownload',
-        name: label,
-        encodingFormat: mediaType,
-        contentUrl: publisher.publicUrl + path,
-      })),
-    },
+    structuredData: datasetMarkup(context, downloads),
     main: html`<h1>Los datos</h1>
 <p class="lead">Todo lo que hay en estas páginas es un conjunto de datos abierto. Puedes llevártelo entero y seguir sin nosotros.</p>
 <h2>Qué contiene</h2>
@@ -47,20 +34,15 @@ ${contentRow('Matrices', 73_414, 'una por cada fecha de 1900 a 2100, calculada c
 )}
 <p>La versión de los textos es independiente de la del programa. Cambia cuando cambia una coma, y forma parte de los validadores de la API: si guardas respuestas, sabrás cuándo renovarlas.</p>
 <h2 id="descargas">Descargas</h2>
-<p>Cada fila de las tablas tiene su clave; <code>datapackage.json</code>, que acompaña a cada exportación, las describe. Para tenerlo todo en tu máquina, también la API entera como archivos estáticos:</p>
+<p>Cada fila de las tablas tiene su clave. <code>datapackage.json</code>, <code>croissant.json</code> y <code>dcat.jsonld</code> acompañan a cada formato y lo describen para programas y catálogos. <a href="/desde">Cómo se usan desde Python, R, DuckDB o una hoja de cálculo</a>. Para tenerlo todo en tu máquina, también la API entera como archivos estáticos:</p>
 ${copyBox('exportar', 'Copiar', 'npx open-numerology export datos --format files')}
-<p>Otros formatos: <code>ndjson</code>, <code>csv</code>, <code>parquet</code> y <code>sqlite</code>.</p>
-${downloads.length > 0 && downloadList(downloads)}
+${downloads && downloadLists(downloads)}
 <h2 id="licencia">Licencia</h2>
 <p class="prose">Los datos y los textos tienen licencia <a href="${dataset.licenseUrl}" rel="license">Creative Commons Atribución 4.0 (CC BY 4.0)</a>. Puedes copiarlos, cambiarlos y venderlos si dices de dónde vienen e indicas los cambios. El programa tiene licencia MIT.</p>
 <h2 id="credito">Cómo citar</h2>
 <p>Basta una línea donde tus lectores la vean. Elige la forma que mejor te venga:</p>
 ${creditFormats.map(({ format, label, text }) => html`<h3>${label}</h3>${copyBox(`credito-${format}`, 'Copiar', text)}`)}`,
   }
-}
-
-function downloadList(downloads: readonly Download[]): Html {
-  return html`<ul class="grid">${downloads.map(({ path, label, description }) => html`<li><a class="tile" href="${path}"><strong>${label}</strong><p>${description}</p></a></li>`)}</ul>`
 }
 
 function contentRow(name: string, count: number, fields: string): Html {

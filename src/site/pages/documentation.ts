@@ -1,42 +1,41 @@
-import type { openApiDocument } from '../../api/openapi/document.ts'
+import { limitText } from '../../api/openapi/limits.ts'
+import type { Limits } from '../../limits/limiter.ts'
 import type { SiteContext } from '../context.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { table } from '../parts.ts'
-import { numberField } from '../try-it.ts'
-import { otherDoors } from './other-doors.ts'
-import { schemaTable } from './schema-table.ts'
+import { copyBox, inlineCode, table } from '../parts.ts'
+import { linked, type NavigationGroup, withNavigation } from './guides/guide.ts'
+import { GUIDES, GUIDES_GROUP } from './guides/index.ts'
+import { type OpenApiDocument, operation } from './operation.ts'
+import { commonFields } from './schema-table.ts'
 
-export type OpenApiDocument = ReturnType<typeof openApiDocument>
-type PathItem = OpenApiDocument['paths'][string]
-type Parameter = NonNullable<PathItem['parameters']>[number]
-type Named = { readonly description: string }
+const PATH = '/documentacion'
 
 /** The reference, rendered from the OpenAPI document itself so that the two can't disagree. */
-export function documentationPage(context: SiteContext, document: OpenApiDocument): PageContent {
-  const { publisher, credit } = context
+export function documentationPage(context: SiteContext, limits: Limits, document: OpenApiDocument): PageContent {
+  const { credit, dataset } = context
+  const api = document.servers[0]!.url
   const paths = Object.entries(document.paths)
-  return {
-    title: 'Documentación de la API',
-    description: 'Referencia de la API abierta de numerología: direcciones, parámetros, respuestas, errores y límites.',
-    path: '/documentacion',
-    section: '/documentacion',
-    main: html`<h1>La API</h1>
+  const main = html`<h1>La API</h1>
 <p class="lead">${document.info.summary}.</p>
+${copyBox('primera-llamada', 'Copiar', `curl ${api}/matrix/15/5/1990`)}
 <div class="prose">${document.info.description.split('\n\n').map((text) => html`<p>${inlineCode(text)}</p>`)}</div>
-<p>Dirección base: <code>${document.servers[0]!.url}</code>. Para máquinas: <a href="${credit.addresses.openapi}">OpenAPI 3.1</a>.</p>
-<nav aria-label="Direcciones"><ul class="index">${paths.map(([path, item]) => html`<li><a href="#${item.get.operationId}">${item.get.summary} <code>${path}</code></a></li>`)}</ul></nav>
+<p>Dirección base: <code>${api}</code>. Para máquinas: <a href="${credit.addresses.openapi}">OpenAPI 3.1</a>.</p>
 ${document.tags.map(
   ({ name, description }) =>
-    html`<h2>${name}</h2><p>${description}</p>${paths
+    html`${linked('h2', idOf(name), name)}<p>${description}</p>${paths
       .filter(([, item]) => item.get.tags.includes(name))
       .map(([path, item]) => operation(path, item, document, context))}`,
 )}
-${otherDoors(publisher)}
-<h2 id="errores">Errores</h2>
+${linked('h2', 'campos', 'Campos comunes')}
+<p>Cada documento de la API repite la petición y trae el crédito hecho. Según el documento, algunos de estos:</p>
+${commonFields(matrixSchema(document), document.components.schemas)}
+${linked('h2', 'limites', 'Límites')}
+<p class="prose">Sin claves ni registro. ${limitText(limits)} Cuenta cualquier intervalo de 60 segundos; al pasarse, la respuesta es 429 y <code>Retry-After</code> dice cuántos segundos esperar. ¿Necesitas más? <a href="/datos#descargas">Descarga los datos</a> o <a href="/documentacion/alojar">aloja tu propia instancia</a>.</p>
+${linked('h2', 'errores', 'Errores')}
 <p>Todo error es un objeto JSON con el campo <code>error</code>. Ninguno se guarda en caché.</p>
 ${table('Todos los errores', html`<thead><tr><th scope="col">Texto</th><th scope="col">Cuándo</th></tr></thead><tbody>${errorRows(document)}</tbody>`)}
-<h2 id="cabeceras">Cabeceras</h2>
+${linked('h2', 'cabeceras', 'Cabeceras')}
 ${table(
   'Las cabeceras de las respuestas',
   html`<thead><tr><th scope="col">Cabecera</th><th scope="col">Qué dice</th><th scope="col">Ejemplo</th></tr></thead><tbody>${Object.entries(
@@ -45,66 +44,49 @@ ${table(
     ([name, header]) =>
       html`<tr><th scope="row"><code>${name}</code></th><td>${inlineCode(header.description)}</td><td><code>${header.example}</code></td></tr>`,
   )}</tbody>`,
-)}`,
+)}
+${linked('h2', 'licencia', 'Licencia')}
+<p class="prose">Los datos y los textos tienen licencia <a href="${dataset.licenseUrl}" rel="license">CC-BY 4.0</a>: puedes usarlos, también para vender, si dices de dónde vienen e indicas los cambios. Cada respuesta trae el crédito hecho, en <code>attribution</code> y <code>suggested_citation</code>. <a href="/datos#credito">Cómo citar</a></p>
+${linked('h2', 'puertas', 'Otras puertas')}
+<p>Los mismos datos, donde ya estás:</p>
+<ul class="grid">${GUIDES.map(({ path, label, description }) => html`<li><a class="tile" href="${path}"><strong>${label}</strong><p>${description}</p></a></li>`)}</ul>`
+  return {
+    title: 'Documentación de la API',
+    description: 'Referencia de la API abierta de numerología: direcciones, parámetros, respuestas, errores y límites.',
+    path: PATH,
+    section: PATH,
+    main: withNavigation(navigation(document), PATH, main),
   }
 }
 
-function operation(path: string, item: PathItem, document: OpenApiDocument, context: SiteContext): Html {
-  const { operationId, summary, description, responses } = item.get
-  const ok = responses[200]
-  const [[mediaType, content]] = Object.entries(ok.content) as [
-    [string, { schema: Readonly<Record<string, unknown>>; example?: unknown }],
+function navigation(document: OpenApiDocument): NavigationGroup[] {
+  const items = Object.values(document.paths)
+  return [
+    ...document.tags.map(({ name }) => ({
+      label: name,
+      links: items
+        .filter(({ get }) => get.tags.includes(name))
+        .map(({ get }) => [`#${get.operationId}`, get.summary] as const),
+    })),
+    {
+      label: 'Reglas',
+      links: [
+        ['#campos', 'Campos comunes'],
+        ['#limites', 'Límites'],
+        ['#errores', 'Errores'],
+        ['#cabeceras', 'Cabeceras'],
+        ['#licencia', 'Licencia'],
+      ],
+    },
+    GUIDES_GROUP,
   ]
-  return html`<section class="card operation" id="${operationId}"><h3>${summary}</h3>
-<p><span class="method">GET</span> <code>${context.publisher.basePath}${path}</code></p>
-<p>${inlineCode(description)}</p>
-${item.parameters && parameterTable(item.parameters)}
-${tryForm(path, item, context)}
-<details><summary>Respuestas</summary>${table(
-    'Estados posibles',
-    html`<tbody>${Object.entries(responses).map(
-      ([status, response]) =>
-        html`<tr><th scope="row">${status}</th><td>${inlineCode((resolve(response, document) as Named).description)}</td></tr>`,
-    )}</tbody>`,
-  )}</details>
-<details><summary>Campos</summary>${schemaTable(content.schema, document.components.schemas)}</details>
-${content.example !== undefined && html`<details><summary>Ejemplo (${mediaType})</summary><pre tabindex="0" aria-label="Ejemplo de respuesta"><code>${typeof content.example === 'string' ? content.example : JSON.stringify(content.example, null, 2)}</code></pre></details>`}
-</section>`
 }
 
-function parameterTable(parameters: NonNullable<PathItem['parameters']>): Html {
-  return html`${table(
-    'Parámetros',
-    html`<tbody>${parameters.map(
-      ({ name, schema }) =>
-        html`<tr><th scope="row"><code>${name}</code></th><td>${String(schema.description)} ${rangeOf(schema)}</td></tr>`,
-    )}</tbody>`,
-  )}`
-}
-
-function rangeOf(schema: Readonly<Record<string, unknown>>): string {
-  return Array.isArray(schema.enum) ? `${schema.enum.join(', ')}.` : `De ${schema.minimum} a ${schema.maximum}.`
-}
-
-/** With a script it calls the service; without one, its link shows the example. */
-function tryForm(path: string, item: PathItem, { publisher, serves }: SiteContext): Html {
-  const { basePath, publicUrl } = publisher
-  const parameters = item.parameters ?? []
-  const example = parameters.reduce((text, { name, example }) => text.replace(`{${name}}`, String(example)), path)
-  if (!serves(example)) return html`<p class="quiet">Este sitio son solo archivos y no la tiene.</p>`
-  return html`<form class="try" data-base="${basePath}" data-public="${publicUrl}" data-path="${path}">
-<div class="row">${parameters.map((parameter) => parameterField(parameter, item.get.operationId))}<button>Llamar</button><a class="button light" href="${basePath}${example}">Abrir el ejemplo</a></div>
-<p class="quiet" data-status role="status"></p>
-<pre data-answer tabindex="0" aria-label="Respuesta de la API" hidden><code></code></pre></form>`
-}
-
-function parameterField({ name, schema, example }: Parameter, prefix: string): Html {
-  if (typeof example === 'number') {
-    return numberField(name, name, example, Number(schema.minimum ?? 1), Number(schema.maximum ?? 33), prefix)
-  }
-  const id = `${prefix}-${name}`
-  const options = schema.enum as readonly string[]
-  return html`<div><label for="${id}">${name}</label><select id="${id}" name="${name}">${options.map((value) => html`<option${value === example && html` selected`}>${value}</option>`)}</select></div>`
+function matrixSchema(document: OpenApiDocument): Readonly<Record<string, unknown>> {
+  const matrix = Object.values(document.paths).find(({ get }) => get.operationId === 'getMatrix')!
+  return (matrix.get.responses[200].content as Record<string, { schema: Readonly<Record<string, unknown>> }>)[
+    'application/json'
+  ]!.schema
 }
 
 function errorRows(document: OpenApiDocument): Html[] {
@@ -118,13 +100,11 @@ function errorRows(document: OpenApiDocument): Html[] {
   })
 }
 
-function resolve(value: object, document: OpenApiDocument): unknown {
-  if (!('$ref' in value)) return value
-  const name = String(value.$ref).split('/').at(-1)!
-  return (document.components.responses as Record<string, unknown>)[name]
-}
-
-/** The document's texts mark code with backticks, as Markdown does. */
-function inlineCode(text: string): Html[] {
-  return text.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))
+/** `Caminos de vida` is linked to as `caminos-de-vida`. */
+function idOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-')
 }

@@ -1,10 +1,10 @@
+import { cardImage } from '../card-image.ts'
 import { chartExample } from '../chart-result.ts'
 import type { SiteContext } from '../context.ts'
 import { EXAMPLE_DATE } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
 import { html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { seal } from '../parts.ts'
 import { resultData, resultTexts } from '../result-texts.ts'
 
 export function matrixPage({ dataset, publisher, credit }: SiteContext): PageContent {
@@ -50,9 +50,9 @@ ${resultData(texts)}
     )}</ul>
 <h2 id="arcanos">Los 22 arcanos mayores</h2>
 <p>Los números son los de la baraja de Marsella, donde La Justicia es el 8 y La Fuerza, el 11. El Loco, que allí no lleva número, ocupa aquí el 22. Los nombres son los más conocidos hoy, y varios vienen de la baraja de Rider; en la de Marsella, La Sacerdotisa se llama La Papisa y El Hierofante, El Papa.</p>
-<ul class="grid">${dataset.arcana.map(
-      ({ number, name, keyword, emoji }) =>
-        html`<li><a class="tile numbered" href="/arcanos/${number}">${seal(number)}<div><strong>${name} <span class="emoji" aria-hidden="true">${emoji}</span></strong><p>${keyword}</p></div></a></li>`,
+<ul class="deck">${dataset.arcana.map(
+      ({ number, name, keyword }) =>
+        html`<li><a href="/arcanos/${number}">${cardImage(number, { width: 160 })}<strong>${name}</strong><span class="quiet">${keyword}</span></a></li>`,
     )}</ul>
 <p class="no-print"><a class="link" href="${credit.addresses.api}/arcana">Los arcanos en la API (JSON)</a></p>`,
   }

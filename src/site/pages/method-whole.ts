@@ -1,10 +1,12 @@
 import { CHAKRA_NAMES } from '../../documents/chakras.ts'
+import { FAMILIES, type Family, familyOf } from '../../documents/chart/families.ts'
 import { pointMap } from '../../documents/chart/point-map.ts'
 import { spanishDate } from '../../documents/credit.ts'
 import { agesRing } from '../../numerology/ages.ts'
 import { CHAKRA_KEYS, chakraSteps } from '../../numerology/chakras.ts'
 import { POINT_NAMES, type PointName } from '../../numerology/octagram.ts'
 import { tail } from '../../numerology/tail.ts'
+import { toldLine } from '../chart-figure.ts'
 import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { type Html, html, raw } from '../html.ts'
 import { table } from '../parts.ts'
@@ -16,9 +18,38 @@ const SIGNS = Object.fromEntries(POINT_NAMES.map((name) => [name, POINT_LABELS[n
   string
 >
 
-/** Where the points are, to be looked at beside the table of their sums. */
+const FAMILY_TEXTS: Readonly<Record<Family, string>> = {
+  personal: 'Tuyo: el cuadrado personal y sus brazos',
+  ancestral: 'De familia: el cuadrado ancestral',
+  channel: 'El canal del amor y del dinero',
+  purpose: 'Los propósitos',
+}
+
+/** The row of a point in the table of sums. */
+export function rowId(point: PointName): string {
+  return `punto-${point}`
+}
+
+/** Where the points are, with all their names beside them; each leads to its sum in the table. */
 export function pointMapFigure({ dataset }: SiteContext): Html {
-  return html`<figure class="figure" id="dibujo">${raw(pointMap(SIGNS, dataset))}<figcaption class="quiet">Los signos son los de la tabla. Los puntos rellenos llevan una de las doce posiciones. U y V pertenecen al centro, donde no hay sitio; debajo, los propósitos, cada uno entre los dos puntos que suma.</figcaption></figure>`
+  const links = {
+    href: (point: PointName) => `#${rowId(point)}`,
+    said: (point: PointName) => {
+      const { sign, label, formula } = POINT_LABELS[point]
+      return `${label.replace(':', ',')}: ${sign}. ${formula}.`
+    },
+  }
+  return html`<div class="two wide-left mapped" id="dibujo"><figure class="figure">${raw(pointMap(SIGNS, dataset, links))}${toldLine('Los puntos rellenos llevan una de las doce posiciones.')}</figure>
+<div>${FAMILIES.map((family) => familyKey(family))}</div></div>`
+}
+
+function familyKey(family: Family): Html {
+  const points = POINT_NAMES.filter((point) => familyOf(point) === family)
+  return html`<h3 class="key ${family}">${FAMILY_TEXTS[family]}</h3>
+<ul class="key ${family}">${points.map((point) => {
+    const { sign, label } = POINT_LABELS[point]
+    return html`<li><a href="#${rowId(point)}" data-shows="${point}"><span class="sign">${sign}</span> ${label}</a></li>`
+  })}</ul>`
 }
 
 /** What the method computes beyond the points: tail, ages, table, pair; and what it leaves out. */
@@ -29,7 +60,7 @@ export function wholeMatrixMethod(): Html {
 <p class="prose">Son los tres números del brazo inferior, escritos del centro hacia fuera: D1, D2 y D. La del ${spanishDate(EXAMPLE_DATE)} es <a href="/colas/${code}">${code}</a>; otros sitios la escriben al revés, ${[...arcana].reverse().join('-')}. De todas las fechas salen solo <a href="/colas">26 colas</a>.</p>
 <h2 id="edades">El anillo de edades</h2>
 <div class="prose">
-<p>Las ocho puntas de la estrella marcan las decenas, desde la izquierda y como las agujas del reloj: A al nacer, NW a los 10 años, B a los 20, NE a los 30, C a los 40, SE a los 50, D a los 60, SW a los 70. A los 80 la vuelta empieza de nuevo.</p>
+<p>Las ocho puntas de la estrella marcan las decenas, desde la izquierda y en el sentido de las agujas del reloj: A al nacer, NW a los 10 años, B a los 20, NE a los 30, C a los 40, SE a los 50, D a los 60, SW a los 70. A los 80 la vuelta empieza de nuevo.</p>
 <p>Entre una punta y la siguiente hay siete puntos más, cada uno la suma reducida de los dos que tiene a los lados: primero el de en medio, luego los de los cuartos, luego los de los octavos. Son 64 etapas de quince meses. Para el ${spanishDate(EXAMPLE_DATE)}, de los 30 a los 40 años: ${ring.slice(24, 32).join(', ')}.</p>
 <p>Los quince meses se cuentan siempre desde el nacimiento. Si el mes no tiene ese día, vale su último: quien nació el 31 de enero de 2000 cambia de etapa el 30 de abril de 2001. En qué etapa estás hoy lo calcula tu navegador; nuestras respuestas no dependen del día en que se piden.</p>
 </div>

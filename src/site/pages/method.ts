@@ -8,7 +8,7 @@ import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
 import { lifePathSum, profileAddress, table } from '../parts.ts'
 import { stepsTable } from '../steps-table.ts'
-import { pointMapFigure, wholeMatrixMethod } from './method-whole.ts'
+import { pointMapFigure, rowId, wholeMatrixMethod } from './method-whole.ts'
 
 const SCHOOL_TEXTS: Readonly<
   Record<School['key'], { readonly name: string; readonly rule: string; readonly share: string }>
@@ -50,12 +50,12 @@ export function methodPage(context: SiteContext): PageContent {
 <p><strong>Reducir</strong> un número es sumar sus cifras mientras pase de 22. El 22 se queda en 22; el 39 pasa a 3 + 9 = 12. Cada resultado se reduce antes de usarlo en la suma siguiente.</p>
 </div>
 ${pointMapFigure(context)}
-${stepsTable(`Los 32 puntos del ${spanishDate(EXAMPLE_DATE)}, en el orden en que se calculan`, octagramSteps(EXAMPLE_DATE))}
+${stepsTable(`Los 32 puntos del ${spanishDate(EXAMPLE_DATE)}, en el orden en que se calculan`, octagramSteps(EXAMPLE_DATE), rowId)}
 <p class="prose">El punto «Sociedad» es una convención nuestra: las fuentes no coinciden, y elegimos el que sigue a la personalidad en su brazo, camino del centro. Los otros once están en casi todas las fuentes.</p>
 ${serves('/matrix/15/5/1990/steps') && html`<p>La API da estos pasos para cualquier fecha: <a href="${credit.addresses.api}/matrix/15/5/1990/steps">los del 15 de mayo de 1990</a>.</p>`}
 ${wholeMatrixMethod()}
 <h2 id="escuelas">Otras escuelas, otros números</h2>
-<p class="prose">Si otro sitio te dio otra matriz, es probable que use una de estas reglas. Ninguna es un error: son tradiciones distintas. Los cinco puntos principales del ${spanishDate(EXAMPLE_DATE)} según cada una:</p>
+<p class="prose">Si otro sitio te ha dado otra matriz, es probable que use una de estas reglas. Ninguna es un error: son tradiciones distintas. Los cinco puntos principales del ${spanishDate(EXAMPLE_DATE)} según cada una:</p>
 ${table(
   'La misma fecha en cuatro escuelas',
   html`<thead><tr><th scope="col">Escuela</th><th scope="col">Regla</th>${['A', 'B', 'C', 'D', 'E'].map((point) => html`<th scope="col" class="number">${point}</th>`)}<th scope="col">Cuánto cambia</th></tr></thead>

@@ -30,9 +30,9 @@ export function numbersPage({ dataset, publisher }: SiteContext): PageContent {
     main: html`<h1>Los doce números</h1>
 <p class="lead">El camino de vida se saca de la fecha de nacimiento. Hay nueve números básicos y tres maestros, el 11, el 22 y el 33, que no se reducen.</p>
 <div class="card"><h2>¿Cuál es el tuyo?</h2>${birthForm()}<p class="unseen" role="status" data-said></p><div data-result="number"></div></div>
-<ul class="grid">${dataset.lifePaths.map(
+<ul class="numbers">${dataset.lifePaths.map(
       ({ number, archetype, tagline }) =>
-        html`<li><a class="tile numbered" href="/numeros/${number}"><span class="numeral">${number}</span><div><strong>${archetype}</strong><p>${tagline}</p></div></a></li>`,
+        html`<li><a href="/numeros/${number}"><span class="numeral">${number}</span><strong>${archetype}</strong><span class="quiet">${tagline}</span></a></li>`,
     )}</ul>`,
   }
 }
@@ -52,17 +52,24 @@ export function numberPage(path: LifePath, { credit, publisher, dataset }: SiteC
       url: `${publisher.publicUrl}/numeros/${number}`,
       inDefinedTermSet: `${publisher.publicUrl}/numeros`,
     },
-    main: html`<p class="eyebrow">Camino de vida ${number}${base !== undefined && html` · número maestro, de la familia del <a href="/numeros/${base}">${base}</a>`}</p>
+    above: [
+      { path: '/', name: 'Inicio' },
+      { path: '/numeros', name: 'Los doce números' },
+    ],
+    main: html`<div class="portrait of-number">
+<p class="giant${number > 9 && ' double'}" aria-hidden="true">${number}</p>
+<div>
+<p class="eyebrow">Camino de vida ${number}${base !== undefined && html` · número maestro, de la familia del <a href="/numeros/${base}">${base}</a>`}</p>
 <h1>${archetype}</h1>
 <p class="lead">${tagline}.</p>
 <div class="prose">${path.description.map(paragraph)}</div>
-<div class="two">
-<section class="card"><h2>Lo que te sale bien</h2>${tagList(path.traits)}</section>
-<section class="card"><h2>Lo que puedes trabajar</h2>${bulletList(path.weaknesses)}</section>
 </div>
-<div class="two">
-<section class="card"><h2>En el amor</h2>${paragraph(path.love)}</section>
-<section class="card"><h2>Un consejo</h2>${paragraph(path.advice)}</section>
+</div>
+<div class="facets">
+<section><h2>Lo que te sale bien</h2>${tagList(path.traits)}</section>
+<section><h2>Lo que puedes trabajar</h2>${bulletList(path.weaknesses)}</section>
+<section><h2>En el amor</h2>${paragraph(path.love)}</section>
+<section><h2>Un consejo</h2>${paragraph(path.advice)}</section>
 </div>
 <h2>Áreas de trabajo</h2>
 ${tagList(path.career)}

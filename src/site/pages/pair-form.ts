@@ -53,7 +53,7 @@ export function askForPairPage(
 <section><h2>Qué dice</h2>
 <p>Tres textos: el <strong>encuentro</strong>, cómo empieza el trato; el <strong>vínculo</strong>, lo que lo sostiene; la <strong>tarea</strong>, lo que pide trabajo. Con cada uno, algo que hacer.</p></section>
 <section><h2>Qué no dice</h2>
-<p>Si dos personas se convienen. Esos porcentajes que dan otros sitios no tienen fuente, y aquí no los hay. El orden de las fechas tampoco cambia nada.</p></section>
+<p>Si dos personas están hechas la una para la otra. Esos porcentajes que dan otros sitios no tienen fuente, y aquí no los hay. El orden de las fechas tampoco cambia nada.</p></section>
 </div>
 <p><a class="button light" href="${EXAMPLE_PAIR_ADDRESS}">Ver un ejemplo</a></p>
 <p class="no-print"><a class="link" href="/metodo#pareja">Cómo se calcula</a></p>

@@ -4,10 +4,11 @@ import type { DatePair } from '../../documents/computed-document.ts'
 import { spanishDate } from '../../documents/credit.ts'
 import { type CalendarDate, isoDate } from '../../numerology/calendar.ts'
 import { PAIR_PARTS, PAIR_POINTS, type PairPart, pair } from '../../numerology/pair.ts'
+import { cardImage } from '../card-image.ts'
 import type { SiteContext } from '../context.ts'
 import { type Html, html, raw } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { apiLinks, copyBox, paragraph, practice, profileAddress, seal } from '../parts.ts'
+import { apiLinks, cardTile, copyBox, paragraph, practice, profileAddress } from '../parts.ts'
 import { filledWith, pairForm } from './pair-form.ts'
 import { pairStepsTable } from './pair-steps.ts'
 
@@ -69,14 +70,14 @@ function cardOfPart(part: PairPart, { first, second }: DatePair, { dataset }: Si
 function cardList(dates: DatePair, context: SiteContext): Html {
   return html`<ul class="trio tall">${PAIR_PARTS.map((part) => {
     const { number, name } = cardOfPart(part, dates, context)
-    return html`<li><a class="tile numbered" href="#${part}">${seal(number)}<div><span class="eyebrow">${PAIR_PART_NAMES[part]}</span><strong>${name}</strong></div></a></li>`
+    return html`<li>${cardTile(number, { label: PAIR_PART_NAMES[part], name, href: `#${part}` })}</li>`
   })}</ul>`
 }
 
 function partReading(part: PairPart, dates: DatePair, context: SiteContext): Html {
-  const { number, name, emoji } = cardOfPart(part, dates, context)
+  const { number, name } = cardOfPart(part, dates, context)
   const said = context.dataset.pairTexts[part].find(({ arcana }) => arcana === number)!
-  return html`<section class="card reading sealed" id="${part}">${seal(number)}<h3><span class="eyebrow">${PAIR_PART_NAMES[part]}</span> <a href="/arcanos/${number}">${name}</a> <span class="emoji" aria-hidden="true">${emoji}</span></h3>
+  return html`<section class="card reading carded" id="${part}">${cardImage(number, { width: 72 })}<h3><span class="eyebrow">${PAIR_PART_NAMES[part]}</span> <a href="/arcanos/${number}">${name}</a></h3>
 <p class="question">${QUESTIONS[part]}</p>
 ${paragraph(said.text)}
 ${practice(said.practice)}</section>`

@@ -21,7 +21,7 @@ export function tooManyPage(seconds: number): PageContent {
     title: 'Demasiadas peticiones',
     description: 'Has pedido muchas páginas en poco tiempo.',
     path: undefined,
-    main: html`<p class="eyebrow">429</p><h1>Un momento</h1><p class="lead">Desde tu dirección llegaron muchas peticiones en un minuto. Espera ${seconds === 1 ? 'un segundo' : `${seconds} segundos`} y vuelve a cargar la página.</p>`,
+    main: html`<p class="eyebrow">429</p><h1>Un momento</h1><p class="lead">Desde tu dirección han llegado muchas peticiones en un minuto. Espera ${seconds === 1 ? 'un segundo' : `${seconds} segundos`} y vuelve a cargar la página.</p>`,
   }
 }
 

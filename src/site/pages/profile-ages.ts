@@ -22,16 +22,16 @@ export function agesSection(birth: CalendarDate, context: SiteContext): Html {
     all.slice(at * PER_DECADE, (at + 1) * PER_DECADE),
   )
   const occurring = dataset.arcana.filter(({ number }) => all.some(({ arcana }) => arcana === number))
-  return html`<section class="no-print" id="edades" data-ages="${isoDate(birth)}"><h2>El anillo de edades</h2>
-<div class="two">
+  return html`<section class="ages" id="edades" data-ages="${isoDate(birth)}"><h2>El anillo de edades</h2>
+<div class="two no-print">
 <figure class="figure">${raw(agesDial(birth, dataset))}</figure>
 <div>
-<p>Ochenta años alrededor de la estrella, en 64 etapas de quince meses. Se empieza a la izquierda, al nacer, y se avanza como las agujas del reloj. La carta de cada etapa es un tema al que prestar atención, no un pronóstico.</p>
+<p>Ochenta años alrededor de la estrella, en 64 etapas de quince meses. Se empieza a la izquierda, al nacer, y se avanza en el sentido de las agujas del reloj. La carta de cada etapa es un tema al que prestar atención, no un pronóstico.</p>
 <div class="card now" data-now><p class="eyebrow">¿Dónde estás?</p><p>Busca en la lista la última fecha que ya haya pasado: esa es tu etapa.</p></div>
 ${serves(calendar) && calendarLinks(publisher, calendar)}
 </div>
 </div>
-<details><summary>Las 64 etapas, con sus fechas</summary><div class="decades">${decades.map((decade, at) => decadeTable(decade, at, context))}</div></details>
+<details data-printed><summary>Las 64 etapas, con sus fechas</summary><div class="decades">${decades.map((decade, at) => decadeTable(decade, at, context))}</div></details>
 <details><summary>Qué dice cada carta como etapa</summary><div class="periods">${occurring.map(
     ({ number, name }) =>
       html`<section id="etapa-${number}"><h3>${seal(number)} ${name}</h3>${paragraph(dataset.periods[number - 1]!)}</section>`,

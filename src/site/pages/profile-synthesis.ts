@@ -1,14 +1,34 @@
 import type { Dataset } from '../../dataset/types.ts'
 import { compose } from '../../documents/synthesis/compose.ts'
+import { POSITION_KEYS, type PositionKey } from '../../numerology/destiny-matrix.ts'
+import { cardImage } from '../card-image.ts'
+import { readingId } from '../chart-figure.ts'
 import { type Html, html } from '../html.ts'
 import { paragraph } from '../parts.ts'
 
-/** The opening of a profile: the whole matrix read as one text, and one thing to begin with. */
+/**
+ * The opening of a profile: centre and purpose by name, the whole matrix read as one text, and one thing to begin with. It
+ * depends on the numbers of the chart alone, not on the date.
+ */
 export function synthesisSection(dataset: Dataset, arcana: readonly number[]): Html {
   const { paragraphs, practice } = compose(dataset, arcana)
-  return html`<section class="synthesis" aria-labelledby="sintesis"><h2 id="sintesis">Tu matriz en cuatro párrafos</h2>
+  return html`<section class="synthesis" aria-labelledby="sintesis">
+<div class="synthesis-cards">${openingCard('center', 'Centro')}${openingCard('purpose', 'Propósito')}</div>
+<div><h2 id="sintesis">Tu centro es <a href="#${readingId('center')}">${nameAt('center')}</a>; tu propósito, <a href="#${readingId('purpose')}">${nameAt('purpose')}</a>.</h2>
 <div class="prose">${paragraphs.map(({ text }) => paragraph(text))}</div>
-<p class="practice"><strong>Para empezar:</strong> ${practice}</p></section>`
+<p class="practice"><strong>Para empezar:</strong> ${practice}</p></div></section>`
+
+  function arcanumAt(key: PositionKey): number {
+    return arcana[POSITION_KEYS.indexOf(key)]!
+  }
+
+  function nameAt(key: PositionKey): string {
+    return dataset.arcana[arcanumAt(key) - 1]!.name
+  }
+
+  function openingCard(key: PositionKey, label: string): Html {
+    return html`<a href="#${readingId(key)}">${cardImage(arcanumAt(key), { width: 180, alt: nameAt(key), isFirst: true })}<span class="eyebrow">${label}</span></a>`
+  }
 }
 
 /** For who needs more than a reading. The only address outside this service on any page but the licence. */

@@ -7,7 +7,7 @@ import { paragraph, practice } from '../parts.ts'
 export function tailSection(date: CalendarDate, { dataset }: SiteContext): Html {
   const { code } = tail(date)
   const { title, text, practice: todo } = dataset.tails.find((one) => one.code === code)!
-  return html`<section class="card tail no-print" id="cola"><p class="eyebrow">Cola kármica</p><p class="numeral">${code}</p><h2><a href="/colas/${code}">${title}</a></h2>
+  return html`<section class="card tail" id="cola"><p class="eyebrow">Cola kármica</p><p class="numeral">${code}</p><h2><a href="/colas/${code}">${title}</a></h2>
 ${paragraph(text)}
 ${practice(todo)}</section>`
 }

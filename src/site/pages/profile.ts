@@ -4,57 +4,79 @@ import { matrixArcana } from '../../numerology/destiny-matrix.ts'
 import { lifePath } from '../../numerology/life-path.ts'
 import { octagramSteps } from '../../numerology/octagram.ts'
 import type { AskedDate } from '../asked-date.ts'
-import { readingId } from '../chart-figure.ts'
 import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
-import type { PageContent } from '../layout.ts'
-import { apiLinks, copyBox, lifePathSum, paragraph, profileAddress, seal } from '../parts.ts'
+import { mark, type PageContent } from '../layout.ts'
+import { apiLinks, copyBox, lifePathSum, profileAddress } from '../parts.ts'
 import { stepsTable } from '../steps-table.ts'
 import { agesSection } from './profile-ages.ts'
+import { jumpBar, readingList, repeatedCards } from './profile-readings.ts'
 import { HELP_LINE, synthesisSection } from './profile-synthesis.ts'
 import { sevenRows } from './profile-table.ts'
 import { tailSection } from './profile-tail.ts'
 
+/**
+ * Opening, readings, repeats and tail depend on the numbers of the chart alone, which many dates share. What depends on
+ * the date itself: title, head, chart, life path, ages, steps, sharing.
+ */
 export function profilePage(date: CalendarDate, context: SiteContext): PageContent {
-  const { dataset, credit, publisher, profileChart, serves } = context
-  const { day, month, year } = date
+  const { dataset } = context
   const arcana = matrixArcana(date)
-  const matrix = `/matrix/${day}/${month}/${year}`
   return {
     title: `Perfil del ${spanishDate(date)}: matriz del destino y camino de vida`,
     description: `La matriz del destino del ${spanishDate(date)}: doce posiciones con su lectura, el camino de vida y el cálculo paso a paso.`,
     // A profile may be a real person's: search engines may only list the example that the pages link to.
     path: isoDate(date) === isoDate(EXAMPLE_DATE) ? profileAddress(date) : undefined,
-    main: html`<p class="eyebrow">Perfil</p>
-<h1>${spanishDate(date)}</h1>
+    main: html`${head(date, context)}
 ${synthesisSection(dataset, arcana)}
-<div class="two wide-left">
-<figure class="figure">${profileChart(date)}</figure>
-<div>
-${lifePathCard(date, context)}
-<div class="row no-print">
-<button type="button" class="light" data-print>Imprimir</button>
-${serves(`${matrix}/chart.svg`) && html`<a class="button light" href="${publisher.basePath}${matrix}/chart.svg" download="matriz-${isoDate(date)}.svg">Descargar la matriz (SVG)</a>`}
-<a class="button light" href="/pareja?a=${isoDate(date)}">Comparar con otra fecha</a>
-</div>
-</div>
-</div>
-<h2>Las doce posiciones</h2>
-<div class="readings">${dataset.positions.map((position, at) => {
-      const arcanum = dataset.arcana[arcana[at]! - 1]!
-      const { text, practice } = dataset.readings[position.key][arcanum.number - 1]!
-      return html`<section class="card reading sealed" id="${readingId(position.key)}">${seal(arcanum.number)}<h3><span class="eyebrow">${position.name}</span> <a href="/arcanos/${arcanum.number}">${arcanum.name}</a> <span class="emoji" aria-hidden="true">${arcanum.emoji}</span></h3>
-<p class="question">${position.question}</p>
-${paragraph(text)}
-<p class="practice">${practice}</p></section>`
-    })}</div>
+${chartAndLifePath(date, context)}
+${jumpBar(dataset, arcana)}
+<h2 class="unseen">Las doce cartas</h2>
+${readingList(dataset, arcana)}
+${repeatedCards(dataset, arcana)}
 ${tailSection(date, context)}
 ${agesSection(date, context)}
 ${sevenRows(date)}
-<details><summary>El cálculo, paso a paso</summary>${stepsTable('Cada punto es la suma de otros, reducida a 22 o menos', octagramSteps(date))}</details>
+<details data-printed><summary>El cálculo, paso a paso</summary>${stepsTable('Cada punto es la suma de otros, reducida a 22 o menos', octagramSteps(date))}</details>
 ${HELP_LINE}
-<p class="print-only quiet">${credit.citeMatrix(date)}</p>
+${sharing(date, context)}
+<section class="card no-print"><h2>Otra fecha</h2>${birthForm()}</section>`,
+  }
+}
+
+/** On paper a cover of its own. The name is put here by the page's script, from behind the # of the address. */
+function head(date: CalendarDate, { publisher }: SiteContext): Html {
+  return html`<div class="cover"><p class="eyebrow">Matriz del destino</p>
+<h1>${spanishDate(date)}</h1>
+<p class="lead whose" data-name hidden></p>
+<p class="print-only emblem">${mark(240)}</p>
+<p class="print-only quiet">${publisher.name} · ${publisher.publicUrl.replace(/^https?:\/\//, '')}</p></div>`
+}
+
+function chartAndLifePath(date: CalendarDate, context: SiteContext): Html {
+  const { day, month, year } = date
+  const picture = `/matrix/${day}/${month}/${year}/chart.svg`
+  return html`<div class="two wide-left chart-and-path">
+<figure class="figure">${context.profileChart(date)}</figure>
+<div>
+${lifePathCard(date, context)}
+<div class="row actions no-print">
+<button type="button" class="light" data-print>Imprimir o guardar en PDF</button>
+${context.serves(picture) && html`<a class="button light" href="${context.publisher.basePath}${picture}" download="matriz-${isoDate(date)}.svg">Descargar la matriz (SVG)</a>`}
+<a class="button light" href="/pareja?a=${isoDate(date)}">Comparar con otra fecha</a>
+</div>
+<form class="naming no-print needs-script" data-naming><label for="nombre">Un nombre, si quieres</label><div class="row"><input id="nombre" maxlength="60" autocomplete="off"><button class="light">Poner</button></div>
+<p class="quiet">Se verá aquí y en el papel. Queda en tu navegador: no se envía.</p></form>
+</div>
+</div>`
+}
+
+function sharing(date: CalendarDate, context: SiteContext): Html {
+  const { credit, publisher } = context
+  const { day, month, year } = date
+  const matrix = `/matrix/${day}/${month}/${year}`
+  return html`<p class="print-only quiet credit">${credit.citeMatrix(date)}</p>
 <section class="no-print"><h2>Compartir y citar</h2>
 <p>Este enlace lleva la fecha dentro: compártelo solo con quien quieras que la vea.</p>
 ${copyBox('enlace', 'Copiar el enlace', publisher.publicUrl + profileAddress(date))}
@@ -67,9 +89,7 @@ ${apiLinks(context, [
   [`${matrix}/ages`, 'edades'],
   [`${matrix}/tail`, 'cola'],
   [`${matrix}/chakras`, 'tabla'],
-])}</section>
-<div class="card no-print"><h2>Otra fecha</h2>${birthForm()}</div>`,
-  }
+])}</section>`
 }
 
 /** Without a date the page asks for one. */

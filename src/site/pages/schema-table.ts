@@ -1,5 +1,5 @@
 import { type Html, html } from '../html.ts'
-import { table } from '../parts.ts'
+import { inlineCode, table } from '../parts.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 type Schemas = Readonly<Record<string, Schema>>
@@ -12,12 +12,34 @@ interface Row {
 
 /** The fields of a JSON Schema as a flat table; inner fields are written with a dot: matrix.personal.arcana. */
 export function schemaTable(schema: Schema, schemas: Schemas): Html {
-  const rows = rowsOf(schema, schemas, '')
+  const all = rowsOf(schema, schemas, '')
+  const rows = all.filter(({ name }) => !isCommon(name))
+  return html`${fieldTable('Campos de la respuesta', rows)}${rows.length < all.length && html`<p class="quiet">Además, <a href="#campos">los campos comunes</a>.</p>`}`
+}
+
+/** The fields that nearly every document has, told once. */
+export function commonFields(schema: Schema, schemas: Schemas): Html {
+  return fieldTable(
+    'Campos comunes',
+    rowsOf(schema, schemas, '').filter(({ name }) => isCommon(name)),
+  )
+}
+
+const COMMON = [
+  ...['input', 'license', 'license_url', 'attribution', 'attribution_html', 'api_version'],
+  ...['source_url', 'details_url', 'suggested_citation'],
+]
+
+function isCommon(name: string): boolean {
+  return COMMON.includes(name.split('.')[0]!)
+}
+
+function fieldTable(caption: string, rows: readonly Row[]): Html {
   return html`${table(
-    'Campos de la respuesta',
+    caption,
     html`<thead><tr><th scope="col">Campo</th><th scope="col">Tipo</th><th scope="col">Qué es</th></tr></thead><tbody>${rows.map(
       ({ name, type, description }) =>
-        html`<tr><th scope="row"><code>${name}</code></th><td>${type}</td><td>${description}</td></tr>`,
+        html`<tr><th scope="row"><code>${name}</code></th><td>${type}</td><td>${inlineCode(description)}</td></tr>`,
     )}</tbody>`,
   )}`
 }

@@ -8,14 +8,14 @@ import type { SiteContext } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { copyBox, paragraph, percent, practice, profileAddress, seal } from '../parts.ts'
+import { cardTile, copyBox, paragraph, percent, practice, profileAddress } from '../parts.ts'
 import { stepsTable } from '../steps-table.ts'
 
 export function tailsPage({ dataset, publisher, credit }: SiteContext): PageContent {
   return {
     title: 'Las 26 colas kármicas de la matriz del destino',
     description:
-      'Las 26 colas kármicas que pueden salir de una fecha, de la más frecuente a la más rara, con la parte de las fechas que las tiene.',
+      'Las 26 colas kármicas que pueden salir de una fecha, de la más frecuente a la más rara, y con qué frecuencia sale cada una.',
     path: '/colas',
     section: '/matriz',
     structuredData: {
@@ -83,7 +83,7 @@ ${neighbours(code, dataset.tails)}`,
 
 function tailCard(number: number, { arcana }: Dataset): Html {
   const { name, keyword } = arcana[number - 1]!
-  return html`<li><a class="tile numbered" href="/arcanos/${number}">${seal(number)}<div><strong>${name}</strong><p>${keyword}</p></div></a></li>`
+  return html`<li>${cardTile(number, { name, text: keyword, href: `/arcanos/${number}` })}</li>`
 }
 
 function neighbours(code: string, all: readonly TailText[]): Html {
@@ -104,7 +104,7 @@ export function noSuchTailPage(turned: string | undefined): PageContent {
 <p class="lead">Entre 1900 y 2100 solo hay 26. ${
       turned
         ? html`Puede que la tengas escrita desde la punta; aquí va desde el centro: <a href="/colas/${turned}">${turned}</a>.`
-        : html`Si otro sitio te dio esta, quizá calcule de otro modo o la escriba al revés.`
+        : html`Si otro sitio te ha dado esta, quizá calcule de otro modo o la escriba al revés.`
     }</p>
 <p><a class="button" href="/colas">Ver las 26 colas</a></p>
 <div class="card"><h2>O mira una fecha</h2>${birthForm()}</div>`,

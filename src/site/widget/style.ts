@@ -1,19 +1,33 @@
-import { CHART_STYLE } from '../../documents/chart/style.ts'
+import { ANYWHERE, NIGHT, PAPER, type Palette } from '../../documents/chart/palette.ts'
+import { CONTAINED, colors, FORM, TOUCHED } from '../../documents/chart/style.ts'
+
+const THEMES: Readonly<Record<string, Palette>> = { light: PAPER, dark: NIGHT }
+
+const FIELD = `form{display:flex;flex-wrap:wrap;gap:.5em;align-items:end;margin:0 0 1em}
+label{display:grid;gap:.2em}
+input,button{font:inherit;color:inherit;min-height:44px;padding:.3em .7em;border:1px solid;border-radius:8px;background:none}
+button{cursor:pointer}`
 
 /**
- * The chart in the colours of the page that holds it: its text colour for ink and lines, its background behind labels.
- * A page with a background of its own can name it in `--destiny-matrix-background`.
+ * Without a theme the chart takes the colour of the page that holds it and has no background, so that it can be read
+ * wherever the page's own text can. Lines end at the discs; nothing has to be covered.
  */
-const BEHIND = 'var(--destiny-matrix-background,Canvas)'
+export function widgetStyle(theme: string | null, size: string | null): string {
+  const palette = THEMES[theme ?? ''] ?? ANYWHERE
+  const isOwn = palette !== ANYWHERE
+  return [
+    FORM + colors(palette) + TOUCHED + CONTAINED,
+    `:host{display:block;container-type:inline-size;overflow:clip;max-width:${sizeOf(size)};font-family:system-ui,sans-serif`,
+    isOwn
+      ? `;background:${palette.paper};color:${palette.ink}}`
+      : '}.chart [data-point]:not(.position) .number,.chart .ages text{fill:currentColor}.chart .quiet,.chart .ring text{fill-opacity:.8}',
+    'svg{display:block;width:100%;height:auto}',
+    '.widget-credit{margin:.5em 0 0;padding-bottom:.3em;font-size:.8rem;text-align:center}.widget-credit a{color:inherit}',
+    FIELD,
+  ].join('')
+}
 
-export const WIDGET_STYLE = `${CHART_STYLE}
-:host{display:block;max-width:40rem;color:inherit;font-family:system-ui,sans-serif}
-svg{display:block;width:100%;height:auto}
-.chart text{fill:currentColor}
-.chart .quiet{fill:currentColor;fill-opacity:.75}
-.chart .indigo,.chart .ochre{stroke:currentColor}
-.chart .point{fill:${BEHIND}}
-.chart .name,.chart .halo{stroke:${BEHIND}}
-.widget-credit{margin:.5em 0 0;font-size:.8rem;text-align:center}
-.widget-credit a{color:inherit}
-`
+/** A number of pixels; anything else is as if it were not there. */
+function sizeOf(size: string | null): string {
+  return size && /^[1-9]\d{0,3}$/.test(size) ? `${size}px` : '44rem'
+}

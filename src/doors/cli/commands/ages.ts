@@ -7,6 +7,7 @@ import { agesView } from '../views/ages.ts'
 export const ages: Command = {
   parameters: 'DATE',
   summary: 'the ring of ages: 64 periods of fifteen months',
+  examples: ['15/5/1990'],
   options: ['json'],
   takes: [1, 1],
   run(call) {

@@ -1,13 +1,17 @@
+import { ARCANUM_NUMBERS } from '../../../numerology/arcanum-number.ts'
 import type { Command } from '../command.ts'
 import { notANumber } from '../not-a-number.ts'
+import { segment } from '../segment.ts'
 import { type Showing, show } from '../show.ts'
 import { arcanaListView, arcanumView } from '../views/arcana.ts'
 
 export const arcana: Command = {
   parameters: '[NUMBER]',
   summary: 'the 22 major arcana, or one of them with its twelve readings',
+  examples: ['', '9'],
   options: ['json'],
   takes: [0, 1],
+  offers: ARCANUM_NUMBERS.map(String),
   run(call) {
     const [number] = call.arguments
     show(call, number === undefined ? allOfThem : oneOf(number))
@@ -21,7 +25,7 @@ const allOfThem: Showing = {
 
 function oneOf(number: string): Showing {
   return {
-    path: `/arcana/${encodeURIComponent(number)}`,
+    path: `/arcana/${segment(number)}`,
     refusal: (refused) => notANumber(number, 'a major arcanum', refused),
     view: (found, screen) => arcanumView(found.json(), screen),
   }

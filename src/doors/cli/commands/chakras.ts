@@ -6,6 +6,7 @@ import { chakrasView } from '../views/chakras.ts'
 export const chakras: Command = {
   parameters: 'DATE',
   summary: 'the table of seven rows',
+  examples: ['15/5/1990'],
   options: ['json'],
   takes: [1, 1],
   run(call) {

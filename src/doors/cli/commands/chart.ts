@@ -9,6 +9,7 @@ import { UsageError } from '../usage-error.ts'
 export const chart: Command = {
   parameters: 'DATE [DATE]',
   summary: 'the chart as an SVG picture',
+  examples: ['15/5/1990 --output chart.svg', '15/5/1990 20/8/1995 --output pair.svg'],
   options: ['output'],
   takes: [1, 2],
   run({ arguments: dates, output, environment, write }) {

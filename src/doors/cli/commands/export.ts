@@ -3,19 +3,26 @@ import { exportData, FORMATS } from '../../export/export.ts'
 import type { Command } from '../command.ts'
 import { UsageError } from '../usage-error.ts'
 
+/** As for other programs, a name for standard output. */
+const STANDARD_OUTPUT = '-'
+
 export const exportCommand: Command = {
-  parameters: 'FOLDER',
-  summary: 'write the whole data set into a new folder',
-  options: ['format', 'full'],
+  parameters: 'FOLDER | -',
+  summary: 'write or renew the whole data set in a folder; with - a tar archive',
+  examples: ['numerology --format csv', '- --format csv --only matrices.csv'],
+  options: ['format', 'full', 'gzip', 'only'],
   takes: [1, 1],
-  async run({ arguments: args, format: wanted = 'files', isFull, environment, write }) {
-    const [path] = args as [string]
+  offers: 'folder',
+  async run({ arguments: args, format: wanted = 'files', isFull, isCompressed, only, environment, write }) {
+    const [place] = args as [string]
+    const folder = place === STANDARD_OUTPUT ? undefined : place
     const format = FORMATS.find((name) => name === wanted)
     if (!format) throw new UsageError(`"${wanted}" is not a format; there are ${FORMATS.join(', ')}`)
     if (isFull && format !== 'files') throw new UsageError('--full is an option of --format files')
+    if (only !== undefined && folder !== undefined) throw new UsageError('--only is for standard output: export -')
     const settings = readOfflineSettings(environment)
-    await exportData({ path, format, isFull, settings, terminal: process.stderr })
+    await exportData({ folder, format, isFull, isCompressed, only, settings, terminal: process.stderr })
     tellMissingAddress(settings)
-    write(`The data set is in ${path}\n`)
+    if (folder !== undefined) write(`The data set is in ${folder}\n`)
   },
 }

@@ -1,14 +1,18 @@
+import { LIFE_PATH_NUMBERS } from '../../../numerology/life-path.ts'
 import type { Call, Command } from '../command.ts'
 import { datePath, isDateLike, notADate } from '../date-path.ts'
 import { notANumber } from '../not-a-number.ts'
+import { segment } from '../segment.ts'
 import { type Showing, show } from '../show.ts'
 import { lifePathListView, lifePathOfDateView, lifePathView } from '../views/life-path.ts'
 
 export const lifePath: Command = {
   parameters: '[NUMBER | DATE]',
   summary: 'the twelve numbers, one of them whole, or the number of a date',
+  examples: ['7', '15/5/1990'],
   options: ['json'],
   takes: [0, 1],
+  offers: LIFE_PATH_NUMBERS.map(String),
   run(call: Call) {
     const [what] = call.arguments
     show(call, what === undefined ? theTwelve : isDateLike(what) ? ofDate(what) : oneOf(what))
@@ -30,7 +34,7 @@ function ofDate(date: string): Showing {
 
 function oneOf(number: string): Showing {
   return {
-    path: `/life-path/${encodeURIComponent(number)}`,
+    path: `/life-path/${segment(number)}`,
     refusal: (refused) => notANumber(number, 'a life path number or a date', refused),
     view: (found, screen) => lifePathView(found.json(), screen),
   }

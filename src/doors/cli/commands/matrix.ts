@@ -6,6 +6,7 @@ import { matrixView } from '../views/matrix.ts'
 export const matrix: Command = {
   parameters: 'DATE',
   summary: 'the destiny matrix of a date: chart and table',
+  examples: ['15/5/1990', '1990-05-15 --json'],
   options: ['json'],
   takes: [1, 1],
   run(call) {

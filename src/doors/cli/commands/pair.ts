@@ -6,6 +6,7 @@ import { pairView } from '../views/pair.ts'
 export const pair: Command = {
   parameters: 'DATE DATE',
   summary: 'the chart of two people: points and texts',
+  examples: ['15/5/1990 20/8/1995'],
   options: ['json'],
   takes: [2, 2],
   run(call) {

@@ -7,6 +7,7 @@ import { readingView } from '../views/reading.ts'
 export const reading: Command = {
   parameters: 'DATE [DATE]',
   summary: 'what each card says in its position',
+  examples: ['15/5/1990', '15/5/1990 20/8/1995'],
   options: ['json'],
   takes: [1, 2],
   run(call) {

@@ -5,6 +5,7 @@ import type { Command } from '../command.ts'
 export const serve: Command = {
   parameters: '',
   summary: 'start the HTTP service; settings come from the environment',
+  examples: [''],
   options: [],
   takes: [0, 0],
   async run() {

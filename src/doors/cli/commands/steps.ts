@@ -6,6 +6,7 @@ import { pairStepsView, stepsView } from '../views/steps.ts'
 export const steps: Command = {
   parameters: 'DATE [DATE]',
   summary: 'how each point was computed',
+  examples: ['15/5/1990'],
   options: ['json'],
   takes: [1, 2],
   run(call) {

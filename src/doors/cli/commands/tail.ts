@@ -1,3 +1,4 @@
+import { OCCURRING_TAILS } from '../../../numerology/occurring.ts'
 import type { Command } from '../command.ts'
 import { datePath, notADate } from '../date-path.ts'
 import { type Showing, show } from '../show.ts'
@@ -6,8 +7,10 @@ import { tailListView, tailOfDateView, tailView } from '../views/tail.ts'
 export const tail: Command = {
   parameters: '[DATE | CODE]',
   summary: 'the karmic tail of a date, one by its code (18-3-12), or all 26',
+  examples: ['15/5/1990', '18-3-12'],
   options: ['json'],
   takes: [0, 1],
+  offers: OCCURRING_TAILS.map(({ code }) => code),
   run(call) {
     const [what] = call.arguments
     show(call, what === undefined ? allOfThem : isCode(what) ? oneOf(what) : ofDate(what))

@@ -1,9 +1,11 @@
+import { patternRegexp } from './layout.ts'
 import {
   type Documents,
   dateStems,
   type FixedAnswer,
   fixedAnswersOf,
   type Header,
+  PAGE,
   type Part,
   type ServingRules,
 } from './rules.ts'
@@ -11,7 +13,9 @@ import {
 /** A Caddy site that answers from the exported files as the service does. */
 export function caddyfile(rules: ServingRules, folder: string): string {
   const { basePath, api, site, failure } = rules
-  const stems = `(?:${dateStems(rules).map(escaped).join('|')})`
+  const stems = `(?:${dateStems(rules)
+    .map((stem) => patternRegexp(stem, true))
+    .join('|')})`
   return [
     '# Open Numerology as static files. Change address and folder to yours.',
     ...block('', [
@@ -29,9 +33,9 @@ export function caddyfile(rules: ServingRules, folder: string): string {
       '@other_method not method GET HEAD',
       // Within a route, directives run in the order in which they are written.
       ...block('route', [
-        `@api path_regexp ^${escaped(basePath)}(?:/|$)`,
+        `@api path_regexp ^${patternRegexp(basePath, true)}(?:/|$)`,
         ...handle('@api', [
-          `@api_slash path_regexp ^(?:${slashed(api)})/$`,
+          `@api_slash path_regexp ^(?:${slashed(api, true)})/$`,
           ...handle('@api_slash', ['import api_methods', ...moved(api, ['uri strip_suffix /', 'redir * {uri} 308'])]),
           '# Day and month may have a zero in front.',
           ...zeroRewrite('day', `^(${stems})/0([1-9])/(.*)$`),
@@ -40,8 +44,11 @@ export function caddyfile(rules: ServingRules, folder: string): string {
           ...handle('*', [`import ${api.notFound.name}`]),
         ]),
         'import site_methods',
+        '# The page whose Markdown is asked for.',
+        '@markdown path_regexp markdown ^(.+)\\.md$',
+        'vars @markdown page {re.markdown.1}',
         ...site.documents.flatMap((documents, at) => found(documents, 'site', at)),
-        `@site_slash path_regexp site_slash ^(${slashed(site)})/$`,
+        `@site_slash path_regexp site_slash ^(${slashed(site, false)})/$`,
         ...handle('@site_slash', [
           '@page file {re.site_slash.1}.html',
           ...handle('@page', moved(site, ['redir * {re.site_slash.1} 308'])),
@@ -62,7 +69,7 @@ function found(documents: Documents, part: string, at: number): string[] {
   const name = `${part}${at}`
   const path = file ?? `{path}${ending}`
   return [
-    `@${name} path_regexp ^(?:${regexps(documents).join('|')})${file && part === 'api' ? '/?' : ''}$`,
+    `@${name} path_regexp ^(?:${regexps(documents, part === 'api').join('|')})${file && part === 'api' ? '/?' : ''}$`,
     ...handle(`@${name}`, [
       ...(part === 'api' ? ['import api_methods'] : []),
       `@${name}_found file ${path}`,
@@ -109,12 +116,12 @@ function answerLines({ status, type, headers, body, file }: FixedAnswer): string
   return [...described, body === '' ? `respond ${status}` : `respond \`${body}\` ${status}`]
 }
 
-function slashed({ documents }: Part): string {
-  return documents.flatMap((group) => (group.losesSlash ? regexps(group) : [])).join('|')
+function slashed({ documents }: Part, isApi: boolean): string {
+  return documents.flatMap((group) => (group.losesSlash ? regexps(group, isApi) : [])).join('|')
 }
 
-function regexps({ patterns }: Documents): string[] {
-  return patterns.map((pattern) => escaped(pattern).replace(/\\\{[^}]+\\\}/g, '[^/]+'))
+function regexps({ patterns }: Documents, isApi: boolean): string[] {
+  return patterns.map((pattern) => patternRegexp(pattern, isApi))
 }
 
 function handle(matcher: string, lines: readonly string[]): string[] {
@@ -127,12 +134,8 @@ function block(head: string, lines: readonly string[]): string[] {
 
 function headerLines(headers: readonly Header[]): string[] {
   return headers.flatMap(([name, value]) => {
-    const line = `${name} \`${value}\``
+    const line = `${name} \`${value.replace(PAGE, '{http.vars.page}')}\``
     // Caddy adds `Vary` to what it compresses, so ours is set last.
     return name === 'Vary' ? block('header', [line, 'defer']) : [`header ${line}`]
   })
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.{}~+]/g, '\\$&')
 }

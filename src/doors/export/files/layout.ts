@@ -66,9 +66,21 @@ export function pageFile(path: string, isPage: boolean): string {
   return isPage ? `${path}.html` : path
 }
 
-/** Routes leave the endings of files open: /recursos/{archivo}. */
+/** Routes leave the endings of files open: /recursos/{archivo}. Names with a hash are cached in another way than those without. */
 export function pagePattern(path: string, route: string): string {
-  return route.includes('{') ? route + (/\.\w+$/.exec(path)?.[0] ?? '') : route
+  const ending = /\.\w+$/.exec(path)?.[0] ?? ''
+  if (!route.includes('{') || (ending !== '' && route.endsWith(ending))) return route
+  return `${route}${HASHED.test(path) ? '.{hash}' : ''}${ending}`
+}
+
+const HASHED = /\.[0-9a-f]{10}\.\w+$/
+
+/** Addresses of the API hold anything; names of pages and files have no dots. */
+export function patternRegexp(pattern: string, isApi: boolean): string {
+  return pattern
+    .replace(/[.{}~+]/g, '\\$&')
+    .replace('\\{hash\\}', '[0-9a-f]{10}')
+    .replace(/\\\{[^}]+\\\}/g, isApi ? '[^/]+' : '[^/.]+')
 }
 
 function valuesOf({ schema }: Parameter): readonly (number | string)[] {

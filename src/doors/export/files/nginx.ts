@@ -1,9 +1,11 @@
+import { patternRegexp } from './layout.ts'
 import {
   type Documents,
   dateStems,
   type FixedAnswer,
   fixedAnswersOf,
   type Header,
+  PAGE,
   type Part,
   type ServingRules,
 } from './rules.ts'
@@ -15,14 +17,18 @@ const TO_MOVED = 419
 /** A server block that answers from the exported files as the service does; to be included within `http { }`. */
 export function nginxConfig(rules: ServingRules, folder: string): string {
   const { basePath, api, site, badRequest, headersTooLarge } = rules
-  const base = escaped(basePath)
-  const stems = `(?:${dateStems(rules).map(escaped).join('|')})`
+  const base = patternRegexp(basePath, true)
+  const stems = `(?:${dateStems(rules)
+    .map((stem) => patternRegexp(stem, true))
+    .join('|')})`
   return text([
     '# Open Numerology as static files. Include this within http { } and change address and folder to yours.',
     '',
     '# The address without the slash at its end; the API keeps the query.',
     'map $request_uri $numerology_api_moved { "~^(?<numerology_stem>[^?]+)/(?<numerology_query>\\?.*)?$" $numerology_stem$numerology_query; }',
     'map $request_uri $numerology_site_moved { "~^(?<numerology_stem>[^?]+)/(\\?|$)" $numerology_stem; }',
+    '# The page whose Markdown is asked for.',
+    'map $uri $numerology_page { "~^(?<numerology_stem>.+)\\.md$" $numerology_stem; }',
     '',
     ...block('server', [
       'listen 8080;',
@@ -49,19 +55,19 @@ export function nginxConfig(rules: ServingRules, folder: string): string {
       '',
       ...block(`location ~ ^${base}(?:/|$)`, [
         ...errorPages(api, 'api', rules),
-        ...api.documents.flatMap((documents) => location(documents, documents.file ? '/?' : '')),
-        ...block(`location ~ ^(?:${slashed(api)})/$`, [...methods(), `return ${TO_MOVED};`]),
+        ...api.documents.flatMap((documents) => location(documents, true)),
+        ...block(`location ~ ^(?:${slashed(api, true)})/$`, [...methods(), `return ${TO_MOVED};`]),
         'return 404;',
       ]),
       '',
       ...site.documents.flatMap((documents) => {
         const own =
           documents.missing === site.notFound ? [] : errorPages({ ...site, notFound: documents.missing }, 'site', rules)
-        return location(documents, '', own)
+        return location(documents, false, own)
       }),
-      ...block(`location ~ ^(?<numerology_page>${slashed(site)})/$`, [
+      ...block(`location ~ ^(?<numerology_slashed>${slashed(site, false)})/$`, [
         ...methods(),
-        'if (!-f $document_root$numerology_page.html) { return 404; }',
+        'if (!-f $document_root$numerology_slashed.html) { return 404; }',
         `return ${TO_MOVED};`,
       ]),
       ...block('location ~ ^/[^/]+\\.(?:md|cff|csv|json|jsonld)$', [
@@ -81,8 +87,8 @@ export function nginxConfig(rules: ServingRules, folder: string): string {
   ])
 }
 
-function slashed({ documents }: Part): string {
-  return documents.flatMap((group) => (group.losesSlash ? regexps(group) : [])).join('|')
+function slashed({ documents }: Part, isApi: boolean): string {
+  return documents.flatMap((group) => (group.losesSlash ? regexps(group, isApi) : [])).join('|')
 }
 
 function errorPages(
@@ -100,9 +106,10 @@ function errorPages(
   ]
 }
 
-function location(documents: Documents, after: string, own: readonly string[] = []): string[] {
+function location(documents: Documents, isApi: boolean, own: readonly string[] = []): string[] {
   const { file, ending, type, headers, isCompressed, missing } = documents
-  return block(`location ~ ^(?:${regexps(documents).join('|')})${after}$`, [
+  const regexp = `^(?:${regexps(documents, isApi).join('|')})${file && isApi ? '/?' : ''}$`
+  return block(`location ~ ${quoted(regexp)}`, [
     `default_type ${quoted(type)};`,
     ...headers.map(addHeader),
     ...(isCompressed ? ['gzip on;'] : []),
@@ -145,8 +152,8 @@ function internalPath({ name }: FixedAnswer): string {
   return `/.${name}`
 }
 
-function regexps({ patterns }: Pick<Documents, 'patterns'>): string[] {
-  return patterns.map((pattern) => escaped(pattern).replace(/\\\{[^}]+\\\}/g, '[^/]+'))
+function regexps({ patterns }: Documents, isApi: boolean): string[] {
+  return patterns.map((pattern) => patternRegexp(pattern, isApi))
 }
 
 function block(head: string, lines: readonly string[]): string[] {
@@ -154,15 +161,11 @@ function block(head: string, lines: readonly string[]): string[] {
 }
 
 function addHeader([name, value]: Header): string {
-  return `add_header ${name} ${quoted(value)} always;`
+  return `add_header ${name} ${quoted(value.replace(PAGE, '$numerology_page'))} always;`
 }
 
 function quoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.{}~+]/g, '\\$&')
 }
 
 function text(lines: readonly string[]): string {

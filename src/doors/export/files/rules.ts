@@ -58,6 +58,9 @@ export interface ServingRules {
   readonly failure: FixedAnswer
 }
 
+/** Stands in the value of a header for the path of the page whose Markdown this is. */
+export const PAGE = '{page}'
+
 /** Set by the web server itself, or true of the service alone. */
 const OWN_HEADERS = ['Content-Type', 'Content-Length', 'ETag', 'Location', 'RateLimit', 'RateLimit-Policy']
 
@@ -111,9 +114,10 @@ function sitePart({ paths, ask }: SiteInProcess): Part {
     const answer = ask(path)
     const file = path === '/' ? '/index.html' : undefined
     const ending = typeOf(answer).startsWith('text/html') ? '.html' : ''
-    const losesSlash = path !== '/' && ask(`${path}/`).status === 308
+    const losesSlash = ending === '.html' && path !== '/' && ask(`${path}/`).status === 308
     const missing = path.startsWith('/colas/') ? noSuchTail : notFound
-    return documentsOf(answer, { pattern: pagePattern(path, answer.route), file, ending, losesSlash, missing })
+    const pattern = pagePattern(path, answer.route)
+    return documentsOf(answer, { pattern, file, ending, losesSlash, missing }, pageOf(path))
   })
   return {
     documents: alike(documents),
@@ -124,10 +128,17 @@ function sitePart({ paths, ask }: SiteInProcess): Part {
   }
 }
 
+/** The page that this address has in another form. */
+function pageOf(path: string): string | undefined {
+  return path.endsWith('.md') && path !== '/index.md' ? path.slice(0, -'.md'.length) : undefined
+}
+
 type Place = Pick<Documents, 'file' | 'ending' | 'losesSlash' | 'missing'> & { readonly pattern: string }
 
-function documentsOf(answer: Answer, { pattern, ...place }: Place): Documents {
-  const headers = headersOf(answer)
+function documentsOf(answer: Answer, { pattern, ...place }: Place, page?: string): Documents {
+  const headers = headersOf(answer).map(
+    ([name, value]): Header => [name, page ? value.replace(`${page}>`, `${PAGE}>`) : value],
+  )
   const isCompressed = headers.some(([name]) => name === 'Vary')
   return { patterns: [pattern], ...place, type: typeOf(answer), headers, isCompressed }
 }

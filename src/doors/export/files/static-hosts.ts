@@ -1,33 +1,39 @@
-import { type Documents, dateStems, type Header, type ServingRules } from './rules.ts'
+import { type Documents, dateStems, type Header, PAGE, type ServingRules } from './rules.ts'
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-/** Hosts compress by themselves, and say so. */
-const OWN_HEADERS = ['Vary']
-
 /**
  * `_headers`, which Netlify, Cloudflare and others read from the folder that they serve. Some join the values of a header
- * that two rules set, so no two rules for one address set the same one.
+ * that two rules set, so no two rules for one address set the same one; what a rule can't tell apart gets what all of it has.
  */
 export function headersFile({ basePath, api, site }: ServingRules): string {
-  const shared = api.documents[0]!.headers.filter((header) =>
+  const common = givenHeaders(api.documents[0]!).filter((header) =>
     api.documents.every(({ headers }) => includes(headers, header)),
   )
   const rules = [
-    ...[basePath, `${basePath}.json`, `${basePath}/*`].map((path) => [path, shared] as const),
-    ...api.documents.flatMap((documents) =>
-      ofEach(
-        documents,
-        documents.headers.filter((header) => !includes(shared, header)),
-      ),
+    ...[basePath, `${basePath}.json`, `${basePath}/*`].map((path) => [path, common] as const),
+    ...api.documents.flatMap((documents) => {
+      const own = givenHeaders(documents).filter((header) => !includes(common, header))
+      return own.length === 0 ? [] : ofEach(documents, own)
+    }),
+    ...site.documents.flatMap((documents) =>
+      ofEach(documents, [...typeOfNameless(documents), ...givenHeaders(documents)]),
     ),
-    ...site.documents.flatMap((documents) => ofEach(documents, [...typeOfNameless(documents), ...documents.headers])),
   ]
-  const texts = rules
-    .map(([path, headers]) => [path, headers.filter(([name]) => !OWN_HEADERS.includes(name))] as const)
-    .filter(([, headers]) => headers.length > 0)
-    .map(([path, headers]) => [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n'))
-  return `${[...new Set(texts)].join('\n\n')}\n`
+  const byPath = new Map<string, readonly Header[]>()
+  for (const [path, headers] of rules) {
+    const known = byPath.get(path)
+    byPath.set(path, known ? known.filter((header) => includes(headers, header)) : headers)
+  }
+  const texts = [...byPath].map(([path, headers]) =>
+    [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+  )
+  return `${texts.join('\n\n')}\n`
+}
+
+/** Hosts compress by themselves and say so, and know nothing of the page that an address belongs to. */
+function givenHeaders({ headers }: Documents): Header[] {
+  return headers.filter(([name, value]) => name !== 'Vary' && !value.includes(PAGE))
 }
 
 /** `_redirects`, read by the same hosts: addresses of the API have no extension, files do. Fixed rules come first, as they require. */
@@ -64,7 +70,7 @@ function includes(headers: readonly Header[], [name, value]: Header): boolean {
   return headers.some((header) => header[0] === name && header[1] === value)
 }
 
-/** A placeholder has to be a whole segment; a part of one is anything. */
+/** A placeholder has to be a whole segment. */
 function placeholders(pattern: string): string {
-  return pattern.replace(/\{[^}]+\}\.\w+$/, '*').replace(/\{(\w+)[^}]*\}/g, ':$1')
+  return pattern.replace(/(\{[^}]+\})\.[^/]+$/, '$1').replace(/\{(\w+)[^}]*\}/g, ':$1')
 }

@@ -1,16 +1,24 @@
+import { filesOf } from '../../../documents/metadata/format-files.ts'
 import { csvLines } from '../../../documents/tables/csv.ts'
-import { tableResource } from '../data-package.ts'
-import { DATE_COUNT, type Format } from '../format.ts'
+import { excelLines } from '../../../documents/tables/excel.ts'
+import type { Table } from '../../../documents/tables/table.ts'
+import { DATE_COUNT, type Format, withFacts } from '../format.ts'
 import { reported } from '../progress.ts'
-import { writePieces } from '../write.ts'
+import { batches } from '../write.ts'
 
 /** One file per table. */
-export const csv: Format = {
-  steps: DATE_COUNT,
-  write: ({ tables }, folder, progress) =>
-    tables.map((table) => {
-      const resource = tableResource(table, 'csv', 'text/csv')
-      folder.make(resource.path, (file) => writePieces(file, 'utf8', reported(csvLines(table), progress)))
-      return { ...resource, dialect: { lineTerminator: '\n' } }
-    }),
+export const csv = textTables('csv', csvLines)
+
+/** The same, as an Excel in Spanish opens them. */
+export const excel = textTables('excel', excelLines)
+
+function textTables(format: 'csv' | 'excel', lines: (table: Table) => Iterable<string>): Format {
+  return {
+    steps: DATE_COUNT,
+    write: ({ about }, target, progress) =>
+      filesOf(format, about.tables).map((file) => {
+        const content = () => batches('utf8', reported(lines(file.table!), progress))
+        return withFacts(file, target.file(file.path, content))
+      }),
+  }
 }

@@ -1,45 +1,31 @@
+import type { Dataset } from '../../../dataset/types.ts'
+import { filesOf } from '../../../documents/metadata/format-files.ts'
 import { allDates } from '../../../numerology/calendar.ts'
-import type { Resource } from '../data-package.ts'
-import { DATE_COUNT, type Format } from '../format.ts'
+import { DATE_COUNT, type Format, withFacts } from '../format.ts'
 import { reported } from '../progress.ts'
-import { writePieces } from '../write.ts'
+import { batches } from '../write.ts'
+
+/** Whose answers are in each file. */
+const PATHS: Readonly<Record<string, (dataset: Dataset) => Iterable<string>>> = {
+  life_paths: ({ lifePaths }) => lifePaths.map(({ number }) => `/life-path/${number}`),
+  arcana: ({ arcana }) => arcana.map(({ number }) => `/arcana/${number}`),
+  tails: ({ tails }) => tails.map(({ code }) => `/tails/${code}`),
+  *matrices() {
+    for (const { day, month, year } of allDates()) yield `/matrix/${day}/${month}/${year}`
+  },
+}
 
 /** The answers of the API, one per line: they already end with a line feed. */
 export const ndjson: Format = {
   steps: DATE_COUNT,
-  write({ dataset, ask }, folder, progress) {
-    const { lifePaths, arcana, tails } = dataset
-    return [
-      write(
-        'life-paths',
-        'Los doce números de camino de vida',
-        lifePaths.map(({ number }) => `/life-path/${number}`),
-      ),
-      write(
-        'arcana',
-        'Los 22 arcanos mayores con sus lecturas',
-        arcana.map(({ number }) => `/arcana/${number}`),
-      ),
-      write(
-        'tails',
-        'Las 26 colas kármicas',
-        tails.map(({ code }) => `/tails/${code}`),
-      ),
-      write('matrices', 'Matriz del destino de cada fecha', reported(matrixPaths(), progress)),
-    ]
-
-    function write(name: string, title: string, paths: Iterable<string>): Resource {
-      const path = `${name}.ndjson`
-      folder.make(path, (file) => writePieces(file, 'latin1', answers(paths)))
-      return { name, title, path, format: 'ndjson', mediatype: 'application/x-ndjson' }
-    }
+  write({ dataset, about, ask }, target, progress) {
+    return filesOf('ndjson', about.tables).map((file) => {
+      const facts = target.file(file.path, () => batches('latin1', answers(PATHS[file.name]!(dataset))))
+      return withFacts(file, facts)
+    })
 
     function* answers(paths: Iterable<string>): Generator<string> {
-      for (const path of paths) yield ask(path).body as string
+      for (const path of reported(paths, progress)) yield ask(path).body as string
     }
   },
-}
-
-function* matrixPaths(): Generator<string> {
-  for (const { day, month, year } of allDates()) yield `/matrix/${day}/${month}/${year}`
 }

@@ -1,7 +1,6 @@
+import { filesOf } from '../../../documents/metadata/format-files.ts'
 import type { Column, Table } from '../../../documents/tables/table.ts'
-import { tableResource } from '../data-package.ts'
-import { DATE_COUNT, type Format } from '../format.ts'
-import { writeNewFile } from '../write.ts'
+import { DATE_COUNT, type Format, withFacts } from '../format.ts'
 
 const TYPES = {
   integer: { type: 'INT32' },
@@ -10,26 +9,30 @@ const TYPES = {
   date: { type: 'INT32', converted_type: 'DATE' },
 } as const
 
-/** One file per table, columns typed, none with nulls. */
-export const parquet: Format = {
-  steps: DATE_COUNT,
-  async write({ tables, dataset }, folder, progress) {
-    const { parquetWriteBuffer } = await import('hyparquet-writer')
-    const kvMetadata = [
-      { key: 'version', value: dataset.version },
-      { key: 'license', value: dataset.license },
-      { key: 'origin', value: dataset.origin },
-    ]
-    return tables.map((table) => {
-      const resource = tableResource(table, 'parquet', 'application/vnd.apache.parquet')
-      folder.make(resource.path, (file) => {
-        const buffer = parquetWriteBuffer({ schema: schemaOf(table), columnData: columnsOf(table), kvMetadata })
-        writeNewFile(file, new Uint8Array(buffer))
+/** One file per table, columns typed, none with nulls. The writer is only loaded by those who use it. */
+export async function parquetFormat(): Promise<Format> {
+  const { parquetWriteBuffer } = await import('hyparquet-writer')
+  return {
+    steps: DATE_COUNT,
+    write({ about, dataset }, target, progress) {
+      const { tables, version, license, home } = about
+      const kvMetadata = [
+        { key: 'version', value: version },
+        { key: 'license', value: license.id },
+        { key: 'origin', value: dataset.origin },
+        ...(home === undefined ? [] : [{ key: 'homepage', value: home }]),
+      ]
+      return filesOf('parquet', tables).map((file) => {
+        const table = file.table!
+        const facts = target.file(file.path, () => {
+          const buffer = parquetWriteBuffer({ schema: schemaOf(table), columnData: columnsOf(table), kvMetadata })
+          return [new Uint8Array(buffer)]
+        })
+        progress.step(DATE_COUNT / tables.length)
+        return withFacts(file, facts)
       })
-      progress.step(DATE_COUNT / tables.length)
-      return resource
-    })
-  },
+    },
+  }
 }
 
 function schemaOf({ name, columns }: Table) {

@@ -1,0 +1,67 @@
+import { fingerprint } from '../documents/byte-string.ts'
+import type { ComputedDocument } from '../documents/computed-document.ts'
+import type { Answer, ServiceRequest } from './answer.ts'
+import { matchesEtag } from './conditional.ts'
+import { acceptsGzip, type Compression } from './encoding.ts'
+import type { ResourceKind } from './resource.ts'
+import { ResponseTemplate, TemplatedAnswer } from './template.ts'
+
+/** The two heads of one form of an answer, and the end of its validators. */
+interface Heads {
+  readonly ok: ResponseTemplate
+  readonly notModified: ResponseTemplate
+  readonly tagEnd: string
+}
+
+/**
+ * Answers that are made from what they are asked about: nothing of them is stored, but they have validators, made of the
+ * data set's version, a fingerprint of how the document looks, and what was asked about.
+ */
+export class ComputedKind<Asked> {
+  readonly #route: string
+  readonly #document: ComputedDocument<Asked>
+  readonly #compression: Compression | undefined
+  readonly #tagStart: string
+  readonly #plain: Heads
+  readonly #gzip: Heads
+
+  constructor(
+    kind: ResourceKind,
+    version: string,
+    document: ComputedDocument<Asked>,
+    compression: Compression | undefined,
+  ) {
+    const isCompressed = compression !== undefined && document.gzip !== undefined
+    const shared = isCompressed ? ['Vary', 'Accept-Encoding', ...kind.headers] : kind.headers
+    this.#route = kind.route
+    this.#document = document
+    this.#compression = isCompressed ? compression : undefined
+    // Joined, like everything that is part of every answer: see documents/date-frame.ts.
+    this.#tagStart = ['"', version, '-', fingerprint(document.basis()), '-'].join('')
+    this.#plain = headsOf(kind, shared, '"')
+    this.#gzip = headsOf(kind, ['Content-Encoding', 'gzip', ...shared], '-gzip"')
+  }
+
+  /** `name` tells those that can be asked apart. */
+  answer(request: ServiceRequest, asked: Asked, name: string): Answer {
+    const { method, ifNoneMatch } = request
+    const compression = this.#compression
+    const isGzip = compression !== undefined && acceptsGzip(request.acceptEncoding)
+    const { ok, notModified, tagEnd } = isGzip ? this.#gzip : this.#plain
+    const etag = this.#tagStart + name + tagEnd
+    // Nothing is made when the client has it already.
+    if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, etag)) {
+      return new TemplatedAnswer(notModified, [etag], undefined, this.#route)
+    }
+    const bytes = isGzip ? this.#document.gzip!(asked, compression.piece, name) : this.#document.bytes(asked, name)
+    return new TemplatedAnswer(ok, [bytes.length, etag], method === 'HEAD' ? undefined : bytes, this.#route)
+  }
+}
+
+function headsOf({ contentType }: ResourceKind, headers: readonly string[], tagEnd: string): Heads {
+  return {
+    ok: new ResponseTemplate(200, ['Content-Length', 'ETag'], ['Content-Type', contentType, ...headers]),
+    notModified: new ResponseTemplate(304, ['ETag'], headers),
+    tagEnd,
+  }
+}

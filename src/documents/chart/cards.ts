@@ -1,0 +1,52 @@
+import type { CalendarDate } from '../../numerology/calendar.ts'
+import { matrixArcana, POSITION_KEYS, type PositionKey } from '../../numerology/destiny-matrix.ts'
+import { escapeHtml } from '../credit.ts'
+import { repeatsOf } from '../synthesis/repeats.ts'
+import { accentOf, CARD_SIZE } from './card-style.ts'
+import { tenth } from './layout.ts'
+import type { ChartTexts } from './names.ts'
+
+/** The drawing of a card, without a style. */
+export type CardBody = (number: number) => string
+
+/** A card, and what is written below it. */
+export interface ShownCard {
+  readonly arcanum: number
+  readonly caption: string
+}
+
+/** Which positions a picture turns to when the centre, the purpose and the repeated card are fewer than three. */
+const FIRST: readonly PositionKey[] = ['center', 'purpose']
+const THEN: readonly PositionKey[] = ['personal', 'soul', 'talents', 'karma']
+
+/** The three cards that a picture shows, each with its positions: the centre's, the purpose's and the repeated one. */
+export function threeCards(date: CalendarDate, { positions }: Pick<ChartTexts, 'positions'>): readonly ShownCard[] {
+  const arcana = matrixArcana(date)
+  const of = (position: PositionKey) => arcana[POSITION_KEYS.indexOf(position)]!
+  const repeated = repeatsOf(arcana).map((repeat) => repeat.arcana)
+  const chosen = [...new Set([...FIRST.map(of), ...repeated, ...THEN.map(of)])].slice(0, 3)
+  return chosen.map((arcanum) => {
+    const names = positions.filter(({ key }) => of(key) === arcanum).map(({ name }) => name)
+    return { arcanum, caption: names.length > 2 ? `${names.slice(0, 2).join(', ')}…` : names.join(' · ') }
+  })
+}
+
+export interface CardPlace {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+}
+
+export function drawCard({ arcanum, caption }: ShownCard, { x, y, width }: CardPlace, body: CardBody): string {
+  const height = tenth((width * CARD_SIZE.height) / CARD_SIZE.width)
+  return [
+    `<svg class="card accent-${accentOf(arcanum)}" data-card="${arcanum}" x="${tenth(x)}" y="${tenth(y)}" width="${width}" height="${height}" viewBox="0 0 ${CARD_SIZE.width} ${CARD_SIZE.height}">${body(arcanum)}</svg>`,
+    `<text class="caption" x="${tenth(x + width / 2)}" y="${tenth(y + height + 27)}">${escapeHtml(caption)}</text>`,
+  ].join('')
+}
+
+/** Three places side by side in the middle. */
+export function inRow(totalWidth: number, y: number, width: number, gap: number): readonly CardPlace[] {
+  const left = (totalWidth - 3 * width - 2 * gap) / 2
+  return [0, 1, 2].map((at) => ({ x: left + at * (width + gap), y, width }))
+}

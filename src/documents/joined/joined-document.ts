@@ -1,0 +1,49 @@
+import type { ByteString } from '../byte-string.ts'
+import type { ComputedDocument } from '../computed-document.ts'
+import { GzipForm } from './gzip-form.ts'
+import { Bound, Kept } from './kept.ts'
+import { type Part, type Pattern, type Pieces, partsOf } from './pattern.ts'
+import { TextForm } from './text-form.ts'
+
+/** A document of which only a few short texts follow from the date; all others follow from its chart. */
+export interface JoinedParts<Asked> {
+  /** Those with the same key have the same pattern, and values of the same lengths in fixed slots. */
+  keyOf(asked: Asked): number
+  patternOf(asked: Asked): Pattern
+  readonly pieces: Pieces
+  /** What goes into the slots, all of it ASCII. */
+  valuesOf(asked: Asked, iso?: string): readonly string[]
+}
+
+/** Makes each pattern once, when it is first asked for, and keeps it within the bound: a request only joins texts. */
+export function createJoined<Asked>(
+  { keyOf, patternOf, pieces, valuesOf }: JoinedParts<Asked>,
+  bound = new Bound(),
+): Required<Pick<ComputedDocument<Asked>, 'bytes' | 'gzip'>> {
+  const texts = new Kept<TextForm>(bound)
+  const gzips = new Kept<GzipForm>(bound)
+  return {
+    bytes(asked, iso) {
+      return formOf(texts, asked, (parts) => new TextForm(parts)).join(valuesOf(asked, iso))
+    },
+    gzip(asked, deflate, iso) {
+      const values = valuesOf(asked, iso)
+      return formOf(gzips, asked, (parts) => new GzipForm(parts, values, deflate)).join(values)
+    },
+  }
+
+  function formOf<Form extends Joinable>(kept: Kept<Form>, asked: Asked, make: (parts: Part[]) => Form): Form {
+    const key = keyOf(asked)
+    let form = kept.get(key)
+    if (!form) {
+      form = make(partsOf(patternOf(asked), pieces))
+      kept.add(key, form, form.ownBytes)
+    }
+    return form
+  }
+}
+
+interface Joinable {
+  readonly ownBytes: number
+  join(values: readonly string[]): ByteString
+}

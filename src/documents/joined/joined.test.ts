@@ -1,0 +1,137 @@
+import { constants, deflateRawSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { textOf } from '../byte-string.ts'
+import { GzipForm } from './gzip-form.ts'
+import { createJoined } from './joined-document.ts'
+import { Bound, Kept } from './kept.ts'
+import { fixedSlot, Pieces, partsOf, slot } from './pattern.ts'
+import type { Deflate } from './runs.ts'
+import { TextForm } from './text-form.ts'
+
+const deflate: Deflate = (bytes, dictionary) => {
+  const options = { finishFlush: constants.Z_FULL_FLUSH }
+  return new Uint8Array(deflateRawSync(bytes, dictionary ? { ...options, dictionary } : options))
+}
+
+const pieces = new Pieces()
+const SHARED = pieces.mark('shared', () => 'una pieza que muchas respuestas comparten, con ñ y 🔥; '.repeat(9))
+const OTHER = pieces.mark('other', () => 'otra')
+const ALONE = pieces.mark('alone', () => 'una que se comprime sola', true)
+const ROWS = Array.from(
+  { length: 30 },
+  (_, at) => `<tr><th>${at * 1.25}</th><td>${fixedSlot(2)}</td><td>${at % 7}</td></tr>`,
+)
+const LONG = 'El Ermitaño '.repeat(9_000)
+
+const PATTERNS: [string, string][] = [
+  ['nothing', ''],
+  ['a text', 'hola'],
+  ['a slot', slot(0)],
+  ['slots side by side', slot(1) + slot(0) + slot(1)],
+  ['a piece between slots', slot(0) + SHARED + slot(1)],
+  ['pieces side by side', SHARED + OTHER + SHARED],
+  ['pieces that are compressed alone', `«${ALONE}»${SHARED}${ALONE}${slot(1)}${ALONE}`],
+  ['rows', `${SHARED}${ROWS.join('')}${ALONE}`],
+  ['a fixed slot between pieces', `${OTHER}${fixedSlot(2)}${OTHER}${fixedSlot(2)}${fixedSlot(2)}${OTHER}`],
+  ['all of it', `¡${slot(0)}!${OTHER}${SHARED}«${slot(1)}»${LONG}${slot(0)}${SHARED}`],
+]
+const VALUES = [
+  ['15 de mayo de 1990', '1990-05-15', '15 ago 1990'],
+  ['', 'x', '</td></tr>x'],
+  ['1 de enero de 1900', 'y'.repeat(70), '29 feb 2000'],
+]
+
+describe.each(PATTERNS)('a pattern of %s', (_, pattern) => {
+  const parts = partsOf(pattern, pieces)
+  const wanted = (values: string[]) =>
+    values
+      .reduce((text, value, at) => text.replaceAll(slot(at), value).replaceAll(fixedSlot(at), value), pattern)
+      .replaceAll(SHARED, textOf(pieces.at(SHARED).bytes))
+      .replaceAll(OTHER, 'otra')
+      .replaceAll(ALONE, 'una que se comprime sola')
+
+  it.each(VALUES)('is joined as it is', (...values) => {
+    expect(textOf(new TextForm(parts).join(values))).toBe(wanted(values))
+  })
+
+  it.each(VALUES)('is joined as one gzip stream that zlib reads to its end', (...values) => {
+    const gzip = Buffer.from(new GzipForm(parts, VALUES[0]!, deflate).join(values), 'latin1')
+    expect(gunzipSync(gzip).toString()).toBe(wanted(values))
+    // One member: what follows a second time is another.
+    expect(gunzipSync(Buffer.concat([gzip, gzip])).toString()).toBe(wanted(values).repeat(2))
+  })
+})
+
+it('rows refer to those before them, which makes them much smaller', () => {
+  const [values] = VALUES as [string[]]
+  const sizeWith = (rows: string) => new GzipForm(partsOf(rows, pieces), values, deflate).join(values).length
+  const rows = ROWS.join('')
+  expect(sizeWith(rows)).toBeLessThan(sizeWith(rows.replaceAll(fixedSlot(2), slot(2))) * 0.7)
+})
+
+it('a piece is made once and compressed once, for all answers that have it alone between slots', () => {
+  let made = 0
+  let deflated = 0
+  const own = new Pieces()
+  const document = createJoined<number>({
+    pieces: own,
+    keyOf: (asked) => asked,
+    patternOf: (asked) => `${asked}${slot(0)}${own.mark('end', () => `fin${++made}`)}`,
+    valuesOf: (asked) => [`value of ${asked}`],
+  })
+  const counting: Deflate = (bytes) => {
+    deflated++
+    return deflate(bytes)
+  }
+  for (const asked of [1, 2, 3, 1, 2, 3]) {
+    expect(textOf(document.bytes(asked))).toBe(`${asked}value of ${asked}fin1`)
+    const gzip = Buffer.from(document.gzip(asked, counting), 'latin1')
+    expect(gunzipSync(gzip).toString()).toBe(`${asked}value of ${asked}fin1`)
+  }
+  expect(made).toBe(1)
+  expect(deflated).toBe(4)
+})
+
+describe('what is kept', () => {
+  it('never takes more than the bound, however much is asked for', () => {
+    const bound = new Bound(100_000)
+    const kept = [new Kept<object>(bound), new Kept<object>(bound)]
+    for (let key = 0; key < 10_000; key++) {
+      kept[key % 2]!.add(key, {}, key % 5_000)
+      expect(bound.bytes).toBeLessThanOrEqual(bound.max)
+    }
+    expect(bound.bytes).toBeGreaterThan(bound.max / 2)
+  })
+
+  it('loses the oldest first, but not what was used meanwhile', () => {
+    const kept = new Kept<{ key: number }>(new Bound(5_000))
+    for (let key = 0; key < 4; key++) kept.add(key, { key }, 1_000)
+    kept.get(0)
+    kept.add(4, { key: 4 }, 1_000)
+    expect([0, 1, 2, 3, 4].map((key) => kept.get(key)?.key)).toEqual([0, undefined, 2, 3, 4])
+  })
+
+  it('is made again after it was lost', () => {
+    let made = 0
+    const document = createJoined<number>(
+      {
+        pieces: new Pieces(),
+        keyOf: (asked) => asked,
+        patternOf: (asked) => `${++made} ${asked}`.slice(-1).padStart(1_000),
+        valuesOf: () => [],
+      },
+      new Bound(5_000),
+    )
+    for (let round = 0; round < 3; round++) {
+      for (let asked = 0; asked < 9; asked++) expect(document.bytes(asked).trim()).toBe(`${asked}`)
+    }
+    expect(made).toBe(27)
+  })
+
+  it('does not hold an answer that is larger than the bound', () => {
+    const bound = new Bound(1_000)
+    const kept = new Kept<object>(bound)
+    kept.add(1, {}, 2_000)
+    expect([kept.get(1), bound.bytes]).toEqual([undefined, 0])
+  })
+})

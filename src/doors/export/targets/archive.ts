@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { TAR_END, tarHeader, tarPadding } from '../tar.ts'
+import { byName, type Content, type FileFacts, factsOf, type Target } from '../target.ts'
+import { read } from '../write.ts'
+
+/** All files of an export as one tar archive, written as they are made. */
+export class Archive implements Target {
+  /** Nobody knows where it will be unpacked. */
+  readonly path = '/srv/open-numerology'
+  readonly #write: (bytes: Uint8Array) => void
+  readonly #time: number
+
+  /** `time` is that of every file, in seconds since 1970. */
+  constructor(write: (bytes: Uint8Array) => void, time: number) {
+    this.#write = write
+    this.#time = time
+  }
+
+  /** A file's size comes before its bytes, so all of it is in memory once. */
+  file(name: string, content: Content): FileFacts {
+    const pieces = Array.from(content(), (piece) => piece.slice())
+    const facts = factsOf(name, pieces)
+    this.#write(tarHeader(name, facts.bytes, this.#time))
+    for (const piece of pieces) this.#write(piece)
+    this.#write(tarPadding(facts.bytes))
+    return facts
+  }
+
+  fileBy(name: string, write: (path: string) => void): FileFacts {
+    return onDisk(write, (path) => this.file(name, () => read(path)))
+  }
+
+  folder(name: string, files: () => Iterable<readonly [string, Uint8Array]>): readonly FileFacts[] {
+    return Array.from(files(), ([file, bytes]) => this.file(`${name}/${file}`, () => [bytes])).sort(byName)
+  }
+
+  finish(): void {
+    this.#write(TAR_END)
+  }
+}
+
+/** Lets a program write a file and uses it before it is gone again. */
+export function onDisk<Result>(write: (path: string) => void, use: (path: string) => Result): Result {
+  const folder = mkdtempSync(join(tmpdir(), 'open-numerology-'))
+  try {
+    const path = join(folder, 'file')
+    write(path)
+    return use(path)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,45 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import type { MetadataFile } from '../../../documents/metadata/format-files.ts'
+import { Failure } from '../../../process/failure.ts'
+
+/** In the folder while an export is unfinished. It says what is exported, so that the next run can go on with it. */
+export const MARK = '.open-numerology-export.json'
+
+/** The last file of an export: a folder that has it was finished once. */
+export const DESCRIPTION: MetadataFile = 'datapackage.json'
+
+/** The part of a finished export's description that tells what may be renewed in its place. */
+interface Description {
+  readonly export?: unknown
+  readonly resources: readonly { readonly path: string }[]
+}
+
+/** The files that a finished export in this folder described; throws if it is not one of this kind. */
+export function describedFiles(path: string, kind: object): string[] {
+  const { export: found, resources } = readDescription(path)
+  if (!isDeepStrictEqual(found, kind)) {
+    throw new Failure(`"${path}" holds something else (${JSON.stringify(found) ?? 'no export'}); choose another folder`)
+  }
+  return resources.map((resource) => resource.path)
+}
+
+function readDescription(path: string): Description {
+  try {
+    return JSON.parse(readFileSync(join(path, DESCRIPTION), 'utf8')) as Description
+  } catch {
+    return { resources: [] }
+  }
+}
+
+/** Goes on with an unfinished export, if it is of the same content. */
+export function checkMark(path: string, mark: string): void {
+  // A full disk leaves an empty marker; nothing was written after it.
+  const found = readFileSync(join(path, MARK), 'utf8')
+  if (found === '') writeFileSync(join(path, MARK), mark)
+  else if (found !== mark)
+    throw new Failure(
+      `"${path}" holds an unfinished export of something else (${found.trim()}); finish that one or choose another folder`,
+    )
+}

@@ -1,0 +1,40 @@
+import { Failure } from '../../../process/failure.ts'
+import { type Content, type FileFacts, factsOf, type Target } from '../target.ts'
+import { read } from '../write.ts'
+import { onDisk } from './archive.ts'
+
+/** One file of an export by itself, as it is; the others are not even made. */
+export class OneFile implements Target {
+  readonly path = '/srv/open-numerology'
+  readonly #wanted: string
+  readonly #write: (bytes: Uint8Array) => void
+  readonly #names: string[] = []
+
+  constructor(wanted: string, write: (bytes: Uint8Array) => void) {
+    this.#wanted = wanted
+    this.#write = write
+  }
+
+  file(name: string, content: Content): FileFacts | undefined {
+    this.#names.push(name)
+    if (name !== this.#wanted) return undefined
+    const pieces = Array.from(content(), (piece) => piece.slice())
+    for (const piece of pieces) this.#write(piece)
+    return factsOf(name, pieces)
+  }
+
+  fileBy(name: string, write: (path: string) => void): FileFacts | undefined {
+    if (name === this.#wanted) return onDisk(write, (path) => this.file(name, () => read(path)))
+    this.#names.push(name)
+    return undefined
+  }
+
+  folder(): readonly FileFacts[] {
+    return []
+  }
+
+  finish(): void {
+    if (this.#names.includes(this.#wanted)) return
+    throw new Failure(`there is no file "${this.#wanted}"; there are ${this.#names.join(', ')}`)
+  }
+}

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { METADATA_FILES } from '../../documents/metadata/format-files.ts'
+
+/** SHA-256 by file name: the export says it of its data, and what it says that in is small. */
+export function checksums(folder: string): ReadonlyMap<string, string> {
+  const description = JSON.parse(readFileSync(join(folder, 'datapackage.json'), 'utf8')) as {
+    readonly resources: readonly { readonly path: string; readonly hash: string }[]
+  }
+  return new Map([
+    ...description.resources.map(({ path, hash }): [string, string] => [path, hash.replace('sha256:', '')]),
+    ...Object.keys(METADATA_FILES).map((name): [string, string] => [name, checksumOf(join(folder, name))]),
+  ])
+}
+
+export function checksumOf(path: string): string {
+  return createHash('sha256').update(readFileSync(path)).digest('hex')
+}

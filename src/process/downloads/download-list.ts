@@ -1,0 +1,38 @@
+import { isBuiltin } from 'node:module'
+import type { DescribedFile } from '../../documents/metadata/described-file.ts'
+import type { Description } from '../../documents/metadata/description.ts'
+import { DATA_FORMATS, filesOf, METADATA_FILES } from '../../documents/metadata/format-files.ts'
+import { DOWNLOADS_PREFIX, type Download } from '../../site/downloads.ts'
+
+/** The one file that the build has made already. */
+export const STANDARD: Download = {
+  path: `${DOWNLOADS_PREFIX}standard/standard.tar.gz`,
+  group: 'standard',
+  file: {
+    name: 'standard',
+    title: 'Reglas, las 5.544 matrices y un comprobador en Python',
+    path: 'standard.tar.gz',
+    format: 'gz',
+    mediaType: 'application/gzip',
+  },
+}
+
+/** Everything that an export of each format writes. Node has SQLite from 22.13 on, Bun has none of that name. */
+export function downloadsOf({ tables }: Description): Download[] {
+  const formats = DATA_FORMATS.filter((format) => format !== 'sqlite' || isBuiltin('node:sqlite'))
+  return [
+    STANDARD,
+    ...formats.flatMap((group) =>
+      [...filesOf(group, tables), ...metadata].map((file) => ({
+        path: `${DOWNLOADS_PREFIX}${group}/${file.path}`,
+        group,
+        file,
+      })),
+    ),
+  ]
+}
+
+const metadata: readonly DescribedFile[] = Object.entries(METADATA_FILES).map(([name, mediaType]) => ({
+  ...{ name, title: name, path: name, mediaType, encoding: 'utf-8' },
+  format: 'metadata',
+}))

@@ -1,0 +1,158 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { dataset } from '../../dataset/dataset.ts'
+import { fingerprint } from '../../documents/byte-string.ts'
+import { describe } from '../../documents/metadata/description.ts'
+import type { Publisher } from '../../documents/publisher.ts'
+import { PROGRAM_VERSION } from '../../service/version.ts'
+import type { Download, DownloadFiles, FileOnDisk } from '../../site/downloads.ts'
+import { builtProgram } from '../built-program.ts'
+import { checksumOf, checksums } from './checksums.ts'
+import { downloadsOf, STANDARD } from './download-list.ts'
+import { runExport } from './run-export.ts'
+
+interface Made {
+  readonly folder: string
+  readonly sums: ReadonlyMap<string, string>
+}
+
+const FOLDER_NAME = /^open-numerology-(\d+)-/
+
+/**
+ * The files that `open-numerology export` writes, made when first asked for and kept in the temporary folder until the
+ * process ends. A child process makes them, so that no request waits for that but the ones that want the files; one child
+ * at a time, so that their memory does not add up. Whatever fails or disappears is made again for the next request.
+ */
+export class ExportFiles implements DownloadFiles {
+  readonly version: string
+  readonly #publisher: Publisher
+  readonly #command: readonly string[]
+  /** By format: the folder, and the checksum of each file. */
+  readonly #made = new Map<string, Made>()
+  readonly #making = new Map<string, Promise<Made>>()
+  #lastChild: Promise<unknown> = Promise.resolve()
+  #root: string | undefined
+  #standard: FileOnDisk | undefined
+  #byPath: ReadonlyMap<string, Download> | undefined
+
+  /** `runtime` are the arguments with which this process's runtime starts another program. */
+  constructor(publisher: Publisher, runtime: readonly string[] = []) {
+    this.version = `${dataset.version}-${fingerprint(JSON.stringify([publisher, PROGRAM_VERSION]))}`
+    this.#publisher = publisher
+    this.#command = runtime
+  }
+
+  get list(): readonly Download[] {
+    return [...this.#downloads().values()]
+  }
+
+  get revision(): number {
+    return this.#made.size
+  }
+
+  at(path: string): Download | undefined {
+    return this.#downloads().get(path)
+  }
+
+  /** The file if it is there; somebody who cleans temporary folders may have removed it. */
+  find({ group, file }: Download): FileOnDisk | undefined {
+    if (group === STANDARD.group) {
+      this.#standard ??= withChecksum(builtProgram(file.path))
+      return this.#standard
+    }
+    const made = this.#made.get(group)
+    return made && fileIn(made, file.path)
+  }
+
+  async make({ group, file }: Download): Promise<FileOnDisk> {
+    const made = await (this.#making.get(group) ?? this.#make(group))
+    const found = fileIn(made, file.path)
+    if (!found) throw new Error(`the export of ${group} has no ${file.path}`)
+    return found
+  }
+
+  /** Described when first asked for: the start of a server has no use for the columns of its tables. */
+  #downloads(): ReadonlyMap<string, Download> {
+    this.#byPath ??= new Map(
+      downloadsOf(describe(dataset, this.#publisher)).map((download) => [download.path, download]),
+    )
+    return this.#byPath
+  }
+
+  #make(format: string): Promise<Made> {
+    const making = this.#lastChild
+      .then(() => this.#export(mkdtempSync(join(this.#rootFolder(), `${format}-`)), format))
+      .then((folder) => {
+        const made = { folder, sums: checksums(folder) }
+        this.#made.set(format, made)
+        return made
+      })
+      .finally(() => this.#making.delete(format))
+    this.#making.set(format, making)
+    this.#lastChild = making.catch(() => {})
+    return making
+  }
+
+  #export(folder: string, format: string): Promise<string> {
+    const program = [...this.#command, builtProgram('cli.js')]
+    return runExport([...program, 'export', folder, '--format', format, '--gzip'], folder)
+  }
+
+  #rootFolder(): string {
+    if (this.#root === undefined) {
+      process.on('exit', () => removeFolder(this.#root))
+      removeLeftovers()
+    }
+    if (this.#root === undefined || !exists(this.#root)) {
+      this.#root = mkdtempSync(join(tmpdir(), `open-numerology-${process.pid}-`))
+    }
+    return this.#root
+  }
+}
+
+/** A process that was killed could not remove its folder. Its number is in the folder's name. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const [, pid] = FOLDER_NAME.exec(name) ?? []
+    if (pid !== undefined && (Number(pid) === process.pid || !isAlive(Number(pid)))) removeFolder(join(tmpdir(), name))
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // A process of another user may not be signalled, but it is there.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+function removeFolder(folder: string | undefined): void {
+  try {
+    if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
+  } catch {
+    // Another user's folder, or a file system that has become read-only: not ours to mend.
+  }
+}
+
+function exists(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false }) !== undefined
+}
+
+function fileIn({ folder, sums }: Made, name: string): FileOnDisk | undefined {
+  const file = fileAt(join(folder, name))
+  return file && { ...file, sha256: sums.get(name), compressed: fileAt(`${file.path}.gz`) }
+}
+
+/** Of a small file. */
+function withChecksum(path: string): FileOnDisk | undefined {
+  const file = fileAt(path)
+  return file && { ...file, sha256: checksumOf(path) }
+}
+
+function fileAt(path: string): FileOnDisk | undefined {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  return stats && { path, size: stats.size }
+}

@@ -1,0 +1,10 @@
+/** A chart that is not on the screen yet is drawn in when it comes there. */
+export function waitToBeSeen(within: ParentNode): void {
+  const seen = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) seen.unobserve(target)
+      target.classList.toggle('waiting', !isIntersecting)
+    }
+  })
+  for (const chart of within.querySelectorAll('svg.chart')) seen.observe(chart)
+}

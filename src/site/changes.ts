@@ -1,0 +1,41 @@
+/** What users of the pages, the data or the API notice, newest first. For developers there is CHANGELOG.md. */
+export interface Change {
+  /** Part of its address; never changes. */
+  readonly id: string
+  /** YYYY-MM-DD. */
+  readonly date: string
+  readonly title: string
+  readonly points: readonly string[]
+}
+
+export const CHANGES: readonly Change[] = [
+  {
+    id: 'textos-2.0.0',
+    date: '2026-11-15',
+    title: 'Textos 2.0.0: la matriz leída como un solo texto',
+    points: [
+      'Una síntesis por matriz: el centro, las cartas que se repiten, lo que tira en sentido contrario y el propósito, en una lectura seguida.',
+      'Las lecturas se han escrito de nuevo. La tarea deja el texto y pasa a un campo propio, «practice».',
+      'Veintiséis colas kármicas, las cartas como etapas de la vida y los textos de la pareja.',
+      'Veintidós cartas dibujadas para este servicio, con la misma licencia que los datos.',
+    ],
+  },
+  {
+    id: 'metodo-1.1',
+    date: '2026-11-15',
+    title: 'Método 1.1: la matriz entera',
+    points: [
+      'Diez puntos más en la matriz, el anillo de edades, la cola, la tabla de siete filas y la pareja, cada uno con sus sumas. Ningún número de la versión 1.0 cambia.',
+      'El estándar: reglas, todas las matrices que existen y un comprobador para otras calculadoras.',
+      'Direcciones nuevas en la API; las de la versión 1.0 responden igual.',
+    ],
+  },
+  {
+    id: 'programa-1.0.0',
+    date: '2026-11-15',
+    title: 'Primera versión',
+    points: [
+      'La API 1.0, los doce números, la matriz del destino con sus doce posiciones, las descargas y estas páginas.',
+    ],
+  },
+]

@@ -1,0 +1,57 @@
+import { escapeHtml, spanishDate } from '../../documents/credit.ts'
+import type { Publisher } from '../../documents/publisher.ts'
+import { readIsoDate } from '../../numerology/date-text.ts'
+import { CHANGES, type Change } from '../changes.ts'
+import { html } from '../html.ts'
+import type { PageContent } from '../layout.ts'
+import { bulletList } from '../parts.ts'
+import { linked } from './guides/guide.ts'
+
+export const FEED_PATH = '/cambios.atom'
+
+export function changesPage(): PageContent {
+  return {
+    title: 'Cambios en los datos, el método y la API',
+    description:
+      'Qué ha cambiado en los textos, el método y la API de Open Numerology, y cuándo. También como canal Atom.',
+    path: '/cambios',
+    section: '/documentacion',
+    alternates: [{ type: 'application/atom+xml', href: FEED_PATH, title: 'Cambios' }],
+    main: html`<h1>Cambios</h1>
+<p class="lead">Los textos, el método y el programa tienen cada uno su versión. Aquí está lo que cambia para ti.</p>
+<p><a class="link" href="${FEED_PATH}">Seguirlos por Atom</a></p>
+${CHANGES.map(
+  ({ id, date, title, points }) =>
+    html`<section>${linked('h2', id, title)}<p class="quiet"><time datetime="${date}">${spanishDate(readIsoDate(date)!)}</time></p>${bulletList(points)}</section>`,
+)}`,
+  }
+}
+
+/** RFC 4287. */
+export function changesFeed({ publicUrl, name }: Publisher): string {
+  const page = `${publicUrl}/cambios`
+  const text = escapeHtml
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="es">
+<id>${text(page)}</id>
+<title>${text(`Cambios de ${name}`)}</title>
+<updated>${momentOf(CHANGES[0]!)}</updated>
+<author><name>${text(name)}</name></author>
+<link rel="self" type="application/atom+xml" href="${text(publicUrl + FEED_PATH)}"/>
+<link rel="alternate" type="text/html" href="${text(page)}"/>
+${CHANGES.map(
+  (change) => `<entry>
+<id>${text(`${page}#${change.id}`)}</id>
+<title>${text(change.title)}</title>
+<updated>${momentOf(change)}</updated>
+<link rel="alternate" type="text/html" href="${text(`${page}#${change.id}`)}"/>
+<content type="html">${text(bulletList(change.points).text)}</content>
+</entry>`,
+).join('\n')}
+</feed>
+`
+}
+
+function momentOf({ date }: Change): string {
+  return `${date}T00:00:00Z`
+}

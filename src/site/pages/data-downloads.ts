@@ -1,0 +1,55 @@
+import { DATA_FORMATS, type DataFormat } from '../../documents/metadata/format-files.ts'
+import type { Download, DownloadFiles } from '../downloads.ts'
+import { type Html, html } from '../html.ts'
+import { table } from '../parts.ts'
+
+const GROUPS: Readonly<Record<DataFormat, readonly [name: string, whom: string]>> = {
+  csv: ['CSV', 'Para programas y hojas de cálculo: UTF-8, con comas.'],
+  excel: ['CSV para Excel', 'Para un Excel en español: acentos, columnas y decimales a la primera.'],
+  parquet: ['Parquet', 'Por columnas y con tipos: DuckDB, pandas, Spark.'],
+  sqlite: ['SQLite', 'Una sola base de datos, con vistas que unen cada fecha con sus lecturas.'],
+  ndjson: ['NDJSON', 'Las respuestas de la API, una por línea.'],
+}
+
+/** Every file of every format. What one weighs and its checksum are known once it has been made. */
+export function downloadLists(downloads: DownloadFiles): Html {
+  const standard = downloads.list.filter(({ group }) => group === 'standard')
+  return html`<p>El tamaño y la suma de control SHA-256 de un archivo aparecen cuando alguien lo ha pedido por primera vez.</p>
+${DATA_FORMATS.map((format) => formatList(downloads, format))}
+<h3>El estándar del método</h3>
+${fileTable('Reglas y comprobador', standard, downloads)}`
+}
+
+function formatList(downloads: DownloadFiles, format: DataFormat): Html | false {
+  const files = downloads.list.filter(({ group }) => group === format)
+  if (files.length === 0) return false
+  const [name, whom] = GROUPS[format]
+  const data = files.filter(({ file }) => file.format !== 'metadata')
+  const about = files.filter(({ file }) => file.format === 'metadata')
+  return html`<details id="${format}"${format === 'csv' && html` open`}><summary>${name}. ${whom}</summary>
+${fileTable(`Archivos en ${name}`, data, downloads)}
+<p>Con ellos: ${about.map(({ path, file }, at) => html`${at > 0 && ', '}<a href="${path}">${file.path}</a>`)}.</p>
+</details>`
+}
+
+function fileTable(caption: string, files: readonly Download[], downloads: DownloadFiles): Html {
+  return table(
+    caption,
+    html`<thead><tr><th scope="col">Archivo</th><th scope="col">Qué es</th><th scope="col" class="number">Tamaño</th></tr></thead>
+<tbody>${files.map((download) => fileRow(download, downloads))}</tbody>`,
+  )
+}
+
+function fileRow(download: Download, downloads: DownloadFiles): Html {
+  const { path, file } = download
+  const there = downloads.find(download)
+  const title = file.format === 'sqlite' ? 'Todas las tablas, enlazadas' : file.title
+  return html`<tr><th scope="row"><a href="${path}">${file.path}</a></th><td>${title}${there?.sha256 && html`<br><code class="checksum">${there.sha256}</code>`}</td><td class="number">${there ? sizeText(there.size) : '—'}</td></tr>
+`
+}
+
+/** As people say it: 431 kB, 4,5 MB, with a space that doesn't break. */
+function sizeText(bytes: number): string {
+  const [value, unit] = bytes < 1e6 ? [bytes / 1e3, 'kB'] : [bytes / 1e6, 'MB']
+  return `${value.toLocaleString('es', { maximumFractionDigits: value < 10 ? 1 : 0 })}\u00a0${unit}`
+}

@@ -1,0 +1,37 @@
+import type { Publisher } from '../../../documents/publisher.ts'
+import { type Html, html } from '../../html.ts'
+
+/** A way to the same data, with a page of its own under /documentacion. */
+export interface Guide {
+  readonly path: string
+  /** In the navigation. */
+  readonly label: string
+  readonly title: string
+  readonly description: string
+  readonly main: (publisher: Publisher) => Html
+}
+
+/** A part of the navigation at the side of the documentation. */
+export interface NavigationGroup {
+  readonly label: string
+  readonly links: readonly (readonly [address: string, label: string])[]
+}
+
+/** Content with the navigation at its side; on a phone it is folded above. */
+export function withNavigation(groups: readonly NavigationGroup[], current: string, main: Html): Html {
+  const lists = html`${groups.map(
+    ({ label, links }) =>
+      html`<p class="side-label">${label}</p><ul>${links.map(
+        ([address, text]) =>
+          html`<li><a href="${address}"${address === current && html` aria-current="page"`}>${text}</a></li>`,
+      )}</ul>`,
+  )}`
+  return html`<div class="docs"><nav class="side" aria-label="Documentación"><details><summary>En la documentación</summary>${lists}</details><div class="side-wide">${lists}</div></nav>
+<div class="docs-main">${main}</div></div>`
+}
+
+/** A heading that can be linked to, and shows it. */
+export function linked(level: 'h2' | 'h3', id: string, text: string): Html {
+  const anchor = html`<a class="anchor" href="#${id}" aria-label="Enlace a «${text}»">#</a>`
+  return level === 'h2' ? html`<h2 id="${id}">${text}${anchor}</h2>` : html`<h3 id="${id}">${text}${anchor}</h3>`
+}

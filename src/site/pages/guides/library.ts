@@ -1,0 +1,43 @@
+import { html } from '../../html.ts'
+import { copyBox, table } from '../../parts.ts'
+import { type Guide, linked } from './guide.ts'
+
+export const LIBRARY_SAMPLE = `import { arcanum, destinyMatrix, lifePath, reading } from 'open-numerology'
+
+const matriz = destinyMatrix('1990-05-15')
+console.log(arcanum(matriz.center).name)
+
+for (const { position, arcanum, text } of reading('1990-05-15')) {
+  console.log(position.name, arcanum.name, text)
+}
+console.log(lifePath('1990-05-15'))`
+
+export const libraryGuide: Guide = {
+  path: '/documentacion/biblioteca',
+  label: 'Biblioteca',
+  title: 'Biblioteca de numerología para JavaScript y TypeScript',
+  description:
+    'Calcula la matriz del destino y el camino de vida en tu propio programa, sin servidor: una biblioteca tipada, sin dependencias y con todos los textos.',
+  main: () => html`<h1>La biblioteca</h1>
+<p class="lead">El cálculo y los textos dentro de tu programa. Sin red, sin claves y sin dependencias.</p>
+${linked('h2', 'instalar', 'Instalar')}
+<p>Sirve en Node 20.19 o posterior, Bun, Deno, navegadores y <em>workers</em>, con <code>import</code> y con <code>require</code>.</p>
+${copyBox('instalar-biblioteca', 'Copiar', 'npm install open-numerology')}
+${linked('h2', 'ejemplo', 'Un ejemplo')}
+${copyBox('ejemplo-biblioteca', 'Copiar', LIBRARY_SAMPLE)}
+<p>Una fecha es un texto como <code>1990-05-15</code> o un objeto <code>{ day, month, year }</code>. Si no existe, se lanza un <code>InvalidDateError</code> que dice por qué.</p>
+${linked('h2', 'funciones', 'Qué hay')}
+${table(
+  'Lo que exporta la biblioteca',
+  html`<thead><tr><th scope="col">Función</th><th scope="col">Qué da</th></tr></thead><tbody>
+<tr><th scope="row"><code>destinyMatrix</code></th><td>las doce posiciones con su arcano</td></tr>
+<tr><th scope="row"><code>octagram</code>, <code>matrixSteps</code></th><td>los 32 puntos, y la suma de cada uno</td></tr>
+<tr><th scope="row"><code>reading</code>, <code>positionReading</code></th><td>lo que dice cada carta en su sitio</td></tr>
+<tr><th scope="row"><code>ages</code>, <code>tail</code>, <code>chakras</code>, <code>pair</code></th><td>el anillo de edades, la cola, la tabla y la pareja</td></tr>
+<tr><th scope="row"><code>lifePath</code>, <code>lifePathSteps</code></th><td>el camino de vida y su suma</td></tr>
+<tr><th scope="row"><code>arcana</code>, <code>lifePaths</code>, <code>positions</code>, <code>readings</code>, <code>tails</code></th><td>los textos, congelados para que nadie los cambie sin querer</td></tr>
+<tr><th scope="row"><code>attribution</code></th><td>la línea de crédito que pide la licencia</td></tr>
+</tbody>`,
+)}
+<p>Un empaquetador se queda solo con lo que usas: el cálculo ocupa menos de 3 kB comprimido.</p>`,
+}

@@ -1,0 +1,36 @@
+import { html } from '../../html.ts'
+import { copyBox, table } from '../../parts.ts'
+import { type Guide, linked } from './guide.ts'
+
+/** What the element understands. */
+const ATTRIBUTES = [
+  ['birth', 'fecha, como 1990-05-15', 'De quién es la matriz. Si cambia, cambia la matriz.'],
+  ['field', 'sin valor', 'Pone dentro un campo para la fecha: una calculadora entera.'],
+  ['readings', 'sin valor', 'Cada punto enlaza con lo que su carta dice en esa posición.'],
+  ['theme', 'light o dark', 'Colores y fondo propios, claros u oscuros, en lugar de los de tu página.'],
+  ['size', 'píxeles, como 320', 'El ancho máximo. En lo estrecho hay menos nombres, nunca más pequeños.'],
+] as const
+
+export const widgetGuide: Guide = {
+  path: '/documentacion/widget',
+  label: 'Widget e imagen',
+  title: 'La matriz del destino en tu página: widget e imagen',
+  description:
+    'Dos líneas de HTML ponen la matriz del destino de una fecha en cualquier página, con el crédito puesto y sin pedir nada a nadie.',
+  main: ({ publicUrl, basePath }) => html`<h1>En tu página</h1>
+<p class="lead">Dos líneas de HTML, y la matriz está en tu sitio con el crédito puesto.</p>
+${linked('h2', 'widget', 'El widget')}
+<p>Un elemento que calcula en el navegador de tus visitas. La fecha no sale de su dispositivo. Toma el color del texto de tu página y deja ver su fondo, así que se lee donde se lea tu texto.</p>
+${copyBox('codigo-widget', 'Copiar', `<script type="module" src="${publicUrl}/widget.js"></script>\n<destiny-matrix birth="1990-05-15"></destiny-matrix>`)}
+<div class="card"><script type="module" src="/widget.js"></script>
+<destiny-matrix birth="1990-05-15"></destiny-matrix></div>
+${table(
+  'Atributos del widget',
+  html`<tbody>${ATTRIBUTES.map(([name, value, meaning]) => html`<tr><th scope="row"><code>${name}</code></th><td>${value}</td><td>${meaning}</td></tr>`)}</tbody>`,
+)}
+<p>Con el campo dentro, tu página tiene una calculadora:</p>
+${copyBox('codigo-calculadora', 'Copiar', '<destiny-matrix field readings></destiny-matrix>')}
+${linked('h2', 'imagen', 'La imagen')}
+<p>Un SVG en las proporciones de un A4, con la fecha, tres cartas, texto alternativo, modo claro y oscuro y el crédito dentro. Sirve para cualquier <code>&lt;img&gt;</code>.</p>
+${copyBox('codigo-imagen', 'Copiar', `<img src="${publicUrl}${basePath}/matrix/15/5/1990/chart.svg" alt="Matriz del destino del 15 de mayo de 1990">`)}`,
+}

@@ -1,0 +1,79 @@
+import type { openApiDocument } from '../../api/openapi/document.ts'
+import type { Publisher } from '../../documents/publisher.ts'
+import { CODE_SAMPLES, clientCall, type SampleKind } from '../code-samples.ts'
+import type { SiteContext } from '../context.ts'
+import { type Html, html } from '../html.ts'
+import { copyBox, inlineCode } from '../parts.ts'
+import { numberField } from '../try-it.ts'
+import { linked } from './guides/guide.ts'
+import { schemaTable } from './schema-table.ts'
+
+export type OpenApiDocument = ReturnType<typeof openApiDocument>
+type PathItem = OpenApiDocument['paths'][string]
+type Parameter = NonNullable<PathItem['parameters']>[number]
+type Content = { readonly schema: Readonly<Record<string, unknown>>; readonly example?: unknown }
+
+/** One operation of the reference: what it is, how to call it, what comes back. */
+export function operation(path: string, item: PathItem, document: OpenApiDocument, context: SiteContext): Html {
+  const { publisher, serves } = context
+  const { operationId, summary, description, responses } = item.get
+  const [[mediaType, content]] = Object.entries(responses[200].content) as [[string, Content]]
+  const example = exampleOf(path, item)
+  return html`<section class="operation" id="${operationId}"><div class="about">${linked('h3', `${operationId}-titulo`, summary)}
+<p class="address"><span class="method">GET</span> <code>${publisher.basePath}${path}</code></p>
+<p>${inlineCode(description)}</p>
+${serves(example) ? tryForm(path, item, publisher) : html`<p class="quiet">Este sitio son solo archivos, y esta dirección no está entre ellos.</p>`}
+<p class="quiet">Estados: ${Object.keys(responses).join(', ')}. <a href="#errores">Qué dice cada error</a></p>
+<details><summary>Campos</summary>${schemaTable(content.schema, document.components.schemas)}</details></div>
+<div class="calls">${samples(operationId, publisher, example, mediaType === 'application/json' ? 'data' : 'text')}
+${serves(example) && shown(mediaType, content, publisher.basePath + example)}</div>
+</section>`
+}
+
+function exampleOf(path: string, { parameters = [] }: PathItem): string {
+  return parameters.reduce((text, { name, example }) => text.replace(`{${name}}`, String(example)), path)
+}
+
+function samples(operationId: string, { publicUrl, basePath }: Publisher, example: string, kind: SampleKind): Html {
+  const api = publicUrl + basePath
+  const client = clientCall(operationId, api)
+  const all: (readonly [id: string, label: string, code: string])[] = [
+    ...CODE_SAMPLES.map(([id, label, sample]) => [id, label, sample(api + example, kind)] as const),
+    ...(client === undefined ? [] : [['cliente', 'Cliente', client] as const]),
+  ]
+  // Details of one name: opening one closes the others, without a script.
+  return html`${all.map(
+    ([id, label, code], at) =>
+      html`<details name="${operationId}-codigo"${at === 0 && html` open`}><summary>${label}</summary>${copyBox(`${operationId}-${id}`, 'Copiar', code)}</details>`,
+  )}`
+}
+
+/** The example answer; a picture as a picture. */
+function shown(mediaType: string, { example }: Content, address: string): Html {
+  if (mediaType.startsWith('image/')) {
+    return html`<figure class="answer"><img src="${address}" alt="La respuesta de ejemplo, dibujada" loading="lazy" decoding="async"></figure>`
+  }
+  if (example === undefined) return html``
+  const text = typeof example === 'string' ? example : JSON.stringify(example, null, 2)
+  return html`<details><summary>Respuesta de ejemplo</summary><pre tabindex="0" aria-label="Ejemplo de respuesta"><code>${text}</code></pre></details>`
+}
+
+/** With a script it calls the service; without one, its link shows the example. */
+function tryForm(path: string, item: PathItem, { basePath, publicUrl }: Publisher): Html {
+  const fields = (item.parameters ?? []).map((parameter) => parameterField(parameter, item.get.operationId))
+  return html`<form class="try" data-base="${basePath}" data-public="${publicUrl}" data-path="${path}">
+<div class="row">${fields}<button>Llamar</button><a class="button light" href="${basePath}${exampleOf(path, item)}">Abrir el ejemplo</a></div>
+<p class="quiet" data-status role="status"></p>
+<figure class="answer" data-picture hidden><img alt="La respuesta, dibujada"></figure>
+<pre data-answer tabindex="0" aria-label="Respuesta de la API" hidden><code></code></pre></form>`
+}
+
+function parameterField({ name, schema, example }: Parameter, prefix: string): Html {
+  if (typeof example === 'number') {
+    const [min, max] = [Number(schema.minimum ?? 1), Number(schema.maximum ?? 33)]
+    return numberField(name, `${name} (${min}–${max})`, example, min, max, prefix)
+  }
+  const id = `${prefix}-${name}`
+  const options = schema.enum as readonly string[]
+  return html`<div><label for="${id}">${name}</label><select id="${id}" name="${name}">${options.map((value) => html`<option${value === example && html` selected`}>${value}</option>`)}</select></div>`
+}

@@ -1,0 +1,74 @@
+import type { Dataset, Position } from '../../dataset/types.ts'
+import { familyOf } from '../../documents/chart/families.ts'
+import { type Repeat, repeatsOf } from '../../documents/synthesis/repeats.ts'
+import { POSITION_KEYS, type PositionKey } from '../../numerology/destiny-matrix.ts'
+import { cardImage } from '../card-image.ts'
+import { readingId } from '../chart-figure.ts'
+import { type Html, html } from '../html.ts'
+import { cardTile, paragraph, seal } from '../parts.ts'
+import { readingAddress } from './reading.ts'
+
+/** What everything turns around and what it is for; then the order of the API. */
+const FIRST: readonly PositionKey[] = ['center', 'purpose']
+
+interface Placed {
+  readonly position: Position
+  readonly arcanum: number
+}
+
+/** The twelve, centre and purpose first. All of this depends on the numbers of the chart alone, not on the date. */
+function placedCards(dataset: Dataset, arcana: readonly number[]): Placed[] {
+  const order = [...FIRST, ...POSITION_KEYS.filter((key) => !FIRST.includes(key))]
+  return order.map((key) => {
+    const at = POSITION_KEYS.indexOf(key)
+    return { position: dataset.positions[at]!, arcanum: arcana[at]! }
+  })
+}
+
+/** A bar that stays in sight, to jump to each of the twelve. */
+export function jumpBar(dataset: Dataset, arcana: readonly number[]): Html {
+  return html`<nav class="jump no-print" aria-label="Las doce posiciones"><ol>${placedCards(dataset, arcana).map(
+    ({ position: { key, name, point }, arcanum }) =>
+      html`<li><a href="#${readingId(key)}">${seal(arcanum, familyOf(point))}<span>${name}</span></a></li>`,
+  )}</ol></nav>`
+}
+
+export function readingList(dataset: Dataset, arcana: readonly number[]): Html {
+  const repeats = repeatsOf(arcana)
+  const [center, purpose, ...rest] = placedCards(dataset, arcana)
+  const read = (placed: Placed, isLarge: boolean) => reading(placed, isLarge, dataset, repeats)
+  return html`<div class="main-readings">${read(center!, true)}${read(purpose!, true)}</div>
+<div class="readings">${rest.map((placed) => read(placed, false))}</div>`
+}
+
+function reading({ position, arcanum }: Placed, isLarge: boolean, dataset: Dataset, repeats: readonly Repeat[]): Html {
+  const { text, practice } = dataset.readings[position.key][arcanum - 1]!
+  const others = repeats.find((one) => one.arcana === arcanum)?.positions.filter((key) => key !== position.key) ?? []
+  return html`<section class="reading carded" id="${readingId(position.key)}">${cardImage(arcanum, { width: isLarge ? 200 : 96 })}<div><h3><span class="eyebrow">${seal(arcanum, familyOf(position.point))} ${position.name}</span> <a href="${readingAddress(arcanum, position.key)}">${dataset.arcana[arcanum - 1]!.name}</a></h3>
+<p class="question">${position.question}</p>
+${paragraph(text)}
+<p class="practice">${practice}</p>
+${others.length > 0 && html`<p class="quiet again">Esta carta está también en ${listed(others.map((key) => html`<a href="#${readingId(key)}">${nameOf(key, dataset)}</a>`))}.</p>`}</div></section>`
+}
+
+/** The cards that come more than once, said aloud: their theme weighs more. */
+export function repeatedCards(dataset: Dataset, arcana: readonly number[]): Html | undefined {
+  const repeats = repeatsOf(arcana)
+  if (repeats.length === 0) return undefined
+  return html`<section class="repeats" aria-labelledby="repetidas"><h2 id="repetidas">${repeats.length === 1 ? 'La carta que se repite' : 'Las cartas que se repiten'}</h2>
+<ul class="trio">${repeats.map(({ arcana: arcanum, positions }) => {
+    const label = positions.map((key) => nameOf(key, dataset)).join(' · ')
+    const { name, keyword } = dataset.arcana[arcanum - 1]!
+    return html`<li>${cardTile(arcanum, { label, name, text: keyword, href: `/arcanos/${arcanum}` })}</li>`
+  })}</ul>
+<div class="columns">${repeats.map(({ arcana: arcanum }) => paragraph(dataset.repeats[arcanum - 1]!))}</div></section>`
+}
+
+function nameOf(key: PositionKey, { positions }: Dataset): string {
+  return positions[POSITION_KEYS.indexOf(key)]!.name
+}
+
+/** «A», «A y B», «A, B y C». */
+function listed(items: readonly Html[]): Html {
+  return html`${items.map((item, at) => html`${at > 0 && (at === items.length - 1 ? ' y ' : ', ')}${item}`)}`
+}

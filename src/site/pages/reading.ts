@@ -1,0 +1,75 @@
+import type { Arcanum, Position } from '../../dataset/types.ts'
+import { cardImage } from '../card-image.ts'
+import { readingId } from '../chart-figure.ts'
+import type { SiteContext } from '../context.ts'
+import { birthForm } from '../date-fields.ts'
+import { type Html, html } from '../html.ts'
+import type { PageContent } from '../layout.ts'
+import { copyBox, paragraph, practice } from '../parts.ts'
+import { ABOVE_ARCANA } from './arcanum.ts'
+
+/** How much of a text a search result shows. */
+const MAX_DESCRIPTION = 155
+
+export function readingAddress(arcanum: number, position: Position['key']): string {
+  return `/arcanos/${arcanum}/${readingId(position)}`
+}
+
+/** One reading by itself, for those who look for it by name: «El Colgado en Karma». */
+export function readingPage(
+  arcanum: Arcanum,
+  position: Position,
+  { dataset, publisher, credit }: SiteContext,
+): PageContent {
+  const { number, name } = arcanum
+  const { text, practice: todo } = dataset.readings[position.key][number - 1]!
+  const path = readingAddress(number, position.key)
+  const title = `${name} en ${position.name}`
+  return {
+    title: `${title}, matriz del destino`,
+    description: shortened(text),
+    path,
+    section: '/matriz',
+    above: [...ABOVE_ARCANA, { path: `/arcanos/${number}`, name }],
+    structuredData: {
+      '@type': 'DefinedTerm',
+      name: title,
+      description: text,
+      url: publisher.publicUrl + path,
+      inDefinedTermSet: `${publisher.publicUrl}/matriz`,
+    },
+    main: html`<div class="portrait">
+${cardImage(number, { width: 320, alt: `La carta de ${name}`, isFirst: true })}
+<div>
+<p class="eyebrow">Arcano ${number} · ${position.name}</p>
+<h1>${title}</h1>
+<p class="lead">${position.question}</p>
+<div class="prose">${paragraph(text)}
+${practice(todo)}</div>
+<p><a class="button light" href="/arcanos/${number}">Todo sobre ${name}</a></p>
+</div>
+</div>
+<div class="two">
+<section><h2>Qué es ${position.name}</h2>
+<p>${position.meaning} Es una de las doce posiciones de la <a href="/matriz">matriz del destino</a>; cada una hace su propia pregunta.</p></section>
+<section><h2>¿Qué carta tienes tú ahí?</h2>${birthForm()}</section>
+</div>
+<h2>${name} en las demás posiciones</h2>
+${others(
+  arcanum,
+  position,
+  dataset.positions.filter(({ key }) => dataset.readings[key][number - 1]!.reachable),
+)}
+<h2>Cómo citar esta página</h2>
+${copyBox('cita', 'Copiar la cita', credit.citeArcanum(arcanum))}`,
+  }
+}
+
+function others({ number }: Arcanum, here: Position, all: readonly Position[]): Html {
+  return html`<ul class="tags links">${all.filter(({ key }) => key !== here.key).map(({ key, name }) => html`<li><a href="${readingAddress(number, key)}">${name}</a></li>`)}</ul>`
+}
+
+/** Whole words, and an ellipsis where something is missing. */
+function shortened(text: string): string {
+  return text.length <= MAX_DESCRIPTION ? text : `${text.slice(0, text.lastIndexOf(' ', MAX_DESCRIPTION))}…`
+}

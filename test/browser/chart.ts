@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { measure, overlap } from '../chart/measured.ts'
+import golden from '../golden/whole.json' with { type: 'json' }
+import type { Site } from '../support/site.ts'
+import { DESKTOP, PHONE, type Visits } from './support/browser.ts'
+
+const PROFILE = '/perfil?birth=1990-05-15'
+const { points } = golden.dates['1990-05-15']
+
+/** Where charts stand: on the home page within a card, on the profile alone, on the method page with signs. */
+const PAGES = ['/', PROFILE, '/pareja?a=1990-05-15&b=1995-08-20', '/metodo'] as const
+
+export function chart(site: Site, browser: Visits): void {
+  const open = async (path: string, options = DESKTOP): Promise<Page> => {
+    const page = await browser.open(options)
+    await page.goto(site.origin + path)
+    return page
+  }
+
+  describe('a chart', () => {
+    it.each(PAGES)('has no letter or number below 11 px on %s, at any width, and none over another', async (path) => {
+      const page = await open(path)
+      for (const width of [320, 360, 390, 768, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        const { texts, discs } = await measure(page, '.figure svg.chart')
+        expect(discs).toHaveLength(32)
+        const small = texts.filter(({ fontSize }) => fontSize < 10.95)
+        expect({ width, small: small.map(({ text }) => text) }).toEqual({ width, small: [] })
+        const over = texts.flatMap((one, at) => texts.slice(at + 1).filter((other) => overlap(one, other)))
+        expect({ width, over: over.map(({ text }) => text) }).toEqual({ width, over: [] })
+      }
+    })
+
+    it.each([360, 768, 1440])('at %i px shows all points, and no name that the edge cuts off', async (width) => {
+      const page = await open(PROFILE)
+      await page.setViewportSize({ width, height: 800 })
+      const { texts } = await measure(page, '.figure svg.chart')
+      const numbers = texts.filter(({ point, text }) => point && /^\d+$/.test(text))
+      expect(Object.fromEntries(numbers.map(({ point, text }) => [point, Number(text)]))).toEqual(points)
+      const figure = (await page.locator('.figure').first().boundingBox())!
+      const cut = texts.filter(({ left, right }) => left < figure.x || right > figure.x + figure.width)
+      expect(cut.map(({ text }) => text)).toEqual([])
+      const names = texts.filter(({ point, text }) => point && !/^\d+$/.test(text)).map(({ text }) => text)
+      expect(names).toHaveLength(width === 360 ? 6 : 18)
+    })
+
+    it('leads each of the twelve positions to its reading on the same page', async () => {
+      const page = await open(PROFILE)
+      const links = await page
+        .locator('svg.chart a.position')
+        .evaluateAll((all) => all.map((a) => a.getAttribute('href')!))
+      expect(links).toHaveLength(12)
+      for (const link of links) expect(await page.locator(`.reading${link}`).count()).toBe(1)
+      await page.locator('svg.chart [data-point="D"] .point').click()
+      expect(new URL(page.url()).hash).toBe('#karma')
+    })
+
+    it('leads elsewhere to the card, in the position that the point has', async () => {
+      const page = await open('/')
+      const link = page.locator('svg.chart a[data-point="D"]')
+      expect(await link.getAttribute('href')).toBe('/arcanos/12#karma')
+      await link.locator('.point').click()
+      await page.waitForURL('**/arcanos/12#karma')
+      expect(await page.locator('#karma').count()).toBe(1)
+    })
+
+    it('shows the sum of what is pointed at, lights up what is added, and forgets it again', async () => {
+      const page = await open(PROFILE)
+      const told = page.locator('[data-told]').first()
+      await page.locator('svg.chart [data-point="D"] .point').hover()
+      expect(await told.innerText()).toContain('15 + 5 + 19 = 39 → 12')
+      expect(await told.innerText()).toContain('Karma')
+      const operands = page.locator('svg.chart .operand')
+      expect(await operands.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.point))).toEqual([
+        'A',
+        'B',
+        'C',
+      ])
+      expect((await page.locator('svg.chart .curves').getAttribute('d'))!.match(/M/g)).toHaveLength(3)
+      await page.locator('h1').hover()
+      expect(await page.locator('svg.chart .curves').count()).toBe(0)
+      expect(await told.innerText()).not.toContain('Karma')
+    })
+
+    it('is one stop for the Tab key, goes on with the arrows, and Enter opens the reading', async () => {
+      const page = await open(PROFILE)
+      const focused = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.point)
+      await page.locator('svg.chart a[data-point="E"]').focus()
+      await page.keyboard.press('ArrowRight')
+      expect(await focused()).toBe('NW')
+      expect(await page.locator('[data-told]').first().innerText()).toContain('15 + 5 = 20')
+      await page.keyboard.press('ArrowLeft')
+      await page.keyboard.press('ArrowUp')
+      expect(await focused()).toBe('D')
+      await page.keyboard.press('Enter')
+      expect(new URL(page.url()).hash).toBe('#karma')
+      const stops = await page.locator('svg.chart').first().locator('a[tabindex="0"]').count()
+      expect(stops).toBe(1)
+    })
+
+    it('says to a screen reader what each point is, with its sum', async () => {
+      const page = await open(PROFILE)
+      const group = page.getByRole('group', { name: 'Matriz del destino del 15 de mayo de 1990' })
+      expect(await group.getByRole('link').count()).toBe(32)
+      const karma = group.getByRole('link', { name: 'Karma: 12, El Colgado. 15 + 5 + 19 = 39 → 12.' })
+      expect(await karma.getAttribute('href')).toBe('#karma')
+    })
+
+    it('says so without a script too', async () => {
+      const page = await open(PROFILE, { ...DESKTOP, javaScriptEnabled: false })
+      const karma = page.getByRole('link', { name: 'Karma: 12, El Colgado. 15 + 5 + 19 = 39 → 12.' })
+      expect(await karma.getAttribute('href')).toBe('#karma')
+    })
+
+    it('tells at the first tap and follows at the second, also when a finger misses by a little', async () => {
+      const page = await open('/', PHONE)
+      await page
+        .locator('.figure svg.chart')
+        .first()
+        .evaluate((one) => one.scrollIntoView({ behavior: 'instant' }))
+      const disc = (await page.locator('svg.chart [data-point="D"] .point').boundingBox())!
+      const [x, y] = [disc.x + disc.width + 4, disc.y + disc.height / 2]
+      await page.touchscreen.tap(x, y)
+      const told = page.locator('.figure [data-told]').first()
+      expect(await told.innerText()).toContain('15 + 5 + 19 = 39 → 12')
+      expect(new URL(page.url()).pathname).toBe('/')
+      expect(await told.getByRole('link', { name: 'Leer' }).getAttribute('href')).toBe('/arcanos/12#karma')
+      await page.touchscreen.tap(disc.x + disc.width / 2, y)
+      await page.waitForURL('**/arcanos/12#karma')
+    })
+
+    it("marks the reader's place on the rim with the clock of the device", async () => {
+      const page = await browser.open({ ...PHONE, timezoneId: 'America/Bogota' })
+      await page.clock.setFixedTime('2026-11-15T12:00:00-05:00')
+      await page.goto(site.origin + PROFILE)
+      const here = page.locator('svg.chart[data-birth] .here')
+      expect(await here.locator('text').textContent()).toBe(String(golden.dates['1990-05-15'].ages[29]))
+      expect(await page.locator('[data-told]').first().innerText()).toContain('Estás aquí: 36 años')
+    })
+
+    it('is drawn in once for those who like motion, and stands still for those who do not', async () => {
+      const running = (page: Page) =>
+        page.evaluate(
+          () =>
+            document.getAnimations().filter((one) => (one as CSSAnimation).animationName?.startsWith('chart')).length,
+        )
+      const still = await open('/', { ...DESKTOP, reducedMotion: 'reduce' })
+      expect(await running(still)).toBe(0)
+      const page = await open('/', { ...DESKTOP, reducedMotion: 'no-preference' })
+      await page.locator('svg.chart').first().scrollIntoViewIfNeeded()
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+      expect(await running(page)).toBe(0)
+      const opacity = await page
+        .locator('svg.chart [data-point="A"]')
+        .evaluate((point) => getComputedStyle(point).opacity)
+      expect(opacity).toBe('1')
+    })
+  })
+
+  describe('the drawing on the method page', () => {
+    it('shows the point whose name is pointed at, and leads to its row', async () => {
+      const page = await open('/metodo')
+      await page.locator('[data-shows="NE"]').hover()
+      expect(await page.locator('.map .asked').getAttribute('data-point')).toBe('NE')
+      expect(await page.locator('[data-told]').innerText()).toContain('B + C')
+      const rows = await page
+        .locator('[data-shows]')
+        .evaluateAll(
+          (all) => all.filter((one) => document.querySelector(one.getAttribute('href')!)?.matches('tr')).length,
+        )
+      expect(rows).toBe(32)
+    })
+  })
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { COMMANDS } from '../../src/doors/cli/commands.ts'
+import { commandHelp, helpText } from '../../src/doors/cli/help.ts'
+import { run, runOnTerminal } from './run.ts'
+
+const names = Object.keys(COMMANDS)
+const STARTS_A_SERVER = ['serve', 'mcp']
+
+describe('help', () => {
+  it.each([['--help'], ['-h'], ['help'], ['help --help'], ['nonsense --help']])(
+    '%s names every command and option',
+    (args) => {
+      const { code, stdout, stderr } = run(args.split(' '))
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+      if (args === 'help --help') return
+      for (const [name, { parameters }] of Object.entries(COMMANDS)) {
+        expect(stdout).toContain(`\n  ${name} ${parameters}`.trimEnd())
+      }
+      for (const option of ['--json', '--format', '--full', '--output', '--help', '--version']) {
+        expect(stdout).toContain(`\n  ${option}`)
+      }
+    },
+  )
+
+  it.each(names)('%s has a page of its own, asked for in three ways', (name) => {
+    const { code, stdout, stderr } = run(['help', name])
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    const { parameters, options } = COMMANDS[name]!
+    expect(stdout.startsWith(`Usage: open-numerology ${name} ${parameters}`.trimEnd())).toBe(true)
+    for (const option of ['json', 'format', 'full', 'output', 'version']) {
+      expect(stdout.includes(`\n  --${option}`), option).toBe(options.some((own) => own === option))
+    }
+    expect(run([name, '--help']).stdout).toBe(stdout)
+    expect(run(['-h', name]).stdout).toBe(stdout)
+  })
+
+  it.each(names.filter((name) => !STARTS_A_SERVER.includes(name)))('%s has examples that work', (name) => {
+    const { examples } = COMMANDS[name]!
+    expect(examples.length).toBeGreaterThan(0)
+    // What writes files is tried elsewhere.
+    for (const example of examples.filter((one) => name !== 'export' && !one.includes('--output'))) {
+      const { code, stdout, stderr } = run([name, ...example.split(' ').filter((word) => word !== '')])
+      expect({ code, stderr }, example).toEqual({ code: 0, stderr: '' })
+      expect(stdout).not.toBe('')
+    }
+  })
+
+  it.each([30, 60, 80])('fits %i columns', (columns) => {
+    const pages = names.map((name) => commandHelp(name, COMMANDS[name]!, columns))
+    const lines = [helpText(COMMANDS, columns), ...pages].flatMap((page) => page.split('\n'))
+    // A line to copy is not broken.
+    for (const line of lines.filter((one) => !/^(Usage:| {2}open-numerology) /.test(one))) {
+      expect(line.length, line).toBeLessThanOrEqual(columns)
+    }
+  })
+
+  it('is as wide as the terminal', () => {
+    expect(runOnTerminal(['help'], 60)).toBe(helpText(COMMANDS, 60))
+  })
+
+  it('--version says the versions of program and data set', () => {
+    expect(run(['--version']).stdout).toMatch(/^open-numerology \d+\.\d+\.\d+, data set \d+\.\d+\.\d+\n$/)
+  })
+})

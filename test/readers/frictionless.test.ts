@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { LONG } from '../export/export.ts'
+import { SHARED_FORMATS, sharedExport } from '../export/shared.ts'
+import { ROWS } from './facts.ts'
+
+/** The part of the reference reader for JavaScript that is used here; it comes without types. */
+interface DataPackage {
+  readonly valid: boolean
+  readonly errors: readonly Error[]
+  readonly resources: readonly {
+    readonly name: string
+    readonly tabular: boolean
+    readonly schema: { readonly fieldNames: readonly string[] }
+    read(options: { readonly keyed: true; readonly relations?: boolean }): Promise<Record<string, unknown>[]>
+    checkRelations(): Promise<boolean>
+  }[]
+}
+const { Package } = createRequire(import.meta.url)('datapackage') as {
+  readonly Package: { load(path: string, options: { readonly basePath: string }): Promise<DataPackage> }
+}
+
+async function load(format: (typeof SHARED_FORMATS)[number]): Promise<DataPackage> {
+  const folder = await sharedExport(format)
+  return Package.load(JSON.parse(readFileSync(join(folder, 'datapackage.json'), 'utf8')), { basePath: folder })
+}
+
+describe('Frictionless for JavaScript', { timeout: LONG }, () => {
+  it.each(SHARED_FORMATS)('accepts the package, by the profile that it brings along: %s', async (format) => {
+    const { valid, errors } = await load(format)
+    expect({ valid, errors: errors.map(({ message }) => message) }).toEqual({ valid: true, errors: [] })
+  })
+
+  it('reads every table as its schema says', async () => {
+    const { resources } = await load('csv')
+    expect(resources.map(({ name }) => name).sort()).toEqual(Object.keys(ROWS))
+    for (const resource of resources) {
+      const rows = await resource.read({ keyed: true })
+      expect(rows.length, resource.name).toBe(ROWS[resource.name])
+      expect(Object.keys(rows[0]!)).toEqual(resource.schema.fieldNames)
+    }
+  })
+
+  it('finds what every key refers to', async () => {
+    const { resources } = await load('csv')
+    const small = resources.filter(({ name }) => name !== 'matrices' && name !== 'charts')
+    for (const resource of small) expect(await resource.checkRelations(), resource.name).toBe(true)
+  })
+
+  it('casts what it reads: numbers, dates, texts with quotes and line breaks', async () => {
+    const { resources } = await load('csv')
+    const rowsOf = (name: string) => resources.find((resource) => resource.name === name)!.read({ keyed: true })
+    const [tail] = await rowsOf('tails')
+    expect(tail).toMatchObject({ code: expect.stringMatching(/^\d+-\d+-\d+$/), share: expect.any(Number) })
+    expect(tail!.example).toBeInstanceOf(Date)
+    const lifePaths = await rowsOf('life_paths')
+    expect(lifePaths[0]!.description).toMatch(/\n\n/)
+    expect(lifePaths.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22, 33])
+  })
+})

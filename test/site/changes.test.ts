@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { useSite } from '../support/site.ts'
+
+const PUBLIC_URL = 'https://numeros.example'
+const site = useSite({ PUBLIC_URL, PUBLISHER_NAME: 'Números & «Letras»' })
+
+/** What RFC 4287 asks of a feed, read by a parser that is not ours. */
+const READ_FEED = `
+import json, sys, xml.etree.ElementTree as tree
+atom = "{http://www.w3.org/2005/Atom}"
+feed = tree.fromstring(sys.stdin.buffer.read())
+def one(node, name):
+    found = node.findall(atom + name)
+    assert len(found) == 1 and found[0].text, (name, len(found))
+    return found[0].text
+print(json.dumps({
+    "root": feed.tag, "id": one(feed, "id"), "title": one(feed, "title"), "updated": one(feed, "updated"),
+    "author": one(feed.find(atom + "author"), "name"),
+    "self": [l.get("href") for l in feed.findall(atom + "link") if l.get("rel") == "self"],
+    "entries": [{"id": one(e, "id"), "title": one(e, "title"), "updated": one(e, "updated"), "content": one(e, "content")} for e in feed.findall(atom + "entry")],
+}))
+`
+
+it('has a feed that a parser reads, and whose entries are on the page', async () => {
+  const response = await site.get('/cambios.atom')
+  expect(response.header('Content-Type')).toBe('application/atom+xml; charset=utf-8')
+  const { stdout, stderr } = spawnSync('python3', ['-c', READ_FEED], { input: response.text, encoding: 'utf8' })
+  expect(stderr).toBe('')
+  const feed = JSON.parse(stdout)
+  expect(feed).toMatchObject({
+    id: `${PUBLIC_URL}/cambios`,
+    author: 'Números & «Letras»',
+    self: [`${PUBLIC_URL}/cambios.atom`],
+  })
+  const page = (await site.get('/cambios')).text
+  expect(page).toContain('<link rel="alternate" type="application/atom+xml" href="/cambios.atom"')
+  expect(feed.entries.length).toBeGreaterThanOrEqual(3)
+  for (const { id, updated, content } of feed.entries) {
+    expect(updated).toMatch(/^\d{4}-\d\d-\d\dT00:00:00Z$/)
+    expect(page).toContain(`id="${id.split('#')[1]}"`)
+    expect(content).toMatch(/^<ul/)
+  }
+  expect(new Set(feed.entries.map(({ id }: { id: string }) => id)).size).toBe(feed.entries.length)
+})
+
+it('tells of the version of the texts that are served', async () => {
+  const { version } = JSON.parse(readFileSync('data/dataset.json', 'utf8'))
+  expect((await site.get('/cambios')).text).toContain(`Textos ${version}`)
+})

@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, describe, expect, it } from 'vitest'
+import { unescapeHtml } from '../support/html.ts'
+import { useSite } from '../support/site.ts'
+
+const run = promisify(execFile)
+const site = useSite({})
+// Inside the package, so that samples can import it by its name.
+const folder = mkdtempSync(join('test/site', '.samples-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** The code of a box that can be copied, as a visitor would paste it. */
+async function sample(page: string, id: string): Promise<string> {
+  const { text } = await site.get(page)
+  const code = new RegExp(`<pre id="${id}"><code>(.*?)</code>`, 's').exec(text)?.[1]
+  if (code === undefined) throw new Error(`${page} has no sample ${id}`)
+  return unescapeHtml(code).replaceAll(/http:\/\/localhost(?::\d+)?/g, site.origin)
+}
+
+async function runScript(name: string, code: string): Promise<string> {
+  const file = join(folder, name)
+  writeFileSync(file, code)
+  return (await run(name.endsWith('.py') ? 'python3' : process.execPath, [file])).stdout
+}
+
+/** What npx would start. */
+async function runCommand(command: string): Promise<string> {
+  const [npx, name, ...args] = command.split(' ')
+  expect([npx, name]).toEqual(['npx', 'open-numerology'])
+  return (await run(process.execPath, ['dist/cli.js', ...args], { env: { ...process.env, PUBLIC_URL: site.origin } }))
+    .stdout
+}
+
+describe('samples of the guides', () => {
+  it('library', async () => {
+    const lines = (await runScript('library.mjs', await sample('/documentacion/biblioteca', 'ejemplo-biblioteca')))
+      .trimEnd()
+      .split('\n')
+    expect(lines[0]).toBe('Los Enamorados')
+    expect(lines).toHaveLength(14)
+    expect(lines.at(-1)).toBe('3')
+  })
+
+  it('client', async () => {
+    const output = await runScript('client.mjs', await sample('/documentacion/cliente', 'ejemplo-cliente'))
+    expect(output).toMatch(/^Los Enamorados\nMatriz del destino del 15 de mayo de 1990/)
+  })
+
+  it('command line', async () => {
+    expect(await runCommand(await sample('/documentacion/linea-de-comandos', 'orden-matriz'))).toContain(
+      'Los Enamorados',
+    )
+    const answer = JSON.parse(await runCommand(await sample('/documentacion/linea-de-comandos', 'orden-json')))
+    expect(answer.matrix.center.arcana).toBe(6)
+  })
+
+  it('MCP: the configuration starts a server, and the call is answered', async () => {
+    const { mcpServers } = JSON.parse(await sample('/documentacion/mcp', 'configuracion-mcp'))
+    expect(mcpServers.numerologia).toEqual({ command: 'npx', args: ['-y', 'open-numerology', 'mcp'] })
+    const { stdout } = await run('bash', ['-c', `${await sample('/documentacion/mcp', 'prueba-mcp')} --silent`])
+    for (const tool of (await site.get('/documentacion/mcp')).text.matchAll(
+      /<code>([a-z]+_[a-z_]+|chart|pair|arcanum)<\/code>/g,
+    )) {
+      expect(stdout).toContain(`"name":"${tool[1]}"`)
+    }
+  })
+
+  it('export', async () => {
+    const command = await sample('/documentacion/exportar', 'orden-exportar')
+    await runCommand(command.replace(' datos ', ` ${join(folder, 'datos')} `))
+    const { stdout } = await run('wc', ['-l', join(folder, 'datos/matrices.csv')])
+    expect(stdout).toMatch(/^73415 /)
+  })
+})
+
+describe('samples of the reference', () => {
+  it('run in each language for a matrix and for a picture', async () => {
+    for (const operation of ['getMatrix', 'getMatrixChart']) {
+      const expected = operation === 'getMatrix' ? 'Enamorados' : '<svg'
+      const of = (language: string) => sample('/documentacion', `${operation}-${language}`)
+      expect((await run('bash', ['-c', `${await of('curl')} --silent`])).stdout).toContain(expected)
+      expect(await runScript('python.py', await of('python'))).toContain(expected)
+      expect(await runScript('script.mjs', await of('javascript'))).toContain(
+        operation === 'getMatrix' ? 'matrix' : expected,
+      )
+    }
+  })
+
+  it('has a sample of the client for every operation but the description itself, and each runs', async () => {
+    const { text } = await site.get('/documentacion')
+    const operations = [...text.matchAll(/<section class="operation" id="(\w+)"/g)].map(([, id]) => id!)
+    expect(operations.length).toBeGreaterThan(20)
+    const calls: string[] = []
+    for (const id of operations.filter((id) => id !== 'getOpenApi')) {
+      const [, call] = /console\.log\(await (cliente\..*)\)$/.exec(await sample('/documentacion', `${id}-cliente`))!
+      calls.push(`if (!(await ${call})) throw new Error('${id}')`)
+    }
+    const head = `import { NumerologyClient } from 'open-numerology/client'\nconst cliente = new NumerologyClient({ baseUrl: '${site.origin}/api' })\n`
+    expect(await runScript('all.mjs', `${head}${calls.join('\n')}\nconsole.log('done')`)).toBe('done\n')
+  })
+})
