@@ -32,6 +32,8 @@ export interface Media {
 
 export const JSON_MEDIA: Media = { type: JSON_TYPE, headers: [] }
 
+export const CSV_MEDIA: Media = { type: 'text/csv; charset=utf-8', headers: [] }
+
 export const CALENDAR_MEDIA: Media = { type: 'text/calendar; charset=utf-8', headers: [] }
 
 /**

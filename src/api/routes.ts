@@ -8,13 +8,14 @@ import { createChartDocument } from '../documents/chart/document.ts'
 import { createPairChartDocument } from '../documents/chart/pair-document.ts'
 import { createLifePathOfDateDocument, lifePathList, lifePathRecord } from '../documents/life-paths.ts'
 import { createMatrixDocument, createReadingDocument } from '../documents/matrix.ts'
+import { createMatrixTable } from '../documents/matrix-table.ts'
 import { createPairDocument, createPairReadingDocument } from '../documents/pair.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { createPairStepsDocument, createStepsDocument } from '../documents/steps.ts'
 import { createSynthesisDocument } from '../documents/synthesis/document.ts'
 import { createTailDocument, tailList, tailRecord } from '../documents/tails.ts'
 import type { Limits } from '../limits/limiter.ts'
-import { CALENDAR_MEDIA, SVG_MEDIA } from './headers.ts'
+import { CALENDAR_MEDIA, CSV_MEDIA, SVG_MEDIA } from './headers.ts'
 import { openApiDocument } from './openapi/document.ts'
 import { Problem } from './problem.ts'
 import { createRouteKinds, type RouteOptions } from './route-kinds.ts'
@@ -62,6 +63,7 @@ export function createRoutes({ publisher, limits, ...options }: RoutesOptions): 
       new Problem('tailNotFound', { valid_tails: tails.map(({ code }) => code) }),
     ),
     ofDate(`/matrix/${DATE}`, createMatrixDocument),
+    ofDate(`/matrix/${DATE}/matrix.csv`, createMatrixTable, CSV_MEDIA),
     ofDate(`/matrix/${DATE}/reading`, createReadingDocument),
     ofDate(`/matrix/${DATE}/synthesis`, createSynthesisDocument),
     ofDate(`/matrix/${DATE}/steps`, createStepsDocument),

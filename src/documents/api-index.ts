@@ -19,6 +19,7 @@ export function apiIndex(dataset: Dataset, credit: Credit): ApiIndex {
       life_path: endpoint('/life-path/{number}'),
       life_path_of_date: endpoint('/life-path/of/{day}/{month}/{year}'),
       matrix: endpoint('/matrix/{day}/{month}/{year}'),
+      matrix_table: endpoint('/matrix/{day}/{month}/{year}/matrix.csv'),
       matrix_reading: endpoint('/matrix/{day}/{month}/{year}/reading'),
       matrix_synthesis: endpoint('/matrix/{day}/{month}/{year}/synthesis'),
       matrix_steps: endpoint('/matrix/{day}/{month}/{year}/steps'),

@@ -76,12 +76,14 @@ export function agesRing(birth: CalendarDate): readonly number[] {
   return PLACES.map((place) => values[place]!)
 }
 
-/**
- * The 65 days on which one point ends and the next begins, birth and eightieth birthday included. Each is counted from
- * birth, never from the one before: a day that a short month cut off comes back in the next.
- */
+/** The 65 days on which one point ends and the next begins, birth and eightieth birthday included. */
 export function agesTurns(birth: CalendarDate): readonly string[] {
-  return Array.from({ length: POINTS + 1 }, (_, point) => isoDate(monthsAfter(birth, point * MONTHS_PER_POINT)))
+  return Array.from({ length: POINTS + 1 }, (_, point) => isoDate(ageTurn(birth, point)))
+}
+
+/** The day on which a point begins. It is counted from birth, not from the one before: a day that a short month cut off comes back in the next. */
+export function ageTurn(birth: CalendarDate, point: number): CalendarDate {
+  return monthsAfter(birth, point * MONTHS_PER_POINT)
 }
 
 /** In the order of computation: the corners, then side by side. */

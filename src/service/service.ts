@@ -23,7 +23,7 @@ export interface ServiceOptions {
 export function createService({ publisher, limits, compression, keptBytes, downloads }: ServiceOptions): Site {
   const bound = new Bound(keptBytes)
   const api = createApi({ dataset, publisher, limits, compression, bound })
-  const site = createSite({ dataset, publisher, limits, compression, downloads })
+  const site = createSite({ dataset, publisher, limits, compression, bound, downloads })
   const { basePath } = publisher
   const prefix = `${basePath}/`
   return {

@@ -21,8 +21,13 @@ export function readingId(position: PositionKey): string {
  * What stands inside a figure: a chart whose points are links, and a line that tells of the one that is pointed at. Where
  * the reader is on the ring of ages is found by the page's script, with the reader's own clock.
  */
-export function chartInFigure(date: CalendarDate, texts: ChartTexts, href: Href, id?: string): Html {
-  return html`${raw(inlineChart(date, texts, { href, ...(id && { id }) }))}${toldLine('Cada punto lleva a lo que dice su carta.')}`
+export function chartInFigure(
+  date: CalendarDate,
+  texts: ChartTexts,
+  href: Href,
+  options: Pick<InlineOptions, 'id' | 'words'> = {},
+): Html {
+  return html`${raw(inlineChart(date, texts, { href, ...options }))}${toldLine('Cada punto lleva a lo que dice su carta.')}`
 }
 
 /** The script writes here. */

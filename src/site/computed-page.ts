@@ -1,43 +1,53 @@
 import type { Answer, ServiceRequest } from '../api/answer.ts'
 import { matchesEtag } from '../api/conditional.ts'
 import { acceptedEncoding, type Compression } from '../api/encoding.ts'
-import { type ByteString, fingerprint, toUint8Array } from '../documents/byte-string.ts'
+import type { ResourceKind } from '../api/resource.ts'
+import { bytesOf, fingerprint, toUint8Array } from '../documents/byte-string.ts'
+import type { Bound } from '../documents/joined/kept.ts'
 import type { SiteContext } from './context.ts'
-import type { DatedPage, DatedPages } from './dated-pages.ts'
 import type { PageContent } from './layout.ts'
 
 export interface ComputedPageOptions {
   readonly context: SiteContext
-  readonly contentType: string
-  readonly headers: readonly string[]
+  readonly kind: ResourceKind
   readonly compression: Compression | undefined
-  render(content: PageContent): ByteString
+  /** For what is kept from one request for the next. */
+  readonly bound: Bound
+  render(content: PageContent): string
+}
+
+export interface Computed<Asked> {
+  /** Any that can be asked: its page stands for how all of them look. */
+  readonly example: Asked
+  page(asked: Asked): PageContent
+  /** Tells those that can be asked apart, in ASCII. */
+  nameOf(asked: Asked): string
 }
 
 /** One page per date or pair: made when asked for, never stored here, with a validator of data set, page and what was asked. */
-export function createComputedPage(
-  { context, contentType, headers, compression, render }: ComputedPageOptions,
-  { path, examples }: DatedPages,
-): (request: ServiceRequest, page: DatedPage) => Answer {
+export function createComputedPage<Asked>(
+  { context, kind, compression, render }: ComputedPageOptions,
+  { example, page, nameOf }: Computed<Asked>,
+): (request: ServiceRequest, asked: Asked) => Answer {
   let version: string | undefined
-  const varied = ['Vary', 'Accept-Encoding', ...headers]
+  const varied = ['Vary', 'Accept-Encoding', ...kind.headers]
 
-  return (request, { name, content }) => {
+  return (request, asked) => {
     version ??= `${context.dataset.version}-${fingerprint(basis())}`
     const encoding = compression && acceptedEncoding(request.acceptEncoding)
-    const etag = `"${version}-${name}${encoding ? `-${encoding}` : ''}"`
+    const etag = `"${version}-${nameOf(asked)}${encoding ? `-${encoding}` : ''}"`
     if (request.ifNoneMatch !== undefined && matchesEtag(request.ifNoneMatch, etag)) {
-      return { status: 304, headers: ['ETag', etag, ...varied], body: undefined, route: path }
+      return { status: 304, headers: ['ETag', etag, ...varied], body: undefined, route: kind.route }
     }
-    const plain = render(content())
+    const plain = bytesOf(render(page(asked)))
     const body = encoding && compression ? compression.whole(encoding, toUint8Array(plain)) : plain
-    const own = ['Content-Type', contentType, 'Content-Length', String(body.length), 'ETag', etag]
-    const all = [...own, ...(encoding ? ['Content-Encoding', encoding] : []), ...varied]
-    return { status: 200, headers: all, body: request.method === 'HEAD' ? undefined : body, route: path }
+    const own = ['Content-Type', kind.contentType, 'Content-Length', String(body.length), 'ETag', etag]
+    const headers = [...own, ...(encoding ? ['Content-Encoding', encoding] : []), ...varied]
+    return { status: 200, headers, body: request.method === 'HEAD' ? undefined : body, route: kind.route }
   }
 
-  /** All texts and one whole page of each kind: when any of them changes, so does every validator. */
+  /** All texts and one whole page: when any of them changes, so does every validator. */
   function basis(): string {
-    return JSON.stringify(context.dataset) + examples.map((example) => render(example(context))).join('')
+    return JSON.stringify(context.dataset) + render(page(example))
   }
 }

@@ -3,6 +3,7 @@ import { type Credit, createCredit } from '../documents/credit.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
 import { chartInFigure, toCard, toReading } from './chart-figure.ts'
+import type { DateWords } from './date-words.ts'
 import type { Html } from './html.ts'
 
 /** What every page may use. */
@@ -13,7 +14,9 @@ export interface SiteContext {
   /** The octagram of a date, to stand inside a figure. Several on one page need ids of their own. */
   chart(date: CalendarDate, id?: string): Html
   /** The same on the page that has the readings. */
-  profileChart(date: CalendarDate): Html
+  profileChart(date: CalendarDate, words: DateWords): Html
+  /** A section that the pages of many dates have: they share what is made for one of them. */
+  shared(name: string, make: () => Html): Html
   /** Whether this address below the base address of the API answers here. Where there are only files, some do not. */
   serves(path: string): boolean
 }
@@ -28,8 +31,9 @@ export function createContext(dataset: Dataset, publisher: Publisher, absent: re
     dataset,
     publisher,
     credit: createCredit(dataset, publisher),
-    chart: (date, id) => chartInFigure(date, dataset, toCard, id),
-    profileChart: (date) => chartInFigure(date, dataset, toReading),
+    chart: (date, id) => chartInFigure(date, dataset, toCard, id === undefined ? {} : { id }),
+    profileChart: (date, words) => chartInFigure(date, dataset, toReading, { words }),
+    shared: (_, make) => make(),
     serves: (path) => !missing.some((pattern) => pattern.test(path)),
   }
 }

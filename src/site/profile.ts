@@ -1,21 +1,55 @@
-import { isoDate } from '../numerology/calendar.ts'
-import { askedDate } from './asked-date.ts'
-import { EXAMPLE_DATE } from './context.ts'
-import { BIRTH_FIELDS } from './date-fields.ts'
+import type { ServiceRequest } from '../api/answer.ts'
+import { ComputedKind } from '../api/computed-kind.ts'
+import { createJoined } from '../documents/joined/joined-document.ts'
+import { Pieces } from '../documents/joined/pattern.ts'
+import { type CalendarDate, isoDate } from '../numerology/calendar.ts'
+import { CHART_KEYS, chartKey } from '../numerology/octagram.ts'
+import { queryOf } from './asked-date.ts'
+import { askedProfile } from './asked-pages.ts'
+import { type ComputedPageOptions, createComputedPage } from './computed-page.ts'
+import { EXAMPLE_DATE, type SiteContext } from './context.ts'
+import { WORD_SLOTS, wordsOf } from './date-words.ts'
 import type { DatedPages } from './dated-pages.ts'
-import { askForDatePage, profilePage, wrongDatePage } from './pages/profile.ts'
-import { profileAddress } from './parts.ts'
+import { raw } from './html.ts'
+import { askForDatePage, profilePage } from './pages/profile.ts'
 
 /** The profile of the date in the query; without one, a page that asks for it. */
-export const PROFILE: DatedPages = {
-  path: '/perfil',
-  examples: [askForDatePage, (context) => profilePage(EXAMPLE_DATE, context)],
-  find(query, context) {
-    const asked = askedDate(query, BIRTH_FIELDS)
-    if (asked.wrong) return { problem: wrongDatePage(asked) }
-    const { date, isCanonical } = asked
-    if (!date) return { name: 'none', content: askForDatePage }
-    if (!isCanonical) return { moved: profileAddress(date) }
-    return { name: isoDate(date), content: () => profilePage(date, context) }
-  },
+export function createProfile(options: ComputedPageOptions): DatedPages {
+  let kind: ComputedKind<CalendarDate> | undefined
+  const asking = createComputedPage<undefined>(options, {
+    example: undefined,
+    page: askForDatePage,
+    nameOf: () => 'none',
+  })
+  return (request: ServiceRequest) => {
+    const asked = askedProfile(queryOf(request.target))
+    if (!('dates' in asked)) return asked
+    const date = asked.dates
+    if (!date) return { answer: asking(request, undefined) }
+    kind ??= createKind(options)
+    return { answer: kind.answer(request, date, isoDate(date)) }
+  }
 }
+
+/** A page is made once for all dates with the same chart; when one is asked for, its date goes into the slots. */
+function createKind({ context, kind, compression, bound, render }: ComputedPageOptions): ComputedKind<CalendarDate> {
+  const pieces = new Pieces()
+  const sharing = { ...context, shared: sharedIn(pieces) }
+  const patternOf = (date: CalendarDate) => render(profilePage(date, WORD_SLOTS, sharing))
+  const joined = createJoined({ keyOf, patternOf, pieces, valuesOf: wordsOf }, bound)
+  // All texts and one whole page: when any of them changes, so does every validator.
+  const basis = () => JSON.stringify(context.dataset) + joined.bytes(EXAMPLE_DATE)
+  return new ComputedKind(kind, context.dataset.version, { ...joined, basis }, compression)
+}
+
+function sharedIn(pieces: Pieces): SiteContext['shared'] {
+  return (name, make) => raw(pieces.mark(name, () => make().text, true))
+}
+
+/** The words have fixed lengths if the day has as many digits. The example has a page of its own, which may be listed. */
+function keyOf(date: CalendarDate): number {
+  if (isoDate(date) === EXAMPLE) return 2 * CHART_KEYS
+  return 2 * chartKey(date) + (date.day > 9 ? 1 : 0)
+}
+
+const EXAMPLE = isoDate(EXAMPLE_DATE)

@@ -1,28 +1,35 @@
 import type { Answer, BodyBytes, FileBody, Service, ServiceRequest } from '../api/answer.ts'
 import type { Compression } from '../api/encoding.ts'
+import { JSON_TYPE } from '../api/headers.ts'
+import { openApiDocument } from '../api/openapi/document.ts'
 import { RenewedResource, type Resource, StoredResource } from '../api/resource.ts'
 import { pathOf } from '../api/router.ts'
 import type { Dataset } from '../dataset/types.ts'
-import { type ByteString, bytesOf } from '../documents/byte-string.ts'
+import { type ByteString, bytesOf, jsonBytes } from '../documents/byte-string.ts'
+import { Bound } from '../documents/joined/kept.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { secondsUntil } from '../limits/headers.ts'
 import type { Count, Limiter, Limits } from '../limits/limiter.ts'
-import { queryOf } from './asked-date.ts'
+import { PAIR_PATH, PROFILE_PATH } from './asked-pages.ts'
 import { ASSET_PATHS, assetResources } from './assets.ts'
-import { createComputedPage } from './computed-page.ts'
-import { createContext, type SiteContext } from './context.ts'
+import { createContext } from './context.ts'
+import type { DatedPages } from './dated-pages.ts'
 import { answerDownload, DOWNLOADS_PREFIX, type DownloadFiles } from './downloads.ts'
 import { pageHeaders, securityHeaders } from './headers.ts'
 import { createLayout, type PageContent } from './layout.ts'
 import { markdownOf } from './markdown.ts'
 import { markdownPath } from './markdown-pages.ts'
+import { answerOembed, OEMBED_PATH } from './oembed.ts'
 import { changesFeed, FEED_PATH } from './pages/changes.ts'
+import { COLLECTION_PATH, postmanCollection } from './pages/from/collection.ts'
+import { askForPairPage } from './pages/pair-form.ts'
 import { busyPage, failurePage, notFoundPage, readOnlyPage, tooManyPage } from './pages/problems.ts'
+import { askForDatePage } from './pages/profile.ts'
 import { noSuchTailPage, turnedTail } from './pages/tails.ts'
 import { type StaticPage, staticPages } from './pages.ts'
-import { PAIR } from './pair.ts'
+import { createPairPages } from './pair.ts'
 import { ProblemPages } from './problem-pages.ts'
-import { PROFILE } from './profile.ts'
+import { createProfile } from './profile.ts'
 import { type StaticHosting, shellPage } from './static-hosting.ts'
 import { dayOf, SECURITY_PATH, securityFile, type TextFile, wellKnownFiles } from './well-known.ts'
 
@@ -31,6 +38,8 @@ export interface SiteOptions {
   readonly publisher: Publisher
   readonly limits: Limits
   readonly compression?: Compression | undefined
+  /** For what is kept from one request for the next. */
+  readonly bound?: Bound | undefined
   readonly downloads?: DownloadFiles | undefined
   /** For a site that is only files. */
   readonly hosting?: StaticHosting | undefined
@@ -54,7 +63,15 @@ export interface Site extends Service<SiteBody> {
 }
 
 /** The publisher's pages: everything outside the API's prefix. */
-export function createSite({ dataset, publisher, limits, compression, downloads, hosting }: SiteOptions): Site {
+export function createSite({
+  dataset,
+  publisher,
+  limits,
+  compression,
+  bound = new Bound(),
+  downloads,
+  hosting,
+}: SiteOptions): Site {
   const context = createContext(dataset, publisher, hosting?.absent)
   const layout = createLayout(publisher, dataset.licenseUrl, ASSET_PATHS)
   const headers = pageHeaders(publisher.publicUrl)
@@ -62,15 +79,16 @@ export function createSite({ dataset, publisher, limits, compression, downloads,
   const problems = new ProblemPages(render, ['Content-Language', 'es', ...securityHeaders(publisher.publicUrl)])
   const pages = createPages()
   const files = new Map([...assetResources(compression, hosting?.script), ...createFiles()])
-  const computed = new Map(
-    [PROFILE, PAIR].map((dated) => [
-      dated.path,
-      { dated, answer: createComputedPage({ context, render, contentType: HTML, headers, compression }, dated) },
-    ]),
-  )
-  const shells = new Map(
-    hosting && [PROFILE, PAIR].map(({ path, examples: [empty] }) => [path, shell(path, empty, hosting)]),
-  )
+  const computed = (route: string) => ({
+    context,
+    render: (content: PageContent) => layout(content).text,
+    kind: { route, contentType: HTML, headers },
+    compression,
+    bound,
+  })
+  const profile = createProfile(computed(PROFILE_PATH))
+  const pairPages = createPairPages(computed(PAIR_PATH))
+  const shells = new Map(hosting ? createShells(hosting) : [])
   // As a file, security.txt would go out of date.
   const paths = [...pages.keys(), ...shells.keys(), ...[...files.keys()].filter((path) => path !== SECURITY_PATH)]
   return { paths, respond, failure, busy }
@@ -81,7 +99,7 @@ export function createSite({ dataset, publisher, limits, compression, downloads,
     // Icons, styles and the files that machines look for are not counted: one page asks for several of them.
     const file = files.get(path)
     if (file) return file.answer(request)
-    const limiter = computed.has(path) ? limits.matrix : limits.other
+    const limiter = path === PROFILE_PATH || path === PAIR_PATH ? limits.matrix : limits.other
     const counted = limiter.take(request.client)
     return counted instanceof Promise
       ? counted.then((count) => decide(request, path, limiter, count))
@@ -97,7 +115,9 @@ export function createSite({ dataset, publisher, limits, compression, downloads,
     if (count.count > limit) return tooMany(request, secondsUntil(count.resetMs))
     const page = pages.get(path) ?? shells.get(path)
     if (page) return page.answer(request)
-    if (computed.has(path)) return compute(request, path)
+    if (path === PROFILE_PATH) return dated(request, profile, path)
+    if (path === PAIR_PATH) return dated(request, pairPages, path)
+    if (path === OEMBED_PATH) return answerOembed(request, publisher)
     const download = path.startsWith(DOWNLOADS_PREFIX) ? downloads?.at(path) : undefined
     if (download && downloads) return answerDownload(downloads, download, request)
     if (path.endsWith('/') && pages.has(path.slice(0, -1))) return redirect(path.slice(0, -1))
@@ -129,8 +149,14 @@ export function createSite({ dataset, publisher, limits, compression, downloads,
     return new StoredResource(kind, dataset.version, () => render(content()), compression)
   }
 
-  function shell(path: string, empty: (context: SiteContext) => PageContent, hosting: StaticHosting): Resource {
-    return storedPage(path, () => shellPage(path, empty(context), publisher, hosting))
+  /** The pages that ask for dates, for a browser to complete. */
+  function createShells(hosting: StaticHosting): [string, Resource][] {
+    const shell = (path: string, content: PageContent): [string, Resource] => [
+      path,
+      storedPage(path, () => shellPage(path, content, publisher, hosting)),
+    ]
+    const noDates = { first: undefined, second: undefined }
+    return [shell(PROFILE_PATH, askForDatePage()), shell(PAIR_PATH, askForPairPage(noDates, context))]
   }
 
   /** For programs; search engines are led to the page itself. */
@@ -142,16 +168,23 @@ export function createSite({ dataset, publisher, limits, compression, downloads,
   }
 
   function createFiles(): [string, Resource][] {
-    const pagePaths = [...[...pages.keys()].filter((path) => !path.endsWith('.md')), PAIR.path]
+    const pagePaths = [...[...pages.keys()].filter((path) => !path.endsWith('.md')), PAIR_PATH]
     const { credit, serves } = context
     const options = { dataset, publisher, credit, assets: ASSET_PATHS, pagePaths, serves, hasAgents: !hosting }
     const today = () => dayOf(Date.now())
     const feed = { path: FEED_PATH, contentType: ATOM, text: changesFeed(publisher) }
     return [
+      [COLLECTION_PATH, collection()],
       [feed.path, fileResource(feed)],
       ...wellKnownFiles(options).map((file): [string, Resource] => [file.path, fileResource(file)]),
       [SECURITY_PATH, new RenewedResource(today, (day) => fileResource(securityFile(publisher, day)))],
     ]
+  }
+
+  function collection(): Resource {
+    const kind = { route: COLLECTION_PATH, contentType: JSON_TYPE, headers }
+    const text = () => postmanCollection(openApiDocument({ dataset, publisher, credit: context.credit, limits }))
+    return new StoredResource(kind, dataset.version, () => jsonBytes(text()), compression)
   }
 
   function fileResource({ path, contentType, text }: TextFile): Resource {
@@ -186,12 +219,11 @@ export function createSite({ dataset, publisher, limits, compression, downloads,
     return problems.stored(`wait ${seconds}`, method, () => ({ status: 429, content: tooManyPage(seconds), headers }))
   }
 
-  function compute(request: ServiceRequest, path: string): Answer {
-    const { dated, answer } = computed.get(path)!
-    const found = dated.find(queryOf(request.target), context)
-    if ('moved' in found) return redirect(found.moved, path)
-    if ('problem' in found) return problems.single(request.method, { status: 400, content: found.problem }, path)
-    return answer(request, found)
+  function dated(request: ServiceRequest, pages: DatedPages, route: string): Answer {
+    const found = pages(request)
+    if ('answer' in found) return found.answer
+    if ('moved' in found) return redirect(found.moved, route)
+    return problems.single(request.method, { status: 400, content: found.problem }, route)
   }
 
   function failure({ method }: Pick<ServiceRequest, 'method'>, requestId: string): Answer {

@@ -25,8 +25,8 @@ export function visitor(site: Site, browser: Visits): void {
       expect(await chart.isVisible()).toBe(true)
       const first = await page.locator('[data-more] .tile').allInnerTexts()
       expect(first.map((text) => text.replace(/\s+/g, ' '))).toEqual([
-        expect.stringContaining('El centro Los Enamorados'),
-        expect.stringContaining('El propósito El Ermitaño'),
+        expect.stringContaining('El centro 6. Los Enamorados'),
+        expect.stringContaining('El propósito 9. El Ermitaño'),
         expect.stringContaining('3 El camino de vida'),
       ])
 
@@ -70,14 +70,19 @@ export function visitor(site: Site, browser: Visits): void {
       const page = await browser.open()
       await page.goto(site.origin, { waitUntil: 'networkidle' })
       const asked: string[] = []
-      // A browser may look at the page's icon again when the address changes behind its #.
+      const cards = new Set<string>()
       page.context().on('request', (request) => {
-        if (!request.url().includes('/recursos/icono')) asked.push(request.url())
+        const { pathname } = new URL(request.url())
+        if (pathname.startsWith('/cartas/')) cards.add(pathname)
+        // A browser may look at the page's icon again when the address changes behind its #.
+        else if (!pathname.startsWith('/recursos/icono')) asked.push(request.url())
       })
       await typeDate(page, '1975-03-08')
       await page.getByRole('button', { name: 'Ver mi matriz' }).click()
       await page.locator('h2', { hasText: '8 de marzo de 1975' }).waitFor()
       expect(asked).toEqual([])
+      // All of them, whatever the date: those of the date alone would tell of it.
+      await expect.poll(() => cards.size, { timeout: 20_000 }).toBe(22)
       // What is behind the # is never sent.
       expect(page.url()).toBe(`${site.origin}/#fecha=1975-03-08`)
       await page.getByRole('link', { name: 'Leer mi matriz' }).click()

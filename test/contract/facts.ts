@@ -37,6 +37,7 @@ export const ADDRESSES = [
   '/arcana',
   '/arcana/9',
   '/matrix/15/5/1990',
+  '/matrix/15/5/1990/matrix.csv',
   '/matrix/15/5/1990/reading',
   '/matrix/15/5/1990/synthesis',
   '/matrix/15/5/1990/steps',
@@ -53,7 +54,7 @@ export const ADDRESSES = [
   '/pair/15/5/1990/20/8/1995/chart.svg',
 ]
 
-export const JSON_ADDRESSES = ADDRESSES.filter((path) => !/\.(svg|ics)$/.test(path))
+export const JSON_ADDRESSES = ADDRESSES.filter((path) => !/\.(svg|ics|csv)$/.test(path))
 
 /** The credit at the end of what answers a date or a pair, in its order. */
 export const CREDIT_FIELDS = [

@@ -26,9 +26,18 @@ export function index(door: Door): void {
       expect(paths).toEqual(
         expect.arrayContaining([
           ...['/life-path', '/life-path/{number}', '/life-path/of/{day}/{month}/{year}', '/arcana', '/arcana/{number}'],
-          ...['', '/reading', '/synthesis', '/steps', '/chart.svg', '/ages', '/ages.ics', '/tail', '/chakras'].map(
-            (tail) => `/matrix/{day}/{month}/{year}${tail}`,
-          ),
+          ...[
+            '',
+            '/matrix.csv',
+            '/reading',
+            '/synthesis',
+            '/steps',
+            '/chart.svg',
+            '/ages',
+            '/ages.ics',
+            '/tail',
+            '/chakras',
+          ].map((tail) => `/matrix/{day}/{month}/{year}${tail}`),
           ...['', '/reading', '/steps', '/chart.svg'].map(
             (tail) => `/pair/{first_day}/{first_month}/{first_year}/{second_day}/{second_month}/{second_year}${tail}`,
           ),

@@ -29,7 +29,18 @@ const WRONG_DATES = [
   ...['00/1/2000', '1/00/2000', '001/1/2000', '1/1/02000', '%20/1/2000', '1/1/%F0%9F%92%A9', '1/1/..a'],
 ]
 
-const DOCUMENTS = ['', '/reading', '/synthesis', '/steps', '/chart.svg', '/ages', '/ages.ics', '/tail', '/chakras']
+const DOCUMENTS = [
+  '',
+  '/reading',
+  '/synthesis',
+  '/steps',
+  '/chart.svg',
+  '/ages',
+  '/ages.ics',
+  '/tail',
+  '/chakras',
+  '/matrix.csv',
+]
 const RECORDS = [
   ...['/api', '/api/', '/api/openapi.json', '/api/life-path', '/api/arcana', '/api/tails'],
   ...LIFE_PATH_NUMBERS.map((number) => `/api/life-path/${number}`),
@@ -161,6 +172,11 @@ export const EXCEPTIONS: readonly Exception[] = [
   { target: '/colas/7/8', statuses: [404, 404, 404], why: 'the page is the one of all wrong addresses' },
   { target: '/datos/descargas/csv/arcana.csv', statuses: [200, 404, 404], why: 'downloads are exports of their own' },
   { target: '/.well-known/security.txt', statuses: [200, 404, 404], why: 'it would go out of date' },
+  {
+    target: '/oembed?url=https%3A%2F%2Fnumeros.example%2Fperfil%3Fbirth%3D1990-05-15',
+    statuses: [200, 404, 404],
+    why: 'nothing runs',
+  },
   { target: '/healthz', statuses: [200, 404, 404], why: 'nothing runs' },
   { target: '/mcp', statuses: [405, 404, 404], why: 'nothing runs' },
   { target: '/LICENSE.md', statuses: [404, 200, 200], why: 'licence and descriptions are in the folder' },

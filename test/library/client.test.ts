@@ -60,6 +60,7 @@ describe('the client and the service', () => {
 
   it.each<[string, (client: NumerologyClient) => Promise<string>]>([
     ['/matrix/15/5/1990/chart.svg', (client) => client.chart('1990-05-15')],
+    ['/matrix/15/5/1990/matrix.csv', (client) => client.matrixTable('1990-05-15')],
     ['/matrix/15/5/1990/ages.ics', (client) => client.agesCalendar('1990-05-15')],
     ['/pair/15/5/1990/20/8/1995/chart.svg', (client) => client.pairChart('1990-05-15', '1995-08-20')],
   ])('%s is given as it is served, and kept as any other answer', async (path, call) => {
@@ -118,7 +119,7 @@ describe('the client and the service', () => {
     const { fetch, statuses } = watchedFetch()
     const client = new NumerologyClient({ baseUrl, fetch })
     for (const call of [
-      ...(['matrix', 'reading', 'steps', 'chart', 'lifePathOf'] as const),
+      ...(['matrix', 'reading', 'steps', 'chart', 'lifePathOf', 'matrixTable'] as const),
       ...(['ages', 'agesCalendar', 'tail', 'chakras'] as const),
     ]) {
       await expect(client[call]('1990-02-30')).rejects.toThrow(InvalidDateError)

@@ -37,9 +37,9 @@ it('nor does a header of which there are many forms, and everybody gets a form t
 
 it('of what is made from a date, long answers have two forms, and everybody gets one that he asked for', async () => {
   const { app, nginx } = await startBehindNginx({ MATRIX_LIMIT: 'off', OTHER_LIMIT: 'off' })
-  const kinds = ['reading', 'synthesis', 'steps', 'chart.svg']
-  for (const kind of kinds) {
-    const path = `/api/matrix/15/5/1990/${kind}`
+  const kinds = ['reading', 'synthesis', 'steps', 'chart.svg'].map((kind) => `/api/matrix/15/5/1990/${kind}`)
+  const paths = [...kinds, '/perfil?birth=1990-05-15']
+  for (const path of paths) {
     const plain = (await ask(nginx, { path })).text
     for (const header of ['gzip', 'br', 'gzip, deflate, br, zstd', 'br, gzip', 'identity', 'gzip;q=0', '', 'gzip']) {
       const reply = await ask(nginx, { path, headers: { 'Accept-Encoding': header } })
@@ -47,8 +47,8 @@ it('of what is made from a date, long answers have two forms, and everybody gets
       expect([reply.all('Content-Encoding'), unpacked(reply)], header).toEqual([isGzip ? ['gzip'] : [], plain])
     }
   }
-  expect(await requestsOf(app, 2 * kinds.length)).toBe(2 * kinds.length)
-  expect(nginx.stored).toBe(2 * kinds.length)
+  expect(await requestsOf(app, 2 * paths.length)).toBe(2 * paths.length)
+  expect(nginx.stored).toBe(2 * paths.length)
 })
 
 it('short ones have one, whatever is accepted', async () => {

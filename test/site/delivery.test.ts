@@ -52,9 +52,10 @@ describe.each(STORED_PAGES)('the page "%s", stored by a browser', (_, path) => {
   })
 
   it.each([
-    ['br', brotliDecompressSync],
-    ['gzip', gunzipSync],
-  ] as const)('is sent in %s to those who take it, with a validator of its own', async (encoding, decompress) => {
+    // A profile is joined from compressed pieces, which Brotli can't.
+    ...(path.startsWith('/perfil?') ? [] : [['br', brotliDecompressSync] as const]),
+    ['gzip', gunzipSync] as const,
+  ])('is sent in %s to those who take it, with a validator of its own', async (encoding, decompress) => {
     const plain = await site.get(path)
     const compressed = await site.get(path, { 'Accept-Encoding': encoding })
     expect(compressed.header('Content-Encoding')).toBe(encoding)

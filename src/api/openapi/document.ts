@@ -68,14 +68,19 @@ function introduction(dataset: Dataset, limits: Limits): string {
     dataset.description,
     'Sin registro ni claves. Toda respuesta correcta se puede guardar 24 horas y lleva un validador `ETag`.',
     limitText(limits),
-    'HEAD responde como GET, sin cuerpo. Mientras `api_version` sea 1.0, lo que aquí se dice se mantiene; lo nuevo llega en direcciones nuevas.',
+    'HEAD responde como GET, sin cuerpo. OPTIONS, la consulta previa de los navegadores, responde 204 en todas las direcciones, igual que en la de la matriz, y no cuenta para el límite. Mientras `api_version` sea 1.0, lo que aquí se dice se mantiene; lo nuevo llega en direcciones nuevas.',
   ].join('\n\n')
 }
 
 function contactOf({ name, publicUrl, supportContact }: Publisher) {
   if (/^https?:/.test(supportContact)) return { name, url: supportContact }
-  return { name, ...(publicUrl && { url: publicUrl }), ...(supportContact && { email: supportContact }) }
+  // Out of the box it is a mailbox at localhost, which is no e-mail address to a validator, nor to anybody elsewhere.
+  const email = ADDRESS.test(supportContact) ? { email: supportContact } : {}
+  return { name, ...(publicUrl && { url: publicUrl }), ...email }
 }
+
+/** What the format `email` of JSON Schema means: RFC 5321, with a domain. */
+const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d](?:[a-z\d-]*[a-z\d])?$/i
 
 function pathItem(operation: Operation, dataset: Dataset, credit: Credit, isLimited: boolean) {
   const parameters = operation.parameters.map(({ name, schema, example }) => ({
@@ -99,13 +104,17 @@ function pathItem(operation: Operation, dataset: Dataset, credit: Credit, isLimi
         ...errorResponses([...operation.errors, ...(isLimited ? REFUSAL : []), ...OF_ANY_REQUEST]),
       },
     },
-    options: {
-      operationId: `${operation.id}Preflight`,
-      tags: [operation.tag],
-      summary: `Permiso entre orígenes: ${operation.summary.toLowerCase()}`,
-      description: 'La consulta previa que hace un navegador. No cuenta para el límite.',
-      responses: { 204: responseRef('preflight'), ...errorResponses(OF_ANY_REQUEST) },
-    },
+    ...(operation.hasPreflight ? { options: preflightOf(operation) } : {}),
+  }
+}
+
+function preflightOf({ id, tag, summary }: Operation) {
+  return {
+    operationId: `${id}Preflight`,
+    tags: [tag],
+    summary: `Permiso entre orígenes: ${summary.toLowerCase()}`,
+    description: 'La consulta previa que hace un navegador. No cuenta para el límite.',
+    responses: { 204: responseRef('preflight'), ...errorResponses(OF_ANY_REQUEST) },
   }
 }
 
@@ -113,6 +122,7 @@ const MEDIA = {
   json: { type: 'application/json', headers: okHeaders },
   picture: { type: 'image/svg+xml', headers: pictureHeaders },
   calendar: { type: 'text/calendar', headers: okHeaders },
+  table: { type: 'text/csv', headers: okHeaders },
 }
 
 function okResponse({ summary, schema, media }: Operation, example: unknown, isLimited: boolean) {

@@ -14,9 +14,11 @@ export interface Operation {
   readonly parameters: readonly Parameter[]
   readonly schema: Schema
   /** JSON unless said otherwise. */
-  readonly media?: 'picture' | 'calendar'
+  readonly media?: 'picture' | 'calendar' | 'table'
   readonly budget: Budget
   readonly errors: readonly ErrorName[]
+  /** Whether its preflight is an operation of its own. The specification names one; generated clients have no use for more. */
+  readonly hasPreflight?: true
 }
 
 export interface Parameter {

@@ -50,6 +50,20 @@ export const OPERATIONS: readonly Operation[] = [
     schema: schemaRef('MatrixResult'),
     budget: 'matrix',
     errors: ['invalidDate'],
+    hasPreflight: true,
+  },
+  {
+    path: '/matrix/{day}/{month}/{year}/matrix.csv',
+    id: 'getMatrixTable',
+    tag: 'Matriz del destino',
+    summary: 'La matriz como tabla',
+    description:
+      'Las doce posiciones en doce filas, para hojas de cálculo: clave, posición, arcano, nombre y frase clave, separados por comas.',
+    parameters: DATE,
+    schema: { type: 'string', description: 'Valores separados por comas (RFC 4180).', pattern: '^key,position,' },
+    media: 'table',
+    budget: 'matrix',
+    errors: ['invalidDate'],
   },
   {
     path: '/matrix/{day}/{month}/{year}/reading',

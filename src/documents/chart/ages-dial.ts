@@ -20,13 +20,18 @@ const DISC = 16.5
  * The ring of ages as a dial: the star's eight corners ten years apart, clockwise from the left, 64 numbers on the rim. A
  * page that knows the day marks one of them with the class `here` and turns the hand to it.
  */
-export function agesDial(birth: CalendarDate, texts: Pick<ChartTexts, 'arcana'>, id = 'ages'): string {
+export function agesDial(
+  birth: CalendarDate,
+  texts: Pick<ChartTexts, 'arcana'>,
+  dateText = spanishDate(birth),
+  id = 'ages',
+): string {
   const ring = agesRing(birth)
   const corners = ring.filter((_, point) => point % PER_SIDE === 0)
   const rows = corners.map((arcanum, at) => ({ key: `${at}`, name: `${at * 10} años`, arcanum }))
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="chart dial" viewBox="0 0 ${SIZE} ${SIZE}"`,
-    described(`Anillo de edades del ${spanishDate(birth)}`, rows, texts, { id, role: 'img' }),
+    described(`Anillo de edades del ${dateText}`, rows, texts, { id, role: 'img' }),
     STILL,
     ...ring.map(drawPoint),
     '</svg>',

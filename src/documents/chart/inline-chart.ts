@@ -11,6 +11,8 @@ import { positionRows } from './rows.ts'
 import { sumsOf } from './sums.ts'
 
 export interface InlineOptions {
+  /** What is said of the date itself. All else follows from the chart. */
+  readonly words?: { readonly spanish: string; readonly iso: string }
   /** Two charts on one page need two ids. */
   readonly id?: string
   /** Where a point leads: to its card, and for a position to what the card says there. Without it, points are no links. */
@@ -18,7 +20,8 @@ export interface InlineOptions {
 }
 
 /** The drawing alone, for a page that has CHART_STYLE in its stylesheet. The date is in the opening tag and the title. */
-export function inlineChart(date: CalendarDate, texts: ChartTexts, { id = 'chart', href }: InlineOptions = {}): string {
+export function inlineChart(date: CalendarDate, texts: ChartTexts, options: InlineOptions = {}): string {
+  const { id = 'chart', href, words: said = { spanish: spanishDate(date), iso: isoDate(date) } } = options
   const points = octagram(date)
   const sums = href && sumsOf(points)
   const links = href &&
@@ -26,8 +29,8 @@ export function inlineChart(date: CalendarDate, texts: ChartTexts, { id = 'chart
       href: (point: PointName) => href(points[point], positionOf(point)),
       said: (point: PointName) => sayPoint(point, points, sums, texts),
     }
-  const opening = `<svg xmlns="http://www.w3.org/2000/svg" class="chart" data-birth="${isoDate(date)}" viewBox="0 0 ${WIDTH} ${HEIGHT}"`
-  const title = `Matriz del destino del ${spanishDate(date)}`
+  const opening = `<svg xmlns="http://www.w3.org/2000/svg" class="chart" data-birth="${said.iso}" viewBox="0 0 ${WIDTH} ${HEIGHT}"`
+  const title = `Matriz del destino del ${said.spanish}`
   const words = described(title, positionRows(date, texts), texts, { id, role: links ? 'group' : 'img' })
   const drawn = drawing({ points, ring: agesRing(date), names: positionNames(texts), ...(links && { links }) })
   return `${opening}${words}${drawn}</svg>`

@@ -2,7 +2,7 @@ import type { ByteString } from '../byte-string.ts'
 import { CRC_START, crcAfter, powerOf, product } from './crc32.ts'
 import { sizeOf } from './kept.ts'
 import type { Part } from './pattern.ts'
-import { bytesIn, compressRuns, type Deflate, isSlot, runsOf } from './runs.ts'
+import { bytesIn, compressRuns, type Deflate, isShared, isSlot, runsOf } from './runs.ts'
 
 /** Magic number, deflate, no flags, no time, no extra flags, unknown system (RFC 1952, 2.3). */
 const HEADER = '\x1f\x8b\x08\0\0\0\0\0\0\xff'
@@ -37,7 +37,7 @@ export class GzipForm {
     const blocks = compressRuns(runs, values, deflate)
     this.#parts = runs.map((run, at) => (isSlot(run) ? run.index : blocks[at]!))
     this.#stretches = stretchesOf(parts)
-    const own = runs.map((run, at) => (typeof run === 'string' ? blocks[at]! : ''))
+    const own = runs.map((run, at) => (isShared(run) ? '' : blocks[at]!))
     this.ownBytes = sizeOf(own) + this.#stretches.length * BYTES_PER_STRETCH
   }
 

@@ -41,55 +41,58 @@ export function runsOf(parts: readonly Part[]): Part[] {
   }
 }
 
-/** Nothing for slots. */
+/** No text in UTF-8 has this byte: nothing can refer to the place of a value. */
+const NO_BYTE = '\xff'
+/** How far back a deflate stream can refer. */
+const WINDOW = 32_768
+/** Of what comes before a shared run, as much as it may refer to. */
+const CONTEXT = 1_000
+/** Texts up to this length between two values are likely to come again with other charts. */
+const MAX_SHORT = 400
+
+/** A piece, or a short text between two values: it is compressed once for all answers that have it after the same text. */
+export function isShared(run: Part): boolean {
+  return run instanceof Piece || (typeof run === 'string' && run.length <= MAX_SHORT)
+}
+
+/**
+ * The blocks of each run, nothing for slots. A run refers to what is known to come before it, back to the last value whose
+ * length is not fixed; one that is shared, only to the run before it.
+ */
 export function compressRuns(runs: readonly Part[], values: readonly string[], deflate: Deflate): string[] {
-  return runs.map((run, at) => {
-    if (isSlot(run)) return ''
-    const [text, slot] = [runs[at - 2], runs[at - 1]]
-    const before =
-      text && slot && isSlot(slot) && slot.isFixed && !isSlot(text) ? contextOf(text, values[slot.index]!) : ''
+  let before = ''
+  let wasPiece = false
+  return runs.map((run) => {
+    if (isSlot(run)) {
+      before = run.isFixed ? before + NO_BYTE.repeat(values[run.index]!.length) : ''
+      return ''
+    }
+    // Pieces come after many texts, but after few other pieces.
+    const known = run instanceof Piece && !wasPiece ? '' : before
     const bytes = bytesIn(run)
-    if (before !== '' && bytes.length <= MAX_SHORT) return blocksAfter(before, bytes, deflate)
-    return run instanceof Piece ? blocksOfPiece(run, deflate) : blocksOf(bytes, deflate)
+    const blocks = isShared(run)
+      ? sharedBlocks(bytes, known.slice(-CONTEXT), deflate)
+      : blocksOf(bytes, known.slice(-WINDOW), deflate)
+    before = `${before.slice(-WINDOW)}${bytes}`
+    wasPiece = run instanceof Piece
+    return blocks
   })
 }
 
-/** No text in UTF-8 has this byte: nothing can refer to the place of a value. */
-const NO_BYTE = '\xff'
-/** Among short texts with values in between, such as the rows of a table, each is much like the one before. */
-const MAX_SHORT = 400
+const shared = new Map<string, ByteString>()
+const MAX_SHARED = 50_000
 
-function contextOf(text: Fixed, value: string): string {
-  const bytes = bytesIn(text)
-  return bytes.length > MAX_SHORT ? '' : bytes + NO_BYTE.repeat(value.length)
-}
-
-/** Compressed rows by row and the one before. They come again with other charts. */
-const rows = new Map<string, ByteString>()
-const MAX_ROWS = 50_000
-
-function blocksAfter(before: string, bytes: ByteString, deflate: Deflate): ByteString {
+function sharedBlocks(bytes: ByteString, before: string, deflate: Deflate): ByteString {
   const name = fingerprint(before) + fingerprint(bytes)
-  let blocks = rows.get(name)
+  let blocks = shared.get(name)
   if (blocks === undefined) {
-    blocks = blocksOf(bytes, deflate, before as ByteString)
-    if (rows.size >= MAX_ROWS) rows.clear()
-    rows.set(name, blocks)
+    blocks = blocksOf(bytes, before, deflate)
+    if (shared.size >= MAX_SHARED) shared.clear()
+    shared.set(name, blocks)
   }
   return blocks
 }
 
-const pieces = new WeakMap<Piece, ByteString>()
-
-function blocksOfPiece(piece: Piece, deflate: Deflate): ByteString {
-  let blocks = pieces.get(piece)
-  if (blocks === undefined) {
-    blocks = blocksOf(piece.bytes, deflate)
-    pieces.set(piece, blocks)
-  }
-  return blocks
-}
-
-function blocksOf(bytes: ByteString, deflate: Deflate, before?: ByteString): ByteString {
-  return fromUint8Array(deflate(toUint8Array(bytes), before && toUint8Array(before)))
+function blocksOf(bytes: ByteString, before: string, deflate: Deflate): ByteString {
+  return fromUint8Array(deflate(toUint8Array(bytes), before ? toUint8Array(before as ByteString) : undefined))
 }

@@ -14,11 +14,12 @@ import type {
 } from '../../documents/types.ts'
 import { POINT_NAMES } from '../../numerology/octagram.ts'
 import { PAIR_PARTS } from '../../numerology/pair.ts'
-import { cardOf, cite, page, paragraphs, quoteMatrix } from './quotes.ts'
+import { cardOf, cite, page, paragraphs, quoteReading, quoteSynthesis } from './quotes.ts'
 
 /** The parts of a chart as text to quote, each by the name that it is asked for with. */
 export const PART_QUOTES = {
-  matrix: quoteMatrix,
+  reading: quoteReading,
+  synthesis: quoteSynthesis,
   steps: quoteSteps,
   ages: quoteAges,
   tail: quoteTail,

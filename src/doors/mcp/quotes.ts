@@ -8,6 +8,7 @@ import type {
   MatrixPosition,
   MatrixResult,
   ReadingResult,
+  SynthesisResult,
 } from '../../documents/types.ts'
 
 /** The same documents as text that an assistant can quote, each with its citation as the last line. */
@@ -22,14 +23,29 @@ export function quoteMatrix({ input, matrix, details_url, suggested_citation }: 
   )
 }
 
-export function quoteReading({ input, reading, details_url, suggested_citation }: ReadingResult): string {
+export function quoteReading({ input, reading, repeats, details_url, suggested_citation }: ReadingResult): string {
   const texts = dataset.positions.map(({ key }) => {
-    const { position, question, text, ...card } = reading[key]
-    return `${position}: ${cardOf(card)}\n${question}\n${text}`
+    const { position, question, text, practice, ...card } = reading[key]
+    return `${position}: ${cardOf(card)}\n${question}\n${text}\nPráctica: ${practice}`
+  })
+  const again = repeats.map(({ positions, text, ...card }) => {
+    const names = positions.map((key) => reading[key].position).join(', ')
+    return `Otra vez: ${cardOf(card)}\nEn ${names}.\n${text}`
   })
   return paragraphs(
     `Lectura de la matriz del destino del ${spanishDate(input)}`,
     ...texts,
+    ...again,
+    page('Perfil', details_url),
+    cite(suggested_citation),
+  )
+}
+
+export function quoteSynthesis({ input, synthesis, details_url, suggested_citation }: SynthesisResult): string {
+  return paragraphs(
+    `La matriz del ${spanishDate(input)}, leída como un solo texto`,
+    ...synthesis.paragraphs.map(({ text }) => text),
+    `Práctica: ${synthesis.practice}`,
     page('Perfil', details_url),
     cite(suggested_citation),
   )

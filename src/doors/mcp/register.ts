@@ -21,7 +21,7 @@ function prepare() {
       title: tool.title,
       description: tool.description,
       inputSchema: described<ToolArguments>(tool.input),
-      ...(tool.outputs.length === 0 ? {} : { outputSchema: described<unknown>(schemaOf(tool.outputs)) }),
+      ...(tool.output ? { outputSchema: described<unknown>(schemaOf(tool.output)) } : {}),
       annotations: { title: tool.title, readOnlyHint: true, idempotentHint: true, openWorldHint: false },
     },
   }))
@@ -33,7 +33,8 @@ async function run(tool: Tool, call: ToolArguments, read: ReadDocument): Promise
   if (!text) return { content: [{ type: 'text', text: tool.advice(call) }], isError: true }
   const document = JSON.parse(text)
   const quote = { type: 'text', text: tool.quote(document as never, call) } as const
-  if (tool.picture === undefined) return { content: [quote], structuredContent: document }
+  if (tool.output) return { content: [quote], structuredContent: document }
+  if (tool.picture === undefined) return { content: [quote] }
   const picture = path + tool.picture
   const resource = { uri: `numerology:/${picture}`, mimeType: 'image/svg+xml', text: (await read(picture))! }
   return { content: [quote, { type: 'resource', resource }] }

@@ -20,7 +20,7 @@ import type {
 } from '../../documents/types.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import { type BirthDate, birthDate, birthDates } from '../library/birth-date.ts'
-import { calendar, documentWith, type Kind, list, picture } from './kinds.ts'
+import { calendar, documentWith, type Kind, list, picture, table } from './kinds.ts'
 import { type ClientOptions, type Settings, settingsOf } from './options.ts'
 import { SharedCalls } from './shared-calls.ts'
 import { get } from './transport.ts'
@@ -92,6 +92,11 @@ export class NumerologyClient {
   /** The chart of a date: an SVG picture as text, with the credit in its corner. */
   async chart(date: BirthDate, options?: CallOptions): Promise<string> {
     return this.#ask(`/matrix/${pathOf(date)}/chart.svg`, picture, options)
+  }
+
+  /** The matrix of a date as comma-separated values, for a spreadsheet. */
+  async matrixTable(date: BirthDate, options?: CallOptions): Promise<string> {
+    return this.#ask(`/matrix/${pathOf(date)}/matrix.csv`, table, options)
   }
 
   /** The ring of ages of a date: 64 points with their days, cards and texts. */

@@ -27,6 +27,11 @@ export const calendar: Kind<string> = {
   read: (text) => (text.startsWith('BEGIN:VCALENDAR') ? text : undefined),
 }
 
+export const table: Kind<string> = {
+  mediaType: 'text/csv',
+  read: (text) => (text.startsWith('key,position,') ? text : undefined),
+}
+
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text)

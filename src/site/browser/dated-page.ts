@@ -3,30 +3,40 @@
  * functions. It runs before the script of all pages, which then finds the page complete.
  */
 import { dataset } from '../../dataset/dataset.ts'
+import { type Asked, askedPair, askedProfile, PROFILE_PATH } from '../asked-pages.ts'
 import { createContext } from '../context.ts'
-import type { Dated, DatedPages } from '../dated-pages.ts'
+import { dateWords } from '../date-words.ts'
 import type { PageContent } from '../layout.ts'
-import { PAIR } from '../pair.ts'
-import { PROFILE } from '../profile.ts'
+import { pairPage } from '../pages/pair.ts'
+import { askForPairPage } from '../pages/pair-form.ts'
+import { askForDatePage, profilePage } from '../pages/profile.ts'
 import { SHELL_DATA_ID, type ShellData } from '../static-hosting.ts'
 
 const data = JSON.parse(document.getElementById(SHELL_DATA_ID)!.textContent!) as ShellData
-const pages = [PROFILE, PAIR].find(({ path }) => path === data.path)
 // Here the address is known even where nobody has told it.
 const publisher = { ...data.publisher, publicUrl: data.publisher.publicUrl || location.origin }
-if (pages && location.search !== '') show(contentOf(pages))
+const context = createContext(dataset, publisher, data.absent)
+if (location.search !== '') show(data.path === PROFILE_PATH ? profile() : pair())
 
-function contentOf(pages: DatedPages): PageContent {
-  const context = createContext(dataset, publisher, data.absent)
-  const find = (): Dated => pages.find(new URLSearchParams(location.search), context)
-  let found = find()
-  if ('moved' in found) {
-    history.replaceState(null, '', found.moved)
-    found = find()
-  }
-  if ('problem' in found) return found.problem
-  if ('moved' in found) throw new Error('an address moves once')
-  return found.content()
+function profile(): PageContent {
+  return contentOf(askedProfile, (date) => (date ? profilePage(date, dateWords(date), context) : askForDatePage()))
+}
+
+function pair(): PageContent {
+  return contentOf(askedPair, ({ first, second }) =>
+    first && second ? pairPage({ first, second }, context) : askForPairPage({ first, second }, context),
+  )
+}
+
+function contentOf<Dates>(
+  read: (query: URLSearchParams) => Asked<Dates>,
+  page: (dates: Dates) => PageContent,
+): PageContent {
+  const asked = read(new URLSearchParams(location.search))
+  if ('problem' in asked) return asked.problem
+  if ('dates' in asked) return page(asked.dates)
+  history.replaceState(null, '', asked.moved + location.hash)
+  return contentOf(read, page)
 }
 
 function show({ title, description, path, main }: PageContent): void {

@@ -50,7 +50,7 @@ export function methodPage(context: SiteContext): PageContent {
 <p><strong>Reducir</strong> un número es sumar sus cifras mientras pase de 22. El 22 se queda en 22; el 39 pasa a 3 + 9 = 12. Cada resultado se reduce antes de usarlo en la suma siguiente.</p>
 </div>
 ${pointMapFigure(context)}
-${stepsTable(`Los 32 puntos del ${spanishDate(EXAMPLE_DATE)}, en el orden en que se calculan`, octagramSteps(EXAMPLE_DATE), rowId)}
+${stepsTable(`Los 32 puntos del ${spanishDate(EXAMPLE_DATE)}, en el orden en que se calculan`, octagramSteps(EXAMPLE_DATE), { idOf: rowId })}
 <p class="prose">El punto «Sociedad» es una convención nuestra: las fuentes no coinciden, y elegimos el que sigue a la personalidad en su brazo, camino del centro. Los otros once están en casi todas las fuentes.</p>
 ${serves('/matrix/15/5/1990/steps') && html`<p>La API da estos pasos para cualquier fecha: <a href="${credit.addresses.api}/matrix/15/5/1990/steps">los del 15 de mayo de 1990</a>.</p>`}
 ${wholeMatrixMethod()}

@@ -1,30 +1,37 @@
 import { agesDial } from '../../documents/chart/ages-dial.ts'
-import { MONTH_NAMES } from '../../documents/credit.ts'
 import type { Publisher } from '../../documents/publisher.ts'
-import { type Age, ages } from '../../numerology/ages.ts'
-import { type CalendarDate, isoDate } from '../../numerology/calendar.ts'
+import { agesRing } from '../../numerology/ages.ts'
+import type { CalendarDate } from '../../numerology/calendar.ts'
 import type { SiteContext } from '../context.ts'
+import type { DateWords } from '../date-words.ts'
 import { type Html, html, raw } from '../html.ts'
 import { paragraph, seal, table } from '../parts.ts'
 
 const PER_DECADE = 8
+const YEARS_PER_POINT = 1.25
+
+interface Age {
+  readonly point: number
+  readonly from: string
+  readonly arcana: number
+}
 
 /**
  * The ring of ages. Where the reader is on it is found by the page's script, with the reader's own clock: the page itself
  * is the same on every day.
  */
-export function agesSection(birth: CalendarDate, context: SiteContext): Html {
-  const { dataset, publisher, serves } = context
-  const { day, month, year } = birth
-  const calendar = `/matrix/${day}/${month}/${year}/ages.ics`
-  const all = ages(birth)
+export function agesSection(birth: CalendarDate, words: DateWords, context: SiteContext): Html {
+  const { dataset, publisher, shared, serves } = context
+  const calendar = `/matrix/${words.path}/ages.ics`
+  const ring = agesRing(birth)
+  const all = ring.map((arcana, point): Age => ({ point, from: words.turns[point]!, arcana }))
   const decades = Array.from({ length: all.length / PER_DECADE }, (_, at) =>
     all.slice(at * PER_DECADE, (at + 1) * PER_DECADE),
   )
-  const occurring = dataset.arcana.filter(({ number }) => all.some(({ arcana }) => arcana === number))
-  return html`<section class="ages" id="edades" data-ages="${isoDate(birth)}"><h2>El anillo de edades</h2>
+  const occurring = dataset.arcana.filter(({ number }) => ring.includes(number))
+  return html`<section class="ages" id="edades" data-ages="${words.iso}"><h2>El anillo de edades</h2>
 <div class="two no-print">
-<figure class="figure">${raw(agesDial(birth, dataset))}</figure>
+<figure class="figure">${raw(agesDial(birth, dataset, words.spanish))}</figure>
 <div>
 <p>Ochenta años alrededor de la estrella, en 64 etapas de quince meses. Se empieza a la izquierda, al nacer, y se avanza en el sentido de las agujas del reloj. La carta de cada etapa es un tema al que prestar atención, no un pronóstico.</p>
 <div class="card now" data-now><p class="eyebrow">¿Dónde estás?</p><p>Busca en la lista la última fecha que ya haya pasado: esa es tu etapa.</p></div>
@@ -32,9 +39,12 @@ ${serves(calendar) && calendarLinks(publisher, calendar)}
 </div>
 </div>
 <details data-printed><summary>Las 64 etapas, con sus fechas</summary><div class="decades">${decades.map((decade, at) => decadeTable(decade, at, context))}</div></details>
-<details><summary>Qué dice cada carta como etapa</summary><div class="periods">${occurring.map(
-    ({ number, name }) =>
-      html`<section id="etapa-${number}"><h3>${seal(number)} ${name}</h3>${paragraph(dataset.periods[number - 1]!)}</section>`,
+<details><summary>Qué dice cada carta como etapa</summary><div class="periods">${occurring.map(({ number, name }) =>
+    shared(
+      `period ${number}`,
+      () =>
+        html`<section id="etapa-${number}"><h3>${seal(number)} ${name}</h3>${paragraph(dataset.periods[number - 1]!)}</section>`,
+    ),
   )}</div></details></section>`
 }
 
@@ -48,8 +58,8 @@ function decadeTable(decade: readonly Age[], at: number, { dataset }: SiteContex
   return table(
     `De los ${at * 10} a los ${at * 10 + 10} años`,
     html`<tbody>${decade.map(
-      ({ age, from, arcana }, point) =>
-        html`<tr data-age="${at * PER_DECADE + point}"><th scope="row">${ageText(age)}</th><td>${shortDate(from)}</td><td class="number">${arcana}</td><td>${dataset.arcana[arcana - 1]!.name}</td></tr>`,
+      ({ point, from, arcana }) =>
+        html`<tr data-age="${point}"><th scope="row">${ageText(point * YEARS_PER_POINT)}</th><td>${from}</td><td class="number">${arcana}</td><td>${dataset.arcana[arcana - 1]!.name}</td></tr>`,
     )}</tbody>`,
   )
 }
@@ -60,10 +70,4 @@ function ageText(age: number): Html {
   const unit = (count: number, short: string, one: string, many: string) =>
     html`${count}\u00a0<abbr title="${count === 1 ? one : many}">${short}</abbr>`
   return html`${unit(years, 'a', 'año', 'años')}${months > 0 && html` ${unit(months, 'm', 'mes', 'meses')}`}`
-}
-
-/** «15 ago 2026», so that a row fits a phone. */
-function shortDate(iso: string): string {
-  const [year, month, day] = iso.split('-').map(Number) as [number, number, number]
-  return [day, MONTH_NAMES[month - 1]!.slice(0, 3), year].join('\u00a0')
 }

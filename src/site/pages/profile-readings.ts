@@ -4,6 +4,7 @@ import { type Repeat, repeatsOf } from '../../documents/synthesis/repeats.ts'
 import { POSITION_KEYS, type PositionKey } from '../../numerology/destiny-matrix.ts'
 import { cardImage } from '../card-image.ts'
 import { readingId } from '../chart-figure.ts'
+import type { SiteContext } from '../context.ts'
 import { type Html, html } from '../html.ts'
 import { cardTile, paragraph, seal } from '../parts.ts'
 import { readingAddress } from './reading.ts'
@@ -33,22 +34,30 @@ export function jumpBar(dataset: Dataset, arcana: readonly number[]): Html {
   )}</ol></nav>`
 }
 
-export function readingList(dataset: Dataset, arcana: readonly number[]): Html {
+export function readingList(context: SiteContext, arcana: readonly number[]): Html {
+  const { dataset } = context
   const repeats = repeatsOf(arcana)
   const [center, purpose, ...rest] = placedCards(dataset, arcana)
-  const read = (placed: Placed, isLarge: boolean) => reading(placed, isLarge, dataset, repeats)
+  const read = (placed: Placed, isLarge: boolean) => reading(placed, isLarge, context, repeats)
   return html`<div class="main-readings">${read(center!, true)}${read(purpose!, true)}</div>
 <div class="readings">${rest.map((placed) => read(placed, false))}</div>`
 }
 
-function reading({ position, arcanum }: Placed, isLarge: boolean, dataset: Dataset, repeats: readonly Repeat[]): Html {
+function reading(
+  { position, arcanum }: Placed,
+  isLarge: boolean,
+  { dataset, shared }: SiteContext,
+  repeats: readonly Repeat[],
+): Html {
   const { text, practice } = dataset.readings[position.key][arcanum - 1]!
   const others = repeats.find((one) => one.arcana === arcanum)?.positions.filter((key) => key !== position.key) ?? []
-  return html`<section class="reading carded" id="${readingId(position.key)}">${cardImage(arcanum, { width: isLarge ? 200 : 96 })}<div><h3><span class="eyebrow">${seal(arcanum, familyOf(position.point))} ${position.name}</span> <a href="${readingAddress(arcanum, position.key)}">${dataset.arcana[arcanum - 1]!.name}</a></h3>
+  const said =
+    () => html`<section class="reading carded" id="${readingId(position.key)}">${cardImage(arcanum, { width: isLarge ? 200 : 96 })}<div><h3><span class="eyebrow">${seal(arcanum, familyOf(position.point))} ${position.name}</span> <a href="${readingAddress(arcanum, position.key)}">${dataset.arcana[arcanum - 1]!.name}</a></h3>
 <p class="question">${position.question}</p>
 ${paragraph(text)}
 <p class="practice">${practice}</p>
-${others.length > 0 && html`<p class="quiet again">Esta carta está también en ${listed(others.map((key) => html`<a href="#${readingId(key)}">${nameOf(key, dataset)}</a>`))}.</p>`}</div></section>`
+`
+  return html`${shared(`reading ${position.key} ${arcanum}`, said)}${others.length > 0 && html`<p class="quiet again">Esta carta está también en ${listed(others.map((key) => html`<a href="#${readingId(key)}">${nameOf(key, dataset)}</a>`))}.</p>`}</div></section>`
 }
 
 /** The cards that come more than once, said aloud: their theme weighs more. */

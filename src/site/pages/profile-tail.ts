@@ -4,10 +4,12 @@ import type { SiteContext } from '../context.ts'
 import { type Html, html } from '../html.ts'
 import { paragraph, practice } from '../parts.ts'
 
-export function tailSection(date: CalendarDate, { dataset }: SiteContext): Html {
+export function tailSection(date: CalendarDate, { dataset, shared }: SiteContext): Html {
   const { code } = tail(date)
   const { title, text, practice: todo } = dataset.tails.find((one) => one.code === code)!
-  return html`<section class="card tail" id="cola"><p class="eyebrow">Cola kármica</p><p class="numeral">${code}</p><h2><a href="/colas/${code}">${title}</a></h2>
+  const section =
+    () => html`<section class="card tail" id="cola"><p class="eyebrow">Cola kármica</p><p class="numeral">${code}</p><h2><a href="/colas/${code}">${title}</a></h2>
 ${paragraph(text)}
 ${practice(todo)}</section>`
+  return shared(`tail ${code}`, section)
 }

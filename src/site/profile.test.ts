@@ -1,0 +1,59 @@
+import { constants, deflateRawSync, gunzipSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import type { Compression } from '../api/encoding.ts'
+import { dataset } from '../dataset/dataset.ts'
+import { UNLIMITED } from '../limits/unlimited.ts'
+import { allDates, type CalendarDate, isoDate } from '../numerology/calendar.ts'
+import { chartKey } from '../numerology/octagram.ts'
+import { createSite, type Site } from './site.ts'
+
+const compression: Compression = {
+  whole: () => {
+    throw new Error('a profile is never compressed whole')
+  },
+  piece(bytes, dictionary) {
+    const options = { finishFlush: constants.Z_FULL_FLUSH }
+    return new Uint8Array(deflateRawSync(bytes, dictionary ? { ...options, dictionary } : options))
+  },
+}
+
+it('what was made for one date of a chart is right for all of them, compressed or not', () => {
+  const kept = siteOf()
+  // The 6th and the 24th have the same charts, but words of other lengths; so do the 11th and the 29th.
+  for (const days of [[15], [6, 24], [11, 29]]) {
+    const chart = chartKey({ day: days[0]!, month: 5, year: 1990 })
+    const dates = [...allDates()].filter((date) => chartKey(date) === chart)
+    expect([...new Set(dates.map(({ day }) => day))].sort()).toEqual(days.map(String).sort().map(Number))
+    for (const date of dates.filter((_, at) => at % 5 === 0)) {
+      const alone = profileOf(siteOf(), date)
+      expect(profileOf(kept, date)).toBe(alone)
+      expect(gunzipSync(Buffer.from(profileOf(kept, date, 'gzip'), 'latin1')).toString('latin1')).toBe(alone)
+    }
+  }
+})
+
+it('only the example may be listed by search engines, whatever was asked for before', () => {
+  const site = siteOf()
+  for (const year of [1909, 1990, 1909]) {
+    const text = profileOf(site, { day: 15, month: 5, year })
+    expect([text.includes('noindex'), text.includes('rel="canonical"')]).toEqual([year !== 1990, year === 1990])
+  }
+})
+
+function siteOf(): Site {
+  const publisher = {
+    publicUrl: 'https://numeros.example',
+    basePath: '/api',
+    name: 'Casa & Co',
+    supportContact: 'a@b.example',
+  }
+  return createSite({ dataset, publisher, limits: { matrix: UNLIMITED, other: UNLIMITED }, compression })
+}
+
+function profileOf(site: Site, date: CalendarDate, acceptEncoding?: string): string {
+  const target = `/perfil?birth=${isoDate(date)}`
+  const answer = site.respond({ method: 'GET', target, ifNoneMatch: undefined, acceptEncoding, client: '' })
+  if (answer instanceof Promise) throw new Error('a profile is there at once')
+  expect(answer.headers.includes('Content-Encoding')).toBe(acceptEncoding !== undefined)
+  return answer.body as string
+}
