@@ -35,7 +35,7 @@ export function shellPage(
   return {
     ...empty,
     script: script.path,
-    main: html`<noscript><p class="alert">Este sitio son solo archivos, sin un programa detrás: la cuenta se hace en tu navegador, y para eso hace falta JavaScript. Sin él puedes leer <a class="link" href="/numeros">los números</a>, <a class="link" href="/matriz">los arcanos</a> y <a class="link" href="/metodo">el método</a>.</p></noscript>
+    main: html`<p class="alert without-script">Este sitio son solo archivos, sin un programa detrás: la cuenta se hace en tu navegador, y para eso hace falta JavaScript. Sin él puedes leer <a class="link" href="/numeros">los números</a>, <a class="link" href="/matriz">los arcanos</a> y <a class="link" href="/metodo">el método</a>.</p>
 ${empty.main}
 <script type="application/json" id="${SHELL_DATA_ID}">${jsonBlock(data)}</script>`,
   }

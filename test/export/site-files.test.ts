@@ -42,7 +42,7 @@ describe('the exported site', () => {
   it.each(['perfil', 'pareja'])('%s.html is the page that asks for dates, and says what is needed', async (name) => {
     const exported = readFileSync(join(folder, `${name}.html`), 'utf8')
     const served = await (await fetch(`${origin}/${name}`)).text()
-    expect(exported).toMatch(/<noscript>.*JavaScript.*<\/noscript>/)
+    expect(exported).toMatch(/<p class="[^"]*without-script">.*JavaScript.*<\/p>/)
     expect(exported).toMatch(/<script type="module" src="\/recursos\/calculo\.[0-9a-f]{10}\.js">/)
     const withoutLinks = (page: string) => page.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
     expect(withoutLinks(exported)).toContain(withoutLinks(/<h1>[\s\S]*?<\/form>/.exec(served)![0]).trim())

@@ -25,7 +25,7 @@ export function operation(path: string, item: PathItem, document: OpenApiDocumen
 ${serves(example) ? tryForm(path, item, publisher) : html`<p class="quiet">Este sitio son solo archivos, y esta dirección no está entre ellos.</p>`}
 <p class="quiet">Estados: ${Object.keys(responses).join(', ')}. <a href="#errores">Qué dice cada error</a></p>
 <details><summary>Campos</summary>${schemaTable(content.schema, document.components.schemas)}</details></div>
-<div class="calls">${samples(operationId, publisher, example, mediaType === 'application/json' ? 'data' : 'text')}
+<div class="calls">${serves(example) && samples(operationId, publisher, example, mediaType === 'application/json' ? 'data' : 'text')}
 ${serves(example) && shown(mediaType, content, publisher.basePath + example)}</div>
 </section>`
 }
