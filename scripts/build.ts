@@ -94,6 +94,21 @@ const worker = await build({
 await copyFile(RENDERER, 'dist/resvg.wasm')
 // What the package carries: a third of the size, and 16 ms to unpack, once, when a first picture is asked for.
 await writeFile('dist/resvg.wasm.br', brotliCompressSync(await readFile(RENDERER), { params: BROTLI_9 }))
+
+// What an export puts beside the pages that a browser completes: their code, and the data set.
+await build({
+  entryPoints: { 'dated-page': 'src/site/browser/dated-page.ts' },
+  outdir: 'dist',
+  bundle: true,
+  minify: true,
+  platform: 'browser',
+  format: 'esm',
+  target: 'es2022',
+  charset: 'utf8',
+  legalComments: 'none',
+  logLevel: 'warning',
+})
+
 await buildLibrary()
 packStandard()
 describeThirdParties([programs, ...server, worker])

@@ -24,7 +24,7 @@ export function createServerFactory(sdk: Sdk, settings: Settings, report: Report
         title: dataset.title,
         version: PROGRAM_VERSION,
         description: dataset.description,
-        websiteUrl: publisher.publicUrl,
+        ...(publisher.publicUrl && { websiteUrl: publisher.publicUrl }),
       },
       {
         instructions: INSTRUCTIONS,
