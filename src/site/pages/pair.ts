@@ -9,6 +9,8 @@ import type { SiteContext } from '../context.ts'
 import { type Html, html, raw } from '../html.ts'
 import type { PageContent } from '../layout.ts'
 import { apiLinks, cardTile, copyBox, paragraph, practice, profileAddress } from '../parts.ts'
+import { pictureBar } from '../picture-bar.ts'
+import { resultData, resultTexts } from '../result-texts.ts'
 import { filledWith, pairForm } from './pair-form.ts'
 import { pairStepsTable } from './pair-steps.ts'
 
@@ -26,14 +28,18 @@ export function pairPage(dates: DatePair, context: SiteContext): PageContent {
   return {
     title: `Matriz de la pareja: ${both}`,
     description: `La matriz del destino de la pareja del ${both}: el encuentro, el vínculo y la tarea, con todas las sumas.`,
-    preview: { path: `${publisher.basePath}${path}/card.png`, alt: `La estrella de la pareja del ${both}, con sus tres cartas.` },
+    preview: {
+      path: `${publisher.basePath}${path}/card.png`,
+      alt: `La estrella de la pareja del ${both}, con sus tres cartas.`,
+    },
     // Two dates may be somebody's.
     path: undefined,
     section: '/matriz',
     main: html`<p class="eyebrow">Matriz de la pareja</p>
 <h1>${spanishDate(first)} <span class="second"><span class="with">con</span> ${spanishDate(second)}</span></h1>
 <div class="two wide-left">
-<figure class="figure">${raw(inlinePairChart(dates, dataset))}</figure>
+<div><figure class="figure">${raw(inlinePairChart(dates, dataset))}</figure>
+${pictureBar(first, second)}${resultData(resultTexts(dataset), credit)}</div>
 <div>${cardList(dates, context)}
 <p>Cada punto suma el de una matriz y el de la otra. El orden de las fechas da igual, y no hay nota: dos números no saben si dos personas se entienden.</p>
 <div class="row no-print">
