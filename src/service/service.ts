@@ -48,6 +48,7 @@ export function createService({
     failure: (request, requestId) => partFor(request).failure(request, requestId),
     busy: site.busy,
     pictures,
+    paths: site.paths,
   }
 
   function partFor({ target }: Pick<ServiceRequest, 'target'>): Service<SiteBody> {

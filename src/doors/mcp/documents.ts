@@ -1,6 +1,7 @@
 import type { Answer } from '../../api/answer.ts'
 import type { Pictures } from '../../api/pictures.ts'
 import { textOf } from '../../documents/byte-string.ts'
+import { whomToTell } from '../../documents/errors.ts'
 import { askForPictures } from '../../service/in-process.ts'
 import type { Settings } from '../../service/settings.ts'
 
@@ -28,9 +29,8 @@ export function createDocuments(settings: Settings, pictures: Pictures, report: 
       return answer.status === 200 ? contentOf(answer) : undefined
     } catch (cause) {
       report(cause instanceof Error ? cause : new Error(String(cause)))
-      throw new Error(
-        `Algo ha fallado por nuestra parte. Si se repite, escribe a ${settings.publisher.supportContact}.`,
-      )
+      const { supportContact } = settings.publisher
+      throw new Error(`Algo ha fallado por nuestra parte. Si se repite, ${whomToTell(supportContact)}.`)
     }
   }
 }

@@ -25,7 +25,7 @@ export function createServerFactory(sdk: Sdk, settings: Settings, pictures: Pict
         title: dataset.title,
         version: PROGRAM_VERSION,
         description: dataset.description,
-        websiteUrl: publisher.publicUrl,
+        ...(publisher.publicUrl && { websiteUrl: publisher.publicUrl }),
       },
       {
         instructions: INSTRUCTIONS,

@@ -1,0 +1,26 @@
+import { type Environment, readSettings, type Settings, SettingsReader } from '../service/settings.ts'
+
+/** What decides about single documents. The rest is about a service: its limits, and whom to write to. */
+const OF_DOCUMENTS = ['PUBLIC_URL', 'BASE_PATH', 'PUBLISHER_NAME']
+
+/** Settings of a program that gives documents one by one. Only what it uses is checked: a foreign variable stops nothing. */
+export function readDocumentSettings(environment: Environment): Settings {
+  return readOfflineSettings(Object.fromEntries(OF_DOCUMENTS.map((name) => [name, environment[name]])))
+}
+
+/** Settings of a program that makes files of the whole service. A foreign PORT stops nothing. */
+export function readOfflineSettings(environment: Environment): Settings {
+  const reader = new SettingsReader(environment)
+  const settings = readSettings(reader)
+  reader.finish()
+  return settings
+}
+
+/** For standard error, before output that would name the publisher's address if it were known. */
+export function tellMissingAddress({ publisher }: Settings): void {
+  if (publisher.publicUrl === '') {
+    console.error(
+      'open-numerology: PUBLIC_URL is not set, so addresses start with / and the credit names none; set it to the address of an instance, such as https://numeros.example',
+    )
+  }
+}
