@@ -32,6 +32,8 @@ export interface Media {
 
 export const JSON_MEDIA: Media = { type: JSON_TYPE, headers: [] }
 
+export const CSV_MEDIA: Media = { type: 'text/csv; charset=utf-8', headers: [] }
+
 export const CALENDAR_MEDIA: Media = { type: 'text/calendar; charset=utf-8', headers: [] }
 
 /**
@@ -44,6 +46,11 @@ export const SVG_MEDIA: Media = {
     ...['Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'"],
     ...['Cross-Origin-Resource-Policy', 'cross-origin'],
   ],
+}
+
+export const PNG_MEDIA: Media = {
+  type: 'image/png',
+  headers: ['Cross-Origin-Resource-Policy', 'cross-origin'],
 }
 
 /**

@@ -77,6 +77,12 @@ export const ERRORS = {
     es: 'Un fallo interno. `message` dice a quién escribir si se repite.',
     en: 'An internal failure. `message` says whom to contact if it repeats.',
   },
+  busy: {
+    status: 503,
+    error: 'Busy',
+    es: 'Ya se están dibujando muchas imágenes, o dos para la misma dirección. `Retry-After` dice cuántos segundos esperar.',
+    en: 'Many pictures are being painted already, or two for the same address. `Retry-After` holds the seconds to wait.',
+  },
 } as const satisfies Record<string, ErrorRow>
 
 export interface ErrorRow {
@@ -96,5 +102,10 @@ export function errorBody(name: ErrorName, extra: Readonly<Record<string, unknow
 
 /** Tells the caller what to do, but nothing about what went wrong inside; the request id leads the operator to the log. */
 export function internalErrorMessage(supportContact: string, requestId: string): string {
-  return `Algo ha fallado por nuestra parte. Si se repite, escribe a ${supportContact} e indica el código ${requestId}.`
+  return `Algo ha fallado por nuestra parte. Si se repite, ${whomToTell(supportContact)} e indica el código ${requestId}.`
+}
+
+/** The end of a sentence. */
+export function whomToTell(supportContact: string): string {
+  return supportContact === '' ? 'avisa a quien publica este servicio' : `escribe a ${supportContact}`
 }

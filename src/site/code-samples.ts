@@ -29,6 +29,7 @@ const CLIENT_CALLS: Readonly<Record<string, string>> = {
   getLifePath: 'lifePath(7)',
   getLifePathOfDate: `lifePathOf(${DATE})`,
   getMatrix: `matrix(${DATE})`,
+  getMatrixTable: `matrixTable(${DATE})`,
   getMatrixReading: `reading(${DATE})`,
   getMatrixSynthesis: `synthesis(${DATE})`,
   getMatrixSteps: `steps(${DATE})`,

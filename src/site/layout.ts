@@ -1,3 +1,4 @@
+import { PREVIEW } from '../documents/preview/frame.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { type Html, html, jsonBlock } from './html.ts'
 
@@ -20,16 +21,27 @@ export interface Alternate {
   readonly title?: string
 }
 
+/** A picture of 1200 × 630. */
+export interface Preview {
+  readonly path: string
+  /** What it shows, for whom cannot see it. */
+  readonly alt: string
+}
+
 export interface PageContent {
   readonly title: string
   readonly description: string
   /** Path of the page, for its canonical address; undefined keeps search engines away. */
   readonly path: string | undefined
   readonly main: Html
+  /** What networks and messengers show of a link to it; without one, the general picture. */
+  readonly preview?: Preview | undefined
   /** The same content in other forms. */
   readonly alternates?: readonly Alternate[] | undefined
   /** schema.org description of what the page shows. */
   readonly structuredData?: object | undefined
+  /** Address of a script that runs before the one of all pages. */
+  readonly script?: string | undefined
   /** The current entry of the menu. */
   readonly section?: string | undefined
   /** The pages above this one, highest first. */
@@ -62,7 +74,18 @@ export type Layout = (content: PageContent) => Html
 
 export function createLayout(publisher: Publisher, licenseUrl: string, assets: AssetPaths): Layout {
   const { publicUrl, name, supportContact } = publisher
-  return ({ title, description, path, main, alternates = [], structuredData, section, above }) => html`<!doctype html>
+  return ({
+    title,
+    description,
+    path,
+    main,
+    preview,
+    alternates = [],
+    structuredData,
+    script,
+    section,
+    above,
+  }) => html`<!doctype html>
 <html lang="es">
 <head>
 <meta charset="utf-8">
@@ -78,11 +101,12 @@ ${path === undefined ? html`<meta name="robots" content="noindex">` : html`<link
 <meta property="og:site_name" content="${name}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
-${path !== undefined && html`<meta property="og:url" content="${publicUrl + path}">`}
-<meta property="og:image" content="${publicUrl + assets.preview}">
+${publicUrl !== '' && path !== undefined && html`<meta property="og:url" content="${publicUrl + path}">`}
+${publicUrl !== '' && previewTags(preview ?? { path: assets.preview, alt: GENERAL_ALT }, publicUrl)}
 <meta name="twitter:card" content="summary_large_image">
 <link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${assets.style}">
+${script && html`<script type="module" src="${script}"></script>`}
 <script type="module" src="${assets.script}"></script>
 <link rel="icon" href="${assets.icon}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${assets.appleIcon}">
@@ -108,12 +132,26 @@ ${main}
 <footer class="bottom">
 <p>Textos y datos con licencia <a href="${licenseUrl}" rel="license">CC-BY 4.0</a>: úsalos, cópialos y cámbialos, también con fines comerciales, si dices de dónde vienen. <a href="/datos#credito">Cómo citar</a></p>
 <ul class="menu">${[...MENU, ...MORE].map(([address, label]) => html`<li><a href="${address}">${label}</a></li>`)}</ul>
-<p class="quiet"><a href="${contactAddress(supportContact)}">Escríbenos</a> si algo falla o falta.</p>
+${supportContact !== '' && html`<p class="quiet"><a href="${contactAddress(supportContact)}">Escríbenos</a> si algo falla o falta.</p>`}
 <p class="quiet">Sin cookies, sin anuncios y sin peticiones a terceros. La numerología es una tradición para pensar y conversar; no predice el futuro ni sustituye un consejo profesional.</p>
 </footer>
 </body>
 </html>
 `
+}
+
+const GENERAL_ALT =
+  'Una estrella de la matriz del destino y tres cartas del tarot: La Estrella, La Rueda de la Fortuna y El Mundo.'
+
+/** One picture and no second choice: some messengers take the last of several, others the first. */
+function previewTags({ path, alt }: Preview, publicUrl: string): Html {
+  return html`<meta property="og:image" content="${publicUrl + path}">
+<meta property="og:image:type" content="image/png">
+<meta property="og:image:width" content="${PREVIEW.width}">
+<meta property="og:image:height" content="${PREVIEW.height}">
+<meta property="og:image:alt" content="${alt}">
+<meta name="twitter:image" content="${publicUrl + path}">
+<meta name="twitter:image:alt" content="${alt}">`
 }
 
 /** A contact is an e-mail address or the address of a page. */

@@ -11,6 +11,7 @@ import { arcanumPage } from './pages/arcanum.ts'
 import { changesPage } from './pages/changes.ts'
 import { dataPage } from './pages/data.ts'
 import { documentationPage } from './pages/documentation.ts'
+import { fromPage } from './pages/from/page.ts'
 import { GUIDES, guidePage } from './pages/guides/index.ts'
 import { homePage } from './pages/home.ts'
 import { matrixPage } from './pages/matrix.ts'
@@ -73,6 +74,7 @@ export function staticPages(context: SiteContext, limits: Limits, downloads: Dow
       documentationPage(context, limits, openApiDocument({ dataset, publisher, credit, limits })),
     ),
     ...GUIDES.map((guide) => page(guide.path, () => guidePage(guide, publisher), '/documentacion/{guía}')),
+    page('/desde', () => fromPage(context, downloads !== undefined)),
     page('/cambios', () => changesPage()),
     page('/privacidad', () => privacyPage(context)),
   ]

@@ -1,14 +1,19 @@
 import type { Answer, BodyBytes, FileBody, Service, ServiceRequest } from '../api/answer.ts'
 import type { Compression } from '../api/encoding.ts'
+import { JSON_TYPE } from '../api/headers.ts'
+import { openApiDocument } from '../api/openapi/document.ts'
+import type { Pictures } from '../api/pictures.ts'
 import { RenewedResource, type Resource, StoredResource } from '../api/resource.ts'
 import { pathOf } from '../api/router.ts'
 import type { Dataset } from '../dataset/types.ts'
-import { type ByteString, bytesOf } from '../documents/byte-string.ts'
+import { type ByteString, bytesOf, jsonBytes } from '../documents/byte-string.ts'
 import { Bound } from '../documents/joined/kept.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { secondsUntil } from '../limits/headers.ts'
 import type { Count, Limiter, Limits } from '../limits/limiter.ts'
+import { PAIR_PATH, PROFILE_PATH } from './asked-pages.ts'
 import { ASSET_PATHS, assetResources } from './assets.ts'
+import { withoutPreview } from './computed-page.ts'
 import { createContext } from './context.ts'
 import type { DatedPages } from './dated-pages.ts'
 import { answerDownload, DOWNLOADS_PREFIX, type DownloadFiles } from './downloads.ts'
@@ -16,14 +21,19 @@ import { pageHeaders, securityHeaders } from './headers.ts'
 import { createLayout, type PageContent } from './layout.ts'
 import { markdownOf } from './markdown.ts'
 import { markdownPath } from './markdown-pages.ts'
+import { answerOembed, OEMBED_PATH } from './oembed.ts'
 import { changesFeed, FEED_PATH } from './pages/changes.ts'
+import { COLLECTION_PATH, postmanCollection } from './pages/from/collection.ts'
+import { askForPairPage } from './pages/pair-form.ts'
 import { busyPage, failurePage, notFoundPage, readOnlyPage, tooManyPage } from './pages/problems.ts'
+import { askForDatePage } from './pages/profile.ts'
 import { noSuchTailPage, turnedTail } from './pages/tails.ts'
 import { type StaticPage, staticPages } from './pages.ts'
 import { createPairPages } from './pair.ts'
 import { ProblemPages } from './problem-pages.ts'
 import { createProfile } from './profile.ts'
-import { dayOf, securityFile, type TextFile, wellKnownFiles } from './well-known.ts'
+import { type StaticHosting, shellPage } from './static-hosting.ts'
+import { dayOf, SECURITY_PATH, securityFile, type TextFile, wellKnownFiles } from './well-known.ts'
 
 export interface SiteOptions {
   readonly dataset: Dataset
@@ -32,14 +42,15 @@ export interface SiteOptions {
   readonly compression?: Compression | undefined
   /** For what is kept from one request for the next. */
   readonly bound?: Bound | undefined
+  readonly pictures: Pick<Pictures, 'isFull'>
   readonly downloads?: DownloadFiles | undefined
+  /** For a site that is only files. */
+  readonly hosting?: StaticHosting | undefined
 }
 
 const HTML = 'text/html; charset=utf-8'
 const ATOM = 'application/atom+xml; charset=utf-8'
 const MARKDOWN = 'text/markdown; charset=utf-8'
-export const PROFILE_PATH = '/perfil'
-export const PAIR_PATH = '/pareja'
 const TAILS_PREFIX = '/colas/'
 /** Seconds after which one of several downloads may have ended. */
 const BUSY_RETRY_AFTER = '5'
@@ -48,6 +59,8 @@ const BUSY_RETRY_AFTER = '5'
 export type SiteBody = BodyBytes | FileBody
 
 export interface Site extends Service<SiteBody> {
+  /** The addresses of all that is the same for everyone but downloads. */
+  readonly paths: readonly string[]
   /** For a client that has as much under way as it may. */
   busy(request: Pick<ServiceRequest, 'method'>): Answer
 }
@@ -59,15 +72,19 @@ export function createSite({
   limits,
   compression,
   bound = new Bound(),
+  pictures,
   downloads,
+  hosting,
 }: SiteOptions): Site {
-  const context = createContext(dataset, publisher)
+  const context = createContext(dataset, publisher, hosting?.absent)
   const layout = createLayout(publisher, dataset.licenseUrl, ASSET_PATHS)
   const headers = pageHeaders(publisher.publicUrl)
-  const render = (content: PageContent): ByteString => bytesOf(layout(content).text)
+  const render = (content: PageContent): ByteString =>
+    // Where there are only files, nobody paints: every page has the general picture.
+    bytesOf(layout(hosting ? { ...content, preview: undefined } : content).text)
   const problems = new ProblemPages(render, ['Content-Language', 'es', ...securityHeaders(publisher.publicUrl)])
   const pages = createPages()
-  const files = new Map([...assetResources(compression), ...createFiles()])
+  const files = new Map([...assetResources(compression, hosting?.script), ...createFiles()])
   const computed = (route: string) => ({
     context,
     render: (content: PageContent) => layout(content).text,
@@ -77,7 +94,13 @@ export function createSite({
   })
   const profile = createProfile(computed(PROFILE_PATH))
   const pairPages = createPairPages(computed(PAIR_PATH))
-  return { respond, failure, busy }
+  // Whoever asked for the picture of a profile now would be turned away: the general one will do, but for this once.
+  const makeshiftProfile = createProfile(withoutPreview(computed(PROFILE_PATH)))
+  const makeshiftPair = createPairPages(withoutPreview(computed(PAIR_PATH)))
+  const shells = new Map(hosting ? createShells(hosting) : [])
+  // As a file, security.txt would go out of date.
+  const paths = [...pages.keys(), ...shells.keys(), ...[...files.keys()].filter((path) => path !== SECURITY_PATH)]
+  return { paths, respond, failure, busy }
 
   function respond(request: ServiceRequest): Answer | Promise<Answer<SiteBody>> {
     const path = pathOf(request.target)
@@ -99,10 +122,11 @@ export function createSite({
     count: Count,
   ): Answer | Promise<Answer<SiteBody>> {
     if (count.count > limit) return tooMany(request, secondsUntil(count.resetMs))
-    if (path === PROFILE_PATH) return dated(request, profile, path)
-    if (path === PAIR_PATH) return dated(request, pairPages, path)
-    const page = pages.get(path)
+    const page = pages.get(path) ?? shells.get(path)
     if (page) return page.answer(request)
+    if (path === PROFILE_PATH) return dated(request, pictures.isFull ? makeshiftProfile : profile, path)
+    if (path === PAIR_PATH) return dated(request, pictures.isFull ? makeshiftPair : pairPages, path)
+    if (path === OEMBED_PATH) return answerOembed(request, publisher)
     const download = path.startsWith(DOWNLOADS_PREFIX) ? downloads?.at(path) : undefined
     if (download && downloads) return answerDownload(downloads, download, request)
     if (path.endsWith('/') && pages.has(path.slice(0, -1))) return redirect(path.slice(0, -1))
@@ -126,8 +150,22 @@ export function createSite({
   function htmlOf({ path, route, content }: StaticPage): Resource {
     const asMarkdown = { type: 'text/markdown', href: markdownPath(path) }
     const withMarkdown = (page: PageContent) => ({ ...page, alternates: [...(page.alternates ?? []), asMarkdown] })
+    return storedPage(route, () => withMarkdown(content()))
+  }
+
+  function storedPage(route: string, content: () => PageContent): Resource {
     const kind = { route, contentType: HTML, headers }
-    return new StoredResource(kind, dataset.version, () => render(withMarkdown(content())), compression)
+    return new StoredResource(kind, dataset.version, () => render(content()), compression)
+  }
+
+  /** The pages that ask for dates, for a browser to complete. */
+  function createShells(hosting: StaticHosting): [string, Resource][] {
+    const shell = (path: string, content: PageContent): [string, Resource] => [
+      path,
+      storedPage(path, () => shellPage(path, content, publisher, hosting)),
+    ]
+    const noDates = { first: undefined, second: undefined }
+    return [shell(PROFILE_PATH, askForDatePage()), shell(PAIR_PATH, askForPairPage(noDates, context))]
   }
 
   /** For programs; search engines are led to the page itself. */
@@ -140,17 +178,22 @@ export function createSite({
 
   function createFiles(): [string, Resource][] {
     const pagePaths = [...[...pages.keys()].filter((path) => !path.endsWith('.md')), PAIR_PATH]
-    const options = { dataset, publisher, credit: context.credit, assets: ASSET_PATHS, pagePaths }
+    const { credit, serves } = context
+    const options = { dataset, publisher, credit, assets: ASSET_PATHS, pagePaths, serves, hasAgents: !hosting }
     const today = () => dayOf(Date.now())
     const feed = { path: FEED_PATH, contentType: ATOM, text: changesFeed(publisher) }
     return [
+      [COLLECTION_PATH, collection()],
       [feed.path, fileResource(feed)],
       ...wellKnownFiles(options).map((file): [string, Resource] => [file.path, fileResource(file)]),
-      [
-        securityFile(publisher, 0).path,
-        new RenewedResource(today, (day) => fileResource(securityFile(publisher, day))),
-      ],
+      [SECURITY_PATH, new RenewedResource(today, (day) => fileResource(securityFile(publisher, day)))],
     ]
+  }
+
+  function collection(): Resource {
+    const kind = { route: COLLECTION_PATH, contentType: JSON_TYPE, headers }
+    const text = () => postmanCollection(openApiDocument({ dataset, publisher, credit: context.credit, limits }))
+    return new StoredResource(kind, dataset.version, () => jsonBytes(text()), compression)
   }
 
   function fileResource({ path, contentType, text }: TextFile): Resource {

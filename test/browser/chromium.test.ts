@@ -9,6 +9,7 @@ import { firstMinute } from './first-minute.ts'
 import { keyboard } from './keyboard.ts'
 import { layout } from './layout.ts'
 import { paper } from './paper.ts'
+import { reading } from './reading.ts'
 import { useBrowser } from './support/browser.ts'
 import { visitor } from './visitor.ts'
 import { widget } from './widget.ts'
@@ -24,6 +25,7 @@ const browser = useBrowser()
 visitor(site, browser)
 firstMinute(site, browser)
 dateEntry(site, browser)
+reading(site, browser)
 keyboard(site, browser)
 withoutScript(site, browser)
 ages(site, browser)

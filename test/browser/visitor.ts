@@ -25,8 +25,8 @@ export function visitor(site: Site, browser: Visits): void {
       expect(await chart.isVisible()).toBe(true)
       const first = await page.locator('[data-more] .tile').allInnerTexts()
       expect(first.map((text) => text.replace(/\s+/g, ' '))).toEqual([
-        expect.stringContaining('El centro Los Enamorados'),
-        expect.stringContaining('El propósito El Ermitaño'),
+        expect.stringContaining('El centro 6. Los Enamorados'),
+        expect.stringContaining('El propósito 9. El Ermitaño'),
         expect.stringContaining('3 El camino de vida'),
       ])
 
@@ -68,16 +68,24 @@ export function visitor(site: Site, browser: Visits): void {
   describe('a date on the home page', () => {
     it('stays on the device: nothing is asked of any server until the link of the profile is followed', async () => {
       const page = await browser.open()
+      const cards = new Set<string>()
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url())
+        if (pathname.startsWith('/cartas/')) cards.add(pathname)
+      })
       await page.goto(site.origin, { waitUntil: 'networkidle' })
       const asked: string[] = []
       // A browser may look at the page's icon again when the address changes behind its #.
+      const isPicture = (url: string) => /^\/(cartas\/|recursos\/icono)/.test(new URL(url).pathname)
       page.context().on('request', (request) => {
-        if (!request.url().includes('/recursos/icono')) asked.push(request.url())
+        if (!isPicture(request.url())) asked.push(request.url())
       })
       await typeDate(page, '1975-03-08')
       await page.getByRole('button', { name: 'Ver mi matriz' }).click()
       await page.locator('h2', { hasText: '8 de marzo de 1975' }).waitFor()
       expect(asked).toEqual([])
+      // All of them, whatever the date: those of the date alone would tell of it.
+      await expect.poll(() => cards.size, { timeout: 20_000 }).toBe(22)
       // What is behind the # is never sent.
       expect(page.url()).toBe(`${site.origin}/#fecha=1975-03-08`)
       await page.getByRole('link', { name: 'Leer mi matriz' }).click()

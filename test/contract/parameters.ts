@@ -38,7 +38,17 @@ export function parameters(door: Door): void {
       ['05/08/2001', '5/8/2001'],
       ['15/05/1990', '15/5/1990'],
     ])('%s, with a leading zero, gives the same body as %s', async (padded, plain) => {
-      for (const tail of ['', '/reading', '/synthesis', '/steps', '/ages', '/ages.ics', '/tail', '/chakras']) {
+      for (const tail of [
+        '',
+        '/matrix.csv',
+        '/reading',
+        '/synthesis',
+        '/steps',
+        '/ages',
+        '/ages.ics',
+        '/tail',
+        '/chakras',
+      ]) {
         const [a, b] = await Promise.all([
           door.request(`/matrix/${padded}${tail}`),
           door.request(`/matrix/${plain}${tail}`),
@@ -53,6 +63,7 @@ export function parameters(door: Door): void {
       for (const date of dates) {
         for (const path of [
           `/matrix/${date}`,
+          `/matrix/${date}/matrix.csv`,
           `/matrix/${date}/steps`,
           `/matrix/${date}/reading`,
           `/matrix/${date}/ages`,

@@ -60,6 +60,7 @@ describe('the client and the service', () => {
 
   it.each<[string, (client: NumerologyClient) => Promise<string>]>([
     ['/matrix/15/5/1990/chart.svg', (client) => client.chart('1990-05-15')],
+    ['/matrix/15/5/1990/matrix.csv', (client) => client.matrixTable('1990-05-15')],
     ['/matrix/15/5/1990/ages.ics', (client) => client.agesCalendar('1990-05-15')],
     ['/pair/15/5/1990/20/8/1995/chart.svg', (client) => client.pairChart('1990-05-15', '1995-08-20')],
   ])('%s is given as it is served, and kept as any other answer', async (path, call) => {
@@ -69,6 +70,18 @@ describe('the client and the service', () => {
     expect(await call(client)).toBe(served)
     expect(await call(client)).toBe(served)
     expect(statuses).toEqual([200])
+  })
+
+  it.each<[string, (client: NumerologyClient) => Promise<Uint8Array>]>([
+    ['/matrix/15/5/1990/chart.png', (client) => client.chartPng('1990-05-15')],
+    ['/pair/15/5/1990/20/8/1995/chart.png', (client) => client.pairChartPng('1990-05-15', '1995-08-20')],
+  ])('%s is given as it is served, and not kept', async (path, call) => {
+    const { fetch, statuses } = watchedFetch()
+    const client = new NumerologyClient({ baseUrl, fetch, timeoutMs: 60_000 })
+    const served = new Uint8Array(await (await globalThis.fetch(baseUrl + path)).arrayBuffer())
+    expect(await call(client)).toEqual(served)
+    expect(await call(client)).toEqual(served)
+    expect(statuses).toEqual([200, 200])
   })
 
   it.each(['1-2-3', '12-3-18', '', '..', '../arcana', '18-3-12?', undefined])(
@@ -118,7 +131,7 @@ describe('the client and the service', () => {
     const { fetch, statuses } = watchedFetch()
     const client = new NumerologyClient({ baseUrl, fetch })
     for (const call of [
-      ...(['matrix', 'reading', 'steps', 'chart', 'lifePathOf'] as const),
+      ...(['matrix', 'reading', 'steps', 'chart', 'lifePathOf', 'matrixTable'] as const),
       ...(['ages', 'agesCalendar', 'tail', 'chakras'] as const),
     ]) {
       await expect(client[call]('1990-02-30')).rejects.toThrow(InvalidDateError)

@@ -11,7 +11,7 @@ export interface Connected {
 
 const DATES = ['1900-01-01', '1990-05-15', '2000-02-29', '1977-05-04', '1992-11-22', '2100-12-31']
 const LIFE_PATHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22, 33]
-const PARTS = ['steps', 'ages', 'tail', 'chakras']
+const PARTS = ['reading', 'synthesis', 'steps', 'ages', 'tail', 'chakras']
 const PAIR = { first: '1990-05-15', second: '1995-08-20' }
 const ARCANA = Array.from({ length: 22 }, (_, at) => at + 1)
 
@@ -46,9 +46,8 @@ export function agentSuite(connected: () => Connected): void {
 
     it.each([
       ['destiny_matrix', (d: string) => `/matrix/${d}`],
-      ['destiny_matrix_reading', (d: string) => `/matrix/${d}/reading`],
       ['life_path_of_date', (d: string) => `/life-path/of/${d}`],
-    ])('%s gives the very document of the API for a date', async (tool, path) => {
+    ])('%s gives numbers, as structured content: the very document of the API', async (tool, path) => {
       for (const birth of DATES) {
         const { structuredContent } = await call(tool, { birth })
         const address = path(birth.split('-').reverse().join('/'))
@@ -56,23 +55,25 @@ export function agentSuite(connected: () => Connected): void {
       }
     })
 
-    it.each(PARTS)('destiny_matrix gives the very document of the API for the part %s', async (part) => {
-      for (const birth of DATES) {
-        const { structuredContent } = await call('destiny_matrix', { birth, part })
-        const address = `/matrix/${birth.split('-').reverse().join('/')}/${part}`
-        expect(`${JSON.stringify(structuredContent)}\n`).toBe(await apiText(address))
-      }
-    })
-
     it.each([
-      [{}, ''],
-      [{ part: 'pair' }, ''],
-      [{ part: 'reading' }, '/reading'],
-      [{ part: 'steps' }, '/steps'],
-    ])('pair gives the very document of the API with %j', async (part, after) => {
-      const { structuredContent } = await call('pair', { ...PAIR, ...part })
-      const text = await apiText(`/pair/15/5/1990/20/8/1995${after}`)
-      expect(`${JSON.stringify(structuredContent)}\n`).toBe(text)
+      ['destiny_matrix_reading', {}, '/matrix/15/5/1990/reading'],
+      ...PARTS.map((part) => ['destiny_matrix_reading', { part }, `/matrix/15/5/1990/${part}`] as const),
+      ['pair', {}, '/pair/15/5/1990/20/8/1995'],
+      ['pair', { part: 'pair' }, '/pair/15/5/1990/20/8/1995'],
+      ['pair', { part: 'reading' }, '/pair/15/5/1990/20/8/1995/reading'],
+      ['pair', { part: 'steps' }, '/pair/15/5/1990/20/8/1995/steps'],
+      ['life_path', { number: 7 }, '/life-path/7'],
+      ['arcanum', { number: 9 }, '/arcana/9'],
+      ['arcanum', { name: 'el ermitano' }, '/arcana/9'],
+      ['arcanum', { number: 'El Loco' }, '/arcana/22'],
+    ] as const)('%s with %j says once, as text, every text of the document of the API', async (tool, more, path) => {
+      const dates = { destiny_matrix_reading: { birth: '1990-05-15' }, pair: PAIR, life_path: {}, arcanum: {} }
+      const result = await call(tool, { ...dates[tool], ...more })
+      expect(Object.keys(result).filter((key) => !['_meta', 'resultType'].includes(key))).toEqual(['content'])
+      const document = JSON.parse(await apiText(path))
+      if (path.endsWith('/reading')) expect(textsOf(document).length).toBeGreaterThan(5)
+      for (const text of textsOf(document)) expect(textOf(result)).toContain(text)
+      expect(textOf(result).endsWith(document.suggested_citation)).toBe(true)
     })
 
     it.each([
@@ -91,83 +92,62 @@ export function agentSuite(connected: () => Connected): void {
       expect(text!.text!.endsWith(document.suggested_citation)).toBe(true)
     })
 
-    it.each([
-      ['life_path', '/life-path', LIFE_PATHS],
-      ['arcanum', '/arcana', ARCANA],
-    ])('%s gives the very document of the API for a number', async (tool, folder, numbers) => {
-      for (const number of numbers) {
-        const { structuredContent } = await call(tool, { number })
-        expect(`${JSON.stringify(structuredContent)}\n`).toBe(await apiText(`${folder}/${number}`))
+    it('give results that fit their output schemas, which allow nothing else', async () => {
+      const { tools } = await connected().agent.listTools()
+      const ajv = new Ajv2020({ strict: true })
+      const structured = tools.filter(({ outputSchema }) => outputSchema)
+      expect(structured.map(({ name }) => name)).toEqual(['destiny_matrix', 'life_path_of_date'])
+      for (const { name, outputSchema } of structured) {
+        expect(outputSchema!.type).toBe('object')
+        const fits = ajv.compile(outputSchema as object)
+        const { structuredContent } = await call(name, { birth: '1990-05-15' })
+        expect(fits(structuredContent), `${name}: ${JSON.stringify(fits.errors)}`).toBe(true)
+        expect(fits({ ...(structuredContent as object), more: 1 }), name).toBe(false)
       }
     })
 
-    it('give results that fit their output schemas, which allow nothing else', async () => {
+    it('have input schemas that take what the tool takes', async () => {
       const { tools } = await connected().agent.listTools()
       const ajv = new Ajv2020({ strict: true, validateFormats: false })
-      expect(tools.filter(({ outputSchema }) => !outputSchema).map(({ name }) => name)).toEqual(['chart'])
-      for (const { name, inputSchema, outputSchema } of tools.filter((tool) => tool.outputSchema)) {
-        expect(outputSchema!.type).toBe('object')
+      for (const { name, inputSchema } of tools) {
         const { birth, first, part } = inputSchema.properties as Record<string, { enum?: string[] }>
         const good = birth ? { birth: '1990-05-15' } : first ? PAIR : { number: 7 }
-        const fits = ajv.compile(outputSchema as object)
         for (const more of [{}, ...(part?.enum ?? []).map((one) => ({ part: one }))]) {
-          const asked = { ...good, ...more }
-          expect(ajv.validate(inputSchema, asked), name).toBe(true)
-          const { structuredContent } = await call(name, asked)
-          expect(fits(structuredContent), `${name}: ${JSON.stringify(fits.errors)}`).toBe(true)
-          expect(fits({ ...(structuredContent as object), more: 1 }), name).toBe(false)
+          expect(ajv.validate(inputSchema, { ...good, ...more }), name).toBe(true)
+          expect((await call(name, { ...good, ...more })).isError, name).toBeFalsy()
         }
-        expect(ajv.validate(inputSchema, {}), name).toBe(false)
         expect(ajv.validate(inputSchema, { ...good, part: 'horoscope' }), name).toBe(false)
+        // A card may be asked for by its name instead.
+        expect(ajv.validate(inputSchema, {}), name).toBe(name === 'arcanum')
       }
+    })
+
+    it('take at most 12 kB to list, because every conversation pays for it', async () => {
+      const { tools } = await connected().agent.listTools()
+      expect(JSON.stringify(tools).length).toBeLessThan(12_000)
     })
 
     it.each([
       ['destiny_matrix', { birth: '1990-05-15' }, ['15 de mayo de 1990', 'Personalidad: 15', 'Propósito: 9']],
       ['destiny_matrix_reading', { birth: '1990-05-15' }, ['15 de mayo de 1990', 'Personalidad: 15']],
       [
-        'destiny_matrix',
+        'destiny_matrix_reading',
         { birth: '1990-05-15', part: 'steps' },
         ['D = A + B + C: 15 + 5 + 19 = 39 → 12', 'convención'],
       ],
-      ['destiny_matrix', { birth: '1990-05-15', part: 'ages' }, ['2026-08-15 a 2027-11-15 (36.25 años): 15']],
-      ['destiny_matrix', { birth: '1990-05-15', part: 'tail' }, ['15 de mayo de 1990: 18-3-12, «']],
-      ['destiny_matrix', { birth: '1990-05-15', part: 'chakras' }, ['Ajna: física 9, energía 16, emociones 7']],
+      ['destiny_matrix_reading', { birth: '1990-05-15', part: 'ages' }, ['2026-08-15 a 2027-11-15 (36.25 años): 15']],
+      ['destiny_matrix_reading', { birth: '1990-05-15', part: 'tail' }, ['15 de mayo de 1990: 18-3-12, «']],
+      ['destiny_matrix_reading', { birth: '1990-05-15', part: 'chakras' }, ['Ajna: física 9, energía 16, emociones 7']],
       ['pair', PAIR, ['20 de agosto de 1995', '- E: 11', '- V: 6']],
       ['pair', { ...PAIR, part: 'reading' }, ['Encuentro: 8', 'Vínculo: 11', 'Tarea: 19']],
       ['pair', { ...PAIR, part: 'steps' }, ['E = first.E + second.E: ']],
       ['life_path_of_date', { birth: '1992-11-22' }, ['22 de noviembre de 1992', 'es el 9', '22 + 11 + 3 = 36 → 9']],
       ['life_path', { number: 7 }, ['Camino de vida 7']],
       ['arcanum', { number: 9 }, ['El Ermitaño']],
-    ])('%s gives text to quote, with the citation at its end', async (tool, asked, parts) => {
-      const result = await call(tool, asked)
-      const text = textOf(result)
+    ])('%s with %j gives text to quote', async (tool, asked, parts) => {
+      const text = textOf(await call(tool, asked))
       for (const part of parts) expect(text).toContain(part)
-      const { suggested_citation } = result.structuredContent as { suggested_citation: string }
-      expect(text.endsWith(suggested_citation)).toBe(true)
-    })
-
-    it('quote every text of a reading', async () => {
-      const result = await call('destiny_matrix_reading', { birth: '1990-05-15' })
-      const { reading } = result.structuredContent as { reading: Record<string, { text: string }> }
-      expect(Object.keys(reading)).toHaveLength(12)
-      for (const { text } of Object.values(reading)) expect(textOf(result)).toContain(text)
-    })
-
-    it('quote every text of ages, tails and pairs', async () => {
-      const ages = await call('destiny_matrix', { birth: '1990-05-15', part: 'ages' })
-      const { texts } = ages.structuredContent as { texts: Record<string, string> }
-      for (const text of Object.values(texts)) expect(textOf(ages)).toContain(text)
-      const tail = await call('destiny_matrix', { birth: '1990-05-15', part: 'tail' })
-      const parts = (tail.structuredContent as { tail: Record<string, string> }).tail
-      for (const name of ['title', 'text', 'practice']) expect(textOf(tail)).toContain(parts[name])
-      const pair = await call('pair', { ...PAIR, part: 'reading' })
-      const { reading } = pair.structuredContent as { reading: Record<string, { text: string; practice: string }> }
-      expect(Object.keys(reading)).toHaveLength(3)
-      for (const { text, practice } of Object.values(reading)) {
-        expect(textOf(pair)).toContain(text)
-        expect(textOf(pair)).toContain(practice)
-      }
+      expect(text).toMatch(/\nCita: .+licencia CC-BY 4\.0\)\.$/)
     })
 
     it.each([
@@ -185,7 +165,7 @@ export function agentSuite(connected: () => Connected): void {
       ['nothing', undefined],
     ])('tell how to write a date when it is %s', async (_, birth) => {
       for (const part of PARTS) {
-        expect((await call('destiny_matrix', { birth, part })).isError).toBe(true)
+        expect((await call('destiny_matrix_reading', { birth, part })).isError).toBe(true)
       }
       for (const [name, asked] of [
         ['first', { first: birth, second: '1990-05-15' }],
@@ -217,18 +197,25 @@ export function agentSuite(connected: () => Connected): void {
         const result = await call('life_path', number === undefined ? {} : { number })
         expect(result.isError).toBe(true)
         expect(textOf(result)).toContain('1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22, 33')
-        expect((await call('arcanum', { number: 23 })).isError).toBe(true)
       },
     )
 
-    it.each(['reading', 'Matrix', '', 'ages.ics', '../tails', 7, null, ['ages'], 'x'.repeat(5000)])(
+    it.each([{}, { number: 0 }, { number: 23 }, { number: '07' }, { name: 'El Gato' }, { name: '' }, { name: null }])(
+      'tell which cards there are when it is %j',
+      async (asked) => {
+        const result = await call('arcanum', asked)
+        expect(result.isError).toBe(true)
+        for (const card of ['1 El Mago', '9 El Ermitaño', '22 El Loco']) expect(textOf(result)).toContain(card)
+      },
+    )
+
+    it.each(['matrix', 'Reading', '', 'ages.ics', '../tails', 7, null, ['ages'], 'x'.repeat(5000)])(
       'tell which parts there are when it is %j',
       async (part) => {
-        const date = await call('destiny_matrix', { birth: '1990-05-15', part })
+        const date = await call('destiny_matrix_reading', { birth: '1990-05-15', part })
         expect(date.isError).toBe(true)
-        expect(textOf(date)).toContain('matrix, steps, ages, tail, chakras')
+        expect(textOf(date)).toContain(PARTS.join(', '))
         expect(textOf(date).length).toBeLessThan(300)
-        if (part === 'reading') return
         const pair = await call('pair', { ...PAIR, part })
         expect(pair.isError).toBe(true)
         expect(textOf(pair)).toContain('pair, reading, steps')
@@ -242,8 +229,22 @@ export function agentSuite(connected: () => Connected): void {
   })
 
   describe('resources', () => {
-    it('are the twelve numbers and the 22 arcana, each with a title', async () => {
+    const APP = 'ui://open-numerology/chart'
+    const records = async () => (await connected().agent.listResources()).resources.filter(({ uri }) => uri !== APP)
+
+    it('have an app, which the tools name that it shows', async () => {
+      const type = 'text/html;profile=mcp-app'
       const { resources } = await connected().agent.listResources()
+      expect(resources.find(({ uri }) => uri === APP)).toMatchObject({ mimeType: type })
+      const { contents } = await connected().agent.readResource({ uri: APP })
+      expect(contents).toMatchObject([{ uri: APP, mimeType: type, text: expect.stringMatching(/^<!doctype html>/) }])
+      const { tools } = await connected().agent.listTools()
+      const shown = tools.filter(({ _meta }) => (_meta?.ui as { resourceUri?: string })?.resourceUri === APP)
+      expect(shown.map(({ name }) => name)).toEqual(['destiny_matrix', 'destiny_matrix_reading', 'chart', 'pair'])
+    })
+
+    it('are the twelve numbers and the 22 arcana, each with a title', async () => {
+      const resources = await records()
       expect(resources.map(({ uri }) => uri)).toEqual([
         ...LIFE_PATHS.map((number) => `numerology://life-path/${number}`),
         ...ARCANA.map((number) => `numerology://arcana/${number}`),
@@ -255,8 +256,7 @@ export function agentSuite(connected: () => Connected): void {
     })
 
     it('can be read: the very bytes of the API', async () => {
-      const { resources } = await connected().agent.listResources()
-      for (const { uri } of resources) {
+      for (const { uri } of await records()) {
         const { contents } = await connected().agent.readResource({ uri })
         expect(contents).toEqual([
           { uri, mimeType: 'application/json', text: await apiText(uri.replace('numerology:/', '')) },
@@ -277,4 +277,14 @@ export function agentSuite(connected: () => Connected): void {
     expect(agent.getServerVersion()).toMatchObject({ name: 'open-numerology' })
     expect(agent.getInstructions()).toContain('CC-BY 4.0')
   })
+}
+
+/** Every sentence of a document, wherever it stands; what frames it is said once, at the end. */
+function textsOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    ['text', 'practice', 'description', 'light', 'shadow', 'love', 'advice'].includes(key) && typeof inner === 'string'
+      ? [inner]
+      : textsOf(inner),
+  )
 }

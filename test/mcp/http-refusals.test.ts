@@ -56,6 +56,8 @@ describe('what agents send over HTTP', () => {
     ['no message', '{}', {}, 400],
     ['bytes that are no UTF-8', '\ud800', {}, 400],
     ['another content type', '{}', { 'Content-Type': 'text/plain' }, 415],
+    ['a client that takes JSON alone', '{"jsonrpc":"2.0","id":1,"method":"ping"}', { Accept: 'application/json' }, 406],
+    ['a client that takes anything, as curl does', '{"jsonrpc":"2.0","id":1,"method":"ping"}', { Accept: '*/*' }, 406],
     ['more than 64 KiB', ' '.repeat(64 * 1024 + 1), {}, 413],
     ['very much more, in pieces', ' '.repeat(5_000_000), { 'Transfer-Encoding': 'chunked' }, 413],
     ['a protocol that nobody speaks', '{}', { 'MCP-Protocol-Version': '1999-01-01' }, 400],

@@ -21,9 +21,9 @@ describe('sitemap.xml', () => {
     expect(response.header('Content-Type')).toBe('application/xml; charset=utf-8')
     const urls = [...response.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!)
     expect(new Set(urls).size).toBe(urls.length)
-    // Home, numbers, matrix, tails, pair, method, standard, data, privacy, documentation, changes; twelve numbers; 22
+    // Home, numbers, matrix, tails, pair, method, standard, data, privacy, documentation, changes, samples; twelve numbers; 22
     // arcana and the 217 readings that can occur; 26 tails; seven guides.
-    expect(urls).toHaveLength(11 + 12 + 22 + 217 + 26 + 7)
+    expect(urls).toHaveLength(12 + 12 + 22 + 217 + 26 + 7)
     for (const url of urls) {
       const page = await site.get(url.slice(PUBLIC_URL.length))
       expect(page.status).toBe(200)

@@ -18,6 +18,7 @@ export const PAGES = {
   guide: '/documentacion/mcp',
   'guide of the widget': '/documentacion/widget',
   changes: '/cambios',
+  from: '/desde',
 } as const
 
 export const PROBLEM_PAGES = {

@@ -10,6 +10,7 @@ import { OPERATIONS } from './operations.ts'
 import {
   createErrorResponses,
   createHeaders,
+  drawingHeaders,
   moved,
   notModified,
   okHeaders,
@@ -75,7 +76,8 @@ function introduction(dataset: Dataset, limits: Limits): string {
 function contactOf({ name, publicUrl, supportContact }: Publisher) {
   if (/^https?:/.test(supportContact)) return { name, url: supportContact }
   // Out of the box it is a mailbox at localhost, which is no e-mail address to a validator, nor to anybody elsewhere.
-  return ADDRESS.test(supportContact) ? { name, url: publicUrl, email: supportContact } : { name, url: publicUrl }
+  const email = ADDRESS.test(supportContact) ? { email: supportContact } : {}
+  return { name, ...(publicUrl && { url: publicUrl }), ...email }
 }
 
 /** What the format `email` of JSON Schema means: RFC 5321, with a domain. */
@@ -119,8 +121,10 @@ function preflightOf({ id, tag, summary }: Operation) {
 
 const MEDIA = {
   json: { type: 'application/json', headers: okHeaders },
-  picture: { type: 'image/svg+xml', headers: pictureHeaders },
+  drawing: { type: 'image/svg+xml', headers: drawingHeaders },
+  picture: { type: 'image/png', headers: pictureHeaders },
   calendar: { type: 'text/calendar', headers: okHeaders },
+  table: { type: 'text/csv', headers: okHeaders },
 }
 
 function okResponse({ summary, schema, media }: Operation, example: unknown, isLimited: boolean) {

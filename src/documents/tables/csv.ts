@@ -6,7 +6,7 @@ export function* csvLines({ columns, rows }: Table): Generator<string> {
   for (const row of rows()) yield csvLine(row)
 }
 
-function csvLine(cells: readonly (number | string)[]): string {
+export function csvLine(cells: readonly (number | string)[]): string {
   return `${cells.map(csvCell).join(',')}\n`
 }
 

@@ -1,3 +1,4 @@
+import { DOWNLOADS_PREFIX } from '../../site/downloads.ts'
 import { runFetchServer } from './server.ts'
 
 /** The part of Bun's API that is used here. */
@@ -13,8 +14,13 @@ declare const Bun: {
 }
 interface BunServer {
   requestIP(request: Request): { readonly address: string } | null
+  /** For one request, instead of ten seconds. */
+  timeout(request: Request, seconds: number): void
   stop(): Promise<void>
 }
+
+/** The most that Bun takes: nothing is sent while a download is being made. */
+const LONGEST_IDLE_SECONDS = 255
 
 runFetchServer({
   listen(address, respond) {
@@ -23,7 +29,10 @@ runFetchServer({
       development: false,
       // Two servers on one port are a mistake to tell, not a load to share.
       reusePort: false,
-      fetch: (request, server) => respond(request, server.requestIP(request)?.address ?? ''),
+      fetch(request, server) {
+        if (request.url.includes(DOWNLOADS_PREFIX)) server.timeout(request, LONGEST_IDLE_SECONDS)
+        return respond(request, server.requestIP(request)?.address ?? '')
+      },
     })
     return () => server.stop()
   },

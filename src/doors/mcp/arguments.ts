@@ -1,3 +1,5 @@
+import { arcana } from '../../dataset/arcana.ts'
+import { arcanumByName } from '../../dataset/arcanum-by-name.ts'
 import { FIRST_YEAR, LAST_YEAR } from '../../numerology/calendar.ts'
 import { readIsoDate } from '../../numerology/date-text.ts'
 
@@ -32,6 +34,12 @@ export function numberPath({ number }: ToolArguments, before: string): string {
   return before + encodeURIComponent(plain(number))
 }
 
+/** The address of a card, by its number or its name. A name in the place of the number is understood too. */
+export function cardPath({ number, name = number }: ToolArguments): string {
+  const card = typeof name === 'string' ? arcanumByName(name) : undefined
+  return numberPath({ number: card?.number ?? name }, '/arcana/')
+}
+
 /** About the first of these arguments that is no date. */
 export function howToWriteADate(call: ToolArguments, ...names: readonly string[]): string {
   const name = names.find((candidate) => partsOf(call[candidate]) === undefined) ?? names[0]!
@@ -42,6 +50,12 @@ export function howToWriteADate(call: ToolArguments, ...names: readonly string[]
 export function whichNumbersThereAre({ number }: ToolArguments, what: string, numbers: readonly number[]): string {
   const problem = number === undefined ? 'Falta el número.' : `${shown(number)} no es ${what}.`
   return `${problem} Escribe en «number» uno de estos: ${numbers.join(', ')}.`
+}
+
+export function whichCardsThereAre({ number, name = number }: ToolArguments): string {
+  const problem = name === undefined ? 'Falta la carta.' : `${shown(name)} no es un arcano mayor.`
+  const names = arcana.map((card) => `${card.number} ${card.name}`)
+  return `${problem} Escribe en «number» un número o en «name» un nombre: ${names.join(', ')}.`
 }
 
 export function whichPartsThereAre({ part }: ToolArguments, parts: readonly string[]): string {

@@ -8,6 +8,7 @@ import type {
   MatrixPosition,
   MatrixResult,
   ReadingResult,
+  SynthesisResult,
 } from '../../documents/types.ts'
 
 /** The same documents as text that an assistant can quote, each with its citation as the last line. */
@@ -17,20 +18,35 @@ export function quoteMatrix({ input, matrix, details_url, suggested_citation }: 
   return paragraphs(
     `Matriz del destino del ${spanishDate(input)}`,
     lines.join('\n'),
-    `Perfil con las lecturas: ${details_url}`,
+    page('Perfil con las lecturas', details_url),
     cite(suggested_citation),
   )
 }
 
-export function quoteReading({ input, reading, details_url, suggested_citation }: ReadingResult): string {
+export function quoteReading({ input, reading, repeats, details_url, suggested_citation }: ReadingResult): string {
   const texts = dataset.positions.map(({ key }) => {
-    const { position, question, text, ...card } = reading[key]
-    return `${position}: ${cardOf(card)}\n${question}\n${text}`
+    const { position, question, text, practice, ...card } = reading[key]
+    return `${position}: ${cardOf(card)}\n${question}\n${text}\nPráctica: ${practice}`
+  })
+  const again = repeats.map(({ positions, text, ...card }) => {
+    const names = positions.map((key) => reading[key].position).join(', ')
+    return `Otra vez: ${cardOf(card)}\nEn ${names}.\n${text}`
   })
   return paragraphs(
     `Lectura de la matriz del destino del ${spanishDate(input)}`,
     ...texts,
-    `Perfil: ${details_url}`,
+    ...again,
+    page('Perfil', details_url),
+    cite(suggested_citation),
+  )
+}
+
+export function quoteSynthesis({ input, synthesis, details_url, suggested_citation }: SynthesisResult): string {
+  return paragraphs(
+    `La matriz del ${spanishDate(input)}, leída como un solo texto`,
+    ...synthesis.paragraphs.map(({ text }) => text),
+    `Práctica: ${synthesis.practice}`,
+    page('Perfil', details_url),
     cite(suggested_citation),
   )
 }
@@ -41,7 +57,7 @@ export function quoteLifePathOfDate(document: LifePathOfDate): string {
   return paragraphs(
     `El camino de vida de quien nació el ${spanishDate(input)} es el ${number}, «${archetype}»: «${tagline}».`,
     `Cálculo:\n${lines.join('\n')}`,
-    `Más sobre el ${number}: ${source_url}`,
+    page(`Más sobre el ${number}`, source_url),
     cite(suggested_citation),
   )
 }
@@ -82,6 +98,11 @@ export function cite(citation: string): string {
   return `Cita: ${citation}`
 }
 
+/** Nothing if the publisher's address is not known: a path alone is no link that anyone could follow. */
+export function page(label: string, address: string): string {
+  return address.startsWith('/') ? '' : `${label}: ${address}`
+}
+
 export function paragraphs(...parts: readonly string[]): string {
-  return parts.join('\n\n')
+  return parts.filter((part) => part !== '').join('\n\n')
 }

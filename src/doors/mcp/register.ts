@@ -1,4 +1,5 @@
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server'
+import { SHOWN_IN_APP } from './app.ts'
 import type { ToolArguments } from './arguments.ts'
 import type { ReadDocument } from './documents.ts'
 import { createDocumentSchemas, described } from './schemas.ts'
@@ -21,7 +22,8 @@ function prepare() {
       title: tool.title,
       description: tool.description,
       inputSchema: described<ToolArguments>(tool.input),
-      ...(tool.outputs.length === 0 ? {} : { outputSchema: described<unknown>(schemaOf(tool.outputs)) }),
+      ...(tool.output ? { outputSchema: described<unknown>(schemaOf(tool.output)) } : {}),
+      ...(tool.isShownInApp ? { _meta: SHOWN_IN_APP } : {}),
       annotations: { title: tool.title, readOnlyHint: true, idempotentHint: true, openWorldHint: false },
     },
   }))
@@ -33,7 +35,8 @@ async function run(tool: Tool, call: ToolArguments, read: ReadDocument): Promise
   if (!text) return { content: [{ type: 'text', text: tool.advice(call) }], isError: true }
   const document = JSON.parse(text)
   const quote = { type: 'text', text: tool.quote(document as never, call) } as const
-  if (tool.picture === undefined) return { content: [quote], structuredContent: document }
+  if (tool.output) return { content: [quote], structuredContent: document }
+  if (tool.picture === undefined) return { content: [quote] }
   const picture = path + tool.picture
   const resource = { uri: `numerology:/${picture}`, mimeType: 'image/svg+xml', text: (await read(picture))! }
   return { content: [quote, { type: 'resource', resource }] }

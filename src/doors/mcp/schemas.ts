@@ -4,31 +4,30 @@ import { createSchemas } from '../../api/openapi/schemas.ts'
 import { dataset } from '../../dataset/dataset.ts'
 
 const REFERENCE = '#/components/schemas/'
+/** The document itself tells all of this; the OpenAPI document explains it to whoever wants to know. */
+const LEFT_OUT = ['description', 'format', 'minimum', 'maximum', 'pattern', 'enum', 'const', 'minItems', 'maxItems']
 
-/**
- * Gives schemas of the OpenAPI document, made to stand alone: what they refer to comes with them. Several names give one
- * schema that any of them fits; its root says `object`, as the protocol asks for.
- */
-export function createDocumentSchemas(): (names: readonly string[]) => Schema {
+/** Gives schemas of the OpenAPI document for agents: names and types of fields alone, with what they refer to. */
+export function createDocumentSchemas(): (name: string) => Schema {
   const schemas = createSchemas(dataset)
-  return (names) => {
+  return (name) => {
     const definitions: Record<string, unknown> = {}
-    const roots = names.map((name) => detach(schemas[name], definitions) as Schema)
-    const root = roots.length === 1 ? roots[0]! : { type: 'object', anyOf: roots }
+    const root = bare(schemas[name], definitions) as Schema
     return Object.keys(definitions).length === 0 ? root : { ...root, $defs: definitions }
   }
 
-  function detach(value: unknown, definitions: Record<string, unknown>): unknown {
-    if (Array.isArray(value)) return value.map((item) => detach(item, definitions))
+  function bare(value: unknown, definitions: Record<string, unknown>): unknown {
+    if (Array.isArray(value)) return value.map((item) => bare(item, definitions))
     if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => {
-        if (key !== '$ref') return [key, detach(inner, definitions)]
-        const name = String(inner).slice(REFERENCE.length)
-        definitions[name] ??= detach(schemas[name], definitions)
-        return [key, `#/$defs/${name}`]
-      }),
+    if ('$ref' in value) {
+      const name = String(value.$ref).slice(REFERENCE.length)
+      definitions[name] ??= bare(schemas[name], definitions)
+      return { $ref: `#/$defs/${name}` }
+    }
+    const kept = Object.entries(value).filter(
+      ([key, inner]) => !LEFT_OUT.includes(key) || (typeof inner === 'object' && !Array.isArray(inner)),
     )
+    return Object.fromEntries(kept.map(([key, inner]) => [key, bare(inner, definitions)]))
   }
 }
 

@@ -9,13 +9,18 @@ export interface Tool {
   readonly description: string
   readonly budget: Budget
   readonly input: Schema
-  /** Names of the schemas that the result may have in the OpenAPI document; none for a result that is a picture. */
-  readonly outputs: readonly string[]
+  /**
+   * Name of the result's schema in the OpenAPI document, for a few numbers that a program may want. Without it the result is
+   * text alone: whatever is said twice, a model reads twice.
+   */
+  readonly output?: string
   /** The address of the document that answers this call. */
   path(call: ToolArguments): string | undefined
   /** What to say when there is no such document: how to call the tool instead. */
   advice(call: ToolArguments): string
   quote(document: never, call: ToolArguments): string
+  /** Whether a host that can show our app shows it with the result. */
+  readonly isShownInApp?: true
   /** What follows that address for the picture that comes along. */
   readonly picture?: string
 }

@@ -1,6 +1,10 @@
+import { type ByteString, toUint8Array } from '../../documents/byte-string.ts'
+
 /** How an answer is requested and read; undefined for a text that is not of that kind. */
 export interface Kind<Value> {
   readonly mediaType: string
+  /** Whether it is bytes and no text: then `read` gets one character for each byte. */
+  readonly isBinary?: boolean
   read(text: string): Value | undefined
 }
 
@@ -22,9 +26,21 @@ export const picture: Kind<string> = {
   read: (text) => (text.includes('<svg') ? text : undefined),
 }
 
+/** Known by the bytes that every PNG begins with. */
+export const png: Kind<Uint8Array> = {
+  mediaType: 'image/png',
+  isBinary: true,
+  read: (bytes) => (bytes.startsWith('\x89PNG\r\n') ? toUint8Array(bytes as ByteString) : undefined),
+}
+
 export const calendar: Kind<string> = {
   mediaType: 'text/calendar',
   read: (text) => (text.startsWith('BEGIN:VCALENDAR') ? text : undefined),
+}
+
+export const table: Kind<string> = {
+  mediaType: 'text/csv',
+  read: (text) => (text.startsWith('key,position,') ? text : undefined),
 }
 
 export function readJson(text: string): unknown {

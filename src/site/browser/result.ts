@@ -2,6 +2,7 @@ import { spanishDate } from '../../documents/credit.ts'
 import { type CalendarDate, isoDate } from '../../numerology/calendar.ts'
 import { readIsoDate } from '../../numerology/date-text.ts'
 import { lifePath } from '../../numerology/life-path.ts'
+import { CARD_PATHS } from '../card-paths.generated.ts'
 import { chartResult, firstWords, type ResultTexts } from '../chart-result.ts'
 import { html } from '../html.ts'
 import { lifePathSum } from '../parts.ts'
@@ -16,11 +17,15 @@ export interface PageResult {
 }
 
 const FRAGMENT = '#fecha='
+/** Links to the pages that show a result themselves take the date along, so that nobody types it twice. */
+const WITH_RESULT = '.brand, .menu :is([href^="/matriz"], [href^="/numeros"])'
 
 export function pageResult(): PageResult | undefined {
   const place = document.querySelector<HTMLElement>('[data-result]')
   const said = document.querySelector<HTMLElement>('[data-said]')
+  const more = document.querySelector<HTMLElement>('[data-more]')
   if (!place || !said) return undefined
+  if (more) document.querySelector('form.birth')?.addEventListener('focusin', loadDeck, { once: true })
   const isNumber = place.dataset.result === 'number'
   let shown = ''
 
@@ -29,17 +34,17 @@ export function pageResult(): PageResult | undefined {
     if (iso === shown) return
     shown = iso
     place!.innerHTML = (isNumber ? numberResult(date) : chartResult(date, resultTexts())).text
-    const more = document.querySelector('[data-more]')
     if (more) more.innerHTML = firstWords(date, resultTexts()).text
     said!.textContent = `${spanishDate(date)}: camino de vida ${lifePath(date)}.`
     history.replaceState(history.state, '', FRAGMENT + iso)
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(WITH_RESULT)) link.hash = FRAGMENT + iso
   }
 
   function present(date: CalendarDate): boolean {
     if (isNumber) return false
     show(date)
     // Focus alone doesn't scroll where the heading is already in sight, and then the chart is not.
-    place!.querySelector<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
+    place!.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
     place!.scrollIntoView({ block: 'start' })
     return true
   }
@@ -49,6 +54,11 @@ export function pageResult(): PageResult | undefined {
   }
 
   return { show, present, remembered }
+}
+
+/** All 22 cards, as soon as somebody turns to the fields: which ones a date shows would tell the server about the date. */
+function loadDeck(): void {
+  for (const path of CARD_PATHS) new Image().src = path
 }
 
 function numberResult(date: CalendarDate) {

@@ -9,7 +9,8 @@ import { birthForm } from '../date-fields.ts'
 import type { DateWords } from '../date-words.ts'
 import { type Html, html } from '../html.ts'
 import { mark, type PageContent } from '../layout.ts'
-import { copyBox, lifePathSum, profileAddress } from '../parts.ts'
+import { oembedAddress } from '../oembed.ts'
+import { apiLinks, copyBox, lifePathSum, profileAddress } from '../parts.ts'
 import { stepsTable } from '../steps-table.ts'
 import { agesSection } from './profile-ages.ts'
 import { jumpBar, readingList, repeatedCards } from './profile-readings.ts'
@@ -22,13 +23,21 @@ import { tailSection } from './profile-tail.ts'
  * of the words, which are marks then.
  */
 export function profilePage(date: CalendarDate, words: DateWords, context: SiteContext): PageContent {
-  const { dataset } = context
+  const { dataset, publisher } = context
   const arcana = matrixArcana(date)
   return {
     title: `Perfil del ${words.spanish}: matriz del destino y camino de vida`,
     description: `La matriz del destino del ${words.spanish}: doce posiciones con su lectura, el camino de vida y el cálculo paso a paso.`,
+    preview: {
+      path: `${publisher.basePath}/matrix/${words.path}/card.png`,
+      alt: `La estrella de la matriz del destino del ${words.spanish}, con tres de sus cartas.`,
+    },
     // A profile may be a real person's: search engines may only list the example that the pages link to.
     path: isoDate(date) === isoDate(EXAMPLE_DATE) ? profileAddress(date) : undefined,
+    // An encoded address may end in a date as it is: digits and hyphens need no encoding.
+    alternates: [
+      { type: 'application/json+oembed', href: oembedAddress(context.publisher, '/perfil?birth=') + words.iso },
+    ],
     main: html`${head(words, context)}
 ${synthesisSection(dataset, arcana)}
 ${chartAndLifePath(date, words, context)}
@@ -56,14 +65,14 @@ function head(words: DateWords, { publisher }: SiteContext): Html {
 }
 
 function chartAndLifePath(date: CalendarDate, words: DateWords, context: SiteContext): Html {
-  const picture = `${context.publisher.basePath}/matrix/${words.path}/chart.svg`
+  const picture = `/matrix/${words.path}/chart.svg`
   return html`<div class="two wide-left chart-and-path">
-<figure class="figure">${context.profileChart(date, words)}</figure>
+<figure class="figure framed">${context.profileChart(date, words)}</figure>
 <div>
 ${lifePathCard(date, words, context)}
 <div class="row actions no-print">
 <button type="button" class="light" data-print>Imprimir o guardar en PDF</button>
-<a class="button light" href="${picture}" download="matriz-${words.iso}.svg">Descargar la matriz (SVG)</a>
+${context.serves(picture) && html`<a class="button light" href="${context.publisher.basePath}${picture}" download="matriz-${words.iso}.svg">Descargar la matriz (SVG)</a>`}
 <a class="button light" href="/pareja?a=${words.iso}">Comparar con otra fecha</a>
 </div>
 <form class="naming no-print needs-script" data-naming><label for="nombre">Un nombre, si quieres</label><div class="row"><input id="nombre" maxlength="60" autocomplete="off"><button class="light">Poner</button></div>
@@ -72,15 +81,24 @@ ${lifePathCard(date, words, context)}
 </div>`
 }
 
-function sharing(date: CalendarDate, words: DateWords, { credit, publisher }: SiteContext): Html {
-  const api = `${publisher.basePath}/matrix/${words.path}`
+function sharing(date: CalendarDate, words: DateWords, context: SiteContext): Html {
+  const { credit, publisher } = context
+  const matrix = `/matrix/${words.path}`
   const citation = credit.citeMatrix(date).replace(spanishDate(date), words.spanish)
   return html`<p class="print-only quiet credit">${citation}</p>
 <section class="no-print"><h2>Compartir y citar</h2>
 <p>Este enlace lleva la fecha dentro: compártelo solo con quien quieras que la vea.</p>
 ${copyBox('enlace', 'Copiar el enlace', `${publisher.publicUrl}/perfil?birth=${words.iso}`)}
 ${copyBox('cita', 'Copiar la cita', citation)}
-<p>En la API: <a href="${api}">matriz</a>, <a href="${api}/synthesis">síntesis</a>, <a href="${api}/reading">lecturas</a>, <a href="${api}/steps">pasos</a>, <a href="${api}/ages">edades</a>, <a href="${api}/tail">cola</a>, <a href="${api}/chakras">tabla</a>.</p></section>`
+${apiLinks(context, [
+  [matrix, 'matriz'],
+  [`${matrix}/synthesis`, 'síntesis'],
+  [`${matrix}/reading`, 'lecturas'],
+  [`${matrix}/steps`, 'pasos'],
+  [`${matrix}/ages`, 'edades'],
+  [`${matrix}/tail`, 'cola'],
+  [`${matrix}/chakras`, 'tabla'],
+])}</section>`
 }
 
 /** Without a date the page asks for one. */

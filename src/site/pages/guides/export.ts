@@ -16,13 +16,14 @@ ${table(
   'Formatos de exportación',
   html`<thead><tr><th scope="col">Formato</th><th scope="col">Para qué</th></tr></thead><tbody>
 <tr><th scope="row"><code>csv</code></th><td>hojas de cálculo y casi todo lo demás</td></tr>
+<tr><th scope="row"><code>excel</code></th><td>lo mismo para un Excel en español</td></tr>
 <tr><th scope="row"><code>parquet</code></th><td>DuckDB, pandas, R: con tipos y comprimido</td></tr>
 <tr><th scope="row"><code>sqlite</code></th><td>una base de datos en un archivo, con claves</td></tr>
 <tr><th scope="row"><code>ndjson</code></th><td>las respuestas de la API, una por línea</td></tr>
-<tr><th scope="row"><code>files</code></th><td>la API como archivos estáticos, con reglas para nginx y Caddy</td></tr>
+<tr><th scope="row"><code>files</code></th><td>la API y el sitio como archivos estáticos, con reglas para nginx y Caddy</td></tr>
 </tbody>`,
 )}
-<p>Cada exportación lleva su <code>datapackage.json</code>, que describe tablas, columnas y claves, y la licencia. Las mismas tablas se pueden bajar de una en una en <a href="/datos#descargas">la página de los datos</a>.</p>
+<p>Cada exportación lleva la licencia y su descripción para programas y catálogos: <code>datapackage.json</code>, <code>croissant.json</code>, <code>dcat.jsonld</code>. Las mismas tablas se pueden bajar de una en una en <a href="/datos#descargas">la página de los datos</a>.</p>
 ${linked('h2', 'parar', 'Se puede parar')}
-<p>Lo que tiene su nombre definitivo está completo. Si se interrumpe o se llena el disco, la misma orden sigue donde quedó.</p>`,
+<p>Lo que tiene su nombre definitivo está completo. Si se interrumpe o se llena el disco, la misma orden sigue donde quedó. Sobre una exportación terminada, escribe solo lo que ha cambiado.</p>`,
 }

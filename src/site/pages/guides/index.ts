@@ -40,6 +40,7 @@ const MORE: NavigationGroup = {
   label: 'Además',
   links: [
     ['/datos', 'Los datos'],
+    ['/desde', 'Desde Python, Excel…'],
     ['/metodo', 'El método'],
     ['/cambios', 'Cambios'],
   ],

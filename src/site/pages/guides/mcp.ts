@@ -34,12 +34,12 @@ ${linked('h2', 'herramientas', 'Herramientas')}
 ${table(
   'Lo que un asistente puede pedir',
   html`<thead><tr><th scope="col">Herramienta</th><th scope="col">Qué da</th></tr></thead><tbody>
-<tr><th scope="row"><code>destiny_matrix</code></th><td>la matriz de una fecha, o sus sumas, edades, cola o tabla</td></tr>
-<tr><th scope="row"><code>destiny_matrix_reading</code></th><td>las doce posiciones con su lectura</td></tr>
+<tr><th scope="row"><code>destiny_matrix</code></th><td>la matriz de una fecha: doce posiciones con su arcano</td></tr>
+<tr><th scope="row"><code>destiny_matrix_reading</code></th><td>la lectura de las doce, la síntesis, las sumas, las edades, la cola o la tabla</td></tr>
 <tr><th scope="row"><code>chart</code></th><td>la matriz como imagen</td></tr>
 <tr><th scope="row"><code>pair</code></th><td>la matriz de dos personas</td></tr>
 <tr><th scope="row"><code>life_path_of_date</code>, <code>life_path</code></th><td>el camino de vida de una fecha, o un número entero</td></tr>
-<tr><th scope="row"><code>arcanum</code></th><td>una carta entera</td></tr>
+<tr><th scope="row"><code>arcanum</code></th><td>una carta entera, por su número o su nombre</td></tr>
 </tbody>`,
 )}
 <p>Comparten el límite de la API: lo que calcula con una fecha cuenta entre las 60 peticiones por minuto.</p>`,

@@ -1,0 +1,72 @@
+import type { Answer, ServiceRequest } from '../api/answer.ts'
+import { CACHE_CONTROL, JSON_TYPE } from '../api/headers.ts'
+import { bytesOf } from '../documents/byte-string.ts'
+import { FORMATS, PICTURE_WIDTH } from '../documents/chart/formats.ts'
+import { spanishDate } from '../documents/credit.ts'
+import type { Publisher } from '../documents/publisher.ts'
+import type { CalendarDate } from '../numerology/calendar.ts'
+import { readDate, readIsoDate } from '../numerology/date-text.ts'
+
+export const OEMBED_PATH = '/oembed'
+
+const SHARED = ['Content-Type', JSON_TYPE, 'Access-Control-Allow-Origin', '*', 'X-Content-Type-Options', 'nosniff']
+
+/** What a site that is given one of our addresses puts in its place (oembed.com): the chart of that date as a photo. */
+export function answerOembed({ target, method }: ServiceRequest, publisher: Publisher): Answer {
+  const query = new URLSearchParams(target.slice(OEMBED_PATH.length))
+  const answer = (status: number, body: object, headers: readonly string[]): Answer => {
+    const bytes = bytesOf(`${JSON.stringify(body)}\n`)
+    const all = ['Content-Length', String(bytes.length), ...SHARED, ...headers]
+    return { status, headers: all, body: method === 'HEAD' ? undefined : bytes, route: OEMBED_PATH }
+  }
+  const problem = (status: number, error: string) => answer(status, { error }, ['Cache-Control', 'no-store'])
+
+  const url = query.get('url')
+  if (url === null) return problem(400, 'url is missing')
+  if ((query.get('format') ?? 'json') !== 'json') return problem(501, 'Only json is offered')
+  const maxWidth = sizeOf(query.get('maxwidth'))
+  const maxHeight = sizeOf(query.get('maxheight'))
+  if (maxWidth === undefined || maxHeight === undefined) return problem(400, 'maxwidth and maxheight are whole numbers')
+  const date = dateOf(url, publisher)
+  if (!date) return problem(404, 'Not found')
+  return answer(200, photo(date, publisher, maxWidth, maxHeight), ['Cache-Control', CACHE_CONTROL])
+}
+
+/** Where a page says that it can be put into others. */
+export function oembedAddress({ publicUrl }: Publisher, path: string): string {
+  return `${publicUrl}${OEMBED_PATH}?url=${encodeURIComponent(publicUrl + path)}`
+}
+
+function photo(date: CalendarDate, { publicUrl, basePath, name }: Publisher, maxWidth: number, maxHeight: number) {
+  const ratio = FORMATS.sheet.height / PICTURE_WIDTH
+  const width = Math.max(1, Math.floor(Math.min(PICTURE_WIDTH, maxWidth, maxHeight / ratio)))
+  const { day, month, year } = date
+  return {
+    version: '1.0',
+    type: 'photo',
+    title: `Matriz del destino del ${spanishDate(date)}`,
+    url: `${publicUrl}${basePath}/matrix/${day}/${month}/${year}/chart.svg`,
+    width,
+    height: Math.max(1, Math.floor(width * ratio)),
+    provider_name: name,
+    provider_url: `${publicUrl}/`,
+    cache_age: 86_400,
+  }
+}
+
+/** Of the profile's page or of the matrix in the API. */
+function dateOf(url: string, { publicUrl, basePath }: Publisher): CalendarDate | undefined {
+  if (!URL.canParse(url)) return undefined
+  const { origin, pathname, searchParams } = new URL(url)
+  if (origin !== publicUrl) return undefined
+  if (pathname === '/perfil') return readIsoDate(searchParams.get('birth') ?? '')
+  const [head, day, month, year, last] = pathname.slice(basePath.length + 1).split('/')
+  const isMatrix = pathname.startsWith(`${basePath}/`) && head === 'matrix' && (!last || last === 'chart.svg')
+  return isMatrix ? readDate(day ?? '', month ?? '', year ?? '') : undefined
+}
+
+/** Without a bound, any size fits. */
+function sizeOf(text: string | null): number | undefined {
+  if (text === null) return Number.POSITIVE_INFINITY
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import type { Site } from '../support/site.ts'
+import { DESKTOP, PHONE, type Visits } from './support/browser.ts'
+
+const PROFILE = '/perfil?birth=1990-05-15'
+
+export function reading(site: Site, browser: Visits): void {
+  describe('the profile as a reading', () => {
+    it('opens with centre and purpose, before chart and readings', async () => {
+      const page = await browser.open(PHONE)
+      await page.goto(site.origin + PROFILE)
+      expect(await page.locator('#sintesis').innerText()).toBe(
+        'Tu centro es Los Enamorados; tu propósito, El Ermitaño.',
+      )
+      const tops = await Promise.all(
+        ['#sintesis', 'svg.chart', '.jump', '#centro', '#proposito', '#personalidad'].map(async (selector) => {
+          const box = await page.locator(selector).first().boundingBox()
+          return box!.y
+        }),
+      )
+      expect(tops).toEqual([...tops].sort((one, other) => one - other))
+    })
+
+    it.each([
+      ['phone', PHONE],
+      ['desktop', DESKTOP],
+    ])('has a bar on a %s that leads to each position and stays in sight', async (_, device) => {
+      const page = await browser.open(device)
+      await page.goto(site.origin + PROFILE)
+      const bar = page.getByRole('navigation', { name: 'Las doce posiciones' })
+      expect(await bar.getByRole('link').count()).toBe(12)
+      for (const name of ['Karma', 'Destino', 'Centro']) {
+        await bar.getByRole('link', { name }).click()
+        await page.waitForURL(`**#${name.toLowerCase()}`)
+        const section = page.locator(`#${name.toLowerCase()}`)
+        await expect.poll(() => isUnderBar(section), { timeout: 20_000 }).toBe(true)
+      }
+
+      async function isUnderBar(section: typeof bar): Promise<boolean> {
+        const [one, other] = await Promise.all([bar.boundingBox(), section.boundingBox()])
+        const isBarInSight = one!.y >= -1 && one!.y < 400
+        return isBarInSight && other!.y >= one!.y + one!.height - 1 && other!.y < one!.y + one!.height + 200
+      }
+    })
+
+    it('says aloud which cards come more than once, and where', async () => {
+      const page = await browser.open()
+      await page.goto(site.origin + PROFILE)
+      const again = page.locator('#cuerpo .again')
+      expect(await again.innerText()).toBe('Esta carta está también en Relaciones.')
+      expect(await again.getByRole('link').getAttribute('href')).toBe('#relaciones')
+      const labels = await page.locator('.repeats .tile .eyebrow').allInnerTexts()
+      expect(labels).toEqual(['Sociedad · Destino', 'Cuerpo · Relaciones'])
+      expect(await page.locator('#karma .again').count()).toBe(0)
+    })
+
+    it('takes a name, keeps it behind the # and sends it nowhere', async () => {
+      const page = await browser.open(PHONE)
+      await page.goto(site.origin + PROFILE, { waitUntil: 'networkidle' })
+      expect(await page.locator('[data-name]').isVisible()).toBe(false)
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await page.getByLabel('Un nombre, si quieres').fill('Zoë <b>')
+      await page.getByRole('button', { name: 'Poner' }).click()
+      expect(await page.locator('[data-name]').innerText()).toBe('Zoë <b>')
+      expect(new URL(page.url()).hash).toBe(`#nombre=${encodeURIComponent('Zoë <b>')}`)
+      expect(asked.filter((url) => !url.includes('/recursos/') && !url.includes('/cartas/'))).toEqual([])
+      await page.reload()
+      expect(await page.locator('[data-name]').innerText()).toBe('Zoë <b>')
+      await page.getByLabel('Un nombre, si quieres').fill('')
+      await page.getByRole('button', { name: 'Poner' }).click()
+      expect(await page.locator('[data-name]').isVisible()).toBe(false)
+      expect(page.url()).toBe(site.origin + PROFILE)
+    })
+  })
+
+  describe('a reading by itself', () => {
+    it('is one click from the profile, and leads up to its card', async () => {
+      const page = await browser.open()
+      await page.goto(`${site.origin + PROFILE}#karma`)
+      await page.locator('#karma').getByRole('link', { name: 'El Colgado' }).click()
+      await page.waitForURL('**/arcanos/12/karma')
+      expect(await page.title()).toBe('El Colgado en Karma, matriz del destino')
+      expect(await page.locator('h1').innerText()).toBe('El Colgado en Karma')
+      expect(await page.getByRole('img', { name: 'La carta de El Colgado' }).isVisible()).toBe(true)
+      await page.getByRole('navigation', { name: 'Dónde estás' }).getByRole('link', { name: 'El Colgado' }).click()
+      await page.waitForURL('**/arcanos/12')
+    })
+  })
+}
