@@ -21,7 +21,7 @@ type Section = (workspace: Workspace) => Measured | Promise<Measured>
 const SECTIONS: Readonly<Record<string, Section>> = {
   matrix: (workspace) => matrixSection(workspace, { rounds: 4, warmUpSeconds: 2, seconds: 3 }),
   others: (workspace) => otherAnswersSection(workspace, { rounds: 3, warmUpSeconds: 2, seconds: 2 }),
-  kinds: (workspace) => kindsSection(workspace, { rounds: 1, warmUpSeconds: 2, seconds: 2 }),
+  kinds: (workspace) => kindsSection(workspace, { rounds: 3, warmUpSeconds: 2, seconds: 2 }),
   memory: memorySection,
   processes: (workspace) => processSection(workspace, 7),
   'in-process': inProcessSection,
