@@ -3,7 +3,8 @@ import { type CalendarDate, isoDate } from '../numerology/calendar.ts'
 import { lifePathSteps } from '../numerology/life-path.ts'
 import type { Step } from '../numerology/step.ts'
 import { cardImage } from './card-image.ts'
-import { type Html, html } from './html.ts'
+import type { SiteContext } from './context.ts'
+import { type Html, html, raw } from './html.ts'
 
 /** Pieces that several pages use. */
 
@@ -37,10 +38,14 @@ export function stepText({ operands, sum, reduction }: Step): string {
 
 const LIFE_PATH_PARTS: Readonly<Record<string, string>> = { day: 'día', month: 'mes', year: 'año' }
 
-/** `día 15 → 6; mes 5; año 1990 → 19 → 10 → 1; 6 + 5 + 1 = 12 → 3` */
-export function lifePathSum(date: CalendarDate): string {
+/** `día 15 → 6; mes 5; año 1990 → 19 → 10 → 1; 6 + 5 + 1 = 12 → 3`; what is given of `sums` takes the place of a part's own. */
+export function lifePathSum(date: CalendarDate, sums: Readonly<Record<string, string>> = {}): string {
   return lifePathSteps(date)
-    .map((step) => [LIFE_PATH_PARTS[step.name], stepText(step)].filter((part) => part !== undefined).join('\u00a0'))
+    .map((step) =>
+      [LIFE_PATH_PARTS[step.name], sums[step.name] ?? stepText(step)]
+        .filter((part) => part !== undefined)
+        .join('\u00a0'),
+    )
     .join('; ')
 }
 
@@ -61,6 +66,17 @@ export function paragraph(text: string): Html {
 /** Something to do, under a text of the data set. */
 export function practice(text: string): Html {
   return html`<p class="practice"><strong>Para practicar.</strong> ${text}</p>`
+}
+
+/** Links to documents of the API, those that answer here: «En la API: matriz, lecturas.» */
+export function apiLinks(
+  { publisher, serves }: SiteContext,
+  links: readonly (readonly [path: string, label: string])[],
+): Html | undefined {
+  const served = links.filter(([path]) => serves(path))
+  if (served.length === 0) return undefined
+  const items = served.map(([path, label]) => html`<a href="${publisher.basePath}${path}">${label}</a>`.text)
+  return html`<p>En la API: ${raw(items.join(', '))}.</p>`
 }
 
 export function bulletList(items: readonly string[]): Html {

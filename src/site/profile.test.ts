@@ -48,11 +48,11 @@ function siteOf(): Site {
     supportContact: 'a@b.example',
   }
   return createSite({
-    pictures: { isFull: false },
     dataset,
     publisher,
     limits: { matrix: UNLIMITED, other: UNLIMITED },
     compression,
+    pictures: { isFull: false },
   })
 }
 

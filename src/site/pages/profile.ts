@@ -1,7 +1,7 @@
 import { spanishDate } from '../../documents/credit.ts'
 import { type CalendarDate, FIRST_YEAR, isoDate, LAST_YEAR } from '../../numerology/calendar.ts'
 import { matrixArcana } from '../../numerology/destiny-matrix.ts'
-import { lifePath, lifePathSteps } from '../../numerology/life-path.ts'
+import { lifePath } from '../../numerology/life-path.ts'
 import { octagramSteps } from '../../numerology/octagram.ts'
 import type { AskedDate } from '../asked-date.ts'
 import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
@@ -10,7 +10,7 @@ import type { DateWords } from '../date-words.ts'
 import { type Html, html } from '../html.ts'
 import { mark, type PageContent } from '../layout.ts'
 import { oembedAddress } from '../oembed.ts'
-import { copyBox, profileAddress, stepText } from '../parts.ts'
+import { apiLinks, copyBox, lifePathSum, profileAddress } from '../parts.ts'
 import { pictureBarOf } from '../picture-bar.ts'
 import { resultData, resultTexts } from '../result-texts.ts'
 import { stepsTable } from '../steps-table.ts'
@@ -67,15 +67,15 @@ function head(words: DateWords, { publisher }: SiteContext): Html {
 }
 
 function chartAndLifePath(date: CalendarDate, words: DateWords, context: SiteContext): Html {
-  const picture = `${context.publisher.basePath}/matrix/${words.path}/chart.svg`
+  const picture = `/matrix/${words.path}/chart.svg`
   return html`<div class="two wide-left chart-and-path">
-<div><figure class="figure">${context.profileChart(date, words)}</figure>
+<div><figure class="figure framed">${context.profileChart(date, words)}</figure>
 ${pictureBarOf([words.iso])}${resultData(resultTexts(context.dataset), context.credit)}</div>
 <div>
 ${lifePathCard(date, words, context)}
 <div class="row actions no-print">
 <button type="button" class="light" data-print>Imprimir o guardar en PDF</button>
-<a class="button light" href="${picture}" download="matriz-${words.iso}.svg">Descargar la matriz (SVG)</a>
+${context.serves(picture) && html`<a class="button light" href="${context.publisher.basePath}${picture}" download="matriz-${words.iso}.svg">Descargar la matriz (SVG)</a>`}
 <a class="button light" href="/pareja?a=${words.iso}">Comparar con otra fecha</a>
 </div>
 <form class="naming no-print needs-script" data-naming><label for="nombre">Un nombre, si quieres</label><div class="row"><input id="nombre" maxlength="60" autocomplete="off"><button class="light">Poner</button></div>
@@ -84,15 +84,24 @@ ${lifePathCard(date, words, context)}
 </div>`
 }
 
-function sharing(date: CalendarDate, words: DateWords, { credit, publisher }: SiteContext): Html {
-  const api = `${publisher.basePath}/matrix/${words.path}`
+function sharing(date: CalendarDate, words: DateWords, context: SiteContext): Html {
+  const { credit, publisher } = context
+  const matrix = `/matrix/${words.path}`
   const citation = credit.citeMatrix(date).replace(spanishDate(date), words.spanish)
   return html`<p class="print-only quiet credit">${citation}</p>
 <section class="no-print"><h2>Compartir y citar</h2>
 <p>Este enlace lleva la fecha dentro: compártelo solo con quien quieras que la vea.</p>
 ${copyBox('enlace', 'Copiar el enlace', `${publisher.publicUrl}/perfil?birth=${words.iso}`)}
 ${copyBox('cita', 'Copiar la cita', citation)}
-<p>En la API: <a href="${api}">matriz</a>, <a href="${api}/synthesis">síntesis</a>, <a href="${api}/reading">lecturas</a>, <a href="${api}/steps">pasos</a>, <a href="${api}/ages">edades</a>, <a href="${api}/tail">cola</a>, <a href="${api}/chakras">tabla</a>.</p></section>`
+${apiLinks(context, [
+  [matrix, 'matriz'],
+  [`${matrix}/synthesis`, 'síntesis'],
+  [`${matrix}/reading`, 'lecturas'],
+  [`${matrix}/steps`, 'pasos'],
+  [`${matrix}/ages`, 'edades'],
+  [`${matrix}/tail`, 'cola'],
+  [`${matrix}/chakras`, 'tabla'],
+])}</section>`
 }
 
 /** Without a date the page asks for one. */
@@ -120,12 +129,10 @@ export function wrongDatePage(asked: AskedDate): PageContent {
 }
 
 function lifePathCard(date: CalendarDate, words: DateWords, { dataset }: SiteContext): Html {
-  const [, month, , total] = lifePathSteps(date)
-  const sums = [words.lifePathDay, stepText(month!), words.lifePathYear, stepText(total!)]
   const number = lifePath(date)
   const path = dataset.lifePaths.find((candidate) => candidate.number === number)!
   return html`<section class="card"><p class="eyebrow">Camino de vida</p><p class="numeral">${number}</p><h2>${path.archetype}</h2>
 <p>${path.short_description}</p>
-<p class="quiet">${sums.join('; ')}</p>
+<p class="quiet">${lifePathSum(date, { day: words.lifePathDay, year: words.lifePathYear })}</p>
 <p class="no-print"><a class="link" href="/numeros/${number}">Leer el número ${number} entero</a></p></section>`
 }
