@@ -20,7 +20,10 @@ function expectLine({ code, stdout, stderr }: ReturnType<typeof runExport>, line
 
 /** Starts an export and kills it with no warning once it has finished some folders. */
 async function killInTheMiddle(folder: string, args: readonly string[], isFarEnough: () => boolean): Promise<void> {
-  const child = spawn(process.execPath, ['dist/cli.js', 'export', folder, ...args], { env: { PUBLIC_URL: 'https://numeros.example' }, stdio: 'ignore' })
+  const child = spawn(process.execPath, ['dist/cli.js', 'export', folder, ...args], {
+    env: { PUBLIC_URL: 'https://numeros.example' },
+    stdio: 'ignore',
+  })
   const exited = once(child, 'exit')
   while (!isFarEnough()) {
     if (child.exitCode !== null) throw new Error('the export was over before it could be killed')
