@@ -48,7 +48,7 @@ describe('what a bundler keeps of the library', () => {
   it('the cards come without life paths and readings', async () => {
     const { text } = await bundle(`import { arcana } from 'open-numerology'; console.log(arcana)`)
     expect(text).toContain('El Ermitaño')
-    expect(text).not.toContain('La mirada profunda')
+    expect(text).not.toContain('La segunda lectura')
     expect(text).not.toContain('Personalidad')
   })
 
