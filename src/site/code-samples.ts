@@ -34,6 +34,7 @@ const CLIENT_CALLS: Readonly<Record<string, string>> = {
   getMatrixSynthesis: `synthesis(${DATE})`,
   getMatrixSteps: `steps(${DATE})`,
   getMatrixChart: `chart(${DATE})`,
+  getMatrixChartPng: `chartPng(${DATE})`,
   getMatrixAges: `ages(${DATE})`,
   getMatrixAgesCalendar: `agesCalendar(${DATE})`,
   getMatrixTail: `tail(${DATE})`,
