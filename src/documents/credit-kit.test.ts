@@ -37,6 +37,15 @@ describe('the credit kit', () => {
     }
   })
 
+  it('names no address where the publisher has none', () => {
+    for (const [format, text] of Object.entries(kit({ publicUrl: '', supportContact: '' }))) {
+      expect(text.replace('https://creativecommons.org/licenses/by/4.0/deed.es', ''), format).not.toMatch(
+        /https?:|"\/|\(\//,
+      )
+      expect(text, format).toContain('Open Numerology Data Service')
+    }
+  })
+
   it('uses the sentences of the API word by word', () => {
     const { attribution, attributionHtml } = createCredit(dataset, PUBLISHER)
     expect(kit().text).toBe(attribution)

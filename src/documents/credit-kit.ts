@@ -15,6 +15,7 @@ export function creditKit(dataset: Dataset, publisher: Publisher): readonly Cred
   const { attribution, attributionHtml, addresses } = createCredit(dataset, publisher)
   const { origin, title, version, license, licenseUrl } = dataset
   const year = dataset.released.slice(0, 4)
+  const isKnown = publisher.publicUrl !== ''
 
   const html = `${attributionHtml}, <a href="${escapeHtml(licenseUrl)}" rel="license noopener">texto de la licencia</a>`
   const credited = escapeMarkdown(`Datos de ${origin}, publicados por ${publisher.name} (${license})`)
@@ -23,13 +24,13 @@ export function creditKit(dataset: Dataset, publisher: Publisher): readonly Cred
     `  author = {{${escapeBibtex(origin)}}},`,
     `  title = {{${escapeBibtex(title)}}},`,
     `  year = {${year}},`,
-    `  howpublished = {\\url{${addresses.data}}},`,
+    ...(isKnown ? [`  howpublished = {\\url{${addresses.data}}},`] : []),
     `  note = {Conjunto de datos, versión ${version}, publicado por ${escapeBibtex(publisher.name)} con licencia ${license}}`,
     '}',
   ]
   // APA leaves the publisher out where it is the author.
   const publishedBy = publisher.name === origin ? '' : ` ${publisher.name}.`
-  const apa = `${origin}. (${year}). ${title} (versión ${version}) [Conjunto de datos; licencia ${license}].${publishedBy} ${addresses.data}`
+  const apa = `${origin}. (${year}). ${title} (versión ${version}) [Conjunto de datos; licencia ${license}].${publishedBy}${isKnown ? ` ${addresses.data}` : ''}`
 
   return [
     { format: 'text', label: 'Texto', text: attribution },
@@ -37,7 +38,7 @@ export function creditKit(dataset: Dataset, publisher: Publisher): readonly Cred
     {
       format: 'markdown',
       label: 'Markdown',
-      text: `[${credited}](${addresses.home}), [texto de la licencia](${licenseUrl})`,
+      text: `${isKnown ? `[${credited}](${addresses.home})` : credited}, [texto de la licencia](${licenseUrl})`,
     },
     { format: 'bibtex', label: 'BibTeX', text: bibtex.join('\n') },
     { format: 'apa', label: 'APA (7.ª edición)', text: apa },

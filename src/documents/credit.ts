@@ -11,7 +11,7 @@ export interface Credit {
   readonly licenseUrl: string
   readonly attribution: string
   readonly attributionHtml: string
-  /** For the foot of a picture: origin and licence, publisher and where. */
+  /** For the foot of a picture: origin and licence, then publisher and where. */
   readonly attributionLines: readonly string[]
   readonly addresses: Addresses
   citeLifePath(path: LifePath): string
@@ -33,22 +33,28 @@ export function spanishBeforeYear(day: number, month: number): readonly (string 
   return [day, ' de ', MONTH_NAMES[month - 1]!, ' de ']
 }
 
+/** A publisher without a known address is still credited; a path alone would lead nobody anywhere. */
 export function createCredit(dataset: Dataset, publisher: Publisher): Credit {
   const { origin, license, licenseUrl } = dataset
   const addresses = addressesOf(publisher)
-  const source = (address: string) => `${origin}, ${address} (licencia ${license}).`
+  const isKnown = publisher.publicUrl !== ''
+  const source = (address: string) => `${origin}${isKnown ? `, ${address}` : ''} (licencia ${license}).`
+  const credited = `Datos de ${escapeHtml(origin)}, publicados por ${escapeHtml(publisher.name)} (${license})`
   return {
     license,
     licenseUrl,
     addresses,
-    attribution: `Datos de ${origin}, publicados por ${publisher.name} (${addresses.home}) con licencia ${license}.`,
-    attributionHtml: `<a href="${escapeHtml(addresses.home)}" rel="nofollow noopener">Datos de ${escapeHtml(origin)}, publicados por ${escapeHtml(publisher.name)} (${license})</a>`,
+    attribution: `Datos de ${origin}, publicados por ${publisher.name}${isKnown ? ` (${addresses.home})` : ''} con licencia ${license}.`,
+    attributionHtml: isKnown
+      ? `<a href="${escapeHtml(addresses.home)}" rel="nofollow noopener">${credited}</a>`
+      : credited,
     attributionLines: [
       `${origin} · ${license}`,
       // The publisher may be called as the data's origin is; then that is said once.
-      (origin.startsWith(publisher.name) ? '' : `${publisher.name} · `) +
-        publisher.publicUrl.replace(/^https?:\/\//, ''),
-    ],
+      [origin.startsWith(publisher.name) ? '' : publisher.name, publisher.publicUrl.replace(/^https?:\/\//, '')]
+        .filter((part) => part !== '')
+        .join(' · '),
+    ].filter((line) => line !== ''),
     citeLifePath: ({ number, archetype, tagline }) =>
       `Camino de vida ${number}, «${archetype}»: «${tagline}». ${source(addresses.numberPage(number))}`,
     citeMatrix: (date) => `Matriz del destino del ${spanishDate(date)}. ${source(addresses.matrixPage)}`,

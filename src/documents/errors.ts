@@ -102,5 +102,10 @@ export function errorBody(name: ErrorName, extra: Readonly<Record<string, unknow
 
 /** Tells the caller what to do, but nothing about what went wrong inside; the request id leads the operator to the log. */
 export function internalErrorMessage(supportContact: string, requestId: string): string {
-  return `Algo ha fallado por nuestra parte. Si se repite, escribe a ${supportContact} e indica el código ${requestId}.`
+  return `Algo ha fallado por nuestra parte. Si se repite, ${whomToTell(supportContact)} e indica el código ${requestId}.`
+}
+
+/** The end of a sentence. */
+export function whomToTell(supportContact: string): string {
+  return supportContact === '' ? 'avisa a quien publica este servicio' : `escribe a ${supportContact}`
 }

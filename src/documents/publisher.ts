@@ -2,12 +2,12 @@ import type { LifePathNumber } from '../numerology/life-path.ts'
 
 /** Who runs this instance and at which address: what configuration decides about the documents. */
 export interface Publisher {
-  /** Origin without a slash at its end: http://localhost:3000. */
+  /** Origin without a slash at its end: http://localhost:3000. Empty if it is not known: addresses then start at the root. */
   readonly publicUrl: string
   /** Prefix of the API: /api. */
   readonly basePath: string
   readonly name: string
-  /** An e-mail address or a web address. */
+  /** An e-mail address or a web address. Empty if there is none. */
   readonly supportContact: string
 }
 

@@ -1,9 +1,14 @@
 import { type Config, ConfigError, readConfig } from './config.ts'
 
-/** The configuration of the environment. If it is wrong, says what is wrong in one line per variable and ends the process. */
+/** The configuration of the environment. */
 export function configOrExit(): Config {
+  return valueOrExit(() => readConfig(process.env))
+}
+
+/** If a setting is wrong, says what is wrong in one line per variable and ends the process. */
+export function valueOrExit<Value>(read: () => Value): Value {
   try {
-    return readConfig(process.env)
+    return read()
   } catch (error) {
     if (error instanceof ConfigError) exitWith(error.message)
     throw error

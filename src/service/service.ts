@@ -34,6 +34,7 @@ export function createService({ publisher, limits, compression, keptBytes, paint
     respond: (request) => partFor(request).respond(request),
     failure: (request, requestId) => partFor(request).failure(request, requestId),
     busy: site.busy,
+    paths: site.paths,
   }
 
   function partFor({ target }: Pick<ServiceRequest, 'target'>): Service<SiteBody> {

@@ -51,12 +51,13 @@ export interface Settings {
   readonly otherLimit: number
 }
 
-export function readSettings(reader: SettingsReader, defaultUrl: string): Settings {
+/** Without a default, `publicUrl` may stay empty: the publisher's address is then not known. */
+export function readSettings(reader: SettingsReader, defaultUrl = ''): Settings {
   const publicUrl = reader.read(
     'PUBLIC_URL',
     defaultUrl,
     'an http or https address without a path, such as https://numeros.example',
-    originOf,
+    (text) => (text === '' ? '' : originOf(text)),
   )
   const limit = (name: string, fallback: string) =>
     reader.read(name, fallback, 'a whole number from 1 to 1000000, or off', (text) =>
@@ -75,9 +76,9 @@ export function readSettings(reader: SettingsReader, defaultUrl: string): Settin
       supportContact: reader.read(
         'SUPPORT_CONTACT',
         // RFC 2142 names this mailbox for every domain that serves customers.
-        `support@${hostNameOf(publicUrl)}`,
+        publicUrl === '' ? '' : `support@${hostNameOf(publicUrl)}`,
         'an e-mail address or a web address',
-        contactOf,
+        (text) => (text === '' ? '' : contactOf(text)),
       ),
     },
     matrixLimit: limit('MATRIX_LIMIT', '60'),

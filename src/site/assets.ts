@@ -4,8 +4,11 @@ import { type ByteString, bytesOf } from '../documents/byte-string.ts'
 import { ASSETS } from './assets.generated.ts'
 import { ASSET_HEADERS, SHARED_HEADERS } from './headers.ts'
 import type { AssetPaths } from './layout.ts'
+import type { StaticScript } from './static-hosting.ts'
 
-type Asset = (typeof ASSETS)[number]
+type Asset = Pick<(typeof ASSETS)[number], 'path' | 'type' | 'isText' | 'content'>
+
+const SCRIPT = 'text/javascript; charset=utf-8'
 
 const paths = Object.fromEntries(ASSETS.map(({ key, path }) => [key, path]))
 
@@ -14,10 +17,11 @@ export const ASSET_PATHS = { ...paths, manifest: '/sitio.webmanifest' } as Asset
 const HASHED = /^\/(recursos|cartas)\/.+\.[0-9a-f]{10}\.\w+$/
 
 /** Every asset under its address. Cards have a second one for others to use, without the hash: /cartas/13.svg. */
-export function assetResources(compression: Compression | undefined): Map<string, Resource> {
+export function assetResources(compression: Compression | undefined, script?: StaticScript): Map<string, Resource> {
   const cards = ASSETS.filter(({ path }) => path.startsWith('/cartas/'))
   const shared = cards.map((card) => ({ ...card, path: card.path.replace(/\.[0-9a-f]{10}\./, '.') }))
-  return new Map([...ASSETS, ...shared].map((asset) => [asset.path, resourceOf(asset, compression)]))
+  const further = script ? [{ path: script.path, type: SCRIPT, isText: true, content: () => script.content }] : []
+  return new Map([...ASSETS, ...shared, ...further].map((asset) => [asset.path, resourceOf(asset, compression)]))
 }
 
 function resourceOf(asset: Asset, compression: Compression | undefined): Resource {

@@ -17,18 +17,23 @@ export interface SiteContext {
   profileChart(date: CalendarDate, words: DateWords): Html
   /** A section that the pages of many dates have: they share what is made for one of them. */
   shared(name: string, make: () => Html): Html
+  /** Whether this address below the base address of the API answers here. Where there are only files, some do not. */
+  serves(path: string): boolean
 }
 
 /** The date that examples use, here and in the OpenAPI document. */
 export const EXAMPLE_DATE: CalendarDate = { day: 15, month: 5, year: 1990 }
 
-export function createContext(dataset: Dataset, publisher: Publisher): SiteContext {
+/** `absent` are the patterns of the API's addresses that do not answer here. */
+export function createContext(dataset: Dataset, publisher: Publisher, absent: readonly string[] = []): SiteContext {
+  const missing = absent.map((pattern) => new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+')}$`))
   return {
     dataset,
     publisher,
     credit: createCredit(dataset, publisher),
     chart: (date, id) => chartInFigure(date, dataset, toCard, id === undefined ? {} : { id }),
-    profileChart: (date, words) => chartInFigure(date, dataset, toReading, { words }),
+    profileChart: (date, words) => chartInFigure(date, dataset, toReading, { words, isOwn: true }),
     shared: (_, make) => make(),
+    serves: (path) => !missing.some((pattern) => pattern.test(path)),
   }
 }

@@ -1,4 +1,4 @@
-import { bytesOf } from '../documents/byte-string.ts'
+import { type ByteString, bytesOf, textOf } from '../documents/byte-string.ts'
 import { MONTH_NAMES, spanishDate } from '../documents/credit.ts'
 import { fixedSlot, slot } from '../documents/joined/pattern.ts'
 import { ageTurn } from '../numerology/ages.ts'
@@ -48,6 +48,22 @@ const lifePathDays: string[] = []
 const lifePathYears: string[] = []
 const chartDays: string[] = []
 const chartYears: string[] = []
+
+/** The words of one date, for a page that is made for it alone. */
+export function dateWords(date: CalendarDate): DateWords {
+  const words = wordsOf(date).map((word) => textOf(word as ByteString))
+  const at = (index: number) => words[index]!
+  return {
+    spanish: at(SPANISH),
+    iso: at(ISO),
+    path: at(PATH),
+    lifePathDay: at(LIFE_PATH_DAY),
+    lifePathYear: at(LIFE_PATH_YEAR),
+    chartDay: at(CHART_DAY),
+    chartYear: at(CHART_YEAR),
+    turns: words.slice(TURN),
+  }
+}
 
 /** What goes into the slots, as bytes. */
 export function wordsOf(date: CalendarDate, iso = isoDate(date)): string[] {

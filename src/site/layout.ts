@@ -40,6 +40,8 @@ export interface PageContent {
   readonly alternates?: readonly Alternate[] | undefined
   /** schema.org description of what the page shows. */
   readonly structuredData?: object | undefined
+  /** Address of a script that runs before the one of all pages. */
+  readonly script?: string | undefined
   /** The current entry of the menu. */
   readonly section?: string | undefined
   /** The pages above this one, highest first. */
@@ -80,6 +82,7 @@ export function createLayout(publisher: Publisher, licenseUrl: string, assets: A
     preview,
     alternates = [],
     structuredData,
+    script,
     section,
     above,
   }) => html`<!doctype html>
@@ -98,11 +101,12 @@ ${path === undefined ? html`<meta name="robots" content="noindex">` : html`<link
 <meta property="og:site_name" content="${name}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
-${path !== undefined && html`<meta property="og:url" content="${publicUrl + path}">`}
-${previewTags(preview ?? { path: assets.preview, alt: GENERAL_ALT }, publicUrl)}
+${publicUrl !== '' && path !== undefined && html`<meta property="og:url" content="${publicUrl + path}">`}
+${publicUrl !== '' && previewTags(preview ?? { path: assets.preview, alt: GENERAL_ALT }, publicUrl)}
 <meta name="twitter:card" content="summary_large_image">
 <link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${assets.style}">
+${script && html`<script type="module" src="${script}"></script>`}
 <script type="module" src="${assets.script}"></script>
 <link rel="icon" href="${assets.icon}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${assets.appleIcon}">
@@ -128,7 +132,7 @@ ${main}
 <footer class="bottom">
 <p>Textos y datos con licencia <a href="${licenseUrl}" rel="license">CC-BY 4.0</a>: úsalos, cópialos y cámbialos, también con fines comerciales, si dices de dónde vienen. <a href="/datos#credito">Cómo citar</a></p>
 <ul class="menu">${[...MENU, ...MORE].map(([address, label]) => html`<li><a href="${address}">${label}</a></li>`)}</ul>
-<p class="quiet"><a href="${contactAddress(supportContact)}">Escríbenos</a> si algo falla o falta.</p>
+${supportContact !== '' && html`<p class="quiet"><a href="${contactAddress(supportContact)}">Escríbenos</a> si algo falla o falta.</p>`}
 <p class="quiet">Sin cookies, sin anuncios y sin peticiones a terceros. La numerología es una tradición para pensar y conversar; no predice el futuro ni sustituye un consejo profesional.</p>
 </footer>
 </body>

@@ -1,15 +1,13 @@
 import type { ServiceRequest } from '../api/answer.ts'
 import type { DatePair } from '../documents/computed-document.ts'
-import { type CalendarDate, isoDate } from '../numerology/calendar.ts'
-import { askedDate, queryOf } from './asked-date.ts'
+import { isoDate } from '../numerology/calendar.ts'
+import { queryOf } from './asked-date.ts'
+import { askedPair, type Begun } from './asked-pages.ts'
 import { type ComputedPageOptions, createComputedPage } from './computed-page.ts'
 import { EXAMPLE_DATE } from './context.ts'
 import type { DatedPages } from './dated-pages.ts'
 import { pairPage } from './pages/pair.ts'
-import { askForPairPage, PAIR_FIELDS, wrongPairPage } from './pages/pair-form.ts'
-
-/** What the form may have in it while a date is missing. */
-type Begun = { readonly [key in keyof DatePair]: CalendarDate | undefined }
+import { askForPairPage } from './pages/pair-form.ts'
 
 /** The form, with the one date that is there, or the page of both. */
 export function createPairPages(options: ComputedPageOptions): DatedPages {
@@ -24,16 +22,9 @@ export function createPairPages(options: ComputedPageOptions): DatedPages {
     nameOf: ({ first, second }) => `a${first ? isoDate(first) : ''}b${second ? isoDate(second) : ''}`,
   })
   return (request: ServiceRequest) => {
-    const query = queryOf(request.target)
-    const [a, b] = [askedDate(query, PAIR_FIELDS[0].names), askedDate(query, PAIR_FIELDS[1].names)]
-    if (a.wrong || b.wrong) return { problem: wrongPairPage(a, b) }
-    const [first, second] = [a.date, b.date]
-    if (!a.isCanonical || !b.isCanonical) return { moved: pairAddress(first, second) }
+    const asked = askedPair(queryOf(request.target))
+    if (!('dates' in asked)) return asked
+    const { first, second } = asked.dates
     return { answer: first && second ? pairAnswer(request, { first, second }) : formAnswer(request, { first, second }) }
   }
-}
-
-function pairAddress(first: CalendarDate | undefined, second: CalendarDate | undefined): string {
-  const dates = [first && `a=${isoDate(first)}`, second && `b=${isoDate(second)}`]
-  return `/pareja?${dates.filter((date) => date !== undefined).join('&')}`
 }

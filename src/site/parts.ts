@@ -3,7 +3,8 @@ import { type CalendarDate, isoDate } from '../numerology/calendar.ts'
 import { lifePathSteps } from '../numerology/life-path.ts'
 import type { Step } from '../numerology/step.ts'
 import { cardImage } from './card-image.ts'
-import { type Html, html } from './html.ts'
+import type { SiteContext } from './context.ts'
+import { type Html, html, raw } from './html.ts'
 
 /** Pieces that several pages use. */
 
@@ -65,6 +66,17 @@ export function paragraph(text: string): Html {
 /** Something to do, under a text of the data set. */
 export function practice(text: string): Html {
   return html`<p class="practice"><strong>Para practicar.</strong> ${text}</p>`
+}
+
+/** Links to documents of the API, those that answer here: «En la API: matriz, lecturas.» */
+export function apiLinks(
+  { publisher, serves }: SiteContext,
+  links: readonly (readonly [path: string, label: string])[],
+): Html | undefined {
+  const served = links.filter(([path]) => serves(path))
+  if (served.length === 0) return undefined
+  const items = served.map(([path, label]) => html`<a href="${publisher.basePath}${path}">${label}</a>`.text)
+  return html`<p>En la API: ${raw(items.join(', '))}.</p>`
 }
 
 export function bulletList(items: readonly string[]): Html {

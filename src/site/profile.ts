@@ -4,15 +4,14 @@ import { createJoined } from '../documents/joined/joined-document.ts'
 import { Pieces } from '../documents/joined/pattern.ts'
 import { type CalendarDate, isoDate } from '../numerology/calendar.ts'
 import { CHART_KEYS, chartKey } from '../numerology/octagram.ts'
-import { askedDate, queryOf } from './asked-date.ts'
+import { queryOf } from './asked-date.ts'
+import { askedProfile } from './asked-pages.ts'
 import { type ComputedPageOptions, createComputedPage } from './computed-page.ts'
 import { EXAMPLE_DATE, type SiteContext } from './context.ts'
-import { BIRTH_FIELDS } from './date-fields.ts'
 import { WORD_SLOTS, wordsOf } from './date-words.ts'
 import type { DatedPages } from './dated-pages.ts'
 import { raw } from './html.ts'
-import { askForDatePage, profilePage, wrongDatePage } from './pages/profile.ts'
-import { profileAddress } from './parts.ts'
+import { askForDatePage, profilePage } from './pages/profile.ts'
 
 /** The profile of the date in the query; without one, a page that asks for it. */
 export function createProfile(options: ComputedPageOptions): DatedPages {
@@ -23,12 +22,12 @@ export function createProfile(options: ComputedPageOptions): DatedPages {
     nameOf: () => 'none',
   })
   return (request: ServiceRequest) => {
-    const asked = askedDate(queryOf(request.target), BIRTH_FIELDS)
-    if (asked.wrong) return { problem: wrongDatePage(asked) }
-    if (!asked.date) return { answer: asking(request, undefined) }
-    if (!asked.isCanonical) return { moved: profileAddress(asked.date) }
+    const asked = askedProfile(queryOf(request.target))
+    if (!('dates' in asked)) return asked
+    const date = asked.dates
+    if (!date) return { answer: asking(request, undefined) }
     kind ??= createKind(options)
-    return { answer: kind.answer(request, asked.date, isoDate(asked.date)) }
+    return { answer: kind.answer(request, date, isoDate(date)) }
   }
 }
 

@@ -11,6 +11,7 @@ import { Bound } from '../documents/joined/kept.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { secondsUntil } from '../limits/headers.ts'
 import type { Count, Limiter, Limits } from '../limits/limiter.ts'
+import { PAIR_PATH, PROFILE_PATH } from './asked-pages.ts'
 import { ASSET_PATHS, assetResources } from './assets.ts'
 import { withoutPreview } from './computed-page.ts'
 import { createContext } from './context.ts'
@@ -23,13 +24,16 @@ import { markdownPath } from './markdown-pages.ts'
 import { answerOembed, OEMBED_PATH } from './oembed.ts'
 import { changesFeed, FEED_PATH } from './pages/changes.ts'
 import { COLLECTION_PATH, postmanCollection } from './pages/from/collection.ts'
+import { askForPairPage } from './pages/pair-form.ts'
 import { busyPage, failurePage, notFoundPage, readOnlyPage, tooManyPage } from './pages/problems.ts'
+import { askForDatePage } from './pages/profile.ts'
 import { noSuchTailPage, turnedTail } from './pages/tails.ts'
 import { type StaticPage, staticPages } from './pages.ts'
 import { createPairPages } from './pair.ts'
 import { ProblemPages } from './problem-pages.ts'
 import { createProfile } from './profile.ts'
-import { dayOf, securityFile, type TextFile, wellKnownFiles } from './well-known.ts'
+import { type StaticHosting, shellPage } from './static-hosting.ts'
+import { dayOf, SECURITY_PATH, securityFile, type TextFile, wellKnownFiles } from './well-known.ts'
 
 export interface SiteOptions {
   readonly dataset: Dataset
@@ -40,13 +44,13 @@ export interface SiteOptions {
   readonly bound?: Bound | undefined
   readonly pictures: Pick<Pictures, 'isFull'>
   readonly downloads?: DownloadFiles | undefined
+  /** For a site that is only files. */
+  readonly hosting?: StaticHosting | undefined
 }
 
 const HTML = 'text/html; charset=utf-8'
 const ATOM = 'application/atom+xml; charset=utf-8'
 const MARKDOWN = 'text/markdown; charset=utf-8'
-export const PROFILE_PATH = '/perfil'
-export const PAIR_PATH = '/pareja'
 const TAILS_PREFIX = '/colas/'
 /** Seconds after which one of several downloads may have ended. */
 const BUSY_RETRY_AFTER = '5'
@@ -55,6 +59,8 @@ const BUSY_RETRY_AFTER = '5'
 export type SiteBody = BodyBytes | FileBody
 
 export interface Site extends Service<SiteBody> {
+  /** The addresses of all that is the same for everyone but downloads. */
+  readonly paths: readonly string[]
   /** For a client that has as much under way as it may. */
   busy(request: Pick<ServiceRequest, 'method'>): Answer
 }
@@ -68,14 +74,17 @@ export function createSite({
   bound = new Bound(),
   pictures,
   downloads,
+  hosting,
 }: SiteOptions): Site {
-  const context = createContext(dataset, publisher)
+  const context = createContext(dataset, publisher, hosting?.absent)
   const layout = createLayout(publisher, dataset.licenseUrl, ASSET_PATHS)
   const headers = pageHeaders(publisher.publicUrl)
-  const render = (content: PageContent): ByteString => bytesOf(layout(content).text)
+  const render = (content: PageContent): ByteString =>
+    // Where there are only files, nobody paints: every page has the general picture.
+    bytesOf(layout(hosting ? { ...content, preview: undefined } : content).text)
   const problems = new ProblemPages(render, ['Content-Language', 'es', ...securityHeaders(publisher.publicUrl)])
   const pages = createPages()
-  const files = new Map([...assetResources(compression), ...createFiles()])
+  const files = new Map([...assetResources(compression, hosting?.script), ...createFiles()])
   const computed = (route: string) => ({
     context,
     render: (content: PageContent) => layout(content).text,
@@ -88,7 +97,10 @@ export function createSite({
   // Whoever asked for the picture of a profile now would be turned away: the general one will do, but for this once.
   const makeshiftProfile = createProfile(withoutPreview(computed(PROFILE_PATH)))
   const makeshiftPair = createPairPages(withoutPreview(computed(PAIR_PATH)))
-  return { respond, failure, busy }
+  const shells = new Map(hosting ? createShells(hosting) : [])
+  // As a file, security.txt would go out of date.
+  const paths = [...pages.keys(), ...shells.keys(), ...[...files.keys()].filter((path) => path !== SECURITY_PATH)]
+  return { paths, respond, failure, busy }
 
   function respond(request: ServiceRequest): Answer | Promise<Answer<SiteBody>> {
     const path = pathOf(request.target)
@@ -110,10 +122,10 @@ export function createSite({
     count: Count,
   ): Answer | Promise<Answer<SiteBody>> {
     if (count.count > limit) return tooMany(request, secondsUntil(count.resetMs))
+    const page = pages.get(path) ?? shells.get(path)
+    if (page) return page.answer(request)
     if (path === PROFILE_PATH) return dated(request, pictures.isFull ? makeshiftProfile : profile, path)
     if (path === PAIR_PATH) return dated(request, pictures.isFull ? makeshiftPair : pairPages, path)
-    const page = pages.get(path)
-    if (page) return page.answer(request)
     if (path === OEMBED_PATH) return answerOembed(request, publisher)
     const download = path.startsWith(DOWNLOADS_PREFIX) ? downloads?.at(path) : undefined
     if (download && downloads) return answerDownload(downloads, download, request)
@@ -138,8 +150,22 @@ export function createSite({
   function htmlOf({ path, route, content }: StaticPage): Resource {
     const asMarkdown = { type: 'text/markdown', href: markdownPath(path) }
     const withMarkdown = (page: PageContent) => ({ ...page, alternates: [...(page.alternates ?? []), asMarkdown] })
+    return storedPage(route, () => withMarkdown(content()))
+  }
+
+  function storedPage(route: string, content: () => PageContent): Resource {
     const kind = { route, contentType: HTML, headers }
-    return new StoredResource(kind, dataset.version, () => render(withMarkdown(content())), compression)
+    return new StoredResource(kind, dataset.version, () => render(content()), compression)
+  }
+
+  /** The pages that ask for dates, for a browser to complete. */
+  function createShells(hosting: StaticHosting): [string, Resource][] {
+    const shell = (path: string, content: PageContent): [string, Resource] => [
+      path,
+      storedPage(path, () => shellPage(path, content, publisher, hosting)),
+    ]
+    const noDates = { first: undefined, second: undefined }
+    return [shell(PROFILE_PATH, askForDatePage()), shell(PAIR_PATH, askForPairPage(noDates, context))]
   }
 
   /** For programs; search engines are led to the page itself. */
@@ -152,17 +178,15 @@ export function createSite({
 
   function createFiles(): [string, Resource][] {
     const pagePaths = [...[...pages.keys()].filter((path) => !path.endsWith('.md')), PAIR_PATH]
-    const options = { dataset, publisher, credit: context.credit, assets: ASSET_PATHS, pagePaths }
+    const { credit, serves } = context
+    const options = { dataset, publisher, credit, assets: ASSET_PATHS, pagePaths, serves, hasAgents: !hosting }
     const today = () => dayOf(Date.now())
     const feed = { path: FEED_PATH, contentType: ATOM, text: changesFeed(publisher) }
     return [
       [COLLECTION_PATH, collection()],
       [feed.path, fileResource(feed)],
       ...wellKnownFiles(options).map((file): [string, Resource] => [file.path, fileResource(file)]),
-      [
-        securityFile(publisher, 0).path,
-        new RenewedResource(today, (day) => fileResource(securityFile(publisher, day))),
-      ],
+      [SECURITY_PATH, new RenewedResource(today, (day) => fileResource(securityFile(publisher, day)))],
     ]
   }
 

@@ -3,8 +3,7 @@ import type { Credit } from '../documents/credit.ts'
 import { escapeHtml } from '../documents/credit.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { type AssetPaths, contactAddress } from './layout.ts'
-import { markdownPath } from './markdown-pages.ts'
-import { GUIDES } from './pages/guides/index.ts'
+import { llmsText } from './llms-text.ts'
 
 /** The small files that machines look for. */
 export interface TextFile {
@@ -14,7 +13,7 @@ export interface TextFile {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const SECURITY_PATH = '/.well-known/security.txt'
+export const SECURITY_PATH = '/.well-known/security.txt'
 
 /** RFC 9116: says until when it holds, so it is made again each day and never out of date while the service runs. */
 export function securityFile(publisher: Publisher, today: number): TextFile {
@@ -33,25 +32,24 @@ export interface WellKnownOptions {
   readonly credit: Credit
   readonly assets: AssetPaths
   readonly pagePaths: readonly string[]
+  /** Whether an address below the base address of the API answers here. */
+  serves(path: string): boolean
+  /** Whether agents find MCP here. */
+  readonly hasAgents: boolean
 }
 
-export function wellKnownFiles({ dataset, publisher, credit, assets, pagePaths }: WellKnownOptions): TextFile[] {
+export function wellKnownFiles(options: WellKnownOptions): TextFile[] {
+  const { dataset, publisher, credit, assets, pagePaths } = options
   const { publicUrl } = publisher
   return [
+    ...(publicUrl === '' ? [] : [sitemap(publicUrl, pagePaths)]),
     {
       path: '/robots.txt',
       contentType: 'text/plain; charset=utf-8',
       // Profiles are left out of indexes by a mark on the page, which only those who may read it can see.
-      text: `User-agent: *\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
+      text: `User-agent: *\nAllow: /\n${publicUrl === '' ? '' : `\nSitemap: ${publicUrl}/sitemap.xml\n`}`,
     },
-    {
-      path: '/sitemap.xml',
-      contentType: 'application/xml; charset=utf-8',
-      text: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pagePaths
-        .map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>\n`)
-        .join('')}</urlset>\n`,
-    },
-    { path: '/llms.txt', contentType: 'text/plain; charset=utf-8', text: llmsText(dataset, credit, publisher) },
+    { path: '/llms.txt', contentType: 'text/plain; charset=utf-8', text: llmsText(options) },
     {
       path: '/.well-known/api-catalog',
       // RFC 9727: a link set that leads to the API's description.
@@ -89,15 +87,16 @@ export function wellKnownFiles({ dataset, publisher, credit, assets, pagePaths }
   ]
 }
 
-const MARKDOWN_PAGES: readonly (readonly [path: string, label: string])[] = [
-  ['/metodo', 'El método'],
-  ['/matriz', 'La matriz del destino'],
-  ['/numeros', 'Los doce números'],
-  ['/datos', 'Los datos'],
-  ['/documentacion', 'La API'],
-  ...GUIDES.map(({ path, label }) => [path, label] as const),
-  ['/cambios', 'Los cambios'],
-]
+/** Its addresses have to be whole ones. */
+function sitemap(publicUrl: string, pagePaths: readonly string[]): TextFile {
+  return {
+    path: '/sitemap.xml',
+    contentType: 'application/xml; charset=utf-8',
+    text: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pagePaths
+      .map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>\n`)
+      .join('')}</urlset>\n`,
+  }
+}
 
 function securityText({ publicUrl, supportContact }: Publisher, expires: Date): string {
   return [
@@ -107,53 +106,4 @@ function securityText({ publicUrl, supportContact }: Publisher, expires: Date): 
     `Canonical: ${publicUrl}${SECURITY_PATH}`,
     '',
   ].join('\n')
-}
-
-function llmsText(dataset: Dataset, { addresses, attribution }: Credit, { publicUrl }: Publisher): string {
-  return `# ${dataset.origin}
-
-> ${dataset.description} Licencia ${dataset.license}: se puede usar y citar con atribución.
-
-La API es de solo lectura, sin claves. Las fechas van de 1900 a 2100, con día, mes y año en la dirección.
-
-## API
-
-- [Índice](${addresses.api}): versión, direcciones y enlaces
-- [OpenAPI 3.1](${addresses.openapi}): descripción exacta de cada respuesta
-- [Matriz del destino de una fecha](${addresses.api}/matrix/15/5/1990): doce posiciones con su arcano
-- [Lecturas de una fecha](${addresses.api}/matrix/15/5/1990/reading): las doce posiciones con su texto
-- [Síntesis de una fecha](${addresses.api}/matrix/15/5/1990/synthesis): la matriz leída como un solo texto
-- [Pasos del cálculo](${addresses.api}/matrix/15/5/1990/steps): sumas y reducciones de los 32 puntos
-- [Anillo de edades](${addresses.api}/matrix/15/5/1990/ages): 64 etapas de quince meses, con fechas y textos
-- [Cola kármica de una fecha](${addresses.api}/matrix/15/5/1990/tail) y [las 26 que existen](${addresses.api}/tails)
-- [Tabla de siete filas](${addresses.api}/matrix/15/5/1990/chakras): números y nombres
-- [Matriz de una pareja](${addresses.api}/pair/15/5/1990/20/8/1995) y [su lectura](${addresses.api}/pair/15/5/1990/20/8/1995/reading)
-- [Camino de vida de una fecha](${addresses.api}/life-path/of/15/5/1990): el número y sus pasos
-- [Caminos de vida](${addresses.api}/life-path) y [arcanos](${addresses.api}/arcana): listas completas
-
-## Agentes
-
-Por MCP (streamable HTTP, sin sesión ni claves), con siete herramientas y la cita en cada resultado: ${publicUrl}/mcp
-
-## Páginas
-
-- [Los doce números](${publicUrl}/numeros)
-- [La matriz del destino](${publicUrl}/matriz)
-- [Las 26 colas kármicas](${publicUrl}/colas)
-- [La matriz de la pareja](${publicUrl}/pareja): dos fechas
-- [El método](${addresses.method}): fórmulas, ejemplo y otras escuelas
-- [El estándar](${publicUrl}/estandar): reglas para programas y un comprobador
-- [Los datos](${addresses.data}): descargas y crédito
-
-## Como Markdown
-
-Cada página de texto está también en Markdown, en su dirección con \`.md\`:
-
-${MARKDOWN_PAGES.map(([path, label]) => `- [${label}](${publicUrl}${markdownPath(path)})`).join('\n')}
-- Los números y las cartas, de uno en uno: ${publicUrl}/numeros/7.md, ${publicUrl}/arcanos/12.md
-
-## Crédito
-
-${attribution}
-`
 }

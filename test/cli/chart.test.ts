@@ -7,9 +7,10 @@ import { type Server, startServer } from '../support/server.ts'
 import { run } from './run.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'open-numerology-chart-'))
+const env = { PUBLIC_URL: 'https://numeros.example' }
 let server: Server
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ env })
 })
 afterAll(async () => {
   rmSync(folder, { recursive: true })
@@ -20,13 +21,12 @@ describe.each([
   [['15/5/1990'], '/matrix/15/5/1990/chart.svg'],
   [['1990-05-15', '20/8/1995'], '/pair/15/5/1990/20/8/1995/chart.svg'],
 ])('chart %j', (dates, path) => {
-  const env = () => ({ PORT: String(server.port) })
   const served = async () => (await fetch(`http://localhost:${server.port}/api${path}`)).text()
 
   it('writes the picture of the API to standard output', async () => {
     const text = await served()
-    expect(run(['chart', ...dates], { env: env() })).toEqual({ code: 0, stdout: text, stderr: '' })
-    expect(run(['chart', ...dates], { env: env(), node: oldestNode() }).stdout).toBe(text)
+    expect(run(['chart', ...dates], { env })).toEqual({ code: 0, stdout: text, stderr: '' })
+    expect(run(['chart', ...dates], { env, node: oldestNode() }).stdout).toBe(text)
   })
 
   it('writes it to a file, over what was there', async () => {
@@ -35,7 +35,7 @@ describe.each([
       ['--output', file],
       ['-o', file],
     ]) {
-      const { code, stdout, stderr } = run(['chart', ...dates, ...option], { env: env() })
+      const { code, stdout, stderr } = run(['chart', ...dates, ...option], { env })
       expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: `The chart is in ${file}\n`, stderr: '' })
       expect(readFileSync(file, 'utf8')).toBe(await served())
     }

@@ -3,9 +3,10 @@ import { oldestNode } from '../support/node-versions.ts'
 import { type Server, startServer } from '../support/server.ts'
 import { run } from './run.ts'
 
+const env = { PUBLIC_URL: 'https://numeros.example' }
 let server: Server
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ env })
 })
 afterAll(async () => {
   await server.stop()
@@ -23,11 +24,13 @@ describe('--json gives the bytes of the API', () => {
     [['matrix', '05/05/1990'], '/matrix/5/5/1990'],
     [['matrix', '15-5-1990'], '/matrix/15/5/1990'],
     [['reading', '29/2/2000'], '/matrix/29/2/2000/reading'],
+    [['synthesis', '29/2/2000'], '/matrix/29/2/2000/synthesis'],
     [['life-path'], '/life-path'],
     [['life-path', '33'], '/life-path/33'],
     [['life-path', '1990-05-15'], '/life-path/of/15/5/1990'],
     [['arcana'], '/arcana'],
     [['arcana', '22'], '/arcana/22'],
+    [['arcana', 'El Loco'], '/arcana/22'],
     [['steps', '15/5/1990'], '/matrix/15/5/1990/steps'],
     [['ages', '31-1-2000'], '/matrix/31/1/2000/ages'],
     [['tail'], '/tails'],
@@ -39,7 +42,6 @@ describe('--json gives the bytes of the API', () => {
     [['reading', '15/5/1990', '20/8/1995'], '/pair/15/5/1990/20/8/1995/reading'],
     [['steps', '15/5/1990', '20/8/1995'], '/pair/15/5/1990/20/8/1995/steps'],
   ])('%j', async (args, path) => {
-    const env = { PORT: String(server.port) }
     const { text } = await served(path)
     expect(run([...args, '--json'], { env })).toEqual({ code: 0, stdout: text, stderr: '' })
     expect(run(['--json', ...args], { env, node: oldestNode() }).stdout).toBe(text)
@@ -66,7 +68,7 @@ describe('--json gives the bytes of the API', () => {
   ])('%j is refused with the body of the API, one line and exit code 2', async (args, path, status) => {
     const answer = await served(path)
     expect(answer.status).toBe(status)
-    const { code, stdout, stderr } = run([...args, '--json'], { env: { PORT: String(server.port) } })
+    const { code, stdout, stderr } = run([...args, '--json'], { env })
     expect({ code, stdout }).toEqual({ code: 2, stdout: answer.text })
     expect(stderr).toMatch(/^open-numerology: ".*" (is not|does not exist|is outside) .+\n$/)
   })

@@ -54,8 +54,13 @@ describe('wrong use', () => {
   })
 
   it('wrong settings: exit code 1 and one line for each', () => {
-    const { code, stdout, stderr } = run(['arcana'], { env: { PORT: '0', BASE_PATH: 'api' } })
+    const { code, stdout, stderr } = run(['arcana'], { env: { BASE_PATH: 'api', MATRIX_LIMIT: '0' } })
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-    expect(stderr).toMatch(/^open-numerology: PORT: .+\nopen-numerology: BASE_PATH: .+\n$/)
+    expect(stderr).toMatch(/^open-numerology: BASE_PATH: .+\nopen-numerology: MATRIX_LIMIT: .+\n$/)
+  })
+
+  it('settings of the server stop nothing that is not a server', () => {
+    const env = { PORT: 'abc', LOG_LEVEL: 'debug', METRICS_PORT: '0', HOST: 'a b', TRUST_PROXY: 'true', REDIS_URL: 'x' }
+    expect(run(['arcana', '9'], { env })).toMatchObject({ code: 0, stderr: '' })
   })
 })

@@ -24,7 +24,12 @@ export interface ExportRun {
 }
 
 export function runExport(folder: string, args: readonly string[] = [], options: ExportRun = {}): Ended {
-  const { env = {}, node = process.execPath, nodeArguments = [], program = 'dist/cli.js' } = options
+  const {
+    env = { PUBLIC_URL: 'https://numeros.example' },
+    node = process.execPath,
+    nodeArguments = [],
+    program = 'dist/cli.js',
+  } = options
   const all = [...nodeArguments, program, 'export', folder, ...args]
   const { status, stdout, stderr } = spawnSync(node, all, { env: { ...env }, encoding: 'utf8' })
   return { code: status, stdout, stderr }

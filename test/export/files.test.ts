@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allDates } from '../../src/numerology/calendar.ts'
 import { pathOfDate } from '../contract/facts.ts'
 import { DATES, DOCUMENTS } from '../parity/sample.ts'
 import { type Server, startServer } from '../support/server.ts'
-import { filesBelow, LONG, temporaryFolder } from './export.ts'
+import { filesBelow, LONG } from './export.ts'
 import { METADATA, SETTINGS, sharedExport } from './shared.ts'
-import { startCaddy, startNginx, type WebServer } from './web-servers.ts'
+import { siteNames } from './site-names.ts'
 
-const temporary = temporaryFolder()
 let folder: string
 
 let server: Server
@@ -53,7 +52,7 @@ describe('the exported files', () => {
     LONG,
   )
 
-  it('are all 73,414 matrices, the records and lists, and nothing half done', () => {
+  it('are all 73,414 matrices, the records and lists, the site, and nothing half done', async () => {
     for (const { day, month, year } of allDates()) {
       if (!existsSync(`${folder}/api/matrix/${day}/${month}/${year}.json`)) throw new Error(`${day}/${month}/${year}`)
     }
@@ -63,6 +62,7 @@ describe('the exported files', () => {
       [
         ...[...METADATA, 'Caddyfile', '_headers', '_redirects', 'files.csv', 'nginx.conf'],
         ...PLAIN.map((path) => fileOf(path).slice(folder.length + 1)),
+        ...(await siteNames(origin, folder)),
       ].sort(),
     )
   })
@@ -129,84 +129,6 @@ describe('rules for static hosts', () => {
     expect(follow('/api/matrix/05/09/1990')).toBe('/api/matrix/5/9/1990.json')
     const firstDynamic = rules.findIndex(([from]) => from.includes(':'))
     expect(rules.slice(firstDynamic).every(([from]) => from.includes(':'))).toBe(true)
-  })
-})
-
-describe.each([
-  ['nginx', startNginx],
-  ['Caddy', startCaddy],
-])('%s with the file of the export', (name, start) => {
-  let web: WebServer
-  beforeAll(async () => {
-    web = await start(folder, join(temporary, name))
-  })
-  afterAll(async () => {
-    await web.stop()
-  })
-
-  /** What a client can tell of an answer, but for validators, limits and dates. */
-  async function told(base: string, path: string, method = 'GET') {
-    const response = await fetch(base + path, { method, redirect: 'manual' })
-    const fields = ['Content-Type', 'Cache-Control', 'Access-Control-Allow-Origin', 'Access-Control-Expose-Headers']
-    const others = ['X-API-License', 'Link', 'Content-Language', 'X-Content-Type-Options', 'Location', 'Allow']
-    const preflight = ['Access-Control-Allow-Methods', 'Access-Control-Allow-Headers', 'Access-Control-Max-Age']
-    // The short text of a redirect is each server's own.
-    const isRedirect = response.status === 308
-    return {
-      status: response.status,
-      headers: [...fields.slice(isRedirect ? 1 : 0), ...others, ...preflight].map((field) => [
-        field,
-        response.headers.get(field),
-      ]),
-      body: isRedirect ? '' : await response.text(),
-    }
-  }
-
-  it.each<[path: string, method?: string]>([
-    ['/api'],
-    ['/api/'],
-    ['/api/openapi.json'],
-    ['/api/life-path'],
-    ['/api/life-path/33'],
-    ['/api/life-path/'],
-    ['/api/life-path/7/'],
-    ['/api/life-path/07'],
-    ['/api/life-path/10'],
-    ['/api/arcana/22'],
-    ['/api/arcana/23'],
-    ['/api/tails'],
-    ['/api/tails/18-3-12'],
-    ['/api/tails/1-2-3'],
-    ['/api/matrix/15/5/1990'],
-    ['/api/matrix/05/05/1990'],
-    ['/api/matrix/5/05/1990'],
-    ['/api/matrix/29/2/2000'],
-    ['/api/matrix/29/2/1900'],
-    ['/api/matrix/30/2/1990'],
-    ['/api/matrix/00/1/2000'],
-    ['/api/matrix/a/b/c'],
-    ['/api/matrix/1/1/2000.json'],
-    ['/api/matrix/1/1'],
-    ['/api/nothing'],
-    ['/api/life-path/7', 'HEAD'],
-    ['/api/matrix/15/5/1990', 'OPTIONS'],
-    ['/api/life-path', 'OPTIONS'],
-    ['/api/matrix/15/5/1990', 'POST'],
-    ['/api/life-path/7', 'DELETE'],
-  ])('%s %s: as the service', async (path, method) => {
-    expect(await told(web.origin, path, method)).toEqual(await told(origin, path, method))
-  })
-
-  it('answers 304 to its own validator', async () => {
-    const { headers } = await fetch(`${web.origin}/api/arcana/9`)
-    const again = await fetch(`${web.origin}/api/arcana/9`, { headers: { 'If-None-Match': headers.get('ETag')! } })
-    expect(again.status).toBe(304)
-  })
-
-  it('does not show its own configuration', async () => {
-    for (const file of readdirSync(folder).filter((entry) => /nginx|Caddy|^_/.test(entry))) {
-      expect((await fetch(`${web.origin}/${file}`)).status).toBe(404)
-    }
   })
 })
 

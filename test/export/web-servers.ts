@@ -5,6 +5,9 @@ import { Program } from '../support/process.ts'
 
 export interface WebServer {
   readonly origin: string
+  readonly port: number
+  /** What it wrote to its terminal. */
+  output(): string
   stop(): Promise<unknown>
 }
 
@@ -17,7 +20,10 @@ export async function startNginx(exported: string, work: string): Promise<WebSer
   // The workers stay who started them, so that they may read the test's folder.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   const head = `${user} pid ${work}/pid; events {} error_log ${work}/errors;`
-  writeFileSync(join(work, 'nginx.conf'), `${head} http { access_log off; ${temporary.join(' ')} ${server} }`)
+  writeFileSync(
+    join(work, 'nginx.conf'),
+    `${head} http { access_log ${work}/access; ${temporary.join(' ')} ${server} }`,
+  )
   const args = ['-p', work, '-c', join(work, 'nginx.conf'), '-g', 'daemon off;']
   return started(new Program({ command: 'nginx', args, env: { PATH: process.env.PATH! } }), port)
 }
@@ -27,7 +33,8 @@ export async function startCaddy(exported: string, work: string): Promise<WebSer
   mkdirSync(work, { recursive: true })
   const port = await freePort()
   const site = readFileSync(join(exported, 'Caddyfile'), 'utf8').replace('\n:8080 {', `\nhttp://127.0.0.1:${port} {`)
-  writeFileSync(join(work, 'Caddyfile'), `{\n\tadmin off\n}\n${site}`)
+  // The first block of the file has the options of the whole program.
+  writeFileSync(join(work, 'Caddyfile'), site.replace(/^\{$/m, '{\n\tadmin off'))
   const args = ['run', '--adapter', 'caddyfile', '--config', join(work, 'Caddyfile')]
   const env = { PATH: process.env.PATH!, HOME: work, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work }
   return started(new Program({ command: 'caddy', args, env }), port)
@@ -42,5 +49,5 @@ async function started(program: Program, port: number): Promise<WebServer> {
     if (isOver) throw new Error(program.stdout + program.stderr)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  return { origin: `http://127.0.0.1:${port}`, stop: () => program.stop() }
+  return { origin: `http://127.0.0.1:${port}`, port, output: () => program.output, stop: () => program.stop() }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../../src/process/config.ts'
+import { readOfflineSettings } from '../../src/process/offline-settings.ts'
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 const entry = read('server.json')
@@ -22,8 +22,10 @@ describe('the entry for the MCP registry', () => {
   })
 
   it('offers settings that exist, with the values that they have out of the box', () => {
-    const { publisher } = readConfig({})
+    const { publisher } = readOfflineSettings({})
     const standard: Record<string, string> = { PUBLIC_URL: publisher.publicUrl, PUBLISHER_NAME: publisher.name }
-    for (const { name, default: value } of entry.packages[0].environmentVariables) expect(value).toBe(standard[name])
+    for (const { name, default: value = '' } of entry.packages[0].environmentVariables) {
+      expect(value).toBe(standard[name])
+    }
   })
 })

@@ -14,9 +14,13 @@ export function fileIn(folder: string, path: string): string {
  * Every document of every date would be hundreds of thousands of files. An export goes on where it was stopped, so one is
  * stopped early, all days but the given ones are put in place as if they were done, and the same command is given again.
  */
-export async function exportEverythingOf(days: readonly string[], folder: string): Promise<void> {
+export async function exportEverythingOf(
+  days: readonly string[],
+  folder: string,
+  env: Readonly<Record<string, string>> = SETTINGS,
+): Promise<void> {
   mkdirSync(folder)
-  const stopped = new Program({ command: newestNode, args: ['dist/cli.js', 'export', folder, '--full'], env: SETTINGS })
+  const stopped = new Program({ command: newestNode, args: ['dist/cli.js', 'export', folder, '--full'], env })
   await hasBegun(stopped, folder)
   await stopped.stop('SIGKILL')
   for (const place of ['matrix', 'life-path/of']) {
@@ -26,7 +30,7 @@ export async function exportEverythingOf(days: readonly string[], folder: string
       if (!days.includes(day)) mkdirSync(done, { recursive: true })
     }
   }
-  const { code, stderr } = runExport(folder, ['--full'], { env: SETTINGS })
+  const { code, stderr } = runExport(folder, ['--full'], { env })
   if (code !== 0) throw new Error(`the export ended with ${code}: ${stderr}`)
 }
 

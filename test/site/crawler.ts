@@ -44,7 +44,7 @@ export async function crawl({ publicUrl, seeds, get }: CrawlOptions): Promise<Cr
     const linked = written
       .filter((url) => !url.startsWith('mailto:'))
       .map((url) => new URL(url.replace(/^webcal:/, 'https:'), publicUrl + path).href)
-    const read = isPage ? unescapeHtml(text) : text
+    const read = isPage ? plainText(text) : text
     const mentioned = [...read.matchAll(ABSOLUTE)].map(([url]) => url!.replace(/[.,;]+$/, ''))
     for (const url of new Set([...linked, ...mentioned.filter((url) => isInside(url))])) {
       ;(isInside(url) ? inner : outer).push({ from: path, url })
@@ -64,6 +64,12 @@ export async function crawl({ publicUrl, seeds, get }: CrawlOptions): Promise<Cr
 
 /** Up to whatever ends an address in HTML, JSON, Markdown or a sentence; templates keep their braces. */
 const ABSOLUTE = /https?:\/\/(?:[^\s"'<>()\\«»{}]|\{\w+\})+/g
+
+/** JSON within a page is not escaped. */
+function plainText(html: string): string {
+  const blocks = /<script type="application\/(?:ld\+)?json"[^>]*>[\s\S]*?<\/script>/g
+  return [...html.matchAll(blocks)].join('\n') + unescapeHtml(html.replace(blocks, ''))
+}
 
 function attributes(html: string, name: string): string[] {
   return [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value]) => unescapeHtml(value!))

@@ -5,11 +5,11 @@ import { MemoryLimiter } from '../../src/limits/memory-limiter.ts'
 import { ExportFiles } from '../../src/process/downloads/export-files.ts'
 import { HEALTH_PATH, READY_PATH } from '../../src/process/health.ts'
 import { RESERVED_SEGMENTS } from '../../src/service/reserved-paths.ts'
+import { PAIR_PATH, PROFILE_PATH } from '../../src/site/asked-pages.ts'
 import { ASSET_PATHS, assetResources } from '../../src/site/assets.ts'
 import { createContext } from '../../src/site/context.ts'
 import { OEMBED_PATH } from '../../src/site/oembed.ts'
 import { staticPages } from '../../src/site/pages.ts'
-import { PAIR_PATH, PROFILE_PATH } from '../../src/site/site.ts'
 import { wellKnownFiles } from '../../src/site/well-known.ts'
 
 const publisher = {
@@ -24,7 +24,8 @@ it('all addresses outside the API are reserved: BASE_PATH can take none of them,
   const limits = { matrix: new MemoryLimiter({ limit: 60 }), other: new MemoryLimiter({ limit: 300 }) }
   const downloads = new ExportFiles(publisher)
   const pagePaths = staticPages(context, limits, downloads).map(({ path }) => path)
-  const options = { dataset, publisher, credit: context.credit, assets: ASSET_PATHS, pagePaths, startedAt: new Date() }
+  const { credit, serves } = context
+  const options = { dataset, publisher, credit, assets: ASSET_PATHS, pagePaths, serves, hasAgents: true }
   const paths = [
     ...pagePaths,
     ...wellKnownFiles(options).map(({ path }) => path),

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 
 const [, , command] = process.argv
 for (const iso of readFileSync(0, 'utf8').trim().split('\n')) {
-  const text = execFileSync(process.execPath, ['dist/cli.js', command, iso, '--json'], { encoding: 'utf8' })
+  const env = { ...process.env, PUBLIC_URL: 'https://numeros.example' }
+  const text = execFileSync(process.execPath, ['dist/cli.js', command, iso, '--json'], { encoding: 'utf8', env })
   process.stdout.write(`${text.trimEnd()}\n`)
 }

@@ -76,7 +76,8 @@ function introduction(dataset: Dataset, limits: Limits): string {
 function contactOf({ name, publicUrl, supportContact }: Publisher) {
   if (/^https?:/.test(supportContact)) return { name, url: supportContact }
   // Out of the box it is a mailbox at localhost, which is no e-mail address to a validator, nor to anybody elsewhere.
-  return ADDRESS.test(supportContact) ? { name, url: publicUrl, email: supportContact } : { name, url: publicUrl }
+  const email = ADDRESS.test(supportContact) ? { email: supportContact } : {}
+  return { name, ...(publicUrl && { url: publicUrl }), ...email }
 }
 
 /** What the format `email` of JSON Schema means: RFC 5321, with a domain. */

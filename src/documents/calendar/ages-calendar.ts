@@ -54,7 +54,8 @@ function cardLines({ number, name, keyword, emoji }: Arcanum, { periods }: Datas
     '\r\nDURATION:P1D\r\nTRANSP:TRANSPARENT\r\n',
     contentLine('SUMMARY', escapeText(`${emoji} ${name}: ${keyword}`)),
     contentLine('DESCRIPTION', escapeText(periods[number - 1]!)),
-    contentLine('URL', addresses.arcanumPage(number)),
+    // RFC 5545 wants a whole address, which a publisher without one can't give.
+    addresses.home === '/' ? '' : contentLine('URL', addresses.arcanumPage(number)),
     'END:VEVENT\r\n',
   ].join('')
 }

@@ -4,22 +4,22 @@ import type { Contributor, Description } from './description.ts'
 
 /** What an export contains, as a Data Package (datapackage.org, version 2.0). */
 export function dataPackage(about: Description, files: readonly DescribedFile[]) {
-  const { name, id, title, description, version, released, keywords, license, contributors, addresses } = about
+  const { name, id, title, description, version, released, keywords, license, contributors, addresses, home } = about
   return {
     $schema: 'https://datapackage.org/profiles/2.0/datapackage.json',
     ...{ name, id, title, description, version },
     created: `${released}T00:00:00Z`,
-    homepage: addresses.home,
+    ...(home === undefined ? {} : { homepage: home }),
     keywords,
     licenses: [{ name: license.id, path: license.url, title: license.title }],
-    contributors: contributors.map((contributor) => contributorOf(contributor, addresses.home)),
-    sources: [{ title: contributors[0]!.name, path: addresses.data, version }],
+    contributors: contributors.map((contributor) => contributorOf(contributor, home)),
+    sources: [{ title: contributors[0]!.name, ...(home === undefined ? {} : { path: addresses.data }), version }],
     resources: files.map(resourceOf),
   }
 }
 
-function contributorOf({ name, role }: Contributor, home: string) {
-  return { title: name, ...(role === 'distributor' ? { path: home } : {}), roles: [role] }
+function contributorOf({ name, role }: Contributor, home: string | undefined) {
+  return { title: name, ...(role === 'distributor' && home !== undefined ? { path: home } : {}), roles: [role] }
 }
 
 function resourceOf({ table, dialect, mediaType, sha256, ...file }: DescribedFile) {

@@ -10,7 +10,7 @@ const FIRST = 'matrices'
 
 /** README.md of an export: for people, and with its first lines for Hugging Face. JSON texts are YAML texts. */
 export function datasetCard(about: Description, files: readonly DescribedFile[]): string {
-  const { title, description, version, license, language, keywords, contributors, addresses } = about
+  const { title, description, version, license, language, keywords, contributors, addresses, home } = about
   return [
     '---',
     `pretty_name: ${JSON.stringify(title)}`,
@@ -25,7 +25,7 @@ export function datasetCard(about: Description, files: readonly DescribedFile[])
     '',
     description,
     '',
-    `Versión ${version}. Licencia ${license.id}: <${license.summary}>. De ${contributors[0]!.name}: <${addresses.data}>.`,
+    `Versión ${version}. Licencia ${license.id}: <${license.summary}>. De ${contributors[0]!.name}${home === undefined ? '' : `: <${addresses.data}>`}.`,
     '',
     '## Archivos',
     '',
@@ -34,7 +34,7 @@ export function datasetCard(about: Description, files: readonly DescribedFile[])
     '',
     '## Cómo citar',
     '',
-    `> Datos de ${contributors[0]!.name}, con licencia CC-BY 4.0. <${addresses.home}>`,
+    `> Datos de ${contributors[0]!.name}, con licencia CC-BY 4.0.${home === undefined ? '' : ` <${home}>`}`,
     '',
   ].join('\n')
 }

@@ -117,10 +117,11 @@ function agent(name: string) {
 }
 
 function contactPoint(contact: string, name: string) {
-  const address = contact.includes('://')
-    ? { 'vcard:hasURL': iri(contact) }
-    : { 'vcard:hasEmail': iri(`mailto:${contact}`) }
-  return { '@type': 'vcard:Kind', 'vcard:fn': name, ...address }
+  const kind = { '@type': 'vcard:Kind', 'vcard:fn': name }
+  if (contact === '') return kind
+  return contact.includes('://')
+    ? { ...kind, 'vcard:hasURL': iri(contact) }
+    : { ...kind, 'vcard:hasEmail': iri(`mailto:${contact}`) }
 }
 
 /** Something that is described elsewhere; the profile wants to know at least what kind of thing it is. */

@@ -17,6 +17,8 @@ export interface Description {
   readonly license: License
   readonly contributors: readonly Contributor[]
   readonly addresses: Addresses
+  /** The publisher's page, where its whole address is known. */
+  readonly home: string | undefined
   readonly contact: string
   readonly tables: readonly Table[]
 }
@@ -51,6 +53,7 @@ export function describe(dataset: Dataset, publisher: Publisher): Description {
       { name: publisher.name, role: 'distributor' },
     ],
     addresses: addressesOf(publisher),
+    home: publisher.publicUrl === '' ? undefined : addressesOf(publisher).home,
     contact: publisher.supportContact,
     tables: tablesOf(dataset),
   }

@@ -17,7 +17,7 @@ export function licenceText({ title, version, license, licenseUrl, origin }: Dat
 
 /** How to cite it, for programs that keep references (Citation File Format 1.2.0). JSON texts are YAML texts. */
 export function citationFile(about: Description): string {
-  const { title, description, version, released, license, id, keywords, contributors, addresses } = about
+  const { title, description, version, released, license, id, keywords, contributors, home } = about
   return [
     'cff-version: 1.2.0',
     'message: Si usas estos datos, cítalos así.',
@@ -27,7 +27,7 @@ export function citationFile(about: Description): string {
     `version: ${JSON.stringify(version)}`,
     `date-released: ${JSON.stringify(released)}`,
     `license: ${license.id}`,
-    `url: ${JSON.stringify(addresses.home)}`,
+    ...(home === undefined ? [] : [`url: ${JSON.stringify(home)}`]),
     'identifiers:',
     '  - type: other',
     `    value: ${JSON.stringify(`urn:uuid:${id}`)}`,

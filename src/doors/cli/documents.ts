@@ -1,6 +1,6 @@
 import { toUint8Array } from '../../documents/byte-string.ts'
-import { readConfig } from '../../process/config.ts'
 import { type Ask, askInProcess } from '../../service/in-process.ts'
+import type { Settings } from '../../service/settings.ts'
 
 /** A document of the API, with the bytes that the server would send. */
 export interface Document {
@@ -12,8 +12,8 @@ export interface Document {
 export type GetDocument = (path: string) => Document
 
 /** The API as commands use it: the same code as the server's, with the same configuration. */
-export function documentsOf(environment: Readonly<Record<string, string | undefined>>): GetDocument {
-  const ask: Ask = askInProcess(readConfig(environment))
+export function documentsOf(settings: Settings): GetDocument {
+  const ask: Ask = askInProcess(settings)
   return (path) => {
     const { status, body } = ask(path)
     const bytes = typeof body === 'string' ? toUint8Array(body) : body!

@@ -1,4 +1,5 @@
 import { about } from '../../dataset/about.ts'
+import { readOfflineSettings, tellMissingAddress } from '../../process/offline-settings.ts'
 import type { Call } from './command.ts'
 import { type Document, documentsOf, type GetDocument } from './documents.ts'
 import type { Screen } from './screen.ts'
@@ -16,11 +17,14 @@ export interface Showing {
 
 /** Shows a document: the API's own bytes with --json, otherwise a view of it with the credit below. */
 export function show({ isJson, environment, screen, write }: Call, { path, refusal, view }: Showing): void {
-  const get = documentsOf(environment)
+  const settings = readOfflineSettings(environment)
+  const get = documentsOf(settings)
   const document = get(path)
   if (isJson) write(document.bytes)
   if (!document.isFound) throw new UsageError(refusal?.(document))
-  if (isJson) return
-  const credit = paragraph('quiet', `Datos de ${about.origin}, con licencia ${about.license}.`, screen)
-  write(`${[...view(document, screen, get), '', ...credit].join('\n')}\n`)
+  if (isJson) tellMissingAddress(settings)
+  else {
+    const credit = paragraph('quiet', `Datos de ${about.origin}, con licencia ${about.license}.`, screen)
+    write(`${[...view(document, screen, get), '', ...credit].join('\n')}\n`)
+  }
 }

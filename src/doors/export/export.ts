@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
 import { dataset } from '../../dataset/dataset.ts'
 import { describe } from '../../documents/metadata/description.ts'
-import type { Config } from '../../process/config.ts'
+import { compression } from '../../process/compression.ts'
 import { askInProcess } from '../../service/in-process.ts'
+import type { Settings } from '../../service/settings.ts'
 import { PROGRAM_VERSION } from '../../service/version.ts'
 import { exportFailure } from './failure.ts'
 import type { Format, Source } from './format.ts'
@@ -32,7 +33,7 @@ export interface ExportOptions {
   readonly isCompressed: boolean
   /** On standard output, this file by itself instead of an archive of all. */
   readonly only: string | undefined
-  readonly config: Config
+  readonly settings: Settings
   readonly terminal: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>
 }
 
@@ -47,12 +48,12 @@ export async function exportData(options: ExportOptions): Promise<void> {
 }
 
 async function write(place: string, options: ExportOptions): Promise<void> {
-  const { config, terminal } = options
-  const { publisher } = config
+  const { settings, terminal } = options
+  const { publisher } = settings
   // Before anything is written: a format may need more than this machine has.
   const format = await formatOf(options)
   const about = describe(dataset, publisher)
-  const source: Source = { dataset, about, publisher, ask: askInProcess(config) }
+  const source: Source = { dataset, about, publisher, settings, ask: askInProcess(settings, compression) }
   const output = new StandardOutput(options.isCompressed)
   const target = targetOf(place, options, output)
   const progress = progressOn(terminal, format.steps)
@@ -69,20 +70,20 @@ async function write(place: string, options: ExportOptions): Promise<void> {
 }
 
 function targetOf(place: string, options: ExportOptions, output: StandardOutput): Target {
-  const { folder, only, isCompressed, config } = options
+  const { folder, only, isCompressed, settings } = options
   const toOutput = (bytes: Uint8Array) => output.write(bytes)
   if (folder === undefined) {
     return only === undefined ? new Archive(toOutput, Date.parse(dataset.released) / 1000) : new OneFile(only, toOutput)
   }
-  const { publisher } = config
+  const { publisher } = settings
   const kind = kindOf(options)
   const content = { ...kind, program: PROGRAM_VERSION, data: dataset.version, publisher }
   return ExportFolder.open(place, { content, kind, isCompressed })
 }
 
 /** What a renewal can not change: the names of the files follow from it. */
-function kindOf({ format, isFull, isCompressed, config }: ExportOptions): object {
-  return { format, full: isFull, gzip: isCompressed, base_path: config.publisher.basePath }
+function kindOf({ format, isFull, isCompressed, settings }: ExportOptions): object {
+  return { format, full: isFull, gzip: isCompressed, base_path: settings.publisher.basePath }
 }
 
 async function formatOf({ format, isFull }: ExportOptions): Promise<Format> {

@@ -4,6 +4,7 @@ import type { Description } from '../../documents/metadata/description.ts'
 import type { Publisher } from '../../documents/publisher.ts'
 import { allDates } from '../../numerology/calendar.ts'
 import type { Ask } from '../../service/in-process.ts'
+import type { Settings } from '../../service/settings.ts'
 import type { Progress } from './progress.ts'
 import type { FileFacts, Target } from './target.ts'
 
@@ -12,6 +13,7 @@ export interface Source {
   readonly dataset: Dataset
   readonly about: Description
   readonly publisher: Publisher
+  readonly settings: Settings
   readonly ask: Ask
 }
 

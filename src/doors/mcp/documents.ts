@@ -1,5 +1,6 @@
 import type { Answer } from '../../api/answer.ts'
 import { textOf } from '../../documents/byte-string.ts'
+import { whomToTell } from '../../documents/errors.ts'
 import { askInProcess } from '../../service/in-process.ts'
 import type { Settings } from '../../service/settings.ts'
 
@@ -18,9 +19,8 @@ export function createDocuments(settings: Settings, report: Report): ReadDocumen
       return answer.status === 200 ? bodyText(answer) : undefined
     } catch (cause) {
       report(cause instanceof Error ? cause : new Error(String(cause)))
-      throw new Error(
-        `Algo ha fallado por nuestra parte. Si se repite, escribe a ${settings.publisher.supportContact}.`,
-      )
+      const { supportContact } = settings.publisher
+      throw new Error(`Algo ha fallado por nuestra parte. Si se repite, ${whomToTell(supportContact)}.`)
     }
   }
 }

@@ -14,7 +14,7 @@ import type {
 } from '../../documents/types.ts'
 import { POINT_NAMES } from '../../numerology/octagram.ts'
 import { PAIR_PARTS } from '../../numerology/pair.ts'
-import { cardOf, cite, paragraphs, quoteReading, quoteSynthesis } from './quotes.ts'
+import { cardOf, cite, page, paragraphs, quoteReading, quoteSynthesis } from './quotes.ts'
 
 /** The parts of a chart as text to quote, each by the name that it is asked for with. */
 export const PART_QUOTES = {
@@ -31,7 +31,11 @@ export const PAIR_QUOTES = { pair: quotePair, reading: quotePairReading, steps: 
 /** What goes with a picture: of whom it is and whom to credit. */
 export function quoteChart(document: MatrixResult | PairResult): string {
   const title = 'matrix' in document ? titleOfDate('Matriz del destino', document) : titleOfPair('Matriz', document)
-  return paragraphs(`${title}, como imagen SVG`, `Página: ${document.details_url}`, cite(document.suggested_citation))
+  return paragraphs(
+    `${title}, como imagen SVG`,
+    page('Página', document.details_url),
+    cite(document.suggested_citation),
+  )
 }
 
 function quoteSteps(document: StepsResult): string {
@@ -47,7 +51,7 @@ function quoteSums(title: string, { points, details_url, suggested_citation }: S
     const names = step.operands.map(({ from }) => from).join(' + ')
     return `- ${step.point} = ${names}: ${sumLine(step)}${step.agreement === 'convention' ? ' (convención)' : ''}`
   })
-  return paragraphs(title, lines.join('\n'), `Página: ${details_url}`, cite(suggested_citation))
+  return paragraphs(title, lines.join('\n'), page('Página', details_url), cite(suggested_citation))
 }
 
 function quoteAges(document: AgesResult): string {
@@ -58,7 +62,7 @@ function quoteAges(document: AgesResult): string {
     titleOfDate('Anillo de edades', document),
     `Cada etapa llega hasta el día anterior a su segunda fecha.\n${lines.join('\n')}`,
     ...Object.entries(texts).map(([arcana, text]) => `${arcana} ${names.get(arcana)}, como etapa: ${text}`),
-    `Perfil: ${details_url}`,
+    page('Perfil', details_url),
     cite(suggested_citation),
   )
 }
@@ -69,7 +73,7 @@ function quoteTail(document: TailResult): string {
     `${titleOfDate('Cola kármica', document)}: ${tail.code}, «${tail.title}»`,
     tail.text,
     `Práctica: ${tail.practice}`,
-    `Perfil: ${details_url}`,
+    page('Perfil', details_url),
     cite(suggested_citation),
   )
 }
@@ -83,7 +87,7 @@ function quoteChakras(document: ChakrasResult): string {
     titleOfDate('Tabla de siete filas', document),
     lines.join('\n'),
     'Son números y nombres: no dicen nada de la salud.',
-    `Perfil: ${details_url}`,
+    page('Perfil', details_url),
     cite(suggested_citation),
   )
 }
@@ -94,7 +98,7 @@ function quotePair(document: PairResult): string {
   return paragraphs(
     titleOfPair('Matriz', document),
     lines.join('\n'),
-    `Página de la pareja: ${details_url}`,
+    page('Página de la pareja', details_url),
     cite(suggested_citation),
   )
 }
@@ -108,7 +112,7 @@ function quotePairReading(document: PairReadingResult): string {
   return paragraphs(
     titleOfPair('Lectura', document),
     ...texts,
-    `Página de la pareja: ${details_url}`,
+    page('Página de la pareja', details_url),
     cite(suggested_citation),
   )
 }

@@ -18,7 +18,7 @@ export function quoteMatrix({ input, matrix, details_url, suggested_citation }: 
   return paragraphs(
     `Matriz del destino del ${spanishDate(input)}`,
     lines.join('\n'),
-    `Perfil con las lecturas: ${details_url}`,
+    page('Perfil con las lecturas', details_url),
     cite(suggested_citation),
   )
 }
@@ -36,7 +36,7 @@ export function quoteReading({ input, reading, repeats, details_url, suggested_c
     `Lectura de la matriz del destino del ${spanishDate(input)}`,
     ...texts,
     ...again,
-    `Perfil: ${details_url}`,
+    page('Perfil', details_url),
     cite(suggested_citation),
   )
 }
@@ -46,7 +46,7 @@ export function quoteSynthesis({ input, synthesis, details_url, suggested_citati
     `La matriz del ${spanishDate(input)}, leída como un solo texto`,
     ...synthesis.paragraphs.map(({ text }) => text),
     `Práctica: ${synthesis.practice}`,
-    `Perfil: ${details_url}`,
+    page('Perfil', details_url),
     cite(suggested_citation),
   )
 }
@@ -57,7 +57,7 @@ export function quoteLifePathOfDate(document: LifePathOfDate): string {
   return paragraphs(
     `El camino de vida de quien nació el ${spanishDate(input)} es el ${number}, «${archetype}»: «${tagline}».`,
     `Cálculo:\n${lines.join('\n')}`,
-    `Más sobre el ${number}: ${source_url}`,
+    page(`Más sobre el ${number}`, source_url),
     cite(suggested_citation),
   )
 }
@@ -98,6 +98,11 @@ export function cite(citation: string): string {
   return `Cita: ${citation}`
 }
 
+/** Nothing if the publisher's address is not known: a path alone is no link that anyone could follow. */
+export function page(label: string, address: string): string {
+  return address.startsWith('/') ? '' : `${label}: ${address}`
+}
+
 export function paragraphs(...parts: readonly string[]): string {
-  return parts.join('\n\n')
+  return parts.filter((part) => part !== '').join('\n\n')
 }

@@ -13,7 +13,7 @@ const PATH = '/documentacion'
 
 /** The reference, rendered from the OpenAPI document itself so that the two can't disagree. */
 export function documentationPage(context: SiteContext, limits: Limits, document: OpenApiDocument): PageContent {
-  const { publisher, credit, dataset } = context
+  const { credit, dataset } = context
   const api = document.servers[0]!.url
   const paths = Object.entries(document.paths)
   const main = html`<h1>La API</h1>
@@ -25,7 +25,7 @@ ${document.tags.map(
   ({ name, description }) =>
     html`${linked('h2', idOf(name), name)}<p>${description}</p>${paths
       .filter(([, item]) => item.get.tags.includes(name))
-      .map(([path, item]) => operation(path, item, document, publisher))}`,
+      .map(([path, item]) => operation(path, item, document, context))}`,
 )}
 ${linked('h2', 'campos', 'Campos comunes')}
 <p>Cada documento de la API repite la petición y trae el crédito hecho. Según el documento, algunos de estos:</p>

@@ -35,7 +35,7 @@ const SCHOOL_TEXTS: Readonly<
 const MASTER_EXAMPLE: CalendarDate = { day: 4, month: 5, year: 1977 }
 
 export function methodPage(context: SiteContext): PageContent {
-  const { credit } = context
+  const { credit, serves } = context
   return {
     title: 'El método: cómo se calcula y por qué otros sitios dan otros números',
     description:
@@ -52,7 +52,7 @@ export function methodPage(context: SiteContext): PageContent {
 ${pointMapFigure(context)}
 ${stepsTable(`Los 32 puntos del ${spanishDate(EXAMPLE_DATE)}, en el orden en que se calculan`, octagramSteps(EXAMPLE_DATE), { idOf: rowId })}
 <p class="prose">El punto «Sociedad» es una convención nuestra: las fuentes no coinciden, y elegimos el que sigue a la personalidad en su brazo, camino del centro. Los otros once están en casi todas las fuentes.</p>
-<p>La API da estos pasos para cualquier fecha: <a href="${credit.addresses.api}/matrix/15/5/1990/steps">los del 15 de mayo de 1990</a>.</p>
+${serves('/matrix/15/5/1990/steps') && html`<p>La API da estos pasos para cualquier fecha: <a href="${credit.addresses.api}/matrix/15/5/1990/steps">los del 15 de mayo de 1990</a>.</p>`}
 ${wholeMatrixMethod()}
 <h2 id="escuelas">Otras escuelas, otros números</h2>
 <p class="prose">Si otro sitio te ha dado otra matriz, es probable que use una de estas reglas. Ninguna es un error: son tradiciones distintas. Los cinco puntos principales del ${spanishDate(EXAMPLE_DATE)} según cada una:</p>

@@ -1,6 +1,7 @@
 import type { openApiDocument } from '../../api/openapi/document.ts'
 import type { Publisher } from '../../documents/publisher.ts'
 import { CODE_SAMPLES, clientCall, type SampleKind } from '../code-samples.ts'
+import type { SiteContext } from '../context.ts'
 import { type Html, html } from '../html.ts'
 import { copyBox, inlineCode } from '../parts.ts'
 import { numberField } from '../try-it.ts'
@@ -13,18 +14,19 @@ type Parameter = NonNullable<PathItem['parameters']>[number]
 type Content = { readonly schema: Readonly<Record<string, unknown>>; readonly example?: unknown }
 
 /** One operation of the reference: what it is, how to call it, what comes back. */
-export function operation(path: string, item: PathItem, document: OpenApiDocument, publisher: Publisher): Html {
+export function operation(path: string, item: PathItem, document: OpenApiDocument, context: SiteContext): Html {
+  const { publisher, serves } = context
   const { operationId, summary, description, responses } = item.get
   const [[mediaType, content]] = Object.entries(responses[200].content) as [[string, Content]]
   const example = exampleOf(path, item)
   return html`<section class="operation" id="${operationId}"><div class="about">${linked('h3', `${operationId}-titulo`, summary)}
 <p class="address"><span class="method">GET</span> <code>${publisher.basePath}${path}</code></p>
 <p>${inlineCode(description)}</p>
-${tryForm(path, item, publisher)}
+${serves(example) ? tryForm(path, item, publisher) : html`<p class="quiet">Este sitio son solo archivos, y esta dirección no está entre ellos.</p>`}
 <p class="quiet">Estados: ${Object.keys(responses).join(', ')}. <a href="#errores">Qué dice cada error</a></p>
 <details><summary>Campos</summary>${schemaTable(content.schema, document.components.schemas)}</details></div>
-<div class="calls">${samples(operationId, publisher, example, mediaType === 'application/json' ? 'data' : 'text')}
-${shown(mediaType, content, publisher.basePath + example)}</div>
+<div class="calls">${serves(example) && samples(operationId, publisher, example, mediaType === 'application/json' ? 'data' : 'text')}
+${serves(example) && shown(mediaType, content, publisher.basePath + example)}</div>
 </section>`
 }
 

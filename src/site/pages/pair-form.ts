@@ -7,6 +7,9 @@ import type { PageContent } from '../layout.ts'
 
 export const EXAMPLE_PAIR_ADDRESS = '/pareja?a=1990-05-15&b=1995-08-20'
 
+/** The same below the base address of the API. */
+const EXAMPLE_PAIR_PATH = '/pair/15/5/1990/20/8/1995'
+
 interface PairField {
   readonly legend: string
   readonly names: DateFieldNames
@@ -33,7 +36,7 @@ export function filledWith(date: CalendarDate | undefined): AskedDate | undefine
 /** The page without a result. With a date in its address it is somebody's, and search engines are kept away. */
 export function askForPairPage(
   { first, second }: { readonly first: CalendarDate | undefined; readonly second: CalendarDate | undefined },
-  { credit, publisher }: SiteContext,
+  { credit, publisher, serves }: SiteContext,
 ): PageContent {
   const isBegun = first !== undefined || second !== undefined
   return {
@@ -54,7 +57,7 @@ export function askForPairPage(
 </div>
 <p><a class="button light" href="${EXAMPLE_PAIR_ADDRESS}">Ver un ejemplo</a></p>
 <p class="no-print"><a class="link" href="/metodo#pareja">Cómo se calcula</a></p>
-<p class="no-print"><a class="link" href="${publisher.basePath}/pair/15/5/1990/20/8/1995">La pareja del ejemplo en la API (JSON)</a></p>
+${serves(EXAMPLE_PAIR_PATH) && html`<p class="no-print"><a class="link" href="${publisher.basePath}${EXAMPLE_PAIR_PATH}">La pareja del ejemplo en la API (JSON)</a></p>`}
 <p class="print-only quiet">${credit.attribution}</p>`,
   }
 }

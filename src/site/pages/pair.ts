@@ -8,7 +8,9 @@ import { cardImage } from '../card-image.ts'
 import type { SiteContext } from '../context.ts'
 import { type Html, html, raw } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { cardTile, copyBox, paragraph, practice, profileAddress } from '../parts.ts'
+import { apiLinks, cardTile, copyBox, paragraph, practice, profileAddress } from '../parts.ts'
+import { pictureBar } from '../picture-bar.ts'
+import { resultData, resultTexts } from '../result-texts.ts'
 import { filledWith, pairForm } from './pair-form.ts'
 import { pairStepsTable } from './pair-steps.ts'
 
@@ -19,26 +21,30 @@ const QUESTIONS: Readonly<Record<PairPart, string>> = {
 }
 
 export function pairPage(dates: DatePair, context: SiteContext): PageContent {
-  const { dataset, credit, publisher } = context
+  const { dataset, credit, publisher, serves } = context
   const { first, second } = dates
   const both = `${spanishDate(first)} y ${spanishDate(second)}`
-  const api = `${publisher.basePath}/pair/${addressOf(first)}/${addressOf(second)}`
+  const path = `/pair/${addressOf(first)}/${addressOf(second)}`
   return {
     title: `Matriz de la pareja: ${both}`,
     description: `La matriz del destino de la pareja del ${both}: el encuentro, el vínculo y la tarea, con todas las sumas.`,
-    preview: { path: `${api}/card.png`, alt: `La estrella de la pareja del ${both}, con sus tres cartas.` },
+    preview: {
+      path: `${publisher.basePath}${path}/card.png`,
+      alt: `La estrella de la pareja del ${both}, con sus tres cartas.`,
+    },
     // Two dates may be somebody's.
     path: undefined,
     section: '/matriz',
     main: html`<p class="eyebrow">Matriz de la pareja</p>
 <h1>${spanishDate(first)} <span class="second"><span class="with">con</span> ${spanishDate(second)}</span></h1>
 <div class="two wide-left">
-<figure class="figure">${raw(inlinePairChart(dates, dataset))}</figure>
+<div><figure class="figure">${raw(inlinePairChart(dates, dataset))}</figure>
+${pictureBar(first, second)}${resultData(resultTexts(dataset), credit)}</div>
 <div>${cardList(dates, context)}
 <p>Cada punto suma el de una matriz y el de la otra. El orden de las fechas da igual, y no hay nota: dos números no saben si dos personas se entienden.</p>
 <div class="row no-print">
 <button type="button" class="light" data-print>Imprimir</button>
-<a class="button light" href="${api}/chart.svg" download="pareja-${isoDate(first)}-${isoDate(second)}.svg">Descargar la imagen (SVG)</a>
+${serves(`${path}/chart.svg`) && html`<a class="button light" href="${publisher.basePath}${path}/chart.svg" download="pareja-${isoDate(first)}-${isoDate(second)}.svg">Descargar la imagen (SVG)</a>`}
 </div></div>
 </div>
 <h2>Lo que dicen las tres cartas</h2>
@@ -51,7 +57,11 @@ export function pairPage(dates: DatePair, context: SiteContext): PageContent {
 <p>Este enlace lleva las dos fechas dentro: compártelo solo con quien quieras que las vea.</p>
 ${copyBox('enlace', 'Copiar el enlace', credit.addresses.pairOfDatesPage(isoDate(first), isoDate(second)))}
 ${copyBox('cita', 'Copiar la cita', credit.citePair(first, second))}
-<p>En la API: <a href="${api}">los 32 puntos</a>, <a href="${api}/reading">los textos</a>, <a href="${api}/steps">los pasos</a>.</p></section>
+${apiLinks(context, [
+  [path, 'los 32 puntos'],
+  [`${path}/reading`, 'los textos'],
+  [`${path}/steps`, 'los pasos'],
+])}</section>
 <div class="card no-print"><h2>Otras fechas</h2>${pairForm(filledWith(first), filledWith(second))}</div>`,
   }
 }

@@ -24,6 +24,6 @@ export function privacyPage({ publisher }: SiteContext): PageContent {
 <li>Para que nadie lo sature, el servicio cuenta un minuto las peticiones de cada dirección de red. Pasado ese minuto, la cuenta se borra.</li>
 <li>Sus registros dicen qué tipo de página se pidió y cuánto tardó; nunca una fecha ni una dirección de red.</li>
 </ol>
-<p>¿Falta algo o no se entiende? Escribe a <a href="${contact}">${supportContact}</a>.</p>`,
+${supportContact !== '' && html`<p>¿Falta algo o no se entiende? Escribe a <a href="${contact}">${supportContact}</a>.</p>`}`,
   }
 }

@@ -1,4 +1,5 @@
 import { agesDial } from '../../documents/chart/ages-dial.ts'
+import type { Publisher } from '../../documents/publisher.ts'
 import { agesRing } from '../../numerology/ages.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import type { SiteContext } from '../context.ts'
@@ -20,8 +21,8 @@ interface Age {
  * is the same on every day.
  */
 export function agesSection(birth: CalendarDate, words: DateWords, context: SiteContext): Html {
-  const { dataset, publisher, shared } = context
-  const calendar = `${publisher.basePath}/matrix/${words.path}/ages.ics`
+  const { dataset, publisher, shared, serves } = context
+  const calendar = `/matrix/${words.path}/ages.ics`
   const ring = agesRing(birth)
   const all = ring.map((arcana, point): Age => ({ point, from: words.turns[point]!, arcana }))
   const decades = Array.from({ length: all.length / PER_DECADE }, (_, at) =>
@@ -34,9 +35,7 @@ export function agesSection(birth: CalendarDate, words: DateWords, context: Site
 <div>
 <p>Ochenta años alrededor de la estrella, en 64 etapas de quince meses. Se empieza a la izquierda, al nacer, y se avanza en el sentido de las agujas del reloj. La carta de cada etapa es un tema al que prestar atención, no un pronóstico.</p>
 <div class="card now" data-now><p class="eyebrow">¿Dónde estás?</p><p>Busca en la lista la última fecha que ya haya pasado: esa es tu etapa.</p></div>
-<div class="row"><a class="button" href="${publisher.publicUrl.replace(/^https?:/, 'webcal:')}${calendar}">Añadir a mi calendario</a>
-<a class="button light" href="${calendar}" download="etapas.ics">Descargar (.ics)</a></div>
-<p class="quiet">La dirección del calendario lleva dentro la fecha de nacimiento; sus avisos, no.</p>
+${serves(calendar) && calendarLinks(publisher, calendar)}
 </div>
 </div>
 <details data-printed><summary>Las 64 etapas, con sus fechas</summary><div class="decades">${decades.map((decade, at) => decadeTable(decade, at, context))}</div></details>
@@ -47,6 +46,12 @@ export function agesSection(birth: CalendarDate, words: DateWords, context: Site
         html`<section id="etapa-${number}"><h3>${seal(number)} ${name}</h3>${paragraph(dataset.periods[number - 1]!)}</section>`,
     ),
   )}</div></details></section>`
+}
+
+function calendarLinks({ publicUrl, basePath }: Publisher, calendar: string): Html {
+  return html`<div class="row"><a class="button" href="${publicUrl.replace(/^https?:/, 'webcal:')}${basePath}${calendar}">Añadir a mi calendario</a>
+<a class="button light" href="${basePath}${calendar}" download="etapas.ics">Descargar (.ics)</a></div>
+<p class="quiet">La dirección del calendario lleva dentro la fecha de nacimiento; sus avisos, no.</p>`
 }
 
 function decadeTable(decade: readonly Age[], at: number, { dataset }: SiteContext): Html {

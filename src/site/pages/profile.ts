@@ -10,7 +10,9 @@ import type { DateWords } from '../date-words.ts'
 import { type Html, html } from '../html.ts'
 import { mark, type PageContent } from '../layout.ts'
 import { oembedAddress } from '../oembed.ts'
-import { copyBox, lifePathSum, profileAddress } from '../parts.ts'
+import { apiLinks, copyBox, lifePathSum, profileAddress } from '../parts.ts'
+import { pictureBarOf } from '../picture-bar.ts'
+import { resultData, resultTexts } from '../result-texts.ts'
 import { stepsTable } from '../steps-table.ts'
 import { agesSection } from './profile-ages.ts'
 import { jumpBar, readingList, repeatedCards } from './profile-readings.ts'
@@ -65,31 +67,41 @@ function head(words: DateWords, { publisher }: SiteContext): Html {
 }
 
 function chartAndLifePath(date: CalendarDate, words: DateWords, context: SiteContext): Html {
-  const picture = `${context.publisher.basePath}/matrix/${words.path}/chart.svg`
+  const picture = `/matrix/${words.path}/chart.svg`
   return html`<div class="two wide-left chart-and-path">
-<figure class="figure">${context.profileChart(date, words)}</figure>
+<div><figure class="figure framed">${context.profileChart(date, words)}</figure>
+${pictureBarOf([words.iso])}${resultData(resultTexts(context.dataset), context.credit)}</div>
 <div>
 ${lifePathCard(date, words, context)}
 <div class="row actions no-print">
 <button type="button" class="light" data-print>Imprimir o guardar en PDF</button>
-<a class="button light" href="${picture}" download="matriz-${words.iso}.svg">Descargar la matriz (SVG)</a>
+${context.serves(picture) && html`<a class="button light" href="${context.publisher.basePath}${picture}" download="matriz-${words.iso}.svg">Descargar la matriz (SVG)</a>`}
 <a class="button light" href="/pareja?a=${words.iso}">Comparar con otra fecha</a>
 </div>
 <form class="naming no-print needs-script" data-naming><label for="nombre">Un nombre, si quieres</label><div class="row"><input id="nombre" maxlength="60" autocomplete="off"><button class="light">Poner</button></div>
-<p class="quiet">Se verá aquí y en el papel. Queda en tu navegador: no se envía.</p></form>
+<p class="quiet">Se verá aquí, en el papel y en la imagen. Queda en tu navegador: no se envía.</p></form>
 </div>
 </div>`
 }
 
-function sharing(date: CalendarDate, words: DateWords, { credit, publisher }: SiteContext): Html {
-  const api = `${publisher.basePath}/matrix/${words.path}`
+function sharing(date: CalendarDate, words: DateWords, context: SiteContext): Html {
+  const { credit, publisher } = context
+  const matrix = `/matrix/${words.path}`
   const citation = credit.citeMatrix(date).replace(spanishDate(date), words.spanish)
   return html`<p class="print-only quiet credit">${citation}</p>
 <section class="no-print"><h2>Compartir y citar</h2>
 <p>Este enlace lleva la fecha dentro: compártelo solo con quien quieras que la vea.</p>
 ${copyBox('enlace', 'Copiar el enlace', `${publisher.publicUrl}/perfil?birth=${words.iso}`)}
 ${copyBox('cita', 'Copiar la cita', citation)}
-<p>En la API: <a href="${api}">matriz</a>, <a href="${api}/synthesis">síntesis</a>, <a href="${api}/reading">lecturas</a>, <a href="${api}/steps">pasos</a>, <a href="${api}/ages">edades</a>, <a href="${api}/tail">cola</a>, <a href="${api}/chakras">tabla</a>.</p></section>`
+${apiLinks(context, [
+  [matrix, 'matriz'],
+  [`${matrix}/synthesis`, 'síntesis'],
+  [`${matrix}/reading`, 'lecturas'],
+  [`${matrix}/steps`, 'pasos'],
+  [`${matrix}/ages`, 'edades'],
+  [`${matrix}/tail`, 'cola'],
+  [`${matrix}/chakras`, 'tabla'],
+])}</section>`
 }
 
 /** Without a date the page asks for one. */

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { Failure } from '../../../process/failure.ts'
+import { readOfflineSettings, tellMissingAddress } from '../../../process/offline-settings.ts'
 import type { Command } from '../command.ts'
 import { chartPath, wrongDate } from '../date-path.ts'
 import { documentsOf } from '../documents.ts'
@@ -12,11 +13,15 @@ export const chart: Command = {
   options: ['output'],
   takes: [1, 2],
   run({ arguments: dates, output, environment, write }) {
-    const picture = documentsOf(environment)(`${chartPath(dates)}/chart.svg`)
+    const settings = readOfflineSettings(environment)
+    const picture = documentsOf(settings)(`${chartPath(dates)}/chart.svg`)
     if (!picture.isFound) throw new UsageError(wrongDate(dates, picture))
-    if (output === undefined) return write(picture.bytes)
-    writeTo(output, picture.bytes)
-    write(`The chart is in ${output}\n`)
+    if (output === undefined) write(picture.bytes)
+    else {
+      writeTo(output, picture.bytes)
+      write(`The chart is in ${output}\n`)
+    }
+    tellMissingAddress(settings)
   },
 }
 

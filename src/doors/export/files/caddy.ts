@@ -1,40 +1,101 @@
-import { hasEnding } from './layout.ts'
-import { type FixedAnswer, fixedAnswersOf, type Header, type ServedAddress, type ServingRules } from './rules.ts'
-
-const JSON_TYPE: Header = ['Content-Type', 'application/json; charset=utf-8']
+import { patternRegexp } from './layout.ts'
+import {
+  type Documents,
+  dateStems,
+  type FixedAnswer,
+  fixedAnswersOf,
+  type Header,
+  PAGE,
+  type Part,
+  type ServingRules,
+} from './rules.ts'
 
 /** A Caddy site that answers from the exported files as the service does. */
 export function caddyfile(rules: ServingRules, folder: string): string {
-  const { basePath, addresses, headers, preflight, notFound, methodNotAllowed } = rules
-  const dates = `${basePath}/(?:matrix|life-path/of)`
+  const { basePath, api, site, failure } = rules
+  const stems = `(?:${dateStems(rules)
+    .map((stem) => patternRegexp(stem, true))
+    .join('|')})`
   return [
     '# Open Numerology as static files. Change address and folder to yours.',
-    ...block('(common)', headerLines(headers)),
-    ...block('(json)', [...headerLines([JSON_TYPE]), 'import common', 'file_server']),
+    ...block('', [
+      '# Addresses hold birth dates: lines about requests that failed would name them, and who asked.',
+      ...block('log', ['exclude http.log.error']),
+    ]),
     ...fixedAnswersOf(rules).flatMap((answer) => block(`(${answer.name})`, answerLines(answer))),
+    ...methods('api', api),
+    ...methods('site', site),
     ...block(':8080', [
       `root * ${JSON.stringify(folder)}`,
       'header -Server',
+      'request_header -Range',
+      '@options method OPTIONS',
+      '@other_method not method GET HEAD',
       // Within a route, directives run in the order in which they are written.
       ...block('route', [
-        '# Day and month may have a zero in front.',
-        ...zeroRewrite('day', `^(${dates})/0([1-9])/(.*)$`),
-        ...zeroRewrite('month', `^(${dates}/[0-9]+)/0([1-9])/(.*)$`),
-        '@options method OPTIONS',
-        ...handle('@options', `import ${preflight.name}`),
-        '@other_method not method GET HEAD OPTIONS',
-        ...handle('@other_method', `import ${methodNotAllowed.name}`),
-        ...handle(`${basePath}/`, `rewrite * ${basePath}.json`, 'import json'),
-        ...addresses.flatMap(documents),
-        `@slash path_regexp slash ^(${basePath}/.+)/$`,
-        ...handle('@slash', 'import common', 'redir * {re.slash.1} 308'),
-        `@hidden path ${basePath}/* /nginx.conf /Caddyfile /_headers /_redirects`,
-        ...handle('@hidden', `import ${notFound.name}`),
-        ...handle('*', 'file_server'),
+        `@api path_regexp ^${patternRegexp(basePath, true)}(?:/|$)`,
+        ...handle('@api', [
+          `@api_slash path_regexp ^(?:${slashed(api, true)})/$`,
+          ...handle('@api_slash', ['import api_methods', ...moved(api, ['uri strip_suffix /', 'redir * {uri} 308'])]),
+          '# Day and month may have a zero in front.',
+          ...zeroRewrite('day', `^(${stems})/0([1-9])/(.*)$`),
+          ...zeroRewrite('month', `^(${stems}/[0-9]+)/0([1-9])/(.*)$`),
+          ...api.documents.flatMap((documents, at) => found(documents, 'api', at)),
+          ...handle('*', [`import ${api.notFound.name}`]),
+        ]),
+        'import site_methods',
+        '# The page whose Markdown is asked for.',
+        '@markdown path_regexp markdown ^(.+)\\.md$',
+        'vars @markdown page {re.markdown.1}',
+        ...site.documents.flatMap((documents, at) => found(documents, 'site', at)),
+        `@site_slash path_regexp site_slash ^(${slashed(site, false)})/$`,
+        ...handle('@site_slash', [
+          '@page file {re.site_slash.1}.html',
+          ...handle('@page', moved(site, ['redir * {re.site_slash.1} 308'])),
+          ...handle('*', [`import ${site.notFound.name}`]),
+        ]),
+        ...block('@described', ['path_regexp ^/[^/]+\\.(?:md|cff|csv|json|jsonld)$', 'file {path}']),
+        ...handle('@described', ['file_server']),
+        ...handle('*', [`import ${site.notFound.name}`]),
       ]),
+      ...block('handle_errors', [`import ${failure.name}`]),
     ]),
     '',
   ].join('\n')
+}
+
+function found(documents: Documents, part: string, at: number): string[] {
+  const { file, ending, type, headers, isCompressed, missing } = documents
+  const name = `${part}${at}`
+  const path = file ?? `{path}${ending}`
+  return [
+    `@${name} path_regexp ^(?:${regexps(documents, part === 'api').join('|')})${file && part === 'api' ? '/?' : ''}$`,
+    ...handle(`@${name}`, [
+      ...(part === 'api' ? ['import api_methods'] : []),
+      `@${name}_found file ${path}`,
+      ...handle(`@${name}_found`, [
+        `rewrite * ${path}`,
+        ...headerLines([['Content-Type', type], ...headers]),
+        ...(isCompressed
+          ? block('encode', ['gzip', 'minimum_length 1024', ...block('match', ['header Content-Type *'])])
+          : []),
+        'file_server',
+      ]),
+      ...handle('*', [`import ${missing.name}`]),
+    ]),
+  ]
+}
+
+/** In the API only for addresses that exist; for pages whatever the address. */
+function methods(part: string, { options, methodNotAllowed }: Part): string[] {
+  return block(`(${part}_methods)`, [
+    ...handle('@options', [`import ${options.name}`]),
+    ...handle('@other_method', [`import ${methodNotAllowed.name}`]),
+  ])
+}
+
+function moved(part: Part, lines: readonly string[]): string[] {
+  return handle('*', [...headerLines([...part.moved, ['Content-Length', '0']]), ...lines])
 }
 
 function zeroRewrite(part: string, regexp: string): string[] {
@@ -42,31 +103,39 @@ function zeroRewrite(part: string, regexp: string): string[] {
   return [`@${name} path_regexp ${name} ${regexp}`, `rewrite @${name} {re.${name}.1}/{re.${name}.2}/{re.${name}.3}`]
 }
 
-function documents({ pattern, missing }: ServedAddress, at: number): string[] {
-  const ending = hasEnding(pattern) ? '' : '.json'
-  const serve = (pattern + ending).endsWith('.json') ? ['import json'] : ['import common', 'file_server']
-  const regexp = `path_regexp ^${pattern.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`
-  return [
-    ...block(`@found${at}`, [regexp, `file {path}${ending}`]),
-    ...handle(`@found${at}`, `rewrite * {path}${ending}`, ...serve),
-    `@missing${at} ${regexp}`,
-    ...handle(`@missing${at}`, `import ${missing.name}`),
-  ]
+function answerLines({ status, type, headers, body, file }: FixedAnswer): string[] {
+  const described = headerLines([...(type ? [['Content-Type', type] as const] : []), ...headers])
+  if (file)
+    return [
+      'method GET',
+      `rewrite * ${file}`,
+      ...described,
+      'header -Etag',
+      ...block('file_server', [`status ${status}`]),
+    ]
+  return [...described, body === '' ? `respond ${status}` : `respond \`${body}\` ${status}`]
 }
 
-function handle(matcher: string, ...lines: string[]): string[] {
-  return block(`handle ${matcher}`, lines)
+function slashed({ documents }: Part, isApi: boolean): string {
+  return documents.flatMap((group) => (group.losesSlash ? regexps(group, isApi) : [])).join('|')
+}
+
+function regexps({ patterns }: Documents, isApi: boolean): string[] {
+  return patterns.map((pattern) => patternRegexp(pattern, isApi))
+}
+
+function handle(matcher: string, lines: readonly string[]): string[] {
+  return block(`handle ${matcher}`, block('route', lines))
 }
 
 function block(head: string, lines: readonly string[]): string[] {
-  return [`${head} {`, ...lines.map((line) => `\t${line}`), '}']
-}
-
-function answerLines({ status, headers, body }: FixedAnswer): string[] {
-  if (body === '') return [...headerLines(headers), `respond ${status}`]
-  return [...headerLines([JSON_TYPE, ...headers]), `respond \`${body}\` ${status}`]
+  return [`${head} {`.trimStart(), ...lines.map((line) => `\t${line}`), '}']
 }
 
 function headerLines(headers: readonly Header[]): string[] {
-  return headers.map(([name, value]) => `header ${name} \`${value}\``)
+  return headers.flatMap(([name, value]) => {
+    const line = `${name} \`${value.replace(PAGE, '{http.vars.page}')}\``
+    // Caddy adds `Vary` to what it compresses, so ours is set last.
+    return name === 'Vary' ? block('header', [line, 'defer']) : [`header ${line}`]
+  })
 }

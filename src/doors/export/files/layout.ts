@@ -3,11 +3,8 @@ import { OPERATIONS } from '../../../api/openapi/operations.ts'
 
 const DATE = '/{day}/{month}/{year}'
 
-/**
- * Too much to write down: five billion pairs, 30 GB of PNG, and what says once more what `/ages` (2.6 GB of calendars) and
- * the matrix say.
- */
-const LEFT_OUT = /^\/pair\/|\/ages\.ics$|\/matrix\.csv$|\.png$/
+/** Too much to write down: five billion pairs, and 30 GB of PNG. */
+const LEFT_OUT = /^\/pair\/|\.png$/
 
 /** What a static export holds: the addresses of the OpenAPI document, with all dates or only those of the matrix. */
 export function exportedOperations(isFull: boolean): readonly Operation[] {
@@ -15,6 +12,11 @@ export function exportedOperations(isFull: boolean): readonly Operation[] {
     if (LEFT_OUT.test(path)) return false
     return isFull || !path.includes(DATE) || path === `/matrix${DATE}`
   })
+}
+
+/** The patterns of all other addresses. */
+export function absentPatterns(exported: readonly Operation[]): string[] {
+  return OPERATIONS.filter((operation) => !exported.includes(operation)).map(({ path }) => path)
 }
 
 /** Every address without a date in it. */
@@ -43,12 +45,42 @@ export function dateFamilies(operations: readonly Operation[]): DateFamily[] {
 
 /** An address may also be the start of others, so its file has an extension: life-path.json beside life-path/7.json. */
 export function fileOf(path: string): string {
-  if (path === '/') return '.json'
-  return hasEnding(path) ? path : `${path}.json`
+  return path === '/' ? '.json' : path + endingOf(path, '.json')
 }
 
-export function hasEnding(path: string): boolean {
+/** What the name of its file adds to an address. */
+export function endingOf(path: string, ending: string): string {
+  return hasEnding(path) ? '' : ending
+}
+
+function hasEnding(path: string): boolean {
   return /\.[a-z]+$/.test(path)
+}
+
+/** Pages of problems. Hosts look for 404.html by that name. */
+export const PROBLEM_FILES = { notFound: '/404.html', noSuchTail: '/404-cola.html', methodNotAllowed: '/405.html' }
+
+/** The file of a page, of an asset, or of a file that machines look for. */
+export function pageFile(path: string, isPage: boolean): string {
+  if (path === '/') return '/index.html'
+  return isPage ? `${path}.html` : path
+}
+
+/** Routes leave the endings of files open: /recursos/{archivo}. Names with a hash are cached in another way than those without. */
+export function pagePattern(path: string, route: string): string {
+  const ending = /\.\w+$/.exec(path)?.[0] ?? ''
+  if (!route.includes('{') || (ending !== '' && route.endsWith(ending))) return route
+  return `${route}${HASHED.test(path) ? '.{hash}' : ''}${ending}`
+}
+
+const HASHED = /\.[0-9a-f]{10}\.\w+$/
+
+/** Addresses of the API hold anything; names of pages and files have no dots. */
+export function patternRegexp(pattern: string, isApi: boolean): string {
+  return pattern
+    .replace(/[.{}~+]/g, '\\$&')
+    .replace('\\{hash\\}', '[0-9a-f]{10}')
+    .replace(/\\\{[^}]+\\\}/g, isApi ? '[^/]+' : '[^/.]+')
 }
 
 function valuesOf({ schema }: Parameter): readonly (number | string)[] {

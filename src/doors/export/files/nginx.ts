@@ -1,66 +1,173 @@
-import { hasEnding } from './layout.ts'
-import { type FixedAnswer, fixedAnswersOf, type Header, type ServedAddress, type ServingRules } from './rules.ts'
+import { patternRegexp } from './layout.ts'
+import {
+  type Documents,
+  dateStems,
+  type FixedAnswer,
+  fixedAnswersOf,
+  type Header,
+  PAGE,
+  type Part,
+  type ServingRules,
+} from './rules.ts'
+
+/** Statuses by which a location leads to an answer for OPTIONS or to a redirect; no client sees them. */
+const TO_OPTIONS = 418
+const TO_MOVED = 419
 
 /** A server block that answers from the exported files as the service does; to be included within `http { }`. */
 export function nginxConfig(rules: ServingRules, folder: string): string {
-  const { basePath, addresses, headers, preflight, notFound, methodNotAllowed } = rules
-  const dates = `${escaped(basePath)}/(?:matrix|life-path/of)`
-  return `${[
+  const { basePath, api, site, badRequest, headersTooLarge } = rules
+  const base = patternRegexp(basePath, true)
+  const stems = `(?:${dateStems(rules)
+    .map((stem) => patternRegexp(stem, true))
+    .join('|')})`
+  return text([
     '# Open Numerology as static files. Include this within http { } and change address and folder to yours.',
-    'server {',
-    '    listen 8080;',
-    `    root ${quoted(folder)};`,
-    '    types { application/json json; image/svg+xml svg; text/plain md cff; }',
-    '    default_type application/json;',
-    '    charset utf-8;',
-    '    charset_types application/json image/svg+xml;',
-    '    absolute_redirect off;',
-    '    server_tokens off;',
-    ...headers.map((header) => addHeader(header, '    ')),
     '',
-    '    # Day and month may have a zero in front.',
-    `    rewrite ^(${dates})/0([1-9])/(.*)$ $1/$2/$3;`,
-    `    rewrite ^(${dates}/[0-9]+)/0([1-9])/(.*)$ $1/$2/$3;`,
+    '# The address without the slash at its end; the API keeps the query.',
+    'map $request_uri $numerology_api_moved { "~^(?<numerology_stem>[^?]+)/(?<numerology_query>\\?.*)?$" $numerology_stem$numerology_query; }',
+    'map $request_uri $numerology_site_moved { "~^(?<numerology_stem>[^?]+)/(\\?|$)" $numerology_stem; }',
+    '# The page whose Markdown is asked for.',
+    'map $uri $numerology_page { "~^(?<numerology_stem>.+)\\.md$" $numerology_stem; }',
     '',
-    '    # 418 leads to the answer for OPTIONS; no client sees it.',
-    `    error_page 418 = @${preflight.name};`,
-    `    error_page 405 @${methodNotAllowed.name};`,
-    '    if ($request_method = OPTIONS) { return 418; }',
-    '    if ($request_method !~ ^(GET|HEAD|OPTIONS)$) { return 405; }',
-    '',
-    ...addresses.map(location),
-    `    location = ${basePath}/ { try_files ${basePath}.json @${notFound.name}; }`,
-    `    location ~ ^(${escaped(basePath)}/.+)/$ { return 308 $1$is_args$args; }`,
-    `    location ${basePath}/ { try_files /- @${notFound.name}; }`,
-    `    location ~ ^/(nginx\\.conf|Caddyfile|_headers|_redirects)$ { try_files /- @${notFound.name}; }`,
-    ...fixedAnswersOf(rules).flatMap(namedLocation),
-    '}',
-  ].join('\n')}\n`
+    ...block('server', [
+      'listen 8080;',
+      `root ${quoted(folder)};`,
+      '# Addresses hold birth dates: neither log may name one, or who asked for it.',
+      'access_log off;',
+      'error_log stderr emerg;',
+      'server_tokens off;',
+      'absolute_redirect off;',
+      'merge_slashes off;',
+      'max_ranges 0;',
+      'gzip_types *;',
+      'gzip_proxied any;',
+      'gzip_min_length 1024;',
+      // Types are those of the service, document by document.
+      'types { }',
+      ...errorPages(site, 'site', rules),
+      `error_page 400 ${internalPath(badRequest)};`,
+      `error_page 414 494 =431 ${internalPath(headersTooLarge)};`,
+      '',
+      '# Day and month may have a zero in front.',
+      `rewrite ^(${stems})/0([1-9])/(.*)$ $1/$2/$3;`,
+      `rewrite ^(${stems}/[0-9]+)/0([1-9])/(.*)$ $1/$2/$3;`,
+      '',
+      ...block(`location ~ ^${base}(?:/|$)`, [
+        ...errorPages(api, 'api', rules),
+        ...api.documents.flatMap((documents) => location(documents, true)),
+        ...block(`location ~ ^(?:${slashed(api, true)})/$`, [...methods(), `return ${TO_MOVED};`]),
+        'return 404;',
+      ]),
+      '',
+      ...site.documents.flatMap((documents) => {
+        const own =
+          documents.missing === site.notFound ? [] : errorPages({ ...site, notFound: documents.missing }, 'site', rules)
+        return location(documents, false, own)
+      }),
+      ...block(`location ~ ^(?<numerology_slashed>${slashed(site, false)})/$`, [
+        ...methods(),
+        'if (!-f $document_root$numerology_slashed.html) { return 404; }',
+        `return ${TO_MOVED};`,
+      ]),
+      ...block('location ~ ^/[^/]+\\.(?:md|cff|csv|json|jsonld)$', [
+        'default_type text/plain;',
+        'types { application/json json; application/ld+json jsonld; text/csv csv; }',
+        'charset utf-8;',
+        'charset_types *;',
+        ...methods(),
+        'try_files $uri =404;',
+      ]),
+      ...block('location /', [...methods(), 'return 404;']),
+      '',
+      ...moved('api', api.moved),
+      ...moved('site', site.moved),
+      ...fixedAnswersOf(rules).flatMap(fixedLocation),
+    ]),
+  ])
 }
 
-function location({ pattern, missing }: ServedAddress): string {
-  const location = pattern.includes('{') ? `~ ^${escaped(pattern).replace(/\\\{\w+\\\}/g, '[^/]+')}$` : `= ${pattern}`
-  return `    location ${location} { try_files $uri${hasEnding(pattern) ? '' : '.json'} @${missing.name}; }`
+function slashed({ documents }: Part, isApi: boolean): string {
+  return documents.flatMap((group) => (group.losesSlash ? regexps(group, isApi) : [])).join('|')
 }
 
-function namedLocation({ name, status, headers, body }: FixedAnswer): string[] {
-  const text = body === '' ? '' : ` ${quoted(body.replace('\n', '\\n'))}`
+function errorPages(
+  part: Pick<Part, 'options' | 'notFound' | 'methodNotAllowed'>,
+  name: string,
+  { failure }: ServingRules,
+): string[] {
+  const to = ({ status, name, file }: FixedAnswer) => (file ? `=${status} ${file}` : `= @${name}`)
   return [
-    `    location @${name} {`,
-    ...headers.map((header) => addHeader(header, '        ')),
-    `        return ${status}${text};`,
-    '    }',
+    `error_page 403 404 ${to(part.notFound)};`,
+    `error_page 405 ${to(part.methodNotAllowed)};`,
+    `error_page ${TO_OPTIONS} = @${part.options.name};`,
+    `error_page ${TO_MOVED} =308 @${name}_moved;`,
+    `error_page 500 502 503 504 ${internalPath(failure)};`,
   ]
 }
 
-function addHeader([name, value]: Header, indent: string): string {
-  return `${indent}add_header ${name} ${quoted(value)} always;`
+function location(documents: Documents, isApi: boolean, own: readonly string[] = []): string[] {
+  const { file, ending, type, headers, isCompressed, missing } = documents
+  const regexp = `^(?:${regexps(documents, isApi).join('|')})${file && isApi ? '/?' : ''}$`
+  return block(`location ~ ${quoted(regexp)}`, [
+    `default_type ${quoted(type)};`,
+    ...headers.map(addHeader),
+    ...(isCompressed ? ['gzip on;'] : []),
+    ...own,
+    ...methods(),
+    `try_files ${file ?? `$uri${ending}`} ${missing.file ? '=404' : `@${missing.name}`};`,
+  ])
+}
+
+function methods(): string[] {
+  return [
+    `if ($request_method = OPTIONS) { return ${TO_OPTIONS}; }`,
+    'if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }',
+  ]
+}
+
+/** Without the text that nginx would put into a redirect. */
+function moved(name: string, headers: readonly Header[]): string[] {
+  const location = `$numerology_${name}_moved`
+  return block(`location @${name}_moved`, [
+    "default_type '';",
+    `add_header Location ${location} always;`,
+    ...headers.map(addHeader),
+    "return 200 '';",
+  ])
+}
+
+/** A page is a file, and an error that is found before there is an address can't lead to a named location. */
+function fixedLocation(answer: FixedAnswer): string[] {
+  const { name, status, type = '', headers, body, file } = answer
+  const content = [`default_type ${quoted(type)};`, 'etag off;', ...headers.map(addHeader)]
+  if (file) return block(`location = ${file}`, ['internal;', ...content])
+  const returned = body === '' ? `return ${status};` : `return ${status} ${quoted(body.replace('\n', ''))};`
+  const lines = [...content, returned.replace(/';$/, "\\n';")]
+  if (name.startsWith('any_')) return block(`location = ${internalPath(answer)}`, ['internal;', ...lines])
+  return block(`location @${name}`, lines)
+}
+
+function internalPath({ name }: FixedAnswer): string {
+  return `/.${name}`
+}
+
+function regexps({ patterns }: Documents, isApi: boolean): string[] {
+  return patterns.map((pattern) => patternRegexp(pattern, isApi))
+}
+
+function block(head: string, lines: readonly string[]): string[] {
+  return [`${head} {`, ...lines.map((line) => (line === '' ? '' : `    ${line}`)), '}']
+}
+
+function addHeader([name, value]: Header): string {
+  return `add_header ${name} ${quoted(value.replace(PAGE, '$numerology_page'))} always;`
 }
 
 function quoted(text: string): string {
-  return `'${text.replaceAll("'", "\\'")}'`
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 }
 
-function escaped(text: string): string {
-  return text.replace(/[.{}~]/g, '\\$&')
+function text(lines: readonly string[]): string {
+  return `${lines.join('\n')}\n`
 }

@@ -1,62 +1,175 @@
 import type { Answer } from '../../../api/answer.ts'
 import type { Operation } from '../../../api/openapi/operation.ts'
+import { Problem } from '../../../api/problem.ts'
 import { textOf } from '../../../documents/byte-string.ts'
-import type { Publisher } from '../../../documents/publisher.ts'
-import type { Ask } from '../../../service/in-process.ts'
+import type { ErrorName } from '../../../documents/errors.ts'
+import type { Ask, SiteInProcess } from '../../../service/in-process.ts'
+import { endingOf, PROBLEM_FILES, pagePattern } from './layout.ts'
 
 export type Header = readonly [name: string, value: string]
 
-/** An answer that a web server gives without a file. */
+/** An answer that is the same whatever was asked. */
 export interface FixedAnswer {
   /** A word that configurations can use as a name. */
   readonly name: string
   readonly status: number
+  readonly type: string | undefined
   readonly headers: readonly Header[]
+  /** The JSON of an error; pages are in a file instead. */
   readonly body: string
+  readonly file: string | undefined
 }
 
-export interface ServedAddress {
+/** Addresses that are answered from files in the same way. */
+export interface Documents {
   /** /api/matrix/{day}/{month}/{year} */
-  readonly pattern: string
+  readonly patterns: readonly string[]
+  /** The one file of the one address, where its name does not follow from the address. */
+  readonly file: string | undefined
+  /** What the name of a file has after the address: `.json`, `.html` or nothing. */
+  readonly ending: string
+  readonly type: string
+  readonly headers: readonly Header[]
+  readonly isCompressed: boolean
+  /** Whether the address with a slash at its end leads to the one without. */
+  readonly losesSlash: boolean
   /** The answer if there is no such file. */
   readonly missing: FixedAnswer
+}
+
+/** The API, or the pages. */
+export interface Part {
+  readonly documents: readonly Documents[]
+  readonly options: FixedAnswer
+  readonly notFound: FixedAnswer
+  readonly methodNotAllowed: FixedAnswer
+  /** Headers of a redirect to the address without the slash at its end. */
+  readonly moved: readonly Header[]
 }
 
 /** How a web server answers as the service does, read off the service's own answers. */
 export interface ServingRules {
   readonly basePath: string
-  readonly addresses: readonly ServedAddress[]
-  /** The headers of every document. */
-  readonly headers: readonly Header[]
-  readonly preflight: FixedAnswer
-  readonly notFound: FixedAnswer
-  readonly methodNotAllowed: FixedAnswer
+  readonly api: Part
+  readonly site: Part
+  /** For requests that never become one: broken HTTP, headers too large, a failure of the server itself. */
+  readonly badRequest: FixedAnswer
+  readonly headersTooLarge: FixedAnswer
+  readonly failure: FixedAnswer
 }
 
-/** Set by the web server itself, or true of the service alone. */
-const OWN_HEADERS = ['Content-Type', 'Content-Length', 'ETag', 'RateLimit', 'RateLimit-Policy']
+/** Stands in the value of a header for the path of the page whose Markdown this is. */
+export const PAGE = '{page}'
 
-export function servingRules(operations: readonly Operation[], { basePath }: Publisher, ask: Ask): ServingRules {
-  const notFound = fixed(ask('/-'))
+/** Set by the web server itself, or true of the service alone. */
+const OWN_HEADERS = ['Content-Type', 'Content-Length', 'ETag', 'Location', 'RateLimit', 'RateLimit-Policy']
+
+export interface RulesOptions {
+  readonly operations: readonly Operation[]
+  readonly basePath: string
+  readonly ask: Ask
+  readonly site: SiteInProcess
+}
+
+export function servingRules({ operations, basePath, ask, site }: RulesOptions): ServingRules {
   return {
     basePath,
-    addresses: operations.map(({ path, parameters }) => ({
-      pattern: path === '/' ? basePath : basePath + path,
-      // No number of the API is 0.
-      missing: parameters.length === 0 ? notFound : fixed(ask(path.replace(/\{\w+\}/g, '0'))),
-    })),
-    headers: headersOf(ask('/')),
-    preflight: fixed(ask('/', 'OPTIONS')),
-    notFound,
-    methodNotAllowed: fixed(ask('/', 'POST')),
+    api: apiPart(operations, basePath, ask),
+    site: sitePart(site),
+    badRequest: unasked('badRequest'),
+    headersTooLarge: unasked('headersTooLarge'),
+    failure: unasked('internal'),
   }
 }
 
-/** Named after what it says: `Invalid date` is invalid_date. */
-function fixed(answer: Answer): FixedAnswer {
-  const body = typeof answer.body === 'string' ? textOf(answer.body) : ''
-  const says = body === '' ? 'no content' : (JSON.parse(body) as { readonly error: string }).error
-  return { name: says.toLowerCase().replaceAll(' ', '_'), status: answer.status, headers: headersOf(answer), body }
+function apiPart(operations: readonly Operation[], basePath: string, ask: Ask): Part {
+  const notFound = fixed('api', ask('/-'))
+  const documents = operations.map(({ path, parameters }) => {
+    const example = parameters.reduce((text, { name, example }) => text.replace(`{${name}}`, String(example)), path)
+    // No number of the API is 0.
+    const missing = parameters.length === 0 ? notFound : fixed('api', ask(path.replace(/\{\w+\}/g, '0')))
+    const pattern = path === '/' ? basePath : basePath + path
+    const file = path === '/' ? `${basePath}.json` : undefined
+    return documentsOf(ask(example), {
+      pattern,
+      file,
+      ending: endingOf(path, '.json'),
+      losesSlash: path !== '/',
+      missing,
+    })
+  })
+  return {
+    documents: alike(documents),
+    options: fixed('api', ask('/', 'OPTIONS')),
+    notFound,
+    methodNotAllowed: fixed('api', ask('/', 'POST')),
+    moved: headersOf(ask('/life-path/')),
+  }
+}
+
+function sitePart({ paths, ask }: SiteInProcess): Part {
+  const notFound = fixed('site', ask('/-'), PROBLEM_FILES.notFound)
+  const noSuchTail = fixed('tail', ask('/colas/-'), PROBLEM_FILES.noSuchTail)
+  const documents = paths.map((path) => {
+    const answer = ask(path)
+    const file = path === '/' ? '/index.html' : undefined
+    const ending = typeOf(answer).startsWith('text/html') ? '.html' : ''
+    const losesSlash = ending === '.html' && path !== '/' && ask(`${path}/`).status === 308
+    const missing = path.startsWith('/colas/') ? noSuchTail : notFound
+    const pattern = pagePattern(path, answer.route)
+    return documentsOf(answer, { pattern, file, ending, losesSlash, missing }, pageOf(path))
+  })
+  return {
+    documents: alike(documents),
+    options: fixed('site', ask('/', 'OPTIONS')),
+    notFound,
+    methodNotAllowed: fixed('site', ask('/', 'POST'), PROBLEM_FILES.methodNotAllowed),
+    moved: headersOf(ask('/numeros/')),
+  }
+}
+
+/** The page that this address has in another form. */
+function pageOf(path: string): string | undefined {
+  return path.endsWith('.md') && path !== '/index.md' ? path.slice(0, -'.md'.length) : undefined
+}
+
+type Place = Pick<Documents, 'file' | 'ending' | 'losesSlash' | 'missing'> & { readonly pattern: string }
+
+function documentsOf(answer: Answer, { pattern, ...place }: Place, page?: string): Documents {
+  const headers = headersOf(answer).map(
+    ([name, value]): Header => [name, page ? value.replace(`${page}>`, `${PAGE}>`) : value],
+  )
+  const isCompressed = headers.some(([name]) => name === 'Vary')
+  return { patterns: [pattern], ...place, type: typeOf(answer), headers, isCompressed }
+}
+
+/** Puts together what differs in its addresses alone. */
+function alike(all: readonly Documents[]): Documents[] {
+  const groups = new Map<string, Documents>()
+  for (const { patterns, ...rest } of all) {
+    const key = JSON.stringify(rest)
+    const known = groups.get(key)?.patterns ?? []
+    groups.set(key, { ...rest, patterns: [...new Set([...known, ...patterns])] })
+  }
+  return [...groups.values()]
+}
+
+/** Named after what it says: the API's `Invalid date` is api_invalid_date. */
+function fixed(part: string, answer: Answer, file?: string): FixedAnswer {
+  const { status } = answer
+  const body = !file && typeof answer.body === 'string' ? textOf(answer.body) : ''
+  const says = body === '' ? String(status) : (JSON.parse(body) as { readonly error: string }).error
+  const name = `${part}_${says.toLowerCase().replaceAll(' ', '_')}`
+  return { name, status, type: status === 204 ? undefined : typeOf(answer), headers: headersOf(answer), body, file }
+}
+
+function unasked(error: ErrorName): FixedAnswer {
+  const headers = { varying: [], fixed: ['X-Content-Type-Options', 'nosniff', 'Access-Control-Allow-Origin', '*'] }
+  return fixed('any', new Problem(error).answer('', 'GET', headers))
+}
+
+function typeOf({ headers }: Answer): string {
+  return headers[headers.indexOf('Content-Type') + 1]!
 }
 
 function headersOf({ headers }: Answer): Header[] {
@@ -67,8 +180,18 @@ function headersOf({ headers }: Answer): Header[] {
   return pairs
 }
 
-/** Each once. */
-export function fixedAnswersOf({ addresses, preflight, notFound, methodNotAllowed }: ServingRules): FixedAnswer[] {
-  const all = [preflight, notFound, methodNotAllowed, ...addresses.map(({ missing }) => missing)]
+/** Every answer without a document, each once. */
+export function fixedAnswersOf({ api, site, badRequest, headersTooLarge, failure }: ServingRules): FixedAnswer[] {
+  const ofParts = [api, site].flatMap(({ options, notFound, methodNotAllowed, documents }) => [
+    ...[options, notFound, methodNotAllowed],
+    ...documents.map(({ missing }) => missing),
+  ])
+  const all = [...ofParts, badRequest, headersTooLarge, failure]
   return [...new Map(all.map((answer) => [answer.name, answer])).values()]
+}
+
+/** Addresses with dates, up to the day: /api/matrix. */
+export function dateStems({ api }: ServingRules): string[] {
+  const patterns = api.documents.flatMap(({ patterns }) => patterns)
+  return [...new Set(patterns.flatMap((pattern) => (pattern.includes('/{day}') ? [pattern.split('/{day}')[0]!] : [])))]
 }

@@ -1,39 +1,76 @@
-import { hasEnding } from './layout.ts'
-import type { ServingRules } from './rules.ts'
+import { type Documents, dateStems, type Header, PAGE, type ServingRules } from './rules.ts'
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-/** `_headers`, which Netlify, Cloudflare and others read from the folder that they serve. */
-export function headersFile({ basePath, headers }: ServingRules): string {
-  const lines = headers.map(([name, value]) => `  ${name}: ${value}`)
-  return [basePath, `${basePath}.json`, `${basePath}/*`]
-    .map((path) => [path, ...lines].join('\n'))
-    .join('\n\n')
-    .concat('\n')
+/**
+ * `_headers`, which Netlify, Cloudflare and others read from the folder that they serve. Some join the values of a header
+ * that two rules set, so no two rules for one address set the same one; what a rule can't tell apart gets what all of it has.
+ */
+export function headersFile({ basePath, api, site }: ServingRules): string {
+  const common = givenHeaders(api.documents[0]!).filter((header) =>
+    api.documents.every(({ headers }) => includes(headers, header)),
+  )
+  const rules = [
+    ...[basePath, `${basePath}.json`, `${basePath}/*`].map((path) => [path, common] as const),
+    ...api.documents.flatMap((documents) => {
+      const own = givenHeaders(documents).filter((header) => !includes(common, header))
+      return own.length === 0 ? [] : ofEach(documents, own)
+    }),
+    ...site.documents.flatMap((documents) =>
+      ofEach(documents, [...typeOfNameless(documents), ...givenHeaders(documents)]),
+    ),
+  ]
+  const byPath = new Map<string, readonly Header[]>()
+  for (const [path, headers] of rules) {
+    const known = byPath.get(path)
+    byPath.set(path, known ? known.filter((header) => includes(headers, header)) : headers)
+  }
+  const texts = [...byPath].map(([path, headers]) =>
+    [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+  )
+  return `${texts.join('\n\n')}\n`
 }
 
-/** `_redirects`, read by the same hosts: addresses have no extension, files do. Fixed rules come first, as they require. */
-export function redirectsFile({ basePath, addresses }: ServingRules): string {
-  const patterns = addresses.map(({ pattern }) => pattern).filter((pattern) => !hasEnding(pattern))
-  const rewrites = patterns.map((pattern) => `${placeholders(pattern)} ${placeholders(pattern)}.json 200`)
+/** Hosts compress by themselves and say so, and know nothing of the page that an address belongs to. */
+function givenHeaders({ headers }: Documents): Header[] {
+  return headers.filter(([name, value]) => name !== 'Vary' && !value.includes(PAGE))
+}
+
+/** `_redirects`, read by the same hosts: addresses of the API have no extension, files do. Fixed rules come first, as they require. */
+export function redirectsFile(rules: ServingRules): string {
+  const named = rules.api.documents.filter(({ ending }) => ending !== '').flatMap(({ patterns }) => patterns)
+  const rewrites = named.map((pattern) => `${placeholders(pattern)} ${placeholders(pattern)}.json 200`)
   const isFixed = (line: string) => !line.includes(':')
   return [
     ...rewrites.filter(isFixed),
-    ...leadingZeros(basePath),
+    ...dateStems(rules).flatMap(leadingZeros),
     ...rewrites.filter((line) => !isFixed(line)),
     '',
   ].join('\n')
 }
 
 /** Day and month may have a leading zero: such an address redirects to the one without. */
-function leadingZeros(basePath: string): string[] {
-  const stem = `${basePath}/matrix`
+function leadingZeros(stem: string): string[] {
   return [
     ...DIGITS.map((digit) => `${stem}/0${digit}/:month/:year ${stem}/${digit}/:month/:year 308`),
     ...DIGITS.map((digit) => `${stem}/:day/0${digit}/:year ${stem}/:day/${digit}/:year 308`),
   ]
 }
 
+function ofEach({ patterns }: Documents, headers: readonly Header[]): (readonly [string, readonly Header[]])[] {
+  return patterns.map((pattern) => [placeholders(pattern), headers])
+}
+
+/** Hosts tell the type by the ending of a name. */
+function typeOfNameless({ patterns, ending, type }: Documents): Header[] {
+  return ending === '' && patterns.some((pattern) => !/\.\w+$/.test(pattern)) ? [['Content-Type', type]] : []
+}
+
+function includes(headers: readonly Header[], [name, value]: Header): boolean {
+  return headers.some((header) => header[0] === name && header[1] === value)
+}
+
+/** A placeholder has to be a whole segment. */
 function placeholders(pattern: string): string {
-  return pattern.replace(/\{(\w+)\}/g, ':$1')
+  return pattern.replace(/(\{[^}]+\})\.[^/]+$/, '$1').replace(/\{(\w+)[^}]*\}/g, ':$1')
 }

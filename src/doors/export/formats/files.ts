@@ -7,6 +7,7 @@ import { FILE_LIST, fileTable } from '../files/file-list.ts'
 import { dateFamilies, exportedOperations, fileOf, plainPaths } from '../files/layout.ts'
 import { nginxConfig } from '../files/nginx.ts'
 import { servingRules } from '../files/rules.ts'
+import { siteFiles, staticSite } from '../files/site-files.ts'
 import { headersFile, redirectsFile } from '../files/static-hosts.ts'
 import { DATE_COUNT, type Format, type Source, withFacts } from '../format.ts'
 import type { Progress } from '../progress.ts'
@@ -15,7 +16,7 @@ import { batches } from '../write.ts'
 
 const LEAP_YEAR = 2000
 
-/** The API as static files, byte for byte what the server answers, and rules for web servers. */
+/** API and pages as static files, byte for byte what the server answers, and rules for web servers. */
 export function filesFormat(isFull: boolean): Format {
   const operations = exportedOperations(isFull)
   const families = dateFamilies(operations)
@@ -24,13 +25,15 @@ export function filesFormat(isFull: boolean): Format {
     write(source, target, progress) {
       const { publisher, ask } = source
       const base = publisher.basePath.slice(1)
-      const rules = servingRules(operations, publisher, ask)
+      const site = staticSite(source.settings, operations)
+      const rules = servingRules({ operations, basePath: publisher.basePath, ask, site })
       const written = [
         makeText('nginx.conf', nginxConfig(rules, target.path)),
         makeText('Caddyfile', caddyfile(rules, target.path)),
         makeText('_headers', headersFile(rules)),
         makeText('_redirects', redirectsFile(rules)),
       ]
+      for (const [name, answer] of siteFiles(site)) written.push(target.file(name, () => [bytesOf(answer)]))
       const plain = plainPaths(operations).map((path) => {
         const file = resourceOf(path, base + fileOf(path))
         const facts = target.file(file.path, () => [bytesOf(ask(path))])

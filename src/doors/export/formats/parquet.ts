@@ -15,12 +15,12 @@ export async function parquetFormat(): Promise<Format> {
   return {
     steps: DATE_COUNT,
     write({ about, dataset }, target, progress) {
-      const { tables, version, license, addresses } = about
+      const { tables, version, license, home } = about
       const kvMetadata = [
         { key: 'version', value: version },
         { key: 'license', value: license.id },
         { key: 'origin', value: dataset.origin },
-        { key: 'homepage', value: addresses.home },
+        ...(home === undefined ? [] : [{ key: 'homepage', value: home }]),
       ]
       return filesOf('parquet', tables).map((file) => {
         const table = file.table!

@@ -48,13 +48,13 @@ async function sqliteOfNode(): Promise<typeof import('node:sqlite')> {
 
 /** A database is passed on by itself, so licence and origin are in it. 2.1.0 is 2001000 as its version number. */
 function sayWhatItIs(database: DatabaseSync, about: Description, origin: string): void {
-  const { title, version, released, license, addresses } = about
+  const { title, version, released, license, home } = about
   const [major, minor, patch] = version.split('.').map(Number) as [number, number, number]
   database.exec(`PRAGMA application_id = ${APPLICATION_ID}`)
   database.exec(`PRAGMA user_version = ${(major * 1000 + minor) * 1000 + patch}`)
   database.exec('CREATE TABLE about (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID')
   const insert = database.prepare('INSERT INTO about VALUES (?, ?)')
-  const facts = { title, version, released, origin, homepage: addresses.home }
+  const facts = { title, version, released, origin, ...(home === undefined ? {} : { homepage: home }) }
   for (const [name, value] of Object.entries(facts)) insert.run(name, value)
   insert.run('license', license.id)
   insert.run('license_url', license.url)

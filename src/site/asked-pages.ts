@@ -1,0 +1,38 @@
+import type { DatePair } from '../documents/computed-document.ts'
+import { type CalendarDate, isoDate } from '../numerology/calendar.ts'
+import { askedDate } from './asked-date.ts'
+import { BIRTH_FIELDS } from './date-fields.ts'
+import type { PageContent } from './layout.ts'
+import { PAIR_FIELDS, wrongPairPage } from './pages/pair-form.ts'
+import { wrongDatePage } from './pages/profile.ts'
+import { profileAddress } from './parts.ts'
+
+export const PROFILE_PATH = '/perfil'
+export const PAIR_PATH = '/pareja'
+
+/** What a query asks for: dates, the address as all links have it, or a page that says what is wrong. */
+export type Asked<Dates> = { readonly dates: Dates } | { readonly moved: string } | { readonly problem: PageContent }
+
+/** What the form may have in it while a date is missing. */
+export type Begun = { readonly [key in keyof DatePair]: CalendarDate | undefined }
+
+/** Of /perfil; undefined while no date was asked for. */
+export function askedProfile(query: URLSearchParams): Asked<CalendarDate | undefined> {
+  const asked = askedDate(query, BIRTH_FIELDS)
+  if (asked.wrong) return { problem: wrongDatePage(asked) }
+  if (asked.date && !asked.isCanonical) return { moved: profileAddress(asked.date) }
+  return { dates: asked.date }
+}
+
+/** Of /pareja. */
+export function askedPair(query: URLSearchParams): Asked<Begun> {
+  const [a, b] = [askedDate(query, PAIR_FIELDS[0].names), askedDate(query, PAIR_FIELDS[1].names)]
+  if (a.wrong || b.wrong) return { problem: wrongPairPage(a, b) }
+  const dates = { first: a.date, second: b.date }
+  return a.isCanonical && b.isCanonical ? { dates } : { moved: pairAddress(dates) }
+}
+
+function pairAddress({ first, second }: Begun): string {
+  const dates = [first && `a=${isoDate(first)}`, second && `b=${isoDate(second)}`]
+  return `${PAIR_PATH}?${dates.filter((date) => date !== undefined).join('&')}`
+}

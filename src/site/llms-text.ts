@@ -1,0 +1,84 @@
+import { markdownPath } from './markdown-pages.ts'
+import { GUIDES } from './pages/guides/index.ts'
+import type { WellKnownOptions } from './well-known.ts'
+
+const MATRIX = '/matrix/15/5/1990'
+const PAIR = '/pair/15/5/1990/20/8/1995'
+
+/** The documents of the API, each with the words before and after its link; several links may share a line. */
+const DOCUMENTS: readonly (readonly (readonly [path: string, label: string, rest: string])[])[] = [
+  [[MATRIX, 'Matriz del destino de una fecha', ': doce posiciones con su arcano']],
+  [[`${MATRIX}/reading`, 'Lecturas de una fecha', ': las doce posiciones con su texto']],
+  [[`${MATRIX}/synthesis`, 'Síntesis de una fecha', ': la matriz leída como un solo texto']],
+  [[`${MATRIX}/steps`, 'Pasos del cálculo', ': sumas y reducciones de los 32 puntos']],
+  [[`${MATRIX}/ages`, 'Anillo de edades', ': 64 etapas de quince meses, con fechas y textos']],
+  [[`${MATRIX}/tail`, 'Cola kármica de una fecha', '']],
+  [['/tails', 'Las 26 colas kármicas', '']],
+  [[`${MATRIX}/chakras`, 'Tabla de siete filas', ': números y nombres']],
+  [
+    [PAIR, 'Matriz de una pareja', ' y '],
+    [`${PAIR}/reading`, 'su lectura', ''],
+  ],
+  [['/life-path/of/15/5/1990', 'Camino de vida de una fecha', ': el número y sus pasos']],
+  [
+    ['/life-path', 'Caminos de vida', ' y '],
+    ['/arcana', 'arcanos', ': listas completas'],
+  ],
+]
+
+const MARKDOWN_PAGES: readonly (readonly [path: string, label: string])[] = [
+  ['/metodo', 'El método'],
+  ['/matriz', 'La matriz del destino'],
+  ['/numeros', 'Los doce números'],
+  ['/datos', 'Los datos'],
+  ['/documentacion', 'La API'],
+  ...GUIDES.map(({ path, label }) => [path, label] as const),
+  ['/cambios', 'Los cambios'],
+]
+
+/** The site in one page for language models (llmstxt.org). */
+export function llmsText({ dataset, credit, publisher, serves, hasAgents }: WellKnownOptions): string {
+  const { addresses, attribution } = credit
+  const { publicUrl } = publisher
+  const documents = DOCUMENTS.filter((line) => line.every(([path]) => serves(path))).map(
+    (line) => `- ${line.map(([path, label, rest]) => `[${label}](${addresses.api}${path})${rest}`).join('')}`,
+  )
+  const agents = `## Agentes
+
+Por MCP (streamable HTTP, sin sesión ni claves), con siete herramientas y la cita en cada resultado: ${publicUrl}/mcp
+
+`
+  return `# ${dataset.origin}
+
+> ${dataset.description} Licencia ${dataset.license}: se puede usar y citar con atribución.
+
+La API es de solo lectura, sin claves. Las fechas van de 1900 a 2100, con día, mes y año en la dirección.
+
+## API
+
+- [Índice](${addresses.api}): versión, direcciones y enlaces
+- [OpenAPI 3.1](${addresses.openapi}): descripción exacta de cada respuesta
+${documents.join('\n')}
+
+${hasAgents ? agents : ''}## Páginas
+
+- [Los doce números](${publicUrl}/numeros)
+- [La matriz del destino](${publicUrl}/matriz)
+- [Las 26 colas kármicas](${publicUrl}/colas)
+- [La matriz de la pareja](${publicUrl}/pareja): dos fechas
+- [El método](${addresses.method}): fórmulas, ejemplo y otras escuelas
+- [El estándar](${publicUrl}/estandar): reglas para programas y un comprobador
+- [Los datos](${addresses.data}): descargas y crédito
+
+## Como Markdown
+
+Cada página de texto está también en Markdown, en su dirección con \`.md\`:
+
+${MARKDOWN_PAGES.map(([path, label]) => `- [${label}](${publicUrl}${markdownPath(path)})`).join('\n')}
+- Los números y las cartas, de uno en uno: ${publicUrl}/numeros/7.md, ${publicUrl}/arcanos/12.md
+
+## Crédito
+
+${attribution}
+`
+}

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exportEverythingOf } from '../parity/exported.ts'
+import { type HttpRequest, send } from '../support/http-client.ts'
+import type { HttpResponse } from '../support/http-response.ts'
+import { type Server, startServer } from '../support/server.ts'
+import { filesBelow, LONG, temporaryFolder } from './export.ts'
+import { type Asked, DAYS, EXCEPTIONS, OTHER_CONTENT, requests } from './requests.ts'
+import { startCaddy, startNginx, type WebServer } from './web-servers.ts'
+
+/** A limit is something that only a program can count. */
+const SETTINGS = {
+  ...{ PUBLIC_URL: 'https://numeros.example', PUBLISHER_NAME: "Numerología d'Ací" },
+  ...{ MATRIX_LIMIT: 'off', OTHER_LIMIT: 'off' },
+}
+
+/** What each server says of itself, and what nobody can have in common: the time, the connection, the name of a version. */
+const OWN = ['date', 'server', 'connection', 'last-modified', 'accept-ranges', 'ratelimit-policy']
+
+const temporary = temporaryFolder()
+const folder = join(temporary, 'export')
+let service: Server
+let nginx: WebServer
+let caddy: WebServer
+beforeAll(async () => {
+  await exportEverythingOf(DAYS, folder, SETTINGS)
+  service = await startServer({ env: { ...SETTINGS, LOG_LEVEL: 'error' } })
+  nginx = await startNginx(folder, join(temporary, 'nginx'))
+  caddy = await startCaddy(folder, join(temporary, 'caddy'))
+}, LONG)
+afterAll(async () => {
+  await Promise.all([service?.stop(), nginx?.stop(), caddy?.stop()])
+})
+
+describe('service, nginx and Caddy', () => {
+  it(
+    'give the same 500 answers, header by header and byte by byte, and let no error be stored',
+    async () => {
+      const all = requests(filesBelow(folder))
+      expect(all.length).toBeGreaterThanOrEqual(500)
+      const different: object[] = []
+      for (const asked of all) {
+        const [expected, ...others] = await Promise.all([service, nginx, caddy].map(({ port }) => told(port, asked)))
+        const isStored = !expected!.headers.some(([name, value]) => name === 'cache-control' && value === 'no-store')
+        if (expected!.status >= 400) expect({ asked, isStored }).toEqual({ asked, isStored: false })
+        others.forEach((given, at) => {
+          if (JSON.stringify(given) !== JSON.stringify(expected)) {
+            different.push({ by: ['nginx', 'Caddy'][at], asked, ...differences(expected!, given) })
+          }
+        })
+      }
+      expect(different).toEqual([])
+    },
+    LONG,
+  )
+
+  it.each(EXCEPTIONS)('differ, as docs/export.md says: $why ($target)', async (exception) => {
+    const answers = await Promise.all([service, nginx, caddy].map(({ port }) => ask(port, exception)))
+    expect(answers.map(({ status }) => status)).toEqual(exception.statuses)
+    for (const answer of answers) if (answer.status >= 400) expect(answer.header('Cache-Control')).toBe('no-store')
+  })
+
+  it('refuse an address that is broken, each in its own way', async () => {
+    const target = '/api/life-path/%zz'
+    const [served, byNginx, byCaddy] = await Promise.all(
+      [service, nginx, caddy].map(({ port }) => ask(port, { target })),
+    )
+    expect([served!.status, byNginx!.status, byCaddy!.status]).toEqual([404, 400, 400])
+    expect([byNginx!.header('Cache-Control'), byNginx!.json()]).toEqual(['no-store', { error: 'Bad request' }])
+  })
+
+  it('compress what the service compresses, and nothing else', async () => {
+    for (const target of ['/', '/api/arcana', '/api/arcana/9', '/api/matrix/15/5/1990', '/widget.js', '/numeros/7']) {
+      const encodings = await Promise.all(
+        [service, nginx, caddy].map(async ({ port }) => {
+          const response = await ask(port, { target, headers: { 'Accept-Encoding': 'gzip' } })
+          return [response.all('Content-Encoding'), response.all('Vary')]
+        }),
+      )
+      expect({ target, answers: encodings }).toEqual({ target, answers: [encodings[0], encodings[0], encodings[0]] })
+    }
+  })
+
+  it('write no address and no birth date into a log', async () => {
+    for (const target of ['/api/matrix/15/5/1990', '/perfil?birth=1990-05-15', '/api/matrix/15/5/1991/none', '/%zz']) {
+      await Promise.all([nginx, caddy].map(({ port }) => ask(port, { target })))
+    }
+    const written = [nginx.output(), caddy.output(), readFileSync(join(temporary, 'nginx/access'), 'utf8')].join('\n')
+    expect(written).not.toMatch(/199[01]|matrix|perfil/)
+  })
+})
+
+function ask(port: number, asked: Asked): Promise<HttpResponse> {
+  return send({ port, ...asked } as HttpRequest)
+}
+
+interface Told {
+  readonly status: number
+  readonly headers: readonly (readonly [string, string])[]
+  readonly body: string
+}
+
+/** What a client is told. With `isKnown`, by somebody who has the answer already. */
+async function told(port: number, asked: Asked): Promise<Told> {
+  const etag = asked.isKnown ? (await ask(port, asked)).header('ETag') : undefined
+  const { status, fields, body } = await ask(port, { ...asked, headers: etag ? { 'If-None-Match': etag } : {} })
+  const isOther = OTHER_CONTENT.includes(asked.target)
+  const headers = fields
+    .filter(([name]) => !OWN.includes(name) && !(isOther && name === 'content-length'))
+    .map(([name, value]) => [name, name === 'etag' ? '' : value] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+  return { status, headers, body: isOther ? '' : body.toString('latin1') }
+}
+
+function differences(expected: Told, given: Told): object {
+  const fields = ({ headers }: Told) => headers.map(([name, value]) => `${name}: ${value}`)
+  return {
+    ...(expected.status === given.status ? {} : { status: [expected.status, given.status] }),
+    missing: fields(expected).filter((field) => !fields(given).includes(field)),
+    surplus: fields(given).filter((field) => !fields(expected).includes(field)),
+    ...(expected.body === given.body ? {} : { body: [expected.body.slice(0, 80), given.body.slice(0, 80)] }),
+  }
+}

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Server, startServer } from '../support/server.ts'
+import { LONG } from './export.ts'
+import { SETTINGS, sharedExport } from './shared.ts'
+import { siteNames } from './site-names.ts'
+
+let server: Server
+let origin: string
+let folder: string
+let names: string[]
+beforeAll(async () => {
+  server = await startServer({ env: { ...SETTINGS, LOG_LEVEL: 'error' } })
+  origin = `http://127.0.0.1:${server.port}`
+  folder = await sharedExport('files')
+  names = await siteNames(origin, folder)
+}, LONG)
+afterAll(async () => {
+  await server.stop()
+})
+
+/** Without pairs, readings and downloads, which a service has, and with a script where dates are asked for. */
+const OTHER_CONTENT =
+  /^(404|405|perfil|pareja|metodo|documentacion|datos|estandar|llms|recursos\/calculo)[-\w./]*(html|md|txt|js)$/
+
+describe('the exported site', () => {
+  it(
+    'is the bytes of the server wherever a program is not needed',
+    async () => {
+      const same = names.filter((name) => !OTHER_CONTENT.test(name))
+      expect(same.length).toBeGreaterThan(600)
+      for (const name of same) {
+        const path = name.replace(/^index\.html$/, '').replace(/\.html$/, '')
+        const served = Buffer.from(await (await fetch(`${origin}/${path}`)).arrayBuffer())
+        if (!served.equals(readFileSync(join(folder, name)))) throw new Error(`${name} differs`)
+      }
+    },
+    LONG,
+  )
+
+  it.each(['perfil', 'pareja'])('%s.html is the page that asks for dates, and says what is needed', async (name) => {
+    const exported = readFileSync(join(folder, `${name}.html`), 'utf8')
+    const served = await (await fetch(`${origin}/${name}`)).text()
+    expect(exported).toMatch(/<p class="[^"]*without-script">.*JavaScript.*<\/p>/)
+    expect(exported).toMatch(/<script type="module" src="\/recursos\/calculo\.[0-9a-f]{10}\.js">/)
+    const withoutLinks = (page: string) => page.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+    expect(withoutLinks(exported)).toContain(withoutLinks(/<h1>[\s\S]*?<\/form>/.exec(served)![0]).trim())
+  })
+
+  it('is small where it need not be large: the script of dates is on no other page', () => {
+    const users = names.filter(
+      (name) => name.endsWith('.html') && /calculo\./.test(readFileSync(join(folder, name), 'utf8')),
+    )
+    expect(users).toEqual(['perfil.html', 'pareja.html'])
+  })
+})
+
+describe('_headers', () => {
+  it('sets no header twice for one address, and gives each what the service gives', async () => {
+    const rules = readFileSync(join(folder, '_headers'), 'utf8')
+      .trim()
+      .split('\n\n')
+      .map((rule) => rule.split('\n').map((line) => line.trim()) as [string, ...string[]])
+    // Cloudflare Pages reads no more.
+    expect(rules.length).toBeLessThanOrEqual(100)
+    const matches = (from: string, path: string) =>
+      new RegExp(`^${from.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`).test(path)
+    const asset = (ending: string) => `/${names.find((name) => name.startsWith('recursos/') && name.endsWith(ending))}`
+    const pages = [
+      '/',
+      '/numeros',
+      '/numeros/7',
+      '/arcanos/9',
+      '/colas/18-3-12',
+      '/metodo',
+      '/documentacion',
+      '/perfil',
+    ]
+    const files = [
+      '/widget.js',
+      '/robots.txt',
+      '/.well-known/api-catalog',
+      asset('.css'),
+      asset('.woff2'),
+      asset('.svg'),
+    ]
+    for (const path of [...pages, ...files, '/api', '/api/arcana', '/api/life-path/7', '/api/matrix/15/5/1990']) {
+      const found = rules.filter(([from]) => matches(from, path)).flatMap(([, ...lines]) => lines)
+      const given = found.map((line) => line.split(':')[0]!)
+      expect({ path, given }).toEqual({ path, given: [...new Set(given)] })
+      const { headers } = await fetch(origin + path)
+      expect(found).toEqual(given.map((name) => `${name}: ${headers.get(name)}`))
+      expect(given).toEqual(expect.arrayContaining(['Cache-Control', 'X-Content-Type-Options']))
+    }
+  })
+})

@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import { filesBelow } from './export.ts'
+
+/** The files of the pages and of what they need, by the names that a server has for them. */
+export async function siteNames(origin: string, folder: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
+  const pages = [...sitemap.matchAll(/<loc>https:\/\/numeros\.example\/([^<]*)<\/loc>/g)].map(([, path]) => path!)
+  const assets = ['recursos', 'cartas'].flatMap((place) =>
+    filesBelow(join(folder, place)).map((name) => `${place}/${name}`),
+  )
+  return [
+    ...pages
+      .filter((page) => page !== 'pareja')
+      .flatMap((page) => [`${page || 'index'}.html`, `${page || 'index'}.md`]),
+    ...['404.html', '404-cola.html', '405.html', 'perfil.html', 'pareja.html'],
+    ...['.well-known/api-catalog', 'estandar/rules.json', 'llms.txt', 'robots.txt', 'sitemap.xml', 'cambios.atom'],
+    ...['sitio.webmanifest', 'widget.js', ...assets],
+  ]
+}
