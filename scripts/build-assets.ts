@@ -1,9 +1,9 @@
 // Builds what the pages load (style, script, font, icons, cards) into one module of ready texts: src/site/assets.generated.ts.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { build } from 'esbuild'
-import type { Arcanum, Position } from '../src/dataset/types.ts'
+import { paintGeneralPreview } from './build-preview.ts'
 import { TYPEFACE } from './build-typeface.ts'
+import { bundle, chartTexts } from './bundle.ts'
 
 const FOLDER = 'src/site/assets'
 const SCRIPT = 'text/javascript; charset=utf-8'
@@ -35,12 +35,18 @@ export async function buildAssets(): Promise<void> {
     binary('font', 'fraunces.woff2', 'font/woff2', TYPEFACE.woff2),
     text('script', 'guion.js', SCRIPT, await bundle('src/site/browser/main.ts')),
     text('icon', 'icono.svg', 'image/svg+xml', readFileSync(`${FOLDER}/icon.svg`, 'utf8')),
-    { key: 'widget', path: '/widget.js', type: SCRIPT, isText: true, content: await widget() },
+    {
+      key: 'widget',
+      path: '/widget.js',
+      type: SCRIPT,
+      isText: true,
+      content: await bundle('src/site/widget/main.ts', { WIDGET_TEXTS: chartTexts() }),
+    },
     { key: 'rules', path: '/estandar/rules.json', type: JSON_TYPE, isText: true, content: rules() },
     image('appleIcon', 'icono-180.png'),
     image('icon192', 'icono-192.png'),
     image('icon512', 'icono-512.png'),
-    image('preview', 'vista-previa.png'),
+    binary('preview', 'vista-previa.png', 'image/png', await paintGeneralPreview()),
   ]
   writeFileSync(
     OUTPUT,
@@ -73,36 +79,9 @@ async function style(): Promise<string> {
   return written.replace(FONT, hashed('fraunces.woff2', TYPEFACE.woff2)) + DRAWN_STYLE
 }
 
-/** The widget carries the names of positions and arcana, and none of the longer texts. */
-async function widget(): Promise<string> {
-  const { positions } = JSON.parse(readFileSync('data/positions.json', 'utf8')) as { positions: Position[] }
-  const { arcana } = JSON.parse(readFileSync('data/arcana.json', 'utf8')) as { arcana: Arcanum[] }
-  const texts = {
-    positions: positions.map(({ key, name }) => ({ key, name })),
-    arcana: arcana.map(({ name, emoji }) => ({ name, emoji })),
-  }
-  return bundle('src/site/widget/main.ts', { WIDGET_TEXTS: JSON.stringify(texts) })
-}
-
 /** The method's rules for programs, without the spaces that are for people. */
 function rules(): string {
   return `${JSON.stringify(JSON.parse(readFileSync('standard/rules.json', 'utf8')))}\n`
-}
-
-async function bundle(entry: string, define: Record<string, string> = {}): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [entry],
-    define,
-    external: [FONT],
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    target: 'es2022',
-    charset: 'utf8',
-    write: false,
-    legalComments: 'none',
-  })
-  return outputFiles[0]!.text
 }
 
 function text(key: string, name: string, type: string, content: string): Asset {

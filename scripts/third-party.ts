@@ -1,7 +1,7 @@
 // Packages are bundled into the programs, where npm no longer sees them. So the build says which ones are inside: their
 // licences, as these ask for, and a software bill of materials (CycloneDX) for scanners.
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { BuildResult } from 'esbuild'
 import { TYPEFACE } from './build-typeface.ts'
 
@@ -15,6 +15,9 @@ interface ThirdParty {
   /** Packages whose code its publisher has copied into it, `name@version`. */
   readonly copies: readonly string[]
 }
+
+/** Texts of licences that packages name but don't bring along. */
+const LICENSE_TEXTS = 'scripts/licenses'
 
 const PACKAGE_FOLDER = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/
 
@@ -45,15 +48,21 @@ function bundledFiles(results: readonly BuildResult[]): string[] {
 }
 
 function readThirdParty(folder: string, files: readonly string[], { packages }: Lock): ThirdParty {
-  const { name, version, license } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
-  const file = readdirSync(folder).find((name) => /^licen[cs]e(\.(md|txt))?$/i.test(name))
-  if (!file) throw new Error(`${name} is to be bundled, but has no text of its licence.`)
+  const { name, version, license, repository } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
   // The folder may be reached through a link; the lock file names it from the project's own.
   const locked = packages[folder.slice(folder.indexOf('node_modules/'))]
   const [, checksum] = /^sha512-(.+)$/.exec(locked?.integrity ?? '') ?? []
   if (!checksum) throw new Error(`${name} is to be bundled, but the lock file has no checksum of it.`)
-  const licenseText = readFileSync(`${folder}/${file}`, 'utf8').trim()
+  const licenseText = licenseTextOf(folder, license, repository)
   return { name, version, license, licenseText, checksum: Buffer.from(checksum, 'base64'), copies: copiesIn(files) }
+}
+
+function licenseTextOf(folder: string, license: string, repository: string): string {
+  const file = readdirSync(folder).find((name) => /^licen[cs]e(\.(md|txt))?$/i.test(name))
+  if (file) return readFileSync(`${folder}/${file}`, 'utf8').trim()
+  const own = `${LICENSE_TEXTS}/${license}.txt`
+  if (!existsSync(own)) throw new Error(`${folder} is to be bundled, but has no text of its licence.`)
+  return `Its source code: ${repository}\n\n${readFileSync(own, 'utf8').trim()}`
 }
 
 /** Bundlers leave a comment with the place that a piece of code comes from. */

@@ -12,6 +12,8 @@ export interface ServiceRequest {
   readonly ifRange?: string | undefined
   /** Who asks, as limits/ tells clients apart. */
   readonly client: string
+  /** Tells whether the client has left; only what takes long looks at it. */
+  readonly connection?: { readonly destroyed: boolean } | undefined
 }
 
 /** A body that the door reads from a file: the bytes from `first` to `last`, both included. */

@@ -9,6 +9,7 @@ import { OFF } from '../limits/unlimited.ts'
 import type { Answer, Service, ServiceRequest } from './answer.ts'
 import type { Compression } from './encoding.ts'
 import { ALLOWED_METHODS, apiHeaders, CACHE_CONTROL, PREFLIGHT_HEADERS } from './headers.ts'
+import type { Pictures } from './pictures.ts'
 import { Problem, type ProblemHeaders } from './problem.ts'
 import { type Match, type Redirect, Router } from './router.ts'
 import { createRoutes } from './routes.ts'
@@ -20,6 +21,7 @@ export interface ApiOptions {
   readonly compression?: Compression | undefined
   /** For what is kept from one request for the next. */
   readonly bound?: Bound | undefined
+  readonly pictures: Pictures
 }
 
 const UNKNOWN_ROUTE = 'unknown'
@@ -27,11 +29,18 @@ const NOT_FOUND = new Problem('notFound')
 const METHOD_NOT_ALLOWED = new Problem('methodNotAllowed')
 const TOO_MANY_REQUESTS = new Problem('tooManyRequests')
 
-export function createApi({ dataset, publisher, limits, compression, bound = new Bound() }: ApiOptions): Service {
+export function createApi({
+  dataset,
+  publisher,
+  limits,
+  compression,
+  bound = new Bound(),
+  pictures,
+}: ApiOptions): Service {
   const credit = createCredit(dataset, publisher)
   const common = apiHeaders(credit)
   const cacheable = (budget: Budget) => ['Cache-Control', CACHE_CONTROL, ...policyOf(budget), ...common]
-  const routes = createRoutes({ dataset, publisher, credit, limits, compression, bound, cacheable })
+  const routes = createRoutes({ dataset, publisher, credit, limits, compression, bound, pictures, cacheable })
   const router = new Router(publisher.basePath, routes)
   const preflight = [...PREFLIGHT_HEADERS, ...common]
   const uncounted = { varying: [], fixed: common }
@@ -55,12 +64,29 @@ export function createApi({ dataset, publisher, limits, compression, bound = new
       : decide(request, found, budget, taken)
   }
 
-  function decide(request: ServiceRequest, found: Match | Redirect | undefined, budget: Budget, count: Count): Answer {
+  function decide(
+    request: ServiceRequest,
+    found: Match | Redirect | undefined,
+    budget: Budget,
+    count: Count,
+  ): Answer | Promise<Answer> {
     if (count.count > limits[budget].limit) return refuse(request, found, budget, count)
     if (found && 'location' in found) return redirect(found, budget)
     const outcome = found ? found.route.answer(found.segments, request) : NOT_FOUND
+    return outcome instanceof Promise
+      ? outcome.then((settled) => finish(settled, request, found, budget, count))
+      : finish(outcome, request, found, budget, count)
+  }
+
+  function finish(
+    outcome: Answer | Problem,
+    { method }: ServiceRequest,
+    found: Match | Redirect | undefined,
+    budget: Budget,
+    count: Count,
+  ): Answer {
     if (!(outcome instanceof Problem)) return outcome
-    return outcome.answer(routeOf(found), request.method, counted[budget], counterOf(budget, count))
+    return outcome.answer(routeOf(found), method, counted[budget], counterOf(budget, count))
   }
 
   function refuse(request: ServiceRequest, found: Match | Redirect | undefined, budget: Budget, count: Count): Answer {

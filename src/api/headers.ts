@@ -48,6 +48,11 @@ export const SVG_MEDIA: Media = {
   ],
 }
 
+export const PNG_MEDIA: Media = {
+  type: 'image/png',
+  headers: ['Cross-Origin-Resource-Policy', 'cross-origin'],
+}
+
 /**
  * Answer to a browser's preflight. `Access-Control-Allow-Headers` lets scripts send If-None-Match, which is not
  * safelisted; HEAD needs no mention, being a safelisted method.

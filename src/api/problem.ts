@@ -16,10 +16,13 @@ export interface ProblemHeaders {
 export class Problem {
   readonly body: ByteString
   readonly #status: number
+  readonly #headers: readonly string[]
   readonly #templates = new Map<ProblemHeaders, ResponseTemplate>()
 
-  constructor(name: ErrorName, extra?: Readonly<Record<string, unknown>>) {
+  /** `headers` are those that only this error has: name, value, name, value… */
+  constructor(name: ErrorName, extra?: Readonly<Record<string, unknown>>, headers: readonly string[] = []) {
     this.#status = ERRORS[name].status
+    this.#headers = headers
     this.body = errorBody(name, extra)
   }
 
@@ -31,7 +34,7 @@ export class Problem {
     let template = this.#templates.get(headers)
     if (!template) {
       const own = ['Content-Type', JSON_TYPE, 'Content-Length', `${this.body.length}`, 'Cache-Control', 'no-store']
-      template = new ResponseTemplate(this.#status, headers.varying, [...own, ...headers.fixed])
+      template = new ResponseTemplate(this.#status, headers.varying, [...own, ...this.#headers, ...headers.fixed])
       this.#templates.set(headers, template)
     }
     return template

@@ -4,12 +4,12 @@ import type { CreateDocument, DatePair } from '../documents/computed-document.ts
 import type { Credit } from '../documents/credit.ts'
 import type { Bound } from '../documents/joined/kept.ts'
 import type { Budget } from '../limits/limiter.ts'
-import { type CalendarDate, isoDate } from '../numerology/calendar.ts'
-import { readDate } from '../numerology/date-text.ts'
+import type { CalendarDate } from '../numerology/calendar.ts'
 import { ComputedKind } from './computed-kind.ts'
 import type { Compression } from './encoding.ts'
 import { JSON_MEDIA, type Media } from './headers.ts'
 import { Problem } from './problem.ts'
+import { dateReader, pairReader, type Reader } from './readers.ts'
 import { type ResourceKind, StoredResource } from './resource.ts'
 import { parameterIndexes, type Route } from './router.ts'
 
@@ -21,16 +21,6 @@ export interface RouteOptions {
   /** The headers of a cacheable response that counts against this budget. */
   cacheable(budget: Budget): readonly string[]
 }
-
-/** What an address asks about, and what tells it apart from all others in its validator. */
-interface Reader<Asked> {
-  read(segments: readonly string[]): Asked | Problem
-  nameOf(asked: Asked): string
-}
-
-const INVALID_DATE = new Problem('invalidDate')
-const INVALID_FIRST = new Problem('invalidPairDate', { which: 'first' })
-const INVALID_SECOND = new Problem('invalidPairDate', { which: 'second' })
 
 /** The ways in which an address can answer. */
 export function createRouteKinds({ dataset, credit, compression, bound, cacheable }: RouteOptions) {
@@ -69,26 +59,11 @@ export function createRouteKinds({ dataset, credit, compression, bound, cacheabl
   }
 
   function ofDate(pattern: string, createDocument: CreateDocument<CalendarDate>, media = JSON_MEDIA): Route {
-    const [day, month, year] = parameterIndexes(pattern) as [number, number, number]
-    const reader: Reader<CalendarDate> = {
-      read: (segments) => readDate(segments[day]!, segments[month]!, segments[year]!) ?? INVALID_DATE,
-      nameOf: isoDate,
-    }
-    return computed(pattern, createDocument, reader, media)
+    return computed(pattern, createDocument, dateReader(pattern), media)
   }
 
   function ofPair(pattern: string, createDocument: CreateDocument<DatePair>, media = JSON_MEDIA): Route {
-    const [day] = parameterIndexes(pattern) as [number]
-    const reader: Reader<DatePair> = {
-      read(segments) {
-        const first = readDate(segments[day]!, segments[day + 1]!, segments[day + 2]!)
-        if (!first) return INVALID_FIRST
-        const second = readDate(segments[day + 3]!, segments[day + 4]!, segments[day + 5]!)
-        return second ? { first, second } : INVALID_SECOND
-      },
-      nameOf: ({ first, second }) => `${isoDate(first)}-${isoDate(second)}`,
-    }
-    return computed(pattern, createDocument, reader, media)
+    return computed(pattern, createDocument, pairReader(pattern), media)
   }
 
   function computed<Asked>(

@@ -7,7 +7,7 @@ export interface Route {
   readonly pattern: string
   readonly budget: Budget
   /** Gets the decoded segments of the path; where the pattern has parameters, they may be anything. */
-  answer(segments: readonly string[], request: ServiceRequest): Answer | Problem
+  answer(segments: readonly string[], request: ServiceRequest): Answer | Problem | Promise<Answer | Problem>
 }
 
 export interface Match {

@@ -17,11 +17,13 @@ import { createTailDocument, tailList, tailRecord } from '../documents/tails.ts'
 import type { Limits } from '../limits/limiter.ts'
 import { CALENDAR_MEDIA, CSV_MEDIA, SVG_MEDIA } from './headers.ts'
 import { openApiDocument } from './openapi/document.ts'
+import type { PaintedRouteOptions } from './painted-route.ts'
+import { pictureRoutes } from './picture-routes.ts'
 import { Problem } from './problem.ts'
-import { createRouteKinds, type RouteOptions } from './route-kinds.ts'
+import { createRouteKinds } from './route-kinds.ts'
 import type { Route } from './router.ts'
 
-export interface RoutesOptions extends RouteOptions {
+export interface RoutesOptions extends PaintedRouteOptions {
   readonly publisher: Publisher
   readonly limits: Limits
 }
@@ -34,6 +36,8 @@ export function createRoutes({ publisher, limits, ...options }: RoutesOptions): 
   const { dataset, credit } = options
   const { stored, oneOf, ofDate, ofPair } = createRouteKinds(options)
   const { lifePaths, arcana, tails } = dataset
+  const unknownNumber = new Problem('numberNotFound', { valid_numbers: lifePaths.map(({ number }) => number) })
+  const unknownArcanum = new Problem('arcanumNotFound', { valid_numbers: arcana.map(({ number }) => number) })
   return [
     stored('/', () => jsonBytes(apiIndex(dataset, credit))),
     stored('/openapi.json', () => jsonBytes(openApiDocument({ dataset, publisher, credit, limits }))),
@@ -43,7 +47,7 @@ export function createRoutes({ publisher, limits, ...options }: RoutesOptions): 
       lifePaths,
       ({ number }) => number,
       (path) => jsonBytes(lifePathRecord(path, credit)),
-      new Problem('numberNotFound', { valid_numbers: lifePaths.map(({ number }) => number) }),
+      unknownNumber,
     ),
     ofDate(`/life-path/of/${DATE}`, createLifePathOfDateDocument),
     stored('/arcana', () => jsonBytes(arcanaList(dataset, credit))),
@@ -52,7 +56,7 @@ export function createRoutes({ publisher, limits, ...options }: RoutesOptions): 
       arcana,
       ({ number }) => number,
       (arcanum) => jsonBytes(arcanumRecord(arcanum, dataset, credit)),
-      new Problem('arcanumNotFound', { valid_numbers: arcana.map(({ number }) => number) }),
+      unknownArcanum,
     ),
     stored('/tails', () => jsonBytes(tailList(dataset, credit))),
     oneOf(
@@ -76,5 +80,6 @@ export function createRoutes({ publisher, limits, ...options }: RoutesOptions): 
     ofPair(`/pair/${PAIR}/reading`, createPairReadingDocument),
     ofPair(`/pair/${PAIR}/steps`, createPairStepsDocument),
     ofPair(`/pair/${PAIR}/chart.svg`, createPairChartDocument, SVG_MEDIA),
+    ...pictureRoutes({ ...options, date: `/matrix/${DATE}`, pair: `/pair/${PAIR}`, unknownNumber, unknownArcanum }),
   ]
 }

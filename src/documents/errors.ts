@@ -77,6 +77,12 @@ export const ERRORS = {
     es: 'Un fallo interno. `message` dice a quién escribir si se repite.',
     en: 'An internal failure. `message` says whom to contact if it repeats.',
   },
+  busy: {
+    status: 503,
+    error: 'Busy',
+    es: 'Ya se están dibujando muchas imágenes, o dos para la misma dirección. `Retry-After` dice cuántos segundos esperar.',
+    en: 'Many pictures are being painted already, or two for the same address. `Retry-After` holds the seconds to wait.',
+  },
 } as const satisfies Record<string, ErrorRow>
 
 export interface ErrorRow {

@@ -1,6 +1,7 @@
 import type { Answer, Service } from '../api/answer.ts'
 import { createApi } from '../api/api.ts'
 import type { Compression } from '../api/encoding.ts'
+import type { Pictures } from '../api/pictures.ts'
 import { dataset } from '../dataset/dataset.ts'
 import { Bound } from '../documents/joined/kept.ts'
 import type { Limiter, Limits } from '../limits/limiter.ts'
@@ -22,7 +23,7 @@ export type Ask = (path: string, method?: string) => Answer
 export function askInProcess(settings: Settings, compression?: Compression): Ask {
   const { publisher } = settings
   const bound = new Bound(KEPT_BYTES)
-  const api = createApi({ dataset, publisher, limits: limitsOf(settings), compression, bound })
+  const api = createApi({ dataset, publisher, limits: limitsOf(settings), compression, bound, pictures: NONE })
   return (path, method) => answerOf(api, publisher.basePath + path, method)
 }
 
@@ -35,7 +36,7 @@ export interface SiteInProcess {
 
 export function siteInProcess(settings: Settings, hosting: StaticHosting, compression: Compression): SiteInProcess {
   const { publisher } = settings
-  const site = createSite({ dataset, publisher, limits: limitsOf(settings), compression, hosting })
+  const site = createSite({ dataset, publisher, limits: limitsOf(settings), compression, pictures: NONE, hosting })
   return { paths: site.paths, ask: (path, method) => answerOf(site, path, method) }
 }
 
@@ -48,6 +49,9 @@ function answerOf(service: Service<SiteBody>, target: string, method = 'GET'): A
 function limitsOf({ matrixLimit, otherLimit }: Settings): Limits {
   return { matrix: unlimited(matrixLimit), other: unlimited(otherLimit) }
 }
+
+/** Pictures in PNG are for browsers and crawlers; whoever asks here gets the drawing. */
+const NONE: Pictures = { isFull: true, paint: async () => undefined }
 
 function unlimited(limit: number): Limiter {
   return { limit, take: () => ({ count: 0, resetMs: 0 }) }

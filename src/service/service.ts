@@ -8,6 +8,7 @@ import type { Publisher } from '../documents/publisher.ts'
 import type { Limits } from '../limits/limiter.ts'
 import type { DownloadFiles } from '../site/downloads.ts'
 import { createSite, type Site, type SiteBody } from '../site/site.ts'
+import { type Paint, PictureQueue } from './picture-queue.ts'
 
 export interface ServiceOptions {
   readonly publisher: Publisher
@@ -15,15 +16,18 @@ export interface ServiceOptions {
   readonly compression?: Compression | undefined
   /** Bytes that may be kept from one request for the next, if less than usual. */
   readonly keptBytes?: number
+  /** Turns a drawing into PNG. */
+  readonly paint: Paint
   /** Files that this door offers besides the API. */
   readonly downloads?: DownloadFiles
 }
 
 /** The one function behind every door: the API under its prefix, the pages everywhere else. */
-export function createService({ publisher, limits, compression, keptBytes, downloads }: ServiceOptions): Site {
+export function createService({ publisher, limits, compression, keptBytes, paint, downloads }: ServiceOptions): Site {
   const bound = new Bound(keptBytes)
-  const api = createApi({ dataset, publisher, limits, compression, bound })
-  const site = createSite({ dataset, publisher, limits, compression, bound, downloads })
+  const pictures = new PictureQueue(paint)
+  const api = createApi({ dataset, publisher, limits, compression, bound, pictures })
+  const site = createSite({ dataset, publisher, limits, compression, bound, pictures, downloads })
   const { basePath } = publisher
   const prefix = `${basePath}/`
   return {

@@ -15,19 +15,19 @@ export interface ResultTexts extends ChartTexts {
 
 /** The chart of a date and the way to its readings: the server shows an example, the browser the visitor's own. */
 export function chartResult(date: CalendarDate, texts: ResultTexts): Html {
-  return html`${chartFigure(date, texts)}
+  return html`${chartFigure(date, texts, true)}
 <h2 tabindex="-1">${spanishDate(date)}</h2>
 <p><a class="button" href="${profileAddress(date)}">Leer mi matriz</a></p>
 <p class="quiet">Al abrir la lectura, la fecha va en la dirección de la página.</p>`
 }
 
 export function chartExample(date: CalendarDate, texts: ResultTexts): Html {
-  return html`${chartFigure(date, texts)}
+  return html`${chartFigure(date, texts, false)}
 <h2 class="caption" tabindex="-1">Ejemplo: <a href="${profileAddress(date)}">${spanishDate(date)}</a></h2>`
 }
 
-function chartFigure(date: CalendarDate, texts: ResultTexts): Html {
-  return html`<figure class="figure">${chartInFigure(date, texts, toCard)}</figure>`
+function chartFigure(date: CalendarDate, texts: ResultTexts, isOwn: boolean): Html {
+  return html`<figure class="figure">${chartInFigure(date, texts, toCard, { isOwn })}</figure>`
 }
 
 /** What a date says in three words: the card of the centre, the card of the purpose, the life path. */

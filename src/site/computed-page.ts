@@ -51,3 +51,13 @@ export function createComputedPage<Asked>(
     return JSON.stringify(context.dataset) + render(page(example))
   }
 }
+
+/** The same pages with the general picture instead of their own, which no cache keeps. */
+export function withoutPreview({ kind, render, ...options }: ComputedPageOptions): ComputedPageOptions {
+  const headers = kind.headers.map((text, at) => (kind.headers[at - 1] === 'Cache-Control' ? 'no-store' : text))
+  return {
+    ...options,
+    kind: { ...kind, headers },
+    render: (content) => render({ ...content, preview: undefined }),
+  }
+}

@@ -32,7 +32,7 @@ export function createContext(dataset: Dataset, publisher: Publisher, absent: re
     publisher,
     credit: createCredit(dataset, publisher),
     chart: (date, id) => chartInFigure(date, dataset, toCard, id === undefined ? {} : { id }),
-    profileChart: (date, words) => chartInFigure(date, dataset, toReading, { words }),
+    profileChart: (date, words) => chartInFigure(date, dataset, toReading, { words, isOwn: true }),
     shared: (_, make) => make(),
     serves: (path) => !missing.some((pattern) => pattern.test(path)),
   }

@@ -1,3 +1,4 @@
+import { PREVIEW } from '../documents/preview/frame.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { type Html, html, jsonBlock } from './html.ts'
 
@@ -20,12 +21,21 @@ export interface Alternate {
   readonly title?: string
 }
 
+/** A picture of 1200 × 630. */
+export interface Preview {
+  readonly path: string
+  /** What it shows, for whom cannot see it. */
+  readonly alt: string
+}
+
 export interface PageContent {
   readonly title: string
   readonly description: string
   /** Path of the page, for its canonical address; undefined keeps search engines away. */
   readonly path: string | undefined
   readonly main: Html
+  /** What networks and messengers show of a link to it; without one, the general picture. */
+  readonly preview?: Preview | undefined
   /** The same content in other forms. */
   readonly alternates?: readonly Alternate[] | undefined
   /** schema.org description of what the page shows. */
@@ -69,6 +79,7 @@ export function createLayout(publisher: Publisher, licenseUrl: string, assets: A
     description,
     path,
     main,
+    preview,
     alternates = [],
     structuredData,
     script,
@@ -91,7 +102,7 @@ ${path === undefined ? html`<meta name="robots" content="noindex">` : html`<link
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 ${publicUrl !== '' && path !== undefined && html`<meta property="og:url" content="${publicUrl + path}">`}
-${publicUrl !== '' && html`<meta property="og:image" content="${publicUrl + assets.preview}">`}
+${publicUrl !== '' && previewTags(preview ?? { path: assets.preview, alt: GENERAL_ALT }, publicUrl)}
 <meta name="twitter:card" content="summary_large_image">
 <link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${assets.style}">
@@ -127,6 +138,20 @@ ${supportContact !== '' && html`<p class="quiet"><a href="${contactAddress(suppo
 </body>
 </html>
 `
+}
+
+const GENERAL_ALT =
+  'Una estrella de la matriz del destino y tres cartas del tarot: La Estrella, La Rueda de la Fortuna y El Mundo.'
+
+/** One picture and no second choice: some messengers take the last of several, others the first. */
+function previewTags({ path, alt }: Preview, publicUrl: string): Html {
+  return html`<meta property="og:image" content="${publicUrl + path}">
+<meta property="og:image:type" content="image/png">
+<meta property="og:image:width" content="${PREVIEW.width}">
+<meta property="og:image:height" content="${PREVIEW.height}">
+<meta property="og:image:alt" content="${alt}">
+<meta name="twitter:image" content="${publicUrl + path}">
+<meta name="twitter:image:alt" content="${alt}">`
 }
 
 /** A contact is an e-mail address or the address of a page. */

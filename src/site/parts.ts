@@ -38,10 +38,14 @@ export function stepText({ operands, sum, reduction }: Step): string {
 
 const LIFE_PATH_PARTS: Readonly<Record<string, string>> = { day: 'día', month: 'mes', year: 'año' }
 
-/** `día 15 → 6; mes 5; año 1990 → 19 → 10 → 1; 6 + 5 + 1 = 12 → 3` */
-export function lifePathSum(date: CalendarDate): string {
+/** `día 15 → 6; mes 5; año 1990 → 19 → 10 → 1; 6 + 5 + 1 = 12 → 3`; what is given of `sums` takes the place of a part's own. */
+export function lifePathSum(date: CalendarDate, sums: Readonly<Record<string, string>> = {}): string {
   return lifePathSteps(date)
-    .map((step) => [LIFE_PATH_PARTS[step.name], stepText(step)].filter((part) => part !== undefined).join('\u00a0'))
+    .map((step) =>
+      [LIFE_PATH_PARTS[step.name], sums[step.name] ?? stepText(step)]
+        .filter((part) => part !== undefined)
+        .join('\u00a0'),
+    )
     .join('; ')
 }
 

@@ -47,7 +47,13 @@ function siteOf(): Site {
     name: 'Casa & Co',
     supportContact: 'a@b.example',
   }
-  return createSite({ dataset, publisher, limits: { matrix: UNLIMITED, other: UNLIMITED }, compression })
+  return createSite({
+    dataset,
+    publisher,
+    limits: { matrix: UNLIMITED, other: UNLIMITED },
+    compression,
+    pictures: { isFull: false },
+  })
 }
 
 function profileOf(site: Site, date: CalendarDate, acceptEncoding?: string): string {

@@ -2,6 +2,7 @@ import type { Answer, BodyBytes, FileBody, Service, ServiceRequest } from '../ap
 import type { Compression } from '../api/encoding.ts'
 import { JSON_TYPE } from '../api/headers.ts'
 import { openApiDocument } from '../api/openapi/document.ts'
+import type { Pictures } from '../api/pictures.ts'
 import { RenewedResource, type Resource, StoredResource } from '../api/resource.ts'
 import { pathOf } from '../api/router.ts'
 import type { Dataset } from '../dataset/types.ts'
@@ -12,6 +13,7 @@ import { secondsUntil } from '../limits/headers.ts'
 import type { Count, Limiter, Limits } from '../limits/limiter.ts'
 import { PAIR_PATH, PROFILE_PATH } from './asked-pages.ts'
 import { ASSET_PATHS, assetResources } from './assets.ts'
+import { withoutPreview } from './computed-page.ts'
 import { createContext } from './context.ts'
 import type { DatedPages } from './dated-pages.ts'
 import { answerDownload, DOWNLOADS_PREFIX, type DownloadFiles } from './downloads.ts'
@@ -40,6 +42,7 @@ export interface SiteOptions {
   readonly compression?: Compression | undefined
   /** For what is kept from one request for the next. */
   readonly bound?: Bound | undefined
+  readonly pictures: Pick<Pictures, 'isFull'>
   readonly downloads?: DownloadFiles | undefined
   /** For a site that is only files. */
   readonly hosting?: StaticHosting | undefined
@@ -69,13 +72,16 @@ export function createSite({
   limits,
   compression,
   bound = new Bound(),
+  pictures,
   downloads,
   hosting,
 }: SiteOptions): Site {
   const context = createContext(dataset, publisher, hosting?.absent)
   const layout = createLayout(publisher, dataset.licenseUrl, ASSET_PATHS)
   const headers = pageHeaders(publisher.publicUrl)
-  const render = (content: PageContent): ByteString => bytesOf(layout(content).text)
+  // A preview is painted by a program; where there are only files, the general one will do.
+  const render = (content: PageContent): ByteString =>
+    bytesOf(layout(hosting ? { ...content, preview: undefined } : content).text)
   const problems = new ProblemPages(render, ['Content-Language', 'es', ...securityHeaders(publisher.publicUrl)])
   const pages = createPages()
   const files = new Map([...assetResources(compression, hosting?.script), ...createFiles()])
@@ -88,6 +94,9 @@ export function createSite({
   })
   const profile = createProfile(computed(PROFILE_PATH))
   const pairPages = createPairPages(computed(PAIR_PATH))
+  // Whoever asked for the picture of a profile now would be turned away: the general one will do, but for this once.
+  const makeshiftProfile = createProfile(withoutPreview(computed(PROFILE_PATH)))
+  const makeshiftPair = createPairPages(withoutPreview(computed(PAIR_PATH)))
   const shells = new Map(hosting ? createShells(hosting) : [])
   // As a file, security.txt would go out of date.
   const paths = [...pages.keys(), ...shells.keys(), ...[...files.keys()].filter((path) => path !== SECURITY_PATH)]
@@ -115,8 +124,8 @@ export function createSite({
     if (count.count > limit) return tooMany(request, secondsUntil(count.resetMs))
     const page = pages.get(path) ?? shells.get(path)
     if (page) return page.answer(request)
-    if (path === PROFILE_PATH) return dated(request, profile, path)
-    if (path === PAIR_PATH) return dated(request, pairPages, path)
+    if (path === PROFILE_PATH) return dated(request, pictures.isFull ? makeshiftProfile : profile, path)
+    if (path === PAIR_PATH) return dated(request, pictures.isFull ? makeshiftPair : pairPages, path)
     if (path === OEMBED_PATH) return answerOembed(request, publisher)
     const download = path.startsWith(DOWNLOADS_PREFIX) ? downloads?.at(path) : undefined
     if (download && downloads) return answerDownload(downloads, download, request)

@@ -72,7 +72,7 @@ export async function survey(port: number, judge: Judge): Promise<Addresses> {
       path: base + path,
       parameters,
     })),
-    pages: [...found].filter((path) => !path.startsWith(DOWNLOADS)),
+    pages: [...found].filter((path) => !path.startsWith(DOWNLOADS) && !namesServer(path)),
     downloads,
     tools: await tools(port),
   }
@@ -82,6 +82,11 @@ export async function survey(port: number, judge: Judge): Promise<Addresses> {
     judge.sent()
     judge.answered(`GET ${target}`, answer, [200])
     return answer
+  }
+
+  /** Such an address is right for this server alone, and the scenarios start others at other ports. */
+  function namesServer(path: string): boolean {
+    return decodeURIComponent(path).includes(`localhost:${port}`)
   }
 
   /** Undefined for what is elsewhere. */

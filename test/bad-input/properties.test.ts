@@ -7,6 +7,7 @@ import { readRedisUrl, withoutSecrets } from '../../src/limits/redis-url.ts'
 import { TrustedProxies } from '../../src/limits/trusted-proxies.ts'
 import { readDate } from '../../src/numerology/date-text.ts'
 import { createService } from '../../src/service/service.ts'
+import { paint } from '../support/painting.ts'
 
 // One seed, so that a run that failed fails again.
 fc.configureGlobal({ seed: 20_261_115, numRuns: 1_000 })
@@ -14,7 +15,7 @@ fc.configureGlobal({ seed: 20_261_115, numRuns: 1_000 })
 describe('the service as a function', () => {
   const publisher = { publicUrl: 'http://localhost:3000', basePath: '/api', name: 'x', supportContact: 'a@b' }
   const limits = { matrix: new MemoryLimiter({ limit: 1e9 }), other: new MemoryLimiter({ limit: 1e9 }) }
-  const service = createService({ publisher, limits })
+  const service = createService({ publisher, limits, paint })
   const segment = fc.oneof(
     fc.constantFrom(
       'api',

@@ -103,13 +103,13 @@ export function chart(site: Site, browser: Visits): void {
       const page = await open(PROFILE)
       const group = page.getByRole('group', { name: 'Matriz del destino del 15 de mayo de 1990' })
       expect(await group.getByRole('link').count()).toBe(32)
-      const karma = group.getByRole('link', { name: 'Karma: 12, El Colgado. 15 + 5 + 19 = 39 → 12.' })
+      const karma = group.getByRole('link', { name: '12 Karma: El Colgado. 15 + 5 + 19 = 39 → 12.' })
       expect(await karma.getAttribute('href')).toBe('#karma')
     })
 
     it('says so without a script too', async () => {
       const page = await open(PROFILE, { ...DESKTOP, javaScriptEnabled: false })
-      const karma = page.getByRole('link', { name: 'Karma: 12, El Colgado. 15 + 5 + 19 = 39 → 12.' })
+      const karma = page.getByRole('link', { name: '12 Karma: El Colgado. 15 + 5 + 19 = 39 → 12.' })
       expect(await karma.getAttribute('href')).toBe('#karma')
     })
 

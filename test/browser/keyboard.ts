@@ -72,7 +72,9 @@ function focusOf(page: Page) {
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
     const { width, height, right, bottom } = element.getBoundingClientRect()
     const isOnPage = width > 0 && height > 0 && right > 0 && bottom > 0
-    const hasRing = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    // A point of a chart lights up with all that it is the sum of.
+    const isLit = element.matches('.chart.asked .asked')
+    const hasRing = isLit || (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2)
     return {
       isVisible: element === document.body || (isOnPage && hasRing),
       isControl: element.matches('input, button, summary, a[href]'),

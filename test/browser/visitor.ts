@@ -68,14 +68,17 @@ export function visitor(site: Site, browser: Visits): void {
   describe('a date on the home page', () => {
     it('stays on the device: nothing is asked of any server until the link of the profile is followed', async () => {
       const page = await browser.open()
-      await page.goto(site.origin, { waitUntil: 'networkidle' })
-      const asked: string[] = []
       const cards = new Set<string>()
-      page.context().on('request', (request) => {
+      page.on('request', (request) => {
         const { pathname } = new URL(request.url())
         if (pathname.startsWith('/cartas/')) cards.add(pathname)
-        // A browser may look at the page's icon again when the address changes behind its #.
-        else if (!pathname.startsWith('/recursos/icono')) asked.push(request.url())
+      })
+      await page.goto(site.origin, { waitUntil: 'networkidle' })
+      const asked: string[] = []
+      // A browser may look at the page's icon again when the address changes behind its #.
+      const isPicture = (url: string) => /^\/(cartas\/|recursos\/icono)/.test(new URL(url).pathname)
+      page.context().on('request', (request) => {
+        if (!isPicture(request.url())) asked.push(request.url())
       })
       await typeDate(page, '1975-03-08')
       await page.getByRole('button', { name: 'Ver mi matriz' }).click()

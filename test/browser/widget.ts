@@ -112,7 +112,7 @@ export function widget(site: Site, browser: Visits): void {
       const { page } = await visit(await documentedCode())
       const element = page.locator('destiny-matrix')
       await element.evaluate((one) => one.setAttribute('readings', ''))
-      const link = element.getByRole('link', { name: /^Karma: 12, El Colgado/ })
+      const link = element.getByRole('link', { name: /^12 Karma: El Colgado/ })
       expect(await link.getAttribute('href')).toBe(`${site.origin}/arcanos/12#karma`)
       expect(await element.locator('a[data-point]').count()).toBe(32)
       await element.evaluate((one) => one.removeAttribute('readings'))

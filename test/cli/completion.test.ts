@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const ALL_COMMANDS = [
   ...['ages', 'arcana', 'chakras', 'chart', 'completion', 'export', 'help', 'life-path', 'matrix', 'mcp', 'pair'],
-  ...['reading', 'serve', 'steps', 'tail'],
+  ...['reading', 'serve', 'steps', 'synthesis', 'tail'],
 ]
 
 /** What has been typed, and what the shell then offers. */

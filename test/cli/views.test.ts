@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { dataset } from '../../src/dataset/dataset.ts'
+import { compose } from '../../src/documents/synthesis/compose.ts'
 import { COMMANDS } from '../../src/doors/cli/commands.ts'
 import { plainPaint } from '../../src/doors/cli/terminal/paint.ts'
 import { columnsOf } from '../../src/doors/cli/terminal/text.ts'
@@ -135,6 +137,7 @@ describe('width', () => {
     for (const args of [
       ['matrix', '15/5/1990'],
       ['reading', '15/5/1990'],
+      ['synthesis', '15/5/1990'],
       ['life-path'],
       ['life-path', '7'],
       ['life-path', '15/5/1990'],
@@ -174,6 +177,13 @@ describe('texts', () => {
     expect(text).toContain('1992 → 21 → 3')
     expect(text).toContain('11 + 11 + 3 = 25 → 7')
     expect(text).toContain('life-path 7')
+  })
+
+  it('of a synthesis', () => {
+    const all = words(shown('synthesis', '15/5/1990'))
+    const { paragraphs, practice } = compose(dataset, Object.values(destinyMatrix('1990-05-15')))
+    for (const { text } of paragraphs) expect(all).toContain(words(text))
+    expect(all).toContain(words(practice))
   })
 
   it('of a tail and of a pair', () => {

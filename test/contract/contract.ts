@@ -21,6 +21,7 @@ import { matrixSynthesis } from './matrix-synthesis.ts'
 import { matrixTable } from './matrix-table.ts'
 import { pair } from './pair.ts'
 import { parameters } from './parameters.ts'
+import { pictures } from './pictures.ts'
 import { redirects } from './redirects.ts'
 import { settings } from './settings.ts'
 import { tails } from './tails.ts'
@@ -31,7 +32,7 @@ export function contract(kind: DoorKind): void {
     const door = sharedDoor(kind)
     for (const topic of [lifePath, lifePathOfDate, arcana, index]) topic(door)
     for (const topic of [matrix, matrixCredit, matrixReading, matrixSynthesis, matrixSteps, matrixChart]) topic(door)
-    for (const topic of [matrixTable, matrixAges, matrixChakras, tails, pair]) topic(door)
+    for (const topic of [matrixTable, matrixAges, matrixChakras, tails, pair, pictures]) topic(door)
     for (const topic of [parameters, headers, crossOrigin, caching, redirects, errors]) topic(door)
     if (kind.can.limits) limits(door)
     if (kind.can.settings) settings(kind)

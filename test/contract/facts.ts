@@ -42,6 +42,8 @@ export const ADDRESSES = [
   '/matrix/15/5/1990/synthesis',
   '/matrix/15/5/1990/steps',
   '/matrix/15/5/1990/chart.svg',
+  '/matrix/15/5/1990/chart.png',
+  '/matrix/15/5/1990/card.png',
   '/matrix/15/5/1990/ages',
   '/matrix/15/5/1990/ages.ics',
   '/matrix/15/5/1990/tail',
@@ -52,9 +54,13 @@ export const ADDRESSES = [
   '/pair/15/5/1990/20/8/1995/reading',
   '/pair/15/5/1990/20/8/1995/steps',
   '/pair/15/5/1990/20/8/1995/chart.svg',
+  '/pair/15/5/1990/20/8/1995/chart.png',
+  '/pair/15/5/1990/20/8/1995/card.png',
+  '/life-path/7/card.png',
+  '/arcana/9/card.png',
 ]
 
-export const JSON_ADDRESSES = ADDRESSES.filter((path) => !/\.(svg|ics|csv)$/.test(path))
+export const JSON_ADDRESSES = ADDRESSES.filter((path) => !/\.(svg|png|ics|csv)$/.test(path))
 
 /** The credit at the end of what answers a date or a pair, in its order. */
 export const CREDIT_FIELDS = [

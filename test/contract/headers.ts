@@ -72,7 +72,9 @@ export function headers(door: Door): void {
           door.request(path, { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } }),
         ])
         expect(head.status).toBe(get.status)
-        expect(head.lastingFields).toEqual(get.lastingFields)
+        // What has not been painted yet has no length.
+        const isKnown = ([name]: readonly string[]) => name !== 'content-length' || !path.endsWith('.png')
+        expect(head.lastingFields).toEqual(get.lastingFields.filter(isKnown))
         expect(head.body).toHaveLength(0)
       },
     )

@@ -33,15 +33,17 @@ export function index(door: Door): void {
             '/synthesis',
             '/steps',
             '/chart.svg',
+            '/chart.png',
+            '/card.png',
             '/ages',
             '/ages.ics',
             '/tail',
             '/chakras',
           ].map((tail) => `/matrix/{day}/{month}/{year}${tail}`),
-          ...['', '/reading', '/steps', '/chart.svg'].map(
+          ...['', '/reading', '/steps', '/chart.svg', '/chart.png', '/card.png'].map(
             (tail) => `/pair/{first_day}/{first_month}/{first_year}/{second_day}/{second_month}/{second_year}${tail}`,
           ),
-          ...['/tails', '/tails/{code}'],
+          ...['/tails', '/tails/{code}', '/life-path/{number}/card.png', '/arcana/{number}/card.png'],
         ]),
       )
       const example: Record<string, string> = {

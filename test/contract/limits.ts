@@ -32,6 +32,8 @@ export function limits(door: Door): void {
       ['the reading of a matrix', `${MATRIX}/reading`, {}],
       ['the synthesis of a matrix', `${MATRIX}/synthesis`, {}],
       ['the chart of a matrix', `${MATRIX}/chart.svg`, {}],
+      ['the picture of a matrix', `${MATRIX}/chart.png`, {}],
+      ['the card of a date', `${MATRIX}/card.png`, {}],
       ['the ages of a date', `${MATRIX}/ages`, {}],
       ['the calendar of ages', `${MATRIX}/ages.ics`, {}],
       ['the tail of a date', `${MATRIX}/tail`, {}],
@@ -40,6 +42,7 @@ export function limits(door: Door): void {
       ['the reading of a pair', '/pair/15/5/1990/20/8/1995/reading', {}],
       ['the steps of a pair', '/pair/15/5/1990/20/8/1995/steps', {}],
       ['the chart of a pair', '/pair/15/5/1990/20/8/1995/chart.svg', {}],
+      ['the picture of a pair', '/pair/15/5/1990/20/8/1995/chart.png', {}],
       ['a pair with a wrong date', '/pair/15/5/1990/30/2/1995', {}],
       ['the life path number of a date', '/life-path/of/15/5/1990', {}],
     ])('counts %s', async (_, path, asked) => {

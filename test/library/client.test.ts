@@ -72,6 +72,18 @@ describe('the client and the service', () => {
     expect(statuses).toEqual([200])
   })
 
+  it.each<[string, (client: NumerologyClient) => Promise<Uint8Array>]>([
+    ['/matrix/15/5/1990/chart.png', (client) => client.chartPng('1990-05-15')],
+    ['/pair/15/5/1990/20/8/1995/chart.png', (client) => client.pairChartPng('1990-05-15', '1995-08-20')],
+  ])('%s is given as it is served, and not kept', async (path, call) => {
+    const { fetch, statuses } = watchedFetch()
+    const client = new NumerologyClient({ baseUrl, fetch, timeoutMs: 60_000 })
+    const served = new Uint8Array(await (await globalThis.fetch(baseUrl + path)).arrayBuffer())
+    expect(await call(client)).toEqual(served)
+    expect(await call(client)).toEqual(served)
+    expect(statuses).toEqual([200, 200])
+  })
+
   it.each(['1-2-3', '12-3-18', '', '..', '../arcana', '18-3-12?', undefined])(
     'a tail that does not exist (%j): NotFoundError with the tails of the service',
     async (code) => {

@@ -229,8 +229,22 @@ export function agentSuite(connected: () => Connected): void {
   })
 
   describe('resources', () => {
-    it('are the twelve numbers and the 22 arcana, each with a title', async () => {
+    const APP = 'ui://open-numerology/chart'
+    const records = async () => (await connected().agent.listResources()).resources.filter(({ uri }) => uri !== APP)
+
+    it('have an app, which the tools name that it shows', async () => {
+      const type = 'text/html;profile=mcp-app'
       const { resources } = await connected().agent.listResources()
+      expect(resources.find(({ uri }) => uri === APP)).toMatchObject({ mimeType: type })
+      const { contents } = await connected().agent.readResource({ uri: APP })
+      expect(contents).toMatchObject([{ uri: APP, mimeType: type, text: expect.stringMatching(/^<!doctype html>/) }])
+      const { tools } = await connected().agent.listTools()
+      const shown = tools.filter(({ _meta }) => (_meta?.ui as { resourceUri?: string })?.resourceUri === APP)
+      expect(shown.map(({ name }) => name)).toEqual(['destiny_matrix', 'destiny_matrix_reading', 'chart', 'pair'])
+    })
+
+    it('are the twelve numbers and the 22 arcana, each with a title', async () => {
+      const resources = await records()
       expect(resources.map(({ uri }) => uri)).toEqual([
         ...LIFE_PATHS.map((number) => `numerology://life-path/${number}`),
         ...ARCANA.map((number) => `numerology://arcana/${number}`),
@@ -242,8 +256,7 @@ export function agentSuite(connected: () => Connected): void {
     })
 
     it('can be read: the very bytes of the API', async () => {
-      const { resources } = await connected().agent.listResources()
-      for (const { uri } of resources) {
+      for (const { uri } of await records()) {
         const { contents } = await connected().agent.readResource({ uri })
         expect(contents).toEqual([
           { uri, mimeType: 'application/json', text: await apiText(uri.replace('numerology:/', '')) },

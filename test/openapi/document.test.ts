@@ -127,6 +127,7 @@ function routePatterns(): string[] {
   const publisher = { publicUrl: 'https://numeros.example', basePath: '/api', name: 'Números', supportContact: 'a@b' }
   const limits = { matrix: new MemoryLimiter({ limit: 60 }), other: new MemoryLimiter({ limit: 300 }) }
   const credit = createCredit(dataset, publisher)
+  const pictures = { isFull: true, paint: async () => undefined }
   const routes = createRoutes({
     dataset,
     publisher,
@@ -134,6 +135,7 @@ function routePatterns(): string[] {
     limits,
     compression: undefined,
     bound: new Bound(),
+    pictures,
     cacheable: () => [],
   })
   return routes.map(({ pattern }) => pattern)

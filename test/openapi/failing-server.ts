@@ -6,6 +6,7 @@ import { TrustedProxies } from '../../src/limits/trusted-proxies.ts'
 import { Log } from '../../src/process/log.ts'
 import { createService } from '../../src/service/service.ts'
 import type { Door } from '../support/door.ts'
+import { paint } from '../support/painting.ts'
 import { portDoor } from '../support/port-door.ts'
 import { PUBLISHED } from './served-document.ts'
 
@@ -18,7 +19,7 @@ export async function openFailingDoor(): Promise<Door> {
     supportContact: PUBLISHED.SUPPORT_CONTACT,
   }
   const limits = { matrix: new MemoryLimiter({ limit: 60 }), other: new MemoryLimiter({ limit: 300 }) }
-  const service = createService({ publisher, limits })
+  const service = createService({ publisher, limits, paint })
   const respond = () => {
     throw new Error('out of order')
   }

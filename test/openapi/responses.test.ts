@@ -37,6 +37,13 @@ const WAYS: Record<string, (asked: Asked) => Promise<HttpResponse>> = {
   },
   431: async ({ address, method }) =>
     onlyAnswer(`${method} /api${address} HTTP/1.1\r\nHost: a\r\nCookie: ${'c=1; '.repeat(2_000)}\r\n\r\n`),
+  503: async ({ path }) => {
+    // One client may have two pictures under way.
+    const client = door.newClient()
+    const others = ['2', '3', '4'].map((day) => exampleAddress(document, path, { day, first_day: day, number: day }))
+    const answers = await Promise.all(others.map((address) => client.request(address)))
+    return answers.find(({ status }) => status === 503)!
+  },
   500: ({ address, method }) => failingDoor.request(address, { method }),
 }
 

@@ -18,7 +18,13 @@ function bodyFaults(document: OpenApi, { content }: ResponseObject, response: Ht
   const type = response.header('Content-Type').split(';')[0]!
   const described = content[type]
   if (!described) return [`is ${type}, which the document does not know`]
-  return schemaFaults(document, described.schema, type.endsWith('json') ? response.json<unknown>() : response.text)
+  return schemaFaults(document, described.schema, seenValue(type, response))
+}
+
+/** A schema sees a picture as a text with one character for each byte. */
+function seenValue(type: string, response: HttpResponse): unknown {
+  if (type.endsWith('json')) return response.json()
+  return type === 'image/png' ? response.body.toString('latin1') : response.text
 }
 
 export function schemaFaults(document: OpenApi, schema: object, value: unknown): string[] {

@@ -5,6 +5,7 @@ import { createService } from '../../src/service/service.ts'
 import { newLoopbackAddress } from '../support/addresses.ts'
 import type { Client, Door } from '../support/door.ts'
 import { HttpResponse } from '../support/http-response.ts'
+import { paint } from '../support/painting.ts'
 
 /** What every door is opened with. The name is long in bytes and has marks that HTML and JSON write in their own ways. */
 export const SETTINGS = { PUBLIC_URL: 'https://numeros.example', PUBLISHER_NAME: 'Ñandú & «Cía.» "1990"' }
@@ -16,7 +17,7 @@ export const SETTINGS = { PUBLIC_URL: 'https://numeros.example', PUBLISHER_NAME:
 export function openReference(): Door {
   const { publisher, matrixLimit, otherLimit } = readConfig(SETTINGS)
   const limits = { matrix: new MemoryLimiter({ limit: matrixLimit }), other: new MemoryLimiter({ limit: otherLimit }) }
-  const service = createService({ publisher, limits })
+  const service = createService({ publisher, limits, paint })
   const newClient = (): Client => {
     const client = newLoopbackAddress()
     return {

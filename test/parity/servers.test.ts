@@ -18,6 +18,11 @@ const SERVERS = [
   workerDoor(),
 ]
 
+const PICTURES = [
+  ...['/matrix/1/1/1900/chart.png', '/matrix/20/8/1985/chart.png', '/pair/1/1/1900/31/12/2100/chart.png'],
+  ...['/matrix/29/2/2000/card.png', '/pair/1/1/1900/31/12/2100/card.png', '/life-path/33/card.png', '/arcana/13/card.png'],
+]
+
 const PAGES = [
   ...['/', '/numeros', '/numeros/33', '/matriz', '/arcanos/10', '/metodo', '/documentacion'],
   ...['/perfil?birth=1990-05-15', '/perfil?birth=1990-02-30', '/no-existe', '/widget.js', '/robots.txt', '/llms.txt'],
@@ -33,6 +38,12 @@ describe.each(SERVERS)('$name answers as the function does', (kind) => {
   afterAll(() => server?.close())
 
   sameBytes(reference, Object.keys(DOCUMENTS) as DocumentKind[], async (path) => (await server.request(path)).body)
+
+  it.each(PICTURES)('%s, to the last pixel', async (path) => {
+    const [given, expected] = await Promise.all([server.request(path), reference.request(path)])
+    expect(given.status).toBe(200)
+    expect(given.body.equals(expected.body)).toBe(true)
+  })
 
   it('300 questions at once, each with its own answer', async () => {
     const paths = [

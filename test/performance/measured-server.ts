@@ -27,19 +27,24 @@ export class MeasuredServer {
   }
 
   /** One after another over one connection: the path of each is taken in turn. */
-  async request(paths: readonly string[], count: number): Promise<void> {
+  async request(paths: readonly string[], headers: Readonly<Record<string, string>>, count: number): Promise<void> {
     const reader = answersOn(this.#socket)
+    const fields = Object.entries({ Host: 'a', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
     for (let at = 0; at < count; at++) {
-      this.#socket.write(`GET ${paths[at % paths.length]} HTTP/1.1\r\nHost: a\r\n\r\n`)
+      this.#socket.write(`GET ${paths[at % paths.length]} HTTP/1.1\r\n${fields.join('')}\r\n`)
       await reader()
     }
     this.#socket.removeAllListeners('data')
   }
 
   /** Bytes of the heap that each of a number of requests takes. */
-  async allocatedBy(paths: readonly string[], count: number): Promise<number> {
+  async allocatedBy(
+    paths: readonly string[],
+    headers: Readonly<Record<string, string>>,
+    count: number,
+  ): Promise<number> {
     const before = await this.#heap('collect')
-    await this.request(paths, count)
+    await this.request(paths, headers, count)
     return ((await this.#heap('look')) - before) / count
   }
 

@@ -12,6 +12,7 @@ import { TrustedProxies } from '../../src/limits/trusted-proxies.ts'
 import { Log } from '../../src/process/log.ts'
 import { createService } from '../../src/service/service.ts'
 import { send } from '../support/http-client.ts'
+import { paint } from '../support/painting.ts'
 
 const CONTACT = 'ayuda@numeros.example'
 const MATRIX = '/api/matrix/15/5/1990'
@@ -87,7 +88,7 @@ describe.each(Object.entries(failing))('when something inside %s', (_, take) => 
       name: 'Números',
       supportContact: CONTACT,
     }
-    const service = createService({ publisher, limits })
+    const service = createService({ publisher, limits, paint })
     const mcp = createMcp({ publisher, limits, report: () => undefined })
     const { http } = createServer({ service, mcp, trustedProxies: new TrustedProxies([]), log })
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))

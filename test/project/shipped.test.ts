@@ -18,6 +18,7 @@ const SHIPPED: Readonly<Record<string, string>> = {
   '@modelcontextprotocol/core': 'Apache-2.0',
   '@modelcontextprotocol/server': 'Apache-2.0',
   '@opentelemetry/api': 'Apache-2.0',
+  '@resvg/resvg-wasm': 'MPL-2.0',
   bintrees: 'MIT',
   'cluster-key-slot': 'Apache-2.0',
   debug: 'MIT',

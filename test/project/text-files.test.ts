@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const LEFT_OUT = ['.git', '.DS_Store', 'node_modules', 'dist', 'coverage']
+const LEFT_OUT = ['.git', '.DS_Store', 'node_modules', 'dist', 'release', 'coverage']
 const files = filesIn('.').filter((file) => !/\.(png|woff2|ttf|generated\.ts)$/.test(file))
 
 describe('.editorconfig', () => {

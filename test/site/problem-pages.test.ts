@@ -9,6 +9,7 @@ import { createService } from '../../src/service/service.ts'
 import { newLoopbackAddress } from '../support/addresses.ts'
 import { send } from '../support/http-client.ts'
 import type { HttpResponse } from '../support/http-response.ts'
+import { paint } from '../support/painting.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
@@ -197,7 +198,7 @@ function brokenServer() {
     supportContact: 'ayuda@numeros.example',
   }
   const { http } = createServer({
-    service: createService({ publisher, limits }),
+    service: createService({ publisher, limits, paint }),
     mcp: createMcp({ publisher, limits, report: () => {} }),
     trustedProxies: new TrustedProxies([]),
     log: new Log('silent'),

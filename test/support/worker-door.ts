@@ -29,7 +29,7 @@ export async function openWorker(settings: Settings = {}) {
 
 async function startWorker(settings: Settings) {
   const folder = mkdtempSync(join(tmpdir(), 'worker-'))
-  copyFileSync('dist/worker.js', join(folder, 'worker.js'))
+  for (const file of ['worker.js', 'resvg.wasm']) copyFileSync(join('dist', file), join(folder, file))
   writeFileSync(join(folder, 'config.capnp'), configuration(settings))
   // On the control channel it says which port it was given.
   const args = ['serve', '--control-fd=1', join(folder, 'config.capnp')]
@@ -51,7 +51,10 @@ const config :Workerd.Config = (
   sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "main")],
 );
 const worker :Workerd.Worker = (
-  modules = [(name = "worker.js", esModule = embed "worker.js")],
+  modules = [
+    (name = "worker.js", esModule = embed "worker.js"),
+    (name = "resvg.wasm", wasm = embed "resvg.wasm"),
+  ],
   compatibilityDate = "2026-07-01",
   bindings = [${bindings.join(', ')}],
 );

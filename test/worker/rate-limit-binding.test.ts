@@ -20,7 +20,10 @@ afterAll(() => door?.close())
 async function openDoor(port: number, bindings: Readonly<Record<string, string>>): Promise<Door> {
   const platform = new Miniflare({
     port,
-    modules: [{ type: 'ESModule', path: 'dist/worker.js' }],
+    modules: [
+      { type: 'ESModule', path: 'dist/worker.js' },
+      { type: 'CompiledWasm', path: 'dist/resvg.wasm' },
+    ],
     compatibilityDate: '2026-07-01',
     bindings,
     ratelimits: {

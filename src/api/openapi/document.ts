@@ -10,6 +10,7 @@ import { OPERATIONS } from './operations.ts'
 import {
   createErrorResponses,
   createHeaders,
+  drawingHeaders,
   moved,
   notModified,
   okHeaders,
@@ -120,7 +121,8 @@ function preflightOf({ id, tag, summary }: Operation) {
 
 const MEDIA = {
   json: { type: 'application/json', headers: okHeaders },
-  picture: { type: 'image/svg+xml', headers: pictureHeaders },
+  drawing: { type: 'image/svg+xml', headers: drawingHeaders },
+  picture: { type: 'image/png', headers: pictureHeaders },
   calendar: { type: 'text/calendar', headers: okHeaders },
   table: { type: 'text/csv', headers: okHeaders },
 }

@@ -1,6 +1,6 @@
-import { LIFE_PATH_NUMBERS } from '../../numerology/life-path.ts'
-import { DATE, type Operation } from './operation.ts'
-import { integer, list, oneOfNumbers, schemaRef } from './schema-parts.ts'
+import { ARCANUM_NUMBER, DATE, LIFE_PATH_NUMBER, type Operation } from './operation.ts'
+import { PICTURE_OPERATIONS } from './picture-operations.ts'
+import { list, schemaRef } from './schema-parts.ts'
 import { WHOLE_MATRIX_OPERATIONS } from './whole-matrix-operations.ts'
 
 /** Every GET of the API. */
@@ -22,9 +22,7 @@ export const OPERATIONS: readonly Operation[] = [
     tag: 'Camino de vida',
     summary: 'Un número entero',
     description: 'Todos los textos de un número, con personas conocidas y la cita lista para copiar.',
-    parameters: [
-      { name: 'number', schema: oneOfNumbers('El número, sin ceros delante.', LIFE_PATH_NUMBERS), example: 7 },
-    ],
+    parameters: [LIFE_PATH_NUMBER],
     schema: schemaRef('LifePathRecord'),
     budget: 'other',
     errors: ['numberNotFound'],
@@ -110,11 +108,12 @@ export const OPERATIONS: readonly Operation[] = [
       'El octagrama de la fecha como imagen SVG, para cualquier `<img>`: con título y descripción para lectores de pantalla, en claro y en oscuro, sin scripts ni referencias externas y con el crédito dentro.',
     parameters: DATE,
     schema: { type: 'string', description: 'Un documento SVG.', pattern: '^<svg ' },
-    media: 'picture',
+    media: 'drawing',
     budget: 'matrix',
     errors: ['invalidDate'],
   },
   ...WHOLE_MATRIX_OPERATIONS,
+  ...PICTURE_OPERATIONS,
   {
     path: '/arcana',
     id: 'listArcana',
@@ -132,7 +131,7 @@ export const OPERATIONS: readonly Operation[] = [
     tag: 'Arcanos',
     summary: 'Un arcano entero',
     description: 'Todos los textos de una carta, con sus doce lecturas.',
-    parameters: [{ name: 'number', schema: integer('El número, sin ceros delante.', 1, 22), example: 9 }],
+    parameters: [ARCANUM_NUMBER],
     schema: schemaRef('ArcanumRecord'),
     budget: 'other',
     errors: ['arcanumNotFound'],

@@ -17,7 +17,11 @@ export function okHeaders(isLimited: boolean) {
 }
 
 export function pictureHeaders(isLimited: boolean) {
-  return { ...okHeaders(isLimited), ...headerRefs('Content-Security-Policy', 'Cross-Origin-Resource-Policy') }
+  return { ...okHeaders(isLimited), ...headerRefs('Cross-Origin-Resource-Policy') }
+}
+
+export function drawingHeaders(isLimited: boolean) {
+  return { ...pictureHeaders(isLimited), ...headerRefs('Content-Security-Policy') }
 }
 
 export function createHeaders(limits: Limits, basePath: string) {
@@ -48,8 +52,8 @@ export function createHeaders(limits: Limits, basePath: string) {
     ...(on.any && {
       'RateLimit-Policy': header('Cuántas peticiones por minuto.', policyHeader(budget, limits[budget].limit)),
       RateLimit: header('Cuántas te quedan (`r`) y en cuántos segundos hay una más (`t`).', `"${budget}";r=0;t=37`),
-      'Retry-After': header('Segundos que conviene esperar.', '37'),
     }),
+    'Retry-After': header('Segundos que conviene esperar.', '37'),
   }
 }
 
@@ -102,6 +106,11 @@ function errorHeaders(name: ErrorName, isLimited: boolean) {
   switch (name) {
     case 'tooManyRequests':
       return headerRefs('Retry-After', 'RateLimit', 'RateLimit-Policy', 'Cache-Control', ...EVERYWHERE)
+    case 'busy':
+      return {
+        ...headerRefs('Retry-After', ...ofLimit(isLimited, 'RateLimit', 'RateLimit-Policy')),
+        ...headerRefs('Cache-Control', ...EVERYWHERE),
+      }
     case 'methodNotAllowed':
       return headerRefs('Allow', 'Cache-Control', ...EVERYWHERE)
     case 'badRequest':

@@ -1,20 +1,6 @@
 import { OCCURRING_TAILS } from '../../numerology/occurring.ts'
-import { DATE, dateParameters, type Operation } from './operation.ts'
+import { OF_DATE, OF_PAIR, type Operation, PAIR_PATH } from './operation.ts'
 import { list, schemaRef } from './schema-parts.ts'
-
-const PAIR_PATH = '/pair/{first_day}/{first_month}/{first_year}/{second_day}/{second_month}/{second_year}'
-
-const ofDate = { tag: 'Matriz del destino', parameters: DATE, budget: 'matrix', errors: ['invalidDate'] } as const
-
-const ofPair = {
-  tag: 'Pareja',
-  parameters: [
-    ...dateParameters('first_', ' de la primera fecha', [15, 5, 1990]),
-    ...dateParameters('second_', ' de la segunda fecha', [20, 8, 1995]),
-  ],
-  budget: 'matrix',
-  errors: ['invalidPairDate'],
-} as const
 
 const ofTails = { tag: 'Colas kármicas', budget: 'other' } as const
 
@@ -27,7 +13,7 @@ export const WHOLE_MATRIX_OPERATIONS: readonly Operation[] = [
     description:
       'Los 64 puntos del anillo, uno cada quince meses desde el nacimiento hasta los ochenta años, con la fecha en que empieza y la del primer día que ya no le pertenece, y lo que dice cada carta como etapa. La respuesta no depende del día en que se pide.',
     schema: schemaRef('AgesResult'),
-    ...ofDate,
+    ...OF_DATE,
   },
   {
     path: '/matrix/{day}/{month}/{year}/ages.ics',
@@ -37,7 +23,7 @@ export const WHOLE_MATRIX_OPERATIONS: readonly Operation[] = [
       'Los mismos 64 puntos en iCalendar, para suscribirse: un evento de un día en cada comienzo, que no marca como ocupado. Ningún evento nombra la edad ni la fecha de nacimiento.',
     schema: { type: 'string', description: 'Un calendario iCalendar (RFC 5545).', pattern: '^BEGIN:VCALENDAR\\r\\n' },
     media: 'calendar',
-    ...ofDate,
+    ...OF_DATE,
   },
   {
     path: '/matrix/{day}/{month}/{year}/tail',
@@ -46,7 +32,7 @@ export const WHOLE_MATRIX_OPERATIONS: readonly Operation[] = [
     description:
       'Los tres números del brazo inferior, del centro hacia fuera, con su texto. Otros sitios los escriben al revés.',
     schema: schemaRef('TailResult'),
-    ...ofDate,
+    ...OF_DATE,
   },
   {
     path: '/matrix/{day}/{month}/{year}/chakras',
@@ -55,7 +41,7 @@ export const WHOLE_MATRIX_OPERATIONS: readonly Operation[] = [
     description:
       'Siete filas de tres números, con sus totales. Son números y nombres: que digan algo de la salud no tiene fuente.',
     schema: schemaRef('ChakrasResult'),
-    ...ofDate,
+    ...OF_DATE,
   },
   {
     path: PAIR_PATH,
@@ -64,7 +50,7 @@ export const WHOLE_MATRIX_OPERATIONS: readonly Operation[] = [
     description:
       'Los 32 puntos de dos fechas juntas, cada uno con su carta y con lo que coinciden las implementaciones en su regla. El orden de las fechas no cambia nada.',
     schema: schemaRef('PairResult'),
-    ...ofPair,
+    ...OF_PAIR,
   },
   {
     path: `${PAIR_PATH}/reading`,
@@ -72,7 +58,7 @@ export const WHOLE_MATRIX_OPERATIONS: readonly Operation[] = [
     summary: 'La lectura de una pareja',
     description: 'Encuentro (punto A), vínculo (E) y tarea (D), cada uno con su texto y su práctica.',
     schema: schemaRef('PairReadingResult'),
-    ...ofPair,
+    ...OF_PAIR,
   },
   {
     path: `${PAIR_PATH}/steps`,
@@ -81,7 +67,7 @@ export const WHOLE_MATRIX_OPERATIONS: readonly Operation[] = [
     description:
       'Cómo se llegó a cada punto: sumando los de las dos fechas (`first.A`, `second.A`) o los de la propia pareja.',
     schema: schemaRef('PairStepsResult'),
-    ...ofPair,
+    ...OF_PAIR,
   },
   {
     path: `${PAIR_PATH}/chart.svg`,
@@ -90,8 +76,8 @@ export const WHOLE_MATRIX_OPERATIONS: readonly Operation[] = [
     description:
       'Las dos matrices y la de la pareja en una imagen SVG, con título y descripción para lectores de pantalla y con el crédito dentro.',
     schema: { type: 'string', description: 'Un documento SVG.', pattern: '^<svg ' },
-    media: 'picture',
-    ...ofPair,
+    media: 'drawing',
+    ...OF_PAIR,
   },
   {
     path: '/tails',

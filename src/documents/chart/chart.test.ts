@@ -144,14 +144,14 @@ describe('the drawing for pages', () => {
       Object.fromEntries(Object.entries(points).map(([name, value]) => [name, href(value, keys.get(name))])),
     )
     const said = new Map(links.map(([, , point, text]) => [point, text]))
-    expect(said.get('D')).toBe('Karma: 12, El Colgado. 15 + 5 + 19 = 39 → 12.')
-    expect(said.get('NE')).toBe('Esquina superior derecha: 6, Los Enamorados. 5 + 19 = 24 → 6.')
-    expect(said.get('C')).toBe('Alma: 19, El Sol. Las cifras del año, sumadas.')
+    expect(said.get('D')).toBe('12 Karma: El Colgado. 15 + 5 + 19 = 39 → 12.')
+    expect(said.get('NE')).toBe('6 Esquina superior derecha: Los Enamorados. 5 + 19 = 24 → 6.')
+    expect(said.get('C')).toBe('19 Alma: El Sol. Las cifras del año, sumadas.')
   })
 
   it('depends on the chart alone but for its opening tag and its title', () => {
     // 15 May 1990 and 15 May 1909 have the same corners.
-    const drawn = [1990, 1909].map((year) => inlineChart({ day: 15, month: 5, year }, dataset))
+    const drawn = [1990, 1909].map((year) => inlineChart({ day: 15, month: 5, year }, dataset, { isOwn: true }))
     const [one, other] = drawn.map((svg) => svg.replace(/ data-birth="[^"]*"/, '').replace(/<title id.*?<\/title>/, ''))
     expect(drawn[0]).not.toBe(drawn[1])
     expect(one).toBe(other)

@@ -12,7 +12,7 @@ export function described(
   const said = rows.map(({ name, arcanum }) => `${name}: ${arcanum}, ${arcana[arcanum - 1]!.name}`)
   return [
     ` role="${role}" aria-labelledby="${id}-title ${id}-desc">`,
-    `<title id="${id}-title">${title}</title>`,
+    `<title id="${id}-title">${escapeHtml(title)}</title>`,
     `<desc id="${id}-desc">${escapeHtml(said.join('; '))}.</desc>`,
   ].join('')
 }

@@ -1,10 +1,9 @@
-import { POSITION_POINTS } from '../../numerology/destiny-matrix.ts'
 import { POINT_NAMES, type PointName, type Points } from '../../numerology/octagram.ts'
 import { escapeHtml } from '../credit.ts'
 import { familyOf } from './families.ts'
 import { CENTER, DIAL, type Label, PLACES, type Place } from './layout.ts'
 import { LINES } from './lines.ts'
-import type { PointTexts } from './names.ts'
+import { POSITIONS, type PointTexts } from './names.ts'
 import { RIM, rimAges } from './rim.ts'
 
 /** What is drawn; all of it follows from a chart, and nothing from a date. */
@@ -24,9 +23,6 @@ export interface PointLinks {
   /** What is said of a point when it is pointed at, and what a screen reader says. */
   readonly said: (point: PointName) => string
 }
-
-/** Those that carry a position are filled. */
-const POSITIONS: ReadonlySet<PointName> = new Set(Object.values(POSITION_POINTS))
 
 /** The octagram on its dial and the purposes below: lines first, then the points on them. */
 export function drawing({ points, names, ring, links }: Drawn): string {
@@ -51,7 +47,8 @@ export function drawPoint(
     `<${tag} data-point="${point}" class="${familyOf(point)}${isPosition ? ' position' : ''}">${told}`,
     `<circle class="point" cx="${x}" cy="${y}" r="${r}"/>`,
     `<text class="number${sizeOf(r)}" x="${x}" y="${y}" dy=".35em">${inside}</text>`,
-    name ? drawLabel(place, name, isPosition) : '',
+    // Between number and name there is a space for those who hear them in one.
+    name ? (links ? ' ' : '') + drawLabel(place, name, isPosition) : '',
     links ? '</a>' : '</g>',
   ].join('')
 }

@@ -11,6 +11,8 @@ import { positionRows } from './rows.ts'
 import { sumsOf } from './sums.ts'
 
 export interface InlineOptions {
+  /** Whether it is the reader's own, on whose ring of ages a page marks today. An example is nobody's. */
+  readonly isOwn?: boolean
   /** What is said of the date itself. All else follows from the chart. */
   readonly words?: { readonly spanish: string; readonly iso: string }
   /** Two charts on one page need two ids. */
@@ -21,7 +23,7 @@ export interface InlineOptions {
 
 /** The drawing alone, for a page that has CHART_STYLE in its stylesheet. The date is in the opening tag and the title. */
 export function inlineChart(date: CalendarDate, texts: ChartTexts, options: InlineOptions = {}): string {
-  const { id = 'chart', href, words: said = { spanish: spanishDate(date), iso: isoDate(date) } } = options
+  const { id = 'chart', href, isOwn, words: said = { spanish: spanishDate(date), iso: isoDate(date) } } = options
   const points = octagram(date)
   const sums = href && sumsOf(points)
   const links = href &&
@@ -29,7 +31,7 @@ export function inlineChart(date: CalendarDate, texts: ChartTexts, options: Inli
       href: (point: PointName) => href(points[point], positionOf(point)),
       said: (point: PointName) => sayPoint(point, points, sums, texts),
     }
-  const opening = `<svg xmlns="http://www.w3.org/2000/svg" class="chart" data-birth="${said.iso}" viewBox="0 0 ${WIDTH} ${HEIGHT}"`
+  const opening = `<svg xmlns="http://www.w3.org/2000/svg" class="chart"${isOwn ? ` data-birth="${said.iso}"` : ''} viewBox="0 0 ${WIDTH} ${HEIGHT}"`
   const title = `Matriz del destino del ${said.spanish}`
   const words = described(title, positionRows(date, texts), texts, { id, role: links ? 'group' : 'img' })
   const drawn = drawing({ points, ring: agesRing(date), names: positionNames(texts), ...(links && { links }) })

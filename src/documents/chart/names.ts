@@ -21,19 +21,30 @@ export const MINOR_NAMES: PointTexts = {
   V: 'Dos centros',
 }
 
+/** Those that carry a position. */
+export const POSITIONS: ReadonlySet<PointName> = new Set(Object.values(POSITION_POINTS))
+
 /** What the points of a date's chart are called on it. */
 export function positionNames({ positions }: Pick<ChartTexts, 'positions'>): PointTexts {
   return { ...MINOR_NAMES, ...Object.fromEntries(positions.map(({ key, name }) => [POSITION_POINTS[key], name])) }
 }
 
-/** `Karma: 12, El Colgado. 15 + 5 + 19 = 39 → 12.` */
+/** `12 Karma: El Colgado. 15 + 5 + 19 = 39 → 12.`, beginning with what is seen of it on the drawing. */
 export function sayPoint(
   point: PointName,
   points: Points,
   sums: Readonly<Record<PointName, string>>,
-  { positions, arcana }: ChartTexts,
+  texts: ChartTexts,
 ): string {
-  const position = positions.find(({ key }) => POSITION_POINTS[key] === point)
-  const name = position?.name ?? POINT_TEXTS[point][1]
-  return `${name}: ${points[point]}, ${arcana[points[point] - 1]!.name}. ${sums[point]}.`
+  const number = points[point]
+  const name = saidName(point, positionNames(texts)[point])
+  return `${number} ${name}: ${texts.arcana[number - 1]!.name}. ${sums[point]}.`
+}
+
+/** The name on the drawing, and the method's where that says more. */
+export function saidName(point: PointName, shown: string | undefined): string {
+  const label = POINT_TEXTS[point][1].replace(':', ',')
+  if (!shown) return label
+  const isPlain = POSITIONS.has(point) || label.startsWith(shown)
+  return isPlain ? shown : `${shown} (${label})`
 }

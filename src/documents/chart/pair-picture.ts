@@ -10,6 +10,7 @@ import { framedPicture } from './framed-picture.ts'
 import { tenth, WIDTH } from './layout.ts'
 import type { ChartTexts } from './names.ts'
 import { PAIR_NAMES, PAIR_PART_NAMES } from './pair-names.ts'
+import type { PictureOptions } from './picture.ts'
 import { PICTURE_STYLE } from './picture-style.ts'
 
 const HEIGHT = 1892
@@ -24,6 +25,7 @@ export function pairPicture(
   texts: Pick<ChartTexts, 'arcana'>,
   cardBody: CardBody,
   credit: readonly string[],
+  { style = PICTURE_STYLE, shownWidth = 840 }: Pick<PictureOptions, 'style' | 'shownWidth'> = {},
 ): string {
   const points = pair(first, second)
   const rows = PAIR_PARTS.map((key) => ({ key, name: PAIR_PART_NAMES[key], arcanum: points[PAIR_POINTS[key]] }))
@@ -31,9 +33,9 @@ export function pairPicture(
   return framedPicture({
     width: WIDTH,
     height: HEIGHT,
-    shownWidth: 840,
+    shownWidth,
     words: described(title, rows, texts, { id: 'chart', role: 'img' }),
-    style: PICTURE_STYLE,
+    style,
     content: [
       `<text class="title" x="${WIDTH / 2}" y="100">MATRIZ DE LA PAREJA</text>`,
       person('first', first, (WIDTH / 2 - WIDTH * PERSON_SCALE) / 2 + 14),

@@ -5,6 +5,8 @@ import { atNight, colors, FORM, rules, SERIF } from './style.ts'
 /** What only a picture has: frame, title, cards; and a drawing with few names, for one that is looked at on a phone. */
 const PICTURE_FORM =
   rules({
+    // Letters and numbers of one kind, as on a printed sheet.
+    text: 'font-family:ui-serif,Georgia,serif',
     '.title': 'font-size:24px;letter-spacing:.3em',
     '.date': 'font-size:68px',
     '.path': 'font-size:30px',

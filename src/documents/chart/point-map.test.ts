@@ -12,7 +12,7 @@ describe('the drawing of where the points are', () => {
   it('has all 32 with their signs, leads each to its row, and names the twelve positions', () => {
     const shown = [
       ...map.matchAll(
-        /<a href="([^"]+)" data-point="(\w+)"[^>]*>.*?<text [^>]*>([^<]+)<\/text>(?:<text [^>]*>([^<]+))?/g,
+        /<a href="([^"]+)" data-point="(\w+)"[^>]*>.*?<text [^>]*>([^<]+)<\/text>(?: ?<text [^>]*>([^<]+))?/g,
       ),
     ]
     expect(Object.fromEntries(shown.map(([, , point, sign]) => [point, sign]))).toEqual(signs)

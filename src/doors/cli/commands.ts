@@ -13,12 +13,14 @@ import { pair } from './commands/pair.ts'
 import { reading } from './commands/reading.ts'
 import { serve } from './commands/serve.ts'
 import { steps } from './commands/steps.ts'
+import { synthesis } from './commands/synthesis.ts'
 import { tail } from './commands/tail.ts'
 
 const WORK: Commands = {
   serve,
   matrix,
   reading,
+  synthesis,
   steps,
   ages,
   tail,

@@ -63,10 +63,25 @@ export function createFetchDoor(options: FetchDoorOptions): FetchDoor {
       return new Response(openFile!(body), { status: answer.status, headers: recordOf(answer.headers) })
     }
     const bytes = typeof body === 'string' ? toBytes(body) : (body ?? null)
-    return answer instanceof TemplatedAnswer
-      ? responseOf(answer, bytes)
-      : new Response(bytes, { status: answer.status, headers: recordOf(answer.headers) })
+    if (answer instanceof TemplatedAnswer) return responseOf(answer, bytes)
+    const headers = recordOf(answer.headers)
+    return new Response(isOfUnknownLength(answer) ? someBytes() : bytes, { status: answer.status, headers })
   }
+}
+
+/** The answer to a HEAD for what has not been made yet. */
+function isOfUnknownLength({ status, headers, body }: Answer<SiteBody>): boolean {
+  return status === 200 && body === undefined && !headers.includes('Content-Length')
+}
+
+/** A runtime says of no body that its length is 0, and of a stream nothing. It does not send the body of a HEAD. */
+function someBytes(): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(new Uint8Array(1))
+      controller.close()
+    },
+  })
 }
 
 /** A field is read when it is needed: each costs a call into the runtime. */
@@ -74,13 +89,15 @@ class FetchedRequest implements ServiceRequest {
   readonly method: string
   readonly target: string
   readonly client: string
+  readonly #request: Request
   readonly #headers: Headers
 
-  constructor({ method, headers }: Request, target: string, client: string) {
-    this.method = method
+  constructor(request: Request, target: string, client: string) {
+    this.method = request.method
     this.target = target
     this.client = client
-    this.#headers = headers
+    this.#request = request
+    this.#headers = request.headers
   }
 
   get ifNoneMatch(): string | undefined {
@@ -89,6 +106,15 @@ class FetchedRequest implements ServiceRequest {
 
   get acceptEncoding(): string | undefined {
     return this.#headers.get('accept-encoding') ?? undefined
+  }
+
+  get connection(): { readonly destroyed: boolean } {
+    const { signal } = this.#request
+    return {
+      get destroyed() {
+        return signal.aborted
+      },
+    }
   }
 
   get range(): string | undefined {

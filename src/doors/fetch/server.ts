@@ -7,6 +7,7 @@ import { ExportFiles } from '../../process/downloads/export-files.ts'
 import { HEALTH_BODY, HEALTH_PATH, READY_PATH, readiness } from '../../process/health.ts'
 import { openLimits } from '../../process/limits.ts'
 import { Log } from '../../process/log.ts'
+import { Painter } from '../../process/painting/painter.ts'
 import { createService } from '../../service/service.ts'
 import { lazyMcp } from '../mcp/lazy.ts'
 import { createFetchDoor, targetOf } from './fetch-door.ts'
@@ -43,6 +44,7 @@ export async function runFetchServer({ listen, downloads }: Runtime): Promise<vo
   const log = new Log(config.logLevel)
   log.flushOnExit()
   const { limits, mode } = await openLimits(config, log)
+  const painter = new Painter()
   let isDraining = false
   const report = (cause: unknown, id?: string) =>
     log.error('request failed', { id, cause: cause instanceof Error ? cause.stack : String(cause) })
@@ -50,7 +52,7 @@ export async function runFetchServer({ listen, downloads }: Runtime): Promise<vo
     log.request(method, route, status, startedAt, performance.now(), log.nextId())
   const respond = createFetchDoor({
     service: createService({
-      ...{ publisher, limits, compression },
+      ...{ publisher, limits, compression, paint: (svg: string) => painter.paint(svg) },
       ...(downloads ? { downloads: new ExportFiles(publisher, downloads.start) } : {}),
     }),
     ...(downloads ? { openFile: downloads.openFile } : {}),

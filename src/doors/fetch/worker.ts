@@ -1,14 +1,17 @@
 import type { Answer, Service } from '../../api/answer.ts'
+import type { Picture } from '../../api/pictures.ts'
 import { BindingLimiter, type RateLimitBinding } from '../../limits/binding-limiter.ts'
 import { clientKey } from '../../limits/client-address.ts'
 import type { Limiter } from '../../limits/limiter.ts'
 import { MemoryLimiter } from '../../limits/memory-limiter.ts'
 import { OFF, UNLIMITED } from '../../limits/unlimited.ts'
+import { createPaint } from '../../service/paint.ts'
 import { createService } from '../../service/service.ts'
 import { ConfigError, readSettings, SettingsReader } from '../../service/settings.ts'
 import type { SiteBody } from '../../site/site.ts'
 import { lazyMcp } from '../mcp/lazy.ts'
 import { createFetchDoor, type FetchDoor } from './fetch-door.ts'
+import renderer from './resvg.wasm'
 
 /** The settings of the service under their usual names, and the platform's counters; without them, each isolate counts. */
 interface Env {
@@ -33,6 +36,14 @@ export default {
   },
 }
 
+let painting: ReturnType<typeof createPaint> | undefined
+
+/** There are no threads, so a picture holds up its isolate; the platform opens another one for whoever comes meanwhile. */
+async function paint(svg: string): Promise<Picture> {
+  painting ??= createPaint(renderer)
+  return (await painting)(svg)
+}
+
 /** An isolate has 128 MB for everything. */
 const KEPT_BYTES = 24 * 1024 * 1024
 
@@ -49,7 +60,7 @@ function openDoor(env: Env): FetchDoor {
     other: limiterOf(otherLimit, env.OTHER_RATE_LIMIT),
   }
   const report = (cause: unknown, requestId = '') => console.error('request failed', requestId, cause)
-  const service = createService({ publisher, limits, keptBytes: KEPT_BYTES })
+  const service = createService({ publisher, limits, paint, keptBytes: KEPT_BYTES })
   const isExact = !(limits.matrix instanceof BindingLimiter || limits.other instanceof BindingLimiter)
   return createFetchDoor({
     service: isExact ? service : withoutCounters(service),

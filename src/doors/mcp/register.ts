@@ -1,4 +1,5 @@
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server'
+import { SHOWN_IN_APP } from './app.ts'
 import type { ToolArguments } from './arguments.ts'
 import type { ReadDocument } from './documents.ts'
 import { createDocumentSchemas, described } from './schemas.ts'
@@ -22,6 +23,7 @@ function prepare() {
       description: tool.description,
       inputSchema: described<ToolArguments>(tool.input),
       ...(tool.output ? { outputSchema: described<unknown>(schemaOf(tool.output)) } : {}),
+      ...(tool.isShownInApp ? { _meta: SHOWN_IN_APP } : {}),
       annotations: { title: tool.title, readOnlyHint: true, idempotentHint: true, openWorldHint: false },
     },
   }))

@@ -2,6 +2,7 @@ import type { McpServer } from '@modelcontextprotocol/server'
 import { dataset } from '../../dataset/dataset.ts'
 import type { Settings } from '../../service/settings.ts'
 import { PROGRAM_VERSION } from '../../service/version.ts'
+import { registerApp } from './app.ts'
 import { createDocuments, type Report } from './documents.ts'
 import { registerTools } from './register.ts'
 import { registerResources } from './resources.ts'
@@ -39,6 +40,7 @@ export function createServerFactory(sdk: Sdk, settings: Settings, report: Report
     )
     registerTools(server, read)
     registerResources(server, sdk, read)
+    registerApp(server)
     return server
   }
 }

@@ -5,6 +5,7 @@ import { configOrExit, exitWith } from '../../process/config-or-exit.ts'
 import { ExportFiles } from '../../process/downloads/export-files.ts'
 import { openLimits } from '../../process/limits.ts'
 import { Log } from '../../process/log.ts'
+import { Painter } from '../../process/painting/painter.ts'
 import { surviveUnexpectedErrors } from '../../process/unexpected-errors.ts'
 import { createService } from '../../service/service.ts'
 import { stopOnSignals } from './lifecycle.ts'
@@ -24,7 +25,9 @@ async function main(): Promise<void> {
   const counted = await openLimits(config, log)
   const metrics = metricsPort === undefined ? undefined : await createMetrics(counted)
   const { limits } = metrics ?? counted
-  const service = createService({ publisher, limits, compression, downloads: new ExportFiles(publisher) })
+  const painter = new Painter()
+  const paint = (svg: string) => painter.paint(svg)
+  const service = createService({ publisher, limits, compression, paint, downloads: new ExportFiles(publisher) })
   const report = ({ stack }: Error) => log.error('mcp request failed', { cause: stack })
   const mcp = createMcp({ publisher, limits, report })
   const { mode: limitMode } = counted

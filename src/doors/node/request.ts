@@ -44,6 +44,7 @@ export function readRequest(
     range: headers.range,
     ifRange: headers['if-range'] as string | undefined,
     // The client is at the other end of the connection, unless that is a proxy that speaks for many.
+    connection: socket,
     client: proxies.isEmpty
       ? clientAt(socket)
       : clientKey(proxies.clientOf(socket.remoteAddress ?? '', headers['x-forwarded-for'] as string | undefined)),

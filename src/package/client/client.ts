@@ -20,7 +20,7 @@ import type {
 } from '../../documents/types.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import { type BirthDate, birthDate, birthDates } from '../library/birth-date.ts'
-import { calendar, documentWith, type Kind, list, picture, table } from './kinds.ts'
+import { calendar, documentWith, type Kind, list, picture, png, table } from './kinds.ts'
 import { type ClientOptions, type Settings, settingsOf } from './options.ts'
 import { SharedCalls } from './shared-calls.ts'
 import { get } from './transport.ts'
@@ -94,6 +94,11 @@ export class NumerologyClient {
     return this.#ask(`/matrix/${pathOf(date)}/chart.svg`, picture, options)
   }
 
+  /** The same as PNG, 1200 pixels wide. It is large, so no cache keeps it. */
+  async chartPng(date: BirthDate, options?: CallOptions): Promise<Uint8Array> {
+    return this.#paint(`/matrix/${pathOf(date)}/chart.png`, options)
+  }
+
   /** The matrix of a date as comma-separated values, for a spreadsheet. */
   async matrixTable(date: BirthDate, options?: CallOptions): Promise<string> {
     return this.#ask(`/matrix/${pathOf(date)}/matrix.csv`, table, options)
@@ -139,6 +144,11 @@ export class NumerologyClient {
     return this.#ask(`${pairPathOf(first, second)}/chart.svg`, picture, options)
   }
 
+  /** The same as PNG, 1200 pixels wide. It is large, so no cache keeps it. */
+  async pairChartPng(first: BirthDate, second: BirthDate, options?: CallOptions): Promise<Uint8Array> {
+    return this.#paint(`${pairPathOf(first, second)}/chart.png`, options)
+  }
+
   /** The 26 karmic tails in brief, commonest first. */
   tails(options?: CallOptions): Promise<readonly TailListItem[]> {
     return this.#getList('/tails', options)
@@ -169,9 +179,18 @@ export class NumerologyClient {
     return this.#ask(path, list, options) as Promise<readonly Item[]>
   }
 
-  #ask<Value>(path: string, kind: Kind<Value>, options: CallOptions | undefined): Promise<Value> {
-    const url = this.#settings.baseUrl + path
-    return this.#calls.join(url, options?.signal, (signal) => get(this.#settings, url, kind, signal))
+  #paint(path: string, options: CallOptions | undefined): Promise<Uint8Array> {
+    return this.#ask(path, png, options, { ...this.#settings, cache: null })
+  }
+
+  #ask<Value>(
+    path: string,
+    kind: Kind<Value>,
+    options: CallOptions | undefined,
+    settings = this.#settings,
+  ): Promise<Value> {
+    const url = settings.baseUrl + path
+    return this.#calls.join(url, options?.signal, (signal) => get(settings, url, kind, signal))
   }
 }
 

@@ -1,6 +1,10 @@
+import { type ByteString, toUint8Array } from '../../documents/byte-string.ts'
+
 /** How an answer is requested and read; undefined for a text that is not of that kind. */
 export interface Kind<Value> {
   readonly mediaType: string
+  /** Whether it is bytes and no text: then `read` gets one character for each byte. */
+  readonly isBinary?: boolean
   read(text: string): Value | undefined
 }
 
@@ -20,6 +24,13 @@ export const list: Kind<unknown> = jsonThat(
 export const picture: Kind<string> = {
   mediaType: 'image/svg+xml',
   read: (text) => (text.includes('<svg') ? text : undefined),
+}
+
+/** Known by the bytes that every PNG begins with. */
+export const png: Kind<Uint8Array> = {
+  mediaType: 'image/png',
+  isBinary: true,
+  read: (bytes) => (bytes.startsWith('\x89PNG\r\n') ? toUint8Array(bytes as ByteString) : undefined),
 }
 
 export const calendar: Kind<string> = {

@@ -10,6 +10,8 @@ export interface FetchedAnswer {
   readonly status: number
   readonly headers: { get(name: string): string | null }
   text(): Promise<string>
+  /** Needed for pictures in PNG only. */
+  arrayBuffer?(): Promise<ArrayBuffer>
 }
 
 export interface ClientOptions {

@@ -1,3 +1,4 @@
+import { fromUint8Array } from '../../documents/byte-string.ts'
 import type { CachedAnswer } from './cache.ts'
 import { withDeadline } from './deadline.ts'
 import { ConnectionError } from './errors/connection-error.ts'
@@ -48,7 +49,7 @@ async function fromService<Value>(
 ): Promise<Value> {
   const { retries, longestWaitMs } = settings
   for (let attempt = 0; ; attempt++) {
-    const received = await request(settings, url, kind.mediaType, kept?.etag, signal)
+    const received = await request(settings, url, kind, kept?.etag, signal)
     const text = received.status === 304 ? kept?.text : received.text
     if (text !== undefined && (received.status === 200 || received.status === 304)) {
       const value = kind.read(text)
@@ -66,12 +67,12 @@ async function fromService<Value>(
 async function request(
   settings: Settings,
   url: string,
-  mediaType: string,
+  kind: Kind<unknown>,
   etag: string | undefined,
   callerSignal: AbortSignal,
 ): Promise<Received> {
   const { fetch, timeoutMs } = settings
-  const headers: Record<string, string> = { ...settings.headers, Accept: mediaType }
+  const headers: Record<string, string> = { ...settings.headers, Accept: kind.mediaType }
   if (etag !== undefined) headers['If-None-Match'] = etag
   try {
     return await withDeadline(
@@ -80,13 +81,19 @@ async function request(
       callerSignal,
       async (signal) => {
         const answer = await fetch(url, { headers, signal })
-        return { status: answer.status, headers: answer.headers, text: await answer.text() }
+        return { status: answer.status, headers: answer.headers, text: await bodyOf(answer, kind) }
       },
     )
   } catch (error) {
     if (error instanceof TimeoutError || callerSignal.aborted) throw error
     throw new ConnectionError(url, error)
   }
+}
+
+async function bodyOf(answer: FetchedAnswer, { isBinary }: Kind<unknown>): Promise<string> {
+  if (!isBinary) return answer.text()
+  if (!answer.arrayBuffer) throw new TypeError('the fetch of this client gives no bytes')
+  return fromUint8Array(new Uint8Array(await answer.arrayBuffer()))
 }
 
 /** What may pass by itself. A refusal such as 404 or 429 is an answer, and the caller should know it. */

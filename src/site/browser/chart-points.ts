@@ -116,10 +116,12 @@ function ask(point: SVGAElement): void {
   curves.setAttribute('class', `curves ${point.classList[0]}`)
   curves.setAttribute('d', sumCurves(name))
   chart.querySelector('[data-point]')!.before(curves)
-  const [, title, card, sum] = /^(.*?): (.*?)\. (.*)\.$/.exec(point.getAttribute('aria-label')!)!
+  const [, inside, title, card = '', sum] = /^(\S+) (.*?): (?:(.*?)\. )?(.*)\.$/.exec(
+    point.getAttribute('aria-label')!,
+  )!
   tell(
     chart,
-    html`<span><strong>${title}</strong> ${card}</span> <span class="sum">${sum}</span> <a href="${point.getAttribute('href')!}">${chart.dataset.follow ?? 'Leer'}</a>`
+    html`<span><strong>${title}</strong> ${inside}${card && `, ${card}`}</span> <span class="sum">${sum}</span> <a href="${point.getAttribute('href')!}">${chart.dataset.follow ?? 'Leer'}</a>`
       .text,
   )
 }

@@ -1,15 +1,21 @@
 import type { Arcanum } from '../../dataset/types.ts'
+import type { Publisher } from '../../documents/publisher.ts'
 import { cardImage } from '../card-image.ts'
 import { readingId } from '../chart-figure.ts'
 import type { SiteContext } from '../context.ts'
 import { html } from '../html.ts'
-import type { Crumb, PageContent } from '../layout.ts'
+import type { Crumb, PageContent, Preview } from '../layout.ts'
 import { copyBox, paragraph } from '../parts.ts'
 
 export const ABOVE_ARCANA: readonly Crumb[] = [
   { path: '/', name: 'Inicio' },
   { path: '/matriz#arcanos', name: 'Los 22 arcanos' },
 ]
+
+/** Also for the pages of its readings. */
+export function cardPreview({ number, name, keyword }: Arcanum, { basePath }: Publisher): Preview {
+  return { path: `${basePath}/arcana/${number}/card.png`, alt: `La carta de ${name}. ${keyword}.` }
+}
 
 export function arcanumPage(arcanum: Arcanum, { dataset, credit, publisher }: SiteContext): PageContent {
   const { number, name, keyword, light, shadow, description } = arcanum
@@ -20,6 +26,7 @@ export function arcanumPage(arcanum: Arcanum, { dataset, credit, publisher }: Si
     title: `${name}, arcano ${number}: ${keyword} · Matriz del destino`,
     description: `${name} en la matriz del destino: ${light} Y lo que dice en cada una de las doce posiciones.`,
     path: `/arcanos/${number}`,
+    preview: cardPreview(arcanum, publisher),
     section: '/matriz',
     above: ABOVE_ARCANA,
     structuredData: {

@@ -1,5 +1,6 @@
 import { CHAKRA_NAMES } from '../../documents/chakras.ts'
 import { FAMILIES, type Family, familyOf } from '../../documents/chart/families.ts'
+import { positionNames, saidName } from '../../documents/chart/names.ts'
 import { pointMap } from '../../documents/chart/point-map.ts'
 import { spanishDate } from '../../documents/credit.ts'
 import { agesRing } from '../../numerology/ages.ts'
@@ -32,11 +33,12 @@ export function rowId(point: PointName): string {
 
 /** Where the points are, with all their names beside them; each leads to its sum in the table. */
 export function pointMapFigure({ dataset }: SiteContext): Html {
+  const names = positionNames(dataset)
   const links = {
     href: (point: PointName) => `#${rowId(point)}`,
     said: (point: PointName) => {
-      const { sign, label, formula } = POINT_LABELS[point]
-      return `${label.replace(':', ',')}: ${sign}. ${formula}.`
+      const { sign, formula } = POINT_LABELS[point]
+      return `${sign} ${saidName(point, names[point])}: ${formula}.`
     },
   }
   return html`<div class="two wide-left mapped" id="dibujo"><figure class="figure">${raw(pointMap(SIGNS, dataset, links))}${toldLine('Los puntos rellenos llevan una de las doce posiciones.')}</figure>

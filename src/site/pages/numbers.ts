@@ -44,6 +44,10 @@ export function numberPage(path: LifePath, { credit, publisher, dataset }: SiteC
     title: `Número ${number}: ${archetype} · Camino de vida`,
     description: path.short_description,
     path: `/numeros/${number}`,
+    preview: {
+      path: `${publisher.basePath}/life-path/${number}/card.png`,
+      alt: `Un ${number} muy grande. Camino de vida ${number}: ${archetype}.`,
+    },
     section: '/numeros',
     structuredData: {
       '@type': 'DefinedTerm',

@@ -26,6 +26,10 @@ export function pairPage(dates: DatePair, context: SiteContext): PageContent {
   return {
     title: `Matriz de la pareja: ${both}`,
     description: `La matriz del destino de la pareja del ${both}: el encuentro, el vínculo y la tarea, con todas las sumas.`,
+    preview: {
+      path: `${publisher.basePath}${path}/card.png`,
+      alt: `La estrella de la pareja del ${both}, con sus tres cartas.`,
+    },
     // Two dates may be somebody's.
     path: undefined,
     section: '/matriz',

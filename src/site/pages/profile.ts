@@ -1,7 +1,7 @@
 import { spanishDate } from '../../documents/credit.ts'
 import { type CalendarDate, FIRST_YEAR, isoDate, LAST_YEAR } from '../../numerology/calendar.ts'
 import { matrixArcana } from '../../numerology/destiny-matrix.ts'
-import { lifePath, lifePathSteps } from '../../numerology/life-path.ts'
+import { lifePath } from '../../numerology/life-path.ts'
 import { octagramSteps } from '../../numerology/octagram.ts'
 import type { AskedDate } from '../asked-date.ts'
 import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
@@ -10,7 +10,7 @@ import type { DateWords } from '../date-words.ts'
 import { type Html, html } from '../html.ts'
 import { mark, type PageContent } from '../layout.ts'
 import { oembedAddress } from '../oembed.ts'
-import { apiLinks, copyBox, profileAddress, stepText } from '../parts.ts'
+import { apiLinks, copyBox, lifePathSum, profileAddress } from '../parts.ts'
 import { stepsTable } from '../steps-table.ts'
 import { agesSection } from './profile-ages.ts'
 import { jumpBar, readingList, repeatedCards } from './profile-readings.ts'
@@ -23,11 +23,15 @@ import { tailSection } from './profile-tail.ts'
  * of the words, which are marks then.
  */
 export function profilePage(date: CalendarDate, words: DateWords, context: SiteContext): PageContent {
-  const { dataset } = context
+  const { dataset, publisher } = context
   const arcana = matrixArcana(date)
   return {
     title: `Perfil del ${words.spanish}: matriz del destino y camino de vida`,
     description: `La matriz del destino del ${words.spanish}: doce posiciones con su lectura, el camino de vida y el cálculo paso a paso.`,
+    preview: {
+      path: `${publisher.basePath}/matrix/${words.path}/card.png`,
+      alt: `La estrella de la matriz del destino del ${words.spanish}, con tres de sus cartas.`,
+    },
     // A profile may be a real person's: search engines may only list the example that the pages link to.
     path: isoDate(date) === isoDate(EXAMPLE_DATE) ? profileAddress(date) : undefined,
     // An encoded address may end in a date as it is: digits and hyphens need no encoding.
@@ -63,7 +67,7 @@ function head(words: DateWords, { publisher }: SiteContext): Html {
 function chartAndLifePath(date: CalendarDate, words: DateWords, context: SiteContext): Html {
   const picture = `/matrix/${words.path}/chart.svg`
   return html`<div class="two wide-left chart-and-path">
-<figure class="figure">${context.profileChart(date, words)}</figure>
+<figure class="figure framed">${context.profileChart(date, words)}</figure>
 <div>
 ${lifePathCard(date, words, context)}
 <div class="row actions no-print">
@@ -122,12 +126,10 @@ export function wrongDatePage(asked: AskedDate): PageContent {
 }
 
 function lifePathCard(date: CalendarDate, words: DateWords, { dataset }: SiteContext): Html {
-  const [, month, , total] = lifePathSteps(date)
-  const sums = [words.lifePathDay, stepText(month!), words.lifePathYear, stepText(total!)]
   const number = lifePath(date)
   const path = dataset.lifePaths.find((candidate) => candidate.number === number)!
   return html`<section class="card"><p class="eyebrow">Camino de vida</p><p class="numeral">${number}</p><h2>${path.archetype}</h2>
 <p>${path.short_description}</p>
-<p class="quiet">${sums.join('; ')}</p>
+<p class="quiet">${lifePathSum(date, { day: words.lifePathDay, year: words.lifePathYear })}</p>
 <p class="no-print"><a class="link" href="/numeros/${number}">Leer el número ${number} entero</a></p></section>`
 }

@@ -6,7 +6,7 @@ import { birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
 import { copyBox, paragraph, practice } from '../parts.ts'
-import { ABOVE_ARCANA } from './arcanum.ts'
+import { ABOVE_ARCANA, cardPreview } from './arcanum.ts'
 
 /** How much of a text a search result shows. */
 const MAX_DESCRIPTION = 155
@@ -29,6 +29,7 @@ export function readingPage(
     title: `${title}, matriz del destino`,
     description: shortened(text),
     path,
+    preview: cardPreview(arcanum, publisher),
     section: '/matriz',
     above: [...ABOVE_ARCANA, { path: `/arcanos/${number}`, name }],
     structuredData: {

@@ -1,3 +1,4 @@
+import { arcanumByName } from '../../../dataset/arcanum-by-name.ts'
 import { ARCANUM_NUMBERS } from '../../../numerology/arcanum-number.ts'
 import type { Command } from '../command.ts'
 import { notANumber } from '../not-a-number.ts'
@@ -6,9 +7,9 @@ import { type Showing, show } from '../show.ts'
 import { arcanaListView, arcanumView } from '../views/arcana.ts'
 
 export const arcana: Command = {
-  parameters: '[NUMBER]',
+  parameters: '[NUMBER | NAME]',
   summary: 'the 22 major arcana, or one of them with its twelve readings',
-  examples: ['', '9'],
+  examples: ['', '9', 'loco'],
   options: ['json'],
   takes: [0, 1],
   offers: ARCANUM_NUMBERS.map(String),
@@ -25,7 +26,7 @@ const allOfThem: Showing = {
 
 function oneOf(number: string): Showing {
   return {
-    path: `/arcana/${segment(number)}`,
+    path: `/arcana/${arcanumByName(number)?.number ?? segment(number)}`,
     refusal: (refused) => notANumber(number, 'a major arcanum', refused),
     view: (found, screen) => arcanumView(found.json(), screen),
   }

@@ -3,8 +3,8 @@ import { OPERATIONS } from '../../../api/openapi/operations.ts'
 
 const DATE = '/{day}/{month}/{year}'
 
-/** Too many to write down: five billion pairs. */
-const LEFT_OUT = /^\/pair\//
+/** Too much to write down: five billion pairs, and 30 GB of PNG, which take a day to draw. */
+const LEFT_OUT = /^\/pair\/|\.png$/
 
 /** What a static export holds: the addresses of the OpenAPI document, with all dates or only those of the matrix. */
 export function exportedOperations(isFull: boolean): readonly Operation[] {

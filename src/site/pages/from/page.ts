@@ -1,12 +1,12 @@
 import type { SiteContext } from '../../context.ts'
-import { html } from '../../html.ts'
+import { type Html, html } from '../../html.ts'
 import type { PageContent } from '../../layout.ts'
 import { copyBox } from '../../parts.ts'
 import { COLLECTION_PATH } from './collection.ts'
 import { samples } from './samples.ts'
 
-/** The same data from the tools that people already use. */
-export function fromPage({ publisher, dataset }: SiteContext): PageContent {
+/** The same data from the tools that people already use. Samples that read files are left out where there are none. */
+export function fromPage({ publisher, dataset }: SiteContext, hasFiles: boolean): PageContent {
   const sample = samples(publisher)
   const copied = (id: keyof typeof sample) => copyBox(id, 'Copiar', sample[id])
   return {
@@ -21,23 +21,18 @@ export function fromPage({ publisher, dataset }: SiteContext): PageContent {
 <h2 id="python">Python</h2>
 <p>Una fecha, con <code>requests</code>:</p>
 ${copied('requests')}
-<p>Todas las fechas, con pandas. Las tablas están descritas en <a href="/datos#descargas">la página de los datos</a>:</p>
-${copied('pandas')}
-<h2 id="r">R</h2>
-<p>Sin paquetes: cuántas fechas tienen cada arcano en el centro.</p>
-${copied('r')}
-<h2 id="sql">DuckDB y SQLite</h2>
-<p>DuckDB lee los archivos donde están y se trae solo lo que pregunta:</p>
-${copied('duckdb')}
-<p>La base de SQLite se descarga en <a href="/datos#descargas">la página de los datos</a>. Trae una vista que une cada fecha con sus doce lecturas:</p>
-${copied('sqlite')}
+${hasFiles && withFiles()}
 <h2 id="hojas">Google Sheets</h2>
 <p>Doce filas con la matriz de una fecha. Pégalo en una celda vacía:</p>
 ${copied('sheets')}
 <p>O de la fecha que haya en la celda A2. En una hoja en español, los nombres de las funciones pueden ser <code>DIA</code>, <code>MES</code> y <code>AÑO</code>:</p>
 ${copied('sheetsOfCell')}
 <h2 id="excel">Excel</h2>
-<p>Para abrir una tabla entera con doble clic, descarga su <a href="/datos#excel">versión para Excel</a>: acentos, columnas y decimales llegan bien. Para traer una fecha: Datos, Obtener datos, Consulta en blanco, Editor avanzado.</p>
+${
+  hasFiles &&
+  html`<p>Para abrir una tabla entera con doble clic, descarga su <a href="/datos#excel">versión para Excel</a>: acentos, columnas y decimales llegan bien.</p>
+`
+}<p>Para traer una fecha: Datos, Obtener datos, Consulta en blanco, Editor avanzado.</p>
 ${copied('powerQuery')}
 <h2 id="wordpress">WordPress</h2>
 <p>En un bloque «HTML personalizado», la matriz que se calcula en la página, con el crédito incluido:</p>
@@ -54,5 +49,17 @@ ${copied('action')}
 <p>En las instrucciones, pide que cite: cada respuesta trae su frase en <code>suggested_citation</code>. Hay un <a href="/documentacion#limites">límite por minuto</a>.</p>
 <h2 id="credito">El crédito</h2>
 <p class="prose">Los datos tienen licencia <a href="${dataset.licenseUrl}" rel="license">CC-BY 4.0</a>. <a href="/datos#credito">Elige la forma de citar</a> que mejor te venga.</p>`,
+  }
+  function withFiles(): Html {
+    return html`<p>Todas las fechas, con pandas. Las tablas están descritas en <a href="/datos#descargas">la página de los datos</a>:</p>
+${copied('pandas')}
+<h2 id="r">R</h2>
+<p>Sin paquetes: cuántas fechas tienen cada arcano en el centro.</p>
+${copied('r')}
+<h2 id="sql">DuckDB y SQLite</h2>
+<p>DuckDB lee los archivos donde están y se trae solo lo que pregunta:</p>
+${copied('duckdb')}
+<p>La base de SQLite se descarga en <a href="/datos#descargas">la página de los datos</a>. Trae una vista que une cada fecha con sus doce lecturas:</p>
+${copied('sqlite')}`
   }
 }

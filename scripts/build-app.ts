@@ -1,0 +1,50 @@
+// Builds the app that assistants show in a conversation, one HTML document that loads nothing, into a module of the MCP door:
+// src/doors/mcp/app.generated.ts.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { bundle, chartTexts } from './bundle.ts'
+
+const FOLDER = 'src/doors/mcp/app'
+const OUTPUT = 'src/doors/mcp/app.generated.ts'
+
+export async function buildApp(): Promise<void> {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  const code = await bundle(`${FOLDER}/chart-style.ts`)
+  const { DAY_STYLE, NIGHT_STYLE } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+    DAY_STYLE: string
+    NIGHT_STYLE: string
+  }
+  const parts = {
+    style: (await bundle(`${FOLDER}/page.css`)).trim() + DAY_STYLE,
+    nightStyle: NIGHT_STYLE,
+    script: await bundle(`${FOLDER}/main.ts`, { APP_TEXTS: chartTexts(), APP_VERSION: JSON.stringify(version) }),
+  }
+  for (const part of Object.values(parts)) {
+    if (/<\/(script|style)/i.test(part)) throw new Error('a part of the app would end its own element')
+  }
+  writeFileSync(
+    OUTPUT,
+    `// Made by scripts/build-app.ts from ${FOLDER}. Not to be edited.\nexport const appHtml = () => ${JSON.stringify(pageOf(parts))}\n`,
+  )
+}
+
+function pageOf({ style, nightStyle, script }: Readonly<Record<'style' | 'nightStyle' | 'script', string>>): string {
+  return `<!doctype html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>Open Numerology</title>
+<style>${style}</style>
+<style id="night" media="(prefers-color-scheme:dark)">${nightStyle}</style>
+</head>
+<body>
+<main aria-live="polite">
+<figure></figure>
+<article><p>Calculando…</p></article>
+</main>
+<script type="module">${script.trim()}</script>
+</body>
+</html>
+`
+}

@@ -1,0 +1,31 @@
+// What browsers load is bundled in one way.
+import { readFileSync } from 'node:fs'
+import { build } from 'esbuild'
+import type { Arcanum, Position } from '../src/dataset/types.ts'
+
+export async function bundle(entry: string, define: Record<string, string> = {}): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    define,
+    // Addresses of the service, which the build leaves as they are.
+    external: ['/recursos/*'],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    charset: 'utf8',
+    write: false,
+    legalComments: 'none',
+  })
+  return outputFiles[0]!.text
+}
+
+/** The names of positions and arcana, and none of the longer texts, as a program has them. */
+export function chartTexts(): string {
+  const { positions } = JSON.parse(readFileSync('data/positions.json', 'utf8')) as { positions: Position[] }
+  const { arcana } = JSON.parse(readFileSync('data/arcana.json', 'utf8')) as { arcana: Arcanum[] }
+  return JSON.stringify({
+    positions: positions.map(({ key, name }) => ({ key, name })),
+    arcana: arcana.map(({ name, emoji }) => ({ name, emoji })),
+  })
+}

@@ -1,0 +1,84 @@
+// `npm run mcp-bundle -- FOLDER`: the MCP server as one file that assistants install with a click (.mcpb): a ZIP archive of a
+// manifest, the server in one module and the licences. Runs after a build.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { about } from '../src/dataset/about.ts'
+import { TOOLS } from '../src/doors/mcp/tools.ts'
+import { zip } from './zip.ts'
+
+const ENTRY = 'server/mcp.mjs'
+
+const [folder = 'release'] = process.argv.slice(2)
+const { name, version, keywords, engines } = JSON.parse(readFileSync('package.json', 'utf8'))
+
+const manifest = {
+  manifest_version: '0.3',
+  name,
+  display_name: 'Open Numerology',
+  version,
+  description: about.description,
+  author: { name: about.origin },
+  icon: 'icon.png',
+  server: {
+    type: 'node',
+    entry_point: ENTRY,
+    mcp_config: {
+      command: 'node',
+      args: [`${variable('__dirname')}/${ENTRY}`],
+      env: { PUBLIC_URL: variable('user_config.public_url') },
+    },
+  },
+  tools: TOOLS.map((tool) => ({ name: tool.name, description: tool.description })),
+  keywords,
+  license: `MIT (programa), ${about.license} (datos)`,
+  compatibility: { platforms: ['darwin', 'linux', 'win32'], runtimes: { node: engines.node } },
+  user_config: {
+    public_url: {
+      type: 'string',
+      title: 'Dirección de una instancia',
+      description:
+        'A la que llevan los enlaces y las citas, como https://numeros.example. Sin ella no nombran ninguna.',
+      required: false,
+      // An empty setting counts as none; without a default, hosts would hand over the name of the variable.
+      default: '',
+    },
+  },
+}
+
+mkdirSync(folder, { recursive: true })
+const file = join(folder, `${name}-${version}.mcpb`)
+writeFileSync(
+  file,
+  zip({
+    'manifest.json': Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`),
+    [ENTRY]: await serverCode(),
+    'icon.png': readFileSync('src/site/assets/icono-512.png'),
+    LICENSE: readFileSync('LICENSE'),
+    'data-license.md': readFileSync('data/LICENSE.md'),
+    'third-party-licenses.txt': readFileSync('dist/third-party-licenses.txt'),
+  }),
+)
+console.log(file)
+
+/** What the host puts in its place. */
+function variable(name: string): string {
+  return `\${${name}}`
+}
+
+/** Everything that the server needs, in one module. */
+async function serverCode(): Promise<Uint8Array> {
+  const { outputFiles } = await build({
+    entryPoints: ['src/doors/mcp/main.ts'],
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    charset: 'utf8',
+    legalComments: 'none',
+    write: false,
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+  })
+  return outputFiles[0]!.contents
+}

@@ -1,0 +1,39 @@
+import { createChartPicture, createPairChartPicture } from '../documents/chart/painted.ts'
+import {
+  createArcanumPreview,
+  createDatePreview,
+  createNumberPreview,
+  createPairPreview,
+} from '../documents/preview/previews.ts'
+import { createPaintedRoute, type PaintedRouteOptions } from './painted-route.ts'
+import type { Problem } from './problem.ts'
+import { dateReader, listReader, pairReader } from './readers.ts'
+import type { Route } from './router.ts'
+
+export interface PictureRoutesOptions extends PaintedRouteOptions {
+  /** The addresses of charts, without what follows the date or the pair. */
+  readonly date: string
+  readonly pair: string
+  readonly unknownNumber: Problem
+  readonly unknownArcanum: Problem
+}
+
+/** Everything that is sent as PNG. */
+export function pictureRoutes(options: PictureRoutesOptions): Route[] {
+  const { date, pair, unknownNumber, unknownArcanum } = options
+  const { lifePaths, arcana } = options.dataset
+  const painted = createPaintedRoute(options)
+  const [number, arcanum] = ['/life-path/{number}/card.png', '/arcana/{number}/card.png']
+  return [
+    painted(`${date}/chart.png`, 'matrix', createChartPicture, dateReader(date)),
+    painted(`${pair}/chart.png`, 'matrix', createPairChartPicture, pairReader(pair)),
+    painted(`${date}/card.png`, 'matrix', createDatePreview, dateReader(date)),
+    painted(`${pair}/card.png`, 'matrix', createPairPreview, pairReader(pair)),
+    painted(number, 'other', createNumberPreview, listReader(number, lifePaths, numberOf, unknownNumber)),
+    painted(arcanum, 'other', createArcanumPreview, listReader(arcanum, arcana, numberOf, unknownArcanum)),
+  ]
+}
+
+function numberOf({ number }: { readonly number: number }): string {
+  return String(number)
+}

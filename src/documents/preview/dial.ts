@@ -1,0 +1,26 @@
+import { POINT_NAMES, type Points } from '../../numerology/octagram.ts'
+import { drawing, drawPoint } from '../chart/drawing.ts'
+import { CENTER, DIAL } from '../chart/layout.ts'
+import { LINES } from '../chart/lines.ts'
+import { RIM } from '../chart/rim.ts'
+
+const PLACE = { x: 338, y: 315, radius: 272 }
+
+/** The star on its dial, without names and without what hangs outside it. */
+export function dial(points: Points, ring?: readonly number[]): string {
+  return placed(drawing({ points, names: {}, ...(ring && { ring }) }))
+}
+
+/** The star of nobody: no number is in it. */
+export function emptyDial(): string {
+  return placed(LINES + RIM + POINT_NAMES.map((point) => drawPoint(point, '', undefined, undefined)).join(''))
+}
+
+function placed(drawn: string): string {
+  const { x, y, radius } = PLACE
+  return [
+    `<clipPath id="dial"><circle cx="${CENTER.x}" cy="${CENTER.y}" r="${DIAL + 1}"/></clipPath>`,
+    `<g transform="translate(${x} ${y}) scale(${(radius / DIAL).toFixed(4)}) translate(${-CENTER.x} ${-CENTER.y})">`,
+    `<g clip-path="url(#dial)">${drawn}</g></g>`,
+  ].join('')
+}

@@ -1,0 +1,13 @@
+import { spanishDate } from '../../../documents/credit.ts'
+import type { SynthesisResult } from '../../../documents/types.ts'
+import type { Screen } from '../screen.ts'
+import { paragraph } from './paragraph.ts'
+
+export function synthesisView({ input, synthesis }: SynthesisResult, screen: Screen): string[] {
+  return [
+    ...paragraph('title', `La matriz del ${spanishDate(input)}, leída como un solo texto`, screen),
+    ...synthesis.paragraphs.flatMap(({ text }) => ['', ...paragraph('plain', text, screen)]),
+    '',
+    ...paragraph('plain', `→ ${synthesis.practice}`, screen),
+  ]
+}

@@ -1,0 +1,61 @@
+import { Worker } from 'node:worker_threads'
+import type { Picture } from '../../api/pictures.ts'
+import { builtProgram } from '../built-program.ts'
+
+/** A thread keeps what the renderer needs in memory, some 90 MB. */
+const IDLE_MS = 60_000
+/** A picture takes a third of a second, the first one of a thread two; on a machine that has no time for it, many times that. */
+const MAX_MS = 120_000
+
+interface Job {
+  resolve(picture: Picture): void
+  reject(cause: Error): void
+}
+
+/**
+ * Paints in a thread, so that no other request waits for it. The thread is started when there is something to paint and
+ * ended when there has been nothing for a while, or when it fails: then the next picture gets a new one.
+ */
+export class Painter {
+  #thread: Worker | undefined
+  #job: Job | undefined
+  #timer: NodeJS.Timeout | undefined
+
+  /** One at a time. */
+  paint(svg: string): Promise<Picture> {
+    this.#thread ??= this.#start()
+    const thread = this.#thread
+    this.#after(MAX_MS, () => this.#end(thread, new Error('painting took too long')))
+    thread.postMessage(svg)
+    return new Promise((resolve, reject) => {
+      this.#job = { resolve, reject }
+    })
+  }
+
+  #start(): Worker {
+    const thread = new Worker(builtProgram('painter.js'), { resourceLimits: { maxYoungGenerationSizeMb: 8 } })
+    thread.unref()
+    thread.on('message', (picture: Picture) => {
+      this.#after(IDLE_MS, () => this.#end(thread))
+      this.#job?.resolve(picture)
+    })
+    thread.on('error', (cause: Error) => this.#end(thread, cause))
+    thread.on('exit', (code) => this.#end(thread, new Error(`the painting thread ended with ${code}`)))
+    return thread
+  }
+
+  /** A thread that was ended before says so once more. */
+  #end(thread: Worker, cause?: Error): void {
+    if (this.#thread !== thread) return
+    clearTimeout(this.#timer)
+    this.#thread = undefined
+    void thread.terminate()
+    // A picture that is done stays done.
+    if (cause) this.#job?.reject(cause)
+  }
+
+  #after(ms: number, act: () => void): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(act, ms).unref()
+  }
+}

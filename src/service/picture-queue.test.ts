@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import type { Picture } from '../api/pictures.ts'
+import { MAX_PER_CLIENT, MAX_WAITING, PictureQueue } from './picture-queue.ts'
+
+/** A painter that does one thing at a time, when told to. */
+function painter() {
+  const begun: string[] = []
+  const ends: ((isWell: boolean) => void)[] = []
+  const queue = new PictureQueue(
+    (svg) =>
+      new Promise((resolve, reject) => {
+        begun.push(svg)
+        ends.push((isWell) => (isWell ? resolve(bytesOf(svg)) : reject(new Error(`cannot paint ${svg}`))))
+      }),
+  )
+  const finish = async (isWell = true) => {
+    ends.shift()!(isWell)
+    for (let turn = 0; turn < 9; turn++) await Promise.resolve()
+  }
+  const ask = (name: string, client = name, connection = { destroyed: false }) =>
+    queue.paint(name, () => name, { client, connection })
+  return { begun, ask, finish }
+}
+
+function bytesOf(text: string): Picture {
+  return new TextEncoder().encode(text)
+}
+
+const names = (count: number) => Array.from({ length: count }, (_, at) => `picture ${at}`)
+
+describe('the queue of pictures', () => {
+  it('paints one at a time, in the order of asking', async () => {
+    const { begun, ask, finish } = painter()
+    const asked = names(3).map((name) => ask(name))
+    for (let done = 1; done <= 3; done++) {
+      expect(begun).toEqual(names(done))
+      await finish()
+    }
+    expect(await Promise.all(asked)).toEqual(names(3).map((name) => bytesOf(name)))
+  })
+
+  it(`lets ${MAX_WAITING} wait and turns away the next, until one is done`, async () => {
+    const { ask, finish } = painter()
+    for (const name of names(1 + MAX_WAITING)) void ask(name)
+    expect(await ask('one too many')).toBeUndefined()
+    await finish()
+    const last = ask('there is room')
+    for (let at = 0; at <= MAX_WAITING; at++) await finish()
+    expect(await last).toEqual(bytesOf('there is room'))
+  })
+
+  it(`gives one client ${MAX_PER_CLIENT} places, and others the rest`, async () => {
+    const { begun, ask, finish } = painter()
+    for (const name of names(MAX_PER_CLIENT)) void ask(name, 'greedy')
+    expect(await ask('more', 'greedy')).toBeUndefined()
+    const other = ask('other', 'modest')
+    for (const _ of names(MAX_PER_CLIENT + 1)) await finish()
+    expect(await other).toEqual(bytesOf('other'))
+    expect(begun).not.toContain('more')
+  })
+
+  it('paints once what several ask for, and keeps it', async () => {
+    const { begun, ask, finish } = painter()
+    const asked = [ask('same', 'a'), ask('same', 'b')]
+    await finish()
+    expect(await Promise.all([...asked, ask('same', 'c')])).toEqual(Array(3).fill(bytesOf('same')))
+    expect(begun).toEqual(['same'])
+  })
+
+  it('gives the place of a client who has left to another', async () => {
+    const { begun, ask, finish } = painter()
+    void ask('first')
+    const left = { destroyed: false }
+    for (const name of names(MAX_WAITING)) void ask(name, name, left)
+    left.destroyed = true
+    const late = ask('late')
+    await finish()
+    await finish()
+    expect(await late).toEqual(bytesOf('late'))
+    expect(begun).toEqual(['first', 'late'])
+  })
+
+  it('goes on painting for who stays when another who wants the same leaves', async () => {
+    const { ask, finish } = painter()
+    void ask('first')
+    const left = { destroyed: false }
+    void ask('shared', 'a', left)
+    const stays = ask('shared', 'b')
+    left.destroyed = true
+    await finish()
+    await finish()
+    expect(await stays).toEqual(bytesOf('shared'))
+  })
+
+  it('fails one picture when painting fails, and goes on with the next', async () => {
+    const { ask, finish } = painter()
+    const [broken, next] = [ask('broken'), ask('next')]
+    await Promise.all([finish(false), expect(broken).rejects.toThrow('cannot paint broken')])
+    await finish()
+    expect(await next).toEqual(bytesOf('next'))
+    const again = ask('broken')
+    await finish()
+    expect(await again).toEqual(bytesOf('broken'))
+  })
+
+  it('forgets what was asked for longest ago when it has kept 8 MB', async () => {
+    let painted = 0
+    const queue = new PictureQueue(async () => {
+      painted++
+      return new Uint8Array(3e6)
+    })
+    const ask = (name: string) => queue.paint(name, () => name, { client: name })
+    for (const name of ['a', 'b', 'a', 'c', 'a']) await ask(name)
+    expect(painted).toBe(3)
+    await ask('b')
+    expect(painted).toBe(4)
+  })
+})

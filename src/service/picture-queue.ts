@@ -1,0 +1,120 @@
+import type { ServiceRequest } from '../api/answer.ts'
+import type { Picture, Pictures } from '../api/pictures.ts'
+
+export type Paint = (svg: string) => Promise<Picture>
+
+type Asker = Pick<ServiceRequest, 'client' | 'connection'>
+
+/** A picture that is being painted or waits for it, and everybody who wants it. */
+interface Job {
+  readonly name: string
+  readonly askers: Asker[]
+  readonly done: Promise<Picture | undefined>
+  run(): Promise<void>
+  forget(): void
+}
+
+/** Two seconds of work, and as many as one client needs who looks at a profile and sends it. */
+export const MAX_WAITING = 8
+export const MAX_PER_CLIENT = 2
+
+/** A hundred previews, or twenty charts. A link that is sent around is asked for by many within minutes. */
+const MAX_KEPT_BYTES = 8e6
+
+/** Paints one picture at a time. Whoever comes when too many wait is turned away, and whoever leaves makes room. */
+export class PictureQueue implements Pictures {
+  readonly #paint: Paint
+  /** Least recently asked for first. */
+  readonly #kept = new Map<string, Picture>()
+  #keptBytes = 0
+  #running: Job | undefined
+  #waiting: Job[] = []
+
+  constructor(paint: Paint) {
+    this.#paint = paint
+  }
+
+  get isFull(): boolean {
+    if (this.#waiting.length >= MAX_WAITING) this.#forgetAbandoned()
+    return this.#waiting.length >= MAX_WAITING
+  }
+
+  async paint(name: string, draw: () => string, asker: Asker): Promise<Picture | undefined> {
+    const kept = this.#kept.get(name)
+    if (kept) return this.#keep(name, kept)
+    const same = this.#jobs().find((job) => job.name === name)
+    if (same) {
+      same.askers.push(asker)
+      return same.done
+    }
+    const { isFull } = this
+    const ofClient = this.#jobs().filter(({ askers }) => askers.some(({ client }) => client === asker.client))
+    if (isFull || ofClient.length >= MAX_PER_CLIENT) return undefined
+    const job = this.#jobFor(name, draw, asker)
+    this.#waiting.push(job)
+    this.#next()
+    return job.done
+  }
+
+  #jobs(): readonly Job[] {
+    return this.#running ? [this.#running, ...this.#waiting] : this.#waiting
+  }
+
+  #jobFor(name: string, draw: () => string, asker: Asker): Job {
+    const { promise, resolve, reject } = withResolvers<Picture | undefined>()
+    return {
+      name,
+      askers: [asker],
+      done: promise,
+      run: async () => {
+        try {
+          resolve(this.#keep(name, await this.#paint(draw())))
+        } catch (cause) {
+          reject(cause)
+        }
+      },
+      forget: () => resolve(undefined),
+    }
+  }
+
+  #next(): void {
+    if (this.#running) return
+    this.#forgetAbandoned()
+    const job = this.#waiting.shift()
+    this.#running = job
+    job?.run().then(() => {
+      this.#running = undefined
+      this.#next()
+    })
+  }
+
+  /** Nobody reads what these are answered. */
+  #forgetAbandoned(): void {
+    const abandoned = this.#waiting.filter(({ askers }) => askers.every(({ connection }) => connection?.destroyed))
+    if (abandoned.length === 0) return
+    this.#waiting = this.#waiting.filter((job) => !abandoned.includes(job))
+    for (const job of abandoned) job.forget()
+  }
+
+  #keep(name: string, picture: Picture): Picture {
+    if (this.#kept.delete(name)) this.#keptBytes -= picture.length
+    this.#kept.set(name, picture)
+    this.#keptBytes += picture.length
+    for (const [oldest, { length }] of this.#kept) {
+      if (this.#keptBytes <= MAX_KEPT_BYTES) break
+      this.#kept.delete(oldest)
+      this.#keptBytes -= length
+    }
+    return picture
+  }
+}
+
+/** `Promise.withResolvers`, which Node has from 22 on. */
+function withResolvers<Value>() {
+  let resolve!: (value: Value) => void
+  let reject!: (cause: unknown) => void
+  const promise = new Promise<Value>((...both) => {
+    ;[resolve, reject] = both
+  })
+  return { promise, resolve, reject }
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { dataset } from '../../src/dataset/dataset.ts'
+import { createCredit } from '../../src/documents/credit.ts'
+import {
+  createArcanumPreview,
+  createDatePreview,
+  createNumberPreview,
+  createPairPreview,
+  generalPreview,
+} from '../../src/documents/preview/previews.ts'
+import { newLoopbackAddress } from '../support/addresses.ts'
+import { send } from '../support/http-client.ts'
+import { paint } from '../support/painting.ts'
+import { decodePng, difference } from '../support/png.ts'
+import { startServer } from '../support/server.ts'
+
+const PUBLIC_URL = 'https://numeros.example'
+const server = await startServer({ env: { PUBLIC_URL, LOG_LEVEL: 'error', MATRIX_LIMIT: 'off', OTHER_LIMIT: 'off' } })
+const publisher = { publicUrl: PUBLIC_URL, basePath: '/api', name: 'Open Numerology', supportContact: 'a@b' }
+const credit = createCredit(dataset, publisher)
+
+const get = (target: string) => send({ port: server.port, target, localAddress: newLoopbackAddress() })
+
+/** What a crawler reads of a page, by property or name. */
+async function tagsOf(path: string): Promise<Record<string, string[]>> {
+  const page = await get(path)
+  expect(page.status).toBe(200)
+  const tags: Record<string, string[]> = {}
+  for (const [, name, content] of page.text.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g)) {
+    tags[name!] = [...(tags[name!] ?? []), content!]
+  }
+  return tags
+}
+
+async function previewOf(path: string) {
+  const [address] = (await tagsOf(path))['og:image']!
+  const response = await get(address!.slice(PUBLIC_URL.length))
+  expect(response.status).toBe(200)
+  return decodePng(response.body)
+}
+
+const drawn = async (svg: string) => decodePng(await paint(svg))
+const date = { day: 20, month: 8, year: 1985 }
+const other = { day: 3, month: 11, year: 2001 }
+const dates = createDatePreview(dataset, credit)
+const pairs = createPairPreview(dataset, credit)
+const numbers = createNumberPreview(dataset, credit)
+const arcana = createArcanumPreview(dataset, credit)
+
+const PAGES: [page: string, svg: string, alt: string][] = [
+  ['/perfil?birth=1985-08-20', dates.draw(date), '20 de agosto de 1985'],
+  ['/perfil?birth=2001-11-03', dates.draw(other), '3 de noviembre de 2001'],
+  ['/pareja?a=1985-08-20&b=2001-11-03', pairs.draw({ first: date, second: other }), '3 de noviembre de 2001'],
+  ['/numeros/7', numbers.draw(dataset.lifePaths.find(({ number }) => number === 7)!), 'La segunda lectura'],
+  ['/numeros/33', numbers.draw(dataset.lifePaths.find(({ number }) => number === 33)!), 'La mano que enseña'],
+  ['/arcanos/12', arcana.draw(dataset.arcana[11]!), 'El Colgado'],
+  ['/arcanos/12/karma', arcana.draw(dataset.arcana[11]!), 'El Colgado'],
+  ['/arcanos/22', arcana.draw(dataset.arcana[21]!), 'El Loco'],
+  ...['/', '/matriz', '/metodo', '/documentacion', '/pareja'].map((page): [string, string, string] => [
+    page,
+    generalPreview(dataset),
+    'estrella',
+  ]),
+]
+
+describe('the picture of a link', () => {
+  it.each(PAGES)('to %s is the one that belongs to it, and is described', async (page, svg, alt) => {
+    expect(difference(await previewOf(page), await drawn(svg))).toBe(0)
+    const tags = await tagsOf(page)
+    expect(tags).toMatchObject({
+      ...{ 'og:image:width': ['1200'], 'og:image:height': ['630'], 'og:image:type': ['image/png'] },
+      'twitter:card': ['summary_large_image'],
+      'twitter:image': tags['og:image'],
+    })
+    expect(tags['og:image']).toHaveLength(1)
+    expect(tags['og:image:alt']![0]).toContain(alt)
+  })
+
+  it('is another one for every date, pair, number and arcanum', async () => {
+    const pictures = await Promise.all(PAGES.slice(0, 6).map(([, svg]) => drawn(svg)))
+    for (const [at, one] of pictures.entries()) {
+      for (const another of pictures.slice(at + 1)) expect(difference(one, another)).toBeGreaterThan(0.001)
+    }
+  })
+
+  it('says nothing about anybody where the page is about nobody', () => {
+    expect(generalPreview(dataset)).not.toMatch(/\d de [a-z]+ de \d{4}|class="number[^>]*>\d/)
+  })
+
+  it('is the general one while too many wait, which no cache keeps, and its own again afterwards', async () => {
+    const profile = '/perfil?birth=1985-08-20'
+    const waiting = Array.from({ length: 30 }, (_, at) => get(`/api/matrix/1/1/${1950 + at}/chart.png`))
+    const askUntilMakeshift = async () => {
+      const page = await get(profile)
+      return [page.status, page.all('Cache-Control'), /vista-previa/.test(page.text)]
+    }
+    await expect.poll(askUntilMakeshift, { interval: 5, timeout: 60_000 }).toEqual([200, ['no-store'], true])
+    await Promise.all(waiting)
+    expect((await tagsOf(profile))['og:image']).toEqual([`${PUBLIC_URL}/api/matrix/20/8/1985/card.png`])
+    await server.stop()
+  })
+})

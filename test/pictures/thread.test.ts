@@ -1,0 +1,101 @@
+import { connect } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { newLoopbackAddress } from '../support/addresses.ts'
+import { send } from '../support/http-client.ts'
+import type { HttpResponse } from '../support/http-response.ts'
+import { newestNode, oldestNode } from '../support/node-versions.ts'
+import { decodePng } from '../support/png.ts'
+import { type Server, startServer } from '../support/server.ts'
+
+/** Eight wait and one is painted; see docs/errors.md. */
+const SERVED_AT_ONCE = 9
+const PER_CLIENT = 2
+
+describe.each([
+  ['oldest', oldestNode()],
+  ['newest', newestNode],
+])('pictures on the %s Node', (_, node) => {
+  async function start(): Promise<Server> {
+    const args = ['--max-old-space-size=64', '--require', './test/pictures/thread-watch.cjs', 'dist/server.cjs']
+    const server = await startServer({ node, args, env: { MATRIX_LIMIT: 'off', LOG_LEVEL: 'error' } })
+    onTestFinished(async () => void (await server.stop()))
+    return server
+  }
+
+  const ask = ({ port }: Server, day: number, year: number, localAddress = newLoopbackAddress()) =>
+    send({ port, target: `/api/matrix/${day}/1/${year}/chart.png`, localAddress })
+
+  it('are painted in one thread, started by the first that is asked for and not by HEAD or a 304', async () => {
+    const server = await start()
+    const target = '/api/matrix/1/1/1990/chart.png'
+    const head = await send({ port: server.port, target, method: 'HEAD' })
+    const headers = { 'If-None-Match': head.header('ETag') }
+    expect((await send({ port: server.port, target, headers })).status).toBe(304)
+    expect(server.stderr).toBe('')
+    expect((await decodePng((await ask(server, 1, 1990)).body)).width).toBe(1200)
+    expect((await ask(server, 2, 1990)).status).toBe(200)
+    expect(server.stderr).toBe('thread started\n')
+  })
+
+  it('beyond what may wait are 503 with Retry-After, and the server answers the rest and heals', async () => {
+    const server = await start()
+    const flood = Array.from({ length: 120 }, (_, at) => ask(server, 1 + (at % 28), 1900 + at))
+    const matrices = Array.from({ length: 20 }, (_, at) =>
+      send({ port: server.port, target: `/api/matrix/1/1/${1950 + at}`, localAddress: newLoopbackAddress() }),
+    )
+    for (const { status } of await Promise.all(matrices)) expect(status).toBe(200)
+    const answers = await Promise.all(flood)
+    const busy = answers.filter(({ status }) => status === 503)
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(SERVED_AT_ONCE)
+    expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true)
+    expect(busy.length).toBeGreaterThan(0)
+    for (const response of busy) expectBusy(response)
+    expect((await ask(server, 1, 2001)).status).toBe(200)
+  })
+
+  it('take at most two places for one client', async () => {
+    const server = await start()
+    const client = newLoopbackAddress()
+    const answers = await Promise.all([1, 2, 3, 4].map((day) => ask(server, day, 1990, client)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(PER_CLIENT)
+    expect(answers.filter(({ status }) => status === 503)).toHaveLength(2)
+  })
+
+  it('of clients who have left are not painted, and their places are free', async () => {
+    const server = await start()
+    for (let at = 0; at < 40; at++) await leaveAtOnce(server, `/api/matrix/1/2/${1900 + at}/chart.png`)
+    await expect.poll(async () => (await ask(server, 1, 1990)).status).toBe(200)
+  })
+
+  it('fail with their thread, one and no more, and the next has a new thread', async () => {
+    const server = await start()
+    const painted = ask(server, 1, 1990)
+    await server.until(() => server.stderr !== '')
+    server.kill('SIGUSR2')
+    const { status } = await painted
+    expect(status).toBe(500)
+    expect(JSON.stringify(server.log())).not.toContain('1990')
+    expect((await ask(server, 1, 1990)).status).toBe(200)
+    // Also one that ends while nothing is painted.
+    server.kill('SIGUSR2')
+    await expect.poll(async () => (await ask(server, 2, 1990)).status).toBe(200)
+  })
+})
+
+function expectBusy(response: HttpResponse): void {
+  expect(response.json()).toEqual({ error: 'Busy' })
+  expect(response.header('Retry-After')).toMatch(/^[1-9]\d?$/)
+  expect(response.header('Cache-Control')).toBe('no-store')
+  expect(response.header('Access-Control-Allow-Origin')).toBe('*')
+  expect(response.has('ETag')).toBe(false)
+}
+
+function leaveAtOnce({ port }: Server, target: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: newLoopbackAddress() }, () => {
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: a\r\n\r\n`, () => socket.destroy())
+    })
+    socket.on('close', () => resolve())
+    socket.on('error', reject)
+  })
+}
