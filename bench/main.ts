@@ -13,6 +13,7 @@ import { kindsSection } from './sections/kinds.ts'
 import { matrixSection } from './sections/matrix.ts'
 import { memorySection } from './sections/memory.ts'
 import { otherAnswersSection } from './sections/other-answers.ts'
+import { picturesSection } from './sections/pictures.ts'
 import { inProcessSection, processSection } from './sections/process.ts'
 import { setUp, type Workspace } from './setup.ts'
 
@@ -23,6 +24,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   others: (workspace) => otherAnswersSection(workspace, { rounds: 3, warmUpSeconds: 2, seconds: 2 }),
   kinds: (workspace) => kindsSection(workspace, { rounds: 3, warmUpSeconds: 2, seconds: 2 }),
   memory: memorySection,
+  pictures: (workspace) => picturesSection(workspace, { rounds: 5, warmUpSeconds: 2, seconds: 4 }),
   processes: (workspace) => processSection(workspace, 7),
   'in-process': inProcessSection,
   growth: (workspace) => growthSection(workspace, { warmUpSeconds: 1, seconds: 2 }),

@@ -1,3 +1,4 @@
+import type { LifePath } from '../dataset/types.ts'
 import type { ChartTexts } from '../documents/chart/names.ts'
 import { spanishDate } from '../documents/credit.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
@@ -6,11 +7,12 @@ import { lifePath } from '../numerology/life-path.ts'
 import { chartInFigure, toCard } from './chart-figure.ts'
 import { type Html, html } from './html.ts'
 import { cardTile, lifePathSum, profileAddress } from './parts.ts'
+import { pictureBar } from './picture-bar.ts'
 
 /** The names that a result shows; the arithmetic needs none. */
 export interface ResultTexts extends ChartTexts {
   readonly arcana: readonly { readonly name: string; readonly emoji: string; readonly keyword: string }[]
-  readonly lifePaths: readonly { readonly number: number; readonly archetype: string; readonly tagline: string }[]
+  readonly lifePaths: readonly Pick<LifePath, 'number' | 'archetype' | 'tagline'>[]
 }
 
 /** The chart of a date and the way to its readings: the server shows an example, the browser the visitor's own. */
@@ -18,6 +20,7 @@ export function chartResult(date: CalendarDate, texts: ResultTexts): Html {
   return html`${chartFigure(date, texts, true)}
 <h2 tabindex="-1">${spanishDate(date)}</h2>
 <p><a class="button" href="${profileAddress(date)}">Leer mi matriz</a></p>
+${pictureBar(date)}
 <p class="quiet">Al abrir la lectura, la fecha va en la dirección de la página.</p>`
 }
 

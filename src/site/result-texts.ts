@@ -1,4 +1,5 @@
 import type { Dataset } from '../dataset/types.ts'
+import type { Credit } from '../documents/credit.ts'
 import type { ResultTexts } from './chart-result.ts'
 import { type Html, html, jsonBlock } from './html.ts'
 
@@ -11,6 +12,7 @@ export function resultTexts(dataset: Dataset): ResultTexts {
   }
 }
 
-export function resultData(texts: ResultTexts): Html {
-  return html`<script type="application/json" id="carta-datos">${jsonBlock(texts)}</script>`
+/** `credit` is for pictures. */
+export function resultData(texts: ResultTexts, { attributionLines }: Credit): Html {
+  return html`<script type="application/json" id="carta-datos" data-credit="${attributionLines.join(' · ')}">${jsonBlock(texts)}</script>`
 }

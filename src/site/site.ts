@@ -79,8 +79,8 @@ export function createSite({
   const context = createContext(dataset, publisher, hosting?.absent)
   const layout = createLayout(publisher, dataset.licenseUrl, ASSET_PATHS)
   const headers = pageHeaders(publisher.publicUrl)
-  // A preview is painted by a program; where there are only files, the general one will do.
   const render = (content: PageContent): ByteString =>
+    // Where there are only files, nobody paints: every page has the general picture.
     bytesOf(layout(hosting ? { ...content, preview: undefined } : content).text)
   const problems = new ProblemPages(render, ['Content-Language', 'es', ...securityHeaders(publisher.publicUrl)])
   const pages = createPages()

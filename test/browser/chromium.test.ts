@@ -10,6 +10,7 @@ import { keyboard } from './keyboard.ts'
 import { layout } from './layout.ts'
 import { paper } from './paper.ts'
 import { reading } from './reading.ts'
+import { sharing } from './sharing.ts'
 import { useBrowser } from './support/browser.ts'
 import { visitor } from './visitor.ts'
 import { widget } from './widget.ts'
@@ -30,6 +31,7 @@ keyboard(site, browser)
 withoutScript(site, browser)
 ages(site, browser)
 chart(site, browser)
+sharing(site, browser)
 paper(site, browser)
 layout(site, browser)
 accessibility(site, browser)

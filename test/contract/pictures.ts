@@ -51,11 +51,14 @@ export function pictures(door: Door): void {
     expect(response.json()).toMatchObject({ error, valid_numbers: expect.any(Array) })
   })
 
-  it.each(['/matrix/30/2/1990/chart.png', '/matrix/30/2/1990/card.png', '/matrix/a/b/c/chart.png'])('%s is 400 Invalid date', async (path) => {
-    const response = await door.request(path)
-    expect(response.status).toBe(400)
-    expect(response.json()).toEqual({ error: 'Invalid date' })
-  })
+  it.each(['/matrix/30/2/1990/chart.png', '/matrix/30/2/1990/card.png', '/matrix/a/b/c/chart.png'])(
+    '%s is 400 Invalid date',
+    async (path) => {
+      const response = await door.request(path)
+      expect(response.status).toBe(400)
+      expect(response.json()).toEqual({ error: 'Invalid date' })
+    },
+  )
 
   it.each([
     ['/pair/30/2/1990/15/5/1990/chart.png', 'first'],

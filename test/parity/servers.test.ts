@@ -20,7 +20,12 @@ const SERVERS = [
 
 const PICTURES = [
   ...['/matrix/1/1/1900/chart.png', '/matrix/20/8/1985/chart.png', '/pair/1/1/1900/31/12/2100/chart.png'],
-  ...['/matrix/29/2/2000/card.png', '/pair/1/1/1900/31/12/2100/card.png', '/life-path/33/card.png', '/arcana/13/card.png'],
+  ...[
+    '/matrix/29/2/2000/card.png',
+    '/pair/1/1/1900/31/12/2100/card.png',
+    '/life-path/33/card.png',
+    '/arcana/13/card.png',
+  ],
 ]
 
 const PAGES = [

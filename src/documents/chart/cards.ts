@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import { matrixArcana, POSITION_KEYS, type PositionKey } from '../../numerology/destiny-matrix.ts'
+import { PAIR_PARTS, PAIR_POINTS, pair } from '../../numerology/pair.ts'
 import { escapeHtml } from '../credit.ts'
 import { repeatsOf } from '../synthesis/repeats.ts'
 import { accentOf, CARD_SIZE } from './card-style.ts'
@@ -29,6 +30,17 @@ export function threeCards(date: CalendarDate, { positions }: Pick<ChartTexts, '
     const names = positions.filter(({ key }) => of(key) === arcanum).map(({ name }) => name)
     return { arcanum, caption: names.length > 2 ? `${names.slice(0, 2).join(', ')}…` : names.join(' · ') }
   })
+}
+
+/** The arcana that the picture of a date or of a pair shows. */
+export function shownArcana(
+  first: CalendarDate,
+  second: CalendarDate | undefined,
+  texts: Pick<ChartTexts, 'positions'>,
+): readonly number[] {
+  if (!second) return threeCards(first, texts).map(({ arcanum }) => arcanum)
+  const points = pair(first, second)
+  return PAIR_PARTS.map((part) => points[PAIR_POINTS[part]])
 }
 
 export interface CardPlace {

@@ -13,6 +13,9 @@ import { type ChartTexts, positionNames } from './names.ts'
 import { PICTURE_STYLE } from './picture-style.ts'
 import { positionRows } from './rows.ts'
 
+/** Letters of a heading in full size. */
+const MAX_HEADING = 28
+
 export interface PictureTexts extends ChartTexts {
   readonly lifePaths: readonly Pick<LifePath, 'number' | 'archetype'>[]
 }
@@ -25,6 +28,8 @@ export interface PictureOptions {
   readonly dateText?: string
   /** What is written large: the date, unless the reader wants a name there. */
   readonly heading?: string
+  /** What is written before the life path. */
+  readonly before?: string
   /** How wide it is shown where nobody says otherwise. */
   readonly shownWidth?: number
 }
@@ -38,7 +43,7 @@ export function chartPicture(
   options: PictureOptions = {},
 ): string {
   const { format = 'sheet', style = PICTURE_STYLE, dateText = spanishDate(date), shownWidth = 840 } = options
-  const { heading = dateText } = options
+  const { heading = dateText, before = '' } = options
   const layout: Format = FORMATS[format]
   const middle = PICTURE_WIDTH / 2
   const title = `Matriz del destino${heading === dateText ? ' del' : ':'} ${heading}`
@@ -50,13 +55,18 @@ export function chartPicture(
     style,
     content: [
       `<text class="title" x="${middle}" y="${layout.title}">MATRIZ DEL DESTINO</text>`,
-      `<text class="serif date" x="${middle}" y="${layout.date}">${escapeHtml(heading)}</text>`,
-      `<text class="serif path" x="${middle}" y="${layout.path}">${lifePathLine(date, texts)}</text>`,
+      `<text class="serif date" x="${middle}" y="${layout.date}"${heading === dateText ? '' : smaller(heading)}>${escapeHtml(heading)}</text>`,
+      `<text class="serif path" x="${middle}" y="${layout.path}">${before}${lifePathLine(date, texts)}</text>`,
       placedDrawing(date, texts, layout.drawing),
       ...threeCards(date, texts).map((card, at) => drawCard(card, layout.cards[at]!, cardBody)),
     ],
     credit,
   })
+}
+
+/** A long name is written smaller, so that it stays on the picture. */
+function smaller(heading: string): string {
+  return heading.length <= MAX_HEADING ? '' : ` style="font-size:${Math.floor((68 * MAX_HEADING) / heading.length)}px"`
 }
 
 function placedDrawing(date: CalendarDate, texts: ChartTexts, { x, y, scale, hasFewNames }: Format['drawing']): string {

@@ -6,6 +6,7 @@ import { setUpDateForms } from './date-forms.ts'
 import { setUpNaming } from './naming.ts'
 import { setUpPrinting } from './printing.ts'
 import { pageResult } from './result.ts'
+import { setUpSharing } from './share.ts'
 import { setUpTryForms } from './try-it.ts'
 
 setUpAges()
@@ -13,5 +14,6 @@ setUpDateForms(pageResult())
 setUpChartPoints()
 setUpCopyButtons()
 setUpNaming()
+setUpSharing()
 setUpTryForms()
 setUpPrinting()

@@ -39,7 +39,7 @@ ${birthForm()}
 </div>
 <div class="hero-star" data-result="chart">${chartExample(EXAMPLE_DATE, texts)}</div>
 </div>
-${resultData(texts)}
+${resultData(texts, credit)}
 <section><h2>Para empezar, dos cartas y un número</h2>
 <div data-more>${firstWords(EXAMPLE_DATE, texts)}</div></section>
 <section class="counts"><h2 class="unseen">Qué hay para leer</h2>

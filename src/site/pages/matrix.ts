@@ -36,7 +36,7 @@ ${birthForm()}
 </div>
 <div class="hero-star" data-result="chart">${chartExample(EXAMPLE_DATE, texts)}</div>
 </div>
-${resultData(texts)}
+${resultData(texts, credit)}
 <h2>Cómo se lee</h2>
 <div class="columns">
 <p>El día, el mes y el año dan los tres primeros puntos. Todos los demás son sumas de los anteriores, reducidas a 22 o menos. Si una suma da 39, se suman sus cifras y queda 12.</p>

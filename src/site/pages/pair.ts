@@ -9,6 +9,8 @@ import type { SiteContext } from '../context.ts'
 import { type Html, html, raw } from '../html.ts'
 import type { PageContent } from '../layout.ts'
 import { apiLinks, cardTile, copyBox, paragraph, practice, profileAddress } from '../parts.ts'
+import { pictureBar } from '../picture-bar.ts'
+import { resultData, resultTexts } from '../result-texts.ts'
 import { filledWith, pairForm } from './pair-form.ts'
 import { pairStepsTable } from './pair-steps.ts'
 
@@ -36,7 +38,8 @@ export function pairPage(dates: DatePair, context: SiteContext): PageContent {
     main: html`<p class="eyebrow">Matriz de la pareja</p>
 <h1>${spanishDate(first)} <span class="second"><span class="with">con</span> ${spanishDate(second)}</span></h1>
 <div class="two wide-left">
-<figure class="figure">${raw(inlinePairChart(dates, dataset))}</figure>
+<div><figure class="figure">${raw(inlinePairChart(dates, dataset))}</figure>
+${pictureBar(first, second)}${resultData(resultTexts(dataset), credit)}</div>
 <div>${cardList(dates, context)}
 <p>Cada punto suma el de una matriz y el de la otra. El orden de las fechas da igual, y no hay nota: dos números no saben si dos personas se entienden.</p>
 <div class="row no-print">

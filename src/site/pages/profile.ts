@@ -11,6 +11,8 @@ import { type Html, html } from '../html.ts'
 import { mark, type PageContent } from '../layout.ts'
 import { oembedAddress } from '../oembed.ts'
 import { apiLinks, copyBox, lifePathSum, profileAddress } from '../parts.ts'
+import { pictureBarOf } from '../picture-bar.ts'
+import { resultData, resultTexts } from '../result-texts.ts'
 import { stepsTable } from '../steps-table.ts'
 import { agesSection } from './profile-ages.ts'
 import { jumpBar, readingList, repeatedCards } from './profile-readings.ts'
@@ -67,7 +69,8 @@ function head(words: DateWords, { publisher }: SiteContext): Html {
 function chartAndLifePath(date: CalendarDate, words: DateWords, context: SiteContext): Html {
   const picture = `/matrix/${words.path}/chart.svg`
   return html`<div class="two wide-left chart-and-path">
-<figure class="figure framed">${context.profileChart(date, words)}</figure>
+<div><figure class="figure framed">${context.profileChart(date, words)}</figure>
+${pictureBarOf([words.iso])}${resultData(resultTexts(context.dataset), context.credit)}</div>
 <div>
 ${lifePathCard(date, words, context)}
 <div class="row actions no-print">
@@ -76,7 +79,7 @@ ${context.serves(picture) && html`<a class="button light" href="${context.publis
 <a class="button light" href="/pareja?a=${words.iso}">Comparar con otra fecha</a>
 </div>
 <form class="naming no-print needs-script" data-naming><label for="nombre">Un nombre, si quieres</label><div class="row"><input id="nombre" maxlength="60" autocomplete="off"><button class="light">Poner</button></div>
-<p class="quiet">Se verá aquí y en el papel. Queda en tu navegador: no se envía.</p></form>
+<p class="quiet">Se verá aquí, en el papel y en la imagen. Queda en tu navegador: no se envía.</p></form>
 </div>
 </div>`
 }

@@ -3,7 +3,7 @@ import { OPERATIONS } from '../../../api/openapi/operations.ts'
 
 const DATE = '/{day}/{month}/{year}'
 
-/** Too much to write down: five billion pairs, and 30 GB of PNG, which take a day to draw. */
+/** Too much to write down: five billion pairs, and 30 GB of PNG. */
 const LEFT_OUT = /^\/pair\/|\.png$/
 
 /** What a static export holds: the addresses of the OpenAPI document, with all dates or only those of the matrix. */

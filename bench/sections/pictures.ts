@@ -1,0 +1,87 @@
+import { ask } from '../answers.ts'
+import { atMost } from '../bars.ts'
+import { service, UNCOUNTED } from '../contestants.ts'
+import { type Measurement, measure, warmUp } from '../load.ts'
+import type { Measured } from '../measured.ts'
+import { pause, type ServerProcess, start } from '../processes.ts'
+import { table } from '../report.ts'
+import { matrixPath, randomDates, requestFile } from '../requests.ts'
+import type { Pace } from '../rounds.ts'
+import type { Workspace } from '../setup.ts'
+
+const MOST_TIMES = 2
+const CONNECTIONS = 64
+/** More than may wait: the queue of pictures is full all the time, and some are turned away. */
+const PAINTED_CLIENTS = 20
+const PAUSE_WHEN_REFUSED_MS = 200
+
+/** What a matrix waits while as many pictures as possible are painted, on the one core that the server has. */
+export async function picturesSection(workspace: Workspace, pace: Pace): Promise<Measured> {
+  const dates = randomDates()
+  const requests = requestFile(workspace.folder, 'pictures', dates.map(matrixPath))
+  const pictures = dates.map((date) => `${matrixPath(date)}/chart.png`)
+  const behindProxy = { ...UNCOUNTED, TRUST_PROXY: '127.0.0.1' }
+  const server = await start(service('this service', workspace.newNode, workspace, behindProxy), matrixPath(dates[0]!))
+  const calm: Measurement[] = []
+  const flooded: Measurement[] = []
+  let painted = 0
+  try {
+    // The renderer is compiled with the first picture.
+    await ask(server, pictures[0]!)
+    await warmUp(server, { requests, connections: CONNECTIONS, seconds: pace.warmUpSeconds })
+    for (let round = 0; round < pace.rounds; round++) {
+      calm.push(await measure(server, { requests, connections: CONNECTIONS, seconds: pace.seconds }))
+      const flood = floodWith(server, pictures)
+      flooded.push(await measure(server, { requests, connections: CONNECTIONS, seconds: pace.seconds }))
+      painted += await flood.stop()
+      await server.settled()
+    }
+  } finally {
+    await server.stop()
+  }
+  const rows = [
+    ['calm', ...figuresOf(calm)],
+    [`${PAINTED_CLIENTS} clients want pictures`, ...figuresOf(flooded)],
+  ]
+  return {
+    bars: [
+      atMost('p99 of a matrix while pictures are painted', median(flooded, 'p99') / median(calm, 'p99'), MOST_TIMES),
+    ],
+    tables: `\n## A matrix while pictures are painted\n\n${painted} pictures were painted meanwhile.\n\n${table(['', 'p50, ms', 'p99, ms', 'matrices per second'], rows)}`,
+  }
+}
+
+/** Clients who ask for one picture after another until they are stopped; then it says how many were painted. */
+function floodWith(server: ServerProcess, pictures: readonly string[]): { stop(): Promise<number> } {
+  let isOn = true
+  let next = 0
+  let painted = 0
+  const clients = Array.from({ length: PAINTED_CLIENTS }, async (_, at) => {
+    while (isOn) {
+      const path = pictures[next++ % pictures.length]!
+      const { status } = await ask(server, path, { 'X-Forwarded-For': `10.0.0.${at + 1}` })
+      if (status === 200) painted++
+      else await pause(PAUSE_WHEN_REFUSED_MS)
+    }
+  })
+  return {
+    async stop() {
+      isOn = false
+      await Promise.all(clients)
+      return painted
+    },
+  }
+}
+
+function figuresOf(measured: readonly Measurement[]): string[] {
+  return [
+    median(measured, 'p50').toFixed(2),
+    median(measured, 'p99').toFixed(2),
+    Math.round(median(measured, 'perSecond')).toLocaleString('en'),
+  ]
+}
+
+function median(measured: readonly Measurement[], figure: 'p50' | 'p99' | 'perSecond'): number {
+  const sorted = measured.map((one) => one[figure]).sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)]!
+}

@@ -1,0 +1,40 @@
+/** A picture that is drawn from SVG may load nothing, so it brings its typeface along. */
+export const FONT = 'Fraunces'
+
+/** A drawing as PNG, made by the browser: nothing of it is sent anywhere. */
+export async function painted(svg: string, width: number, height: number): Promise<Blob> {
+  const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+  try {
+    const image = new Image()
+    image.src = url
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = width
+    canvas.height = height
+    const context = canvas.getContext('2d')!
+    // Safari has the font of a drawing only when it draws it again.
+    for (let time = 0; time < 2; time++) {
+      context.drawImage(image, 0, 0, width, height)
+      await new Promise((done) => setTimeout(done, 50))
+    }
+    return await new Promise((resolve, reject) =>
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
+    )
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+/** The page's typeface as a rule that carries it. The page has loaded it, so it comes from the browser's own cache. */
+export async function carriedFont(): Promise<string> {
+  const { href } = document.querySelector<HTMLLinkElement>('link[as=font]')!
+  const bytes = new Uint8Array(await (await fetch(href, { cache: 'force-cache' })).arrayBuffer())
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+  return `@font-face{font-family:${FONT};font-weight:100 900;src:url(data:font/woff2;base64,${btoa(text)})}`
+}
+
+/** The drawing of a card without title and style, as pictures embed it. */
+export async function cardBodyAt(path: string): Promise<string> {
+  const svg = await (await fetch(path, { cache: 'force-cache' })).text()
+  return svg.replace(/^[^>]*>|<title>.*?<\/title>|<style>[^<]*<\/style>|<\/svg>\s*$/g, '')
+}
