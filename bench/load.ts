@@ -52,12 +52,17 @@ export async function measure(server: ServerProcess, load: Load): Promise<Measur
 
 /** Until the compiler of the runtime has seen enough, and the service everything that it is asked for, if that is wanted. */
 export async function warmUp(server: ServerProcess, load: Load, minRequests = 0): Promise<void> {
-  for (let sent = 0; sent === 0 || sent < minRequests; ) sent += (await wrk(server, load)).requests
+  for (let sent = 0; sent === 0 || sent < minRequests; ) sent += (await wrk(server, load, sent)).requests
 }
 
-async function wrk(server: ServerProcess, { requests, connections, seconds, clients }: Load): Promise<WrkFigures> {
+/** `from` is the request to begin with; without it, a random one. */
+async function wrk(
+  server: ServerProcess,
+  { requests, connections, seconds, clients }: Load,
+  from?: number,
+): Promise<WrkFigures> {
   const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', SCRIPT, server.url('/')]
-  const ofScript = clients === undefined ? [requests] : [requests, String(clients)]
+  const ofScript = [requests, String(clients ?? '-'), String(from ?? '-')]
   const { stdout } = await run('taskset', ['-c', LOAD_CORE, 'wrk', ...options, '--', ...ofScript])
   return JSON.parse(stdout.slice(stdout.lastIndexOf('{')))
 }

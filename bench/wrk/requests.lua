@@ -1,6 +1,6 @@
--- Sends the requests of a file, over and over from a random place on, and prints its figures as one line of JSON.
+-- Sends the requests of a file, over and over from a random place on or from a given one, and prints its figures as one line of JSON.
 -- A line of the file is a path, and after a tab a header if there is one. A second argument is a number of clients that
--- take turns, as a proxy in front of the service would name them.
+-- take turns, as a proxy in front of the service would name them; a third the request to begin with. A dash stands for none.
 local requests = {}
 local at
 local clients
@@ -12,7 +12,7 @@ function init(args)
     requests[#requests + 1] = wrk.format("GET", path, name ~= "" and { [name] = value } or nil)
   end
   math.randomseed(os.time())
-  at = math.random(#requests)
+  at = tonumber(args[3]) or math.random(#requests)
 end
 
 -- Ready requests: putting one together costs more than nginx takes to answer it.

@@ -1,24 +1,28 @@
-/** What an answer is to a program: data, or a text such as a picture or a calendar. */
-export type SampleKind = 'data' | 'text'
+/** What an answer is to a program: data, a text such as a calendar or a drawing, or bytes to be kept in a file. */
+export type SampleKind = 'data' | 'text' | 'file'
+
+/** How JavaScript reads each. */
+const READ = { data: 'json', text: 'text', file: 'blob' } as const
 
 /** The same call in the languages that people paste from. Each takes the address as its only hole. */
 export const CODE_SAMPLES = [
-  ['curl', 'curl', (url: string) => `curl ${url}`],
+  ['curl', 'curl', (url: string, kind: SampleKind = 'data') => `curl ${kind === 'file' ? '-O ' : ''}${url}`],
   [
     'javascript',
     'JavaScript',
     (url: string, kind: SampleKind = 'data') =>
-      `const respuesta = await fetch('${url}')\nconst datos = await respuesta.${kind === 'data' ? 'json' : 'text'}()\nconsole.log(datos)`,
+      `const respuesta = await fetch('${url}')\nconst datos = await respuesta.${READ[kind]}()\nconsole.log(datos)`,
   ],
-  [
-    'python',
-    'Python',
-    (url: string, kind: SampleKind = 'data') =>
-      kind === 'data'
-        ? `import json\nfrom urllib.request import urlopen\n\nwith urlopen('${url}') as respuesta:\n    datos = json.load(respuesta)\nprint(datos)`
-        : `from urllib.request import urlopen\n\nwith urlopen('${url}') as respuesta:\n    texto = respuesta.read().decode()\nprint(texto)`,
-  ],
+  ['python', 'Python', (url: string, kind: SampleKind = 'data') => inPython(url, kind)],
 ] as const
+
+function inPython(url: string, kind: SampleKind): string {
+  const open = `from urllib.request import urlopen\n\nwith urlopen('${url}') as respuesta:\n    `
+  if (kind === 'data') return `import json\n${open}datos = json.load(respuesta)\nprint(datos)`
+  if (kind === 'text') return `${open}texto = respuesta.read().decode()\nprint(texto)`
+  const name = url.slice(url.lastIndexOf('/') + 1)
+  return `${open}imagen = respuesta.read()\nwith open('${name}', 'wb') as archivo:\n    archivo.write(imagen)`
+}
 
 const DATE = "'1990-05-15'"
 const TWO_DATES = "'1990-05-15', '1995-08-20'"
@@ -34,6 +38,8 @@ const CLIENT_CALLS: Readonly<Record<string, string>> = {
   getMatrixSynthesis: `synthesis(${DATE})`,
   getMatrixSteps: `steps(${DATE})`,
   getMatrixChart: `chart(${DATE})`,
+  getMatrixPicture: `chartPng(${DATE})`,
+  getMatrixCard: `matrixCard(${DATE})`,
   getMatrixAges: `ages(${DATE})`,
   getMatrixAgesCalendar: `agesCalendar(${DATE})`,
   getMatrixTail: `tail(${DATE})`,
@@ -42,10 +48,14 @@ const CLIENT_CALLS: Readonly<Record<string, string>> = {
   getPairReading: `pairReading(${TWO_DATES})`,
   getPairSteps: `pairSteps(${TWO_DATES})`,
   getPairChart: `pairChart(${TWO_DATES})`,
+  getPairPicture: `pairChartPng(${TWO_DATES})`,
+  getPairCard: `pairCard(${TWO_DATES})`,
   listTails: 'tails()',
   getTail: "tailOf('18-3-12')",
   listArcana: 'arcana()',
   getArcanum: 'arcanum(9)',
+  getLifePathCard: 'lifePathCard(7)',
+  getArcanumCard: 'arcanumCard(9)',
   getIndex: 'index()',
 }
 

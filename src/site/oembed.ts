@@ -2,6 +2,7 @@ import type { Answer, ServiceRequest } from '../api/answer.ts'
 import { CACHE_CONTROL, JSON_TYPE } from '../api/headers.ts'
 import { bytesOf } from '../documents/byte-string.ts'
 import { FORMATS, PICTURE_WIDTH } from '../documents/chart/formats.ts'
+import { PAINTED_WIDTH } from '../documents/chart/painted.ts'
 import { spanishDate } from '../documents/credit.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
@@ -39,13 +40,13 @@ export function oembedAddress({ publicUrl }: Publisher, path: string): string {
 
 function photo(date: CalendarDate, { publicUrl, basePath, name }: Publisher, maxWidth: number, maxHeight: number) {
   const ratio = FORMATS.sheet.height / PICTURE_WIDTH
-  const width = Math.max(1, Math.floor(Math.min(PICTURE_WIDTH, maxWidth, maxHeight / ratio)))
+  const width = Math.max(1, Math.floor(Math.min(PAINTED_WIDTH, maxWidth, maxHeight / ratio)))
   const { day, month, year } = date
   return {
     version: '1.0',
     type: 'photo',
     title: `Matriz del destino del ${spanishDate(date)}`,
-    url: `${publicUrl}${basePath}/matrix/${day}/${month}/${year}/chart.svg`,
+    url: `${publicUrl}${basePath}/matrix/${day}/${month}/${year}/chart.png`,
     width,
     height: Math.max(1, Math.floor(width * ratio)),
     provider_name: name,
@@ -61,7 +62,8 @@ function dateOf(url: string, { publicUrl, basePath }: Publisher): CalendarDate |
   if (origin !== publicUrl) return undefined
   if (pathname === '/perfil') return readIsoDate(searchParams.get('birth') ?? '')
   const [head, day, month, year, last] = pathname.slice(basePath.length + 1).split('/')
-  const isMatrix = pathname.startsWith(`${basePath}/`) && head === 'matrix' && (!last || last === 'chart.svg')
+  const isMatrix =
+    pathname.startsWith(`${basePath}/`) && head === 'matrix' && (!last || last === 'chart.svg' || last === 'chart.png')
   return isMatrix ? readDate(day ?? '', month ?? '', year ?? '') : undefined
 }
 

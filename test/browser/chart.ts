@@ -11,6 +11,15 @@ const { points } = golden.dates['1990-05-15']
 /** Where charts stand: on the home page within a card, on the profile alone, on the method page with signs. */
 const PAGES = ['/', PROFILE, '/pareja?a=1990-05-15&b=1995-08-20', '/metodo'] as const
 
+const SCREENS = [
+  ...[320, 360, 390, 768, 1024, 1440].map((width) => [width, 800] as const),
+  ...([
+    [390, 664],
+    [1280, 720],
+    [1280, 600],
+  ] as const),
+]
+
 export function chart(site: Site, browser: Visits): void {
   const open = async (path: string, options = DESKTOP): Promise<Page> => {
     const page = await browser.open(options)
@@ -21,8 +30,8 @@ export function chart(site: Site, browser: Visits): void {
   describe('a chart', () => {
     it.each(PAGES)('has no letter or number below 11 px on %s, at any width, and none over another', async (path) => {
       const page = await open(path)
-      for (const width of [320, 360, 390, 768, 1024, 1440]) {
-        await page.setViewportSize({ width, height: 800 })
+      for (const [width, height] of SCREENS) {
+        await page.setViewportSize({ width, height })
         const { texts, discs } = await measure(page, '.figure svg.chart')
         expect(discs).toHaveLength(32)
         const small = texts.filter(({ fontSize }) => fontSize < 10.95)

@@ -94,16 +94,6 @@ function shareInView(element: Locator): Promise<number> {
   })
 }
 
-/** How many of a chart's points are wholly on the screen. The drawing itself has empty sides that a phone leaves out. */
-function pointsInView(chart: Locator): Promise<number> {
-  return chart.evaluate((one) => {
-    const discs = [...one.querySelectorAll('circle.point')].map((disc) => disc.getBoundingClientRect())
-    return discs.filter(
-      ({ top, bottom, left, right }) => top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth,
-    ).length
-  })
-}
-
 async function topOf(element: Locator): Promise<number> {
   return (await element.boundingBox())!.y
 }

@@ -6,8 +6,8 @@ import type { Site } from '../support/site.ts'
 import { PHONE, typeDate, type Visits } from './support/browser.ts'
 
 const PROFILE = '/perfil?birth=1985-08-09'
-const SHARE = '[data-picture="share"]'
-const SAVE = '[data-picture="save"]'
+const SHARE = '[data-image="share"]'
+const SAVE = '[data-image="save"]'
 
 interface Saved {
   readonly name: string

@@ -30,7 +30,7 @@ const CASES: readonly [typed: string, offered: readonly string[]][] = [
   ['matrix --', ['--help', '--json']],
   ['chart --', ['--help', '--output']],
   ['export --f', ['--format', '--full']],
-  ['export --format ', ['csv', 'files', 'ndjson', 'parquet', 'sqlite']],
+  ['export --format ', ['csv', 'excel', 'files', 'ndjson', 'parquet', 'sqlite']],
   ['export --format p', ['parquet']],
   ['life-path 2', ['2', '22']],
   ['arcana 2', ['2', '20', '21', '22']],

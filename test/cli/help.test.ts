@@ -39,7 +39,9 @@ describe('help', () => {
     expect(examples.length).toBeGreaterThan(0)
     // What writes files is tried elsewhere.
     for (const example of examples.filter((one) => name !== 'export' && !one.includes('--output'))) {
-      const { code, stdout, stderr } = run([name, ...example.split(' ').filter((word) => word !== '')])
+      const { code, stdout, stderr } = run([name, ...example.split(' ').filter((word) => word !== '')], {
+        env: { PUBLIC_URL: 'https://numeros.example' },
+      })
       expect({ code, stderr }, example).toEqual({ code: 0, stderr: '' })
       expect(stdout).not.toBe('')
     }

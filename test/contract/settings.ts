@@ -83,7 +83,8 @@ export function settings(kind: DoorKind): void {
   it('gives other validators when its settings change what it says', async () => {
     const doors = await Promise.all([kind.open(), kind.open(CHOSEN)])
     try {
-      for (const path of ADDRESSES) {
+      // A table names no publisher.
+      for (const path of ADDRESSES.filter((address) => !address.endsWith('.csv'))) {
         const [a, b] = await Promise.all(doors.map((door) => door.request(path)))
         expect(a!.header('ETag'), path).not.toBe(b!.header('ETag'))
       }

@@ -20,7 +20,10 @@ function expectLine({ code, stdout, stderr }: ReturnType<typeof runExport>, line
 
 /** Starts an export and kills it with no warning once it has finished some folders. */
 async function killInTheMiddle(folder: string, args: readonly string[], isFarEnough: () => boolean): Promise<void> {
-  const child = spawn(process.execPath, ['dist/cli.js', 'export', folder, ...args], { env: {}, stdio: 'ignore' })
+  const child = spawn(process.execPath, ['dist/cli.js', 'export', folder, ...args], {
+    env: { PUBLIC_URL: 'https://numeros.example' },
+    stdio: 'ignore',
+  })
   const exited = once(child, 'exit')
   while (!isFarEnough()) {
     if (child.exitCode !== null) throw new Error('the export was over before it could be killed')
@@ -73,9 +76,11 @@ describe('an export that is killed', () => {
       expect(readdirSync(day)).toHaveLength(402)
       const year = readdirSync(join(day, '1990')).sort()
       expect(year).toEqual([
+        'ages.ics',
         'ages.json',
         'chakras.json',
         'chart.svg',
+        'matrix.csv',
         'reading.json',
         'steps.json',
         'synthesis.json',
@@ -248,7 +253,7 @@ describe('progress', () => {
   it('is a bar on a terminal, and gone at the end', () => {
     const command = `'${process.execPath}' dist/cli.js export '${join(temporary, 'bar')}' --format csv`
     const { stdout } = spawnSync('script', ['-qec', command, '/dev/null'], {
-      env: { PATH: process.env.PATH!, TERM: 'xterm' },
+      env: { PATH: process.env.PATH!, TERM: 'xterm', PUBLIC_URL: 'https://numeros.example' },
       encoding: 'utf8',
     })
     expect(stdout).toMatch(/\r[█░]{30} +\d+ % [\d,]+ of 73,414/)

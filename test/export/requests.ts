@@ -105,7 +105,7 @@ export function requests(files: readonly string[]): Asked[] {
   // Of the readings, which are hundreds of pages, each in two forms, a few.
   const few = files.filter((file, at) => !/^arcanos\/\d+\//.test(file) || at % 25 === 0)
   const site = few.map(addressOf).filter((address) => address !== undefined)
-  const other = [...ADDRESSES.filter((path) => !path.startsWith('/pair')).map((path) => `/api${path}`), ...site]
+  const other = [...ADDRESSES.filter((path) => !/^\/pair|\.png$/.test(path)).map((path) => `/api${path}`), ...site]
   return [
     ...[
       ...DATES.map((date) => `/api/matrix/${date}`),
@@ -152,7 +152,15 @@ function addressOf(file: string): string | undefined {
 }
 
 /** Pages with other content: no downloads and no pairs, and where a date is asked for, a script. */
-export const OTHER_CONTENT = ['/perfil', '/pareja', '/documentacion', '/datos', '/estandar', '/llms.txt']
+export const OTHER_CONTENT = ['/perfil', '/pareja', '/documentacion', '/datos', '/desde', '/estandar', '/llms.txt']
+
+/** Pages with a preview of their own, which only a service paints: in a folder they have the general one. */
+export const PREVIEWED = /^\/(numeros|arcanos)\/[^.]+$/
+
+/** Without the lines about the preview. */
+export function withoutPreview(page: string): string {
+  return page.replace(/<meta (?:property="og:image|name="twitter:image)[^>]*>\n?/g, '')
+}
 
 interface Exception extends Asked {
   readonly why: string
@@ -164,6 +172,12 @@ interface Exception extends Asked {
 export const EXCEPTIONS: readonly Exception[] = [
   { target: '/api/pair/15/5/1990/20/8/1995', statuses: [200, 404, 404], why: 'pairs are too many to write down' },
   { target: '/api/pair/30/2/1990/20/8/1995', statuses: [400, 404, 404], why: 'pairs are too many to write down' },
+  { target: '/api/arcana/9/card.png', statuses: [200, 404, 404], why: 'pictures in PNG are painted by a program' },
+  {
+    target: '/api/matrix/15/5/1990/chart.png',
+    statuses: [200, 404, 404],
+    why: 'pictures in PNG are painted by a program',
+  },
   { target: '/perfil?birth=1990-02-30', statuses: [400, 200, 200], why: 'the browser says what is wrong' },
   { target: '/pareja?a=x&b=y', statuses: [400, 200, 200], why: 'the browser says what is wrong' },
   { target: '/perfil?d=15&m=5&a=1990', statuses: [308, 200, 200], why: 'the browser mends the address' },

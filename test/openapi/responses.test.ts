@@ -24,7 +24,7 @@ interface Asked {
 
 /** How each status that an operation documents can really be had. */
 const WAYS: Record<string, (asked: Asked) => Promise<HttpResponse>> = {
-  200: ({ address }) => door.request(address),
+  200: ({ address }) => served(address),
   204: ({ address, method }) => door.request(address, { method }),
   304: ({ address }) => door.request(address, { headers: { 'If-None-Match': '*' } }),
   400: ({ path }) => door.request(exampleAddress(document, path, { day: '32', first_day: '32' })),
@@ -45,6 +45,15 @@ const WAYS: Record<string, (asked: Asked) => Promise<HttpResponse>> = {
     return answers.find(({ status }) => status === 503)!
   },
   500: ({ address, method }) => failingDoor.request(address, { method }),
+}
+
+/** Few pictures are painted at once: one that is turned away comes again. */
+async function served(address: string): Promise<HttpResponse> {
+  for (;;) {
+    const answer = await door.newClient().request(address)
+    if (answer.status !== 503) return answer
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
 }
 
 /** The server waits for slow clients, so all of them begin now. */

@@ -117,14 +117,15 @@ describe('the samples of /desde', { timeout: LONG }, () => {
   it('WordPress gets a script that is there, and a provider whose addresses answer', async () => {
     const [script] = addressesIn(sample('wordpressPaste'))
     expect((await get(script!)).header('Content-Type')).toContain('javascript')
-    const [pages, provider] = addressesIn(sample('wordpressEmbed'))
-    const profile = `${pages!.replace('*', '')}?birth=1990-05-15`
+    const [, pattern, provider] = /add_provider\( '#(.+)#', '(.+)', true \)/.exec(sample('wordpressEmbed'))!
+    const profile = `http://127.0.0.1:${server.port}/perfil?birth=1990-05-15`
+    expect(profile).toMatch(new RegExp(pattern!))
     const found = await get(`${provider}?url=${encodeURIComponent(profile)}&maxwidth=600&maxheight=900&format=json`)
     const { type, url, width, height } = found.json<{ type: string; url: string; width: number; height: number }>()
     expect(type).toBe('photo')
     expect(width).toBeLessThanOrEqual(600)
     expect(height).toBeLessThanOrEqual(900)
-    expect((await get(url)).header('Content-Type')).toBe('image/svg+xml; charset=utf-8')
+    expect((await get(url)).header('Content-Type')).toBe('image/png')
     // The page says so itself.
     expect((await get(profile)).text).toContain(`type="application/json+oembed" href="${sample('oembed')}"`)
   })
@@ -186,6 +187,7 @@ describe('/oembed', () => {
     ['/api/matrix/15/5/1990/reading', 404],
     ['/api/matrix/15/5/1990', 200],
     ['/api/matrix/15/5/1990/chart.svg', 200],
+    ['/api/matrix/15/5/1990/chart.png', 200],
   ])('of %s: %i', async (path, status) => {
     expect((await ask(`?url=${own(path)}`)).status).toBe(status)
   })

@@ -5,6 +5,7 @@ import { type Crawl, crawl } from './crawler.ts'
 
 const PUBLIC_URL = 'https://numeros.example'
 const AGENTS = `${PUBLIC_URL}/mcp`
+const OEMBED = `${PUBLIC_URL}/oembed`
 const site = useSite({ PUBLIC_URL })
 
 const GOLDEN = Object.keys(JSON.parse(readFileSync('test/golden/matrix.json', 'utf8')) as object)
@@ -23,15 +24,19 @@ describe('every link on every page and every address in the data', () => {
     const methodFor = (path: string) => (path.startsWith('/datos/descargas/') ? 'HEAD' : 'GET')
     const get = (path: string) => site.get(fill(path), {}, methodFor(path))
     result = await crawl({ publicUrl: PUBLIC_URL, seeds: await seeds(), get })
-  }, 120_000)
+  }, 300_000)
 
   it('answers 200', () => {
     const broken = result.inner.flatMap(({ from, url }) => {
-      if (url === AGENTS) return []
+      if (url === AGENTS || url === OEMBED) return []
       const { status } = visitedAt(url).response
       return status === 200 ? [] : [`${status} ${url} in ${from}`]
     })
     expect(broken).toEqual([])
+  })
+
+  it('wants to know of which address, where WordPress will add it', () => {
+    expect(visitedAt(OEMBED).response.status).toBe(400)
   })
 
   it('is for agents alone where a browser gets 405', () => {

@@ -15,7 +15,9 @@ import { plainStyle } from './picture-style.ts'
 /** The one that the renderer is given. */
 const TYPEFACE = 'Fraunces'
 export const PAINTED_STYLE = plainStyle(PAPER, TYPEFACE, TYPEFACE)
-const LOOK = { style: PAINTED_STYLE, shownWidth: 1200 }
+/** In pixels. */
+export const PAINTED_WIDTH = 1200
+const LOOK = { style: PAINTED_STYLE, shownWidth: PAINTED_WIDTH }
 
 /** The chart of a date as PNG, for whom SVG is no picture. */
 export function createChartPicture(dataset: Dataset, credit: Credit): PictureDocument<CalendarDate> {

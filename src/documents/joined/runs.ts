@@ -45,8 +45,6 @@ export function runsOf(parts: readonly Part[]): Part[] {
 const NO_BYTE = '\xff'
 /** How far back a deflate stream can refer. */
 const WINDOW = 32_768
-/** Of what comes before a shared run, as much as it may refer to. */
-const CONTEXT = 1_000
 /** Texts up to this length between two values are likely to come again with other charts. */
 const MAX_SHORT = 400
 
@@ -57,24 +55,32 @@ export function isShared(run: Part): boolean {
 
 /**
  * The blocks of each run, nothing for slots. A run refers to what is known to come before it, back to the last value whose
- * length is not fixed; one that is shared, only to the run before it.
+ * length is not fixed; one that is shared, only to the shared run before it, so that it comes again.
  */
 export function compressRuns(runs: readonly Part[], values: readonly string[], deflate: Deflate): string[] {
   let before = ''
+  let lastShared = ''
   let wasPiece = false
   return runs.map((run) => {
     if (isSlot(run)) {
-      before = run.isFixed ? before + NO_BYTE.repeat(values[run.index]!.length) : ''
+      const place = run.isFixed ? NO_BYTE.repeat(values[run.index]!.length) : undefined
+      before = place === undefined ? '' : before + place
+      lastShared = place === undefined ? '' : lastShared + place
       return ''
     }
-    // Pieces come after many texts, but after few other pieces.
-    const known = run instanceof Piece && !wasPiece ? '' : before
     const bytes = bytesIn(run)
-    const blocks = isShared(run)
-      ? sharedBlocks(bytes, known.slice(-CONTEXT), deflate)
-      : blocksOf(bytes, known.slice(-WINDOW), deflate)
-    before = `${before.slice(-WINDOW)}${bytes}`
-    wasPiece = run instanceof Piece
+    if (!isShared(run)) {
+      const blocks = blocksOf(bytes, before.slice(-WINDOW), deflate)
+      before += bytes
+      lastShared = ''
+      wasPiece = false
+      return blocks
+    }
+    const blocks = sharedBlocks(bytes, lastShared, deflate)
+    before += bytes
+    // A few words after a piece don't take it out of view.
+    lastShared = wasPiece && !(run instanceof Piece) ? lastShared + bytes : bytes
+    wasPiece ||= run instanceof Piece
     return blocks
   })
 }

@@ -5,15 +5,12 @@ import type { NodeServer } from './server.ts'
 /** How long requests in flight may take once the process has been told to stop. */
 const DRAIN_MS = 10_000
 /**
- * After the signal new connections are still accepted: closing the port resets those that wait in the kernel's queue,
- * although their clients may have sent a request before. At least for half a second, counted in turns of the event loop,
- * because a process that is too busy to turn is also too busy to accept; then until a turn brings no more, or until as many
- * came as the queue can hold, which are all that were waiting.
+ * For half a second new connections are still accepted: closing the port resets those that wait in the kernel's queue,
+ * although their clients may have sent a request before the signal. Counted in turns of the event loop, because a process
+ * that is too busy to turn is also too busy to accept.
  */
 const LAST_ACCEPT_TURN_MS = 50
-const MIN_ACCEPT_TURNS = 10
-const MAX_QUEUED = 511
-const MAX_ACCEPT_MS = 8_000
+const LAST_ACCEPT_TURNS = 10
 /**
  * A client may have sent its next request before it could know about the stop. For this long every open connection still
  * gets one last answer; after that, connections without a request are closed.
@@ -33,7 +30,7 @@ export function stopOnSignals({ http, drain }: NodeServer, log: Log): void {
     isStopping = true
     log.info('stopping', { signal })
     drain()
-    acceptWhoWaits()
+    acceptFor(LAST_ACCEPT_TURNS)
     setTimeout(closeIdle, LAST_REQUEST_MS)
     setTimeout(() => {
       // Slow readers must not make a stop look like a failure of the service.
@@ -43,18 +40,8 @@ export function stopOnSignals({ http, drain }: NodeServer, log: Log): void {
   }
   for (const signal of Object.keys(EXIT_CODES) as StopSignal[]) process.on(signal, stop)
 
-  function acceptWhoWaits(): void {
-    const until = Date.now() + MAX_ACCEPT_MS
-    let [accepted, turns, acceptedBefore] = [0, 0, 0]
-    http.on('connection', () => accepted++)
-    const turn = () => {
-      const isQuiet = accepted === acceptedBefore
-      acceptedBefore = accepted
-      const isDone = ++turns >= MIN_ACCEPT_TURNS && (isQuiet || accepted >= MAX_QUEUED || Date.now() > until)
-      if (isDone) closePort()
-      else setTimeout(turn, LAST_ACCEPT_TURN_MS)
-    }
-    setTimeout(turn, LAST_ACCEPT_TURN_MS)
+  function acceptFor(turns: number): void {
+    setTimeout(turns === 1 ? closePort : () => acceptFor(turns - 1), LAST_ACCEPT_TURN_MS)
   }
 
   function closePort(): void {

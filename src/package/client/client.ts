@@ -149,6 +149,26 @@ export class NumerologyClient {
     return this.#paint(`${pairPathOf(first, second)}/chart.png`, options)
   }
 
+  /** What a link to a profile shows: a PNG of 1200 × 630 with the star of its date. No cache keeps it. */
+  async matrixCard(date: BirthDate, options?: CallOptions): Promise<Uint8Array> {
+    return this.#paint(`/matrix/${pathOf(date)}/card.png`, options)
+  }
+
+  /** The same for a pair. */
+  async pairCard(first: BirthDate, second: BirthDate, options?: CallOptions): Promise<Uint8Array> {
+    return this.#paint(`${pairPathOf(first, second)}/card.png`, options)
+  }
+
+  /** The same for a life path number. */
+  lifePathCard(number: number, options?: CallOptions): Promise<Uint8Array> {
+    return this.#paint(`/life-path/${Number(number)}/card.png`, options)
+  }
+
+  /** The same for an arcanum. */
+  arcanumCard(number: number, options?: CallOptions): Promise<Uint8Array> {
+    return this.#paint(`/arcana/${Number(number)}/card.png`, options)
+  }
+
   /** The 26 karmic tails in brief, commonest first. */
   tails(options?: CallOptions): Promise<readonly TailListItem[]> {
     return this.#getList('/tails', options)

@@ -11,7 +11,7 @@ export function setUpSharing(): void {
     })
   }
   document.addEventListener('click', (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('[data-picture]') : null
+    const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('[data-image]') : null
     if (button) void hand(button)
   })
 }
@@ -28,7 +28,7 @@ async function hand(button: HTMLButtonElement): Promise<void> {
   try {
     const { pictureOf } = await drawer()
     const file = await pictureOf(bar)
-    const isShared = button.dataset.picture === 'share' && (await shared(file))
+    const isShared = button.dataset.image === 'share' && (await shared(file))
     if (!isShared) save(file)
     said.textContent = isShared ? '' : `Guardada como ${file.name}.`
   } catch {

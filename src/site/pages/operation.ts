@@ -25,7 +25,7 @@ export function operation(path: string, item: PathItem, document: OpenApiDocumen
 ${serves(example) ? tryForm(path, item, publisher) : html`<p class="quiet">Este sitio son solo archivos, y esta dirección no está entre ellos.</p>`}
 <p class="quiet">Estados: ${Object.keys(responses).join(', ')}. <a href="#errores">Qué dice cada error</a></p>
 <details><summary>Campos</summary>${schemaTable(content.schema, document.components.schemas)}</details></div>
-<div class="calls">${serves(example) && samples(operationId, publisher, example, mediaType === 'application/json' ? 'data' : 'text')}
+<div class="calls">${serves(example) && samples(operationId, publisher, example, kindOf(mediaType))}
 ${serves(example) && shown(mediaType, content, publisher.basePath + example)}</div>
 </section>`
 }
@@ -48,14 +48,22 @@ function samples(operationId: string, { publicUrl, basePath }: Publisher, exampl
   )}`
 }
 
-/** The example answer; a picture as a picture. */
+function kindOf(mediaType: string): SampleKind {
+  if (mediaType === 'image/png') return 'file'
+  return mediaType === 'application/json' ? 'data' : 'text'
+}
+
+/** The example answer; a picture as a picture. One that has to be painted comes when somebody wants to see it. */
 function shown(mediaType: string, { example }: Content, address: string): Html {
-  if (mediaType.startsWith('image/')) {
-    return html`<figure class="answer"><img src="${address}" alt="La respuesta de ejemplo, dibujada" loading="lazy" decoding="async"></figure>`
-  }
+  if (mediaType === 'image/png') return html`<details><summary>Ver la imagen</summary>${picture(address)}</details>`
+  if (mediaType.startsWith('image/')) return picture(address)
   if (example === undefined) return html``
   const text = typeof example === 'string' ? example : JSON.stringify(example, null, 2)
   return html`<details><summary>Respuesta de ejemplo</summary><pre tabindex="0" aria-label="Ejemplo de respuesta"><code>${text}</code></pre></details>`
+}
+
+function picture(address: string): Html {
+  return html`<figure class="answer"><img src="${address}" alt="La respuesta de ejemplo, dibujada" loading="lazy" decoding="async"></figure>`
 }
 
 /** With a script it calls the service; without one, its link shows the example. */

@@ -18,9 +18,8 @@ for clave, posicion in datos['reading'].items():
 print(datos['suggested_citation'])`,
     pandas: `import pandas as pd
 
-archivos = '${files}/csv/'
-matrices = pd.read_csv(archivos + 'matrices.csv', parse_dates=['date'])
-lecturas = pd.read_csv(archivos + 'readings.csv')
+matrices = pd.read_csv('${files}/csv/matrices.csv', parse_dates=['date'])
+lecturas = pd.read_csv('${files}/csv/readings.csv')
 centros = lecturas[lecturas['position'] == 'center']
 unidas = matrices.merge(centros, left_on='center', right_on='arcana')
 print(unidas[['date', 'center', 'text']].head())`,
@@ -38,7 +37,7 @@ FROM date_readings
 WHERE date = '1990-05-15'
 ORDER BY place;`,
     sheets: `=IMPORTDATA("${matrix}/matrix.csv")`,
-    sheetsOfCell: `=IMPORTDATA("${api}/matrix/" & DAY(A2) & "/" & MONTH(A2) & "/" & YEAR(A2) & "/matrix.csv")`,
+    sheetsOfCell: `=IMPORTDATA("${api}" & "/matrix/" & DAY(A2) & "/" & MONTH(A2) & "/" & YEAR(A2) & "/matrix.csv")`,
     powerQuery: `let
   tabla = Csv.Document(Web.Contents("${matrix}/matrix.csv"), [Delimiter = ",", Encoding = 65001])
 in
@@ -46,7 +45,7 @@ in
     wordpressPaste: `<script type="module" src="${publicUrl}/widget.js"></script>
 <destiny-matrix birth="1990-05-15"></destiny-matrix>`,
     wordpressEmbed: `add_action( 'init', function () {
-    wp_oembed_add_provider( '${publicUrl}/perfil*', '${publicUrl}/oembed' );
+    wp_oembed_add_provider( '#^${publicUrl}/perfil\\?#', '${publicUrl}/oembed', true );
 } );`,
     oembed: oembedAddress(publisher, '/perfil?birth=1990-05-15'),
     action: `${api}/openapi.json`,
