@@ -1,39 +1,30 @@
 import type { Answer, BodyBytes, FileBody, Service, ServiceRequest } from '../api/answer.ts'
 import type { Compression } from '../api/encoding.ts'
-import { JSON_TYPE } from '../api/headers.ts'
-import { openApiDocument } from '../api/openapi/document.ts'
 import type { Pictures } from '../api/pictures.ts'
-import { RenewedResource, type Resource, StoredResource } from '../api/resource.ts'
 import { pathOf } from '../api/router.ts'
 import type { Dataset } from '../dataset/types.ts'
-import { type ByteString, bytesOf, jsonBytes } from '../documents/byte-string.ts'
+import { type ByteString, bytesOf } from '../documents/byte-string.ts'
 import { Bound } from '../documents/joined/kept.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { secondsUntil } from '../limits/headers.ts'
 import type { Count, Limiter, Limits } from '../limits/limiter.ts'
 import { PAIR_PATH, PROFILE_PATH } from './asked-pages.ts'
-import { ASSET_PATHS, assetResources } from './assets.ts'
+import { ASSET_PATHS } from './assets.ts'
 import { withoutPreview } from './computed-page.ts'
 import { createContext } from './context.ts'
 import type { DatedPages } from './dated-pages.ts'
 import { answerDownload, DOWNLOADS_PREFIX, type DownloadFiles } from './downloads.ts'
 import { pageHeaders, securityHeaders } from './headers.ts'
 import { createLayout, type PageContent } from './layout.ts'
-import { markdownOf } from './markdown.ts'
-import { markdownPath } from './markdown-pages.ts'
 import { answerOembed, OEMBED_PATH } from './oembed.ts'
-import { changesFeed, FEED_PATH } from './pages/changes.ts'
-import { COLLECTION_PATH, postmanCollection } from './pages/from/collection.ts'
-import { askForPairPage } from './pages/pair-form.ts'
 import { busyPage, failurePage, notFoundPage, readOnlyPage, tooManyPage } from './pages/problems.ts'
-import { askForDatePage } from './pages/profile.ts'
 import { noSuchTailPage, turnedTail } from './pages/tails.ts'
-import { type StaticPage, staticPages } from './pages.ts'
 import { createPairPages } from './pair.ts'
 import { ProblemPages } from './problem-pages.ts'
 import { createProfile } from './profile.ts'
-import { type StaticHosting, shellPage } from './static-hosting.ts'
-import { dayOf, SECURITY_PATH, securityFile, type TextFile, wellKnownFiles } from './well-known.ts'
+import type { StaticHosting } from './static-hosting.ts'
+import { HTML, storedPages } from './stored-pages.ts'
+import { SECURITY_PATH } from './well-known.ts'
 
 export interface SiteOptions {
   readonly dataset: Dataset
@@ -48,9 +39,6 @@ export interface SiteOptions {
   readonly hosting?: StaticHosting | undefined
 }
 
-const HTML = 'text/html; charset=utf-8'
-const ATOM = 'application/atom+xml; charset=utf-8'
-const MARKDOWN = 'text/markdown; charset=utf-8'
 const TAILS_PREFIX = '/colas/'
 /** Seconds after which one of several downloads may have ended. */
 const BUSY_RETRY_AFTER = '5'
@@ -83,8 +71,7 @@ export function createSite({
     // Where there are only files, nobody paints: every page has the general picture.
     bytesOf(layout(hosting ? { ...content, preview: undefined } : content).text)
   const problems = new ProblemPages(render, ['Content-Language', 'es', ...securityHeaders(publisher.publicUrl)])
-  const pages = createPages()
-  const files = new Map([...assetResources(compression, hosting?.script), ...createFiles()])
+  const { pages, files, shells } = storedPages({ context, limits, headers, render, compression, downloads, hosting })
   const computed = (route: string) => ({
     context,
     render: (content: PageContent) => layout(content).text,
@@ -97,7 +84,6 @@ export function createSite({
   // Whoever asked for the picture of a profile now would be turned away: the general one will do, but for this once.
   const makeshiftProfile = createProfile(withoutPreview(computed(PROFILE_PATH)))
   const makeshiftPair = createPairPages(withoutPreview(computed(PAIR_PATH)))
-  const shells = new Map(hosting ? createShells(hosting) : [])
   // As a file, security.txt would go out of date.
   const paths = [...pages.keys(), ...shells.keys(), ...[...files.keys()].filter((path) => path !== SECURITY_PATH)]
   return { paths, respond, failure, busy }
@@ -132,72 +118,6 @@ export function createSite({
     if (path.endsWith('/') && pages.has(path.slice(0, -1))) return redirect(path.slice(0, -1))
     if (path.startsWith(TAILS_PREFIX)) return noSuchTail(request, path)
     return problems.stored('not found', request.method, () => ({ status: 404, content: notFoundPage() }))
-  }
-
-  function createPages(): Map<string, Resource> {
-    return new Map(
-      staticPages(context, limits, downloads).flatMap((page) => [
-        [page.path, renewed(page, htmlOf)],
-        [markdownPath(page.path), renewed(page, markdownFor)],
-      ]),
-    )
-  }
-
-  function renewed(page: StaticPage, make: (page: StaticPage) => Resource): Resource {
-    return page.revision ? new RenewedResource(page.revision, () => make(page)) : make(page)
-  }
-
-  function htmlOf({ path, route, content }: StaticPage): Resource {
-    const asMarkdown = { type: 'text/markdown', href: markdownPath(path) }
-    const withMarkdown = (page: PageContent) => ({ ...page, alternates: [...(page.alternates ?? []), asMarkdown] })
-    return storedPage(route, () => withMarkdown(content()))
-  }
-
-  function storedPage(route: string, content: () => PageContent): Resource {
-    const kind = { route, contentType: HTML, headers }
-    return new StoredResource(kind, dataset.version, () => render(content()), compression)
-  }
-
-  /** The pages that ask for dates, for a browser to complete. */
-  function createShells(hosting: StaticHosting): [string, Resource][] {
-    const shell = (path: string, content: PageContent): [string, Resource] => [
-      path,
-      storedPage(path, () => shellPage(path, content, publisher, hosting)),
-    ]
-    const noDates = { first: undefined, second: undefined }
-    return [shell(PROFILE_PATH, askForDatePage()), shell(PAIR_PATH, askForPairPage(noDates, context))]
-  }
-
-  /** For programs; search engines are led to the page itself. */
-  function markdownFor({ path, route, content }: StaticPage): Resource {
-    const canonical = ['Link', `<${publisher.publicUrl}${path}>; rel="canonical"`]
-    const kind = { route: markdownPath(route), contentType: MARKDOWN, headers: [...headers, ...canonical] }
-    const text = () => markdownOf(content().main, publisher.publicUrl)
-    return new StoredResource(kind, dataset.version, () => bytesOf(text()), compression)
-  }
-
-  function createFiles(): [string, Resource][] {
-    const pagePaths = [...[...pages.keys()].filter((path) => !path.endsWith('.md')), PAIR_PATH]
-    const { credit, serves } = context
-    const options = { dataset, publisher, credit, assets: ASSET_PATHS, pagePaths, serves, hasAgents: !hosting }
-    const today = () => dayOf(Date.now())
-    const feed = { path: FEED_PATH, contentType: ATOM, text: changesFeed(publisher) }
-    return [
-      [COLLECTION_PATH, collection()],
-      [feed.path, fileResource(feed)],
-      ...wellKnownFiles(options).map((file): [string, Resource] => [file.path, fileResource(file)]),
-      [SECURITY_PATH, new RenewedResource(today, (day) => fileResource(securityFile(publisher, day)))],
-    ]
-  }
-
-  function collection(): Resource {
-    const kind = { route: COLLECTION_PATH, contentType: JSON_TYPE, headers }
-    const text = () => postmanCollection(openApiDocument({ dataset, publisher, credit: context.credit, limits }))
-    return new StoredResource(kind, dataset.version, () => jsonBytes(text()), compression)
-  }
-
-  function fileResource({ path, contentType, text }: TextFile): Resource {
-    return new StoredResource({ route: path, contentType, headers }, dataset.version, () => bytesOf(text), compression)
   }
 
   function redirect(location: string, route = 'redirect'): Answer {
