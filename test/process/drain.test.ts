@@ -4,6 +4,7 @@ import { canConnect, newLoopbackAddress } from '../support/addresses.ts'
 import { App } from '../support/app.ts'
 import { ask } from '../support/ask.ts'
 import type { HttpResponse } from '../support/http-response.ts'
+import { newestNode, oldestNode } from '../support/node-versions.ts'
 import { RawConnection, readResponses } from '../support/raw-client.ts'
 import { until } from '../support/test-program.ts'
 
@@ -37,6 +38,31 @@ it('SIGTERM under load from 100 keep-alive connections: every request is answere
   expect((await app.exited).code).toBe(0)
   expect(app.events.map(({ event }) => event)).toEqual(['stopping', 'stopped'])
 }, 60_000)
+
+it.each([
+  ['newest', () => newestNode],
+  ['oldest', oldestNode],
+])(
+  'SIGTERM with 200 requests that nobody has accepted yet: all are answered, on the %s Node',
+  async (_, node) => {
+    const app = await App.start({}, node())
+    // Stopped, the process accepts nobody; the kernel lets clients connect and send all the same.
+    app.kill('SIGSTOP')
+    const waiting = Array.from({ length: 200 }, (_, nth) => {
+      const birth = `19${10 + (nth % 80)}-0${1 + (nth % 7)}-${10 + (nth % 18)}`
+      const request = `GET /perfil?birth=${birth} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`
+      return new RawConnection(app.port, newLoopbackAddress()).write(request)
+    })
+    await Promise.all(waiting.map((connection) => connection.connected()))
+    app.kill('SIGTERM')
+    app.kill('SIGCONT')
+    const answers = await Promise.all(waiting.map((connection) => connection.closed()))
+    const statuses = answers.map(({ bytes }) => readResponses(bytes)[0]?.status)
+    expect(statuses.filter((status) => status !== 200).length).toBe(0)
+    expect((await app.exited).code).toBe(0)
+  },
+  60_000,
+)
 
 it('connections that say nothing, or stop in mid-request, do not keep the process from ending well', async () => {
   const app = await App.start({ LOG_LEVEL: 'info' })

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { HttpResponse } from './http-response.ts'
 
@@ -30,6 +31,12 @@ export class RawConnection {
     this.#closed = new Promise((resolve) => {
       this.#socket.on('close', () => resolve({ bytes: this.#bytes, isCleanlyClosed: hasEnded }))
     })
+  }
+
+  /** Waits until the kernel has connected it, whether or not the server has noticed. */
+  async connected(): Promise<this> {
+    if (this.#socket.connecting) await once(this.#socket, 'connect')
+    return this
   }
 
   /** Text is sent as Latin-1, so that each character is one byte. */

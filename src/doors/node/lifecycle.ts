@@ -6,11 +6,13 @@ import type { NodeServer } from './server.ts'
 const DRAIN_MS = 10_000
 /**
  * For half a second new connections are still accepted: closing the port resets those that wait in the kernel's queue,
- * although their clients may have sent a request before the signal. Counted in turns of the event loop, because a process
- * that is too busy to turn is also too busy to accept.
+ * although their clients may have sent a request before the signal. An event loop that never has to wait may have left
+ * some there, so it gets more turns, up to a limit.
  */
 const LAST_ACCEPT_TURN_MS = 50
-const LAST_ACCEPT_TURNS = 10
+const MIN_ACCEPT_TURNS = 10
+const MAX_ACCEPT_TURNS = 80
+const BUSY_UTILIZATION = 0.9
 /**
  * A client may have sent its next request before it could know about the stop. For this long every open connection still
  * gets one last answer; after that, connections without a request are closed.
@@ -30,7 +32,7 @@ export function stopOnSignals({ http, drain }: NodeServer, log: Log): void {
     isStopping = true
     log.info('stopping', { signal })
     drain()
-    acceptFor(LAST_ACCEPT_TURNS)
+    acceptWhoWaits()
     setTimeout(closeIdle, LAST_REQUEST_MS)
     setTimeout(() => {
       // Slow readers must not make a stop look like a failure of the service.
@@ -40,8 +42,12 @@ export function stopOnSignals({ http, drain }: NodeServer, log: Log): void {
   }
   for (const signal of Object.keys(EXIT_CODES) as StopSignal[]) process.on(signal, stop)
 
-  function acceptFor(turns: number): void {
-    setTimeout(turns === 1 ? closePort : () => acceptFor(turns - 1), LAST_ACCEPT_TURN_MS)
+  function acceptWhoWaits(turns = 1, before = performance.eventLoopUtilization()): void {
+    setTimeout(() => {
+      const isBusy = performance.eventLoopUtilization(before).utilization > BUSY_UTILIZATION
+      if (turns >= (isBusy ? MAX_ACCEPT_TURNS : MIN_ACCEPT_TURNS)) closePort()
+      else acceptWhoWaits(turns + 1)
+    }, LAST_ACCEPT_TURN_MS)
   }
 
   function closePort(): void {
