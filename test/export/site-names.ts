@@ -14,6 +14,6 @@ export async function siteNames(origin: string, folder: string): Promise<string[
       .flatMap((page) => [`${page || 'index'}.html`, `${page || 'index'}.md`]),
     ...['404.html', '404-cola.html', '405.html', 'perfil.html', 'pareja.html'],
     ...['.well-known/api-catalog', 'estandar/rules.json', 'llms.txt', 'robots.txt', 'sitemap.xml', 'cambios.atom'],
-    ...['sitio.webmanifest', 'widget.js', ...assets],
+    ...['desde/open-numerology.postman_collection.json', 'sitio.webmanifest', 'widget.js', ...assets],
   ]
 }

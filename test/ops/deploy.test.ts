@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { validate } from 'dockerfile-utils'
 import { parse as parseToml } from 'smol-toml'
 import { describe, expect, it } from 'vitest'
@@ -112,18 +112,23 @@ describe('the Dockerfile', () => {
 })
 
 describe('wrangler.toml', () => {
-  const { main, compatibility_date, vars, ratelimits, ...others } = parseToml(
+  const { main, compatibility_date, vars, ratelimits, rules, ...others } = parseToml(
     readFileSync('deploy/wrangler.toml', 'utf8'),
   ) as {
     main: string
     compatibility_date: string
     vars: Record<string, string>
+    rules: { type: string; globs: string[] }[]
     ratelimits: { name: string; namespace_id: string; simple: { limit: number; period: number } }[]
   }
 
   it('deploys the worker that the build makes, as it is', () => {
     expect(existsSync(join('deploy', main))).toBe(true)
     expect(compatibility_date).toMatch(/^\d{4}-\d\d-\d\d$/)
+    const [painter] = rules
+    expect(painter!.type).toBe('CompiledWasm')
+    expect(readFileSync(join('deploy', main), 'utf8')).toMatch(new RegExp(`from ?"\\./${painter!.globs[0]}"`))
+    expect(existsSync(join('deploy', dirname(main), painter!.globs[0]!))).toBe(true)
     expect(others).toEqual({ name: 'open-numerology', no_bundle: true, observability: { enabled: false } })
   })
 

@@ -63,7 +63,7 @@ export async function crawl({ publicUrl, seeds, get }: CrawlOptions): Promise<Cr
 }
 
 /** Up to whatever ends an address in HTML, JSON, Markdown or a sentence; templates keep their braces. */
-const ABSOLUTE = /https?:\/\/(?:[^\s"'<>()\\«»{}]|\{\w+\})+/g
+const ABSOLUTE = /https?:\/\/(?:[^\s"'`<>()\\«»{}]|\{\w+\})+/g
 
 /** JSON within a page is not escaped. */
 function plainText(html: string): string {

@@ -20,8 +20,8 @@ const FILLING: Record<string, string> = {
 describe('every link on every page and every address in the data', () => {
   let result: Crawl
   beforeAll(async () => {
-    // Downloads are large: that they are there is enough.
-    const methodFor = (path: string) => (path.startsWith('/datos/descargas/') ? 'HEAD' : 'GET')
+    // Downloads are large and pictures slow: that they are there is enough.
+    const methodFor = (path: string) => (/^\/datos\/descargas\/|^\/api\/.*\.png$/.test(path) ? 'HEAD' : 'GET')
     const get = (path: string) => site.get(fill(path), {}, methodFor(path))
     result = await crawl({ publicUrl: PUBLIC_URL, seeds: await seeds(), get })
   }, 300_000)
