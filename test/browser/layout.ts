@@ -38,11 +38,14 @@ export function layout(site: Site, browser: Visits): void {
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')]
-    return controls
-      .filter((control) => control.checkVisibility() && getComputedStyle(control).display !== 'inline')
-      .filter((control) => !control.classList.contains('skip'))
-      .map((control) => ({ control, box: control.getBoundingClientRect() }))
-      .filter(({ box }) => box.height < least || box.width < least)
-      .map(({ control, box }) => `${control.outerHTML.slice(0, 80)}: ${box.width} × ${box.height}`)
+    return (
+      controls
+        .filter((control) => control.checkVisibility() && getComputedStyle(control).display !== 'inline')
+        .filter((control) => !control.classList.contains('skip'))
+        // A box to be ticked is ticked by its label too.
+        .map((control) => ({ control, box: (control.closest('label') ?? control).getBoundingClientRect() }))
+        .filter(({ box }) => box.height < least || box.width < least)
+        .map(({ control, box }) => `${control.outerHTML.slice(0, 80)}: ${box.width} × ${box.height}`)
+    )
   }, MIN_TARGET)
 }

@@ -72,9 +72,10 @@ export function headers(door: Door): void {
           door.request(path, { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } }),
         ])
         expect(head.status).toBe(get.status)
-        // What has not been painted yet has no length.
-        const isKnown = ([name]: readonly string[]) => name !== 'content-length' || !path.endsWith('.png')
-        expect(head.lastingFields).toEqual(get.lastingFields.filter(isKnown))
+        // What has not been painted yet has no length; some runtimes then say that it would come in pieces.
+        const ofLength = path.endsWith('.png') ? ['content-length', 'transfer-encoding'] : []
+        const isKnown = ([name]: readonly string[]) => !ofLength.includes(name!)
+        expect(head.lastingFields.filter(isKnown)).toEqual(get.lastingFields.filter(isKnown))
         expect(head.body).toHaveLength(0)
       },
     )
