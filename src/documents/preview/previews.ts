@@ -79,7 +79,7 @@ export function createNumberPreview(dataset: Dataset, credit: Credit): PictureDo
   const draw = ({ number, archetype, tagline }: LifePath) =>
     previewFrame(
       [
-        STAR + `<text class="serif numeral" x="${STAR_X}" y="${STAR_Y + 148}">${number}</text>`,
+        `${STAR}<text class="serif numeral" x="${STAR_X}" y="${STAR_Y + 148}">${number}</text>`,
         told('Camino de vida', archetype, tagline),
       ],
       creditLine(credit),

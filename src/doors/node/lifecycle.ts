@@ -1,4 +1,5 @@
 import { Server } from 'node:net'
+import { performance } from 'node:perf_hooks'
 import type { Log } from '../../process/log.ts'
 import type { NodeServer } from './server.ts'
 
