@@ -23,7 +23,7 @@ afterAll(async () => {
 
 /** Without pairs, readings and downloads, which a service has, and with a script where dates are asked for. */
 const OTHER_CONTENT =
-  /^(404|405|perfil|pareja|metodo|documentacion|datos|desde|estandar|llms|recursos\/calculo)[-\w./]*(html|md|txt|js)$/
+  /^(404|405|index|perfil|pareja|metodo|documentacion|datos|desde|estandar|llms|recursos\/calculo)[-\w./]*(html|md|txt|js|json)$/
 
 describe('the exported site', () => {
   it(

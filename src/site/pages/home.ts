@@ -57,7 +57,7 @@ ${countOf(OCCURRING_TAILS.length, '/colas', 'colas kármicas', 'La tarea que vue
 </div>
 <section class="band" id="desarrollar"><h2>Para desarrollar</h2>
 <p class="lead">Todo lo de estas páginas está en una API abierta: sin claves, sin registro, con licencia <a href="${dataset.licenseUrl}">CC-BY 4.0</a>. Llévatelo a tu web, tu bot o tu clase.</p>
-${tryDateBox(publisher, exampleAnswer)}
+${tryDateBox(context, exampleAnswer)}
 <p class="row"><a class="button" href="/documentacion">Documentación</a><a class="button light" href="/datos#descargas">Descargar los datos</a><a class="button light" href="/documentacion/widget">La matriz en tu página</a></p></section>`,
   }
 }
