@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { LONG } from '../export/export.ts'
+import { LONG, runExport, temporaryFolder } from '../export/export.ts'
 import { SETTINGS, SHARED_FORMATS, sharedExport } from '../export/shared.ts'
 import { statementCount } from './linked-data.ts'
 import { type Document, VALIDATORS } from './validators.ts'
@@ -20,6 +20,18 @@ describe.each(SHARED_FORMATS)('the metadata of the export as %s', (format) => {
 
   it.each(Object.keys(VALIDATORS))('%s is valid', async (name) => {
     expect(await VALIDATORS[name]!.faults(read(name, format), folders.get(format)!)).toEqual([])
+  })
+})
+
+describe('the metadata of an export that nobody has told its address', () => {
+  const folder = join(temporaryFolder(), 'csv')
+  beforeAll(() => {
+    expect(runExport(folder, ['--format', 'csv'], { env: {} }).code).toBe(0)
+  }, LONG)
+
+  it.each(Object.keys(VALIDATORS))('%s is valid', async (name) => {
+    const document = VALIDATORS[name]!.read(readFileSync(join(folder, name), 'utf8'))
+    expect(await VALIDATORS[name]!.faults(document, folder)).toEqual([])
   })
 })
 
@@ -74,6 +86,9 @@ const MISTAKES: Readonly<Record<string, Readonly<Record<string, Change>>>> = {
     },
     'two names': (it) => {
       it.name = ['one', 'two']
+    },
+    'a page at a relative address': (it) => {
+      it.url = '/datos'
     },
     'no files': (it) => {
       it.distribution = []
