@@ -173,6 +173,21 @@ describe.each(Object.entries(MISTAKES))('%s, broken', (name, mistakes) => {
   })
 })
 
+describe('the card', () => {
+  it.each(SHARED_FORMATS)('names each file once: %s', (format) => {
+    const text = readFileSync(join(folders.get(format)!, 'README.md'), 'utf8')
+    const [, list] = /\n## Archivos\n\n((?:- .*\n)+)/.exec(text)!
+    const names = [...list!.matchAll(/^- `(.+)`/gm)].map(([, name]) => name!)
+    expect(names).toEqual([...new Set(names)])
+    expect(names).toEqual(expect.arrayContaining(format === 'sqlite' ? ['open-numerology.sqlite'] : []))
+  })
+
+  it.each(SHARED_FORMATS)('has configurations where Hugging Face can load the files: %s', (format) => {
+    const configs = (read('README.md', format).configs ?? []) as unknown[]
+    expect(configs.length).toBe({ csv: 11, excel: 11, files: 1, ndjson: 4, parquet: 11, sqlite: 0 }[format])
+  })
+})
+
 describe('what is linked', () => {
   it('says something: files, columns, keys', async () => {
     expect(await statementCount(read('croissant.json'))).toBeGreaterThan(1000)
