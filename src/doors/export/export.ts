@@ -86,8 +86,8 @@ function kindOf({ format, isFull, isCompressed, settings }: ExportOptions): obje
   return { format, full: isFull, gzip: isCompressed, base_path: settings.publisher.basePath }
 }
 
-async function formatOf({ format, isFull }: ExportOptions): Promise<Format> {
-  if (format === 'files') return filesFormat(isFull)
+async function formatOf({ format, isFull, isCompressed, folder }: ExportOptions): Promise<Format> {
+  if (format === 'files') return filesFormat(isFull, isCompressed && folder !== undefined)
   if (format === 'parquet') return parquetFormat()
   return format === 'sqlite' ? sqliteFormat() : { ndjson, csv, excel }[format]
 }

@@ -17,7 +17,7 @@ import { batches } from '../write.ts'
 const LEAP_YEAR = 2000
 
 /** API and pages as static files, byte for byte what the server answers, and rules for web servers. */
-export function filesFormat(isFull: boolean): Format {
+export function filesFormat(isFull: boolean, hasCopies: boolean): Format {
   const operations = exportedOperations(isFull)
   const families = dateFamilies(operations)
   return {
@@ -26,7 +26,7 @@ export function filesFormat(isFull: boolean): Format {
       const { publisher, ask } = source
       const base = publisher.basePath.slice(1)
       const site = staticSite(source.settings, operations)
-      const rules = servingRules({ operations, basePath: publisher.basePath, ask, site })
+      const rules = servingRules({ operations, basePath: publisher.basePath, hasCopies, ask, site })
       const plainOnes = plainPaths(operations)
       const written = [
         makeText('nginx.conf', nginxConfig(rules, target.path)),
