@@ -18,11 +18,9 @@ export function fromPage({ publisher, dataset, serves }: SiteContext, hasFiles: 
     ...(hasTable ? ['Google Sheets', 'Excel'] : []),
     'WordPress, Postman, Bruno o una acción de GPT',
   ]
+  const kinds = ['Python', ...(hasFiles ? ['R', 'SQL'] : []), ...(hasTable ? ['una hoja de cálculo'] : [])]
   return {
-    title:
-      hasFiles && hasTable
-        ? 'Desde Python, R, SQL, una hoja de cálculo o WordPress'
-        : 'Desde Python, WordPress o una acción de GPT',
+    title: `Desde ${kinds.join(', ')} o WordPress`,
     description: `Cómo usar la API y los datos de numerología desde ${tools.join(', ')}.`,
     path: '/desde',
     section: '/datos',
