@@ -34,8 +34,8 @@ ${linked('h2', 'herramientas', 'Herramientas')}
 ${table(
   'Lo que un asistente puede pedir',
   html`<thead><tr><th scope="col">Herramienta</th><th scope="col">Qué da</th></tr></thead><tbody>
-<tr><th scope="row"><code>destiny_matrix</code></th><td>la matriz de una fecha: doce posiciones con su arcano</td></tr>
-<tr><th scope="row"><code>destiny_matrix_reading</code></th><td>la lectura de las doce, la síntesis, las sumas, las edades, la cola o la tabla</td></tr>
+<tr><th scope="row"><code>destiny_matrix</code></th><td>la matriz de una fecha: doce posiciones con su arcano; o sus sumas, sus edades, su cola o su tabla</td></tr>
+<tr><th scope="row"><code>destiny_matrix_reading</code></th><td>la lectura de las doce posiciones o la síntesis</td></tr>
 <tr><th scope="row"><code>chart</code></th><td>la matriz como imagen</td></tr>
 <tr><th scope="row"><code>pair</code></th><td>la matriz de dos personas</td></tr>
 <tr><th scope="row"><code>life_path_of_date</code>, <code>life_path</code></th><td>el camino de vida de una fecha, o un número entero</td></tr>
