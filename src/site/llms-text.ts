@@ -1,3 +1,4 @@
+import { LICENSE_TERMS } from '../documents/license-terms.ts'
 import { markdownPath } from './markdown-pages.ts'
 import { GUIDES } from './pages/guides/index.ts'
 import type { WellKnownOptions } from './well-known.ts'
@@ -50,7 +51,7 @@ Por MCP (streamable HTTP, sin sesión ni claves), con siete herramientas y la ci
 `
   return `# ${dataset.origin}
 
-> ${dataset.description} Licencia ${dataset.license}: se puede usar y citar con atribución.
+> ${dataset.description} Textos y datos con licencia ${dataset.license}: ${LICENSE_TERMS}
 
 La API es de solo lectura, sin claves. Las fechas van de 1900 a 2100, con día, mes y año en la dirección.
 

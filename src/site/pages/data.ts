@@ -1,4 +1,5 @@
 import type { CreditFormat } from '../../documents/credit-kit.ts'
+import { LICENSE_TERMS } from '../../documents/license-terms.ts'
 import type { SiteContext } from '../context.ts'
 import { datasetMarkup } from '../dataset-markup.ts'
 import type { DownloadFiles } from '../downloads.ts'
@@ -38,7 +39,7 @@ ${contentRow('Matrices', 73_414, 'una por cada fecha de 1900 a 2100, calculada c
 ${copyBox('exportar', 'Copiar', 'npx open-numerology export datos --format files')}
 ${downloads && downloadLists(downloads)}
 <h2 id="licencia">Licencia</h2>
-<p class="prose">Los datos y los textos tienen licencia <a href="${dataset.licenseUrl}" rel="license">Creative Commons Atribución 4.0 (CC BY 4.0)</a>. Puedes copiarlos, cambiarlos y venderlos si dices de dónde vienen e indicas los cambios. El programa tiene licencia MIT.</p>
+<p class="prose">Los datos y los textos tienen licencia <a href="${dataset.licenseUrl}" rel="license">Creative Commons Atribución 4.0 (CC-BY 4.0)</a>: ${LICENSE_TERMS} El programa tiene licencia MIT.</p>
 <h2 id="credito">Cómo citar</h2>
 <p>Basta una línea donde tus lectores la vean. Elige la forma que mejor te venga:</p>
 ${creditFormats.map(({ format, label, text }) => html`<h3>${label}</h3>${copyBox(`credito-${format}`, 'Copiar', text)}`)}`,

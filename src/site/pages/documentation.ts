@@ -1,4 +1,5 @@
 import { limitText } from '../../api/openapi/limits.ts'
+import { LICENSE_TERMS } from '../../documents/license-terms.ts'
 import type { Limits } from '../../limits/limiter.ts'
 import type { SiteContext } from '../context.ts'
 import { type Html, html } from '../html.ts'
@@ -46,7 +47,7 @@ ${table(
   )}</tbody>`,
 )}
 ${linked('h2', 'licencia', 'Licencia')}
-<p class="prose">Los datos y los textos tienen licencia <a href="${dataset.licenseUrl}" rel="license">CC-BY 4.0</a>: puedes usarlos, también para vender, si dices de dónde vienen e indicas los cambios. Cada respuesta trae el crédito hecho, en <code>attribution</code> y <code>suggested_citation</code>. <a href="/datos#credito">Cómo citar</a></p>
+<p class="prose">Los datos y los textos tienen licencia <a href="${dataset.licenseUrl}" rel="license">CC-BY 4.0</a>: ${LICENSE_TERMS} Cada respuesta trae el crédito hecho, en <code>attribution</code> y <code>suggested_citation</code>. <a href="/datos#credito">Cómo citar</a></p>
 ${linked('h2', 'puertas', 'Otras puertas')}
 <p>Los mismos datos, donde ya estás:</p>
 <ul class="grid">${GUIDES.map(({ path, label, description }) => html`<li><a class="tile" href="${path}"><strong>${label}</strong><p>${description}</p></a></li>`)}</ul>`
