@@ -1,7 +1,7 @@
 /** A page that somebody is the first to ask for takes some milliseconds; so nobody waits for more than a few of them. */
 const MAX_MS_PER_TURN = 5
-/** Node accepts one connection per turn of the event loop. In this time it accepts several. */
-const PAUSE_MS = 1
+/** Node accepts one connection per turn of the event loop. An empty turn takes some microseconds. */
+const TURNS_FOR_OTHERS = 32
 
 /**
  * Spreads work over turns of the event loop. Hundreds of requests that arrive together are otherwise answered one after the
@@ -39,8 +39,11 @@ export class Turns {
   #schedule(): void {
     if (this.#isScheduled) return
     this.#isScheduled = true
-    if (this.#waiting.length === 0) setImmediate(() => this.#next())
-    else setTimeout(() => this.#next(), PAUSE_MS)
+    this.#after(this.#waiting.length === 0 ? 1 : TURNS_FOR_OTHERS)
+  }
+
+  #after(turns: number): void {
+    setImmediate(() => (turns === 1 ? this.#next() : this.#after(turns - 1)))
   }
 
   #next(): void {
