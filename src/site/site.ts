@@ -26,6 +26,9 @@ import type { StaticHosting } from './static-hosting.ts'
 import { HTML, storedPages } from './stored-pages.ts'
 import { SECURITY_PATH } from './well-known.ts'
 
+/** Does work at once or, where others would wait for it, when they have had their turn. */
+export type InTurn = <Value>(work: () => Value) => Value | Promise<Value>
+
 export interface SiteOptions {
   readonly dataset: Dataset
   readonly publisher: Publisher
@@ -33,6 +36,7 @@ export interface SiteOptions {
   readonly compression?: Compression | undefined
   /** For what is kept from one request for the next. */
   readonly bound?: Bound | undefined
+  readonly inTurn?: InTurn | undefined
   readonly pictures: Pick<Pictures, 'isFull'>
   readonly downloads?: DownloadFiles | undefined
   /** For a site that is only files. */
@@ -60,6 +64,7 @@ export function createSite({
   limits,
   compression,
   bound = new Bound(),
+  inTurn = (work) => work(),
   pictures,
   downloads,
   hosting,
@@ -110,8 +115,8 @@ export function createSite({
     if (count.count > limit) return tooMany(request, secondsUntil(count.resetMs))
     const page = pages.get(path) ?? shells.get(path)
     if (page) return page.answer(request)
-    if (path === PROFILE_PATH) return dated(request, pictures.isFull ? makeshiftProfile : profile, path)
-    if (path === PAIR_PATH) return dated(request, pictures.isFull ? makeshiftPair : pairPages, path)
+    if (path === PROFILE_PATH) return inTurn(() => dated(request, pictures.isFull ? makeshiftProfile : profile, path))
+    if (path === PAIR_PATH) return inTurn(() => dated(request, pictures.isFull ? makeshiftPair : pairPages, path))
     if (path === OEMBED_PATH) return answerOembed(request, publisher)
     const download = path.startsWith(DOWNLOADS_PREFIX) ? downloads?.at(path) : undefined
     if (download && downloads) return answerDownload(downloads, download, request)
