@@ -14,6 +14,7 @@ console.log(suggested_citation)`
 export const clientGuide: Guide = {
   path: '/documentacion/cliente',
   label: 'Cliente',
+  line: 'Con tipos, reintentos y caché',
   title: 'Cliente tipado de la API de numerología',
   description:
     'Un cliente de TypeScript para la API: tipos exactos, espera cuando el servicio lo pide, caché con validadores y errores que se entienden.',

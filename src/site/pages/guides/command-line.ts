@@ -5,6 +5,7 @@ import { type Guide, linked } from './guide.ts'
 export const commandLineGuide: Guide = {
   path: '/documentacion/linea-de-comandos',
   label: 'Línea de comandos',
+  line: 'En tu terminal, sin conexión',
   title: 'Numerología desde la línea de comandos',
   description:
     'La matriz del destino, sus sumas, lecturas, edades y parejas en tu terminal, sin conexión y también en JSON para otros programas.',

@@ -5,6 +5,7 @@ import { type Guide, linked } from './guide.ts'
 export const hostingGuide: Guide = {
   path: '/documentacion/alojar',
   label: 'Alojar tu instancia',
+  line: 'El servicio, con tu nombre',
   title: 'Aloja tu propia instancia de la API de numerología',
   description:
     'El servicio entero en tu máquina: un proceso de Node sin nada más, o varios con Redis; también en Bun, Deno, Workers o como archivos.',

@@ -15,6 +15,7 @@ console.log(lifePath('1990-05-15'))`
 export const libraryGuide: Guide = {
   path: '/documentacion/biblioteca',
   label: 'Biblioteca',
+  line: 'En tu programa, sin red',
   title: 'Biblioteca de numerología para JavaScript y TypeScript',
   description:
     'Calcula la matriz del destino y el camino de vida en tu propio programa, sin servidor: una biblioteca tipada, sin dependencias y con todos los textos.',

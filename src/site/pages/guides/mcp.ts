@@ -11,6 +11,7 @@ export const MCP_CONFIGURATION = `{
 export const mcpGuide: Guide = {
   path: '/documentacion/mcp',
   label: 'Asistentes (MCP)',
+  line: 'Calculan de verdad y citan',
   title: 'Numerología para asistentes: servidor MCP',
   description:
     'Conecta un asistente a la matriz del destino por MCP: en tu máquina o por HTTP, con las sumas, las lecturas y la cita en cada respuesta.',

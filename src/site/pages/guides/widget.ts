@@ -14,6 +14,7 @@ const ATTRIBUTES = [
 export const widgetGuide: Guide = {
   path: '/documentacion/widget',
   label: 'Widget e imagen',
+  line: 'En tu página, con dos líneas',
   title: 'La matriz del destino en tu página: widget e imagen',
   description:
     'Dos líneas de HTML ponen la matriz del destino de una fecha en cualquier página, con el crédito puesto y sin pedir nada a nadie.',
