@@ -34,7 +34,7 @@ export function homePage(context: SiteContext, exampleAnswer: string): PageConte
 <nav class="doors" aria-label="Dos puertas"><a href="#mi-matriz" aria-current="true">Mi matriz</a><a href="#desarrollar">Para desarrollar</a></nav>
 <h1 id="mi-matriz">Tu matriz del destino, con las cuentas claras</h1>
 <p class="lead">La calculadora dibuja tu estrella y te dice qué cuenta cada carta. Sin registro, sin anuncios y en español.</p>
-${birthForm()}
+${birthForm('matrix')}
 <p class="quiet needs-script">La cuenta se hace en tu navegador. Tu fecha no sale de este dispositivo hasta que abras la lectura.</p>
 <p class="unseen" role="status" data-said></p>
 </div>
