@@ -1,4 +1,5 @@
 import { html } from '../../html.ts'
+import { NPM_NOTE } from '../../npm-note.ts'
 import { copyBox, table } from '../../parts.ts'
 import { type Guide, linked } from './guide.ts'
 
@@ -12,6 +13,7 @@ export const commandLineGuide: Guide = {
   main: () => html`<h1>La línea de comandos</h1>
 <p class="lead">Todo lo que responde la API, en tu terminal y sin conexión.</p>
 ${copyBox('orden-matriz', 'Copiar', 'npx open-numerology matrix 15/5/1990')}
+${NPM_NOTE}
 <p>Con <code>--json</code> da los mismos bytes que la API, para encadenarla con otros programas:</p>
 ${copyBox('orden-json', 'Copiar', 'npx open-numerology matrix 15/5/1990 --json')}
 ${linked('h2', 'ordenes', 'Órdenes')}

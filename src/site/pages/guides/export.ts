@@ -1,4 +1,5 @@
 import { html } from '../../html.ts'
+import { NPM_NOTE } from '../../npm-note.ts'
 import { copyBox, table } from '../../parts.ts'
 import { type Guide, linked } from './guide.ts'
 
@@ -12,6 +13,7 @@ export const exportGuide: Guide = {
   main: () => html`<h1>Exportar</h1>
 <p class="lead">Todo lo que hay aquí cabe en una carpeta tuya. Puedes irte con ello y seguir sin nosotros.</p>
 ${copyBox('orden-exportar', 'Copiar', 'npx open-numerology export datos --format csv')}
+${NPM_NOTE}
 ${linked('h2', 'formatos', 'Formatos')}
 ${table(
   'Formatos de exportación',

@@ -1,4 +1,5 @@
 import { html } from '../../html.ts'
+import { NPM_NOTE } from '../../npm-note.ts'
 import { copyBox, table } from '../../parts.ts'
 import { type Guide, linked } from './guide.ts'
 
@@ -12,6 +13,7 @@ export const hostingGuide: Guide = {
   main: () => html`<h1>Aloja la tuya</h1>
 <p class="lead">El mismo servicio, con tu nombre y tus límites. Le basta un proceso.</p>
 ${copyBox('orden-servir', 'Copiar', 'PUBLIC_URL=https://numeros.example npx open-numerology serve')}
+${NPM_NOTE}
 ${linked('h2', 'ajustes', 'Ajustes')}
 ${table(
   'Los ajustes que más se usan, como variables de entorno',

@@ -1,4 +1,5 @@
 import { html } from '../../html.ts'
+import { NPM_NOTE } from '../../npm-note.ts'
 import { copyBox, table } from '../../parts.ts'
 import { type Guide, linked } from './guide.ts'
 
@@ -24,6 +25,7 @@ export const libraryGuide: Guide = {
 ${linked('h2', 'instalar', 'Instalar')}
 <p>Sirve en Node 20.19 o posterior, Bun, Deno, navegadores y <em>workers</em>, con <code>import</code> y con <code>require</code>.</p>
 ${copyBox('instalar-biblioteca', 'Copiar', 'npm install open-numerology')}
+${NPM_NOTE}
 ${linked('h2', 'ejemplo', 'Un ejemplo')}
 ${copyBox('ejemplo-biblioteca', 'Copiar', LIBRARY_SAMPLE)}
 <p>Una fecha es un texto como <code>1990-05-15</code> o un objeto <code>{ day, month, year }</code>. Si no existe, se lanza un <code>InvalidDateError</code> que dice por qué.</p>

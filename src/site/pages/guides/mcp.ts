@@ -1,4 +1,5 @@
 import { html } from '../../html.ts'
+import { NPM_NOTE } from '../../npm-note.ts'
 import { copyBox, table } from '../../parts.ts'
 import { type Guide, linked } from './guide.ts'
 
@@ -20,6 +21,7 @@ export const mcpGuide: Guide = {
 ${linked('h2', 'local', 'En tu máquina')}
 <p>Para los programas que arrancan sus propios servidores:</p>
 ${copyBox('configuracion-mcp', 'Copiar', MCP_CONFIGURATION)}
+${NPM_NOTE}
 ${linked('h2', 'http', 'Por HTTP')}
 <p>Sin sesión ni claves:</p>
 ${copyBox('direccion-mcp', 'Copiar', `${publicUrl}/mcp`)}
