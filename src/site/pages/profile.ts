@@ -41,8 +41,8 @@ export function profilePage(date: CalendarDate, words: DateWords, context: SiteC
       { type: 'application/json+oembed', href: oembedAddress(context.publisher, '/perfil?birth=') + words.iso },
     ],
     main: html`${head(words, context)}
-${synthesisSection(dataset, arcana)}
-${chartAndLifePath(date, words, context)}
+<div class="opening">${synthesisSection(dataset, arcana)}
+${chartAndLifePath(date, words, context)}</div>
 ${jumpBar(dataset, arcana)}
 <h2 class="unseen">Las doce cartas</h2>
 ${readingList(context, arcana)}
