@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { send } from '../support/http-client.ts'
+import { preloaded } from '../support/preload.ts'
+import { startServer } from '../support/server.ts'
 import { useSite } from '../support/site.ts'
 
 const PUBLIC_URL = 'https://numeros.example'
@@ -95,6 +98,19 @@ describe('/.well-known/security.txt (RFC 9116)', () => {
     const days = (Date.parse(named('Expires')[0]!) - Date.now()) / 86_400_000
     expect(days).toBeGreaterThan(30)
     expect(days).toBeLessThan(366)
+  })
+
+  it('has not expired either when the process has been running for ten years', async () => {
+    const later = `process.on('SIGUSR2', () => { const now = Date.now; Date.now = () => now() + 3653 * 86_400_000 })`
+    const server = await startServer({ args: preloaded(later) })
+    const expires = async () => {
+      const { text } = await send({ port: server.port, target: '/.well-known/security.txt' })
+      return Date.parse(/^Expires: (.+)$/m.exec(text)![1]!)
+    }
+    expect(await expires()).toBeGreaterThan(Date.now())
+    server.kill('SIGUSR2')
+    await expect.poll(expires).toBeGreaterThan(Date.now() + 3653 * 86_400_000)
+    await server.stop()
   })
 })
 

@@ -63,16 +63,18 @@ describe('the page of a pair', () => {
     expect(other).toEqual(one)
   })
 
-  it('counts against the limit of matrices, and no date reaches a log', async () => {
-    const server = await startServer({ env: { MATRIX_LIMIT: '2', LOG_LEVEL: 'info' } })
+  it('counts against the limit of matrices, as a profile does, and no date reaches a log', async () => {
+    const server = await startServer({ env: { MATRIX_LIMIT: '3', LOG_LEVEL: 'info' } })
     const localAddress = newLoopbackAddress()
     const ask = (target: string) => send({ port: server.port, target, localAddress })
     expect((await ask('/pareja?a=1990-05-15&b=1995-08-20')).status).toBe(200)
     expect((await ask('/pareja?a=1991-06-16&b=1991-02-30')).status).toBe(400)
+    expect((await ask('/perfil?birth=1994-10-19')).status).toBe(200)
     expect((await ask('/pareja?a=1992-07-17&b=1993-09-18')).status).toBe(429)
+    expect((await ask('/perfil?birth=1994-10-19')).status).toBe(429)
     await server.stop()
     const logged = server.stdout + server.stderr
     expect(logged).toContain('/pareja')
-    expect(logged).not.toMatch(/199\d-0|[?&][ab]=/)
+    expect(logged).not.toMatch(/199\d-[01]|[?&](a|b|birth)=/)
   })
 })
