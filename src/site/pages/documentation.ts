@@ -4,6 +4,7 @@ import type { Limits } from '../../limits/limiter.ts'
 import type { SiteContext } from '../context.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
+import { NPM_NOTE } from '../npm-note.ts'
 import { copyBox, inlineCode, table } from '../parts.ts'
 import { linked, type NavigationGroup, withNavigation } from './guides/guide.ts'
 import { GUIDES, GUIDES_GROUP } from './guides/index.ts'
@@ -22,6 +23,7 @@ export function documentationPage(context: SiteContext, limits: Limits, document
 ${copyBox('primera-llamada', 'Copiar', `curl ${api}/matrix/15/5/1990`)}
 <div class="prose">${document.info.description.split('\n\n').map((text) => html`<p>${inlineCode(text)}</p>`)}</div>
 <p>Dirección base: <code>${api}</code>. Para máquinas: <a href="${credit.addresses.openapi}">OpenAPI 3.1</a>.</p>
+${NPM_NOTE}
 ${document.tags.map(
   ({ name, description }) =>
     html`${linked('h2', idOf(name), name)}<p>${description}</p>${paths

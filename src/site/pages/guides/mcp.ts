@@ -1,4 +1,5 @@
 import { html } from '../../html.ts'
+import { NPM_NOTE } from '../../npm-note.ts'
 import { copyBox, table } from '../../parts.ts'
 import { type Guide, linked } from './guide.ts'
 
@@ -11,6 +12,7 @@ export const MCP_CONFIGURATION = `{
 export const mcpGuide: Guide = {
   path: '/documentacion/mcp',
   label: 'Asistentes (MCP)',
+  line: 'Calculan de verdad y citan',
   title: 'Numerología para asistentes: servidor MCP',
   description:
     'Conecta un asistente a la matriz del destino por MCP: en tu máquina o por HTTP, con las sumas, las lecturas y la cita en cada respuesta.',
@@ -19,6 +21,7 @@ export const mcpGuide: Guide = {
 ${linked('h2', 'local', 'En tu máquina')}
 <p>Para los programas que arrancan sus propios servidores:</p>
 ${copyBox('configuracion-mcp', 'Copiar', MCP_CONFIGURATION)}
+${NPM_NOTE}
 ${linked('h2', 'http', 'Por HTTP')}
 <p>Sin sesión ni claves:</p>
 ${copyBox('direccion-mcp', 'Copiar', `${publicUrl}/mcp`)}
