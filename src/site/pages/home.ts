@@ -59,7 +59,7 @@ ${countOf(OCCURRING_TAILS.length, '/colas', 'colas kármicas', 'La tarea que vue
 <section class="band" id="desarrollar"><h2>Para desarrollar</h2>
 <p class="lead">Todo lo de estas páginas está en una API abierta: sin claves, sin registro, con licencia <a href="${dataset.licenseUrl}">CC-BY 4.0</a>. Llévatelo a tu web, tu bot o tu clase.</p>
 <ul class="ways">${GUIDES.map(({ path, label, line }) => html`<li><a href="${path}"><strong>${label}</strong><span class="quiet">${line}</span></a></li>`)}</ul>
-${tryDateBox(publisher, exampleAnswer)}
+${tryDateBox(context, exampleAnswer)}
 <p class="row"><a class="button" href="/documentacion">Documentación</a><a class="button light" href="/datos#descargas">Descargar los datos</a></p></section>`,
   }
 }
