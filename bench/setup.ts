@@ -12,7 +12,7 @@ import { PUBLISHER } from './publisher.ts'
 const HERE = import.meta.dirname
 const PROJECT = resolve(HERE, '..')
 const SERVER = join(PROJECT, 'dist/server.cjs')
-/** The 73,459 exported files take two seconds here and up to half a minute on a disk. */
+/** A file per date takes seconds here and up to half a minute on a disk. */
 const IN_MEMORY = '/dev/shm'
 
 /** Where things are that the bench runs. */
