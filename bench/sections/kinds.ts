@@ -13,7 +13,7 @@ import { keepSample, type Workspace } from '../setup.ts'
 const CONNECTIONS = 64
 const MATRIX = 'matrix'
 const READING = 'reading'
-const GZIP = 'Accept-Encoding: gzip'
+export const GZIP = 'Accept-Encoding: gzip'
 const FASTIFY = 'reading, gzip, Fastify + @fastify/compress + @fastify/rate-limit'
 const SAMPLED = 200
 
