@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
@@ -28,6 +28,7 @@ export interface Workspace {
   readonly work: string
   readonly arithmetic: string
   readonly clients: string
+  readonly exporter: string
   /** The exported files. */
   readonly files: string
 }
@@ -50,6 +51,8 @@ export async function setUp(): Promise<Workspace> {
   await fillCompileCache()
   const folder = mkdtempSync(join(existsSync(IN_MEMORY) ? IN_MEMORY : tmpdir(), 'open-numerology-bench-'))
   const files = join(folder, 'files')
+  // The export looks for the script of the pages beside its own program.
+  copyFileSync(join(PROJECT, 'dist/dated-page.js'), join(folder, 'dated-page.js'))
   run(process.execPath, [join(PROJECT, 'dist/cli.js'), 'export', files, '--format', 'files'])
   return {
     folder,
@@ -62,6 +65,7 @@ export async function setUp(): Promise<Workspace> {
     work: await bundle(folder, 'servers/work.ts', 'work.mjs'),
     arithmetic: await bundle(folder, 'in-process/arithmetic.ts', 'arithmetic.mjs'),
     clients: await bundle(folder, 'in-process/clients.ts', 'clients.mjs'),
+    exporter: await bundle(folder, 'in-process/export.ts', 'export.mjs'),
   }
 }
 
