@@ -12,6 +12,7 @@ import { PUBLISHER } from './publisher.ts'
 const HERE = import.meta.dirname
 const PROJECT = resolve(HERE, '..')
 const SERVER = join(PROJECT, 'dist/server.cjs')
+const NODE_22 = join(HERE, `node_modules/node-22-${process.platform}-${process.arch}/bin/node`)
 /** A file per date takes seconds here and up to half a minute on a disk. */
 const IN_MEMORY = '/dev/shm'
 
@@ -20,6 +21,8 @@ export interface Workspace {
   /** For what the bench makes; removed at its end. */
   readonly folder: string
   readonly oldNode: string
+  /** The oldest with a compile cache. */
+  readonly node22: string
   readonly newNode: string
   readonly bun: string
   readonly server: string
@@ -44,11 +47,11 @@ export async function setUp(): Promise<Workspace> {
   if (availableParallelism() < 2) throw new Error('The bench needs two cores: one for the server, one for the load.')
   install({
     by: 'the bench',
-    npm: { bench: 'the contestants: Fastify, Express and their limiters' },
+    npm: { bench: 'Node 22, and the contestants: Fastify, Express and their limiters' },
     debian: { wrk: '/usr/bin/wrk', 'nginx-light': '/usr/sbin/nginx' },
   })
   run(process.execPath, [join(PROJECT, 'scripts/run.mjs'), 'build'])
-  await fillCompileCache()
+  for (const node of [NODE_22, process.execPath]) await fillCompileCache(node)
   const folder = mkdtempSync(join(existsSync(IN_MEMORY) ? IN_MEMORY : tmpdir(), 'open-numerology-bench-'))
   const files = join(folder, 'files')
   // The export looks for the script of the pages beside its own program.
@@ -58,6 +61,7 @@ export async function setUp(): Promise<Workspace> {
     folder,
     files,
     oldNode: oldestNode(),
+    node22: NODE_22,
     newNode: process.execPath,
     bun: join(PROJECT, 'test/node_modules/bun/bin/bun.exe'),
     server: SERVER,
@@ -70,8 +74,8 @@ export async function setUp(): Promise<Workspace> {
 }
 
 /** Node keeps compiled code when a process ends in order; this one does, as an operator's would have before. */
-async function fillCompileCache(): Promise<void> {
-  const server = await start({ command: process.execPath, args: () => [SERVER] }, '/api/matrix/15/5/1990')
+async function fillCompileCache(node: string): Promise<void> {
+  const server = await start({ command: node, args: () => [SERVER] }, '/api/matrix/15/5/1990')
   await server.stop('SIGTERM')
 }
 

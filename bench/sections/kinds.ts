@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { type CalendarDate, isoDate } from '../../src/numerology/calendar.ts'
 import { ask } from '../answers.ts'
 import { atLeast, atMost, type Bar } from '../bars.ts'
-import { type Contestant, framework, service } from '../contestants.ts'
+import { type Contestant, framework, service, serviceOnBun } from '../contestants.ts'
 import type { Measured } from '../measured.ts'
 import { type ServerProcess, start } from '../processes.ts'
 import { resultsTable, table } from '../report.ts'
@@ -41,29 +41,48 @@ const COMPRESSED = [READING, 'chart', 'steps', 'synthesis']
 
 /** Every kind of computed answer beside the matrix, and compressed beside the same as it is; random dates. */
 export async function kindsSection(workspace: Workspace, pace: Pace): Promise<Measured> {
-  const { newNode } = workspace
-  const us = (name: string, path: PathOf, header?: string): Entry =>
-    entryOf(workspace, service(name, newNode, workspace), path, header)
+  const onNode26 = entriesOn(workspace, (name) => service(name, workspace.newNode, workspace))
   const fastify = entryOf(workspace, await fastifyWith(workspace), KINDS[READING]!.path, GZIP)
-  const entries = [
-    us(MATRIX, matrixPath),
-    ...Object.entries(KINDS).map(([name, { path }]) => us(name, path)),
-    ...COMPRESSED.map((name) => us(`${name}, gzip`, KINDS[name]!.path, GZIP)),
-    us(PROFILE_NAME, PROFILE, GZIP),
-    fastify,
-  ]
-  const results = await runRounds(entries, pace)
+  const results = await runRounds([...onNode26, fastify], pace)
+  const runtimes = await runRounds(onOtherRuntimes(workspace), { ...pace, rounds: 1 })
   const sizes = await sizesOf(workspace)
-  const rows = [...sizes].map(([name, { plain, packed }]) => [name, plain.toFixed(0), packed.toFixed(0)])
+  const sizeRows = [...sizes].map(([name, { plain, packed }]) => [name, plain.toFixed(0), packed.toFixed(0)])
+  const runtimeRows = onNode26.map(({ contestant: { name } }) => {
+    const measured = [results.get(name)!, runtimes.get(on22(name))!, runtimes.get(onBun(name))!]
+    return [name, ...measured.map(({ cpuMicroseconds }) => cpuMicroseconds.toFixed(1))]
+  })
   return {
     bars: barsOf(results, sizes),
     tables: [
       '\n## Every kind of computed answer: random dates, 64 connections, Node 26\n',
       resultsTable(results),
+      '\n## The same on other runtimes, one round, held to no bar: µs of CPU per request\n',
+      table(['', 'Node 26', 'Node 22', 'Bun'], runtimeRows),
       `\n## Bytes of computed answers, means of ${SAMPLED} random dates\n`,
-      table(['', 'as they are', 'gzip'], rows),
+      table(['', 'as they are', 'gzip'], sizeRows),
     ].join('\n'),
   }
+}
+
+const on22 = (name: string) => `${name}, Node 22`
+const onBun = (name: string) => `${name}, Bun`
+
+function onOtherRuntimes(workspace: Workspace): Entry[] {
+  return [
+    ...entriesOn(workspace, (name) => service(on22(name), workspace.node22, workspace)),
+    ...entriesOn(workspace, (name) => serviceOnBun(onBun(name), workspace)),
+  ]
+}
+
+/** Everything that is measured of this service, on one runtime. */
+function entriesOn(workspace: Workspace, contestantOf: (name: string) => Contestant): Entry[] {
+  const entry = (name: string, path: PathOf, header?: string) => entryOf(workspace, contestantOf(name), path, header)
+  return [
+    entry(MATRIX, matrixPath),
+    ...Object.entries(KINDS).map(([name, { path }]) => entry(name, path)),
+    ...COMPRESSED.map((name) => entry(`${name}, gzip`, KINDS[name]!.path, GZIP)),
+    entry(PROFILE_NAME, PROFILE, GZIP),
+  ]
 }
 
 function dateOf({ day, month, year }: CalendarDate): string {
