@@ -8,6 +8,7 @@ import { machineName } from './machine.ts'
 import type { Measured } from './measured.ts'
 import { plot } from './plot.ts'
 import { barsTable, report } from './report.ts'
+import { exportSection } from './sections/export.ts'
 import { growthSection } from './sections/growth.ts'
 import { kindsSection } from './sections/kinds.ts'
 import { matrixSection } from './sections/matrix.ts'
@@ -27,6 +28,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   pictures: (workspace) => picturesSection(workspace, { rounds: 5, warmUpSeconds: 2, seconds: 4 }),
   processes: (workspace) => processSection(workspace, 7),
   'in-process': inProcessSection,
+  export: exportSection,
   growth: (workspace) => growthSection(workspace, { warmUpSeconds: 1, seconds: 2 }),
 }
 const QUICK: Section = (workspace) => matrixSection(workspace, { rounds: 1, warmUpSeconds: 2, seconds: 1 })

@@ -2,7 +2,9 @@ import type { Growth, Line, Point } from './sections/growth.ts'
 
 const PANEL = { width: 330, height: 320 }
 const INSIDE = { left: 44, right: 30, top: 44, bottom: 84 }
-const WIDTH = PANEL.width - INSIDE.left - INSIDE.right
+const ROW_WIDTH = 2 * PANEL.width
+/** With more labels, a panel takes a whole row. */
+const MAX_LABELS = 8
 const HEIGHT = PANEL.height - INSIDE.top - INSIDE.bottom
 const CLASSES = ['us', 'other']
 
@@ -17,26 +19,38 @@ const STYLE = `
 
 /** CPU time per request over what grows, one panel each; the horizontal axis is logarithmic. */
 export function plot(growths: readonly Growth[]): string {
-  const width = PANEL.width * growths.length
   const summary = growths.map(({ title }) => title.toLowerCase()).join(', ')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${PANEL.height}" width="${width}" height="${PANEL.height}" role="img" aria-label="CPU time per request: ${summary}">
+  let [x, y] = [0, 0]
+  const panels = growths.map((growth) => {
+    const width = widthOf(growth)
+    if (x + width > ROW_WIDTH) [x, y] = [0, y + PANEL.height]
+    const placed = `<g transform="translate(${x} ${y})">${panel(growth, width - INSIDE.left - INSIDE.right)}</g>`
+    x += width
+    return placed
+  })
+  const height = y + PANEL.height
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ROW_WIDTH} ${height}" width="${ROW_WIDTH}" height="${height}" role="img" aria-label="CPU time per request: ${summary}">
 <style>${STYLE}</style>
-${growths.map((growth, at) => `<g transform="translate(${at * PANEL.width} 0)">${panel(growth)}</g>`).join('\n')}
+${panels.join('\n')}
 </svg>
 `
 }
 
-function panel({ title, axis, lines }: Growth): string {
+function widthOf({ lines }: Growth): number {
+  return ticksOf(lines.flatMap(({ points }) => points)).length > MAX_LABELS ? ROW_WIDTH : PANEL.width
+}
+
+function panel({ title, axis, lines }: Growth, width: number): string {
   const points = lines.flatMap((line) => line.points)
   const max = niceAbove(Math.max(...points.map(({ cpuMicroseconds }) => cpuMicroseconds)))
   const [smallest, largest] = [Math.min(...points.map(scaled)), Math.max(...points.map(scaled))]
-  const x = (point: Point) => INSIDE.left + ((scaled(point) - smallest) / (largest - smallest || 1)) * WIDTH
+  const x = (point: Point) => INSIDE.left + ((scaled(point) - smallest) / (largest - smallest || 1)) * width
   const y = (microseconds: number) => INSIDE.top + HEIGHT * (1 - microseconds / max)
   return [
     text(INSIDE.left, 20, title, 'title'),
     text(INSIDE.left, 35, 'µs of CPU per request', 'small'),
-    ...[0, max / 2, max].map((value) => gridLine(y(value), String(value))),
-    text(INSIDE.left + WIDTH / 2, PANEL.height - 8, axis, 'small', 'middle'),
+    ...[0, max / 2, max].map((value) => gridLine(width, y(value), String(value))),
+    text(INSIDE.left + width / 2, PANEL.height - 8, axis, 'small', 'middle'),
     ...ticksOf(points).map((point, at) => tick(x(point), point, at)),
     ...lines.map((line, at) => curve(line, CLASSES[at]!, x, y)),
     ...lines.map(({ name }, at) => text(INSIDE.left + 6, INSIDE.top + 16 + 14 * at, name, CLASSES[at]!)),
@@ -49,8 +63,8 @@ function curve({ points }: Line, name: string, x: (point: Point) => number, y: (
   return `<path class="${name}" d="M${workspace.map((place) => place.join(' ')).join('L')}"/>${dots.join('')}`
 }
 
-function gridLine(at: number, label: string): string {
-  const end = INSIDE.left + WIDTH
+function gridLine(width: number, at: number, label: string): string {
+  const end = INSIDE.left + width
   return `<line class="axis" x1="${INSIDE.left}" x2="${end}" y1="${at}" y2="${at}"/>${text(INSIDE.left - 6, at + 3, label, 'small', 'end')}`
 }
 

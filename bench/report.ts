@@ -21,7 +21,7 @@ export function report(measured: readonly Measured[], workspace: Workspace, comm
   ].join('\n')
 }
 
-function machine({ oldNode, newNode, bun }: Workspace): string {
+function machine({ oldNode, node22, newNode, bun }: Workspace): string {
   const version = (command: string, ...args: string[]) => firstLine(command, args)
   const contestants = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')).dependencies
   return table(
@@ -31,7 +31,7 @@ function machine({ oldNode, newNode, bun }: Workspace): string {
       ['kernel', `Linux ${release()}, ${process.arch}`],
       [
         'runtimes',
-        `Node ${version(oldNode, '--version')} and ${version(newNode, '--version')}, Bun ${version(bun, '--version')}`,
+        `Node ${[oldNode, node22, newNode].map((node) => version(node, '--version')).join(', ')}, Bun ${version(bun, '--version')}`,
       ],
       [
         'programs',

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
@@ -12,7 +12,8 @@ import { PUBLISHER } from './publisher.ts'
 const HERE = import.meta.dirname
 const PROJECT = resolve(HERE, '..')
 const SERVER = join(PROJECT, 'dist/server.cjs')
-/** The 73,459 exported files take two seconds here and up to half a minute on a disk. */
+const NODE_22 = join(HERE, `node_modules/node-22-${process.platform}-${process.arch}/bin/node`)
+/** A file per date takes seconds here and up to half a minute on a disk. */
 const IN_MEMORY = '/dev/shm'
 
 /** Where things are that the bench runs. */
@@ -20,6 +21,8 @@ export interface Workspace {
   /** For what the bench makes; removed at its end. */
   readonly folder: string
   readonly oldNode: string
+  /** The oldest with a compile cache. */
+  readonly node22: string
   readonly newNode: string
   readonly bun: string
   readonly server: string
@@ -28,6 +31,7 @@ export interface Workspace {
   readonly work: string
   readonly arithmetic: string
   readonly clients: string
+  readonly exporter: string
   /** The exported files. */
   readonly files: string
 }
@@ -43,18 +47,21 @@ export async function setUp(): Promise<Workspace> {
   if (availableParallelism() < 2) throw new Error('The bench needs two cores: one for the server, one for the load.')
   install({
     by: 'the bench',
-    npm: { bench: 'the contestants: Fastify, Express and their limiters' },
+    npm: { bench: 'Node 22, and the contestants: Fastify, Express and their limiters' },
     debian: { wrk: '/usr/bin/wrk', 'nginx-light': '/usr/sbin/nginx' },
   })
   run(process.execPath, [join(PROJECT, 'scripts/run.mjs'), 'build'])
-  await fillCompileCache()
+  for (const node of [NODE_22, process.execPath]) await fillCompileCache(node)
   const folder = mkdtempSync(join(existsSync(IN_MEMORY) ? IN_MEMORY : tmpdir(), 'open-numerology-bench-'))
   const files = join(folder, 'files')
+  // The export looks for the script of the pages beside its own program.
+  copyFileSync(join(PROJECT, 'dist/dated-page.js'), join(folder, 'dated-page.js'))
   run(process.execPath, [join(PROJECT, 'dist/cli.js'), 'export', files, '--format', 'files'])
   return {
     folder,
     files,
     oldNode: oldestNode(),
+    node22: NODE_22,
     newNode: process.execPath,
     bun: join(PROJECT, 'test/node_modules/bun/bin/bun.exe'),
     server: SERVER,
@@ -62,12 +69,13 @@ export async function setUp(): Promise<Workspace> {
     work: await bundle(folder, 'servers/work.ts', 'work.mjs'),
     arithmetic: await bundle(folder, 'in-process/arithmetic.ts', 'arithmetic.mjs'),
     clients: await bundle(folder, 'in-process/clients.ts', 'clients.mjs'),
+    exporter: await bundle(folder, 'in-process/export.ts', 'export.mjs'),
   }
 }
 
 /** Node keeps compiled code when a process ends in order; this one does, as an operator's would have before. */
-async function fillCompileCache(): Promise<void> {
-  const server = await start({ command: process.execPath, args: () => [SERVER] }, '/api/matrix/15/5/1990')
+async function fillCompileCache(node: string): Promise<void> {
+  const server = await start({ command: node, args: () => [SERVER] }, '/api/matrix/15/5/1990')
   await server.stop('SIGTERM')
 }
 

@@ -7,6 +7,7 @@ import { growthTable } from '../report.ts'
 import { matrixPath, randomDates, requestFile } from '../requests.ts'
 import type { Pace as FullPace } from '../rounds.ts'
 import { keepSample, type Workspace } from '../setup.ts'
+import { GZIP, KINDS, PROFILE } from './kinds.ts'
 
 export interface Point {
   readonly at: number
@@ -29,17 +30,16 @@ export interface Growth {
 
 const EXAMPLE = '/api/matrix/15/5/1990'
 const CONNECTIONS = 64
-/** From the smallest body to the largest. */
-const SIZES = [
-  ['304', EXAMPLE, 'from prebuilt parts'],
-  ['life path', '/api/life-path/of/15/5/1990', 'made per request'],
-  ['matrix', EXAMPLE, 'from prebuilt parts'],
-  ['steps', '/api/matrix/15/5/1990/steps', 'made per request'],
-  ['record', '/api/life-path/7', 'from prebuilt parts'],
-  ['reading', '/api/matrix/15/5/1990/reading', 'from prebuilt parts'],
-  ['chart', '/api/matrix/15/5/1990/chart.svg', 'made per request'],
-  ['OpenAPI', '/api/openapi.json', 'from prebuilt parts'],
-] as const
+const DATE = { day: 15, month: 5, year: 1990 }
+const OTHER_DATE = { day: 3, month: 11, year: 1987 }
+/** Every kind of answer with a body: what is computed from a date, and two documents that are the same for everyone. */
+const ANSWERS: Readonly<Record<string, string>> = {
+  matrix: EXAMPLE,
+  ...Object.fromEntries(Object.entries(KINDS).map(([name, { path }]) => [name, path(DATE, OTHER_DATE)])),
+  profile: PROFILE(DATE, DATE),
+  record: '/api/life-path/7',
+  OpenAPI: '/api/openapi.json',
+}
 
 type Pace = Pick<FullPace, 'warmUpSeconds' | 'seconds'>
 
@@ -84,24 +84,46 @@ async function withClients(workspace: Workspace, pace: Pace): Promise<Growth> {
   return { title: 'Clients', axis: 'clients that take turns', lines: [{ name: contestant.name, points }] }
 }
 
+/** From no body to the largest, all on one process: first as they are, then those that go out as gzip too. */
 async function withSize(workspace: Workspace, pace: Pace): Promise<Growth> {
   const contestant = service('this service', workspace.newNode, workspace, UNCOUNTED)
-  const points = await withServer(contestant, async (server) => {
-    const loads: GrowingLoad[] = []
-    for (const [place, [label, path]] of SIZES.entries()) {
-      const { headers, body } = await ask(server, path)
-      const isEmpty = label === '304'
-      const line = isEmpty ? `${path}\tIf-None-Match: ${headers[headers.indexOf('ETag') + 1]}` : path
-      const requests = requestFile(workspace.folder, `size-${place}`, [line])
-      loads.push({ at: isEmpty ? 0 : body.length, place, label, load: { requests, connections: CONNECTIONS } })
-    }
-    return measureAll(server, loads, pace)
+  const lines = await withServer(contestant, async (server) => {
+    const plain = await loadsOf(server, workspace.folder)
+    const gzip = plain.filter(({ isGzip }) => isGzip).map(compressed)
+    return [
+      { name: 'as it is', points: await measureAll(server, plain, pace) },
+      { name: 'gzip', points: await measureAll(server, gzip, pace) },
+    ]
   })
-  const lines = (['from prebuilt parts', 'made per request'] as const).map((name) => ({
-    name,
-    points: points.filter((_, at) => SIZES[at]![2] === name),
-  }))
-  return { title: 'Kind and size of the answer', axis: 'answers, and the bytes of their bodies', lines }
+  return { title: 'Kind and size of the answer', axis: 'answers, and the bytes of their bodies as they are', lines }
+
+  function compressed(load: SizedLoad): SizedLoad {
+    const requests = requestFile(workspace.folder, `gzip-${load.place}`, [`${load.target}\t${GZIP}`])
+    return { ...load, load: { ...load.load, requests } }
+  }
+}
+
+interface SizedLoad extends GrowingLoad {
+  readonly target: string
+  readonly isGzip: boolean
+}
+
+async function loadsOf(server: ServerProcess, folder: string): Promise<SizedLoad[]> {
+  const found = await Promise.all(
+    Object.entries(ANSWERS).map(async ([label, target]) => {
+      const { body } = await ask(server, target)
+      const { headers } = await ask(server, target, { 'Accept-Encoding': 'gzip' })
+      return { label, target, at: body.length, line: target, isGzip: headers.includes('Content-Encoding') }
+    }),
+  )
+  const { headers } = await ask(server, EXAMPLE)
+  const unchanged = `${EXAMPLE}\tIf-None-Match: ${headers[headers.indexOf('ETag') + 1]}`
+  return [{ label: '304', target: EXAMPLE, at: 0, line: unchanged, isGzip: false }, ...found]
+    .sort((one, other) => one.at - other.at)
+    .map(({ line, ...answer }, place) => {
+      const requests = requestFile(folder, `size-${place}`, [line])
+      return { ...answer, place, load: { requests, connections: CONNECTIONS } }
+    })
 }
 
 interface GrowingLoad {

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { type CalendarDate, isoDate } from '../../src/numerology/calendar.ts'
 import { ask } from '../answers.ts'
 import { atLeast, atMost, type Bar } from '../bars.ts'
-import { type Contestant, framework, service } from '../contestants.ts'
+import { type Contestant, framework, service, serviceOnBun } from '../contestants.ts'
 import type { Measured } from '../measured.ts'
 import { type ServerProcess, start } from '../processes.ts'
 import { resultsTable, table } from '../report.ts'
@@ -13,7 +13,7 @@ import { keepSample, type Workspace } from '../setup.ts'
 const CONNECTIONS = 64
 const MATRIX = 'matrix'
 const READING = 'reading'
-const GZIP = 'Accept-Encoding: gzip'
+export const GZIP = 'Accept-Encoding: gzip'
 const FASTIFY = 'reading, gzip, Fastify + @fastify/compress + @fastify/rate-limit'
 const SAMPLED = 200
 
@@ -21,49 +21,68 @@ const SAMPLED = 200
 export type PathOf = (date: CalendarDate, other: CalendarDate) => string
 
 /** What is computed from a date, and how many times the matrix's CPU it may take. */
-export const KINDS: Readonly<Record<string, { readonly path: PathOf; readonly most: number }>> = {
-  [READING]: { path: below('/reading'), most: 1.5 },
-  synthesis: { path: below('/synthesis'), most: 1.5 },
-  steps: { path: below('/steps'), most: 1.5 },
-  chart: { path: below('/chart.svg'), most: 1.5 },
-  tail: { path: below('/tail'), most: 1.5 },
-  table: { path: below('/chakras'), most: 1.5 },
-  'life path of a date': { path: (date) => `/api/life-path/of/${dateOf(date)}`, most: 1.5 },
-  ages: { path: below('/ages'), most: 2.5 },
-  pair: { path: (one, other) => `/api/pair/${dateOf(one)}/${dateOf(other)}`, most: 2.5 },
+export const KINDS: Readonly<Record<string, { readonly path: PathOf; readonly max: number }>> = {
+  [READING]: { path: below('/reading'), max: 1.5 },
+  synthesis: { path: below('/synthesis'), max: 1.5 },
+  steps: { path: below('/steps'), max: 1.5 },
+  chart: { path: below('/chart.svg'), max: 1.5 },
+  tail: { path: below('/tail'), max: 1.5 },
+  table: { path: below('/chakras'), max: 1.5 },
+  'life path of a date': { path: (date) => `/api/life-path/of/${dateOf(date)}`, max: 1.5 },
+  ages: { path: below('/ages'), max: 2.5 },
+  pair: { path: (one, other) => `/api/pair/${dateOf(one)}/${dateOf(other)}`, max: 2.5 },
 }
 export const PROFILE: PathOf = (date) => `/perfil?birth=${isoDate(date)}`
 const PROFILE_NAME = 'profile page, gzip'
-const PROFILE_MOST = 4
+const PROFILE_MAX = 4
 
 /** Those that must not cost much more compressed than as they are. */
 const COMPRESSED = [READING, 'chart', 'steps', 'synthesis']
 
 /** Every kind of computed answer beside the matrix, and compressed beside the same as it is; random dates. */
 export async function kindsSection(workspace: Workspace, pace: Pace): Promise<Measured> {
-  const { newNode } = workspace
-  const us = (name: string, path: PathOf, header?: string): Entry =>
-    entryOf(workspace, service(name, newNode, workspace), path, header)
+  const onNode26 = entriesOn(workspace, (name) => service(name, workspace.newNode, workspace))
   const fastify = entryOf(workspace, await fastifyWith(workspace), KINDS[READING]!.path, GZIP)
-  const entries = [
-    us(MATRIX, matrixPath),
-    ...Object.entries(KINDS).map(([name, { path }]) => us(name, path)),
-    ...COMPRESSED.map((name) => us(`${name}, gzip`, KINDS[name]!.path, GZIP)),
-    us(PROFILE_NAME, PROFILE, GZIP),
-    fastify,
-  ]
-  const results = await runRounds(entries, pace)
+  const results = await runRounds([...onNode26, fastify], pace)
+  const runtimes = await runRounds(onOtherRuntimes(workspace), { ...pace, rounds: 1 })
   const sizes = await sizesOf(workspace)
-  const rows = [...sizes].map(([name, { plain, packed }]) => [name, plain.toFixed(0), packed.toFixed(0)])
+  const sizeRows = [...sizes].map(([name, { plain, packed }]) => [name, plain.toFixed(0), packed.toFixed(0)])
+  const runtimeRows = onNode26.map(({ contestant: { name } }) => {
+    const measured = [results.get(name)!, runtimes.get(on22(name))!, runtimes.get(onBun(name))!]
+    return [name, ...measured.map(({ cpuMicroseconds }) => cpuMicroseconds.toFixed(1))]
+  })
   return {
     bars: barsOf(results, sizes),
     tables: [
       '\n## Every kind of computed answer: random dates, 64 connections, Node 26\n',
       resultsTable(results),
+      '\n## The same on other runtimes, one round, held to no bar: µs of CPU per request\n',
+      table(['', 'Node 26', 'Node 22', 'Bun'], runtimeRows),
       `\n## Bytes of computed answers, means of ${SAMPLED} random dates\n`,
-      table(['', 'as they are', 'gzip'], rows),
+      table(['', 'as they are', 'gzip'], sizeRows),
     ].join('\n'),
   }
+}
+
+const on22 = (name: string) => `${name}, Node 22`
+const onBun = (name: string) => `${name}, Bun`
+
+function onOtherRuntimes(workspace: Workspace): Entry[] {
+  return [
+    ...entriesOn(workspace, (name) => service(on22(name), workspace.node22, workspace)),
+    ...entriesOn(workspace, (name) => serviceOnBun(onBun(name), workspace)),
+  ]
+}
+
+/** Everything that is measured of this service, on one runtime. */
+function entriesOn(workspace: Workspace, contestantOf: (name: string) => Contestant): Entry[] {
+  const entry = (name: string, path: PathOf, header?: string) => entryOf(workspace, contestantOf(name), path, header)
+  return [
+    entry(MATRIX, matrixPath),
+    ...Object.entries(KINDS).map(([name, { path }]) => entry(name, path)),
+    ...COMPRESSED.map((name) => entry(`${name}, gzip`, KINDS[name]!.path, GZIP)),
+    entry(PROFILE_NAME, PROFILE, GZIP),
+  ]
 }
 
 function dateOf({ day, month, year }: CalendarDate): string {
@@ -137,10 +156,10 @@ async function withServer<Result>(
 function barsOf(results: Results, sizes: Sizes): Bar[] {
   const cost = (name: string) => results.get(name)!.cpuMicroseconds
   return [
-    ...Object.entries(KINDS).map(([name, { most }]) =>
-      atMost(`${name} against the matrix`, cost(name) / cost(MATRIX), most),
+    ...Object.entries(KINDS).map(([name, { max }]) =>
+      atMost(`${name} against the matrix`, cost(name) / cost(MATRIX), max),
     ),
-    atMost(`${PROFILE_NAME}, against the matrix`, cost(PROFILE_NAME) / cost(MATRIX), PROFILE_MOST),
+    atMost(`${PROFILE_NAME}, against the matrix`, cost(PROFILE_NAME) / cost(MATRIX), PROFILE_MAX),
     ...COMPRESSED.flatMap((name) => {
       const { plain, packed } = sizes.get(name)!
       return [

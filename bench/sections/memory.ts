@@ -10,7 +10,7 @@ import { matrixPath, requestFile } from '../requests.ts'
 import type { Workspace } from '../setup.ts'
 import { KINDS, PROFILE } from './kinds.ts'
 
-const MOST_MEGABYTES = 150
+const MAX_MEGABYTES = 150
 const SECONDS = 1
 
 /** What a process takes once it was asked for every chart of every kind, as it is and compressed. */
@@ -35,7 +35,7 @@ export async function memorySection(workspace: Workspace): Promise<Measured> {
     await server.settled()
     const more = server.residentMegabytes() - before
     return {
-      bars: [atMost('memory more with every chart of every kind asked for', more, MOST_MEGABYTES, 'MB')],
+      bars: [atMost('memory more with every chart of every kind asked for', more, MAX_MEGABYTES, 'MB')],
       tables: `\n## Memory: every chart, kind after kind\n\n${table(['asked for last', 'resident, MB'], rows)}`,
     }
   } finally {

@@ -9,7 +9,7 @@ import { matrixPath, randomDates, requestFile } from '../requests.ts'
 import type { Pace } from '../rounds.ts'
 import type { Workspace } from '../setup.ts'
 
-const MOST_TIMES = 2
+const MAX_TIMES = 2
 const CONNECTIONS = 64
 /** More than may wait: the queue of pictures is full all the time, and some are turned away. */
 const PAINTED_CLIENTS = 20
@@ -45,7 +45,7 @@ export async function picturesSection(workspace: Workspace, pace: Pace): Promise
   ]
   return {
     bars: [
-      atMost('p99 of a matrix while pictures are painted', median(flooded, 'p99') / median(calm, 'p99'), MOST_TIMES),
+      atMost('p99 of a matrix while pictures are painted', median(flooded, 'p99') / median(calm, 'p99'), MAX_TIMES),
     ],
     tables: `\n## A matrix while pictures are painted\n\n${painted} pictures were painted meanwhile.\n\n${table(['', 'p50, ms', 'p99, ms', 'matrices per second'], rows)}`,
   }

@@ -25,6 +25,7 @@ const EMPTY_SERVERS = [
 export async function processSection(workspace: Workspace, launches: number): Promise<Measured> {
   const nodes = [
     ['Node 20', workspace.oldNode],
+    ['Node 22', workspace.node22],
     ['Node 26', workspace.newNode],
   ] as const
   const figures: ProcessFigures[] = []

@@ -19,7 +19,8 @@ const NONE: Accepted = { br: false, gzip: false }
 
 /** Browsers send few different fields, and parsing one costs as much as the rest of the answer. */
 const known = new Map<string, Accepted>()
-const MAX_KNOWN = 100
+/** Whoever sends a new field each time fills no memory: the rest is parsed each time. */
+export const MAX_KNOWN = 100
 
 /** The best encoding that a client accepts; undefined means as it is (RFC 9110, 12.5.3). */
 export function acceptedEncoding(acceptEncoding: string | undefined): Encoding | undefined {
@@ -31,6 +32,11 @@ export function acceptedEncoding(acceptEncoding: string | undefined): Encoding |
 /** What is joined from pieces, or too large to compress twice, exists as gzip and as it is. Brotli streams can't be joined. */
 export function acceptsGzip(acceptEncoding: string | undefined): boolean {
   return acceptedOf(acceptEncoding).gzip
+}
+
+/** How many fields are kept. */
+export function knownFields(): number {
+  return known.size
 }
 
 function acceptedOf(acceptEncoding: string | undefined): Accepted {

@@ -42,6 +42,27 @@ describe('llms.txt', () => {
     expect(response.text).toContain(`](${PUBLIC_URL}/api/openapi.json)`)
     expect(response.text).toMatch(/^## /m)
   })
+
+  it('names every page of the sitemap as Markdown, alone or by a pattern, and all that it names are there', async () => {
+    const { text } = await site.get('/llms.txt')
+    const named = [...text.matchAll(/https:[^)\s]+\.md/g)].map(([address]) => address)
+    const patterns = named.map(
+      (address) => new RegExp(`^${address.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+    )
+    const pages = [...(await site.get('/sitemap.xml')).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!)
+    const asMarkdown = pages
+      // It asks for two dates, and is no text.
+      .filter((url) => url !== `${PUBLIC_URL}/pareja`)
+      .map((url) => (url === `${PUBLIC_URL}/` ? `${url}index.md` : `${url}.md`))
+    expect(asMarkdown.filter((address) => !patterns.some((pattern) => pattern.test(address)))).toEqual([])
+    for (const [at, pattern] of patterns.entries()) {
+      const one = asMarkdown.find((address) => pattern.test(address))
+      expect(one, named[at]).toBeDefined()
+      expect((await site.get(one!.slice(PUBLIC_URL.length))).header('Content-Type')).toBe(
+        'text/markdown; charset=utf-8',
+      )
+    }
+  })
 })
 
 describe('/.well-known/api-catalog (RFC 9727)', () => {

@@ -2,7 +2,8 @@ import type { ByteString } from '../byte-string.ts'
 import { CRC_START, crcAfter, powerOf, product } from './crc32.ts'
 import { sizeOf } from './kept.ts'
 import type { Part } from './pattern.ts'
-import { bytesIn, compressRuns, type Deflate, isShared, isSlot, runsOf } from './runs.ts'
+import { bytesIn, compressRuns, type Deflate, isSlot, runsOf } from './runs.ts'
+import type { SharedBlocks } from './shared-blocks.ts'
 
 /** Magic number, deflate, no flags, no time, no extra flags, unknown system (RFC 1952, 2.3). */
 const HEADER = '\x1f\x8b\x08\0\0\0\0\0\0\xff'
@@ -32,12 +33,12 @@ export class GzipForm {
   readonly ownBytes: number
 
   /** The values are those of any answer: what counts is how long fixed ones are. */
-  constructor(parts: readonly Part[], values: readonly string[], deflate: Deflate) {
+  constructor(parts: readonly Part[], values: readonly string[], deflate: Deflate, shared: SharedBlocks) {
     const runs = runsOf(parts)
-    const blocks = compressRuns(runs, values, deflate)
-    this.#parts = runs.map((run, at) => (isSlot(run) ? run.index : blocks[at]!))
+    const compressed = compressRuns(runs, values, deflate, shared)
+    this.#parts = runs.map((run, at) => (isSlot(run) ? run.index : compressed[at]!.blocks))
     this.#stretches = stretchesOf(parts)
-    const own = runs.map((run, at) => (isShared(run) ? '' : blocks[at]!))
+    const own = compressed.map(({ blocks, isShared }) => (isShared ? '' : blocks))
     this.ownBytes = sizeOf(own) + this.#stretches.length * BYTES_PER_STRETCH
   }
 

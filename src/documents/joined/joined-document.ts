@@ -28,7 +28,7 @@ export function createJoined<Asked>(
     },
     gzip(asked, deflate, iso) {
       const values = valuesOf(asked, iso)
-      return formOf(gzips, asked, (parts) => new GzipForm(parts, values, deflate)).join(values)
+      return formOf(gzips, asked, (parts) => new GzipForm(parts, values, deflate, bound.shared)).join(values)
     },
   }
 

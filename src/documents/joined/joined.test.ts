@@ -6,6 +6,7 @@ import { createJoined } from './joined-document.ts'
 import { Bound, Kept } from './kept.ts'
 import { fixedSlot, Pieces, partsOf, slot } from './pattern.ts'
 import type { Deflate } from './runs.ts'
+import { SharedBlocks } from './shared-blocks.ts'
 import { TextForm } from './text-form.ts'
 
 const deflate: Deflate = (bytes, dictionary) => {
@@ -55,7 +56,7 @@ describe.each(PATTERNS)('a pattern of %s', (_, pattern) => {
   })
 
   it.each(VALUES)('is joined as one gzip stream that zlib reads to its end', (...values) => {
-    const gzip = Buffer.from(new GzipForm(parts, VALUES[0]!, deflate).join(values), 'latin1')
+    const gzip = Buffer.from(new GzipForm(parts, VALUES[0]!, deflate, new Bound().shared).join(values), 'latin1')
     expect(gunzipSync(gzip).toString()).toBe(wanted(values))
     // One member: what follows a second time is another.
     expect(gunzipSync(Buffer.concat([gzip, gzip])).toString()).toBe(wanted(values).repeat(2))
@@ -64,7 +65,8 @@ describe.each(PATTERNS)('a pattern of %s', (_, pattern) => {
 
 it('rows refer to those before them, which makes them much smaller', () => {
   const [values] = VALUES as [string[]]
-  const sizeWith = (rows: string) => new GzipForm(partsOf(rows, pieces), values, deflate).join(values).length
+  const sizeWith = (rows: string) =>
+    new GzipForm(partsOf(rows, pieces), values, deflate, new Bound().shared).join(values).length
   const rows = ROWS.join('')
   expect(sizeWith(rows)).toBeLessThan(sizeWith(rows.replaceAll(fixedSlot(2), slot(2))) * 0.7)
 })
@@ -90,6 +92,36 @@ it('a piece is made once and compressed once, for all answers that have it alone
   }
   expect(made).toBe(1)
   expect(deflated).toBe(4)
+})
+
+describe('compressed texts that answers share', () => {
+  const sharing = (asked: number) => `${slot(0)}${`the same for ${asked % 50} `.repeat(9)}${slot(0)}${asked}`
+  const documentWith = (bound: Bound) =>
+    createJoined<number>(
+      { pieces: new Pieces(), keyOf: (asked) => asked, patternOf: sharing, valuesOf: (asked) => [`<${asked}>`] },
+      bound,
+    )
+
+  it('count against the bound and have a part of it at most', () => {
+    const bound = new Bound(50_000)
+    const document = documentWith(bound)
+    for (let asked = 0; asked < 2_000; asked++) {
+      const gzip = Buffer.from(document.gzip(asked, deflate), 'latin1')
+      expect(gunzipSync(gzip).toString()).toBe(sharing(asked).replaceAll(slot(0), `<${asked}>`))
+      expect(bound.shared.bytes).toBeLessThanOrEqual(bound.shared.max)
+      expect(bound.bytes).toBeLessThanOrEqual(bound.max)
+    }
+    expect(bound.shared.bytes).toBeGreaterThan(bound.shared.max / 2)
+    expect(bound.shared.max).toBeLessThan(bound.max / 2)
+  })
+
+  it('belong to the answer that they were made for where there is no more room', () => {
+    const formWith = (shared: SharedBlocks) => new GzipForm(partsOf(sharing(1), pieces), ['<1>'], deflate, shared)
+    const [roomy, full] = [new SharedBlocks(1_000_000), new SharedBlocks(0)]
+    expect(formWith(full).join(['<1>'])).toBe(formWith(roomy).join(['<1>']))
+    expect(formWith(full).ownBytes).toBeGreaterThan(formWith(roomy).ownBytes)
+    expect([full.bytes, roomy.bytes > 0]).toEqual([0, true])
+  })
 })
 
 describe('what is kept', () => {

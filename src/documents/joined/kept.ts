@@ -1,3 +1,5 @@
+import { SharedBlocks } from './shared-blocks.ts'
+
 /** Something that was made for a request and may be needed again. */
 interface Entry<Value> {
   readonly value: Value
@@ -9,6 +11,9 @@ interface Entry<Value> {
 
 /** Enough for every chart of the documents and pages that are asked for most. */
 export const MAX_KEPT_BYTES = 96 * 1024 * 1024
+
+/** What answers share may take so much of the bound. */
+const SHARED_PART = 1 / 4
 
 /** For the entry itself and its place in a map and in a set. */
 const BYTES_PER_ENTRY = 200
@@ -24,22 +29,25 @@ export function sizeOf(texts: readonly string[]): number {
  */
 export class Bound {
   readonly max: number
+  /** Counts against the bound too. */
+  readonly shared: SharedBlocks
   readonly #entries = new Set<Entry<unknown>>()
   #bytes = 0
 
   constructor(maxBytes = MAX_KEPT_BYTES) {
     this.max = maxBytes
+    this.shared = new SharedBlocks(maxBytes * SHARED_PART)
   }
 
   get bytes(): number {
-    return this.#bytes
+    return this.#bytes + this.shared.bytes
   }
 
   add(entry: Entry<unknown>): void {
     this.#entries.add(entry)
     this.#bytes += entry.bytes
     for (const oldest of this.#entries) {
-      if (this.#bytes <= this.max) return
+      if (this.bytes <= this.max) return
       this.#entries.delete(oldest)
       if (oldest.isUsed) {
         oldest.isUsed = false

@@ -1,5 +1,6 @@
 import { type ByteString, fingerprint, fromUint8Array, toUint8Array } from '../byte-string.ts'
 import { type Part, Piece, type Slot } from './pattern.ts'
+import type { SharedBlocks } from './shared-blocks.ts'
 
 /**
  * Compresses bytes into blocks of a deflate stream that others can follow: not the last ones, and ended by a full flush,
@@ -49,15 +50,29 @@ const WINDOW = 32_768
 const MAX_SHORT = 400
 
 /** A piece, or a short text between two values: it is compressed once for all answers that have it after the same text. */
-export function isShared(run: Part): boolean {
+function comesAgain(run: Part): boolean {
   return run instanceof Piece || (typeof run === 'string' && run.length <= MAX_SHORT)
 }
+
+/** A run as blocks of a deflate stream. */
+export interface CompressedRun {
+  readonly blocks: string
+  /** Whether other answers have the same text in memory. */
+  readonly isShared: boolean
+}
+
+const NOTHING: CompressedRun = { blocks: '', isShared: true }
 
 /**
  * The blocks of each run, nothing for slots. A run refers to what is known to come before it, back to the last value whose
  * length is not fixed; one that is shared, only to the shared run before it, so that it comes again.
  */
-export function compressRuns(runs: readonly Part[], values: readonly string[], deflate: Deflate): string[] {
+export function compressRuns(
+  runs: readonly Part[],
+  values: readonly string[],
+  deflate: Deflate,
+  shared: SharedBlocks,
+): CompressedRun[] {
   let before = ''
   let lastShared = ''
   let wasPiece = false
@@ -66,37 +81,31 @@ export function compressRuns(runs: readonly Part[], values: readonly string[], d
       const place = run.isFixed ? NO_BYTE.repeat(values[run.index]!.length) : undefined
       before = place === undefined ? '' : before + place
       lastShared = place === undefined ? '' : lastShared + place
-      return ''
+      return NOTHING
     }
     const bytes = bytesIn(run)
-    if (!isShared(run)) {
+    if (!comesAgain(run)) {
       const blocks = blocksOf(bytes, before.slice(-WINDOW), deflate)
       before += bytes
       lastShared = ''
       wasPiece = false
-      return blocks
+      return { blocks, isShared: false }
     }
-    const blocks = sharedBlocks(bytes, lastShared, deflate)
+    const compressed = sharedRun(bytes, lastShared, deflate, shared)
     before += bytes
     // A few words after a piece don't take it out of view.
     lastShared = wasPiece && !(run instanceof Piece) ? lastShared + bytes : bytes
     wasPiece ||= run instanceof Piece
-    return blocks
+    return compressed
   })
 }
 
-const shared = new Map<string, ByteString>()
-const MAX_SHARED = 50_000
-
-function sharedBlocks(bytes: ByteString, before: string, deflate: Deflate): ByteString {
+function sharedRun(bytes: ByteString, before: string, deflate: Deflate, shared: SharedBlocks): CompressedRun {
   const name = fingerprint(before) + fingerprint(bytes)
-  let blocks = shared.get(name)
-  if (blocks === undefined) {
-    blocks = blocksOf(bytes, before, deflate)
-    if (shared.size >= MAX_SHARED) shared.clear()
-    shared.set(name, blocks)
-  }
-  return blocks
+  const known = shared.get(name)
+  if (known !== undefined) return { blocks: known, isShared: true }
+  const blocks = blocksOf(bytes, before, deflate)
+  return { blocks, isShared: shared.add(name, blocks) }
 }
 
 function blocksOf(bytes: ByteString, before: string, deflate: Deflate): ByteString {

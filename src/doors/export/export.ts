@@ -6,6 +6,7 @@ import { askInProcess } from '../../service/in-process.ts'
 import type { Settings } from '../../service/settings.ts'
 import { PROGRAM_VERSION } from '../../service/version.ts'
 import { exportFailure } from './failure.ts'
+import { exportedOperations } from './files/layout.ts'
 import type { Format, Source } from './format.ts'
 import { csv, excel } from './formats/csv.ts'
 import { filesFormat } from './formats/files.ts'
@@ -87,7 +88,7 @@ function kindOf({ format, isFull, isCompressed, settings }: ExportOptions): obje
 }
 
 async function formatOf({ format, isFull, isCompressed, folder }: ExportOptions): Promise<Format> {
-  if (format === 'files') return filesFormat(isFull, isCompressed && folder !== undefined)
+  if (format === 'files') return filesFormat(exportedOperations(isFull), isCompressed && folder !== undefined)
   if (format === 'parquet') return parquetFormat()
   return format === 'sqlite' ? sqliteFormat() : { ndjson, csv, excel }[format]
 }

@@ -1,10 +1,11 @@
 import type { Answer } from '../../../api/answer.ts'
+import type { Operation } from '../../../api/openapi/operation.ts'
 import type { DescribedFile } from '../../../documents/metadata/described-file.ts'
 import { csvLines } from '../../../documents/tables/csv.ts'
 import { daysInMonth, FIRST_YEAR, LAST_YEAR } from '../../../numerology/calendar.ts'
 import { caddyfile } from '../files/caddy.ts'
 import { FILE_LIST, fileTable } from '../files/file-list.ts'
-import { dateFamilies, exportedOperations, fileOf, plainPaths } from '../files/layout.ts'
+import { dateFamilies, fileOf, plainPaths } from '../files/layout.ts'
 import { nginxConfig } from '../files/nginx.ts'
 import { servingRules } from '../files/rules.ts'
 import { siteFiles, staticSite } from '../files/site-files.ts'
@@ -17,8 +18,7 @@ import { batches } from '../write.ts'
 const LEAP_YEAR = 2000
 
 /** API and pages as static files, byte for byte what the server answers, and rules for web servers. */
-export function filesFormat(isFull: boolean, hasCopies: boolean): Format {
-  const operations = exportedOperations(isFull)
+export function filesFormat(operations: readonly Operation[], hasCopies: boolean): Format {
   const families = dateFamilies(operations)
   return {
     steps: families.reduce((sum, { tails }) => sum + tails.length * DATE_COUNT, 0),

@@ -1,3 +1,4 @@
+import { LICENSE_TERMS } from '../../../documents/license-terms.ts'
 import type { SiteContext } from '../../context.ts'
 import { type Html, html } from '../../html.ts'
 import type { PageContent } from '../../layout.ts'
@@ -47,7 +48,7 @@ ${hasEmbed && embedding()}
 ${copied('action')}
 <p>En las instrucciones, pide que cite: cada respuesta trae su frase en <code>suggested_citation</code>. Hay un <a href="/documentacion#limites">límite por minuto</a>.</p>
 <h2 id="credito">El crédito</h2>
-<p class="prose">Los datos tienen licencia <a href="${dataset.licenseUrl}" rel="license">CC-BY 4.0</a>. <a href="/datos#credito">Elige la forma de citar</a> que mejor te venga.</p>`,
+<p class="prose">Los datos tienen licencia <a href="${dataset.licenseUrl}" rel="license">CC-BY 4.0</a>: ${LICENSE_TERMS} <a href="/datos#credito">Elige la forma de citar</a> que mejor te venga.</p>`,
   }
 
   function withFiles(): Html {
