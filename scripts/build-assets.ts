@@ -68,7 +68,7 @@ function drawnCards(): Asset[] {
     .sort()
     .map((name) => {
       const content = readFileSync(`data/cards/${name}`, 'utf8')
-      const number = Number.parseInt(name)
+      const number = Number.parseInt(name, 10)
       const path = hashed(`${number}.svg`, content, '/cartas')
       return { key: `card${number}`, path, type: 'image/svg+xml', isText: true, content }
     })
