@@ -37,7 +37,7 @@ export function checkDataFiles(root = 'data'): string[] {
   const ajv = new Ajv2020({ allErrors: true, strict: true })
   const validators = new Map(SCHEMAS.map((name) => [name, readSchema(`schema/${name}.schema.json`)]))
 
-  for (const [folder, names] of Object.entries(FILES)) noStranger(folder, names)
+  for (const [folder, names] of Object.entries(FILES)) noUnknownFile(folder, names)
   checkFile('dataset.json', 'dataset')
   inOrder('arcana.json', 'arcana', 'number', ARCANA, checkFile('arcana.json', 'arcana'))
   inOrder('positions.json', 'positions', 'key', POSITIONS, checkFile('positions.json', 'positions'))
@@ -74,7 +74,7 @@ export function checkDataFiles(root = 'data'): string[] {
   }
   return faults
 
-  function noStranger(folder: string, names: readonly string[]): void {
+  function noUnknownFile(folder: string, names: readonly string[]): void {
     for (const name of listOf(folder))
       if (!names.includes(name) && !name.startsWith('.')) fault(join(folder, name), '', 'is not a file of the data set')
   }

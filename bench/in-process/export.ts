@@ -29,7 +29,7 @@ let removing = 0
 
 const whole = msOf(() => {
   const target = ExportFolder.open(folder, { content: {}, kind: {}, isCompressed: false })
-  filesFormat(operations).write(source, removedOnceWritten(target), { step: () => {}, end: () => {} })
+  filesFormat(operations, false).write(source, removedOnceWritten(target), { step: () => {}, end: () => {} })
 })
 console.log(JSON.stringify({ seconds: (whole - removing) / 1000, ofDates: ofDates / 1000 }))
 

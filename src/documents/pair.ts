@@ -28,7 +28,7 @@ export function createPairDocument({ arcana }: Dataset, credit: Credit): PairDoc
 
 /** What the cards of a pair's meeting, bond and task say. */
 export function createPairReadingDocument({ arcana, pairTexts }: Dataset, credit: Credit): PairDocument {
-  const ready = PAIR_PARTS.map((part) => {
+  const prebuilt = PAIR_PARTS.map((part) => {
     const pieces = pairTexts[part].map(({ arcana: number, text, practice }): [number, ByteString] => [
       number,
       bytesOf(`"${part}":${JSON.stringify({ ...cardOf(arcana[number - 1]!), text, practice })}`),
@@ -36,10 +36,10 @@ export function createPairReadingDocument({ arcana, pairTexts }: Dataset, credit
     return new Map(pieces)
   })
   return createFramedPairDocument(credit, {
-    pieces: () => ready.flatMap((pieces) => [...pieces.values()]).join(''),
+    pieces: () => prebuilt.flatMap((pieces) => [...pieces.values()]).join(''),
     blockOf({ first, second }) {
       const points = pair(first, second)
-      return `"reading":{${PAIR_PARTS.map((part, at) => ready[at]!.get(points[PAIR_POINTS[part]])).join(',')}}`
+      return `"reading":{${PAIR_PARTS.map((part, at) => prebuilt[at]!.get(points[PAIR_POINTS[part]])).join(',')}}`
     },
   })
 }

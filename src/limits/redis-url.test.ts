@@ -27,7 +27,7 @@ describe('REDIS_URL', () => {
     ...['redis://cache/one', 'redis://cache/-1', 'redis://cache/1/2', 'redis://cache:99999', 'redis://cache?db=1'],
     ...['redis://cache#1', 'redis://:%zz@cache', 'unix://host/r.sock', 'unix:///', 'unix:///r.sock?db=x'],
     ...['unix:///r.sock?passwort=x', 'unix:///%zz'],
-  ])('«%s» is refused', (text) => {
+  ])('"%s" is refused', (text) => {
     expect(readRedisUrl(text)).toBeUndefined()
   })
 
@@ -41,7 +41,7 @@ describe('REDIS_URL', () => {
     ['redis://:hid@den@cache', 'redis://…@cache'],
     ['unix:///r.sock?password=hidden&db=x', 'unix:///r.sock?password=…&db=x'],
     ['https://numeros.example/path', 'https://numeros.example/path'],
-  ])('«%s» is shown as «%s»', (text, shown) => {
+  ])('"%s" is shown as "%s"', (text, shown) => {
     expect(withoutSecrets(text)).toBe(shown)
   })
 })

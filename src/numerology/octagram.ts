@@ -70,10 +70,10 @@ export function pointValues({ day, month, year }: CalendarDate): readonly number
 
 /** Some of the points, in the order of these names: what is computed further reads no more than it needs. */
 export function pointReader(names: readonly PointName[]): (date: CalendarDate) => readonly number[] {
-  const places = names.map((name) => POINT_NAMES.indexOf(name))
+  const indexes = names.map((name) => POINT_NAMES.indexOf(name))
   return (date) => {
     const values = pointValues(date)
-    return places.map((place) => values[place]!)
+    return indexes.map((index) => values[index]!)
   }
 }
 

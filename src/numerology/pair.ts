@@ -10,6 +10,9 @@ const ARMS: ReadonlySet<PointName> = new Set([
   ...(['A2', 'B2', 'C2', 'D2', 'A0', 'B0'] as const),
 ])
 
+/** The points that come from the two people's charts; all others follow from the pair's own. */
+export const ADDED_POINTS: ReadonlySet<PointName> = new Set([...CORNERS, ...ARMS])
+
 /** The parts of a pair's reading, each with the point it is read at. */
 export const PAIR_POINTS = { meeting: 'A', bond: 'E', task: 'D' } as const satisfies Record<string, PointName>
 

@@ -8,7 +8,7 @@ import { Bound } from '../documents/joined/kept.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import type { Limits } from '../limits/limiter.ts'
 import type { DownloadFiles } from '../site/downloads.ts'
-import { createSite, type Site, type SiteBody } from '../site/site.ts'
+import { createSite, type InTurn, type Site, type SiteBody } from '../site/site.ts'
 import { type Paint, PictureQueue } from './picture-queue.ts'
 
 export interface ServiceOptions {
@@ -17,6 +17,8 @@ export interface ServiceOptions {
   readonly compression?: Compression | undefined
   /** Bytes that may be kept from one request for the next, if less than usual. */
   readonly keptBytes?: number
+  /** Does work when others have had their turn, where that is needed. */
+  readonly inTurn?: InTurn
   /** Turns a drawing into PNG. */
   readonly paint: Paint
   /** Files that this door offers besides the API. */
@@ -34,13 +36,14 @@ export function createService({
   limits,
   compression,
   keptBytes,
+  inTurn,
   paint,
   downloads,
 }: ServiceOptions): WholeService {
   const bound = new Bound(keptBytes)
   const pictures = new PictureQueue(paint)
   const api = createApi({ dataset, publisher, limits, compression, bound, pictures })
-  const site = createSite({ dataset, publisher, limits, compression, bound, pictures, downloads })
+  const site = createSite({ dataset, publisher, limits, compression, bound, inTurn, pictures, downloads })
   const { basePath } = publisher
   const prefix = `${basePath}/`
   return {

@@ -1,14 +1,17 @@
 import type { DatePair } from '../documents/computed-document.ts'
 import { type CalendarDate, isoDate } from '../numerology/calendar.ts'
+import { lifePath } from '../numerology/life-path.ts'
 import { askedDate } from './asked-date.ts'
 import { BIRTH_FIELDS } from './date-fields.ts'
 import type { PageContent } from './layout.ts'
+import { wrongNumberDatePage } from './pages/numbers.ts'
 import { PAIR_FIELDS, wrongPairPage } from './pages/pair-form.ts'
 import { wrongDatePage } from './pages/profile.ts'
 import { profileAddress } from './parts.ts'
 
 export const PROFILE_PATH = '/perfil'
 export const PAIR_PATH = '/pareja'
+export const NUMBERS_PATH = '/numeros'
 
 /** What a query asks for: dates, the address as all links have it, or a page that says what is wrong. */
 export type Asked<Dates> = { readonly dates: Dates } | { readonly moved: string } | { readonly problem: PageContent }
@@ -22,6 +25,13 @@ export function askedProfile(query: URLSearchParams): Asked<CalendarDate | undef
   if (asked.wrong) return { problem: wrongDatePage(asked) }
   if (asked.date && !asked.isCanonical) return { moved: profileAddress(asked.date) }
   return { dates: asked.date }
+}
+
+/** Of /numeros, whose form leads to a number's own page where there is no script; undefined while no date was asked for. */
+export function askedNumber(query: URLSearchParams): Exclude<Asked<never>, { dates: never }> | undefined {
+  const asked = askedDate(query, BIRTH_FIELDS)
+  if (asked.wrong) return { problem: wrongNumberDatePage(asked) }
+  return asked.date && { moved: `${NUMBERS_PATH}/${lifePath(asked.date)}` }
 }
 
 /** Of /pareja. */

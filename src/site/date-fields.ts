@@ -35,10 +35,15 @@ export function dateFields({ legend, names, asked, isOwn = false, button }: Date
 <p class="problem" id="${problemId}" role="alert">${asked?.wrong?.problem}</p></fieldset>`
 }
 
-/** One button with one meaning on every page. Without a script the form leads to the profile. */
-export function birthForm(asked?: AskedDate): Html {
-  const fields = { legend: 'Fecha de nacimiento', names: BIRTH_FIELDS, button: 'Ver mi matriz' }
-  return html`<form class="birth" action="/perfil" method="get" novalidate>
-${dateFields({ ...fields, asked, isOwn: true })}
+/** What a date is asked for. Each button has one meaning on every page. Without a script the form leads to the action. */
+const BIRTH_FORMS = {
+  matrix: { action: '/perfil', button: 'Ver mi matriz' },
+  number: { action: '/numeros', button: 'Ver mi número' },
+} as const
+
+export function birthForm(wanted: keyof typeof BIRTH_FORMS, asked?: AskedDate): Html {
+  const { action, button } = BIRTH_FORMS[wanted]
+  return html`<form class="birth" action="${action}" method="get" novalidate>
+${dateFields({ legend: 'Fecha de nacimiento', names: BIRTH_FIELDS, button, asked, isOwn: true })}
 </form>`
 }

@@ -1,3 +1,4 @@
+import { LICENSE_TERMS } from '../documents/license-terms.ts'
 import { PREVIEW } from '../documents/preview/frame.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { type Html, html, jsonBlock } from './html.ts'
@@ -130,7 +131,7 @@ ${above && html`<nav class="crumbs no-print" aria-label="Dónde estás"><ol>${ab
 ${main}
 </main>
 <footer class="bottom">
-<p>Textos y datos con licencia <a href="${licenseUrl}" rel="license">CC-BY 4.0</a>: úsalos, cópialos y cámbialos, también con fines comerciales, si dices de dónde vienen. <a href="/datos#credito">Cómo citar</a></p>
+<p>Textos y datos con licencia <a href="${licenseUrl}" rel="license">CC-BY 4.0</a>: ${LICENSE_TERMS} <a href="/datos#credito">Cómo citar</a></p>
 <ul class="menu">${[...MENU, ...MORE].map(([address, label]) => html`<li><a href="${address}">${label}</a></li>`)}</ul>
 ${supportContact !== '' && html`<p class="quiet"><a href="${contactAddress(supportContact)}">Escríbenos</a> si algo falla o falta.</p>`}
 <p class="quiet">Sin cookies, sin anuncios y sin peticiones a terceros. La numerología es una tradición para pensar y conversar; no predice el futuro ni sustituye un consejo profesional.</p>

@@ -1,5 +1,7 @@
+import { LICENSE_TERMS } from '../documents/license-terms.ts'
 import { markdownPath } from './markdown-pages.ts'
 import { GUIDES } from './pages/guides/index.ts'
+import { POSITION_SLUGS } from './position-slugs.ts'
 import type { WellKnownOptions } from './well-known.ts'
 
 const MATRIX = '/matrix/15/5/1990'
@@ -27,13 +29,30 @@ const DOCUMENTS: readonly (readonly (readonly [path: string, label: string, rest
 ]
 
 const MARKDOWN_PAGES: readonly (readonly [path: string, label: string])[] = [
+  ['/', 'La portada'],
   ['/metodo', 'El método'],
+  ['/estandar', 'El estándar'],
   ['/matriz', 'La matriz del destino'],
   ['/numeros', 'Los doce números'],
+  ['/colas', 'Las 26 colas kármicas'],
   ['/datos', 'Los datos'],
+  ['/desde', 'Desde Python, Excel y otros programas'],
   ['/documentacion', 'La API'],
   ...GUIDES.map(({ path, label }) => [path, label] as const),
   ['/cambios', 'Los cambios'],
+  ['/privacidad', 'Lo que no se guarda'],
+]
+
+/** Pages of which there are many, by the pattern of their addresses. */
+const MARKDOWN_PATTERNS: readonly (readonly [pattern: string, label: string, values: string])[] = [
+  ['/numeros/{n}', 'Cada número', 'n de 1 a 9, 11, 22 o 33'],
+  ['/arcanos/{n}', 'Cada carta', 'n de 1 a 22'],
+  [
+    '/arcanos/{n}/{posicion}',
+    'Cada lectura que puede darse',
+    `posicion: ${Object.values(POSITION_SLUGS).join(', ')}; en /arcanos/{n} están las de cada carta`,
+  ],
+  ['/colas/{cola}', 'Cada cola kármica', 'cola como 18-3-12'],
 ]
 
 /** The site in one page for language models (llmstxt.org). */
@@ -50,7 +69,7 @@ Por MCP (streamable HTTP, sin sesión ni claves), con siete herramientas y la ci
 `
   return `# ${dataset.origin}
 
-> ${dataset.description} Licencia ${dataset.license}: se puede usar y citar con atribución.
+> ${dataset.description} Textos y datos con licencia ${dataset.license}: ${LICENSE_TERMS}
 
 La API es de solo lectura, sin claves. Las fechas van de 1900 a 2100, con día, mes y año en la dirección.
 
@@ -75,7 +94,7 @@ ${hasAgents ? agents : ''}## Páginas
 Cada página de texto está también en Markdown, en su dirección con \`.md\`:
 
 ${MARKDOWN_PAGES.map(([path, label]) => `- [${label}](${publicUrl}${markdownPath(path)})`).join('\n')}
-- Los números y las cartas, de uno en uno: ${publicUrl}/numeros/7.md, ${publicUrl}/arcanos/12.md
+${MARKDOWN_PATTERNS.map(([pattern, label, values]) => `- ${label}: ${publicUrl}${markdownPath(pattern)} (${values})`).join('\n')}
 
 ## Crédito
 

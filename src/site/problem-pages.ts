@@ -10,7 +10,7 @@ export interface ProblemPage {
 }
 
 interface Rendered {
-  readonly form: ResponseTemplate
+  readonly template: ResponseTemplate
   readonly body: ByteString
 }
 
@@ -20,7 +20,7 @@ const HTML = 'text/html; charset=utf-8'
 export class ProblemPages {
   readonly #render: (content: PageContent) => ByteString
   readonly #headers: readonly string[]
-  readonly #ready = new Map<string, Rendered>()
+  readonly #kept = new Map<string, Rendered>()
 
   constructor(render: (content: PageContent) => ByteString, headers: readonly string[]) {
     this.#render = render
@@ -29,10 +29,10 @@ export class ProblemPages {
 
   /** A page of which there are few: rendered once, because refusing must cost less than serving. */
   stored(key: string, method: string, make: () => ProblemPage, route = 'unknown'): Answer {
-    let rendered = this.#ready.get(key)
+    let rendered = this.#kept.get(key)
     if (!rendered) {
       rendered = this.#rendered(make())
-      this.#ready.set(key, rendered)
+      this.#kept.set(key, rendered)
     }
     return answerWith(rendered, method, route)
   }
@@ -45,10 +45,10 @@ export class ProblemPages {
   #rendered({ status, content, headers = [] }: ProblemPage): Rendered {
     const body = this.#render(content)
     const own = ['Content-Type', HTML, 'Content-Length', String(body.length), 'Cache-Control', 'no-store']
-    return { form: new ResponseTemplate(status, [], [...own, ...this.#headers, ...headers]), body }
+    return { template: new ResponseTemplate(status, [], [...own, ...this.#headers, ...headers]), body }
   }
 }
 
-function answerWith({ form, body }: Rendered, method: string, route: string): Answer {
-  return new TemplatedAnswer(form, [], method === 'HEAD' ? undefined : body, route)
+function answerWith({ template, body }: Rendered, method: string, route: string): Answer {
+  return new TemplatedAnswer(template, [], method === 'HEAD' ? undefined : body, route)
 }

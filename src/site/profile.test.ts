@@ -2,8 +2,10 @@ import { constants, deflateRawSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import type { Compression } from '../api/encoding.ts'
 import { dataset } from '../dataset/dataset.ts'
+import { repeatsOf } from '../documents/synthesis/repeats.ts'
 import { UNLIMITED } from '../limits/unlimited.ts'
 import { allDates, type CalendarDate, isoDate } from '../numerology/calendar.ts'
+import { matrixArcana } from '../numerology/destiny-matrix.ts'
 import { chartKey } from '../numerology/octagram.ts'
 import { createSite, type Site } from './site.ts'
 
@@ -29,6 +31,22 @@ it('what was made for one date of a chart is right for all of them, compressed o
       expect(profileOf(kept, date)).toBe(alone)
       expect(gunzipSync(Buffer.from(profileOf(kept, date, 'gzip'), 'latin1')).toString('latin1')).toBe(alone)
     }
+  }
+})
+
+it('says the text of every repeated card, and none of them twice', () => {
+  const site = siteOf()
+  const dates = [...allDates()].filter((_, at) => at % 1_009 === 0)
+  for (const date of dates) {
+    const page = Buffer.from(profileOf(site, date), 'latin1').toString()
+    const told = dataset.repeats.flatMap((text, at) =>
+      page
+        .split(text)
+        .slice(1)
+        .map(() => at + 1),
+    )
+    const repeated = repeatsOf(matrixArcana(date)).map(({ arcana }) => arcana)
+    expect(told, isoDate(date)).toEqual(repeated.sort((one, other) => one - other))
   }
 })
 

@@ -8,11 +8,12 @@ import { Bound } from '../documents/joined/kept.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { secondsUntil } from '../limits/headers.ts'
 import type { Count, Limiter, Limits } from '../limits/limiter.ts'
-import { PAIR_PATH, PROFILE_PATH } from './asked-pages.ts'
+import { queryOf } from './asked-date.ts'
+import { askedNumber, NUMBERS_PATH, PAIR_PATH, PROFILE_PATH } from './asked-pages.ts'
 import { ASSET_PATHS } from './assets.ts'
 import { withoutPreview } from './computed-page.ts'
 import { createContext } from './context.ts'
-import type { DatedPages } from './dated-pages.ts'
+import type { DatedAnswer } from './dated-pages.ts'
 import { answerDownload, DOWNLOADS_PREFIX, type DownloadFiles } from './downloads.ts'
 import { pageHeaders, securityHeaders } from './headers.ts'
 import { createLayout, type PageContent } from './layout.ts'
@@ -26,6 +27,9 @@ import type { StaticHosting } from './static-hosting.ts'
 import { HTML, storedPages } from './stored-pages.ts'
 import { SECURITY_PATH } from './well-known.ts'
 
+/** Does work at once or, where others would wait for it, when they have had their turn. */
+export type InTurn = <Value>(work: () => Value) => Value | Promise<Value>
+
 export interface SiteOptions {
   readonly dataset: Dataset
   readonly publisher: Publisher
@@ -33,6 +37,7 @@ export interface SiteOptions {
   readonly compression?: Compression | undefined
   /** For what is kept from one request for the next. */
   readonly bound?: Bound | undefined
+  readonly inTurn?: InTurn | undefined
   readonly pictures: Pick<Pictures, 'isFull'>
   readonly downloads?: DownloadFiles | undefined
   /** For a site that is only files. */
@@ -60,6 +65,7 @@ export function createSite({
   limits,
   compression,
   bound = new Bound(),
+  inTurn = (work) => work(),
   pictures,
   downloads,
   hosting,
@@ -108,10 +114,16 @@ export function createSite({
     count: Count,
   ): Answer | Promise<Answer<SiteBody>> {
     if (count.count > limit) return tooMany(request, secondsUntil(count.resetMs))
+    const number = path === NUMBERS_PATH ? askedNumber(queryOf(request.target)) : undefined
+    if (number) return dated(request, number, path)
     const page = pages.get(path) ?? shells.get(path)
     if (page) return page.answer(request)
-    if (path === PROFILE_PATH) return dated(request, pictures.isFull ? makeshiftProfile : profile, path)
-    if (path === PAIR_PATH) return dated(request, pictures.isFull ? makeshiftPair : pairPages, path)
+    if (path === PROFILE_PATH) {
+      return inTurn(() => dated(request, (pictures.isFull ? makeshiftProfile : profile)(request), path))
+    }
+    if (path === PAIR_PATH) {
+      return inTurn(() => dated(request, (pictures.isFull ? makeshiftPair : pairPages)(request), path))
+    }
     if (path === OEMBED_PATH) return answerOembed(request, publisher)
     const download = path.startsWith(DOWNLOADS_PREFIX) ? downloads?.at(path) : undefined
     if (download && downloads) return answerDownload(downloads, download, request)
@@ -148,8 +160,7 @@ export function createSite({
     return problems.stored(`wait ${seconds}`, method, () => ({ status: 429, content: tooManyPage(seconds), headers }))
   }
 
-  function dated(request: ServiceRequest, pages: DatedPages, route: string): Answer {
-    const found = pages(request)
+  function dated(request: ServiceRequest, found: DatedAnswer, route: string): Answer {
     if ('answer' in found) return found.answer
     if ('moved' in found) return redirect(found.moved, route)
     return problems.single(request.method, { status: 400, content: found.problem }, route)

@@ -1,6 +1,5 @@
-import type { Publisher } from '../documents/publisher.ts'
 import { CODE_SAMPLES } from './code-samples.ts'
-import { EXAMPLE_DATE } from './context.ts'
+import { EXAMPLE_DATE, type SiteContext } from './context.ts'
 import { type Html, html } from './html.ts'
 
 const DATE_CALLS = [
@@ -10,12 +9,13 @@ const DATE_CALLS = [
 ] as const
 
 /** Shows a real answer as the page arrives; with a script, calls the service again for any other date. */
-export function tryDateBox({ publicUrl, basePath }: Publisher, exampleAnswer: string): Html {
+export function tryDateBox({ publisher, serves }: SiteContext, exampleAnswer: string): Html {
+  const { publicUrl, basePath } = publisher
   const { day, month, year } = EXAMPLE_DATE
   const url = `${publicUrl}${basePath}/matrix/${day}/${month}/${year}`
   return html`<form class="card try" data-base="${basePath}" data-public="${publicUrl}">
 <div class="row">
-<div><label for="llamada">Llamada</label><select id="llamada" data-path>${DATE_CALLS.map(([path, label]) => html`<option value="${path}">${label}</option>`)}</select></div>
+<div><label for="llamada">Llamada</label><select id="llamada" data-path>${DATE_CALLS.filter(([path]) => serves(path)).map(([path, label]) => html`<option value="${path}">${label}</option>`)}</select></div>
 ${numberField('day', 'Día', day, 1, 31)}${numberField('month', 'Mes', month, 1, 12)}${numberField('year', 'Año', year, 1900, 2100)}
 <button>Llamar</button>
 </div>

@@ -116,6 +116,25 @@ export function chart(site: Site, browser: Visits): void {
       expect(await karma.getAttribute('href')).toBe('#karma')
     })
 
+    it('of a pair can be touched as well', async () => {
+      const page = await open('/pareja?a=1990-05-15&b=1995-08-20')
+      const star = page.getByRole('group', { name: 'Matriz de la pareja' })
+      const told = page.locator('[data-told]').first()
+      await star.locator('[data-point="A"] .point').hover()
+      expect(await told.innerText()).toContain('15 + 20 = 35 → 8')
+      // The two people's numbers are on their own charts: nothing is added up on this one.
+      expect(await star.locator('.curves').count()).toBe(0)
+      await star.locator('[data-point="sky"]').focus()
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('ArrowLeft')
+      expect(await told.innerText()).toContain('13 + 19 = 32 → 5')
+      expect(await star.locator('.operand').count()).toBe(2)
+      await page.keyboard.press('Enter')
+      await page.locator('#suma-sky').waitFor({ state: 'visible' })
+      await star.locator('[data-point="E"] .point').click()
+      expect(new URL(page.url()).hash).toBe('#bond')
+    })
+
     it('says so without a script too', async () => {
       const page = await open(PROFILE, { ...DESKTOP, javaScriptEnabled: false })
       const karma = page.getByRole('link', { name: '12 Karma: El Colgado. 15 + 5 + 19 = 39 → 12.' })

@@ -7,13 +7,15 @@ const WITH_FIELDS = ['/', '/matriz', '/numeros', '/perfil', '/colas', '/no-exist
 
 export function dateEntry(site: Site, browser: Visits): void {
   describe('the fields of a date', () => {
-    it.each(WITH_FIELDS)('take one tap and eight digits on %s, and one button with one name', async (path) => {
+    it.each(WITH_FIELDS)('take one tap and eight digits on %s, and one button with one meaning', async (path) => {
       const page = await browser.open(PHONE)
       await page.goto(site.origin + path)
       await page.locator('#birth-d').tap()
       await page.keyboard.type('29111988')
       expect(await values(page)).toEqual(['29', '11', '1988'])
-      expect(await page.locator('.birth button').allTextContents()).toEqual(['Ver mi matriz'])
+      expect(await page.locator('.birth button').allTextContents()).toEqual([
+        path === '/numeros' ? 'Ver mi número' : 'Ver mi matriz',
+      ])
       const fields = page.locator('[data-date="birth"]')
       for (const part of ['Día', 'Mes', 'Año']) {
         expect(await fields.getByLabel(part, { exact: true }).getAttribute('inputmode')).toBe('numeric')
@@ -28,6 +30,18 @@ export function dateEntry(site: Site, browser: Visits): void {
         await page.keyboard.press('Enter')
         await page.waitForURL('**/perfil?birth=1988-11-29')
       }
+    })
+
+    it('show a number in place, and bring it into view', async () => {
+      const page = await browser.open(PHONE)
+      await page.goto(`${site.origin}/numeros`)
+      await typeDate(page, '1992-11-22')
+      await page.getByRole('button', { name: 'Ver mi número' }).tap()
+      const heading = page.getByRole('heading', { name: 'Tu número es el 9' })
+      expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true)
+      const box = (await page.getByRole('link', { name: 'Leer el 9' }).boundingBox())!
+      expect(box.y + box.height).toBeLessThanOrEqual(page.viewportSize()!.height)
+      expect(new URL(page.url()).pathname).toBe('/numeros')
     })
 
     it('go on by themselves only for somebody who has not been there yet', async () => {

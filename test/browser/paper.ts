@@ -30,6 +30,20 @@ export function paper(site: Site, browser: Visits): void {
       }
     })
 
+    it('has the cover first, then the chart, the synthesis, the readings, ages, sums and the credit', async () => {
+      const page = await browser.open()
+      await page.goto(`${site.origin}/perfil?birth=1990-05-15`)
+      await page.emulateMedia({ media: 'print' })
+      const order = ['.cover', '.chart', '.synthesis', '.reading', '.decades', '[data-printed] > .table', '.credit']
+      const tops = await page.evaluate(
+        (parts) => parts.map((part) => document.querySelector(part)!.getBoundingClientRect().top),
+        order,
+      )
+      expect(order.map((part, at) => [tops[at]!, part] as const).sort(([one], [other]) => one - other)).toEqual(
+        order.map((part, at) => [tops[at], part]),
+      )
+    })
+
     it('has the cards that nobody has scrolled to, by the time the printer is asked', async () => {
       const page = await browser.open()
       await page.goto(`${site.origin}/perfil?birth=1990-05-15`)

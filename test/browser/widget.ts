@@ -119,22 +119,41 @@ export function widget(site: Site, browser: Visits): void {
       expect(await element.locator('a[data-point]').count()).toBe(0)
     })
 
-    it('is a whole calculator with a field of its own', async () => {
+    it('is a whole calculator with fields of its own', async () => {
       const { page, asked, said } = await visit((await documentedCode()).replace('birth="1990-05-15"', 'field'))
       const element = page.locator('destiny-matrix')
-      const field = element.getByLabel('Fecha de nacimiento')
-      await field.waitFor()
-      expect(await element.getByRole('alert').count()).toBe(0)
+      await element.getByRole('group', { name: 'Fecha de nacimiento' }).waitFor()
+      expect(await element.getByRole('alert').allTextContents()).toEqual([''])
       for (const [iso, { positions }] of Object.entries(golden).slice(0, 3)) {
-        await field.fill(iso)
+        const [year, month, day] = iso.split('-') as [string, string, string]
+        for (const [label, text] of Object.entries({ Día: day, Mes: month, Año: year })) {
+          await element.getByRole('textbox', { name: label }).fill(text)
+        }
         await element.getByRole('button', { name: 'Ver la matriz' }).click()
-        const center = element.locator('[data-point="E"] .number')
-        expect(await center.textContent()).toBe(String(positions.center))
-        expect(await field.inputValue()).toBe(iso)
+        expect(await element.locator('[data-point="E"] .number').textContent()).toBe(String(positions.center))
+        expect(await element.getByRole('textbox', { name: 'Año' }).inputValue()).toBe(year)
       }
       expect(await violations(page)).toEqual([])
       expect(asked).toHaveLength(2)
       expect(said).toEqual([])
+    })
+
+    it('reads a date that is pasted into its fields, and says in words what is wrong with one', async () => {
+      const { page } = await visit((await documentedCode()).replace('birth="1990-05-15"', 'field'))
+      const element = page.locator('destiny-matrix')
+      await element.getByRole('textbox', { name: 'Día' }).evaluate((field) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text', '15 de mayo de 1990')
+        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      })
+      await page.keyboard.press('Enter')
+      await page.getByRole('img', { name: CHART }).waitFor()
+      await element.getByRole('textbox', { name: 'Día' }).fill('30')
+      await element.getByRole('textbox', { name: 'Mes' }).fill('2')
+      expect(await element.getByRole('alert').textContent()).toBe('Febrero de 1990 tuvo 28 días.')
+      await element.getByRole('button', { name: 'Ver la matriz' }).click()
+      expect(await element.evaluate((one) => one.shadowRoot!.activeElement!.getAttribute('data-part'))).toBe('day')
+      expect(await page.getByRole('img', { name: CHART }).count()).toBe(1)
     })
 
     it('says in one line what is wrong with a date, and recovers', async () => {

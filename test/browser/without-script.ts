@@ -29,12 +29,14 @@ export function withoutScript(site: Site, browser: Visits): void {
       expect(await steps.locator('table').isVisible()).toBe(true)
     })
 
-    it('learns a number through the profile as well', async () => {
+    it('gets from a date to the page of its number, or is told what is wrong with it', async () => {
       await page.goto(`${site.origin}/numeros`)
+      await fillDate(page, 'birth', '30', '2', '1992')
+      await page.getByRole('button', { name: 'Ver mi número' }).click()
+      await page.getByText('Febrero de 1992 tuvo 29 días.').waitFor()
       await fillDate(page, 'birth', '22', '11', '1992')
-      await page.getByRole('button', { name: 'Ver mi matriz' }).click()
-      await page.waitForURL('**/perfil?birth=1992-11-22')
-      expect(await page.locator('.numeral').first().textContent()).toBe('9')
+      await page.getByRole('button', { name: 'Ver mi número' }).click()
+      await page.waitForURL('**/numeros/9')
     })
 
     it('gets from two dates to the pair', async () => {

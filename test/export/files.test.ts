@@ -61,6 +61,7 @@ describe('the exported files', () => {
     expect(others.sort()).toEqual(
       [
         ...[...METADATA, 'Caddyfile', '_headers', '_redirects', 'files.csv', 'nginx.conf'],
+        ...['404.json', 'api/404.html'],
         ...PLAIN.map((path) => fileOf(path).slice(folder.length + 1)),
         ...(await siteNames(origin, folder)),
       ].sort(),
@@ -113,23 +114,58 @@ describe('rules for static hosts', () => {
   })
 
   it('_redirects leads every address to its file, and a zero in front away', () => {
-    const rules = lines('_redirects')
-      .filter(Boolean)
-      .map((line) => line.split(' ') as [string, string, string])
-    const follow = (path: string): string => {
-      for (const [from, to, status] of rules) {
-        const found = new RegExp(`^${from.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(path)
-        if (!found) continue
-        const target = to.replace(/:(\w+)/g, (_, name: string) => found.groups![name]!)
-        return status === '200' ? target : follow(target)
-      }
-      return path
-    }
-    for (const path of [...PLAIN, ...MATRICES]) expect(existsSync(join(folder, follow(path))), path).toBe(true)
-    expect(follow('/api/matrix/05/09/1990')).toBe('/api/matrix/5/9/1990.json')
-    const firstDynamic = rules.findIndex(([from]) => from.includes(':'))
-    expect(rules.slice(firstDynamic).every(([from]) => from.includes(':'))).toBe(true)
+    const rules = redirects()
+    for (const path of [...PLAIN, ...MATRICES])
+      expect(existsSync(join(folder, follow(path, rules).to)), path).toBe(true)
+    expect(follow('/api/matrix/05/09/1990').to).toBe('/api/matrix/5/9/1990.json')
+    const isDynamic = ([from]: Rule) => /[:*]/.test(from)
+    expect(rules.slice(rules.findIndex(isDynamic)).every(isDynamic)).toBe(true)
+    // Cloudflare Pages reads no more.
+    expect(rules.filter(isDynamic).length).toBeLessThanOrEqual(100)
   })
+
+  it.each([
+    '/api/nothing',
+    '/api/arcana/23',
+    '/api/life-path/10',
+    '/api/tails/1-2-3',
+    '/api/matrix/1/1',
+    '/api/pair/1/1/2000/2/2/2000',
+  ])('%s leads to the error of the API, as JSON and not to be stored', async (path) => {
+    const { to, status } = follow(path)
+    expect([to, status]).toEqual(['/404.json', '404'])
+    const error = await (await fetch(`${origin}/api/nothing`)).text()
+    // Cloudflare knows no such rule, and looks for the nearest page of this name.
+    for (const file of [to, '/api/404.html']) expect(readFileSync(join(folder, file), 'utf8')).toBe(error)
+    const rule = readFileSync(join(folder, '_headers'), 'utf8')
+      .split('\n\n')
+      .find((text) => text.startsWith('/404.json\n'))
+    expect(rule).toContain('  Cache-Control: no-store\n')
+  })
+
+  it('_headers lets nothing be stored whose address no document has', () => {
+    const rules = readFileSync(join(folder, '_headers'), 'utf8').split('\n\n')
+    expect(rules.find((text) => text.startsWith('/api/*\n'))).not.toContain('Cache-Control')
+  })
+
+  type Rule = readonly [from: string, to: string, status: string]
+
+  function redirects(): Rule[] {
+    return lines('_redirects')
+      .filter(Boolean)
+      .map((line) => line.split(' ') as unknown as Rule)
+  }
+
+  function follow(path: string, rules = redirects()): { readonly to: string; readonly status: string } {
+    if (existsSync(join(folder, path)) && /\.\w+$/.test(path)) return { to: path, status: '200' }
+    for (const [from, to, status] of rules) {
+      const found = new RegExp(`^${from.replace(/:(\w+)/g, '(?<$1>[^/]+)').replace('*', '.*')}$`).exec(path)
+      if (!found) continue
+      const target = to.replace(/:(\w+)/g, (_, name: string) => found.groups![name]!)
+      return status === '308' ? follow(target, rules) : { to: target, status }
+    }
+    return { to: path, status: '200' }
+  }
 })
 
 function checksum(content: Uint8Array): string {

@@ -152,7 +152,10 @@ function addressOf(file: string): string | undefined {
 }
 
 /** Pages with other content: no downloads and no pairs, and where a date is asked for, a script. */
-export const OTHER_CONTENT = ['/perfil', '/pareja', '/documentacion', '/datos', '/desde', '/estandar', '/llms.txt']
+export const OTHER_CONTENT = [
+  ...['/perfil', '/pareja', '/documentacion', '/datos', '/desde', '/estandar', '/llms.txt'],
+  '/desde/open-numerology.postman_collection.json',
+]
 
 /** Pages with a preview of their own, which only a service paints: in a folder they have the general one. */
 export const PREVIEWED = /^\/(numeros|arcanos)\/[^.]+$/

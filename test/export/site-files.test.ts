@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Server, startServer } from '../support/server.ts'
-import { LONG } from './export.ts'
+import { LONG, runExport } from './export.ts'
 import { withoutPreview } from './requests.ts'
 import { SETTINGS, sharedExport } from './shared.ts'
 import { siteNames } from './site-names.ts'
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 /** Without pairs, readings and downloads, which a service has, and with a script where dates are asked for. */
 const OTHER_CONTENT =
-  /^(404|405|perfil|pareja|metodo|documentacion|datos|desde|estandar|llms|recursos\/calculo)[-\w./]*(html|md|txt|js)$/
+  /^(404|405|index|perfil|pareja|metodo|documentacion|datos|desde|estandar|llms|recursos\/calculo)[-\w./]*(html|md|txt|js|json)$/
 
 describe('the exported site', () => {
   it(
@@ -59,41 +59,45 @@ describe('the exported site', () => {
 })
 
 describe('_headers', () => {
-  it('sets no header twice for one address, and gives each what the service gives', async () => {
-    const rules = readFileSync(join(folder, '_headers'), 'utf8')
+  /** The headers that the rules give an address, and those of them that the service gives it too. */
+  async function held(text: string, path: string) {
+    const rules = text
       .trim()
       .split('\n\n')
       .map((rule) => rule.split('\n').map((line) => line.trim()) as [string, ...string[]])
     // Cloudflare Pages reads no more.
     expect(rules.length).toBeLessThanOrEqual(100)
-    const matches = (from: string, path: string) =>
+    const matches = (from: string) =>
       new RegExp(`^${from.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`).test(path)
+    const found = rules.filter(([from]) => matches(from)).flatMap(([, ...lines]) => lines)
+    const given = found.map((line) => line.split(':')[0]!)
+    const { headers } = await fetch(origin + path)
+    expect({ path, given }).toEqual({ path, given: [...new Set(given)] })
+    expect(found).toEqual(given.map((name) => `${name}: ${headers.get(name)}`))
+    expect(given).toEqual(expect.arrayContaining(['Cache-Control', 'X-Content-Type-Options']))
+    return given
+  }
+
+  it('sets no header twice for one address, and gives each what the service gives', async () => {
+    const text = readFileSync(join(folder, '_headers'), 'utf8')
     const asset = (ending: string) => `/${names.find((name) => name.startsWith('recursos/') && name.endsWith(ending))}`
     const pages = [
-      '/',
-      '/numeros',
-      '/numeros/7',
-      '/arcanos/9',
-      '/colas/18-3-12',
-      '/metodo',
-      '/documentacion',
-      '/perfil',
+      ...['/', '/numeros', '/numeros/7', '/arcanos/9'],
+      ...['/colas/18-3-12', '/metodo', '/documentacion', '/perfil'],
     ]
-    const files = [
-      '/widget.js',
-      '/robots.txt',
-      '/.well-known/api-catalog',
-      asset('.css'),
-      asset('.woff2'),
-      asset('.svg'),
-    ]
+    const files = ['/widget.js', '/robots.txt', '/.well-known/api-catalog', ...['.css', '.woff2', '.svg'].map(asset)]
     for (const path of [...pages, ...files, '/api', '/api/arcana', '/api/life-path/7', '/api/matrix/15/5/1990']) {
-      const found = rules.filter(([from]) => matches(from, path)).flatMap(([, ...lines]) => lines)
-      const given = found.map((line) => line.split(':')[0]!)
-      expect({ path, given }).toEqual({ path, given: [...new Set(given)] })
-      const { headers } = await fetch(origin + path)
-      expect(found).toEqual(given.map((name) => `${name}: ${headers.get(name)}`))
-      expect(given).toEqual(expect.arrayContaining(['Cache-Control', 'X-Content-Type-Options']))
+      await held(text, path)
     }
+  })
+
+  it('of a full export gives the other documents of a date theirs, and a chart CORP and CSP', async () => {
+    const { stdout } = runExport('-', ['--full', '--only', '_headers'], { env: SETTINGS })
+    for (const document of ['', '/reading', '/matrix.csv', '/ages.ics']) {
+      await held(stdout, `/api/matrix/15/5/1990${document}`)
+    }
+    expect(await held(stdout, '/api/matrix/15/5/1990/chart.svg')).toEqual(
+      expect.arrayContaining(['Cross-Origin-Resource-Policy', 'Content-Security-Policy']),
+    )
   })
 })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { useBrowser } from '../browser/support/browser.ts'
 import { exportEverythingOf } from '../parity/exported.ts'
 import { crawl } from '../site/crawler.ts'
+import { unescapeHtml } from '../support/html.ts'
 import { send } from '../support/http-client.ts'
 import { type Server, startServer } from '../support/server.ts'
 import { LONG, temporaryFolder } from './export.ts'
@@ -126,7 +127,7 @@ describe('a site of files, in a browser', () => {
 })
 
 /** Where pages and data name addresses of the API with holes, or what only a service has, it is said beside them. */
-const NOT_HERE = /\/(mcp|oembed|datos\/descargas)\b|\/api\/pair\/|[{`*]/
+const NOT_HERE = /\/(mcp|datos\/descargas)\b|\/api\/pair\/|[{`*]/
 
 describe.each(['without an address, every document', 'with an address, matrices alone'])(
   'a crawl of an export %s',
@@ -158,12 +159,35 @@ describe.each(['without an address, every document', 'with an address, matrices 
       const dead = inner.flatMap(({ from, url }) => {
         const { pathname, search } = new URL(url)
         const { status } = visited.get(pathname + search)!.response
-        // The index, the OpenAPI document and samples are those of the whole API, whatever a folder has of it.
-        const isOfApi = /^\/(api|api\/openapi\.json|desde.*|documentacion\/.*)$/.test(from) && url.includes('/api/')
+        // The index, the OpenAPI document and guides are those of the whole API, whatever a folder has of it.
+        const isOfApi = /^\/(api|api\/openapi\.json|documentacion\/.*)$/.test(from) && url.includes('/api/')
         return status === 200 || NOT_HERE.test(decodeURI(url)) || isOfApi ? [] : [`${status} ${url} in ${from}`]
       })
       expect(dead).toEqual([])
       expect(visited.size).toBeGreaterThan(300)
+    })
+
+    it('offers only samples that work there', async () => {
+      const { text } = await send({ port: site.port, target: '/desde' })
+      const code = [...text.matchAll(/<pre id="\w+"><code>([^<]*)<\/code>/g)].map(([, sample]) => unescapeHtml(sample!))
+      const paths = code.flatMap(
+        (sample) => sample.replaceAll(publicUrl, '').match(/(?<!\w)\/(api|datos|oembed|widget)[\w./]*/g) ?? [],
+      )
+      for (const target of paths) {
+        expect({ target, status: (await send({ port: site.port, target })).status }).toEqual({ target, status: 200 })
+      }
+      expect(paths).toContain('/api/matrix/15/5/1990')
+      expect(paths.includes('/api/matrix/15/5/1990/matrix.csv')).toBe(isWhole)
+      // A sample without an address has to say what is missing.
+      expect(text.includes('pon la del sitio delante')).toBe(isWhole)
+    })
+
+    it('has a collection of requests that are answered', async () => {
+      const { text } = await send({ port: site.port, target: '/desde/open-numerology.postman_collection.json' })
+      const raw = [...text.matchAll(/"raw":"\{\{baseUrl\}\}([^"]*)"/g)].map(([, path]) => path!)
+      expect(raw).toContain('/matrix/:day/:month/:year')
+      expect(raw.includes('/matrix/:day/:month/:year/reading')).toBe(isWhole)
+      expect(raw.filter((path) => /pair|png/.test(path))).toEqual([])
     })
   },
 )

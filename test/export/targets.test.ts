@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import {
+  closeSync,
   existsSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -156,6 +158,17 @@ describe('standard output', { timeout: LONG }, () => {
       status: 0,
       lines: 3,
       stderr: '',
+    })
+  })
+
+  it('that is full is said to be only a part, because nothing goes on from there', () => {
+    const full = openSync('/dev/full', 'w')
+    const args = ['dist/cli.js', 'export', '-', '--format', 'csv']
+    const { status, stderr } = spawnSync(process.execPath, args, { env: SETTINGS, stdio: ['ignore', full, 'pipe'] })
+    closeSync(full)
+    expect({ status, stderr: stderr.toString() }).toEqual({
+      status: 1,
+      stderr: expect.stringMatching(/^open-numerology: the disk that standard output goes to is full.* start over\n$/),
     })
   })
 

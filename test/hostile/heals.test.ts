@@ -55,13 +55,16 @@ describe.each([
     await new Promise((resolve) => setTimeout(resolve, 500))
     before.write(`GET ${FILE} HTTP/1.1\r\nHost: a\r\n\r\n`)
     await before.received((text) => / (200|500) /.test(text.split('ok\n')[1] ?? ''))
+    const ping = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })
+    const type = 'Content-Type: application/json\r\nAccept: application/json, text/event-stream'
+    before.write(`POST /mcp HTTP/1.1\r\nHost: a\r\n${type}\r\nContent-Length: ${ping.length}\r\n\r\n${ping}`)
+    await before.received((text) => text.split('HTTP/1.1 ').length === 4)
     for (const connection of flood) connection.destroy()
     await Promise.all(flood.map((connection) => connection.closed()))
     await new Promise((resolve) => setTimeout(resolve, 500))
     expect((await send({ port: server.port, target: FILE })).status).toBe(200)
     const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' }
-    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })
-    expect((await send({ port: server.port, target: '/mcp', method: 'POST', headers, body })).status).toBe(200)
+    expect((await send({ port: server.port, target: '/mcp', method: 'POST', headers, body: ping })).status).toBe(200)
     before.destroy()
     expect((await server.stop()).code).toBe(0)
   })

@@ -30,7 +30,7 @@ onEachNode('HTTP to the letter', (server) => {
     })
   })
 
-  it.each(['u@localhost', 'u:p@localhost', 'a/b', 'a b', 'a?b', 'a\\b'])('the Host «%s» is a 400', async (host) => {
+  it.each(['u@localhost', 'u:p@localhost', 'a/b', 'a b', 'a?b', 'a\\b'])('the Host "%s" is a 400', async (host) => {
     const bytes = `GET /api/life-path/7 HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`
     const [response] = await server.answers(bytes)
     expect(response!.status).toBe(400)

@@ -21,10 +21,15 @@ beforeAll(() => {
 describe('the package', () => {
   it('holds what a user needs and nothing else', () => {
     const documents =
-      /^(package\.json|README\.md|LICENSE|data\/LICENSE\.md|dist\/(third-party-licenses\.txt|sbom\.cdx\.json|standard\.tar\.gz|resvg\.wasm\.br))$/
+      /^(package\.json|README\.md|LICENSE|data\/(LICENSE\.md|cards\/\d\d\.svg)|dist\/(third-party-licenses\.txt|sbom\.cdx\.json|standard\.tar\.gz|resvg\.wasm\.br))$/
     const programs = /^dist\/(?!worker)[\w/-]+\.(c?js|d\.c?ts)$/
     const paths = packed.files.map(({ path }) => path)
     expect(paths.filter((path) => !documents.test(path) && !programs.test(path))).toEqual([])
+  })
+
+  it('has all 22 cards', () => {
+    const cards = packed.files.map(({ path }) => path).filter((path) => path.startsWith('data/cards/'))
+    expect(cards).toHaveLength(22)
   })
 
   it('names nothing of the machine that built it', () => {

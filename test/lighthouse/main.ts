@@ -1,50 +1,63 @@
-// `npm run lighthouse`: Lighthouse's four scores of the main pages on its mobile profile. Not part of the tests: its
-// performance score is a measurement and differs from run to run on a busy machine.
+// `npm run lighthouse`: Lighthouse's four scores of every kind of page on its mobile profile, the median of three runs.
+// Not part of the tests: its performance score is a measurement and differs from run to run on a busy machine.
+// `-- --only home` measures one kind alone.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { install } from '../../scripts/install.ts'
 import { freePort } from '../support/addresses.ts'
+import { PRIVATE_PAGES, STORED_PAGES } from '../support/pages.ts'
+import { CATEGORIES, medianScores, type Report, type Scores, shortcomings, tooLow } from './scores.ts'
 
 const COMMAND = 'test/lighthouse/node_modules/lighthouse/cli/index.js'
 const CHROMIUM = process.env.CHROME_PATH ?? '/usr/bin/chromium'
 const FLAGS = ['headless=new', 'no-sandbox', 'disable-gpu', 'disable-quic', 'no-first-run', 'disable-sync']
-const PAGES = ['/', '/numeros/7', '/matriz', '/perfil?birth=1990-05-15', '/documentacion']
-/** The part of a report that is read here. */
-interface Report {
-  readonly categories: Readonly<Record<string, Category>>
-  readonly audits: Readonly<Record<string, Audit>>
-}
-interface Category {
-  readonly score: number
-  readonly auditRefs: readonly { readonly id: string; readonly weight: number }[]
-}
-interface Audit {
-  readonly score: number | null
-  readonly title: string
-  readonly displayValue?: string
-}
+const RUNS = 3
 
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
-
+const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const pages = STORED_PAGES.filter(([kind]) => values.only === undefined || kind === values.only)
+if (pages.length === 0)
+  fail(`There is no such kind of page. These are: ${STORED_PAGES.map(([kind]) => kind).join(', ')}`)
 if (!existsSync(CHROMIUM)) fail(`There is no Chromium at ${CHROMIUM} (apt-get install chromium, or set CHROME_PATH).`)
 install({ by: 'Lighthouse', npm: { 'test/lighthouse': 'Lighthouse' } })
+
 const origin = await startServer()
-console.log(['page', ...CATEGORIES].join('\t'))
-for (const page of PAGES) console.log([page, ...scoresOf(origin + page)].join('\t'))
-process.exit()
+console.log(row(['page', ...CATEGORIES]))
+const failures = pages.filter(([kind, path]) => !measure(kind, origin + path))
+if (pages.some(([kind]) => kind in PRIVATE_PAGES)) {
+  console.log('* without is-crawlable: what may be somebody’s page is kept out of search engines on purpose')
+}
+if (failures.length > 0) console.log(`Too low: ${failures.map(([kind]) => kind).join(', ')}`)
+process.exit(failures.length > 0 ? 1 : 0)
+
+/** Prints a row of the table, and what kept the page from 100; false if a score is too low. */
+function measure(kind: string, url: string): boolean {
+  const isPrivate = kind in PRIVATE_PAGES
+  const reports = Array.from({ length: RUNS }, () => reportOf(url))
+  const scores = medianScores(reports, isPrivate)
+  const shown = (name: keyof Scores) => `${scores[name]}${name === 'seo' && isPrivate ? '*' : ''}`
+  console.log(row([kind, ...CATEGORIES.map(shown)]))
+  for (const line of new Set(reports.flatMap((report) => shortcomings(report, isPrivate)))) console.log(`  ${line}`)
+  return tooLow(scores).length === 0
+}
+
+function row(cells: readonly string[]): string {
+  return cells.map((cell, at) => (at === 0 ? cell.padEnd(26) : cell.padStart(15))).join('')
+}
 
 async function startServer(): Promise<string> {
   const port = await freePort()
-  const env = { ...process.env, PORT: String(port), LOG_LEVEL: 'error', PUBLIC_URL: `http://localhost:${port}` }
+  const limits = { MATRIX_LIMIT: 'off', OTHER_LIMIT: 'off' }
+  const address = { PORT: String(port), PUBLIC_URL: `http://localhost:${port}` }
+  const env = { ...process.env, ...address, ...limits, LOG_LEVEL: 'error' }
   const child = spawn(process.execPath, ['dist/server.cjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   process.on('exit', () => child.kill())
   child.once('exit', () => fail('The server did not start; run `npm run build` first.'))
   await new Promise((ready) => child.stdout.once('data', ready))
-  return `http://localhost:${port}`
+  return address.PUBLIC_URL
 }
 
-/** Each score out of 100; below it, what kept a page from 100. */
-function scoresOf(url: string): number[] {
+function reportOf(url: string): Report {
   const only = `--only-categories=${CATEGORIES.join(',')}`
   const chrome = `--chrome-flags=${FLAGS.map((flag) => `--${flag}`).join(' ')}`
   const { stdout, stderr, status } = spawnSync(
@@ -53,16 +66,7 @@ function scoresOf(url: string): number[] {
     { encoding: 'utf8', maxBuffer: 1e8, env: { ...process.env, CHROME_PATH: CHROMIUM } },
   )
   if (status !== 0) fail(`Lighthouse failed for ${url}:\n${stderr}`)
-  const { categories, audits } = JSON.parse(stdout) as Report
-  for (const name of CATEGORIES) for (const line of shortcomings(categories[name]!, audits)) console.log(`  ${line}`)
-  return CATEGORIES.map((name) => Math.round(categories[name]!.score * 100))
-}
-
-function shortcomings({ auditRefs }: Category, audits: Report['audits']): string[] {
-  return auditRefs.flatMap(({ id, weight }) => {
-    const { score, title, displayValue } = audits[id]!
-    return weight > 0 && score !== null && score < 0.9 ? [`${id}: ${displayValue ?? title}`] : []
-  })
+  return JSON.parse(stdout) as Report
 }
 
 function fail(message: string): never {

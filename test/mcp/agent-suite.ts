@@ -2,6 +2,7 @@ import { type Client, ProtocolError } from '@modelcontextprotocol/client'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import type { Door } from '../support/door.ts'
+import { goldenVectors } from './golden-vectors.ts'
 
 /** An agent that is connected, and the API that it must agree with. */
 export interface Connected {
@@ -11,7 +12,8 @@ export interface Connected {
 
 const DATES = ['1900-01-01', '1990-05-15', '2000-02-29', '1977-05-04', '1992-11-22', '2100-12-31']
 const LIFE_PATHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22, 33]
-const PARTS = ['reading', 'synthesis', 'steps', 'ages', 'tail', 'chakras']
+const MATRIX_PARTS = ['matrix', 'steps', 'ages', 'tail', 'chakras']
+const READING_PARTS = ['reading', 'synthesis']
 const PAIR = { first: '1990-05-15', second: '1995-08-20' }
 const ARCANA = Array.from({ length: 22 }, (_, at) => at + 1)
 
@@ -56,8 +58,9 @@ export function agentSuite(connected: () => Connected): void {
     })
 
     it.each([
+      ...MATRIX_PARTS.slice(1).map((part) => ['destiny_matrix', { part }, `/matrix/15/5/1990/${part}`] as const),
       ['destiny_matrix_reading', {}, '/matrix/15/5/1990/reading'],
-      ...PARTS.map((part) => ['destiny_matrix_reading', { part }, `/matrix/15/5/1990/${part}`] as const),
+      ...READING_PARTS.map((part) => ['destiny_matrix_reading', { part }, `/matrix/15/5/1990/${part}`] as const),
       ['pair', {}, '/pair/15/5/1990/20/8/1995'],
       ['pair', { part: 'pair' }, '/pair/15/5/1990/20/8/1995'],
       ['pair', { part: 'reading' }, '/pair/15/5/1990/20/8/1995/reading'],
@@ -67,13 +70,22 @@ export function agentSuite(connected: () => Connected): void {
       ['arcanum', { name: 'el ermitano' }, '/arcana/9'],
       ['arcanum', { number: 'El Loco' }, '/arcana/22'],
     ] as const)('%s with %j says once, as text, every text of the document of the API', async (tool, more, path) => {
-      const dates = { destiny_matrix_reading: { birth: '1990-05-15' }, pair: PAIR, life_path: {}, arcanum: {} }
-      const result = await call(tool, { ...dates[tool], ...more })
+      const dates = tool === 'pair' ? PAIR : tool.startsWith('destiny_matrix') ? { birth: '1990-05-15' } : {}
+      const result = await call(tool, { ...dates, ...more })
       expect(Object.keys(result).filter((key) => !['_meta', 'resultType'].includes(key))).toEqual(['content'])
       const document = JSON.parse(await apiText(path))
       if (path.endsWith('/reading')) expect(textsOf(document).length).toBeGreaterThan(5)
       for (const text of textsOf(document)) expect(textOf(result)).toContain(text)
       expect(textOf(result).endsWith(document.suggested_citation)).toBe(true)
+    })
+
+    it('destiny_matrix gives the twelve positions when no part is named', async () => {
+      const [named, unnamed] = [
+        await call('destiny_matrix', { birth: '1990-05-15', part: 'matrix' }),
+        await call('destiny_matrix', { birth: '1990-05-15' }),
+      ]
+      expect(named.content).toEqual(unnamed.content)
+      expect(named.structuredContent).toEqual(unnamed.structuredContent)
     })
 
     it.each([
@@ -94,7 +106,7 @@ export function agentSuite(connected: () => Connected): void {
       const { tools } = await connected().agent.listTools()
       const ajv = new Ajv2020({ strict: true })
       const structured = tools.filter(({ outputSchema }) => outputSchema)
-      expect(structured.map(({ name }) => name)).toEqual(['destiny_matrix', 'life_path_of_date'])
+      expect(structured.map(({ name }) => name)).toEqual(['life_path_of_date'])
       for (const { name, outputSchema } of structured) {
         expect(outputSchema!.type).toBe('object')
         const fits = ajv.compile(outputSchema as object)
@@ -120,23 +132,23 @@ export function agentSuite(connected: () => Connected): void {
       }
     })
 
-    it('take at most 12 kB to list, because every conversation pays for it', async () => {
+    it('take at most 8 kB to list, because every conversation pays for it', async () => {
       const { tools } = await connected().agent.listTools()
-      expect(JSON.stringify(tools).length).toBeLessThan(12_000)
+      expect(JSON.stringify(tools).length).toBeLessThan(8_000)
     })
 
     it.each([
       ['destiny_matrix', { birth: '1990-05-15' }, ['15 de mayo de 1990', 'Personalidad: 15', 'Propósito: 9']],
       ['destiny_matrix_reading', { birth: '1990-05-15' }, ['15 de mayo de 1990', 'Personalidad: 15']],
       [
-        'destiny_matrix_reading',
+        'destiny_matrix',
         { birth: '1990-05-15', part: 'steps' },
         ['D = A + B + C: 15 + 5 + 19 = 39 → 12', 'convención'],
       ],
-      ['destiny_matrix_reading', { birth: '1990-05-15', part: 'ages' }, ['2026-08-15 a 2027-11-15 (36.25 años): 15']],
-      ['destiny_matrix_reading', { birth: '1990-05-15', part: 'tail' }, ['15 de mayo de 1990: 18-3-12, «']],
-      ['destiny_matrix_reading', { birth: '1990-05-15', part: 'chakras' }, ['Ajna: física 9, energía 16, emociones 7']],
-      ['pair', PAIR, ['20 de agosto de 1995', '- E: 11', '- V: 6']],
+      ['destiny_matrix', { birth: '1990-05-15', part: 'ages' }, ['2026-08-15 a 2027-11-15 (36.25 años): 15']],
+      ['destiny_matrix', { birth: '1990-05-15', part: 'tail' }, ['15 de mayo de 1990: 18-3-12, «']],
+      ['destiny_matrix', { birth: '1990-05-15', part: 'chakras' }, ['Ajna: física 9, energía 16, emociones 7']],
+      ['pair', PAIR, ['20 de agosto de 1995', '- E: 11', '- V: 6', '(convención)']],
       ['pair', { ...PAIR, part: 'reading' }, ['Encuentro: 8', 'Vínculo: 11', 'Tarea: 19']],
       ['pair', { ...PAIR, part: 'steps' }, ['E = first.E + second.E: ']],
       ['life_path_of_date', { birth: '1992-11-22' }, ['22 de noviembre de 1992', 'es el 9', '22 + 11 + 3 = 36 → 9']],
@@ -162,9 +174,9 @@ export function agentSuite(connected: () => Connected): void {
       ['something very long', 'x'.repeat(5000)],
       ['nothing', undefined],
     ])('tell how to write a date when it is %s', async (_, birth) => {
-      for (const part of PARTS) {
+      for (const part of MATRIX_PARTS) expect((await call('destiny_matrix', { birth, part })).isError).toBe(true)
+      for (const part of READING_PARTS)
         expect((await call('destiny_matrix_reading', { birth, part })).isError).toBe(true)
-      }
       for (const [name, asked] of [
         ['first', { first: birth, second: '1990-05-15' }],
         ['second', { first: '1990-05-15', second: birth }],
@@ -207,16 +219,52 @@ export function agentSuite(connected: () => Connected): void {
       },
     )
 
-    it.each(['matrix', 'Reading', '', 'ages.ics', '../tails', 7, null, ['ages'], 'x'.repeat(5000)])(
+    it.each(['Reading', '', 'ages.ics', '../tails', 7, null, ['ages'], 'constructor', 'x'.repeat(5000)])(
       'tell which parts there are when it is %j',
       async (part) => {
-        const date = await call('destiny_matrix_reading', { birth: '1990-05-15', part })
-        expect(date.isError).toBe(true)
-        expect(textOf(date)).toContain(PARTS.join(', '))
-        expect(textOf(date).length).toBeLessThan(300)
-        const pair = await call('pair', { ...PAIR, part })
-        expect(pair.isError).toBe(true)
-        expect(textOf(pair)).toContain('pair, reading, steps')
+        for (const [tool, dates, parts] of [
+          ['destiny_matrix', { birth: '1990-05-15' }, MATRIX_PARTS],
+          ['destiny_matrix_reading', { birth: '1990-05-15' }, READING_PARTS],
+          ['pair', PAIR, ['pair', 'reading', 'steps']],
+        ] as const) {
+          const result = await call(tool, { ...dates, part })
+          expect(result.isError).toBe(true)
+          expect(result.structuredContent).toBeUndefined()
+          expect(textOf(result)).toContain(parts.join(', '))
+          expect(textOf(result).length).toBeLessThan(300)
+        }
+      },
+    )
+
+    it.each([
+      ['destiny_matrix', 'reading'],
+      ['destiny_matrix', 'synthesis'],
+      ['destiny_matrix_reading', 'matrix'],
+      ['destiny_matrix_reading', 'ages'],
+    ])('%s has no part %s: that is the other one', async (tool, part) => {
+      expect((await call(tool, { birth: '1990-05-15', part })).isError).toBe(true)
+    })
+
+    it.each(['date', 'Birth', 'constructor', '', 'x'.repeat(5000)])(
+      'refuse an argument that they do not have, such as %j, and tell which they have',
+      async (more) => {
+        const { tools } = await connected().agent.listTools()
+        for (const { name, inputSchema } of tools) {
+          const known = Object.keys(inputSchema.properties!)
+          const good = known.includes('birth')
+            ? { birth: '1990-05-15' }
+            : known.includes('first')
+              ? PAIR
+              : { number: 7 }
+          const result = await call(name, { ...good, [more]: 1 })
+          expect(result.isError, name).toBe(true)
+          expect(result.structuredContent).toBeUndefined()
+          expect(textOf(result)).toContain(`${more.slice(0, 40)}`)
+          for (const argument of known) expect(textOf(result)).toContain(`«${argument}»`)
+          expect(textOf(result).length).toBeLessThan(200)
+        }
+        const result = await call('chart', { birth: '1990-05-15', part: 'ages' })
+        expect(textOf(result)).toBe('«part» no es un argumento de chart. Los que hay son: «birth», «second».')
       },
     )
 
@@ -225,6 +273,8 @@ export function agentSuite(connected: () => Connected): void {
       await expect(call('horoscope', {})).rejects.toThrow('horoscope')
     })
   })
+
+  goldenVectors(async (tool, asked) => textOf(await call(tool, asked)))
 
   describe('resources', () => {
     const APP = 'ui://open-numerology/chart'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { LONG } from '../export/export.ts'
+import { LONG, runExport, temporaryFolder } from '../export/export.ts'
 import { SETTINGS, SHARED_FORMATS, sharedExport } from '../export/shared.ts'
 import { statementCount } from './linked-data.ts'
 import { type Document, VALIDATORS } from './validators.ts'
@@ -20,6 +20,18 @@ describe.each(SHARED_FORMATS)('the metadata of the export as %s', (format) => {
 
   it.each(Object.keys(VALIDATORS))('%s is valid', async (name) => {
     expect(await VALIDATORS[name]!.faults(read(name, format), folders.get(format)!)).toEqual([])
+  })
+})
+
+describe('the metadata of an export that nobody has told its address', () => {
+  const folder = join(temporaryFolder(), 'csv')
+  beforeAll(() => {
+    expect(runExport(folder, ['--format', 'csv'], { env: {} }).code).toBe(0)
+  }, LONG)
+
+  it.each(Object.keys(VALIDATORS))('%s is valid', async (name) => {
+    const document = VALIDATORS[name]!.read(readFileSync(join(folder, name), 'utf8'))
+    expect(await VALIDATORS[name]!.faults(document, folder)).toEqual([])
   })
 })
 
@@ -74,6 +86,9 @@ const MISTAKES: Readonly<Record<string, Readonly<Record<string, Change>>>> = {
     },
     'two names': (it) => {
       it.name = ['one', 'two']
+    },
+    'a page at a relative address': (it) => {
+      it.url = '/datos'
     },
     'no files': (it) => {
       it.distribution = []
@@ -155,6 +170,21 @@ describe.each(Object.entries(MISTAKES))('%s, broken', (name, mistakes) => {
     const document = structuredClone(read(name))
     change(document)
     expect(await VALIDATORS[name]!.faults(document, folders.get('csv')!)).not.toEqual([])
+  })
+})
+
+describe('the card', () => {
+  it.each(SHARED_FORMATS)('names each file once: %s', (format) => {
+    const text = readFileSync(join(folders.get(format)!, 'README.md'), 'utf8')
+    const [, list] = /\n## Archivos\n\n((?:- .*\n)+)/.exec(text)!
+    const names = [...list!.matchAll(/^- `(.+)`/gm)].map(([, name]) => name!)
+    expect(names).toEqual([...new Set(names)])
+    expect(names).toEqual(expect.arrayContaining(format === 'sqlite' ? ['open-numerology.sqlite'] : []))
+  })
+
+  it.each(SHARED_FORMATS)('has configurations where Hugging Face can load the files: %s', (format) => {
+    const configs = (read('README.md', format).configs ?? []) as unknown[]
+    expect(configs.length).toBe({ csv: 11, excel: 11, files: 1, ndjson: 4, parquet: 11, sqlite: 0 }[format])
   })
 })
 

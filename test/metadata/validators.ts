@@ -16,6 +16,10 @@ export interface Validator {
   faults(document: Document, folder: string): string[] | Promise<string[]>
 }
 
+/**
+ * Official schemas are not to be had from npm: the only package with a profile of Data Package is `datapackage`, whose version 1
+ * test/readers asks too; for CFF, Croissant and DCAT-AP there are parsers at most. These rules are written from the standards' texts.
+ */
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, strictTypes: false, strictRequired: false })
 const schemaFaults = (schema: object) => {
   const validate = ajv.compile(schema)

@@ -109,6 +109,21 @@ it('every query that our own pages link to is told apart from the address withou
   }
 }, 60_000)
 
+it('pictures push out nothing but pictures, are painted once, and not for their heads', async () => {
+  const { app, nginx } = await startBehindNginx()
+  const path = '/api/matrix/15/5/1990/chart.png'
+  const head = await ask(nginx, { path, method: 'HEAD' })
+  // What has not been painted has no length.
+  expect([head.status, head.header('Content-Type'), head.all('Content-Length')]).toEqual([200, 'image/png', []])
+  const direct = await ask(app, { path, from: newLoopbackAddress() })
+  for (let time = 0; time < 3; time++) {
+    const { status, body } = await ask(nginx, { path: `${path}?${time}` })
+    expect([status, body.equals(direct.body)]).toEqual([200, true])
+  }
+  expect(await requestsOf(app, 3)).toBe(3)
+  expect([nginx.stored, nginx.storedPictures]).toEqual([0, 2])
+}, 60_000)
+
 it('downloads are not stored, and asking for their heads neither writes nor pushes out anything', async () => {
   const { app, nginx } = await startBehindNginx()
   const cards = Array.from({ length: 22 }, (_, at) => `/api/arcana/${at + 1}`)

@@ -25,8 +25,9 @@ function toolFor(path: string): { name: string; arguments: Record<string, unknow
   if (second) return { name: 'pair', arguments: { first: birth, second, ...(document && { part: document }) } }
   if (!birth) return { name: folder === 'arcana' ? 'arcanum' : 'life_path', arguments: { number: Number(number) } }
   if (folder === 'life-path') return { name: 'life_path_of_date', arguments: { birth } }
-  if (!document) return { name: 'destiny_matrix', arguments: { birth } }
-  return { name: 'destiny_matrix_reading', arguments: { birth, part: document } }
+  const isRead = document === 'reading' || document === 'synthesis'
+  const name = isRead ? 'destiny_matrix_reading' : 'destiny_matrix'
+  return { name, arguments: { birth, ...(document && { part: document }) } }
 }
 
 describe('an assistant is given the values of the bytes', () => {
@@ -37,7 +38,8 @@ describe('an assistant is given the values of the bytes', () => {
 
 describe('an assistant is told in words what is in the bytes of', () => {
   it.each([
-    ...(['100 readings', '100 times the steps', '100 rings of ages', '100 tails of dates', '100 tables'] as const),
+    ...(['100 readings', '100 syntheses', '100 times the steps', '100 rings of ages'] as const),
+    ...(['100 tails of dates', '100 tables'] as const),
     ...(['100 pairs', '100 readings of pairs', '100 times the steps of a pair'] as const),
     ...(['the 12 records', 'the 22 arcana'] as const),
   ])(

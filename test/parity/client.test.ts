@@ -34,6 +34,7 @@ function openClient(address?: string): NumerologyClient {
 /** Of a date, by the last part of its address. */
 const METHOD_OF: Record<string, DateMethod> = {
   matrix: 'matrix',
+  'matrix.csv': 'matrixTable',
   reading: 'reading',
   steps: 'steps',
   'chart.svg': 'chart',
@@ -43,7 +44,17 @@ const METHOD_OF: Record<string, DateMethod> = {
   chakras: 'chakras',
   synthesis: 'synthesis',
 }
-type DateMethod = 'matrix' | 'reading' | 'steps' | 'chart' | 'ages' | 'agesCalendar' | 'tail' | 'chakras' | 'synthesis'
+type DateMethod =
+  | 'matrix'
+  | 'matrixTable'
+  | 'reading'
+  | 'steps'
+  | 'chart'
+  | 'ages'
+  | 'agesCalendar'
+  | 'tail'
+  | 'chakras'
+  | 'synthesis'
 
 /** The method that gives the document of an address. */
 function call(client: NumerologyClient, path: string): Promise<unknown> {
@@ -66,14 +77,14 @@ describe('the typed client gives the values of the bytes', () => {
     reference,
     [
       ...(['2,000 matrices', '100 readings', '100 life paths of dates', '100 times the steps'] as const),
-      ...(['100 rings of ages', '100 tails of dates', '100 tables'] as const),
+      ...(['100 syntheses', '100 rings of ages', '100 tails of dates', '100 tables'] as const),
       ...(['100 pairs', '100 readings of pairs', '100 times the steps of a pair'] as const),
       ...(['the 12 records', 'the 22 arcana', 'the 26 tails', 'the lists', 'the index'] as const),
     ],
     async (path) => asJson(await call(openClient(), path)),
   )
 
-  sameBytes(reference, ['100 charts', '100 calendars', '100 charts of pairs'], async (path) =>
+  sameBytes(reference, ['100 rows of a table', '100 charts', '100 calendars', '100 charts of pairs'], async (path) =>
     String(await call(openClient(), path)),
   )
 })

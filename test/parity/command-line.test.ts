@@ -39,7 +39,7 @@ describe('the command line with --json gives the bytes', () => {
   sameBytes(
     reference,
     [
-      ...(['2,000 matrices', '100 readings', '100 life paths of dates'] as const),
+      ...(['2,000 matrices', '100 readings', '100 syntheses', '100 life paths of dates'] as const),
       ...(['100 times the steps', '100 rings of ages', '100 tails of dates', '100 tables', '100 charts'] as const),
       ...(['100 pairs', '100 readings of pairs', '100 times the steps of a pair', '100 charts of pairs'] as const),
       ...(['the 12 records', 'the 22 arcana', 'the 26 tails', 'the lists'] as const),

@@ -18,9 +18,14 @@ export async function exportEverythingOf(
   days: readonly string[],
   folder: string,
   env: Readonly<Record<string, string>> = SETTINGS,
+  options: readonly string[] = [],
 ): Promise<void> {
   mkdirSync(folder)
-  const stopped = new Program({ command: newestNode, args: ['dist/cli.js', 'export', folder, '--full'], env })
+  const stopped = new Program({
+    command: newestNode,
+    args: ['dist/cli.js', 'export', folder, '--full', ...options],
+    env,
+  })
   await hasBegun(stopped, folder)
   await stopped.stop('SIGKILL')
   for (const place of ['matrix', 'life-path/of']) {
@@ -30,7 +35,7 @@ export async function exportEverythingOf(
       if (!days.includes(day)) mkdirSync(done, { recursive: true })
     }
   }
-  const { code, stderr } = runExport(folder, ['--full'], { env })
+  const { code, stderr } = runExport(folder, ['--full', ...options], { env })
   if (code !== 0) throw new Error(`the export ended with ${code}: ${stderr}`)
 }
 

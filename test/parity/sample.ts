@@ -47,7 +47,9 @@ const TAILS = [
 /** Every address of the API, those of dates for the sample. */
 export const DOCUMENTS = {
   '2,000 matrices': DATES.map((iso) => `/matrix/${pathOfDate(iso)}`),
+  '100 rows of a table': ofDates('matrix.csv'),
   '100 readings': ofDates('reading'),
+  '100 syntheses': ofDates('synthesis'),
   '100 life paths of dates': FEW_DATES.map((iso) => `/life-path/of/${pathOfDate(iso)}`),
   '100 times the steps': ofDates('steps'),
   '100 charts': ofDates('chart.svg'),

@@ -8,6 +8,9 @@ import {
   createPairPreview,
   generalPreview,
 } from '../../src/documents/preview/previews.ts'
+import { POSITION_KEYS } from '../../src/numerology/destiny-matrix.ts'
+import { canOccur } from '../../src/numerology/occurring.ts'
+import { readingAddress } from '../../src/site/pages/reading.ts'
 import { newLoopbackAddress } from '../support/addresses.ts'
 import { send } from '../support/http-client.ts'
 import { paint } from '../support/painting.ts'
@@ -39,6 +42,16 @@ async function previewOf(path: string) {
   return decodePng(response.body)
 }
 
+/** The address of its picture, its size, and what the words say that stand for it. */
+async function expectNamed(page: string, picture: string, said: readonly string[]): Promise<void> {
+  const tags = await tagsOf(page)
+  expect(tags).toMatchObject({
+    ...{ 'og:image': [PUBLIC_URL + picture], 'og:image:width': ['1200'], 'og:image:height': ['630'] },
+    'og:image:alt': [expect.any(String)],
+  })
+  for (const words of said) expect(tags['og:image:alt']![0]).toContain(words)
+}
+
 const drawn = async (svg: string) => decodePng(await paint(svg))
 const date = { day: 20, month: 8, year: 1985 }
 const other = { day: 3, month: 11, year: 2001 }
@@ -56,6 +69,10 @@ const PAGES: [page: string, svg: string, alt: string][] = [
   ['/arcanos/12', arcana.draw(dataset.arcana[11]!), 'El Colgado'],
   ['/arcanos/12/karma', arcana.draw(dataset.arcana[11]!), 'El Colgado'],
   ['/arcanos/22', arcana.draw(dataset.arcana[21]!), 'El Loco'],
+  ['/arcanos/1', arcana.draw(dataset.arcana[0]!), 'El Mago'],
+  ['/arcanos/13', arcana.draw(dataset.arcana[12]!), dataset.arcana[12]!.name],
+  ['/numeros/1', numbers.draw(dataset.lifePaths[0]!), dataset.lifePaths[0]!.archetype],
+  ['/numeros/11', numbers.draw(dataset.lifePaths.find(({ number }) => number === 11)!), 'Camino de vida 11'],
   ...['/', '/matriz', '/metodo', '/documentacion', '/pareja'].map((page): [string, string, string] => [
     page,
     generalPreview(dataset),
@@ -75,6 +92,23 @@ describe('the picture of a link', () => {
     expect(tags['og:image']).toHaveLength(1)
     expect(tags['og:image:alt']![0]).toContain(alt)
   })
+
+  it.each(dataset.lifePaths)('to the number $number names that number', async ({ number, archetype }) => {
+    await expectNamed(`/numeros/${number}`, `/api/life-path/${number}/card.png`, [
+      `Camino de vida ${number}:`,
+      archetype,
+    ])
+  })
+
+  it.each(dataset.arcana)(
+    'to the arcanum $number, and to its readings, names that arcanum',
+    async ({ number, name }) => {
+      const position = POSITION_KEYS.find((key) => canOccur(key, number))!
+      for (const page of [`/arcanos/${number}`, readingAddress(number, position)]) {
+        await expectNamed(page, `/api/arcana/${number}/card.png`, [name])
+      }
+    },
+  )
 
   it('is another one for every date, pair, number and arcanum', async () => {
     const pictures = await Promise.all(PAGES.slice(0, 6).map(([, svg]) => drawn(svg)))

@@ -88,7 +88,7 @@ describe.each(files)('%s', (name) => {
   it('runs commands of ours that exist, and puts nothing that others write into a command', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
     for (const { run = '' } of steps) {
-      for (const [, script] of run.matchAll(/npm run ([\w:]+)/g)) expect(Object.keys(scripts)).toContain(script)
+      for (const [, script] of run.matchAll(/npm run ([\w:-]+)/g)) expect(Object.keys(scripts)).toContain(script)
       for (const [, path] of run.matchAll(/(?:bash|--file) (\S+)/g)) expect(existsSync(path!), path).toBe(true)
       expect(run).not.toContain('${{')
     }
@@ -117,8 +117,19 @@ it('nothing is published before its check and all tests have passed', () => {
     ['check', undefined],
     ['test', 'check'],
     ['package', 'test'],
+    ['bundle', 'test'],
     ['image', 'test'],
   ])
+})
+
+it('a release has the MCP bundle attached, from where its script puts it', () => {
+  const { bundle } = readYaml<Workflow>(join(FOLDER, 'release.yml')).jobs
+  expect(bundle?.permissions).toEqual({ contents: 'write' })
+  expect(bundle?.steps?.slice(-2).map(({ run }) => run)).toEqual([
+    'npm run mcp-bundle',
+    expect.stringMatching(/^gh release create "\$GITHUB_REF_NAME" release\/\*\.mcpb --verify-tag /),
+  ])
+  expect(readFileSync('scripts/mcp-bundle.ts', 'utf8')).toContain("const [folder = 'release'] =")
 })
 
 function unknown(value: object, keys: readonly string[]): string[] {

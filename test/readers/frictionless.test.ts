@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LONG } from '../export/export.ts'
-import { SHARED_FORMATS, sharedExport } from '../export/shared.ts'
-import { ROWS } from './facts.ts'
+import { SETTINGS, SHARED_FORMATS, sharedExport } from '../export/shared.ts'
+import { send } from '../support/http-client.ts'
+import { type Server, startServer } from '../support/server.ts'
+import { pathOf, ROWS } from './facts.ts'
 
 /** The part of the reference reader for JavaScript that is used here; it comes without types. */
 interface DataPackage {
@@ -27,26 +29,42 @@ async function load(format: (typeof SHARED_FORMATS)[number]): Promise<DataPackag
   return Package.load(JSON.parse(readFileSync(join(folder, 'datapackage.json'), 'utf8')), { basePath: folder })
 }
 
+let server: Server
+beforeAll(async () => {
+  server = await startServer({ env: SETTINGS })
+})
+afterAll(() => server?.stop())
+
 describe('Frictionless for JavaScript', { timeout: LONG }, () => {
   it.each(SHARED_FORMATS)('accepts the package, by the profile that it brings along: %s', async (format) => {
     const { valid, errors } = await load(format)
     expect({ valid, errors: errors.map(({ message }) => message) }).toEqual({ valid: true, errors: [] })
   })
 
-  it('reads every table as its schema says', async () => {
+  it('reads every table as its schema says, and in a row what the API answers', async () => {
     const { resources } = await load('csv')
+    const tables = new Map<string, Record<string, unknown>[]>()
     expect(resources.map(({ name }) => name).sort()).toEqual(Object.keys(ROWS))
     for (const resource of resources) {
       const rows = await resource.read({ keyed: true })
       expect(rows.length, resource.name).toBe(ROWS[resource.name])
       expect(Object.keys(rows[0]!)).toEqual(resource.schema.fieldNames)
+      tables.set(resource.name, rows)
+    }
+    for (const iso of ['1990-05-15', '2000-02-29']) {
+      const row = tables.get('matrices')!.find(({ date }) => (date as Date).toISOString().startsWith(iso))!
+      const ask = (path: string) => send({ port: server.port, target: path })
+      const { matrix } = (await ask(pathOf(iso))).json<{ matrix: Record<string, { arcana: number }> }>()
+      const { tail } = (await ask(`${pathOf(iso)}/tail`)).json<{ tail: { code: string } }>()
+      for (const [position, { arcana }] of Object.entries(matrix))
+        expect([position, row[position]]).toEqual([position, arcana])
+      expect(row.tail).toBe(tail.code)
     }
   })
 
   it('finds what every key refers to', async () => {
     const { resources } = await load('csv')
-    const small = resources.filter(({ name }) => name !== 'matrices' && name !== 'charts')
-    for (const resource of small) expect(await resource.checkRelations(), resource.name).toBe(true)
+    for (const resource of resources) expect(await resource.checkRelations(), resource.name).toBe(true)
   })
 
   it('casts what it reads: numbers, dates, texts with quotes and line breaks', async () => {

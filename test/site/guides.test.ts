@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -33,6 +33,22 @@ async function runCommand(command: string): Promise<string> {
   return (await run(process.execPath, ['dist/cli.js', ...args], { env: { ...process.env, PUBLIC_URL: site.origin } }))
     .stdout
 }
+
+it('says wherever the package is needed that it is not on npm yet, for as long as the README does', async () => {
+  const isPublished = !readFileSync('README.md', 'utf8').includes('*After the first release*')
+  const pages = [...(await site.get('/sitemap.xml')).text.matchAll(/<loc>https?:\/\/[^/]+([^<]+)/g)].map(
+    ([, path]) => path!,
+  )
+  const needing: string[] = []
+  for (const path of pages.filter((one) => !/^\/(arcanos|colas|numeros)\//.test(one))) {
+    const text = unescapeHtml((await site.get(path)).text)
+    const needs =
+      /npx [-\w ]*open-numerology|"open-numerology", "|npm install open-numerology|from 'open-numerology/.test(text)
+    if (needs) needing.push(path)
+    expect(text.includes('tras la primera publicación; hasta entonces, clona'), path).toBe(needs && !isPublished)
+  }
+  expect(needing.length).toBeGreaterThan(6)
+})
 
 describe('samples of the guides', () => {
   it('library', async () => {

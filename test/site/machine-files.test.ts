@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { send } from '../support/http-client.ts'
+import { preloaded } from '../support/preload.ts'
+import { startServer } from '../support/server.ts'
 import { useSite } from '../support/site.ts'
 
 const PUBLIC_URL = 'https://numeros.example'
@@ -39,6 +42,27 @@ describe('llms.txt', () => {
     expect(response.text).toContain(`](${PUBLIC_URL}/api/openapi.json)`)
     expect(response.text).toMatch(/^## /m)
   })
+
+  it('names every page of the sitemap as Markdown, alone or by a pattern, and all that it names are there', async () => {
+    const { text } = await site.get('/llms.txt')
+    const named = [...text.matchAll(/https:[^)\s]+\.md/g)].map(([address]) => address)
+    const patterns = named.map(
+      (address) => new RegExp(`^${address.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+    )
+    const pages = [...(await site.get('/sitemap.xml')).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!)
+    const asMarkdown = pages
+      // It asks for two dates, and is no text.
+      .filter((url) => url !== `${PUBLIC_URL}/pareja`)
+      .map((url) => (url === `${PUBLIC_URL}/` ? `${url}index.md` : `${url}.md`))
+    expect(asMarkdown.filter((address) => !patterns.some((pattern) => pattern.test(address)))).toEqual([])
+    for (const [at, pattern] of patterns.entries()) {
+      const one = asMarkdown.find((address) => pattern.test(address))
+      expect(one, named[at]).toBeDefined()
+      expect((await site.get(one!.slice(PUBLIC_URL.length))).header('Content-Type')).toBe(
+        'text/markdown; charset=utf-8',
+      )
+    }
+  })
 })
 
 describe('/.well-known/api-catalog (RFC 9727)', () => {
@@ -74,6 +98,19 @@ describe('/.well-known/security.txt (RFC 9116)', () => {
     const days = (Date.parse(named('Expires')[0]!) - Date.now()) / 86_400_000
     expect(days).toBeGreaterThan(30)
     expect(days).toBeLessThan(366)
+  })
+
+  it('has not expired either when the process has been running for ten years', async () => {
+    const later = `process.on('SIGUSR2', () => { const now = Date.now; Date.now = () => now() + 3653 * 86_400_000 })`
+    const server = await startServer({ args: preloaded(later) })
+    const expires = async () => {
+      const { text } = await send({ port: server.port, target: '/.well-known/security.txt' })
+      return Date.parse(/^Expires: (.+)$/m.exec(text)![1]!)
+    }
+    expect(await expires()).toBeGreaterThan(Date.now())
+    server.kill('SIGUSR2')
+    await expect.poll(expires).toBeGreaterThan(Date.now() + 3653 * 86_400_000)
+    await server.stop()
   })
 })
 

@@ -50,7 +50,8 @@ describe('every page of text, as Markdown', () => {
     const addresses = [...text.matchAll(/https:\/\/numeros\.example(\/[^\s)>,]*)/g)].map(([, path]) => path!)
     expect(addresses.filter((path) => path.endsWith('.md')).length).toBeGreaterThan(10)
     for (const path of addresses) {
-      if (path !== '/mcp') expect((await site.get(path)).status, path).toBe(200)
+      // Patterns are tried with their pages in machine-files.test.ts.
+      if (path !== '/mcp' && !path.includes('{')) expect((await site.get(path)).status, path).toBe(200)
     }
   })
 })

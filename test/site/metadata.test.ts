@@ -37,6 +37,24 @@ describe.each(GOOD_PAGES)('what the page "%s" says of itself', (_, path) => {
   })
 })
 
+describe('the licence', () => {
+  const TERMS = / si dices de dónde vienen e indicas los cambios\./g
+
+  it('has one name and both of its conditions on every page', async () => {
+    for (const [, path] of GOOD_PAGES) {
+      const text = await pageAt(path)
+      expect(text, path).not.toMatch(/CC BY\b/)
+      expect(text.match(/si dices de dónde viene/g), path).toEqual(
+        text.match(TERMS)!.map(() => 'si dices de dónde viene'),
+      )
+    }
+  })
+
+  it.each(['/datos', '/estandar', '/documentacion', '/desde'])('is explained on %s, not only below', async (path) => {
+    expect((await pageAt(path)).match(TERMS)).toHaveLength(2)
+  })
+})
+
 describe('titles', () => {
   it('tell the pages apart', async () => {
     const titles = await Promise.all(GOOD_PAGES.map(async ([, path]) => /<title>([^<]+)/.exec(await pageAt(path))![1]))

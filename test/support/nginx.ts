@@ -54,8 +54,16 @@ export class Nginx extends Program {
     return join(this.#folder, 'open-numerology')
   }
 
-  /** How many answers are stored. */
+  /** How many answers are stored, but for pictures. */
   get stored(): number {
-    return readdirSync(this.cacheFolder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length
+    return filesIn(this.cacheFolder)
   }
+
+  get storedPictures(): number {
+    return filesIn(`${this.cacheFolder}-pictures`)
+  }
+}
+
+function filesIn(folder: string): number {
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length
 }

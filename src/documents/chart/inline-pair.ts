@@ -1,17 +1,51 @@
-import { PAIR_PARTS, PAIR_POINTS, pair } from '../../numerology/pair.ts'
+import type { PointName, Points } from '../../numerology/octagram.ts'
+import { ADDED_POINTS, PAIR_PARTS, PAIR_POINTS, type PairPart, pair, pairSteps } from '../../numerology/pair.ts'
+import { sumLine } from '../computation.ts'
 import type { DatePair } from '../computed-document.ts'
 import { spanishDate } from '../credit.ts'
 import { described } from './described.ts'
-import { drawing } from './drawing.ts'
+import { drawing, type PointLinks } from './drawing.ts'
 import { HEIGHT, WIDTH } from './layout.ts'
-import type { ChartTexts } from './names.ts'
-import { PAIR_NAMES, PAIR_PART_NAMES } from './pair-names.ts'
+import { type ChartTexts, saidName } from './names.ts'
+import { PAIR_LABELS, PAIR_NAMES, PAIR_PART_NAMES } from './pair-names.ts'
+
+export interface InlinePairOptions {
+  readonly id?: string
+  /** Where a point leads: to the part that is read there, or else to its sum. Without it, points are no links. */
+  readonly href?: (point: PointName, part: PairPart | undefined) => string
+}
 
 /** The pair's own chart alone, for a page that shows the two people's beside it. */
-export function inlinePairChart({ first, second }: DatePair, texts: Pick<ChartTexts, 'arcana'>, id = 'pair'): string {
+export function inlinePairChart(
+  dates: DatePair,
+  texts: Pick<ChartTexts, 'arcana'>,
+  { id = 'pair', href }: InlinePairOptions = {},
+): string {
+  const { first, second } = dates
   const points = pair(first, second)
   const rows = PAIR_PARTS.map((key) => ({ key, name: PAIR_PART_NAMES[key], arcanum: points[PAIR_POINTS[key]] }))
   const title = `Matriz de la pareja del ${spanishDate(first)} y del ${spanishDate(second)}`
-  const opening = `<svg xmlns="http://www.w3.org/2000/svg" class="chart" viewBox="0 0 ${WIDTH} ${HEIGHT}"`
-  return `${opening}${described(title, rows, texts, { id, role: 'img' })}${drawing({ points, names: PAIR_NAMES })}</svg>`
+  // No line leads to these: what they are the sum of is on two other charts.
+  const added = href ? ` data-added="${[...ADDED_POINTS].join(' ')}"` : ''
+  const opening = `<svg xmlns="http://www.w3.org/2000/svg" class="chart"${added} viewBox="0 0 ${WIDTH} ${HEIGHT}"`
+  const words = described(title, rows, texts, { id, role: href ? 'group' : 'img' })
+  const links = href && { href: (point: PointName) => href(point, partAt(point)), said: sayings(dates, points, texts) }
+  return `${opening}${words}${drawing({ points, names: PAIR_NAMES, ...(links && { links }) })}</svg>`
+}
+
+function partAt(point: PointName): PairPart | undefined {
+  return PAIR_PARTS.find((part) => PAIR_POINTS[part] === point)
+}
+
+/** `8 Encuentro: La Justicia. 15 + 20 = 35 → 8.` */
+function sayings(
+  { first, second }: DatePair,
+  points: Points,
+  { arcana }: Pick<ChartTexts, 'arcana'>,
+): PointLinks['said'] {
+  const sums = new Map(pairSteps(first, second).map((step) => [step.name, sumLine(step)]))
+  return (point) => {
+    const name = saidName(point, PAIR_NAMES[point], PAIR_LABELS[point])
+    return `${points[point]} ${name}: ${arcana[points[point] - 1]!.name}. ${sums.get(point)}.`
+  }
 }

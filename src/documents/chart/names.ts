@@ -42,8 +42,8 @@ export function sayPoint(
 }
 
 /** The name on the drawing, and the method's where that says more. */
-export function saidName(point: PointName, shown: string | undefined): string {
-  const label = POINT_TEXTS[point][1].replace(':', ',')
+export function saidName(point: PointName, shown: string | undefined, full = POINT_TEXTS[point][1]): string {
+  const label = full.replace(':', ',')
   if (!shown) return label
   const isPlain = POSITIONS.has(point) || label.startsWith(shown)
   return isPlain ? shown : `${shown} (${label})`

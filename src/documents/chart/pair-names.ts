@@ -7,12 +7,28 @@ export const PAIR_PART_NAMES: Readonly<Record<PairPart, string>> = {
   task: 'Tarea',
 }
 
-/** A pair has no twelve positions: on its chart the three parts have names, and the purposes those of their sums. */
+/** A pair has no twelve positions: on its chart the three parts have names of their own, and below it the purposes keep theirs. */
 export const PAIR_NAMES: PointTexts = {
   ...MINOR_NAMES,
   ...Object.fromEntries(PAIR_PARTS.map((part) => [PAIR_POINTS[part], PAIR_PART_NAMES[part]])),
-  sky: 'Cielo',
-  earth: 'Tierra',
-  socialPurpose: 'Social',
-  spiritualPurpose: 'Espiritual',
+  sky: 'Espíritu',
+  earth: 'Cuerpo',
+  socialPurpose: 'Destino',
+  spiritualPurpose: 'Propósito',
+}
+
+/** What its points are called where there is room; the others are called as on a person's chart. */
+export const PAIR_LABELS: PointTexts = {
+  A: 'Encuentro, a la izquierda',
+  B: 'Punta superior',
+  C: 'Punta derecha',
+  D: 'Tarea, abajo',
+  E: 'Vínculo, el centro',
+  social: 'Brazo izquierdo, punto interior',
+  sky: 'Espíritu, la línea del cielo',
+  earth: 'Cuerpo, la línea de la tierra',
+  socialPurpose: 'Destino, el propósito social',
+  spiritualPurpose: 'Propósito espiritual',
+  love: 'El corazón',
+  money: 'La moneda',
 }

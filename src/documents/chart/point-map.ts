@@ -14,7 +14,7 @@ export function pointMap(
 ): string {
   const names = positionNames(texts)
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" class="chart map" data-follow="Ver en la tabla" viewBox="0 0 ${WIDTH} ${HEIGHT}"`,
+    `<svg xmlns="http://www.w3.org/2000/svg" class="chart map" viewBox="0 0 ${WIDTH} ${HEIGHT}"`,
     ' role="group" aria-labelledby="map-title"><title id="map-title">Dónde está cada uno de los 32 puntos</title>',
     LINES + RIM,
     ...POINT_NAMES.map((point) => drawPoint(point, escapeHtml(signs[point]), names[point], links)),

@@ -51,7 +51,8 @@ export function croissant(
     alternateName: title,
     identifier: id,
     description,
-    url: addresses.data,
+    // Required. Where nobody knows the page's address, the name of the data set is the only whole one.
+    url: about.home === undefined ? `urn:uuid:${id}` : addresses.data,
     version,
     datePublished: released,
     inLanguage: language,
@@ -60,7 +61,7 @@ export function croissant(
     isAccessibleForFree: true,
     isLiveDataset: false,
     creator,
-    publisher: { ...publisher, url: addresses.home },
+    publisher: { ...publisher, ...(about.home === undefined ? {} : { url: about.home }) },
     citeAs: citation,
     distribution: uniqueFiles(files).map((file) => fileObject(file, addressOf(file))),
     ...recordSets(files),

@@ -29,7 +29,7 @@ export function datasetCard(about: Description, files: readonly DescribedFile[])
     '',
     '## Archivos',
     '',
-    ...files.map((file) => `- \`${file.path}\`: ${file.title}.`),
+    ...fileLines(files),
     ...files.flatMap(({ table }) => (table ? ['', ...tableLines(table)] : [])),
     '',
     '## Cómo citar',
@@ -37,6 +37,13 @@ export function datasetCard(about: Description, files: readonly DescribedFile[])
     `> Datos de ${contributors[0]!.name}, con licencia CC-BY 4.0.${home === undefined ? '' : ` <${home}>`}`,
     '',
   ].join('\n')
+}
+
+/** A database holds several tables, and its file is there once. */
+function fileLines(files: readonly DescribedFile[]): string[] {
+  const titles = new Map<string, string[]>()
+  for (const { path, title } of files) titles.set(path, [...(titles.get(path) ?? []), title])
+  return [...titles].map(([path, all]) => `- \`${path}\`: ${all.length === 1 ? all[0] : `${all.length} tablas`}.`)
 }
 
 function configs(files: readonly DescribedFile[]): string[] {

@@ -1,4 +1,5 @@
 import type { Dataset } from '../../dataset/types.ts'
+import { LICENSE_TERMS } from '../license-terms.ts'
 import type { Description } from './description.ts'
 
 /** The licence of what was exported, for people. */
@@ -8,7 +9,7 @@ export function licenceText({ title, version, license, licenseUrl, origin }: Dat
     '',
     `Versión ${version}. Licencia ${license} (Creative Commons Atribución 4.0 Internacional): <${licenseUrl}>.`,
     '',
-    'Puedes compartir y adaptar estos datos, también con fines comerciales, si das crédito. Basta una línea como esta:',
+    `Estos datos son abiertos: ${LICENSE_TERMS} Basta una línea como esta:`,
     '',
     `> Datos de ${origin}, con licencia ${license}.`,
     '',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dataset } from '../../dataset/dataset.ts'
 import { allDates } from '../../numerology/calendar.ts'
-import { matrixArcana, POSITION_KEYS } from '../../numerology/destiny-matrix.ts'
+import { matrixArcana, POSITION_KEYS, type PositionKey } from '../../numerology/destiny-matrix.ts'
 import { chartKey } from '../../numerology/octagram.ts'
 import { compose } from './compose.ts'
 import { repeatsOf } from './repeats.ts'
@@ -53,15 +53,38 @@ describe('the synthesis of every one of the 5,544 charts', () => {
     }
   })
 
-  it('speaks of the pull between centre and purpose wherever they stand at two ends of an axis', () => {
-    for (const numbers of all) {
-      const [center, purpose] = [numbers[POSITION_KEYS.indexOf('center')]!, numbers[POSITION_KEYS.indexOf('purpose')]!]
-      const apart = dataset.synthesis.tensions.filter(({ ends }) =>
-        ends.some(({ cards }, end) => cards.includes(center) && ends[1 - end]!.cards.includes(purpose)),
+  describe('speaks of the pull', () => {
+    const { tensions } = dataset.synthesis
+    const cardAt = (numbers: readonly number[], key: PositionKey) => numbers[POSITION_KEYS.indexOf(key)]!
+    /** The axes on which two cards stand at two ends. */
+    const apart = (one: number, other: number) =>
+      tensions.filter(({ ends }) =>
+        ends.some(({ cards }, end) => cards.includes(one) && ends[1 - end]!.cards.includes(other)),
       )
-      const found = strongestTension(dataset.synthesis.tensions, numbers)
-      if (apart.length > 0) expect([found?.against, apart[0]!.ends.includes(found!.end)]).toEqual(['purpose', true])
-    }
+
+    it('between centre and purpose wherever they stand at two ends of an axis', () => {
+      for (const numbers of all) {
+        const axes = apart(cardAt(numbers, 'center'), cardAt(numbers, 'purpose'))
+        const found = strongestTension(tensions, numbers)
+        if (axes.length > 0) expect([found?.against, axes[0]!.ends.includes(found!.end)]).toEqual(['purpose', true])
+      }
+    })
+
+    it('between centre and repeated card wherever they do and the purpose does not, and names that card', () => {
+      let count = 0
+      for (const [at, numbers] of all.entries()) {
+        const center = cardAt(numbers, 'center')
+        const [repeat] = repeatsOf(numbers)
+        const axes = repeat ? apart(center, repeat.arcana) : []
+        if (axes.length === 0 || apart(center, cardAt(numbers, 'purpose')).length > 0) continue
+        count++
+        const { end, against } = strongestTension(tensions, numbers)!
+        expect(axes.some(({ ends }) => ends.includes(end))).toBe(true)
+        expect(repeat!.positions).toContain(against)
+        expect(texts[at]!.paragraphs[2]!.text).toMatch(new RegExp(`, ${dataset.arcana[repeat!.arcana - 1]!.name}[,.]`))
+      }
+      expect(count).toBe(734)
+    })
   })
 })
 

@@ -40,15 +40,15 @@ export interface ExportOptions {
 
 /** Writes the data set. If something is in the way, throws a Failure that says so in one line. */
 export async function exportData(options: ExportOptions): Promise<void> {
-  const place = options.folder === undefined ? 'standard output' : resolve(options.folder)
+  const folder = options.folder === undefined ? undefined : resolve(options.folder)
   try {
-    await write(place, options)
+    await write({ ...options, folder })
   } catch (error) {
-    throw exportFailure(error, place) ?? error
+    throw exportFailure(error, folder) ?? error
   }
 }
 
-async function write(place: string, options: ExportOptions): Promise<void> {
+async function write(options: ExportOptions): Promise<void> {
   const { settings, terminal } = options
   const { publisher } = settings
   // Before anything is written: a format may need more than this machine has.
@@ -56,7 +56,7 @@ async function write(place: string, options: ExportOptions): Promise<void> {
   const about = describe(dataset, publisher)
   const source: Source = { dataset, about, publisher, settings, ask: askInProcess(settings, compression) }
   const output = new StandardOutput(options.isCompressed)
-  const target = targetOf(place, options, output)
+  const target = targetOf(options, output)
   const progress = progressOn(terminal, format.steps)
   try {
     const files = format.write(source, target, progress)
@@ -70,7 +70,7 @@ async function write(place: string, options: ExportOptions): Promise<void> {
   }
 }
 
-function targetOf(place: string, options: ExportOptions, output: StandardOutput): Target {
+function targetOf(options: ExportOptions, output: StandardOutput): Target {
   const { folder, only, isCompressed, settings } = options
   const toOutput = (bytes: Uint8Array) => output.write(bytes)
   if (folder === undefined) {
@@ -79,7 +79,7 @@ function targetOf(place: string, options: ExportOptions, output: StandardOutput)
   const { publisher } = settings
   const kind = kindOf(options)
   const content = { ...kind, program: PROGRAM_VERSION, data: dataset.version, publisher }
-  return ExportFolder.open(place, { content, kind, isCompressed })
+  return ExportFolder.open(folder, { content, kind, isCompressed })
 }
 
 /** What a renewal can not change: the names of the files follow from it. */
@@ -87,8 +87,8 @@ function kindOf({ format, isFull, isCompressed, settings }: ExportOptions): obje
   return { format, full: isFull, gzip: isCompressed, base_path: settings.publisher.basePath }
 }
 
-async function formatOf({ format, isFull }: ExportOptions): Promise<Format> {
-  if (format === 'files') return filesFormat(exportedOperations(isFull))
+async function formatOf({ format, isFull, isCompressed, folder }: ExportOptions): Promise<Format> {
+  if (format === 'files') return filesFormat(exportedOperations(isFull), isCompressed && folder !== undefined)
   if (format === 'parquet') return parquetFormat()
   return format === 'sqlite' ? sqliteFormat() : { ndjson, csv, excel }[format]
 }

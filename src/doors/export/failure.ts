@@ -3,13 +3,21 @@ import { Failure } from '../../process/failure.ts'
 /** SQLite's own numbers for what the system has names for. */
 const SQLITE_CODES: Record<number, string> = { 8: 'EROFS', 13: 'ENOSPC', 14: 'EACCES' }
 
-/** Why an export can't go on, in one line; undefined for a bug of the program itself. */
-export function exportFailure(error: unknown, folder: string): Failure | undefined {
+/** Why an export can't go on, in one line; undefined for a bug of the program itself. No folder is standard output. */
+export function exportFailure(error: unknown, folder: string | undefined): Failure | undefined {
   if (error instanceof Failure) return error
   const { code, path, errcode } = error as NodeJS.ErrnoException & { readonly errcode?: number }
   const cause = errcode === undefined ? code : (SQLITE_CODES[errcode & 0xff] ?? code)
   if (!(error instanceof Error) || cause === undefined || error instanceof TypeError) return undefined
+  if (folder === undefined) return new Failure(outputLine(cause, error.message))
   return new Failure(lineFor(cause, path ?? folder, folder, error.message))
+}
+
+/** What has left can't be continued. */
+function outputLine(cause: string, message: string): string {
+  return cause === 'ENOSPC' || cause === 'EDQUOT'
+    ? 'the disk that standard output goes to is full, and what is there is only a part; free some space and start over'
+    : `cannot write to standard output: ${message}`
 }
 
 function lineFor(cause: string, path: string, folder: string, message: string): string {

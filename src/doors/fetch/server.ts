@@ -5,9 +5,12 @@ import { compression } from '../../process/compression.ts'
 import { configOrExit, exitWith } from '../../process/config-or-exit.ts'
 import { ExportFiles } from '../../process/downloads/export-files.ts'
 import { HEALTH_BODY, HEALTH_PATH, READY_PATH, readiness } from '../../process/health.ts'
+import { HeavyWork } from '../../process/heavy-work.ts'
 import { openLimits } from '../../process/limits.ts'
 import { Log } from '../../process/log.ts'
+import { keptBytesFor } from '../../process/memory.ts'
 import { Painter } from '../../process/painting/painter.ts'
+import { Turns } from '../../process/turns.ts'
 import { createService } from '../../service/service.ts'
 import { lazyMcp } from '../mcp/lazy.ts'
 import { createFetchDoor, targetOf } from './fetch-door.ts'
@@ -44,15 +47,17 @@ export async function runFetchServer({ listen, downloads }: Runtime): Promise<vo
   const log = new Log(config.logLevel)
   log.flushOnExit()
   const { limits, mode } = await openLimits(config, log)
-  const painter = new Painter()
+  const heavy = new HeavyWork()
+  const painter = new Painter(heavy)
   let isDraining = false
   const report = (cause: unknown, id?: string) =>
     log.error('request failed', { id, cause: cause instanceof Error ? cause.stack : String(cause) })
   const observe = (method: string, route: string, status: number, startedAt: number) =>
     log.request(method, route, status, startedAt, performance.now(), log.nextId())
   const service = createService({
-    ...{ publisher, limits, compression, paint: (svg: string) => painter.paint(svg) },
-    ...(downloads ? { downloads: new ExportFiles(publisher, downloads.start) } : {}),
+    ...{ publisher, limits, compression, keptBytes: keptBytesFor(), inTurn: new Turns().take },
+    paint: (svg: string) => painter.paint(svg),
+    ...(downloads ? { downloads: new ExportFiles(publisher, downloads.start, heavy) } : {}),
   })
   const respond = createFetchDoor({
     service,

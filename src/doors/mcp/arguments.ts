@@ -62,6 +62,11 @@ export function whichPartsThereAre({ part }: ToolArguments, parts: readonly stri
   return `${shown(part)} no es una parte. Escribe en «part» una de estas, o nada: ${parts.join(', ')}.`
 }
 
+export function whichArgumentsThereAre(unknown: string, tool: string, known: readonly string[]): string {
+  const names = known.map((name) => `«${name}»`).join(', ')
+  return `${shown(unknown)} no es un argumento de ${tool}. Los que hay son: ${names}.`
+}
+
 const MAX_SHOWN_CHARACTERS = 40
 
 function shown(value: unknown): string {

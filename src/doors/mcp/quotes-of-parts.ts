@@ -14,19 +14,10 @@ import type {
 } from '../../documents/types.ts'
 import { POINT_NAMES } from '../../numerology/octagram.ts'
 import { PAIR_PARTS } from '../../numerology/pair.ts'
-import { cardOf, cite, page, paragraphs, quoteReading, quoteSynthesis } from './quotes.ts'
+import type { Agreement } from '../../numerology/rule-table.ts'
+import { cardOf, cite, page, paragraphs } from './quotes.ts'
 
-/** The parts of a chart as text to quote, each by the name that it is asked for with. */
-export const PART_QUOTES = {
-  reading: quoteReading,
-  synthesis: quoteSynthesis,
-  steps: quoteSteps,
-  ages: quoteAges,
-  tail: quoteTail,
-  chakras: quoteChakras,
-}
-
-export const PAIR_QUOTES = { pair: quotePair, reading: quotePairReading, steps: quotePairSteps }
+/** The parts of a chart as text to quote. */
 
 /** What goes with a picture: of whom it is and whom to credit. */
 export function quoteChart(document: MatrixResult | PairResult): string {
@@ -34,23 +25,23 @@ export function quoteChart(document: MatrixResult | PairResult): string {
   return paragraphs(`${title}, como imagen`, page('Página', document.details_url), cite(document.suggested_citation))
 }
 
-function quoteSteps(document: StepsResult): string {
+export function quoteSteps(document: StepsResult): string {
   return quoteSums(titleOfDate('Cálculo de la matriz del destino', document), document)
 }
 
-function quotePairSteps(document: PairStepsResult): string {
+export function quotePairSteps(document: PairStepsResult): string {
   return quoteSums(titleOfPair('Cálculo de la matriz', document), document)
 }
 
 function quoteSums(title: string, { points, details_url, suggested_citation }: StepsResult | PairStepsResult): string {
   const lines = points.map((step) => {
     const names = step.operands.map(({ from }) => from).join(' + ')
-    return `- ${step.point} = ${names}: ${sumLine(step)}${step.agreement === 'convention' ? ' (convención)' : ''}`
+    return `- ${step.point} = ${names}: ${sumLine(step)}${agreementMark(step)}`
   })
   return paragraphs(title, lines.join('\n'), page('Página', details_url), cite(suggested_citation))
 }
 
-function quoteAges(document: AgesResult): string {
+export function quoteAges(document: AgesResult): string {
   const { ages, texts, details_url, suggested_citation } = document
   const lines = ages.map(({ age, from, until, ...card }) => `- ${from} a ${until} (${age} años): ${cardOf(card)}`)
   const names = new Map(ages.map(({ arcana, name }) => [String(arcana), name]))
@@ -63,7 +54,7 @@ function quoteAges(document: AgesResult): string {
   )
 }
 
-function quoteTail(document: TailResult): string {
+export function quoteTail(document: TailResult): string {
   const { tail, details_url, suggested_citation } = document
   return paragraphs(
     `${titleOfDate('Cola kármica', document)}: ${tail.code}, «${tail.title}»`,
@@ -74,7 +65,7 @@ function quoteTail(document: TailResult): string {
   )
 }
 
-function quoteChakras(document: ChakrasResult): string {
+export function quoteChakras(document: ChakrasResult): string {
   const { chakras, totals, details_url, suggested_citation } = document
   const lines = [...chakras, { name: 'Total', ...totals }].map(
     ({ name, physics, energy, emotions }) => `- ${name}: física ${physics}, energía ${energy}, emociones ${emotions}`,
@@ -88,9 +79,9 @@ function quoteChakras(document: ChakrasResult): string {
   )
 }
 
-function quotePair(document: PairResult): string {
+export function quotePair(document: PairResult): string {
   const { pair, details_url, suggested_citation } = document
-  const lines = POINT_NAMES.map((point) => `- ${point}: ${cardOf(pair[point])}`)
+  const lines = POINT_NAMES.map((point) => `- ${point}: ${cardOf(pair[point])}${agreementMark(pair[point])}`)
   return paragraphs(
     titleOfPair('Matriz', document),
     lines.join('\n'),
@@ -99,7 +90,7 @@ function quotePair(document: PairResult): string {
   )
 }
 
-function quotePairReading(document: PairReadingResult): string {
+export function quotePairReading(document: PairReadingResult): string {
   const { reading, details_url, suggested_citation } = document
   const texts = PAIR_PARTS.map((part) => {
     const { text, practice, ...card } = reading[part]
@@ -111,6 +102,11 @@ function quotePairReading(document: PairReadingResult): string {
     page('Página de la pareja', details_url),
     cite(suggested_citation),
   )
+}
+
+/** Says of a point that implementations differ on it. */
+function agreementMark({ agreement }: { readonly agreement: Agreement }): string {
+  return agreement === 'convention' ? ' (convención)' : ''
 }
 
 function titleOfDate(what: string, { input }: Pick<MatrixResult, 'input'>): string {

@@ -1,6 +1,6 @@
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server'
 import { SHOWN_IN_APP } from './app.ts'
-import type { ToolArguments } from './arguments.ts'
+import { type ToolArguments, whichArgumentsThereAre } from './arguments.ts'
 import type { Documents } from './documents.ts'
 import { createDocumentSchemas, described } from './schemas.ts'
 import type { Tool } from './tool.ts'
@@ -30,12 +30,15 @@ function prepare() {
 }
 
 async function run(tool: Tool, call: ToolArguments, documents: Documents): Promise<CallToolResult> {
+  const known = Object.keys(tool.input.properties as object)
+  const unknown = Object.keys(call).find((name) => !known.includes(name))
+  if (unknown !== undefined) return refused(whichArgumentsThereAre(unknown, tool.name, known))
   const path = tool.path(call)
   const text = path && (await documents.text(path))
   if (!text) return refused(tool.advice(call))
   const document = JSON.parse(text)
   const quote = { type: 'text', text: tool.quote(document as never, call) } as const
-  if (tool.output) return { content: [quote], structuredContent: document }
+  if (tool.isStructured?.(call)) return { content: [quote], structuredContent: document }
   if (tool.picture === undefined) return { content: [quote] }
   const data = await documents.picture(path + tool.picture)
   if (!data) return refused('Hay demasiados dibujos en espera. Prueba otra vez dentro de unos segundos.')

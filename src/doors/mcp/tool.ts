@@ -10,9 +10,11 @@ export interface Tool {
   readonly budget: Budget
   readonly input: Schema
   /**
-   * Name of the result's schema in the OpenAPI document, for a few numbers that a program may want. Without it the result is
-   * text alone: whatever is said twice, a model reads twice.
+   * Whether the document itself goes with its text, for a program that wants a few numbers. Otherwise the result is text
+   * alone: whatever is said twice, a model reads twice.
    */
+  isStructured?(call: ToolArguments): boolean
+  /** The document's schema in OpenAPI, where every result is structured: the protocol holds each of them to it. */
   readonly output?: string
   /** The address of the document that answers this call. */
   path(call: ToolArguments): string | undefined

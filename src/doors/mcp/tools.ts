@@ -10,16 +10,11 @@ import {
   partOf,
   whichCardsThereAre,
   whichNumbersThereAre,
-  whichPartsThereAre,
 } from './arguments.ts'
-import { quoteArcanum, quoteLifePath, quoteLifePathOfDate, quoteMatrix } from './quotes.ts'
-import { PAIR_QUOTES, PART_QUOTES, quoteChart } from './quotes-of-parts.ts'
+import { answersByPart, MATRIX_PARTS, PAIR_PARTS, READING_PARTS } from './parts.ts'
+import { quoteArcanum, quoteLifePath, quoteLifePathOfDate } from './quotes.ts'
+import { quoteChart } from './quotes-of-parts.ts'
 import type { Tool } from './tool.ts'
-
-/** What is written about a date, by what follows it in an address. */
-const PARTS = ['reading', 'synthesis', 'steps', 'ages', 'tail', 'chakras'] as const
-/** The documents of a pair; for the first, nothing follows. */
-const PAIR_PARTS = ['pair', 'reading', 'steps'] as const
 
 const BIRTH = object('De quién se trata.', { birth: dateOf('Fecha de nacimiento') })
 
@@ -30,28 +25,21 @@ export const TOOLS: readonly Tool[] = [
     name: 'destiny_matrix',
     title: 'Matriz del destino',
     description:
-      'Calcula la matriz del destino de una fecha de nacimiento: doce posiciones, cada una con su arcano mayor. Para los textos y las sumas, usa destiny_matrix_reading.',
+      'Calcula la matriz del destino de una fecha de nacimiento. «part» elige: matrix (doce posiciones, cada una con su arcano mayor), steps (las sumas de los 32 puntos, para explicar de dónde sale cada número), ages (el anillo de edades, 64 etapas de quince meses con sus fechas), tail (la cola kármica) o chakras (la tabla de siete filas). Para los textos de las posiciones, usa destiny_matrix_reading.',
     budget: 'matrix',
-    input: BIRTH,
-    output: 'MatrixResult',
-    path: (call) => datePath(call, '/matrix/'),
-    advice: (call) => howToWriteADate(call, 'birth'),
-    quote: quoteMatrix,
+    input: withOptional(BIRTH, { part: oneOf(MATRIX_PARTS) }),
+    ...answersByPart(MATRIX_PARTS, ['birth'], (call, after) => datePath(call, '/matrix/', after)),
+    isStructured: (call) => partOf(call, Object.keys(MATRIX_PARTS)) === 'matrix',
     isShownInApp: true,
   },
   {
     name: 'destiny_matrix_reading',
     title: 'Lectura de la matriz del destino',
     description:
-      'Lee la matriz del destino de una fecha. «part» elige: reading (las doce posiciones con su texto y su práctica), synthesis (todo en un solo texto breve), steps (las sumas de los 32 puntos, para explicar de dónde sale cada número), ages (el anillo de edades, 64 etapas de quince meses con sus fechas), tail (la cola kármica) o chakras (la tabla de siete filas).',
+      'Lee la matriz del destino de una fecha. «part» elige: reading (las doce posiciones con su texto y su práctica) o synthesis (todo en un solo texto breve).',
     budget: 'matrix',
-    input: withOptional(BIRTH, { part: oneOfTexts('Qué parte; si falta, reading.', PARTS) }),
-    path: (call) => {
-      const part = partOf(call, PARTS)
-      return part && datePath(call, '/matrix/', `/${part}`)
-    },
-    advice: (call) => (partOf(call, PARTS) ? howToWriteADate(call, 'birth') : whichPartsThereAre(call, PARTS)),
-    quote: (document, call) => PART_QUOTES[partOf(call, PARTS)!](document),
+    input: withOptional(BIRTH, { part: oneOf(READING_PARTS) }),
+    ...answersByPart(READING_PARTS, ['birth'], (call, after) => datePath(call, '/matrix/', after)),
     isShownInApp: true,
   },
   {
@@ -75,15 +63,9 @@ export const TOOLS: readonly Tool[] = [
     budget: 'matrix',
     input: withOptional(
       object('De quiénes se trata.', { first: dateOf('Una fecha de nacimiento'), second: dateOf('La otra') }),
-      { part: oneOfTexts('Qué parte; si falta, pair.', PAIR_PARTS) },
+      { part: oneOf(PAIR_PARTS) },
     ),
-    path: (call) => {
-      const part = partOf(call, PAIR_PARTS)
-      return part && pairPath(call.first, call.second, part === 'pair' ? '' : `/${part}`)
-    },
-    advice: (call) =>
-      partOf(call, PAIR_PARTS) ? howToWriteADate(call, 'first', 'second') : whichPartsThereAre(call, PAIR_PARTS),
-    quote: (document, call) => PAIR_QUOTES[partOf(call, PAIR_PARTS)!](document),
+    ...answersByPart(PAIR_PARTS, ['first', 'second'], (call, after) => pairPath(call.first, call.second, after)),
     isShownInApp: true,
   },
   {
@@ -93,6 +75,7 @@ export const TOOLS: readonly Tool[] = [
       'Calcula el número de camino de vida de una fecha de nacimiento y muestra los pasos. Para los textos del número, usa después life_path.',
     budget: 'matrix',
     input: BIRTH,
+    isStructured: () => true,
     output: 'LifePathOfDate',
     path: (call) => datePath(call, '/life-path/of/'),
     advice: (call) => howToWriteADate(call, 'birth'),
@@ -131,6 +114,12 @@ function dateOf(what: string): Schema {
     format: 'date',
     description: `${what} como AAAA-MM-DD, de ${FIRST_YEAR}-01-01 a ${LAST_YEAR}-12-31. Por ejemplo, 1990-05-15.`,
   }
+}
+
+/** One of these names; without one, the first. */
+function oneOf(parts: object): Schema {
+  const names = Object.keys(parts)
+  return oneOfTexts(`Qué parte; si falta, ${names[0]}.`, names)
 }
 
 /** An object that may also have these fields. */

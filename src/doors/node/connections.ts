@@ -23,7 +23,7 @@ export const DOWNLOADING = Symbol('downloading')
 declare module 'node:net' {
   interface Socket {
     [CLIENT]?: string
-    [DOWNLOADING]?: boolean
+    [DOWNLOADING]?: number
   }
 }
 

@@ -17,7 +17,7 @@ export class DownloadSlots {
     if (count >= MAX_DOWNLOADS_PER_CLIENT) return false
     this.#open.set(client, count + 1)
     const { socket } = answer.req
-    socket[DOWNLOADING] = true
+    socket[DOWNLOADING] = (socket[DOWNLOADING] ?? 0) + 1
     // Several may wait on one connection, and each wants to hear of its end twice: its slot and its file.
     socket.setMaxListeners(SOCKET_LISTENERS)
     let isOpen = true
@@ -25,7 +25,7 @@ export class DownloadSlots {
       if (!isOpen) return
       isOpen = false
       socket.off('close', leave)
-      socket[DOWNLOADING] = false
+      socket[DOWNLOADING]! -= 1
       const left = this.#open.get(client)! - 1
       if (left > 0) this.#open.set(client, left)
       else this.#open.delete(client)

@@ -8,6 +8,7 @@ import type { Publisher } from '../../documents/publisher.ts'
 import { PROGRAM_VERSION } from '../../service/version.ts'
 import type { Download, DownloadFiles, FileOnDisk } from '../../site/downloads.ts'
 import { builtProgram } from '../built-program.ts'
+import { HeavyWork, type HeavyWorker } from '../heavy-work.ts'
 import { checksumOf, checksums } from './checksums.ts'
 import { downloadsOf, STANDARD } from './download-list.ts'
 import { runExport } from './run-export.ts'
@@ -24,23 +25,24 @@ const FOLDER_NAME = /^open-numerology-(\d+)-/
  * process ends. A child process makes them, so that no request waits for that but the ones that want the files; one child
  * at a time, so that their memory does not add up. Whatever fails or disappears is made again for the next request.
  */
-export class ExportFiles implements DownloadFiles {
+export class ExportFiles implements DownloadFiles, HeavyWorker {
   readonly version: string
   readonly #publisher: Publisher
+  readonly #heavy: HeavyWork
   readonly #command: readonly string[]
   /** By format: the folder, and the checksum of each file. */
   readonly #made = new Map<string, Made>()
   readonly #making = new Map<string, Promise<Made>>()
-  #lastChild: Promise<unknown> = Promise.resolve()
   #root: string | undefined
   #standard: FileOnDisk | undefined
   #byPath: ReadonlyMap<string, Download> | undefined
 
   /** `runtime` are the arguments with which this process's runtime starts another program. */
-  constructor(publisher: Publisher, runtime: readonly string[] = []) {
+  constructor(publisher: Publisher, runtime: readonly string[] = [], heavy = new HeavyWork()) {
     this.version = `${dataset.version}-${fingerprint(JSON.stringify([publisher, PROGRAM_VERSION]))}`
     this.#publisher = publisher
     this.#command = runtime
+    this.#heavy = heavy
   }
 
   get list(): readonly Download[] {
@@ -72,6 +74,9 @@ export class ExportFiles implements DownloadFiles {
     return found
   }
 
+  /** A child that has ended keeps nothing. */
+  async rest(): Promise<void> {}
+
   /** Described when first asked for: the start of a server has no use for the columns of its tables. */
   #downloads(): ReadonlyMap<string, Download> {
     this.#byPath ??= new Map(
@@ -81,8 +86,8 @@ export class ExportFiles implements DownloadFiles {
   }
 
   #make(format: string): Promise<Made> {
-    const making = this.#lastChild
-      .then(() => this.#export(mkdtempSync(join(this.#rootFolder(), `${format}-`)), format))
+    const making = this.#heavy
+      .run(this, async () => this.#export(mkdtempSync(join(this.#rootFolder(), `${format}-`)), format))
       .then((folder) => {
         const made = { folder, sums: checksums(folder) }
         this.#made.set(format, made)
@@ -90,7 +95,6 @@ export class ExportFiles implements DownloadFiles {
       })
       .finally(() => this.#making.delete(format))
     this.#making.set(format, making)
-    this.#lastChild = making.catch(() => {})
     return making
   }
 

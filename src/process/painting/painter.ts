@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import type { Picture } from '../../api/pictures.ts'
 import { builtProgram } from '../built-program.ts'
+import { HeavyWork, type HeavyWorker } from '../heavy-work.ts'
 
 /** A thread keeps what the renderer needs in memory, some 90 MB. */
-const IDLE_MS = 60_000
+const IDLE_MS = 15_000
 /** A picture takes a third of a second, the first one of a thread two; on a machine that has no time for it, many times that. */
 const MAX_MS = 120_000
 
@@ -16,13 +17,28 @@ interface Job {
  * Paints in a thread, so that no other request waits for it. The thread is started when there is something to paint and
  * ended when there has been nothing for a while, or when it fails: then the next picture gets a new one.
  */
-export class Painter {
+export class Painter implements HeavyWorker {
+  readonly #heavy: HeavyWork
   #thread: Worker | undefined
   #job: Job | undefined
   #timer: NodeJS.Timeout | undefined
 
-  /** One at a time. */
+  constructor(heavy = new HeavyWork()) {
+    this.#heavy = heavy
+  }
+
   paint(svg: string): Promise<Picture> {
+    return this.#heavy.run(this, () => this.#paint(svg))
+  }
+
+  async rest(): Promise<void> {
+    const thread = this.#thread
+    if (!thread) return
+    this.#end(thread)
+    await thread.terminate()
+  }
+
+  #paint(svg: string): Promise<Picture> {
     this.#thread ??= this.#start()
     const thread = this.#thread
     this.#after(MAX_MS, () => this.#end(thread, new Error('painting took too long')))

@@ -111,19 +111,28 @@ function ask(point: SVGAElement): void {
   const name = point.dataset.point as PointName
   chart.classList.add('asked')
   point.classList.add('asked')
-  for (const operand of operandsOf(name)) chart.querySelector(`[data-point="${operand}"]`)?.classList.add('operand')
-  const curves = document.createElementNS('http://www.w3.org/2000/svg', 'path')
-  curves.setAttribute('class', `curves ${point.classList[0]}`)
-  curves.setAttribute('d', sumCurves(name))
-  chart.querySelector('[data-point]')!.before(curves)
+  if (!chart.dataset.added?.split(' ').includes(name)) showOperands(chart, name, point.classList[0]!)
   const [, inside, title, card = '', sum] = /^(\S+) (.*?): (?:(.*?)\. )?(.*)\.$/.exec(
     point.getAttribute('aria-label')!,
   )!
+  const href = point.getAttribute('href')!
   tell(
     chart,
-    html`<span><strong>${title}</strong> ${inside}${card && `, ${card}`}</span> <span class="sum">${sum}</span> <a href="${point.getAttribute('href')!}">${chart.dataset.follow ?? 'Leer'}</a>`
+    html`<span><strong>${title}</strong> ${inside}${card && `, ${card}`}</span> <span class="sum">${sum}</span> <a href="${href}">${leadsToRow(href) ? 'Ver en la tabla' : 'Leer'}</a>`
       .text,
   )
+}
+
+function showOperands(chart: SVGElement, name: PointName, family: string): void {
+  for (const operand of operandsOf(name)) chart.querySelector(`[data-point="${operand}"]`)?.classList.add('operand')
+  const curves = document.createElementNS('http://www.w3.org/2000/svg', 'path')
+  curves.setAttribute('class', `curves ${family}`)
+  curves.setAttribute('d', sumCurves(name))
+  chart.querySelector('[data-point]')!.before(curves)
+}
+
+function leadsToRow(href: string): boolean {
+  return href.startsWith('#') && document.getElementById(href.slice(1)) instanceof HTMLTableRowElement
 }
 
 function clear(chart: SVGElement): void {

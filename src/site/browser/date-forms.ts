@@ -34,7 +34,7 @@ function setUp(form: HTMLFormElement, result: PageResult | undefined): void {
       else dates.unshift(date)
     }
     if (dates.length < all.length) return
-    if (result?.present(dates[0]!)) return
+    if (result) return result.present(dates[0]!)
     const query = dates.map((date, at) => `${sets[at]!.dataset.date}=${isoDate(date)}`)
     location.assign(`${form.action}?${query.join('&')}`)
   })

@@ -10,8 +10,8 @@ import { lifePathSum } from '../parts.ts'
 /** What a page shows of a date by itself, without asking any server. */
 export interface PageResult {
   show(date: CalendarDate): void
-  /** Shows it and brings it into view; false where the button leads to the profile instead. */
-  present(date: CalendarDate): boolean
+  /** Shows it and brings it into view. */
+  present(date: CalendarDate): void
   /** The date that the address has kept behind its #, which is never sent. */
   remembered(): CalendarDate | undefined
 }
@@ -40,13 +40,11 @@ export function pageResult(): PageResult | undefined {
     for (const link of document.querySelectorAll<HTMLAnchorElement>(WITH_RESULT)) link.hash = FRAGMENT + iso
   }
 
-  function present(date: CalendarDate): boolean {
-    if (isNumber) return false
+  function present(date: CalendarDate): void {
     show(date)
     // Focus alone doesn't scroll where the heading is already in sight, and then the chart is not.
-    place!.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
-    place!.scrollIntoView({ block: 'start' })
-    return true
+    place!.querySelector<HTMLElement>('h2, h3')?.focus({ preventScroll: true })
+    place!.scrollIntoView({ block: isNumber ? 'nearest' : 'start' })
   }
 
   function remembered(): CalendarDate | undefined {
@@ -63,7 +61,7 @@ function loadDeck(): void {
 
 function numberResult(date: CalendarDate) {
   const number = lifePath(date)
-  return html`<div class="alert"><p>Tu número es el <strong>${number}</strong>: ${lifePathSum(date)}.</p><p><a class="button light" href="/numeros/${number}">Leer el ${number}</a></p></div>`
+  return html`<div class="alert"><h3 tabindex="-1">Tu número es el ${number}</h3><p>${lifePathSum(date)}</p><p><a class="button light" href="/numeros/${number}">Leer el ${number}</a></p></div>`
 }
 
 function resultTexts(): ResultTexts {

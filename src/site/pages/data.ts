@@ -1,9 +1,11 @@
 import type { CreditFormat } from '../../documents/credit-kit.ts'
+import { LICENSE_TERMS } from '../../documents/license-terms.ts'
 import type { SiteContext } from '../context.ts'
 import { datasetMarkup } from '../dataset-markup.ts'
 import type { DownloadFiles } from '../downloads.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
+import { NPM_NOTE } from '../npm-note.ts'
 import { copyBox, table } from '../parts.ts'
 import { downloadLists } from './data-downloads.ts'
 
@@ -36,9 +38,10 @@ ${contentRow('Matrices', 73_414, 'una por cada fecha de 1900 a 2100, calculada c
 <h2 id="descargas">Descargas</h2>
 <p>Cada fila de las tablas tiene su clave. <code>datapackage.json</code>, <code>croissant.json</code> y <code>dcat.jsonld</code> acompañan a cada formato y lo describen para programas y catálogos. <a href="/desde">Cómo se usan desde Python, R, DuckDB o una hoja de cálculo</a>. Para tenerlo todo en tu máquina, también la API entera como archivos estáticos:</p>
 ${copyBox('exportar', 'Copiar', 'npx open-numerology export datos --format files')}
+${NPM_NOTE}
 ${downloads && downloadLists(downloads)}
 <h2 id="licencia">Licencia</h2>
-<p class="prose">Los datos y los textos tienen licencia <a href="${dataset.licenseUrl}" rel="license">Creative Commons Atribución 4.0 (CC BY 4.0)</a>. Puedes copiarlos, cambiarlos y venderlos si dices de dónde vienen e indicas los cambios. El programa tiene licencia MIT.</p>
+<p class="prose">Los datos y los textos tienen licencia <a href="${dataset.licenseUrl}" rel="license">Creative Commons Atribución 4.0 (CC-BY 4.0)</a>: ${LICENSE_TERMS} El programa tiene licencia MIT.</p>
 <h2 id="credito">Cómo citar</h2>
 <p>Basta una línea donde tus lectores la vean. Elige la forma que mejor te venga:</p>
 ${creditFormats.map(({ format, label, text }) => html`<h3>${label}</h3>${copyBox(`credito-${format}`, 'Copiar', text)}`)}`,

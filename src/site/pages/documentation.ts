@@ -1,8 +1,10 @@
 import { limitText } from '../../api/openapi/limits.ts'
+import { LICENSE_TERMS } from '../../documents/license-terms.ts'
 import type { Limits } from '../../limits/limiter.ts'
 import type { SiteContext } from '../context.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
+import { NPM_NOTE } from '../npm-note.ts'
 import { copyBox, inlineCode, table } from '../parts.ts'
 import { linked, type NavigationGroup, withNavigation } from './guides/guide.ts'
 import { GUIDES, GUIDES_GROUP } from './guides/index.ts'
@@ -21,6 +23,7 @@ export function documentationPage(context: SiteContext, limits: Limits, document
 ${copyBox('primera-llamada', 'Copiar', `curl ${api}/matrix/15/5/1990`)}
 <div class="prose">${document.info.description.split('\n\n').map((text) => html`<p>${inlineCode(text)}</p>`)}</div>
 <p>Dirección base: <code>${api}</code>. Para máquinas: <a href="${credit.addresses.openapi}">OpenAPI 3.1</a>.</p>
+${NPM_NOTE}
 ${document.tags.map(
   ({ name, description }) =>
     html`${linked('h2', idOf(name), name)}<p>${description}</p>${paths
@@ -46,7 +49,7 @@ ${table(
   )}</tbody>`,
 )}
 ${linked('h2', 'licencia', 'Licencia')}
-<p class="prose">Los datos y los textos tienen licencia <a href="${dataset.licenseUrl}" rel="license">CC-BY 4.0</a>: puedes usarlos, también para vender, si dices de dónde vienen e indicas los cambios. Cada respuesta trae el crédito hecho, en <code>attribution</code> y <code>suggested_citation</code>. <a href="/datos#credito">Cómo citar</a></p>
+<p class="prose">Los datos y los textos tienen licencia <a href="${dataset.licenseUrl}" rel="license">CC-BY 4.0</a>: ${LICENSE_TERMS} Cada respuesta trae el crédito hecho, en <code>attribution</code> y <code>suggested_citation</code>. <a href="/datos#credito">Cómo citar</a></p>
 ${linked('h2', 'puertas', 'Otras puertas')}
 <p>Los mismos datos, donde ya estás:</p>
 <ul class="grid">${GUIDES.map(({ path, label, description }) => html`<li><a class="tile" href="${path}"><strong>${label}</strong><p>${description}</p></a></li>`)}</ul>`

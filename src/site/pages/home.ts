@@ -9,6 +9,7 @@ import type { PageContent } from '../layout.ts'
 import { profileAddress } from '../parts.ts'
 import { resultData, resultTexts } from '../result-texts.ts'
 import { tryDateBox } from '../try-it.ts'
+import { GUIDES } from './guides/index.ts'
 
 /** Two doors: one's own matrix, which is the first screen, and the API, which comes last. */
 export function homePage(context: SiteContext, exampleAnswer: string): PageContent {
@@ -33,7 +34,7 @@ export function homePage(context: SiteContext, exampleAnswer: string): PageConte
 <nav class="doors" aria-label="Dos puertas"><a href="#mi-matriz" aria-current="true">Mi matriz</a><a href="#desarrollar">Para desarrollar</a></nav>
 <h1 id="mi-matriz">Tu matriz del destino, con las cuentas claras</h1>
 <p class="lead">La calculadora dibuja tu estrella y te dice qué cuenta cada carta. Sin registro, sin anuncios y en español.</p>
-${birthForm()}
+${birthForm('matrix')}
 <p class="quiet needs-script">La cuenta se hace en tu navegador. Tu fecha no sale de este dispositivo hasta que abras la lectura.</p>
 <p class="unseen" role="status" data-said></p>
 </div>
@@ -57,8 +58,9 @@ ${countOf(OCCURRING_TAILS.length, '/colas', 'colas kármicas', 'La tarea que vue
 </div>
 <section class="band" id="desarrollar"><h2>Para desarrollar</h2>
 <p class="lead">Todo lo de estas páginas está en una API abierta: sin claves, sin registro, con licencia <a href="${dataset.licenseUrl}">CC-BY 4.0</a>. Llévatelo a tu web, tu bot o tu clase.</p>
-${tryDateBox(publisher, exampleAnswer)}
-<p class="row"><a class="button" href="/documentacion">Documentación</a><a class="button light" href="/datos#descargas">Descargar los datos</a><a class="button light" href="/documentacion/widget">La matriz en tu página</a></p></section>`,
+<ul class="ways">${GUIDES.map(({ path, label, line }) => html`<li><a href="${path}"><strong>${label}</strong><span class="quiet">${line}</span></a></li>`)}</ul>
+${tryDateBox(context, exampleAnswer)}
+<p class="row"><a class="button" href="/documentacion">Documentación</a><a class="button light" href="/datos#descargas">Descargar los datos</a></p></section>`,
   }
 }
 

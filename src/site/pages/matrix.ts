@@ -31,7 +31,7 @@ export function matrixPage({ dataset, publisher, credit }: SiteContext): PageCon
 <div class="hero-text">
 <h1>La matriz del destino</h1>
 <p class="lead">Una estrella de ocho puntas que se dibuja con tu fecha de nacimiento. En cada una de sus doce posiciones cae un arcano mayor del tarot, y cada posición responde a una pregunta distinta.</p>
-${birthForm()}
+${birthForm('matrix')}
 <p class="unseen" role="status" data-said></p>
 </div>
 <div class="hero-star" data-result="chart">${chartExample(EXAMPLE_DATE, texts)}</div>

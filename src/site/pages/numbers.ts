@@ -1,5 +1,6 @@
 import type { LifePath, Person } from '../../dataset/types.ts'
 import { spanishDate } from '../../documents/credit.ts'
+import type { AskedDate } from '../asked-date.ts'
 import type { SiteContext } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
@@ -29,11 +30,24 @@ export function numbersPage({ dataset, publisher }: SiteContext): PageContent {
     },
     main: html`<h1>Los doce números</h1>
 <p class="lead">El camino de vida se saca de la fecha de nacimiento. Hay nueve números básicos y tres maestros, el 11, el 22 y el 33, que no se reducen.</p>
-<div class="card"><h2>¿Cuál es el tuyo?</h2>${birthForm()}<p class="unseen" role="status" data-said></p><div data-result="number"></div></div>
+<div class="card"><h2>¿Cuál es el tuyo?</h2>${birthForm('number')}<p class="unseen" role="status" data-said></p><div data-result="number"></div></div>
 <ul class="numbers">${dataset.lifePaths.map(
       ({ number, archetype, tagline }) =>
         html`<li><a href="/numeros/${number}"><span class="numeral">${number}</span><strong>${archetype}</strong><span class="quiet">${tagline}</span></a></li>`,
     )}</ul>`,
+  }
+}
+
+/** Shown with status 400: says what is wrong, at the fields, which keep what was written. */
+export function wrongNumberDatePage(asked: AskedDate): PageContent {
+  return {
+    title: 'Esa fecha no la encontramos',
+    description: 'La fecha no aparece en el calendario de 1900 a 2100.',
+    path: undefined,
+    section: '/numeros',
+    main: html`<h1>Esa fecha no la encontramos</h1>
+<div class="card">${birthForm('number', asked)}</div>
+<p>Puedes leer también <a class="link" href="/numeros">los doce números</a>.</p>`,
   }
 }
 

@@ -1,3 +1,4 @@
+import { PAIR_LABELS } from '../../documents/chart/pair-names.ts'
 import type { DatePair } from '../../documents/computed-document.ts'
 import type { PointName } from '../../numerology/octagram.ts'
 import { type PairStep, pairSteps } from '../../numerology/pair.ts'
@@ -6,20 +7,9 @@ import { stepText, table } from '../parts.ts'
 import { AGREEMENT_TEXTS, POINT_LABELS } from '../point-labels.ts'
 import { signed } from '../steps-table.ts'
 
-/** A pair has no twelve positions: these points have other names than on a person's chart. */
-const OWN_NAMES: Readonly<Partial<Record<PointName, string>>> = {
-  A: 'Encuentro, a la izquierda',
-  B: 'Punta superior',
-  C: 'Punta derecha',
-  D: 'Tarea, abajo',
-  E: 'Vínculo, el centro',
-  social: 'Brazo izquierdo, punto interior',
-  sky: 'Línea del cielo',
-  earth: 'Línea de la tierra',
-  socialPurpose: 'Propósito social',
-  spiritualPurpose: 'Propósito espiritual',
-  love: 'El corazón',
-  money: 'La moneda',
+/** Where the row of a point is. */
+export function sumId(point: PointName): string {
+  return `suma-${point}`
 }
 
 export function pairStepsTable({ first, second }: DatePair): Html {
@@ -34,5 +24,5 @@ ${table(
 function stepRow(step: PairStep): Html {
   const { sign, label, formula } = POINT_LABELS[step.name]
   const added = step.operands[0]!.from.startsWith('first.') ? 'las dos fechas' : formula
-  return html`<tr><th scope="row">${signed(sign, OWN_NAMES[step.name] ?? label)}</th><td>${added}: ${stepText(step)}</td><td>${AGREEMENT_TEXTS[step.agreement]}</td><td class="number">${step.value}</td></tr>`
+  return html`<tr id="${sumId(step.name)}"><th scope="row">${signed(sign, PAIR_LABELS[step.name] ?? label)}</th><td>${added}: ${stepText(step)}</td><td>${AGREEMENT_TEXTS[step.agreement]}</td><td class="number">${step.value}</td></tr>`
 }

@@ -17,7 +17,7 @@ export function privacyPage({ publisher }: SiteContext): PageContent {
 <li>En la portada y en la página de la matriz, la cuenta se hace en tu dispositivo. La fecha queda detrás del signo # de la dirección, que tu navegador nunca envía.</li>
 <li>Al abrir una lectura, la fecha va en la dirección de la página. El servicio la usa para calcular y la olvida al responder.</li>
 <li>Esa dirección queda en el historial de tu navegador, y quien la reciba verá la fecha. Compártela solo con quien quieras.</li>
-<li>Si pones un nombre, queda detrás del signo #: se ve en tu pantalla y en tu papel, y no sale de ahí.</li>
+<li>Si pones un nombre, queda detrás del signo #: se ve en tu pantalla, en tu papel y en la imagen que guardes o compartas. Al servicio no llega nunca.</li>
 <li>No hay cookies, ni cuentas, ni anuncios, ni medición de visitas.</li>
 <li>Ninguna página pide nada a terceros: letra, dibujos y programas salen de este mismo servicio.</li>
 <li>Al seguir un enlace a otro sitio, no se le dice de qué página vienes.</li>

@@ -60,17 +60,21 @@ ${paragraph(text)}
   return html`${shared(`reading ${position.key} ${arcanum}`, said)}${others.length > 0 && html`<p class="quiet again">Esta carta está también en ${listed(others.map((key) => html`<a href="#${readingId(key)}">${nameOf(key, dataset)}</a>`))}.</p>`}</div></section>`
 }
 
-/** The cards that come more than once, said aloud: their theme weighs more. */
+/**
+ * The cards that come more than once, said aloud: their theme weighs more. The text of the first is part of the synthesis
+ * that opens the page, so it is not said again.
+ */
 export function repeatedCards(dataset: Dataset, arcana: readonly number[]): Html | undefined {
-  const repeats = repeatsOf(arcana)
-  if (repeats.length === 0) return undefined
-  return html`<section class="repeats" aria-labelledby="repetidas"><h2 id="repetidas">${repeats.length === 1 ? 'La carta que se repite' : 'Las cartas que se repiten'}</h2>
-<ul class="trio">${repeats.map(({ arcana: arcanum, positions }) => {
+  const [told, ...others] = repeatsOf(arcana)
+  if (!told) return undefined
+  return html`<section class="repeats" aria-labelledby="repetidas"><h2 id="repetidas">${others.length === 0 ? 'La carta que se repite' : 'Las cartas que se repiten'}</h2>
+<ul class="trio">${[told, ...others].map(({ arcana: arcanum, positions }) => {
     const label = positions.map((key) => nameOf(key, dataset)).join(' · ')
     const { name, keyword } = dataset.arcana[arcanum - 1]!
     return html`<li>${cardTile(arcanum, { label, name, text: keyword, href: `/arcanos/${arcanum}` })}</li>`
   })}</ul>
-<div class="columns">${repeats.map(({ arcana: arcanum }) => paragraph(dataset.repeats[arcanum - 1]!))}</div></section>`
+<p class="quiet">El texto de ${others.length === 0 ? 'esta carta' : html`la primera, ${dataset.arcana[told.arcana - 1]!.name},`} está en <a href="#sintesis">la lectura del principio</a>.</p>
+${others.length > 0 && html`<div class="columns">${others.map(({ arcana: arcanum }) => paragraph(dataset.repeats[arcanum - 1]!))}</div>`}</section>`
 }
 
 function nameOf(key: PositionKey, { positions }: Dataset): string {

@@ -41,8 +41,8 @@ export function profilePage(date: CalendarDate, words: DateWords, context: SiteC
       { type: 'application/json+oembed', href: oembedAddress(context.publisher, '/perfil?birth=') + words.iso },
     ],
     main: html`${head(words, context)}
-${synthesisSection(dataset, arcana)}
-${chartAndLifePath(date, words, context)}
+<div class="opening">${synthesisSection(dataset, arcana)}
+${chartAndLifePath(date, words, context)}</div>
 ${jumpBar(dataset, arcana)}
 <h2 class="unseen">Las doce cartas</h2>
 ${readingList(context, arcana)}
@@ -53,7 +53,7 @@ ${sevenRows(date)}
 <details data-printed><summary>El cálculo, paso a paso</summary>${stepsTable('Cada punto es la suma de otros, reducida a 22 o menos', octagramSteps(date), { sums: { A: words.chartDay, C: words.chartYear } })}</details>
 ${HELP_LINE}
 ${sharing(date, words, context)}
-<section class="card no-print"><h2>Otra fecha</h2>${birthForm()}</section>`,
+<section class="card no-print"><h2>Otra fecha</h2>${birthForm('matrix')}</section>`,
   }
 }
 
@@ -112,7 +112,7 @@ export function askForDatePage(): PageContent {
     path: undefined,
     main: html`<h1>¿Qué fecha miramos?</h1>
 <p class="lead">Escribe una fecha de nacimiento entre ${FIRST_YEAR} y ${LAST_YEAR}, o mira <a href="${profileAddress(EXAMPLE_DATE)}">un ejemplo</a>.</p>
-<div class="card">${birthForm()}</div>`,
+<div class="card">${birthForm('matrix')}</div>`,
   }
 }
 
@@ -123,7 +123,7 @@ export function wrongDatePage(asked: AskedDate): PageContent {
     description: 'La fecha no aparece en el calendario de 1900 a 2100.',
     path: undefined,
     main: html`<h1>Esa fecha no la encontramos</h1>
-<div class="card">${birthForm(asked)}</div>
+<div class="card">${birthForm('matrix', asked)}</div>
 <p>En la dirección, la fecha va con el año primero: <a href="${profileAddress(EXAMPLE_DATE)}">${profileAddress(EXAMPLE_DATE)}</a>.</p>`,
   }
 }

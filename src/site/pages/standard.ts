@@ -1,3 +1,4 @@
+import { LICENSE_TERMS } from '../../documents/license-terms.ts'
 import { METHOD, OCTAGRAM_RULES } from '../../numerology/octagram.ts'
 import type { SiteContext } from '../context.ts'
 import type { Download } from '../downloads.ts'
@@ -35,7 +36,7 @@ ${copyBox('servicio', 'Copiar', `python3 standard/check.py "${steps}"`)}
 <li><a href="/estandar/rules.json">rules.json</a>: las reglas para programas, con las escuelas que difieren.</li>
 ${archive && html`<li><a href="${archive.path}">standard.tar.gz</a>: la carpeta entera; reglas, <code>vectors.json</code> con todas las matrices, la implementación de referencia, el comprobador y el texto en español (<code>LEEME.md</code>) y en inglés.</li>`}
 </ul>
-<p class="prose">Licencia <a href="${dataset.licenseUrl}" rel="license">CC-BY 4.0</a>: úsalo, también con fines comerciales, si dices de dónde viene.</p>
+<p class="prose">Todos tienen licencia <a href="${dataset.licenseUrl}" rel="license">CC-BY 4.0</a>: ${LICENSE_TERMS}</p>
 <h2 id="reglas">Las reglas</h2>
 <div class="prose"><p><strong>Reducir</strong> un número es sumar sus cifras mientras pase de 22. Cada resultado se reduce antes de usarlo. <strong>Consenso</strong>: varios programas ejecutados sobre las 73.414 fechas de 1900 a 2100 dan el mismo número en todas. <strong>Convención</strong>: hay pocos o difieren, y el estándar elige.</p>
 <p>La cola, el anillo de edades, la tabla y la pareja se explican en <a href="/metodo">el método</a>.</p></div>

@@ -1,8 +1,11 @@
 import { inlineChart } from '../../documents/chart/inline-chart.ts'
 import type { ChartTexts } from '../../documents/chart/names.ts'
 import { escapeHtml } from '../../documents/credit.ts'
+import { isoDate } from '../../numerology/calendar.ts'
 import { readIsoDate } from '../../numerology/date-text.ts'
+import { DateFields } from '../browser/date-fields.ts'
 import { toCard } from '../chart-figure.ts'
+import { BIRTH_FIELDS, dateFields } from '../date-fields.ts'
 import { widgetStyle } from './style.ts'
 
 /** The names of positions and arcana; the build puts them here, so that the widget carries no other text. */
@@ -11,7 +14,7 @@ declare const WIDGET_TEXTS: ChartTexts
 /**
  * `<destiny-matrix birth="1990-05-15">`: the chart of a date, computed in the page that shows it, with the credit that
  * CC-BY asks for. It sends no request to any server, and the host's policy may forbid inline styles and scripts.
- * `field` adds a field for the date, `readings` makes every point a link to what its card says, `theme` (light or dark)
+ * `field` adds fields for the date, as the site has them, `readings` makes every point a link to what its card says, `theme` (light or dark)
  * and `size` (pixels) say how it looks.
  */
 class DestinyMatrix extends HTMLElement {
@@ -43,7 +46,7 @@ class DestinyMatrix extends HTMLElement {
     }
   }
 
-  /** The field stays while charts come and go, or whoever is typing in it would lose it. */
+  /** The fields stay while charts come and go, or somebody who is typing in them would lose them. */
   #showField(): void {
     const hasField = this.#root.querySelector('form') !== null
     if (hasField === this.hasAttribute('field') && this.#chart.isConnected) return
@@ -52,13 +55,21 @@ class DestinyMatrix extends HTMLElement {
 
   #field(): HTMLFormElement {
     const form = document.createElement('form')
-    form.innerHTML =
-      '<label>Fecha de nacimiento <input type="date" min="1900-01-01" max="2100-12-31" required></label><button>Ver la matriz</button>'
-    const input = form.querySelector('input')!
-    input.value = this.getAttribute('birth') ?? ''
+    form.noValidate = true
+    form.innerHTML = dateFields({ legend: 'Fecha de nacimiento', names: BIRTH_FIELDS, button: 'Ver la matriz' }).text
+    const fields = new DateFields(form.querySelector('fieldset')!)
+    const date = readIsoDate(this.getAttribute('birth') ?? '')
+    if (date) fields.fill(date)
+    form.addEventListener('input', () => {
+      if (fields.isComplete) fields.say(fields.read().wrong)
+      else if (fields.isEmpty) fields.say(undefined)
+    })
     form.addEventListener('submit', (event) => {
       event.preventDefault()
-      this.setAttribute('birth', input.value)
+      const reading = fields.read()
+      fields.say(reading.wrong)
+      if (reading.wrong) fields.focusOn(reading.wrong.part)
+      else this.setAttribute('birth', isoDate(reading.date))
     })
     return form
   }

@@ -3,9 +3,16 @@ import { CONTAINED, colors, FORM, TOUCHED } from '../../documents/chart/style.ts
 
 const THEMES: Readonly<Record<string, Palette>> = { light: PAPER, dark: NIGHT }
 
-const FIELD = `form{display:flex;flex-wrap:wrap;gap:.5em;align-items:end;margin:0 0 1em}
-label{display:grid;gap:.2em}
-input,button{font:inherit;color:inherit;min-height:44px;padding:.3em .7em;border:1px solid;border-radius:8px;background:none}
+const FIELD = `form{margin:0 0 1em}
+fieldset{border:0;margin:0;padding:0;min-width:0}
+legend{padding:0;margin-bottom:.3em;font-weight:600}
+.parts{display:flex;flex-wrap:wrap;gap:.5em;align-items:end}
+label{display:block;font-size:.85em}
+input,button{font:inherit;color:inherit;box-sizing:border-box;min-height:44px;padding:.3em .7em;border:1px solid;border-radius:8px;background:none}
+input{width:3.6em;text-align:center}
+[data-part=year]{width:5em}
+[aria-invalid]{border-width:2px}
+.problem{margin:.4em 0 0;min-height:1.5em}
 button{cursor:pointer}`
 
 /**
@@ -19,7 +26,7 @@ export function widgetStyle(theme: string | null, size: string | null): string {
     FORM + colors(palette) + TOUCHED + CONTAINED,
     `:host{display:block;container-type:inline-size;overflow:clip;max-width:${sizeOf(size)};font-family:system-ui,sans-serif`,
     isOwn
-      ? `;background:${palette.paper};color:${palette.ink}}`
+      ? `;background:${palette.paper};color:${palette.ink}}form{padding:.8em .8em 0}`
       : '}.chart [data-point]:not(.position) .number,.chart .ages text{fill:currentColor}.chart .quiet,.chart .ring text{fill-opacity:.8}',
     'svg{display:block;width:100%;height:auto}',
     '.widget-credit{margin:.5em 0 0;padding-bottom:.3em;font-size:.8rem;text-align:center}.widget-credit a{color:inherit}',

@@ -29,7 +29,8 @@ export const CROISSANT = {
       exactlyOne('sc:name', literal),
       exactlyOne('sc:description', literal),
       atLeastOne('sc:license', HTTP),
-      exactlyOne('sc:url', HTTP),
+      // `ONE`, of type URL: a data set whose page has no address yet has its name.
+      exactlyOne('sc:url', matching('^(https?://|urn:uuid:[0-9a-f-]{36}$)')),
       atLeastOne('sc:creator', ofClass('sc:Organization')),
       exactlyOne('sc:datePublished', matching('^\\d{4}-\\d\\d-\\d\\d$')),
       atMostOne('sc:version', matching('^\\d+\\.\\d+\\.\\d+$')),

@@ -12,7 +12,7 @@ import {
 
 /** A Caddy site that answers from the exported files as the service does. */
 export function caddyfile(rules: ServingRules, folder: string): string {
-  const { basePath, api, site, failure } = rules
+  const { basePath, hasCopies, api, site, failure } = rules
   const stems = `(?:${dateStems(rules)
     .map((stem) => patternRegexp(stem, true))
     .join('|')})`
@@ -40,14 +40,14 @@ export function caddyfile(rules: ServingRules, folder: string): string {
           '# Day and month may have a zero in front.',
           ...zeroRewrite('day', `^(${stems})/0([1-9])/(.*)$`),
           ...zeroRewrite('month', `^(${stems}/[0-9]+)/0([1-9])/(.*)$`),
-          ...api.documents.flatMap((documents, at) => found(documents, 'api', at)),
+          ...api.documents.flatMap((documents, at) => found(documents, 'api', at, hasCopies)),
           ...handle('*', [`import ${api.notFound.name}`]),
         ]),
         'import site_methods',
         '# The page whose Markdown is asked for.',
         '@markdown path_regexp markdown ^(.+)\\.md$',
         'vars @markdown page {re.markdown.1}',
-        ...site.documents.flatMap((documents, at) => found(documents, 'site', at)),
+        ...site.documents.flatMap((documents, at) => found(documents, 'site', at, hasCopies)),
         `@site_slash path_regexp site_slash ^(${slashed(site, false)})/$`,
         ...handle('@site_slash', [
           '@page file {re.site_slash.1}.html',
@@ -64,7 +64,7 @@ export function caddyfile(rules: ServingRules, folder: string): string {
   ].join('\n')
 }
 
-function found(documents: Documents, part: string, at: number): string[] {
+function found(documents: Documents, part: string, at: number, hasCopies: boolean): string[] {
   const { file, ending, type, headers, isCompressed, missing } = documents
   const name = `${part}${at}`
   const path = file ?? `{path}${ending}`
@@ -79,7 +79,7 @@ function found(documents: Documents, part: string, at: number): string[] {
         ...(isCompressed
           ? block('encode', ['gzip', 'minimum_length 1024', ...block('match', ['header Content-Type *'])])
           : []),
-        'file_server',
+        ...(isCompressed && hasCopies ? block('file_server', ['precompressed gzip']) : ['file_server']),
       ]),
       ...handle('*', [`import ${missing.name}`]),
     ]),

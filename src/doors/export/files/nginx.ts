@@ -16,7 +16,7 @@ const TO_MOVED = 419
 
 /** A server block that answers from the exported files as the service does; to be included within `http { }`. */
 export function nginxConfig(rules: ServingRules, folder: string): string {
-  const { basePath, api, site, badRequest, headersTooLarge } = rules
+  const { basePath, hasCopies, api, site, badRequest, headersTooLarge } = rules
   const base = patternRegexp(basePath, true)
   const stems = `(?:${dateStems(rules)
     .map((stem) => patternRegexp(stem, true))
@@ -55,7 +55,7 @@ export function nginxConfig(rules: ServingRules, folder: string): string {
       '',
       ...block(`location ~ ^${base}(?:/|$)`, [
         ...errorPages(api, 'api', rules),
-        ...api.documents.flatMap((documents) => location(documents, true)),
+        ...api.documents.flatMap((documents) => location(documents, true, hasCopies)),
         ...block(`location ~ ^(?:${slashed(api, true)})/$`, [...methods(), `return ${TO_MOVED};`]),
         'return 404;',
       ]),
@@ -63,7 +63,7 @@ export function nginxConfig(rules: ServingRules, folder: string): string {
       ...site.documents.flatMap((documents) => {
         const own =
           documents.missing === site.notFound ? [] : errorPages({ ...site, notFound: documents.missing }, 'site', rules)
-        return location(documents, false, own)
+        return location(documents, false, hasCopies, own)
       }),
       ...block(`location ~ ^(?<numerology_slashed>${slashed(site, false)})/$`, [
         ...methods(),
@@ -106,13 +106,14 @@ function errorPages(
   ]
 }
 
-function location(documents: Documents, isApi: boolean, own: readonly string[] = []): string[] {
+function location(documents: Documents, isApi: boolean, hasCopies: boolean, own: readonly string[] = []): string[] {
   const { file, ending, type, headers, isCompressed, missing } = documents
   const regexp = `^(?:${regexps(documents, isApi).join('|')})${file && isApi ? '/?' : ''}$`
   return block(`location ~ ${quoted(regexp)}`, [
     `default_type ${quoted(type)};`,
     ...headers.map(addHeader),
     ...(isCompressed ? ['gzip on;'] : []),
+    ...(isCompressed && hasCopies ? ['gzip_static on;'] : []),
     ...own,
     ...methods(),
     `try_files ${file ?? `$uri${ending}`} ${missing.file ? '=404' : `@${missing.name}`};`,

@@ -50,6 +50,8 @@ export interface Part {
 /** How a web server answers as the service does, read off the service's own answers. */
 export interface ServingRules {
   readonly basePath: string
+  /** Whether a compressed copy is beside each file that gets smaller. */
+  readonly hasCopies: boolean
   readonly api: Part
   readonly site: Part
   /** For requests that never become one: broken HTTP, headers too large, a failure of the server itself. */
@@ -67,13 +69,15 @@ const OWN_HEADERS = ['Content-Type', 'Content-Length', 'ETag', 'Location', 'Rate
 export interface RulesOptions {
   readonly operations: readonly Operation[]
   readonly basePath: string
+  readonly hasCopies: boolean
   readonly ask: Ask
   readonly site: SiteInProcess
 }
 
-export function servingRules({ operations, basePath, ask, site }: RulesOptions): ServingRules {
+export function servingRules({ operations, basePath, hasCopies, ask, site }: RulesOptions): ServingRules {
   return {
     basePath,
+    hasCopies,
     api: apiPart(operations, basePath, ask),
     site: sitePart(site),
     badRequest: unasked('badRequest'),

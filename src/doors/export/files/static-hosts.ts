@@ -1,3 +1,4 @@
+import { fileOf } from './layout.ts'
 import { type Documents, dateStems, type Header, PAGE, type ServingRules } from './rules.ts'
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
@@ -5,17 +6,24 @@ const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 /**
  * `_headers`, which Netlify, Cloudflare and others read from the folder that they serve. Some join the values of a header
  * that two rules set, so no two rules for one address set the same one; what a rule can't tell apart gets what all of it has.
+ * How long an answer may be stored is said of documents alone: below the API's address are errors, too.
  */
 export function headersFile({ basePath, api, site }: ServingRules): string {
-  const common = givenHeaders(api.documents[0]!).filter((header) =>
-    api.documents.every(({ headers }) => includes(headers, header)),
+  const common = givenHeaders(api.documents[0]!).filter(
+    (header) => header[0] !== 'Cache-Control' && api.documents.every(({ headers }) => includes(headers, header)),
   )
+  const [index] = api.documents.filter(({ file }) => file !== undefined)
+  const below = api.documents.filter((documents) => documents !== index)
   const rules = [
-    ...[basePath, `${basePath}.json`, `${basePath}/*`].map((path) => [path, common] as const),
-    ...api.documents.flatMap((documents) => {
-      const own = givenHeaders(documents).filter((header) => !includes(common, header))
-      return own.length === 0 ? [] : ofEach(documents, own)
-    }),
+    ...[basePath, `${basePath}.json`].map((path) => [path, givenHeaders(index!)] as const),
+    [`${basePath}/*`, common] as const,
+    [NOT_FOUND, api.notFound.headers] as const,
+    ...below.flatMap((documents) =>
+      ofEach(
+        documents,
+        givenHeaders(documents).filter((header) => !includes(common, header)),
+      ),
+    ),
     ...site.documents.flatMap((documents) =>
       ofEach(documents, [...typeOfNameless(documents), ...givenHeaders(documents)]),
     ),
@@ -36,17 +44,31 @@ function givenHeaders({ headers }: Documents): Header[] {
   return headers.filter(([name, value]) => name !== 'Vary' && !value.includes(PAGE))
 }
 
-/** `_redirects`, read by the same hosts: addresses of the API have no extension, files do. Fixed rules come first, as they require. */
-export function redirectsFile(rules: ServingRules): string {
-  const named = rules.api.documents.filter(({ ending }) => ending !== '').flatMap(({ patterns }) => patterns)
-  const rewrites = named.map((pattern) => `${placeholders(pattern)} ${placeholders(pattern)}.json 200`)
-  const isFixed = (line: string) => !line.includes(':')
+/**
+ * `_redirects`, read by the same hosts: addresses of the API have no extension, files do. Fixed rules come first, as they require.
+ * Numbers and codes are written out, so that only those that are there have a file to go to; the last rule is for the others.
+ */
+export function redirectsFile(rules: ServingRules, plainPaths: readonly string[]): string {
+  const { basePath, api } = rules
+  const rewrite = (from: string, to: string) => `${from} ${to} 200`
+  const nameless = plainPaths.filter((path) => fileOf(path) !== path)
+  const dates = api.documents.flatMap(({ patterns, ending }) =>
+    ending === '' ? [] : patterns.filter((pattern) => pattern.includes('/{day}')).map(placeholders),
+  )
   return [
-    ...rewrites.filter(isFixed),
+    ...nameless.map((path) => rewrite(basePath + path.replace(/^\/$/, ''), basePath + fileOf(path))),
     ...dateStems(rules).flatMap(leadingZeros),
-    ...rewrites.filter((line) => !isFixed(line)),
+    ...dates.map((pattern) => rewrite(pattern, `${pattern}.json`)),
+    `${basePath}/* ${NOT_FOUND} 404`,
     '',
   ].join('\n')
+}
+
+const NOT_FOUND = '/404.json'
+
+/** The API's answer to an address that it does not have: Netlify is led to the first, Cloudflare looks for the second by its name. */
+export function notFoundFiles({ basePath, api }: ServingRules): (readonly [name: string, text: string])[] {
+  return [NOT_FOUND, `${basePath}/404.html`].map((path) => [path.slice(1), api.notFound.body])
 }
 
 /** Day and month may have a leading zero: such an address redirects to the one without. */

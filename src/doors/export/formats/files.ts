@@ -9,7 +9,7 @@ import { dateFamilies, fileOf, plainPaths } from '../files/layout.ts'
 import { nginxConfig } from '../files/nginx.ts'
 import { servingRules } from '../files/rules.ts'
 import { siteFiles, staticSite } from '../files/site-files.ts'
-import { headersFile, redirectsFile } from '../files/static-hosts.ts'
+import { headersFile, notFoundFiles, redirectsFile } from '../files/static-hosts.ts'
 import { DATE_COUNT, type Format, type Source, withFacts } from '../format.ts'
 import type { Progress } from '../progress.ts'
 import type { FileFacts } from '../target.ts'
@@ -18,7 +18,7 @@ import { batches } from '../write.ts'
 const LEAP_YEAR = 2000
 
 /** API and pages as static files, byte for byte what the server answers, and rules for web servers. */
-export function filesFormat(operations: readonly Operation[]): Format {
+export function filesFormat(operations: readonly Operation[], hasCopies: boolean): Format {
   const families = dateFamilies(operations)
   return {
     steps: families.reduce((sum, { tails }) => sum + tails.length * DATE_COUNT, 0),
@@ -26,15 +26,17 @@ export function filesFormat(operations: readonly Operation[]): Format {
       const { publisher, ask } = source
       const base = publisher.basePath.slice(1)
       const site = staticSite(source.settings, operations)
-      const rules = servingRules({ operations, basePath: publisher.basePath, ask, site })
+      const rules = servingRules({ operations, basePath: publisher.basePath, hasCopies, ask, site })
+      const plainOnes = plainPaths(operations)
       const written = [
         makeText('nginx.conf', nginxConfig(rules, target.path)),
         makeText('Caddyfile', caddyfile(rules, target.path)),
         makeText('_headers', headersFile(rules)),
-        makeText('_redirects', redirectsFile(rules)),
+        makeText('_redirects', redirectsFile(rules, plainOnes)),
+        ...notFoundFiles(rules).map(([name, text]) => makeText(name, text)),
       ]
       for (const [name, answer] of siteFiles(site)) written.push(target.file(name, () => [bytesOf(answer)]))
-      const plain = plainPaths(operations).map((path) => {
+      const plain = plainOnes.map((path) => {
         const file = resourceOf(path, base + fileOf(path))
         const facts = target.file(file.path, () => [bytesOf(ask(path))])
         written.push(facts)

@@ -15,10 +15,11 @@ interface Parameter {
   readonly example?: unknown
 }
 
-/** Every GET of the OpenAPI document with its example values, as Postman and Bruno import it (collection format 2.1). */
-export function postmanCollection({ info, paths, servers }: Document) {
+/** Every GET of the OpenAPI document that answers here, with its example values, as Postman and Bruno import it (collection format 2.1). */
+export function postmanCollection({ info, paths, servers }: Document, serves: (path: string) => boolean) {
   const folders = new Map<string, object[]>()
   for (const [path, entry] of Object.entries(paths)) {
+    if (!serves(path)) continue
     const { get, parameters = [] } = entry as { readonly get: Get; readonly parameters?: readonly Parameter[] }
     const [folder = ''] = get.tags
     folders.set(folder, [...(folders.get(folder) ?? []), itemOf(path, get, parameters)])

@@ -1,3 +1,4 @@
+import { LICENSE_TERMS } from '../../../documents/license-terms.ts'
 import type { SiteContext } from '../../context.ts'
 import { type Html, html } from '../../html.ts'
 import type { PageContent } from '../../layout.ts'
@@ -5,42 +6,43 @@ import { copyBox } from '../../parts.ts'
 import { COLLECTION_PATH } from './collection.ts'
 import { samples } from './samples.ts'
 
-/** The same data from the tools that people already use. Samples that read files are left out where there are none. */
-export function fromPage({ publisher, dataset }: SiteContext, hasFiles: boolean): PageContent {
+/** The same data from the tools that people already use. A sample whose address does not answer here is left out. */
+export function fromPage({ publisher, dataset, serves }: SiteContext, hasFiles: boolean): PageContent {
   const sample = samples(publisher)
   const copied = (id: keyof typeof sample) => copyBox(id, 'Copiar', sample[id])
+  const hasTable = serves('/matrix/15/5/1990/matrix.csv')
+  // What oEmbed answers with is the picture in PNG.
+  const hasEmbed = serves('/matrix/15/5/1990/chart.png')
+  const tools = [
+    'Python',
+    ...(hasFiles ? ['pandas', 'R', 'DuckDB', 'SQLite'] : []),
+    ...(hasTable ? ['Google Sheets', 'Excel'] : []),
+    'WordPress, Postman, Bruno o una acción de GPT',
+  ]
   return {
-    title: 'Desde Python, R, SQL, una hoja de cálculo o WordPress',
-    description:
-      'Cómo usar la API y los datos de numerología desde Python, pandas, R, DuckDB, SQLite, Google Sheets, Excel, WordPress, Postman, Bruno o una acción de GPT.',
+    title:
+      hasFiles && hasTable
+        ? 'Desde Python, R, SQL, una hoja de cálculo o WordPress'
+        : 'Desde Python, WordPress o una acción de GPT',
+    description: `Cómo usar la API y los datos de numerología desde ${tools.join(', ')}.`,
     path: '/desde',
     section: '/datos',
     main: html`<p class="eyebrow">Para pegar y usar</p>
 <h1>Desde…</h1>
 <p class="lead">La herramienta que ya usas sirve. No hace falta clave ni registro; basta con decir de dónde vienen los datos.</p>
-<h2 id="python">Python</h2>
+${
+  publisher.publicUrl === '' &&
+  html`<p>Esta copia no sabe en qué dirección está publicada: en los ejemplos, pon la del sitio delante de cada dirección que empieza por una barra.</p>
+`
+}<h2 id="python">Python</h2>
 <p>Una fecha, con <code>requests</code>:</p>
 ${copied('requests')}
 ${hasFiles && withFiles()}
-<h2 id="hojas">Google Sheets</h2>
-<p>Doce filas con la matriz de una fecha. Pégalo en una celda vacía:</p>
-${copied('sheets')}
-<p>O de la fecha que haya en la celda A2. En una hoja en español, los nombres de las funciones pueden ser <code>DIA</code>, <code>MES</code> y <code>AÑO</code>:</p>
-${copied('sheetsOfCell')}
-<h2 id="excel">Excel</h2>
-${
-  hasFiles &&
-  html`<p>Para abrir una tabla entera con doble clic, descarga su <a href="/datos#excel">versión para Excel</a>: acentos, columnas y decimales llegan bien.</p>
-`
-}<p>Para traer una fecha: Datos, Obtener datos, Consulta en blanco, Editor avanzado.</p>
-${copied('powerQuery')}
+${hasTable && spreadsheets()}
 <h2 id="wordpress">WordPress</h2>
 <p>En un bloque «HTML personalizado», la matriz que se calcula en la página, con el crédito incluido:</p>
 ${copied('wordpressPaste')}
-<p>Para que baste pegar la dirección de un perfil, añade esto a tu tema o a un complemento propio. WordPress pondrá en su lugar la imagen de la matriz (oEmbed):</p>
-${copied('wordpressEmbed')}
-<p>Lo que responde oEmbed a cualquier otro programa:</p>
-${copied('oembed')}
+${hasEmbed && embedding()}
 <h2 id="postman">Postman y Bruno</h2>
 <p>Importa <a href="${COLLECTION_PATH}">la colección</a>, con una petición de ejemplo por cada dirección, o la descripción OpenAPI. Bruno entiende las dos.</p>
 <h2 id="gpt">Acciones de GPT</h2>
@@ -48,8 +50,9 @@ ${copied('oembed')}
 ${copied('action')}
 <p>En las instrucciones, pide que cite: cada respuesta trae su frase en <code>suggested_citation</code>. Hay un <a href="/documentacion#limites">límite por minuto</a>.</p>
 <h2 id="credito">El crédito</h2>
-<p class="prose">Los datos tienen licencia <a href="${dataset.licenseUrl}" rel="license">CC-BY 4.0</a>. <a href="/datos#credito">Elige la forma de citar</a> que mejor te venga.</p>`,
+<p class="prose">Los datos tienen licencia <a href="${dataset.licenseUrl}" rel="license">CC-BY 4.0</a>: ${LICENSE_TERMS} <a href="/datos#credito">Elige la forma de citar</a> que mejor te venga.</p>`,
   }
+
   function withFiles(): Html {
     return html`<p>Todas las fechas, con pandas. Las tablas están descritas en <a href="/datos#descargas">la página de los datos</a>:</p>
 ${copied('pandas')}
@@ -61,5 +64,27 @@ ${copied('r')}
 ${copied('duckdb')}
 <p>La base de SQLite se descarga en <a href="/datos#descargas">la página de los datos</a>. Trae una vista que une cada fecha con sus doce lecturas:</p>
 ${copied('sqlite')}`
+  }
+
+  function spreadsheets(): Html {
+    return html`<h2 id="hojas">Google Sheets</h2>
+<p>Doce filas con la matriz de una fecha. Pégalo en una celda vacía:</p>
+${copied('sheets')}
+<p>O de la fecha que haya en la celda A2. En una hoja en español, los nombres de las funciones pueden ser <code>DIA</code>, <code>MES</code> y <code>AÑO</code>:</p>
+${copied('sheetsOfCell')}
+<h2 id="excel">Excel</h2>
+${
+  hasFiles &&
+  html`<p>Para abrir una tabla entera con doble clic, descarga su <a href="/datos#excel">versión para Excel</a>: acentos, columnas y decimales llegan bien.</p>
+`
+}<p>Para traer una fecha: Datos, Obtener datos, Consulta en blanco, Editor avanzado.</p>
+${copied('powerQuery')}`
+  }
+
+  function embedding(): Html {
+    return html`<p>Para que baste pegar la dirección de un perfil, añade esto a tu tema o a un complemento propio. WordPress pondrá en su lugar la imagen de la matriz (oEmbed):</p>
+${copied('wordpressEmbed')}
+<p>Lo que responde oEmbed a cualquier otro programa:</p>
+${copied('oembed')}`
   }
 }

@@ -10,11 +10,11 @@ export function samples(publisher: Publisher) {
   return {
     requests: `import requests
 
-respuesta = requests.get('${matrix}/reading', timeout=10)
+respuesta = requests.get('${matrix}', timeout=10)
 respuesta.raise_for_status()
 datos = respuesta.json()
-for clave, posicion in datos['reading'].items():
-    print(posicion['position'], posicion['name'], sep=': ')
+for posicion, carta in datos['matrix'].items():
+    print(posicion, carta['name'], sep=': ')
 print(datos['suggested_citation'])`,
     pandas: `import pandas as pd
 

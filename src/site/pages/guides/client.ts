@@ -1,4 +1,5 @@
 import { html } from '../../html.ts'
+import { NPM_NOTE } from '../../npm-note.ts'
 import { copyBox, table } from '../../parts.ts'
 import { type Guide, linked } from './guide.ts'
 
@@ -14,6 +15,7 @@ console.log(suggested_citation)`
 export const clientGuide: Guide = {
   path: '/documentacion/cliente',
   label: 'Cliente',
+  line: 'Con tipos, reintentos y caché',
   title: 'Cliente tipado de la API de numerología',
   description:
     'Un cliente de TypeScript para la API: tipos exactos, espera cuando el servicio lo pide, caché con validadores y errores que se entienden.',
@@ -21,6 +23,7 @@ export const clientGuide: Guide = {
 <p class="lead">La API con tipos, plazos, reintentos y caché. Tres kilobytes, para todo lo que tenga <code>fetch</code>.</p>
 ${linked('h2', 'ejemplo', 'Un ejemplo')}
 ${copyBox('ejemplo-cliente', 'Copiar', clientSample(publicUrl + basePath))}
+${NPM_NOTE}
 ${linked('h2', 'cuidados', 'Lo que cuida por ti')}
 <ul class="plain">
 <li><strong>El límite.</strong> Si el servicio pide esperar, espera lo que dice <code>Retry-After</code> y repite.</li>

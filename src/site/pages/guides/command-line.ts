@@ -1,16 +1,19 @@
 import { html } from '../../html.ts'
+import { NPM_NOTE } from '../../npm-note.ts'
 import { copyBox, table } from '../../parts.ts'
 import { type Guide, linked } from './guide.ts'
 
 export const commandLineGuide: Guide = {
   path: '/documentacion/linea-de-comandos',
   label: 'Línea de comandos',
+  line: 'En tu terminal, sin conexión',
   title: 'Numerología desde la línea de comandos',
   description:
     'La matriz del destino, sus sumas, lecturas, edades y parejas en tu terminal, sin conexión y también en JSON para otros programas.',
   main: () => html`<h1>La línea de comandos</h1>
 <p class="lead">Todo lo que responde la API, en tu terminal y sin conexión.</p>
 ${copyBox('orden-matriz', 'Copiar', 'npx open-numerology matrix 15/5/1990')}
+${NPM_NOTE}
 <p>Con <code>--json</code> da los mismos bytes que la API, para encadenarla con otros programas:</p>
 ${copyBox('orden-json', 'Copiar', 'npx open-numerology matrix 15/5/1990 --json')}
 ${linked('h2', 'ordenes', 'Órdenes')}

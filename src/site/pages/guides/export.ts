@@ -1,16 +1,19 @@
 import { html } from '../../html.ts'
+import { NPM_NOTE } from '../../npm-note.ts'
 import { copyBox, table } from '../../parts.ts'
 import { type Guide, linked } from './guide.ts'
 
 export const exportGuide: Guide = {
   path: '/documentacion/exportar',
   label: 'Exportar',
+  line: 'CSV, Parquet, SQLite, archivos',
   title: 'Exportar todos los datos de numerología',
   description:
     'Llévate el conjunto de datos entero: CSV, Parquet, SQLite, NDJSON o la API completa como archivos que cualquier servidor puede servir.',
   main: () => html`<h1>Exportar</h1>
 <p class="lead">Todo lo que hay aquí cabe en una carpeta tuya. Puedes irte con ello y seguir sin nosotros.</p>
 ${copyBox('orden-exportar', 'Copiar', 'npx open-numerology export datos --format csv')}
+${NPM_NOTE}
 ${linked('h2', 'formatos', 'Formatos')}
 ${table(
   'Formatos de exportación',

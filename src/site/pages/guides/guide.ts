@@ -6,6 +6,8 @@ export interface Guide {
   readonly path: string
   /** In the navigation. */
   readonly label: string
+  /** What it is for, in a few words, where all of them are listed. */
+  readonly line: string
   readonly title: string
   readonly description: string
   readonly main: (publisher: Publisher) => Html

@@ -1,16 +1,19 @@
 import { html } from '../../html.ts'
+import { NPM_NOTE } from '../../npm-note.ts'
 import { copyBox, table } from '../../parts.ts'
 import { type Guide, linked } from './guide.ts'
 
 export const hostingGuide: Guide = {
   path: '/documentacion/alojar',
   label: 'Alojar tu instancia',
+  line: 'El servicio, con tu nombre',
   title: 'Aloja tu propia instancia de la API de numerología',
   description:
     'El servicio entero en tu máquina: un proceso de Node sin nada más, o varios con Redis; también en Bun, Deno, Workers o como archivos.',
   main: () => html`<h1>Aloja la tuya</h1>
 <p class="lead">El mismo servicio, con tu nombre y tus límites. Le basta un proceso.</p>
 ${copyBox('orden-servir', 'Copiar', 'PUBLIC_URL=https://numeros.example npx open-numerology serve')}
+${NPM_NOTE}
 ${linked('h2', 'ajustes', 'Ajustes')}
 ${table(
   'Los ajustes que más se usan, como variables de entorno',

@@ -1,4 +1,5 @@
 import { html } from '../../html.ts'
+import { NPM_NOTE } from '../../npm-note.ts'
 import { copyBox, table } from '../../parts.ts'
 import { type Guide, linked } from './guide.ts'
 
@@ -15,6 +16,7 @@ console.log(lifePath('1990-05-15'))`
 export const libraryGuide: Guide = {
   path: '/documentacion/biblioteca',
   label: 'Biblioteca',
+  line: 'En tu programa, sin red',
   title: 'Biblioteca de numerología para JavaScript y TypeScript',
   description:
     'Calcula la matriz del destino y el camino de vida en tu propio programa, sin servidor: una biblioteca tipada, sin dependencias y con todos los textos.',
@@ -23,6 +25,7 @@ export const libraryGuide: Guide = {
 ${linked('h2', 'instalar', 'Instalar')}
 <p>Sirve en Node 20.19 o posterior, Bun, Deno, navegadores y <em>workers</em>, con <code>import</code> y con <code>require</code>.</p>
 ${copyBox('instalar-biblioteca', 'Copiar', 'npm install open-numerology')}
+${NPM_NOTE}
 ${linked('h2', 'ejemplo', 'Un ejemplo')}
 ${copyBox('ejemplo-biblioteca', 'Copiar', LIBRARY_SAMPLE)}
 <p>Una fecha es un texto como <code>1990-05-15</code> o un objeto <code>{ day, month, year }</code>. Si no existe, se lanza un <code>InvalidDateError</code> que dice por qué.</p>

@@ -5,7 +5,7 @@ import { type Guide, linked } from './guide.ts'
 /** What the element understands. */
 const ATTRIBUTES = [
   ['birth', 'fecha, como 1990-05-15', 'De quién es la matriz. Si cambia, cambia la matriz.'],
-  ['field', 'sin valor', 'Pone dentro un campo para la fecha: una calculadora entera.'],
+  ['field', 'sin valor', 'Pone dentro los tres campos de la fecha: una calculadora entera.'],
   ['readings', 'sin valor', 'Cada punto enlaza con lo que su carta dice en esa posición.'],
   ['theme', 'light o dark', 'Colores y fondo propios, claros u oscuros, en lugar de los de tu página.'],
   ['size', 'píxeles, como 320', 'El ancho máximo. En lo estrecho hay menos nombres, nunca más pequeños.'],
@@ -14,6 +14,7 @@ const ATTRIBUTES = [
 export const widgetGuide: Guide = {
   path: '/documentacion/widget',
   label: 'Widget e imagen',
+  line: 'En tu página, con dos líneas',
   title: 'La matriz del destino en tu página: widget e imagen',
   description:
     'Dos líneas de HTML ponen la matriz del destino de una fecha en cualquier página, con el crédito puesto y sin pedir nada a nadie.',
@@ -28,7 +29,7 @@ ${table(
   'Atributos del widget',
   html`<tbody>${ATTRIBUTES.map(([name, value, meaning]) => html`<tr><th scope="row"><code>${name}</code></th><td>${value}</td><td>${meaning}</td></tr>`)}</tbody>`,
 )}
-<p>Con el campo dentro, tu página tiene una calculadora:</p>
+<p>Con los campos dentro, tu página tiene una calculadora:</p>
 ${copyBox('codigo-calculadora', 'Copiar', '<destiny-matrix field readings></destiny-matrix>')}
 ${linked('h2', 'imagen', 'La imagen')}
 <p>Un SVG en las proporciones de un A4, con la fecha, tres cartas, texto alternativo, modo claro y oscuro y el crédito dentro. Sirve para cualquier <code>&lt;img&gt;</code>.</p>
