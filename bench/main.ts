@@ -16,6 +16,7 @@ import { memorySection } from './sections/memory.ts'
 import { otherAnswersSection } from './sections/other-answers.ts'
 import { picturesSection } from './sections/pictures.ts'
 import { inProcessSection, processSection } from './sections/process.ts'
+import { runtimesSection } from './sections/runtimes.ts'
 import { setUp, type Workspace } from './setup.ts'
 
 type Section = (workspace: Workspace) => Measured | Promise<Measured>
@@ -24,6 +25,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   matrix: (workspace) => matrixSection(workspace, { rounds: 4, warmUpSeconds: 2, seconds: 3 }),
   others: (workspace) => otherAnswersSection(workspace, { rounds: 3, warmUpSeconds: 2, seconds: 2 }),
   kinds: (workspace) => kindsSection(workspace, { rounds: 3, warmUpSeconds: 2, seconds: 2 }),
+  runtimes: (workspace) => runtimesSection(workspace, { rounds: 1, warmUpSeconds: 2, seconds: 2 }),
   memory: memorySection,
   pictures: (workspace) => picturesSection(workspace, { rounds: 5, warmUpSeconds: 2, seconds: 4 }),
   processes: (workspace) => processSection(workspace, 7),

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { type CalendarDate, isoDate } from '../../src/numerology/calendar.ts'
 import { ask } from '../answers.ts'
 import { atLeast, atMost, type Bar } from '../bars.ts'
-import { type Contestant, framework, service, serviceOnBun } from '../contestants.ts'
+import { type Contestant, framework, service } from '../contestants.ts'
 import type { Measured } from '../measured.ts'
 import { type ServerProcess, start } from '../processes.ts'
 import { resultsTable, table } from '../report.ts'
@@ -44,38 +44,21 @@ export async function kindsSection(workspace: Workspace, pace: Pace): Promise<Me
   const onNode26 = entriesOn(workspace, (name) => service(name, workspace.newNode, workspace))
   const fastify = entryOf(workspace, await fastifyWith(workspace), KINDS[READING]!.path, GZIP)
   const results = await runRounds([...onNode26, fastify], pace)
-  const runtimes = await runRounds(onOtherRuntimes(workspace), { ...pace, rounds: 1 })
   const sizes = await sizesOf(workspace)
-  const sizeRows = [...sizes].map(([name, { plain, packed }]) => [name, plain.toFixed(0), packed.toFixed(0)])
-  const runtimeRows = onNode26.map(({ contestant: { name } }) => {
-    const measured = [results.get(name)!, runtimes.get(on22(name))!, runtimes.get(onBun(name))!]
-    return [name, ...measured.map(({ cpuMicroseconds }) => cpuMicroseconds.toFixed(1))]
-  })
+  const rows = [...sizes].map(([name, { plain, packed }]) => [name, plain.toFixed(0), packed.toFixed(0)])
   return {
     bars: barsOf(results, sizes),
     tables: [
       '\n## Every kind of computed answer: random dates, 64 connections, Node 26\n',
       resultsTable(results),
-      '\n## The same on other runtimes, one round, held to no bar: µs of CPU per request\n',
-      table(['', 'Node 26', 'Node 22', 'Bun'], runtimeRows),
       `\n## Bytes of computed answers, means of ${SAMPLED} random dates\n`,
-      table(['', 'as they are', 'gzip'], sizeRows),
+      table(['', 'as they are', 'gzip'], rows),
     ].join('\n'),
   }
 }
 
-const on22 = (name: string) => `${name}, Node 22`
-const onBun = (name: string) => `${name}, Bun`
-
-function onOtherRuntimes(workspace: Workspace): Entry[] {
-  return [
-    ...entriesOn(workspace, (name) => service(on22(name), workspace.node22, workspace)),
-    ...entriesOn(workspace, (name) => serviceOnBun(onBun(name), workspace)),
-  ]
-}
-
 /** Everything that is measured of this service, on one runtime. */
-function entriesOn(workspace: Workspace, contestantOf: (name: string) => Contestant): Entry[] {
+export function entriesOn(workspace: Workspace, contestantOf: (name: string) => Contestant): Entry[] {
   const entry = (name: string, path: PathOf, header?: string) => entryOf(workspace, contestantOf(name), path, header)
   return [
     entry(MATRIX, matrixPath),
