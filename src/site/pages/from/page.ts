@@ -27,7 +27,7 @@ export function fromPage({ publisher, dataset, serves }: SiteContext, hasFiles: 
     section: '/datos',
     main: html`<p class="eyebrow">Para pegar y usar</p>
 <h1>Desde…</h1>
-<p class="lead">La herramienta que ya usas sirve. No hace falta clave ni registro; basta con decir de dónde vienen los datos.</p>
+<p class="lead">La herramienta que ya usas sirve. No hace falta clave ni registro; solo citar la fuente, como se dice al final.</p>
 ${
   publisher.publicUrl === '' &&
   html`<p>Esta copia no sabe en qué dirección está publicada: en los ejemplos, pon la del sitio delante de cada dirección que empieza por una barra.</p>
