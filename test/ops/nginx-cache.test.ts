@@ -81,6 +81,7 @@ it('nobody gets what was stored for another address, however it is spelled', asy
     ...['/api/life-path/7/', `/api/life-path/7/?birth=${mine}`, `/api/life-path/7/?birth=${yours}`],
     ...['/api/%6Cife-path/7', '/api/life-path/7', '//api/life-path/7', '/api/x/../life-path/7', '/api%2Flife-path/7'],
     ...['/api', '/api/', '/', '/?', `/?birth=${yours}`, '/numeros', '/numeros/', '/numeros/7?x', '/nada'],
+    ...[`/numeros?birth=${mine}`, `/numeros?birth=${yours}`, '/numeros?birth=1990-02-30', '/numeros?x'],
   ]
   const direct = new Map<string, string>()
   for (const path of paths) direct.set(path, essence(await ask(app, { path })))
