@@ -13,6 +13,8 @@ const GOLDEN = Object.keys(JSON.parse(readFileSync('test/golden/matrix.json', 'u
 /** The API writes the addresses of its endpoints with holes. */
 const FILLING: Record<string, string> = {
   ...{ day: '15', month: '5', year: '1990', number: '7', code: '18-3-12' },
+  // So does llms.txt with those of many pages.
+  ...{ n: '7', posicion: 'centro', cola: '18-3-12' },
   ...{ first_day: '15', first_month: '5', first_year: '1990' },
   ...{ second_day: '20', second_month: '8', second_year: '1995' },
 }
