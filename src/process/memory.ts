@@ -11,7 +11,12 @@ export function keptBytesFor(memory = availableMemory()): number {
 
 /** What the machine has or, in a container, what this process may take. */
 function availableMemory(): number {
-  // Not every runtime has it.
-  const limit = process.constrainedMemory?.() ?? 0
-  return limit > 0 ? Math.min(limit, totalmem()) : totalmem()
+  try {
+    // Not every runtime has it.
+    const limit = process.constrainedMemory?.() ?? 0
+    return limit > 0 ? Math.min(limit, totalmem()) : totalmem()
+  } catch {
+    // Deno wants a permission for it.
+    return Number.POSITIVE_INFINITY
+  }
 }
