@@ -33,10 +33,16 @@ describe('the commands', () => {
     expect(commandsOf('LEEME.md')).toEqual(commands)
   })
 
+  it.each(['README.md', 'LEEME.md'])('name no machine of ours: %s goes to others', (file) => {
+    expect(readFileSync(`standard/${file}`, 'utf8')).not.toMatch(/localhost|127\.0\.0\.1/)
+  })
+
   it.each(commands)(
     'work as they are written: %s',
     async (command) => {
-      const { code, stderr } = await shell(command.replace('localhost:3000', `localhost:${server.port}`))
+      const { code, stderr } = await shell(
+        command.replace('https://numeros.example', `http://localhost:${server.port}`),
+      )
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     },
     LONG,
