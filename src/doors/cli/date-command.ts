@@ -1,0 +1,19 @@
+import type { Command } from './command.ts'
+import { datePath, notADate } from './date-path.ts'
+import { type Showing, show } from './show.ts'
+
+interface DateCommand extends Pick<Command, 'summary'>, Pick<Showing, 'view'> {
+  /** What its document has after the matrix's own address, such as /ages. */
+  readonly document: string
+}
+
+/** A command that shows one document of one date. */
+export function dateCommand({ summary, document, view }: DateCommand): Command {
+  return {
+    ...{ parameters: 'DATE', summary, examples: ['15/5/1990'], options: ['json'], takes: [1, 1] },
+    run(call) {
+      const [date] = call.arguments as [string]
+      show(call, { path: `/matrix/${datePath(date)}${document}`, refusal: () => notADate(date), view })
+    },
+  }
+}
