@@ -80,6 +80,18 @@ describe('the queue of pictures', () => {
     expect(begun).toEqual(['first', 'late'])
   })
 
+  it('gives a client who has left and comes again its own place back', async () => {
+    const { begun, ask, finish } = painter()
+    const left = { destroyed: false }
+    for (const name of names(MAX_PER_CLIENT)) void ask(name, 'one', left)
+    left.destroyed = true
+    const again = ask('again', 'one')
+    await finish()
+    await finish()
+    expect(await again).toEqual(bytesOf('again'))
+    expect(begun).toEqual(['picture 0', 'again'])
+  })
+
   it('goes on painting for who stays when another who wants the same leaves', async () => {
     const { ask, finish } = painter()
     void ask('first')

@@ -47,7 +47,8 @@ export class PictureQueue implements Pictures {
       same.askers.push(asker)
       return same.done
     }
-    const { isFull } = this
+    this.#forgetAbandoned()
+    const isFull = this.#waiting.length >= MAX_WAITING
     const ofClient = this.#jobs().filter(({ askers }) => askers.some(({ client }) => client === asker.client))
     if (isFull || ofClient.length >= MAX_PER_CLIENT) return undefined
     const job = this.#jobFor(name, draw, asker)
