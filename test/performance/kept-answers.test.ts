@@ -1,12 +1,12 @@
 import { constants, deflateRawSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { randomNumbers } from '../../test/support/random.ts'
-import type { Answer } from '../api/answer.ts'
-import type { Compression } from '../api/encoding.ts'
-import { UNLIMITED } from '../limits/unlimited.ts'
-import { allDates, type CalendarDate, isoDate } from '../numerology/calendar.ts'
-import { chartKey } from '../numerology/octagram.ts'
-import { createService, type WholeService } from './service.ts'
+import type { Answer } from '../../src/api/answer.ts'
+import type { Compression } from '../../src/api/encoding.ts'
+import { UNLIMITED } from '../../src/limits/unlimited.ts'
+import { allDates, type CalendarDate, isoDate } from '../../src/numerology/calendar.ts'
+import { chartKey } from '../../src/numerology/octagram.ts'
+import { createService, type WholeService } from '../../src/service/service.ts'
+import { randomNumbers } from '../support/random.ts'
 
 const SEED = 5_544
 const DATES = 5_000
