@@ -83,7 +83,7 @@ describe('the synthesis of every one of the 5,544 charts', () => {
         expect(repeat!.positions).toContain(against)
         expect(texts[at]!.paragraphs[2]!.text).toMatch(new RegExp(`, ${dataset.arcana[repeat!.arcana - 1]!.name}[,.]`))
       }
-      expect(count).toBe(734)
+      expect(count).toBe(795)
     })
   })
 })
