@@ -25,7 +25,7 @@ export function chartInFigure(
   date: CalendarDate,
   texts: ChartTexts,
   href: Href,
-  options: Pick<InlineOptions, 'id' | 'words' | 'isOwn'> = {},
+  options: Pick<InlineOptions, 'id' | 'words' | 'isOwn' | 'share'> = {},
 ): Html {
   return html`${raw(inlineChart(date, texts, { href, ...options }))}${toldLine('Cada punto lleva a lo que dice su carta.')}`
 }

@@ -1,10 +1,11 @@
 import type { Dataset } from '../dataset/types.ts'
+import type { Share } from '../documents/chart/share.ts'
 import { type Credit, createCredit } from '../documents/credit.ts'
+import type { Joint } from '../documents/joined/pattern.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
-import { chartInFigure, toCard, toReading } from './chart-figure.ts'
-import type { DateWords } from './date-words.ts'
-import type { Html } from './html.ts'
+import { chartInFigure, toCard } from './chart-figure.ts'
+import { type Html, raw } from './html.ts'
 
 /** What every page may use. */
 export interface SiteContext {
@@ -13,12 +14,15 @@ export interface SiteContext {
   readonly credit: Credit
   /** The octagram of a date, to stand inside a figure. Several on one page need ids of their own. */
   chart(date: CalendarDate, id?: string): Html
-  /** The same on the page that has the readings. */
-  profileChart(date: CalendarDate, words: DateWords): Html
   /** A section that the pages of many dates have: they share what is made for one of them. */
-  shared(name: string, make: () => Html): Html
+  shared(name: string, make: () => Html, joint?: Joint): Html
   /** Whether this address below the base address of the API answers here. Where there are only files, some do not. */
   serves(path: string): boolean
+}
+
+/** The same for parts of drawings. */
+export function shareOf({ shared }: Pick<SiteContext, 'shared'>): Share {
+  return (name, draw) => shared(name, () => raw(draw()), 'alone').text
 }
 
 /** The date that examples use, here and in the OpenAPI document. */
@@ -32,7 +36,6 @@ export function createContext(dataset: Dataset, publisher: Publisher, absent: re
     publisher,
     credit: createCredit(dataset, publisher),
     chart: (date, id) => chartInFigure(date, dataset, toCard, id === undefined ? {} : { id }),
-    profileChart: (date, words) => chartInFigure(date, dataset, toReading, { words, isOwn: true }),
     shared: (_, make) => make(),
     serves: (path) => !missing.some((pattern) => pattern.test(path)),
   }

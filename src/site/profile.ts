@@ -35,15 +35,21 @@ export function createProfile(options: ComputedPageOptions): DatedPages {
 function createKind({ context, kind, compression, bound, render }: ComputedPageOptions): ComputedKind<CalendarDate> {
   const pieces = new Pieces()
   const sharing = { ...context, shared: sharedIn(pieces) }
-  const patternOf = (date: CalendarDate) => render(profilePage(date, WORD_SLOTS, sharing))
+  const patternOf = (date: CalendarDate) => {
+    const [page, footer] = render(profilePage(date, WORD_SLOTS, sharing)).split(END_OF_MAIN) as [string, string]
+    return page + pieces.mark('footer', () => END_OF_MAIN + footer, 'alone')
+  }
   const joined = createJoined({ keyOf, patternOf, pieces, valuesOf: wordsOf }, bound)
   // All texts and one whole page: when any of them changes, so does every validator.
   const basis = () => JSON.stringify(context.dataset) + joined.bytes(EXAMPLE_DATE)
   return new ComputedKind(kind, context.dataset.version, { ...joined, basis }, compression)
 }
 
+/** What follows is the same on every page. */
+const END_OF_MAIN = '</main>'
+
 function sharedIn(pieces: Pieces): SiteContext['shared'] {
-  return (name, make) => raw(pieces.mark(name, () => make().text, true))
+  return (name, make, joint = 'after') => raw(pieces.mark(name, () => make().text, joint))
 }
 
 /** The words have fixed lengths if the day has as many digits. The example has a page of its own, which may be listed. */

@@ -3,6 +3,8 @@ import type { CalendarDate } from '../../numerology/calendar.ts'
 import { spanishDate } from '../credit.ts'
 import { described } from './described.ts'
 import type { ChartTexts } from './names.ts'
+import { quartersOf } from './rim.ts'
+import { drawnWhole } from './share.ts'
 
 /** On a phone of 360 px it is half as large, so its numbers have 11 px there and stand 16 px apart. */
 const SIZE = 720
@@ -24,16 +26,18 @@ export function agesDial(
   birth: CalendarDate,
   texts: Pick<ChartTexts, 'arcana'>,
   dateText = spanishDate(birth),
-  id = 'ages',
+  share = drawnWhole,
 ): string {
   const ring = agesRing(birth)
   const corners = ring.filter((_, point) => point % PER_SIDE === 0)
   const rows = corners.map((arcanum, at) => ({ key: `${at}`, name: `${at * 10} años`, arcanum }))
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="chart dial" viewBox="0 0 ${SIZE} ${SIZE}"`,
-    described(`Anillo de edades del ${dateText}`, rows, texts, { id, role: 'img' }),
-    STILL,
-    ...ring.map(drawPoint),
+    described(`Anillo de edades del ${dateText}`, rows, texts, { id: 'ages', role: 'img' }),
+    share('dial', () => STILL),
+    ...quartersOf(ring).map(({ name, arcana, from }) =>
+      share(`dial ${name}`, () => arcana.map((arcanum, at) => drawPoint(arcanum, from + at)).join('')),
+    ),
     '</svg>',
   ].join('')
 }

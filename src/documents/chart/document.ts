@@ -15,9 +15,9 @@ import { RIM } from './rim.ts'
 /** The chart of a date as the API sends it. */
 export function createChartDocument(dataset: Dataset, { attributionLines }: Credit, bound?: Bound): DateDocument {
   const pieces = new Pieces()
-  const cardMark = (number: number) => pieces.mark(`card ${number}`, () => cardBody(number), true)
-  const style = pieces.mark('style', () => PICTURE_STYLE, true)
-  const still = pieces.mark('still', () => LINES + RIM, true)
+  const cardMark = (number: number) => pieces.mark(`card ${number}`, () => cardBody(number), 'after')
+  const style = pieces.mark('style', () => PICTURE_STYLE, 'after')
+  const still = pieces.mark('still', () => LINES + RIM, 'after')
   const options = { style, dateText: slot(0) }
   const joined = createJoined<CalendarDate>(
     {

@@ -5,6 +5,7 @@ import { CENTER, DIAL, type Label, PLACES, type Place } from './layout.ts'
 import { LINES } from './lines.ts'
 import { POSITIONS, type PointTexts } from './names.ts'
 import { RIM, rimAges } from './rim.ts'
+import { drawnWhole, type Share } from './share.ts'
 
 /** What is drawn; all of it follows from a chart, and nothing from a date. */
 export interface Drawn {
@@ -15,6 +16,7 @@ export interface Drawn {
   readonly ring?: readonly number[]
   /** Makes every point a link. */
   readonly links?: PointLinks
+  readonly share?: Share | undefined
 }
 
 export interface PointLinks {
@@ -25,9 +27,9 @@ export interface PointLinks {
 }
 
 /** The octagram on its dial and the purposes below: lines first, then the points on them. */
-export function drawing({ points, names, ring, links }: Drawn): string {
+export function drawing({ points, names, ring, links, share = drawnWhole }: Drawn): string {
   const drawn = POINT_NAMES.map((point) => drawPoint(point, String(points[point]), names[point], links))
-  return LINES + RIM + (ring ? rimAges(ring) : '') + drawn.join('')
+  return share('lines', () => LINES + RIM) + (ring ? rimAges(ring, share) : '') + drawn.join('')
 }
 
 /** The same drawing with something else in the discs than the numbers of a chart. */

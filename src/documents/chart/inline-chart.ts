@@ -8,6 +8,7 @@ import { drawing } from './drawing.ts'
 import { HEIGHT, WIDTH } from './layout.ts'
 import { type ChartTexts, positionNames, sayPoint } from './names.ts'
 import { positionRows } from './rows.ts'
+import type { Share } from './share.ts'
 import { sumsOf } from './sums.ts'
 
 export interface InlineOptions {
@@ -19,11 +20,12 @@ export interface InlineOptions {
   readonly id?: string
   /** Where a point leads: to its card, and for a position to what the card says there. Without it, points are no links. */
   readonly href?: (arcanum: number, position: PositionKey | undefined) => string
+  readonly share?: Share
 }
 
 /** The drawing alone, for a page that has CHART_STYLE in its stylesheet. The date is in the opening tag and the title. */
 export function inlineChart(date: CalendarDate, texts: ChartTexts, options: InlineOptions = {}): string {
-  const { id = 'chart', href, isOwn, words: said = { spanish: spanishDate(date), iso: isoDate(date) } } = options
+  const { id = 'chart', href, isOwn, share, words: said = { spanish: spanishDate(date), iso: isoDate(date) } } = options
   const points = octagram(date)
   const sums = href && sumsOf(points)
   const links = href &&
@@ -34,7 +36,7 @@ export function inlineChart(date: CalendarDate, texts: ChartTexts, options: Inli
   const opening = `<svg xmlns="http://www.w3.org/2000/svg" class="chart"${isOwn ? ` data-birth="${said.iso}"` : ''} viewBox="0 0 ${WIDTH} ${HEIGHT}"`
   const title = `Matriz del destino del ${said.spanish}`
   const words = described(title, positionRows(date, texts), texts, { id, role: links ? 'group' : 'img' })
-  const drawn = drawing({ points, ring: agesRing(date), names: positionNames(texts), ...(links && { links }) })
+  const drawn = drawing({ points, ring: agesRing(date), names: positionNames(texts), share, ...(links && { links }) })
   return `${opening}${words}${drawn}</svg>`
 }
 

@@ -1,4 +1,5 @@
 import { CENTER, DIAL, tenth } from './layout.ts'
+import { drawnWhole } from './share.ts'
 
 /** The ring of ages is the rim of the dial: eight long marks ten years apart, 64 short ones fifteen months apart. */
 const POINTS = 64
@@ -29,9 +30,32 @@ const AGES = [
 ].join('')
 
 /** Marks, ages, and the numbers between the corners; those of the corners are on the star itself. */
-export function rimAges(ring: readonly number[]): string {
-  const between = ring.map((arcanum, point) => (point % PER_SIDE === 0 ? '' : numberAt(point, arcanum)))
-  return `${AGES}<g class="ring">${between.join('')}</g>`
+export function rimAges(ring: readonly number[], share = drawnWhole): string {
+  const drawn = quartersOf(ring).map(({ name, arcana, from }) =>
+    share(`rim ${name}`, () =>
+      arcana.map((arcanum, at) => (at % PER_SIDE === 0 ? '' : numberAt(from + at, arcanum))).join(''),
+    ),
+  )
+  return `${share('rim', () => AGES)}<g class="ring">${drawn.join('')}</g>`
+}
+
+interface Quarter {
+  readonly name: string
+  readonly from: number
+  readonly arcana: readonly number[]
+}
+
+/** Twenty years each. All of them follow from the corners at both ends, so a quarter is one of a few hundred. */
+export function quartersOf(ring: readonly number[]): Quarter[] {
+  const length = POINTS / 4
+  return [0, 1, 2, 3].map((quarter) => {
+    const from = quarter * length
+    return {
+      name: `${quarter} ${ring[from]} ${ring[(from + length) % POINTS]}`,
+      from,
+      arcana: ring.slice(from, from + length),
+    }
+  })
 }
 
 function numberAt(point: number, number: number): string {

@@ -17,7 +17,7 @@ const deflate: Deflate = (bytes, dictionary) => {
 const pieces = new Pieces()
 const SHARED = pieces.mark('shared', () => 'una pieza que muchas respuestas comparten, con ñ y 🔥; '.repeat(9))
 const OTHER = pieces.mark('other', () => 'otra')
-const ALONE = pieces.mark('alone', () => 'una que se comprime sola', true)
+const ALONE = pieces.mark('alone', () => 'una que se comprime sola', 'alone')
 const ROWS = Array.from(
   { length: 30 },
   (_, at) => `<tr><th>${at * 1.25}</th><td>${fixedSlot(2)}</td><td>${at % 7}</td></tr>`,

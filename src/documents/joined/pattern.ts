@@ -21,15 +21,20 @@ export function fixedSlot(index: number): string {
   return String.fromCharCode(FIRST_FIXED_SLOT + index)
 }
 
+/**
+ * How a piece is compressed. Within the texts around it, a short one is smallest. By itself after the piece before it, it
+ * is compressed once for each pair of neighbours. Alone it is compressed only once, whatever comes before it.
+ */
+export type Joint = 'within' | 'after' | 'alone'
+
 /** A text that many answers share, kept once. */
 export class Piece {
   readonly bytes: ByteString
-  /** Whether it is also compressed once, by itself. Beside other texts, a short one is smaller if compressed with them. */
-  readonly isAlone: boolean
+  readonly joint: Joint
 
-  constructor(bytes: ByteString, isAlone: boolean) {
+  constructor(bytes: ByteString, joint: Joint) {
     this.bytes = bytes
-    this.isAlone = isAlone
+    this.joint = joint
   }
 }
 
@@ -39,11 +44,11 @@ export class Pieces {
   readonly #pieces: Piece[] = []
 
   /** The mark of a piece. There are as many names as a document has pieces: no name follows from a date. */
-  mark(name: string, text: () => string, isAlone = false): string {
+  mark(name: string, text: () => string, joint: Joint = 'within'): string {
     let mark = this.#marks.get(name)
     if (mark === undefined) {
       mark = String.fromCodePoint(FIRST_PIECE + this.#pieces.length)
-      this.#pieces.push(new Piece(bytesOf(text()), isAlone))
+      this.#pieces.push(new Piece(bytesOf(text()), joint))
       this.#marks.set(name, mark)
     }
     return mark

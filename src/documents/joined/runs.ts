@@ -21,12 +21,12 @@ export function bytesIn(text: Fixed): ByteString {
   return text instanceof Piece ? text.bytes : text
 }
 
-/** Texts side by side as one, except for pieces that are compressed alone. */
+/** Texts side by side as one, except for pieces that are compressed by themselves. */
 export function runsOf(parts: readonly Part[]): Part[] {
   const runs: Part[] = []
   let texts: Fixed[] = []
   for (const part of parts) {
-    if (isSlot(part) || (part instanceof Piece && part.isAlone)) {
+    if (isSlot(part) || (part instanceof Piece && part.joint !== 'within')) {
       end()
       runs.push(part)
     } else texts.push(part)
@@ -47,7 +47,11 @@ const NO_BYTE = '\xff'
 /** How far back a deflate stream can refer. */
 const WINDOW = 32_768
 /** Texts up to this length between two values are likely to come again with other charts. */
-const MAX_SHORT = 400
+const MAX_SHORT = 900
+/** A text of at most this length doesn't take the piece before it out of view. */
+const MAX_WORDS = 120
+/** Texts of at most this length are rows of one table, and come again with the rows above them. */
+const MAX_ROW = 200
 
 /** A piece, or a short text between two values: it is compressed once for all answers that have it after the same text. */
 function comesAgain(run: Part): boolean {
@@ -65,7 +69,7 @@ const NOTHING: CompressedRun = { blocks: '', isShared: true }
 
 /**
  * The blocks of each run, nothing for slots. A run refers to what is known to come before it, back to the last value whose
- * length is not fixed; one that is shared, only to the shared run before it, so that it comes again.
+ * length is not fixed; one that is shared, only to the shared run before it, so that both come again together.
  */
 export function compressRuns(
   runs: readonly Part[],
@@ -74,28 +78,28 @@ export function compressRuns(
   shared: SharedBlocks,
 ): CompressedRun[] {
   let before = ''
-  let lastShared = ''
-  let wasPiece = false
+  let near = ''
+  let isPieceNear = false
   return runs.map((run) => {
     if (isSlot(run)) {
       const place = run.isFixed ? NO_BYTE.repeat(values[run.index]!.length) : undefined
       before = place === undefined ? '' : before + place
-      lastShared = place === undefined ? '' : lastShared + place
+      near = place === undefined ? '' : near + place
       return NOTHING
     }
     const bytes = bytesIn(run)
     if (!comesAgain(run)) {
       const blocks = blocksOf(bytes, before.slice(-WINDOW), deflate)
       before += bytes
-      lastShared = ''
-      wasPiece = false
+      near = ''
+      isPieceNear = false
       return { blocks, isShared: false }
     }
-    const compressed = sharedRun(bytes, lastShared, deflate, shared)
+    const isHidden = run instanceof Piece && (run.joint === 'alone' || (run.joint === 'after' && !isPieceNear))
+    const compressed = sharedRun(bytes, isHidden ? '' : near, deflate, shared)
     before += bytes
-    // A few words after a piece don't take it out of view.
-    lastShared = wasPiece && !(run instanceof Piece) ? lastShared + bytes : bytes
-    wasPiece ||= run instanceof Piece
+    isPieceNear = run instanceof Piece || (isPieceNear && bytes.length <= MAX_WORDS)
+    near = run instanceof Piece || bytes.length > (isPieceNear ? MAX_WORDS : MAX_ROW) ? bytes : near + bytes
     return compressed
   })
 }

@@ -2,7 +2,7 @@ import { agesDial } from '../../documents/chart/ages-dial.ts'
 import type { Publisher } from '../../documents/publisher.ts'
 import { agesRing } from '../../numerology/ages.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
-import type { SiteContext } from '../context.ts'
+import { type SiteContext, shareOf } from '../context.ts'
 import type { DateWords } from '../date-words.ts'
 import { type Html, html, raw } from '../html.ts'
 import { paragraph, seal, table } from '../parts.ts'
@@ -31,7 +31,7 @@ export function agesSection(birth: CalendarDate, words: DateWords, context: Site
   const occurring = dataset.arcana.filter(({ number }) => ring.includes(number))
   return html`<section class="ages" id="edades" data-ages="${words.iso}"><h2>El anillo de edades</h2>
 <div class="two no-print">
-<figure class="figure">${raw(agesDial(birth, dataset, words.spanish))}</figure>
+<figure class="figure">${raw(agesDial(birth, dataset, words.spanish, shareOf(context)))}</figure>
 <div>
 <p>Ochenta años alrededor de la estrella, en 64 etapas de quince meses. Se empieza a la izquierda, al nacer, y se avanza en el sentido de las agujas del reloj. La carta de cada etapa es un tema al que prestar atención, no un pronóstico.</p>
 <div class="card now" data-now><p class="eyebrow">¿Dónde estás?</p><p>Busca en la lista la última fecha que ya haya pasado: esa es tu etapa.</p></div>
@@ -54,14 +54,17 @@ function calendarLinks({ publicUrl, basePath }: Publisher, calendar: string): Ht
 <p class="quiet">La dirección del calendario lleva dentro la fecha de nacimiento; sus avisos, no.</p>`
 }
 
-function decadeTable(decade: readonly Age[], at: number, { dataset }: SiteContext): Html {
-  return table(
-    `De los ${at * 10} a los ${at * 10 + 10} años`,
-    html`<tbody>${decade.map(
-      ({ point, from, arcana }) =>
-        html`<tr data-age="${point}"><th scope="row">${ageText(point * YEARS_PER_POINT)}</th><td>${from}</td><td class="number">${arcana}</td><td>${dataset.arcana[arcana - 1]!.name}</td></tr>`,
-    )}</tbody>`,
+function decadeTable(decade: readonly Age[], at: number, { dataset, shared }: SiteContext): Html {
+  const beginning = ({ point }: Age) =>
+    html`<tr data-age="${point}"><th scope="row">${ageText(point * YEARS_PER_POINT)}</th><td>`
+  const first = decade[0]!
+  const rows = decade.map(
+    (age) =>
+      html`${age !== first && beginning(age)}${age.from}</td><td class="number">${age.arcana}</td><td>${dataset.arcana[age.arcana - 1]!.name}</td></tr>`,
   )
+  // The cards of ten years follow from two corners of the star, so their rows come again if nothing before them counts.
+  const opening = shared(`decade ${at}`, () => html`<tbody>${beginning(first)}`, 'alone')
+  return table(`De los ${at * 10} a los ${at * 10 + 10} años`, html`${opening}${rows}</tbody>`)
 }
 
 /** «36 a 3 m»; whole years without months. */

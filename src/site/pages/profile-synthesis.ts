@@ -1,8 +1,9 @@
-import type { Dataset } from '../../dataset/types.ts'
 import { compose } from '../../documents/synthesis/compose.ts'
+import type { SynthesisParagraph } from '../../documents/types.ts'
 import { POSITION_KEYS, type PositionKey } from '../../numerology/destiny-matrix.ts'
 import { cardImage } from '../card-image.ts'
 import { readingId } from '../chart-figure.ts'
+import type { SiteContext } from '../context.ts'
 import { type Html, html } from '../html.ts'
 import { paragraph } from '../parts.ts'
 
@@ -10,13 +11,19 @@ import { paragraph } from '../parts.ts'
  * The opening of a profile: centre and purpose by name, the whole matrix read as one text, and one thing to begin with. It
  * depends on the numbers of the chart alone, not on the date.
  */
-export function synthesisSection(dataset: Dataset, arcana: readonly number[]): Html {
+export function synthesisSection({ dataset, shared }: SiteContext, arcana: readonly number[]): Html {
   const { paragraphs, practice } = compose(dataset, arcana)
   return html`<section class="synthesis" aria-labelledby="sintesis">
 <div class="synthesis-cards">${openingCard('center', 'Centro')}${openingCard('purpose', 'Propósito')}</div>
 <div><h2 id="sintesis">Tu centro es <a href="#${readingId('center')}">${nameAt('center')}</a>; tu propósito, <a href="#${readingId('purpose')}">${nameAt('purpose')}</a>.</h2>
-<div class="prose">${paragraphs.map(({ text }) => paragraph(text))}</div>
+<div class="prose">${paragraphs.map(said)}</div>
 <p class="practice"><strong>Para empezar:</strong> ${practice}</p></div></section>`
+
+  /** Those about one card come again with every chart that has it there. */
+  function said({ about, text }: SynthesisParagraph): Html {
+    if (about !== 'center' && about !== 'purpose') return paragraph(text)
+    return shared(`synthesis ${about} ${arcanumAt(about)}`, () => paragraph(text))
+  }
 
   function arcanumAt(key: PositionKey): number {
     return arcana[POSITION_KEYS.indexOf(key)]!

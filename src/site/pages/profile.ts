@@ -4,7 +4,8 @@ import { matrixArcana } from '../../numerology/destiny-matrix.ts'
 import { lifePath } from '../../numerology/life-path.ts'
 import { octagramSteps } from '../../numerology/octagram.ts'
 import type { AskedDate } from '../asked-date.ts'
-import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
+import { chartInFigure, toReading } from '../chart-figure.ts'
+import { EXAMPLE_DATE, type SiteContext, shareOf } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
 import type { DateWords } from '../date-words.ts'
 import { type Html, html } from '../html.ts'
@@ -41,9 +42,9 @@ export function profilePage(date: CalendarDate, words: DateWords, context: SiteC
       { type: 'application/json+oembed', href: oembedAddress(context.publisher, '/perfil?birth=') + words.iso },
     ],
     main: html`${head(words, context)}
-<div class="opening">${synthesisSection(dataset, arcana)}
+<div class="opening">${synthesisSection(context, arcana)}
 ${chartAndLifePath(date, words, context)}</div>
-${jumpBar(dataset, arcana)}
+${jumpBar(context, arcana)}
 <h2 class="unseen">Las doce cartas</h2>
 ${readingList(context, arcana)}
 ${repeatedCards(dataset, arcana)}
@@ -53,7 +54,7 @@ ${sevenRows(date)}
 <details data-printed><summary>El cálculo, paso a paso</summary>${stepsTable('Cada punto es la suma de otros, reducida a 22 o menos', octagramSteps(date), { sums: { A: words.chartDay, C: words.chartYear } })}</details>
 ${HELP_LINE}
 ${sharing(date, words, context)}
-<section class="card no-print"><h2>Otra fecha</h2>${birthForm('matrix')}</section>`,
+${context.shared('other date', () => html`<section class="card no-print"><h2>Otra fecha</h2>${birthForm('matrix')}</section>`)}`,
   }
 }
 
@@ -68,9 +69,10 @@ function head(words: DateWords, { publisher }: SiteContext): Html {
 
 function chartAndLifePath(date: CalendarDate, words: DateWords, context: SiteContext): Html {
   const picture = `/matrix/${words.path}/chart.svg`
+  const chart = chartInFigure(date, context.dataset, toReading, { words, isOwn: true, share: shareOf(context) })
   return html`<div class="two wide-left chart-and-path">
-<div><figure class="figure framed">${context.profileChart(date, words)}</figure>
-${pictureBarOf([words.iso])}${resultData(resultTexts(context.dataset), context.credit)}</div>
+<div><figure class="figure framed">${chart}</figure>
+${pictureBarOf([words.iso])}${context.shared('result', () => resultData(resultTexts(context.dataset), context.credit))}</div>
 <div>
 ${lifePathCard(date, words, context)}
 <div class="row actions no-print">
@@ -78,10 +80,14 @@ ${lifePathCard(date, words, context)}
 ${context.serves(picture) && html`<a class="button light" href="${context.publisher.basePath}${picture}" download="matriz-${words.iso}.svg">Descargar la matriz (SVG)</a>`}
 <a class="button light" href="/pareja?a=${words.iso}">Comparar con otra fecha</a>
 </div>
-<form class="naming no-print needs-script" data-naming><label for="nombre">Un nombre, si quieres</label><div class="row"><input id="nombre" maxlength="60" autocomplete="off"><button class="light">Poner</button></div>
-<p class="quiet">Se verá aquí, en el papel y en la imagen. Queda en tu navegador: no se envía.</p></form>
+${context.shared('naming', naming)}
 </div>
 </div>`
+}
+
+function naming(): Html {
+  return html`<form class="naming no-print needs-script" data-naming><label for="nombre">Un nombre, si quieres</label><div class="row"><input id="nombre" maxlength="60" autocomplete="off"><button class="light">Poner</button></div>
+<p class="quiet">Se verá aquí, en el papel y en la imagen. Queda en tu navegador: no se envía.</p></form>`
 }
 
 function sharing(date: CalendarDate, words: DateWords, context: SiteContext): Html {
@@ -128,11 +134,13 @@ export function wrongDatePage(asked: AskedDate): PageContent {
   }
 }
 
-function lifePathCard(date: CalendarDate, words: DateWords, { dataset }: SiteContext): Html {
+function lifePathCard(date: CalendarDate, words: DateWords, { dataset, shared }: SiteContext): Html {
   const number = lifePath(date)
   const path = dataset.lifePaths.find((candidate) => candidate.number === number)!
-  return html`<section class="card"><p class="eyebrow">Camino de vida</p><p class="numeral">${number}</p><h2>${path.archetype}</h2>
+  const said =
+    () => html`<section class="card"><p class="eyebrow">Camino de vida</p><p class="numeral">${number}</p><h2>${path.archetype}</h2>
 <p>${path.short_description}</p>
-<p class="quiet">${lifePathSum(date, { day: words.lifePathDay, year: words.lifePathYear })}</p>
+`
+  return html`${shared(`life path ${number}`, said)}<p class="quiet">${lifePathSum(date, { day: words.lifePathDay, year: words.lifePathYear })}</p>
 <p class="no-print"><a class="link" href="/numeros/${number}">Leer el número ${number} entero</a></p></section>`
 }
