@@ -2,8 +2,9 @@ import { agesRing } from '../../numerology/ages.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import { spanishDate } from '../credit.ts'
 import { described } from './described.ts'
+import { tenth } from './layout.ts'
 import type { ChartTexts } from './names.ts'
-import { quartersOf } from './rim.ts'
+import { quartersOf, RING_DROP } from './rim.ts'
 import { drawnWhole } from './share.ts'
 
 /** On a phone of 360 px it is half as large, so its numbers have 11 px there and stand 16 px apart. */
@@ -55,8 +56,7 @@ const STILL = [
 
 function place(point: number, radius: number): { x: number; y: number } {
   const angle = Math.PI + (point / POINTS) * 2 * Math.PI
-  const round = (value: number) => Math.round(value * 10) / 10
-  return { x: round(MIDDLE + radius * Math.cos(angle)), y: round(MIDDLE + radius * Math.sin(angle)) }
+  return { x: tenth(MIDDLE + radius * Math.cos(angle)), y: tenth(MIDDLE + radius * Math.sin(angle)) }
 }
 
 function square(style: string, from: number): string {
@@ -91,5 +91,5 @@ function drawPoint(arcanum: number, point: number): string {
   const corner =
     point % PER_SIDE === 0 ? ` class="${point % (2 * PER_SIDE) === 0 ? 'personal' : 'ancestral'} position"` : ''
   const disc = corner ? `<circle class="point" cx="${x}" cy="${y}" r="${DISC}"/>` : ''
-  return `<g data-age="${point}"${corner}>${disc}<text class="number" x="${x}" y="${y}" dy=".35em">${arcanum}</text></g>`
+  return `<g data-age="${point}"${corner}>${disc}<text class="number" x="${x}" y="${tenth(y + RING_DROP)}">${arcanum}</text></g>`
 }

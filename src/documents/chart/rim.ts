@@ -11,6 +11,8 @@ const MARKS = 341
 const LONG_MARK = 10
 const SHORT_MARK = 6
 const NUMBERS = 367
+/** From the middle of a number of the ring, of 22 px, to the line that it is written on. */
+export const RING_DROP = 7.7
 const BAND = (MARKS + DIAL - 5) / 2
 
 /** Where a point of the ring is, clockwise from the left. */
@@ -26,7 +28,7 @@ export const RIM = circle('rim', MARKS) + circle('rim', DIAL - 5) + circle('rim 
 const AGES = [
   `<circle class="band" cx="${CENTER.x}" cy="${CENTER.y}" r="${BAND}" stroke-dasharray="${((BAND * Math.PI) / 4).toFixed(2)}"/>`,
   marks('short', POINTS, SHORT_MARK, 1.4) + marks('long', PER_SIDE, LONG_MARK, 4),
-  `<g class="ages">${Array.from({ length: POINTS / PER_SIDE }, (_, side) => numberAt(side * PER_SIDE, side * YEARS_PER_SIDE)).join('')}</g>`,
+  `<g class="ages">${Array.from({ length: POINTS / PER_SIDE }, (_, side) => ageAt(side)).join('')}</g>`,
 ].join('')
 
 /** Marks, ages, and the numbers between the corners; those of the corners are on the star itself. */
@@ -58,9 +60,16 @@ export function quartersOf(ring: readonly number[]): Quarter[] {
   })
 }
 
-function numberAt(point: number, number: number): string {
+/** Their letters are larger where the drawing is narrow. */
+function ageAt(side: number): string {
+  const { x, y } = rimPlace(side * PER_SIDE)
+  return `<text x="${Math.round(x)}" y="${Math.round(y)}" dy=".35em">${side * YEARS_PER_SIDE}</text>`
+}
+
+/** These always have the same size, so where their line is needs no `dy`, 56 times. */
+function numberAt(point: number, arcanum: number): string {
   const { x, y } = rimPlace(point)
-  return `<text x="${Math.round(x)}" y="${Math.round(y)}" dy=".35em">${number}</text>`
+  return `<text x="${Math.round(x)}" y="${Math.round(y + RING_DROP)}">${arcanum}</text>`
 }
 
 function circle(style: string, radius: number): string {
