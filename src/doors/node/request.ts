@@ -22,6 +22,7 @@ export function originForm(target: string): string {
 
 /** The host that a request is for: the one in its target, if it has one there (RFC 9112, 3.2.2). */
 export function hostOf({ url, headers }: IncomingMessage): string | undefined {
+  if (url!.charCodeAt(0) === SLASH) return headers.host
   const [, host] = ABSOLUTE_FORM.exec(url!) ?? []
   return host ?? headers.host
 }
@@ -34,7 +35,7 @@ export function readRequest(
 ): ServiceRequest | undefined {
   // An HTTP/1.1 request names its host exactly once (RFC 9112, 3.2). Node's own check has no body and allows two.
   if (request.httpVersionMinor === 1 && hostCount(request) !== 1) return undefined
-  if (!HOST.test(hostOf(request) ?? '')) return undefined
+  if (!isHost(hostOf(request) ?? '')) return undefined
   const { headers, socket } = request
   return {
     method: request.method!,
@@ -49,6 +50,16 @@ export function readRequest(
       ? clientAt(socket)
       : clientKey(proxies.clientOf(socket.remoteAddress ?? '', headers['x-forwarded-for'] as string | undefined)),
   }
+}
+
+let lastHost = ''
+
+/** Nearly all requests name the same host as the one before. */
+function isHost(host: string): boolean {
+  if (host === lastHost) return true
+  if (!HOST.test(host)) return false
+  lastHost = host
+  return true
 }
 
 /** Counted in the raw list, because `headers` keeps only the first. */
