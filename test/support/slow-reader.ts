@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+
+/** A client that takes no more of its answers than a test says. */
+export class SlowReader {
+  readonly #socket: Socket
+  readonly #taken: Buffer[] = []
+  #isClosed = false
+
+  constructor(port: number, request: string) {
+    this.#socket = connect({ port, host: '127.0.0.1' })
+    this.#socket.on('error', () => {})
+    this.#socket.on('close', () => {
+      this.#isClosed = true
+    })
+    this.#socket.write(request)
+  }
+
+  get isClosed(): boolean {
+    return this.#isClosed
+  }
+
+  /** Waits until the first answer has begun, and takes some bytes of it. */
+  async begin(): Promise<void> {
+    while (!this.take(16)) {
+      if (this.#isClosed) throw new Error('closed before its answer began')
+      await Promise.race([once(this.#socket, 'readable'), once(this.#socket, 'close')])
+    }
+  }
+
+  /** False if so many are not there now. */
+  take(bytes: number): boolean {
+    const chunk: Buffer | null = this.#socket.read(bytes)
+    if (chunk) this.#taken.push(chunk)
+    return chunk !== null
+  }
+
+  /** Takes whatever comes until the server closes, or until so many have been taken; all that was ever taken. */
+  async takeAll(bytes = Number.POSITIVE_INFINITY): Promise<Buffer> {
+    let missing = bytes - Buffer.concat(this.#taken).length
+    await new Promise<void>((resolve) => {
+      if (this.#isClosed) resolve()
+      this.#socket.on('close', () => resolve())
+      this.#socket.on('data', (chunk: Buffer) => {
+        this.#taken.push(chunk)
+        missing -= chunk.length
+        if (missing <= 0) resolve()
+      })
+    })
+    return Buffer.concat(this.#taken)
+  }
+
+  destroy(): void {
+    this.#socket.destroy()
+  }
+}
