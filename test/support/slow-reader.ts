@@ -16,10 +16,6 @@ export class SlowReader {
     this.#socket.write(request)
   }
 
-  get isClosed(): boolean {
-    return this.#isClosed
-  }
-
   /** Waits until the first answer has begun, and takes some bytes of it. */
   async begin(): Promise<void> {
     while (!this.take(16)) {
@@ -35,22 +31,10 @@ export class SlowReader {
     return chunk !== null
   }
 
-  /** Takes whatever comes until the server closes, or until so many have been taken; all that was ever taken. */
-  async takeAll(bytes = Number.POSITIVE_INFINITY): Promise<Buffer> {
-    let missing = bytes - Buffer.concat(this.#taken).length
-    await new Promise<void>((resolve) => {
-      if (this.#isClosed) resolve()
-      this.#socket.on('close', () => resolve())
-      this.#socket.on('data', (chunk: Buffer) => {
-        this.#taken.push(chunk)
-        missing -= chunk.length
-        if (missing <= 0) resolve()
-      })
-    })
+  /** Takes whatever comes until the server closes; all that was ever taken. */
+  async takeAll(): Promise<Buffer> {
+    this.#socket.on('data', (chunk: Buffer) => this.#taken.push(chunk))
+    if (!this.#isClosed) await once(this.#socket, 'close')
     return Buffer.concat(this.#taken)
-  }
-
-  destroy(): void {
-    this.#socket.destroy()
   }
 }
