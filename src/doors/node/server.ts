@@ -16,7 +16,7 @@ import { refuseMalformed, sendBadRequest } from './malformed.ts'
 import type { Mcp } from './mcp.ts'
 import { FloodStopped, trackPending } from './pending-answers.ts'
 import { sendPrebuilt } from './prebuilt-answer.ts'
-import { originForm, readRequest } from './request.ts'
+import { namesHost, originForm, readRequest } from './request.ts'
 import { isLeft, OpenFile, sendFile, withOpenFile } from './send-file.ts'
 import { SKIPS_EMPTY_BODIES_ITSELF, skipEmptyBody } from './skip-empty-body.ts'
 
@@ -84,6 +84,10 @@ export function createServer(options: ServerOptions): NodeServer {
       socket.destroy()
       throw new FloodStopped()
     }
+    if (!namesHost(incoming)) {
+      sendBadRequest(outgoing)
+      return
+    }
     const target = originForm(incoming.url!)
     if (target === HEALTH_PATH) {
       sendHealth(outgoing)
@@ -96,10 +100,6 @@ export function createServer(options: ServerOptions): NodeServer {
     const startedAt = isTimed ? performance.now() : 0
     try {
       const request = readRequest(incoming, target, trustedProxies)
-      if (!request) {
-        sendBadRequest(outgoing)
-        return
-      }
       const answer = answerTo(request, incoming, outgoing)
       if (answer instanceof Promise) {
         if (!isTracked) trackPending(socket, outgoing)
