@@ -36,7 +36,7 @@ export function matrixSynthesis(door: Door): void {
       // 18 June 1971: Los Enamorados in Talentos, Karma, Dinero and Destino.
       const [, repeat] = (await get('18/6/1971')).synthesis.paragraphs
       expect(repeat!.text).toMatch(
-        /^Hay una carta que sale cuatro veces, en Talentos, en Karma, en Dinero y en Destino\. /,
+        /^Otra carta sale cuatro veces, en Talentos, en Karma, en Dinero y en Destino\. /,
       )
       expect(repeat!.text).toContain('Los Enamorados')
     })

@@ -31,7 +31,7 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
   function lead({ positions }: Repeat): string {
     const others = positions.filter((key) => key !== 'center')
     if (others.length < positions.length) return `La carta del centro vuelve ${placesOf(others)}.`
-    return `Hay una carta que sale ${TIMES[positions.length]} veces, ${placesOf(positions)}.`
+    return `Otra carta sale ${TIMES[positions.length]} veces, ${placesOf(positions)}.`
   }
 
   function placesOf(positions: readonly PositionKey[]): string {
