@@ -15,7 +15,7 @@ onEachNode('HTTP to the letter', (server) => {
       ['http://a/readyz', 200],
       ['http://a/api/life-path/7', 200],
       ['http://a/datos/descargas/csv/arcana.csv', 200],
-      ['http://u@a/healthz', 200],
+      ['http://u@a/healthz', 400],
       ['http://u@a/api', 400],
     ])('%s is answered with %i', async (target, status) => {
       const [response] = await server.answers(get(target))
@@ -31,9 +31,10 @@ onEachNode('HTTP to the letter', (server) => {
   })
 
   it.each(['u@localhost', 'u:p@localhost', 'a/b', 'a b', 'a?b', 'a\\b'])('the Host "%s" is a 400', async (host) => {
-    const bytes = `GET /api/life-path/7 HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`
-    const [response] = await server.answers(bytes)
-    expect(response!.status).toBe(400)
+    for (const path of ['/api/life-path/7', '/healthz', '/readyz']) {
+      const [response] = await server.answers(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+      expect(response!.status, path).toBe(400)
+    }
   })
 
   describe('broken bytes', () => {

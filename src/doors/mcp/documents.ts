@@ -10,7 +10,12 @@ export interface Documents {
   text(path: string): Promise<string | undefined>
   /** A picture in PNG as base64; undefined also if too many are waiting to be painted. */
   picture(path: string): Promise<string | undefined>
+  /** Does work on documents: whatever it throws is for the operator, and the agent is told whom to contact. */
+  guarded<Value>(work: () => Promise<Value>): Promise<Value>
 }
+
+/** What an agent is told about a failure that has been reported. */
+class Reported extends Error {}
 
 /** Tells the operator what went wrong inside. */
 export type Report = (cause: Error) => void
@@ -21,16 +26,24 @@ export function createDocuments(settings: Settings, pictures: Pictures, report: 
   return {
     text: (path) => read(path, bodyText),
     picture: (path) => read(path, ({ body }) => base64(body as Uint8Array)),
+    guarded,
   }
 
-  async function read(path: string, contentOf: (answer: Answer) => string): Promise<string | undefined> {
-    try {
+  function read(path: string, contentOf: (answer: Answer) => string): Promise<string | undefined> {
+    return guarded(async () => {
       const answer = await ask(path)
       return answer.status === 200 ? contentOf(answer) : undefined
+    })
+  }
+
+  async function guarded<Value>(work: () => Promise<Value>): Promise<Value> {
+    try {
+      return await work()
     } catch (cause) {
+      if (cause instanceof Reported) throw cause
       report(cause instanceof Error ? cause : new Error(String(cause)))
       const { supportContact } = settings.publisher
-      throw new Error(`Algo ha fallado por nuestra parte. Si se repite, ${whomToTell(supportContact)}.`)
+      throw new Reported(`Algo ha fallado por nuestra parte. Si se repite, ${whomToTell(supportContact)}.`)
     }
   }
 }

@@ -11,7 +11,9 @@ let prepared: ReturnType<typeof prepare> | undefined
 
 export function registerTools(server: McpServer, documents: Documents): void {
   prepared ??= prepare()
-  for (const { tool, config } of prepared) server.registerTool(tool.name, config, (call) => run(tool, call, documents))
+  for (const { tool, config } of prepared) {
+    server.registerTool(tool.name, config, (call) => documents.guarded(() => run(tool, call, documents)))
+  }
 }
 
 function prepare() {

@@ -11,8 +11,8 @@ export const KEEP_ALIVE = `timeout=${MAX_IDLE_MS / 1000}`
 const MAX_SENDING_MS = 40_000
 
 /**
- * For downloads: the kernel's buffers can hold some thirty megabytes, and while a slow but steady reader takes them, no
- * byte leaves this process.
+ * For downloads: no byte leaves this process while the file is being made, nor while a slow but steady reader takes what is
+ * in the kernel's buffers, which can hold some thirty megabytes.
  */
 const MAX_DOWNLOADING_MS = 15 * 60_000
 
@@ -61,8 +61,8 @@ function sweep(socket: Socket, state: IdleState): void {
 }
 
 function patienceWith(socket: Socket): number {
-  if (socket.writableLength === 0) return MAX_IDLE_MS
-  return socket[DOWNLOADING] ? MAX_DOWNLOADING_MS : MAX_SENDING_MS
+  if (socket[DOWNLOADING]) return MAX_DOWNLOADING_MS
+  return socket.writableLength === 0 ? MAX_IDLE_MS : MAX_SENDING_MS
 }
 
 /** The client at the other end, as limits/ tells clients apart: worked out once per connection, not once per request. */

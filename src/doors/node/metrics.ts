@@ -80,7 +80,7 @@ export async function createMetrics({ limits, memory, mode }: NodeLimits): Promi
       else
         registry.metrics().then(
           (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
-          () => response.destroy(),
+          () => response.writeHead(500).end(),
         )
     }),
   }

@@ -27,15 +27,13 @@ export function hostOf({ url, headers }: IncomingMessage): string | undefined {
   return host ?? headers.host
 }
 
-/** Undefined for a request that does not name its host exactly once. */
-export function readRequest(
-  request: IncomingMessage,
-  target: string,
-  proxies: TrustedProxies,
-): ServiceRequest | undefined {
-  // An HTTP/1.1 request names its host exactly once (RFC 9112, 3.2). Node's own check has no body and allows two.
-  if (request.httpVersionMinor === 1 && hostCount(request) !== 1) return undefined
-  if (!isHost(hostOf(request) ?? '')) return undefined
+/** An HTTP/1.1 request names its host exactly once (RFC 9112, 3.2). Node's own check has no body and allows two. */
+export function namesHost(request: IncomingMessage): boolean {
+  if (request.httpVersionMinor === 1 && hostCount(request) !== 1) return false
+  return isHost(hostOf(request) ?? '')
+}
+
+export function readRequest(request: IncomingMessage, target: string, proxies: TrustedProxies): ServiceRequest {
   const { headers, socket } = request
   return {
     method: request.method!,

@@ -1,7 +1,5 @@
-import { open } from 'node:fs/promises'
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { pipeline, Readable } from 'node:stream'
-import { type Answer, type BodyBytes, FileBody, type ServiceRequest } from '../../api/answer.ts'
+import type { Answer, BodyBytes, ServiceRequest } from '../../api/answer.ts'
 import { TemplatedAnswer } from '../../api/template.ts'
 import type { TrustedProxies } from '../../limits/trusted-proxies.ts'
 import { HEALTH_PATH, READY_PATH } from '../../process/health.ts'
@@ -18,7 +16,8 @@ import { refuseMalformed, sendBadRequest } from './malformed.ts'
 import type { Mcp } from './mcp.ts'
 import { FloodStopped, trackPending } from './pending-answers.ts'
 import { sendPrebuilt } from './prebuilt-answer.ts'
-import { originForm, readRequest } from './request.ts'
+import { namesHost, originForm, readRequest } from './request.ts'
+import { isLeft, OpenFile, sendFile, withOpenFile } from './send-file.ts'
 import { SKIPS_EMPTY_BODIES_ITSELF, skipEmptyBody } from './skip-empty-body.ts'
 
 export interface ServerOptions {
@@ -85,6 +84,10 @@ export function createServer(options: ServerOptions): NodeServer {
       socket.destroy()
       throw new FloodStopped()
     }
+    if (!namesHost(incoming)) {
+      sendBadRequest(outgoing)
+      return
+    }
     const target = originForm(incoming.url!)
     if (target === HEALTH_PATH) {
       sendHealth(outgoing)
@@ -97,10 +100,6 @@ export function createServer(options: ServerOptions): NodeServer {
     const startedAt = isTimed ? performance.now() : 0
     try {
       const request = readRequest(incoming, target, trustedProxies)
-      if (!request) {
-        sendBadRequest(outgoing)
-        return
-      }
       const answer = answerTo(request, incoming, outgoing)
       if (answer instanceof Promise) {
         if (!isTracked) trackPending(socket, outgoing)
@@ -123,21 +122,22 @@ export function createServer(options: ServerOptions): NodeServer {
     return isDownload && !downloads.enter(client, outgoing) ? service.busy(request) : service.respond(request)
   }
 
-  /** `startedAt` is 0 if requests are not timed. */
+  /** `startedAt` is 0 if requests are not timed. The promise is for a file: the rest is handed over at once. */
   function finish(
     incoming: IncomingMessage,
     outgoing: ServerResponse,
     startedAt: number,
-    answer: Answer<BodyBytes | Readable>,
+    answer: Answer<BodyBytes | OpenFile>,
     id?: number,
-  ): void {
-    send(outgoing, answer, isDraining)
-    if (!isTimed) return
+  ): Promise<void> | undefined {
+    const sending = send(outgoing, answer, isDraining)
+    if (!isTimed) return sending
     const endedAt = performance.now()
     observe?.(answer, endedAt - startedAt)
     if (logsRequests) {
       log.request(incoming.method!, answer.route, answer.status, startedAt, endedAt, id ?? log.nextId())
     }
+    return sending
   }
 
   function fail(incoming: IncomingMessage, outgoing: ServerResponse, startedAt: number, cause: unknown): void {
@@ -160,33 +160,22 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 }
 
-/** Opened before anything is sent: a file that can't be opened is a 500, not an answer that breaks off. */
-async function withOpenFile(answer: Answer<BodyBytes | FileBody>): Promise<Answer<BodyBytes | Readable>> {
-  const { body } = answer
-  if (!(body instanceof FileBody)) return answer as Answer
-  const file = await open(body.path)
-  return { ...answer, body: file.createReadStream({ start: body.first, end: body.last }) }
-}
-
-function send(outgoing: ServerResponse, answer: Answer<BodyBytes | Readable>, isDraining: boolean): void {
-  if (outgoing.destroyed || outgoing.req.socket.destroyed) {
+function send(
+  outgoing: ServerResponse,
+  answer: Answer<BodyBytes | OpenFile>,
+  isDraining: boolean,
+): Promise<void> | undefined {
+  if (isLeft(outgoing)) {
     // The client left while its answer was being made. From Node 24 on, piping into a closed response throws.
-    if (answer.body instanceof Readable) answer.body.destroy()
-    return
+    if (answer.body instanceof OpenFile) answer.body.stream.destroy()
+    return undefined
   }
   const keepsConnection = outgoing.shouldKeepAlive && !isDraining
-  if (keepsConnection && answer instanceof TemplatedAnswer && sendPrebuilt(outgoing, answer)) return
+  if (keepsConnection && answer instanceof TemplatedAnswer && sendPrebuilt(outgoing, answer)) return undefined
   const { status, headers, body } = answer
   outgoing.writeHead(status, headers.concat(keepsConnection ? STAYS_OPEN : CLOSES))
+  if (body instanceof OpenFile) return sendFile(outgoing, body)
   if (typeof body === 'string') outgoing.end(body, 'latin1')
-  else if (body instanceof Readable) sendFile(outgoing, body)
   else outgoing.end(body)
-}
-
-/** The file is closed with its connection: an answer that waits behind another hears nothing of that on Node 20. */
-function sendFile(outgoing: ServerResponse, body: Readable): void {
-  const { socket } = outgoing.req
-  const close = () => body.destroy()
-  socket.once('close', close)
-  pipeline(body, outgoing, () => socket.off('close', close))
+  return undefined
 }

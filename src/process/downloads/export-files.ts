@@ -13,10 +13,8 @@ import { checksumOf, checksums } from './checksums.ts'
 import { downloadsOf, STANDARD } from './download-list.ts'
 import { runExport } from './run-export.ts'
 
-interface Made {
-  readonly folder: string
-  readonly sums: ReadonlyMap<string, string>
-}
+/** The files of a format by name, as they were when they were made. */
+type Made = ReadonlyMap<string, FileOnDisk>
 
 const FOLDER_NAME = /^open-numerology-(\d+)-/
 
@@ -30,7 +28,7 @@ export class ExportFiles implements DownloadFiles, HeavyWorker {
   readonly #publisher: Publisher
   readonly #heavy: HeavyWork
   readonly #command: readonly string[]
-  /** By format: the folder, and the checksum of each file. */
+  /** By format. */
   readonly #made = new Map<string, Made>()
   readonly #making = new Map<string, Promise<Made>>()
   #root: string | undefined
@@ -57,19 +55,19 @@ export class ExportFiles implements DownloadFiles, HeavyWorker {
     return this.#downloads().get(path)
   }
 
-  /** The file if it is there; somebody who cleans temporary folders may have removed it. */
+  /** The file if it is there as it was made; somebody who cleans temporary folders may have removed it. */
   find({ group, file }: Download): FileOnDisk | undefined {
     if (group === STANDARD.group) {
       this.#standard ??= withChecksum(builtProgram(file.path))
       return this.#standard
     }
     const made = this.#made.get(group)
-    return made && fileIn(made, file.path)
+    return made && unchanged(made.get(file.path))
   }
 
   async make({ group, file }: Download): Promise<FileOnDisk> {
     const made = await (this.#making.get(group) ?? this.#make(group))
-    const found = fileIn(made, file.path)
+    const found = made.get(file.path)
     if (!found) throw new Error(`the export of ${group} has no ${file.path}`)
     return found
   }
@@ -89,7 +87,7 @@ export class ExportFiles implements DownloadFiles, HeavyWorker {
     const making = this.#heavy
       .run(this, async () => this.#export(mkdtempSync(join(this.#rootFolder(), `${format}-`)), format))
       .then((folder) => {
-        const made = { folder, sums: checksums(folder) }
+        const made = filesIn(folder)
         this.#made.set(format, made)
         return made
       })
@@ -145,9 +143,19 @@ function exists(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false }) !== undefined
 }
 
-function fileIn({ folder, sums }: Made, name: string): FileOnDisk | undefined {
-  const file = fileAt(join(folder, name))
-  return file && { ...file, sha256: sums.get(name), compressed: fileAt(`${file.path}.gz`) }
+function filesIn(folder: string): Made {
+  return new Map(
+    [...checksums(folder)].flatMap(([name, sha256]) => {
+      const file = fileAt(join(folder, name))
+      return file ? [[name, { ...file, sha256, compressed: fileAt(`${file.path}.gz`) }]] : []
+    }),
+  )
+}
+
+/** A file of another size is not what its checksum and its ETag say. */
+function unchanged(file: FileOnDisk | undefined): FileOnDisk | undefined {
+  const isUnchanged = [file, file?.compressed].every((each) => !each || fileAt(each.path)?.size === each.size)
+  return isUnchanged ? file : undefined
 }
 
 /** Of a small file. */

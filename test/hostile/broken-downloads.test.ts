@@ -1,0 +1,78 @@
+import { mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { MAX_DOWNLOADS_PER_CLIENT } from '../../src/doors/node/download-slots.ts'
+import { send } from '../support/http-client.ts'
+import { newestNode, oldestNode } from '../support/node-versions.ts'
+import { preloaded } from '../support/preload.ts'
+import { type Server, startServer } from '../support/server.ts'
+import { SlowReader } from '../support/slow-reader.ts'
+
+/** 4.5 MB. As many of them as one client may have are more than the system holds for a reader that waits. */
+const NAME = 'matrices.csv'
+const FILE = `/datos/descargas/csv/${NAME}`
+const get = (target: string) => `GET ${target} HTTP/1.1\r\nHost: a\r\n\r\n`
+/** Behind the downloads: its answer must not come where the rest of a file is expected. */
+const NEXT = get('/api/life-path/7')
+const ANSWER_TO_NEXT = '"api_version"'
+
+/** The first read beyond 2 MB of a file fails as on a broken disk. */
+const BROKEN_DISK = `import { open } from 'node:fs/promises'
+const file = await open('/dev/null')
+const prototype = Object.getPrototypeOf(file)
+await file.close()
+const { read } = prototype
+let isBroken = true
+prototype.read = async function (buffer, offset, length, position) {
+  if (isBroken && position > 2e6) {
+    isBroken = false
+    throw Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO' })
+  }
+  return read.call(this, buffer, offset, length, position)
+}`
+
+const folder = mkdtempSync(join(tmpdir(), 'broken-downloads-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe.each([
+  ['newest', newestNode],
+  ['oldest', oldestNode()],
+])('a download that breaks in the middle, %s Node', (_, node) => {
+  it('because its file was cut short is closed, and the next one is whole', async () => {
+    const server = await startServer({ node, env: { TMPDIR: folder } })
+    const reader = new SlowReader(server.port, get(FILE).repeat(MAX_DOWNLOADS_PER_CLIENT) + NEXT)
+    await reader.begin()
+    truncateSync(fileOf(server), 1000)
+    const taken = await reader.takeAll()
+    await expectClosedThenHealed(server, taken, 'Error: the file ended after ')
+  })
+
+  it('because its disk fails is closed, and the next one is whole', async () => {
+    const server = await startServer({ node, args: preloaded(BROKEN_DISK), env: { TMPDIR: folder } })
+    const taken = await new SlowReader(server.port, get(FILE) + NEXT).takeAll()
+    await expectClosedThenHealed(server, taken, 'Error: EIO: i/o error, read')
+  })
+})
+
+/** The file itself, where the server keeps it. */
+function fileOf({ pid }: Server): string {
+  const own = readdirSync(folder).find((name) => name.startsWith(`open-numerology-${pid}-`))!
+  const [made] = readdirSync(join(folder, own))
+  return join(folder, own, made!, NAME)
+}
+
+async function expectClosedThenHealed(server: Server, taken: Buffer, cause: string): Promise<void> {
+  const text = taken.toString('latin1')
+  expect(text.startsWith('HTTP/1.1 200 OK\r\n')).toBe(true)
+  expect(text.includes(ANSWER_TO_NEXT)).toBe(false)
+  const [, length] = /^Content-Length: (\d+)\r$/m.exec(text)!
+  const again = await send({ port: server.port, target: FILE })
+  expect([again.status, again.body.length]).toEqual([200, Number(length)])
+  expect((await send({ port: server.port, target: '/api/life-path/7' })).text).toContain(ANSWER_TO_NEXT)
+  expect((await server.stop()).code).toBe(0)
+  const errors = server.log().filter(({ level }) => level === 'error')
+  // Of the downloads that wait on one connection, more than one may notice.
+  expect(new Set(errors.map(({ event }) => event))).toEqual(new Set(['request failed']))
+  for (const error of errors) expect(error.cause).toContain(cause)
+}
