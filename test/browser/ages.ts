@@ -21,6 +21,7 @@ export function ages(site: Site, browser: Visits): void {
       const number = golden.dates['1990-05-15'].ages[point]
       expect(await marks.locator('text').textContent()).toBe(String(number))
       if (arcanum !== undefined) expect(number).toBe(arcanum)
+      expect(await marks.evaluate(offCentre)).toBeLessThan(4)
       const now = page.locator('[data-now]')
       expect(await now.locator('.eyebrow').textContent()).toBe('Estás aquí')
       expect(await now.locator('.seal').textContent()).toBe(String(number))
@@ -70,4 +71,12 @@ export function ages(site: Site, browser: Visits): void {
     await page.goto(site.origin + PROFILE)
     return page
   }
+}
+
+/** How far the middle of a marked number is above or below the middle of its spot, in the units of the drawing. */
+function offCentre(mark: Element): number {
+  const [spot, text] = [...mark.querySelectorAll<SVGGraphicsElement>('circle, text')]
+    .slice(-2)
+    .map((one) => one.getBBox())
+  return Math.abs(spot!.y + spot!.height / 2 - (text!.y + text!.height / 2))
 }

@@ -1,3 +1,4 @@
+import { RING_DROP } from '../../documents/chart/rim.ts'
 import { spanishDate } from '../../documents/credit.ts'
 import { ageOn } from '../../numerology/age-on.ts'
 import { readIsoDate } from '../../numerology/date-text.ts'
@@ -23,7 +24,7 @@ export function setUpAges(): void {
   const spot = document.createElementNS('http://www.w3.org/2000/svg', 'circle')
   for (const [name, value] of [
     ['cx', text.getAttribute('x')],
-    ['cy', text.getAttribute('y')],
+    ['cy', String(Number(text.getAttribute('y')) - RING_DROP)],
     ['r', '19'],
   ] as const)
     spot.setAttribute(name, value!)

@@ -27,7 +27,7 @@ function placedCards(dataset: Dataset, arcana: readonly number[]): Placed[] {
 }
 
 /** A bar that stays in sight, to jump to each of the twelve. */
-export function jumpBar({ dataset }: SiteContext, arcana: readonly number[]): Html {
+export function jumpBar(dataset: Dataset, arcana: readonly number[]): Html {
   return html`<nav class="jump no-print" aria-label="Las doce posiciones"><ol>${placedCards(dataset, arcana).map(
     ({ position: { key, name, point }, arcanum }) =>
       html`<li><a href="#${readingId(key)}">${seal(arcanum, familyOf(point))}<span>${name}</span></a></li>`,

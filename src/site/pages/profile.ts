@@ -44,7 +44,7 @@ export function profilePage(date: CalendarDate, words: DateWords, context: SiteC
     main: html`${head(words, context)}
 <div class="opening">${synthesisSection(context, arcana)}
 ${chartAndLifePath(date, words, context)}</div>
-${jumpBar(context, arcana)}
+${jumpBar(dataset, arcana)}
 <h2 class="unseen">Las doce cartas</h2>
 ${readingList(context, arcana)}
 ${repeatedCards(dataset, arcana)}
