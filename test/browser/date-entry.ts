@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Site } from '../support/site.ts'
-import { PHONE, typeDate, type Visits } from './support/browser.ts'
+import { PHONE, SCROLLED, typeDate, type Visits } from './support/browser.ts'
 
 const WITH_FIELDS = ['/', '/matriz', '/numeros', '/perfil', '/colas', '/no-existe', '/perfil?birth=1990-05-15']
 
@@ -39,8 +39,8 @@ export function dateEntry(site: Site, browser: Visits): void {
       await page.getByRole('button', { name: 'Ver mi número' }).tap()
       const heading = page.getByRole('heading', { name: 'Tu número es el 9' })
       expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true)
-      const box = (await page.getByRole('link', { name: 'Leer el 9' }).boundingBox())!
-      expect(box.y + box.height).toBeLessThanOrEqual(page.viewportSize()!.height)
+      const link = page.getByRole('link', { name: 'Leer el 9' })
+      await expect.poll(() => isAboveTheFold(link), SCROLLED).toBe(true)
       expect(new URL(page.url()).pathname).toBe('/numeros')
     })
 
@@ -148,4 +148,8 @@ function values(page: Page): Promise<string[]> {
 
 function focused(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.activeElement?.id)
+}
+
+function isAboveTheFold(element: Locator): Promise<boolean> {
+  return element.evaluate((one) => one.getBoundingClientRect().bottom <= innerHeight)
 }

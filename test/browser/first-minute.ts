@@ -1,7 +1,7 @@
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { BrowserContextOptions, Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Site } from '../support/site.ts'
-import { PHONE, typeDate, type Visits } from './support/browser.ts'
+import { PHONE, SCROLLED, typeDate, type Visits } from './support/browser.ts'
 
 const LAPTOP: BrowserContextOptions = { viewport: { width: 1280, height: 720 } }
 
@@ -16,7 +16,7 @@ export function firstMinute(site: Site, browser: Visits): void {
       expect(await doors.allTextContents()).toEqual(['Mi matriz', 'Para desarrollar'])
       expect(await shareInView(doors.last())).toBe(1)
       await doors.last().click()
-      await expect.poll(() => shareInView(page.locator('#desarrollar h2')), { timeout: 20_000 }).toBe(1)
+      await expect.poll(() => shareInView(page.locator('#desarrollar h2')), SCROLLED).toBe(1)
     })
 
     it('begins with the whole star on a phone, before any heading', async () => {
@@ -42,10 +42,8 @@ export function firstMinute(site: Site, browser: Visits): void {
         await typeDate(page, '1988-11-29')
         await page.getByRole('button', { name: 'Ver mi matriz' }).click()
         expect(await page.locator('[data-result] h2').textContent()).toBe('29 de noviembre de 1988')
-        await still(page)
-        expect(await pointsOutOfView(page.locator('[data-result] svg.chart'))).toEqual([])
         const onward = page.getByRole('link', { name: 'Leer mi matriz' })
-        expect(await shareInView(onward)).toBe(1)
+        await expect.poll(() => inView(page.locator('[data-result] svg.chart'), onward), SCROLLED).toEqual([[], 1])
         await onward.click()
         await page.waitForURL('**/perfil?birth=1988-11-29')
       },
@@ -84,6 +82,10 @@ function pointsOutOfView(chart: Locator): Promise<string[]> {
   })
 }
 
+function inView(chart: Locator, link: Locator): Promise<[string[], number]> {
+  return Promise.all([pointsOutOfView(chart), shareInView(link)])
+}
+
 /** How much of an element is on the screen, 0 to 1. */
 function shareInView(element: Locator): Promise<number> {
   return element.evaluate((one) => {
@@ -96,15 +98,4 @@ function shareInView(element: Locator): Promise<number> {
 
 async function topOf(element: Locator): Promise<number> {
   return (await element.boundingBox())!.y
-}
-
-/** Waits for scrolling to end: the same place in two frames that follow each other. */
-async function still(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame)
-    for (let at = Number.NaN, calm = 0; calm < 5; calm = at === scrollY ? calm + 1 : 0) {
-      at = scrollY
-      await frame()
-    }
-  })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Site } from '../support/site.ts'
-import { DESKTOP, PHONE, type Visits } from './support/browser.ts'
+import { DESKTOP, PHONE, SCROLLED, type Visits } from './support/browser.ts'
 
 const PROFILE = '/perfil?birth=1990-05-15'
 
@@ -33,7 +33,7 @@ export function reading(site: Site, browser: Visits): void {
         await bar.getByRole('link', { name }).click()
         await page.waitForURL(`**#${name.toLowerCase()}`)
         const section = page.locator(`#${name.toLowerCase()}`)
-        await expect.poll(() => isUnderBar(section), { timeout: 20_000 }).toBe(true)
+        await expect.poll(() => isUnderBar(section), SCROLLED).toBe(true)
       }
 
       async function isUnderBar(section: typeof bar): Promise<boolean> {

@@ -12,6 +12,9 @@ export const PHONE: BrowserContextOptions = {
 }
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
 
+/** For `expect.poll`: pages scroll smoothly, which takes as long as a busy machine makes it take. */
+export const SCROLLED = { timeout: 20_000 }
+
 export interface Visits {
   /** A new visitor, who leaves when the test ends. */
   open(options?: BrowserContextOptions): Promise<Page>
