@@ -111,6 +111,9 @@ const MISTAKES: Readonly<Record<string, Readonly<Record<string, Change>>>> = {
     'no date': (it) => {
       delete it.datePublished
     },
+    'a property that schema.org does not have': (it) => {
+      it.licence = it.license
+    },
   },
   'dcat.jsonld': {
     'a data set without a title': (it) => {
@@ -131,6 +134,12 @@ const MISTAKES: Readonly<Record<string, Readonly<Record<string, Change>>>> = {
     'an agent without a name': (it) => {
       delete it['@graph'][1]['dct:creator']['foaf:name']
     },
+    'a property that DCAT does not have': (it) => {
+      it['@graph'][1]['dcat:keywords'] = 'tarot'
+    },
+    'a class that DCAT does not have': (it) => {
+      it['@graph'][2]['@type'] = ['dcat:DataService', 'dcat:Api']
+    },
     'a checksum that is not hexadecimal': (it) => {
       it['@graph'][1]['dcat:distribution'][0]['spdx:checksum']['spdx:checksumValue']['@value'] = 'xyz'
     },
@@ -147,6 +156,12 @@ const MISTAKES: Readonly<Record<string, Readonly<Record<string, Change>>>> = {
     },
     'a field of no meaning': (it) => {
       it.licence = 'CC-BY-4.0'
+    },
+    'a licence that SPDX does not know': (it) => {
+      it.license = 'CC-BY-4'
+    },
+    'an address that is none': (it) => {
+      it.url = 'numeros.example'
     },
   },
   'README.md': {
@@ -170,6 +185,20 @@ describe.each(Object.entries(MISTAKES))('%s, broken', (name, mistakes) => {
     const document = structuredClone(read(name))
     change(document)
     expect(await VALIDATORS[name]!.faults(document, folders.get('csv')!)).not.toEqual([])
+  })
+})
+
+describe('the citation of this project itself', () => {
+  const { read, faults } = VALIDATORS['CITATION.cff']!
+  const citation = read(readFileSync('CITATION.cff', 'utf8'))
+
+  it('is valid', async () => {
+    expect(await faults(citation, '.')).toEqual([])
+  })
+
+  it('is of the data set as it is', () => {
+    const { version, released } = JSON.parse(readFileSync('data/dataset.json', 'utf8'))
+    expect(citation).toMatchObject({ type: 'dataset', version, 'date-released': released })
   })
 })
 
