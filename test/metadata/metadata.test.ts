@@ -103,7 +103,10 @@ const MISTAKES: Readonly<Record<string, Readonly<Record<string, Change>>>> = {
       it.recordSet[0].field[0].source.fileObject['@id'] = 'nothing.csv'
     },
     'a reference to no field': (it) => {
-      it.recordSet[5].field[0].references = { '@id': 'positions/nothing' }
+      it.recordSet[5].field[0].references = { field: { '@id': 'positions/nothing' } }
+    },
+    'a reference that mlcroissant fails at': (it) => {
+      it.recordSet[5].field[0].references = { '@id': 'positions/key' }
     },
     'a field without a type': (it) => {
       delete it.recordSet[0].field[0].dataType
