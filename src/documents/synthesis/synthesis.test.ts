@@ -48,7 +48,7 @@ describe('the synthesis of every one of the 5,544 charts', () => {
         continue
       }
       const lead = sentencesOf(texts[at]!.paragraphs[1]!.text)[0]!
-      const named = dataset.positions.filter(({ name }) => lead.includes(`en ${name}`)).map(({ key }) => key)
+      const named = dataset.positions.filter(({ name }) => lead.includes(name)).map(({ key }) => key)
       expect(named).toEqual(repeat.positions.filter((key) => key !== 'center'))
     }
   })
@@ -67,6 +67,30 @@ describe('the synthesis of every one of the 5,544 charts', () => {
         const axes = apart(cardAt(numbers, 'center'), cardAt(numbers, 'purpose'))
         const found = strongestTension(tensions, numbers)
         if (axes.length > 0) expect([found?.against, axes[0]!.ends.includes(found!.end)]).toEqual(['purpose', true])
+      }
+    })
+
+    it('of a purpose whose card the text has just called repeated as of the same card', () => {
+      let count = 0
+      for (const [at, numbers] of all.entries()) {
+        const isSame =
+          repeatsOf(numbers)[0]?.positions.includes('purpose') && !repeatsOf(numbers)[0]!.positions.includes('center')
+        const [, , tension] = texts[at]!.paragraphs
+        const isPull = strongestTension(tensions, numbers)?.against === 'purpose'
+        expect(/\besa misma carta, la de Propósito[,.]/i.test(tension!.text)).toBe(Boolean(isSame && isPull))
+        if (isSame && isPull) count++
+      }
+      expect(count).toBeGreaterThan(100)
+    })
+
+    it('of a repeated card as a different one before it tells of it, and only then', () => {
+      for (const [at, numbers] of all.entries()) {
+        const [repeat] = repeatsOf(numbers)
+        const end = strongestTension(tensions, numbers)?.end
+        const axis = tensions.find(({ ends }) => ends.some((one) => one === end))
+        const opposite = axis?.ends.find((one) => one !== end)
+        const isApart = repeat !== undefined && (opposite?.cards.includes(repeat.arcana) ?? false)
+        expect(texts[at]!.paragraphs[1]!.text.startsWith('Muy distinta es la carta')).toBe(isApart)
       }
     })
 

@@ -6,6 +6,8 @@ import { repeatsOf } from './repeats.ts'
 export interface FoundTension {
   /** The end that the centre's card is on. */
   readonly end: TensionEnd
+  /** The end that pulls against it. */
+  readonly opposite: TensionEnd
   /** The position whose card is at the other end: the weightiest, of the repeated card if that pulls. */
   readonly against: PositionKey
 }
@@ -40,7 +42,7 @@ export function strongestTension(tensions: readonly Tension[], numbers: readonly
       : sum(opposing.map(weightOf)) + (ofRepeat.length > 0 ? REPEATED_CARD : 0)
     if (strength > (strongest?.strength ?? 0)) {
       const against = weightiest(ofRepeat.length > 0 ? ofRepeat : opposing)
-      strongest = { found: { end: ends[at]!, against }, strength }
+      strongest = { found: { end: ends[at]!, opposite: ends[1 - at]!, against }, strength }
     }
   }
   return strongest?.found
