@@ -32,7 +32,7 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
     if (others.length < positions.length) return `La carta del centro vuelve en ${listOf(others)}.`
     const pulls = tension?.opposite.cards.includes(arcana)
     const places = listOf(positions)
-    return pulls ? `Muy distinta es la carta que comparten ${places}.` : `${places} comparten otra carta.`
+    return pulls ? `Otro aire tiene la carta que comparten ${places}.` : `Otra carta une ${places}.`
   }
 
   function listOf(positions: readonly PositionKey[]): string {
@@ -40,14 +40,10 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
     return names.length === 1 ? names[0]! : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`
   }
 
-  /**
-   * The card follows its position. The purpose's card is named by the paragraph that comes next, or was named by the one
-   * before, and then the text says so.
-   */
+  /** The card follows its position, unless the paragraph before has just named it, or the next one does: the purpose's. */
   function filled({ end, against }: FoundTension): string {
     const card = numbers[POSITION_KEYS.indexOf(against)]!
-    const isKnown = against === 'purpose' && card === repeat?.arcana
-    const text = isKnown ? end.text.replace(PLACED_CARD, sameCard) : end.text
+    const text = card === repeat?.arcana ? end.text.replace(PLACED_CARD, sameCard) : end.text
     const placed = text.replace('{posición}', nameOf(against))
     if (against === 'purpose') return placed.replace(/, \{carta\},?/, '')
     return placed.replace('{carta}', dataset.arcana[card - 1]!.name)
