@@ -2,7 +2,7 @@ import type { ArcanumText, Dataset } from '../../dataset/types.ts'
 import { POSITION_KEYS, type PositionKey } from '../../numerology/destiny-matrix.ts'
 import type { Synthesis, SynthesisParagraph } from '../types.ts'
 import { type Repeat, repeatsOf } from './repeats.ts'
-import { type FoundTension, strongestTension } from './tension.ts'
+import { areApart, type FoundTension, strongestTension } from './tension.ts'
 
 const CENTER = POSITION_KEYS.indexOf('center')
 const PURPOSE = POSITION_KEYS.indexOf('purpose')
@@ -30,7 +30,7 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
   function lead({ arcana, positions }: Repeat): string {
     const others = positions.filter((key) => key !== 'center')
     if (others.length < positions.length) return `La carta del centro vuelve en ${listOf(others)}.`
-    const pulls = tension?.opposite.cards.includes(arcana)
+    const pulls = areApart(synthesis.tensions, numbers[CENTER]!, arcana)
     const places = listOf(positions)
     return pulls ? `Otro aire tiene la carta que comparten ${places}.` : `Otra carta une ${places}.`
   }

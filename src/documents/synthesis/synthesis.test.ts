@@ -84,10 +84,8 @@ describe('the synthesis of every one of the 5,544 charts', () => {
     it('of a repeated card that pulls as of another kind, and only then', () => {
       for (const [at, numbers] of all.entries()) {
         const [repeat] = repeatsOf(numbers)
-        const end = strongestTension(tensions, numbers)?.end
-        const axis = tensions.find(({ ends }) => ends.some((one) => one === end))
-        const opposite = axis?.ends.find((one) => one !== end)
-        const isApart = repeat !== undefined && (opposite?.cards.includes(repeat.arcana) ?? false)
+        const center = cardAt(numbers, 'center')
+        const isApart = repeat !== undefined && apart(center, repeat.arcana).length > 0
         expect(texts[at]!.paragraphs[1]!.text.startsWith('Otro aire tiene la carta')).toBe(isApart)
       }
     })

@@ -6,8 +6,6 @@ import { repeatsOf } from './repeats.ts'
 export interface FoundTension {
   /** The end that the centre's card is on. */
   readonly end: TensionEnd
-  /** The end that pulls against it. */
-  readonly opposite: TensionEnd
   /** The position whose card is at the other end: the weightiest, of the repeated card if that pulls. */
   readonly against: PositionKey
 }
@@ -42,10 +40,17 @@ export function strongestTension(tensions: readonly Tension[], numbers: readonly
       : sum(opposing.map(weightOf)) + (ofRepeat.length > 0 ? REPEATED_CARD : 0)
     if (strength > (strongest?.strength ?? 0)) {
       const against = weightiest(ofRepeat.length > 0 ? ofRepeat : opposing)
-      strongest = { found: { end: ends[at]!, opposite: ends[1 - at]!, against }, strength }
+      strongest = { found: { end: ends[at]!, against }, strength }
     }
   }
   return strongest?.found
+}
+
+/** Whether two cards are at the two ends of an axis. */
+export function areApart(tensions: readonly Tension[], one: number, other: number): boolean {
+  return tensions.some(({ ends }) =>
+    ends.some(({ cards }, at) => cards.includes(one) && ends[1 - at]!.cards.includes(other)),
+  )
 }
 
 function weightiest(positions: readonly PositionKey[]): PositionKey {
