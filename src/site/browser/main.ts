@@ -9,11 +9,12 @@ import { pageResult } from './result.ts'
 import { setUpSharing } from './share.ts'
 import { setUpTryForms } from './try-it.ts'
 
-setUpAges()
 setUpDateForms(pageResult())
-setUpChartPoints()
 setUpCopyButtons()
 setUpNaming()
 setUpSharing()
 setUpTryForms()
 setUpPrinting()
+// These change the page. Each in a task of its own: in one, a slow phone would not answer a finger meanwhile.
+setTimeout(setUpChartPoints)
+setTimeout(setUpAges)
