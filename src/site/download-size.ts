@@ -25,7 +25,7 @@ const SMALL = 50_000
 export function downloadSize({ group, file }: Download, there: FileOnDisk | undefined): string {
   if (there) return sizeText(there.size)
   const about = LARGE[`${group}/${file.path}`]
-  return about === undefined ? `menos de ${sizeText(SMALL)}` : `unos ${sizeText(about)}`
+  return about === undefined ? `menos\u00a0de\u00a0${sizeText(SMALL)}` : `unos\u00a0${sizeText(about)}`
 }
 
 /** As people say it: 431 kB, 4,5 MB, with a space that doesn't break. */

@@ -60,7 +60,7 @@ describe('the downloads of /datos', { timeout: 240_000 }, () => {
     expect(said.length).toBeGreaterThan(0)
     for (const [, , name, text] of said) {
       const { size } = statSync(join(exported, name!))
-      const [, word, figure, unit] = /^(unos|menos de) ([\d,]+)\u00a0(kB|MB)$/.exec(text!)!
+      const [, word, figure, unit] = /^(unos|menos\sde)\s([\d,]+)\s(kB|MB)$/.exec(text!)!
       const told = Number(figure!.replace(',', '.')) * (unit === 'MB' ? 1e6 : 1e3)
       const isTrue = word === 'unos' ? Math.abs(size / told - 1) < 0.15 : size < told
       expect({ name, size, text, isTrue }).toEqual({ name, size, text, isTrue: true })
