@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 
 /** Every address of every door, so that what is added to the service is attacked without a change here. */
 export interface Addresses {
-  /** Address templates of the interface, as its own description has them. */
+  /** Address templates of the API, as its own description has them. */
   readonly operations: readonly Operation[]
   /** What pages and the site map link to, resources included, downloads left out. */
   readonly pages: readonly string[]
