@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { send } from '../support/http-client.ts'
 import { startServer } from '../support/server.ts'
+import { sleep } from '../support/sleep.ts'
 
 describe('Retry-After', () => {
   it('is true: after that many seconds the next request is served, however often one asked meanwhile', async () => {
