@@ -15,7 +15,6 @@ describe('Retry-After', () => {
     const refused = await ask()
     const refusedAt = performance.now()
     const seconds = Number(refused.header('Retry-After'))
-    expect(seconds).toBeGreaterThan(30)
     await sleep(5_000)
     const meanwhile = await ask()
     expect(meanwhile.status).toBe(429)
