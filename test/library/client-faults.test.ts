@@ -185,6 +185,6 @@ describe('lifetime of an answer', () => {
     })
     await client.arcana()
     await client.arcana()
-    expect(server.requests.map(({ incoming }) => incoming.headers['if-none-match'])).toEqual([undefined, undefined])
+    expect(server.requests.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, undefined])
   })
 })
