@@ -4,8 +4,10 @@ import { creditKit } from '../documents/credit-kit.ts'
 import { createMatrixDocument } from '../documents/matrix.ts'
 import type { Limits } from '../limits/limiter.ts'
 import { canOccur } from '../numerology/occurring.ts'
+import { coloredJson } from './colored-json.ts'
 import { EXAMPLE_DATE, type SiteContext } from './context.ts'
 import type { DownloadFiles } from './downloads.ts'
+import type { Html } from './html.ts'
 import type { PageContent } from './layout.ts'
 import { arcanumPage } from './pages/arcanum.ts'
 import { changesPage } from './pages/changes.ts'
@@ -80,7 +82,7 @@ export function staticPages(context: SiteContext, limits: Limits, downloads: Dow
   ]
 }
 
-function exampleAnswer({ dataset, credit }: SiteContext): string {
+function exampleAnswer({ dataset, credit }: SiteContext): Html {
   const bytes = createMatrixDocument(dataset, credit).bytes(EXAMPLE_DATE)
-  return JSON.stringify(JSON.parse(textOf(bytes)), null, 2)
+  return coloredJson(JSON.parse(textOf(bytes)))
 }

@@ -9,7 +9,7 @@ const DATE_CALLS = [
 ] as const
 
 /** Shows a real answer as the page arrives; with a script, calls the service again for any other date. */
-export function tryDateBox({ publisher, serves }: SiteContext, exampleAnswer: string): Html {
+export function tryDateBox({ publisher, serves }: SiteContext, exampleAnswer: Html): Html {
   const { publicUrl, basePath } = publisher
   const { day, month, year } = EXAMPLE_DATE
   const url = `${publicUrl}${basePath}/matrix/${day}/${month}/${year}`

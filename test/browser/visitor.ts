@@ -174,6 +174,21 @@ export function visitor(site: Site, browser: Visits): void {
     })
   })
 
+  describe('an example answer of the documentation', () => {
+    it('has its colours once it is open, and is copied as plain JSON', async () => {
+      const page = await browser.open()
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin })
+      await page.goto(`${site.origin}/documentacion`)
+      const operation = page.locator('#getMatrix')
+      expect(await operation.locator('[data-json] b').count()).toBe(0)
+      await operation.getByText('Respuesta de ejemplo').click()
+      await operation.locator('[data-json] b', { hasText: '"attribution"' }).waitFor()
+      await operation.locator('[data-copy="getMatrix-respuesta"]').click()
+      await page.getByRole('button', { name: 'Copiado' }).waitFor()
+      expect(JSON.parse(await clipboard(page))).toHaveProperty('attribution')
+    })
+  })
+
   async function readings(page: Page): Promise<string[]> {
     const headings = await page.locator('.reading h3').allInnerTexts()
     return headings.map((heading) => heading.replace(/\s+/g, ' ').trim())

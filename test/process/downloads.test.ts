@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
+import { DATA_FORMATS } from '../../src/documents/metadata/format-files.ts'
 import { SETTINGS, sharedExport } from '../export/shared.ts'
 import { send } from '../support/http-client.ts'
 import { BUN, DENO } from '../support/runtimes.ts'
@@ -45,11 +46,25 @@ describe('the downloads of /datos', { timeout: 240_000 }, () => {
     const file = await send({ port: own.port, target: '/datos/descargas/csv/tails.csv' })
     const full = await send({ port: own.port, target: '/datos', headers: { 'If-None-Match': empty.header('ETag')! } })
     expect(full.status).toBe(200)
-    expect([...full.text.matchAll(checksums)]).toHaveLength(1 + 11)
+    expect([...full.text.matchAll(checksums)]).toHaveLength(1 + 16)
     expect(full.text).toContain(
       `tails.csv</a></th><td>Las 26 colas kármicas, de la más a la menos frecuente<br><code class="checksum">${hash(file.body)}</code>`,
     )
     await own.stop()
+  })
+
+  it.each(DATA_FORMATS)('weigh about what the page says before they are made: %s', async (format) => {
+    const exported = await sharedExport(format)
+    const rows = [...page.matchAll(/href="[^"]+\/(\w+)\/([^"/]+)">.*<td class="number">(.*?)<\/td><\/tr>/g)]
+    const said = rows.filter(([, group]) => group === format)
+    expect(said.length).toBeGreaterThan(0)
+    for (const [, , name, text] of said) {
+      const { size } = statSync(join(exported, name!))
+      const [, word, figure, unit] = /^(unos|menos\sde)\s([\d,]+)\s(kB|MB)$/.exec(text!)!
+      const told = Number(figure!.replace(',', '.')) * (unit === 'MB' ? 1e6 : 1e3)
+      const isTrue = word === 'unos' ? Math.abs(size / told - 1) < 0.15 : size < told
+      expect({ name, size, text, isTrue }).toEqual({ name, size, text, isTrue: true })
+    }
   })
 
   it.each(['csv', 'excel', 'ndjson', 'parquet'] as const)('are the bytes of the export: %s', async (format) => {

@@ -16,10 +16,10 @@ export const MOTION = [
   ...FAMILIES.map(
     (family) => `.chart [data-point].${family}{animation:chart-point .5s ease-out ${DELAYS[family]}s backwards}`,
   ),
-  '.chart .ages,.chart .ring,.chart .marks{animation:chart-point .8s ease-out .2s backwards}',
+  '.chart :is(.ages,.ring,.marks){animation:chart-point .8s ease-out .2s backwards}',
   '.chart g.here{animation:chart-point .4s 1.1s backwards}',
   '.chart g.here circle{animation:chart-here 1.1s ease-out 1.3s 2}',
-  // Below the first screen it waits until it is seen.
-  '.chart.waiting *{animation:none!important}',
+  // Below the first screen it waits until it is seen. With `*` a browser would look at the style of every number again.
+  '.chart.waiting :is(.line,[data-point],.ages,.ring,.marks,.here,.here circle){animation:none!important}',
   '}',
 ].join('')

@@ -139,6 +139,11 @@ describe('the axes', () => {
       for (const { text } of ends) expect(text).not.toMatch(/\{carta\}, (?:\p{Ll}+ ){0,2}\p{Ll}+,/u)
   })
 
+  it('are all told of, each end in some chart', () => {
+    const ends = new Set(all.map((numbers) => strongestTension(dataset.synthesis.tensions, numbers)?.end))
+    expect(dataset.synthesis.tensions.flatMap((one) => one.ends).filter((end) => !ends.has(end))).toEqual([])
+  })
+
   it('leave only four charts without a pull against the centre', () => {
     const without = all.filter((numbers) => !strongestTension(dataset.synthesis.tensions, numbers))
     expect(without).toHaveLength(4)

@@ -58,6 +58,7 @@ export async function runFetchServer({ listen, downloads }: Runtime): Promise<vo
   const service = createService({
     ...{ publisher, limits, compression, keptBytes: keptBytesFor(), inTurn: new Turns().take },
     paint: (svg: string) => painter.paint(svg),
+    canPaint: () => painter.isFree,
     ...(downloads ? { downloads: new ExportFiles(publisher, downloads.start, heavy) } : {}),
   })
   const respond = createFetchDoor({

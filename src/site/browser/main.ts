@@ -1,5 +1,6 @@
 /** All that the pages do with a script. Every page works without it. */
 import { setUpAges } from './ages.ts'
+import { setUpAnswers } from './answers.ts'
 import { setUpChartPoints } from './chart-points.ts'
 import { setUpCopyButtons } from './copy.ts'
 import { setUpDateForms } from './date-forms.ts'
@@ -9,11 +10,13 @@ import { pageResult } from './result.ts'
 import { setUpSharing } from './share.ts'
 import { setUpTryForms } from './try-it.ts'
 
-setUpAges()
 setUpDateForms(pageResult())
-setUpChartPoints()
 setUpCopyButtons()
 setUpNaming()
 setUpSharing()
 setUpTryForms()
+setUpAnswers()
 setUpPrinting()
+// These change the page. Each in a task of its own: in one, a slow phone would not answer a finger meanwhile.
+setTimeout(setUpChartPoints)
+setTimeout(setUpAges)

@@ -1,4 +1,6 @@
 import { CODE_SAMPLES } from '../code-samples.ts'
+import { coloredJson } from '../colored-json.ts'
+import { type Html, html } from '../html.ts'
 
 /** Forms that call the service and show its real answer. */
 export function setUpTryForms(): void {
@@ -41,7 +43,7 @@ async function call(form: HTMLFormElement): Promise<void> {
     status.textContent = `${response.status} ${type}`
     const picture = type.startsWith('image/') ? form.querySelector<HTMLElement>('[data-picture]') : null
     if (picture) picture.querySelector('img')!.src = addressOf(form)
-    else answer.querySelector('code')!.textContent = pretty(await response.text())
+    else answer.querySelector('code')!.innerHTML = pretty(await response.text()).text
     form.querySelector('[data-picture]')?.toggleAttribute('hidden', !picture)
     answer.hidden = picture !== null
   } catch {
@@ -49,10 +51,10 @@ async function call(form: HTMLFormElement): Promise<void> {
   }
 }
 
-function pretty(text: string): string {
+function pretty(text: string): Html {
   try {
-    return JSON.stringify(JSON.parse(text), null, 2)
+    return coloredJson(JSON.parse(text))
   } catch {
-    return text
+    return html`${text}`
   }
 }

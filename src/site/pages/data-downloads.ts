@@ -1,4 +1,5 @@
 import { DATA_FORMATS, type DataFormat } from '../../documents/metadata/format-files.ts'
+import { downloadSize } from '../download-size.ts'
 import type { Download, DownloadFiles } from '../downloads.ts'
 import { type Html, html } from '../html.ts'
 import { table } from '../parts.ts'
@@ -11,10 +12,10 @@ const GROUPS: Readonly<Record<DataFormat, readonly [name: string, whom: string]>
   ndjson: ['NDJSON', 'Las respuestas de la API, una por línea.'],
 }
 
-/** Every file of every format. What one weighs and its checksum are known once it has been made. */
+/** Every file of every format. What one weighs exactly and its checksum are known once it has been made. */
 export function downloadLists(downloads: DownloadFiles): Html {
   const standard = downloads.list.filter(({ group }) => group === 'standard')
-  return html`<p>El tamaño y la suma de control SHA-256 de un archivo aparecen cuando alguien lo ha pedido por primera vez.</p>
+  return html`<p>Cada archivo se prepara la primera vez que alguien lo pide. Desde entonces aparecen aquí su tamaño exacto y su suma de control SHA-256.</p>
 ${DATA_FORMATS.map((format) => formatList(downloads, format))}
 <h3>El estándar del método</h3>
 ${fileTable('Reglas y comprobador', standard, downloads)}`
@@ -44,12 +45,6 @@ function fileRow(download: Download, downloads: DownloadFiles): Html {
   const { path, file } = download
   const there = downloads.find(download)
   const title = file.format === 'sqlite' ? 'Todas las tablas, enlazadas' : file.title
-  return html`<tr><th scope="row"><a href="${path}">${file.path}</a></th><td>${title}${there?.sha256 && html`<br><code class="checksum">${there.sha256}</code>`}</td><td class="number">${there ? sizeText(there.size) : '—'}</td></tr>
+  return html`<tr><th scope="row"><a href="${path}">${file.path}</a></th><td>${title}${there?.sha256 && html`<br><code class="checksum">${there.sha256}</code>`}</td><td class="number">${downloadSize(download, there)}</td></tr>
 `
-}
-
-/** As people say it: 431 kB, 4,5 MB, with a space that doesn't break. */
-function sizeText(bytes: number): string {
-  const [value, unit] = bytes < 1e6 ? [bytes / 1e3, 'kB'] : [bytes / 1e6, 'MB']
-  return `${value.toLocaleString('es', { maximumFractionDigits: value < 10 ? 1 : 0 })}\u00a0${unit}`
 }

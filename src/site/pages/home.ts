@@ -12,7 +12,7 @@ import { tryDateBox } from '../try-it.ts'
 import { GUIDES } from './guides/index.ts'
 
 /** Two doors: one's own matrix, which is the first screen, and the API, which comes last. */
-export function homePage(context: SiteContext, exampleAnswer: string): PageContent {
+export function homePage(context: SiteContext, exampleAnswer: Html): PageContent {
   const { dataset, publisher, credit } = context
   const texts = resultTexts(dataset)
   return {

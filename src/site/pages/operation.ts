@@ -26,7 +26,7 @@ ${serves(example) ? tryForm(path, item, publisher) : html`<p class="quiet">Este 
 <p class="quiet">Estados: ${Object.keys(responses).join(', ')}. <a href="#errores">Qué dice cada error</a></p>
 <details><summary>Campos</summary>${schemaTable(content.schema, document.components.schemas)}</details></div>
 <div class="calls">${serves(example) && samples(operationId, publisher, example, kindOf(mediaType))}
-${serves(example) && shown(mediaType, content, publisher.basePath + example)}</div>
+${serves(example) && shown(operationId, mediaType, content, publisher.basePath + example)}</div>
 </section>`
 }
 
@@ -54,12 +54,14 @@ function kindOf(mediaType: string): SampleKind {
 }
 
 /** The example answer; a picture as a picture. One that has to be painted comes when somebody wants to see it. */
-function shown(mediaType: string, { example }: Content, address: string): Html {
+function shown(operationId: string, mediaType: string, { example }: Content, address: string): Html {
   if (mediaType === 'image/png') return html`<details><summary>Ver la imagen</summary>${picture(address)}</details>`
   if (mediaType.startsWith('image/')) return picture(address)
   if (example === undefined) return html``
-  const text = typeof example === 'string' ? example : JSON.stringify(example, null, 2)
-  return html`<details><summary>Respuesta de ejemplo</summary><pre tabindex="0" aria-label="Ejemplo de respuesta"><code>${text}</code></pre></details>`
+  const isText = typeof example === 'string'
+  const text = isText ? example : JSON.stringify(example, null, 2)
+  const id = `${operationId}-respuesta`
+  return html`<details><summary>Respuesta de ejemplo</summary><div class="copy"><pre id="${id}"${!isText && html` data-json`} tabindex="0" aria-label="Ejemplo de respuesta"><code>${text}</code></pre><button type="button" class="light" data-copy="${id}">Copiar</button></div></details>`
 }
 
 function picture(address: string): Html {
