@@ -29,6 +29,7 @@ const imports: readonly Import[] = files.flatMap((from) =>
     .map((target) => ({ from, to: relative(SOURCE, resolve(SOURCE, dirname(from), target)) }))
     .filter(({ to }) => !to.startsWith('..')),
 )
+const importedBy = new Map(files.map((file) => [file, imports.filter(({ from }) => from === file).map(({ to }) => to)]))
 
 describe('the house', () => {
   it('has no file outside its rooms', () => {
@@ -37,6 +38,10 @@ describe('the house', () => {
 
   it('has imports that run downward only', () => {
     expect(violations(({ from, to }) => ROOMS.indexOf(roomOf(to)) <= ROOMS.indexOf(roomOf(from)))).toEqual([])
+  })
+
+  it('has no two files that need each other, even through others', () => {
+    expect(files.filter((file) => reachable(file).has(file))).toEqual([])
   })
 
   it('has arithmetic and limits that need nothing but themselves', () => {
@@ -85,6 +90,20 @@ describe('the doors', () => {
 
 function violations(isAllowed: (one: Import) => boolean): string[] {
   return imports.filter((one) => !isAllowed(one)).map(({ from, to }) => `${from} imports ${to}`)
+}
+
+/** All files that a file imports, directly or through others. */
+function reachable(from: string): Set<string> {
+  const found = new Set<string>()
+  const waiting = [from]
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    for (const to of importedBy.get(file) ?? []) {
+      if (found.has(to)) continue
+      found.add(to)
+      waiting.push(to)
+    }
+  }
+  return found
 }
 
 function roomOf(file: string): string {

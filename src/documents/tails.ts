@@ -7,7 +7,7 @@ import { API_VERSION, type Credit } from './credit.ts'
 import { createFramedDocument } from './date-frame.ts'
 import type { Bound } from './joined/kept.ts'
 import type { Pieces } from './joined/pattern.ts'
-import type { TailListItem, TailRecord, TailTexts } from './types.ts'
+import type { TailListItem, TailRecord, TailWithText } from './types.ts'
 
 /** Commonest first. */
 export function tailList({ tails }: Dataset, { addresses }: Credit): TailListItem[] {
@@ -20,7 +20,7 @@ export function tailList({ tails }: Dataset, { addresses }: Credit): TailListIte
 /** One tail whole. */
 export function tailRecord(text: TailText, credit: Credit): TailRecord {
   return {
-    ...tailTexts(text, credit),
+    ...tailWithText(text, credit),
     example: occurring(text.code).example,
     source_url: credit.addresses.tailPage(text.code),
     suggested_citation: credit.citeTail(text),
@@ -33,7 +33,7 @@ export function tailRecord(text: TailText, credit: Credit): TailRecord {
 
 /** The tail of a date. */
 export function createTailDocument({ tails }: Dataset, credit: Credit, bound?: Bound): DateDocument {
-  const textOf = (text: TailText) => `"tail":${JSON.stringify(tailTexts(text, credit))}`
+  const textOf = (text: TailText) => `"tail":${JSON.stringify(tailWithText(text, credit))}`
   const blocks = {
     content: () => tails.map(textOf).join(''),
     blockOf(date: CalendarDate, pieces: Pieces) {
@@ -44,7 +44,7 @@ export function createTailDocument({ tails }: Dataset, credit: Credit, bound?: B
   return createFramedDocument(credit, blocks, { bound })
 }
 
-function tailTexts({ code, title, text, practice }: TailText, { addresses }: Credit): TailTexts {
+function tailWithText({ code, title, text, practice }: TailText, { addresses }: Credit): TailWithText {
   const { arcana, share } = occurring(code)
   return { code, arcana, title, text, practice, share, url: addresses.tail(code) }
 }

@@ -26,5 +26,5 @@ export type {
   TailListItem,
   TailRecord,
   TailResult,
-  TailTexts,
+  TailWithText,
 } from './types/whole-matrix.ts'

@@ -1,12 +1,19 @@
+import type { Settings } from '../service/settings.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { readDocumentSettings } from './offline-settings.ts'
 
 /** The configuration of the environment. */
 export function configOrExit(): Config {
   return valueOrExit(() => readConfig(process.env))
 }
 
+/** The settings of the environment for a program that gives documents one by one. */
+export function documentSettingsOrExit(): Settings {
+  return valueOrExit(() => readDocumentSettings(process.env))
+}
+
 /** If a setting is wrong, says what is wrong in one line per variable and ends the process. */
-export function valueOrExit<Value>(read: () => Value): Value {
+function valueOrExit<Value>(read: () => Value): Value {
   try {
     return read()
   } catch (error) {

@@ -2,7 +2,7 @@ import { LICENSE_TERMS } from '../documents/license-terms.ts'
 import { markdownPath } from './markdown-pages.ts'
 import { GUIDES } from './pages/guides/index.ts'
 import { POSITION_SLUGS } from './position-slugs.ts'
-import type { WellKnownOptions } from './well-known.ts'
+import type { WellKnownOptions } from './well-known-options.ts'
 
 const MATRIX = '/matrix/15/5/1990'
 const PAIR = '/pair/15/5/1990/20/8/1995'
@@ -96,7 +96,7 @@ Cada página de texto está también en Markdown, en su dirección con \`.md\`:
 ${MARKDOWN_PAGES.map(([path, label]) => `- [${label}](${publicUrl}${markdownPath(path)})`).join('\n')}
 ${MARKDOWN_PATTERNS.map(([pattern, label, values]) => `- ${label}: ${publicUrl}${markdownPath(pattern)} (${values})`).join('\n')}
 
-## Crédito
+## Cómo citar
 
 ${attribution}
 `

@@ -1,9 +1,8 @@
-import type { Dataset } from '../dataset/types.ts'
-import type { Credit } from '../documents/credit.ts'
 import { escapeHtml } from '../documents/credit.ts'
 import type { Publisher } from '../documents/publisher.ts'
-import { type AssetPaths, contactAddress } from './layout.ts'
+import { contactAddress } from './layout.ts'
 import { llmsText } from './llms-text.ts'
+import type { WellKnownOptions } from './well-known-options.ts'
 
 /** The small files that machines look for. */
 export interface TextFile {
@@ -24,18 +23,6 @@ export function securityFile(publisher: Publisher, today: number): TextFile {
 /** Days since 1970. */
 export function dayOf(ms: number): number {
   return Math.floor(ms / DAY_MS)
-}
-
-export interface WellKnownOptions {
-  readonly dataset: Dataset
-  readonly publisher: Publisher
-  readonly credit: Credit
-  readonly assets: AssetPaths
-  readonly pagePaths: readonly string[]
-  /** Whether an address below the base address of the API answers here. */
-  serves(path: string): boolean
-  /** Whether agents find MCP here. */
-  readonly hasMcp: boolean
 }
 
 export function wellKnownFiles(options: WellKnownOptions): TextFile[] {

@@ -22,17 +22,17 @@ export interface TailListItem extends Tail {
 }
 
 /** A karmic tail with its text. */
-export interface TailTexts extends TailListItem {
+export interface TailWithText extends TailListItem {
   readonly text: string
   /** Something to do, in one sentence. */
   readonly practice: string
 }
 
 export interface TailResult extends DateFrame {
-  readonly tail: TailTexts
+  readonly tail: TailWithText
 }
 
-export interface TailRecord extends TailTexts, Licensed, WithLicenseUrl, Citable {
+export interface TailRecord extends TailWithText, Licensed, WithLicenseUrl, Citable {
   /** A date that has it, YYYY-MM-DD. */
   readonly example: string
 }

@@ -24,7 +24,7 @@ export type {
   TailListItem,
   TailRecord,
   TailResult,
-  TailTexts,
+  TailWithText,
 } from '../../documents/types.ts'
 export type { ArcanumNumber } from '../../numerology/arcanum-number.ts'
 export type { CalendarDate } from '../../numerology/calendar.ts'

@@ -1,5 +1,5 @@
 import { spanishDate } from '../../../documents/credit.ts'
-import type { TailListItem, TailRecord, TailResult, TailTexts } from '../../../documents/types.ts'
+import type { TailListItem, TailRecord, TailResult, TailWithText } from '../../../documents/types.ts'
 import type { Screen } from '../screen.ts'
 import { table } from '../terminal/table.ts'
 import { paragraph } from './paragraph.ts'
@@ -18,7 +18,7 @@ export function tailView(record: TailRecord, screen: Screen): string[] {
   return [...texts(record, screen), '', ...paragraph('quiet', `Una fecha que la tiene: ${record.example}`, screen)]
 }
 
-function texts({ code, title, text, practice, share }: TailTexts, screen: Screen): string[] {
+function texts({ code, title, text, practice, share }: TailWithText, screen: Screen): string[] {
   return [
     ...paragraph('title', `${code}: ${title}`, screen),
     ...paragraph('quiet', `La tiene el ${percent(share)} de las fechas.`, screen),
