@@ -69,6 +69,8 @@ export class MemoryLimiter implements Limiter {
 
   /** How many clients hold places, or did so a moment ago: for metrics and tests. */
   get size(): number {
+    const now = this.#now()
+    if (now >= this.#turnsAt) this.#turn(now)
     return this.#young.size + this.#old.size
   }
 

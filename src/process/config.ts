@@ -1,4 +1,4 @@
-import { type RedisTarget, readRedisUrl, withoutSecrets } from '../limits/redis-url.ts'
+import { type RedisTarget, readRedisUrl } from '../limits/redis-url.ts'
 import { TrustedProxies } from '../limits/trusted-proxies.ts'
 import { type Environment, readSettings, type Settings, SettingsReader, wholeNumber } from '../service/settings.ts'
 
@@ -41,7 +41,6 @@ export function readConfig(environment: Environment): Config {
         '',
         'an address such as redis://:password@host:6379/0, rediss://host or unix:///run/redis/redis.sock?db=0',
         (text) => (text === '' ? null : readRedisUrl(text)),
-        withoutSecrets,
       ) ?? undefined,
     metricsPort:
       reader.read('METRICS_PORT', '', 'a whole number from 1 to 65535, other than PORT', (text) =>

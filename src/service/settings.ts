@@ -1,4 +1,5 @@
 import type { Publisher } from '../documents/publisher.ts'
+import { withoutSecrets } from '../limits/redis-url.ts'
 import { OFF } from '../limits/unlimited.ts'
 import { RESERVED_SEGMENTS } from './reserved-paths.ts'
 
@@ -21,18 +22,12 @@ export class SettingsReader {
     this.#environment = environment
   }
 
-  /** `show` removes what a message must not repeat, such as a password. */
-  read<Value>(
-    name: string,
-    fallback: string,
-    allowed: string,
-    parse: (text: string) => Value | undefined,
-    show = (text: string) => text,
-  ): Value {
+  /** A message shows the value, but no password in it. */
+  read<Value>(name: string, fallback: string, allowed: string, parse: (text: string) => Value | undefined): Value {
     const text = this.#environment[name] || fallback
     const value = parse(text)
     if (value === undefined) {
-      this.#wrong.push(`${name}: "${inOneLine(show(text))}" is not allowed; it must be ${allowed}.`)
+      this.#wrong.push(`${name}: "${inOneLine(withoutSecrets(text))}" is not allowed; it must be ${allowed}.`)
     }
     return value as Value
   }

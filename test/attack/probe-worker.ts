@@ -1,7 +1,7 @@
 // Asks one server again and again, each time over a new connection, and tells how long it took.
 import { request } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
-import { sleep } from './clock.ts'
+import { sleep } from '../support/sleep.ts'
 import { GIVES_UP_AFTER_MS, type Wait } from './probes.ts'
 
 const FROM = '127.1.0.1'

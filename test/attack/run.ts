@@ -1,7 +1,7 @@
 import { freePort } from '../support/addresses.ts'
+import { sleep } from '../support/sleep.ts'
 import { checkAftermath } from './aftermath.ts'
 import { startBareServer } from './bare.ts'
-import { sleep } from './clock.ts'
 import { type Arena, type Field, type Scenario, Wires } from './field.ts'
 import { HeldServer } from './held-server.ts'
 import { Judge } from './judge.ts'

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type ClientOptions, NumerologyClient, RateLimitError, ServiceError } from '../../src/package/client/index.ts'
 import { freePort } from '../support/addresses.ts'
 import { type FaultyServer, startFaultyServer } from './faulty-server.ts'
@@ -21,20 +21,44 @@ function refusing(status: number, ...retryAfter: string[]): RequestListener {
   }
 }
 
+/** Time passes only when the test says so; connections go on as usual. */
+function useFakeClock(now = Date.now()) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  return {
+    advance: (ms: number) => vi.advanceTimersByTime(ms),
+    /** Resolves once something waits for so long. */
+    async waitsFor(ms: number): Promise<void> {
+      while (!timers.mock.calls.some(([, delay]) => delay === ms)) await new Promise(setImmediate)
+    },
+  }
+}
+
 describe('Retry-After', () => {
   it('is waited for, then the request is repeated', async () => {
     const client = await clientOf(refusing(429, '1'))
-    expect(await client.arcana()).toEqual([])
-    const [first, second] = server.requests
-    expect(second!.at - first!.at).toBeGreaterThanOrEqual(990)
+    const clock = useFakeClock()
+    const answer = client.arcana()
+    await clock.waitsFor(1_000)
+    clock.advance(999)
+    expect(server.requests).toHaveLength(1)
+    clock.advance(1)
+    expect(await answer).toEqual([])
+    expect(server.requests).toHaveLength(2)
   })
 
   it('may be a date, and come with a 503', async () => {
-    const inTwoSeconds = new Date(Date.now() + 2_000)
-    const client = await clientOf(refusing(503, inTwoSeconds.toUTCString()))
-    expect(await client.arcana()).toEqual([])
-    // The field has whole seconds: it may name a moment up to one second before the one that was meant.
-    expect(Date.now()).toBeGreaterThanOrEqual(inTwoSeconds.getTime() - 1_000)
+    const now = Date.UTC(2027, 0, 31)
+    const client = await clientOf(refusing(503, new Date(now + 2_000).toUTCString()))
+    const clock = useFakeClock(now)
+    const answer = client.arcana()
+    await clock.waitsFor(2_000)
+    clock.advance(2_000)
+    expect(await answer).toEqual([])
+    expect(server.requests).toHaveLength(2)
   })
 
   it('is not waited for when it asks for more than allowed', async () => {
@@ -161,6 +185,6 @@ describe('lifetime of an answer', () => {
     })
     await client.arcana()
     await client.arcana()
-    expect(server.requests.map(({ incoming }) => incoming.headers['if-none-match'])).toEqual([undefined, undefined])
+    expect(server.requests.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, undefined])
   })
 })

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 
 export interface FaultyServer {
   readonly baseUrl: string
-  /** Requests as they came, with the time of each. */
-  readonly requests: { readonly at: number; readonly incoming: IncomingMessage }[]
+  /** In the order in which they came. */
+  readonly requests: IncomingMessage[]
   stop(): Promise<void>
 }
 
@@ -13,7 +13,7 @@ export interface FaultyServer {
 export async function startFaultyServer(handle: RequestListener): Promise<FaultyServer> {
   const requests: FaultyServer['requests'] = []
   const server = createServer((incoming, outgoing) => {
-    requests.push({ at: performance.now(), incoming })
+    requests.push(incoming)
     handle(incoming, outgoing)
   })
   server.listen(0, '127.0.0.1')

@@ -1,12 +1,12 @@
 // `npm run lighthouse`: Lighthouse's four scores of every kind of page on its mobile profile, the median of three runs.
 // Not part of the tests: its performance score is a measurement and differs from run to run on a busy machine.
 // `-- --only home` measures one kind alone.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { install } from '../../scripts/install.ts'
-import { freePort } from '../support/addresses.ts'
 import { PRIVATE_PAGES, STORED_PAGES } from '../support/pages.ts'
+import { startServer } from '../support/server.ts'
 import { CATEGORIES, medianScores, type Report, type Scores, shortcomings, tooLow } from './scores.ts'
 
 const COMMAND = 'test/lighthouse/node_modules/lighthouse/cli/index.js'
@@ -21,7 +21,9 @@ if (pages.length === 0)
 if (!existsSync(CHROMIUM)) fail(`There is no Chromium at ${CHROMIUM} (apt-get install chromium, or set CHROME_PATH).`)
 install({ by: 'Lighthouse', npm: { 'test/lighthouse': 'Lighthouse' } })
 
-const origin = await startServer()
+const env = { MATRIX_LIMIT: 'off', OTHER_LIMIT: 'off', LOG_LEVEL: 'error' }
+const server = await startServer({ env }).catch(() => fail('The server did not start; run `npm run build` first.'))
+const origin = `http://localhost:${server.port}`
 console.log(row(['page', ...CATEGORIES]))
 const failures = pages.filter(([kind, path]) => !measure(kind, origin + path))
 if (pages.some(([kind]) => kind in PRIVATE_PAGES)) {
@@ -43,18 +45,6 @@ function measure(kind: string, url: string): boolean {
 
 function row(cells: readonly string[]): string {
   return cells.map((cell, at) => (at === 0 ? cell.padEnd(26) : cell.padStart(15))).join('')
-}
-
-async function startServer(): Promise<string> {
-  const port = await freePort()
-  const limits = { MATRIX_LIMIT: 'off', OTHER_LIMIT: 'off' }
-  const address = { PORT: String(port), PUBLIC_URL: `http://localhost:${port}` }
-  const env = { ...process.env, ...address, ...limits, LOG_LEVEL: 'error' }
-  const child = spawn(process.execPath, ['dist/server.cjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  process.on('exit', () => child.kill())
-  child.once('exit', () => fail('The server did not start; run `npm run build` first.'))
-  await new Promise((ready) => child.stdout.once('data', ready))
-  return address.PUBLIC_URL
 }
 
 function reportOf(url: string, attempts = 3): Report {

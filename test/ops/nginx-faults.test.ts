@@ -8,8 +8,9 @@ import { startBehindNginx } from '../support/behind-nginx.ts'
 import { send } from '../support/http-client.ts'
 import { Nginx } from '../support/nginx.ts'
 import { RawConnection } from '../support/raw-client.ts'
+import { sleep } from '../support/sleep.ts'
 import { SlowReader } from '../support/slow-reader.ts'
-import { sleep, until } from '../support/test-program.ts'
+import { until } from '../support/test-program.ts'
 
 it('a cache that cannot be written costs no answer, and puts nobody into a log', async () => {
   const { nginx } = await startBehindNginx()

@@ -6,7 +6,8 @@ import { ask, MATRIX, statusOf, tally } from '../support/ask.ts'
 import { BEHIND_PROXY, requestsOf, startBehindNginx } from '../support/behind-nginx.ts'
 import { Nginx } from '../support/nginx.ts'
 import { RedisServer } from '../support/redis.ts'
-import { sleep, until } from '../support/test-program.ts'
+import { sleep } from '../support/sleep.ts'
+import { until } from '../support/test-program.ts'
 
 it('the second request of a date does not reach the service, and gets the same bytes and headers', async () => {
   const { app, nginx } = await startBehindNginx()

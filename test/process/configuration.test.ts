@@ -63,7 +63,10 @@ describe('configuration', () => {
 
   describe.each(Object.entries(WRONG))('%s', (name, { values, allowed }) => {
     it.each(values)('refuses %j with one line that names variable, value and what is allowed', (value) => {
-      const shown = value.replace('\n', '\\u000a').replace('\x07', '\\u0007')
+      const shown = value
+        .replace('\n', '\\u000a')
+        .replace('\x07', '\\u0007')
+        .replace(/\/\/\S*@/, '//…@')
       expect(linesOfRefusal({ [name]: value })).toEqual([expect.stringMatching(allowed)])
       expect(linesOfRefusal({ [name]: value })[0]).toContain(`${name}: "${shown}" `)
     })
@@ -74,6 +77,11 @@ describe('configuration', () => {
       expect(program.stdout).toBe('')
       expect(program.stderr).toBe(`${linesOfRefusal({ [name]: values[0]! })[0]}\n`)
     })
+  })
+
+  it.each(['PUBLIC_URL', 'REDIS_URL', 'TRUST_PROXY', 'BASE_PATH'])('shows no password that stands in %s', (name) => {
+    const [line] = linesOfRefusal({ [name]: 'https://user:word-of-mine@numeros.example/a?b' })
+    expect(line).toContain(`${name}: "https://…@numeros.example/a?b" `)
   })
 
   it('names all that is wrong at once, one line per variable', async () => {

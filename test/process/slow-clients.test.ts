@@ -4,7 +4,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { newLoopbackAddress } from '../support/addresses.ts'
 import { App } from '../support/app.ts'
 import { statusOf, tally } from '../support/ask.ts'
-import { sleep, TestProgram, until } from '../support/test-program.ts'
+import { sleep } from '../support/sleep.ts'
+import { TestProgram, until } from '../support/test-program.ts'
 
 const MB = 1024 * 1024
 

@@ -5,8 +5,9 @@ import { newestNode, oldestNode } from '../support/node-versions.ts'
 import { preloaded } from '../support/preload.ts'
 import { RawConnection, readResponses } from '../support/raw-client.ts'
 import { type Server, startServer } from '../support/server.ts'
+import { sleep } from '../support/sleep.ts'
 import { SlowReader } from '../support/slow-reader.ts'
-import { sleep, temporaryFolder, until } from '../support/test-program.ts'
+import { temporaryFolder, until } from '../support/test-program.ts'
 
 /** 4.5 MB. As many of them as one client may have are more than the system holds for a slow reader. */
 const REQUEST = 'GET /datos/descargas/csv/matrices.csv HTTP/1.1\r\nHost: a\r\n\r\n'

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { freePort } from '../support/addresses.ts'
 import { connectAgent, PROTOCOLS } from '../support/agents.ts'
+import { bytesIn } from '../support/folder-size.ts'
 import { send } from '../support/http-client.ts'
 import { newestNode, oldestNode } from '../support/node-versions.ts'
 import { installOffline, pack, run } from '../support/package.ts'
@@ -149,8 +150,3 @@ describe('installed by a user', () => {
     })
   })
 })
-
-function bytesIn(folder: string): number {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => statSync(join(folder, name)))
-  return files.filter((file) => file.isFile()).reduce((sum, { size }) => sum + size, 0)
-}

@@ -1,20 +1,14 @@
-import { spawnSync } from 'node:child_process'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LONG } from '../export/export.ts'
 import { sharedExport } from '../export/shared.ts'
+import { printedByPython } from '../support/python.ts'
 import { useSite } from '../support/site.ts'
 import { pathOf, ROWS, SAMPLE_DATES, type ServedReading } from './facts.ts'
 
 const site = useSite()
 
-/** Runs a program of Python's standard library and reads the JSON that it prints. */
 function python<Printed>(program: string, ...args: string[]): Printed {
-  const { status, stdout, stderr } = spawnSync('python3', ['-I', '-X', 'utf8', '-c', program, ...args], {
-    encoding: 'utf8',
-    maxBuffer: 1e8,
-  })
-  if (status !== 0) throw new Error(stderr)
-  return JSON.parse(stdout) as Printed
+  return JSON.parse(printedByPython(program, ...args)) as Printed
 }
 
 const COUNT_CSV = `

@@ -1,11 +1,10 @@
 // `npm run pictures`: takes the pictures of the README again, of the last build, into docs/images. Needs the packages of
 // test/ (`npm test` installs them) and Chromium.
-import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BrowserContextOptions, chromium } from 'playwright-core'
 import sharp from 'sharp'
-import { freePort } from '../support/addresses.ts'
+import { startServer } from '../support/server.ts'
 
 const FOLDER = 'docs/images'
 const PROFILE = '/perfil?birth=1990-05-15'
@@ -40,7 +39,8 @@ const PICTURES: Readonly<Record<string, Picture>> = {
   documentation: { device: DESKTOP, path: '/documentacion', from: '#getMatrix' },
 }
 
-const origin = await startServer()
+const { port } = await startServer({ env: { LOG_LEVEL: 'error', PUBLIC_URL: 'http://numeros.example' } })
+const origin = `http://localhost:${port}`
 rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
 const browser = await chromium.launch({
@@ -76,13 +76,4 @@ async function showInstead({ paths, columns }: NonNullable<Picture['images']>): 
   Object.assign(document.body.style, style, { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` })
   for (const image of shown) image.style.width = '100%'
   await Promise.all(shown.map((image) => image.decode()))
-}
-
-async function startServer(): Promise<string> {
-  const port = String(await freePort())
-  const env = { ...process.env, PORT: port, LOG_LEVEL: 'error', PUBLIC_URL: 'http://numeros.example' }
-  const child = spawn(process.execPath, ['dist/server.cjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  process.on('exit', () => child.kill())
-  await new Promise((ready) => child.stdout.once('data', ready))
-  return `http://localhost:${port}`
 }

@@ -7,25 +7,23 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { LONG, temporaryFolder } from '../export/export.ts'
 import { sharedExport } from '../export/shared.ts'
 import { pathOf, ROWS, SAMPLE_DATES, type ServedReading } from '../readers/facts.ts'
+import { printedByPython } from '../support/python.ts'
 import { addressesIn, useSamplePage } from './page.ts'
 
 const page = useSamplePage()
 const temporary = temporaryFolder()
 
 /** What a program prints that starts with the sample as it is on the page and goes on with a question of the test. */
-function runSample(command: string, args: readonly string[], id: string, question = ''): string {
-  const { status, stdout, stderr } = spawnSync(command, [...args, `${page.sample(id)}\n${question}`], {
-    env: { PATH: process.env.PATH!, LC_ALL: 'C.UTF-8' },
-    encoding: 'utf8',
-    maxBuffer: 1e8,
-  })
+const python = (id: string, question = '') => printedByPython(`${page.sample(id)}\n${question}`)
+
+function r(id: string, question = ''): string {
+  const args = ['--vanilla', '-e', `${page.sample(id)}\n${question}`]
+  const env = { PATH: process.env.PATH!, LC_ALL: 'C.UTF-8' }
+  const { status, stdout, stderr } = spawnSync('/usr/bin/Rscript', args, { env, encoding: 'utf8', maxBuffer: 1e8 })
   // Libraries may warn of their own future.
   if (status !== 0) throw new Error(stderr)
   return stdout
 }
-/** The system's own, which has the libraries; without anything of the user's. */
-const python = (id: string, question?: string) => runSample('/usr/bin/python3', ['-I', '-c'], id, question)
-const r = (id: string, question?: string) => runSample('/usr/bin/Rscript', ['--vanilla', '-e'], id, question)
 
 async function readingOf(iso: string): Promise<ServedReading> {
   return (await page.get(`${page.origin}${pathOf(iso)}/reading`)).json<{ reading: ServedReading }>().reading

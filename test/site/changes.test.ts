@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { python } from '../support/python.ts'
 import { useSite } from '../support/site.ts'
 
 const PUBLIC_URL = 'https://numeros.example'
@@ -26,7 +26,7 @@ print(json.dumps({
 it('has a feed that a parser reads, and whose entries are on the page', async () => {
   const response = await site.get('/cambios.atom')
   expect(response.header('Content-Type')).toBe('application/atom+xml; charset=utf-8')
-  const { stdout, stderr } = spawnSync('python3', ['-c', READ_FEED], { input: response.text, encoding: 'utf8' })
+  const { stdout, stderr } = python(['-c', READ_FEED], response.text)
   expect(stderr).toBe('')
   const feed = JSON.parse(stdout)
   expect(feed).toMatchObject({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answering, check, said } from './python.ts'
+import { answering, check, said } from './runner.ts'
 
 describe('bad input gets one line and ends with 2', () => {
   it.each([

@@ -4,9 +4,10 @@ import { temporaryFolder } from '../export/export.ts'
 import { exportEverythingOf } from '../parity/exported.ts'
 import { nodeDoor, type ProgramDoorKind } from '../support/node-door.ts'
 import { newestNode } from '../support/node-versions.ts'
+import type { Ended } from '../support/python.ts'
 import { workerDoor } from '../support/worker-door.ts'
 import { vectors } from './files.ts'
-import { check, type Ended, nodeCommand, said } from './python.ts'
+import { check, nodeCommand, said } from './runner.ts'
 
 /** The documents of a date that hold numbers of the standard, and what the runner says of them. */
 const DOCUMENTS = [

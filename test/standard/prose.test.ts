@@ -3,10 +3,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PYTHON_ENVIRONMENT } from '../support/python.ts'
 import { type Server, startServer } from '../support/server.ts'
 import { rules } from './files.ts'
-import { check, nodeCommand, PYTHON_ENVIRONMENT } from './python.ts'
 import { pointsOf } from './rule-reader.ts'
+import { check, nodeCommand } from './runner.ts'
 
 const LONG = 240_000
 /** The commands run on a copy: one of them writes vectors.json, which other tests are reading. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import golden from '../golden/whole.json' with { type: 'json' }
+import { python } from '../support/python.ts'
 import { rules } from './files.ts'
-import { python } from './python.ts'
 
 type Points = Readonly<Record<string, number>>
 

@@ -1,8 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { python } from '../support/python.ts'
 import { vectors } from './files.ts'
-import { answering, check, nodeCommand, python, said } from './python.ts'
+import { answering, check, nodeCommand, said } from './runner.ts'
 import { chartOf } from './wrong-school.ts'
 
 const LONG = 120_000

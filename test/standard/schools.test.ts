@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { check, nodeCommand, said } from './python.ts'
+import { check, nodeCommand, said } from './runner.ts'
 
 /** An implementation that deliberately follows other rules than the standard. */
 function wrong(schools: string): string {

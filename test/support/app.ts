@@ -1,6 +1,7 @@
 import { ask } from './ask.ts'
 import { Server, type ServerOptions, whenReady } from './server.ts'
-import { endWithTest, sleep, until } from './test-program.ts'
+import { sleep } from './sleep.ts'
+import { endWithTest, until } from './test-program.ts'
 
 export interface LogLine {
   readonly level: string

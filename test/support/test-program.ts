@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { Program } from './process.ts'
+import { sleep } from './sleep.ts'
 
 /** A program that is ended with its test, whatever became of it. */
 export class TestProgram extends Program {
@@ -26,10 +27,6 @@ export async function until(condition: () => boolean | Promise<boolean>, what: s
     if (Date.now() > end) throw new Error(`waited in vain for ${what}`)
     await sleep(20)
   }
-}
-
-export function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
 export function temporaryFolder(): string {

@@ -1,4 +1,4 @@
-import { sleep } from '../clock.ts'
+import { sleep } from '../../support/sleep.ts'
 import { crowd, type Field, type Scenario } from '../field.ts'
 import type { Random } from '../random.ts'
 import { askWell } from '../well-formed.ts'

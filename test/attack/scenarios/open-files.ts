@@ -1,4 +1,4 @@
-import { sleep } from '../clock.ts'
+import { sleep } from '../../support/sleep.ts'
 import { crowd, type Scenario } from '../field.ts'
 import { MCP_HEADERS } from '../survey.ts'
 import { judged } from '../well-formed.ts'

@@ -1,5 +1,5 @@
+import { sleep } from '../../support/sleep.ts'
 import { ask } from '../ask.ts'
-import { sleep } from '../clock.ts'
 import { crowd, type Field, type Scenario } from '../field.ts'
 import type { Random } from '../random.ts'
 import type { Wire } from '../wire.ts'

@@ -1,4 +1,4 @@
-import { sleep } from '../clock.ts'
+import { sleep } from '../../support/sleep.ts'
 import { type Arena, crowd, type Field, judgeAnswers, type Scenario } from '../field.ts'
 import type { Random } from '../random.ts'
 import { isoDate } from '../survey.ts'

@@ -1,20 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { Program } from '../support/process.ts'
-
-/** Debian's Python, whatever else the machine has; and no compiled files beside the sources. */
-export const PYTHON_ENVIRONMENT = { PATH: '/usr/bin:/bin', PYTHONDONTWRITEBYTECODE: '1', LANG: 'C.UTF-8' }
-
-export interface Ended {
-  readonly code: number | null
-  readonly stdout: string
-  readonly stderr: string
-}
-
-export function python(args: readonly string[], input = '', cwd = '.'): Ended {
-  const options = { env: PYTHON_ENVIRONMENT, input, cwd, encoding: 'utf8', maxBuffer: 1e8 } as const
-  const { status, stdout, stderr } = spawnSync('python3', args, options)
-  return { code: status, stdout, stderr }
-}
+import { type Ended, PYTHON_ENVIRONMENT } from '../support/python.ts'
 
 /** The runner. It does not block, so that a server of the test itself can answer it. */
 export async function check(...args: string[]): Promise<Ended> {
