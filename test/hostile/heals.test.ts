@@ -73,7 +73,7 @@ describe.each([
     const errors = server.log().filter(({ level }) => level === 'error')
     expect(errors.map(({ event, cause }) => [event, String(cause).split('\n')[0]])).toEqual([
       ['request failed', expect.stringMatching(/ spawn .*EMFILE$/)],
-      ['request failed', expect.stringMatching(/EMFILE|too many open files/)],
+      ['mcp request failed', expect.stringMatching(/EMFILE|too many open files/)],
     ])
   })
 })
