@@ -9,12 +9,18 @@ const PROGRAMS = {
   fish: '/usr/bin/fish',
   'fonts-dejavu-core': '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf',
   'fonts-noto-color-emoji': '/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf',
+  'libreoffice-calc-nogui': '/usr/lib/libreoffice/program/libsclo.so',
   'nginx-light': '/usr/sbin/nginx',
   openssl: '/usr/bin/openssl',
+  'php-cli': '/usr/bin/php',
   python3: '/usr/bin/python3',
+  'python3-pandas': '/usr/lib/python3/dist-packages/pandas',
+  'python3-requests': '/usr/lib/python3/dist-packages/requests',
+  'r-base-core': '/usr/bin/Rscript',
   'redis-server': '/usr/bin/redis-server',
   slowhttptest: '/usr/bin/slowhttptest',
   systemd: '/usr/bin/systemd-analyze',
+  wordpress: '/usr/share/wordpress/wp-settings.php',
   zsh: '/usr/bin/zsh',
 }
 

@@ -44,10 +44,10 @@ export function exportSection(workspace: Workspace): Measured {
 }
 
 function exportWith({ folder, newNode, exporter }: Workspace, documents: readonly string[]): Exported {
-  const place = join(folder, 'exported')
-  const args = ['-c', '0', newNode, exporter, place, ...documents]
+  const target = join(folder, 'exported')
+  const args = ['-c', '0', newNode, exporter, target, ...documents]
   const exported = JSON.parse(execFileSync('taskset', args, { encoding: 'utf8' })) as Exported
-  rmSync(place, { recursive: true })
+  rmSync(target, { recursive: true })
   console.log(`export  ${documents.join(' ')}  ${exported.seconds.toFixed(1)} s`)
   return exported
 }

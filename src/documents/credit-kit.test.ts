@@ -74,10 +74,10 @@ describe('the credit kit', () => {
     expect(apa).toContain('. Uno & <Dos>_[3] 100% {x} \\ ~. https')
   })
 
-  it('is in docs/credit.md, with version 1.0.0 as the example', () => {
+  it('is in docs/credit.md, with version 2.0.0 as the example', () => {
     const page = readFileSync('docs/credit.md', 'utf8')
     const blocks = [...page.matchAll(/^```\w+\n([^`]+)\n```$/gm)].map(([, block]) => block)
-    const example = { ...dataset, version: '1.0.0', released: '2026-11-15' }
+    const example = { ...dataset, version: '2.0.0', released: '2026-11-16' }
     expect(blocks).toEqual(creditKit(example, PUBLISHER).map(({ text }) => text))
   })
 })

@@ -65,7 +65,7 @@ describe('documents of a date', () => {
     expect(Object.values(table.totals)).toEqual(expected.chakras.totals)
   })
 
-  it('have their fields in the order of the interface', () => {
+  it('have their fields in the order of the API', () => {
     const ring = parsed<AgesResult>(ages.bytes(BIRTHDAY))
     expect(Object.keys(ring)).toEqual(['input', 'ages', 'texts', ...CREDIT_FIELDS])
     expect(Object.keys(ring.ages[0]!)).toEqual(['age', 'from', 'until', 'arcana', 'name', 'keyword', 'emoji'])
@@ -147,7 +147,7 @@ describe('documents of a pair', () => {
     expect(Object.fromEntries(result2.points.map(({ point, value }) => [point, value]))).toEqual(points)
   })
 
-  it('have their fields in the order of the interface', () => {
+  it('have their fields in the order of the API', () => {
     const result = parsed<PairResult>(pair.bytes({ first: BIRTHDAY, second: OTHER }))
     expect(Object.keys(result)).toEqual(['input', 'pair', ...CREDIT_FIELDS])
     expect(Object.keys(result.pair.A)).toEqual(['arcana', 'name', 'keyword', 'emoji', 'agreement'])

@@ -34,8 +34,11 @@ const nameOf = (point: number): AgeName => `${(point % POINTS) * YEARS_PER_POINT
 const RULES: readonly Rule<AgeName, Corner | AgeName>[] = [
   ...CORNERS.map((corner, at): Rule<AgeName, Corner> => [nameOf(at * POINTS_PER_SIDE), [corner]]),
   ...CORNERS.flatMap((_, at) =>
-    HALVES.map((places): Rule<AgeName, AgeName> => {
-      const [point, ...nearest] = places.map((place) => nameOf(at * POINTS_PER_SIDE + place)) as [AgeName, ...AgeName[]]
+    HALVES.map((offsets): Rule<AgeName, AgeName> => {
+      const [point, ...nearest] = offsets.map((offset) => nameOf(at * POINTS_PER_SIDE + offset)) as [
+        AgeName,
+        ...AgeName[],
+      ]
       return [point, nearest]
     }),
   ),
@@ -44,7 +47,7 @@ const RULES: readonly Rule<AgeName, Corner | AgeName>[] = [
 const cornersOf = pointReader(CORNERS)
 const TABLE = new RuleTable<AgeName, Corner>(CORNERS, RULES)
 /** Where each point, ascending by age, is in the table. */
-const PLACES = Array.from({ length: POINTS }, (_, point) => TABLE.names.indexOf(nameOf(point)))
+const INDEXES = Array.from({ length: POINTS }, (_, point) => TABLE.names.indexOf(nameOf(point)))
 
 export type AgeStep = RuleStep<AgeName, Corner | AgeName>
 
@@ -73,7 +76,7 @@ export function ages(birth: CalendarDate): readonly Age[] {
 /** The 64 arcana alone, ascending by age. */
 export function agesRing(birth: CalendarDate): readonly number[] {
   const values = TABLE.values(cornersOf(birth))
-  return PLACES.map((place) => values[place]!)
+  return INDEXES.map((index) => values[index]!)
 }
 
 /** The 65 days on which one point ends and the next begins, birth and eightieth birthday included. */

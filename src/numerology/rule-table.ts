@@ -24,13 +24,13 @@ export class RuleTable<Name extends string, Input extends string> {
   readonly names: readonly Name[]
   readonly #rules: readonly Rule<Name, Input | Name>[]
   /** Where the operands of each rule are found among the inputs and the rows after them. */
-  readonly #places: readonly (readonly number[])[]
+  readonly #indexes: readonly (readonly number[])[]
 
   constructor(inputs: readonly Input[], rules: readonly Rule<Name, Input | Name>[]) {
     this.names = rules.map(([name]) => name)
     this.#rules = rules
     const known = [...inputs, ...this.names]
-    this.#places = rules.map(([, operands]) => operands.map((operand) => known.indexOf(operand)))
+    this.#indexes = rules.map(([, operands]) => operands.map((operand) => known.indexOf(operand)))
   }
 
   /** In the order of `names`. */
@@ -41,12 +41,12 @@ export class RuleTable<Name extends string, Input extends string> {
   steps(inputs: readonly number[]): readonly RuleStep<Name, Input | Name>[] {
     const values = this.#compute(inputs)
     return this.#rules.map(([name, operands, agreement = 'consensus'], row) => {
-      const places = this.#places[row]!
-      const sum = sumOf(values, places)
+      const indexes = this.#indexes[row]!
+      const sum = sumOf(values, indexes)
       const reduction = arcanumTrail(sum)
       return {
         name,
-        operands: operands.map((from, at) => ({ from, value: values[places[at]!]! })),
+        operands: operands.map((from, at) => ({ from, value: values[indexes[at]!]! })),
         sum,
         reduction,
         value: resultOf(reduction),
@@ -58,11 +58,11 @@ export class RuleTable<Name extends string, Input extends string> {
   /** The inputs, then the rows. */
   #compute(inputs: readonly number[]): readonly number[] {
     const values = [...inputs]
-    for (const places of this.#places) values.push(toArcanum(sumOf(values, places)))
+    for (const indexes of this.#indexes) values.push(toArcanum(sumOf(values, indexes)))
     return values
   }
 }
 
-function sumOf(values: readonly number[], places: readonly number[]): number {
-  return places.reduce((sum, place) => sum + values[place]!, 0)
+function sumOf(values: readonly number[], indexes: readonly number[]): number {
+  return indexes.reduce((sum, index) => sum + values[index]!, 0)
 }

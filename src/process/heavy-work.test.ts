@@ -27,3 +27,24 @@ it('is done by one at a time, who gives back the memory before another begins, a
     ...['painter rests', 'exporter rests', 'picture 3 begins', 'picture 3 ends'],
   ])
 })
+
+it('is free for who does it already, and for nobody else', async () => {
+  const heavy = new HeavyWork()
+  const [painter, exporter] = [{ rest: async () => {} }, { rest: async () => {} }]
+  expect(heavy.isFreeFor(painter)).toBe(true)
+  let end!: () => void
+  const done = heavy.run(
+    exporter,
+    () =>
+      new Promise<void>((resolve) => {
+        end = resolve
+      }),
+  )
+  expect([heavy.isFreeFor(painter), heavy.isFreeFor(exporter)]).toEqual([false, true])
+  const next = heavy.run(painter, async () => {})
+  await new Promise((resolve) => setImmediate(resolve))
+  end()
+  await Promise.all([done, next])
+  await new Promise((resolve) => setImmediate(resolve))
+  expect([heavy.isFreeFor(painter), heavy.isFreeFor(exporter)]).toEqual([true, true])
+})

@@ -8,14 +8,22 @@ export interface HeavyWorker {
 export class HeavyWork {
   #last: Promise<unknown> = Promise.resolve()
   #lastWorker: HeavyWorker | undefined
+  /** Whose work is under way or waits. */
+  readonly #pending: HeavyWorker[] = []
+
+  /** Whether a worker could begin as soon as it has ended what it does itself. */
+  isFreeFor(worker: HeavyWorker): boolean {
+    return this.#pending.every((one) => one === worker)
+  }
 
   run<Value>(worker: HeavyWorker, work: () => Promise<Value>): Promise<Value> {
+    this.#pending.push(worker)
     const done = this.#last.then(async () => {
       if (this.#lastWorker !== worker) await this.#lastWorker?.rest()
       this.#lastWorker = worker
       return work()
     })
-    this.#last = done.catch(() => {})
+    this.#last = done.catch(() => {}).then(() => this.#pending.shift())
     return done
   }
 }

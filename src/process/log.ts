@@ -26,6 +26,8 @@ export class Log {
   #waiting = ''
   #dropped = 0
   #isWriting = false
+  /** What a blocked write would take along at the end of the process: its text, and the lines that it says were dropped. */
+  #inFlight = { text: '', dropped: 0 }
   #onWritten: (() => void) | undefined
   #timer: NodeJS.Timeout | undefined
 
@@ -81,9 +83,11 @@ export class Log {
     process.on('exit', () => {
       this.#gather()
       const stream = this.#open()
-      const isBlocked = stream.writableLength > 0
-      if (this.#waiting !== '' && !isBlocked) stream.write(this.#waiting)
-      const lost = this.#dropped + (stream.writableLength > 0 ? this.#waiting.split('\n').length - 1 : 0)
+      let lost = this.#dropped
+      // The pipe may have taken the first lines of it; how many, nobody says, and a line too many is better than one too few.
+      if (stream.writableLength > 0) lost += linesOf(this.#inFlight.text) + this.#inFlight.dropped
+      else if (this.#waiting !== '') stream.write(this.#waiting)
+      if (stream.writableLength > 0) lost += linesOf(this.#waiting)
       if (lost > 0) process.stderr.write(line('warn', 'log lines dropped', { lines: lost }))
     })
   }
@@ -113,11 +117,14 @@ export class Log {
     this.#timer = undefined
     this.#gather()
     if (this.#waiting === '') return
+    const dropped = this.#dropped
     const text = this.#waiting + this.#droppedLine()
     this.#waiting = ''
     this.#isWriting = true
+    this.#inFlight = { text, dropped }
     this.#open().write(text, () => {
       this.#isWriting = false
+      this.#inFlight = { text: '', dropped: 0 }
       const onWritten = this.#onWritten
       this.#onWritten = undefined
       // Not at once: few lines have come meanwhile, and a write costs as much as twenty of them.
@@ -151,6 +158,10 @@ export class Log {
     }
     return this.#stream
   }
+}
+
+function linesOf(text: string): number {
+  return text.split('\n').length - 1
 }
 
 function line(level: LogLevel, event: string, fields: Fields): string {

@@ -3,7 +3,7 @@ import type { Picture } from '../api/pictures.ts'
 import { MAX_PER_CLIENT, MAX_WAITING, PictureQueue } from './picture-queue.ts'
 
 /** A painter that does one thing at a time, when told to. */
-function painter() {
+function painter(canPaint?: () => boolean) {
   const begun: string[] = []
   const ends: ((isWell: boolean) => void)[] = []
   const queue = new PictureQueue(
@@ -12,6 +12,7 @@ function painter() {
         begun.push(svg)
         ends.push((isWell) => (isWell ? resolve(bytesOf(svg)) : reject(new Error(`cannot paint ${svg}`))))
       }),
+    canPaint,
   )
   const finish = async (isWell = true) => {
     ends.shift()!(isWell)
@@ -113,6 +114,22 @@ describe('the queue of pictures', () => {
     const again = ask('broken')
     await finish()
     expect(await again).toEqual(bytesOf('broken'))
+  })
+
+  it('turns everybody away, and those who wait, while something else keeps it from painting', async () => {
+    let canPaint = true
+    const { ask, finish } = painter(() => canPaint)
+    const [first, waits] = [ask('first'), ask('waits')]
+    canPaint = false
+    expect(await ask('late')).toBeUndefined()
+    await finish()
+    expect(await first).toEqual(bytesOf('first'))
+    expect(await waits).toBeUndefined()
+    expect(await ask('first')).toEqual(bytesOf('first'))
+    canPaint = true
+    const again = ask('waits')
+    await finish()
+    expect(await again).toEqual(bytesOf('waits'))
   })
 
   it('forgets what was asked for longest ago when it has kept 8 MB', async () => {

@@ -24,19 +24,22 @@ const MAX_KEPT_BYTES = 8e6
 /** Paints one picture at a time. Whoever comes when too many wait is turned away, and whoever leaves makes room. */
 export class PictureQueue implements Pictures {
   readonly #paint: Paint
+  readonly #canPaint: () => boolean
   /** Least recently asked for first. */
   readonly #kept = new Map<string, Picture>()
   #keptBytes = 0
   #running: Job | undefined
   #waiting: Job[] = []
 
-  constructor(paint: Paint) {
+  /** `canPaint` says whether painting would begin at once; nobody is made to wait for something else to end. */
+  constructor(paint: Paint, canPaint = () => true) {
     this.#paint = paint
+    this.#canPaint = canPaint
   }
 
   get isFull(): boolean {
     if (this.#waiting.length >= MAX_WAITING) this.#forgetAbandoned()
-    return this.#waiting.length >= MAX_WAITING
+    return this.#waiting.length >= MAX_WAITING || !this.#canPaint()
   }
 
   async paint(name: string, draw: () => string, asker: Asker): Promise<Picture | undefined> {
@@ -48,7 +51,7 @@ export class PictureQueue implements Pictures {
       return same.done
     }
     this.#forgetAbandoned()
-    const isFull = this.#waiting.length >= MAX_WAITING
+    const { isFull } = this
     const ofClient = this.#jobs().filter(({ askers }) => askers.some(({ client }) => client === asker.client))
     if (isFull || ofClient.length >= MAX_PER_CLIENT) return undefined
     const job = this.#jobFor(name, draw, asker)
@@ -81,12 +84,17 @@ export class PictureQueue implements Pictures {
   #next(): void {
     if (this.#running) return
     this.#forgetAbandoned()
+    if (!this.#canPaint()) this.#turnAwayAll()
     const job = this.#waiting.shift()
     this.#running = job
     job?.run().then(() => {
       this.#running = undefined
       this.#next()
     })
+  }
+
+  #turnAwayAll(): void {
+    for (const job of this.#waiting.splice(0)) job.forget()
   }
 
   /** Nobody reads what these are answered. */

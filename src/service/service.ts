@@ -21,6 +21,8 @@ export interface ServiceOptions {
   readonly inTurn?: InTurn
   /** Turns a drawing into PNG. */
   readonly paint: Paint
+  /** Whether painting could begin now, where something else may keep it from that. */
+  readonly canPaint?: () => boolean
   /** Files that this door offers besides the API. */
   readonly downloads?: DownloadFiles
 }
@@ -38,10 +40,11 @@ export function createService({
   keptBytes,
   inTurn,
   paint,
+  canPaint,
   downloads,
 }: ServiceOptions): WholeService {
   const bound = new Bound(keptBytes)
-  const pictures = new PictureQueue(paint)
+  const pictures = new PictureQueue(paint, canPaint)
   const api = createApi({ dataset, publisher, limits, compression, bound, pictures })
   const site = createSite({ dataset, publisher, limits, compression, bound, inTurn, pictures, downloads })
   const { basePath } = publisher

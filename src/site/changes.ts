@@ -11,7 +11,7 @@ export interface Change {
 export const CHANGES: readonly Change[] = [
   {
     id: 'textos-2.0.0',
-    date: '2026-11-15',
+    date: '2026-11-16',
     title: 'Textos 2.0.0: la matriz leída como un solo texto',
     points: [
       'Una síntesis por matriz: el centro, las cartas que se repiten, lo que tira en sentido contrario y el propósito, en una lectura seguida.',

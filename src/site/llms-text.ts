@@ -56,7 +56,7 @@ const MARKDOWN_PATTERNS: readonly (readonly [pattern: string, label: string, val
 ]
 
 /** The site in one page for language models (llmstxt.org). */
-export function llmsText({ dataset, credit, publisher, serves, hasAgents }: WellKnownOptions): string {
+export function llmsText({ dataset, credit, publisher, serves, hasMcp }: WellKnownOptions): string {
   const { addresses, attribution } = credit
   const { publicUrl } = publisher
   const documents = DOCUMENTS.filter((line) => line.every(([path]) => serves(path))).map(
@@ -79,7 +79,7 @@ La API es de solo lectura, sin claves. Las fechas van de 1900 a 2100, con día, 
 - [OpenAPI 3.1](${addresses.openapi}): descripción exacta de cada respuesta
 ${documents.join('\n')}
 
-${hasAgents ? agents : ''}## Páginas
+${hasMcp ? agents : ''}## Páginas
 
 - [Los doce números](${publicUrl}/numeros)
 - [La matriz del destino](${publicUrl}/matriz)

@@ -1,6 +1,7 @@
 import type { Answer } from '../api/answer.ts'
 import { ResponseTemplate, TemplatedAnswer } from '../api/template.ts'
-import type { ByteString } from '../documents/byte-string.ts'
+import { type ByteString, bytesOf } from '../documents/byte-string.ts'
+import { html } from './html.ts'
 import type { PageContent } from './layout.ts'
 
 export interface ProblemPage {
@@ -14,13 +15,22 @@ interface Rendered {
   readonly body: ByteString
 }
 
+/** Everything of a page but its main part. */
+interface Frame {
+  readonly template: ResponseTemplate
+  readonly before: ByteString
+  readonly after: ByteString
+}
+
 const HTML = 'text/html; charset=utf-8'
+const MAIN = html`<!-- main -->`
 
 /** Pages that tell of a problem. No cache stores them. */
 export class ProblemPages {
   readonly #render: (content: PageContent) => ByteString
   readonly #headers: readonly string[]
   readonly #kept = new Map<string, Rendered>()
+  readonly #frames = new Map<string, Frame>()
 
   constructor(render: (content: PageContent) => ByteString, headers: readonly string[]) {
     this.#render = render
@@ -37,9 +47,21 @@ export class ProblemPages {
     return answerWith(rendered, method, route)
   }
 
-  /** A page that is about this request alone. */
-  single(method: string, page: ProblemPage, route = 'unknown'): Answer {
-    return answerWith(this.#rendered(page), method, route)
+  /** A page that is about this request alone: only its main part is. `kind` is one of few. */
+  single(method: string, kind: string, { status, content }: ProblemPage, route = 'unknown'): Answer {
+    let frame = this.#frames.get(kind)
+    if (!frame) {
+      frame = this.#frameOf(status, content)
+      this.#frames.set(kind, frame)
+    }
+    const body = (frame.before + bytesOf(content.main.text) + frame.after) as ByteString
+    return new TemplatedAnswer(frame.template, [body.length], method === 'HEAD' ? undefined : body, route)
+  }
+
+  #frameOf(status: number, content: PageContent): Frame {
+    const [before, after] = this.#render({ ...content, main: MAIN }).split(MAIN.text) as [ByteString, ByteString]
+    const fixed = ['Content-Type', HTML, 'Cache-Control', 'no-store', ...this.#headers]
+    return { template: new ResponseTemplate(status, ['Content-Length'], fixed), before, after }
   }
 
   #rendered({ status, content, headers = [] }: ProblemPage): Rendered {

@@ -87,7 +87,7 @@ export function storedPages(options: StoredPagesOptions): StoredPages {
   function createFiles(): [string, Resource][] {
     const pagePaths = [...[...pages.keys()].filter((path) => !path.endsWith('.md')), PAIR_PATH]
     const { serves } = context
-    const machines = { dataset, publisher, credit, assets: ASSET_PATHS, pagePaths, serves, hasAgents: !hosting }
+    const machines = { dataset, publisher, credit, assets: ASSET_PATHS, pagePaths, serves, hasMcp: !hosting }
     const collection = () => postmanCollection(openApiDocument({ dataset, publisher, credit, limits }), serves)
     const feed = { path: FEED_PATH, contentType: ATOM, text: changesFeed(publisher) }
     const today = () => dayOf(Date.now())

@@ -35,7 +35,7 @@ export interface WellKnownOptions {
   /** Whether an address below the base address of the API answers here. */
   serves(path: string): boolean
   /** Whether agents find MCP here. */
-  readonly hasAgents: boolean
+  readonly hasMcp: boolean
 }
 
 export function wellKnownFiles(options: WellKnownOptions): TextFile[] {

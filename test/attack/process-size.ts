@@ -30,7 +30,7 @@ function childrenOf(pid: number): string[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
 }
 
-const LOOK_EVERY_MS = 100
+const POLL_EVERY_MS = 100
 
 /** The most that a process has had resident. It may be gone, or another, by the time it is looked at again. */
 export function watchPeak(look: () => ProcessSize | undefined): { stop(): number } {
@@ -39,7 +39,7 @@ export function watchPeak(look: () => ProcessSize | undefined): { stop(): number
     peak = Math.max(peak, look()?.peak ?? 0)
   }
   note()
-  const timer = setInterval(note, LOOK_EVERY_MS)
+  const timer = setInterval(note, POLL_EVERY_MS)
   return {
     stop() {
       clearInterval(timer)

@@ -89,9 +89,9 @@ async function attack(scenario: Scenario, options: RunOptions, parts: Parts): Pr
   await wires.closeAll()
   const hasLived = server.isRunning
   const after = hasLived ? await checkAftermath(arena, before) : Number.NaN
-  const mostResident = peak.stop()
-  if (hold.tasks === undefined && mostResident > hold.megabytes) {
-    judge.fault(`${Math.round(mostResident)} MB resident at most, more than ${hold.megabytes}`)
+  const maxResident = peak.stop()
+  if (hold.tasks === undefined && maxResident > hold.megabytes) {
+    judge.fault(`${Math.round(maxResident)} MB resident at most, more than ${hold.megabytes}`)
   }
   const slowest = probe.slowest(judge)
   let bareSlowest: number | undefined
@@ -108,7 +108,7 @@ async function attack(scenario: Scenario, options: RunOptions, parts: Parts): Pr
   return {
     ...{ requests: judge.requests, statuses: judge.statuses, faults: judge.faults, faultCount: judge.faultCount },
     ...{ slowest: slowest.ms, bareSlowest, seconds: (Date.now() - startedAt) / 1000 },
-    memory: { before: before.resident, peak: mostResident, after },
+    memory: { before: before.resident, peak: maxResident, after },
   }
 
   /** Each server gets the same choices. */

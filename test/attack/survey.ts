@@ -4,12 +4,14 @@ import type { Random } from './random.ts'
 
 /** Every address of every door, so that what is added to the service is attacked without a change here. */
 export interface Addresses {
-  /** Address templates of the interface, as its own description has them. */
+  /** Address templates of the API, as its own description has them. */
   readonly operations: readonly Operation[]
   /** What pages and the site map link to, resources included, downloads left out. */
   readonly pages: readonly string[]
   readonly downloads: readonly string[]
   readonly tools: readonly Tool[]
+  /** Of the agents' resources, as they are listed. */
+  readonly resources: readonly string[]
 }
 
 export interface Operation {
@@ -74,7 +76,8 @@ export async function survey(port: number, judge: Judge): Promise<Addresses> {
     })),
     pages: [...found].filter((path) => !path.startsWith(DOWNLOADS) && !namesServer(path)),
     downloads,
-    tools: await tools(port),
+    tools: await listed<Tool>(port, 'tools'),
+    resources: (await listed<{ uri: string }>(port, 'resources')).map(({ uri }) => uri),
   }
 
   async function get(target: string): Promise<Answer> {
@@ -96,11 +99,11 @@ export async function survey(port: number, judge: Judge): Promise<Addresses> {
   }
 }
 
-async function tools(port: number): Promise<readonly Tool[]> {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })
+async function listed<Item>(port: number, what: string): Promise<readonly Item[]> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: `${what}/list` })
   const { text } = await ask({ port, from: '127.1.1.1', method: 'POST', target: '/mcp', headers: MCP_HEADERS, body })
   const [, data = text] = /^data: (.+)$/m.exec(text) ?? []
-  return JSON.parse(data).result.tools
+  return JSON.parse(data).result[what]
 }
 
 export const MCP_HEADERS = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' }

@@ -88,7 +88,7 @@ function mistaken({ pages }: Addresses, random: Random): WellFormed {
   ])
 }
 
-export function agentMessage({ tools }: Addresses, random: Random): WellFormed {
+export function agentMessage({ tools, resources }: Addresses, random: Random): WellFormed {
   const tool = random.pick(tools)
   const properties = Object.entries(tool.inputSchema.properties)
   const call = { name: tool.name, arguments: Object.fromEntries(properties.map(filled)) }
@@ -98,6 +98,9 @@ export function agentMessage({ tools }: Addresses, random: Random): WellFormed {
     ['tools/call', { name: tool.name, arguments: { birth: 7 } }, 200],
     ['tools/list', undefined, 200],
     ['resources/list', undefined, 200],
+    ['resources/templates/list', undefined, 200],
+    ['resources/read', { uri: random.pick(resources) }, 200],
+    ['resources/read', { uri: 'numerology://arcana/23' }, 200],
     ['ping', undefined, 200],
     ['nothing/known', {}, 200],
   ]

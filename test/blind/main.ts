@@ -17,11 +17,16 @@ let asked = 0
 say(`Tres textos; uno pertenece a la carta y a la posición. Contesta 1, 2 o 3. (Semilla ${seed})`)
 while (asked < Number(rounds)) {
   const position = random.pick(dataset.positions)
-  const right = random.pick(dataset.readings[position.key].filter(({ reachable }) => reachable))
-  // One wrong text shares the position, the other the card: what is tested is whether both can be felt.
-  const sameCard = random.pick(dataset.positions.filter(({ key }) => key !== position.key))
-  const samePosition = random.pick(dataset.readings[position.key].filter(({ arcana }) => arcana !== right.arcana))
-  const texts = shuffled([right.text, samePosition.text, dataset.readings[sameCard.key][right.arcana - 1]!.text])
+  const here = dataset.readings[position.key].filter(({ reachable }) => reachable)
+  const right = random.pick(here)
+  // One wrong text shares the position, the other the card: what is tested is whether both can be felt. All can occur,
+  // because those that can't are shorter in some positions and would be told by that.
+  const samePosition = random.pick(here.filter(({ arcana }) => arcana !== right.arcana))
+  const elsewhere = dataset.positions
+    .filter(({ key }) => key !== position.key)
+    .map(({ key }) => dataset.readings[key][right.arcana - 1]!)
+  const sameCard = random.pick(elsewhere.filter(({ reachable }) => reachable))
+  const texts = shuffled([right.text, samePosition.text, sameCard.text])
   say(`\n${asked + 1}. ${dataset.arcana[right.arcana - 1]!.name} en ${position.name} (${position.question})`)
   for (const [at, text] of texts.entries()) say(`\n  ${at + 1}) ${text}`)
   const { value, done } = await answers.next()

@@ -31,7 +31,7 @@ export function matrixAges(door: Door): void {
       for (const [at, { from }] of ages.slice(1).entries()) expect(from).toBe(ages[at]!.until)
     })
 
-    it('has the fields of the interface, in order, and a text for each card that occurs', async () => {
+    it('has the fields of the API, in order, and a text for each card that occurs', async () => {
       const body = await get('1990-05-15')
       expect(Object.keys(body).slice(0, 3)).toEqual(['input', 'ages', 'texts'])
       expect(Object.keys(body.ages[0]!)).toEqual(['age', 'from', 'until', 'arcana', 'name', 'keyword', 'emoji'])

@@ -27,7 +27,7 @@ export function matrixChakras(door: Door): void {
       expect([totals.physics, totals.energy, totals.emotions]).toEqual(expected.chakras.totals)
     })
 
-    it('has the fields of the interface, in order, and says nothing about health', async () => {
+    it('has the fields of the API, in order, and says nothing about health', async () => {
       const body = await get('1990-05-15')
       expect(Object.keys(body).slice(0, 3)).toEqual(['input', 'chakras', 'totals'])
       expect(body.chakras.map(({ name }) => name)).toEqual(NAMES)

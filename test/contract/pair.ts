@@ -49,7 +49,7 @@ export function pair(door: Door): void {
       expect((await get<PairBody>(swapped)).pair).toEqual(shown)
     })
 
-    it('has the fields of the interface, in order, and its credit', async () => {
+    it('has the fields of the API, in order, and its credit', async () => {
       const body = await get<PairBody & Record<string, string>>(EXAMPLE)
       expect(Object.keys(body)).toEqual(['input', 'pair', ...CREDIT_FIELDS])
       expect(body.input).toEqual({

@@ -29,7 +29,7 @@ export function tails(door: Door): void {
       expect(tail.url).toBe(`${door.baseUrl}/tails/${expected.tail}`)
     })
 
-    it('has the fields of the interface, in order', async () => {
+    it('has the fields of the API, in order', async () => {
       const body = await tailOf('1990-05-15')
       expect(Object.keys(body).slice(0, 2)).toEqual(['input', 'tail'])
       expect(Object.keys(body.tail)).toEqual(['code', 'arcana', 'title', 'text', 'practice', 'share', 'url'])

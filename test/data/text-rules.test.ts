@@ -22,6 +22,7 @@ describe('the rule of wording', () => {
   const fate = 'says what will be'
   const promise = 'promises or threatens'
   const gender = 'assumes or splits a gender'
+  const tense = 'simple past'
   catches(
     rules.wordingFaults,
     {
@@ -37,6 +38,11 @@ describe('the rule of wording', () => {
       'Es inevitable que discutas.': fate,
       'Ese hábito curará tus males.': promise,
       'Es una forma de hacerte rico.': promise,
+      'Una calle por la que nunca pasaste.': tense,
+      'Hay quien ya lo dijo mejor.': tense,
+      'Lo que todavía no te dio nadie.': tense,
+      'Busca a quien esta semana llegó tarde.': tense,
+      'Un libro que no leíste nunca.': tense,
       'Si te cansas, sé amable contigo mismo.': gender,
       'Eres muy organizado con las fechas.': gender,
       'Por la noche te sientes cansada.': gender,
@@ -49,6 +55,9 @@ describe('the rule of wording', () => {
       'Tiendes a mirar atrás y a decir lo mismo.',
       'Quien está cansado de esperar se va, y tú te quedas con la silla.',
       'Eres una persona que solo pide tiempo.',
+      'Una calle por la que nunca has pasado, y la que dijiste en serio.',
+      'El aparato ya no existe; hoy se viste despacio.',
+      'Quizá ya hiciste una vez algo hermoso.',
       'El fax y el relax no riñen.',
       'Especialistas de toda la región miran el mapa.',
     ],

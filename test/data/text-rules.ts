@@ -43,6 +43,22 @@ const GENDERED = [
   ),
 ]
 
+/** The simple past of common verbs, of tú and of the third person. «Viste» is left out: it dresses as well. */
+const SIMPLE_PAST = [
+  '(?:dej|pas|lleg|qued|empez|acab|termin|encontr|mir|habl|llam|cont|tom|cambi|gan|olvid|pens|us|entr)(?:aste|ó)',
+  '(?:aprend|perd|sal|viv|conoc|sent|ped|part|escrib)iste|oíste|leíste|(?:aprend|perd|sal|viv|conoc|sint|pid|part|escrib)ió|oyó|leyó',
+  'fuiste|fue|(?:hic|tuv|dij|vin|pus|sup|pud|quis|estuv|d)iste|hizo|tuvo|dijo|vino|puso|supo|pudo|quiso|estuvo|hubo|dio|vio',
+].join('|')
+
+/** Words that ask for the perfect: «nunca has pasado». */
+const UP_TO_NOW = '(?:ya|nunca|aún|todavía|hoy|esta semana)'
+
+/** What is dated, by words such as «una vez», may be in the simple past all the same. */
+const TENSE = anyOf(
+  `${UP_TO_NOW} (?:(?:no|me|te|se|nos|lo|la|le|los|las|les) )*(?:${SIMPLE_PAST})(?! una vez| hace| entonces)`,
+  `(?:${SIMPLE_PAST}) ${UP_TO_NOW}`,
+)
+
 export function words(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
@@ -76,6 +92,7 @@ export function wordingFaults({ where, text }: Text): string[] {
     [FILLER, 'horoscope filler'],
     [CERTAINTY, 'says what will be instead of what tends to be'],
     [PROMISE, 'promises or threatens'],
+    [TENSE, 'simple past where the perfect is asked for'],
     ...GENDERED.map((pattern) => [pattern, 'assumes or splits a gender'] as const),
   ])
 }

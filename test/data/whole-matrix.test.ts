@@ -19,6 +19,7 @@ describe('the tails', () => {
     const blaming = /(?<!\p{L})(?:culp|deud|castig|pecad)\p{L}*/iu
     const texts = dataset.tails.flatMap(({ title, text, practice }) => [title, text, practice])
     expect(texts.filter((text) => blaming.test(text))).toEqual([])
+    expect('Una deuda de otra vida, y su castigo.').toMatch(blaming)
   })
 })
 
@@ -35,5 +36,6 @@ describe('the texts of a pair', () => {
       dataset.pairTexts[part].flatMap(({ text, practice }) => [text, practice]),
     )
     expect(texts.filter((text) => judging.test(text))).toEqual([])
+    for (const bad of ['Encajáis al 80 %.', 'Sois almas gemelas.']) expect(bad).toMatch(judging)
   })
 })

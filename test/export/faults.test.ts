@@ -160,15 +160,15 @@ describe('a folder that can not be used', () => {
   })
 
   it('may not be written to', () => {
-    const place = join(temporary, 'forbidden')
-    mkdirSync(place)
+    const folder = join(temporary, 'forbidden')
+    mkdirSync(folder)
     chmodSync(temporary, 0o755)
-    chmodSync(place, 0o555)
+    chmodSync(folder, 0o555)
     // Root may write anywhere, so the program becomes nobody before it starts; nobody may not read every checkout.
     cpSync('dist', join(temporary, 'program/dist'), { recursive: true })
     writeFileSync(join(temporary, 'program/package.json'), '{"type":"module"}')
     const becomeNobody = `data:text/javascript,process.setgid(${NOBODY});process.setuid(${NOBODY})`
-    const ended = runExport(join(place, 'new'), ['--format', 'csv'], {
+    const ended = runExport(join(folder, 'new'), ['--format', 'csv'], {
       nodeArguments: isRoot ? ['--import', becomeNobody] : [],
       program: join(temporary, 'program/dist/cli.js'),
     })

@@ -41,6 +41,22 @@ describe('the exported site', () => {
     LONG,
   )
 
+  it('has every picture that its pages name for previews', () => {
+    const pages = names.filter((name) => name.endsWith('.html'))
+    const named = pages.flatMap((name) => {
+      const page = readFileSync(join(folder, name), 'utf8')
+      const tags = [...page.matchAll(/<meta (?:property="og:image"|name="twitter:image") content="([^"]*)">/g)]
+      expect(tags, name).toHaveLength(2)
+      return tags.map(([, url]) => url!)
+    })
+    for (const url of new Set(named)) {
+      expect(url.startsWith(`${SETTINGS.PUBLIC_URL}/`)).toBe(true)
+      const picture = readFileSync(join(folder, url.slice(SETTINGS.PUBLIC_URL.length)))
+      // The size that the tags beside it state is the first that a PNG says.
+      expect([url, picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([url, 1200, 630])
+    }
+  })
+
   it.each(['perfil', 'pareja'])('%s.html is the page that asks for dates, and says what is needed', async (name) => {
     const exported = readFileSync(join(folder, `${name}.html`), 'utf8')
     const served = await (await fetch(`${origin}/${name}`)).text()

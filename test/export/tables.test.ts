@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parquetReadObjects } from 'hyparquet'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { dataset } from '../../src/dataset/dataset.ts'
 import { allDates, isoDate } from '../../src/numerology/calendar.ts'
 import {
   ages,
@@ -47,7 +48,12 @@ const ROWS = {
   periods: 22,
   positions: 12,
   readings: 264,
+  repeats: 22,
+  synthesis_common: 3,
+  synthesis_texts: 16 + 7,
   tails: 26,
+  tension_cards: 63,
+  tension_ends: 12,
 }
 type TableName = keyof typeof ROWS
 const TABLES = Object.keys(ROWS) as TableName[]
@@ -158,6 +164,22 @@ describe.each(Object.keys(readers))('%s', (format) => {
     )
     expect(tables.periods).toEqual(periods.map((text, at) => ({ arcana: at + 1, text })))
     expect(tables.pair_texts).toEqual(PAIR_PARTS.flatMap((part) => pairTexts[part].map((text) => ({ part, ...text }))))
+    expect(tables.repeats).toEqual(dataset.repeats.map((text, at) => ({ arcana: at + 1, text })))
+    const { centers, purposes, variety, accord, tensions } = dataset.synthesis
+    expect(tables.synthesis_texts).toEqual([
+      ...centers.map((text) => ({ part: 'center', ...text })),
+      ...purposes.map((text) => ({ part: 'purpose', ...text })),
+    ])
+    expect(tables.synthesis_common.map(({ text }) => text)).toEqual([variety, accord.text, accord.practice])
+    for (const tension of tensions) {
+      const ends = tables.tension_ends.filter((row) => row.tension === tension.key)
+      expect(
+        ends.map(({ tension: _, ...end }) => ({
+          ...end,
+          cards: tables.tension_cards.filter((row) => row.tension_end === end.key).map((row) => row.arcana),
+        })),
+      ).toEqual(tension.ends)
+    }
     expect(tables.arcana).toEqual(arcana.map((card) => ({ ...card })))
     expect(tables.life_paths.map(({ description }) => description)).toEqual(
       lifePaths.map(({ description }) => description.join('\n\n')),

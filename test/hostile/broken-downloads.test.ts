@@ -17,15 +17,15 @@ const get = (target: string) => `GET ${target} HTTP/1.1\r\nHost: a\r\n\r\n`
 const NEXT = get('/api/life-path/7')
 const ANSWER_TO_NEXT = '"api_version"'
 
-/** The first read beyond 2 MB of a file fails as on a broken disk. */
-const BROKEN_DISK = `import { open } from 'node:fs/promises'
+/** The first read of a file at such a place fails as on a broken disk. */
+const brokenDisk = (place: string) => `import { open } from 'node:fs/promises'
 const file = await open('/dev/null')
 const prototype = Object.getPrototypeOf(file)
 await file.close()
 const { read } = prototype
 let isBroken = true
 prototype.read = async function (buffer, offset, length, position) {
-  if (isBroken && position > 2e6) {
+  if (isBroken && position ${place}) {
     isBroken = false
     throw Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO' })
   }
@@ -38,7 +38,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 describe.each([
   ['newest', newestNode],
   ['oldest', oldestNode()],
-])('a download that breaks in the middle, %s Node', (_, node) => {
+])('a download that breaks, %s Node', (_, node) => {
   it('because its file was cut short is closed, and the next one is whole', async () => {
     const server = await startServer({ node, env: { TMPDIR: folder } })
     const reader = new SlowReader(server.port, get(FILE).repeat(MAX_DOWNLOADS_PER_CLIENT) + NEXT)
@@ -49,9 +49,18 @@ describe.each([
   })
 
   it('because its disk fails is closed, and the next one is whole', async () => {
-    const server = await startServer({ node, args: preloaded(BROKEN_DISK), env: { TMPDIR: folder } })
+    const server = await startServer({ node, args: preloaded(brokenDisk('> 2e6')), env: { TMPDIR: folder } })
     const taken = await new SlowReader(server.port, get(FILE) + NEXT).takeAll()
     await expectClosedThenHealed(server, taken, 'Error: EIO: i/o error, read')
+  })
+
+  it('before its first byte is a 500, and the next one is whole', async () => {
+    const server = await startServer({ node, args: preloaded(brokenDisk('=== 0')), env: { TMPDIR: folder } })
+    const broken = await send({ port: server.port, target: FILE })
+    expect([broken.status, broken.text]).toEqual([500, expect.stringContaining('<h1>')])
+    const again = await send({ port: server.port, target: FILE })
+    expect([again.status, again.body.length]).toEqual([200, Number(again.header('content-length'))])
+    expect((await server.stop()).code).toBe(0)
   })
 })
 

@@ -16,7 +16,10 @@ async function served(port: number, from: string, count: number): Promise<number
 }
 
 describe('the connections of one address', async () => {
-  const server = await startServer({ env: { TRUST_PROXY: '127.7.7.7' } })
+  const server = await startServer({
+    args: ['--max-old-space-size=64', 'dist/server.cjs'],
+    env: { TRUST_PROXY: '127.7.7.7' },
+  })
   afterAll(() => server.stop())
 
   it('are bounded, and free again once they are closed', async () => {

@@ -8,6 +8,7 @@ import { RawConnection } from '../support/raw-client.ts'
 import { startServer } from '../support/server.ts'
 
 const FILE = '/datos/descargas/csv/arcana.csv'
+const OTHER_FORMAT = '/datos/descargas/parquet/arcana.parquet'
 const folders: string[] = []
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
@@ -51,10 +52,12 @@ describe.each([
     const server = await startServer({ node: '/bin/sh', args: ['-c', script], env: { TMPDIR: folder } })
     const before = new RawConnection(server.port).write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n')
     await before.received((text) => text.endsWith('ok\n'))
+    // The first download reads the temporary folder, which takes a descriptor too; a later one fails at `spawn`.
+    expect((await send({ port: server.port, target: FILE })).status).toBe(200)
     const flood = Array.from({ length: 100 }, () => new RawConnection(server.port, '127.4.4.4'))
     await new Promise((resolve) => setTimeout(resolve, 500))
-    before.write(`GET ${FILE} HTTP/1.1\r\nHost: a\r\n\r\n`)
-    await before.received((text) => / (200|500) /.test(text.split('ok\n')[1] ?? ''))
+    before.write(`GET ${OTHER_FORMAT} HTTP/1.1\r\nHost: a\r\n\r\n`)
+    await before.received((text) => text.includes('HTTP/1.1 500 '))
     const ping = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })
     const type = 'Content-Type: application/json\r\nAccept: application/json, text/event-stream'
     before.write(`POST /mcp HTTP/1.1\r\nHost: a\r\n${type}\r\nContent-Length: ${ping.length}\r\n\r\n${ping}`)
@@ -62,11 +65,16 @@ describe.each([
     for (const connection of flood) connection.destroy()
     await Promise.all(flood.map((connection) => connection.closed()))
     await new Promise((resolve) => setTimeout(resolve, 500))
-    expect((await send({ port: server.port, target: FILE })).status).toBe(200)
+    expect((await send({ port: server.port, target: OTHER_FORMAT })).status).toBe(200)
     const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' }
     expect((await send({ port: server.port, target: '/mcp', method: 'POST', headers, body: ping })).status).toBe(200)
     before.destroy()
     expect((await server.stop()).code).toBe(0)
+    const errors = server.log().filter(({ level }) => level === 'error')
+    expect(errors.map(({ event, cause }) => [event, String(cause).split('\n')[0]])).toEqual([
+      ['request failed', expect.stringMatching(/ spawn .*EMFILE$/)],
+      ['request failed', expect.stringMatching(/EMFILE|too many open files/)],
+    ])
   })
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { MAX_BODIES_PER_CLIENT } from '../../src/doors/mcp/body-slots.ts'
+import { MAX_BODIES, MAX_BODIES_PER_CLIENT } from '../../src/doors/mcp/body-slots.ts'
 import { newLoopbackAddress } from '../support/addresses.ts'
 import { send } from '../support/http-client.ts'
 import { RawConnection, readResponses } from '../support/raw-client.ts'
@@ -8,7 +8,8 @@ import { startServer } from '../support/server.ts'
 const PING = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })
 const JSON_TYPE = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' }
 
-const server = await startServer({ args: ['--max-old-space-size=64', 'dist/server.cjs'] })
+const HELD = { args: ['--max-old-space-size=64', 'dist/server.cjs'] }
+const server = await startServer(HELD)
 afterAll(() => server.stop())
 
 function head(lines: readonly string[]): string {
@@ -64,4 +65,27 @@ describe('a body at /mcp', () => {
     const { bytes: answer } = await new RawConnection(server.port).write(`${bytes}5\r\nabcdeXX`).closed()
     expect(readResponses(answer).map(({ status }) => status)).toEqual([400])
   })
+})
+
+it('bodies of all clients together are bounded, and there is room again once they leave', async () => {
+  // A server of its own: bodies of other tests would take places too.
+  const own = await startServer(HELD)
+  const ping = () => {
+    const request = { target: '/mcp', method: 'POST', headers: JSON_TYPE, body: PING }
+    return send({ ...request, port: own.port, localAddress: newLoopbackAddress() })
+  }
+  const slow = Array.from({ length: MAX_BODIES / MAX_BODIES_PER_CLIENT }, newLoopbackAddress).flatMap((from) =>
+    Array.from({ length: MAX_BODIES_PER_CLIENT }, () => new RawConnection(own.port, from)),
+  )
+  // One more than there are places: once one of them is refused, the others have them all.
+  const all = [...slow, new RawConnection(own.port, newLoopbackAddress())]
+  for (const connection of all) connection.write(SLOW + 'x'.repeat(65_535))
+  const first = await Promise.race(all.map((each) => each.received((got) => got.includes('\r\n\r\n'))))
+  expect(first).toMatch(/^HTTP\/1\.1 503 /)
+  const refused = await ping()
+  expect([refused.status, refused.header('Cache-Control')]).toEqual([503, 'no-store'])
+  expect(Number(refused.header('Retry-After'))).toBeGreaterThan(0)
+  for (const connection of all) connection.destroy()
+  await expect.poll(async () => (await ping()).status, { timeout: 60_000 }).toBe(200)
+  expect((await own.stop()).code).toBe(0)
 })

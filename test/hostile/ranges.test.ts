@@ -8,7 +8,7 @@ const FILE = '/datos/descargas/csv/arcana.csv'
 const LARGE = '/datos/descargas/ndjson/matrices.ndjson'
 
 describe('downloads', { timeout: 60_000 }, async () => {
-  const server = await startServer()
+  const server = await startServer({ args: ['--max-old-space-size=64', 'dist/server.cjs'] })
   afterAll(() => server.stop())
   const ask = (headers: Record<string, string> = {}, method = 'GET') =>
     send({ port: server.port, target: FILE, headers, method })

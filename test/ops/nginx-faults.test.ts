@@ -8,6 +8,7 @@ import { startBehindNginx } from '../support/behind-nginx.ts'
 import { send } from '../support/http-client.ts'
 import { Nginx } from '../support/nginx.ts'
 import { RawConnection } from '../support/raw-client.ts'
+import { SlowReader } from '../support/slow-reader.ts'
 import { sleep, until } from '../support/test-program.ts'
 
 it('a cache that cannot be written costs no answer, and puts nobody into a log', async () => {
@@ -34,6 +35,18 @@ it.each(['/healthz', '/readyz', '/healthz?x', '/%68ealthz', '//readyz', '/./heal
     expect(reply.text).not.toMatch(/^ok|ready/)
   },
 )
+
+it('a download is not cut off for somebody who reads nothing of it for a while', async () => {
+  const { nginx } = await startBehindNginx()
+  const path = '/datos/descargas/ndjson/matrices.ndjson'
+  const reader = new SlowReader(nginx.port, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
+  await reader.begin()
+  // Longer than nginx waits for those who read a page.
+  await sleep(15_000)
+  const taken = await reader.takeAll()
+  const [, length] = /^Content-Length: (\d+)\r$/im.exec(taken.toString('latin1', 0, 4096))!
+  expect(taken.length - taken.indexOf('\r\n\r\n') - 4).toBe(Number(length))
+})
 
 describe('while no instance answers', () => {
   it.each(['/', '/numeros/7', '/perfil?birth=1987-12-03', '/datos/descargas/csv/arcana.csv', '/apis'])(

@@ -44,8 +44,8 @@ it.each([
   ['the newest Node', newestNode, 0.9],
 ])(
   'a matrix with limit, validators and access log takes less memory than a bare server’s answer, on %s',
-  async (_, node, most) => {
-    expect(await comparedToBare(matrix, node)).toBeLessThan(most)
+  async (_, node, max) => {
+    expect(await comparedToBare(matrix, node)).toBeLessThan(max)
   },
   120_000,
 )
@@ -57,8 +57,8 @@ it.each([
   ['profile', profile, 1.6],
 ])(
   'a compressed %s takes little more memory than a bare server that sends one constant',
-  async (_, kind, most) => {
-    expect(await comparedToBare(kind, newestNode)).toBeLessThan(most)
+  async (_, kind, max) => {
+    expect(await comparedToBare(kind, newestNode)).toBeLessThan(max)
   },
   240_000,
 )

@@ -24,5 +24,7 @@ describe.each([
     connection[leave]()
     expect((await send({ port: server.port, target: '/datos/descargas/csv/arcana.csv' })).status).toBe(200)
     expect((await server.stop()).code).toBe(0)
+    // An error that nobody caught would end nothing either, but it would be told.
+    expect(server.log().filter(({ level }) => level === 'error')).toEqual([])
   })
 })

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import { MAX_DOWNLOADS_PER_CLIENT } from '../../src/doors/node/download-slots.ts'
 import { freePort, newLoopbackAddress } from '../support/addresses.ts'
 import { App } from '../support/app.ts'
 import { ask, statusOf } from '../support/ask.ts'
+import { RawConnection } from '../support/raw-client.ts'
 import { RedisServer } from '../support/redis.ts'
 import { TestProgram, until } from '../support/test-program.ts'
 
@@ -34,6 +36,20 @@ it('/metrics on a port of its own gives figures by route pattern, and never a da
   expect(text).toMatch(/^process_resident_memory_bytes \d/m)
   expect(text).not.toContain('1987')
   expect(text).not.toContain(from)
+})
+
+it('a download that is refused counts once', async () => {
+  const { app, figures } = await startMeasured()
+  const request = 'GET /datos/descargas/csv/arcana.csv HTTP/1.1\r\nHost: a\r\n\r\n'
+  // All at once: the first ones are under way while their file is made.
+  const client = new RawConnection(app.port).write(request.repeat(MAX_DOWNLOADS_PER_CLIENT + 1))
+  await client.received((text) => text.includes('HTTP/1.1 503 '))
+  client.destroy()
+  const lines = (await figures()).split('\n').filter((line) => line.startsWith('open_numerology_requests_total'))
+  expect(lines.sort()).toEqual([
+    `open_numerology_requests_total{route="/datos/descargas/{archivo}",status="200"} ${MAX_DOWNLOADS_PER_CLIENT}`,
+    'open_numerology_requests_total{route="busy",status="503"} 1',
+  ])
 })
 
 it('the metrics port serves nothing else, and the service port no metrics', async () => {

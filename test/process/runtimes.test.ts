@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { newLoopbackAddress } from '../support/addresses.ts'
 import { send } from '../support/http-client.ts'
+import { RawConnection } from '../support/raw-client.ts'
 import { RedisServer } from '../support/redis.ts'
 import { BUN, DENO } from '../support/runtimes.ts'
 import { runServer, type Server, startServer } from '../support/server.ts'
@@ -71,6 +72,15 @@ describe.each([BUN, DENO])('the process on $name', (runtime) => {
     ])
   })
 
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('ends with 0 on %s, at once on a second', async (signal) => {
+    const idle = await start()
+    expect(await idle.stop(signal)).toEqual({ code: 0, signal: null })
+    const { server, connection } = await stopping(await start(), signal)
+    expect((await server.stop(signal)).code).toBe({ SIGTERM: 143, SIGINT: 130, SIGHUP: 129 }[signal])
+    expect(server.log().map(({ event }) => event)).toEqual(['request', 'stopping'])
+    await connection.closed()
+  })
+
   it('believes what a request says of its client only behind proxies that it was told of', async () => {
     const from = newLoopbackAddress()
     const open = await start({ MATRIX_LIMIT: '1' })
@@ -82,3 +92,15 @@ describe.each([BUN, DENO])('the process on $name', (runtime) => {
     expect((await matrix(behind.port, from, '192.0.2.2')).status).toBe(429)
   })
 })
+
+/** Told to stop while it waits for the rest of a request. */
+async function stopping(server: Server, signal: NodeJS.Signals) {
+  const answered = 'GET /api/arcana/7 HTTP/1.1\r\nHost: a\r\n\r\n'
+  const types = 'Content-Type: application/json\r\nAccept: application/json, text/event-stream'
+  const half = `POST /mcp HTTP/1.1\r\nHost: localhost:${server.port}\r\n${types}\r\nContent-Length: 99\r\n\r\n{`
+  const connection = new RawConnection(server.port).write(answered + half)
+  await connection.received((text) => text.includes('api_version'))
+  server.kill(signal)
+  await server.until(({ stdout }) => stdout.includes('"stopping"'))
+  return { server, connection }
+}

@@ -1,6 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { readYaml } from '../support/yaml.ts'
 
 const FOLDER = '.github/workflows'
@@ -122,15 +124,44 @@ it('nothing is published before its check and all tests have passed', () => {
   ])
 })
 
-it('a release has the MCP bundle attached, from where its script puts it', () => {
+describe('a release', () => {
   const { bundle } = readYaml<Workflow>(join(FOLDER, 'release.yml')).jobs
-  expect(bundle?.permissions).toEqual({ contents: 'write' })
-  expect(bundle?.steps?.slice(-2).map(({ run }) => run)).toEqual([
-    'npm run mcp-bundle',
-    expect.stringMatching(/^gh release create "\$GITHUB_REF_NAME" release\/\*\.mcpb --verify-tag /),
-  ])
-  expect(readFileSync('scripts/mcp-bundle.ts', 'utf8')).toContain("const [folder = 'release'] =")
+  const commands = bundle!.steps!.map(({ run = '' }) => run)
+
+  it('has the MCP bundle attached, from where its script puts it', () => {
+    expect(bundle!.permissions).toEqual({ contents: 'write' })
+    expect(commands.indexOf('npm run mcp-bundle')).toBe(commands.findIndex((run) => run.startsWith('gh ')) - 1)
+    expect(readFileSync('scripts/mcp-bundle.ts', 'utf8')).toContain("const [folder = 'release'] =")
+  })
+
+  it('can be made again after a failure, and has the newest bundle then', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'release-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    mkdirSync(join(folder, 'release'))
+    const env = { PATH: `${folder}:${process.env.PATH}`, GITHUB_REF_NAME: 'v1.2.3' }
+    writeFileSync(join(folder, 'gh'), GH, { mode: 0o755 })
+    for (const bytes of ['first', 'second']) {
+      writeFileSync(join(folder, 'release/one.mcpb'), bytes)
+      for (const run of commands.filter((run) => run.startsWith('gh '))) {
+        // As GitHub starts a step.
+        const { status, stderr } = spawnSync('bash', ['-e', '-c', run], { cwd: folder, env, encoding: 'utf8' })
+        expect({ run, status, stderr }).toMatchObject({ status: 0 })
+      }
+      expect(readFileSync(join(folder, 'v1.2.3/one.mcpb'), 'utf8')).toBe(bytes)
+    }
+  })
 })
+
+/** GitHub's program as far as it refuses: a release is a folder, which is made once; a file in it is only replaced on request. */
+const GH = `#!/usr/bin/env bash
+set -e
+action=$2 tag=$3
+case $action in
+  view) [ -d "$tag" ] || { echo 'release not found' >&2; exit 1; } ;;
+  create) mkdir "$tag"; [[ " $* " == *' --verify-tag '* ]] ;;
+  upload) [[ " $* " == *' --clobber '* || ! -e $tag/\${4##*/} ]]; cp "$4" "$tag/" ;;
+esac
+`
 
 function unknown(value: object, keys: readonly string[]): string[] {
   return Object.keys(value).filter((key) => !keys.includes(key))

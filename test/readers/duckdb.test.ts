@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Synthesis } from '../../src/documents/types.ts'
 import { LONG } from '../export/export.ts'
 import { type SharedFormat, sharedExport } from '../export/shared.ts'
 import { useSite } from '../support/site.ts'
@@ -68,6 +69,25 @@ describe.each(SOURCES)('DuckDB reads %s', (format, source) => {
         text: reading.center!.text,
       })
       expect((await site.get(`${path}/tail`)).json<{ tail: { title: string } }>().tail.title).toBe(title)
+    }
+  })
+
+  it('and joins a date with the texts that its synthesis is made of', async () => {
+    const joined = await rows(`
+      SELECT m.date::VARCHAR AS date, c.text AS center, p.text AS purpose,
+        (SELECT list(e.practice) FROM ${from('tension_cards')} AS t JOIN ${from('tension_ends')} AS e ON e.key = t.tension_end
+          WHERE t.arcana = m.center) AS practices,
+        (SELECT text FROM ${from('synthesis_common')} WHERE key = 'accord_practice') AS accord
+      FROM ${from('matrices')} AS m
+      JOIN ${from('synthesis_texts')} AS c ON c.part = 'center' AND c.arcana = m.center
+      JOIN ${from('synthesis_texts')} AS p ON p.part = 'purpose' AND p.arcana = m.purpose
+      WHERE m.date IN (${SAMPLE_DATES.map((iso) => `'${iso}'`).join()})`)
+    expect(joined).toHaveLength(SAMPLE_DATES.length)
+    for (const { date, center, purpose, practices, accord } of joined) {
+      const { synthesis } = (await site.get(`${pathOf(date as string)}/synthesis`)).json<{ synthesis: Synthesis }>()
+      const [first, , , last] = synthesis.paragraphs
+      expect([first!.text, last!.text]).toEqual([center, purpose])
+      expect([...(practices as string[]), accord]).toContain(synthesis.practice)
     }
   })
 })

@@ -12,7 +12,12 @@ export const ROWS: Readonly<Record<string, number>> = {
   periods: 22,
   positions: 12,
   readings: 264,
+  repeats: 22,
+  synthesis_common: 3,
+  synthesis_texts: 16 + 7,
   tails: 26,
+  tension_cards: 63,
+  tension_ends: 12,
 }
 
 /** Some dates of every decade, and the ends. */

@@ -115,9 +115,9 @@ describe('structured data (schema.org)', () => {
     expect(data.publisher).toMatchObject({ name: PUBLISHER_NAME, url: `${PUBLIC_URL}/` })
     const page = await pageAt(PAGES.data)
     const files = data.distribution as Record<string, string>[]
-    expect(files).toHaveLength(3 * 11 + 4 + 1)
+    expect(files).toHaveLength(3 * 16 + 4 + 1)
     for (const { contentUrl } of files) expect(page).toContain(`href="${contentUrl!.slice(PUBLIC_URL.length)}"`)
-    expect(data.recordSet).toHaveLength(11)
+    expect(data.recordSet).toHaveLength(16)
   })
 })
 

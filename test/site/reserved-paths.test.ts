@@ -25,7 +25,7 @@ it('all addresses outside the API are reserved: BASE_PATH can take none of them,
   const downloads = new ExportFiles(publisher)
   const pagePaths = staticPages(context, limits, downloads).map(({ path }) => path)
   const { credit, serves } = context
-  const options = { dataset, publisher, credit, assets: ASSET_PATHS, pagePaths, serves, hasAgents: true }
+  const options = { dataset, publisher, credit, assets: ASSET_PATHS, pagePaths, serves, hasMcp: true }
   const paths = [
     ...pagePaths,
     ...wellKnownFiles(options).map(({ path }) => path),

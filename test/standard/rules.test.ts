@@ -37,7 +37,7 @@ describe('rules.json', () => {
     expect(named.filter((id) => !schools.has(id))).toEqual([])
   })
 
-  it('has the twelve positions and the 22 cards in the order of the interface', () => {
+  it('has the twelve positions and the 22 cards in the order of the API', () => {
     expect(rules.positions.map(({ key }) => key)).toEqual(POSITION_KEYS)
     expect(rules.arcana).toEqual(ARCANA_NAMES)
   })

@@ -9,8 +9,8 @@ export function roomyFolder(prefix: string): string {
 
 /** Memory, where there is plenty: hundreds of thousands of small files come and go in these tests. */
 function roomyMemory(): string | undefined {
-  const place = '/dev/shm'
-  if (!existsSync(place)) return undefined
-  const { bavail, bsize } = statfsSync(place)
-  return bavail * bsize > 4e9 ? place : undefined
+  const folder = '/dev/shm'
+  if (!existsSync(folder)) return undefined
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize > 4e9 ? folder : undefined
 }

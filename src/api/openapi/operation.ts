@@ -5,7 +5,7 @@ import { LIFE_PATH_NUMBERS } from '../../numerology/life-path.ts'
 import { integer, oneOfNumbers, type Schema } from './schema-parts.ts'
 import type { Tag } from './tags.ts'
 
-/** A GET of the interface, as the OpenAPI document describes it. */
+/** A GET of the API, as the OpenAPI document describes it. */
 export interface Operation {
   readonly path: string
   readonly id: string

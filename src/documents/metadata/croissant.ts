@@ -113,7 +113,8 @@ function recordSet({ name, title, columns, primaryKey, foreignKeys }: Table, pat
         description: column.description,
         dataType: TYPES[column.type],
         source: { fileObject: { '@id': path }, extract: { column: column.name } },
-        ...(reference ? { references: { '@id': `${reference.table}/${reference.key}` } } : {}),
+        // With `field` between, as mlcroissant reads and writes it: it fails at the bare `@id` of the text's examples.
+        ...(reference ? { references: { field: { '@id': `${reference.table}/${reference.key}` } } } : {}),
       }
     }),
   }

@@ -80,7 +80,7 @@ export function createNumberPreview(dataset: Dataset, credit: Credit): PictureDo
     previewFrame(
       [
         `${STAR}<text class="serif numeral" x="${STAR_X}" y="${STAR_Y + 148}">${number}</text>`,
-        told('Camino de vida', archetype, tagline),
+        nameAndSaying('Camino de vida', archetype, tagline),
       ],
       creditLine(credit),
     )
@@ -90,14 +90,17 @@ export function createNumberPreview(dataset: Dataset, credit: Credit): PictureDo
 export function createArcanumPreview(dataset: Dataset, credit: Credit): PictureDocument<Arcanum> {
   const draw = ({ number, name, keyword }: Arcanum) =>
     previewFrame(
-      [drawCard({ arcanum: number, caption: '' }, LARGE_CARD, cardBody), told(`Arcano ${number}`, name, keyword)],
+      [
+        drawCard({ arcanum: number, caption: '' }, LARGE_CARD, cardBody),
+        nameAndSaying(`Arcano ${number}`, name, keyword),
+      ],
       creditLine(credit),
     )
   return { basis: () => basisOf(dataset) + dataset.arcana.map(draw).join(), draw }
 }
 
 /** What the picture on the left is called, and what it says. */
-function told(above: string, name: string, saying: string): string {
+function nameAndSaying(above: string, name: string, saying: string): string {
   const heading = inLines(name, { size: LARGE, y: 292 })
   return title(above, 208) + heading.svg + inLines(saying, { size: LEAD, y: heading.bottom + 70, style: 'quiet' }).svg
 }
@@ -106,7 +109,7 @@ function cards(shown: readonly ShownCard[]): string {
   return shown.map((card, at) => drawCard({ ...card, caption: short(card.caption) }, CARDS[at]!, cardBody)).join('')
 }
 
-/** A card that has several positions is told with the first of them where all would not fit below it. */
+/** A card that has several positions is named by the first of them where all would not fit below it. */
 function short(caption: string): string {
   return caption.length <= MAX_CAPTION ? caption : caption.split(/,| ·/)[0]!
 }

@@ -2,13 +2,12 @@ import type { ArcanumText, Dataset } from '../../dataset/types.ts'
 import { POSITION_KEYS, type PositionKey } from '../../numerology/destiny-matrix.ts'
 import type { Synthesis, SynthesisParagraph } from '../types.ts'
 import { type Repeat, repeatsOf } from './repeats.ts'
-import { strongestTension } from './tension.ts'
+import { areApart, type FoundTension, strongestTension } from './tension.ts'
 
 const CENTER = POSITION_KEYS.indexOf('center')
 const PURPOSE = POSITION_KEYS.indexOf('purpose')
 
-/** Eleven positions are left where the centre's card comes again; no card has been seen in more than these. */
-const TIMES = ['', '', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce']
+const PLACED_CARD = /(l)a carta de (\{posición\}), \{carta\}/i
 
 /**
  * One text for a whole matrix, of paragraphs written for it: the centre, the card that comes most often, the strongest
@@ -18,7 +17,7 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
   const { synthesis, repeats } = dataset
   const [repeat] = repeatsOf(numbers)
   const tension = strongestTension(synthesis.tensions, numbers)
-  const pull = tension ? { ...tension.end, text: filled(tension.end.text, tension.against) } : synthesis.accord
+  const pull = tension ? { ...tension.end, text: filled(tension) } : synthesis.accord
   const paragraphs: SynthesisParagraph[] = [
     { about: 'center', text: textOf(synthesis.centers, numbers[CENTER]!) },
     { about: 'repeat', text: repeat ? `${lead(repeat)} ${repeats[repeat.arcana - 1]}` : synthesis.variety },
@@ -27,23 +26,27 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
   ]
   return { paragraphs, practice: pull.practice }
 
-  /** Says where the card is; what follows names it. */
-  function lead({ positions }: Repeat): string {
+  /** Says where the card is, and warns if it pulls against the centre; what follows names it. */
+  function lead({ arcana, positions }: Repeat): string {
     const others = positions.filter((key) => key !== 'center')
-    if (others.length < positions.length) return `La carta del centro vuelve ${placesOf(others)}.`
-    return `Otra carta sale ${TIMES[positions.length]} veces, ${placesOf(positions)}.`
+    if (others.length < positions.length) return `La carta del centro vuelve en ${listOf(others)}.`
+    const pulls = areApart(synthesis.tensions, numbers[CENTER]!, arcana)
+    const places = listOf(positions)
+    return pulls ? `Otro aire tiene la carta que comparten ${places}.` : `Otra carta une ${places}.`
   }
 
-  function placesOf(positions: readonly PositionKey[]): string {
-    const places = positions.map((key) => `en ${nameOf(key)}`)
-    return places.length === 1 ? places[0]! : `${places.slice(0, -1).join(', ')} y ${places.at(-1)}`
+  function listOf(positions: readonly PositionKey[]): string {
+    const names = positions.map(nameOf)
+    return names.length === 1 ? names[0]! : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`
   }
 
-  /** The purpose's card is named by the paragraph that follows; elsewhere the card follows its position. */
-  function filled(text: string, against: PositionKey): string {
+  /** The card follows its position, unless the paragraph before has just named it, or the next one does: the purpose's. */
+  function filled({ end, against }: FoundTension): string {
+    const card = numbers[POSITION_KEYS.indexOf(against)]!
+    const text = card === repeat?.arcana ? end.text.replace(PLACED_CARD, sameCard) : end.text
     const placed = text.replace('{posición}', nameOf(against))
     if (against === 'purpose') return placed.replace(/, \{carta\},?/, '')
-    return placed.replace('{carta}', dataset.arcana[numbers[POSITION_KEYS.indexOf(against)]! - 1]!.name)
+    return placed.replace('{carta}', dataset.arcana[card - 1]!.name)
   }
 
   function nameOf(key: PositionKey): string {
@@ -54,4 +57,9 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
 /** The build has checked that every arcanum that can occur has its text. */
 function textOf(texts: readonly ArcanumText[], arcanum: number): string {
   return texts.find(({ arcana }) => arcana === arcanum)!.text
+}
+
+/** «La carta de Alma» becomes «Esa misma carta, la de Alma». */
+function sameCard(_: string, initial: string, position: string): string {
+  return `${initial === 'L' ? 'E' : 'e'}sa misma carta, la de ${position}`
 }

@@ -32,6 +32,7 @@ const REFERENCES = {
   arcana: { table: 'arcana', key: 'number' },
   position: { table: 'positions', key: 'key' },
   tail: { table: 'tails', key: 'code' },
+  tension_end: { table: 'tension_ends', key: 'key' },
 } as const
 
 /** `column` is only given where it has another name, as the twelve positions of a matrix do. */

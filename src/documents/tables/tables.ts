@@ -2,6 +2,13 @@ import type { Dataset } from '../../dataset/types.ts'
 import { arcanaTable, positionsTable, readingsTable } from './arcana.ts'
 import { famousPeopleTable, lifePathListsTable, lifePathsTable } from './life-paths.ts'
 import { matricesTable } from './matrices.ts'
+import {
+  repeatsTable,
+  synthesisCommonTable,
+  synthesisTextsTable,
+  tensionCardsTable,
+  tensionEndsTable,
+} from './synthesis.ts'
 import type { Table } from './table.ts'
 import { chartsTable, pairTextsTable, periodsTable, tailsTable } from './whole-matrix.ts'
 
@@ -17,6 +24,11 @@ export function tablesOf(dataset: Dataset): readonly Table[] {
     tailsTable(dataset),
     periodsTable(dataset),
     pairTextsTable(dataset),
+    repeatsTable(dataset),
+    tensionEndsTable(dataset),
+    tensionCardsTable(dataset),
+    synthesisTextsTable(dataset),
+    synthesisCommonTable(dataset),
     chartsTable(),
     matricesTable(dataset),
   ]

@@ -1,5 +1,5 @@
 import { FIRST_YEAR, LAST_YEAR } from '../../numerology/calendar.ts'
-import { dateFault } from '../../numerology/date-fault.ts'
+import { invalidReason } from '../../numerology/invalid-reason.ts'
 import type { Document } from './documents.ts'
 import { segment } from './segment.ts'
 
@@ -32,7 +32,7 @@ export function notADate(text: string): string {
   const isWritten = parts && /^\d{1,2}\/\d{1,2}\/\d{4}$/.test(parts.join('/'))
   if (!isWritten) return `"${text}" is not a date; write 15/5/1990 or 1990-05-15`
   const [day, month, year] = parts.map(Number) as [number, number, number]
-  return dateFault({ day, month, year }) === 'range'
+  return invalidReason({ day, month, year }) === 'range'
     ? `"${text}" is outside the years ${FIRST_YEAR} to ${LAST_YEAR}`
     : `"${text}" does not exist in the calendar`
 }

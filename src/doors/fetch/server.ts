@@ -10,6 +10,7 @@ import { openLimits } from '../../process/limits.ts'
 import { Log } from '../../process/log.ts'
 import { keptBytesFor } from '../../process/memory.ts'
 import { Painter } from '../../process/painting/painter.ts'
+import { onStopSignal, type StopSignal } from '../../process/stop-signals.ts'
 import { Turns } from '../../process/turns.ts'
 import { createService } from '../../service/service.ts'
 import { lazyMcp } from '../mcp/lazy.ts'
@@ -57,6 +58,7 @@ export async function runFetchServer({ listen, downloads }: Runtime): Promise<vo
   const service = createService({
     ...{ publisher, limits, compression, keptBytes: keptBytesFor(), inTurn: new Turns().take },
     paint: (svg: string) => painter.paint(svg),
+    canPaint: () => painter.isFree,
     ...(downloads ? { downloads: new ExportFiles(publisher, downloads.start, heavy) } : {}),
   })
   const respond = createFetchDoor({
@@ -68,9 +70,8 @@ export async function runFetchServer({ listen, downloads }: Runtime): Promise<vo
     ...(log.isOn('info') ? { observe } : {}),
   })
   const stop = open()
+  onStopSignal(end)
   console.log(`Open Numerology is ready at ${publisher.publicUrl}${publisher.basePath}`)
-  process.once('SIGTERM', end)
-  process.once('SIGINT', end)
 
   function open(): () => Promise<void> {
     const { port, host } = config
@@ -96,7 +97,7 @@ export async function runFetchServer({ listen, downloads }: Runtime): Promise<vo
     return new Response(body, { status, headers: { 'Content-Type': 'application/json; charset=utf-8', ...NOT_STORED } })
   }
 
-  async function end(signal: NodeJS.Signals): Promise<void> {
+  async function end(signal: StopSignal): Promise<void> {
     log.info('stopping', { signal })
     isDraining = true
     setTimeout(() => process.exit(1), DRAIN_MS).unref()

@@ -137,6 +137,8 @@ export async function createMcpFetch({ publisher, limits, pictures, report }: Mc
     const all = new Headers(headers)
     for (const [name, value] of common) all.set(name, value)
     all.set('Cache-Control', 'no-store')
+    // The SDK says keep-alive of every stream; whether a connection stays open, its server knows.
+    all.delete('Connection')
     return new Response(body, { status, headers: all })
   }
 }

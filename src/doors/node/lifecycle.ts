@@ -1,6 +1,7 @@
 import { Server } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import type { Log } from '../../process/log.ts'
+import { onStopSignal } from '../../process/stop-signals.ts'
 import type { NodeServer } from './server.ts'
 
 /** How long requests in flight may take once the process has been told to stop. */
@@ -21,16 +22,9 @@ const BUSY_UTILIZATION = 0.9
 const LAST_REQUEST_MS = 3_000
 const CLOSE_IDLE_EVERY_MS = 100
 
-/** SIGHUP is what a closing terminal sends; there is no configuration to read again. */
-const EXIT_CODES = { SIGTERM: 143, SIGINT: 130, SIGHUP: 129 } as const
-type StopSignal = keyof typeof EXIT_CODES
-
-/** On a signal: answer what is in flight, exit 0 within the drain time. A second signal ends at once. */
+/** On a signal: answer what is in flight, exit 0 within the drain time. */
 export function stopOnSignals({ http, drain }: NodeServer, log: Log): void {
-  let isStopping = false
-  const stop = (signal: StopSignal) => {
-    if (isStopping) process.exit(EXIT_CODES[signal])
-    isStopping = true
+  onStopSignal((signal) => {
     log.info('stopping', { signal })
     drain()
     acceptWhoWaits()
@@ -40,8 +34,7 @@ export function stopOnSignals({ http, drain }: NodeServer, log: Log): void {
       log.warn('stopped before all requests were answered', { after_ms: DRAIN_MS })
       exit()
     }, DRAIN_MS)
-  }
-  for (const signal of Object.keys(EXIT_CODES) as StopSignal[]) process.on(signal, stop)
+  })
 
   function acceptWhoWaits(turns = 1, before = performance.eventLoopUtilization()): void {
     setTimeout(() => {

@@ -38,6 +38,7 @@ async function main(): Promise<void> {
   const service = createService({
     ...{ publisher, limits, compression, keptBytes: keptBytesFor(), inTurn: new Turns().take },
     paint: (svg) => painter.paint(svg),
+    canPaint: () => painter.isFree,
     downloads: new ExportFiles(publisher, FRUGAL, heavy),
   })
   const report = ({ stack }: Error) => log.error('mcp request failed', { cause: stack })

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { ReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
@@ -15,13 +16,15 @@ export class OpenFile {
   }
 }
 
-/** Opened before anything is sent: a file that can't be opened is a 500, not an answer that breaks off. */
+/** Its reading has begun before anything is sent: a file that can't be read is a 500, not an answer that breaks off. */
 export async function withOpenFile(answer: Answer<BodyBytes | FileBody>): Promise<Answer<BodyBytes | OpenFile>> {
   const { body } = answer
   if (!(body instanceof FileBody)) return answer as Answer
   const { path, first, last } = body
   const file = await open(path)
-  return { ...answer, body: new OpenFile(file.createReadStream({ start: first, end: last }), last - first + 1) }
+  const stream = file.createReadStream({ start: first, end: last })
+  await once(stream, 'readable')
+  return { ...answer, body: new OpenFile(stream, last - first + 1) }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../numerology/calendar.ts'
-import { dateFault } from '../../numerology/date-fault.ts'
+import { invalidReason } from '../../numerology/invalid-reason.ts'
 import { InvalidDateError, type WhichDate } from './invalid-date-error.ts'
 
 /** A birth date: three whole numbers, or a text such as `1990-05-15`. Years 1900 to 2100. */
@@ -24,8 +24,8 @@ export function birthDates(first: BirthDate, second: BirthDate): [CalendarDate, 
 function checked(input: BirthDate, which?: WhichDate): CalendarDate {
   const date = typeof input === 'string' ? fromText(input) : fromNumbers(input)
   if (!date) throw new InvalidDateError('form', input, which)
-  const fault = dateFault(date)
-  if (fault) throw new InvalidDateError(fault, input, which)
+  const reason = invalidReason(date)
+  if (reason) throw new InvalidDateError(reason, input, which)
   return date
 }
 

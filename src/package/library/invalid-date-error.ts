@@ -1,9 +1,9 @@
 import { type CalendarDate, FIRST_YEAR, isoDate, LAST_YEAR } from '../../numerology/calendar.ts'
-import type { DateFault } from '../../numerology/date-fault.ts'
+import type { InvalidReason } from '../../numerology/invalid-reason.ts'
 import { shown } from './shown.ts'
 
 /** `form`: it is not written as a date; `range`: its year is out of range; `calendar`: no calendar has that day. */
-export type InvalidDateReason = 'form' | DateFault
+export type InvalidDateReason = 'form' | InvalidReason
 export type WhichDate = 'first' | 'second'
 
 /** Thrown for anything that is not a birth date of the service. */

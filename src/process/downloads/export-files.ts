@@ -41,6 +41,7 @@ export class ExportFiles implements DownloadFiles, HeavyWorker {
     this.#publisher = publisher
     this.#command = runtime
     this.#heavy = heavy
+    process.on('exit', () => removeFolder(this.#root))
   }
 
   get list(): readonly Download[] {
@@ -102,10 +103,7 @@ export class ExportFiles implements DownloadFiles, HeavyWorker {
   }
 
   #rootFolder(): string {
-    if (this.#root === undefined) {
-      process.on('exit', () => removeFolder(this.#root))
-      removeLeftovers()
-    }
+    if (this.#root === undefined) removeLeftovers()
     if (this.#root === undefined || !exists(this.#root)) {
       this.#root = mkdtempSync(join(tmpdir(), `open-numerology-${process.pid}-`))
     }

@@ -27,6 +27,11 @@ export class Painter implements HeavyWorker {
     this.#heavy = heavy
   }
 
+  /** Not while an export is made, which may take many seconds. */
+  get isFree(): boolean {
+    return this.#heavy.isFreeFor(this)
+  }
+
   paint(svg: string): Promise<Picture> {
     return this.#heavy.run(this, () => this.#paint(svg))
   }

@@ -14,8 +14,8 @@ const REACH = 26
 export function setUpChartPoints(): void {
   prepareCharts(document)
   // Where a visitor's own chart appears, it is new each time.
-  for (const place of document.querySelectorAll<HTMLElement>('[data-result]')) {
-    new MutationObserver(() => prepareCharts(place)).observe(place, { childList: true })
+  for (const element of document.querySelectorAll<HTMLElement>('[data-result]')) {
+    new MutationObserver(() => prepareCharts(element)).observe(element, { childList: true })
   }
   let isTouch = false
   document.addEventListener('pointerdown', (event) => {

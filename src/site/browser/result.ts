@@ -21,19 +21,19 @@ const FRAGMENT = '#fecha='
 const WITH_RESULT = '.brand, .menu :is([href^="/matriz"], [href^="/numeros"])'
 
 export function pageResult(): PageResult | undefined {
-  const place = document.querySelector<HTMLElement>('[data-result]')
+  const element = document.querySelector<HTMLElement>('[data-result]')
   const said = document.querySelector<HTMLElement>('[data-said]')
   const more = document.querySelector<HTMLElement>('[data-more]')
-  if (!place || !said) return undefined
+  if (!element || !said) return undefined
   if (more) document.querySelector('form.birth')?.addEventListener('focusin', loadDeck, { once: true })
-  const isNumber = place.dataset.result === 'number'
+  const isNumber = element.dataset.result === 'number'
   let shown = ''
 
   function show(date: CalendarDate): void {
     const iso = isoDate(date)
     if (iso === shown) return
     shown = iso
-    place!.innerHTML = (isNumber ? numberResult(date) : chartResult(date, resultTexts())).text
+    element!.innerHTML = (isNumber ? numberResult(date) : chartResult(date, resultTexts())).text
     if (more) more.innerHTML = firstWords(date, resultTexts()).text
     said!.textContent = `${spanishDate(date)}: camino de vida ${lifePath(date)}.`
     history.replaceState(history.state, '', FRAGMENT + iso)
@@ -43,8 +43,8 @@ export function pageResult(): PageResult | undefined {
   function present(date: CalendarDate): void {
     show(date)
     // Focus alone doesn't scroll where the heading is already in sight, and then the chart is not.
-    place!.querySelector<HTMLElement>('h2, h3')?.focus({ preventScroll: true })
-    place!.scrollIntoView({ block: isNumber ? 'nearest' : 'start' })
+    element!.querySelector<HTMLElement>('h2, h3')?.focus({ preventScroll: true })
+    element!.scrollIntoView({ block: isNumber ? 'nearest' : 'start' })
   }
 
   function remembered(): CalendarDate | undefined {

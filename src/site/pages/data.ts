@@ -15,6 +15,9 @@ export function dataPage(
   downloads: DownloadFiles | undefined,
 ): PageContent {
   const { dataset } = context
+  const { synthesis } = dataset
+  const readings = Object.values(dataset.readings).flat()
+  const unreachable = readings.filter(({ reachable }) => !reachable).length
   return {
     title: 'Los datos: contenido, licencia, descargas y citas',
     description: `Qué contiene el conjunto de datos ${dataset.version}, con qué licencia se ofrece, cómo descargarlo y cómo citarlo.`,
@@ -30,7 +33,13 @@ ${table(
 ${contentRow('Caminos de vida', dataset.lifePaths.length, 'arquetipo, lema, descripción, rasgos, tensiones, áreas de trabajo, amor, consejo y diez personas con su fecha')}
 ${contentRow('Arcanos mayores', dataset.arcana.length, 'nombre, frase clave, emoji, luz, sombra y descripción')}
 ${contentRow('Posiciones de la matriz', dataset.positions.length, 'nombre, significado y pregunta')}
-${contentRow('Lecturas', dataset.positions.length * dataset.arcana.length, 'lo que dice cada arcano en cada posición')}
+${contentRow('Lecturas', readings.length, `lo que dice cada arcano en cada posición, y una práctica; ${unreachable} no corresponden a ninguna fecha de 1900 a 2100, y los datos lo indican`)}
+${contentRow('Cartas repetidas', dataset.repeats.length, 'lo que dice cada arcano cuando está en varias posiciones')}
+${contentRow('Tensiones', synthesis.tensions.length, 'dos extremos, cada uno con sus cartas, un texto y una práctica')}
+${contentRow('Textos de síntesis', synthesis.centers.length + synthesis.purposes.length + 2, 'los párrafos del centro y del propósito, y los de las matrices sin cartas repetidas o sin tensión')}
+${contentRow('Colas kármicas', dataset.tails.length, 'título, texto y práctica')}
+${contentRow('Etapas', dataset.periods.length, 'lo que dice cada arcano como etapa del anillo de edades')}
+${contentRow('Textos de pareja', Object.values(dataset.pairTexts).flat().length, 'encuentro, vínculo y tarea, cada uno con una práctica')}
 ${contentRow('Matrices', 73_414, 'una por cada fecha de 1900 a 2100, calculada con el método publicado')}
 </tbody>`,
 )}

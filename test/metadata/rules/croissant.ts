@@ -59,7 +59,8 @@ export const CROISSANT = {
       'cr:Field',
       exactlyOne('sc:name', literal),
       atLeastOne('cr:dataType', oneOf('sc:Integer', 'sc:Float', 'sc:Text', 'sc:Date', 'sc:Boolean')),
-      any('cr:references', ofClass('cr:Field')),
+      // As the reference implementation has it.
+      any('cr:references', having(exactlyOne('cr:field', ofClass('cr:Field')))),
       exactlyOne(
         'cr:source',
         having(

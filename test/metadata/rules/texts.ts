@@ -1,40 +1,5 @@
 const text = { type: 'string', minLength: 1 }
 
-/** Citation File Format 1.2.0, the parts that a data set uses (its guide to the schema). */
-export const CITATION = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['cff-version', 'message', 'title', 'authors'],
-  properties: {
-    'cff-version': { const: '1.2.0' },
-    message: text,
-    type: { enum: ['software', 'dataset'] },
-    title: text,
-    abstract: text,
-    version: text,
-    'date-released': { type: 'string', pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' },
-    license: { enum: ['CC-BY-4.0'] },
-    url: { type: 'string', pattern: '^(https?|s?ftp)://' },
-    keywords: { type: 'array', minItems: 1, uniqueItems: true, items: text },
-    identifiers: {
-      type: 'array',
-      minItems: 1,
-      items: {
-        type: 'object',
-        required: ['type', 'value'],
-        additionalProperties: false,
-        properties: { type: { enum: ['doi', 'url', 'swh', 'other'] }, value: text, description: text },
-      },
-    },
-    // An entity, not a person.
-    authors: {
-      type: 'array',
-      minItems: 1,
-      items: { type: 'object', required: ['name'], additionalProperties: false, properties: { name: text } },
-    },
-  },
-}
-
 /** The first lines of a dataset card of Hugging Face (its documentation: "Dataset Cards", "Manual Configuration"). */
 export const CARD = {
   type: 'object',

@@ -14,8 +14,8 @@ export const exportCommand: Command = {
   takes: [1, 1],
   offers: 'folder',
   async run({ arguments: args, format: wanted = 'files', isFull, isCompressed, only, environment, write }) {
-    const [place] = args as [string]
-    const folder = place === STANDARD_OUTPUT ? undefined : place
+    const [target] = args as [string]
+    const folder = target === STANDARD_OUTPUT ? undefined : target
     const format = FORMATS.find((name) => name === wanted)
     if (!format) throw new UsageError(`"${wanted}" is not a format; there are ${FORMATS.join(', ')}`)
     if (isFull && format !== 'files') throw new UsageError('--full is an option of --format files')

@@ -15,7 +15,7 @@ export const OCTAGRAM_COLUMNS = LEFT_MARGIN + 2 * ARM + 1 + RIGHT_MARGIN
 
 const at = (x: number, y: number): Spot => ({ x: LEFT_MARGIN + ARM + x, y: 1 + ARM / 2 + y / 2 })
 
-const PLACES = {
+const COORDINATES = {
   A: at(-ARM, 0),
   B: at(0, -ARM),
   C: at(ARM, 0),
@@ -36,7 +36,7 @@ const PLACES = {
 /** The two squares, the axes and the points on them; the heart and the coin are love and money. */
 export function drawOctagram(points: PointValues, nameOf: (point: PointName) => string, paint: Paint): string[] {
   const canvas = new Canvas(OCTAGRAM_COLUMNS, ARM + 3)
-  const { A, B, C, D, E, NW, NE, SE, SW, social, moneyEntry, loveEntry, money, love } = PLACES
+  const { A, B, C, D, E, NW, NE, SE, SW, social, moneyEntry, loveEntry, money, love } = COORDINATES
   canvas.line(A, C, 'quiet')
   canvas.line(B, D, 'quiet')
   canvas.slope(loveEntry, moneyEntry, 'quiet')
@@ -52,7 +52,7 @@ export function drawOctagram(points: PointValues, nameOf: (point: PointName) => 
   for (const point of ['A', 'C', 'E', 'social'] as const) label(point, 'strong')
   // Stairs begin beside these two: only the cell to each side is free.
   for (const point of ['B', 'D'] as const)
-    canvas.text(PLACES[point].x - 1, PLACES[point].y, tip(points[point]), 'strong')
+    canvas.text(COORDINATES[point].x - 1, COORDINATES[point].y, tip(points[point]), 'strong')
   for (const point of ['NW', 'NE', 'SE', 'SW', 'moneyEntry', 'loveEntry', 'balance'] as const) label(point, 'plain')
   canvas.label(money, `$ ${points.money}`, 'strong')
   canvas.label(love, `♥ ${points.love}`, 'strong')
@@ -65,8 +65,8 @@ export function drawOctagram(points: PointValues, nameOf: (point: PointName) => 
   canvas.label({ x: social.x, y: social.y - 1 }, nameOf('social'), 'quiet')
   return canvas.lines(paint)
 
-  function label(point: keyof typeof PLACES, style: 'strong' | 'plain'): void {
-    canvas.label(PLACES[point], String(points[point]), style)
+  function label(point: keyof typeof COORDINATES, style: 'strong' | 'plain'): void {
+    canvas.label(COORDINATES[point], String(points[point]), style)
   }
 }
 

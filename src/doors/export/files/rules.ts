@@ -137,14 +137,14 @@ function pageOf(path: string): string | undefined {
   return path.endsWith('.md') && path !== '/index.md' ? path.slice(0, -'.md'.length) : undefined
 }
 
-type Place = Pick<Documents, 'file' | 'ending' | 'losesSlash' | 'missing'> & { readonly pattern: string }
+type Route = Pick<Documents, 'file' | 'ending' | 'losesSlash' | 'missing'> & { readonly pattern: string }
 
-function documentsOf(answer: Answer, { pattern, ...place }: Place, page?: string): Documents {
+function documentsOf(answer: Answer, { pattern, ...route }: Route, page?: string): Documents {
   const headers = headersOf(answer).map(
     ([name, value]): Header => [name, page ? value.replace(`${page}>`, `${PAGE}>`) : value],
   )
   const isCompressed = headers.some(([name]) => name === 'Vary')
-  return { patterns: [pattern], ...place, type: typeOf(answer), headers, isCompressed }
+  return { patterns: [pattern], ...route, type: typeOf(answer), headers, isCompressed }
 }
 
 /** Puts together what differs in its addresses alone. */

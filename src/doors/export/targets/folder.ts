@@ -71,10 +71,10 @@ export class ExportFolder implements Target {
     unfinished(final, (path) => {
       mkdirSync(path)
       for (const [file, bytes] of files()) {
-        const place = join(path, file)
-        if (file.includes('/')) mkdirSync(dirname(place), { recursive: true })
-        writeNewFile(place, [bytes])
-        if (this.#isCompressed) this.#compress(place)
+        const target = join(path, file)
+        if (file.includes('/')) mkdirSync(dirname(target), { recursive: true })
+        writeNewFile(target, [bytes])
+        if (this.#isCompressed) this.#compress(target)
         facts.push(factsOf(`${name}/${file}`, [bytes]))
       }
     })
@@ -111,8 +111,8 @@ export class ExportFolder implements Target {
     const facts = new Map<string, FileFacts>()
     for (const [file, bytes] of files()) {
       facts.set(file, factsOf(`${name}/${file}`, [bytes]))
-      const place = join(final, file)
-      if (!this.#isCurrent(place, () => [bytes])) this.#replace(place, (path) => writeNewFile(path, [bytes]))
+      const target = join(final, file)
+      if (!this.#isCurrent(target, () => [bytes])) this.#replace(target, (path) => writeNewFile(path, [bytes]))
     }
     for (const file of filesBelow(final)) if (!facts.has(file.replace(/\.gz$/, ''))) rmSync(join(final, file))
     return [...facts.values()].sort(byName)

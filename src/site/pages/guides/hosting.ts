@@ -27,7 +27,7 @@ ${table(
 </tbody>`,
 )}
 ${linked('h2', 'donde', 'Dónde')}
-<p>Node 20.19 o posterior, Bun, Deno y Cloudflare Workers. Y sin servidor: <a href="/documentacion/exportar">la exportación</a> <code>files</code> es la API y el sitio como archivos.</p>
+<p>Node 20.19+, 22.12+ o 24+, Bun, Deno y Cloudflare Workers. Y sin servidor: <a href="/documentacion/exportar">la exportación</a> <code>files</code> es la API y el sitio como archivos.</p>
 ${linked('h2', 'registro', 'Lo que no se guarda')}
 <p>Ningún registro lleva la fecha de nacimiento ni la dirección de quien pregunta.</p>`,
 }

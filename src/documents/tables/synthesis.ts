@@ -1,0 +1,89 @@
+import type { Dataset } from '../../dataset/types.ts'
+import { integer, refersTo, string, type Table } from './table.ts'
+
+const ARCANA = integer('arcana', 'Número del arcano.')
+const TEXT = string('text', 'El texto.')
+
+export function repeatsTable({ repeats }: Dataset): Table {
+  return {
+    name: 'repeats',
+    title: 'Lo que dice cada arcano cuando está en varias posiciones',
+    columns: [ARCANA, TEXT],
+    primaryKey: ['arcana'],
+    foreignKeys: [refersTo('arcana')],
+    rows: () => repeats.map((text, at) => [at + 1, text]),
+  }
+}
+
+/** One row per end and not per tension, because each end has its own text. */
+export function tensionEndsTable({ synthesis }: Dataset): Table {
+  return {
+    name: 'tension_ends',
+    title: 'Los dos extremos de cada una de las seis tensiones de la síntesis',
+    columns: [
+      string('key', 'Clave del extremo.'),
+      string('tension', 'Clave de la tensión, la misma en sus dos extremos.'),
+      string('name', 'Nombre del extremo, con su artículo.'),
+      string(
+        'text',
+        'El texto para una matriz con el centro en este extremo; {posición} y {carta} son las del otro extremo.',
+      ),
+      string('practice', 'Algo que se puede hacer, en una frase.'),
+    ],
+    primaryKey: ['key'],
+    foreignKeys: [],
+    rows: () =>
+      synthesis.tensions.flatMap((tension) =>
+        tension.ends.map(({ key, name, text, practice }) => [key, tension.key, name, text, practice]),
+      ),
+  }
+}
+
+/** The cards at each end, one per row: a list does not fit into a table's cell. */
+export function tensionCardsTable({ synthesis }: Dataset): Table {
+  return {
+    name: 'tension_cards',
+    title: 'Los arcanos de cada extremo de una tensión',
+    columns: [string('tension_end', 'Clave del extremo.'), ARCANA],
+    primaryKey: ['tension_end', 'arcana'],
+    foreignKeys: [refersTo('tension_end'), refersTo('arcana')],
+    rows: () =>
+      synthesis.tensions.flatMap(({ ends }) => ends.flatMap(({ key, cards }) => cards.map((card) => [key, card]))),
+  }
+}
+
+export function synthesisTextsTable({ synthesis }: Dataset): Table {
+  return {
+    name: 'synthesis_texts',
+    title: 'Lo que dice la síntesis del arcano del centro y del propósito',
+    columns: [string('part', 'Parte de la síntesis: center (centro) o purpose (propósito).'), ARCANA, TEXT],
+    primaryKey: ['part', 'arcana'],
+    foreignKeys: [refersTo('arcana')],
+    rows: () => [
+      ...synthesis.centers.map(({ arcana, text }) => ['center', arcana, text]),
+      ...synthesis.purposes.map(({ arcana, text }) => ['purpose', arcana, text]),
+    ],
+  }
+}
+
+/** These belong to no card: in `synthesis_texts` they would leave its key empty, and no column has empty cells. */
+export function synthesisCommonTable({ synthesis: { variety, accord } }: Dataset): Table {
+  return {
+    name: 'synthesis_common',
+    title: 'Los textos de la síntesis que no dependen de un arcano',
+    columns: [
+      string(
+        'key',
+        'variety (doce cartas distintas), accord (nada tira en contra del centro) o accord_practice (su práctica).',
+      ),
+      TEXT,
+    ],
+    primaryKey: ['key'],
+    foreignKeys: [],
+    rows: () => [
+      ['variety', variety],
+      ['accord', accord.text],
+      ['accord_practice', accord.practice],
+    ],
+  }
+}

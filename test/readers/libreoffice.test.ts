@@ -1,0 +1,55 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DuckDBInstance } from '@duckdb/node-api'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { LONG, temporaryFolder } from '../export/export.ts'
+import { sharedExport } from '../export/shared.ts'
+import { openAndSave } from '../support/libreoffice.ts'
+import { ROWS } from './facts.ts'
+
+/** A double click in Spain. */
+const SPANISH = { delimiter: ';', country: 'Spain', encoding: 'by its mark' } as const
+
+/** The tables for a Spanish Excel, seen by the spreadsheet program that runs here. */
+describe('LibreOffice', { timeout: LONG }, () => {
+  const opened = temporaryFolder()
+  beforeAll(async () => {
+    const folder = await sharedExport('excel')
+    const files = Object.keys(ROWS).map((table) => join(folder, `${table}.csv`))
+    openAndSave(files, opened, SPANISH)
+  }, LONG)
+  const lines = (name: string) => readFileSync(join(opened, name), 'utf8').split('\n')
+
+  it('has numbers as numbers, dates as dates and codes as texts', () => {
+    expect(lines('matrices.csv')[1]).toBe('1900-01-01,1,1,1900,3,1,7,10,11,13,6,1,12,5,7,12,18,"18-3-12"')
+    expect(lines('tails.csv')[1]).toMatch(/^"\d+-\d+-\d+","[^"]+","[^"]+","[^"]+",0\.\d+,\d{4}-\d\d-\d\d$/)
+  })
+
+  it('has in every cell of every table what the plain table has, accents and line breaks too', async () => {
+    const plain = await sharedExport('csv')
+    const connection = await (await DuckDBInstance.create(':memory:')).connect()
+    for (const [table, count] of Object.entries(ROWS)) {
+      // As texts: what is compared is what is written.
+      const read = (folder: string) => `FROM read_csv('${folder}/${table}.csv', all_varchar = true, header = true)`
+      const [seen, given] = [`SELECT * ${read(opened)}`, `SELECT * ${read(plain)}`]
+      const differing = `(${seen} EXCEPT ALL ${given}) UNION ALL (${given} EXCEPT ALL ${seen})`
+      const rows = (await connection.runAndReadAll(differing)).getRowObjectsJson()
+      expect(rows.slice(0, 2), table).toEqual([])
+      const counted = await connection.runAndReadAll(`SELECT count(*)::INT AS count ${read(opened)}`)
+      expect(counted.getRowObjectsJson(), table).toEqual([{ count }])
+    }
+    connection.closeSync()
+  })
+
+  it('would have neither accents without the mark nor columns with commas', async () => {
+    const [excel, plain] = await Promise.all([sharedExport('excel'), sharedExport('csv')])
+    const [unmarked, commas] = [join(opened, 'unmarked.csv'), join(opened, 'commas.csv')]
+    writeFileSync(unmarked, readFileSync(join(excel, 'arcana.csv')).subarray(3))
+    writeFileSync(commas, readFileSync(join(plain, 'arcana.csv')))
+    openAndSave([unmarked, commas], join(opened, 'wrong'), SPANISH)
+    expect(lines('arcana.csv').join()).toContain('"El Ermitaño"')
+    expect(lines('wrong/unmarked.csv').join()).toContain('"El ErmitaÃ±o"')
+    expect(lines('arcana.csv')[0]).toMatch(/^"number","name",/)
+    expect(lines('wrong/commas.csv')[0]).toMatch(/^"number,name,/)
+  })
+})

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { useSite } from '../support/site.ts'
+import { useSamplePage } from './page.ts'
+
+/** As OpenAI's notes for production and the editor's own messages have it; the editor itself cannot run here. */
+const MAX = { operations: 30, operationId: 64, operationText: 300, parameterText: 700, answer: 100_000 }
+
+interface Operation {
+  readonly operationId?: string
+  readonly summary?: string
+  readonly description?: string
+  readonly parameters?: readonly Parameter[]
+}
+
+interface Parameter {
+  readonly name: string
+  readonly in: string
+  readonly description?: string
+  readonly example?: unknown
+}
+
+interface Description {
+  readonly openapi: string
+  readonly info: { readonly title?: string; readonly version?: string }
+  readonly servers: readonly { readonly url: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>> & { parameters?: readonly Parameter[] }>>
+}
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
+
+/** What the editor of GPTs would not take, one line each. */
+function faultsOf({ openapi, info, servers, paths }: Description): string[] {
+  const entries = Object.values(paths)
+  const operations = entries.flatMap((entry) => METHODS.flatMap((method) => entry[method] ?? []))
+  const parameters = [...entries, ...operations].flatMap((one) => one.parameters ?? [])
+  const ids = operations.map(({ operationId = '' }) => operationId)
+  const checks: Record<string, boolean> = {
+    'the version is 3.1': /^3\.1\.\d+$/.test(openapi),
+    'it has a title and a version': Boolean(info.title && info.version),
+    'there is one server, at an HTTPS address on the usual port':
+      servers.length === 1 && /^https:\/\/[\w.-]+(\/|$)/.test(servers[0]!.url),
+    'there are few enough operations': operations.length > 0 && operations.length <= MAX.operations,
+    'every operation has a name of its own': new Set(ids).size === ids.length,
+    'the names are short and plain': ids.every((id) => /^[\w-]+$/.test(id) && id.length <= MAX.operationId),
+    'the operations say in a few words what they do': operations.every(
+      ({ summary = '', description = '' }) =>
+        summary.length <= MAX.operationText && description.length > 0 && description.length <= MAX.operationText,
+    ),
+    'so do the parameters': parameters.every(
+      ({ description = '' }) => description.length > 0 && description.length <= MAX.parameterText,
+    ),
+    'none is a header or a cookie': parameters.every(({ in: place }) => place === 'path' || place === 'query'),
+  }
+  return Object.keys(checks).filter((check) => !checks[check])
+}
+
+describe('a GPT action', () => {
+  const site = useSite({ PUBLIC_URL: 'https://numeros.example' })
+  const page = useSamplePage()
+  const imported = async () => (await site.get('/api/openapi.json')).json<Description>()
+
+  it('finds a description that it can import', async () => {
+    const answer = await page.get(page.sample('action'))
+    expect(answer.header('Content-Type').split(';')[0]).toBe('application/json')
+    expect(faultsOf(await imported())).toEqual([])
+  })
+
+  type Change = (description: ReturnType<typeof JSON.parse>) => void
+  it.each<[string, Change]>([
+    ['a second server', (it) => it.servers.push({ url: 'https://other.example' })],
+    ['a server without TLS', (it) => Object.assign(it.servers[0], { url: 'http://numeros.example/api' })],
+    ['a long name', (it) => Object.assign(it.paths['/arcana'].get, { operationId: 'a'.repeat(65) })],
+    ['a long description', (it) => Object.assign(it.paths['/arcana'].get, { description: 'a'.repeat(301) })],
+    [
+      'one operation too many',
+      (it) => Object.assign(it.paths, { '/more': { post: { operationId: 'more', description: 'x' } } }),
+    ],
+    ['a name twice', (it) => Object.assign(it.paths['/arcana'].get, { operationId: 'getMatrix' })],
+    [
+      'a header to send',
+      (it) => it.paths['/arcana/{number}'].parameters.push({ name: 'x', in: 'header', description: 'x' }),
+    ],
+  ])('would not import %s', async (_, change) => {
+    const description = await imported()
+    change(description)
+    expect(faultsOf(description)).toHaveLength(1)
+  })
+
+  it('gets answers that are short enough', async () => {
+    const { paths } = await imported()
+    const long: string[] = []
+    // A picture is nothing that an action can read.
+    for (const [path, { parameters = [] }] of Object.entries(paths).filter(([path]) => !path.endsWith('.png'))) {
+      const examples = new Map(parameters.map(({ name, example }) => [name, example]))
+      const answer = await site.get(
+        `/api${path.replace(/\{(\w+)\}/g, (_, name: string) => String(examples.get(name)))}`,
+      )
+      expect(answer.status, path).toBe(200)
+      if (answer.text.length >= MAX.answer) long.push(path)
+    }
+    // The action has the description already.
+    expect(long).toEqual(['/openapi.json'])
+  })
+})
