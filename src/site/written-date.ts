@@ -18,12 +18,7 @@ const FORMS = [
 export function writtenDate(text: string): DateParts | undefined {
   const plain = text.trim().replace(/\s+/g, ' ').toLowerCase()
   const found = FORMS.map((form) => form.exec(plain)).find((match) => match !== null)
-  return found && inOrder(found.groups as unknown as DateParts)
-}
-
-/** 5/15/1990 has its month first, as some write it, because no month is the fifteenth. */
-function inOrder({ day, month, year }: DateParts): DateParts {
-  return Number(month) > 12 && Number(day) <= 12 ? { day: month, month: day, year } : { day, month, year }
+  return found && (found.groups as unknown as DateParts)
 }
 
 /** A month by number or by name, also shortened to three letters or more; NaN for anything else. */
