@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { unescapeHtml } from '../support/html.ts'
 import { useSite } from '../support/site.ts'
+import { compileStrictly } from '../support/strict-samples.ts'
 
 const run = promisify(execFile)
 const site = useSite({})
@@ -117,4 +118,16 @@ describe('samples of the reference', () => {
     const head = `import { NumerologyClient } from 'open-numerology/client'\nconst cliente = new NumerologyClient({ baseUrl: '${site.origin}/api' })\n`
     expect(await runScript('all.mjs', `${head}${calls.join('\n')}\nconsole.log('done')`)).toBe('done\n')
   })
+})
+
+it('all samples for TypeScript compile under the strictest settings', async () => {
+  const { text } = await site.get('/documentacion')
+  const ids = [...text.matchAll(/<pre id="(\w+-cliente)">/g)].map(([, id]) => id!)
+  expect(ids.length).toBeGreaterThan(25)
+  const samples = [
+    await sample('/documentacion/biblioteca', 'ejemplo-biblioteca'),
+    await sample('/documentacion/cliente', 'ejemplo-cliente'),
+    ...(await Promise.all(ids.map((id) => sample('/documentacion', id)))),
+  ]
+  expect(await compileStrictly(folder, samples)).toBe('')
 })
