@@ -76,7 +76,7 @@ export function staticPages(context: SiteContext, limits: Limits, downloads: Dow
       documentationPage(context, limits, openApiDocument({ dataset, publisher, credit, limits })),
     ),
     ...GUIDES.map((guide) => page(guide.path, () => guidePage(guide, publisher), '/documentacion/{guía}')),
-    page('/desde', () => fromPage(context, downloads !== undefined)),
+    page('/desde', () => fromPage(context, downloads)),
     page('/cambios', () => changesPage()),
     page('/privacidad', () => privacyPage(context)),
   ]

@@ -1,5 +1,6 @@
 import { LICENSE_TERMS } from '../../../documents/license-terms.ts'
 import type { SiteContext } from '../../context.ts'
+import type { DownloadFiles } from '../../downloads.ts'
 import { type Html, html } from '../../html.ts'
 import type { PageContent } from '../../layout.ts'
 import { copyBox } from '../../parts.ts'
@@ -7,7 +8,10 @@ import { COLLECTION_PATH } from './collection.ts'
 import { samples } from './samples.ts'
 
 /** The same data from the tools that people already use. A sample whose address does not answer here is left out. */
-export function fromPage({ publisher, dataset, serves }: SiteContext, hasFiles: boolean): PageContent {
+export function fromPage({ publisher, dataset, serves }: SiteContext, downloads?: DownloadFiles): PageContent {
+  const hasFiles = downloads !== undefined
+  // Not every Node can write it.
+  const hasSqlite = downloads?.list.some(({ group }) => group === 'sqlite')
   const sample = samples(publisher)
   const copied = (id: keyof typeof sample) => copyBox(id, 'Copiar', sample[id])
   const hasTable = serves('/matrix/15/5/1990/matrix.csv')
@@ -15,7 +19,8 @@ export function fromPage({ publisher, dataset, serves }: SiteContext, hasFiles: 
   const hasEmbed = serves('/matrix/15/5/1990/chart.png')
   const tools = [
     'Python',
-    ...(hasFiles ? ['pandas', 'R', 'DuckDB', 'SQLite'] : []),
+    ...(hasFiles ? ['pandas', 'R', 'DuckDB'] : []),
+    ...(hasSqlite ? ['SQLite'] : []),
     ...(hasTable ? ['Google Sheets', 'Excel'] : []),
     'WordPress, Postman, Bruno o una acción de GPT',
   ]
@@ -57,9 +62,13 @@ ${copied('pandas')}
 <h2 id="r">R</h2>
 <p>Sin paquetes: cuántas fechas tienen cada arcano en el centro.</p>
 ${copied('r')}
-<h2 id="sql">DuckDB y SQLite</h2>
+<h2 id="sql">${hasSqlite ? 'DuckDB y SQLite' : 'DuckDB'}</h2>
 <p>DuckDB lee los archivos donde están y se trae solo lo que pregunta:</p>
-${copied('duckdb')}
+${copied('duckdb')}${hasSqlite && database()}`
+  }
+
+  function database(): Html {
+    return html`
 <p>La base de SQLite se descarga en <a href="/datos#descargas">la página de los datos</a>. Trae una vista que une cada fecha con sus doce lecturas:</p>
 ${copied('sqlite')}`
   }
