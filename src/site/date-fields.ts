@@ -37,7 +37,10 @@ export function dateFields({ legend, names, asked, isOwn = false, button }: Date
 
 /** What a date is asked for. Each button has one meaning on every page. Without a script the form leads to the action. */
 const BIRTH_FORMS = {
+  /** On a page that draws the chart itself. */
   matrix: { action: '/perfil', button: 'Ver mi matriz' },
+  /** As the link below such a chart says it: leads to the profile. */
+  reading: { action: '/perfil', button: 'Leer mi matriz' },
   number: { action: '/numeros', button: 'Ver mi número' },
 } as const
 

@@ -12,7 +12,7 @@ export function notFoundPage(): PageContent {
 <h1>Aquí no hay nada</h1>
 <p class="lead">Quizá la dirección tenga una letra de más. Desde aquí puedes seguir:</p>
 <ul class="plain"><li><a class="link" href="/">Inicio</a></li><li><a class="link" href="/numeros">Los doce números</a></li><li><a class="link" href="/matriz">La matriz y sus arcanos</a></li><li><a class="link" href="/documentacion">La API</a></li></ul>
-<div class="card"><h2>O mira una fecha</h2>${birthForm('matrix')}</div>`,
+<div class="card"><h2>O mira una fecha</h2>${birthForm('reading')}</div>`,
   }
 }
 

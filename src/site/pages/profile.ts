@@ -54,7 +54,7 @@ ${sevenRows(date)}
 <details data-printed><summary>El cálculo, paso a paso</summary>${stepsTable('Cada punto es la suma de otros, reducida a 22 o menos', octagramSteps(date), { sums: { A: words.chartDay, C: words.chartYear } })}</details>
 ${HELP_LINE}
 ${sharing(date, words, context)}
-${context.shared('other date', () => html`<section class="card no-print"><h2>Otra fecha</h2>${birthForm('matrix')}</section>`)}`,
+${context.shared('other date', () => html`<section class="card no-print"><h2>Otra fecha</h2>${birthForm('reading')}</section>`)}`,
   }
 }
 
@@ -118,7 +118,7 @@ export function askForDatePage(): PageContent {
     path: undefined,
     main: html`<h1>¿Qué fecha miramos?</h1>
 <p class="lead">Escribe una fecha de nacimiento entre ${FIRST_YEAR} y ${LAST_YEAR}, o mira <a href="${profileAddress(EXAMPLE_DATE)}">un ejemplo</a>.</p>
-<div class="card">${birthForm('matrix')}</div>`,
+<div class="card">${birthForm('reading')}</div>`,
   }
 }
 
@@ -129,7 +129,7 @@ export function wrongDatePage(asked: AskedDate): PageContent {
     description: 'La fecha no aparece en el calendario de 1900 a 2100.',
     path: undefined,
     main: html`<h1>Esa fecha no la encontramos</h1>
-<div class="card">${birthForm('matrix', asked)}</div>
+<div class="card">${birthForm('reading', asked)}</div>
 <p>En la dirección, la fecha va con el año primero: <a href="${profileAddress(EXAMPLE_DATE)}">${profileAddress(EXAMPLE_DATE)}</a>.</p>`,
   }
 }

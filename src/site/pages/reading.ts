@@ -53,7 +53,7 @@ ${practice(todo)}</div>
 <div class="two">
 <section><h2>Qué es ${position.name}</h2>
 <p>${position.meaning} Es una de las doce posiciones de la <a href="/matriz">matriz del destino</a>; cada una hace su propia pregunta.</p></section>
-<section><h2>¿Qué carta tienes tú ahí?</h2>${birthForm('matrix')}</section>
+<section><h2>¿Qué carta tienes tú ahí?</h2>${birthForm('reading')}</section>
 </div>
 <h2>${name} en las demás posiciones</h2>
 ${others(
