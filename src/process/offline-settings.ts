@@ -8,6 +8,11 @@ export function readDocumentSettings(environment: Environment): Settings {
   return readOfflineSettings(Object.fromEntries(OF_DOCUMENTS.map((name) => [name, environment[name]])))
 }
 
+/** Settings of a program that makes tables, which no limit is about. */
+export function readTableSettings({ MATRIX_LIMIT, OTHER_LIMIT, ...others }: Environment): Settings {
+  return readOfflineSettings(others)
+}
+
 /** Settings of a program that makes files of the whole service. A foreign PORT stops nothing. */
 export function readOfflineSettings(environment: Environment): Settings {
   const reader = new SettingsReader(environment)

@@ -93,6 +93,22 @@ export function visitor(site: Site, browser: Visits): void {
       expect(asked[0]).toBe(`${site.origin}/perfil?birth=1975-03-08`)
     })
 
+    it.each([
+      ['/#fecha=1975-03-08', false],
+      ['/matriz', true],
+    ])('asks for all cards or for none, so that no server sees which are the date’s: %s', async (path, isTyped) => {
+      const page = await browser.open()
+      const cards = new Set<string>()
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url())
+        if (pathname.startsWith('/cartas/')) cards.add(pathname)
+      })
+      await page.goto(site.origin + path)
+      if (isTyped) await typeDate(page, '1975-03-08')
+      await page.locator('h2', { hasText: '8 de marzo de 1975' }).waitFor()
+      await expect.poll(() => cards.size, { timeout: 20_000 }).toBe(22)
+    })
+
     it('is shown without the button being pressed: leap days, first and last day', async () => {
       const page = await browser.open()
       await page.goto(site.origin)

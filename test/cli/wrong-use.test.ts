@@ -62,5 +62,8 @@ describe('wrong use', () => {
   it('settings of the server stop nothing that is not a server', () => {
     const env = { PORT: 'abc', LOG_LEVEL: 'debug', METRICS_PORT: '0', HOST: 'a b', TRUST_PROXY: 'true', REDIS_URL: 'x' }
     expect(run(['arcana', '9'], { env })).toMatchObject({ code: 0, stderr: '' })
+    const ofTables = { ...env, MATRIX_LIMIT: 'many', PUBLIC_URL: 'https://numeros.example' }
+    const exported = run(['export', '-', '--format', 'csv', '--only', 'tails.csv'], { env: ofTables })
+    expect([exported.code, exported.stdout.split('\n', 1)[0]]).toEqual([0, expect.stringContaining('text')])
   })
 })

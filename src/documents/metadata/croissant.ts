@@ -59,7 +59,8 @@ export function croissant(
     license: license.url,
     keywords,
     isAccessibleForFree: true,
-    isLiveDataset: false,
+    // Readers ask every file for its checksum, unless the data are live: behind an address that makes them when asked.
+    isLiveDataset: files.some(({ sha256 }) => sha256 === undefined),
     creator,
     publisher: { ...publisher, ...(about.home === undefined ? {} : { url: about.home }) },
     citeAs: citation,

@@ -1,4 +1,5 @@
 import { DOWNLOADS_PREFIX } from '../../site/downloads.ts'
+import { MCP_PATH } from '../mcp/address.ts'
 import { runFetchServer } from './server.ts'
 
 /** The part of Bun's API that is used here. */
@@ -19,8 +20,9 @@ interface BunServer {
   stop(): Promise<void>
 }
 
-/** The most that Bun takes: nothing is sent while a download is being made. */
+/** The most that Bun takes: nothing is sent while a download is being made, or a picture on a busy machine. */
 const LONGEST_IDLE_SECONDS = 255
+const MADE_FIRST = [DOWNLOADS_PREFIX, '.png', MCP_PATH]
 
 runFetchServer({
   listen(address, respond) {
@@ -30,7 +32,8 @@ runFetchServer({
       // Two servers on one port are a mistake to tell, not a load to share.
       reusePort: false,
       fetch(request, server) {
-        if (request.url.includes(DOWNLOADS_PREFIX)) server.timeout(request, LONGEST_IDLE_SECONDS)
+        const { url } = request
+        if (MADE_FIRST.some((part) => url.includes(part))) server.timeout(request, LONGEST_IDLE_SECONDS)
         return respond(request, server.requestIP(request)?.address ?? '')
       },
     })

@@ -25,14 +25,15 @@ export function pageResult(): PageResult | undefined {
   const said = document.querySelector<HTMLElement>('[data-said]')
   const more = document.querySelector<HTMLElement>('[data-more]')
   if (!element || !said) return undefined
-  if (more) document.querySelector('form.birth')?.addEventListener('focusin', loadDeck, { once: true })
   const isNumber = element.dataset.result === 'number'
+  if (!isNumber) document.querySelector('form.birth')?.addEventListener('focusin', loadDeck)
   let shown = ''
 
   function show(date: CalendarDate): void {
     const iso = isoDate(date)
     if (iso === shown) return
     shown = iso
+    if (!isNumber) loadDeck()
     element!.innerHTML = (isNumber ? numberResult(date) : chartResult(date, resultTexts())).text
     if (more) more.innerHTML = firstWords(date, resultTexts()).text
     said!.textContent = `${spanishDate(date)}: camino de vida ${lifePath(date)}.`
@@ -54,8 +55,15 @@ export function pageResult(): PageResult | undefined {
   return { show, present, remembered }
 }
 
-/** All 22 cards, as soon as somebody turns to the fields: which ones a date shows would tell the server about the date. */
+let isDeckLoaded = false
+
+/**
+ * All 22 cards, as soon as somebody turns to the fields or a date is shown: which ones a date shows, on the page or in its
+ * picture, would tell the server about the date.
+ */
 function loadDeck(): void {
+  if (isDeckLoaded) return
+  isDeckLoaded = true
   for (const path of CARD_PATHS) new Image().src = path
 }
 

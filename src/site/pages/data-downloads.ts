@@ -1,4 +1,4 @@
-import { DATA_FORMATS, type DataFormat } from '../../documents/metadata/format-files.ts'
+import { DATA_FORMATS, type DataFormat, type MetadataFile } from '../../documents/metadata/format-files.ts'
 import { downloadSize } from '../download-size.ts'
 import type { Download, DownloadFiles } from '../downloads.ts'
 import { type Html, html } from '../html.ts'
@@ -10,6 +10,15 @@ const GROUPS: Readonly<Record<DataFormat, readonly [name: string, whom: string]>
   parquet: ['Parquet', 'Por columnas y con tipos: DuckDB, pandas, Spark.'],
   sqlite: ['SQLite', 'Una sola base de datos, con vistas que unen cada fecha con sus lecturas.'],
   ndjson: ['NDJSON', 'Las respuestas de la API, una por línea.'],
+}
+
+const DESCRIBING: Readonly<Record<MetadataFile, string>> = {
+  'LICENSE.md': 'La licencia',
+  'CITATION.cff': 'Cómo citar los datos',
+  'README.md': 'Qué es cada tabla',
+  'croissant.json': 'Croissant, para buscadores y aprendizaje automático',
+  'dcat.jsonld': 'DCAT-AP, para portales de datos',
+  'datapackage.json': 'Data Package, con los tipos de cada columna',
 }
 
 /** Every file of every format. What one weighs exactly and its checksum are known once it has been made. */
@@ -29,8 +38,15 @@ function formatList(downloads: DownloadFiles, format: DataFormat): Html | false 
   const about = files.filter(({ file }) => file.format === 'metadata')
   return html`<details id="${format}"${format === 'csv' && html` open`}><summary>${name}. ${whom}</summary>
 ${fileTable(`Archivos en ${name}`, data, downloads)}
-<p>Con ellos: ${about.map(({ path, file }, at) => html`${at > 0 && ', '}<a href="${path}">${file.path}</a>`)}.</p>
+${metadataList(about, downloads)}
 </details>`
+}
+
+/** They are made with the data that they describe; until then there is nothing to say of each. */
+function metadataList(files: readonly Download[], downloads: DownloadFiles): Html {
+  const isMade = files.some((download) => downloads.find(download) !== undefined)
+  if (isMade) return fileTable('Lo que los describe', files, downloads)
+  return html`<p>Con ellos: ${files.map(({ path, file }, at) => html`${at > 0 && ', '}<a href="${path}">${file.path}</a>`)}.</p>`
 }
 
 function fileTable(caption: string, files: readonly Download[], downloads: DownloadFiles): Html {
@@ -44,7 +60,12 @@ function fileTable(caption: string, files: readonly Download[], downloads: Downl
 function fileRow(download: Download, downloads: DownloadFiles): Html {
   const { path, file } = download
   const there = downloads.find(download)
-  const title = file.format === 'sqlite' ? 'Todas las tablas, enlazadas' : file.title
+  const title = titleOf(file)
   return html`<tr><th scope="row"><a href="${path}">${file.path}</a></th><td>${title}${there?.sha256 && html`<br><code class="checksum">${there.sha256}</code>`}</td><td class="number">${downloadSize(download, there)}</td></tr>
 `
+}
+
+function titleOf({ format, path, title }: Download['file']): string {
+  if (format === 'metadata') return DESCRIBING[path as MetadataFile]
+  return format === 'sqlite' ? 'Todas las tablas, enlazadas' : title
 }

@@ -48,7 +48,7 @@ ${contentRow('Matrices', 73_414, 'una por cada fecha de 1900 a 2100, calculada c
 <p>Cada fila de las tablas tiene su clave. <code>datapackage.json</code>, <code>croissant.json</code> y <code>dcat.jsonld</code> acompañan a cada formato y lo describen para programas y catálogos. <a href="/desde">Cómo se usan desde Python, R, DuckDB o una hoja de cálculo</a>. Para tenerlo todo en tu máquina, también la API entera como archivos estáticos:</p>
 ${copyBox('exportar', 'Copiar', 'npx open-numerology export datos --format files')}
 ${NPM_NOTE}
-${downloads && downloadLists(downloads)}
+${downloads ? downloadLists(downloads) : html`<p>Este sitio no tiene los archivos preparados: la orden de arriba los hace en tu máquina, en el formato que elijas.</p>`}
 <h2 id="licencia">Licencia</h2>
 <p class="prose">Los datos y los textos tienen licencia <a href="${dataset.licenseUrl}" rel="license">Creative Commons Atribución 4.0 (CC-BY 4.0)</a>: ${LICENSE_TERMS} El programa tiene licencia MIT.</p>
 <h2 id="credito">Cómo citar</h2>

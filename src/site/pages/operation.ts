@@ -22,12 +22,26 @@ export function operation(path: string, item: PathItem, document: OpenApiDocumen
   return html`<section class="operation" id="${operationId}"><div class="about">${linked('h3', `${operationId}-titulo`, summary)}
 <p class="address"><span class="method">GET</span> <code>${publisher.basePath}${path}</code></p>
 <p>${inlineCode(description)}</p>
+${parameterList(item)}
 ${serves(example) ? tryForm(path, item, publisher) : html`<p class="quiet">Este sitio son solo archivos, y esta dirección no está entre ellos.</p>`}
 <p class="quiet">Estados: ${Object.keys(responses).join(', ')}. <a href="#errores">Qué dice cada error</a></p>
 <details><summary>Campos</summary>${schemaTable(content.schema, document.components.schemas)}</details></div>
 <div class="calls">${serves(example) && samples(operationId, publisher, example, kindOf(mediaType))}
 ${serves(example) && shown(operationId, mediaType, content, publisher.basePath + example)}</div>
 </section>`
+}
+
+/** What the form below offers, for those who have no form: agents, and browsers without scripts. */
+function parameterList({ parameters = [] }: PathItem): Html {
+  if (parameters.length === 0) return html``
+  return html`<p class="quiet">Parámetros: ${parameters.map(
+    ({ name, schema, example }, at) =>
+      html`${at > 0 && ' · '}<code>${name}</code> ${typeof example === 'number' ? rangeOf(schema).join('–') : (schema.enum as readonly string[]).join(', ')}`,
+  )}</p>`
+}
+
+function rangeOf({ minimum = 1, maximum = 33 }: Parameter['schema']): readonly [number, number] {
+  return [Number(minimum), Number(maximum)]
 }
 
 function exampleOf(path: string, { parameters = [] }: PathItem): string {
@@ -80,7 +94,7 @@ function tryForm(path: string, item: PathItem, { basePath, publicUrl }: Publishe
 
 function parameterField({ name, schema, example }: Parameter, prefix: string): Html {
   if (typeof example === 'number') {
-    const [min, max] = [Number(schema.minimum ?? 1), Number(schema.maximum ?? 33)]
+    const [min, max] = rangeOf(schema)
     return numberField(name, `${name} (${min}–${max})`, example, min, max, prefix)
   }
   const id = `${prefix}-${name}`

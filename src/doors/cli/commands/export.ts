@@ -1,4 +1,4 @@
-import { readOfflineSettings, tellMissingAddress } from '../../../process/offline-settings.ts'
+import { readOfflineSettings, readTableSettings, tellMissingAddress } from '../../../process/offline-settings.ts'
 import { exportData, FORMATS } from '../../export/export.ts'
 import type { Command } from '../command.ts'
 import { UsageError } from '../usage-error.ts'
@@ -20,7 +20,7 @@ export const exportCommand: Command = {
     if (!format) throw new UsageError(`"${wanted}" is not a format; there are ${FORMATS.join(', ')}`)
     if (isFull && format !== 'files') throw new UsageError('--full is an option of --format files')
     if (only !== undefined && folder !== undefined) throw new UsageError('--only is for standard output: export -')
-    const settings = readOfflineSettings(environment)
+    const settings = (format === 'files' ? readOfflineSettings : readTableSettings)(environment)
     await exportData({ folder, format, isFull, isCompressed, only, settings, terminal: process.stderr })
     tellMissingAddress(settings)
     if (folder !== undefined) write(`The data set is in ${folder}\n`)
