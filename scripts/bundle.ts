@@ -26,6 +26,6 @@ export function chartTexts(): string {
   const { arcana } = JSON.parse(readFileSync('data/arcana.json', 'utf8')) as { arcana: Arcanum[] }
   return JSON.stringify({
     positions: positions.map(({ key, name }) => ({ key, name })),
-    arcana: arcana.map(({ name, emoji }) => ({ name, emoji })),
+    arcana: arcana.map(({ name }) => ({ name })),
   })
 }

@@ -11,7 +11,7 @@ import { pictureBar } from './picture-bar.ts'
 
 /** The names that a result shows; the arithmetic needs none. */
 export interface ResultTexts extends ChartTexts {
-  readonly arcana: readonly { readonly name: string; readonly emoji: string; readonly keyword: string }[]
+  readonly arcana: readonly { readonly name: string; readonly keyword: string }[]
   readonly lifePaths: readonly Pick<LifePath, 'number' | 'archetype' | 'tagline'>[]
 }
 

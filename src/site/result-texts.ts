@@ -7,7 +7,7 @@ import { type Html, html, jsonBlock } from './html.ts'
 export function resultTexts(dataset: Dataset): ResultTexts {
   return {
     positions: dataset.positions.map(({ key, name }) => ({ key, name })),
-    arcana: dataset.arcana.map(({ name, emoji, keyword }) => ({ name, emoji, keyword })),
+    arcana: dataset.arcana.map(({ name, keyword }) => ({ name, keyword })),
     lifePaths: dataset.lifePaths.map(({ number, archetype, tagline }) => ({ number, archetype, tagline })),
   }
 }

@@ -43,7 +43,7 @@ export function keyboard(site: Site, browser: Visits): void {
       await page.goto(`${site.origin}/documentacion#getMatrix`)
       // Of samples in several languages one is open at a time.
       const folded = 'details:not([open]) > :not(summary) *'
-      const controls = page.locator(`#getMatrix :is(input, button, summary, a[href]):not(${folded})`)
+      const controls = page.locator(`#getMatrix :is(input, button:not([hidden]), summary, a[href]):not(${folded})`)
       const wanted = await controls.count()
       const reached: string[] = []
       for (let presses = 0; presses < 40 && reached.length < wanted; presses++) {

@@ -188,6 +188,23 @@ export function visitor(site: Site, browser: Visits): void {
       await expect.poll(() => box.locator('[data-status]').textContent()).toContain('400')
       expect(await box.locator('[data-answer]').textContent()).toContain('"error": "Invalid date"')
     })
+
+    it('offers to copy an answer of the documentation once there is one, and never a picture', async () => {
+      const page = await browser.open()
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin })
+      await page.goto(`${site.origin}/documentacion`)
+      const box = page.locator('#getMatrix form.try')
+      const copy = box.getByRole('button', { name: 'Copiar' })
+      expect(await copy.count()).toBe(0)
+      await box.getByRole('button', { name: 'Llamar' }).click()
+      await copy.click()
+      await box.getByRole('button', { name: 'Copiado' }).waitFor()
+      expect(JSON.parse(await clipboard(page))).toHaveProperty('matrix')
+      const drawing = page.locator('#getMatrixChart form.try')
+      await drawing.getByRole('button', { name: 'Llamar' }).click()
+      await drawing.locator('[data-picture] img').waitFor()
+      expect(await drawing.getByRole('button', { name: 'Copiar' }).count()).toBe(0)
+    })
   })
 
   describe('an example answer of the documentation', () => {

@@ -220,6 +220,16 @@ export function widget(site: Site, browser: Visits): void {
       await page.goto(`${site.origin}/documentacion/widget`)
       await page.getByRole('img', { name: CHART }).waitFor()
     })
+
+    it('is in the middle of its card there, also on a screen wider than it', async () => {
+      const page = await browser.open({ viewport: { width: 1440, height: 900 } })
+      await page.goto(`${site.origin}/documentacion/widget`)
+      await page.getByRole('img', { name: CHART }).waitFor()
+      const element = page.locator('.card > destiny-matrix')
+      const [inner, outer] = [(await element.boundingBox())!, (await element.locator('..').boundingBox())!]
+      expect(inner.width).toBeLessThan(outer.width - 100)
+      expect(inner.x + inner.width / 2).toBeCloseTo(outer.x + outer.width / 2, 0)
+    })
   })
 
   /** What the documentation tells people to copy. */

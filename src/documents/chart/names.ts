@@ -5,7 +5,7 @@ import { POINT_TEXTS } from '../point-names.ts'
 /** The texts of a chart; the data set is one. */
 export interface ChartTexts {
   readonly positions: readonly { readonly key: PositionKey; readonly name: string }[]
-  readonly arcana: readonly { readonly name: string; readonly emoji: string }[]
+  readonly arcana: readonly { readonly name: string }[]
 }
 
 /** What points are called. */

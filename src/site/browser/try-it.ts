@@ -4,13 +4,22 @@ import { type Html, html } from '../html.ts'
 
 /** Forms that call the service and show its real answer. */
 export function setUpTryForms(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>('form.try')) {
+  for (const [at, form] of document.querySelectorAll<HTMLFormElement>('form.try').entries()) {
+    offerToCopy(form.querySelector<HTMLElement>('[data-answer]')!, `respuesta-${at}`)
     form.addEventListener('submit', (event) => {
       event.preventDefault()
       void call(form)
     })
     form.addEventListener('input', () => showAddress(form))
   }
+}
+
+/** The button comes before the answer and is hidden as long as that is. */
+function offerToCopy(answer: HTMLElement, id: string): void {
+  answer.id = id
+  const isHidden = answer.hidden && html` hidden`
+  const button = html`<button type="button" class="light" data-copy="${id}"${isHidden}>Copiar</button>`
+  answer.insertAdjacentHTML('beforebegin', button.text)
 }
 
 function addressOf(form: HTMLFormElement): string {
@@ -46,6 +55,7 @@ async function call(form: HTMLFormElement): Promise<void> {
     else answer.querySelector('code')!.innerHTML = pretty(await response.text()).text
     form.querySelector('[data-picture]')?.toggleAttribute('hidden', !picture)
     answer.hidden = picture !== null
+    form.querySelector<HTMLElement>(`[data-copy="${answer.id}"]`)!.hidden = answer.hidden
   } catch {
     status.textContent = 'No hubo respuesta. ¿Hay conexión?'
   }

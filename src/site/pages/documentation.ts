@@ -7,7 +7,7 @@ import type { PageContent } from '../layout.ts'
 import { NPM_NOTE } from '../npm-note.ts'
 import { copyBox, inlineCode, table } from '../parts.ts'
 import { linked, type NavigationGroup, withNavigation } from './guides/guide.ts'
-import { GUIDES, GUIDES_GROUP } from './guides/index.ts'
+import { DOORS, DOORS_GROUP } from './guides/index.ts'
 import { type OpenApiDocument, operation } from './operation.ts'
 import { commonFields } from './schema-table.ts'
 
@@ -52,7 +52,7 @@ ${linked('h2', 'licencia', 'Licencia')}
 <p class="prose">Los datos y los textos tienen licencia <a href="${dataset.licenseUrl}" rel="license">CC-BY 4.0</a>: ${LICENSE_TERMS} Cada respuesta trae el crédito hecho, en <code>attribution</code> y <code>suggested_citation</code>. <a href="/datos#credito">Cómo citar</a></p>
 ${linked('h2', 'puertas', 'Otras puertas')}
 <p>Los mismos datos, donde ya estás:</p>
-<ul class="grid">${GUIDES.map(({ path, label, description }) => html`<li><a class="tile" href="${path}"><strong>${label}</strong><p>${description}</p></a></li>`)}</ul>`
+<ul class="grid">${DOORS.map(({ path, label, description }) => html`<li><a class="tile" href="${path}"><strong>${label}</strong><p>${description}</p></a></li>`)}</ul>`
   return {
     title: 'Documentación de la API',
     description: 'Referencia de la API abierta de numerología: direcciones, parámetros, respuestas, errores y límites.',
@@ -81,7 +81,7 @@ function navigation(document: OpenApiDocument): NavigationGroup[] {
         ['#licencia', 'Licencia'],
       ],
     },
-    GUIDES_GROUP,
+    DOORS_GROUP,
   ]
 }
 

@@ -9,7 +9,7 @@ import type { PageContent } from '../layout.ts'
 import { profileAddress } from '../parts.ts'
 import { resultData, resultTexts } from '../result-texts.ts'
 import { tryDateBox } from '../try-it.ts'
-import { GUIDES } from './guides/index.ts'
+import { DOORS } from './guides/index.ts'
 
 /** Two doors: one's own matrix, which is the first screen, and the API, which comes last. */
 export function homePage(context: SiteContext, exampleAnswer: Html): PageContent {
@@ -58,7 +58,7 @@ ${countOf(OCCURRING_TAILS.length, '/colas', 'colas kármicas', 'La tarea que vue
 </div>
 <section class="band" id="desarrollar"><h2>Para desarrollar</h2>
 <p class="lead">Todo lo de estas páginas está en una API abierta: sin claves, sin registro, con licencia <a href="${dataset.licenseUrl}">CC-BY 4.0</a>. Llévatelo a tu web, tu bot o tu clase.</p>
-<ul class="ways">${GUIDES.map(({ path, label, line }) => html`<li><a href="${path}"><strong>${label}</strong><span class="quiet">${line}</span></a></li>`)}</ul>
+<ul class="ways">${DOORS.map(({ path, label, line }) => html`<li><a href="${path}"><strong>${label}</strong><span class="quiet">${line}</span></a></li>`)}</ul>
 ${tryDateBox(context, exampleAnswer)}
 <p class="row"><a class="button" href="/documentacion">Documentación</a><a class="button light" href="/datos#descargas">Descargar los datos</a></p></section>`,
   }

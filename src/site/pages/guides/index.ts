@@ -19,6 +19,17 @@ export const GUIDES: readonly Guide[] = [
   hostingGuide,
 ]
 
+/** Every way to the data. An even number: no grid of two or four columns leaves one alone in its last row. */
+export const DOORS: readonly Pick<Guide, 'path' | 'label' | 'line' | 'description'>[] = [
+  ...GUIDES,
+  {
+    path: '/desde',
+    label: 'Desde Python, Excel…',
+    line: 'En la herramienta que ya usas',
+    description: 'Ejemplos para pegar en la herramienta que ya usas, desde Python hasta WordPress.',
+  },
+]
+
 /** The parts of the reference that every page of the documentation links to. */
 const REFERENCE: NavigationGroup = {
   label: 'La API',
@@ -31,22 +42,21 @@ const REFERENCE: NavigationGroup = {
   ],
 }
 
-export const GUIDES_GROUP: NavigationGroup = {
+export const DOORS_GROUP: NavigationGroup = {
   label: 'Otras puertas',
-  links: GUIDES.map(({ path, label }) => [path, label]),
+  links: DOORS.map(({ path, label }) => [path, label]),
 }
 
 const MORE: NavigationGroup = {
   label: 'Además',
   links: [
     ['/datos', 'Los datos'],
-    ['/desde', 'Desde Python, Excel…'],
     ['/metodo', 'El método'],
     ['/cambios', 'Cambios'],
   ],
 }
 
 export function guidePage({ path, title, description, main }: Guide, publisher: Publisher): PageContent {
-  const groups = [REFERENCE, GUIDES_GROUP, MORE]
+  const groups = [REFERENCE, DOORS_GROUP, MORE]
   return { title, description, path, section: '/documentacion', main: withNavigation(groups, path, main(publisher)) }
 }
