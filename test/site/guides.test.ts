@@ -115,7 +115,7 @@ describe('samples of the reference', () => {
       const [, call] = /console\.log\(await (cliente\..*)\)$/.exec(await sample('/documentacion', `${id}-cliente`))!
       calls.push(`if (!(await ${call})) throw new Error('${id}')`)
     }
-    const head = `import { NumerologyClient } from 'open-numerology/client'\nconst cliente = new NumerologyClient({ baseUrl: '${site.origin}/api' })\n`
+    const head = `import { NumerologyClient } from 'open-numerology/client'\nconst cliente = new NumerologyClient({ baseUrl: '${site.origin}/api', timeoutMs: 100_000 })\n`
     expect(await runScript('all.mjs', `${head}${calls.join('\n')}\nconsole.log('done')`)).toBe('done\n')
   })
 })
