@@ -47,12 +47,12 @@ export class ProblemPages {
     return answerWith(rendered, method, route)
   }
 
-  /** A page that is about this request alone: only its main part is. `kind` is one of few. */
-  single(method: string, kind: string, { status, content }: ProblemPage, route = 'unknown'): Answer {
-    let frame = this.#frames.get(kind)
+  /** A page that is about this request alone. Only its main part is: each route has one such page. */
+  single(method: string, { status, content }: ProblemPage, route: string): Answer {
+    let frame = this.#frames.get(route)
     if (!frame) {
       frame = this.#frameOf(status, content)
-      this.#frames.set(kind, frame)
+      this.#frames.set(route, frame)
     }
     const body = (frame.before + bytesOf(content.main.text) + frame.after) as ByteString
     return new TemplatedAnswer(frame.template, [body.length], method === 'HEAD' ? undefined : body, route)

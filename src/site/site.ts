@@ -163,11 +163,11 @@ export function createSite({
   function dated(request: ServiceRequest, found: DatedAnswer, route: string): Answer {
     if ('answer' in found) return found.answer
     if ('moved' in found) return redirect(found.moved, route)
-    return problems.single(request.method, route, { status: 400, content: found.problem }, route)
+    return problems.single(request.method, { status: 400, content: found.problem }, route)
   }
 
   function failure({ method }: Pick<ServiceRequest, 'method'>, requestId: string): Answer {
-    return problems.single(method, 'failed', { status: 500, content: failurePage(publisher, requestId) }, 'failed')
+    return problems.single(method, { status: 500, content: failurePage(publisher, requestId) }, 'failed')
   }
 
   function busy({ method }: Pick<ServiceRequest, 'method'>): Answer {

@@ -17,11 +17,12 @@ it('answers a failed start in JSON-RPC, tells the operator, and tries again', as
     pictures: new PictureQueue(async () => new Uint8Array()),
     report: (cause) => reported.push(cause),
   })
-  const ping = () => mcp(new Request('http://localhost:3000/mcp'), 'a')
-  const failed = await ping()
+  const ask = () => mcp(new Request('http://localhost:3000/mcp'), 'a')
+  const failed = await ask()
   expect([failed.status, failed.headers.get('Content-Type')]).toEqual([500, 'application/json'])
   expect(await failed.json()).toMatchObject({ jsonrpc: '2.0', error: { code: -32603 }, id: null })
   expect(reported.map(({ message }) => message)).toEqual(['no descriptor left'])
   isBroken = false
-  expect((await ping()).status).not.toBe(500)
+  // GET is not for agents: the request has reached the SDK's side.
+  expect((await ask()).status).toBe(405)
 })

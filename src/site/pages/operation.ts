@@ -35,9 +35,13 @@ ${serves(example) && shown(operationId, mediaType, content, publisher.basePath +
 function parameterList({ parameters = [] }: PathItem): Html {
   if (parameters.length === 0) return html``
   return html`<p class="quiet">Parámetros: ${parameters.map(
-    ({ name, schema, example }, at) =>
-      html`${at > 0 && ' · '}<code>${name}</code> ${typeof example === 'number' ? rangeOf(schema).join('–') : (schema.enum as readonly string[]).join(', ')}`,
+    ({ name, schema }, at) => html`${at > 0 && ' · '}<code>${name}</code> ${allowedValues(schema)}`,
   )}</p>`
+}
+
+function allowedValues(schema: Parameter['schema']): string {
+  const listed = schema.enum as readonly unknown[] | undefined
+  return listed ? listed.join(', ') : rangeOf(schema).join('–')
 }
 
 function rangeOf({ minimum = 1, maximum = 33 }: Parameter['schema']): readonly [number, number] {
