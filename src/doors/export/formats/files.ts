@@ -32,7 +32,7 @@ export function filesFormat(operations: readonly Operation[], hasCopies: boolean
       const written = [
         makeText('nginx.conf', nginxConfig(rules, target.path)),
         makeText('Caddyfile', caddyfile(rules, target.path)),
-        makeText('_headers', headersFile(rules)),
+        makeText('_headers', headersFile(rules, site.paths)),
         makeText('_redirects', redirectsFile(rules, plainOnes)),
         ...notFoundFiles(rules).map(([name, text]) => makeText(name, text)),
       ]
