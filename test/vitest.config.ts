@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/support/newest-node.ts', 'test/support/shared-exports.ts'],
+    setupFiles: ['test/support/equal-buffers.ts'],
     // Contract tests start real processes; each file has its own ports, so files may run side by side.
     // Most of them wait for sockets, processes or the clock, so more files than processors pass in the same time.
     maxWorkers: 3,
