@@ -32,7 +32,7 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
     if (others.length < positions.length) return `La carta del centro vuelve en ${listOf(others)}.`
     const pulls = areApart(synthesis.tensions, numbers[CENTER]!, arcana)
     const places = listOf(positions)
-    return pulls ? `Otro aire tiene la carta que comparten ${places}.` : `Otra carta une ${places}.`
+    return pulls ? `La carta que comparten ${places} tiene otro aire.` : `Otra carta une ${places}.`
   }
 
   function listOf(positions: readonly PositionKey[]): string {
@@ -43,7 +43,7 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
   /** The card follows its position, unless the paragraph before has just named it, or the next one does: the purpose's. */
   function filled({ end, against }: FoundTension): string {
     const card = numbers[POSITION_KEYS.indexOf(against)]!
-    const text = card === repeat?.arcana ? end.text.replace(PLACED_CARD, sameCard) : end.text
+    const text = card === repeat?.arcana ? end.text.replace(PLACED_CARD, repeatedCard) : end.text
     const placed = text.replace('{posición}', nameOf(against))
     if (against === 'purpose') return placed.replace(/, \{carta\},?/, '')
     return placed.replace('{carta}', dataset.arcana[card - 1]!.name)
@@ -59,7 +59,7 @@ function textOf(texts: readonly ArcanumText[], arcanum: number): string {
   return texts.find(({ arcana }) => arcana === arcanum)!.text
 }
 
-/** «La carta de Alma» becomes «Esa misma carta, la de Alma». */
-function sameCard(_: string, initial: string, position: string): string {
-  return `${initial === 'L' ? 'E' : 'e'}sa misma carta, la de ${position}`
+/** «La carta de Alma, El Sol» becomes «La carta repetida, en Alma»: «esa misma» would be taken for the card of the centre. */
+function repeatedCard(_: string, initial: string, position: string): string {
+  return `${initial}a carta repetida, en ${position}`
 }
