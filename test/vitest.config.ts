@@ -1,11 +1,14 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './support/longest-first.ts'
 
 export default defineConfig({
   root: resolve(import.meta.dirname, '..'),
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/support/newest-node.ts', 'test/support/shared-exports.ts'],
+    setupFiles: ['test/support/equal-bytes.ts'],
+    sequence: { sequencer: LongestFirst },
     // Contract tests start real processes; each file has its own ports, so files may run side by side.
     // Most of them wait for sockets, processes or the clock, so more files than processors pass in the same time.
     maxWorkers: 3,

@@ -14,6 +14,8 @@ import { sharing } from './sharing.ts'
 import { useBrowser } from './support/browser.ts'
 import { visitor } from './visitor.ts'
 import { widget } from './widget.ts'
+import { widgetAttributes } from './widget-attributes.ts'
+import { widgetLook } from './widget-look.ts'
 import { withoutScript } from './without-script.ts'
 
 // On a busy machine a browser may be slow; none of these tests is about time.
@@ -37,3 +39,5 @@ layout(site, browser)
 accessibility(site, browser)
 budgets(site, browser)
 widget(site, browser)
+widgetLook(site, browser)
+widgetAttributes(site, browser)

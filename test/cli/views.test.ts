@@ -1,49 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { dataset } from '../../src/dataset/dataset.ts'
-import { compose } from '../../src/documents/synthesis/compose.ts'
-import { COMMANDS } from '../../src/doors/cli/commands.ts'
-import { plainPaint } from '../../src/doors/cli/terminal/paint.ts'
 import { columnsOf } from '../../src/doors/cli/terminal/text.ts'
-import {
-  ages,
-  arcana,
-  destinyMatrix,
-  lifePathTexts,
-  pairReading,
-  periods,
-  positions,
-  reading,
-  tails,
-  tailTexts,
-} from '../../src/package/library/index.ts'
+import { arcana, destinyMatrix, positions, tailTexts } from '../../src/package/library/index.ts'
 import golden from '../golden/matrix.json' with { type: 'json' }
 import whole from '../golden/whole.json' with { type: 'json' }
-
-/** What a command writes on a screen without colours. */
-function shown(command: string, ...args: string[]): string {
-  return shownOn(80, command, ...args)
-}
-
-function shownOn(width: number, command: string, ...args: string[]): string {
-  let text = ''
-  COMMANDS[command]!.run({
-    ...{
-      arguments: args,
-      isJson: false,
-      isFull: false,
-      isCompressed: false,
-      format: undefined,
-      only: undefined,
-      output: undefined,
-      environment: {},
-    },
-    screen: { width, paint: plainPaint },
-    write: (content) => {
-      text += content
-    },
-  })
-  return text
-}
+import { shown, shownOn } from './shown.ts'
 
 describe('matrix', () => {
   it.each(Object.keys(golden))('%s: the table has the twelve positions with their arcana', (iso) => {
@@ -156,69 +116,5 @@ describe('width', () => {
       const lines = shownOn(width, ...(args as [string, ...string[]])).split('\n')
       for (const line of lines) expect(columnsOf(line), line).toBeLessThanOrEqual(width)
     }
-  })
-})
-
-describe('texts', () => {
-  const words = (text: string) => text.split(/\s+/).join(' ')
-
-  it('of a life path, all of them', () => {
-    const all = words(shown('life-path', '7'))
-    const { description, traits, weaknesses, career, love, advice, famous_people } = lifePathTexts(7)
-    const people = famous_people.map(({ name }) => name)
-    for (const text of [...description, ...traits, ...weaknesses, ...career, love, advice, ...people]) {
-      expect(all).toContain(words(text))
-    }
-  })
-
-  it('of the number of a date, with the sum that anyone can check', () => {
-    const text = shown('life-path', '1992-11-29')
-    expect(text).toContain('29 → 11')
-    expect(text).toContain('1992 → 21 → 3')
-    expect(text).toContain('11 + 11 + 3 = 25 → 7')
-    expect(text).toContain('life-path 7')
-  })
-
-  it('of a synthesis', () => {
-    const all = words(shown('synthesis', '15/5/1990'))
-    const { paragraphs, practice } = compose(dataset, Object.values(destinyMatrix('1990-05-15')))
-    for (const { text } of paragraphs) expect(all).toContain(words(text))
-    expect(all).toContain(words(practice))
-  })
-
-  it('of a tail and of a pair', () => {
-    const { title, text, practice, example } = tailTexts('18-3-12')
-    for (const all of [words(shown('tail', '15/5/1990')), words(shown('tail', '18-3-12'))]) {
-      for (const part of [`18-3-12: ${title}`, text, practice, '3,7 % de las fechas']) expect(all).toContain(part)
-    }
-    expect(shown('tail', '18-3-12')).toContain(example)
-    for (const tail of tails) expect(words(shown('tail'))).toContain(`${tail.code} ${tail.title}`)
-    for (const command of ['pair', 'reading']) {
-      const all = words(shown(command, '15/5/1990', '20/8/1995'))
-      for (const part of pairReading('1990-05-15', '1995-08-20')) {
-        for (const shownText of [part.arcanum.name, part.text, part.practice]) expect(all).toContain(words(shownText))
-      }
-    }
-  })
-
-  it('of the period that holds today, and of none before birth', () => {
-    const today = new Date().toISOString().slice(0, 10)
-    const birth = `${Number(today.slice(0, 4)) - 36}-05-15`
-    const present = ages(birth).find(({ from, until }) => from <= today && today < until)!
-    expect(words(shown('ages', birth))).toContain(words(periods[present.arcana - 1]!))
-    const unborn = words(shown('ages', '31/12/2100'))
-    for (const text of periods) expect(unborn).not.toContain(words(text))
-  })
-
-  it('of a reading and of a card, with the credit', () => {
-    const all = words(shown('reading', '15/5/1990'))
-    for (const { position, arcanum, text } of reading('1990-05-15')) {
-      expect(all).toContain(`${position.name} · ${arcanum.number} ${arcanum.name}`)
-      expect(all).toContain(words(text))
-    }
-    expect(all).toContain('CC-BY 4.0')
-    const card = words(shown('arcana', '9'))
-    for (const text of [arcana[8]!.description, arcana[8]!.light, arcana[8]!.shadow])
-      expect(card).toContain(words(text))
   })
 })

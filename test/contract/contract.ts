@@ -35,7 +35,7 @@ export function contract(kind: DoorKind): void {
     for (const topic of [matrixTable, matrixAges, matrixChakras, tails, pair, pictures]) topic(door)
     for (const topic of [parameters, headers, crossOrigin, caching, redirects, errors]) topic(door)
     if (kind.can.limits) limits(door)
-    if (kind.can.settings) settings(kind)
+    if (kind.can.settings) settings(kind, door)
     if (kind.can.limits && kind.can.settings) limitsOff(kind)
   })
 }

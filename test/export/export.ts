@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import type { Ended } from '../cli/run.ts'
 import { roomyFolder } from '../support/roomy-folder.ts'
 
@@ -40,4 +40,11 @@ export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+}
+
+/** One line of what failed, exit code 1, nothing on standard output. */
+export function expectLine({ code, stdout, stderr }: Ended, line: RegExp): void {
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+  expect(stderr).toMatch(/^open-numerology: .+\n$/)
+  expect(stderr).toMatch(line)
 }

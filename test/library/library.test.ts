@@ -5,13 +5,11 @@ import {
   arcana,
   arcanum,
   attribution,
-  birthDate,
   CHAKRA_KEYS,
   chakraSteps,
   chakras,
   dataset,
   destinyMatrix,
-  InvalidDateError,
   isArcanumNumber,
   isLifePathNumber,
   LIFE_PATH_NUMBERS,
@@ -41,52 +39,6 @@ import {
 } from '../../src/package/library/index.ts'
 import golden from '../golden/matrix.json' with { type: 'json' }
 import whole from '../golden/whole.json' with { type: 'json' }
-
-describe('dates', () => {
-  it('can be given as numbers or as text, with the same result', () => {
-    const date = { day: 15, month: 5, year: 1990 }
-    expect(birthDate('1990-05-15')).toEqual(date)
-    expect(destinyMatrix('1990-05-15')).toEqual(destinyMatrix(date))
-    expect(lifePath('1990-05-15')).toBe(lifePath(date))
-  })
-
-  it.each([
-    ['form', '15/5/1990'],
-    ['form', '1990-5-15'],
-    ['form', ' 1990-05-15'],
-    ['form', '１９９０-05-15'],
-    ['form', ''],
-    ['form', null],
-    ['form', undefined],
-    ['form', 19900515],
-    ['form', { day: 15, month: 5 }],
-    ['form', { day: '15', month: 5, year: 1990 }],
-    ['form', { day: 1.5, month: 5, year: 1990 }],
-    ['form', { day: Number.NaN, month: 5, year: 1990 }],
-    ['range', '1899-12-31'],
-    ['range', { day: 1, month: 1, year: 2101 }],
-    ['calendar', '1990-02-30'],
-    ['calendar', { day: 29, month: 2, year: 1900 }],
-    ['calendar', { day: 0, month: 1, year: 2000 }],
-    ['calendar', { day: 1, month: 13, year: 2000 }],
-  ])('%s: %j is refused by every function of a date', (reason, input) => {
-    const refused = { name: 'InvalidDateError', reason, input, message: expect.stringMatching(/^.+\.$/) }
-    for (const compute of [
-      ...[birthDate, destinyMatrix, octagram, matrixSteps, lifePath, lifePathSteps, reading],
-      ...[ages, agesSteps, tail, tailSteps, chakras, chakraSteps],
-    ]) {
-      expect(() => compute(input as string)).toThrow(expect.objectContaining({ ...refused, which: undefined }))
-    }
-    for (const compute of [pair, pairSteps, pairReading]) {
-      const wrong = input as string
-      expect(() => compute(wrong, '1995-08-20')).toThrow(expect.objectContaining({ ...refused, which: 'first' }))
-      expect(() => compute('1995-08-20', wrong)).toThrow(expect.objectContaining({ ...refused, which: 'second' }))
-      expect(() => compute(wrong, '1995-02-30')).toThrow(expect.objectContaining({ ...refused, which: 'first' }))
-    }
-    expect(() => birthDate(input as string)).toThrow(InvalidDateError)
-    expect(() => pair('1995-08-20', input as string)).toThrow(/^The second date: /)
-  })
-})
 
 describe('arithmetic', () => {
   it.each(Object.entries(golden))('%s as the golden vectors say', (iso, { points, positions: expected }) => {
@@ -196,22 +148,6 @@ describe('data', () => {
     expect(dataset.version).toMatch(/^\d+\.\d+\.\d+$/)
     expect(attribution).toContain(dataset.origin)
     expect(attribution).toContain('CC-BY 4.0')
-  })
-})
-
-describe('what is given', () => {
-  it.each([
-    [{ day: '15', month: '5', year: '1990' }, '{ day: "15", month: "5", year: "1990" } is not a birth date'],
-    [[15, 5, 1990], '[15, 5, 1990] is not a birth date'],
-    [new Date('1990-05-15'), 'a Date (1990-05-15T00:00:00.000Z) is not a birth date'],
-    ['15/5/1990', '"15/5/1990" is not a birth date'],
-    [undefined, 'undefined is not a birth date'],
-  ])('is shown as it would be written: %j', (input, message) => {
-    expect(() => destinyMatrix(input as never)).toThrow(message)
-  })
-
-  it('is shown for numbers too', () => {
-    expect(() => arcanum('9' as never)).toThrow('"9" is not the number of a major arcanum')
   })
 })
 

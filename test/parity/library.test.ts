@@ -6,7 +6,6 @@ import {
   chakras,
   dataset,
   destinyMatrix,
-  InvalidDateError,
   lifePath,
   lifePathSteps,
   lifePaths,
@@ -43,7 +42,7 @@ import type {
 } from '../../src/documents/types.ts'
 import { pathOfDate } from '../contract/facts.ts'
 import { openReference } from './reference.ts'
-import { DATES, DOCUMENTS, FEW_DATES, FEW_PAIRS, WRONG_DATES, WRONG_PAIRS } from './sample.ts'
+import { DATES, DOCUMENTS, FEW_DATES, FEW_PAIRS } from './sample.ts'
 
 const reference = openReference()
 
@@ -169,45 +168,4 @@ describe('the library gives the values of the API', () => {
     })
     expect(attribution).toContain(dataset.license)
   })
-})
-
-describe('the library refuses what the API refuses', () => {
-  it('dates that do not exist', async () => {
-    for (const iso of WRONG_DATES) {
-      expect((await reference.request(`/matrix/${pathOfDate(iso)}`)).status, iso).toBe(400)
-      for (const compute of [destinyMatrix, matrixSteps, lifePath, reading, ages, tail, chakras]) {
-        expect(() => compute(iso), iso).toThrow(InvalidDateError)
-      }
-    }
-  })
-
-  it('pairs with a date that does not exist, and says which as the API does', async () => {
-    for (const [first, second] of WRONG_PAIRS) {
-      const { which } = await served<{ which: string }>(`/pair/${pathOfDate(first)}/${pathOfDate(second)}`)
-      expect(which).toMatch(/^(first|second)$/)
-      for (const compute of [pair, pairSteps, pairReading]) {
-        expect(() => compute(first, second)).toThrow(expect.objectContaining({ name: 'InvalidDateError', which }))
-      }
-    }
-  })
-
-  it.each(['1-2-3', '12-3-18', '18-3-12-1'])('%s, which is no tail', async (code) => {
-    const { valid_tails } = await served<{ valid_tails: string[] }>(`/tails/${code}`)
-    expect(() => tailTexts(code)).toThrow(
-      expect.objectContaining({ name: 'UnknownTailError', validTails: valid_tails }),
-    )
-  })
-
-  it.each([0, 10, 34])('%i, which is no life path', async (number) => {
-    await expectSameNumbers(`/life-path/${number}`, () => lifePathTexts(number as 1))
-  })
-
-  it.each([0, 23])('%i, which is no arcanum', async (number) => {
-    await expectSameNumbers(`/arcana/${number}`, () => theArcanum(number))
-  })
-
-  async function expectSameNumbers(path: string, call: () => unknown): Promise<void> {
-    const { valid_numbers } = await served<{ valid_numbers: number[] }>(path)
-    expect(call).toThrow(expect.objectContaining({ name: 'UnknownNumberError', validNumbers: valid_numbers }))
-  }
 })

@@ -1,0 +1,28 @@
+import { COMMANDS } from '../../src/doors/cli/commands.ts'
+import { plainPaint } from '../../src/doors/cli/terminal/paint.ts'
+
+/** What a command writes on a screen without colours. */
+export function shown(command: string, ...args: string[]): string {
+  return shownOn(80, command, ...args)
+}
+
+export function shownOn(width: number, command: string, ...args: string[]): string {
+  let text = ''
+  COMMANDS[command]!.run({
+    ...{
+      arguments: args,
+      isJson: false,
+      isFull: false,
+      isCompressed: false,
+      format: undefined,
+      only: undefined,
+      output: undefined,
+      environment: {},
+    },
+    screen: { width, paint: plainPaint },
+    write: (content) => {
+      text += content
+    },
+  })
+  return text
+}

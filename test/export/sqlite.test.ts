@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  destinyMatrix,
+  lifePath,
+  octagram,
+  POSITION_KEYS,
+  readings,
+  tail,
+  tailTexts,
+} from '../../src/package/library/index.ts'
+import { LONG } from './export.ts'
+import { SETTINGS, sharedExport } from './shared.ts'
+import type { Row } from './table-readers.ts'
+
+const dataVersion = (JSON.parse(readFileSync('data/dataset.json', 'utf8')) as { version: string }).version
+
+describe('sqlite', () => {
+  let database: DatabaseSync
+  beforeAll(async () => {
+    const folder = await sharedExport('sqlite')
+    database = new DatabaseSync(join(folder, 'open-numerology.sqlite'), { readOnly: true })
+  }, LONG)
+  afterAll(() => database?.close())
+
+  it('declares its keys, and they hold', () => {
+    expect(database.prepare('PRAGMA foreign_key_check').all()).toEqual([])
+    expect(database.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' })
+    expect(database.prepare('PRAGMA foreign_key_list(readings)').all()).toHaveLength(2)
+  })
+
+  it('says inside what it is, whose and under which licence', () => {
+    const about = Object.fromEntries(
+      (database.prepare('SELECT name, value FROM about').all() as { name: string; value: string }[]).map((row) => [
+        row.name,
+        row.value,
+      ]),
+    )
+    expect(about).toMatchObject({ license: 'CC-BY-4.0', homepage: `${SETTINGS.PUBLIC_URL}/`, version: dataVersion })
+    expect(about.attribution).toContain('CC-BY 4.0')
+    const [major, minor, patch] = dataVersion.split('.').map(Number)
+    expect(database.prepare('PRAGMA user_version').get()).toEqual({
+      user_version: major! * 1e6 + minor! * 1e3 + patch!,
+    })
+    expect(database.prepare('PRAGMA application_id').get()).toEqual({
+      application_id: Buffer.from('ONum').readUInt32BE(),
+    })
+  })
+
+  it('has views that join a date with all that is said of it', () => {
+    const date = { day: 15, month: 5, year: 1990 }
+    const of = (view: string, order = 'date') =>
+      database.prepare(`SELECT * FROM ${view} WHERE date = '1990-05-15' ORDER BY ${order}`).all() as Row[]
+    const matrix = destinyMatrix(date)
+    expect(of('date_readings', 'place').map(({ position, arcana: number, text }) => [position, number, text])).toEqual(
+      POSITION_KEYS.map((key) => [key, matrix[key], readings[key][matrix[key] - 1]!.text]),
+    )
+    expect(of('date_life_paths')).toMatchObject([{ life_path: lifePath(date) }])
+    expect(of('date_tails')).toMatchObject([{ tail: tail(date).code, title: tailTexts(tail(date).code).title }])
+    expect(of('date_charts')).toMatchObject([{ ...octagram(date) }])
+    expect(database.prepare('SELECT count(*) AS count FROM date_readings').get()).toEqual({ count: 12 * 73_414 })
+  })
+})
