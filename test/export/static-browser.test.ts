@@ -8,7 +8,7 @@ import { crawl } from '../site/crawler.ts'
 import { unescapeHtml } from '../support/html.ts'
 import { send } from '../support/http-client.ts'
 import { type Server, startServer } from '../support/server.ts'
-import { LONG, temporaryFolder } from './export.ts'
+import { filesBelow, LONG, temporaryFolder } from './export.ts'
 import { sharedExport } from './shared.ts'
 import { startNginx, type WebServer } from './web-servers.ts'
 
@@ -193,17 +193,21 @@ describe.each(['without an address, every document', 'with an address, matrices 
   },
 )
 
-it('names neither localhost nor an invented domain without PUBLIC_URL', () => {
-  for (const name of [
-    'index.html',
-    'llms.txt',
-    'perfil.html',
-    'nginx.conf',
-    'Caddyfile',
-    '_headers',
-    'api.json',
-    'datapackage.json',
-  ]) {
-    expect(readFileSync(join(folder, name), 'utf8'), name).not.toMatch(/localhost|numeros\.example/)
-  }
+/** What any export may name: the licence, standards and their lists, and a page of help. */
+const FOREIGN =
+  /^https?:\/\/(creativecommons|findahelpline|schema\.getpostman|(www\.)?(w3|rfc-editor|spdx|iana)|xmlns|datapackage|schema|mlcommons|purl|publications\.europa)\.(org|com|eu)\b/
+
+it('names neither localhost nor an invented domain without PUBLIC_URL, in any of its files', () => {
+  const texts = filesBelow(folder).filter((name) => !/\.(png|woff2)$/.test(name))
+  expect(texts.length).toBeGreaterThan(2500)
+  const found = texts.flatMap((name) => {
+    const text = readFileSync(join(folder, name), 'utf8')
+    // The guide to hosting shows how the address is set.
+    const own = name.startsWith('documentacion/alojar.')
+      ? text.replaceAll('PUBLIC_URL=https://numeros.example', '')
+      : text
+    const addresses = own.match(/https?:\/\/[\w.-]+|localhost|127\.0\.0\.1|[\w-]+\.(?:example|invalid)\b/g) ?? []
+    return addresses.filter((address) => !FOREIGN.test(address)).map((address) => `${address} in ${name}`)
+  })
+  expect(found).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -91,10 +92,23 @@ describe('installed into an empty project', () => {
     })
   })
 
-  it('can be required where there are no ECMAScript modules, as in Jest', () => {
+  it('can be required where there are no ECMAScript modules', () => {
     // Without this, a Node that can require() ECMAScript modules would hide what others meet.
     const output = run(oldestNode(), ['--no-experimental-require-module', 'use.cjs'], project)
     expect(JSON.parse(output)).toEqual({ center: 6, isDate: true, client: 'ConnectionError' })
+  })
+
+  it.each([
+    ['required', 'cjs', []],
+    ['imported', 'mjs', ['--experimental-vm-modules']],
+  ])('can be %s in Jest, without any configuration', (how, ending, options) => {
+    const uses = ending === 'cjs' ? REQUIRED : IMPORTED
+    writeFileSync(join(project, `${how}.test.${ending}`), uses + USE_FROM_JEST)
+    const args = [...options, resolve('test/node_modules/jest/bin/jest.js'), '--json', how]
+    // Its cache goes where the project goes.
+    const jest = spawnSync(process.execPath, args, { cwd: project, env: { TMPDIR: project }, encoding: 'utf8' })
+    expect(jest, jest.stderr).toMatchObject({ status: 0 })
+    expect(JSON.parse(jest.stdout)).toMatchObject({ numPassedTests: 2, numTotalTests: 2 })
   })
 
   it('has a command', () => {
@@ -180,6 +194,28 @@ console.log(JSON.stringify({
 
 const USE_FROM_CTS = `
 export const center: numerology.ArcanumNumber = numerology.destinyMatrix('1990-05-15').center
+`
+
+const REQUIRED = `
+const { destinyMatrix, InvalidDateError, lifePath } = require('open-numerology')
+const { NumerologyClient } = require('open-numerology/client')
+`
+
+const IMPORTED = `
+import { destinyMatrix, InvalidDateError, lifePath } from 'open-numerology'
+import { NumerologyClient } from 'open-numerology/client'
+`
+
+const USE_FROM_JEST = `
+test('the library', () => {
+  expect(destinyMatrix('1990-05-15').center).toBe(6)
+  expect(() => lifePath('1990-02-30')).toThrow(InvalidDateError)
+})
+
+test('the client', async () => {
+  const client = new NumerologyClient({ baseUrl: 'http://127.0.0.1:1/api' })
+  await expect(client.arcana()).rejects.toMatchObject({ name: 'ConnectionError' })
+})
 `
 
 const USE_FROM_COMMONJS = `
