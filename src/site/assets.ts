@@ -1,10 +1,12 @@
 import type { Compression } from '../api/encoding.ts'
 import { type Resource, StoredResource } from '../api/resource.ts'
+import { cardBody } from '../dataset/cards.ts'
 import { type ByteString, bytesOf } from '../documents/byte-string.ts'
 import { ASSETS } from './assets.generated.ts'
 import { ASSET_HEADERS, SHARED_HEADERS } from './headers.ts'
 import type { AssetPaths } from './layout.ts'
 import type { StaticScript } from './static-hosting.ts'
+import { ALL_CARDS_PATH } from './widget/all-cards.ts'
 
 type Asset = Pick<(typeof ASSETS)[number], 'path' | 'type' | 'isText' | 'content'>
 
@@ -20,8 +22,11 @@ const HASHED = /^\/(recursos|cartas)\/.+\.[0-9a-f]{10}\.\w+$/
 export function assetResources(compression: Compression | undefined, script?: StaticScript): Map<string, Resource> {
   const cards = ASSETS.filter(({ path }) => path.startsWith('/cartas/'))
   const shared = cards.map((card) => ({ ...card, path: card.path.replace(/\.[0-9a-f]{10}\./, '.') }))
+  const together = { path: ALL_CARDS_PATH, type: SCRIPT, isText: true, content: () => allCards(cards.length) }
   const further = script ? [{ path: script.path, type: SCRIPT, isText: true, content: () => script.content }] : []
-  return new Map([...ASSETS, ...shared, ...further].map((asset) => [asset.path, resourceOf(asset, compression)]))
+  return new Map(
+    [...ASSETS, ...shared, together, ...further].map((asset) => [asset.path, resourceOf(asset, compression)]),
+  )
 }
 
 function resourceOf(asset: Asset, compression: Compression | undefined): Resource {
@@ -36,4 +41,9 @@ function resourceOf(asset: Asset, compression: Compression | undefined): Resourc
   return asset.isText
     ? new StoredResource(kind, 'asset', () => bytesOf(asset.content()), compression)
     : new StoredResource(kind, 'asset', () => atob(asset.content()) as ByteString, undefined)
+}
+
+/** For the widget. */
+function allCards(count: number): string {
+  return `export const CARDS=${JSON.stringify(Array.from({ length: count }, (_, at) => cardBody(at + 1)))}\n`
 }

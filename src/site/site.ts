@@ -16,7 +16,7 @@ import { createContext } from './context.ts'
 import type { DatedAnswer } from './dated-pages.ts'
 import { answerDownload, DOWNLOADS_PREFIX, type DownloadFiles } from './downloads.ts'
 import { pageHeaders, securityHeaders } from './headers.ts'
-import { createLayout, type PageContent } from './layout.ts'
+import { createLayout, type PageContent, type Preview } from './layout.ts'
 import { answerOembed, OEMBED_PATH } from './oembed.ts'
 import { busyPage, failurePage, notFoundPage, readOnlyPage, tooManyPage } from './pages/problems.ts'
 import { noSuchTailPage, turnedTail } from './pages/tails.ts'
@@ -74,8 +74,7 @@ export function createSite({
   const layout = createLayout(publisher, dataset.licenseUrl, ASSET_PATHS)
   const headers = pageHeaders(publisher.publicUrl)
   const render = (content: PageContent): ByteString =>
-    // Where there are only files, nobody paints: every page has the general picture.
-    bytesOf(layout(hosting ? { ...content, preview: undefined } : content).text)
+    bytesOf(layout({ ...content, preview: servedPreview(content) }).text)
   const problems = new ProblemPages(render, ['Content-Language', 'es', ...securityHeaders(publisher.publicUrl)])
   const { pages, files, shells } = storedPages({ context, limits, headers, render, compression, downloads, hosting })
   const computed = (route: string) => ({
@@ -130,6 +129,11 @@ export function createSite({
     if (path.endsWith('/') && pages.has(path.slice(0, -1))) return redirect(path.slice(0, -1))
     if (path.startsWith(TAILS_PREFIX)) return noSuchTail(request, path)
     return problems.stored('not found', request.method, () => ({ status: 404, content: notFoundPage() }))
+  }
+
+  /** Where there are only files, a page whose picture is not among them has the general one. */
+  function servedPreview({ preview }: PageContent): Preview | undefined {
+    return preview && context.serves(preview.path.slice(publisher.basePath.length)) ? preview : undefined
   }
 
   function redirect(location: string, route = 'redirect'): Answer {

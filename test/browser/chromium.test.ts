@@ -4,6 +4,8 @@ import { documentation } from './documentation.ts'
 import { useBrowser } from './support/browser.ts'
 import { visitor } from './visitor.ts'
 import { widget } from './widget.ts'
+import { widgetAttributes } from './widget-attributes.ts'
+import { widgetLook } from './widget-look.ts'
 import { withoutScript } from './without-script.ts'
 
 /** Visitors with and without scripts, what the pages load, and the element for other pages. */
@@ -15,3 +17,5 @@ documentation(site, browser)
 withoutScript(site, browser)
 budgets(site, browser)
 widget(site, browser)
+widgetLook(site, browser)
+widgetAttributes(site, browser)

@@ -5,8 +5,8 @@ import { afterAll, expect } from 'vitest'
 import type { Ended } from '../cli/run.ts'
 import { roomyFolder } from '../support/roomy-folder.ts'
 
-/** An export of all files takes seconds on a quiet machine and a minute on a busy one. */
-export const LONG = 240_000
+/** An export of all files takes seconds on a quiet machine and minutes on a busy one. */
+export const LONG = 600_000
 
 /** A folder for the tests of a file, gone after them. */
 export function temporaryFolder(): string {

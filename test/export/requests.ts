@@ -46,6 +46,7 @@ const RECORDS = [
   ...LIFE_PATH_NUMBERS.map((number) => `/api/life-path/${number}`),
   ...Array.from({ length: 22 }, (_, at) => `/api/arcana/${at + 1}`),
   ...TAIL_CODES.map((code) => `/api/tails/${code}`),
+  ...['/api/life-path/1/card.png', '/api/life-path/33/card.png', '/api/arcana/22/card.png'],
 ]
 const MISSING = [
   ...[
@@ -63,6 +64,9 @@ const MISSING = [
     '/api/life-path/of/1/1',
     '/api/nothing/',
     '/api/life-path/7/x',
+    '/api/life-path/10/card.png',
+    '/api/arcana/0/card.png',
+    '/api/arcana/9/chart.png',
   ],
   ...['/apix', '/no-existe', '/numeros/10', '/numeros/7.html', '/arcanos/23', '/colas/1-2-3', '/colas/x'],
   ...[
@@ -89,6 +93,7 @@ const SLASHED = [
     '/api/life-path/99/',
     '/api/arcana/?',
     '/api/openapi.json/',
+    '/api/arcana/9/card.png/',
   ],
   ...[
     '/api/matrix/15/5/1990/',
@@ -105,7 +110,10 @@ export function requests(files: readonly string[]): Asked[] {
   // Of the readings, which are hundreds of pages, each in two forms, a few.
   const few = files.filter((file, at) => !/^arcanos\/\d+\//.test(file) || at % 25 === 0)
   const site = few.map(addressOf).filter((address) => address !== undefined)
-  const other = [...ADDRESSES.filter((path) => !/^\/pair|\.png$/.test(path)).map((path) => `/api${path}`), ...site]
+  const other = [
+    ...ADDRESSES.filter((path) => !/^\/pair|^\/matrix.*\.png$/.test(path)).map((path) => `/api${path}`),
+    ...site,
+  ]
   return [
     ...[
       ...DATES.map((date) => `/api/matrix/${date}`),
@@ -157,14 +165,6 @@ export const OTHER_CONTENT = [
   '/desde/open-numerology.postman_collection.json',
 ]
 
-/** Pages with a preview of their own, which only a service paints: in a folder they have the general one. */
-export const PREVIEWED = /^\/(numeros|arcanos)\/[^.]+$/
-
-/** Without the lines about the preview. */
-export function withoutPreview(page: string): string {
-  return page.replace(/<meta (?:property="og:image|name="twitter:image)[^>]*>\n?/g, '')
-}
-
 interface Exception extends Asked {
   readonly why: string
   /** Of service, nginx and Caddy. */
@@ -175,12 +175,8 @@ interface Exception extends Asked {
 export const EXCEPTIONS: readonly Exception[] = [
   { target: '/api/pair/15/5/1990/20/8/1995', statuses: [200, 404, 404], why: 'pairs are too many to write down' },
   { target: '/api/pair/30/2/1990/20/8/1995', statuses: [400, 404, 404], why: 'pairs are too many to write down' },
-  { target: '/api/arcana/9/card.png', statuses: [200, 404, 404], why: 'pictures in PNG are painted by a program' },
-  {
-    target: '/api/matrix/15/5/1990/chart.png',
-    statuses: [200, 404, 404],
-    why: 'pictures in PNG are painted by a program',
-  },
+  { target: '/api/matrix/15/5/1990/card.png', statuses: [200, 404, 404], why: 'pictures of dates would be 30 GB' },
+  { target: '/api/matrix/15/5/1990/chart.png', statuses: [200, 404, 404], why: 'pictures of dates would be 30 GB' },
   { target: '/perfil?birth=1990-02-30', statuses: [400, 200, 200], why: 'the browser says what is wrong' },
   { target: '/pareja?a=x&b=y', statuses: [400, 200, 200], why: 'the browser says what is wrong' },
   { target: '/perfil?d=15&m=5&a=1990', statuses: [308, 200, 200], why: 'the browser mends the address' },

@@ -187,7 +187,8 @@ describe.each(['without an address, every document', 'with an address, matrices 
       const raw = [...text.matchAll(/"raw":"\{\{baseUrl\}\}([^"]*)"/g)].map(([, path]) => path!)
       expect(raw).toContain('/matrix/:day/:month/:year')
       expect(raw.includes('/matrix/:day/:month/:year/reading')).toBe(isWhole)
-      expect(raw.filter((path) => /pair|png/.test(path))).toEqual([])
+      expect(raw.filter((path) => /pair|matrix.*png/.test(path))).toEqual([])
+      expect(raw).toContain('/arcana/:number/card.png')
     })
   },
 )

@@ -79,16 +79,20 @@ describe('a finished export, given again', { timeout: LONG }, () => {
     expect(readFileSync(join(mark, 'arcana.csv'), 'utf8')).not.toBe('old')
   })
 
-  it('of files: a document is mended, one that does not belong there goes', () => {
+  it('of files: a document and a picture are mended, a document that does not belong there goes', () => {
     const files = join(temporary, 'files')
     expect(runExport(files).code).toBe(0)
     const day = join(files, 'api/matrix/15/5')
     const good = readFileSync(join(day, '1990.json'), 'utf8')
     writeFileSync(join(day, '1990.json'), 'broken')
+    const picture = join(files, 'api/arcana/3/card.png')
+    const goodPicture = readFileSync(picture)
+    writeFileSync(picture, goodPicture.subarray(1))
     writeFileSync(join(day, '2101.json'), '{}')
     age(files)
     expect(runExport(files)).toMatchObject({ code: 0, stderr: '' })
-    expect(writtenIn(files)).toEqual(['api/matrix/15/5/1990.json'])
+    expect(writtenIn(files)).toEqual(['api/arcana/3/card.png', 'api/matrix/15/5/1990.json'])
+    expect(readFileSync(picture).equals(goodPicture)).toBe(true)
     expect(readFileSync(join(day, '1990.json'), 'utf8')).toBe(good)
     expect(readdirSync(day)).toHaveLength(201)
   })
@@ -135,6 +139,7 @@ describe('standard output', { timeout: LONG }, () => {
     ['csv', 'tails.csv'],
     ['ndjson', 'arcana.ndjson'],
     ['sqlite', 'open-numerology.sqlite'],
+    ['files', 'api/arcana/3/card.png'],
   ] as const)('is one file alone: %s, %s', async (format, name) => {
     const { status, stdout } = toOutput(['--format', format, '--only', name])
     expect(status).toBe(0)

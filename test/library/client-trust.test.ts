@@ -150,6 +150,35 @@ describe('a service that fails', () => {
     expect(server.requests).toHaveLength(2)
   })
 
+  it.each([
+    ['before it answers', () => {}],
+    [
+      'in the middle of its answer',
+      ((_, outgoing) => outgoing.writeHead(200, FRESH).write('{"api')) as RequestListener,
+    ],
+  ])('by hanging %s is replaced by the copy at hand', async (_, hang) => {
+    const cache = new MemoryCache()
+    let handle = answering(MATRIX, STALE)
+    const patient = await clientOf((...request) => handle(...request), { cache })
+    await patient.matrix('1990-05-15')
+    handle = hang
+    // The first request may take its time on a busy machine; only the one that hangs is given little.
+    const client = new NumerologyClient({ baseUrl: server.baseUrl, cache, timeoutMs: 100 })
+    expect(await client.matrix('1990-05-15')).toEqual(MATRIX)
+    expect(server.requests).toHaveLength(2)
+    const strict = new NumerologyClient({ baseUrl: server.baseUrl, cache, timeoutMs: 100, maxStaleMs: 0 })
+    await expect(strict.matrix('1990-05-15')).rejects.toMatchObject({ name: 'TimeoutError' })
+  })
+
+  it('by hanging is replaced even if the given fetch takes no notice of the signal', async () => {
+    const cache = new MemoryCache()
+    const patient = await clientOf(answering(MATRIX, STALE), { cache })
+    await patient.matrix('1990-05-15')
+    const deaf = () => new Promise<Response>(() => {})
+    const client = new NumerologyClient({ baseUrl: server.baseUrl, cache, timeoutMs: 100, fetch: deaf })
+    expect(await client.matrix('1990-05-15')).toEqual(MATRIX)
+  })
+
   it('is not hidden where the caller wants no stale copies', async () => {
     const client = await clientOf(failingAfter(STALE, 500), { maxStaleMs: 0 })
     await client.matrix('1990-05-15')

@@ -23,18 +23,26 @@ export function agentAnswers(connected: () => Connected): void {
         expect(annotations).toMatchObject({ readOnlyHint: true, idempotentHint: true })
     })
 
-    it.each([
-      ['destiny_matrix', (d: string) => `/matrix/${d}`],
-      ['life_path_of_date', (d: string) => `/life-path/of/${d}`],
-    ])('%s gives numbers, as structured content: the very document of the API', async (tool, path) => {
+    it('life_path_of_date, which declares a schema, also gives the very document of the API', async () => {
       for (const birth of DATES) {
-        const { structuredContent } = await call(tool, { birth })
-        const address = path(birth.split('-').reverse().join('/'))
+        const { structuredContent } = await call('life_path_of_date', { birth })
+        const address = `/life-path/of/${birth.split('-').reverse().join('/')}`
         expect(`${JSON.stringify(structuredContent)}\n`).toBe(await apiText(address))
       }
     })
 
+    it('destiny_matrix says the twelve numbers of the API in words, in their order', async () => {
+      for (const birth of DATES) {
+        const said = [...textOf(await call('destiny_matrix', { birth })).matchAll(/^- [^:]+: (\d+) /gm)]
+        const { matrix } = JSON.parse(await apiText(`/matrix/${birth.split('-').reverse().join('/')}`))
+        const numbers = Object.values(matrix as Record<string, { arcana: number }>).map(({ arcana }) => arcana)
+        expect(said.map(([, number]) => Number(number))).toEqual(numbers)
+      }
+    })
+
     it.each([
+      ['destiny_matrix', {}, '/matrix/15/5/1990'],
+      ['destiny_matrix', { part: 'matrix' }, '/matrix/15/5/1990'],
       ...MATRIX_PARTS.slice(1).map((part) => ['destiny_matrix', { part }, `/matrix/15/5/1990/${part}`] as const),
       ['destiny_matrix_reading', {}, '/matrix/15/5/1990/reading'],
       ...READING_PARTS.map((part) => ['destiny_matrix_reading', { part }, `/matrix/15/5/1990/${part}`] as const),
@@ -54,15 +62,6 @@ export function agentAnswers(connected: () => Connected): void {
       if (path.endsWith('/reading')) expect(textsOf(document).length).toBeGreaterThan(5)
       for (const text of textsOf(document)) expect(textOf(result)).toContain(text)
       expect(textOf(result).endsWith(document.suggested_citation)).toBe(true)
-    })
-
-    it('destiny_matrix gives the twelve positions when no part is named', async () => {
-      const [named, unnamed] = [
-        await call('destiny_matrix', { birth: '1990-05-15', part: 'matrix' }),
-        await call('destiny_matrix', { birth: '1990-05-15' }),
-      ]
-      expect(named.content).toEqual(unnamed.content)
-      expect(named.structuredContent).toEqual(unnamed.structuredContent)
     })
 
     it.each([

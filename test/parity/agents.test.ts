@@ -31,14 +31,14 @@ function toolFor(path: string): { name: string; arguments: Record<string, unknow
 }
 
 describe('an assistant is given the values of the bytes', () => {
-  sameBytes(reference, ['2,000 matrices', '100 life paths of dates'], async (path) =>
+  sameBytes(reference, ['100 life paths of dates'], async (path) =>
     asJson((await agent.callTool(toolFor(path))).structuredContent),
   )
 })
 
 describe('an assistant is told in words what is in the bytes of', () => {
   it.each([
-    ...(['100 readings', '100 syntheses', '100 times the steps', '100 rings of ages'] as const),
+    ...(['2,000 matrices', '100 readings', '100 syntheses', '100 times the steps', '100 rings of ages'] as const),
     ...(['100 tails of dates', '100 tables'] as const),
     ...(['100 pairs', '100 readings of pairs', '100 times the steps of a pair'] as const),
     ...(['the 12 records', 'the 22 arcana'] as const),

@@ -41,7 +41,7 @@ function frame(inset: number, thickness: number, width: number, height: number):
 }
 
 /** The star of the chart, small, where the frame turns. */
-function ornament(x: number, y: number): string {
+export function ornament(x: number, y: number): string {
   return `<path class="ornament" d="M${x} ${y - 13}l13 13l-13 13l-13 -13z"/><path class="ornament" d="M${x - 9} ${y - 9}h18v18h-18z"/>`
 }
 

@@ -12,14 +12,17 @@ export const MOTION = [
   '@keyframes chart-point{from{opacity:0}}',
   '@keyframes chart-here{from{stroke-width:0;stroke-opacity:.7}to{stroke-width:40px;stroke-opacity:0}}',
   '@media screen and (prefers-reduced-motion:no-preference){',
-  '.chart path.line{animation:chart-line .9s ease-out backwards}',
+  '.chart:not(.fading) path.line{animation:chart-line .9s ease-out backwards}',
   ...FAMILIES.map(
-    (family) => `.chart [data-point].${family}{animation:chart-point .5s ease-out ${DELAYS[family]}s backwards}`,
+    (family) =>
+      `.chart:not(.fading) [data-point].${family}{animation:chart-point .5s ease-out ${DELAYS[family]}s backwards}`,
   ),
-  '.chart :is(.ages,.ring,.marks){animation:chart-point .8s ease-out .2s backwards}',
+  '.chart:not(.fading) :is(.ages,.ring,.marks){animation:chart-point .8s ease-out .2s backwards}',
+  // As a whole it is faded in by the compositor: a page with three charts has no frame to paint again.
+  '.chart.fading{animation:chart-point .8s ease-out backwards}',
   '.chart g.here{animation:chart-point .4s 1.1s backwards}',
   '.chart g.here circle{animation:chart-here 1.1s ease-out 1.3s 2}',
   // Below the first screen it waits until it is seen. With `*` a browser would look at the style of every number again.
-  '.chart.waiting :is(.line,[data-point],.ages,.ring,.marks,.here,.here circle){animation:none!important}',
+  '.chart.waiting,.chart.waiting :is(.line,[data-point],.ages,.ring,.marks,.here,.here circle){animation:none!important}',
   '}',
 ].join('')

@@ -22,7 +22,7 @@ const SPANISH = a('dct:LinguisticSystem', `${AUTHORITY}/language/SPA`)
 const IANA_TYPES = 'https://www.iana.org/assignments/media-types'
 /** What the list of the European Union calls a format, by its extension. */
 const FILE_TYPES: Readonly<Record<string, string>> = {
-  ...{ csv: 'CSV', json: 'JSON', ndjson: 'JSON', parquet: 'PARQUET', sqlite: 'SQLITE' },
+  ...{ csv: 'CSV', json: 'JSON', ndjson: 'JSON', png: 'PNG', parquet: 'PARQUET', sqlite: 'SQLITE' },
 }
 
 /** The data set and the API for catalogues of public data (DCAT-AP 3). */

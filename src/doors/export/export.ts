@@ -14,6 +14,7 @@ import { ndjson } from './formats/ndjson.ts'
 import { parquetFormat } from './formats/parquet.ts'
 import { sqliteFormat } from './formats/sqlite.ts'
 import { metadataFiles } from './metadata-files.ts'
+import { Painting } from './painting.ts'
 import { progressOn } from './progress.ts'
 import { StandardOutput } from './standard-output.ts'
 import type { Target } from './target.ts'
@@ -54,12 +55,14 @@ async function write(options: ExportOptions): Promise<void> {
   // Before anything is written: a format may need more than this machine has.
   const format = await formatOf(options)
   const about = describe(dataset, publisher)
-  const source: Source = { dataset, about, publisher, settings, ask: askInProcess(settings, compression) }
+  const ask = askInProcess(settings, compression)
+  const painting = new Painting(settings)
+  const source: Source = { dataset, about, publisher, settings, ask, paint: (path) => painting.paint(path) }
   const output = new StandardOutput(options.isCompressed)
   const target = targetOf(options, output)
   const progress = progressOn(terminal, format.steps)
   try {
-    const files = format.write(source, target, progress)
+    const files = await format.write(source, target, progress)
     for (const [name, text] of metadataFiles(source, files, kindOf(options))) {
       target.file(name, () => [Buffer.from(text)])
     }
@@ -67,6 +70,7 @@ async function write(options: ExportOptions): Promise<void> {
     output.flush()
   } finally {
     progress.end()
+    await painting.end()
   }
 }
 

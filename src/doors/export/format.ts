@@ -15,6 +15,8 @@ export interface Source {
   readonly publisher: Publisher
   readonly settings: Settings
   readonly ask: Ask
+  /** What the API answers at the address of a picture. */
+  paint(path: string): Promise<Uint8Array>
 }
 
 /** One way to write the data set. */
@@ -22,7 +24,11 @@ export interface Format {
   /** How many steps will be reported. */
   readonly steps: number
   /** Returns what was written, for the metadata. */
-  write(source: Source, target: Target, progress: Progress): readonly DescribedFile[]
+  write(
+    source: Source,
+    target: Target,
+    progress: Progress,
+  ): readonly DescribedFile[] | Promise<readonly DescribedFile[]>
 }
 
 /** Every format goes through all dates; the rest takes no time. */

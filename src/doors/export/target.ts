@@ -15,6 +15,8 @@ export type Content = () => Iterable<Uint8Array>
 export interface Target {
   /** Where the files will be, for the configurations of web servers. */
   readonly path: string
+  /** Whether `file` will ask for the content of a file that may not be there yet. */
+  needs(name: string): boolean
   /** Undefined if this target does not want the file. */
   file(name: string, content: Content): FileFacts | undefined
   /** A file that a program can only write to a disk. */

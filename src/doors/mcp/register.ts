@@ -40,7 +40,7 @@ async function run(tool: Tool, call: ToolArguments, documents: Documents): Promi
   if (!text) return refused(tool.advice(call))
   const document = JSON.parse(text)
   const quote = { type: 'text', text: tool.quote(document as never, call) } as const
-  if (tool.isStructured?.(call)) return { content: [quote], structuredContent: document }
+  if (tool.output) return { content: [quote], structuredContent: document }
   if (tool.picture === undefined) return { content: [quote] }
   const data = await documents.picture(path + tool.picture)
   if (!data) return refused('Hay demasiados dibujos en espera. Prueba otra vez dentro de unos segundos.')

@@ -10,11 +10,9 @@ export interface Tool {
   readonly budget: Budget
   readonly input: Schema
   /**
-   * Whether the document itself goes with its text, for a program that wants a few numbers. Otherwise the result is text
-   * alone: whatever is said twice, a model reads twice.
+   * The document's schema in OpenAPI, for a tool that declares one: the document itself then goes with its text, because
+   * the protocol asks for it. Otherwise the result is text alone: whatever is said twice, a model reads twice.
    */
-  isStructured?(call: ToolArguments): boolean
-  /** The document's schema in OpenAPI, where every result is structured: the protocol holds each of them to it. */
   readonly output?: string
   /** The address of the document that answers this call. */
   path(call: ToolArguments): string | undefined

@@ -7,7 +7,6 @@ import {
   howToWriteADate,
   numberPath,
   pairPath,
-  partOf,
   whichCardsThereAre,
   whichNumbersThereAre,
 } from './arguments.ts'
@@ -29,7 +28,6 @@ export const TOOLS: readonly Tool[] = [
     budget: 'matrix',
     input: withOptional(BIRTH, { part: oneOf(MATRIX_PARTS) }),
     ...answersByPart(MATRIX_PARTS, ['birth'], (call, after) => datePath(call, '/matrix/', after)),
-    isStructured: (call) => partOf(call, Object.keys(MATRIX_PARTS)) === 'matrix',
     isShownInApp: true,
   },
   {
@@ -75,7 +73,6 @@ export const TOOLS: readonly Tool[] = [
       'Calcula el número de camino de vida de una fecha de nacimiento y muestra los pasos. Para los textos del número, usa después life_path.',
     budget: 'matrix',
     input: BIRTH,
-    isStructured: () => true,
     output: 'LifePathOfDate',
     path: (call) => datePath(call, '/life-path/of/'),
     advice: (call) => howToWriteADate(call, 'birth'),

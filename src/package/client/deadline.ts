@@ -1,6 +1,9 @@
+import { abortable } from './abortable.ts'
+
 /**
  * Runs a task with a signal that fires when time is up or when the caller's own signal does, and rejects with the reason
- * of whichever came first. Timer and listener are gone afterwards, so a long-lived signal gathers nothing.
+ * of whichever came first, whether or not the task takes notice. Timer and listener are gone afterwards, so a long-lived
+ * signal gathers nothing.
  */
 export async function withDeadline<Result>(
   ms: number,
@@ -13,7 +16,7 @@ export async function withDeadline<Result>(
   const timer = setTimeout(() => controller.abort(timeoutError()), ms)
   callerSignal?.addEventListener('abort', stop)
   try {
-    return await task(controller.signal)
+    return await abortable(task(controller.signal), controller.signal)
   } catch (error) {
     throw controller.signal.aborted ? controller.signal.reason : error
   } finally {

@@ -19,12 +19,15 @@ interface Job {
  */
 export class Painter implements HeavyWorker {
   readonly #heavy: HeavyWork
+  readonly #isBesideRequests: boolean
   #thread: Worker | undefined
   #job: Job | undefined
   #timer: NodeJS.Timeout | undefined
 
-  constructor(heavy = new HeavyWork()) {
-    this.#heavy = heavy
+  /** `heavy` is what else a server does; a program without it has nobody whom painting could keep waiting. */
+  constructor(heavy?: HeavyWork) {
+    this.#heavy = heavy ?? new HeavyWork()
+    this.#isBesideRequests = heavy !== undefined
   }
 
   /** Not while an export is made, which may take many seconds. */
@@ -47,6 +50,8 @@ export class Painter implements HeavyWorker {
     this.#thread ??= this.#start()
     const thread = this.#thread
     this.#after(MAX_MS, () => this.#end(thread, new Error('painting took too long')))
+    // A program that has nothing else to do waits for its picture.
+    thread.ref()
     thread.postMessage(svg)
     return new Promise((resolve, reject) => {
       this.#job = { resolve, reject }
@@ -54,9 +59,12 @@ export class Painter implements HeavyWorker {
   }
 
   #start(): Worker {
-    const thread = new Worker(builtProgram('painter.js'), { resourceLimits: { maxYoungGenerationSizeMb: 8 } })
-    thread.unref()
+    const thread = new Worker(builtProgram('painter.js'), {
+      workerData: { isBesideRequests: this.#isBesideRequests },
+      resourceLimits: { maxYoungGenerationSizeMb: 8 },
+    })
     thread.on('message', (picture: Picture) => {
+      thread.unref()
       this.#after(IDLE_MS, () => this.#end(thread))
       this.#job?.resolve(picture)
     })

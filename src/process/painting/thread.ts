@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import process from 'node:process'
 import { promisify } from 'node:util'
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { brotliDecompress } from 'node:zlib'
 import { createPaint } from '../../service/paint.ts'
 import { builtProgram } from '../built-program.ts'
@@ -13,7 +13,7 @@ import { builtProgram } from '../built-program.ts'
 const LOW_PRIORITY = 10
 
 // On Linux this is about the thread that calls, elsewhere about the whole process.
-if (process.platform === 'linux') yieldToRequests()
+if (workerData.isBesideRequests && process.platform === 'linux') yieldToRequests()
 
 const painting = readFile(builtProgram('resvg.wasm.br')).then(promisify(brotliDecompress)).then(createPaint)
 

@@ -8,6 +8,7 @@ import { chartInFigure, toReading } from '../chart-figure.ts'
 import { EXAMPLE_DATE, type SiteContext, shareOf } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
 import type { DateWords } from '../date-words.ts'
+import { framedFigure } from '../framed-figure.ts'
 import { type Html, html } from '../html.ts'
 import { mark, type PageContent } from '../layout.ts'
 import { oembedAddress } from '../oembed.ts'
@@ -71,7 +72,7 @@ function chartAndLifePath(date: CalendarDate, words: DateWords, context: SiteCon
   const picture = `/matrix/${words.path}/chart.svg`
   const chart = chartInFigure(date, context.dataset, toReading, { words, isOwn: true, share: shareOf(context) })
   return html`<div class="two wide-left chart-and-path">
-<div><figure class="figure framed">${chart}</figure>
+<div>${framedFigure(chart)}
 ${pictureBarOf([words.iso])}${context.shared('result', () => resultData(resultTexts(context.dataset), context.credit))}</div>
 <div>
 ${lifePathCard(date, words, context)}

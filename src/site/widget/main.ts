@@ -6,6 +6,7 @@ import { readIsoDate } from '../../numerology/date-text.ts'
 import { DateFields } from '../browser/date-fields.ts'
 import { toCard } from '../chart-figure.ts'
 import { BIRTH_FIELDS, dateFields } from '../date-fields.ts'
+import { drawWhenNear, readingList } from './reading-list.ts'
 import { widgetStyle } from './style.ts'
 
 /** The names of positions and arcana; the build puts them here, so that the widget carries no other text. */
@@ -13,9 +14,9 @@ declare const WIDGET_TEXTS: ChartTexts
 
 /**
  * `<destiny-matrix birth="1990-05-15">`: the chart of a date, computed in the page that shows it, with the credit that
- * CC-BY asks for. It sends no request to any server, and the host's policy may forbid inline styles and scripts.
- * `field` adds fields for the date, as the site has them, `readings` makes every point a link to what its card says, `theme` (light or dark)
- * and `size` (pixels) say how it looks.
+ * CC-BY asks for. It asks no server for anything but, with `readings`, the cards, and the host's policy may forbid inline
+ * styles and scripts. `field` adds fields for the date, as the site has them, `readings` makes every point a link to what
+ * its card says and shows the twelve cards, `theme` (light or dark) and `size` (pixels) say how it looks.
  */
 class DestinyMatrix extends HTMLElement {
   static readonly observedAttributes = ['birth', 'field', 'readings', 'theme', 'size']
@@ -38,8 +39,10 @@ class DestinyMatrix extends HTMLElement {
     const birth = this.getAttribute('birth') ?? ''
     const date = readIsoDate(birth)
     if (date) {
-      this.#chart.innerHTML =
-        inlineChart(date, WIDGET_TEXTS, this.hasAttribute('readings') ? { href: toService } : {}) + CREDIT
+      const hasReadings = this.hasAttribute('readings')
+      const cards = hasReadings ? readingList(date, WIDGET_TEXTS, toService) : ''
+      this.#chart.innerHTML = inlineChart(date, WIDGET_TEXTS, hasReadings ? { href: toService } : {}) + cards + CREDIT
+      for (const list of this.#chart.querySelectorAll('.cards')) drawWhenNear(list)
     } else {
       const isAsking = birth === '' && this.hasAttribute('field')
       this.#chart.innerHTML = isAsking ? '' : `<p role="alert">${problemWith(birth)} Escríbela así: 1990-05-15.</p>`

@@ -1,3 +1,4 @@
+import { CARD_FORM, cardColors } from '../../documents/chart/card-style.ts'
 import { ANYWHERE, NIGHT, PAPER, type Palette } from '../../documents/chart/palette.ts'
 import { CONTAINED, colors, FORM, TOUCHED } from '../../documents/chart/style.ts'
 
@@ -15,6 +16,16 @@ input{width:3.6em;text-align:center}
 .problem{margin:.4em 0 0;min-height:1.5em}
 button{cursor:pointer}`
 
+/** Twelve cards in rows of three, four or six. */
+const CARDS = `.cards{list-style:none;display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:1.2em .9em;margin:1em 0;padding:0 .6em}
+.cards a{display:block;color:inherit;text-decoration:none;text-align:center;font-size:.85rem;line-height:1.3}
+.cards a:is(:hover,:focus-visible) strong{text-decoration:underline}
+.chart.cards a:focus-visible{outline:2px solid;outline-offset:3px}
+.cards strong{display:block}
+.cards .card{margin-bottom:.5em;border-radius:5%;box-shadow:0 1px 2px rgb(0 0 0/.25),0 4px 12px rgb(0 0 0/.15)}
+@container (min-width:440px){.cards{grid-template-columns:repeat(4,minmax(0,1fr))}}
+@container (min-width:640px){.cards{grid-template-columns:repeat(6,minmax(0,1fr))}}`
+
 /**
  * Without a theme the chart takes the colour of the page that holds it and has no background, so that it can be read
  * wherever the page's own text can. Lines end at the discs; nothing has to be covered.
@@ -30,6 +41,8 @@ export function widgetStyle(theme: string | null, size: string | null): string {
       : '}.chart [data-point]:not(.position) .number,.chart .ages text{fill:currentColor}.chart .quiet,.chart .ring text{fill-opacity:.8}',
     'svg{display:block;width:100%;height:auto}',
     '.widget-credit{margin:.5em 0 0;padding-bottom:.3em;font-size:.8rem;text-align:center}.widget-credit a{color:inherit}',
+    // A card has a paper of its own, so it can be seen anywhere.
+    CARD_FORM + cardColors(isOwn ? palette : PAPER) + CARDS,
     FIELD,
   ].join('')
 }

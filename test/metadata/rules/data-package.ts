@@ -61,7 +61,7 @@ const dialect = {
   },
 }
 
-const binary = { enum: ['application/vnd.apache.parquet', 'application/vnd.sqlite3'] }
+const binary = { enum: ['application/vnd.apache.parquet', 'application/vnd.sqlite3', 'image/png'] }
 
 const resource = {
   type: 'object',

@@ -28,7 +28,8 @@ export function caddyfile(rules: ServingRules, folder: string): string {
     ...block(':8080', [
       `root * ${JSON.stringify(folder)}`,
       'header -Server',
-      'request_header -Range',
+      // The service knows neither; Caddy would give an error the headers of the document.
+      ...['Range', 'If-Match', 'If-Unmodified-Since'].map((name) => `request_header -${name}`),
       '@options method OPTIONS',
       '@other_method not method GET HEAD',
       // Within a route, directives run in the order in which they are written.

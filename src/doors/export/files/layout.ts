@@ -3,8 +3,8 @@ import { OPERATIONS } from '../../../api/openapi/operations.ts'
 
 const DATE = '/{day}/{month}/{year}'
 
-/** Too much to write down: five billion pairs, and 30 GB of PNG. */
-const LEFT_OUT = /^\/pair\/|\.png$/
+/** Too much to write down: five billion pairs, and 30 GB of PNG for dates. */
+const LEFT_OUT = /^\/pair\/|\{year\}\/\w+\.png$/
 
 /** What a static export holds: the addresses of the OpenAPI document, with all dates or only those of the matrix. */
 export function exportedOperations(isFull: boolean): readonly Operation[] {
@@ -41,6 +41,11 @@ export function dateFamilies(operations: readonly Operation[]): DateFamily[] {
     if (tail !== undefined) families.set(stem!, [...(families.get(stem!) ?? []), tail])
   }
   return [...families].map(([stem, tails]) => ({ stem, tails }))
+}
+
+/** Whether the answer has to be painted. */
+export function isPicture(path: string): boolean {
+  return path.endsWith('.png')
 }
 
 /** An address may also be the start of others, so its file has an extension: life-path.json beside life-path/7.json. */

@@ -94,7 +94,7 @@ function slashed({ documents }: Part, isApi: boolean): string {
 function errorPages(
   part: Pick<Part, 'options' | 'notFound' | 'methodNotAllowed'>,
   name: string,
-  { failure }: ServingRules,
+  { badRequest, failure }: ServingRules,
 ): string[] {
   const to = ({ status, name, file }: FixedAnswer) => (file ? `=${status} ${file}` : `= @${name}`)
   return [
@@ -102,6 +102,7 @@ function errorPages(
     `error_page 405 ${to(part.methodNotAllowed)};`,
     `error_page ${TO_OPTIONS} = @${part.options.name};`,
     `error_page ${TO_MOVED} =308 @${name}_moved;`,
+    `error_page 412 ${internalPath(badRequest)};`,
     `error_page 500 502 503 504 ${internalPath(failure)};`,
   ]
 }

@@ -94,7 +94,8 @@ function apiPart(operations: readonly Operation[], basePath: string, ask: Ask): 
     const missing = parameters.length === 0 ? notFound : fixed('api', ask(path.replace(/\{\w+\}/g, '0')))
     const pattern = path === '/' ? basePath : basePath + path
     const file = path === '/' ? `${basePath}.json` : undefined
-    return documentsOf(ask(example), {
+    // Nothing is painted for HEAD.
+    return documentsOf(ask(example, 'HEAD'), {
       pattern,
       file,
       ending: endingOf(path, '.json'),

@@ -1,4 +1,4 @@
-import { fileOf } from './layout.ts'
+import { fileOf, patternRegexp } from './layout.ts'
 import { type Documents, dateStems, type Header, PAGE, type ServingRules } from './rules.ts'
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
@@ -6,9 +6,10 @@ const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 /**
  * `_headers`, which Netlify, Cloudflare and others read from the folder that they serve. Some join the values of a header
  * that two rules set, so no two rules for one address set the same one; what a rule can't tell apart gets what all of it has.
- * How long an answer may be stored is said of documents alone: below the API's address are errors, too.
+ * Some give an error the headers of its address, so how long an answer may be stored is said only where no error can be:
+ * a file of /recursos that is missing for a moment would be missing for a year.
  */
-export function headersFile({ basePath, api, site }: ServingRules): string {
+export function headersFile({ basePath, api, site }: ServingRules, sitePaths: readonly string[]): string {
   const common = givenHeaders(api.documents[0]!).filter(
     (header) => header[0] !== 'Cache-Control' && api.documents.every(({ headers }) => includes(headers, header)),
   )
@@ -25,7 +26,7 @@ export function headersFile({ basePath, api, site }: ServingRules): string {
       ),
     ),
     ...site.documents.flatMap((documents) =>
-      ofEach(documents, [...typeOfNameless(documents), ...givenHeaders(documents)]),
+      ofEach(documents, [...typeOfNameless(documents), ...givenHeaders(documents)], sitePaths),
     ),
   ]
   const byPath = new Map<string, readonly Header[]>()
@@ -33,9 +34,9 @@ export function headersFile({ basePath, api, site }: ServingRules): string {
     const known = byPath.get(path)
     byPath.set(path, known ? known.filter((header) => includes(headers, header)) : headers)
   }
-  const texts = [...byPath].map(([path, headers]) =>
-    [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
-  )
+  const texts = [...byPath]
+    .filter(([, headers]) => headers.length > 0)
+    .map(([path, headers]) => [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n'))
   return `${texts.join('\n\n')}\n`
 }
 
@@ -79,8 +80,24 @@ function leadingZeros(stem: string): string[] {
   ]
 }
 
-function ofEach({ patterns }: Documents, headers: readonly Header[]): (readonly [string, readonly Header[]])[] {
-  return patterns.map((pattern) => [placeholders(pattern), headers])
+function ofEach(
+  { patterns }: Documents,
+  headers: readonly Header[],
+  paths: readonly string[] = [],
+): (readonly [string, readonly Header[]])[] {
+  const ofAny = headers.filter(([name]) => name !== 'Cache-Control')
+  return patterns.flatMap((pattern) => {
+    if (pattern.startsWith(ASSETS)) return pathsOf(pattern, paths).map((path) => [path, headers] as const)
+    return [[placeholders(pattern), pattern.includes('{') ? ofAny : headers]] as const
+  })
+}
+
+/** What every page loads, and may keep for as long as it likes: a dozen files, so each has a rule. */
+const ASSETS = '/recursos/'
+
+function pathsOf(pattern: string, paths: readonly string[]): string[] {
+  const regexp = new RegExp(`^${patternRegexp(pattern, false)}$`)
+  return paths.filter((path) => regexp.test(path))
 }
 
 /** Hosts tell the type by the ending of a name. */

@@ -5,7 +5,7 @@ import { csvLines } from '../../../documents/tables/csv.ts'
 import { daysInMonth, FIRST_YEAR, LAST_YEAR } from '../../../numerology/calendar.ts'
 import { caddyfile } from '../files/caddy.ts'
 import { FILE_LIST, fileTable } from '../files/file-list.ts'
-import { dateFamilies, fileOf, plainPaths } from '../files/layout.ts'
+import { dateFamilies, fileOf, isPicture, plainPaths } from '../files/layout.ts'
 import { nginxConfig } from '../files/nginx.ts'
 import { servingRules } from '../files/rules.ts'
 import { siteFiles, staticSite } from '../files/site-files.ts'
@@ -20,28 +20,32 @@ const LEAP_YEAR = 2000
 /** API and pages as static files, byte for byte what the server answers, and rules for web servers. */
 export function filesFormat(operations: readonly Operation[], hasCopies: boolean): Format {
   const families = dateFamilies(operations)
+  const plainOnes = plainPaths(operations)
+  const pictures = plainOnes.filter(isPicture)
   return {
-    steps: families.reduce((sum, { tails }) => sum + tails.length * DATE_COUNT, 0),
-    write(source, target, progress) {
-      const { publisher, ask } = source
+    steps: pictures.length + families.reduce((sum, { tails }) => sum + tails.length * DATE_COUNT, 0),
+    async write(source, target, progress) {
+      const { publisher, ask, paint } = source
       const base = publisher.basePath.slice(1)
       const site = staticSite(source.settings, operations)
       const rules = servingRules({ operations, basePath: publisher.basePath, hasCopies, ask, site })
-      const plainOnes = plainPaths(operations)
       const written = [
         makeText('nginx.conf', nginxConfig(rules, target.path)),
         makeText('Caddyfile', caddyfile(rules, target.path)),
-        makeText('_headers', headersFile(rules)),
+        makeText('_headers', headersFile(rules, site.paths)),
         makeText('_redirects', redirectsFile(rules, plainOnes)),
         ...notFoundFiles(rules).map(([name, text]) => makeText(name, text)),
       ]
       for (const [name, answer] of siteFiles(site)) written.push(target.file(name, () => [bytesOf(answer)]))
-      const plain = plainOnes.map((path) => {
-        const file = resourceOf(path, base + fileOf(path))
-        const facts = target.file(file.path, () => [bytesOf(ask(path))])
+      const plain: DescribedFile[] = []
+      for (const path of plainOnes) {
+        const file = (isPicture(path) ? pictureResource : jsonResource)(path, base + fileOf(path))
+        const picture = isPicture(path) && target.needs(file.path) ? await paint(path) : undefined
+        const facts = target.file(file.path, () => [picture ?? bytesOf(ask(path))])
         written.push(facts)
-        return withFacts(file, facts)
-      })
+        plain.push(withFacts(file, facts))
+        if (isPicture(path)) progress.step(1)
+      }
       for (const { stem, tails } of families) {
         // A folder at a time: 366 things to finish and to rename instead of 73,414.
         for (const days of daysOfTheYear()) {
@@ -85,7 +89,15 @@ function bytesOf({ body }: Answer): Uint8Array {
   return typeof body === 'string' ? Buffer.from(body, 'latin1') : body!
 }
 
-function resourceOf(path: string, file: string): DescribedFile {
+function jsonResource(path: string, file: string): DescribedFile {
+  return { ...resourceOf(path, file), format: 'json', mediaType: 'application/json', encoding: 'utf-8' }
+}
+
+function pictureResource(path: string, file: string): DescribedFile {
+  return { ...resourceOf(path, file), format: 'png', mediaType: 'image/png' }
+}
+
+function resourceOf(path: string, file: string): Pick<DescribedFile, 'name' | 'title' | 'path'> {
   const name = path.replace(/[^a-z0-9]+/g, '-').replace(/^-/, '') || 'index'
-  return { name, title: `GET ${path}`, path: file, format: 'json', mediaType: 'application/json', encoding: 'utf-8' }
+  return { name, title: `GET ${path}`, path: file }
 }

@@ -18,6 +18,10 @@ export class Archive implements Target {
     this.#time = time
   }
 
+  needs(): boolean {
+    return true
+  }
+
   /** A file's size comes before its bytes, so all of it is in memory once. */
   file(name: string, content: Content): FileFacts {
     const pieces = Array.from(content(), (piece) => piece.slice())

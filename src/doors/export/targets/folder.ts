@@ -49,6 +49,10 @@ export class ExportFolder implements Target {
     return new ExportFolder(path, isCompressed, described)
   }
 
+  needs(name: string): boolean {
+    return this.#isRenewal || !existsSync(join(this.path, name))
+  }
+
   file(name: string, content: Content): FileFacts {
     const final = join(this.path, name)
     this.#outdated.delete(name)
@@ -59,7 +63,7 @@ export class ExportFolder implements Target {
   fileBy(name: string, write: (path: string) => void): FileFacts {
     const final = join(this.path, name)
     this.#outdated.delete(name)
-    if (this.#isRenewal || !existsSync(final)) this.#replace(final, write)
+    if (this.needs(name)) this.#replace(final, write)
     return factsOf(name, read(final))
   }
 

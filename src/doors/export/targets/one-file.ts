@@ -15,6 +15,10 @@ export class OneFile implements Target {
     this.#write = write
   }
 
+  needs(name: string): boolean {
+    return name === this.#wanted
+  }
+
   file(name: string, content: Content): FileFacts | undefined {
     this.#names.push(name)
     if (name !== this.#wanted) return undefined

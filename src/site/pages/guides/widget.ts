@@ -6,7 +6,11 @@ import { type Guide, linked } from './guide.ts'
 const ATTRIBUTES = [
   ['birth', 'fecha, como 1990-05-15', 'De quién es la matriz. Si cambia, cambia la matriz.'],
   ['field', 'sin valor', 'Pone dentro los tres campos de la fecha: una calculadora entera.'],
-  ['readings', 'sin valor', 'Cada punto enlaza con lo que su carta dice en esa posición.'],
+  [
+    'readings',
+    'sin valor',
+    'Cada punto enlaza con lo que su carta dice en esa posición, y las doce cartas están debajo.',
+  ],
   ['theme', 'light o dark', 'Colores y fondo propios, claros u oscuros, en lugar de los de tu página.'],
   ['size', 'píxeles, como 320', 'El ancho máximo. En lo estrecho hay menos nombres, nunca más pequeños.'],
 ] as const
@@ -31,6 +35,7 @@ ${table(
 )}
 <p>Con los campos dentro, tu página tiene una calculadora:</p>
 ${copyBox('codigo-calculadora', 'Copiar', '<destiny-matrix field readings></destiny-matrix>')}
+<p>Con <code>readings</code>, el widget pide además un archivo a este servicio: las 22 cartas, el mismo archivo para cualquier fecha.</p>
 ${linked('h2', 'imagen', 'La imagen')}
 <p>Un SVG en las proporciones de un A4, con la fecha, tres cartas, texto alternativo, modo claro y oscuro y el crédito dentro. Sirve para cualquier <code>&lt;img&gt;</code>.</p>
 ${copyBox('codigo-imagen', 'Copiar', `<img src="${publicUrl}${basePath}/matrix/15/5/1990/chart.svg" alt="Matriz del destino del 15 de mayo de 1990">`)}`,

@@ -1,0 +1,28 @@
+import { Failure } from '../../process/failure.ts'
+import { Painter } from '../../process/painting/painter.ts'
+import { askForPictures } from '../../service/in-process.ts'
+import type { Settings } from '../../service/settings.ts'
+
+/** The API's pictures, painted in a thread that starts with the first of them. */
+export class Painting {
+  readonly #painter = new Painter()
+  readonly #ask: ReturnType<typeof askForPictures>
+
+  constructor(settings: Settings) {
+    const pictures = { isFull: false, paint: (_: string, draw: () => string) => this.#painter.paint(draw()) }
+    this.#ask = askForPictures(settings, pictures)
+  }
+
+  async paint(path: string): Promise<Uint8Array> {
+    try {
+      return (await this.#ask(path)).body as Uint8Array
+    } catch (error) {
+      throw new Failure(`cannot paint ${path}: ${(error as Error).message}`)
+    }
+  }
+
+  /** Its memory is not kept until the process ends. */
+  end(): Promise<void> {
+    return this.#painter.rest()
+  }
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import golden from '../golden/matrix.json' with { type: 'json' }
+import type { Site } from '../support/site.ts'
+import { violations } from './accessibility.ts'
+import { SCROLLED, type Visits } from './support/browser.ts'
+import { CHART, setBirth, useWidget } from './support/widget.ts'
+
+export function widgetAttributes(site: Site, browser: Visits): void {
+  const { documentedCode, visit } = useWidget(site, browser)
+
+  describe('what the element for other pages can be told', () => {
+    it('links every point with its reading where that is wanted', async () => {
+      const { page } = await visit(await documentedCode())
+      const element = page.locator('destiny-matrix')
+      await element.evaluate((one) => one.setAttribute('readings', ''))
+      const link = element.getByRole('link', { name: /^12 Karma: El Colgado/ })
+      expect(await link.getAttribute('href')).toBe(`${site.origin}/arcanos/12#karma`)
+      expect(await element.locator('a[data-point]').count()).toBe(32)
+      await element.evaluate((one) => one.removeAttribute('readings'))
+      expect(await element.locator('a[data-point]').count()).toBe(0)
+    })
+
+    it('shows the twelve cards with the readings, drawn from one file that is the same for every date', async () => {
+      const { page, asked, said, address } = await visit(await documentedCode())
+      const element = page.locator('destiny-matrix')
+      await element.evaluate((one) => one.setAttribute('readings', ''))
+      const cards = element.locator('.cards a')
+      expect(await cards.count()).toBe(12)
+      const karma = element.getByRole('link', { name: 'Karma El Colgado', exact: true })
+      expect(await karma.getAttribute('href')).toBe(`${site.origin}/arcanos/12#karma`)
+      await cards.first().scrollIntoViewIfNeeded()
+      const drawn = () =>
+        cards.evaluateAll((all) => all.filter((one) => one.querySelectorAll('.card path').length > 3).length)
+      await expect.poll(drawn, SCROLLED).toBe(12)
+      await setBirth(element, '2000-02-29')
+      await expect.poll(drawn, SCROLLED).toBe(12)
+      expect(asked).toEqual([address, `${site.origin}/widget.js`, `${site.origin}/cartas/todas.js`])
+      expect(said).toEqual([])
+      expect(await violations(page)).toEqual([])
+    })
+
+    it('keeps the names and links of its cards where their drawings do not arrive', async () => {
+      const { page } = await visit(await documentedCode())
+      const isAsked = page.waitForRequest('**/cartas/todas.js')
+      await page.route('**/cartas/todas.js', (route) => route.abort())
+      const element = page.locator('destiny-matrix')
+      await element.evaluate((one) => one.setAttribute('readings', ''))
+      const card = element.getByRole('link', { name: 'Karma El Colgado', exact: true })
+      await card.scrollIntoViewIfNeeded()
+      await isAsked
+      expect(await card.locator('.card').textContent()).toBe('12')
+      expect(await card.isVisible()).toBe(true)
+    })
+
+    it('is a whole calculator with fields of its own', async () => {
+      const { page, asked, said } = await visit((await documentedCode()).replace('birth="1990-05-15"', 'field'))
+      const element = page.locator('destiny-matrix')
+      await element.getByRole('group', { name: 'Fecha de nacimiento' }).waitFor()
+      expect(await element.getByRole('alert').allTextContents()).toEqual([''])
+      for (const [iso, { positions }] of Object.entries(golden).slice(0, 3)) {
+        const [year, month, day] = iso.split('-') as [string, string, string]
+        for (const [label, text] of Object.entries({ Día: day, Mes: month, Año: year })) {
+          await element.getByRole('textbox', { name: label }).fill(text)
+        }
+        await element.getByRole('button', { name: 'Ver la matriz' }).click()
+        expect(await element.locator('[data-point="E"] .number').textContent()).toBe(String(positions.center))
+        expect(await element.getByRole('textbox', { name: 'Año' }).inputValue()).toBe(year)
+      }
+      expect(await violations(page)).toEqual([])
+      expect(asked).toHaveLength(2)
+      expect(said).toEqual([])
+    })
+
+    it('reads a date that is pasted into its fields, and says in words what is wrong with one', async () => {
+      const { page } = await visit((await documentedCode()).replace('birth="1990-05-15"', 'field'))
+      const element = page.locator('destiny-matrix')
+      await element.getByRole('textbox', { name: 'Día' }).evaluate((field) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text', '15 de mayo de 1990')
+        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      })
+      await page.keyboard.press('Enter')
+      await page.getByRole('img', { name: CHART }).waitFor()
+      await element.getByRole('textbox', { name: 'Día' }).fill('30')
+      await element.getByRole('textbox', { name: 'Mes' }).fill('2')
+      expect(await element.getByRole('alert').textContent()).toBe('Febrero de 1990 tuvo 28 días.')
+      await element.getByRole('button', { name: 'Ver la matriz' }).click()
+      expect(await element.evaluate((one) => one.shadowRoot!.activeElement!.getAttribute('data-part'))).toBe('day')
+      expect(await page.getByRole('img', { name: CHART }).count()).toBe(1)
+    })
+
+    it('says in one line what is wrong with a date, and recovers', async () => {
+      const { page, asked, said } = await visit(await documentedCode())
+      const element = page.locator('destiny-matrix')
+      for (const birth of ['1990-02-30', '15/5/1990', '1899-12-31', '<img src=x>', '', undefined]) {
+        await setBirth(element, birth)
+        const problem = birth ? `«${birth}» no es una fecha de 1900 a 2100.` : 'Falta la fecha.'
+        const line = `${problem} Escríbela así: 1990-05-15.`
+        expect(await element.getByRole('alert').allTextContents()).toEqual([line])
+        expect(await element.locator('svg, img').count()).toBe(0)
+        await setBirth(element, '1990-05-15')
+        expect(await element.getByRole('img', { name: CHART }).count()).toBe(1)
+        expect(await element.getByRole('alert').count()).toBe(0)
+      }
+      expect(asked).toHaveLength(2)
+      expect(said).toEqual([])
+    })
+  })
+}
