@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { ALL_PAGES } from '../support/pages.ts'
 import type { Site } from '../support/site.ts'
 import { openDetails, PHONE, type Visits } from './support/browser.ts'
@@ -11,27 +11,31 @@ const MIN_TARGET = 44
 
 export function layout(site: Site, browser: Visits): void {
   describe('every page', () => {
-    it('fits screens from 320 to 1600 px without scrolling sideways', async () => {
-      const page = await browser.open()
-      for (const [kind, path] of ALL_PAGES) {
-        await page.goto(site.origin + path)
-        await openDetails(page)
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 800 })
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-          expect({ kind, width, overflow }).toEqual({ kind, width, overflow: 0 })
-        }
+    let desktop: Page
+    let phone: Page
+    beforeAll(async () => {
+      desktop = await browser.openForAll()
+      phone = await browser.openForAll(PHONE)
+    })
+
+    it.each(ALL_PAGES)('fits screens from 320 to 1600 px without scrolling sideways: "%s"', async (_, path) => {
+      await desktop.goto(site.origin + path)
+      await openDetails(desktop)
+      for (const width of WIDTHS) {
+        await desktop.setViewportSize({ width, height: 800 })
+        const overflow = await desktop.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect({ width, overflow }).toEqual({ width, overflow: 0 })
       }
     })
 
-    it('has controls on a phone that a finger can hit; links within a sentence are as high as their line', async () => {
-      const page = await browser.open(PHONE)
-      for (const [kind, path] of ALL_PAGES) {
-        await page.goto(site.origin + path)
-        await openDetails(page)
-        expect({ kind, small: await smallTargets(page) }).toEqual({ kind, small: [] })
-      }
-    })
+    it.each(ALL_PAGES)(
+      'has controls on a phone that a finger can hit; links within a sentence are as high as their line: "%s"',
+      async (_, path) => {
+        await phone.goto(site.origin + path)
+        await openDetails(phone)
+        expect(await smallTargets(phone)).toEqual([])
+      },
+    )
   })
 }
 

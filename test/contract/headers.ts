@@ -1,31 +1,36 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Door } from '../support/door.ts'
 import { ADDRESSES, JSON_ADDRESSES, LICENSE_URL } from './facts.ts'
 import { everyResponse } from './responses.ts'
 
 export function headers(door: Door): void {
   describe('headers', () => {
-    it('stand once each, on every kind of response', async () => {
-      for (const [name, response] of await everyResponse(door)) {
+    let responses: Awaited<ReturnType<typeof everyResponse>>
+    beforeAll(async () => {
+      responses = await everyResponse(door)
+    })
+
+    it('stand once each, on every kind of response', () => {
+      for (const [name, response] of responses) {
         const names = response.fields.map(([field]) => field)
         expect(names, name).toEqual([...new Set(names)])
       }
     })
 
-    it('X-API-License is CC-BY-4.0 on every response', async () => {
-      for (const [name, response] of await everyResponse(door)) {
+    it('X-API-License is CC-BY-4.0 on every response', () => {
+      for (const [name, response] of responses) {
         expect(response.header('X-API-License'), name).toBe('CC-BY-4.0')
       }
     })
 
-    it('Content-Language is es', async () => {
-      for (const [name, response] of await everyResponse(door)) {
+    it('Content-Language is es', () => {
+      for (const [name, response] of responses) {
         expect(response.header('Content-Language'), name).toBe('es')
       }
     })
 
-    it('Link names the licence, the OpenAPI document and the documentation', async () => {
-      for (const [name, response] of await everyResponse(door)) {
+    it('Link names the licence, the OpenAPI document and the documentation', () => {
+      for (const [name, response] of responses) {
         const links = Object.fromEntries(
           response
             .header('Link')

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { newLoopbackAddress } from '../support/addresses.ts'
-import { App, NEEDS_PROMPT_REDIS, undisturbed } from '../support/app.ts'
+import { App, AWAY, NEEDS_PROMPT_REDIS, SHARED, undisturbed } from '../support/app.ts'
 import { ask, MATRIX, statusOf, tally } from '../support/ask.ts'
 import { newestNode, oldestNode } from '../support/node-versions.ts'
 import { RedisServer } from '../support/redis.ts'
@@ -87,7 +87,7 @@ it('user, password and database of REDIS_URL are used, and the rights that the d
   const redis = await RedisServer.start(['--user', 'counter', 'on', '>p@ss/word', ...rights])
   const url = `redis://counter:${encodeURIComponent('p@ss/word')}@127.0.0.1:${redis.port}/3`
   const app = await App.start({ REDIS_URL: url, LOG_LEVEL: 'info' })
-  await app.says('limits are shared')
+  await app.says(SHARED)
   expect(await statusOf(app, { from: newLoopbackAddress() })).toBe(200)
   expect(redis.command('-n', '3', 'KEYS', '*matrix*')).toContain('open-numerology:places:matrix:127.')
   expect(app.output).not.toContain('p@ss')
@@ -121,14 +121,14 @@ describe.each([
   ])('refuses a certificate that does not name %s', async (host, name) => {
     const { port, certificate } = await redisWithTls([name])
     const app = await App.start({ REDIS_URL: `rediss://${host}:${port}`, NODE_EXTRA_CA_CERTS: certificate }, node)
-    await app.says('limits count per instance')
+    await app.says(AWAY)
     expect(app.events[0]?.cause).toMatch(/does not match certificate/)
   })
 
   it('refuses a certificate that nobody vouches for', async () => {
     const { port } = await redisWithTls(['IP:127.0.0.1'])
     const app = await App.start({ REDIS_URL: `rediss://127.0.0.1:${port}` }, node)
-    await app.says('limits count per instance')
+    await app.says(AWAY)
     expect(app.events[0]?.cause).toMatch(/self-signed certificate/)
   })
 })

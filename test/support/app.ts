@@ -9,6 +9,10 @@ export interface LogLine {
   readonly cause?: string
 }
 
+/** What the log says when Redis fails, and when it counts again. */
+export const AWAY = 'limits count per instance'
+export const SHARED = 'limits are shared'
+
 /** A server that is ended with its test, whatever became of it, and knows what operators look at. */
 export class App extends Server {
   private constructor(port: number, options: ServerOptions) {
@@ -27,7 +31,7 @@ export class App extends Server {
     const apps = await Promise.all(Array.from({ length: count }, () => App.start(settings)))
     for (const app of apps) {
       await until(async () => (await app.limit()) === 'shared', 'shared limits')
-      await app.says('limits are shared')
+      await app.says(SHARED)
       app.stdout = ''
     }
     return apps
@@ -59,7 +63,7 @@ export async function undisturbed<Outcome>(run: () => Promise<readonly [readonly
     const [apps, outcome] = await run()
     // The log is written every 50 ms.
     await sleep(200)
-    const isDisturbed = apps.some(({ events }) => events.some(({ event }) => event === 'limits count per instance'))
+    const isDisturbed = apps.some(({ events }) => events.some(({ event }) => event === AWAY))
     if (!isDisturbed || attempt === 4) return outcome
   }
 }

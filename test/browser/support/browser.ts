@@ -70,3 +70,8 @@ export async function typeDate(page: Page, iso: string, field = 'birth'): Promis
   await fields.first().focus()
   await page.keyboard.type(day + month + year)
 }
+
+/** Where the page may read it. */
+export function clipboardOf(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText())
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import type { Site } from '../support/site.ts'
+import { clipboardOf, PHONE, type Visits } from './support/browser.ts'
+
+/** What a developer tries on the pages: calls of the service, and examples of its answers. */
+export function documentation(site: Site, browser: Visits): void {
+  describe('the try-it box', () => {
+    it('shows a real answer at once, follows the fields and calls the service', async () => {
+      const page = await browser.open(PHONE)
+      await page.goto(site.origin)
+      const box = page.locator('form.try')
+      expect(await box.locator('[data-answer]').textContent()).toContain('"name": "El Diablo"')
+      await box.getByLabel('Día').fill('1')
+      await box.getByLabel('Llamada').selectOption('Camino de vida de la fecha')
+      const address = `${site.origin}/api/life-path/of/1/5/1990`
+      for (const language of ['curl', 'JavaScript', 'Python']) {
+        await box.getByText(language, { exact: true }).click()
+        await box.locator('pre', { hasText: address }).first().waitFor()
+      }
+      expect(await box.locator('pre', { hasText: address }).count()).toBe(3)
+      await box.getByRole('button', { name: 'Llamar' }).click()
+      await expect.poll(() => box.locator('[data-status]').textContent()).toBe('200 application/json; charset=utf-8')
+      expect(await box.locator('[data-answer]').textContent()).toContain('"number": 7')
+    })
+
+    it('shows errors as the service gives them', async () => {
+      const page = await browser.open()
+      await page.goto(`${site.origin}/documentacion`)
+      const box = page.locator('#getMatrix form.try')
+      await box.getByLabel('day').fill('30')
+      await box.getByLabel('month').fill('2')
+      await box.getByRole('button', { name: 'Llamar' }).click()
+      await expect.poll(() => box.locator('[data-status]').textContent()).toContain('400')
+      expect(await box.locator('[data-answer]').textContent()).toContain('"error": "Invalid date"')
+    })
+
+    it('offers to copy an answer of the documentation once there is one, and never a picture', async () => {
+      const page = await browser.open()
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin })
+      await page.goto(`${site.origin}/documentacion`)
+      const box = page.locator('#getMatrix form.try')
+      const copy = box.getByRole('button', { name: 'Copiar' })
+      expect(await copy.count()).toBe(0)
+      await box.getByRole('button', { name: 'Llamar' }).click()
+      await copy.click()
+      await box.getByRole('button', { name: 'Copiado' }).waitFor()
+      expect(JSON.parse(await clipboardOf(page))).toHaveProperty('matrix')
+      const drawing = page.locator('#getMatrixChart form.try')
+      await drawing.getByRole('button', { name: 'Llamar' }).click()
+      await drawing.locator('[data-picture] img').waitFor()
+      expect(await drawing.getByRole('button', { name: 'Copiar' }).count()).toBe(0)
+    })
+  })
+
+  describe('an example answer of the documentation', () => {
+    it('has its colours once it is open, and is copied as plain JSON', async () => {
+      const page = await browser.open()
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin })
+      await page.goto(`${site.origin}/documentacion`)
+      const operation = page.locator('#getMatrix')
+      expect(await operation.locator('[data-json] b').count()).toBe(0)
+      await operation.getByText('Respuesta de ejemplo').click()
+      await operation.locator('[data-json] b', { hasText: '"attribution"' }).waitFor()
+      await operation.locator('[data-copy="getMatrix-respuesta"]').click()
+      await page.getByRole('button', { name: 'Copiado' }).waitFor()
+      expect(JSON.parse(await clipboardOf(page))).toHaveProperty('attribution')
+    })
+  })
+}
