@@ -38,8 +38,10 @@ export function accessibility(site: Site, browser: Visits): void {
 
 /** Every rule of axe, the merely recommended ones included. */
 export async function violations(page: Page): Promise<string[]> {
-  // A chart that is still being drawn is paler than it will be.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  // A chart that is still being drawn is paler than it will be, and one that is out of view waits.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
   await page.evaluate(axe.source)
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }

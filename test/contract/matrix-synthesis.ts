@@ -28,14 +28,14 @@ export function matrixSynthesis(door: Door): void {
       // 3 April 1990: the centre is El Carro, and the purpose, El Colgado, pulls the other way.
       const [center, , tension, purpose] = (await get('3/4/1990')).synthesis.paragraphs
       expect(center!.text).toContain('El Carro')
-      expect(tension!.text).toContain('la de Propósito, tiene otro reloj.')
+      expect(tension!.text).toContain('La carta repetida, en Propósito, usa otro reloj.')
       expect(purpose!.text).toContain('El Colgado')
     })
 
     it('names the positions of the card that comes most often', async () => {
       // 18 June 1971: Los Enamorados in Talentos, Karma, Dinero and Destino.
       const [, repeat] = (await get('18/6/1971')).synthesis.paragraphs
-      expect(repeat!.text).toContain(' Talentos, Karma, Dinero y Destino. ')
+      expect(repeat!.text).toContain(' Talentos, Karma, Dinero y Destino ')
       expect(repeat!.text).toContain('Los Enamorados')
     })
   })
