@@ -7,7 +7,7 @@ import { birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
 import { profileAddress } from '../parts.ts'
-import { resultData, resultTexts } from '../result-texts.ts'
+import { RESULT_DATA_ID, resultData, resultTexts } from '../result-texts.ts'
 import { tryDateBox } from '../try-it.ts'
 import { DOORS } from './guides/index.ts'
 
@@ -29,6 +29,7 @@ export function homePage(context: SiteContext, exampleAnswer: Html): PageContent
       license: dataset.licenseUrl,
       inLanguage: 'es',
     },
+    afterFirstScreen: RESULT_DATA_ID,
     main: html`<div class="hero">
 <div class="hero-text">
 <nav class="doors" aria-label="Dos puertas"><a href="#mi-matriz" aria-current="true">Mi matriz</a><a href="#desarrollar">Para desarrollar</a></nav>

@@ -5,7 +5,7 @@ import { EXAMPLE_DATE } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
 import { html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { resultData, resultTexts } from '../result-texts.ts'
+import { RESULT_DATA_ID, resultData, resultTexts } from '../result-texts.ts'
 
 export function matrixPage({ dataset, publisher, credit }: SiteContext): PageContent {
   const texts = resultTexts(dataset)
@@ -27,6 +27,7 @@ export function matrixPage({ dataset, publisher, credit }: SiteContext): PageCon
         description: meaning,
       })),
     },
+    afterFirstScreen: RESULT_DATA_ID,
     main: html`<div class="hero">
 <div class="hero-text">
 <h1>La matriz del destino</h1>
