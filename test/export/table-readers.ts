@@ -2,31 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parquetReadObjects } from 'hyparquet'
-import { dataset } from '../../src/dataset/dataset.ts'
 import { POSITION_KEYS } from '../../src/package/library/index.ts'
+import { ROWS } from '../readers/facts.ts'
 
 export type Row = Record<string, string | number>
 
-/** How many there are of each table. */
-export const ROWS = {
-  arcana: 22,
-  charts: 5_544,
-  famous_people: 120,
-  life_path_lists: 12 * (7 + 6 + 8),
-  life_paths: 12,
-  matrices: 73_414,
-  pair_texts: 61,
-  periods: 22,
-  positions: 12,
-  readings: 264,
-  repeats: 22,
-  synthesis_common: 3,
-  synthesis_texts: 16 + 7,
-  tails: 26,
-  // Where a card belongs is for editors to say.
-  tension_cards: dataset.synthesis.tensions.flatMap(({ ends }) => ends.flatMap(({ cards }) => cards)).length,
-  tension_ends: 12,
-}
 export type TableName = keyof typeof ROWS
 export const TABLES = Object.keys(ROWS) as TableName[]
 

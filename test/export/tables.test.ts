@@ -21,9 +21,10 @@ import {
   tails,
   tailTexts,
 } from '../../src/package/library/index.ts'
+import { ROWS } from '../readers/facts.ts'
 import { LONG } from './export.ts'
 import { METADATA, sharedExport } from './shared.ts'
-import { READERS, ROWS, type Row, TABLES, type TableName } from './table-readers.ts'
+import { READERS, type Row, TABLES, type TableName } from './table-readers.ts'
 
 describe.each(Object.keys(READERS) as (keyof typeof READERS)[])('%s', (format) => {
   const tables = {} as Record<TableName, Row[]>

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type AnswerCache, type CachedAnswer, MemoryCache, NumerologyClient } from '../../src/package/client/index.ts'
-import { type Server, startServer } from '../support/server.ts'
+import { useSite } from '../support/site.ts'
 import { watchedFetch } from './watched-fetch.ts'
 
-let server: Server
+const site = useSite()
 let baseUrl: string
-beforeAll(async () => {
-  server = await startServer()
-  baseUrl = `http://localhost:${server.port}/api`
-})
-afterAll(async () => {
-  await server.stop()
+beforeAll(() => {
+  baseUrl = `${site.origin}/api`
 })
 
 describe('the cache', () => {

@@ -47,7 +47,7 @@ describe('Frictionless for JavaScript', { timeout: LONG }, () => {
     expect(resources.map(({ name }) => name).sort()).toEqual(Object.keys(ROWS))
     for (const resource of resources) {
       const rows = await resource.read({ keyed: true })
-      expect(rows.length, resource.name).toBe(ROWS[resource.name])
+      expect(rows.length, resource.name).toBe(ROWS[resource.name as keyof typeof ROWS])
       expect(Object.keys(rows[0]!)).toEqual(resource.schema.fieldNames)
       tables.set(resource.name, rows)
     }
