@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { GOOD_PAGES } from '../support/pages.ts'
 import type { Site } from '../support/site.ts'
 import { DESKTOP, PHONE, type Visits } from './support/browser.ts'
+import { shiftsOf, watchShifts } from './support/shifts.ts'
 
 const MAX_BYTES = 15_000
 
@@ -72,17 +73,4 @@ export function budgets(site: Site, browser: Visits): void {
       }
     })
   })
-}
-
-/** Runs in the page. */
-function watchShifts(): void {
-  const shifts: number[] = []
-  Object.assign(window, { shifts })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
-function shiftsOf(page: Page): Promise<number[]> {
-  return page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
 }

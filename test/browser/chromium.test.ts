@@ -1,4 +1,5 @@
 import { useSite } from '../support/site.ts'
+import { arriving } from './arriving.ts'
 import { budgets } from './budgets.ts'
 import { documentation } from './documentation.ts'
 import { useBrowser } from './support/browser.ts'
@@ -16,6 +17,7 @@ visitor(site, browser)
 documentation(site, browser)
 withoutScript(site, browser)
 budgets(site, browser)
+arriving(site, browser)
 widget(site, browser)
 widgetLook(site, browser)
 widgetAttributes(site, browser)
