@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { about } from '../src/dataset/about.ts'
-import { TOOLS } from '../src/doors/mcp/tools.ts'
+import { tools } from '../src/doors/mcp/tools.ts'
 import { zip } from './zip.ts'
 
 const ENTRY = 'server/mcp.mjs'
@@ -29,7 +29,7 @@ const manifest = {
       env: { PUBLIC_URL: variable('user_config.public_url') },
     },
   },
-  tools: TOOLS.map((tool) => ({ name: tool.name, description: tool.description })),
+  tools: tools().map((tool) => ({ name: tool.name, description: tool.description })),
   keywords,
   license: `MIT (programa), ${about.license} (datos)`,
   compatibility: { platforms: ['darwin', 'linux', 'win32'], runtimes: { node: engines.node } },

@@ -10,6 +10,7 @@ import lifePath9 from '../../data/life-paths/9.json' with { type: 'json' }
 import lifePath11 from '../../data/life-paths/11.json' with { type: 'json' }
 import lifePath22 from '../../data/life-paths/22.json' with { type: 'json' }
 import lifePath33 from '../../data/life-paths/33.json' with { type: 'json' }
+import { once } from './once.ts'
 import type { LifePath } from './types.ts'
 
 const FILES = [
@@ -28,4 +29,4 @@ const FILES = [
 ]
 
 /** The twelve life paths, ascending by number, without the name of the schema that editors' tools read. */
-export const lifePaths = FILES.map(({ $schema, ...path }) => path) as unknown as readonly LifePath[]
+export const lifePaths = once(() => FILES.map(({ $schema, ...path }) => path) as unknown as readonly LifePath[])

@@ -1,4 +1,5 @@
 import file from '../../data/periods.json' with { type: 'json' }
+import { once } from './once.ts'
 
 /** What each arcanum says as a period of the ring of ages; arcanum n is at n − 1. */
-export const periods: readonly string[] = file.periods.map(({ text }) => text)
+export const periods = once((): readonly string[] => file.periods.map(({ text }) => text))

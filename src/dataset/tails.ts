@@ -2,4 +2,4 @@ import file from '../../data/tails.json' with { type: 'json' }
 import type { TailText } from './types.ts'
 
 /** The 26 karmic tails that occur, commonest first. */
-export const tails: readonly TailText[] = file.tails
+export const tails = (): readonly TailText[] => file.tails

@@ -5,7 +5,7 @@ import { BlockList, isIP } from 'node:net'
  * right end, where the nearest proxy wrote, for as long as the writer is trusted.
  */
 export class TrustedProxies {
-  readonly #list = new BlockList()
+  #list: BlockList | undefined
   readonly isEmpty: boolean
 
   /** Throws a message that names the entry which is neither an address nor a network. */
@@ -15,6 +15,8 @@ export class TrustedProxies {
   }
 
   trusts(address: string): boolean {
+    // Most services have no proxy in front, and then nothing has to be loaded or compiled for the first client.
+    if (!this.#list) return false
     const family = isIP(address)
     return family !== 0 && this.#list.check(address, family === 6 ? 'ipv6' : 'ipv4')
   }
@@ -41,6 +43,7 @@ export class TrustedProxies {
     if (prefix !== undefined && (!/^\d{1,3}$/.test(prefix) || Number(prefix) > bits)) {
       throw new Error(`"${entry}" has no prefix length from 0 to ${bits}`)
     }
+    this.#list ??= new BlockList()
     if (prefix === undefined) this.#list.addAddress(address, type)
     else this.#list.addSubnet(address, Number(prefix), type)
   }

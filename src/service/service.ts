@@ -4,6 +4,7 @@ import type { Compression } from '../api/encoding.ts'
 import type { Pictures } from '../api/pictures.ts'
 import { pathOf } from '../api/router.ts'
 import { dataset } from '../dataset/dataset.ts'
+import { once } from '../dataset/once.ts'
 import { Bound } from '../documents/joined/kept.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import type { Limits } from '../limits/limiter.ts'
@@ -46,20 +47,23 @@ export function createService({
   const bound = new Bound(keptBytes)
   const pictures = new PictureQueue(paint, canPaint)
   const api = createApi({ dataset, publisher, limits, compression, bound, pictures })
-  const site = createSite({ dataset, publisher, limits, compression, bound, inTurn, pictures, downloads })
+  // With the first visitor of a page: a program that is only asked for data is ready sooner.
+  const site = once(() => createSite({ dataset, publisher, limits, compression, bound, inTurn, pictures, downloads }))
   const { basePath } = publisher
   const prefix = `${basePath}/`
   return {
     respond: (request) => partFor(request).respond(request),
     failure: (request, requestId) => partFor(request).failure(request, requestId),
-    busy: site.busy,
+    busy: (request) => site().busy(request),
     pictures,
-    paths: site.paths,
+    get paths() {
+      return site().paths
+    },
   }
 
   function partFor({ target }: Pick<ServiceRequest, 'target'>): Service<SiteBody> {
     if (target.startsWith(prefix)) return api
     const path = pathOf(target)
-    return path === basePath || path.startsWith(prefix) ? api : site
+    return path === basePath || path.startsWith(prefix) ? api : site()
   }
 }

@@ -1,7 +1,7 @@
 import type { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { TOOLS } from '../../src/doors/mcp/tools.ts'
+import { tools } from '../../src/doors/mcp/tools.ts'
 import { pathOfDate } from '../contract/facts.ts'
 import { connectAgent, PROTOCOLS } from '../support/agents.ts'
 import { newestNode } from '../support/node-versions.ts'
@@ -48,7 +48,7 @@ describe('an assistant is told in words what is in the bytes of', () => {
       for (const path of DOCUMENTS[name]) {
         const document = (await reference.request(path)).json<unknown>()
         const call = toolFor(path)
-        const tool = TOOLS.find((candidate) => candidate.name === call.name)!
+        const tool = tools().find((candidate) => candidate.name === call.name)!
         const { content } = await agent.callTool(call)
         expect(content, path).toEqual([{ type: 'text', text: tool.quote(document as never, call.arguments) }])
       }

@@ -1,7 +1,8 @@
+import { once } from '../../dataset/once.ts'
 import type { Budget } from '../../limits/limiter.ts'
-import { TOOLS } from './tools.ts'
+import { tools } from './tools.ts'
 
-const BUDGET_OF_TOOL = new Map<unknown, Budget>(TOOLS.map(({ name, budget }) => [name, budget]))
+const budgetOfTool = once(() => new Map<unknown, Budget>(tools().map(({ name, budget }) => [name, budget])))
 
 /**
  * What a request body costs: each message counts as one request of the API, against the budget of the matrix if it
@@ -19,5 +20,5 @@ interface Message {
 
 function budgetOf(message: unknown): Budget {
   const { method, params } = (message ?? {}) as Message
-  return (method === 'tools/call' && BUDGET_OF_TOOL.get(params?.name)) || 'other'
+  return (method === 'tools/call' && budgetOfTool().get(params?.name)) || 'other'
 }

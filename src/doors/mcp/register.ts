@@ -4,7 +4,7 @@ import { type ToolArguments, whichArgumentsThereAre } from './arguments.ts'
 import type { Documents } from './documents.ts'
 import { createDocumentSchemas, described } from './schemas.ts'
 import type { Tool } from './tool.ts'
-import { TOOLS } from './tools.ts'
+import { tools } from './tools.ts'
 
 /** Made once, for the first agent: over HTTP every request gets a server of its own. */
 let prepared: ReturnType<typeof prepare> | undefined
@@ -18,7 +18,7 @@ export function registerTools(server: McpServer, documents: Documents): void {
 
 function prepare() {
   const schemaOf = createDocumentSchemas()
-  return TOOLS.map((tool) => ({
+  return tools().map((tool) => ({
     tool,
     config: {
       title: tool.title,

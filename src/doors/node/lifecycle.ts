@@ -1,5 +1,5 @@
 import { Server } from 'node:net'
-import { performance } from 'node:perf_hooks'
+import type { EventLoopUtilization } from 'node:perf_hooks'
 import type { Log } from '../../process/log.ts'
 import { onStopSignal } from '../../process/stop-signals.ts'
 import type { NodeServer } from './server.ts'
@@ -36,9 +36,9 @@ export function stopOnSignals({ http, drain }: NodeServer, log: Log): void {
     }, DRAIN_MS)
   })
 
-  function acceptWhoWaits(turns = 1, before = performance.eventLoopUtilization()): void {
+  function acceptWhoWaits(turns = 1, before = utilization()): void {
     setTimeout(() => {
-      const isBusy = performance.eventLoopUtilization(before).utilization > BUSY_UTILIZATION
+      const isBusy = utilization(before).utilization > BUSY_UTILIZATION
       if (turns >= (isBusy ? MAX_ACCEPT_TURNS : MIN_ACCEPT_TURNS)) closePort()
       else acceptWhoWaits(turns + 1)
     }, LAST_ACCEPT_TURN_MS)
@@ -61,4 +61,9 @@ export function stopOnSignals({ http, drain }: NodeServer, log: Log): void {
   function exit(): void {
     log.end().then(() => process.exit(0))
   }
+}
+
+/** Loaded when the process stops: the start has no use for it. */
+function utilization(since?: EventLoopUtilization): EventLoopUtilization {
+  return process.getBuiltinModule('node:perf_hooks').performance.eventLoopUtilization(since)
 }

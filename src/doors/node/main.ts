@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 import type { Server } from 'node:http'
-import { setFlagsFromString } from 'node:v8'
+import { once } from '../../dataset/once.ts'
 import { compression } from '../../process/compression.ts'
 import { configOrExit, exitWith } from '../../process/config-or-exit.ts'
 import { ExportFiles } from '../../process/downloads/export-files.ts'
@@ -32,12 +32,14 @@ async function main(): Promise<void> {
   const counted = await openLimits(config, log)
   const metrics = metricsPort === undefined ? undefined : await createMetrics(counted)
   const { limits } = metrics ?? counted
-  compileRendererOnce()
   const heavy = new HeavyWork()
   const painter = new Painter(heavy)
   const service = createService({
     ...{ publisher, limits, compression, keptBytes: keptBytesFor(), inTurn: new Turns().take },
-    paint: (svg) => painter.paint(svg),
+    paint: (svg) => {
+      compileRendererOnce()
+      return painter.paint(svg)
+    },
     canPaint: () => painter.isFree,
     downloads: new ExportFiles(publisher, FRUGAL, heavy),
   })
@@ -59,9 +61,10 @@ async function main(): Promise<void> {
  * V8 compiles WebAssembly twice, the second time for speed. For the renderer of pictures that takes 50 MB and, in front of
  * the first picture, three seconds; without it a picture takes half a second instead of a third.
  */
-function compileRendererOnce(): void {
+const compileRendererOnce = once(() => {
+  const { setFlagsFromString } = process.getBuiltinModule('node:v8')
   for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
-}
+})
 
 /** A port that can't be had ends the start. Once it is open, an error is about a connection that could not be accepted. */
 function listen(http: Server, variable: string, address: Address, log: Log, onListening?: () => void): void {

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import type { ReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { promises as files, type ReadStream } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { type Answer, type BodyBytes, FileBody } from '../../api/answer.ts'
@@ -21,7 +20,7 @@ export async function withOpenFile(answer: Answer<BodyBytes | FileBody>): Promis
   const { body } = answer
   if (!(body instanceof FileBody)) return answer as Answer
   const { path, first, last } = body
-  const file = await open(path)
+  const file = await files.open(path)
   const stream = file.createReadStream({ start: first, end: last })
   await once(stream, 'readable')
   return { ...answer, body: new OpenFile(stream, last - first + 1) }

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process'
-import { rm } from 'node:fs/promises'
+import { promises as files } from 'node:fs'
 
 /** Runs the command line's export in a process of its own. A folder that is not complete goes away again. */
 export function runExport(args: readonly string[], folder: string): Promise<string> {
   return new Promise((resolve, reject) => {
+    // Loaded with the first download.
+    const { spawn } = process.getBuiltinModule('node:child_process')
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
     // First of all: out of file descriptors, spawn gives a child without streams that reports its error later.
     child.on('error', reject)
@@ -17,7 +18,7 @@ export function runExport(args: readonly string[], folder: string): Promise<stri
         return
       }
       const failed = () => reject(new Error(`the export ended with ${code}: ${said.trim()}`))
-      rm(folder, { recursive: true, force: true }).then(failed, failed)
+      files.rm(folder, { recursive: true, force: true }).then(failed, failed)
     })
   })
 }

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { Picture } from '../../api/pictures.ts'
 import { builtProgram } from '../built-program.ts'
 import { HeavyWork, type HeavyWorker } from '../heavy-work.ts'
@@ -59,6 +59,8 @@ export class Painter implements HeavyWorker {
   }
 
   #start(): Worker {
+    // Loaded with the first picture.
+    const { Worker } = process.getBuiltinModule('node:worker_threads')
     const thread = new Worker(builtProgram('painter.js'), {
       workerData: { isBesideRequests: this.#isBesideRequests },
       resourceLimits: { maxYoungGenerationSizeMb: 8 },
