@@ -28,6 +28,8 @@ export function sumId(point: PointName): string {
 interface ChartFigureOptions extends Pick<InlineOptions, 'id' | 'words' | 'isOwn' | 'share'> {
   /** Said of all points where there is no script. */
   readonly told?: string
+  /** What the chart is, said below it. */
+  readonly caption?: Html
 }
 
 /**
@@ -40,8 +42,8 @@ export function chartInFigure(
   href: Href,
   options: ChartFigureOptions = {},
 ): Html {
-  const { told = 'Cada punto lleva a lo que dice su carta.', ...drawn } = options
-  return html`${raw(inlineChart(date, texts, { href, ...drawn }))}${toldLine(told)}`
+  const { told = 'Cada punto lleva a lo que dice su carta.', caption, ...drawn } = options
+  return html`${raw(inlineChart(date, texts, { href, ...drawn }))}${caption}${toldLine(told)}`
 }
 
 /** Told on a page that has all readings and all sums. */
