@@ -7,6 +7,7 @@ import {
   MemoryCache,
   NumerologyClient,
 } from '../../src/package/client/index.ts'
+import { useFakeClock } from './fake-clock.ts'
 import { type FaultyServer, startFaultyServer } from './faulty-server.ts'
 
 const MATRIX = { api_version: '1.0', matrix: { center: { arcana: 6 } } }
@@ -89,8 +90,25 @@ describe('a cache that fails', () => {
     expect(server.requests[0]!.headers['if-none-match']).toBeUndefined()
   })
 
+  const hanging = () => new Promise<never>(() => {})
+
+  it('by never finding anything: the service is asked once time is up', async () => {
+    const client = await clientOf(answering(MATRIX), { cache: { get: hanging, set: () => {} }, timeoutMs: 1_000 })
+    const clock = useFakeClock()
+    const asked = client.matrix('1990-05-15')
+    await clock.waitsFor(1_000)
+    expect(server.requests).toHaveLength(0)
+    clock.advance(1_000)
+    expect(await asked).toEqual(MATRIX)
+  })
+
+  it('by never having stored: the caller has its answer without it', async () => {
+    const client = await clientOf(answering(MATRIX), { cache: { get: () => undefined, set: hanging } })
+    expect(await client.matrix('1990-05-15')).toEqual(MATRIX)
+  })
+
   it('by never answering: an abort is heeded, and nothing is asked', async () => {
-    const client = await clientOf(answering(MATRIX), { cache: { get: () => new Promise(() => {}), set: () => {} } })
+    const client = await clientOf(answering(MATRIX), { cache: { get: hanging, set: () => {} } })
     const controller = new AbortController()
     const asked = client.matrix('1990-05-15', { signal: controller.signal })
     controller.abort(new Error('changed my mind'))
