@@ -54,6 +54,16 @@ describe('an answer of another service', () => {
     expect(cache.get(`${server.baseUrl}/matrix/15/5/1990`)).toBeUndefined()
   })
 
+  it.each(['<html><svg viewBox="0 0 9 9"/></html>', '<!doctype html><body><svg/>', '{"login":"<svg "}', ''])(
+    'is not taken for a chart, nor kept: %s',
+    async (page) => {
+      const cache = new MemoryCache()
+      const client = await clientOf((_, outgoing) => outgoing.writeHead(200, FRESH).end(page), { cache })
+      await expect(client.chart('1990-05-15')).rejects.toMatchObject({ name: 'UnreadableAnswerError' })
+      expect(cache.get(`${server.baseUrl}/matrix/15/5/1990/chart.svg`)).toBeUndefined()
+    },
+  )
+
   it.each([[{ api_version: '1.0' }], [['a text']], [[{ number: 1 }]]])('is not taken for a list: %j', async (body) => {
     const client = await clientOf(answering(body))
     await expect(client.arcana()).rejects.toMatchObject({ name: 'UnreadableAnswerError' })
