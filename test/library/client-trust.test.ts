@@ -135,6 +135,19 @@ describe('equal calls at once', () => {
     expect(server.requests).toHaveLength(1)
   })
 
+  it('give each caller an answer of its own', async () => {
+    const client = await clientOf(answering(MATRIX))
+    const { signal } = new AbortController()
+    const calls = [undefined, signal, undefined].map(async (own) => {
+      const answer = await client.matrix('1990-05-15', { signal: own })
+      const given = structuredClone(answer)
+      Object.assign(answer.matrix.center, { arcana: 0 })
+      return given
+    })
+    expect(await Promise.all(calls)).toEqual([MATRIX, MATRIX, MATRIX])
+    expect(server.requests).toHaveLength(1)
+  })
+
   it('can be left by one caller; the others have their answer', async () => {
     const released: (() => void)[] = []
     const client = await clientOf((_, outgoing) => released.push(() => outgoing.end(JSON.stringify(MATRIX))))
