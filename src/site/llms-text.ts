@@ -40,7 +40,7 @@ const MARKDOWN_PAGES: readonly (readonly [path: string, label: string])[] = [
   ['/documentacion', 'La API'],
   ...GUIDES.map(({ path, label }) => [path, label] as const),
   ['/cambios', 'Los cambios'],
-  ['/privacidad', 'Lo que no se guarda'],
+  ['/privacidad', 'Lo que no guardamos'],
 ]
 
 /** Pages of which there are many, by the pattern of their addresses. */
