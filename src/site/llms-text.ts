@@ -35,6 +35,7 @@ const MARKDOWN_PAGES: readonly (readonly [path: string, label: string])[] = [
   ['/matriz', 'La matriz del destino'],
   ['/numeros', 'Los doce números'],
   ['/colas', 'Las 26 colas kármicas'],
+  ['/pareja', 'La matriz de la pareja'],
   ['/datos', 'Los datos'],
   ['/desde', 'Desde Python, Excel y otros programas'],
   ['/documentacion', 'La API'],

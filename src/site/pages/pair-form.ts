@@ -4,6 +4,7 @@ import type { SiteContext } from '../context.ts'
 import { dateFields } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
+import { markdownPath } from '../markdown-pages.ts'
 
 export const EXAMPLE_PAIR_ADDRESS = '/pareja?a=1990-05-15&b=1995-08-20'
 
@@ -44,6 +45,7 @@ export function askForPairPage(
     description:
       'Suma dos matrices del destino y mira la tercera: el encuentro, el vínculo y la tarea de dos personas, sin porcentajes ni veredictos.',
     path: isBegun ? undefined : '/pareja',
+    alternates: isBegun ? [] : [{ type: 'text/markdown', href: markdownPath('/pareja') }],
     section: '/matriz',
     main: html`<h1>${isBegun ? 'Falta la otra fecha' : 'La matriz de la pareja'}</h1>
 <p class="lead">Dos fechas dan dos matrices; sumadas punto a punto, dan una tercera, la de lo que ocurre entre las dos personas. Vale para una pareja, dos amigas, un padre y una hija o dos socios.</p>
