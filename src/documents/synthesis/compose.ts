@@ -30,7 +30,7 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
   function lead({ positions }: Repeat): string {
     const others = positions.filter((key) => key !== 'center')
     if (others.length < positions.length) return `La carta del centro vuelve en ${listOf(others)}.`
-    return `${listOf(positions)} comparten otra carta, que dice lo suyo.`
+    return `${listOf(positions)} comparten otra carta.`
   }
 
   function listOf(positions: readonly PositionKey[]): string {
