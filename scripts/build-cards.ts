@@ -12,9 +12,9 @@ export function buildCards(): void {
   )
 }
 
-/** The shapes alone. A picture has a style and a title of its own. */
+/** The shapes alone. A picture has a style, a title and a credit of its own. */
 function bodyOf(number: number): string {
   const svg = readFileSync(`data/cards/${String(number).padStart(2, '0')}.svg`, 'utf8')
   const [, content] = /^<svg [^>]*>([\s\S]*)<\/svg>\s*$/.exec(svg)!
-  return content!.replace(/<title>.*?<\/title>|<style>[\s\S]*?<\/style>/g, '').replace(/\s*\n\s*/g, '')
+  return content!.replace(/<(title|metadata|style)>[\s\S]*?<\/\1>/g, '').replace(/\s*\n\s*/g, '')
 }

@@ -14,7 +14,7 @@ const ROWS = [
 ] as const satisfies readonly (readonly [string, PointName, PointName])[]
 
 export type ChakraKey = (typeof ROWS)[number][0]
-export const CHAKRA_KEYS: readonly ChakraKey[] = ROWS.map(([key]) => key)
+export const CHAKRA_KEYS: readonly ChakraKey[] = Object.freeze(ROWS.map(([key]) => key))
 
 const COLUMNS = ['physics', 'energy', 'emotions'] as const
 type Column = (typeof COLUMNS)[number]

@@ -21,7 +21,7 @@ export const POSITION_POINTS = {
 export type PositionKey = keyof typeof POSITION_POINTS
 export type DestinyMatrix = Readonly<Record<PositionKey, ArcanumNumber>>
 
-export const POSITION_KEYS = Object.keys(POSITION_POINTS) as readonly PositionKey[]
+export const POSITION_KEYS = Object.freeze(Object.keys(POSITION_POINTS)) as readonly PositionKey[]
 
 /** The twelve arcana in the order of POSITION_KEYS, as a list: quicker to work with than an object. */
 export const matrixArcana = pointReader(POSITION_KEYS.map((key) => POSITION_POINTS[key]))

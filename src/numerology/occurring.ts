@@ -68,7 +68,7 @@ const ALL_DATES = TAILS.reduce((sum, [, dates]) => sum + dates, 0)
 /** Commonest first. */
 export const OCCURRING_TAILS: readonly OccurringTail[] = TAILS.map(([code, dates, example]) => ({
   code,
-  arcana: code.split('-').map(Number) as unknown as Tail['arcana'],
+  arcana: Object.freeze(code.split('-').map(Number)) as unknown as Tail['arcana'],
   share: Math.round((dates / ALL_DATES) * 10_000) / 10_000,
   example,
 }))

@@ -8,7 +8,7 @@ import { type Rule, type RuleStep, RuleTable } from './rule-table.ts'
  * numbers, the steps and the documentation are all read from this table. Implementations agree on a rule unless it says
  * that it is a convention.
  */
-export const METHOD = { name: 'ladini-22', version: '1.1' } as const
+export const METHOD = /* @__PURE__ */ Object.freeze({ name: 'ladini-22', version: '1.1' } as const)
 
 const INPUTS = ['day', 'month', 'year'] as const
 type Input = (typeof INPUTS)[number]

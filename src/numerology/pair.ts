@@ -17,7 +17,7 @@ export const ADDED_POINTS: ReadonlySet<PointName> = new Set([...CORNERS, ...ARMS
 export const PAIR_POINTS = { meeting: 'A', bond: 'E', task: 'D' } as const satisfies Record<string, PointName>
 
 export type PairPart = keyof typeof PAIR_POINTS
-export const PAIR_PARTS = Object.keys(PAIR_POINTS) as readonly PairPart[]
+export const PAIR_PARTS = Object.freeze(Object.keys(PAIR_POINTS)) as readonly PairPart[]
 
 type PairInput = `${'first' | 'second'}.${PointName}`
 export type PairStep = RuleStep<PointName, PairInput | PointName>

@@ -35,12 +35,13 @@ const MARKDOWN_PAGES: readonly (readonly [path: string, label: string])[] = [
   ['/matriz', 'La matriz del destino'],
   ['/numeros', 'Los doce números'],
   ['/colas', 'Las 26 colas kármicas'],
+  ['/pareja', 'La matriz de la pareja'],
   ['/datos', 'Los datos'],
   ['/desde', 'Desde Python, Excel y otros programas'],
   ['/documentacion', 'La API'],
   ...GUIDES.map(({ path, label }) => [path, label] as const),
   ['/cambios', 'Los cambios'],
-  ['/privacidad', 'Lo que no se guarda'],
+  ['/privacidad', 'Lo que no guardamos'],
 ]
 
 /** Pages of which there are many, by the pattern of their addresses. */

@@ -22,6 +22,7 @@ import { dayOf, SECURITY_PATH, securityFile, type TextFile, wellKnownFiles } fro
 export const HTML = 'text/html; charset=utf-8'
 const ATOM = 'application/atom+xml; charset=utf-8'
 const MARKDOWN = 'text/markdown; charset=utf-8'
+const NO_DATES = { first: undefined, second: undefined }
 
 export interface StoredPagesOptions {
   readonly context: SiteContext
@@ -50,12 +51,15 @@ export function storedPages(options: StoredPagesOptions): StoredPages {
   return { pages, files, shells: new Map(hosting ? createShells(hosting) : []) }
 
   function createPages(): Map<string, Resource> {
-    return new Map(
-      staticPages(context, limits, downloads).flatMap((page) => [
+    const pair = { path: PAIR_PATH, route: PAIR_PATH, content: () => askForPairPage(NO_DATES, context) }
+    return new Map([
+      ...staticPages(context, limits, downloads).flatMap((page): [string, Resource][] => [
         [page.path, renewed(page, htmlOf)],
         [markdownPath(page.path), renewed(page, markdownFor)],
       ]),
-    )
+      // The page itself may have dates in its address; without them it is a text like the others.
+      [markdownPath(PAIR_PATH), markdownFor(pair)],
+    ])
   }
 
   function renewed(page: StaticPage, make: (page: StaticPage) => Resource): Resource {
@@ -80,8 +84,7 @@ export function storedPages(options: StoredPagesOptions): StoredPages {
       path,
       pageResource(path, () => shellPage(path, content, publisher, hosting)),
     ]
-    const noDates = { first: undefined, second: undefined }
-    return [shell(PROFILE_PATH, askForDatePage()), shell(PAIR_PATH, askForPairPage(noDates, context))]
+    return [shell(PROFILE_PATH, askForDatePage()), shell(PAIR_PATH, askForPairPage(NO_DATES, context))]
   }
 
   function createFiles(): [string, Resource][] {

@@ -7,9 +7,11 @@ import { DESKTOP, openDetails, PHONE, typeDate, type Visits } from './support/br
 
 export function accessibility(site: Site, browser: Visits): void {
   describe.each([
-    ['light', PHONE],
-    ['dark', DESKTOP],
-  ] as const)('in the %s scheme axe finds nothing', (colorScheme, device) => {
+    ['light', 'phone', PHONE],
+    ['light', 'desktop', DESKTOP],
+    ['dark', 'phone', PHONE],
+    ['dark', 'desktop', DESKTOP],
+  ] as const)('in the %s scheme on a %s axe finds nothing', (colorScheme, _, device) => {
     let page: Page
     beforeAll(async () => {
       page = await browser.openForAll({ ...device, colorScheme })

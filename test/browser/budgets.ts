@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { GOOD_PAGES } from '../support/pages.ts'
 import type { Site } from '../support/site.ts'
-import { DESKTOP, PHONE, type Visits } from './support/browser.ts'
+import { DESKTOP, PHONE, typeDate, type Visits } from './support/browser.ts'
 import { isStill, shiftsOf, watchShifts } from './support/shifts.ts'
 
 const MAX_BYTES = 15_000
@@ -51,9 +51,17 @@ export function budgets(site: Site, browser: Visits): void {
       expect(fonts.length).toBeGreaterThan(0)
     })
 
-    it('leaves no cookie and nothing else on the device', async () => {
-      expect(await page.context().cookies()).toEqual([])
-      expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+    it('leaves no cookie and nothing else on the device, also once a date was typed and read', async () => {
+      expect(await storedBy(page)).toEqual(NOTHING)
+      await page.goto(site.origin)
+      await typeDate(page, '1988-11-29')
+      await page.getByRole('button', { name: 'Ver mi matriz' }).click()
+      await page.locator('[data-result] h2', { hasText: '29 de noviembre de 1988' }).waitFor()
+      expect(await storedBy(page)).toEqual(NOTHING)
+      await page.goto(`${site.origin}/perfil?birth=1988-11-29`)
+      await page.fill('[data-naming] input', 'Zoraida')
+      await page.click('[data-naming] button')
+      expect(await storedBy(page)).toEqual(NOTHING)
     })
   })
 
@@ -71,4 +79,17 @@ export function budgets(site: Site, browser: Visits): void {
       }
     })
   })
+}
+
+const NOTHING = { cookies: [], items: 0, databases: [], caches: [], workers: 0 }
+
+/** All that a page can leave behind on a device. */
+async function storedBy(page: Page) {
+  const inPage = await page.evaluate(async () => ({
+    items: localStorage.length + sessionStorage.length,
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }))
+  return { cookies: await page.context().cookies(), ...inPage }
 }

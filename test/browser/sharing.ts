@@ -15,9 +15,9 @@ interface Saved {
 }
 
 export function sharing(site: Site, browser: Visits): void {
-  async function open(path: string, canShare: boolean): Promise<{ page: Page; asked: string[] }> {
+  async function open(path: string, canShare: boolean, refusal?: string): Promise<{ page: Page; asked: string[] }> {
     const page = await browser.open({ ...PHONE, acceptDownloads: true })
-    await page.addInitScript(canShare ? withSheet : withoutSheet)
+    await page.addInitScript(canShare ? withSheet : withoutSheet, refusal)
     await page.goto(site.origin + path, { waitUntil: 'networkidle' })
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -46,6 +46,25 @@ export function sharing(site: Site, browser: Visits): void {
         return [files[0]!.name, files[0]!.type, [...bytes.slice(1, 4)]] as const
       })
       expect([name, type, String.fromCharCode(...start)]).toEqual(['matriz-1985-08-09.png', 'image/png', 'PNG'])
+    })
+
+    it('is left alone, without a word, when somebody closes the share sheet', async () => {
+      const { page } = await open(PROFILE, true, 'AbortError')
+      const downloads: string[] = []
+      page.on('download', (download) => downloads.push(download.suggestedFilename()))
+      await page.click(SHARE)
+      await page.waitForFunction(() => 'shared' in window)
+      await page.locator(`${SHARE}:enabled`).waitFor()
+      expect(await page.locator('.pictures [role=status]').textContent()).toBe('')
+      // What is asked for later comes later: there was no download before this one.
+      await saved(page, SAVE)
+      expect(downloads).toEqual(['matriz-1985-08-09.png'])
+    })
+
+    it('is saved when the browser refuses to share it', async () => {
+      const { page } = await open(PROFILE, true, 'NotAllowedError')
+      expect((await saved(page, SHARE)).name).toBe('matriz-1985-08-09.png')
+      await page.getByText('Guardada como matriz-1985-08-09.png.').waitFor()
     })
 
     it('is saved by «Compartir» where there is no share sheet', async () => {
@@ -100,10 +119,13 @@ function expectStaticFilesOnly(asked: readonly string[], origin: string): void {
 }
 
 /** Runs in the page: the share sheet belongs to the system, so this stands for it. */
-function withSheet(): void {
+function withSheet(refusal: string | undefined): void {
   Object.assign(navigator, {
     canShare: () => true,
-    share: async (what: unknown) => void Object.assign(window, { shared: what }),
+    share: async (what: unknown) => {
+      Object.assign(window, { shared: what })
+      if (refusal !== undefined) throw new DOMException('', refusal)
+    },
   })
 }
 

@@ -89,13 +89,22 @@ export function widgetAttributes(site: Site, browser: Visits): void {
       expect(await page.getByRole('img', { name: CHART }).count()).toBe(1)
     })
 
-    it('says in one line what is wrong with a date, and recovers', async () => {
+    it.each(['15/5/1990', '1990/5/15', '15 de mayo de 1990'])('reads %s as the pages do', async (birth) => {
+      const { page } = await visit((await documentedCode()).replace('1990-05-15', birth))
+      await page.getByRole('img', { name: CHART }).waitFor()
+    })
+
+    it('says in one line what is wrong with a date, as the pages do, and recovers', async () => {
       const { page, asked, said } = await visit(await documentedCode())
       const element = page.locator('destiny-matrix')
-      for (const birth of ['1990-02-30', '15/5/1990', '1899-12-31', '<img src=x>', '', undefined]) {
+      for (const [birth, line] of [
+        ['1990-02-30', 'Febrero de 1990 tuvo 28 días.'],
+        ['31/12/1899', 'El año tiene que estar entre 1900 y 2100.'],
+        ['<img src=x>', '«<img src=x>» no es una fecha. Escríbela en cifras: día, mes y año.'],
+        ['', 'Falta la fecha.'],
+        [undefined, 'Falta la fecha.'],
+      ] as const) {
         await setBirth(element, birth)
-        const problem = birth ? `«${birth}» no es una fecha de 1900 a 2100.` : 'Falta la fecha.'
-        const line = `${problem} Escríbela así: 1990-05-15.`
         expect(await element.getByRole('alert').allTextContents()).toEqual([line])
         expect(await element.locator('svg, img').count()).toBe(0)
         await setBirth(element, '1990-05-15')

@@ -23,11 +23,32 @@ export function widgetLook(site: Site, browser: Visits): void {
             expect(await stylesOf(element, text, 'fill')).toEqual([color])
           }
           expect(await stylesOf(element, 'a', 'color')).toEqual([color])
+          expect(await stylesOf(element, '.position .point', 'stroke')).toEqual([color])
         }
         expect(await element.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe('rgba(0, 0, 0, 0)')
         expect(await stylesOf(element, '[data-point]:not(.position) .point', 'fill')).toEqual(['none'])
       },
     )
+
+    it('draws lines and outlined discs with so much of the colour of its page that no background swallows them', async () => {
+      const { page } = await visit(await documentedCode())
+      const element = page.locator('destiny-matrix')
+      await page.getByRole('img', { name: CHART }).waitFor()
+      const paint = (color: string) =>
+        page.evaluate((value) => {
+          document.body.style.color = value
+        }, color)
+      for (const part of ['.line', '.rim', '[data-point]:not(.position) .point']) {
+        await paint('rgb(0, 0, 0)')
+        const onLight = await stylesOf(element, part, 'stroke')
+        await paint('rgb(255, 255, 255)')
+        const onDark = await stylesOf(element, part, 'stroke')
+        const channels = (colors: string[]) =>
+          colors.flatMap((color) => color.match(/\d[.\d]*/g)!.slice(0, 3)).map(Number)
+        expect(Math.max(...channels(onLight))).toBeLessThanOrEqual(0.3)
+        expect(Math.min(...channels(onDark))).toBeGreaterThanOrEqual(0.7)
+      }
+    })
 
     it('has colours and a background of its own with a theme, whatever the page has', async () => {
       const { page } = await visit('<destiny-matrix birth="1990-05-15" theme="dark"></destiny-matrix>')

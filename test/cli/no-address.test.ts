@@ -27,6 +27,7 @@ describe('without PUBLIC_URL', () => {
     ...[
       ['matrix', '15/5/1990'],
       ['reading', '15/5/1990'],
+      ['synthesis', '15/5/1990'],
       ['steps', '15/5/1990'],
       ['ages', '15/5/1990'],
     ],

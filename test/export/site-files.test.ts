@@ -70,7 +70,7 @@ describe('the exported site', () => {
     const users = names.filter(
       (name) => name.endsWith('.html') && /calculo\./.test(readFileSync(join(folder, name), 'utf8')),
     )
-    expect(users).toEqual(['perfil.html', 'pareja.html'])
+    expect(users).toEqual(['pareja.html', 'perfil.html'])
   })
 })
 

@@ -9,10 +9,8 @@ export async function siteNames(origin: string, folder: string): Promise<string[
     filesBelow(join(folder, place)).map((name) => `${place}/${name}`),
   )
   return [
-    ...pages
-      .filter((page) => page !== 'pareja')
-      .flatMap((page) => [`${page || 'index'}.html`, `${page || 'index'}.md`]),
-    ...['404.html', '404-cola.html', '405.html', 'perfil.html', 'pareja.html'],
+    ...pages.flatMap((page) => [`${page || 'index'}.html`, `${page || 'index'}.md`]),
+    ...['404.html', '404-cola.html', '405.html', 'perfil.html'],
     ...['.well-known/api-catalog', 'estandar/rules.json', 'llms.txt', 'robots.txt', 'sitemap.xml', 'cambios.atom'],
     ...['desde/open-numerology.postman_collection.json', 'sitio.webmanifest', 'widget.js', ...assets],
   ]

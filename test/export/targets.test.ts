@@ -135,6 +135,18 @@ describe('standard output', { timeout: LONG }, () => {
     expect(readdirSync(folder)).toEqual(expect.arrayContaining([...METADATA]))
   })
 
+  it('is an archive of all files in their folders', async () => {
+    const shared = await sharedExport('files')
+    const command = `'${process.execPath}' dist/cli.js export - --gzip | tar dvzf - -C '${shared}'`
+    const env = { ...SETTINGS, PATH: process.env.PATH!, LC_ALL: 'C' }
+    const said = spawnSync('bash', ['-c', command], { env, maxBuffer: 1e9, encoding: 'utf8' }).stdout.split('\n')
+    expect(said.filter((line) => line !== '' && !line.includes(': ')).sort()).toEqual(filesBelow(shared).sort())
+    const differing = said.flatMap((line) => /^(.+): (?:Contents|Size) differs?$/.exec(line)?.[1] ?? [])
+    // Where the folder is; the others have the checksums of these.
+    const ofFolder = ['Caddyfile', 'nginx.conf', 'croissant.json', 'datapackage.json', 'dcat.jsonld', 'files.csv']
+    expect(differing.filter((name) => !ofFolder.includes(name))).toEqual([])
+  })
+
   it.each([
     ['csv', 'tails.csv'],
     ['ndjson', 'arcana.ndjson'],

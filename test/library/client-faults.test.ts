@@ -1,7 +1,8 @@
 import type { RequestListener } from 'node:http'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { type ClientOptions, NumerologyClient, RateLimitError, ServiceError } from '../../src/package/client/index.ts'
 import { freePort } from '../support/addresses.ts'
+import { useFakeClock } from './fake-clock.ts'
 import { type FaultyServer, startFaultyServer } from './faulty-server.ts'
 
 let server: FaultyServer
@@ -18,22 +19,6 @@ function refusing(status: number, ...retryAfter: string[]): RequestListener {
     const field = retryAfter.shift()
     if (field === undefined) outgoing.end('[]')
     else outgoing.writeHead(status, { 'Retry-After': field }).end('{"error":"Too many requests"}')
-  }
-}
-
-/** Time passes only when the test says so; connections go on as usual. */
-function useFakeClock(now = Date.now()) {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now })
-  onTestFinished(() => {
-    vi.useRealTimers()
-  })
-  const timers = vi.spyOn(globalThis, 'setTimeout')
-  return {
-    advance: (ms: number) => vi.advanceTimersByTime(ms),
-    /** Resolves once something waits for so long. */
-    async waitsFor(ms: number): Promise<void> {
-      while (!timers.mock.calls.some(([, delay]) => delay === ms)) await new Promise(setImmediate)
-    },
   }
 }
 

@@ -7,6 +7,7 @@ import {
   MemoryCache,
   NumerologyClient,
 } from '../../src/package/client/index.ts'
+import { useFakeClock } from './fake-clock.ts'
 import { type FaultyServer, startFaultyServer } from './faulty-server.ts'
 
 const MATRIX = { api_version: '1.0', matrix: { center: { arcana: 6 } } }
@@ -53,6 +54,16 @@ describe('an answer of another service', () => {
     expect(cache.get(`${server.baseUrl}/matrix/15/5/1990`)).toBeUndefined()
   })
 
+  it.each(['<html><svg viewBox="0 0 9 9"/></html>', '<!doctype html><body><svg/>', '{"login":"<svg "}', ''])(
+    'is not taken for a chart, nor kept: %s',
+    async (page) => {
+      const cache = new MemoryCache()
+      const client = await clientOf((_, outgoing) => outgoing.writeHead(200, FRESH).end(page), { cache })
+      await expect(client.chart('1990-05-15')).rejects.toMatchObject({ name: 'UnreadableAnswerError' })
+      expect(cache.get(`${server.baseUrl}/matrix/15/5/1990/chart.svg`)).toBeUndefined()
+    },
+  )
+
   it.each([[{ api_version: '1.0' }], [['a text']], [[{ number: 1 }]]])('is not taken for a list: %j', async (body) => {
     const client = await clientOf(answering(body))
     await expect(client.arcana()).rejects.toMatchObject({ name: 'UnreadableAnswerError' })
@@ -89,8 +100,25 @@ describe('a cache that fails', () => {
     expect(server.requests[0]!.headers['if-none-match']).toBeUndefined()
   })
 
+  const hanging = () => new Promise<never>(() => {})
+
+  it('by never finding anything: the service is asked once time is up', async () => {
+    const client = await clientOf(answering(MATRIX), { cache: { get: hanging, set: () => {} }, timeoutMs: 1_000 })
+    const clock = useFakeClock()
+    const asked = client.matrix('1990-05-15')
+    await clock.waitsFor(1_000)
+    expect(server.requests).toHaveLength(0)
+    clock.advance(1_000)
+    expect(await asked).toEqual(MATRIX)
+  })
+
+  it('by never having stored: the caller has its answer without it', async () => {
+    const client = await clientOf(answering(MATRIX), { cache: { get: () => undefined, set: hanging } })
+    expect(await client.matrix('1990-05-15')).toEqual(MATRIX)
+  })
+
   it('by never answering: an abort is heeded, and nothing is asked', async () => {
-    const client = await clientOf(answering(MATRIX), { cache: { get: () => new Promise(() => {}), set: () => {} } })
+    const client = await clientOf(answering(MATRIX), { cache: { get: hanging, set: () => {} } })
     const controller = new AbortController()
     const asked = client.matrix('1990-05-15', { signal: controller.signal })
     controller.abort(new Error('changed my mind'))
@@ -104,6 +132,19 @@ describe('equal calls at once', () => {
     const client = await clientOf(answering(MATRIX))
     const answers = await Promise.all(Array.from({ length: 10 }, () => client.matrix('1990-05-15')))
     expect(answers.every(({ matrix }) => matrix.center.arcana === 6)).toBe(true)
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it('give each caller an answer of its own', async () => {
+    const client = await clientOf(answering(MATRIX))
+    const { signal } = new AbortController()
+    const calls = [undefined, signal, undefined].map(async (own) => {
+      const answer = await client.matrix('1990-05-15', { signal: own })
+      const given = structuredClone(answer)
+      Object.assign(answer.matrix.center, { arcana: 0 })
+      return given
+    })
+    expect(await Promise.all(calls)).toEqual([MATRIX, MATRIX, MATRIX])
     expect(server.requests).toHaveLength(1)
   })
 

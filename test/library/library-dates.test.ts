@@ -77,7 +77,34 @@ describe('what is given', () => {
     expect(() => destinyMatrix(input as never)).toThrow(message)
   })
 
+  const cycle: Record<string, unknown> = { day: 15 }
+  cycle.self = cycle
+  const deep = Array.from({ length: 100_000 }).reduce<object>((inner) => ({ inner }), {})
+
+  it.each<[string, unknown, string]>([
+    ['a cycle', cycle, '{ day: 15, self: { day: 15, self: '],
+    ['something deep', deep, '{ inner: { inner: '],
+    ['a long text', 'x'.repeat(1_000_000), '"xxx'],
+    ['a long list', Array.from({ length: 1_000_000 }).fill('x'), '["x", "x", '],
+    ['a large object', { ...Array.from({ length: 100_000 }).fill(7) }, '{ 0: 7, 1: 7, '],
+  ])('is cut off if it is %s', (_, input, start) => {
+    const messages = [() => destinyMatrix(input as never), () => arcanum(input as never)].map(messageOf)
+    for (const message of messages) {
+      expect(message.startsWith(start)).toBe(true)
+      expect(message).toMatch(/…[\]} ]* is not (a birth date|the number of a major arcanum)/)
+      expect(message.length).toBeLessThan(500)
+    }
+  })
+
   it('is shown for numbers too', () => {
     expect(() => arcanum('9' as never)).toThrow('"9" is not the number of a major arcanum')
   })
 })
+
+function messageOf(call: () => unknown): string {
+  try {
+    return String(call())
+  } catch (error) {
+    return (error as Error).message
+  }
+}

@@ -6,6 +6,7 @@ import { parse } from 'yaml'
 import { run } from '../cli/run.ts'
 import { connectAgent, PROTOCOLS } from '../support/agents.ts'
 import { newestNode } from '../support/node-versions.ts'
+import { useSite } from '../support/site.ts'
 
 const FOLDER = 'open-numerology'
 const [, head, body] = /^---\n(.+?)\n---\n(.+)$/s.exec(readFileSync(`skills/${FOLDER}/SKILL.md`, 'utf8'))!
@@ -15,6 +16,9 @@ const sums = [...body!.matchAll(/^\| (.+?) \|(?:.+\|)? (\d[\d +]*(?:[=→] \d[^|
   ([, name, sum]) => [name!, sum!] as const,
 )
 
+const addresses = [...body!.matchAll(/`GET (\/[^`]+)`/g)].map(([, path]) => path!)
+
+const site = useSite()
 let agent: Client
 beforeAll(async () => {
   agent = await connectAgent(PROTOCOLS[0], new StdioClientTransport({ command: newestNode, args: ['dist/mcp.js'] }))
@@ -48,6 +52,16 @@ describe('the Agent Skill', () => {
     const { isError, content } = await agent.callTool(JSON.parse(block))
     expect(isError).toBeFalsy()
     expect((content[0] as { text: string }).text).toMatch(/\nCita: .+\(licencia CC-BY 4\.0\)\.$/)
+  })
+
+  it('has an address of the API', () => {
+    expect(addresses).not.toEqual([])
+  })
+
+  it.each(addresses)('has an address that works: %s', async (path) => {
+    const answer = await site.get(path)
+    expect(answer.status).toBe(200)
+    expect(answer.json()).toMatchObject({ suggested_citation: expect.stringContaining('CC-BY 4.0') })
   })
 
   it('names the tools that there are', async () => {

@@ -64,6 +64,15 @@ describe('the stdio server', () => {
     expect(await ended).toBe(0)
   })
 
+  it.each([[[ENTRY]], [['dist/cli.js', 'mcp']]])('is stopped by no setting of a server: %j', async (args) => {
+    const env = { LOG_LEVEL: 'debug', PORT: 'abc', TRUST_PROXY: 'true', SUPPORT_CONTACT: 'me' }
+    const transport = new StdioClientTransport({ command: newestNode, args, env, stderr: 'ignore' })
+    const own = await connectAgent(PROTOCOLS[0], transport)
+    const call = { name: 'life_path_of_date', arguments: { birth: '1977-05-04' } }
+    expect(await own.callTool(call)).toMatchObject({ structuredContent: { number: 6 } })
+    await own.close()
+  })
+
   it('refuses a wrong setting with one line that names it', async () => {
     const program = new Program({ command: newestNode, args: [ENTRY], env: { PUBLIC_URL: 'nowhere' } })
     expect((await program.exited).code).toBe(1)

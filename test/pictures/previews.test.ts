@@ -8,9 +8,12 @@ import {
   createPairPreview,
   generalPreview,
 } from '../../src/documents/preview/previews.ts'
+import type { CalendarDate } from '../../src/numerology/calendar.ts'
+import { readIsoDate } from '../../src/numerology/date-text.ts'
 import { POSITION_KEYS } from '../../src/numerology/destiny-matrix.ts'
 import { canOccur } from '../../src/numerology/occurring.ts'
 import { readingAddress } from '../../src/site/pages/reading.ts'
+import golden from '../golden/whole.json' with { type: 'json' }
 import { newLoopbackAddress } from '../support/addresses.ts'
 import { send } from '../support/http-client.ts'
 import { paint } from '../support/painting.ts'
@@ -52,18 +55,26 @@ async function expectNamed(page: string, picture: string, said: readonly string[
   for (const words of said) expect(tags['og:image:alt']![0]).toContain(words)
 }
 
+/** The number in each disc of the star. */
+function numbersIn(svg: string): Record<string, number> {
+  const shown = [...svg.matchAll(/data-point="(\w+)"[^>]*>.*?>(\d+)<\/text>/g)]
+  return Object.fromEntries(shown.map(([, point, number]) => [point, Number(number)]))
+}
+
 const drawn = async (svg: string) => decodePng(await paint(svg))
-const date = { day: 20, month: 8, year: 1985 }
-const other = { day: 3, month: 11, year: 2001 }
+// Dates whose numbers are known without this program.
+const date = readIsoDate('1976-09-14')!
+const other = readIsoDate('1915-11-22')!
+const [first, second] = [readIsoDate('1990-05-15')!, readIsoDate('1995-08-20')!]
 const dates = createDatePreview(dataset, credit)
 const pairs = createPairPreview(dataset, credit)
 const numbers = createNumberPreview(dataset, credit)
 const arcana = createArcanumPreview(dataset, credit)
 
 const PAGES: [page: string, svg: string, alt: string][] = [
-  ['/perfil?birth=1985-08-20', dates.draw(date), '20 de agosto de 1985'],
-  ['/perfil?birth=2001-11-03', dates.draw(other), '3 de noviembre de 2001'],
-  ['/pareja?a=1985-08-20&b=2001-11-03', pairs.draw({ first: date, second: other }), '3 de noviembre de 2001'],
+  ['/perfil?birth=1976-09-14', dates.draw(date), '14 de septiembre de 1976'],
+  ['/perfil?birth=1915-11-22', dates.draw(other), '22 de noviembre de 1915'],
+  ['/pareja?a=1990-05-15&b=1995-08-20', pairs.draw({ first, second }), '20 de agosto de 1995'],
   ...dataset.lifePaths.map((lifePath): [string, string, string] => [
     `/numeros/${lifePath.number}`,
     numbers.draw(lifePath),
@@ -95,6 +106,15 @@ describe('the picture of a link', () => {
     expect(tags['og:image:alt']![0]).toContain(alt)
   })
 
+  it.each(Object.entries(golden.dates))('to the profile of %s has the numbers of that date', (iso, { points }) => {
+    expect(numbersIn(dates.draw(readIsoDate(iso)!))).toEqual(points)
+  })
+
+  it.each(Object.entries(golden.pairs))('to the pair %s has the numbers of that pair', (both, points) => {
+    const [first, second] = both.split('/').map((iso) => readIsoDate(iso)!) as [CalendarDate, CalendarDate]
+    expect(numbersIn(pairs.draw({ first, second }))).toEqual(points)
+  })
+
   it.each(dataset.lifePaths)('to the number $number names that number', async ({ number, archetype }) => {
     await expectNamed(`/numeros/${number}`, `/api/life-path/${number}/card.png`, [
       `Camino de vida ${number}:`,
@@ -115,12 +135,7 @@ describe('the picture of a link', () => {
   it('is another one for every date, pair, number and arcanum', async () => {
     const drawings = [...dataset.lifePaths.map(numbers.draw), ...dataset.arcana.map(arcana.draw)]
     expect(new Set(drawings).size).toBe(12 + 22)
-    const some = [
-      dates.draw(date),
-      dates.draw(other),
-      pairs.draw({ first: date, second: other }),
-      ...drawings.slice(10, 14),
-    ]
+    const some = [dates.draw(date), dates.draw(other), pairs.draw({ first, second }), ...drawings.slice(10, 14)]
     const pictures = await Promise.all(some.map(drawn))
     for (const [at, one] of pictures.entries()) {
       for (const another of pictures.slice(at + 1)) expect(difference(one, another)).toBeGreaterThan(0.001)

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { LICENSE_URL } from '../contract/facts.ts'
 import { ALL_PAGES, STORED_PAGES } from '../support/pages.ts'
 import { useSite } from '../support/site.ts'
 
@@ -99,6 +100,17 @@ describe('the cards', () => {
       expect(shared.header('Access-Control-Allow-Origin')).toBe('*')
     },
   )
+
+  it('say inside whose they are and under which licence, and /datos leads to the first and the last', async () => {
+    for (let number = 1; number <= 22; number++) {
+      const [, credit] = /<metadata>(.+?)<\/metadata>/.exec((await site.get(`/cartas/${number}.svg`)).text)!
+      expect(credit).toContain('Open Numerology Data Service')
+      expect(credit).toContain(LICENSE_URL)
+    }
+    const { text } = await site.get('/datos')
+    const [row] = /<tr><th scope="row">Cartas<\/th>.*?<\/tr>/s.exec(text)!
+    for (const address of ['/cartas/1.svg', '/cartas/22.svg', '#licencia']) expect(row).toContain(`href="${address}"`)
+  })
 
   it('weigh at most 60 kB together as they are sent', async () => {
     const sizes = Array.from({ length: 22 }, async (_, at) => {

@@ -6,9 +6,7 @@ const site = useSite({ PUBLIC_URL })
 
 async function pagePaths(): Promise<string[]> {
   const { text } = await site.get('/sitemap.xml')
-  const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!.slice(PUBLIC_URL.length) || '/')
-  // The page of a pair is computed from what a visitor types.
-  return paths.filter((path) => path !== '/pareja')
+  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!.slice(PUBLIC_URL.length) || '/')
 }
 
 describe('every page of text, as Markdown', () => {

@@ -27,8 +27,14 @@ describe.each([
 })
 
 describe("colours on somebody else's page", () => {
-  it.each(['#ffffff', '#222222', '#000000'])('are seen on %s', (ground) => {
-    for (const color of Object.values(ANYWHERE.lines)) expect(contrast(color, ground)).toBeGreaterThanOrEqual(3)
+  it.each(['#ffffff', '#222222', '#000000', '#808080', '#0b7285', '#663399'])('are seen on %s', (ground) => {
+    expect(linesLostOn(ground)).toEqual([])
+  })
+
+  it('are seen on every background on which black or white text can be read', () => {
+    const parts = ['00', '33', '66', '88', 'aa', 'cc', 'ff']
+    const grounds = parts.flatMap((red) => parts.flatMap((green) => parts.map((blue) => `#${red}${green}${blue}`)))
+    expect(grounds.filter((ground) => linesLostOn(ground).length > 0)).toEqual([])
   })
 
   it('have white numbers that are readable, and texts in the colour of the page', () => {
@@ -37,6 +43,24 @@ describe("colours on somebody else's page", () => {
   })
 })
 
+/** For each colour of text that can be read there. */
+function linesLostOn(ground: string): string[] {
+  const texts = ['#000000', '#ffffff'].filter((text) => contrast(text, ground) >= 4.5)
+  const lines = Object.values(ANYWHERE.lines)
+  return texts.flatMap((text) =>
+    lines.map((line) => painted(line, text)).filter((color) => contrast(color, ground) < 3),
+  )
+}
+
+/** What a browser makes of a colour where texts have the other one. */
+function painted(color: string, text: string): string {
+  const [, percent, tint] = /^color-mix\(in srgb,currentColor (\d+)%,(#\w{6})\)$/.exec(color) ?? []
+  if (tint === undefined) return color
+  const share = Number(percent) / 100
+  const mixed = channels(text).map((part, at) => Math.round(255 * (share * part + (1 - share) * channels(tint)[at]!)))
+  return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
 /** The contrast ratio of WCAG 2.2. */
 function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b)
@@ -44,9 +68,13 @@ function contrast(one: string, other: string): number {
 }
 
 function luminance(color: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
+  const [red, green, blue] = channels(color).map((part) =>
+    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+  )
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+}
+
+/** Red, green and blue, each from 0 to 1. */
+function channels(color: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
 }

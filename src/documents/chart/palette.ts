@@ -34,13 +34,25 @@ export const NIGHT: Palette = {
   here: '#ffd75e',
 }
 
-/** For somebody else's page, light or dark: its own colour for all texts, and lines that are seen on either. */
+/**
+ * For somebody else's page, whatever its background: its own colour for all texts, and lines that have so much of it that
+ * they are seen wherever black or white text can be read. A fixed colour always has a background that swallows it.
+ */
 export const ANYWHERE: Palette = {
   scheme: 'light',
   paper: 'transparent',
   ink: 'currentColor',
   quiet: 'currentColor',
-  lines: { personal: '#7f73d9', ancestral: '#a97522', channel: '#cc5577', purpose: '#3d948a' },
+  lines: {
+    personal: tinted('#8368ff'),
+    ancestral: tinted('#c97a00'),
+    channel: tinted('#ff4d7e'),
+    purpose: tinted('#009a88'),
+  },
   fills: { personal: '#695ebf', ancestral: '#8f6219', channel: '#b34a69', purpose: '#2a7f76' },
   here: '#c2410c',
+}
+
+function tinted(color: string): string {
+  return `color-mix(in srgb,currentColor 70%,${color})`
 }

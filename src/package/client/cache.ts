@@ -7,8 +7,8 @@ export interface CachedAnswer {
 }
 
 /**
- * Where answers are cached. Bring your own to share it between processes or to make it outlive one. If it fails, calls
- * go on without it.
+ * Where answers are cached. Bring your own to share it between processes or to make it outlive one. If it fails or hangs,
+ * calls go on without it. No call waits for `set`.
  */
 export interface AnswerCache {
   get(url: string): CachedAnswer | undefined | Promise<CachedAnswer | undefined>

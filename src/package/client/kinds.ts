@@ -21,9 +21,10 @@ export const list: Kind<unknown> = jsonThat(
   (value) => Array.isArray(value) && value.every((item) => isRecord(item) && typeof item.url === 'string'),
 )
 
+/** Known by its first element: a login page may have a drawing too, further down. */
 export const picture: Kind<string> = {
   mediaType: 'image/svg+xml',
-  read: (text) => (text.includes('<svg') ? text : undefined),
+  read: (text) => (text.startsWith('<svg ') ? text : undefined),
 }
 
 /** Known by the bytes that every PNG begins with. */

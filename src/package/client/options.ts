@@ -17,7 +17,7 @@ export interface FetchedAnswer {
 export interface ClientOptions {
   /** Base address of a service, such as `http://localhost:3000/api`. */
   readonly baseUrl: string
-  /** Max. time for one answer. Default 10,000. */
+  /** Max. time for one answer, and for a look into the cache. Default 10,000. */
   readonly timeoutMs?: number | undefined
   /** Max. number of retries when the service refuses and says when to come back (`Retry-After`). Default 2. */
   readonly retries?: number | undefined

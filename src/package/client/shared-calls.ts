@@ -4,11 +4,14 @@ interface Call {
   readonly answer: Promise<unknown>
   readonly controller: AbortController
   callers: number
+  /** Whether there has ever been more than one caller. */
+  isShared: boolean
 }
 
 /**
  * Equal calls in flight are one request: ten components of a page that ask for one matrix count once against the limit.
- * Each caller can leave by its own signal; the request ends when the last one has left.
+ * Each caller can leave by its own signal; the request ends when the last one has left. Each has an answer of its own,
+ * so that nobody's changes reach the others.
  */
 export class SharedCalls {
   readonly #calls = new Map<string, Call>()
@@ -19,10 +22,13 @@ export class SharedCalls {
     start: (signal: AbortSignal) => Promise<Value>,
   ): Promise<Value> {
     signal?.throwIfAborted()
-    const call = this.#calls.get(key) ?? this.#begin(key, start)
+    const running = this.#calls.get(key)
+    if (running) running.isShared = true
+    const call = running ?? this.#begin(key, start)
     call.callers++
     try {
-      return (await abortable(call.answer, signal)) as Value
+      const answer = (await abortable(call.answer, signal)) as Value
+      return call.isShared ? structuredClone(answer) : answer
     } finally {
       call.callers--
       if (call.callers === 0) {
@@ -34,7 +40,7 @@ export class SharedCalls {
 
   #begin(key: string, start: (signal: AbortSignal) => Promise<unknown>): Call {
     const controller = new AbortController()
-    const call: Call = { answer: start(controller.signal), controller, callers: 0 }
+    const call: Call = { answer: start(controller.signal), controller, callers: 0, isShared: false }
     this.#calls.set(key, call)
     // Those who come after the end ask again, and an answer that nobody waits for any more is no unhandled rejection.
     const forget = () => this.#forget(key, call)

@@ -29,7 +29,7 @@ export async function get<Value>(
   kind: Kind<Value>,
   signal: AbortSignal,
 ): Promise<Value> {
-  const kept = await findKept(settings.cache, url, kind, signal)
+  const kept = await findKept(settings, url, kind, signal)
   if (kept && Date.now() < kept.freshUntil) return kept.value
   try {
     return await fromService(settings, url, kind, kept, signal)
@@ -54,7 +54,7 @@ async function fromService<Value>(
     if (text !== undefined && (received.status === 200 || received.status === 304)) {
       const value = kind.read(text)
       if (value === undefined) throw new UnreadableAnswerError(url, text)
-      await keep(settings.cache, url, text, received.headers, kept)
+      keep(settings.cache, url, text, received.headers, kept)
       return value
     }
     const waitMs = retryAfterMs(received.headers.get('Retry-After'), Date.now())

@@ -9,9 +9,9 @@ import { frozen } from './frozen.ts'
 
 // The marks let bundlers leave out what a program does not use.
 export const arcana = /* @__PURE__ */ frozen(arcanaData)
-export const lifePaths = /* @__PURE__ */ frozen(lifePathData())
-export const pairTexts = /* @__PURE__ */ frozen(pairData())
-export const periods = /* @__PURE__ */ frozen(periodData())
+export const lifePaths = /* @__PURE__ */ frozen(/* @__PURE__ */ lifePathData())
+export const pairTexts = /* @__PURE__ */ frozen(/* @__PURE__ */ pairData())
+export const periods = /* @__PURE__ */ frozen(/* @__PURE__ */ periodData())
 export const positions = /* @__PURE__ */ frozen(positionData)
 export const readings = /* @__PURE__ */ frozen(readingData)
-export const tails = /* @__PURE__ */ frozen(tailData())
+export const tails = /* @__PURE__ */ frozen(/* @__PURE__ */ tailData())

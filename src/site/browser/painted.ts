@@ -33,8 +33,8 @@ export async function carriedFont(): Promise<string> {
   return `@font-face{font-family:${FONT};font-weight:100 900;src:url(data:font/woff2;base64,${btoa(text)})}`
 }
 
-/** The drawing of a card without title and style, as pictures embed it. */
+/** The shapes of a card alone, as pictures embed them. */
 export async function cardBodyAt(path: string): Promise<string> {
   const svg = await (await fetch(path, { cache: 'force-cache' })).text()
-  return svg.replace(/^[^>]*>|<title>.*?<\/title>|<style>[^<]*<\/style>|<\/svg>\s*$/g, '')
+  return svg.replace(/^[^>]*>|<(title|metadata|style)>[^<]*<\/\1>|<\/svg>\s*$/g, '')
 }

@@ -4,6 +4,7 @@ import type { SiteContext } from '../context.ts'
 import { dateFields } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
+import { markdownPath } from '../markdown-pages.ts'
 
 export const EXAMPLE_PAIR_ADDRESS = '/pareja?a=1990-05-15&b=1995-08-20'
 
@@ -44,11 +45,12 @@ export function askForPairPage(
     description:
       'Suma dos matrices del destino y mira la tercera: el encuentro, el vínculo y la tarea de dos personas, sin porcentajes ni veredictos.',
     path: isBegun ? undefined : '/pareja',
+    alternates: isBegun ? [] : [{ type: 'text/markdown', href: markdownPath('/pareja') }],
     section: '/matriz',
     main: html`<h1>${isBegun ? 'Falta la otra fecha' : 'La matriz de la pareja'}</h1>
 <p class="lead">Dos fechas dan dos matrices; sumadas punto a punto, dan una tercera, la de lo que ocurre entre las dos personas. Vale para una pareja, dos amigas, un padre y una hija o dos socios.</p>
 <div class="card">${pairForm(filledWith(first), filledWith(second))}
-<p class="quiet">Las dos fechas van en la dirección de la página. No se guardan ni se anotan en ningún registro.</p></div>
+<p class="quiet">Las dos fechas van en la dirección de la página. No las guardamos ni las anotamos en ningún registro.</p></div>
 <div class="two">
 <section><h2>Qué dice</h2>
 <p>Tres textos: el <strong>encuentro</strong>, cómo empieza el trato; el <strong>vínculo</strong>, lo que lo sostiene; la <strong>tarea</strong>, lo que pide trabajo. Con cada uno, algo que hacer.</p></section>

@@ -2,7 +2,7 @@ import { inlineChart } from '../../documents/chart/inline-chart.ts'
 import type { ChartTexts } from '../../documents/chart/names.ts'
 import { escapeHtml } from '../../documents/credit.ts'
 import { isoDate } from '../../numerology/calendar.ts'
-import { readIsoDate } from '../../numerology/date-text.ts'
+import { type AskedDate, askedDate } from '../asked-date.ts'
 import { DateFields } from '../browser/date-fields.ts'
 import { toCard } from '../chart-figure.ts'
 import { BIRTH_FIELDS, dateFields } from '../date-fields.ts'
@@ -36,17 +36,22 @@ class DestinyMatrix extends HTMLElement {
   #show(): void {
     this.#sheet.replaceSync(widgetStyle(this.getAttribute('theme'), this.getAttribute('size')))
     this.#showField()
-    const birth = this.getAttribute('birth') ?? ''
-    const date = readIsoDate(birth)
+    const { date, wrong } = this.#asked()
     if (date) {
       const hasReadings = this.hasAttribute('readings')
       const cards = hasReadings ? readingList(date, WIDGET_TEXTS, toService) : ''
       this.#chart.innerHTML = inlineChart(date, WIDGET_TEXTS, hasReadings ? { href: toService } : {}) + cards + CREDIT
       for (const list of this.#chart.querySelectorAll('.cards')) drawWhenNear(list)
     } else {
-      const isAsking = birth === '' && this.hasAttribute('field')
-      this.#chart.innerHTML = isAsking ? '' : `<p role="alert">${problemWith(birth)} Escríbela así: 1990-05-15.</p>`
+      const isAsking = !wrong && this.hasAttribute('field')
+      const problem = wrong?.problem ?? 'Falta la fecha.'
+      this.#chart.innerHTML = isAsking ? '' : `<p role="alert">${escapeHtml(problem)}</p>`
     }
+  }
+
+  /** Read as the pages read what is in their addresses: 1990-05-15, but also 15/5/1990. */
+  #asked(): AskedDate {
+    return askedDate(new URLSearchParams({ birth: this.getAttribute('birth') ?? '' }), BIRTH_FIELDS)
   }
 
   /** The fields stay while charts come and go, or somebody who is typing in them would lose them. */
@@ -61,7 +66,7 @@ class DestinyMatrix extends HTMLElement {
     form.noValidate = true
     form.innerHTML = dateFields({ legend: 'Fecha de nacimiento', names: BIRTH_FIELDS, button: 'Ver la matriz' }).text
     const fields = new DateFields(form.querySelector('fieldset')!)
-    const date = readIsoDate(this.getAttribute('birth') ?? '')
+    const { date } = this.#asked()
     if (date) fields.fill(date)
     form.addEventListener('input', () => {
       if (fields.isComplete) fields.say(fields.read().wrong)
@@ -76,10 +81,6 @@ class DestinyMatrix extends HTMLElement {
     })
     return form
   }
-}
-
-function problemWith(birth: string): string {
-  return birth === '' ? 'Falta la fecha.' : `«${escapeHtml(birth)}» no es una fecha de 1900 a 2100.`
 }
 
 function toService(...point: Parameters<typeof toCard>): string {

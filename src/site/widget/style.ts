@@ -26,6 +26,14 @@ const CARDS = `.cards{list-style:none;display:grid;grid-template-columns:repeat(
 @container (min-width:440px){.cards{grid-template-columns:repeat(4,minmax(0,1fr))}}
 @container (min-width:640px){.cards{grid-template-columns:repeat(6,minmax(0,1fr))}}`
 
+/** Texts and outlines in the page's own colour; browsers that can't mix colours draw all lines in it. */
+const IN_PAGE_COLOR = [
+  'svg.chart{stroke:currentColor}',
+  '.chart [data-point].position .point{stroke:currentColor}',
+  '.chart [data-point]:not(.position) .number,.chart .ages text{fill:currentColor}',
+  '.chart .quiet,.chart .ring text{fill-opacity:.8}',
+].join('')
+
 /**
  * Without a theme the chart takes the colour of the page that holds it and has no background, so that it can be read
  * wherever the page's own text can. Lines end at the discs; nothing has to be covered.
@@ -36,9 +44,7 @@ export function widgetStyle(theme: string | null, size: string | null): string {
   return [
     FORM + colors(palette) + TOUCHED + CONTAINED,
     `:host{display:block;container-type:inline-size;overflow:clip;max-width:${sizeOf(size)};font-family:system-ui,sans-serif`,
-    isOwn
-      ? `;background:${palette.paper};color:${palette.ink}}form{padding:.8em .8em 0}`
-      : '}.chart [data-point]:not(.position) .number,.chart .ages text{fill:currentColor}.chart .quiet,.chart .ring text{fill-opacity:.8}',
+    isOwn ? `;background:${palette.paper};color:${palette.ink}}form{padding:.8em .8em 0}` : `}${IN_PAGE_COLOR}`,
     'svg{display:block;width:100%;height:auto}',
     '.widget-credit{margin:.5em 0 0;padding-bottom:.3em;font-size:.8rem;text-align:center}.widget-credit a{color:inherit}',
     // A card has a paper of its own, so it can be seen anywhere.

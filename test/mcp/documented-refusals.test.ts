@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { MAX_BODIES, MAX_BODIES_PER_CLIENT } from '../../src/doors/mcp/body-slots.ts'
+
+const document = readFileSync('docs/agents.md', 'utf8')
+const code = readFileSync('src/doors/mcp/http.ts', 'utf8')
+
+function statusesIn(text: string, pattern: RegExp): string[] {
+  return [...new Set([...text.matchAll(pattern)].map(([, status]) => status!))].sort()
+}
+
+it('the documentation lists every refusal over HTTP', () => {
+  const refused = statusesIn(code, /\brefuse\((\d{3}),/g)
+  expect(refused.length).toBeGreaterThan(5)
+  // 406 is the only one that the SDK adds by itself.
+  expect(statusesIn(document, /^\| (\d{3}) +\|/gm)).toEqual([...refused, '406'].sort())
+})
+
+it('the documentation says how many bodies are read at once', () => {
+  expect(document).toContain(`${MAX_BODIES_PER_CLIENT} from one client or ${MAX_BODIES} in all`)
+})
