@@ -69,7 +69,8 @@ export function reading(site: Site, browser: Visits): void {
     })
 
     it('keeps the name for somebody who follows links within the page', async () => {
-      const page = await browser.open()
+      // The page scrolls smoothly for others, and a scroll that has not ended may cut off the next.
+      const page = await browser.open({ ...DESKTOP, reducedMotion: 'reduce' })
       await page.goto(site.origin + PROFILE)
       await page.getByLabel('Un nombre, si quieres').fill('Zoë')
       await page.getByRole('button', { name: 'Poner' }).click()
