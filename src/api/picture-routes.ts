@@ -14,14 +14,15 @@ export interface PictureRoutesOptions extends PaintedRouteOptions {
   /** The addresses of charts, without what follows the date or the pair. */
   readonly date: string
   readonly pair: string
-  readonly unknownNumber: Problem
-  readonly unknownArcanum: Problem
+  readonly unknownNumber: () => Problem
+  readonly unknownArcanum: () => Problem
 }
 
 /** Everything that is sent as PNG. */
 export function pictureRoutes(options: PictureRoutesOptions): Route[] {
-  const { date, pair, unknownNumber, unknownArcanum } = options
-  const { lifePaths, arcana } = options.dataset
+  const { dataset, date, pair, unknownNumber, unknownArcanum } = options
+  const numbers = () => dataset.lifePaths
+  const arcana = () => dataset.arcana
   const painted = createPaintedRoute(options)
   const [number, arcanum] = ['/life-path/{number}/card.png', '/arcana/{number}/card.png']
   return [
@@ -29,7 +30,7 @@ export function pictureRoutes(options: PictureRoutesOptions): Route[] {
     painted(`${pair}/chart.png`, 'matrix', createPairChartPicture, pairReader(pair)),
     painted(`${date}/card.png`, 'matrix', createDatePreview, dateReader(date)),
     painted(`${pair}/card.png`, 'matrix', createPairPreview, pairReader(pair)),
-    painted(number, 'other', createNumberPreview, listReader(number, lifePaths, numberOf, unknownNumber)),
+    painted(number, 'other', createNumberPreview, listReader(number, numbers, numberOf, unknownNumber)),
     painted(arcanum, 'other', createArcanumPreview, listReader(arcanum, arcana, numberOf, unknownArcanum)),
   ]
 }

@@ -1,3 +1,4 @@
+import { once } from '../dataset/once.ts'
 import type { DatePair } from '../documents/computed-document.ts'
 import { type CalendarDate, isoDate } from '../numerology/calendar.ts'
 import { readDate } from '../numerology/date-text.ts'
@@ -38,11 +39,11 @@ export function pairReader(pattern: string): Reader<DatePair> {
 /** One of a few; `07` is none of them. */
 export function listReader<Item>(
   pattern: string,
-  items: readonly Item[],
+  items: () => readonly Item[],
   nameOf: (item: Item) => string,
-  unknown: Problem,
+  unknown: () => Problem,
 ): Reader<Item> {
   const [index] = parameterIndexes(pattern) as [number]
-  const byName = new Map(items.map((item) => [nameOf(item), item]))
-  return { read: (segments) => byName.get(segments[index]!) ?? unknown, nameOf }
+  const byName = once(() => new Map(items().map((item) => [nameOf(item), item])))
+  return { read: (segments) => byName().get(segments[index]!) ?? unknown(), nameOf }
 }

@@ -1,3 +1,4 @@
+import { once } from '../dataset/once.ts'
 import type { Dataset } from '../dataset/types.ts'
 import type { ByteString } from '../documents/byte-string.ts'
 import type { CreateDocument, DatePair } from '../documents/computed-document.ts'
@@ -38,23 +39,27 @@ export function createRouteKinds({ dataset, credit, compression, bound, cacheabl
   /** One resource per name; any other text, `07` included, is not found, and the answer lists the names that are. */
   function oneOf<Item>(
     pattern: string,
-    items: readonly Item[],
+    items: () => readonly Item[],
     nameOf: (item: Item) => string | number,
     bytes: (item: Item) => ByteString,
-    unknown: Problem,
+    unknown: () => Problem,
   ): Route {
     const kind = kindOf(pattern, 'other')
     const [index] = parameterIndexes(pattern)
-    const resources = new Map(
-      items.map((item) => [
-        String(nameOf(item)),
-        new StoredResource(kind, dataset.version, () => bytes(item), compression),
-      ]),
+    // Read with the first request, like the documents below.
+    const resources = once(
+      () =>
+        new Map(
+          items().map((item) => [
+            String(nameOf(item)),
+            new StoredResource(kind, dataset.version, () => bytes(item), compression),
+          ]),
+        ),
     )
     return {
       pattern,
       budget: 'other',
-      answer: (segments, request) => resources.get(segments[index!]!)?.answer(request) ?? unknown,
+      answer: (segments, request) => resources().get(segments[index!]!)?.answer(request) ?? unknown(),
     }
   }
 

@@ -1,3 +1,4 @@
+import { once } from '../dataset/once.ts'
 import { createAgesDocument } from '../documents/ages.ts'
 import { apiIndex } from '../documents/api-index.ts'
 import { arcanaList, arcanumRecord } from '../documents/arcana.ts'
@@ -35,16 +36,17 @@ const PAIR = '{first_day}/{first_month}/{first_year}/{second_day}/{second_month}
 export function createRoutes({ publisher, limits, ...options }: RoutesOptions): Route[] {
   const { dataset, credit } = options
   const { stored, oneOf, ofDate, ofPair } = createRouteKinds(options)
-  const { lifePaths, arcana, tails } = dataset
-  const unknownNumber = new Problem('numberNotFound', { valid_numbers: lifePaths.map(({ number }) => number) })
-  const unknownArcanum = new Problem('arcanumNotFound', { valid_numbers: arcana.map(({ number }) => number) })
+  const numbersOf = (of: readonly { readonly number: number }[]) => of.map(({ number }) => number)
+  const unknownNumber = once(() => new Problem('numberNotFound', { valid_numbers: numbersOf(dataset.lifePaths) }))
+  const unknownArcanum = once(() => new Problem('arcanumNotFound', { valid_numbers: numbersOf(dataset.arcana) }))
+  const unknownTail = once(() => new Problem('tailNotFound', { valid_tails: dataset.tails.map(({ code }) => code) }))
   return [
     stored('/', () => jsonBytes(apiIndex(dataset, credit))),
     stored('/openapi.json', () => jsonBytes(openApiDocument({ dataset, publisher, credit, limits }))),
     stored('/life-path', () => jsonBytes(lifePathList(dataset, credit))),
     oneOf(
       '/life-path/{number}',
-      lifePaths,
+      () => dataset.lifePaths,
       ({ number }) => number,
       (path) => jsonBytes(lifePathRecord(path, credit)),
       unknownNumber,
@@ -53,7 +55,7 @@ export function createRoutes({ publisher, limits, ...options }: RoutesOptions): 
     stored('/arcana', () => jsonBytes(arcanaList(dataset, credit))),
     oneOf(
       '/arcana/{number}',
-      arcana,
+      () => dataset.arcana,
       ({ number }) => number,
       (arcanum) => jsonBytes(arcanumRecord(arcanum, dataset, credit)),
       unknownArcanum,
@@ -61,10 +63,10 @@ export function createRoutes({ publisher, limits, ...options }: RoutesOptions): 
     stored('/tails', () => jsonBytes(tailList(dataset, credit))),
     oneOf(
       '/tails/{code}',
-      tails,
+      () => dataset.tails,
       ({ code }) => code,
       (tail) => jsonBytes(tailRecord(tail, credit)),
-      new Problem('tailNotFound', { valid_tails: tails.map(({ code }) => code) }),
+      unknownTail,
     ),
     ofDate(`/matrix/${DATE}`, createMatrixDocument),
     ofDate(`/matrix/${DATE}/matrix.csv`, createMatrixTable, CSV_MEDIA),

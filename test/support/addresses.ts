@@ -1,7 +1,16 @@
 import { connect, createServer } from 'node:net'
 
-/** A port that nobody listens on right now, chosen by the system. */
-export function freePort(): Promise<number> {
+const givenPorts = new Set<number>()
+
+/** A port that nobody listens on right now, and no other that this process has been given: one server may need two. */
+export async function freePort(): Promise<number> {
+  const port = await portOfSystem()
+  if (givenPorts.has(port)) return freePort()
+  givenPorts.add(port)
+  return port
+}
+
+function portOfSystem(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.on('error', reject)

@@ -2,7 +2,7 @@ import type { ArcanumText, Dataset } from '../../dataset/types.ts'
 import { POSITION_KEYS, type PositionKey } from '../../numerology/destiny-matrix.ts'
 import type { Synthesis, SynthesisParagraph } from '../types.ts'
 import { type Repeat, repeatsOf } from './repeats.ts'
-import { areApart, type FoundTension, strongestTension } from './tension.ts'
+import { type FoundTension, strongestTension } from './tension.ts'
 
 const CENTER = POSITION_KEYS.indexOf('center')
 const PURPOSE = POSITION_KEYS.indexOf('purpose')
@@ -26,13 +26,11 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
   ]
   return { paragraphs, practice: pull.practice }
 
-  /** Says where the card is, and warns if it pulls against the centre; what follows names it. */
-  function lead({ arcana, positions }: Repeat): string {
+  /** Says where the card is; what follows names it. */
+  function lead({ positions }: Repeat): string {
     const others = positions.filter((key) => key !== 'center')
     if (others.length < positions.length) return `La carta del centro vuelve en ${listOf(others)}.`
-    const pulls = areApart(synthesis.tensions, numbers[CENTER]!, arcana)
-    const places = listOf(positions)
-    return pulls ? `La carta que comparten ${places} tiene otro aire.` : `Otra carta une ${places}.`
+    return `${listOf(positions)} comparten otra carta.`
   }
 
   function listOf(positions: readonly PositionKey[]): string {

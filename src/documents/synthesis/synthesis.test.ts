@@ -81,15 +81,6 @@ describe('the synthesis of every one of the 5,544 charts', () => {
       expect(count).toBeGreaterThan(300)
     })
 
-    it('of a repeated card that pulls as of another kind, and only then', () => {
-      for (const [at, numbers] of all.entries()) {
-        const [repeat] = repeatsOf(numbers)
-        const center = cardAt(numbers, 'center')
-        const isApart = repeat !== undefined && apart(center, repeat.arcana).length > 0
-        expect(texts[at]!.paragraphs[1]!.text.includes(' tiene otro aire. ')).toBe(isApart)
-      }
-    })
-
     it('between centre and repeated card wherever they do and the purpose does not', () => {
       let count = 0
       for (const numbers of all) {

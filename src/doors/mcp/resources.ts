@@ -1,5 +1,6 @@
 import type { McpServer, Resource } from '@modelcontextprotocol/server'
 import { dataset } from '../../dataset/dataset.ts'
+import { once } from '../../dataset/once.ts'
 import type { Documents } from './documents.ts'
 import type { Sdk } from './sdk.ts'
 
@@ -12,7 +13,7 @@ interface ResourceFamily {
   readonly members: readonly { readonly number: number; readonly title: string; readonly description: string }[]
 }
 
-const FAMILIES: readonly ResourceFamily[] = [
+const families = once((): readonly ResourceFamily[] => [
   {
     name: 'life_path',
     title: 'Números de camino de vida',
@@ -35,7 +36,7 @@ const FAMILIES: readonly ResourceFamily[] = [
       description: `${keyword}.`,
     })),
   },
-]
+])
 
 const MIME_TYPE = 'application/json'
 
@@ -45,7 +46,7 @@ export function registerResources(
   { ResourceTemplate, ResourceNotFoundError }: Sdk,
   documents: Documents,
 ) {
-  for (const { name, title, description, folder, members } of FAMILIES) {
+  for (const { name, title, description, folder, members } of families()) {
     const resources = members.map(
       ({ number, ...texts }): Resource => ({
         uri: `numerology://${folder}/${number}`,
