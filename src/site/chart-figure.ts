@@ -2,19 +2,34 @@ import { type InlineOptions, inlineChart } from '../documents/chart/inline-chart
 import type { ChartTexts } from '../documents/chart/names.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
 import type { PositionKey } from '../numerology/destiny-matrix.ts'
+import type { PointName } from '../numerology/octagram.ts'
 import { type Html, html, raw } from './html.ts'
 import { POSITION_SLUGS } from './position-slugs.ts'
 
 type Href = NonNullable<InlineOptions['href']>
 
 /** To what the card says in that position, on the card's own page. */
-export const toCard: Href = (arcanum, position) => `/arcanos/${arcanum}${position ? `#${readingId(position)}` : ''}`
+export function toCard(arcanum: number, position: PositionKey | undefined): string {
+  return `/arcanos/${arcanum}${position ? `#${readingId(position)}` : ''}`
+}
 
-/** To the reading on the same page; a point without a position leads to its card. */
-export const toReading: Href = (arcanum, position) => (position ? `#${readingId(position)}` : toCard(arcanum, position))
+/** To the reading on the same page; a point without a position has none, and leads to its sum. */
+export const toReading: Href = (_, position, point) => `#${position ? readingId(position) : sumId(point)}`
 
 export function readingId(position: PositionKey): string {
   return POSITION_SLUGS[position]
+}
+
+/** The row of a point in a table of sums. */
+export function sumId(point: PointName): string {
+  return `suma-${point}`
+}
+
+interface ChartFigureOptions extends Pick<InlineOptions, 'id' | 'words' | 'isOwn' | 'share'> {
+  /** Said of all points where there is no script. */
+  readonly told?: string
+  /** What the chart is, said below it. */
+  readonly caption?: Html
 }
 
 /**
@@ -25,10 +40,14 @@ export function chartInFigure(
   date: CalendarDate,
   texts: ChartTexts,
   href: Href,
-  options: Pick<InlineOptions, 'id' | 'words' | 'isOwn' | 'share'> = {},
+  options: ChartFigureOptions = {},
 ): Html {
-  return html`${raw(inlineChart(date, texts, { href, ...options }))}${toldLine('Cada punto lleva a lo que dice su carta.')}`
+  const { told = 'Cada punto lleva a lo que dice su carta.', caption, ...drawn } = options
+  return html`${raw(inlineChart(date, texts, { href, ...drawn }))}${caption}${toldLine(told)}`
 }
+
+/** Told on a page that has all readings and all sums. */
+export const ALL_ON_THIS_PAGE = 'Cada punto lleva a su lectura o a su suma.'
 
 /** The script writes here. */
 export function toldLine(untilThen: string): Html {

@@ -17,7 +17,7 @@ export interface ResultTexts extends ChartTexts {
 
 /** The chart of a date and the way to its readings: the server shows an example, the browser the visitor's own. */
 export function chartResult(date: CalendarDate, texts: ResultTexts): Html {
-  return html`${chartFigure(date, texts, true)}
+  return html`<figure class="figure">${chartInFigure(date, texts, toCard, { isOwn: true })}</figure>
 <h2 tabindex="-1">${spanishDate(date)}</h2>
 <p><a class="button" href="${profileAddress(date)}">Leer mi matriz</a></p>
 ${pictureBar(date)}
@@ -25,12 +25,8 @@ ${pictureBar(date)}
 }
 
 export function chartExample(date: CalendarDate, texts: ResultTexts): Html {
-  return html`${chartFigure(date, texts, false)}
-<h2 class="caption" tabindex="-1">Ejemplo: <a href="${profileAddress(date)}">${spanishDate(date)}</a></h2>`
-}
-
-function chartFigure(date: CalendarDate, texts: ResultTexts, isOwn: boolean): Html {
-  return html`<figure class="figure">${chartInFigure(date, texts, toCard, { isOwn })}</figure>`
+  const caption = html`<p class="caption">Ejemplo: <a href="${profileAddress(date)}">${spanishDate(date)}</a></p>`
+  return html`<figure class="figure example">${chartInFigure(date, texts, toCard, { caption })}</figure>`
 }
 
 /** What a date says in three words: the card of the centre, the card of the purpose, the life path. */

@@ -47,8 +47,6 @@ export interface PageContent {
   readonly section?: string | undefined
   /** The pages above this one, highest first. */
   readonly above?: readonly Crumb[] | undefined
-  /** The id of what follows the first screen: a browser waits for it, because half of a first screen would move later. */
-  readonly afterFirstScreen?: string | undefined
 }
 
 export interface Crumb {
@@ -88,7 +86,6 @@ export function createLayout(publisher: Publisher, licenseUrl: string, assets: A
     script,
     section,
     above,
-    afterFirstScreen,
   }) => html`<!doctype html>
 <html lang="es">
 <head>
@@ -110,7 +107,6 @@ ${publicUrl !== '' && previewTags(preview ?? { path: assets.preview, alt: GENERA
 <meta name="twitter:card" content="summary_large_image">
 <link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${assets.style}">
-${afterFirstScreen !== undefined && html`<link rel="expect" href="#${afterFirstScreen}" blocking="render">`}
 ${script && html`<script type="module" src="${script}"></script>`}
 <script type="module" src="${assets.script}"></script>
 <link rel="icon" href="${assets.icon}" type="image/svg+xml">

@@ -12,9 +12,7 @@ export function resultTexts(dataset: Dataset): ResultTexts {
   }
 }
 
-export const RESULT_DATA_ID = 'carta-datos'
-
 /** `credit` is for pictures. */
 export function resultData(texts: ResultTexts, { attributionLines }: Credit): Html {
-  return html`<script type="application/json" id="${RESULT_DATA_ID}" data-credit="${attributionLines.join(' · ')}">${jsonBlock(texts)}</script>`
+  return html`<script type="application/json" id="carta-datos" data-credit="${attributionLines.join(' · ')}">${jsonBlock(texts)}</script>`
 }

@@ -23,6 +23,8 @@ describe('a written date', () => {
     ' 15  mayo 1990\n',
     '15-may-1990',
     '15 may. 1990',
+    '5/15/1990',
+    '05-15-1990',
   ])('%j is the fifteenth of May', (text) => {
     expect(dateOf(text)).toEqual(MAY)
   })
@@ -37,6 +39,12 @@ describe('a written date', () => {
       expect(writtenDate(text)).toBeUndefined()
     },
   )
+
+  it('has its day first wherever both orders make sense', () => {
+    expect(dateOf('5/6/1990')).toEqual({ day: 5, month: 6, year: 1990 })
+    expect(dateOf('12/11/1990')).toEqual({ day: 12, month: 11, year: 1990 })
+    for (const none of ['13/13/1990', '5/32/1990', '0/15/1990', '1990-13-05']) expect(dateOf(none)).toBeUndefined()
+  })
 
   it('keeps what is wrong, for somebody to say', () => {
     expect(writtenDate('31/2/1990')).toMatchObject({ day: '31', month: '2', year: '1990' })

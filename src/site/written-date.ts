@@ -10,6 +10,8 @@ export interface DateParts {
 /** How a date is written by people and programs: 15/5/1990, 1990-05-15, 15 de mayo de 1990. */
 const FORMS = [
   /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/,
+  // 5/15/1990, as the United States write it: no month is the fifteenth. Where both orders make sense, the day comes first.
+  /^(?<month>0?[1-9]|1[0-2])[-/. ](?<day>1[3-9]|2\d|3[01])[-/. ](?<year>\d{4})$/,
   /^(?<day>\d{1,2})[-/. ](?<month>\d{1,2})[-/. ](?<year>\d{4})$/,
   /^(?<day>\d{1,2})(?: de |[-/. ])(?<month>\p{L}{3,})\.?(?: del? |,? |[-/.])(?<year>\d{4})$/u,
 ]

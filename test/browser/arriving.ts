@@ -2,21 +2,26 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Site } from '../support/site.ts'
-import { PHONE, type Visits } from './support/browser.ts'
-import { shiftsOf, watchShifts } from './support/shifts.ts'
+import { DESKTOP, PHONE, type Visits } from './support/browser.ts'
+import { isStill, watchShifts } from './support/shifts.ts'
 
 /** Long enough for a browser to show what it has. */
 const PAUSE_MS = 600
+
+/** Where the line pauses: before the star, within it, after it, after the fields. */
+const PAUSES = ['<div class="hero-star"', '<figcaption', '<div class="hero-text"', '<p class="lead"']
 
 /** Pages that come in two parts, as over a slow line. */
 export function arriving(site: Site, browser: Visits): void {
   describe('a page that arrives in parts', () => {
     let origin: string
+    let pause: string
     const line = createServer(async ({ url, headers }, response) => {
       const answer = await fetch(site.origin + url, { headers: { accept: headers.accept ?? '*/*' } })
       const body = Buffer.from(await answer.arrayBuffer())
-      response.setHeader('Content-Type', answer.headers.get('content-type')!)
-      const middle = body.indexOf('<div class="hero-star"')
+      const type = answer.headers.get('content-type')!
+      response.setHeader('Content-Type', type)
+      const middle = type.startsWith('text/html') ? body.indexOf(pause) : -1
       if (middle < 0) return response.end(body)
       response.write(body.subarray(0, middle))
       setTimeout(() => response.end(body.subarray(middle)), PAUSE_MS)
@@ -27,11 +32,18 @@ export function arriving(site: Site, browser: Visits): void {
     })
     afterAll(() => new Promise((closed) => line.close(closed)))
 
-    it.each(['/', '/matriz'])('moves nothing that was shown: %s', async (path) => {
-      const page = await browser.open(PHONE)
-      await page.addInitScript(watchShifts)
-      await page.goto(origin + path, { waitUntil: 'networkidle' })
-      expect(await shiftsOf(page)).toEqual([])
+    describe.each([
+      ['phone', PHONE],
+      ['desktop', DESKTOP],
+    ])('moves nothing that was shown on a %s', (_, device) => {
+      it.each(['/', '/matriz'])('of %s', async (path) => {
+        const page = await browser.open(device)
+        await page.addInitScript(watchShifts)
+        for (pause of PAUSES) {
+          await page.goto(origin + path, { waitUntil: 'networkidle' })
+          expect({ pause, isStill: await isStill(page) }).toEqual({ pause, isStill: true })
+        }
+      })
     })
   })
 }

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { GOOD_PAGES } from '../support/pages.ts'
 import type { Site } from '../support/site.ts'
 import { DESKTOP, PHONE, typeDate, type Visits } from './support/browser.ts'
-import { shiftsOf, watchShifts } from './support/shifts.ts'
+import { isStill, shiftsOf, watchShifts } from './support/shifts.ts'
 
 const MAX_BYTES = 15_000
 
@@ -46,9 +46,7 @@ export function budgets(site: Site, browser: Visits): void {
       for (const [kind, path] of GOOD_PAGES) {
         await page.goto(site.origin + path)
         await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)))
-        const moved = (await shiftsOf(page)).reduce((sum, shift) => sum + shift, 0)
-        // A word within its line may move by a hair; a line that breaks elsewhere moves all below it.
-        expect({ kind, isStill: moved < 0.001 }).toEqual({ kind, isStill: true })
+        expect({ kind, isStill: await isStill(page) }).toEqual({ kind, isStill: true })
       }
       expect(fonts.length).toBeGreaterThan(0)
     })

@@ -25,6 +25,23 @@ export function chart(site: Site, browser: Visits): void {
       expect(new URL(page.url()).hash).toBe('#karma')
     })
 
+    it('leads every other point to the row with its sum, which opens', async () => {
+      const page = await open(PROFILE)
+      const links = await page
+        .locator('svg.chart a[data-point]:not(.position)')
+        .evaluateAll((all) => all.map((a) => a.getAttribute('href')!))
+      expect(links).toHaveLength(20)
+      for (const link of links) expect(await page.locator(`tr${link}`).count()).toBe(1)
+      await page.locator('svg.chart [data-point="NE"] .point').hover()
+      const told = page.locator('[data-told]').first()
+      expect(await told.getByRole('link', { name: 'Ver en la tabla' }).getAttribute('href')).toBe('#suma-NE')
+      await page.locator('svg.chart [data-point="NE"] .point').click()
+      const row = page.locator('#suma-NE')
+      await row.waitFor({ state: 'visible' })
+      expect(await row.innerText()).toContain('5\u00a0+\u00a019\u00a0=\u00a024\u00a0→\u00a06')
+      await expect.poll(() => isSeen(row), SCROLLED).toBe(true)
+    })
+
     it('leads elsewhere to the card, in the position that the point has', async () => {
       const page = await open('/')
       const link = page.locator('svg.chart a[data-point="D"]')

@@ -80,7 +80,7 @@ export function dateEntry(site: Site, browser: Visits): void {
       expect([await focused(page), await values(page)]).toEqual(['birth-d', ['29', '', '']])
     })
 
-    it.each(['15/5/1990', '1990-05-15', '15 de mayo de 1990'])(
+    it.each(['15/5/1990', '1990-05-15', '15 de mayo de 1990', '05/15/1990'])(
       'are all filled by pasting %s into any of them',
       async (text) => {
         const page = await browser.open()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Site } from '../support/site.ts'
-import { clipboardOf, PHONE, type Visits } from './support/browser.ts'
+import { clipboardOf, DESKTOP, PHONE, type Visits } from './support/browser.ts'
 
 /** What a developer tries on the pages: calls of the service, and examples of its answers. */
 export function documentation(site: Site, browser: Visits): void {
@@ -21,6 +21,21 @@ export function documentation(site: Site, browser: Visits): void {
       await box.getByRole('button', { name: 'Llamar' }).click()
       await expect.poll(() => box.locator('[data-status]').textContent()).toBe('200 application/json; charset=utf-8')
       expect(await box.locator('[data-answer]').textContent()).toContain('"number": 7')
+    })
+
+    it('says each range once: at its field, or in a line where there are no fields', async () => {
+      const path = `${site.origin}/documentacion`
+      const page = await browser.open()
+      await page.goto(path)
+      const operation = page.locator('#getMatrix')
+      expect(await operation.getByLabel('day (1–31)').isVisible()).toBe(true)
+      expect(await operation.getByText('Parámetros:').isVisible()).toBe(false)
+      const numbers = await page.locator('#getLifePath').getByLabel('number').getByRole('option').allTextContents()
+      expect(numbers).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '11', '22', '33'])
+      const plain = await browser.open({ ...DESKTOP, javaScriptEnabled: false })
+      await plain.goto(path)
+      expect(await plain.locator('#getMatrix').getByText('Parámetros: day 1–31').isVisible()).toBe(true)
+      expect((await site.get('/documentacion.md')).text).toContain('Parámetros: `day` 1–31')
     })
 
     it('shows errors as the service gives them', async () => {

@@ -19,13 +19,36 @@ export function firstMinute(site: Site, browser: Visits): void {
       await expect.poll(() => shareInView(page.locator('#desarrollar h2')), SCROLLED).toBe(1)
     })
 
-    it('begins with the whole star on a phone, before any heading', async () => {
+    it.each([
+      [360, 740],
+      [390, 844],
+    ])(
+      'begins on a phone of %i × %i with the whole star, before any heading, and has the fields',
+      async (width, height) => {
+        const page = await browser.open({ ...PHONE, viewport: { width, height } })
+        for (const path of ['/', '/matriz']) {
+          await page.goto(site.origin + path)
+          const star = page.locator('svg.chart').first()
+          expect(await pointsOutOfView(star)).toEqual([])
+          const [top, heading] = await Promise.all([topOf(star), topOf(page.locator('h1'))])
+          expect(top).toBeLessThan(heading)
+          for (const field of await page.locator('.birth input').all()) expect(await shareInView(field)).toBe(1)
+        }
+      },
+    )
+
+    it('moves nothing on a phone while somebody looks around on the star', async () => {
       const page = await browser.open(PHONE)
       await page.goto(site.origin)
-      const star = page.locator('svg.chart').first()
-      expect(await pointsOutOfView(star)).toEqual([])
-      const [top, heading] = await Promise.all([topOf(star), topOf(page.locator('h1'))])
-      expect(top).toBeLessThan(heading)
+      const top = await topOf(page.locator('.birth'))
+      const link = page.locator('[data-told]').getByRole('link', { name: 'Leer' })
+      for (const point of await page.locator('svg.chart [data-point] .point').all()) {
+        await point.tap()
+        expect(await shareInView(link)).toBe(1)
+        expect(await topOf(page.locator('.birth'))).toBeCloseTo(top, 0)
+        const { y, height } = (await link.boundingBox())!
+        expect(y + height).toBeLessThan(await topOf(page.locator('h1')))
+      }
     })
   })
 
@@ -58,6 +81,19 @@ export function firstMinute(site: Site, browser: Visits): void {
       await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Números' }).click()
       await page.waitForURL('**/numeros#fecha=1988-11-29')
       await page.getByRole('link', { name: 'Leer el 3' }).waitFor()
+    })
+
+    it('goes along from a profile, too', async () => {
+      const page = await browser.open()
+      for (const [name, found] of [
+        ['Números', page.getByRole('link', { name: 'Leer el 3' })],
+        ['Matriz', page.getByRole('heading', { name: '29 de noviembre de 1988' })],
+      ] as const) {
+        await page.goto(`${site.origin}/perfil?birth=1988-11-29`)
+        await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name }).click()
+        await page.waitForURL('**#fecha=1988-11-29')
+        await found.waitFor()
+      }
     })
 
     it('brings the result back when the page is loaded again', async () => {

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Site } from '../support/site.ts'
 import { DESKTOP, PHONE, SCROLLED, type Visits } from './support/browser.ts'
@@ -33,13 +34,7 @@ export function reading(site: Site, browser: Visits): void {
         await bar.getByRole('link', { name }).click()
         await page.waitForURL(`**#${name.toLowerCase()}`)
         const section = page.locator(`#${name.toLowerCase()}`)
-        await expect.poll(() => isUnderBar(section), SCROLLED).toBe(true)
-      }
-
-      async function isUnderBar(section: typeof bar): Promise<boolean> {
-        const [one, other] = await Promise.all([bar.boundingBox(), section.boundingBox()])
-        const isBarInSight = one!.y >= -1 && one!.y < 400
-        return isBarInSight && other!.y >= one!.y + one!.height - 1 && other!.y < one!.y + one!.height + 200
+        await expect.poll(() => isUnder(bar, section), SCROLLED).toBe(true)
       }
     })
 
@@ -72,6 +67,31 @@ export function reading(site: Site, browser: Visits): void {
       expect(await page.locator('[data-name]').isVisible()).toBe(false)
       expect(page.url()).toBe(site.origin + PROFILE)
     })
+
+    it('keeps the name for somebody who follows links within the page', async () => {
+      const page = await browser.open()
+      await page.goto(site.origin + PROFILE)
+      await page.getByLabel('Un nombre, si quieres').fill('Zoë')
+      await page.getByRole('button', { name: 'Poner' }).click()
+      const named = page.url()
+      const bar = page.getByRole('navigation', { name: 'Las doce posiciones' })
+      const karma = page.locator('#karma')
+      // Twice: an address that is the same again is followed again.
+      for (const _ of [1, 2]) {
+        await bar.getByRole('link', { name: 'Karma' }).click()
+        await expect.poll(() => isUnder(bar, karma), SCROLLED).toBe(true)
+        await page.keyboard.press('Tab')
+        expect(await karma.locator(':focus').innerText()).toBe('El Colgado')
+        await bar.getByRole('link', { name: 'Centro' }).click()
+        await expect.poll(() => isUnder(bar, karma), SCROLLED).toBe(false)
+      }
+      await page.locator('svg.chart a[data-point="D"]').focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => isUnder(bar, karma), SCROLLED).toBe(true)
+      expect(page.url()).toBe(named)
+      await page.reload()
+      expect(await page.locator('[data-name]').innerText()).toBe('Zoë')
+    })
   })
 
   describe('a reading by itself', () => {
@@ -87,4 +107,11 @@ export function reading(site: Site, browser: Visits): void {
       await page.waitForURL('**/arcanos/12')
     })
   })
+}
+
+/** A bar that stays in sight, and what it has led to right below it. */
+async function isUnder(bar: Locator, section: Locator): Promise<boolean> {
+  const [one, other] = await Promise.all([bar.boundingBox(), section.boundingBox()])
+  const isBarInSight = one!.y >= -1 && one!.y < 400
+  return isBarInSight && other!.y >= one!.y + one!.height - 1 && other!.y < one!.y + one!.height + 200
 }

@@ -14,7 +14,7 @@ export function visitor(site: Site, browser: Visits): void {
       const page = await browser.open(device)
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin })
       await page.goto(site.origin)
-      expect(await page.locator('[data-result] h2').textContent()).toBe('Ejemplo: 15 de mayo de 1990')
+      expect(await page.locator('[data-result] .caption').textContent()).toBe('Ejemplo: 15 de mayo de 1990')
 
       await typeDate(page, '1988-11-29')
       await page.getByRole('button', { name: 'Ver mi matriz' }).click()
@@ -120,7 +120,7 @@ export function visitor(site: Site, browser: Visits): void {
       ] as const) {
         await typeDate(page, birth)
         expect(await page.locator('[data-result] h2').textContent()).toBe(heading)
-        expect(await page.getByRole('status').first().textContent()).toContain(heading)
+        expect(await page.locator('[data-said]').textContent()).toContain(heading)
       }
     })
 

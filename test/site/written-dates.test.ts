@@ -11,6 +11,7 @@ describe('a date that is written in another way', () => {
     'd=15%2F5%2F1990&m=&a=',
     'birth=15%2F5%2F1990',
     'birth=15-05-1990',
+    'birth=05%2F15%2F1990',
     'birth=1990-5-15',
     'birth=1990%2F05%2F15',
     'birth=15+de+mayo+de+1990',

@@ -18,8 +18,8 @@ export interface InlineOptions {
   readonly words?: { readonly spanish: string; readonly iso: string }
   /** Two charts on one page need two ids. */
   readonly id?: string
-  /** Where a point leads: to its card, and for a position to what the card says there. Without it, points are no links. */
-  readonly href?: (arcanum: number, position: PositionKey | undefined) => string
+  /** Where a point leads: to its card, to what the card says in its position, or to its sum. Without it, points are no links. */
+  readonly href?: (arcanum: number, position: PositionKey | undefined, point: PointName) => string
   readonly share?: Share
 }
 
@@ -30,7 +30,7 @@ export function inlineChart(date: CalendarDate, texts: ChartTexts, options: Inli
   const sums = href && sumsOf(points)
   const links = href &&
     sums && {
-      href: (point: PointName) => href(points[point], positionOf(point)),
+      href: (point: PointName) => href(points[point], positionOf(point), point),
       said: (point: PointName) => sayPoint(point, points, sums, texts),
     }
   const opening = `<svg xmlns="http://www.w3.org/2000/svg" class="chart"${isOwn ? ` data-birth="${said.iso}"` : ''} viewBox="0 0 ${WIDTH} ${HEIGHT}"`

@@ -3,6 +3,7 @@ import { setUpAges } from './ages.ts'
 import { setUpAnswers } from './answers.ts'
 import { setUpChartPoints } from './chart-points.ts'
 import { setUpCopyButtons } from './copy.ts'
+import { takeDateOfProfile } from './date-along.ts'
 import { setUpDateForms } from './date-forms.ts'
 import { setUpNaming } from './naming.ts'
 import { setUpPrinting } from './printing.ts'
@@ -11,6 +12,7 @@ import { setUpSharing } from './share.ts'
 import { setUpTryForms } from './try-it.ts'
 
 setUpDateForms(pageResult())
+takeDateOfProfile()
 setUpCopyButtons()
 setUpNaming()
 setUpSharing()

@@ -6,20 +6,32 @@ export function setUpNaming(): void {
   const shown = document.querySelector<HTMLElement>('[data-name]')
   const field = form?.querySelector<HTMLInputElement>('input')
   if (!form || !shown || !field) return
-  const show = (name: string) => {
+  let name = ''
+  const show = (next: string) => {
+    name = next
     shown.textContent = name
     shown.hidden = name === ''
   }
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    const name = field.value.trim()
-    show(name)
+  const keep = () => {
     const address = location.pathname + location.search
     history.replaceState(history.state, '', name ? address + FRAGMENT + encodeURIComponent(name) : address)
+  }
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    show(field.value.trim())
+    keep()
     shown.scrollIntoView({ block: 'center' })
   })
-  field.value = nameIn(location.hash)
-  show(field.value)
+  const read = () => {
+    field.value = nameIn(location.hash)
+    show(field.value)
+  }
+  // A link within the page takes the place of the name. The browser has followed it by now, focus included.
+  addEventListener('hashchange', () => {
+    if (location.hash.startsWith(FRAGMENT)) read()
+    else if (name) keep()
+  })
+  read()
 }
 
 function nameIn(hash: string): string {

@@ -6,6 +6,7 @@ import { CARD_PATHS } from '../card-paths.generated.ts'
 import { chartResult, firstWords, type ResultTexts } from '../chart-result.ts'
 import { html } from '../html.ts'
 import { lifePathSum } from '../parts.ts'
+import { DATE_FRAGMENT, takeAlong } from './date-along.ts'
 
 /** What a page shows of a date by itself, without asking any server. */
 export interface PageResult {
@@ -15,10 +16,6 @@ export interface PageResult {
   /** The date that the address has kept behind its #, which is never sent. */
   remembered(): CalendarDate | undefined
 }
-
-const FRAGMENT = '#fecha='
-/** Links to the pages that show a result themselves take the date along, so that nobody types it twice. */
-const WITH_RESULT = '.brand, .menu :is([href^="/matriz"], [href^="/numeros"])'
 
 export function pageResult(): PageResult | undefined {
   const element = document.querySelector<HTMLElement>('[data-result]')
@@ -37,8 +34,8 @@ export function pageResult(): PageResult | undefined {
     element!.innerHTML = (isNumber ? numberResult(date) : chartResult(date, resultTexts())).text
     if (more) more.innerHTML = firstWords(date, resultTexts()).text
     said!.textContent = `${spanishDate(date)}: camino de vida ${lifePath(date)}.`
-    history.replaceState(history.state, '', FRAGMENT + iso)
-    for (const link of document.querySelectorAll<HTMLAnchorElement>(WITH_RESULT)) link.hash = FRAGMENT + iso
+    history.replaceState(history.state, '', DATE_FRAGMENT + iso)
+    takeAlong(iso)
   }
 
   function present(date: CalendarDate): void {
@@ -49,7 +46,7 @@ export function pageResult(): PageResult | undefined {
   }
 
   function remembered(): CalendarDate | undefined {
-    return location.hash.startsWith(FRAGMENT) ? readIsoDate(location.hash.slice(FRAGMENT.length)) : undefined
+    return location.hash.startsWith(DATE_FRAGMENT) ? readIsoDate(location.hash.slice(DATE_FRAGMENT.length)) : undefined
   }
 
   return { show, present, remembered }

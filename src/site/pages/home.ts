@@ -7,7 +7,7 @@ import { birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
 import { profileAddress } from '../parts.ts'
-import { RESULT_DATA_ID, resultData, resultTexts } from '../result-texts.ts'
+import { resultData, resultTexts } from '../result-texts.ts'
 import { tryDateBox } from '../try-it.ts'
 import { DOORS } from './guides/index.ts'
 
@@ -29,17 +29,16 @@ export function homePage(context: SiteContext, exampleAnswer: Html): PageContent
       license: dataset.licenseUrl,
       inLanguage: 'es',
     },
-    afterFirstScreen: RESULT_DATA_ID,
     main: html`<div class="hero">
+<div class="hero-star" data-result="chart">${chartExample(EXAMPLE_DATE, texts)}</div>
 <div class="hero-text">
-<nav class="doors" aria-label="Dos puertas"><a href="#mi-matriz" aria-current="true">Mi matriz</a><a href="#desarrollar">Para desarrollar</a></nav>
 <h1 id="mi-matriz">Tu matriz del destino, con las cuentas claras</h1>
-<p class="lead">La calculadora dibuja tu estrella y te dice qué cuenta cada carta. Sin registro, sin anuncios y en español.</p>
 ${birthForm('matrix')}
 <p class="quiet needs-script">La cuenta se hace en tu navegador. Tu fecha no sale de este dispositivo hasta que abras la lectura.</p>
 <p class="unseen" role="status" data-said></p>
+<p class="lead">La calculadora dibuja tu estrella y te dice qué cuenta cada carta. Sin registro, sin anuncios y en español.</p>
+<nav class="doors" aria-label="Dos puertas"><a href="#mi-matriz" aria-current="true">Mi matriz</a><a href="#desarrollar">Para desarrollar</a></nav>
 </div>
-<div class="hero-star" data-result="chart">${chartExample(EXAMPLE_DATE, texts)}</div>
 </div>
 ${resultData(texts, credit)}
 <section><h2>Para empezar, dos cartas y un número</h2>

@@ -5,7 +5,7 @@ import { EXAMPLE_DATE } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
 import { html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { RESULT_DATA_ID, resultData, resultTexts } from '../result-texts.ts'
+import { resultData, resultTexts } from '../result-texts.ts'
 
 export function matrixPage({ dataset, publisher, credit }: SiteContext): PageContent {
   const texts = resultTexts(dataset)
@@ -27,15 +27,14 @@ export function matrixPage({ dataset, publisher, credit }: SiteContext): PageCon
         description: meaning,
       })),
     },
-    afterFirstScreen: RESULT_DATA_ID,
     main: html`<div class="hero">
+<div class="hero-star" data-result="chart">${chartExample(EXAMPLE_DATE, texts)}</div>
 <div class="hero-text">
 <h1>La matriz del destino</h1>
-<p class="lead">Una estrella de ocho puntas que se dibuja con tu fecha de nacimiento. En cada una de sus doce posiciones cae un arcano mayor del tarot, y cada posición responde a una pregunta distinta.</p>
 ${birthForm('matrix')}
 <p class="unseen" role="status" data-said></p>
+<p class="lead">Una estrella de ocho puntas que se dibuja con tu fecha de nacimiento. En cada una de sus doce posiciones cae un arcano mayor del tarot, y cada posición responde a una pregunta distinta.</p>
 </div>
-<div class="hero-star" data-result="chart">${chartExample(EXAMPLE_DATE, texts)}</div>
 </div>
 ${resultData(texts, credit)}
 <h2>Cómo se lee</h2>

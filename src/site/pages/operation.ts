@@ -22,7 +22,7 @@ export function operation(path: string, item: PathItem, document: OpenApiDocumen
   return html`<section class="operation" id="${operationId}"><div class="about">${linked('h3', `${operationId}-titulo`, summary)}
 <p class="address"><span class="method">GET</span> <code>${publisher.basePath}${path}</code></p>
 <p>${inlineCode(description)}</p>
-${parameterList(item)}
+${parameterList(item, serves(example))}
 ${serves(example) ? tryForm(path, item, publisher) : html`<p class="quiet">Este sitio son solo archivos, y esta dirección no está entre ellos.</p>`}
 <p class="quiet">Estados: ${Object.keys(responses).join(', ')}. <a href="#errores">Qué dice cada error</a></p>
 <details><summary>Campos</summary>${schemaTable(content.schema, document.components.schemas)}</details></div>
@@ -31,17 +31,20 @@ ${serves(example) && shown(operationId, mediaType, content, publisher.basePath +
 </section>`
 }
 
-/** What the form below offers, for those who have no form: agents, and browsers without scripts. */
-function parameterList({ parameters = [] }: PathItem): Html {
+/** What the form below says with its fields, for those who have no form: agents, and browsers without scripts. */
+function parameterList({ parameters = [] }: PathItem, hasForm: boolean): Html {
   if (parameters.length === 0) return html``
-  return html`<p class="quiet">Parámetros: ${parameters.map(
+  return html`<p class="quiet${hasForm && ' without-script'}">Parámetros: ${parameters.map(
     ({ name, schema }, at) => html`${at > 0 && ' · '}<code>${name}</code> ${allowedValues(schema)}`,
   )}</p>`
 }
 
 function allowedValues(schema: Parameter['schema']): string {
-  const listed = schema.enum as readonly unknown[] | undefined
-  return listed ? listed.join(', ') : rangeOf(schema).join('–')
+  return listedValues(schema)?.join(', ') ?? rangeOf(schema).join('–')
+}
+
+function listedValues(schema: Parameter['schema']): readonly (string | number)[] | undefined {
+  return schema.enum as readonly (string | number)[] | undefined
 }
 
 function rangeOf({ minimum = 1, maximum = 33 }: Parameter['schema']): readonly [number, number] {
@@ -97,11 +100,11 @@ function tryForm(path: string, item: PathItem, { basePath, publicUrl }: Publishe
 }
 
 function parameterField({ name, schema, example }: Parameter, prefix: string): Html {
-  if (typeof example === 'number') {
+  const listed = listedValues(schema)
+  if (!listed && typeof example === 'number') {
     const [min, max] = rangeOf(schema)
     return numberField(name, `${name} (${min}–${max})`, example, min, max, prefix)
   }
   const id = `${prefix}-${name}`
-  const options = schema.enum as readonly string[]
-  return html`<div><label for="${id}">${name}</label><select id="${id}" name="${name}">${options.map((value) => html`<option${value === example && html` selected`}>${value}</option>`)}</select></div>`
+  return html`<div><label for="${id}">${name}</label><select id="${id}" name="${name}">${listed?.map((value) => html`<option${value === example && html` selected`}>${value}</option>`)}</select></div>`
 }

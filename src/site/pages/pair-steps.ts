@@ -1,16 +1,11 @@
 import { PAIR_LABELS } from '../../documents/chart/pair-names.ts'
 import type { DatePair } from '../../documents/computed-document.ts'
-import type { PointName } from '../../numerology/octagram.ts'
 import { type PairStep, pairSteps } from '../../numerology/pair.ts'
+import { sumId } from '../chart-figure.ts'
 import { type Html, html } from '../html.ts'
 import { stepText, table } from '../parts.ts'
 import { AGREEMENT_TEXTS, POINT_LABELS } from '../point-labels.ts'
 import { signed } from '../steps-table.ts'
-
-/** Where the row of a point is. */
-export function sumId(point: PointName): string {
-  return `suma-${point}`
-}
 
 export function pairStepsTable({ first, second }: DatePair): Html {
   return html`<p class="prose"><strong>Consenso:</strong> programas ajenos entre sí dan el mismo número en todas las fechas. <strong>Convención:</strong> las fuentes difieren, y elegimos una regla.</p>

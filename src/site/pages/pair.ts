@@ -5,7 +5,7 @@ import { spanishDate } from '../../documents/credit.ts'
 import { type CalendarDate, isoDate } from '../../numerology/calendar.ts'
 import { PAIR_PARTS, PAIR_POINTS, type PairPart, pair } from '../../numerology/pair.ts'
 import { cardImage } from '../card-image.ts'
-import { toldLine } from '../chart-figure.ts'
+import { ALL_ON_THIS_PAGE, sumId, toldLine } from '../chart-figure.ts'
 import type { SiteContext } from '../context.ts'
 import { type Html, html, raw } from '../html.ts'
 import type { PageContent } from '../layout.ts'
@@ -13,7 +13,7 @@ import { apiLinks, cardTile, copyBox, paragraph, practice, profileAddress } from
 import { pictureBar } from '../picture-bar.ts'
 import { resultData, resultTexts } from '../result-texts.ts'
 import { filledWith, pairForm } from './pair-form.ts'
-import { pairStepsTable, sumId } from './pair-steps.ts'
+import { pairStepsTable } from './pair-steps.ts'
 
 const QUESTIONS: Readonly<Record<PairPart, string>> = {
   meeting: '¿Cómo empieza el trato?',
@@ -42,7 +42,7 @@ export function pairPage(dates: DatePair, context: SiteContext): PageContent {
     main: html`<p class="eyebrow">Matriz de la pareja</p>
 <h1>${spanishDate(first)} <span class="second"><span class="with">con</span> ${spanishDate(second)}</span></h1>
 <div class="two wide-left">
-<div><figure class="figure">${raw(inlinePairChart(dates, dataset, { href: toPart }))}${toldLine('Cada punto lleva a su lectura o a su suma.')}</figure>
+<div><figure class="figure">${raw(inlinePairChart(dates, dataset, { href: toPart }))}${toldLine(ALL_ON_THIS_PAGE)}</figure>
 ${pictureBar(first, second)}${resultData(resultTexts(dataset), credit)}</div>
 <div>${cardList(dates, context)}
 <p>Cada punto suma el de una matriz y el de la otra. El orden de las fechas da igual, y no hay nota: dos números no saben si dos personas se entienden.</p>

@@ -4,7 +4,7 @@ import { matrixArcana } from '../../numerology/destiny-matrix.ts'
 import { lifePath } from '../../numerology/life-path.ts'
 import { octagramSteps } from '../../numerology/octagram.ts'
 import type { AskedDate } from '../asked-date.ts'
-import { chartInFigure, toReading } from '../chart-figure.ts'
+import { ALL_ON_THIS_PAGE, chartInFigure, sumId, toReading } from '../chart-figure.ts'
 import { EXAMPLE_DATE, type SiteContext, shareOf } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
 import type { DateWords } from '../date-words.ts'
@@ -52,7 +52,7 @@ ${repeatedCards(dataset, arcana)}
 ${tailSection(date, context)}
 ${agesSection(date, words, context)}
 ${sevenRows(date)}
-<details data-printed><summary>El cálculo, paso a paso</summary>${stepsTable('Cada punto es la suma de otros, reducida a 22 o menos', octagramSteps(date), { sums: { A: words.chartDay, C: words.chartYear } })}</details>
+<details data-printed><summary>El cálculo, paso a paso</summary>${stepsTable('Cada punto es la suma de otros, reducida a 22 o menos', octagramSteps(date), { idOf: sumId, sums: { A: words.chartDay, C: words.chartYear } })}</details>
 ${HELP_LINE}
 ${sharing(date, words, context)}
 ${context.shared('other date', () => html`<section class="card no-print"><h2>Otra fecha</h2>${birthForm('reading')}</section>`)}`,
@@ -70,7 +70,8 @@ function head(words: DateWords, { publisher }: SiteContext): Html {
 
 function chartAndLifePath(date: CalendarDate, words: DateWords, context: SiteContext): Html {
   const picture = `/matrix/${words.path}/chart.svg`
-  const chart = chartInFigure(date, context.dataset, toReading, { words, isOwn: true, share: shareOf(context) })
+  const options = { words, isOwn: true, share: shareOf(context), told: ALL_ON_THIS_PAGE }
+  const chart = chartInFigure(date, context.dataset, toReading, options)
   return html`<div class="two wide-left chart-and-path">
 <div>${framedFigure(chart)}
 ${pictureBarOf([words.iso])}${context.shared('result', () => resultData(resultTexts(context.dataset), context.credit))}</div>
