@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSyn
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { LONG, runExport, temporaryFolder } from './export.ts'
+import { filesBelow, LONG, runExport, temporaryFolder } from './export.ts'
 import { METADATA, SETTINGS, sharedExport } from './shared.ts'
 
 const temporary = temporaryFolder()
