@@ -149,6 +149,28 @@ describe('rules for static hosts', () => {
     expect(rule).toContain('  Cache-Control: no-store\n')
   })
 
+  it.each(['/api/matrix/30/2/1990', '/api/matrix/29/2/2023', '/api/matrix/1/13/1990', '/api/matrix/1/1/2101'])(
+    '%s, which is no date, leads to no file: a page for Netlify, the error of the API for Cloudflare, neither stored',
+    (path) => {
+      const { to } = follow(path)
+      expect([to, existsSync(join(folder, to))]).toEqual([`${path}.json`, false])
+      expect(readFileSync(join(folder, '404.html'), 'utf8')).toMatch(/^<!doctype html>/)
+      const above = path.split('/').map((_, at, parts) => [...parts.slice(0, -at - 1), '404.html'].join('/'))
+      const nearest = above.find((page) => existsSync(join(folder, page)))
+      expect(nearest).toBe('/api/404.html')
+      const rules = readFileSync(join(folder, '_headers'), 'utf8').split('\n\n')
+      const given = [path, to].map((address) => rules.filter((rule) => matches(rule.split('\n')[0]!, address)))
+      for (const found of given) {
+        expect(found.length).toBeGreaterThan(0)
+        expect(found.join('\n')).not.toContain('Cache-Control')
+      }
+    },
+  )
+
+  function matches(pattern: string, path: string): RegExpExecArray | null {
+    return new RegExp(`^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)').replace('*', '.*')}$`).exec(path)
+  }
+
   type Rule = readonly [from: string, to: string, status: string]
 
   function redirects(): Rule[] {
@@ -160,7 +182,7 @@ describe('rules for static hosts', () => {
   function follow(path: string, rules = redirects()): { readonly to: string; readonly status: string } {
     if (existsSync(join(folder, path)) && /\.\w+$/.test(path)) return { to: path, status: '200' }
     for (const [from, to, status] of rules) {
-      const found = new RegExp(`^${from.replace(/:(\w+)/g, '(?<$1>[^/]+)').replace('*', '.*')}$`).exec(path)
+      const found = matches(from, path)
       if (!found) continue
       const target = to.replace(/:(\w+)/g, (_, name: string) => found.groups![name]!)
       return status === '308' ? follow(target, rules) : { to: target, status }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { daysInMonth } from '../../src/numerology/calendar.ts'
@@ -103,6 +103,34 @@ describe('an export that is killed', () => {
       expect(readFileSync(file, 'latin1').split('\n')).toHaveLength(73_415)
       const data = ['arcana.ndjson', 'life_paths.ndjson', 'matrices.ndjson', 'tails.ndjson']
       expect(readdirSync(folder).sort()).toEqual([...METADATA, ...data].sort())
+    },
+    LONG,
+  )
+
+  it(
+    'in the middle of a renewal: the old file, then the new one, and nothing that is there is trusted',
+    async () => {
+      const folder = join(temporary, 'renewal')
+      const args = ['--format', 'ndjson']
+      const file = join(folder, 'matrices.ndjson')
+      expect(runExport(folder, args).code).toBe(0)
+      const [whole, names] = [readFileSync(file), readdirSync(folder).sort()]
+      const old = whole.subarray(0, -1)
+      writeFileSync(file, old)
+      await killInTheMiddle(folder, args, () => existsSync(`${file}.partial`))
+      expect(readFileSync(file).equals(old)).toBe(true)
+      expect(readdirSync(folder)).toEqual(
+        expect.arrayContaining(['.open-numerology-export.json', 'datapackage.json', 'matrices.ndjson.partial']),
+      )
+      // What was begun for one publisher is not finished for another.
+      const other = { PUBLIC_URL: 'https://otra.example' }
+      expectLine(runExport(folder, args, { env: other }), /unfinished export of something else.+numeros\.example/)
+
+      writeFileSync(join(folder, 'arcana.ndjson'), 'old')
+      expect(runExport(folder, args)).toMatchObject({ code: 0, stderr: '' })
+      expect(readFileSync(file).equals(whole)).toBe(true)
+      expect(readFileSync(join(folder, 'arcana.ndjson'), 'utf8')).not.toBe('old')
+      expect(readdirSync(folder).sort()).toEqual(names)
     },
     LONG,
   )

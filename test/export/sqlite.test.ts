@@ -15,7 +15,7 @@ import { LONG } from './export.ts'
 import { SETTINGS, sharedExport } from './shared.ts'
 import type { Row } from './table-readers.ts'
 
-const dataVersion = (JSON.parse(readFileSync('data/dataset.json', 'utf8')) as { version: string }).version
+const { title, version, released } = JSON.parse(readFileSync('data/dataset.json', 'utf8')) as Record<string, string>
 
 describe('sqlite', () => {
   let database: DatabaseSync
@@ -38,9 +38,12 @@ describe('sqlite', () => {
         row.value,
       ]),
     )
-    expect(about).toMatchObject({ license: 'CC-BY-4.0', homepage: `${SETTINGS.PUBLIC_URL}/`, version: dataVersion })
-    expect(about.attribution).toContain('CC-BY 4.0')
-    const [major, minor, patch] = dataVersion.split('.').map(Number)
+    expect(about).toEqual({
+      ...{ title, version, released, origin: 'Open Numerology Data Service', homepage: `${SETTINGS.PUBLIC_URL}/` },
+      ...{ license: 'CC-BY-4.0', license_url: 'https://creativecommons.org/licenses/by/4.0/' },
+      attribution: 'Datos de Open Numerology Data Service, con licencia CC-BY 4.0.',
+    })
+    const [major, minor, patch] = version!.split('.').map(Number)
     expect(database.prepare('PRAGMA user_version').get()).toEqual({
       user_version: major! * 1e6 + minor! * 1e3 + patch!,
     })

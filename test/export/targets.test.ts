@@ -1,16 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
@@ -18,85 +7,6 @@ import { filesBelow, LONG, runExport, temporaryFolder } from './export.ts'
 import { METADATA, SETTINGS, sharedExport } from './shared.ts'
 
 const temporary = temporaryFolder()
-const LONG_AGO = new Date('2020-01-01T00:00:00Z')
-
-/** Lets later writes be told from earlier ones. */
-function age(folder: string): void {
-  for (const name of filesBelow(folder)) utimesSync(join(folder, name), LONG_AGO, LONG_AGO)
-}
-
-function writtenIn(folder: string): string[] {
-  return filesBelow(folder)
-    .filter((name) => statSync(join(folder, name)).mtimeMs > LONG_AGO.getTime())
-    .sort()
-}
-
-describe('a finished export, given again', { timeout: LONG }, () => {
-  const folder = join(temporary, 'renewed')
-  const renew = (env = {}) => runExport(folder, ['--format', 'csv'], { env: { ...SETTINGS, ...env } })
-
-  it('is left as it is where nothing has changed', () => {
-    expect(renew().code).toBe(0)
-    age(folder)
-    expect(renew()).toMatchObject({ code: 0, stderr: '' })
-    expect(writtenIn(folder)).toEqual([])
-  })
-
-  it('gets what has changed, and only that: a damaged table, the metadata of another publisher', () => {
-    writeFileSync(join(folder, 'tails.csv'), readFileSync(join(folder, 'tails.csv'), 'utf8').replace('a', 'b'))
-    age(folder)
-    expect(renew().code).toBe(0)
-    expect(writtenIn(folder)).toEqual(['tails.csv'])
-    age(folder)
-    expect(renew({ PUBLISHER_NAME: 'Otra casa' }).code).toBe(0)
-    expect(writtenIn(folder).filter((name) => name.endsWith('.csv'))).toEqual([])
-    expect(writtenIn(folder)).toContain('croissant.json')
-  })
-
-  it('loses the tables that it no longer has', () => {
-    const description = join(folder, 'datapackage.json')
-    writeFileSync(join(folder, 'former.csv'), 'a\n1\n')
-    writeFileSync(join(folder, 'mine.txt'), 'mine')
-    const content = JSON.parse(readFileSync(description, 'utf8'))
-    content.resources.push({ name: 'former', path: 'former.csv' })
-    writeFileSync(description, JSON.stringify(content))
-    expect(renew().code).toBe(0)
-    expect(existsSync(join(folder, 'former.csv'))).toBe(false)
-    expect(readFileSync(join(folder, 'mine.txt'), 'utf8')).toBe('mine')
-  })
-
-  it('goes on with a renewal that was stopped, and trusts nothing that is there', () => {
-    const mark = join(temporary, 'mark')
-    mkdirSync(mark)
-    expect(runExport(mark, ['--format', 'csv'], { env: SETTINGS }).code).toBe(0)
-    // As a run that was killed leaves it: the mark of what it was about to write, and the old content.
-    renameSync(join(mark, 'datapackage.json'), join(mark, '.description'))
-    const { code, stderr } = runExport(mark, ['--format', 'csv'], { env: SETTINGS })
-    expect({ code, isRefused: stderr.includes('is not empty') }).toEqual({ code: 1, isRefused: true })
-    renameSync(join(mark, '.description'), join(mark, 'datapackage.json'))
-    writeFileSync(join(mark, 'arcana.csv'), 'old')
-    expect(runExport(mark, ['--format', 'csv'], { env: SETTINGS }).code).toBe(0)
-    expect(readFileSync(join(mark, 'arcana.csv'), 'utf8')).not.toBe('old')
-  })
-
-  it('of files: a document and a picture are mended, a document that does not belong there goes', () => {
-    const files = join(temporary, 'files')
-    expect(runExport(files).code).toBe(0)
-    const day = join(files, 'api/matrix/15/5')
-    const good = readFileSync(join(day, '1990.json'), 'utf8')
-    writeFileSync(join(day, '1990.json'), 'broken')
-    const picture = join(files, 'api/arcana/3/card.png')
-    const goodPicture = readFileSync(picture)
-    writeFileSync(picture, goodPicture.subarray(1))
-    writeFileSync(join(day, '2101.json'), '{}')
-    age(files)
-    expect(runExport(files)).toMatchObject({ code: 0, stderr: '' })
-    expect(writtenIn(files)).toEqual(['api/arcana/3/card.png', 'api/matrix/15/5/1990.json'])
-    expect(readFileSync(picture).equals(goodPicture)).toBe(true)
-    expect(readFileSync(join(day, '1990.json'), 'utf8')).toBe(good)
-    expect(readdirSync(day)).toHaveLength(201)
-  })
-})
 
 describe('compressed copies', () => {
   it('are beside the files, and hold the same', { timeout: LONG }, () => {

@@ -22,6 +22,10 @@ describe.each(SHARED_FORMATS)('the metadata of the export as %s', (format) => {
   it.each(Object.keys(VALIDATORS))('%s is valid', async (name) => {
     expect(await VALIDATORS[name]!.faults(read(name, format), folders.get(format)!)).toEqual([])
   })
+
+  it('says that its files are made: each has a checksum', () => {
+    expect(read('croissant.json', format).isLiveDataset).toBe(false)
+  })
 })
 
 describe('the metadata of an export that nobody has told its address', () => {

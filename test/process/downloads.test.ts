@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,8 +6,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { DATA_FORMATS } from '../../src/documents/metadata/format-files.ts'
 import { SETTINGS, sharedExport } from '../export/shared.ts'
 import { send } from '../support/http-client.ts'
-import { BUN, DENO } from '../support/runtimes.ts'
 import { startServer } from '../support/server.ts'
+import { expectDatabase, expectParts, hash, linksOf } from './download-checks.ts'
 
 /** The server's own folder for temporary files, so that what it leaves there can be seen. */
 const folder = mkdtempSync(join(tmpdir(), 'downloads-'))
@@ -22,7 +21,7 @@ const ask = (target: string, headers: Record<string, string> = {}, method = 'GET
   send({ port: server.port, target, headers, method })
 
 const page = (await ask('/datos')).text
-const links = [...page.matchAll(/href="(\/datos\/descargas\/[^"]+)"/g)].map(([, path]) => path!)
+const links = linksOf(page)
 
 describe('the downloads of /datos', { timeout: 240_000 }, () => {
   it('are every file of every format for analysis', async () => {
@@ -80,14 +79,7 @@ describe('the downloads of /datos', { timeout: 240_000 }, () => {
   })
 
   it('are a database that opens', async () => {
-    const { DatabaseSync } = await import('node:sqlite')
-    const { writeFileSync } = await import('node:fs')
-    const file = join(folder, 'own.sqlite')
-    writeFileSync(file, (await ask(links.find((link) => link.endsWith('.sqlite'))!)).body)
-    const database = new DatabaseSync(file, { readOnly: true })
-    expect(database.prepare('SELECT count(*) AS count FROM matrices').get()).toEqual({ count: 73_414 })
-    expect(database.prepare('SELECT count(*) AS count FROM readings').get()).toEqual({ count: 264 })
-    database.close()
+    expectDatabase((await ask(links.find((link) => link.endsWith('.sqlite'))!)).body, folder)
   })
 
   it('are saved under their own name, can be kept, and are open to other origins', async () => {
@@ -130,27 +122,6 @@ describe('the downloads of /datos', { timeout: 240_000 }, () => {
   })
 })
 
-describe.each([BUN, DENO])('the downloads on $name', { timeout: 240_000 }, (runtime) => {
-  it('are the same, compressed or in parts', async () => {
-    const other = await startServer({ ...runtime, env: { ...SETTINGS, TMPDIR: folder } })
-    const get = (headers: Record<string, string> = {}) =>
-      send({ port: other.port, target: '/datos/descargas/csv/matrices.csv', headers })
-    const bytes = readFileSync(join(await sharedExport('csv'), 'matrices.csv'))
-    const plain = await get()
-    expect([plain.status, plain.header('Content-Length'), hash(plain.body)]).toEqual([
-      200,
-      String(bytes.length),
-      hash(bytes),
-    ])
-    const zipped = await get({ 'Accept-Encoding': 'gzip' })
-    expect([zipped.header('Content-Encoding'), hash(gunzipSync(zipped.body))]).toEqual(['gzip', hash(bytes)])
-    await expectParts(get, bytes, plain.header('ETag')!)
-    await expectParts((headers) => get({ ...headers, 'Accept-Encoding': 'gzip' }), zipped.body, zipped.header('ETag')!)
-    expect((await get({ Range: `bytes=${bytes.length}-` })).status).toBe(416)
-    expect((await other.stop()).code).toBe(0)
-  })
-})
-
 describe('a part of a download', { timeout: 240_000 }, () => {
   const link = '/datos/descargas/parquet/matrices.parquet'
 
@@ -175,18 +146,3 @@ describe('a part of a download', { timeout: 240_000 }, () => {
     expect(whole.status).toBe(200)
   })
 })
-
-/** The middle of a body, of the representation that the client has. */
-async function expectParts(
-  get: (headers: Record<string, string>) => ReturnType<typeof send>,
-  whole: Buffer,
-  etag: string,
-): Promise<void> {
-  const part = await get({ Range: 'bytes=1000-1999', 'If-Range': etag })
-  expect([part.status, part.header('Content-Range')]).toEqual([206, `bytes 1000-1999/${whole.length}`])
-  expect(part.body.equals(whole.subarray(1000, 2000))).toBe(true)
-}
-
-function hash(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
-}

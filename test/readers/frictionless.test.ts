@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LONG } from '../export/export.ts'
+import { LONG, temporaryFolder } from '../export/export.ts'
 import { SETTINGS, SHARED_FORMATS, sharedExport } from '../export/shared.ts'
 import { send } from '../support/http-client.ts'
 import { type Server, startServer } from '../support/server.ts'
@@ -24,9 +24,28 @@ const { Package } = createRequire(import.meta.url)('datapackage') as {
   readonly Package: { load(path: string, options: { readonly basePath: string }): Promise<DataPackage> }
 }
 
-async function load(format: (typeof SHARED_FORMATS)[number]): Promise<DataPackage> {
+async function load(format: (typeof SHARED_FORMATS)[number], basePath?: string): Promise<DataPackage> {
   const folder = await sharedExport(format)
-  return Package.load(JSON.parse(readFileSync(join(folder, 'datapackage.json'), 'utf8')), { basePath: folder })
+  const description = JSON.parse(readFileSync(join(folder, 'datapackage.json'), 'utf8'))
+  return Package.load(description, { basePath: basePath ?? folder })
+}
+
+/** This reader takes a byte order mark for a part of the first column's name: the tables without it. */
+function unmarked(folder: string): string {
+  const copy = join(temporary, 'unmarked')
+  mkdirSync(copy)
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.csv'))) {
+    writeFileSync(join(copy, name), readFileSync(join(folder, name)).subarray(3))
+  }
+  return copy
+}
+
+const temporary = temporaryFolder()
+
+/** A text that Excel would take for a date is a formula there. */
+function withoutFormulas(row: Record<string, unknown>): Record<string, unknown> {
+  const text = (cell: unknown) => (typeof cell === 'string' ? cell.replace(/^="(.*)"$/, '$1') : cell)
+  return Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, text(cell)]))
 }
 
 let server: Server
@@ -59,6 +78,16 @@ describe('Frictionless for JavaScript', { timeout: LONG }, () => {
       for (const [position, { arcana }] of Object.entries(matrix))
         expect([position, row[position]]).toEqual([position, arcana])
       expect(row.tail).toBe(tail.code)
+    }
+  })
+
+  it('reads the tables for Excel by their own description: semicolons and decimal commas', async () => {
+    const [excel, plain] = [await load('excel', unmarked(await sharedExport('excel'))), await load('csv')]
+    for (const name of ['tails', 'famous_people', 'life_paths']) {
+      const rowsOf = ({ resources }: DataPackage) =>
+        resources.find((resource) => resource.name === name)!.read({ keyed: true })
+      const [rows, same] = await Promise.all([rowsOf(excel), rowsOf(plain)])
+      expect(rows.map(withoutFormulas), name).toEqual(same)
     }
   })
 

@@ -23,6 +23,15 @@ for name in sorted(os.listdir(folder)):
         found[name[:-4]] = len(rows)
 print(json.dumps(found))`
 
+const READ_CSV = `
+import csv, json, sys
+def table(name):
+    with open(f'{sys.argv[1]}/{name}.csv', encoding='utf-8', newline='') as file:
+        return list(csv.DictReader(file, strict=True))
+matrices = {row['date']: row for row in table('matrices') if row['date'] in sys.argv[2:]}
+texts = {f"{row['position']} {row['arcana']}": row['text'] for row in table('readings')}
+print(json.dumps({'matrices': matrices, 'texts': texts}))`
+
 const READ_SQLITE = `
 import json, sqlite3, sys
 database = sqlite3.connect(f'file:{sys.argv[1]}/open-numerology.sqlite?mode=ro', uri=True)
@@ -48,6 +57,29 @@ describe("Python's csv", () => {
     ['excel', ';', 'utf-8-sig'],
   ] as const)('reads every row of %s', { timeout: LONG }, async (format, delimiter, encoding) => {
     expect(python(COUNT_CSV, await sharedExport(format), delimiter, encoding)).toEqual(ROWS)
+  })
+})
+
+describe("Python's csv, from the plain tables", () => {
+  it('reads for a date what the API answers: arcana, tail and texts', { timeout: LONG }, async () => {
+    const found = python<{ matrices: Record<string, Record<string, string>>; texts: Record<string, string> }>(
+      READ_CSV,
+      await sharedExport('csv'),
+      ...SAMPLE_DATES,
+    )
+    expect(Object.keys(found.matrices)).toHaveLength(SAMPLE_DATES.length)
+    for (const iso of SAMPLE_DATES) {
+      const row = found.matrices[iso]!
+      const [year, month, day] = iso.split('-').map((part) => String(Number(part)))
+      expect(row).toMatchObject({ day, month, year })
+      const { reading } = (await site.get(`${pathOf(iso)}/reading`)).json<{ reading: ServedReading }>()
+      for (const [position, { arcana, text }] of Object.entries(reading)) {
+        const read = { arcana: row[position], text: found.texts[`${position} ${arcana}`] }
+        expect([iso, position, read]).toEqual([iso, position, { arcana: String(arcana), text }])
+      }
+      const { tail } = (await site.get(`${pathOf(iso)}/tail`)).json<{ tail: { code: string } }>()
+      expect([iso, row.tail]).toEqual([iso, tail.code])
+    }
   })
 })
 

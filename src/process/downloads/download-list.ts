@@ -17,7 +17,7 @@ export const STANDARD: Download = {
   },
 }
 
-/** Everything that an export of each format writes. Node has SQLite from 22.13 on, Bun has none of that name. */
+/** Everything that an export of each format writes. Node has SQLite from 22.13 on, and not every Bun has it. */
 export function downloadsOf({ tables }: Description): Download[] {
   const formats = DATA_FORMATS.filter((format) => format !== 'sqlite' || isBuiltin('node:sqlite'))
   return [

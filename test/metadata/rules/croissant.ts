@@ -2,6 +2,8 @@ import {
   any,
   atLeastOne,
   atMostOne,
+  being,
+  either,
   exactlyOne,
   having,
   literal,
@@ -40,6 +42,14 @@ export const CROISSANT = {
       atLeastOne('sc:distribution', ofClass('cr:FileObject')),
       any('cr:recordSet', ofClass('cr:RecordSet')),
     ),
+    {
+      ...shape('sc:Dataset'),
+      // Every file has its checksum, unless the data are live.
+      ...either(
+        [exactlyOne('cr:isLiveDataset', being(true))],
+        [any('sc:distribution', having(exactlyOne('sc:sha256')))],
+      ),
+    },
     shape('sc:Organization', exactlyOne('sc:name', literal)),
     shape(
       'cr:FileObject',

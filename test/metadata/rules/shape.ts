@@ -10,6 +10,11 @@ export function shape(targetClass: string, ...properties: readonly Rule[]): Rule
   return { '@type': 'sh:NodeShape', 'sh:targetClass': ref(targetClass), 'sh:property': properties }
 }
 
+/** What a shape has to be besides: what one of these lists of rules says. */
+export function either(...choices: readonly (readonly Rule[])[]): Rule {
+  return { 'sh:or': { '@list': choices.map((properties) => ({ 'sh:property': properties })) } }
+}
+
 export function exactlyOne(path: string, ...rules: readonly Rule[]): Rule {
   return property(path, { 'sh:minCount': 1, 'sh:maxCount': 1 }, ...rules)
 }
@@ -31,6 +36,7 @@ function property(path: string, ...rules: readonly Rule[]): Rule {
 }
 
 export const matching = (pattern: string): Rule => ({ 'sh:pattern': pattern })
+export const being = (value: boolean): Rule => ({ 'sh:hasValue': value })
 export const ofClass = (name: string): Rule => ({ 'sh:class': ref(name) })
 export const ofType = (name: string): Rule => ({ 'sh:datatype': ref(name) })
 export const address: Rule = { 'sh:nodeKind': ref('sh:IRI') }

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { Failure } from '../../../process/failure.ts'
 import { byName, type Content, type FileFacts, factsOf, type Target } from '../target.ts'
 import { holds, read, writeNewFile } from '../write.ts'
-import { checkMark, DESCRIPTION, describedFiles, MARK } from './found.ts'
+import { checkMark, DESCRIPTION, describedFiles, LISTS, MARK } from './found.ts'
 
 export interface FolderOptions {
   /** Everything that decides the content; an unfinished folder can only go on with the same. */
@@ -14,6 +14,8 @@ export interface FolderOptions {
   /** With a compressed copy beside each file that gets smaller. */
   readonly isCompressed: boolean
 }
+
+type Files = () => Iterable<readonly [name: string, bytes: Uint8Array]>
 
 /**
  * The folder of an export. Things are made under a temporary name and renamed when they are complete, so that a stopped
@@ -56,20 +58,45 @@ export class ExportFolder implements Target {
   file(name: string, content: Content): FileFacts {
     const final = join(this.path, name)
     this.#outdated.delete(name)
-    if (!this.#isCurrent(final, content)) this.#replace(final, (path) => writeNewFile(path, content()))
+    // A run that is stopped after its list is replaced could never find them again.
+    if (LISTS.includes(name)) this.#removeOutdated()
+    this.#update(final, content)
     return factsOf(name, read(final))
   }
 
   fileBy(name: string, write: (path: string) => void): FileFacts {
     const final = join(this.path, name)
     this.#outdated.delete(name)
-    if (this.needs(name)) this.#replace(final, write)
+    if (this.needs(name)) replace(final, write)
+    if (this.#isCompressed) compress(final)
     return factsOf(name, read(final))
   }
 
-  folder(name: string, files: () => Iterable<readonly [string, Uint8Array]>): readonly FileFacts[] {
+  folder(name: string, files: Files): readonly FileFacts[] {
+    const facts = existsSync(join(this.path, name)) ? this.#knownFolder(name, files) : this.#newFolder(name, files)
+    for (const file of facts) this.#outdated.delete(file.name)
+    return facts
+  }
+
+  finish(): void {
+    rmSync(join(this.path, MARK))
+  }
+
+  #removeOutdated(): void {
+    for (const name of this.#outdated) {
+      for (const path of [name, `${name}.gz`]) rmSync(join(this.path, path), { force: true })
+    }
+    this.#outdated.clear()
+  }
+
+  #update(final: string, content: Content): void {
+    const isCurrent = existsSync(final) && (!this.#isRenewal || holds(final, content()))
+    if (!isCurrent) replace(final, (path) => writeNewFile(path, content()))
+    if (this.#isCompressed) compress(final)
+  }
+
+  #newFolder(name: string, files: Files): FileFacts[] {
     const final = join(this.path, name)
-    if (existsSync(final)) return this.#isRenewal ? this.#renewFolder(name, files) : this.#factsBelow(name)
     const facts: FileFacts[] = []
     makeFolders(dirname(final))
     unfinished(final, (path) => {
@@ -78,45 +105,24 @@ export class ExportFolder implements Target {
         const target = join(path, file)
         if (file.includes('/')) mkdirSync(dirname(target), { recursive: true })
         writeNewFile(target, [bytes])
-        if (this.#isCompressed) this.#compress(target)
+        if (this.#isCompressed) compress(target)
         facts.push(factsOf(`${name}/${file}`, [bytes]))
       }
     })
     return facts.sort(byName)
   }
 
-  finish(): void {
-    for (const name of this.#outdated) {
-      for (const path of [name, `${name}.gz`]) rmSync(join(this.path, path), { force: true })
-    }
-    rmSync(join(this.path, MARK))
-  }
-
-  #isCurrent(final: string, content: Content): boolean {
-    return existsSync(final) && (!this.#isRenewal || holds(final, content()))
-  }
-
-  #replace(final: string, write: (path: string) => void): void {
-    makeFolders(dirname(final))
-    unfinished(final, write)
-    if (this.#isCompressed) this.#compress(final)
-  }
-
-  /** A web server and a client that understands gzip both prefer the copy. */
-  #compress(path: string): void {
-    const bytes = readFileSync(path)
-    const compressed = gzipSync(bytes, { level: 9 })
-    if (compressed.length < bytes.length) unfinished(`${path}.gz`, (copy) => writeNewFile(copy, [compressed]))
+  #knownFolder(name: string, files: Files): FileFacts[] {
+    return this.#isRenewal ? this.#renewFolder(name, files) : this.#factsBelow(name)
   }
 
   /** What is in the folder and not among the files was left by an earlier data set. */
-  #renewFolder(name: string, files: () => Iterable<readonly [string, Uint8Array]>): FileFacts[] {
+  #renewFolder(name: string, files: Files): FileFacts[] {
     const final = join(this.path, name)
     const facts = new Map<string, FileFacts>()
     for (const [file, bytes] of files()) {
       facts.set(file, factsOf(`${name}/${file}`, [bytes]))
-      const target = join(final, file)
-      if (!this.#isCurrent(target, () => [bytes])) this.#replace(target, (path) => writeNewFile(path, [bytes]))
+      this.#update(join(final, file), () => [bytes])
     }
     for (const file of filesBelow(final)) if (!facts.has(file.replace(/\.gz$/, ''))) rmSync(join(final, file))
     return [...facts.values()].sort(byName)
@@ -128,12 +134,42 @@ export class ExportFolder implements Target {
   }
 }
 
+function replace(final: string, write: (path: string) => void): void {
+  makeFolders(dirname(final))
+  unfinished(final, write)
+}
+
+/**
+ * A web server and a client that understands gzip both prefer the copy, so it has to hold what the file holds: a run that
+ * was stopped between the two, or someone else, may have left another one or none.
+ */
+function compress(path: string): void {
+  const copy = `${path}.gz`
+  const bytes = readFileSync(path)
+  if (isCopy(copy, bytes)) return
+  const compressed = gzipSync(bytes, { level: 9 })
+  if (compressed.length < bytes.length) unfinished(copy, (partial) => writeNewFile(partial, [compressed]))
+  else rmSync(copy, { force: true })
+}
+
+/** Reading a copy takes a fraction of the time of making it. */
+function isCopy(path: string, bytes: Uint8Array): boolean {
+  if (!existsSync(path)) return false
+  try {
+    return gunzipSync(readFileSync(path)).equals(bytes)
+  } catch {
+    return false
+  }
+}
+
+/** What turns out to be the same as before stays: only a program that has written it could tell. */
 function unfinished(final: string, fill: (path: string) => void): void {
   const path = `${final}.partial`
   rmSync(path, { recursive: true, force: true })
   try {
     fill(path)
-    renameSync(path, final)
+    if (existsSync(final) && holds(final, read(path))) rmSync(path)
+    else renameSync(path, final)
   } catch (error) {
     rmSync(path, { recursive: true, force: true })
     throw error
