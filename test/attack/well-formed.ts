@@ -10,7 +10,7 @@ export interface WellFormed extends Asked {
 
 const ENCODINGS = ['br', 'gzip', 'identity', 'gzip, deflate, br, zstd', 'br;q=0.5, gzip;q=0.1', '*']
 const UNKNOWN = ['/nada', '/api/nada', '/numeros/10', '/api/life-path/10', '/datos/descargas/csv/nada.csv', '/API']
-const IMPOSSIBLE_DATES = ['31/2/1999', '0/1/1990', '1/13/1950', '29/2/1900', 'x/y/z']
+const IMPOSSIBLE_DATES = ['31/2/1999', '0/1/1990', '13/13/1950', '29/2/1900', 'x/y/z']
 
 /** Asks as a new client, and judges the status. */
 export async function askWell(field: Field, random: Random, from = random.address()): Promise<void> {
