@@ -11,6 +11,7 @@ import soul from '../../data/readings/soul.json' with { type: 'json' }
 import spirit from '../../data/readings/spirit.json' with { type: 'json' }
 import talents from '../../data/readings/talents.json' with { type: 'json' }
 import { POSITION_KEYS } from '../numerology/destiny-matrix.ts'
+import { once } from './once.ts'
 import type { Reading, Readings } from './types.ts'
 
 const files = {
@@ -30,10 +31,6 @@ const files = {
 
 /** Per position the 22 readings; arcanum n is at n − 1. Each position's are read when they are first asked for. */
 export const readings = POSITION_KEYS.reduce((all, key) => {
-  let read: readonly Reading[] | undefined
-  const get = () => {
-    read ??= files[key].readings
-    return read
-  }
+  const get = once((): readonly Reading[] => files[key].readings)
   return Object.defineProperty(all, key, { get, enumerable: true })
 }, {}) as Readings

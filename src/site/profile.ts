@@ -1,5 +1,6 @@
 import type { ServiceRequest } from '../api/answer.ts'
 import { ComputedKind } from '../api/computed-kind.ts'
+import { once } from '../dataset/once.ts'
 import { createJoined } from '../documents/joined/joined-document.ts'
 import { Pieces } from '../documents/joined/pattern.ts'
 import { type CalendarDate, isoDate } from '../numerology/calendar.ts'
@@ -15,7 +16,7 @@ import { askForDatePage, profilePage } from './pages/profile.ts'
 
 /** The profile of the date in the query; without one, a page that asks for it. */
 export function createProfile(options: ComputedPageOptions): DatedPages {
-  let kind: ComputedKind<CalendarDate> | undefined
+  const kind = once(() => createKind(options))
   const asking = createComputedPage<undefined>(options, {
     example: undefined,
     page: askForDatePage,
@@ -26,8 +27,7 @@ export function createProfile(options: ComputedPageOptions): DatedPages {
     if (!('dates' in asked)) return asked
     const date = asked.dates
     if (!date) return { answer: asking(request, undefined) }
-    kind ??= createKind(options)
-    return { answer: kind.answer(request, date, isoDate(date)) }
+    return { answer: kind().answer(request, date, isoDate(date)) }
   }
 }
 

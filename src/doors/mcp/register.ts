@@ -1,4 +1,5 @@
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server'
+import { once } from '../../dataset/once.ts'
 import { SHOWN_IN_APP } from './app.ts'
 import { type ToolArguments, whichArgumentsThereAre } from './arguments.ts'
 import type { Documents } from './documents.ts'
@@ -6,17 +7,14 @@ import { createDocumentSchemas, described } from './schemas.ts'
 import type { Tool } from './tool.ts'
 import { tools } from './tools.ts'
 
-/** Made once, for the first agent: over HTTP every request gets a server of its own. */
-let prepared: ReturnType<typeof prepare> | undefined
-
 export function registerTools(server: McpServer, documents: Documents): void {
-  prepared ??= prepare()
-  for (const { tool, config } of prepared) {
+  for (const { tool, config } of prepared()) {
     server.registerTool(tool.name, config, (call) => documents.guarded(() => run(tool, call, documents)))
   }
 }
 
-function prepare() {
+/** Once, for the first agent: over HTTP every request gets a server of its own. */
+const prepared = once(() => {
   const schemaOf = createDocumentSchemas()
   return tools().map((tool) => ({
     tool,
@@ -29,7 +27,7 @@ function prepare() {
       annotations: { title: tool.title, readOnlyHint: true, idempotentHint: true, openWorldHint: false },
     },
   }))
-}
+})
 
 async function run(tool: Tool, call: ToolArguments, documents: Documents): Promise<CallToolResult> {
   const known = Object.keys(tool.input.properties as object)
