@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { childrenOf } from '../support/children.ts'
 
 const KB_PER_MB = 1024
 
@@ -24,10 +25,6 @@ export function sizeOf(pid: number): ProcessSize | undefined {
   } catch {
     return undefined
   }
-}
-
-function childrenOf(pid: number): string[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
 }
 
 const POLL_EVERY_MS = 100

@@ -1,11 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { childrenOf } from '../support/children.ts'
 import { send } from '../support/http-client.ts'
 import { newestNode, oldestNode } from '../support/node-versions.ts'
 import { RawConnection } from '../support/raw-client.ts'
 import { startServer } from '../support/server.ts'
+import { temporaryFolder, until } from '../support/test-program.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'left-downloads-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -28,3 +30,36 @@ describe.each([
     expect(server.log().filter(({ level }) => level === 'error')).toEqual([])
   })
 })
+
+describe.each([
+  ['newest', newestNode],
+  ['oldest', oldestNode()],
+])('a server that ends while it makes a download, %s Node', (_, node) => {
+  it('ends the maker, and leaves no file behind', async () => {
+    const folder = temporaryFolder()
+    const server = await startServer({ node, env: { TMPDIR: folder } })
+    const left = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    const visitor = new RawConnection(server.port).write(request('ndjson/matrices.ndjson'))
+    await until(() => left().length > 0, 'the first file')
+    const [maker] = childrenOf(server.pid)
+    // A maker that waits for its disk, say, can't notice that its folder is gone.
+    process.kill(maker!, 'SIGSTOP')
+    // The second signal does not wait for the visitor.
+    server.kill('SIGTERM')
+    await until(() => server.output.includes('stopping'), 'the first signal')
+    server.kill('SIGTERM')
+    expect((await server.exited).code).toBe(143)
+    await until(() => !isRunning(maker!), 'the end of the maker')
+    expect(readdirSync(folder)).toEqual([])
+    visitor.destroy()
+  })
+})
+
+/** A process that has ended may still be listed until its new parent looks at it. */
+function isRunning(pid: number): boolean {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
+  }
+}

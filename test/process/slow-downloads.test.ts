@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { MAX_DOWNLOADS_PER_CLIENT } from '../../src/doors/node/download-slots.ts'
+import { childrenOf } from '../support/children.ts'
 import { newestNode, oldestNode } from '../support/node-versions.ts'
 import { preloaded } from '../support/preload.ts'
 import { RawConnection, readResponses } from '../support/raw-client.ts'
-import { type Server, startServer } from '../support/server.ts'
+import { startServer } from '../support/server.ts'
 import { sleep } from '../support/sleep.ts'
 import { SlowReader } from '../support/slow-reader.ts'
 import { temporaryFolder, until } from '../support/test-program.ts'
@@ -42,8 +42,8 @@ describe.each([
   it('waits for a file that takes long to make', async () => {
     const server = await start()
     const connection = new RawConnection(server.port).write(LAST_REQUEST)
-    await until(() => childrenOf(server).length === 1, 'the process that makes the file')
-    const [maker] = childrenOf(server)
+    await until(() => childrenOf(server.pid).length === 1, 'the process that makes the file')
+    const [maker] = childrenOf(server.pid)
     process.kill(maker!, 'SIGSTOP')
     await sleep(9_000)
     process.kill(maker!, 'SIGCONT')
@@ -52,8 +52,3 @@ describe.each([
     expect((await server.stop()).code).toBe(0)
   })
 })
-
-function childrenOf({ pid }: Server): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-  return children.split(' ').filter(Boolean).map(Number)
-}

@@ -131,7 +131,8 @@ function isAlive(pid: number): boolean {
 
 function removeFolder(folder: string | undefined): void {
   try {
-    if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
+    // An export that was ended a moment ago may still finish the file that it had begun.
+    if (folder !== undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 })
   } catch {
     // Another user's folder, or a file system that has become read-only: not ours to mend.
   }
