@@ -46,12 +46,12 @@ export async function answerDownload(
   download: Download,
   request: ServiceRequest,
 ): Promise<Answer<FileBody>> {
-  const found = files.find(download)
-  const isKnown = request.method === 'HEAD' || isUnchanged(files, request)
-  const file = found ?? (isKnown ? undefined : await files.make(download))
-  const { etag, body, encoding } = representation(files, file, request)
+  const file = files.find(download)
+  const known = representation(files, file, request)
+  const isEnough = file !== undefined || request.method === 'HEAD' || hasTag(request, known.etag)
+  const { etag, body, encoding } = isEnough ? known : representation(files, await files.make(download), request)
   const kept = [...['ETag', etag, 'Cache-Control', CACHE_CONTROL, 'Vary', 'Accept-Encoding'], ...SHARED]
-  if (request.ifNoneMatch !== undefined && matchesEtag(request.ifNoneMatch, etag)) {
+  if (hasTag(request, etag)) {
     return { status: 304, headers: kept, body: undefined, route: ROUTE }
   }
   const described = [...describedBy(download), ...encoding, ...kept]
@@ -91,23 +91,21 @@ interface Representation {
 function representation(
   { version }: DownloadFiles,
   file: FileOnDisk | undefined,
-  { range, ifRange, acceptEncoding }: ServiceRequest,
+  request: ServiceRequest,
 ): Representation {
-  const zipped = gzipEtag(version)
-  const copy = file?.compressed
-  if (copy && acceptsGzip(acceptEncoding) && (range === undefined || ifRange === zipped)) {
-    return { etag: zipped, body: copy, encoding: GZIP }
+  const { range, ifRange, acceptEncoding } = request
+  const plain = `"${version}"`
+  const zipped = `"${version}-gzip"`
+  // Before the file is made, only a client that has its compressed copy shows that there is one.
+  const hasCopy = file ? file.compressed !== undefined : hasTag(request, zipped) && !hasTag(request, plain)
+  if (hasCopy && acceptsGzip(acceptEncoding) && (range === undefined || ifRange === zipped)) {
+    return { etag: zipped, body: file?.compressed, encoding: GZIP }
   }
-  return { etag: `"${version}"`, body: file, encoding: [] }
+  return { etag: plain, body: file, encoding: [] }
 }
 
-function gzipEtag(version: string): string {
-  return `"${version}-gzip"`
-}
-
-/** Whether the client has what it would get, whichever of the two that is: then no file need be made. */
-function isUnchanged({ version }: DownloadFiles, { ifNoneMatch }: ServiceRequest): boolean {
-  return ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, `"${version}"`)
+function hasTag({ ifNoneMatch }: ServiceRequest, etag: string): boolean {
+  return ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, etag)
 }
 
 /** A part of another version would not fit what the client has (RFC 9110, 13.1.5). */

@@ -106,6 +106,24 @@ describe('the downloads of /datos', { timeout: 240_000 }, () => {
     expect((await ask(link, { 'Accept-Encoding': 'gzip;q=0' })).has('Content-Encoding')).toBe(false)
   })
 
+  it('are not made for a client that has them, compressed or not', async () => {
+    const gzip = { 'Accept-Encoding': 'gzip' }
+    const link = '/datos/descargas/csv/matrices.csv'
+    const plain = (await ask(link)).header('ETag')!
+    const zipped = (await ask(link, gzip)).header('ETag')!
+    const own = await startServer({ env: { ...SETTINGS, TMPDIR: folder } })
+    const before = readdirSync(folder).length
+    const again = async (headers: Record<string, string>) => {
+      const answer = await send({ port: own.port, target: link, headers })
+      return [answer.status, answer.header('ETag')]
+    }
+    expect(await again({ 'If-None-Match': plain })).toEqual([304, plain])
+    expect(await again({ ...gzip, 'If-None-Match': zipped })).toEqual([304, zipped])
+    expect(readdirSync(folder)).toHaveLength(before)
+    expect(await again({ 'If-None-Match': zipped })).toEqual([200, plain])
+    await own.stop()
+  })
+
   it('are nothing but these', async () => {
     expect((await ask('/datos/descargas/csv/nada.csv')).status).toBe(404)
     expect((await ask('/datos/descargas/csv/../../../etc/passwd')).status).toBe(404)
