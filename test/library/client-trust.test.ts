@@ -4,6 +4,7 @@ import {
   type AnswerCache,
   type CachedAnswer,
   type ClientOptions,
+  type Fetch,
   MemoryCache,
   NumerologyClient,
 } from '../../src/package/client/index.ts'
@@ -250,6 +251,12 @@ it('sends the headers it was given', async () => {
   const client = await clientOf(answering(MATRIX), { headers: { 'X-Api-Key': 'secret' } })
   await client.matrix('1990-05-15')
   expect(server.requests[0]!.headers).toMatchObject({ 'x-api-key': 'secret', accept: 'application/json' })
+})
+
+it('says what a fetch without bytes lacks for pictures', async () => {
+  const fetch: Fetch = async () => ({ status: 200, headers: new Headers(), text: async () => '' })
+  const call = new NumerologyClient({ baseUrl: 'http://a', fetch }).chartPng('1990-05-15')
+  await expect(call).rejects.toThrow(new TypeError('custom fetch needs arrayBuffer() for PNG'))
 })
 
 describe('settings', () => {

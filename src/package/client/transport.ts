@@ -74,25 +74,25 @@ async function request(
   const { fetch, timeoutMs } = settings
   const headers: Record<string, string> = { ...settings.headers, Accept: kind.mediaType }
   if (etag !== undefined) headers['If-None-Match'] = etag
-  try {
-    return await withDeadline(
-      timeoutMs,
-      () => new TimeoutError(url, timeoutMs),
-      callerSignal,
-      async (signal) => {
-        const answer = await fetch(url, { headers, signal })
-        return { status: answer.status, headers: answer.headers, text: await bodyOf(answer, kind) }
-      },
-    )
-  } catch (error) {
-    if (error instanceof TimeoutError || callerSignal.aborted) throw error
-    throw new ConnectionError(url, error)
-  }
+  const { text, ...received } = await withDeadline(
+    timeoutMs,
+    () => new TimeoutError(url, timeoutMs),
+    callerSignal,
+    async (signal) => {
+      const answer = await fetch(url, { headers, signal })
+      return { status: answer.status, headers: answer.headers, text: await bodyOf(answer, kind) }
+    },
+  ).catch((error) => {
+    throw error instanceof TimeoutError || callerSignal.aborted ? error : new ConnectionError(url, error)
+  })
+  if (text === undefined) throw new TypeError('custom fetch needs arrayBuffer() for PNG')
+  return { ...received, text }
 }
 
-async function bodyOf(answer: FetchedAnswer, { isBinary }: Kind<unknown>): Promise<string> {
+/** Undefined if the fetch of this client cannot give bytes. */
+async function bodyOf(answer: FetchedAnswer, { isBinary }: Kind<unknown>): Promise<string | undefined> {
   if (!isBinary) return answer.text()
-  if (!answer.arrayBuffer) throw new TypeError('the fetch of this client gives no bytes')
+  if (!answer.arrayBuffer) return undefined
   return fromUint8Array(new Uint8Array(await answer.arrayBuffer()))
 }
 
