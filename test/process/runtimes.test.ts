@@ -81,6 +81,13 @@ describe.each([BUN, DENO])('the process on $name', (runtime) => {
     await connection.closed()
   })
 
+  it('ends with 0 and says so when a request takes longer than a stop may', { timeout: 30_000 }, async () => {
+    const { server, connection } = await stopping(await start(), 'SIGTERM')
+    expect(await server.exited).toEqual({ code: 0, signal: null })
+    expect(server.log().at(-1)).toMatchObject({ level: 'warn', event: 'stopped before all requests were answered' })
+    await connection.closed()
+  })
+
   it('believes what a request says of its client only behind proxies that it was told of', async () => {
     const from = newLoopbackAddress()
     const open = await start({ MATRIX_LIMIT: '1' })

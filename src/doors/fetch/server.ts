@@ -100,9 +100,17 @@ export async function runFetchServer({ listen, downloads }: Runtime): Promise<vo
   async function end(signal: StopSignal): Promise<void> {
     log.info('stopping', { signal })
     isDraining = true
-    setTimeout(() => process.exit(1), DRAIN_MS).unref()
+    setTimeout(() => {
+      // Slow readers must not make a stop look like a failure of the service.
+      log.warn('stopped before all requests were answered', { after_ms: DRAIN_MS })
+      exit()
+    }, DRAIN_MS).unref()
     await stop()
     log.info('stopped')
+    await exit()
+  }
+
+  async function exit(): Promise<void> {
     await log.end()
     process.exit(0)
   }
