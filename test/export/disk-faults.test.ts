@@ -75,7 +75,7 @@ function disksOfOurOwn(): void {
 
   it('that is read-only', () => {
     mounted('read-only', 'ro', (disk) => {
-      expectLine(runExport(join(disk, 'export'), ['--format', 'csv']), /no permission to write ".+export"/)
+      expectLine(runExport(join(disk, 'export'), ['--format', 'csv']), /cannot write ".+export": read-only file system/)
     })
   })
 }

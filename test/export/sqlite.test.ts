@@ -11,7 +11,7 @@ import {
   tail,
   tailTexts,
 } from '../../src/package/library/index.ts'
-import { LONG } from './export.ts'
+import { LONG, runExport } from './export.ts'
 import { SETTINGS, sharedExport } from './shared.ts'
 import type { Row } from './table-readers.ts'
 
@@ -24,6 +24,19 @@ describe('sqlite', () => {
     database = new DatabaseSync(join(folder, 'open-numerology.sqlite'), { readOnly: true })
   }, LONG)
   afterAll(() => database?.close())
+
+  it("keeps Node's warning about SQLite from the user, and no other", () => {
+    const warnings = { ExperimentalWarning: 'SQLite is an experimental feature', DeprecationWarning: 'old ways' }
+    const warn = `for (const [name, message] of Object.entries(${JSON.stringify(warnings)})) {
+      process.emit('warning', Object.assign(new Error(message), { name }))
+    }`
+    const atExit = `data:text/javascript,${encodeURIComponent(`process.on('exit', () => { ${warn} })`)}`
+    const args = ['--format', 'sqlite', '--only', 'LICENSE.md']
+    const { code, stderr } = runExport('-', args, { nodeArguments: ['--import', atExit] })
+    expect(code).toBe(0)
+    expect(stderr).toContain('DeprecationWarning: old ways')
+    expect(stderr).not.toContain('SQLite')
+  })
 
   it('declares its keys, and they hold', () => {
     expect(database.prepare('PRAGMA foreign_key_check').all()).toEqual([])

@@ -27,8 +27,9 @@ function lineFor(cause: string, path: string, folder: string, message: string): 
       return `the disk of "${folder}" is full; free some space and run the same command again: it goes on where it stopped`
     case 'EACCES':
     case 'EPERM':
-    case 'EROFS':
       return `no permission to write "${path}"`
+    case 'EROFS':
+      return `cannot write "${path}": read-only file system`
     case 'ENOTDIR':
     case 'EEXIST':
       return `"${path}" is a file, not a folder`

@@ -37,13 +37,22 @@ export async function sqliteFormat(): Promise<Format> {
 }
 
 async function sqliteOfNode(): Promise<typeof import('node:sqlite')> {
-  // Before Node 26 the module warns on every use that it may still change.
-  process.removeAllListeners('warning')
+  silenceSqliteWarning()
   try {
     return await import('node:sqlite')
   } catch {
     throw new Failure(`--format sqlite needs Node 22.13 or later; this is Node ${process.versions.node}`)
   }
+}
+
+/** Before Node 26, loading the module warns that it may still change. Other warnings are still printed. */
+function silenceSqliteWarning(): void {
+  const listeners = process.listeners('warning')
+  process.removeAllListeners('warning')
+  process.on('warning', (warning) => {
+    if (warning.name === 'ExperimentalWarning' && warning.message.startsWith('SQLite')) return
+    for (const listener of listeners) listener(warning)
+  })
 }
 
 /** A database is passed on by itself, so licence and origin are in it. 2.1.0 is 2001000 as its version number. */
