@@ -3,16 +3,16 @@ import type { CalendarDate } from './calendar.ts'
 import { toArcanum } from './reduction.ts'
 import { type Rule, type RuleStep, RuleTable } from './rule-table.ts'
 
-/**
- * The octagram of the school `ladini-22`, as one table: each point is the reduced sum of points above it. The
- * numbers, the steps and the documentation are all read from this table. Implementations agree on a rule unless it says
- * that it is a convention.
- */
 export const METHOD = /* @__PURE__ */ Object.freeze({ name: 'ladini-22', version: '1.1' } as const)
 
 const INPUTS = ['day', 'month', 'year'] as const
 type Input = (typeof INPUTS)[number]
 
+/**
+ * The octagram of the school `ladini-22`, as one table: each point is the reduced sum of points above it. The
+ * numbers, the steps and the documentation are all read from this table. Implementations agree on a rule unless it says
+ * that it is a convention.
+ */
 export const OCTAGRAM_RULES = [
   ['A', ['day']],
   ['B', ['month']],

@@ -21,7 +21,7 @@ export function readOfflineSettings(environment: Environment): Settings {
   return settings
 }
 
-/** For standard error, before output that would name the publisher's address if it were known. */
+/** Warns on stderr that output will lack the publisher's URL. */
 export function tellMissingAddress({ publisher }: Settings): void {
   if (publisher.publicUrl === '') {
     console.error(

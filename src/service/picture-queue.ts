@@ -14,8 +14,9 @@ interface Job {
   forget(): void
 }
 
-/** Two seconds of work, and as many as one client needs who looks at a profile and sends it. */
+/** About four seconds of work. */
 export const MAX_WAITING = 8
+/** Enough for a client that opens a profile and shares it. */
 export const MAX_PER_CLIENT = 2
 
 /** A hundred previews, or twenty charts. A link that is sent around is asked for by many within minutes. */

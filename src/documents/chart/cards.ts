@@ -16,8 +16,8 @@ export interface ShownCard {
   readonly caption: string
 }
 
-/** Which positions a picture turns to when the centre, the purpose and the repeated card are fewer than three. */
 const FIRST: readonly PositionKey[] = ['center', 'purpose']
+/** The positions that a picture falls back to when centre, purpose and repeated cards are fewer than three. */
 const THEN: readonly PositionKey[] = ['personal', 'soul', 'talents', 'karma']
 
 /** The three cards that a picture shows, each with its positions: the centre's, the purpose's and the repeated one. */

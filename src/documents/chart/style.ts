@@ -2,10 +2,6 @@ import { FAMILIES } from './families.ts'
 import { DIAL, WIDTH } from './layout.ts'
 import { NIGHT, PAPER, type Palette } from './palette.ts'
 
-/**
- * How a chart looks. A chart on its own contains this text; a page, whose policy forbids inline styles, has it in its
- * stylesheet. Every rule begins with `.chart`, so nothing else on a page changes.
- */
 const DRAWN = '.point,.chart .band,.chart .rim,.chart .marks,.chart .rays,.chart .turned,.chart .line,.chart .leader'
 /** Numbers, and what is set as they are. */
 export const SERIF = '.serif,.chart .number,.chart .ring text,.chart .ages text,.chart .card .t'
@@ -91,6 +87,10 @@ const DIAL_FORM = '.chart.dial text{font-size:22px}.chart.dial .huge{font-size:8
 /** For a page: the drawing looks at the width of its container. */
 export const CONTAINED = `@container (max-width:559px){${MEDIUM}}@container (max-width:514px){${NARROW}}@container (max-width:290px){${NARROWEST}}${DIAL_FORM}`
 
+/**
+ * How a chart looks. A chart on its own contains this text; a page, whose policy forbids inline styles, has it in its
+ * stylesheet. Every rule begins with `.chart`, so nothing else on a page changes.
+ */
 export const CHART_STYLE = FORM + colors(PAPER) + atNight(colors(NIGHT))
 
 export function atNight(style: string): string {

@@ -41,7 +41,7 @@ export function helpText(commands: Commands, width: number): string {
     'Options:',
     ...columns(optionRows(Object.keys(OPTIONS) as (keyof typeof OPTIONS)[]), width),
     '',
-    ...wrap(`${DATE_NOTE} With two of them it is about the pair.`, width),
+    ...wrap(`${DATE_NOTE} Two dates, where accepted, mean a pair.`, width),
   )
 }
 

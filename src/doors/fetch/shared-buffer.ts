@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { ByteString } from '../../documents/byte-string.ts'
 
-/** No document of a date is longer; anything longer is rare and gets a buffer of its own. */
+/** Fits every JSON document of a date; longer bodies get a buffer of their own. */
 const MAX_BYTES = 16 * 1024
 const buffer = new ArrayBuffer(MAX_BYTES)
 /** Every Buffer has this method, although the types leave it out: `write` calls it after checking its arguments. */

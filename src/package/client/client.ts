@@ -89,7 +89,7 @@ export class NumerologyClient {
     return this.#get(`/matrix/${pathOf(date)}/steps`, 'points', options)
   }
 
-  /** The chart of a date: an SVG picture as text, with the credit in its corner. */
+  /** The chart of a date: an SVG picture as text, with the credit at the bottom. */
   async chart(date: BirthDate, options?: CallOptions): Promise<string> {
     return this.#ask(`/matrix/${pathOf(date)}/chart.svg`, picture, options)
   }
@@ -139,7 +139,7 @@ export class NumerologyClient {
     return this.#get(`${pairPathOf(first, second)}/steps`, 'points', options)
   }
 
-  /** Both charts and that of the pair: an SVG picture as text, with the credit in its corner. */
+  /** Both charts and that of the pair: an SVG picture as text, with the credit at the bottom. */
   async pairChart(first: BirthDate, second: BirthDate, options?: CallOptions): Promise<string> {
     return this.#ask(`${pairPathOf(first, second)}/chart.svg`, picture, options)
   }

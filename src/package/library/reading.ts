@@ -36,6 +36,7 @@ export function reading(date: BirthDate): MatrixReading {
  * @example
  * positionReading('karma', 12).text
  * @throws {UnknownNumberError}
+ * @throws {RangeError} for an unknown key
  */
 export function positionReading(key: PositionKey, number: number): PositionReading {
   const card = arcanum(number)

@@ -42,7 +42,7 @@ function optionSpec(name: keyof typeof OPTIONS): string {
   return flags.map((flag) => quoted(`(${flags.join(' ')})${flag}[${summary}]${value}`)).join(' ')
 }
 
-/** Colons and brackets end a description in _arguments and _describe; none of ours has a bracket. */
+/** In _describe the first colon begins the description; in _arguments brackets enclose it, and none of ours has one. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`
 }

@@ -11,7 +11,7 @@ export function padEnd(text: string, columns: number): string {
   return text + ' '.repeat(Math.max(0, columns - columnsOf(text)))
 }
 
-/** Breaks a text at its spaces into lines of at most `width` columns; a longer word has a line of its own. */
+/** Breaks a text at its spaces into lines of at most `columns` columns; a longer word has a line of its own. */
 export function wrap(text: string, columns: number, indent = ''): string[] {
   const lines: string[] = []
   let line = ''
