@@ -14,7 +14,7 @@ export interface PaintedRouteOptions extends RouteOptions {
   readonly pictures: Pictures
 }
 
-/** Seconds after which a full queue has places again: a picture takes about half a second. */
+/** Seconds after which a full queue has places again: a picture takes 0.4 to 0.7. */
 const RETRY_AFTER = '3'
 const BUSY = new Problem('busy', undefined, ['Retry-After', RETRY_AFTER])
 

@@ -14,7 +14,7 @@ interface Job {
   forget(): void
 }
 
-/** About four seconds of work. */
+/** Three to six seconds of work. */
 export const MAX_WAITING = 8
 /** Enough for a client that opens a profile and shares it. */
 export const MAX_PER_CLIENT = 2

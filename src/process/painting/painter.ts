@@ -5,7 +5,7 @@ import { HeavyWork, type HeavyWorker } from '../heavy-work.ts'
 
 /** A thread keeps what the renderer needs in memory, some 90 MB. */
 const IDLE_MS = 15_000
-/** A picture takes about half a second, the first of a thread a second; on a busy machine, many times that. */
+/** A picture takes 0.4 to 0.7 seconds, the first of a thread about one; on a busy machine, many times that. */
 const MAX_MS = 120_000
 
 interface Job {
