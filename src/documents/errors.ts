@@ -51,7 +51,7 @@ export const ERRORS = {
     status: 405,
     error: 'Method not allowed',
     es: 'El servicio es de solo lectura: responde a GET, HEAD y OPTIONS. La cabecera `Allow` lo dice.',
-    en: 'The service is read-only: it answers GET, HEAD and OPTIONS. The header `Allow` says so.',
+    en: 'The service is read-only: it answers GET, HEAD and OPTIONS. The `Allow` header lists them.',
   },
   requestTimeout: {
     status: 408,
@@ -63,13 +63,13 @@ export const ERRORS = {
     status: 429,
     error: 'Too many requests',
     es: 'Demasiadas peticiones desde una misma dirección en un minuto. `Retry-After` dice cuántos segundos esperar.',
-    en: 'Too many requests from one address within a minute. `Retry-After` holds the seconds to wait.',
+    en: 'Too many requests from one client within a minute. `Retry-After` holds the seconds to wait.',
   },
   headersTooLarge: {
     status: 431,
     error: 'Request header fields too large',
     es: 'La dirección y las cabeceras de la petición ocupan demasiado.',
-    en: 'The address and headers of the request are too large.',
+    en: 'The URL and headers of the request are too large.',
   },
   internal: {
     status: 500,

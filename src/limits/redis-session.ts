@@ -89,7 +89,7 @@ export class RedisSession {
       this.#client.evalsha(this.#script, 1, key, limit, WINDOW_MS).then(
         (reply) => {
           const count = countOf(reply, limit)
-          if (!count) return this.#lose(new Error('Redis answered with something that is not a count'))
+          if (!count) return this.#lose(new Error('unexpected reply from Redis'))
           this.#waiting.delete(waiting)
           resolve(count)
         },

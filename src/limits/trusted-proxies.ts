@@ -41,7 +41,7 @@ export class TrustedProxies {
     const type = family === 6 ? 'ipv6' : 'ipv4'
     if (family === 0) throw new Error(`"${entry}" is not an IP address or network`)
     if (prefix !== undefined && (!/^\d{1,3}$/.test(prefix) || Number(prefix) > bits)) {
-      throw new Error(`"${entry}" has no prefix length from 0 to ${bits}`)
+      throw new Error(`"${entry}": prefix length must be 0 to ${bits}`)
     }
     this.#list ??= new BlockList()
     if (prefix === undefined) this.#list.addAddress(address, type)

@@ -32,7 +32,7 @@ export function readConfig(environment: Environment): Config {
     trustedProxies: reader.read(
       'TRUST_PROXY',
       '',
-      'IP addresses or networks with commas between them, such as 127.0.0.1, 10.0.0.0/8',
+      'comma-separated IP addresses or CIDR ranges, such as 127.0.0.1, 10.0.0.0/8',
       proxiesOf,
     ),
     redis:

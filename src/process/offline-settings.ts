@@ -25,7 +25,7 @@ export function readOfflineSettings(environment: Environment): Settings {
 export function tellMissingAddress({ publisher }: Settings): void {
   if (publisher.publicUrl === '') {
     console.error(
-      'open-numerology: PUBLIC_URL is not set, so addresses start with / and the credit names none; set it to the address of an instance, such as https://numeros.example',
+      'open-numerology: PUBLIC_URL is not set, so links are relative and the credit has no URL; set it to your instance, such as https://numeros.example',
     )
   }
 }

@@ -51,7 +51,7 @@ export function readSettings(reader: SettingsReader, defaultUrl = ''): Settings 
   const publicUrl = reader.read(
     'PUBLIC_URL',
     defaultUrl,
-    'an http or https address without a path, such as https://numeros.example',
+    'an http or https URL without a path, such as https://numeros.example',
     (text) => (text === '' ? '' : originOf(text)),
   )
   const limit = (name: string, fallback: string) =>
@@ -64,7 +64,7 @@ export function readSettings(reader: SettingsReader, defaultUrl = ''): Settings 
       basePath: reader.read(
         'BASE_PATH',
         '/api',
-        'a path such as /api, without a slash at its end and not the address of a page',
+        "a path such as /api: no trailing slash, not a page's path",
         basePathOf,
       ),
       name: reader.read('PUBLISHER_NAME', 'Open Numerology', 'a name of at most 200 characters', nameOf),

@@ -24,10 +24,11 @@ export function answerOembed({ target, method }: ServiceRequest, publisher: Publ
 
   const url = query.get('url')
   if (url === null) return problem(400, 'url is missing')
-  if ((query.get('format') ?? 'json') !== 'json') return problem(501, 'Only json is offered')
+  if ((query.get('format') ?? 'json') !== 'json') return problem(501, 'Only format=json is supported')
   const maxWidth = sizeOf(query.get('maxwidth'))
   const maxHeight = sizeOf(query.get('maxheight'))
-  if (maxWidth === undefined || maxHeight === undefined) return problem(400, 'maxwidth and maxheight are whole numbers')
+  if (maxWidth === undefined || maxHeight === undefined)
+    return problem(400, 'maxwidth and maxheight must be whole numbers')
   const date = dateOf(url, publisher)
   if (!date) return problem(404, 'Not found')
   return answer(200, photo(date, publisher, maxWidth, maxHeight), ['Cache-Control', CACHE_CONTROL])

@@ -10,7 +10,7 @@ import { run } from './run.ts'
 
 /** A port is no address either: nobody listens on it. */
 const env = { PORT: '8080' }
-const HINT = /^open-numerology: PUBLIC_URL is not set, .+ set it to the address of an instance, .+\n$/
+const HINT = /^open-numerology: PUBLIC_URL is not set, .+ set it to your instance, .+\n$/
 
 /** What may be named whoever publishes: the licence, and the standards that a document keeps to. */
 const FOREIGN =

@@ -3,9 +3,9 @@ import { run } from './run.ts'
 
 describe('wrong use', () => {
   it.each([
-    [[], 'a command is missing'],
-    [['foo'], 'there is no command "foo"'],
-    [['toString'], 'there is no command "toString"'],
+    [[], 'no command given'],
+    [['foo'], 'unknown command "foo"'],
+    [['toString'], 'unknown command "toString"'],
     [['matrix'], 'open-numerology matrix DATE'],
     [['matrix', '1/1/2000', '2/2/2000'], 'open-numerology matrix DATE'],
     [['matrix', '1/1/2000', '--color'], "Unknown option '--color'"],
@@ -21,7 +21,7 @@ describe('wrong use', () => {
     [['life-path', '12'], 'the numbers are 1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22, 33'],
     [['life-path', '1/1'], '"1/1" is not a date'],
     [['life-path', ''], '"" is not a life path number or a date'],
-    [['arcana', ''], '"" is not a major arcanum'],
+    [['arcana', ''], '"" is not a major arcanum; use 1 to 22 or a card name'],
     [['tail', ''], '"" is not a date'],
     [['arcana', 'nueve'], '"nueve" is not a major arcanum'],
     [['tail', '12-3-18'], '"12-3-18" is not a karmic tail; the tails are 15-20-5, 12-19-7, '],
@@ -39,13 +39,13 @@ describe('wrong use', () => {
     [['serve', 'now'], 'open-numerology serve'],
     [['mcp', '--json'], '--json is not an option of mcp'],
     [['completion'], 'open-numerology completion SHELL'],
-    [['completion', 'tcsh'], '"tcsh" is not a shell of these: bash, zsh, fish'],
-    [['help', 'foo'], 'there is no command "foo"'],
-    [['help', 'toString'], 'there is no command "toString"'],
+    [['completion', 'tcsh'], 'unsupported shell "tcsh"; use bash, zsh, fish'],
+    [['help', 'foo'], 'unknown command "foo"'],
+    [['help', 'toString'], 'unknown command "toString"'],
     [['export'], 'open-numerology export FOLDER | -'],
-    [['export', 'x', '--format', 'xml'], '"xml" is not a format; there are files, ndjson, csv, excel, parquet, sqlite'],
+    [['export', 'x', '--format', 'xml'], 'unknown format "xml"; use files, ndjson, csv, excel, parquet, sqlite'],
     [['export', 'x', '--format'], "Option '--format <value>' argument missing"],
-    [['export', 'x', '--format', 'csv', '--full'], '--full is an option of --format files'],
+    [['export', 'x', '--format', 'csv', '--full'], '--full requires --format files'],
   ])('%j: exit code 2 and one clear line', (args, line) => {
     const { code, stdout, stderr } = run(args)
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })

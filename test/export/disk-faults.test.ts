@@ -49,7 +49,7 @@ function disksOfOurOwn(): void {
     (args, small, large) => {
       mounted(`full-${args[1]}`, `size=${small},nr_inodes=200000`, (disk) => {
         const folder = join(disk, 'export')
-        expectLine(runExport(folder, args), /the disk of ".+" is full; free some space and run the same command again/)
+        expectLine(runExport(folder, args), /disk full at ".+"; free some space and rerun the command to resume/)
         expect(filesBelow(folder).filter((name) => name.includes('.partial'))).toEqual([])
         expect(existsSync(join(folder, 'datapackage.json'))).toBe(false)
         mount(['-o', `remount,size=${large}`, disk])
@@ -65,7 +65,7 @@ function disksOfOurOwn(): void {
     () => {
       mounted('full-at-once', 'size=4k', (disk) => {
         writeFileSync(join(disk, 'filler'), Buffer.alloc(4096))
-        expectLine(runExport(join(disk, 'export'), ['--format', 'csv']), /the disk of ".+" is full/)
+        expectLine(runExport(join(disk, 'export'), ['--format', 'csv']), /disk full at ".+"/)
         mount(['-o', 'remount,size=100m', disk])
         expect(runExport(join(disk, 'export'), ['--format', 'csv'])).toMatchObject({ code: 0 })
       })

@@ -22,9 +22,9 @@ describe('a folder that can not be used', () => {
     expect(runExport(folder, ['--format', 'csv']).code).toBe(0)
     expectLine(
       runExport(folder, ['--format', 'excel']),
-      /holds something else \({"format":"csv".+choose another folder/,
+      /holds an export with other options \({"format":"csv".+choose another folder/,
     )
-    expectLine(runExport(folder, ['--format', 'csv', '--gzip']), /holds something else/)
+    expectLine(runExport(folder, ['--format', 'csv', '--gzip']), /holds an export with other options/)
   })
 
   it("holds somebody else's data package", () => {

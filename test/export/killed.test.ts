@@ -83,7 +83,7 @@ describe('an export that is killed', () => {
         year: 1990,
       })
       // What was begun as one thing is not continued as another.
-      expectLine(runExport(folder), /unfinished export of something else.+"full":true/)
+      expectLine(runExport(folder), /unfinished export with other settings.+"full":true/)
     },
     LONG,
   )
@@ -124,7 +124,7 @@ describe('an export that is killed', () => {
       )
       // What was begun for one publisher is not finished for another.
       const other = { PUBLIC_URL: 'https://otra.example' }
-      expectLine(runExport(folder, args, { env: other }), /unfinished export of something else.+numeros\.example/)
+      expectLine(runExport(folder, args, { env: other }), /unfinished export with other settings.+numeros\.example/)
 
       writeFileSync(join(folder, 'arcana.ndjson'), 'old')
       expect(runExport(folder, args)).toMatchObject({ code: 0, stderr: '' })

@@ -71,9 +71,7 @@ describe('standard output', { timeout: LONG }, () => {
   it('names the files that there are', () => {
     const { status, stdout, stderr } = toOutput(['--format', 'csv', '--only', 'nothing.csv'])
     expect([status, stdout.length]).toEqual([1, 0])
-    expect(stderr.toString()).toMatch(
-      /^open-numerology: there is no file "nothing\.csv"; there are .*matrices\.csv.*\n$/,
-    )
+    expect(stderr.toString()).toMatch(/^open-numerology: no file "nothing\.csv"; choose from .*matrices\.csv.*\n$/)
   })
 
   it('may be closed by its reader', () => {
@@ -95,7 +93,7 @@ describe('standard output', { timeout: LONG }, () => {
     closeSync(full)
     expect({ status, stderr: stderr.toString() }).toEqual({
       status: 1,
-      stderr: expect.stringMatching(/^open-numerology: the disk that standard output goes to is full.* start over\n$/),
+      stderr: expect.stringMatching(/^open-numerology: disk full: the output is incomplete;.* start over\n$/),
     })
   })
 
@@ -103,7 +101,7 @@ describe('standard output', { timeout: LONG }, () => {
     const { code, stderr } = runExport(join(temporary, 'only'), ['--only', 'tails.csv'])
     expect({ code, stderr }).toEqual({
       code: 2,
-      stderr: 'open-numerology: --only is for standard output: export -\n',
+      stderr: 'open-numerology: --only requires - instead of FOLDER\n',
     })
   })
 })

@@ -261,8 +261,8 @@ it('says what a fetch without bytes lacks for pictures', async () => {
 
 describe('settings', () => {
   it.each([
-    ['nothing at all', undefined, 'baseUrl: undefined is not an http or https address.'],
-    ['credentials in the address', { baseUrl: 'http://user:pw@localhost/api' }, 'Authorization header'],
+    ['nothing at all', undefined, 'baseUrl: undefined is not an http or https URL.'],
+    ['credentials in the address', { baseUrl: 'http://user:pw@localhost/api' }, 'set headers.Authorization'],
   ])('refuse %s and say why', (_, options, message) => {
     expect(() => new NumerologyClient(options as ClientOptions)).toThrow(message)
   })

@@ -159,7 +159,7 @@ describe('the data', () => {
 
   it('say what a card says in a position, and refuse what is neither', () => {
     expect(positionReading('karma', 12).text).toBe(readings.karma[11]!.text)
-    expect(() => positionReading('luck' as never, 12)).toThrow('"luck" is not a position; there are personal')
+    expect(() => positionReading('luck' as never, 12)).toThrow('"luck" is not a position; valid: personal')
     expect(() => positionReading('karma', 0)).toThrow(UnknownNumberError)
   })
 })

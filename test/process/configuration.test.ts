@@ -30,7 +30,7 @@ const WRONG: Record<string, { values: string[]; allowed: RegExp }> = {
   OTHER_LIMIT: { values: ['0', '-1', '1.5', 'many', '1000001', 'Infinity'], allowed: /1 to 1000000/ },
   TRUST_PROXY: {
     values: ['localhost', '10.0.0.0/33', '10.0.0.0/8/9', '10.0.0', '10.0.0.0/', '::1/129', '127.0.0.1; ::1', '*'],
-    allowed: /addresses or networks/,
+    allowed: /addresses or CIDR ranges/,
   },
   LOG_LEVEL: { values: ['debug', 'INFO', '1'], allowed: /silent, error, warn, info/ },
 }

@@ -17,9 +17,9 @@ export function readArguments(args: readonly string[]): Invocation {
   if (values.version) return { kind: 'version' }
   const [name, ...rest] = positionals
   if (values.help) return helpAbout(name)
-  if (name === undefined) throw new UsageError('a command is missing; see open-numerology --help')
+  if (name === undefined) throw new UsageError('no command given; see open-numerology --help')
   const command = commandOf(name)
-  if (!command) throw new UsageError(`there is no command "${name}"; see open-numerology --help`)
+  if (!command) throw new UsageError(`unknown command "${name}"; see open-numerology --help`)
   checkOptions(name, command, values)
   checkCount(name, command, rest.length)
   const { json: isJson = false, full: isFull = false, gzip: isCompressed = false, format, only, output } = values
@@ -67,5 +67,5 @@ function checkOptions(name: string, { options }: Command, values: object): void 
 
 function checkCount(name: string, { takes: [min, max], parameters }: Command, count: number): void {
   if (count >= min && count <= max) return
-  throw new UsageError(`use it as: open-numerology ${name} ${parameters}`.trimEnd())
+  throw new UsageError(`usage: open-numerology ${name} ${parameters}`.trimEnd())
 }

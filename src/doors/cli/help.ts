@@ -10,17 +10,13 @@ export interface Option {
 }
 
 export const OPTIONS: Readonly<Record<OptionName | 'help' | 'version', Option>> = {
-  json: { summary: 'the JSON of the HTTP API instead of a view' },
+  json: { summary: "print the HTTP API's JSON" },
   format: { summary: 'files (default), ndjson, csv, excel, parquet or sqlite', takes: FORMATS },
-  full: { summary: 'with files: every document of every date, its chart too, not its matrix alone' },
-  gzip: { summary: 'a compressed copy beside each exported file; with - all of it compressed' },
-  only: { summary: 'with -: this file of the export by itself, such as matrices.csv', takes: 'file' },
-  output: {
-    summary: 'the file that a chart is written to; without it, standard output',
-    short: 'o',
-    takes: 'file',
-  },
-  help: { summary: 'help, also after a command', short: 'h' },
+  full: { summary: 'with --format files: every document per date, not just the matrix' },
+  gzip: { summary: 'add a .gz copy of each file; with -, gzip the output' },
+  only: { summary: 'with -: write only this file, such as matrices.csv', takes: 'file' },
+  output: { summary: 'write the chart to this file (default: stdout)', short: 'o', takes: 'file' },
+  help: { summary: "show help, or a command's help", short: 'h' },
   version: { summary: 'version of program and data set', short: 'v' },
 }
 
@@ -63,8 +59,10 @@ export function commandHelp(name: string, { parameters, summary, examples, optio
 
 function optionRows(names: readonly (keyof typeof OPTIONS)[]): (readonly [string, string])[] {
   return names.map((name) => {
-    const { short, summary } = OPTIONS[name]
-    return [short ? `--${name}, -${short}` : `--${name}`, summary]
+    const { short, summary, takes } = OPTIONS[name]
+    const flags = short ? `-${short}, --${name}` : `--${name}`
+    const value = takes === 'file' ? ' FILE' : takes ? ` ${name.toUpperCase()}` : ''
+    return [flags + value, summary]
   })
 }
 

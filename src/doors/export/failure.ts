@@ -16,7 +16,7 @@ export function exportFailure(error: unknown, folder: string | undefined): Failu
 /** What has left can't be continued. */
 function outputLine(cause: string, message: string): string {
   return cause === 'ENOSPC' || cause === 'EDQUOT'
-    ? 'the disk that standard output goes to is full, and what is there is only a part; free some space and start over'
+    ? 'disk full: the output is incomplete; free some space and start over'
     : `cannot write to standard output: ${message}`
 }
 
@@ -24,7 +24,7 @@ function lineFor(cause: string, path: string, folder: string, message: string): 
   switch (cause) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return `the disk of "${folder}" is full; free some space and run the same command again: it goes on where it stopped`
+      return `disk full at "${folder}"; free some space and rerun the command to resume`
     case 'EACCES':
     case 'EPERM':
       return `no permission to write "${path}"`

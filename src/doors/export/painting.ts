@@ -17,7 +17,7 @@ export class Painting {
     try {
       return (await this.#ask(path)).body as Uint8Array
     } catch (error) {
-      throw new Failure(`cannot paint ${path}: ${(error as Error).message}`)
+      throw new Failure(`cannot render ${path}: ${(error as Error).message}`)
     }
   }
 

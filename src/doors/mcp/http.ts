@@ -65,7 +65,7 @@ export async function createMcpFetch({ publisher, limits, pictures, report }: Mc
   function refusalOf({ url, method, headers }: Request): Response | undefined {
     // On Bun, a request without a host has no complete URL.
     if (!URL.canParse(url) || !isOwnHost(new URL(url), publisher)) {
-      return refuse(403, REFUSED, 'The Host header does not name this service; PUBLIC_URL does.')
+      return refuse(403, REFUSED, 'Host header not allowed: use the host of PUBLIC_URL.')
     }
     if (!isWellFormedOrigin(headers.get('origin'))) return refuse(403, REFUSED, 'The Origin header is not valid.')
     if (method !== 'POST') return refuse(405, REFUSED, 'Method not allowed: use POST.', [['Allow', METHODS]])

@@ -43,13 +43,13 @@ export async function createMetrics({ limits, memory, mode }: NodeLimits): Promi
   })
   const unexpected = new Counter({
     name: 'open_numerology_unexpected_errors_total',
-    help: 'Errors that no request caught, by kind. Any is a defect.',
+    help: 'Uncaught exceptions and rejections, by kind. Each is a bug.',
     labelNames: ['kind'],
     registers,
   })
   new Gauge({
     name: 'open_numerology_limit_degraded',
-    help: '1 while limits should be shared through Redis but count per instance.',
+    help: '1 while Redis is unavailable and limits count per instance.',
     registers,
     collect() {
       this.set(mode() === 'per-instance' ? 1 : 0)

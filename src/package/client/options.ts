@@ -72,12 +72,10 @@ function addressOf(text: string): string {
     url = new URL(text)
   } catch {}
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
-    throw new TypeError(`baseUrl: ${JSON.stringify(text)} is not an http or https address.`)
+    throw new TypeError(`baseUrl: ${JSON.stringify(text)} is not an http or https URL.`)
   }
   if (url.username || url.password) {
-    throw new TypeError(
-      'baseUrl: fetch sends no user name or password of an address; give an Authorization header in headers.',
-    )
+    throw new TypeError('baseUrl: credentials in the URL are not sent; set headers.Authorization.')
   }
   return url.origin + url.pathname.replace(/\/+$/, '')
 }

@@ -41,7 +41,7 @@ export function reading(date: BirthDate): MatrixReading {
 export function positionReading(key: PositionKey, number: number): PositionReading {
   const card = arcanum(number)
   const position = positions.find((candidate) => candidate.key === key)
-  if (!position) throw new RangeError(`"${key}" is not a position; there are ${Object.keys(readings).join(', ')}.`)
+  if (!position) throw new RangeError(`"${key}" is not a position; valid: ${Object.keys(readings).join(', ')}.`)
   const { text, practice } = readings[key][number - 1]!
   return { position, arcanum: card, text, practice }
 }

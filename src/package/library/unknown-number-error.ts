@@ -8,7 +8,7 @@ export class UnknownNumberError extends RangeError {
   readonly validNumbers: readonly number[]
 
   constructor(kind: string, input: unknown, validNumbers: readonly number[]) {
-    super(`${shown(input)} is not the number of ${kind}; there are ${validNumbers.join(', ')}.`)
+    super(`${shown(input)} is not the number of ${kind}; valid: ${validNumbers.join(', ')}.`)
     this.input = input
     this.validNumbers = validNumbers
   }

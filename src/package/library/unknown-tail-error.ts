@@ -8,7 +8,7 @@ export class UnknownTailError extends RangeError {
   readonly validTails: readonly string[]
 
   constructor(input: unknown, validTails: readonly string[]) {
-    super(`${shown(input)} is not a karmic tail; there are ${validTails.join(', ')}.`)
+    super(`${shown(input)} is not a karmic tail; valid: ${validTails.join(', ')}.`)
     this.input = input
     this.validTails = validTails
   }

@@ -27,7 +27,7 @@ export function runExport(args: readonly string[], folder: string): Promise<stri
         resolve(folder)
         return
       }
-      const failed = () => reject(new Error(`the export ended with ${code}: ${said.trim()}`))
+      const failed = () => reject(new Error(`export exited with code ${code}: ${said.trim()}`))
       files.rm(folder, { recursive: true, force: true }).then(failed, failed)
     })
   })

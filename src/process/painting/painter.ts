@@ -49,7 +49,7 @@ export class Painter implements HeavyWorker {
   #paint(svg: string): Promise<Picture> {
     this.#thread ??= this.#start()
     const thread = this.#thread
-    this.#after(MAX_MS, () => this.#end(thread, new Error('painting took too long')))
+    this.#after(MAX_MS, () => this.#end(thread, new Error('rendering timed out')))
     // A program that has nothing else to do waits for its picture.
     thread.ref()
     thread.postMessage(svg)
@@ -71,7 +71,7 @@ export class Painter implements HeavyWorker {
       this.#job?.resolve(picture)
     })
     thread.on('error', (cause: Error) => this.#end(thread, cause))
-    thread.on('exit', (code) => this.#end(thread, new Error(`the painting thread ended with ${code}`)))
+    thread.on('exit', (code) => this.#end(thread, new Error(`render thread exited with code ${code}`)))
     return thread
   }
 

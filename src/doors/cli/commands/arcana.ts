@@ -1,7 +1,6 @@
 import { arcanumByName } from '../../../dataset/arcanum-by-name.ts'
 import { ARCANUM_NUMBERS } from '../../../numerology/arcanum-number.ts'
 import type { Command } from '../command.ts'
-import { notANumber } from '../not-a-number.ts'
 import { segment } from '../segment.ts'
 import { type Showing, show } from '../show.ts'
 import { arcanaListView, arcanumView } from '../views/arcana.ts'
@@ -27,7 +26,7 @@ const allOfThem: Showing = {
 function oneOf(number: string): Showing {
   return {
     path: `/arcana/${arcanumByName(number)?.number ?? segment(number)}`,
-    refusal: (refused) => notANumber(number, 'a major arcanum', refused),
+    refusal: () => `"${number}" is not a major arcanum; use 1 to 22 or a card name`,
     view: (found, screen) => arcanumView(found.json(), screen),
   }
 }

@@ -14,14 +14,14 @@ const SHELLS = Object.keys(SCRIPTS)
 export function completionOf(commands: () => Commands): Command {
   return {
     parameters: 'SHELL',
-    summary: `what makes a shell complete these commands: ${SHELLS.join(', ')}`,
+    summary: `print the completion script for ${SHELLS.join(', ')}`,
     examples: SHELLS,
     options: [],
     takes: [1, 1],
     offers: SHELLS,
     run({ arguments: [shell], write }) {
       const script = SHELLS.includes(shell!) ? SCRIPTS[shell!] : undefined
-      if (!script) throw new UsageError(`"${shell}" is not a shell of these: ${SHELLS.join(', ')}`)
+      if (!script) throw new UsageError(`unsupported shell "${shell}"; use ${SHELLS.join(', ')}`)
       write(script(commands()))
     },
   }

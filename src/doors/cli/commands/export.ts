@@ -8,7 +8,7 @@ const STANDARD_OUTPUT = '-'
 
 export const exportCommand: Command = {
   parameters: 'FOLDER | -',
-  summary: 'write or renew the whole data set in a folder; with - a tar archive',
+  summary: 'write or update the data set in FOLDER; - writes a tar to stdout',
   examples: ['numerology --format csv', '- --format csv --only matrices.csv'],
   options: ['format', 'full', 'gzip', 'only'],
   takes: [1, 1],
@@ -17,9 +17,9 @@ export const exportCommand: Command = {
     const [target] = args as [string]
     const folder = target === STANDARD_OUTPUT ? undefined : target
     const format = FORMATS.find((name) => name === wanted)
-    if (!format) throw new UsageError(`"${wanted}" is not a format; there are ${FORMATS.join(', ')}`)
-    if (isFull && format !== 'files') throw new UsageError('--full is an option of --format files')
-    if (only !== undefined && folder !== undefined) throw new UsageError('--only is for standard output: export -')
+    if (!format) throw new UsageError(`unknown format "${wanted}"; use ${FORMATS.join(', ')}`)
+    if (isFull && format !== 'files') throw new UsageError('--full requires --format files')
+    if (only !== undefined && folder !== undefined) throw new UsageError('--only requires - instead of FOLDER')
     const settings = (format === 'files' ? readOfflineSettings : readTableSettings)(environment)
     await exportData({ folder, format, isFull, isCompressed, only, settings, terminal: process.stderr })
     tellMissingAddress(settings)

@@ -13,7 +13,7 @@ export function helpOf(commands: () => Commands, topics: readonly string[]): Com
     run({ arguments: [name], screen, write }) {
       if (name === undefined) return write(helpText(commands(), screen.width))
       const command = Object.hasOwn(commands(), name) ? commands()[name] : undefined
-      if (!command) throw new UsageError(`there is no command "${name}"; see open-numerology help`)
+      if (!command) throw new UsageError(`unknown command "${name}"; see open-numerology help`)
       write(commandHelp(name, command, screen.width))
     },
   }

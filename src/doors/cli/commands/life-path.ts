@@ -1,14 +1,13 @@
 import { LIFE_PATH_NUMBERS } from '../../../numerology/life-path.ts'
 import type { Call, Command } from '../command.ts'
 import { datePath, isDateLike, notADate } from '../date-path.ts'
-import { notANumber } from '../not-a-number.ts'
 import { segment } from '../segment.ts'
 import { type Showing, show } from '../show.ts'
 import { lifePathListView, lifePathOfDateView, lifePathView } from '../views/life-path.ts'
 
 export const lifePath: Command = {
   parameters: '[NUMBER | DATE]',
-  summary: 'the twelve numbers, one of them whole, or the number of a date',
+  summary: "all twelve numbers, one in full, or a date's number",
   examples: ['7', '15/5/1990'],
   options: ['json'],
   takes: [0, 1],
@@ -35,7 +34,7 @@ function ofDate(date: string): Showing {
 function oneOf(number: string): Showing {
   return {
     path: `/life-path/${segment(number)}`,
-    refusal: (refused) => notANumber(number, 'a life path number or a date', refused),
+    refusal: () => `"${number}" is not a life path number or a date; the numbers are ${LIFE_PATH_NUMBERS.join(', ')}`,
     view: (found, screen) => lifePathView(found.json(), screen),
   }
 }

@@ -2,7 +2,7 @@ import type { Command } from '../command.ts'
 
 export const mcp: Command = {
   parameters: '',
-  summary: 'speak MCP over standard input and output, for assistants',
+  summary: 'start the MCP server on stdio',
   examples: [''],
   options: [],
   takes: [0, 0],

@@ -19,7 +19,7 @@ export function caddyfile(rules: ServingRules, folder: string): string {
   return [
     '# Open Numerology as static files. Change address and folder to yours.',
     ...block('', [
-      '# Addresses hold birth dates: lines about requests that failed would name them, and who asked.',
+      '# URLs contain birth dates: error lines would log them and the client.',
       ...block('log', ['exclude http.log.error']),
     ]),
     ...fixedAnswersOf(rules).flatMap((answer) => block(`(${answer.name})`, answerLines(answer))),
@@ -38,14 +38,14 @@ export function caddyfile(rules: ServingRules, folder: string): string {
         ...handle('@api', [
           `@api_slash path_regexp ^(?:${slashed(api, true)})/$`,
           ...handle('@api_slash', ['import api_methods', ...moved(api, ['uri strip_suffix /', 'redir * {uri} 308'])]),
-          '# Day and month may have a zero in front.',
+          '# Day and month may have a leading zero.',
           ...zeroRewrite('day', `^(${stems})/0([1-9])/(.*)$`),
           ...zeroRewrite('month', `^(${stems}/[0-9]+)/0([1-9])/(.*)$`),
           ...api.documents.flatMap((documents, at) => found(documents, 'api', at, hasCopies)),
           ...handle('*', [`import ${api.notFound.name}`]),
         ]),
         'import site_methods',
-        '# The page whose Markdown is asked for.',
+        '# The page behind a .md URL.',
         '@markdown path_regexp markdown ^(.+)\\.md$',
         'vars @markdown page {re.markdown.1}',
         ...site.documents.flatMap((documents, at) => found(documents, 'site', at, hasCopies)),

@@ -24,7 +24,8 @@ interface Description {
 export function describedFiles(path: string, kind: object): string[] {
   const { export: found, resources } = readDescription(path)
   if (!isDeepStrictEqual(found, kind)) {
-    throw new Failure(`"${path}" holds something else (${JSON.stringify(found) ?? 'no export'}); choose another folder`)
+    const what = found ? `an export with other options (${JSON.stringify(found)})` : 'something else'
+    throw new Failure(`"${path}" holds ${what}; choose another folder`)
   }
   const described = resources.map((resource) => resource.path)
   const listed = described.includes(FILE_LIST.path) ? listedFiles(join(path, FILE_LIST.path)) : []
@@ -57,6 +58,6 @@ export function checkMark(path: string, mark: string): void {
   if (found === '') writeFileSync(join(path, MARK), mark)
   else if (found !== mark)
     throw new Failure(
-      `"${path}" holds an unfinished export of something else (${found.trim()}); finish that one or choose another folder`,
+      `"${path}" holds an unfinished export with other settings (${found.trim()}); finish that one or choose another folder`,
     )
 }

@@ -39,6 +39,6 @@ export class OneFile implements Target {
 
   finish(): void {
     if (this.#names.includes(this.#wanted)) return
-    throw new Failure(`there is no file "${this.#wanted}"; there are ${this.#names.join(', ')}`)
+    throw new Failure(`no file "${this.#wanted}"; choose from ${this.#names.join(', ')}`)
   }
 }

@@ -6,7 +6,7 @@ export class UnreadableAnswerError extends Error {
   readonly text: string
 
   constructor(url: string, text: string) {
-    super(`The answer is not what the service gives; is this its base address? ${url}`)
+    super(`Unexpected response; is baseUrl correct? ${url}`)
     this.url = url
     this.text = text
   }
