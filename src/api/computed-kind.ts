@@ -36,7 +36,7 @@ export class ComputedKind<Asked> {
     this.#route = kind.route
     this.#document = document
     this.#compression = isCompressed ? compression : undefined
-    // Joined, like everything that is part of every answer: see documents/date-frame.ts.
+    // Use join, not +: see documents/date-frame.ts.
     this.#tagStart = ['"', version, '-', fingerprint(document.basis()), '-'].join('')
     this.#plain = headsOf(kind, shared, '"')
     this.#gzip = headsOf(kind, ['Content-Encoding', 'gzip', ...shared], '-gzip"')

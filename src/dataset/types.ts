@@ -25,7 +25,7 @@ export interface Person {
   /** YYYY-MM-DD. */
   readonly birth_date: string
   readonly field: string
-  /** Who says so: at least two that agree. */
+  /** Sources of the birth date: two or more that agree. */
   readonly sources: readonly string[]
 }
 
@@ -71,7 +71,7 @@ export interface TensionEnd {
   readonly name: string
   /** The arcana at this end. */
   readonly cards: readonly number[]
-  /** For a matrix whose centre is at this end; `{posición}` and `{carta}` stand for where the other end pulls. */
+  /** For a matrix whose centre is at this end; `{posición}` and `{carta}` are filled with the opposing position and card. */
   readonly text: string
   readonly practice: string
 }

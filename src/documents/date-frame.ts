@@ -69,7 +69,7 @@ export function createFramedDocument(
   return { basis: () => parts.join('') + content(), bytes, ...(isCompressed ? { gzip } : {}) }
 }
 
-/** Everything kept is joined, not added up: V8 puts a text that was added up together again for each answer that contains it. */
+/** Use join, not +: V8 keeps concatenations as ropes and flattens them for every response. */
 function byDayAndMonth(partsOf: (day: number, month: number) => readonly (string | number)[]): string[] {
   const texts: string[] = []
   for (let month = 1; month <= 12; month++) {

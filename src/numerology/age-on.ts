@@ -1,6 +1,6 @@
 import { type CalendarDate, monthsAfter } from './calendar.ts'
 
-/** A point of the ring of ages on a given day, and when it holds. */
+/** The point of the ring of ages on a given day, with its dates. */
 export interface AgeOn {
   /** 0 to 63. */
   readonly point: number

@@ -51,7 +51,7 @@ const INDEXES = Array.from({ length: POINTS }, (_, point) => TABLE.names.indexOf
 
 export type AgeStep = RuleStep<AgeName, Corner | AgeName>
 
-/** A point of the ring and when it holds. */
+/** A point of the ring of ages, with its dates and card. */
 export interface Age {
   /** In years: 0, 1.25, 2.5 … 78.75. */
   readonly age: number

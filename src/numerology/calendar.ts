@@ -49,7 +49,7 @@ export function fourDigits(year: number): string {
 
 const YEARS = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, at) => String(FIRST_YEAR + at))
 const TWO_DIGITS = Array.from({ length: 32 }, (_, number) => String(number).padStart(2, '0'))
-/** -05-15 at index 5 × 32 + 15. Joined, because a text that was added up is put together again wherever it is used. */
+/** -05-15 at index 5 × 32 + 15. Use join, not +: V8 keeps concatenations as ropes and flattens them at every use. */
 const MONTHS_AND_DAYS = Array.from({ length: 13 * 32 }, (_, at) =>
   ['', TWO_DIGITS[at >> 5], TWO_DIGITS[at & 31]].join('-'),
 )

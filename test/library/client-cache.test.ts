@@ -64,7 +64,7 @@ describe('options', () => {
     [{ baseUrl: 'http://a', timeoutMs: 0 }, /timeoutMs: 0/],
     [{ baseUrl: 'http://a', timeoutMs: Number.POSITIVE_INFINITY }, /timeoutMs: Infinity/],
     [{ baseUrl: 'http://a', retries: -1 }, /retries: -1/],
-    [{ baseUrl: 'http://a', longestWaitMs: Number.NaN }, /longestWaitMs: NaN/],
+    [{ baseUrl: 'http://a', maxWaitMs: Number.NaN }, /maxWaitMs: NaN/],
   ])('%j is refused at once', (options, message) => {
     expect(() => new NumerologyClient(options)).toThrow(message)
   })

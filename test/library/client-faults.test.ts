@@ -47,7 +47,7 @@ describe('Retry-After', () => {
   })
 
   it('is not waited for when it asks for more than allowed', async () => {
-    const client = await clientOf(refusing(429, '2'), { longestWaitMs: 1_999 })
+    const client = await clientOf(refusing(429, '2'), { maxWaitMs: 1_999 })
     const error = await client.arcana().catch((thrown) => thrown)
     expect(error).toBeInstanceOf(RateLimitError)
     expect(error.retryAfterMs).toBe(2_000)

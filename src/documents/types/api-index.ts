@@ -1,6 +1,6 @@
 import type { Licensed, WithLicenseUrl } from './framed.ts'
 
-/** Where everything is. */
+/** The API index: endpoints and versions. */
 export interface ApiIndex extends WithLicenseUrl, Licensed {
   readonly name: string
   readonly title: string

@@ -51,7 +51,7 @@ export interface PairFrame extends Framed {
   readonly input: DatePair
 }
 
-/** A step as the API writes it: its name is in a field that says what is named. */
+/** A step as the API sends it: `name` becomes `point` or `part`. */
 export type NamedStep<Field extends string, Kind extends Step> = Omit<Kind, 'name'> & {
   readonly [key in Field]: Kind['name']
 }

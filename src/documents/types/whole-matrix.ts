@@ -3,7 +3,7 @@ import type { ChakraCells, ChakraKey } from '../../numerology/chakras.ts'
 import type { Tail } from '../../numerology/tail.ts'
 import type { Citable, DateFrame, Licensed, MatrixPosition, WithLicenseUrl } from './framed.ts'
 
-/** A point of the ring of ages, when it holds and its card. */
+/** A point of the ring of ages, with its dates and card. */
 export type AgePosition = Omit<Age, 'arcana'> & MatrixPosition
 
 export interface AgesResult extends DateFrame {

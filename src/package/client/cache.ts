@@ -1,4 +1,4 @@
-/** A cached answer: its bytes as text, its validator if it has one, and until when it may be used without asking. */
+/** A cached response: its body as text, its ETag if any, and when it goes stale. */
 export interface CachedAnswer {
   readonly etag?: string | undefined
   readonly text: string

@@ -33,8 +33,8 @@ export interface CallOptions {
 /**
  * The API of a service, typed.
  *
- * Every method rejects with a `ServiceError` (or one of its kinds) for an error of the service, a `TimeoutError`, a
- * `ConnectionError`, an `UnreadableAnswerError`, or with the reason of your own signal. A date that does not exist is an
+ * Every method rejects with a `ServiceError` (or a subclass) for an error of the service, a `TimeoutError`, a
+ * `ConnectionError`, an `UnreadableAnswerError`, or your signal's reason. A date that does not exist is an
  * `InvalidDateError`, thrown without asking the service; for a pair its `which` says which of the two.
  *
  * @example
@@ -49,7 +49,7 @@ export class NumerologyClient {
     this.#settings = settingsOf(options)
   }
 
-  /** Where everything is. */
+  /** The API index: endpoints and versions. */
   index(options?: CallOptions): Promise<ApiIndex> {
     return this.#get('', 'endpoints', options)
   }
@@ -94,7 +94,7 @@ export class NumerologyClient {
     return this.#ask(`/matrix/${pathOf(date)}/chart.svg`, picture, options)
   }
 
-  /** The same as PNG, 1200 pixels wide. It is large, so no cache keeps it. */
+  /** The same as PNG, 1200 pixels wide. Not cached, because it is large. */
   async chartPng(date: BirthDate, options?: CallOptions): Promise<Uint8Array> {
     return this.#paint(`/matrix/${pathOf(date)}/chart.png`, options)
   }
@@ -144,12 +144,12 @@ export class NumerologyClient {
     return this.#ask(`${pairPathOf(first, second)}/chart.svg`, picture, options)
   }
 
-  /** The same as PNG, 1200 pixels wide. It is large, so no cache keeps it. */
+  /** The same as PNG, 1200 pixels wide. Not cached, because it is large. */
   async pairChartPng(first: BirthDate, second: BirthDate, options?: CallOptions): Promise<Uint8Array> {
     return this.#paint(`${pairPathOf(first, second)}/chart.png`, options)
   }
 
-  /** What a link to a profile shows: a PNG of 1200 × 630 with the star of its date. No cache keeps it. */
+  /** The link preview of a profile: a PNG of 1200 × 630 with the star of its date. Not cached, because it is large. */
   async matrixCard(date: BirthDate, options?: CallOptions): Promise<Uint8Array> {
     return this.#paint(`/matrix/${pathOf(date)}/card.png`, options)
   }

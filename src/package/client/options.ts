@@ -17,17 +17,17 @@ export interface FetchedAnswer {
 export interface ClientOptions {
   /** Base address of a service, such as `http://localhost:3000/api`. */
   readonly baseUrl: string
-  /** Max. time for one answer, and for a look into the cache. Default 10,000. */
+  /** Max time for one response, and for one cache lookup. Default 10,000. */
   readonly timeoutMs?: number | undefined
-  /** Max. number of retries when the service refuses and says when to come back (`Retry-After`). Default 2. */
+  /** Max retries of responses that carry `Retry-After`. Default 2. */
   readonly retries?: number | undefined
-  /** Max. wait before a retry; if the service asks for more, the error is thrown at once. Default 60,000. */
-  readonly longestWaitMs?: number | undefined
-  /** Max. age past its freshness at which a cached answer is used if the service fails. 0 for never; default a day. */
+  /** Max wait before a retry; if the service asks for more, the error is thrown at once. Default 60,000. */
+  readonly maxWaitMs?: number | undefined
+  /** Max age past its freshness at which a cached answer is used if the service fails. 0 for never; default a day. */
   readonly maxStaleMs?: number | undefined
   /** Sent with each request, such as a key that your proxy asks for. */
   readonly headers?: Readonly<Record<string, string>> | undefined
-  /** Where answers are cached, for the time and with the validator that the service sends. Default: 500 in memory. */
+  /** Response cache, following the service's headers. Default: 500 in memory; null for none. */
   readonly cache?: AnswerCache | null | undefined
   /** Instead of the runtime's own fetch. */
   readonly fetch?: Fetch | undefined
@@ -37,7 +37,7 @@ export interface Settings {
   readonly baseUrl: string
   readonly timeoutMs: number
   readonly retries: number
-  readonly longestWaitMs: number
+  readonly maxWaitMs: number
   readonly maxStaleMs: number
   readonly headers: Readonly<Record<string, string>>
   readonly cache: AnswerCache | null
@@ -51,13 +51,13 @@ const DAY_MS = 86_400_000
 
 export function settingsOf(options: ClientOptions): Settings {
   // Callers without types may give nothing.
-  const { baseUrl, timeoutMs = 10_000, retries = 2, longestWaitMs = 60_000, ...more } = options ?? {}
+  const { baseUrl, timeoutMs = 10_000, retries = 2, maxWaitMs = 60_000, ...more } = options ?? {}
   const { maxStaleMs = DAY_MS, headers = {}, cache = new MemoryCache() } = more
   return {
     baseUrl: addressOf(baseUrl),
     timeoutMs: inRange('timeoutMs', timeoutMs, 1, MAX_MS),
     retries: inRange('retries', retries, 0, 1_000),
-    longestWaitMs: inRange('longestWaitMs', longestWaitMs, 0, MAX_MS),
+    maxWaitMs: inRange('maxWaitMs', maxWaitMs, 0, MAX_MS),
     maxStaleMs: inRange('maxStaleMs', maxStaleMs, 0, Number.MAX_SAFE_INTEGER),
     headers,
     cache,

@@ -47,7 +47,7 @@ async function fromService<Value>(
   kept: CachedAnswer | undefined,
   signal: AbortSignal,
 ): Promise<Value> {
-  const { retries, longestWaitMs } = settings
+  const { retries, maxWaitMs } = settings
   for (let attempt = 0; ; attempt++) {
     const received = await request(settings, url, kind, kept?.etag, signal)
     const text = received.status === 304 ? kept?.text : received.text
@@ -58,7 +58,7 @@ async function fromService<Value>(
       return value
     }
     const waitMs = retryAfterMs(received.headers.get('Retry-After'), Date.now())
-    const mayRepeat = waitMs !== undefined && waitMs <= longestWaitMs && attempt < retries
+    const mayRepeat = waitMs !== undefined && waitMs <= maxWaitMs && attempt < retries
     if (!mayRepeat) throw errorOf(url, received, waitMs)
     await wait(waitMs, signal)
   }

@@ -1,4 +1,4 @@
-/** What is given may be anything: a whole response, a cycle. A message needs no more of it than this. */
+/** Input may be huge or cyclic; a message shows this much of it. */
 const MAX_LENGTH = 200
 const MAX_DEPTH = 3
 const MAX_PARTS = 10

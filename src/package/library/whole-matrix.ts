@@ -44,7 +44,7 @@ export function tail(date: BirthDate): Tail {
 }
 
 /**
- * How the three numbers of the tail were computed, with all that they follow from.
+ * How the three numbers of the tail were computed, including every point they depend on.
  *
  * @throws {InvalidDateError}
  */

@@ -37,7 +37,7 @@ ${table(
   html`<thead><tr><th scope="col">Opción</th><th scope="col">Por defecto</th><th scope="col">Qué es</th></tr></thead><tbody>
 <tr><th scope="row"><code>baseUrl</code></th><td></td><td>la dirección de la API</td></tr>
 <tr><th scope="row"><code>timeoutMs</code></th><td>10 000</td><td>plazo de una respuesta</td></tr>
-<tr><th scope="row"><code>retries</code>, <code>longestWaitMs</code></th><td>2, 60 000</td><td>cuántas veces repite y cuánto espera como mucho</td></tr>
+<tr><th scope="row"><code>retries</code>, <code>maxWaitMs</code></th><td>2, 60 000</td><td>cuántas veces repite y cuánto espera como mucho</td></tr>
 <tr><th scope="row"><code>maxStaleMs</code></th><td>un día</td><td>edad máxima de una copia si el servicio falla</td></tr>
 <tr><th scope="row"><code>headers</code></th><td></td><td>cabeceras que acompañan a cada petición</td></tr>
 <tr><th scope="row"><code>cache</code>, <code>fetch</code></th><td></td><td>una caché u otra función <code>fetch</code> tuyas</td></tr>
