@@ -127,7 +127,8 @@ function plain({ children }: Element): string {
 function tidy(text: string): string {
   return text
     .replace(/\s+/g, ' ')
-    .replace(/ ([,.;:)])/g, '$1')
+    // Not in `npm install ./folder`.
+    .replace(/ ([,.;:)])(?!\/)/g, '$1')
     .trim()
 }
 

@@ -47,7 +47,7 @@ ${contentRow('Fechas con su matriz', 73_414, 'todas las de 1900 a 2100, cada una
 <p>La versión de los textos es independiente de la del programa. Cambia cuando cambia una coma, y va dentro del <code>ETag</code> de cada respuesta de la API: si guardas respuestas, así sabes cuándo renovarlas.</p>
 <h2 id="descargas">Descargas</h2>
 <p>Cada fila de las tablas tiene su clave. <code>datapackage.json</code>, <code>croissant.json</code> y <code>dcat.jsonld</code> acompañan a cada formato y lo describen para programas y catálogos. <a href="/desde">Cómo usar las tablas desde Python, R, DuckDB o una hoja de cálculo</a>.</p>
-<p>Hay <a href="/documentacion/exportar">otros formatos</a>. Esta orden escribe en la carpeta <code>datos</code> el sitio y la API como archivos estáticos, con la matriz de cada fecha; <code>--full</code> añade todo lo demás:</p>
+<p>Esta orden escribe en la carpeta <code>datos</code> el sitio y la API como archivos estáticos, con la matriz de cada fecha. Con <code>--full</code> añade todo lo demás de cada fecha; con <code>--format</code> se elige <a href="/documentacion/exportar">otro formato</a>:</p>
 ${copyBox('exportar', 'Copiar', 'npx open-numerology export datos --format files')}
 ${NPM_NOTE}
 ${downloads ? downloadLists(downloads) : html`<p>Este sitio no tiene los archivos preparados: la orden de arriba los hace en tu máquina, en el formato que elijas.</p>`}

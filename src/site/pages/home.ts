@@ -36,7 +36,7 @@ export function homePage(context: SiteContext, exampleAnswer: Html): PageContent
 ${birthForm('matrix')}
 <p class="quiet needs-script">El cálculo se hace en tu navegador. Tu fecha no sale de este dispositivo hasta que abras la lectura.</p>
 <p class="unseen" role="status" data-said></p>
-<p class="lead">La calculadora dibuja tu estrella y te dice qué cuenta cada carta. Sin registro, sin anuncios y en español.</p>
+<p class="lead">La calculadora dibuja tu estrella y te explica cada carta. Sin registro, sin anuncios y en español.</p>
 <nav class="doors" aria-label="Dos puertas"><a href="#mi-matriz" aria-current="true">Mi matriz</a><a href="#desarrollar">Para desarrollar</a></nav>
 </div>
 </div>

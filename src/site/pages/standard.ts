@@ -29,7 +29,7 @@ ${copyBox('programa', 'Copiar', 'python3 standard/check.py "python3 standard/ref
 <h3>Un servicio</h3>
 <p class="prose">Pon <code>{day}</code>, <code>{month}</code> y <code>{year}</code> donde los lleve la dirección del tuyo. Se piden 50 fechas; con <code>--all</code>, una por cada una de las 5.544 matrices distintas:</p>
 ${copyBox('servicio', 'Copiar', `python3 standard/check.py "${steps}"`)}
-<p class="prose">El comprobador dice qué puntos coinciden, cuáles difieren y en cuántas fechas, dónde está la primera diferencia y qué escuela las explica todas, si hay alguna:</p>
+<p class="prose">El comprobador dice qué puntos coinciden, cuáles difieren y en cuántas fechas, y dónde está la primera diferencia. Si una escuela las explica todas, dice cuál:</p>
 <pre tabindex="0" aria-label="Lo que escribe el comprobador"><code>${REPORT}</code></pre>
 <h2 id="archivos">Los archivos</h2>
 <ul class="plain">

@@ -57,7 +57,7 @@ ${copied('action')}
   }
 
   function withFiles(): Html {
-    return html`<p>Todas las fechas, con pandas. Las columnas de cada tabla figuran en su <code>datapackage.json</code>, que está en <a href="/datos#descargas">la página de los datos</a>:</p>
+    return html`<p>Todas las fechas, con pandas. Las columnas de cada tabla figuran en <code>datapackage.json</code>, entre <a href="/datos#descargas">las descargas de los datos</a>:</p>
 ${copied('pandas')}
 <h2 id="r">R</h2>
 <p>Sin paquetes: cuántas fechas tienen cada arcano en el centro.</p>
@@ -82,7 +82,7 @@ ${copied('sheetsOfCell')}
 <h2 id="excel">Excel</h2>
 ${
   hasFiles &&
-  html`<p>Para abrir una tabla entera con doble clic, descarga su <a href="/datos#excel">versión para Excel</a>. Lleva punto y coma entre columnas y coma decimal, como los espera el Excel de España o Argentina. Si el tuyo usa punto decimal, como el de México, importa el CSV normal desde la pestaña Datos, como texto UTF-8.</p>
+  html`<p>Para abrir una tabla entera con doble clic, descarga su <a href="/datos#excel">versión para Excel</a>. Lleva punto y coma entre columnas y coma decimal, como espera el Excel de España o Argentina. Si el tuyo usa punto decimal, como el de México, importa el CSV normal desde la pestaña Datos, como texto UTF-8.</p>
 `
 }<p>Para traer la matriz de una fecha, abre Datos &gt; Obtener datos &gt; De otras fuentes &gt; Consulta en blanco, entra en el Editor avanzado y pega esto:</p>
 ${copied('powerQuery')}`
