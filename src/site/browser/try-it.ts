@@ -2,23 +2,34 @@ import { CODE_SAMPLES } from '../code-samples.ts'
 import { coloredJson } from '../colored-json.ts'
 import { type Html, html } from '../html.ts'
 
-/** Forms that call the service and show its real answer. */
+/** Forms that call the service and show its real answer. A form of the reference costs nothing until somebody uses it. */
 export function setUpTryForms(): void {
-  for (const [at, form] of document.querySelectorAll<HTMLFormElement>('form.try').entries()) {
-    offerToCopy(form.querySelector<HTMLElement>('[data-answer]')!, `respuesta-${at}`)
-    form.addEventListener('submit', (event) => {
-      event.preventDefault()
-      void call(form)
-    })
-    form.addEventListener('input', () => showAddress(form))
+  document.addEventListener('submit', (event) => {
+    const form = formOf(event)
+    if (!form) return
+    event.preventDefault()
+    void call(form)
+  })
+  document.addEventListener('input', (event) => {
+    const form = formOf(event)
+    if (form) showAddress(form)
+  })
+  for (const answer of document.querySelectorAll<HTMLElement>('form.try [data-answer]:not([hidden])')) {
+    offerToCopy(answer)
   }
 }
 
+function formOf({ target }: Event): HTMLFormElement | null {
+  return (target as Element).closest<HTMLFormElement>('form.try')
+}
+
+let answers = 0
+
 /** The button comes before the answer and is hidden as long as that is. */
-function offerToCopy(answer: HTMLElement, id: string): void {
-  answer.id = id
-  const isHidden = answer.hidden && html` hidden`
-  const button = html`<button type="button" class="light" data-copy="${id}"${isHidden}>Copiar</button>`
+function offerToCopy(answer: HTMLElement): void {
+  answers++
+  answer.id = `respuesta-${answers}`
+  const button = html`<button type="button" class="light" data-copy="${answer.id}">Copiar</button>`
   answer.insertAdjacentHTML('beforebegin', button.text)
 }
 
@@ -55,6 +66,7 @@ async function call(form: HTMLFormElement): Promise<void> {
     else answer.querySelector('code')!.innerHTML = pretty(await response.text()).text
     form.querySelector('[data-picture]')?.toggleAttribute('hidden', !picture)
     answer.hidden = picture !== null
+    if (!answer.id) offerToCopy(answer)
     form.querySelector<HTMLElement>(`[data-copy="${answer.id}"]`)!.hidden = answer.hidden
   } catch {
     status.textContent = 'No hubo respuesta. ¿Hay conexión?'
