@@ -6,7 +6,7 @@ import { type Guide, linked } from './guide.ts'
 export const exportGuide: Guide = {
   path: '/documentacion/exportar',
   label: 'Exportar',
-  line: 'CSV, Parquet, SQLite, sitio estático',
+  line: 'CSV, Excel, Parquet, SQLite',
   title: 'Exportar todos los datos de numerología',
   description:
     'Llévate el conjunto de datos entero: CSV, Parquet, SQLite, NDJSON o la API como archivos que cualquier servidor puede servir.',

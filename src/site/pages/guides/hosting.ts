@@ -18,13 +18,13 @@ ${linked('h2', 'ajustes', 'Ajustes')}
 ${table(
   'Los ajustes que más se usan, como variables de entorno',
   html`<thead><tr><th scope="col">Variable</th><th scope="col">Por defecto</th><th scope="col">Qué es</th></tr></thead><tbody>
-<tr><th scope="row"><code>PUBLIC_URL</code></th><td><code>http://localhost:3000</code></td><td>la dirección que llevan los enlaces y las citas</td></tr>
+<tr><th scope="row"><code>PORT</code></th><td>3000</td><td>el puerto en el que escucha</td></tr>
+<tr><th scope="row"><code>PUBLIC_URL</code></th><td>tu propia máquina, en el puerto <code>PORT</code></td><td>la dirección que llevan los enlaces y las citas</td></tr>
 <tr><th scope="row"><code>PUBLISHER_NAME</code></th><td>Open Numerology</td><td>quién publica</td></tr>
 <tr><th scope="row"><code>SUPPORT_CONTACT</code></th><td><code>support@</code> y el dominio de <code>PUBLIC_URL</code></td><td>a quién escribir: un correo electrónico o una página</td></tr>
-<tr><th scope="row"><code>PORT</code></th><td>3000</td><td>el puerto en el que escucha</td></tr>
 <tr><th scope="row"><code>MATRIX_LIMIT</code>, <code>OTHER_LIMIT</code></th><td>60 y 300</td><td>el máximo de peticiones por minuto de cada IP: de las que parten de una fecha y de las demás; <code>off</code> quita el límite</td></tr>
 <tr><th scope="row"><code>REDIS_URL</code></th><td></td><td>un Redis o Valkey, para que varias instancias compartan el recuento de peticiones</td></tr>
-<tr><th scope="row"><code>TRUST_PROXY</code></th><td></td><td>los proxies de confianza, de los que se acepta la IP del cliente, como <code>127.0.0.1, 10.0.0.0/8</code></td></tr>
+<tr><th scope="row"><code>TRUST_PROXY</code></th><td></td><td>los proxies de confianza, de los que se acepta la IP del cliente, como <code>10.0.0.0/8</code>; con comas, si son varios</td></tr>
 </tbody>`,
 )}
 <p>Los demás ajustes están en el <code>README.md</code> del paquete, en «Configure it».</p>
