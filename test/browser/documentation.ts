@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Site } from '../support/site.ts'
 import { clipboardOf, DESKTOP, PHONE, type Visits } from './support/browser.ts'
@@ -23,25 +24,30 @@ export function documentation(site: Site, browser: Visits): void {
       expect(await box.locator('[data-answer]').textContent()).toContain('"number": 7')
     })
 
-    it('says each range once: at its field, or in a line where there are no fields', async () => {
+    it('has the parameters in a line, and fields for them once it is unfolded', async () => {
       const path = `${site.origin}/documentacion`
       const page = await browser.open()
       await page.goto(path)
       const operation = page.locator('#getMatrix')
+      expect(await operation.getByText('Parámetros: day 1–31').isVisible()).toBe(true)
+      expect(await operation.getByLabel('day (1–31)').isVisible()).toBe(false)
+      await operation.getByText('Probar', { exact: true }).click()
       expect(await operation.getByLabel('day (1–31)').isVisible()).toBe(true)
-      expect(await operation.getByText('Parámetros:').isVisible()).toBe(false)
+      await page.locator('#getLifePath').getByText('Probar', { exact: true }).click()
       const numbers = await page.locator('#getLifePath').getByLabel('number').getByRole('option').allTextContents()
       expect(numbers).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '11', '22', '33'])
       const plain = await browser.open({ ...DESKTOP, javaScriptEnabled: false })
       await plain.goto(path)
-      expect(await plain.locator('#getMatrix').getByText('Parámetros: day 1–31').isVisible()).toBe(true)
+      const withoutScript = plain.locator('#getMatrix')
+      expect(await withoutScript.getByText('Probar', { exact: true }).isVisible()).toBe(false)
+      expect(await withoutScript.getByRole('link', { name: 'Abrir el ejemplo' }).isVisible()).toBe(true)
       expect((await site.get('/documentacion.md')).text).toContain('Parámetros: `day` 1–31')
     })
 
     it('shows errors as the service gives them', async () => {
       const page = await browser.open()
       await page.goto(`${site.origin}/documentacion`)
-      const box = page.locator('#getMatrix form.try')
+      const box = await unfolded(page, '#getMatrix')
       await box.getByLabel('day').fill('30')
       await box.getByLabel('month').fill('2')
       await box.getByRole('button', { name: 'Llamar' }).click()
@@ -53,14 +59,14 @@ export function documentation(site: Site, browser: Visits): void {
       const page = await browser.open()
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin })
       await page.goto(`${site.origin}/documentacion`)
-      const box = page.locator('#getMatrix form.try')
+      const box = await unfolded(page, '#getMatrix')
       const copy = box.getByRole('button', { name: 'Copiar' })
       expect(await copy.count()).toBe(0)
       await box.getByRole('button', { name: 'Llamar' }).click()
       await copy.click()
       await box.getByRole('button', { name: 'Copiado' }).waitFor()
       expect(JSON.parse(await clipboardOf(page))).toHaveProperty('matrix')
-      const drawing = page.locator('#getMatrixChart form.try')
+      const drawing = await unfolded(page, '#getMatrixChart')
       await drawing.getByRole('button', { name: 'Llamar' }).click()
       await drawing.locator('[data-picture] img').waitFor()
       expect(await drawing.getByRole('button', { name: 'Copiar' }).count()).toBe(0)
@@ -81,4 +87,9 @@ export function documentation(site: Site, browser: Visits): void {
       expect(JSON.parse(await clipboardOf(page))).toHaveProperty('attribution')
     })
   })
+}
+
+async function unfolded(page: Page, operation: string): Promise<Locator> {
+  await page.locator(operation).getByText('Probar', { exact: true }).click()
+  return page.locator(`${operation} form.try`)
 }

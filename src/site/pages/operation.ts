@@ -22,19 +22,18 @@ export function operation(path: string, item: PathItem, document: OpenApiDocumen
   return html`<section class="operation" id="${operationId}"><div class="about">${linked('h3', `${operationId}-titulo`, summary)}
 <p class="address"><span class="method">GET</span> <code>${publisher.basePath}${path}</code></p>
 <p>${inlineCode(description)}</p>
-${parameterList(item, serves(example))}
-${serves(example) ? tryForm(path, item, publisher) : html`<p class="quiet">Este sitio son solo archivos, y esta ruta no está entre ellos.</p>`}
+${parameterList(item)}
 <p class="quiet">Estados: ${Object.keys(responses).join(', ')}. <a href="#errores">Qué dice cada error</a></p>
+${serves(example) ? tryForm(path, item, publisher) : html`<p class="quiet">Este sitio son solo archivos, y esta ruta no está entre ellos.</p>`}
 <details><summary>Campos</summary>${schemaTable(content.schema, document.components.schemas)}</details></div>
 <div class="calls">${serves(example) && samples(operationId, publisher, example, kindOf(mediaType))}
 ${serves(example) && shown(operationId, mediaType, content, publisher.basePath + example)}</div>
 </section>`
 }
 
-/** What the form below says with its fields, for those who have no form: agents, and browsers without scripts. */
-function parameterList({ parameters = [] }: PathItem, hasForm: boolean): Html {
+function parameterList({ parameters = [] }: PathItem): Html {
   if (parameters.length === 0) return html``
-  return html`<p class="quiet${hasForm && ' without-script'}">Parámetros: ${parameters.map(
+  return html`<p class="quiet">Parámetros: ${parameters.map(
     ({ name, schema }, at) => html`${at > 0 && ' · '}<code>${name}</code> ${allowedValues(schema)}`,
   )}</p>`
 }
@@ -89,14 +88,15 @@ function picture(address: string): Html {
   return html`<figure class="answer"><img src="${address}" alt="La respuesta de ejemplo, dibujada" loading="lazy" decoding="async"></figure>`
 }
 
-/** With a script it calls the service; without one, its link shows the example. */
+/** Folded: the fields of thirty forms would hold up the first screen. Without a script there is the link. */
 function tryForm(path: string, item: PathItem, { basePath, publicUrl }: Publisher): Html {
   const fields = (item.parameters ?? []).map((parameter) => parameterField(parameter, item.get.operationId))
-  return html`<form class="try" data-base="${basePath}" data-public="${publicUrl}" data-path="${path}">
-<div class="row">${fields}<button>Llamar</button><a class="button light" href="${basePath}${exampleOf(path, item)}">Abrir el ejemplo</a></div>
+  return html`<p><a class="link" href="${basePath}${exampleOf(path, item)}">Abrir el ejemplo</a></p>
+<details class="needs-script"><summary>Probar</summary><form class="try" data-base="${basePath}" data-public="${publicUrl}" data-path="${path}">
+<div class="row">${fields}<button>Llamar</button></div>
 <p class="quiet" data-status role="status"></p>
 <figure class="answer" data-picture hidden><img alt="La respuesta, dibujada"></figure>
-<pre data-answer tabindex="0" aria-label="Respuesta de la API" hidden><code></code></pre></form>`
+<pre data-answer tabindex="0" aria-label="Respuesta de la API" hidden><code></code></pre></form></details>`
 }
 
 function parameterField({ name, schema, example }: Parameter, prefix: string): Html {
