@@ -44,7 +44,7 @@ export const ERRORS = {
   notFound: {
     status: 404,
     error: 'Not found',
-    es: 'No hay nada en esa dirección.',
+    es: 'No hay nada en esa ruta.',
     en: 'There is nothing at this address.',
   },
   methodNotAllowed: {
@@ -62,7 +62,7 @@ export const ERRORS = {
   tooManyRequests: {
     status: 429,
     error: 'Too many requests',
-    es: 'Demasiadas peticiones desde una misma dirección en un minuto. `Retry-After` dice cuántos segundos esperar.',
+    es: 'Demasiadas peticiones desde una misma dirección IP en un minuto. `Retry-After` dice cuántos segundos esperar.',
     en: 'Too many requests from one client within a minute. `Retry-After` holds the seconds to wait.',
   },
   headersTooLarge: {
