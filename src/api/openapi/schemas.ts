@@ -137,7 +137,7 @@ export function createSchemas(dataset: Dataset): Record<string, Schema> {
       input: schemaRef('BirthDate'),
       method,
       points: list(
-        'Los puntos del octagrama, en el orden en que se calculan.',
+        'Los puntos de la matriz, en el orden en que se calculan.',
         step('point', POINT_NAMES, ['day', 'month', 'year', ...POINT_NAMES], { agreement }),
         POINT_NAMES.length,
       ),

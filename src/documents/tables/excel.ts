@@ -18,7 +18,7 @@ export const EXCEL_DIALECT: Dialect = {
 const LIKE_A_NUMBER = /^[\d\s.,:/-]+$/
 
 /**
- * A table for an Excel in Spanish, which splits cells at semicolons, writes fractions with a comma, and takes texts that
+ * A table for an Excel with decimal commas, as in Spain (not in Mexico), which splits cells at semicolons, writes fractions with a comma, and takes texts that
  * look like a date for one. Such a text is a formula here whose result is that text.
  */
 export function* excelLines({ columns, rows }: Table): Generator<string> {
