@@ -49,7 +49,7 @@ it('says wherever the package is needed that it is not on npm yet, for as long a
     const needs =
       /npx [-\w ]*open-numerology|"open-numerology", "|npm install open-numerology|from 'open-numerology/.test(text)
     if (needs) needing.push(path)
-    expect(text.includes('tras la primera publicación. Hasta entonces, clona'), path).toBe(needs && !isPublished)
+    expect(text.includes('todavía no está en npm. Mientras tanto, clona'), path).toBe(needs && !isPublished)
   }
   expect(needing.length).toBeGreaterThan(6)
 })

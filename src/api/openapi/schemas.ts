@@ -36,7 +36,7 @@ export function createSchemas(dataset: Dataset): Record<string, Schema> {
       license_url: licenseUrl,
       attribution,
     }),
-    LifePathListItem: object('Un número, en breve.', {
+    LifePathListItem: object('Un número, resumido.', {
       number: lifePathNumber,
       archetype: text('Nombre del arquetipo.'),
       tagline: text('Lema.'),
@@ -154,7 +154,7 @@ export function createSchemas(dataset: Dataset): Record<string, Schema> {
       details_url: url('Vista previa del perfil de esa fecha.'),
       ...credit,
     }),
-    ArcanumListItem: object('Un arcano, en breve.', {
+    ArcanumListItem: object('Un arcano, resumido.', {
       number: arcanumNumber,
       ...arcanumHead,
       url: url('Dirección del registro completo.'),

@@ -10,7 +10,7 @@ const GROUPS: Readonly<Record<DataFormat, readonly [name: string, whom: string]>
     'CSV para Excel',
     'Para un Excel con coma decimal, como el de España o Argentina: con punto y coma entre columnas.',
   ],
-  parquet: ['Parquet', 'Por columnas y con tipos: DuckDB, pandas, Spark.'],
+  parquet: ['Parquet', 'Para DuckDB, pandas o Spark: por columnas y con tipos.'],
   sqlite: ['SQLite', 'Una sola base de datos, con vistas que unen cada fecha con sus lecturas.'],
   ndjson: ['NDJSON', 'Las respuestas de la API, una por línea.'],
 }

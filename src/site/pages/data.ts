@@ -7,6 +7,7 @@ import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
 import { NPM_NOTE } from '../npm-note.ts'
 import { copyBox, table } from '../parts.ts'
+import { spanishNumber } from '../spanish-number.ts'
 import { downloadLists } from './data-downloads.ts'
 
 export function dataPage(
@@ -41,13 +42,13 @@ ${contentRow('Textos de síntesis', synthesis.centers.length + synthesis.purpose
 ${contentRow('Colas kármicas', dataset.tails.length, 'título, texto y práctica')}
 ${contentRow('Etapas', dataset.periods.length, 'lo que dice cada arcano como etapa del anillo de edades')}
 ${contentRow('Textos de pareja', Object.values(dataset.pairTexts).flat().length, 'encuentro, vínculo y tarea, cada uno con una práctica')}
-${contentRow('Fechas con su matriz', 73_414, 'todas las de 1900 a 2100, cada una con su matriz y su camino de vida; las matrices distintas son 5.544')}
+${contentRow('Fechas con su matriz', 73_414, 'todas las de 1900 a 2100, cada una con su matriz y su camino de vida; las matrices distintas son 5544')}
 </tbody>`,
 )}
 <p>La versión de los textos es independiente de la del programa. Cambia cuando cambia una coma, y va dentro del <code>ETag</code> de cada respuesta de la API: si guardas respuestas, así sabes cuándo renovarlas.</p>
 <h2 id="descargas">Descargas</h2>
 <p>Cada fila de las tablas tiene su clave. <code>datapackage.json</code>, <code>croissant.json</code> y <code>dcat.jsonld</code> acompañan a cada formato y lo describen para programas y catálogos. <a href="/desde">Cómo usar las tablas desde Python, R, DuckDB o una hoja de cálculo</a>.</p>
-<p>Esta orden escribe en la carpeta <code>datos</code> el sitio y la API como archivos estáticos, con la matriz de cada fecha. Con <code>--full</code> añade todo lo demás de cada fecha; con <code>--format</code> se elige <a href="/documentacion/exportar">otro formato</a>:</p>
+<p>Este comando escribe en la carpeta <code>datos</code> el sitio y la API como archivos estáticos, con la matriz de cada fecha. Con <code>--full</code> añade todo lo demás de cada fecha; con <code>--format</code> se elige <a href="/documentacion/exportar">otro formato</a>:</p>
 ${copyBox('exportar', 'Copiar', 'npx open-numerology export datos --format files')}
 ${NPM_NOTE}
 ${downloads ? downloadLists(downloads) : html`<p>Este sitio no tiene los archivos preparados: la orden de arriba los hace en tu máquina, en el formato que elijas.</p>`}
@@ -60,5 +61,5 @@ ${creditFormats.map(({ format, label, text }) => html`<h3>${label}</h3>${copyBox
 }
 
 function contentRow(name: string, count: number, fields: string | Html): Html {
-  return html`<tr><th scope="row">${name}</th><td class="number">${count.toLocaleString('es', { useGrouping: true })}</td><td>${fields}</td></tr>`
+  return html`<tr><th scope="row">${name}</th><td class="number">${spanishNumber(count)}</td><td>${fields}</td></tr>`
 }

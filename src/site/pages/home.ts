@@ -51,7 +51,7 @@ ${countOf(dataset.positions.length, '/matriz#posiciones', 'posiciones', 'Doce pr
 ${countOf(OCCURRING_TAILS.length, '/colas', 'colas kármicas', 'La tarea que vuelve, y qué hacer con ella')}
 </ul></section>
 <div class="two">
-<section><h2>Mira también dos fechas</h2>
+<section><h2>Prueba también con dos fechas</h2>
 <p>La <a href="/pareja">matriz de la pareja</a> suma dos estrellas y lee la tercera: cómo empieza el trato, qué lo sostiene y qué pide trabajo. Sin porcentajes ni veredictos.</p></section>
 <section><h2>Rehaz las cuentas</h2>
 <p>El <a href="/metodo">método</a> está completo, con un ejemplo resuelto y las diferencias con otras escuelas. En la <a href="${profileAddress(EXAMPLE_DATE)}">lectura del ${spanishDate(EXAMPLE_DATE)}</a>, el camino de vida sale así: ${stepText(lifePathSteps(EXAMPLE_DATE).at(-1)!)}.</p></section>

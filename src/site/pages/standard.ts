@@ -14,20 +14,20 @@ export function standardPage({ publisher, dataset }: SiteContext, archive: Downl
   return {
     title: `El estándar ${METHOD.name} ${METHOD.version}: comprueba tu calculadora`,
     description:
-      'Las reglas de la matriz del destino para programas, las 5.544 matrices distintas y un comprobador que dice dónde difiere otra calculadora y qué escuela sigue.',
+      'Las reglas de la matriz del destino para programas, las 5544 matrices distintas y un comprobador que dice dónde difiere otra calculadora y qué escuela sigue.',
     path: '/estandar',
     section: '/metodo',
     main: html`<p class="eyebrow">${METHOD.name}, versión ${METHOD.version}</p>
 <h1>El estándar</h1>
-<p class="lead">Dos calculadoras de la matriz del destino dan a menudo números distintos para la misma fecha, y rara vez explican cómo los sacan. Aquí están las reglas, dichas de modo que un programa pueda comprobarlas.</p>
+<p class="lead">Dos calculadoras de la matriz del destino dan a menudo números distintos para la misma fecha, y rara vez explican cómo los sacan. Aquí están las reglas, escritas de modo que un programa pueda comprobar si se cumplen.</p>
 <h2 id="comprobar">Comprueba la tuya</h2>
 <p class="prose">Hace falta Python 3.9 o posterior y nada más. ${archive ? 'Descarga la carpeta y descomprímela:' : 'Los archivos están en la carpeta standard/ del proyecto.'}</p>
 ${archive && copyBox('bajar', 'Copiar', `curl ${publisher.publicUrl}${archive.path} | tar xz`)}
 <h3>Un programa</h3>
-<p class="prose">Tu programa recibe fechas como <code>1990-05-15</code> por la entrada estándar, una por línea. Por cada una escribe, en una línea, un objeto JSON con los puntos que calcule, como <code>{"A": 15, "B": 5}</code>; sus nombres están en <a href="#reglas">la columna «En la API»</a>. En la orden, pon tu programa en lugar de <code>python3 standard/reference.py</code>:</p>
+<p class="prose">Tu programa debe recibir fechas como <code>1990-05-15</code> por la entrada estándar, una por línea, y escribir por cada una, también en una línea, un objeto JSON con los puntos que calcule, como <code>{"A": 15, "B": 5}</code>; sus nombres están en <a href="#reglas">la columna «En la API»</a>. En el comando, pon tu programa en lugar de <code>python3 standard/reference.py</code>:</p>
 ${copyBox('programa', 'Copiar', 'python3 standard/check.py "python3 standard/reference.py"')}
 <h3>Un servicio</h3>
-<p class="prose">Pon <code>{day}</code>, <code>{month}</code> y <code>{year}</code> donde los lleve la dirección del tuyo. Se piden 50 fechas; con <code>--all</code>, una por cada una de las 5.544 matrices distintas:</p>
+<p class="prose">Escribe la dirección de tu servicio, con <code>{day}</code>, <code>{month}</code> y <code>{year}</code> en lugar de la fecha. Se piden 50 fechas; con <code>--all</code>, 5544, una por cada matriz distinta:</p>
 ${copyBox('servicio', 'Copiar', `python3 standard/check.py "${steps}"`)}
 <p class="prose">El comprobador dice qué puntos coinciden, cuáles difieren y en cuántas fechas, y dónde está la primera diferencia. Si una escuela las explica todas, dice cuál:</p>
 <pre tabindex="0" aria-label="Lo que escribe el comprobador"><code>${REPORT}</code></pre>

@@ -32,7 +32,7 @@ export function fromPage({ publisher, dataset, serves }: SiteContext, downloads?
     section: '/datos',
     main: html`<p class="eyebrow">Para pegar y usar</p>
 <h1>Desde…</h1>
-<p class="lead">La herramienta que ya usas sirve. No hace falta clave ni registro; solo citar la fuente, como se dice al final.</p>
+<p class="lead">Te sirve la herramienta que ya usas, sin clave ni registro. Basta con citar la fuente, como se explica al final.</p>
 ${
   publisher.publicUrl === '' &&
   html`<p>Esta copia no sabe en qué dirección está publicada: en los ejemplos, pon la del sitio delante de cada dirección que empieza por una barra.</p>
@@ -49,9 +49,9 @@ ${hasEmbed && embedding()}
 <h2 id="postman">Postman y Bruno</h2>
 <p>Importa <a href="${COLLECTION_PATH}">la colección</a>, con una petición de ejemplo por cada ruta, o <a href="${publisher.basePath}/openapi.json">la descripción OpenAPI</a>. Bruno entiende las dos.</p>
 <h2 id="gpt">Acciones de GPT</h2>
-<p>En el editor de tu GPT, añade una acción sin autenticación e importa su esquema desde la dirección de aquí abajo. Como política de privacidad sirve <a href="/privacidad">la nuestra</a>.</p>
+<p>Como política de privacidad sirve <a href="/privacidad">la nuestra</a>. En el editor de tu GPT, añade una acción sin autenticación e importa su esquema desde esta dirección:</p>
 ${copied('action')}
-<p>En las instrucciones, pide que cite: cada respuesta trae su frase en <code>suggested_citation</code>. Hay un <a href="/documentacion#limites">límite por minuto</a>.</p>
+<p>En las instrucciones, pídele que cite la fuente: cada respuesta trae la frase en <code>suggested_citation</code>. Hay un <a href="/documentacion#limites">límite de peticiones por minuto</a>.</p>
 <h2 id="credito">El crédito</h2>
 <p class="prose">Los datos tienen licencia <a href="${dataset.licenseUrl}" rel="license">CC-BY 4.0</a>: ${LICENSE_TERMS} <a href="/datos#credito">Elige la forma de citar</a> que prefieras.</p>`,
   }
@@ -82,7 +82,7 @@ ${copied('sheetsOfCell')}
 <h2 id="excel">Excel</h2>
 ${
   hasFiles &&
-  html`<p>Para abrir una tabla entera con doble clic, descarga su <a href="/datos#excel">versión para Excel</a>. Lleva punto y coma entre columnas y coma decimal, como espera el Excel de España o Argentina. Si el tuyo usa punto decimal, como el de México, importa el CSV normal desde la pestaña Datos, como texto UTF-8.</p>
+  html`<p>Para abrir una tabla entera con doble clic, descarga su <a href="/datos#excel">versión para Excel</a>. Separa las columnas con punto y coma, y los decimales, con coma, como espera el Excel de España o Argentina. Si el tuyo usa punto decimal, como el de México, importa el CSV normal desde la pestaña Datos, como texto UTF-8.</p>
 `
 }<p>Para traer la matriz de una fecha, abre Datos &gt; Obtener datos &gt; De otras fuentes &gt; Consulta en blanco, entra en el Editor avanzado y pega esto:</p>
 ${copied('powerQuery')}`

@@ -27,10 +27,10 @@ const METHODS: readonly (readonly [names: readonly string[], what: string])[] = 
   [['pairChart(fecha, fecha)', 'pairChartPng(fecha, fecha)'], 'la pareja dibujada, en SVG y en PNG'],
   [
     ['lifePathOf(fecha)', 'lifePath(número)', 'lifePaths()'],
-    'el camino de vida de una fecha, con su suma; la ficha de un número; los doce números en breve',
+    'el camino de vida de una fecha, con su suma; la ficha de un número; los doce números, resumidos',
   ],
-  [['arcanum(número)', 'arcana()'], 'la ficha de una carta, con sus doce lecturas; las 22 cartas en breve'],
-  [['tailOf(código)', 'tails()'], 'la ficha de una cola, como 18-3-12; las 26 colas en breve'],
+  [['arcanum(número)', 'arcana()'], 'la ficha de una carta, con sus doce lecturas; las 22 cartas, resumidas'],
+  [['tailOf(código)', 'tails()'], 'la ficha de una cola, como 18-3-12; las 26 colas, resumidas'],
   [
     ['matrixCard(fecha)', 'pairCard(fecha, fecha)', 'lifePathCard(número)', 'arcanumCard(número)'],
     'la imagen que acompaña a un enlace compartido: un PNG de 1200 × 630',
@@ -61,21 +61,21 @@ ${table(
       html`<tr><th scope="row">${names.map((name, at) => html`${at > 0 && ', '}<code>${name}</code>`)}</th><td>${what}</td></tr>`,
   )}</tbody>`,
 )}
-<p>Una fecha es un texto como <code>1990-05-15</code> o un objeto <code>{ day, month, year }</code>. Todos los métodos aceptan al final <code>{ signal }</code>, para cancelar la llamada.</p>
+<p>Una fecha es una cadena como <code>1990-05-15</code> o un objeto <code>{ day, month, year }</code>. Todos los métodos aceptan al final <code>{ signal }</code>, para cancelar la llamada.</p>
 ${linked('h2', 'cuidados', 'De qué se ocupa')}
 <ul class="plain">
-<li><strong>El límite.</strong> Si el servicio pide esperar, espera lo que dice <code>Retry-After</code> y repite la petición.</li>
+<li><strong>El límite.</strong> Si el servicio pide esperar, el cliente espera lo que dice <code>Retry-After</code> y repite la petición.</li>
 <li><strong>La caché.</strong> Guarda cada respuesta el tiempo que el servicio permite y después pregunta con su <code>ETag</code>. Diez llamadas iguales a la vez son una sola petición.</li>
-<li><strong>Los fallos.</strong> Si el servicio no responde, te da la copia guardada, aunque haya caducado hace menos de un día. Y si falla la caché que le diste, la respuesta llega igual.</li>
-<li><strong>Las respuestas ajenas.</strong> Comprueba que la respuesta sea de esta API antes de dártela.</li>
+<li><strong>Los fallos.</strong> Si el servicio no responde, el cliente te da la copia guardada, incluso si ha caducado hace menos de un día. Y si falla la caché que le diste, la respuesta llega de todos modos.</li>
+<li><strong>Las respuestas ajenas.</strong> Antes de darte una respuesta, el cliente comprueba que sea de esta API.</li>
 </ul>
 ${linked('h2', 'opciones', 'Opciones')}
 ${table(
   'Opciones del cliente',
   html`<thead><tr><th scope="col">Opción</th><th scope="col">Por defecto</th><th scope="col">Qué es</th></tr></thead><tbody>
 <tr><th scope="row"><code>baseUrl</code></th><td></td><td>la dirección de la API</td></tr>
-<tr><th scope="row"><code>timeoutMs</code></th><td>10.000</td><td>cuántos milisegundos espera una respuesta</td></tr>
-<tr><th scope="row"><code>retries</code>, <code>longestWaitMs</code></th><td>2 y 60.000</td><td>cuántas veces repite una petición y cuántos milisegundos espera antes, como mucho</td></tr>
+<tr><th scope="row"><code>timeoutMs</code></th><td><code>10000</code></td><td>cuántos milisegundos espera una respuesta</td></tr>
+<tr><th scope="row"><code>retries</code>, <code>longestWaitMs</code></th><td><code>2</code> y <code>60000</code></td><td>cuántas veces repite una petición y cuántos milisegundos espera antes, como mucho</td></tr>
 <tr><th scope="row"><code>maxStaleMs</code></th><td>un día</td><td>cuánto tiempo después de caducar vale una copia si el servicio falla</td></tr>
 <tr><th scope="row"><code>headers</code></th><td></td><td>cabeceras que acompañan a cada petición</td></tr>
 <tr><th scope="row"><code>cache</code></th><td>500 respuestas en memoria</td><td>tu propia caché; con <code>null</code>, ninguna</td></tr>

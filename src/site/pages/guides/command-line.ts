@@ -25,13 +25,13 @@ ${table(
 <tr><th scope="row"><code>synthesis FECHA</code></th><td>la matriz leída como un solo texto</td></tr>
 <tr><th scope="row"><code>steps FECHA</code></th><td>cómo se calcula cada punto; con dos fechas, los de la pareja</td></tr>
 <tr><th scope="row"><code>ages FECHA</code>, <code>tail FECHA</code>, <code>chakras FECHA</code></th><td>el anillo de edades, la cola kármica y la tabla de siete filas</td></tr>
-<tr><th scope="row"><code>pair FECHA FECHA</code></th><td>la matriz de dos personas, con sus textos</td></tr>
+<tr><th scope="row"><code>pair FECHA FECHA</code></th><td>la matriz de la pareja, con sus textos</td></tr>
 <tr><th scope="row"><code>chart FECHA --output matriz.svg</code></th><td>la matriz como imagen SVG, en un archivo</td></tr>
 <tr><th scope="row"><code>life-path</code>, <code>arcana</code>, <code>tail</code></th><td>la lista de números, de cartas o de colas; con <code>life-path 7</code>, <code>arcana 9</code> o <code>tail 18-3-12</code>, una ficha</td></tr>
 <tr><th scope="row"><code>life-path FECHA</code></th><td>el camino de vida de una fecha, con su suma</td></tr>
 <tr><th scope="row"><code>export CARPETA --format csv</code></th><td>el conjunto de datos en una carpeta, en <a href="/documentacion/exportar">el formato que elijas</a></td></tr>
 <tr><th scope="row"><code>serve</code>, <code>mcp</code></th><td>el servicio, o el servidor para asistentes, en marcha</td></tr>
-<tr><th scope="row"><code>help</code>, <code>completion bash</code></th><td>la ayuda; lo que hace que tu terminal complete los comandos</td></tr>
+<tr><th scope="row"><code>help</code>, <code>completion bash</code></th><td>la ayuda; el autocompletado para tu terminal</td></tr>
 </tbody>`,
 )}
 <p>Una fecha se escribe <code>15/5/1990</code> o <code>1990-05-15</code>. Si algo falla, una línea en la salida de error (stderr) dice qué, y el código de salida es distinto de cero.</p>`,

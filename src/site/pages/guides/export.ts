@@ -11,14 +11,14 @@ export const exportGuide: Guide = {
   description:
     'Llévate el conjunto de datos entero: CSV, Parquet, SQLite, NDJSON o la API como archivos que cualquier servidor puede servir.',
   main: () => html`<h1>Exportar</h1>
-<p class="lead">Todo lo que hay aquí cabe en una carpeta. Llévatela adonde quieras: funciona por su cuenta.</p>
+<p class="lead">Todo lo que hay aquí cabe en una carpeta. Llévatela adonde quieras: no depende de este servicio.</p>
 ${copyBox('orden-exportar', 'Copiar', 'npx open-numerology export datos --format csv')}
-<p>Aquí <code>datos</code> es la carpeta de destino, nueva o vacía; ponle el nombre que quieras.</p>
+<p>Aquí <code>datos</code> es la carpeta de destino: nueva, vacía o de una exportación anterior. Ponle el nombre que quieras.</p>
 ${NPM_NOTE}
 ${linked('h2', 'formatos', 'Formatos')}
 ${table(
   'Formatos de exportación',
-  html`<thead><tr><th scope="col">Formato</th><th scope="col">Para qué</th></tr></thead><tbody>
+  html`<thead><tr><th scope="col">Formato</th><th scope="col">Qué es y para qué</th></tr></thead><tbody>
 <tr><th scope="row"><code>csv</code></th><td>hojas de cálculo y casi todo lo demás</td></tr>
 <tr><th scope="row"><code>excel</code></th><td>lo mismo, para un Excel con coma decimal, como el de España o Argentina</td></tr>
 <tr><th scope="row"><code>parquet</code></th><td>DuckDB, pandas, R: con tipos y comprimido</td></tr>
@@ -27,7 +27,7 @@ ${table(
 <tr><th scope="row"><code>files</code></th><td>la API y el sitio como archivos estáticos, con reglas para nginx y Caddy</td></tr>
 </tbody>`,
 )}
-<p>Cada exportación lleva la licencia y su descripción para programas y catálogos: <code>datapackage.json</code>, <code>croissant.json</code>, <code>dcat.jsonld</code>. Las mismas tablas se pueden bajar una a una en <a href="/datos#descargas">la página de los datos</a>.</p>
-${linked('h2', 'parar', 'Se puede parar')}
-<p>Cada archivo recibe su nombre definitivo cuando está completo. Si la exportación se interrumpe o se llena el disco, la misma orden sigue donde quedó. Sobre una exportación terminada, escribe solo lo que ha cambiado.</p>`,
+<p>Cada exportación lleva la licencia y su descripción para programas y catálogos: <code>datapackage.json</code>, <code>croissant.json</code>, <code>dcat.jsonld</code>. Las mismas tablas se pueden descargar una a una en <a href="/datos#descargas">la página de los datos</a>.</p>
+${linked('h2', 'parar', 'Si se interrumpe')}
+<p>Cada archivo recibe su nombre definitivo cuando está completo. Si la exportación se interrumpe o se llena el disco, el mismo comando sigue donde se quedó. Sobre una exportación terminada, escribe solo lo que ha cambiado.</p>`,
 }

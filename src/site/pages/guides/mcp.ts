@@ -12,7 +12,7 @@ export const MCP_CONFIGURATION = `{
 export const mcpGuide: Guide = {
   path: '/documentacion/mcp',
   label: 'Asistentes (MCP)',
-  line: 'Calculan de verdad y citan',
+  line: 'Calculan de verdad y citan la fuente',
   title: 'Numerología para asistentes: servidor MCP',
   description:
     'Conecta un asistente a la matriz del destino por MCP: en tu máquina o por HTTP, con las sumas, las lecturas y la cita en cada respuesta.',
@@ -24,9 +24,9 @@ ${copyBox('configuracion-mcp', 'Copiar', MCP_CONFIGURATION)}
 ${NPM_NOTE}
 ${WHOLE_FOLDER_NOTE}
 ${linked('h2', 'http', 'Por HTTP')}
-<p>Si se conecta por red, dale esta dirección. No hace falta sesión ni clave:</p>
+<p>Si tu asistente se conecta por red, dale esta dirección. No hace falta sesión ni clave:</p>
 ${copyBox('direccion-mcp', 'Copiar', `${publicUrl}/mcp`)}
-<p>Al probarlo con curl hay que aceptar las dos formas de respuesta, JSON y eventos; si no, contesta 406:</p>
+<p>Al probarlo con curl, pon en <code>Accept</code> los dos formatos, JSON y eventos; si no, el servicio responde 406:</p>
 ${copyBox(
   'prueba-mcp',
   'Copiar',
@@ -41,10 +41,10 @@ ${table(
 <tr><th scope="row"><code>destiny_matrix</code></th><td>la matriz de una fecha, con sus doce posiciones; o sus sumas, sus edades, su cola kármica o su tabla de siete filas</td></tr>
 <tr><th scope="row"><code>destiny_matrix_reading</code></th><td>la lectura de las doce posiciones o la síntesis</td></tr>
 <tr><th scope="row"><code>chart</code></th><td>la matriz como imagen</td></tr>
-<tr><th scope="row"><code>pair</code></th><td>la matriz de dos personas</td></tr>
+<tr><th scope="row"><code>pair</code></th><td>la matriz de la pareja</td></tr>
 <tr><th scope="row"><code>life_path_of_date</code>, <code>life_path</code></th><td>el camino de vida de una fecha, o la ficha completa de un número</td></tr>
 <tr><th scope="row"><code>arcanum</code></th><td>la ficha completa de una carta, por su número o su nombre</td></tr>
 </tbody>`,
 )}
-<p>Por HTTP comparten los <a href="/documentacion#limites">límites de la API</a>.</p>`,
+<p>Por HTTP, las herramientas comparten los <a href="/documentacion#limites">límites de la API</a>.</p>`,
 }

@@ -37,6 +37,6 @@ ${table(
 ${copyBox('codigo-calculadora', 'Copiar', '<destiny-matrix field readings></destiny-matrix>')}
 <p>Con <code>readings</code>, el widget pide además un archivo a este servicio: las 22 cartas, el mismo archivo para cualquier fecha.</p>
 ${linked('h2', 'imagen', 'La imagen')}
-<p>Un SVG con las proporciones de un A4: la matriz, la fecha, tres cartas, el crédito, un texto alternativo y los modos claro y oscuro. Sirve para cualquier <code>&lt;img&gt;</code>; la fecha va en la dirección, en el orden día, mes y año.</p>
+<p>Un SVG con las proporciones de un A4. Lleva la matriz, la fecha, tres cartas, el crédito, un texto alternativo y los modos claro y oscuro. Sirve para cualquier <code>&lt;img&gt;</code>; la fecha va en la dirección, en el orden día, mes y año.</p>
 ${copyBox('codigo-imagen', 'Copiar', `<img src="${publicUrl}${basePath}/matrix/15/5/1990/chart.svg" alt="Matriz del destino del 15 de mayo de 1990">`)}`,
 }
