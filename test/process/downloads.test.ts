@@ -48,7 +48,7 @@ describe('the downloads of /datos', { timeout: 240_000 }, () => {
     // Its sixteen tables and the six files that describe them.
     expect([...full.text.matchAll(checksums)]).toHaveLength(1 + 16 + 6)
     expect(full.text).toContain(
-      `tails.csv</a></th><td>Las 26 colas kármicas, de la más a la menos frecuente<br><code class="checksum">${hash(file.body)}</code>`,
+      `tails.csv</a></th><td>Las 26 colas kármicas, de la más a la menos frecuente<br>SHA-256: <code class="checksum">${hash(file.body)}</code>`,
     )
     await own.stop()
   })
