@@ -22,7 +22,7 @@ export function readOfflineSettings(environment: Environment): Settings {
 }
 
 /** For standard error, before output that would name the publisher's address if it were known. */
-export function tellMissingAddress({ publisher }: Settings): void {
+export function warnMissingPublicUrl({ publisher }: Settings): void {
   if (publisher.publicUrl === '') {
     console.error(
       'open-numerology: PUBLIC_URL is not set, so addresses start with / and the credit names none; set it to the address of an instance, such as https://numeros.example',

@@ -87,7 +87,7 @@ export function createSite({
   const profile = createProfile(computed(PROFILE_PATH))
   const pairPages = createPairPages(computed(PAIR_PATH))
   // Whoever asked for the picture of a profile now would be turned away: the general one will do, but for this once.
-  const makeshiftProfile = createProfile(withoutPreview(computed(PROFILE_PATH)))
+  const profileWithoutPreview = createProfile(withoutPreview(computed(PROFILE_PATH)))
   const makeshiftPair = createPairPages(withoutPreview(computed(PAIR_PATH)))
   // As a file, security.txt would go out of date.
   const paths = [...pages.keys(), ...shells.keys(), ...[...files.keys()].filter((path) => path !== SECURITY_PATH)]
@@ -118,7 +118,7 @@ export function createSite({
     const page = pages.get(path) ?? shells.get(path)
     if (page) return page.answer(request)
     if (path === PROFILE_PATH) {
-      return inTurn(() => dated(request, (pictures.isFull ? makeshiftProfile : profile)(request), path))
+      return inTurn(() => dated(request, (pictures.isFull ? profileWithoutPreview : profile)(request), path))
     }
     if (path === PAIR_PATH) {
       return inTurn(() => dated(request, (pictures.isFull ? makeshiftPair : pairPages)(request), path))

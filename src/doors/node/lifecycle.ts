@@ -27,7 +27,7 @@ export function stopOnSignals({ http, drain }: NodeServer, log: Log): void {
   onStopSignal((signal) => {
     log.info('stopping', { signal })
     drain()
-    acceptWhoWaits()
+    acceptPending()
     setTimeout(closeIdle, LAST_REQUEST_MS)
     setTimeout(() => {
       // Slow readers must not make a stop look like a failure of the service.
@@ -36,11 +36,11 @@ export function stopOnSignals({ http, drain }: NodeServer, log: Log): void {
     }, DRAIN_MS)
   })
 
-  function acceptWhoWaits(turns = 1, before = utilization()): void {
+  function acceptPending(turns = 1, before = utilization()): void {
     setTimeout(() => {
       const isBusy = utilization(before).utilization > BUSY_UTILIZATION
       if (turns >= (isBusy ? MAX_ACCEPT_TURNS : MIN_ACCEPT_TURNS)) closePort()
-      else acceptWhoWaits(turns + 1)
+      else acceptPending(turns + 1)
     }, LAST_ACCEPT_TURN_MS)
   }
 

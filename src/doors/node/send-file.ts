@@ -40,13 +40,13 @@ export async function sendFile(outgoing: ServerResponse, { stream, length }: Ope
     if (stream.bytesRead !== length) throw new Error(`the file ended after ${stream.bytesRead} bytes of ${length}`)
     outgoing.end()
   } catch (cause) {
-    if (!isLeft(outgoing)) throw cause
+    if (!isAbandoned(outgoing)) throw cause
   } finally {
     socket.off('close', close)
   }
 }
 
 /** Whether nobody is there any more to read the answer. */
-export function isLeft(outgoing: ServerResponse): boolean {
+export function isAbandoned(outgoing: ServerResponse): boolean {
   return outgoing.destroyed || outgoing.req.socket.destroyed
 }

@@ -17,7 +17,7 @@ import type { Mcp } from './mcp.ts'
 import { FloodStopped, trackPending } from './pending-answers.ts'
 import { sendPrebuilt } from './prebuilt-answer.ts'
 import { namesHost, originForm, readRequest } from './request.ts'
-import { isLeft, OpenFile, sendFile, withOpenFile } from './send-file.ts'
+import { isAbandoned, OpenFile, sendFile, withOpenFile } from './send-file.ts'
 import { SKIPS_EMPTY_BODIES_ITSELF, skipEmptyBody } from './skip-empty-body.ts'
 
 export interface ServerOptions {
@@ -165,7 +165,7 @@ function send(
   answer: Answer<BodyBytes | OpenFile>,
   isDraining: boolean,
 ): Promise<void> | undefined {
-  if (isLeft(outgoing)) {
+  if (isAbandoned(outgoing)) {
     // The client left while its answer was being made. From Node 24 on, piping into a closed response throws.
     if (answer.body instanceof OpenFile) answer.body.stream.destroy()
     return undefined

@@ -3,7 +3,7 @@ import type { Call, Command } from '../command.ts'
 import { datePath, isDateLike, notADate } from '../date-path.ts'
 import { notANumber } from '../not-a-number.ts'
 import { segment } from '../segment.ts'
-import { type Showing, show } from '../show.ts'
+import { show, type View } from '../show.ts'
 import { lifePathListView, lifePathOfDateView, lifePathView } from '../views/life-path.ts'
 
 export const lifePath: Command = {
@@ -19,12 +19,12 @@ export const lifePath: Command = {
   },
 }
 
-const theTwelve: Showing = {
+const theTwelve: View = {
   path: '/life-path',
   view: (found, screen) => lifePathListView(found.json(), screen),
 }
 
-function ofDate(date: string): Showing {
+function ofDate(date: string): View {
   return {
     path: `/life-path/of/${datePath(date)}`,
     refusal: () => notADate(date),
@@ -32,7 +32,7 @@ function ofDate(date: string): Showing {
   }
 }
 
-function oneOf(number: string): Showing {
+function oneOf(number: string): View {
   return {
     path: `/life-path/${segment(number)}`,
     refusal: (refused) => notANumber(number, 'a life path number or a date', refused),
