@@ -3,7 +3,7 @@ import { datePath, notADate } from './date-path.ts'
 import { show, type View } from './show.ts'
 
 interface DateCommand extends Pick<Command, 'summary'>, Pick<View, 'view'> {
-  /** What its document has after the matrix's own address, such as /ages. */
+  /** The path of its document after that of the matrix, such as /ages. */
   readonly document: string
 }
 

@@ -7,15 +7,15 @@ import { UsageError } from './usage-error.ts'
 import { paragraph } from './views/paragraph.ts'
 
 export interface View {
-  /** Below the base address. */
+  /** Below the base path. */
   readonly path: string
-  /** One line for when the service refuses the path; absent if it can't be refused. */
+  /** A one-line message if the service rejects the path; absent if it can't be rejected. */
   refusal?(refused: Document): string
   /** What the user sees without --json. */
   view(found: Document, screen: Screen, get: GetDocument): readonly string[]
 }
 
-/** Shows a document: the API's own bytes with --json, otherwise a view of it with the credit below. */
+/** Shows a document: the API's bytes with --json, otherwise a view of it with the credit below. */
 export function show({ isJson, environment, screen, write }: Call, { path, refusal, view }: View): void {
   const settings = readDocumentSettings(environment)
   const get = documentsOf(settings)

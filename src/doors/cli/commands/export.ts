@@ -3,7 +3,7 @@ import { exportData, FORMATS } from '../../export/export.ts'
 import type { Command } from '../command.ts'
 import { UsageError } from '../usage-error.ts'
 
-/** As for other programs, a name for standard output. */
+/** The conventional name of stdout. */
 const STANDARD_OUTPUT = '-'
 
 export const exportCommand: Command = {

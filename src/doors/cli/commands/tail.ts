@@ -22,7 +22,7 @@ const allOfThem: View = {
   view: (found, screen) => tailListView(found.json(), screen),
 }
 
-/** Unlike a date it has no number of four digits. */
+/** Unlike a date, it has no four-digit number. */
 function isCode(text: string): boolean {
   return /^\d{1,2}-\d{1,2}-\d{1,2}$/.test(text)
 }
