@@ -1,7 +1,7 @@
 import { type Html, html } from './html.ts'
 
 /**
- * Beside every command and sample that needs the package from npm, where it is not yet: README.md says the same by "After
- * the first release". With that release the sentence goes, here and there.
+ * Shown beside every command and sample that needs the package from npm, where it is not yet: README.md says the same as
+ * "After the first release". Remove both with that release.
  */
 export const NPM_NOTE: Html = html`<p class="quiet">El paquete <code>open-numerology</code> estará en npm tras la primera publicación; hasta entonces, clona el repositorio.</p>`
