@@ -29,7 +29,7 @@ export function isInServiceRange({ year }: CalendarDate): boolean {
   return year >= FIRST_YEAR && year <= LAST_YEAR
 }
 
-/** The same day so many months later, or the last day of a month that is too short for it. */
+/** The same day, `months` later, or the last day of a month that is too short for it. */
 export function monthsAfter({ day, month, year }: CalendarDate, months: number): CalendarDate {
   const count = year * 12 + (month - 1) + months
   const laterMonth = (count % 12) + 1
