@@ -42,7 +42,7 @@ export function isoDate({ day, month, year }: CalendarDate): string {
   return fourDigits(year) + MONTHS_AND_DAYS[month * 32 + day]!
 }
 
-/** V8 converts a number to text each time it is put into one, so those that come with every request are converted here. */
+/** V8 converts a number to a string each time it is concatenated, so those of every request are converted in advance. */
 export function fourDigits(year: number): string {
   return YEARS[year - FIRST_YEAR] ?? String(year).padStart(4, '0')
 }
