@@ -44,7 +44,7 @@ export const ERRORS = {
   notFound: {
     status: 404,
     error: 'Not found',
-    es: 'No hay nada en esa dirección.',
+    es: 'No hay nada en esa ruta.',
     en: 'There is nothing at this address.',
   },
   methodNotAllowed: {
@@ -62,7 +62,7 @@ export const ERRORS = {
   tooManyRequests: {
     status: 429,
     error: 'Too many requests',
-    es: 'Demasiadas peticiones desde una misma dirección en un minuto. `Retry-After` dice cuántos segundos esperar.',
+    es: 'Demasiadas peticiones desde una misma dirección IP en un minuto. `Retry-After` dice cuántos segundos esperar.',
     en: 'Too many requests from one address within a minute. `Retry-After` holds the seconds to wait.',
   },
   headersTooLarge: {
@@ -80,7 +80,7 @@ export const ERRORS = {
   busy: {
     status: 503,
     error: 'Busy',
-    es: 'Ya se están dibujando muchas imágenes, o dos para la misma dirección. `Retry-After` dice cuántos segundos esperar.',
+    es: 'Ya se están dibujando muchas imágenes, o dos para la misma dirección IP. `Retry-After` dice cuántos segundos esperar.',
     en: 'Many pictures are being painted already, or two for the same address. `Retry-After` holds the seconds to wait.',
   },
 } as const satisfies Record<string, ErrorRow>

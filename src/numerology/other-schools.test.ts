@@ -24,6 +24,10 @@ describe('how often other schools differ from ours', () => {
     expect(share('wholeDate', 'D')).toBeCloseTo(30.7, 1)
   })
 
+  it('another C for every date when only the last two digits of the year count', () => {
+    expect(share('lastTwoDigits', 'C')).toBe(100)
+  })
+
   it('another life path for 14.1 % of dates when all digits are added at once', () => {
     const dates = [...allDates()]
     const differing = dates.filter((date) => lifePath(date) !== lifePathAllDigits(date)).length

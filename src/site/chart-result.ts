@@ -35,7 +35,7 @@ export function firstWords(date: CalendarDate, texts: ResultTexts): Html {
   const path = texts.lifePaths.find((candidate) => candidate.number === number)!
   return html`<ul class="trio">${cardOf('center', 'El centro')}${cardOf('purpose', 'El propósito')}
 <li><a class="tile numbered" href="/numeros/${number}"><span class="numeral large">${number}</span><div><span class="eyebrow">El camino de vida</span><strong>${path.archetype}</strong><p>${path.tagline}</p></div></a></li></ul>
-<p class="quiet">El camino de vida, con sus sumas: ${lifePathSum(date)}.</p>`
+<p class="quiet">El camino de vida del ${spanishDate(date)}, suma a suma: ${lifePathSum(date)}.</p>`
 
   function cardOf(position: PositionKey, label: string): Html {
     const arcanum = matrixArcana(date)[POSITION_KEYS.indexOf(position)]!

@@ -72,11 +72,11 @@ Por MCP (streamable HTTP, sin sesión ni claves), con siete herramientas y la ci
 
 > ${dataset.description} Textos y datos con licencia ${dataset.license}: ${LICENSE_TERMS}
 
-La API es de solo lectura, sin claves. Las fechas van de 1900 a 2100, con día, mes y año en la dirección.
+La API es de solo lectura, sin claves. Las fechas van de 1900 a 2100, con día, mes y año en la ruta.
 
 ## API
 
-- [Índice](${addresses.api}): versión, direcciones y enlaces
+- [Índice](${addresses.api}): versión, rutas y enlaces
 - [OpenAPI 3.1](${addresses.openapi}): descripción exacta de cada respuesta
 ${documents.join('\n')}
 

@@ -124,10 +124,11 @@ function plain({ children }: Element): string {
   return children.map((child) => (typeof child === 'string' ? child : plain(child))).join('')
 }
 
+/** Without the spaces that markup leaves, also before a comma or a full stop; the one in `npm install ./folder` stays. */
 function tidy(text: string): string {
   return text
     .replace(/\s+/g, ' ')
-    .replace(/ ([,.;:)])/g, '$1')
+    .replace(/ ([,.;:)])(?!\/)/g, '$1')
     .trim()
 }
 

@@ -3,6 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
+import { COMMANDS } from '../../src/doors/cli/commands.ts'
+import { NumerologyClient } from '../../src/package/client/index.ts'
+import * as library from '../../src/package/library/index.ts'
 import { unescapeHtml } from '../support/html.ts'
 import { useSite } from '../support/site.ts'
 import { compileStrictly } from '../support/strict-samples.ts'
@@ -46,7 +49,7 @@ it('says wherever the package is needed that it is not on npm yet, for as long a
     const needs =
       /npx [-\w ]*open-numerology|"open-numerology", "|npm install open-numerology|from 'open-numerology/.test(text)
     if (needs) needing.push(path)
-    expect(text.includes('tras la primera publicación; hasta entonces, clona'), path).toBe(needs && !isPublished)
+    expect(text.includes('todavía no está en npm. Mientras tanto, clona'), path).toBe(needs && !isPublished)
   }
   expect(needing.length).toBeGreaterThan(6)
 })
@@ -90,6 +93,32 @@ describe('samples of the guides', () => {
     await runCommand(command.replace(' datos ', ` ${join(folder, 'datos')} `))
     const { stdout } = await run('wc', ['-l', join(folder, 'datos/matrices.csv')])
     expect(stdout).toMatch(/^73415 /)
+  })
+})
+
+describe('tables of the guides', () => {
+  /** What the first column of the table with this caption names, without arguments. */
+  async function namedIn(page: string, caption: string): Promise<string[]> {
+    const { text } = await site.get(page)
+    const [, rows] = new RegExp(`<caption>${caption}</caption>(.*?)</table>`, 's').exec(text)!
+    const heads = [...rows!.matchAll(/<th scope="row">(.*?)<\/th>/gs)].map(([, head]) => head!)
+    return heads.flatMap((head) => [...head.matchAll(/<code>([\w-]+)/g)].map(([, name]) => name!))
+  }
+
+  it('have everything that the library exports', async () => {
+    const names = await namedIn('/documentacion/biblioteca', 'Lo que exporta la biblioteca')
+    expect(names.sort()).toEqual(Object.keys(library).sort())
+  })
+
+  it('have every method of the client', async () => {
+    const methods = Object.getOwnPropertyNames(NumerologyClient.prototype).filter((name) => name !== 'constructor')
+    const names = await namedIn('/documentacion/cliente', 'Los métodos del cliente')
+    expect(names.sort()).toEqual(methods.sort())
+  })
+
+  it('have every command', async () => {
+    const names = await namedIn('/documentacion/linea-de-comandos', 'Los comandos')
+    expect([...new Set(names)].sort()).toEqual(Object.keys(COMMANDS).sort())
   })
 })
 

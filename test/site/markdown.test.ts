@@ -40,6 +40,7 @@ describe('every page of text, as Markdown', () => {
     const { text } = await site.get('/documentacion/mcp.md')
     expect(text).toContain('| Herramienta | Qué da |\n| --- | --- |\n')
     expect(text).toMatch(/```\n\{\n {2}"mcpServers"/)
+    expect(text).toContain('`npm install ./CARPETA`')
     expect((await site.get('/metodo.md')).text).toContain(`](${PUBLIC_URL}/colas)`)
   })
 

@@ -19,7 +19,7 @@ describe('/privacidad', () => {
     const [, , page, browser] = await promises()
     const profile = await site.get('/perfil?birth=1988-11-29')
     expect(profile.header('Cache-Control')).toContain('public')
-    expect(page).toContain('una caché que tenga unos días la página')
+    expect(page).toContain('una caché que conserve la página ya hecha, con su fecha,')
     expect((await site.get('/')).text).toContain('autocomplete="bday-day"')
     for (const place of ['historial', 'caché', 'autocompletado']) expect(browser).toContain(place)
   })

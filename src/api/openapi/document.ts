@@ -69,7 +69,7 @@ function introduction(dataset: Dataset, limits: Limits): string {
     dataset.description,
     'Sin registro ni claves. Toda respuesta correcta se puede guardar 24 horas y lleva un validador `ETag`.',
     limitText(limits),
-    'HEAD responde como GET, sin cuerpo. OPTIONS, la consulta previa de los navegadores, responde 204 en todas las direcciones, igual que en la de la matriz, y no cuenta para el límite. Mientras `api_version` sea 1.0, lo que aquí se dice se mantiene; lo nuevo llega en direcciones nuevas.',
+    'HEAD responde como GET, sin cuerpo. OPTIONS, la consulta previa de los navegadores, responde 204 en todas las rutas, igual que en la de la matriz, y no cuenta para el límite. Mientras `api_version` sea 1.0, lo que aquí se dice se mantiene; lo nuevo llega en rutas nuevas.',
   ].join('\n\n')
 }
 

@@ -18,9 +18,9 @@ export function limitsOn(limits: Limits): LimitsOn {
 export function limitText(limits: Limits): string {
   const { any, all, matrix } = limitsOn(limits)
   const ofDates = `${limits.matrix.limit} peticiones por minuto para lo que se calcula de una fecha`
-  if (all) return `Límite por dirección: ${ofDates} y ${limits.other.limit} para el resto.`
-  if (matrix) return `Límite por dirección: ${ofDates}. Para el resto no hay límite.`
+  if (all) return `Límite por dirección IP: ${ofDates} y ${limits.other.limit} para el resto.`
+  if (matrix) return `Límite por dirección IP: ${ofDates}. Para el resto no hay límite.`
   return any
-    ? `Límite por dirección: ${limits.other.limit} peticiones por minuto. Para lo que se calcula de una fecha no hay límite.`
+    ? `Límite por dirección IP: ${limits.other.limit} peticiones por minuto. Para lo que se calcula de una fecha no hay límite.`
     : 'No hay límite de peticiones.'
 }

@@ -105,7 +105,7 @@ export const OPERATIONS: readonly Operation[] = [
     tag: 'Matriz del destino',
     summary: 'La matriz dibujada',
     description:
-      'El octagrama de la fecha como imagen SVG, para cualquier `<img>`: con título y descripción para lectores de pantalla, en claro y en oscuro, sin scripts ni referencias externas y con el crédito dentro.',
+      'La matriz de la fecha como imagen SVG, para cualquier `<img>`: con título y descripción para lectores de pantalla, en claro y en oscuro, sin scripts ni referencias externas y con el crédito dentro.',
     parameters: DATE,
     schema: { type: 'string', description: 'Un documento SVG.', pattern: '^<svg ' },
     media: 'drawing',
@@ -141,7 +141,7 @@ export const OPERATIONS: readonly Operation[] = [
     id: 'getIndex',
     tag: 'Servicio',
     summary: 'Índice de la interfaz',
-    description: 'Versión, licencia, direcciones y enlaces.',
+    description: 'Versión, licencia, rutas y enlaces.',
     parameters: [],
     schema: schemaRef('Index'),
     budget: 'other',
@@ -161,7 +161,7 @@ export const OPERATIONS: readonly Operation[] = [
       properties: {
         openapi: { type: 'string', description: 'Versión de OpenAPI.', pattern: '^3\\.1\\.' },
         info: { type: 'object', description: 'De qué trata.' },
-        paths: { type: 'object', description: 'Las direcciones.' },
+        paths: { type: 'object', description: 'Las rutas.' },
       },
     },
     budget: 'other',

@@ -133,7 +133,7 @@ export function notModified(isLimited: boolean) {
 
 export function moved(isLimited: boolean) {
   return {
-    description: 'La dirección termina en una barra que sobra; `Location` dice la buena.',
+    description: 'La ruta termina en una barra que sobra; `Location` dice la buena.',
     headers: headerRefs('Location', 'Cache-Control', ...ofLimit(isLimited, 'RateLimit-Policy'), ...EVERYWHERE),
   }
 }

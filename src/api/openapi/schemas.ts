@@ -36,7 +36,7 @@ export function createSchemas(dataset: Dataset): Record<string, Schema> {
       license_url: licenseUrl,
       attribution,
     }),
-    LifePathListItem: object('Un número, en breve.', {
+    LifePathListItem: object('Un número, resumido.', {
       number: lifePathNumber,
       archetype: text('Nombre del arquetipo.'),
       tagline: text('Lema.'),
@@ -137,7 +137,7 @@ export function createSchemas(dataset: Dataset): Record<string, Schema> {
       input: schemaRef('BirthDate'),
       method,
       points: list(
-        'Los puntos del octagrama, en el orden en que se calculan.',
+        'Los puntos de la matriz, en el orden en que se calculan.',
         step('point', POINT_NAMES, ['day', 'month', 'year', ...POINT_NAMES], { agreement }),
         POINT_NAMES.length,
       ),
@@ -154,7 +154,7 @@ export function createSchemas(dataset: Dataset): Record<string, Schema> {
       details_url: url('Vista previa del perfil de esa fecha.'),
       ...credit,
     }),
-    ArcanumListItem: object('Un arcano, en breve.', {
+    ArcanumListItem: object('Un arcano, resumido.', {
       number: arcanumNumber,
       ...arcanumHead,
       url: url('Dirección del registro completo.'),

@@ -54,7 +54,7 @@ export function createWholeMatrixSchemas(shared: SharedSchemas): Record<string, 
       },
       ...ofDate,
     }),
-    TailListItem: object('Una cola kármica, en breve.', { ...tail, share, url: tailUrl }),
+    TailListItem: object('Una cola kármica, resumida.', { ...tail, share, url: tailUrl }),
     Tail: object('Una cola kármica con su texto.', wholeTail),
     TailResult: object('La cola kármica de una fecha.', {
       input: schemaRef('BirthDate'),

@@ -24,7 +24,7 @@ export const PAIR_LABELS: PointTexts = {
   C: 'Punta derecha',
   D: 'Tarea, abajo',
   E: 'Vínculo, el centro',
-  social: 'Brazo izquierdo, punto interior',
+  social: 'Brazo izquierdo, en medio',
   sky: 'Espíritu, la línea del cielo',
   earth: 'Cuerpo, la línea de la tierra',
   socialPurpose: 'Destino, el propósito social',

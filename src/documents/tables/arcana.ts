@@ -38,7 +38,7 @@ export function positionsTable({ positions }: Dataset): Table {
       string('name', 'Nombre.'),
       string('meaning', 'De qué habla.'),
       string('question', 'La pregunta que responde.'),
-      string('point', 'Punto del octagrama.'),
+      string('point', 'Punto de la matriz.'),
     ],
     primaryKey: ['key'],
     foreignKeys: [],

@@ -18,8 +18,8 @@ export const EXCEL_DIALECT: Dialect = {
 const LIKE_A_NUMBER = /^[\d\s.,:/-]+$/
 
 /**
- * A table for the Spanish Excel, which separates cells with semicolons, writes decimals with a comma, and converts texts
- * that look like dates. Such a text is written as a formula whose result is that text.
+ * A table for an Excel with decimal commas, as in Spain (not in Mexico), which separates cells with semicolons and converts
+ * texts that look like dates. Such a text is written as a formula whose result is that text.
  */
 export function* excelLines({ columns, rows }: Table): Generator<string> {
   yield `${BYTE_ORDER_MARK}${columns.map(({ name }) => name).join(';')}\r\n`

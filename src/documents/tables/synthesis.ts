@@ -55,7 +55,7 @@ export function tensionCardsTable({ synthesis }: Dataset): Table {
 export function synthesisTextsTable({ synthesis }: Dataset): Table {
   return {
     name: 'synthesis_texts',
-    title: 'Lo que dice la síntesis del arcano del centro y del propósito',
+    title: 'Lo que dice la síntesis de los arcanos del centro y del propósito',
     columns: [string('part', 'Parte de la síntesis: center (centro) o purpose (propósito).'), ARCANA, TEXT],
     primaryKey: ['part', 'arcana'],
     foreignKeys: [refersTo('arcana')],

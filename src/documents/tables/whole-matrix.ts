@@ -66,7 +66,7 @@ export function pairTextsTable({ pairTexts }: Dataset): Table {
 export function chartsTable(): Table {
   return {
     name: 'charts',
-    title: 'Los 5.544 octagramas: sus 32 puntos, su cola y su anillo de edades',
+    title: 'Las 5544 matrices distintas: sus 32 puntos, su cola y su anillo de edades',
     columns: [
       ...POINT_NAMES.map((point) => integer(point, `Arcano del punto ${point}.`)),
       string('tail', 'Código de la cola kármica.'),

@@ -10,7 +10,7 @@ export const STANDARD: Download = {
   group: 'standard',
   file: {
     name: 'standard',
-    title: 'Reglas, las 5.544 matrices y un comprobador en Python',
+    title: 'Las reglas, las 5544 matrices distintas y un comprobador en Python',
     path: 'standard.tar.gz',
     format: 'gz',
     mediaType: 'application/gzip',

@@ -5,9 +5,12 @@ import { type Html, html } from '../html.ts'
 import { table } from '../parts.ts'
 
 const GROUPS: Readonly<Record<DataFormat, readonly [name: string, whom: string]>> = {
-  csv: ['CSV', 'Para programas y hojas de cálculo: UTF-8, con comas.'],
-  excel: ['CSV para Excel', 'Para un Excel en español: acentos, columnas y decimales a la primera.'],
-  parquet: ['Parquet', 'Por columnas y con tipos: DuckDB, pandas, Spark.'],
+  csv: ['CSV', 'Para programas y hojas de cálculo: UTF-8, con comas entre columnas y punto decimal.'],
+  excel: [
+    'CSV para Excel',
+    'Para un Excel con coma decimal, como el de España o Argentina: con punto y coma entre columnas.',
+  ],
+  parquet: ['Parquet', 'Para DuckDB, pandas o Spark: por columnas y con tipos.'],
   sqlite: ['SQLite', 'Una sola base de datos, con vistas que unen cada fecha con sus lecturas.'],
   ndjson: ['NDJSON', 'Las respuestas de la API, una por línea.'],
 }
@@ -61,7 +64,7 @@ function fileRow(download: Download, downloads: DownloadFiles): Html {
   const { path, file } = download
   const there = downloads.find(download)
   const title = titleOf(file)
-  return html`<tr><th scope="row"><a href="${path}">${file.path}</a></th><td>${title}${there?.sha256 && html`<br><code class="checksum">${there.sha256}</code>`}</td><td class="number">${downloadSize(download, there)}</td></tr>
+  return html`<tr><th scope="row"><a href="${path}">${file.path}</a></th><td>${title}${there?.sha256 && html`<br>SHA-256: <code class="checksum">${there.sha256}</code>`}</td><td class="number">${downloadSize(download, there)}</td></tr>
 `
 }
 

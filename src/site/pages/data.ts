@@ -7,6 +7,7 @@ import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
 import { NPM_NOTE } from '../npm-note.ts'
 import { copyBox, table } from '../parts.ts'
+import { spanishNumber } from '../spanish-number.ts'
 import { downloadLists } from './data-downloads.ts'
 
 export function dataPage(
@@ -29,35 +30,36 @@ export function dataPage(
 <h2>Qué contiene</h2>
 ${table(
   `Versión ${dataset.version} de los textos`,
-  html`<thead><tr><th scope="col">Qué</th><th scope="col" class="number">Cuántos</th><th scope="col">Con qué</th></tr></thead><tbody>
+  html`<thead><tr><th scope="col">Qué</th><th scope="col" class="number">Cuántos</th><th scope="col">Qué incluye</th></tr></thead><tbody>
 ${contentRow('Caminos de vida', dataset.lifePaths.length, 'arquetipo, lema, descripción, rasgos, tensiones, áreas de trabajo, amor, consejo y diez personas con su fecha')}
 ${contentRow('Arcanos mayores', dataset.arcana.length, 'nombre, frase clave, emoji, luz, sombra y descripción')}
 ${contentRow('Cartas', dataset.arcana.length, html`los dibujos de los arcanos, en SVG: de <a href="/cartas/1.svg">cartas/1.svg</a> a <a href="/cartas/${dataset.arcana.length}.svg">cartas/${dataset.arcana.length}.svg</a>, con <a href="#licencia">la licencia de los datos</a>`)}
 ${contentRow('Posiciones de la matriz', dataset.positions.length, 'nombre, significado y pregunta')}
 ${contentRow('Lecturas', readings.length, `lo que dice cada arcano en cada posición, y una práctica; ${unreachable} no corresponden a ninguna fecha de 1900 a 2100, y los datos lo indican`)}
 ${contentRow('Cartas repetidas', dataset.repeats.length, 'lo que dice cada arcano cuando está en varias posiciones')}
-${contentRow('Tensiones', synthesis.tensions.length, 'dos extremos, cada uno con sus cartas, un texto y una práctica')}
+${contentRow('Tensiones de la síntesis', synthesis.tensions.length, 'dos extremos, cada uno con sus cartas, un texto y una práctica')}
 ${contentRow('Textos de síntesis', synthesis.centers.length + synthesis.purposes.length + 2, 'los párrafos del centro y del propósito, y los de las matrices sin cartas repetidas o sin tensión')}
 ${contentRow('Colas kármicas', dataset.tails.length, 'título, texto y práctica')}
 ${contentRow('Etapas', dataset.periods.length, 'lo que dice cada arcano como etapa del anillo de edades')}
 ${contentRow('Textos de pareja', Object.values(dataset.pairTexts).flat().length, 'encuentro, vínculo y tarea, cada uno con una práctica')}
-${contentRow('Matrices', 73_414, 'una por cada fecha de 1900 a 2100, calculada con el método publicado')}
+${contentRow('Fechas con su matriz', 73_414, 'todas las de 1900 a 2100, cada una con su matriz y su camino de vida; las matrices distintas son 5544')}
 </tbody>`,
 )}
-<p>La versión de los textos es independiente de la del programa. Cambia cuando cambia una coma, y forma parte de los validadores de la API: si guardas respuestas, sabrás cuándo renovarlas.</p>
+<p>La versión de los textos es independiente de la del programa. Cambia cuando cambia una coma, y va dentro del <code>ETag</code> de cada respuesta de la API: si guardas respuestas, así sabes cuándo renovarlas.</p>
 <h2 id="descargas">Descargas</h2>
-<p>Cada fila de las tablas tiene su clave. <code>datapackage.json</code>, <code>croissant.json</code> y <code>dcat.jsonld</code> acompañan a cada formato y lo describen para programas y catálogos. <a href="/desde">Cómo se usan desde Python, R, DuckDB o una hoja de cálculo</a>. Para tenerlo todo en tu máquina, también la API entera como archivos estáticos:</p>
+<p>Cada fila de las tablas tiene su clave. <code>datapackage.json</code>, <code>croissant.json</code> y <code>dcat.jsonld</code> acompañan a cada formato y lo describen para programas y catálogos. <a href="/desde">Cómo usar las tablas desde Python, R, DuckDB o una hoja de cálculo</a>.</p>
+<p>Este comando escribe en la carpeta <code>datos</code> el sitio y la API como archivos estáticos, con la matriz de cada fecha. Con <code>--full</code> añade todo lo demás de cada fecha; con <code>--format</code> se elige <a href="/documentacion/exportar">otro formato</a>:</p>
 ${copyBox('exportar', 'Copiar', 'npx open-numerology export datos --format files')}
 ${NPM_NOTE}
 ${downloads ? downloadLists(downloads) : html`<p>Este sitio no tiene los archivos preparados: la orden de arriba los hace en tu máquina, en el formato que elijas.</p>`}
 <h2 id="licencia">Licencia</h2>
 <p class="prose">Los datos, los textos y los dibujos de las cartas tienen licencia <a href="${dataset.licenseUrl}" rel="license">Creative Commons Atribución 4.0 (CC-BY 4.0)</a>: ${LICENSE_TERMS} El programa tiene licencia MIT.</p>
 <h2 id="credito">Cómo citar</h2>
-<p>Basta una línea donde tus lectores la vean. Elige la forma que mejor te venga:</p>
+<p>Basta una línea en un lugar visible. Elige la forma que prefieras:</p>
 ${creditFormats.map(({ format, label, text }) => html`<h3>${label}</h3>${copyBox(`credito-${format}`, 'Copiar', text)}`)}`,
   }
 }
 
 function contentRow(name: string, count: number, fields: string | Html): Html {
-  return html`<tr><th scope="row">${name}</th><td class="number">${count.toLocaleString('es', { useGrouping: true })}</td><td>${fields}</td></tr>`
+  return html`<tr><th scope="row">${name}</th><td class="number">${spanishNumber(count)}</td><td>${fields}</td></tr>`
 }

@@ -55,7 +55,7 @@ ${linked('h2', 'puertas', 'Otras puertas')}
 <ul class="grid">${DOORS.map(({ path, label, description }) => html`<li><a class="tile" href="${path}"><strong>${label}</strong><p>${description}</p></a></li>`)}</ul>`
   return {
     title: 'Documentación de la API',
-    description: 'Referencia de la API abierta de numerología: direcciones, parámetros, respuestas, errores y límites.',
+    description: 'Referencia de la API abierta de numerología: rutas, parámetros, respuestas, errores y límites.',
     path: PATH,
     section: PATH,
     main: withNavigation(navigation(document), PATH, main),

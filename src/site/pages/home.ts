@@ -6,7 +6,7 @@ import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { profileAddress } from '../parts.ts'
+import { profileAddress, stepText } from '../parts.ts'
 import { resultData, resultTexts } from '../result-texts.ts'
 import { tryDateBox } from '../try-it.ts'
 import { DOORS } from './guides/index.ts'
@@ -34,9 +34,9 @@ export function homePage(context: SiteContext, exampleAnswer: Html): PageContent
 <div class="hero-text">
 <h1 id="mi-matriz">Tu matriz del destino, con las cuentas claras</h1>
 ${birthForm('matrix')}
-<p class="quiet needs-script">La cuenta se hace en tu navegador. Tu fecha no sale de este dispositivo hasta que abras la lectura.</p>
+<p class="quiet needs-script">El cálculo se hace en tu navegador. Tu fecha no sale de este dispositivo hasta que abras la lectura.</p>
 <p class="unseen" role="status" data-said></p>
-<p class="lead">La calculadora dibuja tu estrella y te dice qué cuenta cada carta. Sin registro, sin anuncios y en español.</p>
+<p class="lead">La calculadora dibuja tu estrella y te explica cada carta. Sin registro, sin anuncios y en español.</p>
 <nav class="doors" aria-label="Dos puertas"><a href="#mi-matriz" aria-current="true">Mi matriz</a><a href="#desarrollar">Para desarrollar</a></nav>
 </div>
 </div>
@@ -45,16 +45,16 @@ ${resultData(texts, credit)}
 <div data-more>${firstWords(EXAMPLE_DATE, texts)}</div></section>
 <section class="counts"><h2 class="unseen">Qué hay para leer</h2>
 <ul>
-${countOf(dataset.lifePaths.length, '/numeros', 'números', 'El camino de vida, del 1 al 33')}
+${countOf(dataset.lifePaths.length, '/numeros', 'números', 'El camino de vida: del 1 al 9, el 11, el 22 y el 33')}
 ${countOf(dataset.arcana.length, '/matriz#arcanos', 'cartas', 'Los arcanos mayores, con su luz y su sombra')}
 ${countOf(dataset.positions.length, '/matriz#posiciones', 'posiciones', 'Doce preguntas que hace la estrella')}
-${countOf(OCCURRING_TAILS.length, '/colas', 'colas kármicas', 'La tarea que vuelve, y cómo trabajarla')}
+${countOf(OCCURRING_TAILS.length, '/colas', 'colas kármicas', 'La tarea que vuelve, y qué hacer con ella')}
 </ul></section>
 <div class="two">
-<section><h2>Mira también dos fechas</h2>
+<section><h2>Prueba también con dos fechas</h2>
 <p>La <a href="/pareja">matriz de la pareja</a> suma dos estrellas y lee la tercera: cómo empieza el trato, qué lo sostiene y qué pide trabajo. Sin porcentajes ni veredictos.</p></section>
 <section><h2>Rehaz las cuentas</h2>
-<p>El <a href="/metodo">método</a> está completo, con un ejemplo resuelto y las diferencias con otras escuelas. En el <a href="${profileAddress(EXAMPLE_DATE)}">perfil del ${spanishDate(EXAMPLE_DATE)}</a>, el camino de vida es ${exampleSum()}.</p></section>
+<p>El <a href="/metodo">método</a> está completo, con un ejemplo resuelto y las diferencias con otras escuelas. En la <a href="${profileAddress(EXAMPLE_DATE)}">lectura del ${spanishDate(EXAMPLE_DATE)}</a>, el camino de vida sale así: ${stepText(lifePathSteps(EXAMPLE_DATE).at(-1)!)}.</p></section>
 </div>
 <section class="band" id="desarrollar"><h2>Para desarrollar</h2>
 <p class="lead">Todo lo de estas páginas está en una API abierta: sin claves, sin registro, con licencia <a href="${dataset.licenseUrl}">CC-BY 4.0</a>. Llévatelo a tu web, tu bot o tu clase.</p>
@@ -66,10 +66,4 @@ ${tryDateBox(context, exampleAnswer)}
 
 function countOf(count: number, href: string, what: string, text: string): Html {
   return html`<li><a href="${href}"><span class="numeral">${count}</span><strong>${what}</strong><span class="quiet">${text}</span></a></li>`
-}
-
-/** `6 + 5 + 1 = 12` */
-function exampleSum(): string {
-  const { operands, sum } = lifePathSteps(EXAMPLE_DATE).at(-1)!
-  return `${operands.map(({ value }) => value).join(' + ')} = ${sum}`.replaceAll(' ', '\u00a0')
 }

@@ -62,25 +62,25 @@ export function wholeMatrixMethod(): Html {
 <p class="prose">Son los tres números del brazo inferior, escritos del centro hacia fuera: D1, D2 y D. La del ${spanishDate(EXAMPLE_DATE)} es <a href="/colas/${code}">${code}</a>; otros sitios la escriben al revés, ${[...arcana].reverse().join('-')}. De todas las fechas salen solo <a href="/colas">26 colas</a>.</p>
 <h2 id="edades">El anillo de edades</h2>
 <div class="prose">
-<p>Las ocho puntas de la estrella marcan las decenas, desde la izquierda y en el sentido de las agujas del reloj: A al nacer, NW a los 10 años, B a los 20, NE a los 30, C a los 40, SE a los 50, D a los 60, SW a los 70. A los 80 la vuelta empieza de nuevo.</p>
+<p>Las ocho puntas de la estrella marcan las décadas, desde la izquierda y en el sentido de las agujas del reloj: A al nacer, NW a los 10 años, B a los 20, NE a los 30, C a los 40, SE a los 50, D a los 60, SW a los 70. A los 80 la vuelta empieza de nuevo.</p>
 <p>Entre una punta y la siguiente hay siete puntos más, cada uno la suma reducida de los dos que tiene a los lados: primero el de en medio, luego los de los cuartos, luego los de los octavos. Son 64 etapas de quince meses. Para el ${spanishDate(EXAMPLE_DATE)}, de los 30 a los 40 años: ${ring.slice(24, 32).join(', ')}.</p>
-<p>Los quince meses se cuentan siempre desde el nacimiento. Si el mes no tiene ese día, vale su último: quien nació el 31 de enero de 2000 cambia de etapa el 30 de abril de 2001. En qué etapa estás hoy lo calcula tu navegador; nuestras respuestas no dependen del día en que se piden.</p>
+<p>Los quince meses se cuentan siempre desde el nacimiento. Si el mes no tiene ese día, vale el último que tenga: quien nació el 31 de enero de 2000 cambia de etapa el 30 de abril de 2001. En qué etapa estás hoy lo calcula tu navegador; nuestras respuestas no dependen del día en que se piden.</p>
 </div>
 <h2 id="tabla">La tabla de siete filas</h2>
-<p class="prose">Pone los brazos horizontales junto a los verticales, de las puntas al centro y del centro a las puntas. La tercera columna suma las otras dos, y cada total suma su propia columna; todo se reduce.</p>
+<p class="prose">Cada fila lleva el nombre de uno de los siete chakras. La columna Física recorre la estrella de izquierda a derecha, y la columna Energía, de arriba abajo. La tabla de una fecha añade una tercera, Emociones, con la suma de las otras dos, y al pie el total de cada columna; todo se reduce.</p>
 ${table(
   'Qué punto va en cada fila',
   html`<thead><tr><th scope="col">Fila</th><th scope="col" class="number">Física</th><th scope="col" class="number">Energía</th></tr></thead><tbody>${chakraRows()}</tbody>`,
 )}
 <h2 id="pareja">La pareja</h2>
 <div class="prose">
-<p>Las puntas, las esquinas y el centro de una pareja son la suma reducida de los de las dos personas: en eso coinciden las fuentes. Los brazos los sumamos igual, aunque otros los sacan de las puntas de la pareja; el canal, los propósitos y los dos centros siguen las reglas de siempre sobre los puntos de la pareja. Eso es convención, y cada respuesta dice qué es cada cosa.</p>
+<p>Las ocho puntas y el centro de una pareja se obtienen sumando y reduciendo los mismos puntos de cada persona: en eso coinciden las fuentes. Los diez puntos de los brazos los sumamos del mismo modo, aunque otros los sacan de las puntas de la pareja. Los otros trece (las líneas, los propósitos, Eq, Am, Di, U y V) siguen las reglas de siempre, aplicadas a los puntos de la pareja. Estas dos reglas son convención; la API dice de cada punto si es consenso o convención.</p>
 <p>El orden de las fechas no cambia nada. <a href="${EXAMPLE_PAIR_ADDRESS}">Un ejemplo, con todas sus sumas.</a></p>
 </div>
 <h2 id="fuera">Lo que dejamos fuera, y por qué</h2>
 <ul class="plain prose">
 <li><strong>Los brazos ancestrales</strong>, los puntos entre las esquinas NW, NE, SE, SW y el centro. Los programas que los dan se reparten por igual entre dos reglas: cualquiera que eligiéramos contradiría a la mitad.</li>
-<li><strong>El mapa de la salud.</strong> La tabla se vende así en casi todas partes. Los números de una fecha no dicen nada de un cuerpo; damos números y nombres.</li>
+<li><strong>El mapa de la salud.</strong> La tabla de siete filas se vende con ese nombre en casi todas partes. Los números de una fecha no dicen nada de la salud de nadie; de ella damos solo números y nombres.</li>
 <li><strong>Los porcentajes de compatibilidad.</strong> Ninguna fuente dice cómo se calculan.</li>
 </ul>
 <p class="prose">Las reglas exactas, con todos los casos y un programa que comprueba cualquier calculadora, están en <a href="/estandar">el estándar</a>.</p>`

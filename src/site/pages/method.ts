@@ -16,7 +16,7 @@ const SCHOOL_TEXTS: Readonly<
   ours: { name: 'La nuestra', rule: 'Se suman las cifras mientras el número pase de 22.', share: '—' },
   subtract22: {
     name: 'Restar 22',
-    rule: 'Si el número pasa de 22, se le resta 22.',
+    rule: 'Si el número pasa de 22, se le resta 22 las veces que haga falta.',
     share: 'Otro centro en el 99,5 % de las fechas',
   },
   wholeDate: {
@@ -26,8 +26,8 @@ const SCHOOL_TEXTS: Readonly<
   },
   lastTwoDigits: {
     name: 'Dos cifras del año',
-    rule: 'Del año solo se toman las dos últimas cifras.',
-    share: 'Otra C en la mayoría de las fechas',
+    rule: 'Del año solo se toman las dos últimas cifras, como un número.',
+    share: 'Otra C en todas las fechas',
   },
 }
 
@@ -46,12 +46,12 @@ export function methodPage(context: SiteContext): PageContent {
 <p class="lead">Todo lo que este servicio calcula se puede repetir con papel y lápiz. Aquí están las reglas, un ejemplo completo y la razón de que otro sitio pueda darte otros números.</p>
 <h2 id="matriz">La matriz del destino</h2>
 <div class="prose">
-<p>Seguimos el octagrama de Natalia Ladini, en la escuela que suma cifras y con la numeración de Marsella. Lo llamamos <code>${METHOD.name}</code>, versión ${METHOD.version}.</p>
-<p><strong>Reducir</strong> un número es sumar sus cifras mientras pase de 22. El 22 se queda en 22; el 39 pasa a 3 + 9 = 12. Cada resultado se reduce antes de usarlo en la suma siguiente.</p>
+<p>Seguimos la estrella de ocho puntas (octagrama) de Natalia Ladini, en la escuela que suma cifras y con la numeración de Marsella. Llamamos a este método <code>${METHOD.name}</code>, versión ${METHOD.version}.</p>
+<p><strong>Reducir</strong> un número es sumar sus cifras mientras pase de 22. El 22 se queda en 22; el 39 pasa a 3 + 9 = 12. También se reducen el día y la suma de las cifras del año: quien nació el 25 parte de un 7. Y cada resultado se reduce antes de pasar a la suma siguiente.</p>
 </div>
 ${pointMapFigure(context)}
 ${stepsTable(`Los 32 puntos del ${spanishDate(EXAMPLE_DATE)}, en el orden en que se calculan`, octagramSteps(EXAMPLE_DATE), { idOf: rowId })}
-<p class="prose">El punto «Sociedad» es una convención nuestra: las fuentes no coinciden, y elegimos el que sigue a la personalidad en su brazo, camino del centro. Los otros once están en casi todas las fuentes.</p>
+<p class="prose">En el número de A1 coinciden las fuentes. Leer en él la posición «Sociedad» es convención nuestra: las fuentes la ponen en puntos distintos, y elegimos el que está en mitad del brazo de la personalidad, camino del centro. Las otras once posiciones están en los mismos puntos en casi todas las fuentes.</p>
 ${serves('/matrix/15/5/1990/steps') && html`<p>La API da estos pasos para cualquier fecha: <a href="${credit.addresses.api}/matrix/15/5/1990/steps">los del 15 de mayo de 1990</a>.</p>`}
 ${wholeMatrixMethod()}
 <h2 id="escuelas">Otras escuelas, otros números</h2>
@@ -61,14 +61,14 @@ ${table(
   html`<thead><tr><th scope="col">Escuela</th><th scope="col">Regla</th>${['A', 'B', 'C', 'D', 'E'].map((point) => html`<th scope="col" class="number">${point}</th>`)}<th scope="col">Cuánto cambia</th></tr></thead>
 <tbody>${SCHOOLS.map(schoolRow)}</tbody>`,
 )}
-<p class="prose">Hay una cuarta diferencia, la de la baraja. En el tarot de Rider-Waite, La Fuerza es el 8 y La Justicia el 11; en el de Marsella, al revés. Quien use esa baraja verá los mismos números con esos dos nombres cambiados. Y donde otros ponen El Loco en el 0, aquí es el 22.</p>
+<p class="prose">Queda otra diferencia, la de la baraja. En el tarot de Rider-Waite, La Fuerza es el 8 y La Justicia, el 11; en el de Marsella, al revés. Quien use el de Rider-Waite verá los mismos números con esos dos nombres cambiados. Y donde otros ponen El Loco en el 0, aquí es el 22.</p>
 <h2 id="camino">El camino de vida</h2>
 <div class="prose">
 <p>El día, el mes y el año se reducen por separado a una sola cifra, pero el 11, el 22 y el 33 se conservan. Los tres resultados se suman y la suma se reduce del mismo modo.</p>
 <p>Para el ${spanishDate(EXAMPLE_DATE)}: ${lifePathSum(EXAMPLE_DATE)}. Es un ${lifePath(EXAMPLE_DATE)}.</p>
 <p>Otros suman todas las cifras de una vez. El resultado cambia en el 14,1 % de las fechas, y siempre en lo mismo: si aparece o no un número maestro. El ${spanishDate(MASTER_EXAMPLE)} es un ${lifePath(MASTER_EXAMPLE)} con nuestra regla y un ${lifePathAllDigits(MASTER_EXAMPLE)} con la otra.</p>
 </div>
-<p><a class="button" href="${profileAddress(EXAMPLE_DATE)}">Ver el perfil del ejemplo</a></p>`,
+<p><a class="button" href="${profileAddress(EXAMPLE_DATE)}">Ver la lectura del ejemplo</a></p>`,
   }
 }
 

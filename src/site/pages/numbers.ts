@@ -29,12 +29,13 @@ export function numbersPage({ dataset, publisher }: SiteContext): PageContent {
       })),
     },
     main: html`<h1>Los doce números</h1>
-<p class="lead">El camino de vida se saca de la fecha de nacimiento. Hay nueve números básicos y tres maestros, el 11, el 22 y el 33, que no se reducen.</p>
+<p class="lead">El camino de vida sale de tu fecha de nacimiento: el día, el mes y el año se reducen a una cifra cada uno, se suman, y la suma se reduce también. Hay nueve números básicos y tres maestros, el 11, el 22 y el 33, que no se reducen.</p>
 <div class="card"><h2>¿Cuál es el tuyo?</h2>${birthForm('number')}<p class="unseen" role="status" data-said></p><div data-result="number"></div></div>
 <ul class="numbers">${dataset.lifePaths.map(
       ({ number, archetype, tagline }) =>
         html`<li><a href="/numeros/${number}"><span class="numeral">${number}</span><strong>${archetype}</strong><span class="quiet">${tagline}</span></a></li>`,
-    )}</ul>`,
+    )}</ul>
+<p><a class="link" href="/metodo#camino">Cómo se calcula</a></p>`,
   }
 }
 

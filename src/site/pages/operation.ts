@@ -24,7 +24,7 @@ export function operation(path: string, item: PathItem, document: OpenApiDocumen
 <p>${inlineCode(description)}</p>
 ${parameterList(item)}
 <p class="quiet">Estados: ${Object.keys(responses).join(', ')}. <a href="#errores">Qué dice cada error</a></p>
-${serves(example) ? tryForm(path, item, publisher) : html`<p class="quiet">Este sitio son solo archivos, y esta dirección no está entre ellos.</p>`}
+${serves(example) ? tryForm(path, item, publisher) : html`<p class="quiet">Este sitio son solo archivos, y esta ruta no está entre ellos.</p>`}
 <details><summary>Campos</summary>${schemaTable(content.schema, document.components.schemas)}</details></div>
 <div class="calls">${serves(example) && samples(operationId, publisher, example, kindOf(mediaType))}
 ${serves(example) && shown(operationId, mediaType, content, publisher.basePath + example)}</div>

@@ -48,14 +48,14 @@ export function askForPairPage(
     alternates: isBegun ? [] : [{ type: 'text/markdown', href: markdownPath('/pareja') }],
     section: '/matriz',
     main: html`<h1>${isBegun ? 'Falta la otra fecha' : 'La matriz de la pareja'}</h1>
-<p class="lead">Dos fechas dan dos matrices; sumadas punto a punto, dan una tercera, la de lo que ocurre entre las dos personas. Vale para una pareja, dos amigas, un padre y una hija o dos socios.</p>
+<p class="lead">Dos fechas dan dos matrices; sumadas, dan una tercera, que habla de lo que ocurre entre las dos personas. Vale para una pareja, dos amigas, un padre y una hija o dos socios, y da igual qué fecha pongas primero.</p>
 <div class="card">${pairForm(filledWith(first), filledWith(second))}
-<p class="quiet">Las dos fechas van en la dirección de la página. No las guardamos ni las anotamos en ningún registro.</p></div>
+<p class="quiet">Las dos fechas quedan escritas en la dirección (URL) de la página. Ni las guardamos ni las anotamos en ningún registro; una caché sí puede conservar unos días el resultado, como explica <a href="/privacidad">la página de privacidad</a>.</p></div>
 <div class="two">
 <section><h2>Qué dice</h2>
 <p>Tres textos: el <strong>encuentro</strong>, cómo empieza el trato; el <strong>vínculo</strong>, lo que lo sostiene; la <strong>tarea</strong>, lo que pide trabajo. Con cada uno, algo que hacer.</p></section>
 <section><h2>Qué no dice</h2>
-<p>Si dos personas están hechas la una para la otra. Esos porcentajes que dan otros sitios no tienen fuente, y aquí no los hay. El orden de las fechas tampoco cambia nada.</p></section>
+<p>Si dos personas están hechas la una para la otra. Los porcentajes que dan otros sitios no tienen fuente, y aquí no los hay.</p></section>
 </div>
 <p><a class="button light" href="${EXAMPLE_PAIR_ADDRESS}">Ver un ejemplo</a></p>
 <p class="no-print"><a class="link" href="/metodo#pareja">Cómo se calcula</a></p>

@@ -45,7 +45,7 @@ export function pairPage(dates: DatePair, context: SiteContext): PageContent {
 <div><figure class="figure">${raw(inlinePairChart(dates, dataset, { href: toPart }))}${toldLine(ALL_ON_THIS_PAGE)}</figure>
 ${pictureBar(first, second)}${resultData(resultTexts(dataset), credit)}</div>
 <div>${cardList(dates, context)}
-<p>Cada punto suma el de una matriz y el de la otra. El orden de las fechas da igual, y no hay nota: dos números no saben si dos personas se entienden.</p>
+<p>Esta matriz sale de sumar las otras dos. El orden de las fechas da igual, y no hay nota: dos números no saben si dos personas se entienden.</p>
 <div class="row no-print">
 <button type="button" class="light" data-print>Imprimir</button>
 ${serves(`${path}/chart.svg`) && html`<a class="button light" href="${publisher.basePath}${path}/chart.svg" download="pareja-${isoDate(first)}-${isoDate(second)}.svg">Descargar la imagen (SVG)</a>`}

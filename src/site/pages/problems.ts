@@ -21,7 +21,7 @@ export function tooManyPage(seconds: number): PageContent {
     title: 'Demasiadas peticiones',
     description: 'Has pedido muchas páginas en poco tiempo.',
     path: undefined,
-    main: html`<p class="eyebrow">429</p><h1>Un momento</h1><p class="lead">Desde tu dirección han llegado muchas peticiones en un minuto. Espera ${seconds === 1 ? 'un segundo' : `${seconds} segundos`} y vuelve a cargar la página.</p>`,
+    main: html`<p class="eyebrow">429</p><h1>Un momento</h1><p class="lead">Desde tu dirección IP han llegado muchas peticiones en un minuto. Espera ${seconds === 1 ? 'un segundo' : `${seconds} segundos`} y vuelve a cargar la página.</p>`,
   }
 }
 
@@ -30,7 +30,7 @@ export function busyPage(): PageContent {
     title: 'Demasiado a la vez',
     description: 'Hay demasiadas peticiones en marcha.',
     path: undefined,
-    main: html`<p class="eyebrow">503</p><h1>Demasiado a la vez</h1><p class="lead">Hay muchas descargas en marcha desde tu dirección. Espera a que termine alguna y vuelve a intentarlo.</p>`,
+    main: html`<p class="eyebrow">503</p><h1>Demasiado a la vez</h1><p class="lead">Hay muchas descargas en marcha desde tu dirección IP. Espera a que termine alguna y vuelve a intentarlo.</p>`,
   }
 }
 

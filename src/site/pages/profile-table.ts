@@ -14,7 +14,7 @@ const COLUMNS = [
 export function sevenRows(date: CalendarDate): Html {
   const { rows, totals } = chakras(date)
   return html`<details><summary>La tabla de siete filas</summary>
-<p class="prose">Es la tabla de los chakras que acompaña a la matriz en otros sitios, donde se vende como mapa de la salud. Los números de una fecha no dicen nada de un cuerpo, así que aquí son eso, números y nombres.</p>
+<p class="prose">Es la tabla de los chakras que acompaña a la matriz en otros sitios, donde se vende como mapa de la salud. Los números de una fecha no dicen nada de la salud de nadie, así que aquí son eso, números y nombres.</p>
 ${table(
   'Los brazos horizontales y los verticales, fila a fila',
   html`<thead><tr><th scope="col">Fila</th>${COLUMNS.map(([, label]) => html`<th scope="col" class="number">${label}</th>`)}</tr></thead>

@@ -14,32 +14,32 @@ export function standardPage({ publisher, dataset }: SiteContext, archive: Downl
   return {
     title: `El estándar ${METHOD.name} ${METHOD.version}: comprueba tu calculadora`,
     description:
-      'Las reglas de la matriz del destino para programas, las 5.544 matrices que existen y un comprobador que dice dónde difiere otra calculadora y qué escuela sigue.',
+      'Las reglas de la matriz del destino para programas, las 5544 matrices distintas y un comprobador que dice dónde difiere otra calculadora y qué escuela sigue.',
     path: '/estandar',
     section: '/metodo',
     main: html`<p class="eyebrow">${METHOD.name}, versión ${METHOD.version}</p>
 <h1>El estándar</h1>
-<p class="lead">Dos calculadoras de la matriz del destino dan a menudo números distintos para la misma fecha, y ninguna dice cómo los saca. Aquí está dicho de modo que un programa pueda comprobarlo.</p>
+<p class="lead">Dos calculadoras de la matriz del destino dan a menudo números distintos para la misma fecha, y rara vez explican cómo los sacan. Aquí están las reglas, escritas de modo que un programa pueda comprobar si se cumplen.</p>
 <h2 id="comprobar">Comprueba la tuya</h2>
 <p class="prose">Hace falta Python 3.9 o posterior y nada más. ${archive ? 'Descarga la carpeta y descomprímela:' : 'Los archivos están en la carpeta standard/ del proyecto.'}</p>
 ${archive && copyBox('bajar', 'Copiar', `curl ${publisher.publicUrl}${archive.path} | tar xz`)}
 <h3>Un programa</h3>
-<p class="prose">Lee fechas como <code>1990-05-15</code> por la entrada y escribe un objeto JSON por línea, con los puntos que calcule.</p>
+<p class="prose">Tu programa debe recibir fechas como <code>1990-05-15</code> por la entrada estándar, una por línea, y escribir por cada una, también en una línea, un objeto JSON con los puntos que calcule, como <code>{"A": 15, "B": 5}</code>; sus nombres están en <a href="#reglas">la columna «En la API»</a>. En el comando, pon tu programa en lugar de <code>python3 standard/reference.py</code>:</p>
 ${copyBox('programa', 'Copiar', 'python3 standard/check.py "python3 standard/reference.py"')}
 <h3>Un servicio</h3>
-<p class="prose">Pon <code>{day}</code>, <code>{month}</code> y <code>{year}</code> donde los lleve la dirección. Se piden 50 fechas; con <code>--all</code>, las 5.544 matrices.</p>
+<p class="prose">Escribe la dirección de tu servicio, con <code>{day}</code>, <code>{month}</code> y <code>{year}</code> en lugar de la fecha. Se piden 50 fechas; con <code>--all</code>, 5544, una por cada matriz distinta:</p>
 ${copyBox('servicio', 'Copiar', `python3 standard/check.py "${steps}"`)}
-<p class="prose">El comprobador dice qué puntos coinciden, cuáles difieren y en cuántas fechas, dónde se separa por primera vez y qué escuela lo explica:</p>
+<p class="prose">El comprobador dice qué puntos coinciden, cuáles difieren y en cuántas fechas, y dónde está la primera diferencia. Si una escuela las explica todas, dice cuál:</p>
 <pre tabindex="0" aria-label="Lo que escribe el comprobador"><code>${REPORT}</code></pre>
 <h2 id="archivos">Los archivos</h2>
 <ul class="plain">
 <li><a href="/estandar/rules.json">rules.json</a>: las reglas para programas, con las escuelas que difieren.</li>
-${archive && html`<li><a href="${archive.path}">standard.tar.gz</a>: la carpeta entera; reglas, <code>vectors.json</code> con todas las matrices, la implementación de referencia, el comprobador y el texto en español (<code>LEEME.md</code>) y en inglés.</li>`}
+${archive && html`<li><a href="${archive.path}">standard.tar.gz</a>: la carpeta entera, con las reglas, todas las matrices (<code>vectors.json</code>), la implementación de referencia, el comprobador y el texto en español (<code>LEEME.md</code>) y en inglés.</li>`}
 </ul>
 <p class="prose">Todos tienen licencia <a href="${dataset.licenseUrl}" rel="license">CC-BY 4.0</a>: ${LICENSE_TERMS}</p>
 <h2 id="reglas">Las reglas</h2>
-<div class="prose"><p><strong>Reducir</strong> un número es sumar sus cifras mientras pase de 22. Cada resultado se reduce antes de usarlo. <strong>Consenso</strong>: varios programas ejecutados sobre las 73.414 fechas de 1900 a 2100 dan el mismo número en todas. <strong>Convención</strong>: hay pocos o difieren, y el estándar elige.</p>
-<p>La cola, el anillo de edades, la tabla y la pareja se explican en <a href="/metodo">el método</a>.</p></div>
+<div class="prose"><p><strong>Reducir</strong> un número es sumar sus cifras mientras pase de 22. El día, la suma de las cifras del año y cada resultado se reducen antes de usarlos. <strong>Consenso</strong>: varios programas de esta escuela, ejecutados sobre las 73.414 fechas de 1900 a 2100, dan el mismo número en todas. <strong>Convención</strong>: pocos programas tienen el punto, o no coinciden, y el estándar elige. El número de A1 es de consenso; que en él se lea la posición «Sociedad» es convención.</p>
+<p>La cola, el anillo de edades, la tabla de siete filas y la pareja se explican en <a href="/metodo">el método</a>.</p></div>
 ${ruleTable()}`,
   }
 }

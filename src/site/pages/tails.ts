@@ -9,6 +9,7 @@ import { birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
 import { cardTile, copyBox, paragraph, percent, practice, profileAddress } from '../parts.ts'
+import { spanishNumber } from '../spanish-number.ts'
 import { stepsTable } from '../steps-table.ts'
 
 export function tailsPage({ dataset, publisher, credit }: SiteContext): PageContent {
@@ -31,9 +32,9 @@ export function tailsPage({ dataset, publisher, credit }: SiteContext): PageCont
       })),
     },
     main: html`<h1>Las 26 colas kármicas</h1>
-<p class="lead">Son los tres números del brazo inferior de la matriz, del centro hacia fuera. Se leen como una tarea que vuelve: algo en lo que se puede trabajar, no una culpa ni una deuda.</p>
+<p class="lead">Una cola kármica son los tres números del brazo inferior de la matriz, del centro hacia fuera. Se lee como una tarea que vuelve: algo en lo que se puede trabajar, no una culpa ni una deuda.</p>
 <div class="card"><h2>¿Cuál es la tuya?</h2>${birthForm('reading')}</div>
-<p class="prose">Hay 73.414 fechas entre 1900 y 2100, y entre todas dan solo estas 26 colas. La primera sale en una de cada diez; la última, en una de cada mil.</p>
+<p class="prose">Hay ${spanishNumber(73_414)} fechas entre 1900 y 2100, y entre todas dan solo estas 26 colas. La primera sale en una de cada diez; la última, en una de cada mil.</p>
 <ol class="grid tails">${dataset.tails.map((text) => tailTile(text))}</ol>
 <p><a class="link" href="/metodo#cola">Cómo se calcula</a></p>
 <p class="no-print"><a class="link" href="${credit.addresses.api}/tails">Las colas en la API (JSON)</a></p>`,

@@ -32,7 +32,7 @@ export function fromPage({ publisher, dataset, serves }: SiteContext, downloads?
     section: '/datos',
     main: html`<p class="eyebrow">Para pegar y usar</p>
 <h1>Desde…</h1>
-<p class="lead">La herramienta que ya usas sirve. No hace falta clave ni registro; solo citar la fuente, como se dice al final.</p>
+<p class="lead">Te sirve la herramienta que ya usas, sin clave ni registro. Basta con citar la fuente, como se explica al final.</p>
 ${
   publisher.publicUrl === '' &&
   html`<p>Esta copia no sabe en qué dirección está publicada: en los ejemplos, pon la del sitio delante de cada dirección que empieza por una barra.</p>
@@ -43,27 +43,27 @@ ${copied('requests')}
 ${hasFiles && withFiles()}
 ${hasTable && spreadsheets()}
 <h2 id="wordpress">WordPress</h2>
-<p>En un bloque «HTML personalizado», la matriz que se calcula en la página, con el crédito incluido:</p>
+<p>Pega estas dos líneas en un bloque «HTML personalizado». La matriz se calcula en la página y lleva ya su crédito:</p>
 ${copied('wordpressPaste')}
 ${hasEmbed && embedding()}
 <h2 id="postman">Postman y Bruno</h2>
-<p>Importa <a href="${COLLECTION_PATH}">la colección</a>, con una petición de ejemplo por cada dirección, o la descripción OpenAPI. Bruno entiende las dos.</p>
+<p>Importa <a href="${COLLECTION_PATH}">la colección</a>, con una petición de ejemplo por cada ruta, o <a href="${publisher.basePath}/openapi.json">la descripción OpenAPI</a>. Bruno entiende las dos.</p>
 <h2 id="gpt">Acciones de GPT</h2>
-<p>En el editor de tu GPT: Acciones, Importar desde una dirección. Autenticación, ninguna. Como política de privacidad sirve <a href="/privacidad">la nuestra</a>.</p>
+<p>Como política de privacidad sirve <a href="/privacidad">la nuestra</a>. En el editor de tu GPT, añade una acción sin autenticación e importa su esquema desde esta dirección:</p>
 ${copied('action')}
-<p>En las instrucciones, pide que cite: cada respuesta trae su frase en <code>suggested_citation</code>. Hay un <a href="/documentacion#limites">límite por minuto</a>.</p>
+<p>En las instrucciones, pídele que cite la fuente: cada respuesta trae la frase en <code>suggested_citation</code>. Hay un <a href="/documentacion#limites">límite de peticiones por minuto</a>.</p>
 <h2 id="credito">El crédito</h2>
-<p class="prose">Los datos tienen licencia <a href="${dataset.licenseUrl}" rel="license">CC-BY 4.0</a>: ${LICENSE_TERMS} <a href="/datos#credito">Elige la forma de citar</a> que mejor te venga.</p>`,
+<p class="prose">Los datos tienen licencia <a href="${dataset.licenseUrl}" rel="license">CC-BY 4.0</a>: ${LICENSE_TERMS} <a href="/datos#credito">Elige la forma de citar</a> que prefieras.</p>`,
   }
 
   function withFiles(): Html {
-    return html`<p>Todas las fechas, con pandas. Las tablas están descritas en <a href="/datos#descargas">la página de los datos</a>:</p>
+    return html`<p>Todas las fechas, con pandas. Las columnas de cada tabla figuran en <code>datapackage.json</code>, entre <a href="/datos#descargas">las descargas de los datos</a>:</p>
 ${copied('pandas')}
 <h2 id="r">R</h2>
 <p>Sin paquetes: cuántas fechas tienen cada arcano en el centro.</p>
 ${copied('r')}
 <h2 id="sql">${hasSqlite ? 'DuckDB y SQLite' : 'DuckDB'}</h2>
-<p>DuckDB lee los archivos donde están y se trae solo lo que pregunta:</p>
+<p>DuckDB lee los archivos donde están y se trae solo lo que pide la consulta:</p>
 ${copied('duckdb')}${hasSqlite && database()}`
   }
 
@@ -75,23 +75,23 @@ ${copied('sqlite')}`
 
   function spreadsheets(): Html {
     return html`<h2 id="hojas">Google Sheets</h2>
-<p>Doce filas con la matriz de una fecha. Pégalo en una celda vacía:</p>
+<p>Para tener la matriz de una fecha, pega esta fórmula en una celda con sitio libre debajo y a la derecha:</p>
 ${copied('sheets')}
-<p>O de la fecha que haya en la celda A2. En una hoja en español, los nombres de las funciones pueden ser <code>DIA</code>, <code>MES</code> y <code>AÑO</code>:</p>
+<p>Con esta, la fecha es la que haya en la celda A2. En una hoja en español, los nombres de las funciones pueden ser <code>DIA</code>, <code>MES</code> y <code>AÑO</code>:</p>
 ${copied('sheetsOfCell')}
 <h2 id="excel">Excel</h2>
 ${
   hasFiles &&
-  html`<p>Para abrir una tabla entera con doble clic, descarga su <a href="/datos#excel">versión para Excel</a>: acentos, columnas y decimales llegan bien.</p>
+  html`<p>Para abrir una tabla entera con doble clic, descarga su <a href="/datos#excel">versión para Excel</a>. Separa las columnas con punto y coma, y los decimales, con coma, como espera el Excel de España o Argentina. Si el tuyo usa punto decimal, como el de México, importa el CSV normal desde la pestaña Datos, como texto UTF-8.</p>
 `
-}<p>Para traer una fecha: Datos, Obtener datos, Consulta en blanco, Editor avanzado.</p>
+}<p>Para traer la matriz de una fecha, abre Datos &gt; Obtener datos &gt; De otras fuentes &gt; Consulta en blanco, entra en el Editor avanzado y pega esto:</p>
 ${copied('powerQuery')}`
   }
 
   function embedding(): Html {
-    return html`<p>Para que baste pegar la dirección de un perfil, añade esto a tu tema o a un complemento propio. WordPress pondrá en su lugar la imagen de la matriz (oEmbed):</p>
+    return html`<p>Para que baste pegar la dirección de un perfil, añade esto al <code>functions.php</code> de tu tema o a un plugin propio. WordPress pondrá en su lugar la imagen de la matriz (oEmbed):</p>
 ${copied('wordpressEmbed')}
-<p>Lo que responde oEmbed a cualquier otro programa:</p>
+<p>Cualquier otro programa que use oEmbed puede pedirla en esta dirección:</p>
 ${copied('oembed')}`
   }
 }

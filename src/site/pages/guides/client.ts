@@ -12,6 +12,32 @@ console.log(matrix.center.name)
 console.log(suggested_citation)`
 }
 
+/** Every method, with what it gives. */
+const METHODS: readonly (readonly [names: readonly string[], what: string])[] = [
+  [['matrix(fecha)'], 'la matriz: doce posiciones con su arcano'],
+  [['reading(fecha)', 'synthesis(fecha)'], 'lo que dice cada carta en su posición; la matriz leída como un solo texto'],
+  [['steps(fecha)'], 'los 32 puntos, con la suma de cada uno'],
+  [['ages(fecha)', 'tail(fecha)', 'chakras(fecha)'], 'el anillo de edades, la cola kármica y la tabla de siete filas'],
+  [['agesCalendar(fecha)', 'matrixTable(fecha)'], 'las edades como calendario (iCalendar); la matriz en CSV'],
+  [['chart(fecha)', 'chartPng(fecha)'], 'la matriz dibujada, en SVG y en PNG'],
+  [
+    ['pair(fecha, fecha)', 'pairReading(fecha, fecha)', 'pairSteps(fecha, fecha)'],
+    'la matriz de la pareja, sus tres textos y sus sumas',
+  ],
+  [['pairChart(fecha, fecha)', 'pairChartPng(fecha, fecha)'], 'la pareja dibujada, en SVG y en PNG'],
+  [
+    ['lifePathOf(fecha)', 'lifePath(número)', 'lifePaths()'],
+    'el camino de vida de una fecha, con su suma; la ficha de un número; los doce números, resumidos',
+  ],
+  [['arcanum(número)', 'arcana()'], 'la ficha de una carta, con sus doce lecturas; las 22 cartas, resumidas'],
+  [['tailOf(código)', 'tails()'], 'la ficha de una cola, como 18-3-12; las 26 colas, resumidas'],
+  [
+    ['matrixCard(fecha)', 'pairCard(fecha, fecha)', 'lifePathCard(número)', 'arcanumCard(número)'],
+    'la imagen que acompaña a un enlace compartido: un PNG de 1200 × 630',
+  ],
+  [['index()'], 'el índice de la API: su versión y sus rutas'],
+]
+
 export const clientGuide: Guide = {
   path: '/documentacion/cliente',
   label: 'Cliente',
@@ -20,29 +46,42 @@ export const clientGuide: Guide = {
   description:
     'Un cliente de TypeScript para la API: tipos exactos, espera cuando el servicio lo pide, caché con validadores y errores que se entienden.',
   main: ({ publicUrl, basePath }) => html`<h1>El cliente</h1>
-<p class="lead">La API con tipos, plazos, reintentos y caché. Tres kilobytes, para todo lo que tenga <code>fetch</code>.</p>
+<p class="lead">La API con tipos, tiempos de espera, reintentos y caché. Menos de 4,5 kB comprimido, para todo lo que tenga <code>fetch</code>.</p>
+${linked('h2', 'instalar', 'Instalar')}
+<p>Viene en el mismo paquete que <a href="/documentacion/biblioteca">la biblioteca</a>.</p>
+${copyBox('instalar-cliente', 'Copiar', 'npm install open-numerology')}
+${NPM_NOTE}
 ${linked('h2', 'ejemplo', 'Un ejemplo')}
 ${copyBox('ejemplo-cliente', 'Copiar', clientSample(publicUrl + basePath))}
-${NPM_NOTE}
-${linked('h2', 'cuidados', 'Lo que cuida por ti')}
+${linked('h2', 'metodos', 'Métodos')}
+${table(
+  'Los métodos del cliente',
+  html`<thead><tr><th scope="col">Método</th><th scope="col">Qué da</th></tr></thead><tbody>${METHODS.map(
+    ([names, what]) =>
+      html`<tr><th scope="row">${names.map((name, at) => html`${at > 0 && ', '}<code>${name}</code>`)}</th><td>${what}</td></tr>`,
+  )}</tbody>`,
+)}
+<p>Una fecha es una cadena como <code>1990-05-15</code> o un objeto <code>{ day, month, year }</code>. Todos los métodos aceptan al final <code>{ signal }</code>, para cancelar la llamada.</p>
+${linked('h2', 'cuidados', 'De qué se ocupa')}
 <ul class="plain">
-<li><strong>El límite.</strong> Si el servicio pide esperar, espera lo que dice <code>Retry-After</code> y repite.</li>
+<li><strong>El límite.</strong> Si el servicio pide esperar, el cliente espera lo que dice <code>Retry-After</code> y repite la petición.</li>
 <li><strong>La caché.</strong> Guarda cada respuesta el tiempo que el servicio permite y después pregunta con su <code>ETag</code>. Diez llamadas iguales a la vez son una sola petición.</li>
-<li><strong>Los fallos.</strong> Si el servicio no responde, usa la copia que tenga de menos de un día. Una caché propia que falle nunca cuesta una respuesta.</li>
-<li><strong>Lo ajeno.</strong> Comprueba que la respuesta sea de esta API antes de creerla.</li>
+<li><strong>Los fallos.</strong> Si el servicio no responde, el cliente te da la copia guardada, incluso si ha caducado hace menos de un día. Y si falla la caché que le diste, la respuesta llega de todos modos.</li>
+<li><strong>Las respuestas ajenas.</strong> Antes de darte una respuesta, el cliente comprueba que sea de esta API.</li>
 </ul>
 ${linked('h2', 'opciones', 'Opciones')}
 ${table(
   'Opciones del cliente',
   html`<thead><tr><th scope="col">Opción</th><th scope="col">Por defecto</th><th scope="col">Qué es</th></tr></thead><tbody>
 <tr><th scope="row"><code>baseUrl</code></th><td></td><td>la dirección de la API</td></tr>
-<tr><th scope="row"><code>timeoutMs</code></th><td>10 000</td><td>plazo de una respuesta</td></tr>
-<tr><th scope="row"><code>retries</code>, <code>longestWaitMs</code></th><td>2, 60 000</td><td>cuántas veces repite y cuánto espera como mucho</td></tr>
-<tr><th scope="row"><code>maxStaleMs</code></th><td>un día</td><td>edad máxima de una copia si el servicio falla</td></tr>
+<tr><th scope="row"><code>timeoutMs</code></th><td><code>10000</code></td><td>cuántos milisegundos espera una respuesta</td></tr>
+<tr><th scope="row"><code>retries</code>, <code>longestWaitMs</code></th><td><code>2</code> y <code>60000</code></td><td>cuántas veces repite una petición y cuántos milisegundos espera antes, como mucho</td></tr>
+<tr><th scope="row"><code>maxStaleMs</code></th><td>un día</td><td>cuánto tiempo después de caducar vale una copia si el servicio falla</td></tr>
 <tr><th scope="row"><code>headers</code></th><td></td><td>cabeceras que acompañan a cada petición</td></tr>
-<tr><th scope="row"><code>cache</code>, <code>fetch</code></th><td></td><td>una caché u otra función <code>fetch</code> tuyas</td></tr>
+<tr><th scope="row"><code>cache</code></th><td>500 respuestas en memoria</td><td>tu propia caché; con <code>null</code>, ninguna</td></tr>
+<tr><th scope="row"><code>fetch</code></th><td>la del entorno</td><td>tu propia función <code>fetch</code></td></tr>
 </tbody>`,
 )}
 ${linked('h2', 'errores', 'Errores')}
-<p>Cada método rechaza con un error que se distingue por su clase: <code>InvalidDateError</code>, <code>NotFoundError</code>, <code>RateLimitError</code>, <code>ServiceError</code>, <code>TimeoutError</code>, <code>ConnectionError</code> o <code>UnreadableAnswerError</code>.</p>`,
+<p>Si algo falla, la promesa se rechaza con un error que se distingue por su clase: <code>InvalidDateError</code>, <code>NotFoundError</code>, <code>RateLimitError</code>, <code>ServiceError</code>, <code>TimeoutError</code>, <code>ConnectionError</code> o <code>UnreadableAnswerError</code>.</p>`,
 }

@@ -11,25 +11,28 @@ export const commandLineGuide: Guide = {
   description:
     'La matriz del destino, sus sumas, lecturas, edades y parejas en tu terminal, sin conexión y también en JSON para otros programas.',
   main: () => html`<h1>La línea de comandos</h1>
-<p class="lead">Todo lo que responde la API, en tu terminal y sin conexión.</p>
+<p class="lead">Las respuestas de la API en tu terminal y, una vez instalado el paquete, sin conexión.</p>
 ${copyBox('orden-matriz', 'Copiar', 'npx open-numerology matrix 15/5/1990')}
 ${NPM_NOTE}
-<p>Con <code>--json</code> da los mismos bytes que la API, para encadenarla con otros programas:</p>
+<p>Con <code>--json</code>, la salida es la respuesta de la API, para pasarla a otros programas. Sus enlaces llevan la dirección que pongas en <code>PUBLIC_URL</code>:</p>
 ${copyBox('orden-json', 'Copiar', 'npx open-numerology matrix 15/5/1990 --json')}
-${linked('h2', 'ordenes', 'Órdenes')}
+${linked('h2', 'comandos', 'Comandos')}
 ${table(
-  'Las órdenes',
-  html`<thead><tr><th scope="col">Orden</th><th scope="col">Qué hace</th></tr></thead><tbody>
-<tr><th scope="row"><code>matrix FECHA</code></th><td>dibuja la matriz y la tabla de sus posiciones</td></tr>
-<tr><th scope="row"><code>reading FECHA</code></th><td>lo que dice cada carta; con dos fechas, la pareja</td></tr>
-<tr><th scope="row"><code>steps FECHA</code></th><td>cómo se calcula cada punto</td></tr>
-<tr><th scope="row"><code>ages FECHA</code>, <code>tail FECHA</code>, <code>chakras FECHA</code></th><td>edades, cola kármica y tabla</td></tr>
-<tr><th scope="row"><code>pair FECHA FECHA</code></th><td>la matriz de dos personas</td></tr>
-<tr><th scope="row"><code>chart FECHA --output matriz.svg</code></th><td>la matriz como imagen</td></tr>
-<tr><th scope="row"><code>life-path</code>, <code>arcana</code></th><td>las listas, o una ficha entera</td></tr>
-<tr><th scope="row"><code>export CARPETA</code></th><td>escribe el conjunto de datos entero</td></tr>
-<tr><th scope="row"><code>serve</code>, <code>mcp</code></th><td>arranca el servicio, o el servidor para asistentes</td></tr>
+  'Los comandos',
+  html`<thead><tr><th scope="col">Comando</th><th scope="col">Qué da</th></tr></thead><tbody>
+<tr><th scope="row"><code>matrix FECHA</code></th><td>la matriz dibujada y la lista de sus posiciones</td></tr>
+<tr><th scope="row"><code>reading FECHA</code></th><td>lo que dice cada carta; con dos fechas, la lectura de la pareja</td></tr>
+<tr><th scope="row"><code>synthesis FECHA</code></th><td>la matriz leída como un solo texto</td></tr>
+<tr><th scope="row"><code>steps FECHA</code></th><td>cómo se calcula cada punto; con dos fechas, los de la pareja</td></tr>
+<tr><th scope="row"><code>ages FECHA</code>, <code>tail FECHA</code>, <code>chakras FECHA</code></th><td>el anillo de edades, la cola kármica y la tabla de siete filas</td></tr>
+<tr><th scope="row"><code>pair FECHA FECHA</code></th><td>la matriz de la pareja, con sus textos</td></tr>
+<tr><th scope="row"><code>chart FECHA --output matriz.svg</code></th><td>la matriz como imagen SVG, en un archivo</td></tr>
+<tr><th scope="row"><code>life-path</code>, <code>arcana</code>, <code>tail</code></th><td>la lista de números, de cartas o de colas; con <code>life-path 7</code>, <code>arcana 9</code> o <code>tail 18-3-12</code>, una ficha</td></tr>
+<tr><th scope="row"><code>life-path FECHA</code></th><td>el camino de vida de una fecha, con su suma</td></tr>
+<tr><th scope="row"><code>export CARPETA --format csv</code></th><td>el conjunto de datos en una carpeta, en <a href="/documentacion/exportar">el formato que elijas</a></td></tr>
+<tr><th scope="row"><code>serve</code>, <code>mcp</code></th><td>el servicio, o el servidor para asistentes, en marcha</td></tr>
+<tr><th scope="row"><code>help</code>, <code>completion bash</code></th><td>la ayuda; el autocompletado para tu terminal</td></tr>
 </tbody>`,
 )}
-<p>Una fecha se escribe <code>15/5/1990</code> o <code>1990-05-15</code>. Lo que sale mal se dice en una línea por la salida de errores, con un código distinto de cero.</p>`,
+<p>Una fecha se escribe <code>15/5/1990</code> o <code>1990-05-15</code>. Si algo falla, una línea en la salida de error (stderr) dice qué, y el código de salida es distinto de cero.</p>`,
 }

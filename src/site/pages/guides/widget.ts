@@ -4,7 +4,7 @@ import { type Guide, linked } from './guide.ts'
 
 /** The attributes of the element. */
 const ATTRIBUTES = [
-  ['birth', 'fecha, como 1990-05-15', 'De quién es la matriz. Si cambia, cambia la matriz.'],
+  ['birth', 'fecha, como 1990-05-15', 'La fecha de la matriz. Si cambia, cambia el dibujo.'],
   ['field', 'sin valor', 'Pone dentro los tres campos de la fecha: una calculadora entera.'],
   [
     'readings',
@@ -12,7 +12,7 @@ const ATTRIBUTES = [
     'Cada punto enlaza con lo que su carta dice en esa posición, y las doce cartas están debajo.',
   ],
   ['theme', 'light o dark', 'Colores y fondo propios, claros u oscuros, en lugar de los de tu página.'],
-  ['size', 'píxeles, como 320', 'El ancho máximo. En lo estrecho hay menos nombres, nunca más pequeños.'],
+  ['size', 'píxeles, como 320', 'El ancho máximo. Con poco ancho se ven menos nombres, para que se puedan leer.'],
 ] as const
 
 export const widgetGuide: Guide = {
@@ -31,12 +31,12 @@ ${copyBox('codigo-widget', 'Copiar', `<script type="module" src="${publicUrl}/wi
 <destiny-matrix birth="1990-05-15"></destiny-matrix></div>
 ${table(
   'Atributos del widget',
-  html`<tbody>${ATTRIBUTES.map(([name, value, meaning]) => html`<tr><th scope="row"><code>${name}</code></th><td>${value}</td><td>${meaning}</td></tr>`)}</tbody>`,
+  html`<thead><tr><th scope="col">Atributo</th><th scope="col">Valor</th><th scope="col">Qué hace</th></tr></thead><tbody>${ATTRIBUTES.map(([name, value, meaning]) => html`<tr><th scope="row"><code>${name}</code></th><td>${value}</td><td>${meaning}</td></tr>`)}</tbody>`,
 )}
-<p>Con los campos dentro, tu página tiene una calculadora:</p>
+<p>Por ejemplo, una calculadora con lecturas:</p>
 ${copyBox('codigo-calculadora', 'Copiar', '<destiny-matrix field readings></destiny-matrix>')}
 <p>Con <code>readings</code>, el widget pide además un archivo a este servicio: las 22 cartas, el mismo archivo para cualquier fecha.</p>
 ${linked('h2', 'imagen', 'La imagen')}
-<p>Un SVG en las proporciones de un A4, con la fecha, tres cartas, texto alternativo, modo claro y oscuro y el crédito dentro. Sirve para cualquier <code>&lt;img&gt;</code>.</p>
+<p>Un SVG con las proporciones de un A4. Lleva la matriz, la fecha, tres cartas, el crédito, un texto alternativo y los modos claro y oscuro. Sirve para cualquier <code>&lt;img&gt;</code>; la fecha va en la dirección, en el orden día, mes y año.</p>
 ${copyBox('codigo-imagen', 'Copiar', `<img src="${publicUrl}${basePath}/matrix/15/5/1990/chart.svg" alt="Matriz del destino del 15 de mayo de 1990">`)}`,
 }
