@@ -50,7 +50,7 @@ export class Painter implements HeavyWorker {
     this.#thread ??= this.#start()
     const thread = this.#thread
     this.#after(MAX_MS, () => this.#end(thread, new Error('painting took too long')))
-    // Keeps a program with nothing else to do alive until its picture is done.
+    // A program that has nothing else to do waits for its picture.
     thread.ref()
     thread.postMessage(svg)
     return new Promise((resolve, reject) => {

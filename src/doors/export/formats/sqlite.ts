@@ -46,7 +46,7 @@ async function sqliteOfNode(): Promise<typeof import('node:sqlite')> {
   }
 }
 
-/** A database may be shared by itself, so it contains licence and origin. Version 2.1.0 is the number 2001000. */
+/** A database is passed on by itself, so licence and origin are in it. 2.1.0 is 2001000 as its version number. */
 function sayWhatItIs(database: DatabaseSync, about: Description, origin: string): void {
   const { title, version, released, license, home } = about
   const [major, minor, patch] = version.split('.').map(Number) as [number, number, number]
