@@ -77,7 +77,7 @@ function pointsText(steps: readonly RuleStep[], sums: Readonly<Record<number, st
   return `"points":[${texts.join(',')}]`
 }
 
-/** From the value of the last operand to the end of the reduction. */
+/** JSON from the value of the last operand to the end of the reduction. */
 function sumText({ operands, sum, reduction }: RuleStep): string {
   return `${operands.at(-1)!.value}}],"sum":${sum},"reduction":[${reduction.join(',')}`
 }

@@ -63,7 +63,7 @@ const TABLE = new RuleTable<PointName, Input>(INPUTS, OCTAGRAM_RULES)
 /** Names in the order of computation. */
 export const POINT_NAMES = TABLE.names
 
-/** In the order of POINT_NAMES. */
+/** Values in the order of POINT_NAMES. */
 export function pointValues({ day, month, year }: CalendarDate): readonly number[] {
   return TABLE.values([day, month, year])
 }
@@ -85,7 +85,7 @@ export function octagramSteps({ day, month, year }: CalendarDate): readonly Poin
   return TABLE.steps([day, month, year])
 }
 
-/** From values in the order of POINT_NAMES. */
+/** Points by name, from values in the order of POINT_NAMES. */
 export function namedPoints(values: readonly number[]): Points {
   const points = {} as Record<PointName, ArcanumNumber>
   for (const [at, name] of POINT_NAMES.entries()) points[name] = values[at] as ArcanumNumber

@@ -47,7 +47,7 @@ export class ProblemPages {
     return answerWith(rendered, method, route)
   }
 
-  /** For pages about a single request. Only the main part is: the frame is rendered once per route. */
+  /** For pages about a single request: only the main part differs, the frame is rendered once per route. */
   single(method: string, { status, content }: ProblemPage, route: string): Answer {
     let frame = this.#frames.get(route)
     if (!frame) {

@@ -44,7 +44,7 @@ ${ruleTable()}`,
   }
 }
 
-/** As standard/README.md shows it. */
+/** As in standard/README.md. */
 const REPORT = `standard   ladini-22 1.1, 50 chosen dates
 agree      6 of 32 points: A B C NW NE earth
 differ     26 points (with the number of dates): D 18, E 3, …
