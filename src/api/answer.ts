@@ -1,22 +1,22 @@
 import type { ByteString } from '../documents/byte-string.ts'
 
-/** A request as every door can provide it: plain values, no object of any runtime. */
+/** A request in plain values, independent of the runtime. */
 export interface ServiceRequest {
   readonly method: string
-  /** The request target as it came over the wire: path and query. */
+  /** The request target as received: path and query. */
   readonly target: string
   readonly ifNoneMatch: string | undefined
   readonly acceptEncoding: string | undefined
-  /** Which part of a file is wanted, and for which version of it; only downloads heed them. */
+  /** The requested part of a file, and for which version; only downloads use them. */
   readonly range?: string | undefined
   readonly ifRange?: string | undefined
-  /** Who asks, as limits/ tells clients apart. */
+  /** Client key; see limits/client-address.ts. */
   readonly client: string
-  /** Tells whether the client has left; only what takes long looks at it. */
+  /** Whether the client has disconnected; only slow work checks it. */
   readonly connection?: { readonly destroyed: boolean } | undefined
 }
 
-/** A body that the door reads from a file: the bytes from `first` to `last`, both included. */
+/** A body that the server reads from a file: the bytes from `first` to `last`, inclusive. */
 export class FileBody {
   readonly path: string
   readonly first: number
@@ -29,23 +29,23 @@ export class FileBody {
   }
 }
 
-/** Bytes that are there already, as text whose characters are bytes or as they are. */
+/** A body in memory: byte string or Uint8Array. */
 export type BodyBytes = ByteString | Uint8Array<ArrayBuffer>
 
-/** An answer as every door can send it. Answers may be shared between requests, so nobody changes one. */
+/** A response, independent of the runtime. It may be shared between requests, so never mutate one. */
 export interface Answer<Body = BodyBytes> {
   readonly status: number
-  /** Name, value, name, value…: what runtimes take without building an object. */
+  /** Name, value, name, value…: runtimes accept that without building an object. */
   readonly headers: readonly string[]
   readonly body: Body | undefined
-  /** The pattern of the address, for logs and metrics: never the address itself, which may hold a birth date. */
+  /** The route pattern, for logs and metrics: never the path itself, which may contain a birth date. */
   readonly route: string
 }
 
 /** The whole service, or a part of it, as one function. */
 export interface Service<Body = BodyBytes> {
-  /** A promise only where something had to be asked of another machine or made by another process. */
+  /** A promise only if another machine, process or thread was involved. */
   respond(request: ServiceRequest): Answer | Promise<Answer<Body>>
-  /** What a caller gets when something inside has thrown. */
+  /** The response after an unexpected error. */
   failure(request: Pick<ServiceRequest, 'method' | 'target'>, requestId: string): Answer
 }

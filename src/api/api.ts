@@ -19,7 +19,7 @@ export interface ApiOptions {
   readonly publisher: Publisher
   readonly limits: Limits
   readonly compression?: Compression | undefined
-  /** For what is kept from one request for the next. */
+  /** Memory limit for caches between requests. */
   readonly bound?: Bound | undefined
   readonly pictures: Pictures
 }
@@ -99,7 +99,7 @@ export function createApi({
     return { status: 308, headers, body: undefined, route: 'redirect' }
   }
 
-  /** Preflights are not counted, and neither are methods that the service does not have. */
+  /** Neither preflights nor unsupported methods are counted. */
   function withoutCounting(found: Match | Redirect | undefined, method: string): Answer {
     if (!found) return NOT_FOUND.answer(UNKNOWN_ROUTE, method, uncounted)
     const route = routeOf(found)
@@ -116,7 +116,7 @@ export function createApi({
     return isOff(budget) ? [] : ['RateLimit-Policy', policyHeader(budget, limits[budget].limit)]
   }
 
-  /** Live counters are sent only where no cache stores them, so that no cache hands one client's counter to another. */
+  /** Live counters are sent only in uncacheable responses, so that no cache gives one client's counter to another. */
   function withCounter(budget: Budget, varying: readonly string[]): ProblemHeaders {
     return { varying: isOff(budget) ? [] : varying, fixed: [...policyOf(budget), ...common] }
   }

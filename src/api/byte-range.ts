@@ -1,4 +1,4 @@
-/** First and last byte, both included (RFC 9110, 14.1.2). */
+/** First and last byte, inclusive (RFC 9110, 14.1.2). */
 export interface ByteRange {
   readonly first: number
   readonly last: number
@@ -7,8 +7,8 @@ export interface ByteRange {
 const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/i
 
 /**
- * What a `Range` field asks of so many bytes. Undefined means all of them: a unit, a list or a form that is not understood
- * is ignored, as RFC 9110, 14.2 allows.
+ * The range that a `Range` header selects from `size` bytes. Undefined means all of them: unsupported units, lists and
+ * syntax are ignored, as RFC 9110, 14.2 allows.
  */
 export function readRange(field: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, from, to] = (field !== undefined && ONE_RANGE.exec(field)) || []

@@ -6,17 +6,14 @@ import { acceptsGzip, type Compression } from './encoding.ts'
 import type { ResourceKind } from './resource.ts'
 import { ResponseTemplate, TemplatedAnswer } from './template.ts'
 
-/** The two heads of one form of an answer, and the end of its validators. */
+/** The 200 and 304 headers of one encoding, and its ETag suffix. */
 interface Heads {
   readonly ok: ResponseTemplate
   readonly notModified: ResponseTemplate
   readonly tagEnd: string
 }
 
-/**
- * Answers that are made from what they are asked about: nothing of them is stored, but they have validators, made of the
- * data set's version, a fingerprint of how the document looks, and what was asked about.
- */
+/** Responses computed per request, never stored. Their ETag combines data version, document fingerprint and request. */
 export class ComputedKind<Asked> {
   readonly #route: string
   readonly #document: ComputedDocument<Asked>
@@ -42,14 +39,14 @@ export class ComputedKind<Asked> {
     this.#gzip = headsOf(kind, ['Content-Encoding', 'gzip', ...shared], '-gzip"')
   }
 
-  /** `name` tells those that can be asked apart. */
+  /** `name` identifies the request in the ETag. */
   answer(request: ServiceRequest, asked: Asked, name: string): Answer {
     const { method, ifNoneMatch } = request
     const compression = this.#compression
     const isGzip = compression !== undefined && acceptsGzip(request.acceptEncoding)
     const { ok, notModified, tagEnd } = isGzip ? this.#gzip : this.#plain
     const etag = this.#tagStart + name + tagEnd
-    // Nothing is made when the client has it already.
+    // Nothing is computed if the client has it already.
     if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, etag)) {
       return new TemplatedAnswer(notModified, [etag], undefined, this.#route)
     }

@@ -1,6 +1,6 @@
 /**
- * Whether an If-None-Match field names this representation (RFC 9110, 13.1.2): `*`, or a list in which any tag is equal
- * by weak comparison, that is without regard to `W/`.
+ * Whether an If-None-Match header matches this representation (RFC 9110, 13.1.2): `*`, or a list with a tag that is equal
+ * by weak comparison, that is, ignoring `W/`.
  */
 export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch === etag) return true

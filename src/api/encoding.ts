@@ -2,11 +2,11 @@ import type { Deflate } from '../documents/joined/runs.ts'
 
 export type Encoding = 'br' | 'gzip'
 
-/** Compresses bytes. Each runtime has its own way, so the door provides it. */
+/** Compresses bytes. It differs by runtime, so the server provides it. */
 export interface Compression {
-  /** For what is kept whole, compressed once. */
+  /** For whole bodies, each compressed once. */
   whole(encoding: Encoding, bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>
-  /** For what is joined to other pieces, each compressed once. */
+  /** For pieces that are joined, each compressed once. */
   readonly piece: Deflate
 }
 
@@ -17,24 +17,24 @@ interface Accepted {
 
 const NONE: Accepted = { br: false, gzip: false }
 
-/** Browsers send few different fields, and parsing one costs as much as the rest of the answer. */
+/** Browsers send few different headers, and parsing one costs as much as the rest of the response. */
 const known = new Map<string, Accepted>()
-/** Whoever sends a new field each time fills no memory: the rest is parsed each time. */
+/** Bounds the cache; further headers are parsed every time. */
 export const MAX_KNOWN = 100
 
-/** The best encoding that a client accepts; undefined means as it is (RFC 9110, 12.5.3). */
+/** The best encoding that a client accepts; undefined means identity (RFC 9110, 12.5.3). */
 export function acceptedEncoding(acceptEncoding: string | undefined): Encoding | undefined {
   const { br, gzip } = acceptedOf(acceptEncoding)
   if (br) return 'br'
   return gzip ? 'gzip' : undefined
 }
 
-/** What is joined from pieces, or too large to compress twice, exists as gzip and as it is. Brotli streams can't be joined. */
+/** For bodies without a Brotli form: joined from pieces, which Brotli streams can't be, or too large to compress twice. */
 export function acceptsGzip(acceptEncoding: string | undefined): boolean {
   return acceptedOf(acceptEncoding).gzip
 }
 
-/** How many fields are kept. */
+/** Number of cached headers. */
 export function knownFields(): number {
   return known.size
 }

@@ -4,7 +4,7 @@ export const JSON_TYPE = 'application/json; charset=utf-8'
 export const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=86400'
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS'
 
-/** What a script on another site could not read otherwise (Fetch standard, "CORS-safelisted response-header name"). */
+/** Headers that scripts on other sites could not read otherwise (Fetch standard, "CORS-safelisted response-header name"). */
 const EXPOSED = 'ETag, Link, Retry-After, RateLimit, RateLimit-Policy, X-API-License'
 
 /** The headers of every response of the API, whatever its status. */
@@ -24,7 +24,7 @@ export function apiHeaders({ addresses, licenseUrl }: Credit): readonly string[]
   ]
 }
 
-/** A media type, and the headers that it needs besides. */
+/** A media type and the additional headers that it needs. */
 export interface Media {
   readonly type: string
   readonly headers: readonly string[]
@@ -37,8 +37,8 @@ export const CSV_MEDIA: Media = { type: 'text/csv; charset=utf-8', headers: [] }
 export const CALENDAR_MEDIA: Media = { type: 'text/calendar; charset=utf-8', headers: [] }
 
 /**
- * Any site may show the picture, including sites that isolate themselves. Opened by itself it is a document: it may use
- * the style it carries and nothing else.
+ * Any site may show the picture, including cross-origin isolated ones. Opened by itself it is a document, which may use
+ * its inline style and nothing else.
  */
 export const SVG_MEDIA: Media = {
   type: 'image/svg+xml; charset=utf-8',
@@ -54,8 +54,8 @@ export const PNG_MEDIA: Media = {
 }
 
 /**
- * Answer to a browser's preflight. `Access-Control-Allow-Headers` lets scripts send If-None-Match, which is not
- * safelisted; HEAD needs no mention, being a safelisted method.
+ * Response to a browser's preflight. `Access-Control-Allow-Headers` lets scripts send If-None-Match, which is not
+ * safelisted; HEAD is a safelisted method and needs no mention.
  */
 export const PREFLIGHT_HEADERS: readonly string[] = [
   ...['Access-Control-Allow-Methods', 'GET, OPTIONS'],

@@ -18,7 +18,7 @@ export interface PaintedRouteOptions extends RouteOptions {
 const RETRY_AFTER = '3'
 const BUSY = new Problem('busy', undefined, ['Retry-After', RETRY_AFTER])
 
-/** Addresses of pictures in PNG, which take long to make: nothing is painted for HEAD, or for a client that has it already. */
+/** Routes of PNGs. Rendering is slow, so nothing is rendered for HEAD, or if the client has it already. */
 export function createPaintedRoute({ dataset, credit, pictures, cacheable }: PaintedRouteOptions) {
   return <Asked>(
     pattern: string,

@@ -11,14 +11,14 @@ import { dateReader, listReader, pairReader } from './readers.ts'
 import type { Route } from './router.ts'
 
 export interface PictureRoutesOptions extends PaintedRouteOptions {
-  /** The addresses of charts, without what follows the date or the pair. */
+  /** The route patterns of charts, up to the date or the pair. */
   readonly date: string
   readonly pair: string
   readonly unknownNumber: () => Problem
   readonly unknownArcanum: () => Problem
 }
 
-/** Everything that is sent as PNG. */
+/** All PNG routes. */
 export function pictureRoutes(options: PictureRoutesOptions): Route[] {
   const { dataset, date, pair, unknownNumber, unknownArcanum } = options
   const numbers = () => dataset.lifePaths

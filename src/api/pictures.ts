@@ -1,12 +1,12 @@
 import type { BodyBytes, ServiceRequest } from './answer.ts'
 
-/** Makes PNG out of drawings. It takes long, and each runtime has its own way, so the door provides it. */
+/** Renders drawings to PNG. It is slow and differs by runtime, so the server provides it. */
 export interface Pictures {
-  /** Whether somebody new would be turned away. */
+  /** Whether new requests would be rejected. */
   readonly isFull: boolean
   /**
-   * The picture of a drawing, or undefined if too many are waiting. `name` tells it apart from all others; `draw` gives the
-   * SVG when its turn has come.
+   * The picture of a drawing, or undefined if too many are queued. `name` identifies it; `draw` returns the SVG and is
+   * called only when its turn comes.
    */
   paint(
     name: string,

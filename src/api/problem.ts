@@ -4,22 +4,22 @@ import type { Answer } from './answer.ts'
 import { JSON_TYPE } from './headers.ts'
 import { ResponseTemplate, TemplatedAnswer } from './template.ts'
 
-/** The headers that a group of errors shares. Each group makes its object once, and the object is the key to its templates. */
+/** The headers that a group of errors shares. Each group creates its object once, and the object is the key of its templates. */
 export interface ProblemHeaders {
-  /** The names of those whose values are true only now and only for this client. No cache stores an error. */
+  /** Names of headers whose values are per request and client. No cache stores an error. */
   readonly varying: readonly string[]
   /** Name, value, name, value… of the others. */
   readonly fixed: readonly string[]
 }
 
-/** An error of the table, serialised once. */
+/** A row of the error table, serialised once. */
 export class Problem {
   readonly body: ByteString
   readonly #status: number
   readonly #headers: readonly string[]
   readonly #templates = new Map<ProblemHeaders, ResponseTemplate>()
 
-  /** `headers` are those that only this error has: name, value, name, value… */
+  /** `headers`: those of this error only, as name, value, name, value… */
   constructor(name: ErrorName, extra?: Readonly<Record<string, unknown>>, headers: readonly string[] = []) {
     this.#status = ERRORS[name].status
     this.#headers = headers

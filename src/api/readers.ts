@@ -5,7 +5,7 @@ import { readDate } from '../numerology/date-text.ts'
 import { Problem } from './problem.ts'
 import { parameterIndexes } from './router.ts'
 
-/** What an address asks about, and what tells it apart from all others in its validator. */
+/** Parses path parameters and names them for the ETag. */
 export interface Reader<Asked> {
   read(segments: readonly string[]): Asked | Problem
   nameOf(asked: Asked): string
@@ -36,7 +36,7 @@ export function pairReader(pattern: string): Reader<DatePair> {
   }
 }
 
-/** One of a few; `07` is none of them. */
+/** Exact match in a list: `07` is not `7`. */
 export function listReader<Item>(
   pattern: string,
   items: () => readonly Item[],

@@ -4,22 +4,22 @@ import { matchesEtag } from './conditional.ts'
 import { acceptedEncoding, type Compression, type Encoding } from './encoding.ts'
 import { ResponseTemplate, TemplatedAnswer } from './template.ts'
 
-/** What a GET can ask for. It knows its validator and answers 200 or 304. */
+/** The target of a GET. It knows its ETag and responds with 200 or 304. */
 export interface Resource {
   answer(request: ServiceRequest): Answer
 }
 
-/** What all resources of one kind share: their route, and their headers except for validator and length. */
+/** What all resources of one kind share: their route, and their headers except ETag and length. */
 export interface ResourceKind {
   readonly route: string
   readonly contentType: string
   readonly headers: readonly string[]
 }
 
-/** Compressing less than this saves no packet. */
+/** Below this, compression saves no packet. */
 const MIN_COMPRESSED_BYTES = 1024
 
-/** One representation of stored bytes, with its three possible answers. */
+/** One encoding of stored bytes, with its three possible responses. */
 interface Representation {
   readonly etag: string
   readonly get: Answer
@@ -27,7 +27,7 @@ interface Representation {
   readonly notModified: Answer
 }
 
-/** Bytes that stay the same for the life of the process. Each encoding is made when first asked for, and kept. */
+/** Bytes that stay the same for the life of the process. Each encoding is created on first use and cached. */
 export class StoredResource implements Resource {
   readonly #kind: ResourceKind
   readonly #makeBytes: () => ByteString
@@ -80,7 +80,7 @@ function representation(kind: ResourceKind, etag: string, bytes: ByteString): Re
   }
 }
 
-/** A resource that is another one from time to time: whenever its key changes. */
+/** A resource rebuilt whenever its key changes. */
 export class RenewedResource<Key> implements Resource {
   readonly #keyNow: () => Key
   readonly #make: (key: Key) => Resource

@@ -19,11 +19,11 @@ export interface RouteOptions {
   readonly credit: Credit
   readonly compression: Compression | undefined
   readonly bound: Bound
-  /** The headers of a cacheable response that counts against this budget. */
+  /** The headers of a cacheable response that counts towards this budget. */
   cacheable(budget: Budget): readonly string[]
 }
 
-/** The ways in which an address can answer. */
+/** The kinds of routes. */
 export function createRouteKinds({ dataset, credit, compression, bound, cacheable }: RouteOptions) {
   return { stored, oneOf, ofDate, ofPair }
 
@@ -36,7 +36,7 @@ export function createRouteKinds({ dataset, credit, compression, bound, cacheabl
     return { pattern, budget: 'other', answer: (_, request) => resource.answer(request) }
   }
 
-  /** One resource per name; any other text, `07` included, is not found, and the answer lists the names that are. */
+  /** One resource per name. Anything else, `07` included, is a 404 that lists the valid names. */
   function oneOf<Item>(
     pattern: string,
     items: () => readonly Item[],
@@ -46,7 +46,7 @@ export function createRouteKinds({ dataset, credit, compression, bound, cacheabl
   ): Route {
     const kind = kindOf(pattern, 'other')
     const [index] = parameterIndexes(pattern)
-    // Read with the first request, like the documents below.
+    // Created on the first request, like the documents below.
     const resources = once(
       () =>
         new Map(
@@ -78,7 +78,7 @@ export function createRouteKinds({ dataset, credit, compression, bound, cacheabl
     media: Media,
   ): Route {
     const { route, contentType, headers } = kindOf(pattern, 'matrix', media)
-    // Made for the first request, so that the start does not wait for documents that nobody may ask for.
+    // Created on the first request, so that startup does not wait for documents that may never be requested.
     let kind: ComputedKind<Asked> | undefined
     return {
       pattern,

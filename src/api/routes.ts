@@ -32,7 +32,7 @@ export interface RoutesOptions extends PaintedRouteOptions {
 const DATE = '{day}/{month}/{year}'
 const PAIR = '{first_day}/{first_month}/{first_year}/{second_day}/{second_month}/{second_year}'
 
-/** The API, address by address. */
+/** All routes of the API. */
 export function createRoutes({ publisher, limits, ...options }: RoutesOptions): Route[] {
   const { dataset, credit } = options
   const { stored, oneOf, ofDate, ofPair } = createRouteKinds(options)

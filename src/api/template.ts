@@ -2,12 +2,12 @@ import type { ByteString } from '../documents/byte-string.ts'
 import type { Answer } from './answer.ts'
 
 /**
- * What many answers have in common: the whole head except for a few values. Nothing in it comes from a request, so a door
- * may send it without checking it again.
+ * The headers that many responses share, except for a few values. Nothing in it comes from a request, so a server may
+ * send it without validating it again.
  */
 export class ResponseTemplate {
   readonly status: number
-  /** The names of the fields whose values differ from one answer to the next. */
+  /** Names of the headers whose values differ between responses. */
   readonly varying: readonly string[]
   /** Name, value, name, value… of the others. */
   readonly fixed: readonly string[]
@@ -19,10 +19,10 @@ export class ResponseTemplate {
   }
 }
 
-/** The length of a body stays a number, because some doors don't need it. */
+/** The length of a body stays a number, because some servers don't need it. */
 export type FieldValue = string | number
 
-/** An answer that is a template and its values. Its list of headers is made only for doors that can't use the template. */
+/** A response as a template and its values. Its list of headers is built only for servers that can't use the template. */
 export class TemplatedAnswer implements Answer {
   readonly template: ResponseTemplate
   readonly values: readonly FieldValue[]

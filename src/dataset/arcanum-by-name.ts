@@ -1,13 +1,13 @@
 import { arcana } from './arcana.ts'
 import type { Arcanum } from './types.ts'
 
-/** The card that a person means: «El Loco», «el loco», «LOCO»; undefined if there is none of that name. */
+/** Finds a card by name, tolerantly: «El Loco», «el loco», «LOCO». */
 export function arcanumByName(text: string): Arcanum | undefined {
   const wanted = bareName(text)
   return arcana.find(({ name }) => bareName(name) === wanted)
 }
 
-/** Without case, accents, article and anything that is no letter. */
+/** Ignores case, accents, the article and anything that is not a letter. */
 function bareName(text: string): string {
   const letters = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const words = letters.split(/[^\p{L}]+/u).filter((word) => word !== '')

@@ -1,6 +1,6 @@
 import { CARD_BODIES } from './cards.generated.ts'
 
-/** The drawing of an arcanum's card without title and style, on a field of 200 × 340. */
+/** The drawing of an arcanum's card without title and style, in a view box of 200 × 340. */
 export function cardBody(number: number): string {
   return CARD_BODIES[number - 1]!
 }

@@ -11,10 +11,10 @@ import { tails } from './tails.ts'
 import type { Dataset } from './types.ts'
 
 /**
- * The whole data set. Each part has a file of its own, so that a program that needs only one carries only one. Bundlers
- * put data/ into the program, and nothing is read from disk at run time. The build has checked every file against its
- * schema and its rules (scripts/check-data-files.ts), so what reaches a running service is whole. Texts are read when
- * they are first asked for: reading them all would take a tenth of the start.
+ * The whole data set. Each part has its own file, so that a program bundles only the parts it needs. Bundlers include
+ * data/ in the program, and nothing is read from disk at run time. The build validates every file against its schema and
+ * rules (scripts/check-data-files.ts), so a running service has only valid data. Texts are parsed on first use: parsing
+ * them all would take a tenth of the startup time.
  */
 export const dataset: Dataset = {
   ...about,

@@ -28,5 +28,5 @@ const FILES = [
   lifePath33,
 ]
 
-/** The twelve life paths, ascending by number, without the name of the schema that editors' tools read. */
+/** The twelve life paths, ascending by number, without `$schema`, which is for editors. */
 export const lifePaths = once(() => FILES.map(({ $schema, ...path }) => path) as unknown as readonly LifePath[])

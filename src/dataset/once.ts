@@ -1,4 +1,4 @@
-/** A value that is made when it is first asked for, and then kept. */
+/** A value that is created on first use, then cached. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined
   return () => {

@@ -4,5 +4,5 @@ import task from '../../data/pairs/task.json' with { type: 'json' }
 import { once } from './once.ts'
 import type { PairTexts } from './types.ts'
 
-/** Per part of a pair's reading the texts of the arcana that can occur there, ascending. */
+/** For each part of a pair's reading, the texts of the arcana that can occur there, ascending. */
 export const pairTexts = once((): PairTexts => ({ meeting: meeting.texts, bond: bond.texts, task: task.texts }))

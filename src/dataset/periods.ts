@@ -1,5 +1,5 @@
 import file from '../../data/periods.json' with { type: 'json' }
 import { once } from './once.ts'
 
-/** What each arcanum says as a period of the ring of ages; arcanum n is at n − 1. */
+/** The text of each arcanum as a period of the ring of ages; arcanum n is at n − 1. */
 export const periods = once((): readonly string[] => file.periods.map(({ text }) => text))

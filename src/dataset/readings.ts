@@ -29,7 +29,7 @@ const files = {
   purpose,
 }
 
-/** Per position the 22 readings; arcanum n is at n − 1. Each position's are read when they are first asked for. */
+/** For each position, the 22 readings; arcanum n is at n − 1. Those of a position are parsed on first use. */
 export const readings = POSITION_KEYS.reduce((all, key) => {
   const get = once((): readonly Reading[] => files[key].readings)
   return Object.defineProperty(all, key, { get, enumerable: true })

@@ -4,7 +4,7 @@ import type { LifePathNumber } from '../numerology/life-path.ts'
 import type { PointName } from '../numerology/octagram.ts'
 import type { PairPart } from '../numerology/pair.ts'
 
-/** A life path as an editor writes it. The API sends a record made from it. */
+/** A life path as edited. The API sends a record built from it. */
 export interface LifePath {
   readonly number: LifePathNumber
   readonly archetype: string
@@ -47,11 +47,11 @@ export interface Position {
   readonly question: string
 }
 
-/** What an arcanum says in a position. */
+/** The text of an arcanum in a position. */
 export interface Reading {
   readonly arcana: number
   readonly text: string
-  /** Something to do, in one sentence. */
+  /** A practice, in one sentence. */
   readonly practice: string
   /** Whether any date from 1900 to 2100 has this arcanum here. */
   readonly reachable: boolean
@@ -76,7 +76,7 @@ export interface TensionEnd {
   readonly practice: string
 }
 
-/** The texts that a synthesis is composed of, but for those of repeated cards. */
+/** The texts that a synthesis is composed of, except those of repeated cards. */
 export interface SynthesisTexts {
   readonly centers: readonly ArcanumText[]
   readonly purposes: readonly ArcanumText[]
@@ -92,25 +92,25 @@ export interface ArcanumText {
   readonly text: string
 }
 
-/** What a karmic tail says. */
+/** The text of a karmic tail. */
 export interface TailText {
   /** 18-3-12. */
   readonly code: string
   readonly title: string
   readonly text: string
-  /** Something to do, in one sentence. */
+  /** A practice, in one sentence. */
   readonly practice: string
 }
 
-/** What an arcanum says in a part of a pair's reading. */
+/** The text of an arcanum in a part of a pair's reading. */
 export interface PairText {
   readonly arcana: number
   readonly text: string
-  /** Something to do, in one sentence. */
+  /** A practice, in one sentence. */
   readonly practice: string
 }
 
-/** Per part the texts of the arcana that can occur there, ascending. */
+/** For each part, the texts of the arcana that can occur there, ascending. */
 export type PairTexts = Readonly<Record<PairPart, readonly PairText[]>>
 
 export interface DatasetInfo {
@@ -120,14 +120,14 @@ export interface DatasetInfo {
   readonly id: string
   /** Version of the texts, independent of the program's. */
   readonly version: string
-  /** Day of that version, YYYY-MM-DD. */
+  /** Release date of that version, YYYY-MM-DD. */
   readonly released: string
   readonly title: string
   readonly description: string
   readonly keywords: readonly string[]
-  /** As BCP 47 writes it. */
+  /** BCP 47 tag. */
   readonly language: string
-  /** Whom the attribution names as the data's origin. */
+  /** The origin of the data, named in the attribution. */
   readonly origin: string
   readonly license: string
   readonly licenseUrl: string
@@ -140,14 +140,14 @@ export interface Dataset extends DatasetInfo {
   readonly arcana: readonly Arcanum[]
   /** In the order of the API. */
   readonly positions: readonly Position[]
-  /** Per position the 22 readings; arcanum n is at n − 1. */
+  /** For each position, the 22 readings; arcanum n is at n − 1. */
   readonly readings: Readings
-  /** What each arcanum says when it is found in several positions; arcanum n is at n − 1. */
+  /** The text of each arcanum when it occurs in several positions; arcanum n is at n − 1. */
   readonly repeats: readonly string[]
   readonly synthesis: SynthesisTexts
-  /** All that occur, commonest first. */
+  /** All that occur, most common first. */
   readonly tails: readonly TailText[]
-  /** What each arcanum says as a period of the ring of ages; arcanum n is at n − 1. */
+  /** The text of each arcanum as a period of the ring of ages; arcanum n is at n − 1. */
   readonly periods: readonly string[]
   readonly pairTexts: PairTexts
 }

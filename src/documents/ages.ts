@@ -8,20 +8,20 @@ import { createFramedDocument, OWN_SLOT } from './date-frame.ts'
 import type { Bound } from './joined/kept.ts'
 import { type Pieces, slot } from './joined/pattern.ts'
 
-/** A point of the ring up to its first day. */
+/** JSON of a point up to the value of `from`. */
 function beforeFrom(point: number): string {
   return `${point === 0 ? '"ages":[' : ','}{"age":${point * 1.25},"from":"`
 }
 const BEFORE_UNTIL = '","until":"'
 
-/** The day on which a point begins and the one before it ends. */
+/** Slot for the day on which a point begins and the previous one ends. */
 function turn(point: number): string {
   return slot(OWN_SLOT + point)
 }
 
-/** The ring of ages: 64 points with their days and cards, then what the cards that occur say as periods. */
+/** The ring of ages: 64 points with their dates and cards, then the period texts of the cards that occur. */
 export function createAgesDocument({ arcana, periods }: Dataset, credit: Credit, bound?: Bound): DateDocument {
-  /** A card after its last day. */
+  /** JSON of a card, after `until`. */
   const cards = arcana.map((arcanum) => `",${JSON.stringify(cardOf(arcanum)).slice(1)}`)
   const textOf = (number: number) => `"${number}":${JSON.stringify(periods[number - 1])}`
   const blocks = {

@@ -4,7 +4,7 @@ import type { ApiIndex } from './types.ts'
 
 const PAIR = '/pair/{first_day}/{first_month}/{first_year}/{second_day}/{second_month}/{second_year}'
 
-/** The front door of the API: what there is and where. */
+/** The entry point of the API: its endpoints and their URLs. */
 export function apiIndex(dataset: Dataset, credit: Credit): ApiIndex {
   const { addresses } = credit
   const endpoint = (path: string) => addresses.api + path

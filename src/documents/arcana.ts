@@ -12,7 +12,7 @@ export function arcanaList({ arcana }: Dataset, { addresses }: Credit): ArcanumL
   }))
 }
 
-/** A whole card, with what it says in each of the twelve positions. */
+/** A full card, with its texts for each of the twelve positions. */
 export function arcanumRecord(arcanum: Arcanum, { positions, readings }: Dataset, credit: Credit): ArcanumRecord {
   return {
     number: arcanum.number,

@@ -1,12 +1,12 @@
 /**
- * A text whose characters are the bytes of its UTF-8 form, one each (0–255). Spanish is not ASCII, so a plain string must
- * be encoded each time it is sent; a byte string is encoded once, joins with `+`, and goes out as latin1 at no cost.
+ * A string whose characters are the bytes of its UTF-8 encoding (0–255). Spanish is not ASCII, so a plain string must be
+ * encoded each time it is sent; a byte string is encoded once, joins with `+`, and is sent as latin1 at no cost.
  */
 export type ByteString = string & { readonly __bytes: unique symbol }
 
 const encoder = new TextEncoder()
 
-/** A function takes only so many arguments. */
+/** The number of arguments of a call is limited. */
 const CHUNK = 8192
 
 /**
@@ -25,7 +25,7 @@ export function fromUint8Array(bytes: Uint8Array): ByteString {
   return chunks.join('') as ByteString
 }
 
-/** `apply` takes a typed array as it is and five times as fast as spreading it. */
+/** `apply` accepts a typed array directly, five times as fast as spreading it. */
 function characters(bytes: Uint8Array): string {
   return String.fromCharCode.apply(null, bytes as unknown as number[])
 }
@@ -36,7 +36,7 @@ export function toUint8Array(bytes: ByteString): Uint8Array<ArrayBuffer> {
   return array
 }
 
-/** A JSON document as it is sent: compact, with a line feed at its end so that a terminal's prompt stays in place. */
+/** A JSON document as sent: compact, with a final line feed so that a terminal's prompt starts on its own line. */
 export function jsonBytes(value: unknown): ByteString {
   return bytesOf(`${JSON.stringify(value)}\n`)
 }
@@ -48,11 +48,11 @@ export function textOf(bytes: ByteString): string {
 }
 
 /**
- * A short fingerprint (64 bits) for validators: made once per document, never per request. Four bytes at a time, because the
- * first answer waits for it: one by one, V8 would begin to optimise the loop, and that takes longer than all the rest.
+ * A short hash (64 bits) for ETags, computed once per document, never per request. Four bytes at a time, because the first
+ * response waits for it: byte by byte, V8 would start to optimise the loop, which takes longer than everything else.
  */
 export function fingerprint(text: string): string {
-  // The padding fills up the last word.
+  // Padding for the last word.
   const { buffer } = encoder.encode(`${text}\0\0\0`)
   const words = new Int32Array(buffer, 0, buffer.byteLength >> 2)
   let one = 0x811c9dc5 ^ text.length

@@ -6,7 +6,7 @@ import type { Credit } from './credit.ts'
 import { createFramedDocument } from './date-frame.ts'
 import type { Bound } from './joined/kept.ts'
 
-/** Their Sanskrit names, as Spanish writes them. ASCII, so that a row needs no encoding to be a byte string. */
+/** Their Sanskrit names in Spanish spelling. ASCII, so that a row is already a byte string. */
 export const CHAKRA_NAMES: Readonly<Record<ChakraKey, string>> = {
   sahasrara: 'Sahasrara',
   ajna: 'Ajna',
@@ -17,7 +17,7 @@ export const CHAKRA_NAMES: Readonly<Record<ChakraKey, string>> = {
   muladhara: 'Muladhara',
 }
 
-/** The table of seven rows. Numbers and names alone: that it says anything about health has no source. */
+/** The table of seven rows. Only numbers and names: there is no source for any claim about health. */
 export function createChakrasDocument(_dataset: Dataset, credit: Credit, bound?: Bound): DateDocument {
   const blocks = {
     content: () => JSON.stringify(CHAKRA_NAMES),

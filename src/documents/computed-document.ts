@@ -5,22 +5,22 @@ import type { Credit } from './credit.ts'
 import type { Bound } from './joined/kept.ts'
 import type { Deflate } from './joined/runs.ts'
 
-/** A document that is made for what a request asks about. */
+/** A document computed from the parameters of a request. */
 export interface ComputedDocument<Asked> {
-  /** Everything else that decides the bytes: when it changes, so do the validators of all that can be asked. */
+  /** Everything else that the bytes depend on: when it changes, so do all ETags. */
   basis(): string
-  /** A caller that has the date as 1990-05-15 already hands it in. */
+  /** Callers that already have the date as 1990-05-15 pass it in. */
   bytes(asked: Asked, iso?: string): ByteString
-  /** The same bytes as a gzip stream; absent if that would save no packet, or cost more than it saves. */
+  /** The same bytes, gzipped; absent where that would save no packet, or cost more than it saves. */
   gzip?(asked: Asked, deflate: Deflate, iso?: string): ByteString
 }
 
-/** What is kept from one request for the next counts against the bound. */
+/** `bound`: memory limit for caches between requests. */
 export type CreateDocument<Asked> = (dataset: Dataset, credit: Credit, bound: Bound) => ComputedDocument<Asked>
 
 export type DateDocument = ComputedDocument<CalendarDate>
 
-/** Two dates, as an address gives them. */
+/** Two dates, in the order of the URL. */
 export interface DatePair {
   readonly first: CalendarDate
   readonly second: CalendarDate

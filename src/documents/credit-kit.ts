@@ -2,7 +2,7 @@ import type { Dataset } from '../dataset/types.ts'
 import { createCredit, escapeHtml } from './credit.ts'
 import type { Publisher } from './publisher.ts'
 
-/** One way of giving the credit that CC-BY asks for, ready to be copied. */
+/** The credit that CC-BY requires, in one format, ready to copy. */
 export interface CreditFormat {
   readonly format: 'text' | 'html' | 'markdown' | 'bibtex' | 'apa'
   /** In Spanish, for a page. */
@@ -10,7 +10,7 @@ export interface CreditFormat {
   readonly text: string
 }
 
-/** The same credit five times: for a page, a README, a bibliography. */
+/** The same credit in five formats: for a page, a README, a bibliography. */
 export function creditKit(dataset: Dataset, publisher: Publisher): readonly CreditFormat[] {
   const { attribution, attributionHtml, addresses } = createCredit(dataset, publisher)
   const { origin, title, version, license, licenseUrl } = dataset
@@ -28,7 +28,7 @@ export function creditKit(dataset: Dataset, publisher: Publisher): readonly Cred
     `  note = {Conjunto de datos, versión ${version}, publicado por ${escapeBibtex(publisher.name)} con licencia ${license}}`,
     '}',
   ]
-  // APA leaves the publisher out where it is the author.
+  // APA omits the publisher if it is also the author.
   const publishedBy = publisher.name === origin ? '' : ` ${publisher.name}.`
   const apa = `${origin}. (${year}). ${title} (versión ${version}) [Conjunto de datos; licencia ${license}].${publishedBy}${isKnown ? ` ${addresses.data}` : ''}`
 

@@ -2,16 +2,16 @@ import type { Arcanum, Dataset, LifePath, TailText } from '../dataset/types.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
 import { type Addresses, addressesOf, type Publisher } from './publisher.ts'
 
-/** Version of the API. While it is 1.0, nothing that exists changes; new things come as new addresses. */
+/** Version of the API. While it is 1.0, nothing existing changes; additions get new URLs. */
 export const API_VERSION = '1.0'
 
-/** The sentences that CC-BY asks for, ready to be copied. */
+/** The sentences that CC-BY requires, ready to copy. */
 export interface Credit {
   readonly license: string
   readonly licenseUrl: string
   readonly attribution: string
   readonly attributionHtml: string
-  /** For the foot of a picture: origin and licence, then publisher and where. */
+  /** For the bottom of a picture: origin and licence, then publisher and host. */
   readonly attributionLines: readonly string[]
   readonly addresses: Addresses
   citeLifePath(path: LifePath): string
@@ -33,7 +33,7 @@ export function spanishBeforeYear(day: number, month: number): readonly (string 
   return [day, ' de ', MONTH_NAMES[month - 1]!, ' de ']
 }
 
-/** A publisher without a known address is still credited; a path alone would lead nobody anywhere. */
+/** A publisher without a known URL is still credited, but without a link: a path alone leads nowhere. */
 export function createCredit(dataset: Dataset, publisher: Publisher): Credit {
   const { origin, license, licenseUrl } = dataset
   const addresses = addressesOf(publisher)
@@ -50,7 +50,7 @@ export function createCredit(dataset: Dataset, publisher: Publisher): Credit {
       : credited,
     attributionLines: [
       `${origin} · ${license}`,
-      // The publisher may be called as the data's origin is; then that is said once.
+      // If publisher and origin share a name, it appears only once.
       [origin.startsWith(publisher.name) ? '' : publisher.name, publisher.publicUrl.replace(/^https?:\/\//, '')]
         .filter((part) => part !== '')
         .join(' · '),

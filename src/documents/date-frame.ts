@@ -7,30 +7,30 @@ import { createJoined } from './joined/joined-document.ts'
 import type { Bound } from './joined/kept.ts'
 import { fixedSlot, type Pattern, Pieces, slot } from './joined/pattern.ts'
 
-/** What answers a date: its fields between the request's echo and the credit, as JSON without braces. */
+/** The fields of a date's response between the echoed input and the credit, as JSON without braces. */
 export interface DateBlocks {
-  /** Everything that can be in a block. */
+  /** Everything that a block can contain, for the ETag. */
   content(): string
-  /** The block of a date, the same for all dates with the same chart. */
+  /** The block of a date; dates with the same chart have the same block. */
   blockOf(date: CalendarDate, pieces: Pieces): Pattern
-  /** What goes into the block's own slots, which begin at OWN_SLOT. */
+  /** The values of the block's own slots, which start at OWN_SLOT. */
   valuesOf?(date: CalendarDate): readonly string[]
 }
 
-/** The frame has three slots before: the request's echo, the date in words, the date as 1990-05-15. */
+/** The frame's own three slots: the echoed input, the date in words, the date as 1990-05-15. */
 const [INPUT, CITED, ISO] = [slot(0), slot(1), fixedSlot(2)]
 export const OWN_SLOT = 3
 
 export interface FrameOptions {
   readonly bound: Bound | undefined
-  /** Whether the answer is long enough for compression to save a packet. */
+  /** Whether the response is long enough for compression to save a packet. */
   readonly isCompressed?: boolean
   readonly end?: object
 }
 
 /**
- * A document with the fields of a date's answer around its own: the request's echo first, the credit last. Digits and
- * Spanish month names are ASCII, so what the date adds is a byte string already.
+ * A document framed by the fields common to all date responses: the echoed input first, the credit last. Digits and
+ * Spanish month names are ASCII, so the values of the date are byte strings already.
  */
 export function createFramedDocument(
   credit: Credit,

@@ -1,7 +1,7 @@
 import { type ByteString, jsonBytes } from './byte-string.ts'
 
 /**
- * Every error of the API, in one table. The code answers from it, the OpenAPI document lists it, and a test checks
+ * Every error of the API, in one table. Error responses and the OpenAPI document are built from it, and a test checks
  * docs/errors.md against it.
  */
 export const ERRORS = {
@@ -100,7 +100,7 @@ export function errorBody(name: ErrorName, extra: Readonly<Record<string, unknow
   return jsonBytes({ error: ERRORS[name].error, ...extra })
 }
 
-/** Tells the caller what to do, but nothing about what went wrong inside; the request id leads the operator to the log. */
+/** Tells the caller what to do, but nothing about the cause; the operator finds that in the log by the request id. */
 export function internalErrorMessage(supportContact: string, requestId: string): string {
   return `Algo ha fallado por nuestra parte. Si se repite, ${whomToTell(supportContact)} e indica el código ${requestId}.`
 }

@@ -1,18 +1,18 @@
 import { API_VERSION, type Credit } from './credit.ts'
 
-/** The last fields of an answer: licence and attribution, the attribution also as a link. */
+/** The last fields of a response: licence and attribution, the attribution also as a link. */
 export function endWithLink({ license, attribution, attributionHtml }: Credit): object {
   return { license, attribution, attribution_html: attributionHtml, api_version: API_VERSION }
 }
 
-/** The same, with the licence's address instead of the link. */
+/** The same, with the URL of the licence instead of the link. */
 export function endWithAddress({ license, licenseUrl, attribution }: Credit): object {
   return { license, license_url: licenseUrl, attribution, api_version: API_VERSION }
 }
 
 /**
- * Serialises a document once with marks in the places that a request decides, and cuts it there: an answer then only joins
- * ready parts. The marks are given as they stand in the JSON text, in its order.
+ * Serialises a document once with marks where the values of a request go, and cuts it there, so that a response only
+ * joins ready parts. The marks are given as they appear in the JSON, in its order.
  */
 export function cutAtMarks(document: object, marks: readonly string[]): string[] {
   const parts: string[] = []

@@ -9,7 +9,7 @@ import type { Bound } from './joined/kept.ts'
 import { Pieces, slot } from './joined/pattern.ts'
 import type { LifePathListItem, LifePathOfDate, LifePathRecord } from './types.ts'
 
-/** A whole record: the 17 fields of the API, in its order. */
+/** A full record: the 17 fields of the API, in its order. */
 export function lifePathRecord(path: LifePath, credit: Credit): LifePathRecord {
   return {
     number: path.number,
@@ -63,7 +63,7 @@ export function lifePathOfDate(date: CalendarDate, { lifePaths }: Dataset, credi
   }
 }
 
-/** The number follows from the chart, and so does all else but the date itself and how day and year are reduced. */
+/** Everything follows from the chart, except for the date itself and the reductions of day and year. */
 export function createLifePathOfDateDocument(dataset: Dataset, credit: Credit, bound?: Bound): DateDocument {
   const days: string[] = []
   const years: string[] = []
@@ -75,7 +75,7 @@ export function createLifePathOfDateDocument(dataset: Dataset, credit: Credit, b
         const whole = lifePathOfDate(date, dataset, credit)
         const [, month, , total] = whole.steps
         const marked = { ...whole, input: slot(0), steps: [slot(1), month, slot(2), total] }
-        // A slot is no JSON text of its own, so it loses the quotes of one.
+        // The value of a slot is JSON already, so the quotes around the slot go.
         return `${JSON.stringify(marked)}\n`.replace(/"([\ue000-\ue002])"/g, '$1')
       },
       valuesOf(date) {

@@ -4,7 +4,7 @@ import { type ByteString, bytesOf } from './byte-string.ts'
 import type { DateDocument } from './computed-document.ts'
 import { csvLine } from './tables/csv.ts'
 
-/** The matrix as comma-separated values: what a spreadsheet imports from an address. The credit is in the headers. */
+/** The matrix as CSV, which a spreadsheet can import from a URL. The credit is in the headers. */
 export function createMatrixTable({ positions, arcana }: Dataset): DateDocument {
   const head = bytesOf(csvLine(['key', 'position', 'arcana', 'name', 'keyword']))
   const lines = positions.map(({ key, name: position }) =>

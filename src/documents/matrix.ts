@@ -9,7 +9,7 @@ import type { Bound } from './joined/kept.ts'
 import type { Pieces } from './joined/pattern.ts'
 import { repeatsOf } from './synthesis/repeats.ts'
 
-/** The destiny matrix result of the API. */
+/** The destiny matrix of a date. */
 export function createMatrixDocument({ positions, arcana }: Dataset, credit: Credit, bound?: Bound): DateDocument {
   const cards = arcana.map(cardOf)
   const blocks = {
@@ -24,7 +24,7 @@ export function createMatrixDocument({ positions, arcana }: Dataset, credit: Cre
   return createFramedDocument(credit, blocks, { bound })
 }
 
-/** The same twelve positions with what each card says there: 12 × 22 pieces, of which a chart has twelve. */
+/** The same twelve positions with the text of each card there: 12 × 22 pieces, of which a chart has twelve. */
 export function createReadingDocument(dataset: Dataset, credit: Credit, bound?: Bound): DateDocument {
   const { positions, arcana } = dataset
   const last = positions.length - 1
@@ -55,7 +55,7 @@ function readingOf(position: Position, arcanum: Arcanum, { readings }: Dataset):
   return { position: position.name, question: position.question, ...cardOf(arcanum), text, practice }
 }
 
-/** A card that a matrix holds more than once, with what that says. */
+/** JSON of a card that occurs more than once in a matrix, with its text. */
 function repeatText({ arcana, repeats }: Dataset, number: number, positions: readonly string[]): string {
   return JSON.stringify({ ...cardOf(arcana[number - 1]!), positions, text: repeats[number - 1] })
 }

@@ -4,14 +4,14 @@ import type { DatePair, PairDocument } from './computed-document.ts'
 import { type Credit, spanishDate } from './credit.ts'
 import { cutAtMarks, endWithLink } from './frame.ts'
 
-/** What answers a pair: its fields between the request's echo and the credit, as JSON without braces. */
+/** The fields of a pair's response between the echoed input and the credit, as JSON without braces. */
 export interface PairBlocks {
-  /** All that can stand in a block. */
+  /** Everything that a block can contain, for the ETag. */
   pieces(): string
   blockOf(pair: DatePair): string
 }
 
-/** A document with the fields of a pair's answer around its own, as a date's answer has them. */
+/** A document framed by the fields common to all pair responses; see date-frame.ts. */
 export function createFramedPairDocument(
   credit: Credit,
   { pieces, blockOf }: PairBlocks,

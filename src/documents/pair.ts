@@ -8,7 +8,7 @@ import type { PairDocument } from './computed-document.ts'
 import type { Credit } from './credit.ts'
 import { createFramedPairDocument } from './pair-frame.ts'
 
-/** The chart of a pair: 32 points, each with its card and how far others agree. */
+/** The chart of a pair: 32 points, each with its card and whether implementations agree on it. */
 export function createPairDocument({ arcana }: Dataset, credit: Credit): PairDocument {
   const anyDate = { day: 1, month: 1, year: FIRST_YEAR }
   const cards = new Map(
@@ -26,7 +26,7 @@ export function createPairDocument({ arcana }: Dataset, credit: Credit): PairDoc
   })
 }
 
-/** What the cards of a pair's meeting, bond and task say. */
+/** The texts of the cards of a pair's meeting, bond and task. */
 export function createPairReadingDocument({ arcana, pairTexts }: Dataset, credit: Credit): PairDocument {
   const prebuilt = PAIR_PARTS.map((part) => {
     const pieces = pairTexts[part].map(({ arcana: number, text, practice }): [number, ByteString] => [

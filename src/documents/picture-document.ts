@@ -1,11 +1,11 @@
 import type { Dataset } from '../dataset/types.ts'
 import type { Credit } from './credit.ts'
 
-/** A drawing for what a request asks about, which is sent as a picture of the size that it says. */
+/** A drawing computed from the parameters of a request, sent as a picture of its own size. */
 export interface PictureDocument<Asked> {
-  /** Everything else that decides how it looks: when it changes, so do the validators of all that can be asked. */
+  /** Everything else that its look depends on: when it changes, so do all ETags. */
   basis(): string
-  /** SVG with plain colours, without a style for dark. */
+  /** SVG with plain colours, without a dark scheme. */
   draw(asked: Asked): string
 }
 

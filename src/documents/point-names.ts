@@ -1,8 +1,8 @@
 import type { PointName } from '../numerology/octagram.ts'
 
 /**
- * What the points of the octagram are called, on the chart, in the method and in the command line alike. Where the field
- * has letters, these are the signs; the rest have the first two of their Spanish name.
+ * Names of the points of the octagram, for the chart, the method and the CLI. The signs are the usual letters where
+ * there are any, otherwise the first two of the Spanish name.
  */
 export const POINT_TEXTS: Readonly<Record<PointName, readonly [sign: string, label: string]>> = {
   A: ['A', 'Personalidad, a la izquierda'],

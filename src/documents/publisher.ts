@@ -1,17 +1,17 @@
 import type { LifePathNumber } from '../numerology/life-path.ts'
 
-/** Who runs this instance and at which address: what configuration decides about the documents. */
+/** Who runs this instance and at which URL: the part of the configuration that documents depend on. */
 export interface Publisher {
-  /** Origin without a slash at its end: http://localhost:3000. Empty if it is not known: addresses then start at the root. */
+  /** Origin without a trailing slash: http://localhost:3000. Empty if unknown: links are then relative to the root. */
   readonly publicUrl: string
   /** Prefix of the API: /api. */
   readonly basePath: string
   readonly name: string
-  /** An e-mail address or a web address. Empty if there is none. */
+  /** An e-mail address or a URL. Empty if there is none. */
   readonly supportContact: string
 }
 
-/** Every address that the documents link to. All of them are served by this service itself. */
+/** Every URL that documents link to. This service itself serves all of them. */
 export interface Addresses {
   readonly home: string
   readonly api: string

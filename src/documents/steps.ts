@@ -15,11 +15,11 @@ import { createFramedPairDocument } from './pair-frame.ts'
 
 const ANY_DATE = { day: 1, month: 1, year: FIRST_YEAR }
 
-/** Of the points, these two show more of the date than the chart does; the month is its own point. */
+/** The steps of these two points depend on the date, not only on its chart; the month is a point as it is. */
 const DAY_POINT = POINT_NAMES.indexOf('A')
 const YEAR_POINT = POINT_NAMES.indexOf('C')
 
-/** How each of the twelve was computed, so that anyone can check it with pencil and paper. */
+/** How each of the twelve positions was computed, so that anyone can check it with pencil and paper. */
 export function createStepsDocument({ positions }: Dataset, credit: Credit, bound?: Bound): DateDocument {
   const method = methodText(credit)
   const beforeArcana = positions.map(
@@ -49,7 +49,7 @@ export function createStepsDocument({ positions }: Dataset, credit: Credit, boun
   return createFramedDocument(credit, blocks, { bound, isCompressed: true, end: endWithAddress(credit) })
 }
 
-/** How each point of a pair was computed from the points of the two. */
+/** How each point of a pair was computed from the two people's points. */
 export function createPairStepsDocument(_dataset: Dataset, credit: Credit): PairDocument {
   const method = bytesOf(methodText(credit))
   const blocks = {
@@ -64,8 +64,8 @@ function methodText({ addresses }: Credit): string {
 }
 
 /**
- * Numbers and names of points are ASCII, so this is a byte string as it stands, in a third of the time that objects take.
- * What is given of `sums` takes the place of a point's own.
+ * Numbers and point names are ASCII, so this is a byte string already, built in a third of the time that objects take.
+ * `sums` overrides a point's own sum.
  */
 function pointsText(steps: readonly RuleStep[], sums: Readonly<Record<number, string>> = {}): string {
   const texts = steps.map((step, at) => {
@@ -77,7 +77,7 @@ function pointsText(steps: readonly RuleStep[], sums: Readonly<Record<number, st
   return `"points":[${texts.join(',')}]`
 }
 
-/** From the value of the last operand to the end of the reduction. */
+/** JSON from the value of the last operand to the end of the reduction. */
 function sumText({ operands, sum, reduction }: RuleStep): string {
   return `${operands.at(-1)!.value}}],"sum":${sum},"reduction":[${reduction.join(',')}`
 }

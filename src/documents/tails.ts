@@ -9,7 +9,7 @@ import type { Bound } from './joined/kept.ts'
 import type { Pieces } from './joined/pattern.ts'
 import type { TailListItem, TailRecord, TailWithText } from './types.ts'
 
-/** Commonest first. */
+/** Most common first. */
 export function tailList({ tails }: Dataset, { addresses }: Credit): TailListItem[] {
   return tails.map(({ code, title }) => {
     const { arcana, share } = occurring(code)
@@ -17,7 +17,7 @@ export function tailList({ tails }: Dataset, { addresses }: Credit): TailListIte
   })
 }
 
-/** One tail whole. */
+/** A full tail. */
 export function tailRecord(text: TailText, credit: Credit): TailRecord {
   return {
     ...tailWithText(text, credit),

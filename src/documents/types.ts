@@ -1,6 +1,6 @@
 /**
- * What the API sends, as types: the functions of this folder return them, the client promises them, and a test
- * compiles the examples of the OpenAPI document against them.
+ * The types of the API's responses: the functions in this folder and the client return them, and a test compiles the
+ * examples of the OpenAPI document against them.
  */
 
 export type { ApiIndex } from './types/api-index.ts'

@@ -1,20 +1,20 @@
 import { type Count, type Limiter, WINDOW_MS } from './limiter.ts'
 
-/** The rate limit binding of Cloudflare's Workers: its limit and period are in the worker's configuration. */
+/** The rate limit binding of Cloudflare Workers: its limit and period are in the worker's configuration. */
 export interface RateLimitBinding {
   limit(options: { readonly key: string }): Promise<{ readonly success: boolean }>
 }
 
 /**
- * Counts by the platform, which says only yes or no: not how many there were, nor when its minute ends. So a refused
- * client is told to wait for a whole one, and a count that is within the limit is not a number to show.
+ * The platform counts, but says only yes or no: neither how many requests there were, nor when its minute ends. So a
+ * refused client is told to wait a full minute, and a count within the limit is unknown.
  */
 export class BindingLimiter implements Limiter {
   readonly limit: number
   readonly #binding: RateLimitBinding
   readonly #fallback: Limiter
 
-  /** `fallback` counts while the platform's own counter fails. */
+  /** `fallback` counts while the platform's counter fails. */
   constructor(binding: RateLimitBinding, fallback: Limiter) {
     this.limit = fallback.limit
     this.#binding = binding

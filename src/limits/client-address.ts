@@ -1,6 +1,6 @@
 /**
- * What one client is. IPv4 counts by address, IPv6 by its /64 (the smallest network that one customer gets), and an
- * IPv4-mapped IPv6 address is the IPv4 address it carries.
+ * Identifies a client: by its address for IPv4, by its /64 for IPv6 (the smallest network that a customer gets), and by
+ * the IPv4 address for an IPv4-mapped IPv6 address.
  */
 export function clientKey(address: string): string {
   if (isIpv4(address)) return address
@@ -17,7 +17,7 @@ export function clientKey(address: string): string {
 const DOT = 0x2e
 const COLON = 0x3a
 
-/** A dot or a colon tells the two kinds apart, and the first of either is among the first few characters. */
+/** Whichever of dot and colon comes first decides, within the first few characters. */
 function isIpv4(address: string): boolean {
   for (let at = 0; at < address.length; at++) {
     const code = address.charCodeAt(at)
@@ -26,7 +26,7 @@ function isIpv4(address: string): boolean {
   return true
 }
 
-/** The eight groups of an address that is known to be valid IPv6, a zone (%eth0) cut off. */
+/** The eight groups of a valid IPv6 address, without its zone (%eth0). */
 function ipv6Groups(address: string): number[] | undefined {
   const plain = address.split('%')[0]!
   const [head, tail] = plain.split('::') as [string, string | undefined]

@@ -1,10 +1,10 @@
-/** Version 1.0 has counters of another form under `open-numerology:matrix:` and `open-numerology:other:`. */
+/** Version 1.0 uses `open-numerology:matrix:` and `open-numerology:other:` for counters in another format. */
 export const KEY_PREFIX = 'open-numerology:places:'
 
 /**
  * Takes a place for a client, as MemoryLimiter does. Its places are one string: how many it has got back so far, and for
- * each second in which it took any the time of the last one (µs) and how many it had taken by then, so that nothing has to
- * be added up. That is 8 bytes and 16 for each of at most 61 seconds.
+ * each second in which it took any, the time of the last one (µs) and the running total, so that nothing has to be added
+ * up. That is 8 bytes, plus 16 for each of at most 61 seconds.
  */
 export const COUNT_SCRIPT = `
 local limit, window, second = tonumber(ARGV[1]), 1000 * ARGV[2], 1000000

@@ -2,7 +2,7 @@ import { type Budget, type Count, WINDOW_MS } from './limiter.ts'
 
 const WINDOW_SECONDS = WINDOW_MS / 1000
 
-/** `RateLimit-Policy` and `RateLimit` as the IETF draft "RateLimit header fields for HTTP" (structured fields) has them. */
+/** `RateLimit-Policy` and `RateLimit` as in the IETF draft "RateLimit header fields for HTTP" (structured fields). */
 export function policyHeader(budget: Budget, limit: number): string {
   return `"${budget}";q=${limit};w=${WINDOW_SECONDS}`
 }
@@ -12,8 +12,8 @@ export function liveHeader(budget: Budget, limit: number, { count, resetMs }: Co
 }
 
 /**
- * Whole seconds, rounded up and never 0: after that many, the next request is served. Never more than the window has either,
- * although a clock with fractions can end up slightly above it.
+ * Whole seconds until the next request is served: rounded up, never 0, and never above the window, which a clock with
+ * fractions can slightly exceed.
  */
 export function secondsUntil(resetMs: number): number {
   return Math.min(WINDOW_SECONDS, Math.max(1, Math.ceil(resetMs / 1000)))

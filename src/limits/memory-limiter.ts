@@ -3,22 +3,22 @@ import { Places } from './places.ts'
 
 export interface MemoryLimiterOptions {
   readonly limit: number
-  /** A clock that never goes back, in milliseconds. */
+  /** A monotonic clock, in milliseconds. */
   readonly now?: () => number
-  /** How many clients have places of their own within one generation; later ones share. */
+  /** Clients with places of their own per generation; further ones share. */
   readonly maxClients?: number
 }
 
 const SHARED_CLIENTS = 4096
-/** Enough for 50,000 requests a second from clients that each ask once a second. */
+/** Enough for 50,000 requests per second from clients that each send one per second. */
 const EARLIER_SECONDS_PER_CLIENT = 3
 
 /**
- * Two generations of places instead of a timer per client: every minute the older one is dropped whole, so memory is
+ * Two generations of places instead of a timer per client: every minute the older one is dropped as a whole, so memory is
  * bounded by two minutes of clients and nothing has to be swept. A client seen again moves to the younger one.
  *
- * A flood of new addresses can't eat the machine: past `maxClients` newcomers share the places of a fixed number of
- * clients. Nobody is let in more often for that; some newcomers may be refused early while the flood lasts.
+ * A flood of new IPs can't exhaust memory: beyond `maxClients`, new clients share the places of a fixed number of clients.
+ * No client gets more requests that way; some new ones may be refused early during the flood.
  */
 export class MemoryLimiter implements Limiter {
   readonly limit: number
@@ -46,15 +46,15 @@ export class MemoryLimiter implements Limiter {
     return { count: held + 1, resetMs: this.#young.freeAt(cell) - now }
   }
 
-  /** The count of a client that has no place left; asking takes none. */
+  /** The count of a client that has no place left; takes none. */
   refusal(client: string): Count | undefined {
     const now = this.#now()
     return refusalOf(this.#young, client, this.limit, now) ?? refusalOf(this.#old, client, this.limit, now)
   }
 
   /**
-   * Takes over what another store has counted for a client, so that counting here goes on from there. That store tells
-   * when the first place is free again; the others can't have been taken later than now.
+   * Adopts another store's count of a client, so that counting continues here. That store reports when the first place is
+   * free again; the others can't have been taken later than now.
    */
   learn(client: string, { count, resetMs }: Count): void {
     const now = this.#now()
@@ -67,7 +67,7 @@ export class MemoryLimiter implements Limiter {
     if (count > 1) young.hold(cell, Math.min(count, this.limit) - 1, now + WINDOW_MS)
   }
 
-  /** How many clients hold places, or did so a moment ago: for metrics and tests. */
+  /** Number of clients that hold places, or recently did: for metrics and tests. */
   get size(): number {
     const now = this.#now()
     if (now >= this.#turnsAt) this.#turn(now)

@@ -4,27 +4,27 @@ const SECOND_MS = 1000
 const NONE = 0
 
 /**
- * The places that clients hold, kept second by second: places taken within the same second are free again together, when
- * the last of them is. So a client has at most 61 seconds, however many requests it may make.
+ * The places that clients hold, grouped by second: places taken within the same second are freed together, with the last
+ * of them. So a client has at most 61 groups, however many requests it may make.
  *
- * A client has a cell for its newest second, and one for each earlier second in which it took places. Cells are numbers in
- * flat arrays: a million clients with a place each take 107 MB of resident memory, names included.
+ * A client has a cell for its newest second, and one for each earlier second in which it took places. Cells are indexes
+ * into flat arrays: a million clients with a place each take 107 MB of resident memory, including their names.
  */
 export class Places {
   readonly #cells = new Map<string, number>()
-  /** Of a client: all places that it holds. Of an earlier second: those that were taken then. */
+  /** In a client's cell: all places that it holds; in an earlier second's: the places taken then. */
   #places = new Uint32Array(FIRST_CAPACITY)
-  /** When the places of the second are free again. */
+  /** When the places of this second are free again. */
   #freeAt = new Float64Array(FIRST_CAPACITY)
-  /** Of a client: its last earlier second. Of an earlier second: the one that follows; the first follows the last. */
+  /** In a client's cell: its last earlier second; in an earlier second's: the next one, and in the last one's, the first. */
   #link = new Uint32Array(FIRST_CAPACITY)
   #clients = 0
   #used = 0
-  /** The first of the cells that were given back; each is linked to the next. */
+  /** Head of the free list; each cell links to the next. */
   #unused = NONE
   readonly #maxEarlierSeconds: number
 
-  /** Once there are so many earlier seconds, the newest ones of all clients last longer instead. */
+  /** Beyond `maxEarlierSeconds`, the newest second of each client is extended instead. */
   constructor(maxEarlierSeconds: number) {
     this.#maxEarlierSeconds = maxEarlierSeconds
   }
@@ -45,7 +45,7 @@ export class Places {
     return cell
   }
 
-  /** How many places the client holds now. Those that are free again are given back first. */
+  /** The number of places that the client holds now, after freeing expired ones. */
   held(client: number, now: number): number {
     for (let last = this.#link[client]!; last !== NONE; last = this.#link[client]!) {
       const first = this.#link[last]!
@@ -59,7 +59,7 @@ export class Places {
     return this.#places[client]!
   }
 
-  /** When the next place is free again, of a client that holds any. */
+  /** When the next place of a client that holds any is free again. */
   freeAt(client: number): number {
     const last = this.#link[client]!
     return this.#freeAt[last === NONE ? client : this.#link[last]!]!
@@ -81,7 +81,7 @@ export class Places {
     this.#places[client] = 0
   }
 
-  /** Moves a client to a later generation. Its cells here are dropped with all the others. */
+  /** Moves a client to a later generation. Its cells here are dropped with the generation. */
   move(client: string, later: Places): number | undefined {
     const cell = this.#cells.get(client)
     if (cell === undefined) return undefined
@@ -98,7 +98,7 @@ export class Places {
     return moved
   }
 
-  /** Gives the newest second of a client a cell of its own, so that the next one can begin. */
+  /** Moves the newest second of a client to its own cell, so that the next one can start. */
   #keepSecond(client: number): void {
     const second = this.#newCell()
     const last = this.#link[client]!
@@ -109,7 +109,7 @@ export class Places {
     this.#link[client] = second
   }
 
-  /** Added up once per client and second: to keep the sum would cost every client four bytes. */
+  /** Summed once per client and second: storing the sum would cost four bytes per client. */
   #earlierPlaces(client: number): number {
     const last = this.#link[client]!
     if (last === NONE) return 0
@@ -134,7 +134,7 @@ export class Places {
     return cell
   }
 
-  /** Gives back a chain of linked cells. */
+  /** Returns a chain of cells to the free list. */
   #giveBack(first: number, last: number): void {
     this.#link[last] = this.#unused
     this.#unused = first

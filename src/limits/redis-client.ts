@@ -1,2 +1,2 @@
-/** Imported late by who counts with Redis. Its names are said here, where bundlers see them: the package is CommonJS. */
+/** Loaded only when Redis is used. Re-exported by name, so that bundlers see it: the package is CommonJS. */
 export { Redis } from 'ioredis'

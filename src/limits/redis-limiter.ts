@@ -4,8 +4,8 @@ import type { MemoryLimiter } from './memory-limiter.ts'
 import type { SharedCounters } from './shared-counters.ts'
 
 /**
- * Counts with all other instances. What Redis said last of a client is kept in memory, for two uses: a client that has
- * no place left is refused without asking again, and when Redis fails, counting goes on from there in this instance.
+ * Counts together with all other instances. Redis's last count of a client is cached, for two uses: a client with no place
+ * left is refused without another query, and if Redis fails, this instance continues counting from there.
  */
 export class RedisLimiter implements Limiter {
   readonly limit: number

@@ -4,11 +4,11 @@ import { type Count, WINDOW_MS } from './limiter.ts'
 import type { RedisTarget } from './redis-url.ts'
 
 const CONNECT_WITHIN_MS = 1_000
-/** A request waits for Redis for at most this many ticks. */
+/** A request waits for Redis at most PATIENCE_TICKS of this length. */
 const TICK_MS = 10
 const PATIENCE_TICKS = 7
 
-/** Counted like a client when a session opens: what can count this can count. Never refused, so that it always writes. */
+/** Counted like a client when a session opens: if this works, Redis can count. Never refused, so that it always writes. */
 const PROBE = { key: `${KEY_PREFIX}probe`, limit: 1_000_000 }
 
 interface Waiting {
@@ -17,27 +17,27 @@ interface Waiting {
 }
 
 /**
- * One connection to Redis, from opening to its first failure of any kind. Requests that wait when it fails are told at once.
+ * One connection to Redis, from opening to its first failure of any kind, which rejects all waiting requests immediately.
  *
- * Patience is measured in ticks of this process and not by the clock: while the process itself is too busy to read an
- * answer that is there already, no tick passes.
+ * Timeouts are measured in ticks of this process, not by the clock: while the process itself is too busy to read a reply
+ * that has already arrived, no tick passes.
  */
 export class RedisSession {
   readonly #client: Redis
-  /** How Redis names the script that it was given: sending its text each time would cost Redis twice the work. */
+  /** SHA-1 of the loaded script: sending its source each time would cost Redis twice the work. */
   #script = ''
   readonly #waiting = new Set<Waiting>()
   #ticker: NodeJS.Timeout | undefined
   #tick = 0
   #isLost = false
-  /** Called once, when the session can't count any more. */
+  /** Called once, when the session can no longer count. */
   onLost: (cause: Error) => void = () => {}
 
   private constructor(client: Redis) {
     this.#client = client
   }
 
-  /** Throws the cause when Redis is not there, refuses the password, or cannot count. */
+  /** Throws the cause if Redis is unreachable, rejects the password, or cannot count. */
   static async open(target: RedisTarget): Promise<RedisSession> {
     const { Redis } = await import('./redis-client.ts')
     const client = new Redis({
@@ -46,13 +46,13 @@ export class RedisSession {
       ...(target.username === undefined ? {} : { username: target.username }),
       ...(target.password === undefined ? {} : { password: target.password }),
       db: target.database,
-      // The plainest way to talk, understood by every Redis and Valkey, whatever its access rules.
+      // The simplest protocol, which every Redis and Valkey supports, whatever its access rules.
       protocol: 2,
       enableReadyCheck: false,
       disableClientInfo: true,
       enableAutoPipelining: true,
       lazyConnect: true,
-      // Trying again is the business of SharedCounters, with a session of its own each time.
+      // SharedCounters retries, with a new session each time.
       retryStrategy: null,
       enableOfflineQueue: false,
       connectTimeout: CONNECT_WITHIN_MS,
@@ -124,7 +124,7 @@ export class RedisSession {
   }
 }
 
-/** Whatever speaks the protocol of Redis may be at the other end: only what the script can answer is believed. */
+/** Any server that speaks the Redis protocol may be at the other end: accept only what the script can return. */
 function countOf(reply: unknown, limit: number): Count | undefined {
   if (!Array.isArray(reply) || reply.length !== 2) return undefined
   const [count, resetMs] = reply
@@ -135,7 +135,7 @@ function isWithin(value: unknown, max: number): value is number {
   return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= max
 }
 
-/** TLS has server names for names alone; without one the certificate is held against the address. */
+/** SNI takes host names only; an IP is checked against the certificate. */
 function tlsOptions({ address }: RedisTarget): { readonly servername?: string } {
   return 'host' in address && !isNumeric(address.host) ? { servername: address.host } : {}
 }
@@ -144,7 +144,7 @@ function isNumeric(host: string): boolean {
   return host.includes(':') || /^[\d.]+$/.test(host)
 }
 
-/** Name resolution, handshake, password and script together. */
+/** Covers DNS, handshake, password and script. */
 function inTime<Value>(connecting: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new Error(`no connection to Redis within ${CONNECT_WITHIN_MS} ms`))

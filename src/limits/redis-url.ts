@@ -1,6 +1,6 @@
-/** Where a Redis or Valkey server is, as the client library takes it. */
+/** A Redis or Valkey server, in the terms of the client library. */
 export interface RedisTarget {
-  /** For the log: the address without user and password. */
+  /** For the log: without user and password. */
   readonly label: string
   readonly address: { readonly host: string; readonly port: number } | { readonly path: string }
   readonly tls: boolean
@@ -22,12 +22,12 @@ export function readRedisUrl(text: string): RedisTarget | undefined {
   try {
     return url.protocol === 'unix:' ? socketTarget(url) : networkTarget(url)
   } catch {
-    // A percent sign that encodes nothing.
+    // Malformed percent-encoding.
     return undefined
   }
 }
 
-/** The same text with its secrets blotted out, fit for a message, whether or not it is a proper address. */
+/** The text with its secrets masked, for messages, whether or not it is a valid URL. */
 export function withoutSecrets(text: string): string {
   return text.replace(/\/\/[^/]*@/, '//…@').replace(/([?&](?:password|username)=)[^&#]*/g, '$1…')
 }

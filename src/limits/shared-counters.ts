@@ -4,7 +4,7 @@ import type { RedisTarget } from './redis-url.ts'
 
 const FIRST_RETRY_MS = 250
 const LAST_RETRY_MS = 2_000
-/** A session that lasted this long was a good one: after it, the next try comes soon. */
+/** After a session that lasted this long, the retry delay starts over. */
 const GOOD_SESSION_MS = 10_000
 
 export interface CounterWatcher {
@@ -13,8 +13,8 @@ export interface CounterWatcher {
 }
 
 /**
- * Counters that all instances share, for as long as Redis answers. After any failure they are out of use at once, so
- * that nobody waits for them, and opened again in the background. Only changes are reported, each once.
+ * Counters that all instances share while Redis responds. After any failure they are disabled immediately, so that no
+ * request waits for them, and reopened in the background. Only changes are reported, each once.
  */
 export class SharedCounters {
   readonly #target: RedisTarget
@@ -33,7 +33,7 @@ export class SharedCounters {
     return this.#session !== undefined
   }
 
-  /** Ends with the first try, successful or not; never throws. */
+  /** Resolves after the first attempt, successful or not; never rejects. */
   async open(): Promise<void> {
     try {
       const session = await RedisSession.open(this.#target)
@@ -47,7 +47,7 @@ export class SharedCounters {
     }
   }
 
-  /** Undefined while the counters are out of use; rejects for those waiting when they failed. */
+  /** Undefined while the counters are disabled; rejects for requests that were waiting when they failed. */
   count(key: string, limit: number): Promise<Count> | undefined {
     return this.#session?.count(key, limit)
   }

@@ -1,27 +1,27 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * The proxies that configuration names. Only what they say of a client is believed: `X-Forwarded-For` is read from its
- * right end, where the nearest proxy wrote, for as long as the writer is trusted.
+ * The configured proxies. Only they are trusted to report a client: `X-Forwarded-For` is read from its right end, where
+ * the nearest proxy appended, for as long as each proxy is trusted.
  */
 export class TrustedProxies {
   #list: BlockList | undefined
   readonly isEmpty: boolean
 
-  /** Throws a message that names the entry which is neither an address nor a network. */
+  /** Throws an error that names the invalid entry. */
   constructor(entries: readonly string[]) {
     this.isEmpty = entries.length === 0
     for (const entry of entries) this.#add(entry)
   }
 
   trusts(address: string): boolean {
-    // Most services have no proxy in front, and then nothing has to be loaded or compiled for the first client.
+    // Without a proxy, the usual case, nothing has to be loaded or compiled for the first client.
     if (!this.#list) return false
     const family = isIP(address)
     return family !== 0 && this.#list.check(address, family === 6 ? 'ipv6' : 'ipv4')
   }
 
-  /** The address of the client behind a connection: the socket's own unless that is a trusted proxy. */
+  /** The IP of the client behind a connection: that of the socket, unless it is a trusted proxy. */
   clientOf(socketAddress: string, forwardedFor: string | undefined): string {
     let client = socketAddress
     if (this.isEmpty || forwardedFor === undefined) return client

@@ -1,6 +1,6 @@
 import type { Count, Limiter } from './limiter.ts'
 
-/** The limit of a budget that is switched off: nothing is counted, and no answer speaks of it. */
+/** The limit of a budget that is off: nothing is counted, and no response mentions it. */
 export const OFF = Number.POSITIVE_INFINITY
 
 const NOT_COUNTED: Count = { count: 0, resetMs: 0 }

@@ -12,7 +12,7 @@ export interface AgeOn {
 const POINTS = 64
 const MONTHS_PER_POINT = 15
 
-/** After eighty the ring begins again; before birth there is none. */
+/** At eighty the ring starts over; undefined before birth. */
 export function ageOn(birth: CalendarDate, day: CalendarDate): AgeOn | undefined {
   const months = (day.year - birth.year) * 12 + day.month - birth.month
   const lived = isAfter(monthsAfter(birth, Math.max(months, 0)), day) ? months - 1 : months

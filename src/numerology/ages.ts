@@ -4,8 +4,8 @@ import { type PointName, pointReader } from './octagram.ts'
 import { type Rule, type RuleStep, RuleTable } from './rule-table.ts'
 
 /**
- * The ring of ages: eighty years around the octagram, 64 points of fifteen months each. The eight corners stand ten years
- * apart, clockwise from the left; each point between two of them is the reduced sum of the two nearest that are known.
+ * The ring of ages: eighty years around the octagram, 64 points of fifteen months each. The eight corners are ten years
+ * apart, clockwise from the left; each point between two of them is the reduced sum of the two nearest known points.
  */
 const CORNERS = ['A', 'NW', 'B', 'NE', 'C', 'SE', 'D', 'SW'] as const satisfies readonly PointName[]
 type Corner = (typeof CORNERS)[number]
@@ -13,10 +13,10 @@ type Corner = (typeof CORNERS)[number]
 const POINTS = 64
 const YEARS_PER_POINT = 1.25
 const MONTHS_PER_POINT = 15
-/** From one corner to the next. */
+/** Points from one corner to the next. */
 const POINTS_PER_SIDE = POINTS / CORNERS.length
 
-/** A side halved again and again: where a point is between its corners 0 and 8, and the two it is the sum of. */
+/** A side, halved repeatedly: the place of a point between its corners 0 and 8, and its two operands. */
 const HALVES = [
   [4, 0, 8],
   [2, 0, 4],
@@ -27,7 +27,7 @@ const HALVES = [
   [7, 6, 8],
 ] as const
 
-/** A point is named by its age in years. After eighty the ring begins again. */
+/** A point is named by its age in years. At eighty the ring starts over. */
 type AgeName = `${number}`
 const nameOf = (point: number): AgeName => `${(point % POINTS) * YEARS_PER_POINT}`
 
@@ -46,7 +46,7 @@ const RULES: readonly Rule<AgeName, Corner | AgeName>[] = [
 
 const cornersOf = pointReader(CORNERS)
 const TABLE = new RuleTable<AgeName, Corner>(CORNERS, RULES)
-/** Where each point, ascending by age, is in the table. */
+/** The table index of each point, ascending by age. */
 const INDEXES = Array.from({ length: POINTS }, (_, point) => TABLE.names.indexOf(nameOf(point)))
 
 export type AgeStep = RuleStep<AgeName, Corner | AgeName>
@@ -73,7 +73,7 @@ export function ages(birth: CalendarDate): readonly Age[] {
   }))
 }
 
-/** The 64 arcana alone, ascending by age. */
+/** Only the 64 arcana, ascending by age. */
 export function agesRing(birth: CalendarDate): readonly number[] {
   const values = TABLE.values(cornersOf(birth))
   return INDEXES.map((index) => values[index]!)
@@ -84,7 +84,7 @@ export function agesTurns(birth: CalendarDate): readonly string[] {
   return Array.from({ length: POINTS + 1 }, (_, point) => isoDate(ageTurn(birth, point)))
 }
 
-/** The day on which a point begins. It is counted from birth, not from the one before: a day that a short month cut off comes back in the next. */
+/** The first day of a point. Counted from birth, not from the previous point, so that a short month shifts no later one. */
 export function ageTurn(birth: CalendarDate, point: number): CalendarDate {
   return monthsAfter(birth, point * MONTHS_PER_POINT)
 }

@@ -29,7 +29,7 @@ export function isInServiceRange({ year }: CalendarDate): boolean {
   return year >= FIRST_YEAR && year <= LAST_YEAR
 }
 
-/** The same day so many months later, or the last day of a month that is too short for it. */
+/** The same day, `months` later, or the last day of a month that is too short for it. */
 export function monthsAfter({ day, month, year }: CalendarDate, months: number): CalendarDate {
   const count = year * 12 + (month - 1) + months
   const laterMonth = (count % 12) + 1
@@ -42,7 +42,7 @@ export function isoDate({ day, month, year }: CalendarDate): string {
   return fourDigits(year) + MONTHS_AND_DAYS[month * 32 + day]!
 }
 
-/** V8 converts a number to text each time it is put into one, so those that come with every request are converted here. */
+/** V8 converts a number to a string each time it is concatenated, so those of every request are converted in advance. */
 export function fourDigits(year: number): string {
   return YEARS[year - FIRST_YEAR] ?? String(year).padStart(4, '0')
 }

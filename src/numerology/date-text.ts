@@ -1,8 +1,8 @@
 import { type CalendarDate, isInServiceRange, isRealDate } from './calendar.ts'
 
 /**
- * Reads a birth date from the three texts of an address. Day and month have one or two digits, the year exactly four,
- * and only ASCII digits are digits. Anything else, a date that no calendar has, or a year out of range: undefined.
+ * Parses a birth date from three path segments. Day and month have one or two digits, the year exactly four, all of them
+ * ASCII. Undefined for anything else, for dates that do not exist, and for years out of range.
  */
 export function readDate(day: string, month: string, year: string): CalendarDate | undefined {
   if (day.length > 2 || month.length > 2 || year.length !== 4) return undefined
@@ -10,13 +10,13 @@ export function readDate(day: string, month: string, year: string): CalendarDate
   return isRealDate(date) && isInServiceRange(date) ? date : undefined
 }
 
-/** Reads 1990-05-15, as the profile page's address and date fields in browsers have it. */
+/** Parses 1990-05-15, the form in profile URLs and date fields of browsers. */
 export function readIsoDate(text: string): CalendarDate | undefined {
   if (text.length !== 10 || text[4] !== '-' || text[7] !== '-') return undefined
   return readDate(text.slice(8), text.slice(5, 7), text.slice(0, 4))
 }
 
-/** NaN for anything but ASCII digits, the empty text included: then every comparison with a range fails. */
+/** NaN unless it consists of ASCII digits, also for an empty string, so that every range check fails. */
 function asciiNumber(text: string): number {
   let number = text === '' ? Number.NaN : 0
   for (let at = 0; at < text.length; at++) {

@@ -23,7 +23,7 @@ export type DestinyMatrix = Readonly<Record<PositionKey, ArcanumNumber>>
 
 export const POSITION_KEYS = Object.freeze(Object.keys(POSITION_POINTS)) as readonly PositionKey[]
 
-/** The twelve arcana in the order of POSITION_KEYS, as a list: quicker to work with than an object. */
+/** The twelve arcana in the order of POSITION_KEYS, as an array: faster than an object. */
 export const matrixArcana = pointReader(POSITION_KEYS.map((key) => POSITION_POINTS[key]))
 
 export function destinyMatrix(date: CalendarDate): DestinyMatrix {

@@ -3,11 +3,11 @@ import type { PairPart } from './pair.ts'
 import type { Tail } from './tail.ts'
 
 /**
- * What can occur and how often, as tables: to count it takes a fifth of a second, which no request should wait for. A test
- * counts it all over every date.
+ * What can occur and how often, as tables: counting takes a fifth of a second, which no request should wait for. A test
+ * counts everything over all dates.
  */
 
-/** The 26 tails: how many of the 73,414 dates have one, and the first that does from 1990-01-01 on. */
+/** The 26 tails: how many of the 73,414 dates have each, and the first such date since 1990-01-01. */
 const TAILS = [
   ['15-20-5', 7_490, '1990-01-03'],
   ['12-19-7', 6_953, '1990-01-05'],
@@ -37,7 +37,7 @@ const TAILS = [
   ['6-14-8', 64, '1994-01-02'],
 ] as const
 
-/** What never occurs in a position on any date: 47 of the 264 combinations. */
+/** The arcana that never occur in a position: 47 of the 264 combinations. */
 const NEVER: Readonly<Record<PositionKey, readonly number[]>> = {
   personal: [],
   social: [1, 2],
@@ -57,7 +57,7 @@ const NEVER: Readonly<Record<PositionKey, readonly number[]>> = {
 const NEVER_IN_PAIR: Readonly<Record<PairPart, readonly number[]>> = { meeting: [1], bond: [1, 2], task: [1, 2] }
 
 export interface OccurringTail extends Tail {
-  /** The part of all dates that have it, 0 to 1, four decimals. */
+  /** The share of all dates that have it, 0 to 1, four decimals. */
   readonly share: number
   /** A date that has it, YYYY-MM-DD. */
   readonly example: string
@@ -65,7 +65,7 @@ export interface OccurringTail extends Tail {
 
 const ALL_DATES = TAILS.reduce((sum, [, dates]) => sum + dates, 0)
 
-/** Commonest first. */
+/** Most common first. */
 export const OCCURRING_TAILS: readonly OccurringTail[] = TAILS.map(([code, dates, example]) => ({
   code,
   arcana: Object.freeze(code.split('-').map(Number)) as unknown as Tail['arcana'],

@@ -16,7 +16,7 @@ type Input = (typeof INPUTS)[number]
 export const OCTAGRAM_RULES = [
   ['A', ['day']],
   ['B', ['month']],
-  // The year's digits are added by the reduction itself, because a year is always above 22.
+  // The reduction itself adds the digits of the year, because a year is always above 22.
   ['C', ['year']],
   ['D', ['A', 'B', 'C']],
   ['E', ['A', 'B', 'C', 'D']],
@@ -63,12 +63,12 @@ const TABLE = new RuleTable<PointName, Input>(INPUTS, OCTAGRAM_RULES)
 /** Names in the order of computation. */
 export const POINT_NAMES = TABLE.names
 
-/** In the order of POINT_NAMES. */
+/** Values in the order of POINT_NAMES. */
 export function pointValues({ day, month, year }: CalendarDate): readonly number[] {
   return TABLE.values([day, month, year])
 }
 
-/** Some of the points, in the order of these names: what is computed further reads no more than it needs. */
+/** Reads only these points, in this order, for computations that need no others. */
 export function pointReader(names: readonly PointName[]): (date: CalendarDate) => readonly number[] {
   const indexes = names.map((name) => POINT_NAMES.indexOf(name))
   return (date) => {
@@ -85,25 +85,25 @@ export function octagramSteps({ day, month, year }: CalendarDate): readonly Poin
   return TABLE.steps([day, month, year])
 }
 
-/** From values in the order of POINT_NAMES. */
+/** Points by name, from values in the order of POINT_NAMES. */
 export function namedPoints(values: readonly number[]): Points {
   const points = {} as Record<PointName, ArcanumNumber>
   for (const [at, name] of POINT_NAMES.entries()) points[name] = values[at] as ArcanumNumber
   return points
 }
 
-/** How many keys there may be. */
+/** The number of possible keys. */
 export const CHART_KEYS = 23 ** 3
 
 /**
- * Every point follows from the first three, the corners of day, month and year. So dates with the same corners have the
- * same chart, and they have the same key: a whole number from 0 on.
+ * The first three points, the corners of day, month and year, determine all others. So dates with the same corners have
+ * the same chart, and the same key: an integer from 0.
  */
 export function chartKey({ day, month, year }: CalendarDate): number {
   return (cornerOf(day) * 23 + cornerOf(month)) * 23 + cornerOf(year)
 }
 
-/** Every request of a date needs three, so each is reduced once. */
+/** Every request for a date needs three, so each reduction is cached. */
 const corners: number[] = []
 
 function cornerOf(number: number): number {

@@ -4,7 +4,7 @@ import { digitSum, toArcanum as red } from './reduction.ts'
 
 /**
  * How other schools compute the five main points, for readers who come from another site and ask why its numbers differ.
- * The service itself never answers with these.
+ * The API itself never returns these.
  */
 export type MainPoints = Readonly<Record<'A' | 'B' | 'C' | 'D' | 'E', number>>
 

@@ -2,15 +2,15 @@ import type { CalendarDate } from './calendar.ts'
 import { namedPoints, OCTAGRAM_RULES, POINT_NAMES, type PointName, type Points, pointValues } from './octagram.ts'
 import { type Rule, type RuleStep, RuleTable } from './rule-table.ts'
 
-/** The two people's numbers added; implementations agree on these. */
+/** Sums of the two people's numbers; implementations agree on these. */
 const CORNERS: ReadonlySet<PointName> = new Set(['A', 'B', 'C', 'D', 'E', 'NW', 'NE', 'SE', 'SW'])
-/** Added too, but some implementations derive them from the pair's corners instead. */
+/** Sums too, but some implementations derive them from the pair's corners instead. */
 const ARMS: ReadonlySet<PointName> = new Set([
   ...(['social', 'B1', 'moneyEntry', 'loveEntry'] as const),
   ...(['A2', 'B2', 'C2', 'D2', 'A0', 'B0'] as const),
 ])
 
-/** The points that come from the two people's charts; all others follow from the pair's own. */
+/** The points that are sums over the two people's charts; all others are computed from the pair's own. */
 export const ADDED_POINTS: ReadonlySet<PointName> = new Set([...CORNERS, ...ARMS])
 
 /** The parts of a pair's reading, each with the point it is read at. */
@@ -26,7 +26,7 @@ const INPUTS: readonly PairInput[] = (['first', 'second'] as const).flatMap((per
   POINT_NAMES.map((name): PairInput => `${person}.${name}`),
 )
 
-/** A pair has the points of a chart. Those that are not added follow from its own by the usual rules. */
+/** A pair has the points of a chart. Those that are not sums of both people follow from its own by the usual rules. */
 const RULES = OCTAGRAM_RULES.map(([name, operands]): Rule<PointName, PairInput | PointName> => {
   const both = [`first.${name}`, `second.${name}`] as const
   if (CORNERS.has(name)) return [name, both]
@@ -35,7 +35,7 @@ const RULES = OCTAGRAM_RULES.map(([name, operands]): Rule<PointName, PairInput |
 
 const TABLE = new RuleTable<PointName, PairInput>(INPUTS, RULES)
 
-/** The chart of two people. Who comes first makes no difference. */
+/** The chart of two people. Their order makes no difference. */
 export function pair(first: CalendarDate, second: CalendarDate): Points {
   return namedPoints(TABLE.values(inputsOf(first, second)))
 }

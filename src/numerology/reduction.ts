@@ -1,6 +1,6 @@
 /**
- * Reduction: the digits of a number are added until a stopping rule is met. A trail is every number on the way, the first
- * being the number itself and the last the result, so that a result and its explanation can't differ.
+ * Reduction: the digits of a number are added until a stopping rule is met. A trail holds every number on the way, from
+ * the number itself to the result, so that a result and its explanation can't differ.
  */
 export type Trail = readonly number[]
 
@@ -19,7 +19,7 @@ function trail(number: number, isDone: (number: number) => boolean): Trail {
   return way
 }
 
-/** To an arcanum: until at most 22. */
+/** Reduction to an arcanum: until at most 22. */
 export function arcanumTrail(number: number): Trail {
   return trail(number, (n) => n <= 22)
 }
@@ -28,7 +28,7 @@ export function toArcanum(number: number): number {
   return resultOf(arcanumTrail(number))
 }
 
-/** To a life path number: until one digit or a master number. */
+/** Reduction to a life path number: until one digit or a master number. */
 export function lifePathTrail(number: number): Trail {
   return trail(number, (n) => n <= 9 || n === 11 || n === 22 || n === 33)
 }

@@ -1,10 +1,10 @@
 import { arcanumTrail, resultOf, toArcanum } from './reduction.ts'
 import type { Step } from './step.ts'
 
-/** Whether implementations that know nothing of each other agree on a rule, or it is one convention among several. */
+/** Whether independent implementations agree on a rule, or it is one convention among several. */
 export type Agreement = 'consensus' | 'convention'
 
-/** What a number is called, what is added up to get it, and how far others agree: they do, unless it says otherwise. */
+/** The name of a number, the operands of its sum, and whether others agree on it (by default, they do). */
 export type Rule<Name extends string, Operand extends string> = readonly [
   name: Name,
   operands: readonly Operand[],
@@ -23,7 +23,7 @@ export class RuleTable<Name extends string, Input extends string> {
   /** In the order of computation. */
   readonly names: readonly Name[]
   readonly #rules: readonly Rule<Name, Input | Name>[]
-  /** Where the operands of each rule are found among the inputs and the rows after them. */
+  /** The indexes of each rule's operands among the inputs followed by the rows. */
   readonly #indexes: readonly (readonly number[])[]
 
   constructor(inputs: readonly Input[], rules: readonly Rule<Name, Input | Name>[]) {

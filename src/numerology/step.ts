@@ -1,6 +1,6 @@
 import type { Trail } from './reduction.ts'
 
-/** One step of a computation: what was added, what it gave, and how that was reduced to the value. */
+/** One step of a computation: the operands, their sum, and how it was reduced to the value. */
 export interface Step<Name extends string = string, From extends string = string> {
   readonly name: Name
   readonly operands: readonly { readonly from: From; readonly value: number }[]

@@ -2,10 +2,10 @@ import type { ArcanumNumber } from './arcanum-number.ts'
 import type { CalendarDate } from './calendar.ts'
 import { octagramSteps, type PointName, type PointStep, pointReader } from './octagram.ts'
 
-/** The karmic tail: the three numbers of the lower arm, from the centre outwards. Other charts write them the other way. */
+/** The karmic tail: the three numbers of the lower arm, from the centre outwards. Some charts write them in reverse. */
 const arcanaOf = pointReader(['loveEntry', 'D2', 'D'])
 
-/** What the three are computed from, themselves included. */
+/** The three and all points that they depend on. */
 const STEPS: readonly PointName[] = ['A', 'B', 'C', 'D', 'E', 'loveEntry', 'D2']
 
 export interface Tail {

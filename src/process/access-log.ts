@@ -1,8 +1,8 @@
 const MAX_LINES = 4096
 
 /**
- * Requests to be logged, kept as numbers until their lines are written in one go. A line costs three times as much when it is
- * put together between two requests, because the processor then has to fetch the code for it again each time.
+ * Requests to be logged, stored as numbers until their lines are written in one batch. Formatting a line between two
+ * requests costs three times as much, because its code has left the CPU cache by then.
  */
 export class AccessLog {
   readonly #methods: string[] = new Array<string>(MAX_LINES).fill('')
@@ -26,7 +26,7 @@ export class AccessLog {
     return this.#count === MAX_LINES
   }
 
-  /** Times are those of `performance.now()`. */
+  /** Times come from `performance.now()`. */
   add(method: string, route: string, status: number, startedAt: number, endedAt: number, id: number): void {
     const at = this.#count++
     this.#methods[at] = method
@@ -50,7 +50,7 @@ export class AccessLog {
     return text
   }
 
-  /** Forgets the lines and returns how many there were. */
+  /** Discards the lines and returns their number. */
   drop(): number {
     const dropped = this.#count
     this.#count = 0

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The build puts programs side by side, and code that several of them share (perhaps this file) into a folder below. */
+/** The build puts programs side by side, and code shared between them (perhaps this file) into a subfolder. */
 export function builtProgram(name: string): string {
   const here = import.meta.dirname
   return [join(here, name), join(here, '..', name)].find((file) => existsSync(file))!

@@ -2,8 +2,8 @@ import type { BrotliOptions } from 'node:zlib'
 import type { Compression } from '../api/encoding.ts'
 
 /**
- * The largest page takes 2 ms at these, once, so the first visitor can wait for it. The highest quality would save another
- * 11 to 15 % and take 6 to 160 ms.
+ * At these levels the largest page takes 2 ms, once, so the first visitor can wait for it. The highest quality would save
+ * another 11 to 15 % but take 6 to 160 ms.
  */
 const BROTLI_QUALITY = 5
 const GZIP_LEVEL = 6
@@ -27,7 +27,7 @@ function brotliOptions(size: number): BrotliOptions {
   return { params: { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [BROTLI_PARAM_SIZE_HINT]: size } }
 }
 
-/** Not imported: recent Nodes take longer to load it than most of the service, and the first answers don't need it. */
+/** Not imported: recent Node versions load it more slowly than most of the service, and the first responses don't need it. */
 function zlib(): typeof import('node:zlib') {
   return process.getBuiltinModule('node:zlib')
 }

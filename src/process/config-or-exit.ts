@@ -2,17 +2,17 @@ import type { Settings } from '../service/settings.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { readDocumentSettings } from './offline-settings.ts'
 
-/** The configuration of the environment. */
+/** The configuration from the environment. */
 export function configOrExit(): Config {
   return valueOrExit(() => readConfig(process.env))
 }
 
-/** The settings of the environment for a program that gives documents one by one. */
+/** The settings from the environment, for a program that outputs single documents. */
 export function documentSettingsOrExit(): Settings {
   return valueOrExit(() => readDocumentSettings(process.env))
 }
 
-/** If a setting is wrong, says what is wrong in one line per variable and ends the process. */
+/** If a setting is invalid, prints one line per variable and exits. */
 function valueOrExit<Value>(read: () => Value): Value {
   try {
     return read()
@@ -22,7 +22,7 @@ function valueOrExit<Value>(read: () => Value): Value {
   }
 }
 
-/** For a start that can't go on. */
+/** For failures at startup. */
 export function exitWith(message: string): never {
   console.error(message)
   process.exit(1)

@@ -7,27 +7,27 @@ export { ConfigError } from '../service/settings.ts'
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** The configuration of a process, beyond the settings of the service. */
+/** The configuration of a process: the settings of the service, and its own. */
 export interface Config extends Settings {
-  /** Undefined listens on every address, IPv4 and IPv6. */
+  /** Undefined: listen on every IP address, v4 and v6. */
   readonly host: string | undefined
   readonly port: number
   readonly trustedProxies: TrustedProxies
-  /** Undefined counts in memory. */
+  /** Undefined: count in memory. */
   readonly redis: RedisTarget | undefined
-  /** Undefined offers no metrics. */
+  /** Undefined: no metrics. */
   readonly metricsPort: number | undefined
   readonly logLevel: LogLevel
 }
 
-/** Reads the environment once, at start. */
+/** Reads the environment once, at startup. */
 export function readConfig(environment: Environment): Config {
   const reader = new SettingsReader(environment)
   const port = reader.read('PORT', '3000', 'a whole number from 1 to 65535', (text) => wholeNumber(text, 1, 65_535))
   const config: Config = {
     host: reader.read('HOST', '', 'an IP address or a host name', hostOf) || undefined,
     port,
-    // A wrong PORT is one fault, not two.
+    // So that an invalid PORT is reported once, not twice.
     ...readSettings(reader, `http://localhost:${port ?? 3000}`),
     trustedProxies: reader.read(
       'TRUST_PROXY',

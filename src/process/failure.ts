@@ -1,4 +1,4 @@
-/** Something outside the program is in the way: one line that says what, and no stack. */
+/** An error whose cause is outside the program: reported in one line, without a stack. */
 export class Failure extends Error {
   override readonly name = 'Failure'
 }

@@ -1,13 +1,13 @@
 import type { LimitMode } from './limits.ts'
 
-/** Alive: answered without limit and without a log line, for supervisors. */
+/** Liveness, for supervisors: no rate limit, no log line. */
 export const HEALTH_PATH = '/healthz'
 export const HEALTH_BODY = 'ok\n'
 
-/** Taking traffic, for load balancers. */
+/** Readiness, for load balancers. */
 export const READY_PATH = '/readyz'
 
-/** An instance whose Redis is away stays ready: it still serves, and if it were taken out, so would all the others. */
+/** An instance without Redis stays ready: it still serves, and all others would be taken out along with it. */
 export function readiness(isDraining: boolean, limit: LimitMode): { readonly status: number; readonly body: string } {
   return {
     status: isDraining ? 503 : 200,

@@ -1,17 +1,17 @@
-/** Who does work that takes much memory. */
+/** A worker that needs a lot of memory. */
 export interface HeavyWorker {
-  /** Gives back what is kept for the next piece of work. */
+  /** Frees what it holds for its next job. */
   rest(): Promise<unknown>
 }
 
-/** Lets one worker at a time have much memory: what painting and exporting take together does not fit into 384 MB. */
+/** Runs one heavy worker at a time: rendering and an export together do not fit into 384 MB. */
 export class HeavyWork {
   #last: Promise<unknown> = Promise.resolve()
   #lastWorker: HeavyWorker | undefined
-  /** Whose work is under way or waits. */
+  /** The workers of running and queued jobs. */
   readonly #pending: HeavyWorker[] = []
 
-  /** Whether a worker could begin as soon as it has ended what it does itself. */
+  /** Whether no other worker is running or queued. */
   isFreeFor(worker: HeavyWorker): boolean {
     return this.#pending.every((one) => one === worker)
   }

@@ -6,19 +6,19 @@ import { OFF, UNLIMITED } from '../limits/unlimited.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 
-/** Where requests are counted: nowhere, by choice in memory, with all instances, or in memory because Redis is away. */
+/** Where requests are counted: nowhere, in memory, in Redis, or in memory because Redis is unavailable. */
 export type LimitMode = 'off' | 'memory' | 'shared' | 'per-instance'
 
 export interface NodeLimits {
   readonly limits: Limits
   readonly mode: () => LimitMode
-  /** What this process keeps in memory, for metrics. */
+  /** The counters in this process, for metrics. */
   readonly memory: Readonly<Partial<Record<Budget, MemoryLimiter>>>
 }
 
 const NO_LIMITS: Limits = { matrix: UNLIMITED, other: UNLIMITED }
 
-/** Waits for the first try to reach Redis, so that an instance which can share counts from its first request on. */
+/** Waits for the first attempt to reach Redis, so that an instance shares its counts from the first request on. */
 export async function openLimits({ matrixLimit, otherLimit, redis }: Config, log: Log): Promise<NodeLimits> {
   const memory = {
     ...(matrixLimit === OFF ? {} : { matrix: new MemoryLimiter({ limit: matrixLimit }) }),

@@ -2,20 +2,20 @@ import type { Writable } from 'node:stream'
 import { AccessLog } from './access-log.ts'
 import { LOG_LEVELS, type LogLevel } from './config.ts'
 
-/** Lines that wait while the reader of the log is slow; past this they are dropped and counted. */
+/** Buffer for a slow log reader; when it is full, lines are dropped and counted. */
 const MAX_WAITING_CHARACTERS = 1_000_000
 const FLUSH_AFTER_MS = 50
-/** How long an orderly end waits for a slow reader. */
+/** How long a graceful exit waits for a slow reader. */
 const MAX_LAST_WAIT_MS = 1_000
 
 export type Fields = Readonly<Record<string, string | number | boolean | undefined>>
 
 /**
- * One JSON line per event. Lines are gathered and written together, so that a request does not wait for the log, and a
- * blocked reader costs log lines instead of memory or answers.
+ * One JSON line per event. Lines are written in batches, so that requests do not wait for the log, and a blocked reader
+ * costs log lines rather than memory or responses.
  *
- * It writes to a stream and not to a descriptor: a stream writes to pipes and sockets without blocking, whereas a write that
- * is stuck in Node's thread pool keeps even process.exit() from ending the process.
+ * It writes to a stream, not a file descriptor: a stream writes to pipes and sockets without blocking, whereas a write
+ * stuck in Node's thread pool keeps even process.exit() from exiting.
  */
 export class Log {
   #stream: Writable | undefined
@@ -26,7 +26,7 @@ export class Log {
   #waiting = ''
   #dropped = 0
   #isWriting = false
-  /** What a blocked write would take along at the end of the process: its text, and the lines that it says were dropped. */
+  /** What is lost if a write is still blocked at exit: its text, and the dropped lines that it reports. */
   #inFlight = { text: '', dropped: 0 }
   #onWritten: (() => void) | undefined
   #timer: NodeJS.Timeout | undefined
@@ -52,7 +52,7 @@ export class Log {
     this.#event('error', event, fields)
   }
 
-  /** The line of a request; it began and ended at times of `performance.now()`. */
+  /** Logs a request; times come from `performance.now()`. */
   request(method: string, route: string, status: number, startedAt: number, endedAt: number, id: number): void {
     if (this.#requests.isFull) this.#gather()
     this.#requests.add(method, route, status, startedAt, endedAt, id)
@@ -63,12 +63,12 @@ export class Log {
     return ++this.#lastId
   }
 
-  /** The id as it is in the line: unique within the process, and unlikely to be another process's. */
+  /** The id as logged: unique within the process, and unlikely to occur in another. */
   textOfId(id: number): string {
     return this.#idPrefix + id
   }
 
-  /** For an orderly end of the process: resolves once every line is out, or the reader has been too slow. */
+  /** For a graceful exit: resolves once every line is written, or the reader has been too slow. */
   async end(): Promise<void> {
     let timer: NodeJS.Timeout | undefined
     const isOver = new Promise<void>((resolve) => {
@@ -78,13 +78,13 @@ export class Log {
     clearTimeout(timer)
   }
 
-  /** Whatever ends the process, its last lines are written, unless an earlier write is blocked. Never blocks. */
+  /** Writes the last lines however the process exits, unless an earlier write is blocked. Never blocks. */
   flushOnExit(): void {
     process.on('exit', () => {
       this.#gather()
       const stream = this.#open()
       let lost = this.#dropped
-      // The pipe may have taken the first lines of it; how many, nobody says, and a line too many is better than one too few.
+      // The pipe may have taken some of its lines, but not even Node knows how many; counting too many beats too few.
       if (stream.writableLength > 0) lost += linesOf(this.#inFlight.text) + this.#inFlight.dropped
       else if (this.#waiting !== '') stream.write(this.#waiting)
       if (stream.writableLength > 0) lost += linesOf(this.#waiting)
@@ -103,7 +103,7 @@ export class Log {
     if (!this.#isWriting) this.#flushSoon()
   }
 
-  /** Adds the lines of requests to what waits. */
+  /** Adds the request lines to the buffer. */
   #gather(): void {
     if (this.#waiting.length > MAX_WAITING_CHARACTERS) this.#dropped += this.#requests.drop()
     else this.#waiting += this.#requests.take()
@@ -127,7 +127,7 @@ export class Log {
       this.#inFlight = { text: '', dropped: 0 }
       const onWritten = this.#onWritten
       this.#onWritten = undefined
-      // Not at once: few lines have come meanwhile, and a write costs as much as twenty of them.
+      // Not now: few lines have arrived meanwhile, and a write costs as much as twenty lines.
       if (onWritten) onWritten()
       else if (this.#waiting !== '' || this.#requests.count > 0) this.#flushSoon()
     })
@@ -149,11 +149,11 @@ export class Log {
     }
   }
 
-  /** Standard output is opened for the first line and not at the start, where it would take longer than the service. */
+  /** Opens stdout for the first line, not at startup, where it would take longer than the service itself. */
   #open(): Writable {
     if (!this.#stream) {
       this.#stream = process.stdout
-      // The reader of the log is gone; the service goes on without.
+      // If the log reader is gone, the service carries on without it.
       this.#stream.on('error', () => {})
     }
     return this.#stream

@@ -1,10 +1,10 @@
 import process from 'node:process'
 
-/** SIGHUP is what a closing terminal sends; there is no configuration to read again. */
+/** A closing terminal sends SIGHUP; there is no configuration to reload. */
 const EXIT_CODES = { SIGTERM: 143, SIGINT: 130, SIGHUP: 129 } as const
 export type StopSignal = keyof typeof EXIT_CODES
 
-/** The first signal asks for an orderly stop. A second one ends the process at once, whatever the first has begun. */
+/** The first signal requests a graceful stop. A second one exits immediately. */
 export function onStopSignal(stop: (signal: StopSignal) => void): void {
   let isStopping = false
   const signalled = (signal: StopSignal) => {

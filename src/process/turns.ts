@@ -1,18 +1,18 @@
-/** A page that somebody is the first to ask for takes some milliseconds; so nobody waits for more than a few of them. */
+/** Building a page takes milliseconds; this caps how many others wait for per turn. */
 const MAX_MS_PER_TURN = 5
-/** Node accepts one connection per turn of the event loop. An empty turn takes some microseconds. */
+/** Node accepts one connection per turn of the event loop. An empty turn takes a few microseconds. */
 const TURNS_FOR_OTHERS = 32
 
 /**
- * Spreads work over turns of the event loop. Hundreds of requests that arrive together are otherwise answered one after the
- * other before anybody else's is even read.
+ * Spreads work over turns of the event loop. Otherwise hundreds of requests that arrive together would all be processed
+ * before any other request is even read.
  */
 export class Turns {
   readonly #waiting: (() => void)[] = []
   #spentMs = 0
   #isScheduled = false
 
-  /** Does the work at once if this turn has time for it, otherwise in one of the next. */
+  /** Does the work now if this turn has time for it, otherwise in a later one. */
   readonly take = <Value>(work: () => Value): Value | Promise<Value> => {
     if (this.#waiting.length === 0 && this.#spentMs < MAX_MS_PER_TURN) return this.#timed(work)
     return new Promise((resolve, reject) => {

@@ -5,15 +5,15 @@ export type UnexpectedKind = 'unhandledRejection' | 'uncaughtException'
 export interface UnexpectedOptions {
   readonly log: Log
   readonly observe: ((kind: UnexpectedKind) => void) | undefined
-  /** What is thrown on purpose, and no defect. */
+  /** Whether it was thrown on purpose and is not a bug. */
   isExpected(cause: unknown): boolean
 }
 
 /**
- * Errors that no request's own handling caught. They are a defect to report, and the process goes on: all that a thrown
- * error can leave half done here is one connection, because the data set never changes and counters are written in one
- * step. A client that found a way to cause one must not be able to end the service for everybody else. What goes wrong
- * before the service is ready still ends it, since this is installed after that.
+ * Errors that no request handler caught. They are bugs to report, but the process carries on: such an error can leave
+ * only one connection half done, because the data set never changes and counters are written in one step. A client that
+ * finds a way to cause one must not be able to stop the service for everyone else. Errors during startup still end the
+ * process, since this is installed afterwards.
  */
 export function surviveUnexpectedErrors({ log, observe, isExpected }: UnexpectedOptions): void {
   const report = (kind: UnexpectedKind, cause: unknown) => {

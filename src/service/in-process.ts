@@ -9,16 +9,16 @@ import { createSite, type SiteBody } from '../site/site.ts'
 import type { StaticHosting } from '../site/static-hosting.ts'
 import type { Settings } from './settings.ts'
 
-/** Whoever asks in this way asks for one date after another. */
+/** Small: in-process callers go through dates one by one. */
 const KEPT_BYTES = 8 * 1024 * 1024
 
-/** Asks for a path below the base address; the answer has the bytes that the server would send. */
+/** Requests a path below the base path; the response has the bytes that the server would send. */
 export type Ask = (path: string, method?: string) => Answer
 
 /**
- * The API without a socket and without a limit: for the command line, and for MCP, which counts requests where they come in.
- * The limits are still those of the settings, because documents and headers name them. With `compression`, headers are those
- * of a service that compresses; the bytes never are.
+ * The API without a socket and without rate limiting: for the CLI, and for MCP, which counts requests at its own entry.
+ * Limits still come from the settings, because documents and headers state them. With `compression`, the headers are those
+ * of a service that compresses; the bytes are never compressed.
  */
 export function askInProcess(settings: Settings, compression?: Compression): Ask {
   const { publisher } = settings
@@ -27,17 +27,17 @@ export function askInProcess(settings: Settings, compression?: Compression): Ask
   return (path, method) => answerOf(api, publisher.basePath + path, method)
 }
 
-/** The same for those who may have to wait for a picture in PNG. */
+/** The same for callers that can wait for a PNG. */
 export function askForPictures(settings: Settings, pictures: Pictures): (path: string) => Promise<Answer> {
   const { publisher } = settings
   const api = createApi({ dataset, publisher, limits: limitsOf(settings), bound: new Bound(KEPT_BYTES), pictures })
   return async (path) => api.respond(requestFor(publisher.basePath + path))
 }
 
-/** The site without a socket, as files show it. */
+/** The site without a socket, as it is exported to files. */
 export interface SiteInProcess {
   readonly paths: readonly string[]
-  /** Asks for a whole path. */
+  /** Requests a full path. */
   readonly ask: Ask
 }
 
@@ -57,7 +57,7 @@ function requestFor(target: string, method = 'GET'): ServiceRequest {
   return { method, target, ifNoneMatch: undefined, acceptEncoding: undefined, client: '' }
 }
 
-/** Pictures in PNG take long; who has no painter gets none. */
+/** PNGs take long to render; without a painter there are none. */
 const NONE: Pictures = { isFull: true, paint: async () => undefined }
 
 function limitsOf({ matrixLimit, otherLimit }: Settings): Limits {

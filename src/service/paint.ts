@@ -5,8 +5,8 @@ import { typefaceTtf } from '../documents/typeface.generated.ts'
 const FAMILY = 'Fraunces'
 
 /**
- * What turns a drawing into PNG: the same bytes on every runtime, because the program, the typeface and all arithmetic
- * are in what it brings along. Other typefaces that a drawing names are replaced by ours.
+ * Renders SVG to PNG: the same bytes on every runtime, because renderer, typeface and arithmetic are all part of the
+ * WebAssembly program or passed to it. Other typefaces in an SVG are replaced by ours.
  */
 export async function createPaint(program: BufferSource | WebAssembly.Module): Promise<(svg: string) => Picture> {
   await initWasm(program)

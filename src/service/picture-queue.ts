@@ -5,7 +5,7 @@ export type Paint = (svg: string) => Promise<Picture>
 
 type Asker = Pick<ServiceRequest, 'client' | 'connection'>
 
-/** A picture that is being painted or waits for it, and everybody who wants it. */
+/** A picture that is being rendered or queued, and all clients that requested it. */
 interface Job {
   readonly name: string
   readonly askers: Asker[]
@@ -19,20 +19,20 @@ export const MAX_WAITING = 8
 /** Enough for a client that opens a profile and shares it. */
 export const MAX_PER_CLIENT = 2
 
-/** A hundred previews, or twenty charts. A link that is sent around is asked for by many within minutes. */
+/** A hundred previews, or twenty charts. A shared link is requested many times within minutes. */
 const MAX_KEPT_BYTES = 8e6
 
-/** Paints one picture at a time. Whoever comes when too many wait is turned away, and whoever leaves makes room. */
+/** Renders one picture at a time. When the queue is full, new requests are rejected; a disconnect frees a place. */
 export class PictureQueue implements Pictures {
   readonly #paint: Paint
   readonly #canPaint: () => boolean
-  /** Least recently asked for first. */
+  /** Least recently used first. */
   readonly #kept = new Map<string, Picture>()
   #keptBytes = 0
   #running: Job | undefined
   #waiting: Job[] = []
 
-  /** `canPaint` says whether painting would begin at once; nobody is made to wait for something else to end. */
+  /** `canPaint` tells whether rendering could start now; requests never wait for other work to end. */
   constructor(paint: Paint, canPaint = () => true) {
     this.#paint = paint
     this.#canPaint = canPaint
@@ -98,7 +98,7 @@ export class PictureQueue implements Pictures {
     for (const job of this.#waiting.splice(0)) job.forget()
   }
 
-  /** Nobody reads what these are answered. */
+  /** Drops jobs whose clients have all disconnected. */
   #forgetAbandoned(): void {
     const abandoned = this.#waiting.filter(({ askers }) => askers.every(({ connection }) => connection?.destroyed))
     if (abandoned.length === 0) return
@@ -119,7 +119,7 @@ export class PictureQueue implements Pictures {
   }
 }
 
-/** `Promise.withResolvers`, which Node has from 22 on. */
+/** `Promise.withResolvers`, which Node has since version 22. */
 function withResolvers<Value>() {
   let resolve!: (value: Value) => void
   let reject!: (cause: unknown) => void

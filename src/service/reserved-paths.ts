@@ -1,4 +1,4 @@
-/** The first segments of all addresses outside the API, pages and doors: BASE_PATH must be another. */
+/** First path segments used outside the API; BASE_PATH must not use one. */
 export const RESERVED_SEGMENTS: readonly string[] = [
   ...['numeros', 'matriz', 'arcanos', 'perfil', 'metodo', 'datos', 'documentacion', 'recursos', 'cartas'],
   ...['pareja', 'colas', 'estandar', 'cambios', 'privacidad', 'oembed', 'desde'],

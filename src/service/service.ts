@@ -16,24 +16,24 @@ export interface ServiceOptions {
   readonly publisher: Publisher
   readonly limits: Limits
   readonly compression?: Compression | undefined
-  /** Bytes that may be kept from one request for the next, if less than usual. */
+  /** Memory limit for caches between requests, if below the default. */
   readonly keptBytes?: number
-  /** Does work when others have had their turn, where that is needed. */
+  /** Defers work so that other requests are not starved. */
   readonly inTurn?: InTurn
-  /** Turns a drawing into PNG. */
+  /** Renders SVG to PNG. */
   readonly paint: Paint
-  /** Whether painting could begin now, where something else may keep it from that. */
+  /** Whether rendering could start now, on servers where other work may block it. */
   readonly canPaint?: () => boolean
-  /** Files that this door offers besides the API. */
+  /** Files that this server offers besides the API. */
   readonly downloads?: DownloadFiles
 }
 
-/** What the whole service paints, others may ask for too: they then wait in one queue. */
+/** Exposes the picture queue, so that MCP shares it. */
 export interface WholeService extends Site {
   readonly pictures: Pictures
 }
 
-/** The one function behind every door: the API under its prefix, the pages everywhere else. */
+/** The service behind every entry point: the API under its prefix, the pages everywhere else. */
 export function createService({
   publisher,
   limits,
@@ -47,7 +47,7 @@ export function createService({
   const bound = new Bound(keptBytes)
   const pictures = new PictureQueue(paint, canPaint)
   const api = createApi({ dataset, publisher, limits, compression, bound, pictures })
-  // With the first visitor of a page: a program that is only asked for data is ready sooner.
+  // Created on the first page request, so that API-only use starts faster.
   const site = once(() => createSite({ dataset, publisher, limits, compression, bound, inTurn, pictures, downloads }))
   const { basePath } = publisher
   const prefix = `${basePath}/`

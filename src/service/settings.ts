@@ -5,7 +5,7 @@ import { RESERVED_SEGMENTS } from './reserved-paths.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Everything that is wrong with the configuration, one line per variable. */
+/** Every configuration error, one line per variable. */
 export class ConfigError extends Error {
   constructor(lines: readonly string[]) {
     super(lines.join('\n'))
@@ -13,7 +13,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads variables one by one and collects what is wrong with them. An empty one counts as not set: container tools write that. */
+/** Reads variables one by one and collects errors. An empty one counts as unset, because container tools pass such. */
 export class SettingsReader {
   readonly #environment: Environment
   readonly #wrong: string[] = []
@@ -22,7 +22,7 @@ export class SettingsReader {
     this.#environment = environment
   }
 
-  /** A message shows the value, but no password in it. */
+  /** Error messages show the value, without passwords. */
   read<Value>(name: string, fallback: string, allowed: string, parse: (text: string) => Value | undefined): Value {
     const text = this.#environment[name] || fallback
     const value = parse(text)
@@ -32,21 +32,21 @@ export class SettingsReader {
     return value as Value
   }
 
-  /** Once all is read: throws if anything was wrong. */
+  /** Call last: throws if any variable was invalid. */
   finish(): void {
     if (this.#wrong.length > 0) throw new ConfigError(this.#wrong)
   }
 }
 
-/** What the service is configured by, whatever it runs on. */
+/** The settings of the service, on every runtime. */
 export interface Settings {
   readonly publisher: Publisher
-  /** Requests a minute and client; `OFF` counts none. */
+  /** Requests per minute per client; `OFF` disables the limit. */
   readonly matrixLimit: number
   readonly otherLimit: number
 }
 
-/** Without a default, `publicUrl` may stay empty: the publisher's address is then not known. */
+/** Without a default, `publicUrl` may be empty: the public URL is then unknown. */
 export function readSettings(reader: SettingsReader, defaultUrl = ''): Settings {
   const publicUrl = reader.read(
     'PUBLIC_URL',
@@ -81,7 +81,7 @@ export function readSettings(reader: SettingsReader, defaultUrl = ''): Settings 
   }
 }
 
-/** A value that holds line breaks must not look like several messages. */
+/** A value with line breaks must not look like several messages. */
 function inOneLine(text: string): string {
   return text.replace(/\p{Cc}/gu, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
@@ -111,7 +111,7 @@ function nameOf(text: string): string | undefined {
   return text.length <= 200 && ![...text].some(isControl) ? text : undefined
 }
 
-/** Without `\p{Cc}`, which takes longer to compile than all other settings take to read. */
+/** Avoids `\p{Cc}`, which takes longer to compile than reading all other settings. */
 function isControl(character: string): boolean {
   return character < ' ' || (character >= '\x7f' && character <= '\x9f')
 }

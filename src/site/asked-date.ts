@@ -3,25 +3,25 @@ import { readIsoDate } from '../numerology/date-text.ts'
 import { type DateProblem, readParts } from './date-problem.ts'
 import { type DateParts, writtenDate } from './written-date.ts'
 
-/** What the fields of one date are called in a query: the whole date, or its three parts. */
+/** The query parameters of one date: the whole date, or its three parts. */
 export interface DateFieldNames extends DateParts {
   readonly whole: string
 }
 
 export interface AskedDate {
-  /** The date, if there is one. */
+  /** The date, if it is valid. */
   readonly date: CalendarDate | undefined
-  /** Whether the address has it as all links do, 1990-05-15. */
+  /** Whether the URL has the form that all links use, 1990-05-15. */
   readonly isCanonical: boolean
-  /** What the three fields have in them. */
+  /** The values of the three fields. */
   readonly parts: DateParts
-  /** Undefined also where no date was asked for. */
+  /** Undefined also if no date was requested. */
   readonly wrong?: DateProblem | undefined
 }
 
 const NO_PARTS: DateParts = { day: '', month: '', year: '' }
 const NOTHING: AskedDate = { date: undefined, isCanonical: true, parts: NO_PARTS }
-/** Longer texts are no part of a date, and are not repeated on a page. */
+/** Longer texts cannot be part of a date, and are not echoed on a page. */
 const MAX_PART = 12
 
 export function askedDate(query: URLSearchParams, names: DateFieldNames): AskedDate {
@@ -32,7 +32,7 @@ export function askedDate(query: URLSearchParams, names: DateFieldNames): AskedD
   const typed = { day: field(names.day), month: field(names.month), year: field(names.year) }
   const text = whole || typed.day + typed.month + typed.year
   if (text === '') return NOTHING
-  // Somebody without a script may have pasted a whole date into one of the three fields.
+  // Without a script, a whole date may have been pasted into one of the three fields.
   const parts = writtenDate(text) ?? (whole ? undefined : typed)
   if (!parts) {
     const problem = `«${whole.slice(0, 40)}» no es una fecha. Escríbela en cifras: día, mes y año.`
@@ -51,7 +51,7 @@ function shortened({ day, month, year }: DateParts): DateParts {
   return { day: day.slice(0, MAX_PART), month: month.slice(0, MAX_PART), year: year.slice(0, MAX_PART) }
 }
 
-/** The query of a request's target. */
+/** The query of a request target. */
 export function queryOf(target: string): URLSearchParams {
   const at = target.indexOf('?')
   return new URLSearchParams(at === -1 ? '' : target.slice(at))

@@ -13,13 +13,13 @@ export const PROFILE_PATH = '/perfil'
 export const PAIR_PATH = '/pareja'
 export const NUMBERS_PATH = '/numeros'
 
-/** What a query asks for: dates, the address as all links have it, or a page that says what is wrong. */
+/** The meaning of a query: dates, a redirect to the canonical URL, or an error page. */
 export type Asked<Dates> = { readonly dates: Dates } | { readonly moved: string } | { readonly problem: PageContent }
 
-/** What the form may have in it while a date is missing. */
+/** The dates already in the form while one is missing. */
 export type Begun = { readonly [key in keyof DatePair]: CalendarDate | undefined }
 
-/** Of /perfil; undefined while no date was asked for. */
+/** For /perfil; undefined if no date was requested. */
 export function askedProfile(query: URLSearchParams): Asked<CalendarDate | undefined> {
   const asked = askedDate(query, BIRTH_FIELDS)
   if (asked.wrong) return { problem: wrongDatePage(asked) }
@@ -27,14 +27,14 @@ export function askedProfile(query: URLSearchParams): Asked<CalendarDate | undef
   return { dates: asked.date }
 }
 
-/** Of /numeros, whose form leads to a number's own page where there is no script; undefined while no date was asked for. */
+/** For /numeros, whose form redirects to the page of a number if there is no script; undefined if no date was requested. */
 export function askedNumber(query: URLSearchParams): Exclude<Asked<never>, { dates: never }> | undefined {
   const asked = askedDate(query, BIRTH_FIELDS)
   if (asked.wrong) return { problem: wrongNumberDatePage(asked) }
   return asked.date && { moved: `${NUMBERS_PATH}/${lifePath(asked.date)}` }
 }
 
-/** Of /pareja. */
+/** For /pareja. */
 export function askedPair(query: URLSearchParams): Asked<Begun> {
   const [a, b] = [askedDate(query, PAIR_FIELDS[0].names), askedDate(query, PAIR_FIELDS[1].names)]
   if (a.wrong || b.wrong) return { problem: wrongPairPage(a, b) }

@@ -18,7 +18,7 @@ export const ASSET_PATHS = { ...paths, manifest: '/sitio.webmanifest' } as Asset
 
 const HASHED = /^\/(recursos|cartas)\/.+\.[0-9a-f]{10}\.\w+$/
 
-/** Every asset under its address. Cards have a second one for others to use, without the hash: /cartas/13.svg. */
+/** Every asset by path. Cards have a second path for use by others, without the hash: /cartas/13.svg. */
 export function assetResources(compression: Compression | undefined, script?: StaticScript): Map<string, Resource> {
   const cards = ASSETS.filter(({ path }) => path.startsWith('/cartas/'))
   const shared = cards.map((card) => ({ ...card, path: card.path.replace(/\.[0-9a-f]{10}\./, '.') }))
@@ -37,7 +37,7 @@ function resourceOf(asset: Asset, compression: Compression | undefined): Resourc
     contentType: asset.type,
     headers: isHashed ? ASSET_HEADERS : SHARED_HEADERS,
   }
-  // Pictures in PNG and fonts in WOFF2 are compressed already.
+  // PNG and WOFF2 are compressed already.
   return asset.isText
     ? new StoredResource(kind, 'asset', () => bytesOf(asset.content()), compression)
     : new StoredResource(kind, 'asset', () => atob(asset.content()) as ByteString, undefined)

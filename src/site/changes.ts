@@ -1,6 +1,6 @@
-/** What users of the pages, the data or the API notice, newest first. For developers there is CHANGELOG.md. */
+/** Changes that users of the pages, the data or the API notice, newest first. CHANGELOG.md is for developers. */
 export interface Change {
-  /** Part of its address; never changes. */
+  /** Part of its URL; never changes. */
   readonly id: string
   /** YYYY-MM-DD. */
   readonly date: string

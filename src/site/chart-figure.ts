@@ -8,33 +8,33 @@ import { POSITION_SLUGS } from './position-slugs.ts'
 
 type Href = NonNullable<InlineOptions['href']>
 
-/** To what the card says in that position, on the card's own page. */
+/** Links to the text of the position on the card's own page. */
 export function toCard(arcanum: number, position: PositionKey | undefined): string {
   return `/arcanos/${arcanum}${position ? `#${readingId(position)}` : ''}`
 }
 
-/** To the reading on the same page; a point without a position has none, and leads to its sum. */
+/** Links to the reading on the same page; a point without a position has none, and links to its sum. */
 export const toReading: Href = (_, position, point) => `#${position ? readingId(position) : sumId(point)}`
 
 export function readingId(position: PositionKey): string {
   return POSITION_SLUGS[position]
 }
 
-/** The row of a point in a table of sums. */
+/** The id of a point's row in a table of sums. */
 export function sumId(point: PointName): string {
   return `suma-${point}`
 }
 
 interface ChartFigureOptions extends Pick<InlineOptions, 'id' | 'words' | 'isOwn' | 'share'> {
-  /** Said of all points where there is no script. */
+  /** Text below the chart if there is no script. */
   readonly told?: string
-  /** What the chart is, said below it. */
+  /** Caption below the chart. */
   readonly caption?: Html
 }
 
 /**
- * What stands inside a figure: a chart whose points are links, and a line that tells of the one that is pointed at. Where
- * the reader is on the ring of ages is found by the page's script, with the reader's own clock.
+ * The content of a figure: a chart whose points are links, and a line about the hovered point. The page's script finds
+ * the reader's current age on the ring, with the reader's own clock.
  */
 export function chartInFigure(
   date: CalendarDate,
@@ -46,7 +46,7 @@ export function chartInFigure(
   return html`${raw(inlineChart(date, texts, { href, ...drawn }))}${caption}${toldLine(told)}`
 }
 
-/** Told on a page that has all readings and all sums. */
+/** For a page that has all readings and all sums. */
 export const ALL_ON_THIS_PAGE = 'Cada punto lleva a su lectura o a su suma.'
 
 /** The script writes here. */

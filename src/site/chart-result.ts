@@ -9,13 +9,13 @@ import { type Html, html } from './html.ts'
 import { cardTile, lifePathSum, profileAddress } from './parts.ts'
 import { pictureBar } from './picture-bar.ts'
 
-/** The names that a result shows; the arithmetic needs none. */
+/** The names in a result; the arithmetic needs none. */
 export interface ResultTexts extends ChartTexts {
   readonly arcana: readonly { readonly name: string; readonly keyword: string }[]
   readonly lifePaths: readonly Pick<LifePath, 'number' | 'archetype' | 'tagline'>[]
 }
 
-/** The chart of a date and the way to its readings: the server shows an example, the browser the visitor's own. */
+/** The chart of a date and links to its readings: the server renders an example, the browser the visitor's own. */
 export function chartResult(date: CalendarDate, texts: ResultTexts): Html {
   return html`<figure class="figure">${chartInFigure(date, texts, toCard, { isOwn: true })}</figure>
 <h2 tabindex="-1">${spanishDate(date)}</h2>
@@ -29,7 +29,7 @@ export function chartExample(date: CalendarDate, texts: ResultTexts): Html {
   return html`<figure class="figure example">${chartInFigure(date, texts, toCard, { caption })}</figure>`
 }
 
-/** What a date says in three words: the card of the centre, the card of the purpose, the life path. */
+/** A date in brief: the card of the centre, the card of the purpose, the life path. */
 export function firstWords(date: CalendarDate, texts: ResultTexts): Html {
   const number = lifePath(date)
   const path = texts.lifePaths.find((candidate) => candidate.number === number)!

@@ -1,10 +1,10 @@
-/** What an answer is to a program: data, a text such as a calendar or a drawing, or bytes to be kept in a file. */
+/** What a response is to a program: data, a text such as a calendar or an SVG, or bytes to save to a file. */
 export type SampleKind = 'data' | 'text' | 'file'
 
-/** How JavaScript reads each. */
+/** The method of `Response` for each. */
 const READ = { data: 'json', text: 'text', file: 'blob' } as const
 
-/** The same call in the languages that people paste from. Each takes the address as its only hole. */
+/** The same call in several languages, with the URL as the only parameter. */
 export const CODE_SAMPLES = [
   ['curl', 'curl', (url: string, kind: SampleKind = 'data') => `curl ${kind === 'file' ? '-O ' : ''}${url}`],
   [
@@ -27,7 +27,7 @@ function inPython(url: string, kind: SampleKind): string {
 const DATE = "'1990-05-15'"
 const TWO_DATES = "'1990-05-15', '1995-08-20'"
 
-/** What the client is asked for each operation of the OpenAPI document. */
+/** The client call for each operation of the OpenAPI document. */
 const CLIENT_CALLS: Readonly<Record<string, string>> = {
   listLifePaths: 'lifePaths()',
   getLifePath: 'lifePath(7)',
@@ -59,7 +59,7 @@ const CLIENT_CALLS: Readonly<Record<string, string>> = {
   getIndex: 'index()',
 }
 
-/** Undefined for what only programs without our client ask for, such as the OpenAPI document. */
+/** Undefined for operations that our client does not need, such as the OpenAPI document. */
 export function clientCall(operationId: string, api: string): string | undefined {
   const call = CLIENT_CALLS[operationId]
   if (call === undefined) return undefined

@@ -1,11 +1,11 @@
 import { type Html, html } from './html.ts'
 
-/** A text in quotes with the colon that makes it a name, or a number, true, false or null. */
+/** A string, with the colon that makes it a key, or a number, true, false or null. */
 const TOKEN = /("(?:[^"\\]|\\.)*")(?=(:)?)|(-?\d[\d.eE+-]*|true|false|null)/g
 
 /**
- * JSON as one reads it, with the names of its fields and what is not a text told apart by colour. Texts, which are most of
- * it, have none, so that a long answer has few elements.
+ * Indented JSON with colours for keys and for values other than strings. Strings, which are most of it, have none, so
+ * that a long response has few elements.
  */
 export function coloredJson(value: unknown): Html {
   const text = JSON.stringify(value, null, 2)

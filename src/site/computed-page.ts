@@ -11,20 +11,20 @@ export interface ComputedPageOptions {
   readonly context: SiteContext
   readonly kind: ResourceKind
   readonly compression: Compression | undefined
-  /** For what is kept from one request for the next. */
+  /** Memory limit for caches between requests. */
   readonly bound: Bound
   render(content: PageContent): string
 }
 
 export interface Computed<Asked> {
-  /** Any that can be asked: its page stands for how all of them look. */
+  /** Any valid request: its page represents the look of all. */
   readonly example: Asked
   page(asked: Asked): PageContent
-  /** Tells those that can be asked apart, in ASCII. */
+  /** Identifies the request in the ETag, in ASCII. */
   nameOf(asked: Asked): string
 }
 
-/** One page per date or pair: made when asked for, never stored here, with a validator of data set, page and what was asked. */
+/** One page per date or pair: computed on request, never stored here, with an ETag of data set, page and request. */
 export function createComputedPage<Asked>(
   { context, kind, compression, render }: ComputedPageOptions,
   { example, page, nameOf }: Computed<Asked>,
@@ -46,13 +46,13 @@ export function createComputedPage<Asked>(
     return { status: 200, headers, body: request.method === 'HEAD' ? undefined : body, route: kind.route }
   }
 
-  /** All texts and one whole page: when any of them changes, so does every validator. */
+  /** All texts and one whole page: when any of them changes, so does every ETag. */
   function basis(): string {
     return JSON.stringify(context.dataset) + render(page(example))
   }
 }
 
-/** The same pages with the general picture instead of their own, which no cache keeps. */
+/** The same pages with the general picture instead of their own; no cache stores them. */
 export function withoutPreview({ kind, render, ...options }: ComputedPageOptions): ComputedPageOptions {
   const headers = kind.headers.map((text, at) => (kind.headers[at - 1] === 'Cache-Control' ? 'no-store' : text))
   return {

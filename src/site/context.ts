@@ -7,16 +7,16 @@ import type { CalendarDate } from '../numerology/calendar.ts'
 import { chartInFigure, toCard } from './chart-figure.ts'
 import { type Html, raw } from './html.ts'
 
-/** What every page may use. */
+/** The context of every page. */
 export interface SiteContext {
   readonly dataset: Dataset
   readonly publisher: Publisher
   readonly credit: Credit
-  /** The octagram of a date, to stand inside a figure. Several on one page need ids of their own. */
+  /** The octagram of a date, for use inside a figure. Several on one page need different ids. */
   chart(date: CalendarDate, id?: string): Html
-  /** A section that the pages of many dates have: they share what is made for one of them. */
+  /** A section that the pages of many dates share, rendered once. */
   shared(name: string, make: () => Html, joint?: Joint): Html
-  /** Whether this address below the base address of the API answers here. Where there are only files, some do not. */
+  /** Whether this site serves this API path. A static export lacks some. */
   serves(path: string): boolean
 }
 
@@ -28,7 +28,7 @@ export function shareOf({ shared }: Pick<SiteContext, 'shared'>): Share {
 /** The date that examples use, here and in the OpenAPI document. */
 export const EXAMPLE_DATE: CalendarDate = { day: 15, month: 5, year: 1990 }
 
-/** `absent` are the patterns of the API's addresses that do not answer here. */
+/** `absent`: patterns of the API paths that this site does not serve. */
 export function createContext(dataset: Dataset, publisher: Publisher, absent: readonly string[] = []): SiteContext {
   const missing = absent.map((pattern) => new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+')}$`))
   return {

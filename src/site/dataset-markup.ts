@@ -5,7 +5,7 @@ import { describe } from '../documents/metadata/description.ts'
 import type { SiteContext } from './context.ts'
 import { DOWNLOADS_PREFIX, type DownloadFiles } from './downloads.ts'
 
-/** The data set for search engines: Croissant, which is a schema.org Dataset, with all that this server offers of it. */
+/** The data set for search engines: Croissant, which is a schema.org Dataset, with all files that this server offers. */
 export function datasetMarkup({ dataset, publisher, credit }: SiteContext, downloads: DownloadFiles | undefined) {
   const about = describe(dataset, publisher)
   const citation = creditKit(dataset, publisher).find(({ format }) => format === 'bibtex')!.text
@@ -14,7 +14,7 @@ export function datasetMarkup({ dataset, publisher, credit }: SiteContext, downl
   return croissant(about, files, citation, ({ path }) => base + path)
 }
 
-/** Columns are described for one format: the others have the same. */
+/** Columns are described for one format only: the others have the same. */
 function downloadedFiles(downloads: DownloadFiles): DescribedFile[] {
   const isData = ({ format }: DescribedFile) => format !== 'metadata' && format !== 'gz'
   return downloads.list
@@ -32,7 +32,7 @@ function downloadedFiles(downloads: DownloadFiles): DescribedFile[] {
     })
 }
 
-/** What a runtime without files has: the lists of the API. */
+/** For a runtime without files: the lists of the API. */
 function answers(): DescribedFile[] {
   return Object.entries({
     'life-path': 'Los doce números de camino de vida',

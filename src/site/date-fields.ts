@@ -21,8 +21,8 @@ export interface DateFieldsOptions {
 }
 
 /**
- * Day, month and year: one tap, eight digits, no order of parts to guess. What is wrong is said in words below, by the
- * server or by the page's script alike. The field for the day takes a whole date as well, so nothing limits its length.
+ * Day, month and year: one tap, eight digits, no order of parts to guess. Errors are shown below, by the server or by the
+ * page's script alike. The field for the day accepts a whole date as well, so it has no maximum length.
  */
 export function dateFields({ legend, names, asked, isOwn = false, button }: DateFieldsOptions): Html {
   const problemId = `problema-${names.whole}`
@@ -35,11 +35,11 @@ export function dateFields({ legend, names, asked, isOwn = false, button }: Date
 <p class="problem" id="${problemId}" role="alert">${asked?.wrong?.problem}</p></fieldset>`
 }
 
-/** What a date is asked for. Each button has one meaning on every page. Without a script the form leads to the action. */
+/** The purposes of a date form. Each button has one meaning on every page. Without a script, `action` handles the form. */
 const BIRTH_FORMS = {
-  /** On a page that draws the chart itself. */
+  /** For a page that draws the chart itself. */
   matrix: { action: '/perfil', button: 'Ver mi matriz' },
-  /** As the link below such a chart says it: leads to the profile. */
+  /** Leads to the profile, in the words of the link below such a chart. */
   reading: { action: '/perfil', button: 'Leer mi matriz' },
   number: { action: '/numeros', button: 'Ver mi número' },
 } as const

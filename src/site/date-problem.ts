@@ -2,18 +2,18 @@ import { MONTH_NAMES } from '../documents/credit.ts'
 import { type CalendarDate, daysInMonth, FIRST_YEAR, LAST_YEAR } from '../numerology/calendar.ts'
 import { type DateParts, monthNumber } from './written-date.ts'
 
-/** What keeps three texts from being a date: said in words, with the part that it is about. */
+/** Why three texts are not a date: a message, and the part that it concerns. */
 export interface DateProblem {
   readonly problem: string
   readonly part: keyof DateParts
 }
 
-/** One of the two. */
+/** Either a date or a problem. */
 export type DateReading =
   | { readonly date: CalendarDate; readonly wrong?: undefined }
   | { readonly date?: undefined; readonly wrong: DateProblem }
 
-/** From this year on a month still has its days; before it, it had them. No clock: a page says the same every day. */
+/** Years before this get the past tense. Fixed, so that pages don't depend on the clock. */
 const PRESENT = 2026
 
 export function readParts({ day, month, year }: DateParts): DateReading {
@@ -43,7 +43,7 @@ function wrong(part: keyof DateParts, problem: string): DateReading {
   return { wrong: { problem, part } }
 }
 
-/** NaN for anything but so many ASCII digits or fewer. */
+/** NaN unless it is 1 to `max` ASCII digits. */
 function digits(text: string, max: number): number {
   return text.length <= max && /^[0-9]+$/.test(text) ? Number(text) : Number.NaN
 }

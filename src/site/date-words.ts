@@ -8,17 +8,17 @@ import { octagramSteps } from '../numerology/octagram.ts'
 import { stepText } from './parts.ts'
 
 /**
- * All that a page may say of a date beyond its chart. While a page is made for all dates of a chart, these are marks, so a
- * page must take them from here and nowhere else.
+ * All texts of a page that depend on the date and not only on its chart. While a page is rendered for all dates of a
+ * chart, these are marks, so a page must take them only from here.
  */
 export interface DateWords {
   /** 15 de mayo de 1990 */
   readonly spanish: string
   /** 1990-05-15 */
   readonly iso: string
-  /** 15/5/1990, as addresses of the API have it. */
+  /** 15/5/1990, as in paths of the API. */
   readonly path: string
-  /** How day and year are reduced on the way to the life path, and in the chart. */
+  /** The reductions of day and year for the life path, and for the chart. */
   readonly lifePathDay: string
   readonly lifePathYear: string
   readonly chartDay: string
@@ -28,11 +28,11 @@ export interface DateWords {
 }
 
 const TURNS = 64
-/** Those that are equally long for all dates with the same month and as many digits of the day. */
+/** Slots of fixed length for all dates with the same month and number of digits in the day. */
 const [SPANISH, ISO, PATH, TURN] = [0, 1, 2, 7]
 const [LIFE_PATH_DAY, LIFE_PATH_YEAR, CHART_DAY, CHART_YEAR] = [3, 4, 5, 6]
 
-/** The marks in their place. */
+/** The marks in place of the words. */
 export const WORD_SLOTS: DateWords = {
   spanish: fixedSlot(SPANISH),
   iso: fixedSlot(ISO),
@@ -49,7 +49,7 @@ const lifePathYears: string[] = []
 const chartDays: string[] = []
 const chartYears: string[] = []
 
-/** The words of one date, for a page that is made for it alone. */
+/** The words of one date, for a page rendered only for it. */
 export function dateWords(date: CalendarDate): DateWords {
   const words = wordsOf(date).map((word) => textOf(word as ByteString))
   const at = (index: number) => words[index]!
@@ -65,7 +65,7 @@ export function dateWords(date: CalendarDate): DateWords {
   }
 }
 
-/** What goes into the slots, as bytes. */
+/** The values of the slots, as byte strings. */
 export function wordsOf(date: CalendarDate, iso = isoDate(date)): string[] {
   const { day, month, year } = date
   if (chartDays[day] === undefined || chartYears[year] === undefined) {

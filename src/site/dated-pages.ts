@@ -1,7 +1,7 @@
 import type { Answer, ServiceRequest } from '../api/answer.ts'
 import type { PageContent } from './layout.ts'
 
-/** What pages that are computed from dates say to a request: an answer, the address as all links have it, or a problem. */
+/** The result of a page computed from dates: a response, a redirect to the canonical URL, or an error page. */
 export type DatedAnswer = { readonly answer: Answer } | { readonly moved: string } | { readonly problem: PageContent }
 
 export type DatedPages = (request: ServiceRequest) => DatedAnswer

@@ -1,8 +1,8 @@
 import type { Download, FileOnDisk } from './downloads.ts'
 
 /**
- * What the larger files weigh, in bytes, to two figures. Nobody should have to make one to learn whether it fits, and the
- * build can't make them all: the oldest Node has no SQLite. A test compares them with the files themselves.
+ * Sizes of the larger files in bytes, to two figures. Nobody should have to generate one to learn its size, and the build
+ * can't generate them all: the oldest Node has no SQLite. A test compares them with the files themselves.
  */
 const LARGE: Readonly<Record<string, number>> = {
   'csv/matrices.csv': 4_500_000,
@@ -21,14 +21,14 @@ const LARGE: Readonly<Record<string, number>> = {
 /** All others are smaller. */
 const SMALL = 50_000
 
-/** «4,5 MB» once the file is there, «unos 4,5 MB» until then. */
+/** «4,5 MB» once the file exists, «unos 4,5 MB» until then. */
 export function downloadSize({ group, file }: Download, there: FileOnDisk | undefined): string {
   if (there) return sizeText(there.size)
   const about = LARGE[`${group}/${file.path}`]
   return about === undefined ? `menos\u00a0de\u00a0${sizeText(SMALL)}` : `unos\u00a0${sizeText(about)}`
 }
 
-/** As people say it: 431 kB, 4,5 MB, with a space that doesn't break. */
+/** Human-readable: 431 kB, 4,5 MB, with a no-break space. */
 function sizeText(bytes: number): string {
   const [value, unit] = bytes < 1e6 ? [bytes / 1e3, 'kB'] : [bytes / 1e6, 'MB']
   return `${value.toLocaleString('es', { maximumFractionDigits: value < 10 ? 1 : 0 })}\u00a0${unit}`

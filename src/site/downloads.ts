@@ -6,7 +6,7 @@ import { CACHE_CONTROL } from '../api/headers.ts'
 import type { DescribedFile } from '../documents/metadata/described-file.ts'
 import type { DataFormat } from '../documents/metadata/format-files.ts'
 
-/** Where the downloads are; below it, the format and the file that the export writes. */
+/** Path prefix of downloads, followed by the format and the name of the exported file. */
 export const DOWNLOADS_PREFIX = '/datos/descargas/'
 
 /** A file that the page /datos offers. */
@@ -21,16 +21,16 @@ export interface FileOnDisk {
   readonly path: string
   readonly size: number
   readonly sha256?: string | undefined
-  /** The same, compressed with gzip. */
+  /** The gzip copy. */
   readonly compressed?: FileOnDisk | undefined
 }
 
-/** The files themselves, which the process has made or can make. */
+/** The files, which the process has made or can make. */
 export interface DownloadFiles {
   readonly list: readonly Download[]
   /** Changes whenever the bytes of any file do. */
   readonly version: string
-  /** Changes whenever more files are there. */
+  /** Changes whenever more files have been made. */
   readonly revision: number
   /** The download at a path. */
   at(path: string): Download | undefined
@@ -40,7 +40,7 @@ export interface DownloadFiles {
 
 const ROUTE = '/datos/descargas/{archivo}'
 
-/** Answers with a file or a part of it (RFC 9110, 14). HEAD tells what is known, and never makes a file. */
+/** Responds with a file or a part of it (RFC 9110, 14). HEAD returns what is known, and never makes a file. */
 export async function answerDownload(
   files: DownloadFiles,
   download: Download,
@@ -79,14 +79,14 @@ const GZIP = ['Content-Encoding', 'gzip']
 
 interface Representation {
   readonly etag: string
-  /** Undefined while the file is not there. */
+  /** Undefined until the file has been made. */
   readonly body: FileOnDisk | undefined
   readonly encoding: readonly string[]
 }
 
 /**
- * The compressed copy, for those who take it. A part is cut out of the file itself, because readers of Parquet and
- * others count its bytes, unless the client says that it has the beginning of the compressed one.
+ * The gzip copy for clients that accept it. Ranges are taken from the uncompressed file, because readers of Parquet and
+ * others rely on its offsets, unless the client has the beginning of the compressed one.
  */
 function representation(
   { version }: DownloadFiles,
@@ -108,7 +108,7 @@ function hasTag({ ifNoneMatch }: ServiceRequest, etag: string): boolean {
   return ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, etag)
 }
 
-/** A part of another version would not fit what the client has (RFC 9110, 13.1.5). */
+/** A part of another version would not match the client's (RFC 9110, 13.1.5). */
 function wantedRange(
   { range, ifRange }: ServiceRequest,
   etag: string,

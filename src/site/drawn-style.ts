@@ -3,13 +3,13 @@ import { MOTION } from '../documents/chart/motion.ts'
 import { NIGHT, PAPER, type Palette } from '../documents/chart/palette.ts'
 import { atNight, CHART_STYLE, CONTAINED, TOUCHED } from '../documents/chart/style.ts'
 
-/** Inline styles are forbidden on the pages, so the chart's rules are in the stylesheet, and its colours for what is beside it. */
+/** Pages forbid inline styles, so the stylesheet has the chart's rules, and its colours for the texts beside it. */
 export const DRAWN_STYLE = [
   CHART_STYLE + TOUCHED + MOTION + CONTAINED,
   besideChart(PAPER) + atNight(besideChart(NIGHT)),
 ].join('')
 
-/** What speaks of a chart has its colours. */
+/** Texts about a chart have its colours. */
 function besideChart({ fills, lines, here }: Palette): string {
   const families = FAMILIES.map(
     (family) =>

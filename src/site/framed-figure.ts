@@ -8,7 +8,7 @@ const CORNERS = [
   ['0', '100%'],
 ] as const
 
-/** A chart in the frame of the picture that one can download. Its corners reach over the figure, so they are beside it. */
+/** A chart in the frame of the downloadable picture. Its corners overlap the figure, so they are outside of it. */
 export function framedFigure(chart: Html): Html {
   return html`<div class="frame"><figure class="figure framed">${chart}</figure>${raw(corners())}</div>`
 }

@@ -1,12 +1,12 @@
 /**
- * Headers of the pages. The policy allows this service's own files and nothing else: no inline script or style, no other
- * host. No address is passed on to other sites, because a profile's address contains a birth date.
+ * Headers of the pages. The policy allows only this service's own files: no inline script or style, no other host. Other
+ * sites get no referrer, because the URL of a profile contains a birth date.
  */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  // The picture of one's own is drawn from a blob that the page itself has made.
+  // The visitor's own picture is drawn from a blob that the page creates.
   "img-src 'self' blob:",
   "font-src 'self'",
   "connect-src 'self'",
@@ -24,7 +24,7 @@ const SECURITY = [
   ...['Permissions-Policy', 'camera=(), geolocation=(), microphone=()'],
 ]
 
-/** A page may be kept for five minutes, and shown for a day while a newer one is fetched. */
+/** A page may be cached for five minutes, and served stale for a day while it is revalidated. */
 const PAGE_CACHE = 'public, max-age=300, stale-while-revalidate=86400'
 
 export function securityHeaders(publicUrl: string): string[] {
@@ -36,13 +36,13 @@ export function pageHeaders(publicUrl: string): string[] {
   return ['Cache-Control', PAGE_CACHE, 'Content-Language', 'es', ...securityHeaders(publicUrl)]
 }
 
-/** Shared icons and styles may be used from anywhere; their names change with their content. */
+/** Icons and styles may be used from anywhere; their names contain a hash of the content. */
 export const ASSET_HEADERS: readonly string[] = [
   ...['Cache-Control', 'public, max-age=31536000, immutable'],
   ...['X-Content-Type-Options', 'nosniff'],
 ]
 
-/** The widget and the rules are made for others to load; their names stay, so they are fetched again each day. */
+/** The widget and the rules are loaded by other sites; their names are stable, so they are cached for a day. */
 export const SHARED_HEADERS: readonly string[] = [
   ...['Cache-Control', 'public, max-age=86400, stale-while-revalidate=86400'],
   ...['Access-Control-Allow-Origin', '*'],

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../documents/credit.ts'
 
-/** A piece of HTML that is safe to put into a page: whatever came from outside was escaped on its way in. */
+/** HTML that is safe to put into a page: external values were escaped when it was built. */
 export class Html {
   readonly text: string
 
@@ -15,7 +15,7 @@ export class Html {
 
 type Value = Html | string | number | undefined | false | readonly Value[]
 
-/** Tagged template: strings are escaped, pieces of HTML and lists of them are not, undefined and false become nothing. */
+/** Tagged template: escapes strings, keeps Html and lists of it, and omits undefined and false. */
 export function html(literals: TemplateStringsArray, ...values: readonly Value[]): Html {
   let text = literals[0]!
   for (let at = 0; at < values.length; at++) text += render(values[at]) + literals[at + 1]!
@@ -33,7 +33,7 @@ function render(value: Value): string {
   return escapeHtml(String(value))
 }
 
-/** JSON for a data block in a page: `<` can't end the block early. */
+/** JSON for a data block in a page: escapes `<`, which could end the block early. */
 export function jsonBlock(value: unknown): Html {
   return new Html(JSON.stringify(value).replaceAll('<', '\\u003c'))
 }

@@ -3,7 +3,7 @@ import { PREVIEW } from '../documents/preview/frame.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { type Html, html, jsonBlock } from './html.ts'
 
-/** Addresses of the built assets, with a hash of their content in the name. */
+/** Paths of the built assets, with a hash of their content in the name. */
 export interface AssetPaths {
   readonly style: string
   readonly script: string
@@ -25,23 +25,23 @@ export interface Alternate {
 /** A picture of 1200 × 630. */
 export interface Preview {
   readonly path: string
-  /** What it shows, for whom cannot see it. */
+  /** What it shows, for those who cannot see it. */
   readonly alt: string
 }
 
 export interface PageContent {
   readonly title: string
   readonly description: string
-  /** Path of the page, for its canonical address; undefined keeps search engines away. */
+  /** Path of the page, for its canonical URL; undefined means noindex. */
   readonly path: string | undefined
   readonly main: Html
-  /** What networks and messengers show of a link to it; without one, the general picture. */
+  /** The link preview; default: the general picture. */
   readonly preview?: Preview | undefined
-  /** The same content in other forms. */
+  /** The same content in other formats. */
   readonly alternates?: readonly Alternate[] | undefined
   /** schema.org description of what the page shows. */
   readonly structuredData?: object | undefined
-  /** Address of a script that runs before the one of all pages. */
+  /** Path of a script that runs before the common one. */
   readonly script?: string | undefined
   /** The current entry of the menu. */
   readonly section?: string | undefined
@@ -62,7 +62,7 @@ const MENU = [
   ['/documentacion', 'API'],
 ] as const
 
-/** What the menu has no room for. */
+/** Pages that do not fit into the menu. */
 const MORE = [
   ['/pareja', 'Pareja'],
   ['/colas', 'Colas kármicas'],
@@ -144,7 +144,7 @@ ${supportContact !== '' && html`<p class="quiet"><a href="${contactAddress(suppo
 const GENERAL_ALT =
   'Una estrella de la matriz del destino y tres cartas del tarot: La Estrella, La Rueda de la Fortuna y El Mundo.'
 
-/** One picture and no second choice: some messengers take the last of several, others the first. */
+/** Only one picture: of several, some messengers take the last, others the first. */
 function previewTags({ path, alt }: Preview, publicUrl: string): Html {
   return html`<meta property="og:image" content="${publicUrl + path}">
 <meta property="og:image:type" content="image/png">
@@ -155,7 +155,7 @@ function previewTags({ path, alt }: Preview, publicUrl: string): Html {
 <meta name="twitter:image:alt" content="${alt}">`
 }
 
-/** A contact is an e-mail address or the address of a page. */
+/** A contact is an e-mail address or a URL. */
 export function contactAddress(contact: string): string {
   return contact.includes('://') ? contact : `mailto:${contact}`
 }

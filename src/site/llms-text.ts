@@ -44,7 +44,7 @@ const MARKDOWN_PAGES: readonly (readonly [path: string, label: string])[] = [
   ['/privacidad', 'Lo que no guardamos'],
 ]
 
-/** Pages of which there are many, by the pattern of their addresses. */
+/** Groups of pages, by path pattern. */
 const MARKDOWN_PATTERNS: readonly (readonly [pattern: string, label: string, values: string])[] = [
   ['/numeros/{n}', 'Cada número', 'n de 1 a 9, 11, 22 o 33'],
   ['/arcanos/{n}', 'Cada carta', 'n de 1 a 22'],

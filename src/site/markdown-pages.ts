@@ -1,4 +1,4 @@
-/** The address of a page's Markdown. */
+/** The path of a page's Markdown. */
 export function markdownPath(path: string): string {
   return `${path === '/' ? '/index' : path}.md`
 }

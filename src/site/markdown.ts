@@ -1,6 +1,6 @@
 import type { Html } from './html.ts'
 
-/** What says nothing without being seen or used. */
+/** Elements with no text equivalent. */
 const SILENT = new Set(['svg', 'nav', 'form', 'button', 'script', 'style', 'select', 'img', 'figure'])
 const VOID = new Set(['input', 'br', 'hr', 'img', 'meta', 'link'])
 const HEADINGS: Readonly<Record<string, string>> = { h1: '# ', h2: '## ', h3: '### ', h4: '#### ' }
@@ -12,8 +12,8 @@ interface Element {
 }
 
 /**
- * A page's content as Markdown, for programs that read. Made from the page itself, so that the two can't disagree; it
- * knows the elements that these pages use.
+ * A page's content as Markdown, for programs. Generated from the page itself, so that the two can't disagree; supports
+ * the elements that these pages use.
  */
 export function markdownOf(main: Html, publicUrl: string): string {
   return `${blocks(parse(main.text), publicUrl).join('\n\n')}\n`
@@ -91,7 +91,7 @@ function tableOf(table: Element, publicUrl: string): string {
   )
 }
 
-/** All of that name, in order, however deep; not those inside another of that name. */
+/** All descendants of that name, in order, except those inside another of that name. */
 function elements({ children }: Element, name: string): Element[] {
   return children.flatMap((child) => {
     if (typeof child === 'string') return []

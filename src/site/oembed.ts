@@ -12,7 +12,7 @@ export const OEMBED_PATH = '/oembed'
 
 const SHARED = ['Content-Type', JSON_TYPE, 'Access-Control-Allow-Origin', '*', 'X-Content-Type-Options', 'nosniff']
 
-/** What a site that is given one of our addresses puts in its place (oembed.com): the chart of that date as a photo. */
+/** What a site embeds for one of our URLs (oembed.com): the chart of that date as a photo. */
 export function answerOembed({ target, method }: ServiceRequest, publisher: Publisher): Answer {
   const query = new URLSearchParams(target.slice(OEMBED_PATH.length))
   const answer = (status: number, body: object, headers: readonly string[]): Answer => {
@@ -34,7 +34,7 @@ export function answerOembed({ target, method }: ServiceRequest, publisher: Publ
   return answer(200, photo(date, publisher, maxWidth, maxHeight), ['Cache-Control', CACHE_CONTROL])
 }
 
-/** Where a page says that it can be put into others. */
+/** The oEmbed URL that a page links to. */
 export function oembedAddress({ publicUrl }: Publisher, path: string): string {
   return `${publicUrl}${OEMBED_PATH}?url=${encodeURIComponent(publicUrl + path)}`
 }
@@ -56,7 +56,7 @@ function photo(date: CalendarDate, { publicUrl, basePath, name }: Publisher, max
   }
 }
 
-/** Of the profile's page or of the matrix in the API. */
+/** The date in the URL of a profile, or of a matrix in the API. */
 function dateOf(url: string, { publicUrl, basePath }: Publisher): CalendarDate | undefined {
   if (!URL.canParse(url)) return undefined
   const { origin, pathname, searchParams } = new URL(url)
@@ -68,7 +68,7 @@ function dateOf(url: string, { publicUrl, basePath }: Publisher): CalendarDate |
   return isMatrix ? readDate(day ?? '', month ?? '', year ?? '') : undefined
 }
 
-/** Without a bound, any size fits. */
+/** Without a maximum, any size fits. */
 function sizeOf(text: string | null): number | undefined {
   if (text === null) return Number.POSITIVE_INFINITY
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined

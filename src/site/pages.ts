@@ -26,14 +26,14 @@ import { tailPage, tailsPage } from './pages/tails.ts'
 
 export interface StaticPage {
   readonly path: string
-  /** The pattern of the address, for logs and metrics. */
+  /** The route pattern, for logs and metrics. */
   readonly route: string
   content(): PageContent
-  /** For a page that is another one once this has changed. */
+  /** The page is rendered again when this changes. */
   revision?(): number
 }
 
-/** Every page that is the same for everyone, rendered when it is first asked for. */
+/** Every page that is the same for everyone, rendered on first request. */
 export function staticPages(context: SiteContext, limits: Limits, downloads: DownloadFiles | undefined): StaticPage[] {
   const { dataset, publisher, credit } = context
   const page = (path: string, content: () => PageContent, route = path): StaticPage => ({ path, route, content })
@@ -69,7 +69,7 @@ export function staticPages(context: SiteContext, limits: Limits, downloads: Dow
     ),
     {
       ...page('/datos', () => dataPage(context, creditKit(dataset, publisher), downloads)),
-      // Sizes and checksums are there once somebody has asked for a format.
+      // Sizes and checksums are known once a format has been requested.
       ...(downloads ? { revision: () => downloads.revision } : {}),
     },
     page('/documentacion', () =>

@@ -9,7 +9,7 @@ import type { DatedPages } from './dated-pages.ts'
 import { pairPage } from './pages/pair.ts'
 import { askForPairPage } from './pages/pair-form.ts'
 
-/** The form, with the one date that is there, or the page of both. */
+/** The page of both dates or, if one is missing, the form with the other. */
 export function createPairPages(options: ComputedPageOptions): DatedPages {
   const pairAnswer = createComputedPage<DatePair>(options, {
     example: { first: EXAMPLE_DATE, second: EXAMPLE_DATE },

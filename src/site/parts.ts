@@ -6,19 +6,19 @@ import { cardImage } from './card-image.ts'
 import type { SiteContext } from './context.ts'
 import { type Html, html, raw } from './html.ts'
 
-/** Pieces that several pages use. */
+/** Components of several pages. */
 
 export function copyBox(id: string, label: string, text: string): Html {
   return html`<div class="copy"><pre id="${id}"><code>${text}</code></pre><button type="button" class="light" data-copy="${id}">${label}</button></div>`
 }
 
-/** The number of an arcanum on a disc, in the colour of what its point belongs to. */
+/** The number of an arcanum on a disc, in the colour of the family of its point. */
 export function seal(number: number, family: Family = 'personal'): Html {
   return html`<span class="seal ${family}">${number}</span>`
 }
 
 export interface CardTileTexts {
-  /** What the card stands for here. */
+  /** The meaning of the card here. */
   readonly label?: string
   readonly name: string
   readonly text?: string
@@ -30,7 +30,7 @@ export function cardTile(number: number, { label, name, text, href }: CardTileTe
   return html`<a class="tile carded" href="${href}">${cardImage(number, { width: 56 })}<div>${label !== undefined && html`<span class="eyebrow">${label}</span>`}<strong>${number}. ${name}</strong>${text !== undefined && html`<p>${text}</p>`}</div></a>`
 }
 
-/** `15 + 5 + 19 = 39 → 12`, the way one would write it on paper: in one line, so with spaces that don't break. */
+/** `15 + 5 + 19 = 39 → 12`, as on paper: in one line, so with no-break spaces. */
 export function stepText({ operands, sum, reduction }: Step): string {
   const added = operands.length > 1 ? `${operands.map(({ value }) => value).join(' + ')} = ` : ''
   return (added + [sum, ...reduction.slice(1)].join(' → ')).replaceAll(' ', '\u00a0')
@@ -38,7 +38,7 @@ export function stepText({ operands, sum, reduction }: Step): string {
 
 const LIFE_PATH_PARTS: Readonly<Record<string, string>> = { day: 'día', month: 'mes', year: 'año' }
 
-/** `día 15 → 6; mes 5; año 1990 → 19 → 10 → 1; 6 + 5 + 1 = 12 → 3`; what is given of `sums` takes the place of a part's own. */
+/** `día 15 → 6; mes 5; año 1990 → 19 → 10 → 1; 6 + 5 + 1 = 12 → 3`; `sums` overrides a part's own sum. */
 export function lifePathSum(date: CalendarDate, sums: Readonly<Record<string, string>> = {}): string {
   return lifePathSteps(date)
     .map((step) =>
@@ -53,22 +53,22 @@ export function profileAddress(date: CalendarDate): string {
   return `/perfil?birth=${isoDate(date)}`
 }
 
-/** A part of the whole, 0 to 1, as Spanish writes it: «10,2 %», with a space that doesn't break. */
+/** A share from 0 to 1 in Spanish notation: «10,2 %», with a no-break space. */
 export function percent(share: number): string {
   return `${(share * 100).toFixed(1).replace('.', ',')}\u00a0%`
 }
 
-/** A text of the data set. A dash that closes an aside stays with its word; browsers would start a line with it. */
+/** A text of the data set. A closing dash stays with its word; browsers would start a line with it. */
 export function paragraph(text: string): Html {
   return html`<p>${text.replaceAll(/(?<=\S)—/g, '\u2060—')}</p>`
 }
 
-/** Something to do, under a text of the data set. */
+/** The practice below a text of the data set. */
 export function practice(text: string): Html {
   return html`<p class="practice"><strong>Para practicar.</strong> ${text}</p>`
 }
 
-/** Links to documents of the API, those that answer here: «En la API: matriz, lecturas.» */
+/** Links to the documents of the API that this site serves: «En la API: matriz, lecturas.» */
 export function apiLinks(
   { publisher, serves }: SiteContext,
   links: readonly (readonly [path: string, label: string])[],

@@ -1,12 +1,12 @@
 import { type CalendarDate, isoDate } from '../numerology/calendar.ts'
 import { type Html, html } from './html.ts'
 
-/** Directly under a chart: the picture of one's own, which the page's script makes. */
+/** The bar under a chart for saving it as a picture, which the page's script makes. */
 export function pictureBar(...dates: readonly CalendarDate[]): Html {
   return pictureBarOf(dates.map(isoDate))
 }
 
-/** The same for dates that are written as 1990-05-15 already. */
+/** The same for dates in the form 1990-05-15. */
 export function pictureBarOf(dates: readonly string[]): Html {
   const stem = dates.length > 1 ? 'pareja' : 'matriz'
   return html`<div class="pictures no-print needs-script" data-dates="${dates.join(' ')}" data-file="${[stem, ...dates].join('-')}">

@@ -5,16 +5,16 @@ import type { Agreement } from '../numerology/rule-table.ts'
 export const AGREEMENT_TEXTS: Readonly<Record<Agreement, string>> = { consensus: 'consenso', convention: 'convención' }
 
 interface PointLabel {
-  /** One or two letters that stand for the point in a drawing and in sums. */
+  /** One or two characters for the point, in drawings and sums. */
   readonly sign: string
   readonly label: string
-  /** What is added up, in signs. */
+  /** The sum, in signs. */
   readonly formula: string
 }
 
 const INPUT_TEXTS: Readonly<Record<string, string>> = { day: 'día', month: 'mes', year: 'cifras del año' }
 
-/** What the points of the octagram are called on the pages; the sums are those of the rules themselves. */
+/** The labels of the points on pages; the sums come from the rules themselves. */
 export const POINT_LABELS = Object.fromEntries(
   OCTAGRAM_RULES.map(([name, operands]) => {
     const [sign, label] = POINT_TEXTS[name]

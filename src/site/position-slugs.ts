@@ -1,6 +1,6 @@
 import type { PositionKey } from '../numerology/destiny-matrix.ts'
 
-/** What the positions are called in addresses of pages: their Spanish names, without accents. */
+/** The positions in paths of pages: their Spanish names, without accents. */
 export const POSITION_SLUGS: Readonly<Record<PositionKey, string>> = {
   personal: 'personalidad',
   social: 'sociedad',

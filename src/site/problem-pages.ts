@@ -15,7 +15,7 @@ interface Rendered {
   readonly body: ByteString
 }
 
-/** Everything of a page but its main part. */
+/** A page without its main part. */
 interface Frame {
   readonly template: ResponseTemplate
   readonly before: ByteString
@@ -25,7 +25,7 @@ interface Frame {
 const HTML = 'text/html; charset=utf-8'
 const MAIN = html`<!-- main -->`
 
-/** Pages that tell of a problem. No cache stores them. */
+/** Error pages. No cache stores them. */
 export class ProblemPages {
   readonly #render: (content: PageContent) => ByteString
   readonly #headers: readonly string[]
@@ -37,7 +37,7 @@ export class ProblemPages {
     this.#headers = headers
   }
 
-  /** A page of which there are few: rendered once, because refusing must cost less than serving. */
+  /** For pages of which there are few: rendered once, because a refusal must cost less than a page. */
   stored(key: string, method: string, make: () => ProblemPage, route = 'unknown'): Answer {
     let rendered = this.#kept.get(key)
     if (!rendered) {
@@ -47,7 +47,7 @@ export class ProblemPages {
     return answerWith(rendered, method, route)
   }
 
-  /** A page that is about this request alone. Only its main part is: each route has one such page. */
+  /** For pages about a single request: only the main part differs, the frame is rendered once per route. */
   single(method: string, { status, content }: ProblemPage, route: string): Answer {
     let frame = this.#frames.get(route)
     if (!frame) {

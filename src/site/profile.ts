@@ -14,7 +14,7 @@ import type { DatedPages } from './dated-pages.ts'
 import { raw } from './html.ts'
 import { askForDatePage, profilePage } from './pages/profile.ts'
 
-/** The profile of the date in the query; without one, a page that asks for it. */
+/** The profile of the date in the query; without one, a page with a form. */
 export function createProfile(options: ComputedPageOptions): DatedPages {
   const kind = once(() => createKind(options))
   const asking = createComputedPage<undefined>(options, {
@@ -31,7 +31,7 @@ export function createProfile(options: ComputedPageOptions): DatedPages {
   }
 }
 
-/** A page is made once for all dates with the same chart; when one is asked for, its date goes into the slots. */
+/** A page is rendered once for all dates with the same chart; a request only fills its date into the slots. */
 function createKind({ context, kind, compression, bound, render }: ComputedPageOptions): ComputedKind<CalendarDate> {
   const pieces = new Pieces()
   const sharing = { ...context, shared: sharedIn(pieces) }
@@ -40,19 +40,19 @@ function createKind({ context, kind, compression, bound, render }: ComputedPageO
     return page + pieces.mark('footer', () => END_OF_MAIN + footer, 'alone')
   }
   const joined = createJoined({ keyOf, patternOf, pieces, valuesOf: wordsOf }, bound)
-  // All texts and one whole page: when any of them changes, so does every validator.
+  // All texts and one whole page: when any of them changes, so does every ETag.
   const basis = () => JSON.stringify(context.dataset) + joined.bytes(EXAMPLE_DATE)
   return new ComputedKind(kind, context.dataset.version, { ...joined, basis }, compression)
 }
 
-/** What follows is the same on every page. */
+/** Everything after this is the same on every page. */
 const END_OF_MAIN = '</main>'
 
 function sharedIn(pieces: Pieces): SiteContext['shared'] {
   return (name, make, joint = 'after') => raw(pieces.mark(name, () => make().text, joint))
 }
 
-/** The words have fixed lengths if the day has as many digits. The example has a page of its own, which may be listed. */
+/** The lengths of the words depend on the digits of the day. The example has its own page, which may be indexed. */
 function keyOf(date: CalendarDate): number {
   if (isoDate(date) === EXAMPLE) return 2 * CHART_KEYS
   return 2 * chartKey(date) + (date.day > 9 ? 1 : 0)

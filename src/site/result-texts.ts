@@ -3,7 +3,7 @@ import type { Credit } from '../documents/credit.ts'
 import type { ResultTexts } from './chart-result.ts'
 import { type Html, html, jsonBlock } from './html.ts'
 
-/** The names that the browser needs to show a result; the arithmetic is in its script. */
+/** The names that the browser needs for a result; the arithmetic is in its script. */
 export function resultTexts(dataset: Dataset): ResultTexts {
   return {
     positions: dataset.positions.map(({ key, name }) => ({ key, name })),

@@ -27,7 +27,7 @@ import type { StaticHosting } from './static-hosting.ts'
 import { HTML, storedPages } from './stored-pages.ts'
 import { SECURITY_PATH } from './well-known.ts'
 
-/** Does work at once or, where others would wait for it, when they have had their turn. */
+/** Defers work so that other requests are not starved. */
 export type InTurn = <Value>(work: () => Value) => Value | Promise<Value>
 
 export interface SiteOptions {
@@ -35,26 +35,26 @@ export interface SiteOptions {
   readonly publisher: Publisher
   readonly limits: Limits
   readonly compression?: Compression | undefined
-  /** For what is kept from one request for the next. */
+  /** Memory limit for caches between requests. */
   readonly bound?: Bound | undefined
   readonly inTurn?: InTurn | undefined
   readonly pictures: Pick<Pictures, 'isFull'>
   readonly downloads?: DownloadFiles | undefined
-  /** For a site that is only files. */
+  /** For a static export. */
   readonly hosting?: StaticHosting | undefined
 }
 
 const TAILS_PREFIX = '/colas/'
-/** Seconds after which one of several downloads may have ended. */
+/** Seconds after which a download may have finished. */
 const BUSY_RETRY_AFTER = '5'
 
-/** Of pages the bytes are there; downloads are files. */
+/** Pages are in memory; downloads are files. */
 export type SiteBody = BodyBytes | FileBody
 
 export interface Site extends Service<SiteBody> {
-  /** The addresses of all that is the same for everyone but downloads. */
+  /** Paths of everything that is the same for everyone, except downloads. */
   readonly paths: readonly string[]
-  /** For a client that has as much under way as it may. */
+  /** For a client at its download limit. */
   busy(request: Pick<ServiceRequest, 'method'>): Answer
 }
 
@@ -86,17 +86,17 @@ export function createSite({
   })
   const profile = createProfile(computed(PROFILE_PATH))
   const pairPages = createPairPages(computed(PAIR_PATH))
-  // Whoever asked for the picture of a profile now would be turned away: the general one will do, but for this once.
-  const makeshiftProfile = createProfile(withoutPreview(computed(PROFILE_PATH)))
-  const makeshiftPair = createPairPages(withoutPreview(computed(PAIR_PATH)))
-  // As a file, security.txt would go out of date.
+  // The queue is full: use the general picture, uncached.
+  const profileWithoutPreview = createProfile(withoutPreview(computed(PROFILE_PATH)))
+  const pairWithoutPreview = createPairPages(withoutPreview(computed(PAIR_PATH)))
+  // In an export, security.txt would expire.
   const paths = [...pages.keys(), ...shells.keys(), ...[...files.keys()].filter((path) => path !== SECURITY_PATH)]
   return { paths, respond, failure, busy }
 
   function respond(request: ServiceRequest): Answer | Promise<Answer<SiteBody>> {
     const path = pathOf(request.target)
     if (request.method !== 'GET' && request.method !== 'HEAD') return readOnly(request)
-    // Icons, styles and the files that machines look for are not counted: one page asks for several of them.
+    // Icons, styles and files for crawlers are not counted: one page requests several of them.
     const file = files.get(path)
     if (file) return file.answer(request)
     const limiter = path === PROFILE_PATH || path === PAIR_PATH ? limits.matrix : limits.other
@@ -118,10 +118,10 @@ export function createSite({
     const page = pages.get(path) ?? shells.get(path)
     if (page) return page.answer(request)
     if (path === PROFILE_PATH) {
-      return inTurn(() => dated(request, (pictures.isFull ? makeshiftProfile : profile)(request), path))
+      return inTurn(() => dated(request, (pictures.isFull ? profileWithoutPreview : profile)(request), path))
     }
     if (path === PAIR_PATH) {
-      return inTurn(() => dated(request, (pictures.isFull ? makeshiftPair : pairPages)(request), path))
+      return inTurn(() => dated(request, (pictures.isFull ? pairWithoutPreview : pairPages)(request), path))
     }
     if (path === OEMBED_PATH) return answerOembed(request, publisher)
     const download = path.startsWith(DOWNLOADS_PREFIX) ? downloads?.at(path) : undefined
@@ -131,7 +131,7 @@ export function createSite({
     return problems.stored('not found', request.method, () => ({ status: 404, content: notFoundPage() }))
   }
 
-  /** Where there are only files, a page whose picture is not among them has the general one. */
+  /** In a static export, a page whose picture is missing has the general one. */
   function servedPreview({ preview }: PageContent): Preview | undefined {
     return preview && context.serves(preview.path.slice(publisher.basePath.length)) ? preview : undefined
   }
@@ -151,14 +151,14 @@ export function createSite({
     return problems.stored('read only', method, () => ({ status: 405, content: readOnlyPage(), headers }))
   }
 
-  /** One such page, and one for each tail that somebody may write the other way round. */
+  /** One common page, and one for each reversed tail. */
   function noSuchTail({ method }: ServiceRequest, path: string): Answer {
     const turned = turnedTail(path.slice(TAILS_PREFIX.length))
     const page = () => ({ status: 404, content: noSuchTailPage(turned) })
     return problems.stored(`no tail ${turned}`, method, page)
   }
 
-  /** There are as many such pages as the window has seconds. */
+  /** At most as many pages as the window has seconds. */
   function tooMany({ method }: ServiceRequest, seconds: number): Answer {
     const headers = ['Retry-After', String(seconds)]
     return problems.stored(`wait ${seconds}`, method, () => ({ status: 429, content: tooManyPage(seconds), headers }))

@@ -2,20 +2,20 @@ import type { Publisher } from '../documents/publisher.ts'
 import { html, jsonBlock } from './html.ts'
 import type { PageContent } from './layout.ts'
 
-/** For a site that is only files: what the service would compute from dates, a browser does, with a script of the same code. */
+/** For a static export: a script with the same code computes in the browser what the service would compute from dates. */
 export interface StaticHosting {
   readonly script: StaticScript
-  /** Patterns of the API's addresses that have no files. */
+  /** Patterns of the API paths without files. */
   readonly absent: readonly string[]
 }
 
-/** src/site/browser/dated-page.ts as the build bundles it, with the whole data set inside. */
+/** src/site/browser/dated-page.ts, bundled with the whole data set. */
 export interface StaticScript {
   readonly path: string
   readonly content: string
 }
 
-/** What that script has to know; the rest of the page is the same for everyone. */
+/** The input of that script; the rest of the page is the same for everyone. */
 export interface ShellData {
   readonly path: string
   readonly publisher: Publisher
@@ -24,7 +24,7 @@ export interface ShellData {
 
 export const SHELL_DATA_ID = 'sitio-datos'
 
-/** The page without dates, which the script replaces by the one that the address asks for. */
+/** The page without dates, which the script replaces with the requested one. */
 export function shellPage(
   path: string,
   empty: PageContent,

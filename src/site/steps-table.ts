@@ -5,11 +5,11 @@ import { POINT_LABELS } from './point-labels.ts'
 
 export interface StepsTableOptions {
   readonly idOf?: (point: PointName) => string
-  /** What stands in place of a point's own sum. */
+  /** Overrides a point's own sum. */
   readonly sums?: Readonly<Partial<Record<PointName, string>>>
 }
 
-/** How points were computed: the sum in signs, then in numbers. Rows that something leads to have ids. */
+/** How points were computed: the sum in signs, then in numbers. Rows that are link targets have ids. */
 export function stepsTable(
   caption: string,
   steps: readonly PointStep[],

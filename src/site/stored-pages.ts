@@ -34,12 +34,12 @@ export interface StoredPagesOptions {
   readonly hosting?: StaticHosting | undefined
 }
 
-/** All that is the same for everyone, by address. */
+/** Everything that is the same for everyone, by path. */
 export interface StoredPages {
   readonly pages: ReadonlyMap<string, Resource>
-  /** Icons, styles and the files that machines look for. */
+  /** Icons, styles and files for crawlers. */
   readonly files: ReadonlyMap<string, Resource>
-  /** On a site that is only files, the pages that ask for dates, for a browser to complete. */
+  /** In a static export, the pages for dates, which the browser completes. */
   readonly shells: ReadonlyMap<string, Resource>
 }
 
@@ -57,7 +57,7 @@ export function storedPages(options: StoredPagesOptions): StoredPages {
         [page.path, renewed(page, htmlOf)],
         [markdownPath(page.path), renewed(page, markdownFor)],
       ]),
-      // The page itself may have dates in its address; without them it is a text like the others.
+      // The page itself may have dates in its URL; without them it is a text like the others.
       [markdownPath(PAIR_PATH), markdownFor(pair)],
     ])
   }
@@ -72,7 +72,7 @@ export function storedPages(options: StoredPagesOptions): StoredPages {
     return pageResource(route, () => withMarkdown(content()))
   }
 
-  /** For programs; search engines are led to the page itself. */
+  /** For programs; its canonical URL is the page itself. */
   function markdownFor({ path, route, content }: StaticPage): Resource {
     const canonical = ['Link', `<${publisher.publicUrl}${path}>; rel="canonical"`]
     const text = () => bytesOf(markdownOf(content().main, publisher.publicUrl))

@@ -8,7 +8,7 @@ const DATE_CALLS = [
   ['/life-path/of/{day}/{month}/{year}', 'Camino de vida de la fecha'],
 ] as const
 
-/** Shows a real answer as the page arrives; with a script, calls the service again for any other date. */
+/** Shows a real response from the start; with a script, calls the service for any other date. */
 export function tryDateBox({ publisher, serves }: SiteContext, exampleAnswer: Html): Html {
   const { publicUrl, basePath } = publisher
   const { day, month, year } = EXAMPLE_DATE

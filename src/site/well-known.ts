@@ -4,7 +4,7 @@ import { contactAddress } from './layout.ts'
 import { llmsText } from './llms-text.ts'
 import type { WellKnownOptions } from './well-known-options.ts'
 
-/** The small files that machines look for. */
+/** A small file for crawlers. */
 export interface TextFile {
   readonly path: string
   readonly contentType: string
@@ -14,7 +14,7 @@ export interface TextFile {
 const DAY_MS = 24 * 60 * 60 * 1000
 export const SECURITY_PATH = '/.well-known/security.txt'
 
-/** RFC 9116: says until when it holds, so it is made again each day and never out of date while the service runs. */
+/** RFC 9116: it has an expiry date, so it is regenerated daily and never expires while the service runs. */
 export function securityFile(publisher: Publisher, today: number): TextFile {
   const text = securityText(publisher, new Date((today + 180) * DAY_MS))
   return { path: SECURITY_PATH, contentType: 'text/plain; charset=utf-8', text }
@@ -33,13 +33,13 @@ export function wellKnownFiles(options: WellKnownOptions): TextFile[] {
     {
       path: '/robots.txt',
       contentType: 'text/plain; charset=utf-8',
-      // Profiles are left out of indexes by a mark on the page, which only those who may read it can see.
+      // Profiles carry noindex, which crawlers must be allowed to read.
       text: `User-agent: *\nAllow: /\n${publicUrl === '' ? '' : `\nSitemap: ${publicUrl}/sitemap.xml\n`}`,
     },
     { path: '/llms.txt', contentType: 'text/plain; charset=utf-8', text: llmsText(options) },
     {
       path: '/.well-known/api-catalog',
-      // RFC 9727: a link set that leads to the API's description.
+      // RFC 9727: a link set that points to the API's description.
       contentType: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
       text: `${JSON.stringify({
         linkset: [
@@ -74,7 +74,7 @@ export function wellKnownFiles(options: WellKnownOptions): TextFile[] {
   ]
 }
 
-/** Its addresses have to be whole ones. */
+/** Sitemap URLs must be absolute. */
 function sitemap(publicUrl: string, pagePaths: readonly string[]): TextFile {
   return {
     path: '/sitemap.xml',

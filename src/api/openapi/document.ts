@@ -28,7 +28,7 @@ export interface OpenApiOptions {
 }
 
 const REFUSAL: readonly ErrorName[] = ['tooManyRequests']
-/** What may happen to any request, whatever it asks for. */
+/** Errors that any request may get. */
 const OF_ANY_REQUEST: readonly ErrorName[] = ['requestTimeout', 'headersTooLarge', 'internal']
 
 /** The API as OpenAPI 3.1, in the language of its users. The documentation page is rendered from it. */
@@ -75,12 +75,12 @@ function introduction(dataset: Dataset, limits: Limits): string {
 
 function contactOf({ name, publicUrl, supportContact }: Publisher) {
   if (/^https?:/.test(supportContact)) return { name, url: supportContact }
-  // Out of the box it is a mailbox at localhost, which is no e-mail address to a validator, nor to anybody elsewhere.
+  // By default it is support@localhost, which validators reject.
   const email = ADDRESS.test(supportContact) ? { email: supportContact } : {}
   return { name, ...(publicUrl && { url: publicUrl }), ...email }
 }
 
-/** What the format `email` of JSON Schema means: RFC 5321, with a domain. */
+/** The format `email` of JSON Schema: RFC 5321, with a domain. */
 const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d](?:[a-z\d-]*[a-z\d])?$/i
 
 function pathItem(operation: Operation, dataset: Dataset, credit: Credit, isLimited: boolean) {

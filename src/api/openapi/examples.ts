@@ -14,7 +14,7 @@ import { createPairStepsDocument, createStepsDocument } from '../../documents/st
 import { createSynthesisDocument } from '../../documents/synthesis/document.ts'
 import { createTailDocument, tailList, tailRecord } from '../../documents/tails.ts'
 
-/** Real answers, made by the code that answers requests, for the parameters that the document gives as examples. */
+/** Real responses, from the code that serves requests, for the example parameters of the document. */
 export function exampleOf(operationId: string, dataset: Dataset, credit: Credit): unknown {
   const date = { day: 15, month: 5, year: 1990 }
   const pair = { first: date, second: { day: 20, month: 8, year: 1995 } }

@@ -1,12 +1,12 @@
 import type { Limits } from '../../limits/limiter.ts'
 import { OFF } from '../../limits/unlimited.ts'
 
-/** Which budgets have a limit: nothing is said of one that is switched off. */
+/** Which budgets have a limit; one that is off is not documented. */
 export interface LimitsOn {
   readonly matrix: boolean
   readonly other: boolean
   readonly any: boolean
-  /** Else nothing is promised of answers that requests of both budgets may get. */
+  /** If false, responses shared by both budgets document no limit headers. */
   readonly all: boolean
 }
 

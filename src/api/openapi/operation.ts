@@ -14,11 +14,11 @@ export interface Operation {
   readonly description: string
   readonly parameters: readonly Parameter[]
   readonly schema: Schema
-  /** JSON unless said otherwise. */
+  /** Default: JSON. */
   readonly media?: 'drawing' | 'picture' | 'calendar' | 'table'
   readonly budget: Budget
   readonly errors: readonly ErrorName[]
-  /** Whether its preflight is an operation of its own. The specification names one; generated clients have no use for more. */
+  /** Whether its preflight is documented too. The specification has one; generated clients need no more. */
   readonly hasPreflight?: true
 }
 

@@ -7,7 +7,7 @@ const PNG = {
 
 const SHOWN = 'PNG de 1200 × 630: lo que enseñan redes y mensajerías cuando alguien pega un enlace.'
 
-/** What is sent as PNG. */
+/** Operations that return PNG. */
 export const PICTURE_OPERATIONS: readonly Operation[] = [
   {
     path: '/matrix/{day}/{month}/{year}/chart.png',

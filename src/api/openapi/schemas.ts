@@ -7,7 +7,7 @@ import { integer, list, object, oneOfNumbers, type Schema, schemaRef, text, url 
 import { createSharedSchemas } from './shared-schemas.ts'
 import { createWholeMatrixSchemas } from './whole-matrix-schemas.ts'
 
-/** What the bodies look like. Written by hand, and checked against real answers by a test. */
+/** Schemas of the bodies. Written by hand, and checked against real responses by a test. */
 export function createSchemas(dataset: Dataset): Record<string, Schema> {
   const shared = createSharedSchemas(dataset)
   const { credit, license, licenseUrl, attribution, citation, version, sourceUrl } = shared

@@ -6,7 +6,7 @@ import { constant, integer, list, object, oneOfTexts, type Schema, text, url } f
 
 export type SharedSchemas = ReturnType<typeof createSharedSchemas>
 
-/** Fields that many bodies have. */
+/** Fields shared by many bodies. */
 export function createSharedSchemas(dataset: Dataset) {
   const license = constant(dataset.license, 'Licencia de los datos.')
   const licenseUrl = { ...url('Texto de la licencia, en español.'), const: dataset.licenseUrl }
@@ -60,7 +60,7 @@ export function createSharedSchemas(dataset: Dataset) {
     'Si las implementaciones conocidas coinciden en la regla (`consensus`) o es una entre varias (`convention`).',
     ['consensus', 'convention'],
   )
-  /** The credit at the end of what answers a date or a pair. */
+  /** The last fields of the responses for a date or a pair. */
   const framed = (detailsUrl: Schema): Record<string, Schema> => ({
     suggested_citation: citation,
     source_url: sourceUrl,

@@ -1,4 +1,4 @@
-/** What the operations are about, in the order of the documentation. */
+/** Groups of operations, in the order of the documentation. */
 export const TAGS = [
   { name: 'Camino de vida', description: 'Los doce números: 1 a 9 y los maestros 11, 22 y 33.' },
   {

@@ -4,7 +4,7 @@ import { list, schemaRef } from './schema-parts.ts'
 
 const ofTails = { tag: 'Colas kármicas', budget: 'other' } as const
 
-/** What a chart holds beyond its twelve positions, and the chart of a pair. */
+/** Operations on the chart beyond its twelve positions, and on pairs. */
 export const WHOLE_MATRIX_OPERATIONS: readonly Operation[] = [
   {
     path: '/matrix/{day}/{month}/{year}/ages',

@@ -11,7 +11,7 @@ const PART_DESCRIPTIONS = {
   task: 'Tarea: el punto D.',
 }
 
-/** The bodies of what a chart holds beyond its twelve positions, and of pairs. */
+/** The schemas for those operations. */
 export function createWholeMatrixSchemas(shared: SharedSchemas): Record<string, Schema> {
   const { credit, citation, sourceUrl, arcanumNumber, arcanumHead, method, step, agreement, framed } = shared
   const card = { arcana: arcanumNumber, ...arcanumHead }

@@ -5,13 +5,13 @@ import type { DateDocument } from '../computed-document.ts'
 import type { Credit } from '../credit.ts'
 import { contentLine, dateValue, escapeText } from './icalendar.ts'
 
-/** The answer for a date changes only with the data set; a week is often enough to ask again. */
+/** A response changes only with the data set, so a weekly refresh is enough. */
 const REFRESH = 'P7D'
 
 /**
- * The ring of ages as a calendar to subscribe to: on the first day of each point an event of one day that keeps nobody
- * busy. An event says its day and its card. It names neither birth nor age, by which anyone who sees it could tell the day
- * of birth; so the calendar's name and its events can be shared.
+ * The ring of ages as a calendar to subscribe to: on the first day of each point, an all-day event marked free. An event
+ * has its day and its card, but neither birth nor age, which would reveal the birth date; so the calendar's name and its
+ * events can be shared.
  */
 export function createAgesCalendar(dataset: Dataset, credit: Credit): DateDocument {
   const start = bytesOf(calendarStart(dataset, credit))
@@ -41,29 +41,28 @@ function calendarStart({ origin }: Dataset, { attribution }: Credit): string {
     'BEGIN:VCALENDAR\r\nVERSION:2.0\r\n',
     contentLine('PRODID', `-//${origin}//${name}//ES`),
     'CALSCALE:GREGORIAN\r\nMETHOD:PUBLISH\r\n',
-    // Twice each: the names that programs have always read, and those of RFC 7986.
+    // Twice each: the traditional names, and those of RFC 7986.
     contentLine('X-WR-CALNAME', name) + contentLine('NAME', name),
     contentLine('X-WR-CALDESC', description) + contentLine('DESCRIPTION', description),
     contentLine('X-PUBLISHED-TTL', REFRESH) + contentLine('REFRESH-INTERVAL;VALUE=DURATION', REFRESH),
   ].join('')
 }
 
-/** What an event says after its day. */
+/** The lines of an event after its day. */
 function cardLines({ number, name, keyword, emoji }: Arcanum, { periods }: Dataset, { addresses }: Credit): string {
   return [
     '\r\nDURATION:P1D\r\nTRANSP:TRANSPARENT\r\n',
     contentLine('SUMMARY', escapeText(`${emoji} ${name}: ${keyword}`)),
     contentLine('DESCRIPTION', escapeText(periods[number - 1]!)),
-    // RFC 5545 wants a whole address, which a publisher without one can't give.
+    // RFC 5545 requires an absolute URL, which is unknown without PUBLIC_URL.
     addresses.home === '/' ? '' : contentLine('URL', addresses.arcanumPage(number)),
     'END:VEVENT\r\n',
   ].join('')
 }
 
 /**
- * The same for the same day and card, whenever and wherever the calendar is made, and it tells nothing beyond those two.
- * Mixed by a function that never gives one result for two numbers (the finaliser of MurmurHash3), so that no date can be
- * read from it.
+ * The same for the same day and card, whenever and wherever the calendar is made, and it reveals nothing beyond those
+ * two. Mixed by a bijection (the finaliser of MurmurHash3), so that no two are equal and no date can be read from it.
  */
 function uidOf(day: string, arcanum: number): string {
   let mixed = Number(day) * 32 + arcanum

@@ -1,9 +1,9 @@
-/** The little of iCalendar (RFC 5545) that a calendar of whole days needs. */
+/** The subset of iCalendar (RFC 5545) for all-day events. */
 
-/** Longest line in octets, its line break not counted (3.1). */
+/** Max line length in octets, without the line break (3.1). */
 const LINE_OCTETS = 75
 
-/** One line of a calendar, folded where it is too long: between characters, never within one. */
+/** One content line, folded if too long: between characters, never within one. */
 export function contentLine(name: string, value: string): string {
   const parts: string[] = []
   let octets = 0
@@ -29,7 +29,7 @@ export function dateValue(iso: string): string {
   return iso.slice(0, 4) + iso.slice(5, 7) + iso.slice(8)
 }
 
-/** In UTF-8. */
+/** Length in UTF-8. */
 function octetsOf(character: string): number {
   const code = character.codePointAt(0)!
   if (code < 0x80) return 1

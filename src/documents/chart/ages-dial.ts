@@ -7,11 +7,11 @@ import type { ChartTexts } from './names.ts'
 import { quartersOf, RING_DROP } from './rim.ts'
 import { drawnWhole } from './share.ts'
 
-/** On a phone of 360 px it is half as large, so its numbers have 11 px there and stand 16 px apart. */
+/** On a 360 px phone it is half this size; its numbers are then 11 px high and 16 px apart. */
 const SIZE = 720
 const MIDDLE = SIZE / 2
 const POINTS = 64
-/** From one corner of the octagram to the next. */
+/** Points from one corner of the octagram to the next. */
 const PER_SIDE = 8
 const NUMBERS = 340
 const TICKS = 312
@@ -21,7 +21,7 @@ const DISC = 16.5
 
 /**
  * The ring of ages as a dial: the star's eight corners ten years apart, clockwise from the left, 64 numbers on the rim. A
- * page that knows the day marks one of them with the class `here` and turns the hand to it.
+ * page that knows today's date marks one of them with the class `here` and turns the hand to it.
  */
 export function agesDial(
   birth: CalendarDate,
@@ -64,7 +64,7 @@ function square(style: string, from: number): string {
   return `<path class="${style}" d="M${corners.join('L')}Z"/>`
 }
 
-/** Marks that grow inwards from their ring. */
+/** Tick marks on the inside of their ring. */
 function marks(count: number, length: number, thickness: number): string {
   const radius = TICKS - length / 2
   const step = (2 * Math.PI * radius) / count

@@ -1,9 +1,9 @@
 import type { Palette } from './palette.ts'
 
-/** A card is drawn on a field of this size. */
+/** The view box of a card. */
 export const CARD_SIZE = { width: 200, height: 340 }
 
-/** The accents of the cards: the first seven and El Loco, the next seven, the last seven. */
+/** Accent colours: cards 1 to 7 and El Loco, 8 to 14, 15 to 21. */
 const ACCENTS = [
   { light: '#3f4396', dark: '#8f93e0' },
   { light: '#a2402f', dark: '#d9806a' },
@@ -15,8 +15,8 @@ export function accentOf(number: number): number {
 }
 
 /**
- * The classes that the drawings in data/cards use: p paper, i ink, o ochre, a the accent; with an s before it, a line of
- * that colour; f a fine line, t a text.
+ * The classes used in data/cards: p paper, i ink, o ochre, a accent; prefixed with s, a stroke of that colour; f a fine
+ * line, t text.
  */
 export const CARD_FORM = [
   `${['sp', 'si', 'so', 'sa'].map((name) => `.chart .card .${name}`).join()}{fill:none;stroke-width:3;stroke-linecap:round;stroke-linejoin:round}`,

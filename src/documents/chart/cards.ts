@@ -10,7 +10,7 @@ import type { ChartTexts } from './names.ts'
 /** The drawing of a card, without a style. */
 export type CardBody = (number: number) => string
 
-/** A card, and what is written below it. */
+/** A card and the caption below it. */
 export interface ShownCard {
   readonly arcanum: number
   readonly caption: string
@@ -20,7 +20,7 @@ const FIRST: readonly PositionKey[] = ['center', 'purpose']
 /** The positions that a picture falls back to when centre, purpose and repeated cards are fewer than three. */
 const THEN: readonly PositionKey[] = ['personal', 'soul', 'talents', 'karma']
 
-/** The three cards that a picture shows, each with its positions: the centre's, the purpose's and the repeated one. */
+/** The three cards on a picture, each with its positions: the centre's, the purpose's and the repeated one. */
 export function threeCards(date: CalendarDate, { positions }: Pick<ChartTexts, 'positions'>): readonly ShownCard[] {
   const arcana = matrixArcana(date)
   const of = (position: PositionKey) => arcana[POSITION_KEYS.indexOf(position)]!
@@ -32,7 +32,7 @@ export function threeCards(date: CalendarDate, { positions }: Pick<ChartTexts, '
   })
 }
 
-/** The arcana that the picture of a date or of a pair shows. */
+/** The arcana on the picture of a date or a pair. */
 export function shownArcana(
   first: CalendarDate,
   second: CalendarDate | undefined,
@@ -57,7 +57,7 @@ export function drawCard({ arcanum, caption }: ShownCard, { x, y, width }: CardP
   ].join('')
 }
 
-/** Three places side by side in the middle. */
+/** Three places side by side, centred. */
 export function inRow(totalWidth: number, y: number, width: number, gap: number): readonly CardPlace[] {
   const left = (totalWidth - 3 * width - 2 * gap) / 2
   return [0, 1, 2].map((at) => ({ x: left + at * (width + gap), y, width }))

@@ -2,7 +2,7 @@ import { escapeHtml } from '../credit.ts'
 import type { ChartTexts } from './names.ts'
 import type { ChartRow } from './rows.ts'
 
-/** What a screen reader says of the picture: the end of the opening tag, title and description. A picture with links in it is a group. */
+/** For screen readers: the end of the opening tag, title and description. A picture with links in it is a group. */
 export function described(
   title: string,
   rows: readonly ChartRow[],

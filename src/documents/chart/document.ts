@@ -12,7 +12,7 @@ import { chartPicture } from './picture.ts'
 import { PICTURE_STYLE } from './picture-style.ts'
 import { RIM } from './rim.ts'
 
-/** The chart of a date as the API sends it. */
+/** The chart of a date, for the API. */
 export function createChartDocument(dataset: Dataset, { attributionLines }: Credit, bound?: Bound): DateDocument {
   const pieces = new Pieces()
   const cardMark = (number: number) => pieces.mark(`card ${number}`, () => cardBody(number), 'after')
@@ -32,7 +32,7 @@ export function createChartDocument(dataset: Dataset, { attributionLines }: Cred
   return { basis: () => lookOfArcana(dataset) + joined.bytes(sample), ...joined }
 }
 
-/** A chart shows some of the arcana and the life paths; all of them decide how charts look. */
+/** For the ETag: a chart shows some of the arcana and life paths, charts as a whole depend on all. */
 export function lookOfArcana({ arcana, lifePaths }: Dataset): string {
   return [
     ...arcana.map(({ number, name }) => name + cardBody(number)),

@@ -7,7 +7,7 @@ import { POSITIONS, type PointTexts } from './names.ts'
 import { RIM, rimAges } from './rim.ts'
 import { drawnWhole, type Share } from './share.ts'
 
-/** What is drawn; all of it follows from a chart, and nothing from a date. */
+/** The content of a drawing; it depends only on the chart, not on the date. */
 export interface Drawn {
   readonly points: Points
   /** The names on the drawing. */
@@ -20,9 +20,9 @@ export interface Drawn {
 }
 
 export interface PointLinks {
-  /** Where a point leads. */
+  /** The link target of a point. */
   readonly href: (point: PointName) => string
-  /** What is said of a point when it is pointed at, and what a screen reader says. */
+  /** The text of a point, for its tooltip and for screen readers. */
   readonly said: (point: PointName) => string
 }
 
@@ -32,7 +32,7 @@ export function drawing({ points, names, ring, links, share = drawnWhole }: Draw
   return share('lines', () => LINES + RIM) + (ring ? rimAges(ring, share) : '') + drawn.join('')
 }
 
-/** The same drawing with something else in the discs than the numbers of a chart. */
+/** A point with its disc and name; `inside` need not be a number. */
 export function drawPoint(
   point: PointName,
   inside: string,
@@ -49,7 +49,7 @@ export function drawPoint(
     `<${tag} data-point="${point}" class="${familyOf(point)}${isPosition ? ' position' : ''}">${told}`,
     `<circle class="point" cx="${x}" cy="${y}" r="${r}"/>`,
     `<text class="number${sizeOf(r)}" x="${x}" y="${y}" dy=".35em">${inside}</text>`,
-    // Between number and name there is a space for those who hear them in one.
+    // The space keeps screen readers from running number and name together.
     name ? (links ? ' ' : '') + drawLabel(place, name, isPosition) : '',
     links ? '</a>' : '</g>',
   ].join('')
@@ -69,7 +69,7 @@ function drawLabel({ label }: Place, name: string, isPosition: boolean): string 
   return `<text class="${style}" x="${x}" y="${y}"${dy ? ` dy="${dy}em"` : ''}>${escapeHtml(name)}</text>${line}`
 }
 
-/** Left out where the drawing is narrow. */
+/** Hidden where the drawing is narrow. */
 function isFar({ x }: Label, isPosition: boolean): boolean {
   return !isPosition || Math.abs(x - CENTER.x) > DIAL
 }

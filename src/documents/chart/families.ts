@@ -1,8 +1,8 @@
 import type { PointName } from '../../numerology/octagram.ts'
 
 /**
- * What a point belongs to decides its colour: the personal square (day, month, year and their arms), the ancestral square,
- * the channel of love and money, the purposes.
+ * Determines the colour of a point: the personal square (day, month, year and their arms), the ancestral square, the
+ * channel of love and money, the purposes.
  */
 export type Family = 'personal' | 'ancestral' | 'channel' | 'purpose'
 

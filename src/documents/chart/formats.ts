@@ -1,7 +1,7 @@
 import { type CardPlace, inRow } from './cards.ts'
 import { DIAL, WIDTH } from './layout.ts'
 
-/** Where things stand on a picture of a chart, in the units of its drawing. */
+/** The layout of a picture of a chart, in the units of its drawing. */
 export interface Format {
   readonly height: number
   /** Baselines of title, date and life path. */
@@ -16,7 +16,7 @@ export interface Format {
 export const PICTURE_WIDTH = WIDTH
 
 export const FORMATS = {
-  /** A sheet of A4, so that it fits a frame as it is. */
+  /** A4, so that it fits a frame as printed. */
   sheet: {
     height: 1584,
     ...{ title: 104, date: 180, path: 228 },
@@ -41,7 +41,7 @@ export const FORMATS = {
 
 export type FormatName = keyof typeof FORMATS
 
-/** How much of a drawing with few names is empty on its left. */
+/** The empty space to the left of a drawing with few names. */
 function leftOut(scale: number): number {
   return (WIDTH / 2 - DIAL) * scale
 }

@@ -1,17 +1,17 @@
 import { escapeHtml } from '../credit.ts'
 import { tenth } from './layout.ts'
 
-/** A picture in its frame: a title, what it shows, whom to credit. */
+/** A picture in its frame: title, content, credit. */
 export interface PictureParts {
   readonly width: number
   readonly height: number
-  /** How wide it is shown where nobody says otherwise. */
+  /** Default display width. */
   readonly shownWidth: number
   /** The end of the opening tag, title and description. */
   readonly words: string
   readonly style: string
   readonly content: readonly string[]
-  /** Origin and licence, publisher and where. */
+  /** Origin and licence, publisher and host. */
   readonly credit: readonly string[]
 }
 
@@ -40,12 +40,12 @@ function frame(inset: number, thickness: number, width: number, height: number):
   return `<rect class="frame" x="${inset}" y="${inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" stroke-width="${thickness}"/>`
 }
 
-/** The star of the chart, small, where the frame turns. */
+/** The star of the chart, small, for the corners of the frame. */
 export function ornament(x: number, y: number): string {
   return `<path class="ornament" d="M${x} ${y - 13}l13 13l-13 13l-13 -13z"/><path class="ornament" d="M${x - 9} ${y - 9}h18v18h-18z"/>`
 }
 
-/** A long name makes the line smaller, never longer than the picture is wide. */
+/** A long line gets a smaller font, so that it fits the width. */
 function creditLine(line: string, width: number, height: number): string {
   const size = Math.min(20, Math.floor((width - 140) / (line.length * 0.062)) / 10)
   return `<text class="quiet" x="${width / 2}" y="${height - 58}" style="font-size:${size}px">${escapeHtml(line)}</text>`

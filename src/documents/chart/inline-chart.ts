@@ -12,18 +12,18 @@ import type { Share } from './share.ts'
 import { sumsOf } from './sums.ts'
 
 export interface InlineOptions {
-  /** Whether it is the reader's own, on whose ring of ages a page marks today. An example is nobody's. */
+  /** Whether it is the reader's own chart, so the page marks today. False for examples. */
   readonly isOwn?: boolean
-  /** What is said of the date itself. All else follows from the chart. */
+  /** The texts of the date itself. Everything else depends on the chart only. */
   readonly words?: { readonly spanish: string; readonly iso: string }
-  /** Two charts on one page need two ids. */
+  /** Must be unique on the page. */
   readonly id?: string
-  /** Where a point leads: to its card, to what the card says in its position, or to its sum. Without it, points are no links. */
+  /** The link target of a point: its card, the card's text in its position, or its sum. Without it, points are not links. */
   readonly href?: (arcanum: number, position: PositionKey | undefined, point: PointName) => string
   readonly share?: Share
 }
 
-/** The drawing alone, for a page that has CHART_STYLE in its stylesheet. The date is in the opening tag and the title. */
+/** Only the drawing, for a page with CHART_STYLE in its stylesheet. The date is in the opening tag and the title. */
 export function inlineChart(date: CalendarDate, texts: ChartTexts, options: InlineOptions = {}): string {
   const { id = 'chart', href, isOwn, share, words: said = { spanish: spanishDate(date), iso: isoDate(date) } } = options
   const points = octagram(date)

@@ -11,11 +11,11 @@ import { PAIR_LABELS, PAIR_NAMES, PAIR_PART_NAMES } from './pair-names.ts'
 
 export interface InlinePairOptions {
   readonly id?: string
-  /** Where a point leads: to the part that is read there, or else to its sum. Without it, points are no links. */
+  /** The link target of a point: its part of the reading, or its sum. Without it, points are not links. */
   readonly href?: (point: PointName, part: PairPart | undefined) => string
 }
 
-/** The pair's own chart alone, for a page that shows the two people's beside it. */
+/** Only the pair's own chart, for a page that shows the two people's charts beside it. */
 export function inlinePairChart(
   dates: DatePair,
   texts: Pick<ChartTexts, 'arcana'>,
@@ -25,7 +25,7 @@ export function inlinePairChart(
   const points = pair(first, second)
   const rows = PAIR_PARTS.map((key) => ({ key, name: PAIR_PART_NAMES[key], arcanum: points[PAIR_POINTS[key]] }))
   const title = `Matriz de la pareja del ${spanishDate(first)} y del ${spanishDate(second)}`
-  // No line leads to these: what they are the sum of is on two other charts.
+  // No lines lead to these: they are sums of points on two other charts.
   const added = href ? ` data-added="${[...ADDED_POINTS].join(' ')}"` : ''
   const opening = `<svg xmlns="http://www.w3.org/2000/svg" class="chart fading"${added} viewBox="0 0 ${WIDTH} ${HEIGHT}"`
   const words = described(title, rows, texts, { id, role: href ? 'group' : 'img' })

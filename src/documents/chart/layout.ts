@@ -1,6 +1,6 @@
 import type { PointName } from '../../numerology/octagram.ts'
 
-/** Where a point of the octagram is on the drawing. */
+/** The place of a point on the drawing. */
 export interface Place {
   readonly x: number
   readonly y: number
@@ -9,14 +9,14 @@ export interface Place {
   readonly label?: Label
 }
 
-/** Where the name is: outside the dial and upright, at the end of a leader line where its point is inside. */
+/** The place of a name: outside the dial and upright, with a leader line if its point is inside. */
 export interface Label {
   readonly x: number
   readonly y: number
   readonly anchor: 'start' | 'middle' | 'end'
   /** From y to the baseline, in ems: names are larger on small screens. */
   readonly dy: number
-  /** Where the leader line leaves the point. */
+  /** Start of the leader line. */
   readonly leader?: readonly [x: number, y: number]
 }
 
@@ -24,24 +24,24 @@ export const WIDTH = 1120
 export const HEIGHT = 1040
 /** The dial's centre. */
 export const CENTER = { x: 560, y: 430 }
-/** How far the dial reaches. On a narrow screen it fills the width, and the names beside it are left out. */
+/** Radius of the dial. On a narrow screen it fills the width, and the names beside it are hidden. */
 export const DIAL = 387
 /** Radius of the ring around the centre. */
 export const RING = 64
 
-/** How far the tips of the star and the points of an arm are from the centre. */
+/** Distance of the tips of the star and the points of an arm from the centre. */
 const TIP = 306
 const MIDDLE = 246
 const INNER = 176
 const NEAR = 115
-/** Of the outer points. */
+/** Radius of the orbit of the outer points. */
 export const ORBIT = 470
 
 const LARGE = 30
 const MEDIUM = 25
 const SMALL = 21
 
-/** A name stands this far outside the dial. */
+/** Distance of the names from the centre. */
 const BESIDE = DIAL + 9
 
 export const PLACES: Readonly<Record<PointName, Place>> = {
@@ -60,7 +60,7 @@ export const PLACES: Readonly<Record<PointName, Place>> = {
   balance: at(INNER / 2, INNER / 2, SMALL),
   money: at(INNER * 0.75, INNER / 4, MEDIUM, beside(1, 60, [INNER * 0.75 + 30, INNER / 4 + 2])),
   moneyEntry: at(INNER, 0, SMALL),
-  // A string of beads below: from both ends, two make the next.
+  // A string of beads below: from both ends inwards, two add up to the next.
   sky: above(bead(-43, MEDIUM)),
   earth: bead(-29, MEDIUM),
   personalPurpose: bead(-15, SMALL),
@@ -76,7 +76,7 @@ export const PLACES: Readonly<Record<PointName, Place>> = {
   D2: at(0, MIDDLE, SMALL),
   A0: at(-NEAR, 0, SMALL),
   B0: at(0, -NEAR, SMALL),
-  // Both belong to the centre, where there is no room.
+  // Both belong in the centre, where there is no room.
   U: above(at(-ORBIT * Math.SQRT1_2, -ORBIT * Math.SQRT1_2, SMALL)),
   V: above(at(ORBIT * Math.SQRT1_2, -ORBIT * Math.SQRT1_2, SMALL)),
 }
@@ -90,7 +90,7 @@ function at(dx: number, dy: number, r: number, label?: Label): Place {
   return label ? { ...place, label } : place
 }
 
-/** A name left or right of the dial. */
+/** A name to the left or right of the dial. */
 function beside(side: 1 | -1, dy: number, leader?: readonly [dx: number, dy: number]): Label {
   const label = { ...from(side * BESIDE, dy), anchor: side < 0 ? ('end' as const) : ('start' as const), dy: 0.35 }
   if (!leader) return label
@@ -102,7 +102,7 @@ function diagonal(sideways: 1 | -1, down: 1 | -1): Place {
   return at(sideways * TIP * Math.SQRT1_2, down * TIP * Math.SQRT1_2, 23)
 }
 
-/** On the orbit below the dial, so many degrees from the axis. */
+/** On the orbit below the dial, `degrees` from the axis. */
 function bead(degrees: number, r: number): Place {
   const angle = (degrees * Math.PI) / 180
   const [dx, dy] = [ORBIT * Math.sin(angle), ORBIT * Math.cos(angle)]
@@ -113,7 +113,7 @@ function above({ x, y, r }: Place): Place {
   return { x, y, r, label: { x, y: tenth(y - r - 9), anchor: 'middle', dy: 0 } }
 }
 
-/** A long name starts at its disc, so that it stays clear of the dial and of its neighbour. */
+/** A long name starts at its disc, clear of the dial and its neighbour. */
 function rightward({ x, r, label, ...place }: Place): Place {
   return { ...place, x, r, ...(label && { label: { ...label, x: tenth(x - r), anchor: 'start' as const } }) }
 }

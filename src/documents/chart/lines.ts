@@ -50,13 +50,13 @@ function string(...beads: PointName[]): string {
   return `<path class="purpose thin line" d="${arcs.join('')}"/>`
 }
 
-/** Where the edge of a bead meets the orbit, before or after it. */
+/** Where the edge of a bead meets the orbit, on either side. */
 function onOrbit({ x, y, r }: Disc, side: 1 | -1): string {
   const angle = Math.atan2(y - CENTER.y, x - CENTER.x) - (side * r) / ORBIT
   return `${tenth(CENTER.x + ORBIT * Math.cos(angle))} ${tenth(CENTER.y + ORBIT * Math.sin(angle))}`
 }
 
-/** From the edge of one disc to that of the other. */
+/** A line from the edge of one disc to the edge of the other. */
 export function between([one, other]: Segment): string {
   const [dx, dy] = [other.x - one.x, other.y - one.y]
   const length = Math.hypot(dx, dy)

@@ -1,12 +1,12 @@
 import { FAMILIES } from './families.ts'
 
-/** Longer than any line of the drawing, in its units: a dash of this length is the whole line. */
+/** Longer than any line of the drawing, in its units, so that one dash covers the whole line. */
 const DASH = 400
 
 /** When the points of a family appear, in seconds: from the centre outwards, the purposes last. */
 const DELAYS = { personal: 0.35, ancestral: 0.5, channel: 0.65, purpose: 0.8 } as const
 
-/** A page draws its chart in once, for those who have nothing against motion: lines first, then the points on them. */
+/** A page draws its chart in once, unless reduced motion is preferred: lines first, then the points on them. */
 export const MOTION = [
   `@keyframes chart-line{from{stroke-dasharray:${DASH};stroke-dashoffset:${DASH}}to{stroke-dasharray:${DASH};stroke-dashoffset:0}}`,
   '@keyframes chart-point{from{opacity:0}}',
@@ -18,11 +18,11 @@ export const MOTION = [
       `.chart:not(.fading) [data-point].${family}{animation:chart-point .5s ease-out ${DELAYS[family]}s backwards}`,
   ),
   '.chart:not(.fading) :is(.ages,.ring,.marks){animation:chart-point .8s ease-out .2s backwards}',
-  // As a whole it is faded in by the compositor: a page with three charts has no frame to paint again.
+  // The compositor fades it in as a whole, so that a page with three charts needs no repaint.
   '.chart.fading{animation:chart-point .8s ease-out backwards}',
   '.chart g.here{animation:chart-point .4s 1.1s backwards}',
   '.chart g.here circle{animation:chart-here 1.1s ease-out 1.3s 2}',
-  // Below the first screen it waits until it is seen. With `*` a browser would look at the style of every number again.
+  // Below the fold it waits until it is visible. With `*` a browser would recalculate the style of every number.
   '.chart.waiting,.chart.waiting :is(.line,[data-point],.ages,.ring,.marks,.here,.here circle){animation:none!important}',
   '}',
 ].join('')

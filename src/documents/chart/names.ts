@@ -2,16 +2,16 @@ import { POSITION_POINTS, type PositionKey } from '../../numerology/destiny-matr
 import type { PointName, Points } from '../../numerology/octagram.ts'
 import { POINT_TEXTS } from '../point-names.ts'
 
-/** The texts of a chart; the data set is one. */
+/** The texts of a chart; the data set has them. */
 export interface ChartTexts {
   readonly positions: readonly { readonly key: PositionKey; readonly name: string }[]
   readonly arcana: readonly { readonly name: string }[]
 }
 
-/** What points are called. */
+/** Names of points. */
 export type PointTexts = Readonly<Partial<Record<PointName, string>>>
 
-/** Points that are no position and would be riddles without a name: the method's names, without what is plain to see. */
+/** Short labels for points that hold no position. */
 export const MINOR_NAMES: PointTexts = {
   personalPurpose: 'Personal',
   male: 'Línea paterna',
@@ -21,15 +21,15 @@ export const MINOR_NAMES: PointTexts = {
   V: 'Dos centros',
 }
 
-/** Those that carry a position. */
+/** The points that hold a position. */
 export const POSITIONS: ReadonlySet<PointName> = new Set(Object.values(POSITION_POINTS))
 
-/** What the points of a date's chart are called on it. */
+/** The names on a date's chart. */
 export function positionNames({ positions }: Pick<ChartTexts, 'positions'>): PointTexts {
   return { ...MINOR_NAMES, ...Object.fromEntries(positions.map(({ key, name }) => [POSITION_POINTS[key], name])) }
 }
 
-/** `12 Karma: El Colgado. 15 + 5 + 19 = 39 → 12.`, beginning with what is seen of it on the drawing. */
+/** `12 Karma: El Colgado. 15 + 5 + 19 = 39 → 12.`, starting with what the drawing shows. */
 export function sayPoint(
   point: PointName,
   points: Points,
@@ -41,7 +41,7 @@ export function sayPoint(
   return `${number} ${name}: ${texts.arcana[number - 1]!.name}. ${sums[point]}.`
 }
 
-/** The name on the drawing, and the method's where that says more. */
+/** The name on the drawing, with the method's name if that says more. */
 export function saidName(point: PointName, shown: string | undefined, full = POINT_TEXTS[point][1]): string {
   const label = full.replace(':', ',')
   if (!shown) return label

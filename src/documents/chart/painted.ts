@@ -12,14 +12,14 @@ import { PAPER } from './palette.ts'
 import { chartPicture } from './picture.ts'
 import { plainStyle } from './picture-style.ts'
 
-/** The one that the renderer is given. */
+/** The only one the renderer has. */
 const TYPEFACE = 'Fraunces'
 export const PAINTED_STYLE = plainStyle(PAPER, TYPEFACE, TYPEFACE)
 /** In pixels. */
 export const PAINTED_WIDTH = 1200
 const LOOK = { style: PAINTED_STYLE, shownWidth: PAINTED_WIDTH }
 
-/** The chart of a date as PNG, for whom SVG is no picture. */
+/** The chart of a date as PNG, for programs that cannot show SVG. */
 export function createChartPicture(dataset: Dataset, credit: Credit): PictureDocument<CalendarDate> {
   return {
     basis: () => PAINTED_WITH + PAINTED_STYLE + createChartDocument(dataset, credit).basis(),

@@ -7,7 +7,7 @@ import type { Credit } from '../credit.ts'
 import { lookOfArcana } from './document.ts'
 import { pairPicture } from './pair-picture.ts'
 
-/** The chart of a pair as the API sends it. */
+/** The chart of a pair, for the API. */
 export function createPairChartDocument(dataset: Dataset, { attributionLines }: Credit): PairDocument {
   const bytes = (pair: DatePair) => bytesOf(pairPicture(pair, dataset, cardBody, attributionLines))
   const anyDate = { day: 1, month: 1, year: FIRST_YEAR }

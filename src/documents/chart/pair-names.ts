@@ -7,7 +7,7 @@ export const PAIR_PART_NAMES: Readonly<Record<PairPart, string>> = {
   task: 'Tarea',
 }
 
-/** A pair has no twelve positions: on its chart the three parts have names of their own, and below it the purposes keep theirs. */
+/** A pair has no twelve positions: its chart names the three parts, and the purposes keep their names. */
 export const PAIR_NAMES: PointTexts = {
   ...MINOR_NAMES,
   ...Object.fromEntries(PAIR_PARTS.map((part) => [PAIR_POINTS[part], PAIR_PART_NAMES[part]])),
@@ -17,7 +17,7 @@ export const PAIR_NAMES: PointTexts = {
   spiritualPurpose: 'Propósito',
 }
 
-/** What its points are called where there is room; the others are called as on a person's chart. */
+/** Full names where they differ from those of a person's chart. */
 export const PAIR_LABELS: PointTexts = {
   A: 'Encuentro, a la izquierda',
   B: 'Punta superior',

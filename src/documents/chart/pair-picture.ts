@@ -19,7 +19,7 @@ const PERSON_SCALE = 0.43
 const PAIR = { x: WIDTH * 0.07, y: 596, scale: 0.86 }
 const CARDS = inRow(WIDTH, 1492, 158, 150)
 
-/** Both charts, small and without names, and below them the third that they add up to. */
+/** Both charts, small and without names, above the chart that they add up to. */
 export function pairPicture(
   { first, second }: DatePair,
   texts: Pick<ChartTexts, 'arcana'>,

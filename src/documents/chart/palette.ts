@@ -1,6 +1,6 @@
 import type { Family } from './families.ts'
 
-/** Plain colours, no variables: many programs that convert SVG don't know them. */
+/** Plain colours, no CSS variables: many SVG converters don't support them. */
 export interface Palette {
   readonly scheme: 'light' | 'dark'
   readonly paper: string
@@ -10,7 +10,7 @@ export interface Palette {
   readonly lines: Readonly<Record<Family, string>>
   /** Filled discs, with white numbers in them. */
   readonly fills: Readonly<Record<Family, string>>
-  /** Where the reader is now; nothing else is as bright. */
+  /** The reader's current age; nothing else is as bright. */
   readonly here: string
 }
 
@@ -35,8 +35,8 @@ export const NIGHT: Palette = {
 }
 
 /**
- * For somebody else's page, whatever its background: its own colour for all texts, and lines that have so much of it that
- * they are seen wherever black or white text can be read. A fixed colour always has a background that swallows it.
+ * For other people's pages, on any background: the page's own text colour for all texts, and mixed into the lines, so that
+ * they are visible wherever black or white text is. Any fixed colour vanishes on some background.
  */
 export const ANYWHERE: Palette = {
   scheme: 'light',

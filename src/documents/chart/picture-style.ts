@@ -2,10 +2,10 @@ import { CARD_FORM, cardColors } from './card-style.ts'
 import { NIGHT, PAPER, type Palette } from './palette.ts'
 import { atNight, colors, FORM, rules, SERIF } from './style.ts'
 
-/** What only a picture has: frame, title, cards; and a drawing with few names, for one that is looked at on a phone. */
+/** Only for pictures: frame, title, cards; and a drawing with few names, for pictures viewed on a phone. */
 const PICTURE_FORM =
   rules({
-    // Letters and numbers of one kind, as on a printed sheet.
+    // One typeface for letters and numbers, as on a printed sheet.
     text: 'font-family:ui-serif,Georgia,serif',
     '.title': 'font-size:24px;letter-spacing:.3em',
     '.date': 'font-size:68px',
@@ -21,11 +21,11 @@ const PICTURE_FORM =
     '.few .far,.chart .few .leader': 'display:none',
   }) + CARD_FORM
 
-/** For a picture of its own, in both schemes. */
+/** For a standalone picture, in both colour schemes. */
 export const PICTURE_STYLE =
   FORM + PICTURE_FORM + colors(PAPER) + cardColors(PAPER) + atNight(colors(NIGHT) + cardColors(NIGHT))
 
-/** For programs that know neither schemes nor fonts of a system: one palette, and the fonts that they are given. */
+/** For renderers without colour schemes or system fonts: one palette, and the given fonts. */
 export function plainStyle(palette: Palette, serif: string, sans: string): string {
   const fonts = rules({ text: `font-family:${sans}`, [SERIF]: `font-family:${serif}` })
   return FORM + PICTURE_FORM + colors(palette) + cardColors(palette) + fonts

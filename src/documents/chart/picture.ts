@@ -13,7 +13,7 @@ import { type ChartTexts, positionNames } from './names.ts'
 import { PICTURE_STYLE } from './picture-style.ts'
 import { positionRows } from './rows.ts'
 
-/** Letters of a heading in full size. */
+/** Longest heading in full size, in characters. */
 const MAX_HEADING = 28
 
 export interface PictureTexts extends ChartTexts {
@@ -22,19 +22,19 @@ export interface PictureTexts extends ChartTexts {
 
 export interface PictureOptions {
   readonly format?: FormatName
-  /** The whole style; without it, that of both schemes. */
+  /** Default: PICTURE_STYLE, with both colour schemes. */
   readonly style?: string
-  /** The date in words. All else follows from the chart. */
+  /** The date in words. Everything else depends on the chart only. */
   readonly dateText?: string
-  /** What is written large: the date, unless the reader wants a name there. */
+  /** The large text: the date, or a name that the reader chose. */
   readonly heading?: string
-  /** What is written before the life path. */
+  /** Text before the life path. */
   readonly before?: string
-  /** How wide it is shown where nobody says otherwise. */
+  /** Default display width. */
   readonly shownWidth?: number
 }
 
-/** The chart as a picture of its own: date, life path, drawing, three of its cards, credit. */
+/** The chart as a standalone picture: date, life path, drawing, three of its cards, credit. */
 export function chartPicture(
   date: CalendarDate,
   texts: PictureTexts,
@@ -64,7 +64,7 @@ export function chartPicture(
   })
 }
 
-/** A long name is written smaller, so that it stays on the picture. */
+/** A long name gets a smaller font, so that it fits the picture. */
 function smaller(heading: string): string {
   return heading.length <= MAX_HEADING ? '' : ` style="font-size:${Math.floor((68 * MAX_HEADING) / heading.length)}px"`
 }

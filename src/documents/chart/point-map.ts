@@ -6,7 +6,7 @@ import { LINES } from './lines.ts'
 import { type ChartTexts, positionNames } from './names.ts'
 import { RIM } from './rim.ts'
 
-/** Where each of the 32 points is: the drawing of a chart with signs where a date's chart has numbers. */
+/** A map of the 32 points: the drawing of a chart with signs instead of numbers. */
 export function pointMap(
   signs: Readonly<Record<PointName, string>>,
   texts: Pick<ChartTexts, 'positions'>,

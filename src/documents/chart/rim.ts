@@ -3,7 +3,7 @@ import { drawnWhole } from './share.ts'
 
 /** The ring of ages is the rim of the dial: eight long marks ten years apart, 64 short ones fifteen months apart. */
 const POINTS = 64
-/** From one corner of the star to the next. */
+/** Points from one corner of the star to the next. */
 const PER_SIDE = 8
 const YEARS_PER_SIDE = 10
 
@@ -11,11 +11,11 @@ const MARKS = 341
 const LONG_MARK = 10
 const SHORT_MARK = 6
 const NUMBERS = 367
-/** From the middle of a number of the ring, of 22 px, to the line that it is written on. */
+/** From the middle of a ring number (22 px) to its baseline. */
 export const RING_DROP = 7.7
 const BAND = (MARKS + DIAL - 5) / 2
 
-/** Where a point of the ring is, clockwise from the left. */
+/** The place of a point of the ring, clockwise from the left. */
 export function rimPlace(point: number, radius = NUMBERS): { x: number; y: number } {
   const angle = Math.PI + (point / POINTS) * 2 * Math.PI
   return { x: tenth(CENTER.x + radius * Math.cos(angle)), y: tenth(CENTER.y + radius * Math.sin(angle)) }
@@ -24,14 +24,14 @@ export function rimPlace(point: number, radius = NUMBERS): { x: number; y: numbe
 /** The rim itself, the same for every chart. */
 export const RIM = circle('rim', MARKS) + circle('rim', DIAL - 5) + circle('rim fine', DIAL)
 
-/** Every other ten years are tinted. */
+/** Every other decade is tinted. */
 const AGES = [
   `<circle class="band" cx="${CENTER.x}" cy="${CENTER.y}" r="${BAND}" stroke-dasharray="${((BAND * Math.PI) / 4).toFixed(2)}"/>`,
   marks('short', POINTS, SHORT_MARK, 1.4) + marks('long', PER_SIDE, LONG_MARK, 4),
   `<g class="ages">${Array.from({ length: POINTS / PER_SIDE }, (_, side) => ageAt(side)).join('')}</g>`,
 ].join('')
 
-/** Marks, ages, and the numbers between the corners; those of the corners are on the star itself. */
+/** Marks, ages, and the numbers between the corners; the star itself shows those of the corners. */
 export function rimAges(ring: readonly number[], share = drawnWhole): string {
   const drawn = quartersOf(ring).map(({ name, arcana, from }) =>
     share(`rim ${name}`, () =>
@@ -47,7 +47,7 @@ interface Quarter {
   readonly arcana: readonly number[]
 }
 
-/** Twenty years each. All of them follow from the corners at both ends, so a quarter is one of a few hundred. */
+/** Twenty years each. A quarter depends only on the corners at both ends, so there are a few hundred in all. */
 export function quartersOf(ring: readonly number[]): Quarter[] {
   const length = POINTS / 4
   return [0, 1, 2, 3].map((quarter) => {
@@ -60,13 +60,13 @@ export function quartersOf(ring: readonly number[]): Quarter[] {
   })
 }
 
-/** Their letters are larger where the drawing is narrow. */
+/** With `dy`, because the font is larger where the drawing is narrow. */
 function ageAt(side: number): string {
   const { x, y } = rimPlace(side * PER_SIDE)
   return `<text x="${Math.round(x)}" y="${Math.round(y)}" dy=".35em">${side * YEARS_PER_SIDE}</text>`
 }
 
-/** These always have the same size, so where their line is needs no `dy`, 56 times. */
+/** The font size is fixed, so a precomputed baseline saves 56 `dy` attributes. */
 function numberAt(point: number, arcanum: number): string {
   const { x, y } = rimPlace(point)
   return `<text x="${Math.round(x)}" y="${Math.round(y + RING_DROP)}">${arcanum}</text>`
@@ -76,7 +76,7 @@ function circle(style: string, radius: number): string {
   return `<circle class="${style}" cx="${CENTER.x}" cy="${CENTER.y}" r="${radius}"/>`
 }
 
-/** One circle whose dashes are the marks; its line starts on the right, where there is a mark too. */
+/** One circle whose dashes are the marks; its path starts on the right, at a mark. */
 function marks(name: string, count: number, length: number, thickness: number): string {
   const radius = MARKS + length / 2
   const step = (2 * Math.PI * radius) / count

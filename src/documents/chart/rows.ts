@@ -2,10 +2,10 @@ import type { CalendarDate } from '../../numerology/calendar.ts'
 import { matrixArcana } from '../../numerology/destiny-matrix.ts'
 import type { ChartTexts } from './names.ts'
 
-/** A card that a chart names in words. */
+/** A card in the text description of a chart. */
 export interface ChartRow {
   readonly key: string
-  /** What the card stands for. */
+  /** Of the position, or of a part of a pair. */
   readonly name: string
   readonly arcanum: number
 }

@@ -1,8 +1,8 @@
 /**
- * A part of a drawing that many charts have: whoever joins answers from pieces keeps it once. The name says which part it is
- * and all that it depends on.
+ * A part of a drawing that many charts share, stored once when responses are joined from pieces. The name identifies the
+ * part and everything it depends on.
  */
 export type Share = (name: string, draw: () => string) => string
 
-/** For a drawing that is made once and sent whole. */
+/** For a drawing that is not joined from pieces. */
 export const drawnWhole: Share = (_, draw) => draw()

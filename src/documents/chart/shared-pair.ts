@@ -11,11 +11,11 @@ export interface SharedPairOptions {
   readonly format: FormatName
   readonly style: string
   readonly shownWidth: number
-  /** Whether the dates are left off. */
+  /** Whether to omit the dates. */
   readonly isDateless: boolean
 }
 
-/** The chart of a pair in the formats of a date's: what two people send around. */
+/** The chart of a pair in the formats of a date's chart, for sharing. */
 export function sharedPairPicture(
   { first, second }: DatePair,
   cardBody: CardBody,

@@ -3,7 +3,7 @@ import { DIAL, WIDTH } from './layout.ts'
 import { NIGHT, PAPER, type Palette } from './palette.ts'
 
 const DRAWN = '.point,.chart .band,.chart .rim,.chart .marks,.chart .rays,.chart .turned,.chart .line,.chart .leader'
-/** Numbers, and what is set as they are. */
+/** Numbers, and texts in the same typeface. */
 export const SERIF = '.serif,.chart .number,.chart .ring text,.chart .ages text,.chart .card .t'
 
 export const FORM = rules({
@@ -60,7 +60,7 @@ export function rules(bySelector: Readonly<Record<string, string>>): string {
     .join('')
 }
 
-/** A point that is pointed at, what it is the sum of, and where the reader is now. Only on pages. */
+/** A hovered or focused point, its operands, and the reader's current age. Only on pages. */
 export const TOUCHED = `${rules({
   a: 'cursor:pointer',
   'a:focus': 'outline:none',
@@ -70,7 +70,7 @@ export const TOUCHED = `${rules({
   '.here text': 'font-weight:700',
 })}.chart.asked [data-point]:not(.asked,.operand),.chart.asked :is(.line,.ring,.ages,.leader){opacity:.3}`
 
-/** Narrow places get fewer names, never smaller ones. */
+/** Narrow containers get fewer names, never smaller ones. */
 const MEDIUM = '.chart .ring{display:none}'
 const NARROW = `${rules({
   text: 'font-size:30px',
@@ -81,10 +81,10 @@ const NARROW = `${rules({
 
 const NARROWEST = '.chart text{font-size:34px}.chart .big{font-size:38px}.chart .huge{font-size:62px}'
 
-/** The dial of ages alone keeps its sizes: half as large on a phone, its numbers still have 11 px. */
+/** Only the dial of ages keeps its sizes: at half size on a phone, its numbers are still 11 px. */
 const DIAL_FORM = '.chart.dial text{font-size:22px}.chart.dial .huge{font-size:80px}'
 
-/** For a page: the drawing looks at the width of its container. */
+/** For a page: the drawing adapts to the width of its container. */
 export const CONTAINED = `@container (max-width:559px){${MEDIUM}}@container (max-width:514px){${NARROW}}@container (max-width:290px){${NARROWEST}}${DIAL_FORM}`
 
 /**

@@ -1,7 +1,7 @@
 import { OCTAGRAM_RULES, type PointName } from '../../numerology/octagram.ts'
 import { PLACES, type Place, tenth } from './layout.ts'
 
-/** How far a curve leaves the straight way, so that it runs beside the points on it. */
+/** How far a curve bows out, so that it bypasses the points in between. */
 const BOW = 0.2
 
 /** The points that a point is the sum of. Day, month and year are not on the chart. */
@@ -10,7 +10,7 @@ export function operandsOf(point: PointName): readonly PointName[] {
   return operands.filter((operand): operand is PointName => operand in PLACES)
 }
 
-/** From each of the points that are added to the one that they make. */
+/** Curves from each operand of a point to the point. */
 export function sumCurves(point: PointName): string {
   return operandsOf(point)
     .map((operand) => curve(PLACES[operand], PLACES[point]))
@@ -23,7 +23,7 @@ function curve(from: Place, to: Place): string {
   return `M${edge(from, bend)}Q${tenth(bend.x)} ${tenth(bend.y)} ${edge(to, bend)}`
 }
 
-/** Where the disc's edge is in the direction of another place. */
+/** The point on the disc's edge towards another place. */
 function edge({ x, y, r }: Place, towards: { readonly x: number; readonly y: number }): string {
   const angle = Math.atan2(towards.y - y, towards.x - x)
   return `${tenth(x + r * Math.cos(angle))} ${tenth(y + r * Math.sin(angle))}`

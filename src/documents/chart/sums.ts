@@ -2,14 +2,14 @@ import { OCTAGRAM_RULES, type PointName, type Points } from '../../numerology/oc
 import { arcanumTrail } from '../../numerology/reduction.ts'
 import { sumLine } from '../computation.ts'
 
-/** The three points that come from the date itself: what they are made of, so that charts alike are told alike. */
+/** The three points that come from the date itself: no numbers of it, so that equal charts get equal text. */
 const FROM_DATE: Readonly<Record<string, string>> = {
   A: 'El día, reducido a 22 o menos',
   B: 'El mes',
   C: 'Las cifras del año, sumadas',
 }
 
-/** How each point came about, in one line: `15 + 5 + 19 = 39 → 12`. */
+/** How each point was computed, in one line: `15 + 5 + 19 = 39 → 12`. */
 export function sumsOf(points: Points): Readonly<Record<PointName, string>> {
   const lines = OCTAGRAM_RULES.map(([name, from]) => [
     name,

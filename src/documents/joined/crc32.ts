@@ -1,14 +1,14 @@
 /**
- * CRC-32 (RFC 1952, 8) of a text that is put together from known ones. The register of the whole follows from those of
- * its parts: to append a text is to multiply by a power of x that depends on its length alone, and to add its own
- * register. Polynomials have their highest power in the lowest bit, as everywhere in CRC-32.
+ * CRC-32 (RFC 1952, 8) of a concatenation of known texts. Its register follows from those of the parts: appending a text
+ * means multiplying by a power of x that depends only on its length, and adding its own register. As usual for CRC-32,
+ * the lowest bit of a polynomial is its highest power.
  */
 const POLYNOMIAL = 0xedb88320 | 0
 const ONE = 1 << 31
-/** x to the eighth: what one byte multiplies by. */
+/** x to the eighth: the factor of one byte. */
 const BYTE = 1 << 23
 
-/** The register before the first byte; at the end it is inverted. */
+/** The register before the first byte. The final one is inverted. */
 export const CRC_START = -1
 
 const TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
@@ -25,7 +25,7 @@ export function crcAfter(register: number, bytes: string): number {
   return register
 }
 
-/** The product of two polynomials modulo the one of CRC-32. */
+/** The product of two polynomials modulo that of CRC-32. */
 export function product(one: number, other: number): number {
   let sum = 0
   for (let rest = one, shifted = other; rest !== 0; rest <<= 1, shifted = timesX(shifted)) {
@@ -34,7 +34,7 @@ export function product(one: number, other: number): number {
   return sum
 }
 
-/** What the register is multiplied by when so many bytes follow. */
+/** The factor of the register when `length` bytes follow. */
 export function powerOf(length: number): number {
   let power = ONE
   for (let rest = length, square = BYTE; rest > 0; rest >>>= 1, square = product(square, square)) {
@@ -43,7 +43,7 @@ export function powerOf(length: number): number {
   return power
 }
 
-/** Without a branch: it runs 32 times for each product. */
+/** Branchless: it runs 32 times per product. */
 function timesX(polynomial: number): number {
   return (polynomial >>> 1) ^ (-(polynomial & 1) & POLYNOMIAL)
 }

@@ -5,29 +5,29 @@ import type { Part } from './pattern.ts'
 import { bytesIn, compressRuns, type Deflate, isSlot, runsOf } from './runs.ts'
 import type { SharedBlocks } from './shared-blocks.ts'
 
-/** Magic number, deflate, no flags, no time, no extra flags, unknown system (RFC 1952, 2.3). */
+/** Magic number, deflate, no flags, no time, no extra flags, unknown OS (RFC 1952, 2.3). */
 const HEADER = '\x1f\x8b\x08\0\0\0\0\0\0\xff'
-/** An empty block with fixed codes, marked as the last. */
+/** An empty block with fixed Huffman codes, marked as final. */
 const LAST_BLOCK = '\x03\0'
 
-/** What the trailer needs of each text before a slot or after the last one: its length, power and register. */
+/** For the trailer, per stretch of text before, between or after slots: its length, power and CRC register. */
 const [LENGTH, POWER, REGISTER, NUMBERS_PER_STRETCH] = [0, 1, 2, 3]
-/** What V8 adds to the numbers themselves. */
+/** Overhead of a typed array in V8. */
 const BYTES_OF_ARRAY = 200
 
 /**
- * An answer as one gzip stream, joined from parts: texts were compressed beforehand, and values go into the slots as
- * stored blocks. Nothing is compressed for a request; even the checksum follows from those of the texts.
+ * A response as one gzip stream, joined from parts: texts are compressed in advance, and values go into the slots as
+ * stored blocks. Nothing is compressed per request; even the checksum is combined from those of the texts.
  */
 export class GzipForm {
-  /** Compressed blocks, and the indexes of values. */
+  /** Compressed blocks, and value indexes. */
   readonly #parts: readonly (string | number)[]
-  /** Numbers of one stretch more than there are slots. */
+  /** Three numbers per stretch; one more stretch than slots. */
   readonly #stretches: Int32Array
-  /** What it takes in memory, pieces that are shared not counted. */
+  /** Its size in memory, without shared pieces. */
   readonly ownBytes: number
 
-  /** The values are those of any answer: what counts is how long fixed ones are. */
+  /** `values` may be any response's: only fixed lengths matter. */
   constructor(parts: readonly Part[], values: readonly string[], deflate: Deflate, shared: SharedBlocks) {
     const runs = runsOf(parts)
     const compressed = compressRuns(runs, values, deflate, shared)
@@ -74,7 +74,7 @@ function stretchesOf(parts: readonly Part[]): Int32Array {
 
 const storedHeaders: string[] = []
 
-/** The start of a stored block at a whole byte: length, and length inverted (RFC 1951, 3.2.4). */
+/** The start of a byte-aligned stored block: length, and its complement (RFC 1951, 3.2.4). */
 function storedHeader(length: number): string {
   storedHeaders[length] ??= ['\0', twoBytes(length), twoBytes(~length)].join('')
   return storedHeaders[length]

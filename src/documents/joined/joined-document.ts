@@ -5,17 +5,17 @@ import { Bound, Kept } from './kept.ts'
 import { type Part, type Pattern, type Pieces, partsOf } from './pattern.ts'
 import { TextForm } from './text-form.ts'
 
-/** A document of which only a few short texts follow from the date; all others follow from its chart. */
+/** A document that depends on the date only in a few short values; everything else depends on its chart. */
 export interface JoinedParts<Asked> {
-  /** Those with the same key have the same pattern, and values of the same lengths in fixed slots. */
+  /** Requests with the same key have the same pattern, and values of the same length in fixed slots. */
   keyOf(asked: Asked): number
   patternOf(asked: Asked): Pattern
   readonly pieces: Pieces
-  /** What goes into the slots, all of it ASCII. */
+  /** The values of the slots, all ASCII. */
   valuesOf(asked: Asked, iso?: string): readonly string[]
 }
 
-/** Makes each pattern once, when it is first asked for, and keeps it within the bound: a request only joins texts. */
+/** Builds each pattern on first use and caches it within the bound: a request only joins texts. */
 export function createJoined<Asked>(
   { keyOf, patternOf, pieces, valuesOf }: JoinedParts<Asked>,
   bound = new Bound(),

@@ -1,35 +1,32 @@
 import { SharedBlocks } from './shared-blocks.ts'
 
-/** Something that was made for a request and may be needed again. */
+/** A cached value. */
 interface Entry<Value> {
   readonly value: Value
   readonly bytes: number
   readonly forget: () => void
-  /** Since the bound last looked at it. */
+  /** Since the bound last checked it. */
   isUsed: boolean
 }
 
-/** Enough for every chart of the documents and pages that are asked for most. */
+/** Enough for every chart of the most requested documents and pages. */
 export const MAX_KEPT_BYTES = 96 * 1024 * 1024
 
-/** What answers share may take so much of the bound. */
+/** Limit for the blocks that responses share, as a part of the bound. */
 const SHARED_PART = 1 / 4
 
-/** For the entry itself and its place in a map and in a set. */
+/** Overhead of an entry and its places in an array and a set. */
 const BYTES_PER_ENTRY = 200
 
-/** What a list of texts takes in memory: a place each, and what V8 adds to each that is not empty. */
+/** Size of a list of strings in memory: a pointer each, and the header that V8 adds unless empty. */
 export function sizeOf(texts: readonly string[]): number {
   return texts.reduce((sum, { length }) => sum + 8 + (length === 0 ? 0 : length + 24), 0)
 }
 
-/**
- * How much may be kept, by all that share the bound. When it is full, the oldest go first; one that was used since its turn
- * last came has another turn. So a use costs no more than a mark.
- */
+/** Memory limit of all caches that share the bound. Second-chance (CLOCK) eviction: a hit only sets a flag. */
 export class Bound {
   readonly max: number
-  /** Counts against the bound too. */
+  /** Counts towards the bound too. */
   readonly shared: SharedBlocks
   readonly #entries = new Set<Entry<unknown>>()
   #bytes = 0
@@ -60,7 +57,7 @@ export class Bound {
   }
 }
 
-/** What was made, by number, within a bound. */
+/** A cache by number, within a bound. */
 export class Kept<Value extends object> {
   readonly #bound: Bound
   readonly #entries: (Entry<Value> | undefined)[] = []

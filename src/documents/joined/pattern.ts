@@ -1,8 +1,8 @@
 import { type ByteString, bytesOf } from '../byte-string.ts'
 
 /**
- * The text of an answer with marks in it: a slot where a text of the date goes, a piece where a text goes that many answers
- * share. Marks are characters for private use: no text of the data set has them, and JSON and HTML leave them as they are.
+ * The text of a response with marks in it: slots for values of the date, pieces for texts that many responses share.
+ * Marks are private-use characters: no text of the data set has them, and JSON and HTML do not escape them.
  */
 export type Pattern = string
 
@@ -11,23 +11,23 @@ const FIRST_FIXED_SLOT = 0xf000
 const FIRST_PIECE = 0xf0000
 const MARK = /([\ue000-\uf8ff]|[\u{f0000}-\u{ffffd}])/u
 
-/** The mark where the value with this index goes. */
+/** The mark for the value with this index. */
 export function slot(index: number): string {
   return String.fromCharCode(FIRST_SLOT + index)
 }
 
-/** The same for a value that is as long in all answers with the same pattern: what follows it compresses better. */
+/** The same for a value of equal length in all responses with the same pattern: what follows compresses better. */
 export function fixedSlot(index: number): string {
   return String.fromCharCode(FIRST_FIXED_SLOT + index)
 }
 
 /**
- * How a piece is compressed. Within the texts around it, a short one is smallest. By itself after the piece before it, it
- * is compressed once for each pair of neighbours. Alone it is compressed only once, whatever comes before it.
+ * How a piece is compressed. `within`: together with the texts around it, best for short ones. `after`: compressed once
+ * per preceding piece. `alone`: compressed once, whatever precedes it.
  */
 export type Joint = 'within' | 'after' | 'alone'
 
-/** A text that many answers share, kept once. */
+/** A text that many responses share, stored once. */
 export class Piece {
   readonly bytes: ByteString
   readonly joint: Joint
@@ -38,12 +38,12 @@ export class Piece {
   }
 }
 
-/** The pieces of one kind of document, each made when a pattern first needs it. */
+/** The pieces of one kind of document, each built on first use. */
 export class Pieces {
   readonly #marks = new Map<string, string>()
   readonly #pieces: Piece[] = []
 
-  /** The mark of a piece. There are as many names as a document has pieces: no name follows from a date. */
+  /** The mark of a piece. Names must not depend on a date, so their number stays bounded. */
   mark(name: string, text: () => string, joint: Joint = 'within'): string {
     let mark = this.#marks.get(name)
     if (mark === undefined) {
@@ -59,18 +59,18 @@ export class Pieces {
   }
 }
 
-/** Where a value goes. */
+/** The place of a value. */
 export interface Slot {
   readonly index: number
   readonly isFixed: boolean
 }
 
-/** What a pattern is made of; a byte string is a text of this pattern only. */
+/** A part of a pattern; a byte string is text of this pattern only. */
 export type Part = Slot | Piece | ByteString
 
 export function partsOf(pattern: Pattern, pieces: Pieces): Part[] {
   const parts: Part[] = []
-  // Splitting keeps the marks, at the odd places.
+  // Splitting keeps the marks, at odd indexes.
   for (const [at, text] of pattern.split(MARK).entries()) {
     if (at % 2 === 0) {
       if (text !== '') parts.push(bytesOf(text))

@@ -3,8 +3,8 @@ import { type Part, Piece, type Slot } from './pattern.ts'
 import type { SharedBlocks } from './shared-blocks.ts'
 
 /**
- * Compresses bytes into blocks of a deflate stream that others can follow: not the last ones, and ended by a full flush,
- * that is by an empty stored block that begins at a whole byte. They may refer to the bytes that come before them.
+ * Compresses bytes into deflate blocks that others can follow: none is final, and a full flush (an empty, byte-aligned
+ * stored block) ends them. `before` is their dictionary.
  */
 export type Deflate = (
   bytes: Uint8Array<ArrayBuffer>,
@@ -21,7 +21,7 @@ export function bytesIn(text: Fixed): ByteString {
   return text instanceof Piece ? text.bytes : text
 }
 
-/** Texts side by side as one, except for pieces that are compressed by themselves. */
+/** Merges adjacent texts, except pieces that are compressed separately. */
 export function runsOf(parts: readonly Part[]): Part[] {
   const runs: Part[] = []
   let texts: Fixed[] = []
@@ -34,7 +34,7 @@ export function runsOf(parts: readonly Part[]): Part[] {
   end()
   return runs
 
-  /** A piece between two slots stays one. */
+  /** A single piece stays a piece. */
   function end(): void {
     if (texts.length === 1) runs.push(texts[0]!)
     else if (texts.length > 1) runs.push(texts.map(bytesIn).join('') as ByteString)
@@ -42,34 +42,34 @@ export function runsOf(parts: readonly Part[]): Part[] {
   }
 }
 
-/** No text in UTF-8 has this byte: nothing can refer to the place of a value. */
+/** Placeholder for values in the dictionary: this byte never occurs in UTF-8, so nothing refers to it. */
 const NO_BYTE = '\xff'
-/** How far back a deflate stream can refer. */
+/** The window of deflate. */
 const WINDOW = 32_768
-/** Texts up to this length between two values are likely to come again with other charts. */
+/** Texts between two values, up to this length, are likely to recur in other charts. */
 const MAX_SHORT = 900
-/** A text of at most this length doesn't take the piece before it out of view. */
+/** A text of at most this length keeps the piece before it as dictionary. */
 const MAX_WORDS = 120
-/** Texts of at most this length are rows of one table, and come again with the rows above them. */
+/** Texts of at most this length are table rows, which recur together with the rows above them. */
 const MAX_ROW = 200
 
-/** A piece, or a short text between two values: it is compressed once for all answers that have it after the same text. */
+/** A piece, or a short text between two values: compressed once for all responses with the same text before it. */
 function comesAgain(run: Part): boolean {
   return run instanceof Piece || (typeof run === 'string' && run.length <= MAX_SHORT)
 }
 
-/** A run as blocks of a deflate stream. */
+/** A run as deflate blocks. */
 export interface CompressedRun {
   readonly blocks: string
-  /** Whether other answers have the same text in memory. */
+  /** Whether responses share the blocks in memory. */
   readonly isShared: boolean
 }
 
 const NOTHING: CompressedRun = { blocks: '', isShared: true }
 
 /**
- * The blocks of each run, nothing for slots. A run refers to what is known to come before it, back to the last value whose
- * length is not fixed; one that is shared, only to the shared run before it, so that both come again together.
+ * The blocks of each run, empty for slots. A run's dictionary is the known text before it, back to the last value of
+ * variable length; for a shared run, only the shared run before it, so that the pair can be reused.
  */
 export function compressRuns(
   runs: readonly Part[],

@@ -1,11 +1,11 @@
 import type { ByteString } from '../byte-string.ts'
 
-/** For an entry's place in the map, its name, and what V8 adds to each text. */
+/** Overhead of a map entry, its name, and the string headers of V8. */
 const BYTES_PER_BLOCK = 150
 
 /**
- * Compressed texts that many answers have, each kept once. Nothing is lost again: the answers that are kept hold on to
- * their texts anyway. Once there is no more room, a text belongs to the answer that it was made for.
+ * Compressed texts that many responses share, each stored once. Never evicted: cached responses hold references to them
+ * anyway. When it is full, a new text belongs to the response that it was compressed for.
  */
 export class SharedBlocks {
   readonly max: number

@@ -2,11 +2,11 @@ import type { ByteString } from '../byte-string.ts'
 import { sizeOf } from './kept.ts'
 import { type Part, Piece } from './pattern.ts'
 
-/** An answer as it is, joined from parts. */
+/** An uncompressed response, joined from parts. */
 export class TextForm {
-  /** Texts, and the indexes of values. */
+  /** Texts, and value indexes. */
   readonly #parts: readonly (string | number)[]
-  /** What it takes in memory, pieces that are shared not counted. */
+  /** Its size in memory, without shared pieces. */
   readonly ownBytes: number
 
   constructor(parts: readonly Part[]) {

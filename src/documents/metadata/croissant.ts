@@ -2,7 +2,7 @@ import type { Column, Table } from '../tables/table.ts'
 import type { DescribedFile } from './described-file.ts'
 import type { Description } from './description.ts'
 
-/** The terms of Croissant that are used here; all others are schema.org's. */
+/** The Croissant terms used here; all others are from schema.org. */
 const CONTEXT = {
   '@language': 'es',
   '@vocab': 'https://schema.org/',
@@ -30,7 +30,7 @@ const TYPES: Record<Column['type'], string> = {
   date: 'sc:Date',
 }
 
-/** The formats whose columns readers of Croissant can take out of a file. */
+/** The formats from which Croissant readers can extract columns. */
 const HAS_COLUMNS = ['csv', 'parquet']
 
 /** The data set for search engines and machine learning (Croissant 1.1, which is a schema.org Dataset). */
@@ -51,7 +51,7 @@ export function croissant(
     alternateName: title,
     identifier: id,
     description,
-    // Required. Where nobody knows the page's address, the name of the data set is the only whole one.
+    // Required. Without a public URL, the UUID of the data set is the only absolute one.
     url: about.home === undefined ? `urn:uuid:${id}` : addresses.data,
     version,
     datePublished: released,
@@ -59,7 +59,7 @@ export function croissant(
     license: license.url,
     keywords,
     isAccessibleForFree: true,
-    // Readers ask every file for its checksum, unless the data are live: behind an address that makes them when asked.
+    // Readers require a checksum of every file, unless the data is live: made on request.
     isLiveDataset: files.some(({ sha256 }) => sha256 === undefined),
     creator,
     publisher: { ...publisher, ...(about.home === undefined ? {} : { url: about.home }) },
@@ -73,7 +73,7 @@ function organization(name: string): Readonly<Record<string, string>> {
   return { '@type': 'sc:Organization', name }
 }
 
-/** A database holds several tables; its file is there once. */
+/** A database holds several tables in one file. */
 function uniqueFiles(files: readonly DescribedFile[]): DescribedFile[] {
   return files.filter(({ path }, at) => files.findIndex((other) => other.path === path) === at)
 }
@@ -114,7 +114,7 @@ function recordSet({ name, title, columns, primaryKey, foreignKeys }: Table, pat
         description: column.description,
         dataType: TYPES[column.type],
         source: { fileObject: { '@id': path }, extract: { column: column.name } },
-        // With `field` between, as mlcroissant reads and writes it: it fails at the bare `@id` of the text's examples.
+        // Nested in `field`, as mlcroissant reads and writes it: it fails on the bare `@id` of the specification's examples.
         ...(reference ? { references: { field: { '@id': `${reference.table}/${reference.key}` } } } : {}),
       }
     }),

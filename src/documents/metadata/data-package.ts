@@ -2,7 +2,7 @@ import type { Table } from '../tables/table.ts'
 import type { DescribedFile } from './described-file.ts'
 import type { Contributor, Description } from './description.ts'
 
-/** What an export contains, as a Data Package (datapackage.org, version 2.0). */
+/** The contents of an export as a Data Package (datapackage.org, version 2.0). */
 export function dataPackage(about: Description, files: readonly DescribedFile[]) {
   const { name, id, title, description, version, released, keywords, license, contributors, addresses, home } = about
   return {

@@ -2,13 +2,13 @@ import type { Table } from '../tables/table.ts'
 import type { DescribedFile, Dialect } from './described-file.ts'
 import type { Description } from './description.ts'
 
-/** What the data viewers of Hugging Face can load. */
+/** Formats that the Hugging Face viewer can load. */
 const LOADED = ['csv', 'parquet', 'ndjson']
 
-/** The table that is shown first. */
+/** The table shown first. */
 const FIRST = 'matrices'
 
-/** README.md of an export: for people, and with its first lines for Hugging Face. JSON texts are YAML texts. */
+/** README.md of an export: for people; its front matter is for Hugging Face. JSON is valid YAML. */
 export function datasetCard(about: Description, files: readonly DescribedFile[]): string {
   const { title, description, version, license, language, keywords, contributors, addresses, home } = about
   return [
@@ -39,7 +39,7 @@ export function datasetCard(about: Description, files: readonly DescribedFile[])
   ].join('\n')
 }
 
-/** A database holds several tables, and its file is there once. */
+/** A database holds several tables in one file. */
 function fileLines(files: readonly DescribedFile[]): string[] {
   const titles = new Map<string, string[]>()
   for (const { path, title } of files) titles.set(path, [...(titles.get(path) ?? []), title])
@@ -59,7 +59,7 @@ function configs(files: readonly DescribedFile[]): string[] {
   ]
 }
 
-/** What a reader of comma-separated values does not expect. */
+/** Deviations from plain CSV. */
 function unusual({ delimiter = ',', decimalChar = '.' }: Dialect = {}): string[] {
   return [
     ...(delimiter === ',' ? [] : [`    sep: ${JSON.stringify(delimiter)}`]),

@@ -12,7 +12,7 @@ const CONTEXT = {
   xsd: 'http://www.w3.org/2001/XMLSchema#',
 }
 
-/** The lists of the European Union that its portals sort by. */
+/** EU vocabularies by which its portals classify. */
 const AUTHORITY = 'http://publications.europa.eu/resource/authority'
 const CULTURE = a('skos:Concept', `${AUTHORITY}/data-theme/EDUC`, {
   'skos:prefLabel': spanish('Educación, cultura y deportes'),
@@ -20,12 +20,12 @@ const CULTURE = a('skos:Concept', `${AUTHORITY}/data-theme/EDUC`, {
 const PUBLIC = a('dct:RightsStatement', `${AUTHORITY}/access-right/PUBLIC`)
 const SPANISH = a('dct:LinguisticSystem', `${AUTHORITY}/language/SPA`)
 const IANA_TYPES = 'https://www.iana.org/assignments/media-types'
-/** What the list of the European Union calls a format, by its extension. */
+/** EU names of formats by file extension. */
 const FILE_TYPES: Readonly<Record<string, string>> = {
   ...{ csv: 'CSV', json: 'JSON', ndjson: 'JSON', png: 'PNG', parquet: 'PARQUET', sqlite: 'SQLITE' },
 }
 
-/** The data set and the API for catalogues of public data (DCAT-AP 3). */
+/** The data set and the API for open data catalogues (DCAT-AP 3). */
 export function dcat(
   about: Description,
   files: readonly DescribedFile[],
@@ -124,7 +124,7 @@ function contactPoint(contact: string, name: string) {
     : { ...kind, 'vcard:hasEmail': iri(`mailto:${contact}`) }
 }
 
-/** Something that is described elsewhere; the profile wants to know at least what kind of thing it is. */
+/** A thing described elsewhere; the profile requires at least its type. */
 function a(type: string, address: string, known: object = {}) {
   return { '@id': address, '@type': type, ...known }
 }

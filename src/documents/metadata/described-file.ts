@@ -2,7 +2,7 @@ import type { Table } from '../tables/table.ts'
 
 /** A file that holds the data set or a part of it. */
 export interface DescribedFile {
-  /** Lower-case letters, digits and - . _; no two files of an export share one. */
+  /** Lower-case letters, digits and - . _; unique within an export. */
   readonly name: string
   readonly title: string
   /** Relative to the metadata. */
@@ -10,13 +10,13 @@ export interface DescribedFile {
   /** The extension. */
   readonly format: string
   readonly mediaType: string
-  /** Undefined for what is not text. */
+  /** Undefined for binary files. */
   readonly encoding?: 'utf-8'
-  /** Whose rows it holds. */
+  /** The table whose rows it holds. */
   readonly table?: Table
-  /** How rows and cells are told apart, as Table Dialect has it. */
+  /** How rows and cells are separated, as in Table Dialect. */
   readonly dialect?: Dialect
-  /** Known once the file is there. */
+  /** Known once the file exists. */
   readonly bytes?: number
   readonly sha256?: string
 }
@@ -28,13 +28,13 @@ export interface Dialect {
   readonly doubleQuote?: boolean
   readonly header?: boolean
   readonly skipInitialSpace?: boolean
-  /** The mark between the digits of a number; Table Schema keeps it with the fields. */
+  /** Decimal separator; in Table Schema it belongs to the fields. */
   readonly decimalChar?: string
   /** The table's name in a database. */
   readonly table?: string
 }
 
-/** Comma-separated values as RFC 4180 has them, but for the end of a line. Every word is said: some readers guess the rest. */
+/** CSV as in RFC 4180, except for line endings. Every property is explicit, because some readers guess missing ones. */
 export const CSV_DIALECT: Dialect = {
   delimiter: ',',
   lineTerminator: '\n',

@@ -3,33 +3,33 @@ import { type Addresses, addressesOf, type Publisher } from '../publisher.ts'
 import type { Table } from '../tables/table.ts'
 import { tablesOf } from '../tables/tables.ts'
 
-/** The data set as catalogues, tools and people want to know it: all kinds of metadata are made from this. */
+/** The description of the data set from which all metadata formats are generated. */
 export interface Description {
   readonly name: string
   readonly id: string
   readonly title: string
   readonly description: string
   readonly version: string
-  /** Day of this version, YYYY-MM-DD. */
+  /** Release date of this version, YYYY-MM-DD. */
   readonly released: string
   readonly keywords: readonly string[]
   readonly language: string
   readonly license: License
   readonly contributors: readonly Contributor[]
   readonly addresses: Addresses
-  /** The publisher's page, where its whole address is known. */
+  /** The publisher's page, if its absolute URL is known. */
   readonly home: string | undefined
   readonly contact: string
   readonly tables: readonly Table[]
 }
 
 export interface License {
-  /** As SPDX names it. */
+  /** SPDX identifier. */
   readonly id: string
   readonly title: string
-  /** Its address for machines, which know it by this one. */
+  /** Canonical URL, by which machines identify it. */
   readonly url: string
-  /** Its summary for people, in Spanish. */
+  /** URL of its summary for people, in Spanish. */
   readonly summary: string
 }
 

@@ -2,13 +2,13 @@ import { EXCEL_DIALECT } from '../tables/excel.ts'
 import type { Table } from '../tables/table.ts'
 import { CSV_DIALECT, type DescribedFile } from './described-file.ts'
 
-/** The formats for analysis, the one that most people want first. */
+/** The formats for analysis, most popular first. */
 export const DATA_FORMATS = ['csv', 'excel', 'parquet', 'sqlite', 'ndjson'] as const
 export type DataFormat = (typeof DATA_FORMATS)[number]
 
 export const SQLITE_FILE = 'open-numerology.sqlite'
 
-/** What every export has besides its data. The last one describes the whole. */
+/** Files in every export besides the data. The last one describes the whole. */
 export const METADATA_FILES = {
   'LICENSE.md': 'text/markdown',
   'CITATION.cff': 'text/yaml',
@@ -19,7 +19,7 @@ export const METADATA_FILES = {
 } as const
 export type MetadataFile = keyof typeof METADATA_FILES
 
-/** The files of each format, before anybody has made them. */
+/** The files of each format, before they exist. */
 export function filesOf(format: DataFormat, tables: readonly Table[]): DescribedFile[] {
   if (format === 'ndjson') return NDJSON
   return tables.map(
@@ -41,7 +41,7 @@ function kindOf(format: Exclude<DataFormat, 'ndjson'>, { name }: Table) {
   }
 }
 
-/** Answers of the API, one per line: not tables, but called like those that hold the same. */
+/** API responses, one per line: not tables, but named like the tables with the same content. */
 const NDJSON: DescribedFile[] = Object.entries({
   life_paths: 'Los doce números de camino de vida',
   arcana: 'Los 22 arcanos mayores con sus lecturas',

@@ -2,7 +2,7 @@ import type { Dataset } from '../../dataset/types.ts'
 import { LICENSE_TERMS } from '../license-terms.ts'
 import type { Description } from './description.ts'
 
-/** The licence of what was exported, for people. */
+/** The licence of an export, for people. */
 export function licenceText({ title, version, license, licenseUrl, origin }: Dataset): string {
   return [
     `# ${title}`,
@@ -16,7 +16,7 @@ export function licenceText({ title, version, license, licenseUrl, origin }: Dat
   ].join('\n')
 }
 
-/** How to cite it, for programs that keep references (Citation File Format 1.2.0). JSON texts are YAML texts. */
+/** How to cite it, for reference managers (Citation File Format 1.2.0). JSON is valid YAML. */
 export function citationFile(about: Description): string {
   const { title, description, version, released, license, id, keywords, contributors, home } = about
   return [

@@ -6,12 +6,12 @@ import { RIM } from '../chart/rim.ts'
 
 const PLACE = { x: 338, y: 315, radius: 272 }
 
-/** The star on its dial, without names and without what hangs outside it. */
+/** The star on its dial, without names and without the points outside it. */
 export function dial(points: Points, ring?: readonly number[]): string {
   return placed(drawing({ points, names: {}, ...(ring && { ring }) }))
 }
 
-/** The star of nobody: no number is in it. */
+/** An empty star, without numbers. */
 export function emptyDial(): string {
   return placed(LINES + RIM + POINT_NAMES.map((point) => drawPoint(point, '', undefined, undefined)).join(''))
 }

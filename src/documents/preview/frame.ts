@@ -2,10 +2,10 @@ import { PAINTED_STYLE } from '../chart/painted.ts'
 import { rules } from '../chart/style.ts'
 import { escapeHtml } from '../credit.ts'
 
-/** What networks and messengers show of a link: all of them take this size. */
+/** The size of link previews that all social networks and messengers accept. */
 export const PREVIEW = { width: 1200, height: 630 } as const
 
-/** Where texts begin, and how wide they may be. */
+/** The column of texts. */
 export const COLUMN = { x: 664, width: 478 } as const
 
 const STYLE =
@@ -13,7 +13,7 @@ const STYLE =
   rules({
     '.numeral': 'font-size:430px;letter-spacing:-.04em',
     '.title': 'font-size:23px;letter-spacing:.24em',
-    // Too fine to be seen at this size, and half of the bytes.
+    // Too fine to be visible at this size, and half of the bytes.
     '.turned': 'display:none',
     '.star': 'fill:none;stroke-width:1.4px;stroke-opacity:.5',
   })
@@ -23,7 +23,7 @@ const INSETS = [
   [24, 1.2],
 ] as const
 
-/** Paper and frame; below the column, small, where it comes from. */
+/** Paper and frame; below the column, small, the credit. */
 export function previewFrame(content: readonly string[], credit: string): string {
   const { width, height } = PREVIEW
   return [
@@ -38,7 +38,7 @@ export function previewFrame(content: readonly string[], credit: string): string
   ].join('')
 }
 
-/** A long name makes the line smaller, never longer than the column. */
+/** A long line gets a smaller font, so that it fits the column. */
 function footSize(line: string): number {
   return Math.min(17, Math.floor((COLUMN.width * 20) / line.length) / 10)
 }

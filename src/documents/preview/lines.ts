@@ -1,7 +1,7 @@
 import { escapeHtml } from '../credit.ts'
 import { COLUMN } from './frame.ts'
 
-/** How wide a letter of our typeface is on average, in ems. */
+/** Average character width of our typeface, in ems. */
 const LETTER = 0.52
 
 interface Setting {
@@ -12,14 +12,14 @@ interface Setting {
   readonly style?: string
 }
 
-/** Each text on a line of its own, all in one size that lets the longest fit. */
+/** One line per text, all in a size at which the longest fits. */
 export function asLines(texts: readonly string[], { size, y, style = '' }: Setting): string {
   const longest = Math.max(...texts.map(({ length }) => length))
   const fitting = Math.min(size, Math.floor(COLUMN.width / (longest * LETTER)))
   return texts.map((text, at) => line(text, y + at * leading(fitting), fitting, style)).join('')
 }
 
-/** A text in as few lines as the column allows, all about as long; and where the last one is. */
+/** A text in as few lines as possible, of about equal length; `bottom` is the last baseline. */
 export function inLines(
   text: string,
   { size, y, style = '' }: Setting,
@@ -37,7 +37,7 @@ function leading(size: number): number {
   return Math.round(size * 1.15)
 }
 
-/** The narrowest lines that are still no more than needed. */
+/** The narrowest lines that need no additional line. */
 function broken(words: readonly string[], max: number): string[] {
   let best = filled(words, max)
   for (let width = max - 1; width > 0; width--) {

@@ -28,7 +28,7 @@ const [STAR_X, STAR_Y, STAR_SIDE] = [338, 315, 374]
 const SQUARE = `x="${STAR_X - STAR_SIDE / 2}" y="${STAR_Y - STAR_SIDE / 2}" width="${STAR_SIDE}" height="${STAR_SIDE}"`
 const STAR = `<rect class="ancestral star" ${SQUARE}/><rect class="ancestral star" ${SQUARE} transform="rotate(45 ${STAR_X} ${STAR_Y})"/>`
 
-/** For pages that are about nothing in particular: a star and cards that are nobody's. */
+/** For pages without a picture of their own: an empty star and some cards. */
 export function generalPreview({ origin, license }: Pick<Dataset, 'origin' | 'license'>): string {
   const shown = [17, 10, 21].map((arcanum) => ({ arcanum, caption: '' }))
   return previewFrame(
@@ -42,7 +42,7 @@ export function generalPreview({ origin, license }: Pick<Dataset, 'origin' | 'li
   )
 }
 
-/** The preview of a profile: that person's star, and no other. */
+/** The preview of a profile: that date's star. */
 export function createDatePreview(dataset: Dataset, credit: Credit): PictureDocument<CalendarDate> {
   const draw = (date: CalendarDate) =>
     previewFrame(
@@ -74,7 +74,7 @@ export function createPairPreview(dataset: Dataset, credit: Credit): PictureDocu
   return { basis: () => basisOf(dataset) + draw({ first: anyDate, second: anyDate }), draw }
 }
 
-/** On the page of the seven the seven is the picture. */
+/** The preview of a life path: its number, large. */
 export function createNumberPreview(dataset: Dataset, credit: Credit): PictureDocument<LifePath> {
   const draw = ({ number, archetype, tagline }: LifePath) =>
     previewFrame(
@@ -99,7 +99,7 @@ export function createArcanumPreview(dataset: Dataset, credit: Credit): PictureD
   return { basis: () => basisOf(dataset) + dataset.arcana.map(draw).join(), draw }
 }
 
-/** What the picture on the left is called, and what it says. */
+/** The texts beside the picture. */
 function nameAndSaying(above: string, name: string, saying: string): string {
   const heading = inLines(name, { size: LARGE, y: 292 })
   return title(above, 208) + heading.svg + inLines(saying, { size: LEAD, y: heading.bottom + 70, style: 'quiet' }).svg
@@ -109,7 +109,7 @@ function cards(shown: readonly ShownCard[]): string {
   return shown.map((card, at) => drawCard({ ...card, caption: short(card.caption) }, CARDS[at]!, cardBody)).join('')
 }
 
-/** A card that has several positions is named by the first of them where all would not fit below it. */
+/** If the positions of a card do not all fit below it, only the first is named. */
 function short(caption: string): string {
   return caption.length <= MAX_CAPTION ? caption : caption.split(/,| ·/)[0]!
 }
@@ -118,7 +118,7 @@ function basisOf(dataset: Dataset): string {
   return PAINTED_WITH + lookOfArcana(dataset)
 }
 
-/** The last line says who and where. */
+/** Origin, licence, publisher and host. */
 function creditLine({ attributionLines }: Credit): string {
   return attributionLines.join(' · ')
 }

@@ -10,8 +10,8 @@ const PURPOSE = POSITION_KEYS.indexOf('purpose')
 const PLACED_CARD = /(l)a carta de (\{posición\}), \{carta\}/i
 
 /**
- * One text for a whole matrix, of paragraphs written for it: the centre, the card that comes most often, the strongest
- * tension, the purpose, and one thing to begin with. docs/synthesis.md explains the rules.
+ * One text for a whole matrix, composed of paragraphs: the centre, the most frequent card, the strongest tension, the
+ * purpose, and one practice to start with. docs/synthesis.md explains the rules.
  */
 export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis {
   const { synthesis, repeats } = dataset
@@ -26,7 +26,7 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
   ]
   return { paragraphs, practice: pull.practice }
 
-  /** Says where the card is; what follows names it. */
+  /** Says where the card is; the next sentence names it. */
   function lead({ positions }: Repeat): string {
     const others = positions.filter((key) => key !== 'center')
     if (others.length < positions.length) return `La carta del centro vuelve en ${listOf(others)}.`
@@ -38,7 +38,7 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
     return names.length === 1 ? names[0]! : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`
   }
 
-  /** The card follows its position, unless the paragraph before has just named it, or the next one does: the purpose's. */
+  /** Names the card after its position, unless the previous paragraph did, or the next one (the purpose's) will. */
   function filled({ end, against }: FoundTension): string {
     const card = numbers[POSITION_KEYS.indexOf(against)]!
     const text = card === repeat?.arcana ? end.text.replace(PLACED_CARD, repeatedCard) : end.text
@@ -52,12 +52,12 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
   }
 }
 
-/** The build has checked that every arcanum that can occur has its text. */
+/** The build checks that every arcanum that can occur has a text. */
 function textOf(texts: readonly ArcanumText[], arcanum: number): string {
   return texts.find(({ arcana }) => arcana === arcanum)!.text
 }
 
-/** «La carta de Alma, El Sol» becomes «La carta repetida, en Alma»: «esa misma» would be taken for the card of the centre. */
+/** «La carta de Alma, El Sol» becomes «La carta repetida, en Alma»: «esa misma» would be read as the card of the centre. */
 function repeatedCard(_: string, initial: string, position: string): string {
   return `${initial}a carta repetida, en ${position}`
 }

@@ -7,7 +7,7 @@ import { createFramedDocument } from '../date-frame.ts'
 import type { Bound } from '../joined/kept.ts'
 import { compose } from './compose.ts'
 
-/** The matrix of a date, read as one text. */
+/** The reading of a whole matrix as one text. */
 export function createSynthesisDocument(dataset: Dataset, credit: Credit, bound?: Bound): DateDocument {
   const { arcana, positions, repeats, synthesis } = dataset
   const blocks = {

@@ -8,15 +8,15 @@ export interface Repeat {
 }
 
 /**
- * The cards that a matrix holds more than once. Most positions first; among equals the card at the centre, then the one
- * in the purpose, then the order of positions. `numbers` are the arcana of the twelve positions in their order.
+ * The cards that occur more than once in a matrix. Most positions first; ties go to the card at the centre, then to the
+ * purpose, then by order of positions. `numbers`: the arcana of the twelve positions, in their order.
  */
 export function repeatsOf(numbers: readonly number[]): Repeat[] {
   const positionsOf = new Map<number, PositionKey[]>()
   numbers.forEach((arcana, at) => {
     positionsOf.set(arcana, [...(positionsOf.get(arcana) ?? []), POSITION_KEYS[at]!])
   })
-  // A Map keeps the order of first positions, and sorting keeps it among equals.
+  // A Map keeps the order of first positions, and sorting is stable.
   return [...positionsOf]
     .filter(([, positions]) => positions.length > 1)
     .map(([arcana, positions]) => ({ arcana, positions }))

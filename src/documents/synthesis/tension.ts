@@ -6,23 +6,22 @@ import { repeatsOf } from './repeats.ts'
 export interface FoundTension {
   /** The end that the centre's card is on. */
   readonly end: TensionEnd
-  /** The position whose card is at the other end: the weightiest, of the repeated card if that pulls. */
+  /** The position with the most weight at the other end; if the repeated card is there, one of its positions. */
   readonly against: PositionKey
 }
 
-/** How much a position weighs against the centre; all others weigh 1. */
+/** Weights of positions; all others weigh 1. */
 const WEIGHTS: Partial<Record<PositionKey, number>> = { purpose: 4, karma: 3, personal: 2, soul: 2, relationships: 2 }
 
 const CENTER = POSITION_KEYS.indexOf('center')
 
-/** More than all positions weigh together. */
+/** More than all positions together. */
 const REPEATED_CARD = 100
 
 /**
- * The strongest tension of a matrix. Where the purpose itself pulls against the centre, that is the one, because a text
- * that ends in the purpose must not leave it unsaid. Next comes the card that the text has just called repeated, and then
- * the axis with the most weight at its other end. Among equals the earlier axis. Undefined if nothing pulls against the
- * centre.
+ * The strongest tension of a matrix. If the purpose itself pulls against the centre, it wins, because a text that ends
+ * with the purpose must mention that. Next comes the repeated card that the text has just named, then the axis with the
+ * most weight at its other end. Ties go to the earlier axis. Undefined if nothing pulls against the centre.
  */
 export function strongestTension(tensions: readonly Tension[], numbers: readonly number[]): FoundTension | undefined {
   const repeated = repeatsOf(numbers)[0]?.positions ?? []

@@ -1,6 +1,6 @@
 import type { Table } from './table.ts'
 
-/** A table as comma-separated values (RFC 4180), a header line first; lines end with a plain line feed. */
+/** A table as CSV (RFC 4180) with a header line; lines end with a plain line feed. */
 export function* csvLines({ columns, rows }: Table): Generator<string> {
   yield csvLine(columns.map(({ name }) => name))
   for (const row of rows()) yield csvLine(row)

@@ -1,7 +1,7 @@
 import type { Dialect } from '../metadata/described-file.ts'
 import type { Table } from './table.ts'
 
-/** What tells Excel that a file is UTF-8. */
+/** Tells Excel that a file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 export const EXCEL_DIALECT: Dialect = {
@@ -14,12 +14,12 @@ export const EXCEL_DIALECT: Dialect = {
   decimalChar: ',',
 }
 
-/** Only digits and what stands between them: Excel reads 18-3-12 as a day in March. */
+/** Only digits and separators: Excel reads 18-3-12 as a day in March. */
 const LIKE_A_NUMBER = /^[\d\s.,:/-]+$/
 
 /**
- * A table for an Excel with decimal commas, as in Spain (not in Mexico), which splits cells at semicolons, writes fractions with a comma, and takes texts that
- * look like a date for one. Such a text is a formula here whose result is that text.
+ * A table for an Excel with decimal commas, as in Spain (not in Mexico), which separates cells with semicolons and converts
+ * texts that look like dates. Such a text is written as a formula whose result is that text.
  */
 export function* excelLines({ columns, rows }: Table): Generator<string> {
   yield `${BYTE_ORDER_MARK}${columns.map(({ name }) => name).join(';')}\r\n`

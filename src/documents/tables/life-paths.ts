@@ -32,7 +32,7 @@ export function lifePathsTable({ lifePaths }: Dataset): Table {
   }
 }
 
-/** Traits, weaknesses and career areas, one per row: a list does not fit into a table's cell. */
+/** Traits, weaknesses and career areas, one per row, because a cell cannot hold a list. */
 export function lifePathListsTable({ lifePaths }: Dataset): Table {
   return {
     name: 'life_path_lists',

@@ -15,7 +15,7 @@ export function repeatsTable({ repeats }: Dataset): Table {
   }
 }
 
-/** One row per end and not per tension, because each end has its own text. */
+/** One row per end, not per tension, because each end has its own text. */
 export function tensionEndsTable({ synthesis }: Dataset): Table {
   return {
     name: 'tension_ends',
@@ -39,7 +39,7 @@ export function tensionEndsTable({ synthesis }: Dataset): Table {
   }
 }
 
-/** The cards at each end, one per row: a list does not fit into a table's cell. */
+/** The cards at each end, one per row, because a cell cannot hold a list. */
 export function tensionCardsTable({ synthesis }: Dataset): Table {
   return {
     name: 'tension_cards',
@@ -66,7 +66,7 @@ export function synthesisTextsTable({ synthesis }: Dataset): Table {
   }
 }
 
-/** These belong to no card: in `synthesis_texts` they would leave its key empty, and no column has empty cells. */
+/** These belong to no card: in `synthesis_texts` their key would be empty, and no column has empty cells. */
 export function synthesisCommonTable({ synthesis: { variety, accord } }: Dataset): Table {
   return {
     name: 'synthesis_common',

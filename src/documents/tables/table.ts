@@ -5,7 +5,7 @@ export interface Table {
   readonly columns: readonly Column[]
   readonly primaryKey: readonly string[]
   readonly foreignKeys: readonly ForeignKey[]
-  /** Dates are texts: 1990-05-15. */
+  /** Dates are strings: 1990-05-15. */
   rows(): Iterable<readonly (number | string)[]>
 }
 
@@ -15,7 +15,7 @@ export interface Column {
   readonly description: string
 }
 
-/** A column whose values are the key of another table. */
+/** A column whose values are keys of another table. */
 export interface ForeignKey {
   readonly column: string
   readonly table: string
@@ -24,8 +24,8 @@ export interface ForeignKey {
 }
 
 /**
- * Columns that refer to another table, by the name that they have in every table: what the API calls the thing, in the
- * singular where the table is in the plural.
+ * Columns that refer to another table, by their name in every table: that of the API, in the singular where the table is
+ * in the plural.
  */
 const REFERENCES = {
   life_path: { table: 'life_paths', key: 'number' },
@@ -35,7 +35,7 @@ const REFERENCES = {
   tension_end: { table: 'tension_ends', key: 'key' },
 } as const
 
-/** `column` is only given where it has another name, as the twelve positions of a matrix do. */
+/** `column` is only needed for other names, such as the twelve positions of a matrix. */
 export function refersTo(thing: keyof typeof REFERENCES, column: string = thing): ForeignKey {
   return { column, ...REFERENCES[thing] }
 }
@@ -44,7 +44,7 @@ export function integer(name: string, description: string): Column {
   return { name, type: 'integer', description }
 }
 
-/** With a fraction. */
+/** A number with decimals. */
 export function number(name: string, description: string): Column {
   return { name, type: 'number', description }
 }

@@ -60,8 +60,8 @@ export function pairTextsTable({ pairTexts }: Dataset): Table {
 }
 
 /**
- * One row per chart and not per date: 5,544 instead of 73,414, since all follows from A, B and C. A row of `matrices`
- * finds its chart by those three, there `personal`, `talents` and `soul`.
+ * One row per chart, not per date: 5,544 instead of 73,414, since A, B and C determine everything. To find the chart of a
+ * row of `matrices`, join on those three, there `personal`, `talents` and `soul`.
  */
 export function chartsTable(): Table {
   return {
@@ -80,7 +80,7 @@ export function chartsTable(): Table {
   }
 }
 
-/** age_36_25 is the point from 36.25 years on. */
+/** age_36_25 is the point that starts at 36.25 years. */
 function ageColumn(at: number): string {
   return `age_${String(at * 1.25).replace('.', '_')}`
 }

@@ -6,7 +6,7 @@ export interface ApiIndex extends WithLicenseUrl, Licensed {
   readonly title: string
   readonly description: string
   readonly data_version: string
-  /** Address templates by name. */
+  /** URL templates by name. */
   readonly endpoints: Readonly<Record<string, string>>
   readonly openapi: string
   readonly documentation: string

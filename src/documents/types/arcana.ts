@@ -8,7 +8,7 @@ export interface ArcanumListItem {
   readonly name: string
   readonly keyword: string
   readonly emoji: string
-  /** Address of the record. */
+  /** URL of the record. */
   readonly url: string
 }
 
@@ -21,7 +21,7 @@ export interface ArcanumRecord extends Licensed, WithLicenseUrl, Citable {
   readonly light: string
   readonly shadow: string
   readonly description: string
-  /** What the card says in each position. */
+  /** The text of the card in each position. */
   readonly readings: Readonly<Record<PositionKey, ArcanumReading>>
 }
 
@@ -29,7 +29,7 @@ export interface ArcanumReading {
   readonly position: string
   readonly question: string
   readonly text: string
-  /** Something to do, in one sentence. */
+  /** A practice, in one sentence. */
   readonly practice: string
   /** Whether any date from 1900 to 2100 has this card in this position. */
   readonly reachable: boolean

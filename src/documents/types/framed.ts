@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../numerology/calendar.ts'
 import type { Step } from '../../numerology/step.ts'
 import type { DatePair } from '../computed-document.ts'
 
-/** The credit that CC-BY asks for, ready to be shown. */
+/** The credit that CC-BY requires, ready to show. */
 export interface Licensed {
   /** `CC-BY 4.0`. */
   readonly license: string
@@ -33,7 +33,7 @@ export interface MatrixPosition {
   readonly emoji: string
 }
 
-/** What answers for a date or a pair share. */
+/** The fields common to responses for a date or a pair. */
 export interface Framed extends Licensed, Citable {
   /** Profile page of the date, or page of the pair. */
   readonly details_url: string
@@ -42,12 +42,12 @@ export interface Framed extends Licensed, Citable {
 }
 
 export interface DateFrame extends Framed {
-  /** The request, repeated. */
+  /** The request, echoed. */
   readonly input: CalendarDate
 }
 
 export interface PairFrame extends Framed {
-  /** The request, repeated. */
+  /** The request, echoed. */
   readonly input: DatePair
 }
 

@@ -7,7 +7,7 @@ export interface LifePathListItem {
   readonly archetype: string
   readonly tagline: string
   readonly short_description: string
-  /** Address of the record. */
+  /** URL of the record. */
   readonly url: string
 }
 
@@ -37,6 +37,6 @@ export interface LifePathOfDate extends Licensed, WithLicenseUrl, Citable {
   readonly archetype: string
   readonly tagline: string
   readonly steps: readonly NamedStep<'part', LifePathStep>[]
-  /** Address of the record. */
+  /** URL of the record. */
   readonly url: string
 }

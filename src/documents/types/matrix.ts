@@ -7,30 +7,30 @@ export interface MatrixResult extends DateFrame {
   readonly matrix: Readonly<Record<PositionKey, MatrixPosition>>
 }
 
-/** What an arcanum says in a position. */
+/** The text of an arcanum in a position. */
 export interface ReadingPosition extends MatrixPosition {
   /** Name of the position. */
   readonly position: string
   /** The question that the position answers. */
   readonly question: string
   readonly text: string
-  /** Something to do, in one sentence. */
+  /** A practice, in one sentence. */
   readonly practice: string
 }
 
 export interface ReadingResult extends DateFrame {
   readonly reading: Readonly<Record<PositionKey, ReadingPosition>>
-  /** The cards found in several positions, most often held first. */
+  /** The cards that occur in several positions, most frequent first. */
   readonly repeats: readonly RepeatedCard[]
 }
 
-/** A card that a matrix holds more than once. */
+/** A card that occurs more than once in a matrix. */
 export interface RepeatedCard extends MatrixPosition {
   readonly positions: readonly PositionKey[]
   readonly text: string
 }
 
-/** How each of the twelve was computed. */
+/** How each of the twelve positions was computed. */
 export interface StepsResult extends Licensed, WithLicenseUrl, Citable {
   readonly input: CalendarDate
   readonly method: { readonly name: string; readonly version: string; readonly url: string }
@@ -45,7 +45,7 @@ export interface StepsResult extends Licensed, WithLicenseUrl, Citable {
 /** A matrix read as one text. */
 export interface Synthesis {
   readonly paragraphs: readonly SynthesisParagraph[]
-  /** One thing to begin with. */
+  /** One practice to start with. */
   readonly practice: string
 }
 

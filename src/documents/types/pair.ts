@@ -13,10 +13,10 @@ export interface PairResult extends PairFrame {
   readonly pair: Readonly<Record<PointName, PairPosition>>
 }
 
-/** What an arcanum says in a part of a pair's reading. */
+/** The text of an arcanum in a part of a pair's reading. */
 export interface PairReadingPosition extends MatrixPosition {
   readonly text: string
-  /** Something to do, in one sentence. */
+  /** A practice, in one sentence. */
   readonly practice: string
 }
 

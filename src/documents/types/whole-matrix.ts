@@ -9,22 +9,22 @@ export type AgePosition = Omit<Age, 'arcana'> & MatrixPosition
 export interface AgesResult extends DateFrame {
   /** All 64, ascending. */
   readonly ages: readonly AgePosition[]
-  /** What each card that occurs says as a period, by the number of its arcanum. */
+  /** The period texts of the cards that occur, by arcanum. */
   readonly texts: Readonly<Record<string, string>>
 }
 
 export interface TailListItem extends Tail {
   readonly title: string
-  /** The part of all dates that have it, 0 to 1, four decimals. */
+  /** The share of all dates that have it, 0 to 1, four decimals. */
   readonly share: number
-  /** Address of the record. */
+  /** URL of the record. */
   readonly url: string
 }
 
 /** A karmic tail with its text. */
 export interface TailWithText extends TailListItem {
   readonly text: string
-  /** Something to do, in one sentence. */
+  /** A practice, in one sentence. */
   readonly practice: string
 }
 

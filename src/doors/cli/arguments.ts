@@ -11,7 +11,7 @@ export type Invocation =
       readonly call: Pick<Call, 'arguments' | 'isJson' | 'isFull' | 'isCompressed' | 'format' | 'only' | 'output'>
     }
 
-/** What the user typed; throws one line if it makes no sense. */
+/** Parses the command line; throws a UsageError if it is invalid. */
 export function readArguments(args: readonly string[]): Invocation {
   const { values, positionals } = parse(args)
   if (values.version) return { kind: 'version' }
@@ -26,7 +26,7 @@ export function readArguments(args: readonly string[]): Invocation {
   return { kind: 'command', command, call: { arguments: rest, isJson, isFull, isCompressed, format, only, output } }
 }
 
-/** About the command that was typed before or after --help, if it is one. */
+/** Help for the command before or after --help, if it is one. */
 function helpAbout(name: string | undefined): Invocation {
   const topic = name !== undefined && commandOf(name) ? [name] : []
   const flags = { isJson: false, isFull: false, isCompressed: false }
@@ -55,7 +55,7 @@ function parse(args: readonly string[]) {
       },
     })
   } catch (error) {
-    // Node adds advice of its own after the first sentence.
+    // Node adds its own advice after the first sentence.
     throw new UsageError((error as Error).message.split(/\. |\n/)[0])
   }
 }

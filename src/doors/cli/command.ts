@@ -2,24 +2,24 @@ import type { Screen } from './screen.ts'
 
 export type OptionName = 'json' | 'format' | 'full' | 'gzip' | 'only' | 'output'
 
-/** One command of the program. Help and completion are made from these. */
+/** A command of the CLI. Help and completion are generated from these. */
 export interface Command {
-  /** What follows the name: `DATE`. */
+  /** Usage after the name: `DATE`. */
   readonly parameters: string
   readonly summary: string
-  /** What follows the name in calls that work as they are. */
+  /** Arguments of calls that work as they are. */
   readonly examples: readonly string[]
   readonly options: readonly OptionName[]
-  /** How many arguments it takes, at least and at most. */
+  /** Min and max number of arguments. */
   readonly takes: readonly [min: number, max: number]
-  /** What a shell offers for its argument, if that can be listed; `folder` is one that exists. */
+  /** Completions of its argument, if they can be listed; `folder` means existing folders. */
   readonly offers?: readonly string[] | 'folder'
   run(call: Call): void | Promise<void>
 }
 
 export type Commands = Readonly<Record<string, Command>>
 
-/** One use of a command. */
+/** One invocation of a command. */
 export interface Call {
   readonly arguments: readonly string[]
   readonly isJson: boolean

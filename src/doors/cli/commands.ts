@@ -33,7 +33,7 @@ const WORK: Commands = {
   mcp,
 }
 
-/** By name, in the order of the help. The last two speak about all of them. */
+/** By name, in the order of the help. The last two depend on all of them. */
 export const COMMANDS: Commands & { readonly help: Commands[string] } = {
   ...WORK,
   completion: completionOf(() => COMMANDS),

@@ -1,9 +1,9 @@
 import type { Command } from './command.ts'
 import { datePath, notADate } from './date-path.ts'
-import { type Showing, show } from './show.ts'
+import { show, type View } from './show.ts'
 
-interface DateCommand extends Pick<Command, 'summary'>, Pick<Showing, 'view'> {
-  /** What its document has after the matrix's own address, such as /ages. */
+interface DateCommand extends Pick<Command, 'summary'>, Pick<View, 'view'> {
+  /** The path of its document after that of the matrix, such as /ages. */
   readonly document: string
 }
 

@@ -11,7 +11,7 @@ export interface Document {
 
 export type GetDocument = (path: string) => Document
 
-/** The API as commands use it: the same code as the server's, with the same configuration. */
+/** The API for commands: the same code and configuration as the server's. */
 export function documentsOf(settings: Settings): GetDocument {
   const ask: Ask = askInProcess(settings)
   return (path) => {

@@ -5,7 +5,7 @@ import { wrap } from './terminal/text.ts'
 export interface Option {
   readonly summary: string
   readonly short?: string
-  /** What it takes; nothing if it is only on or off. */
+  /** Its values; undefined for a flag. */
   readonly takes?: readonly string[] | 'file'
 }
 
@@ -66,7 +66,7 @@ function optionRows(names: readonly (keyof typeof OPTIONS)[]): (readonly [string
   })
 }
 
-/** Where the second column would be too narrow to read, it goes below the first. */
+/** If the second column would be narrower, it goes below the first. */
 const MIN_COLUMN = 24
 
 function columns(rows: readonly (readonly [string, string])[], width: number): string[] {

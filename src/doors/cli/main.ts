@@ -11,7 +11,7 @@ const WRONG_USE = 2
 const FAILED = 1
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // The reader may stop reading, as `head` does: that is not an error. A full disk is one.
+  // The reader may close the pipe, as `head` does: not an error. A full disk is one.
   if (error.code === 'EPIPE') process.exit(0)
   console.error(`open-numerology: cannot write the output: ${error.message}`)
   process.exit(FAILED)

@@ -1,6 +1,6 @@
 import { type Paint, paintFor } from './terminal/paint.ts'
 
-/** Where output goes: how wide it is and how it shows styles. */
+/** The output: its width and how it shows styles. */
 export interface Screen {
   readonly width: number
   readonly paint: Paint

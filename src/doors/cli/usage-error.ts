@@ -1,4 +1,4 @@
-/** The command was used in the wrong way: one line for the user. */
+/** Invalid use of the CLI: a one-line message for the user. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }

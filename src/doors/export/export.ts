@@ -26,20 +26,20 @@ export const FORMATS = ['files', 'ndjson', 'csv', 'excel', 'parquet', 'sqlite'] 
 export type FormatName = (typeof FORMATS)[number]
 
 export interface ExportOptions {
-  /** Undefined writes to standard output. */
+  /** Undefined: write to stdout. */
   readonly folder: string | undefined
   readonly format: FormatName
-  /** Files for every document of a date, not only for its matrix. */
+  /** Every document of a date, not only its matrix. */
   readonly isFull: boolean
-  /** A compressed copy beside each file, or all of standard output compressed. */
+  /** A .gz copy beside each file, or all of stdout compressed. */
   readonly isCompressed: boolean
-  /** On standard output, this file by itself instead of an archive of all. */
+  /** On stdout, only this file instead of an archive of all. */
   readonly only: string | undefined
   readonly settings: Settings
   readonly terminal: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>
 }
 
-/** Writes the data set. If something is in the way, throws a Failure that says so in one line. */
+/** Writes the data set. If the system prevents that, throws a Failure with a one-line message. */
 export async function exportData(options: ExportOptions): Promise<void> {
   const folder = options.folder === undefined ? undefined : resolve(options.folder)
   try {
@@ -52,7 +52,7 @@ export async function exportData(options: ExportOptions): Promise<void> {
 async function write(options: ExportOptions): Promise<void> {
   const { settings, terminal } = options
   const { publisher } = settings
-  // Before anything is written: a format may need more than this machine has.
+  // Before anything is written: this runtime may not support the format.
   const format = await formatOf(options)
   const about = describe(dataset, publisher)
   const ask = askInProcess(settings, compression)
@@ -86,7 +86,7 @@ function targetOf(options: ExportOptions, output: StandardOutput): Target {
   return ExportFolder.open(folder, { content, kind, isCompressed })
 }
 
-/** What a renewal can not change: the names of the files follow from it. */
+/** What an update cannot change, because file names depend on it. */
 function kindOf({ format, isFull, isCompressed, settings }: ExportOptions): object {
   return { format, full: isFull, gzip: isCompressed, base_path: settings.publisher.basePath }
 }

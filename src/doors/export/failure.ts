@@ -1,9 +1,9 @@
 import { Failure } from '../../process/failure.ts'
 
-/** SQLite's own numbers for what the system has names for. */
+/** System error codes by SQLite result code. */
 const SQLITE_CODES: Record<number, string> = { 8: 'EROFS', 13: 'ENOSPC', 14: 'EACCES' }
 
-/** Why an export can't go on, in one line; undefined for a bug of the program itself. No folder is standard output. */
+/** Why an export failed, in one line; undefined for a bug in the program. Without a folder, the output is stdout. */
 export function exportFailure(error: unknown, folder: string | undefined): Failure | undefined {
   if (error instanceof Failure) return error
   const { code, path, errcode } = error as NodeJS.ErrnoException & { readonly errcode?: number }
@@ -13,7 +13,7 @@ export function exportFailure(error: unknown, folder: string | undefined): Failu
   return new Failure(lineFor(cause, path ?? folder, folder, error.message))
 }
 
-/** What has left can't be continued. */
+/** Output that has been sent cannot be resumed. */
 function outputLine(cause: string, message: string): string {
   return cause === 'ENOSPC' || cause === 'EDQUOT'
     ? 'disk full: the output is incomplete; free some space and start over'

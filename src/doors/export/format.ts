@@ -8,22 +8,22 @@ import type { Settings } from '../../service/settings.ts'
 import type { Progress } from './progress.ts'
 import type { FileFacts, Target } from './target.ts'
 
-/** What a format can use. */
+/** The input of a format. */
 export interface Source {
   readonly dataset: Dataset
   readonly about: Description
   readonly publisher: Publisher
   readonly settings: Settings
   readonly ask: Ask
-  /** What the API answers at the address of a picture. */
+  /** The API's response for the path of a picture. */
   paint(path: string): Promise<Uint8Array>
 }
 
 /** One way to write the data set. */
 export interface Format {
-  /** How many steps will be reported. */
+  /** Total steps, for the progress bar. */
   readonly steps: number
-  /** Returns what was written, for the metadata. */
+  /** Returns the files written, for the metadata. */
   write(
     source: Source,
     target: Target,
@@ -31,10 +31,10 @@ export interface Format {
   ): readonly DescribedFile[] | Promise<readonly DescribedFile[]>
 }
 
-/** Every format goes through all dates; the rest takes no time. */
+/** Every format iterates over all dates; the rest takes no time. */
 export const DATE_COUNT = [...allDates()].length
 
-/** A file with what is known of it once it is there. */
+/** A file with its size and checksum, once it exists. */
 export function withFacts(file: DescribedFile, facts: FileFacts | undefined): DescribedFile {
   return facts ? { ...file, bytes: facts.bytes, sha256: facts.sha256 } : file
 }

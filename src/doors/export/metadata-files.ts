@@ -8,7 +8,7 @@ import type { MetadataFile } from '../../documents/metadata/format-files.ts'
 import { citationFile, licenceText } from '../../documents/metadata/texts.ts'
 import type { Source } from './format.ts'
 
-/** What every export says of itself, name and text; the description of the whole comes last. */
+/** The metadata files of an export, name and text; the description of the whole comes last. */
 export function metadataFiles(
   { dataset, publisher, about }: Source,
   files: readonly DescribedFile[],
@@ -20,7 +20,7 @@ export function metadataFiles(
     'CITATION.cff': citationFile(about),
     'README.md': datasetCard(about, files),
     'croissant.json': json(croissant(about, files, bibtex)),
-    // Where each file is will be known to those who put it there; the page of the data set is known already.
+    // The URLs of the files are not known yet; the page of the data set is.
     'dcat.jsonld': json(dcat(about, files, () => undefined)),
     'datapackage.json': json({ ...dataPackage(about, files), export: kind }),
   }

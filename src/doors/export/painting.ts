@@ -3,7 +3,7 @@ import { Painter } from '../../process/painting/painter.ts'
 import { askForPictures } from '../../service/in-process.ts'
 import type { Settings } from '../../service/settings.ts'
 
-/** The API's pictures, painted in a thread that starts with the first of them. */
+/** The API's pictures, rendered in a thread that starts on first use. */
 export class Painting {
   readonly #painter = new Painter()
   readonly #ask: ReturnType<typeof askForPictures>
@@ -21,7 +21,7 @@ export class Painting {
     }
   }
 
-  /** Its memory is not kept until the process ends. */
+  /** Frees the memory of the thread before the process ends. */
   end(): Promise<void> {
     return this.#painter.rest()
   }

@@ -1,4 +1,4 @@
-/** Called for each thing that is done. */
+/** Reports progress. */
 export interface Progress {
   step(count: number): void
   end(): void
@@ -7,7 +7,7 @@ export interface Progress {
 const BAR_COLUMNS = 30
 const REDRAW_MS = 100
 
-/** A bar on a terminal; nothing anywhere else. */
+/** A progress bar on a terminal, otherwise nothing. */
 export function progressOn(stream: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>, total: number): Progress {
   if (!stream.isTTY) return { step: () => {}, end: () => {} }
   let done = 0
@@ -20,7 +20,7 @@ export function progressOn(stream: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>, 
       drawnAt = now
       stream.write(`\r${barOf(done, total)}`)
     },
-    // The bar makes room for the line that says what was done.
+    // Clears the bar for the summary line.
     end: () => stream.write('\r\x1b[K'),
   }
 }
@@ -32,7 +32,7 @@ function barOf(done: number, total: number): string {
   return `${'█'.repeat(filled)}${'░'.repeat(BAR_COLUMNS - filled)} ${String(Math.floor(share * 100)).padStart(3)} % ${count}`
 }
 
-/** The same items, each reported once it has been used. */
+/** The same items, each reported after its use. */
 export function* reported<Item>(items: Iterable<Item>, progress: Progress): Generator<Item> {
   for (const item of items) {
     yield item

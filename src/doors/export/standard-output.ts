@@ -5,7 +5,7 @@ const DESCRIPTOR = 1
 const BATCH_BYTES = 1 << 20
 const WAIT_MS = 5
 
-/** Writes to standard output at once and in order, compressed if wished. The parts of a gzip file may follow each other. */
+/** Writes to stdout synchronously, optionally compressed: gzip members may be concatenated. */
 export class StandardOutput {
   readonly #isCompressed: boolean
   #batch: Uint8Array[] = []
@@ -35,10 +35,10 @@ function writeAll(bytes: Uint8Array): void {
       at += writeSync(DESCRIPTOR, bytes, at)
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
-      // The reader has left, as `head` does: that is not an error.
+      // The reader has closed the pipe, as `head` does: not an error.
       if (code === 'EPIPE') process.exit(0)
       if (code !== 'EAGAIN') throw error
-      // A pipe that does not wait is full until its reader has taken something.
+      // A non-blocking pipe is full until its reader catches up.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAIT_MS)
     }
   }

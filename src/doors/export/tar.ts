@@ -5,7 +5,7 @@ const MAX_PREFIX = 155
 /** Two empty blocks end an archive. */
 export const TAR_END: Uint8Array = new Uint8Array(2 * BLOCK)
 
-/** The header of a file as POSIX has it (ustar); it belongs to nobody. `time` is in seconds since 1970. */
+/** The POSIX header (ustar) of a file without an owner. `time` is in seconds since 1970. */
 export function tarHeader(path: string, size: number, time: number): Uint8Array {
   const block = Buffer.alloc(BLOCK)
   const octal = (value: number, digits: number) => `${value.toString(8).padStart(digits, '0')}\0`
@@ -20,12 +20,12 @@ export function tarHeader(path: string, size: number, time: number): Uint8Array 
   return block
 }
 
-/** What follows a file of this size, up to the next block. */
+/** Padding after a file of this size, up to the next block. */
 export function tarPadding(size: number): Uint8Array {
   return new Uint8Array((BLOCK - (size % BLOCK)) % BLOCK)
 }
 
-/** A long path is kept in two fields, cut at a slash. */
+/** A long path is split at a slash into two fields. */
 function split(path: string): [prefix: string, name: string] {
   if (path.length <= MAX_NAME) return ['', path]
   const at = path.lastIndexOf('/', MAX_PREFIX)

@@ -1,9 +1,9 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs'
 
-/** Collects this much before each write: the system call is what takes time. */
+/** Buffer size per write: system calls dominate the time. */
 const BATCH_BYTES = 1 << 20
 
-/** A disk that is nearly full takes a part and says so; the write of the rest then fails as it should. */
+/** On a nearly full disk, a write may be partial; writing the rest then fails as it should. */
 export function writeWhole(descriptor: number, bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at)
 }
@@ -17,7 +17,7 @@ export function writeNewFile(path: string, content: Iterable<Uint8Array>): void 
   }
 }
 
-/** Many small texts as few large pieces. `latin1` is for byte strings, `utf8` for texts. */
+/** Merges many small texts into few large chunks. `latin1` is for byte strings, `utf8` for texts. */
 export function* batches(encoding: 'latin1' | 'utf8', texts: Iterable<string>): Generator<Uint8Array> {
   let batch = ''
   for (const text of texts) {
@@ -29,7 +29,7 @@ export function* batches(encoding: 'latin1' | 'utf8', texts: Iterable<string>): 
   if (batch !== '') yield Buffer.from(batch, encoding)
 }
 
-/** The content of a file. Each piece is good until the next one is asked for. */
+/** The content of a file. Each chunk is valid until the next one is read. */
 export function* read(path: string): Generator<Uint8Array> {
   const buffer = new Uint8Array(BATCH_BYTES)
   const descriptor = openSync(path, 'r')
@@ -42,13 +42,13 @@ export function* read(path: string): Generator<Uint8Array> {
   }
 }
 
-/** Whether a file holds exactly this. */
+/** Whether a file has exactly this content. */
 export function holds(path: string, content: Iterable<Uint8Array>): boolean {
   const descriptor = openSync(path, 'r')
   try {
     for (const piece of content) {
       const there = Buffer.allocUnsafe(piece.length)
-      // A disk file gives all that was asked for, unless it ends before.
+      // A read from disk is complete, unless the file ends before.
       if (readSync(descriptor, there) < piece.length || !there.equals(piece)) return false
     }
     return readSync(descriptor, new Uint8Array(1)) === 0

@@ -15,12 +15,12 @@ declare const Bun: {
 }
 interface BunServer {
   requestIP(request: Request): { readonly address: string } | null
-  /** For one request, instead of ten seconds. */
+  /** For one request, instead of the default ten seconds. */
   timeout(request: Request, seconds: number): void
   stop(): Promise<void>
 }
 
-/** The most that Bun takes: nothing is sent while a download is being made, or a picture on a busy machine. */
+/** Bun's maximum: nothing is sent while a download is made, or a picture is rendered on a busy machine. */
 const LONGEST_IDLE_SECONDS = 255
 const MADE_FIRST = [DOWNLOADS_PREFIX, '.png', MCP_PATH]
 
@@ -29,7 +29,7 @@ runFetchServer({
     const server = Bun.serve({
       ...address,
       development: false,
-      // Two servers on one port are a mistake to tell, not a load to share.
+      // Fail if the port is taken; don't share it.
       reusePort: false,
       fetch(request, server) {
         const { url } = request

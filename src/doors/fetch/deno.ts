@@ -14,14 +14,14 @@ declare const Deno: {
   readonly permissions: { querySync(descriptor: { readonly name: 'run' | 'write' }): { readonly state: string } }
 }
 
-/** Without these the service answers all but its downloads, which are left out of its pages. */
+/** Without these the service works, but has no downloads, and its pages do not list them. */
 const mayMakeFiles = (['run', 'write'] as const).every(
   (name) => Deno.permissions.querySync({ name }).state === 'granted',
 )
 
 runFetchServer({
   listen(address, respond) {
-    // The service has compressed representations of its own, each with a validator, and reports itself when it is ready.
+    // The service compresses by itself, with an ETag per encoding, and logs by itself that it is ready.
     const options = { ...address, automaticCompression: false, onListen() {} }
     const server = Deno.serve(options, (request, { remoteAddr }) => respond(request, remoteAddr.hostname))
     return () => server.shutdown()

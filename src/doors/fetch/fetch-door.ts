@@ -8,17 +8,17 @@ import type { McpFetch } from '../mcp/http.ts'
 export interface FetchDoorOptions {
   readonly service: Service<SiteBody>
   readonly mcp: McpFetch
-  /** A quicker way to turn a byte string into bytes, if the runtime has one. */
+  /** A faster conversion of byte strings, if the runtime has one. */
   toBytes?(bytes: ByteString): Uint8Array<ArrayBuffer>
-  /** The bytes of a file that is to be sent, where the runtime has files. */
+  /** The body of a file response, if the runtime has files. */
   openFile?(body: FileBody): BodyInit
-  /** Called with each answer. */
+  /** Called for each response. */
   observe?(method: string, route: string, status: number, startedAt: number): void
-  /** Called when something inside has thrown, with the id that the caller gets. */
+  /** Called for unexpected errors, with the request id that the client gets. */
   report(cause: unknown, requestId: string): void
 }
 
-/** The service on a runtime with `fetch` handlers. A promise only if something had to be waited for. */
+/** The service on a runtime with `fetch` handlers. Returns a promise only if it has to wait. */
 export type FetchDoor = (request: Request, client: string, target?: string) => Response | Promise<Response>
 
 export function createFetchDoor(options: FetchDoorOptions): FetchDoor {
@@ -69,12 +69,12 @@ export function createFetchDoor(options: FetchDoorOptions): FetchDoor {
   }
 }
 
-/** The answer to a HEAD for what has not been made yet. */
+/** The response to a HEAD request for a file that does not exist yet. */
 function isOfUnknownLength({ status, headers, body }: Answer<SiteBody>): boolean {
   return status === 200 && body === undefined && !headers.includes('Content-Length')
 }
 
-/** A runtime says of no body that its length is 0, and of a stream nothing. It does not send the body of a HEAD. */
+/** Without a body, a runtime sets Content-Length to 0; with a stream, it sets none. The body of a HEAD is not sent. */
 function someBytes(): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start(controller) {
@@ -84,7 +84,7 @@ function someBytes(): ReadableStream<Uint8Array> {
   })
 }
 
-/** A field is read when it is needed: each costs a call into the runtime. */
+/** Reads headers lazily: each costs a call into the runtime. */
 class FetchedRequest implements ServiceRequest {
   readonly method: string
   readonly target: string
@@ -134,8 +134,8 @@ interface CompiledTemplate {
 const compiledTemplates = new WeakMap<ResponseTemplate, CompiledTemplate>()
 
 /**
- * A runtime copies a Headers object faster than it makes one from texts, so each answer puts its values into a compiled one.
- * The runtime sets the length of a body itself, except for one that is not sent.
+ * A runtime copies a Headers object faster than it builds one from strings, so each response sets its values in a compiled
+ * one. The runtime sets Content-Length itself, except for a body that is not sent.
  */
 function responseOf({ template, values }: TemplatedAnswer, bytes: Uint8Array<ArrayBuffer> | null): Response {
   const compiled = compiledTemplateOf(template)
@@ -159,14 +159,14 @@ function compiledTemplateOf(template: ResponseTemplate): CompiledTemplate {
 }
 
 /**
- * Path and query: everything after the host. No scheme is longer than `https://`, and no host is empty; if a request names
- * none, Bun gives the path alone.
+ * Path and query: everything after the host. No scheme is longer than `https://`, and no host is empty; for a request
+ * without a host, Bun passes only the path.
  */
 export function targetOf(url: string): string {
   return url[0] === '/' ? url : url.slice(url.indexOf('/', 8))
 }
 
-/** No field of an answer occurs twice. */
+/** No header of a response occurs twice. */
 function recordOf(headers: readonly string[]): Record<string, string> {
   const record: Record<string, string> = {}
   for (let at = 0; at < headers.length; at += 2) record[headers[at]!] = headers[at + 1]!

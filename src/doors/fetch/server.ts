@@ -22,15 +22,15 @@ const DRAIN_MS = 10_000
 
 const NOT_STORED = { 'Cache-Control': 'no-store' }
 
-/** Opens the port and returns a function that closes it once the requests in flight are answered. */
+/** Opens the port and returns a function that closes it once the requests in flight are done. */
 type Listen = (address: Address, respond: Respond) => () => Promise<void>
 type Address = { readonly port: number; readonly hostname?: string }
-/** `address` is the one at the other end of the connection. */
+/** `address`: the remote IP of the connection. */
 type Respond = (request: Request, address: string) => Response | Promise<Response>
 
 export interface Runtime {
   readonly listen: Listen
-  /** Undefined where the process may not write files or start others. */
+  /** Undefined if the process may not write files or start processes. */
   readonly downloads?: Downloads | undefined
 }
 
@@ -40,7 +40,7 @@ interface Downloads {
   openFile(body: FileBody): BodyInit
 }
 
-/** The service as a process on Bun or Deno, which have `fetch` handlers and the parts of Node that it needs. */
+/** The service as a process on Bun or Deno, which have `fetch` handlers and the Node APIs that it needs. */
 export async function runFetchServer({ listen, downloads }: Runtime): Promise<void> {
   const config = configOrExit()
   const { publisher, trustedProxies, metricsPort } = config

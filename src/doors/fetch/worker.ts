@@ -13,14 +13,14 @@ import { lazyMcp } from '../mcp/lazy.ts'
 import { createFetchDoor, type FetchDoor } from './fetch-door.ts'
 import renderer from './resvg.wasm'
 
-/** The settings of the service under their usual names, and the platform's counters; without them, each isolate counts. */
+/** The usual settings of the service, and the platform's counters; without them, each isolate counts for itself. */
 interface Env {
   readonly MATRIX_RATE_LIMIT?: RateLimitBinding
   readonly OTHER_RATE_LIMIT?: RateLimitBinding
   readonly [variable: string]: unknown
 }
 
-/** Made for an isolate's first request, because only requests bring the environment. */
+/** Created on an isolate's first request, because the environment comes with requests. */
 let door: FetchDoor | undefined
 
 export default {
@@ -38,7 +38,7 @@ export default {
 
 let painting: ReturnType<typeof createPaint> | undefined
 
-/** There are no threads, so a picture holds up its isolate; the platform opens another one for whoever comes meanwhile. */
+/** There are no threads, so rendering blocks its isolate; the platform starts another one for further requests. */
 async function paint(svg: string): Promise<Picture> {
   painting ??= createPaint(renderer)
   return (await painting)(svg)
@@ -47,7 +47,7 @@ async function paint(svg: string): Promise<Picture> {
 /** An isolate has 128 MB for everything. */
 const KEPT_BYTES = 24 * 1024 * 1024
 
-/** Where `wrangler dev` serves. */
+/** The default of `wrangler dev`. */
 const DEFAULT_URL = 'http://localhost:8787'
 
 function openDoor(env: Env): FetchDoor {
@@ -75,7 +75,7 @@ function limiterOf(limit: number, binding: RateLimitBinding | undefined): Limite
   return binding ? new BindingLimiter(binding, memory) : memory
 }
 
-/** The platform does not say how many requests are left, so only a refusal says so: none. */
+/** The platform does not report how many requests are left, so only refusals carry the header: none left. */
 function withoutCounters(service: Service<SiteBody>): Service<SiteBody> {
   const withoutCounter = (answer: Answer<SiteBody>): Answer<SiteBody> => {
     const { status, headers, body, route } = answer

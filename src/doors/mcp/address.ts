@@ -1,5 +1,5 @@
-/** Where agents reach the service over HTTP, on the publisher's own address. */
+/** The path of MCP over HTTP, at the publisher's origin. */
 export const MCP_PATH = '/mcp'
 
-/** A call takes a few hundred bytes; this leaves room for batches and for what clients say about themselves. */
+/** A call takes a few hundred bytes; this leaves room for batches and client metadata. */
 export const MAX_BODY_BYTES = 64 * 1024

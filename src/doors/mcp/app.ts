@@ -1,10 +1,10 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import { appHtml } from './app.generated.ts'
 
-/** The chart in the conversation, for hosts that know the extension MCP Apps. Others never ask for it. */
+/** The chart in the conversation, for hosts that support the MCP Apps extension. Others never request it. */
 const APP_URI = 'ui://open-numerology/chart'
 const MIME_TYPE = 'text/html;profile=mcp-app'
-/** No domain is named, so the host lets it reach none. */
+/** Declares no domains, so the host blocks all network access. */
 const META = { ui: { prefersBorder: true } }
 
 /** Tells a host that results of this tool can be shown in the app. */

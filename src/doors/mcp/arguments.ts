@@ -3,10 +3,10 @@ import { arcanumByName } from '../../dataset/arcanum-by-name.ts'
 import { FIRST_YEAR, LAST_YEAR } from '../../numerology/calendar.ts'
 import { readIsoDate } from '../../numerology/date-text.ts'
 
-/** What a tool was called with: whatever the caller sent. */
+/** The arguments of a call, unvalidated. */
 export type ToolArguments = Readonly<Record<string, unknown>>
 
-/** The address of a document about a birth date, such as /matrix/15/5/1990/reading; undefined if there is no date. */
+/** The path of a document about a birth date, such as /matrix/15/5/1990/reading; undefined without a valid date. */
 export function datePath({ birth }: ToolArguments, before: string, after = ''): string | undefined {
   const date = partsOf(birth)
   return date && before + date + after
@@ -18,29 +18,29 @@ export function pairPath(first: unknown, second: unknown, after = ''): string | 
   return dates.includes(undefined) ? undefined : `/pair/${dates.join('/')}${after}`
 }
 
-/** The part of a chart that is wanted: the first one unless another is named; undefined where there is no such part. */
+/** The requested part of a chart, the first one by default; undefined if there is no such part. */
 export function partOf<Part extends string>({ part }: ToolArguments, parts: readonly Part[]): Part | undefined {
   return part === undefined ? parts[0] : parts.find((known) => known === part)
 }
 
-/** 15/5/1990; undefined for anything that is no date. */
+/** 15/5/1990; undefined if it is not a date. */
 function partsOf(value: unknown): string | undefined {
   const date = typeof value === 'string' ? readIsoDate(value) : undefined
   return date && `${date.day}/${date.month}/${date.year}`
 }
 
-/** The address of a document about a number. The API decides which numbers there are. */
+/** The path of a document about a number. The API decides which numbers are valid. */
 export function numberPath({ number }: ToolArguments, before: string): string {
   return before + encodeURIComponent(plain(number))
 }
 
-/** The address of a card, by its number or its name. A name in the place of the number is understood too. */
+/** The path of a card, by number or name. A name passed as `number` is accepted too. */
 export function cardPath({ number, name = number }: ToolArguments): string {
   const card = typeof name === 'string' ? arcanumByName(name) : undefined
   return numberPath({ number: card?.number ?? name }, '/arcana/')
 }
 
-/** About the first of these arguments that is no date. */
+/** About the first of these arguments that is not a date. */
 export function howToWriteADate(call: ToolArguments, ...names: readonly string[]): string {
   const name = names.find((candidate) => partsOf(call[candidate]) === undefined) ?? names[0]!
   const problem = call[name] === undefined ? 'Falta la fecha.' : `${shown(call[name])} no vale como fecha.`
@@ -74,7 +74,7 @@ function shown(value: unknown): string {
   return `«${text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS)}…` : text}»`
 }
 
-/** Half a surrogate pair, which no address can hold, becomes U+FFFD. */
+/** A lone surrogate, which a path cannot contain, becomes U+FFFD. */
 function plain(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value ?? null)
   return text.replace(/[\ud800-\udfff]/gu, '\ufffd')

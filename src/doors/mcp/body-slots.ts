@@ -1,14 +1,14 @@
-/** At most this many bodies of 64 kB are held in memory at once. */
+/** Max bodies of 64 kB in memory at once. */
 export const MAX_BODIES = 64
 /** So that one slow client leaves room for the others. */
 export const MAX_BODIES_PER_CLIENT = 8
 
-/** Bounds how many bodies are being read at the same time, over all clients and for each. */
+/** Limits how many bodies are read at the same time, in total and per client. */
 export class BodySlots {
   readonly #byClient = new Map<string, number>()
   #taken = 0
 
-  /** Reads while a slot is held; undefined if there is none. */
+  /** Holds a slot while reading; undefined if none is free. */
   async use<Result>(client: string, read: () => Promise<Result>): Promise<Result | undefined> {
     const own = this.#byClient.get(client) ?? 0
     if (this.#taken >= MAX_BODIES || own >= MAX_BODIES_PER_CLIENT) return undefined

@@ -5,8 +5,8 @@ import { tools } from './tools.ts'
 const budgetOfTool = once(() => new Map<unknown, Budget>(tools().map(({ name, budget }) => [name, budget])))
 
 /**
- * What a request body costs: each message counts as one request of the API, against the budget of the matrix if it
- * calls a tool that computes from a date, against the other one if not. A body that is not a message costs as much as one.
+ * The cost of a request body: each message counts as one API request, towards the matrix budget if it calls a tool that
+ * computes from a date, otherwise towards the other one. A body that is not a message counts as one.
  */
 export function budgetsOf(body: unknown): readonly Budget[] {
   const isBatch = Array.isArray(body) && body.length > 0

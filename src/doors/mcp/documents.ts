@@ -5,22 +5,22 @@ import { whomToTell } from '../../documents/errors.ts'
 import { askForPictures } from '../../service/in-process.ts'
 import type { Settings } from '../../service/settings.ts'
 
-/** Reads documents at addresses of the API, such as /life-path/7; undefined if there is none. */
+/** Reads documents at paths of the API, such as /life-path/7; undefined if there is none. */
 export interface Documents {
   text(path: string): Promise<string | undefined>
-  /** A picture in PNG as base64; undefined also if too many are waiting to be painted. */
+  /** A PNG as base64; undefined also if the picture queue is full. */
   picture(path: string): Promise<string | undefined>
-  /** Does work on documents: whatever it throws is for the operator, and the agent is told whom to contact. */
+  /** Runs work on documents: errors are reported to the operator, and the agent is told whom to contact. */
   guarded<Value>(work: () => Promise<Value>): Promise<Value>
 }
 
-/** What an agent is told about a failure that has been reported. */
+/** The error for the agent, after the cause has been reported. */
 class Reported extends Error {}
 
-/** Tells the operator what went wrong inside. */
+/** Reports an unexpected error to the operator. */
 export type Report = (cause: Error) => void
 
-/** Asks the API itself, so that an agent gets exactly what any other caller gets. */
+/** Calls the API itself, so that an agent gets exactly what any other client gets. */
 export function createDocuments(settings: Settings, pictures: Pictures, report: Report): Documents {
   const ask = askForPictures(settings, pictures)
   return {
@@ -52,7 +52,7 @@ function bodyText({ body }: Answer): string {
   return typeof body === 'string' ? textOf(body) : new TextDecoder().decode(body)
 }
 
-/** In pieces, because a function takes only so many arguments. */
+/** In chunks, because the number of arguments of a call is limited. */
 function base64(bytes: Uint8Array): string {
   const PIECE = 8192
   let binary = ''

@@ -16,30 +16,30 @@ import { createServerFactory } from './server.ts'
 export interface McpHttpOptions {
   readonly publisher: Publisher
   readonly limits: Limits
-  /** Paints charts, in the queue in which everybody waits. */
+  /** Renders charts, in the queue of the whole service. */
   readonly pictures: Pictures
   readonly report: Report
 }
 
-/** Answers one request to /mcp. */
+/** Handles one request to /mcp. */
 export type McpFetch = (request: Request, client: string, readBody?: ReadBody) => Promise<Response>
 
-/** Reads a body that the request does not carry itself. Undefined if it is longer than it may be. */
+/** Reads a body that is not part of the `Request`. Undefined if it is too long. */
 export type ReadBody = (maxBytes: number) => Promise<string | undefined>
 
 const METHODS = 'POST, OPTIONS'
 
-/** A picture takes seconds on a busy machine; a stream that is still open after this has nothing more to say. */
+/** A picture takes seconds on a busy machine; a stream that is still open after this has nothing more to send. */
 const MAX_MS = 30_000
 
-/** Codes of JSON-RPC 2.0; the last one is for the transport's own refusals. */
+/** JSON-RPC 2.0 error codes; the last one is for refusals by the transport. */
 const PARSE_ERROR = -32700
 const REFUSED = -32000
 
-/** MCP over streamable HTTP, without sessions: each request is complete in itself, in the current protocol or an older one. */
+/** MCP over streamable HTTP, stateless: each request is self-contained, in the current protocol version or an older one. */
 export async function createMcpFetch({ publisher, limits, pictures, report }: McpHttpOptions): Promise<McpFetch> {
   const sdk = await loadSdk()
-  // Nothing ever changes, so there is nothing to subscribe to, and no connection is held open.
+  // Nothing ever changes, so there are no subscriptions, and no connection is held open.
   const settings = { publisher, matrixLimit: limits.matrix.limit, otherLimit: limits.other.limit }
   const handler = sdk.createMcpHandler(createServerFactory(sdk, settings, pictures, report), { maxSubscriptions: 0 })
   const common = pairs(apiHeaders(createCredit(dataset, publisher)))
@@ -48,7 +48,7 @@ export async function createMcpFetch({ publisher, limits, pictures, report }: Mc
 
   return async (request, client, readBody = bodyOf(request)) => {
     if (request.method === 'OPTIONS') return preflight()
-    // Everything that can be refused without the body is, before a byte of it is read.
+    // Whatever can be refused without the body is refused before reading it.
     const refusal = refusalOf(request) ?? overEveryLimit(client)
     if (refusal) return refusal
     const read = await slots.use(client, async () => ({ text: await readBody(MAX_BODY_BYTES) }))
@@ -82,7 +82,7 @@ export async function createMcpFetch({ publisher, limits, pictures, report }: Mc
     }
   }
 
-  /** The message, or what to answer instead. */
+  /** The message, or an error response. */
   function parsed(text: string): unknown {
     try {
       return JSON.parse(text)
@@ -91,7 +91,7 @@ export async function createMcpFetch({ publisher, limits, pictures, report }: Mc
     }
   }
 
-  /** Only the body says which budget a message counts against; a client over all of them is refused without reading it. */
+  /** Only the body tells the budget of a message; a client over both limits is refused without reading it. */
   function overEveryLimit(client: string): Response | undefined {
     const matrix = limits.matrix.refusal?.(client)
     const other = limits.other.refusal?.(client)
@@ -99,7 +99,7 @@ export async function createMcpFetch({ publisher, limits, pictures, report }: Mc
     return matrix.resetMs < other.resetMs ? tooMany('matrix', matrix) : tooMany('other', other)
   }
 
-  /** Counts every message of the body; answers if one of them is too many. */
+  /** Counts every message of the body; returns a response if one exceeds the limit. */
   async function countUp(budgets: readonly Budget[], client: string): Promise<Response | undefined> {
     for (const budget of budgets) {
       const count = await limits[budget].take(client)
@@ -137,7 +137,7 @@ export async function createMcpFetch({ publisher, limits, pictures, report }: Mc
     const all = new Headers(headers)
     for (const [name, value] of common) all.set(name, value)
     all.set('Cache-Control', 'no-store')
-    // The SDK says keep-alive of every stream; whether a connection stays open, its server knows.
+    // The SDK sets keep-alive on every stream, but the server decides that.
     all.delete('Connection')
     return new Response(body, { status, headers: all })
   }

@@ -1,14 +1,14 @@
 import { createMcpFetch, type McpFetch, type McpHttpOptions } from './http.ts'
 
-/** Code of JSON-RPC 2.0. */
+/** JSON-RPC 2.0 error code. */
 const INTERNAL_ERROR = -32603
 
-/** Loads the SDK with the first request of an agent, so that nothing else has to wait for it at the start. */
+/** Loads the SDK on the first MCP request, so that startup does not wait for it. */
 export function lazyMcp(options: McpHttpOptions): McpFetch {
   let loading: Promise<McpFetch> | undefined
   return async (request, client, readBody) => {
     loading ??= createMcpFetch(options)
-    // A load that failed, for want of a file descriptor say, is forgotten: the next request tries again.
+    // After a failed load, for lack of file descriptors for example, the next request tries again.
     loading.catch(() => {
       loading = undefined
     })
@@ -21,7 +21,7 @@ export function lazyMcp(options: McpHttpOptions): McpFetch {
   }
 }
 
-/** An agent reads JSON-RPC, not a page. */
+/** Agents expect JSON-RPC, not a page. */
 function failed(): Response {
   const error = { code: INTERNAL_ERROR, message: 'Internal error: something failed on our side; try again.' }
   return Response.json(

@@ -1,15 +1,15 @@
-/** Importing this module starts the server: it speaks MCP over standard input and output until its input ends. */
+/** Importing this module starts the server: MCP over stdin and stdout, until stdin ends. */
 import * as sdk from '@modelcontextprotocol/server'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import { documentSettingsOrExit } from '../../process/config-or-exit.ts'
-import { tellMissingAddress } from '../../process/offline-settings.ts'
+import { warnMissingPublicUrl } from '../../process/offline-settings.ts'
 import { Painter } from '../../process/painting/painter.ts'
 import { PictureQueue } from '../../service/picture-queue.ts'
 import { createServerFactory } from './server.ts'
 
-// Standard output belongs to the protocol; whatever else there is to say goes to standard error.
+// Stdout is reserved for the protocol; everything else goes to stderr.
 const settings = documentSettingsOrExit()
-tellMissingAddress(settings)
+warnMissingPublicUrl(settings)
 const painter = new Painter()
 const pictures = new PictureQueue((svg) => painter.paint(svg))
 const factory = createServerFactory(sdk, settings, pictures, (cause) => console.error(cause))

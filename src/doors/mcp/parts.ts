@@ -11,14 +11,14 @@ import {
 } from './quotes-of-parts.ts'
 import type { Tool } from './tool.ts'
 
-/** One of the documents that a tool gives about the same dates. */
+/** One of the documents that a tool offers for the same dates. */
 interface Part {
-  /** What follows the dates in its address. */
+  /** The path after the dates. */
   readonly after: string
   quote(document: never): string
 }
 
-/** By the name that each is asked for with; the first one is the default. */
+/** By the value of the argument `part`; the first one is the default. */
 type Parts = Readonly<Record<string, Part>>
 
 export const MATRIX_PARTS = {
@@ -40,7 +40,7 @@ export const PAIR_PARTS = {
   steps: { after: '/steps', quote: quotePairSteps },
 } satisfies Parts
 
-/** How a tool with several parts answers. `dates` are the arguments that hold a date. */
+/** The behaviour of a tool with several parts. `dates`: the arguments that hold a date. */
 export function answersByPart(
   parts: Parts,
   dates: readonly string[],

@@ -19,7 +19,7 @@ import { cardOf, cite, page, paragraphs } from './quotes.ts'
 
 /** The parts of a chart as text to quote. */
 
-/** What goes with a picture: of whom it is and whom to credit. */
+/** The text beside a picture: whose chart it is, and the credit. */
 export function quoteChart(document: MatrixResult | PairResult): string {
   const title = 'matrix' in document ? titleOfDate('Matriz del destino', document) : titleOfPair('Matriz', document)
   return paragraphs(`${title}, como imagen`, page('Página', document.details_url), cite(document.suggested_citation))
@@ -104,7 +104,7 @@ export function quotePairReading(document: PairReadingResult): string {
   )
 }
 
-/** Says of a point that implementations differ on it. */
+/** Marks points on which implementations differ. */
 function agreementMark({ agreement }: { readonly agreement: Agreement }): string {
   return agreement === 'convention' ? ' (convención)' : ''
 }

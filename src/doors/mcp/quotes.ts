@@ -11,7 +11,7 @@ import type {
   SynthesisResult,
 } from '../../documents/types.ts'
 
-/** The same documents as text that an assistant can quote, each with its citation as the last line. */
+/** The documents as text that an assistant can quote, each with its citation as the last line. */
 
 export function quoteMatrix({ input, matrix, details_url, suggested_citation }: MatrixResult): string {
   const lines = dataset.positions.map(({ key, name }) => `- ${name}: ${cardOf(matrix[key])}`)
@@ -98,7 +98,7 @@ export function cite(citation: string): string {
   return `Cita: ${citation}`
 }
 
-/** Nothing if the publisher's address is not known: a path alone is no link that anyone could follow. */
+/** Empty if the public URL is unknown: nobody could follow a path alone. */
 export function page(label: string, address: string): string {
   return address.startsWith('/') ? '' : `${label}: ${address}`
 }

@@ -1,9 +1,9 @@
 import type { Publisher } from '../../documents/publisher.ts'
 
 /**
- * DNS rebinding: a page's own name is made to point at this machine, and the browser then takes this service for the
- * page's. Such a request carries that foreign name, so only this service's own names are answered: that of PUBLIC_URL,
- * localhost, and plain IP addresses, which no name server can point elsewhere.
+ * DNS rebinding: a page's host name is made to resolve to this machine, and the browser then treats this service as the
+ * page's origin. Such a request has that foreign name as its host, so only our own are accepted: that of PUBLIC_URL,
+ * localhost, and plain IP addresses, which DNS cannot redirect.
  */
 export function isOwnHost(url: URL, { publicUrl }: Publisher): boolean {
   const { hostname } = url
@@ -11,7 +11,7 @@ export function isOwnHost(url: URL, { publicUrl }: Publisher): boolean {
   return isAddress || hostname === 'localhost' || hostname === new URL(publicUrl).hostname
 }
 
-/** The data is open to every site, like the rest of the API; an origin that names no site at all is refused. */
+/** The data is open to every site, like the rest of the API; a malformed origin is refused. */
 export function isWellFormedOrigin(origin: string | null): boolean {
   return origin === null || (URL.canParse(origin) && new URL(origin).host !== '')
 }

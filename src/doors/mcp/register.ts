@@ -13,7 +13,7 @@ export function registerTools(server: McpServer, documents: Documents): void {
   }
 }
 
-/** Once, for the first agent: over HTTP every request gets a server of its own. */
+/** Computed once, for the first agent: over HTTP every request gets its own server. */
 const prepared = once(() => {
   const schemaOf = createDocumentSchemas()
   return tools().map((tool) => ({

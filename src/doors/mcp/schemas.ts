@@ -4,10 +4,10 @@ import { createSchemas } from '../../api/openapi/schemas.ts'
 import { dataset } from '../../dataset/dataset.ts'
 
 const REFERENCE = '#/components/schemas/'
-/** The document itself tells all of this; the OpenAPI document explains it to whoever wants to know. */
+/** Evident from the document itself; the OpenAPI document has them all. */
 const LEFT_OUT = ['description', 'format', 'minimum', 'maximum', 'pattern', 'enum', 'const', 'minItems', 'maxItems']
 
-/** Gives schemas of the OpenAPI document for agents: names and types of fields alone, with what they refer to. */
+/** Schemas of the OpenAPI document for agents: only names and types of fields, with referenced schemas. */
 export function createDocumentSchemas(): (name: string) => Schema {
   const schemas = createSchemas(dataset)
   return (name) => {
@@ -32,8 +32,8 @@ export function createDocumentSchemas(): (name: string) => Schema {
 }
 
 /**
- * A JSON Schema for clients to see. Nothing is checked against it here: arguments are read by the tool, which knows how
- * to say in Spanish what is wrong with them, and results are the API's own documents.
+ * A JSON Schema for clients only. Nothing is validated against it here: the tool parses its arguments and explains errors
+ * in Spanish, and results are the API's own documents.
  */
 export function described<Value>(schema: Schema): StandardSchemaWithJSON<Value, Value> {
   const json = () => schema

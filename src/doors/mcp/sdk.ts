@@ -1,4 +1,4 @@
-/** The official SDK, which takes longer to load than this whole service: only those who use MCP wait for it. */
+/** The official SDK, which takes longer to load than the whole service: only MCP requests wait for it. */
 export type Sdk = typeof import('@modelcontextprotocol/server')
 
 export function loadSdk(): Promise<Sdk> {

@@ -14,7 +14,7 @@ const INSTRUCTIONS = `Numerología en español con un método publicado y compro
 /** Nothing changes while the process runs, and the API's documents may be cached for a day. */
 const KEPT_FOR_A_DAY = { ttlMs: 86_400_000, cacheScope: 'public' } as const
 
-/** Makes the server that speaks to one agent: one connection over stdio, one request over HTTP. */
+/** Creates the server for one agent: per connection over stdio, per request over HTTP. */
 export function createServerFactory(sdk: Sdk, settings: Settings, pictures: Pictures, report: Report): () => McpServer {
   const { publisher } = settings
   const documents = createDocuments(settings, pictures, report)

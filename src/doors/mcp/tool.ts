@@ -2,7 +2,7 @@ import type { Schema } from '../../api/openapi/schema-parts.ts'
 import type { Budget } from '../../limits/limiter.ts'
 import type { ToolArguments } from './arguments.ts'
 
-/** What an assistant can call. */
+/** A tool of the MCP server. */
 export interface Tool {
   readonly name: string
   readonly title: string
@@ -10,17 +10,17 @@ export interface Tool {
   readonly budget: Budget
   readonly input: Schema
   /**
-   * The document's schema in OpenAPI, for a tool that declares one: the document itself then goes with its text, because
-   * the protocol asks for it. Otherwise the result is text alone: whatever is said twice, a model reads twice.
+   * The name of the document's schema in OpenAPI. If set, the result includes the document besides its text, as the
+   * protocol requires. Otherwise the result is only text: a model would read everything twice.
    */
   readonly output?: string
-  /** The address of the document that answers this call. */
+  /** The path of the document for this call. */
   path(call: ToolArguments): string | undefined
-  /** What to say when there is no such document: how to call the tool instead. */
+  /** The message if there is no such document: how to call the tool instead. */
   advice(call: ToolArguments): string
   quote(document: never, call: ToolArguments): string
-  /** Whether a host that can show our app shows it with the result. */
+  /** Whether hosts that support our app show it with the result. */
   readonly isShownInApp?: true
-  /** What follows that address for the picture that comes along. */
+  /** The suffix of that path for the picture in the result. */
   readonly picture?: string
 }

@@ -16,7 +16,7 @@ import { quoteArcanum, quoteLifePath, quoteLifePathOfDate } from './quotes.ts'
 import { quoteChart } from './quotes-of-parts.ts'
 import type { Tool } from './tool.ts'
 
-/** What agents can call. Made with the first of them, since describing it takes longer than most of the start. */
+/** All tools. Created for the first agent, since describing them takes longer than most of the startup. */
 export const tools = once((): readonly Tool[] => {
   const birth = object('De quién se trata.', { birth: dateOf('Fecha de nacimiento') })
   return [
@@ -114,7 +114,7 @@ function dateOf(what: string): Schema {
   }
 }
 
-/** One of these names; without one, the first. */
+/** One of these names; the first is the default. */
 function oneOf(parts: object): Schema {
   const names = Object.keys(parts)
   return oneOfTexts(`Qué parte; si falta, ${names[0]}.`, names)

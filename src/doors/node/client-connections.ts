@@ -3,10 +3,10 @@ import type { Socket } from 'node:net'
 import type { TrustedProxies } from '../../limits/trusted-proxies.ts'
 import { clientAt } from './connections.ts'
 
-/** Forty browsers behind one address open as many; a single client has no use for them. */
+/** Enough for forty browsers behind one IP; a single client needs far fewer. */
 export const MAX_CONNECTIONS_PER_CLIENT = 256
 
-/** Closes what one client opens beyond its share. A proxy that configuration names speaks for many, and is not counted. */
+/** Closes connections beyond a client's maximum. Trusted proxies carry many clients and are not counted. */
 export function limitConnections(http: Server, proxies: TrustedProxies): void {
   const open = new Map<string, number>()
   http.on('connection', (socket: Socket) => {

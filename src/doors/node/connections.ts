@@ -3,21 +3,21 @@ import type { Socket } from 'node:net'
 import { clientKey } from '../../limits/client-address.ts'
 
 const SWEEP_EVERY_MS = 5_000
-/** Longer than proxies keep their idle connections (60 s), so that it is the proxy that closes them. */
+/** Longer than proxies keep idle connections (60 s), so that the proxy closes them first. */
 const MAX_IDLE_MS = 65_000
-/** The value of the header field Keep-Alive. Node would send it itself if it kept the time. */
+/** The Keep-Alive header. Node would send it itself if its own timeout were used. */
 export const KEEP_ALIVE = `timeout=${MAX_IDLE_MS / 1000}`
-/** A client that takes nothing of its answer for this long won't take the rest. */
+/** A client that reads nothing of its response for this long won't read the rest. */
 const MAX_SENDING_MS = 40_000
 
 /**
- * For downloads: no byte leaves this process while the file is being made, nor while a slow but steady reader takes what is
- * in the kernel's buffers, which can hold some thirty megabytes.
+ * For downloads: no byte leaves this process while the file is being made, nor while a slow but steady reader drains the
+ * kernel's buffers, which can hold some thirty megabytes.
  */
 const MAX_DOWNLOADING_MS = 15 * 60_000
 
 const CLIENT = Symbol('client')
-/** Marks a connection on which a file is under way. */
+/** Number of downloads in progress on a connection. */
 export const DOWNLOADING = Symbol('downloading')
 
 declare module 'node:net' {
@@ -27,15 +27,15 @@ declare module 'node:net' {
   }
 }
 
-/** Bytes that had passed either way at the last sweep, and how many sweeps in a row have found no more. */
+/** Bytes transferred in both directions by the last sweep, and the number of sweeps in a row without more. */
 interface IdleState {
   bytes: number
   idleSweeps: number
 }
 
 /**
- * Every few seconds, closes connections that have waited too long between two requests and those whose client does not
- * take its answer. Node's own `keepAliveTimeout` and `timeout` set and unset a timer around every request, which costs
+ * Every few seconds, closes connections that have been idle too long between two requests and those whose client does not
+ * read its response. Node's own `keepAliveTimeout` and `timeout` set and clear a timer around every request, which costs
  * 4 µs of a bare server's 53; they must be 0 on a server that is swept here.
  */
 export function sweepIdleConnections(http: Server): void {
@@ -65,9 +65,9 @@ function patienceWith(socket: Socket): number {
   return socket.writableLength === 0 ? MAX_IDLE_MS : MAX_SENDING_MS
 }
 
-/** The client at the other end, as limits/ tells clients apart: worked out once per connection, not once per request. */
+/** The client key of a connection, computed once per connection, not per request. */
 export function clientAt(socket: Socket): string {
-  // A socket that is already closed has no address, and its answer reaches nobody.
+  // A closed socket has no address, and nobody receives its response.
   socket[CLIENT] ??= clientKey(socket.remoteAddress ?? '')
   return socket[CLIENT]
 }

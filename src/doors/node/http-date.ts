@@ -1,6 +1,6 @@
 let text: string | undefined
 
-/** The time as the Date header has it (RFC 9110, 5.6.7), formatted at most once a second. */
+/** The current time for the Date header (RFC 9110, 5.6.7), formatted at most once a second. */
 export function httpDate(): string {
   if (text === undefined) {
     const now = Date.now()

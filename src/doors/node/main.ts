@@ -18,12 +18,12 @@ import { createMetrics } from './metrics.ts'
 import { FloodStopped } from './pending-answers.ts'
 import { createServer } from './server.ts'
 
-/** A child that makes downloads has 30 to 60 MB less with a small heap, and takes no longer. */
+/** A small heap saves the export child 30 to 60 MB, at no cost in time. */
 const FRUGAL = ['--max-old-space-size=64', '--max-semi-space-size=2']
 
 type Address = Readonly<{ host: string | undefined; port: number }>
 
-/** Starts the service with the configuration of the environment. */
+/** Starts the service, configured by the environment. */
 async function main(): Promise<void> {
   const config = configOrExit()
   const { publisher, trustedProxies, host, port, metricsPort } = config
@@ -66,7 +66,7 @@ const compileRendererOnce = once(() => {
   for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
 })
 
-/** A port that can't be had ends the start. Once it is open, an error is about a connection that could not be accepted. */
+/** Exit if the port can't be opened. Later errors concern connections that could not be accepted. */
 function listen(http: Server, variable: string, address: Address, log: Log, onListening?: () => void): void {
   http.on('error', (error) => {
     if (http.listening) log.warn('connection not accepted', { cause: error.message })
@@ -75,7 +75,7 @@ function listen(http: Server, variable: string, address: Address, log: Log, onLi
   http.listen(address, onListening)
 }
 
-/** Without console and its streams, which take longer to load than the service. */
+/** Avoids `console` and its streams, which take longer to load than the service. */
 function say(line: string): void {
   try {
     writeSync(1, `${line}\n`)

@@ -11,12 +11,12 @@ const CLOSING_HEADERS: ProblemHeaders = {
   fixed: ['X-Content-Type-Options', 'nosniff', 'Access-Control-Allow-Origin', '*', 'Connection', 'close'],
 }
 
-/** For this long, whatever still arrives is read and dropped: closing earlier would reset the connection and lose the answer. */
+/** How long to read and discard what still arrives: closing earlier would reset the connection and lose the response. */
 const LINGER_MS = 1_000
 
 /**
- * Answers what never became a request: broken HTTP, headers too large, a client too slow. Then closes. Answers to earlier
- * requests of the connection go out first, so that no client takes this one for theirs.
+ * Responds to what never became a request: malformed HTTP, oversized headers, a slow client. Then closes. Responses to
+ * earlier requests on the connection are sent first, so that no client mistakes this one for theirs.
  */
 export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET') {
@@ -25,7 +25,7 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): v
   }
   const pending = pendingAnswers(socket as Socket)
   const last = pending.at(-1)
-  // The broken bytes are the body of this very request: the refusal is its answer, unless it has one already.
+  // The malformed bytes are the body of this very request: the refusal is its response, unless it has one already.
   const isOwn = last !== undefined && !last.req.complete
   if (isOwn && last.headersSent) {
     socket.destroy()

@@ -13,7 +13,7 @@ export function createMcp(options: McpHttpOptions): Mcp {
   return async (incoming, client) => answerOf(await fetchMcp(requestOf(incoming), client, bodyOf(incoming)))
 }
 
-/** Of a body that is too large nothing is kept; the rest runs out unseen, because a client that still sends hears nothing. */
+/** Discards an oversized body but drains it: a client still sending would miss the response. */
 function bodyOf(incoming: IncomingMessage): ReadBody {
   return (maxBytes) =>
     new Promise((resolve) => {
@@ -26,13 +26,13 @@ function bodyOf(incoming: IncomingMessage): ReadBody {
         else chunks.length = 0
       })
       incoming.on('end', finish)
-      // A client that leaves in the middle of a body reads no answer either.
+      // A client that disconnects in the middle of a body reads no response either.
       incoming.on('close', finish)
       if (incoming.readableEnded || incoming.destroyed) finish()
     })
 }
 
-/** `Request` refuses some methods; GET represents all that are refused here. The body is read apart from it. */
+/** `Request` rejects some methods; GET stands for all that are refused here. The body is read separately. */
 function requestOf(incoming: IncomingMessage): Request {
   const { method, headers } = incoming
   return new Request(addressOf(hostOf(incoming)), {

@@ -7,16 +7,16 @@ import type { UnexpectedKind } from '../../process/unexpected-errors.ts'
 import type { Observe } from './server.ts'
 
 export interface Metrics {
-  /** The same limits, their decisions counted. */
+  /** The same limits, with their decisions counted. */
   readonly limits: Limits
   readonly observe: Observe
-  /** Told of errors that no request's own handling caught. */
+  /** Counts errors that no request handler caught. */
   readonly observeUnexpected: (kind: UnexpectedKind) => void
-  /** Serves the figures at /metrics; not listening yet. */
+  /** Serves /metrics; not listening yet. */
   readonly http: Server
 }
 
-/** Figures for Prometheus. Its library is loaded only here, so it costs nothing without METRICS_PORT. */
+/** Prometheus metrics. The library is loaded only here, so it costs nothing without METRICS_PORT. */
 export async function createMetrics({ limits, memory, mode }: NodeLimits): Promise<Metrics> {
   const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import('prom-client')
   const registry = new Registry()

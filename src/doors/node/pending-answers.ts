@@ -2,14 +2,14 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * One read of a socket can hold almost two thousand small requests, and Node keeps two objects for each until its answer
- * is taken. A client that sends without reading must not fill the memory with them.
+ * One read from a socket can hold almost two thousand small requests, and Node keeps two objects for each until its
+ * response is read. A client that sends without reading must not fill memory with them.
  */
 export const MAX_PENDING_ANSWERS = 64
 
 /**
- * Thrown from the handler of a request to make Node's parser leave the rest of what it has read: otherwise it makes
- * every one of those requests, though their connection is closed. It is no failure, and is ignored where it arrives.
+ * Thrown from a request handler to make Node's parser drop the rest of its input: otherwise it would create every one of
+ * those requests, although their connection is closed. It is not an error, and is ignored where it is caught.
  */
 export class FloodStopped extends Error {}
 
@@ -17,8 +17,8 @@ const PENDING = Symbol('pending answers')
 type Connection = Socket & { [PENDING]?: ServerResponse[] }
 
 /**
- * Remembers an answer that is not on the wire yet: it is being made, or it waits for earlier ones on its connection. False
- * if there are more than there may be.
+ * Tracks a response that is not sent yet: it is being computed, or queued behind earlier ones on its connection. False if
+ * there are too many.
  */
 export function trackPending(connection: Connection, answer: ServerResponse): boolean {
   if (connection.destroyed) return false
@@ -35,7 +35,7 @@ export function trackPending(connection: Connection, answer: ServerResponse): bo
   return false
 }
 
-/** The answers of a connection that are not finished, or whose request has not arrived in full; in their order. */
+/** The responses of a connection that are unfinished, or whose request has not fully arrived; in order. */
 export function pendingAnswers(connection: Connection): readonly ServerResponse[] {
   return connection[PENDING]?.filter(isPending) ?? []
 }

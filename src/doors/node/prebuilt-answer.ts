@@ -5,15 +5,15 @@ import { httpDate } from './http-date.ts'
 
 const CONNECTION = `\r\nConnection: keep-alive\r\nKeep-Alive: ${KEEP_ALIVE}\r\n\r\n`
 
-/** The newest Node that the tests run this way. Later ones use writeHead until the tests run them too. */
+/** The newest Node version that this is tested on. Later ones use writeHead. */
 export const NEWEST_TESTED_MAJOR = 26
 const IS_TESTED = Number.parseInt(process.versions.node, 10) <= NEWEST_TESTED_MAJOR
 
-/** A template as it goes over the wire: the text before each value and the text after the last. */
+/** A template as sent: the text before each value and the text after the last. */
 interface CompiledTemplate {
   readonly before: readonly string[]
   readonly fixed: string
-  /** The date for which `after` was made. */
+  /** The date in `after`. */
   date: string
   after: string
 }
@@ -21,11 +21,11 @@ interface CompiledTemplate {
 const compiledTemplates = new WeakMap<ResponseTemplate, CompiledTemplate>()
 
 /**
- * Sends an answer as one text, most of which is prebuilt. Node's writeHead checks, compares and joins every field of every
- * answer, and end() hands the socket the head, the body and an empty last piece: a quarter of a bare server's time.
+ * Sends a response as one string, most of which is prebuilt. Node's writeHead validates and joins every header of every
+ * response, and end() writes the head, the body and an empty last chunk: a quarter of a bare server's time.
  *
- * `_header` is where writeHead itself puts the head, in every Node so far, and it is sent before anything else; here the body
- * goes with it. On a Node that the tests don't run, or one that keeps it elsewhere (`headersSent` stays false then), this
+ * `_header` is where writeHead itself stores the head, in every Node so far, and it is sent before anything else; here
+ * together with the body. On an untested Node, or one that stores it elsewhere (`headersSent` stays false then), this
  * sends nothing and returns false, and the caller uses writeHead.
  */
 export function sendPrebuilt(outgoing: ServerResponse, { template, values, body }: TemplatedAnswer): boolean {

@@ -6,11 +6,11 @@ import { clientAt } from './connections.ts'
 
 const SLASH = 0x2f
 const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)([^#]*)/i
-/** A name or an address with a port, or nothing (RFC 9112, 3.2): no credentials, no path. */
+/** A host name or IP, with or without a port, or nothing (RFC 9112, 3.2): no credentials, no path. */
 const HOST = /^[^\s/?#@\\]*$/
 
 /**
- * Path and query of a request. A client that takes this service for a proxy sends scheme and host as well, which every
+ * Path and query of a request. A client that treats this service as a proxy sends scheme and host as well, which every
  * server must accept (RFC 9112, 3.2.2).
  */
 export function originForm(target: string): string {
@@ -20,14 +20,14 @@ export function originForm(target: string): string {
   return rest.charCodeAt(0) === SLASH ? rest : `/${rest}`
 }
 
-/** The host that a request is for: the one in its target, if it has one there (RFC 9112, 3.2.2). */
+/** The host of a request: the one in its target takes precedence (RFC 9112, 3.2.2). */
 export function hostOf({ url, headers }: IncomingMessage): string | undefined {
   if (url!.charCodeAt(0) === SLASH) return headers.host
   const [, host] = ABSOLUTE_FORM.exec(url!) ?? []
   return host ?? headers.host
 }
 
-/** An HTTP/1.1 request names its host exactly once (RFC 9112, 3.2). Node's own check has no body and allows two. */
+/** An HTTP/1.1 request must have exactly one Host (RFC 9112, 3.2). Node's own check allows two, and its 400 has no body. */
 export function namesHost(request: IncomingMessage): boolean {
   if (request.httpVersionMinor === 1 && hostCount(request) !== 1) return false
   return isHost(hostOf(request) ?? '')
@@ -42,7 +42,7 @@ export function readRequest(request: IncomingMessage, target: string, proxies: T
     acceptEncoding: headers['accept-encoding'],
     range: headers.range,
     ifRange: headers['if-range'] as string | undefined,
-    // The client is at the other end of the connection, unless that is a proxy that speaks for many.
+    // The client is the remote end of the connection, unless that is a trusted proxy.
     connection: socket,
     client: proxies.isEmpty
       ? clientAt(socket)
@@ -52,7 +52,7 @@ export function readRequest(request: IncomingMessage, target: string, proxies: T
 
 let lastHost = ''
 
-/** Nearly all requests name the same host as the one before. */
+/** Nearly all requests have the same host as the previous one. */
 function isHost(host: string): boolean {
   if (host === lastHost) return true
   if (!HOST.test(host)) return false
@@ -60,7 +60,7 @@ function isHost(host: string): boolean {
   return true
 }
 
-/** Counted in the raw list, because `headers` keeps only the first. */
+/** Counts raw headers, because `headers` keeps only the first. */
 function hostCount({ rawHeaders }: IncomingMessage): number {
   let count = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { type Answer, type BodyBytes, FileBody } from '../../api/answer.ts'
 
-/** A file, or the part of it that an answer has announced. */
+/** A file, or the requested part of it, opened for reading. */
 export class OpenFile {
   readonly stream: ReadStream
   readonly length: number
@@ -15,7 +15,7 @@ export class OpenFile {
   }
 }
 
-/** Its reading has begun before anything is sent: a file that can't be read is a 500, not an answer that breaks off. */
+/** Opens the file before anything is sent, so that an unreadable file is a 500, not a truncated response. */
 export async function withOpenFile(answer: Answer<BodyBytes | FileBody>): Promise<Answer<BodyBytes | OpenFile>> {
   const { body } = answer
   if (!(body instanceof FileBody)) return answer as Answer
@@ -27,12 +27,12 @@ export async function withOpenFile(answer: Answer<BodyBytes | FileBody>): Promis
 }
 
 /**
- * Rejects if the file can't be read to its end. One that has become shorter since its length was announced must not end
- * its answer: the client would wait for the rest, or take the next answer for it.
+ * Rejects if the file can't be read to its end. A file that was truncated after Content-Length was sent must not end its
+ * response: the client would wait for the rest, or mistake the next response for it.
  */
 export async function sendFile(outgoing: ServerResponse, { stream, length }: OpenFile): Promise<void> {
   const { socket } = outgoing.req
-  // An answer that waits behind another hears nothing of the end of its connection on Node 20.
+  // On Node 20, a response that is queued behind another does not emit `close` when its connection closes.
   const close = () => stream.destroy()
   socket.once('close', close)
   try {
@@ -40,13 +40,13 @@ export async function sendFile(outgoing: ServerResponse, { stream, length }: Ope
     if (stream.bytesRead !== length) throw new Error(`the file ended after ${stream.bytesRead} bytes of ${length}`)
     outgoing.end()
   } catch (cause) {
-    if (!isLeft(outgoing)) throw cause
+    if (!isAbandoned(outgoing)) throw cause
   } finally {
     socket.off('close', close)
   }
 }
 
-/** Whether nobody is there any more to read the answer. */
-export function isLeft(outgoing: ServerResponse): boolean {
+/** Whether the client has disconnected. */
+export function isAbandoned(outgoing: ServerResponse): boolean {
   return outgoing.destroyed || outgoing.req.socket.destroyed
 }

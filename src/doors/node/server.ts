@@ -17,7 +17,7 @@ import type { Mcp } from './mcp.ts'
 import { FloodStopped, trackPending } from './pending-answers.ts'
 import { sendPrebuilt } from './prebuilt-answer.ts'
 import { namesHost, originForm, readRequest } from './request.ts'
-import { isLeft, OpenFile, sendFile, withOpenFile } from './send-file.ts'
+import { isAbandoned, OpenFile, sendFile, withOpenFile } from './send-file.ts'
 import { SKIPS_EMPTY_BODIES_ITSELF, skipEmptyBody } from './skip-empty-body.ts'
 
 export interface ServerOptions {
@@ -26,7 +26,7 @@ export interface ServerOptions {
   readonly trustedProxies: TrustedProxies
   readonly log: Log
   readonly limitMode?: () => LimitMode
-  /** Called with each answer and the milliseconds it took; absent if nobody collects metrics. */
+  /** Called for each response with its duration in ms; absent if metrics are off. */
   readonly observe?: Observe | undefined
 }
 
@@ -34,13 +34,13 @@ export type Observe = (answer: Pick<Answer, 'route' | 'status'>, ms: number) => 
 
 export interface NodeServer {
   readonly http: Server
-  /** From now on each answer tells its client to close the connection. */
+  /** From now on, each response tells its client to close the connection. */
   drain(): void
 }
 
 /**
  * A request has ten seconds for its headers and twenty in all. It is small, so a client that needs longer is broken or
- * malicious. What happens after a request is up to connections.ts.
+ * malicious. Timeouts after a request are up to connections.ts.
  */
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 0 }
 const CHECK_TIMEOUTS_EVERY_MS = 2_000
@@ -58,7 +58,7 @@ export function createServer(options: ServerOptions): NodeServer {
       maxHeaderSize: MAX_HEADER_BYTES,
       connectionsCheckingInterval: CHECK_TIMEOUTS_EVERY_MS,
       requireHostHeader: false,
-      // From Node 24.12 on; older versions ignore it, and skip-empty-body.ts does the same.
+      // Since Node 24.12; older versions ignore it, and skip-empty-body.ts does the same there.
       ...{ optimizeEmptyRequests: true },
     },
     handle,
@@ -78,7 +78,7 @@ export function createServer(options: ServerOptions): NodeServer {
   function handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
     if (!SKIPS_EMPTY_BODIES_ITSELF) skipEmptyBody(incoming)
     const { socket } = incoming
-    // An answer that has to wait for earlier ones is not given its socket yet.
+    // A response that is queued behind earlier ones has no socket yet.
     const isTracked = outgoing.socket === null || hasBody(incoming)
     if (isTracked && !trackPending(socket, outgoing)) {
       socket.destroy()
@@ -103,7 +103,7 @@ export function createServer(options: ServerOptions): NodeServer {
       const answer = answerTo(request, incoming, outgoing)
       if (answer instanceof Promise) {
         if (!isTracked) trackPending(socket, outgoing)
-        // After the last catch nothing can throw: an unhandled rejection would end the process.
+        // Nothing can throw after the last catch: an unhandled rejection would end the process.
         answer
           .then(withOpenFile)
           .then((ready) => finish(incoming, outgoing, startedAt, ready))
@@ -122,7 +122,7 @@ export function createServer(options: ServerOptions): NodeServer {
     return isDownload && !downloads.enter(client, outgoing) ? service.busy(request) : service.respond(request)
   }
 
-  /** `startedAt` is 0 if requests are not timed. The promise is for a file: the rest is handed over at once. */
+  /** `startedAt` is 0 if requests are not timed. A promise only for files: the rest is written synchronously. */
   function finish(
     incoming: IncomingMessage,
     outgoing: ServerResponse,
@@ -155,7 +155,7 @@ export function createServer(options: ServerOptions): NodeServer {
 const CLOSES = ['Connection', 'close']
 const STAYS_OPEN = ['Keep-Alive', KEEP_ALIVE]
 
-/** A request with a body can break after it was answered. */
+/** A request with a body can fail after its response. */
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 }
@@ -165,8 +165,8 @@ function send(
   answer: Answer<BodyBytes | OpenFile>,
   isDraining: boolean,
 ): Promise<void> | undefined {
-  if (isLeft(outgoing)) {
-    // The client left while its answer was being made. From Node 24 on, piping into a closed response throws.
+  if (isAbandoned(outgoing)) {
+    // The client disconnected meanwhile. Since Node 24, piping into a closed response throws.
     if (answer.body instanceof OpenFile) answer.body.stream.destroy()
     return undefined
   }

@@ -1,7 +1,7 @@
-// What `npm start` runs. From 22.8 on, Node keeps the code that it compiled in a folder beside the program, so that the next
-// start has less to compile. Node checks what it reads there: if a file is damaged it compiles again, and if the folder can't
-// be written it does without. NODE_COMPILE_CACHE names another folder. The cache must be on before main.ts is loaded, which is
-// why main.ts is a separate file.
+// The entry point of `npm start`. Since 22.8, Node can cache compiled code in a folder beside the program, so that the next
+// start has less to compile. Node validates the cache: it recompiles damaged files, and does without if the folder is not
+// writable. NODE_COMPILE_CACHE selects another folder. The cache must be on before main.ts is loaded, which is why main.ts
+// is a separate file.
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { METADATA_FILES } from '../../documents/metadata/format-files.ts'
 
-/** SHA-256 by file name: the export says it of its data, and what it says that in is small. */
+/** SHA-256 by file name: from datapackage.json for data; computed here for metadata. */
 export function checksums(folder: string): ReadonlyMap<string, string> {
   const description = JSON.parse(readFileSync(join(folder, 'datapackage.json'), 'utf8')) as {
     readonly resources: readonly { readonly path: string; readonly hash: string }[]
@@ -14,7 +14,7 @@ export function checksums(folder: string): ReadonlyMap<string, string> {
 }
 
 export function checksumOf(path: string): string {
-  // Loaded with the first download: it takes as long as a tenth of the start.
+  // Loaded on the first download: it would take a tenth of the startup time.
   const { createHash } = process.getBuiltinModule('node:crypto')
   return createHash('sha256').update(readFileSync(path)).digest('hex')
 }

@@ -4,7 +4,7 @@ import type { Description } from '../../documents/metadata/description.ts'
 import { DATA_FORMATS, filesOf, METADATA_FILES } from '../../documents/metadata/format-files.ts'
 import { DOWNLOADS_PREFIX, type Download } from '../../site/downloads.ts'
 
-/** The one file that the build has made already. */
+/** The only file that comes from the build. */
 export const STANDARD: Download = {
   path: `${DOWNLOADS_PREFIX}standard/standard.tar.gz`,
   group: 'standard',
@@ -17,7 +17,7 @@ export const STANDARD: Download = {
   },
 }
 
-/** Everything that an export of each format writes. Node has SQLite from 22.13 on, and not every Bun has it. */
+/** Everything that an export of each format writes. Node has SQLite since 22.13, and not every Bun has it. */
 export function downloadsOf({ tables }: Description): Download[] {
   const formats = DATA_FORMATS.filter((format) => format !== 'sqlite' || isBuiltin('node:sqlite'))
   return [

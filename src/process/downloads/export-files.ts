@@ -13,15 +13,15 @@ import { checksumOf, checksums } from './checksums.ts'
 import { downloadsOf, STANDARD } from './download-list.ts'
 import { runExport } from './run-export.ts'
 
-/** The files of a format by name, as they were when they were made. */
+/** The files of a format by name, as exported. */
 type Made = ReadonlyMap<string, FileOnDisk>
 
 const FOLDER_NAME = /^open-numerology-(\d+)-/
 
 /**
- * The files that `open-numerology export` writes, made when first asked for and kept in the temporary folder until the
- * process ends. A child process makes them, so that no request waits for that but the ones that want the files; one child
- * at a time, so that their memory does not add up. Whatever fails or disappears is made again for the next request.
+ * The files that `open-numerology export` writes, made on the first request and kept in the temporary folder until the
+ * process exits. A child process makes them, so that only requests for these files wait; one child at a time, so that
+ * their memory does not add up. Files that fail or disappear are made again on the next request.
  */
 export class ExportFiles implements DownloadFiles, HeavyWorker {
   readonly version: string
@@ -35,7 +35,7 @@ export class ExportFiles implements DownloadFiles, HeavyWorker {
   #standard: FileOnDisk | undefined
   #byPath: ReadonlyMap<string, Download> | undefined
 
-  /** `runtime` are the arguments with which this process's runtime starts another program. */
+  /** `runtime`: the arguments with which this process's runtime starts another program. */
   constructor(publisher: Publisher, runtime: readonly string[] = [], heavy = new HeavyWork()) {
     this.version = `${dataset.version}-${fingerprint(JSON.stringify([publisher, PROGRAM_VERSION]))}`
     this.#publisher = publisher
@@ -56,7 +56,7 @@ export class ExportFiles implements DownloadFiles, HeavyWorker {
     return this.#downloads().get(path)
   }
 
-  /** The file if it is there as it was made; somebody who cleans temporary folders may have removed it. */
+  /** The file if it exists and is intact; a cleaner of temporary folders may have removed it. */
   find({ group, file }: Download): FileOnDisk | undefined {
     if (group === STANDARD.group) {
       this.#standard ??= withChecksum(builtProgram(file.path))
@@ -73,10 +73,10 @@ export class ExportFiles implements DownloadFiles, HeavyWorker {
     return found
   }
 
-  /** A child that has ended keeps nothing. */
+  /** Nothing to free: the child process has exited. */
   async rest(): Promise<void> {}
 
-  /** Described when first asked for: the start of a server has no use for the columns of its tables. */
+  /** Built on first use: startup does not need the columns of the tables. */
   #downloads(): ReadonlyMap<string, Download> {
     this.#byPath ??= new Map(
       downloadsOf(describe(dataset, this.#publisher)).map((download) => [download.path, download]),
@@ -111,7 +111,7 @@ export class ExportFiles implements DownloadFiles, HeavyWorker {
   }
 }
 
-/** A process that was killed could not remove its folder. Its number is in the folder's name. */
+/** A killed process could not remove its folder. Its PID is in the folder's name. */
 function removeLeftovers(): void {
   for (const name of readdirSync(tmpdir())) {
     const [, pid] = FOLDER_NAME.exec(name) ?? []
@@ -124,17 +124,17 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // A process of another user may not be signalled, but it is there.
+    // Another user's process: we may not signal it, but it exists.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
 function removeFolder(folder: string | undefined): void {
   try {
-    // An export that was ended a moment ago may still finish the file that it had begun.
+    // An export that was just killed may still be writing a file.
     if (folder !== undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 })
   } catch {
-    // Another user's folder, or a file system that has become read-only: not ours to mend.
+    // Another user's folder, or a file system that has become read-only: not ours to fix.
   }
 }
 
@@ -151,13 +151,13 @@ function filesIn(folder: string): Made {
   )
 }
 
-/** A file of another size is not what its checksum and its ETag say. */
+/** A file of another size does not match its checksum and ETag. */
 function unchanged(file: FileOnDisk | undefined): FileOnDisk | undefined {
   const isUnchanged = [file, file?.compressed].every((each) => !each || fileAt(each.path)?.size === each.size)
   return isUnchanged ? file : undefined
 }
 
-/** Of a small file. */
+/** For small files only. */
 function withChecksum(path: string): FileOnDisk | undefined {
   const file = fileAt(path)
   return file && { ...file, sha256: checksumOf(path) }

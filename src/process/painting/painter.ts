@@ -3,7 +3,7 @@ import type { Picture } from '../../api/pictures.ts'
 import { builtProgram } from '../built-program.ts'
 import { HeavyWork, type HeavyWorker } from '../heavy-work.ts'
 
-/** A thread keeps what the renderer needs in memory, some 90 MB. */
+/** An idle thread still holds the memory of the renderer, some 90 MB. */
 const IDLE_MS = 15_000
 /** A picture takes 0.4 to 0.7 seconds, the first of a thread about one; on a busy machine, many times that. */
 const MAX_MS = 120_000
@@ -14,8 +14,8 @@ interface Job {
 }
 
 /**
- * Paints in a thread, so that no other request waits for it. The thread is started when there is something to paint and
- * ended when there has been nothing for a while, or when it fails: then the next picture gets a new one.
+ * Renders in a thread, so that no other request waits for it. The thread is started on demand and terminated when idle
+ * for a while, or when it fails: the next picture then gets a new one.
  */
 export class Painter implements HeavyWorker {
   readonly #heavy: HeavyWork
@@ -24,13 +24,13 @@ export class Painter implements HeavyWorker {
   #job: Job | undefined
   #timer: NodeJS.Timeout | undefined
 
-  /** `heavy` is what else a server does; a program without it has nobody whom painting could keep waiting. */
+  /** `heavy` is shared with a server's other heavy work; a CLI has none. */
   constructor(heavy?: HeavyWork) {
     this.#heavy = heavy ?? new HeavyWork()
     this.#isBesideRequests = heavy !== undefined
   }
 
-  /** Not while an export is made, which may take many seconds. */
+  /** False while an export runs, which may take many seconds. */
   get isFree(): boolean {
     return this.#heavy.isFreeFor(this)
   }
@@ -59,7 +59,7 @@ export class Painter implements HeavyWorker {
   }
 
   #start(): Worker {
-    // Loaded with the first picture.
+    // Loaded on the first picture.
     const { Worker } = process.getBuiltinModule('node:worker_threads')
     const thread = new Worker(builtProgram('painter.js'), {
       workerData: { isBesideRequests: this.#isBesideRequests },
@@ -75,13 +75,13 @@ export class Painter implements HeavyWorker {
     return thread
   }
 
-  /** A thread that was ended before says so once more. */
+  /** A terminated thread emits `exit` again; ignore it. */
   #end(thread: Worker, cause?: Error): void {
     if (this.#thread !== thread) return
     clearTimeout(this.#timer)
     this.#thread = undefined
     void thread.terminate()
-    // A picture that is done stays done.
+    // Without effect on a finished picture.
     if (cause) this.#job?.reject(cause)
   }
 

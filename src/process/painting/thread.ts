@@ -1,5 +1,5 @@
-// A program of its own, which painter.ts starts as a thread: gets drawings, gives pictures. An error ends it, because the
-// renderer's memory may be broken then; painter.ts starts another one.
+// The program of the thread that painter.ts starts: SVG in, PNG out. An error ends it, because the renderer's memory may
+// be corrupt then; painter.ts starts another one.
 import { readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import process from 'node:process'
@@ -9,10 +9,10 @@ import { brotliDecompress } from 'node:zlib'
 import { createPaint } from '../../service/paint.ts'
 import { builtProgram } from '../built-program.ts'
 
-/** Below that of everything else the process does. */
+/** Below everything else in the process. */
 const LOW_PRIORITY = 10
 
-// On Linux this is about the thread that calls, elsewhere about the whole process.
+// On Linux this affects only the calling thread, elsewhere the whole process.
 if (workerData.isBesideRequests && process.platform === 'linux') yieldToRequests()
 
 const painting = readFile(builtProgram('resvg.wasm.br')).then(promisify(brotliDecompress)).then(createPaint)
@@ -26,6 +26,6 @@ function yieldToRequests(): void {
   try {
     setPriority(LOW_PRIORITY)
   } catch {
-    // Deno wants a permission for it; then the system shares its time evenly.
+    // Deno requires a permission for it; without it, threads have equal priority.
   }
 }

@@ -5,7 +5,7 @@ import { readIsoDate } from '../../numerology/date-text.ts'
 import { html, raw } from '../html.ts'
 import { localToday, yearsBetween } from './here.ts'
 
-/** Marks where the reader is on the ring of ages. Only here is it known which day it is. */
+/** Marks the reader's current age on the ring. Only the browser knows the local date. */
 export function setUpAges(): void {
   const section = document.querySelector<HTMLElement>('[data-ages]')
   const birth = readIsoDate(section?.dataset.ages ?? '')
@@ -36,7 +36,7 @@ export function setUpAges(): void {
   section.querySelector('[data-age-large]')!.textContent = String(yearsBetween(birth, today))
   section.querySelector('[data-age-small]')!.textContent = 'estás aquí'
   const number = text.textContent
-  // What the card says is on the page already, made by the server.
+  // The text of the card is on the page already, rendered by the server.
   const said = section.querySelector(`#etapa-${number}`)!
   now.innerHTML =
     html`<p class="eyebrow">Estás aquí</p>${raw(said.innerHTML)}<p class="quiet">Del ${spanishDate(from)} al ${spanishDate(until)}, cuando empieza la siguiente.</p>`.text

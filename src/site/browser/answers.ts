@@ -1,11 +1,11 @@
 import { coloredJson } from '../colored-json.ts'
 
-/** Example answers get their colours when somebody opens one: all of them together would be 4,600 elements of a page. */
+/** Example responses get their colours when opened: all together would add 4,600 elements to the page. */
 export function setUpAnswers(): void {
   const color = ({ target }: Event) => {
     const code = (target as Element).querySelector('[data-json] > code')
     if (code && !code.firstElementChild) code.innerHTML = coloredJson(JSON.parse(code.textContent!)).text
   }
-  // It doesn't bubble.
+  // `toggle` doesn't bubble.
   document.addEventListener('toggle', color, { capture: true })
 }

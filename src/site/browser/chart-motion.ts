@@ -1,4 +1,4 @@
-/** A chart that is not on the screen yet is drawn in when it comes there. */
+/** A chart below the fold is drawn in when it becomes visible. */
 export function waitToBeSeen(within: ParentNode): void {
   const seen = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {

@@ -4,16 +4,16 @@ import { html } from '../html.ts'
 import { waitToBeSeen } from './chart-motion.ts'
 import { markHere } from './here.ts'
 
-/** A finger that misses a point by less than this has meant it. */
+/** A tap that misses a point by less than this counts as a hit. */
 const REACH = 26
 
 /**
- * Charts that can be touched: a point that is pointed at, focused or tapped shows what it is the sum of. A second tap, a
- * click or Enter follows its link, as without a script; the arrow keys go from point to point.
+ * Interactive charts: a point that is hovered, focused or tapped shows the points that it is the sum of. A second tap, a
+ * click or Enter follows its link, as without a script; the arrow keys move from point to point.
  */
 export function setUpChartPoints(): void {
   prepareCharts(document)
-  // Where a visitor's own chart appears, it is new each time.
+  // Each result for the visitor's date is a new chart.
   for (const element of document.querySelectorAll<HTMLElement>('[data-result]')) {
     new MutationObserver(() => prepareCharts(element)).observe(element, { childList: true })
   }
@@ -56,7 +56,7 @@ export function setUpChartPoints(): void {
   })
 }
 
-/** Marks the reader's place. One stop for the Tab key instead of 32; names that browsers would show a second time become plain labels. */
+/** Marks the current age. One tab stop instead of 32; titles, which browsers would also show as tooltips, become labels. */
 function prepareCharts(within: ParentNode): void {
   markHere(within)
   waitToBeSeen(within)
@@ -85,7 +85,7 @@ function chartOf({ target }: Event): SVGElement | null {
   return chart && pointsOf(chart).length > 0 ? chart : null
 }
 
-/** A list beside a chart names its points; each name shows its own. */
+/** The names in a list beside a chart highlight their points. */
 function shownBy({ target }: Event): SVGAElement | null {
   const name = target instanceof Element ? target.closest<HTMLElement>('[data-shows]') : null
   return name ? document.querySelector<SVGAElement>(`.map a[data-point="${name.dataset.shows}"]`) : null

@@ -1,4 +1,4 @@
-/** Buttons with data-copy put the text of another element on the clipboard and say so. */
+/** Buttons with data-copy copy the text of another element and confirm it. */
 export function setUpCopyButtons(): void {
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('[data-copy]') : null

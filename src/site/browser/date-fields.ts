@@ -24,7 +24,7 @@ export class DateFields {
     return readParts({ day, month, year })
   }
 
-  /** Whether all has been typed that a date needs. */
+  /** Whether enough has been typed for a date. */
   get isComplete(): boolean {
     const [day, month, year] = this.#fields.map(({ value }) => value.trim().length) as [number, number, number]
     return day > 0 && month > 0 && year === 4
@@ -38,10 +38,10 @@ export class DateFields {
     this.#write(partsOf(date))
   }
 
-  /** Says what is wrong, or takes back what was said. */
+  /** Shows an error, or clears it. */
   say(wrong: DateProblem | undefined): void {
     const text = wrong?.problem ?? ''
-    // Written only where it changes: what is written is said aloud.
+    // Only on change: screen readers announce every write.
     if (this.#problem.textContent !== text) this.#problem.textContent = text
     PARTS.forEach((part, at) => {
       if (part === wrong?.part) this.#fields[at]!.setAttribute('aria-invalid', 'true')
@@ -49,7 +49,7 @@ export class DateFields {
     })
   }
 
-  /** Puts the cursor where the problem is. */
+  /** Focuses the field with the error. */
   focusOn(part: keyof DateParts): void {
     const field = this.#fields[PARTS.indexOf(part)]!
     field.focus()
@@ -62,7 +62,7 @@ export class DateFields {
     })
   }
 
-  /** On to the next field once this one is full; but never away from somebody who corrects a date that is there. */
+  /** Moves to the next field once this one is full, but not while an existing date is being corrected. */
   #typed(event: InputEvent): void {
     const at = this.#fields.indexOf(event.target as HTMLInputElement)
     const next = this.#fields[at + 1]
@@ -73,7 +73,7 @@ export class DateFields {
     if (isSeparated || (/^\d+$/.test(field.value) && field.value.length === FULL)) next.focus()
   }
 
-  /** Backspace in an empty field goes back to the one before. */
+  /** Backspace in an empty field moves to the previous one. */
   #pressed(event: KeyboardEvent): void {
     const field = event.target as HTMLInputElement
     const before = this.#fields[this.#fields.indexOf(field) - 1]

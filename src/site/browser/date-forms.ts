@@ -3,8 +3,8 @@ import { DateFields } from './date-fields.ts'
 import type { PageResult } from './result.ts'
 
 /**
- * Forms with dates. What is wrong is said at the fields once the year has its four digits, and when the form is sent; not
- * when somebody leaves a field, because the button would move away under their finger. A page that has a result of its own shows it; from the others the way goes to the address of the dates.
+ * Forms with dates. Errors are shown at the fields once the year has four digits, and on submit; not on blur, because the
+ * button would move away under the finger. A page with its own result shows it; the others go to the URL of the dates.
  */
 export function setUpDateForms(result: PageResult | undefined): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form:is(.birth, .pair)')) {
@@ -42,7 +42,7 @@ function setUp(form: HTMLFormElement, result: PageResult | undefined): void {
   if (!result) return
   const known = result.remembered()
   if (known) all[0]!.fill(known)
-  // A browser that returns to the page may have kept the date; it puts it back after scripts have run.
+  // On return to the page, a browser may restore the date, after scripts have run.
   addEventListener('pageshow', () => {
     const { date } = all[0]!.read()
     if (date) result.show(date)

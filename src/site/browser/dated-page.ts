@@ -1,6 +1,6 @@
 /**
- * On a site that is only files, this makes the page that a service would have sent for the dates in the address, by the same
- * functions. It runs before the script of all pages, which then finds the page complete.
+ * In a static export, this renders the page that the service would have sent for the dates in the URL, with the same
+ * functions. It runs before the common script, which then finds the page complete.
  */
 import { dataset } from '../../dataset/dataset.ts'
 import { type Asked, askedPair, askedProfile, PROFILE_PATH } from '../asked-pages.ts'
@@ -13,7 +13,7 @@ import { askForDatePage, profilePage } from '../pages/profile.ts'
 import { SHELL_DATA_ID, type ShellData } from '../static-hosting.ts'
 
 const data = JSON.parse(document.getElementById(SHELL_DATA_ID)!.textContent!) as ShellData
-// Here the address is known even where nobody has told it.
+// Here the origin is known even without PUBLIC_URL.
 const publisher = { ...data.publisher, publicUrl: data.publisher.publicUrl || location.origin }
 const context = createContext(dataset, publisher, data.absent)
 if (location.search !== '') show(data.path === PROFILE_PATH ? profile() : pair())

@@ -4,7 +4,7 @@ import { agesRing } from '../../numerology/ages.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import { readIsoDate } from '../../numerology/date-text.ts'
 
-/** Marks where the reader is on the rim of a chart. Only here is it known which day it is. */
+/** Marks the reader's current age on the rim of a chart. Only the browser knows the local date. */
 export function markHere(within: ParentNode): void {
   for (const chart of within.querySelectorAll<SVGElement>('.chart[data-birth]')) {
     const birth = readIsoDate(chart.dataset.birth!)!

@@ -1,4 +1,4 @@
-/** All that the pages do with a script. Every page works without it. */
+/** The script of all pages. Every page works without it. */
 import { setUpAges } from './ages.ts'
 import { setUpAnswers } from './answers.ts'
 import { setUpChartPoints } from './chart-points.ts'
@@ -19,6 +19,6 @@ setUpSharing()
 setUpTryForms()
 setUpAnswers()
 setUpPrinting()
-// These change the page. Each in a task of its own: in one, a slow phone would not answer a finger meanwhile.
+// These change the page. Each in its own task: in a single one, a slow phone would not react to taps meanwhile.
 setTimeout(setUpChartPoints)
 setTimeout(setUpAges)

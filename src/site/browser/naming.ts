@@ -1,6 +1,6 @@
 const FRAGMENT = '#nombre='
 
-/** A name for the profile, on request. It is kept behind the # of the address, which is never sent. */
+/** An optional name for the profile. It is in the fragment of the URL, which is never sent. */
 export function setUpNaming(): void {
   const form = document.querySelector<HTMLFormElement>('[data-naming]')
   const shown = document.querySelector<HTMLElement>('[data-name]')
@@ -26,7 +26,7 @@ export function setUpNaming(): void {
     field.value = nameIn(location.hash)
     show(field.value)
   }
-  // A link within the page takes the place of the name. The browser has followed it by now, focus included.
+  // A link within the page replaces the name in the fragment. By now the browser has followed it, focus included.
   addEventListener('hashchange', () => {
     if (location.hash.startsWith(FRAGMENT)) read()
     else if (name) keep()

@@ -1,7 +1,7 @@
-/** A picture that is drawn from SVG may load nothing, so it brings its typeface along. */
+/** An SVG in an image may load nothing, so it embeds its typeface. */
 export const FONT = 'Fraunces'
 
-/** A drawing as PNG, made by the browser: nothing of it is sent anywhere. */
+/** A drawing as PNG, rendered in the browser: nothing is sent anywhere. */
 export async function painted(svg: string, width: number, height: number): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
   try {
@@ -12,7 +12,7 @@ export async function painted(svg: string, width: number, height: number): Promi
     canvas.width = width
     canvas.height = height
     const context = canvas.getContext('2d')!
-    // Safari has the font of a drawing only when it draws it again.
+    // Safari applies the embedded font only on the second draw.
     for (let time = 0; time < 2; time++) {
       context.drawImage(image, 0, 0, width, height)
       await new Promise((done) => setTimeout(done, 50))
@@ -25,7 +25,7 @@ export async function painted(svg: string, width: number, height: number): Promi
   }
 }
 
-/** The page's typeface as a rule that carries it. The page has loaded it, so it comes from the browser's own cache. */
+/** The page's typeface as an embedded @font-face rule. The page has loaded it, so it comes from the browser's cache. */
 export async function carriedFont(): Promise<string> {
   const { href } = document.querySelector<HTMLLinkElement>('link[as=font]')!
   const bytes = new Uint8Array(await (await fetch(href, { cache: 'force-cache' })).arrayBuffer())
@@ -33,7 +33,7 @@ export async function carriedFont(): Promise<string> {
   return `@font-face{font-family:${FONT};font-weight:100 900;src:url(data:font/woff2;base64,${btoa(text)})}`
 }
 
-/** The shapes of a card alone, as pictures embed them. */
+/** Only the shapes of a card, for embedding in pictures. */
 export async function cardBodyAt(path: string): Promise<string> {
   const svg = await (await fetch(path, { cache: 'force-cache' })).text()
   return svg.replace(/^[^>]*>|<(title|metadata|style)>[^<]*<\/\1>|<\/svg>\s*$/g, '')

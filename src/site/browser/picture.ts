@@ -11,10 +11,10 @@ import { CARD_PATHS } from '../card-paths.generated.ts'
 import type { ResultTexts } from '../chart-result.ts'
 import { cardBodyAt, carriedFont, FONT, painted } from './painted.ts'
 
-/** As wide as networks show it. */
+/** The width at which social networks show it. */
 const PIXELS = 1080
 
-/** What the buttons under a chart ask for. */
+/** The picture that the controls under a chart select. */
 export async function pictureOf(bar: HTMLElement): Promise<File> {
   const [first, second] = bar.dataset.dates!.split(' ').map((iso) => readIsoDate(iso)!)
   const format = bar.querySelector('select')!.value as FormatName
@@ -39,7 +39,7 @@ export async function pictureOf(bar: HTMLElement): Promise<File> {
   return new File([await painted(svg, PIXELS, height)], `${name}.png`, { type: 'image/png' })
 }
 
-/** What is written large, and before the life path. */
+/** The large text, and the text before the life path. */
 function headings(date: CalendarDate, isDateless: boolean): { heading: string; before?: string } {
   const name = document.querySelector('[data-name]')?.textContent
   if (isDateless) return { heading: name || 'Mi matriz' }

@@ -1,4 +1,4 @@
-/** Buttons that print. What is folded on the screen and belongs on paper is unfolded for as long as printing takes. */
+/** Print buttons. Collapsed sections that belong on paper are expanded while printing. */
 export function setUpPrinting(): void {
   for (const button of document.querySelectorAll('[data-print]')) {
     button.addEventListener('click', () => void allPictures().then(() => window.print()))
@@ -11,7 +11,7 @@ export function setUpPrinting(): void {
   })
 }
 
-/** Those that nobody has scrolled to are not loaded yet. One that can't be loaded keeps nobody from printing. */
+/** Loads the pictures that are still lazy. One that fails to load does not prevent printing. */
 async function allPictures(): Promise<void> {
   const pictures = [...document.images]
   for (const picture of pictures) picture.loading = 'eager'

@@ -8,12 +8,12 @@ import { html } from '../html.ts'
 import { lifePathSum } from '../parts.ts'
 import { DATE_FRAGMENT, takeAlong } from './date-along.ts'
 
-/** What a page shows of a date by itself, without asking any server. */
+/** The result of a date, computed in the page without any server. */
 export interface PageResult {
   show(date: CalendarDate): void
-  /** Shows it and brings it into view. */
+  /** Shows it and scrolls to it. */
   present(date: CalendarDate): void
-  /** The date that the address has kept behind its #, which is never sent. */
+  /** The date in the fragment of the URL, which is never sent. */
   remembered(): CalendarDate | undefined
 }
 
@@ -40,7 +40,7 @@ export function pageResult(): PageResult | undefined {
 
   function present(date: CalendarDate): void {
     show(date)
-    // Focus alone doesn't scroll where the heading is already in sight, and then the chart is not.
+    // Focus alone doesn't scroll if the heading is already visible, although the chart may not be.
     element!.querySelector<HTMLElement>('h2, h3')?.focus({ preventScroll: true })
     element!.scrollIntoView({ block: isNumber ? 'nearest' : 'start' })
   }
@@ -55,8 +55,8 @@ export function pageResult(): PageResult | undefined {
 let isDeckLoaded = false
 
 /**
- * All 22 cards, as soon as somebody turns to the fields or a date is shown: which ones a date shows, on the page or in its
- * picture, would tell the server about the date.
+ * Loads all 22 cards as soon as the fields are used or a date is shown: requesting only the cards of a date, on the page or
+ * in its picture, would reveal something about the date to the server.
  */
 function loadDeck(): void {
   if (isDeckLoaded) return

@@ -1,8 +1,8 @@
 import { PICTURE_SCRIPT } from '../picture-script.generated.ts'
 
 /**
- * The picture of one's own: made here, without asking a server, then shared or saved. What draws it is a script of its own,
- * which is fetched when somebody reaches for the buttons: most visitors don't.
+ * The visitor's own picture: rendered here, without a server, then shared or saved. The code for it is a separate script,
+ * which is loaded when somebody reaches for the buttons: most visitors don't.
  */
 export function setUpSharing(): void {
   for (const event of ['pointerover', 'focusin']) {
@@ -37,7 +37,7 @@ async function hand(button: HTMLButtonElement): Promise<void> {
   button.disabled = false
 }
 
-/** False where there is no share sheet for pictures. Whoever closes it without sharing has been served. */
+/** False if there is no share sheet for pictures. Closing it counts as success. */
 async function shared(file: File): Promise<boolean> {
   const files = { files: [file] }
   if (!navigator.canShare?.(files)) return false

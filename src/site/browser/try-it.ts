@@ -2,7 +2,7 @@ import { CODE_SAMPLES } from '../code-samples.ts'
 import { coloredJson } from '../colored-json.ts'
 import { type Html, html } from '../html.ts'
 
-/** Forms that call the service and show its real answer. A form of the reference costs nothing until somebody uses it. */
+/** Forms that call the service and show its real response. A form of the reference costs nothing until it is used. */
 export function setUpTryForms(): void {
   document.addEventListener('submit', (event) => {
     const form = formOf(event)
@@ -25,7 +25,7 @@ function formOf({ target }: Event): HTMLFormElement | null {
 
 let answers = 0
 
-/** The button comes before the answer and is hidden as long as that is. */
+/** The button precedes the response and is hidden with it. */
 function offerToCopy(answer: HTMLElement): void {
   answers++
   answer.id = `respuesta-${answers}`
@@ -41,7 +41,7 @@ function addressOf(form: HTMLFormElement): string {
   return form.dataset.base! + filled
 }
 
-/** The code samples follow the fields as they are filled in. */
+/** Updates the code samples as the fields are filled in. */
 function showAddress(form: HTMLFormElement): void {
   const url = form.dataset.public! + addressOf(form)
   const shown = form.querySelector('[data-url]')

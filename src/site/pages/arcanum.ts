@@ -12,7 +12,7 @@ export const ABOVE_ARCANA: readonly Crumb[] = [
   { path: '/matriz#arcanos', name: 'Los 22 arcanos' },
 ]
 
-/** Also for the pages of its readings. */
+/** Also used by the pages of its readings. */
 export function cardPreview({ number, name, keyword }: Arcanum, { basePath }: Publisher): Preview {
   return { path: `${basePath}/arcana/${number}/card.png`, alt: `La carta de ${name}. ${keyword}.` }
 }

@@ -24,7 +24,7 @@ const DESCRIBING: Readonly<Record<MetadataFile, string>> = {
   'datapackage.json': 'Data Package, con los tipos de cada columna',
 }
 
-/** Every file of every format. What one weighs exactly and its checksum are known once it has been made. */
+/** Every file of every format. Exact size and checksum are known once it has been made. */
 export function downloadLists(downloads: DownloadFiles): Html {
   const standard = downloads.list.filter(({ group }) => group === 'standard')
   return html`<p>Cada archivo se prepara la primera vez que alguien lo pide. Desde entonces aparecen aquí su tamaño exacto y su suma de control SHA-256.</p>
@@ -45,7 +45,7 @@ ${metadataList(about, downloads)}
 </details>`
 }
 
-/** They are made with the data that they describe; until then there is nothing to say of each. */
+/** They are made with the data that they describe; until then nothing is known about each. */
 function metadataList(files: readonly Download[], downloads: DownloadFiles): Html {
   const isMade = files.some((download) => downloads.find(download) !== undefined)
   if (isMade) return fileTable('Lo que los describe', files, downloads)

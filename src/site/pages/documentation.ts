@@ -103,7 +103,7 @@ function errorRows(document: OpenApiDocument): Html[] {
   })
 }
 
-/** `Caminos de vida` is linked to as `caminos-de-vida`. */
+/** The id of `Caminos de vida` is `caminos-de-vida`. */
 function idOf(name: string): string {
   return name
     .normalize('NFD')

@@ -11,7 +11,7 @@ import { resultData, resultTexts } from '../result-texts.ts'
 import { tryDateBox } from '../try-it.ts'
 import { DOORS } from './guides/index.ts'
 
-/** Two doors: one's own matrix, which is the first screen, and the API, which comes last. */
+/** Two entry points: the visitor's own matrix, on the first screen, and the API, at the end. */
 export function homePage(context: SiteContext, exampleAnswer: Html): PageContent {
   const { dataset, publisher, credit } = context
   const texts = resultTexts(dataset)

@@ -26,12 +26,12 @@ const FAMILY_TEXTS: Readonly<Record<Family, string>> = {
   purpose: 'Los propósitos',
 }
 
-/** The row of a point in the table of sums. */
+/** The id of a point's row in the table of sums. */
 export function rowId(point: PointName): string {
   return `punto-${point}`
 }
 
-/** Where the points are, with all their names beside them; each leads to its sum in the table. */
+/** A map of the points, with all their names beside it; each links to its sum in the table. */
 export function pointMapFigure({ dataset }: SiteContext): Html {
   const names = positionNames(dataset)
   const links = {
@@ -86,7 +86,7 @@ ${table(
 <p class="prose">Las reglas exactas, con todos los casos y un programa que comprueba cualquier calculadora, están en <a href="/estandar">el estándar</a>.</p>`
 }
 
-/** From the steps themselves, so that the page can't say anything else. */
+/** Generated from the steps themselves, so that the two can't disagree. */
 function chakraRows(): Html[] {
   const steps = new Map(chakraSteps(EXAMPLE_DATE).map((step) => [step.name, step]))
   const sign = (cell: `${(typeof CHAKRA_KEYS)[number]}.${'physics' | 'energy'}`) =>

@@ -39,7 +39,7 @@ export function numbersPage({ dataset, publisher }: SiteContext): PageContent {
   }
 }
 
-/** Shown with status 400: says what is wrong, at the fields, which keep what was written. */
+/** Status 400: shows the error at the fields, which keep their values. */
 export function wrongNumberDatePage(asked: AskedDate): PageContent {
   return {
     title: 'Esa fecha no la encontramos',

@@ -13,7 +13,7 @@ type PathItem = OpenApiDocument['paths'][string]
 type Parameter = NonNullable<PathItem['parameters']>[number]
 type Content = { readonly schema: Readonly<Record<string, unknown>>; readonly example?: unknown }
 
-/** One operation of the reference: what it is, how to call it, what comes back. */
+/** One operation of the reference: its description, parameters, code samples and response. */
 export function operation(path: string, item: PathItem, document: OpenApiDocument, context: SiteContext): Html {
   const { publisher, serves } = context
   const { operationId, summary, description, responses } = item.get
@@ -61,7 +61,7 @@ function samples(operationId: string, { publicUrl, basePath }: Publisher, exampl
     ...CODE_SAMPLES.map(([id, label, sample]) => [id, label, sample(api + example, kind)] as const),
     ...(client === undefined ? [] : [['cliente', 'Cliente', client] as const]),
   ]
-  // Details of one name: opening one closes the others, without a script.
+  // `details` with the same name: opening one closes the others, without a script.
   return html`${all.map(
     ([id, label, code], at) =>
       html`<details name="${operationId}-codigo"${at === 0 && html` open`}><summary>${label}</summary>${copyBox(`${operationId}-${id}`, 'Copiar', code)}</details>`,
@@ -73,7 +73,7 @@ function kindOf(mediaType: string): SampleKind {
   return mediaType === 'application/json' ? 'data' : 'text'
 }
 
-/** The example answer; a picture as a picture. One that has to be painted comes when somebody wants to see it. */
+/** The example response; a picture as a picture. A PNG, which has to be rendered, is loaded when opened. */
 function shown(operationId: string, mediaType: string, { example }: Content, address: string): Html {
   if (mediaType === 'image/png') return html`<details><summary>Ver la imagen</summary>${picture(address)}</details>`
   if (mediaType.startsWith('image/')) return picture(address)
@@ -88,7 +88,7 @@ function picture(address: string): Html {
   return html`<figure class="answer"><img src="${address}" alt="La respuesta de ejemplo, dibujada" loading="lazy" decoding="async"></figure>`
 }
 
-/** Folded: the fields of thirty forms would hold up the first screen. Without a script there is the link. */
+/** Collapsed: the fields of thirty forms would delay the first screen. Without a script there is the link. */
 function tryForm(path: string, item: PathItem, { basePath, publicUrl }: Publisher): Html {
   const fields = (item.parameters ?? []).map((parameter) => parameterField(parameter, item.get.operationId))
   return html`<p><a class="link" href="${basePath}${exampleOf(path, item)}">Abrir el ejemplo</a></p>

@@ -8,7 +8,7 @@ import { markdownPath } from '../markdown-pages.ts'
 
 export const EXAMPLE_PAIR_ADDRESS = '/pareja?a=1990-05-15&b=1995-08-20'
 
-/** The same below the base address of the API. */
+/** The same below the base path of the API. */
 const EXAMPLE_PAIR_PATH = '/pair/15/5/1990/20/8/1995'
 
 interface PairField {
@@ -21,7 +21,7 @@ export const PAIR_FIELDS: readonly [PairField, PairField] = [
   { legend: 'Segunda fecha', names: { whole: 'b', day: 'bd', month: 'bm', year: 'ba' } },
 ]
 
-/** A plain form: it needs no script. What is wrong is said at the date that it is about. */
+/** A plain form that needs no script. Errors are shown at their date. */
 export function pairForm(...asked: readonly (AskedDate | undefined)[]): Html {
   return html`<form class="pair" action="/pareja" method="get" novalidate>
 <div class="row">${PAIR_FIELDS.map((field, at) => dateFields({ ...field, asked: asked[at] }))}</div>
@@ -34,7 +34,7 @@ export function filledWith(date: CalendarDate | undefined): AskedDate | undefine
   return date && { date, isCanonical: true, parts: partsOf(date) }
 }
 
-/** The page without a result. With a date in its address it is somebody's, and search engines are kept away. */
+/** The page without a result. With a date in its URL it is personal, so it is not indexed. */
 export function askForPairPage(
   { first, second }: { readonly first: CalendarDate | undefined; readonly second: CalendarDate | undefined },
   { credit, publisher, serves }: SiteContext,
@@ -64,7 +64,7 @@ ${serves(EXAMPLE_PAIR_PATH) && html`<p class="no-print"><a class="link" href="${
   }
 }
 
-/** Shown with status 400: says which of the dates is wrong and why, and keeps the good one. */
+/** Status 400: says which of the dates is invalid and why, and keeps the valid one. */
 export function wrongPairPage(a: AskedDate, b: AskedDate): PageContent {
   const which = a.wrong ? 'La primera fecha no vale' : 'La segunda fecha no vale'
   return {

@@ -21,7 +21,7 @@ const QUESTIONS: Readonly<Record<PairPart, string>> = {
   task: '¿Qué pide trabajo?',
 }
 
-/** To the reading of a part, or else to the row with the sum. */
+/** Links to the reading of a part, or to the row with the sum. */
 const toPart: NonNullable<InlinePairOptions['href']> = (point, part) => `#${part ?? sumId(point)}`
 
 export function pairPage(dates: DatePair, context: SiteContext): PageContent {
@@ -36,7 +36,7 @@ export function pairPage(dates: DatePair, context: SiteContext): PageContent {
       path: `${publisher.basePath}${path}/card.png`,
       alt: `La estrella de la pareja del ${both}, con sus tres cartas.`,
     },
-    // Two dates may be somebody's.
+    // Two dates may belong to real people.
     path: undefined,
     section: '/matriz',
     main: html`<p class="eyebrow">Matriz de la pareja</p>

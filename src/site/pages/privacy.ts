@@ -3,8 +3,8 @@ import { html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
 
 /**
- * What we never store, in ten lines, each of them literally true: the visitor's own browser, and a cache in front of the
- * service, may keep a page for a while.
+ * What we never store, in ten lines, each of them literally true: the visitor's browser, and a cache in front of the
+ * service, may store a page for a while.
  */
 export function privacyPage({ publisher }: SiteContext): PageContent {
   const { supportContact } = publisher

@@ -17,8 +17,8 @@ interface Age {
 }
 
 /**
- * The ring of ages. Where the reader is on it is found by the page's script, with the reader's own clock: the page itself
- * is the same on every day.
+ * The ring of ages. The page's script marks the reader's current age, with the reader's own clock: the page itself does
+ * not depend on the day.
  */
 export function agesSection(birth: CalendarDate, words: DateWords, context: SiteContext): Html {
   const { dataset, publisher, shared, serves } = context
@@ -62,7 +62,7 @@ function decadeTable(decade: readonly Age[], at: number, { dataset, shared }: Si
     (age) =>
       html`${age !== first && beginning(age)}${age.from}</td><td class="number">${age.arcana}</td><td>${dataset.arcana[age.arcana - 1]!.name}</td></tr>`,
   )
-  // The cards of ten years follow from two corners of the star, so their rows come again if nothing before them counts.
+  // The cards of a decade depend only on two corners of the star, so their rows recur if compressed on their own.
   const opening = shared(`decade ${at}`, () => html`<tbody>${beginning(first)}`, 'alone')
   return table(`De los ${at * 10} a los ${at * 10 + 10} años`, html`${opening}${rows}</tbody>`)
 }

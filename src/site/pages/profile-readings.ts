@@ -9,7 +9,7 @@ import { type Html, html } from '../html.ts'
 import { cardTile, paragraph, seal } from '../parts.ts'
 import { readingAddress } from './reading.ts'
 
-/** What everything turns around and what it is for; then the order of the API. */
+/** Shown first; the others follow in the order of the API. */
 const FIRST: readonly PositionKey[] = ['center', 'purpose']
 
 interface Placed {
@@ -17,7 +17,7 @@ interface Placed {
   readonly arcanum: number
 }
 
-/** The twelve, centre and purpose first. All of this depends on the numbers of the chart alone, not on the date. */
+/** The twelve, centre and purpose first. Depends only on the numbers of the chart, not on the date. */
 function placedCards(dataset: Dataset, arcana: readonly number[]): Placed[] {
   const order = [...FIRST, ...POSITION_KEYS.filter((key) => !FIRST.includes(key))]
   return order.map((key) => {
@@ -26,7 +26,7 @@ function placedCards(dataset: Dataset, arcana: readonly number[]): Placed[] {
   })
 }
 
-/** A bar that stays in sight, to jump to each of the twelve. */
+/** A sticky bar with links to each of the twelve. */
 export function jumpBar(dataset: Dataset, arcana: readonly number[]): Html {
   return html`<nav class="jump no-print" aria-label="Las doce posiciones"><ol>${placedCards(dataset, arcana).map(
     ({ position: { key, name, point }, arcanum }) =>
@@ -61,8 +61,8 @@ ${paragraph(text)}
 }
 
 /**
- * The cards that come more than once, said aloud: their theme weighs more. The text of the first is part of the synthesis
- * that opens the page, so it is not said again.
+ * The cards that occur more than once: their theme weighs more. The text of the first is part of the synthesis at the top
+ * of the page, so it is not repeated.
  */
 export function repeatedCards(dataset: Dataset, arcana: readonly number[]): Html | undefined {
   const [told, ...others] = repeatsOf(arcana)

@@ -8,8 +8,8 @@ import { type Html, html } from '../html.ts'
 import { paragraph } from '../parts.ts'
 
 /**
- * The opening of a profile: centre and purpose by name, the whole matrix read as one text, and one thing to begin with. It
- * depends on the numbers of the chart alone, not on the date.
+ * The opening of a profile: centre and purpose by name, the synthesis of the whole matrix, and one practice to start with.
+ * Depends only on the numbers of the chart, not on the date.
  */
 export function synthesisSection({ dataset, shared }: SiteContext, arcana: readonly number[]): Html {
   const { paragraphs, practice } = compose(dataset, arcana)
@@ -19,7 +19,7 @@ export function synthesisSection({ dataset, shared }: SiteContext, arcana: reado
 <div class="prose">${paragraphs.map(said)}</div>
 <p class="practice"><strong>Para empezar:</strong> ${practice}</p></div></section>`
 
-  /** Those about one card come again with every chart that has it there. */
+  /** Paragraphs about one card recur in every chart that has it there. */
   function said({ about, text }: SynthesisParagraph): Html {
     if (about !== 'center' && about !== 'purpose') return paragraph(text)
     return shared(`synthesis ${about} ${arcanumAt(about)}`, () => paragraph(text))
@@ -38,5 +38,5 @@ export function synthesisSection({ dataset, shared }: SiteContext, arcana: reado
   }
 }
 
-/** For who needs more than a reading. The only address outside this service on any page but the licence. */
+/** For readers who need help. The only external link besides the licence. */
 export const HELP_LINE = html`<p class="quiet">Estos textos invitan a pensar y no sustituyen una ayuda profesional. Si lo estás pasando mal o alguien te hace daño, en <a href="https://findahelpline.com/" rel="noopener">findahelpline.com</a> hay teléfonos y chats gratuitos y confidenciales de cada país.</p>`

@@ -10,7 +10,7 @@ const COLUMNS = [
   ['emotions', 'Emociones'],
 ] as const
 
-/** The table of seven rows: numbers and names alone. */
+/** The table of seven rows: only numbers and names. */
 export function sevenRows(date: CalendarDate): Html {
   const { rows, totals } = chakras(date)
   return html`<details><summary>La tabla de siete filas</summary>

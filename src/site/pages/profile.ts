@@ -23,8 +23,8 @@ import { sevenRows } from './profile-table.ts'
 import { tailSection } from './profile-tail.ts'
 
 /**
- * A page is made once for all dates that share a chart: everything on it follows from the numbers of the chart or is one
- * of the words, which are marks then.
+ * A page is rendered once for all dates with the same chart: everything on it depends on the numbers of the chart or is
+ * one of `words`, which are marks then.
  */
 export function profilePage(date: CalendarDate, words: DateWords, context: SiteContext): PageContent {
   const { dataset, publisher } = context
@@ -36,9 +36,9 @@ export function profilePage(date: CalendarDate, words: DateWords, context: SiteC
       path: `${publisher.basePath}/matrix/${words.path}/card.png`,
       alt: `La estrella de la matriz del destino del ${words.spanish}, con tres de sus cartas.`,
     },
-    // A profile may be a real person's: search engines may only list the example that the pages link to.
+    // A profile may be a real person's: only the example that the pages link to may be indexed.
     path: isoDate(date) === isoDate(EXAMPLE_DATE) ? profileAddress(date) : undefined,
-    // An encoded address may end in a date as it is: digits and hyphens need no encoding.
+    // The date can be appended to the encoded URL: digits and hyphens need no encoding.
     alternates: [
       { type: 'application/json+oembed', href: oembedAddress(context.publisher, '/perfil?birth=') + words.iso },
     ],
@@ -59,7 +59,7 @@ ${context.shared('other date', () => html`<section class="card no-print"><h2>Otr
   }
 }
 
-/** On paper a cover of its own. The name is put here by the page's script, from behind the # of the address. */
+/** A cover page in print. The page's script inserts the name from the fragment of the URL. */
 function head(words: DateWords, { publisher }: SiteContext): Html {
   return html`<div class="cover"><p class="eyebrow">Matriz del destino</p>
 <h1>${words.spanish}</h1>
@@ -112,7 +112,7 @@ ${apiLinks(context, [
 ])}</section>`
 }
 
-/** Without a date the page asks for one. */
+/** The page without a date: a form. */
 export function askForDatePage(): PageContent {
   return {
     title: '¿Qué fecha miramos?',
@@ -124,7 +124,7 @@ export function askForDatePage(): PageContent {
   }
 }
 
-/** Shown with status 400: says what is wrong, at the fields, which keep what was written. */
+/** Status 400: shows the error at the fields, which keep their values. */
 export function wrongDatePage(asked: AskedDate): PageContent {
   return {
     title: 'Esa fecha no la encontramos',

@@ -8,14 +8,14 @@ import type { PageContent } from '../layout.ts'
 import { copyBox, paragraph, practice } from '../parts.ts'
 import { ABOVE_ARCANA, cardPreview } from './arcanum.ts'
 
-/** How much of a text a search result shows. */
+/** Max length of a description in search results. */
 const MAX_DESCRIPTION = 155
 
 export function readingAddress(arcanum: number, position: Position['key']): string {
   return `/arcanos/${arcanum}/${readingId(position)}`
 }
 
-/** One reading by itself, for those who look for it by name: «El Colgado en Karma». */
+/** A single reading, for searches such as «El Colgado en Karma». */
 export function readingPage(
   arcanum: Arcanum,
   position: Position,
@@ -70,7 +70,7 @@ function others({ number }: Arcanum, here: Position, all: readonly Position[]): 
   return html`<ul class="tags links">${all.filter(({ key }) => key !== here.key).map(({ key, name }) => html`<li><a href="${readingAddress(number, key)}">${name}</a></li>`)}</ul>`
 }
 
-/** Whole words, and an ellipsis where something is missing. */
+/** Cuts at a word boundary and adds an ellipsis. */
 function shortened(text: string): string {
   return text.length <= MAX_DESCRIPTION ? text : `${text.slice(0, text.lastIndexOf(' ', MAX_DESCRIPTION))}…`
 }

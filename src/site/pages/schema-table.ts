@@ -10,14 +10,14 @@ interface Row {
   readonly description: string
 }
 
-/** The fields of a JSON Schema as a flat table; inner fields are written with a dot: matrix.personal.arcana. */
+/** The fields of a JSON Schema as a flat table; nested fields have dots: matrix.personal.arcana. */
 export function schemaTable(schema: Schema, schemas: Schemas): Html {
   const all = rowsOf(schema, schemas, '')
   const rows = all.filter(({ name }) => !isCommon(name))
   return html`${fieldTable('Campos de la respuesta', rows)}${rows.length < all.length && html`<p class="quiet">Además, <a href="#campos">los campos comunes</a>.</p>`}`
 }
 
-/** The fields that nearly every document has, told once. */
+/** The fields that nearly every document has, shown once. */
 export function commonFields(schema: Schema, schemas: Schemas): Html {
   return fieldTable(
     'Campos comunes',
@@ -67,7 +67,7 @@ function rowsOf(given: Schema, schemas: Schemas, prefix: string): Row[] {
   })
 }
 
-/** The twelve positions have the same fields: they are shown for the first, and the others are only named. */
+/** The twelve positions have the same fields: only the first shows them, the others are only named. */
 function shortened(properties: [string, Schema][]): [string, Schema][] {
   const first = properties[0]?.[1]
   const inside = (schema: Schema) => String(schema.$ref ?? JSON.stringify(schema.properties ?? ''))

@@ -8,7 +8,7 @@ import { copyBox, table } from '../parts.ts'
 import { AGREEMENT_TEXTS, POINT_LABELS } from '../point-labels.ts'
 import { signed } from '../steps-table.ts'
 
-/** `archive` is the whole folder, where the runtime offers downloads. */
+/** `archive`: the whole folder, if the runtime offers downloads. */
 export function standardPage({ publisher, dataset }: SiteContext, archive: Download | undefined): PageContent {
   const steps = `${publisher.publicUrl}${publisher.basePath}/matrix/{day}/{month}/{year}/steps`
   return {
@@ -44,7 +44,7 @@ ${ruleTable()}`,
   }
 }
 
-/** As standard/README.md shows it. */
+/** As in standard/README.md. */
 const REPORT = `standard   ladini-22 1.1, 50 chosen dates
 agree      6 of 32 points: A B C NW NE earth
 differ     26 points (with the number of dates): D 18, E 3, …
@@ -52,7 +52,7 @@ not given  tail; ages; beginnings of the ages; table
 first      1990-05-15, D: expected 12, got 3
 school     whole-date: D is the reduced sum of all digits of the date, instead of A + B + C.`
 
-/** The table of rules that the program itself computes with. */
+/** The rule table that the program itself uses. */
 function ruleTable(): Html {
   return table(
     'Los 32 puntos, en el orden en que se calculan',

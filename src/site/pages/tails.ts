@@ -46,7 +46,7 @@ function tailTile({ code, title }: TailText): Html {
   return html`<li><a class="tile" href="/colas/${code}"><span class="numeral">${code}</span><strong>${title}</strong><p>${percent(share)} de las fechas</p>${shareBar(share)}</a></li>`
 }
 
-/** As long as the share is of the commonest. The policy of the pages forbids a width in a style. */
+/** Length relative to the most common tail. An SVG, because the policy of the pages forbids inline styles. */
 function shareBar(share: number): Html {
   const length = Math.max(1, Math.round((share / OCCURRING_TAILS[0]!.share) * 100))
   return html`<svg class="share" viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true"><rect width="${length}" height="3"/></svg>`
@@ -94,7 +94,7 @@ function neighbours(code: string, all: readonly TailText[]): Html {
   return html`<div class="row between no-print">${link(all[at - 1], '← ', '')}<a class="button light" href="/colas">Las 26</a>${link(all[at + 1], '', ' →')}</div>`
 }
 
-/** For an address below /colas that is no tail. Some charts write the three numbers from the tip inwards. */
+/** For a path below /colas that is not a tail. Some charts write the three numbers from the tip inwards. */
 export function noSuchTailPage(turned: string | undefined): PageContent {
   return {
     title: 'Esa cola no sale en ninguna fecha',
@@ -112,7 +112,7 @@ export function noSuchTailPage(turned: string | undefined): PageContent {
   }
 }
 
-/** The tail of which this is the other way round. */
+/** The tail of which this is the reverse. */
 export function turnedTail(code: string): string | undefined {
   const turned = code.split('-').reverse().join('-')
   return OCCURRING_TAILS.some((tail) => tail.code === turned) ? turned : undefined

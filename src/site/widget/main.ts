@@ -9,14 +9,14 @@ import { BIRTH_FIELDS, dateFields } from '../date-fields.ts'
 import { drawWhenNear, readingList } from './reading-list.ts'
 import { widgetStyle } from './style.ts'
 
-/** The names of positions and arcana; the build puts them here, so that the widget carries no other text. */
+/** The names of positions and arcana, inserted by the build, so that the widget contains no other text. */
 declare const WIDGET_TEXTS: ChartTexts
 
 /**
  * `<destiny-matrix birth="1990-05-15">`: the chart of a date, computed in the page that shows it, with the credit that
- * CC-BY asks for. It asks no server for anything but, with `readings`, the cards, and the host's policy may forbid inline
- * styles and scripts. `field` adds fields for the date, as the site has them, `readings` makes every point a link to what
- * its card says and shows the twelve cards, `theme` (light or dark) and `size` (pixels) say how it looks.
+ * CC-BY requires. It requests nothing from a server except, with `readings`, the cards, and the page's policy may forbid
+ * inline styles and scripts. `field` adds fields for the date, as on the site; `readings` links every point to the text of
+ * its card and shows the twelve cards; `theme` (light or dark) and `size` (pixels) set its look.
  */
 class DestinyMatrix extends HTMLElement {
   static readonly observedAttributes = ['birth', 'field', 'readings', 'theme', 'size']
@@ -49,12 +49,12 @@ class DestinyMatrix extends HTMLElement {
     }
   }
 
-  /** Read as the pages read what is in their addresses: 1990-05-15, but also 15/5/1990. */
+  /** Accepts the formats that pages accept in their URLs: 1990-05-15, but also 15/5/1990. */
   #asked(): AskedDate {
     return askedDate(new URLSearchParams({ birth: this.getAttribute('birth') ?? '' }), BIRTH_FIELDS)
   }
 
-  /** The fields stay while charts come and go, or somebody who is typing in them would lose them. */
+  /** The fields stay while charts are replaced, so that typing is not interrupted. */
   #showField(): void {
     const hasField = this.#root.querySelector('form') !== null
     if (hasField === this.hasAttribute('field') && this.#chart.isConnected) return

@@ -7,7 +7,7 @@ import { ALL_CARDS_PATH, type AllCards } from './all-cards.ts'
 
 const SHAPE = `viewBox="0 0 ${CARD_SIZE.width} ${CARD_SIZE.height}"`
 
-/** The twelve cards with their positions, each a link to what it says there. Until they are drawn they show their numbers. */
+/** The twelve cards with their positions, each a link to its text there. Until the drawings load, they show numbers. */
 export function readingList(
   date: CalendarDate,
   { positions, arcana }: ChartTexts,
@@ -23,7 +23,7 @@ export function readingList(
   return `<ul class="chart cards">${items.join('')}</ul>`
 }
 
-/** Loads the drawings when somebody gets near the list. */
+/** Loads the drawings when the list is about to become visible. */
 export function drawWhenNear(list: Element): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -38,7 +38,7 @@ export function drawWhenNear(list: Element): void {
 
 async function draw(list: Element): Promise<void> {
   const { href } = new URL(ALL_CARDS_PATH, import.meta.url)
-  // Without them the names and links still do all they promise.
+  // Names and links work without them.
   const loaded = await (import(href) as Promise<AllCards>).catch(() => undefined)
   if (!loaded) return
   for (const card of list.querySelectorAll<SVGElement>('[data-card]')) {

@@ -26,7 +26,7 @@ const CARDS = `.cards{list-style:none;display:grid;grid-template-columns:repeat(
 @container (min-width:440px){.cards{grid-template-columns:repeat(4,minmax(0,1fr))}}
 @container (min-width:640px){.cards{grid-template-columns:repeat(6,minmax(0,1fr))}}`
 
-/** Texts and outlines in the page's own colour; browsers that can't mix colours draw all lines in it. */
+/** Texts and outlines in the page's text colour; browsers without color-mix draw all lines in it. */
 const IN_PAGE_COLOR = [
   'svg.chart{stroke:currentColor}',
   '.chart [data-point].position .point{stroke:currentColor}',
@@ -35,8 +35,8 @@ const IN_PAGE_COLOR = [
 ].join('')
 
 /**
- * Without a theme the chart takes the colour of the page that holds it and has no background, so that it can be read
- * wherever the page's own text can. Lines end at the discs; nothing has to be covered.
+ * Without a theme, the chart has the text colour of the page and no background, so that it is legible wherever the page's
+ * own text is. Lines end at the discs, so nothing has to be covered.
  */
 export function widgetStyle(theme: string | null, size: string | null): string {
   const palette = THEMES[theme ?? ''] ?? ANYWHERE
@@ -47,13 +47,13 @@ export function widgetStyle(theme: string | null, size: string | null): string {
     isOwn ? `;background:${palette.paper};color:${palette.ink}}form{padding:.8em .8em 0}` : `}${IN_PAGE_COLOR}`,
     'svg{display:block;width:100%;height:auto}',
     '.widget-credit{margin:.5em 0 0;padding-bottom:.3em;font-size:.8rem;text-align:center}.widget-credit a{color:inherit}',
-    // A card has a paper of its own, so it can be seen anywhere.
+    // A card has its own paper, so it is legible anywhere.
     CARD_FORM + cardColors(isOwn ? palette : PAPER) + CARDS,
     FIELD,
   ].join('')
 }
 
-/** A number of pixels; anything else is as if it were not there. */
+/** A number of pixels; anything else is ignored. */
 function sizeOf(size: string | null): string {
   return size && /^[1-9]\d{0,3}$/.test(size) ? `${size}px` : '44rem'
 }

@@ -8,7 +8,7 @@ export const ages = dateCommand({
   view: (found, screen) => agesView(found.json(), today(), screen),
 })
 
-/** Where the person at the terminal is. */
+/** In the local time zone. */
 function today(): string {
   const now = new Date()
   return isoDate({ day: now.getDate(), month: now.getMonth() + 1, year: now.getFullYear() })

@@ -2,7 +2,7 @@ import { arcanumByName } from '../../../dataset/arcanum-by-name.ts'
 import { ARCANUM_NUMBERS } from '../../../numerology/arcanum-number.ts'
 import type { Command } from '../command.ts'
 import { segment } from '../segment.ts'
-import { type Showing, show } from '../show.ts'
+import { show, type View } from '../show.ts'
 import { arcanaListView, arcanumView } from '../views/arcana.ts'
 
 export const arcana: Command = {
@@ -18,12 +18,12 @@ export const arcana: Command = {
   },
 }
 
-const allOfThem: Showing = {
+const allOfThem: View = {
   path: '/arcana',
   view: (found, screen) => arcanaListView(found.json(), screen),
 }
 
-function oneOf(number: string): Showing {
+function oneOf(number: string): View {
   return {
     path: `/arcana/${arcanumByName(number)?.number ?? segment(number)}`,
     refusal: () => `"${number}" is not a major arcanum; use 1 to 22 or a card name`,

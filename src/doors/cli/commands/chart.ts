@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { Failure } from '../../../process/failure.ts'
-import { readDocumentSettings, tellMissingAddress } from '../../../process/offline-settings.ts'
+import { readDocumentSettings, warnMissingPublicUrl } from '../../../process/offline-settings.ts'
 import type { Command } from '../command.ts'
 import { chartPath, wrongDate } from '../date-path.ts'
 import { documentsOf } from '../documents.ts'
@@ -21,7 +21,7 @@ export const chart: Command = {
       writeTo(output, picture.bytes)
       write(`The chart is in ${output}\n`)
     }
-    tellMissingAddress(settings)
+    warnMissingPublicUrl(settings)
   },
 }
 

@@ -1,9 +1,9 @@
-import { readOfflineSettings, readTableSettings, tellMissingAddress } from '../../../process/offline-settings.ts'
+import { readOfflineSettings, readTableSettings, warnMissingPublicUrl } from '../../../process/offline-settings.ts'
 import { exportData, FORMATS } from '../../export/export.ts'
 import type { Command } from '../command.ts'
 import { UsageError } from '../usage-error.ts'
 
-/** As for other programs, a name for standard output. */
+/** The conventional name of stdout. */
 const STANDARD_OUTPUT = '-'
 
 export const exportCommand: Command = {
@@ -22,7 +22,7 @@ export const exportCommand: Command = {
     if (only !== undefined && folder !== undefined) throw new UsageError('--only requires - instead of FOLDER')
     const settings = (format === 'files' ? readOfflineSettings : readTableSettings)(environment)
     await exportData({ folder, format, isFull, isCompressed, only, settings, terminal: process.stderr })
-    tellMissingAddress(settings)
+    warnMissingPublicUrl(settings)
     if (folder !== undefined) write(`The data set is in ${folder}\n`)
   },
 }

@@ -2,7 +2,7 @@ import { LIFE_PATH_NUMBERS } from '../../../numerology/life-path.ts'
 import type { Call, Command } from '../command.ts'
 import { datePath, isDateLike, notADate } from '../date-path.ts'
 import { segment } from '../segment.ts'
-import { type Showing, show } from '../show.ts'
+import { show, type View } from '../show.ts'
 import { lifePathListView, lifePathOfDateView, lifePathView } from '../views/life-path.ts'
 
 export const lifePath: Command = {
@@ -18,12 +18,12 @@ export const lifePath: Command = {
   },
 }
 
-const theTwelve: Showing = {
+const theTwelve: View = {
   path: '/life-path',
   view: (found, screen) => lifePathListView(found.json(), screen),
 }
 
-function ofDate(date: string): Showing {
+function ofDate(date: string): View {
   return {
     path: `/life-path/of/${datePath(date)}`,
     refusal: () => notADate(date),
@@ -31,7 +31,7 @@ function ofDate(date: string): Showing {
   }
 }
 
-function oneOf(number: string): Showing {
+function oneOf(number: string): View {
   return {
     path: `/life-path/${segment(number)}`,
     refusal: () => `"${number}" is not a life path number or a date; the numbers are ${LIFE_PATH_NUMBERS.join(', ')}`,

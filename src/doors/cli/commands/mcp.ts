@@ -7,7 +7,7 @@ export const mcp: Command = {
   options: [],
   takes: [0, 0],
   async run() {
-    // Importing it starts it.
+    // The import starts it.
     await import('../../mcp/main.ts')
   },
 }

@@ -9,7 +9,7 @@ export const serve: Command = {
   options: [],
   takes: [0, 0],
   async run() {
-    // Importing it starts it.
+    // The import starts it.
     await import(pathToFileURL(builtProgram('server.cjs')).href)
   },
 }

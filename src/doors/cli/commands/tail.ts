@@ -1,7 +1,7 @@
 import { OCCURRING_TAILS } from '../../../numerology/occurring.ts'
 import type { Command } from '../command.ts'
 import { datePath, notADate } from '../date-path.ts'
-import { type Showing, show } from '../show.ts'
+import { show, type View } from '../show.ts'
 import { tailListView, tailOfDateView, tailView } from '../views/tail.ts'
 
 export const tail: Command = {
@@ -17,17 +17,17 @@ export const tail: Command = {
   },
 }
 
-const allOfThem: Showing = {
+const allOfThem: View = {
   path: '/tails',
   view: (found, screen) => tailListView(found.json(), screen),
 }
 
-/** Unlike a date it has no number of four digits. */
+/** Unlike a date, it has no four-digit number. */
 function isCode(text: string): boolean {
   return /^\d{1,2}-\d{1,2}-\d{1,2}$/.test(text)
 }
 
-function oneOf(code: string): Showing {
+function oneOf(code: string): View {
   return {
     path: `/tails/${code}`,
     refusal: (refused) => {
@@ -38,7 +38,7 @@ function oneOf(code: string): Showing {
   }
 }
 
-function ofDate(date: string): Showing {
+function ofDate(date: string): View {
   return {
     path: `/matrix/${datePath(date)}/tail`,
     refusal: () => notADate(date),

@@ -1,7 +1,7 @@
 import type { Commands } from '../command.ts'
 import { flagsOf, valuedOptions } from './words.ts'
 
-/** For `eval "$(open-numerology completion bash)"`. Bash 3.2, which macOS has, knows all of it but for compopt. */
+/** For `eval "$(open-numerology completion bash)"`. Bash 3.2 of macOS supports all of it except compopt. */
 export function bashScript(commands: Commands): string {
   const values = valuedOptions().map(({ flags, takes }) => {
     const reply = takes === 'file' ? '_open_numerology_files -f' : `words='${takes.join(' ')}'`

@@ -1,12 +1,12 @@
 import type { Paint, Style } from './paint.ts'
 
-/** Ways out of a cell, as bits; lines that meet in a cell join by themselves. */
+/** Directions out of a cell, as bits, so that lines that meet in a cell are joined. */
 const UP = 1
 const RIGHT = 2
 const DOWN = 4
 const LEFT = 8
 
-/** By the sum of the ways out. */
+/** By the sum of the directions. */
 const BOX_DRAWING = ' │─╰││╭├─╯─┴╮┤┬┼'
 
 interface Cell {
@@ -24,7 +24,7 @@ export interface Spot {
   readonly y: number
 }
 
-/** A grid of character cells for box drawing lines and texts on top of them. */
+/** A grid of character cells: box drawing lines, with texts on top of them. */
 export class Canvas {
   readonly #rows: Cell[][]
 
@@ -54,7 +54,7 @@ export class Canvas {
     }
   }
 
-  /** One character per cell, over what was there. */
+  /** One character per cell, overwriting lines. */
   text(x: number, y: number, text: string, style: Style): void {
     for (const [at, character] of [...text].entries()) {
       const cell = this.#rows[y]?.[x + at]
@@ -62,7 +62,7 @@ export class Canvas {
     }
   }
 
-  /** A text centred on a cell, with a free cell on each side. */
+  /** A text centred on a cell, with an empty cell on each side. */
   label({ x, y }: Spot, text: string, style: Style): void {
     this.text(x - Math.floor(text.length / 2) - 1, y, ` ${text} `, style)
   }

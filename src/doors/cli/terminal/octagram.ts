@@ -50,7 +50,7 @@ export function drawOctagram(points: PointValues, nameOf: (point: PointName) => 
   canvas.slope(D, C, 'first')
 
   for (const point of ['A', 'C', 'E', 'social'] as const) label(point, 'strong')
-  // Stairs begin beside these two: only the cell to each side is free.
+  // Stairs start beside these two: only one cell on each side is free.
   for (const point of ['B', 'D'] as const)
     canvas.text(COORDINATES[point].x - 1, COORDINATES[point].y, tip(points[point]), 'strong')
   for (const point of ['NW', 'NE', 'SE', 'SW', 'moneyEntry', 'loveEntry', 'balance'] as const) label(point, 'plain')

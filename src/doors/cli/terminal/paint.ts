@@ -1,8 +1,8 @@
-/** What a piece of text is; only this file decides how it looks. */
+/** The role of a text; only this file decides how it looks. */
 export type Style = 'plain' | 'title' | 'strong' | 'quiet' | 'first' | 'second'
 export type Paint = (style: Style, text: string) => string
 
-/** From the sixteen colours that every terminal has and its owner can choose. */
+/** From the sixteen colours that every terminal has and its user can configure. */
 const CODES: Record<Exclude<Style, 'plain'>, readonly [on: number, off: number]> = {
   title: [1, 22],
   strong: [1, 22],
@@ -19,7 +19,7 @@ const colourPaint: Paint = (style, text) => {
   return `\x1b[${on}m${text}\x1b[${off}m`
 }
 
-/** Colours only on a terminal, and never against the reader's wish (no-color.org). */
+/** Colours only on a terminal, and not if NO_COLOR is set (no-color.org). */
 export function paintFor(isTerminal: boolean, environment: Readonly<Record<string, string | undefined>>): Paint {
   return isTerminal && !environment.NO_COLOR && environment.TERM !== 'dumb' ? colourPaint : plainPaint
 }

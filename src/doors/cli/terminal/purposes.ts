@@ -5,7 +5,7 @@ import type { Paint } from './paint.ts'
 
 const COLUMNS = 70
 
-/** The three purposes, each between the two points that it is the sum of. */
+/** The three purposes, each between its two operands. */
 export function drawPurposes(points: PointValues, nameOf: (point: PointName) => string, paint: Paint): string[] {
   const canvas = new Canvas(COLUMNS, 3)
   name(0, 0, nameOf('sky'))
@@ -39,7 +39,7 @@ export function drawPurposes(points: PointValues, nameOf: (point: PointName) => 
     canvas.line({ x: from, y: 1 }, { x: to, y: 1 }, 'first')
   }
 
-  /** From two tips, above and below, through a joint to a stem in the middle. */
+  /** Lines from two tips, above and below, through a joint to a stem in the middle. */
   function fork(tips: number, joint: number, stem: number): void {
     canvas.line({ x: tips, y: 0 }, { x: joint, y: 0 }, 'first')
     canvas.line({ x: tips, y: 2 }, { x: joint, y: 2 }, 'first')

@@ -2,8 +2,8 @@ import type { Paint } from './paint.ts'
 import { columnsOf, padEnd } from './text.ts'
 
 /**
- * Rows in columns, under a header. Where the terminal is too narrow, columns are left out from the last but one on: the
- * last is an emoji, which is last because terminals do not agree on its width.
+ * A table with a header. If the terminal is too narrow, columns are dropped, starting with the last but one: the last is
+ * an emoji, which is last because terminals do not agree on its width.
  */
 export function table(
   header: readonly string[],

@@ -1,6 +1,6 @@
 const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' })
 
-/** Columns that a text takes in a terminal: emoji take two. */
+/** The width of a text in terminal columns: emoji take two. */
 export function columnsOf(text: string): number {
   let columns = 0
   for (const { segment } of graphemes.segment(text)) columns += /\p{Emoji_Presentation}|\ufe0f/u.test(segment) ? 2 : 1

@@ -5,7 +5,7 @@ import { table } from '../terminal/table.ts'
 import { paragraph } from './paragraph.ts'
 import { section } from './section.ts'
 
-/** All periods as a table, and what the one that holds today says. */
+/** All periods as a table, and the text of the current one. */
 export function agesView({ input, ages, texts }: AgesResult, today: string, screen: Screen): string[] {
   const present = ages.find(({ from, until }) => from <= today && today < until)
   const rows = ages.map(({ age, from, until, arcana, name, keyword, emoji }) => [

@@ -30,7 +30,7 @@ export function lifePathView(record: LifePathRecord, screen: Screen): string[] {
   ]
 }
 
-/** The sum that anyone can check, then what it leads to. */
+/** The sum, for checking, then its result. */
 export function lifePathOfDateView({ number, archetype, tagline, steps }: LifePathOfDate, screen: Screen): string[] {
   return [
     ...paragraph('title', `Camino de vida ${number}: ${archetype}`, screen),

@@ -8,7 +8,7 @@ import { drawPurposes } from '../terminal/purposes.ts'
 import { table } from '../terminal/table.ts'
 import { paragraph } from './paragraph.ts'
 
-/** The chart where it fits, and the twelve positions as a table. */
+/** The chart if it fits, and the twelve positions as a table. */
 export function matrixView({ input, matrix }: MatrixResult, steps: StepsResult, screen: Screen): string[] {
   const { width, paint } = screen
   const rows = POSITION_KEYS.map((key) => {

@@ -9,7 +9,7 @@ import { pairPointLabel } from './point-label.ts'
 
 type AnyStep = StepsResult['points'][number] | PairStepsResult['points'][number]
 
-/** The sums that anyone can check. */
+/** The sums, for checking. */
 export function stepsView({ input, points }: StepsResult, screen: Screen): string[] {
   return [
     ...paragraph('title', `Cálculo de la matriz del ${spanishDate(input)}`, screen),

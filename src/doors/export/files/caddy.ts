@@ -10,7 +10,7 @@ import {
   type ServingRules,
 } from './rules.ts'
 
-/** A Caddy site that answers from the exported files as the service does. */
+/** A Caddy site that serves the exported files as the service would. */
 export function caddyfile(rules: ServingRules, folder: string): string {
   const { basePath, hasCopies, api, site, failure } = rules
   const stems = `(?:${dateStems(rules)
@@ -28,11 +28,11 @@ export function caddyfile(rules: ServingRules, folder: string): string {
     ...block(':8080', [
       `root * ${JSON.stringify(folder)}`,
       'header -Server',
-      // The service knows neither; Caddy would give an error the headers of the document.
+      // The service ignores these; Caddy would send errors with the headers of the document.
       ...['Range', 'If-Match', 'If-Unmodified-Since'].map((name) => `request_header -${name}`),
       '@options method OPTIONS',
       '@other_method not method GET HEAD',
-      // Within a route, directives run in the order in which they are written.
+      // Within a route, directives run in written order.
       ...block('route', [
         `@api path_regexp ^${patternRegexp(basePath, true)}(?:/|$)`,
         ...handle('@api', [
@@ -87,7 +87,7 @@ function found(documents: Documents, part: string, at: number, hasCopies: boolea
   ]
 }
 
-/** In the API only for addresses that exist; for pages whatever the address. */
+/** In the API only for existing paths; for pages on every path. */
 function methods(part: string, { options, methodNotAllowed }: Part): string[] {
   return block(`(${part}_methods)`, [
     ...handle('@options', [`import ${options.name}`]),
@@ -136,7 +136,7 @@ function block(head: string, lines: readonly string[]): string[] {
 function headerLines(headers: readonly Header[]): string[] {
   return headers.flatMap(([name, value]) => {
     const line = `${name} \`${value.replace(PAGE, '{http.vars.page}')}\``
-    // Caddy adds `Vary` to what it compresses, so ours is set last.
+    // Caddy adds `Vary` when it compresses, so ours is set last.
     return name === 'Vary' ? block('header', [line, 'defer']) : [`header ${line}`]
   })
 }

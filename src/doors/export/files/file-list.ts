@@ -2,7 +2,7 @@ import { CSV_DIALECT, type DescribedFile } from '../../../documents/metadata/des
 import { integer, string, type Table } from '../../../documents/tables/table.ts'
 import type { FileFacts } from '../target.ts'
 
-/** One row per file with its size and checksum: as entries of the data package, 73,414 of them would help nobody. */
+/** One row per file with its size and checksum: too many (73,414) for entries of the data package. */
 export function fileTable(files: readonly FileFacts[]): Table {
   return {
     name: 'files',

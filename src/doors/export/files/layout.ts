@@ -3,10 +3,10 @@ import { OPERATIONS } from '../../../api/openapi/operations.ts'
 
 const DATE = '/{day}/{month}/{year}'
 
-/** Too much to write down: five billion pairs, and 30 GB of PNG for dates. */
+/** Too large to export: five billion pairs, and 30 GB of PNG for dates. */
 const LEFT_OUT = /^\/pair\/|\{year\}\/\w+\.png$/
 
-/** What a static export holds: the addresses of the OpenAPI document, with all dates or only those of the matrix. */
+/** The operations of the OpenAPI document in a static export: for dates, all of them or only the matrix. */
 export function exportedOperations(isFull: boolean): readonly Operation[] {
   return OPERATIONS.filter(({ path }) => {
     if (LEFT_OUT.test(path)) return false
@@ -14,12 +14,12 @@ export function exportedOperations(isFull: boolean): readonly Operation[] {
   })
 }
 
-/** The patterns of all other addresses. */
+/** The path patterns of all other operations. */
 export function absentPatterns(exported: readonly Operation[]): string[] {
   return OPERATIONS.filter((operation) => !exported.includes(operation)).map(({ path }) => path)
 }
 
-/** Every address without a date in it. */
+/** Every path without a date. */
 export function plainPaths(operations: readonly Operation[]): string[] {
   return operations
     .filter(({ path }) => !path.includes(DATE))
@@ -28,7 +28,7 @@ export function plainPaths(operations: readonly Operation[]): string[] {
     )
 }
 
-/** Addresses of dates with a common prefix, and what may follow the year: '' and /reading below /matrix. */
+/** Paths of dates with a common prefix, and their suffixes after the year: '' and /reading below /matrix. */
 export interface DateFamily {
   readonly stem: string
   readonly tails: readonly string[]
@@ -43,17 +43,17 @@ export function dateFamilies(operations: readonly Operation[]): DateFamily[] {
   return [...families].map(([stem, tails]) => ({ stem, tails }))
 }
 
-/** Whether the answer has to be painted. */
+/** Whether the response has to be rendered. */
 export function isPicture(path: string): boolean {
   return path.endsWith('.png')
 }
 
-/** An address may also be the start of others, so its file has an extension: life-path.json beside life-path/7.json. */
+/** A path may also be the prefix of others, so its file gets an extension: life-path.json beside life-path/7.json. */
 export function fileOf(path: string): string {
   return path === '/' ? '.json' : path + endingOf(path, '.json')
 }
 
-/** What the name of its file adds to an address. */
+/** The extension that the file name adds to a path. */
 export function endingOf(path: string, ending: string): string {
   return hasEnding(path) ? '' : ending
 }
@@ -62,16 +62,16 @@ function hasEnding(path: string): boolean {
   return /\.[a-z]+$/.test(path)
 }
 
-/** Pages of problems. Hosts look for 404.html by that name. */
+/** Error pages. Hosts look for 404.html by that name. */
 export const PROBLEM_FILES = { notFound: '/404.html', noSuchTail: '/404-cola.html', methodNotAllowed: '/405.html' }
 
-/** The file of a page, of an asset, or of a file that machines look for. */
+/** The file name of a page, an asset or a file for crawlers. */
 export function pageFile(path: string, isPage: boolean): string {
   if (path === '/') return '/index.html'
   return isPage ? `${path}.html` : path
 }
 
-/** Routes leave the endings of files open: /recursos/{archivo}. Names with a hash are cached in another way than those without. */
+/** Adds the extension that a route leaves open: /recursos/{archivo}. Names with a hash are cached differently. */
 export function pagePattern(path: string, route: string): string {
   const ending = /\.\w+$/.exec(path)?.[0] ?? ''
   if (!route.includes('{') || (ending !== '' && route.endsWith(ending))) return route
@@ -80,7 +80,7 @@ export function pagePattern(path: string, route: string): string {
 
 const HASHED = /\.[0-9a-f]{10}\.\w+$/
 
-/** Addresses of the API hold anything; names of pages and files have no dots. */
+/** Parameters of the API may be anything; names of pages and files have no dots. */
 export function patternRegexp(pattern: string, isApi: boolean): string {
   return pattern
     .replace(/[.{}~+]/g, '\\$&')

@@ -10,11 +10,11 @@ import {
   type ServingRules,
 } from './rules.ts'
 
-/** Statuses by which a location leads to an answer for OPTIONS or to a redirect; no client sees them. */
+/** Internal statuses by which a location jumps to the OPTIONS response or a redirect; no client sees them. */
 const TO_OPTIONS = 418
 const TO_MOVED = 419
 
-/** A server block that answers from the exported files as the service does; to be included within `http { }`. */
+/** A server block that serves the exported files as the service would; to be included within `http { }`. */
 export function nginxConfig(rules: ServingRules, folder: string): string {
   const { basePath, hasCopies, api, site, badRequest, headersTooLarge } = rules
   const base = patternRegexp(basePath, true)
@@ -43,7 +43,7 @@ export function nginxConfig(rules: ServingRules, folder: string): string {
       'gzip_types *;',
       'gzip_proxied any;',
       'gzip_min_length 1024;',
-      // Types are those of the service, document by document.
+      // Each location sets the content type of the service.
       'types { }',
       ...errorPages(site, 'site', rules),
       `error_page 400 ${internalPath(badRequest)};`,
@@ -128,7 +128,7 @@ function methods(): string[] {
   ]
 }
 
-/** Without the text that nginx would put into a redirect. */
+/** Without the body that nginx adds to redirects. */
 function moved(name: string, headers: readonly Header[]): string[] {
   const location = `$numerology_${name}_moved`
   return block(`location @${name}_moved`, [
@@ -139,7 +139,7 @@ function moved(name: string, headers: readonly Header[]): string[] {
   ])
 }
 
-/** A page is a file, and an error that is found before there is an address can't lead to a named location. */
+/** A page is a file, and errors before the URI is parsed can't use a named location. */
 function fixedLocation(answer: FixedAnswer): string[] {
   const { name, status, type = '', headers, body, file } = answer
   const content = [`default_type ${quoted(type)};`, 'etag off;', ...headers.map(addHeader)]

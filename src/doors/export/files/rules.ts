@@ -8,32 +8,32 @@ import { endingOf, PROBLEM_FILES, pagePattern } from './layout.ts'
 
 export type Header = readonly [name: string, value: string]
 
-/** An answer that is the same whatever was asked. */
+/** A response that does not depend on the request. */
 export interface FixedAnswer {
-  /** A word that configurations can use as a name. */
+  /** An identifier for use in configurations. */
   readonly name: string
   readonly status: number
   readonly type: string | undefined
   readonly headers: readonly Header[]
-  /** The JSON of an error; pages are in a file instead. */
+  /** The JSON of an error; pages are files instead. */
   readonly body: string
   readonly file: string | undefined
 }
 
-/** Addresses that are answered from files in the same way. */
+/** Paths that are served from files in the same way. */
 export interface Documents {
   /** /api/matrix/{day}/{month}/{year} */
   readonly patterns: readonly string[]
-  /** The one file of the one address, where its name does not follow from the address. */
+  /** The file of a single path, if its name does not follow from the path. */
   readonly file: string | undefined
-  /** What the name of a file has after the address: `.json`, `.html` or nothing. */
+  /** The extension that the file name adds to the path: `.json`, `.html` or nothing. */
   readonly ending: string
   readonly type: string
   readonly headers: readonly Header[]
   readonly isCompressed: boolean
-  /** Whether the address with a slash at its end leads to the one without. */
+  /** Whether the path with a trailing slash redirects to the one without. */
   readonly losesSlash: boolean
-  /** The answer if there is no such file. */
+  /** The response if there is no such file. */
   readonly missing: FixedAnswer
 }
 
@@ -43,27 +43,27 @@ export interface Part {
   readonly options: FixedAnswer
   readonly notFound: FixedAnswer
   readonly methodNotAllowed: FixedAnswer
-  /** Headers of a redirect to the address without the slash at its end. */
+  /** Headers of the redirect to the path without a trailing slash. */
   readonly moved: readonly Header[]
 }
 
-/** How a web server answers as the service does, read off the service's own answers. */
+/** How a web server can respond like the service, derived from the service's own responses. */
 export interface ServingRules {
   readonly basePath: string
-  /** Whether a compressed copy is beside each file that gets smaller. */
+  /** Whether each file that compression shrinks has a .gz copy. */
   readonly hasCopies: boolean
   readonly api: Part
   readonly site: Part
-  /** For requests that never become one: broken HTTP, headers too large, a failure of the server itself. */
+  /** For malformed HTTP, oversized headers, and failures of the server itself. */
   readonly badRequest: FixedAnswer
   readonly headersTooLarge: FixedAnswer
   readonly failure: FixedAnswer
 }
 
-/** Stands in the value of a header for the path of the page whose Markdown this is. */
+/** Placeholder in a header for the path of the page that a Markdown file belongs to. */
 export const PAGE = '{page}'
 
-/** Set by the web server itself, or true of the service alone. */
+/** Set by the web server itself, or only valid for the service. */
 const OWN_HEADERS = ['Content-Type', 'Content-Length', 'ETag', 'Location', 'RateLimit', 'RateLimit-Policy']
 
 export interface RulesOptions {
@@ -90,11 +90,11 @@ function apiPart(operations: readonly Operation[], basePath: string, ask: Ask): 
   const notFound = fixed('api', ask('/-'))
   const documents = operations.map(({ path, parameters }) => {
     const example = parameters.reduce((text, { name, example }) => text.replace(`{${name}}`, String(example)), path)
-    // No number of the API is 0.
+    // 0 is never valid.
     const missing = parameters.length === 0 ? notFound : fixed('api', ask(path.replace(/\{\w+\}/g, '0')))
     const pattern = path === '/' ? basePath : basePath + path
     const file = path === '/' ? `${basePath}.json` : undefined
-    // Nothing is painted for HEAD.
+    // HEAD renders nothing.
     return documentsOf(ask(example, 'HEAD'), {
       pattern,
       file,
@@ -133,7 +133,7 @@ function sitePart({ paths, ask }: SiteInProcess): Part {
   }
 }
 
-/** The page that this address has in another form. */
+/** The page of which this path is the Markdown form. */
 function pageOf(path: string): string | undefined {
   return path.endsWith('.md') && path !== '/index.md' ? path.slice(0, -'.md'.length) : undefined
 }
@@ -148,7 +148,7 @@ function documentsOf(answer: Answer, { pattern, ...route }: Route, page?: string
   return { patterns: [pattern], ...route, type: typeOf(answer), headers, isCompressed }
 }
 
-/** Puts together what differs in its addresses alone. */
+/** Merges entries that differ only in their patterns. */
 function alike(all: readonly Documents[]): Documents[] {
   const groups = new Map<string, Documents>()
   for (const { patterns, ...rest } of all) {
@@ -159,7 +159,7 @@ function alike(all: readonly Documents[]): Documents[] {
   return [...groups.values()]
 }
 
-/** Named after what it says: the API's `Invalid date` is api_invalid_date. */
+/** Named after its message: the API's `Invalid date` is api_invalid_date. */
 function fixed(part: string, answer: Answer, file?: string): FixedAnswer {
   const { status } = answer
   const body = !file && typeof answer.body === 'string' ? textOf(answer.body) : ''
@@ -185,7 +185,7 @@ function headersOf({ headers }: Answer): Header[] {
   return pairs
 }
 
-/** Every answer without a document, each once. */
+/** Every fixed response, each once. */
 export function fixedAnswersOf({ api, site, badRequest, headersTooLarge, failure }: ServingRules): FixedAnswer[] {
   const ofParts = [api, site].flatMap(({ options, notFound, methodNotAllowed, documents }) => [
     ...[options, notFound, methodNotAllowed],
@@ -195,7 +195,7 @@ export function fixedAnswersOf({ api, site, badRequest, headersTooLarge, failure
   return [...new Map(all.map((answer) => [answer.name, answer])).values()]
 }
 
-/** Addresses with dates, up to the day: /api/matrix. */
+/** Paths with dates, up to the day: /api/matrix. */
 export function dateStems({ api }: ServingRules): string[] {
   const patterns = api.documents.flatMap(({ patterns }) => patterns)
   return [...new Set(patterns.flatMap((pattern) => (pattern.includes('/{day}') ? [pattern.split('/{day}')[0]!] : [])))]

@@ -9,12 +9,12 @@ import type { Settings } from '../../../service/settings.ts'
 import type { StaticScript } from '../../../site/static-hosting.ts'
 import { absentPatterns, PROBLEM_FILES, pageFile } from './layout.ts'
 
-/** The pages as they are where no program answers. */
+/** The pages for static hosting. */
 export function staticSite(settings: Settings, operations: readonly Operation[]): SiteInProcess {
   return siteInProcess(settings, { script: script(), absent: absentPatterns(operations) }, compression)
 }
 
-/** Every page and asset, under the name of its file. */
+/** Every page and asset, by file name. */
 export function* siteFiles({ paths, ask }: SiteInProcess): Generator<readonly [name: string, answer: Answer]> {
   for (const path of paths) {
     const answer = ask(path)
@@ -28,7 +28,7 @@ export function* siteFiles({ paths, ask }: SiteInProcess): Generator<readonly [n
 
 const HTML = 'text/html; charset=utf-8'
 
-/** The name changes with the content, as those of all assets do. */
+/** The name contains a hash of the content, as for all assets. */
 function script(): StaticScript {
   const content = readFileSync(builtProgram('dated-page.js'), 'utf8')
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 10)

@@ -4,10 +4,10 @@ import { type Documents, dateStems, type Header, PAGE, type ServingRules } from 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 /**
- * `_headers`, which Netlify, Cloudflare and others read from the folder that they serve. Some join the values of a header
- * that two rules set, so no two rules for one address set the same one; what a rule can't tell apart gets what all of it has.
- * Some give an error the headers of its address, so how long an answer may be stored is said only where no error can be:
- * a file of /recursos that is missing for a moment would be missing for a year.
+ * `_headers`, which Netlify, Cloudflare and others read from the folder that they serve. Some concatenate the values if two
+ * rules set the same header, so no two rules for one path do; paths under one rule get only their common headers. Some
+ * send errors with the headers of the path, so Cache-Control is set only where no error can occur: a file of /recursos may
+ * be missing for a moment, and a 404 there would be cached for a year.
  */
 export function headersFile({ basePath, api, site }: ServingRules, sitePaths: readonly string[]): string {
   const common = givenHeaders(api.documents[0]!).filter(
@@ -40,14 +40,14 @@ export function headersFile({ basePath, api, site }: ServingRules, sitePaths: re
   return `${texts.join('\n\n')}\n`
 }
 
-/** Hosts compress by themselves and say so, and know nothing of the page that an address belongs to. */
+/** Hosts compress and set `Vary` themselves, and cannot fill in the page of a path. */
 function givenHeaders({ headers }: Documents): Header[] {
   return headers.filter(([name, value]) => name !== 'Vary' && !value.includes(PAGE))
 }
 
 /**
- * `_redirects`, read by the same hosts: addresses of the API have no extension, files do. Fixed rules come first, as they require.
- * Numbers and codes are written out, so that only those that are there have a file to go to; the last rule is for the others.
+ * `_redirects`, read by the same hosts: API paths have no extension, files do. Fixed rules come first, as they require.
+ * Numbers and codes are listed one by one, so that only existing ones lead to a file; the last rule is for the others.
  */
 export function redirectsFile(rules: ServingRules, plainPaths: readonly string[]): string {
   const { basePath, api } = rules
@@ -67,12 +67,12 @@ export function redirectsFile(rules: ServingRules, plainPaths: readonly string[]
 
 const NOT_FOUND = '/404.json'
 
-/** The API's answer to an address that it does not have: Netlify is led to the first, Cloudflare looks for the second by its name. */
+/** The API's 404: `_redirects` leads Netlify to the first, Cloudflare looks for the second by name. */
 export function notFoundFiles({ basePath, api }: ServingRules): (readonly [name: string, text: string])[] {
   return [NOT_FOUND, `${basePath}/404.html`].map((path) => [path.slice(1), api.notFound.body])
 }
 
-/** Day and month may have a leading zero: such an address redirects to the one without. */
+/** Day and month may have a leading zero: such a path redirects to the one without. */
 function leadingZeros(stem: string): string[] {
   return [
     ...DIGITS.map((digit) => `${stem}/0${digit}/:month/:year ${stem}/${digit}/:month/:year 308`),
@@ -92,7 +92,7 @@ function ofEach(
   })
 }
 
-/** What every page loads, and may keep for as long as it likes: a dozen files, so each has a rule. */
+/** Assets of the pages, cached forever: a dozen files, so each has its own rule. */
 const ASSETS = '/recursos/'
 
 function pathsOf(pattern: string, paths: readonly string[]): string[] {
@@ -100,7 +100,7 @@ function pathsOf(pattern: string, paths: readonly string[]): string[] {
   return paths.filter((path) => regexp.test(path))
 }
 
-/** Hosts tell the type by the ending of a name. */
+/** Hosts derive the content type from the extension. */
 function typeOfNameless({ patterns, ending, type }: Documents): Header[] {
   return ending === '' && patterns.some((pattern) => !/\.\w+$/.test(pattern)) ? [['Content-Type', type]] : []
 }
@@ -109,7 +109,7 @@ function includes(headers: readonly Header[], [name, value]: Header): boolean {
   return headers.some((header) => header[0] === name && header[1] === value)
 }
 
-/** A placeholder has to be a whole segment. */
+/** A placeholder must be a whole segment. */
 function placeholders(pattern: string): string {
   return pattern.replace(/(\{[^}]+\})\.[^/]+$/, '$1').replace(/\{(\w+)[^}]*\}/g, ':$1')
 }

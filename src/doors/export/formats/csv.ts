@@ -9,7 +9,7 @@ import { batches } from '../write.ts'
 /** One file per table. */
 export const csv = textTables('csv', csvLines)
 
-/** The same, as an Excel in Spanish opens them. */
+/** The same, for an Excel with decimal commas. */
 export const excel = textTables('excel', excelLines)
 
 function textTables(format: 'csv' | 'excel', lines: (table: Table) => Iterable<string>): Format {

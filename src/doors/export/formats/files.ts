@@ -17,7 +17,7 @@ import { batches } from '../write.ts'
 
 const LEAP_YEAR = 2000
 
-/** API and pages as static files, byte for byte what the server answers, and rules for web servers. */
+/** API and pages as static files, byte for byte the server's responses, and configurations for web servers. */
 export function filesFormat(operations: readonly Operation[], hasCopies: boolean): Format {
   const families = dateFamilies(operations)
   const plainOnes = plainPaths(operations)
@@ -47,7 +47,7 @@ export function filesFormat(operations: readonly Operation[], hasCopies: boolean
         if (isPicture(path)) progress.step(1)
       }
       for (const { stem, tails } of families) {
-        // A folder at a time: 366 things to finish and to rename instead of 73,414.
+        // One folder at a time: 366 renames instead of 73,414.
         for (const days of daysOfTheYear()) {
           const path = `${stem}/${days}`
           written.push(...target.folder(base + path, () => years(path, tails, source, progress)))
@@ -70,7 +70,7 @@ function* daysOfTheYear(): Generator<string> {
   }
 }
 
-/** 29 February: the service refuses it in most years. */
+/** Skips 29 February of most years, which the service rejects. */
 function* years(
   path: string,
   tails: readonly string[],

@@ -5,7 +5,7 @@ import { DATE_COUNT, type Format, withFacts } from '../format.ts'
 import { reported } from '../progress.ts'
 import { batches } from '../write.ts'
 
-/** Whose answers are in each file. */
+/** The paths whose responses go into each file. */
 const PATHS: Readonly<Record<string, (dataset: Dataset) => Iterable<string>>> = {
   life_paths: ({ lifePaths }) => lifePaths.map(({ number }) => `/life-path/${number}`),
   arcana: ({ arcana }) => arcana.map(({ number }) => `/arcana/${number}`),
@@ -15,7 +15,7 @@ const PATHS: Readonly<Record<string, (dataset: Dataset) => Iterable<string>>> = 
   },
 }
 
-/** The answers of the API, one per line: they already end with a line feed. */
+/** The responses of the API, one per line: they already end with a line feed. */
 export const ndjson: Format = {
   steps: DATE_COUNT,
   write({ dataset, about, ask }, target, progress) {

@@ -9,7 +9,7 @@ const TYPES = {
   date: { type: 'INT32', converted_type: 'DATE' },
 } as const
 
-/** One file per table, columns typed, none with nulls. The writer is only loaded by those who use it. */
+/** One file per table, with typed columns without nulls. The writer is loaded only when used. */
 export async function parquetFormat(): Promise<Format> {
   const { parquetWriteBuffer } = await import('hyparquet-writer')
   return {

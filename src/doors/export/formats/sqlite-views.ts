@@ -1,12 +1,12 @@
 import type { Dataset } from '../../../dataset/types.ts'
 
-/** What people ask of a date, without the twelve joins that a row of `matrices` needs for it. */
+/** Common queries about a date, without the twelve joins that `matrices` needs. */
 export function viewStatements({ positions }: Dataset): string[] {
   const places = positions.map(
     ({ key }, at) => `SELECT date, ${at + 1} AS place, '${key}' AS position, "${key}" AS arcana FROM matrices`,
   )
   return [
-    // A row per date and position.
+    // One row per date and position.
     `CREATE VIEW date_cards AS ${places.join(' UNION ALL ')}`,
     `CREATE VIEW date_readings AS
       SELECT d.date, d.place, d.position, p.name AS position_name, p.question, d.arcana, a.name, a.keyword, a.emoji,
@@ -21,7 +21,7 @@ export function viewStatements({ positions }: Dataset): string[] {
     `CREATE VIEW date_tails AS
       SELECT m.date, m.tail, t.title, t.text, t.practice, t.share
       FROM matrices AS m JOIN tails AS t ON t.code = m.tail`,
-    // Points and ring of ages of a date: a chart is found by its three first points.
+    // Points and ring of ages of a date: the first three points identify a chart.
     `CREATE VIEW date_charts AS
       SELECT m.date, c.* FROM matrices AS m JOIN charts AS c ON c.A = m.personal AND c.B = m.talents AND c.C = m.soul`,
   ]

@@ -9,10 +9,10 @@ import { viewStatements } from './sqlite-views.ts'
 
 const TYPES: Record<Column['type'], string> = { integer: 'INTEGER', number: 'REAL', string: 'TEXT', date: 'TEXT' }
 
-/** "ONum": tells programs such as file(1) whose database it is. */
+/** "ONum": identifies the database to programs such as file(1). */
 const APPLICATION_ID = 0x4f4e756d
 
-/** One file with all tables, their keys declared. Node has SQLite from 22.13 on. */
+/** One file with all tables and their declared keys. Node has SQLite since 22.13. */
 export async function sqliteFormat(): Promise<Format> {
   const { DatabaseSync } = await sqliteOfNode()
   return {
@@ -21,7 +21,7 @@ export async function sqliteFormat(): Promise<Format> {
       const facts = target.fileBy(SQLITE_FILE, (file) => {
         const database = new DatabaseSync(file)
         try {
-          // Nobody reads the file before it is complete, and a broken one is thrown away: it needs no journal and no sync.
+          // Nothing reads the file before it is complete, and a broken one is discarded: it needs neither journal nor sync.
           database.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; BEGIN')
           for (const table of about.tables) fill(database, table, progress)
           for (const statement of viewStatements(dataset)) database.exec(statement)

@@ -5,14 +5,14 @@ import { TAR_END, tarHeader, tarPadding } from '../tar.ts'
 import { byName, type Content, type FileFacts, factsOf, type Target } from '../target.ts'
 import { read } from '../write.ts'
 
-/** All files of an export as one tar archive, written as they are made. */
+/** All files of an export as one tar archive, streamed as they are generated. */
 export class Archive implements Target {
-  /** Nobody knows where it will be unpacked. */
+  /** An example: where it will be unpacked is unknown. */
   readonly path = '/srv/open-numerology'
   readonly #write: (bytes: Uint8Array) => void
   readonly #time: number
 
-  /** `time` is that of every file, in seconds since 1970. */
+  /** `time`: mtime of every file, in seconds since 1970. */
   constructor(write: (bytes: Uint8Array) => void, time: number) {
     this.#write = write
     this.#time = time
@@ -22,7 +22,7 @@ export class Archive implements Target {
     return true
   }
 
-  /** A file's size comes before its bytes, so all of it is in memory once. */
+  /** The size precedes the bytes, so the whole file has to be in memory. */
   file(name: string, content: Content): FileFacts {
     const pieces = Array.from(content(), (piece) => piece.slice())
     const facts = factsOf(name, pieces)
@@ -45,7 +45,7 @@ export class Archive implements Target {
   }
 }
 
-/** Lets a program write a file and uses it before it is gone again. */
+/** Writes a temporary file and uses it before it is removed. */
 export function onDisk<Result>(write: (path: string) => void, use: (path: string) => Result): Result {
   const folder = mkdtempSync(join(tmpdir(), 'open-numerology-'))
   try {

@@ -7,27 +7,27 @@ import { holds, read, writeNewFile } from '../write.ts'
 import { checkMark, DESCRIPTION, describedFiles, LISTS, MARK } from './found.ts'
 
 export interface FolderOptions {
-  /** Everything that decides the content; an unfinished folder can only go on with the same. */
+  /** Everything that the content depends on; an unfinished export can only be resumed with the same. */
   readonly content: object
-  /** What the description of a finished export has to say for it to be renewed in place. */
+  /** Must equal that of a finished export for it to be updated in place. */
   readonly kind: object
-  /** With a compressed copy beside each file that gets smaller. */
+  /** With a .gz copy of each file that compression shrinks. */
   readonly isCompressed: boolean
 }
 
 type Files = () => Iterable<readonly [name: string, bytes: Uint8Array]>
 
 /**
- * The folder of an export. Things are made under a temporary name and renamed when they are complete, so that a stopped
- * export leaves nothing half done under a final name, and what has its final name need not be made again. In a finished
- * folder, which is renewed, only what is no longer the same is written.
+ * The folder of an export. Files are written under a temporary name and renamed when complete, so that an interrupted
+ * export leaves no partial file under a final name, and finished files need not be written again. When a finished folder
+ * is updated, only changed files are written.
  */
 export class ExportFolder implements Target {
   readonly path: string
   readonly #isCompressed: boolean
-  /** Whether what is there may be out of date. */
+  /** Whether existing files may be outdated. */
   readonly #isRenewal: boolean
-  /** What an earlier export described and this one has not made so far. */
+  /** Files of the previous export that this one has not written so far. */
   readonly #outdated: Set<string>
 
   private constructor(path: string, isCompressed: boolean, described: readonly string[] | undefined) {
@@ -58,7 +58,7 @@ export class ExportFolder implements Target {
   file(name: string, content: Content): FileFacts {
     const final = join(this.path, name)
     this.#outdated.delete(name)
-    // A run that is stopped after its list is replaced could never find them again.
+    // If the run stopped after its list is replaced, they could never be found again.
     if (LISTS.includes(name)) this.#removeOutdated()
     this.#update(final, content)
     return factsOf(name, read(final))
@@ -116,7 +116,7 @@ export class ExportFolder implements Target {
     return this.#isRenewal ? this.#renewFolder(name, files) : this.#factsBelow(name)
   }
 
-  /** What is in the folder and not among the files was left by an earlier data set. */
+  /** Other files in the folder are left over from an earlier data set. */
   #renewFolder(name: string, files: Files): FileFacts[] {
     const final = join(this.path, name)
     const facts = new Map<string, FileFacts>()
@@ -140,8 +140,8 @@ function replace(final: string, write: (path: string) => void): void {
 }
 
 /**
- * A web server and a client that understands gzip both prefer the copy, so it has to hold what the file holds: a run that
- * was stopped between the two, or someone else, may have left another one or none.
+ * Web servers prefer the copy for clients that accept gzip, so its content must match the file: an interrupted run, or
+ * someone else, may have left a different one or none.
  */
 function compress(path: string): void {
   const copy = `${path}.gz`
@@ -152,7 +152,7 @@ function compress(path: string): void {
   else rmSync(copy, { force: true })
 }
 
-/** Reading a copy takes a fraction of the time of making it. */
+/** Decompressing a copy takes a fraction of the time of compressing it. */
 function isCopy(path: string, bytes: Uint8Array): boolean {
   if (!existsSync(path)) return false
   try {
@@ -162,7 +162,7 @@ function isCopy(path: string, bytes: Uint8Array): boolean {
   }
 }
 
-/** What turns out to be the same as before stays: only a program that has written it could tell. */
+/** Keeps the old file if the new one is identical. */
 function unfinished(final: string, fill: (path: string) => void): void {
   const path = `${final}.partial`
   rmSync(path, { recursive: true, force: true })

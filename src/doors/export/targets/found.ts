@@ -5,22 +5,22 @@ import type { MetadataFile } from '../../../documents/metadata/format-files.ts'
 import { Failure } from '../../../process/failure.ts'
 import { FILE_LIST } from '../files/file-list.ts'
 
-/** In the folder while an export is unfinished. It says what is exported, so that the next run can go on with it. */
+/** Marks an unfinished export. It describes the content, so that the next run can resume it. */
 export const MARK = '.open-numerology-export.json'
 
-/** The last file of an export: a folder that has it was finished once. */
+/** The last file of an export: if it exists, the export was finished once. */
 export const DESCRIPTION: MetadataFile = 'datapackage.json'
 
-/** What names the files of an export, each written after all that it names. */
+/** The files that list others, each written after all files in it. */
 export const LISTS: readonly string[] = [FILE_LIST.path, DESCRIPTION]
 
-/** The part of a finished export's description that tells what may be renewed in its place. */
+/** The part of the description that decides whether an export can be updated in place. */
 interface Description {
   readonly export?: unknown
   readonly resources: readonly { readonly path: string }[]
 }
 
-/** The files that a finished export in this folder described or listed; throws if it is not one of this kind. */
+/** The files that a finished export in this folder describes or lists; throws if it is of another kind. */
 export function describedFiles(path: string, kind: object): string[] {
   const { export: found, resources } = readDescription(path)
   if (!isDeepStrictEqual(found, kind)) {
@@ -29,11 +29,11 @@ export function describedFiles(path: string, kind: object): string[] {
   }
   const described = resources.map((resource) => resource.path)
   const listed = described.includes(FILE_LIST.path) ? listedFiles(join(path, FILE_LIST.path)) : []
-  // They may be deleted, so a name that leads out of the folder is nobody's.
+  // They may be deleted, so paths out of the folder are ignored.
   return [...described, ...listed].filter((name) => !name.split('/').includes('..'))
 }
 
-/** The first column; no name has a comma or a quote in it. */
+/** The first column; no name contains a comma or a quote. */
 function listedFiles(list: string): string[] {
   try {
     const [, ...lines] = readFileSync(list, 'utf8').trimEnd().split('\n')
@@ -51,9 +51,9 @@ function readDescription(path: string): Description {
   }
 }
 
-/** Goes on with an unfinished export, if it is of the same content. */
+/** Throws unless the unfinished export has the same content. */
 export function checkMark(path: string, mark: string): void {
-  // A full disk leaves an empty marker; nothing was written after it.
+  // A full disk leaves an empty marker; nothing was written after that.
   const found = readFileSync(join(path, MARK), 'utf8')
   if (found === '') writeFileSync(join(path, MARK), mark)
   else if (found !== mark)

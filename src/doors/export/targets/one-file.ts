@@ -3,7 +3,7 @@ import { type Content, type FileFacts, factsOf, type Target } from '../target.ts
 import { read } from '../write.ts'
 import { onDisk } from './archive.ts'
 
-/** One file of an export by itself, as it is; the others are not even made. */
+/** Only one file of an export; the others are not even generated. */
 export class OneFile implements Target {
   readonly path = '/srv/open-numerology'
   readonly #wanted: string

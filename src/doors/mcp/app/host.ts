@@ -1,7 +1,7 @@
-/** What hosts and apps say to each other: JSON-RPC 2.0 by `postMessage`, as the extension MCP Apps (2026-01-26) has it. */
+/** The protocol between host and app: JSON-RPC 2.0 over `postMessage`, as in the MCP Apps extension (2026-01-26). */
 
 type Params = Readonly<Record<string, unknown>>
-/** Answers a request of the host with its result; what it returns for a notification is not sent. */
+/** Returns the result of a request from the host; ignored for a notification. */
 export type Handlers = Readonly<Record<string, (params: Params) => object>>
 
 interface Message {
@@ -13,7 +13,7 @@ interface Message {
 }
 
 export interface Host {
-  /** Resolves with the result; never, if the host refuses or does not know it. */
+  /** Resolves with the result; never, if the host rejects or does not support it. */
   ask(method: string, params: Params): Promise<Params>
   tell(method: string, params: Params): void
 }
@@ -25,7 +25,7 @@ export function connectHost(handlers: Handlers): Host {
   let lastId = 0
 
   window.addEventListener('message', ({ source, data }: MessageEvent<Message | null>) => {
-    // Other frames may talk to this one; only the host has something to say.
+    // Other frames may send messages too; accept only those of the host.
     if (source !== window.parent || data?.jsonrpc !== '2.0') return
     const { id, method, params = {}, result } = data
     if (method !== undefined) {
@@ -52,6 +52,6 @@ export function connectHost(handlers: Handlers): Host {
 }
 
 function send(message: object): void {
-  // An app is not told where its host is from. What it says is no secret: its size, and which link was followed.
+  // An app does not know its host's origin. Its messages are no secret: its size, and which link was followed.
   window.parent.postMessage({ jsonrpc: '2.0', ...message }, '*')
 }

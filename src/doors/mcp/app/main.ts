@@ -6,7 +6,7 @@ import { connectHost } from './host.ts'
 import { elementsOf } from './text.ts'
 import { applyTheme, type HostContext } from './theme.ts'
 
-/** The names of positions and arcana, and the version of the program; the build puts them here. */
+/** The names of positions and arcana, and the version of the program; the build inserts them. */
 declare const APP_TEXTS: ChartTexts
 declare const APP_VERSION: string
 
@@ -14,7 +14,7 @@ const PROTOCOL_VERSION = '2026-01-26'
 const chart = document.querySelector('figure')!
 const words = document.querySelector('article')!
 
-/** The chart of a conversation, drawn from the dates that the tool was called with, and the text of its result below it. */
+/** The chart, drawn from the arguments of the tool call, and the text of its result below it. */
 const host = connectHost({
   'ui/notifications/tool-input': ({ arguments: call }) => {
     chart.innerHTML = drawn((call ?? {}) as Readonly<Record<string, unknown>>)
@@ -49,13 +49,13 @@ const { hostContext } = await host.ask('ui/initialize', {
 applyTheme((hostContext ?? {}) as HostContext)
 host.tell('ui/notifications/initialized', {})
 
-// The host makes room for what is shown.
+// The host adapts the size of the frame.
 new ResizeObserver(() => {
   const { width, height } = document.documentElement.getBoundingClientRect()
   host.tell('ui/notifications/size-changed', { width: Math.ceil(width), height: Math.ceil(height) })
 }).observe(document.documentElement)
 
-/** Dates come from a model; what is no date is not drawn, and the result says why. */
+/** Dates come from a model; an invalid one is not drawn, and the result says why. */
 function drawn({ birth, first = birth, second }: Readonly<Record<string, unknown>>): string {
   const [one, other] = [first, second].map((date) => (typeof date === 'string' ? readIsoDate(date) : undefined))
   if (!one) return ''

@@ -1,4 +1,4 @@
-/** The text of a result as elements. It is the text that the model reads, so both see the same. */
+/** The text of a result as elements: the same text that the model reads. */
 export function elementsOf(text: string, openLink: (address: string) => void): HTMLElement[] {
   const [title = '', ...blocks] = text.split('\n\n')
   return [element('h1', title), ...blocks.flatMap((block) => elementsOfBlock(block.split('\n'), openLink))]
@@ -23,7 +23,7 @@ function elementsOfBlock(lines: readonly string[], openLink: (address: string) =
   return [first.startsWith('Cita: ') ? element('footer', first) : paragraph(first)]
 }
 
-/** What a line is about, before its first colon, where it is one of these. */
+/** Labels at the start of a line, shown in bold. */
 const LABEL = /^(Práctica|Luz|Sombra): /
 
 function paragraph(line: string): HTMLElement {

@@ -1,10 +1,10 @@
-/** How the host looks: its theme and some of its style variables, all of it optional. */
+/** The look of the host: its theme and some of its style variables, all optional. */
 export interface HostContext {
   readonly theme?: 'light' | 'dark'
   readonly styles?: { readonly variables?: Readonly<Record<string, string | undefined>> }
 }
 
-/** The sheet with the chart's colours at night is on or off as the host's theme is; without one, as the reader's system. */
+/** The dark stylesheet of the chart follows the host's theme; without one, the reader's system. */
 export function applyTheme({ theme, styles }: HostContext): void {
   const root = document.documentElement
   if (theme) {

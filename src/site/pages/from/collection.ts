@@ -15,7 +15,7 @@ interface Parameter {
   readonly example?: unknown
 }
 
-/** Every GET of the OpenAPI document that answers here, with its example values, as Postman and Bruno import it (collection format 2.1). */
+/** Every GET that this site serves, with example values, as a collection for Postman and Bruno (format 2.1). */
 export function postmanCollection({ info, paths, servers }: Document, serves: (path: string) => boolean) {
   const folders = new Map<string, object[]>()
   for (const [path, entry] of Object.entries(paths)) {

@@ -7,15 +7,15 @@ import { copyBox } from '../../parts.ts'
 import { COLLECTION_PATH } from './collection.ts'
 import { samples } from './samples.ts'
 
-/** The same data from the tools that people already use. A sample whose address does not answer here is left out. */
+/** The same data from the tools that people already use. Samples whose path this site does not serve are omitted. */
 export function fromPage({ publisher, dataset, serves }: SiteContext, downloads?: DownloadFiles): PageContent {
   const hasFiles = downloads !== undefined
-  // Not every Node can write it.
+  // Not every Node version can write it.
   const hasSqlite = downloads?.list.some(({ group }) => group === 'sqlite')
   const sample = samples(publisher)
   const copied = (id: keyof typeof sample) => copyBox(id, 'Copiar', sample[id])
   const hasTable = serves('/matrix/15/5/1990/matrix.csv')
-  // What oEmbed answers with is the picture in PNG.
+  // oEmbed returns the PNG.
   const hasEmbed = serves('/matrix/15/5/1990/chart.png')
   const tools = [
     'Python',

@@ -1,7 +1,7 @@
 import type { Publisher } from '../../../documents/publisher.ts'
 import { oembedAddress } from '../../oembed.ts'
 
-/** What people paste. Every one that can run here is run by a test, from the page itself. */
+/** Samples to copy. A test runs each one that it can, from the page itself. */
 export function samples(publisher: Publisher) {
   const { publicUrl, basePath } = publisher
   const api = publicUrl + basePath

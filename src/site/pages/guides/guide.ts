@@ -1,12 +1,12 @@
 import type { Publisher } from '../../../documents/publisher.ts'
 import { type Html, html } from '../../html.ts'
 
-/** A way to the same data, with a page of its own under /documentacion. */
+/** A way to access the data, with its own page under /documentacion. */
 export interface Guide {
   readonly path: string
-  /** In the navigation. */
+  /** Its label in the navigation. */
   readonly label: string
-  /** What it is for, in a few words, where all of them are listed. */
+  /** Its purpose in a few words, for the list of all. */
   readonly line: string
   readonly title: string
   readonly description: string
@@ -19,7 +19,7 @@ export interface NavigationGroup {
   readonly links: readonly (readonly [address: string, label: string])[]
 }
 
-/** Content with the navigation at its side; on a phone it is folded above. */
+/** Content with the navigation at its side; on a phone it is collapsed above. */
 export function withNavigation(groups: readonly NavigationGroup[], current: string, main: Html): Html {
   const lists = html`${groups.map(
     ({ label, links }) =>
@@ -32,7 +32,7 @@ export function withNavigation(groups: readonly NavigationGroup[], current: stri
 <div class="docs-main">${main}</div></div>`
 }
 
-/** A heading that can be linked to, and shows it. */
+/** A heading with a visible link to itself. */
 export function linked(level: 'h2' | 'h3', id: string, text: string): Html {
   const anchor = html`<a class="anchor" href="#${id}" aria-label="Enlace a «${text}»">#</a>`
   return level === 'h2' ? html`<h2 id="${id}">${text}${anchor}</h2>` : html`<h3 id="${id}">${text}${anchor}</h3>`

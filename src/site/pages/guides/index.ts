@@ -19,7 +19,7 @@ export const GUIDES: readonly Guide[] = [
   hostingGuide,
 ]
 
-/** Every way to the data. An even number: no grid of two or four columns leaves one alone in its last row. */
+/** Every way to access the data. An even number, so that no grid of two or four columns ends with a single one. */
 export const DOORS: readonly Pick<Guide, 'path' | 'label' | 'line' | 'description'>[] = [
   ...GUIDES,
   {
