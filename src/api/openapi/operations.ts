@@ -20,7 +20,7 @@ export const OPERATIONS: readonly Operation[] = [
     path: '/life-path/{number}',
     id: 'getLifePath',
     tag: 'Camino de vida',
-    summary: 'Un número entero',
+    summary: 'La ficha de un número',
     description: 'Todos los textos de un número, con personas conocidas y la cita lista para copiar.',
     parameters: [LIFE_PATH_NUMBER],
     schema: schemaRef('LifePathRecord'),

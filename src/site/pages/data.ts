@@ -37,7 +37,7 @@ ${contentRow('Cartas', dataset.arcana.length, html`los dibujos de los arcanos, e
 ${contentRow('Posiciones de la matriz', dataset.positions.length, 'nombre, significado y pregunta')}
 ${contentRow('Lecturas', readings.length, `lo que dice cada arcano en cada posición, y una práctica; ${unreachable} no corresponden a ninguna fecha de 1900 a 2100, y los datos lo indican`)}
 ${contentRow('Cartas repetidas', dataset.repeats.length, 'lo que dice cada arcano cuando está en varias posiciones')}
-${contentRow('Tensiones de la síntesis', synthesis.tensions.length, 'dos extremos, cada uno con sus cartas, un texto y una práctica')}
+${contentRow('Tensiones de la síntesis (la matriz leída como un solo texto)', synthesis.tensions.length, 'dos extremos, cada uno con sus cartas, un texto y una práctica')}
 ${contentRow('Textos de síntesis', synthesis.centers.length + synthesis.purposes.length + 2, 'los párrafos del centro y del propósito, y los de las matrices sin cartas repetidas o sin tensión')}
 ${contentRow('Colas kármicas', dataset.tails.length, 'título, texto y práctica')}
 ${contentRow('Etapas', dataset.periods.length, 'lo que dice cada arcano como etapa del anillo de edades')}
@@ -47,7 +47,7 @@ ${contentRow('Fechas con su matriz', 73_414, 'todas las de 1900 a 2100, cada una
 )}
 <p>La versión de los textos es independiente de la del programa. Cambia cuando cambia una coma, y va dentro del <code>ETag</code> de cada respuesta de la API: si guardas respuestas, así sabes cuándo renovarlas.</p>
 <h2 id="descargas">Descargas</h2>
-<p>Cada fila de las tablas tiene su clave. <code>datapackage.json</code>, <code>croissant.json</code> y <code>dcat.jsonld</code> acompañan a cada formato y lo describen para programas y catálogos. <a href="/desde">Cómo usar las tablas desde Python, R, DuckDB o una hoja de cálculo</a>.</p>
+<p>Cada fila de las tablas tiene una clave primaria. <code>datapackage.json</code>, <code>croissant.json</code> y <code>dcat.jsonld</code> acompañan a cada formato y lo describen para programas y catálogos. <a href="/desde">Cómo usar las tablas desde Python, R, DuckDB o una hoja de cálculo</a>.</p>
 <p>Este comando escribe en la carpeta <code>datos</code> el sitio y la API como archivos estáticos, con la matriz de cada fecha. Con <code>--full</code> añade todo lo demás de cada fecha; con <code>--format</code> se elige <a href="/documentacion/exportar">otro formato</a>:</p>
 ${copyBox('exportar', 'Copiar', 'npx open-numerology export datos --format files')}
 ${NPM_NOTE}

@@ -63,8 +63,8 @@ export function wholeMatrixMethod(): Html {
 <h2 id="edades">El anillo de edades</h2>
 <div class="prose">
 <p>Las ocho puntas de la estrella marcan las décadas, desde la izquierda y en el sentido de las agujas del reloj: A al nacer, NW a los 10 años, B a los 20, NE a los 30, C a los 40, SE a los 50, D a los 60, SW a los 70. A los 80 la vuelta empieza de nuevo.</p>
-<p>Entre una punta y la siguiente hay siete puntos más, cada uno la suma reducida de los dos que tiene a los lados: primero el de en medio, luego los de los cuartos, luego los de los octavos. Son 64 etapas de quince meses. Para el ${spanishDate(EXAMPLE_DATE)}, de los 30 a los 40 años: ${ring.slice(24, 32).join(', ')}.</p>
-<p>Los quince meses se cuentan siempre desde el nacimiento. Si el mes no tiene ese día, vale el último que tenga: quien nació el 31 de enero de 2000 cambia de etapa el 30 de abril de 2001. En qué etapa estás hoy lo calcula tu navegador; nuestras respuestas no dependen del día en que se piden.</p>
+<p>Entre una punta y la siguiente hay siete puntos más, y cada uno es la suma reducida de los dos más cercanos ya calculados. Primero sale el de en medio, con las dos puntas; luego, los de los cuartos; al final, los de los octavos. Son 64 etapas de quince meses. Para el ${spanishDate(EXAMPLE_DATE)}, de los 30 a los 40 años: ${ring.slice(24, 32).join(', ')}.</p>
+<p>Las etapas se cuentan siempre desde el día del nacimiento. Si el mes del cambio no tiene ese día, vale el último que tenga: quien nació el 31 de enero de 2000 cambia de etapa el 30 de abril de 2001. En qué etapa estás hoy lo calcula tu navegador; nuestras respuestas no dependen del día en que se piden.</p>
 </div>
 <h2 id="tabla">La tabla de siete filas</h2>
 <p class="prose">Cada fila lleva el nombre de uno de los siete chakras. La columna Física recorre la estrella de izquierda a derecha, y la columna Energía, de arriba abajo. La tabla de una fecha añade una tercera, Emociones, con la suma de las otras dos, y al pie el total de cada columna; todo se reduce.</p>
@@ -80,7 +80,7 @@ ${table(
 <h2 id="fuera">Lo que dejamos fuera, y por qué</h2>
 <ul class="plain prose">
 <li><strong>Los brazos ancestrales</strong>, los puntos entre las esquinas NW, NE, SE, SW y el centro. Los programas que los dan se reparten por igual entre dos reglas: cualquiera que eligiéramos contradiría a la mitad.</li>
-<li><strong>El mapa de la salud.</strong> La tabla de siete filas se vende con ese nombre en casi todas partes. Los números de una fecha no dicen nada de la salud de nadie; de ella damos solo números y nombres.</li>
+<li><strong>El mapa de la salud.</strong> La tabla de siete filas se vende con ese nombre en casi todas partes. Los números de una fecha no dicen nada de la salud de nadie; de la tabla damos solo los números y el nombre de cada fila.</li>
 <li><strong>Los porcentajes de compatibilidad.</strong> Ninguna fuente dice cómo se calculan.</li>
 </ul>
 <p class="prose">Las reglas exactas, con todos los casos y un programa que comprueba cualquier calculadora, están en <a href="/estandar">el estándar</a>.</p>`

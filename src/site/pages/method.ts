@@ -52,7 +52,7 @@ export function methodPage(context: SiteContext): PageContent {
 ${pointMapFigure(context)}
 ${stepsTable(`Los 32 puntos del ${spanishDate(EXAMPLE_DATE)}, en el orden en que se calculan`, octagramSteps(EXAMPLE_DATE), { idOf: rowId })}
 <p class="prose">En el número de A1 coinciden las fuentes. Leer en él la posición «Sociedad» es convención nuestra: las fuentes la ponen en puntos distintos, y elegimos el que está en mitad del brazo de la personalidad, camino del centro. Las otras once posiciones están en los mismos puntos en casi todas las fuentes.</p>
-${serves('/matrix/15/5/1990/steps') && html`<p>La API da estos pasos para cualquier fecha: <a href="${credit.addresses.api}/matrix/15/5/1990/steps">los del 15 de mayo de 1990</a>.</p>`}
+${serves('/matrix/15/5/1990/steps') && html`<p>La API da estos pasos para cualquier fecha; aquí están <a href="${credit.addresses.api}/matrix/15/5/1990/steps">los del 15 de mayo de 1990</a>.</p>`}
 ${wholeMatrixMethod()}
 <h2 id="escuelas">Otras escuelas, otros números</h2>
 <p class="prose">Si otro sitio te ha dado otra matriz, es probable que use una de estas reglas. Ninguna es un error: son tradiciones distintas. Los cinco puntos principales del ${spanishDate(EXAMPLE_DATE)} según cada una:</p>
@@ -61,7 +61,7 @@ ${table(
   html`<thead><tr><th scope="col">Escuela</th><th scope="col">Regla</th>${['A', 'B', 'C', 'D', 'E'].map((point) => html`<th scope="col" class="number">${point}</th>`)}<th scope="col">Cuánto cambia</th></tr></thead>
 <tbody>${SCHOOLS.map(schoolRow)}</tbody>`,
 )}
-<p class="prose">Queda otra diferencia, la de la baraja. En el tarot de Rider-Waite, La Fuerza es el 8 y La Justicia, el 11; en el de Marsella, al revés. Quien use el de Rider-Waite verá los mismos números con esos dos nombres cambiados. Y donde otros ponen El Loco en el 0, aquí es el 22.</p>
+<p class="prose">Queda otra diferencia, la de la baraja. En el tarot de Rider-Waite, La Fuerza es el 8 y La Justicia, el 11; en el de Marsella, al revés. Quien use el de Rider-Waite verá los mismos números con esos dos nombres cambiados. Y El Loco, que otros ponen en el 0, aquí es el 22.</p>
 <h2 id="camino">El camino de vida</h2>
 <div class="prose">
 <p>El día, el mes y el año se reducen por separado a una sola cifra, pero el 11, el 22 y el 33 se conservan. Los tres resultados se suman y la suma se reduce del mismo modo.</p>

@@ -6,6 +6,7 @@ import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
 import { copyBox, table } from '../parts.ts'
 import { AGREEMENT_TEXTS, POINT_LABELS } from '../point-labels.ts'
+import { spanishNumber } from '../spanish-number.ts'
 import { signed } from '../steps-table.ts'
 
 /** `archive`: the whole folder, if the runtime offers downloads. */
@@ -24,21 +25,21 @@ export function standardPage({ publisher, dataset }: SiteContext, archive: Downl
 <p class="prose">Hace falta Python 3.9 o posterior y nada más. ${archive ? 'Descarga la carpeta y descomprímela:' : 'Los archivos están en la carpeta standard/ del proyecto.'}</p>
 ${archive && copyBox('bajar', 'Copiar', `curl ${publisher.publicUrl}${archive.path} | tar xz`)}
 <h3>Un programa</h3>
-<p class="prose">Tu programa debe recibir fechas como <code>1990-05-15</code> por la entrada estándar, una por línea, y escribir por cada una, también en una línea, un objeto JSON con los puntos que calcule, como <code>{"A": 15, "B": 5}</code>; sus nombres están en <a href="#reglas">la columna «En la API»</a>. En el comando, pon tu programa en lugar de <code>python3 standard/reference.py</code>:</p>
+<p class="prose">Tu programa debe recibir fechas como <code>1990-05-15</code> por la entrada estándar, una por línea. Por cada una debe escribir en la salida estándar, también en una línea, un objeto JSON con los puntos que calcule, como <code>{"A": 15, "B": 5}</code>. Los nombres de los puntos están en <a href="#reglas">la columna «En la API»</a>. En el comando, pon tu programa en lugar de <code>python3 standard/reference.py</code>:</p>
 ${copyBox('programa', 'Copiar', 'python3 standard/check.py "python3 standard/reference.py"')}
 <h3>Un servicio</h3>
-<p class="prose">Escribe la dirección de tu servicio, con <code>{day}</code>, <code>{month}</code> y <code>{year}</code> en lugar de la fecha. Se piden 50 fechas; con <code>--all</code>, 5544, una por cada matriz distinta:</p>
+<p class="prose">Escribe la dirección de tu servicio, con <code>{day}</code>, <code>{month}</code> y <code>{year}</code> en lugar de la fecha. El comprobador le pide 50 fechas; con <code>--all</code>, 5544, una por cada matriz distinta:</p>
 ${copyBox('servicio', 'Copiar', `python3 standard/check.py "${steps}"`)}
-<p class="prose">El comprobador dice qué puntos coinciden, cuáles difieren y en cuántas fechas, y dónde está la primera diferencia. Si una escuela las explica todas, dice cuál:</p>
+<p class="prose">El comprobador dice qué puntos coinciden, cuáles difieren y en cuántas fechas, y dónde está la primera diferencia. Si todas las diferencias se deben a una misma escuela, dice cuál:</p>
 <pre tabindex="0" aria-label="Lo que escribe el comprobador"><code>${REPORT}</code></pre>
 <h2 id="archivos">Los archivos</h2>
 <ul class="plain">
 <li><a href="/estandar/rules.json">rules.json</a>: las reglas para programas, con las escuelas que difieren.</li>
-${archive && html`<li><a href="${archive.path}">standard.tar.gz</a>: la carpeta entera, con las reglas, todas las matrices (<code>vectors.json</code>), la implementación de referencia, el comprobador y el texto en español (<code>LEEME.md</code>) y en inglés.</li>`}
+${archive && html`<li><a href="${archive.path}">standard.tar.gz</a>: la carpeta entera, con las reglas, todas las matrices (<code>vectors.json</code>), la implementación de referencia, el comprobador y la explicación, en español (<code>LEEME.md</code>) y en inglés.</li>`}
 </ul>
 <p class="prose">Todos tienen licencia <a href="${dataset.licenseUrl}" rel="license">CC-BY 4.0</a>: ${LICENSE_TERMS}</p>
 <h2 id="reglas">Las reglas</h2>
-<div class="prose"><p><strong>Reducir</strong> un número es sumar sus cifras mientras pase de 22. El día, la suma de las cifras del año y cada resultado se reducen antes de usarlos. <strong>Consenso</strong>: varios programas de esta escuela, ejecutados sobre las 73.414 fechas de 1900 a 2100, dan el mismo número en todas. <strong>Convención</strong>: pocos programas tienen el punto, o no coinciden, y el estándar elige. El número de A1 es de consenso; que en él se lea la posición «Sociedad» es convención.</p>
+<div class="prose"><p><strong>Reducir</strong> un número es sumar sus cifras mientras pase de 22. El día, la suma de las cifras del año y cada resultado se reducen antes de usarlos. <strong>Consenso</strong>: varios programas de esta escuela, probados con las ${spanishNumber(73_414)} fechas de 1900 a 2100, dan el mismo número en todas. <strong>Convención</strong>: pocos programas dan ese punto, o no coinciden, y el estándar elige. El número de A1 es de consenso; que en él se lea la posición «Sociedad» es convención.</p>
 <p>La cola, el anillo de edades, la tabla de siete filas y la pareja se explican en <a href="/metodo">el método</a>.</p></div>
 ${ruleTable()}`,
   }

@@ -49,9 +49,9 @@ ${hasEmbed && embedding()}
 <h2 id="postman">Postman y Bruno</h2>
 <p>Importa <a href="${COLLECTION_PATH}">la colección</a>, con una petición de ejemplo por cada ruta, o <a href="${publisher.basePath}/openapi.json">la descripción OpenAPI</a>. Bruno entiende las dos.</p>
 <h2 id="gpt">Acciones de GPT</h2>
-<p>Como política de privacidad sirve <a href="/privacidad">la nuestra</a>. En el editor de tu GPT, añade una acción sin autenticación e importa su esquema desde esta dirección:</p>
+<p>En el editor de tu GPT, añade una acción sin autenticación e importa su esquema desde esta dirección:</p>
 ${copied('action')}
-<p>En las instrucciones, pídele que cite la fuente: cada respuesta trae la frase en <code>suggested_citation</code>. Hay un <a href="/documentacion#limites">límite de peticiones por minuto</a>.</p>
+<p>Como política de privacidad puedes poner <a href="/privacidad">la nuestra</a>. En las instrucciones, pídele que cite la fuente: cada respuesta trae la frase en <code>suggested_citation</code>. Hay un <a href="/documentacion#limites">límite de peticiones por minuto</a>.</p>
 <h2 id="credito">El crédito</h2>
 <p class="prose">Los datos tienen licencia <a href="${dataset.licenseUrl}" rel="license">CC-BY 4.0</a>: ${LICENSE_TERMS} <a href="/datos#credito">Elige la forma de citar</a> que prefieras.</p>`,
   }
@@ -82,14 +82,14 @@ ${copied('sheetsOfCell')}
 <h2 id="excel">Excel</h2>
 ${
   hasFiles &&
-  html`<p>Para abrir una tabla entera con doble clic, descarga su <a href="/datos#excel">versión para Excel</a>. Separa las columnas con punto y coma, y los decimales, con coma, como espera el Excel de España o Argentina. Si el tuyo usa punto decimal, como el de México, importa el CSV normal desde la pestaña Datos, como texto UTF-8.</p>
+  html`<p>Para abrir una tabla entera con doble clic, descarga su <a href="/datos#excel">versión para Excel</a>. En ella, las columnas van separadas por punto y coma y los decimales llevan coma, como espera el Excel de España o Argentina. Si el tuyo usa punto decimal, como el de México, importa el CSV normal desde la pestaña Datos, como texto UTF-8.</p>
 `
 }<p>Para traer la matriz de una fecha, abre Datos &gt; Obtener datos &gt; De otras fuentes &gt; Consulta en blanco, entra en el Editor avanzado y pega esto:</p>
 ${copied('powerQuery')}`
   }
 
   function embedding(): Html {
-    return html`<p>Para que baste pegar la dirección de un perfil, añade esto al <code>functions.php</code> de tu tema o a un plugin propio. WordPress pondrá en su lugar la imagen de la matriz (oEmbed):</p>
+    return html`<p>Para insertar la matriz con solo pegar la dirección de un perfil, añade esto al <code>functions.php</code> de tu tema o a un plugin propio. WordPress pondrá en su lugar la imagen de la matriz (oEmbed):</p>
 ${copied('wordpressEmbed')}
 <p>Cualquier otro programa que use oEmbed puede pedirla en esta dirección:</p>
 ${copied('oembed')}`

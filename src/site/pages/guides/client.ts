@@ -46,7 +46,7 @@ export const clientGuide: Guide = {
   description:
     'Un cliente de TypeScript para la API: tipos exactos, espera cuando el servicio lo pide, caché con validadores y errores que se entienden.',
   main: ({ publicUrl, basePath }) => html`<h1>El cliente</h1>
-<p class="lead">La API con tipos, tiempos de espera, reintentos y caché. Menos de 4,5 kB comprimido, para todo lo que tenga <code>fetch</code>.</p>
+<p class="lead">La API con tipos, tiempos de espera, reintentos y caché. Menos de 4,5 kB comprimido, para cualquier entorno con <code>fetch</code>.</p>
 ${linked('h2', 'instalar', 'Instalar')}
 <p>Viene en el mismo paquete que <a href="/documentacion/biblioteca">la biblioteca</a>.</p>
 ${copyBox('instalar-cliente', 'Copiar', 'npm install open-numerology')}
@@ -65,15 +65,15 @@ ${table(
 ${linked('h2', 'cuidados', 'De qué se ocupa')}
 <ul class="plain">
 <li><strong>El límite.</strong> Si el servicio pide esperar, el cliente espera lo que dice <code>Retry-After</code> y repite la petición.</li>
-<li><strong>La caché.</strong> Guarda cada respuesta el tiempo que el servicio permite y después pregunta con su <code>ETag</code>. Diez llamadas iguales a la vez son una sola petición.</li>
-<li><strong>Los fallos.</strong> Si el servicio no responde, el cliente te da la copia guardada, incluso si ha caducado hace menos de un día. Y si falla la caché que le diste, la respuesta llega de todos modos.</li>
+<li><strong>La caché.</strong> Guarda cada respuesta el tiempo que el servicio permite y después pregunta, con su <code>ETag</code>, si ha cambiado. Diez llamadas iguales a la vez son una sola petición.</li>
+<li><strong>Los fallos.</strong> Si el servicio no responde, el cliente te da la copia guardada, aunque esté caducada, siempre que no lo esté desde hace más de un día. Y si falla la caché que le diste, la respuesta llega de todos modos.</li>
 <li><strong>Las respuestas ajenas.</strong> Antes de darte una respuesta, el cliente comprueba que sea de esta API.</li>
 </ul>
 ${linked('h2', 'opciones', 'Opciones')}
 ${table(
   'Opciones del cliente',
   html`<thead><tr><th scope="col">Opción</th><th scope="col">Por defecto</th><th scope="col">Qué es</th></tr></thead><tbody>
-<tr><th scope="row"><code>baseUrl</code></th><td></td><td>la dirección de la API</td></tr>
+<tr><th scope="row"><code>baseUrl</code></th><td>obligatoria</td><td>la dirección de la API</td></tr>
 <tr><th scope="row"><code>timeoutMs</code></th><td><code>10000</code></td><td>cuántos milisegundos espera una respuesta</td></tr>
 <tr><th scope="row"><code>retries</code>, <code>maxWaitMs</code></th><td><code>2</code> y <code>60000</code></td><td>cuántas veces repite una petición y cuántos milisegundos espera antes, como mucho</td></tr>
 <tr><th scope="row"><code>maxStaleMs</code></th><td>un día</td><td>cuánto tiempo después de caducar vale una copia si el servicio falla</td></tr>

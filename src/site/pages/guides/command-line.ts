@@ -14,7 +14,7 @@ export const commandLineGuide: Guide = {
 <p class="lead">Las respuestas de la API en tu terminal y, una vez instalado el paquete, sin conexión.</p>
 ${copyBox('orden-matriz', 'Copiar', 'npx open-numerology matrix 15/5/1990')}
 ${NPM_NOTE}
-<p>Con <code>--json</code>, la salida es la respuesta de la API, para pasarla a otros programas. Sus enlaces llevan la dirección que pongas en <code>PUBLIC_URL</code>:</p>
+<p>Con <code>--json</code>, la salida es la respuesta de la API, para pasarla a otros programas. Sus enlaces llevan la dirección que pongas en la variable de entorno <code>PUBLIC_URL</code>:</p>
 ${copyBox('orden-json', 'Copiar', 'npx open-numerology matrix 15/5/1990 --json')}
 ${linked('h2', 'comandos', 'Comandos')}
 ${table(
@@ -30,7 +30,7 @@ ${table(
 <tr><th scope="row"><code>life-path</code>, <code>arcana</code>, <code>tail</code></th><td>la lista de números, de cartas o de colas; con <code>life-path 7</code>, <code>arcana 9</code> o <code>tail 18-3-12</code>, una ficha</td></tr>
 <tr><th scope="row"><code>life-path FECHA</code></th><td>el camino de vida de una fecha, con su suma</td></tr>
 <tr><th scope="row"><code>export CARPETA --format csv</code></th><td>el conjunto de datos en una carpeta, en <a href="/documentacion/exportar">el formato que elijas</a></td></tr>
-<tr><th scope="row"><code>serve</code>, <code>mcp</code></th><td>el servicio, o el servidor para asistentes, en marcha</td></tr>
+<tr><th scope="row"><code>serve</code>, <code>mcp</code></th><td>ponen en marcha el servicio o el servidor para asistentes</td></tr>
 <tr><th scope="row"><code>help</code>, <code>completion bash</code></th><td>la ayuda; el autocompletado para tu terminal</td></tr>
 </tbody>`,
 )}

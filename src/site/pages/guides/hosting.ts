@@ -27,9 +27,9 @@ ${table(
 <tr><th scope="row"><code>TRUST_PROXY</code></th><td></td><td>los proxies de confianza, como <code>10.0.0.0/8</code>, separados por comas; de ellos se acepta la IP del cliente</td></tr>
 </tbody>`,
 )}
-<p>Los demás ajustes están en el <code>README.md</code> del paquete, en «Configure it».</p>
+<p>Los demás ajustes están en el <code>README.md</code> del paquete, en el apartado «Configure it» (en inglés).</p>
 ${linked('h2', 'donde', 'Dónde')}
-<p>La orden de arriba necesita Node 20.19+, 22.12+ o 24+. El servicio funciona también en Bun, Deno y Cloudflare Workers: el archivo <code>docs/runtimes.md</code> del repositorio dice cómo arrancarlo en cada uno. Y sin servidor: <a href="/documentacion/exportar">la exportación</a> <code>files</code> es la API y el sitio como archivos.</p>
+<p>El comando de arriba necesita Node 20.19+, 22.12+ o 24+. El servicio funciona también en Bun, Deno y Cloudflare Workers: el archivo <code>docs/runtimes.md</code> del repositorio dice cómo arrancarlo en cada uno. Si prefieres no tener servidor, <a href="/documentacion/exportar">la exportación</a> <code>files</code> da la API y el sitio como archivos estáticos.</p>
 ${linked('h2', 'registro', 'Lo que no se guarda')}
 <p>Los registros del servicio no guardan fechas de nacimiento ni direcciones IP. Revisa los de tu proxy, porque la fecha va en la dirección.</p>`,
 }

@@ -23,7 +23,7 @@ export const libraryGuide: Guide = {
   main: () => html`<h1>La biblioteca</h1>
 <p class="lead">El cálculo y los textos dentro de tu programa. Sin red, sin claves y sin dependencias.</p>
 ${linked('h2', 'instalar', 'Instalar')}
-<p>Sirve en Node 20.19+, 22.12+ o 24+, Bun, Deno, navegadores y <em>workers</em>, con <code>import</code> y con <code>require</code>.</p>
+<p>Funciona en Node 20.19+, 22.12+ o 24+, Bun, Deno, navegadores y <em>workers</em>, con <code>import</code> y con <code>require</code>.</p>
 ${copyBox('instalar-biblioteca', 'Copiar', 'npm install open-numerology')}
 ${NPM_NOTE}
 ${linked('h2', 'ejemplo', 'Un ejemplo')}

@@ -25,7 +25,7 @@ export const widgetGuide: Guide = {
   main: ({ publicUrl, basePath }) => html`<h1>En tu página</h1>
 <p class="lead">Dos líneas de HTML, y la matriz está en tu sitio con el crédito puesto.</p>
 ${linked('h2', 'widget', 'El widget')}
-<p>Un elemento que calcula en el navegador de tus visitas. La fecha no sale de su dispositivo. Toma el color del texto de tu página y deja ver su fondo, así que se lee donde se lea tu texto.</p>
+<p>Un elemento que calcula en el navegador de tus visitas. La fecha no sale de su dispositivo. El widget toma el color del texto de tu página y deja ver su fondo, así que se lee donde se lea tu texto.</p>
 ${copyBox('codigo-widget', 'Copiar', `<script type="module" src="${publicUrl}/widget.js"></script>\n<destiny-matrix birth="1990-05-15"></destiny-matrix>`)}
 <div class="card widget-room"><script type="module" src="/widget.js"></script>
 <destiny-matrix birth="1990-05-15"></destiny-matrix></div>
