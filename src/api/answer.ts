@@ -44,7 +44,7 @@ export interface Answer<Body = BodyBytes> {
 
 /** The whole service, or a part of it, as one function. */
 export interface Service<Body = BodyBytes> {
-  /** A promise only if another machine, process or thread was involved. */
+  /** A promise only for what may take long: pages made for the first time, downloads, images, shared limits. */
   respond(request: ServiceRequest): Answer | Promise<Answer<Body>>
   /** The response after an unexpected error. */
   failure(request: Pick<ServiceRequest, 'method' | 'target'>, requestId: string): Answer

@@ -5,7 +5,7 @@ export interface Pictures {
   /** Whether new requests would be rejected. */
   readonly isFull: boolean
   /**
-   * The picture of a drawing, or undefined if too many are queued. `name` identifies it; `draw` returns the SVG and is
+   * The picture of a drawing, or undefined if it is rejected (see `isFull`) or every client has left. `name` identifies it; `draw` returns the SVG and is
    * called only when its turn comes.
    */
   paint(

@@ -15,7 +15,7 @@ import { createFramedPairDocument } from './pair-frame.ts'
 
 const ANY_DATE = { day: 1, month: 1, year: FIRST_YEAR }
 
-/** The steps of these two points depend on the date, not only on its chart; the month is a point as it is. */
+/** The steps of these two points depend on the date, not only on its chart; the month needs no reduction. */
 const DAY_POINT = POINT_NAMES.indexOf('A')
 const YEAR_POINT = POINT_NAMES.indexOf('C')
 

@@ -16,7 +16,7 @@ export class Places {
   #places = new Uint32Array(FIRST_CAPACITY)
   /** When the places of this second are free again. */
   #freeAt = new Float64Array(FIRST_CAPACITY)
-  /** In a client's cell: its last earlier second; in an earlier second's: the next one, and in the last one's, the first. */
+  /** Circular list: a client links to its latest earlier second, each earlier second to the next, the latest to the first. */
   #link = new Uint32Array(FIRST_CAPACITY)
   #clients = 0
   #used = 0

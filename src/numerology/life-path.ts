@@ -2,7 +2,7 @@ import type { CalendarDate } from './calendar.ts'
 import { lifePathTrail, resultOf } from './reduction.ts'
 import type { Step } from './step.ts'
 
-// Frozen, because the library exports lists such as this one, and no program must change them for another.
+// Frozen: the library exports lists such as this one, and one caller must not change them for others.
 export const LIFE_PATH_NUMBERS = /* @__PURE__ */ Object.freeze([1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22, 33] as const)
 export type LifePathNumber = (typeof LIFE_PATH_NUMBERS)[number]
 

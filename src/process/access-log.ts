@@ -1,7 +1,7 @@
 const MAX_LINES = 4096
 
 /**
- * Requests to be logged, stored as numbers until their lines are written in one batch. Formatting a line between two
+ * Requests to be logged, stored as plain values until their lines are written in one batch. Formatting a line between two
  * requests costs three times as much, because its code has left the CPU cache by then.
  */
 export class AccessLog {

@@ -1,4 +1,4 @@
-/** Building a page takes milliseconds; this caps how many others wait for per turn. */
+/** Building a page takes milliseconds. Max time per turn spent on that while others wait. */
 const MAX_MS_PER_TURN = 5
 /** Node accepts one connection per turn of the event loop. An empty turn takes a few microseconds. */
 const TURNS_FOR_OTHERS = 32

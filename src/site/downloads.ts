@@ -96,7 +96,7 @@ function representation(
   const { range, ifRange, acceptEncoding } = request
   const plain = `"${version}"`
   const zipped = `"${version}-gzip"`
-  // Before the file is made, only a client that has its compressed copy shows that there is one.
+  // Before the file is made, only the client's ETag can tell that a gzip copy exists.
   const hasCopy = file ? file.compressed !== undefined : hasTag(request, zipped) && !hasTag(request, plain)
   if (hasCopy && acceptsGzip(acceptEncoding) && (range === undefined || ifRange === zipped)) {
     return { etag: zipped, body: file?.compressed, encoding: GZIP }

@@ -36,7 +36,7 @@ export function pageHeaders(publicUrl: string): string[] {
   return ['Cache-Control', PAGE_CACHE, 'Content-Language', 'es', ...securityHeaders(publicUrl)]
 }
 
-/** Icons and styles may be used from anywhere; their names contain a hash of the content. */
+/** For icons, styles, scripts and the typeface: their names contain a hash of the content. */
 export const ASSET_HEADERS: readonly string[] = [
   ...['Cache-Control', 'public, max-age=31536000, immutable'],
   ...['X-Content-Type-Options', 'nosniff'],

@@ -9,9 +9,9 @@ import { contentLine, dateValue, escapeText } from './icalendar.ts'
 const REFRESH = 'P7D'
 
 /**
- * The ring of ages as a calendar to subscribe to: on the first day of each point, an all-day event marked free. An event
- * has its day and its card, but neither birth nor age, which would reveal the birth date; so the calendar's name and its
- * events can be shared.
+ * The ring of ages as a calendar to subscribe to: on the first day of each point, an all-day event marked free. No text in
+ * it, nor its name, states a birth date or an age, so a single event can be shown to others. The whole calendar reveals the
+ * date: its first event is on the day of birth.
  */
 export function createAgesCalendar(dataset: Dataset, credit: Credit): DateDocument {
   const start = bytesOf(calendarStart(dataset, credit))
@@ -62,7 +62,7 @@ function cardLines({ number, name, keyword, emoji }: Arcanum, { periods }: Datas
 
 /**
  * The same for the same day and card, whenever and wherever the calendar is made, and it reveals nothing beyond those
- * two. Mixed by a bijection (the finaliser of MurmurHash3), so that no two are equal and no date can be read from it.
+ * two. Mixed by a bijection (the finaliser of MurmurHash3), so that no two are equal and no date shows at a glance.
  */
 function uidOf(day: string, arcanum: number): string {
   let mixed = Number(day) * 32 + arcanum

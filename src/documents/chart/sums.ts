@@ -2,7 +2,7 @@ import { OCTAGRAM_RULES, type PointName, type Points } from '../../numerology/oc
 import { arcanumTrail } from '../../numerology/reduction.ts'
 import { sumLine } from '../computation.ts'
 
-/** The three points that come from the date itself: no numbers of it, so that equal charts get equal text. */
+/** The three points that come from the date itself, described without its numbers, so that equal charts get equal text. */
 const FROM_DATE: Readonly<Record<string, string>> = {
   A: 'El día, reducido a 22 o menos',
   B: 'El mes',

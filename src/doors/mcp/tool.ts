@@ -11,7 +11,7 @@ export interface Tool {
   readonly input: Schema
   /**
    * The name of the document's schema in OpenAPI. If set, the result includes the document besides its text, as the
-   * protocol requires. Otherwise the result is only text: a model would read everything twice.
+   * protocol requires. Unset where the text says it all, so that a model does not read everything twice.
    */
   readonly output?: string
   /** The path of the document for this call. */

@@ -22,7 +22,7 @@ const BUSY_UTILIZATION = 0.9
 const LAST_REQUEST_MS = 3_000
 const CLOSE_IDLE_EVERY_MS = 100
 
-/** On a signal: finish the requests in flight, exit 0 within the drain time. */
+/** On a signal: finish the requests in flight, exit 0 within the drain time and a second for the log. */
 export function stopOnSignals({ http, drain }: NodeServer, log: Log): void {
   onStopSignal((signal) => {
     log.info('stopping', { signal })

@@ -58,8 +58,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * V8 compiles WebAssembly twice, the second time for speed. For the renderer of pictures that takes 50 MB and, in front of
- * the first picture, three seconds; without it, later pictures take somewhat longer.
+ * V8 compiles WebAssembly twice, the second time for speed. For the renderer of pictures that takes 50 MB and delays the
+ * first picture by three seconds; without it, later pictures take somewhat longer.
  */
 const compileRendererOnce = once(() => {
   const { setFlagsFromString } = process.getBuiltinModule('node:v8')

@@ -103,7 +103,7 @@ export function createServer(options: ServerOptions): NodeServer {
       const answer = answerTo(request, incoming, outgoing)
       if (answer instanceof Promise) {
         if (!isTracked) trackPending(socket, outgoing)
-        // Nothing can throw after the last catch: an unhandled rejection would end the process.
+        // Nothing can throw after the last catch: an unhandled rejection would leave the client without a response.
         answer
           .then(withOpenFile)
           .then((ready) => finish(incoming, outgoing, startedAt, ready))

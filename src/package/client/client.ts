@@ -35,7 +35,8 @@ export interface CallOptions {
  *
  * Every method rejects with a `ServiceError` (or a subclass) for an error of the service, a `TimeoutError`, a
  * `ConnectionError`, an `UnreadableAnswerError`, or your signal's reason. A date that does not exist is an
- * `InvalidDateError`, thrown without asking the service; for a pair its `which` says which of the two.
+ * `InvalidDateError`, thrown without a request; for a pair its `which` says which of the two. The PNG methods throw a
+ * `TypeError` if a custom fetch has no `arrayBuffer()`.
  *
  * @example
  * const client = new NumerologyClient({ baseUrl: 'http://localhost:3000/api' })
@@ -54,12 +55,12 @@ export class NumerologyClient {
     return this.#get('', 'endpoints', options)
   }
 
-  /** The twelve life path numbers in brief. */
+  /** Summaries of the twelve life path numbers. */
   lifePaths(options?: CallOptions): Promise<readonly LifePathListItem[]> {
     return this.#getList('/life-path', options)
   }
 
-  /** The whole record of a life path number. */
+  /** The full record of a life path number. */
   lifePath(number: number, options?: CallOptions): Promise<LifePathRecord> {
     return this.#get(`/life-path/${Number(number)}`, 'famous_people', options)
   }
@@ -169,23 +170,23 @@ export class NumerologyClient {
     return this.#paint(`/arcana/${Number(number)}/card.png`, options)
   }
 
-  /** The 26 karmic tails in brief, commonest first. */
+  /** Summaries of the 26 karmic tails, most common first. */
   tails(options?: CallOptions): Promise<readonly TailListItem[]> {
     return this.#getList('/tails', options)
   }
 
-  /** One karmic tail whole, by its code, such as `18-3-12`. */
+  /** The full record of a karmic tail, by code, such as `18-3-12`. */
   tailOf(code: string, options?: CallOptions): Promise<TailRecord> {
-    // Whatever could lead to another address is asked for as a tail that does not exist.
+    // Other characters could change the path, so `-` is sent instead, which is a 404.
     return this.#get(`/tails/${/^[\d-]+$/.test(code) ? code : '-'}`, 'code', options)
   }
 
-  /** The 22 major arcana in brief. */
+  /** Summaries of the 22 major arcana. */
   arcana(options?: CallOptions): Promise<readonly ArcanumListItem[]> {
     return this.#getList('/arcana', options)
   }
 
-  /** A whole card, with its twelve readings. */
+  /** The full record of a card, with its twelve readings. */
   arcanum(number: number, options?: CallOptions): Promise<ArcanumRecord> {
     return this.#get(`/arcana/${Number(number)}`, 'readings', options)
   }

@@ -2,8 +2,8 @@ import { abortable } from './abortable.ts'
 
 /**
  * Runs a task with a signal that fires when time is up or when the caller's own signal does, and rejects with the reason
- * of whichever came first, whether or not the task takes notice. Timer and listener are gone afterwards, so a long-lived
- * signal gathers nothing.
+ * of whichever came first, even if the task ignores it. Timer and listener are removed, so a long-lived signal accumulates
+ * no listeners.
  */
 export async function withDeadline<Result>(
   ms: number,

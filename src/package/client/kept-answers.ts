@@ -10,8 +10,7 @@ export interface Kept<Value> extends CachedAnswer {
 }
 
 /**
- * What the cache has for an address. A cache that fails or takes too long, or an entry that cannot be read, is as if there
- * were none.
+ * The cached response of a URL. A cache that fails or takes too long, or an unreadable entry, counts as a miss.
  */
 export async function findKept<Value>(
   { cache, timeoutMs }: Settings,
@@ -32,7 +31,7 @@ export async function findKept<Value>(
   return value === undefined ? undefined : { ...found, value }
 }
 
-/** Stores an answer for as long as its headers allow. Nobody waits for it: the answer is there, with or without a cache. */
+/** Caches a response for as long as its headers allow. Not awaited: the caller already has the response. */
 export function keep(
   cache: AnswerCache | null,
   url: string,

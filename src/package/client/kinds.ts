@@ -9,8 +9,8 @@ export interface Kind<Value> {
 }
 
 /**
- * A document of the service, known by the version that all of them carry and by the field that is this one's own. A
- * login page's JSON, or another service's, has neither; trusting it would fail far away from here, and caching it for long.
+ * A JSON document of the service, recognised by `api_version` and by a field of its own. JSON from a login page or another
+ * service has neither; accepting it would fail elsewhere, and caching it would prolong that.
  */
 export function documentWith(field: string): Kind<unknown> {
   return jsonThat((value) => isRecord(value) && typeof value.api_version === 'string' && field in value)

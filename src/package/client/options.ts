@@ -23,7 +23,7 @@ export interface ClientOptions {
   readonly retries?: number | undefined
   /** Max wait before a retry; if the service asks for more, the error is thrown at once. Default 60,000. */
   readonly maxWaitMs?: number | undefined
-  /** Max age past its freshness at which a cached answer is used if the service fails. 0 for never; default a day. */
+  /** How long past expiry a cached response may be used if the service fails. 0: never. Default: one day. */
   readonly maxStaleMs?: number | undefined
   /** Sent with each request, such as a key that your proxy asks for. */
   readonly headers?: Readonly<Record<string, string>> | undefined

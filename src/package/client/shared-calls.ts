@@ -9,9 +9,8 @@ interface Call {
 }
 
 /**
- * Equal calls in flight are one request: ten components of a page that ask for one matrix count once against the limit.
- * Each caller can leave by its own signal; the request ends when the last one has left. Each has an answer of its own,
- * so that nobody's changes reach the others.
+ * Identical concurrent calls share one request, so ten components that need one matrix count once against the limit. Each
+ * caller can abort separately; the last one aborts the request. Each gets its own copy of the response, safe to modify.
  */
 export class SharedCalls {
   readonly #calls = new Map<string, Call>()
@@ -42,7 +41,7 @@ export class SharedCalls {
     const controller = new AbortController()
     const call: Call = { answer: start(controller.signal), controller, callers: 0, isShared: false }
     this.#calls.set(key, call)
-    // Those who come after the end ask again, and an answer that nobody waits for any more is no unhandled rejection.
+    // Later calls send a new request. Handling both outcomes also avoids an unhandled rejection.
     const forget = () => this.#forget(key, call)
     call.answer.then(forget, forget)
     return call

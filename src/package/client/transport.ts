@@ -96,7 +96,7 @@ async function bodyOf(answer: FetchedAnswer, { isBinary }: Kind<unknown>): Promi
   return fromUint8Array(new Uint8Array(await answer.arrayBuffer()))
 }
 
-/** What may pass by itself. A refusal such as 404 or 429 is an answer, and the caller should know it. */
+/** Whether the failure may be temporary. 404 and 429 are real responses that the caller must see. */
 function isFailureOfService(error: unknown): boolean {
   if (error instanceof ServiceError) return error.status >= 500
   return error instanceof ConnectionError || error instanceof TimeoutError || error instanceof UnreadableAnswerError

@@ -14,8 +14,8 @@ declare const WIDGET_TEXTS: ChartTexts
 
 /**
  * `<destiny-matrix birth="1990-05-15">`: the chart of a date, computed in the page that shows it, with the credit that
- * CC-BY requires. It requests nothing from a server except, with `readings`, the cards, and the page's policy may forbid
- * inline styles and scripts. `field` adds fields for the date, as on the site; `readings` links every point to the text of
+ * CC-BY requires. Its only request is for the cards, with `readings`. It works under a policy that forbids inline styles
+ * and scripts. `field` adds fields for the date, as on the site; `readings` links every point to the text of
  * its card and shows the twelve cards; `theme` (light or dark) and `size` (pixels) set its look.
  */
 class DestinyMatrix extends HTMLElement {

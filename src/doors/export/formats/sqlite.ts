@@ -21,7 +21,7 @@ export async function sqliteFormat(): Promise<Format> {
       const facts = target.fileBy(SQLITE_FILE, (file) => {
         const database = new DatabaseSync(file)
         try {
-          // Nothing reads the file before it is complete, and a broken one is discarded: it needs neither journal nor sync.
+          // Nothing reads the file before it is complete, and a broken one is discarded: it needs neither a journal file nor sync.
           database.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; BEGIN')
           for (const table of about.tables) fill(database, table, progress)
           for (const statement of viewStatements(dataset)) database.exec(statement)

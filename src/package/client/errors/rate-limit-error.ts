@@ -1,6 +1,6 @@
 import { ServiceError } from './service-error.ts'
 
-/** 429: too many requests, and waiting was turned off or would have taken longer than allowed. */
+/** 429: too many requests, and no retry was left, allowed or announced by `Retry-After`. */
 export class RateLimitError extends ServiceError {
   override readonly name = 'RateLimitError'
   /** Milliseconds after which the next request is served, if the service said so. */

@@ -1,8 +1,8 @@
-/** A success that is not what was asked for: something other than the service answers at this address. */
+/** A successful response that is not the expected document: `baseUrl` is probably wrong. */
 export class UnreadableAnswerError extends Error {
   override readonly name = 'UnreadableAnswerError'
   readonly url: string
-  /** What came instead. */
+  /** The response body. */
   readonly text: string
 
   constructor(url: string, text: string) {
