@@ -1,7 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
 import { childrenOf } from '../support/children.ts'
 import { send } from '../support/http-client.ts'
 import { newestNode, oldestNode } from '../support/node-versions.ts'
@@ -9,17 +7,14 @@ import { RawConnection } from '../support/raw-client.ts'
 import { startServer } from '../support/server.ts'
 import { temporaryFolder, until } from '../support/test-program.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'left-downloads-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-
 const request = (file: string) => `GET /datos/descargas/${file} HTTP/1.1\r\nHost: localhost\r\n\r\n`
 
 describe.each([
   ['newest', newestNode],
   ['oldest', oldestNode()],
-])('a visitor who leaves during a download, %s Node', (_, node) => {
-  it.each(['destroy', 'reset'] as const)('costs nobody else anything: %s', async (leave) => {
-    const server = await startServer({ node, env: { TMPDIR: folder } })
+])('while a download is made, %s Node', (_, node) => {
+  it.each(['destroy', 'reset'] as const)('a visitor who leaves costs nobody else anything: %s', async (leave) => {
+    const server = await startServer({ node, env: { TMPDIR: temporaryFolder() } })
     // The first request for a format waits while its file is made, so the client is gone when the answer is ready.
     const connection = new RawConnection(server.port).write(request('csv/arcana.csv'))
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -29,13 +24,8 @@ describe.each([
     // An error that nobody caught would end nothing either, but it would be told.
     expect(server.log().filter(({ level }) => level === 'error')).toEqual([])
   })
-})
 
-describe.each([
-  ['newest', newestNode],
-  ['oldest', oldestNode()],
-])('a server that ends while it makes a download, %s Node', (_, node) => {
-  it('ends the maker, and leaves no file behind', async () => {
+  it('a server that ends also ends the maker, and leaves no file behind', async () => {
     const folder = temporaryFolder()
     const server = await startServer({ node, env: { TMPDIR: folder } })
     const left = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
