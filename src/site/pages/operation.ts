@@ -62,10 +62,10 @@ function samples(operationId: string, { publicUrl, basePath }: Publisher, exampl
     ...(client === undefined ? [] : [['cliente', 'Cliente', client] as const]),
   ]
   // `details` with the same name: opening one closes the others, without a script.
-  return html`${all.map(
+  return html`<div class="tabs">${all.map(
     ([id, label, code], at) =>
       html`<details name="${operationId}-codigo"${at === 0 && html` open`}><summary>${label}</summary>${copyBox(`${operationId}-${id}`, 'Copiar', code)}</details>`,
-  )}`
+  )}</div>`
 }
 
 function kindOf(mediaType: string): SampleKind {

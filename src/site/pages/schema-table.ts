@@ -44,6 +44,9 @@ function fieldTable(caption: string, rows: readonly Row[]): Html {
   )}`
 }
 
+/** Fewer are spelled out one by one. */
+const MIN_ALIKE = 5
+
 const TYPES: Readonly<Record<string, string>> = {
   object: 'objeto',
   array: 'lista',
@@ -55,7 +58,7 @@ function rowsOf(given: Schema, schemas: Schemas, prefix: string): Row[] {
   const schema = resolved(given, schemas)
   if (schema.type === 'array') return rowsOf(schema.items as Schema, schemas, `${prefix}[]`)
   const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>)
-  return shortened(properties).flatMap(([key, value]) => {
+  return shortened(properties, schemas).flatMap(([key, value]) => {
     const target = resolved(value, schemas)
     const name = prefix === '' ? key : `${prefix}.${key}`
     const row = {
@@ -67,15 +70,15 @@ function rowsOf(given: Schema, schemas: Schemas, prefix: string): Row[] {
   })
 }
 
-/** The twelve positions have the same fields: only the first shows them, the others are only named. */
-function shortened(properties: [string, Schema][]): [string, Schema][] {
+/** Where all fields are the same kind of object (positions, points), only the first shows what is in it. */
+function shortened(properties: [string, Schema][], schemas: Schemas): [string, Schema][] {
   const first = properties[0]?.[1]
+  if (!first || properties.length < MIN_ALIKE || resolved(first, schemas).type !== 'object') return properties
   const inside = (schema: Schema) => String(schema.$ref ?? JSON.stringify(schema.properties ?? ''))
-  const areAlike = properties.length === 12 && properties.every(([, schema]) => inside(schema) === inside(first!))
-  if (!areAlike) return properties
+  if (properties.some(([, schema]) => inside(schema) !== inside(first))) return properties
   return properties.map(([key, schema], at) => [
     key,
-    at === 0 ? schema : { type: 'object', description: schema.description },
+    at === 0 ? schema : { type: 'object', description: schema.description ?? resolved(schema, schemas).description },
   ])
 }
 
