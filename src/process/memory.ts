@@ -1,7 +1,7 @@
 import { totalmem } from 'node:os'
 import { MAX_KEPT_BYTES } from '../documents/joined/kept.ts'
 
-/** The cache takes twice its size until GC, and rendering or an export needs memory too. */
+/** What building an entry leaves for the garbage collector takes as much again; rendering or an export needs memory too. */
 const SHARE_TO_KEEP = 1 / 16
 
 /** Cache size: the maximum, or what fits into a small machine or container. */

@@ -1,6 +1,6 @@
 import type { ByteString } from '../byte-string.ts'
 import { CRC_START, crcAfter, powerOf, product } from './crc32.ts'
-import { sizeOf } from './kept.ts'
+import { type Packed, PartReader, pack } from './packed.ts'
 import type { Part } from './pattern.ts'
 import { bytesIn, compressRuns, type Deflate, isSlot, runsOf } from './runs.ts'
 import type { SharedBlocks } from './shared-blocks.ts'
@@ -12,64 +12,57 @@ const LAST_BLOCK = '\x03\0'
 
 /** For the trailer, per stretch of text before, between or after slots: its length, power and CRC register. */
 const [LENGTH, POWER, REGISTER, NUMBERS_PER_STRETCH] = [0, 1, 2, 3]
-/** Overhead of a typed array in V8. */
-const BYTES_OF_ARRAY = 200
 
 /**
- * A response as one gzip stream, joined from parts: texts are compressed in advance, and values go into the slots as
- * stored blocks. Nothing is compressed per request; even the checksum is combined from those of the texts.
+ * A response as one gzip stream, packed: texts are compressed in advance, and values go into the slots as stored blocks.
+ * Nothing is compressed per request; even the checksum is combined from those of the texts. `values` may be any response's:
+ * only fixed lengths matter.
  */
-export class GzipForm {
-  /** Compressed blocks, and value indexes. */
-  readonly #parts: readonly (string | number)[]
-  /** Three numbers per stretch; one more stretch than slots. */
-  readonly #stretches: Int32Array
-  /** Its size in memory, without shared pieces. */
-  readonly ownBytes: number
-
-  /** `values` may be any response's: only fixed lengths matter. */
-  constructor(parts: readonly Part[], values: readonly string[], deflate: Deflate, shared: SharedBlocks) {
-    const runs = runsOf(parts)
-    const compressed = compressRuns(runs, values, deflate, shared)
-    this.#parts = runs.map((run, at) => (isSlot(run) ? run.index : compressed[at]!.blocks))
-    this.#stretches = stretchesOf(parts)
-    const own = compressed.map(({ blocks, isShared }) => (isShared ? '' : blocks))
-    this.ownBytes = sizeOf(own) + this.#stretches.byteLength + BYTES_OF_ARRAY
-  }
-
-  join(values: readonly string[]): ByteString {
-    const parts = this.#parts
-    const stretches = this.#stretches
-    let length = stretches[LENGTH]!
-    let crc = product(stretches[POWER]!, CRC_START) ^ stretches[REGISTER]!
-    let text = HEADER
-    for (let at = 0, next = NUMBERS_PER_STRETCH; at < parts.length; at++) {
-      const part = parts[at]!
-      if (typeof part === 'string') text += part
-      else {
-        const value = values[part]!
-        text += storedHeader(value.length) + value
-        length += value.length + stretches[next + LENGTH]!
-        crc = product(stretches[next + POWER]!, crcAfter(crc, value)) ^ stretches[next + REGISTER]!
-        next += NUMBERS_PER_STRETCH
-      }
-    }
-    return (text + LAST_BLOCK + littleEndian(~crc) + littleEndian(length)) as ByteString
-  }
+export function packGzip(
+  parts: readonly Part[],
+  values: readonly string[],
+  deflate: Deflate,
+  shared: SharedBlocks,
+): Packed {
+  const runs = runsOf(parts)
+  const compressed = compressRuns(runs, values, deflate, shared)
+  return pack(
+    runs.map((run, at) => (isSlot(run) ? run.index : compressed[at]!)),
+    stretchesOf(parts),
+  )
 }
 
-function stretchesOf(parts: readonly Part[]): Int32Array {
+/** The stream with these values. `shared`: the shared blocks, by their number. */
+export function joinGzip(packed: Packed, values: readonly string[], shared: readonly ByteString[]): ByteString {
+  const reader = new PartReader(packed, shared)
+  const { numbers } = packed
+  let next = reader.others
+  let length = numbers[next + LENGTH]!
+  let crc = product(numbers[next + POWER]!, CRC_START) ^ numbers[next + REGISTER]!
+  let text = HEADER
+  for (let part = reader.next(); part !== undefined; part = reader.next()) {
+    if (typeof part === 'string') text += part
+    else {
+      const value = values[part]!
+      next += NUMBERS_PER_STRETCH
+      text += storedHeader(value.length) + value
+      length += value.length + numbers[next + LENGTH]!
+      crc = product(numbers[next + POWER]!, crcAfter(crc, value)) ^ numbers[next + REGISTER]!
+    }
+  }
+  return (text + LAST_BLOCK + littleEndian(~crc) + littleEndian(length)) as ByteString
+}
+
+function stretchesOf(parts: readonly Part[]): number[] {
   const stretches: ByteString[][] = [[]]
   for (const part of parts) {
     if (isSlot(part)) stretches.push([])
     else stretches.at(-1)!.push(bytesIn(part))
   }
-  return Int32Array.from(
-    stretches.flatMap((texts) => {
-      const bytes = texts.join('')
-      return [bytes.length, powerOf(bytes.length), crcAfter(0, bytes)]
-    }),
-  )
+  return stretches.flatMap((texts) => {
+    const bytes = texts.join('')
+    return [bytes.length, powerOf(bytes.length), crcAfter(0, bytes)]
+  })
 }
 
 const storedHeaders: string[] = []

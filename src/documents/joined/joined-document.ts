@@ -1,9 +1,9 @@
-import type { ByteString } from '../byte-string.ts'
 import type { ComputedDocument } from '../computed-document.ts'
-import { GzipForm } from './gzip-form.ts'
+import { joinGzip, packGzip } from './gzip-form.ts'
 import { Bound, Kept } from './kept.ts'
+import type { Packed } from './packed.ts'
 import { type Part, type Pattern, type Pieces, partsOf } from './pattern.ts'
-import { TextForm } from './text-form.ts'
+import { joinText, packText } from './text-form.ts'
 
 /** A document that depends on the date only in a few short values; everything else depends on its chart. */
 export interface JoinedParts<Asked> {
@@ -20,30 +20,25 @@ export function createJoined<Asked>(
   { keyOf, patternOf, pieces, valuesOf }: JoinedParts<Asked>,
   bound = new Bound(),
 ): Required<Pick<ComputedDocument<Asked>, 'bytes' | 'gzip'>> {
-  const texts = new Kept<TextForm>(bound)
-  const gzips = new Kept<GzipForm>(bound)
+  const texts = new Kept(bound)
+  const gzips = new Kept(bound)
   return {
     bytes(asked, iso) {
-      return formOf(texts, asked, (parts) => new TextForm(parts)).join(valuesOf(asked, iso))
+      return joinText(keptIn(texts, asked, packText), valuesOf(asked, iso), pieces.texts)
     },
     gzip(asked, deflate, iso) {
       const values = valuesOf(asked, iso)
-      return formOf(gzips, asked, (parts) => new GzipForm(parts, values, deflate, bound.shared)).join(values)
+      const packed = keptIn(gzips, asked, (parts) => packGzip(parts, values, deflate, bound.shared))
+      return joinGzip(packed, values, bound.shared.blocks)
     },
   }
 
-  function formOf<Form extends Joinable>(kept: Kept<Form>, asked: Asked, make: (parts: Part[]) => Form): Form {
+  function keptIn(kept: Kept, asked: Asked, make: (parts: Part[]) => Packed): Packed {
     const key = keyOf(asked)
-    let form = kept.get(key)
-    if (!form) {
-      form = make(partsOf(patternOf(asked), pieces))
-      kept.add(key, form, form.ownBytes)
-    }
-    return form
+    const known = kept.get(key)
+    if (known) return known
+    const packed = make(partsOf(patternOf(asked), pieces))
+    kept.add(key, packed)
+    return packed
   }
-}
-
-interface Joinable {
-  readonly ownBytes: number
-  join(values: readonly string[]): ByteString
 }

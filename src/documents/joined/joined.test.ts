@@ -1,17 +1,23 @@
 import { constants, deflateRawSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { textOf } from '../byte-string.ts'
-import { GzipForm } from './gzip-form.ts'
+import { type ByteString, textOf } from '../byte-string.ts'
+import { joinGzip, packGzip } from './gzip-form.ts'
 import { createJoined } from './joined-document.ts'
 import { Bound, Kept } from './kept.ts'
-import { fixedSlot, Pieces, partsOf, slot } from './pattern.ts'
+import { pack } from './packed.ts'
+import { fixedSlot, type Part, Pieces, partsOf, slot } from './pattern.ts'
 import type { Deflate } from './runs.ts'
 import { SharedBlocks } from './shared-blocks.ts'
-import { TextForm } from './text-form.ts'
+import { joinText, packText } from './text-form.ts'
 
 const deflate: Deflate = (bytes, dictionary) => {
   const options = { finishFlush: constants.Z_FULL_FLUSH }
   return new Uint8Array(deflateRawSync(bytes, dictionary ? { ...options, dictionary } : options))
+}
+
+/** Packed with some values and joined with others. */
+function gzipOf(parts: readonly Part[], values: string[], shared = new Bound().shared, packedWith = values): string {
+  return joinGzip(packGzip(parts, packedWith, deflate, shared), values, shared.blocks)
 }
 
 const pieces = new Pieces()
@@ -52,11 +58,11 @@ describe.each(PATTERNS)('a pattern of %s', (_, pattern) => {
       .replaceAll(ALONE, 'una que se comprime sola')
 
   it.each(VALUES)('is joined as it is', (...values) => {
-    expect(textOf(new TextForm(parts).join(values))).toBe(wanted(values))
+    expect(textOf(joinText(packText(parts), values, pieces.texts))).toBe(wanted(values))
   })
 
   it.each(VALUES)('is joined as one gzip stream that zlib reads to its end', (...values) => {
-    const gzip = Buffer.from(new GzipForm(parts, VALUES[0]!, deflate, new Bound().shared).join(values), 'latin1')
+    const gzip = Buffer.from(gzipOf(parts, values, new Bound().shared, VALUES[0]), 'latin1')
     expect(gunzipSync(gzip).toString()).toBe(wanted(values))
     // One member: what follows a second time is another.
     expect(gunzipSync(Buffer.concat([gzip, gzip])).toString()).toBe(wanted(values).repeat(2))
@@ -65,8 +71,7 @@ describe.each(PATTERNS)('a pattern of %s', (_, pattern) => {
 
 it('rows refer to those before them, which makes them much smaller', () => {
   const [values] = VALUES as [string[]]
-  const sizeWith = (rows: string) =>
-    new GzipForm(partsOf(rows, pieces), values, deflate, new Bound().shared).join(values).length
+  const sizeWith = (rows: string) => gzipOf(partsOf(rows, pieces), values).length
   const rows = ROWS.join('')
   expect(sizeWith(rows)).toBeLessThan(sizeWith(rows.replaceAll(fixedSlot(2), slot(2))) * 0.7)
 })
@@ -116,31 +121,53 @@ describe('compressed texts that answers share', () => {
   })
 
   it('belong to the answer that they were made for where there is no more room', () => {
-    const formWith = (shared: SharedBlocks) => new GzipForm(partsOf(sharing(1), pieces), ['<1>'], deflate, shared)
+    const parts = partsOf(sharing(1), pieces)
+    const sizeWith = (shared: SharedBlocks) => packGzip(parts, ['<1>'], deflate, shared).bytes.length
     const [roomy, full] = [new SharedBlocks(1_000_000), new SharedBlocks(0)]
-    expect(formWith(full).join(['<1>'])).toBe(formWith(roomy).join(['<1>']))
-    expect(formWith(full).ownBytes).toBeGreaterThan(formWith(roomy).ownBytes)
+    expect(gzipOf(parts, ['<1>'], full)).toBe(gzipOf(parts, ['<1>'], roomy))
+    expect(sizeWith(full)).toBeGreaterThan(sizeWith(roomy))
     expect([full.bytes, roomy.bytes > 0]).toEqual([0, true])
   })
 })
 
 describe('what is kept', () => {
+  const packedOf = (key: number, length: number) => pack([`${key}`.padEnd(length) as ByteString])
+  const keyIn = (kept: Kept, key: number) => {
+    const packed = kept.get(key)
+    return packed && joinText(packed, [], []).trim()
+  }
+
   it('never takes more than the bound, however much is asked for', () => {
     const bound = new Bound(100_000)
-    const kept = [new Kept<object>(bound), new Kept<object>(bound)]
+    const kept = [new Kept(bound), new Kept(bound)]
     for (let key = 0; key < 10_000; key++) {
-      kept[key % 2]!.add(key, {}, key % 5_000)
+      kept[key % 2]!.add(key, packedOf(key, key % 5_000))
       expect(bound.bytes).toBeLessThanOrEqual(bound.max)
     }
     expect(bound.bytes).toBeGreaterThan(bound.max / 2)
   })
 
+  it('is whole wherever it was moved, whatever was used meanwhile', () => {
+    const kept = new Kept(new Bound(100_000))
+    let found = 0
+    for (let key = 0; key < 5_000; key++) {
+      kept.add(key, packedOf(key, (key * 37) % 2_000))
+      for (const used of [key, key - 3, key - 7, Math.floor(key / 40)]) {
+        const text = keyIn(kept, used)
+        if (text !== undefined) found++
+        expect([undefined, `${used}`]).toContain(text)
+      }
+    }
+    expect(found).toBeGreaterThan(10_000)
+  })
+
   it('loses the oldest first, but not what was used meanwhile', () => {
-    const kept = new Kept<{ key: number }>(new Bound(5_000))
-    for (let key = 0; key < 4; key++) kept.add(key, { key }, 1_000)
-    kept.get(0)
-    kept.add(4, { key: 4 }, 1_000)
-    expect([0, 1, 2, 3, 4].map((key) => kept.get(key)?.key)).toEqual([0, undefined, 2, 3, 4])
+    // Five segments of 3 kB, each with room for two.
+    const kept = new Kept(new Bound(20_000))
+    for (let key = 0; key < 10; key++) kept.add(key, packedOf(key, 1_300))
+    keyIn(kept, 1)
+    kept.add(10, packedOf(10, 1_300))
+    expect([0, 1, 2, 3, 10].map((key) => keyIn(kept, key))).toEqual([undefined, '1', '2', '3', '10'])
   })
 
   it('is made again after it was lost', () => {
@@ -162,8 +189,8 @@ describe('what is kept', () => {
 
   it('does not hold an answer that is larger than the bound', () => {
     const bound = new Bound(1_000)
-    const kept = new Kept<object>(bound)
-    kept.add(1, {}, 2_000)
+    const kept = new Kept(bound)
+    kept.add(1, packedOf(1, 2_000))
     expect([kept.get(1), bound.bytes]).toEqual([undefined, 0])
   })
 })

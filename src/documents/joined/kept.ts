@@ -1,85 +1,139 @@
+import type { Packed } from './packed.ts'
 import { SharedBlocks } from './shared-blocks.ts'
 
-/** A cached value. */
-interface Entry<Value> {
-  readonly value: Value
-  readonly bytes: number
-  readonly forget: () => void
-  /** Since the bound last checked it. */
-  isUsed: boolean
-}
-
 /** Enough for every chart of the most requested documents and pages. */
-export const MAX_KEPT_BYTES = 96 * 1024 * 1024
+export const MAX_KEPT_BYTES = 72 * 1024 * 1024
 
 /** Limit for the blocks that responses share, as a part of the bound. */
 const SHARED_PART = 1 / 4
 
-/** Overhead of an entry and its places in an array and a set. */
-const BYTES_PER_ENTRY = 200
+/** Memory is taken in segments of this size; smaller ones within a small bound. */
+const MAX_SEGMENT_BYTES = 1024 * 1024
+const MIN_SEGMENTS = 5
 
-/** Size of a list of strings in memory: a pointer each, and the header that V8 adds unless empty. */
-export function sizeOf(texts: readonly string[]): number {
-  return texts.reduce((sum, { length }) => sum + 8 + (length === 0 ? 0 : length + 24), 0)
+/** Of an entry and its places in two arrays. */
+const BYTES_PER_ENTRY = 150
+
+interface Entry extends Packed {
+  at: number
+  /** In numbers. */
+  readonly length: number
+  readonly forget: () => void
+  /** Since its segment was last cleared. */
+  isUsed: boolean
 }
 
-/** Memory limit of all caches that share the bound. Second-chance (CLOCK) eviction: a hit only sets a flag. */
-export class Bound {
-  readonly max: number
-  /** Counts towards the bound too. */
-  readonly shared: SharedBlocks
-  readonly #entries = new Set<Entry<unknown>>()
-  #bytes = 0
+/** Some memory, filled from its start. */
+class Segment {
+  readonly #numbers: Int32Array
+  readonly #bytes: Uint8Array
+  #entries: Entry[] = []
+  #used = 0
 
-  constructor(maxBytes = MAX_KEPT_BYTES) {
-    this.max = maxBytes
-    this.shared = new SharedBlocks(maxBytes * SHARED_PART)
+  constructor(bytes: number) {
+    this.#numbers = new Int32Array(bytes >> 2)
+    this.#bytes = new Uint8Array(this.#numbers.buffer)
   }
 
-  get bytes(): number {
-    return this.#bytes + this.shared.bytes
+  /** The overhead of its entries counts as if it were inside. */
+  hasRoomFor({ numbers }: Packed): boolean {
+    const bytes = 4 * (this.#used + numbers.length) + BYTES_PER_ENTRY * (this.#entries.length + 1)
+    return bytes <= this.#bytes.length
   }
 
-  add(entry: Entry<unknown>): void {
-    this.#entries.add(entry)
-    this.#bytes += entry.bytes
-    for (const oldest of this.#entries) {
-      if (this.bytes <= this.max) return
-      this.#entries.delete(oldest)
-      if (oldest.isUsed) {
-        oldest.isUsed = false
-        this.#entries.add(oldest)
-      } else {
-        this.#bytes -= oldest.bytes
-        oldest.forget()
+  add({ numbers }: Packed, forget: () => void): Entry {
+    const entry = {
+      numbers: this.#numbers,
+      bytes: this.#bytes,
+      at: this.#used,
+      length: numbers.length,
+      forget,
+      isUsed: false,
+    }
+    this.#numbers.set(numbers, entry.at)
+    this.#used += entry.length
+    this.#entries.push(entry)
+    return entry
+  }
+
+  /** Forgets what was not used since the last time, and moves the rest to the start. */
+  clear(): void {
+    const entries = this.#entries
+    this.#entries = []
+    this.#used = 0
+    for (const entry of entries) {
+      if (!entry.isUsed) {
+        entry.forget()
+        continue
       }
+      this.#numbers.copyWithin(this.#used, entry.at, entry.at + entry.length)
+      entry.at = this.#used
+      entry.isUsed = false
+      this.#used += entry.length
+      this.#entries.push(entry)
     }
   }
 }
 
+/** Memory limit of all caches that share the bound. Second-chance (CLOCK) eviction by segments: a hit only sets a flag. */
+export class Bound {
+  readonly max: number
+  /** Counts towards the bound too. */
+  readonly shared: SharedBlocks
+  readonly #segmentBytes: number
+  readonly #maxSegments: number
+  /** The oldest first; the last one is being filled. */
+  readonly #segments: Segment[] = []
+
+  constructor(maxBytes = MAX_KEPT_BYTES) {
+    this.max = maxBytes
+    this.shared = new SharedBlocks(maxBytes * SHARED_PART)
+    const rest = maxBytes - this.shared.max
+    this.#segmentBytes = Math.min(MAX_SEGMENT_BYTES, Math.floor(rest / MIN_SEGMENTS))
+    this.#maxSegments = Math.floor(rest / this.#segmentBytes)
+  }
+
+  get bytes(): number {
+    return this.#segments.length * this.#segmentBytes + this.shared.bytes
+  }
+
+  /** Undefined if it is larger than a segment. */
+  add(packed: Packed, forget: () => void): Entry | undefined {
+    if (packed.bytes.length + BYTES_PER_ENTRY > this.#segmentBytes) return undefined
+    let segment = this.#segments.at(-1)
+    while (!segment?.hasRoomFor(packed)) segment = this.#nextSegment()
+    return segment.add(packed, forget)
+  }
+
+  /** A new segment, or the oldest one with what was used meanwhile. */
+  #nextSegment(): Segment {
+    const isFull = this.#segments.length === this.#maxSegments
+    const segment = isFull ? this.#segments.shift()! : new Segment(this.#segmentBytes)
+    segment.clear()
+    this.#segments.push(segment)
+    return segment
+  }
+}
+
 /** A cache by number, within a bound. */
-export class Kept<Value extends object> {
+export class Kept {
   readonly #bound: Bound
-  readonly #entries: (Entry<Value> | undefined)[] = []
+  readonly #entries: (Entry | undefined)[] = []
 
   constructor(bound: Bound) {
     this.#bound = bound
   }
 
-  get(key: number): Value | undefined {
+  /** To be read before anything is added: then it may move, or be overwritten. */
+  get(key: number): Packed | undefined {
     const entry = this.#entries[key]
-    if (!entry) return undefined
-    entry.isUsed = true
-    return entry.value
+    if (entry) entry.isUsed = true
+    return entry
   }
 
-  add(key: number, value: Value, bytes: number): void {
-    const entry = { value, bytes: bytes + BYTES_PER_ENTRY, forget: () => this.#forget(key), isUsed: false }
-    this.#entries[key] = entry
-    this.#bound.add(entry)
-  }
-
-  #forget(key: number): void {
-    this.#entries[key] = undefined
+  add(key: number, packed: Packed): void {
+    this.#entries[key] = this.#bound.add(packed, () => {
+      this.#entries[key] = undefined
+    })
   }
 }

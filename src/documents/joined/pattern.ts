@@ -29,10 +29,12 @@ export type Joint = 'within' | 'after' | 'alone'
 
 /** A text that many responses share, stored once. */
 export class Piece {
+  readonly id: number
   readonly bytes: ByteString
   readonly joint: Joint
 
-  constructor(bytes: ByteString, joint: Joint) {
+  constructor(id: number, bytes: ByteString, joint: Joint) {
+    this.id = id
     this.bytes = bytes
     this.joint = joint
   }
@@ -42,13 +44,17 @@ export class Piece {
 export class Pieces {
   readonly #marks = new Map<string, string>()
   readonly #pieces: Piece[] = []
+  /** Their texts, by number. */
+  readonly texts: ByteString[] = []
 
   /** The mark of a piece. Names must not depend on a date, so their number stays bounded. */
   mark(name: string, text: () => string, joint: Joint = 'within'): string {
     let mark = this.#marks.get(name)
     if (mark === undefined) {
-      mark = String.fromCodePoint(FIRST_PIECE + this.#pieces.length)
-      this.#pieces.push(new Piece(bytesOf(text()), joint))
+      const piece = new Piece(this.#pieces.length, bytesOf(text()), joint)
+      mark = String.fromCodePoint(FIRST_PIECE + piece.id)
+      this.#pieces.push(piece)
+      this.texts.push(piece.bytes)
       this.#marks.set(name, mark)
     }
     return mark

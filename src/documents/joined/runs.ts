@@ -1,4 +1,5 @@
 import { type ByteString, fingerprint, fromUint8Array, toUint8Array } from '../byte-string.ts'
+import type { SharedText } from './packed.ts'
 import { type Part, Piece, type Slot } from './pattern.ts'
 import type { SharedBlocks } from './shared-blocks.ts'
 
@@ -58,14 +59,10 @@ function comesAgain(run: Part): boolean {
   return run instanceof Piece || (typeof run === 'string' && run.length <= MAX_SHORT)
 }
 
-/** A run as deflate blocks. */
-export interface CompressedRun {
-  readonly blocks: string
-  /** Whether responses share the blocks in memory. */
-  readonly isShared: boolean
-}
+/** A run as deflate blocks, its own or those that responses share in memory. */
+export type CompressedRun = ByteString | SharedText
 
-const NOTHING: CompressedRun = { blocks: '', isShared: true }
+const NOTHING = '' as ByteString
 
 /**
  * The blocks of each run, empty for slots. A run's dictionary is the known text before it, back to the last value of
@@ -93,7 +90,7 @@ export function compressRuns(
       before += bytes
       near = ''
       isPieceNear = false
-      return { blocks, isShared: false }
+      return blocks
     }
     const isHidden = run instanceof Piece && (run.joint === 'alone' || (run.joint === 'after' && !isPieceNear))
     const compressed = sharedRun(bytes, isHidden ? '' : near, deflate, shared)
@@ -106,10 +103,10 @@ export function compressRuns(
 
 function sharedRun(bytes: ByteString, before: string, deflate: Deflate, shared: SharedBlocks): CompressedRun {
   const name = fingerprint(before) + fingerprint(bytes)
-  const known = shared.get(name)
-  if (known !== undefined) return { blocks: known, isShared: true }
+  const known = shared.find(name)
+  if (known) return known
   const blocks = blocksOf(bytes, before, deflate)
-  return { blocks, isShared: shared.add(name, blocks) }
+  return shared.add(name, blocks) ?? blocks
 }
 
 function blocksOf(bytes: ByteString, before: string, deflate: Deflate): ByteString {

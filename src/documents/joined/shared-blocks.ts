@@ -1,4 +1,5 @@
 import type { ByteString } from '../byte-string.ts'
+import { SharedText } from './packed.ts'
 
 /** Overhead of a map entry, its name, and the string headers of V8. */
 const BYTES_PER_BLOCK = 150
@@ -9,7 +10,9 @@ const BYTES_PER_BLOCK = 150
  */
 export class SharedBlocks {
   readonly max: number
-  readonly #blocks = new Map<string, ByteString>()
+  /** By their number. */
+  readonly blocks: ByteString[] = []
+  readonly #found = new Map<string, SharedText>()
   #bytes = 0
 
   constructor(maxBytes: number) {
@@ -20,16 +23,18 @@ export class SharedBlocks {
     return this.#bytes
   }
 
-  get(name: string): ByteString | undefined {
-    return this.#blocks.get(name)
+  find(name: string): SharedText | undefined {
+    return this.#found.get(name)
   }
 
-  /** Returns whether there was room. */
-  add(name: string, blocks: ByteString): boolean {
+  /** Undefined if there is no room. */
+  add(name: string, blocks: ByteString): SharedText | undefined {
     const bytes = blocks.length + BYTES_PER_BLOCK
-    if (this.#bytes + bytes > this.max) return false
-    this.#blocks.set(name, blocks)
+    if (this.#bytes + bytes > this.max) return undefined
+    const added = new SharedText(this.blocks.length)
+    this.blocks.push(blocks)
+    this.#found.set(name, added)
     this.#bytes += bytes
-    return true
+    return added
   }
 }

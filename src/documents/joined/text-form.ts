@@ -1,28 +1,22 @@
 import type { ByteString } from '../byte-string.ts'
-import { sizeOf } from './kept.ts'
+import { type Packed, PartReader, pack, SharedText } from './packed.ts'
 import { type Part, Piece } from './pattern.ts'
 
-/** An uncompressed response, joined from parts. */
-export class TextForm {
-  /** Texts, and value indexes. */
-  readonly #parts: readonly (string | number)[]
-  /** Its size in memory, without shared pieces. */
-  readonly ownBytes: number
+/** An uncompressed response, packed: its texts, and value indexes. */
+export function packText(parts: readonly Part[]): Packed {
+  return pack(
+    parts.map((part) =>
+      part instanceof Piece ? new SharedText(part.id) : typeof part === 'string' ? part : part.index,
+    ),
+  )
+}
 
-  constructor(parts: readonly Part[]) {
-    this.#parts = parts.map((part) =>
-      part instanceof Piece ? part.bytes : typeof part === 'string' ? part : part.index,
-    )
-    this.ownBytes = sizeOf(parts.map((part) => (typeof part === 'string' ? part : '')))
+/** The response with these values. `pieces`: the texts of the pieces, by their number. */
+export function joinText(packed: Packed, values: readonly string[], pieces: readonly ByteString[]): ByteString {
+  const reader = new PartReader(packed, pieces)
+  let text = ''
+  for (let part = reader.next(); part !== undefined; part = reader.next()) {
+    text += typeof part === 'string' ? part : values[part]!
   }
-
-  join(values: readonly string[]): ByteString {
-    const parts = this.#parts
-    let text = ''
-    for (let at = 0; at < parts.length; at++) {
-      const part = parts[at]!
-      text += typeof part === 'string' ? part : values[part]!
-    }
-    return text as ByteString
-  }
+  return text as ByteString
 }
