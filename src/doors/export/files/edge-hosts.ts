@@ -84,7 +84,7 @@ export default (request, context) => respond(request, (file) => context.next(fil
 export const config = { path: '/*' }
 `
 
-const NETLIFY_SETTINGS = `# Open Numerology as static files on Netlify: \`npx netlify deploy --prod\` in this folder.
+const NETLIFY_SETTINGS = `# Open Numerology as static files on Netlify: \`npx netlify-cli deploy --prod\` in this folder.
 [build]
 publish = "."
 edge_functions = "${NETLIFY_FOLDER}"
