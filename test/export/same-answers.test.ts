@@ -138,7 +138,8 @@ describe('service, nginx, Caddy and the edge script of Cloudflare and Netlify', 
       await Promise.all(servers.map(({ port }) => ask(port, { target })))
     }
     const written = [...servers.map((server) => server.output()), readFileSync(join(temporary, 'nginx/access'), 'utf8')]
-    expect(written.join('\n')).not.toMatch(/199[01]|matrix|perfil/)
+    // Between the digits of a time, 1990 is none of ours.
+    expect(written.join('\n')).not.toMatch(/[/=]199[01]|matrix|perfil/)
     expect(wranglerSettings(folder).observability).toEqual({ enabled: false })
   })
 })
