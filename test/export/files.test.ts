@@ -65,8 +65,9 @@ describe('the exported files', () => {
     const others = filesBelow(folder).filter((name) => !name.startsWith('api/matrix/'))
     expect(others.sort()).toEqual(
       [
-        ...[...METADATA, 'Caddyfile', '_headers', '_redirects', 'files.csv', 'nginx.conf'],
-        ...['404.json', 'api/404.html'],
+        ...[...METADATA, 'Caddyfile', 'files.csv', 'nginx.conf'],
+        ...['edge/respond.js', 'edge/cloudflare.js', 'wrangler.jsonc', '.assetsignore'],
+        ...['edge/netlify/open-numerology.js', 'netlify.toml'],
         ...PLAIN.map((path) => fileOf(path).slice(folder.length + 1)),
         ...(await siteNames(origin, folder)),
       ].sort(),
@@ -107,88 +108,6 @@ describe('the exported files', () => {
     expect(readFileSync(join(folder, 'LICENSE.md'), 'utf8')).toContain('CC-BY 4.0')
     expect(readFileSync(join(folder, 'CITATION.cff'), 'utf8')).toMatch(/^license: CC-BY-4\.0$/m)
   })
-})
-
-describe('rules for static hosts', () => {
-  const lines = (name: string) => readFileSync(join(folder, name), 'utf8').split('\n')
-
-  it('_headers has the headers of the server', async () => {
-    const { headers } = await fetch(`${origin}/api/life-path`)
-    for (const name of ['Cache-Control', 'Access-Control-Allow-Origin', 'X-API-License', 'Link', 'Content-Language']) {
-      expect(lines('_headers')).toContain(`  ${name}: ${headers.get(name)}`)
-    }
-  })
-
-  it('_redirects leads every address to its file, and a zero in front away', () => {
-    const rules = redirects()
-    for (const path of [...PLAIN, ...MATRICES])
-      expect(existsSync(join(folder, follow(path, rules).to)), path).toBe(true)
-    expect(follow('/api/matrix/05/09/1990').to).toBe('/api/matrix/5/9/1990.json')
-    const isDynamic = ([from]: Rule) => /[:*]/.test(from)
-    expect(rules.slice(rules.findIndex(isDynamic)).every(isDynamic)).toBe(true)
-    // Cloudflare Pages reads no more.
-    expect(rules.filter(isDynamic).length).toBeLessThanOrEqual(100)
-  })
-
-  it.each([
-    '/api/nothing',
-    '/api/arcana/23',
-    '/api/life-path/10',
-    '/api/tails/1-2-3',
-    '/api/matrix/1/1',
-    '/api/pair/1/1/2000/2/2/2000',
-  ])('%s leads to the error of the API, as JSON and not to be stored', async (path) => {
-    const { to, status } = follow(path)
-    expect([to, status]).toEqual(['/404.json', '404'])
-    const error = await (await fetch(`${origin}/api/nothing`)).text()
-    // Cloudflare knows no such rule, and looks for the nearest page of this name.
-    for (const file of [to, '/api/404.html']) expect(readFileSync(join(folder, file), 'utf8')).toBe(error)
-    const rule = readFileSync(join(folder, '_headers'), 'utf8')
-      .split('\n\n')
-      .find((text) => text.startsWith('/404.json\n'))
-    expect(rule).toContain('  Cache-Control: no-store\n')
-  })
-
-  it.each(['/api/matrix/30/2/1990', '/api/matrix/29/2/2023', '/api/matrix/1/13/1990', '/api/matrix/1/1/2101'])(
-    '%s, which is no date, leads to no file: a page for Netlify, the error of the API for Cloudflare, neither stored',
-    (path) => {
-      const { to } = follow(path)
-      expect([to, existsSync(join(folder, to))]).toEqual([`${path}.json`, false])
-      expect(readFileSync(join(folder, '404.html'), 'utf8')).toMatch(/^<!doctype html>/)
-      const above = path.split('/').map((_, at, parts) => [...parts.slice(0, -at - 1), '404.html'].join('/'))
-      const nearest = above.find((page) => existsSync(join(folder, page)))
-      expect(nearest).toBe('/api/404.html')
-      const rules = readFileSync(join(folder, '_headers'), 'utf8').split('\n\n')
-      const given = [path, to].map((address) => rules.filter((rule) => matches(rule.split('\n')[0]!, address)))
-      for (const found of given) {
-        expect(found.length).toBeGreaterThan(0)
-        expect(found.join('\n')).not.toContain('Cache-Control')
-      }
-    },
-  )
-
-  function matches(pattern: string, path: string): RegExpExecArray | null {
-    return new RegExp(`^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)').replace('*', '.*')}$`).exec(path)
-  }
-
-  type Rule = readonly [from: string, to: string, status: string]
-
-  function redirects(): Rule[] {
-    return lines('_redirects')
-      .filter(Boolean)
-      .map((line) => line.split(' ') as unknown as Rule)
-  }
-
-  function follow(path: string, rules = redirects()): { readonly to: string; readonly status: string } {
-    if (existsSync(join(folder, path)) && /\.\w+$/.test(path)) return { to: path, status: '200' }
-    for (const [from, to, status] of rules) {
-      const found = matches(from, path)
-      if (!found) continue
-      const target = to.replace(/:(\w+)/g, (_, name: string) => found.groups![name]!)
-      return status === '308' ? follow(target, rules) : { to: target, status }
-    }
-    return { to: path, status: '200' }
-  }
 })
 
 function checksum(content: Uint8Array): string {

@@ -80,7 +80,8 @@ const MISSING = [
     '/no-existe/',
     '/recursos/x.css',
   ],
-  ...['/recursos/', '/nginx.conf', '/Caddyfile', '/_headers', '/_redirects', '/.any_bad_request'],
+  ...['/recursos/', '/nginx.conf', '/Caddyfile', '/.any_bad_request'],
+  ...['/edge/respond.js', '/edge/netlify/open-numerology.js', '/wrangler.jsonc', '/netlify.toml', '/.assetsignore'],
 ]
 const PADDED = ['05/9', '5/09', '05/09', '01/01', '01/1'].flatMap((day) =>
   ['', '/reading', '/chart.svg'].map((document) => `/api/matrix/${day}/1990${document}`),
@@ -155,7 +156,12 @@ export function requests(files: readonly string[]): Asked[] {
 
 /** Where the service has what a file of the site holds. */
 function addressOf(file: string): string | undefined {
-  if (/^(api|404|405|nginx|Caddy|_|recursos\/calculo)|^[^/]+\.(md|cff|csv|json|jsonld)$/.test(file)) return undefined
+  if (
+    /^(api|404|405|nginx|Caddy|edge\/|wrangler|netlify|\.assets|recursos\/calculo)|^[^/]+\.(md|cff|csv|json|jsonld)$/.test(
+      file,
+    )
+  )
+    return undefined
   return file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`
 }
 
@@ -167,34 +173,42 @@ export const OTHER_CONTENT = [
 
 interface Exception extends Asked {
   readonly why: string
-  /** Of service, nginx and Caddy. */
-  readonly statuses: readonly [number, number, number]
+  /** Of service, nginx, Caddy and the edge script, which is the same on all hosts. */
+  readonly statuses: readonly [number, number, number, number]
 }
 
 /** What files can't do; docs/export.md lists it. */
 export const EXCEPTIONS: readonly Exception[] = [
-  { target: '/api/pair/15/5/1990/20/8/1995', statuses: [200, 404, 404], why: 'pairs are too many to write down' },
-  { target: '/api/pair/30/2/1990/20/8/1995', statuses: [400, 404, 404], why: 'pairs are too many to write down' },
-  { target: '/api/matrix/15/5/1990/card.png', statuses: [200, 404, 404], why: 'pictures of dates would be 30 GB' },
-  { target: '/api/matrix/15/5/1990/chart.png', statuses: [200, 404, 404], why: 'pictures of dates would be 30 GB' },
-  { target: '/perfil?birth=1990-02-30', statuses: [400, 200, 200], why: 'the browser says what is wrong' },
-  { target: '/pareja?a=x&b=y', statuses: [400, 200, 200], why: 'the browser says what is wrong' },
-  { target: '/perfil?d=15&m=5&a=1990', statuses: [308, 200, 200], why: 'the browser mends the address' },
-  { target: '/colas/5-20-15', statuses: [404, 404, 404], why: 'no page tells the tail that this is in reverse' },
-  { target: '/numeros.md/', statuses: [308, 404, 404], why: 'only pages lose a slash' },
-  { target: '/colas/7/8', statuses: [404, 404, 404], why: 'the page is the one of all wrong addresses' },
-  { target: '/datos/descargas/csv/arcana.csv', statuses: [200, 404, 404], why: 'downloads are exports of their own' },
-  { target: '/.well-known/security.txt', statuses: [200, 404, 404], why: 'it would go out of date' },
+  { target: '/api/pair/15/5/1990/20/8/1995', statuses: [200, 404, 404, 404], why: 'pairs are too many to write down' },
+  { target: '/api/pair/30/2/1990/20/8/1995', statuses: [400, 404, 404, 404], why: 'pairs are too many to write down' },
+  { target: '/api/matrix/15/5/1990/card.png', statuses: [200, 404, 404, 404], why: 'pictures of dates would be 30 GB' },
+  {
+    target: '/api/matrix/15/5/1990/chart.png',
+    statuses: [200, 404, 404, 404],
+    why: 'pictures of dates would be 30 GB',
+  },
+  { target: '/perfil?birth=1990-02-30', statuses: [400, 200, 200, 200], why: 'the browser says what is wrong' },
+  { target: '/pareja?a=x&b=y', statuses: [400, 200, 200, 200], why: 'the browser says what is wrong' },
+  { target: '/perfil?d=15&m=5&a=1990', statuses: [308, 200, 200, 200], why: 'the browser mends the address' },
+  { target: '/colas/5-20-15', statuses: [404, 404, 404, 404], why: 'no page tells the tail that this is in reverse' },
+  { target: '/numeros.md/', statuses: [308, 404, 404, 404], why: 'only pages lose a slash' },
+  { target: '/colas/7/8', statuses: [404, 404, 404, 404], why: 'the page is the one of all wrong addresses' },
+  {
+    target: '/datos/descargas/csv/arcana.csv',
+    statuses: [200, 404, 404, 404],
+    why: 'downloads are exports of their own',
+  },
+  { target: '/.well-known/security.txt', statuses: [200, 404, 404, 404], why: 'it would go out of date' },
   {
     target: '/oembed?url=https%3A%2F%2Fnumeros.example%2Fperfil%3Fbirth%3D1990-05-15',
-    statuses: [200, 404, 404],
+    statuses: [200, 404, 404, 404],
     why: 'nothing runs',
   },
-  { target: '/healthz', statuses: [200, 404, 404], why: 'nothing runs' },
-  { target: '/mcp', statuses: [405, 404, 404], why: 'nothing runs' },
-  { target: '/LICENSE.md', statuses: [404, 200, 200], why: 'licence and descriptions are in the folder' },
-  { target: '/numeros/%37', statuses: [404, 200, 200], why: 'web servers decode the addresses of pages too' },
-  { target: '/api/matrix/15%2F5/5/1990', statuses: [400, 404, 404], why: 'an encoded slash counts as a slash' },
-  { target: '/api/arcana/../tails', statuses: [404, 200, 200], why: 'dots in an address are followed' },
-  { target: `/api/${'x'.repeat(9000)}`, statuses: [431, 431, 404], why: 'Caddy takes addresses of up to 1 MB' },
+  { target: '/healthz', statuses: [200, 404, 404, 404], why: 'nothing runs' },
+  { target: '/mcp', statuses: [405, 404, 404, 404], why: 'nothing runs' },
+  { target: '/LICENSE.md', statuses: [404, 200, 200, 200], why: 'licence and descriptions are in the folder' },
+  { target: '/numeros/%37', statuses: [404, 200, 200, 404], why: 'web servers decode the addresses of pages too' },
+  { target: '/api/matrix/15%2F5/5/1990', statuses: [400, 404, 404, 400], why: 'an encoded slash counts as a slash' },
+  { target: '/api/arcana/../tails', statuses: [404, 200, 200, 200], why: 'dots in an address are followed' },
+  { target: `/api/${'x'.repeat(9000)}`, statuses: [431, 431, 404, 404], why: 'Caddy takes addresses of up to 1 MB' },
 ]

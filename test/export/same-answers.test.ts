@@ -6,6 +6,7 @@ import { type HttpRequest, send } from '../support/http-client.ts'
 import type { HttpResponse } from '../support/http-response.ts'
 import { RawConnection } from '../support/raw-client.ts'
 import { type Server, startServer } from '../support/server.ts'
+import { type Cloudflare, startCloudflare, startNetlify, wranglerSettings } from './edge-hosts.ts'
 import { filesBelow, LONG, temporaryFolder } from './export.ts'
 import { type Asked, DAYS, EXCEPTIONS, OTHER_CONTENT, requests } from './requests.ts'
 import { startCaddy, startNginx, type WebServer } from './web-servers.ts'
@@ -24,30 +25,37 @@ const folder = join(temporary, 'export')
 let service: Server
 let nginx: WebServer
 let caddy: WebServer
+let cloudflare: Cloudflare
+let netlify: WebServer
 beforeAll(async () => {
   await exportEverythingOf(DAYS, folder, SETTINGS)
   service = await startServer({ env: { ...SETTINGS, LOG_LEVEL: 'error' } })
   nginx = await startNginx(folder, join(temporary, 'nginx'))
   caddy = await startCaddy(folder, join(temporary, 'caddy'))
+  cloudflare = await startCloudflare(folder)
+  netlify = await startNetlify(folder)
 }, LONG)
 afterAll(async () => {
-  await Promise.all([service?.stop(), nginx?.stop(), caddy?.stop()])
+  await Promise.all(all().map((server) => server?.stop()))
 })
 
-describe('service, nginx and Caddy', () => {
+const NAMES = ['service', 'nginx', 'Caddy', 'Cloudflare', 'Netlify']
+const all = () => [service, nginx, caddy, cloudflare, netlify]
+
+describe('service, nginx, Caddy and the edge script of Cloudflare and Netlify', () => {
   it(
     'give the same 500 answers, header by header and byte by byte, and let no error be stored',
     async () => {
-      const all = requests(filesBelow(folder))
-      expect(all.length).toBeGreaterThanOrEqual(500)
+      const list = requests(filesBelow(folder))
+      expect(list.length).toBeGreaterThanOrEqual(500)
       const different: object[] = []
-      for (const asked of all) {
-        const [expected, ...others] = await Promise.all([service, nginx, caddy].map(({ port }) => told(port, asked)))
+      for (const asked of list) {
+        const [expected, ...others] = await Promise.all(all().map(({ port }) => told(port, asked)))
         const isStored = !expected!.headers.some(([name, value]) => name === 'cache-control' && value === 'no-store')
         if (expected!.status >= 400) expect({ asked, isStored }).toEqual({ asked, isStored: false })
         others.forEach((given, at) => {
           if (JSON.stringify(given) !== JSON.stringify(expected)) {
-            different.push({ by: ['nginx', 'Caddy'][at], asked, ...differences(expected!, given) })
+            different.push({ by: NAMES[1 + at], asked, ...differences(expected!, given) })
           }
         })
       }
@@ -57,17 +65,17 @@ describe('service, nginx and Caddy', () => {
   )
 
   it.each(EXCEPTIONS)('differ, as docs/export.md says: $why ($target)', async (exception) => {
-    const answers = await Promise.all([service, nginx, caddy].map(({ port }) => ask(port, exception)))
-    expect(answers.map(({ status }) => status)).toEqual(exception.statuses)
+    const answers = await Promise.all(all().map(({ port }) => ask(port, exception)))
+    const [, , , byScript] = exception.statuses
+    expect(answers.map(({ status }) => status)).toEqual([...exception.statuses, byScript])
     for (const answer of answers) if (answer.status >= 400) expect(answer.header('Cache-Control')).toBe('no-store')
   })
 
   it('refuse an address that is broken, each in its own way', async () => {
     const target = '/api/life-path/%zz'
-    const [served, byNginx, byCaddy] = await Promise.all(
-      [service, nginx, caddy].map(({ port }) => ask(port, { target })),
-    )
-    expect([served!.status, byNginx!.status, byCaddy!.status]).toEqual([404, 400, 400])
+    const answers = await Promise.all(all().map(({ port }) => ask(port, { target })))
+    expect(answers.map(({ status }) => status)).toEqual([404, 400, 400, 404, 404])
+    const [, byNginx] = answers
     expect([byNginx!.header('Cache-Control'), byNginx!.json()]).toEqual(['no-store', { error: 'Bad request' }])
   })
 
@@ -76,10 +84,8 @@ describe('service, nginx and Caddy', () => {
     ['If-Unmodified-Since', 'Thu, 01 Jan 1970 00:00:00 GMT'],
   ])('take no notice of %s, or refuse it in an answer that is not stored', async (name, value) => {
     for (const target of ['/api/arcana/9', '/api/arcana/9/card.png', '/numeros/7']) {
-      const answers = await Promise.all(
-        [service, nginx, caddy].map(({ port }) => ask(port, { target, headers: { [name]: value } })),
-      )
-      expect(answers.map(({ status }) => status)).toEqual([200, 412, 200])
+      const answers = await Promise.all(all().map(({ port }) => ask(port, { target, headers: { [name]: value } })))
+      expect(answers.map(({ status }) => status)).toEqual([200, 412, 200, 200, 200])
       expect([answers[1]!.all('Cache-Control'), answers[1]!.json()]).toEqual([['no-store'], { error: 'Bad request' }])
     }
   })
@@ -119,12 +125,22 @@ describe('service, nginx and Caddy', () => {
     }
   })
 
+  it('leave what only web servers and hosts read out of what Cloudflare stores', async () => {
+    const files = filesBelow(folder).filter((name) => /^edge\/|^[^/]*(toml|jsonc|conf|ignore|Caddyfile)$/.test(name))
+    expect(files).toHaveLength(8)
+    for (const name of files) expect([name, await cloudflare.stored(name)]).toEqual([name, 404])
+    expect(await cloudflare.stored('numeros/7.html')).toBe(200)
+  })
+
   it('write no address and no birth date into a log', async () => {
+    const [, ...servers] = [service, nginx, caddy, cloudflare, netlify] as const
     for (const target of ['/api/matrix/15/5/1990', '/perfil?birth=1990-05-15', '/api/matrix/15/5/1991/none', '/%zz']) {
-      await Promise.all([nginx, caddy].map(({ port }) => ask(port, { target })))
+      await Promise.all(servers.map(({ port }) => ask(port, { target })))
     }
-    const written = [nginx.output(), caddy.output(), readFileSync(join(temporary, 'nginx/access'), 'utf8')].join('\n')
-    expect(written).not.toMatch(/199[01]|matrix|perfil/)
+    const written = [...servers.map((server) => server.output()), readFileSync(join(temporary, 'nginx/access'), 'utf8')]
+    // Between the digits of a time, 1990 is none of ours.
+    expect(written.join('\n')).not.toMatch(/[/=]199[01]|matrix|perfil/)
+    expect(wranglerSettings(folder).observability).toEqual({ enabled: false })
   })
 })
 

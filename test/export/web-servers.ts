@@ -40,7 +40,7 @@ export async function startCaddy(exported: string, work: string): Promise<WebSer
   return started(new Program({ command: 'caddy', args, env }), port)
 }
 
-async function started(program: Program, port: number): Promise<WebServer> {
+export async function started(program: Program, port: number): Promise<WebServer> {
   let isOver = false
   program.exited.then(() => {
     isOver = true

@@ -1,5 +1,6 @@
 import { patternRegexp } from './layout.ts'
 import {
+  DESCRIBED,
   type Documents,
   dateStems,
   type FixedAnswer,
@@ -55,7 +56,7 @@ export function caddyfile(rules: ServingRules, folder: string): string {
           ...handle('@page', moved(site, ['redir * {re.site_slash.1} 308'])),
           ...handle('*', [`import ${site.notFound.name}`]),
         ]),
-        ...block('@described', ['path_regexp ^/[^/]+\\.(?:md|cff|csv|json|jsonld)$', 'file {path}']),
+        ...block('@described', [`path_regexp ${DESCRIBED}`, 'file {path}']),
         ...handle('@described', ['file_server']),
         ...handle('*', [`import ${site.notFound.name}`]),
       ]),

@@ -1,5 +1,6 @@
 import { patternRegexp } from './layout.ts'
 import {
+  DESCRIBED,
   type Documents,
   dateStems,
   type FixedAnswer,
@@ -70,7 +71,7 @@ export function nginxConfig(rules: ServingRules, folder: string): string {
         'if (!-f $document_root$numerology_slashed.html) { return 404; }',
         `return ${TO_MOVED};`,
       ]),
-      ...block('location ~ ^/[^/]+\\.(?:md|cff|csv|json|jsonld)$', [
+      ...block(`location ~ ${DESCRIBED}`, [
         'default_type text/plain;',
         'types { application/json json; application/ld+json jsonld; text/csv csv; }',
         'charset utf-8;',

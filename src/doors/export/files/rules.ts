@@ -63,6 +63,9 @@ export interface ServingRules {
 /** Placeholder in a header for the path of the page that a Markdown file belongs to. */
 export const PAGE = '{page}'
 
+/** The licence and the descriptions of the data, at the root of the folder: a regular expression for their paths. */
+export const DESCRIBED = '^/[^/]+\\.(?:md|cff|csv|json|jsonld)$'
+
 /** Set by the web server itself, or only valid for the service. */
 const OWN_HEADERS = ['Content-Type', 'Content-Length', 'ETag', 'Location', 'RateLimit', 'RateLimit-Policy']
 

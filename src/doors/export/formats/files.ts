@@ -4,12 +4,12 @@ import type { DescribedFile } from '../../../documents/metadata/described-file.t
 import { csvLines } from '../../../documents/tables/csv.ts'
 import { daysInMonth, FIRST_YEAR, LAST_YEAR } from '../../../numerology/calendar.ts'
 import { caddyfile } from '../files/caddy.ts'
+import { edgeFiles } from '../files/edge-hosts.ts'
 import { FILE_LIST, fileTable } from '../files/file-list.ts'
 import { dateFamilies, fileOf, isPicture, plainPaths } from '../files/layout.ts'
 import { nginxConfig } from '../files/nginx.ts'
 import { servingRules } from '../files/rules.ts'
 import { siteFiles, staticSite } from '../files/site-files.ts'
-import { headersFile, notFoundFiles, redirectsFile } from '../files/static-hosts.ts'
 import { DATE_COUNT, type Format, type Source, withFacts } from '../format.ts'
 import type { Progress } from '../progress.ts'
 import type { FileFacts } from '../target.ts'
@@ -32,9 +32,7 @@ export function filesFormat(operations: readonly Operation[], hasCopies: boolean
       const written = [
         makeText('nginx.conf', nginxConfig(rules, target.path)),
         makeText('Caddyfile', caddyfile(rules, target.path)),
-        makeText('_headers', headersFile(rules, site.paths)),
-        makeText('_redirects', redirectsFile(rules, plainOnes)),
-        ...notFoundFiles(rules).map(([name, text]) => makeText(name, text)),
+        ...edgeFiles(rules).map(([name, text]) => makeText(name, text)),
       ]
       for (const [name, answer] of siteFiles(site)) written.push(target.file(name, () => [bytesOf(answer)]))
       const plain: DescribedFile[] = []
