@@ -5,16 +5,19 @@ const CARDS = 22
 const OUTPUT = 'src/dataset/cards.generated.ts'
 
 export function buildCards(): void {
-  const bodies = Array.from({ length: CARDS }, (_, at) => bodyOf(at + 1))
+  const cards = Array.from({ length: CARDS }, (_, at) => cardOf(at + 1))
   writeFileSync(
     OUTPUT,
-    `// Made by scripts/build-cards.ts from data/cards. Not to be edited.\nexport const CARD_BODIES: readonly string[] = ${JSON.stringify(bodies)}\n`,
+    `// Made by scripts/build-cards.ts from data/cards. Not to be edited.\nexport const CARDS: readonly { readonly title: string; readonly body: string }[] = ${JSON.stringify(cards)}\n`,
   )
 }
 
-/** The shapes alone. A picture has a style, a title and a credit of its own. */
-function bodyOf(number: number): string {
+/** The shapes alone: a picture has a style, a title and a credit of its own. The card's title is beside them. */
+function cardOf(number: number): { title: string; body: string } {
   const svg = readFileSync(`data/cards/${String(number).padStart(2, '0')}.svg`, 'utf8')
   const [, content] = /^<svg [^>]*>([\s\S]*)<\/svg>\s*$/.exec(svg)!
-  return content!.replace(/<(title|metadata|style)>[\s\S]*?<\/\1>/g, '').replace(/\s*\n\s*/g, '')
+  return {
+    title: /<title>(.+?)<\/title>/.exec(svg)![1]!,
+    body: content!.replace(/<(title|metadata|style)>[\s\S]*?<\/\1>/g, '').replace(/\s*\n\s*/g, ''),
+  }
 }
