@@ -58,7 +58,7 @@ export async function buildAssets(): Promise<void> {
   ]
   writeFileSync(
     OUTPUT,
-    `// Made by scripts/build-assets.ts from ${FOLDER} and src/site/browser. Not to be edited.\nexport const ASSETS = [${assets.map(literal)}\n]\n`,
+    `// Made by scripts/build-assets.ts from ${FOLDER} and src/site/browser. Not to be edited.\nimport { cardFile } from '../dataset/cards.ts'\n\nexport const ASSETS = [${assets.map(literal)}\n]\n`,
   )
 }
 
@@ -74,9 +74,13 @@ function drawnCards(): Asset[] {
     })
 }
 
-/** The content is inside a function, so that starting does not load what nobody has asked for yet. */
+/**
+ * The content is inside a function, so that starting does not load what nobody has asked for yet. The cards are in a module
+ * of their own, since pictures have them too.
+ */
 function literal({ content, ...about }: Asset): string {
-  return `\n  { ${JSON.stringify(about).slice(1, -1)}, content: () => ${JSON.stringify(content)} }`
+  const [, card] = /^card(\d+)$/.exec(about.key) ?? []
+  return `\n  { ${JSON.stringify(about).slice(1, -1)}, content: () => ${card ? `cardFile(${card})` : JSON.stringify(content)} }`
 }
 
 /** One stylesheet: what is written by hand, then what comes from the code of the chart. */

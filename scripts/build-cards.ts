@@ -1,20 +1,16 @@
-// Makes one module of the cards in data/cards, as pictures embed them: src/dataset/cards.generated.ts.
-import { readFileSync, writeFileSync } from 'node:fs'
+// Makes one module of the cards in data/cards: src/dataset/cards.generated.ts.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
-const CARDS = 22
+const FOLDER = 'data/cards'
 const OUTPUT = 'src/dataset/cards.generated.ts'
 
+/** Each card is inside a function, so that starting does not load what nobody has asked for yet. */
 export function buildCards(): void {
-  const bodies = Array.from({ length: CARDS }, (_, at) => bodyOf(at + 1))
+  const files = readdirSync(FOLDER)
+    .sort()
+    .map((name) => `\n  () => ${JSON.stringify(readFileSync(`${FOLDER}/${name}`, 'utf8'))},`)
   writeFileSync(
     OUTPUT,
-    `// Made by scripts/build-cards.ts from data/cards. Not to be edited.\nexport const CARD_BODIES: readonly string[] = ${JSON.stringify(bodies)}\n`,
+    `// Made by scripts/build-cards.ts from ${FOLDER}. Not to be edited.\nexport const CARD_FILES: readonly (() => string)[] = [${files.join('')}\n]\n`,
   )
-}
-
-/** The shapes alone. A picture has a style, a title and a credit of its own. */
-function bodyOf(number: number): string {
-  const svg = readFileSync(`data/cards/${String(number).padStart(2, '0')}.svg`, 'utf8')
-  const [, content] = /^<svg [^>]*>([\s\S]*)<\/svg>\s*$/.exec(svg)!
-  return content!.replace(/<(title|metadata|style)>[\s\S]*?<\/\1>/g, '').replace(/\s*\n\s*/g, '')
 }

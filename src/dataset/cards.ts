@@ -1,6 +1,43 @@
-import { CARD_BODIES } from './cards.generated.ts'
+import { shapesOf } from './card-shapes.ts'
+import { CARD_FILES } from './cards.generated.ts'
+
+/** Longest name in full size, in letters. */
+const MAX_NAME = 13
+
+const bodies: string[] = []
+const writtenBodies: string[] = []
+
+/** The card of an arcanum, as data/cards has it. */
+export function cardFile(number: number): string {
+  return CARD_FILES[number - 1]!()
+}
 
 /** The drawing of an arcanum's card without title and style, in a view box of 200 × 340. */
 export function cardBody(number: number): string {
-  return CARD_BODIES[number - 1]!
+  bodies[number] ??= shapesOf(cardFile(number))
+  return bodies[number]
+}
+
+/**
+ * The same with numeral and name as text instead of outlines, which take 2.8 kB per card. For charts in SVG, which are sent
+ * often and leave the typeface of all their texts to the viewer.
+ */
+export function writtenCardBody(number: number): string {
+  writtenBodies[number] ??= written(number)
+  return writtenBodies[number]
+}
+
+function written(number: number): string {
+  const [, numeral, name] = /<title>(.+) · (.+)<\/title>/.exec(cardFile(number))!
+  const lines = [line(28, numeral!), line(324, name!.toUpperCase())]
+  return cardBody(number).replace(/<path class="t"[^>]*>/g, () => lines.shift()!)
+}
+
+function line(y: number, text: string): string {
+  return `<text class="t" x="100" y="${y}">${text.length <= MAX_NAME ? text : smaller(text)}</text>`
+}
+
+/** Fits even in a wide typeface, such as Georgia's bold. */
+function smaller(text: string): string {
+  return `<tspan font-size="${Math.round(2200 / text.length) / 10}" letter-spacing="0">${text}</tspan>`
 }

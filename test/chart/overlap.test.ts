@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { cardBody } from '../../src/dataset/cards.ts'
+import { cardBody, writtenCardBody } from '../../src/dataset/cards.ts'
 import { dataset } from '../../src/dataset/dataset.ts'
 import { pairPicture } from '../../src/documents/chart/pair-picture.ts'
 import { chartPicture } from '../../src/documents/chart/picture.ts'
@@ -16,7 +16,7 @@ const WIDE_DATE = { day: 20, month: 9, year: 1999 }
 const CREDIT = ['Open Numerology Data Service · CC-BY 4.0', `${'Editorial de nombre largo '.repeat(6)}· localhost:3000`]
 
 const PICTURES = [
-  { what: 'a chart', svg: chartPicture(WIDE_DATE, dataset, cardBody, CREDIT), discs: 32, names: 18 },
+  { what: 'a chart', svg: chartPicture(WIDE_DATE, dataset, writtenCardBody, CREDIT), discs: 32, names: 18 },
   {
     what: 'a picture for a feed',
     svg: chartPicture(WIDE_DATE, dataset, cardBody, CREDIT, { format: 'feed' }),
@@ -31,7 +31,7 @@ const PICTURES = [
   },
   {
     what: "a pair's chart",
-    svg: pairPicture({ first: WIDE_DATE, second: WIDE_DATE }, dataset, cardBody, CREDIT),
+    svg: pairPicture({ first: WIDE_DATE, second: WIDE_DATE }, dataset, writtenCardBody, CREDIT),
     discs: 96,
     names: 13,
   },

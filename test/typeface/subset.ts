@@ -21,21 +21,21 @@ const PICTURE_SIZE = 60
 
 /** The two files of the typeface: one for browsers, in all optical sizes, and one for programs that draw pictures. */
 export async function typefaceFiles(): Promise<Record<string, Buffer>> {
-  const source = readFileSync(require.resolve(`${SOURCE}/files/fraunces-latin-opsz-normal.woff2`))
-  const options = { keepFeatures: FEATURES, noHinting: true }
   return {
-    'fraunces.woff2': await subsetFont(source, CHARACTERS, {
-      ...options,
-      targetFormat: 'woff2',
-      variationAxes: { wght: WEIGHT },
-    }),
-    'fraunces.ttf': await subsetFont(source, CHARACTERS, {
-      ...options,
-      targetFormat: 'sfnt',
-      variationAxes: { wght: WEIGHT, opsz: PICTURE_SIZE },
-    }),
+    'fraunces.woff2': await subset(CHARACTERS, { wght: WEIGHT }, 'woff2'),
+    'fraunces.ttf': await subset(CHARACTERS, { wght: WEIGHT, opsz: PICTURE_SIZE }),
     'OFL.txt': Buffer.from(licence()),
   }
+}
+
+/** The letters of a text in the given weight and optical size; without a value, an axis stays variable. */
+export function subset(
+  text: string,
+  variationAxes: Readonly<Record<string, number>>,
+  targetFormat: 'woff2' | 'sfnt' = 'sfnt',
+): Promise<Buffer> {
+  const source = readFileSync(require.resolve(`${SOURCE}/files/fraunces-latin-opsz-normal.woff2`))
+  return subsetFont(source, text, { keepFeatures: FEATURES, noHinting: true, targetFormat, variationAxes })
 }
 
 /** Without the spaces at the ends of its lines. */

@@ -16,7 +16,7 @@ export function accentOf(number: number): number {
 
 /**
  * The classes used in data/cards: p paper, i ink, o ochre, a accent; prefixed with s, a stroke of that colour; f a fine
- * line, t text.
+ * line, t numeral and name, which are outlines or text.
  */
 export const CARD_FORM = [
   `${['sp', 'si', 'so', 'sa'].map((name) => `.chart .card .${name}`).join()}{fill:none;stroke-width:3;stroke-linecap:round;stroke-linejoin:round}`,

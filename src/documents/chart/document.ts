@@ -1,4 +1,4 @@
-import { cardBody } from '../../dataset/cards.ts'
+import { cardBody, writtenCardBody } from '../../dataset/cards.ts'
 import type { Dataset } from '../../dataset/types.ts'
 import { type CalendarDate, FIRST_YEAR } from '../../numerology/calendar.ts'
 import { chartKey } from '../../numerology/octagram.ts'
@@ -15,7 +15,7 @@ import { RIM } from './rim.ts'
 /** The chart of a date, for the API. */
 export function createChartDocument(dataset: Dataset, { attributionLines }: Credit, bound?: Bound): DateDocument {
   const pieces = new Pieces()
-  const cardMark = (number: number) => pieces.mark(`card ${number}`, () => cardBody(number), 'after')
+  const cardMark = (number: number) => pieces.mark(`card ${number}`, () => writtenCardBody(number), 'after')
   const style = pieces.mark('style', () => PICTURE_STYLE, 'after')
   const still = pieces.mark('still', () => LINES + RIM, 'after')
   const options = { style, dateText: slot(0) }

@@ -1,3 +1,5 @@
+import { shapesOf } from '../../dataset/card-shapes.ts'
+
 /** An SVG in an image may load nothing, so it embeds its typeface. */
 export const FONT = 'Fraunces'
 
@@ -35,6 +37,5 @@ export async function carriedFont(): Promise<string> {
 
 /** Only the shapes of a card, for embedding in pictures. */
 export async function cardBodyAt(path: string): Promise<string> {
-  const svg = await (await fetch(path, { cache: 'force-cache' })).text()
-  return svg.replace(/^[^>]*>|<(title|metadata|style)>[^<]*<\/\1>|<\/svg>\s*$/g, '')
+  return shapesOf(await (await fetch(path, { cache: 'force-cache' })).text())
 }
