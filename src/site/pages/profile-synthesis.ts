@@ -17,7 +17,7 @@ export function synthesisSection({ dataset, shared }: SiteContext, arcana: reado
 <div class="synthesis-cards">${openingCard('center', 'Centro')}${openingCard('purpose', 'Propósito')}</div>
 <div><h2 id="sintesis">Tu centro es <a href="#${readingId('center')}">${nameAt('center')}</a>; tu propósito, <a href="#${readingId('purpose')}">${nameAt('purpose')}</a>.</h2>
 <div class="prose">${paragraphs.map(said)}</div>
-<p class="practice"><strong>Para empezar:</strong> ${practice}</p></div></section>`
+<p class="practice"><strong>Para empezar.</strong> ${practice}</p></div></section>`
 
   /** Paragraphs about one card recur in every chart that has it there. */
   function said({ about, text }: SynthesisParagraph): Html {
