@@ -19,15 +19,16 @@ export function operation(path: string, item: PathItem, document: OpenApiDocumen
   const { operationId, summary, description, responses } = item.get
   const [[mediaType, content]] = Object.entries(responses[200].content) as [[string, Content]]
   const example = exampleOf(path, item)
-  return html`<section class="operation" id="${operationId}"><div class="about">${linked('h3', `${operationId}-titulo`, summary)}
+  // What is folded on a phone is laid out only when it is opened; on a wide screen the style shows all of it.
+  return html`<section class="operation" id="${operationId}"><div>${linked('h3', `${operationId}-titulo`, summary)}
 <p class="address"><span class="method">GET</span> <code>${publisher.basePath}${path}</code></p>
-<p>${inlineCode(description)}</p>
-${parameterList(item)}
+<p>${inlineCode(description)}</p></div>
+<details class="more" data-printed><summary>Parámetros y ejemplos</summary><div>${parameterList(item)}
 <p class="quiet">Estados: ${Object.keys(responses).join(', ')}. <a href="#errores">Qué dice cada error</a></p>
 ${serves(example) ? tryForm(path, item, publisher) : html`<p class="quiet">Este sitio son solo archivos, y esta ruta no está entre ellos.</p>`}
 <details><summary>Campos</summary>${schemaTable(content.schema, document.components.schemas)}</details></div>
 <div class="calls">${serves(example) && samples(operationId, publisher, example, kindOf(mediaType))}
-${serves(example) && shown(operationId, mediaType, content, publisher.basePath + example)}</div>
+${serves(example) && shown(operationId, mediaType, content, publisher.basePath + example)}</div></details>
 </section>`
 }
 
