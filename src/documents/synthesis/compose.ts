@@ -7,6 +7,9 @@ import { type FoundTension, strongestTension } from './tension.ts'
 const CENTER = POSITION_KEYS.indexOf('center')
 const PURPOSE = POSITION_KEYS.indexOf('purpose')
 
+/** How often a card can occur outside the centre. */
+const TIMES = ['', '', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho']
+
 const PLACED_CARD = /(l)a carta de (\{posición\}), \{carta\}/i
 
 /**
@@ -30,7 +33,7 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
   function lead({ positions }: Repeat): string {
     const others = positions.filter((key) => key !== 'center')
     if (others.length < positions.length) return `La carta del centro vuelve en ${listOf(others)}.`
-    return `${listOf(positions)} comparten otra carta.`
+    return `Otra carta sale ${TIMES[positions.length]} veces, en ${listOf(positions)}.`
   }
 
   function listOf(positions: readonly PositionKey[]): string {

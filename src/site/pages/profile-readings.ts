@@ -73,7 +73,7 @@ export function repeatedCards(dataset: Dataset, arcana: readonly number[]): Html
     const { name, keyword } = dataset.arcana[arcanum - 1]!
     return html`<li>${cardTile(arcanum, { label, name, text: keyword, href: `/arcanos/${arcanum}` })}</li>`
   })}</ul>
-<p class="quiet">El texto de ${others.length === 0 ? 'esta carta' : html`la primera, ${dataset.arcana[told.arcana - 1]!.name},`} está en <a href="#sintesis">la lectura del principio</a>.</p>
+<p class="quiet">De ${others.length === 0 ? 'esta carta' : html`la primera, ${dataset.arcana[told.arcana - 1]!.name},`} ya se ha hablado <a href="#sintesis">al principio</a>.</p>
 ${others.length > 0 && html`<div class="columns">${others.map(({ arcana: arcanum }) => paragraph(dataset.repeats[arcanum - 1]!))}</div>`}</section>`
 }
 

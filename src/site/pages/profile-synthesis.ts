@@ -15,9 +15,21 @@ export function synthesisSection({ dataset, shared }: SiteContext, arcana: reado
   const { paragraphs, practice } = compose(dataset, arcana)
   return html`<section class="synthesis" aria-labelledby="sintesis">
 <div class="synthesis-cards">${openingCard('center', 'Centro')}${openingCard('purpose', 'Propósito')}</div>
-<div><h2 id="sintesis">Tu centro es <a href="#${readingId('center')}">${nameAt('center')}</a>; tu propósito, <a href="#${readingId('purpose')}">${nameAt('purpose')}</a>.</h2>
+<div><h2 id="sintesis">${heading()}</h2>
 <div class="prose">${paragraphs.map(said)}</div>
 <p class="practice"><strong>Para empezar.</strong> ${practice}</p></div></section>`
+
+  function heading(): Html {
+    const [center, purpose] = [nameAt('center'), nameAt('purpose')]
+    if (center === purpose) {
+      return html`Tu ${link('center', 'centro')} y tu ${link('purpose', 'propósito')} son la misma carta, ${center}.`
+    }
+    return html`Tu centro es ${link('center', center)}; tu propósito, ${link('purpose', purpose)}.`
+  }
+
+  function link(key: PositionKey, text: string): Html {
+    return html`<a href="#${readingId(key)}">${text}</a>`
+  }
 
   /** Paragraphs about one card recur in every chart that has it there. */
   function said({ about, text }: SynthesisParagraph): Html {

@@ -138,7 +138,7 @@ export function wrongDatePage(asked: AskedDate): PageContent {
 
 /** Why the number may say something else than the cards above it. */
 const LIFE_PATH_BESIDE_MATRIX =
-  'Este número sale de la misma fecha por otra cuenta, en la que no entran las cartas. La matriz reúne doce retratos de cerca; el número hace uno solo, desde lejos. Donde no se parezcan, quizá tengas días de los dos.'
+  'Este número sale de la misma fecha por otra cuenta, en la que no entran las cartas. La matriz reúne doce retratos de cerca; el número hace uno solo, desde lejos. Donde no coincidan, quizá haya días de la matriz y días del número.'
 
 function lifePathCard(date: CalendarDate, words: DateWords, { dataset, shared }: SiteContext): Html {
   const number = lifePath(date)
@@ -146,7 +146,7 @@ function lifePathCard(date: CalendarDate, words: DateWords, { dataset, shared }:
   const said =
     () => html`<section class="card"><p class="eyebrow">Camino de vida</p><p class="numeral">${number}</p><h2>${path.archetype}</h2>
 <p>${path.short_description}</p>
-<p class="quiet">${LIFE_PATH_BESIDE_MATRIX}</p>
+<p class="quiet no-print">${LIFE_PATH_BESIDE_MATRIX}</p>
 `
   return html`${shared(`life path ${number}`, said)}<p class="quiet">${lifePathSum(date, { day: words.lifePathDay, year: words.lifePathYear })}</p>
 <p class="no-print"><a class="link" href="/numeros/${number}">Leer el número ${number} entero</a></p></section>`
