@@ -1,4 +1,5 @@
-import { type ByteString, latin1Of } from '../byte-string.ts'
+import type { ByteString } from '../byte-string.ts'
+import { latin1Of } from './latin1.ts'
 
 /**
  * The parts of a response in one stretch of memory outside the heap: `[codes, others]`, a code per part, other numbers,

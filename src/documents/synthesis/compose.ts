@@ -33,7 +33,7 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
   function lead({ positions }: Repeat): string {
     const others = positions.filter((key) => key !== 'center')
     if (others.length < positions.length) return `La carta del centro vuelve en ${listOf(others)}.`
-    return `Otra carta sale ${TIMES[positions.length]} veces, en ${listOf(positions)}.`
+    return `Una carta sale ${TIMES[positions.length]} veces, en ${listOf(positions)}.`
   }
 
   function listOf(positions: readonly PositionKey[]): string {
