@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import packageJson from '../package.json' with { type: 'json' }
 import { nginxConfig } from './nginx.ts'
 import type { Launch } from './processes.ts'
 import { PUBLISHER } from './publisher.ts'
@@ -10,6 +11,8 @@ export interface Contestant extends Launch {
 }
 
 const SERVERS = join(import.meta.dirname, 'servers')
+/** Between `node` and the program. */
+const START_FLAGS = packageJson.scripts.start.split(' ').slice(1, -1)
 const SETTINGS = {
   MATRIX_LIMIT: '1000000',
   OTHER_LIMIT: '1000000',
@@ -22,9 +25,9 @@ export const UNCOUNTED = { MATRIX_LIMIT: 'off', OTHER_LIMIT: 'off' }
 
 type Settings = Readonly<Record<string, string>>
 
-/** This service as it is shipped, but for limits that a single loading machine does not meet. */
+/** This service as `npm start` runs it, but for limits that a single loading machine does not meet. */
 export function service(name: string, node: string, { server }: Workspace, settings: Settings = {}): Contestant {
-  return { name, command: node, args: () => [server], env: { ...SETTINGS, ...settings } }
+  return { name, command: node, args: () => [...START_FLAGS, server], env: { ...SETTINGS, ...settings } }
 }
 
 export function serviceOnBun(name: string, { bun, bunServer }: Workspace): Contestant {

@@ -35,7 +35,7 @@ export function agesDial(
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="chart dial" viewBox="0 0 ${SIZE} ${SIZE}"`,
     described(`Anillo de edades del ${dateText}`, rows, texts, { id: 'ages', role: 'img' }),
-    share('dial', () => STILL),
+    share('dial', still),
     ...quartersOf(ring).map(({ name, arcana, from }) =>
       share(`dial ${name}`, () => arcana.map((arcanum, at) => drawPoint(arcanum, from + at)).join('')),
     ),
@@ -43,16 +43,18 @@ export function agesDial(
   ].join('')
 }
 
-const STILL = [
-  dashed('band', NUMBERS, (NUMBERS * Math.PI) / 4, (NUMBERS * Math.PI) / 4),
-  `<circle class="rim" cx="${MIDDLE}" cy="${MIDDLE}" r="${TICKS}"/><circle class="rim fine" cx="${MIDDLE}" cy="${MIDDLE}" r="${MIDDLE - 2}"/>`,
-  square('personal line', 0) + square('ancestral line', PER_SIDE),
-  marks(POINTS, 8, 1.5) + marks(POINTS / PER_SIDE, 18, 4),
-  ...Array.from({ length: POINTS / PER_SIDE }, (_, at) => ageText(at * PER_SIDE)),
-  `<path class="hand" d="M${MIDDLE - TICKS + 14} ${MIDDLE}h84" transform="rotate(0 ${MIDDLE} ${MIDDLE})"/>`,
-  `<text class="serif huge" data-age-large="" x="${MIDDLE}" y="${MIDDLE + 14}">80</text>`,
-  `<text class="quiet name" data-age-small="" x="${MIDDLE}" y="${MIDDLE + 52}">años, 64 etapas</text>`,
-].join('')
+function still(): string {
+  return [
+    dashed('band', NUMBERS, (NUMBERS * Math.PI) / 4, (NUMBERS * Math.PI) / 4),
+    `<circle class="rim" cx="${MIDDLE}" cy="${MIDDLE}" r="${TICKS}"/><circle class="rim fine" cx="${MIDDLE}" cy="${MIDDLE}" r="${MIDDLE - 2}"/>`,
+    square('personal line', 0) + square('ancestral line', PER_SIDE),
+    marks(POINTS, 8, 1.5) + marks(POINTS / PER_SIDE, 18, 4),
+    ...Array.from({ length: POINTS / PER_SIDE }, (_, at) => ageText(at * PER_SIDE)),
+    `<path class="hand" d="M${MIDDLE - TICKS + 14} ${MIDDLE}h84" transform="rotate(0 ${MIDDLE} ${MIDDLE})"/>`,
+    `<text class="serif huge" data-age-large="" x="${MIDDLE}" y="${MIDDLE + 14}">80</text>`,
+    `<text class="quiet name" data-age-small="" x="${MIDDLE}" y="${MIDDLE + 52}">años, 64 etapas</text>`,
+  ].join('')
+}
 
 function place(point: number, radius: number): { x: number; y: number } {
   const angle = Math.PI + (point / POINTS) * 2 * Math.PI

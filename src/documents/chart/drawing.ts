@@ -2,9 +2,9 @@ import { POINT_NAMES, type PointName, type Points } from '../../numerology/octag
 import { escapeHtml } from '../credit.ts'
 import { familyOf } from './families.ts'
 import { CENTER, DIAL, type Label, PLACES, type Place } from './layout.ts'
-import { LINES } from './lines.ts'
+import { dialLines } from './lines.ts'
 import { POSITIONS, type PointTexts } from './names.ts'
-import { RIM, rimAges } from './rim.ts'
+import { rimAges } from './rim.ts'
 import { drawnWhole, type Share } from './share.ts'
 
 /** The content of a drawing; it depends only on the chart, not on the date. */
@@ -29,7 +29,7 @@ export interface PointLinks {
 /** The octagram on its dial and the purposes below: lines first, then the points on them. */
 export function drawing({ points, names, ring, links, share = drawnWhole }: Drawn): string {
   const drawn = POINT_NAMES.map((point) => drawPoint(point, String(points[point]), names[point], links))
-  return share('lines', () => LINES + RIM) + (ring ? rimAges(ring, share) : '') + drawn.join('')
+  return share('lines', dialLines) + (ring ? rimAges(ring, share) : '') + drawn.join('')
 }
 
 /** A point with its disc and name; `inside` need not be a number. */

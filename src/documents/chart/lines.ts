@@ -1,29 +1,34 @@
+import { once } from '../../dataset/once.ts'
 import type { PointName } from '../../numerology/octagram.ts'
 import { CENTER, DIAL, ORBIT, PLACES, type Place, RING, tenth } from './layout.ts'
+import { RIM } from './rim.ts'
 
 /** Lines end where a disc begins, so that discs need no background of their own. */
 const CENTRE = { ...CENTER, r: RING }
 
-/** The star on its dial and the string of purposes, without the points. The same for every date. */
-export const LINES = [
-  `<circle class="ancestral turned" cx="${CENTER.x}" cy="${CENTER.y}" r="202"/>`,
-  wash('personal', 'A', 'B', 'C', 'D'),
-  wash('ancestral', 'NW', 'NE', 'SE', 'SW'),
-  line('personal thin', chain('A', 'A2', 'social', 'A0'), [PLACES.A0, CENTRE], [CENTRE, PLACES.moneyEntry]),
-  line('personal thin', chain('moneyEntry', 'C2', 'C'), chain('B', 'B2', 'B1', 'B0'), [PLACES.B0, CENTRE]),
-  line('personal thin', [CENTRE, PLACES.loveEntry], chain('loveEntry', 'D2', 'D')),
-  line('ancestral thin', [PLACES.NW, CENTRE], [CENTRE, PLACES.balance], chain('balance', 'SE')),
-  line('ancestral thin', [PLACES.NE, CENTRE], [CENTRE, PLACES.SW]),
-  line('personal', chain('A', 'B', 'C', 'D', 'A')),
-  line('ancestral', chain('NW', 'NE', 'SE', 'SW', 'NW')),
-  line('channel', chain('loveEntry', 'love', 'balance', 'money', 'moneyEntry')),
-  string('sky', 'earth', 'personalPurpose', 'spiritualPurpose', 'socialPurpose', 'female', 'male'),
-  `<path class="purpose thin line" d="M${CENTER.x} ${CENTER.y + DIAL}V${PLACES.spiritualPurpose.y - PLACES.spiritualPurpose.r}M${CENTER.x} ${PLACES.planetaryPurpose.y - 38}v${38 - PLACES.planetaryPurpose.r}"/>`,
-  line('ancestral thin', [PLACES.U, { ...CENTER, r: DIAL }]) +
-    line('personal thin', [PLACES.V, { ...CENTER, r: DIAL }]),
-  `<circle class="ancestral line" cx="${CENTER.x}" cy="${CENTER.y}" r="${RING - 4}"/>`,
-  `<circle class="ancestral rays" cx="${CENTER.x}" cy="${CENTER.y}" r="${RING + 7}"/>`,
-].join('')
+/** The star on its dial, the rim and the string of purposes, without the points. The same for every date. */
+export const dialLines = once(() =>
+  [
+    `<circle class="ancestral turned" cx="${CENTER.x}" cy="${CENTER.y}" r="202"/>`,
+    wash('personal', 'A', 'B', 'C', 'D'),
+    wash('ancestral', 'NW', 'NE', 'SE', 'SW'),
+    line('personal thin', chain('A', 'A2', 'social', 'A0'), [PLACES.A0, CENTRE], [CENTRE, PLACES.moneyEntry]),
+    line('personal thin', chain('moneyEntry', 'C2', 'C'), chain('B', 'B2', 'B1', 'B0'), [PLACES.B0, CENTRE]),
+    line('personal thin', [CENTRE, PLACES.loveEntry], chain('loveEntry', 'D2', 'D')),
+    line('ancestral thin', [PLACES.NW, CENTRE], [CENTRE, PLACES.balance], chain('balance', 'SE')),
+    line('ancestral thin', [PLACES.NE, CENTRE], [CENTRE, PLACES.SW]),
+    line('personal', chain('A', 'B', 'C', 'D', 'A')),
+    line('ancestral', chain('NW', 'NE', 'SE', 'SW', 'NW')),
+    line('channel', chain('loveEntry', 'love', 'balance', 'money', 'moneyEntry')),
+    string('sky', 'earth', 'personalPurpose', 'spiritualPurpose', 'socialPurpose', 'female', 'male'),
+    `<path class="purpose thin line" d="M${CENTER.x} ${CENTER.y + DIAL}V${PLACES.spiritualPurpose.y - PLACES.spiritualPurpose.r}M${CENTER.x} ${PLACES.planetaryPurpose.y - 38}v${38 - PLACES.planetaryPurpose.r}"/>`,
+    line('ancestral thin', [PLACES.U, { ...CENTER, r: DIAL }]) +
+      line('personal thin', [PLACES.V, { ...CENTER, r: DIAL }]),
+    `<circle class="ancestral line" cx="${CENTER.x}" cy="${CENTER.y}" r="${RING - 4}"/>`,
+    `<circle class="ancestral rays" cx="${CENTER.x}" cy="${CENTER.y}" r="${RING + 7}"/>`,
+    RIM,
+  ].join(''),
+)
 
 type Disc = Pick<Place, 'x' | 'y' | 'r'>
 type Segment = readonly [Disc, Disc]

@@ -24,13 +24,6 @@ export function rimPlace(point: number, radius = NUMBERS): { x: number; y: numbe
 /** The rim itself, the same for every chart. */
 export const RIM = circle('rim', MARKS) + circle('rim', DIAL - 5) + circle('rim fine', DIAL)
 
-/** Every other decade is tinted. */
-const AGES = [
-  `<circle class="band" cx="${CENTER.x}" cy="${CENTER.y}" r="${BAND}" stroke-dasharray="${((BAND * Math.PI) / 4).toFixed(2)}"/>`,
-  marks('short', POINTS, SHORT_MARK, 1.4) + marks('long', PER_SIDE, LONG_MARK, 4),
-  `<g class="ages">${Array.from({ length: POINTS / PER_SIDE }, (_, side) => ageAt(side)).join('')}</g>`,
-].join('')
-
 /** Marks, ages, and the numbers between the corners; the star itself shows those of the corners. */
 export function rimAges(ring: readonly number[], share = drawnWhole): string {
   const drawn = quartersOf(ring).map(({ name, arcana, from }) =>
@@ -38,7 +31,16 @@ export function rimAges(ring: readonly number[], share = drawnWhole): string {
       arcana.map((arcanum, at) => (at % PER_SIDE === 0 ? '' : numberAt(from + at, arcanum))).join(''),
     ),
   )
-  return `${share('rim', () => AGES)}<g class="ring">${drawn.join('')}</g>`
+  return `${share('rim', marksAndAges)}<g class="ring">${drawn.join('')}</g>`
+}
+
+/** Every other decade is tinted. */
+function marksAndAges(): string {
+  return [
+    `<circle class="band" cx="${CENTER.x}" cy="${CENTER.y}" r="${BAND}" stroke-dasharray="${((BAND * Math.PI) / 4).toFixed(2)}"/>`,
+    marks('short', POINTS, SHORT_MARK, 1.4) + marks('long', PER_SIDE, LONG_MARK, 4),
+    `<g class="ages">${Array.from({ length: POINTS / PER_SIDE }, (_, side) => ageAt(side)).join('')}</g>`,
+  ].join('')
 }
 
 interface Quarter {

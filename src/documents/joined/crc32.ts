@@ -1,3 +1,5 @@
+import { once } from '../../dataset/once.ts'
+
 /**
  * CRC-32 (RFC 1952, 8) of a concatenation of known texts. Its register follows from those of the parts: appending a text
  * means multiplying by a power of x that depends only on its length, and adding its own register. As usual for CRC-32,
@@ -11,16 +13,19 @@ const BYTE = 1 << 23
 /** The register before the first byte. The final one is inverted. */
 export const CRC_START = -1
 
-const TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
-  let register = byte
-  for (let bit = 0; bit < 8; bit++) register = timesX(register)
-  return register
-})
+const tableOfBytes = once(() =>
+  Int32Array.from({ length: 256 }, (_, byte) => {
+    let register = byte
+    for (let bit = 0; bit < 8; bit++) register = timesX(register)
+    return register
+  }),
+)
 
 /** The register after the bytes of a text. */
 export function crcAfter(register: number, bytes: string): number {
+  const table = tableOfBytes()
   for (let at = 0; at < bytes.length; at++) {
-    register = TABLE[(register ^ bytes.charCodeAt(at)) & 0xff]! ^ (register >>> 8)
+    register = table[(register ^ bytes.charCodeAt(at)) & 0xff]! ^ (register >>> 8)
   }
   return register
 }

@@ -1,8 +1,7 @@
 import { POINT_NAMES, type Points } from '../../numerology/octagram.ts'
 import { drawing, drawPoint } from '../chart/drawing.ts'
 import { CENTER, DIAL } from '../chart/layout.ts'
-import { LINES } from '../chart/lines.ts'
-import { RIM } from '../chart/rim.ts'
+import { dialLines } from '../chart/lines.ts'
 
 const PLACE = { x: 338, y: 315, radius: 272 }
 
@@ -13,7 +12,7 @@ export function dial(points: Points, ring?: readonly number[]): string {
 
 /** An empty star, without numbers. */
 export function emptyDial(): string {
-  return placed(LINES + RIM + POINT_NAMES.map((point) => drawPoint(point, '', undefined, undefined)).join(''))
+  return placed(dialLines() + POINT_NAMES.map((point) => drawPoint(point, '', undefined, undefined)).join(''))
 }
 
 function placed(drawn: string): string {

@@ -52,9 +52,18 @@ async function main(): Promise<void> {
   listen(server.http, 'PORT', { host, port }, log, () => {
     const isExpected = (cause: unknown) => cause instanceof FloodStopped
     surviveUnexpectedErrors({ log, observe: metrics?.observeUnexpected, isExpected })
+    keepHeapSmall()
     say(`Open Numerology is ready at ${publisher.publicUrl}${publisher.basePath}`)
   })
   stopOnSignals(server, log)
+}
+
+/**
+ * By default V8 collects garbage once the heap has grown to a multiple of what was alive. At one and a half times, a
+ * process that was asked for every chart of every kind takes 63 MB less, for 4 % more CPU while it builds them.
+ */
+function keepHeapSmall(): void {
+  process.getBuiltinModule('node:v8').setFlagsFromString('--heap-growing-percent=50')
 }
 
 /**
