@@ -7,22 +7,22 @@ import { type Credit, spanishDate } from '../credit.ts'
 import { createJoined } from '../joined/joined-document.ts'
 import type { Bound } from '../joined/kept.ts'
 import { Pieces, slot } from '../joined/pattern.ts'
-import { dialLines } from './lines.ts'
 import { chartPicture } from './picture.ts'
 import { PICTURE_STYLE } from './picture-style.ts'
+import type { Share } from './share.ts'
 
 /** The chart of a date, for the API. */
 export function createChartDocument(dataset: Dataset, { attributionLines }: Credit, bound?: Bound): DateDocument {
   const pieces = new Pieces()
   const cardMark = (number: number) => pieces.mark(`card ${number}`, () => writtenCardBody(number), 'after')
   const style = pieces.mark('style', () => PICTURE_STYLE, 'after')
-  const still = pieces.mark('still', dialLines, 'after')
-  const options = { style, dateText: slot(0) }
+  const share: Share = (name, draw) => pieces.mark(name, draw, 'alone')
+  const options = { style, dateText: slot(0), share }
   const joined = createJoined<CalendarDate>(
     {
       pieces,
       keyOf: chartKey,
-      patternOf: (date) => chartPicture(date, dataset, cardMark, attributionLines, options).replace(dialLines(), still),
+      patternOf: (date) => chartPicture(date, dataset, cardMark, attributionLines, options),
       valuesOf: (date) => [spanishDate(date)],
     },
     bound,

@@ -12,6 +12,7 @@ import { framedPicture } from './framed-picture.ts'
 import { type ChartTexts, positionNames } from './names.ts'
 import { PICTURE_STYLE } from './picture-style.ts'
 import { positionRows } from './rows.ts'
+import type { Share } from './share.ts'
 
 /** Longest heading in full size, in characters. */
 const MAX_HEADING = 28
@@ -32,6 +33,7 @@ export interface PictureOptions {
   readonly before?: string
   /** Default display width. */
   readonly shownWidth?: number
+  readonly share?: Share | undefined
 }
 
 /** The chart as a standalone picture: date, life path, drawing, three of its cards, credit. */
@@ -43,7 +45,7 @@ export function chartPicture(
   options: PictureOptions = {},
 ): string {
   const { format = 'sheet', style = PICTURE_STYLE, dateText = spanishDate(date), shownWidth = 840 } = options
-  const { heading = dateText, before = '' } = options
+  const { heading = dateText, before = '', share } = options
   const layout: Format = FORMATS[format]
   const middle = PICTURE_WIDTH / 2
   const title = `Matriz del destino${heading === dateText ? ' del' : ':'} ${heading}`
@@ -57,7 +59,7 @@ export function chartPicture(
       `<text class="title" x="${middle}" y="${layout.title}">MATRIZ DEL DESTINO</text>`,
       `<text class="serif date" x="${middle}" y="${layout.date}"${heading === dateText ? '' : smaller(heading)}>${escapeHtml(heading)}</text>`,
       `<text class="serif path" x="${middle}" y="${layout.path}">${before}${lifePathLine(date, texts)}</text>`,
-      placedDrawing(date, texts, layout.drawing),
+      placedDrawing(date, texts, layout.drawing, share),
       ...threeCards(date, texts).map((card, at) => drawCard(card, layout.cards[at]!, cardBody)),
     ],
     credit,
@@ -69,8 +71,13 @@ function smaller(heading: string): string {
   return heading.length <= MAX_HEADING ? '' : ` style="font-size:${Math.floor((68 * MAX_HEADING) / heading.length)}px"`
 }
 
-function placedDrawing(date: CalendarDate, texts: ChartTexts, { x, y, scale, hasFewNames }: Format['drawing']): string {
-  const drawn = drawing({ points: octagram(date), ring: agesRing(date), names: positionNames(texts) })
+function placedDrawing(
+  date: CalendarDate,
+  texts: ChartTexts,
+  { x, y, scale, hasFewNames }: Format['drawing'],
+  share: Share | undefined,
+): string {
+  const drawn = drawing({ points: octagram(date), ring: agesRing(date), names: positionNames(texts), share })
   const style = hasFewNames ? ' class="few"' : ''
   return `<g${style} transform="translate(${Math.round(x)} ${y}) scale(${scale})">${drawn}</g>`
 }
