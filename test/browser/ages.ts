@@ -38,6 +38,14 @@ export function ages(site: Site, browser: Visits): void {
       expect(said.replace(/\s+/g, ' ')).toContain(period!.slice(0, 60))
     })
 
+    it.each([
+      ['2070-05-15', 'Por esta etapa ya has pasado, el año en que naciste.'],
+      ['2075-06-01', 'Por esta etapa ya has pasado, a los 5.'],
+    ])('says from eighty on that the ring starts again: on %s', async (today, said) => {
+      const page = await openOn(today)
+      expect(await page.locator('[data-now]').innerText()).toContain(said)
+    })
+
     it('is nowhere before birth', async () => {
       const page = await openOn('1990-05-14')
       expect(await page.locator('.here').count()).toBe(0)

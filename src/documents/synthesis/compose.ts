@@ -18,7 +18,8 @@ const PLACED_CARD = /(l)a carta de (\{posición\}), \{carta\}/i
  */
 export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis {
   const { synthesis, repeats } = dataset
-  const [repeat] = repeatsOf(numbers)
+  const repeated = repeatsOf(numbers)
+  const [repeat] = repeated
   const tension = strongestTension(synthesis.tensions, numbers)
   const pull = tension ? { ...tension.end, text: filled(tension) } : synthesis.accord
   const paragraphs: SynthesisParagraph[] = [
@@ -33,7 +34,12 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
   function lead({ positions }: Repeat): string {
     const others = positions.filter((key) => key !== 'center')
     if (others.length < positions.length) return `La carta del centro vuelve en ${listOf(others)}.`
-    return `Una carta sale ${TIMES[positions.length]} veces, en ${listOf(positions)}.`
+    const places = listOf(positions)
+    const times = `sale ${TIMES[positions.length]} veces`
+    const [, next] = repeated
+    if (!next) return `Una carta ${times}, en ${places}.`
+    if (next.positions.length < positions.length) return `La carta que más se repite ${times}, en ${places}.`
+    return `${repeated.length === 2 ? 'Dos' : 'Varias'} cartas se repiten; una de ellas, en ${places}.`
   }
 
   function listOf(positions: readonly PositionKey[]): string {

@@ -53,6 +53,17 @@ describe('the synthesis of every one of the 5,544 charts', () => {
     }
   })
 
+  it('does not call a card the only one that is repeated where there are more', () => {
+    for (const [at, numbers] of all.entries()) {
+      const [first, second] = repeatsOf(numbers)
+      if (!first || first.positions.includes('center')) continue
+      const lead = sentencesOf(texts[at]!.paragraphs[1]!.text)[0]!
+      expect(/^Una carta sale/.test(lead)).toBe(!second)
+      const isMostFrequent = second !== undefined && second.positions.length < first.positions.length
+      expect(/^La carta que más se repite/.test(lead)).toBe(isMostFrequent)
+    }
+  })
+
   describe('speaks of the pull', () => {
     const { tensions } = dataset.synthesis
     const cardAt = (numbers: readonly number[], key: PositionKey) => numbers[POSITION_KEYS.indexOf(key)]!

@@ -33,11 +33,18 @@ export function setUpAges(): void {
   const hand = section.querySelector('.hand')
   hand?.setAttribute('transform', `rotate(${point * 5.625} 360 360)`)
   hand?.classList.add('here')
-  section.querySelector('[data-age-large]')!.textContent = String(yearsBetween(birth, today))
+  const years = yearsBetween(birth, today)
+  section.querySelector('[data-age-large]')!.textContent = String(years)
   section.querySelector('[data-age-small]')!.textContent = 'estás aquí'
   const number = text.textContent
   // The text of the card is on the page already, rendered by the server.
   const said = section.querySelector(`#etapa-${number}`)!
   now.innerHTML =
-    html`<p class="eyebrow">Estás aquí</p>${raw(said.innerHTML)}<p class="quiet">Del ${spanishDate(from)} al ${spanishDate(until)}, cuando empieza la siguiente.</p>`.text
+    html`<p class="eyebrow">Estás aquí</p>${raw(said.innerHTML)}<p class="quiet">Del ${spanishDate(from)} al ${spanishDate(until)}, cuando empieza la siguiente.${secondRound(years)}</p>`.text
+}
+
+/** From 80 on, the ring leads through the first stages again. */
+function secondRound(years: number): string {
+  if (years < 80) return ''
+  return ` A los 80 el anillo empieza otra vuelta. Por esta etapa ya has pasado, ${years === 80 ? 'el año en que naciste' : `a los ${years - 80}`}.`
 }
