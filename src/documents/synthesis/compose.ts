@@ -47,10 +47,11 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
     return names.length === 1 ? names[0]! : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`
   }
 
-  /** Names the card after its position, unless the previous paragraph did, or the next one (the purpose's) will. */
+  /** Names the card after its position, unless it is the only repeated one, or the next paragraph (the purpose's) names it. */
   function filled({ end, against }: FoundTension): string {
     const card = numbers[POSITION_KEYS.indexOf(against)]!
-    const text = card === repeat?.arcana ? end.text.replace(PLACED_CARD, repeatedCard) : end.text
+    const isTheRepeated = repeated.length === 1 && card === repeat?.arcana
+    const text = isTheRepeated ? end.text.replace(PLACED_CARD, repeatedCard) : end.text
     const placed = text.replace('{posición}', nameOf(against))
     if (against === 'purpose') return placed.replace(/, \{carta\},?/, '')
     return placed.replace('{carta}', dataset.arcana[card - 1]!.name)

@@ -81,15 +81,16 @@ describe('the synthesis of every one of the 5,544 charts', () => {
       }
     })
 
-    it('of a card that the text has just called repeated as of the same card', () => {
+    it('of the one card that is repeated as of the same card', () => {
       let count = 0
       for (const [at, numbers] of all.entries()) {
         const against = strongestTension(tensions, numbers)?.against
-        const isSame = against !== undefined && cardAt(numbers, against) === repeatsOf(numbers)[0]?.arcana
+        const [repeat, another] = repeatsOf(numbers)
+        const isSame = !another && against !== undefined && cardAt(numbers, against) === repeat?.arcana
         expect(/\bla carta repetida, en \p{L}+[,.]/iu.test(texts[at]!.paragraphs[2]!.text)).toBe(isSame)
         if (isSame) count++
       }
-      expect(count).toBeGreaterThan(300)
+      expect(count).toBeGreaterThan(100)
     })
 
     it('between centre and repeated card wherever they do and the purpose does not', () => {

@@ -46,5 +46,6 @@ export function setUpAges(): void {
 /** From 80 on, the ring leads through the first stages again. */
 function secondRound(years: number): string {
   if (years < 80) return ''
-  return ` A los 80 el anillo empieza otra vuelta. Por esta etapa ya has pasado, ${years === 80 ? 'el año en que naciste' : `a los ${years - 80}`}.`
+  const then = years === 80 ? 'el año en que naciste' : years === 81 ? 'con un año' : `a los ${years - 80}`
+  return ` A los 80 el anillo empieza otra vuelta. Por esta etapa ya has pasado, ${then}.`
 }
