@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { validate } from 'dockerfile-utils'
 import { parse as parseToml } from 'smol-toml'
 import { describe, expect, it } from 'vitest'
+import packageJson from '../../package.json' with { type: 'json' }
 import { readConfig } from '../../src/process/config.ts'
 import { settingNames } from '../support/settings.ts'
 import { temporaryFolder } from '../support/test-program.ts'
@@ -100,9 +101,9 @@ describe('the Dockerfile', () => {
     const copied = [...text.matchAll(/^COPY --from=build \/build\/(\S+) /gm)].map(([, path]) => path!)
     expect(copied).toEqual(['package.json', 'dist'])
     const [, command] = /^CMD (.+)$/m.exec(text)!
-    const [program, file] = JSON.parse(command!) as string[]
-    expect(program).toBe('node')
-    expect(existsSync(file!)).toBe(true)
+    const words = JSON.parse(command!) as string[]
+    expect(words.join(' ')).toBe(packageJson.scripts.start)
+    expect(existsSync(words.at(-1)!)).toBe(true)
   })
 
   it('takes nothing along that the machine has installed or built', () => {
