@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as rules from './text-rules.ts'
-import { descriptions, entries, prose } from './texts.ts'
+import { clauses, descriptions, entries, prose } from './texts.ts'
 
-const all = [...prose, ...entries]
+const all = [...prose, ...entries, ...clauses]
 
 describe('every text of the data set', () => {
   it('is here: 12 life paths, 22 arcana, 12 positions, 264 readings, 22 repeats, 26 tails, 22 periods, 61 of pairs', () => {

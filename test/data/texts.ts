@@ -81,6 +81,15 @@ export const prose: readonly SizedText[] = [
   ),
 ]
 
+/** Ends of sentences that a page begins. */
+export const clauses: readonly SizedText[] = dataset.contrasts.flatMap(({ key, ends }) =>
+  ends.flatMap((end) =>
+    end.clauses.map(({ position, arcana, text }) =>
+      textOf('data/contrasts.json', `${key}.${end.key} · ${position} ${arcana}`, text, { words: [2, 8] }),
+    ),
+  ),
+)
+
 /** The three paragraphs of a life path count together. */
 export const descriptions: readonly SizedText[] = dataset.lifePaths.map((path) =>
   textOf(lifePathFile(path), 'description', path.description.join(' '), { words: [150, 220] }),

@@ -5,6 +5,7 @@ import { allDates, isoDate } from '../../src/numerology/calendar.ts'
 export const ROWS = {
   arcana: 22,
   charts: 5_544,
+  contrasts: dataset.contrasts.flatMap(({ ends }) => ends.flatMap(({ clauses }) => clauses)).length,
   famous_people: 120,
   life_path_lists: 12 * (7 + 6 + 8),
   life_paths: 12,

@@ -82,7 +82,7 @@ function placedDrawing(
   return `<g${style} transform="translate(${Math.round(x)} ${y}) scale(${scale})">${drawn}</g>`
 }
 
-/** `Camino de vida 3: La palabra encendida` */
+/** `Camino de vida 3: Cuéntalo otra vez` */
 function lifePathLine(date: CalendarDate, { lifePaths }: Pick<PictureTexts, 'lifePaths'>): string {
   const number = lifePath(date)
   return `Camino de vida ${number}: ${escapeHtml(lifePaths.find((path) => path.number === number)!.archetype)}`

@@ -11,7 +11,14 @@ export interface FoundTension {
 }
 
 /** Weights of positions; all others weigh 1. */
-const WEIGHTS: Partial<Record<PositionKey, number>> = { purpose: 4, karma: 3, personal: 2, soul: 2, relationships: 2 }
+const WEIGHTS: Partial<Record<PositionKey, number>> = {
+  center: 4,
+  purpose: 4,
+  karma: 3,
+  personal: 2,
+  soul: 2,
+  relationships: 2,
+}
 
 const CENTER = POSITION_KEYS.indexOf('center')
 
@@ -49,7 +56,7 @@ function weightiest(positions: readonly PositionKey[]): PositionKey {
   return positions.reduce((best, key) => (weightOf(key) > weightOf(best) ? key : best))
 }
 
-function weightOf(key: PositionKey): number {
+export function weightOf(key: PositionKey): number {
   return WEIGHTS[key] ?? 1
 }
 

@@ -3,6 +3,7 @@ import { arcanaTable, positionsTable, readingsTable } from './arcana.ts'
 import { famousPeopleTable, lifePathListsTable, lifePathsTable } from './life-paths.ts'
 import { matricesTable } from './matrices.ts'
 import {
+  contrastsTable,
   repeatsTable,
   synthesisCommonTable,
   synthesisTextsTable,
@@ -27,6 +28,7 @@ export function tablesOf(dataset: Dataset): readonly Table[] {
     repeatsTable(dataset),
     tensionEndsTable(dataset),
     tensionCardsTable(dataset),
+    contrastsTable(dataset),
     synthesisTextsTable(dataset),
     synthesisCommonTable(dataset),
     chartsTable(),

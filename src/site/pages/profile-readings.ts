@@ -1,5 +1,6 @@
 import type { Dataset, Position } from '../../dataset/types.ts'
 import { familyOf } from '../../documents/chart/families.ts'
+import { contrastsOf } from '../../documents/synthesis/contrasts.ts'
 import { type Repeat, repeatsOf } from '../../documents/synthesis/repeats.ts'
 import { POSITION_KEYS, type PositionKey } from '../../numerology/destiny-matrix.ts'
 import { cardImage } from '../card-image.ts'
@@ -9,18 +10,18 @@ import { type Html, html } from '../html.ts'
 import { cardTile, paragraph, seal } from '../parts.ts'
 import { readingAddress } from './reading.ts'
 
-/** Shown first; the others follow in the order of the API. */
+/** Centre and purpose first; the others follow in the order of the API. */
 const FIRST: readonly PositionKey[] = ['center', 'purpose']
+const ORDER: readonly PositionKey[] = [...FIRST, ...POSITION_KEYS.filter((key) => !FIRST.includes(key))]
 
 interface Placed {
   readonly position: Position
   readonly arcanum: number
 }
 
-/** The twelve, centre and purpose first. Depends only on the numbers of the chart, not on the date. */
+/** Depends only on the numbers of the chart, not on the date. */
 function placedCards(dataset: Dataset, arcana: readonly number[]): Placed[] {
-  const order = [...FIRST, ...POSITION_KEYS.filter((key) => !FIRST.includes(key))]
-  return order.map((key) => {
+  return ORDER.map((key) => {
     const at = POSITION_KEYS.indexOf(key)
     return { position: dataset.positions[at]!, arcanum: arcana[at]! }
   })
@@ -37,9 +38,12 @@ export function jumpBar(dataset: Dataset, arcana: readonly number[]): Html {
 export function readingList(context: SiteContext, arcana: readonly number[]): Html {
   const { dataset } = context
   const repeats = repeatsOf(arcana)
+  const contrasts = contrastLines(dataset, arcana)
   const [center, purpose, ...rest] = placedCards(dataset, arcana)
-  const read = (placed: Placed, isLarge: boolean) => reading(placed, isLarge, context, repeats)
-  return html`<div class="main-readings">${read(center!, true)}${read(purpose!, true)}</div>
+  const read = (placed: Placed, isLarge: boolean) =>
+    html`${reading(placed, isLarge, context, repeats)}${contrasts.get(placed.position.key)}</div></section>`
+  return html`<p class="quiet">Cada carta habla de un solo lugar de tu vida. Donde dos se llevan la contraria, se dice.</p>
+<div class="main-readings">${read(center!, true)}${read(purpose!, true)}</div>
 <div class="readings">${rest.map((placed) => read(placed, false))}</div>`
 }
 
@@ -57,7 +61,7 @@ function reading(
 ${paragraph(text)}
 <p class="practice">${practice}</p>
 `
-  return html`${shared(`reading ${position.key} ${arcanum}`, said)}${others.length > 0 && html`<p class="quiet again">Esta carta está también en ${listed(others.map((key) => html`<a href="#${readingId(key)}">${nameOf(key, dataset)}</a>`))}.</p>`}</div></section>`
+  return html`${shared(`reading ${position.key} ${arcanum}`, said)}${others.length > 0 && html`<p class="quiet again">Esta carta está también en ${listed(others.map((key) => linkTo(key, dataset)))}.</p>`}`
 }
 
 /**
@@ -75,6 +79,33 @@ export function repeatedCards(dataset: Dataset, arcana: readonly number[]): Html
   })}</ul>
 <p class="quiet">De ${others.length === 0 ? 'esta carta' : html`la primera, ${dataset.arcana[told.arcana - 1]!.name},`} ya se ha hablado <a href="#sintesis">al principio</a>.</p>
 ${others.length > 0 && html`<div class="columns">${others.map(({ arcana: arcanum }) => paragraph(dataset.repeats[arcanum - 1]!))}</div>`}</section>`
+}
+
+/** For readings that say the opposite of an earlier one: a sentence that says so. */
+function contrastLines(dataset: Dataset, arcana: readonly number[]): ReadonlyMap<PositionKey, Html> {
+  const found = contrastsOf(dataset.contrasts, arcana, ORDER)
+  found.sort((one, other) => ORDER.indexOf(one.here.position) - ORDER.indexOf(other.here.position))
+  return new Map(
+    found.map(({ here, there }, at) => {
+      const sentence = CONTRAST_SENTENCES[at % CONTRAST_SENTENCES.length]!
+      return [
+        here.position,
+        html`<p class="quiet again">${sentence(linkTo(there.position, dataset), there.text, here.text)}</p>`,
+      ]
+    }),
+  )
+}
+
+/** In turn, so that a page does not sound like a form. */
+const CONTRAST_SENTENCES: readonly ((position: Html, there: string, here: string) => Html)[] = [
+  (position, there) => html`En ${position}, en cambio, ${there}.`,
+  (position, there, here) => html`Aquí ${here}; en ${position}, ${there}.`,
+  (position, there) => html`Otra cosa pasa en ${position}, donde ${there}.`,
+  (position, there, here) => html`En ${position} ${there}; aquí ${here}.`,
+]
+
+function linkTo(key: PositionKey, dataset: Dataset): Html {
+  return html`<a href="#${readingId(key)}">${nameOf(key, dataset)}</a>`
 }
 
 function nameOf(key: PositionKey, { positions }: Dataset): string {
