@@ -7,7 +7,7 @@ import { type FoundTension, strongestTension } from './tension.ts'
 const CENTER = POSITION_KEYS.indexOf('center')
 const PURPOSE = POSITION_KEYS.indexOf('purpose')
 
-/** How often a card can occur outside the centre. */
+/** How often a card can occur outside the centre, and how many can be repeated. */
 const TIMES = ['', '', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho']
 
 const PLACED_CARD = /(l)a carta de (\{posición\}), \{carta\}/i
@@ -39,7 +39,7 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
     const [, next] = repeated
     if (!next) return `Una carta ${times}, en ${places}.`
     if (next.positions.length < positions.length) return `La carta que más se repite ${times}, en ${places}.`
-    return `${repeated.length === 2 ? 'Dos' : 'Varias'} cartas se repiten; una de ellas, en ${places}.`
+    return `De las ${TIMES[repeated.length]} cartas que se repiten, la que más pesa está en ${places}.`
   }
 
   function listOf(positions: readonly PositionKey[]): string {
@@ -47,14 +47,18 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
     return names.length === 1 ? names[0]! : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`
   }
 
-  /** Names the card after its position, unless it is the only repeated one, or the next paragraph (the purpose's) names it. */
+  /**
+   * Names the card after its position, unless it is the only repeated one, or the next paragraph (the purpose's) names it.
+   * «Otra vez» if the previous paragraph was about it.
+   */
   function filled({ end, against }: FoundTension): string {
     const card = numbers[POSITION_KEYS.indexOf(against)]!
     const isTheRepeated = repeated.length === 1 && card === repeat?.arcana
     const text = isTheRepeated ? end.text.replace(PLACED_CARD, repeatedCard) : end.text
     const placed = text.replace('{posición}', nameOf(against))
     if (against === 'purpose') return placed.replace(/, \{carta\},?/, '')
-    return placed.replace('{carta}', dataset.arcana[card - 1]!.name)
+    const { name } = dataset.arcana[card - 1]!
+    return placed.replace('{carta}', card === repeat?.arcana ? `otra vez ${name}` : name)
   }
 
   function nameOf(key: PositionKey): string {
