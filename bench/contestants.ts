@@ -12,7 +12,7 @@ export interface Contestant extends Launch {
 
 const SERVERS = join(import.meta.dirname, 'servers')
 /** Between `node` and the program. */
-const START_FLAGS = packageJson.scripts.start.split(' ').slice(1, -1)
+export const START_FLAGS = packageJson.scripts.start.split(' ').slice(1, -1)
 const SETTINGS = {
   MATRIX_LIMIT: '1000000',
   OTHER_LIMIT: '1000000',

@@ -6,6 +6,7 @@ import { build } from 'esbuild'
 import { install } from '../scripts/install.ts'
 import { oldestNode } from '../scripts/test-nodes.ts'
 import type { WireAnswer } from './answers.ts'
+import { START_FLAGS } from './contestants.ts'
 import { start } from './processes.ts'
 import { PUBLISHER } from './publisher.ts'
 
@@ -54,8 +55,8 @@ export async function setUp(): Promise<Workspace> {
   for (const node of [NODE_22, process.execPath]) await fillCompileCache(node)
   const folder = mkdtempSync(join(existsSync(IN_MEMORY) ? IN_MEMORY : tmpdir(), 'open-numerology-bench-'))
   const files = join(folder, 'files')
-  // The export looks for the script of the pages beside its own program.
-  copyFileSync(join(PROJECT, 'dist/dated-page.js'), join(folder, 'dated-page.js'))
+  // The export looks for the scripts of pages and hosts beside its own program.
+  for (const script of ['dated-page.js', 'edge.js']) copyFileSync(join(PROJECT, 'dist', script), join(folder, script))
   run(process.execPath, [join(PROJECT, 'dist/cli.js'), 'export', files, '--format', 'files'])
   return {
     folder,
@@ -73,9 +74,9 @@ export async function setUp(): Promise<Workspace> {
   }
 }
 
-/** Node keeps compiled code when a process ends in order; this one does, as an operator's would have before. */
+/** Node keeps compiled code, by flags, when a process ends in order; this one does, as an operator's would have before. */
 async function fillCompileCache(node: string): Promise<void> {
-  const server = await start({ command: node, args: () => [SERVER] }, '/api/matrix/15/5/1990')
+  const server = await start({ command: node, args: () => [...START_FLAGS, SERVER] }, '/api/matrix/15/5/1990')
   await server.stop('SIGTERM')
 }
 

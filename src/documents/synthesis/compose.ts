@@ -10,8 +10,6 @@ const PURPOSE = POSITION_KEYS.indexOf('purpose')
 /** How often a card can occur outside the centre, and how many can be repeated. */
 const TIMES = ['', '', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho']
 
-const PLACED_CARD = /(l)a carta de (\{posición\}), \{carta\}/i
-
 /**
  * One text for a whole matrix, composed of paragraphs: the centre, the most frequent card, the strongest tension, the
  * purpose, and one practice to start with. docs/synthesis.md explains the rules.
@@ -47,17 +45,13 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
     return names.length === 1 ? names[0]! : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`
   }
 
-  /**
-   * Names the card after its position, unless it is the only repeated one, or the next paragraph (the purpose's) names it.
-   * «Otra vez» if the previous paragraph was about it.
-   */
+  /** Names the card after its position, unless it is in the purpose: the next paragraph names that one. */
   function filled({ end, against }: FoundTension): string {
-    const card = numbers[POSITION_KEYS.indexOf(against)]!
-    const isTheRepeated = repeated.length === 1 && card === repeat?.arcana
-    const text = isTheRepeated ? end.text.replace(PLACED_CARD, repeatedCard) : end.text
-    const placed = text.replace('{posición}', nameOf(against))
+    const placed = end.text.replace('{posición}', nameOf(against))
     if (against === 'purpose') return placed.replace(/, \{carta\},?/, '')
+    const card = numbers[POSITION_KEYS.indexOf(against)]!
     const { name } = dataset.arcana[card - 1]!
+    // The previous paragraph was about the repeated card.
     return placed.replace('{carta}', card === repeat?.arcana ? `otra vez ${name}` : name)
   }
 
@@ -69,9 +63,4 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
 /** The build checks that every arcanum that can occur has a text. */
 function textOf(texts: readonly ArcanumText[], arcanum: number): string {
   return texts.find(({ arcana }) => arcana === arcanum)!.text
-}
-
-/** «La carta de Alma, El Sol» becomes «La carta repetida, en Alma»: «esa misma» would be read as the card of the centre. */
-function repeatedCard(_: string, initial: string, position: string): string {
-  return `${initial}a carta repetida, en ${position}`
 }

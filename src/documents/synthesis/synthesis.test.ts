@@ -81,13 +81,14 @@ describe('the synthesis of every one of the 5,544 charts', () => {
       }
     })
 
-    it('of the one card that is repeated as of the same card', () => {
+    it('of the repeated card that the paragraph before was about as of the same card', () => {
       let count = 0
       for (const [at, numbers] of all.entries()) {
         const against = strongestTension(tensions, numbers)?.against
-        const [repeat, another] = repeatsOf(numbers)
-        const isSame = !another && against !== undefined && cardAt(numbers, against) === repeat?.arcana
-        expect(/\bla carta repetida, en \p{L}+[,.]/iu.test(texts[at]!.paragraphs[2]!.text)).toBe(isSame)
+        const [repeat] = repeatsOf(numbers)
+        const isNamed = against !== undefined && against !== 'purpose'
+        const isSame = isNamed && cardAt(numbers, against) === repeat?.arcana
+        expect(/, otra vez (El|La|Los) \p{Lu}/u.test(texts[at]!.paragraphs[2]!.text)).toBe(isSame)
         if (isSame) count++
       }
       expect(count).toBeGreaterThan(100)
