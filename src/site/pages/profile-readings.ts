@@ -42,7 +42,7 @@ export function readingList(context: SiteContext, arcana: readonly number[]): Ht
   const [center, purpose, ...rest] = placedCards(dataset, arcana)
   const read = (placed: Placed, isLarge: boolean) =>
     html`${reading(placed, isLarge, context, repeats)}${contrasts.get(placed.position.key)}</div></section>`
-  return html`<p class="quiet">Cada carta habla de un solo lugar de tu vida. Donde dos se llevan la contraria, se dice.</p>
+  return html`<p class="quiet">Cada carta habla de un solo lugar de tu vida; en uno puedes decidir al vuelo y en otro dudar una semana.</p>
 <div class="main-readings">${read(center!, true)}${read(purpose!, true)}</div>
 <div class="readings">${rest.map((placed) => read(placed, false))}</div>`
 }
