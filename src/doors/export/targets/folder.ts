@@ -101,9 +101,12 @@ export class ExportFolder implements Target {
     makeFolders(dirname(final))
     unfinished(final, (path) => {
       mkdirSync(path)
+      const made = new Set([path])
       for (const [file, bytes] of files()) {
         const target = join(path, file)
-        if (file.includes('/')) mkdirSync(dirname(target), { recursive: true })
+        const folder = dirname(target)
+        if (!made.has(folder)) mkdirSync(folder, { recursive: true })
+        made.add(folder)
         writeNewFile(target, [bytes])
         if (this.#isCompressed) compress(target)
         facts.push(factsOf(`${name}/${file}`, [bytes]))
