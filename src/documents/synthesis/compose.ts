@@ -45,14 +45,16 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
     return names.length === 1 ? names[0]! : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`
   }
 
-  /** Names the card after its position, unless it is in the purpose: the next paragraph names that one. */
+  /**
+   * Names the card after its position. «Otra vez» if the previous paragraph was about it; not at all in the purpose
+   * otherwise, because the next paragraph names that one.
+   */
   function filled({ end, against }: FoundTension): string {
     const placed = end.text.replace('{posición}', nameOf(against))
-    if (against === 'purpose') return placed.replace(/, \{carta\},?/, '')
     const card = numbers[POSITION_KEYS.indexOf(against)]!
     const { name } = dataset.arcana[card - 1]!
-    // The previous paragraph was about the repeated card.
-    return placed.replace('{carta}', card === repeat?.arcana ? `otra vez ${name}` : name)
+    if (card === repeat?.arcana) return placed.replace('{carta}', `otra vez ${name}`)
+    return against === 'purpose' ? placed.replace(/, \{carta\},?/, '') : placed.replace('{carta}', name)
   }
 
   function nameOf(key: PositionKey): string {
