@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 
 /** A written file, with size and checksum. */
 export interface FileFacts {
@@ -35,6 +35,11 @@ export function factsOf(name: string, content: Iterable<Uint8Array>): FileFacts 
     bytes += piece.length
   }
   return { name, bytes, sha256: hash.digest('hex') }
+}
+
+/** The same for a file in memory, in one call: an export has hundreds of thousands of them. */
+export function factsOfBytes(name: string, bytes: Uint8Array): FileFacts {
+  return { name, bytes: bytes.length, sha256: hash('sha256', bytes, 'hex') }
 }
 
 export function byName({ name: one }: FileFacts, { name: other }: FileFacts): number {

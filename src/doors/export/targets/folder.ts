@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { Failure } from '../../../process/failure.ts'
-import { byName, type Content, type FileFacts, factsOf, type Target } from '../target.ts'
+import { byName, type Content, type FileFacts, factsOf, factsOfBytes, type Target } from '../target.ts'
 import { holds, read, writeNewFile } from '../write.ts'
 import { checkMark, DESCRIPTION, describedFiles, LISTS, MARK } from './found.ts'
 
@@ -109,7 +109,7 @@ export class ExportFolder implements Target {
         made.add(folder)
         writeNewFile(target, [bytes])
         if (this.#isCompressed) compress(target)
-        facts.push(factsOf(`${name}/${file}`, [bytes]))
+        facts.push(factsOfBytes(`${name}/${file}`, bytes))
       }
     })
     return facts.sort(byName)
@@ -124,7 +124,7 @@ export class ExportFolder implements Target {
     const final = join(this.path, name)
     const facts = new Map<string, FileFacts>()
     for (const [file, bytes] of files()) {
-      facts.set(file, factsOf(`${name}/${file}`, [bytes]))
+      facts.set(file, factsOfBytes(`${name}/${file}`, bytes))
       this.#update(join(final, file), () => [bytes])
     }
     for (const file of filesBelow(final)) if (!facts.has(file.replace(/\.gz$/, ''))) rmSync(join(final, file))
@@ -133,7 +133,7 @@ export class ExportFolder implements Target {
 
   #factsBelow(name: string): FileFacts[] {
     const names = filesBelow(join(this.path, name)).filter((file) => !file.endsWith('.gz'))
-    return names.map((file) => factsOf(`${name}/${file}`, [readFileSync(join(this.path, name, file))])).sort(byName)
+    return names.map((file) => factsOfBytes(`${name}/${file}`, readFileSync(join(this.path, name, file)))).sort(byName)
   }
 }
 
