@@ -29,7 +29,7 @@ export async function memorySection(workspace: Workspace): Promise<Measured> {
           `memory-${at}-${header.length}`,
           dates.map((date) => path(date, date) + header),
         )
-        rows.push([path(dates[0]!, dates[0]!) + header.trim(), server.residentMegabytes().toFixed(0)])
+        rows.push([path(dates[0]!, dates[0]!) + header.replace('\t', ', '), server.residentMegabytes().toFixed(0)])
       }
     }
     await server.settled()
