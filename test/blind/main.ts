@@ -4,29 +4,33 @@ import { createInterface } from 'node:readline/promises'
 import { dataset } from '../../src/dataset/dataset.ts'
 import { Random } from '../attack/random.ts'
 
+/** Their texts are twice as long, so beside others they would be told by that. */
+const LONG: readonly string[] = ['center', 'purpose']
+
+const readings = dataset.positions.flatMap((position) =>
+  dataset.readings[position.key].filter(({ reachable }) => reachable).map((reading) => ({ ...reading, position })),
+)
 const [seed = String(Date.now() % 100_000), rounds = '20'] = process.argv.slice(2)
-if (!/^\d{1,9}$/.test(seed) || !/^[1-9]\d{0,2}$/.test(rounds)) {
-  process.stderr.write('usage: npm run blind-test [-- SEED ROUNDS]   both whole numbers, ROUNDS from 1 to 999\n')
+if (!/^\d{1,9}$/.test(seed) || !/^[1-9]\d{0,2}$/.test(rounds) || Number(rounds) > readings.length) {
+  process.stderr.write(`usage: npm run blind-test [-- SEED ROUNDS]   ROUNDS from 1 to ${readings.length}\n`)
   process.exit(1)
 }
 const random = new Random(Number(seed))
+const questions = shuffled(readings).slice(0, Number(rounds))
 const input = createInterface({ input: process.stdin })
 const answers = input[Symbol.asyncIterator]()
 let hits = 0
 let asked = 0
 say(`Tres textos; uno pertenece a la carta y a la posición. Contesta 1, 2 o 3. (Semilla ${seed})`)
-while (asked < Number(rounds)) {
-  const position = random.pick(dataset.positions)
-  const here = dataset.readings[position.key].filter(({ reachable }) => reachable)
-  const right = random.pick(here)
-  // One wrong text shares the position, the other the card: what is tested is whether both can be felt. All can occur,
-  // because those that can't are shorter in some positions and would be told by that.
-  const samePosition = random.pick(here.filter(({ arcana }) => arcana !== right.arcana))
-  const elsewhere = dataset.positions
-    .filter(({ key }) => key !== position.key)
-    .map(({ key }) => dataset.readings[key][right.arcana - 1]!)
-  const sameCard = random.pick(elsewhere.filter(({ reachable }) => reachable))
-  const texts = shuffled([right.text, samePosition.text, sameCard.text])
+for (const right of questions) {
+  const { position } = right
+  // One wrong text shares the position, the other the card: what is tested is whether both can be felt.
+  const samePosition = shuffled(readings.filter((other) => other.position === position && other !== right))
+  const sameCard = readings.filter(
+    (other) => other.arcana === right.arcana && other !== right && isLong(other.position) === isLong(position),
+  )
+  const [first, second] = [samePosition[0]!, sameCard.length > 0 ? random.pick(sameCard) : samePosition[1]!]
+  const texts = shuffled([right.text, first.text, second.text])
   say(`\n${asked + 1}. ${dataset.arcana[right.arcana - 1]!.name} en ${position.name} (${position.question})`)
   for (const [at, text] of texts.entries()) say(`\n  ${at + 1}) ${text}`)
   const { value, done } = await answers.next()
@@ -38,6 +42,10 @@ while (asked < Number(rounds)) {
 }
 input.close()
 say(`\n${hits} de ${asked}. Al azar saldría una de cada tres.`)
+
+function isLong({ key }: { readonly key: string }): boolean {
+  return LONG.includes(key)
+}
 
 function shuffled<Item>(items: readonly Item[]): Item[] {
   return items
