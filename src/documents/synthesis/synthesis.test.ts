@@ -93,6 +93,18 @@ describe('the synthesis of every one of the 5,544 charts', () => {
       expect(count).toBeGreaterThan(100)
     })
 
+    it('of the purpose without its card, which the next paragraph names', () => {
+      let count = 0
+      for (const [at, numbers] of all.entries()) {
+        const card = cardAt(numbers, 'purpose')
+        const [repeat] = repeatsOf(numbers)
+        if (strongestTension(tensions, numbers)?.against !== 'purpose' || card === repeat?.arcana) continue
+        expect(texts[at]!.paragraphs[2]!.text).not.toContain(dataset.arcana[card - 1]!.name)
+        count++
+      }
+      expect(count).toBeGreaterThan(100)
+    })
+
     it('between centre and repeated card wherever they do and the purpose does not', () => {
       let count = 0
       for (const numbers of all) {
