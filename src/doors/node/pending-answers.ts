@@ -22,21 +22,20 @@ type Connection = Socket & { [PENDING]?: ServerResponse[] }
  */
 export function trackPending(connection: Connection, answer: ServerResponse): boolean {
   if (connection.destroyed) return false
-  const pending = connection[PENDING]
-  if (!pending) {
-    connection[PENDING] = [answer]
-    return true
-  }
-  pending.push(answer)
-  if (pending.length <= MAX_PENDING_ANSWERS) return true
-  const still = pending.filter(isPending)
-  connection[PENDING] = still
-  if (still.length <= MAX_PENDING_ANSWERS) return true
-  return false
+  connection[PENDING] ??= []
+  connection[PENDING].push(answer)
+  answer.on('close', forgetSent)
+  return connection[PENDING].length <= MAX_PENDING_ANSWERS
+}
+
+/** A response holds all its bytes for as long as it is referenced, and a connection may stay open for hours. */
+function forgetSent(this: ServerResponse): void {
+  const connection: Connection = this.req.socket
+  connection[PENDING] = pendingAnswers(connection)
 }
 
 /** The responses of a connection that are unfinished, or whose request has not fully arrived; in order. */
-export function pendingAnswers(connection: Connection): readonly ServerResponse[] {
+export function pendingAnswers(connection: Connection): ServerResponse[] {
   return connection[PENDING]?.filter(isPending) ?? []
 }
 
