@@ -17,9 +17,13 @@ import { createMcp } from './mcp.ts'
 import { createMetrics } from './metrics.ts'
 import { FloodStopped } from './pending-answers.ts'
 import { createServer } from './server.ts'
+import { keepHeapSmall } from './small-heap.ts'
 
 /** A small heap saves the export child 30 to 60 MB, at no cost in time. */
 const FRUGAL = ['--max-old-space-size=64', '--max-semi-space-size=2']
+
+/** By then the first requests have been answered. */
+const STARTED_MS = 1000
 
 type Address = Readonly<{ host: string | undefined; port: number }>
 
@@ -52,18 +56,10 @@ async function main(): Promise<void> {
   listen(server.http, 'PORT', { host, port }, log, () => {
     const isExpected = (cause: unknown) => cause instanceof FloodStopped
     surviveUnexpectedErrors({ log, observe: metrics?.observeUnexpected, isExpected })
-    keepHeapSmall()
+    setTimeout(keepHeapSmall, STARTED_MS).unref()
     say(`Open Numerology is ready at ${publisher.publicUrl}${publisher.basePath}`)
   })
   stopOnSignals(server, log)
-}
-
-/**
- * By default V8 collects garbage once the heap has grown to a multiple of what was alive. At 1.8 times, a process that was
- * asked for every chart of every kind takes 48 MB less; less than that costs time on every large response.
- */
-function keepHeapSmall(): void {
-  process.getBuiltinModule('node:v8').setFlagsFromString('--heap-growing-percent=80')
 }
 
 /**

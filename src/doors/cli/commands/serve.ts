@@ -9,6 +9,8 @@ export const serve: Command = {
   options: [],
   takes: [0, 0],
   async run() {
+    // Nobody reads the log: the command line would end, the server carries on.
+    process.stdout.removeAllListeners('error')
     // The import starts it.
     await import(pathToFileURL(builtProgram('server.cjs')).href)
   },
