@@ -3,12 +3,13 @@ import type { ByteString } from '../documents/byte-string.ts'
 /** A request in plain values, independent of the runtime. */
 export interface ServiceRequest {
   readonly method: string
-  /** The request target as received: path and query. */
+  /** Path and query, without scheme and host (RFC 9112, 3.2.1). */
   readonly target: string
   readonly ifNoneMatch: string | undefined
   readonly acceptEncoding: string | undefined
-  /** The requested part of a file, and for which version; only downloads use them. */
+  /** The requested part of a file, and of which version; only downloads use these three. */
   readonly range?: string | undefined
+  readonly ifMatch?: string | undefined
   readonly ifRange?: string | undefined
   /** Client key; see limits/client-address.ts. */
   readonly client: string

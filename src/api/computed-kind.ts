@@ -1,8 +1,8 @@
-import { fingerprint } from '../documents/byte-string.ts'
 import type { ComputedDocument } from '../documents/computed-document.ts'
 import type { Answer, ServiceRequest } from './answer.ts'
 import { matchesEtag } from './conditional.ts'
 import { acceptsGzip, type Compression } from './encoding.ts'
+import { etagStart } from './etag-start.ts'
 import type { ResourceKind } from './resource.ts'
 import { ResponseTemplate, TemplatedAnswer } from './template.ts'
 
@@ -33,8 +33,7 @@ export class ComputedKind<Asked> {
     this.#route = kind.route
     this.#document = document
     this.#compression = isCompressed ? compression : undefined
-    // Use join, not +: see documents/date-frame.ts.
-    this.#tagStart = ['"', version, '-', fingerprint(document.basis()), '-'].join('')
+    this.#tagStart = etagStart(version, document.basis())
     this.#plain = headsOf(kind, shared, '"')
     this.#gzip = headsOf(kind, ['Content-Encoding', 'gzip', ...shared], '-gzip"')
   }

@@ -8,3 +8,10 @@ export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   for (const [, opaque] of ifNoneMatch.matchAll(/(?:W\/)?("[^"]*")/g)) if (opaque === etag) return true
   return false
 }
+
+/** The same for If-Match (RFC 9110, 13.1.1), by strong comparison: a weak tag is equal to none. */
+export function matchesStrongly(ifMatch: string, etag: string): boolean {
+  if (ifMatch === etag || ifMatch.trim() === '*') return true
+  for (const [tag] of ifMatch.matchAll(/(?:W\/)?"[^"]*"/g)) if (tag === etag) return true
+  return false
+}

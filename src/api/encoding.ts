@@ -19,7 +19,7 @@ const NONE: Accepted = { br: false, gzip: false }
 
 /** Browsers send few different headers, and parsing one costs as much as the rest of the response. */
 const known = new Map<string, Accepted>()
-/** Bounds the cache; further headers are parsed every time. */
+/** Bounds the cache. A full one is emptied, so that headers nobody else sends cannot occupy it for ever. */
 export const MAX_KNOWN = 100
 
 /** The best encoding that a client accepts; undefined means identity (RFC 9110, 12.5.3). */
@@ -34,9 +34,9 @@ export function acceptsGzip(acceptEncoding: string | undefined): boolean {
   return acceptedOf(acceptEncoding).gzip
 }
 
-/** Number of cached headers. */
-export function knownFields(): number {
-  return known.size
+/** The cached headers. */
+export function knownFields(): string[] {
+  return [...known.keys()]
 }
 
 function acceptedOf(acceptEncoding: string | undefined): Accepted {
@@ -44,7 +44,8 @@ function acceptedOf(acceptEncoding: string | undefined): Accepted {
   let accepted = known.get(acceptEncoding)
   if (!accepted) {
     accepted = { br: accepts(acceptEncoding, 'br'), gzip: accepts(acceptEncoding, 'gzip') }
-    if (known.size < MAX_KNOWN) known.set(acceptEncoding, accepted)
+    if (known.size >= MAX_KNOWN) known.clear()
+    known.set(acceptEncoding, accepted)
   }
   return accepted
 }

@@ -1,8 +1,8 @@
-import { fingerprint } from '../documents/byte-string.ts'
 import type { CreatePicture, PictureDocument } from '../documents/picture-document.ts'
 import type { Budget } from '../limits/limiter.ts'
 import type { Answer } from './answer.ts'
 import { matchesEtag } from './conditional.ts'
+import { etagStart } from './etag-start.ts'
 import { PNG_MEDIA } from './headers.ts'
 import type { Pictures } from './pictures.ts'
 import { Problem } from './problem.ts'
@@ -36,7 +36,7 @@ export function createPaintedRoute({ dataset, credit, pictures, cacheable }: Pai
       if (asked instanceof Problem) return asked
       if (!document) {
         document = createPicture(dataset, credit)
-        tag = `"${dataset.version}-${fingerprint(document.basis())}-`
+        tag = etagStart(dataset.version, document.basis())
       }
       const { draw } = document
       const etag = `${tag}${nameOf(asked)}"`

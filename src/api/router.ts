@@ -48,11 +48,10 @@ export class Router {
   }
 
   find(target: string): Match | Redirect | undefined {
-    const path = target.charCodeAt(0) === SLASH ? target : pathOf(target)
-    if (!path.startsWith(this.#basePath)) return undefined
-    const end = path.charCodeAt(this.#basePath.length)
+    if (!target.startsWith(this.#basePath)) return undefined
+    const end = target.charCodeAt(this.#basePath.length)
     if (end !== SLASH) return Number.isNaN(end) || end === QUESTION_MARK ? this.#match(['']) : undefined
-    const segments = segmentsOf(path, this.#basePath.length)
+    const segments = segmentsOf(target, this.#basePath.length)
     return this.#withoutTrailingSlash(target, segments) ?? this.#match(segments)
   }
 
@@ -104,11 +103,10 @@ function segmentsOf(path: string, slashAt: number): string[] {
   return isEncoded ? segments.map(decode) : segments
 }
 
-/** The path of a request target, which may be in absolute form (RFC 9112, 3.2.2). */
+/** A request target without its query. */
 export function pathOf(target: string): string {
   const query = target.indexOf('?')
-  const path = query === -1 ? target : target.slice(0, query)
-  return path[0] === '/' ? path : path.replace(/^https?:\/\/[^/]*/i, '')
+  return query === -1 ? target : target.slice(0, query)
 }
 
 function queryOf(target: string): string {
@@ -124,6 +122,6 @@ function decode(segment: string): string {
   }
 }
 
-function isPrintableAscii(text: string): boolean {
+export function isPrintableAscii(text: string): boolean {
   return /^[\x21-\x7e]*$/.test(text)
 }

@@ -2,7 +2,8 @@ import { type ByteString, bytesOf } from '../byte-string.ts'
 
 /**
  * The text of a response with marks in it: slots for values of the date, pieces for texts that many responses share.
- * Marks are private-use characters: no text of the data set has them, and JSON and HTML do not escape them.
+ * Marks are private-use characters: neither the data set nor the publisher's settings have them, and JSON and HTML do not
+ * escape them.
  */
 export type Pattern = string
 
