@@ -27,11 +27,13 @@ export function askInProcess(settings: Settings, compression?: Compression): Ask
   return (path, method) => answerOf(api, publisher.basePath + path, method)
 }
 
-/** The same for callers that can wait for a PNG. */
-export function askForPictures(settings: Settings, pictures: Pictures): (path: string) => Promise<Answer> {
+/** The same for callers that can wait for a PNG, on behalf of a client: each has its own places in the queue. */
+export type AskForPictures = (path: string, client?: string) => Promise<Answer>
+
+export function askForPictures(settings: Settings, pictures: Pictures): AskForPictures {
   const { publisher } = settings
   const api = createApi({ dataset, publisher, limits: limitsOf(settings), bound: new Bound(KEPT_BYTES), pictures })
-  return async (path) => api.respond(requestFor(publisher.basePath + path))
+  return async (path, client = '') => api.respond({ ...requestFor(publisher.basePath + path), client })
 }
 
 /** The site without a socket, as it is exported to files. */

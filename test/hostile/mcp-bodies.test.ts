@@ -1,8 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { MAX_BODIES, MAX_BODIES_PER_CLIENT } from '../../src/doors/mcp/body-slots.ts'
 import { newLoopbackAddress } from '../support/addresses.ts'
 import { send } from '../support/http-client.ts'
 import { RawConnection, readResponses } from '../support/raw-client.ts'
+import { BUN, DENO } from '../support/runtimes.ts'
 import { startServer } from '../support/server.ts'
 
 const PING = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })
@@ -88,4 +89,15 @@ it('bodies of all clients together are bounded, and there is room again once the
   for (const connection of all) connection.destroy()
   await expect.poll(async () => (await ping()).status, { timeout: 60_000 }).toBe(200)
   expect((await own.stop()).code).toBe(0)
+})
+
+it.each([BUN, DENO])('bodies that never arrive hold no place for long on $name', async (runtime) => {
+  const own = await startServer(runtime)
+  onTestFinished(async () => void (await own.stop()))
+  const from = newLoopbackAddress()
+  const ping = { port: own.port, target: '/mcp', method: 'POST', headers: JSON_TYPE, body: PING, localAddress: from }
+  const silent = Array.from({ length: MAX_BODIES_PER_CLIENT }, () => new RawConnection(own.port, from).write(SLOW))
+  await expect.poll(async () => (await send(ping)).status, { timeout: 60_000 }).toBe(503)
+  await expect.poll(async () => (await send(ping)).status, { timeout: 60_000, interval: 500 }).toBe(200)
+  for (const connection of silent) connection.destroy()
 })

@@ -139,9 +139,15 @@ describe('what agents send over HTTP', () => {
   })
 
   it('ends even when a batch cancels its own call', async () => {
-    const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: MATRIX_CALL }
+    const call = (id: number) => ({ jsonrpc: '2.0', id, method: 'tools/call', params: MATRIX_CALL })
     const cancel = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } }
-    expect((await post(JSON.stringify([call, cancel]))).status).toBe(200)
+    const bodies = [
+      [call(1), cancel],
+      [call(1), cancel, call(2)],
+    ].map((batch) => post(JSON.stringify(batch)))
+    const [none, second] = await Promise.all(bodies)
+    expect([none!.status, second!.status]).toEqual([503, 200])
+    expect(second!.text).toMatch(/^data: \{"result":.*"id":2\}$/m)
   })
 })
 
@@ -172,8 +178,33 @@ describe('the limits of agents', () => {
     const from = newLoopbackAddress()
     expect((await post(batchOf(40, MATRIX_CALL), { from })).status).toBe(200)
     expect((await post(batchOf(21, MATRIX_CALL), { from })).status).toBe(429)
-    const other = newLoopbackAddress()
-    expect((await post(batchOf(301, LIFE_PATH_CALL), { from: other })).status).toBe(429)
+  })
+
+  it('refuse a batch that no limit lets pass, and leave the client its places', async () => {
+    const from = newLoopbackAddress()
+    expect((await post(batchOf(301, LIFE_PATH_CALL), { from })).status).toBe(413)
+    const refused = await post(batchOf(61, MATRIX_CALL), { from })
+    expect(refused.status).toBe(413)
+    expect(refused.json()).toMatchObject({ jsonrpc: '2.0', error: { message: expect.stringContaining('60') } })
+    expect((await post(batchOf(60, MATRIX_CALL), { from })).status).toBe(200)
+    for (let sent = 0; sent < 298; sent++) expect((await post(batchOf(301, LIFE_PATH_CALL), { from })).status).toBe(413)
+    expect((await post(batchOf(301, LIFE_PATH_CALL), { from })).status).toBe(429)
+  })
+
+  it('queue charts for each client by itself, two at a time', async () => {
+    const isRefused = async (day: number, from: string) => {
+      const birth = `1990-05-${10 + day}`
+      const response = await ask('tools/call', { name: 'chart', arguments: { birth } }, from)
+      // On a machine that is busy with other tests, a chart may take too long (503), but it was queued.
+      return response.json<{ result?: { isError?: boolean } }>().result?.isError === true
+    }
+    const ofMany = await Promise.all([1, 2, 3].map((day) => isRefused(day, newLoopbackAddress())))
+    expect(ofMany).toEqual([false, false, false])
+    const from = newLoopbackAddress()
+    const ofOne = await Promise.all([11, 12, 13, 14, 15].map((day) => isRefused(day, from)))
+    // More than two if a picture is ready before the last call has arrived.
+    expect(ofOne.filter((refused) => !refused).length).toBeGreaterThanOrEqual(2)
+    expect(ofOne).toContain(true)
   })
 
   it('serve 300 of the rest, rubbish included', async () => {

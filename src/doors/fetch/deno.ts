@@ -19,11 +19,23 @@ const mayMakeFiles = (['run', 'write'] as const).every(
   (name) => Deno.permissions.querySync({ name }).state === 'granted',
 )
 
+/** By default Deno listens on IPv4 alone. `::` is both, but not on a machine without IPv6. */
+function onEveryAddress<Server>(serve: (hostname: { readonly hostname?: string }) => Server): Server {
+  try {
+    return serve({ hostname: '::' })
+  } catch (error) {
+    if ((error as Error).name === 'AddrInUse') throw error
+    return serve({})
+  }
+}
+
 runFetchServer({
   listen(address, respond) {
     // The service compresses by itself, with an ETag per encoding, and logs by itself that it is ready.
     const options = { ...address, automaticCompression: false, onListen() {} }
-    const server = Deno.serve(options, (request, { remoteAddr }) => respond(request, remoteAddr.hostname))
+    const serve = (hostname: { readonly hostname?: string }) =>
+      Deno.serve({ ...hostname, ...options }, (request, { remoteAddr }) => respond(request, remoteAddr.hostname))
+    const server = onEveryAddress(serve)
     return () => server.shutdown()
   },
   downloads: mayMakeFiles

@@ -121,6 +121,10 @@ class FetchedRequest implements ServiceRequest {
     return this.#headers.get('range') ?? undefined
   }
 
+  get ifMatch(): string | undefined {
+    return this.#headers.get('if-match') ?? undefined
+  }
+
   get ifRange(): string | undefined {
     return this.#headers.get('if-range') ?? undefined
   }

@@ -41,11 +41,17 @@ let painting: ReturnType<typeof createPaint> | undefined
 /** There are no threads, so rendering blocks its isolate; the platform starts another one for further requests. */
 async function paint(svg: string): Promise<Picture> {
   painting ??= createPaint(renderer)
+  // After a failed load, the next picture tries again.
+  painting.catch(() => {
+    painting = undefined
+  })
   return (await painting)(svg)
 }
 
 /** An isolate has 128 MB for everything. */
 const KEPT_BYTES = 24 * 1024 * 1024
+/** A million clients would take 107 MB. */
+const MAX_CLIENTS = 50_000
 
 /** The default of `wrangler dev`. */
 const DEFAULT_URL = 'http://localhost:8787'
@@ -71,7 +77,7 @@ function openDoor(env: Env): FetchDoor {
 
 function limiterOf(limit: number, binding: RateLimitBinding | undefined): Limiter {
   if (limit === OFF) return UNLIMITED
-  const memory = new MemoryLimiter({ limit })
+  const memory = new MemoryLimiter({ limit, maxClients: MAX_CLIENTS })
   return binding ? new BindingLimiter(binding, memory) : memory
 }
 

@@ -20,20 +20,23 @@ class Reported extends Error {}
 /** Reports an unexpected error to the operator. */
 export type Report = (cause: Error) => void
 
-/** Calls the API itself, so that an agent gets exactly what any other client gets. */
-export function createDocuments(settings: Settings, pictures: Pictures, report: Report): Documents {
-  const ask = askForPictures(settings, pictures)
-  return {
-    text: (path) => read(path, bodyText),
-    picture: (path) => read(path, ({ body }) => base64(body as Uint8Array)),
-    guarded,
-  }
+/** The documents for one client. */
+export type DocumentsFor = (client: string) => Documents
 
-  function read(path: string, contentOf: (answer: Answer) => string): Promise<string | undefined> {
-    return guarded(async () => {
-      const answer = await ask(path)
-      return answer.status === 200 ? contentOf(answer) : undefined
-    })
+/** Calls the API itself, so that an agent gets exactly what any other client gets. */
+export function createDocuments(settings: Settings, pictures: Pictures, report: Report): DocumentsFor {
+  const ask = askForPictures(settings, pictures)
+  return (client) => {
+    const read = (path: string, contentOf: (answer: Answer) => string) =>
+      guarded(async () => {
+        const answer = await ask(path, client)
+        return answer.status === 200 ? contentOf(answer) : undefined
+      })
+    return {
+      text: (path) => read(path, bodyText),
+      picture: (path) => read(path, ({ body }) => base64(body as Uint8Array)),
+      guarded,
+    }
   }
 
   async function guarded<Value>(work: () => Promise<Value>): Promise<Value> {

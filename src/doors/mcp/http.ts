@@ -29,8 +29,11 @@ export type ReadBody = (maxBytes: number) => Promise<string | undefined>
 
 const METHODS = 'POST, OPTIONS'
 
-/** A picture takes seconds on a busy machine; a stream that is still open after this has nothing more to send. */
+/** A picture takes seconds on a busy machine. */
 const MAX_MS = 30_000
+
+/** Bun and Deno set no time limit for a request; Node's is the same. */
+const MAX_BODY_MS = 20_000
 
 /** JSON-RPC 2.0 error codes; the last one is for refusals by the transport. */
 const PARSE_ERROR = -32700
@@ -54,12 +57,23 @@ export async function createMcpFetch({ publisher, limits, pictures, report }: Mc
     const read = await slots.use(client, async () => ({ text: await readBody(MAX_BODY_BYTES) }))
     if (!read) return refuse(503, REFUSED, 'Busy: too many requests are being read.', [['Retry-After', '1']])
     const message = read.text === undefined ? tooLarge() : parsed(read.text)
-    const excess = await countUp(budgetsOf(message instanceof Response ? undefined : message), client)
-    if (excess) return excess
+    const budgets = budgetsOf(message instanceof Response ? undefined : message)
+    const oversize = neverPasses(budgets)
+    const refused = (await countUp(oversize ? ['other'] : budgets, client)) ?? oversize
+    if (refused) return refused
     if (message instanceof Response) return message
     const { url, method, headers } = request
-    const bounded = new Request(url, { method, headers, signal: AbortSignal.timeout(MAX_MS) })
-    return finished(await handler.fetch(bounded, { parsedBody: message }))
+    const signal = AbortSignal.timeout(MAX_MS)
+    const bounded = new Request(url, { method, headers, signal })
+    // Nobody logs in: this is how the SDK passes on who asks.
+    const authInfo = { clientId: client, token: '', scopes: [] }
+    const response = await handler.fetch(bounded, { parsedBody: message, authInfo })
+    // Results come all at once, so nobody waits longer if we wait for the end of the SDK's stream.
+    const body = await response.arrayBuffer()
+    // The SDK ends the response then, with the results it has so far; often with none.
+    if (signal.aborted && !hasResults(body))
+      return refuse(503, REFUSED, 'Busy: this took too long; try again.', [['Retry-After', '1']])
+    return finished(response, body)
   }
 
   function refusalOf({ url, method, headers }: Request): Response | undefined {
@@ -75,11 +89,16 @@ export async function createMcpFetch({ publisher, limits, pictures, report }: Mc
     return Number(headers.get('content-length')) > MAX_BODY_BYTES ? tooLarge() : undefined
   }
 
+  /** A body that does not arrive in time reads as empty, so that nobody can hold a slot for longer. */
   function bodyOf(request: Request): ReadBody {
-    return async (maxBytes) => {
-      const read = await sdk.readRequestBody(request, maxBytes)
-      return read.tooLarge ? undefined : read.text
-    }
+    return (maxBytes) =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(() => resolve(''), MAX_BODY_MS)
+        sdk
+          .readRequestBody(request, maxBytes)
+          .then((read) => resolve(read.tooLarge ? undefined : read.text), reject)
+          .finally(() => clearTimeout(timer))
+      })
   }
 
   /** The message, or an error response. */
@@ -97,6 +116,16 @@ export async function createMcpFetch({ publisher, limits, pictures, report }: Mc
     const other = limits.other.refusal?.(client)
     if (!matrix || !other) return undefined
     return matrix.resetMs < other.resetMs ? tooMany('matrix', matrix) : tooMany('other', other)
+  }
+
+  /** A batch with more messages than the limit is refused before it uses up the limit; it counts as one message. */
+  function neverPasses(budgets: readonly Budget[]): Response | undefined {
+    for (const name of ['matrix', 'other'] as const) {
+      const count = budgets.filter((budget) => budget === name).length
+      const { limit } = limits[name]
+      if (count > limit) return refuse(413, REFUSED, `Batch too large: at most ${limit} of these messages a minute.`)
+    }
+    return undefined
   }
 
   /** Counts every message of the body; returns a response if one exceeds the limit. */
@@ -130,10 +159,11 @@ export async function createMcpFetch({ publisher, limits, pictures, report }: Mc
   }
 
   function refuse(status: number, code: number, message: string, headers: [string, string][] = []): Response {
-    return finished(Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status, headers }))
+    const error = Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status, headers })
+    return finished(error, error.body)
   }
 
-  function finished({ status, headers, body }: Response): Response {
+  function finished({ status, headers }: Response, body: BodyInit | null): Response {
     const all = new Headers(headers)
     for (const [name, value] of common) all.set(name, value)
     all.set('Cache-Control', 'no-store')
@@ -141,6 +171,11 @@ export async function createMcpFetch({ publisher, limits, pictures, report }: Mc
     all.delete('Connection')
     return new Response(body, { status, headers: all })
   }
+}
+
+/** Whether a stream of events holds more than comments. */
+function hasResults(body: ArrayBuffer): boolean {
+  return /^data:/m.test(new TextDecoder().decode(body))
 }
 
 function pairs(flat: readonly string[]): [string, string][] {

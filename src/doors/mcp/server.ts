@@ -1,8 +1,8 @@
-import type { McpServer } from '@modelcontextprotocol/server'
+import type { McpRequestContext, McpServer } from '@modelcontextprotocol/server'
 import type { Pictures } from '../../api/pictures.ts'
 import { dataset } from '../../dataset/dataset.ts'
+import { PROGRAM_VERSION } from '../../documents/version.ts'
 import type { Settings } from '../../service/settings.ts'
-import { PROGRAM_VERSION } from '../../service/version.ts'
 import { registerApp } from './app.ts'
 import { createDocuments, type Report } from './documents.ts'
 import { registerTools } from './register.ts'
@@ -14,11 +14,14 @@ const INSTRUCTIONS = `Numerología en español con un método publicado y compro
 /** Nothing changes while the process runs, and the API's documents may be cached for a day. */
 const KEPT_FOR_A_DAY = { ttlMs: 86_400_000, cacheScope: 'public' } as const
 
+type ServerFactory = (context: McpRequestContext) => McpServer
+
 /** Creates the server for one agent: per connection over stdio, per request over HTTP. */
-export function createServerFactory(sdk: Sdk, settings: Settings, pictures: Pictures, report: Report): () => McpServer {
+export function createServerFactory(sdk: Sdk, settings: Settings, pictures: Pictures, report: Report): ServerFactory {
   const { publisher } = settings
-  const documents = createDocuments(settings, pictures, report)
-  return () => {
+  const documentsFor = createDocuments(settings, pictures, report)
+  return ({ authInfo }) => {
+    const documents = documentsFor(authInfo?.clientId ?? '')
     const server = new sdk.McpServer(
       {
         name: 'open-numerology',

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import type { Pictures } from '../../src/api/pictures.ts'
+import { createMcpFetch } from '../../src/doors/mcp/http.ts'
+import { readSettings, SettingsReader } from '../../src/service/settings.ts'
+
+const CALL = { name: 'chart', arguments: { birth: '1990-05-15' } }
+const NEWEST = {
+  'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+  'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+  'io.modelcontextprotocol/clientCapabilities': {},
+}
+
+/** A renderer that hangs: real ones do on a machine that has no time left for them. Like them, it keeps what it owes. */
+const owed: unknown[] = []
+const hanging: Pictures = { isFull: false, paint: () => new Promise((resolve) => owed.push(resolve)) }
+
+it.concurrent.each([
+  ['the current protocol', '2026-07-28', { ...CALL, _meta: NEWEST }],
+  ['an older one', '2025-06-18', CALL],
+])('a call that takes too long is told so in JSON-RPC, in %s', async (_, version, params) => {
+  const unlimited = { limit: 60, take: () => ({ count: 1, resetMs: 1 }) }
+  const mcp = await createMcpFetch({
+    publisher: readSettings(new SettingsReader({})).publisher,
+    limits: { matrix: unlimited, other: unlimited },
+    pictures: hanging,
+    report: (cause) => expect.unreachable(cause.message),
+  })
+  const response = await mcp(
+    new Request('http://localhost:3000/mcp', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json, text/event-stream',
+        'MCP-Protocol-Version': version,
+        'Mcp-Method': 'tools/call',
+        'Mcp-Name': 'chart',
+      },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
+    }),
+    '127.0.0.1',
+  )
+  expect([
+    response.status,
+    response.headers.get('Retry-After'),
+    response.headers.get('Access-Control-Allow-Origin'),
+  ]).toEqual([503, '1', '*'])
+  expect(await response.json()).toMatchObject({ jsonrpc: '2.0', error: { message: expect.stringMatching(/too long/) } })
+})
