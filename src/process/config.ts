@@ -1,6 +1,7 @@
 import { type RedisTarget, readRedisUrl } from '../limits/redis-url.ts'
-import { TrustedProxies } from '../limits/trusted-proxies.ts'
+import { proxyProblem, TrustedProxies } from '../limits/trusted-proxies.ts'
 import { type Environment, readSettings, type Settings, SettingsReader, wholeNumber } from '../service/settings.ts'
+import { notAllowed, secretNotAllowed, shownValue } from '../service/shown-value.ts'
 
 export { ConfigError } from '../service/settings.ts'
 
@@ -34,13 +35,15 @@ export function readConfig(environment: Environment): Config {
       '',
       'comma-separated IP addresses or CIDR ranges, such as 127.0.0.1, 10.0.0.0/8',
       proxiesOf,
+      wrongProxies,
     ),
     redis:
       reader.read(
         'REDIS_URL',
         '',
-        'an address such as redis://:password@host:6379/0, rediss://host or unix:///run/redis/redis.sock?db=0',
+        'an address such as redis://:password@host:6379/0, rediss://host or unix:///run/redis/redis.sock?db=0, with a percent-encoded password',
         (text) => (text === '' ? null : readRedisUrl(text)),
+        secretNotAllowed,
       ) ?? undefined,
     metricsPort:
       reader.read('METRICS_PORT', '', 'a whole number from 1 to 65535, other than PORT', (text) =>
@@ -65,8 +68,22 @@ function hostOf(text: string): string | undefined {
 
 function proxiesOf(text: string): TrustedProxies | undefined {
   try {
-    return new TrustedProxies(text.split(/[\s,]+/).filter((entry) => entry !== ''))
+    return new TrustedProxies(entriesOf(text))
   } catch {
     return undefined
   }
+}
+
+/** Of a long list, the operator has to find the wrong entries. If the text may hold a password, so may an entry. */
+function wrongProxies(text: string): string {
+  const entries = shownValue(text) === text ? entriesOf(text) : []
+  const wrong = entries.flatMap((entry) => {
+    const problem = proxyProblem(entry)
+    return problem === undefined ? [] : [`"${entry}" ${problem}`]
+  })
+  return wrong.length > 0 ? `${notAllowed(text)}: ${wrong.join(', ')}` : notAllowed(text)
+}
+
+function entriesOf(text: string): string[] {
+  return text.split(/[\s,]+/).filter((entry) => entry !== '')
 }

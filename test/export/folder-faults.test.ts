@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { expectLine, runExport, temporaryFolder } from './export.ts'
@@ -27,12 +27,21 @@ describe('a folder that can not be used', () => {
     expectLine(runExport(folder, ['--format', 'csv', '--gzip']), /holds an export with other options/)
   })
 
-  it("holds somebody else's data package", () => {
-    const folder = join(temporary, 'package')
-    mkdirSync(folder)
-    writeFileSync(join(folder, 'datapackage.json'), '{"name":"mine","resources":[]}')
+  it.each(['{"name":"mine","resources":[]}', 'null', '7', '{"resources":[null]}', '{'])(
+    "holds somebody else's data package: %s",
+    (content) => {
+      const folder = mkdtempSync(join(temporary, 'package-'))
+      writeFileSync(join(folder, 'datapackage.json'), content)
+      expectLine(runExport(folder, ['--format', 'csv']), /holds something else/)
+      expect(readdirSync(folder)).toEqual(['datapackage.json'])
+    },
+  )
+
+  it('holds the description of an export without the list of its files', () => {
+    const folder = join(temporary, 'twice')
+    const { export: kind } = JSON.parse(readFileSync(join(folder, 'datapackage.json'), 'utf8'))
+    writeFileSync(join(folder, 'datapackage.json'), JSON.stringify({ export: kind }))
     expectLine(runExport(folder, ['--format', 'csv']), /holds something else/)
-    expect(readdirSync(folder)).toEqual(['datapackage.json'])
   })
 
   it('is a file', () => {

@@ -102,7 +102,18 @@ const SLASHED = [
     '/api/matrix/30/2/1990/',
     '/api/matrix/15/5/1990/chart.svg/',
   ],
-  ...['/numeros/', '/numeros/7/', '/numeros/7/?a=b', '/colas/18-3-12/', '/metodo/', '/documentacion/', '/arcanos/22/'],
+  ...[
+    '/numeros/',
+    '/numeros/7/',
+    '/numeros/7/?a=b',
+    '/perfil/',
+    '/perfil/?birth=1990-05-15',
+    '/pareja/?a=1990-05-15',
+    '/colas/18-3-12/',
+    '/metodo/',
+    '/documentacion/',
+    '/arcanos/22/',
+  ],
 ]
 const QUERIES = ['/api/life-path/7?x=1', '/api/matrix/15/5/1990?a=b', '/?x', '/numeros?x=1', '/widget.js?v=2', '/no?x']
 

@@ -59,13 +59,37 @@ describe('standard output', { timeout: LONG }, () => {
 
   it.each([
     ['csv', 'tails.csv'],
+    ['csv', 'README.md'],
+    ['csv', 'croissant.json'],
+    ['csv', 'datapackage.json'],
     ['ndjson', 'arcana.ndjson'],
+    ['sqlite', 'dcat.jsonld'],
     ['sqlite', 'open-numerology.sqlite'],
     ['files', 'api/arcana/3/card.png'],
+    ['files', 'api/matrix/15/5/1990.json'],
   ] as const)('is one file alone: %s, %s', async (format, name) => {
     const { status, stdout } = toOutput(['--format', format, '--only', name])
     expect(status).toBe(0)
     expect(stdout.equals(readFileSync(join(await sharedExport(format), name)))).toBe(true)
+  })
+
+  it('is the list of all files alone', async () => {
+    const listed = toOutput(['--only', 'files.csv']).stdout.toString().split('\n')
+    const shared = readFileSync(join(await sharedExport('files'), 'files.csv'), 'utf8').split('\n')
+    // These two name the folder.
+    const isEqual = (line: string) => !/^(?:Caddyfile|nginx\.conf),/.test(line)
+    expect(listed.filter(isEqual)).toEqual(shared.filter(isEqual))
+    expect(listed).toHaveLength(shared.length)
+  })
+
+  it.each([
+    ['csv', 'nothing.csv'],
+    ['files', 'api/matrix/31/2/1990.json'],
+    ['files', 'api/matrix/15/5/2101.json'],
+  ])('is nothing if there is no such file: %s, %s', (format, name) => {
+    const { status, stdout, stderr } = toOutput(['--format', format, '--only', name])
+    expect([status, stdout.length]).toEqual([1, 0])
+    expect(stderr.toString()).toContain(`open-numerology: no file "${name}"; choose from `)
   })
 
   it('names the files that there are', () => {

@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { MARK } from '../../src/doors/export/targets/found.ts'
 import { runExport } from '../export/export.ts'
 import { newestNode } from '../support/node-versions.ts'
 import { Program } from '../support/process.ts'
@@ -39,8 +40,9 @@ export async function exportEverythingOf(
   if (code !== 0) throw new Error(`the export ended with ${code}: ${stderr}`)
 }
 
+/** Its lock comes first, but only its mark makes the folder an unfinished export. */
 async function hasBegun(program: Program, folder: string): Promise<void> {
-  while (readdirSync(folder).length === 0) {
+  while (!existsSync(join(folder, MARK))) {
     if (program.stderr !== '') throw new Error(`the export did not begin: ${program.stderr}`)
     await new Promise((resolve) => setTimeout(resolve, 5))
   }

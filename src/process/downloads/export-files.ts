@@ -1,22 +1,20 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataset } from '../../dataset/dataset.ts'
 import { fingerprint } from '../../documents/byte-string.ts'
 import { describe } from '../../documents/metadata/description.ts'
 import type { Publisher } from '../../documents/publisher.ts'
-import { PROGRAM_VERSION } from '../../service/version.ts'
+import { PROGRAM_VERSION } from '../../documents/version.ts'
 import type { Download, DownloadFiles, FileOnDisk } from '../../site/downloads.ts'
 import { builtProgram } from '../built-program.ts'
 import { HeavyWork, type HeavyWorker } from '../heavy-work.ts'
 import { checksumOf, checksums } from './checksums.ts'
 import { downloadsOf, STANDARD } from './download-list.ts'
 import { runExport } from './run-export.ts'
+import { makeTemporaryFolder, removeFolder, removeLeftovers } from './temporary-folder.ts'
 
 /** The files of a format by name, as exported. */
 type Made = ReadonlyMap<string, FileOnDisk>
-
-const FOLDER_NAME = /^open-numerology-(\d+)-/
 
 /**
  * The files that `open-numerology export` writes, made on the first request and kept in the temporary folder until the
@@ -37,7 +35,9 @@ export class ExportFiles implements DownloadFiles, HeavyWorker {
 
   /** `runtime`: the arguments with which this process's runtime starts another program. */
   constructor(publisher: Publisher, runtime: readonly string[] = [], heavy = new HeavyWork()) {
-    this.version = `${dataset.version}-${fingerprint(JSON.stringify([publisher, PROGRAM_VERSION]))}`
+    // The runtime's libraries write the databases and the gzip copies, and other versions of them write other bytes.
+    const basis = [publisher, PROGRAM_VERSION, process.versions, process.arch]
+    this.version = `${dataset.version}-${fingerprint(JSON.stringify(basis))}`
     this.#publisher = publisher
     this.#command = runtime
     this.#heavy = heavy
@@ -103,38 +103,11 @@ export class ExportFiles implements DownloadFiles, HeavyWorker {
   }
 
   #rootFolder(): string {
-    if (this.#root === undefined) removeLeftovers()
-    if (this.#root === undefined || !exists(this.#root)) {
-      this.#root = mkdtempSync(join(tmpdir(), `open-numerology-${process.pid}-`))
-    }
+    if (this.#root !== undefined && exists(this.#root)) return this.#root
+    const isFirst = this.#root === undefined
+    this.#root = makeTemporaryFolder()
+    if (isFirst) removeLeftovers(this.#root)
     return this.#root
-  }
-}
-
-/** A killed process could not remove its folder. Its PID is in the folder's name. */
-function removeLeftovers(): void {
-  for (const name of readdirSync(tmpdir())) {
-    const [, pid] = FOLDER_NAME.exec(name) ?? []
-    if (pid !== undefined && (Number(pid) === process.pid || !isAlive(Number(pid)))) removeFolder(join(tmpdir(), name))
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // Another user's process: we may not signal it, but it exists.
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-function removeFolder(folder: string | undefined): void {
-  try {
-    // An export that was just killed may still be writing a file.
-    if (folder !== undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 })
-  } catch {
-    // Another user's folder, or a file system that has become read-only: not ours to fix.
   }
 }
 

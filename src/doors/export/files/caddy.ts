@@ -27,7 +27,8 @@ export function caddyfile(rules: ServingRules, folder: string): string {
     ...methods('api', api),
     ...methods('site', site),
     ...block(':8080', [
-      `root * ${JSON.stringify(folder)}`,
+      // What is in braces would be a placeholder.
+      `root * ${JSON.stringify(folder).replace(/[{}]/g, '\\$&')}`,
       'header -Server',
       // The service ignores these; Caddy would send errors with the headers of the document.
       ...['Range', 'If-Match', 'If-Unmodified-Since'].map((name) => `request_header -${name}`),
@@ -53,7 +54,7 @@ export function caddyfile(rules: ServingRules, folder: string): string {
         `@site_slash path_regexp site_slash ^(${slashed(site, false)})/$`,
         ...handle('@site_slash', [
           '@page file {re.site_slash.1}.html',
-          ...handle('@page', moved(site, ['redir * {re.site_slash.1} 308'])),
+          ...handle('@page', moved(site, ['uri strip_suffix /', 'redir * {uri} 308'])),
           ...handle('*', [`import ${site.notFound.name}`]),
         ]),
         ...block('@described', [`path_regexp ${DESCRIBED}`, 'file {path}']),

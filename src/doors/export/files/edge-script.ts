@@ -91,7 +91,7 @@ export function respondBy(rules: EdgeRules): Respond {
       if (isApi) return moved(target + query, part.moved)
       const page = await fileAt(`${target}.html`, request, fetchFile)
       await page?.body?.cancel()
-      if (page) return moved(target, part.moved)
+      if (page) return moved(target + query, part.moved)
     }
     if (expression(rules.described).test(path)) {
       const found = await fileAt(path, request, fetchFile)

@@ -15,6 +15,9 @@ import {
 const TO_OPTIONS = 418
 const TO_MOVED = 419
 
+/** nginx has no escape for `$`: a variable that holds it takes its place. */
+const DOLLAR = 'numerology_dollar'
+
 /** A server block that serves the exported files as the service would; to be included within `http { }`. */
 export function nginxConfig(rules: ServingRules, folder: string): string {
   const { basePath, hasCopies, api, site, badRequest, headersTooLarge } = rules
@@ -25,15 +28,15 @@ export function nginxConfig(rules: ServingRules, folder: string): string {
   return text([
     '# Open Numerology as static files. Include this within http { } and change address and folder to yours.',
     '',
-    '# The URL without its trailing slash; the API keeps the query.',
-    'map $request_uri $numerology_api_moved { "~^(?<numerology_stem>[^?]+)/(?<numerology_query>\\?.*)?$" $numerology_stem$numerology_query; }',
-    'map $request_uri $numerology_site_moved { "~^(?<numerology_stem>[^?]+)/(\\?|$)" $numerology_stem; }',
+    '# The URL without its trailing slash, with its query.',
+    'map $request_uri $numerology_moved { "~^(?<numerology_stem>[^?]+)/(?<numerology_query>\\?.*)?$" $numerology_stem$numerology_query; }',
     '# The page behind a .md URL.',
     'map $uri $numerology_page { "~^(?<numerology_stem>.+)\\.md$" $numerology_stem; }',
+    ...(folder.includes('$') ? ['# For the name of the folder.', `geo $${DOLLAR} { default $; }`] : []),
     '',
     ...block('server', [
       'listen 8080;',
-      `root ${quoted(folder)};`,
+      `root ${quoted(folder).replaceAll('$', () => `\${${DOLLAR}}`)};`,
       '# URLs contain birth dates: keep them and clients out of the logs.',
       'access_log off;',
       'error_log stderr emerg;',
@@ -131,10 +134,9 @@ function methods(): string[] {
 
 /** Without the body that nginx adds to redirects. */
 function moved(name: string, headers: readonly Header[]): string[] {
-  const location = `$numerology_${name}_moved`
   return block(`location @${name}_moved`, [
     "default_type '';",
-    `add_header Location ${location} always;`,
+    'add_header Location $numerology_moved always;',
     ...headers.map(addHeader),
     "return 200 '';",
   ])

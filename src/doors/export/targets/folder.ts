@@ -4,6 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { Failure } from '../../../process/failure.ts'
 import { byName, type Content, type FileFacts, factsOf, factsOfBytes, type Target } from '../target.ts'
 import { holds, read, writeNewFile } from '../write.ts'
+import { isLock, lockFolder } from './folder-lock.ts'
 import { checkMark, DESCRIPTION, describedFiles, LISTS, MARK } from './found.ts'
 
 export interface FolderOptions {
@@ -20,7 +21,7 @@ type Files = () => Iterable<readonly [name: string, bytes: Uint8Array]>
 /**
  * The folder of an export. Files are written under a temporary name and renamed when complete, so that an interrupted
  * export leaves no partial file under a final name, and finished files need not be written again. When a finished folder
- * is updated, only changed files are written.
+ * is updated, only changed files are written. One run at a time: temporary names are the same for all.
  */
 export class ExportFolder implements Target {
   readonly path: string
@@ -40,12 +41,13 @@ export class ExportFolder implements Target {
   static open(path: string, { content, kind, isCompressed }: FolderOptions): ExportFolder {
     const mark = `${JSON.stringify(content)}\n`
     makeFolders(path)
+    // Nothing is written into a folder that is not ours, not even the lock.
+    refuseForeign(path)
+    lockFolder(path)
+    refuseForeign(path)
     const names = readdirSync(path)
     const isFinished = names.includes(DESCRIPTION)
     if (names.includes(MARK)) checkMark(path, mark)
-    else if (names.length > 0 && !isFinished) {
-      throw new Failure(`"${path}" is not empty; choose a new or an empty folder`)
-    }
     const described = isFinished ? describedFiles(path, kind) : undefined
     if (!names.includes(MARK)) writeFileSync(join(path, MARK), mark)
     return new ExportFolder(path, isCompressed, described)
@@ -119,16 +121,13 @@ export class ExportFolder implements Target {
     return this.#isRenewal ? this.#renewFolder(name, files) : this.#factsBelow(name)
   }
 
-  /** Other files in the folder are left over from an earlier data set. */
   #renewFolder(name: string, files: Files): FileFacts[] {
-    const final = join(this.path, name)
-    const facts = new Map<string, FileFacts>()
+    const facts: FileFacts[] = []
     for (const [file, bytes] of files()) {
-      facts.set(file, factsOfBytes(`${name}/${file}`, bytes))
-      this.#update(join(final, file), () => [bytes])
+      facts.push(factsOfBytes(`${name}/${file}`, bytes))
+      this.#update(join(this.path, name, file), () => [bytes])
     }
-    for (const file of filesBelow(final)) if (!facts.has(file.replace(/\.gz$/, ''))) rmSync(join(final, file))
-    return [...facts.values()].sort(byName)
+    return facts.sort(byName)
   }
 
   #factsBelow(name: string): FileFacts[] {
@@ -194,4 +193,10 @@ function makeFolders(path: string): void {
   if (existsSync(path)) return
   makeFolders(dirname(path))
   mkdirSync(path)
+}
+
+function refuseForeign(path: string): void {
+  const names = readdirSync(path).filter((name) => !isLock(name))
+  if (names.length === 0 || names.includes(MARK) || names.includes(DESCRIPTION)) return
+  throw new Failure(`"${path}" is not empty; choose a new or an empty folder`)
 }

@@ -17,7 +17,11 @@ export const LISTS: readonly string[] = [FILE_LIST.path, DESCRIPTION]
 /** The part of the description that decides whether an export can be updated in place. */
 interface Description {
   readonly export?: unknown
-  readonly resources: readonly { readonly path: string }[]
+  readonly resources: readonly Resource[]
+}
+
+interface Resource {
+  readonly path: string
 }
 
 /** The files that a finished export in this folder describes or lists; throws if it is of another kind. */
@@ -43,12 +47,20 @@ function listedFiles(list: string): string[] {
   }
 }
 
+/** A file of this name may be anybody's and hold anything. */
 function readDescription(path: string): Description {
   try {
-    return JSON.parse(readFileSync(join(path, DESCRIPTION), 'utf8')) as Description
+    const found: unknown = JSON.parse(readFileSync(join(path, DESCRIPTION), 'utf8'))
+    if (isDescription(found)) return found
   } catch {
-    return { resources: [] }
+    // Not JSON.
   }
+  return { resources: [] }
+}
+
+function isDescription(found: unknown): found is Description {
+  const { resources } = (found ?? {}) as Partial<Description>
+  return Array.isArray(resources) && resources.every((each: Partial<Resource> | null) => typeof each?.path === 'string')
 }
 
 /** Throws unless the unfinished export has the same content. */
