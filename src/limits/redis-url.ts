@@ -27,11 +27,6 @@ export function readRedisUrl(text: string): RedisTarget | undefined {
   }
 }
 
-/** The text with its secrets masked, for messages, whether or not it is a valid URL. */
-export function withoutSecrets(text: string): string {
-  return text.replace(/\/\/[^/]*@/, '//…@').replace(/([?&](?:password|username)=)[^&#]*/g, '$1…')
-}
-
 function networkTarget(url: URL): RedisTarget | undefined {
   const { protocol, hostname, port, pathname, search } = url
   if ((protocol !== 'redis:' && protocol !== 'rediss:') || hostname === '' || search !== '') return undefined

@@ -35,18 +35,24 @@ export class TrustedProxies {
   }
 
   #add(entry: string): void {
-    const [address = '', prefix, ...rest] = entry.split('/')
-    const family = rest.length === 0 ? isIP(address) : 0
-    const bits = family === 6 ? 128 : 32
-    const type = family === 6 ? 'ipv6' : 'ipv4'
-    if (family === 0) throw new Error(`"${entry}" is not an IP address or network`)
-    if (prefix !== undefined && (!/^\d{1,3}$/.test(prefix) || Number(prefix) > bits)) {
-      throw new Error(`"${entry}": prefix length must be 0 to ${bits}`)
-    }
+    const problem = proxyProblem(entry)
+    if (problem !== undefined) throw new Error(`"${entry}" ${problem}`)
+    const [address = '', prefix] = entry.split('/')
+    const type = isIP(address) === 6 ? 'ipv6' : 'ipv4'
     this.#list ??= new BlockList()
     if (prefix === undefined) this.#list.addAddress(address, type)
     else this.#list.addSubnet(address, Number(prefix), type)
   }
+}
+
+/** What is wrong with an entry, to be read after it; undefined if nothing is. */
+export function proxyProblem(entry: string): string | undefined {
+  const [address = '', prefix, ...rest] = entry.split('/')
+  const family = rest.length === 0 ? isIP(address) : 0
+  if (family === 0) return 'is not an IP address or CIDR range'
+  const bits = family === 6 ? 128 : 32
+  if (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)) return undefined
+  return `needs a prefix length from 0 to ${bits}`
 }
 
 /** Some proxies write 192.0.2.1:4711 or [2001:db8::1]:4711. */

@@ -1,7 +1,8 @@
 import type { Publisher } from '../documents/publisher.ts'
-import { withoutSecrets } from '../limits/redis-url.ts'
 import { OFF } from '../limits/unlimited.ts'
-import { RESERVED_SEGMENTS } from './reserved-paths.ts'
+import { isPlain } from './plain-text.ts'
+import { isReserved } from './reserved-paths.ts'
+import { notAllowed } from './shown-value.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -22,12 +23,18 @@ export class SettingsReader {
     this.#environment = environment
   }
 
-  /** Error messages show the value, without passwords. */
-  read<Value>(name: string, fallback: string, allowed: string, parse: (text: string) => Value | undefined): Value {
+  /** `refusal` says which value is not allowed, without passwords. */
+  read<Value>(
+    name: string,
+    fallback: string,
+    allowed: string,
+    parse: (text: string) => Value | undefined,
+    refusal: (text: string) => string = notAllowed,
+  ): Value {
     const text = this.#environment[name] || fallback
     const value = parse(text)
     if (value === undefined) {
-      this.#wrong.push(`${name}: "${inOneLine(withoutSecrets(text))}" is not allowed; it must be ${allowed}.`)
+      this.#wrong.push(`${name}: ${refusal(text)}; it must be ${allowed}.`)
     }
     return value as Value
   }
@@ -45,6 +52,8 @@ export interface Settings {
   readonly matrixLimit: number
   readonly otherLimit: number
 }
+
+const PLAIN = 'without control or private-use characters'
 
 /** Without a default, `publicUrl` may be empty: the public URL is then unknown. */
 export function readSettings(reader: SettingsReader, defaultUrl = ''): Settings {
@@ -67,23 +76,18 @@ export function readSettings(reader: SettingsReader, defaultUrl = ''): Settings 
         "a path such as /api: no trailing slash, not a page's path",
         basePathOf,
       ),
-      name: reader.read('PUBLISHER_NAME', 'Open Numerology', 'a name of at most 200 characters', nameOf),
+      name: reader.read('PUBLISHER_NAME', 'Open Numerology', `a name of at most 200 characters, ${PLAIN}`, nameOf),
       supportContact: reader.read(
         'SUPPORT_CONTACT',
         // RFC 2142 names this mailbox for every domain that serves customers.
         publicUrl === '' ? '' : `support@${hostNameOf(publicUrl)}`,
-        'an e-mail address or a web address',
+        `an e-mail address or a web address, ${PLAIN}`,
         (text) => (text === '' ? '' : contactOf(text)),
       ),
     },
     matrixLimit: limit('MATRIX_LIMIT', '60'),
     otherLimit: limit('OTHER_LIMIT', '300'),
   }
-}
-
-/** A value with line breaks must not look like several messages. */
-function inOneLine(text: string): string {
-  return text.replace(/\p{Cc}/gu, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 export function wholeNumber(text: string, min: number, max: number): number | undefined {
@@ -104,19 +108,15 @@ function hostNameOf(origin: string | undefined): string {
 
 function basePathOf(text: string): string | undefined {
   if (!/^(\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+$/.test(text)) return undefined
-  return RESERVED_SEGMENTS.includes(text.split('/')[1]!) ? undefined : text
+  return isReserved(text.split('/')[1]!) ? undefined : text
 }
 
 function nameOf(text: string): string | undefined {
-  return text.length <= 200 && ![...text].some(isControl) ? text : undefined
-}
-
-/** Avoids `\p{Cc}`, which takes longer to compile than reading all other settings. */
-function isControl(character: string): boolean {
-  return character < ' ' || (character >= '\x7f' && character <= '\x9f')
+  return text.length <= 200 && isPlain(text) ? text : undefined
 }
 
 function contactOf(text: string): string | undefined {
+  if (!isPlain(text)) return undefined
   const isMail = /^[^\s@<>"]+@[^\s@<>"]+$/.test(text)
   return isMail || (/^https?:\/\/\S+$/.test(text) && URL.canParse(text)) ? text : undefined
 }

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest'
 import type { Answer } from '../../src/api/answer.ts'
 import { matchesEtag } from '../../src/api/conditional.ts'
 import { MemoryLimiter } from '../../src/limits/memory-limiter.ts'
-import { readRedisUrl, withoutSecrets } from '../../src/limits/redis-url.ts'
+import { readRedisUrl } from '../../src/limits/redis-url.ts'
 import { TrustedProxies } from '../../src/limits/trusted-proxies.ts'
 import { readDate } from '../../src/numerology/date-text.ts'
 import { createService } from '../../src/service/service.ts'
+import { shownValue } from '../../src/service/shown-value.ts'
 import { paint } from '../support/painting.ts'
 
 // One seed, so that a run that failed fails again.
@@ -141,12 +142,12 @@ describe('small texts from outside', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 8, unit: 'grapheme' }), (password) => {
         const encoded = encodeURIComponent(password)
-        const url = `redis://:${encoded}@cache/1`
-        expect(readRedisUrl(url)?.password).toBe(password)
-        expect(withoutSecrets(url)).toBe('redis://…@cache/1')
-        const socket = `unix:///r.sock?password=${encoded}`
-        expect(readRedisUrl(socket)?.password).toBe(password)
-        expect(withoutSecrets(socket)).toBe('unix:///r.sock?password=…')
+        expect(readRedisUrl(`redis://:${encoded}@cache/1`)?.password).toBe(password)
+        expect(readRedisUrl(`unix:///r.sock?password=${encoded}`)?.password).toBe(password)
+        for (const written of [encoded, password]) {
+          expect(shownValue(`redis://:${written}@cache/1`)).toBe('redis://…@cache/1')
+          expect(shownValue(`unix:///r.sock?password=${written}`)).toBe('unix://…')
+        }
       }),
     )
   })

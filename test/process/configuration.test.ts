@@ -21,10 +21,13 @@ const WRONG: Record<string, { values: string[]; allowed: RegExp }> = {
     allowed: /https:\/\/numeros\.example/,
   },
   BASE_PATH: { values: ['api', '/', '/api/', '//api', '/a//b', '/..', '/a b', '/a?b', '/%61'], allowed: /\/api/ },
-  PUBLISHER_NAME: { values: ['x'.repeat(201), 'two\nlines', 'bell\x07'], allowed: /200 characters/ },
+  PUBLISHER_NAME: {
+    values: ['x'.repeat(201), 'two\nlines', 'bell\x07', 'Acme \uf8ff', '\u{f0001} Acme'],
+    allowed: /200 characters.*private-use/,
+  },
   SUPPORT_CONTACT: {
-    values: ['nobody', 'a@', '@b', 'a b@c', 'ftp://a.example', 'javascript:alert(1)'],
-    allowed: /e-mail/,
+    values: ['nobody', 'a@', '@b', 'a b@c', 'ftp://a.example', 'javascript:alert(1)', 'a\uf8ff@b', 'a\x07@b'],
+    allowed: /e-mail.*private-use/,
   },
   MATRIX_LIMIT: { values: ['0', '-1', '1.5', 'many', '1000001', 'Infinity', 'OFF'], allowed: /1 to 1000000, or off/ },
   OTHER_LIMIT: { values: ['0', '-1', '1.5', 'many', '1000001', 'Infinity'], allowed: /1 to 1000000/ },
@@ -66,6 +69,8 @@ describe('configuration', () => {
       const shown = value
         .replace('\n', '\\u000a')
         .replace('\x07', '\\u0007')
+        .replace('\uf8ff', '\\uf8ff')
+        .replace('\u{f0001}', '\\u{f0001}')
         .replace(/\/\/\S*@/, '//…@')
       expect(linesOfRefusal({ [name]: value })).toEqual([expect.stringMatching(allowed)])
       expect(linesOfRefusal({ [name]: value })[0]).toContain(`${name}: "${shown}" `)
@@ -79,9 +84,30 @@ describe('configuration', () => {
     })
   })
 
-  it.each(['PUBLIC_URL', 'REDIS_URL', 'TRUST_PROXY', 'BASE_PATH'])('shows no password that stands in %s', (name) => {
-    const [line] = linesOfRefusal({ [name]: 'https://user:word-of-mine@numeros.example/a?b' })
-    expect(line).toContain(`${name}: "https://…@numeros.example/a?b" `)
+  it.each(['PUBLIC_URL', 'TRUST_PROXY', 'BASE_PATH'])('shows no password that stands in %s', (name) => {
+    for (const password of ['word-of-mine', 'word/of/mine', 'word@of?mine', 'word,mine']) {
+      const [line] = linesOfRefusal({ [name]: `https://user:${password}@numeros.example/a?b` })
+      expect(line).toContain(`${name}: "https://…@numeros.example/a?b" `)
+      expect(line).not.toMatch(/word|mine/)
+    }
+  })
+
+  it.each([
+    ...['redis://:hid/den@cache:6379', 'redis://:hidden', 'redis://cache?password=hid@den', 'hidden@cache'],
+    ...['unix:///r.sock?password=hid#den', 'unix:///r.sock?passwort=hidden', 'unix:///r.sock?db=x&password=hid&den'],
+  ])('shows no password that stands in REDIS_URL, whatever is wrong with it: %s', async (value) => {
+    const program = runServer({ env: { REDIS_URL: value } })
+    expect((await program.exited).code).toBe(1)
+    expect(program.stderr).toMatch(/^REDIS_URL: .+\n$/)
+    expect(program.stderr + program.stdout).not.toMatch(/hid|den/)
+  })
+
+  it('says which entries of TRUST_PROXY are wrong, and why', () => {
+    const [line] = linesOfRefusal({ TRUST_PROXY: '10.0.0.0/8, 10.1.0.0/33, ::1/x, proxy, 127.0.0.1' })
+    const reasons = line!.slice(line!.indexOf('not allowed'), line!.indexOf('; it must be'))
+    expect(reasons).toMatch(/"10\.1\.0\.0\/33" [^"]*0 to 32.*"::1\/x" [^"]*0 to 128.*"proxy" [^"]*IP address/)
+    expect(reasons).not.toContain('10.0.0.0/8')
+    expect(reasons).not.toContain('127.0.0.1')
   })
 
   it('names all that is wrong at once, one line per variable', async () => {

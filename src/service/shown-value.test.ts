@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { secretNotAllowed, shownValue } from './shown-value.ts'
+
+const PASSWORDS = ['hidden', 'hid/den', 'hid@den', 'hid//den', 'hid?den', 'hid#den', 'hid&den=x', ':hid/den@']
+
+it.each([
+  ['https://me:hidden@numeros.example:x', 'https://…@numeros.example:x'],
+  ['me:hidden@numeros.example', '…@numeros.example'],
+  ['10.0.0.1, redis://:hidden@cache', '…@cache'],
+  ['unix:///r.sock?db=x&password=hidden', 'unix://…'],
+  ['https://numeros.example/path?a', 'https://numeros.example/path?a'],
+  ['two words@numeros.example', 'two words@numeros.example'],
+])('"%s" is shown as "%s"', (text, shown) => {
+  expect(shownValue(text)).toBe(shown)
+})
+
+it.each(PASSWORDS)('nothing of the password %j is shown, wherever it is', (password) => {
+  for (const text of [
+    ...[`https://me:${password}@numeros.example`, `https://:${password}@numeros.example/path`],
+    ...[`https:/me:${password}@numeros.example`, `me:${password}@numeros.example`, `//:${password}@numeros.example`],
+    ...[`unix:///r.sock?password=${password}`, `https://numeros.example?username=me&password=${password}&db=1`],
+  ]) {
+    expect(shownValue(text), text).not.toMatch(/hid|den/)
+  }
+})
+
+it.each([
+  ['redis://:hidden', 'redis://…'],
+  ['unix:///r.sock?passwort=hidden', 'unix://…'],
+  ['hidden', '…'],
+])('where a password is usual, only the scheme is shown: "%s" as "%s"', (text, shown) => {
+  expect(secretNotAllowed(text)).toBe(`"${shown}" is not allowed`)
+})
