@@ -27,6 +27,16 @@ describe.each(['1990-05-15', '2000-01-31', '2024-02-29', '1900-01-01', '2100-12-
     expect(ageOn(birth, dateOf(turns[64]!))).toMatchObject({ point: 0, from: dateOf(turns[64]!) })
   })
 
+  it('is a year older on each birthday, or on the last day of a month that is too short for it', () => {
+    for (const age of [1, 15, 40, 79, 80, 81, 110]) {
+      const birthday = new Date(Date.UTC(birth.year + age, birth.month - 1, birth.day))
+      // There is no 29 February in this year: JavaScript counts on into March.
+      if (birthday.getUTCMonth() !== birth.month - 1) birthday.setUTCDate(0)
+      const day = birthday.toISOString().slice(0, 10)
+      expect([ageOn(birth, dateOf(dayBefore(day)))!.years, ageOn(birth, dateOf(day))!.years]).toEqual([age - 1, age])
+    }
+  })
+
   it('is nowhere before birth', () => {
     expect(ageOn(birth, dateOf(dayBefore(iso)))).toBeUndefined()
     expect(ageOn(birth, dateOf('1850-06-30'))).toBeUndefined()

@@ -7,6 +7,8 @@ export interface AgeOn {
   readonly from: CalendarDate
   /** The first day that no longer belongs to it. */
   readonly until: CalendarDate
+  /** Whole years lived, by the same rule: someone born on 29 February is a year older on 28 February of a common year. */
+  readonly years: number
 }
 
 const POINTS = 64
@@ -22,6 +24,7 @@ export function ageOn(birth: CalendarDate, day: CalendarDate): AgeOn | undefined
     point: count % POINTS,
     from: monthsAfter(birth, count * MONTHS_PER_POINT),
     until: monthsAfter(birth, (count + 1) * MONTHS_PER_POINT),
+    years: Math.floor(lived / 12),
   }
 }
 

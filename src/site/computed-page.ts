@@ -1,8 +1,9 @@
 import type { Answer, ServiceRequest } from '../api/answer.ts'
 import { matchesEtag } from '../api/conditional.ts'
 import { acceptedEncoding, type Compression } from '../api/encoding.ts'
+import { etagStart } from '../api/etag-start.ts'
 import type { ResourceKind } from '../api/resource.ts'
-import { bytesOf, fingerprint, toUint8Array } from '../documents/byte-string.ts'
+import { bytesOf, toUint8Array } from '../documents/byte-string.ts'
 import type { Bound } from '../documents/joined/kept.ts'
 import type { SiteContext } from './context.ts'
 import type { PageContent } from './layout.ts'
@@ -29,13 +30,13 @@ export function createComputedPage<Asked>(
   { context, kind, compression, render }: ComputedPageOptions,
   { example, page, nameOf }: Computed<Asked>,
 ): (request: ServiceRequest, asked: Asked) => Answer {
-  let version: string | undefined
+  let tagStart: string | undefined
   const varied = ['Vary', 'Accept-Encoding', ...kind.headers]
 
   return (request, asked) => {
-    version ??= `${context.dataset.version}-${fingerprint(basis())}`
+    tagStart ??= etagStart(context.dataset.version, basis())
     const encoding = compression && acceptedEncoding(request.acceptEncoding)
-    const etag = `"${version}-${nameOf(asked)}${encoding ? `-${encoding}` : ''}"`
+    const etag = `${tagStart}${nameOf(asked)}${encoding ? `-${encoding}` : ''}"`
     if (request.ifNoneMatch !== undefined && matchesEtag(request.ifNoneMatch, etag)) {
       return { status: 304, headers: ['ETag', etag, ...varied], body: undefined, route: kind.route }
     }

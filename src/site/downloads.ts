@@ -1,8 +1,8 @@
 import { type Answer, FileBody, type ServiceRequest } from '../api/answer.ts'
 import { type ByteRange, readRange } from '../api/byte-range.ts'
-import { matchesEtag } from '../api/conditional.ts'
+import { matchesEtag, matchesStrongly } from '../api/conditional.ts'
 import { acceptsGzip } from '../api/encoding.ts'
-import { CACHE_CONTROL } from '../api/headers.ts'
+import { CACHE_CONTROL, PREFLIGHT_HEADERS } from '../api/headers.ts'
 import type { DescribedFile } from '../documents/metadata/described-file.ts'
 import type { DataFormat } from '../documents/metadata/format-files.ts'
 
@@ -46,10 +46,14 @@ export async function answerDownload(
   download: Download,
   request: ServiceRequest,
 ): Promise<Answer<FileBody>> {
+  const { ifMatch } = request
+  // Before all other conditions (RFC 9110, 13.2.2), and before a file is made for a client that has another version.
+  if (ifMatch !== undefined && !tagsOf(files).some((tag) => matchesStrongly(ifMatch, tag))) return refusal(412)
   const file = files.find(download)
   const known = representation(files, file, request)
   const isEnough = file !== undefined || request.method === 'HEAD' || hasTag(request, known.etag)
   const { etag, body, encoding } = isEnough ? known : representation(files, await files.make(download), request)
+  if (ifMatch !== undefined && !matchesStrongly(ifMatch, etag)) return refusal(412)
   const kept = [...['ETag', etag, 'Cache-Control', CACHE_CONTROL, 'Vary', 'Accept-Encoding'], ...SHARED]
   if (hasTag(request, etag)) {
     return { status: 304, headers: kept, body: undefined, route: ROUTE }
@@ -61,10 +65,7 @@ export async function answerDownload(
   }
   const { path, size } = body
   const range = wantedRange(request, etag, size)
-  if (range === 'unsatisfiable') {
-    const headers = ['Content-Range', `bytes */${size}`, 'Content-Length', '0', 'Access-Control-Allow-Origin', '*']
-    return { status: 416, headers: [...headers, 'Cache-Control', 'no-store'], body: undefined, route: ROUTE }
-  }
+  if (range === 'unsatisfiable') return refusal(416, ['Content-Range', `bytes */${size}`])
   if (!range) {
     const headers = ['Content-Length', String(size), ...described]
     return { status: 200, headers, body: new FileBody(path, 0, size - 1), route: ROUTE }
@@ -74,7 +75,20 @@ export async function answerDownload(
   return { status: 206, headers: [...part, ...described], body: new FileBody(path, first, last), route: ROUTE }
 }
 
-const SHARED = ['Access-Control-Allow-Origin', '*', 'Accept-Ranges', 'bytes']
+function refusal(status: number, why: readonly string[] = []): Answer<FileBody> {
+  const headers = [...why, 'Content-Length', '0', ...OPEN, 'Cache-Control', 'no-store']
+  return { status, headers, body: undefined, route: ROUTE }
+}
+
+/** Browsers ask before another site's script may send a validator, or a range from the end, where Parquet has its index. */
+export function answerDownloadPreflight(): Answer {
+  return { status: 204, headers: [...ANY_ORIGIN, ...PREFLIGHT_HEADERS], body: undefined, route: ROUTE }
+}
+
+const ANY_ORIGIN = ['Access-Control-Allow-Origin', '*']
+/** What a script needs to read parts. */
+const OPEN = [...ANY_ORIGIN, 'Access-Control-Expose-Headers', 'Accept-Ranges, Content-Encoding, Content-Range, ETag']
+const SHARED = [...OPEN, 'Accept-Ranges', 'bytes']
 const GZIP = ['Content-Encoding', 'gzip']
 
 interface Representation {
@@ -86,22 +100,26 @@ interface Representation {
 
 /**
  * The gzip copy for clients that accept it. Ranges are taken from the uncompressed file, because readers of Parquet and
- * others rely on its offsets, unless the client has the beginning of the compressed one.
+ * others rely on its offsets, unless the client has the beginning of the compressed one. With If-Match, the client says
+ * which of the two it has.
  */
-function representation(
-  { version }: DownloadFiles,
-  file: FileOnDisk | undefined,
-  request: ServiceRequest,
-): Representation {
-  const { range, ifRange, acceptEncoding } = request
-  const plain = `"${version}"`
-  const zipped = `"${version}-gzip"`
+function representation(files: DownloadFiles, file: FileOnDisk | undefined, request: ServiceRequest): Representation {
+  const { range, ifMatch, ifRange, acceptEncoding } = request
+  const [plain, zipped] = tagsOf(files)
+  const hasZippedOnly = ifMatch !== undefined && matchesStrongly(ifMatch, zipped) && !matchesStrongly(ifMatch, plain)
   // Before the file is made, only the client's ETag can tell that a gzip copy exists.
-  const hasCopy = file ? file.compressed !== undefined : hasTag(request, zipped) && !hasTag(request, plain)
-  if (hasCopy && acceptsGzip(acceptEncoding) && (range === undefined || ifRange === zipped)) {
+  const isSaidToExist = hasZippedOnly || (hasTag(request, zipped) && !hasTag(request, plain))
+  const hasCopy = file ? file.compressed !== undefined : isSaidToExist
+  const wantsCopy = ifMatch === undefined ? range === undefined || ifRange === zipped : hasZippedOnly
+  if (hasCopy && wantsCopy && acceptsGzip(acceptEncoding)) {
     return { etag: zipped, body: file?.compressed, encoding: GZIP }
   }
   return { etag: plain, body: file, encoding: [] }
+}
+
+/** Of a file as it is, and of its gzip copy. */
+function tagsOf({ version }: DownloadFiles): readonly [string, string] {
+  return [`"${version}"`, `"${version}-gzip"`]
 }
 
 function hasTag({ ifNoneMatch }: ServiceRequest, etag: string): boolean {

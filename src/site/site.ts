@@ -1,7 +1,7 @@
 import type { Answer, BodyBytes, FileBody, Service, ServiceRequest } from '../api/answer.ts'
 import type { Compression } from '../api/encoding.ts'
 import type { Pictures } from '../api/pictures.ts'
-import { pathOf } from '../api/router.ts'
+import { isPrintableAscii, pathOf } from '../api/router.ts'
 import type { Dataset } from '../dataset/types.ts'
 import { type ByteString, bytesOf } from '../documents/byte-string.ts'
 import { Bound } from '../documents/joined/kept.ts'
@@ -14,7 +14,7 @@ import { ASSET_PATHS } from './assets.ts'
 import { withoutPreview } from './computed-page.ts'
 import { createContext } from './context.ts'
 import type { DatedAnswer } from './dated-pages.ts'
-import { answerDownload, DOWNLOADS_PREFIX, type DownloadFiles } from './downloads.ts'
+import { answerDownload, answerDownloadPreflight, DOWNLOADS_PREFIX, type DownloadFiles } from './downloads.ts'
 import { pageHeaders, securityHeaders } from './headers.ts'
 import { createLayout, type PageContent, type Preview } from './layout.ts'
 import { answerOembed, OEMBED_PATH } from './oembed.ts'
@@ -95,7 +95,7 @@ export function createSite({
 
   function respond(request: ServiceRequest): Answer | Promise<Answer<SiteBody>> {
     const path = pathOf(request.target)
-    if (request.method !== 'GET' && request.method !== 'HEAD') return readOnly(request)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return readOnly(request, path)
     // Icons, styles and files for crawlers are not counted: one page requests several of them.
     const file = files.get(path)
     if (file) return file.answer(request)
@@ -126,7 +126,7 @@ export function createSite({
     if (path === OEMBED_PATH) return answerOembed(request, publisher)
     const download = path.startsWith(DOWNLOADS_PREFIX) ? downloads?.at(path) : undefined
     if (download && downloads) return answerDownload(downloads, download, request)
-    if (path.endsWith('/') && pages.has(path.slice(0, -1))) return redirect(path.slice(0, -1))
+    if (path.endsWith('/') && isPage(path.slice(0, -1))) return withoutSlash(request, path.slice(0, -1))
     if (path.startsWith(TAILS_PREFIX)) return noSuchTail(request, path)
     return problems.stored('not found', request.method, () => ({ status: 404, content: notFoundPage() }))
   }
@@ -134,6 +134,15 @@ export function createSite({
   /** In a static export, a page whose picture is missing has the general one. */
   function servedPreview({ preview }: PageContent): Preview | undefined {
     return preview && context.serves(preview.path.slice(publisher.basePath.length)) ? preview : undefined
+  }
+
+  function isPage(path: string): boolean {
+    return pages.has(path) || path === PROFILE_PATH || path === PAIR_PATH
+  }
+
+  /** A query that a header can't carry is no date. */
+  function withoutSlash({ target }: ServiceRequest, path: string): Answer {
+    return redirect(isPrintableAscii(target) ? path + target.slice(path.length + 1) : path)
   }
 
   function redirect(location: string, route = 'redirect'): Answer {
@@ -145,7 +154,8 @@ export function createSite({
     }
   }
 
-  function readOnly({ method }: ServiceRequest): Answer {
+  function readOnly({ method }: ServiceRequest, path: string): Answer {
+    if (method === 'OPTIONS' && downloads?.at(path)) return answerDownloadPreflight()
     const headers = ['Allow', 'GET, HEAD, OPTIONS']
     if (method === 'OPTIONS') return { status: 204, headers, body: undefined, route: 'unknown' }
     return problems.stored('read only', method, () => ({ status: 405, content: readOnlyPage(), headers }))

@@ -39,6 +39,21 @@ export function ages(site: Site, browser: Visits): void {
     })
 
     it.each([
+      ['2000-02-29', '2015-02-27', 14, 11, '14 años'],
+      ['2000-02-29', '2015-02-28', 15, 12, '15 años'],
+      ['1990-05-15', '1990-05-15', 0, 0, '0 años'],
+      ['1990-05-15', '1991-05-15', 1, 0, '1 año'],
+    ])(
+      'has one age for the dial, the chart and the stage: born on %s, on %s',
+      async (birth, today, age, point, said) => {
+        const page = await openOn(today, birth)
+        expect(await page.locator('[data-age-large]').textContent()).toBe(String(age))
+        expect(await page.locator('tr[aria-current="date"]').getAttribute('data-age')).toBe(String(point))
+        expect(await page.locator('[data-told] .now-told').first().textContent()).toBe(`Estás aquí: ${said}.`)
+      },
+    )
+
+    it.each([
       ['2070-05-15', 'Por esta etapa ya has pasado, el año en que naciste.'],
       ['2075-06-01', 'Por esta etapa ya has pasado, a los 5.'],
     ])('says from eighty on that the ring starts again: on %s', async (today, said) => {
@@ -73,10 +88,10 @@ export function ages(site: Site, browser: Visits): void {
 
   const PROFILE = '/perfil?birth=1990-05-15'
 
-  async function openOn(today: string) {
+  async function openOn(today: string, birth = '1990-05-15') {
     const page = await browser.open({ ...PHONE, timezoneId: 'America/Bogota' })
     await page.clock.setFixedTime(`${today}T12:00:00-05:00`)
-    await page.goto(site.origin + PROFILE)
+    await page.goto(`${site.origin}/perfil?birth=${birth}`)
     return page
   }
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Request, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Site } from '../support/site.ts'
 import { clipboardOf, DESKTOP, PHONE, type Visits } from './support/browser.ts'
@@ -55,6 +55,42 @@ export function documentation(site: Site, browser: Visits): void {
       expect(await box.locator('[data-answer]').textContent()).toContain('"error": "Invalid date"')
     })
 
+    it('shows the answer of the newest call, whichever comes last', async () => {
+      const page = await browser.open()
+      await page.goto(`${site.origin}/documentacion`)
+      const box = await unfolded(page, '#getMatrix')
+      const first = await held(page, '**/api/matrix/15/5/1990')
+      await box.getByRole('button', { name: 'Llamar' }).click()
+      const slow = await first.asked
+      await box.getByLabel('day').fill('16')
+      await box.getByRole('button', { name: 'Llamar' }).click()
+      const answer = box.locator('[data-answer]')
+      await expect.poll(() => answer.textContent()).toContain('"day": 16')
+      first.release()
+      // No response if the page has given up on it.
+      await (await slow.response())?.finished()
+      await page.evaluate(() => new Promise((done) => setTimeout(done)))
+      expect(await answer.textContent()).toContain('"day": 16')
+      expect(await box.locator('[data-status]').textContent()).toBe('200 application/json; charset=utf-8')
+    })
+
+    it('shows the picture that was called, whatever is typed meanwhile', async () => {
+      const page = await browser.open()
+      await page.goto(`${site.origin}/documentacion`)
+      const box = await unfolded(page, '#getMatrixChart')
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      const called = await held(page, '**/api/matrix/15/5/1990/chart.svg')
+      await box.getByRole('button', { name: 'Llamar' }).click()
+      await called.asked
+      await box.getByLabel('day').fill('16')
+      called.release()
+      const picture = box.locator('[data-picture] img')
+      await picture.waitFor()
+      expect(await picture.getAttribute('src')).toBe('/api/matrix/15/5/1990/chart.svg')
+      expect(asked.filter((path) => path.includes('/16/'))).toEqual([])
+    })
+
     it('offers to copy an answer of the documentation once there is one, and never a picture', async () => {
       const page = await browser.open()
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin })
@@ -92,4 +128,24 @@ export function documentation(site: Site, browser: Visits): void {
 async function unfolded(page: Page, operation: string): Promise<Locator> {
   await page.locator(operation).getByText('Probar', { exact: true }).click()
   return page.locator(`${operation} form.try`)
+}
+
+interface Held {
+  readonly asked: Promise<Request>
+  release(): void
+}
+
+/** The first request for an address waits until it is released, as on a slow line. */
+async function held(page: Page, address: string): Promise<Held> {
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  const wait = async (route: Route) => {
+    await released
+    // A page that has no more use for the answer may have given up on it.
+    await route.continue().catch(() => {})
+  }
+  await page.route(address, wait, { times: 1 })
+  return { asked: page.waitForRequest(address), release }
 }

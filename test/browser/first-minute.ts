@@ -72,37 +72,6 @@ export function firstMinute(site: Site, browser: Visits): void {
       },
     )
   })
-
-  describe('the date behind the #', () => {
-    it('goes along to the other pages that show a result', async () => {
-      const page = await browser.open()
-      await page.goto(site.origin)
-      await typeDate(page, '1988-11-29')
-      await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Números' }).click()
-      await page.waitForURL('**/numeros#fecha=1988-11-29')
-      await page.getByRole('link', { name: 'Leer el 3' }).waitFor()
-    })
-
-    it('goes along from a profile, too', async () => {
-      const page = await browser.open()
-      for (const [name, found] of [
-        ['Números', page.getByRole('link', { name: 'Leer el 3' })],
-        ['Matriz', page.getByRole('heading', { name: '29 de noviembre de 1988' })],
-      ] as const) {
-        await page.goto(`${site.origin}/perfil?birth=1988-11-29`)
-        await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name }).click()
-        await page.waitForURL('**#fecha=1988-11-29')
-        await found.waitFor()
-      }
-    })
-
-    it('brings the result back when the page is loaded again', async () => {
-      const page = await browser.open()
-      await page.goto(`${site.origin}/#fecha=1988-11-29`)
-      await page.locator('h2', { hasText: '29 de noviembre de 1988' }).waitFor()
-      expect(await page.locator('#birth-a').inputValue()).toBe('1988')
-    })
-  })
 }
 
 /** On a narrow screen a chart leaves out the names beside it, but none of its 32 points. */

@@ -38,6 +38,34 @@ export function keyboard(site: Site, browser: Visits): void {
       expect(copied).toContain('Matriz del destino del 5 de mayo de 1990')
     })
 
+    it('keeps the shortcuts of the browser on a chart, such as Alt and ← to go back', async () => {
+      const page = await browser.open()
+      await page.goto(`${site.origin}/perfil?birth=1990-05-15`)
+      await page.locator('svg.chart a[data-point="E"][aria-label]').focus()
+      await page.keyboard.press('ArrowRight')
+      const point = page.locator('svg.chart a[data-point="NW"]')
+      const isFocused = () => point.evaluate((one) => one === document.activeElement)
+      expect(await isFocused()).toBe(true)
+      // The browser that follows such a shortcut leaves the page: this asks only whether it may.
+      await page.evaluate(() => {
+        addEventListener('keydown', (event) => {
+          if (event.key.startsWith('Arrow')) document.body.dataset.taken = String(event.defaultPrevented)
+          event.preventDefault()
+        })
+      })
+      for (const modifier of ['Alt', 'Control', 'Meta', 'Shift']) {
+        for (const arrow of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
+          await page.keyboard.press(`${modifier}+${arrow}`)
+          expect({ modifier, arrow, taken: await page.locator('body').getAttribute('data-taken') }).toEqual({
+            modifier,
+            arrow,
+            taken: 'false',
+          })
+          expect(await isFocused()).toBe(true)
+        }
+      }
+    })
+
     it('reaches every control of an operation in the documentation', async () => {
       const page = await browser.open()
       await page.goto(`${site.origin}/documentacion#getMatrix`)

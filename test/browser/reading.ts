@@ -95,6 +95,24 @@ export function reading(site: Site, browser: Visits): void {
     })
   })
 
+  describe('a name in a link to a profile', () => {
+    it.each([
+      ['a'.repeat(59), '😀', 'a'.repeat(59)],
+      ['a'.repeat(58), '😀😀', `${'a'.repeat(58)}😀`],
+    ])('is cut between signs if it is too long: %s%s', async (start, end, shown) => {
+      const page = await browser.open()
+      const problems: string[] = []
+      page.on('pageerror', ({ message }) => problems.push(message))
+      await page.goto(`${site.origin + PROFILE}#nombre=${encodeURIComponent(start + end)}`)
+      expect(await page.locator('[data-name]').innerText()).toBe(shown)
+      await page.getByRole('navigation', { name: 'Las doce posiciones' }).getByRole('link', { name: 'Karma' }).click()
+      await expect.poll(() => new URL(page.url()).hash).toBe(`#nombre=${encodeURIComponent(shown)}`)
+      await page.getByRole('button', { name: 'Poner' }).click()
+      expect(await page.locator('[data-name]').innerText()).toBe(shown)
+      expect(problems).toEqual([])
+    })
+  })
+
   describe('a reading by itself', () => {
     it('is one click from the profile, and leads up to its card', async () => {
       const page = await browser.open()

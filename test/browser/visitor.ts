@@ -145,6 +145,29 @@ export function visitor(site: Site, browser: Visits): void {
     })
   })
 
+  describe('a button that copies', () => {
+    it('says so for two seconds after the last of several clicks, then what it does', async () => {
+      const page = await browser.open()
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin })
+      await page.clock.install()
+      await page.goto(`${site.origin}/perfil?birth=1990-05-15`)
+      // Otherwise the page's clock would go on with the machine's.
+      await page.clock.pauseAt(Date.now() + 60_000)
+      const button = page.locator('[data-copy="cita"]')
+      const confirmed = page.getByRole('button', { name: 'Copiado' })
+      await button.click()
+      await confirmed.waitFor()
+      await page.clock.runFor(1500)
+      await page.evaluate(() => navigator.clipboard.writeText(''))
+      await button.click()
+      await expect.poll(() => clipboardOf(page)).toMatch(CITATION)
+      await page.clock.runFor(1500)
+      expect(await button.textContent()).toBe('Copiado')
+      await page.clock.runFor(1000)
+      expect(await button.textContent()).toBe('Copiar la cita')
+    })
+  })
+
   describe('copying where the browser has no clipboard for scripts', () => {
     it('still works: plain http on a name that is not localhost', async () => {
       const page = await browser.open()

@@ -71,6 +71,38 @@ export function widgetAttributes(site: Site, browser: Visits): void {
       expect(said).toEqual([])
     })
 
+    it('has the date of its chart in its fields, however that came, but interrupts nobody who types', async () => {
+      const { page } = await visit((await documentedCode()).replace('birth="1990-05-15"', 'field'))
+      const element = page.locator('destiny-matrix')
+      const year = element.getByRole('textbox', { name: 'Año' })
+      const fields = () =>
+        element.getByRole('textbox').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+      await year.waitFor()
+      await setBirth(element, '1990-05-15')
+      expect(await fields()).toEqual(['15', '5', '1990'])
+      // What was wrong with another date is not said of this one.
+      await element.getByRole('textbox', { name: 'Día' }).fill('32')
+      await element.getByRole('button', { name: 'Ver la matriz' }).focus()
+      expect(await element.getByRole('alert').textContent()).not.toBe('')
+      await setBirth(element, '2000-02-29')
+      expect(await fields()).toEqual(['29', '2', '2000'])
+      expect(await element.getByRole('alert').textContent()).toBe('')
+      await element.evaluate((one) => {
+        const parent = one.parentElement!
+        one.remove()
+        one.setAttribute('birth', '1988-11-29')
+        parent.append(one)
+      })
+      expect(await fields()).toEqual(['29', '11', '1988'])
+      await year.fill('198')
+      await setBirth(element, '1990-05-15')
+      expect(await fields()).toEqual(['29', '11', '198'])
+      // Another attribute is not about the date.
+      await element.getByRole('button', { name: 'Ver la matriz' }).focus()
+      await element.evaluate((one) => one.setAttribute('theme', 'dark'))
+      expect(await fields()).toEqual(['29', '11', '198'])
+    })
+
     it('reads a date that is pasted into its fields, and says in words what is wrong with one', async () => {
       const { page } = await visit((await documentedCode()).replace('birth="1990-05-15"', 'field'))
       const element = page.locator('destiny-matrix')

@@ -3,7 +3,7 @@ import { spanishDate } from '../../documents/credit.ts'
 import { ageOn } from '../../numerology/age-on.ts'
 import { readIsoDate } from '../../numerology/date-text.ts'
 import { html, raw } from '../html.ts'
-import { localToday, yearsBetween } from './here.ts'
+import { localToday } from './here.ts'
 
 /** Marks the reader's current age on the ring. Only the browser knows the local date. */
 export function setUpAges(): void {
@@ -11,14 +11,13 @@ export function setUpAges(): void {
   const birth = readIsoDate(section?.dataset.ages ?? '')
   const now = section?.querySelector<HTMLElement>('[data-now]')
   if (!section || !birth || !now) return
-  const today = localToday()
-  const age = ageOn(birth, today)
+  const age = ageOn(birth, localToday())
   if (!age) {
     now.innerHTML =
       html`<p class="eyebrow">Aún no ha empezado</p><p>La primera etapa empieza el ${spanishDate(birth)}.</p>`.text
     return
   }
-  const { point, from, until } = age
+  const { point, from, until, years } = age
   for (const mark of section.querySelectorAll(`[data-age="${point}"]`)) mark.classList.add('here')
   const text = section.querySelector('g.here text')!
   const spot = document.createElementNS('http://www.w3.org/2000/svg', 'circle')
@@ -33,7 +32,6 @@ export function setUpAges(): void {
   const hand = section.querySelector('.hand')
   hand?.setAttribute('transform', `rotate(${point * 5.625} 360 360)`)
   hand?.classList.add('here')
-  const years = yearsBetween(birth, today)
   section.querySelector('[data-age-large]')!.textContent = String(years)
   section.querySelector('[data-age-small]')!.textContent = 'estás aquí'
   const number = text.textContent

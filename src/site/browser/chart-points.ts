@@ -20,23 +20,31 @@ export function setUpChartPoints(): void {
   let isTouch = false
   document.addEventListener('pointerdown', (event) => {
     isTouch = event.pointerType === 'touch'
-    if (!chartOf(event)) for (const chart of document.querySelectorAll<SVGElement>('.chart.asked')) forget(chart)
+    for (const chart of document.querySelectorAll<SVGElement>('.chart.asked')) {
+      if (!isAround(chart, event.target)) forget(chart)
+    }
   })
   document.addEventListener('pointerover', (event) => {
     const point = event.pointerType === 'touch' ? null : (pointOf(event) ?? shownBy(event))
     if (point) ask(point)
   })
   document.addEventListener('pointerout', (event) => {
-    const chart = event.pointerType === 'touch' ? null : (chartOf(event) ?? shownBy(event)?.ownerSVGElement)
-    if (chart && !(event.relatedTarget instanceof Node && chart.contains(event.relatedTarget))) forget(chart)
+    const chart = event.pointerType === 'touch' ? null : chartLeft(event)
+    if (!chart) return
+    // Whoever has reached a point or the line with the keyboard keeps it when a mouse is pushed aside.
+    const focused = figureOf(chart).querySelector(':is([data-point], [data-told] a):focus-visible')
+    if (!focused) forget(chart)
+    else if (focused instanceof SVGAElement) ask(focused)
   })
   document.addEventListener('focusin', (event) => {
     const point = pointOf(event) ?? shownBy(event)
     if (point && event.target instanceof Element && event.target.matches(':focus-visible')) ask(point)
   })
   document.addEventListener('focusout', (event) => {
-    const chart = chartOf(event) ?? shownBy(event)?.ownerSVGElement
-    if (chart) forget(chart)
+    const chart = chartLeft(event)
+    const next = event.relatedTarget
+    // To nowhere or to what is around the chart, the focus goes with another window or a tap that just misses the link.
+    if (chart && next instanceof Node && !next.contains(chart)) forget(chart)
   })
   document.addEventListener('click', (event) => {
     const chart = chartOf(event)
@@ -49,7 +57,8 @@ export function setUpChartPoints(): void {
   document.addEventListener('keydown', (event) => {
     const point = pointOf(event)
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
-    if (!point || !step) return
+    // Alt and ← go back in the history, for example.
+    if (!point || !step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     const all = pointsOf(point.closest<SVGElement>('.chart')!)
     focusOn(all, all[(all.indexOf(point) + step + all.length) % all.length]!)
@@ -83,6 +92,22 @@ function pointOf({ target }: Event): SVGAElement | null {
 function chartOf({ target }: Event): SVGElement | null {
   const chart = target instanceof Element ? target.closest<SVGElement>('.chart') : null
   return chart && pointsOf(chart).length > 0 ? chart : null
+}
+
+/** The chart with the line below it, which leads where the point leads: it has to be reached without being lost. */
+function figureOf(chart: SVGElement): Element {
+  return chart.closest('figure') ?? chart
+}
+
+function isAround(chart: SVGElement, target: EventTarget | null): boolean {
+  return target instanceof Node && figureOf(chart).contains(target)
+}
+
+/** The chart that the pointer or the focus leaves with this event, together with the line below it. */
+function chartLeft(event: PointerEvent | FocusEvent): SVGElement | null {
+  const within = event.target instanceof Element ? event.target.closest('figure') : null
+  const chart = within?.querySelector<SVGElement>('.chart.asked') ?? shownBy(event)?.ownerSVGElement
+  return chart && !isAround(chart, event.relatedTarget) ? chart : null
 }
 
 /** The names in a list beside a chart highlight their points. */

@@ -5,7 +5,10 @@ const TO_PAGES_WITH_RESULT = '.brand, .menu :is([href^="/matriz"], [href^="/nume
 
 /** Adds the date to links to pages that show a result themselves, so that nobody types it twice. */
 export function takeAlong(iso: string): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>(TO_PAGES_WITH_RESULT)) link.hash = DATE_FRAGMENT + iso
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(TO_PAGES_WITH_RESULT)) {
+    // Not `link.hash`: that makes the attribute an absolute URL, and the selector would not find the link for a second date.
+    link.setAttribute('href', link.pathname + DATE_FRAGMENT + iso)
+  }
 }
 
 /** A profile already has its date. */

@@ -39,12 +39,23 @@ function setUp(form: HTMLFormElement, result: PageResult | undefined): void {
     location.assign(`${form.action}?${query.join('&')}`)
   })
 
-  if (!result) return
-  const known = result.remembered()
-  if (known) all[0]!.fill(known)
+  if (result) showKnownDates(all[0]!, result)
+}
+
+/** Dates that nobody types here: in the fragment of the URL, now or when it changes, and in fields that a browser restores. */
+function showKnownDates(fields: DateFields, result: PageResult): void {
+  const showRemembered = () => {
+    const date = result.remembered()
+    if (!date) return
+    fields.fill(date)
+    fields.say(undefined)
+    result.show(date)
+  }
+  showRemembered()
+  addEventListener('hashchange', showRemembered)
   // On return to the page, a browser may restore the date, after scripts have run.
   addEventListener('pageshow', () => {
-    const { date } = all[0]!.read()
+    const { date } = fields.read()
     if (date) result.show(date)
   })
 }

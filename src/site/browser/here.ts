@@ -8,14 +8,13 @@ import { readIsoDate } from '../../numerology/date-text.ts'
 export function markHere(within: ParentNode): void {
   for (const chart of within.querySelectorAll<SVGElement>('.chart[data-birth]')) {
     const birth = readIsoDate(chart.dataset.birth!)!
-    const today = localToday()
-    const age = ageOn(birth, today)
+    const age = ageOn(birth, localToday())
     if (!age || chart.querySelector('.here')) continue
     const { x, y } = rimPlace(age.point)
     const number = agesRing(birth)[age.point]!
     const mark = document.createElementNS('http://www.w3.org/2000/svg', 'g')
     mark.setAttribute('class', 'here')
-    chart.dataset.place = `Estás aquí: ${yearsBetween(birth, today)} años`
+    chart.dataset.place = `Estás aquí: ${age.years === 1 ? '1 año' : `${age.years} años`}`
     mark.innerHTML = `<circle cx="${x}" cy="${y}" r="23"/><text class="number" x="${x}" y="${y}" dy=".35em">${number}</text>`
     chart.append(mark)
   }
@@ -24,9 +23,4 @@ export function markHere(within: ParentNode): void {
 export function localToday(): CalendarDate {
   const now = new Date()
   return { day: now.getDate(), month: now.getMonth() + 1, year: now.getFullYear() }
-}
-
-export function yearsBetween(birth: CalendarDate, today: CalendarDate): number {
-  const isBeforeBirthday = today.month * 32 + today.day < birth.month * 32 + birth.day
-  return today.year - birth.year - (isBeforeBirthday ? 1 : 0)
 }

@@ -37,7 +37,9 @@ export function setUpNaming(): void {
 function nameIn(hash: string): string {
   if (!hash.startsWith(FRAGMENT)) return ''
   try {
-    return decodeURIComponent(hash.slice(FRAGMENT.length)).trim().slice(0, 60)
+    const name = decodeURIComponent(hash.slice(FRAGMENT.length)).trim().slice(0, 60)
+    // Half an emoji at the end cannot be encoded again.
+    return name.replace(/[\ud800-\udbff]$/, '')
   } catch {
     return ''
   }

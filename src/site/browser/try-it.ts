@@ -52,24 +52,32 @@ function showAddress(form: HTMLFormElement): void {
   }
 }
 
+/** The newest call of each form, which ends the one before: responses may arrive in another order. */
+const calls = new WeakMap<HTMLFormElement, AbortController>()
+
 async function call(form: HTMLFormElement): Promise<void> {
+  calls.get(form)?.abort()
+  const newest = new AbortController()
+  calls.set(form, newest)
+  // The fields may change before the response arrives.
+  const address = addressOf(form)
   const status = form.querySelector<HTMLElement>('[data-status]')!
   const answer = form.querySelector<HTMLElement>('[data-answer]')!
   showAddress(form)
   status.textContent = 'Llamando…'
   try {
-    const response = await fetch(addressOf(form))
+    const response = await fetch(address, { signal: newest.signal })
     const type = response.headers.get('content-type') ?? ''
-    status.textContent = `${response.status} ${type}`
     const picture = type.startsWith('image/') ? form.querySelector<HTMLElement>('[data-picture]') : null
-    if (picture) picture.querySelector('img')!.src = addressOf(form)
+    if (picture) picture.querySelector('img')!.src = address
     else answer.querySelector('code')!.innerHTML = pretty(await response.text()).text
+    status.textContent = `${response.status} ${type}`
     form.querySelector('[data-picture]')?.toggleAttribute('hidden', !picture)
     answer.hidden = picture !== null
     if (!answer.id) offerToCopy(answer)
     form.querySelector<HTMLElement>(`[data-copy="${answer.id}"]`)!.hidden = answer.hidden
   } catch {
-    status.textContent = 'No hubo respuesta. ¿Hay conexión?'
+    if (!newest.signal.aborted) status.textContent = 'No hubo respuesta. ¿Hay conexión?'
   }
 }
 

@@ -1,6 +1,6 @@
 import type { SiteContext } from '../context.ts'
 import { html } from '../html.ts'
-import type { PageContent } from '../layout.ts'
+import { contactAddress, type PageContent } from '../layout.ts'
 
 /**
  * What we never store, in ten lines, each of them literally true: the visitor's browser, and a cache in front of the
@@ -8,7 +8,6 @@ import type { PageContent } from '../layout.ts'
  */
 export function privacyPage({ publisher }: SiteContext): PageContent {
   const { supportContact } = publisher
-  const contact = supportContact.includes('://') ? supportContact : `mailto:${supportContact}`
   return {
     title: 'Privacidad: lo que no guardamos',
     description:
@@ -27,6 +26,6 @@ export function privacyPage({ publisher }: SiteContext): PageContent {
 <li>Para que nadie lo sature, el servicio recuerda cuántas peticiones ha hecho cada dirección IP en el último minuto. Ese recuento está solo en la memoria y se borra a los pocos minutos, a medida que llegan otras peticiones.</li>
 <li>Los registros del servicio dicen cuándo se pidió algo, qué tipo de página era, con qué resultado y cuánto tardó; nunca una fecha de nacimiento ni una dirección IP.</li>
 </ol>
-${supportContact !== '' && html`<p>¿Falta algo o no se entiende? Escribe a <a href="${contact}">${supportContact}</a>.</p>`}`,
+${supportContact !== '' && html`<p>¿Falta algo o no se entiende? Escribe a <a href="${contactAddress(supportContact)}">${supportContact}</a>.</p>`}`,
   }
 }

@@ -1,7 +1,7 @@
 import type { Publisher } from '../../documents/publisher.ts'
 import { birthForm } from '../date-fields.ts'
 import { html } from '../html.ts'
-import type { PageContent } from '../layout.ts'
+import { contactAddress, type PageContent } from '../layout.ts'
 
 export function notFoundPage(): PageContent {
   return {
@@ -44,13 +44,12 @@ export function readOnlyPage(): PageContent {
 }
 
 export function failurePage({ supportContact }: Publisher, requestId: string): PageContent {
-  const address = supportContact.includes('://') ? supportContact : `mailto:${supportContact}`
   return {
     title: 'Algo falló',
     description: 'Un fallo interno del servicio.',
     path: undefined,
     main: html`<p class="eyebrow">500</p><h1>Algo ha fallado por nuestra parte</h1>
-<p class="lead">Vuelve a intentarlo en un momento. Si se repite, escribe a <a href="${address}">${supportContact}</a> e indica el código ${requestId}.</p>
+<p class="lead">Vuelve a intentarlo en un momento. Si se repite, escribe a <a href="${contactAddress(supportContact)}">${supportContact}</a> e indica el código ${requestId}.</p>
 <p><a href="/">Volver al inicio</a></p>`,
   }
 }

@@ -1,7 +1,7 @@
 import { inlineChart } from '../../documents/chart/inline-chart.ts'
 import type { ChartTexts } from '../../documents/chart/names.ts'
 import { escapeHtml } from '../../documents/credit.ts'
-import { isoDate } from '../../numerology/calendar.ts'
+import { type CalendarDate, isoDate } from '../../numerology/calendar.ts'
 import { type AskedDate, askedDate } from '../asked-date.ts'
 import { DateFields } from '../browser/date-fields.ts'
 import { toCard } from '../chart-figure.ts'
@@ -23,6 +23,9 @@ class DestinyMatrix extends HTMLElement {
   readonly #root = this.attachShadow({ mode: 'open' })
   readonly #sheet = new CSSStyleSheet()
   readonly #chart = document.createElement('div')
+  #fields: DateFields | undefined
+  /** The last date that the fields had from `birth` or gave to it, as 1990-05-15. */
+  #agreed = ''
 
   connectedCallback(): void {
     this.#root.adoptedStyleSheets = [this.#sheet]
@@ -37,6 +40,7 @@ class DestinyMatrix extends HTMLElement {
     this.#sheet.replaceSync(widgetStyle(this.getAttribute('theme'), this.getAttribute('size')))
     this.#showField()
     const { date, wrong } = this.#asked()
+    this.#fill(date)
     if (date) {
       const hasReadings = this.hasAttribute('readings')
       const cards = hasReadings ? readingList(date, WIDGET_TEXTS, toService) : ''
@@ -59,6 +63,17 @@ class DestinyMatrix extends HTMLElement {
     const hasField = this.#root.querySelector('form') !== null
     if (hasField === this.hasAttribute('field') && this.#chart.isConnected) return
     this.#root.replaceChildren(...(this.hasAttribute('field') ? [this.#field()] : []), this.#chart)
+    this.#agreed = ''
+  }
+
+  /** The fields follow `birth`, except while somebody types in them. */
+  #fill(date: CalendarDate | undefined): void {
+    const iso = date ? isoDate(date) : ''
+    if (iso === this.#agreed) return
+    this.#agreed = iso
+    if (!date || this.#root.querySelector('input:focus')) return
+    this.#fields?.fill(date)
+    this.#fields?.say(undefined)
   }
 
   #field(): HTMLFormElement {
@@ -66,8 +81,7 @@ class DestinyMatrix extends HTMLElement {
     form.noValidate = true
     form.innerHTML = dateFields({ legend: 'Fecha de nacimiento', names: BIRTH_FIELDS, button: 'Ver la matriz' }).text
     const fields = new DateFields(form.querySelector('fieldset')!)
-    const { date } = this.#asked()
-    if (date) fields.fill(date)
+    this.#fields = fields
     form.addEventListener('input', () => {
       if (fields.isComplete) fields.say(fields.read().wrong)
       else if (fields.isEmpty) fields.say(undefined)
@@ -77,7 +91,10 @@ class DestinyMatrix extends HTMLElement {
       const reading = fields.read()
       fields.say(reading.wrong)
       if (reading.wrong) fields.focusOn(reading.wrong.part)
-      else this.setAttribute('birth', isoDate(reading.date))
+      else {
+        this.#agreed = isoDate(reading.date)
+        this.setAttribute('birth', this.#agreed)
+      }
     })
     return form
   }

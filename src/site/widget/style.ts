@@ -2,7 +2,11 @@ import { CARD_FORM, cardColors } from '../../documents/chart/card-style.ts'
 import { ANYWHERE, NIGHT, PAPER, type Palette } from '../../documents/chart/palette.ts'
 import { CONTAINED, colors, FORM, TOUCHED } from '../../documents/chart/style.ts'
 
-const THEMES: Readonly<Record<string, Palette>> = { light: PAPER, dark: NIGHT }
+/** A map, because an object also has what it inherits: any site may write theme="constructor". */
+const THEMES: ReadonlyMap<string | null, Palette> = new Map([
+  ['light', PAPER],
+  ['dark', NIGHT],
+])
 
 const FIELD = `form{margin:0 0 1em}
 fieldset{border:0;margin:0;padding:0;min-width:0}
@@ -39,7 +43,7 @@ const IN_PAGE_COLOR = [
  * own text is. Lines end at the discs, so nothing has to be covered.
  */
 export function widgetStyle(theme: string | null, size: string | null): string {
-  const palette = THEMES[theme ?? ''] ?? ANYWHERE
+  const palette = THEMES.get(theme) ?? ANYWHERE
   const isOwn = palette !== ANYWHERE
   return [
     FORM + colors(palette) + TOUCHED + CONTAINED,
