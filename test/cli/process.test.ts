@@ -1,10 +1,13 @@
-import { spawn } from 'node:child_process'
+import { type StdioOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { freePort } from '../support/addresses.ts'
 import { oldestNode } from '../support/node-versions.ts'
 import { Program } from '../support/process.ts'
+import { sleep } from '../support/sleep.ts'
+
+type Pipe = 'pipe' | number
 
 describe.each([
   ['the newest Node', () => process.execPath],
@@ -17,6 +20,26 @@ describe.each([
     const answer = await fetch(`http://localhost:${port}/api/matrix/15/5/1990`)
     expect(answer.status).toBe(200)
     expect(await program.stop()).toEqual({ code: 0, signal: null })
+  })
+
+  it.each([
+    ['a full disk', (): Pipe => openSync('/dev/full', 'w')],
+    ['a reader of the log that has gone', (): Pipe => 'pipe'],
+  ])('serve carries on in spite of %s', async (_, standardOutput) => {
+    const port = await freePort()
+    const stdio: StdioOptions = ['ignore', standardOutput(), 'ignore']
+    const server = spawn(node(), ['dist/cli.js', 'serve'], { env: { PORT: String(port) }, stdio })
+    onTestFinished(() => void server.kill('SIGKILL'))
+    server.stdout?.destroy()
+    const matrix = async () => (await fetch(`http://localhost:${port}/api/matrix/15/5/1990`)).status
+    await expect.poll(() => matrix().catch(() => 0), { timeout: 20_000 }).toBe(200)
+    // The log is written every few moments: whoever died of it would not answer the last of these.
+    for (let times = 0; times < 4; times++) {
+      await sleep(500)
+      expect(await matrix()).toBe(200)
+    }
+    server.kill('SIGTERM')
+    expect(await once(server, 'exit')).toEqual([0, null])
   })
 
   it('mcp answers an assistant on standard output', async () => {

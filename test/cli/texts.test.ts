@@ -65,6 +65,15 @@ describe('texts', () => {
     for (const text of periods) expect(unborn).not.toContain(words(text))
   })
 
+  it('of the period of somebody past eighty, for whom the ring starts over', () => {
+    const today = new Date().toISOString().slice(0, 10)
+    const birth = '1925-03-10'
+    const shifted = (iso: string) => String(Number(iso.slice(0, 4)) + 80) + iso.slice(4)
+    const present = ages(birth).find(({ from, until }) => shifted(from) <= today && today < shifted(until))!
+    expect(words(shown('ages', birth))).toContain(words(periods[present.arcana - 1]!))
+    expect(shown('ages', birth)).toContain(shifted(present.from))
+  })
+
   it('of a reading and of a card, with the credit', () => {
     const all = words(shown('reading', '15/5/1990'))
     for (const { position, arcanum, text } of reading('1990-05-15')) {

@@ -77,6 +77,26 @@ describe('what is given', () => {
     expect(() => destinyMatrix(input as never)).toThrow(message)
   })
 
+  it.each([
+    [{ day: 40, month: 2, year: 2000 }, '2000-02-40 does not exist'],
+    [{ day: 1, month: 13, year: 2000 }, '2000-13-01 does not exist'],
+    [{ day: 0, month: 0, year: 1990 }, '1990-00-00 does not exist'],
+    [{ day: 5, month: 13, year: 33 }, '0033-13-05 is outside the years'],
+    [{ day: -1, month: 1, year: 2000 }, '{ day: -1, month: 1, year: 2000 } does not exist'],
+    [{ day: 1, month: 1, year: 20_000 }, '{ day: 1, month: 1, year: 20000 } is outside the years'],
+    [{ day: 100, month: 1, year: 2000 }, '{ day: 100, month: 1, year: 2000 } does not exist'],
+  ])('is named in the message about a date that there is not: %j', (input, message) => {
+    expect(messageOf(() => destinyMatrix(input)).startsWith(message)).toBe(true)
+  })
+
+  it.each([
+    ['2000-02-40', { day: 40, month: 2, year: 2000 }],
+    ['2000-13-01', { day: 1, month: 13, year: 2000 }],
+    ['0999-99-99', { day: 99, month: 99, year: 999 }],
+  ])('is named alike as text and as numbers: %s', (text, numbers) => {
+    expect(messageOf(() => birthDate(numbers))).toBe(messageOf(() => birthDate(text)))
+  })
+
   const cycle: Record<string, unknown> = { day: 15 }
   cycle.self = cycle
   const deep = Array.from({ length: 100_000 }).reduce<object>((inner) => ({ inner }), {})

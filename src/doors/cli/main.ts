@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { about } from '../../dataset/about.ts'
+import { PROGRAM_VERSION } from '../../documents/version.ts'
 import { ConfigError } from '../../process/config.ts'
 import { Failure } from '../../process/failure.ts'
-import { PROGRAM_VERSION } from '../../service/version.ts'
 import { readArguments } from './arguments.ts'
 import { screenOf } from './screen.ts'
 import { UsageError } from './usage-error.ts'

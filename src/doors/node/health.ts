@@ -5,8 +5,8 @@ import type { LimitMode } from '../../process/limits.ts'
 const COMMON = ['Cache-Control', 'no-store', 'X-Content-Type-Options', 'nosniff']
 const ALIVE = ['Content-Type', 'text/plain; charset=utf-8', 'Content-Length', String(HEALTH_BODY.length), ...COMMON]
 
-export function sendHealth(outgoing: ServerResponse): void {
-  outgoing.writeHead(200, ALIVE)
+export function sendHealth(outgoing: ServerResponse, isDraining: boolean): void {
+  outgoing.writeHead(200, isDraining ? [...ALIVE, 'Connection', 'close'] : ALIVE)
   outgoing.end(HEALTH_BODY)
 }
 

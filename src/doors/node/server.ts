@@ -90,7 +90,7 @@ export function createServer(options: ServerOptions): NodeServer {
     }
     const target = originForm(incoming.url!)
     if (target === HEALTH_PATH) {
-      sendHealth(outgoing)
+      sendHealth(outgoing, isDraining)
       return
     }
     if (target === READY_PATH) {
@@ -118,7 +118,7 @@ export function createServer(options: ServerOptions): NodeServer {
   function answerTo(request: ServiceRequest, incoming: IncomingMessage, outgoing: ServerResponse) {
     const { target, client } = request
     if (target === MCP_PATH) return mcp(incoming, client)
-    const isDownload = target.startsWith(DOWNLOADS_PREFIX)
+    const isDownload = request.method !== 'OPTIONS' && target.startsWith(DOWNLOADS_PREFIX)
     return isDownload && !downloads.enter(client, outgoing) ? service.busy(request) : service.respond(request)
   }
 
@@ -157,7 +157,7 @@ const STAYS_OPEN = ['Keep-Alive', KEEP_ALIVE]
 
 /** A request with a body can fail after its response. */
 function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+  return Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
 }
 
 function send(

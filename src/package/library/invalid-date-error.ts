@@ -1,4 +1,4 @@
-import { type CalendarDate, FIRST_YEAR, isoDate, LAST_YEAR } from '../../numerology/calendar.ts'
+import { type CalendarDate, FIRST_YEAR, LAST_YEAR } from '../../numerology/calendar.ts'
 import type { InvalidReason } from '../../numerology/invalid-reason.ts'
 import { shown } from './shown.ts'
 
@@ -27,7 +27,13 @@ function messageOf(reason: InvalidDateReason, input: unknown): string {
   if (reason === 'form') {
     return `${shown(input)} is not a birth date: give { day, month, year } as whole numbers, or "YYYY-MM-DD".`
   }
-  const date = typeof input === 'string' ? input : isoDate(input as CalendarDate)
+  const date = typeof input === 'string' ? input : writtenDate(input as CalendarDate)
   if (reason === 'range') return `${date} is outside the years ${FIRST_YEAR} to ${LAST_YEAR}.`
   return `${date} does not exist in the calendar.`
+}
+
+/** As it would be written if it existed: 2000-02-40. Numbers that no text can have are shown as given. */
+function writtenDate({ day, month, year }: CalendarDate): string {
+  const text = [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-')
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? text : shown({ day, month, year })
 }

@@ -1,4 +1,4 @@
-import { isoDate } from '../../../numerology/calendar.ts'
+import type { CalendarDate } from '../../../numerology/calendar.ts'
 import { dateCommand } from '../date-command.ts'
 import { agesView } from '../views/ages.ts'
 
@@ -9,7 +9,7 @@ export const ages = dateCommand({
 })
 
 /** In the local time zone. */
-function today(): string {
+function today(): CalendarDate {
   const now = new Date()
-  return isoDate({ day: now.getDate(), month: now.getMonth() + 1, year: now.getFullYear() })
+  return { day: now.getDate(), month: now.getMonth() + 1, year: now.getFullYear() }
 }
