@@ -66,7 +66,7 @@ describe.each([
 
 /** The file itself, where the server keeps it. */
 function fileOf({ pid }: Server): string {
-  const own = readdirSync(folder).find((name) => name.startsWith(`open-numerology-${pid}-`))!
+  const own = readdirSync(folder).find((name) => name.includes(`-${pid}-`))!
   const [made] = readdirSync(join(folder, own))
   return join(folder, own, made!, NAME)
 }

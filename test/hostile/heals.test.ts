@@ -1,5 +1,5 @@
-import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { send } from '../support/http-client.ts'
@@ -9,6 +9,7 @@ import { startServer } from '../support/server.ts'
 
 const FILE = '/datos/descargas/csv/arcana.csv'
 const OTHER_FORMAT = '/datos/descargas/parquet/arcana.parquet'
+const NOBODY = 65_534
 const folders: string[] = []
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
@@ -81,19 +82,51 @@ describe.each([
 describe('temporary files', () => {
   it('of a process that was killed are removed by the next one', async () => {
     const folder = newFolder()
+    await killedServer(folder)
+    expect(own(folder)).toHaveLength(1)
+    const server = await startServer({ env: { TMPDIR: folder } })
+    await send({ port: server.port, target: FILE })
+    expect(own(folder)).toHaveLength(1)
+    await server.stop()
+    expect(own(folder)).toEqual([])
+  })
+
+  it("are not mistaken for somebody else's, however alike their names", async () => {
+    const folder = newFolder()
+    await killedServer(folder)
+    const [left] = own(folder) as [string]
+    // A container of another name, in which that process may well be running.
+    renameSync(join(folder, left), join(folder, left.replace(hostname(), 'elsewhere')))
+    for (const name of ['open-numerology-notes.txt', left.replace(/\w{6}$/, 'notes.txt')]) {
+      writeFileSync(join(folder, name), 'mine')
+    }
+    const dated = join(folder, 'open-numerology-2026-11-17')
+    mkdirSync(dated)
+    writeFileSync(join(dated, 'matrices.csv'), 'mine')
+    const before = readdirSync(folder, { recursive: true }).sort()
+    const server = await startServer({ env: { TMPDIR: folder } })
+    await send({ port: server.port, target: FILE })
+    await server.stop()
+    expect(readdirSync(folder, { recursive: true }).sort()).toEqual(before)
+  })
+
+  it.runIf(process.getuid?.() === 0)('of another user stay', async () => {
+    const folder = newFolder()
+    await killedServer(folder)
+    const [left] = own(folder) as [string]
+    chownSync(join(folder, left), NOBODY, NOBODY)
+    const server = await startServer({ env: { TMPDIR: folder } })
+    await send({ port: server.port, target: FILE })
+    await server.stop()
+    expect(own(folder)).toEqual([left])
+  })
+
+  async function killedServer(folder: string): Promise<void> {
     const killed = await startServer({ env: { TMPDIR: folder } })
     await send({ port: killed.port, target: FILE })
     killed.kill('SIGKILL')
     await killed.exited
-    expect(own(folder)).toHaveLength(1)
-    // Not what is somebody else's, however alike its name.
-    writeFileSync(join(folder, 'open-numerology-notes.txt'), 'mine')
-    const server = await startServer({ env: { TMPDIR: folder } })
-    await send({ port: server.port, target: FILE })
-    expect(own(folder)).toHaveLength(2)
-    await server.stop()
-    expect(own(folder)).toEqual(['open-numerology-notes.txt'])
-  })
+  }
 
   it('are not made for a HEAD', async () => {
     const folder = newFolder()

@@ -57,6 +57,9 @@ describe('downloads', { timeout: 60_000 }, async () => {
     const busy = await send({ port: server.port, target: FILE, localAddress: '127.5.5.5' })
     expect([busy.status, busy.has('Retry-After'), busy.header('Cache-Control')]).toEqual([503, true, 'no-store'])
     expect((await send({ port: server.port, target: FILE, localAddress: '127.5.5.6' })).status).toBe(200)
+    // A browser that asks whether it may, before it waits for its turn, is told.
+    const preflight = await send({ port: server.port, target: FILE, method: 'OPTIONS', localAddress: '127.5.5.5' })
+    expect([preflight.status, preflight.header('Access-Control-Allow-Origin')]).toEqual([204, '*'])
     for (const connection of slow) connection.destroy()
     await Promise.all(slow.map((connection) => connection.closed()))
     await expect

@@ -57,8 +57,9 @@ describe('the citation of this project itself', () => {
   })
 
   it('is of the data set as it is', () => {
-    const { version, released } = JSON.parse(readFileSync('data/dataset.json', 'utf8'))
-    expect(citation).toMatchObject({ type: 'dataset', version, 'date-released': released })
+    const { title, origin, version, released } = JSON.parse(readFileSync('data/dataset.json', 'utf8'))
+    expect(citation).toMatchObject({ type: 'dataset', title, version, 'date-released': released })
+    expect(citation.authors).toEqual([{ name: origin }])
   })
 })
 

@@ -14,15 +14,21 @@ export function hash(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** The middle of a body, of the representation that the client has. */
+/** The middle of a body, of the representation that the client has, and nothing of another one. */
 export async function expectParts(
   get: (headers: Record<string, string>) => Promise<HttpResponse>,
   whole: Buffer,
   etag: string,
 ): Promise<void> {
-  const part = await get({ Range: 'bytes=1000-1999', 'If-Range': etag })
-  expect([part.status, part.header('Content-Range')]).toEqual([206, `bytes 1000-1999/${whole.length}`])
-  expect(part.body.equals(whole.subarray(1000, 2000))).toBe(true)
+  for (const condition of ['If-Range', 'If-Match']) {
+    const part = await get({ Range: 'bytes=1000-1999', [condition]: etag })
+    expect([part.status, part.header('Content-Range')], condition).toEqual([206, `bytes 1000-1999/${whole.length}`])
+    expect(part.body.equals(whole.subarray(1000, 2000)), condition).toBe(true)
+  }
+  for (const other of ['"other"', `W/${etag}`]) {
+    const refused = await get({ Range: 'bytes=1000-1999', 'If-Match': other })
+    expect([refused.status, refused.body.length, refused.header('Cache-Control')], other).toEqual([412, 0, 'no-store'])
+  }
 }
 
 /** A database that opens and holds the data set; the folder is for its file. */

@@ -115,9 +115,7 @@ it('a METRICS_PORT that another program has is one clear line', async () => {
 it('a REDIS_URL that is none is one clear line, its password kept out', async () => {
   const program = new TestProgram(process.execPath, ['dist/server.cjs'], { REDIS_URL: 'redis://:hidden@cache/x' })
   expect((await program.exited).code).toBe(1)
-  expect(program.output).toMatch(
-    /^REDIS_URL: "redis:\/\/…@cache\/x" is not allowed; it must be an address such as .+\n$/,
-  )
+  expect(program.output).toMatch(/^REDIS_URL: "redis:\/\/…" is not allowed; it must be an address such as .+\n$/)
 })
 
 async function startMeasured(env: Record<string, string> = {}) {

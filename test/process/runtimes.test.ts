@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os'
 import { afterEach, describe, expect, it } from 'vitest'
 import { newLoopbackAddress } from '../support/addresses.ts'
 import { send } from '../support/http-client.ts'
@@ -5,6 +6,8 @@ import { RawConnection } from '../support/raw-client.ts'
 import { RedisServer } from '../support/redis.ts'
 import { BUN, DENO } from '../support/runtimes.ts'
 import { runServer, type Server, startServer } from '../support/server.ts'
+
+const HAS_IPV6 = Object.values(networkInterfaces()).some((all) => all?.some(({ family }) => family === 'IPv6'))
 
 describe.each([BUN, DENO])('the process on $name', (runtime) => {
   const started: Server[] = []
@@ -44,6 +47,13 @@ describe.each([BUN, DENO])('the process on $name', (runtime) => {
     for (let times = 0; times < 3; times++) {
       expect((await send({ port, target: '/healthz' })).text).toBe('ok\n')
       expect((await send({ port, target: '/readyz' })).json()).toEqual({ status: 'ready', limit: 'memory' })
+    }
+  })
+
+  it.runIf(HAS_IPV6)('listens on IPv6 as well', async () => {
+    const { port } = await start()
+    for (const host of ['127.0.0.1', '[::1]']) {
+      expect(await (await fetch(`http://${host}:${port}/healthz`)).text()).toBe('ok\n')
     }
   })
 
