@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { validate } from 'dockerfile-utils'
+import { coerce, satisfies } from 'semver'
 import { parse as parseToml } from 'smol-toml'
 import { describe, expect, it } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
@@ -82,6 +83,19 @@ describe('compose.yaml', () => {
     for (const { file, content } of Object.values(compose.configs)) {
       expect(file ? existsSync(join('deploy', file)) : content).toBeTruthy()
     }
+  })
+
+  it('lets nginx find the instances of the moment, not only those that ran when it started', () => {
+    const directives = [...compose.configs.upstream!.content!.matchAll(/^(\w+) (.+);$/gm)]
+    expect(Object.fromEntries(directives.map(([, name, value]) => [name, value]))).toMatchObject({
+      server: 'app:3000 resolve',
+      // Without these two, nginx does not start with "resolve".
+      zone: expect.stringMatching(/^\w+ \d+k$/),
+      // Docker's own, at the same IP in every container.
+      resolver: expect.stringMatching(/^127\.0\.0\.11 valid=\d+s /),
+    })
+    const [, version] = /^nginx:(.+)$/.exec(compose.services.nginx!.image!)!
+    expect(satisfies(coerce(version)!, '>=1.27.3')).toBe(true)
   })
 
   it('sets nothing but settings of the service, to values that it takes', () => {
