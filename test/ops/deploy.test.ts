@@ -42,6 +42,7 @@ interface Service {
   readonly build?: { readonly context: string; readonly dockerfile: string }
   readonly image?: string
   readonly environment?: Readonly<Record<string, string | number>>
+  readonly ports?: readonly string[]
   readonly configs?: readonly { readonly source: string; readonly target: string }[]
   readonly volumes?: readonly string[]
   readonly networks?: readonly string[]
@@ -100,15 +101,31 @@ describe('compose.yaml', () => {
 
   it('sets nothing but settings of the service, to values that it takes', () => {
     const environment = compose.services.app!.environment!
-    const values = Object.entries(environment).map(([name, value]) => [name, withDefaults(String(value))])
     expect(settingNames()).toEqual(expect.arrayContaining(Object.keys(environment)))
-    expect(() => readConfig(Object.fromEntries(values))).not.toThrow()
+    expect(() => readConfig(appSettings())).not.toThrow()
   })
+
+  it.each([{}, { HTTP_PORT: '9000' }])('links to the port at which nginx listens, with %j', (variables) => {
+    const [port] = compose.services.nginx!.ports!
+    const { publicUrl } = readConfig(appSettings(variables)).publisher
+    expect(`${new URL(publicUrl).port}:80`).toBe(filledIn(port!, variables))
+  })
+
+  function appSettings(variables?: Variables): Record<string, string> {
+    const entries = Object.entries(compose.services.app!.environment!)
+    return Object.fromEntries(entries.map(([name, value]) => [name, filledIn(String(value), variables)]))
+  }
 })
 
-/** As Compose fills in variables that nobody has set. */
-function withDefaults(text: string): string {
-  return text.replace(/\$\{\w+:-([^}]*)\}/g, '$1')
+type Variables = Readonly<Record<string, string>>
+
+/** As Compose fills in variables, or else their defaults, in which there may be variables again. */
+function filledIn(text: string, variables: Variables = {}): string {
+  const filled = text.replace(
+    /\$\{(\w+):-([^${}]*)\}/g,
+    (_, name: string, fallback: string) => variables[name] || fallback,
+  )
+  return filled === text ? text : filledIn(filled, variables)
 }
 
 describe('the Dockerfile', () => {
