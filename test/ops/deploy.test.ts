@@ -43,6 +43,7 @@ interface Service {
   readonly image?: string
   readonly environment?: Readonly<Record<string, string | number>>
   readonly ports?: readonly string[]
+  readonly logging?: { readonly driver: string; readonly options: Readonly<Record<string, string>> }
   readonly configs?: readonly { readonly source: string; readonly target: string }[]
   readonly volumes?: readonly string[]
   readonly networks?: readonly string[]
@@ -58,8 +59,8 @@ interface Compose {
 
 /** What our services use of the Compose specification, so that a typo shows. */
 const SERVICE_KEYS = new Set([
-  ...['build', 'cap_drop', 'command', 'configs', 'depends_on', 'deploy', 'environment', 'image', 'networks', 'ports'],
-  ...['read_only', 'restart', 'security_opt', 'stop_grace_period', 'tmpfs', 'volumes'],
+  ...['build', 'cap_drop', 'command', 'configs', 'depends_on', 'deploy', 'environment', 'image', 'logging', 'networks'],
+  ...['ports', 'read_only', 'restart', 'security_opt', 'stop_grace_period', 'tmpfs', 'volumes'],
 ])
 
 describe('compose.yaml', () => {
@@ -83,6 +84,18 @@ describe('compose.yaml', () => {
     }
     for (const { file, content } of Object.values(compose.configs)) {
       expect(file ? existsSync(join('deploy', file)) : content).toBeTruthy()
+    }
+  })
+
+  it('keeps the newest 100 MB of the log of each container, so that logs never fill the disk', () => {
+    for (const { logging } of services) {
+      // Named, because the options of another default driver may be others.
+      expect(logging?.driver).toBe('local')
+      const { 'max-size': size, 'max-file': files } = logging!.options
+      expect(size).toMatch(/^\d+m$/)
+      // Docker takes options as strings only.
+      expect(files).toBeTypeOf('string')
+      expect(Number.parseInt(size!, 10) * Number(files)).toBe(100)
     }
   })
 
