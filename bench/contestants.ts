@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import packageJson from '../package.json' with { type: 'json' }
+import { NGINX } from '../scripts/debian-packages.ts'
 import { nginxConfig } from './nginx.ts'
 import type { Launch } from './processes.ts'
 import { PUBLISHER } from './publisher.ts'
@@ -49,7 +50,7 @@ export function framework(name: string, file: string, { newNode, work }: Workspa
 export function nginx(name: string, { folder, files }: Workspace, sample: Sample): Contestant {
   return {
     name,
-    command: 'nginx',
+    command: NGINX,
     args: (port) => {
       const config = join(folder, `nginx-${port}.conf`)
       writeFileSync(config, nginxConfig(port, files, sample.answer.headers))

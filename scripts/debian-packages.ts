@@ -2,6 +2,9 @@
 import { type SpawnSyncOptions, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
+/** To be started by its path: only root's PATH has this folder on Debian. */
+export const NGINX = '/usr/sbin/nginx'
+
 /** Package → a file that shows it is there. */
 export type DebianPackages = Readonly<Record<string, string>>
 

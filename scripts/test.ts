@@ -1,5 +1,6 @@
 // `npm test`: installs what only tests need, then build, lint, types, tests. Extra arguments go to Vitest.
 import { spawnSync } from 'node:child_process'
+import { NGINX } from './debian-packages.ts'
 import { install } from './install.ts'
 import { newestNode, TEST_PACKAGES } from './test-nodes.ts'
 
@@ -10,7 +11,7 @@ const PROGRAMS = {
   'fonts-dejavu-core': '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf',
   'fonts-noto-color-emoji': '/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf',
   'libreoffice-calc-nogui': '/usr/lib/libreoffice/program/libsclo.so',
-  'nginx-light': '/usr/sbin/nginx',
+  'nginx-light': NGINX,
   openssl: '/usr/bin/openssl',
   'php-cli': '/usr/bin/php',
   python3: '/usr/bin/python3',

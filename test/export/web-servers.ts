@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { NGINX } from '../../scripts/debian-packages.ts'
 import { canConnect, freePort } from '../support/addresses.ts'
 import { Program } from '../support/process.ts'
 
@@ -25,7 +26,7 @@ export async function startNginx(exported: string, work: string): Promise<WebSer
     `${head} http { access_log ${work}/access; ${temporary.join(' ')} ${server} }`,
   )
   const args = ['-p', work, '-c', join(work, 'nginx.conf'), '-g', 'daemon off;']
-  return started(new Program({ command: 'nginx', args, env: { PATH: process.env.PATH! } }), port)
+  return started(new Program({ command: NGINX, args }), port)
 }
 
 /** Caddy with the file of the export as it is; only the address is the test's. */

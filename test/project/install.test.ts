@@ -1,12 +1,20 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { satisfies } from 'semver'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { nginx } from '../../bench/contestants.ts'
+import type { Sample, Workspace } from '../../bench/setup.ts'
+import { NGINX } from '../../scripts/debian-packages.ts'
+import { startNginx } from '../export/web-servers.ts'
+import { freePort } from '../support/addresses.ts'
+import { statusOf } from '../support/ask.ts'
 import { bytesIn } from '../support/folder-size.ts'
+import { Nginx } from '../support/nginx.ts'
 import { newestNode, oldestNode } from '../support/node-versions.ts'
 import { build, copyProject } from '../support/project-copy.ts'
+import { temporaryFolder } from '../support/test-program.ts'
 
 const { engines } = JSON.parse(readFileSync('package.json', 'utf8'))
 
@@ -97,5 +105,19 @@ describe('what a command needs beyond npm', () => {
 
   it('is not worth a word where it is there', () => {
     expect(install({ three: '/' })).toEqual({ status: 0, stdout: '', stderr: '' })
+  })
+
+  it('is started from where it was found, for users without /usr/sbin in their PATH too', async () => {
+    vi.stubEnv('PATH', '/usr/local/bin:/usr/bin:/bin')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    // Without an instance behind it.
+    const proxy = await Nginx.start([{ port: await freePort() }])
+    expect(await statusOf(proxy)).toBe(503)
+    const folder = temporaryFolder()
+    writeFileSync(join(folder, 'nginx.conf'), 'server { listen 8080; return 204; }')
+    const host = await startNginx(folder, join(folder, 'work'))
+    expect(await statusOf(host)).toBe(204)
+    await host.stop()
+    expect(nginx('nginx', {} as Workspace, {} as Sample).command).toBe(NGINX)
   })
 })

@@ -1,6 +1,7 @@
 import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { NGINX } from '../../scripts/debian-packages.ts'
 import { canConnect, freePort } from './addresses.ts'
 import { Program } from './process.ts'
 import { temporaryFolder, until } from './test-program.ts'
@@ -12,9 +13,8 @@ export class Nginx extends Program {
 
   private constructor(port: number, folder: string) {
     super({
-      command: 'nginx',
+      command: NGINX,
       args: ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'],
-      env: { PATH: process.env.PATH! },
     })
     this.port = port
     this.#folder = folder
