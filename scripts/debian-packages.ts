@@ -1,6 +1,8 @@
-// Programs that npm does not have. Only root on Debian or Ubuntu can install them from here.
+// Programs that npm does not have. Only root on Debian can install them from here: Ubuntu has no package of Chromium, only a snap.
 import { type SpawnSyncOptions, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+
+const SYSTEM = '/etc/os-release'
 
 /** To be started by its path: only root's PATH has this folder on Debian. */
 export const NGINX = '/usr/sbin/nginx'
@@ -13,7 +15,12 @@ export function missingOf(packages: DebianPackages): string[] {
 }
 
 export function canInstallDebianPackages(): boolean {
-  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  return process.getuid?.() === 0 && existsSync(SYSTEM) && isDebian(readFileSync(SYSTEM, 'utf8'))
+}
+
+/** By what os-release says. Other systems with apt call themselves "like" Debian, in another line. */
+export function isDebian(osRelease: string): boolean {
+  return /^ID="?debian"?$/m.test(osRelease)
 }
 
 export function installDebianPackages(names: readonly string[]): void {

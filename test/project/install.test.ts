@@ -6,7 +6,7 @@ import { satisfies } from 'semver'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { nginx } from '../../bench/contestants.ts'
 import type { Sample, Workspace } from '../../bench/setup.ts'
-import { NGINX } from '../../scripts/debian-packages.ts'
+import { isDebian, NGINX } from '../../scripts/debian-packages.ts'
 import { startNginx } from '../export/web-servers.ts'
 import { freePort } from '../support/addresses.ts'
 import { statusOf } from '../support/ask.ts'
@@ -99,8 +99,13 @@ describe('what a command needs beyond npm', () => {
   }
 
   it('is named in one line where it may not be installed', () => {
-    const stderr = 'Missing for this test, to be installed by root: apt-get install one two\n'
+    const stderr = 'Missing for this test, to be installed by root on Debian: apt-get install one two\n'
     expect(install({ one: '/nowhere', two: '/nowhere', three: '/' })).toEqual({ status: 1, stdout: '', stderr })
+  })
+
+  it('is only installed on Debian itself, whose packages it is named by', () => {
+    const [debian, ubuntu] = ['ID=debian\nVERSION_ID="12"', 'VERSION_ID="24.04"\nID=ubuntu\nID_LIKE=debian']
+    expect([debian, ubuntu].map((lines) => isDebian(`NAME="…"\n${lines}\n`))).toEqual([true, false])
   })
 
   it('is not worth a word where it is there', () => {
