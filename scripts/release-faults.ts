@@ -4,6 +4,9 @@ import { join } from 'node:path'
 /** What a package page links to, and what provenance is checked against. */
 const HOME_FIELDS = ['repository', 'homepage', 'bugs']
 
+/** They tell how to do without the package while it is not on npm. */
+export const SPEAKING_OF_NPM = ['README.md', 'docs/agents.md', 'skills/open-numerology/SKILL.md']
+
 interface Manifest {
   readonly version: string
   readonly [field: string]: unknown
@@ -26,6 +29,9 @@ export function releaseFaults(root: string, tag: string): string[] {
     ),
     ...changelogFaults(read('CHANGELOG.md'), version),
     ...readmeFaults(read('README.md')),
+    ...SPEAKING_OF_NPM.filter((file) => /\b(after|until) the first release\b/i.test(read(file))).map(
+      (file) => `${file}: it says what is true only before the first release`,
+    ),
   ]
 
   function read(file: string): string {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
+import { SPEAKING_OF_NPM } from '../../scripts/release-faults.ts'
 import { send } from '../support/http-client.ts'
 import { run } from '../support/package.ts'
 import { startServer } from '../support/server.ts'
@@ -11,8 +12,14 @@ const commands = blocks.filter((block) => block.startsWith('\n')).map((block) =>
 it('starts with what a newcomer does first, in a clone, and names the test command', () => {
   expect(commands.slice(0, 2)).toEqual(['npm ci && npm start', 'curl http://localhost:3000/api/matrix/15/5/1990'])
   expect(commands).toContain('npm ci && npm test')
-  // What needs a published package says so.
-  expect(readme).toMatch(/\*After the first release\*[^.]*`npx open-numerology serve`/)
+})
+
+it('says what needs the package on npm, and so do the others for as long as it is not there', () => {
+  const isPublished = !readme.includes('*After the first release*')
+  expect(readme).toMatch(isPublished ? /`npx open-numerology serve`/ : /release\*[^.]*`npx open-numerology serve`/)
+  const others = SPEAKING_OF_NPM.filter((file) => file !== 'README.md')
+  const waiting = others.filter((file) => readFileSync(file, 'utf8').includes('until the first release'))
+  expect(waiting).toEqual(isPublished ? [] : others)
 })
 
 it('shows the answer that the first call gets', async () => {

@@ -1,8 +1,8 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import { releaseFaults } from '../../scripts/release-faults.ts'
+import { releaseFaults, SPEAKING_OF_NPM } from '../../scripts/release-faults.ts'
 
 const HOME = 'https://example.org/open-numerology'
 
@@ -11,7 +11,10 @@ let root: string
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'release-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
-  for (const file of ['package.json', 'server.json', 'README.md', 'CHANGELOG.md']) copyFileSync(file, join(root, file))
+  for (const file of ['package.json', 'server.json', 'CHANGELOG.md', ...SPEAKING_OF_NPM]) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    copyFileSync(file, join(root, file))
+  }
   edit('package.json', (text) => {
     const repository = { type: 'git', url: `git+${HOME}.git` }
     return JSON.stringify({ ...JSON.parse(text), version: '1.2.3', repository, homepage: HOME, bugs: `${HOME}/issues` })
@@ -19,6 +22,7 @@ beforeEach(() => {
   edit('server.json', (text) => text.replaceAll(/"version": "[^"]+"/g, '"version": "1.2.3"'))
   edit('CHANGELOG.md', (text) => text.replace(/^## /m, '## 1.2.3 (2027-01-31)\n\n## '))
   edit('README.md', (text) => text.replaceAll(/\]\((?!https?:)/g, `](${HOME}/`))
+  for (const file of SPEAKING_OF_NPM) edit(file, (text) => text.replace(/(after|until) the first release/i, ''))
 })
 
 function edit(file: string, change: (text: string) => string): void {
@@ -59,6 +63,11 @@ it.each<[string, () => void, string]>([
     'a link that only works here',
     () => edit('README.md', (text) => `${text}\n[errors](docs/errors.md)\n`),
     'README.md: 1 links are relative, the first to docs/errors.md',
+  ],
+  [
+    'a word about what is still to come',
+    () => edit('docs/agents.md', (text) => `${text}\nUntil the first release, clone it.\n`),
+    'docs/agents.md: it says what is true only before the first release',
   ],
 ])('%s keeps it back', (_, breakIt, fault) => {
   breakIt()
