@@ -67,6 +67,13 @@ it('every issue takes a form, and no two forms have the same name', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
+it('RELEASING.md asks for every label that forms set and that a new repository does not have', () => {
+  const labels = forms.flatMap((file) => readYaml<Form>(join(FOLDER, file)).labels ?? [])
+  const [, asked] = /^ +Create the labels (.+?):/m.exec(readFileSync('RELEASING.md', 'utf8')) ?? []
+  const own = labels.filter((label) => !['bug', 'documentation', 'enhancement', 'question'].includes(label))
+  expect(asked?.match(/(?<=`)[\w-]+(?=`)/g)).toEqual([...new Set(own)].sort())
+})
+
 it('a pull request names only commands that there are', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
   const template = readFileSync('.github/pull_request_template.md', 'utf8')
