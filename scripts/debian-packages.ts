@@ -1,8 +1,6 @@
-// Programs that npm does not have. Only root on Debian can install them from here: Ubuntu has no package of Chromium, only a snap.
+// Programs that npm does not have. Only root on Debian or Ubuntu can install them from here.
 import { type SpawnSyncOptions, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-
-const SYSTEM = '/etc/os-release'
+import { existsSync } from 'node:fs'
 
 /** To be started by its path: only root's PATH has this folder on Debian. */
 export const NGINX = '/usr/sbin/nginx'
@@ -15,12 +13,7 @@ export function missingOf(packages: DebianPackages): string[] {
 }
 
 export function canInstallDebianPackages(): boolean {
-  return process.getuid?.() === 0 && existsSync(SYSTEM) && isDebian(readFileSync(SYSTEM, 'utf8'))
-}
-
-/** By what os-release says. Other systems with apt call themselves "like" Debian, in another line. */
-export function isDebian(osRelease: string): boolean {
-  return /^ID="?debian"?$/m.test(osRelease)
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }
 
 export function installDebianPackages(names: readonly string[]): void {
@@ -28,5 +21,10 @@ export function installDebianPackages(names: readonly string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   const options: SpawnSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'], env }
   spawnSync('apt-get', ['update', '-qq'], options)
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options)
+  // One that the system does not have (Ubuntu has Chromium only as a snap) must not keep the others out.
+  if (!apt(names)) for (const name of names) apt([name])
+
+  function apt(packages: readonly string[]): boolean {
+    return spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options).status === 0
+  }
 }

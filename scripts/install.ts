@@ -23,6 +23,6 @@ export function install({ by, npm = {}, debian = {} }: Needs): void {
 }
 
 function refuse(by: string, programs: readonly string[]): never {
-  console.error(`Missing for ${by}, to be installed by root on Debian: apt-get install ${programs.join(' ')}`)
+  console.error(`Missing for ${by}, to be installed by root (on Debian): apt-get install ${programs.join(' ')}`)
   process.exit(1)
 }
