@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { allAsked, vectors } from '../standard/files.ts'
 import { unescapeHtml } from '../support/html.ts'
 import { useSite } from '../support/site.ts'
 
@@ -26,6 +27,11 @@ describe('the page of the standard', () => {
     const { text } = await site.get('/estandar')
     const [, shown] = /<pre tabindex="0"[^>]*><code>([^<]+)</.exec(text)!
     expect(readFileSync('standard/README.md', 'utf8')).toContain(unescapeHtml(shown!))
+  })
+
+  it('tells how many dates the runner asks for', async () => {
+    const { text } = await site.get('/estandar')
+    expect(text).toContain(`${vectors.chosen.length} fechas; con <code>--all</code>, ${allAsked.length},`)
   })
 
   it('gives the rules to any other site', async () => {

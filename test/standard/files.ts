@@ -63,6 +63,11 @@ export type Chart = readonly [
 export const rules = read('rules.json') as Rules
 export const vectors = read('vectors.json') as Vectors
 
+/** What the runner asks for with --all. */
+export const allAsked: readonly string[] = [
+  ...new Set([...vectors.chosen, ...[...vectors.dated, ...vectors.charts].map(([date]) => date)]),
+]
+
 export function read(file: string): unknown {
   return JSON.parse(readFileSync(`standard/${file}`, 'utf8'))
 }

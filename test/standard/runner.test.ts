@@ -1,8 +1,11 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { python } from '../support/python.ts'
-import { vectors } from './files.ts'
+import { allAsked, vectors } from './files.ts'
 import { answering, check, nodeCommand, said } from './runner.ts'
 import { chartOf } from './wrong-school.ts'
 
@@ -24,13 +27,37 @@ function rightAnswer(path: string): string {
 
 describe('the runner', () => {
   it(
-    'asks for 50 dates, and for all charts with --all',
+    'asks for 50 dates, and for many more with --all',
     async () => {
       const few = await check(nodeCommand('wrong-school.ts', 'none'))
       expect(said(few, 'standard')).toEqual(['ladini-22 1.1, 50 chosen dates'])
       const all = await check('--all', nodeCommand('wrong-school.ts', 'none'))
-      expect(said(all, 'standard')).toEqual(['ladini-22 1.1, the 5,544 charts'])
+      expect(said(all, 'standard')).toEqual(['ladini-22 1.1, 5,585 dates with all 5,544 charts'])
       expect([few.code, all.code]).toEqual([0, 0])
+    },
+    LONG,
+  )
+
+  it(
+    'asks with --all for the chosen and the dated dates and for every chart, each date once',
+    async () => {
+      const notes = join(mkdtempSync(join(tmpdir(), 'standard-asked-')), 'asked')
+      onTestFinished(() => rmSync(dirname(notes), { recursive: true }))
+      const noting = `(require("fs").appendFileSync("${notes}", iso + " "), JSON.stringify({ A: 15 }))`
+      const result = await check('--all', answering(noting))
+      expect({ code: result.code, stderr: result.stderr }).toEqual({ code: 1, stderr: '' })
+      expect(readFileSync(notes, 'utf8').trimEnd().split(' ')).toEqual(allAsked)
+    },
+    LONG,
+  )
+
+  it(
+    'finds with --all what is wrong on days above 22 only, which no earliest date of a chart has',
+    async () => {
+      const result = await check('--all', answering('JSON.stringify({ A: +iso.slice(8) % 22 || 22 })'))
+      expect({ code: result.code, stderr: result.stderr }).toEqual({ code: 1, stderr: '' })
+      const above22 = allAsked.filter((iso) => Number(iso.slice(8)) > 22)
+      expect(said(result, 'differ')).toEqual([`1 point (with the number of dates): A ${above22.length}`])
     },
     LONG,
   )

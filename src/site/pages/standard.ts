@@ -28,7 +28,7 @@ ${archive && copyBox('bajar', 'Copiar', `curl ${publisher.publicUrl}${archive.pa
 <p class="prose">Tu programa debe recibir fechas como <code>1990-05-15</code> por la entrada estándar, una por línea. Por cada una debe escribir en la salida estándar, también en una línea, un objeto JSON con los puntos que calcule, como <code>{"A": 15, "B": 5}</code>. Los nombres de los puntos están en <a href="#reglas">la columna «En la API»</a>. En el comando, pon tu programa en lugar de <code>python3 standard/reference.py</code>:</p>
 ${copyBox('programa', 'Copiar', 'python3 standard/check.py "python3 standard/reference.py"')}
 <h3>Un servicio</h3>
-<p class="prose">Escribe la dirección de tu servicio, con <code>{day}</code>, <code>{month}</code> y <code>{year}</code> en lugar de la fecha. El comprobador le pide 50 fechas; con <code>--all</code>, 5544, una por cada matriz distinta:</p>
+<p class="prose">Escribe la dirección de tu servicio, con <code>{day}</code>, <code>{month}</code> y <code>{year}</code> en lugar de la fecha. El comprobador le pide 50 fechas; con <code>--all</code>, 5585, entre las que están todos los días del mes, varios 29 de febrero y una fecha de cada matriz distinta:</p>
 ${copyBox('servicio', 'Copiar', `python3 standard/check.py "${steps}"`)}
 <p class="prose">El comprobador dice qué puntos coinciden, cuáles difieren y en cuántas fechas, y dónde está la primera diferencia. Si todas las diferencias se deben a una misma escuela, dice cuál:</p>
 <pre tabindex="0" aria-label="Lo que escribe el comprobador"><code>${REPORT}</code></pre>
