@@ -1,10 +1,11 @@
-"""Reads what an implementation answers for a date into flat items: {"A": 15, "tail": "18-3-12", "row 6 physics": 7, …}."""
+"""Reads what an implementation answers for a date or a pair into flat items: {"A": 15, "tail": "18-3-12", "row 6 physics": 7, …}."""
 
 import reference
 import schools
 
 PARTS = ("tail", "ages", "begins", "chakras", "totals")
 COLUMNS = reference.COLUMNS
+PLACES = ("points", "positions", "matrix", "pair")
 CARD_NUMBER_KEYS = ("value", "arcana", "number")
 
 # How other implementations may call a point: its other names, and the position that shows it.
@@ -21,13 +22,13 @@ class BadAnswer(Exception):
     """The answer cannot be compared. The message says why, in one line."""
 
 
-def read(answer, mapping=None):
-    """The items of an answer. With a mapping (their path → our name) only what is mapped is read."""
+def read(answer, mapping=None, parts=PARTS):
+    """The items of an answer: points and these parts. With a mapping (their path → our name) only what is mapped is read."""
     if not isinstance(answer, dict):
         raise BadAnswer("the answer is not a JSON object")
     items = {}
     for name, value in mapped(answer, mapping) if mapping else named(answer):
-        if value is None:
+        if value is None or name in PARTS and name not in parts:
             continue
         for item, found in (part_items(name, value) if name in PARTS else point_items(name, value)):
             if items.setdefault(item, found) != found:
@@ -49,8 +50,8 @@ def mapped(answer, mapping):
 
 
 def named(answer):
-    """Points at the top or within "points", "positions" or "matrix"; the other parts at the top."""
-    for place in (answer, answer.get("points"), answer.get("positions"), answer.get("matrix")):
+    """Points at the top or in one of PLACES; the other parts at the top."""
+    for place in (answer, *map(answer.get, PLACES)):
         if isinstance(place, dict):
             yield from ((POINT_OF[key], value) for key, value in place.items() if key in POINT_OF)
         elif isinstance(place, list):

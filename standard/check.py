@@ -6,17 +6,15 @@ Ends with 0 if all that is given agrees, with 1 if something differs, with 2 if 
 
 import argparse
 import json
-import os
 import re
 import sys
 
 import answers
 import comparison
-import reference
+import questions
 import schools
 import sources
 
-FOLDER = os.path.dirname(os.path.abspath(__file__))
 PARTS = {"tail": "tail", "ages": "ages", "begins": "beginnings of the ages", "table": "table", "names": "names of 8 and 11"}
 MAX_LISTED = 6
 
@@ -25,15 +23,15 @@ def main():
     options = read_arguments()
     try:
         mapping = read_mapping(options.map)
-        dates = read_dates(options.all)
-        raw = sources.ask(options.target, dates, options.timeout)
-        answered = [(date, read_answer(date, answer, mapping)) for date, answer in zip(dates, raw)]
+        posed = questions.read(options.all, options.pairs)
+        raw = sources.ask(options.target, posed, options.timeout)
+        answered = [read_answer(question, answer, mapping, posed.parts) for question, answer in zip(posed.asked, raw)]
     except (sources.Unanswered, answers.BadAnswer) as problem:
         fail(problem)
     except KeyboardInterrupt:
         fail("stopped")
-    result = comparison.Comparison(answered)
-    report(result, options)
+    result = comparison.Comparison(posed, answered)
+    report(result, posed)
     sys.exit(1 if result.differing else 0)
 
 
@@ -55,7 +53,14 @@ def read_arguments():
         help="a command in quotes (ISO dates on its standard input, one JSON object a line on its output), "
         "or an address with {day}, {month} and {year}, or with {date}",
     )
-    parser.add_argument("--all", action="store_true", help="5,585 dates, with all 5,544 charts, instead of 50")
+    instead = parser.add_mutually_exclusive_group()
+    instead.add_argument("--all", action="store_true", help="5,585 dates, with all 5,544 charts, instead of 50")
+    instead.add_argument(
+        "--pairs",
+        action="store_true",
+        help="24 pairs instead of dates: 1990-05-15/1995-08-20 for a command; "
+        "an address also has {day2}, {month2} and {year2}, or {date2}",
+    )
     parser.add_argument(
         "--map",
         action="append",
@@ -91,39 +96,29 @@ def read_mapping(arguments):
     return mapping
 
 
-def read_dates(is_all):
-    with open(os.path.join(FOLDER, "vectors.json"), encoding="utf-8") as file:
-        vectors = json.load(file)
-    texts = vectors["chosen"]
-    if is_all:
-        # Each chart has its earliest date, which never has a day above 22; the others have those and the leap days.
-        texts = dict.fromkeys(texts + [entry[0] for entry in vectors["dated"] + vectors["charts"]])
-    return [reference.parse_date(text) for text in texts]
-
-
-def read_answer(date, answer, mapping):
+def read_answer(question, answer, mapping, parts):
     try:
-        return answers.read(answer, mapping)
+        return answers.read(answer, mapping, parts)
     except answers.BadAnswer as problem:
-        raise answers.BadAnswer("%s: %s" % (sources.iso(date), problem)) from None
+        raise answers.BadAnswer("%s: %s" % (sources.written(question), problem)) from None
 
 
-def report(result, options):
+def report(result, posed):
     method = schools.RULES["method"]
-    what = "{:,} dates with all 5,544 charts" if options.all else "{} chosen dates"
-    say("standard", "%s %s, %s" % (method["name"], method["version"], what.format(len(result.answered))))
+    say("standard", "%s %s, %s" % (method["name"], method["version"], posed.title))
     points = schools.POINT_NAMES
     given = [name for name in points if name in result.given]
     say("agree", counted([name for name in given if name not in result.differing], len(points)), parts(result, agrees))
     wrong = ["%s %d" % (name, result.differing[name]) for name in given if name in result.differing]
-    say("differ", counted(wrong, note=" (with the number of dates)", comma=","), parts(result, disagrees))
+    say("differ", counted(wrong, note=" (with the number of %s)" % posed.noun, comma=","), parts(result, disagrees))
     say("not given", counted([name for name in points if name not in given]), parts(result, is_missing))
     if not result.differing:
         print("Everything that is given agrees with the standard.")
         return
-    date, item, expected, got = result.first
-    say("first", "%s, %s: expected %s, got %s" % (sources.iso(date), item, expected, shown(got)))
-    if result.differing_numbers():
+    question, item, expected, got = result.first
+    say("first", "%s, %s: expected %s, got %s" % (sources.written(question), item, expected, shown(got)))
+    # The schools are rules for dates. Nobody has said what each of them does with a pair.
+    if result.differing_numbers() and posed.noun == "dates":
         report_schools(result.schools_of_numbers())
     if result.differing_names():
         report_schools(["rider-waite"])
@@ -179,7 +174,8 @@ def disagrees(part, label, result):
 
 
 def is_missing(part, label, result):
-    return "" if items_of(part, result.given) or part == "names" else label
+    is_asked = part != "names" and items_of(part, result.all_items)
+    return label if is_asked and not items_of(part, result.given) else ""
 
 
 if __name__ == "__main__":

@@ -4,15 +4,8 @@ import answers
 import reference
 import schools
 
-MARSEILLE = {"name of 8": "Justice", "name of 11": "Strength"}
-
-
-def standard_items(date):
-    return {**answers.read(reference.answer(*date)), **MARSEILLE}
-
-
 def school_items(date, followed):
-    """The same by other rules, without names; None where these have no number for the date."""
+    """What a date has by other rules, without names; None where these have no number for it."""
     p = schools.points(date, followed)
     if p is None:
         return None
@@ -40,25 +33,24 @@ def part_of(item):
 
 
 class Comparison:
-    """What a list of (date, items) has in common with the standard."""
+    """What the answers to all questions, as items, have in common with the standard."""
 
-    def __init__(self, answered):
-        self.answered = answered
-        given = {item for _, items in answered for item in items}
-        expected = [standard_items(date) for date, _ in answered]
-        self.all_items = list(expected[0])
+    def __init__(self, questions, answered):
+        self.answered = list(zip(questions.asked, answered))
+        given = {item for items in answered for item in items}
+        self.all_items = list(questions.expected[0])
         self.given = [item for item in self.all_items if item in given]
-        # Number of dates on which an item differs, and all that is known of the first difference.
+        # Number of questions at which an item differs, and all that is known of the first difference.
         self.differing = {}
         self.first = None
-        self.differing_dates = []
-        for (date, items), right in zip(answered, expected):
+        self.answered_wrong = []
+        for (question, items), right in zip(self.answered, questions.expected):
             wrong = [item for item in self.given if differs(item, items, right)]
             for item in wrong:
                 self.differing[item] = self.differing.get(item, 0) + 1
             if wrong:
-                self.differing_dates.append((date, items))
-                self.first = self.first or (date, wrong[0], right[wrong[0]], items.get(wrong[0]))
+                self.answered_wrong.append((question, items))
+                self.first = self.first or (question, wrong[0], right[wrong[0]], items.get(wrong[0]))
 
     def differing_numbers(self):
         return [item for item in self.differing if part_of(item) != "names"]
@@ -67,12 +59,12 @@ class Comparison:
         return [item for item in self.differing if part_of(item) == "names"]
 
     def schools_of_numbers(self):
-        """The schools that explain every number that is given, as few as possible; an empty list if none do."""
+        """The schools that explain every number that is given for dates, as few as possible; an empty list if none do."""
         numbers = [item for item in self.given if part_of(item) != "names"]
         # Dates that differ rule out most schools at once.
-        suspicious = self.differing_dates + self.answered
+        suspicious = self.answered_wrong + self.answered
         for followed in schools.combinations({part_of(item) for item in numbers}):
-            if all(is_explained(date, items, followed, numbers) for date, items in suspicious):
+            if all(is_explained(date, items, followed, numbers) for (date,), items in suspicious):
                 return sorted(followed, key=list(schools.SCHOOLS).index)
         return []
 
@@ -83,7 +75,7 @@ def is_explained(date, items, followed, compared):
 
 
 def differs(item, items, right):
-    """A card's name is given only where the card occurs; any other item must be there for every date."""
+    """A card's name is given only where the card occurs; any other item must be there every time."""
     if item not in items:
         return part_of(item) != "names"
     return items[item] != right[item]

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Reference implementation of the destiny matrix, method ladini-22 1.1, written from README.md.
 
-As a program it reads ISO dates, one a line, and prints one JSON object a line: what check.py expects of any program.
+As a program it reads ISO dates, or pairs such as 1990-05-15/1995-08-20, one a line, and prints one JSON object a line: what
+check.py expects of any program.
 """
 
 import calendar
@@ -157,13 +158,22 @@ def answer(day, month, year):
     }
 
 
+def answer_line(text):
+    """The same for a date as it is written, or the points for two dates with a slash between them."""
+    texts = text.split("/")
+    if len(texts) != 2:
+        return answer(*parse_date(text))
+    first, second = (points(*parse_date(part)) for part in texts)
+    return pair(first, second)
+
+
 def main():
     for line in sys.stdin:
         try:
-            date = parse_date(line.strip())
+            found = answer_line(line.strip())
         except ValueError as error:
             sys.exit("reference.py: %s" % error)
-        print(json.dumps(answer(*date), separators=(",", ":")))
+        print(json.dumps(found, separators=(",", ":")))
 
 
 if __name__ == "__main__":

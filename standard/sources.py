@@ -1,4 +1,4 @@
-"""Asks an implementation, which is a command or an address template, for the answers to a list of dates."""
+"""Asks an implementation, which is a command or an address template, for the answers to a list of dates or of pairs."""
 
 import email.utils
 import http.client
@@ -28,18 +28,23 @@ def is_address(target):
     return target.startswith(("http://", "https://"))
 
 
-def ask(target, dates, timeout=None):
-    """One parsed JSON value per date, in their order."""
+def ask(target, questions, timeout=None):
+    """One parsed JSON value per question, in their order."""
     if is_address(target):
-        return ask_address(target, dates, timeout or REQUEST_SECONDS)
-    return ask_command(target, dates, timeout or COMMAND_SECONDS)
+        return ask_address(target, questions.asked, timeout or REQUEST_SECONDS)
+    return ask_command(target, questions.asked, questions.noun, timeout or COMMAND_SECONDS)
 
 
 def iso(date):
     return "%04d-%02d-%02d" % (date[2], date[1], date[0])
 
 
-def ask_command(command, dates, timeout):
+def written(question):
+    """As a command reads it: 1990-05-15, or 1990-05-15/1995-08-20 for a pair."""
+    return "/".join(map(iso, question))
+
+
+def ask_command(command, asked, noun, timeout):
     try:
         words = shlex.split(command)
     except ValueError as error:
@@ -48,7 +53,7 @@ def ask_command(command, dates, timeout):
         raise Unanswered("the command is empty")
     # A file, because a program that answers before it has read everything would block on a full pipe.
     with tempfile.TemporaryFile() as standard_input:
-        standard_input.write("".join(iso(date) + "\n" for date in dates).encode())
+        standard_input.write("".join(written(question) + "\n" for question in asked).encode())
         standard_input.seek(0)
         try:
             process = subprocess.Popen(words, stdin=standard_input, stdout=subprocess.PIPE, start_new_session=True)
@@ -60,7 +65,7 @@ def ask_command(command, dates, timeout):
         timer = threading.Timer(timeout, lambda: (late.set(), kill(process)))
         timer.start()
         try:
-            lines = read_lines(process.stdout, len(dates))
+            lines = read_lines(process.stdout, len(asked), noun)
             code = process.wait()
         except BaseException:
             kill(process)
@@ -71,9 +76,9 @@ def ask_command(command, dates, timeout):
         raise Unanswered("the command did not end within %g s" % timeout)
     if code != 0:
         raise Unanswered("the command ended with %d" % code)
-    if len(lines) != len(dates):
-        raise Unanswered("the command answered %d of %d dates" % (len(lines), len(dates)))
-    return [parse(line, "line %d (%s)" % (at + 1, iso(dates[at]))) for at, line in enumerate(lines)]
+    if len(lines) != len(asked):
+        raise Unanswered("the command answered %d of %d %s" % (len(lines), len(asked), noun))
+    return [parse(line, "line %d (%s)" % (at + 1, written(asked[at]))) for at, line in enumerate(lines)]
 
 
 def kill(process):
@@ -84,7 +89,7 @@ def kill(process):
         process.kill()
 
 
-def read_lines(stream, count):
+def read_lines(stream, count, noun):
     lines = []
     for line in iter(lambda: stream.readline(MAX_ANSWER_BYTES), b""):
         if len(line) == MAX_ANSWER_BYTES:
@@ -92,21 +97,29 @@ def read_lines(stream, count):
         if line.strip():
             lines.append(line)
         if len(lines) > count:
-            raise Unanswered("the command gives more than one line for each of the %d dates" % count)
+            raise Unanswered("the command gives more than one line for each of the %d %s" % (count, noun))
     return lines
 
 
-def ask_address(template, dates, timeout):
-    if not all(field in template for field in ("{day}", "{month}", "{year}")) and "{date}" not in template:
-        raise Unanswered("the address needs {day}, {month} and {year}, or {date}")
+def ask_address(template, asked, timeout):
     answers = []
-    for date in dates:
-        day, month, year = date
-        address = template.replace("{date}", iso(date))
-        for field, number in (("{day}", day), ("{month}", month), ("{year}", year)):
-            address = address.replace(field, str(number))
+    for question in asked:
+        address = template
+        for date, place in zip(question, ("", "2")):
+            address = filled(address, date, place)
         answers.append(parse(fetch(address, timeout), address))
     return answers
+
+
+def filled(template, date, place):
+    """With a date in {day}, {month} and {year}, or in {date}; that of the second person in {day2} and so on."""
+    *numbers, whole = ("{%s%s}" % (name, place) for name in ("day", "month", "year", "date"))
+    if whole not in template and not all(field in template for field in numbers):
+        raise Unanswered("the address needs %s, %s and %s, or %s" % (*numbers, whole))
+    address = template.replace(whole, iso(date))
+    for field, number in zip(numbers, date):
+        address = address.replace(field, str(number))
+    return address
 
 
 def fetch(address, timeout):

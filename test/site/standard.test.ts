@@ -32,6 +32,7 @@ describe('the page of the standard', () => {
   it('tells how many dates the runner asks for', async () => {
     const { text } = await site.get('/estandar')
     expect(text).toContain(`${vectors.chosen.length} fechas; con <code>--all</code>, ${allAsked.length},`)
+    expect(text).toContain(`Con <code>--pairs</code>, el comprobador pide ${vectors.pairs.length} parejas`)
   })
 
   it('gives the rules to any other site', async () => {
@@ -51,5 +52,11 @@ describe('the page of the standard', () => {
     execFileSync('tar', ['xzf', 'archive'], { cwd: folder })
     const output = execFileSync('sh', ['-c', command('programa')], { cwd: folder, encoding: 'utf8' })
     expect(output).toMatch(/^agree +32 of 32 points/m)
+    for (const id of ['servicio', 'parejas']) {
+      const ofThisServer = command(id).replace(/https?:\/\/[^/]+/, site.origin)
+      expect(execFileSync('sh', ['-c', ofThisServer], { cwd: folder, encoding: 'utf8' })).toMatch(
+        /^agree +32 of 32 points/m,
+      )
+    }
   })
 })

@@ -9,9 +9,10 @@ import { workerDoor } from '../support/worker-door.ts'
 import { vectors } from './files.ts'
 import { check, nodeCommand, said } from './runner.ts'
 
+const ALL_POINTS = '32 of 32 points'
 /** The documents of a date that hold numbers of the standard, and what the runner says of them. */
 const DOCUMENTS = [
-  ['steps', '32 of 32 points'],
+  ['steps', ALL_POINTS],
   ['tail', 'tail'],
   ['ages', 'ages; beginnings of the ages'],
   ['chakras', 'table'],
@@ -42,13 +43,32 @@ describe.each<ProgramDoorKind>([nodeDoor('the server', newestNode), workerDoor()
     },
     LONG,
   )
+
+  it.each(['', '/steps'])(
+    'passes for pairs: %j',
+    async (document) => {
+      const door = await kind.open()
+      try {
+        const pair = '{day}/{month}/{year}/{day2}/{month2}/{year2}'
+        expectToPass(await check('--pairs', `http://127.0.0.1:${door.port}/api/pair/${pair}${document}`), ALL_POINTS)
+      } finally {
+        await door.close()
+      }
+    },
+    LONG,
+  )
 })
+
+it.each([
+  ['the library', nodeCommand('library-door.mjs')],
+  ['the command line', nodeCommand('command-line-door.mjs', 'pair')],
+])('%s passes for pairs', async (_, command) => expectToPass(await check('--pairs', command), ALL_POINTS), LONG)
 
 it(
   'the library passes on every chart',
   async () => {
     const result = await check('--all', nodeCommand('library-door.mjs', 'tail', 'ages', 'chakras'))
-    for (const agreeing of ['32 of 32 points', '; tail; ages; beginnings of the ages; table']) {
+    for (const agreeing of [ALL_POINTS, '; tail; ages; beginnings of the ages; table']) {
       expectToPass(result, agreeing)
     }
   },

@@ -182,5 +182,5 @@ describe('the runner, with an address', () => {
 it('--help explains every option', () => {
   const { code, stdout } = python(['standard/check.py', '--help'])
   expect(code).toBe(0)
-  for (const option of ['--all', '--map', '--timeout', '{day}']) expect(stdout).toContain(option)
+  for (const option of ['--all', '--pairs', '--map', '--timeout', '{day}', '{day2}']) expect(stdout).toContain(option)
 })

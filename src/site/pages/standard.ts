@@ -30,7 +30,11 @@ ${copyBox('programa', 'Copiar', 'python3 standard/check.py "python3 standard/ref
 <h3>Un servicio</h3>
 <p class="prose">Escribe la dirección de tu servicio, con <code>{day}</code>, <code>{month}</code> y <code>{year}</code> en lugar de la fecha. El comprobador le pide 50 fechas; con <code>--all</code>, 5585, entre las que están todos los días del mes, varios 29 de febrero y una fecha de cada matriz distinta:</p>
 ${copyBox('servicio', 'Copiar', `python3 standard/check.py "${steps}"`)}
-<p class="prose">El comprobador dice qué puntos coinciden, cuáles difieren y en cuántas fechas, y dónde está la primera diferencia. Si todas las diferencias se deben a una misma escuela, dice cuál:</p>
+<h3>Parejas</h3>
+<p class="prose">Con <code>--pairs</code>, el comprobador pide 24 parejas en lugar de fechas. Un programa recibe en cada línea dos fechas separadas por una barra, como <code>1990-05-15/1995-08-20</code>; la dirección de un servicio lleva la segunda en <code>{day2}</code>, <code>{month2}</code> y <code>{year2}</code>:</p>
+${copyBox('parejas', 'Copiar', 'python3 standard/check.py --pairs "python3 standard/reference.py"')}
+<h3>El resultado</h3>
+<p class="prose">El comprobador dice qué puntos coinciden, cuáles difieren y en cuántas fechas, y dónde está la primera diferencia. Con fechas, si todas las diferencias se deben a una misma escuela, dice cuál:</p>
 <pre tabindex="0" aria-label="Lo que escribe el comprobador"><code>${REPORT}</code></pre>
 <h2 id="archivos">Los archivos</h2>
 <ul class="plain">
