@@ -42,7 +42,7 @@ def mapped(answer, mapping):
     for path, name in mapping.items():
         value = answer
         for key in path.split("."):
-            if isinstance(value, list) and key.isdigit() and int(key) < len(value):
+            if isinstance(value, list) and key.isdecimal() and int(key) < len(value):
                 value = value[int(key)]
             else:
                 value = value.get(key) if isinstance(value, dict) else None

@@ -4,6 +4,7 @@ import email.utils
 import http.client
 import json
 import os
+import re
 import shlex
 import signal
 import subprocess
@@ -83,10 +84,14 @@ def ask_command(command, asked, noun, timeout):
 
 def kill(process):
     """Together with what it has started, which would hold the pipe open."""
-    if os.name == "posix":
-        os.killpg(process.pid, signal.SIGKILL)
-    else:
+    if os.name != "posix":
         process.kill()
+        return
+    try:
+        os.killpg(process.pid, signal.SIGKILL)
+    except (ProcessLookupError, PermissionError):
+        # It has ended by itself. macOS calls it forbidden to kill what has ended.
+        pass
 
 
 def read_lines(stream, count, noun):
@@ -155,7 +160,7 @@ def read_body(response, deadline):
 def retry_after(error, address):
     """Seconds, from a number or a date (RFC 9110, section 10.2.3)."""
     text = error.headers.get("Retry-After", "")
-    if text.isdigit():
+    if re.fullmatch("[0-9]{1,9}", text):
         return int(text)
     try:
         return max(0, email.utils.parsedate_to_datetime(text).timestamp() - time.time())

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { python } from '../support/python.ts'
 import { answering, check, said } from './runner.ts'
 
 describe('bad input gets one line and ends with 2', () => {
@@ -47,8 +48,28 @@ describe('bad input gets one line and ends with 2', () => {
     expect(await check(...args)).toEqual({ code: 2, stdout: '', stderr: `check.py: ${reason}\n` })
   })
 
-  it('an answer without any known point', async () => {
-    const { code, stderr } = await check(answering('"{}"'))
+  // What macOS says of a group whose processes have all ended, and other systems once the last has been waited for.
+  it.each(['PermissionError', 'ProcessLookupError'])('too many answers of a program that has ended: %s', (error) => {
+    const program = `
+import os, runpy, sys
+def refuse(*_):
+    raise ${error}
+os.killpg = refuse
+sys.argv = ["check.py", "seq 51"]
+sys.path.insert(0, "standard")
+runpy.run_path("standard/check.py", run_name="__main__")`
+    expect(python(['-c', program])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'check.py: the command gives more than one line for each of the 50 dates\n',
+    })
+  })
+
+  it.each([
+    ['an answer without any known point', [answering('"{}"')]],
+    ['a mapping that counts in other digits', [answering('`{"chart":[15]}`'), '--map', 'chart.²=A']],
+  ])('%s', async (_, args) => {
+    const { code, stderr } = await check(...args)
     expect({ code, stderr }).toMatchObject({
       code: 2,
       stderr: expect.stringMatching(

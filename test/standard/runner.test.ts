@@ -152,6 +152,13 @@ describe('the runner, with an address', () => {
   it.each([
     ['an error', 404, {}, /answers 404$/],
     ['a refusal without a time', 429, {}, /answers 429 and does not say when to ask again$/],
+    ['a time in other digits', 429, { 'Retry-After': '²' }, /answers 429 and does not say when to ask again$/],
+    [
+      'a time without end',
+      429,
+      { 'Retry-After': '9'.repeat(5_000) },
+      /answers 429 and does not say when to ask again$/,
+    ],
     ['a wait of an hour', 429, { 'Retry-After': '3600' }, /asks to wait 3600 s, which is too long$/],
     ['a refusal without end', 429, { 'Retry-After': '0' }, /still refuses after 5 waits$/],
     ['a page', 200, { 'Content-Type': 'text/html' }, /is not JSON$/],
