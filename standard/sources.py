@@ -47,7 +47,7 @@ def written(question):
 
 def ask_command(command, asked, noun, timeout):
     try:
-        words = shlex.split(command)
+        words = words_of(command, os.name)
     except ValueError as error:
         raise Unanswered("the command cannot be read: %s" % error) from None
     if not words:
@@ -80,6 +80,11 @@ def ask_command(command, asked, noun, timeout):
     if len(lines) != len(asked):
         raise Unanswered("the command answered %d of %d %s" % (len(lines), len(asked), noun))
     return [parse(line, "line %d (%s)" % (at + 1, written(asked[at]))) for at, line in enumerate(lines)]
+
+
+def words_of(command, system):
+    """What to start. Windows splits a command itself, and its paths have backslashes, which shlex would take away."""
+    return shlex.split(command) if system == "posix" else command.strip()
 
 
 def kill(process):

@@ -83,3 +83,20 @@ runpy.run_path("standard/check.py", run_name="__main__")`
     expect(said(result, 'first')).toEqual(['1990-05-15, tail: expected 18-3-12, got "\\u001b[2J18-3-12"'])
   })
 })
+
+describe('a command', () => {
+  const wordsOn = (system: string, command: string) => {
+    const program = `
+import json, sys
+sys.path.insert(0, "standard")
+import sources
+print(json.dumps(sources.words_of(sys.argv[1], sys.argv[2])))`
+    return JSON.parse(python(['-c', program, command, system]).stdout) as unknown
+  }
+
+  it('is split as a shell of its system would: on Windows by Windows itself, with its backslashes', () => {
+    const command = String.raw`py "my folder\calc.py"`
+    expect(wordsOn('nt', command)).toBe(command)
+    expect(wordsOn('posix', 'py "my folder/calc.py"')).toEqual(['py', 'my folder/calc.py'])
+  })
+})
