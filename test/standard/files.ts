@@ -5,17 +5,25 @@ export interface Text {
   readonly es: string
 }
 
+type Agreement = 'consensus' | 'convention'
+
 export interface Rules {
   readonly method: { readonly name: string; readonly version: string }
   readonly reduction: { readonly max: number }
   readonly points: readonly PointRule[]
   readonly positions: readonly { readonly key: string; readonly point: string; readonly name: string }[]
-  readonly tail: { readonly points: readonly string[]; readonly separator: string; readonly schools: readonly string[] }
+  readonly tail: {
+    readonly points: readonly string[]
+    readonly separator: string
+    readonly agreement: Agreement
+    readonly schools: readonly string[]
+  }
   readonly ring: {
     readonly corners: readonly string[]
     readonly between: readonly { readonly name: string; readonly place: number; readonly operands: readonly string[] }[]
     readonly points: number
     readonly monthsPerPoint: number
+    readonly agreement: Agreement
     readonly schools: readonly string[]
   }
   readonly table: {
@@ -25,6 +33,7 @@ export interface Rules {
       readonly physics: string
       readonly energy: string
     }[]
+    readonly agreement: Agreement
     readonly schools: readonly string[]
   }
   readonly arcana: readonly string[]
@@ -35,8 +44,8 @@ export interface PointRule {
   readonly name: string
   readonly operands: readonly string[]
   readonly place: Text
-  readonly agreement: 'consensus' | 'convention'
-  readonly pair: { readonly rule: 'add' | 'own'; readonly agreement: 'consensus' | 'convention' }
+  readonly agreement: Agreement
+  readonly pair: { readonly rule: 'add' | 'own'; readonly agreement: Agreement }
   readonly aliases: readonly string[]
   readonly differs: Readonly<Record<string, number>>
 }

@@ -8,7 +8,7 @@ import { AGREEMENT_TEXTS, POINT_LABELS } from '../point-labels.ts'
 import { signed } from '../steps-table.ts'
 
 export function pairStepsTable({ first, second }: DatePair): Html {
-  return html`<p class="prose"><strong>Consenso:</strong> programas ajenos entre sí dan el mismo número en todas las fechas. <strong>Convención:</strong> las fuentes difieren, y elegimos una regla.</p>
+  return html`<p class="prose"><strong>Consenso:</strong> varios programas de esta escuela dan el mismo número en todas las fechas. <strong>Convención:</strong> las fuentes difieren, y elegimos una regla.</p>
 ${table(
   'Cada punto, con lo que se suma y hasta dónde hay acuerdo',
   html`<thead><tr><th scope="col">Punto</th><th scope="col">Suma</th><th scope="col">Acuerdo</th><th scope="col" class="number">Arcano</th></tr></thead>
