@@ -50,7 +50,9 @@ export async function buildAssets(): Promise<void> {
       isText: true,
       content: await bundle('src/site/widget/main.ts', { WIDGET_TEXTS: chartTexts() }),
     },
-    { key: 'rules', path: '/estandar/rules.json', type: JSON_TYPE, isText: true, content: rules() },
+    standard('rules', 'rules.json'),
+    // The rules name it as their $schema, beside them.
+    standard('rulesSchema', 'rules.schema.json'),
     image('appleIcon', 'icono-180.png'),
     image('icon192', 'icono-192.png'),
     image('icon512', 'icono-512.png'),
@@ -91,9 +93,10 @@ async function style(): Promise<string> {
   return written.replace(FONT, hashed('fraunces.woff2', TYPEFACE.woff2)) + DRAWN_STYLE
 }
 
-/** The method's rules for programs, without the spaces that are for people. */
-function rules(): string {
-  return `${JSON.stringify(JSON.parse(readFileSync('standard/rules.json', 'utf8')))}\n`
+/** A JSON file of the standard, without the spaces that are for people. */
+function standard(key: string, name: string): Asset {
+  const content = `${JSON.stringify(JSON.parse(readFileSync(`standard/${name}`, 'utf8')))}\n`
+  return { key, path: `/estandar/${name}`, type: JSON_TYPE, isText: true, content }
 }
 
 function text(key: string, name: string, type: string, content: string): Asset {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { allAsked, vectors } from '../standard/files.ts'
 import { unescapeHtml } from '../support/html.ts'
@@ -35,11 +36,23 @@ describe('the page of the standard', () => {
     expect(text).toContain(`Con <code>--pairs</code>, el comprobador pide ${vectors.pairs.length} parejas`)
   })
 
-  it('gives the rules to any other site', async () => {
-    const response = await site.get('/estandar/rules.json')
-    expect(response.header('Content-Type')).toBe('application/json; charset=utf-8')
-    expect(response.header('Access-Control-Allow-Origin')).toBe('*')
-    expect(response.json()).toEqual(JSON.parse(readFileSync('standard/rules.json', 'utf8')))
+  it.each(['rules.json', 'rules.schema.json'])(
+    'gives the rules and their schema to any other site: %s',
+    async (file) => {
+      const response = await site.get(`/estandar/${file}`)
+      expect(response.header('Content-Type')).toBe('application/json; charset=utf-8')
+      expect(response.header('Access-Control-Allow-Origin')).toBe('*')
+      expect(response.json()).toEqual(JSON.parse(readFileSync(`standard/${file}`, 'utf8')))
+    },
+  )
+
+  it('has the schema where the rules say it is, and links to both', async () => {
+    const rules = (await site.get('/estandar/rules.json')).json() as { $schema: string }
+    const schema = new URL(rules.$schema, `${site.origin}/estandar/rules.json`).pathname
+    const fits = new Ajv2020().compile((await site.get(schema)).json() as object)
+    expect(fits(rules), JSON.stringify(fits.errors)).toBe(true)
+    const { text } = await site.get('/estandar')
+    for (const path of ['/estandar/rules.json', schema]) expect(text).toContain(`href="${path}"`)
   })
 
   it('has commands that work as they are written', async () => {

@@ -71,14 +71,14 @@ export function pageFile(path: string, isPage: boolean): string {
   return isPage ? `${path}.html` : path
 }
 
-/** Adds the extension that a route leaves open: /recursos/{archivo}. Names with a hash are cached differently. */
+/** Adds the extensions that a route leaves open: /estandar/{archivo}. Names with a hash are cached differently. */
 export function pagePattern(path: string, route: string): string {
-  const ending = /\.\w+$/.exec(path)?.[0] ?? ''
+  const ending = /(?:\.\w+)+$/.exec(path.replace(HASH, ''))?.[0] ?? ''
   if (!route.includes('{') || (ending !== '' && route.endsWith(ending))) return route
-  return `${route}${HASHED.test(path) ? '.{hash}' : ''}${ending}`
+  return `${route}${HASH.test(path) ? '.{hash}' : ''}${ending}`
 }
 
-const HASHED = /\.[0-9a-f]{10}\.\w+$/
+const HASH = /\.[0-9a-f]{10}(?=\.\w+$)/
 
 /** Parameters of the API may be anything; names of pages and files have no dots. */
 export function patternRegexp(pattern: string, isApi: boolean): string {
