@@ -1,7 +1,7 @@
 // `npm run bench`: how the service compares, on the same work in the same run, with what a user would pick instead and
 // with the limit of the machine. `-- --quick` takes under a minute and says only whether something is badly wrong;
 // `-- --only kinds` runs one section and prints it.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { machineName } from './machine.ts'
@@ -41,20 +41,18 @@ const PLOT = resolve(HERE, '../docs/performance-growth.svg')
 
 const { quick, only } = readArguments()
 const begun = performance.now()
-const workspace = await setUp()
 try {
+  const workspace = await setUp()
   if (quick) print(await QUICK(workspace), 'One short round: only large differences mean anything.')
   else if (only) print(await SECTIONS[only]!(workspace))
-  else await runAll()
+  else await runAll(workspace)
 } catch (error) {
   fail(error)
-} finally {
-  rmSync(workspace.folder, { recursive: true, force: true })
 }
 console.log(`\n${Math.round((performance.now() - begun) / 1000)} s`)
 
 /** Writes after every section: what was measured is kept, whatever becomes of those that follow. */
-async function runAll(): Promise<void> {
+async function runAll(workspace: Workspace): Promise<void> {
   const measured: Measured[] = []
   for (const [name, section] of Object.entries(SECTIONS)) {
     try {

@@ -9,6 +9,12 @@ export const LOAD_CORE = '1'
 const TICKS_PER_SECOND = 100
 const QUIET_LOOKS = 4
 
+/** A bench that is stopped leaves no server behind. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 export interface Launch {
   readonly command: string
   /** Gets the port, because some programs take it as an argument or in a file. */
@@ -28,6 +34,8 @@ export class ServerProcess {
       env: { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', ...env },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
+    running.add(this.#child)
+    this.#child.once('exit', () => running.delete(this.#child))
     this.#child.stderr!.on('data', (text) => {
       this.#faults += text
     })

@@ -21,7 +21,7 @@ export function report(measured: readonly Measured[], workspace: Workspace, comm
   ].join('\n')
 }
 
-function machine({ oldNode, node22, newNode, bun }: Workspace): string {
+function machine({ folder, oldNode, node22, newNode, bun }: Workspace): string {
   const version = (command: string, ...args: string[]) => firstLine(command, args)
   const contestants = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')).dependencies
   return table(
@@ -33,6 +33,7 @@ function machine({ oldNode, node22, newNode, bun }: Workspace): string {
         'runtimes',
         `Node ${[oldNode, node22, newNode].map((node) => version(node, '--version')).join(', ')}, Bun ${version(bun, '--version')}`,
       ],
+      ['files', folder.startsWith('/dev/shm/') ? 'in memory' : 'on disk'],
       [
         'programs',
         `${version('wrk', '--version').split(' ').slice(0, 2).join(' ')}, ${version('nginx', '-v').replace('nginx version: ', '')}`,

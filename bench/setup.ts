@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { copyFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { install } from '../scripts/install.ts'
 import { oldestNode } from '../scripts/test-nodes.ts'
+import { roomyFolder } from '../test/support/roomy-folder.ts'
 import type { WireAnswer } from './answers.ts'
 import { START_FLAGS } from './contestants.ts'
 import { start } from './processes.ts'
@@ -14,12 +15,10 @@ const HERE = import.meta.dirname
 const PROJECT = resolve(HERE, '..')
 const SERVER = join(PROJECT, 'dist/server.cjs')
 const NODE_22 = join(HERE, `node_modules/node-22-${process.platform}-${process.arch}/bin/node`)
-/** A file per date takes seconds here and up to half a minute on a disk. */
-const IN_MEMORY = '/dev/shm'
 
 /** Where things are that the bench runs. */
 export interface Workspace {
-  /** For what the bench makes; removed at its end. */
+  /** For what the bench makes, in memory if there is room; removed at its end. */
   readonly folder: string
   readonly oldNode: string
   /** The oldest with a compile cache. */
@@ -53,7 +52,7 @@ export async function setUp(): Promise<Workspace> {
   })
   run(process.execPath, [join(PROJECT, 'scripts/run.mjs'), 'build'])
   for (const node of [NODE_22, process.execPath]) await fillCompileCache(node)
-  const folder = mkdtempSync(join(existsSync(IN_MEMORY) ? IN_MEMORY : tmpdir(), 'open-numerology-bench-'))
+  const folder = temporaryFolder()
   const files = join(folder, 'files')
   // The export looks for the scripts of pages and hosts beside its own program.
   for (const script of ['dated-page.js', 'edge.js']) copyFileSync(join(PROJECT, 'dist', script), join(folder, script))
@@ -72,6 +71,15 @@ export async function setUp(): Promise<Workspace> {
     clients: await bundle(folder, 'in-process/clients.ts', 'clients.mjs'),
     exporter: await bundle(folder, 'in-process/export.ts', 'export.mjs'),
   }
+}
+
+/** Removed however the bench ends, because it is memory: on Ctrl-C, and when nothing else could be made. */
+function temporaryFolder(): string {
+  const folder = roomyFolder('open-numerology-bench-')
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  process.once('SIGINT', () => process.exit(130))
+  process.once('SIGTERM', () => process.exit(143))
+  return folder
 }
 
 /** Node keeps compiled code, by flags, when a process ends in order; this one does, as an operator's would have before. */
