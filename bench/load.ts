@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { LOAD_CORE, type ServerProcess } from './processes.ts'
+import { cores } from './cores.ts'
+import type { ServerProcess } from './processes.ts'
 
 const run = promisify(execFile)
 const SCRIPT = join(import.meta.dirname, 'wrk/requests.lua')
@@ -63,6 +64,6 @@ async function wrk(
 ): Promise<WrkFigures> {
   const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', SCRIPT, server.url('/')]
   const ofScript = [requests, String(clients ?? '-'), String(from ?? '-')]
-  const { stdout } = await run('taskset', ['-c', LOAD_CORE, 'wrk', ...options, '--', ...ofScript])
+  const { stdout } = await run('taskset', ['-c', cores().load, 'wrk', ...options, '--', ...ofScript])
   return JSON.parse(stdout.slice(stdout.lastIndexOf('{')))
 }

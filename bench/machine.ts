@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { availableParallelism, cpus } from 'node:os'
+import { cpus } from 'node:os'
+import { cores } from './cores.ts'
 
 export function processor(): string {
   return cpus()[0]!.model || named(execFileSync('lscpu', { encoding: 'utf8' })) || 'unknown'
@@ -7,7 +8,7 @@ export function processor(): string {
 
 /** Tells machines apart in the names of files: neoverse-n1-2-cores-arm64. */
 export function machineName(): string {
-  return `${processor()} ${availableParallelism()} cores ${process.arch}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+  return `${processor()} ${cores().allowed} cores ${process.arch}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 }
 
 function named(lscpu: string): string | undefined {

@@ -36,7 +36,6 @@ const SECTIONS: Readonly<Record<string, Section>> = {
 const QUICK: Section = (workspace) => matrixSection(workspace, { rounds: 1, warmUpSeconds: 2, seconds: 1 })
 
 const HERE = import.meta.dirname
-const RESULTS = join(HERE, 'results', `${machineName()}.md`)
 const PLOT = resolve(HERE, '../docs/performance-growth.svg')
 
 const { quick, only } = readArguments()
@@ -53,6 +52,7 @@ console.log(`\n${Math.round((performance.now() - begun) / 1000)} s`)
 
 /** Writes after every section: what was measured is kept, whatever becomes of those that follow. */
 async function runAll(workspace: Workspace): Promise<void> {
+  const results = join(HERE, 'results', `${machineName()}.md`)
   const measured: Measured[] = []
   for (const [name, section] of Object.entries(SECTIONS)) {
     try {
@@ -63,11 +63,11 @@ async function runAll(workspace: Workspace): Promise<void> {
       fail(error)
     }
     mkdirSync(join(HERE, 'results'), { recursive: true })
-    writeFileSync(RESULTS, `${report(measured, workspace, 'npm run bench')}\n`)
+    writeFileSync(results, `${report(measured, workspace, 'npm run bench')}\n`)
   }
   const growths = measured.flatMap((one) => one.growths ?? [])
   if (growths.length > 0) writeFileSync(PLOT, plot(growths))
-  console.log(`\n${barsTable(measured.flatMap(({ bars }) => bars))}\n\nWritten: ${RESULTS}`)
+  console.log(`\n${barsTable(measured.flatMap(({ bars }) => bars))}\n\nWritten: ${results}`)
 }
 
 function print({ tables, bars }: Measured, remark = ''): void {

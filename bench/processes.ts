@@ -2,10 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { freePort } from '../test/support/addresses.ts'
+import { cores } from './cores.ts'
 
-/** The server has this core to itself, the load the other. */
-const SERVER_CORE = '0'
-export const LOAD_CORE = '1'
 const TICKS_PER_SECOND = 100
 const QUIET_LOOKS = 4
 
@@ -30,7 +28,7 @@ export class ServerProcess {
 
   constructor({ command, args, env }: Launch, port: number) {
     this.port = port
-    this.#child = spawn('taskset', ['-c', SERVER_CORE, command, ...args(port)], {
+    this.#child = spawn('taskset', ['-c', cores().server, command, ...args(port)], {
       env: { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', ...env },
       stdio: ['ignore', 'ignore', 'pipe'],
     })

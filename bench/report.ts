@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { availableParallelism, release } from 'node:os'
+import { release } from 'node:os'
 import { join } from 'node:path'
 import { type Bar, isReached } from './bars.ts'
+import { cores } from './cores.ts'
 import { processor } from './machine.ts'
 import type { Measured } from './measured.ts'
 import type { Results } from './rounds.ts'
@@ -23,11 +24,12 @@ export function report(measured: readonly Measured[], workspace: Workspace, comm
 
 function machine({ folder, oldNode, node22, newNode, bun }: Workspace): string {
   const version = (command: string, ...args: string[]) => firstLine(command, args)
+  const { server, load, allowed } = cores()
   const contestants = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')).dependencies
   return table(
     ['', ''],
     [
-      ['processor', `${processor()}, ${availableParallelism()} cores: one for the server, one for the load`],
+      ['processor', `${processor()}, ${allowed} CPUs: number ${server} for the server, number ${load} for the load`],
       ['kernel', `Linux ${release()}, ${process.arch}`],
       [
         'runtimes',

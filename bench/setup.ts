@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, rmSync, writeFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { install } from '../scripts/install.ts'
@@ -8,6 +7,7 @@ import { oldestNode } from '../scripts/test-nodes.ts'
 import { roomyFolder } from '../test/support/roomy-folder.ts'
 import type { WireAnswer } from './answers.ts'
 import { START_FLAGS } from './contestants.ts'
+import { cores } from './cores.ts'
 import { start } from './processes.ts'
 import { PUBLISHER } from './publisher.ts'
 
@@ -44,7 +44,8 @@ export interface Sample {
 
 /** Builds and installs what is not there yet. */
 export async function setUp(): Promise<Workspace> {
-  if (availableParallelism() < 2) throw new Error('The bench needs two cores: one for the server, one for the load.')
+  // Without two there is no need to install or build anything.
+  cores()
   install({
     by: 'the bench',
     npm: { bench: 'Node 22, and the contestants: Fastify, Express and their limiters' },

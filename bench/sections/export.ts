@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { exportedOperations } from '../../src/doors/export/files/layout.ts'
 import { atMost } from '../bars.ts'
+import { cores } from '../cores.ts'
 import type { Measured } from '../measured.ts'
 import { table } from '../report.ts'
 import type { Workspace } from '../setup.ts'
@@ -45,7 +46,7 @@ export function exportSection(workspace: Workspace): Measured {
 
 function exportWith({ folder, newNode, exporter }: Workspace, documents: readonly string[]): Exported {
   const target = join(folder, 'exported')
-  const args = ['-c', '0', newNode, exporter, target, ...documents]
+  const args = ['-c', cores().server, newNode, exporter, target, ...documents]
   const exported = JSON.parse(execFileSync('taskset', args, { encoding: 'utf8' })) as Exported
   rmSync(target, { recursive: true })
   console.log(`export  ${documents.join(' ')}  ${exported.seconds.toFixed(1)} s`)

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { freePort } from '../../test/support/addresses.ts'
 import { atMost, type Bar } from '../bars.ts'
 import { type Contestant, emptyHttp, service } from '../contestants.ts'
+import { cores } from '../cores.ts'
 import type { Measured } from '../measured.ts'
 import { pause, ServerProcess } from '../processes.ts'
 import { table } from '../report.ts'
@@ -107,7 +108,7 @@ interface Crowd {
 /** What needs no socket: the arithmetic, all bodies, and the memory of a crowd. */
 export function inProcessSection({ newNode, arithmetic, clients }: Workspace): Measured {
   const run = (...args: string[]) =>
-    JSON.parse(execFileSync('taskset', ['-c', '0', newNode, ...args], { encoding: 'utf8' }))
+    JSON.parse(execFileSync('taskset', ['-c', cores().server, newNode, ...args], { encoding: 'utf8' }))
   const { datesPerSecond, allMatricesSeconds } = run(arithmetic)
   const crowds = [1, 1_000, 10_000, 100_000, 1_000_000].map(
     (howMany): Crowd => ({ clients: howMany, ...run('--expose-gc', clients, String(howMany)) }),
