@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 
@@ -6,7 +7,7 @@ const CPUS = '/sys/devices/system/cpu'
 export interface Cores {
   /** The server has this one to itself. */
   readonly server: string
-  /** wrk has this one. */
+  /** wrk has this one, and whatever the bench itself does under the clock. */
   readonly load: string
   /** How many CPUs this process may use. */
   readonly allowed: number
@@ -14,6 +15,7 @@ export interface Cores {
 
 let chosen: Cores | undefined
 
+/** Chosen once, before the bench confines itself to one of them. */
 export function cores(): Cores {
   chosen ??= choose()
   return chosen
@@ -49,4 +51,9 @@ function cpuList(text: string): number[] {
       const [first, last = first] = range.split('-').map(Number) as [number, number?]
       return Array.from({ length: last - first + 1 }, (_, at) => first + at)
     })
+}
+
+/** Keeps all threads of the bench off the server's core; what it starts there names that core itself. */
+export function stayOnLoadCore(): void {
+  execFileSync('taskset', ['-a', '-c', '-p', cores().load, String(process.pid)], { stdio: 'ignore' })
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { freePort } from '../test/support/addresses.ts'
 import { cores } from './cores.ts'
 
@@ -68,8 +68,15 @@ export class ServerProcess {
 
   /** User and system time of all threads so far. */
   cpuSeconds(): number {
-    const fields = readFileSync(`/proc/${this.#child.pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+    return statOf(`/proc/${this.#child.pid}`).cpuSeconds
+  }
+
+  /** The same of those threads that yield to the main one. */
+  yieldingCpuSeconds(): number {
+    const process = `/proc/${this.#child.pid}`
+    const { nice } = statOf(process)
+    const threads = readdirSync(`${process}/task`).map((id) => statOf(`${process}/task/${id}`))
+    return threads.reduce((sum, thread) => (thread.nice > nice ? sum + thread.cpuSeconds : sum), 0)
   }
 
   residentMegabytes(): number {
@@ -82,6 +89,12 @@ export class ServerProcess {
     this.#child.kill(signal)
     await once(this.#child, 'exit')
   }
+}
+
+function statOf(folder: string): { readonly cpuSeconds: number; readonly nice: number } {
+  // The name, in parentheses, may have spaces.
+  const fields = readFileSync(`${folder}/stat`, 'utf8').split(') ')[1]!.split(' ').map(Number)
+  return { cpuSeconds: (fields[11]! + fields[12]!) / TICKS_PER_SECOND, nice: fields[16]! }
 }
 
 export async function start(launch: Launch, readyPath: string): Promise<ServerProcess> {
