@@ -16,10 +16,10 @@ const CHECKED = 50
 
 const NAMES = {
   old: 'this service, Node 20',
-  oldLog: 'this service, Node 20, access log on',
+  oldLog: 'this service, Node 20, access log on, read through a pipe',
   oldBare: 'bare node:http, Node 20',
   fresh: 'this service, Node 26',
-  freshLog: 'this service, Node 26, access log on',
+  freshLog: 'this service, Node 26, access log on, read through a pipe',
   freshBare: 'bare node:http, Node 26',
   bun: 'this service, Bun',
   fastify: 'Fastify + @fastify/rate-limit, Node 26',
