@@ -7,6 +7,9 @@ import type { ServerProcess } from './processes.ts'
 const run = promisify(execFile)
 const SCRIPT = join(import.meta.dirname, 'wrk/requests.lua')
 
+/** How far a connection can be behind the others, in requests of each. */
+const MAX_TURNS_BEHIND = 4
+
 export interface Load {
   /** A file with one request per line: a path, and after a tab a header if there is one. */
   readonly requests: string
@@ -53,7 +56,12 @@ export async function measure(server: ServerProcess, load: Load): Promise<Measur
 
 /** Until the compiler of the runtime has seen enough, and the service everything that it is asked for, if that is wanted. */
 export async function warmUp(server: ServerProcess, load: Load, minRequests = 0): Promise<void> {
-  for (let sent = 0; sent === 0 || sent < minRequests; ) sent += (await wrk(server, load, sent)).requests
+  let answered = 0
+  do {
+    const { requests } = await wrk(server, load, answered)
+    // Some of the last ones were under way when wrk stopped: these are sent again.
+    answered += requests - Math.min(requests >> 1, MAX_TURNS_BEHIND * load.connections)
+  } while (answered < minRequests)
 }
 
 /** `from` is the request to begin with; without it, a random one. */
