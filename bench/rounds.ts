@@ -1,5 +1,6 @@
 import type { Contestant } from './contestants.ts'
 import { type Load, type Measurement, measure, warmUp } from './load.ts'
+import { median } from './median.ts'
 import { type ServerProcess, start } from './processes.ts'
 
 /** How long and how often; a quick run says whether something is badly wrong, a full one what is true. */
@@ -67,10 +68,4 @@ function medianOf(all: readonly Measurement[]): Measurement {
     p50: of((one) => one.p50),
     p99: of((one) => one.p99),
   }
-}
-
-export function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b)
-  const middle = sorted.length >> 1
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }

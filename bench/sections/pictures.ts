@@ -3,6 +3,7 @@ import { atMost } from '../bars.ts'
 import { service, UNCOUNTED } from '../contestants.ts'
 import { type Measurement, measure, warmUp } from '../load.ts'
 import type { Measured } from '../measured.ts'
+import { median } from '../median.ts'
 import { pause, type ServerProcess, start } from '../processes.ts'
 import { table } from '../report.ts'
 import { matrixPath, randomDates, requestFile } from '../requests.ts'
@@ -56,7 +57,7 @@ export async function picturesSection(workspace: Workspace, pace: Pace): Promise
     bars: [
       atMost(
         'p99 of a matrix while pictures are painted, limits off',
-        median(flooded, 'p99') / median(calm, 'p99'),
+        medianOf(flooded, 'p99') / medianOf(calm, 'p99'),
         MAX_TIMES,
       ),
     ],
@@ -97,13 +98,12 @@ function floodWith(server: ServerProcess, pictures: Iterator<string>): Flood {
 
 function figuresOf(measured: readonly Measurement[]): string[] {
   return [
-    median(measured, 'p50').toFixed(2),
-    median(measured, 'p99').toFixed(2),
-    Math.round(median(measured, 'perSecond')).toLocaleString('en'),
+    medianOf(measured, 'p50').toFixed(2),
+    medianOf(measured, 'p99').toFixed(2),
+    Math.round(medianOf(measured, 'perSecond')).toLocaleString('en'),
   ]
 }
 
-function median(measured: readonly Measurement[], figure: 'p50' | 'p99' | 'perSecond'): number {
-  const sorted = measured.map((one) => one[figure]).sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)]!
+function medianOf(measured: readonly Measurement[], figure: 'p50' | 'p99' | 'perSecond'): number {
+  return median(measured.map((one) => one[figure]))
 }
