@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { release } from 'node:os'
 import { join } from 'node:path'
@@ -52,8 +52,8 @@ function machine({ folder, oldNode, node22, newNode, bun }: Workspace): string {
 
 function firstLine(command: string, args: readonly string[]): string {
   // wrk ends with 1 after telling its version; nginx tells it on the other stream.
-  const shell = [command, ...args, '2>&1'].join(' ')
-  return execFileSync('sh', ['-c', `${shell} || true`], { encoding: 'utf8' }).split('\n')[0]!
+  const { stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' })
+  return (stdout || stderr || 'unknown').split('\n')[0]!
 }
 
 export function barsTable(bars: readonly Bar[]): string {
