@@ -6,6 +6,7 @@ import { cores } from './cores.ts'
 
 const TICKS_PER_SECOND = 100
 const QUIET_LOOKS = 4
+const MAX_START_MS = 20_000
 
 /** A bench that is stopped leaves no server behind. */
 const running = new Set<ChildProcess>()
@@ -43,13 +44,18 @@ export class ServerProcess {
 
   /** Tries until the address answers 200. */
   async ready(path: string): Promise<void> {
-    for (const deadline = Date.now() + 20_000; Date.now() < deadline; await pause(20)) {
-      if (this.#child.exitCode !== null) break
+    await this.until(path, 20, async () => {
       const answer = await fetch(this.url(path)).catch(() => undefined)
-      if (answer?.ok) {
-        await answer.arrayBuffer()
-        return
-      }
+      await answer?.arrayBuffer()
+      return answer?.ok ?? false
+    })
+  }
+
+  /** Looks again and again whether the address answers; a server that never does stops the bench. */
+  async until(path: string, everyMs: number, doesAnswer: () => Promise<boolean>): Promise<void> {
+    for (const deadline = Date.now() + MAX_START_MS; Date.now() < deadline; await pause(everyMs)) {
+      if (this.#child.exitCode !== null) break
+      if (await doesAnswer()) return
     }
     await this.stop()
     throw new Error(`${this.#child.spawnargs.join(' ')} did not answer ${path} with 200.\n${this.#faults}`)

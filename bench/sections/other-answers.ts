@@ -51,7 +51,14 @@ export async function otherAnswersSection(workspace: Workspace, pace: Pace): Pro
       NAMES.notModified,
       dates.map((date) => `${matrixPath(date)}\tIf-None-Match: ${tag}${isoDate(date)}"`),
     ),
-    { ...refused, load: { ...refused.load, expectsErrors: true }, check: async (server) => void ask(server, EXAMPLE) },
+    {
+      ...refused,
+      load: { ...refused.load, expectsErrors: true },
+      // Takes the only place.
+      check: async (server) => {
+        await ask(server, EXAMPLE)
+      },
+    },
     us(NAMES.record, [RECORD]),
     bare(NAMES.recordBare, samples.record),
     us(NAMES.recordBr, [`${RECORD}\tAccept-Encoding: br`]),

@@ -6,7 +6,7 @@ import { type Contestant, emptyHttp, service } from '../contestants.ts'
 import { cores } from '../cores.ts'
 import type { Measured } from '../measured.ts'
 import { median } from '../median.ts'
-import { pause, ServerProcess } from '../processes.ts'
+import { ServerProcess } from '../processes.ts'
 import { table } from '../report.ts'
 import type { Workspace } from '../setup.ts'
 
@@ -15,6 +15,9 @@ interface ProcessFigures {
   readonly startMs: number
   readonly residentMegabytes: number
 }
+
+/** Of a server that took a connection while it started. */
+const MAX_SILENCE_MS = 5_000
 
 /** Node loads the second sooner, as it does this service. */
 const EMPTY_SERVERS = [
@@ -73,7 +76,7 @@ async function launchAll(all: readonly Launched[], launches: number): Promise<Pr
       const port = await freePort()
       const begun = performance.now()
       const server = new ServerProcess(contestant, port)
-      while (!(await answers(port, path))) await pause(1)
+      await server.until(path, 1, () => answers(port, path))
       starts[at]!.push(performance.now() - begun)
       await server.settled()
       sizes[at]!.push(server.residentMegabytes())
@@ -90,7 +93,9 @@ async function launchAll(all: readonly Launched[], launches: number): Promise<Pr
 function answers(port: number, path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
+    socket.setTimeout(MAX_SILENCE_MS, () => socket.destroy())
     socket.on('error', () => resolve(false))
+    socket.on('close', () => resolve(false))
     socket.on('connect', () => socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`))
     socket.on('data', (bytes) => {
       resolve(bytes.toString('latin1').startsWith('HTTP/1.1 200'))
