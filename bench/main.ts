@@ -1,5 +1,5 @@
-// `npm run bench`: how the service compares, on the same work in the same run, with what a user would pick instead and
-// with the limit of the machine. `-- --quick` takes under a minute and says only whether something is badly wrong;
+// `npm run bench`: how the service compares, for the same responses in the same run, with what a user would pick instead
+// and with the limit of the machine. `-- --quick` takes under a minute and says only whether something is badly wrong;
 // `-- --only kinds` runs one section and prints it.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
