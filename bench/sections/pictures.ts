@@ -39,11 +39,14 @@ export async function picturesSection(workspace: Workspace, pace: Pace): Promise
       calm.push(await measure(server, { requests, connections: CONNECTIONS, seconds: pace.seconds }))
       const before = server.yieldingCpuSeconds()
       const flood = floodWith(server, pictures)
-      flooded.push(await measure(server, { requests, connections: CONNECTIONS, seconds: pace.seconds }))
-      // Not what is painted once the matrices no longer have to wait for it.
-      painted += flood.painted()
-      paintingSeconds += server.yieldingCpuSeconds() - before
-      await flood.stop()
+      try {
+        flooded.push(await measure(server, { requests, connections: CONNECTIONS, seconds: pace.seconds }))
+        // Not what is painted once the matrices no longer have to wait for it.
+        painted += flood.painted()
+        paintingSeconds += server.yieldingCpuSeconds() - before
+      } finally {
+        await flood.stop()
+      }
       await server.settled()
     }
   } finally {
@@ -87,11 +90,14 @@ function floodWith(server: ServerProcess, pictures: Iterator<string>): Flood {
       else await pause(PAUSE_WHEN_REFUSED_MS)
     }
   })
+  const ended = Promise.all(clients)
+  // Whoever stops the flood gets to know.
+  ended.catch(() => {})
   return {
     painted: () => painted,
     async stop() {
       isOn = false
-      await Promise.all(clients)
+      await ended
     },
   }
 }
