@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { release } from 'node:os'
 import { join } from 'node:path'
+import { NGINX } from '../scripts/debian-packages.ts'
 import { type Bar, isReached } from './bars.ts'
 import { cores } from './cores.ts'
 import { processor } from './machine.ts'
@@ -38,7 +39,7 @@ function machine({ folder, oldNode, node22, newNode, bun }: Workspace): string {
       ['files', folder.startsWith('/dev/shm/') ? 'in memory' : 'on disk'],
       [
         'programs',
-        `${version('wrk', '--version').split(' ').slice(0, 2).join(' ')}, ${version('nginx', '-v').replace('nginx version: ', '')}`,
+        `${version('wrk', '--version').split(' ').slice(0, 2).join(' ')}, ${version(NGINX, '-v').replace('nginx version: ', '')}`,
       ],
       [
         'packages',

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
+import { NGINX } from '../scripts/debian-packages.ts'
 import { install } from '../scripts/install.ts'
 import { oldestNode } from '../scripts/test-nodes.ts'
 import { roomyFolder } from '../test/support/roomy-folder.ts'
@@ -49,7 +50,7 @@ export async function setUp(): Promise<Workspace> {
   install({
     by: 'the bench',
     npm: { bench: 'Node 22, and the contestants: Fastify, Express and their limiters' },
-    debian: { wrk: '/usr/bin/wrk', 'nginx-light': '/usr/sbin/nginx' },
+    debian: { wrk: '/usr/bin/wrk', 'nginx-light': NGINX },
   })
   run(process.execPath, [join(PROJECT, 'scripts/run.mjs'), 'build'])
   for (const node of [NODE_22, process.execPath]) await fillCompileCache(node)
