@@ -16,5 +16,6 @@ export default defineConfig({
     // Only there so that a test can fail; a busy machine is not a failure.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

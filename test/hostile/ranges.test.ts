@@ -7,7 +7,7 @@ import { startServer } from '../support/server.ts'
 const FILE = '/datos/descargas/csv/arcana.csv'
 const LARGE = '/datos/descargas/ndjson/matrices.ndjson'
 
-describe('downloads', { timeout: 60_000 }, async () => {
+describe('downloads', async () => {
   const server = await startServer({ args: ['--max-old-space-size=64', 'dist/server.cjs'] })
   afterAll(() => server.stop())
   const ask = (headers: Record<string, string> = {}, method = 'GET') =>

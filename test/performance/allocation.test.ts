@@ -34,6 +34,11 @@ const profile: Kind = {
   batch: 300,
 }
 const WARM_UP_BATCHES = 10
+/**
+ * What comes by the clock (flushes of the log, sweeps) comes more often within a batch on a busy machine, and code is
+ * compiled later. A request that has become dearer is so every time.
+ */
+const AGAIN = { retry: 2 }
 
 const folder = mkdtempSync(join(tmpdir(), 'open-numerology-allocation-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -44,10 +49,10 @@ it.each([
   ['the newest Node', newestNode, 1],
 ])(
   'a matrix with limit, validators and access log takes less memory than a bare server’s answer, on %s',
+  AGAIN,
   async (_, node, max) => {
     expect(await comparedToBare(matrix, node)).toBeLessThan(max)
   },
-  120_000,
 )
 
 // Measured: 1.21, 1.03 and 1.41. A page or a chart that was compressed for each request would take many times as much.
@@ -57,10 +62,10 @@ it.each([
   ['profile', profile, 1.6],
 ])(
   'a compressed %s takes little more memory than a bare server that sends one constant',
+  AGAIN,
   async (_, kind, max) => {
     expect(await comparedToBare(kind, newestNode)).toBeLessThan(max)
   },
-  240_000,
 )
 
 /** The yardstick gives out an answer of the service: same body, same fields. */

@@ -48,7 +48,6 @@ it.each(KINDS)(
       }
     }
   },
-  240_000,
 )
 
 function below(tail: string): PathOf {

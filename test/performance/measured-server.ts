@@ -62,7 +62,7 @@ export class MeasuredServer {
 }
 
 async function connection(port: number): Promise<Socket> {
-  for (const deadline = Date.now() + 20_000; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline; ) {
     const socket = connect(port, '127.0.0.1').setNoDelay(true)
     if (await new Promise((resolve) => socket.once('connect', () => resolve(true)).once('error', () => resolve(false))))
       return socket

@@ -21,7 +21,7 @@ export class RedisServer extends TestProgram {
   }
 
   command(...args: string[]): string {
-    return execFileSync('redis-cli', ['-p', String(this.port), ...args], { encoding: 'utf8', timeout: 10_000 }).trim()
+    return execFileSync('redis-cli', ['-p', String(this.port), ...args], { encoding: 'utf8', timeout: 60_000 }).trim()
   }
 
   /** How often this server has run the counting script. */

@@ -23,7 +23,10 @@ export const PHONE: BrowserContextOptions = {
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
 
 /** For `expect.poll`: pages scroll smoothly, which takes as long as a busy machine makes it take. */
-export const SCROLLED = { timeout: 20_000 }
+export const SCROLLED = { timeout: 120_000 }
+
+/** How long a step may take, a click or a load: Playwright's own 30 s are too few beside other tests. */
+const STEP_MS = 300_000
 
 export interface Visits {
   /** A new visitor, who leaves when the test ends. */
@@ -44,13 +47,18 @@ export function useBrowser(): Visits {
   afterAll(async () => {
     await browser.close()
   })
+  const newContext = async (options: BrowserContextOptions) => {
+    const context = await browser.newContext(options)
+    context.setDefaultTimeout(STEP_MS)
+    return context
+  }
   return {
     async open(options = DESKTOP) {
-      const context = await browser.newContext(options)
+      const context = await newContext(options)
       onTestFinished(() => context.close())
       return context.newPage()
     },
-    openForAll: async (options = DESKTOP) => (await browser.newContext(options)).newPage(),
+    openForAll: async (options = DESKTOP) => (await newContext(options)).newPage(),
   }
 }
 
