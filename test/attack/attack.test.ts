@@ -22,7 +22,7 @@ describe.each([
     addresses = await surveyed(node, dist, USUAL_MEGABYTES)
   })
 
-  it.each(scenarios)('holds: %s', { timeout: 300_000 }, async (name) => {
+  it.each(scenarios)('holds: %s', { timeout: 900_000 }, async (name) => {
     const { faults, statuses } = await run(SCENARIOS[name]!(), { node, dist, seed: SEED, addresses, isBrief: true })
     expect(faults).toEqual([])
     // Nonsense is worth something only if it reaches all kinds of answers.

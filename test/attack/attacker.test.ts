@@ -52,6 +52,19 @@ it('a 5xx is a fault unless it says when to come back, or a fault was put in', a
   expect(judge.faults).toEqual(['503 for c', '500 for d', '404 instead of 200 for e'])
 })
 
+it('an error in the log is explained by a fault of the time when it was logged, however late it is read', async () => {
+  const judge = new Judge()
+  const log = new LogWatch(judge)
+  const logged = (time: number) => `{"time":${time},"level":"error","event":"failed at ${time}","cause":"no"}\n`
+  const before = Date.now() - 1
+  const during = await judge.excusing('log', async () => Date.now())
+  log.standardOutput(logged(during))
+  expect(judge.faults).toEqual([])
+  const after = during + 5_000
+  log.standardOutput(logged(before) + logged(after))
+  expect(judge.faults).toEqual([`logged "failed at ${before}": no`, `logged "failed at ${after}": no`])
+})
+
 it('all answers on a connection are seen, however they are cut', async () => {
   const bytes =
     'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nokHTTP/1.1 503 Service Unavailable\r\nRetry-After: 3\r\n\r\n'

@@ -32,9 +32,9 @@ export interface HeldServerOptions extends ServerSettings {
 }
 
 const MEASURE = resolve(import.meta.dirname, 'measure.cjs')
-const START_WITHIN_MS = 20_000
+const START_WITHIN_MS = 120_000
 /** Ten seconds to drain, and what a busy machine adds. */
-const STOP_WITHIN_MS = 20_000
+const STOP_WITHIN_MS = 60_000
 
 const running = new Set<ChildProcess>()
 process.on('exit', () => {

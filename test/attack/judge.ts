@@ -7,7 +7,7 @@ interface Excuse {
   to: number
 }
 
-/** The log is written some time after what it tells of. */
+/** What an answer tells of may be logged after it. */
 const LOG_LATER_MS = 1_000
 
 export interface Answered {
@@ -84,7 +84,8 @@ export class Judge {
     return this.#excuses.some(({ what, from, to }) => what === 'everything' && from <= until && to >= since)
   }
 
-  isLogExcused(): boolean {
-    return this.#excuses.some(({ to }) => Date.now() <= to + LOG_LATER_MS)
+  /** `at` is when it was logged: this thread may be too busy to read it soon. */
+  isLogExcused(at = Date.now()): boolean {
+    return this.#excuses.some(({ from, to }) => from <= at && at <= to + LOG_LATER_MS)
   }
 }

@@ -2,7 +2,7 @@
 import { request } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 import { sleep } from '../support/sleep.ts'
-import { GIVES_UP_AFTER_MS, type Wait } from './probes.ts'
+import { GAVE_UP, GIVES_UP_AFTER_MS, type Wait } from './probes.ts'
 
 const FROM = '127.1.0.1'
 /** Alternately, so that the second, which counts, is asked fewer than 300 times a minute. */
@@ -25,15 +25,16 @@ function ask(path: string): Promise<Wait> {
     const startedAt = performance.now()
     const done = (outcome: number | string) => resolve({ path, at, ms: performance.now() - startedAt, outcome })
     const signal = AbortSignal.timeout(GIVES_UP_AFTER_MS)
+    const failed = (error: Error) => done(signal.aborted ? GAVE_UP : error.message)
     const outgoing = request(
       { host: '127.0.0.1', port, localAddress: FROM, path, agent: false, signal },
       (incoming) => {
         incoming.resume()
-        incoming.on('error', (error) => done(error.message))
+        incoming.on('error', failed)
         incoming.on('end', () => done(incoming.statusCode!))
       },
     )
-    outgoing.on('error', (error) => done(signal.aborted ? 'nothing for a long time' : error.message))
+    outgoing.on('error', failed)
     outgoing.end()
   })
 }

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { closeSync, constants, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
+import { ask } from '../ask.ts'
+import { comesTrue } from '../clock.ts'
 import { type Arena, crowd, type Scenario } from '../field.ts'
 import { askWell } from '../well-formed.ts'
 
@@ -34,6 +36,10 @@ export function logReader(): Scenario {
       await load(arena)
       await judge.excusing('everything', async () => {
         server.kill('SIGTERM')
+        // Two at once may arrive as one. Without an answer it has closed its port already.
+        const isTold = async () =>
+          (await ask({ port: arena.port, from: '127.1.0.2', target: '/readyz' })).status === 503
+        await comesTrue(isTold, 60_000).catch(() => {})
         server.kill('SIGTERM')
         if (!(await server.ended(AT_ONCE_MS))) judge.fault('a second SIGTERM does not end it at once')
         read(arena)

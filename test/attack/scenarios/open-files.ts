@@ -1,4 +1,5 @@
 import { sleep } from '../../support/sleep.ts'
+import { comesTrue } from '../clock.ts'
 import { crowd, type Scenario } from '../field.ts'
 import { MCP_HEADERS } from '../survey.ts'
 import { judged } from '../well-formed.ts'
@@ -31,7 +32,8 @@ export function openFiles(): Scenario {
         asking[2]!.write('GET /documentacion HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n')
         await sleep(2_000)
         await arena.closeWires()
-        await sleep(1_000)
+        // A connection that came before these were noticed to be closed would be reset.
+        await comesTrue(() => (arena.server.size?.descriptors ?? 0) < OPEN_FILES / 2, 120_000)
       })
       const message = { method: 'POST', target: '/mcp', headers: MCP_HEADERS, body: PING }
       await judged(arena, { ...message, expected: [200] }, random.address())
