@@ -40,8 +40,10 @@ export function accessibility(site: Site, browser: Visits): void {
 
 /** Every rule of axe, the merely recommended ones included. */
 export async function violations(page: Page): Promise<string[]> {
-  // A chart that is still being drawn is paler than it will be, and one that is out of view waits.
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    // The page's script adds the reader's place to a chart in a task of its own.
+    await new Promise((done) => setTimeout(done))
+    // A chart that is still being drawn is paler than it will be, and one that is out of view waits.
     for (const animation of document.getAnimations()) animation.finish()
   })
   await page.evaluate(axe.source)

@@ -92,6 +92,8 @@ export function ages(site: Site, browser: Visits): void {
     const page = await browser.open({ ...PHONE, timezoneId: 'America/Bogota' })
     await page.clock.setFixedTime(`${today}T12:00:00-05:00`)
     await page.goto(`${site.origin}/perfil?birth=${birth}`)
+    // The page's script marks the age in a task of its own, which may come after the load.
+    await page.locator('[data-now] .eyebrow').filter({ hasNotText: '¿Dónde estás?' }).waitFor()
     return page
   }
 }

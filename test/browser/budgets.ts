@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { GOOD_PAGES } from '../support/pages.ts'
 import type { Site } from '../support/site.ts'
-import { DESKTOP, PHONE, typeDate, type Visits } from './support/browser.ts'
-import { isStill, shiftsOf, watchShifts } from './support/shifts.ts'
+import { DESKTOP, gotoIdle, PHONE, typeDate, type Visits } from './support/browser.ts'
+import { isStill, watchShifts, wholeIsShown } from './support/shifts.ts'
 
 const MAX_BYTES = 15_000
 
@@ -23,9 +23,9 @@ export function budgets(site: Site, browser: Visits): void {
 
     it.each(GOOD_PAGES)('shifts nothing, says nothing on the console, asks no other host: "%s"', async (_, path) => {
       // What moves the page late moves it before this.
-      await page.goto(site.origin + path, { waitUntil: 'networkidle' })
+      await gotoIdle(page, site.origin + path)
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-      expect(await shiftsOf(page)).toEqual([])
+      expect(await isStill(page, 'shown')).toBe(true)
       expect(said).toEqual([])
       expect(new Set(asked.map((url) => new URL(url).origin))).toEqual(new Set([site.origin]))
     })
@@ -39,14 +39,20 @@ export function budgets(site: Site, browser: Visits): void {
       await page.route(/\.woff2$|\/widget\.js$/, async (route) => {
         late.push(route.request().url())
         await page.locator('footer').waitFor()
-        await new Promise((done) => setTimeout(done, 300))
+        await wholeIsShown(page)
         await route.continue()
       })
       await page.addInitScript(watchShifts)
       for (const [kind, path] of GOOD_PAGES) {
+        // So that no footer but its own is waited for.
+        await page.goto('about:blank')
         await page.goto(site.origin + path)
-        await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)))
-        expect({ kind, isStill: await isStill(page) }).toEqual({ kind, isStill: true })
+        await page.evaluate(async () => {
+          await document.fonts.ready
+          // What moves is told after the frame in which it has moved.
+          await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+        })
+        expect({ kind, isStill: await isStill(page, 'shown') }).toEqual({ kind, isStill: true })
       }
       expect(late.some((url) => url.endsWith('.woff2'))).toBe(true)
       expect(late).toContain(`${site.origin}/widget.js`)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Site } from '../support/site.ts'
-import { PHONE, SCROLLED, typeDate, type Visits } from './support/browser.ts'
+import { gotoIdle, PHONE, SCROLLED, typeDate, type Visits } from './support/browser.ts'
 
 const WITH_FIELDS = ['/', '/matriz', '/numeros', '/perfil', '/colas', '/no-existe', '/perfil?birth=1990-05-15']
 
@@ -97,7 +97,7 @@ export function dateEntry(site: Site, browser: Visits): void {
 
     it('say in words what is wrong, seen and heard, and nothing is sent', async () => {
       const page = await browser.open(PHONE)
-      await page.goto(`${site.origin}/perfil`, { waitUntil: 'networkidle' })
+      await gotoIdle(page, `${site.origin}/perfil`)
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
       for (const [date, problem, field] of [

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Site } from '../support/site.ts'
-import { clipboardOf, DESKTOP, PHONE, typeDate, type Visits } from './support/browser.ts'
+import { clipboardOf, DESKTOP, gotoIdle, PHONE, typeDate, type Visits } from './support/browser.ts'
 
 export function visitor(site: Site, browser: Visits): void {
   const CITATION = /^Matriz del destino del 15 de mayo de 1990\. Open Numerology Data Service, http.*CC-BY 4\.0/
@@ -73,7 +73,7 @@ export function visitor(site: Site, browser: Visits): void {
         const { pathname } = new URL(request.url())
         if (pathname.startsWith('/cartas/')) cards.add(pathname)
       })
-      await page.goto(site.origin, { waitUntil: 'networkidle' })
+      await gotoIdle(page, site.origin)
       const asked: string[] = []
       // A browser may look at the page's icon again when the address changes behind its #.
       const isPicture = (url: string) => /^\/(cartas\/|recursos\/icono)/.test(new URL(url).pathname)
@@ -85,9 +85,9 @@ export function visitor(site: Site, browser: Visits): void {
       await page.locator('h2', { hasText: '8 de marzo de 1975' }).waitFor()
       expect(asked).toEqual([])
       // All of them, whatever the date: those of the date alone would tell of it.
-      await expect.poll(() => cards.size, { timeout: 20_000 }).toBe(22)
+      await expect.poll(() => cards.size).toBe(22)
       // What is behind the # is never sent.
-      expect(page.url()).toBe(`${site.origin}/#fecha=1975-03-08`)
+      expect(await page.evaluate(() => location.href)).toBe(`${site.origin}/#fecha=1975-03-08`)
       await page.getByRole('link', { name: 'Leer mi matriz' }).click()
       await page.waitForURL('**/perfil?birth=1975-03-08')
       expect(asked[0]).toBe(`${site.origin}/perfil?birth=1975-03-08`)
@@ -106,7 +106,7 @@ export function visitor(site: Site, browser: Visits): void {
       await page.goto(site.origin + path)
       if (isTyped) await typeDate(page, '1975-03-08')
       await page.locator('h2', { hasText: '8 de marzo de 1975' }).waitFor()
-      await expect.poll(() => cards.size, { timeout: 20_000 }).toBe(22)
+      await expect.poll(() => cards.size).toBe(22)
     })
 
     it('is shown without the button being pressed: leap days, first and last day', async () => {

@@ -62,6 +62,12 @@ export function useBrowser(): Visits {
   }
 }
 
+/** Once nothing more is asked for. `networkidle` alone may come before a busy browser has asked for anything. */
+export async function gotoIdle(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+}
+
 export async function openDetails(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true

@@ -23,26 +23,34 @@ export function watchShifts(): void {
       shifts.push({ value, startTime, movesLines })
     }
   }).observe({ type: 'layout-shift', buffered: true })
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState !== 'interactive') return
+    requestAnimationFrame(() => requestAnimationFrame((shownAt) => Object.assign(window, { shownAt })))
+  })
+}
+
+/** Waits for the frame after the first with all of the page, which moves whatever was shown of a part of it. */
+export async function wholeIsShown(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'shownAt' in window)
 }
 
 /** A word may move within its line when the typeface comes; how far depends on the typefaces that the machine has. */
 const MAX_WITHIN_LINES = 0.01
 
-export async function isStill(page: Page): Promise<boolean> {
-  const shifts = await lateShifts(page)
+/** Whether nothing has moved since all of the page was read, or was shown. */
+export async function isStill(page: Page, since: 'read' | 'shown'): Promise<boolean> {
+  if (since === 'shown') await wholeIsShown(page)
+  const shifts = await shiftsSince(page, since)
   const sum = shifts.reduce((all, { value }) => all + value, 0)
   return sum < MAX_WITHIN_LINES && !shifts.some(({ movesLines }) => movesLines)
 }
 
-export async function shiftsOf(page: Page): Promise<number[]> {
-  return (await lateShifts(page)).map(({ value }) => value)
-}
-
 /** A browser that is short of time shows a page that it has read in part; what moves then is no fault of the page. */
-function lateShifts(page: Page): Promise<Shift[]> {
-  return page.evaluate(() => {
+function shiftsSince(page: Page, since: 'read' | 'shown'): Promise<Shift[]> {
+  return page.evaluate((whence) => {
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    const { shifts } = window as unknown as { shifts: Shift[] }
-    return shifts.filter(({ startTime }) => startTime > visit!.domInteractive)
-  })
+    const { shifts, shownAt } = window as unknown as { shifts: Shift[]; shownAt: number }
+    const start = whence === 'read' ? visit!.domInteractive : shownAt
+    return shifts.filter(({ startTime }) => startTime > start)
+  }, since)
 }
