@@ -6,10 +6,12 @@ import { send } from '../support/http-client.ts'
 import { newestNode, oldestNode } from '../support/node-versions.ts'
 import { RawConnection } from '../support/raw-client.ts'
 import { startServer } from '../support/server.ts'
+import { until } from '../support/test-program.ts'
 
 const FILE = '/datos/descargas/csv/arcana.csv'
 const OTHER_FORMAT = '/datos/descargas/parquet/arcana.parquet'
 const NOBODY = 65_534
+const MAX_OPEN_FILES = 64
 const folders: string[] = []
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
@@ -49,14 +51,15 @@ describe.each([
 
   it('downloads and agents, after a moment without a free file descriptor', async () => {
     const folder = newFolder()
-    const script = `ulimit -n 64; exec "${node}" dist/server.cjs`
+    const script = `ulimit -n ${MAX_OPEN_FILES}; exec "${node}" dist/server.cjs`
     const server = await startServer({ node: '/bin/sh', args: ['-c', script], env: { TMPDIR: folder } })
     const before = new RawConnection(server.port).write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n')
     await before.received((text) => text.endsWith('ok\n'))
     // The first download reads the temporary folder, which takes a descriptor too; a later one fails at `spawn`.
     expect((await send({ port: server.port, target: FILE })).status).toBe(200)
     const flood = Array.from({ length: 100 }, () => new RawConnection(server.port, '127.4.4.4'))
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    // Those for which there is no descriptor are closed at once.
+    await Promise.race(flood.map((connection) => connection.closed()))
     before.write(`GET ${OTHER_FORMAT} HTTP/1.1\r\nHost: a\r\n\r\n`)
     await before.received((text) => text.includes('HTTP/1.1 500 '))
     const ping = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })
@@ -65,7 +68,8 @@ describe.each([
     await before.received((text) => text.split('HTTP/1.1 ').length === 4)
     for (const connection of flood) connection.destroy()
     await Promise.all(flood.map((connection) => connection.closed()))
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    // A connection that came before the server has noticed would be closed like those.
+    await until(() => readdirSync(`/proc/${server.pid}/fd`).length < MAX_OPEN_FILES / 2, 'free descriptors')
     expect((await send({ port: server.port, target: OTHER_FORMAT })).status).toBe(200)
     const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' }
     expect((await send({ port: server.port, target: '/mcp', method: 'POST', headers, body: ping })).status).toBe(200)

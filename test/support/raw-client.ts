@@ -71,7 +71,9 @@ export class RawConnection {
       this.#closed,
       new Promise<void>((resolve) => {
         const look = () => {
-          if (fits(text())) resolve()
+          if (!fits(text())) return
+          this.#listeners.delete(look)
+          resolve()
         }
         this.#listeners.add(look)
         look()
