@@ -1,23 +1,26 @@
 import { connect, createServer } from 'node:net'
 
-const givenPorts = new Set<number>()
+/**
+ * Below the ports that systems choose by themselves, and for each worker of the tests its own: nobody else is given one
+ * between the look and its use. From anywhere among them, for there may be a second run on this machine.
+ */
+const FIRST_PORT = 12_000
+const PER_WORKER = 4_000
+const WORKERS = 5
+const ownPorts = FIRST_PORT + PER_WORKER * (Number(process.env.VITEST_POOL_ID ?? 0) % WORKERS)
+let tried = Math.floor(Math.random() * PER_WORKER)
 
 /** A port that nobody listens on right now, and no other that this process has been given: one server may need two. */
 export async function freePort(): Promise<number> {
-  const port = await portOfSystem()
-  if (givenPorts.has(port)) return freePort()
-  givenPorts.add(port)
-  return port
+  const port = ownPorts + (tried++ % PER_WORKER)
+  return (await isFree(port)) ? port : freePort()
 }
 
-function portOfSystem(): Promise<number> {
-  return new Promise((resolve, reject) => {
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = createServer()
-    server.on('error', reject)
-    server.listen(0, () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
+    server.on('error', () => resolve(false))
+    server.listen(port, () => server.close(() => resolve(true)))
   })
 }
 
