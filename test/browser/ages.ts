@@ -1,7 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import golden from '../golden/whole.json' with { type: 'json' }
+import { send } from '../support/http-client.ts'
+import { preloaded } from '../support/preload.ts'
+import { startServer } from '../support/server.ts'
 import type { Site } from '../support/site.ts'
 import { PHONE, type Visits } from './support/browser.ts'
+
+/** Four years of its reader's ring, and another stage of it. */
+const YEARS_AHEAD = `const Now = Date
+globalThis.Date = class extends Now {
+  constructor(...values) {
+    super(...(values.length > 0 ? values : [Date.now()]))
+  }
+  static now() {
+    return Now.now() + 1461 * 86_400_000
+  }
+}`
 
 export function ages(site: Site, browser: Visits): void {
   describe("the reader's place on the ring of ages", () => {
@@ -67,10 +81,18 @@ export function ages(site: Site, browser: Visits): void {
       expect(await page.locator('[data-now]').innerText()).toContain('La primera etapa empieza el 15 de mayo de 1990')
     })
 
-    it('depends on no server: the same bytes were sent on both days', async () => {
-      const [one, other] = await Promise.all([site.get(PROFILE), site.get(PROFILE)])
-      expect(one.header('ETag')).toBe(other.header('ETag'))
-      expect(one.text).not.toContain(String(new Date().toISOString().slice(0, 10)))
+    it('depends on no server: one whose clock is years ahead sends the same bytes', async () => {
+      const env = { PUBLIC_URL: 'https://numeros.example' }
+      const servers = await Promise.all([startServer({ env }), startServer({ env, args: preloaded(YEARS_AHEAD) })])
+      const [expires, laterExpires] = await allAsked('/.well-known/security.txt')
+      expect(laterExpires!.text).not.toBe(expires!.text)
+      const [profile, laterProfile] = await allAsked('/perfil?birth=1990-05-15')
+      expect([laterProfile!.header('ETag'), laterProfile!.text]).toEqual([profile!.header('ETag'), profile!.text])
+      for (const server of servers) await server.stop()
+
+      function allAsked(target: string) {
+        return Promise.all(servers.map(({ port }) => send({ port, target })))
+      }
     })
 
     it('is legible on a phone: no number of the dial is smaller than 11 px', async () => {
@@ -85,8 +107,6 @@ export function ages(site: Site, browser: Visits): void {
       expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11)
     })
   })
-
-  const PROFILE = '/perfil?birth=1990-05-15'
 
   async function openOn(today: string, birth = '1990-05-15') {
     const page = await browser.open({ ...PHONE, timezoneId: 'America/Bogota' })

@@ -32,7 +32,9 @@ export function firstMinute(site: Site, browser: Visits): void {
           expect(await pointsOutOfView(star)).toEqual([])
           const [top, heading] = await Promise.all([topOf(star), topOf(page.locator('h1'))])
           expect(top).toBeLessThan(heading)
-          for (const field of await page.locator('.birth input').all()) expect(await shareInView(field)).toBe(1)
+          const fields = await page.locator('.birth input').all()
+          expect(fields).toHaveLength(3)
+          for (const field of fields) expect(await shareInView(field)).toBe(1)
         }
       },
     )
@@ -42,7 +44,9 @@ export function firstMinute(site: Site, browser: Visits): void {
       await page.goto(site.origin)
       const top = await topOf(page.locator('.birth'))
       const link = page.locator('[data-told]').getByRole('link', { name: 'Leer' })
-      for (const point of await page.locator('svg.chart [data-point] .point').all()) {
+      const points = await page.locator('svg.chart [data-point] .point').all()
+      expect(points).toHaveLength(32)
+      for (const point of points) {
         await point.tap()
         expect(await shareInView(link)).toBe(1)
         expect(await topOf(page.locator('.birth'))).toBeCloseTo(top, 0)

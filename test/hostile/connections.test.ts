@@ -30,6 +30,7 @@ describe('the connections of one address', async () => {
 
   it('leave every other address alone', async () => {
     const held = Array.from({ length: MAX_CONNECTIONS_PER_CLIENT }, () => new RawConnection(server.port, '127.3.0.2'))
+    await Promise.all(held.map((connection) => connection.connected()))
     expect((await send({ port: server.port, target: '/api', localAddress: '127.3.0.3' })).status).toBe(200)
     for (const connection of held) connection.destroy()
   })

@@ -16,11 +16,17 @@ describe.each([
 ])('requests sent without reading the answers, %s Node', (_, node) => {
   it('fill no memory: a hundred connections with 64 kB of them each, in a heap of 64 MB', async () => {
     const server = await startServer({ node, args: ['--max-old-space-size=64', 'dist/server.cjs'] })
-    const flood = request('/robots.txt').repeat(Math.floor(65_536 / request('/robots.txt').length))
-    const connections = Array.from({ length: 100 }, () => new RawConnection(server.port, '127.9.9.9').write(flood))
-    await Promise.all(connections.map((connection) => connection.closed()))
+    const count = Math.floor(65_536 / request('/robots.txt').length)
+    const flood = request('/robots.txt').repeat(count)
+    const connections = Array.from({ length: 100 }, () =>
+      new RawConnection(server.port, '127.9.9.9').pause().write(flood),
+    )
+    await Promise.all(connections.map((connection) => connection.connected()))
     const other = await send({ port: server.port, target: '/api/life-path/7', localAddress: newLoopbackAddress() })
     expect(other.status).toBe(200)
+    const ended = await Promise.all(connections.map((connection) => connection.resume().closed()))
+    // They were closed for it, and not answered until somebody read.
+    for (const { bytes } of ended) expect(bytes.toString('latin1').split('HTTP/1.1 200').length - 1).toBeLessThan(count)
     expect((await server.stop()).code).toBe(0)
   })
 

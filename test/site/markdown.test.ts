@@ -11,7 +11,9 @@ async function pagePaths(): Promise<string[]> {
 
 describe('every page of text, as Markdown', () => {
   it('is at its address with .md, named by the page, and leads back to it', async () => {
-    for (const path of await pagePaths()) {
+    const paths = await pagePaths()
+    expect(paths.length).toBeGreaterThan(200)
+    for (const path of paths) {
       const address = `${path === '/' ? '/index' : path}.md`
       const [page, markdown] = [await site.get(path), await site.get(address)]
       expect(page.text, path).toContain(`<link rel="alternate" type="text/markdown" href="${address}">`)

@@ -39,6 +39,17 @@ export class RawConnection {
     return this
   }
 
+  /** Reads no answer until it is told to. */
+  pause(): this {
+    this.#socket.pause()
+    return this
+  }
+
+  resume(): this {
+    this.#socket.resume()
+    return this
+  }
+
   /** Text is sent as Latin-1, so that each character is one byte. */
   write(bytes: string | Buffer): this {
     this.#socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes)
