@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { clientKey } from '../../limits/client-address.ts'
+import { pendingAnswers } from './pending-answers.ts'
 
 const SWEEP_EVERY_MS = 5_000
 /** Longer than proxies keep idle connections (60 s), so that the proxy closes them first. */
@@ -11,10 +12,10 @@ export const KEEP_ALIVE = `timeout=${MAX_IDLE_MS / 1000}`
 const MAX_SENDING_MS = 40_000
 
 /**
- * For downloads: no byte leaves this process while the file is being made, nor while a slow but steady reader drains the
- * kernel's buffers, which can hold some thirty megabytes.
+ * No byte leaves this process while a picture or the file of a download is being made, nor while a slow but steady reader
+ * of a download drains the kernel's buffers, which can hold some thirty megabytes.
  */
-const MAX_DOWNLOADING_MS = 15 * 60_000
+const MAX_MAKING_MS = 15 * 60_000
 
 const CLIENT = Symbol('client')
 /** Number of downloads in progress on a connection. */
@@ -61,8 +62,9 @@ function sweep(socket: Socket, state: IdleState): void {
 }
 
 function patienceWith(socket: Socket): number {
-  if (socket[DOWNLOADING]) return MAX_DOWNLOADING_MS
-  return socket.writableLength === 0 ? MAX_IDLE_MS : MAX_SENDING_MS
+  if (socket[DOWNLOADING]) return MAX_MAKING_MS
+  if (socket.writableLength > 0) return MAX_SENDING_MS
+  return pendingAnswers(socket).some(({ headersSent }) => !headersSent) ? MAX_MAKING_MS : MAX_IDLE_MS
 }
 
 /** The client key of a connection, computed once per connection, not per request. */
