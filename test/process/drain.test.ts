@@ -7,13 +7,13 @@ import { App } from '../support/app.ts'
 import { ask } from '../support/ask.ts'
 import type { HttpResponse } from '../support/http-response.ts'
 import { newestNode, oldestNode } from '../support/node-versions.ts'
-import { preloaded } from '../support/preload.ts'
+import { PATIENT_STOP, preloaded } from '../support/preload.ts'
 import { RawConnection, readResponses } from '../support/raw-client.ts'
 import { startServer } from '../support/server.ts'
 import { until } from '../support/test-program.ts'
 
 it('SIGTERM under load from 100 keep-alive connections: every request is answered, then exit 0', async () => {
-  const app = await App.start({ LOG_LEVEL: 'info' })
+  const app = await App.start({ LOG_LEVEL: 'info' }, process.execPath, PATIENT_STOP)
   const replies: HttpResponse[] = []
   const failures: string[] = []
   const connections = Array.from({ length: 100 }, async () => {
@@ -101,7 +101,7 @@ it('connections that say nothing, or stop in mid-request, do not keep the proces
 }, 60_000)
 
 it('/readyz: ready while taking traffic, draining and 503 from the signal on', async () => {
-  const app = await App.start()
+  const app = await App.start({}, process.execPath, PATIENT_STOP)
   const ready = await ask(app, { path: '/readyz' })
   expect([ready.status, ready.json()]).toEqual([200, { status: 'ready', limit: 'memory' }])
   expect(ready.header('Cache-Control')).toBe('no-store')

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { freePort } from '../support/addresses.ts'
 import { send } from '../support/http-client.ts'
 import { newestNode, oldestNode } from '../support/node-versions.ts'
+import { PATIENT_STOP } from '../support/preload.ts'
 import { Program } from '../support/process.ts'
 import { RawConnection } from '../support/raw-client.ts'
 import { startServer } from '../support/server.ts'
@@ -39,7 +40,7 @@ describe.each([
   })
 
   it('is not waited for by a second signal, even if nobody reads', async () => {
-    const { server, port } = await blocked(node)
+    const { server, port } = await blocked(node, 3_000, PATIENT_STOP)
     const halfway = new RawConnection(port).write(`${REQUEST}GET /api/arcana/7 HTTP/1.1\r\n`)
     await halfway.received((text) => text.includes('api_version'))
     server.kill('SIGTERM')
@@ -91,10 +92,10 @@ describe.each([
 })
 
 /** A server whose log goes into a pipe that nobody reads, after so many requests that the pipe is full. */
-async function blocked(node: string, requests = 3_000) {
+async function blocked(node: string, requests: number, args?: readonly string[]) {
   const pipe = openPipe()
   const port = await freePort()
-  const server = run(node, port, pipe.write)
+  const server = run(node, port, pipe.write, args)
   closeSync(pipe.write)
   await until(() => isUp(port), 'the server')
   await ask(port, requests)
@@ -120,9 +121,14 @@ async function ask(port: number, requests: number): Promise<void> {
   socket.destroy()
 }
 
-function run(node: string, port: number, standardOutput: number): Program {
+function run(
+  node: string,
+  port: number,
+  standardOutput: number,
+  args: readonly string[] = ['dist/server.cjs'],
+): Program {
   const env = { PORT: String(port), HOST: '127.0.0.1', OTHER_LIMIT: '1000000' }
-  const program = new Program({ command: node, args: ['dist/server.cjs'], env, standardOutput })
+  const program = new Program({ command: node, args, env, standardOutput })
   endWithTest(program)
   return program
 }

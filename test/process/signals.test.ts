@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { canConnect } from '../support/addresses.ts'
+import { PATIENT_STOP } from '../support/preload.ts'
 import { RawConnection, readResponses } from '../support/raw-client.ts'
 import { type Server, startServer } from '../support/server.ts'
+import { until } from '../support/test-program.ts'
 
 const HALF = 'GET /api/life-path/7 HTTP/1.1\r\nHost: a\r\n'
 
@@ -17,7 +19,7 @@ describe.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s', (signal) => {
 
   it('lets a request in flight be answered, tells its client to close, takes no new ones, and ends with 0', async () => {
     const { server, connection } = await stopping(signal)
-    await expect.poll(() => canConnect(server.port)).toBe(false)
+    await until(async () => !(await canConnect(server.port)), 'the end of listening')
     connection.write('\r\n')
     const [, response] = readResponses((await connection.closed()).bytes)
     expect(response!.status).toBe(200)
@@ -38,7 +40,7 @@ describe.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s', (signal) => {
 
 /** A server that was told to stop while half a request had arrived. */
 async function stopping(signal: NodeJS.Signals): Promise<{ server: Server; connection: RawConnection }> {
-  const server = await startServer()
+  const server = await startServer({ args: PATIENT_STOP })
   // The answer to the first request shows that both have arrived, the second one as far as it goes.
   const connection = new RawConnection(server.port).write(`GET /api/arcana/99 HTTP/1.1\r\nHost: a\r\n\r\n${HALF}`)
   await connection.received((text) => text.includes('Arcanum not found'))

@@ -20,8 +20,12 @@ export class App extends Server {
     endWithTest(this)
   }
 
-  static start(settings: Readonly<Record<string, string>> = {}, node = process.execPath): Promise<App> {
-    const options = { node, env: { PATH: process.env.PATH!, HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...settings } }
+  static start(
+    settings: Readonly<Record<string, string>> = {},
+    node = process.execPath,
+    args: readonly string[] = ['dist/server.cjs'],
+  ): Promise<App> {
+    const options = { node, args, env: { PATH: process.env.PATH!, HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...settings } }
     return whenReady(options, (port) => new App(port, options))
   }
 

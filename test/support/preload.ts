@@ -2,3 +2,7 @@
 export function preloaded(code: string): readonly string[] {
   return ['--import', `data:text/javascript,${encodeURIComponent(code)}`, 'dist/server.cjs']
 }
+
+/** A stop that gives clients a minute for their last request, not three seconds, and as long to be answered. */
+export const PATIENT_STOP = preloaded(`const { setTimeout } = globalThis
+globalThis.setTimeout = (work, ms, ...rest) => setTimeout(work, ms === 3_000 || ms === 10_000 ? 60_000 : ms, ...rest)`)
