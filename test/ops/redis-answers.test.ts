@@ -13,16 +13,20 @@ it.each([
   { fault: 'the password is missing', url: async () => (await lockedRedis()).url, cause: /NOAUTH/ },
   { fault: 'the database does not exist', url: async () => `${(await RedisServer.start()).url}/99`, cause: /DB index/ },
   { fault: 'it accepts and stays silent', url: silentServer, cause: /within/ },
-])('at start, $fault: one line, and the service runs with a limit of its own', async ({ url, cause }) => {
-  const app = await App.start({ REDIS_URL: await url(), MATRIX_LIMIT: '2' })
-  expect(await app.limit()).toBe('per-instance')
-  const from = newLoopbackAddress()
-  const statuses = [await statusOf(app, { from }), await statusOf(app, { from }), await statusOf(app, { from })]
-  expect(statuses).toEqual([200, 200, 429])
-  // Long enough for more tries, which stay unsaid.
-  await sleep(1_000)
-  expect(app.events).toMatchObject([{ level: 'warn', event: AWAY, cause: expect.stringMatching(cause) }])
-})
+])(
+  'at start, $fault: one line, and the service runs with a limit of its own',
+  NEEDS_PROMPT_REDIS,
+  async ({ url, cause }) => {
+    const app = await App.startPatient({ REDIS_URL: await url(), MATRIX_LIMIT: '2' })
+    expect(await app.limit()).toBe('per-instance')
+    const from = newLoopbackAddress()
+    const statuses = [await statusOf(app, { from }), await statusOf(app, { from }), await statusOf(app, { from })]
+    expect(statuses).toEqual([200, 200, 429])
+    // Long enough for more tries, which stay unsaid.
+    await sleep(1_000)
+    expect(app.events).toMatchObject([{ level: 'warn', event: AWAY, cause: expect.stringMatching(cause) }])
+  },
+)
 
 it.each([
   ...['+OK', ':1', '$-1', '*-1', '*0', '*1\r\n:1', '*2\r\n:1\r\n$2\r\nno', '*2\r\n$1\r\n1\r\n$5\r\n60000'],
@@ -30,7 +34,7 @@ it.each([
   ...['*2\r\n:9223372036854775807\r\n:60000', '*2\r\n:1\r\n:9223372036854775807', '*3\r\n:1\r\n:60000\r\n:1'],
 ])('it counts %j: that is no count, so this instance counts by itself', NEEDS_PROMPT_REDIS, async (nonsense) => {
   // Whatever it is told first, such as to learn the script, it takes well.
-  const app = await App.start({ REDIS_URL: await serverThatAnswers(['+OK', nonsense]), MATRIX_LIMIT: '2' })
+  const app = await App.startPatient({ REDIS_URL: await serverThatAnswers(['+OK', nonsense]), MATRIX_LIMIT: '2' })
   expect(await app.limit()).toBe('per-instance')
   await expectOwnCounts(app)
   await app.says(AWAY)
@@ -39,7 +43,7 @@ it.each([
 
 it('it counts at first and then answers nonsense: the next requests are counted here', NEEDS_PROMPT_REDIS, async () => {
   const counted = '*2\r\n:1\r\n:60000'
-  const app = await App.start({ REDIS_URL: await serverThatAnswers(['+OK', counted, '+OK']), MATRIX_LIMIT: '2' })
+  const app = await App.startPatient({ REDIS_URL: await serverThatAnswers(['+OK', counted, '+OK']), MATRIX_LIMIT: '2' })
   expect(await app.limit()).toBe('shared')
   await expectOwnCounts(app)
   await app.says(AWAY)

@@ -82,22 +82,26 @@ it('whatever Redis keeps ends by itself, a minute after the last request', NEEDS
   endsInTime()
 })
 
-it('user, password and database of REDIS_URL are used, and the rights that the docs name are enough', async () => {
-  const rights = ['~open-numerology:*', '+evalsha', '+script|load', '+time', '+get', '+set', '+select']
-  const redis = await RedisServer.start(['--user', 'counter', 'on', '>p@ss/word', ...rights])
-  const url = `redis://counter:${encodeURIComponent('p@ss/word')}@127.0.0.1:${redis.port}/3`
-  const app = await App.start({ REDIS_URL: url, LOG_LEVEL: 'info' })
-  await app.says(SHARED)
-  expect(await statusOf(app, { from: newLoopbackAddress() })).toBe(200)
-  expect(redis.command('-n', '3', 'KEYS', '*matrix*')).toContain('open-numerology:places:matrix:127.')
-  expect(app.output).not.toContain('p@ss')
-})
+it(
+  'user, password and database of REDIS_URL are used, and the rights that the docs name are enough',
+  NEEDS_PROMPT_REDIS,
+  async () => {
+    const rights = ['~open-numerology:*', '+evalsha', '+script|load', '+time', '+get', '+set', '+select']
+    const redis = await RedisServer.start(['--user', 'counter', 'on', '>p@ss/word', ...rights])
+    const url = `redis://counter:${encodeURIComponent('p@ss/word')}@127.0.0.1:${redis.port}/3`
+    const app = await App.startPatient({ REDIS_URL: url, LOG_LEVEL: 'info' })
+    await app.says(SHARED)
+    expect(await statusOf(app, { from: newLoopbackAddress() })).toBe(200)
+    expect(redis.command('-n', '3', 'KEYS', '*matrix*')).toContain('open-numerology:places:matrix:127.')
+    expect(app.output).not.toContain('p@ss')
+  },
+)
 
-it('a Unix socket works as well, with password and database', async () => {
+it('a Unix socket works as well, with password and database', NEEDS_PROMPT_REDIS, async () => {
   const folder = temporaryFolder()
   const socket = join(folder, 'redis.sock')
   const redis = await RedisServer.start(['--unixsocket', socket, '--requirepass', 'secret'])
-  const app = await App.start({ REDIS_URL: `unix://${socket}?db=2&password=secret` })
+  const app = await App.startPatient({ REDIS_URL: `unix://${socket}?db=2&password=secret` })
   await until(async () => (await app.limit()) === 'shared', 'shared limits')
   expect(await statusOf(app, { from: newLoopbackAddress() })).toBe(200)
   expect(redis.command('-a', 'secret', '--no-auth-warning', '-n', '2', 'DBSIZE')).toBe('2')
@@ -107,9 +111,12 @@ describe.each([
   ['the newest Node', newestNode],
   ['the oldest supported Node', oldestNode()],
 ])('rediss: on %s', (_, node) => {
-  it.each(['localhost', '127.0.0.1', '[::1]'])('speaks TLS with %s', async (host) => {
+  it.each(['localhost', '127.0.0.1', '[::1]'])('speaks TLS with %s', NEEDS_PROMPT_REDIS, async (host) => {
     const { port, certificate } = await redisWithTls(['DNS:localhost', 'IP:127.0.0.1', 'IP:::1'])
-    const app = await App.start({ REDIS_URL: `rediss://${host}:${port}`, NODE_EXTRA_CA_CERTS: certificate }, node)
+    const app = await App.startPatient(
+      { REDIS_URL: `rediss://${host}:${port}`, NODE_EXTRA_CA_CERTS: certificate },
+      node,
+    )
     await until(async () => (await app.limit()) === 'shared', 'shared limits')
     expect(await statusOf(app, { path: MATRIX, from: newLoopbackAddress() })).toBe(200)
     expect(app.stderr).toBe('')
@@ -118,16 +125,19 @@ describe.each([
   it.each([
     ['localhost', 'DNS:elsewhere'],
     ['127.0.0.1', 'IP:127.0.0.2'],
-  ])('refuses a certificate that does not name %s', async (host, name) => {
+  ])('refuses a certificate that does not name %s', NEEDS_PROMPT_REDIS, async (host, name) => {
     const { port, certificate } = await redisWithTls([name])
-    const app = await App.start({ REDIS_URL: `rediss://${host}:${port}`, NODE_EXTRA_CA_CERTS: certificate }, node)
+    const app = await App.startPatient(
+      { REDIS_URL: `rediss://${host}:${port}`, NODE_EXTRA_CA_CERTS: certificate },
+      node,
+    )
     await app.says(AWAY)
     expect(app.events[0]?.cause).toMatch(/does not match certificate/)
   })
 
-  it('refuses a certificate that nobody vouches for', async () => {
+  it('refuses a certificate that nobody vouches for', NEEDS_PROMPT_REDIS, async () => {
     const { port } = await redisWithTls(['IP:127.0.0.1'])
-    const app = await App.start({ REDIS_URL: `rediss://127.0.0.1:${port}` }, node)
+    const app = await App.startPatient({ REDIS_URL: `rediss://127.0.0.1:${port}` }, node)
     await app.says(AWAY)
     expect(app.events[0]?.cause).toMatch(/self-signed certificate/)
   })

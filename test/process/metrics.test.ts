@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { MAX_DOWNLOADS_PER_CLIENT } from '../../src/doors/node/download-slots.ts'
 import { freePort, newLoopbackAddress } from '../support/addresses.ts'
-import { App } from '../support/app.ts'
+import { App, NEEDS_PROMPT_REDIS } from '../support/app.ts'
 import { ask, statusOf } from '../support/ask.ts'
 import { RawConnection } from '../support/raw-client.ts'
 import { RedisServer } from '../support/redis.ts'
@@ -59,9 +59,10 @@ it('the metrics port serves nothing else, and the service port no metrics', asyn
   expect(await statusOf(app, { path: '/metrics' })).toBe(404)
 })
 
-it('a limit that is off has no figures', async () => {
+it('a limit that is off has no figures', NEEDS_PROMPT_REDIS, async () => {
   const redis = await RedisServer.start()
   const { app, figures } = await startMeasured({ MATRIX_LIMIT: 'off', REDIS_URL: redis.url })
+  await until(async () => (await app.limit()) === 'shared', 'shared limits')
   await ask(app, { path: '/api/matrix/24/12/1987' })
   await ask(app, { path: '/api/life-path/7' })
   const ofLimits = (await figures()).split('\n').filter((line) => line.startsWith('open_numerology_limit'))

@@ -1,11 +1,13 @@
 import { networkInterfaces } from 'node:os'
 import { afterEach, describe, expect, it } from 'vitest'
 import { newLoopbackAddress } from '../support/addresses.ts'
+import { NEEDS_PROMPT_REDIS } from '../support/app.ts'
 import { send } from '../support/http-client.ts'
 import { RawConnection } from '../support/raw-client.ts'
 import { RedisServer } from '../support/redis.ts'
 import { BUN, DENO } from '../support/runtimes.ts'
 import { runServer, type Server, startServer } from '../support/server.ts'
+import { until } from '../support/test-program.ts'
 
 const HAS_IPV6 = Object.values(networkInterfaces()).some((all) => all?.some(({ family }) => family === 'IPv6'))
 
@@ -62,9 +64,10 @@ describe.each([BUN, DENO])('the process on $name', (runtime) => {
     expect((await send({ port, target: '/readyz' })).json()).toEqual({ status: 'ready', limit: 'off' })
   })
 
-  it('counts with other instances through Redis', async () => {
+  it('counts with other instances through Redis', NEEDS_PROMPT_REDIS, async () => {
     const redis = await RedisServer.start()
     const { port } = await start({ REDIS_URL: redis.url })
+    await until(async () => (await send({ port, target: '/readyz' })).json().limit === 'shared', 'shared limits')
     expect((await send({ port, target: '/readyz' })).json()).toEqual({ status: 'ready', limit: 'shared' })
     expect((await send({ port, target: '/api/matrix/15/5/1990' })).status).toBe(200)
     expect(redis.command('KEYS', 'open-numerology:places:matrix:*')).toContain('127.0.0.1')

@@ -12,6 +12,7 @@ import { newestNode, oldestNode } from '../support/node-versions.ts'
 import { installOffline, pack, run } from '../support/package.ts'
 import { RedisServer } from '../support/redis.ts'
 import { startServer } from '../support/server.ts'
+import { until } from '../support/test-program.ts'
 
 /** Everything that is not ours and runs in production. A package that arrives, or changes its licence, is announced here. */
 const SHIPPED: Readonly<Record<string, string>> = {
@@ -133,6 +134,7 @@ describe('installed by a user', () => {
       onTestFinished(async () => void (await server.stop()))
       const { port } = server
       expect((await send({ port, target: '/api/matrix/15/5/1990' })).status).toBe(200)
+      await until(async () => (await send({ port, target: '/readyz' })).json().limit === 'shared', 'shared limits')
       expect((await send({ port, target: '/readyz' })).json()).toEqual({ status: 'ready', limit: 'shared' })
       expect((await send({ port: metricsPort, target: '/metrics' })).text).toContain('open_numerology_requests_total')
     })
