@@ -1,4 +1,5 @@
 import type { Client } from '@modelcontextprotocol/client'
+import { PATIENT_CALL } from '../support/agents.ts'
 import type { Door } from '../support/door.ts'
 
 /** An agent that is connected, and the API that it must agree with. */
@@ -21,7 +22,7 @@ export const PAIR = { first: '1990-05-15', second: '1995-08-20' }
 export function agentCaller(connected: () => Connected) {
   return {
     call: async (name: string, call: Record<string, unknown>) =>
-      (await connected().agent.callTool({ name, arguments: call })) as Result,
+      (await connected().agent.callTool({ name, arguments: call }, PATIENT_CALL)) as Result,
     apiText: async (path: string) => (await connected().api.request(path)).text,
   }
 }

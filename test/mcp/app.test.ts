@@ -4,7 +4,7 @@ import axe from 'axe-core'
 import type { Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DESKTOP, PHONE, useBrowser } from '../browser/support/browser.ts'
-import { connectAgent, PROTOCOLS } from '../support/agents.ts'
+import { connectAgent, PATIENT_CALL, PROTOCOLS } from '../support/agents.ts'
 import { newestNode } from '../support/node-versions.ts'
 import { openAppHost } from './app-host.ts'
 
@@ -36,7 +36,7 @@ async function show(
   call: Record<string, unknown>,
   { hostContext = {}, device = DESKTOP }: { hostContext?: object; device?: typeof DESKTOP } = {},
 ): Promise<Shown> {
-  const result = await agent.callTool({ name, arguments: call })
+  const result = await agent.callTool({ name, arguments: call }, PATIENT_CALL)
   const address = await openAppHost({
     html,
     hostContext,

@@ -5,7 +5,7 @@ import { getMcpConfigForManifest, unpackExtension, validateManifest } from '@ant
 import { McpbManifestSchema } from '@anthropic-ai/mcpb/schemas/0.3'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { connectAgent, PROTOCOLS } from '../support/agents.ts'
+import { connectAgent, PATIENT_CALL, PROTOCOLS } from '../support/agents.ts'
 import { newestNode, oldestNode } from '../support/node-versions.ts'
 import { run } from '../support/package.ts'
 
@@ -67,7 +67,7 @@ describe('the .mcpb bundle', () => {
     const [{ text }] = content as unknown as [{ text: string }]
     expect(text).toContain('Propósito: 9')
     if (address) expect(text).toContain(address)
-    const chart = await agent.callTool({ name: 'chart', arguments: { birth: '1990-05-15' } })
+    const chart = await agent.callTool({ name: 'chart', arguments: { birth: '1990-05-15' } }, PATIENT_CALL)
     expect(chart.content[1]).toMatchObject({
       type: 'image',
       mimeType: 'image/png',

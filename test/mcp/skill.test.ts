@@ -4,7 +4,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { run } from '../cli/run.ts'
-import { connectAgent, PROTOCOLS } from '../support/agents.ts'
+import { connectAgent, PATIENT_CALL, PROTOCOLS } from '../support/agents.ts'
 import { newestNode } from '../support/node-versions.ts'
 import { useSite } from '../support/site.ts'
 
@@ -49,7 +49,7 @@ describe('the Agent Skill', () => {
   })
 
   it.each(blocks('json').map((block) => block.trim()))('has a call that works: %s', async (block) => {
-    const { isError, content } = await agent.callTool(JSON.parse(block))
+    const { isError, content } = await agent.callTool(JSON.parse(block), PATIENT_CALL)
     expect(isError).toBeFalsy()
     expect((content[0] as { text: string }).text).toMatch(/\nCita: .+\(licencia CC-BY 4\.0\)\.$/)
   })

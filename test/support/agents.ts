@@ -8,6 +8,9 @@ export const PROTOCOLS = [
 
 export type Protocol = (typeof PROTOCOLS)[number]
 
+/** For calls that paint: the official client gives up after 60 s, which a first picture may take on a busy machine. */
+export const PATIENT_CALL = { timeout: 300_000 }
+
 export async function connectAgent({ mode, version }: Protocol, transport: Transport): Promise<Client> {
   const agent = new Client({ name: 'test', version: '1.0.0' }, { versionNegotiation: { mode } })
   await agent.connect(transport)
