@@ -14,8 +14,8 @@ export default defineConfig({
     // its 61. So more files than processors pass in the same time.
     maxWorkers: 4,
     // Only there so that a test can fail; a busy machine is not a failure.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },
   },
 })

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { cardBody, writtenCardBody } from '../../src/dataset/cards.ts'
 import { dataset } from '../../src/dataset/dataset.ts'
 import { pairPicture } from '../../src/documents/chart/pair-picture.ts'
 import { chartPicture } from '../../src/documents/chart/picture.ts'
 import { useBrowser } from '../browser/support/browser.ts'
 import { type Measured, measure, overlap, touches } from './measured.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const browser = useBrowser()
 

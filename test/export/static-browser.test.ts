@@ -1,19 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useBrowser } from '../browser/support/browser.ts'
 import { exportEverythingOf } from '../parity/exported.ts'
 import { crawl } from '../site/crawler.ts'
 import { unescapeHtml } from '../support/html.ts'
 import { send } from '../support/http-client.ts'
 import { type Server, startServer } from '../support/server.ts'
-import { filesBelow, LONG, temporaryFolder } from './export.ts'
+import { filesBelow, temporaryFolder } from './export.ts'
 import { sharedExport } from './shared.ts'
 import { startNginx, type WebServer } from './web-servers.ts'
-
-// On a busy machine a browser may be slow; none of these tests is about time.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: LONG })
 
 /** nginx with an export that nobody has told its address, and the service that the pages are held against. */
 const temporary = temporaryFolder()

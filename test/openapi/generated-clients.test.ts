@@ -77,7 +77,7 @@ describe('generated clients', async () => {
     writeFileSync(inFolder('orval.config.mjs'), `export default ${JSON.stringify(config)}`)
     generate('orval/dist/bin/orval.mjs', '--config', 'orval.config.mjs')
     writeFileSync(inFolder('program.ts'), PROGRAM)
-  }, 300_000)
+  })
 
   it('compile under strict, and their types know which numbers there are', () => {
     writeFileSync(
@@ -85,7 +85,7 @@ describe('generated clients', async () => {
       JSON.stringify({ compilerOptions: COMPILER_OPTIONS, include: ['program.ts'] }),
     )
     run(newestNode, [join(PACKAGES, 'typescript/bin/tsc'), '-p', folder])
-  }, 300_000)
+  })
 
   it('give what the server answers', async () => {
     const outfile = inFolder('program.mjs')

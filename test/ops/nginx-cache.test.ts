@@ -108,7 +108,7 @@ it('every query that our own pages link to is told apart from the address withou
     // All else that answers depend on would have to be part of the key.
     expect(['', 'Accept-Encoding'], link).toContain(direct.all('Vary').join())
   }
-}, 60_000)
+})
 
 it('pictures push out nothing but pictures, are painted once, and not for their heads', async () => {
   const { app, nginx } = await startBehindNginx()
@@ -123,7 +123,7 @@ it('pictures push out nothing but pictures, are painted once, and not for their 
   }
   expect(await requestsOf(app, 3)).toBe(3)
   expect([nginx.stored, nginx.storedPictures]).toEqual([0, 2])
-}, 60_000)
+})
 
 it('downloads are not stored, and asking for their heads neither writes nor pushes out anything', async () => {
   const { app, nginx } = await startBehindNginx()
@@ -141,7 +141,7 @@ it('downloads are not stored, and asking for their heads neither writes nor push
   await app.stop('SIGKILL')
   const statuses = await Promise.all(cards.map((path) => statusOf(nginx, { path })))
   expect(tally(statuses)).toEqual({ 200: cards.length })
-}, 60_000)
+})
 
 /** Status, body, and where a redirect leads. */
 function essence(reply: HttpResponse): string {

@@ -46,7 +46,7 @@ function disksOfOurOwn(): void {
       return nginx.stored > 0
     }
     await until(isStored, 'an answer in the cache')
-    await until(() => nginx.stored === 0, 'room on the disk', 60_000)
+    await until(() => nginx.stored === 0, 'room on the disk')
   })
 }
 

@@ -111,7 +111,7 @@ it('three instances and Redis behind nginx: one of them may go, and clients see 
   })
   expect(tally(statuses)).toEqual({ 200: 60, 429: 10 })
   expect(exit.code).toBe(0)
-}, 120_000)
+})
 
 it('no log of nginx holds a date or a client, not even when no instance is there', async () => {
   const nginx = await Nginx.start([{ port: await freePort() }])

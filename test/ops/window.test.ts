@@ -82,7 +82,7 @@ describe('in Redis', () => {
       }),
       { seed: SEED, numRuns: 100 },
     )
-  }, 120_000)
+  })
 
   it('a burst before and another after the turn of a minute are one burst', async () => {
     const redis = await virtualRedis()
@@ -152,7 +152,7 @@ describe('in a Redis whose clock is set back', () => {
       }),
       { seed: SEED, numRuns: 100 },
     )
-  }, 120_000)
+  })
 })
 
 /** Holds what is answered against the plain counter, and against what is promised. */

@@ -7,7 +7,7 @@ import { connectAgent, PROTOCOLS } from '../support/agents.ts'
 import { newestNode } from '../support/node-versions.ts'
 import { readAddress } from './address.ts'
 import { openReference, SETTINGS } from './reference.ts'
-import { asJson, LONG, sameBytes } from './same-bytes.ts'
+import { asJson, sameBytes } from './same-bytes.ts'
 import { DOCUMENTS, WRONG_DATES } from './sample.ts'
 
 const reference = openReference()
@@ -42,19 +42,15 @@ describe('an assistant is told in words what is in the bytes of', () => {
     ...(['100 tails of dates', '100 tables'] as const),
     ...(['100 pairs', '100 readings of pairs', '100 times the steps of a pair'] as const),
     ...(['the 12 records', 'the 22 arcana'] as const),
-  ])(
-    '%s',
-    async (name) => {
-      for (const path of DOCUMENTS[name]) {
-        const document = (await reference.request(path)).json<unknown>()
-        const call = toolFor(path)
-        const tool = tools().find((candidate) => candidate.name === call.name)!
-        const { content } = await agent.callTool(call)
-        expect(content, path).toEqual([{ type: 'text', text: tool.quote(document as never, call.arguments) }])
-      }
-    },
-    LONG,
-  )
+  ])('%s', async (name) => {
+    for (const path of DOCUMENTS[name]) {
+      const document = (await reference.request(path)).json<unknown>()
+      const call = toolFor(path)
+      const tool = tools().find((candidate) => candidate.name === call.name)!
+      const { content } = await agent.callTool(call)
+      expect(content, path).toEqual([{ type: 'text', text: tool.quote(document as never, call.arguments) }])
+    }
+  })
 })
 
 describe('an assistant reads as a resource the bytes of', () => {
@@ -65,23 +61,19 @@ describe('an assistant reads as a resource the bytes of', () => {
 })
 
 describe('an assistant is refused what the API refuses', () => {
-  it(
-    'dates that do not exist',
-    async () => {
-      for (const iso of WRONG_DATES) {
-        const date = pathOfDate(iso)
-        for (const path of [
-          ...[`/matrix/${date}`, `/matrix/${date}/reading`, `/matrix/${date}/ages`, `/life-path/of/${date}`],
-          ...[`/pair/${date}/15/5/1990`, `/pair/15/5/1990/${date}/reading`],
-        ]) {
-          expect((await reference.request(path)).status, path).toBe(400)
-          const { isError, structuredContent } = await agent.callTool(toolFor(path))
-          expect({ path, isError, structuredContent }).toEqual({ path, isError: true, structuredContent: undefined })
-        }
+  it('dates that do not exist', async () => {
+    for (const iso of WRONG_DATES) {
+      const date = pathOfDate(iso)
+      for (const path of [
+        ...[`/matrix/${date}`, `/matrix/${date}/reading`, `/matrix/${date}/ages`, `/life-path/of/${date}`],
+        ...[`/pair/${date}/15/5/1990`, `/pair/15/5/1990/${date}/reading`],
+      ]) {
+        expect((await reference.request(path)).status, path).toBe(400)
+        const { isError, structuredContent } = await agent.callTool(toolFor(path))
+        expect({ path, isError, structuredContent }).toEqual({ path, isError: true, structuredContent: undefined })
       }
-    },
-    LONG,
-  )
+    }
+  })
 
   it.each(['/life-path/0', '/life-path/10', '/life-path/34', '/arcana/0', '/arcana/23'])(
     '%s, with the numbers that the API names',

@@ -6,7 +6,7 @@ import { run } from '../cli/run.ts'
 import { pathOfDate } from '../contract/facts.ts'
 import { readAddress } from './address.ts'
 import { openReference, SETTINGS } from './reference.ts'
-import { LONG, sameBytes } from './same-bytes.ts'
+import { sameBytes } from './same-bytes.ts'
 import { DATES, WRONG_DATES } from './sample.ts'
 
 const reference = openReference()
@@ -51,23 +51,19 @@ describe('the command line with --json gives the bytes', () => {
     },
   )
 
-  it(
-    'of wrong dates too, and calls them a wrong use',
-    async () => {
-      for (const iso of WRONG_DATES) {
-        const date = pathOfDate(iso)
-        for (const path of [
-          ...[`/matrix/${date}`, `/life-path/of/${date}`, `/matrix/${date}/steps`, `/matrix/${date}/ages`],
-          ...[`/matrix/${date}/tail`, `/matrix/${date}/chakras`, `/pair/${date}/15/5/1990`, `/pair/15/5/1990/${date}`],
-        ]) {
-          const { stdout, refusal } = await runHere(argumentsFor(path))
-          expect(refusal, path).toBeInstanceOf(UsageError)
-          expect(stdout.toString(), path).toBe((await reference.request(path)).text)
-        }
+  it('of wrong dates too, and calls them a wrong use', async () => {
+    for (const iso of WRONG_DATES) {
+      const date = pathOfDate(iso)
+      for (const path of [
+        ...[`/matrix/${date}`, `/life-path/of/${date}`, `/matrix/${date}/steps`, `/matrix/${date}/ages`],
+        ...[`/matrix/${date}/tail`, `/matrix/${date}/chakras`, `/pair/${date}/15/5/1990`, `/pair/15/5/1990/${date}`],
+      ]) {
+        const { stdout, refusal } = await runHere(argumentsFor(path))
+        expect(refusal, path).toBeInstanceOf(UsageError)
+        expect(stdout.toString(), path).toBe((await reference.request(path)).text)
       }
-    },
-    LONG,
-  )
+    }
+  })
 })
 
 describe('the built program with --json', () => {

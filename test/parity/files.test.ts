@@ -5,7 +5,7 @@ import { pathOfDate } from '../contract/facts.ts'
 import { temporaryFolder } from '../export/export.ts'
 import { exportEverythingOf, fileIn } from './exported.ts'
 import { openReference } from './reference.ts'
-import { LONG, sameBytes } from './same-bytes.ts'
+import { sameBytes } from './same-bytes.ts'
 import { WRONG_DATES } from './sample.ts'
 
 const reference = openReference()
@@ -16,7 +16,7 @@ const YEARS = Array.from({ length: 201 }, (_, at) => 1900 + at)
 
 /** The 2,000 matrices are held in test/export/files.test.ts, which has all 73,414: writing them takes too long for twice. */
 describe('the files of a full export', () => {
-  beforeAll(() => exportEverythingOf(DAYS, folder), LONG)
+  beforeAll(() => exportEverythingOf(DAYS, folder))
 
   sameBytes(
     reference,

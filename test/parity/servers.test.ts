@@ -7,7 +7,7 @@ import { newestNode, oldestNode } from '../support/node-versions.ts'
 import { bunDoor, denoDoor } from '../support/runtimes.ts'
 import { workerDoor } from '../support/worker-door.ts'
 import { openReference, SETTINGS } from './reference.ts'
-import { LONG, sameBytes } from './same-bytes.ts'
+import { sameBytes } from './same-bytes.ts'
 import { DOCUMENTS, type DocumentKind } from './sample.ts'
 
 const SERVERS = [
@@ -39,7 +39,7 @@ describe.each(SERVERS)('$name answers as the function does', (kind) => {
   let server: Door
   beforeAll(async () => {
     server = await kind.open(SETTINGS)
-  }, LONG)
+  })
   afterAll(() => server?.close())
 
   sameBytes(reference, Object.keys(DOCUMENTS) as DocumentKind[], async (path) => (await server.request(path)).body)

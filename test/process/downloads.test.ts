@@ -23,7 +23,7 @@ const ask = (target: string, headers: Record<string, string> = {}, method = 'GET
 const page = (await ask('/datos')).text
 const links = linksOf(page)
 
-describe('the downloads of /datos', { timeout: 240_000 }, () => {
+describe('the downloads of /datos', () => {
   it('are every file of every format for analysis', async () => {
     const groups = [...new Set(links.map((link) => link.split('/')[3]!))].sort()
     expect(groups).toEqual(['csv', 'excel', 'ndjson', 'parquet', 'sqlite', 'standard'])
@@ -140,7 +140,7 @@ describe('the downloads of /datos', { timeout: 240_000 }, () => {
   })
 })
 
-describe('a part of a download', { timeout: 240_000 }, () => {
+describe('a part of a download', () => {
   const link = '/datos/descargas/parquet/matrices.parquet'
 
   it('belongs to what the client has begun, compressed or not', async () => {

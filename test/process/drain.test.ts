@@ -41,7 +41,7 @@ it('SIGTERM under load from 100 keep-alive connections: every request is answere
   expect(replies.filter((reply) => reply.header('Connection') === 'close')).toHaveLength(100)
   expect((await app.exited).code).toBe(0)
   expect(app.events.map(({ event }) => event)).toEqual(['stopping', 'stopped'])
-}, 60_000)
+})
 
 /** Accepting takes its time, by the clock and not by the processor's speed. */
 const SLOW_TO_ACCEPT = `import { Server } from 'node:net'
@@ -74,7 +74,6 @@ it.each([
     expect(statuses.filter((status) => status !== 200)).toHaveLength(0)
     expect((await server.exited).code).toBe(0)
   },
-  60_000,
 )
 
 it('a client that takes nothing of its download does not keep the process from ending well', async () => {
@@ -87,7 +86,7 @@ it('a client that takes nothing of its download does not keep the process from e
   expect((await app.exited).code).toBe(0)
   expect(app.events.map(({ event }) => event)).toEqual(['stopped before all requests were answered'])
   deaf.destroy()
-}, 60_000)
+})
 
 it('connections that say nothing, or stop in mid-request, do not keep the process from ending well', async () => {
   const app = await App.start({ LOG_LEVEL: 'info' })
@@ -98,7 +97,7 @@ it('connections that say nothing, or stop in mid-request, do not keep the proces
   app.kill('SIGTERM')
   expect((await app.exited).code).toBe(0)
   await Promise.all([...silent, halfway, idle].map((connection) => connection.closed()))
-}, 60_000)
+})
 
 it('/readyz: ready while taking traffic, draining and 503 from the signal on', async () => {
   const app = await App.start({}, process.execPath, PATIENT_STOP)
@@ -118,4 +117,4 @@ it('/readyz: ready while taking traffic, draining and 503 from the signal on', a
   const { bytes: last } = await alive.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n').closed()
   expect(readResponses(last)[1]!.header('Connection')).toBe('close')
   expect((await app.exited).code).toBe(0)
-}, 30_000)
+})

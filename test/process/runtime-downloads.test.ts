@@ -16,7 +16,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-describe.each([BUN, DENO])('the downloads on $name', { timeout: 240_000 }, (runtime) => {
+describe.each([BUN, DENO])('the downloads on $name', (runtime) => {
   let server: Server
   beforeAll(async () => {
     server = await startServer({ ...runtime, env: { ...SETTINGS, TMPDIR: folder } })

@@ -112,7 +112,7 @@ describe('what is shipped', () => {
 describe('installed by a user', () => {
   const folder = mkdtempSync(join(tmpdir(), 'open-numerology-installed-'))
   const cli = join(folder, 'node_modules/open-numerology/dist/cli.js')
-  beforeAll(() => installOffline(pack(folder), folder), 60_000)
+  beforeAll(() => installOffline(pack(folder), folder))
   afterAll(() => rmSync(folder, { recursive: true }))
 
   it('is one package of at most 8 MB', () => {

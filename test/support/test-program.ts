@@ -21,7 +21,7 @@ export function endWithTest(program: Program): void {
 }
 
 /** Waits for a condition without a guess of how long it takes; the limit is only there so that a test can fail. */
-export async function until(condition: () => boolean | Promise<boolean>, what: string, maxMs = 20_000): Promise<void> {
+export async function until(condition: () => boolean | Promise<boolean>, what: string, maxMs = 300_000): Promise<void> {
   const end = Date.now() + maxMs
   while (!(await condition())) {
     if (Date.now() > end) throw new Error(`waited in vain for ${what}`)
