@@ -54,8 +54,8 @@ describe('the Agent Skill', () => {
     expect((content[0] as { text: string }).text).toMatch(/\nCita: .+\(licencia CC-BY 4\.0\)\.$/)
   })
 
-  it('has an address of the API', () => {
-    expect(addresses).not.toEqual([])
+  it('has commands, calls and addresses of the API', () => {
+    for (const found of [blocks('sh'), blocks('json'), addresses]) expect(found).not.toEqual([])
   })
 
   it.each(addresses)('has an address that works: %s', async (path) => {

@@ -47,6 +47,7 @@ it('a download is not cut off for somebody who reads nothing of it for a while',
   // Longer than nginx waits for those who read a page.
   await sleep(15_000)
   const taken = await reader.takeAll()
+  expect(taken.toString('latin1', 0, 15)).toBe('HTTP/1.1 200 OK')
   const [, length] = /^Content-Length: (\d+)\r$/im.exec(taken.toString('latin1', 0, 4096))!
   expect(taken.length - taken.indexOf('\r\n\r\n') - 4).toBe(Number(length))
 })

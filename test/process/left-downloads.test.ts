@@ -14,10 +14,11 @@ describe.each([
   ['oldest', oldestNode()],
 ])('while a download is made, %s Node', (_, node) => {
   it.each(['destroy', 'reset'] as const)('a visitor who leaves costs nobody else anything: %s', async (leave) => {
-    const server = await startServer({ node, env: { TMPDIR: temporaryFolder() } })
+    const folder = temporaryFolder()
+    const server = await startServer({ node, env: { TMPDIR: folder } })
     // The first request for a format waits while its file is made, so the client is gone when the answer is ready.
     const connection = new RawConnection(server.port).write(request('csv/arcana.csv'))
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await until(() => readdirSync(folder).length > 0, 'the folder of its file')
     connection[leave]()
     expect((await send({ port: server.port, target: '/datos/descargas/csv/arcana.csv' })).status).toBe(200)
     expect((await server.stop()).code).toBe(0)

@@ -63,6 +63,7 @@ describe.each(forms)('the issue form %s', (file) => {
 
 it('every issue takes a form, and no two forms have the same name', () => {
   expect(readYaml(join(FOLDER, 'config.yml'))).toEqual({ blank_issues_enabled: false })
+  expect(forms).not.toEqual([])
   const names = forms.map((file) => readYaml<Form>(join(FOLDER, file)).name)
   expect(new Set(names).size).toBe(names.length)
 })

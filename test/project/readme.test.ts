@@ -43,5 +43,6 @@ it('has a command line that works inside the clone', () => {
 
 it('links to files that are there', () => {
   const links = [...readme.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link!)
+  expect(links.length).toBeGreaterThan(5)
   expect(links.filter((link) => !/^https?:/.test(link) && !existsSync(link))).toEqual([])
 })
