@@ -57,7 +57,8 @@ describe('texts', () => {
   })
 
   it('of the period that holds today, and of none before birth', () => {
-    const today = new Date().toISOString().slice(0, 10)
+    // Sweden writes dates like ISO; the command goes by the local one as well.
+    const today = new Date().toLocaleDateString('sv')
     const birth = `${Number(today.slice(0, 4)) - 36}-05-15`
     const present = ages(birth).find(({ from, until }) => from <= today && today < until)!
     expect(words(shown('ages', birth))).toContain(words(periods[present.arcana - 1]!))
@@ -66,7 +67,8 @@ describe('texts', () => {
   })
 
   it('of the period of somebody past eighty, for whom the ring starts over', () => {
-    const today = new Date().toISOString().slice(0, 10)
+    // Sweden writes dates like ISO; the command goes by the local one as well.
+    const today = new Date().toLocaleDateString('sv')
     const birth = '1925-03-10'
     const shifted = (iso: string) => String(Number(iso.slice(0, 4)) + 80) + iso.slice(4)
     const present = ages(birth).find(({ from, until }) => shifted(from) <= today && today < shifted(until))!

@@ -64,7 +64,8 @@ describe('a folder that can not be used', () => {
     chmodSync(temporary, 0o755)
     chmodSync(folder, 0o555)
     // Root may write anywhere, so the program becomes nobody before it starts; nobody may not read every checkout.
-    cpSync('dist', join(temporary, 'program/dist'), { recursive: true })
+    const filter = (path: string) => path !== join('dist', 'compile-cache')
+    cpSync('dist', join(temporary, 'program/dist'), { recursive: true, filter })
     writeFileSync(join(temporary, 'program/package.json'), '{"type":"module"}')
     const becomeNobody = `data:text/javascript,process.setgid(${NOBODY});process.setuid(${NOBODY})`
     const ended = runExport(join(folder, 'new'), ['--format', 'csv'], {

@@ -21,6 +21,8 @@ describe('a folder in which an export is working', { timeout: LONG }, () => {
     exited = once(first, 'exit')
     await until(() => existsSync(join(folder, 'api/matrix')), 'the first dates', LONG)
     first.kill('SIGSTOP')
+    // A call of the system that is under way ends first.
+    await until(() => /^State:\s+T/m.test(readFileSync(`/proc/${first.pid}/status`, 'utf8')), 'the stop')
   }, LONG)
   afterAll(() => first.kill('SIGKILL'))
 

@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { newLoopbackAddress } from '../support/addresses.ts'
 import { ask } from '../support/ask.ts'
 import { startBehindNginx } from '../support/behind-nginx.ts'
+import { canMount, run } from '../support/mount.ts'
 import { until } from '../support/test-program.ts'
 
 const DATES = ['1987-12-03', '1990-05-15', '1955-01-31', '2001-07-20', '1972-09-09', '1968-02-28']
@@ -18,7 +17,6 @@ it('every cache leaves room on its disk', () => {
   expect(caches.filter((cache) => !/\smin_free=\d+m\b/.test(cache))).toEqual([])
 })
 
-/** Containers mostly don't allow it, even to root. */
 if (canMount()) describe('the disk of the cache', disksOfOurOwn)
 
 function disksOfOurOwn(): void {
@@ -50,20 +48,9 @@ function disksOfOurOwn(): void {
   })
 }
 
-function canMount(): boolean {
-  const folder = mkdtempSync(join(tmpdir(), 'mount-'))
-  const isMounted = run('mount', '-t', 'tmpfs', 'none', folder) && run('umount', folder)
-  rmdirSync(folder)
-  return isMounted
-}
-
 /** A file system of its own, where nginx keeps its cache from now on. */
 function mounted(folder: string, size: string): void {
   expect(run('mount', '-t', 'tmpfs', '-o', `size=${size},mode=777`, 'none', folder)).toBe(true)
   // nginx may still have a file of it open.
   onTestFinished(() => void run('umount', '--lazy', folder))
-}
-
-function run(command: string, ...args: readonly string[]): boolean {
-  return spawnSync(command, args, { stdio: 'ignore' }).status === 0
 }

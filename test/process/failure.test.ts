@@ -98,6 +98,8 @@ describe.each(Object.entries(failing))('when something inside %s', (_, take) => 
     })
     const logLines = async () => {
       await log.end()
+      // The log itself waits for a busy disk only for a second.
+      if (!stream.writableEnded) await once(stream.end(), 'close')
       const lines = readFileSync(file, 'utf8').trim().split('\n')
       return lines.map((line) => JSON.parse(line) as Record<string, unknown>)
     }

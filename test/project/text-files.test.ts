@@ -30,6 +30,6 @@ describe('.editorconfig', () => {
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !LEFT_OUT.includes(name) && !/^\.(?:examples|samples)-|\.log$/.test(name))
+    .filter(({ name }) => !LEFT_OUT.includes(name) && !/^\.(examples|samples|types)-|\.log$/.test(name))
     .flatMap((entry) => (entry.isDirectory() ? filesIn(join(folder, entry.name)) : [join(folder, entry.name)]))
 }

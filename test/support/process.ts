@@ -59,8 +59,12 @@ export class Program {
     return this.stdout + this.stderr
   }
 
+  /** Those that are whole: the end of the last one may be on its way. */
   get lines(): string[] {
-    return this.stdout.split('\n').filter((line) => line !== '')
+    return this.stdout
+      .split('\n')
+      .slice(0, -1)
+      .filter((line) => line !== '')
   }
 
   /** Waits until what the program wrote fits; fails when it ends before that. */
