@@ -24,7 +24,7 @@ interface Asked {
 
 /** How each status that an operation documents can really be had. */
 const WAYS: Record<string, (asked: Asked) => Promise<HttpResponse>> = {
-  200: ({ address }) => served(address),
+  200: ({ address }) => inTurn(() => door.request(address)),
   204: ({ address, method }) => door.request(address, { method }),
   304: ({ address }) => door.request(address, { headers: { 'If-None-Match': '*' } }),
   400: ({ path }) => door.request(exampleAddress(document, path, { day: '32', first_day: '32' })),
@@ -32,28 +32,29 @@ const WAYS: Record<string, (asked: Asked) => Promise<HttpResponse>> = {
   408: async ({ address, method }) => onlyAnswer(`${method} /api${address} HTTP/1.1\r\nHost: a\r\n`),
   429: async ({ address }) => {
     const client = strictDoor.newClient()
-    await client.request(address)
+    // Nothing is painted for a head: a picture may take the minute in which the next request is refused.
+    await client.request(address, { method: 'HEAD' })
     return client.request(address)
   },
   431: async ({ address, method }) =>
     onlyAnswer(`${method} /api${address} HTTP/1.1\r\nHost: a\r\nCookie: ${'c=1; '.repeat(2_000)}\r\n\r\n`),
-  503: async ({ path }) => {
-    // One client may have two pictures under way.
-    const client = door.newClient()
-    const others = ['2', '3', '4'].map((day) => exampleAddress(document, path, { day, first_day: day, number: day }))
-    const answers = await Promise.all(others.map((address) => client.request(address)))
-    return answers.find(({ status }) => status === 503)!
-  },
+  503: ({ path }) =>
+    inTurn(async () => {
+      // One client may have two pictures under way; a busy machine may be late with some of these.
+      const [client, days] = [door.newClient(), ['2', '3', '4', '5', '6', '7']]
+      const others = days.map((day) => exampleAddress(document, path, { day, first_day: day, number: day }))
+      const answers = await Promise.all(others.map((address) => client.request(address)))
+      return answers.find(({ status }) => status === 503)!
+    }),
   500: ({ address, method }) => failingDoor.request(address, { method }),
 }
 
-/** Few pictures are painted at once: one that is turned away comes again. */
-async function served(address: string): Promise<HttpResponse> {
-  for (;;) {
-    const answer = await door.newClient().request(address)
-    if (answer.status !== 503) return answer
-    await new Promise((resolve) => setTimeout(resolve, 500))
-  }
+/** One picture is painted at a time, and a connection without a byte is closed after a minute: no long queue is made here. */
+let last: Promise<unknown> = Promise.resolve()
+function inTurn(ask: () => Promise<HttpResponse>): Promise<HttpResponse> {
+  const asked = last.then(ask)
+  last = asked.catch(() => {})
+  return asked
 }
 
 /** The server waits for slow clients, so all of them begin now. */
