@@ -22,6 +22,8 @@ export function ask(server: ServerProcess, path: string, headers: Record<string,
         body += text
       })
       response.on('end', () => resolve({ status: response.statusCode!, headers: endToEnd(response.rawHeaders), body }))
+      // Cut off within its body.
+      response.on('error', reject)
     })
     request.on('error', reject)
   })

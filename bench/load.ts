@@ -59,6 +59,7 @@ export async function warmUp(server: ServerProcess, load: Load, minRequests = 0)
   let answered = 0
   do {
     const { requests } = await wrk(server, load, answered)
+    if (requests === 0) throw new Error(`${server.url('/')} answered nothing for ${load.seconds} s.`)
     // Some of the last ones were under way when wrk stopped: these are sent again.
     answered += requests - Math.min(requests >> 1, MAX_TURNS_BEHIND * load.connections)
   } while (answered < minRequests)

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 const HOME_FIELDS = ['repository', 'homepage', 'bugs']
 
 /** They tell how to do without the package while it is not on npm. */
-export const SPEAKING_OF_NPM = ['README.md', 'docs/agents.md', 'skills/open-numerology/SKILL.md']
+export const SPEAKING_OF_NPM = [
+  ...['README.md', 'docs/agents.md', 'docs/export.md', 'docs/library.md', 'skills/open-numerology/SKILL.md'],
+]
 
 interface Manifest {
   readonly version: string

@@ -41,12 +41,15 @@ export async function picturesSection(workspace: Workspace, pace: Pace): Promise
       const flood = floodWith(server, pictures)
       try {
         flooded.push(await measure(server, { requests, connections: CONNECTIONS, seconds: pace.seconds }))
-        // Not what is painted once the matrices no longer have to wait for it.
-        painted += flood.painted()
-        paintingSeconds += server.yieldingCpuSeconds() - before
-      } finally {
-        await flood.stop()
+      } catch (cause) {
+        // Its clients fail for the same reason.
+        await flood.stop().catch(() => {})
+        throw cause
       }
+      // Not what is painted once the matrices no longer have to wait for it.
+      painted += flood.painted()
+      paintingSeconds += server.yieldingCpuSeconds() - before
+      await flood.stop()
       await server.settled()
     }
   } finally {

@@ -49,7 +49,7 @@ const WAYS: Record<string, (asked: Asked) => Promise<HttpResponse>> = {
   500: ({ address, method }) => failingDoor.request(address, { method }),
 }
 
-/** One picture is painted at a time, and a connection without a byte is closed after a minute: no long queue is made here. */
+/** One picture is painted at a time, few may wait, and others are refused: here each waits for the one before. */
 let last: Promise<unknown> = Promise.resolve()
 function inTurn(ask: () => Promise<HttpResponse>): Promise<HttpResponse> {
   const asked = last.then(ask)

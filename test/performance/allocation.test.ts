@@ -36,7 +36,7 @@ const profile: Kind = {
 const WARM_UP_BATCHES = 10
 /**
  * What comes by the clock (flushes of the log, sweeps) comes more often within a batch on a busy machine, and code is
- * compiled later. A request that has become dearer is so every time.
+ * compiled later. A request that has become dearer by more than that is so every time.
  */
 const AGAIN = { retry: 2 }
 

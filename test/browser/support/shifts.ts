@@ -17,9 +17,11 @@ export function watchShifts(): void {
         value: number
         sources: readonly Readonly<Record<'previousRect' | 'currentRect', DOMRectReadOnly>>[]
       }
-      const movesLines = sources.some(({ previousRect: before, currentRect: after }) =>
-        [before.top - after.top, before.bottom - after.bottom].some((distance) => Math.abs(distance) >= 1),
-      )
+      const movesLines = sources.some(({ previousRect: before, currentRect: after }) => {
+        // Something as high as a few lines is more than a word in one of them.
+        const sideways = before.height > 150 ? before.left - after.left : 0
+        return [before.top - after.top, before.bottom - after.bottom, sideways].some((way) => Math.abs(way) >= 1)
+      })
       shifts.push({ value, startTime, movesLines })
     }
   }).observe({ type: 'layout-shift', buffered: true })
