@@ -6,6 +6,7 @@ import { allDates, type CalendarDate, isoDate } from '../../src/numerology/calen
 import { CHART_KEYS, chartKey } from '../../src/numerology/octagram.ts'
 import { compression } from '../../src/process/compression.ts'
 import { createService } from '../../src/service/service.ts'
+import { settledMemory } from './settled-memory.ts'
 
 /** A page takes longer to make than all other kinds together. */
 const CHARTS_PER_PROFILE = 16
@@ -24,13 +25,13 @@ const service = createService({
 })
 const charts = oneOfEveryChart()
 for (const encoding of ENCODINGS) for (const target of targetsOf(charts[0]!, 0)) ask(target, encoding)
-const before = memory()
+const before = await settledMemory()
 for (const [at, date] of charts.entries()) {
   for (const target of targetsOf(date, at)) ask(target, ENCODINGS[at % 2])
   // As between requests: only then does zlib give back what it took.
   await setImmediate()
 }
-process.stdout.write(JSON.stringify({ charts: charts.length, memory: memory() - before }))
+process.stdout.write(JSON.stringify({ charts: charts.length, memory: (await settledMemory()) - before }))
 
 function targetsOf(date: CalendarDate, at: number): string[] {
   const ofDate = `${date.day}/${date.month}/${date.year}`
@@ -47,10 +48,4 @@ function oneOfEveryChart(): CalendarDate[] {
   const found = new Array<CalendarDate | undefined>(CHART_KEYS)
   for (const date of allDates()) found[chartKey(date)] ??= date
   return found.filter((date) => date !== undefined)
-}
-
-function memory(): number {
-  globalThis.gc!()
-  const { heapUsed, external } = process.memoryUsage()
-  return (heapUsed + external) / 1024 / 1024
 }

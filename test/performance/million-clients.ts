@@ -1,29 +1,24 @@
 // Counts a million clients, lets two minutes pass on the limiter's clock, and prints the memory of each stage as JSON.
 // Runs by itself, with --expose-gc, so that nothing else is measured.
 import { MemoryLimiter } from '../../src/limits/memory-limiter.ts'
+import { settledMemory } from './settled-memory.ts'
 
 const CLIENTS = 1_000_000
 
 let now = 0
 const limiter = new MemoryLimiter({ limit: 60, now: () => now })
-const empty = memory()
+const empty = await settledMemory()
 ask(CLIENTS)
-const full = { memory: memory() - empty, counters: limiter.size }
+const full = { memory: (await settledMemory()) - empty, counters: limiter.size }
 ask(2 * CLIENTS)
-const flooded = { memory: memory() - empty, counters: limiter.size }
+const flooded = { memory: (await settledMemory()) - empty, counters: limiter.size }
 now += 60_000
 limiter.take('after one minute')
 now += 60_000
 limiter.take('after two minutes')
-const over = { memory: memory() - empty, counters: limiter.size }
+const over = { memory: (await settledMemory()) - empty, counters: limiter.size }
 process.stdout.write(JSON.stringify({ full, flooded, over }))
 
 function ask(clients: number): void {
   for (let at = 0; at < clients; at++) limiter.take(`${at >> 24}.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`)
-}
-
-function memory(): number {
-  globalThis.gc!()
-  const { heapUsed, external } = process.memoryUsage()
-  return (heapUsed + external) / 1024 / 1024
 }
