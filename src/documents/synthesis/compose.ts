@@ -37,7 +37,7 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
     const [, next] = repeated
     if (!next) return `Una carta ${times}, en ${places}.`
     if (next.positions.length < positions.length) return `La carta que más se repite ${times}, en ${places}.`
-    return `De las ${TIMES[repeated.length]} cartas que se repiten, destaca la de ${places}.`
+    return `De las ${TIMES[repeated.length]} cartas repetidas, destaca la que sale en ${places}.`
   }
 
   function listOf(positions: readonly PositionKey[]): string {
