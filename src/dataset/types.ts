@@ -71,7 +71,12 @@ export interface TensionEnd {
   readonly name: string
   /** The arcana at this end. */
   readonly cards: readonly number[]
-  /** For a matrix whose centre is at this end; `{posición}` and `{carta}` are filled with the opposing position and card. */
+  /** What each arcanum that can be the centre wants, in the words of this axis: «Tu centro va por su cuenta». */
+  readonly openings: readonly ArcanumText[]
+  /**
+   * For a matrix whose centre is at this end; `{centro}` is filled with its opening, `{posición}` and `{carta}` with the
+   * opposing position and card.
+   */
   readonly text: string
   readonly practice: string
 }

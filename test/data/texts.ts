@@ -23,6 +23,8 @@ function lifePathFile({ number }: LifePath): string {
   return `data/life-paths/${number}.json`
 }
 
+const tensionEnds = dataset.synthesis.tensions.flatMap(({ ends }) => ends)
+
 /** Running texts: whole sentences. */
 export const prose: readonly SizedText[] = [
   textOf('data/dataset.json', 'description', dataset.description, ONE_SENTENCE),
@@ -54,18 +56,15 @@ export const prose: readonly SizedText[] = [
       ]
     }),
   ),
-  ...dataset.repeats.map((text, at) => textOf('data/repeats.json', `${at + 1}.text`, text, { words: [60, 80] })),
+  ...dataset.repeats.map((text, at) => textOf('data/repeats.json', `${at + 1}.text`, text, { words: [60, 85] })),
   ...['centers' as const, 'purposes' as const].flatMap((list) =>
     dataset.synthesis[list].map(({ arcana, text }) =>
-      textOf('data/synthesis.json', `${list}.${arcana}`, text, { words: list === 'centers' ? [45, 60] : [40, 60] }),
+      textOf('data/synthesis.json', `${list}.${arcana}`, text, { words: list === 'centers' ? [45, 65] : [40, 60] }),
     ),
   ),
   textOf('data/synthesis.json', 'variety', dataset.synthesis.variety, { words: [60, 80] }),
-  ...[
-    ...dataset.synthesis.tensions.flatMap(({ ends }) => ends),
-    { key: 'accord', ...dataset.synthesis.accord },
-  ].flatMap(({ key, text, practice }) => [
-    textOf('data/tensions.json', `${key}.text`, text, { words: [40, 60] }),
+  ...[...tensionEnds, { key: 'accord', ...dataset.synthesis.accord }].flatMap(({ key, text, practice }) => [
+    textOf('data/tensions.json', `${key}.text`, text, { words: [35, 60] }),
     textOf('data/tensions.json', `${key}.practice`, practice, { words: [3, 20], oneSentence: true }),
   ]),
   ...dataset.tails.flatMap(({ code, text, practice }) => [
@@ -81,14 +80,21 @@ export const prose: readonly SizedText[] = [
   ),
 ]
 
-/** Ends of sentences that a page begins. */
-export const clauses: readonly SizedText[] = dataset.contrasts.flatMap(({ key, ends }) =>
-  ends.flatMap((end) =>
-    end.clauses.map(({ position, arcana, text }) =>
-      textOf('data/contrasts.json', `${key}.${end.key} · ${position} ${arcana}`, text, { words: [2, 8] }),
+/** Ends of sentences that a page begins, and beginnings that a text ends. */
+export const clauses: readonly SizedText[] = [
+  ...dataset.contrasts.flatMap(({ key, ends }) =>
+    ends.flatMap((end) =>
+      end.clauses.map(({ position, arcana, text }) =>
+        textOf('data/contrasts.json', `${key}.${end.key} · ${position} ${arcana}`, text, { words: [2, 8] }),
+      ),
     ),
   ),
-)
+  ...tensionEnds.flatMap(({ key, openings }) =>
+    openings.map(({ arcana, text }) =>
+      textOf('data/tensions.json', `${key}.openings.${arcana}`, text, { words: [3, 10] }),
+    ),
+  ),
+]
 
 /** The three paragraphs of a life path count together. */
 export const descriptions: readonly SizedText[] = dataset.lifePaths.map((path) =>

@@ -95,6 +95,9 @@ describe.each(Object.keys(READERS) as (keyof typeof READERS)[])('%s', (format) =
         ends.map(({ tension: _, ...end }) => ({
           ...end,
           cards: tables.tension_cards.filter((row) => row.tension_end === end.key).map((row) => row.arcana),
+          openings: tables.tension_openings
+            .filter((row) => row.tension_end === end.key)
+            .map(({ arcana, text }) => ({ arcana, text })),
         })),
       ).toEqual(tension.ends)
     }

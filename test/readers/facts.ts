@@ -21,6 +21,7 @@ export const ROWS = {
   // Where a card belongs is for editors to say.
   tension_cards: dataset.synthesis.tensions.flatMap(({ ends }) => ends.flatMap(({ cards }) => cards)).length,
   tension_ends: 12,
+  tension_openings: dataset.synthesis.tensions.flatMap(({ ends }) => ends.flatMap(({ openings }) => openings)).length,
 }
 
 /** Some dates of every decade, and the ends. */

@@ -81,7 +81,7 @@ export const OPERATIONS: readonly Operation[] = [
     tag: 'Matriz del destino',
     summary: 'La matriz leída como un solo texto',
     description:
-      'Cuatro párrafos escritos para leerse seguidos: el centro, la carta que más se repite, la tensión más fuerte y el propósito. Al final, una práctica para empezar.',
+      'Cuatro párrafos escritos para leerse seguidos: el centro, la carta que más se repite, la tensión más fuerte y el propósito. Y una práctica para empezar, que sigue al párrafo de la tensión.',
     parameters: DATE,
     schema: schemaRef('SynthesisResult'),
     budget: 'matrix',

@@ -129,7 +129,7 @@ export function createSchemas(dataset: Dataset): Record<string, Schema> {
           }),
           4,
         ),
-        practice: text('Una práctica para empezar.'),
+        practice: text('Una práctica para empezar: va tras el párrafo de la tensión.'),
       }),
       ...ofDate,
     }),

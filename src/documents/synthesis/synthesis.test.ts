@@ -18,6 +18,13 @@ const texts = all.map((numbers) => compose(dataset, numbers))
 
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? []
 const sentencesOf = (text: string) => text.split(/(?<=[.?!]»?)\s+/u)
+const { tensions } = dataset.synthesis
+const cardAt = (numbers: readonly number[], key: PositionKey) => numbers[POSITION_KEYS.indexOf(key)]!
+/** The axes on which two cards stand at two ends. */
+const apart = (one: number, other: number) =>
+  tensions.filter(({ ends }) =>
+    ends.some(({ cards }, end) => cards.includes(one) && ends[1 - end]!.cards.includes(other)),
+  )
 const numbersOf = (day: number, month: number, year: number) => matrixArcana({ day, month, year })
 
 describe('the synthesis of every one of the 5,544 charts', () => {
@@ -53,26 +60,31 @@ describe('the synthesis of every one of the 5,544 charts', () => {
     }
   })
 
-  it('does not call a card the only one that is repeated where there are more', () => {
+  it('says of the repeated card that it pulls elsewhere, exactly where it stands against the centre', () => {
+    let count = 0
     for (const [at, numbers] of all.entries()) {
-      const [first, second] = repeatsOf(numbers)
-      if (!first || first.positions.includes('center')) continue
+      const [repeat] = repeatsOf(numbers)
+      if (!repeat) continue
       const lead = sentencesOf(texts[at]!.paragraphs[1]!.text)[0]!
-      expect(/^Una carta sale/.test(lead)).toBe(!second)
-      const isMostFrequent = second !== undefined && second.positions.length < first.positions.length
-      expect(/^La carta que más se repite/.test(lead)).toBe(isMostFrequent)
+      const isAgainst = apart(cardAt(numbers, 'center'), repeat.arcana).length > 0
+      expect(lead.includes('tira hacia otro lado')).toBe(isAgainst)
+      if (isAgainst) count++
     }
+    expect(count).toBeGreaterThan(100)
+  })
+
+  it('says «también» of a card in the purpose that it has spoken of before', () => {
+    let count = 0
+    for (const [at, numbers] of all.entries()) {
+      const card = cardAt(numbers, 'purpose')
+      const isKnown = card === cardAt(numbers, 'center') || card === repeatsOf(numbers)[0]?.arcana
+      expect(texts[at]!.paragraphs[3]!.text.includes('también en Propósito')).toBe(isKnown)
+      if (isKnown) count++
+    }
+    expect(count).toBeGreaterThan(100)
   })
 
   describe('speaks of the pull', () => {
-    const { tensions } = dataset.synthesis
-    const cardAt = (numbers: readonly number[], key: PositionKey) => numbers[POSITION_KEYS.indexOf(key)]!
-    /** The axes on which two cards stand at two ends. */
-    const apart = (one: number, other: number) =>
-      tensions.filter(({ ends }) =>
-        ends.some(({ cards }, end) => cards.includes(one) && ends[1 - end]!.cards.includes(other)),
-      )
-
     it('between centre and purpose wherever they stand at two ends of an axis', () => {
       for (const numbers of all) {
         const axes = apart(cardAt(numbers, 'center'), cardAt(numbers, 'purpose'))
@@ -141,12 +153,21 @@ describe('repeated cards', () => {
 
 describe('the axes', () => {
   it('hold a card at one end at most, and every centre on two at least', () => {
-    const { tensions, centers } = dataset.synthesis
+    const { centers } = dataset.synthesis
     for (const { ends } of tensions) expect(ends[0]!.cards.filter((card) => ends[1]!.cards.includes(card))).toEqual([])
     for (const { arcana } of centers) {
       const axes = tensions.filter(({ ends }) => ends.some(({ cards }) => cards.includes(arcana)))
       expect(axes.length, String(arcana)).toBeGreaterThanOrEqual(2)
     }
+  })
+
+  it('begin differently for each card that can be the centre', () => {
+    const centers = dataset.synthesis.centers.map(({ arcana }) => arcana)
+    for (const { ends } of tensions)
+      for (const { cards, openings } of ends)
+        expect(openings.map(({ arcana }) => arcana)).toEqual(cards.filter((card) => centers.includes(card)))
+    const all = tensions.flatMap(({ ends }) => ends.flatMap(({ openings }) => openings.map(({ text }) => text)))
+    expect(new Set(all).size).toBe(all.length)
   })
 
   it('have no aside behind the card, whose commas go with it where the purpose pulls', () => {

@@ -26,7 +26,7 @@ export function tensionEndsTable({ synthesis }: Dataset): Table {
       string('name', 'Nombre del extremo, con su artículo.'),
       string(
         'text',
-        'El texto para una matriz con el centro en este extremo; {posición} y {carta} son las del otro extremo.',
+        'El texto para una matriz con el centro en este extremo; {centro} es el comienzo que corresponde a su carta (tension_openings), y {posición} y {carta} son las del otro extremo.',
       ),
       string('practice', 'Algo que se puede hacer, en una frase.'),
     ],
@@ -49,6 +49,25 @@ export function tensionCardsTable({ synthesis }: Dataset): Table {
     foreignKeys: [refersTo('tension_end'), refersTo('arcana')],
     rows: () =>
       synthesis.tensions.flatMap(({ ends }) => ends.flatMap(({ key, cards }) => cards.map((card) => [key, card]))),
+  }
+}
+
+/** How the text of an end begins for each card that can be the centre. */
+export function tensionOpeningsTable({ synthesis }: Dataset): Table {
+  return {
+    name: 'tension_openings',
+    title: 'Cómo empieza el texto de un extremo según la carta del centro',
+    columns: [
+      string('tension_end', 'Clave del extremo.'),
+      ARCANA,
+      string('text', 'El comienzo, que va en el lugar de {centro}.'),
+    ],
+    primaryKey: ['tension_end', 'arcana'],
+    foreignKeys: [refersTo('tension_end'), refersTo('arcana')],
+    rows: () =>
+      synthesis.tensions.flatMap(({ ends }) =>
+        ends.flatMap(({ key, openings }) => openings.map(({ arcana, text }) => [key, arcana, text])),
+      ),
   }
 }
 

@@ -9,6 +9,7 @@ import {
   synthesisTextsTable,
   tensionCardsTable,
   tensionEndsTable,
+  tensionOpeningsTable,
 } from './synthesis.ts'
 import type { Table } from './table.ts'
 import { chartsTable, pairTextsTable, periodsTable, tailsTable } from './whole-matrix.ts'
@@ -28,6 +29,7 @@ export function tablesOf(dataset: Dataset): readonly Table[] {
     repeatsTable(dataset),
     tensionEndsTable(dataset),
     tensionCardsTable(dataset),
+    tensionOpeningsTable(dataset),
     contrastsTable(dataset),
     synthesisTextsTable(dataset),
     synthesisCommonTable(dataset),

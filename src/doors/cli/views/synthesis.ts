@@ -6,8 +6,10 @@ import { paragraph } from './paragraph.ts'
 export function synthesisView({ input, synthesis }: SynthesisResult, screen: Screen): string[] {
   return [
     ...paragraph('title', `La matriz del ${spanishDate(input)}, leída como un solo texto`, screen),
-    ...synthesis.paragraphs.flatMap(({ text }) => ['', ...paragraph('plain', text, screen)]),
-    '',
-    ...paragraph('plain', `→ ${synthesis.practice}`, screen),
+    ...synthesis.paragraphs.flatMap(({ about, text }) => [
+      '',
+      ...paragraph('plain', text, screen),
+      ...(about === 'tension' ? ['', ...paragraph('plain', `→ ${synthesis.practice}`, screen)] : []),
+    ]),
   ]
 }
