@@ -102,7 +102,7 @@ export interface ContrastClause {
 
 /** The texts that a synthesis is composed of, except those of repeated cards. */
 export interface SynthesisTexts {
-  readonly centers: readonly ArcanumText[]
+  readonly centers: readonly CenterText[]
   readonly purposes: readonly ArcanumText[]
   /** For twelve different cards. */
   readonly variety: string
@@ -114,6 +114,11 @@ export interface SynthesisTexts {
 export interface ArcanumText {
   readonly arcana: number
   readonly text: string
+}
+
+export interface CenterText extends ArcanumText {
+  /** The arcana whose text in `repeats` shows a trait opposite to this one. */
+  readonly against: readonly number[]
 }
 
 /** The text of a karmic tail. */

@@ -85,9 +85,13 @@ describe.each(Object.keys(READERS) as (keyof typeof READERS)[])('%s', (format) =
     expect(tables.repeats).toEqual(dataset.repeats.map((text, at) => ({ arcana: at + 1, text })))
     const { centers, purposes, variety, accord, tensions } = dataset.synthesis
     expect(tables.synthesis_texts).toEqual([
-      ...centers.map((text) => ({ part: 'center', ...text })),
+      ...centers.map(({ arcana, text }) => ({ part: 'center', arcana, text })),
       ...purposes.map((text) => ({ part: 'purpose', ...text })),
     ])
+    for (const { arcana, against } of centers) {
+      const rows = tables.contrary_cards.filter((row) => row.center === arcana)
+      expect(rows.map((row) => row.arcana)).toEqual(against)
+    }
     expect(tables.synthesis_common.map(({ text }) => text)).toEqual([variety, accord.text, accord.practice])
     for (const tension of tensions) {
       const ends = tables.tension_ends.filter((row) => row.tension === tension.key)

@@ -6,6 +6,7 @@ export const ROWS = {
   arcana: 22,
   charts: 5_544,
   contrasts: dataset.contrasts.flatMap(({ ends }) => ends.flatMap(({ clauses }) => clauses)).length,
+  contrary_cards: dataset.synthesis.centers.flatMap(({ against }) => against).length,
   famous_people: 120,
   life_path_lists: 12 * (7 + 6 + 8),
   life_paths: 12,

@@ -2,7 +2,7 @@ import type { ArcanumText, Dataset } from '../../dataset/types.ts'
 import { POSITION_KEYS, type PositionKey } from '../../numerology/destiny-matrix.ts'
 import type { Synthesis, SynthesisParagraph } from '../types.ts'
 import { type Repeat, repeatsOf } from './repeats.ts'
-import { type FoundTension, isOpposed, strongestTension } from './tension.ts'
+import { type FoundTension, strongestTension } from './tension.ts'
 
 const CENTER = POSITION_KEYS.indexOf('center')
 const PURPOSE = POSITION_KEYS.indexOf('purpose')
@@ -21,24 +21,25 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
   const tension = strongestTension(synthesis.tensions, numbers)
   const pull = tension ? { ...tension.end, text: filled(tension) } : synthesis.accord
   const paragraphs: SynthesisParagraph[] = [
-    { about: 'center', text: textOf(synthesis.centers, center) },
+    { about: 'center', text: ofCard(synthesis.centers, center).text },
     { about: 'repeat', text: repeat ? `${lead(repeat)} ${repeats[repeat.arcana - 1]}` : synthesis.variety },
     { about: 'tension', text: pull.text },
     { about: 'purpose', text: ofPurpose() },
   ]
   return { paragraphs, practice: pull.practice }
 
-  /** Says where the card is, and if it differs from what was just said of the centre; the next sentence names it. */
+  /** Says where the card is, and if it contradicts what was just said of the centre; the next sentences name it. */
   function lead({ arcana, positions }: Repeat): string {
     const others = positions.filter((key) => key !== 'center')
     if (others.length < positions.length) {
       const times = others.length > 1 ? ` ${TIMES[others.length]} veces más,` : ''
       return `La carta de tu centro vuelve${times} en ${listOf(others)}.`
     }
-    const turn = isOpposed(synthesis.tensions, center, arcana) ? ', y tira hacia otro lado' : ''
-    return positions.length === 2
-      ? `En ${positions.map(nameOf).join(' y en ')} tienes la misma carta${turn}.`
-      : `La misma carta sale ${TIMES[positions.length]} veces, en ${listOf(positions)}${turn}.`
+    const places = positions.length === 2 ? positions.map(nameOf).join(' y en ') : listOf(positions)
+    const isContrary = ofCard(synthesis.centers, center).against.includes(arcana)
+    return isContrary
+      ? `A tu centro le lleva la contraria otra carta, que sale en ${places}.`
+      : `Otra carta sale ${TIMES[positions.length]} veces, en ${places}.`
   }
 
   function listOf(positions: readonly PositionKey[]): string {
@@ -47,22 +48,23 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
   }
 
   /**
-   * Begins with what the centre's card wants, and names the other card after its position. «Otra vez» if the previous
-   * paragraph was about it; not at all in the purpose otherwise, because the next paragraph names that one.
+   * Begins with what the centre's card wants, and names the other card after its position: «otra vez» if the previous
+   * paragraph was about it.
    */
   function filled({ end, against }: FoundTension): string {
-    const placed = end.text.replace('{centro}', textOf(end.openings, center)).replace('{posición}', nameOf(against))
     const card = numbers[POSITION_KEYS.indexOf(against)]!
     const { name } = dataset.arcana[card - 1]!
-    if (card === repeat?.arcana) return placed.replace('{carta}', `otra vez ${name}`)
-    return against === 'purpose' ? placed.replace(/, \{carta\},?/, '') : placed.replace('{carta}', name)
+    return end.text
+      .replace('{centro}', ofCard(end.openings, center).text)
+      .replace('{posición}', nameOf(against))
+      .replace('{carta}', card === repeat?.arcana ? `otra vez ${name}` : name)
   }
 
-  /** Remembers a card that the text has already spoken of. */
+  /** Remembers a card that the text has already spoken of, unless the previous paragraph said that it is in the purpose. */
   function ofPurpose(): string {
-    const text = textOf(synthesis.purposes, purpose)
+    const { text } = ofCard(synthesis.purposes, purpose)
     const isKnown = purpose === center || purpose === repeat?.arcana
-    return isKnown ? text.replace('en Propósito', 'también en Propósito') : text
+    return isKnown && tension?.against !== 'purpose' ? text.replace('en Propósito', 'también en Propósito') : text
   }
 
   function nameOf(key: PositionKey): string {
@@ -71,6 +73,6 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
 }
 
 /** The build checks that every arcanum that can occur has a text. */
-function textOf(texts: readonly ArcanumText[], arcanum: number): string {
-  return texts.find(({ arcana }) => arcana === arcanum)!.text
+function ofCard<Text extends ArcanumText>(texts: readonly Text[], arcanum: number): Text {
+  return texts.find(({ arcana }) => arcana === arcanum)!
 }

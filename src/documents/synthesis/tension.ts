@@ -52,13 +52,6 @@ export function strongestTension(tensions: readonly Tension[], numbers: readonly
   return strongest?.found
 }
 
-/** Whether two cards are at opposite ends of an axis. */
-export function isOpposed(tensions: readonly Tension[], one: number, other: number): boolean {
-  return tensions.some(({ ends }) =>
-    ends.some(({ cards }, at) => cards.includes(one) && ends[1 - at]!.cards.includes(other)),
-  )
-}
-
 function weightiest(positions: readonly PositionKey[]): PositionKey {
   return positions.reduce((best, key) => (weightOf(key) > weightOf(best) ? key : best))
 }

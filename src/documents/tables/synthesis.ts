@@ -108,6 +108,18 @@ export function synthesisTextsTable({ synthesis }: Dataset): Table {
   }
 }
 
+/** Which repeated cards contradict the centre, one per row, because a cell cannot hold a list. */
+export function contraryCardsTable({ synthesis }: Dataset): Table {
+  return {
+    name: 'contrary_cards',
+    title: 'Cartas repetidas cuyo texto le lleva la contraria al del centro',
+    columns: [integer('center', 'Número del arcano del centro.'), ARCANA],
+    primaryKey: ['center', 'arcana'],
+    foreignKeys: [refersTo('arcana')],
+    rows: () => synthesis.centers.flatMap(({ arcana, against }) => against.map((card) => [arcana, card])),
+  }
+}
+
 /** These belong to no card: in `synthesis_texts` their key would be empty, and no column has empty cells. */
 export function synthesisCommonTable({ synthesis: { variety, accord } }: Dataset): Table {
   return {

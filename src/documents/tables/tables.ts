@@ -3,6 +3,7 @@ import { arcanaTable, positionsTable, readingsTable } from './arcana.ts'
 import { famousPeopleTable, lifePathListsTable, lifePathsTable } from './life-paths.ts'
 import { matricesTable } from './matrices.ts'
 import {
+  contraryCardsTable,
   contrastsTable,
   repeatsTable,
   synthesisCommonTable,
@@ -32,6 +33,7 @@ export function tablesOf(dataset: Dataset): readonly Table[] {
     tensionOpeningsTable(dataset),
     contrastsTable(dataset),
     synthesisTextsTable(dataset),
+    contraryCardsTable(dataset),
     synthesisCommonTable(dataset),
     chartsTable(),
     matricesTable(dataset),
