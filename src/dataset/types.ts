@@ -116,6 +116,12 @@ export interface ArcanumText {
   readonly text: string
 }
 
+/** What an arcanum says when it occurs in several positions. The text does not name it: what stands before it does. */
+export interface RepeatText extends ArcanumText {
+  /** Where it shows, to follow «y se te nota»: «en las fiestas». */
+  readonly shown: string
+}
+
 export interface CenterText extends ArcanumText {
   /** The arcana whose text in `repeats` shows a trait opposite to this one. */
   readonly against: readonly number[]
@@ -171,8 +177,8 @@ export interface Dataset extends DatasetInfo {
   readonly positions: readonly Position[]
   /** For each position, the 22 readings; arcanum n is at n − 1. */
   readonly readings: Readings
-  /** The text of each arcanum when it occurs in several positions; arcanum n is at n − 1. */
-  readonly repeats: readonly string[]
+  /** What each arcanum says when it occurs in several positions; arcanum n is at n − 1. */
+  readonly repeats: readonly RepeatText[]
   readonly synthesis: SynthesisTexts
   readonly contrasts: readonly Contrast[]
   /** All that occur, most common first. */

@@ -57,5 +57,5 @@ function readingOf(position: Position, arcanum: Arcanum, { readings }: Dataset):
 
 /** JSON of a card that occurs more than once in a matrix, with its text. */
 function repeatText({ arcana, repeats }: Dataset, number: number, positions: readonly string[]): string {
-  return JSON.stringify({ ...cardOf(arcana[number - 1]!), positions, text: repeats[number - 1] })
+  return JSON.stringify({ ...cardOf(arcana[number - 1]!), positions, text: repeats[number - 1]!.text })
 }

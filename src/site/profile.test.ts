@@ -41,11 +41,11 @@ it('says the text of every repeated card, and none of them twice', () => {
   const dates = [...allDates()].filter((_, at) => at % 1_009 === 0)
   for (const date of dates) {
     const page = Buffer.from(profileOf(site, date), 'latin1').toString()
-    const told = dataset.repeats.flatMap((text, at) =>
+    const told = dataset.repeats.flatMap(({ arcana, text }) =>
       page
         .split(text)
         .slice(1)
-        .map(() => at + 1),
+        .map(() => arcana),
     )
     const repeated = repeatsOf(matrixArcana(date)).map(({ arcana }) => arcana)
     expect(told, isoDate(date)).toEqual(repeated.sort((one, other) => one - other))

@@ -56,7 +56,9 @@ export const prose: readonly SizedText[] = [
       ]
     }),
   ),
-  ...dataset.repeats.map((text, at) => textOf('data/repeats.json', `${at + 1}.text`, text, { words: [60, 85] })),
+  ...dataset.repeats.map(({ arcana, text }) =>
+    textOf('data/repeats.json', `${arcana}.text`, text, { words: [60, 85] }),
+  ),
   ...['centers' as const, 'purposes' as const].flatMap((list) =>
     dataset.synthesis[list].map(({ arcana, text }) =>
       textOf('data/synthesis.json', `${list}.${arcana}`, text, { words: list === 'centers' ? [45, 65] : [40, 60] }),
@@ -80,7 +82,7 @@ export const prose: readonly SizedText[] = [
   ),
 ]
 
-/** Ends of sentences that a page begins, and beginnings that a text ends. */
+/** Ends of sentences that a page or a text begins, and beginnings that a text ends. */
 export const clauses: readonly SizedText[] = [
   ...dataset.contrasts.flatMap(({ key, ends }) =>
     ends.flatMap((end) =>
@@ -88,6 +90,9 @@ export const clauses: readonly SizedText[] = [
         textOf('data/contrasts.json', `${key}.${end.key} · ${position} ${arcana}`, text, { words: [2, 8] }),
       ),
     ),
+  ),
+  ...dataset.repeats.map(({ arcana, shown }) =>
+    textOf('data/repeats.json', `${arcana}.shown`, shown, { words: [2, 6] }),
   ),
   ...tensionEnds.flatMap(({ key, openings }) =>
     openings.map(({ arcana, text }) =>

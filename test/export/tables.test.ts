@@ -82,7 +82,7 @@ describe.each(Object.keys(READERS) as (keyof typeof READERS)[])('%s', (format) =
     )
     expect(tables.periods).toEqual(periods.map((text, at) => ({ arcana: at + 1, text })))
     expect(tables.pair_texts).toEqual(PAIR_PARTS.flatMap((part) => pairTexts[part].map((text) => ({ part, ...text }))))
-    expect(tables.repeats).toEqual(dataset.repeats.map((text, at) => ({ arcana: at + 1, text })))
+    expect(tables.repeats).toEqual(dataset.repeats.map((repeat) => ({ ...repeat })))
     const { centers, purposes, variety, accord, tensions } = dataset.synthesis
     expect(tables.synthesis_texts).toEqual([
       ...centers.map(({ arcana, text }) => ({ part: 'center', arcana, text })),

@@ -22,24 +22,26 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
   const pull = tension ? { ...tension.end, text: filled(tension) } : synthesis.accord
   const paragraphs: SynthesisParagraph[] = [
     { about: 'center', text: ofCard(synthesis.centers, center).text },
-    { about: 'repeat', text: repeat ? `${lead(repeat)} ${repeats[repeat.arcana - 1]}` : synthesis.variety },
+    { about: 'repeat', text: repeat ? `${lead(repeat)} ${repeats[repeat.arcana - 1]!.text}` : synthesis.variety },
     { about: 'tension', text: pull.text },
     { about: 'purpose', text: ofPurpose() },
   ]
   return { paragraphs, practice: pull.practice }
 
-  /** Says where the card is, and if it contradicts what was just said of the centre; the next sentences name it. */
+  /** Names the card and its places, says if it contradicts what was just said of the centre, and leads into its scene. */
   function lead({ arcana, positions }: Repeat): string {
+    const shown = `y se te nota ${repeats[arcana - 1]!.shown}.`
     const others = positions.filter((key) => key !== 'center')
     if (others.length < positions.length) {
       const times = others.length > 1 ? ` ${TIMES[others.length]} veces más,` : ''
-      return `La carta de tu centro vuelve${times} en ${listOf(others)}.`
+      return `La carta de tu centro vuelve${times} en ${listOf(others)}, ${shown}`
     }
+    const { name } = dataset.arcana[arcana - 1]!
     const places = positions.length === 2 ? positions.map(nameOf).join(' y en ') : listOf(positions)
     const isContrary = ofCard(synthesis.centers, center).against.includes(arcana)
     return isContrary
-      ? `A tu centro le lleva la contraria otra carta, que sale en ${places}.`
-      : `Otra carta sale ${TIMES[positions.length]} veces, en ${places}.`
+      ? `A tu centro le lleva la contraria otra carta, ${name}, que sale en ${places}, ${shown}`
+      : `Otra carta, ${name}, sale ${TIMES[positions.length]} veces, en ${places}, ${shown}`
   }
 
   function listOf(positions: readonly PositionKey[]): string {

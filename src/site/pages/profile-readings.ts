@@ -78,7 +78,7 @@ export function repeatedCards(dataset: Dataset, arcana: readonly number[]): Html
     return html`<li>${cardTile(arcanum, { label, name, text: keyword, href: `/arcanos/${arcanum}` })}</li>`
   })}</ul>
 <p class="quiet">De ${others.length === 0 ? 'esta carta' : html`la primera, ${dataset.arcana[told.arcana - 1]!.name},`} ya se ha hablado <a href="#sintesis">al principio</a>.</p>
-${others.length > 0 && html`<div class="columns">${others.map(({ arcana: arcanum }) => paragraph(dataset.repeats[arcanum - 1]!))}</div>`}</section>`
+${others.length > 0 && html`<div class="columns">${others.map(({ arcana: arcanum }) => html`<p><strong>${dataset.arcana[arcanum - 1]!.name}.</strong> ${dataset.repeats[arcanum - 1]!.text}</p>`)}</div>`}</section>`
 }
 
 /** For readings that say the opposite of an earlier one: a sentence that says so. */
