@@ -103,7 +103,7 @@ export interface ContrastClause {
 /** The texts that a synthesis is composed of, except those of repeated cards. */
 export interface SynthesisTexts {
   readonly centers: readonly CenterText[]
-  readonly purposes: readonly ArcanumText[]
+  readonly purposes: readonly PurposeText[]
   /** For twelve different cards. */
   readonly variety: string
   readonly tensions: readonly Tension[]
@@ -120,6 +120,13 @@ export interface ArcanumText {
 export interface RepeatText extends ArcanumText {
   /** Where it shows, to follow «y se te nota»: «en las fiestas». */
   readonly shown: string
+}
+
+export interface PurposeText extends ArcanumText {
+  /** The first sentence. */
+  readonly opening: string
+  /** The first sentence if the paragraph before has just named the card as that of the purpose. */
+  readonly again: string
 }
 
 export interface CenterText extends ArcanumText {

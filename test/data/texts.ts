@@ -59,14 +59,15 @@ export const prose: readonly SizedText[] = [
   ...dataset.repeats.map(({ arcana, text }) =>
     textOf('data/repeats.json', `${arcana}.text`, text, { words: [60, 85] }),
   ),
-  ...['centers' as const, 'purposes' as const].flatMap((list) =>
-    dataset.synthesis[list].map(({ arcana, text }) =>
-      textOf('data/synthesis.json', `${list}.${arcana}`, text, { words: list === 'centers' ? [45, 65] : [40, 60] }),
-    ),
+  ...dataset.synthesis.centers.map(({ arcana, text }) =>
+    textOf('data/synthesis.json', `centers.${arcana}`, text, { words: [45, 65] }),
+  ),
+  ...dataset.synthesis.purposes.map(({ arcana, opening, text }) =>
+    textOf('data/synthesis.json', `purposes.${arcana}`, `${opening} ${text}`, { words: [40, 60] }),
   ),
   textOf('data/synthesis.json', 'variety', dataset.synthesis.variety, { words: [60, 80] }),
   ...[...tensionEnds, { key: 'accord', ...dataset.synthesis.accord }].flatMap(({ key, text, practice }) => [
-    textOf('data/tensions.json', `${key}.text`, text, { words: [35, 60] }),
+    textOf('data/tensions.json', `${key}.text`, text, { words: [35, 62] }),
     textOf('data/tensions.json', `${key}.practice`, practice, { words: [3, 20], oneSentence: true }),
   ]),
   ...dataset.tails.flatMap(({ code, text, practice }) => [
@@ -82,7 +83,7 @@ export const prose: readonly SizedText[] = [
   ),
 ]
 
-/** Ends of sentences that a page or a text begins, and beginnings that a text ends. */
+/** Ends of sentences that a page or a text begins, and beginnings of texts. */
 export const clauses: readonly SizedText[] = [
   ...dataset.contrasts.flatMap(({ key, ends }) =>
     ends.flatMap((end) =>
@@ -90,6 +91,9 @@ export const clauses: readonly SizedText[] = [
         textOf('data/contrasts.json', `${key}.${end.key} · ${position} ${arcana}`, text, { words: [2, 8] }),
       ),
     ),
+  ),
+  ...dataset.synthesis.purposes.map(({ arcana, again }) =>
+    textOf('data/synthesis.json', `purposes.${arcana}.again`, again, { words: [5, 20], oneSentence: true }),
   ),
   ...dataset.repeats.map(({ arcana, shown }) =>
     textOf('data/repeats.json', `${arcana}.shown`, shown, { words: [2, 6] }),

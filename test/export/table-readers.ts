@@ -21,6 +21,7 @@ export const READERS: Record<'csv' | 'parquet' | 'sqlite', (folder: string, tabl
         'place',
         'number',
         'arcana',
+        'center',
         'life_path',
         'month',
         'year',

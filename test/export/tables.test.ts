@@ -86,7 +86,8 @@ describe.each(Object.keys(READERS) as (keyof typeof READERS)[])('%s', (format) =
     const { centers, purposes, variety, accord, tensions } = dataset.synthesis
     expect(tables.synthesis_texts).toEqual([
       ...centers.map(({ arcana, text }) => ({ part: 'center', arcana, text })),
-      ...purposes.map((text) => ({ part: 'purpose', ...text })),
+      ...purposes.map(({ arcana, opening, text }) => ({ part: 'purpose', arcana, text: `${opening} ${text}` })),
+      ...purposes.map(({ arcana, again, text }) => ({ part: 'purpose_again', arcana, text: `${again} ${text}` })),
     ])
     for (const { arcana, against } of centers) {
       const rows = tables.contrary_cards.filter((row) => row.center === arcana)

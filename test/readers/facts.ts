@@ -5,8 +5,8 @@ import { allDates, isoDate } from '../../src/numerology/calendar.ts'
 export const ROWS = {
   arcana: 22,
   charts: 5_544,
-  contrasts: dataset.contrasts.flatMap(({ ends }) => ends.flatMap(({ clauses }) => clauses)).length,
   contrary_cards: dataset.synthesis.centers.flatMap(({ against }) => against).length,
+  contrasts: dataset.contrasts.flatMap(({ ends }) => ends.flatMap(({ clauses }) => clauses)).length,
   famous_people: 120,
   life_path_lists: 12 * (7 + 6 + 8),
   life_paths: 12,
@@ -17,7 +17,7 @@ export const ROWS = {
   readings: 264,
   repeats: 22,
   synthesis_common: 3,
-  synthesis_texts: 16 + 7,
+  synthesis_texts: 16 + 7 + 7,
   tails: 26,
   // Where a card belongs is for editors to say.
   tension_cards: dataset.synthesis.tensions.flatMap(({ ends }) => ends.flatMap(({ cards }) => cards)).length,

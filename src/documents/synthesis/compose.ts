@@ -30,43 +30,39 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
 
   /** Names the card and its places, says if it contradicts what was just said of the centre, and leads into its scene. */
   function lead({ arcana, positions }: Repeat): string {
-    const shown = `y se te nota ${repeats[arcana - 1]!.shown}.`
+    const shown = `Se te nota ${repeats[arcana - 1]!.shown}.`
     const others = positions.filter((key) => key !== 'center')
+    const places = placesOf(others)
     if (others.length < positions.length) {
-      const times = others.length > 1 ? ` ${TIMES[others.length]} veces más,` : ''
-      return `La carta de tu centro vuelve${times} en ${listOf(others)}, ${shown}`
+      const times = others.length === 1 ? 'otra vez' : `${TIMES[others.length]} veces más`
+      return `La carta de tu centro aparece ${times}, ${places}. ${shown}`
     }
-    const { name } = dataset.arcana[arcana - 1]!
-    const places = positions.length === 2 ? positions.map(nameOf).join(' y en ') : listOf(positions)
     const isContrary = ofCard(synthesis.centers, center).against.includes(arcana)
-    return isContrary
-      ? `A tu centro le lleva la contraria otra carta, ${name}, que sale en ${places}, ${shown}`
-      : `Otra carta, ${name}, sale ${TIMES[positions.length]} veces, en ${places}, ${shown}`
+    const turn = isContrary ? ', y le lleva la contraria a tu centro' : ''
+    const { name } = dataset.arcana[arcana - 1]!
+    return `Otra carta, ${name}, sale ${TIMES[positions.length]} veces, ${places}${turn}. ${shown}`
   }
 
-  function listOf(positions: readonly PositionKey[]): string {
-    const names = positions.map(nameOf)
-    return names.length === 1 ? names[0]! : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`
+  /** «en Karma, en Dinero y en Destino». */
+  function placesOf(positions: readonly PositionKey[]): string {
+    const places = positions.map((key) => `en ${nameOf(key)}`)
+    return places.length === 1 ? places[0]! : `${places.slice(0, -1).join(', ')} y ${places.at(-1)}`
   }
 
-  /**
-   * Begins with what the centre's card wants, and names the other card after its position: «otra vez» if the previous
-   * paragraph was about it.
-   */
+  /** Begins with what the centre's card wants, and names the other card after its position. */
   function filled({ end, against }: FoundTension): string {
-    const card = numbers[POSITION_KEYS.indexOf(against)]!
-    const { name } = dataset.arcana[card - 1]!
     return end.text
       .replace('{centro}', ofCard(end.openings, center).text)
       .replace('{posición}', nameOf(against))
-      .replace('{carta}', card === repeat?.arcana ? `otra vez ${name}` : name)
+      .replace('{carta}', dataset.arcana[numbers[POSITION_KEYS.indexOf(against)]! - 1]!.name)
   }
 
-  /** Remembers a card that the text has already spoken of, unless the previous paragraph said that it is in the purpose. */
+  /** Does not introduce a card again that the tension has just placed in the purpose, and remembers one from before. */
   function ofPurpose(): string {
-    const { text } = ofCard(synthesis.purposes, purpose)
+    const { opening, again, text } = ofCard(synthesis.purposes, purpose)
+    if (tension?.against === 'purpose') return `${again} ${text}`
     const isKnown = purpose === center || purpose === repeat?.arcana
-    return isKnown && tension?.against !== 'purpose' ? text.replace('en Propósito', 'también en Propósito') : text
+    return `${isKnown ? opening.replace('en Propósito', 'también en Propósito') : opening} ${text}`
   }
 
   function nameOf(key: PositionKey): string {

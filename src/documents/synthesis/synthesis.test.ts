@@ -54,10 +54,10 @@ describe('the synthesis of every one of the 5,544 charts', () => {
         expect(texts[at]!.paragraphs[1]!.text).toBe(dataset.synthesis.variety)
         continue
       }
-      const lead = sentencesOf(texts[at]!.paragraphs[1]!.text)[0]!
+      const [lead, scene] = sentencesOf(texts[at]!.paragraphs[1]!.text) as [string, string]
       const named = dataset.positions.filter(({ name }) => lead.includes(name)).map(({ key }) => key)
       expect(named).toEqual(repeat.positions.filter((key) => key !== 'center'))
-      expect(lead).toContain(dataset.repeats[repeat.arcana - 1]!.shown)
+      expect(scene).toBe(`Se te nota ${dataset.repeats[repeat.arcana - 1]!.shown}.`)
     }
   })
 
@@ -96,14 +96,13 @@ describe('the synthesis of every one of the 5,544 charts', () => {
       }
     })
 
-    it('of the repeated card that the paragraph before was about as of the same card', () => {
+    it('with the purpose, and does not introduce its card again', () => {
       let count = 0
       for (const [at, numbers] of all.entries()) {
-        const against = strongestTension(tensions, numbers)?.against
-        const [repeat] = repeatsOf(numbers)
-        const isSame = against !== undefined && cardAt(numbers, against) === repeat?.arcana
-        expect(/, otra vez (El|La|Los) \p{Lu}/u.test(texts[at]!.paragraphs[2]!.text)).toBe(isSame)
-        if (isSame) count++
+        const { again } = dataset.synthesis.purposes.find(({ arcana }) => arcana === cardAt(numbers, 'purpose'))!
+        const isPurpose = strongestTension(tensions, numbers)?.against === 'purpose'
+        expect(texts[at]!.paragraphs[3]!.text.startsWith(again)).toBe(isPurpose)
+        if (isPurpose) count++
       }
       expect(count).toBeGreaterThan(100)
     })

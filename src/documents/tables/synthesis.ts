@@ -98,12 +98,20 @@ export function synthesisTextsTable({ synthesis }: Dataset): Table {
   return {
     name: 'synthesis_texts',
     title: 'Lo que dice la síntesis de los arcanos del centro y del propósito',
-    columns: [string('part', 'Parte de la síntesis: center (centro) o purpose (propósito).'), ARCANA, TEXT],
+    columns: [
+      string(
+        'part',
+        'Parte de la síntesis: center (centro), purpose (propósito) o purpose_again (propósito, si la tensión acaba de nombrar su carta).',
+      ),
+      ARCANA,
+      TEXT,
+    ],
     primaryKey: ['part', 'arcana'],
     foreignKeys: [refersTo('arcana')],
     rows: () => [
       ...synthesis.centers.map(({ arcana, text }) => ['center', arcana, text]),
-      ...synthesis.purposes.map(({ arcana, text }) => ['purpose', arcana, text]),
+      ...synthesis.purposes.map(({ arcana, opening, text }) => ['purpose', arcana, `${opening} ${text}`]),
+      ...synthesis.purposes.map(({ arcana, again, text }) => ['purpose_again', arcana, `${again} ${text}`]),
     ],
   }
 }
