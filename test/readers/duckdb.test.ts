@@ -88,8 +88,8 @@ describe.each(SOURCES)('DuckDB reads %s', (format, source) => {
       const { synthesis } = (await site.get(`${pathOf(date as string)}/synthesis`)).json<{ synthesis: Synthesis }>()
       const [first, , , last] = synthesis.paragraphs
       expect(first!.text).toBe(center)
-      // «También» if the text has spoken of the card before.
-      expect([purpose, again]).toContain(last!.text.replace('también en', 'en'))
+      // «De tu Propósito» if the text has spoken of the card before.
+      expect([purpose, again]).toContain(last!.text.replace(' de tu Propósito', ', en Propósito,'))
       expect([...(practices as string[]), accord]).toContain(synthesis.practice)
     }
   })

@@ -43,26 +43,31 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
     return `Otra carta, ${name}, sale ${TIMES[positions.length]} veces, ${places}${turn}. ${shown}`
   }
 
-  /** «en Karma, en Dinero y en Destino». */
+  /** «en Karma, en Dinero y en Destino»; from four on, one «en» for all. */
   function placesOf(positions: readonly PositionKey[]): string {
-    const places = positions.map((key) => `en ${nameOf(key)}`)
-    return places.length === 1 ? places[0]! : `${places.slice(0, -1).join(', ')} y ${places.at(-1)}`
+    const [preposition, each] = positions.length > 3 ? ['en ', ''] : ['', 'en ']
+    const places = positions.map((key) => `${each}${nameOf(key)}`)
+    const last = places.pop()!
+    return `${preposition}${places.length === 0 ? last : `${places.join(', ')} y ${last}`}`
   }
 
-  /** Begins with what the centre's card wants, and names the other card after its position. */
+  /** Begins with what the centre's card wants. Names the other card, unless the paragraph before was about it. */
   function filled({ end, against }: FoundTension): string {
-    return end.text
-      .replace('{centro}', ofCard(end.openings, center).text)
-      .replace('{posición}', nameOf(against))
-      .replace('{carta}', dataset.arcana[numbers[POSITION_KEYS.indexOf(against)]! - 1]!.name)
+    const opened = end.text.replace('{centro}', ofCard(end.openings, center).text)
+    const card = numbers[POSITION_KEYS.indexOf(against)]!
+    if (card === repeat?.arcana) {
+      return opened.replace('la carta de {posición}, {carta},', `esa misma carta, en ${nameOf(against)},`)
+    }
+    return opened.replace('{posición}', nameOf(against)).replace('{carta}', dataset.arcana[card - 1]!.name)
   }
 
-  /** Does not introduce a card again that the tension has just placed in the purpose, and remembers one from before. */
+  /** Does not introduce a card that the text has spoken of: of the centre, the repeated one, or that of the tension. */
   function ofPurpose(): string {
     const { opening, again, text } = ofCard(synthesis.purposes, purpose)
-    if (tension?.against === 'purpose') return `${again} ${text}`
-    const isKnown = purpose === center || purpose === repeat?.arcana
-    return `${isKnown ? opening.replace('en Propósito', 'también en Propósito') : opening} ${text}`
+    if (purpose === center || purpose === repeat?.arcana) {
+      return `${opening.replace(', en Propósito,', ' de tu Propósito')} ${text}`
+    }
+    return `${tension?.against === 'purpose' ? again : opening} ${text}`
   }
 
   function nameOf(key: PositionKey): string {

@@ -75,14 +75,16 @@ describe('the synthesis of every one of the 5,544 charts', () => {
     expect(count).toBeGreaterThan(100)
   })
 
-  it('says «también» of a card in the purpose that it has spoken of before, but not as such', () => {
+  it('does not introduce a card in the purpose that it has spoken of before', () => {
     let count = 0
     for (const [at, numbers] of all.entries()) {
       const card = cardAt(numbers, 'purpose')
       const isKnown = card === cardAt(numbers, 'center') || card === repeatsOf(numbers)[0]?.arcana
-      const isRemembered = isKnown && strongestTension(tensions, numbers)?.against !== 'purpose'
-      expect(texts[at]!.paragraphs[3]!.text.includes('también en Propósito')).toBe(isRemembered)
-      if (isRemembered) count++
+      const isLast = strongestTension(tensions, numbers)?.against === 'purpose'
+      const { opening, again } = dataset.synthesis.purposes.find(({ arcana }) => arcana === card)!
+      const expected = isKnown ? opening.replace(', en Propósito,', ' de tu Propósito') : isLast ? again : opening
+      expect(texts[at]!.paragraphs[3]!.text.startsWith(expected)).toBe(true)
+      if (isKnown) count++
     }
     expect(count).toBeGreaterThan(100)
   })
@@ -96,13 +98,14 @@ describe('the synthesis of every one of the 5,544 charts', () => {
       }
     })
 
-    it('with the purpose, and does not introduce its card again', () => {
+    it('of the repeated card that the paragraph before was about as of the same card', () => {
       let count = 0
       for (const [at, numbers] of all.entries()) {
-        const { again } = dataset.synthesis.purposes.find(({ arcana }) => arcana === cardAt(numbers, 'purpose'))!
-        const isPurpose = strongestTension(tensions, numbers)?.against === 'purpose'
-        expect(texts[at]!.paragraphs[3]!.text.startsWith(again)).toBe(isPurpose)
-        if (isPurpose) count++
+        const against = strongestTension(tensions, numbers)?.against
+        const [repeat] = repeatsOf(numbers)
+        const isSame = against !== undefined && cardAt(numbers, against) === repeat?.arcana
+        expect(/; esa misma carta, en \p{Lu}/u.test(texts[at]!.paragraphs[2]!.text)).toBe(isSame)
+        if (isSame) count++
       }
       expect(count).toBeGreaterThan(100)
     })
