@@ -38,7 +38,7 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
       return `La carta de tu centro aparece ${times}, ${places}. ${shown}`
     }
     const isContrary = ofCard(synthesis.centers, center).against.includes(arcana)
-    const turn = isContrary ? ', y le lleva la contraria a tu centro' : ''
+    const turn = isContrary ? ', y muestra tu otra cara' : ''
     const { name } = dataset.arcana[arcana - 1]!
     return `Otra carta, ${name}, sale ${TIMES[positions.length]} veces, ${places}${turn}. ${shown}`
   }

@@ -69,7 +69,7 @@ describe('the synthesis of every one of the 5,544 charts', () => {
       const lead = sentencesOf(texts[at]!.paragraphs[1]!.text)[0]!
       const { against } = dataset.synthesis.centers.find(({ arcana }) => arcana === cardAt(numbers, 'center'))!
       const isContrary = against.includes(repeat.arcana)
-      expect(lead.includes('le lleva la contraria')).toBe(isContrary)
+      expect(lead.includes('muestra tu otra cara')).toBe(isContrary)
       if (isContrary) count++
     }
     expect(count).toBeGreaterThan(100)
