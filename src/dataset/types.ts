@@ -118,7 +118,7 @@ export interface ArcanumText {
 
 /** What an arcanum says when it occurs in several positions. The text does not name it: what stands before it does. */
 export interface RepeatText extends ArcanumText {
-  /** Where it shows, to follow «Se te nota»: «en las fiestas». */
+  /** Where it shows, to follow «y se te nota»: «en las fiestas». */
   readonly shown: string
 }
 

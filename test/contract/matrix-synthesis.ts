@@ -36,7 +36,7 @@ export function matrixSynthesis(door: Door): void {
       // 18 June 1971: Los Enamorados in Talentos, Karma, Dinero and Destino.
       const [, repeat] = (await get('18/6/1971')).synthesis.paragraphs
       expect(repeat!.text).toContain(
-        'Otra carta, Los Enamorados, sale cuatro veces, en Talentos, Karma, Dinero y Destino',
+        'que insiste, Los Enamorados; está en Talentos, Karma, Dinero y Destino, y se te nota ',
       )
     })
   })

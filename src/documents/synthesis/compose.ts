@@ -30,17 +30,17 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
 
   /** Names the card and its places, says if it contradicts what was just said of the centre, and leads into its scene. */
   function lead({ arcana, positions }: Repeat): string {
-    const shown = `Se te nota ${repeats[arcana - 1]!.shown}.`
+    const shown = `y se te nota ${repeats[arcana - 1]!.shown}.`
     const others = positions.filter((key) => key !== 'center')
     const places = placesOf(others)
     if (others.length < positions.length) {
       const times = others.length === 1 ? 'otra vez' : `${TIMES[others.length]} veces más`
-      return `La carta de tu centro aparece ${times}, ${places}. ${shown}`
+      return `La carta de tu centro aparece ${times}, ${places}, ${shown}`
     }
-    const isContrary = ofCard(synthesis.centers, center).against.includes(arcana)
-    const turn = isContrary ? ', y muestra tu otra cara' : ''
     const { name } = dataset.arcana[arcana - 1]!
-    return `Otra carta, ${name}, sale ${TIMES[positions.length]} veces, ${places}${turn}. ${shown}`
+    const isContrary = ofCard(synthesis.centers, center).against.includes(arcana)
+    const who = isContrary ? 'Tu otra cara la pone una carta que insiste' : 'Hay otra carta que insiste'
+    return `${who}, ${name}; está ${places}, ${shown}`
   }
 
   /** «en Karma, en Dinero y en Destino»; from four on, one «en» for all. */

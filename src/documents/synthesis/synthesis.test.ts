@@ -54,10 +54,10 @@ describe('the synthesis of every one of the 5,544 charts', () => {
         expect(texts[at]!.paragraphs[1]!.text).toBe(dataset.synthesis.variety)
         continue
       }
-      const [lead, scene] = sentencesOf(texts[at]!.paragraphs[1]!.text) as [string, string]
+      const lead = sentencesOf(texts[at]!.paragraphs[1]!.text)[0]!
       const named = dataset.positions.filter(({ name }) => lead.includes(name)).map(({ key }) => key)
       expect(named).toEqual(repeat.positions.filter((key) => key !== 'center'))
-      expect(scene).toBe(`Se te nota ${dataset.repeats[repeat.arcana - 1]!.shown}.`)
+      expect(lead.endsWith(`, y se te nota ${dataset.repeats[repeat.arcana - 1]!.shown}.`)).toBe(true)
     }
   })
 
@@ -69,7 +69,7 @@ describe('the synthesis of every one of the 5,544 charts', () => {
       const lead = sentencesOf(texts[at]!.paragraphs[1]!.text)[0]!
       const { against } = dataset.synthesis.centers.find(({ arcana }) => arcana === cardAt(numbers, 'center'))!
       const isContrary = against.includes(repeat.arcana)
-      expect(lead.includes('muestra tu otra cara')).toBe(isContrary)
+      expect(lead.startsWith('Tu otra cara')).toBe(isContrary)
       if (isContrary) count++
     }
     expect(count).toBeGreaterThan(100)
