@@ -39,8 +39,8 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
     }
     const { name } = dataset.arcana[arcana - 1]!
     const isContrary = ofCard(synthesis.centers, center).against.includes(arcana)
-    const who = isContrary ? 'Tu otra cara la pone una carta que insiste' : 'Hay otra carta que insiste'
-    return `${who}, ${name}; está ${places}, ${shown}`
+    const turn = isContrary ? ', y muestra tu otra cara' : ''
+    return `Hay otra carta que insiste, ${name}${turn}; está ${places}, ${shown}`
   }
 
   /** «en Karma, en Dinero y en Destino»; from four on, one «en» for all. */
@@ -56,7 +56,7 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
     const opened = end.text.replace('{centro}', ofCard(end.openings, center).text)
     const card = numbers[POSITION_KEYS.indexOf(against)]!
     if (card === repeat?.arcana) {
-      return opened.replace('la carta de {posición}, {carta},', `esa misma carta, en ${nameOf(against)},`)
+      return opened.replace('la carta de {posición}, {carta},', `la carta que insiste, en ${nameOf(against)},`)
     }
     return opened.replace('{posición}', nameOf(against)).replace('{carta}', dataset.arcana[card - 1]!.name)
   }
