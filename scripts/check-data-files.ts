@@ -66,7 +66,7 @@ export function checkDataFiles(root = 'data'): string[] {
   inOrder('tails.json', 'tails', 'code', TAILS, checkFile('tails.json', 'tails'))
   inOrder('periods.json', 'periods', 'arcana', ARCANA, checkFile('periods.json', 'periods'))
   inOrder('repeats.json', 'repeats', 'arcana', ARCANA, checkFile('repeats.json', 'repeats'))
-  checkFile('tensions.json', 'tensions')
+  everyCenterHasAnOpening(checkFile('tensions.json', 'tensions'))
   checkFile('contrasts.json', 'contrasts')
   const synthesis = checkFile('synthesis.json', 'synthesis')
   inOrder('synthesis.json', 'centers', 'arcana', CENTERS, synthesis)
@@ -155,6 +155,14 @@ export function checkDataFiles(root = 'data'): string[] {
       fault(file, field, `is ${JSON.stringify(found)}, but the file is named ${name}`)
   }
 
+  /** A synthesis would fail without it. */
+  function everyCenterHasAnOpening(value: unknown): void {
+    for (const end of listIn(value, 'tensions').flatMap((tension) => listIn(tension, 'ends'))) {
+      const centers = CENTERS.filter((center) => listIn(end, 'cards').includes(center))
+      inOrder('tensions.json', 'openings', 'arcana', centers, end)
+    }
+  }
+
   /** Of something that is no list the schema has spoken already. */
   function inOrder(file: string, list: string, field: string, wanted: readonly unknown[], value: unknown): void {
     const rows = fieldOf(value, list)
@@ -166,6 +174,11 @@ export function checkDataFiles(root = 'data'): string[] {
   function fault(file: string, field: string, reason: string): void {
     faults.push(`${join(root, file)}${field ? ` · ${field}` : ''}: ${reason}`)
   }
+}
+
+function listIn(value: unknown, field: string): readonly unknown[] {
+  const list = fieldOf(value, field)
+  return Array.isArray(list) ? list : []
 }
 
 function fieldOf(value: unknown, field: string): unknown {

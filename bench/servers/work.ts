@@ -43,7 +43,7 @@ function readingOf(date: CalendarDate): object {
   const repeats = repeatsOf(matrixArcana(date)).map(({ arcana, positions }) => ({
     ...cardOf(arcana),
     positions,
-    text: dataset.repeats[arcana - 1],
+    text: dataset.repeats[arcana - 1]!.text,
   }))
   return { reading, repeats }
 }

@@ -104,6 +104,11 @@ describe('the data files', () => {
       ],
     ],
     [
+      'a tension that does not begin for a card that can be the centre',
+      () => edit('tensions.json', ({ tensions }) => tensions[0].ends[0].openings.pop()),
+      [expect.stringMatching(/^data\/tensions\.json · openings\.arcana: must be \d+, .+, in this order$/)],
+    ],
+    [
       'a wrong order',
       () => edit('readings/soul.json', ({ readings }) => readings.reverse()),
       [expect.stringMatching(/^data\/readings\/soul\.json · readings\.arcana: must be 1, 2, .+ 22, in this order$/)],
