@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import { canOccur, canOccurInPair, OCCURRING_TAILS } from '../src/numerology/occurring.ts'
+import { canOccur, canOccurInPair, centersWith, OCCURRING_TAILS } from '../src/numerology/occurring.ts'
 import { PAIR_PARTS, PAIR_POINTS } from '../src/numerology/pair.ts'
 
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22, 33]
@@ -71,6 +71,8 @@ export function checkDataFiles(root = 'data'): string[] {
   const synthesis = checkFile('synthesis.json', 'synthesis')
   inOrder('synthesis.json', 'centers', 'arcana', CENTERS, synthesis)
   inOrder('synthesis.json', 'purposes', 'arcana', PURPOSES, synthesis)
+  for (const purpose of listIn(synthesis, 'purposes'))
+    inOrder('synthesis.json', 'openings', 'arcana', centersWith(Number(fieldOf(purpose, 'arcana'))), purpose)
   for (const number of NUMBERS) {
     const file = `life-paths/${number}.json`
     namedAs(file, 'number', number, checkFile(file, 'life-path'))

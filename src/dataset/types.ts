@@ -118,15 +118,13 @@ export interface ArcanumText {
 
 /** What an arcanum says when it occurs in several positions. The text does not name it: what stands before it does. */
 export interface RepeatText extends ArcanumText {
-  /** Where it shows, to follow «y se te nota»: «en las fiestas». */
+  /** Where it shows, to follow «se te nota sobre todo»: «en las fiestas». */
   readonly shown: string
 }
 
 export interface PurposeText extends ArcanumText {
-  /** The first sentence. */
-  readonly opening: string
-  /** The first sentence if the paragraph before has just named the card as that of the purpose. */
-  readonly again: string
+  /** Its first sentence, for each arcanum that the centre can have: what the text of the centre said leads to the purpose. */
+  readonly openings: readonly ArcanumText[]
 }
 
 export interface CenterText extends ArcanumText {

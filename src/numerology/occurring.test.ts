@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { agesRing } from './ages.ts'
 import { allDates, type CalendarDate, isoDate } from './calendar.ts'
 import { matrixArcana, POSITION_KEYS } from './destiny-matrix.ts'
-import { canOccur, canOccurInPair, OCCURRING_TAILS } from './occurring.ts'
+import { canOccur, canOccurInPair, centersWith, OCCURRING_TAILS } from './occurring.ts'
 import { chartKey, octagram } from './octagram.ts'
 import { PAIR_PARTS, PAIR_POINTS } from './pair.ts'
 import { toArcanum } from './reduction.ts'
@@ -54,6 +54,16 @@ describe('over all 73,414 dates', () => {
     expect(reached.size).toBe(217)
     for (const key of POSITION_KEYS) {
       for (const arcanum of ARCANA) expect(canOccur(key, arcanum)).toBe(reached.has(`${key} ${arcanum}`))
+    }
+  })
+
+  it('there are 32 combinations of centre and purpose, and it is known which', () => {
+    const [center, purpose] = [POSITION_KEYS.indexOf('center'), POSITION_KEYS.indexOf('purpose')]
+    const reached = new Set(firstDates.map(matrixArcana).map((arcana) => `${arcana[center]} ${arcana[purpose]}`))
+    expect(reached.size).toBe(32)
+    for (const one of ARCANA) {
+      const centers = ARCANA.filter((other) => reached.has(`${other} ${one}`))
+      expect(centersWith(one)).toEqual(centers)
     }
   })
 

@@ -56,6 +56,17 @@ const NEVER: Readonly<Record<PositionKey, readonly number[]>> = {
 /** The same for the parts of a pair's reading: 5 of the 66. */
 const NEVER_IN_PAIR: Readonly<Record<PairPart, readonly number[]>> = { meeting: [1], bond: [1, 2], task: [1, 2] }
 
+/** The arcana that the centre can have, for each arcanum of the purpose: 32 combinations. */
+const CENTERS_WITH: Readonly<Record<number, readonly number[]>> = {
+  3: [4, 7, 10, 13, 22],
+  6: [5, 8, 11, 14, 20],
+  9: [3, 6, 9, 12, 18],
+  12: [4, 7, 10, 13],
+  15: [5, 8, 11, 14],
+  18: [3, 6, 9, 12],
+  21: [4, 7, 10, 13, 16],
+}
+
 export interface OccurringTail extends Tail {
   /** The share of all dates that have it, 0 to 1, four decimals. */
   readonly share: number
@@ -79,4 +90,8 @@ export function canOccur(position: PositionKey, arcanum: number): boolean {
 
 export function canOccurInPair(part: PairPart, arcanum: number): boolean {
   return !NEVER_IN_PAIR[part].includes(arcanum)
+}
+
+export function centersWith(purpose: number): readonly number[] {
+  return CENTERS_WITH[purpose] ?? []
 }

@@ -109,6 +109,11 @@ describe('the data files', () => {
       [expect.stringMatching(/^data\/tensions\.json · openings\.arcana: must be \d+, .+, in this order$/)],
     ],
     [
+      'a purpose that does not begin for a card that can be the centre then',
+      () => edit('synthesis.json', ({ purposes }) => purposes[0].openings.pop()),
+      ['data/synthesis.json · openings.arcana: must be 4, 7, 10, 13, 22, in this order'],
+    ],
+    [
       'a wrong order',
       () => edit('readings/soul.json', ({ readings }) => readings.reverse()),
       [expect.stringMatching(/^data\/readings\/soul\.json · readings\.arcana: must be 1, 2, .+ 22, in this order$/)],

@@ -62,8 +62,8 @@ export const prose: readonly SizedText[] = [
   ...dataset.synthesis.centers.map(({ arcana, text }) =>
     textOf('data/synthesis.json', `centers.${arcana}`, text, { words: [45, 65] }),
   ),
-  ...dataset.synthesis.purposes.map(({ arcana, opening, text }) =>
-    textOf('data/synthesis.json', `purposes.${arcana}`, `${opening} ${text}`, { words: [40, 60] }),
+  ...dataset.synthesis.purposes.map(({ arcana, text }) =>
+    textOf('data/synthesis.json', `purposes.${arcana}`, text, { words: [40, 50] }),
   ),
   textOf('data/synthesis.json', 'variety', dataset.synthesis.variety, { words: [60, 80] }),
   ...[...tensionEnds, { key: 'accord', ...dataset.synthesis.accord }].flatMap(({ key, text, practice }) => [
@@ -92,8 +92,13 @@ export const clauses: readonly SizedText[] = [
       ),
     ),
   ),
-  ...dataset.synthesis.purposes.map(({ arcana, again }) =>
-    textOf('data/synthesis.json', `purposes.${arcana}.again`, again, { words: [5, 20], oneSentence: true }),
+  ...dataset.synthesis.purposes.flatMap(({ arcana, openings }) =>
+    openings.map((opening) =>
+      textOf('data/synthesis.json', `purposes.${arcana}.openings.${opening.arcana}`, opening.text, {
+        words: [14, 24],
+        oneSentence: true,
+      }),
+    ),
   ),
   ...dataset.repeats.map(({ arcana, shown }) =>
     textOf('data/repeats.json', `${arcana}.shown`, shown, { words: [2, 6] }),

@@ -22,6 +22,7 @@ export const READERS: Record<'csv' | 'parquet' | 'sqlite', (folder: string, tabl
         'number',
         'arcana',
         'center',
+        'purpose',
         'life_path',
         'month',
         'year',

@@ -86,9 +86,12 @@ describe.each(Object.keys(READERS) as (keyof typeof READERS)[])('%s', (format) =
     const { centers, purposes, variety, accord, tensions } = dataset.synthesis
     expect(tables.synthesis_texts).toEqual([
       ...centers.map(({ arcana, text }) => ({ part: 'center', arcana, text })),
-      ...purposes.map(({ arcana, opening, text }) => ({ part: 'purpose', arcana, text: `${opening} ${text}` })),
-      ...purposes.map(({ arcana, again, text }) => ({ part: 'purpose_again', arcana, text: `${again} ${text}` })),
+      ...purposes.map(({ arcana, text }) => ({ part: 'purpose', arcana, text })),
     ])
+    for (const { arcana, openings } of purposes) {
+      const rows = tables.purpose_openings.filter((row) => row.purpose === arcana)
+      expect(rows.map(({ center, text }) => ({ arcana: center, text }))).toEqual(openings)
+    }
     for (const { arcana, against } of centers) {
       const rows = tables.contrary_cards.filter((row) => row.center === arcana)
       expect(rows.map((row) => row.arcana)).toEqual(against)

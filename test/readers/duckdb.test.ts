@@ -74,22 +74,21 @@ describe.each(SOURCES)('DuckDB reads %s', (format, source) => {
 
   it('and joins a date with the texts that its synthesis is made of', async () => {
     const joined = await rows(`
-      SELECT m.date::VARCHAR AS date, c.text AS center, p.text AS purpose, a.text AS again,
+      SELECT m.date::VARCHAR AS date, c.text AS center, o.text || ' ' || p.text AS purpose,
         (SELECT list(e.practice) FROM ${from('tension_cards')} AS t JOIN ${from('tension_ends')} AS e ON e.key = t.tension_end
           WHERE t.arcana = m.center) AS practices,
         (SELECT text FROM ${from('synthesis_common')} WHERE key = 'accord_practice') AS accord
       FROM ${from('matrices')} AS m
       JOIN ${from('synthesis_texts')} AS c ON c.part = 'center' AND c.arcana = m.center
       JOIN ${from('synthesis_texts')} AS p ON p.part = 'purpose' AND p.arcana = m.purpose
-      JOIN ${from('synthesis_texts')} AS a ON a.part = 'purpose_again' AND a.arcana = m.purpose
+      JOIN ${from('purpose_openings')} AS o ON o.center = m.center AND o.purpose = m.purpose
       WHERE m.date IN (${SAMPLE_DATES.map((iso) => `'${iso}'`).join()})`)
     expect(joined).toHaveLength(SAMPLE_DATES.length)
-    for (const { date, center, purpose, again, practices, accord } of joined) {
+    for (const { date, center, purpose, practices, accord } of joined) {
       const { synthesis } = (await site.get(`${pathOf(date as string)}/synthesis`)).json<{ synthesis: Synthesis }>()
       const [first, , , last] = synthesis.paragraphs
       expect(first!.text).toBe(center)
-      // «De tu Propósito» if the text has spoken of the card before.
-      expect([purpose, again]).toContain(last!.text.replace(' de tu Propósito', ', en Propósito,'))
+      expect(last!.text).toBe(purpose)
       expect([...(practices as string[]), accord]).toContain(synthesis.practice)
     }
   })

@@ -14,10 +14,11 @@ export const ROWS = {
   pair_texts: 61,
   periods: 22,
   positions: 12,
+  purpose_openings: 32,
   readings: 264,
   repeats: 22,
   synthesis_common: 3,
-  synthesis_texts: 16 + 7 + 7,
+  synthesis_texts: 16 + 7,
   tails: 26,
   // Where a card belongs is for editors to say.
   tension_cards: dataset.synthesis.tensions.flatMap(({ ends }) => ends.flatMap(({ cards }) => cards)).length,

@@ -18,29 +18,31 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
   const { synthesis, repeats } = dataset
   const [repeat] = repeatsOf(numbers)
   const [center, purpose] = [numbers[CENTER]!, numbers[PURPOSE]!]
+  const heart = ofCard(synthesis.centers, center)
+  const end = ofCard(synthesis.purposes, purpose)
   const tension = strongestTension(synthesis.tensions, numbers)
   const pull = tension ? { ...tension.end, text: filled(tension) } : synthesis.accord
   const paragraphs: SynthesisParagraph[] = [
-    { about: 'center', text: ofCard(synthesis.centers, center).text },
+    { about: 'center', text: heart.text },
     { about: 'repeat', text: repeat ? `${lead(repeat)} ${repeats[repeat.arcana - 1]!.text}` : synthesis.variety },
     { about: 'tension', text: pull.text },
-    { about: 'purpose', text: ofPurpose() },
+    { about: 'purpose', text: `${ofCard(end.openings, center).text} ${end.text}` },
   ]
   return { paragraphs, practice: pull.practice }
 
   /** Names the card and its places, says if it contradicts what was just said of the centre, and leads into its scene. */
   function lead({ arcana, positions }: Repeat): string {
-    const shown = `y se te nota ${repeats[arcana - 1]!.shown}.`
+    const shown = `Se te nota sobre todo ${repeats[arcana - 1]!.shown}.`
     const others = positions.filter((key) => key !== 'center')
     const places = placesOf(others)
     if (others.length < positions.length) {
       const times = others.length === 1 ? 'otra vez' : `${TIMES[others.length]} veces más`
-      return `La carta de tu centro aparece ${times}, ${places}, ${shown}`
+      return `La carta de tu centro aparece ${times}, ${places}. ${shown}`
     }
     const { name } = dataset.arcana[arcana - 1]!
-    const isContrary = ofCard(synthesis.centers, center).against.includes(arcana)
+    const isContrary = heart.against.includes(arcana)
     const turn = isContrary ? ', y muestra tu otra cara' : ''
-    return `Hay otra carta que insiste, ${name}${turn}; está ${places}, ${shown}`
+    return `Hay una carta que insiste, ${name}${turn}; está ${places}. ${shown}`
   }
 
   /** «en Karma, en Dinero y en Destino»; from four on, one «en» for all. */
@@ -51,23 +53,12 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
     return `${preposition}${places.length === 0 ? last : `${places.join(', ')} y ${last}`}`
   }
 
-  /** Begins with what the centre's card wants. Names the other card, unless the paragraph before was about it. */
+  /** Begins with what the centre's card wants, and names the other card. */
   function filled({ end, against }: FoundTension): string {
     const opened = end.text.replace('{centro}', ofCard(end.openings, center).text)
     const card = numbers[POSITION_KEYS.indexOf(against)]!
-    if (card === repeat?.arcana) {
-      return opened.replace('la carta de {posición}, {carta},', `la carta que insiste, en ${nameOf(against)},`)
-    }
-    return opened.replace('{posición}', nameOf(against)).replace('{carta}', dataset.arcana[card - 1]!.name)
-  }
-
-  /** Does not introduce a card that the text has spoken of: of the centre, the repeated one, or that of the tension. */
-  function ofPurpose(): string {
-    const { opening, again, text } = ofCard(synthesis.purposes, purpose)
-    if (purpose === center || purpose === repeat?.arcana) {
-      return `${opening.replace(', en Propósito,', ' de tu Propósito')} ${text}`
-    }
-    return `${tension?.against === 'purpose' ? again : opening} ${text}`
+    const which = card === repeat?.arcana ? 'que insiste' : `de ${nameOf(against)}`
+    return opened.replace('de {posición}', which).replace('{carta}', dataset.arcana[card - 1]!.name)
   }
 
   function nameOf(key: PositionKey): string {

@@ -8,7 +8,7 @@ export function repeatsTable({ repeats }: Dataset): Table {
   return {
     name: 'repeats',
     title: 'Lo que dice cada arcano cuando está en varias posiciones',
-    columns: [ARCANA, string('shown', 'Dónde se nota: completa la frase «y se te nota…».'), TEXT],
+    columns: [ARCANA, string('shown', 'Dónde se nota: completa la frase «Se te nota sobre todo…».'), TEXT],
     primaryKey: ['arcana'],
     foreignKeys: [refersTo('arcana')],
     rows: () => repeats.map(({ arcana, shown, text }) => [arcana, shown, text]),
@@ -101,7 +101,7 @@ export function synthesisTextsTable({ synthesis }: Dataset): Table {
     columns: [
       string(
         'part',
-        'Parte de la síntesis: center (centro), purpose (propósito) o purpose_again (propósito, si la tensión acaba de nombrar su carta).',
+        'Parte de la síntesis: center (centro) o purpose (propósito, sin su primera frase, que está en purpose_openings).',
       ),
       ARCANA,
       TEXT,
@@ -110,9 +110,27 @@ export function synthesisTextsTable({ synthesis }: Dataset): Table {
     foreignKeys: [refersTo('arcana')],
     rows: () => [
       ...synthesis.centers.map(({ arcana, text }) => ['center', arcana, text]),
-      ...synthesis.purposes.map(({ arcana, opening, text }) => ['purpose', arcana, `${opening} ${text}`]),
-      ...synthesis.purposes.map(({ arcana, again, text }) => ['purpose_again', arcana, `${again} ${text}`]),
+      ...synthesis.purposes.map(({ arcana, text }) => ['purpose', arcana, text]),
     ],
+  }
+}
+
+/** How the purpose begins: it recalls the centre. */
+export function purposeOpeningsTable({ synthesis }: Dataset): Table {
+  return {
+    name: 'purpose_openings',
+    title: 'Cómo empieza el propósito de una síntesis según el arcano del centro',
+    columns: [
+      integer('center', 'Número del arcano del centro.'),
+      integer('purpose', 'Número del arcano del propósito.'),
+      string('text', 'La primera frase, que va delante del texto del propósito.'),
+    ],
+    primaryKey: ['center', 'purpose'],
+    foreignKeys: [refersTo('arcana', 'center'), refersTo('arcana', 'purpose')],
+    rows: () =>
+      synthesis.purposes.flatMap(({ arcana, openings }) =>
+        openings.map(({ arcana: center, text }) => [center, arcana, text]),
+      ),
   }
 }
 

@@ -5,6 +5,7 @@ import { matricesTable } from './matrices.ts'
 import {
   contraryCardsTable,
   contrastsTable,
+  purposeOpeningsTable,
   repeatsTable,
   synthesisCommonTable,
   synthesisTextsTable,
@@ -33,6 +34,7 @@ export function tablesOf(dataset: Dataset): readonly Table[] {
     tensionOpeningsTable(dataset),
     contrastsTable(dataset),
     synthesisTextsTable(dataset),
+    purposeOpeningsTable(dataset),
     contraryCardsTable(dataset),
     synthesisCommonTable(dataset),
     chartsTable(),

@@ -43,7 +43,7 @@ export function quoteReading({ input, reading, repeats, details_url, suggested_c
 
 export function quoteSynthesis({ input, synthesis, details_url, suggested_citation }: SynthesisResult): string {
   return paragraphs(
-    `La matriz del ${spanishDate(input)}, leída como un solo texto`,
+    `La matriz del ${spanishDate(input)}`,
     ...synthesis.paragraphs.flatMap(({ about, text }) =>
       about === 'tension' ? [text, `Práctica: ${synthesis.practice}`] : text,
     ),

@@ -5,7 +5,7 @@ import { paragraph } from './paragraph.ts'
 
 export function synthesisView({ input, synthesis }: SynthesisResult, screen: Screen): string[] {
   return [
-    ...paragraph('title', `La matriz del ${spanishDate(input)}, leída como un solo texto`, screen),
+    ...paragraph('title', `La matriz del ${spanishDate(input)}`, screen),
     ...synthesis.paragraphs.flatMap(({ about, text }) => [
       '',
       ...paragraph('plain', text, screen),
