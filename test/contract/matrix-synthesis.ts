@@ -35,7 +35,7 @@ export function matrixSynthesis(door: Door): void {
     it('names the positions of the card that comes most often', async () => {
       // 18 June 1971: Los Enamorados in Talentos, Karma, Dinero and Destino.
       const [, repeat] = (await get('18/6/1971')).synthesis.paragraphs
-      expect(repeat!.text).toContain('está en Talentos, Karma, Dinero y Destino. Se te nota sobre todo ')
+      expect(repeat!.text).toContain('está en Talentos, Karma, Dinero y Destino, pero se te nota sobre todo ')
       expect(repeat!.text).toContain('Hay una carta que insiste, Los Enamorados')
     })
   })

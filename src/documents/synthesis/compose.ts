@@ -32,17 +32,17 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
 
   /** Names the card and its places, says if it contradicts what was just said of the centre, and leads into its scene. */
   function lead({ arcana, positions }: Repeat): string {
-    const shown = `Se te nota sobre todo ${repeats[arcana - 1]!.shown}.`
+    const shown = `pero se te nota sobre todo ${repeats[arcana - 1]!.shown}.`
     const others = positions.filter((key) => key !== 'center')
     const places = placesOf(others)
     if (others.length < positions.length) {
       const times = others.length === 1 ? 'otra vez' : `${TIMES[others.length]} veces más`
-      return `La carta de tu centro aparece ${times}, ${places}. ${shown}`
+      return `La carta de tu centro aparece ${times}, ${places}, ${shown}`
     }
     const { name } = dataset.arcana[arcana - 1]!
     const isContrary = heart.against.includes(arcana)
     const turn = isContrary ? ', y muestra tu otra cara' : ''
-    return `Hay una carta que insiste, ${name}${turn}; está ${places}. ${shown}`
+    return `Hay una carta que insiste, ${name}${turn}; está ${places}, ${shown}`
   }
 
   /** «en Karma, en Dinero y en Destino»; from four on, one «en» for all. */

@@ -54,10 +54,10 @@ describe('the synthesis of every one of the 5,544 charts', () => {
         expect(texts[at]!.paragraphs[1]!.text).toBe(dataset.synthesis.variety)
         continue
       }
-      const [lead, shown] = sentencesOf(texts[at]!.paragraphs[1]!.text) as [string, string]
+      const lead = sentencesOf(texts[at]!.paragraphs[1]!.text)[0]!
       const named = dataset.positions.filter(({ name }) => lead.includes(name)).map(({ key }) => key)
       expect(named).toEqual(repeat.positions.filter((key) => key !== 'center'))
-      expect(shown).toBe(`Se te nota sobre todo ${dataset.repeats[repeat.arcana - 1]!.shown}.`)
+      expect(lead.endsWith(`, pero se te nota sobre todo ${dataset.repeats[repeat.arcana - 1]!.shown}.`)).toBe(true)
     }
   })
 
