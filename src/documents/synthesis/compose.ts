@@ -18,15 +18,15 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
   const { synthesis, repeats } = dataset
   const [repeat] = repeatsOf(numbers)
   const [center, purpose] = [numbers[CENTER]!, numbers[PURPOSE]!]
-  const heart = ofCard(synthesis.centers, center)
-  const end = ofCard(synthesis.purposes, purpose)
+  const centerText = ofCard(synthesis.centers, center)
+  const purposeText = ofCard(synthesis.purposes, purpose)
   const tension = strongestTension(synthesis.tensions, numbers)
   const pull = tension ? { ...tension.end, text: filled(tension) } : synthesis.accord
   const paragraphs: SynthesisParagraph[] = [
-    { about: 'center', text: heart.text },
+    { about: 'center', text: centerText.text },
     { about: 'repeat', text: repeat ? `${lead(repeat)} ${repeats[repeat.arcana - 1]!.text}` : synthesis.variety },
     { about: 'tension', text: pull.text },
-    { about: 'purpose', text: `${ofCard(end.openings, center).text} ${end.text}` },
+    { about: 'purpose', text: `${ofCard(purposeText.openings, center).text} ${purposeText.text}` },
   ]
   return { paragraphs, practice: pull.practice }
 
@@ -40,7 +40,7 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
       return `La carta de tu centro aparece ${times}, ${places}, ${shown}`
     }
     const { name } = dataset.arcana[arcana - 1]!
-    const isContrary = heart.against.includes(arcana)
+    const isContrary = centerText.against.includes(arcana)
     const turn = isContrary ? ', y muestra tu otra cara' : ''
     return `Hay una carta que insiste, ${name}${turn}; está ${places}, ${shown}`
   }
