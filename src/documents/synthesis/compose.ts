@@ -32,7 +32,7 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
 
   /** Names the card and its places, says if it contradicts what was just said of the centre, and leads into its scene. */
   function lead({ arcana, positions }: Repeat): string {
-    const shown = `pero se te nota sobre todo ${repeats[arcana - 1]!.shown}.`
+    const shown = `y donde más se te nota es ${repeats[arcana - 1]!.shown}.`
     const others = positions.filter((key) => key !== 'center')
     const places = placesOf(others)
     if (others.length < positions.length) {
@@ -53,12 +53,12 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
     return `${preposition}${places.length === 0 ? last : `${places.join(', ')} y ${last}`}`
   }
 
-  /** Begins with what the centre's card wants, and names the other card. */
+  /** Begins with what the centre's card does, and names the other card. */
   function filled({ end, against }: FoundTension): string {
     const opened = end.text.replace('{centro}', ofCard(end.openings, center).text)
     const card = numbers[POSITION_KEYS.indexOf(against)]!
-    const which = card === repeat?.arcana ? 'que insiste' : `de ${nameOf(against)}`
-    return opened.replace('de {posición}', which).replace('{carta}', dataset.arcana[card - 1]!.name)
+    const again = card === repeat?.arcana ? ' otra vez' : ''
+    return opened.replace('{posición}', nameOf(against)).replace('{carta}', dataset.arcana[card - 1]!.name + again)
   }
 
   function nameOf(key: PositionKey): string {
