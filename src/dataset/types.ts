@@ -71,7 +71,7 @@ export interface TensionEnd {
   readonly name: string
   /** The arcana at this end. */
   readonly cards: readonly number[]
-  /** What each arcanum that can be the centre does, in the words of this axis: «En tu centro piensas mejor a solas». */
+  /** What each arcanum that can be the centre does, in the words of this axis: «El Ermitaño, en tu centro, piensa mejor a solas». */
   readonly openings: readonly ArcanumText[]
   /**
    * For a matrix whose centre is at this end; `{centro}` is filled with its opening, `{posición}` and `{carta}` with the
@@ -118,7 +118,7 @@ export interface ArcanumText {
 
 /** What an arcanum says when it occurs in several positions. The text does not name it: what stands before it does. */
 export interface RepeatText extends ArcanumText {
-  /** Where it shows, to follow «y donde más se te nota es»: «en las fiestas». */
+  /** Where it shows, to follow «y se te nota sobre todo»: «en las fiestas». */
   readonly shown: string
 }
 

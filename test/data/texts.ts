@@ -105,7 +105,7 @@ export const clauses: readonly SizedText[] = [
   ),
   ...tensionEnds.flatMap(({ key, openings }) =>
     openings.map(({ arcana, text }) =>
-      textOf('data/tensions.json', `${key}.openings.${arcana}`, text, { words: [5, 11] }),
+      textOf('data/tensions.json', `${key}.openings.${arcana}`, text, { words: [7, 14] }),
     ),
   ),
 ]

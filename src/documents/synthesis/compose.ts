@@ -32,7 +32,7 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
 
   /** Names the card and its places, says if it contradicts what was just said of the centre, and leads into its scene. */
   function lead({ arcana, positions }: Repeat): string {
-    const shown = `y donde más se te nota es ${repeats[arcana - 1]!.shown}.`
+    const shown = `y se te nota sobre todo ${repeats[arcana - 1]!.shown}.`
     const others = positions.filter((key) => key !== 'center')
     const places = placesOf(others)
     if (others.length < positions.length) {
@@ -57,8 +57,8 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
   function filled({ end, against }: FoundTension): string {
     const opened = end.text.replace('{centro}', ofCard(end.openings, center).text)
     const card = numbers[POSITION_KEYS.indexOf(against)]!
-    const again = card === repeat?.arcana ? ' otra vez' : ''
-    return opened.replace('{posición}', nameOf(against)).replace('{carta}', dataset.arcana[card - 1]!.name + again)
+    const again = card === repeat?.arcana ? 'otra vez ' : ''
+    return opened.replace('{posición}', nameOf(against)).replace('{carta}', again + dataset.arcana[card - 1]!.name)
   }
 
   function nameOf(key: PositionKey): string {

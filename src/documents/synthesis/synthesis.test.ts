@@ -57,7 +57,7 @@ describe('the synthesis of every one of the 5,544 charts', () => {
       const lead = sentencesOf(texts[at]!.paragraphs[1]!.text)[0]!
       const named = dataset.positions.filter(({ name }) => lead.includes(name)).map(({ key }) => key)
       expect(named).toEqual(repeat.positions.filter((key) => key !== 'center'))
-      expect(lead.endsWith(`, y donde más se te nota es ${dataset.repeats[repeat.arcana - 1]!.shown}.`)).toBe(true)
+      expect(lead.endsWith(`, y se te nota sobre todo ${dataset.repeats[repeat.arcana - 1]!.shown}.`)).toBe(true)
     }
   })
 
@@ -87,6 +87,14 @@ describe('the synthesis of every one of the 5,544 charts', () => {
     }
   })
 
+  it('tells the tension in 40 to 70 words', () => {
+    for (const { paragraphs } of texts) {
+      const { length } = wordsOf(paragraphs[2]!.text)
+      expect(length).toBeGreaterThanOrEqual(40)
+      expect(length).toBeLessThanOrEqual(70)
+    }
+  })
+
   it('speaks of the card of the purpose as of a known one exactly where the tension has just named it', () => {
     for (const [at, numbers] of all.entries()) {
       const isKnown = strongestTension(tensions, numbers)?.against === 'purpose'
@@ -109,7 +117,7 @@ describe('the synthesis of every one of the 5,544 charts', () => {
         const against = strongestTension(tensions, numbers)?.against
         const [repeat] = repeatsOf(numbers)
         const isSame = against !== undefined && cardAt(numbers, against) === repeat?.arcana
-        expect(texts[at]!.paragraphs[2]!.text.includes(' otra vez, ')).toBe(isSame)
+        expect(texts[at]!.paragraphs[2]!.text.includes(', otra vez ')).toBe(isSame)
         if (isSame) count++
       }
       expect(count).toBeGreaterThan(100)

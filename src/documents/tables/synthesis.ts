@@ -8,7 +8,7 @@ export function repeatsTable({ repeats }: Dataset): Table {
   return {
     name: 'repeats',
     title: 'Lo que dice cada arcano cuando está en varias posiciones',
-    columns: [ARCANA, string('shown', 'Dónde se nota: completa la frase «Donde más se te nota es…».'), TEXT],
+    columns: [ARCANA, string('shown', 'Dónde se nota: completa la frase «Se te nota sobre todo…».'), TEXT],
     primaryKey: ['arcana'],
     foreignKeys: [refersTo('arcana')],
     rows: () => repeats.map(({ arcana, shown, text }) => [arcana, shown, text]),
