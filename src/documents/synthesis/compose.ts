@@ -26,7 +26,7 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
     { about: 'center', text: centerText.text },
     { about: 'repeat', text: repeat ? `${lead(repeat)} ${repeats[repeat.arcana - 1]!.text}` : synthesis.variety },
     { about: 'tension', text: pull.text },
-    { about: 'purpose', text: `${ofCard(purposeText.openings, center).text} ${purposeText.text}` },
+    { about: 'purpose', text: `${purposeOpening()} ${purposeText.text}` },
   ]
   return { paragraphs, practice: pull.practice }
 
@@ -61,9 +61,24 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
     return opened.replace('{posición}', nameOf(against)).replace('{carta}', again + dataset.arcana[card - 1]!.name)
   }
 
+  /** Recalls the centre. A card that the text has just spoken of is not introduced again: «ese Colgado». */
+  function purposeOpening(): string {
+    const { text } = ofCard(purposeText.openings, center)
+    const isKnown = tension?.against === 'purpose' || purpose === repeat?.arcana
+    const { name } = dataset.arcana[purpose - 1]!
+    return isKnown ? text.replace(`, ${name} de tu Propósito`, `, ${pointedAt(name)} de tu Propósito`) : text
+  }
+
   function nameOf(key: PositionKey): string {
     return dataset.positions[POSITION_KEYS.indexOf(key)]!.name
   }
+}
+
+const DEMONSTRATIVES: Readonly<Record<string, string>> = { El: 'ese', La: 'esa', Los: 'esos' }
+
+function pointedAt(name: string): string {
+  const [article, noun] = name.split(/ (.*)/s) as [string, string]
+  return `${DEMONSTRATIVES[article]} ${noun}`
 }
 
 /** The build checks that every arcanum that can occur has a text. */
