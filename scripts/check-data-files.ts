@@ -160,7 +160,8 @@ export function checkDataFiles(root = 'data'): string[] {
   /** A synthesis would fail without it. */
   function everyCenterHasAnOpening(value: unknown): void {
     for (const end of listIn(value, 'tensions').flatMap((tension) => listIn(tension, 'ends'))) {
-      const centers = CENTERS.filter((center) => listIn(end, 'cards').includes(center))
+      const cards = listIn(end, 'cards').map((card) => fieldOf(card, 'arcana'))
+      const centers = CENTERS.filter((center) => cards.includes(center))
       inOrder('tensions.json', 'openings', 'arcana', centers, end)
     }
   }

@@ -69,14 +69,11 @@ export interface TensionEnd {
   readonly key: string
   /** With its article: «la prisa». */
   readonly name: string
-  /** The arcana at this end. */
-  readonly cards: readonly number[]
+  /** The arcana at this end, each with what it does when it pulls against a centre at the other: «quiere la casa llena». */
+  readonly cards: readonly ArcanumText[]
   /** What each arcanum that can be the centre does, in the words of this axis: «El Ermitaño, en tu centro, piensa mejor a solas». */
   readonly openings: readonly ArcanumText[]
-  /**
-   * For a matrix whose centre is at this end; `{centro}` is filled with its opening, `{posición}` and `{carta}` with the
-   * opposing position and card.
-   */
+  /** For a matrix whose centre is at this end, after a sentence on what the two cards do. */
   readonly text: string
   readonly practice: string
 }
@@ -118,7 +115,7 @@ export interface ArcanumText {
 
 /** What an arcanum says when it occurs in several positions. The text does not name it: what stands before it does. */
 export interface RepeatText extends ArcanumText {
-  /** Where it shows, to follow «y se te nota sobre todo»: «en las fiestas». */
+  /** Where it shows, to follow «y se te nota»: «en las fiestas». */
   readonly shown: string
 }
 

@@ -130,9 +130,7 @@ export function repeatedRuns(texts: readonly Text[], length = 8): string[] {
 }
 
 export function repeatedBeginnings(texts: readonly Text[], length = 3): string[] {
-  // What begins with a placeholder begins as that says.
-  const own = texts.filter(({ text }) => !text.startsWith('{'))
-  return repeats(own, ({ file, text }) => [`${file}: ${words(text).slice(0, length).join(' ')}`], 'beginning')
+  return repeats(texts, ({ file, text }) => [`${file}: ${words(text).slice(0, length).join(' ')}`], 'beginning')
 }
 
 /** Values that stand more than once. */

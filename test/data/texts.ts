@@ -67,7 +67,7 @@ export const prose: readonly SizedText[] = [
   ),
   textOf('data/synthesis.json', 'variety', dataset.synthesis.variety, { words: [60, 80] }),
   ...[...tensionEnds, { key: 'accord', ...dataset.synthesis.accord }].flatMap(({ key, text, practice }) => [
-    textOf('data/tensions.json', `${key}.text`, text, { words: [35, 62] }),
+    textOf('data/tensions.json', `${key}.text`, text, { words: [25, 50] }),
     textOf('data/tensions.json', `${key}.practice`, practice, { words: [3, 20], oneSentence: true }),
   ]),
   ...dataset.tails.flatMap(({ code, text, practice }) => [
@@ -103,11 +103,12 @@ export const clauses: readonly SizedText[] = [
   ...dataset.repeats.map(({ arcana, shown }) =>
     textOf('data/repeats.json', `${arcana}.shown`, shown, { words: [2, 6] }),
   ),
-  ...tensionEnds.flatMap(({ key, openings }) =>
-    openings.map(({ arcana, text }) =>
+  ...tensionEnds.flatMap(({ key, openings, cards }) => [
+    ...openings.map(({ arcana, text }) =>
       textOf('data/tensions.json', `${key}.openings.${arcana}`, text, { words: [7, 14] }),
     ),
-  ),
+    ...cards.map(({ arcana, text }) => textOf('data/tensions.json', `${key}.cards.${arcana}`, text, { words: [3, 8] })),
+  ]),
 ]
 
 /** The three paragraphs of a life path count together. */

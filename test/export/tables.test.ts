@@ -102,7 +102,9 @@ describe.each(Object.keys(READERS) as (keyof typeof READERS)[])('%s', (format) =
       expect(
         ends.map(({ tension: _, ...end }) => ({
           ...end,
-          cards: tables.tension_cards.filter((row) => row.tension_end === end.key).map((row) => row.arcana),
+          cards: tables.tension_cards
+            .filter((row) => row.tension_end === end.key)
+            .map(({ arcana, text }) => ({ arcana, text })),
           openings: tables.tension_openings
             .filter((row) => row.tension_end === end.key)
             .map(({ arcana, text }) => ({ arcana, text })),

@@ -1,6 +1,7 @@
-import type { ArcanumText, Dataset } from '../../dataset/types.ts'
+import type { Dataset } from '../../dataset/types.ts'
 import { POSITION_KEYS, type PositionKey } from '../../numerology/destiny-matrix.ts'
 import type { Synthesis, SynthesisParagraph } from '../types.ts'
+import { ofCard } from './of-card.ts'
 import { type Repeat, repeatsOf } from './repeats.ts'
 import { type FoundTension, strongestTension } from './tension.ts'
 
@@ -18,10 +19,11 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
   const { synthesis, repeats } = dataset
   const [repeat] = repeatsOf(numbers)
   const [center, purpose] = [numbers[CENTER]!, numbers[PURPOSE]!]
-  const centerText = ofCard(synthesis.centers, center)
-  const purposeText = ofCard(synthesis.purposes, purpose)
+  // The build checks that every arcanum that can occur has its texts.
+  const centerText = ofCard(synthesis.centers, center)!
+  const purposeText = ofCard(synthesis.purposes, purpose)!
   const tension = strongestTension(synthesis.tensions, numbers)
-  const pull = tension ? { ...tension.end, text: filled(tension) } : synthesis.accord
+  const pull = tension ? { ...tension.end, text: told(tension) } : synthesis.accord
   const paragraphs: SynthesisParagraph[] = [
     { about: 'center', text: centerText.text },
     { about: 'repeat', text: repeat ? `${lead(repeat)} ${repeats[repeat.arcana - 1]!.text}` : synthesis.variety },
@@ -32,17 +34,14 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
 
   /** Names the card and its places, says if it contradicts what was just said of the centre, and leads into its scene. */
   function lead({ arcana, positions }: Repeat): string {
-    const shown = `y se te nota sobre todo ${repeats[arcana - 1]!.shown}.`
+    const shown = `y se te nota ${repeats[arcana - 1]!.shown}.`
     const others = positions.filter((key) => key !== 'center')
     const places = placesOf(others)
-    if (others.length < positions.length) {
-      const times = others.length === 1 ? 'otra vez' : `${TIMES[others.length]} veces más`
-      return `La carta de tu centro aparece ${times}, ${places}, ${shown}`
-    }
+    if (others.length < positions.length) return `La misma carta vuelve ${places}, ${shown}`
     const { name } = dataset.arcana[arcana - 1]!
     const isContrary = centerText.against.includes(arcana)
-    const turn = isContrary ? ', y muestra tu otra cara' : ''
-    return `Hay una carta que insiste, ${name}${turn}; está ${places}, ${shown}`
+    const turn = isContrary ? ', en cambio,' : ''
+    return `${name}${turn} ${pronounOf(name)} tienes ${TIMES[others.length]} veces, ${places}, ${shown}`
   }
 
   /** «en Karma, en Dinero y en Destino»; from four on, one «en» for all. */
@@ -53,17 +52,16 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
     return `${preposition}${places.length === 0 ? last : `${places.join(', ')} y ${last}`}`
   }
 
-  /** Begins with what the centre's card does, and names the other card. */
-  function filled({ end, against }: FoundTension): string {
-    const opened = end.text.replace('{centro}', ofCard(end.openings, center).text)
-    const card = numbers[POSITION_KEYS.indexOf(against)]!
-    const again = card === repeat?.arcana ? 'otra vez ' : ''
-    return opened.replace('{posición}', nameOf(against)).replace('{carta}', again + dataset.arcana[card - 1]!.name)
+  /** Begins with what the centre's card does, and what the other card does: «El Sol, en tu Alma, quiere la casa llena». */
+  function told({ end, against, pull }: FoundTension): string {
+    const { name } = dataset.arcana[pull.arcana - 1]!
+    const card = pull.arcana === repeat?.arcana ? pointedAt(name) : name
+    return `${ofCard(end.openings, center)!.text}; ${card}, en ${yours(nameOf(against))}, ${pull.text}. ${end.text}`
   }
 
   /** Recalls the centre. A card that the text has just spoken of is not introduced again: «ese Colgado». */
   function purposeOpening(): string {
-    const { text } = ofCard(purposeText.openings, center)
+    const { text } = ofCard(purposeText.openings, center)!
     const isKnown = tension?.against === 'purpose' || purpose === repeat?.arcana
     const { name } = dataset.arcana[purpose - 1]!
     return isKnown ? text.replace(`, ${name} de tu Propósito`, `, ${pointedAt(name)} de tu Propósito`) : text
@@ -74,14 +72,24 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
   }
 }
 
-const DEMONSTRATIVES: Readonly<Record<string, string>> = { El: 'ese', La: 'esa', Los: 'esos' }
-
-function pointedAt(name: string): string {
-  const [article, noun] = name.split(/ (.*)/s) as [string, string]
-  return `${DEMONSTRATIVES[article]} ${noun}`
+function yours(position: string): string {
+  return `${position.endsWith('s') ? 'tus' : 'tu'} ${position}`
 }
 
-/** The build checks that every arcanum that can occur has a text. */
-function ofCard<Text extends ArcanumText>(texts: readonly Text[], arcanum: number): Text {
-  return texts.find(({ arcana }) => arcana === arcanum)!
+/** What agrees with the article of a card's name. */
+const FORMS: Readonly<Record<string, { readonly that: string; readonly it: string }>> = {
+  El: { that: 'ese', it: 'lo' },
+  La: { that: 'esa', it: 'la' },
+  Los: { that: 'esos', it: 'los' },
+}
+
+/** «ese Colgado». */
+function pointedAt(name: string): string {
+  const [article, noun] = name.split(/ (.*)/s) as [string, string]
+  return `${FORMS[article]!.that} ${noun}`
+}
+
+/** «El Colgado lo tienes dos veces». */
+function pronounOf(name: string): string {
+  return FORMS[name.split(' ', 1)[0]!]!.it
 }

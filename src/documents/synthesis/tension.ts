@@ -1,5 +1,6 @@
-import type { Tension, TensionEnd } from '../../dataset/types.ts'
+import type { ArcanumText, Tension, TensionEnd } from '../../dataset/types.ts'
 import { POSITION_KEYS, type PositionKey } from '../../numerology/destiny-matrix.ts'
+import { ofCard } from './of-card.ts'
 import { repeatsOf } from './repeats.ts'
 
 /** What pulls against the centre of a matrix. */
@@ -8,6 +9,8 @@ export interface FoundTension {
   readonly end: TensionEnd
   /** The position with the most weight at the other end; if the repeated card is there, one of its positions. */
   readonly against: PositionKey
+  /** What the card there does. */
+  readonly pull: ArcanumText
 }
 
 /** Weights of positions; all others weigh 1. */
@@ -34,11 +37,10 @@ export function strongestTension(tensions: readonly Tension[], numbers: readonly
   const repeated = repeatsOf(numbers)[0]?.positions ?? []
   let strongest: { readonly found: FoundTension; readonly strength: number } | undefined
   for (const { ends } of tensions) {
-    const at = ends.findIndex(({ cards }) => cards.includes(numbers[CENTER]!))
+    const at = ends.findIndex(({ cards }) => ofCard(cards, numbers[CENTER]!))
     if (at === -1) continue
-    const opposing = POSITION_KEYS.filter(
-      (key, place) => key !== 'center' && ends[1 - at]!.cards.includes(numbers[place]!),
-    )
+    const others = ends[1 - at]!.cards
+    const opposing = POSITION_KEYS.filter((key, place) => key !== 'center' && ofCard(others, numbers[place]!))
     const isPurpose = opposing.includes('purpose')
     const ofRepeat = isPurpose ? [] : opposing.filter((key) => repeated.includes(key))
     const strength = isPurpose
@@ -46,7 +48,8 @@ export function strongestTension(tensions: readonly Tension[], numbers: readonly
       : sum(opposing.map(weightOf)) + (ofRepeat.length > 0 ? REPEATED_CARD : 0)
     if (strength > (strongest?.strength ?? 0)) {
       const against = weightiest(ofRepeat.length > 0 ? ofRepeat : opposing)
-      strongest = { found: { end: ends[at]!, against }, strength }
+      const pull = ofCard(others, numbers[POSITION_KEYS.indexOf(against)]!)!
+      strongest = { found: { end: ends[at]!, against, pull }, strength }
     }
   }
   return strongest?.found

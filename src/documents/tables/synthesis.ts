@@ -8,7 +8,7 @@ export function repeatsTable({ repeats }: Dataset): Table {
   return {
     name: 'repeats',
     title: 'Lo que dice cada arcano cuando está en varias posiciones',
-    columns: [ARCANA, string('shown', 'Dónde se nota: completa la frase «Se te nota sobre todo…».'), TEXT],
+    columns: [ARCANA, string('shown', 'Dónde se nota: completa la frase «Se te nota…».'), TEXT],
     primaryKey: ['arcana'],
     foreignKeys: [refersTo('arcana')],
     rows: () => repeats.map(({ arcana, shown, text }) => [arcana, shown, text]),
@@ -26,7 +26,7 @@ export function tensionEndsTable({ synthesis }: Dataset): Table {
       string('name', 'Nombre del extremo, con su artículo.'),
       string(
         'text',
-        'El texto para una matriz con el centro en este extremo; {centro} es el comienzo que corresponde a su carta (tension_openings), y {posición} y {carta} son las del otro extremo.',
+        'El texto para una matriz con el centro en este extremo. Delante va una frase con lo que hace la carta del centro (tension_openings) y la del otro extremo (tension_cards).',
       ),
       string('practice', 'Algo que se puede hacer, en una frase.'),
     ],
@@ -44,11 +44,17 @@ export function tensionCardsTable({ synthesis }: Dataset): Table {
   return {
     name: 'tension_cards',
     title: 'Los arcanos de cada extremo de una tensión',
-    columns: [string('tension_end', 'Clave del extremo.'), ARCANA],
+    columns: [
+      string('tension_end', 'Clave del extremo.'),
+      ARCANA,
+      string('text', 'Lo que hace cuando tira en contra de un centro del otro extremo.'),
+    ],
     primaryKey: ['tension_end', 'arcana'],
     foreignKeys: [refersTo('tension_end'), refersTo('arcana')],
     rows: () =>
-      synthesis.tensions.flatMap(({ ends }) => ends.flatMap(({ key, cards }) => cards.map((card) => [key, card]))),
+      synthesis.tensions.flatMap(({ ends }) =>
+        ends.flatMap(({ key, cards }) => cards.map(({ arcana, text }) => [key, arcana, text])),
+      ),
   }
 }
 
@@ -60,7 +66,7 @@ export function tensionOpeningsTable({ synthesis }: Dataset): Table {
     columns: [
       string('tension_end', 'Clave del extremo.'),
       ARCANA,
-      string('text', 'El comienzo, que va en el lugar de {centro}.'),
+      string('text', 'Lo que hace la carta en el centro; va delante del texto del extremo.'),
     ],
     primaryKey: ['tension_end', 'arcana'],
     foreignKeys: [refersTo('tension_end'), refersTo('arcana')],
