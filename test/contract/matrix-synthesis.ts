@@ -28,7 +28,7 @@ export function matrixSynthesis(door: Door): void {
       // 3 April 1990: the centre is El Carro, and the purpose, El Colgado, which comes most often, pulls the other way.
       const [center, , tension, purpose] = (await get('3/4/1990')).synthesis.paragraphs
       expect(center!.text).toContain('El Carro')
-      expect(tension!.text).toContain('; ese Colgado, en tu Propósito, ')
+      expect(tension!.text).toContain('; El Colgado, en tu Propósito, ')
       expect(purpose!.text).toContain('Colgado')
     })
 

@@ -37,9 +37,9 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
     const shown = `y se te nota ${repeats[arcana - 1]!.shown}.`
     const others = positions.filter((key) => key !== 'center')
     const places = placesOf(others)
-    if (others.length < positions.length) return `La misma carta vuelve ${places}, ${shown}`
+    if (others.length < positions.length) return `La misma carta está también ${places}, ${shown}`
     const { name } = dataset.arcana[arcana - 1]!
-    const isContrary = centerText.against.includes(arcana)
+    const isContrary = arcana === tension?.pull.arcana || centerText.against.includes(arcana)
     const turn = isContrary ? ', en cambio,' : ''
     return `${name}${turn} ${pronounOf(name)} tienes ${TIMES[others.length]} veces, ${places}, ${shown}`
   }
@@ -55,8 +55,7 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
   /** Begins with what the centre's card does, and what the other card does: «El Sol, en tu Alma, quiere la casa llena». */
   function told({ end, against, pull }: FoundTension): string {
     const { name } = dataset.arcana[pull.arcana - 1]!
-    const card = pull.arcana === repeat?.arcana ? pointedAt(name) : name
-    return `${ofCard(end.openings, center)!.text}; ${card}, en ${yours(nameOf(against))}, ${pull.text}. ${end.text}`
+    return `${ofCard(end.openings, center)!.text}; ${name}, en ${yours(nameOf(against))}, ${pull.text}. ${end.text}`
   }
 
   /** Recalls the centre. A card that the text has just spoken of is not introduced again: «ese Colgado». */
