@@ -36,7 +36,9 @@ export function matrixSynthesis(door: Door): void {
       // 18 June 1971: Los Enamorados in Talentos, Karma, Dinero and Destino.
       const [, repeat] = (await get('18/6/1971')).synthesis.paragraphs
       expect(repeat!.text).toContain('Los Enamorados')
-      expect(repeat!.text).toContain(' los tienes cuatro veces, en Talentos, Karma, Dinero y Destino, y se te nota ')
+      expect(repeat!.text).toContain(
+        ' los tienes cuatro veces, en Talentos, en Karma, en Dinero y en Destino, y se te nota ',
+      )
     })
   })
 }

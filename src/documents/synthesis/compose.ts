@@ -28,7 +28,7 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
     { about: 'center', text: centerText.text },
     { about: 'repeat', text: repeat ? `${lead(repeat)} ${repeats[repeat.arcana - 1]!.text}` : synthesis.variety },
     { about: 'tension', text: pull.text },
-    { about: 'purpose', text: `${purposeOpening()} ${purposeText.text}` },
+    { about: 'purpose', text: `${ofCard(purposeText.openings, center)!.text} ${purposeText.text}` },
   ]
   return { paragraphs, practice: pull.practice }
 
@@ -44,26 +44,17 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
     return `${name}${turn} ${pronounOf(name)} tienes ${TIMES[others.length]} veces, ${places}, ${shown}`
   }
 
-  /** «en Karma, en Dinero y en Destino»; from four on, one «en» for all. */
+  /** «en Karma, en Dinero y en Destino». */
   function placesOf(positions: readonly PositionKey[]): string {
-    const [preposition, each] = positions.length > 3 ? ['en ', ''] : ['', 'en ']
-    const places = positions.map((key) => `${each}${nameOf(key)}`)
+    const places = positions.map((key) => `en ${nameOf(key)}`)
     const last = places.pop()!
-    return `${preposition}${places.length === 0 ? last : `${places.join(', ')} y ${last}`}`
+    return places.length === 0 ? last : `${places.join(', ')} y ${last}`
   }
 
   /** Begins with what the centre's card does, and what the other card does: «El Sol, en tu Alma, quiere la casa llena». */
   function told({ end, against, pull }: FoundTension): string {
     const { name } = dataset.arcana[pull.arcana - 1]!
     return `${ofCard(end.openings, center)!.text}; ${name}, en ${yours(nameOf(against))}, ${pull.text}. ${end.text}`
-  }
-
-  /** Recalls the centre. A card that the text has just spoken of is not introduced again: «ese Colgado». */
-  function purposeOpening(): string {
-    const { text } = ofCard(purposeText.openings, center)!
-    const isKnown = tension?.against === 'purpose' || purpose === repeat?.arcana
-    const { name } = dataset.arcana[purpose - 1]!
-    return isKnown ? text.replace(`, ${name} de tu Propósito`, `, ${pointedAt(name)} de tu Propósito`) : text
   }
 
   function nameOf(key: PositionKey): string {
@@ -75,20 +66,9 @@ function yours(position: string): string {
   return `${position.endsWith('s') ? 'tus' : 'tu'} ${position}`
 }
 
-/** What agrees with the article of a card's name. */
-const FORMS: Readonly<Record<string, { readonly that: string; readonly it: string }>> = {
-  El: { that: 'ese', it: 'lo' },
-  La: { that: 'esa', it: 'la' },
-  Los: { that: 'esos', it: 'los' },
-}
+const PRONOUNS: Readonly<Record<string, string>> = { El: 'lo', La: 'la', Los: 'los' }
 
-/** «ese Colgado». */
-function pointedAt(name: string): string {
-  const [article, noun] = name.split(/ (.*)/s) as [string, string]
-  return `${FORMS[article]!.that} ${noun}`
-}
-
-/** «El Colgado lo tienes dos veces». */
+/** Agrees with the article of a card's name: «El Colgado lo tienes dos veces». */
 function pronounOf(name: string): string {
-  return FORMS[name.split(' ', 1)[0]!]!.it
+  return PRONOUNS[name.split(' ', 1)[0]!]!
 }

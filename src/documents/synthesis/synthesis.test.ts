@@ -97,19 +97,6 @@ describe('the synthesis of every one of the 5,544 charts', () => {
     }
   })
 
-  it('points at the card of the purpose exactly where the text has just spoken of it, unless it is that of the centre', () => {
-    let count = 0
-    for (const [at, numbers] of all.entries()) {
-      const purpose = cardAt(numbers, 'purpose')
-      const isTold =
-        strongestTension(tensions, numbers)?.against === 'purpose' || repeatsOf(numbers)[0]?.arcana === purpose
-      const isPointedAt = / (ese|esa|esos) \p{Lu}/u.test(sentencesOf(texts[at]!.paragraphs[3]!.text)[0]!)
-      expect(isPointedAt).toBe(isTold && purpose !== cardAt(numbers, 'center'))
-      if (isPointedAt) count++
-    }
-    expect(count).toBeGreaterThan(100)
-  })
-
   describe('speaks of the pull', () => {
     it('between centre and purpose wherever they stand at two ends of an axis', () => {
       for (const numbers of all) {
