@@ -37,7 +37,7 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
     const shown = `y se te nota ${repeats[arcana - 1]!.shown}.`
     const others = positions.filter((key) => key !== 'center')
     const places = placesOf(others)
-    if (others.length < positions.length) return `La misma carta está también ${places}, ${shown}`
+    if (others.length < positions.length) return `La misma carta aparece ${places}, ${shown}`
     const { name } = dataset.arcana[arcana - 1]!
     const isContrary = arcana === tension?.pull.arcana || centerText.against.includes(arcana)
     const turn = isContrary ? ', en cambio,' : ''
