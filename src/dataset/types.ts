@@ -69,7 +69,7 @@ export interface TensionEnd {
   readonly key: string
   /** With its article: «la prisa». */
   readonly name: string
-  /** The arcana at this end, each with what it does when it pulls against a centre at the other: «quiere la casa llena». */
+  /** The arcana at this end, each with what it does when it pulls against a centre at the other: «acude adonde hay risas». */
   readonly cards: readonly ArcanumText[]
   /** What each arcanum that can be the centre does, in the words of this axis: «El Ermitaño, en tu centro, piensa mejor a solas». */
   readonly openings: readonly ArcanumText[]

@@ -37,7 +37,7 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
     const shown = `y se te nota ${repeats[arcana - 1]!.shown}.`
     const others = positions.filter((key) => key !== 'center')
     const places = placesOf(others)
-    if (others.length < positions.length) return `La misma carta aparece ${places}, ${shown}`
+    if (others.length < positions.length) return `La misma carta aparece también ${places}, ${shown}`
     const { name } = dataset.arcana[arcana - 1]!
     const isContrary = arcana === tension?.pull.arcana || centerText.against.includes(arcana)
     const turn = isContrary ? ', en cambio,' : ''
@@ -51,7 +51,7 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
     return places.length === 0 ? last : `${places.join(', ')} y ${last}`
   }
 
-  /** Begins with what the centre's card does, and what the other card does: «El Sol, en tu Alma, quiere la casa llena». */
+  /** Begins with what the centre's card does, and what the other card does: «El Sol, en tu Alma, acude adonde hay risas». */
   function told({ end, against, pull }: FoundTension): string {
     const { name } = dataset.arcana[pull.arcana - 1]!
     return `${ofCard(end.openings, center)!.text}; ${name}, en ${yours(nameOf(against))}, ${pull.text}. ${end.text}`
