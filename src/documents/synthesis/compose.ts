@@ -23,14 +23,14 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
   const centerText = ofCard(synthesis.centers, center)!
   const purposeText = ofCard(synthesis.purposes, purpose)!
   const tension = strongestTension(synthesis.tensions, numbers)
-  const pull = tension ? { ...tension.end, text: told(tension) } : synthesis.accord
+  const bridge = tension ? { ...tension.end, text: told(tension) } : synthesis.accord
   const paragraphs: SynthesisParagraph[] = [
     { about: 'center', text: centerText.text },
     { about: 'repeat', text: repeat ? `${lead(repeat)} ${repeats[repeat.arcana - 1]!.text}` : synthesis.variety },
-    { about: 'tension', text: pull.text },
+    { about: 'tension', text: bridge.text },
     { about: 'purpose', text: `${ofCard(purposeText.openings, center)!.text} ${purposeText.text}` },
   ]
-  return { paragraphs, practice: pull.practice }
+  return { paragraphs, practice: bridge.practice }
 
   /** Names the card and its places, says if it contradicts what was just said of the centre, and leads into its scene. */
   function lead({ arcana, positions }: Repeat): string {

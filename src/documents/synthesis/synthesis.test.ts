@@ -97,6 +97,20 @@ describe('the synthesis of every one of the 5,544 charts', () => {
     }
   })
 
+  it('says in the tension which card pulls against the centre, from where and how', () => {
+    for (const [at, numbers] of all.entries()) {
+      const found = strongestTension(tensions, numbers)
+      if (!found) continue
+      const card = dataset.arcana[cardAt(numbers, found.against) - 1]!
+      const { name } = dataset.positions.find(({ key }) => key === found.against)!
+      const your = ['Talentos', 'Relaciones'].includes(name) ? 'tus' : 'tu'
+      const other = tensions.flatMap(({ ends }) => ends).find((end) => end.cards.includes(found.pull))!
+      expect(ofCard(other.cards, card.number)).toBe(found.pull)
+      const [first] = sentencesOf(texts[at]!.paragraphs[2]!.text)
+      expect(first!.endsWith(`; ${card.name}, en ${your} ${name}, ${found.pull.text}.`)).toBe(true)
+    }
+  })
+
   describe('speaks of the pull', () => {
     it('between centre and purpose wherever they stand at two ends of an axis', () => {
       for (const numbers of all) {
