@@ -38,6 +38,12 @@ export class ComputedKind<Asked> {
     this.#gzip = headsOf(kind, ['Content-Encoding', 'gzip', ...shared], '-gzip"')
   }
 
+  /** Whether everything but the values of this request is cached, in the encoding that it accepts. */
+  isCached({ acceptEncoding }: ServiceRequest, asked: Asked): boolean {
+    const isGzip = this.#compression !== undefined && acceptsGzip(acceptEncoding)
+    return this.#document.isCached?.(asked, isGzip) ?? false
+  }
+
   /** `name` identifies the request in the ETag. */
   answer(request: ServiceRequest, asked: Asked, name: string): Answer {
     const { method, ifNoneMatch } = request

@@ -13,6 +13,8 @@ export interface ComputedDocument<Asked> {
   bytes(asked: Asked, iso?: string): ByteString
   /** The same bytes, gzipped; absent where that would save no packet, or cost more than it saves. */
   gzip?(asked: Asked, deflate: Deflate, iso?: string): ByteString
+  /** Whether only values have to be put into a cached text; absent if nothing is cached. */
+  isCached?(asked: Asked, isGzip: boolean): boolean
 }
 
 /** `bound`: memory limit for caches between requests. */

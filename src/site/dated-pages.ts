@@ -1,7 +1,14 @@
 import type { Answer, ServiceRequest } from '../api/answer.ts'
 import type { PageContent } from './layout.ts'
 
-/** The result of a page computed from dates: a response, a redirect to the canonical URL, or an error page. */
-export type DatedAnswer = { readonly answer: Answer } | { readonly moved: string } | { readonly problem: PageContent }
+/** A page computed from dates. */
+export interface DatedPage {
+  /** Whether everything but its dates is cached: then it takes microseconds, otherwise milliseconds. */
+  readonly isCached: boolean
+  answer(): Answer
+}
+
+/** The result of a query with dates: a page, a redirect to the canonical URL, or an error page. */
+export type DatedAnswer = DatedPage | { readonly moved: string } | { readonly problem: PageContent }
 
 export type DatedPages = (request: ServiceRequest) => DatedAnswer

@@ -25,6 +25,9 @@ export function createPairPages(options: ComputedPageOptions): DatedPages {
     const asked = askedPair(queryOf(request.target))
     if (!('dates' in asked)) return asked
     const { first, second } = asked.dates
-    return { answer: first && second ? pairAnswer(request, { first, second }) : formAnswer(request, { first, second }) }
+    return {
+      isCached: false,
+      answer: () => (first && second ? pairAnswer(request, { first, second }) : formAnswer(request, { first, second })),
+    }
   }
 }

@@ -9,7 +9,7 @@ import { allDates, type CalendarDate, isoDate } from '../numerology/calendar.ts'
 import { matrixArcana, POSITION_KEYS } from '../numerology/destiny-matrix.ts'
 import { chartKey } from '../numerology/octagram.ts'
 import { readingId } from './chart-figure.ts'
-import { createSite, type Site } from './site.ts'
+import { createSite, type InTurn, type Site } from './site.ts'
 
 const compression: Compression = {
   whole: () => {
@@ -34,6 +34,25 @@ it('what was made for one date of a chart is right for all of them, compressed o
       expect(gunzipSync(Buffer.from(profileOf(kept, date, 'gzip'), 'latin1')).toString('latin1')).toBe(alone)
     }
   }
+})
+
+it('waits for its turn only until its chart is cached, in each encoding', () => {
+  const waiting: (() => unknown)[] = []
+  const site = siteOf((work) => {
+    waiting.push(work)
+    return new Promise(() => {})
+  })
+  const [one, other] = [
+    { day: 16, month: 5, year: 1990 },
+    { day: 16, month: 5, year: 1981 },
+  ]
+  expect(chartKey(one)).toBe(chartKey(other))
+  for (const encoding of [undefined, 'gzip']) {
+    expect(answerOf(site, one, encoding)).toBeInstanceOf(Promise)
+    waiting.pop()!()
+    expect(answerOf(site, other, encoding)).toMatchObject({ status: 200 })
+  }
+  expect(waiting).toEqual([])
 })
 
 it('says the text of every repeated card, and none of them twice', () => {
@@ -106,7 +125,7 @@ it('only the example may be listed by search engines, whatever was asked for bef
   }
 })
 
-function siteOf(): Site {
+function siteOf(inTurn?: InTurn): Site {
   const publisher = {
     publicUrl: 'https://numeros.example',
     basePath: '/api',
@@ -118,13 +137,18 @@ function siteOf(): Site {
     publisher,
     limits: { matrix: UNLIMITED, other: UNLIMITED },
     compression,
+    inTurn,
     pictures: { isFull: false },
   })
 }
 
-function profileOf(site: Site, date: CalendarDate, acceptEncoding?: string): string {
+function answerOf(site: Site, date: CalendarDate, acceptEncoding?: string) {
   const target = `/perfil?birth=${isoDate(date)}`
-  const answer = site.respond({ method: 'GET', target, ifNoneMatch: undefined, acceptEncoding, client: '' })
+  return site.respond({ method: 'GET', target, ifNoneMatch: undefined, acceptEncoding, client: '' })
+}
+
+function profileOf(site: Site, date: CalendarDate, acceptEncoding?: string): string {
+  const answer = answerOf(site, date, acceptEncoding)
   if (answer instanceof Promise) throw new Error('a profile is there at once')
   expect(answer.headers.includes('Content-Encoding')).toBe(acceptEncoding !== undefined)
   return answer.body as string

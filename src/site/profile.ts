@@ -26,8 +26,11 @@ export function createProfile(options: ComputedPageOptions): DatedPages {
     const asked = askedProfile(queryOf(request.target))
     if (!('dates' in asked)) return asked
     const date = asked.dates
-    if (!date) return { answer: asking(request, undefined) }
-    return { answer: kind().answer(request, date, isoDate(date)) }
+    if (!date) return { isCached: false, answer: () => asking(request, undefined) }
+    return {
+      isCached: kind().isCached(request, date),
+      answer: () => kind().answer(request, date, isoDate(date)),
+    }
   }
 }
 

@@ -118,10 +118,10 @@ export function createSite({
     const page = pages.get(path) ?? shells.get(path)
     if (page) return page.answer(request)
     if (path === PROFILE_PATH) {
-      return inTurn(() => dated(request, (pictures.isFull ? profileWithoutPreview : profile)(request), path))
+      return dated(request, (pictures.isFull ? profileWithoutPreview : profile)(request), path)
     }
     if (path === PAIR_PATH) {
-      return inTurn(() => dated(request, (pictures.isFull ? pairWithoutPreview : pairPages)(request), path))
+      return dated(request, (pictures.isFull ? pairWithoutPreview : pairPages)(request), path)
     }
     if (path === OEMBED_PATH) return answerOembed(request, publisher)
     const download = path.startsWith(DOWNLOADS_PREFIX) ? downloads?.at(path) : undefined
@@ -174,10 +174,11 @@ export function createSite({
     return problems.stored(`wait ${seconds}`, method, () => ({ status: 429, content: tooManyPage(seconds), headers }))
   }
 
-  function dated(request: ServiceRequest, found: DatedAnswer, route: string): Answer {
-    if ('answer' in found) return found.answer
+  /** A cached page does not wait behind those that have to be built. */
+  function dated(request: ServiceRequest, found: DatedAnswer, route: string): Answer | Promise<Answer> {
     if ('moved' in found) return redirect(found.moved, route)
-    return problems.single(request.method, { status: 400, content: found.problem }, route)
+    if ('answer' in found) return found.isCached ? found.answer() : inTurn(found.answer)
+    return inTurn(() => problems.single(request.method, { status: 400, content: found.problem }, route))
   }
 
   function failure({ method }: Pick<ServiceRequest, 'method'>, requestId: string): Answer {

@@ -19,7 +19,7 @@ export interface JoinedParts<Asked> {
 export function createJoined<Asked>(
   { keyOf, patternOf, pieces, valuesOf }: JoinedParts<Asked>,
   bound = new Bound(),
-): Required<Pick<ComputedDocument<Asked>, 'bytes' | 'gzip'>> {
+): Required<Omit<ComputedDocument<Asked>, 'basis'>> {
   const texts = new Kept(bound)
   const gzips = new Kept(bound)
   return {
@@ -31,6 +31,7 @@ export function createJoined<Asked>(
       const packed = keptIn(gzips, asked, (parts) => packGzip(parts, values, deflate, bound.shared))
       return joinGzip(packed, values, bound.shared.blocks)
     },
+    isCached: (asked, isGzip) => (isGzip ? gzips : texts).get(keyOf(asked)) !== undefined,
   }
 
   function keptIn(kept: Kept, asked: Asked, make: (parts: Part[]) => Packed): Packed {
