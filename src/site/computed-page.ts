@@ -2,7 +2,7 @@ import type { Answer, ServiceRequest } from '../api/answer.ts'
 import { matchesEtag } from '../api/conditional.ts'
 import { acceptedEncoding, type Compression } from '../api/encoding.ts'
 import { etagStart } from '../api/etag-start.ts'
-import type { ResourceKind } from '../api/resource.ts'
+import { type Resource, type ResourceKind, StoredResource } from '../api/resource.ts'
 import { bytesOf, toUint8Array } from '../documents/byte-string.ts'
 import type { Bound } from '../documents/joined/kept.ts'
 import type { SiteContext } from './context.ts'
@@ -51,6 +51,14 @@ export function createComputedPage<Asked>(
   function basis(): string {
     return JSON.stringify(context.dataset) + render(page(example))
   }
+}
+
+/** A page without dates, at the URL of those with dates: rendered and compressed once. */
+export function storedPage(
+  { context, kind, compression, render }: ComputedPageOptions,
+  page: () => PageContent,
+): Resource {
+  return new StoredResource(kind, context.dataset.version, () => bytesOf(render(page())), compression)
 }
 
 /** The same pages with the general picture instead of their own; no cache stores them. */

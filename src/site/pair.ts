@@ -3,11 +3,13 @@ import type { DatePair } from '../documents/computed-document.ts'
 import { isoDate } from '../numerology/calendar.ts'
 import { queryOf } from './asked-date.ts'
 import { askedPair, type Begun } from './asked-pages.ts'
-import { type ComputedPageOptions, createComputedPage } from './computed-page.ts'
+import { type ComputedPageOptions, createComputedPage, storedPage } from './computed-page.ts'
 import { EXAMPLE_DATE } from './context.ts'
 import type { DatedPages } from './dated-pages.ts'
 import { pairPage } from './pages/pair.ts'
 import { askForPairPage } from './pages/pair-form.ts'
+
+const NO_DATES = { first: undefined, second: undefined }
 
 /** The page of both dates or, if one is missing, the form with the other. */
 export function createPairPages(options: ComputedPageOptions): DatedPages {
@@ -16,8 +18,9 @@ export function createPairPages(options: ComputedPageOptions): DatedPages {
     page: (pair) => pairPage(pair, options.context),
     nameOf: ({ first, second }) => `${isoDate(first)}-${isoDate(second)}`,
   })
-  const formAnswer = createComputedPage<Begun>(options, {
-    example: { first: undefined, second: undefined },
+  const form = storedPage(options, () => askForPairPage(NO_DATES, options.context))
+  const begunForm = createComputedPage<Begun>(options, {
+    example: NO_DATES,
     page: (begun) => askForPairPage(begun, options.context),
     nameOf: ({ first, second }) => `a${first ? isoDate(first) : ''}b${second ? isoDate(second) : ''}`,
   })
@@ -25,9 +28,8 @@ export function createPairPages(options: ComputedPageOptions): DatedPages {
     const asked = askedPair(queryOf(request.target))
     if (!('dates' in asked)) return asked
     const { first, second } = asked.dates
-    return {
-      isCached: false,
-      answer: () => (first && second ? pairAnswer(request, { first, second }) : formAnswer(request, { first, second })),
-    }
+    if (first && second) return { isCached: false, answer: () => pairAnswer(request, { first, second }) }
+    if (first || second) return { isCached: false, answer: () => begunForm(request, asked.dates) }
+    return { isCached: true, answer: () => form.answer(request) }
   }
 }

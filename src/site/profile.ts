@@ -7,7 +7,7 @@ import { type CalendarDate, isoDate } from '../numerology/calendar.ts'
 import { CHART_KEYS, chartKey } from '../numerology/octagram.ts'
 import { queryOf } from './asked-date.ts'
 import { askedProfile } from './asked-pages.ts'
-import { type ComputedPageOptions, createComputedPage } from './computed-page.ts'
+import { type ComputedPageOptions, storedPage } from './computed-page.ts'
 import { EXAMPLE_DATE, type SiteContext } from './context.ts'
 import { WORD_SLOTS, wordsOf } from './date-words.ts'
 import type { DatedPages } from './dated-pages.ts'
@@ -17,16 +17,12 @@ import { askForDatePage, profilePage } from './pages/profile.ts'
 /** The profile of the date in the query; without one, a page with a form. */
 export function createProfile(options: ComputedPageOptions): DatedPages {
   const kind = once(() => createKind(options))
-  const asking = createComputedPage<undefined>(options, {
-    example: undefined,
-    page: askForDatePage,
-    nameOf: () => 'none',
-  })
+  const form = storedPage(options, askForDatePage)
   return (request: ServiceRequest) => {
     const asked = askedProfile(queryOf(request.target))
     if (!('dates' in asked)) return asked
     const date = asked.dates
-    if (!date) return { isCached: false, answer: () => asking(request, undefined) }
+    if (!date) return { isCached: true, answer: () => form.answer(request) }
     return {
       isCached: kind().isCached(request, date),
       answer: () => kind().answer(request, date, isoDate(date)),
