@@ -19,6 +19,8 @@ export type Asked<Dates> = { readonly dates: Dates } | { readonly moved: string 
 /** The dates already in the form while one is missing. */
 export type Begun = { readonly [key in keyof DatePair]: CalendarDate | undefined }
 
+export const NO_DATES: Begun = { first: undefined, second: undefined }
+
 /** For /perfil; undefined if no date was requested. */
 export function askedProfile(query: URLSearchParams): Asked<CalendarDate | undefined> {
   const asked = askedDate(query, BIRTH_FIELDS)

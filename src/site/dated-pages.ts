@@ -3,7 +3,7 @@ import type { PageContent } from './layout.ts'
 
 /** A page computed from dates. */
 export interface DatedPage {
-  /** Whether everything but its dates is cached: then it takes microseconds, otherwise milliseconds. */
+  /** Whether everything but its dates is cached, or will be after its first request. Otherwise it takes milliseconds. */
   readonly isCached: boolean
   answer(): Answer
 }

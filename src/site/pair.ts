@@ -2,14 +2,12 @@ import type { ServiceRequest } from '../api/answer.ts'
 import type { DatePair } from '../documents/computed-document.ts'
 import { isoDate } from '../numerology/calendar.ts'
 import { queryOf } from './asked-date.ts'
-import { askedPair, type Begun } from './asked-pages.ts'
+import { askedPair, type Begun, NO_DATES } from './asked-pages.ts'
 import { type ComputedPageOptions, createComputedPage, storedPage } from './computed-page.ts'
 import { EXAMPLE_DATE } from './context.ts'
 import type { DatedPages } from './dated-pages.ts'
 import { pairPage } from './pages/pair.ts'
 import { askForPairPage } from './pages/pair-form.ts'
-
-const NO_DATES = { first: undefined, second: undefined }
 
 /** The page of both dates or, if one is missing, the form with the other. */
 export function createPairPages(options: ComputedPageOptions): DatedPages {

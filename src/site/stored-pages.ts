@@ -4,7 +4,7 @@ import { openApiDocument } from '../api/openapi/document.ts'
 import { RenewedResource, type Resource, StoredResource } from '../api/resource.ts'
 import { type ByteString, bytesOf, jsonBytes } from '../documents/byte-string.ts'
 import type { Limits } from '../limits/limiter.ts'
-import { PAIR_PATH, PROFILE_PATH } from './asked-pages.ts'
+import { NO_DATES, PAIR_PATH, PROFILE_PATH } from './asked-pages.ts'
 import { ASSET_PATHS, assetResources } from './assets.ts'
 import type { SiteContext } from './context.ts'
 import type { DownloadFiles } from './downloads.ts'
@@ -22,7 +22,6 @@ import { dayOf, SECURITY_PATH, securityFile, type TextFile, wellKnownFiles } fro
 export const HTML = 'text/html; charset=utf-8'
 const ATOM = 'application/atom+xml; charset=utf-8'
 const MARKDOWN = 'text/markdown; charset=utf-8'
-const NO_DATES = { first: undefined, second: undefined }
 
 export interface StoredPagesOptions {
   readonly context: SiteContext
