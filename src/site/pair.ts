@@ -18,7 +18,7 @@ export function createPairPages(options: ComputedPageOptions): DatedPages {
   })
   const form = storedPage(options, () => askForPairPage(NO_DATES, options.context))
   const begunForm = createComputedPage<Begun>(options, {
-    example: NO_DATES,
+    example: { first: EXAMPLE_DATE, second: undefined },
     page: (begun) => askForPairPage(begun, options.context),
     nameOf: ({ first, second }) => `a${first ? isoDate(first) : ''}b${second ? isoDate(second) : ''}`,
   })

@@ -178,7 +178,7 @@ export function createSite({
   function dated(request: ServiceRequest, found: DatedAnswer, route: string): Answer | Promise<Answer> {
     if ('moved' in found) return redirect(found.moved, route)
     if ('answer' in found) return found.isCached ? found.answer() : inTurn(found.answer)
-    return inTurn(() => problems.single(request.method, { status: 400, content: found.problem }, route))
+    return problems.single(request.method, { status: 400, content: found.problem }, route)
   }
 
   function failure({ method }: Pick<ServiceRequest, 'method'>, requestId: string): Answer {
