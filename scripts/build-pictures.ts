@@ -1,9 +1,12 @@
-// What all painted pictures have in common: the typeface, the renderer, and a fingerprint of both for their validators.
+// What all painted pictures have in common: the typeface, and a fingerprint of everything that they are made with, for their
+// validators.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const TYPEFACE = 'src/site/assets/typeface/fraunces.ttf'
 export const RENDERER = 'node_modules/@resvg/resvg-wasm/index_bg.wasm'
+const COMPRESSION = 'node_modules/fflate/esm/browser.js'
+const PAINTING = ['paint', 'png', 'few-colors'].map((name) => `src/service/${name}.ts`)
 
 /** Modules, because not every runtime can open a file. */
 export function buildPictureParts(): void {
@@ -12,8 +15,10 @@ export function buildPictureParts(): void {
     'typeface',
     `/** As TrueType, in base64. */\nexport const typefaceTtf = (): string => '${typeface.toString('base64')}'\n`,
   )
-  const hash = createHash('sha256').update(typeface).update(readFileSync(RENDERER)).digest('hex').slice(0, 16)
-  write('painted-with', `/** Changes whenever a picture may. */\nexport const PAINTED_WITH = '${hash}'\n`)
+  const hash = createHash('sha256')
+  for (const file of [TYPEFACE, RENDERER, COMPRESSION, ...PAINTING]) hash.update(readFileSync(file))
+  const fingerprint = hash.digest('hex').slice(0, 16)
+  write('painted-with', `/** Changes whenever a picture may. */\nexport const PAINTED_WITH = '${fingerprint}'\n`)
 }
 
 function write(name: string, code: string): void {

@@ -1,12 +1,13 @@
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import type { Picture } from '../api/pictures.ts'
 import { typefaceTtf } from '../documents/typeface.generated.ts'
+import { encodePng } from './png.ts'
 
 const FAMILY = 'Fraunces'
 
 /**
- * Renders SVG to PNG: the same bytes on every runtime, because renderer, typeface and arithmetic are all part of the
- * WebAssembly program or passed to it. Other typefaces in an SVG are replaced by ours.
+ * Renders SVG to PNG: the same bytes on every runtime, because renderer, typeface, arithmetic and compression are all part of
+ * this program or of the WebAssembly program. Other typefaces in an SVG are replaced by ours.
  */
 export async function createPaint(program: BufferSource | WebAssembly.Module): Promise<(svg: string) => Picture> {
   await initWasm(program)
@@ -21,7 +22,7 @@ export async function createPaint(program: BufferSource | WebAssembly.Module): P
     try {
       const image = drawing.render()
       try {
-        return image.asPng() as Picture
+        return encodePng(image)
       } finally {
         image.free()
       }

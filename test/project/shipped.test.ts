@@ -25,6 +25,7 @@ const SHIPPED: Readonly<Record<string, string>> = {
   'cluster-key-slot': 'Apache-2.0',
   debug: 'MIT',
   denque: 'Apache-2.0',
+  fflate: 'MIT',
   hyparquet: 'MIT',
   'hyparquet-writer': 'MIT',
   ioredis: 'MIT',

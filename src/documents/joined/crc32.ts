@@ -30,6 +30,13 @@ export function crcAfter(register: number, bytes: string): number {
   return register
 }
 
+/** The same for bytes. */
+export function crcAfterBytes(register: number, bytes: Uint8Array): number {
+  const table = tableOfBytes()
+  for (const byte of bytes) register = table[(register ^ byte) & 0xff]! ^ (register >>> 8)
+  return register
+}
+
 /** The product of two polynomials modulo that of CRC-32. */
 export function product(one: number, other: number): number {
   let sum = 0

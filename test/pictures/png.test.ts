@@ -1,0 +1,77 @@
+import { Resvg } from '@resvg/resvg-wasm'
+import { describe, expect, it } from 'vitest'
+import { dataset } from '../../src/dataset/dataset.ts'
+import { createChartPicture, createPairChartPicture } from '../../src/documents/chart/painted.ts'
+import { createCredit } from '../../src/documents/credit.ts'
+import { createArcanumPreview, createDatePreview, createNumberPreview } from '../../src/documents/preview/previews.ts'
+import { typefaceTtf } from '../../src/documents/typeface.generated.ts'
+import { encodePng } from '../../src/service/png.ts'
+import { paint } from '../support/painting.ts'
+import { decodePng, type Pixels } from '../support/png.ts'
+
+const credit = createCredit(dataset, {
+  publicUrl: 'https://numeros.example',
+  basePath: '/api',
+  name: 'Open Numerology',
+  supportContact: 'a@b',
+})
+const [one, other] = [
+  { day: 15, month: 8, year: 1990 },
+  { day: 29, month: 11, year: 2047 },
+]
+const PICTURES: [name: string, svg: string][] = [
+  ...[one, other].map((date): [string, string] => [
+    `chart of ${date.year}`,
+    createChartPicture(dataset, credit).draw(date),
+  ]),
+  ...[one, other].map((date): [string, string] => [
+    `card of ${date.year}`,
+    createDatePreview(dataset, credit).draw(date),
+  ]),
+  ['chart of a pair', createPairChartPicture(dataset, credit).draw({ first: one, second: other })],
+  ['card of a number', createNumberPreview(dataset, credit).draw(dataset.lifePaths[5]!)],
+  ['card of an arcanum', createArcanumPreview(dataset, credit).draw(dataset.arcana[14]!)],
+]
+
+/** An area or a line, not an edge: this many of its pixels, of two million or 756,000. */
+const MANY_PIXELS = 2000
+/** Per channel, of 255. Beside a sharp edge nobody sees it. */
+const MAX_APART = 12
+
+/** As the renderer itself encodes it, with all its colours. */
+function renderedPng(svg: string): Uint8Array {
+  const fontBuffers = [Buffer.from(typefaceTtf(), 'base64')]
+  const family = 'Fraunces'
+  const font = { fontBuffers, defaultFontFamily: family, serifFamily: family, sansSerifFamily: family }
+  return new Resvg(svg, { font }).render().asPng()
+}
+
+function colorsOf({ data }: Pixels): number[] {
+  return Array.from({ length: data.length / 3 }, (_, at) => data.readUIntBE(3 * at, 3))
+}
+
+describe('a painted picture, read by another program', () => {
+  it.each(PICTURES)('%s is a third of what the renderer would write, and looks the same', async (_, svg) => {
+    const painted = await paint(svg)
+    const rendered = renderedPng(svg)
+    expect(painted.length).toBeLessThan(0.45 * rendered.length)
+
+    const [shown, meant] = await Promise.all([decodePng(painted), decodePng(rendered)])
+    expect([shown.width, shown.height]).toEqual([meant.width, meant.height])
+    let apart = 0
+    for (const [at, byte] of meant.data.entries()) apart = Math.max(apart, Math.abs(byte - shown.data[at]!))
+    expect(apart).toBeLessThanOrEqual(MAX_APART)
+
+    const colors = colorsOf(meant)
+    const counts = new Map<number, number>()
+    for (const color of colors) counts.set(color, (counts.get(color) ?? 0) + 1)
+    const changed = new Set(colorsOf(shown).flatMap((color, at) => (color === colors[at] ? [] : [colors[at]!])))
+    expect([...changed].filter((color) => counts.get(color)! >= MANY_PIXELS)).toEqual([])
+  })
+
+  it('gives the memory of its pixels back at once', () => {
+    const pixels = new Uint8Array(4 * 6).fill(255)
+    encodePng({ width: 3, height: 2, pixels })
+    expect(pixels.buffer.byteLength).toBe(0)
+  })
+})
