@@ -12,16 +12,16 @@ export function keyboard(site: Site, browser: Visits): void {
 
       await page.keyboard.press('Tab')
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Saltar al contenido')
-      expect((await focusOf(page)).isVisible).toBe(true)
+      await expectVisibleFocus(page)
       await page.keyboard.press('Enter')
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenido')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contenido')
 
       await tabTo(page, '#birth-d')
       await page.keyboard.type('05051990')
       await page.keyboard.press('Enter')
       const heading = page.locator('[data-result] h2')
       expect(await heading.textContent()).toBe('5 de mayo de 1990')
-      expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true)
+      await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
 
       await tabTo(page, 'a[href="/perfil?birth=1990-05-05"]')
       await page.keyboard.press('Enter')
@@ -29,7 +29,7 @@ export function keyboard(site: Site, browser: Visits): void {
 
       await tabTo(page, 'summary')
       await page.keyboard.press('Enter')
-      expect(await page.locator('details[open] table').first().isVisible()).toBe(true)
+      await page.locator('details[open] table').first().waitFor()
 
       await tabTo(page, '[data-copy="cita"]')
       await page.keyboard.press('Enter')
@@ -76,8 +76,7 @@ export function keyboard(site: Site, browser: Visits): void {
       const reached: string[] = []
       for (let presses = 0; presses < 40 && reached.length < wanted; presses++) {
         await page.keyboard.press('Tab')
-        const focus = await focusOf(page)
-        expect(focus.isVisible).toBe(true)
+        const focus = await expectVisibleFocus(page)
         if (focus.isControl && focus.section === 'getMatrix' && !reached.includes(focus.html)) reached.push(focus.html)
       }
       expect(reached).toHaveLength(wanted)
@@ -89,11 +88,16 @@ export function keyboard(site: Site, browser: Visits): void {
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 120; presses++) {
     await page.keyboard.press('Tab')
-    const { isVisible, html } = await focusOf(page)
-    expect({ isVisible, html }).toEqual({ isVisible: true, html })
+    await expectVisibleFocus(page)
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return
   }
   throw new Error(`the focus never came to ${selector}`)
+}
+
+/** Soon, because pages scroll smoothly to where the focus goes. */
+async function expectVisibleFocus(page: Page) {
+  await expect.poll(() => focusOf(page)).toMatchObject({ isVisible: true })
+  return focusOf(page)
 }
 
 function focusOf(page: Page) {
