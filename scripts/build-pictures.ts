@@ -2,23 +2,36 @@
 // validators.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { build } from 'esbuild'
 
 const TYPEFACE = 'src/site/assets/typeface/fraunces.ttf'
 export const RENDERER = 'node_modules/@resvg/resvg-wasm/index_bg.wasm'
-const COMPRESSION = 'node_modules/fflate/esm/browser.js'
-const PAINTING = ['paint', 'png', 'few-colors'].map((name) => `src/service/${name}.ts`)
+/** Renders and encodes; its bundle includes the typeface. */
+const PAINTING = 'src/service/paint.ts'
 
 /** Modules, because not every runtime can open a file. */
-export function buildPictureParts(): void {
-  const typeface = readFileSync(TYPEFACE)
-  write(
-    'typeface',
-    `/** As TrueType, in base64. */\nexport const typefaceTtf = (): string => '${typeface.toString('base64')}'\n`,
-  )
+export async function buildPictureParts(): Promise<void> {
+  const typeface = readFileSync(TYPEFACE).toString('base64')
+  write('typeface', `/** As TrueType, in base64. */\nexport const typefaceTtf = (): string => '${typeface}'\n`)
   const hash = createHash('sha256')
-  for (const file of [TYPEFACE, RENDERER, COMPRESSION, ...PAINTING]) hash.update(readFileSync(file))
+    .update(await painting())
+    .update(readFileSync(RENDERER))
   const fingerprint = hash.digest('hex').slice(0, 16)
   write('painted-with', `/** Changes whenever a picture may. */\nexport const PAINTED_WITH = '${fingerprint}'\n`)
+}
+
+/** All code that decides the bytes of a picture, without its comments. */
+async function painting(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [PAINTING],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'neutral',
+    mainFields: ['module'],
+    write: false,
+  })
+  return outputFiles[0]!.text
 }
 
 function write(name: string, code: string): void {

@@ -38,7 +38,7 @@ const dataAsText: Plugin = {
 }
 
 buildCards()
-buildPictureParts()
+await buildPictureParts()
 await buildAssets()
 await buildApp()
 await rm('dist', { recursive: true, force: true })

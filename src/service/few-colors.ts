@@ -5,26 +5,26 @@ const KEPT_COLORS = 64
 /** Between black and white. */
 const MAX_DISTANCE = 255
 
-/** A colour as the little-endian number of its bytes: red, green, blue, alpha. */
-type Color = number
+/** Red in the lowest byte, then green and blue. Small enough for a fast key: with alpha it would be a number on the heap. */
+export type Color = number
 
 export interface FewColors {
   readonly palette: readonly Color[]
-  /** Of each colour of the image, its place in the palette. */
+  /** The place in the palette of each colour in the image. */
   readonly places: ReadonlyMap<Color, number>
 }
 
 /**
  * A palette for an opaque image. One of ours has two dozen colours in its areas and lines, and thousands where edges are
- * smoothed. Of those, each becomes its nearest neighbour in the palette, as near as 256 allow.
+ * smoothed. Each of those becomes its nearest neighbour in the palette.
  */
-export function fewColors(pixels: Uint32Array): FewColors {
+export function fewColors(pixels: Int32Array): FewColors {
   const colors = byFrequency(pixels)
   const palette = paletteOf(colors)
   return { palette, places: new Map(colors.map((color) => [color, nearest(color, palette, MAX_DISTANCE)])) }
 }
 
-/** With the smallest tolerance that leads to few enough. */
+/** With the smallest tolerance that needs no more than MAX_COLORS. */
 function paletteOf(colors: readonly Color[]): readonly Color[] {
   for (let tolerance = 0; ; tolerance++) {
     const palette = withinTolerance(colors, tolerance)
@@ -32,20 +32,26 @@ function paletteOf(colors: readonly Color[]): readonly Color[] {
   }
 }
 
+/** Of a pixel: red, green, blue and alpha, as a little-endian number. Every machine that runs this is little-endian. */
+export function colorOf(pixel: number): Color {
+  if (pixel >>> 24 !== 255) throw new Error('an image with a palette must be opaque')
+  return pixel & 0xffffff
+}
+
 /** The most frequent first. Ties by value, so that every runtime has the same order. */
-function byFrequency(pixels: Uint32Array): Color[] {
+function byFrequency(pixels: Int32Array): Color[] {
   const counts = new Map<Color, number>()
   let start = 0
   for (let at = 1; at <= pixels.length; at++) {
     if (at < pixels.length && pixels[at] === pixels[start]) continue
-    const color = pixels[start]!
+    const color = colorOf(pixels[start]!)
     counts.set(color, (counts.get(color) ?? 0) + at - start)
     start = at
   }
   return [...counts].sort(([one, often], [other, seldom]) => seldom - often || one - other).map(([color]) => color)
 }
 
-/** Undefined if more than MAX_COLORS are needed for every colour to have one this near in each channel. */
+/** Undefined if MAX_COLORS are too few for every colour to have one this near in each channel. */
 function withinTolerance(colors: readonly Color[], tolerance: number): readonly Color[] | undefined {
   const palette: Color[] = []
   for (const [at, color] of colors.entries()) {

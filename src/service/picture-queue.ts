@@ -19,7 +19,7 @@ export const MAX_WAITING = 8
 /** Enough for a client that opens a profile and shares it. */
 export const MAX_PER_CLIENT = 2
 
-/** A hundred previews, or twenty charts. A shared link is requested many times within minutes. */
+/** A hundred previews, or fifty charts. A shared link is requested many times within minutes. */
 const MAX_KEPT_BYTES = 8e6
 
 /** Renders one picture at a time. When the queue is full, new requests are rejected; a disconnect frees a place. */

@@ -1,29 +1,31 @@
 import { zlibSync } from 'fflate/browser'
 import { CRC_START, crcAfterBytes } from '../documents/joined/crc32.ts'
-import { type FewColors, fewColors } from './few-colors.ts'
+import { type Color, colorOf, type FewColors, fewColors } from './few-colors.ts'
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 /** Eight bits per pixel, a palette, deflate, the usual filters, not interlaced. */
 const FORMAT = [8, 3, 0, 0, 0]
 /** Filters predict a pixel from its neighbours, which only makes places in a palette less alike. */
 const NO_FILTER = 0
-const LEVEL = 6
+/** Level 6 takes 20 ms more for a chart, for 2 % fewer bytes. */
+const LEVEL = 4
 
 export interface Pixels {
   readonly width: number
   readonly height: number
-  /** Red, green, blue and alpha of each, row by row. */
+  /** Red, green, blue and alpha of each, row by row, in a buffer of their own. */
   readonly pixels: Uint8Array
 }
 
 /**
- * An opaque image as PNG with a palette: a third of the size that the renderer's own encoder reaches. Compressed by a
- * library and not by the runtime, because each runtime's zlib gives other bytes. The pixels are freed.
+ * An opaque image as PNG with a palette: a third to a half of the size that the renderer's own encoder produces. Compressed
+ * by a library and not by the runtime, because each runtime's zlib produces different bytes. Frees the pixels.
  */
 export function encodePng({ width, height, pixels }: Pixels): Uint8Array<ArrayBuffer> {
-  const colors = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height)
+  const colors = new Int32Array(pixels.buffer, pixels.byteOffset, width * height)
   const few = fewColors(colors)
-  const rows = rowsOf(colors, width, few)
+  const rows = new Uint8Array((width + 1) * height)
+  fillRows(rows, colors, width, few)
   free(pixels)
   const compressed = zlibSync(rows, { level: LEVEL })
   free(rows)
@@ -36,31 +38,29 @@ export function encodePng({ width, height, pixels }: Pixels): Uint8Array<ArrayBu
   ])
 }
 
-/** At once, while garbage collection would let 60 MB pile up. Not on Node 20, which lacks this method. */
+/** Gives the memory back now, where garbage collection would let 60 MB pile up. Node 20 lacks the method. */
 function free({ buffer }: Uint8Array): void {
   const freed: ArrayBufferLike & { transfer?(length: number): unknown } = buffer
   freed.transfer?.(0)
 }
 
-function channelsOf(color: number): number[] {
-  return [color & 255, (color >>> 8) & 255, (color >>> 16) & 255]
+function channelsOf(color: Color): number[] {
+  return [color & 255, (color >>> 8) & 255, color >>> 16]
 }
 
 /** Each row: its filter, then a byte per pixel. */
-function rowsOf(colors: Uint32Array, width: number, { places }: FewColors): Uint8Array {
-  const rows = new Uint8Array(colors.length + colors.length / width)
+function fillRows(rows: Uint8Array, pixels: Int32Array, width: number, { places }: FewColors): void {
   let last: number | undefined
   let place = 0
   let next = 0
-  for (let at = 0; at < colors.length; at++) {
+  for (let at = 0; at < pixels.length; at++) {
     if (at % width === 0) rows[next++] = NO_FILTER
-    const color = colors[at]!
+    const pixel = pixels[at]!
     // Most pixels have the colour of the one before.
-    if (color !== last) place = places.get(color)!
-    last = color
+    if (pixel !== last) place = places.get(colorOf(pixel))!
+    last = pixel
     rows[next++] = place
   }
-  return rows
 }
 
 function chunk(name: string, data: Uint8Array): Uint8Array {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Site } from '../support/site.ts'
-import type { Visits } from './support/browser.ts'
+import { SCROLLED, type Visits } from './support/browser.ts'
 
 export function keyboard(site: Site, browser: Visits): void {
   describe('a visitor with a keyboard alone', () => {
@@ -95,8 +95,12 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 }
 
 /** Soon, because pages scroll smoothly to where the focus goes. */
-async function expectVisibleFocus(page: Page) {
-  await expect.poll(() => focusOf(page)).toMatchObject({ isVisible: true })
+async function expectVisibleFocus(page: Page): ReturnType<typeof focusOf> {
+  const seen = async () => {
+    const { isVisible, html } = await focusOf(page)
+    return isVisible ? 'visible' : `not visible: ${html}`
+  }
+  await expect.poll(seen, SCROLLED).toBe('visible')
   return focusOf(page)
 }
 

@@ -9,7 +9,7 @@ export function bytesIn(folder: string, except: readonly string[] = []): number 
   const sizes = new Map(
     filesBelow(folder, except)
       .map((path) => statSync(path))
-      .map(({ ino, size }) => [ino, size]),
+      .map(({ dev, ino, size }) => [`${dev} ${ino}`, size]),
   )
   return [...sizes.values()].reduce((sum, size) => sum + size, 0)
 }

@@ -3,7 +3,7 @@ import { OPERATIONS } from '../../../api/openapi/operations.ts'
 
 const DATE = '/{day}/{month}/{year}'
 
-/** Too large to export: five billion pairs, and 30 GB of PNG for dates. */
+/** Too large to export: five billion pairs, and 17 GB of PNG for dates. */
 const LEFT_OUT = /^\/pair\/|\{year\}\/\w+\.png$/
 
 /** The operations of the OpenAPI document in a static export: for dates, all of them or only the matrix. */
