@@ -6,24 +6,24 @@ import { build } from 'esbuild'
 
 const TYPEFACE = 'src/site/assets/typeface/fraunces.ttf'
 export const RENDERER = 'node_modules/@resvg/resvg-wasm/index_bg.wasm'
-/** Renders and encodes; its bundle includes the typeface. */
-const PAINTING = 'src/service/paint.ts'
+/** All code that decides the bytes of a picture. It includes the typeface. */
+export const PAINTING = `export { createPaint } from './src/service/paint.ts'`
 
 /** Modules, because not every runtime can open a file. */
 export async function buildPictureParts(): Promise<void> {
   const typeface = readFileSync(TYPEFACE).toString('base64')
   write('typeface', `/** As TrueType, in base64. */\nexport const typefaceTtf = (): string => '${typeface}'\n`)
   const hash = createHash('sha256')
-    .update(await painting())
+    .update(await bundledCode(PAINTING))
     .update(readFileSync(RENDERER))
   const fingerprint = hash.digest('hex').slice(0, 16)
   write('painted-with', `/** Changes whenever a picture may. */\nexport const PAINTED_WITH = '${fingerprint}'\n`)
 }
 
-/** All code that decides the bytes of a picture, without its comments. */
-async function painting(): Promise<string> {
+/** Code of the service as one module for the build itself: a program that imported it would miss modules that are just being made. */
+export async function bundledCode(contents: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [PAINTING],
+    stdin: { contents, resolveDir: '.', loader: 'ts' },
     bundle: true,
     minify: true,
     format: 'esm',
