@@ -3,7 +3,6 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { ERRORS } from '../src/documents/errors.ts'
 import { type OpenApi, servedDocument } from './openapi/served-document.ts'
 import { nodeDoor } from './support/node-door.ts'
-import { newestNode } from './support/node-versions.ts'
 
 interface Row {
   readonly status: number
@@ -12,7 +11,7 @@ interface Row {
   readonly more: readonly string[]
 }
 
-const door = await nodeDoor('Node', newestNode).open()
+const door = await nodeDoor('Node', process.execPath).open()
 afterAll(() => door.close())
 const document = await servedDocument(door)
 const page = readFileSync('docs/errors.md', 'utf8')

@@ -1,17 +1,30 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { ownPackage } from '../vitest.config.ts'
+import { ClosingLine } from './support/closing-line.ts'
 import { LongestFirst } from './support/longest-first.ts'
 
+const SAMPLES = 'test/**/*.sample.test.ts'
+const WORLD = 'test/**/*.world.test.ts'
+
+/**
+ * What needs the packages of test/ and other people's programs: `npm run test:all`; with SAMPLES set, the samples in those
+ * programs as well.
+ */
 export default defineConfig({
   root: resolve(import.meta.dirname, '..'),
+  resolve: { alias: ownPackage() },
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: ['test/support/newest-node.ts', 'test/support/shared-exports.ts'],
+    include: process.env.SAMPLES ? [SAMPLES] : [WORLD],
+    globalSetup: ['test/support/newest-node.ts', 'test/support/shared-exports.ts', 'test/support/shared-site.ts'],
     setupFiles: ['test/support/equal-bytes.ts'],
     sequence: { sequencer: LongestFirst },
-    // Contract tests start real processes; each file has its own ports, so files may run side by side.
-    // Many wait for sockets, processes or the clock: the attacks compute for 87 of 335 s, a test of Retry-After for none of
-    // its 61. So more files than processors pass in the same time.
+    reporters: [
+      'default',
+      new ClosingLine(process.env.SAMPLES ? '' : 'Not run: samples in other programs (`npm run test:samples`).'),
+    ],
+    // Each file has its own ports, so files may run side by side, and many wait for sockets, processes or the clock: more
+    // files than processors pass in the same time.
     maxWorkers: 4,
     // Only there so that a test can fail; a busy machine is not a failure.
     testTimeout: 600_000,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { get, onEachNode } from './held-server.ts'
+import { get, onHeldServer } from './held-server.ts'
 
 const INVALID_DATE = { error: 'Invalid date' }
 const NOT_FOUND = { error: 'Not found' }
@@ -49,7 +49,7 @@ const NO_NUMBERS: Record<string, string> = {
   nothing: '',
 }
 
-onEachNode('an address', (server) => {
+onHeldServer('an address', (server) => {
   describe.each(Object.entries(NO_NUMBERS))('with %s for a number', (_, text) => {
     it('is 400 at the matrix and what else is computed from a date', async () => {
       const paths = [`/api/matrix/${text}/5/1990`, `/api/matrix/15/${text}/1990`, `/api/matrix/15/5/${text}`]

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { exchange, RawConnection, readResponses } from '../support/raw-client.ts'
-import { get, onEachNode } from './held-server.ts'
+import { get, onHeldServer } from './held-server.ts'
 
 const keepAlive = (target: string) => `GET ${target} HTTP/1.1\r\nHost: a\r\n\r\n`
 
-onEachNode('a connection', (server) => {
+onHeldServer('a connection', (server) => {
   describe('with requests sent one after another without waiting', () => {
     it('is answered in their order', async () => {
       const numbers = [7, 8, 9, 11, 22, 33, 1, 2, 3]

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
 import { send } from '../support/http-client.ts'
 import type { HttpResponse } from '../support/http-response.ts'
-import { newestNode, oldestNode } from '../support/node-versions.ts'
 import { exchange, readResponses } from '../support/raw-client.ts'
 import { type Server, startServer } from '../support/server.ts'
 
@@ -12,14 +11,11 @@ export interface HeldServer {
 }
 
 /**
- * Runs tests against a server on the newest and the oldest Node. After each of them the server must still answer; at the
+ * Runs tests against one server. After each of them the server must still answer; at the
  * end it must leave with 0, having answered nothing with a 5xx and logged no error.
  */
-export function onEachNode(name: string, tests: (server: HeldServer) => void): void {
-  describe.each([
-    ['the newest Node', () => newestNode],
-    ['the oldest supported Node', oldestNode],
-  ])(`${name}, on %s`, (_, node) => {
+export function onHeldServer(name: string, tests: (server: HeldServer) => void): void {
+  describe(name, () => {
     let server: Server
     const held: HeldServer = {
       get port() {
@@ -33,7 +29,7 @@ export function onEachNode(name: string, tests: (server: HeldServer) => void): v
     }
 
     beforeAll(async () => {
-      server = await startServer({ node: node(), env: { MATRIX_LIMIT: '100000', OTHER_LIMIT: '100000' } })
+      server = await startServer({ env: { MATRIX_LIMIT: '100000', OTHER_LIMIT: '100000' } })
     })
 
     afterEach(async () => {

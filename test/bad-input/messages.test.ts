@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { HttpResponse } from '../support/http-response.ts'
-import { get, onEachNode } from './held-server.ts'
+import { get, onHeldServer } from './held-server.ts'
 
 const PATH = '/api/life-path/7'
 
@@ -27,7 +27,7 @@ const MALFORMED: Record<string, string | Buffer> = {
   'both Content-Length and Transfer-Encoding': get(PATH, 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n'),
 }
 
-onEachNode('a message', (server) => {
+onHeldServer('a message', (server) => {
   const only = async (bytes: string | Buffer): Promise<HttpResponse> => {
     const [response, ...more] = await server.answers(bytes)
     expect(more).toEqual([])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { MAX_DOWNLOADS_PER_CLIENT } from '../../src/doors/node/download-slots.ts'
 import { send } from '../support/http-client.ts'
-import { newestNode, oldestNode } from '../support/node-versions.ts'
+import { NODES } from '../support/node-versions.ts'
 import { preloaded } from '../support/preload.ts'
 import { type Server, startServer } from '../support/server.ts'
 import { SlowReader } from '../support/slow-reader.ts'
@@ -35,10 +35,7 @@ prototype.read = async function (buffer, offset, length, position) {
 const folder = mkdtempSync(join(tmpdir(), 'broken-downloads-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe.each([
-  ['newest', newestNode],
-  ['oldest', oldestNode()],
-])('a download that breaks, %s Node', (_, node) => {
+describe.each(NODES)('a download that breaks, %s Node', (_, node) => {
   it('because its file was cut short is closed, and the next one is whole', async () => {
     const server = await startServer({ node, env: { TMPDIR: folder } })
     const reader = new SlowReader(server.port, get(FILE).repeat(MAX_DOWNLOADS_PER_CLIENT) + NEXT)

@@ -2,14 +2,13 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { newLoopbackAddress } from '../support/addresses.ts'
 import { send } from '../support/http-client.ts'
-import { newestNode } from '../support/node-versions.ts'
 import { startServer } from '../support/server.ts'
 import { temporaryFolder, until } from '../support/test-program.ts'
 
 const FORMATS = ['csv/arcana.csv', 'ndjson/arcana.ndjson', 'parquet/arcana.parquet']
 
 it('nobody waits for a picture until the exports that somebody else has asked for are made', async () => {
-  const server = await startServer({ node: newestNode })
+  const server = await startServer({ node: process.execPath })
   const [exporter, visitor] = [newLoopbackAddress(), newLoopbackAddress()]
   let isMade = false
   let asked = 0
@@ -44,7 +43,7 @@ it('nobody waits for a picture until the exports that somebody else has asked fo
 
 it('downloads that fail again and again leave nothing behind in the process', async () => {
   const folder = temporaryFolder()
-  const server = await startServer({ node: newestNode, env: { TMPDIR: join(folder, 'missing') } })
+  const server = await startServer({ node: process.execPath, env: { TMPDIR: join(folder, 'missing') } })
   for (let count = 0; count < 12; count++) {
     expect((await send({ port: server.port, target: `/datos/descargas/${FORMATS[0]}` })).status).toBe(500)
   }

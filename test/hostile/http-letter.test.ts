@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { get, onEachNode } from '../bad-input/held-server.ts'
+import { get, onHeldServer } from '../bad-input/held-server.ts'
 import { RawConnection, readResponses } from '../support/raw-client.ts'
 
 const keepAlive = (target: string) => `GET ${target} HTTP/1.1\r\nHost: a\r\n\r\n`
 const SLOW_ANSWER = 'GET /datos/descargas/csv/positions.csv HTTP/1.1\r\nHost: a\r\n\r\n'
 
-onEachNode('HTTP to the letter', (server) => {
+onHeldServer('HTTP to the letter', (server) => {
   describe('a target in absolute form', () => {
     it.each([
       ['http://a', 200],

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { expect, it, onTestFinished } from 'vitest'
 import { send } from '../support/http-client.ts'
-import { newestNode, oldestNode } from '../support/node-versions.ts'
+import { NODES } from '../support/node-versions.ts'
 import { startServer } from '../support/server.ts'
 
 const CONNECTIONS = 16
@@ -10,10 +10,7 @@ const HEAP_MB = 80
 /** Twice the heap: a server that kept what it has sent would run out of memory. */
 const SENT_BYTES = 2 * HEAP_MB * 1e6
 
-it.each([
-  ['newest', newestNode],
-  ['oldest', oldestNode()],
-])('what was sent is forgotten while its connection stays open, %s Node', async (_, node) => {
+it.each(NODES)('what was sent is forgotten while its connection stays open, %s Node', async (_, node) => {
   const server = await startServer({
     node,
     args: [`--max-old-space-size=${HEAP_MB}`, 'dist/server.cjs'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { MAX_PENDING_ANSWERS } from '../../src/doors/node/pending-answers.ts'
 import { newLoopbackAddress } from '../support/addresses.ts'
 import { send } from '../support/http-client.ts'
-import { newestNode, oldestNode } from '../support/node-versions.ts'
+import { NODES } from '../support/node-versions.ts'
 import { RawConnection, readResponses } from '../support/raw-client.ts'
 import { startServer } from '../support/server.ts'
 
@@ -10,10 +10,7 @@ import { startServer } from '../support/server.ts'
 const LAST_FIELD = '"api_version":"1.0"}'
 const request = (target: string) => `GET ${target} HTTP/1.1\r\nHost: a\r\n\r\n`
 
-describe.each([
-  ['newest', newestNode],
-  ['oldest', oldestNode()],
-])('requests sent without reading the answers, %s Node', (_, node) => {
+describe.each(NODES)('requests sent without reading the answers, %s Node', (_, node) => {
   it('fill no memory: a hundred connections with 64 kB of them each, in a heap of 64 MB', async () => {
     const server = await startServer({ node, args: ['--max-old-space-size=64', 'dist/server.cjs'] })
     const count = Math.floor(65_536 / request('/robots.txt').length)

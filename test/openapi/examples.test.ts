@@ -1,11 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { HttpResponse } from '../support/http-response.ts'
 import { nodeDoor } from '../support/node-door.ts'
-import { newestNode } from '../support/node-versions.ts'
 import { openFailingDoor } from './failing-server.ts'
 import { exampleAddress, operationsOf, PUBLISHED, responseAt, servedDocument } from './served-document.ts'
 
-const door = await nodeDoor('Node', newestNode).open(PUBLISHED)
+const door = await nodeDoor('Node', process.execPath).open(PUBLISHED)
 const failingDoor = await openFailingDoor()
 afterAll(() => Promise.all([door.close(), failingDoor.close()]))
 

@@ -1,13 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { HttpResponse } from '../support/http-response.ts'
 import { nodeDoor } from '../support/node-door.ts'
-import { newestNode } from '../support/node-versions.ts'
 import { exchange, readResponses } from '../support/raw-client.ts'
 import { openFailingDoor } from './failing-server.ts'
 import { exampleAddress, operationsOf, PUBLISHED, responseAt, servedDocument } from './served-document.ts'
 import { faultsOf, schemaFaults } from './validation.ts'
 
-const kind = nodeDoor('Node', newestNode)
+const kind = nodeDoor('Node', process.execPath)
 const door = await kind.open(PUBLISHED)
 const strictDoor = await kind.open({ ...PUBLISHED, MATRIX_LIMIT: '1', OTHER_LIMIT: '1' })
 const failingDoor = await openFailingDoor()

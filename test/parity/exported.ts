@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { MARK } from '../../src/doors/export/targets/found.ts'
 import { runExport } from '../export/export.ts'
-import { newestNode } from '../support/node-versions.ts'
 import { Program } from '../support/process.ts'
 import { SETTINGS } from './reference.ts'
 
@@ -23,7 +22,7 @@ export async function exportEverythingOf(
 ): Promise<void> {
   mkdirSync(folder)
   const stopped = new Program({
-    command: newestNode,
+    command: process.execPath,
     args: ['dist/cli.js', 'export', folder, '--full', ...options],
     env,
   })

@@ -1,9 +1,12 @@
 import type { Answer } from '../../src/api/answer.ts'
+import type { Limiter } from '../../src/limits/limiter.ts'
 import { MemoryLimiter } from '../../src/limits/memory-limiter.ts'
+import { OFF, UNLIMITED } from '../../src/limits/unlimited.ts'
+import { compression } from '../../src/process/compression.ts'
 import { readConfig } from '../../src/process/config.ts'
-import { createService } from '../../src/service/service.ts'
+import { createService, type ServiceOptions } from '../../src/service/service.ts'
 import { newLoopbackAddress } from '../support/addresses.ts'
-import type { Client, Door } from '../support/door.ts'
+import type { Client, Door, DoorKind, Settings } from '../support/door.ts'
 import { HttpResponse } from '../support/http-response.ts'
 import { paint } from '../support/painting.ts'
 
@@ -14,10 +17,10 @@ export const SETTINGS = { PUBLIC_URL: 'https://numeros.example', PUBLISHER_NAME:
  * The function that all doors lead to, asked directly: no socket, no process, no build. Each door is held against it, and
  * so against every other one.
  */
-export function openReference(): Door {
-  const { publisher, matrixLimit, otherLimit } = readConfig(SETTINGS)
-  const limits = { matrix: new MemoryLimiter({ limit: matrixLimit }), other: new MemoryLimiter({ limit: otherLimit }) }
-  const service = createService({ publisher, limits, paint })
+export function openReference(settings: Settings = SETTINGS, options: Partial<ServiceOptions> = {}): Door {
+  const { publisher, matrixLimit, otherLimit } = readConfig(settings)
+  const limits = { matrix: limiterOf(matrixLimit), other: limiterOf(otherLimit) }
+  const service = createService({ publisher, limits, paint, ...options })
   const newClient = (): Client => {
     const client = newLoopbackAddress()
     return {
@@ -26,7 +29,7 @@ export function openReference(): Door {
           method,
           target: isAbsolute ? path : publisher.basePath + path,
           ifNoneMatch: headers['If-None-Match']?.toString(),
-          acceptEncoding: undefined,
+          acceptEncoding: options.compression && headers['Accept-Encoding']?.toString(),
           client,
         })) as Answer
         return new HttpResponse(answer.status, answer.headers, bytesOf(answer))
@@ -39,6 +42,19 @@ export function openReference(): Door {
     request: (path, asked) => newClient().request(path, asked),
     close: async () => {},
   }
+}
+
+/** The same function as a way into the service, compressing as a server does: what the contract is held against in memory. */
+export function functionDoor(): DoorKind {
+  return {
+    name: 'the function',
+    can: { limits: true, settings: true },
+    open: async (settings = {}) => openReference(settings, { compression }),
+  }
+}
+
+function limiterOf(limit: number): Limiter {
+  return limit === OFF ? UNLIMITED : new MemoryLimiter({ limit })
 }
 
 function bytesOf({ body = new Uint8Array() }: Answer): Buffer {

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { newLoopbackAddress } from '../support/addresses.ts'
 import { send } from '../support/http-client.ts'
 import type { HttpResponse } from '../support/http-response.ts'
-import { newestNode, oldestNode } from '../support/node-versions.ts'
+import { NODES } from '../support/node-versions.ts'
 import { decodePng } from '../support/png.ts'
 import { preloaded } from '../support/preload.ts'
 import { type Server, startServer } from '../support/server.ts'
@@ -18,10 +18,7 @@ const LOSE_FIRST = { LOSE_FIRST_PICTURE: '1' }
 const FAST_SWEEPS = `const { setInterval } = globalThis
 globalThis.setInterval = (work, ms, ...rest) => setInterval(work, ms === 5_000 ? 100 : ms, ...rest)`
 
-describe.each([
-  ['oldest', oldestNode()],
-  ['newest', newestNode],
-])('pictures on the %s Node', (_, node) => {
+describe.each(NODES)('pictures on the %s Node', (_, node) => {
   async function start(settings: Readonly<Record<string, string>> = {}, code = ''): Promise<Server> {
     const args = ['--max-old-space-size=64', '--require', './test/pictures/thread-watch.cjs', ...preloaded(code)]
     const server = await startServer({ node, args, env: { MATRIX_LIMIT: 'off', LOG_LEVEL: 'error', ...settings } })

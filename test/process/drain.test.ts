@@ -6,7 +6,7 @@ import { canConnect, newLoopbackAddress } from '../support/addresses.ts'
 import { App } from '../support/app.ts'
 import { ask } from '../support/ask.ts'
 import type { HttpResponse } from '../support/http-response.ts'
-import { newestNode, oldestNode } from '../support/node-versions.ts'
+import { NODES } from '../support/node-versions.ts'
 import { PATIENT_STOP, preloaded } from '../support/preload.ts'
 import { RawConnection, readResponses } from '../support/raw-client.ts'
 import { startServer } from '../support/server.ts'
@@ -52,10 +52,7 @@ Server.prototype.emit = function (name, ...given) {
   return emit.call(this, name, ...given)
 }`
 
-it.each([
-  ['newest', newestNode],
-  ['oldest', oldestNode()],
-])(
+it.each(NODES)(
   'SIGTERM with 60 requests that a busy process has not accepted yet: all are answered, on the %s Node',
   async (_, node) => {
     const server = await startServer({ node, args: preloaded(SLOW_TO_ACCEPT) })

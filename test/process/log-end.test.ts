@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { freePort } from '../support/addresses.ts'
 import { send } from '../support/http-client.ts'
-import { newestNode, oldestNode } from '../support/node-versions.ts'
+import { NODES } from '../support/node-versions.ts'
 import { PATIENT_STOP } from '../support/preload.ts'
 import { Program } from '../support/process.ts'
 import { RawConnection } from '../support/raw-client.ts'
@@ -15,10 +15,7 @@ import { endWithTest, temporaryFolder, until } from '../support/test-program.ts'
 
 const REQUEST = 'GET /api/arcana/7 HTTP/1.1\r\nHost: a\r\n\r\n'
 
-describe.each([
-  ['the newest Node', newestNode],
-  ['the oldest supported Node', oldestNode()],
-])('the end of the log, on %s', (_, node) => {
+describe.each(NODES)('the end of the log, on %s', (_, node) => {
   it('is written whatever ends the process: here a call of process.exit() in the middle of it all', async () => {
     const dying = 'data:text/javascript,process.on("SIGUSR2",()=>process.exit(3))'
     const server = await startServer({ node, args: ['--import', dying, 'dist/server.cjs'] })

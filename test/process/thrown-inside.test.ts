@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { freePort } from '../support/addresses.ts'
 import { send } from '../support/http-client.ts'
-import { newestNode, oldestNode } from '../support/node-versions.ts'
+import { NODES } from '../support/node-versions.ts'
 import { preloaded } from '../support/preload.ts'
 import { RawConnection, readResponses } from '../support/raw-client.ts'
 import { type Server, startServer } from '../support/server.ts'
@@ -48,10 +48,7 @@ const CALL = {
   }),
 }
 
-it.each([
-  ['newest', newestNode],
-  ['oldest', oldestNode()],
-])('a tool that throws fails for one agent, %s Node', async (_, node) => {
+it.each(NODES)('a tool that throws fails for one agent, %s Node', async (_, node) => {
   const { port, ...server } = await armed(node, BROKEN_TOOL)
   const failed = await send({ port, ...CALL })
   expect(failed.status).toBe(200)
@@ -63,10 +60,7 @@ it.each([
   await server.stopped([['mcp request failed', `Error: ${SECRET}`]])
 })
 
-it.each([
-  ['newest', newestNode],
-  ['oldest', oldestNode()],
-])('a request that cannot be counted costs its own connection, %s Node', async (_, node) => {
+it.each(NODES)('a request that cannot be counted costs its own connection, %s Node', async (_, node) => {
   const { port, ...server } = await armed(node, BROKEN_CLOCK)
   const { bytes } = await new RawConnection(port).write('GET /api/life-path/7 HTTP/1.1\r\nHost: a\r\n\r\n').closed()
   expect(readResponses(bytes).map(({ status }) => status)).toEqual([200])
@@ -75,7 +69,7 @@ it.each([
 })
 
 it('figures that cannot be read are a 500 for one scrape', async () => {
-  const { metricsPort, ...server } = await armed(newestNode, BROKEN_FIGURES)
+  const { metricsPort, ...server } = await armed(process.execPath, BROKEN_FIGURES)
   expect((await send({ port: metricsPort, target: '/metrics' })).status).toBe(500)
   expect((await send({ port: metricsPort, target: '/metrics' })).status).toBe(200)
   await server.stopped([])

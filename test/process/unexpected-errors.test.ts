@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { freePort } from '../support/addresses.ts'
 import { send } from '../support/http-client.ts'
-import { newestNode, oldestNode } from '../support/node-versions.ts'
+import { NODES } from '../support/node-versions.ts'
 import { preloaded } from '../support/preload.ts'
 import { startServer } from '../support/server.ts'
 
@@ -11,10 +11,7 @@ const HARM = `process.on('SIGUSR2', () => {
   Promise.reject(new Error('rejected'))
 })`
 
-it.each([
-  ['newest', newestNode],
-  ['oldest', oldestNode()],
-])(
+it.each(NODES)(
   'an error that nobody caught is logged with its cause, counted, and ends nothing, on the %s Node',
   async (_, node) => {
     const metricsPort = await freePort()

@@ -7,27 +7,22 @@ import { COMMANDS } from '../../src/doors/cli/commands.ts'
 import { NumerologyClient } from '../../src/package/client/index.ts'
 import * as library from '../../src/package/library/index.ts'
 import { unescapeHtml } from '../support/html.ts'
+import { sampleOf } from '../support/samples.ts'
 import { useSite } from '../support/site.ts'
 import { compileStrictly } from '../support/strict-samples.ts'
 
 const run = promisify(execFile)
-const site = useSite({})
+const site = useSite()
 // Inside the package, so that samples can import it by its name.
-const folder = mkdtempSync(join('test/site', '.samples-'))
+const folder = mkdtempSync(join('dist', '.samples-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The code of a box that can be copied, as a visitor would paste it. */
-async function sample(page: string, id: string): Promise<string> {
-  const { text } = await site.get(page)
-  const code = new RegExp(`<pre id="${id}"><code>(.*?)</code>`, 's').exec(text)?.[1]
-  if (code === undefined) throw new Error(`${page} has no sample ${id}`)
-  return unescapeHtml(code).replaceAll(/http:\/\/localhost(?::\d+)?/g, site.origin)
-}
+const sample = (page: string, id: string) => sampleOf(site, page, id)
 
 async function runScript(name: string, code: string): Promise<string> {
   const file = join(folder, name)
   writeFileSync(file, code)
-  return (await run(name.endsWith('.py') ? 'python3' : process.execPath, [file])).stdout
+  return (await run(process.execPath, [file])).stdout
 }
 
 /** What npx would start. */
@@ -77,21 +72,15 @@ describe('samples of the guides', () => {
     expect(answer.matrix.center.arcana).toBe(6)
   })
 
-  it('MCP: the configuration starts a server, and the call is answered', async () => {
+  it('MCP: the configuration starts a server', async () => {
     const { mcpServers } = JSON.parse(await sample('/documentacion/mcp', 'configuracion-mcp'))
     expect(mcpServers.numerologia).toEqual({ command: 'npx', args: ['-y', 'open-numerology', 'mcp'] })
-    const { stdout } = await run('bash', ['-c', `${await sample('/documentacion/mcp', 'prueba-mcp')} --silent`])
-    const { text } = await site.get('/documentacion/mcp')
-    const tools = [...text.matchAll(/<code>([a-z]+_[a-z_]+|chart|pair|arcanum)<\/code>/g)]
-    expect(tools.length).toBeGreaterThan(5)
-    for (const [, tool] of tools) expect(stdout).toContain(`"name":"${tool}"`)
   })
 
   it('export', async () => {
     const command = await sample('/documentacion/exportar', 'orden-exportar')
     await runCommand(command.replace(' datos ', ` ${join(folder, 'datos')} `))
-    const { stdout } = await run('wc', ['-l', join(folder, 'datos/matrices.csv')])
-    expect(stdout).toMatch(/^73415 /)
+    expect(readFileSync(join(folder, 'datos/matrices.csv'), 'utf8').split('\n')).toHaveLength(73_416)
   })
 })
 
@@ -122,12 +111,10 @@ describe('tables of the guides', () => {
 })
 
 describe('samples of the reference', () => {
-  it('run in each language for a matrix and for a picture', async () => {
+  it('run for a matrix and for a picture', async () => {
     for (const operation of ['getMatrix', 'getMatrixChart']) {
       const expected = operation === 'getMatrix' ? 'Enamorados' : '<svg'
       const of = (language: string) => sample('/documentacion', `${operation}-${language}`)
-      expect((await run('bash', ['-c', `${await of('curl')} --silent`])).stdout).toContain(expected)
-      expect(await runScript('python.py', await of('python'))).toContain(expected)
       expect(await runScript('script.mjs', await of('javascript'))).toContain(
         operation === 'getMatrix' ? 'matrix' : expected,
       )

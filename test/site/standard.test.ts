@@ -1,9 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { allAsked, vectors } from '../standard/files.ts'
 import { unescapeHtml } from '../support/html.ts'
 import { useSite } from '../support/site.ts'
@@ -53,23 +50,5 @@ describe('the page of the standard', () => {
     expect(fits(rules), JSON.stringify(fits.errors)).toBe(true)
     const { text } = await site.get('/estandar')
     for (const path of ['/estandar/rules.json', schema]) expect(text).toContain(`href="${path}"`)
-  })
-
-  it('has commands that work as they are written', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'standard-page-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
-    const { text } = await site.get('/estandar')
-    const command = (id: string) => unescapeHtml(new RegExp(`<pre id="${id}"><code>([^<]+)<`).exec(text)![1]!)
-    const archive = new URL(/https?:\S+/.exec(command('bajar'))![0])
-    writeFileSync(join(folder, 'archive'), (await site.get(archive.pathname)).body)
-    execFileSync('tar', ['xzf', 'archive'], { cwd: folder })
-    const output = execFileSync('sh', ['-c', command('programa')], { cwd: folder, encoding: 'utf8' })
-    expect(output).toMatch(/^agree +32 of 32 points/m)
-    for (const id of ['servicio', 'parejas']) {
-      const ofThisServer = command(id).replace(/https?:\/\/[^/]+/, site.origin)
-      expect(execFileSync('sh', ['-c', ofThisServer], { cwd: folder, encoding: 'utf8' })).toMatch(
-        /^agree +32 of 32 points/m,
-      )
-    }
   })
 })

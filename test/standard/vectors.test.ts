@@ -1,15 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { afterAll, describe, expect, it } from 'vitest'
-import { python } from '../support/python.ts'
+import { describe, expect, it } from 'vitest'
 import { allDates, rules, vectors } from './files.ts'
 import { pointsOf, tailOf } from './rule-reader.ts'
 import { chartOf } from './wrong-school.ts'
-
-const folder = mkdtempSync(join(tmpdir(), 'standard-'))
-afterAll(() => rmSync(folder, { recursive: true }))
 
 /** A chart is made of three numbers alone. Its dates are in order. */
 const datesOfChart = new Map<string, string[]>()
@@ -22,14 +16,6 @@ for (const iso of allDates()) {
 }
 
 describe('vectors.json', () => {
-  it('is what make_vectors.py writes, byte for byte', () => {
-    cpSync('standard', folder, { recursive: true })
-    const copy = join(folder, 'vectors.json')
-    writeFileSync(copy, '')
-    expect(python([join(folder, 'make_vectors.py')])).toEqual({ code: 0, stdout: '', stderr: '' })
-    expect(readFileSync(copy).equals(readFileSync('standard/vectors.json'))).toBe(true)
-  })
-
   it('takes at most 1 MB compressed', () => {
     expect(gzipSync(readFileSync('standard/vectors.json'), { level: 9 }).length).toBeLessThan(1_000_000)
   })

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { send } from './http-client.ts'
 import type { HttpResponse } from './http-response.ts'
 import { type Server, startServer } from './server.ts'
-
-/** Crawling asks more often than any visitor. */
-const GENEROUS = { MATRIX_LIMIT: '1000000', OTHER_LIMIT: '1000000', LOG_LEVEL: 'error' }
+import { GENEROUS } from './shared-site.ts'
 
 export interface Site {
   readonly port: number
@@ -14,15 +12,17 @@ export interface Site {
   get(path: string, headers?: Readonly<Record<string, string>>, method?: string): Promise<HttpResponse>
 }
 
-/** One real server for all tests of a file. */
-export function useSite(settings: Readonly<Record<string, string>> = {}): Site {
-  let server: Server
-  beforeAll(async () => {
-    server = await startServer({ env: { ...GENEROUS, ...settings } })
-  })
-  afterAll(async () => {
-    await server.stop()
-  })
+/** A real server: the one that all files share, or, with settings, one for the tests of this file. */
+export function useSite(settings?: Readonly<Record<string, string>>): Site {
+  let server: Pick<Server, 'port'> = { port: inject('sitePort') }
+  if (settings) {
+    let own: Server
+    beforeAll(async () => {
+      own = await startServer({ env: { ...GENEROUS, ...settings } })
+      server = own
+    })
+    afterAll(() => own?.stop())
+  }
   return {
     get port() {
       return server.port

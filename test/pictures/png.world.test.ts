@@ -1,4 +1,5 @@
 import { Resvg } from '@resvg/resvg-wasm'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { dataset } from '../../src/dataset/dataset.ts'
 import { createChartPicture, createPairChartPicture } from '../../src/documents/chart/painted.ts'
@@ -13,7 +14,6 @@ import {
 import { typefaceTtf } from '../../src/documents/typeface.generated.ts'
 import { encodePng } from '../../src/service/png.ts'
 import { paint } from '../support/painting.ts'
-import { decodePng, type Pixels } from '../support/png.ts'
 
 const credit = createCredit(dataset, {
   publicUrl: 'https://numeros.example',
@@ -56,7 +56,13 @@ function renderedPng(svg: string): Uint8Array {
   return new Resvg(svg, { font }).render().asPng()
 }
 
-function colorsOf({ data }: Pixels): number[] {
+/** Three bytes for each pixel, by a reader that knows nothing of ours. */
+async function decodePng(bytes: Uint8Array) {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, data }
+}
+
+function colorsOf({ data }: { readonly data: Buffer }): number[] {
   return Array.from({ length: data.length / 3 }, (_, at) => data.readUIntBE(3 * at, 3))
 }
 

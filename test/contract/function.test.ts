@@ -1,0 +1,4 @@
+import { functionDoor } from '../parity/reference.ts'
+import { contract } from './contract.ts'
+
+contract(functionDoor())
