@@ -1,6 +1,15 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { ClosingLine } from './test/support/closing-line.ts'
+import { HAS_LOOPBACK_RANGE, HAS_SIGNALS } from './test/support/system.ts'
+
+/** What only some systems have is tested there. */
+const ABOUT_SIGNALS = ['test/process/{drain,log-end,signals,thrown-inside,unexpected-errors}.test.ts']
+const ABOUT_ADDRESSES = [
+  'test/process/clients.test.ts',
+  'test/hostile/{connections,exports-and-pictures,pipelines,ranges}.test.ts',
+]
 
 /**
  * The core, `npm test`: needs Node and npm, nothing else. A file's name says what it needs: X.test.ts is core,
@@ -10,10 +19,16 @@ export default defineConfig({
   resolve: { alias: ownPackage() },
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/*.{world,sample}.test.ts'],
+    exclude: [
+      ...['**/node_modules/**', '**/*.{world,sample}.test.ts'],
+      ...(HAS_SIGNALS ? [] : ABOUT_SIGNALS),
+      ...(HAS_LOOPBACK_RANGE ? [] : ABOUT_ADDRESSES),
+    ],
     globalSetup: ['test/support/shared-exports.ts', 'test/support/shared-site.ts'],
     setupFiles: ['test/support/equal-bytes.ts'],
     reporters: ['default', new ClosingLine('Not run: browsers, Redis, nginx, other runtimes (`npm run test:all`).')],
+    // The servers under test are processes of their own, and much of a test is waiting for them.
+    maxWorkers: Math.max(3, availableParallelism()),
     testTimeout: 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 20_000 } },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { COMMANDS } from '../../src/doors/cli/commands.ts'
 import { commandHelp, helpText } from '../../src/doors/cli/help.ts'
-import { run, runOnTerminal } from './run.ts'
+import { run } from './run.ts'
 
 const names = Object.keys(COMMANDS)
 const STARTS_A_SERVER = ['serve', 'mcp']
@@ -62,10 +62,6 @@ describe('help', () => {
     for (const line of lines.filter((one) => !/^(Usage:| {2}open-numerology) /.test(one))) {
       expect(line.length, line).toBeLessThanOrEqual(columns)
     }
-  })
-
-  it('is as wide as the terminal', () => {
-    expect(runOnTerminal(['help'], 60)).toBe(helpText(COMMANDS, 60))
   })
 
   it('--version says the versions of program and data set', () => {

@@ -73,5 +73,5 @@ function compile(list: typeof examples): string {
     ...list.map(({ id, example }) => `export const ${id}: ${PROMISED[id]} = ${JSON.stringify(example)}`),
   ]
   writeFileSync(join(folder, 'examples.ts'), source.join('\n'))
-  return spawnSync('tsc', ['-p', folder], { encoding: 'utf8' }).stdout
+  return spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', folder], { encoding: 'utf8' }).stdout
 }

@@ -1,5 +1,6 @@
 import { type Agent, request } from 'node:http'
 import { HttpResponse } from './http-response.ts'
+import { HAS_LOOPBACK_RANGE } from './system.ts'
 
 export interface HttpRequest {
   readonly port: number
@@ -28,8 +29,8 @@ export function send({
     const outgoing = request(
       {
         ...{ host: '127.0.0.1', port, path: target, method, agent: agent ?? false },
-        ...(headers ? { headers: headers as Record<string, string | string[]> } : {}),
-        ...(localAddress ? { localAddress } : {}),
+        headers: { ...(localAddress && !HAS_LOOPBACK_RANGE ? { 'X-Forwarded-For': localAddress } : {}), ...headers },
+        ...(localAddress && HAS_LOOPBACK_RANGE ? { localAddress } : {}),
       },
       (incoming) => {
         const chunks: Buffer[] = []

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { HttpResponse } from './http-response.ts'
+import { HAS_LOOPBACK_RANGE } from './system.ts'
 
 export interface RawExchange {
   /** All that came back. */
@@ -16,7 +17,8 @@ export class RawConnection {
   readonly #listeners = new Set<() => void>()
   #bytes = Buffer.alloc(0)
 
-  constructor(port: number, localAddress = '127.0.0.1') {
+  constructor(port: number, address = '127.0.0.1') {
+    const localAddress = HAS_LOOPBACK_RANGE ? address : '127.0.0.1'
     this.#socket = connect({ port, host: '127.0.0.1', localAddress, allowHalfOpen: true })
     let hasEnded = false
     this.#socket.on('data', (chunk: Buffer) => {

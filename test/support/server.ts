@@ -1,5 +1,6 @@
 import { freePort } from './addresses.ts'
 import { Program } from './process.ts'
+import { HAS_LOOPBACK_RANGE } from './system.ts'
 
 export interface ServerOptions {
   /** The Node that runs it. */
@@ -10,6 +11,8 @@ export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
+/** Where clients cannot have addresses of their own, they are named by a proxy. */
+const CLIENTS: Readonly<Record<string, string>> = HAS_LOOPBACK_RANGE ? {} : { TRUST_PROXY: '127.0.0.1' }
 const READY = /^.*\bis ready at\b.*$/m
 
 /** The built server as users start it. */
@@ -17,7 +20,7 @@ export class Server extends Program {
   readonly port: number
 
   constructor(port: number, { node = process.execPath, args = ['dist/server.cjs'], env = {} }: ServerOptions) {
-    super({ command: node, args, env: { ...env, PORT: String(port) } })
+    super({ command: node, args, env: { ...CLIENTS, ...env, PORT: String(port) } })
     this.port = port
   }
 

@@ -1,5 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, it } from 'vitest'
+import { COMMANDS } from '../../src/doors/cli/commands.ts'
+import { helpText } from '../../src/doors/cli/help.ts'
 import { run, runOnTerminal } from './run.ts'
 
 const hasColour = (text: string) => text.includes('\x1b[')
@@ -31,4 +33,8 @@ describe('width', () => {
     expect(text.includes('┼')).toBe(fits)
     expect(text).toContain('El Emperador')
   })
+})
+
+it('help is as wide as the terminal', () => {
+  expect(runOnTerminal(['help'], 60)).toBe(helpText(COMMANDS, 60))
 })

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import type { Pictures } from '../../src/api/pictures.ts'
 import { createMcpFetch } from '../../src/doors/mcp/http.ts'
 import { readSettings, SettingsReader } from '../../src/service/settings.ts'
+import { useSite } from '../support/site.ts'
 
+const site = useSite()
 const CALL = { name: 'chart', arguments: { birth: '1990-05-15' } }
 const NEWEST = {
   'io.modelcontextprotocol/protocolVersion': '2026-07-28',
@@ -45,4 +47,26 @@ it.concurrent.each([
     response.headers.get('Access-Control-Allow-Origin'),
   ]).toEqual([503, '1', '*'])
   expect(await response.json()).toMatchObject({ jsonrpc: '2.0', error: { message: expect.stringMatching(/too long/) } })
+})
+
+it('a batch that cancels its own call ends all the same', async () => {
+  const call = (id: number) => ({
+    ...{ jsonrpc: '2.0', id, method: 'tools/call' },
+    params: { name: 'destiny_matrix', arguments: { birth: '1990-05-15' } },
+  })
+  const cancel = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } }
+  const [none, second] = await Promise.all(
+    [
+      [call(1), cancel],
+      [call(1), cancel, call(2)],
+    ].map((batch) =>
+      fetch(`${site.origin}/mcp`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+        body: JSON.stringify(batch),
+      }),
+    ),
+  )
+  expect([none!.status, second!.status]).toEqual([503, 200])
+  expect(await second!.text()).toMatch(/^data: \{"result":.*"id":2\}$/m)
 })

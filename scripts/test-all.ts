@@ -1,0 +1,41 @@
+// `npm run test:all`: what needs other programs, on the newest Node, after installing them. `npm run test:samples`: the samples
+// in other people's programs. Extra arguments go to Vitest.
+import { run, TSC, VITEST } from './commands.ts'
+import { NGINX } from './debian-packages.ts'
+import { install } from './install.ts'
+import { newestNode, TEST_PACKAGES } from './test-nodes.ts'
+
+const WORLD = {
+  caddy: '/usr/bin/caddy',
+  chromium: '/usr/bin/chromium',
+  'fonts-dejavu-core': '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf',
+  'fonts-noto-color-emoji': '/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf',
+  'nginx-light': NGINX,
+  openssl: '/usr/bin/openssl',
+  python3: '/usr/bin/python3',
+  'redis-server': '/usr/bin/redis-server',
+  slowhttptest: '/usr/bin/slowhttptest',
+  systemd: '/usr/bin/systemd-analyze',
+}
+const SAMPLES = {
+  chromium: WORLD.chromium,
+  'libreoffice-calc-nogui': '/usr/lib/libreoffice/program/libsclo.so',
+  'php-cli': '/usr/bin/php',
+  python3: WORLD.python3,
+  'python3-pandas': '/usr/lib/python3/dist-packages/pandas',
+  'python3-requests': '/usr/lib/python3/dist-packages/requests',
+  'r-base-core': '/usr/bin/Rscript',
+  wordpress: '/usr/share/wordpress/wp-settings.php',
+}
+
+const [group, ...rest] = process.argv.slice(2)
+const isSamples = group === 'samples'
+const forVitest = isSamples || group === undefined ? rest : [group, ...rest]
+
+install({ by: 'these tests', npm: TEST_PACKAGES, debian: isSamples ? SAMPLES : WORLD })
+run('scripts/run.mjs', ['build'])
+run(TSC, ['--noEmit', '-p', 'test'])
+run(VITEST, ['run', '--config=test/vitest.config.ts', ...forVitest], {
+  node: newestNode(),
+  env: isSamples ? { SAMPLES: '1' } : {},
+})
