@@ -1,9 +1,4 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { createRoutes } from '../../src/api/routes.ts'
-import { dataset } from '../../src/dataset/dataset.ts'
-import { createCredit } from '../../src/documents/credit.ts'
-import { Bound } from '../../src/documents/joined/kept.ts'
-import { MemoryLimiter } from '../../src/limits/memory-limiter.ts'
 import { nodeDoor } from '../support/node-door.ts'
 import { exampleAddress, type OpenApi, operationsOf, PUBLISHED, servedDocument } from './served-document.ts'
 
@@ -15,10 +10,6 @@ const document = await servedDocument(door)
 const OF_NO_OPERATION = ['badRequest', 'notFound', 'methodNotAllowed', 'moved']
 
 describe('the OpenAPI document', () => {
-  it('has every route that the server has, and no other', () => {
-    expect(Object.keys(document.paths).sort()).toEqual(routePatterns().sort())
-  })
-
   it('has GET for each of them, and OPTIONS for the one that the specification names', () => {
     for (const [path, item] of Object.entries(document.paths)) {
       const methods = Object.keys(item).filter((key) => key !== 'parameters')
@@ -88,22 +79,4 @@ function fieldsOf({ paths, components }: OpenApi): Field[] {
   }
   visit({ paths, components }, '')
   return fields
-}
-
-function routePatterns(): string[] {
-  const publisher = { publicUrl: 'https://numeros.example', basePath: '/api', name: 'Números', supportContact: 'a@b' }
-  const limits = { matrix: new MemoryLimiter({ limit: 60 }), other: new MemoryLimiter({ limit: 300 }) }
-  const credit = createCredit(dataset, publisher)
-  const pictures = { isFull: true, paint: async () => undefined }
-  const routes = createRoutes({
-    dataset,
-    publisher,
-    credit,
-    limits,
-    compression: undefined,
-    bound: new Bound(),
-    pictures,
-    cacheable: () => [],
-  })
-  return routes.map(({ pattern }) => pattern)
 }

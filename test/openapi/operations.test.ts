@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { ADDRESSES } from '../contract/facts.ts'
+import { functionDoor } from '../parity/reference.ts'
+import { routePatterns } from './route-patterns.ts'
+import { operationsOf, PUBLISHED, responseAt, servedDocument } from './served-document.ts'
+import { closed, faultsOf, schemaFaults } from './validation.ts'
+
+// The first to fail when an endpoint or a field is new: no server, no build, and each message says what to do.
+const door = await functionDoor().open(PUBLISHED)
+const document = await servedDocument(door)
+const operations = operationsOf(document).filter(({ method }) => method === 'get')
+const closedDocument = closed(document)
+
+it('every route has an operation', () => {
+  for (const pattern of routePatterns()) {
+    expect(
+      document.paths,
+      `GET ${pattern} is served but not documented: describe it in src/api/openapi`,
+    ).toHaveProperty([pattern])
+  }
+})
+
+it('every operation has a route', () => {
+  const patterns = routePatterns()
+  for (const { path } of operations) {
+    expect(patterns, `GET ${path} is documented but not served: add its route or remove its operation`).toContain(path)
+  }
+})
+
+it('the contract suite asks for an address of every operation', () => {
+  for (const { path } of operations) {
+    const fits = new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+    const isAsked = ADDRESSES.some((address) => fits.test(address))
+    expect(isAsked, `no test asks for ${path}: add an address to ADDRESSES in test/contract/facts.ts`).toBe(true)
+  }
+})
+
+it.each(operations)('$path has an example that fits its schema', ({ path, operation }) => {
+  const json = responseAt(document, operation, '200').content?.['application/json']
+  // The document cannot hold itself.
+  if (!json || path === '/openapi.json') return
+  expect(json.example, `${operation.operationId} has no example: give it one in src/api/openapi`).toBeDefined()
+  const { schema } = responseAt(closedDocument, operation, '200').content!['application/json']!
+  expect(
+    schemaFaults(closedDocument, closed(schema), json.example),
+    `the example of ${path} is not as its schema`,
+  ).toEqual([])
+})
+
+// What describes this document is OpenAPI's own schema, which is open.
+it.each(operations.filter(({ path }) => path !== '/openapi.json'))(
+  '$path answers with the fields of its schema, and with no other',
+  async ({ path, address, operation }) => {
+    const response = await door.request(address)
+    const faults = faultsOf(closedDocument, closed(responseAt(document, operation, '200')), response)
+    expect(
+      faults,
+      `${path} answers otherwise than documented. A new field? API 1.0 is frozen: a new field belongs to a new endpoint, and to its schema`,
+    ).toEqual([])
+  },
+)
+
+it('a field that no schema has would be noticed, however deep', async () => {
+  const { operation, address } = operations.find(({ path }) => path === '/matrix/{day}/{month}/{year}')!
+  const { schema } = closed(responseAt(document, operation, '200')).content!['application/json']!
+  const body = (await door.request(address)).json<{ matrix: { center: object } }>()
+  const center = { ...body.matrix.center, luck: 7 }
+  for (const wrong of [
+    { ...body, luck: 7 },
+    { ...body, matrix: { ...body.matrix, center } },
+  ]) {
+    expect(schemaFaults(closedDocument, schema, wrong).join()).toContain('"luck"')
+  }
+})
