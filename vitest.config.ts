@@ -28,6 +28,8 @@ export default defineConfig({
     setupFiles: ['test/support/equal-bytes.ts'],
     reporters: ['default', new ClosingLine('Not run: browsers, Redis, nginx, other runtimes (`npm run test:all`).')],
     // The servers under test are processes of their own, and much of a test is waiting for them.
+    // One graph of modules for all files of a worker: the dataset is read once.
+    isolate: false,
     maxWorkers: Math.max(3, availableParallelism()),
     testTimeout: 30_000,
     hookTimeout: 30_000,

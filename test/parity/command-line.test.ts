@@ -7,7 +7,7 @@ import { pathOfDate } from '../contract/facts.ts'
 import { readAddress } from './address.ts'
 import { openReference, SETTINGS } from './reference.ts'
 import { sameBytes } from './same-bytes.ts'
-import { DATES, WRONG_DATES } from './sample.ts'
+import { WRONG_DATES } from './sample.ts'
 
 const reference = openReference()
 
@@ -39,7 +39,7 @@ describe('the command line with --json gives the bytes', () => {
   sameBytes(
     reference,
     [
-      ...(['2,000 matrices', '100 readings', '100 syntheses', '100 life paths of dates'] as const),
+      ...(['100 matrices', '100 readings', '100 syntheses', '100 life paths of dates'] as const),
       ...(['100 times the steps', '100 rings of ages', '100 tails of dates', '100 tables', '100 charts'] as const),
       ...(['100 pairs', '100 readings of pairs', '100 times the steps of a pair', '100 charts of pairs'] as const),
       ...(['the 12 records', 'the 22 arcana', 'the 26 tails', 'the lists'] as const),
@@ -67,24 +67,17 @@ describe('the command line with --json gives the bytes', () => {
 })
 
 describe('the built program with --json', () => {
-  const paths = [
-    ...DATES.slice(0, 20).map((iso) => `/matrix/${pathOfDate(iso)}`),
-    ...[`/matrix/${pathOfDate(DATES[20]!)}/reading`, `/life-path/of/${pathOfDate(DATES[21]!)}`],
-    ...['/life-path', '/life-path/33', '/arcana', '/arcana/22', '/tails', '/tails/6-14-8'],
-    ...['steps', 'ages', 'tail', 'chakras'].map((document) => `/matrix/${pathOfDate(DATES[22]!)}/${document}`),
-    ...['', '/reading', '/steps'].map(
-      (document) => `/pair/${pathOfDate(DATES[23]!)}/${pathOfDate(DATES[24]!)}${document}`,
-    ),
-  ]
-  it.each(paths)('writes the bytes of %s and ends with 0', async (path) => {
-    const { text } = await reference.request(path)
-    expect(run(argumentsFor(path), { env: SETTINGS })).toEqual({ code: 0, stdout: text, stderr: '' })
-  })
+  it.each(['/matrix/15/5/1990', '/pair/15/5/1990/20/8/1995'])(
+    'writes the bytes of %s and ends with 0',
+    async (path) => {
+      const { text } = await reference.request(path)
+      expect(run(argumentsFor(path), { env: SETTINGS })).toEqual({ code: 0, stdout: text, stderr: '' })
+    },
+  )
 
   it.each([
-    ...['/matrix/30/2/1990', '/matrix/1/1/1899', '/matrix/30/2/1990/reading', '/life-path/of/31/4/2000'],
-    ...['/matrix/30/2/1990/ages', '/pair/30/2/1990/1/1/2000', '/pair/1/1/2000/30/2/1990/steps', '/tails/1-2-3'],
-    ...['/life-path/0', '/life-path/10', '/life-path/07', '/arcana/0', '/arcana/23', '/arcana/nueve'],
+    ...['/matrix/30/2/1990', '/life-path/of/31/4/2000', '/pair/30/2/1990/1/1/2000'],
+    ...['/tails/1-2-3', '/life-path/07', '/arcana/23'],
   ])('writes the error of %s, one line, and ends with 2', async (path) => {
     const { status, text } = await reference.request(path)
     expect(status).toBeGreaterThanOrEqual(400)

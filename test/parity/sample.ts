@@ -47,6 +47,7 @@ const TAILS = [
 /** Every address of the API, those of dates for the sample. */
 export const DOCUMENTS = {
   '2,000 matrices': DATES.map((iso) => `/matrix/${pathOfDate(iso)}`),
+  '100 matrices': FEW_DATES.map((iso) => `/matrix/${pathOfDate(iso)}`),
   '100 rows of a table': ofDates('matrix.csv'),
   '100 readings': ofDates('reading'),
   '100 syntheses': ofDates('synthesis'),
