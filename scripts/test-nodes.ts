@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-export const TEST_PACKAGES = { test: 'Node 26 and 20, Bun, Deno, workerd, checkers; 1 GB' }
+export const TEST_PACKAGES = { test: 'Node 26 and 20, Bun, Deno, workerd, checkers; 1.4 GB' }
 
 export function newestNode(): string {
   return nodeOf(process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node')
@@ -17,6 +17,6 @@ function nodeOf(family: string): string {
   const file = resolve('test/node_modules', name, 'bin/node')
   if (existsSync(file)) return file
   throw new Error(
-    `There is no ${name} in test/. The tests run on Linux, x64 or arm64; \`npm run test:unit\` runs anywhere.`,
+    `There is no ${name} in test/. These tests run on Linux, x64 or arm64; \`npm test\` runs anywhere.`,
   )
 }

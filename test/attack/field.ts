@@ -12,7 +12,7 @@ export interface Field {
   readonly addresses: Addresses
   /** False once time is up or the server is gone: whatever goes on in a loop ends. */
   isOn(): boolean
-  /** An amount: one for a run of its own, one for a part of `npm test`. */
+  /** An amount: one for a run of its own, one for a part of `npm run test:all`. */
   size(full: number, brief: number): number
   /** A connection that is closed with the run at the latest. */
   wire(options: Omit<WireOptions, 'port'>): Wire
@@ -43,7 +43,7 @@ export interface Scenario {
   readonly about: string
   /** Whether it wants a server that nobody has asked anything yet. */
   readonly startsCold?: boolean
-  /** MB that the server is held to in `npm test`, so that small amounts are as telling as large ones. */
+  /** MB that the server is held to in `npm run test:all`, so that small amounts are as telling as large ones. */
   readonly briefMegabytes?: number
   prepare?(stage: Stage): Promise<ServerSettings> | ServerSettings
   attack(arena: Arena): Promise<void>

@@ -18,7 +18,7 @@ export interface RunOptions {
   readonly dist: string
   readonly seed: number
   readonly addresses: Addresses
-  /** Small amounts, and no judgement of waits: for `npm test`. */
+  /** Small amounts, and no judgement of waits: for `npm run test:all`. */
   readonly isBrief: boolean
 }
 

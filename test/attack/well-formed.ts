@@ -15,7 +15,7 @@ const IMPOSSIBLE_DATES = ['31/2/1999', '0/1/1990', '13/13/1950', '29/2/1900', 'x
 /** Asks as a new client, and judges the status. */
 export async function askWell(field: Field, random: Random, from = random.address()): Promise<void> {
   let asked = wellFormed(field.addresses, random)
-  // A picture takes half a second of a processor. `npm test` asks for some of them, an attack for all that come up.
+  // A picture takes half a second of a processor. `npm run test:all` asks for some of them, an attack for all that come up.
   while (asked.target.endsWith('.png') && random.below(field.size(1, 8)) > 0)
     asked = wellFormed(field.addresses, random)
   await judged(field, asked, from)

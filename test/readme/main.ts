@@ -1,5 +1,5 @@
 // `npm run pictures`: takes the pictures of the README again, of the last build, into docs/images. Needs the packages of
-// test/ (`npm test` installs them) and Chromium.
+// test/ (`npm run test:all` installs them) and Chromium.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BrowserContextOptions, chromium } from 'playwright-core'
