@@ -1,6 +1,5 @@
 import { writeSync } from 'node:fs'
 import type { Server } from 'node:http'
-import { once } from '../../dataset/once.ts'
 import { compression } from '../../process/compression.ts'
 import { configOrExit, exitWith } from '../../process/config-or-exit.ts'
 import { ExportFiles } from '../../process/downloads/export-files.ts'
@@ -17,13 +16,9 @@ import { createMcp } from './mcp.ts'
 import { createMetrics } from './metrics.ts'
 import { FloodStopped } from './pending-answers.ts'
 import { createServer } from './server.ts'
-import { keepHeapSmall } from './small-heap.ts'
 
 /** A small heap saves the export child 30 to 60 MB, at no cost in time. */
 const FRUGAL = ['--max-old-space-size=64', '--max-semi-space-size=2']
-
-/** By then the first requests have been answered. */
-const STARTED_MS = 1000
 
 type Address = Readonly<{ host: string | undefined; port: number }>
 
@@ -40,10 +35,7 @@ async function main(): Promise<void> {
   const painter = new Painter(heavy)
   const service = createService({
     ...{ publisher, limits, compression, keptBytes: keptBytesFor(), inTurn: new Turns().take },
-    paint: (svg) => {
-      compileRendererOnce()
-      return painter.paint(svg)
-    },
+    paint: (svg) => painter.paint(svg),
     canPaint: () => painter.isFree,
     downloads: new ExportFiles(publisher, FRUGAL, heavy),
   })
@@ -56,20 +48,10 @@ async function main(): Promise<void> {
   listen(server.http, 'PORT', { host, port }, log, () => {
     const isExpected = (cause: unknown) => cause instanceof FloodStopped
     surviveUnexpectedErrors({ log, observe: metrics?.observeUnexpected, isExpected })
-    setTimeout(keepHeapSmall, STARTED_MS).unref()
     say(`Open Numerology is ready at ${publisher.publicUrl}${publisher.basePath}`)
   })
   stopOnSignals(server, log)
 }
-
-/**
- * V8 compiles WebAssembly twice, the second time for speed. For the renderer of pictures that takes 50 MB and delays the
- * first picture by three seconds; without it, later pictures take somewhat longer.
- */
-const compileRendererOnce = once(() => {
-  const { setFlagsFromString } = process.getBuiltinModule('node:v8')
-  for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
-})
 
 /** Exit if the port can't be opened. Later errors concern connections that could not be accepted. */
 function listen(http: Server, variable: string, address: Address, log: Log, onListening?: () => void): void {
