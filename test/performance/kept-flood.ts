@@ -1,7 +1,7 @@
 // Asks the whole service for every chart of every kind, with little room to keep anything, and prints the memory that it
 // took as JSON. Runs by itself, with --expose-gc, so that nothing else is measured.
 import { setImmediate } from 'node:timers/promises'
-import { UNLIMITED } from '../../src/limits/unlimited.ts'
+import { UNLIMITED } from '../../src/limits/limiter.ts'
 import { allDates, type CalendarDate, isoDate } from '../../src/numerology/calendar.ts'
 import { CHART_KEYS, chartKey } from '../../src/numerology/octagram.ts'
 import { compression } from '../../src/process/compression.ts'

@@ -1,6 +1,6 @@
 import process from 'node:process'
 import type { FileBody } from '../../api/answer.ts'
-import { clientKey } from '../../limits/client-address.ts'
+import { clientKey } from '../../limits/clients.ts'
 import { compression } from '../../process/compression.ts'
 import { configOrExit, exitWith } from '../../process/config-or-exit.ts'
 import { ExportFiles } from '../../process/downloads/export-files.ts'

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { clientKey } from '../../limits/client-address.ts'
+import { clientKey } from '../../limits/clients.ts'
 import { pendingAnswers } from './pending-answers.ts'
 
 const SWEEP_EVERY_MS = 5_000

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { ServiceRequest } from '../../api/answer.ts'
-import { clientKey } from '../../limits/client-address.ts'
+import { clientKey } from '../../limits/clients.ts'
 import type { TrustedProxies } from '../../limits/trusted-proxies.ts'
 import { clientAt } from './connections.ts'
 
