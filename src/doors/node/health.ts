@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { HEALTH_BODY, readiness } from '../../process/health.ts'
+import { HEALTH_BODY, readiness } from '../../process/lifecycle.ts'
 import type { LimitMode } from '../../process/limits.ts'
 
 const COMMON = ['Cache-Control', 'no-store', 'X-Content-Type-Options', 'nosniff']

@@ -1,7 +1,7 @@
 import { Server } from 'node:net'
 import type { EventLoopUtilization } from 'node:perf_hooks'
+import { onStopSignal } from '../../process/lifecycle.ts'
 import type { Log } from '../../process/log.ts'
-import { onStopSignal } from '../../process/stop-signals.ts'
 import type { NodeServer } from './server.ts'
 
 /** How long requests in flight may take once the process has been told to stop. */

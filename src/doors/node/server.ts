@@ -1,7 +1,7 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Answer, BodyBytes, ServiceRequest } from '../../api/answer.ts'
 import type { TrustedProxies } from '../../limits/trusted-proxies.ts'
-import { HEALTH_PATH, READY_PATH } from '../../process/health.ts'
+import { HEALTH_PATH, READY_PATH } from '../../process/lifecycle.ts'
 import type { LimitMode } from '../../process/limits.ts'
 import type { Log } from '../../process/log.ts'
 import { DOWNLOADS_PREFIX } from '../../site/downloads.ts'
@@ -122,7 +122,7 @@ export function createServer(options: ServerOptions): NodeServer {
     outgoing: ServerResponse,
     startedAt: number,
     answer: Answer<BodyBytes | OpenFile>,
-    id?: number,
+    id?: string,
   ): Promise<void> | undefined {
     const sending = send(outgoing, answer, isDraining)
     if (!isTimed) return sending
@@ -136,12 +136,12 @@ export function createServer(options: ServerOptions): NodeServer {
 
   function fail(incoming: IncomingMessage, outgoing: ServerResponse, startedAt: number, cause: unknown): void {
     const id = log.nextId()
-    log.error('request failed', { id: log.textOfId(id), cause: cause instanceof Error ? cause.stack : String(cause) })
+    log.error('request failed', { id, cause: cause instanceof Error ? cause.stack : String(cause) })
     if (outgoing.headersSent) {
       outgoing.destroy()
       return
     }
-    const answer = service.failure({ method: incoming.method!, target: originForm(incoming.url!) }, log.textOfId(id))
+    const answer = service.failure({ method: incoming.method!, target: originForm(incoming.url!) }, id)
     finish(incoming, outgoing, startedAt, answer, id)
   }
 }

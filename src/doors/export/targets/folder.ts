@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { Failure } from '../../../process/failure.ts'
+import { Failure } from '../../../process/program.ts'
 import { byName, type Content, type FileFacts, factsOf, factsOfBytes, type Target } from '../target.ts'
 import { holds, read, writeNewFile } from '../write.ts'
 import { isLock, lockFolder } from './folder-lock.ts'

@@ -6,8 +6,8 @@ import process from 'node:process'
 import { promisify } from 'node:util'
 import { parentPort, workerData } from 'node:worker_threads'
 import { brotliDecompress } from 'node:zlib'
-import { createPaint } from '../../service/paint.ts'
-import { builtProgram } from '../built-program.ts'
+import { createPaint } from '../service/paint.ts'
+import { builtProgram } from './program.ts'
 
 /** Below everything else in the process. */
 const LOW_PRIORITY = 10
