@@ -1,12 +1,11 @@
 import { writeSync } from 'node:fs'
 import type { Server } from 'node:http'
-import { compression } from '../../process/compression.ts'
+import { compress } from '../../process/compression.ts'
 import { configOrExit, exitWith } from '../../process/config-or-exit.ts'
 import { ExportFiles } from '../../process/downloads/export-files.ts'
 import { HeavyWork } from '../../process/heavy-work.ts'
 import { openLimits } from '../../process/limits.ts'
 import { Log } from '../../process/log.ts'
-import { keptBytesFor } from '../../process/memory.ts'
 import { Painter } from '../../process/painting/painter.ts'
 import { Turns } from '../../process/turns.ts'
 import { surviveUnexpectedErrors } from '../../process/unexpected-errors.ts'
@@ -34,7 +33,7 @@ async function main(): Promise<void> {
   const heavy = new HeavyWork()
   const painter = new Painter(heavy)
   const service = createService({
-    ...{ publisher, limits, compression, keptBytes: keptBytesFor(), inTurn: new Turns().take },
+    ...{ publisher, limits, compress, inTurn: new Turns().take },
     paint: (svg) => painter.paint(svg),
     canPaint: () => painter.isFree,
     downloads: new ExportFiles(publisher, FRUGAL, heavy),

@@ -168,7 +168,6 @@ function send(
   const { status, headers, body } = answer
   outgoing.writeHead(status, headers.concat(keepsConnection ? STAYS_OPEN : CLOSES))
   if (body instanceof OpenFile) return sendFile(outgoing, body)
-  if (typeof body === 'string') outgoing.end(body, 'latin1')
-  else outgoing.end(body)
+  outgoing.end(body)
   return undefined
 }
