@@ -5,7 +5,6 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createRoutes } from '../../src/api/routes.ts'
 import { dataset } from '../../src/dataset/dataset.ts'
 import { createCredit } from '../../src/documents/credit.ts'
-import { Bound } from '../../src/documents/joined/kept.ts'
 import { MemoryLimiter } from '../../src/limits/memory-limiter.ts'
 import { nodeDoor } from '../support/node-door.ts'
 import { newestNode } from '../support/node-versions.ts'
@@ -122,17 +121,10 @@ function fieldsOf({ paths, components }: OpenApi): Field[] {
 function routePatterns(): string[] {
   const publisher = { publicUrl: 'https://numeros.example', basePath: '/api', name: 'Números', supportContact: 'a@b' }
   const limits = { matrix: new MemoryLimiter({ limit: 60 }), other: new MemoryLimiter({ limit: 300 }) }
-  const credit = createCredit(dataset, publisher)
-  const pictures = { isFull: true, paint: async () => undefined }
-  const routes = createRoutes({
-    dataset,
-    publisher,
-    credit,
-    limits,
-    compression: undefined,
-    bound: new Bound(),
-    pictures,
-    cacheable: () => [],
-  })
+  const context = { dataset, credit: createCredit(dataset, publisher) }
+  const never = () => {
+    throw new Error('nothing is asked for')
+  }
+  const routes = createRoutes({ context, publisher, limits, respond: never, paint: never, cacheable: () => [] })
   return routes.map(({ pattern }) => pattern)
 }

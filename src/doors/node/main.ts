@@ -2,13 +2,12 @@ import { writeSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import type { EventLoopUtilization } from 'node:perf_hooks'
-import { compression } from '../../process/compression.ts'
+import { compress } from '../../process/compression.ts'
 import { configOrExit, exitWith } from '../../process/config.ts'
 import { ExportFiles } from '../../process/downloads.ts'
 import { onStopSignal, surviveUnexpectedErrors } from '../../process/lifecycle.ts'
 import { openLimits } from '../../process/limits.ts'
 import { Log } from '../../process/log.ts'
-import { keptBytesFor } from '../../process/memory.ts'
 import { HeavyWork, Painter } from '../../process/painter.ts'
 import { Turns } from '../../process/turns.ts'
 import { createService } from '../../service/service.ts'
@@ -52,7 +51,7 @@ async function main(): Promise<void> {
   const heavy = new HeavyWork()
   const painter = new Painter(heavy)
   const service = createService({
-    ...{ publisher, limits, compression, keptBytes: keptBytesFor(), inTurn: new Turns().take },
+    ...{ publisher, limits, compress, inTurn: new Turns().take },
     paint: (svg) => painter.paint(svg),
     canPaint: () => painter.isFree,
     downloads: new ExportFiles(publisher, FRUGAL, heavy),

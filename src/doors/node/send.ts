@@ -63,8 +63,7 @@ export function send(
   const { status, headers, body } = answer
   outgoing.writeHead(status, isDraining ? [...headers, ...CLOSES] : headers.slice())
   if (body instanceof OpenFile) return sendFile(outgoing, body)
-  if (typeof body === 'string') outgoing.end(body, 'latin1')
-  else outgoing.end(body)
+  outgoing.end(body)
   return undefined
 }
 
