@@ -8,10 +8,13 @@ import { type Description, describe } from '../documents/metadata/description.ts
 import { DATA_FORMATS, filesOf, METADATA_FILES } from '../documents/metadata/format-files.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { fingerprint, PROGRAM_VERSION } from '../documents/version.ts'
+import { Busy } from '../limits/fair-queue.ts'
 import { DOWNLOADS_PREFIX, type Download, type DownloadFiles, type FileOnDisk } from '../site/downloads.ts'
 import { HeavyWork, type HeavyWorker } from './painter.ts'
 import { ownProcess, stateOf } from './process-name.ts'
 import { builtProgram } from './program.ts'
+
+const RETRY_FAILED_MS = 60_000
 
 /** The files of a format by name, as exported. */
 type Made = ReadonlyMap<string, FileOnDisk>
@@ -19,7 +22,7 @@ type Made = ReadonlyMap<string, FileOnDisk>
 /**
  * The files that `open-numerology export` writes, made on the first request and kept in the temporary folder until the
  * process exits. A child process makes them, so that only requests for these files wait; one child at a time, so that
- * their memory does not add up. Files that fail or disappear are made again on the next request.
+ * their memory does not add up. Files that disappear are made again on the next request, those that fail after a minute.
  */
 export class ExportFiles implements DownloadFiles, HeavyWorker {
   readonly version: string
@@ -29,6 +32,8 @@ export class ExportFiles implements DownloadFiles, HeavyWorker {
   /** By format. */
   readonly #made = new Map<string, Made>()
   readonly #making = new Map<string, Promise<Made>>()
+  /** When an export failed, by format: a full disk is still full a second later. */
+  readonly #failedAt = new Map<string, number>()
   #root: string | undefined
   #standard: FileOnDisk | undefined
   #byPath: ReadonlyMap<string, Download> | undefined
@@ -84,13 +89,20 @@ export class ExportFiles implements DownloadFiles, HeavyWorker {
     return this.#byPath
   }
 
-  #make(format: string): Promise<Made> {
+  async #make(format: string): Promise<Made> {
+    const failedAt = this.#failedAt.get(format) ?? Number.NEGATIVE_INFINITY
+    const waitMs = failedAt + RETRY_FAILED_MS - performance.now()
+    if (waitMs > 0) throw new Busy(waitMs)
     const making = this.#heavy
       .run(this, async () => this.#export(mkdtempSync(join(this.#rootFolder(), `${format}-`)), format))
       .then((folder) => {
         const made = filesIn(folder)
         this.#made.set(format, made)
         return made
+      })
+      .catch((cause) => {
+        this.#failedAt.set(format, performance.now())
+        throw cause
       })
       .finally(() => this.#making.delete(format))
     this.#making.set(format, making)

@@ -9,8 +9,8 @@ import { brotliDecompress } from 'node:zlib'
 import { createPaint } from '../service/paint.ts'
 import { builtProgram } from './program.ts'
 
-/** Below everything else in the process. */
-const LOW_PRIORITY = 10
+/** Below everything else in the process, but with half of a full share: a loaded machine must still get its images. */
+const LOW_PRIORITY = 3
 
 // On Linux this affects only the calling thread, elsewhere the whole process.
 if (workerData.isBesideRequests && process.platform === 'linux') yieldToRequests()

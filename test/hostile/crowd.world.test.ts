@@ -54,6 +54,59 @@ describe.each([
     expect(bytes.length).toBeGreaterThan(MAX_PIPELINED_BYTES)
     expect(bytes.length - responses.at(-1)!.body.length).toBeLessThan(MAX_PIPELINED_BYTES + 5_000)
   })
+
+  it('that leaves has nothing computed for it', async () => {
+    const crowd = Array.from({ length: 40 }, newLoopbackAddress).map((from, client) =>
+      new RawConnection(server.port, from).write(
+        Array.from({ length: 60 }, (_, at) => pipelined(pairPage(60 * client + at), 1)).join(''),
+      ),
+    )
+    await Promise.all(crowd.map((connection) => connection.received((text) => text.includes('HTTP/1.1 '))))
+    for (const connection of crowd) connection.reset()
+    // Of 2,400 pages, those that are under way: less than a page per client.
+    const before = cpuMs(server)
+    const { status } = await send({ port: server.port, target: pairPage(5_000), localAddress: newLoopbackAddress() })
+    expect(status).toBe(200)
+    const perPage = await costOf(server, 20)
+    expect((cpuMs(server) - before) / perPage).toBeLessThan(200)
+  })
+
+  it('that waits for new pages leaves every newcomer its turn in the next round, and is told when to come again', async () => {
+    const crowd = Array.from({ length: 10 }, newLoopbackAddress).flatMap((from, client) =>
+      Array.from({ length: 20 }, (_, at) =>
+        send({ port: server.port, target: pairPage(10_000 + 20 * client + at), localAddress: from }),
+      ),
+    )
+    let done = 0
+    for (const one of crowd) void one.then(() => done++)
+    await Promise.race(crowd)
+    expect(await statusFor(server, pairPage(20_000))).toBe(200)
+    expect(done).toBeLessThan(crowd.length)
+    for (const response of await Promise.all(crowd)) {
+      expect([200, 503]).toContain(response.status)
+      if (response.status === 503) expect(Number(response.header('retry-after'))).toBeGreaterThanOrEqual(1)
+    }
+  })
+
+  it('that asks for pictures changes no page, and every newcomer gets its own', async () => {
+    const target = '/perfil?birth=1987-11-03'
+    const page = await send({ port: server.port, target, localAddress: newLoopbackAddress() })
+    const crowd = Array.from({ length: 10 }, newLoopbackAddress).flatMap((from, client) =>
+      [1, 2, 3, 4].map((day) =>
+        send({ port: server.port, target: `/api/matrix/${day}/5/${1950 + client}/chart.png`, localAddress: from }),
+      ),
+    )
+    const newcomer = send({
+      port: server.port,
+      target: '/api/matrix/9/9/1999/chart.png',
+      localAddress: newLoopbackAddress(),
+    })
+    const again = await send({ port: server.port, target, localAddress: newLoopbackAddress() })
+    expect(again.lastingFields).toEqual(page.lastingFields)
+    expect(again.body.equals(page.body)).toBe(true)
+    expect((await newcomer).status).toBe(200)
+    for (const { status } of await Promise.all(crowd)) expect([200, 503]).toContain(status)
+  })
 })
 
 function pipelined(target: string, times: number): string {
@@ -66,4 +119,24 @@ async function statusFor({ port }: Server, target: string): Promise<number> {
 
 function residentMegabytes({ pid }: Server): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
+}
+
+/** A pair page that nobody has asked for yet. */
+function pairPage(number: number): string {
+  const [day, month] = [1 + (number % 28), 1 + (Math.floor(number / 28) % 12)]
+  const year = 1900 + (Math.floor(number / 336) % 200)
+  return `/pareja?a=${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}&b=1990-05-15`
+}
+
+/** Of the process, in all its threads. */
+function cpuMs({ pid }: Server): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return 10 * (Number(fields[11]) + Number(fields[12]))
+}
+
+/** How much of its time a new page takes, measured on so many. */
+async function costOf(server: Server, pages: number): Promise<number> {
+  const before = cpuMs(server)
+  for (let at = 0; at < pages; at++) expect(await statusFor(server, pairPage(30_000 + at))).toBe(200)
+  return (cpuMs(server) - before) / pages
 }
