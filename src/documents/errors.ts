@@ -1,5 +1,3 @@
-import { type ByteString, jsonBytes } from './byte-string.ts'
-
 /**
  * Every error of the API, in one table. Error responses and the OpenAPI document are built from it, and a test checks
  * docs/errors.md against it.
@@ -80,8 +78,8 @@ export const ERRORS = {
   busy: {
     status: 503,
     error: 'Busy',
-    es: 'La cola de imágenes está llena, ya tiene dos para este cliente o hay una exportación en curso. `Retry-After` dice cuántos segundos esperar.',
-    en: 'The picture queue is full, it already holds two for this client, or an export is running. `Retry-After` holds the seconds to wait.',
+    es: 'La cola de imágenes ya tiene dos para esta red, o hay una exportación en curso. `Retry-After` dice cuántos segundos esperar.',
+    en: 'The picture queue already holds two for this network, or an export is running. `Retry-After` holds the seconds to wait.',
   },
 } as const satisfies Record<string, ErrorRow>
 
@@ -95,10 +93,6 @@ export interface ErrorRow {
 }
 
 export type ErrorName = keyof typeof ERRORS
-
-export function errorBody(name: ErrorName, extra: Readonly<Record<string, unknown>> = {}): ByteString {
-  return jsonBytes({ error: ERRORS[name].error, ...extra })
-}
 
 /** Tells the caller what to do, but nothing about the cause; the operator finds that in the log by the request id. */
 export function internalErrorMessage(supportContact: string, requestId: string): string {

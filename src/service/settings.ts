@@ -1,5 +1,5 @@
 import type { Publisher } from '../documents/publisher.ts'
-import { OFF } from '../limits/unlimited.ts'
+import { OFF } from '../limits/limiter.ts'
 import { isPlain } from './plain-text.ts'
 import { isReserved } from './reserved-paths.ts'
 import { notAllowed } from './shown-value.ts'
@@ -53,7 +53,7 @@ export interface Settings {
   readonly otherLimit: number
 }
 
-const PLAIN = 'without control or private-use characters'
+const PLAIN = 'without control characters'
 
 /** Without a default, `publicUrl` may be empty: the public URL is then unknown. */
 export function readSettings(reader: SettingsReader, defaultUrl = ''): Settings {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '../../src/api/answer.ts'
-import { matchesEtag } from '../../src/api/conditional.ts'
+import { matchesEtag } from '../../src/api/respond.ts'
 import { MemoryLimiter } from '../../src/limits/memory-limiter.ts'
 import { readRedisUrl } from '../../src/limits/redis-url.ts'
 import { TrustedProxies } from '../../src/limits/trusted-proxies.ts'
@@ -142,8 +142,8 @@ describe('small texts from outside', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 8, unit: 'grapheme' }), (password) => {
         const encoded = encodeURIComponent(password)
-        expect(readRedisUrl(`redis://:${encoded}@cache/1`)?.password).toBe(password)
-        expect(readRedisUrl(`unix:///r.sock?password=${encoded}`)?.password).toBe(password)
+        expect(readRedisUrl(`redis://:${encoded}@cache/1`)?.options.password).toBe(password)
+        expect(readRedisUrl(`unix:///r.sock?password=${encoded}`)?.options.password).toBe(password)
         for (const written of [encoded, password]) {
           expect(shownValue(`redis://:${written}@cache/1`)).toBe('redis://…@cache/1')
           expect(shownValue(`unix:///r.sock?password=${written}`)).toBe('unix://…')

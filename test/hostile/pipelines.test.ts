@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_PENDING_ANSWERS } from '../../src/doors/node/pending-answers.ts'
+import { MAX_WAITING_REQUESTS } from '../../src/doors/node/connections.ts'
 import { newLoopbackAddress } from '../support/addresses.ts'
 import { send } from '../support/http-client.ts'
 import { NODES } from '../support/node-versions.ts'
@@ -29,14 +29,35 @@ describe.each(NODES)('requests sent without reading the answers, %s Node', (_, n
 
   it('are answered in their order, as many as may wait', async () => {
     const server = await startServer({ node })
-    const bytes = request('/api/life-path/7').repeat(MAX_PENDING_ANSWERS)
+    const bytes = request('/api/arcana/7').repeat(MAX_WAITING_REQUESTS)
     const connection = new RawConnection(server.port).write(bytes)
-    await connection.received((got) => got.split(LAST_FIELD).length > MAX_PENDING_ANSWERS)
+    await connection.received((got) => got.split(LAST_FIELD).length > MAX_WAITING_REQUESTS)
     // The bound is on what waits, not on what was ever asked.
     connection.write(bytes)
-    const text = await connection.received((got) => got.split(LAST_FIELD).length > 2 * MAX_PENDING_ANSWERS)
-    expect(readResponses(Buffer.from(text, 'latin1'))).toHaveLength(2 * MAX_PENDING_ANSWERS)
+    const text = await connection.received((got) => got.split(LAST_FIELD).length > 2 * MAX_WAITING_REQUESTS)
+    expect(readResponses(Buffer.from(text, 'latin1'))).toHaveLength(2 * MAX_WAITING_REQUESTS)
     connection.destroy()
+    await server.stop()
+  })
+
+  it('are answered whole and in their order, whatever each takes', async () => {
+    const server = await startServer({ node })
+    const body = 'Content-Length: 5\r\n\r\nhello'
+    const connection = new RawConnection(server.port, newLoopbackAddress()).write(
+      [
+        request('/api/matrix/15/5/1990'),
+        request('/api/openapi.json'),
+        `POST /api/life-path/7 HTTP/1.1\r\nHost: a\r\n${body}`,
+        `GET /api/matrix/30/2/1990 HTTP/1.1\r\nHost: a\r\n${body}`,
+        // These two take a moment; what comes after waits for them.
+        request('/mcp'),
+        request('/perfil?birth=1990-05-15'),
+        'GET /api/life-path/11 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+      ].join(''),
+    )
+    const { bytes, isCleanlyClosed } = await connection.closed()
+    expect(isCleanlyClosed).toBe(true)
+    expect(readResponses(bytes).map(({ status }) => status)).toEqual([200, 200, 405, 400, 403, 200, 200])
     await server.stop()
   })
 })

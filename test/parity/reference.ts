@@ -58,5 +58,5 @@ function limiterOf(limit: number): Limiter {
 }
 
 function bytesOf({ body = new Uint8Array() }: Answer): Buffer {
-  return typeof body === 'string' ? Buffer.from(body, 'latin1') : Buffer.from(body)
+  return Buffer.from(body)
 }

@@ -1,7 +1,7 @@
 import type { ArcanumNumber } from '../../numerology/arcanum-number.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
+import type { DatePair } from '../../numerology/pair.ts'
 import type { Step } from '../../numerology/step.ts'
-import type { DatePair } from '../computed-document.ts'
 
 /** The credit that CC-BY requires, ready to show. */
 export interface Licensed {

@@ -1,7 +1,6 @@
 import type { PointName } from '../../numerology/octagram.ts'
-import type { PairPart, PairStep } from '../../numerology/pair.ts'
+import type { DatePair, PairPart, PairStep } from '../../numerology/pair.ts'
 import type { Agreement } from '../../numerology/rule-table.ts'
-import type { DatePair } from '../computed-document.ts'
 import type { Citable, Licensed, MatrixPosition, NamedStep, PairFrame, WithLicenseUrl } from './framed.ts'
 
 /** The arcanum of one point of a pair's chart. */

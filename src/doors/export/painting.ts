@@ -1,5 +1,5 @@
-import { Failure } from '../../process/failure.ts'
-import { Painter } from '../../process/painting/painter.ts'
+import { Painter } from '../../process/painter.ts'
+import { Failure } from '../../process/program.ts'
 import { askForPictures } from '../../service/in-process.ts'
 import type { Settings } from '../../service/settings.ts'
 
@@ -9,7 +9,7 @@ export class Painting {
   readonly #ask: ReturnType<typeof askForPictures>
 
   constructor(settings: Settings) {
-    const pictures = { isFull: false, paint: (_: string, draw: () => string) => this.#painter.paint(draw()) }
+    const pictures = { paint: (_: string, draw: () => string) => this.#painter.paint(draw()) }
     this.#ask = askForPictures(settings, pictures)
   }
 

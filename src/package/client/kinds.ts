@@ -1,5 +1,3 @@
-import { type ByteString, toUint8Array } from '../../documents/byte-string.ts'
-
 /** How an answer is requested and read; undefined for a text that is not of that kind. */
 export interface Kind<Value> {
   readonly mediaType: string
@@ -31,7 +29,20 @@ export const picture: Kind<string> = {
 export const png: Kind<Uint8Array> = {
   mediaType: 'image/png',
   isBinary: true,
-  read: (bytes) => (bytes.startsWith('\x89PNG\r\n') ? toUint8Array(bytes as ByteString) : undefined),
+  read: (text) =>
+    text.startsWith('\x89PNG\r\n') ? Uint8Array.from(text, (character) => character.charCodeAt(0)) : undefined,
+}
+
+/** The number of arguments of a call is limited. */
+const CHUNK = 8192
+
+/** One character for each byte, so that a cache of texts can have it. */
+export function charactersOf(bytes: Uint8Array): string {
+  const chunks: string[] = []
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    chunks.push(String.fromCharCode(...bytes.subarray(at, at + CHUNK)))
+  }
+  return chunks.join('')
 }
 
 export const calendar: Kind<string> = {

@@ -1,4 +1,3 @@
-import { fromUint8Array } from '../../documents/byte-string.ts'
 import type { CachedAnswer } from './cache.ts'
 import { withDeadline } from './deadline.ts'
 import { ConnectionError } from './errors/connection-error.ts'
@@ -8,7 +7,7 @@ import { ServiceError } from './errors/service-error.ts'
 import { TimeoutError } from './errors/timeout-error.ts'
 import { UnreadableAnswerError } from './errors/unreadable-answer-error.ts'
 import { findKept, keep } from './kept-answers.ts'
-import { type Kind, readJson } from './kinds.ts'
+import { charactersOf, type Kind, readJson } from './kinds.ts'
 import type { FetchedAnswer, Settings } from './options.ts'
 import { retryAfterMs } from './retry-after.ts'
 import { wait } from './wait.ts'
@@ -93,7 +92,7 @@ async function request(
 async function bodyOf(answer: FetchedAnswer, { isBinary }: Kind<unknown>): Promise<string | undefined> {
   if (!isBinary) return answer.text()
   if (!answer.arrayBuffer) return undefined
-  return fromUint8Array(new Uint8Array(await answer.arrayBuffer()))
+  return charactersOf(new Uint8Array(await answer.arrayBuffer()))
 }
 
 /** Whether the failure may be temporary. 404 and 429 are real responses that the caller must see. */

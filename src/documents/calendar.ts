@@ -1,0 +1,101 @@
+import type { Arcanum, Dataset } from '../dataset/types.ts'
+import { ages } from '../numerology/ages.ts'
+import type { CalendarDate } from '../numerology/calendar.ts'
+import type { Credit } from './credit.ts'
+import type { DocumentContext } from './frame.ts'
+
+/** A response changes only with the data set, so a weekly refresh is enough. */
+const REFRESH = 'P7D'
+
+/**
+ * The ring of ages as a calendar to subscribe to: on the first day of each point, an all-day event marked free. No text in
+ * it, nor its name, states a birth date or an age, so a single event can be shown to others. The whole calendar reveals the
+ * date: its first event is on the day of birth.
+ */
+export function agesCalendar({ dataset, credit }: DocumentContext, birth: CalendarDate): string {
+  const stamp = `\r\nDTSTAMP:${dateValue(dataset.released)}T000000Z\r\nDTSTART;VALUE=DATE:`
+  const cards = dataset.arcana.map((arcanum) => cardLines(arcanum, dataset, credit))
+  const events = ages(birth).map(({ from, arcana }) => {
+    const day = dateValue(from)
+    return `BEGIN:VEVENT\r\nUID:${uidOf(day, arcana)}${stamp}${day}${cards[arcana - 1]}`
+  })
+  return `${calendarStart(dataset, credit)}${events.join('')}END:VCALENDAR\r\n`
+}
+
+function calendarStart({ origin }: Dataset, { attribution }: Credit): string {
+  const name = 'Anillo de edades'
+  const description = escapeText(
+    `El arcano que empieza en cada fecha y lo que propone para quince meses. ${attribution}`,
+  )
+  return [
+    'BEGIN:VCALENDAR\r\nVERSION:2.0\r\n',
+    contentLine('PRODID', `-//${origin}//${name}//ES`),
+    'CALSCALE:GREGORIAN\r\nMETHOD:PUBLISH\r\n',
+    // Twice each: the traditional names, and those of RFC 7986.
+    contentLine('X-WR-CALNAME', name) + contentLine('NAME', name),
+    contentLine('X-WR-CALDESC', description) + contentLine('DESCRIPTION', description),
+    contentLine('X-PUBLISHED-TTL', REFRESH) + contentLine('REFRESH-INTERVAL;VALUE=DURATION', REFRESH),
+  ].join('')
+}
+
+/** The lines of an event after its day. */
+function cardLines({ number, name, keyword, emoji }: Arcanum, { periods }: Dataset, { addresses }: Credit): string {
+  return [
+    '\r\nDURATION:P1D\r\nTRANSP:TRANSPARENT\r\n',
+    contentLine('SUMMARY', escapeText(`${emoji} ${name}: ${keyword}`)),
+    contentLine('DESCRIPTION', escapeText(periods[number - 1]!)),
+    // RFC 5545 requires an absolute URL, which is unknown without PUBLIC_URL.
+    addresses.home === '/' ? '' : contentLine('URL', addresses.arcanumPage(number)),
+    'END:VEVENT\r\n',
+  ].join('')
+}
+
+/**
+ * The same for the same day and card, whenever and wherever the calendar is made, and it reveals nothing beyond those
+ * two. Mixed by a bijection (the finaliser of MurmurHash3), so that no two are equal and no date shows at a glance.
+ */
+function uidOf(day: string, arcanum: number): string {
+  let mixed = Number(day) * 32 + arcanum
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+  return `${((mixed ^ (mixed >>> 16)) >>> 0).toString(36)}@open-numerology`
+}
+
+// The subset of iCalendar (RFC 5545) for all-day events.
+
+/** Max line length in octets, without the line break (3.1). */
+const LINE_OCTETS = 75
+
+/** One content line, folded if too long: between characters, never within one. */
+function contentLine(name: string, value: string): string {
+  const parts: string[] = []
+  let octets = 0
+  for (const character of `${name}:${value}`) {
+    const size = octetsOf(character)
+    if (octets + size > LINE_OCTETS) {
+      parts.push('\r\n ')
+      octets = 1
+    }
+    parts.push(character)
+    octets += size
+  }
+  return `${parts.join('')}\r\n`
+}
+
+/** A value of type TEXT (3.3.11). */
+function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
+}
+
+/** 1990-05-15 as a value of type DATE (3.3.4): 19900515. */
+function dateValue(iso: string): string {
+  return iso.slice(0, 4) + iso.slice(5, 7) + iso.slice(8)
+}
+
+/** Length in UTF-8. */
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0)!
+  if (code < 0x80) return 1
+  if (code < 0x800) return 2
+  return code < 0x10000 ? 3 : 4
+}

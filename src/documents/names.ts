@@ -1,0 +1,50 @@
+import type { PointName } from '../numerology/octagram.ts'
+import type { Step } from '../numerology/step.ts'
+
+/**
+ * Names of the points of the octagram, for the chart, the method and the CLI. The signs are the usual letters where
+ * there are any, otherwise the first two of the Spanish name.
+ */
+export const POINT_TEXTS: Readonly<Record<PointName, readonly [sign: string, label: string]>> = {
+  A: ['A', 'Personalidad, a la izquierda'],
+  B: ['B', 'Talentos, arriba'],
+  C: ['C', 'Alma, a la derecha'],
+  D: ['D', 'Karma, abajo'],
+  E: ['E', 'Centro'],
+  NW: ['NW', 'Esquina superior izquierda'],
+  NE: ['NE', 'Esquina superior derecha'],
+  SE: ['SE', 'Esquina inferior derecha'],
+  SW: ['SW', 'Esquina inferior izquierda'],
+  social: ['A1', 'Sociedad, en el brazo izquierdo'],
+  sky: ['Ci', 'Línea del cielo: Espíritu'],
+  earth: ['Ti', 'Línea de la tierra: Cuerpo'],
+  personalPurpose: ['Pe', 'Propósito personal'],
+  male: ['Pa', 'Línea paterna'],
+  female: ['Ma', 'Línea materna'],
+  socialPurpose: ['So', 'Propósito social (posición Destino)'],
+  spiritualPurpose: ['Es', 'Propósito espiritual (posición Propósito)'],
+  loveEntry: ['D1', 'Entrada del amor'],
+  moneyEntry: ['C1', 'Entrada del dinero'],
+  balance: ['Eq', 'Punto de equilibrio'],
+  love: ['Am', 'El corazón: Relaciones'],
+  money: ['Di', 'La moneda: Dinero'],
+  B1: ['B1', 'Brazo superior, en medio'],
+  A2: ['A2', 'Brazo izquierdo, junto a la punta'],
+  B2: ['B2', 'Brazo superior, junto a la punta'],
+  C2: ['C2', 'Brazo derecho, junto a la punta'],
+  D2: ['D2', 'Brazo inferior, junto a la punta'],
+  A0: ['A0', 'Brazo izquierdo, junto al centro'],
+  B0: ['B0', 'Brazo superior, junto al centro'],
+  planetaryPurpose: ['Pl', 'Propósito planetario'],
+  U: ['U', 'Linaje, el centro del cuadrado ancestral'],
+  V: ['V', 'Los dos centros juntos'],
+}
+
+/** The parts of a life path's computation, for display. */
+export const PART_NAMES = { day: 'Día', month: 'Mes', year: 'Año', total: 'Total' } as const
+
+/** A step in one checkable line: `6 + 5 + 1 = 12 → 3`. */
+export function sumLine({ operands, reduction }: Pick<Step, 'operands' | 'reduction'>): string {
+  const sum = operands.length > 1 ? `${operands.map(({ value }) => value).join(' + ')} = ` : ''
+  return sum + reduction.join(' → ')
+}
