@@ -3,8 +3,8 @@ import { type ByteRange, readRange } from '../api/byte-range.ts'
 import { matchesEtag, matchesStrongly } from '../api/conditional.ts'
 import { acceptsGzip } from '../api/encoding.ts'
 import { CACHE_CONTROL, PREFLIGHT_HEADERS } from '../api/headers.ts'
-import type { DescribedFile } from '../documents/metadata/described-file.ts'
-import type { DataFormat } from '../documents/metadata/format-files.ts'
+import type { DescribedFile } from '../documents/metadata/description.ts'
+import type { DataFormat } from '../documents/metadata/files.ts'
 
 /** Path prefix of downloads, followed by the format and the name of the exported file. */
 export const DOWNLOADS_PREFIX = '/datos/descargas/'

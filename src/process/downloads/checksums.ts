@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { METADATA_FILES } from '../../documents/metadata/format-files.ts'
+import { METADATA_FILES } from '../../documents/metadata/files.ts'
 
 /** SHA-256 by file name: from datapackage.json for data; computed here for metadata. */
 export function checksums(folder: string): ReadonlyMap<string, string> {

@@ -1,7 +1,6 @@
 import { isBuiltin } from 'node:module'
-import type { DescribedFile } from '../../documents/metadata/described-file.ts'
-import type { Description } from '../../documents/metadata/description.ts'
-import { DATA_FORMATS, filesOf, METADATA_FILES } from '../../documents/metadata/format-files.ts'
+import type { DescribedFile, Description } from '../../documents/metadata/description.ts'
+import { DATA_FORMATS, filesOf, METADATA_FILES } from '../../documents/metadata/files.ts'
 import { DOWNLOADS_PREFIX, type Download } from '../../site/downloads.ts'
 
 /** The only file that comes from the build. */
