@@ -5,7 +5,6 @@ import { install } from './install.ts'
 import { newestNode, TEST_PACKAGES } from './test-nodes.ts'
 
 const PROGRAMS = {
-  caddy: '/usr/bin/caddy',
   chromium: '/usr/bin/chromium',
   fish: '/usr/bin/fish',
   'fonts-dejavu-core': '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf',

@@ -63,7 +63,7 @@ function targets(): string[] {
     ...pages
       .filter((file, at) => !/^arcanos\/\d+\//.test(file) || at % 25 === 0)
       .map((file) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`)),
-    ...['/api', '/api/openapi.json', '/api/life-path', '/api/arcana', '/api/tails', '/api/arcana/9/card.png'],
+    ...['/api', '/api/', '/api/openapi.json', '/api/life-path', '/api/arcana', '/api/tails', '/api/arcana/9/card.png'],
     ...LIFE_PATH_NUMBERS.map((number) => `/api/life-path/${number}`),
     ...numbers.map((number) => `/api/arcana/${number}`),
     ...TAIL_CODES.map((code) => `/api/tails/${code}`),
@@ -115,7 +115,7 @@ describe('nginx with the file of an export', () => {
   })
 
   it('leads from a slash at the end to the page, and nowhere else', async () => {
-    for (const target of ['/numeros/7/', '/api/life-path/7/', '/perfil/?birth=1990-05-15', '/api/']) {
+    for (const target of ['/numeros/7/', '/api/life-path/7/', '/perfil/?birth=1990-05-15']) {
       const response = await send({ port: nginx.port, target })
       expect([target, response.status, response.header('Location')]).toEqual([
         target,

@@ -103,6 +103,7 @@ function nginxConfig({ folder, operations, basePath, hasCopies, ask, site }: Hos
       'error_page 404 /404.html;',
       // For pages; a location with headers of its own has only those.
       ...addHeaders(headersOf(site.ask('/'))),
+      `rewrite ^${escaped(basePath)}/$ ${basePath};`,
       '# Day and month may have a leading zero.',
       `rewrite ^(${stems.join('|')})/0([1-9])/(.*)$ $1/$2/$3;`,
       `rewrite ^((?:${stems.join('|')})/[0-9]+)/0([1-9])/(.*)$ $1/$2/$3;`,
