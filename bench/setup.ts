@@ -57,7 +57,7 @@ export async function setUp(): Promise<Workspace> {
   const folder = temporaryFolder()
   const files = join(folder, 'files')
   // The export looks for the scripts of pages and hosts beside its own program.
-  for (const script of ['dated-page.js', 'edge.js']) copyFileSync(join(PROJECT, 'dist', script), join(folder, script))
+  copyFileSync(join(PROJECT, 'dist/dated-page.js'), join(folder, 'dated-page.js'))
   run(process.execPath, [join(PROJECT, 'dist/cli.js'), 'export', files, '--format', 'files'])
   return {
     folder,

@@ -111,18 +111,6 @@ await build({
   logLevel: 'warning',
 })
 
-// What an export gives to hosts that run a script in front of files. Not minified: operators read what they deploy.
-await build({
-  entryPoints: { edge: 'src/doors/export/files/edge-script.ts' },
-  outdir: 'dist',
-  bundle: true,
-  platform: 'neutral',
-  format: 'esm',
-  target: 'es2022',
-  charset: 'utf8',
-  logLevel: 'warning',
-})
-
 await buildLibrary()
 packStandard()
 describeThirdParties([programs, ...server, worker])

@@ -3,11 +3,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import { zipSync } from 'fflate'
 import { about } from '../src/dataset/about.ts'
 import { tools } from '../src/doors/mcp/tools.ts'
-import { zip } from './zip.ts'
 
 const ENTRY = 'server/mcp.mjs'
+/** The first day that the format knows, so that the bytes depend on the files alone; plain files as on Unix. */
+const ZIP_OPTIONS = { level: 9, mtime: new Date(1980, 0, 1), os: 3, attrs: 0o100644 * 0x10000 } as const
 
 const [folder = 'release'] = process.argv.slice(2)
 const { name, version, keywords, engines } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -50,18 +52,21 @@ mkdirSync(folder, { recursive: true })
 const file = join(folder, `${name}-${version}.mcpb`)
 writeFileSync(
   file,
-  zip({
-    'manifest.json': Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`),
-    [ENTRY]: await bundled('src/doors/mcp/main.ts'),
-    // What paints charts: a thread of its own and the renderer, found beside the server.
-    'server/painter.js': await bundled('src/process/painter-thread.ts'),
-    'server/resvg.wasm.br': readFileSync('dist/resvg.wasm.br'),
-    'server/package.json': Buffer.from('{ "type": "module" }\n'),
-    'icon.png': readFileSync('src/site/assets/icono-512.png'),
-    LICENSE: readFileSync('LICENSE'),
-    'data-license.md': readFileSync('data/LICENSE.md'),
-    'third-party-licenses.txt': readFileSync('dist/third-party-licenses.txt'),
-  }),
+  zipSync(
+    {
+      'manifest.json': Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`),
+      [ENTRY]: await bundled('src/doors/mcp/main.ts'),
+      // What paints charts: a thread of its own and the renderer, found beside the server.
+      'server/painter.js': await bundled('src/process/painter-thread.ts'),
+      'server/resvg.wasm.br': readFileSync('dist/resvg.wasm.br'),
+      'server/package.json': Buffer.from('{ "type": "module" }\n'),
+      'icon.png': readFileSync('src/site/assets/icono-512.png'),
+      LICENSE: readFileSync('LICENSE'),
+      'data-license.md': readFileSync('data/LICENSE.md'),
+      'third-party-licenses.txt': readFileSync('dist/third-party-licenses.txt'),
+    },
+    ZIP_OPTIONS,
+  ),
 )
 console.log(file)
 

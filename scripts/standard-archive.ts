@@ -1,7 +1,7 @@
 // Packs standard/ into dist/standard.tar.gz, which the server offers as a download: the same bytes each time.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { TAR_END, tarHeader, tarPadding } from '../src/doors/export/tar.ts'
+import { TAR_END, tarHeader, tarPadding } from '../src/doors/export/archive.ts'
 
 export function packStandard(): void {
   const names = readdirSync('standard')

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { exportedOperations } from '../../src/doors/export/files/layout.ts'
+import { exportedOperations } from '../../src/doors/export/layout.ts'
 import { atMost } from '../bars.ts'
 import { cores } from '../cores.ts'
 import type { Measured } from '../measured.ts'

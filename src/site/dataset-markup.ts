@@ -1,17 +1,14 @@
-import { creditKit } from '../documents/credit-kit.ts'
-import { croissant } from '../documents/metadata/croissant.ts'
-import type { DescribedFile } from '../documents/metadata/described-file.ts'
-import { describe } from '../documents/metadata/description.ts'
+import { type DescribedFile, describe } from '../documents/metadata/description.ts'
+import { croissant } from '../documents/metadata/linked-data.ts'
 import type { SiteContext } from './context.ts'
 import { DOWNLOADS_PREFIX, type DownloadFiles } from './downloads.ts'
 
 /** The data set for search engines: Croissant, which is a schema.org Dataset, with all files that this server offers. */
 export function datasetMarkup({ dataset, publisher, credit }: SiteContext, downloads: DownloadFiles | undefined) {
   const about = describe(dataset, publisher)
-  const citation = creditKit(dataset, publisher).find(({ format }) => format === 'bibtex')!.text
   const files = downloads ? downloadedFiles(downloads) : answers()
   const base = downloads ? publisher.publicUrl + DOWNLOADS_PREFIX : `${credit.addresses.api}/`
-  return croissant(about, files, citation, ({ path }) => base + path)
+  return croissant(about, files, ({ path }) => base + path)
 }
 
 /** Columns are described for one format only: the others have the same. */

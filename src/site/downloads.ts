@@ -2,8 +2,8 @@ import { type Answer, FileBody, type ServiceRequest } from '../api/answer.ts'
 import { acceptsGzip } from '../api/encoding.ts'
 import { CACHE_CONTROL, PREFLIGHT_HEADERS } from '../api/headers.ts'
 import { matchesEtag } from '../api/respond.ts'
-import type { DescribedFile } from '../documents/metadata/described-file.ts'
-import type { DataFormat } from '../documents/metadata/format-files.ts'
+import type { DescribedFile } from '../documents/metadata/description.ts'
+import type { DataFormat } from '../documents/metadata/files.ts'
 
 /** Path prefix of downloads, followed by the format and the name of the exported file. */
 export const DOWNLOADS_PREFIX = '/datos/descargas/'

@@ -65,9 +65,7 @@ describe('the exported files', () => {
     const others = filesBelow(folder).filter((name) => !name.startsWith('api/matrix/'))
     expect(others.sort()).toEqual(
       [
-        ...[...METADATA, 'Caddyfile', 'files.csv', 'nginx.conf'],
-        ...['edge/respond.js', 'edge/cloudflare.js', 'wrangler.jsonc', '.assetsignore'],
-        ...['edge/netlify/open-numerology.js', 'netlify.toml'],
+        ...[...METADATA, 'files.csv', 'nginx.conf', '_headers', '_redirects'],
         ...PLAIN.map((path) => fileOf(path).slice(folder.length + 1)),
         ...(await siteNames(origin, folder)),
       ].sort(),

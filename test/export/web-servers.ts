@@ -29,19 +29,7 @@ export async function startNginx(exported: string, work: string): Promise<WebSer
   return started(new Program({ command: NGINX, args }), port)
 }
 
-/** Caddy with the file of the export as it is; only the address is the test's. */
-export async function startCaddy(exported: string, work: string): Promise<WebServer> {
-  mkdirSync(work, { recursive: true })
-  const port = await freePort()
-  const site = readFileSync(join(exported, 'Caddyfile'), 'utf8').replace('\n:8080 {', `\nhttp://127.0.0.1:${port} {`)
-  // The first block of the file has the options of the whole program.
-  writeFileSync(join(work, 'Caddyfile'), site.replace(/^\{$/m, '{\n\tadmin off'))
-  const args = ['run', '--adapter', 'caddyfile', '--config', join(work, 'Caddyfile')]
-  const env = { PATH: process.env.PATH!, HOME: work, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work }
-  return started(new Program({ command: 'caddy', args, env }), port)
-}
-
-export async function started(program: Program, port: number): Promise<WebServer> {
+async function started(program: Program, port: number): Promise<WebServer> {
   let isOver = false
   program.exited.then(() => {
     isOver = true

@@ -1,175 +1,126 @@
 import type { Dataset } from '../../dataset/types.ts'
-import { integer, refersTo, string, type Table } from './table.ts'
+import { ARCANA, integer, KEY, POSITION, PRACTICE, string, type Table, TEXT, table } from './table.ts'
 
-const ARCANA = integer('arcana', 'Número del arcano.')
-const TEXT = string('text', 'El texto.')
+const END = string('Clave del extremo.', KEY)
+const CENTER = 'Número del arcano del centro.'
 
-export function repeatsTable({ repeats }: Dataset): Table {
-  return {
-    name: 'repeats',
-    title: 'Lo que dice cada arcano cuando está en varias posiciones',
-    columns: [ARCANA, string('shown', 'Dónde se nota: completa la frase «Se te nota…».'), TEXT],
-    primaryKey: ['arcana'],
-    foreignKeys: [refersTo('arcana')],
-    rows: () => repeats.map(({ arcana, shown, text }) => [arcana, shown, text]),
-  }
-}
-
-/** One row per end, not per tension, because each end has its own text. */
-export function tensionEndsTable({ synthesis }: Dataset): Table {
-  return {
-    name: 'tension_ends',
-    title: 'Los dos extremos de cada una de las seis tensiones de la síntesis',
-    columns: [
-      string('key', 'Clave del extremo.'),
-      string('tension', 'Clave de la tensión, la misma en sus dos extremos.'),
-      string('name', 'Nombre del extremo, con su artículo.'),
-      string(
-        'text',
-        'El texto para una matriz con el centro en este extremo. Delante va una frase con lo que hace la carta del centro (tension_openings) y la del otro extremo (tension_cards).',
-      ),
-      string('practice', 'Algo que se puede hacer, en una frase.'),
-    ],
-    primaryKey: ['key'],
-    foreignKeys: [],
-    rows: () =>
-      synthesis.tensions.flatMap((tension) =>
-        tension.ends.map(({ key, name, text, practice }) => [key, tension.key, name, text, practice]),
-      ),
-  }
-}
-
-/** The cards at each end, one per row, because a cell cannot hold a list. */
-export function tensionCardsTable({ synthesis }: Dataset): Table {
-  return {
-    name: 'tension_cards',
-    title: 'Los arcanos de cada extremo de una tensión',
-    columns: [
-      string('tension_end', 'Clave del extremo.'),
-      ARCANA,
-      string('text', 'Lo que hace cuando tira en contra de un centro del otro extremo.'),
-    ],
-    primaryKey: ['tension_end', 'arcana'],
-    foreignKeys: [refersTo('tension_end'), refersTo('arcana')],
-    rows: () =>
-      synthesis.tensions.flatMap(({ ends }) =>
-        ends.flatMap(({ key, cards }) => cards.map(({ arcana, text }) => [key, arcana, text])),
-      ),
-  }
-}
-
-/** How the text of an end begins for each card that can be the centre. */
-export function tensionOpeningsTable({ synthesis }: Dataset): Table {
-  return {
-    name: 'tension_openings',
-    title: 'Cómo empieza el texto de un extremo según la carta del centro',
-    columns: [
-      string('tension_end', 'Clave del extremo.'),
-      ARCANA,
-      string('text', 'Lo que hace la carta en el centro; va delante del texto del extremo.'),
-    ],
-    primaryKey: ['tension_end', 'arcana'],
-    foreignKeys: [refersTo('tension_end'), refersTo('arcana')],
-    rows: () =>
-      synthesis.tensions.flatMap(({ ends }) =>
-        ends.flatMap(({ key, openings }) => openings.map(({ arcana, text }) => [key, arcana, text])),
-      ),
-  }
-}
-
-/** One row per clause, because a cell cannot hold a list. */
-export function contrastsTable({ contrasts }: Dataset): Table {
-  return {
-    name: 'contrasts',
-    title: 'Lo que dicen las lecturas en sentidos opuestos',
-    columns: [
-      string('contrast', 'Clave del contraste, la misma en sus dos extremos.'),
-      string('contrast_end', 'Clave del extremo.'),
-      string('position', 'Clave de la posición.'),
-      ARCANA,
-      string('text', 'Lo que dice la lectura, en pocas palabras: completa la frase «En esta posición…».'),
-    ],
-    primaryKey: ['contrast', 'position', 'arcana'],
-    foreignKeys: [refersTo('position'), refersTo('arcana')],
-    rows: () =>
-      contrasts.flatMap((contrast) =>
-        contrast.ends.flatMap((end) =>
-          end.clauses.map(({ position, arcana, text }) => [contrast.key, end.key, position, arcana, text]),
+/** What a synthesis is composed of. */
+export function synthesisTables({ repeats, contrasts, synthesis }: Dataset): Table[] {
+  const { tensions, centers, purposes, variety, accord } = synthesis
+  const ends = tensions.flatMap((tension) => tension.ends)
+  return [
+    table(
+      'repeats',
+      'Lo que dice cada arcano cuando está en varias posiciones',
+      {
+        arcana: { ...ARCANA, ...KEY },
+        shown: string('Dónde se nota: completa la frase «Se te nota…».'),
+        text: TEXT,
+      },
+      () => repeats,
+    ),
+    // One row per end, not per tension, because each end has its own text.
+    table(
+      'tension_ends',
+      'Los dos extremos de cada una de las seis tensiones de la síntesis',
+      {
+        key: END,
+        tension: string('Clave de la tensión, la misma en sus dos extremos.'),
+        name: string('Nombre del extremo, con su artículo.'),
+        text: string(
+          'El texto para una matriz con el centro en este extremo. Delante va una frase con lo que hace la carta del centro (tension_openings) y la del otro extremo (tension_cards).',
         ),
-      ),
-  }
-}
-
-export function synthesisTextsTable({ synthesis }: Dataset): Table {
-  return {
-    name: 'synthesis_texts',
-    title: 'Lo que dice la síntesis de los arcanos del centro y del propósito',
-    columns: [
-      string(
-        'part',
-        'Parte de la síntesis: center (centro) o purpose (propósito, sin su primera frase, que está en purpose_openings).',
-      ),
-      ARCANA,
-      TEXT,
-    ],
-    primaryKey: ['part', 'arcana'],
-    foreignKeys: [refersTo('arcana')],
-    rows: () => [
-      ...synthesis.centers.map(({ arcana, text }) => ['center', arcana, text]),
-      ...synthesis.purposes.map(({ arcana, text }) => ['purpose', arcana, text]),
-    ],
-  }
-}
-
-/** How the purpose begins: it recalls the centre. */
-export function purposeOpeningsTable({ synthesis }: Dataset): Table {
-  return {
-    name: 'purpose_openings',
-    title: 'Cómo empieza el propósito de una síntesis según el arcano del centro',
-    columns: [
-      integer('center', 'Número del arcano del centro.'),
-      integer('purpose', 'Número del arcano del propósito.'),
-      string('text', 'La primera frase, que va delante del texto del propósito.'),
-    ],
-    primaryKey: ['center', 'purpose'],
-    foreignKeys: [refersTo('arcana', 'center'), refersTo('arcana', 'purpose')],
-    rows: () =>
-      synthesis.purposes.flatMap(({ arcana, openings }) =>
-        openings.map(({ arcana: center, text }) => [center, arcana, text]),
-      ),
-  }
-}
-
-/** Which repeated cards contradict the centre, one per row, because a cell cannot hold a list. */
-export function contraryCardsTable({ synthesis }: Dataset): Table {
-  return {
-    name: 'contrary_cards',
-    title: 'Cartas repetidas cuyo texto le lleva la contraria al del centro',
-    columns: [integer('center', 'Número del arcano del centro.'), ARCANA],
-    primaryKey: ['center', 'arcana'],
-    foreignKeys: [refersTo('arcana')],
-    rows: () => synthesis.centers.flatMap(({ arcana, against }) => against.map((card) => [arcana, card])),
-  }
-}
-
-/** These belong to no card: in `synthesis_texts` their key would be empty, and no column has empty cells. */
-export function synthesisCommonTable({ synthesis: { variety, accord } }: Dataset): Table {
-  return {
-    name: 'synthesis_common',
-    title: 'Los textos de la síntesis que no dependen de un arcano',
-    columns: [
-      string(
-        'key',
-        'variety (doce cartas distintas), accord (nada tira en contra del centro) o accord_practice (su práctica).',
-      ),
-      TEXT,
-    ],
-    primaryKey: ['key'],
-    foreignKeys: [],
-    rows: () => [
-      ['variety', variety],
-      ['accord', accord.text],
-      ['accord_practice', accord.practice],
-    ],
-  }
+        practice: PRACTICE,
+      },
+      () => tensions.flatMap((tension) => tension.ends.map((end) => ({ ...end, tension: tension.key }))),
+    ),
+    table(
+      'tension_cards',
+      'Los arcanos de cada extremo de una tensión',
+      {
+        tension_end: END,
+        arcana: { ...ARCANA, ...KEY },
+        text: string('Lo que hace cuando tira en contra de un centro del otro extremo.'),
+      },
+      () => ends.flatMap(({ key, cards }) => cards.map((card) => ({ ...card, tension_end: key }))),
+    ),
+    // How the text of an end begins for each card that can be the centre.
+    table(
+      'tension_openings',
+      'Cómo empieza el texto de un extremo según la carta del centro',
+      {
+        tension_end: END,
+        arcana: { ...ARCANA, ...KEY },
+        text: string('Lo que hace la carta en el centro; va delante del texto del extremo.'),
+      },
+      () => ends.flatMap(({ key, openings }) => openings.map((opening) => ({ ...opening, tension_end: key }))),
+    ),
+    table(
+      'contrasts',
+      'Lo que dicen las lecturas en sentidos opuestos',
+      {
+        contrast: string('Clave del contraste, la misma en sus dos extremos.', KEY),
+        contrast_end: string('Clave del extremo.'),
+        position: { ...POSITION, ...KEY },
+        arcana: { ...ARCANA, ...KEY },
+        text: string('Lo que dice la lectura, en pocas palabras: completa la frase «En esta posición…».'),
+      },
+      () =>
+        contrasts.flatMap((contrast) =>
+          contrast.ends.flatMap((end) =>
+            end.clauses.map((clause) => ({ ...clause, contrast: contrast.key, contrast_end: end.key })),
+          ),
+        ),
+    ),
+    table(
+      'synthesis_texts',
+      'Lo que dice la síntesis de los arcanos del centro y del propósito',
+      {
+        part: string(
+          'Parte de la síntesis: center (centro) o purpose (propósito, sin su primera frase, que está en purpose_openings).',
+          KEY,
+        ),
+        arcana: { ...ARCANA, ...KEY },
+        text: TEXT,
+      },
+      () => [
+        ...centers.map((center) => ({ ...center, part: 'center' })),
+        ...purposes.map((purpose) => ({ ...purpose, part: 'purpose' })),
+      ],
+    ),
+    // How the purpose begins: it recalls the centre.
+    table(
+      'purpose_openings',
+      'Cómo empieza el propósito de una síntesis según el arcano del centro',
+      {
+        center: integer(CENTER, { ...KEY, refersTo: 'arcana' }),
+        purpose: integer('Número del arcano del propósito.', { ...KEY, refersTo: 'arcana' }),
+        text: string('La primera frase, que va delante del texto del propósito.'),
+      },
+      () => purposes.flatMap(({ arcana, openings }) => openings.map((each) => [each.arcana, arcana, each.text])),
+    ),
+    table(
+      'contrary_cards',
+      'Cartas repetidas cuyo texto le lleva la contraria al del centro',
+      { center: integer(CENTER, KEY), arcana: { ...ARCANA, ...KEY } },
+      () => centers.flatMap(({ arcana, against }) => against.map((card) => [arcana, card])),
+    ),
+    // These belong to no card: in `synthesis_texts` their key would be empty, and no column has empty cells.
+    table(
+      'synthesis_common',
+      'Los textos de la síntesis que no dependen de un arcano',
+      {
+        key: string(
+          'variety (doce cartas distintas), accord (nada tira en contra del centro) o accord_practice (su práctica).',
+          KEY,
+        ),
+        text: TEXT,
+      },
+      () => [
+        ['variety', variety],
+        ['accord', accord.text],
+        ['accord_practice', accord.practice],
+      ],
+    ),
+  ]
 }

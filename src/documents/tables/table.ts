@@ -6,7 +6,7 @@ export interface Table {
   readonly primaryKey: readonly string[]
   readonly foreignKeys: readonly ForeignKey[]
   /** Dates are strings: 1990-05-15. */
-  rows(): Iterable<readonly (number | string)[]>
+  rows(): Iterable<readonly Cell[]>
 }
 
 export interface Column {
@@ -23,6 +23,8 @@ export interface ForeignKey {
   readonly key: string
 }
 
+export type Cell = number | string
+
 /**
  * Columns that refer to another table, by their name in every table: that of the API, in the singular where the table is
  * in the plural.
@@ -35,24 +37,71 @@ const REFERENCES = {
   tension_end: { table: 'tension_ends', key: 'key' },
 } as const
 
-/** `column` is only needed for other names, such as the twelve positions of a matrix. */
-export function refersTo(thing: keyof typeof REFERENCES, column: string = thing): ForeignKey {
-  return { column, ...REFERENCES[thing] }
+type Reference = keyof typeof REFERENCES
+
+/** A column without its name. */
+export interface ColumnKind extends Omit<Column, 'name'> {
+  /** Whether it is the primary key, or a part of it. */
+  readonly isKey?: true
+  /** Only for columns whose name does not tell, such as the twelve positions of a matrix. */
+  readonly refersTo?: Reference
 }
 
-export function integer(name: string, description: string): Column {
-  return { name, type: 'integer', description }
+type KindDetails = Pick<ColumnKind, 'isKey' | 'refersTo'>
+
+export const KEY: KindDetails = { isKey: true }
+
+export function integer(description: string, details: KindDetails = {}): ColumnKind {
+  return { type: 'integer', description, ...details }
 }
 
 /** A number with decimals. */
-export function number(name: string, description: string): Column {
-  return { name, type: 'number', description }
+export function number(description: string): ColumnKind {
+  return { type: 'number', description }
 }
 
-export function string(name: string, description: string): Column {
-  return { name, type: 'string', description }
+export function string(description: string, details: KindDetails = {}): ColumnKind {
+  return { type: 'string', description, ...details }
 }
 
-export function date(name: string, description: string): Column {
-  return { name, type: 'date', description }
+export function date(description: string, details: KindDetails = {}): ColumnKind {
+  return { type: 'date', description, ...details }
 }
+
+/** A table of things that have a property of each column's name; or of rows with a cell for each column. */
+export function table<Name extends string>(
+  name: string,
+  title: string,
+  kinds: Readonly<Record<Name, ColumnKind>>,
+  rows: () => Iterable<Readonly<Record<NoInfer<Name>, Cell>> | readonly Cell[]>,
+): Table {
+  const all = Object.entries(kinds) as [Name, ColumnKind][]
+  return {
+    name,
+    title,
+    columns: all.map(([column, { type, description }]) => ({ name: column, type, description })),
+    primaryKey: all.flatMap(([column, { isKey }]) => (isKey ? [column] : [])),
+    foreignKeys: all.flatMap(([column, { refersTo = column }]) =>
+      isReference(refersTo) ? [{ column, ...REFERENCES[refersTo] }] : [],
+    ),
+    *rows() {
+      for (const row of rows()) yield isCells(row) ? row : all.map(([column]) => row[column])
+    },
+  }
+}
+
+function isReference(name: string): name is Reference {
+  return Object.hasOwn(REFERENCES, name)
+}
+
+function isCells(row: object): row is readonly Cell[] {
+  return Array.isArray(row)
+}
+
+/** Columns of several tables. */
+export const LIFE_PATH = integer('Número de camino de vida.')
+export const ARCANA = integer('Número del arcano.')
+export const POSITION = string('Clave de la posición.')
+export const TAIL = string('Código de la cola kármica.')
+export const TEXT = string('El texto.')
+export const PRACTICE = string('Algo que se puede hacer, en una frase.')

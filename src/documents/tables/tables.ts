@@ -1,43 +1,224 @@
 import type { Dataset } from '../../dataset/types.ts'
-import { arcanaTable, positionsTable, readingsTable } from './arcana.ts'
-import { famousPeopleTable, lifePathListsTable, lifePathsTable } from './life-paths.ts'
-import { matricesTable } from './matrices.ts'
+import { agesRing } from '../../numerology/ages.ts'
+import { allDates, type CalendarDate, isoDate } from '../../numerology/calendar.ts'
+import { matrixArcana } from '../../numerology/destiny-matrix.ts'
+import { lifePath } from '../../numerology/life-path.ts'
+import { OCCURRING_TAILS } from '../../numerology/occurring.ts'
+import { chartKey, POINT_NAMES, pointValues } from '../../numerology/octagram.ts'
+import { PAIR_PARTS } from '../../numerology/pair.ts'
+import { tail } from '../../numerology/tail.ts'
+import { synthesisTables } from './synthesis.ts'
 import {
-  contraryCardsTable,
-  contrastsTable,
-  purposeOpeningsTable,
-  repeatsTable,
-  synthesisCommonTable,
-  synthesisTextsTable,
-  tensionCardsTable,
-  tensionEndsTable,
-  tensionOpeningsTable,
-} from './synthesis.ts'
-import type { Table } from './table.ts'
-import { chartsTable, pairTextsTable, periodsTable, tailsTable } from './whole-matrix.ts'
+  ARCANA,
+  type ColumnKind,
+  date,
+  integer,
+  KEY,
+  LIFE_PATH,
+  number,
+  POSITION,
+  PRACTICE,
+  string,
+  TAIL,
+  type Table,
+  TEXT,
+  table,
+} from './table.ts'
 
-/** A table comes after those that it refers to. */
+const LISTS = ['traits', 'weaknesses', 'career'] as const
+
+/** A table comes after those that it refers to. A cell cannot hold a list, so some have a row for each of its items. */
 export function tablesOf(dataset: Dataset): readonly Table[] {
   return [
-    lifePathsTable(dataset),
-    lifePathListsTable(dataset),
-    famousPeopleTable(dataset),
-    arcanaTable(dataset),
-    positionsTable(dataset),
-    readingsTable(dataset),
-    tailsTable(dataset),
-    periodsTable(dataset),
-    pairTextsTable(dataset),
-    repeatsTable(dataset),
-    tensionEndsTable(dataset),
-    tensionCardsTable(dataset),
-    tensionOpeningsTable(dataset),
-    contrastsTable(dataset),
-    synthesisTextsTable(dataset),
-    purposeOpeningsTable(dataset),
-    contraryCardsTable(dataset),
-    synthesisCommonTable(dataset),
-    chartsTable(),
-    matricesTable(dataset),
+    ...lifePathTables(dataset),
+    ...arcanaTables(dataset),
+    ...synthesisTables(dataset),
+    charts(),
+    matrices(dataset),
   ]
+}
+
+function lifePathTables({ lifePaths }: Dataset): Table[] {
+  return [
+    table(
+      'life_paths',
+      'Los doce números de camino de vida',
+      {
+        number: integer('Número de camino de vida.', KEY),
+        archetype: string('Nombre del arquetipo.'),
+        tagline: string('Lema.'),
+        short_description: string('Resumen en una frase.'),
+        description: string('Texto largo: tres párrafos separados por una línea en blanco.'),
+        love: string('Cómo ama.'),
+        advice: string('Un consejo concreto.'),
+      },
+      () => lifePaths.map((path) => ({ ...path, description: path.description.join('\n\n') })),
+    ),
+    table(
+      'life_path_lists',
+      'Rasgos, tensiones y áreas de trabajo de cada número',
+      {
+        life_path: { ...LIFE_PATH, ...KEY },
+        list: string('De qué lista: traits (rasgos), weaknesses (tensiones) o career (áreas de trabajo).', KEY),
+        place: integer('Lugar en la lista, desde 1.', KEY),
+        text: TEXT,
+      },
+      () =>
+        lifePaths.flatMap((path) =>
+          LISTS.flatMap((list) => path[list].map((text, at) => [path.number, list, at + 1, text])),
+        ),
+    ),
+    table(
+      'famous_people',
+      'Personas conocidas y la fecha que da su número',
+      {
+        life_path: LIFE_PATH,
+        name: string('Nombre.', KEY),
+        date: date('Fecha de nacimiento.'),
+        field: string('Ámbito de actividad.'),
+        sources: string('Quién da la fecha, separado por punto y coma.'),
+      },
+      () =>
+        lifePaths.flatMap(({ number, famous_people }) =>
+          famous_people.map(({ name, birth_date, field, sources }) => [
+            number,
+            name,
+            birth_date,
+            field,
+            sources.join('; '),
+          ]),
+        ),
+    ),
+  ]
+}
+
+function arcanaTables({ arcana, positions, readings, tails, periods, pairTexts }: Dataset): Table[] {
+  return [
+    table(
+      'arcana',
+      'Los 22 arcanos mayores, en el orden de Marsella',
+      {
+        number: integer('Número del arcano.', KEY),
+        name: string('Nombre.'),
+        keyword: string('Frase clave.'),
+        emoji: string('Un emoji.'),
+        light: string('Lo que la carta da.'),
+        shadow: string('En lo que se convierte sin medida.'),
+        description: string('Qué muestra y de qué habla.'),
+      },
+      () => arcana,
+    ),
+    table(
+      'positions',
+      'Las doce posiciones de la matriz',
+      {
+        key: string('Clave en la interfaz.', KEY),
+        name: string('Nombre.'),
+        meaning: string('De qué habla.'),
+        question: string('La pregunta que responde.'),
+        point: string('Punto de la matriz.'),
+      },
+      () => positions,
+    ),
+    table(
+      'readings',
+      'Lo que dice cada arcano en cada posición',
+      {
+        position: { ...POSITION, ...KEY },
+        arcana: { ...ARCANA, ...KEY },
+        text: string('La lectura.'),
+        practice: PRACTICE,
+        reachable: integer('1 si alguna fecha de 1900 a 2100 tiene este arcano aquí, 0 si ninguna.'),
+      },
+      () =>
+        positions.flatMap(({ key }) =>
+          readings[key].map((reading) => ({ ...reading, position: key, reachable: reading.reachable ? 1 : 0 })),
+        ),
+    ),
+    table(
+      'tails',
+      'Las 26 colas kármicas, de la más a la menos frecuente',
+      {
+        code: string('Los tres números, del centro hacia fuera.', KEY),
+        title: string('Título.'),
+        text: TEXT,
+        practice: PRACTICE,
+        share: number('Qué parte de todas las fechas la tiene, de 0 a 1.'),
+        example: date('Una fecha que la tiene.'),
+      },
+      () => tails.map((each) => ({ ...OCCURRING_TAILS.find(({ code }) => code === each.code)!, ...each })),
+    ),
+    table(
+      'periods',
+      'Lo que dice cada arcano como etapa del anillo de edades',
+      { arcana: { ...ARCANA, ...KEY }, text: TEXT },
+      () => periods.map((text, at) => [at + 1, text]),
+    ),
+    table(
+      'pair_texts',
+      'Lo que dicen los arcanos en la lectura de una pareja',
+      {
+        part: string('Parte de la lectura: meeting (encuentro, punto A), bond (vínculo, E) o task (tarea, D).', KEY),
+        arcana: { ...ARCANA, ...KEY },
+        text: TEXT,
+        practice: PRACTICE,
+      },
+      () => PAIR_PARTS.flatMap((part) => pairTexts[part].map((text) => ({ ...text, part }))),
+    ),
+  ]
+}
+
+/**
+ * One row per chart, not per date: 5,544 instead of 73,414, since A, B and C determine everything. To find the chart of a
+ * row of `matrices`, join on those three, there `personal`, `talents` and `soul`.
+ */
+function charts(): Table {
+  const ages = Array.from({ length: 64 }, (_, at): [string, ColumnKind] => [
+    // age_36_25 is the point that starts at 36.25 years.
+    `age_${String(at * 1.25).replace('.', '_')}`,
+    integer(`Arcano desde los ${at * 15} meses de edad.`),
+  ])
+  const points = POINT_NAMES.map((point): [string, ColumnKind] => [
+    point,
+    integer(`Arcano del punto ${point}.`, ['A', 'B', 'C'].includes(point) ? KEY : {}),
+  ])
+  return table(
+    'charts',
+    'Las 5544 matrices distintas: sus 32 puntos, su cola y su anillo de edades',
+    Object.fromEntries([...points, ['tail', TAIL], ...ages]),
+    function* () {
+      for (const day of oneDatePerChart()) yield [...pointValues(day), tail(day).code, ...agesRing(day)]
+    },
+  )
+}
+
+/** Ascending by A, B and C. */
+function oneDatePerChart(): CalendarDate[] {
+  const dates = new Map<number, CalendarDate>()
+  for (const day of allDates()) if (!dates.has(chartKey(day))) dates.set(chartKey(day), day)
+  return [...dates].sort(([one], [other]) => one - other).map(([, day]) => day)
+}
+
+/** One row per date of the service's range: 73,414 of them. */
+function matrices({ positions }: Dataset): Table {
+  const arcanumAt = ({ name }: { readonly name: string }) =>
+    integer(`Arcano de la posición «${name}».`, { refersTo: 'arcana' })
+  return table(
+    'matrices',
+    'Matriz del destino y camino de vida de cada fecha',
+    {
+      date: date('Fecha de nacimiento.', KEY),
+      day: integer('Día.'),
+      month: integer('Mes.'),
+      year: integer('Año.'),
+      life_path: LIFE_PATH,
+      ...Object.fromEntries(positions.map((position) => [position.key, arcanumAt(position)])),
+      tail: TAIL,
+    },
+    function* () {
+      for (const day of allDates()) {
+        yield [isoDate(day), day.day, day.month, day.year, lifePath(day), ...matrixArcana(day), tail(day).code]
+      }
+    },
+  )
 }

@@ -1,26 +1,19 @@
-import { resolve } from 'node:path'
 import { dataset } from '../../dataset/dataset.ts'
 import { describe } from '../../documents/metadata/description.ts'
-import { PROGRAM_VERSION } from '../../documents/version.ts'
+import { metadataFiles } from '../../documents/metadata/files.ts'
 import { compress } from '../../process/compression.ts'
+import { Failure } from '../../process/program.ts'
 import { askInProcess } from '../../service/in-process.ts'
 import type { Settings } from '../../service/settings.ts'
-import { exportFailure } from './failure.ts'
-import { exportedOperations } from './files/layout.ts'
-import type { Format, Source } from './format.ts'
-import { csv, excel } from './formats/csv.ts'
+import { Archive } from './archive.ts'
+import { ExportFolder } from './folder.ts'
+import { type Format, progressOn, type Source } from './format.ts'
 import { filesFormat } from './formats/files.ts'
-import { ndjson } from './formats/ndjson.ts'
-import { parquetFormat } from './formats/parquet.ts'
 import { sqliteFormat } from './formats/sqlite.ts'
-import { metadataFiles } from './metadata-files.ts'
-import { Painting } from './painting.ts'
-import { progressOn } from './progress.ts'
-import { StandardOutput } from './standard-output.ts'
+import { csv, excel, ndjson, parquetFormat } from './formats/tables.ts'
+import { exportedOperations } from './layout.ts'
+import { OneFile, StandardOutput } from './standard-output.ts'
 import type { Target } from './target.ts'
-import { Archive } from './targets/archive.ts'
-import { ExportFolder } from './targets/folder.ts'
-import { OneFile } from './targets/one-file.ts'
 
 export const FORMATS = ['files', 'ndjson', 'csv', 'excel', 'parquet', 'sqlite'] as const
 export type FormatName = (typeof FORMATS)[number]
@@ -31,6 +24,8 @@ export interface ExportOptions {
   readonly format: FormatName
   /** Every document of a date, not only its matrix. */
   readonly isFull: boolean
+  /** Of `files`, only these days of the year, such as 15/5. */
+  readonly days?: readonly string[]
   /** A .gz copy beside each file, or all of stdout compressed. */
   readonly isCompressed: boolean
   /** On stdout, only this file instead of an archive of all. */
@@ -41,11 +36,10 @@ export interface ExportOptions {
 
 /** Writes the data set. If the system prevents that, throws a Failure with a one-line message. */
 export async function exportData(options: ExportOptions): Promise<void> {
-  const folder = options.folder === undefined ? undefined : resolve(options.folder)
   try {
-    await write({ ...options, folder })
+    await write(options)
   } catch (error) {
-    throw exportFailure(error, folder) ?? error
+    throw exportFailure(error, options.folder) ?? error
   }
 }
 
@@ -55,44 +49,81 @@ async function write(options: ExportOptions): Promise<void> {
   // Before anything is written: this runtime may not support the format.
   const format = await formatOf(options)
   const about = describe(dataset, publisher)
-  const ask = askInProcess(settings, compress)
-  const painting = new Painting(settings)
-  const source: Source = { dataset, about, publisher, settings, ask, paint: (path) => painting.paint(path) }
+  const source: Source = { dataset, about, publisher, settings, ask: askInProcess(settings, compress) }
   const output = new StandardOutput(options.isCompressed)
   const target = targetOf(options, output)
   const progress = progressOn(terminal, format.steps)
   try {
     const files = await format.write(source, target, progress)
-    for (const [name, text] of metadataFiles(source, files, kindOf(options))) {
+    for (const [name, text] of metadataFiles(about, files, kindOf(options))) {
       target.file(name, () => [Buffer.from(text)])
     }
     target.finish()
     output.flush()
+  } catch (error) {
+    target.discard()
+    throw error
   } finally {
     progress.end()
-    await painting.end()
   }
 }
 
-function targetOf(options: ExportOptions, output: StandardOutput): Target {
-  const { folder, only, isCompressed, settings } = options
+function targetOf({ folder, format, only, isCompressed }: ExportOptions, output: StandardOutput): Target {
+  if (folder !== undefined) return new ExportFolder(folder, format, isCompressed)
   const toOutput = (bytes: Uint8Array) => output.write(bytes)
-  if (folder === undefined) {
-    return only === undefined ? new Archive(toOutput, Date.parse(dataset.released) / 1000) : new OneFile(only, toOutput)
-  }
-  const { publisher } = settings
-  const kind = kindOf(options)
-  const content = { ...kind, program: PROGRAM_VERSION, data: dataset.version, publisher }
-  return ExportFolder.open(folder, { content, kind, isCompressed })
+  return only === undefined ? new Archive(toOutput, Date.parse(dataset.released) / 1000) : new OneFile(only, toOutput)
 }
 
-/** What an update cannot change, because file names depend on it. */
+/** With which options it was made, in the description of an export. */
 function kindOf({ format, isFull, isCompressed, settings }: ExportOptions): object {
   return { format, full: isFull, gzip: isCompressed, base_path: settings.publisher.basePath }
 }
 
-async function formatOf({ format, isFull, isCompressed, folder }: ExportOptions): Promise<Format> {
-  if (format === 'files') return filesFormat(exportedOperations(isFull), isCompressed && folder !== undefined)
+async function formatOf({ format, isFull, isCompressed, folder, days }: ExportOptions): Promise<Format> {
+  if (format === 'files') {
+    return filesFormat({
+      operations: exportedOperations(isFull),
+      hasCopies: isCompressed && folder !== undefined,
+      days,
+    })
+  }
   if (format === 'parquet') return parquetFormat()
   return format === 'sqlite' ? sqliteFormat() : { ndjson, csv, excel }[format]
+}
+
+/** System error codes by SQLite result code. */
+const SQLITE_CODES: Record<number, string> = { 8: 'EROFS', 13: 'ENOSPC', 14: 'EACCES' }
+
+/** Why an export failed, in one line; undefined for a bug in the program. Without a folder, the output is stdout. */
+function exportFailure(error: unknown, folder: string | undefined): Failure | undefined {
+  if (error instanceof Failure) return error
+  const { code, path, errcode } = error as NodeJS.ErrnoException & { readonly errcode?: number }
+  const cause = errcode === undefined ? code : (SQLITE_CODES[errcode & 0xff] ?? code)
+  if (!(error instanceof Error) || cause === undefined || error instanceof TypeError) return undefined
+  return new Failure(failureLine(cause, path, folder, error.message))
+}
+
+function failureLine(cause: string, path: string | undefined, folder: string | undefined, message: string): string {
+  const isFull = cause === 'ENOSPC' || cause === 'EDQUOT'
+  if (folder === undefined) {
+    return isFull
+      ? 'disk full: the output is incomplete; free some space and start over'
+      : `cannot write to standard output: ${message}`
+  }
+  if (isFull) return `disk full at "${folder}"; free some space and run the command again`
+  switch (cause) {
+    case 'EACCES':
+    case 'EPERM':
+      return `no permission to write "${path ?? folder}"`
+    case 'EROFS':
+      return `cannot write "${path ?? folder}": read-only file system`
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return `"${path ?? folder}" is a file, not a folder`
+    case 'EBUSY':
+    case 'EXDEV':
+      return `"${folder}" cannot be replaced while it is mounted or in use; choose a folder in it`
+    default:
+      return `cannot write to "${folder}": ${message}`
+  }
 }

@@ -1,11 +1,10 @@
+import type { Answer } from '../../api/answer.ts'
 import type { Dataset } from '../../dataset/types.ts'
-import type { DescribedFile } from '../../documents/metadata/described-file.ts'
-import type { Description } from '../../documents/metadata/description.ts'
+import type { DescribedFile, Description } from '../../documents/metadata/description.ts'
 import type { Publisher } from '../../documents/publisher.ts'
 import { allDates } from '../../numerology/calendar.ts'
 import type { Ask } from '../../service/in-process.ts'
 import type { Settings } from '../../service/settings.ts'
-import type { Progress } from './progress.ts'
 import type { FileFacts, Target } from './target.ts'
 
 /** The input of a format. */
@@ -15,8 +14,6 @@ export interface Source {
   readonly publisher: Publisher
   readonly settings: Settings
   readonly ask: Ask
-  /** The API's response for the path of a picture. */
-  paint(path: string): Promise<Uint8Array>
 }
 
 /** One way to write the data set. */
@@ -37,4 +34,50 @@ export const DATE_COUNT = [...allDates()].length
 /** A file with its size and checksum, once it exists. */
 export function withFacts(file: DescribedFile, facts: FileFacts | undefined): DescribedFile {
   return facts ? { ...file, bytes: facts.bytes, sha256: facts.sha256 } : file
+}
+
+export function bytesOf({ body }: Answer): Uint8Array {
+  return typeof body === 'string' ? Buffer.from(body, 'latin1') : body!
+}
+
+/** Reports progress. */
+export interface Progress {
+  step(count: number): void
+  end(): void
+}
+
+const BAR_COLUMNS = 30
+const REDRAW_MS = 100
+
+/** A progress bar on a terminal, otherwise nothing. */
+export function progressOn(stream: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>, total: number): Progress {
+  if (!stream.isTTY) return { step: () => {}, end: () => {} }
+  let done = 0
+  let drawnAt = Number.NEGATIVE_INFINITY
+  return {
+    step(count) {
+      done += count
+      const now = performance.now()
+      if (now - drawnAt < REDRAW_MS) return
+      drawnAt = now
+      stream.write(`\r${barOf(done, total)}`)
+    },
+    // Clears the bar for the summary line.
+    end: () => stream.write('\r\x1b[K'),
+  }
+}
+
+function barOf(done: number, total: number): string {
+  const share = Math.min(1, done / total)
+  const filled = Math.round(share * BAR_COLUMNS)
+  const count = `${Math.floor(share * total).toLocaleString('en')} of ${total.toLocaleString('en')}`
+  return `${'█'.repeat(filled)}${'░'.repeat(BAR_COLUMNS - filled)} ${String(Math.floor(share * 100)).padStart(3)} % ${count}`
+}
+
+/** The same items, each reported after its use. */
+export function* reported<Item>(items: Iterable<Item>, progress: Progress): Generator<Item> {
+  for (const item of items) {
+    yield item
+    progress.step(1)
+  }
 }

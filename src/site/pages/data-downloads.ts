@@ -1,4 +1,4 @@
-import { DATA_FORMATS, type DataFormat, type MetadataFile } from '../../documents/metadata/format-files.ts'
+import { DATA_FORMATS, type DataFormat, type MetadataFile } from '../../documents/metadata/files.ts'
 import { downloadSize } from '../download-size.ts'
 import type { Download, DownloadFiles } from '../downloads.ts'
 import { type Html, html } from '../html.ts'

@@ -1,101 +1,157 @@
-import type { Answer } from '../../../api/answer.ts'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { Operation } from '../../../api/openapi/operation.ts'
-import type { DescribedFile } from '../../../documents/metadata/described-file.ts'
-import { csvLines } from '../../../documents/tables/csv.ts'
+import type { DescribedFile } from '../../../documents/metadata/description.ts'
+import { CSV_DIALECT, csvLines } from '../../../documents/tables/csv.ts'
+import { integer, KEY, string, type Table, table } from '../../../documents/tables/table.ts'
 import { daysInMonth, FIRST_YEAR, LAST_YEAR } from '../../../numerology/calendar.ts'
-import { caddyfile } from '../files/caddy.ts'
-import { edgeFiles } from '../files/edge-hosts.ts'
-import { FILE_LIST, fileTable } from '../files/file-list.ts'
-import { dateFamilies, fileOf, isPicture, plainPaths } from '../files/layout.ts'
-import { nginxConfig } from '../files/nginx.ts'
-import { servingRules } from '../files/rules.ts'
-import { siteFiles, staticSite } from '../files/site-files.ts'
-import { DATE_COUNT, type Format, type Source, withFacts } from '../format.ts'
-import type { Progress } from '../progress.ts'
-import type { FileFacts } from '../target.ts'
-import { batches } from '../write.ts'
+import { compress } from '../../../process/compression.ts'
+import { builtProgram, Failure } from '../../../process/program.ts'
+import { Painter } from '../../../process/painter.ts'
+import { askForPictures, type SiteInProcess, siteInProcess } from '../../../service/in-process.ts'
+import type { Settings } from '../../../service/settings.ts'
+import { bytesOf, DATE_COUNT, type Format, withFacts } from '../format.ts'
+import {
+  absentPatterns,
+  type DateFamily,
+  dateFamilies,
+  FILE_LIST_PATH,
+  fileOf,
+  isPicture,
+  pageFile,
+  plainPaths,
+} from '../layout.ts'
+import { hostFiles } from '../static-hosts.ts'
+import { batches, type Content, type FileFacts } from '../target.ts'
 
 const LEAP_YEAR = 2000
 
-/** API and pages as static files, byte for byte the server's responses, and configurations for web servers. */
-export function filesFormat(operations: readonly Operation[], hasCopies: boolean): Format {
+export interface FilesOptions {
+  readonly operations: readonly Operation[]
+  /** Whether each file that compression shrinks gets a .gz copy. */
+  readonly hasCopies: boolean
+  /** Only these days of the year: 15/5. Default: all. */
+  readonly days?: readonly string[] | undefined
+}
+
+/** API and pages as static files, byte for byte the server's responses, and what hosts need to serve them. */
+export function filesFormat({ operations, hasCopies, days = daysOfTheYear() }: FilesOptions): Format {
   const families = dateFamilies(operations)
-  const plainOnes = plainPaths(operations)
-  const pictures = plainOnes.filter(isPicture)
+  const plain = plainPaths(operations)
   return {
-    steps: pictures.length + families.reduce((sum, { tails }) => sum + tails.length * DATE_COUNT, 0),
-    async write(source, target, progress) {
-      const { publisher, ask, paint } = source
-      const base = publisher.basePath.slice(1)
-      const site = staticSite(source.settings, operations)
-      const rules = servingRules({ operations, basePath: publisher.basePath, hasCopies, ask, site })
-      const written = [
-        makeText('nginx.conf', nginxConfig(rules, target.path)),
-        makeText('Caddyfile', caddyfile(rules, target.path)),
-        ...edgeFiles(rules).map(([name, text]) => makeText(name, text)),
-      ]
-      for (const [name, answer] of siteFiles(site)) written.push(target.file(name, () => [bytesOf(answer)]))
-      const plain: DescribedFile[] = []
-      for (const path of plainOnes) {
-        const file = (isPicture(path) ? pictureResource : jsonResource)(path, base + fileOf(path))
-        const picture = isPicture(path) && target.needs(file.path) ? await paint(path) : undefined
-        const facts = target.file(file.path, () => [picture ?? bytesOf(ask(path))])
-        written.push(facts)
-        plain.push(withFacts(file, facts))
-        if (isPicture(path)) progress.step(1)
+    steps: plain.filter(isPicture).length + families.reduce((sum, { tails }) => sum + tails.length * DATE_COUNT, 0),
+    async write({ publisher, settings, ask }, target, progress) {
+      const { basePath } = publisher
+      const base = basePath.slice(1)
+      const site = staticSite(settings, operations)
+      const written: FileFacts[] = []
+      const hosts = hostFiles({ folder: target.path, operations, basePath, hasCopies, ask, site })
+      for (const [name, text] of hosts) add(name, () => [Buffer.from(text)])
+      for (const path of site.paths) {
+        const answer = site.ask(path)
+        add(pageFile(path, answer.headers.includes('text/html; charset=utf-8')).slice(1), () => [bytesOf(answer)])
       }
-      for (const { stem, tails } of families) {
-        // One folder at a time: 366 renames instead of 73,414.
-        for (const days of daysOfTheYear()) {
-          const path = `${stem}/${days}`
-          written.push(...target.folder(base + path, () => years(path, tails, source, progress)))
+      // Hosts look for it by this name.
+      add('404.html', () => [bytesOf(site.ask('/-'))])
+      const described: DescribedFile[] = []
+      const painter = new Painter()
+      try {
+        for (const path of plain) {
+          const file = resourceOf(path, base + fileOf(path))
+          const picture = isPicture(path) && target.needs(file.path) ? await paint(path, painter, settings) : undefined
+          described.push(
+            withFacts(
+              file,
+              add(file.path, () => [picture ?? bytesOf(ask(path))]),
+            ),
+          )
+          if (isPicture(path)) progress.step(1)
+        }
+      } finally {
+        // Frees the memory of the thread.
+        await painter.rest()
+      }
+      for (const family of families) {
+        for (const path of datePaths(family, days)) {
+          add(base + fileOf(path), () => [bytesOf(ask(path))])
+          progress.step(1)
         }
       }
-      const list = fileTable(written.filter((facts) => facts !== undefined))
-      const facts = target.file(FILE_LIST.path, () => batches(csvLines(list)))
-      return [withFacts(FILE_LIST, facts), ...plain]
+      const facts = target.file(FILE_LIST_PATH, () => batches(csvLines(fileTable(written))))
+      return [withFacts(FILE_LIST, facts), ...described]
 
-      function makeText(name: string, text: string): FileFacts | undefined {
-        return target.file(name, () => [Buffer.from(text)])
+      function add(name: string, content: Content): FileFacts | undefined {
+        const facts = target.file(name, content)
+        if (facts) written.push(facts)
+        return facts
       }
     },
   }
 }
 
-function* daysOfTheYear(): Generator<string> {
-  for (let month = 1; month <= 12; month++) {
-    for (let day = 1; day <= daysInMonth(month, LEAP_YEAR); day++) yield `${day}/${month}`
+function daysOfTheYear(): string[] {
+  return Array.from({ length: 12 }, (_, at) => at + 1).flatMap((month) =>
+    Array.from({ length: daysInMonth(month, LEAP_YEAR) }, (_, at) => `${at + 1}/${month}`),
+  )
+}
+
+function* datePaths({ stem, tails }: DateFamily, days: readonly string[]): Generator<string> {
+  for (const each of days) {
+    const [day, month] = each.split('/').map(Number) as [number, number]
+    for (let year = FIRST_YEAR; year <= LAST_YEAR; year++) {
+      if (day <= daysInMonth(month, year)) for (const tail of tails) yield `${stem}/${each}/${year}${tail}`
+    }
   }
 }
 
-/** Skips 29 February of most years, which the service rejects. */
-function* years(
-  path: string,
-  tails: readonly string[],
-  { ask }: Source,
-  progress: Progress,
-): Generator<readonly [string, Uint8Array]> {
-  for (let year = FIRST_YEAR; year <= LAST_YEAR; year++) {
-    const answers = tails.map((tail) => ask(`${path}/${year}${tail}`))
-    if (answers[0]!.status !== 200) continue
-    for (const [at, answer] of answers.entries()) yield [`${year}${fileOf(tails[at]!)}`, bytesOf(answer)]
-    progress.step(tails.length)
+/** The pages for static hosting. The name of their script contains a hash of its content, as for all assets. */
+function staticSite(settings: Settings, operations: readonly Operation[]): SiteInProcess {
+  const content = readFileSync(builtProgram('dated-page.js'), 'utf8')
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 10)
+  const script = { path: `/recursos/calculo.${hash}.js`, content }
+  return siteInProcess(settings, { script, absent: absentPatterns(operations) }, compress)
+}
+
+async function paint(path: string, painter: Painter, settings: Settings): Promise<Uint8Array> {
+  const pictures = { isFull: false, paint: (_: string, draw: () => string) => painter.paint(draw()) }
+  try {
+    return bytesOf(await askForPictures(settings, pictures)(path))
+  } catch (error) {
+    throw new Failure(`cannot render ${path}: ${(error as Error).message}`)
   }
 }
 
-function bytesOf({ body }: Answer): Uint8Array {
-  return body!
-}
-
-function jsonResource(path: string, file: string): DescribedFile {
-  return { ...resourceOf(path, file), format: 'json', mediaType: 'application/json', encoding: 'utf-8' }
-}
-
-function pictureResource(path: string, file: string): DescribedFile {
-  return { ...resourceOf(path, file), format: 'png', mediaType: 'image/png' }
-}
-
-function resourceOf(path: string, file: string): Pick<DescribedFile, 'name' | 'title' | 'path'> {
+function resourceOf(path: string, file: string): DescribedFile {
   const name = path.replace(/[^a-z0-9]+/g, '-').replace(/^-/, '') || 'index'
-  return { name, title: `GET ${path}`, path: file }
+  const kind = isPicture(path)
+    ? ({ format: 'png', mediaType: 'image/png' } as const)
+    : ({ format: 'json', mediaType: 'application/json', encoding: 'utf-8' } as const)
+  return { name, title: `GET ${path}`, path: file, ...kind }
+}
+
+/** One row per file with its size and checksum: too many (73,414) for entries of the data package. */
+function fileTable(files: readonly FileFacts[]): Table {
+  return table(
+    'files',
+    'Todos los archivos de esta exportación, con su tamaño y su suma de control',
+    {
+      path: string('Ruta, relativa a esta lista.', KEY),
+      bytes: integer('Tamaño.'),
+      sha256: string('Suma de control SHA-256.'),
+    },
+    () => files.map(({ name, bytes, sha256 }) => [name, bytes, sha256]),
+  )
+}
+
+const EMPTY = fileTable([])
+
+const FILE_LIST: DescribedFile = {
+  name: EMPTY.name,
+  title: EMPTY.title,
+  path: FILE_LIST_PATH,
+  format: 'csv',
+  mediaType: 'text/csv',
+  encoding: 'utf-8',
+  dialect: CSV_DIALECT,
+  table: EMPTY,
 }

@@ -1,11 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import type { Dataset } from '../../../dataset/types.ts'
 import type { Description } from '../../../documents/metadata/description.ts'
-import { filesOf, SQLITE_FILE } from '../../../documents/metadata/format-files.ts'
+import { filesOf, SQLITE_FILE } from '../../../documents/metadata/files.ts'
 import type { Column, Table } from '../../../documents/tables/table.ts'
 import { Failure } from '../../../process/program.ts'
-import { DATE_COUNT, type Format, withFacts } from '../format.ts'
-import { type Progress, reported } from '../progress.ts'
-import { viewStatements } from './sqlite-views.ts'
+import { DATE_COUNT, type Format, type Progress, reported, withFacts } from '../format.ts'
+import { read } from '../target.ts'
 
 const TYPES: Record<Column['type'], string> = { integer: 'INTEGER', number: 'REAL', string: 'TEXT', date: 'TEXT' }
 
@@ -18,21 +21,32 @@ export async function sqliteFormat(): Promise<Format> {
   return {
     steps: DATE_COUNT,
     write({ about, dataset }, target, progress) {
-      const facts = target.fileBy(SQLITE_FILE, (file) => {
-        const database = new DatabaseSync(file)
+      const facts = target.file(SQLITE_FILE, function* () {
+        // SQLite writes to a file only, and not in order.
+        const folder = mkdtempSync(join(tmpdir(), 'open-numerology-'))
         try {
-          // Nothing reads the file before it is complete, and a broken one is discarded: it needs neither a journal file nor sync.
-          database.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; BEGIN')
-          for (const table of about.tables) fill(database, table, progress)
-          for (const statement of viewStatements(dataset)) database.exec(statement)
-          sayWhatItIs(database, about, dataset.origin)
-          database.exec('COMMIT')
+          const file = join(folder, SQLITE_FILE)
+          write(new DatabaseSync(file), about, dataset, progress)
+          yield* read(file)
         } finally {
-          database.close()
+          rmSync(folder, { recursive: true, force: true })
         }
       })
       return filesOf('sqlite', about.tables).map((file) => withFacts(file, facts))
     },
+  }
+}
+
+function write(database: DatabaseSync, about: Description, dataset: Dataset, progress: Progress): void {
+  try {
+    // Nothing reads the file before it is complete, and a broken one is discarded: it needs neither a journal file nor sync.
+    database.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; BEGIN')
+    for (const table of about.tables) fill(database, table, progress)
+    for (const statement of viewStatements(dataset)) database.exec(statement)
+    sayWhatItIs(database, about, dataset.origin)
+    database.exec('COMMIT')
+  } finally {
+    database.close()
   }
 }
 
@@ -84,4 +98,31 @@ function createStatement({ name, columns, primaryKey, foreignKeys }: Table): str
     ...foreignKeys.map(({ column, table, key }) => `FOREIGN KEY ("${column}") REFERENCES "${table}" ("${key}")`),
   ]
   return `CREATE TABLE "${name}" (${lines.join(', ')})`
+}
+
+/** Common queries about a date, without the twelve joins that `matrices` needs. */
+function viewStatements({ positions }: Dataset): string[] {
+  const places = positions.map(
+    ({ key }, at) => `SELECT date, ${at + 1} AS place, '${key}' AS position, "${key}" AS arcana FROM matrices`,
+  )
+  return [
+    // One row per date and position.
+    `CREATE VIEW date_cards AS ${places.join(' UNION ALL ')}`,
+    `CREATE VIEW date_readings AS
+      SELECT d.date, d.place, d.position, p.name AS position_name, p.question, d.arcana, a.name, a.keyword, a.emoji,
+        r.text, r.practice
+      FROM date_cards AS d
+      JOIN positions AS p ON p.key = d.position
+      JOIN arcana AS a ON a.number = d.arcana
+      JOIN readings AS r ON r.position = d.position AND r.arcana = d.arcana`,
+    `CREATE VIEW date_life_paths AS
+      SELECT m.date, m.life_path, l.archetype, l.tagline, l.short_description, l.description, l.love, l.advice
+      FROM matrices AS m JOIN life_paths AS l ON l.number = m.life_path`,
+    `CREATE VIEW date_tails AS
+      SELECT m.date, m.tail, t.title, t.text, t.practice, t.share
+      FROM matrices AS m JOIN tails AS t ON t.code = m.tail`,
+    // Points and ring of ages of a date: the first three points identify a chart.
+    `CREATE VIEW date_charts AS
+      SELECT m.date, c.* FROM matrices AS m JOIN charts AS c ON c.A = m.personal AND c.B = m.talents AND c.C = m.soul`,
+  ]
 }

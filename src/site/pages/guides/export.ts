@@ -24,10 +24,10 @@ ${table(
 <tr><th scope="row"><code>parquet</code></th><td>DuckDB, pandas, R: con tipos y comprimido</td></tr>
 <tr><th scope="row"><code>sqlite</code></th><td>una base de datos en un archivo, con claves primarias y foráneas; necesita Node 22.13 o posterior</td></tr>
 <tr><th scope="row"><code>ndjson</code></th><td>las respuestas de la API, una por línea</td></tr>
-<tr><th scope="row"><code>files</code></th><td>la API y el sitio como archivos estáticos, con reglas para nginx, Caddy, Cloudflare y Netlify; con <code>--full</code>, todo lo de cada fecha</td></tr>
+<tr><th scope="row"><code>files</code></th><td>la API y el sitio como archivos estáticos, con reglas para nginx, Cloudflare y Netlify; con <code>--full</code>, todo lo de cada fecha</td></tr>
 </tbody>`,
 )}
 <p>Cada exportación lleva la licencia y una descripción de los datos para programas y catálogos: <code>datapackage.json</code>, <code>croissant.json</code>, <code>dcat.jsonld</code>. Las mismas tablas se pueden descargar una a una en <a href="/datos#descargas">la página de los datos</a>.</p>
 ${linked('h2', 'parar', 'Si se interrumpe')}
-<p>Cada archivo recibe su nombre definitivo cuando está completo. Si la exportación se interrumpe o se llena el disco, el mismo comando sigue donde se quedó. Sobre una exportación terminada, escribe solo lo que ha cambiado.</p>`,
+<p>La carpeta aparece cuando la exportación está completa. Si se interrumpe o se llena el disco, la anterior queda como estaba: repite el comando. Sobre una exportación terminada, el mismo comando la sustituye por una nueva; si en la carpeta hay algo tuyo, te lo dice y no toca nada.</p>`,
 }

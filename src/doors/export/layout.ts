@@ -1,10 +1,13 @@
-import type { Operation, Parameter } from '../../../api/openapi/operation.ts'
-import { OPERATIONS } from '../../../api/openapi/operations.ts'
+import type { Operation, Parameter } from '../../api/openapi/operation.ts'
+import { OPERATIONS } from '../../api/openapi/operations.ts'
 
 const DATE = '/{day}/{month}/{year}'
 
 /** Too large to export: five billion pairs, and 17 GB of PNG for dates. */
 const LEFT_OUT = /^\/pair\/|\{year\}\/\w+\.png$/
+
+/** Lists all files with sizes and checksums. */
+export const FILE_LIST_PATH = 'files.csv'
 
 /** The operations of the OpenAPI document in a static export: for dates, all of them or only the matrix. */
 export function exportedOperations(isFull: boolean): readonly Operation[] {
@@ -43,6 +46,10 @@ export function dateFamilies(operations: readonly Operation[]): DateFamily[] {
   return [...families].map(([stem, tails]) => ({ stem, tails }))
 }
 
+export function examplePath({ path, parameters }: Operation): string {
+  return parameters.reduce((text, { name, example }) => text.replace(`{${name}}`, String(example)), path)
+}
+
 /** Whether the response has to be rendered. */
 export function isPicture(path: string): boolean {
   return path.endsWith('.png')
@@ -50,42 +57,18 @@ export function isPicture(path: string): boolean {
 
 /** A path may also be the prefix of others, so its file gets an extension: life-path.json beside life-path/7.json. */
 export function fileOf(path: string): string {
-  return path === '/' ? '.json' : path + endingOf(path, '.json')
+  if (path === '/') return '.json'
+  return hasEnding(path) ? path : `${path}.json`
 }
 
-/** The extension that the file name adds to a path. */
-export function endingOf(path: string, ending: string): string {
-  return hasEnding(path) ? '' : ending
+export function hasEnding(path: string): boolean {
+  return /\.[a-z\d]+$/.test(path)
 }
-
-function hasEnding(path: string): boolean {
-  return /\.[a-z]+$/.test(path)
-}
-
-/** Error pages. Hosts look for 404.html by that name. */
-export const PROBLEM_FILES = { notFound: '/404.html', noSuchTail: '/404-cola.html', methodNotAllowed: '/405.html' }
 
 /** The file name of a page, an asset or a file for crawlers. */
 export function pageFile(path: string, isPage: boolean): string {
   if (path === '/') return '/index.html'
   return isPage ? `${path}.html` : path
-}
-
-/** Adds the extensions that a route leaves open: /estandar/{archivo}. Names with a hash are cached differently. */
-export function pagePattern(path: string, route: string): string {
-  const ending = /(?:\.\w+)+$/.exec(path.replace(HASH, ''))?.[0] ?? ''
-  if (!route.includes('{') || (ending !== '' && route.endsWith(ending))) return route
-  return `${route}${HASH.test(path) ? '.{hash}' : ''}${ending}`
-}
-
-const HASH = /\.[0-9a-f]{10}(?=\.\w+$)/
-
-/** Parameters of the API may be anything; names of pages and files have no dots. */
-export function patternRegexp(pattern: string, isApi: boolean): string {
-  return pattern
-    .replace(/[.{}~+]/g, '\\$&')
-    .replace('\\{hash\\}', '[0-9a-f]{10}')
-    .replace(/\\\{[^}]+\\\}/g, isApi ? '[^/]+' : '[^/.]+')
 }
 
 function valuesOf({ schema }: Parameter): readonly (number | string)[] {

@@ -1,3 +1,5 @@
+import { type Content, type FileFacts, factsOf, type Target } from './target.ts'
+
 const BLOCK = 512
 const MAX_NAME = 100
 const MAX_PREFIX = 155
@@ -31,4 +33,38 @@ function split(path: string): [prefix: string, name: string] {
   const at = path.lastIndexOf('/', MAX_PREFIX)
   if (at <= 0 || path.length - at - 1 > MAX_NAME) throw new RangeError(`"${path}" is too long for an archive`)
   return [path.slice(0, at), path.slice(at + 1)]
+}
+
+/** All files of an export as one tar archive, streamed as they are generated. */
+export class Archive implements Target {
+  /** An example: where it will be unpacked is unknown. */
+  readonly path = '/srv/open-numerology'
+  readonly #write: (bytes: Uint8Array) => void
+  readonly #time: number
+
+  /** `time`: mtime of every file, in seconds since 1970. */
+  constructor(write: (bytes: Uint8Array) => void, time: number) {
+    this.#write = write
+    this.#time = time
+  }
+
+  needs(): boolean {
+    return true
+  }
+
+  /** The size precedes the bytes, so the whole file has to be in memory. */
+  file(name: string, content: Content): FileFacts {
+    const pieces = [...content()]
+    const facts = factsOf(name, pieces)
+    this.#write(tarHeader(name, facts.bytes, this.#time))
+    for (const piece of pieces) this.#write(piece)
+    this.#write(tarPadding(facts.bytes))
+    return facts
+  }
+
+  finish(): void {
+    this.#write(TAR_END)
+  }
+
+  discard(): void {}
 }

@@ -1,0 +1,128 @@
+import { CSV_DIALECT, EXCEL_DIALECT } from '../tables/csv.ts'
+import type { Table } from '../tables/table.ts'
+import type { Contributor, DescribedFile, Description } from './description.ts'
+import { croissant, dcat } from './linked-data.ts'
+import { citationFile, datasetCard, licenceText } from './texts.ts'
+
+/** The formats for analysis, most popular first. */
+export const DATA_FORMATS = ['csv', 'excel', 'parquet', 'sqlite', 'ndjson'] as const
+export type DataFormat = (typeof DATA_FORMATS)[number]
+
+export const SQLITE_FILE = 'open-numerology.sqlite'
+
+/** Files in every export besides the data. The last one describes the whole. */
+export const METADATA_FILES = {
+  'LICENSE.md': 'text/markdown',
+  'CITATION.cff': 'text/yaml',
+  'README.md': 'text/markdown',
+  'croissant.json': 'application/ld+json',
+  'dcat.jsonld': 'application/ld+json',
+  'datapackage.json': 'application/json',
+} as const
+export type MetadataFile = keyof typeof METADATA_FILES
+
+/** The files of each format, before they exist. */
+export function filesOf(format: DataFormat, tables: readonly Table[]): DescribedFile[] {
+  if (format === 'ndjson') return NDJSON
+  return tables.map(
+    (table): DescribedFile => ({ name: table.name, title: table.title, table, ...kindOf(format, table) }),
+  )
+}
+
+function kindOf(format: Exclude<DataFormat, 'ndjson'>, { name }: Table) {
+  const csv = { path: `${name}.csv`, format: 'csv', mediaType: 'text/csv', encoding: 'utf-8' } as const
+  switch (format) {
+    case 'csv':
+      return { ...csv, dialect: CSV_DIALECT }
+    case 'excel':
+      return { ...csv, dialect: EXCEL_DIALECT }
+    case 'parquet':
+      return { path: `${name}.parquet`, format, mediaType: 'application/vnd.apache.parquet' }
+    case 'sqlite':
+      return { path: SQLITE_FILE, format, mediaType: 'application/vnd.sqlite3', dialect: { table: name } }
+  }
+}
+
+/** API responses, one per line: not tables, but named like the tables with the same content. */
+const NDJSON: DescribedFile[] = Object.entries({
+  life_paths: 'Los doce números de camino de vida',
+  arcana: 'Los 22 arcanos mayores con sus lecturas',
+  tails: 'Las 26 colas kármicas',
+  matrices: 'Matriz del destino de cada fecha',
+}).map(([name, title]) => ({
+  ...{ name, title, path: `${name}.ndjson`, format: 'ndjson' },
+  mediaType: 'application/x-ndjson',
+  encoding: 'utf-8',
+}))
+
+/** The metadata of an export, name and text, all from one description; that of the whole comes last. `kind`: the options. */
+export function metadataFiles(
+  about: Description,
+  files: readonly DescribedFile[],
+  kind: object,
+): readonly (readonly [name: string, text: string])[] {
+  const texts: Readonly<Record<MetadataFile, string>> = {
+    'LICENSE.md': licenceText(about),
+    'CITATION.cff': citationFile(about),
+    'README.md': datasetCard(about, files),
+    'croissant.json': json(croissant(about, files)),
+    'dcat.jsonld': json(dcat(about, files)),
+    'datapackage.json': json({ ...dataPackage(about, files), export: kind }),
+  }
+  return Object.entries(texts)
+}
+
+function json(value: object): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`
+}
+
+/** The contents of an export as a Data Package (datapackage.org, version 2.0). */
+function dataPackage(about: Description, files: readonly DescribedFile[]) {
+  const { name, id, title, description, version, released, keywords, license, contributors, addresses, home } = about
+  return {
+    $schema: 'https://datapackage.org/profiles/2.0/datapackage.json',
+    ...{ name, id, title, description, version },
+    created: `${released}T00:00:00Z`,
+    homepage: home,
+    keywords,
+    licenses: [{ name: license.id, path: license.url, title: license.title }],
+    contributors: contributors.map((contributor) => contributorOf(contributor, home)),
+    sources: [{ title: contributors[0]!.name, path: home && addresses.data, version }],
+    resources: files.map(resourceOf),
+  }
+}
+
+function contributorOf({ name, role }: Contributor, home: string | undefined) {
+  return { title: name, path: role === 'distributor' ? home : undefined, roles: [role] }
+}
+
+function resourceOf({ table, dialect, mediaType, sha256, ...file }: DescribedFile) {
+  const { decimalChar, ...tableDialect } = dialect ?? {}
+  return {
+    ...file,
+    mediatype: mediaType,
+    hash: sha256 && `sha256:${sha256}`,
+    ...(table ? { type: 'table', schema: schemaOf(table, decimalChar) } : {}),
+    dialect: dialect && tableDialect,
+  }
+}
+
+function schemaOf({ columns, primaryKey, foreignKeys }: Table, decimalChar: string | undefined) {
+  return {
+    $schema: 'https://datapackage.org/profiles/2.0/tableschema.json',
+    fields: columns.map(({ name, type, description }) => ({
+      ...{ name, type, description },
+      decimalChar: type === 'number' ? decimalChar : undefined,
+      constraints: { required: true },
+    })),
+    primaryKey,
+    // The profile forbids an empty list.
+    foreignKeys:
+      foreignKeys.length === 0
+        ? undefined
+        : foreignKeys.map(({ column, table, key }) => ({
+            fields: [column],
+            reference: { resource: table, fields: [key] },
+          })),
+  }
+}

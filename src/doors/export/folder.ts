@@ -1,0 +1,172 @@
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { METADATA_FILES } from '../../documents/metadata/files.ts'
+import { Failure } from '../../process/program.ts'
+import { ownProcess, stateOf } from '../../process/process-name.ts'
+import { FILE_LIST_PATH } from './layout.ts'
+import { type Content, type FileFacts, factsOf, type Target } from './target.ts'
+
+const DRAFT = /^\.open-numerology-export-(.+?)(?:-former)?$/
+
+/**
+ * The folder of an export. Files are written into a new folder beside it, which takes its place once it is complete: a run
+ * that fails or is killed leaves the former export as it was, and of two at once the later one stays.
+ */
+export class ExportFolder implements Target {
+  readonly path: string
+  readonly #format: string
+  readonly #isCompressed: boolean
+  readonly #draft: string
+  readonly #madeFolders: Set<string>
+
+  /** `isCompressed`: with a .gz copy of each file that compression shrinks. */
+  constructor(path: string, format: string, isCompressed: boolean) {
+    const isThere = existsSync(path)
+    // What is replaced is the folder itself, not a link to it, wherever links may lead later.
+    this.path = isThere ? realpathSync(path) : newPath(resolve(path))
+    this.#format = format
+    this.#isCompressed = isCompressed
+    if (isThere) refuseForeign(this.path, format)
+    const parent = dirname(this.path)
+    removeLeftovers(parent)
+    this.#draft = join(parent, `.open-numerology-export-${ownProcess()}`)
+    mkdirSync(this.#draft)
+    if (isThere) chmodSync(this.#draft, statSync(this.path).mode)
+    this.#madeFolders = new Set([this.#draft])
+  }
+
+  needs(): boolean {
+    return true
+  }
+
+  file(name: string, content: Content): FileFacts {
+    const path = join(this.#draft, name)
+    const folder = dirname(path)
+    if (!this.#madeFolders.has(folder)) mkdirSync(folder, { recursive: true })
+    this.#madeFolders.add(folder)
+    const descriptor = openSync(path, 'w')
+    try {
+      const facts = factsOf(name, content(), (piece) => writeWhole(descriptor, piece))
+      if (this.#isCompressed) compress(path)
+      return facts
+    } finally {
+      closeSync(descriptor)
+    }
+  }
+
+  finish(): void {
+    const former = `${this.#draft}-former`
+    const isThere = existsSync(this.path)
+    // Again: writing takes a while, and what was put there meanwhile would be deleted.
+    if (isThere) {
+      refuseForeign(this.path, this.#format)
+      renameSync(this.path, former)
+    }
+    try {
+      renameSync(this.#draft, this.path)
+    } catch (error) {
+      if (isThere) renameSync(former, this.path)
+      throw error
+    }
+    rmSync(former, { recursive: true, force: true })
+  }
+
+  discard(): void {
+    rmSync(this.#draft, { recursive: true, force: true })
+  }
+}
+
+/** On a nearly full disk, a write may be partial; writing the rest then fails as it should. */
+function writeWhole(descriptor: number, bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at)
+}
+
+/** Web servers and clients that accept gzip prefer the copy. */
+function compress(path: string): void {
+  const bytes = readFileSync(path)
+  const compressed = gzipSync(bytes, { level: 9 })
+  if (compressed.length < bytes.length) writeFileSync(`${path}.gz`, compressed)
+}
+
+function newPath(path: string): string {
+  makeFolders(dirname(path))
+  return join(realpathSync(dirname(path)), basename(path))
+}
+
+/** Node's own recursive mkdir hides why it failed: it reports a read-only disk as "no such file". */
+function makeFolders(path: string): void {
+  if (existsSync(path)) return
+  makeFolders(dirname(path))
+  mkdirSync(path)
+}
+
+/** A run that was killed could not remove its own. Only ours go, and only if their process has ended. */
+function removeLeftovers(parent: string): void {
+  for (const name of readdirSync(parent)) {
+    const owner = DRAFT.exec(name)?.[1]
+    if (owner === undefined || stateOf(owner) !== 'ended') continue
+    const path = join(parent, name)
+    if (lstatSync(path).uid === (process.getuid?.() ?? 0)) rmSync(path, { recursive: true, force: true })
+  }
+}
+
+/** The folder will be replaced, so everything in it must be from an export of the same format, or nothing is touched. */
+function refuseForeign(path: string, format: string): void {
+  if (!statSync(path).isDirectory()) throw new Failure(`"${path}" is a file, not a folder`)
+  if (!relative(path, process.cwd()).startsWith('..'))
+    throw new Failure(`"${path}" is the current folder; choose a new one in it`)
+  if (statSync(path).dev !== statSync(dirname(path)).dev)
+    throw new Failure(`"${path}" is a disk of its own, which cannot be replaced; choose a folder in it`)
+  if (readdirSync(path).length === 0) return
+  const own = exportIn(path)
+  if (!own) throw new Failure(`"${path}" is not empty; choose a new or an empty folder`)
+  if (own.format !== format) throw new Failure(`"${path}" holds an export as ${own.format}; choose another folder`)
+  const foreign = filesBelow(path).find((name) => !own.files.has(name) && !own.files.has(name.replace(/\.gz$/, '')))
+  if (foreign !== undefined)
+    throw new Failure(`"${path}" also holds "${foreign}", which no export wrote; move it or choose another folder`)
+}
+
+/** Everything but folders; links are not followed. */
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll(sep, '/'),
+    )
+}
+
+/** What the description of a finished export says; undefined if the file is not there or somebody else's. */
+function exportIn(folder: string): { readonly format: string; readonly files: ReadonlySet<string> } | undefined {
+  try {
+    const { export: kind, resources } = JSON.parse(readFileSync(join(folder, 'datapackage.json'), 'utf8'))
+    const described = (resources as readonly { readonly path: string }[]).map((resource) => resource.path)
+    const listed = described.includes(FILE_LIST_PATH) ? listedFiles(join(folder, FILE_LIST_PATH)) : []
+    return { format: String(kind.format), files: new Set([...Object.keys(METADATA_FILES), ...described, ...listed]) }
+  } catch {
+    return undefined
+  }
+}
+
+/** The first column; no name contains a comma or a quote. */
+function listedFiles(list: string): string[] {
+  const [, ...lines] = readFileSync(list, 'utf8').trimEnd().split('\n')
+  return lines.map((line) => line.split(',', 1)[0]!)
+}
