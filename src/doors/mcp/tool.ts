@@ -1,5 +1,5 @@
-import type { Schema } from '../../api/openapi/schema-parts.ts'
 import type { Budget } from '../../limits/limiter.ts'
+import type { Schema } from '../../shapes/schema.ts'
 import type { ToolArguments } from './arguments.ts'
 
 /** A tool of the MCP server. */
@@ -10,10 +10,10 @@ export interface Tool {
   readonly budget: Budget
   readonly input: Schema
   /**
-   * The name of the document's schema in OpenAPI. If set, the result includes the document besides its text, as the
+   * The document's schema in OpenAPI. If set, the result includes the document besides its text, as the
    * protocol requires. Unset where the text says it all, so that a model does not read everything twice.
    */
-  readonly output?: string
+  readonly output?: Schema
   /** The path of the document for this call. */
   path(call: ToolArguments): string | undefined
   /** The message if there is no such document: how to call the tool instead. */

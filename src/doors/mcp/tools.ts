@@ -1,7 +1,8 @@
-import { integer, object, oneOfNumbers, oneOfTexts, type Schema, text } from '../../api/openapi/schema-parts.ts'
 import { once } from '../../dataset/once.ts'
 import { FIRST_YEAR, LAST_YEAR } from '../../numerology/calendar.ts'
 import { LIFE_PATH_NUMBERS } from '../../numerology/life-path.ts'
+import { LifePathOfDate } from '../../shapes/records.ts'
+import { integer, object, oneOf, type Schema, text } from '../../shapes/schema.ts'
 import {
   cardPath,
   datePath,
@@ -26,7 +27,7 @@ export const tools = once((): readonly Tool[] => {
       description:
         'Calcula la matriz del destino de una fecha de nacimiento. «part» elige: matrix (doce posiciones, cada una con su arcano mayor), steps (las sumas de los 32 puntos, para explicar de dónde sale cada número), ages (el anillo de edades, 64 etapas de quince meses con sus fechas), tail (la cola kármica) o chakras (la tabla de siete filas). Para los textos de las posiciones, usa destiny_matrix_reading.',
       budget: 'matrix',
-      input: withOptional(birth, { part: oneOf(MATRIX_PARTS) }),
+      input: withOptional(birth, { part: partOf(MATRIX_PARTS) }),
       ...answersByPart(MATRIX_PARTS, ['birth'], (call, after) => datePath(call, '/matrix/', after)),
       isShownInApp: true,
     },
@@ -36,7 +37,7 @@ export const tools = once((): readonly Tool[] => {
       description:
         'Lee la matriz del destino de una fecha. «part» elige: reading (las doce posiciones con su texto y su práctica) o synthesis (todo en un solo texto breve).',
       budget: 'matrix',
-      input: withOptional(birth, { part: oneOf(READING_PARTS) }),
+      input: withOptional(birth, { part: partOf(READING_PARTS) }),
       ...answersByPart(READING_PARTS, ['birth'], (call, after) => datePath(call, '/matrix/', after)),
       isShownInApp: true,
     },
@@ -61,7 +62,7 @@ export const tools = once((): readonly Tool[] => {
       budget: 'matrix',
       input: withOptional(
         object('De quiénes se trata.', { first: dateOf('Una fecha de nacimiento'), second: dateOf('La otra') }),
-        { part: oneOf(PAIR_PARTS) },
+        { part: partOf(PAIR_PARTS) },
       ),
       ...answersByPart(PAIR_PARTS, ['first', 'second'], (call, after) => pairPath(call.first, call.second, after)),
       isShownInApp: true,
@@ -73,7 +74,7 @@ export const tools = once((): readonly Tool[] => {
         'Calcula el número de camino de vida de una fecha de nacimiento y muestra los pasos. Para los textos del número, usa después life_path.',
       budget: 'matrix',
       input: birth,
-      output: 'LifePathOfDate',
+      output: LifePathOfDate,
       path: (call) => datePath(call, '/life-path/of/'),
       advice: (call) => howToWriteADate(call, 'birth'),
       quote: quoteLifePathOfDate,
@@ -84,7 +85,7 @@ export const tools = once((): readonly Tool[] => {
       description:
         'Da todos los textos de un número de camino de vida (1 a 9, 11, 22 o 33): arquetipo, descripción, rasgos, tensiones, trabajo, amor, consejo y personas conocidas.',
       budget: 'other',
-      input: object('Qué número.', { number: oneOfNumbers('Número de camino de vida.', LIFE_PATH_NUMBERS) }),
+      input: object('Qué número.', { number: oneOf('Número de camino de vida.', LIFE_PATH_NUMBERS) }),
       path: (call) => numberPath(call, '/life-path/'),
       advice: (call) => whichNumbersThereAre(call, 'un número de camino de vida', LIFE_PATH_NUMBERS),
       quote: quoteLifePath,
@@ -115,9 +116,9 @@ function dateOf(what: string): Schema {
 }
 
 /** One of these names; the first is the default. */
-function oneOf(parts: object): Schema {
+function partOf(parts: object): Schema {
   const names = Object.keys(parts)
-  return oneOfTexts(`Qué parte; si falta, ${names[0]}.`, names)
+  return oneOf(`Qué parte; si falta, ${names[0]}.`, names)
 }
 
 /** An object that may also have these fields. */

@@ -1,8 +1,8 @@
 import type { Answer } from '../../../api/answer.ts'
-import type { Operation } from '../../../api/openapi/operation.ts'
 import { Problem } from '../../../api/problem.ts'
 import { textOf } from '../../../documents/byte-string.ts'
 import type { ErrorName } from '../../../documents/errors.ts'
+import type { Operation } from '../../../operations/table.ts'
 import type { Ask, SiteInProcess } from '../../../service/in-process.ts'
 import { endingOf, PROBLEM_FILES, pagePattern } from './layout.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Answer } from '../../../api/answer.ts'
-import type { Operation } from '../../../api/openapi/operation.ts'
+import type { Operation } from '../../../operations/table.ts'
 import { builtProgram } from '../../../process/built-program.ts'
 import { compression } from '../../../process/compression.ts'
 import { type SiteInProcess, siteInProcess } from '../../../service/in-process.ts'
