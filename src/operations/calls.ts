@@ -35,6 +35,9 @@ export interface Call<About extends Subject, Result> {
 
 declare const RESULT: unique symbol
 
+/** The bytes of a PNG image. */
+export interface Png extends Uint8Array {}
+
 /** What the parameters of an operation name. */
 export type Subject = 'nothing' | 'date' | 'pair' | 'lifePath' | 'arcanum' | 'tail'
 
@@ -122,7 +125,7 @@ function text<About extends Subject>(about: About, path: string, media: MediaNam
 }
 
 /** PNG, painted when it is asked for. */
-function png<About extends Subject>(about: About, path: string): Call<About, Uint8Array> {
+function png<About extends Subject>(about: About, path: string): Call<About, Png> {
   return { path, about, media: 'png', field: '' }
 }
 

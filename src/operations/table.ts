@@ -24,7 +24,7 @@ import {
   TailRecord,
 } from '../shapes/records.ts'
 import { list, type Schema, type Shape, shape, textLike } from '../shapes/schema.ts'
-import { CALLS, type Call, filled, MEDIA, type MediaName, type Method, type Subject } from './calls.ts'
+import { CALLS, type Call, filled, MEDIA, type MediaName, type Method, type Png, type Subject } from './calls.ts'
 import { type Parameter, SUBJECTS } from './subjects.ts'
 
 /** Groups of operations, in the order of the documentation. */
@@ -64,7 +64,7 @@ type Rows = {
   readonly [Name in Method]: (typeof CALLS)[Name] extends Call<Subject, infer Result> ? Row<Result> : never
 }
 
-const PNG = shape<Uint8Array>({ type: 'string', contentMediaType: MEDIA.png.type, description: 'Una imagen PNG.' })
+const PNG = shape<Png>({ type: 'string', contentMediaType: MEDIA.png.type, description: 'Una imagen PNG.' })
 const SVG = textLike('Un documento SVG.', '^<svg ')
 const PREVIEW = 'PNG de 1200 × 630: lo que enseñan redes y mensajerías cuando alguien pega un enlace.'
 
