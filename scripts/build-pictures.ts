@@ -1,6 +1,4 @@
-// What all painted pictures have in common: the typeface, and a fingerprint of everything that they are made with, for their
-// validators.
-import { createHash } from 'node:crypto'
+// What all painted pictures have in common: the typeface.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { build } from 'esbuild'
 
@@ -9,15 +7,13 @@ export const RENDERER = 'node_modules/@resvg/resvg-wasm/index_bg.wasm'
 /** All code that decides the bytes of a picture. It includes the typeface. */
 export const PAINTING = `export { createPaint } from './src/service/paint.ts'`
 
-/** Modules, because not every runtime can open a file. */
-export async function buildPictureParts(): Promise<void> {
+/** A module, because not every runtime can open a file. */
+export function buildTypeface(): void {
   const typeface = readFileSync(TYPEFACE).toString('base64')
-  write('typeface', `/** As TrueType, in base64. */\nexport const typefaceTtf = (): string => '${typeface}'\n`)
-  const hash = createHash('sha256')
-    .update(await bundledCode(PAINTING))
-    .update(readFileSync(RENDERER))
-  const fingerprint = hash.digest('hex').slice(0, 16)
-  write('painted-with', `/** Changes whenever a picture may. */\nexport const PAINTED_WITH = '${fingerprint}'\n`)
+  writeFileSync(
+    'src/documents/typeface.generated.ts',
+    `// Made by scripts/build-pictures.ts. Not to be edited.\n/** As TrueType, in base64. */\nexport const typefaceTtf = (): string => '${typeface}'\n`,
+  )
 }
 
 /** Code of the service as one module for the build itself: a program that imported it would miss modules that are just being made. */
@@ -32,11 +28,4 @@ export async function bundledCode(contents: string): Promise<string> {
     write: false,
   })
   return outputFiles[0]!.text
-}
-
-function write(name: string, code: string): void {
-  writeFileSync(
-    `src/documents/${name}.generated.ts`,
-    `// Made by scripts/build-pictures.ts. Not to be edited.\n${code}`,
-  )
 }

@@ -5,8 +5,9 @@ import { type BuildOptions, build, type Plugin } from 'esbuild'
 import { buildApp } from './build-app.ts'
 import { buildAssets } from './build-assets.ts'
 import { buildCards } from './build-cards.ts'
+import { buildFingerprint } from './build-fingerprint.ts'
 import { buildLibrary } from './build-library.ts'
-import { buildPictureParts, RENDERER } from './build-pictures.ts'
+import { buildTypeface, RENDERER } from './build-pictures.ts'
 import { buildServer } from './build-server.ts'
 import { checkDataFiles } from './check-data-files.ts'
 import { packStandard } from './standard-archive.ts'
@@ -38,9 +39,10 @@ const dataAsText: Plugin = {
 }
 
 buildCards()
-await buildPictureParts()
+buildTypeface()
 await buildAssets()
 await buildApp()
+await buildFingerprint()
 await rm('dist', { recursive: true, force: true })
 const options: BuildOptions = {
   target: 'node20',

@@ -10,7 +10,7 @@ import { filesFormat } from '../../src/doors/export/formats/files.ts'
 import type { Target } from '../../src/doors/export/target.ts'
 import { ExportFolder } from '../../src/doors/export/targets/folder.ts'
 import { OFF } from '../../src/limits/unlimited.ts'
-import { compression } from '../../src/process/compression.ts'
+import { compress } from '../../src/process/compression.ts'
 import { askInProcess } from '../../src/service/in-process.ts'
 import { PUBLISHER } from '../publisher.ts'
 
@@ -21,7 +21,7 @@ const source = {
   about: describe(dataset, PUBLISHER),
   publisher: PUBLISHER,
   settings,
-  ask: askInProcess(settings, compression),
+  ask: askInProcess(settings, compress),
   paint: () => Promise.reject(new Error('pictures are not measured here')),
 }
 const operations = exportedOperations(true).filter(({ path }) =>

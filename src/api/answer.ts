@@ -1,7 +1,5 @@
-import type { ByteString } from '../documents/byte-string.ts'
-
 /** A request in plain values, independent of the runtime. */
-export interface ServiceRequest {
+export interface ServiceRequest extends Asker {
   readonly method: string
   /** Path and query, without scheme and host (RFC 9112, 3.2.1). */
   readonly target: string
@@ -11,9 +9,13 @@ export interface ServiceRequest {
   readonly range?: string | undefined
   readonly ifMatch?: string | undefined
   readonly ifRange?: string | undefined
+}
+
+/** Who asks, for work that waits. */
+export interface Asker {
   /** Client key; see limits/client-address.ts. */
   readonly client: string
-  /** Whether the client has disconnected; only slow work checks it. */
+  /** Whether the client has disconnected. */
   readonly connection?: { readonly destroyed: boolean } | undefined
 }
 
@@ -30,8 +32,8 @@ export class FileBody {
   }
 }
 
-/** A body in memory: byte string or Uint8Array. */
-export type BodyBytes = ByteString | Uint8Array<ArrayBuffer>
+/** A body in memory. */
+export type BodyBytes = Uint8Array<ArrayBuffer>
 
 /** A response, independent of the runtime. It may be shared between requests, so never mutate one. */
 export interface Answer<Body = BodyBytes> {
@@ -45,8 +47,16 @@ export interface Answer<Body = BodyBytes> {
 
 /** The whole service, or a part of it, as one function. */
 export interface Service<Body = BodyBytes> {
-  /** A promise only for what may take long: pages made for the first time, downloads, images, shared limits. */
+  /** A promise only for what may take long: compression, new pages, downloads, images, shared limits. */
   respond(request: ServiceRequest): Answer | Promise<Answer<Body>>
   /** The response after an unexpected error. */
   failure(request: Pick<ServiceRequest, 'method' | 'target'>, requestId: string): Answer
 }
+
+const encoder = new TextEncoder()
+
+/** A text in UTF-8. Not every runtime has Buffer, which is faster. */
+export const bytesOf: (content: string | BodyBytes) => BodyBytes =
+  typeof Buffer === 'undefined'
+    ? (content) => (typeof content === 'string' ? encoder.encode(content) : content)
+    : (content) => (typeof content === 'string' ? Buffer.from(content) : content)

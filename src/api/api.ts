@@ -1,16 +1,14 @@
 import type { Dataset } from '../dataset/types.ts'
 import { createCredit } from '../documents/credit.ts'
 import { internalErrorMessage } from '../documents/errors.ts'
-import { Bound } from '../documents/joined/kept.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { liveHeader, policyHeader, secondsUntil } from '../limits/headers.ts'
 import type { Budget, Count, Limits } from '../limits/limiter.ts'
 import { OFF } from '../limits/unlimited.ts'
 import type { Answer, Service, ServiceRequest } from './answer.ts'
-import type { Compression } from './encoding.ts'
 import { ALLOWED_METHODS, apiHeaders, CACHE_CONTROL, PREFLIGHT_HEADERS } from './headers.ts'
-import type { Pictures } from './pictures.ts'
-import { Problem, type ProblemHeaders } from './problem.ts'
+import { Problem } from './problems.ts'
+import type { PaintResponder, Respond } from './respond.ts'
 import { type Match, type Redirect, Router } from './router.ts'
 import { createRoutes } from './routes.ts'
 
@@ -18,10 +16,8 @@ export interface ApiOptions {
   readonly dataset: Dataset
   readonly publisher: Publisher
   readonly limits: Limits
-  readonly compression?: Compression | undefined
-  /** Memory limit for caches between requests. */
-  readonly bound?: Bound | undefined
-  readonly pictures: Pictures
+  readonly respond: Respond
+  readonly paint: PaintResponder
 }
 
 const UNKNOWN_ROUTE = 'unknown'
@@ -29,27 +25,14 @@ const NOT_FOUND = new Problem('notFound')
 const METHOD_NOT_ALLOWED = new Problem('methodNotAllowed')
 const TOO_MANY_REQUESTS = new Problem('tooManyRequests')
 
-export function createApi({
-  dataset,
-  publisher,
-  limits,
-  compression,
-  bound = new Bound(),
-  pictures,
-}: ApiOptions): Service {
+export function createApi({ dataset, publisher, limits, respond: give, paint }: ApiOptions): Service {
   const credit = createCredit(dataset, publisher)
   const common = apiHeaders(credit)
   const cacheable = (budget: Budget) => ['Cache-Control', CACHE_CONTROL, ...policyOf(budget), ...common]
-  const routes = createRoutes({ dataset, publisher, credit, limits, compression, bound, pictures, cacheable })
+  const context = { dataset, credit }
+  const routes = createRoutes({ context, publisher, limits, respond: give, paint, cacheable })
   const router = new Router(publisher.basePath, routes)
   const preflight = [...PREFLIGHT_HEADERS, ...common]
-  const uncounted = { varying: [], fixed: common }
-  const notAllowed = { varying: [], fixed: ['Allow', ALLOWED_METHODS, ...common] }
-  const counted = { matrix: withCounter('matrix', ['RateLimit']), other: withCounter('other', ['RateLimit']) }
-  const refused = {
-    matrix: withCounter('matrix', ['Retry-After', 'RateLimit']),
-    other: withCounter('other', ['Retry-After', 'RateLimit']),
-  }
 
   return { respond, failure }
 
@@ -86,12 +69,12 @@ export function createApi({
     count: Count,
   ): Answer {
     if (!(outcome instanceof Problem)) return outcome
-    return outcome.answer(routeOf(found), method, counted[budget], counterOf(budget, count))
+    return outcome.answer(routeOf(found), method, counted(budget, count))
   }
 
   function refuse(request: ServiceRequest, found: Match | Redirect | undefined, budget: Budget, count: Count): Answer {
-    const values = [`${secondsUntil(count.resetMs)}`, ...counterOf(budget, count)]
-    return TOO_MANY_REQUESTS.answer(routeOf(found), request.method, refused[budget], values)
+    const headers = ['Retry-After', `${secondsUntil(count.resetMs)}`, ...counted(budget, count)]
+    return TOO_MANY_REQUESTS.answer(routeOf(found), request.method, headers)
   }
 
   function redirect({ location }: Redirect, budget: Budget): Answer {
@@ -101,15 +84,15 @@ export function createApi({
 
   /** Neither preflights nor unsupported methods are counted. */
   function withoutCounting(found: Match | Redirect | undefined, method: string): Answer {
-    if (!found) return NOT_FOUND.answer(UNKNOWN_ROUTE, method, uncounted)
+    if (!found) return NOT_FOUND.answer(UNKNOWN_ROUTE, method, common)
     const route = routeOf(found)
     if (method === 'OPTIONS') return { status: 204, headers: preflight, body: undefined, route }
-    return METHOD_NOT_ALLOWED.answer(route, method, notAllowed)
+    return METHOD_NOT_ALLOWED.answer(route, method, ['Allow', ALLOWED_METHODS, ...common])
   }
 
   function failure({ method }: Pick<ServiceRequest, 'method' | 'target'>, requestId: string): Answer {
     const problem = new Problem('internal', { message: internalErrorMessage(publisher.supportContact, requestId) })
-    return problem.answer('failed', method, uncounted)
+    return problem.answer('failed', method, common)
   }
 
   function policyOf(budget: Budget): string[] {
@@ -117,12 +100,9 @@ export function createApi({
   }
 
   /** Live counters are sent only in uncacheable responses, so that no cache gives one client's counter to another. */
-  function withCounter(budget: Budget, varying: readonly string[]): ProblemHeaders {
-    return { varying: isOff(budget) ? [] : varying, fixed: [...policyOf(budget), ...common] }
-  }
-
-  function counterOf(budget: Budget, count: Count): string[] {
-    return isOff(budget) ? [] : [liveHeader(budget, limits[budget].limit, count)]
+  function counted(budget: Budget, count: Count): string[] {
+    if (isOff(budget)) return [...common]
+    return ['RateLimit', liveHeader(budget, limits[budget].limit, count), ...policyOf(budget), ...common]
   }
 
   function isOff(budget: Budget): boolean {

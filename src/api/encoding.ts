@@ -1,13 +1,38 @@
-import type { Deflate } from '../documents/joined/runs.ts'
+import type { BodyBytes } from './answer.ts'
 
 export type Encoding = 'br' | 'gzip'
 
-/** Compresses bytes. It differs by runtime, so the server provides it. */
-export interface Compression {
-  /** For whole bodies, each compressed once. */
-  whole(encoding: Encoding, bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>
-  /** For pieces that are joined, each compressed once. */
-  readonly piece: Deflate
+/** Compresses bytes off the main thread. It differs by runtime, so the server provides it. */
+export type Compress = (encoding: Encoding, bytes: BodyBytes) => Promise<BodyBytes>
+
+/** The threads that compress also read files. */
+const MAX_AT_ONCE = 2
+/** A second or two of work. */
+const MAX_WAITING = 200
+
+/** Compresses a few bodies at once. Others wait; if too many do, the result is undefined, and the body goes out as it is. */
+export class Compressor {
+  readonly #compress: Compress
+  readonly #waiting: (() => void)[] = []
+  #running = 0
+
+  constructor(compress: Compress) {
+    this.#compress = compress
+  }
+
+  async compress(encoding: Encoding, bytes: BodyBytes): Promise<BodyBytes | undefined> {
+    if (this.#running >= MAX_AT_ONCE) {
+      if (this.#waiting.length >= MAX_WAITING) return undefined
+      await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    } else this.#running++
+    try {
+      return await this.#compress(encoding, bytes)
+    } finally {
+      const next = this.#waiting.shift()
+      if (next) next()
+      else this.#running--
+    }
+  }
 }
 
 interface Accepted {
@@ -29,7 +54,7 @@ export function acceptedEncoding(acceptEncoding: string | undefined): Encoding |
   return gzip ? 'gzip' : undefined
 }
 
-/** For bodies without a Brotli form: joined from pieces, which Brotli streams can't be, or too large to compress twice. */
+/** For files, which have no Brotli form: they are too large to compress twice. */
 export function acceptsGzip(acceptEncoding: string | undefined): boolean {
   return acceptedOf(acceptEncoding).gzip
 }

@@ -24,33 +24,32 @@ export function apiHeaders({ addresses, licenseUrl }: Credit): readonly string[]
   ]
 }
 
-/** A media type and the additional headers that it needs. */
-export interface Media {
+/** A media type, the additional headers that it needs, and whether it is painted from a drawing. */
+interface Media {
   readonly type: string
   readonly headers: readonly string[]
+  readonly isPainted?: boolean
 }
 
-export const JSON_MEDIA: Media = { type: JSON_TYPE, headers: [] }
+const JSON_MEDIA: Media = { type: JSON_TYPE, headers: [] }
 
-export const CSV_MEDIA: Media = { type: 'text/csv; charset=utf-8', headers: [] }
+/** Opened by itself, a drawing is a document, which may use its inline style and nothing else. */
+export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
-export const CALENDAR_MEDIA: Media = { type: 'text/calendar; charset=utf-8', headers: [] }
-
-/**
- * Any site may show the picture, including cross-origin isolated ones. Opened by itself it is a document, which may use
- * its inline style and nothing else.
- */
-export const SVG_MEDIA: Media = {
-  type: 'image/svg+xml; charset=utf-8',
-  headers: [
-    ...['Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'"],
-    ...['Cross-Origin-Resource-Policy', 'cross-origin'],
-  ],
+const BY_ENDING: Readonly<Record<string, Media>> = {
+  csv: { type: 'text/csv; charset=utf-8', headers: [] },
+  ics: { type: 'text/calendar; charset=utf-8', headers: [] },
+  // Any site may show pictures, including cross-origin isolated ones.
+  svg: {
+    type: 'image/svg+xml; charset=utf-8',
+    headers: [...['Content-Security-Policy', DRAWING_POLICY], ...['Cross-Origin-Resource-Policy', 'cross-origin']],
+  },
+  png: { type: 'image/png', headers: ['Cross-Origin-Resource-Policy', 'cross-origin'], isPainted: true },
 }
 
-export const PNG_MEDIA: Media = {
-  type: 'image/png',
-  headers: ['Cross-Origin-Resource-Policy', 'cross-origin'],
+/** What a route gives, by the end of its pattern. */
+export function mediaOf(pattern: string): Media {
+  return BY_ENDING[pattern.slice(pattern.lastIndexOf('.') + 1)] ?? JSON_MEDIA
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Budget } from '../limits/limiter.ts'
 import type { Answer, ServiceRequest } from './answer.ts'
-import type { Problem } from './problem.ts'
+import type { Problem } from './problems.ts'
 
 export interface Route {
   /** As in the OpenAPI document: /matrix/{day}/{month}/{year}. */
@@ -71,11 +71,6 @@ export class Router {
     }
     return undefined
   }
-}
-
-/** The segment indexes of a pattern's parameters. */
-export function parameterIndexes(pattern: string): number[] {
-  return segmentsOf(pattern, 0).flatMap((segment, at) => (segment[0] === '{' ? [at] : []))
 }
 
 function fits(segments: readonly string[], literals: readonly (string | undefined)[]): boolean {

@@ -1,87 +1,169 @@
 import { once } from '../dataset/once.ts'
-import { createAgesDocument } from '../documents/ages.ts'
 import { apiIndex } from '../documents/api-index.ts'
-import { arcanaList, arcanumRecord } from '../documents/arcana.ts'
-import { jsonBytes } from '../documents/byte-string.ts'
-import { createAgesCalendar } from '../documents/calendar/ages-calendar.ts'
-import { createChakrasDocument } from '../documents/chakras.ts'
-import { createChartDocument } from '../documents/chart/document.ts'
-import { createPairChartDocument } from '../documents/chart/pair-document.ts'
-import { createLifePathOfDateDocument, lifePathList, lifePathRecord } from '../documents/life-paths.ts'
-import { createMatrixDocument, createReadingDocument } from '../documents/matrix.ts'
-import { createMatrixTable } from '../documents/matrix-table.ts'
-import { createPairDocument, createPairReadingDocument } from '../documents/pair.ts'
+import { agesCalendar } from '../documents/calendar.ts'
+import { chartOf, paintableChart, paintablePairChart, pairChartOf } from '../documents/chart/document.ts'
+import type { ErrorName } from '../documents/errors.ts'
+import type { DocumentContext } from '../documents/frame.ts'
+import { matrixOf, matrixTable, readingOf } from '../documents/matrix.ts'
+import { pairOf, pairReadingOf } from '../documents/pair.ts'
+import { arcanumPreview, datePreview, numberPreview, pairPreview } from '../documents/preview/previews.ts'
 import type { Publisher } from '../documents/publisher.ts'
-import { createPairStepsDocument, createStepsDocument } from '../documents/steps.ts'
-import { createSynthesisDocument } from '../documents/synthesis/document.ts'
-import { createTailDocument, tailList, tailRecord } from '../documents/tails.ts'
-import type { Limits } from '../limits/limiter.ts'
-import { CALENDAR_MEDIA, CSV_MEDIA, SVG_MEDIA } from './headers.ts'
+import { arcanaList, arcanumRecord, lifePathList, lifePathOfDate, lifePathRecord } from '../documents/records.ts'
+import { pairStepsOf, stepsOf } from '../documents/steps.ts'
+import { synthesisOf } from '../documents/synthesis/document.ts'
+import { agesOf, chakrasOf, tailList, tailOf, tailRecord } from '../documents/whole-matrix.ts'
+import type { Budget, Limits } from '../limits/limiter.ts'
+import { type CalendarDate, isoDate } from '../numerology/calendar.ts'
+import { readDate } from '../numerology/date-text.ts'
+import type { DatePair } from '../numerology/pair.ts'
+import { mediaOf } from './headers.ts'
 import { openApiDocument } from './openapi/document.ts'
-import type { PaintedRouteOptions } from './painted-route.ts'
-import { pictureRoutes } from './picture-routes.ts'
-import { Problem } from './problem.ts'
-import { createRouteKinds } from './route-kinds.ts'
+import { Problem } from './problems.ts'
+import type { PaintResponder, Respond } from './respond.ts'
 import type { Route } from './router.ts'
 
-export interface RoutesOptions extends PaintedRouteOptions {
+export interface RoutesOptions {
+  readonly context: DocumentContext
   readonly publisher: Publisher
   readonly limits: Limits
+  readonly respond: Respond
+  readonly paint: PaintResponder
+  /** The headers of a cacheable response that counts towards this budget. */
+  cacheable(budget: Budget): readonly string[]
 }
 
 const DATE = '{day}/{month}/{year}'
 const PAIR = '{first_day}/{first_month}/{first_year}/{second_day}/{second_month}/{second_year}'
 
-/** All routes of the API. */
-export function createRoutes({ publisher, limits, ...options }: RoutesOptions): Route[] {
-  const { dataset, credit } = options
-  const { stored, oneOf, ofDate, ofPair } = createRouteKinds(options)
-  const numbersOf = (of: readonly { readonly number: number }[]) => of.map(({ number }) => number)
-  const unknownNumber = once(() => new Problem('numberNotFound', { valid_numbers: numbersOf(dataset.lifePaths) }))
-  const unknownArcanum = once(() => new Problem('arcanumNotFound', { valid_numbers: numbersOf(dataset.arcana) }))
-  const unknownTail = once(() => new Problem('tailNotFound', { valid_tails: dataset.tails.map(({ code }) => code) }))
+/** Below the size from which compression pays, whatever the date: one ETag, and caches need not vary them. */
+const SMALL = { isSmall: true }
+
+/** All routes of the API. The end of a pattern says what it gives: a drawing, a picture, a table, otherwise JSON. */
+export function createRoutes({ context, publisher, limits, respond, paint, cacheable }: RoutesOptions): Route[] {
+  const { dataset, credit } = context
+  const lifePath = oneOf(() => dataset.lifePaths, numberOf, 'numberNotFound', 'valid_numbers')
+  const arcanum = oneOf(() => dataset.arcana, numberOf, 'arcanumNotFound', 'valid_numbers')
+  const tail = oneOf(
+    () => dataset.tails,
+    ({ code }) => code,
+    'tailNotFound',
+    'valid_tails',
+  )
   return [
-    stored('/', () => jsonBytes(apiIndex(dataset, credit))),
-    stored('/openapi.json', () => jsonBytes(openApiDocument({ dataset, publisher, credit, limits }))),
-    stored('/life-path', () => jsonBytes(lifePathList(dataset, credit))),
-    oneOf(
-      '/life-path/{number}',
-      () => dataset.lifePaths,
-      ({ number }) => number,
-      (path) => jsonBytes(lifePathRecord(path, credit)),
-      unknownNumber,
-    ),
-    ofDate(`/life-path/of/${DATE}`, createLifePathOfDateDocument),
-    stored('/arcana', () => jsonBytes(arcanaList(dataset, credit))),
-    oneOf(
-      '/arcana/{number}',
-      () => dataset.arcana,
-      ({ number }) => number,
-      (arcanum) => jsonBytes(arcanumRecord(arcanum, dataset, credit)),
-      unknownArcanum,
-    ),
-    stored('/tails', () => jsonBytes(tailList(dataset, credit))),
-    oneOf(
-      '/tails/{code}',
-      () => dataset.tails,
-      ({ code }) => code,
-      (tail) => jsonBytes(tailRecord(tail, credit)),
-      unknownTail,
-    ),
-    ofDate(`/matrix/${DATE}`, createMatrixDocument),
-    ofDate(`/matrix/${DATE}/matrix.csv`, createMatrixTable, CSV_MEDIA),
-    ofDate(`/matrix/${DATE}/reading`, createReadingDocument),
-    ofDate(`/matrix/${DATE}/synthesis`, createSynthesisDocument),
-    ofDate(`/matrix/${DATE}/steps`, createStepsDocument),
-    ofDate(`/matrix/${DATE}/chart.svg`, createChartDocument, SVG_MEDIA),
-    ofDate(`/matrix/${DATE}/ages`, createAgesDocument),
-    ofDate(`/matrix/${DATE}/ages.ics`, createAgesCalendar, CALENDAR_MEDIA),
-    ofDate(`/matrix/${DATE}/tail`, createTailDocument),
-    ofDate(`/matrix/${DATE}/chakras`, createChakrasDocument),
-    ofPair(`/pair/${PAIR}`, createPairDocument),
-    ofPair(`/pair/${PAIR}/reading`, createPairReadingDocument),
-    ofPair(`/pair/${PAIR}/steps`, createPairStepsDocument),
-    ofPair(`/pair/${PAIR}/chart.svg`, createPairChartDocument, SVG_MEDIA),
-    ...pictureRoutes({ ...options, date: `/matrix/${DATE}`, pair: `/pair/${PAIR}`, unknownNumber, unknownArcanum }),
+    route('/', NOTHING, apiIndex),
+    route('/openapi.json', NOTHING, () => openApiDocument({ dataset, publisher, credit, limits })),
+    route('/life-path', NOTHING, lifePathList),
+    route('/life-path/{number}', lifePath, lifePathRecord),
+    route('/life-path/{number}/card.png', lifePath, numberPreview),
+    route(`/life-path/of/${DATE}`, ONE_DATE, lifePathOfDate, SMALL),
+    route('/arcana', NOTHING, arcanaList),
+    route('/arcana/{number}', arcanum, arcanumRecord),
+    route('/arcana/{number}/card.png', arcanum, arcanumPreview),
+    route('/tails', NOTHING, tailList),
+    route('/tails/{code}', tail, tailRecord),
+    route(`/matrix/${DATE}`, ONE_DATE, matrixOf, SMALL),
+    route(`/matrix/${DATE}/matrix.csv`, ONE_DATE, matrixTable, SMALL),
+    route(`/matrix/${DATE}/reading`, ONE_DATE, readingOf),
+    route(`/matrix/${DATE}/synthesis`, ONE_DATE, synthesisOf),
+    route(`/matrix/${DATE}/steps`, ONE_DATE, stepsOf),
+    route(`/matrix/${DATE}/chart.svg`, ONE_DATE, chartOf),
+    route(`/matrix/${DATE}/chart.png`, ONE_DATE, paintableChart),
+    route(`/matrix/${DATE}/card.png`, ONE_DATE, datePreview),
+    route(`/matrix/${DATE}/ages`, ONE_DATE, agesOf),
+    route(`/matrix/${DATE}/ages.ics`, ONE_DATE, agesCalendar),
+    route(`/matrix/${DATE}/tail`, ONE_DATE, tailOf, SMALL),
+    route(`/matrix/${DATE}/chakras`, ONE_DATE, chakrasOf, SMALL),
+    route(`/pair/${PAIR}`, TWO_DATES, pairOf),
+    route(`/pair/${PAIR}/reading`, TWO_DATES, pairReadingOf),
+    route(`/pair/${PAIR}/steps`, TWO_DATES, pairStepsOf),
+    route(`/pair/${PAIR}/chart.svg`, TWO_DATES, pairChartOf),
+    route(`/pair/${PAIR}/chart.png`, TWO_DATES, paintablePairChart),
+    route(`/pair/${PAIR}/card.png`, TWO_DATES, pairPreview),
   ]
+
+  function route<Asked>(
+    pattern: string,
+    { budget, read, nameOf }: Parameters<Asked>,
+    make: (context: DocumentContext, asked: Asked) => object | string,
+    { isSmall = false } = {},
+  ): Route {
+    const segments = pattern.slice(1).split('/')
+    const isParameter = (segment: string) => segment.startsWith('{')
+    const first = segments.findIndex(isParameter)
+    const document = segments.filter((segment) => !isParameter(segment)).join('-')
+    const { type: contentType, headers: ofMedia, isPainted } = mediaOf(pattern)
+    const headers = [...cacheable(budget), ...ofMedia]
+    return {
+      pattern,
+      budget,
+      answer(path, request) {
+        const asked = read(path, first)
+        if (asked instanceof Problem) return asked
+        const name = document + nameOf(asked)
+        const kind = { route: pattern, name, contentType, headers }
+        const content = () => make(context, asked)
+        if (isPainted) return paint(request, { ...kind, draw: content as () => string })
+        return respond(request, { ...kind, isCompressible: !isSmall, make: () => textOf(content()) })
+      },
+    }
+  }
+}
+
+/** A document as it is sent: JSON with a final line feed, so that a terminal's prompt starts on its own line. */
+function textOf(document: object | string): string {
+  return typeof document === 'string' ? document : `${JSON.stringify(document)}\n`
+}
+
+/** Reads path parameters, which begin at a segment of the path, and names them for the ETag. */
+interface Parameters<Asked> {
+  readonly budget: Budget
+  read(segments: readonly string[], first: number): Asked | Problem
+  nameOf(asked: Asked): string
+}
+
+const NOTHING: Parameters<undefined> = { budget: 'other', read: () => undefined, nameOf: () => '' }
+
+const INVALID_DATE = new Problem('invalidDate')
+const INVALID_FIRST = new Problem('invalidPairDate', { which: 'first' })
+const INVALID_SECOND = new Problem('invalidPairDate', { which: 'second' })
+
+const ONE_DATE: Parameters<CalendarDate> = {
+  budget: 'matrix',
+  read: (segments, first) => dateAt(segments, first) ?? INVALID_DATE,
+  nameOf: (date) => `-${isoDate(date)}`,
+}
+
+const TWO_DATES: Parameters<DatePair> = {
+  budget: 'matrix',
+  read(segments, at) {
+    const first = dateAt(segments, at)
+    if (!first) return INVALID_FIRST
+    const second = dateAt(segments, at + 3)
+    return second ? { first, second } : INVALID_SECOND
+  },
+  nameOf: ({ first, second }) => `-${isoDate(first)}-${isoDate(second)}`,
+}
+
+function dateAt(segments: readonly string[], at: number): CalendarDate | undefined {
+  return readDate(segments[at]!, segments[at + 1]!, segments[at + 2]!)
+}
+
+/** Exact match in a list: `07` is not `7`. Anything else is a 404 that lists what there is. */
+function oneOf<Item, Key extends string | number>(
+  items: () => readonly Item[],
+  keyOf: (item: Item) => Key,
+  error: ErrorName,
+  field: string,
+): Parameters<Item> {
+  const byKey = once(() => new Map(items().map((item) => [String(keyOf(item)), item])))
+  const unknown = once(() => new Problem(error, { [field]: items().map(keyOf) }))
+  return {
+    budget: 'other',
+    read: (segments, first) => byKey().get(segments[first]!) ?? unknown(),
+    nameOf: (item) => `-${keyOf(item)}`,
+  }
+}
+
+function numberOf({ number }: { readonly number: number }): number {
+  return number
 }

@@ -1,11 +1,11 @@
-import type { Dataset } from '../dataset/types.ts'
-import { API_VERSION, type Credit } from './credit.ts'
+import { API_VERSION } from './credit.ts'
+import type { DocumentContext } from './frame.ts'
 import type { ApiIndex } from './types.ts'
 
 const PAIR = '/pair/{first_day}/{first_month}/{first_year}/{second_day}/{second_month}/{second_year}'
 
 /** The entry point of the API: its endpoints and their URLs. */
-export function apiIndex(dataset: Dataset, credit: Credit): ApiIndex {
+export function apiIndex({ dataset, credit }: DocumentContext): ApiIndex {
   const { addresses } = credit
   const endpoint = (path: string) => addresses.api + path
   return {

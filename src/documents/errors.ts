@@ -1,5 +1,3 @@
-import { type ByteString, jsonBytes } from './byte-string.ts'
-
 /**
  * Every error of the API, in one table. Error responses and the OpenAPI document are built from it, and a test checks
  * docs/errors.md against it.
@@ -95,10 +93,6 @@ export interface ErrorRow {
 }
 
 export type ErrorName = keyof typeof ERRORS
-
-export function errorBody(name: ErrorName, extra: Readonly<Record<string, unknown>> = {}): ByteString {
-  return jsonBytes({ error: ERRORS[name].error, ...extra })
-}
 
 /** Tells the caller what to do, but nothing about the cause; the operator finds that in the log by the request id. */
 export function internalErrorMessage(supportContact: string, requestId: string): string {

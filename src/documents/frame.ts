@@ -1,27 +1,49 @@
+import type { Arcanum, Dataset } from '../dataset/types.ts'
+import { type CalendarDate, isoDate } from '../numerology/calendar.ts'
+import type { DatePair } from '../numerology/pair.ts'
 import { API_VERSION, type Credit } from './credit.ts'
+import type { MatrixPosition } from './types.ts'
+
+/** What documents are made from, besides the parameters of a request. */
+export interface DocumentContext {
+  readonly dataset: Dataset
+  readonly credit: Credit
+}
+
+/** A date as a response echoes it. */
+export function inputOf({ day, month, year }: CalendarDate): CalendarDate {
+  return { day, month, year }
+}
+
+/** An arcanum as it appears in responses. */
+export function cardOf({ number, name, keyword, emoji }: Arcanum): MatrixPosition {
+  return { arcana: number, name, keyword, emoji }
+}
+
+/** How to cite a date, and where to read about it. */
+export function citedDate({ addresses, citeMatrix }: Credit, date: CalendarDate) {
+  return {
+    suggested_citation: citeMatrix(date),
+    source_url: addresses.matrixPage,
+    details_url: addresses.profilePage(isoDate(date)),
+  }
+}
+
+/** The same for a pair. */
+export function citedPair({ addresses, citePair }: Credit, { first, second }: DatePair) {
+  return {
+    suggested_citation: citePair(first, second),
+    source_url: addresses.pairPage,
+    details_url: addresses.pairOfDatesPage(isoDate(first), isoDate(second)),
+  }
+}
 
 /** The last fields of a response: licence and attribution, the attribution also as a link. */
-export function endWithLink({ license, attribution, attributionHtml }: Credit): object {
+export function endWithLink({ license, attribution, attributionHtml }: Credit) {
   return { license, attribution, attribution_html: attributionHtml, api_version: API_VERSION }
 }
 
 /** The same, with the URL of the licence instead of the link. */
-export function endWithAddress({ license, licenseUrl, attribution }: Credit): object {
+export function endWithAddress({ license, licenseUrl, attribution }: Credit) {
   return { license, license_url: licenseUrl, attribution, api_version: API_VERSION }
-}
-
-/**
- * Serialises a document once with marks where the values of a request go, and cuts it there, so that a response only
- * joins ready parts. The marks are given as they appear in the JSON, in its order.
- */
-export function cutAtMarks(document: object, marks: readonly string[]): string[] {
-  const parts: string[] = []
-  let rest = `${JSON.stringify(document)}\n`
-  for (const mark of marks) {
-    const at = rest.indexOf(mark)
-    if (at === -1) throw new Error(`a document lacks the mark ${mark}`)
-    parts.push(rest.slice(0, at))
-    rest = rest.slice(at + mark.length)
-  }
-  return [...parts, rest]
 }

@@ -1,61 +1,61 @@
-import type { Arcanum, Dataset, Position } from '../dataset/types.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
-import { matrixArcana } from '../numerology/destiny-matrix.ts'
-import { cardOf } from './card.ts'
-import type { DateDocument } from './computed-document.ts'
-import type { Credit } from './credit.ts'
-import { createFramedDocument } from './date-frame.ts'
-import type { Bound } from './joined/kept.ts'
-import type { Pieces } from './joined/pattern.ts'
+import { matrixArcana, POSITION_KEYS, type PositionKey } from '../numerology/destiny-matrix.ts'
+import { cardOf, citedDate, type DocumentContext, endWithLink, inputOf } from './frame.ts'
 import { repeatsOf } from './synthesis/repeats.ts'
+import { csvLine } from './tables/csv.ts'
+import type { MatrixResult, ReadingPosition, ReadingResult, RepeatedCard } from './types.ts'
 
 /** The destiny matrix of a date. */
-export function createMatrixDocument({ positions, arcana }: Dataset, credit: Credit, bound?: Bound): DateDocument {
-  const cards = arcana.map(cardOf)
-  const blocks = {
-    // An arcanum looks the same in every position.
-    content: () => JSON.stringify([positions.map(({ key }) => key), cards]),
-    blockOf(date: CalendarDate) {
-      const numbers = matrixArcana(date)
-      const matrix = positions.map(({ key }, at) => [key, cards[numbers[at]! - 1]])
-      return `"matrix":${JSON.stringify(Object.fromEntries(matrix))}`
-    },
+export function matrixOf({ dataset: { arcana }, credit }: DocumentContext, date: CalendarDate): MatrixResult {
+  return {
+    input: inputOf(date),
+    matrix: byPosition(date, (number) => cardOf(arcana[number - 1]!)),
+    ...citedDate(credit, date),
+    ...endWithLink(credit),
   }
-  return createFramedDocument(credit, blocks, { bound })
 }
 
-/** The same twelve positions with the text of each card there: 12 × 22 pieces, of which a chart has twelve. */
-export function createReadingDocument(dataset: Dataset, credit: Credit, bound?: Bound): DateDocument {
-  const { positions, arcana } = dataset
-  const last = positions.length - 1
-  const readingAt = (at: number, arcanum: Arcanum) =>
-    [
-      at === 0 ? '"reading":{' : ',',
-      `"${positions[at]!.key}":${JSON.stringify(readingOf(positions[at]!, arcanum, dataset))}`,
-      at === last ? '}' : '',
-    ].join('')
-  const blocks = {
-    content: () =>
-      positions.map((_, at) => arcana.map((arcanum) => readingAt(at, arcanum)).join('')).join('') +
-      arcana.map((_, at) => repeatText(dataset, at + 1, [])).join(''),
-    blockOf(date: CalendarDate, pieces: Pieces) {
-      const numbers = matrixArcana(date)
-      const readings = numbers.map((number, at) =>
-        pieces.mark(`${at} ${number}`, () => readingAt(at, arcana[number - 1]!)),
-      )
-      const repeats = repeatsOf(numbers).map((repeat) => repeatText(dataset, repeat.arcana, repeat.positions))
-      return `${readings.join('')},"repeats":[${repeats.join(',')}]`
-    },
+/** The same twelve positions with the text of each card there, and the cards that occur more than once. */
+export function readingOf({ dataset, credit }: DocumentContext, date: CalendarDate): ReadingResult {
+  const { positions, arcana, readings, repeats } = dataset
+  const reading = (number: number, at: number): ReadingPosition => {
+    const { key, name, question } = positions[at]!
+    const { text, practice } = readings[key][number - 1]!
+    return { position: name, question, ...cardOf(arcana[number - 1]!), text, practice }
   }
-  return createFramedDocument(credit, blocks, { bound, isCompressed: true })
+  const repeated = repeatsOf(matrixArcana(date)).map(
+    ({ arcana: number, positions }): RepeatedCard => ({
+      ...cardOf(arcana[number - 1]!),
+      positions,
+      text: repeats[number - 1]!.text,
+    }),
+  )
+  return {
+    input: inputOf(date),
+    reading: byPosition(date, reading),
+    repeats: repeated,
+    ...citedDate(credit, date),
+    ...endWithLink(credit),
+  }
 }
 
-function readingOf(position: Position, arcanum: Arcanum, { readings }: Dataset): object {
-  const { text, practice } = readings[position.key][arcanum.number - 1]!
-  return { position: position.name, question: position.question, ...cardOf(arcanum), text, practice }
+/** The matrix as CSV, which a spreadsheet can import from a URL. The credit is in the headers. */
+export function matrixTable({ dataset: { positions, arcana } }: DocumentContext, date: CalendarDate): string {
+  const lines = matrixArcana(date).map((number, at) => {
+    const { key, name: position } = positions[at]!
+    const { name, keyword } = arcana[number - 1]!
+    return csvLine([key, position, number, name, keyword])
+  })
+  return csvLine(['key', 'position', 'arcana', 'name', 'keyword']) + lines.join('')
 }
 
-/** JSON of a card that occurs more than once in a matrix, with its text. */
-function repeatText({ arcana, repeats }: Dataset, number: number, positions: readonly string[]): string {
-  return JSON.stringify({ ...cardOf(arcana[number - 1]!), positions, text: repeats[number - 1]!.text })
+/** One value for each position, made from the number of its arcanum. */
+function byPosition<Value>(
+  date: CalendarDate,
+  make: (number: number, at: number) => Value,
+): Readonly<Record<PositionKey, Value>> {
+  const numbers = matrixArcana(date)
+  const values = {} as Record<PositionKey, Value>
+  for (let at = 0; at < numbers.length; at++) values[POSITION_KEYS[at]!] = make(numbers[at]!, at)
+  return values
 }

@@ -1,25 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import golden from '../../test/golden/whole.json' with { type: 'json' }
 import { dataset } from '../dataset/dataset.ts'
-import type { Dataset } from '../dataset/types.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
 import { readIsoDate } from '../numerology/date-text.ts'
-import { createAgesDocument } from './ages.ts'
-import { type ByteString, textOf } from './byte-string.ts'
-import { createChakrasDocument } from './chakras.ts'
 import { createCredit } from './credit.ts'
-import { createPairDocument, createPairReadingDocument } from './pair.ts'
-import { createPairStepsDocument } from './steps.ts'
-import { createTailDocument, tailList, tailRecord } from './tails.ts'
-import type {
-  AgesResult,
-  ChakrasResult,
-  PairReadingResult,
-  PairResult,
-  PairStepsResult,
-  TailRecord,
-  TailResult,
-} from './types.ts'
+import { pairOf, pairReadingOf } from './pair.ts'
+import { pairStepsOf } from './steps.ts'
+import type { TailRecord } from './types.ts'
+import { agesOf, chakrasOf, tailList, tailOf, tailRecord } from './whole-matrix.ts'
 
 const publisher = {
   publicUrl: 'https://numeros.example',
@@ -28,7 +16,7 @@ const publisher = {
   supportContact: 'a@b.example',
 }
 const credit = createCredit(dataset, publisher)
-const parsed = <Result>(bytes: ByteString): Result => JSON.parse(textOf(bytes))
+const context = { dataset, credit }
 const BIRTHDAY = { day: 15, month: 5, year: 1990 }
 const OTHER = { day: 20, month: 8, year: 1995 }
 const CREDIT_FIELDS = [
@@ -40,13 +28,9 @@ const card = (number: number) => {
 }
 
 describe('documents of a date', () => {
-  const ages = createAgesDocument(dataset, credit)
-  const tail = createTailDocument(dataset, credit)
-  const chakras = createChakrasDocument(dataset, credit)
-
   it.each(Object.entries(golden.dates))('%s as the golden vectors say', (iso, expected) => {
     const date = readIsoDate(iso)!
-    const ring = parsed<AgesResult>(ages.bytes(date))
+    const ring = agesOf(context, date)
     expect(ring.input).toEqual(date)
     expect(ring.ages).toEqual(
       expected.ages.map((arcana, at) => {
@@ -57,8 +41,8 @@ describe('documents of a date', () => {
     const occurring = [...new Set(expected.ages)].sort((a, b) => a - b)
     expect(Object.entries(ring.texts)).toEqual(occurring.map((number) => [`${number}`, dataset.periods[number - 1]]))
 
-    expect(parsed<TailResult>(tail.bytes(date)).tail.code).toBe(expected.tail)
-    const table = parsed<ChakrasResult>(chakras.bytes(date))
+    expect(tailOf(context, date).tail.code).toBe(expected.tail)
+    const table = chakrasOf(context, date)
     expect(table.chakras.map(({ physics, energy, emotions }) => [physics, energy, emotions])).toEqual(
       expected.chakras.rows,
     )
@@ -66,20 +50,20 @@ describe('documents of a date', () => {
   })
 
   it('have their fields in the order of the API', () => {
-    const ring = parsed<AgesResult>(ages.bytes(BIRTHDAY))
+    const ring = agesOf(context, BIRTHDAY)
     expect(Object.keys(ring)).toEqual(['input', 'ages', 'texts', ...CREDIT_FIELDS])
     expect(Object.keys(ring.ages[0]!)).toEqual(['age', 'from', 'until', 'arcana', 'name', 'keyword', 'emoji'])
-    const ofTail = parsed<TailResult>(tail.bytes(BIRTHDAY))
+    const ofTail = tailOf(context, BIRTHDAY)
     expect(Object.keys(ofTail)).toEqual(['input', 'tail', ...CREDIT_FIELDS])
     expect(Object.keys(ofTail.tail)).toEqual(['code', 'arcana', 'title', 'text', 'practice', 'share', 'url'])
-    const table = parsed<ChakrasResult>(chakras.bytes(BIRTHDAY))
+    const table = chakrasOf(context, BIRTHDAY)
     expect(Object.keys(table)).toEqual(['input', 'chakras', 'totals', ...CREDIT_FIELDS])
     expect(table.chakras[0]).toEqual({ key: 'sahasrara', name: 'Sahasrara', physics: 15, energy: 5, emotions: 20 })
     expect(Object.keys(table.chakras[0]!)).toEqual(['key', 'name', 'physics', 'energy', 'emotions'])
   })
 
   it('carry the credit of a matrix', () => {
-    const { input, ages: _, texts, ...rest } = parsed<AgesResult>(ages.bytes(BIRTHDAY))
+    const { input, ages: _, texts, ...rest } = agesOf(context, BIRTHDAY)
     expect(rest).toEqual({
       suggested_citation: credit.citeMatrix(BIRTHDAY),
       source_url: 'https://numeros.example/matriz',
@@ -94,7 +78,7 @@ describe('documents of a date', () => {
 
 describe('tails', () => {
   it('are listed with their shares, which add up to all dates', () => {
-    const list = tailList(dataset, credit)
+    const list = tailList(context)
     expect(list[0]).toEqual({
       code: '15-20-5',
       arcana: [15, 20, 5],
@@ -107,27 +91,22 @@ describe('tails', () => {
   })
 
   it('have a record each, with an example that has this tail', () => {
-    const ofDate = createTailDocument(dataset, credit)
     for (const text of dataset.tails) {
-      const record = tailRecord(text, credit)
-      expect(parsed<TailResult>(ofDate.bytes(readIsoDate(record.example)!)).tail.code).toBe(text.code)
+      const record = tailRecord(context, text)
+      expect(tailOf(context, readIsoDate(record.example)!).tail.code).toBe(text.code)
       expect(record.source_url).toBe(`https://numeros.example/colas/${text.code}`)
       expect(record.suggested_citation).toContain(`${text.code}, «${text.title}»`)
     }
     const whole: (keyof TailRecord)[] = ['code', 'arcana', 'title', 'text', 'practice', 'share', 'url', 'example']
     const creditOfRecord = ['source_url', 'suggested_citation', 'license', 'license_url', 'attribution', 'api_version']
-    expect(Object.keys(tailRecord(dataset.tails[0]!, credit))).toEqual([...whole, ...creditOfRecord])
+    expect(Object.keys(tailRecord(context, dataset.tails[0]!))).toEqual([...whole, ...creditOfRecord])
   })
 })
 
 describe('documents of a pair', () => {
-  const pair = createPairDocument(dataset, credit)
-  const reading = createPairReadingDocument(dataset, credit)
-  const steps = createPairStepsDocument(dataset, credit)
-
   it.each(Object.entries(golden.pairs))('%s as the golden vectors say', (dates, points) => {
     const [first, second] = dates.split('/').map((iso) => readIsoDate(iso)!) as [CalendarDate, CalendarDate]
-    const result = parsed<PairResult>(pair.bytes({ first, second }))
+    const result = pairOf(context, { first, second })
     expect(result.input).toEqual({ first, second })
     expect(Object.entries(result.pair)).toEqual(
       Object.entries(points).map(([name, arcana]) => {
@@ -135,7 +114,7 @@ describe('documents of a pair', () => {
         return [name, { ...card(arcana), agreement: agreed ? 'consensus' : 'convention' }]
       }),
     )
-    const { reading: parts } = parsed<PairReadingResult>(reading.bytes({ first, second }))
+    const { reading: parts } = pairReadingOf(context, { first, second })
     expect(Object.keys(parts)).toEqual(['meeting', 'bond', 'task'])
     expect([parts.meeting.arcana, parts.bond.arcana, parts.task.arcana]).toEqual([points.A, points.E, points.D])
     for (const [part, { arcana, text, practice, ...shown }] of Object.entries(parts)) {
@@ -143,21 +122,21 @@ describe('documents of a pair', () => {
       expect({ arcana, text, practice }).toEqual(written)
       expect({ arcana, ...shown }).toEqual(card(arcana))
     }
-    const result2 = parsed<PairStepsResult>(steps.bytes({ first, second }))
+    const result2 = pairStepsOf(context, { first, second })
     expect(Object.fromEntries(result2.points.map(({ point, value }) => [point, value]))).toEqual(points)
   })
 
   it('have their fields in the order of the API', () => {
-    const result = parsed<PairResult>(pair.bytes({ first: BIRTHDAY, second: OTHER }))
+    const result = pairOf(context, { first: BIRTHDAY, second: OTHER })
     expect(Object.keys(result)).toEqual(['input', 'pair', ...CREDIT_FIELDS])
     expect(Object.keys(result.pair.A)).toEqual(['arcana', 'name', 'keyword', 'emoji', 'agreement'])
-    const texts = parsed<PairReadingResult>(reading.bytes({ first: BIRTHDAY, second: OTHER }))
+    const texts = pairReadingOf(context, { first: BIRTHDAY, second: OTHER })
     expect(Object.keys(texts)).toEqual(['input', 'reading', ...CREDIT_FIELDS])
     expect(Object.keys(texts.reading.bond)).toEqual(['arcana', 'name', 'keyword', 'emoji', 'text', 'practice'])
   })
 
   it('carry the credit of a pair', () => {
-    const { input, reading: _, ...rest } = parsed<PairReadingResult>(reading.bytes({ first: BIRTHDAY, second: OTHER }))
+    const { input, reading: _, ...rest } = pairReadingOf(context, { first: BIRTHDAY, second: OTHER })
     expect(rest).toEqual({
       suggested_citation: credit.citePair(BIRTHDAY, OTHER),
       source_url: 'https://numeros.example/pareja',
@@ -168,31 +147,5 @@ describe('documents of a pair', () => {
       api_version: '1.0',
     })
     expect(rest.suggested_citation).toMatch(/^Matriz .* del 15 de mayo de 1990 y del 20 de agosto de 1995\. /)
-  })
-})
-
-describe('validators', () => {
-  const change = <Item>(items: readonly Item[], at: number, field: keyof Item) =>
-    items.map((item, index) => (index === at ? { ...item, [field]: 'Otro' } : item))
-
-  const creators = {
-    ages: createAgesDocument,
-    tail: createTailDocument,
-    chakras: createChakrasDocument,
-    pair: createPairDocument,
-    reading: createPairReadingDocument,
-  }
-
-  it.each<[string, Partial<Dataset>, (keyof typeof creators)[]]>([
-    ['a card', { arcana: change(dataset.arcana, 13, 'keyword') }, ['ages', 'pair', 'reading']],
-    ['a period', { periods: dataset.periods.map((text, at) => (at === 21 ? 'Otro.' : text)) }, ['ages']],
-    ['a tail', { tails: change(dataset.tails, 25, 'practice') }, ['tail']],
-    ['a pair', { pairTexts: { ...dataset.pairTexts, bond: change(dataset.pairTexts.bond, 19, 'text') } }, ['reading']],
-  ])('change when a text of %s does, and no others', (_, texts, changed) => {
-    const names = Object.keys(creators) as (keyof typeof creators)[]
-    const changes = names.filter((name) => {
-      return creators[name](dataset, credit).basis() !== creators[name]({ ...dataset, ...texts }, credit).basis()
-    })
-    expect(changes).toEqual(changed)
   })
 })

@@ -2,6 +2,12 @@ import type { CalendarDate } from './calendar.ts'
 import { namedPoints, OCTAGRAM_RULES, POINT_NAMES, type PointName, type Points, pointValues } from './octagram.ts'
 import { type Rule, type RuleStep, RuleTable } from './rule-table.ts'
 
+/** Two people's dates; in a request, in the order of the URL. */
+export interface DatePair {
+  readonly first: CalendarDate
+  readonly second: CalendarDate
+}
+
 /** Sums of the two people's numbers; implementations agree on these. */
 const CORNERS: ReadonlySet<PointName> = new Set(['A', 'B', 'C', 'D', 'E', 'NW', 'NE', 'SE', 'SW'])
 /** Sums too, but some implementations derive them from the pair's corners instead. */

@@ -13,7 +13,7 @@ export class Turns {
   #isScheduled = false
 
   /** Does the work now if this turn has time for it, otherwise in a later one. */
-  readonly take = <Value>(work: () => Value): Value | Promise<Value> => {
+  readonly take = <Value>(work: () => Value | Promise<Value>): Value | Promise<Value> => {
     if (this.#waiting.length === 0 && this.#spentMs < MAX_MS_PER_TURN) return this.#timed(work)
     return new Promise((resolve, reject) => {
       this.#waiting.push(() => {

@@ -1,39 +1,34 @@
 import type { Answer, Service, ServiceRequest } from '../api/answer.ts'
 import { createApi } from '../api/api.ts'
-import type { Compression } from '../api/encoding.ts'
+import { BodyCache } from '../api/cache.ts'
+import type { Compress } from '../api/encoding.ts'
 import type { Pictures } from '../api/pictures.ts'
+import { createPaintResponder, createResponder, tagStartOf } from '../api/respond.ts'
 import { dataset } from '../dataset/dataset.ts'
-import { Bound } from '../documents/joined/kept.ts'
 import type { Limiter, Limits } from '../limits/limiter.ts'
 import { createSite, type SiteBody } from '../site/site.ts'
 import type { StaticHosting } from '../site/static-hosting.ts'
 import type { Settings } from './settings.ts'
-
-/** Small: in-process callers go through dates one by one. */
-const KEPT_BYTES = 8 * 1024 * 1024
 
 /** Requests a path below the base path; the response has the bytes that the server would send. */
 export type Ask = (path: string, method?: string) => Answer
 
 /**
  * The API without a socket and without rate limiting: for the CLI, and for MCP, which counts requests at its own entry.
- * Limits still come from the settings, because documents and headers state them. With `compression`, the headers are those
+ * Limits still come from the settings, because documents and headers state them. With `compress`, the headers are those
  * of a service that compresses; the bytes are never compressed.
  */
-export function askInProcess(settings: Settings, compression?: Compression): Ask {
-  const { publisher } = settings
-  const bound = new Bound(KEPT_BYTES)
-  const api = createApi({ dataset, publisher, limits: limitsOf(settings), compression, bound, pictures: NONE })
-  return (path, method) => answerOf(api, publisher.basePath + path, method)
+export function askInProcess(settings: Settings, compress?: Compress): Ask {
+  const api = apiOf(settings, NONE, compress)
+  return (path, method) => answerOf(api, settings.publisher.basePath + path, method)
 }
 
 /** The same for callers that can wait for a PNG, on behalf of a client: each has its own places in the queue. */
 export type AskForPictures = (path: string, client?: string) => Promise<Answer>
 
 export function askForPictures(settings: Settings, pictures: Pictures): AskForPictures {
-  const { publisher } = settings
-  const api = createApi({ dataset, publisher, limits: limitsOf(settings), bound: new Bound(KEPT_BYTES), pictures })
-  return async (path, client = '') => api.respond({ ...requestFor(publisher.basePath + path), client })
+  const api = apiOf(settings, pictures)
+  return async (path, client = '') => api.respond({ ...requestFor(settings.publisher.basePath + path), client })
 }
 
 /** The site without a socket, as it is exported to files. */
@@ -43,10 +38,22 @@ export interface SiteInProcess {
   readonly ask: Ask
 }
 
-export function siteInProcess(settings: Settings, hosting: StaticHosting, compression: Compression): SiteInProcess {
-  const { publisher } = settings
-  const site = createSite({ dataset, publisher, limits: limitsOf(settings), compression, pictures: NONE, hosting })
+export function siteInProcess(settings: Settings, hosting: StaticHosting, compress: Compress): SiteInProcess {
+  const site = createSite({ ...partsOf(settings, compress), hosting })
   return { paths: site.paths, ask: (path, method) => answerOf(site, path, method) }
+}
+
+function apiOf(settings: Settings, pictures: Pictures, compress?: Compress): Service {
+  const { tagStart, ...parts } = partsOf(settings, compress)
+  return createApi({ ...parts, paint: createPaintResponder(tagStart, pictures) })
+}
+
+/** Callers go through dates one by one, so nothing is worth keeping. */
+function partsOf({ publisher, matrixLimit, otherLimit }: Settings, compress: Compress | undefined) {
+  const limits: Limits = { matrix: unlimited(matrixLimit), other: unlimited(otherLimit) }
+  const tagStart = tagStartOf(dataset.version, [publisher, matrixLimit, otherLimit])
+  const respond = createResponder({ tagStart, cache: new BodyCache(0), compress })
+  return { dataset, publisher, limits, tagStart, respond }
 }
 
 function answerOf(service: Service<SiteBody>, target: string, method = 'GET'): Answer {
@@ -60,11 +67,7 @@ function requestFor(target: string, method = 'GET'): ServiceRequest {
 }
 
 /** PNGs take long to render; without a painter there are none. */
-const NONE: Pictures = { isFull: true, paint: async () => undefined }
-
-function limitsOf({ matrixLimit, otherLimit }: Settings): Limits {
-  return { matrix: unlimited(matrixLimit), other: unlimited(otherLimit) }
-}
+const NONE: Pictures = { paint: async () => undefined }
 
 function unlimited(limit: number): Limiter {
   return { limit, take: () => ({ count: 0, resetMs: 0 }) }

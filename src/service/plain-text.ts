@@ -9,15 +9,14 @@ export function withEscapes(text: string): string {
 }
 
 /**
- * Control characters, halves of surrogate pairs, private-use characters and the last two of the basic plane. Patterns of
- * documents use private-use characters as marks, and XML forbids the others. Compares numbers, because `\p{Cc}` takes
- * longer to compile than reading all settings.
+ * Control characters, halves of surrogate pairs and the last two of the basic plane: XML forbids them. Compares numbers,
+ * because `\p{Cc}` takes longer to compile than reading all settings.
  */
 function isUnfit(character: string): boolean {
   const code = character.codePointAt(0)!
   const isControl = code < 0x20 || (code >= 0x7f && code <= 0x9f)
-  const isSurrogateOrPrivate = (code >= 0xd800 && code <= 0xf8ff) || code >= 0xf0000
-  return isControl || isSurrogateOrPrivate || code === 0xfffe || code === 0xffff
+  const isSurrogate = code >= 0xd800 && code <= 0xdfff
+  return isControl || isSurrogate || code === 0xfffe || code === 0xffff
 }
 
 function escaped(character: string): string {

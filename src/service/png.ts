@@ -1,5 +1,4 @@
 import { zlibSync } from 'fflate/browser'
-import { CRC_START, crcAfterBytes } from '../documents/joined/crc32.ts'
 import { type Color, colorOf, type FewColors, fewColors } from './few-colors.ts'
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
@@ -65,7 +64,7 @@ function fillRows(rows: Uint8Array, pixels: Int32Array, width: number, { places 
 
 function chunk(name: string, data: Uint8Array): Uint8Array {
   const named = joined([Uint8Array.from(name, (letter) => letter.charCodeAt(0)), data])
-  return joined([bigEndian(data.length), named, bigEndian(~crcAfterBytes(CRC_START, named))])
+  return joined([bigEndian(data.length), named, bigEndian(crc32(named))])
 }
 
 function bigEndian(number: number): Uint8Array {
@@ -80,4 +79,16 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
     next += part.length
   }
   return bytes
+}
+
+const CRC_TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
+  let register = byte
+  for (let bit = 0; bit < 8; bit++) register = (register >>> 1) ^ (-(register & 1) & 0xedb88320)
+  return register
+})
+
+function crc32(bytes: Uint8Array): number {
+  let register = -1
+  for (const byte of bytes) register = CRC_TABLE[(register ^ byte) & 0xff]! ^ (register >>> 8)
+  return ~register
 }

@@ -1,23 +1,24 @@
 import type { Service, ServiceRequest } from '../api/answer.ts'
 import { createApi } from '../api/api.ts'
-import type { Compression } from '../api/encoding.ts'
+import { BodyCache } from '../api/cache.ts'
+import type { Compress } from '../api/encoding.ts'
 import type { Pictures } from '../api/pictures.ts'
+import { createPaintResponder, createResponder, type InTurn, tagStartOf } from '../api/respond.ts'
 import { pathOf } from '../api/router.ts'
 import { dataset } from '../dataset/dataset.ts'
 import { once } from '../dataset/once.ts'
-import { Bound } from '../documents/joined/kept.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import type { Limits } from '../limits/limiter.ts'
 import type { DownloadFiles } from '../site/downloads.ts'
-import { createSite, type InTurn, type Site, type SiteBody } from '../site/site.ts'
+import { createSite, type Site, type SiteBody } from '../site/site.ts'
 import { type Paint, PictureQueue } from './picture-queue.ts'
 
 export interface ServiceOptions {
   readonly publisher: Publisher
   readonly limits: Limits
-  readonly compression?: Compression | undefined
-  /** Memory limit for caches between requests, if below the default. */
-  readonly keptBytes?: number
+  readonly compress?: Compress | undefined
+  /** Memory for bodies between requests, if it is not the default. */
+  readonly cacheBytes?: number
   /** Defers work so that other requests are not starved. */
   readonly inTurn?: InTurn
   /** Renders SVG to PNG. */
@@ -34,21 +35,16 @@ export interface WholeService extends Site {
 }
 
 /** The service behind every entry point: the API under its prefix, the pages everywhere else. */
-export function createService({
-  publisher,
-  limits,
-  compression,
-  keptBytes,
-  inTurn,
-  paint,
-  canPaint,
-  downloads,
-}: ServiceOptions): WholeService {
-  const bound = new Bound(keptBytes)
+export function createService(options: ServiceOptions): WholeService {
+  const { publisher, limits, compress, cacheBytes, inTurn, paint, canPaint, downloads } = options
   const pictures = new PictureQueue(paint, canPaint)
-  const api = createApi({ dataset, publisher, limits, compression, bound, pictures })
+  const settings = [publisher, limits.matrix.limit, limits.other.limit, downloads !== undefined]
+  const tagStart = tagStartOf(dataset.version, settings)
+  const respond = createResponder({ tagStart, cache: new BodyCache(cacheBytes), compress, inTurn })
+  const common = { dataset, publisher, limits, respond }
+  const api = createApi({ ...common, paint: createPaintResponder(tagStart, pictures) })
   // Created on the first page request, so that API-only use starts faster.
-  const site = once(() => createSite({ dataset, publisher, limits, compression, bound, inTurn, pictures, downloads }))
+  const site = once(() => createSite({ ...common, downloads }))
   const { basePath } = publisher
   const prefix = `${basePath}/`
   return {

@@ -53,7 +53,7 @@ export interface Settings {
   readonly otherLimit: number
 }
 
-const PLAIN = 'without control or private-use characters'
+const PLAIN = 'without control characters'
 
 /** Without a default, `publicUrl` may be empty: the public URL is then unknown. */
 export function readSettings(reader: SettingsReader, defaultUrl = ''): Settings {

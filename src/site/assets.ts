@@ -1,7 +1,6 @@
-import type { Compression } from '../api/encoding.ts'
-import { type Resource, StoredResource } from '../api/resource.ts'
+import type { BodyBytes } from '../api/answer.ts'
+import type { Resource } from '../api/respond.ts'
 import { cardBody } from '../dataset/cards.ts'
-import { type ByteString, bytesOf } from '../documents/byte-string.ts'
 import { ASSETS } from './assets.generated.ts'
 import { ASSET_HEADERS, SHARED_HEADERS } from './headers.ts'
 import type { AssetPaths } from './layout.ts'
@@ -19,28 +18,29 @@ export const ASSET_PATHS = { ...paths, manifest: '/sitio.webmanifest' } as Asset
 const HASHED = /^\/(recursos|cartas)\/.+\.[0-9a-f]{10}\.\w+$/
 
 /** Every asset by path. Cards have a second path for use by others, without the hash: /cartas/13.svg. */
-export function assetResources(compression: Compression | undefined, script?: StaticScript): Map<string, Resource> {
+export function assetResources(script?: StaticScript): Map<string, Resource> {
   const cards = ASSETS.filter(({ path }) => path.startsWith('/cartas/'))
   const shared = cards.map((card) => ({ ...card, path: card.path.replace(/\.[0-9a-f]{10}\./, '.') }))
   const together = { path: ALL_CARDS_PATH, type: SCRIPT, isText: true, content: () => allCards(cards.length) }
   const further = script ? [{ path: script.path, type: SCRIPT, isText: true, content: () => script.content }] : []
-  return new Map(
-    [...ASSETS, ...shared, together, ...further].map((asset) => [asset.path, resourceOf(asset, compression)]),
-  )
+  return new Map([...ASSETS, ...shared, together, ...further].map((asset) => [asset.path, resourceOf(asset)]))
 }
 
-function resourceOf(asset: Asset, compression: Compression | undefined): Resource {
-  const isHashed = HASHED.test(asset.path)
-  const folder = asset.path.slice(0, asset.path.lastIndexOf('/'))
-  const kind = {
-    route: folder === '' ? asset.path : `${folder}/{archivo}`,
-    contentType: asset.type,
-    headers: isHashed ? ASSET_HEADERS : SHARED_HEADERS,
+function resourceOf({ path, type, isText, content }: Asset): Resource {
+  const folder = path.slice(0, path.lastIndexOf('/'))
+  return {
+    route: folder === '' ? path : `${folder}/{archivo}`,
+    name: path,
+    contentType: type,
+    headers: HASHED.test(path) ? ASSET_HEADERS : SHARED_HEADERS,
+    // PNG and WOFF2 are compressed already.
+    isCompressible: isText,
+    make: () => (isText ? content() : fromBase64(content())),
   }
-  // PNG and WOFF2 are compressed already.
-  return asset.isText
-    ? new StoredResource(kind, 'asset', () => bytesOf(asset.content()), compression)
-    : new StoredResource(kind, 'asset', () => atob(asset.content()) as ByteString, undefined)
+}
+
+function fromBase64(text: string): BodyBytes {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 }
 
 /** For the widget. */

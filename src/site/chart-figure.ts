@@ -25,7 +25,7 @@ export function sumId(point: PointName): string {
   return `suma-${point}`
 }
 
-interface ChartFigureOptions extends Pick<InlineOptions, 'id' | 'words' | 'isOwn' | 'share'> {
+interface ChartFigureOptions extends Pick<InlineOptions, 'id' | 'isOwn'> {
   /** Text below the chart if there is no script. */
   readonly told?: string
   /** Caption below the chart. */

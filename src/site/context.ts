@@ -1,11 +1,9 @@
 import type { Dataset } from '../dataset/types.ts'
-import type { Share } from '../documents/chart/share.ts'
 import { type Credit, createCredit } from '../documents/credit.ts'
-import type { Joint } from '../documents/joined/pattern.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
 import { chartInFigure, toCard } from './chart-figure.ts'
-import { type Html, raw } from './html.ts'
+import type { Html } from './html.ts'
 
 /** The context of every page. */
 export interface SiteContext {
@@ -14,15 +12,8 @@ export interface SiteContext {
   readonly credit: Credit
   /** The octagram of a date, for use inside a figure. Several on one page need different ids. */
   chart(date: CalendarDate, id?: string): Html
-  /** A section that the pages of many dates share, rendered once. */
-  shared(name: string, make: () => Html, joint?: Joint): Html
   /** Whether this site serves this API path. A static export lacks some. */
   serves(path: string): boolean
-}
-
-/** The same for parts of drawings. */
-export function shareOf({ shared }: Pick<SiteContext, 'shared'>): Share {
-  return (name, draw) => shared(name, () => raw(draw()), 'alone').text
 }
 
 /** The date that examples use, here and in the OpenAPI document. */
@@ -36,7 +27,6 @@ export function createContext(dataset: Dataset, publisher: Publisher, absent: re
     publisher,
     credit: createCredit(dataset, publisher),
     chart: (date, id) => chartInFigure(date, dataset, toCard, id === undefined ? {} : { id }),
-    shared: (_, make) => make(),
     serves: (path) => !missing.some((pattern) => pattern.test(path)),
   }
 }

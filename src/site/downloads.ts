@@ -1,8 +1,7 @@
 import { type Answer, FileBody, type ServiceRequest } from '../api/answer.ts'
-import { type ByteRange, readRange } from '../api/byte-range.ts'
-import { matchesEtag, matchesStrongly } from '../api/conditional.ts'
 import { acceptsGzip } from '../api/encoding.ts'
 import { CACHE_CONTROL, PREFLIGHT_HEADERS } from '../api/headers.ts'
+import { matchesEtag } from '../api/respond.ts'
 import type { DescribedFile } from '../documents/metadata/described-file.ts'
 import type { DataFormat } from '../documents/metadata/format-files.ts'
 
@@ -141,4 +140,38 @@ function describedBy({ file: { path, mediaType, encoding } }: Download): string[
     ...['Content-Disposition', `attachment; filename="${path}"`],
     ...['X-Content-Type-Options', 'nosniff'],
   ]
+}
+
+/** Whether an If-Match header has this tag, or a star (RFC 9110, 13.1.1), by strong comparison: a weak tag is equal to none. */
+function matchesStrongly(ifMatch: string, etag: string): boolean {
+  if (ifMatch === etag || ifMatch.trim() === '*') return true
+  for (const [tag] of ifMatch.matchAll(/(?:W\/)?"[^"]*"/g)) if (tag === etag) return true
+  return false
+}
+
+/** First and last byte, inclusive (RFC 9110, 14.1.2). */
+interface ByteRange {
+  readonly first: number
+  readonly last: number
+}
+
+const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/i
+
+/**
+ * The range that a `Range` header selects from `size` bytes. Undefined means all of them: unsupported units, lists and
+ * syntax are ignored, as RFC 9110, 14.2 allows.
+ */
+export function readRange(field: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const [, from, to] = (field !== undefined && ONE_RANGE.exec(field)) || []
+  if (from === undefined || to === undefined || (from === '' && to === '')) return undefined
+  if (from === '') return lastBytes(Number(to), size)
+  const first = Number(from)
+  if (to !== '' && Number(to) < first) return undefined
+  if (first >= size) return 'unsatisfiable'
+  return { first, last: to === '' ? size - 1 : Math.min(Number(to), size - 1) }
+}
+
+function lastBytes(count: number, size: number): ByteRange | 'unsatisfiable' {
+  if (count === 0 || size === 0) return 'unsatisfiable'
+  return { first: Math.max(0, size - count), last: size - 1 }
 }

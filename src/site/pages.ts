@@ -1,7 +1,6 @@
 import { openApiDocument } from '../api/openapi/document.ts'
-import { textOf } from '../documents/byte-string.ts'
 import { creditKit } from '../documents/credit-kit.ts'
-import { createMatrixDocument } from '../documents/matrix.ts'
+import { matrixOf } from '../documents/matrix.ts'
 import type { Limits } from '../limits/limiter.ts'
 import { canOccur } from '../numerology/occurring.ts'
 import { coloredJson } from './colored-json.ts'
@@ -82,7 +81,6 @@ export function staticPages(context: SiteContext, limits: Limits, downloads: Dow
   ]
 }
 
-function exampleAnswer({ dataset, credit }: SiteContext): Html {
-  const bytes = createMatrixDocument(dataset, credit).bytes(EXAMPLE_DATE)
-  return coloredJson(JSON.parse(textOf(bytes)))
+function exampleAnswer(context: SiteContext): Html {
+  return coloredJson(matrixOf(context, EXAMPLE_DATE))
 }

@@ -38,19 +38,20 @@ export function stepText({ operands, sum, reduction }: Step): string {
 
 const LIFE_PATH_PARTS: Readonly<Record<string, string>> = { day: 'día', month: 'mes', year: 'año' }
 
-/** `día 15 → 6; mes 5; año 1990 → 19 → 10 → 1; 6 + 5 + 1 = 12 → 3`; `sums` overrides a part's own sum. */
-export function lifePathSum(date: CalendarDate, sums: Readonly<Record<string, string>> = {}): string {
+/** `día 15 → 6; mes 5; año 1990 → 19 → 10 → 1; 6 + 5 + 1 = 12 → 3`. */
+export function lifePathSum(date: CalendarDate): string {
   return lifePathSteps(date)
-    .map((step) =>
-      [LIFE_PATH_PARTS[step.name], sums[step.name] ?? stepText(step)]
-        .filter((part) => part !== undefined)
-        .join('\u00a0'),
-    )
+    .map((step) => [LIFE_PATH_PARTS[step.name], stepText(step)].filter((part) => part !== undefined).join('\u00a0'))
     .join('; ')
 }
 
 export function profileAddress(date: CalendarDate): string {
   return `/perfil?birth=${isoDate(date)}`
+}
+
+/** 15/5/1990, as in paths of the API. */
+export function pathOfDate({ day, month, year }: CalendarDate): string {
+  return `${day}/${month}/${year}`
 }
 
 /** A share from 0 to 1 in Spanish notation: «10,2 %», with a no-break space. */

@@ -2,12 +2,8 @@ import { type CalendarDate, isoDate } from '../numerology/calendar.ts'
 import { type Html, html } from './html.ts'
 
 /** The bar under a chart for saving it as a picture, which the page's script makes. */
-export function pictureBar(...dates: readonly CalendarDate[]): Html {
-  return pictureBarOf(dates.map(isoDate))
-}
-
-/** The same for dates in the form 1990-05-15. */
-export function pictureBarOf(dates: readonly string[]): Html {
+export function pictureBar(...of: readonly CalendarDate[]): Html {
+  const dates = of.map(isoDate)
   const stem = dates.length > 1 ? 'pareja' : 'matriz'
   return html`<div class="pictures no-print needs-script" data-dates="${dates.join(' ')}" data-file="${[stem, ...dates].join('-')}">
 <div class="row"><button type="button" data-image="share">Compartir</button><button type="button" class="light" data-image="save">Guardar imagen</button></div>

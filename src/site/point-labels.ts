@@ -1,4 +1,4 @@
-import { POINT_TEXTS } from '../documents/point-names.ts'
+import { POINT_TEXTS } from '../documents/names.ts'
 import { OCTAGRAM_RULES, type PointName } from '../numerology/octagram.ts'
 import type { Agreement } from '../numerology/rule-table.ts'
 

@@ -1,44 +1,36 @@
-import type { Answer, BodyBytes, FileBody, Service, ServiceRequest } from '../api/answer.ts'
-import type { Compression } from '../api/encoding.ts'
-import type { Pictures } from '../api/pictures.ts'
+import {
+  type Answer,
+  type BodyBytes,
+  bytesOf,
+  type FileBody,
+  type Service,
+  type ServiceRequest,
+} from '../api/answer.ts'
+import type { Respond } from '../api/respond.ts'
 import { isPrintableAscii, pathOf } from '../api/router.ts'
 import type { Dataset } from '../dataset/types.ts'
-import { type ByteString, bytesOf } from '../documents/byte-string.ts'
-import { Bound } from '../documents/joined/kept.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { secondsUntil } from '../limits/headers.ts'
 import type { Count, Limiter, Limits } from '../limits/limiter.ts'
 import { queryOf } from './asked-date.ts'
-import { askedNumber, NUMBERS_PATH, PAIR_PATH, PROFILE_PATH } from './asked-pages.ts'
 import { ASSET_PATHS } from './assets.ts'
-import { withoutPreview } from './computed-page.ts'
 import { createContext } from './context.ts'
-import type { DatedAnswer } from './dated-pages.ts'
+import { type DatedPage, NUMBERS_PATH, numberOf, PAIR_PATH, PROFILE_PATH, pairOf, profileOf } from './dated-pages.ts'
 import { answerDownload, answerDownloadPreflight, DOWNLOADS_PREFIX, type DownloadFiles } from './downloads.ts'
 import { pageHeaders, securityHeaders } from './headers.ts'
 import { createLayout, type PageContent, type Preview } from './layout.ts'
 import { answerOembed, OEMBED_PATH } from './oembed.ts'
 import { busyPage, failurePage, notFoundPage, readOnlyPage, tooManyPage } from './pages/problems.ts'
 import { noSuchTailPage, turnedTail } from './pages/tails.ts'
-import { createPairPages } from './pair.ts'
-import { ProblemPages } from './problem-pages.ts'
-import { createProfile } from './profile.ts'
 import type { StaticHosting } from './static-hosting.ts'
 import { HTML, storedPages } from './stored-pages.ts'
 import { SECURITY_PATH } from './well-known.ts'
-
-/** Defers work so that other requests are not starved. */
-export type InTurn = <Value>(work: () => Value) => Value | Promise<Value>
 
 export interface SiteOptions {
   readonly dataset: Dataset
   readonly publisher: Publisher
   readonly limits: Limits
-  readonly compression?: Compression | undefined
-  /** Memory limit for caches between requests. */
-  readonly bound?: Bound | undefined
-  readonly inTurn?: InTurn | undefined
-  readonly pictures: Pick<Pictures, 'isFull'>
+  readonly respond: Respond
   readonly downloads?: DownloadFiles | undefined
   /** For a static export. */
   readonly hosting?: StaticHosting | undefined
@@ -58,37 +50,24 @@ export interface Site extends Service<SiteBody> {
   busy(request: Pick<ServiceRequest, 'method'>): Answer
 }
 
+/** An error page. No cache stores it. */
+interface ProblemPage {
+  readonly status: number
+  readonly content: PageContent
+  readonly headers?: readonly string[]
+  readonly route?: string
+}
+
 /** The publisher's pages: everything outside the API's prefix. */
-export function createSite({
-  dataset,
-  publisher,
-  limits,
-  compression,
-  bound = new Bound(),
-  inTurn = (work) => work(),
-  pictures,
-  downloads,
-  hosting,
-}: SiteOptions): Site {
+export function createSite(options: SiteOptions): Site {
+  const { dataset, publisher, limits, respond: give, downloads, hosting } = options
   const context = createContext(dataset, publisher, hosting?.absent)
   const layout = createLayout(publisher, dataset.licenseUrl, ASSET_PATHS)
   const headers = pageHeaders(publisher.publicUrl)
-  const render = (content: PageContent): ByteString =>
-    bytesOf(layout({ ...content, preview: servedPreview(content) }).text)
-  const problems = new ProblemPages(render, ['Content-Language', 'es', ...securityHeaders(publisher.publicUrl)])
-  const { pages, files, shells } = storedPages({ context, limits, headers, render, compression, downloads, hosting })
-  const computed = (route: string) => ({
-    context,
-    render: (content: PageContent) => layout(content).text,
-    kind: { route, contentType: HTML, headers },
-    compression,
-    bound,
-  })
-  const profile = createProfile(computed(PROFILE_PATH))
-  const pairPages = createPairPages(computed(PAIR_PATH))
-  // The queue is full: use the general picture, uncached.
-  const profileWithoutPreview = createProfile(withoutPreview(computed(PROFILE_PATH)))
-  const pairWithoutPreview = createPairPages(withoutPreview(computed(PAIR_PATH)))
+  const render = (content: PageContent) => layout({ ...content, preview: servedPreview(content) }).text
+  const ofProblems = ['Content-Language', 'es', ...securityHeaders(publisher.publicUrl)]
+  const refusals = new Map<string, Answer>()
+  const { pages, files, shells } = storedPages({ context, limits, headers, render, downloads, hosting })
   // In an export, security.txt would expire.
   const paths = [...pages.keys(), ...shells.keys(), ...[...files.keys()].filter((path) => path !== SECURITY_PATH)]
   return { paths, respond, failure, busy }
@@ -98,7 +77,7 @@ export function createSite({
     if (request.method !== 'GET' && request.method !== 'HEAD') return readOnly(request, path)
     // Icons, styles and files for crawlers are not counted: one page requests several of them.
     const file = files.get(path)
-    if (file) return file.answer(request)
+    if (file) return give(request, file)
     const limiter = path === PROFILE_PATH || path === PAIR_PATH ? limits.matrix : limits.other
     const counted = limiter.take(request.client)
     return counted instanceof Promise
@@ -113,22 +92,18 @@ export function createSite({
     count: Count,
   ): Answer | Promise<Answer<SiteBody>> {
     if (count.count > limit) return tooMany(request, secondsUntil(count.resetMs))
-    const number = path === NUMBERS_PATH ? askedNumber(queryOf(request.target)) : undefined
+    const number = path === NUMBERS_PATH ? numberOf(queryOf(request.target)) : undefined
     if (number) return dated(request, number, path)
     const page = pages.get(path) ?? shells.get(path)
-    if (page) return page.answer(request)
-    if (path === PROFILE_PATH) {
-      return dated(request, (pictures.isFull ? profileWithoutPreview : profile)(request), path)
-    }
-    if (path === PAIR_PATH) {
-      return dated(request, (pictures.isFull ? pairWithoutPreview : pairPages)(request), path)
-    }
+    if (page) return give(request, page)
+    if (path === PROFILE_PATH) return dated(request, profileOf(queryOf(request.target), context), path)
+    if (path === PAIR_PATH) return dated(request, pairOf(queryOf(request.target), context), path)
     if (path === OEMBED_PATH) return answerOembed(request, publisher)
     const download = path.startsWith(DOWNLOADS_PREFIX) ? downloads?.at(path) : undefined
     if (download && downloads) return answerDownload(downloads, download, request)
     if (path.endsWith('/') && isPage(path.slice(0, -1))) return withoutSlash(request, path.slice(0, -1))
     if (path.startsWith(TAILS_PREFIX)) return noSuchTail(request, path)
-    return problems.stored('not found', request.method, () => ({ status: 404, content: notFoundPage() }))
+    return refusal('not found', request, () => ({ status: 404, content: notFoundPage() }))
   }
 
   /** In a static export, a page whose picture is missing has the general one. */
@@ -158,35 +133,52 @@ export function createSite({
     if (method === 'OPTIONS' && downloads?.at(path)) return answerDownloadPreflight()
     const headers = ['Allow', 'GET, HEAD, OPTIONS']
     if (method === 'OPTIONS') return { status: 204, headers, body: undefined, route: 'unknown' }
-    return problems.stored('read only', method, () => ({ status: 405, content: readOnlyPage(), headers }))
+    return refusal('read only', { method }, () => ({ status: 405, content: readOnlyPage(), headers }))
   }
 
   /** One common page, and one for each reversed tail. */
-  function noSuchTail({ method }: ServiceRequest, path: string): Answer {
+  function noSuchTail(request: ServiceRequest, path: string): Answer {
     const turned = turnedTail(path.slice(TAILS_PREFIX.length))
-    const page = () => ({ status: 404, content: noSuchTailPage(turned) })
-    return problems.stored(`no tail ${turned}`, method, page)
+    return refusal(`no tail ${turned}`, request, () => ({ status: 404, content: noSuchTailPage(turned) }))
   }
 
   /** At most as many pages as the window has seconds. */
-  function tooMany({ method }: ServiceRequest, seconds: number): Answer {
+  function tooMany(request: ServiceRequest, seconds: number): Answer {
     const headers = ['Retry-After', String(seconds)]
-    return problems.stored(`wait ${seconds}`, method, () => ({ status: 429, content: tooManyPage(seconds), headers }))
+    return refusal(`wait ${seconds}`, request, () => ({ status: 429, content: tooManyPage(seconds), headers }))
   }
 
-  /** A cached page does not wait behind those that have to be built. */
-  function dated(request: ServiceRequest, found: DatedAnswer, route: string): Answer | Promise<Answer> {
-    if ('moved' in found) return redirect(found.moved, route)
-    if ('answer' in found) return found.isCached ? found.answer() : inTurn(found.answer)
-    return problems.single(request.method, { status: 400, content: found.problem }, route)
+  function dated(request: ServiceRequest, page: DatedPage, route: string): Answer | Promise<Answer> {
+    if ('moved' in page) return redirect(page.moved, route)
+    if ('problem' in page) return problem(request, { status: 400, content: page.problem, route })
+    const { address: name, content } = page
+    const make = () => render(content())
+    return give(request, { route, name, contentType: HTML, headers, isCompressible: true, isSlow: true, make })
   }
 
-  function failure({ method }: Pick<ServiceRequest, 'method'>, requestId: string): Answer {
-    return problems.single(method, { status: 500, content: failurePage(publisher, requestId) }, 'failed')
+  function failure(request: Pick<ServiceRequest, 'method'>, requestId: string): Answer {
+    return problem(request, { status: 500, content: failurePage(publisher, requestId), route: 'failed' })
   }
 
-  function busy({ method }: Pick<ServiceRequest, 'method'>): Answer {
+  function busy(request: Pick<ServiceRequest, 'method'>): Answer {
     const headers = ['Retry-After', BUSY_RETRY_AFTER]
-    return problems.stored('busy', method, () => ({ status: 503, content: busyPage(), headers }), 'busy')
+    return refusal('busy', request, () => ({ status: 503, content: busyPage(), headers, route: 'busy' }))
+  }
+
+  /** For pages of which there are few: rendered once, because a refusal must cost less than a page. */
+  function refusal(key: string, { method }: Pick<ServiceRequest, 'method'>, make: () => ProblemPage): Answer {
+    let answer = refusals.get(key)
+    if (!answer) {
+      answer = problem({ method: 'GET' }, make())
+      refusals.set(key, answer)
+    }
+    return method === 'HEAD' ? { ...answer, body: undefined } : answer
+  }
+
+  function problem({ method }: Pick<ServiceRequest, 'method'>, page: ProblemPage): Answer {
+    const { status, content, headers = [], route = 'unknown' } = page
+    const body = bytesOf(render(content))
+    const own = ['Content-Type', HTML, 'Content-Length', String(body.length), 'Cache-Control', 'no-store']
+    return { status, headers: [...own, ...ofProblems, ...headers], body: method === 'HEAD' ? undefined : body, route }
   }
 }

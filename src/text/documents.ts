@@ -1,7 +1,7 @@
 import { dataset } from '../dataset/dataset.ts'
 import { PAIR_PART_NAMES } from '../documents/chart/pair-names.ts'
-import { PART_NAMES, sumLine } from '../documents/computation.ts'
 import { spanishDate } from '../documents/credit.ts'
+import { PART_NAMES, sumLine } from '../documents/names.ts'
 import type {
   AgesResult,
   ArcanumListItem,

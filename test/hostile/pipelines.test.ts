@@ -42,4 +42,25 @@ describe.each([
     connection.destroy()
     await server.stop()
   })
+
+  it('are answered whole and in their order, whatever each takes', async () => {
+    const server = await startServer({ node })
+    const body = 'Content-Length: 5\r\n\r\nhello'
+    const connection = new RawConnection(server.port, newLoopbackAddress()).write(
+      [
+        request('/api/matrix/15/5/1990'),
+        request('/api/openapi.json'),
+        `POST /api/life-path/7 HTTP/1.1\r\nHost: a\r\n${body}`,
+        `GET /api/matrix/30/2/1990 HTTP/1.1\r\nHost: a\r\n${body}`,
+        // These two take a moment; what comes after waits for them.
+        request('/mcp'),
+        request('/perfil?birth=1990-05-15'),
+        'GET /api/life-path/11 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+      ].join(''),
+    )
+    const { bytes, isCleanlyClosed } = await connection.closed()
+    expect(isCleanlyClosed).toBe(true)
+    expect(readResponses(bytes).map(({ status }) => status)).toEqual([200, 200, 405, 400, 403, 200, 200])
+    await server.stop()
+  })
 })

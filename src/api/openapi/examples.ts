@@ -1,64 +1,58 @@
 import type { Dataset } from '../../dataset/types.ts'
-import { createAgesDocument } from '../../documents/ages.ts'
 import { apiIndex } from '../../documents/api-index.ts'
-import { arcanaList, arcanumRecord } from '../../documents/arcana.ts'
-import { textOf } from '../../documents/byte-string.ts'
-import { createChakrasDocument } from '../../documents/chakras.ts'
-import { createChartDocument } from '../../documents/chart/document.ts'
-import type { DateDocument, PairDocument } from '../../documents/computed-document.ts'
+import { chartOf } from '../../documents/chart/document.ts'
 import type { Credit } from '../../documents/credit.ts'
-import { lifePathList, lifePathOfDate, lifePathRecord } from '../../documents/life-paths.ts'
-import { createMatrixDocument, createReadingDocument } from '../../documents/matrix.ts'
-import { createPairDocument, createPairReadingDocument } from '../../documents/pair.ts'
-import { createPairStepsDocument, createStepsDocument } from '../../documents/steps.ts'
-import { createSynthesisDocument } from '../../documents/synthesis/document.ts'
-import { createTailDocument, tailList, tailRecord } from '../../documents/tails.ts'
+import { matrixOf, readingOf } from '../../documents/matrix.ts'
+import { pairOf, pairReadingOf } from '../../documents/pair.ts'
+import { arcanaList, arcanumRecord, lifePathList, lifePathOfDate, lifePathRecord } from '../../documents/records.ts'
+import { pairStepsOf, stepsOf } from '../../documents/steps.ts'
+import { synthesisOf } from '../../documents/synthesis/document.ts'
+import { agesOf, chakrasOf, tailList, tailOf, tailRecord } from '../../documents/whole-matrix.ts'
 
 /** Real responses, from the code that serves requests, for the example parameters of the document. */
 export function exampleOf(operationId: string, dataset: Dataset, credit: Credit): unknown {
   const date = { day: 15, month: 5, year: 1990 }
   const pair = { first: date, second: { day: 20, month: 8, year: 1995 } }
-  const made = (document: DateDocument) => JSON.parse(textOf(document.bytes(date)))
-  const madeOfPair = (document: PairDocument) => JSON.parse(textOf(document.bytes(pair)))
+  const context = { dataset, credit }
   switch (operationId) {
     case 'listLifePaths':
-      return lifePathList(dataset, credit)
+      return lifePathList(context)
     case 'getLifePath':
-      return lifePathRecord(dataset.lifePaths.find(({ number }) => number === 7)!, credit)
+      return lifePathRecord(context, dataset.lifePaths.find(({ number }) => number === 7)!)
     case 'getLifePathOfDate':
-      return lifePathOfDate(date, dataset, credit)
+      return lifePathOfDate(context, date)
     case 'getMatrix':
-      return made(createMatrixDocument(dataset, credit))
+      return matrixOf(context, date)
     case 'getMatrixReading':
-      return made(createReadingDocument(dataset, credit))
+      return readingOf(context, date)
     case 'getMatrixSynthesis':
-      return made(createSynthesisDocument(dataset, credit))
+      return synthesisOf(context, date)
     case 'getMatrixSteps':
-      return made(createStepsDocument(dataset, credit))
+      return stepsOf(context, date)
     case 'getMatrixChart':
-      return textOf(createChartDocument(dataset, credit).bytes(date))
+      return chartOf(context, date)
     case 'getMatrixAges':
-      return made(createAgesDocument(dataset, credit))
+      return agesOf(context, date)
     case 'getMatrixTail':
-      return made(createTailDocument(dataset, credit))
+      return tailOf(context, date)
     case 'getMatrixChakras':
-      return made(createChakrasDocument(dataset, credit))
+      return chakrasOf(context, date)
     case 'getPair':
-      return madeOfPair(createPairDocument(dataset, credit))
+      return pairOf(context, pair)
     case 'getPairReading':
-      return madeOfPair(createPairReadingDocument(dataset, credit))
+      return pairReadingOf(context, pair)
     case 'getPairSteps':
-      return madeOfPair(createPairStepsDocument(dataset, credit))
+      return pairStepsOf(context, pair)
     case 'listTails':
-      return tailList(dataset, credit)
+      return tailList(context)
     case 'getTail':
-      return tailRecord(dataset.tails.find(({ code }) => code === '18-3-12')!, credit)
+      return tailRecord(context, dataset.tails.find(({ code }) => code === '18-3-12')!)
     case 'listArcana':
-      return arcanaList(dataset, credit)
+      return arcanaList(context)
     case 'getArcanum':
-      return arcanumRecord(dataset.arcana[8]!, dataset, credit)
+      return arcanumRecord(context, dataset.arcana[8]!)
     case 'getIndex':
-      return apiIndex(dataset, credit)
+      return apiIndex(context)
     default:
       return undefined
   }

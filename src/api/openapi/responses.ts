@@ -3,7 +3,7 @@ import { policyHeader } from '../../limits/headers.ts'
 import type { Limits } from '../../limits/limiter.ts'
 import { TAIL_CODES } from '../../shapes/records.ts'
 import { closed, constant, type Fields, integer, list, object, oneOf, text } from '../../shapes/schema.ts'
-import { ALLOWED_METHODS, CACHE_CONTROL, SVG_MEDIA } from '../headers.ts'
+import { ALLOWED_METHODS, CACHE_CONTROL, DRAWING_POLICY } from '../headers.ts'
 import { type LimitsOn, limitsOn } from './limits.ts'
 
 const headerRef = (name: string) => ({ $ref: `#/components/headers/${name}` })
@@ -45,7 +45,7 @@ export function createHeaders(limits: Limits, basePath: string) {
       '<https://creativecommons.org/licenses/by/4.0/deed.es>; rel="license"',
     ),
     'Content-Language': header('Idioma de los textos.', 'es'),
-    'Content-Security-Policy': header('Lo único que usa la imagen es su propio estilo.', SVG_MEDIA.headers[1]!),
+    'Content-Security-Policy': header('Lo único que usa la imagen es su propio estilo.', DRAWING_POLICY),
     'Cross-Origin-Resource-Policy': header('La imagen puede estar en páginas de cualquier origen.', 'cross-origin'),
     Allow: header('Métodos que existen.', ALLOWED_METHODS),
     Location: header('La misma dirección sin la barra final, con su consulta.', `${basePath}/life-path`),

@@ -4,8 +4,7 @@ import { spanishDate } from '../credit.ts'
 import { described } from './described.ts'
 import { tenth } from './layout.ts'
 import type { ChartTexts } from './names.ts'
-import { quartersOf, RING_DROP } from './rim.ts'
-import { drawnWhole } from './share.ts'
+import { RING_DROP } from './rim.ts'
 
 /** On a 360 px phone it is half this size; its numbers are then 11 px high and 16 px apart. */
 const SIZE = 720
@@ -23,22 +22,15 @@ const DISC = 16.5
  * The ring of ages as a dial: the star's eight corners ten years apart, clockwise from the left, 64 numbers on the rim. A
  * page that knows today's date marks one of them with the class `here` and turns the hand to it.
  */
-export function agesDial(
-  birth: CalendarDate,
-  texts: Pick<ChartTexts, 'arcana'>,
-  dateText = spanishDate(birth),
-  share = drawnWhole,
-): string {
+export function agesDial(birth: CalendarDate, texts: Pick<ChartTexts, 'arcana'>): string {
   const ring = agesRing(birth)
   const corners = ring.filter((_, point) => point % PER_SIDE === 0)
   const rows = corners.map((arcanum, at) => ({ key: `${at}`, name: `${at * 10} años`, arcanum }))
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="chart dial" viewBox="0 0 ${SIZE} ${SIZE}"`,
-    described(`Anillo de edades del ${dateText}`, rows, texts, { id: 'ages', role: 'img' }),
-    share('dial', still),
-    ...quartersOf(ring).map(({ name, arcana, from }) =>
-      share(`dial ${name}`, () => arcana.map((arcanum, at) => drawPoint(arcanum, from + at)).join('')),
-    ),
+    described(`Anillo de edades del ${spanishDate(birth)}`, rows, texts, { id: 'ages', role: 'img' }),
+    still(),
+    ...ring.map(drawPoint),
     '</svg>',
   ].join('')
 }

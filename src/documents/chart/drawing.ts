@@ -5,7 +5,6 @@ import { CENTER, DIAL, type Label, PLACES, type Place } from './layout.ts'
 import { dialLines } from './lines.ts'
 import { POSITIONS, type PointTexts } from './names.ts'
 import { rimAges } from './rim.ts'
-import { drawnWhole, type Share } from './share.ts'
 
 /** The content of a drawing; it depends only on the chart, not on the date. */
 export interface Drawn {
@@ -16,7 +15,6 @@ export interface Drawn {
   readonly ring?: readonly number[]
   /** Makes every point a link. */
   readonly links?: PointLinks
-  readonly share?: Share | undefined
 }
 
 export interface PointLinks {
@@ -27,9 +25,9 @@ export interface PointLinks {
 }
 
 /** The octagram on its dial and the purposes below: lines first, then the points on them. */
-export function drawing({ points, names, ring, links, share = drawnWhole }: Drawn): string {
+export function drawing({ points, names, ring, links }: Drawn): string {
   const drawn = POINT_NAMES.map((point) => drawPoint(point, String(points[point]), names[point], links))
-  return share('lines', dialLines) + (ring ? rimAges(ring, share) : '') + drawn.join('')
+  return dialLines() + (ring ? rimAges(ring) : '') + drawn.join('')
 }
 
 /** A point with its disc and name; `inside` need not be a number. */

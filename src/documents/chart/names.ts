@@ -1,6 +1,6 @@
 import { POSITION_POINTS, type PositionKey } from '../../numerology/destiny-matrix.ts'
 import type { PointName, Points } from '../../numerology/octagram.ts'
-import { POINT_TEXTS } from '../point-names.ts'
+import { POINT_TEXTS } from '../names.ts'
 
 /** The texts of a chart; the data set has them. */
 export interface ChartTexts {

@@ -5,9 +5,8 @@ import { dataset } from '../../dataset/dataset.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import { readIsoDate } from '../../numerology/date-text.ts'
 import { octagram } from '../../numerology/octagram.ts'
-import { textOf } from '../byte-string.ts'
 import { createCredit } from '../credit.ts'
-import { createPairChartDocument } from './pair-document.ts'
+import { pairChartOf } from './document.ts'
 
 const publisher = {
   publicUrl: 'https://numeros.example',
@@ -15,10 +14,10 @@ const publisher = {
   name: '<b>Casa</b> & Hijas',
   supportContact: 'a@b.example',
 }
-const document = createPairChartDocument(dataset, createCredit(dataset, publisher))
+const context = { dataset, credit: createCredit(dataset, publisher) }
 const pictureOf = (dates: string) => {
   const [first, second] = dates.split('/').map((iso) => readIsoDate(iso)!) as [CalendarDate, CalendarDate]
-  return textOf(document.bytes({ first, second }))
+  return pairChartOf(context, { first, second })
 }
 const picture = pictureOf('1990-05-15/1995-08-20')
 
@@ -50,11 +49,5 @@ describe("a pair's picture", () => {
     expect(picture).not.toMatch(/<(script|foreignObject|image|use|a|iframe)\b|\son\w+=|href|@import|url\(/i)
     expect(picture).toContain('Open Numerology Data Service · CC-BY 4.0')
     expect(picture).toContain('&#60;b&#62;Casa')
-  })
-
-  it('has another validator when any card changes', () => {
-    const arcana = dataset.arcana.map((one) => (one.number === 22 ? { ...one, name: 'La Tortuga' } : one))
-    const changed = createPairChartDocument({ ...dataset, arcana }, createCredit(dataset, publisher))
-    expect(changed.basis()).not.toBe(document.basis())
   })
 })

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import { octagram } from '../../numerology/octagram.ts'
+import type { DatePair } from '../../numerology/pair.ts'
 import { PAIR_PARTS, PAIR_POINTS, pair } from '../../numerology/pair.ts'
-import type { DatePair } from '../computed-document.ts'
 import { spanishDate } from '../credit.ts'
 import { type CardBody, drawCard, inRow } from './cards.ts'
 import { described } from './described.ts'

@@ -12,7 +12,6 @@ import { framedPicture } from './framed-picture.ts'
 import { type ChartTexts, positionNames } from './names.ts'
 import { PICTURE_STYLE } from './picture-style.ts'
 import { positionRows } from './rows.ts'
-import type { Share } from './share.ts'
 
 /** Longest heading in full size, in characters. */
 const MAX_HEADING = 28
@@ -25,15 +24,12 @@ export interface PictureOptions {
   readonly format?: FormatName
   /** Default: PICTURE_STYLE, with both colour schemes. */
   readonly style?: string
-  /** The date in words. Everything else depends on the chart only. */
-  readonly dateText?: string
   /** The large text: the date, or a name that the reader chose. */
   readonly heading?: string
   /** Text before the life path. */
   readonly before?: string
   /** Default display width. */
   readonly shownWidth?: number
-  readonly share?: Share | undefined
 }
 
 /** The chart as a standalone picture: date, life path, drawing, three of its cards, credit. */
@@ -44,8 +40,9 @@ export function chartPicture(
   credit: readonly string[],
   options: PictureOptions = {},
 ): string {
-  const { format = 'sheet', style = PICTURE_STYLE, dateText = spanishDate(date), shownWidth = 840 } = options
-  const { heading = dateText, before = '', share } = options
+  const { format = 'sheet', style = PICTURE_STYLE, shownWidth = 840 } = options
+  const dateText = spanishDate(date)
+  const { heading = dateText, before = '' } = options
   const layout: Format = FORMATS[format]
   const middle = PICTURE_WIDTH / 2
   const title = `Matriz del destino${heading === dateText ? ' del' : ':'} ${heading}`
@@ -59,7 +56,7 @@ export function chartPicture(
       `<text class="title" x="${middle}" y="${layout.title}">MATRIZ DEL DESTINO</text>`,
       `<text class="serif date" x="${middle}" y="${layout.date}"${heading === dateText ? '' : smaller(heading)}>${escapeHtml(heading)}</text>`,
       `<text class="serif path" x="${middle}" y="${layout.path}">${before}${lifePathLine(date, texts)}</text>`,
-      placedDrawing(date, texts, layout.drawing, share),
+      placedDrawing(date, texts, layout.drawing),
       ...threeCards(date, texts).map((card, at) => drawCard(card, layout.cards[at]!, cardBody)),
     ],
     credit,
@@ -71,13 +68,8 @@ function smaller(heading: string): string {
   return heading.length <= MAX_HEADING ? '' : ` style="font-size:${Math.floor((68 * MAX_HEADING) / heading.length)}px"`
 }
 
-function placedDrawing(
-  date: CalendarDate,
-  texts: ChartTexts,
-  { x, y, scale, hasFewNames }: Format['drawing'],
-  share: Share | undefined,
-): string {
-  const drawn = drawing({ points: octagram(date), ring: agesRing(date), names: positionNames(texts), share })
+function placedDrawing(date: CalendarDate, texts: ChartTexts, { x, y, scale, hasFewNames }: Format['drawing']): string {
+  const drawn = drawing({ points: octagram(date), ring: agesRing(date), names: positionNames(texts) })
   const style = hasFewNames ? ' class="few"' : ''
   return `<g${style} transform="translate(${Math.round(x)} ${y}) scale(${scale})">${drawn}</g>`
 }

@@ -1,5 +1,4 @@
 import { CENTER, DIAL, tenth } from './layout.ts'
-import { drawnWhole } from './share.ts'
 
 /** The ring of ages is the rim of the dial: eight long marks ten years apart, 64 short ones fifteen months apart. */
 const POINTS = 64
@@ -25,13 +24,9 @@ export function rimPlace(point: number, radius = NUMBERS): { x: number; y: numbe
 export const RIM = circle('rim', MARKS) + circle('rim', DIAL - 5) + circle('rim fine', DIAL)
 
 /** Marks, ages, and the numbers between the corners; the star itself shows those of the corners. */
-export function rimAges(ring: readonly number[], share = drawnWhole): string {
-  const drawn = quartersOf(ring).map(({ name, arcana, from }) =>
-    share(`rim ${name}`, () =>
-      arcana.map((arcanum, at) => (at % PER_SIDE === 0 ? '' : numberAt(from + at, arcanum))).join(''),
-    ),
-  )
-  return `${share('rim', marksAndAges)}<g class="ring">${drawn.join('')}</g>`
+export function rimAges(ring: readonly number[]): string {
+  const drawn = ring.map((arcanum, point) => (point % PER_SIDE === 0 ? '' : numberAt(point, arcanum)))
+  return `${marksAndAges()}<g class="ring">${drawn.join('')}</g>`
 }
 
 /** Every other decade is tinted. */
@@ -41,25 +36,6 @@ function marksAndAges(): string {
     marks('short', POINTS, SHORT_MARK, 1.4) + marks('long', PER_SIDE, LONG_MARK, 4),
     `<g class="ages">${Array.from({ length: POINTS / PER_SIDE }, (_, side) => ageAt(side)).join('')}</g>`,
   ].join('')
-}
-
-interface Quarter {
-  readonly name: string
-  readonly from: number
-  readonly arcana: readonly number[]
-}
-
-/** Twenty years each. A quarter depends only on the corners at both ends, so there are a few hundred in all. */
-export function quartersOf(ring: readonly number[]): Quarter[] {
-  const length = POINTS / 4
-  return [0, 1, 2, 3].map((quarter) => {
-    const from = quarter * length
-    return {
-      name: `${quarter} ${ring[from]} ${ring[(from + length) % POINTS]}`,
-      from,
-      arcana: ring.slice(from, from + length),
-    }
-  })
 }
 
 /** With `dy`, because the font is larger where the drawing is narrow. */

@@ -1,5 +1,5 @@
+import type { DatePair } from '../../numerology/pair.ts'
 import { PAIR_PARTS, PAIR_POINTS, pair } from '../../numerology/pair.ts'
-import type { DatePair } from '../computed-document.ts'
 import { escapeHtml, spanishDate } from '../credit.ts'
 import { type CardBody, drawCard } from './cards.ts'
 import { drawing } from './drawing.ts'

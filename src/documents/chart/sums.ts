@@ -1,6 +1,6 @@
 import { OCTAGRAM_RULES, type PointName, type Points } from '../../numerology/octagram.ts'
 import { arcanumTrail } from '../../numerology/reduction.ts'
-import { sumLine } from '../computation.ts'
+import { sumLine } from '../names.ts'
 
 /** The three points that come from the date itself, described without its numbers, so that equal charts get equal text. */
 const FROM_DATE: Readonly<Record<string, string>> = {

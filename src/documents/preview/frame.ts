@@ -1,4 +1,4 @@
-import { PAINTED_STYLE } from '../chart/painted.ts'
+import { PAINTED_STYLE } from '../chart/document.ts'
 import { rules } from '../chart/style.ts'
 import { escapeHtml } from '../credit.ts'
 

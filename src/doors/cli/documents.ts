@@ -1,4 +1,3 @@
-import { toUint8Array } from '../../documents/byte-string.ts'
 import { type Ask, askInProcess } from '../../service/in-process.ts'
 import type { Settings } from '../../service/settings.ts'
 
@@ -16,7 +15,7 @@ export function documentsOf(settings: Settings): GetDocument {
   const ask: Ask = askInProcess(settings)
   return (path) => {
     const { status, body } = ask(path)
-    const bytes = typeof body === 'string' ? toUint8Array(body) : body!
+    const bytes = body!
     return { isFound: status === 200, bytes, json: () => JSON.parse(new TextDecoder().decode(bytes)) }
   }
 }

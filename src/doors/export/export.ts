@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { dataset } from '../../dataset/dataset.ts'
 import { describe } from '../../documents/metadata/description.ts'
 import { PROGRAM_VERSION } from '../../documents/version.ts'
-import { compression } from '../../process/compression.ts'
+import { compress } from '../../process/compression.ts'
 import { askInProcess } from '../../service/in-process.ts'
 import type { Settings } from '../../service/settings.ts'
 import { exportFailure } from './failure.ts'
@@ -55,7 +55,7 @@ async function write(options: ExportOptions): Promise<void> {
   // Before anything is written: this runtime may not support the format.
   const format = await formatOf(options)
   const about = describe(dataset, publisher)
-  const ask = askInProcess(settings, compression)
+  const ask = askInProcess(settings, compress)
   const painting = new Painting(settings)
   const source: Source = { dataset, about, publisher, settings, ask, paint: (path) => painting.paint(path) }
   const output = new StandardOutput(options.isCompressed)

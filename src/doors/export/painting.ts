@@ -9,7 +9,7 @@ export class Painting {
   readonly #ask: ReturnType<typeof askForPictures>
 
   constructor(settings: Settings) {
-    const pictures = { isFull: false, paint: (_: string, draw: () => string) => this.#painter.paint(draw()) }
+    const pictures = { paint: (_: string, draw: () => string) => this.#painter.paint(draw()) }
     this.#ask = askForPictures(settings, pictures)
   }
 

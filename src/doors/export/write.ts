@@ -17,16 +17,16 @@ export function writeNewFile(path: string, content: Iterable<Uint8Array>): void 
   }
 }
 
-/** Merges many small texts into few large chunks. `latin1` is for byte strings, `utf8` for texts. */
-export function* batches(encoding: 'latin1' | 'utf8', texts: Iterable<string>): Generator<Uint8Array> {
+/** Merges many small texts into few large chunks. */
+export function* batches(texts: Iterable<string>): Generator<Uint8Array> {
   let batch = ''
   for (const text of texts) {
     batch += text
     if (batch.length < BATCH_BYTES) continue
-    yield Buffer.from(batch, encoding)
+    yield Buffer.from(batch)
     batch = ''
   }
-  if (batch !== '') yield Buffer.from(batch, encoding)
+  if (batch !== '') yield Buffer.from(batch)
 }
 
 /** The content of a file. Each chunk is valid until the next one is read. */

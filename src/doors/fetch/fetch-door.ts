@@ -1,6 +1,4 @@
 import { type Answer, FileBody, type Service, type ServiceRequest } from '../../api/answer.ts'
-import { type ResponseTemplate, TemplatedAnswer } from '../../api/template.ts'
-import { type ByteString, toUint8Array } from '../../documents/byte-string.ts'
 import type { SiteBody } from '../../site/site.ts'
 import { MCP_PATH } from '../mcp/address.ts'
 import type { McpFetch } from '../mcp/http.ts'
@@ -8,8 +6,6 @@ import type { McpFetch } from '../mcp/http.ts'
 export interface FetchDoorOptions {
   readonly service: Service<SiteBody>
   readonly mcp: McpFetch
-  /** A faster conversion of byte strings, if the runtime has one. */
-  toBytes?(bytes: ByteString): Uint8Array<ArrayBuffer>
   /** The body of a file response, if the runtime has files. */
   openFile?(body: FileBody): BodyInit
   /** Called for each response. */
@@ -22,7 +18,7 @@ export interface FetchDoorOptions {
 export type FetchDoor = (request: Request, client: string, target?: string) => Response | Promise<Response>
 
 export function createFetchDoor(options: FetchDoorOptions): FetchDoor {
-  const { service, mcp, toBytes = toUint8Array, openFile, observe, report } = options
+  const { service, mcp, openFile, observe, report } = options
 
   return (request, client, target = targetOf(request.url)) => {
     const asked = new FetchedRequest(request, target, client)
@@ -57,15 +53,11 @@ export function createFetchDoor(options: FetchDoorOptions): FetchDoor {
   }
 
   function finish(answer: Answer<SiteBody>, { method }: ServiceRequest, startedAt: number): Response {
-    const { body } = answer
-    observe?.(method, answer.route, answer.status, startedAt)
-    if (body instanceof FileBody) {
-      return new Response(openFile!(body), { status: answer.status, headers: recordOf(answer.headers) })
-    }
-    const bytes = typeof body === 'string' ? toBytes(body) : (body ?? null)
-    if (answer instanceof TemplatedAnswer) return responseOf(answer, bytes)
+    const { status, body, route } = answer
+    observe?.(method, route, status, startedAt)
     const headers = recordOf(answer.headers)
-    return new Response(isOfUnknownLength(answer) ? someBytes() : bytes, { status: answer.status, headers })
+    if (body instanceof FileBody) return new Response(openFile!(body), { status, headers })
+    return new Response(isOfUnknownLength(answer) ? someBytes() : (body ?? null), { status, headers })
   }
 }
 
@@ -128,38 +120,6 @@ class FetchedRequest implements ServiceRequest {
   get ifRange(): string | undefined {
     return this.#headers.get('if-range') ?? undefined
   }
-}
-
-interface CompiledTemplate {
-  readonly status: number
-  readonly headers: Headers
-}
-
-const compiledTemplates = new WeakMap<ResponseTemplate, CompiledTemplate>()
-
-/**
- * A runtime copies a Headers object faster than it builds one from strings, so each response sets its values in a compiled
- * one. The runtime sets Content-Length itself, except for a body that is not sent.
- */
-function responseOf({ template, values }: TemplatedAnswer, bytes: Uint8Array<ArrayBuffer> | null): Response {
-  const compiled = compiledTemplateOf(template)
-  for (let at = 0; at < values.length; at++) {
-    const name = template.varying[at]!
-    if (name !== 'Content-Length') compiled.headers.set(name, values[at] as string)
-  }
-  const response = new Response(bytes, compiled)
-  const length = bytes === null ? template.varying.indexOf('Content-Length') : -1
-  if (length !== -1) response.headers.set('Content-Length', String(values[length]))
-  return response
-}
-
-function compiledTemplateOf(template: ResponseTemplate): CompiledTemplate {
-  let compiled = compiledTemplates.get(template)
-  if (!compiled) {
-    compiled = { status: template.status, headers: new Headers(recordOf(template.fixed)) }
-    compiledTemplates.set(template, compiled)
-  }
-  return compiled
 }
 
 /**

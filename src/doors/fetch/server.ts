@@ -1,21 +1,19 @@
 import process from 'node:process'
 import type { FileBody } from '../../api/answer.ts'
 import { clientKey } from '../../limits/client-address.ts'
-import { compression } from '../../process/compression.ts'
+import { compress } from '../../process/compression.ts'
 import { configOrExit, exitWith } from '../../process/config-or-exit.ts'
 import { ExportFiles } from '../../process/downloads/export-files.ts'
 import { HEALTH_BODY, HEALTH_PATH, READY_PATH, readiness } from '../../process/health.ts'
 import { HeavyWork } from '../../process/heavy-work.ts'
 import { openLimits } from '../../process/limits.ts'
 import { Log } from '../../process/log.ts'
-import { keptBytesFor } from '../../process/memory.ts'
 import { Painter } from '../../process/painting/painter.ts'
 import { onStopSignal, type StopSignal } from '../../process/stop-signals.ts'
 import { Turns } from '../../process/turns.ts'
 import { createService } from '../../service/service.ts'
 import { lazyMcp } from '../mcp/lazy.ts'
 import { createFetchDoor, targetOf } from './fetch-door.ts'
-import { toBytes } from './shared-buffer.ts'
 
 /** How long requests in flight may take once the process has been told to stop. */
 const DRAIN_MS = 10_000
@@ -56,7 +54,7 @@ export async function runFetchServer({ listen, downloads }: Runtime): Promise<vo
   const observe = (method: string, route: string, status: number, startedAt: number) =>
     log.request(method, route, status, startedAt, performance.now(), log.nextId())
   const service = createService({
-    ...{ publisher, limits, compression, keptBytes: keptBytesFor(), inTurn: new Turns().take },
+    ...{ publisher, limits, compress, inTurn: new Turns().take },
     paint: (svg: string) => painter.paint(svg),
     canPaint: () => painter.isFree,
     ...(downloads ? { downloads: new ExportFiles(publisher, downloads.start, heavy) } : {}),
@@ -65,7 +63,6 @@ export async function runFetchServer({ listen, downloads }: Runtime): Promise<vo
     service,
     ...(downloads ? { openFile: downloads.openFile } : {}),
     mcp: lazyMcp({ publisher, limits, pictures: service.pictures, report }),
-    toBytes,
     report,
     ...(log.isOn('info') ? { observe } : {}),
   })

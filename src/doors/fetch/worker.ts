@@ -49,7 +49,7 @@ async function paint(svg: string): Promise<Picture> {
 }
 
 /** An isolate has 128 MB for everything. */
-const KEPT_BYTES = 24 * 1024 * 1024
+const CACHE_BYTES = 24 * 1024 * 1024
 /** A million clients would take 107 MB. */
 const MAX_CLIENTS = 50_000
 
@@ -66,7 +66,7 @@ function openDoor(env: Env): FetchDoor {
     other: limiterOf(otherLimit, env.OTHER_RATE_LIMIT),
   }
   const report = (cause: unknown, requestId = '') => console.error('request failed', requestId, cause)
-  const service = createService({ publisher, limits, paint, keptBytes: KEPT_BYTES })
+  const service = createService({ publisher, limits, paint, cacheBytes: CACHE_BYTES })
   const isExact = !(limits.matrix instanceof BindingLimiter || limits.other instanceof BindingLimiter)
   return createFetchDoor({
     service: isExact ? service : withoutCounters(service),

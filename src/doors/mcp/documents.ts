@@ -1,6 +1,5 @@
 import type { Answer } from '../../api/answer.ts'
 import type { Pictures } from '../../api/pictures.ts'
-import { textOf } from '../../documents/byte-string.ts'
 import { whomToTell } from '../../documents/errors.ts'
 import { askForPictures } from '../../service/in-process.ts'
 import type { Settings } from '../../service/settings.ts'
@@ -52,7 +51,7 @@ export function createDocuments(settings: Settings, pictures: Pictures, report: 
 }
 
 function bodyText({ body }: Answer): string {
-  return typeof body === 'string' ? textOf(body) : new TextDecoder().decode(body)
+  return new TextDecoder().decode(body)
 }
 
 /** In chunks, because the number of arguments of a call is limited. */

@@ -1,7 +1,6 @@
 import { PAIR_PART_NAMES } from '../../documents/chart/pair-names.ts'
-import { sumLine } from '../../documents/computation.ts'
-import type { DatePair } from '../../documents/computed-document.ts'
 import { spanishDate } from '../../documents/credit.ts'
+import { sumLine } from '../../documents/names.ts'
 import type {
   AgesResult,
   ChakrasResult,
@@ -13,6 +12,7 @@ import type {
   TailResult,
 } from '../../documents/types.ts'
 import { POINT_NAMES } from '../../numerology/octagram.ts'
+import type { DatePair } from '../../numerology/pair.ts'
 import { PAIR_PARTS } from '../../numerology/pair.ts'
 import type { Agreement } from '../../numerology/rule-table.ts'
 import { cardOf, cite, page, paragraphs } from './quotes.ts'

@@ -1,6 +1,6 @@
 import { dataset } from '../../dataset/dataset.ts'
-import { PART_NAMES, sumLine } from '../../documents/computation.ts'
 import { spanishDate } from '../../documents/credit.ts'
+import { PART_NAMES, sumLine } from '../../documents/names.ts'
 import type {
   ArcanumRecord,
   LifePathOfDate,

@@ -1,13 +1,11 @@
 import { writeSync } from 'node:fs'
 import type { Server } from 'node:http'
-import { once } from '../../dataset/once.ts'
-import { compression } from '../../process/compression.ts'
+import { compress } from '../../process/compression.ts'
 import { configOrExit, exitWith } from '../../process/config-or-exit.ts'
 import { ExportFiles } from '../../process/downloads/export-files.ts'
 import { HeavyWork } from '../../process/heavy-work.ts'
 import { openLimits } from '../../process/limits.ts'
 import { Log } from '../../process/log.ts'
-import { keptBytesFor } from '../../process/memory.ts'
 import { Painter } from '../../process/painting/painter.ts'
 import { Turns } from '../../process/turns.ts'
 import { surviveUnexpectedErrors } from '../../process/unexpected-errors.ts'
@@ -17,13 +15,9 @@ import { createMcp } from './mcp.ts'
 import { createMetrics } from './metrics.ts'
 import { FloodStopped } from './pending-answers.ts'
 import { createServer } from './server.ts'
-import { keepHeapSmall } from './small-heap.ts'
 
 /** A small heap saves the export child 30 to 60 MB, at no cost in time. */
 const FRUGAL = ['--max-old-space-size=64', '--max-semi-space-size=2']
-
-/** By then the first requests have been answered. */
-const STARTED_MS = 1000
 
 type Address = Readonly<{ host: string | undefined; port: number }>
 
@@ -39,11 +33,8 @@ async function main(): Promise<void> {
   const heavy = new HeavyWork()
   const painter = new Painter(heavy)
   const service = createService({
-    ...{ publisher, limits, compression, keptBytes: keptBytesFor(), inTurn: new Turns().take },
-    paint: (svg) => {
-      compileRendererOnce()
-      return painter.paint(svg)
-    },
+    ...{ publisher, limits, compress, inTurn: new Turns().take },
+    paint: (svg) => painter.paint(svg),
     canPaint: () => painter.isFree,
     downloads: new ExportFiles(publisher, FRUGAL, heavy),
   })
@@ -56,20 +47,10 @@ async function main(): Promise<void> {
   listen(server.http, 'PORT', { host, port }, log, () => {
     const isExpected = (cause: unknown) => cause instanceof FloodStopped
     surviveUnexpectedErrors({ log, observe: metrics?.observeUnexpected, isExpected })
-    setTimeout(keepHeapSmall, STARTED_MS).unref()
     say(`Open Numerology is ready at ${publisher.publicUrl}${publisher.basePath}`)
   })
   stopOnSignals(server, log)
 }
-
-/**
- * V8 compiles WebAssembly twice, the second time for speed. For the renderer of pictures that takes 50 MB and delays the
- * first picture by three seconds; without it, later pictures take somewhat longer.
- */
-const compileRendererOnce = once(() => {
-  const { setFlagsFromString } = process.getBuiltinModule('node:v8')
-  for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
-})
 
 /** Exit if the port can't be opened. Later errors concern connections that could not be accepted. */
 function listen(http: Server, variable: string, address: Address, log: Log, onListening?: () => void): void {

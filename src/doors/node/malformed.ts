@@ -2,14 +2,11 @@ import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Answer } from '../../api/answer.ts'
-import { Problem, type ProblemHeaders } from '../../api/problem.ts'
+import { Problem } from '../../api/problems.ts'
 import type { ErrorName } from '../../documents/errors.ts'
 import { pendingAnswers } from './pending-answers.ts'
 
-const CLOSING_HEADERS: ProblemHeaders = {
-  varying: [],
-  fixed: ['X-Content-Type-Options', 'nosniff', 'Access-Control-Allow-Origin', '*', 'Connection', 'close'],
-}
+const CLOSING_HEADERS = ['X-Content-Type-Options', 'nosniff', 'Access-Control-Allow-Origin', '*', 'Connection', 'close']
 
 /** How long to read and discard what still arrives: closing earlier would reset the connection and lose the response. */
 const LINGER_MS = 1_000
@@ -41,14 +38,15 @@ function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
   const { status, headers, body } = answerTo(nameOf(error.code))
   const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`]
   for (let at = 0; at < headers.length; at += 2) lines.push(`${headers[at]}: ${headers[at + 1]}`)
-  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`, 'latin1')
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`, 'latin1')
+  socket.end(body)
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
 }
 
 export function sendBadRequest(outgoing: ServerResponse): void {
   const { status, headers, body } = answerTo('badRequest')
   outgoing.writeHead(status, headers.slice())
-  outgoing.end(body, 'latin1')
+  outgoing.end(body)
 }
 
 function answerTo(name: ErrorName): Answer {

@@ -1,6 +1,5 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Answer, BodyBytes, ServiceRequest } from '../../api/answer.ts'
-import { TemplatedAnswer } from '../../api/template.ts'
 import type { TrustedProxies } from '../../limits/trusted-proxies.ts'
 import { HEALTH_PATH, READY_PATH } from '../../process/health.ts'
 import type { LimitMode } from '../../process/limits.ts'
@@ -15,10 +14,8 @@ import { sendHealth, sendReadiness } from './health.ts'
 import { refuseMalformed, sendBadRequest } from './malformed.ts'
 import type { Mcp } from './mcp.ts'
 import { FloodStopped, trackPending } from './pending-answers.ts'
-import { sendPrebuilt } from './prebuilt-answer.ts'
 import { namesHost, originForm, readRequest } from './request.ts'
 import { isAbandoned, OpenFile, sendFile, withOpenFile } from './send-file.ts'
-import { SKIPS_EMPTY_BODIES_ITSELF, skipEmptyBody } from './skip-empty-body.ts'
 
 export interface ServerOptions {
   readonly service: Site
@@ -58,8 +55,6 @@ export function createServer(options: ServerOptions): NodeServer {
       maxHeaderSize: MAX_HEADER_BYTES,
       connectionsCheckingInterval: CHECK_TIMEOUTS_EVERY_MS,
       requireHostHeader: false,
-      // Since Node 24.12; older versions ignore it, and skip-empty-body.ts does the same there.
-      ...{ optimizeEmptyRequests: true },
     },
     handle,
   )
@@ -76,7 +71,6 @@ export function createServer(options: ServerOptions): NodeServer {
   }
 
   function handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    if (!SKIPS_EMPTY_BODIES_ITSELF) skipEmptyBody(incoming)
     const { socket } = incoming
     // A response that is queued behind earlier ones has no socket yet.
     const isTracked = outgoing.socket === null || hasBody(incoming)
@@ -171,11 +165,9 @@ function send(
     return undefined
   }
   const keepsConnection = outgoing.shouldKeepAlive && !isDraining
-  if (keepsConnection && answer instanceof TemplatedAnswer && sendPrebuilt(outgoing, answer)) return undefined
   const { status, headers, body } = answer
   outgoing.writeHead(status, headers.concat(keepsConnection ? STAYS_OPEN : CLOSES))
   if (body instanceof OpenFile) return sendFile(outgoing, body)
-  if (typeof body === 'string') outgoing.end(body, 'latin1')
-  else outgoing.end(body)
+  outgoing.end(body)
   return undefined
 }

@@ -1,5 +1,5 @@
 import { PAIR_LABELS } from '../../documents/chart/pair-names.ts'
-import type { DatePair } from '../../documents/computed-document.ts'
+import type { DatePair } from '../../numerology/pair.ts'
 import { type PairStep, pairSteps } from '../../numerology/pair.ts'
 import { sumId } from '../chart-figure.ts'
 import { type Html, html } from '../html.ts'

@@ -1,15 +1,15 @@
 import { type InlinePairOptions, inlinePairChart } from '../../documents/chart/inline-pair.ts'
 import { PAIR_PART_NAMES } from '../../documents/chart/pair-names.ts'
-import type { DatePair } from '../../documents/computed-document.ts'
 import { spanishDate } from '../../documents/credit.ts'
 import { type CalendarDate, isoDate } from '../../numerology/calendar.ts'
+import type { DatePair } from '../../numerology/pair.ts'
 import { PAIR_PARTS, PAIR_POINTS, type PairPart, pair } from '../../numerology/pair.ts'
 import { cardImage } from '../card-image.ts'
 import { ALL_ON_THIS_PAGE, sumId, toldLine } from '../chart-figure.ts'
 import type { SiteContext } from '../context.ts'
 import { type Html, html, raw } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { apiLinks, cardTile, copyBox, paragraph, practice, profileAddress } from '../parts.ts'
+import { apiLinks, cardTile, copyBox, paragraph, pathOfDate, practice, profileAddress } from '../parts.ts'
 import { pictureBar } from '../picture-bar.ts'
 import { resultData, resultTexts } from '../result-texts.ts'
 import { filledWith, pairForm } from './pair-form.ts'
@@ -28,7 +28,7 @@ export function pairPage(dates: DatePair, context: SiteContext): PageContent {
   const { dataset, credit, publisher, serves } = context
   const { first, second } = dates
   const both = `${spanishDate(first)} y ${spanishDate(second)}`
-  const path = `/pair/${addressOf(first)}/${addressOf(second)}`
+  const path = `/pair/${pathOfDate(first)}/${pathOfDate(second)}`
   return {
     title: `Matriz de la pareja: ${both}`,
     description: `La matriz del destino de la pareja del ${both}: el encuentro, el vínculo y la tarea, con todas las sumas.`,
@@ -68,10 +68,6 @@ ${apiLinks(context, [
 ])}</section>
 <div class="card no-print"><h2>Otras fechas</h2>${pairForm(filledWith(first), filledWith(second))}</div>`,
   }
-}
-
-function addressOf({ day, month, year }: CalendarDate): string {
-  return `${day}/${month}/${year}`
 }
 
 function cardOfPart(part: PairPart, { first, second }: DatePair, { dataset }: SiteContext) {

@@ -50,18 +50,16 @@ export function readingList(context: SiteContext, arcana: readonly number[]): Ht
 function reading(
   { position, arcanum }: Placed,
   isLarge: boolean,
-  { dataset, shared }: SiteContext,
+  { dataset }: SiteContext,
   repeats: readonly Repeat[],
 ): Html {
   const { text, practice } = dataset.readings[position.key][arcanum - 1]!
   const others = repeats.find((one) => one.arcana === arcanum)?.positions.filter((key) => key !== position.key) ?? []
-  const said =
-    () => html`<section class="reading carded" id="${readingId(position.key)}">${cardImage(arcanum, { width: isLarge ? 200 : 96 })}<div><h3><span class="eyebrow">${seal(arcanum, familyOf(position.point))} ${position.name}</span> <a href="${readingAddress(arcanum, position.key)}">${dataset.arcana[arcanum - 1]!.name}</a></h3>
+  return html`<section class="reading carded" id="${readingId(position.key)}">${cardImage(arcanum, { width: isLarge ? 200 : 96 })}<div><h3><span class="eyebrow">${seal(arcanum, familyOf(position.point))} ${position.name}</span> <a href="${readingAddress(arcanum, position.key)}">${dataset.arcana[arcanum - 1]!.name}</a></h3>
 <p class="question">${position.question}</p>
 ${paragraph(text)}
 <p class="practice">${practice}</p>
-`
-  return html`${shared(`reading ${position.key} ${arcanum}`, said)}${others.length > 0 && html`<p class="quiet again">Esta carta está también en ${listed(others.map((key) => linkTo(key, dataset)))}.</p>`}`
+${others.length > 0 && html`<p class="quiet again">Esta carta está también en ${listed(others.map((key) => linkTo(key, dataset)))}.</p>`}`
 }
 
 /**

@@ -1,4 +1,4 @@
-import { CHAKRA_NAMES } from '../../documents/chakras.ts'
+import { CHAKRA_NAMES } from '../../documents/whole-matrix.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import { type ChakraCells, chakras } from '../../numerology/chakras.ts'
 import { type Html, html } from '../html.ts'

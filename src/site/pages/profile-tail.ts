@@ -5,13 +5,11 @@ import type { SiteContext } from '../context.ts'
 import { type Html, html } from '../html.ts'
 import { paragraph, practice } from '../parts.ts'
 
-export function tailSection(date: CalendarDate, { dataset, shared }: SiteContext): Html {
+export function tailSection(date: CalendarDate, { dataset }: SiteContext): Html {
   const { code } = tail(date)
   const { title, text, practice: todo } = dataset.tails.find((one) => one.code === code)!
-  const section =
-    () => html`<section class="card tail" id="cola"><p class="eyebrow">Cola kármica</p><p class="numeral">${code}</p><h2><a href="/colas/${code}">${title}</a></h2>
+  return html`<section class="card tail" id="cola"><p class="eyebrow">Cola kármica</p><p class="numeral">${code}</p><h2><a href="/colas/${code}">${title}</a></h2>
 <p class="quiet">Las tres cartas del brazo de abajo, del centro hacia fuera, leídas como una sola escena. La última es la de <a href="#${readingId('karma')}">Karma</a>.</p>
 ${paragraph(text)}
 ${practice(todo)}</section>`
-  return shared(`tail ${code}`, section)
 }

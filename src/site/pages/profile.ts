@@ -5,15 +5,14 @@ import { lifePath } from '../../numerology/life-path.ts'
 import { octagramSteps } from '../../numerology/octagram.ts'
 import type { AskedDate } from '../asked-date.ts'
 import { ALL_ON_THIS_PAGE, chartInFigure, sumId, toReading } from '../chart-figure.ts'
-import { EXAMPLE_DATE, type SiteContext, shareOf } from '../context.ts'
+import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
-import type { DateWords } from '../date-words.ts'
 import { framedFigure } from '../framed-figure.ts'
 import { type Html, html } from '../html.ts'
 import { mark, type PageContent } from '../layout.ts'
 import { oembedAddress } from '../oembed.ts'
-import { apiLinks, copyBox, lifePathSum, profileAddress } from '../parts.ts'
-import { pictureBarOf } from '../picture-bar.ts'
+import { apiLinks, copyBox, lifePathSum, pathOfDate, profileAddress } from '../parts.ts'
+import { pictureBar } from '../picture-bar.ts'
 import { resultData, resultTexts } from '../result-texts.ts'
 import { stepsTable } from '../steps-table.ts'
 import { agesSection } from './profile-ages.ts'
@@ -22,67 +21,64 @@ import { HELP_LINE, synthesisSection } from './profile-synthesis.ts'
 import { sevenRows } from './profile-table.ts'
 import { tailSection } from './profile-tail.ts'
 
-/**
- * A page is rendered once for all dates with the same chart: everything on it depends on the numbers of the chart or is
- * one of `words`, which are marks then.
- */
-export function profilePage(date: CalendarDate, words: DateWords, context: SiteContext): PageContent {
+export function profilePage(date: CalendarDate, context: SiteContext): PageContent {
   const { dataset, publisher } = context
+  const spanish = spanishDate(date)
   const arcana = matrixArcana(date)
   return {
-    title: `Perfil del ${words.spanish}: matriz del destino y camino de vida`,
-    description: `La matriz del destino del ${words.spanish}: doce posiciones con su lectura, el camino de vida y el cálculo paso a paso.`,
+    title: `Perfil del ${spanish}: matriz del destino y camino de vida`,
+    description: `La matriz del destino del ${spanish}: doce posiciones con su lectura, el camino de vida y el cálculo paso a paso.`,
     preview: {
-      path: `${publisher.basePath}/matrix/${words.path}/card.png`,
-      alt: `La estrella de la matriz del destino del ${words.spanish}, con tres de sus cartas.`,
+      path: `${publisher.basePath}/matrix/${pathOfDate(date)}/card.png`,
+      alt: `La estrella de la matriz del destino del ${spanish}, con tres de sus cartas.`,
     },
     // A profile may be a real person's: only the example that the pages link to may be indexed.
     path: isoDate(date) === isoDate(EXAMPLE_DATE) ? profileAddress(date) : undefined,
     // The date can be appended to the encoded URL: digits and hyphens need no encoding.
     alternates: [
-      { type: 'application/json+oembed', href: oembedAddress(context.publisher, '/perfil?birth=') + words.iso },
+      { type: 'application/json+oembed', href: oembedAddress(context.publisher, '/perfil?birth=') + isoDate(date) },
     ],
-    main: html`${head(words, context)}
+    main: html`${head(date, context)}
 <div class="opening">${synthesisSection(context, arcana)}
-${chartAndLifePath(date, words, context)}</div>
+${chartAndLifePath(date, context)}</div>
 ${jumpBar(dataset, arcana)}
 <h2 class="unseen">Las doce cartas</h2>
 ${readingList(context, arcana)}
 ${repeatedCards(dataset, arcana)}
 ${tailSection(date, context)}
-${agesSection(date, words, context)}
+${agesSection(date, context)}
 ${sevenRows(date)}
-<details data-printed><summary>El cálculo, paso a paso</summary>${stepsTable('Cada punto es la suma de otros, reducida a 22 o menos', octagramSteps(date), { idOf: sumId, sums: { A: words.chartDay, C: words.chartYear } })}</details>
+<details data-printed><summary>El cálculo, paso a paso</summary>${stepsTable('Cada punto es la suma de otros, reducida a 22 o menos', octagramSteps(date), { idOf: sumId })}</details>
 ${HELP_LINE}
-${sharing(date, words, context)}
-${context.shared('other date', () => html`<section class="card no-print"><h2>Otra fecha</h2>${birthForm('reading')}</section>`)}`,
+${sharing(date, context)}
+<section class="card no-print"><h2>Otra fecha</h2>${birthForm('reading')}</section>`,
   }
 }
 
 /** A cover page in print. The page's script inserts the name from the fragment of the URL. */
-function head(words: DateWords, { publisher }: SiteContext): Html {
+function head(date: CalendarDate, { publisher }: SiteContext): Html {
   return html`<div class="cover"><p class="eyebrow">Matriz del destino</p>
-<h1>${words.spanish}</h1>
+<h1>${spanishDate(date)}</h1>
 <p class="lead whose" data-name hidden></p>
 <p class="print-only emblem">${mark(240)}</p>
 <p class="print-only quiet">${publisher.name} · ${publisher.publicUrl.replace(/^https?:\/\//, '')}</p></div>`
 }
 
-function chartAndLifePath(date: CalendarDate, words: DateWords, context: SiteContext): Html {
-  const picture = `/matrix/${words.path}/chart.svg`
-  const options = { words, isOwn: true, share: shareOf(context), told: ALL_ON_THIS_PAGE }
+function chartAndLifePath(date: CalendarDate, context: SiteContext): Html {
+  const picture = `/matrix/${pathOfDate(date)}/chart.svg`
+  const options = { isOwn: true, told: ALL_ON_THIS_PAGE }
   const chart = chartInFigure(date, context.dataset, toReading, options)
   return html`<div class="two wide-left chart-and-path">
 <div>${framedFigure(chart)}
-${pictureBarOf([words.iso])}${context.shared('result', () => resultData(resultTexts(context.dataset), context.credit))}</div>
+${pictureBar(date)}${resultData(resultTexts(context.dataset), context.credit)}</div>
 <div>
-${lifePathCard(date, words, context)}
+${lifePathCard(date, context)}
 <div class="row actions no-print">
 <button type="button" class="light" data-print>Imprimir o guardar en PDF</button>
-${context.serves(picture) && html`<a class="button light" href="${context.publisher.basePath}${picture}" download="matriz-${words.iso}.svg">Descargar la matriz (SVG)</a>`}
-<a class="button light" href="/pareja?a=${words.iso}">Comparar con otra fecha</a>
+${context.serves(picture) && html`<a class="button light" href="${context.publisher.basePath}${picture}" download="matriz-${isoDate(date)}.svg">Descargar la matriz (SVG)</a>`}
+<a class="button light" href="/pareja?a=${isoDate(date)}">Comparar con otra fecha</a>
 </div>
-${context.shared('naming', naming)}
+${naming()}
 </div>
 </div>`
 }
@@ -92,14 +88,14 @@ function naming(): Html {
 <p class="quiet">Se verá aquí, en el papel y en la imagen. Queda en tu navegador: no se envía.</p></form>`
 }
 
-function sharing(date: CalendarDate, words: DateWords, context: SiteContext): Html {
+function sharing(date: CalendarDate, context: SiteContext): Html {
   const { credit, publisher } = context
-  const matrix = `/matrix/${words.path}`
-  const citation = credit.citeMatrix(date).replace(spanishDate(date), words.spanish)
+  const matrix = `/matrix/${pathOfDate(date)}`
+  const citation = credit.citeMatrix(date)
   return html`<p class="print-only quiet credit">${citation}</p>
 <section class="no-print"><h2>Compartir y citar</h2>
 <p>Este enlace lleva la fecha dentro: compártelo solo con quien quieras que la vea.</p>
-${copyBox('enlace', 'Copiar el enlace', `${publisher.publicUrl}/perfil?birth=${words.iso}`)}
+${copyBox('enlace', 'Copiar el enlace', `${publisher.publicUrl}/perfil?birth=${isoDate(date)}`)}
 ${copyBox('cita', 'Copiar la cita', citation)}
 ${apiLinks(context, [
   [matrix, 'matriz'],
@@ -140,14 +136,12 @@ export function wrongDatePage(asked: AskedDate): PageContent {
 const LIFE_PATH_BESIDE_MATRIX =
   'Este número sale de la misma fecha por otra cuenta, en la que no entran las cartas. La matriz reúne doce retratos de cerca; el número hace uno solo, desde lejos. Donde no coincidan, quizá haya días de la matriz y días del número.'
 
-function lifePathCard(date: CalendarDate, words: DateWords, { dataset, shared }: SiteContext): Html {
+function lifePathCard(date: CalendarDate, { dataset }: SiteContext): Html {
   const number = lifePath(date)
   const path = dataset.lifePaths.find((candidate) => candidate.number === number)!
-  const said =
-    () => html`<section class="card"><p class="eyebrow">Camino de vida</p><p class="numeral">${number}</p><h2>${path.archetype}</h2>
+  return html`<section class="card"><p class="eyebrow">Camino de vida</p><p class="numeral">${number}</p><h2>${path.archetype}</h2>
 <p>${path.short_description}</p>
 <p class="quiet no-print">${LIFE_PATH_BESIDE_MATRIX}</p>
-`
-  return html`${shared(`life path ${number}`, said)}<p class="quiet">${lifePathSum(date, { day: words.lifePathDay, year: words.lifePathYear })}</p>
+<p class="quiet">${lifePathSum(date)}</p>
 <p class="no-print"><a class="link" href="/numeros/${number}">Leer el número ${number} entero</a></p></section>`
 }

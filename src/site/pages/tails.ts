@@ -1,6 +1,6 @@
 import type { Dataset, TailText } from '../../dataset/types.ts'
 import { spanishDate } from '../../documents/credit.ts'
-import { tailRecord } from '../../documents/tails.ts'
+import { tailRecord } from '../../documents/whole-matrix.ts'
 import { readIsoDate } from '../../numerology/date-text.ts'
 import { OCCURRING_TAILS } from '../../numerology/occurring.ts'
 import { tailSteps } from '../../numerology/tail.ts'
@@ -52,8 +52,9 @@ function shareBar(share: number): Html {
   return html`<svg class="share" viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true"><rect width="${length}" height="3"/></svg>`
 }
 
-export function tailPage(text: TailText, { dataset, publisher, credit }: SiteContext): PageContent {
-  const { code, arcana, title, share, example } = tailRecord(text, credit)
+export function tailPage(text: TailText, context: SiteContext): PageContent {
+  const { dataset, publisher, credit } = context
+  const { code, arcana, title, share, example } = tailRecord(context, text)
   const date = readIsoDate(example)!
   return {
     title: `Cola kármica ${code}: ${title}`,

@@ -1,4 +1,4 @@
-import { PART_NAMES, sumLine } from '../../../documents/computation.ts'
+import { PART_NAMES, sumLine } from '../../../documents/names.ts'
 import type { LifePathListItem, LifePathOfDate, LifePathRecord } from '../../../documents/types.ts'
 import type { Screen } from '../screen.ts'
 import { wrap } from '../terminal/text.ts'

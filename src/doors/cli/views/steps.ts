@@ -1,5 +1,5 @@
-import { sumLine } from '../../../documents/computation.ts'
 import { spanishDate } from '../../../documents/credit.ts'
+import { sumLine } from '../../../documents/names.ts'
 import type { PairStepsResult, StepsResult } from '../../../documents/types.ts'
 import { POINT_LABELS } from '../../../site/point-labels.ts'
 import type { Screen } from '../screen.ts'

@@ -1,6 +1,5 @@
 import type { Answer } from '../../../api/answer.ts'
-import { Problem } from '../../../api/problem.ts'
-import { textOf } from '../../../documents/byte-string.ts'
+import { Problem } from '../../../api/problems.ts'
 import type { ErrorName } from '../../../documents/errors.ts'
 import type { Operation } from '../../../operations/table.ts'
 import type { Ask, SiteInProcess } from '../../../service/in-process.ts'
@@ -165,14 +164,14 @@ function alike(all: readonly Documents[]): Documents[] {
 /** Named after its message: the API's `Invalid date` is api_invalid_date. */
 function fixed(part: string, answer: Answer, file?: string): FixedAnswer {
   const { status } = answer
-  const body = !file && typeof answer.body === 'string' ? textOf(answer.body) : ''
+  const body = !file && answer.body ? new TextDecoder().decode(answer.body) : ''
   const says = body === '' ? String(status) : (JSON.parse(body) as { readonly error: string }).error
   const name = `${part}_${says.toLowerCase().replaceAll(' ', '_')}`
   return { name, status, type: status === 204 ? undefined : typeOf(answer), headers: headersOf(answer), body, file }
 }
 
 function unasked(error: ErrorName): FixedAnswer {
-  const headers = { varying: [], fixed: ['X-Content-Type-Options', 'nosniff', 'Access-Control-Allow-Origin', '*'] }
+  const headers = ['X-Content-Type-Options', 'nosniff', 'Access-Control-Allow-Origin', '*']
   return fixed('any', new Problem(error).answer('', 'GET', headers))
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Answer } from '../../../api/answer.ts'
 import type { Operation } from '../../../operations/table.ts'
 import { builtProgram } from '../../../process/built-program.ts'
-import { compression } from '../../../process/compression.ts'
+import { compress } from '../../../process/compression.ts'
 import { type SiteInProcess, siteInProcess } from '../../../service/in-process.ts'
 import type { Settings } from '../../../service/settings.ts'
 import type { StaticScript } from '../../../site/static-hosting.ts'
@@ -11,7 +11,7 @@ import { absentPatterns, PROBLEM_FILES, pageFile } from './layout.ts'
 
 /** The pages for static hosting. */
 export function staticSite(settings: Settings, operations: readonly Operation[]): SiteInProcess {
-  return siteInProcess(settings, { script: script(), absent: absentPatterns(operations) }, compression)
+  return siteInProcess(settings, { script: script(), absent: absentPatterns(operations) }, compress)
 }
 
 /** Every page and asset, by file name. */

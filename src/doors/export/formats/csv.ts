@@ -17,7 +17,7 @@ function textTables(format: 'csv' | 'excel', lines: (table: Table) => Iterable<s
     steps: DATE_COUNT,
     write: ({ about }, target, progress) =>
       filesOf(format, about.tables).map((file) => {
-        const content = () => batches('utf8', reported(lines(file.table!), progress))
+        const content = () => batches(reported(lines(file.table!), progress))
         return withFacts(file, target.file(file.path, content))
       }),
   }

@@ -52,7 +52,7 @@ export function filesFormat(operations: readonly Operation[], hasCopies: boolean
         }
       }
       const list = fileTable(written.filter((facts) => facts !== undefined))
-      const facts = target.file(FILE_LIST.path, () => batches('utf8', csvLines(list)))
+      const facts = target.file(FILE_LIST.path, () => batches(csvLines(list)))
       return [withFacts(FILE_LIST, facts), ...plain]
 
       function makeText(name: string, text: string): FileFacts | undefined {
@@ -84,7 +84,7 @@ function* years(
 }
 
 function bytesOf({ body }: Answer): Uint8Array {
-  return typeof body === 'string' ? Buffer.from(body, 'latin1') : body!
+  return body!
 }
 
 function jsonResource(path: string, file: string): DescribedFile {

@@ -20,12 +20,13 @@ export const ndjson: Format = {
   steps: DATE_COUNT,
   write({ dataset, about, ask }, target, progress) {
     return filesOf('ndjson', about.tables).map((file) => {
-      const facts = target.file(file.path, () => batches('latin1', answers(PATHS[file.name]!(dataset))))
+      const facts = target.file(file.path, () => batches(answers(PATHS[file.name]!(dataset))))
       return withFacts(file, facts)
     })
 
     function* answers(paths: Iterable<string>): Generator<string> {
-      for (const path of reported(paths, progress)) yield ask(path).body as string
+      const decoder = new TextDecoder()
+      for (const path of reported(paths, progress)) yield decoder.decode(ask(path).body)
     }
   },
 }

@@ -1,9 +1,8 @@
-import type { Arcanum, Dataset } from '../../dataset/types.ts'
-import { agesRing, agesTurns } from '../../numerology/ages.ts'
-import { type ByteString, bytesOf } from '../byte-string.ts'
-import type { DateDocument } from '../computed-document.ts'
-import type { Credit } from '../credit.ts'
-import { contentLine, dateValue, escapeText } from './icalendar.ts'
+import type { Arcanum, Dataset } from '../dataset/types.ts'
+import { ages } from '../numerology/ages.ts'
+import type { CalendarDate } from '../numerology/calendar.ts'
+import type { Credit } from './credit.ts'
+import type { DocumentContext } from './frame.ts'
 
 /** A response changes only with the data set, so a weekly refresh is enough. */
 const REFRESH = 'P7D'
@@ -13,23 +12,14 @@ const REFRESH = 'P7D'
  * it, nor its name, states a birth date or an age, so a single event can be shown to others. The whole calendar reveals the
  * date: its first event is on the day of birth.
  */
-export function createAgesCalendar(dataset: Dataset, credit: Credit): DateDocument {
-  const start = bytesOf(calendarStart(dataset, credit))
+export function agesCalendar({ dataset, credit }: DocumentContext, birth: CalendarDate): string {
   const stamp = `\r\nDTSTAMP:${dateValue(dataset.released)}T000000Z\r\nDTSTART;VALUE=DATE:`
-  const cards = dataset.arcana.map((arcanum) => bytesOf(cardLines(arcanum, dataset, credit)))
-  return {
-    basis: () => [start, stamp, ...cards].join(''),
-    bytes(birth) {
-      const turns = agesTurns(birth)
-      const parts: string[] = [start]
-      for (const [point, arcanum] of agesRing(birth).entries()) {
-        const day = dateValue(turns[point]!)
-        parts.push('BEGIN:VEVENT\r\nUID:', uidOf(day, arcanum), stamp, day, cards[arcanum - 1]!)
-      }
-      parts.push('END:VCALENDAR\r\n')
-      return parts.join('') as ByteString
-    },
-  }
+  const cards = dataset.arcana.map((arcanum) => cardLines(arcanum, dataset, credit))
+  const events = ages(birth).map(({ from, arcana }) => {
+    const day = dateValue(from)
+    return `BEGIN:VEVENT\r\nUID:${uidOf(day, arcana)}${stamp}${day}${cards[arcana - 1]}`
+  })
+  return `${calendarStart(dataset, credit)}${events.join('')}END:VCALENDAR\r\n`
 }
 
 function calendarStart({ origin }: Dataset, { attribution }: Credit): string {
@@ -69,4 +59,43 @@ function uidOf(day: string, arcanum: number): string {
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
   return `${((mixed ^ (mixed >>> 16)) >>> 0).toString(36)}@open-numerology`
+}
+
+// The subset of iCalendar (RFC 5545) for all-day events.
+
+/** Max line length in octets, without the line break (3.1). */
+const LINE_OCTETS = 75
+
+/** One content line, folded if too long: between characters, never within one. */
+function contentLine(name: string, value: string): string {
+  const parts: string[] = []
+  let octets = 0
+  for (const character of `${name}:${value}`) {
+    const size = octetsOf(character)
+    if (octets + size > LINE_OCTETS) {
+      parts.push('\r\n ')
+      octets = 1
+    }
+    parts.push(character)
+    octets += size
+  }
+  return `${parts.join('')}\r\n`
+}
+
+/** A value of type TEXT (3.3.11). */
+function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
+}
+
+/** 1990-05-15 as a value of type DATE (3.3.4): 19900515. */
+function dateValue(iso: string): string {
+  return iso.slice(0, 4) + iso.slice(5, 7) + iso.slice(8)
+}
+
+/** Length in UTF-8. */
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0)!
+  if (code < 0x80) return 1
+  if (code < 0x800) return 2
+  return code < 0x10000 ? 3 : 4
 }

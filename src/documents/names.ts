@@ -1,4 +1,5 @@
 import type { PointName } from '../numerology/octagram.ts'
+import type { Step } from '../numerology/step.ts'
 
 /**
  * Names of the points of the octagram, for the chart, the method and the CLI. The signs are the usual letters where
@@ -37,4 +38,13 @@ export const POINT_TEXTS: Readonly<Record<PointName, readonly [sign: string, lab
   planetaryPurpose: ['Pl', 'Propósito planetario'],
   U: ['U', 'Linaje, el centro del cuadrado ancestral'],
   V: ['V', 'Los dos centros juntos'],
+}
+
+/** The parts of a life path's computation, for display. */
+export const PART_NAMES = { day: 'Día', month: 'Mes', year: 'Año', total: 'Total' } as const
+
+/** A step in one checkable line: `6 + 5 + 1 = 12 → 3`. */
+export function sumLine({ operands, reduction }: Pick<Step, 'operands' | 'reduction'>): string {
+  const sum = operands.length > 1 ? `${operands.map(({ value }) => value).join(' + ')} = ` : ''
+  return sum + reduction.join(' → ')
 }

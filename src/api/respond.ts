@@ -1,0 +1,173 @@
+import { PROGRAM_FINGERPRINT } from '../documents/fingerprint.generated.ts'
+import { fingerprint } from '../documents/version.ts'
+import { type Answer, type Asker, type BodyBytes, bytesOf, type ServiceRequest } from './answer.ts'
+import type { BodyCache } from './cache.ts'
+import { acceptedEncoding, type Compress, Compressor, type Encoding } from './encoding.ts'
+import type { Pictures } from './pictures.ts'
+import { Problem } from './problems.ts'
+
+/** What the response to a GET says, besides its body. */
+interface Described {
+  /** The route pattern, for logs and metrics. */
+  readonly route: string
+  /** Identifies it among all resources of the service, in ASCII: the ETag and the cache have it. */
+  readonly name: string
+  readonly contentType: string
+  /** All other headers. */
+  readonly headers: readonly string[]
+}
+
+/** The target of a GET, and how its body is made. */
+export interface Resource extends Described {
+  /** False for images and fonts, which are compressed already. */
+  readonly isCompressible: boolean
+  /** Whether making it takes milliseconds, so that others must not be starved meanwhile. */
+  readonly isSlow?: boolean
+  make(): string | BodyBytes
+}
+
+/** A picture: made elsewhere, from a drawing. */
+export interface Painting extends Described {
+  draw(): string
+}
+
+/** Does work now or when others have had their turn. */
+export type InTurn = <Value>(work: () => Value | Promise<Value>, asker: Asker) => Value | Promise<Value>
+
+export interface ResponderOptions {
+  /** How all ETags begin; see `tagStartOf`. */
+  readonly tagStart: string
+  readonly cache: BodyCache
+  /** Without it, the service does not compress. */
+  readonly compress?: Compress | undefined
+  readonly inTurn?: InTurn | undefined
+}
+
+export type Respond = (request: ServiceRequest, resource: Resource) => Answer | Promise<Answer>
+
+/** Below this, compression saves no packet, and making a body takes no longer than looking it up. */
+export const MIN_COMPRESSED_BYTES = 2048
+
+const VARIES = ['Vary', 'Accept-Encoding']
+
+/** A body as it is sent. */
+interface Sent {
+  readonly body: BodyBytes
+  readonly encoding: Encoding | undefined
+}
+
+/**
+ * Turns resources into responses: the one place that compares ETags, caches and compresses. Its promise: whatever was asked
+ * before, a URL has the same bytes once they are decoded, and a 304 costs no body.
+ */
+export function createResponder({ tagStart, cache, compress, inTurn = atOnce }: ResponderOptions): Respond {
+  const compressor = compress && new Compressor(compress)
+  /** Being compressed now, by cache key. */
+  const pending = new Map<string, Promise<Sent>>()
+
+  return (request, resource) => {
+    const { route, contentType, headers, isCompressible, isSlow } = resource
+    const varies = compressor && isCompressible ? VARIES : []
+    const accepted = compressor && isCompressible ? acceptedEncoding(request.acceptEncoding) : undefined
+    const { ifNoneMatch } = request
+    if (ifNoneMatch !== undefined) {
+      // A copy without compression is as good as one with it.
+      const tag = [tagOf(resource, accepted), tagOf(resource, undefined)].find((own) => matchesEtag(ifNoneMatch, own))
+      if (tag) return { status: 304, headers: ['ETag', tag, ...varies, ...headers], body: undefined, route }
+    }
+    const ok = ({ body, encoding }: Sent): Answer => ({
+      status: 200,
+      headers: [
+        ...['Content-Type', contentType, 'Content-Length', String(body.length), 'ETag', tagOf(resource, encoding)],
+        ...(encoding ? ['Content-Encoding', encoding] : []),
+        ...varies,
+        ...headers,
+      ],
+      body: request.method === 'HEAD' ? undefined : body,
+      route,
+    })
+    const sent =
+      stored(resource, accepted) ??
+      (isSlow ? inTurn(() => produce(resource, accepted), request) : produce(resource, accepted))
+    return sent instanceof Promise ? sent.then(ok) : ok(sent)
+  }
+
+  function tagOf({ name }: Resource, encoding: Encoding | undefined): string {
+    return encoding ? `"${tagStart}-${name}-${encoding}"` : `"${tagStart}-${name}"`
+  }
+
+  function stored({ name }: Resource, encoding: Encoding | undefined): Sent | Promise<Sent> | undefined {
+    const key = keyOf(name, encoding)
+    const body = cache.get(key)
+    return body ? { body, encoding } : pending.get(key)
+  }
+
+  function produce(resource: Resource, encoding: Encoding | undefined): Sent | Promise<Sent> {
+    // While this waited for its turn, another request may have made it.
+    const known = stored(resource, encoding)
+    if (known) return known
+    const { name } = resource
+    const body = bytesOf(resource.make())
+    if (body.length < MIN_COMPRESSED_BYTES) return { body, encoding: undefined }
+    if (encoding) return packed(name, encoding, body)
+    cache.set(keyOf(name, undefined), body)
+    return { body, encoding }
+  }
+
+  async function packed(name: string, encoding: Encoding, body: BodyBytes): Promise<Sent> {
+    const key = keyOf(name, encoding)
+    const making = compressor!.compress(encoding, body).then((compressed): Sent => {
+      if (!compressed) return { body, encoding: undefined }
+      cache.set(key, compressed)
+      return { body: compressed, encoding }
+    })
+    pending.set(key, making)
+    return making.finally(() => pending.delete(key))
+  }
+}
+
+function keyOf(name: string, encoding: Encoding | undefined): string {
+  return encoding ? `${encoding} ${name}` : name
+}
+
+function atOnce<Value>(work: () => Value): Value {
+  return work()
+}
+
+/** Responds with a picture. Rendering is slow, so nothing is rendered for HEAD, or if the client has it already. */
+export type PaintResponder = (request: ServiceRequest, painting: Painting) => Answer | Promise<Answer | Problem>
+
+/** Seconds after which a full queue has places again: a picture takes 0.4 to 0.7. */
+const RETRY_AFTER = '3'
+const BUSY = new Problem('busy', {}, ['Retry-After', RETRY_AFTER])
+
+export function createPaintResponder(tagStart: string, pictures: Pictures): PaintResponder {
+  return (request, { route, name, contentType, headers: ofPicture, draw }) => {
+    const etag = `"${tagStart}-${name}"`
+    if (request.ifNoneMatch !== undefined && matchesEtag(request.ifNoneMatch, etag)) {
+      return { status: 304, headers: ['ETag', etag, ...ofPicture], body: undefined, route }
+    }
+    const headers = ['Content-Type', contentType, 'ETag', etag, ...ofPicture]
+    if (request.method === 'HEAD') return { status: 200, headers, body: undefined, route }
+    return pictures.paint(name, draw, request).then((body) => {
+      if (!body) return BUSY
+      return { status: 200, headers: ['Content-Length', String(body.length), ...headers], body, route }
+    })
+  }
+}
+
+/** Of everything that responses depend on besides their URL: the program with its data, and the settings. */
+export function tagStartOf(version: string, settings: unknown): string {
+  return `${version}-${fingerprint(PROGRAM_FINGERPRINT + JSON.stringify(settings))}`
+}
+
+/**
+ * Whether an If-None-Match header matches this representation (RFC 9110, 13.1.2): `*`, or a list with a tag that is equal
+ * by weak comparison, that is, ignoring `W/`.
+ */
+export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
+  if (ifNoneMatch === etag) return true
+  if (ifNoneMatch.trim() === '*') return true
+  for (const [, opaque] of ifNoneMatch.matchAll(/(?:W\/)?("[^"]*")/g)) if (opaque === etag) return true
+  return false
+}

@@ -1,0 +1,86 @@
+import type { Arcanum, LifePath } from '../dataset/types.ts'
+import type { CalendarDate } from '../numerology/calendar.ts'
+import { type LifePathNumber, lifePathSteps } from '../numerology/life-path.ts'
+import { type DocumentContext, endWithAddress, inputOf } from './frame.ts'
+import type { ArcanumListItem, ArcanumRecord, LifePathListItem, LifePathOfDate, LifePathRecord } from './types.ts'
+
+/** A full life path: the 17 fields of the API, in its order. */
+export function lifePathRecord({ credit }: DocumentContext, path: LifePath): LifePathRecord {
+  return {
+    number: path.number,
+    archetype: path.archetype,
+    tagline: path.tagline,
+    short_description: path.short_description,
+    description: path.description.join('\n\n'),
+    traits: path.traits,
+    weaknesses: path.weaknesses,
+    career: path.career,
+    love: path.love,
+    advice: path.advice,
+    famous_people: path.famous_people.map(({ name, field }) => ({ name, field })),
+    source_url: credit.addresses.numberPage(path.number),
+    suggested_citation: credit.citeLifePath(path),
+    ...endWithAddress(credit),
+  }
+}
+
+export function lifePathList({ dataset, credit: { addresses } }: DocumentContext): LifePathListItem[] {
+  return dataset.lifePaths.map(({ number, archetype, tagline, short_description }) => ({
+    number,
+    archetype,
+    tagline,
+    short_description,
+    url: addresses.record(number),
+  }))
+}
+
+/** The life path number of a date, with the steps that lead to it. */
+export function lifePathOfDate({ dataset, credit }: DocumentContext, date: CalendarDate): LifePathOfDate {
+  const steps = lifePathSteps(date)
+  const number = steps[steps.length - 1]!.value as LifePathNumber
+  const path = dataset.lifePaths.find((candidate) => candidate.number === number)!
+  return {
+    input: inputOf(date),
+    number,
+    archetype: path.archetype,
+    tagline: path.tagline,
+    steps: steps.map(({ name, ...step }) => ({ part: name, ...step })),
+    url: credit.addresses.record(number),
+    source_url: credit.addresses.numberPage(number),
+    suggested_citation: credit.citeLifePath(path),
+    ...endWithAddress(credit),
+  }
+}
+
+export function arcanaList({ dataset: { arcana }, credit: { addresses } }: DocumentContext): ArcanumListItem[] {
+  return arcana.map(({ number, name, keyword, emoji }) => ({
+    number,
+    name,
+    keyword,
+    emoji,
+    url: addresses.arcanum(number),
+  }))
+}
+
+/** A full card, with its texts for each of the twelve positions. */
+export function arcanumRecord({ dataset, credit }: DocumentContext, arcanum: Arcanum): ArcanumRecord {
+  const { positions, readings } = dataset
+  return {
+    number: arcanum.number,
+    name: arcanum.name,
+    keyword: arcanum.keyword,
+    emoji: arcanum.emoji,
+    light: arcanum.light,
+    shadow: arcanum.shadow,
+    description: arcanum.description,
+    readings: Object.fromEntries(
+      positions.map(({ key, name, question }) => {
+        const { text, practice, reachable } = readings[key][arcanum.number - 1]!
+        return [key, { position: name, question, text, practice, reachable }]
+      }),
+    ) as ArcanumRecord['readings'],
+    source_url: credit.addresses.arcanumPage(arcanum.number),
+    suggested_citation: credit.citeArcanum(arcanum),
+    ...endWithAddress(credit),
+  }
+}

@@ -1,0 +1,90 @@
+import type { TailText } from '../dataset/types.ts'
+import { ages, agesRing } from '../numerology/ages.ts'
+import type { CalendarDate } from '../numerology/calendar.ts'
+import { type ChakraKey, chakras } from '../numerology/chakras.ts'
+import { OCCURRING_TAILS, type OccurringTail } from '../numerology/occurring.ts'
+import { tail } from '../numerology/tail.ts'
+import type { Credit } from './credit.ts'
+import { cardOf, citedDate, type DocumentContext, endWithAddress, endWithLink, inputOf } from './frame.ts'
+import type { AgesResult, ChakrasResult, TailListItem, TailRecord, TailResult, TailWithText } from './types.ts'
+
+/** The ring of ages: 64 points with their dates and cards, then the period texts of the cards that occur. */
+export function agesOf({ dataset: { arcana, periods }, credit }: DocumentContext, birth: CalendarDate): AgesResult {
+  const ring = agesRing(birth)
+  const occurring = arcana.filter(({ number }) => ring.includes(number))
+  return {
+    input: inputOf(birth),
+    ages: ages(birth).map(({ age, from, until, arcana: number }) => ({
+      age,
+      from,
+      until,
+      ...cardOf(arcana[number - 1]!),
+    })),
+    texts: Object.fromEntries(occurring.map(({ number }) => [number, periods[number - 1]!])),
+    ...citedDate(credit, birth),
+    ...endWithLink(credit),
+  }
+}
+
+/** Their Sanskrit names in Spanish spelling. */
+export const CHAKRA_NAMES: Readonly<Record<ChakraKey, string>> = {
+  sahasrara: 'Sahasrara',
+  ajna: 'Ajna',
+  vishuddha: 'Vishuddha',
+  anahata: 'Anahata',
+  manipura: 'Manipura',
+  svadhisthana: 'Svadhisthana',
+  muladhara: 'Muladhara',
+}
+
+/** The table of seven rows. Only numbers and names: there is no source for any claim about health. */
+export function chakrasOf({ credit }: DocumentContext, date: CalendarDate): ChakrasResult {
+  const { rows, totals } = chakras(date)
+  return {
+    input: inputOf(date),
+    chakras: rows.map(({ key, ...cells }) => ({ key, name: CHAKRA_NAMES[key], ...cells })),
+    totals,
+    ...citedDate(credit, date),
+    ...endWithLink(credit),
+  }
+}
+
+/** The tail of a date. */
+export function tailOf({ dataset: { tails }, credit }: DocumentContext, date: CalendarDate): TailResult {
+  const { code } = tail(date)
+  const text = tails.find((one) => one.code === code)!
+  return {
+    input: inputOf(date),
+    tail: tailWithText(text, credit),
+    ...citedDate(credit, date),
+    ...endWithLink(credit),
+  }
+}
+
+/** Most common first. */
+export function tailList({ dataset: { tails }, credit: { addresses } }: DocumentContext): TailListItem[] {
+  return tails.map(({ code, title }) => {
+    const { arcana, share } = occurring(code)
+    return { code, arcana, title, share, url: addresses.tail(code) }
+  })
+}
+
+/** A full tail. */
+export function tailRecord({ credit }: DocumentContext, text: TailText): TailRecord {
+  return {
+    ...tailWithText(text, credit),
+    example: occurring(text.code).example,
+    source_url: credit.addresses.tailPage(text.code),
+    suggested_citation: credit.citeTail(text),
+    ...endWithAddress(credit),
+  }
+}
+
+function tailWithText({ code, title, text, practice }: TailText, { addresses }: Credit): TailWithText {
+  const { arcana, share } = occurring(code)
+  return { code, arcana, title, text, practice, share, url: addresses.tail(code) }
+}
+
+function occurring(code: string): OccurringTail {
+  return OCCURRING_TAILS.find((candidate) => candidate.code === code)!
+}
