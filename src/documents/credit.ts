@@ -2,7 +2,7 @@ import type { Arcanum, Dataset, LifePath, TailText } from '../dataset/types.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
 import { type Addresses, addressesOf, type Publisher } from './publisher.ts'
 
-export { API_VERSION } from '../shapes/version.ts'
+export { API_VERSION } from '../shapes/facts.ts'
 
 /** The sentences that CC-BY requires, ready to copy. */
 export interface Credit {

@@ -1,5 +1,22 @@
+import type { Dataset } from '../dataset/types.ts'
+import { agesCalendar } from '../documents/calendar.ts'
+import { chartOf, paintableChart, paintablePairChart, pairChartOf } from '../documents/chart/document.ts'
 import type { ErrorName } from '../documents/errors.ts'
-import type { Budget } from '../limits/limiter.ts'
+import type { DocumentContext } from '../documents/frame.ts'
+import { matrixOf, matrixTable, readingOf } from '../documents/matrix.ts'
+import { pairOf, pairReadingOf } from '../documents/pair.ts'
+import { arcanumPreview, datePreview, numberPreview, pairPreview } from '../documents/preview/previews.ts'
+import {
+  apiIndex,
+  arcanaList,
+  arcanumRecord,
+  lifePathList,
+  lifePathOfDate,
+  lifePathRecord,
+} from '../documents/records.ts'
+import { pairStepsOf, stepsOf } from '../documents/steps.ts'
+import { synthesisOf } from '../documents/synthesis/document.ts'
+import { agesOf, chakrasOf, tailList, tailOf, tailRecord } from '../documents/whole-matrix.ts'
 import {
   AgesResult,
   ChakrasResult,
@@ -25,7 +42,7 @@ import {
 } from '../shapes/records.ts'
 import { list, type Schema, type Shape, shape, textLike } from '../shapes/schema.ts'
 import { CALLS, type Call, filled, MEDIA, type MediaName, type Method, type Png, type Subject } from './calls.ts'
-import { type Parameter, SUBJECTS } from './subjects.ts'
+import { type Asked, SUBJECTS, type SubjectRules } from './subjects.ts'
 
 /** Groups of operations, in the order of the documentation. */
 export const TAGS = [
@@ -43,7 +60,7 @@ export const TAGS = [
 type Tag = (typeof TAGS)[number]['name']
 
 /** What an operation says of itself; its address is in `CALLS`, under the same name. */
-interface Row<Result> {
+interface Row<About extends Subject, Result> {
   /** In the OpenAPI document. */
   readonly id: string
   /** In the index of the API. */
@@ -52,6 +69,10 @@ interface Row<Result> {
   readonly summary: string
   readonly description: string
   readonly shape: Shape<Result>
+  /** The document; for a picture, the drawing that is painted. */
+  make(context: DocumentContext, asked: Asked[About]): Result extends Png ? string : Result
+  /** Below the size from which compression pays, whatever is asked for: one ETag, and caches need not vary it. */
+  readonly isSmall?: true
   /** One of the three that interface 1.0 freezes: its fields are these for good. Others may gain some. */
   readonly isFrozen?: true
   /** Whether its preflight is documented too. The specification has one; generated clients need no more. */
@@ -61,7 +82,7 @@ interface Row<Result> {
 }
 
 type Rows = {
-  readonly [Name in Method]: (typeof CALLS)[Name] extends Call<Subject, infer Result> ? Row<Result> : never
+  readonly [Name in Method]: (typeof CALLS)[Name] extends Call<infer About, infer Result> ? Row<About, Result> : never
 }
 
 const PNG = shape<Png>({ type: 'string', contentMediaType: MEDIA.png.type, description: 'Una imagen PNG.' })
@@ -76,6 +97,7 @@ const ROWS: Rows = {
     summary: 'Los doce números',
     description: 'Lista de los doce números de camino de vida, de menor a mayor, cada uno con una descripción breve.',
     shape: list('Los doce números.', LifePathListItem, 12),
+    make: lifePathList,
     isFrozen: true,
   },
   lifePath: {
@@ -85,6 +107,7 @@ const ROWS: Rows = {
     summary: 'La ficha de un número',
     description: 'Todos los textos de un número, con personas conocidas y la cita lista para copiar.',
     shape: LifePathRecord,
+    make: lifePathRecord,
     isFrozen: true,
     tool: ['life_path'],
   },
@@ -95,6 +118,7 @@ const ROWS: Rows = {
     summary: 'La tarjeta de un número',
     description: `El número, su arquetipo y su lema. ${PREVIEW}`,
     shape: PNG,
+    make: numberPreview,
   },
   lifePathOf: {
     id: 'getLifePathOfDate',
@@ -103,6 +127,8 @@ const ROWS: Rows = {
     summary: 'El número de una fecha',
     description: 'Calcula el número de camino de vida de una fecha y muestra los pasos, uno a uno.',
     shape: LifePathOfDate,
+    make: lifePathOfDate,
+    isSmall: true,
     tool: ['life_path_of_date'],
   },
   matrix: {
@@ -112,6 +138,8 @@ const ROWS: Rows = {
     summary: 'La matriz de una fecha',
     description: 'Calcula las doce posiciones de la matriz del destino. Varias pueden tener el mismo arcano.',
     shape: MatrixResult,
+    make: matrixOf,
+    isSmall: true,
     isFrozen: true,
     hasPreflight: true,
     tool: ['destiny_matrix', 'matrix'],
@@ -124,6 +152,8 @@ const ROWS: Rows = {
     description:
       'Las doce posiciones en doce filas, para hojas de cálculo: clave, posición, arcano, nombre y frase clave, separados por comas.',
     shape: textLike('Valores separados por comas (RFC 4180).', '^key,position,'),
+    make: matrixTable,
+    isSmall: true,
   },
   reading: {
     id: 'getMatrixReading',
@@ -133,6 +163,7 @@ const ROWS: Rows = {
     description:
       'Las doce posiciones con lo que dice cada arcano en la suya y una práctica; después, las cartas que se repiten.',
     shape: ReadingResult,
+    make: readingOf,
     tool: ['destiny_matrix_reading', 'reading'],
   },
   synthesis: {
@@ -143,6 +174,7 @@ const ROWS: Rows = {
     description:
       'Cuatro párrafos escritos para leerse seguidos: el centro, la carta que más se repite, la tensión más fuerte y el propósito. Y una práctica para empezar, que sigue al párrafo de la tensión.',
     shape: SynthesisResult,
+    make: synthesisOf,
     tool: ['destiny_matrix_reading', 'synthesis'],
   },
   steps: {
@@ -153,6 +185,7 @@ const ROWS: Rows = {
     description:
       'Cómo se llegó a cada una de las doce: 32 puntos con nombre, operandos, suma y reducción, y si las implementaciones coinciden en la regla.',
     shape: StepsResult,
+    make: stepsOf,
     tool: ['destiny_matrix', 'steps'],
   },
   chart: {
@@ -163,6 +196,7 @@ const ROWS: Rows = {
     description:
       'La matriz de la fecha como imagen SVG, para cualquier `<img>`: con título y descripción para lectores de pantalla, en claro y en oscuro, sin scripts ni referencias externas y con el crédito dentro.',
     shape: SVG,
+    make: chartOf,
   },
   chartPng: {
     id: 'getMatrixPicture',
@@ -172,6 +206,7 @@ const ROWS: Rows = {
     description:
       'La misma lámina que `chart.svg`, en PNG de 1200 píxeles de ancho, para galerías y mensajerías. Se dibuja al pedirla: si hay muchas en cola, responde 503 con `Retry-After`.',
     shape: PNG,
+    make: paintableChart,
   },
   matrixCard: {
     id: 'getMatrixCard',
@@ -180,6 +215,7 @@ const ROWS: Rows = {
     summary: 'La tarjeta de una fecha',
     description: `La estrella de la fecha y tres de sus cartas. ${PREVIEW}`,
     shape: PNG,
+    make: datePreview,
   },
   ages: {
     id: 'getMatrixAges',
@@ -189,6 +225,7 @@ const ROWS: Rows = {
     description:
       'Los 64 puntos del anillo, uno cada quince meses desde el nacimiento hasta los ochenta años, con la fecha en que empieza y la del primer día que ya no le pertenece, y lo que dice cada carta como etapa. La respuesta no depende del día en que se pide.',
     shape: AgesResult,
+    make: agesOf,
     tool: ['destiny_matrix', 'ages'],
   },
   agesCalendar: {
@@ -199,6 +236,7 @@ const ROWS: Rows = {
     description:
       'Los mismos 64 puntos en iCalendar, para suscribirse: un evento de un día en cada comienzo, que no marca como ocupado. Ningún evento nombra la edad ni la fecha de nacimiento.',
     shape: textLike('Un calendario iCalendar (RFC 5545).', '^BEGIN:VCALENDAR\\r\\n'),
+    make: agesCalendar,
   },
   tail: {
     id: 'getMatrixTail',
@@ -208,6 +246,8 @@ const ROWS: Rows = {
     description:
       'Los tres números del brazo inferior, del centro hacia fuera, con su texto. Otros sitios los escriben al revés.',
     shape: TailResult,
+    make: tailOf,
+    isSmall: true,
     tool: ['destiny_matrix', 'tail'],
   },
   chakras: {
@@ -218,6 +258,8 @@ const ROWS: Rows = {
     description:
       'Siete filas de tres números, con sus totales. Son números y nombres: que digan algo de la salud no tiene fuente.',
     shape: ChakrasResult,
+    make: chakrasOf,
+    isSmall: true,
     tool: ['destiny_matrix', 'chakras'],
   },
   pair: {
@@ -228,6 +270,7 @@ const ROWS: Rows = {
     description:
       'Los 32 puntos de dos fechas juntas, cada uno con su carta y con lo que coinciden las implementaciones en su regla. El orden de las fechas no cambia nada.',
     shape: PairResult,
+    make: pairOf,
     tool: ['pair', 'pair'],
   },
   pairReading: {
@@ -237,6 +280,7 @@ const ROWS: Rows = {
     summary: 'La lectura de una pareja',
     description: 'Encuentro (punto A), vínculo (E) y tarea (D), cada uno con su texto y su práctica.',
     shape: PairReadingResult,
+    make: pairReadingOf,
     tool: ['pair', 'reading'],
   },
   pairSteps: {
@@ -247,6 +291,7 @@ const ROWS: Rows = {
     description:
       'Cómo se llegó a cada punto: sumando los de las dos fechas (`first.A`, `second.A`) o los de la propia pareja.',
     shape: PairStepsResult,
+    make: pairStepsOf,
     tool: ['pair', 'steps'],
   },
   pairChart: {
@@ -257,6 +302,7 @@ const ROWS: Rows = {
     description:
       'Las dos matrices y la de la pareja en una imagen SVG, con título y descripción para lectores de pantalla y con el crédito dentro.',
     shape: SVG,
+    make: pairChartOf,
   },
   pairChartPng: {
     id: 'getPairPicture',
@@ -265,6 +311,7 @@ const ROWS: Rows = {
     summary: 'La pareja como foto',
     description: 'La misma lámina que `chart.svg`, en PNG de 1200 píxeles de ancho.',
     shape: PNG,
+    make: paintablePairChart,
   },
   pairCard: {
     id: 'getPairCard',
@@ -273,6 +320,7 @@ const ROWS: Rows = {
     summary: 'La tarjeta de una pareja',
     description: `La estrella de la pareja y sus tres cartas. ${PREVIEW}`,
     shape: PNG,
+    make: pairPreview,
   },
   tails: {
     id: 'listTails',
@@ -281,6 +329,7 @@ const ROWS: Rows = {
     summary: 'Las 26 colas kármicas',
     description: 'Lista de las colas que existen, de la más a la menos frecuente.',
     shape: list('Las 26 colas.', TailListItem, TAIL_CODES.length),
+    make: tailList,
   },
   tailOf: {
     id: 'getTail',
@@ -289,6 +338,7 @@ const ROWS: Rows = {
     summary: 'Una cola kármica entera',
     description: 'El texto y la práctica de una cola, qué parte de las fechas la tiene y una fecha de ejemplo.',
     shape: TailRecord,
+    make: tailRecord,
   },
   arcana: {
     id: 'listArcana',
@@ -297,6 +347,7 @@ const ROWS: Rows = {
     summary: 'Los 22 arcanos',
     description: 'Lista de los arcanos mayores, del 1 al 22.',
     shape: list('Los 22 arcanos.', ArcanumListItem, 22),
+    make: arcanaList,
   },
   arcanum: {
     id: 'getArcanum',
@@ -305,6 +356,7 @@ const ROWS: Rows = {
     summary: 'Un arcano entero',
     description: 'Todos los textos de una carta, con sus doce lecturas.',
     shape: ArcanumRecord,
+    make: arcanumRecord,
     tool: ['arcanum'],
   },
   arcanumCard: {
@@ -314,6 +366,7 @@ const ROWS: Rows = {
     summary: 'La tarjeta de un arcano',
     description: `La carta dibujada, su nombre y su clave. ${PREVIEW}`,
     shape: PNG,
+    make: arcanumPreview,
   },
   index: {
     id: 'getIndex',
@@ -322,17 +375,21 @@ const ROWS: Rows = {
     summary: 'Índice de la interfaz',
     description: 'Versión, licencia, rutas y enlaces.',
     shape: ApiIndex,
+    make: (context) =>
+      apiIndex(
+        context,
+        OPERATIONS.filter(({ name }) => name !== ''),
+      ),
   },
 }
 
-/** A GET of the API, with everything that lists of them show. */
-export interface Operation extends Omit<Row<unknown>, 'shape'> {
+/** A GET of the API, with everything that lists of them show and routes need. */
+export interface Operation
+  extends Omit<Row<Subject, unknown>, 'shape' | 'make'>,
+    Pick<SubjectRules<Subject>, 'parameters' | 'budget' | 'errors'> {
   readonly path: string
   readonly about: Subject
   readonly media: MediaName
-  readonly parameters: readonly Parameter[]
-  readonly budget: Budget
-  readonly errors: readonly ErrorName[]
   readonly schema: Schema
   /** The client's method. */
   readonly method?: Method
@@ -348,7 +405,9 @@ const OPENAPI: Operation = {
   path: '/openapi.json',
   about: 'nothing',
   media: 'json',
-  ...SUBJECTS.nothing,
+  parameters: [],
+  budget: 'other',
+  errors: [],
   schema: {
     type: 'object',
     description: 'Un documento OpenAPI.',
@@ -365,7 +424,7 @@ const OPENAPI: Operation = {
 /** Every GET of the API. */
 export const OPERATIONS: readonly Operation[] = [
   ...(Object.keys(ROWS) as Method[]).map((method): Operation => {
-    const { shape: schema, ...row } = ROWS[method]
+    const { shape: schema, make: _, ...row } = ROWS[method]
     const { path, about, media } = CALLS[method]
     const { parameters, budget, errors } = SUBJECTS[about]
     const ofPicture: readonly ErrorName[] = media === 'png' ? ['busy'] : []
@@ -374,10 +433,34 @@ export const OPERATIONS: readonly Operation[] = [
   OPENAPI,
 ]
 
+/** How a document is made from the segments of a path. */
+export interface Maker {
+  read(segments: readonly string[], first: number, dataset: Dataset): unknown
+  nameOf(asked: unknown): string
+  make(context: DocumentContext, asked: unknown): object | string
+}
+
+/** The rows fit their subjects; nothing that a list of all of them could say to the compiler. */
+export function makerOf(method: Method): Maker {
+  const { read, nameOf } = SUBJECTS[CALLS[method].about]
+  return { read, nameOf, make: ROWS[method].make } as Maker
+}
+
 /** The path of an operation's example. */
 export function examplePath({ path, parameters }: Pick<Operation, 'path' | 'parameters'>): string {
   return filled(
     path,
     parameters.map(({ example }) => example),
   )
+}
+
+/** The document of an operation's example, as it is served. */
+export function exampleDocument(
+  { method, parameters }: Operation,
+  context: DocumentContext,
+): object | string | undefined {
+  if (method === undefined) return undefined
+  const { read, make } = makerOf(method)
+  const values = parameters.map(({ example }) => String(example))
+  return make(context, read(values, 0, context.dataset))
 }

@@ -5,6 +5,7 @@ import { FIRST_YEAR, LAST_YEAR } from '../numerology/calendar.ts'
 import type { PositionKey } from '../numerology/destiny-matrix.ts'
 import { METHOD } from '../numerology/octagram.ts'
 import type { Agreement } from '../numerology/rule-table.ts'
+import { API_VERSION } from './facts.ts'
 import {
   component,
   constant,
@@ -20,7 +21,6 @@ import {
   text,
   url,
 } from './schema.ts'
-import { API_VERSION } from './version.ts'
 
 export const license = constant(about.license, 'Licencia de los datos.')
 export const license_url = shape<string>({ ...url('Texto de la licencia, en español.'), const: about.licenseUrl })

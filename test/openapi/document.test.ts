@@ -2,11 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import { createRoutes } from '../../src/api/routes.ts'
-import { dataset } from '../../src/dataset/dataset.ts'
-import { createCredit } from '../../src/documents/credit.ts'
-import { Bound } from '../../src/documents/joined/kept.ts'
-import { MemoryLimiter } from '../../src/limits/memory-limiter.ts'
 import { nodeDoor } from '../support/node-door.ts'
 import { newestNode } from '../support/node-versions.ts'
 import { Program } from '../support/process.ts'
@@ -50,10 +45,6 @@ describe('the OpenAPI document', () => {
     expect(problems).toEqual([])
     expect(totals).toEqual({ errors: 0, warnings: 0, ignored: 0 })
     expect(code).toBe(0)
-  })
-
-  it('has every route that the server has, and no other', () => {
-    expect(Object.keys(document.paths).sort()).toEqual(routePatterns().sort())
   })
 
   it('has GET for each of them, and OPTIONS for the one that the specification names', () => {
@@ -161,22 +152,4 @@ function fieldsOf({ paths, components }: OpenApi): Field[] {
   }
   visit({ paths, components }, '')
   return fields
-}
-
-function routePatterns(): string[] {
-  const publisher = { publicUrl: 'https://numeros.example', basePath: '/api', name: 'Números', supportContact: 'a@b' }
-  const limits = { matrix: new MemoryLimiter({ limit: 60 }), other: new MemoryLimiter({ limit: 300 }) }
-  const credit = createCredit(dataset, publisher)
-  const pictures = { isFull: true, paint: async () => undefined }
-  const routes = createRoutes({
-    dataset,
-    publisher,
-    credit,
-    limits,
-    compression: undefined,
-    bound: new Bound(),
-    pictures,
-    cacheable: () => [],
-  })
-  return routes.map(({ pattern }) => pattern)
 }

@@ -1,12 +1,12 @@
 import type { Dataset } from '../../dataset/types.ts'
 import { API_VERSION, type Credit } from '../../documents/credit.ts'
 import { ERRORS, type ErrorName } from '../../documents/errors.ts'
+import type { DocumentContext } from '../../documents/frame.ts'
 import type { Publisher } from '../../documents/publisher.ts'
 import type { Limits } from '../../limits/limiter.ts'
 import { MEDIA, type MediaName } from '../../operations/calls.ts'
-import { OPERATIONS, type Operation, TAGS } from '../../operations/table.ts'
+import { exampleDocument, OPERATIONS, type Operation, TAGS } from '../../operations/table.ts'
 import { closed } from '../../shapes/schema.ts'
-import { exampleOf } from './examples.ts'
 import { limitsOn, limitText } from './limits.ts'
 import {
   createErrorResponses,
@@ -60,7 +60,7 @@ export function openApiDocument({ dataset, publisher, credit, limits }: OpenApiO
     security: [],
     tags: TAGS,
     paths: Object.fromEntries(
-      OPERATIONS.map((operation) => [operation.path, pathItem(operation, dataset, credit, on[operation.budget])]),
+      OPERATIONS.map((operation) => [operation.path, pathItem(operation, { dataset, credit }, on[operation.budget])]),
     ),
     components: {
       schemas: publishedSchemas(FROZEN.map(({ schema }) => schema)),
@@ -95,7 +95,7 @@ function contactOf({ name, publicUrl, supportContact }: Publisher) {
 /** The format `email` of JSON Schema: RFC 5321, with a domain. */
 const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d](?:[a-z\d-]*[a-z\d])?$/i
 
-function pathItem(operation: Operation, dataset: Dataset, credit: Credit, isLimited: boolean) {
+function pathItem(operation: Operation, context: DocumentContext, isLimited: boolean) {
   const parameters = operation.parameters.map(({ name, schema, example }) => ({
     name,
     in: 'path',
@@ -114,7 +114,11 @@ function pathItem(operation: Operation, dataset: Dataset, credit: Credit, isLimi
       description: `${operation.description}\n\n${STABILITY[stability]}`,
       'x-stability': stability,
       responses: {
-        200: okResponse(operation, exampleOf(operation.id, dataset, credit), isLimited),
+        200: okResponse(
+          operation,
+          HAS_EXAMPLE[operation.media] ? exampleDocument(operation, context) : undefined,
+          isLimited,
+        ),
         304: responseRef('notModified'),
         ...errorResponses([...operation.errors, ...(isLimited ? REFUSAL : []), ...OF_ANY_REQUEST]),
       },
@@ -132,6 +136,9 @@ function preflightOf({ id, tag, summary }: Operation) {
     responses: { 204: responseRef('preflight'), ...errorResponses(OF_ANY_REQUEST) },
   }
 }
+
+/** Drawings and calendars are long, and say nothing to who reads them here. */
+const HAS_EXAMPLE: Readonly<Partial<Record<MediaName, true>>> = { json: true, csv: true }
 
 const OK_HEADERS: Readonly<Record<MediaName, (isLimited: boolean) => object>> = {
   json: okHeaders,
