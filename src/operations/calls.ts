@@ -116,6 +116,9 @@ export const CALLS = {
 
 export type Method = keyof typeof CALLS
 
+/** What a method of the client gives. */
+export type ResultOf<Name extends Method> = (typeof CALLS)[Name] extends Call<Subject, infer Result> ? Result : never
+
 function json<About extends Subject, Result>(about: About, path: string, field: string): Call<About, Result> {
   return { path, about, media: 'json', field }
 }

@@ -28,6 +28,7 @@ import { type CalendarDate, isoDate } from '../numerology/calendar.ts'
 import { POINT_NAMES, type PointName } from '../numerology/octagram.ts'
 import { PAIR_PARTS } from '../numerology/pair.ts'
 import type { Agreement } from '../numerology/rule-table.ts'
+import type { Method, ResultOf } from '../operations/calls.ts'
 import { POINT_LABELS } from '../site/point-labels.ts'
 
 /** A document in words, for a terminal and for an assistant; each lays it out in its own way. */
@@ -90,7 +91,7 @@ function right(number: number): string {
   return String(number).padStart(2)
 }
 
-export function lifePathListText(list: readonly LifePathListItem[]): PlainText {
+function lifePathListText(list: readonly LifePathListItem[]): PlainText {
   return {
     title: 'Los doce números de camino de vida',
     blocks: list.map(({ number, archetype, tagline }) => ({
@@ -100,7 +101,7 @@ export function lifePathListText(list: readonly LifePathListItem[]): PlainText {
   }
 }
 
-export function lifePathText(record: LifePathRecord): PlainText {
+function lifePathText(record: LifePathRecord): PlainText {
   return {
     title: `Camino de vida ${record.number}: ${record.archetype}`,
     under: record.tagline,
@@ -120,7 +121,7 @@ export function lifePathText(record: LifePathRecord): PlainText {
 }
 
 /** The sum, for checking, then its result. */
-export function lifePathOfDateText({ input, number, archetype, tagline, steps }: LifePathOfDate): PlainText {
+function lifePathOfDateText({ input, number, archetype, tagline, steps }: LifePathOfDate): PlainText {
   const rows = steps.map((step) => {
     const [part, sum] = [PART_NAMES[step.part], sumLine(step)]
     return { cells: [part, sum], line: `${part}: ${sum}` }
@@ -133,7 +134,7 @@ export function lifePathOfDateText({ input, number, archetype, tagline, steps }:
   }
 }
 
-export function matrixText({ input, matrix }: MatrixResult): PlainText {
+function matrixText({ input, matrix }: MatrixResult): PlainText {
   const rows = dataset.positions.map(({ key, name }) => ({
     cells: [name, ...cardCells(matrix[key])],
     line: `${name}: ${cardLine(matrix[key])}`,
@@ -141,7 +142,7 @@ export function matrixText({ input, matrix }: MatrixResult): PlainText {
   return ofDate('Matriz del destino', input, [{ header: ['Posición', ...CARD_HEADER], rows }])
 }
 
-export function readingText({ input, reading, repeats }: ReadingResult): PlainText {
+function readingText({ input, reading, repeats }: ReadingResult): PlainText {
   return ofDate('Lectura de la matriz del destino', input, [
     ...dataset.positions.map(({ key }) => {
       const { position, question, text, practice } = reading[key]
@@ -154,7 +155,7 @@ export function readingText({ input, reading, repeats }: ReadingResult): PlainTe
   ])
 }
 
-export function synthesisText({ input, synthesis }: SynthesisResult): PlainText {
+function synthesisText({ input, synthesis }: SynthesisResult): PlainText {
   return ofDate(
     'La matriz',
     input,
@@ -164,7 +165,7 @@ export function synthesisText({ input, synthesis }: SynthesisResult): PlainText 
   )
 }
 
-export function stepsText({ input, points }: StepsResult): PlainText {
+function stepsText({ input, points }: StepsResult): PlainText {
   const sums = points.map((step) => ({
     value: step.value,
     label: POINT_LABELS[step.point].label + mark(step),
@@ -200,7 +201,7 @@ export function agesText({ input, ages, texts }: AgesResult, today?: CalendarDat
   ])
 }
 
-export function tailListText(list: readonly TailListItem[]): PlainText {
+function tailListText(list: readonly TailListItem[]): PlainText {
   const rows = list.map(({ code, title, share }) => ({
     cells: [code, title, percent(share).padStart(6)],
     line: `${code}: ${title} (${percent(share)})`,
@@ -208,12 +209,12 @@ export function tailListText(list: readonly TailListItem[]): PlainText {
   return { title: 'Las 26 colas kármicas', blocks: [{ header: ['Cola', 'Título', 'Fechas'], rows }] }
 }
 
-export function tailText(record: TailRecord): PlainText {
-  const { blocks, title } = tailBlocks(record)
-  return { title, blocks: [...blocks, { note: `Una fecha que la tiene: ${record.example}` }] }
+function tailText(record: TailRecord): PlainText {
+  const text = tailBlocks(record)
+  return { ...text, blocks: [...text.blocks, { note: `Una fecha que la tiene: ${record.example}` }] }
 }
 
-export function tailOfDateText({ input, tail }: TailResult): PlainText {
+function tailOfDateText({ input, tail }: TailResult): PlainText {
   return { over: `Cola kármica del ${spanishDate(input)}`, ...tailBlocks(tail) }
 }
 
@@ -230,7 +231,7 @@ function percent(share: number): string {
   return `${(share * 100).toFixed(1).replace('.', ',')} %`
 }
 
-export function chakrasText({ input, chakras, totals }: ChakrasResult): PlainText {
+function chakrasText({ input, chakras, totals }: ChakrasResult): PlainText {
   const rows = [...chakras, { name: 'Total', ...totals }].map(({ name, physics, energy, emotions }) => ({
     cells: [name, right(physics), right(energy), right(emotions)],
     line: `${name}: física ${physics}, energía ${energy}, emociones ${emotions}`,
@@ -241,7 +242,7 @@ export function chakrasText({ input, chakras, totals }: ChakrasResult): PlainTex
   ])
 }
 
-export function pairText({ input, pair }: PairResult): PlainText {
+function pairText({ input, pair }: PairResult): PlainText {
   const rows = POINT_NAMES.map((point) => ({
     cells: [pairPointLabel(point), ...cardCells(pair[point])],
     line: `${point}: ${cardLine(pair[point])}${mark(pair[point])}`,
@@ -249,7 +250,7 @@ export function pairText({ input, pair }: PairResult): PlainText {
   return ofPair('Matriz', input, [{ header: ['Punto', ...CARD_HEADER], rows }])
 }
 
-export function pairReadingText({ input, reading }: PairReadingResult): PlainText {
+function pairReadingText({ input, reading }: PairReadingResult): PlainText {
   const blocks = PAIR_PARTS.map((part) => {
     const { text, practice } = reading[part]
     return { heading: PAIR_PART_NAMES[part], card: reading[part], text, practice }
@@ -257,7 +258,7 @@ export function pairReadingText({ input, reading }: PairReadingResult): PlainTex
   return ofPair('Lectura', input, blocks)
 }
 
-export function pairStepsText({ input, points }: PairStepsResult): PlainText {
+function pairStepsText({ input, points }: PairStepsResult): PlainText {
   const sums = points.map((step) => {
     const isAdded = step.operands[0]!.from.startsWith('first.')
     const formula = isAdded ? 'el de la primera fecha + el de la segunda' : POINT_LABELS[step.point].formula
@@ -267,7 +268,7 @@ export function pairStepsText({ input, points }: PairStepsResult): PlainText {
   return ofPair('Cálculo de la matriz', input, [{ sums }])
 }
 
-export function arcanaListText(list: readonly ArcanumListItem[]): PlainText {
+function arcanaListText(list: readonly ArcanumListItem[]): PlainText {
   const rows = list.map((item) => {
     const card = { ...item, arcana: item.number }
     return { cells: cardCells(card), line: cardLine(card) }
@@ -275,7 +276,7 @@ export function arcanaListText(list: readonly ArcanumListItem[]): PlainText {
   return { title: 'Los 22 arcanos mayores', blocks: [{ header: CARD_HEADER, rows }] }
 }
 
-export function arcanumText(record: ArcanumRecord): PlainText {
+function arcanumText(record: ArcanumRecord): PlainText {
   return {
     title: `Arcano ${record.number}: ${record.name} ${record.emoji}`,
     under: record.keyword,
@@ -307,4 +308,31 @@ function ofDate(what: string, date: CalendarDate, blocks: readonly Block[]): Pla
 
 function ofPair(what: string, { first, second }: PairResult['input'], blocks: readonly Block[]): PlainText {
   return { title: `${what} de la pareja del ${spanishDate(first)} y del ${spanishDate(second)}`, blocks }
+}
+
+/** The words of each document that has some, by the name of its operation. */
+const TEXTS = {
+  lifePaths: lifePathListText,
+  lifePath: lifePathText,
+  lifePathOf: lifePathOfDateText,
+  matrix: matrixText,
+  reading: readingText,
+  synthesis: synthesisText,
+  steps: stepsText,
+  ages: (document) => agesText(document),
+  tail: tailOfDateText,
+  chakras: chakrasText,
+  pair: pairText,
+  pairReading: pairReadingText,
+  pairSteps: pairStepsText,
+  tails: tailListText,
+  tailOf: tailText,
+  arcana: arcanaListText,
+  arcanum: arcanumText,
+} satisfies { readonly [Name in Method]?: (document: ResultOf<Name>) => PlainText }
+
+export type SpokenMethod = keyof typeof TEXTS
+
+export function plainText(method: SpokenMethod, document: unknown): PlainText {
+  return (TEXTS[method] as (document: unknown) => PlainText)(document)
 }

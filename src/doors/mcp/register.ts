@@ -5,8 +5,7 @@ import { SHOWN_IN_APP } from './app.ts'
 import { type ToolArguments, whichArgumentsThereAre } from './arguments.ts'
 import type { Documents } from './documents.ts'
 import { described, schemaForAgents } from './schemas.ts'
-import type { Tool } from './tool.ts'
-import { tools } from './tools.ts'
+import { type Tool, tools } from './tools.ts'
 
 export function registerTools(server: McpServer, documents: Documents): void {
   for (const { tool, config } of prepared()) {
