@@ -26,9 +26,11 @@ export class BodyCache {
   }
 
   set(key: string, body: BodyBytes): void {
+    const bytes = body.length + ENTRY_BYTES
+    if (bytes > this.#maxBytes) return
     this.#delete(key)
     this.#bodies.set(key, body)
-    this.#bytes += body.length + ENTRY_BYTES
+    this.#bytes += bytes
     for (const oldest of this.#bodies.keys()) {
       if (this.#bytes <= this.#maxBytes) break
       this.#delete(oldest)

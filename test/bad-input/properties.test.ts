@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '../../src/api/answer.ts'
-import { matchesEtag } from '../../src/api/conditional.ts'
+import { matchesEtag } from '../../src/api/respond.ts'
 import { MemoryLimiter } from '../../src/limits/memory-limiter.ts'
 import { readRedisUrl } from '../../src/limits/redis-url.ts'
 import { TrustedProxies } from '../../src/limits/trusted-proxies.ts'

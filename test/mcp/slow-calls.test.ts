@@ -12,7 +12,7 @@ const NEWEST = {
 
 /** A renderer that hangs: real ones do on a machine that has no time left for them. Like them, it keeps what it owes. */
 const owed: unknown[] = []
-const hanging: Pictures = { isFull: false, paint: () => new Promise((resolve) => owed.push(resolve)) }
+const hanging: Pictures = { paint: () => new Promise((resolve) => owed.push(resolve)) }
 
 it.concurrent.each([
   ['the current protocol', '2026-07-28', { ...CALL, _meta: NEWEST }],

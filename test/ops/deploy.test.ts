@@ -6,9 +6,7 @@ import { coerce, satisfies } from 'semver'
 import { parse as parseToml } from 'smol-toml'
 import { describe, expect, it } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
-import { MAX_KEPT_BYTES } from '../../src/documents/joined/kept.ts'
 import { readConfig } from '../../src/process/config.ts'
-import { keptBytesFor } from '../../src/process/memory.ts'
 import { settingNames } from '../support/settings.ts'
 import { temporaryFolder } from '../support/test-program.ts'
 import { readYaml } from '../support/yaml.ts'
@@ -31,11 +29,6 @@ it('the systemd unit is one that systemd understands, and is well shut in', () =
   const judgement = execFileSync('systemd-analyze', ['security', '--offline=yes', file], { encoding: 'utf8' })
   const exposure = /exposure level for \S+: ([\d.]+)/.exec(judgement)
   expect(Number(exposure?.[1])).toBeLessThan(2)
-})
-
-it('the systemd unit allows enough memory for caches of the full size', () => {
-  const [, mebibytes] = /^MemoryMax=(\d+)M$/m.exec(readFileSync('deploy/open-numerology.service', 'utf8')) ?? []
-  expect(keptBytesFor(Number(mebibytes) * 1024 ** 2)).toBe(MAX_KEPT_BYTES)
 })
 
 interface Service {

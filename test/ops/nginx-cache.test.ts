@@ -35,28 +35,37 @@ it('nor does a header of which there are many forms, and everybody gets a form t
   expect(nginx.stored).toBe(3)
 })
 
-it('of what is made from a date, long answers have two forms, and everybody gets one that he asked for', async () => {
+it('what is made from a date has the same forms, and everybody gets the one that he asked for', async () => {
   const { app, nginx } = await startBehindNginx({ MATRIX_LIMIT: 'off', OTHER_LIMIT: 'off' })
-  const kinds = ['reading', 'synthesis', 'steps', 'chart.svg'].map((kind) => `/api/matrix/15/5/1990/${kind}`)
-  const paths = [...kinds, '/perfil?birth=1990-05-15']
+  const kinds = ['reading', 'synthesis', 'steps', 'chart.svg', 'ages', 'ages.ics']
+  const pair = '15/5/1990/20/8/1995'
+  const paths = [
+    ...kinds.map((kind) => `/api/matrix/15/5/1990/${kind}`),
+    ...[`/api/pair/${pair}`, `/api/pair/${pair}/steps`],
+    ...['/perfil?birth=1990-05-15', '/pareja?a=1990-05-15&b=1995-08-20'],
+  ]
   for (const path of paths) {
     const plain = (await ask(nginx, { path })).text
     for (const header of ['gzip', 'br', 'gzip, deflate, br, zstd', 'br, gzip', 'identity', 'gzip;q=0', '', 'gzip']) {
       const reply = await ask(nginx, { path, headers: { 'Accept-Encoding': header } })
-      const isGzip = /gzip(?!;q=0)/.test(header)
-      expect([reply.all('Content-Encoding'), unpacked(reply)], header).toEqual([isGzip ? ['gzip'] : [], plain])
+      const encoding = ['br', 'gzip'].filter((one) => new RegExp(`${one}(?!;q=0)`).test(header)).slice(0, 1)
+      expect([reply.all('Content-Encoding'), unpacked(reply)], `${path} ${header}`).toEqual([encoding, plain])
     }
   }
-  expect(await requestsOf(app, 2 * paths.length)).toBe(2 * paths.length)
-  expect(nginx.stored).toBe(2 * paths.length)
+  expect(await requestsOf(app, 3 * paths.length)).toBe(3 * paths.length)
+  expect(nginx.stored).toBe(3 * paths.length)
 })
 
 it('short ones have one, whatever is accepted', async () => {
   const { app, nginx } = await startBehindNginx()
-  for (const header of ['br', 'gzip', 'identity', '*']) {
-    expect(await statusOf(nginx, { headers: { 'Accept-Encoding': header } })).toBe(200)
+  const paths = ['', '/matrix.csv', '/tail', '/chakras'].map((kind) => `/api/matrix/15/5/1990${kind}`)
+  for (const path of [...paths, '/api/life-path/of/15/5/1990']) {
+    for (const header of ['br', 'gzip', 'identity', '*']) {
+      const reply = await ask(nginx, { path, headers: { 'Accept-Encoding': header } })
+      expect([reply.status, reply.all('Content-Encoding')]).toEqual([200, []])
+    }
   }
-  expect(await requestsOf(app, 1)).toBe(1)
+  expect(await requestsOf(app, 5)).toBe(5)
 })
 
 it('a profile is stored for its date', async () => {

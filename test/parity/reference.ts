@@ -42,5 +42,5 @@ export function openReference(): Door {
 }
 
 function bytesOf({ body = new Uint8Array() }: Answer): Buffer {
-  return typeof body === 'string' ? Buffer.from(body, 'latin1') : Buffer.from(body)
+  return Buffer.from(body)
 }

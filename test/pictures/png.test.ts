@@ -1,14 +1,14 @@
 import { Resvg } from '@resvg/resvg-wasm'
 import { describe, expect, it } from 'vitest'
 import { dataset } from '../../src/dataset/dataset.ts'
-import { createChartPicture, createPairChartPicture } from '../../src/documents/chart/painted.ts'
+import { paintableChart, paintablePairChart } from '../../src/documents/chart/document.ts'
 import { createCredit } from '../../src/documents/credit.ts'
 import {
-  createArcanumPreview,
-  createDatePreview,
-  createNumberPreview,
-  createPairPreview,
+  arcanumPreview,
+  datePreview,
   generalPreview,
+  numberPreview,
+  pairPreview,
 } from '../../src/documents/preview/previews.ts'
 import { typefaceTtf } from '../../src/documents/typeface.generated.ts'
 import { encodePng } from '../../src/service/png.ts'
@@ -21,26 +21,21 @@ const credit = createCredit(dataset, {
   name: 'Open Numerology',
   supportContact: 'a@b',
 })
+const context = { dataset, credit }
 const [one, other] = [
   { day: 15, month: 8, year: 1990 },
   { day: 29, month: 11, year: 2047 },
 ]
 const PICTURES: [name: string, svg: string][] = [
-  ...[one, other].map((date): [string, string] => [
-    `chart of ${date.year}`,
-    createChartPicture(dataset, credit).draw(date),
-  ]),
-  ...[one, other].map((date): [string, string] => [
-    `card of ${date.year}`,
-    createDatePreview(dataset, credit).draw(date),
-  ]),
-  ['chart of a pair', createPairChartPicture(dataset, credit).draw({ first: one, second: other })],
-  ['card of a pair', createPairPreview(dataset, credit).draw({ first: one, second: other })],
+  ...[one, other].map((date): [string, string] => [`chart of ${date.year}`, paintableChart(context, date)]),
+  ...[one, other].map((date): [string, string] => [`card of ${date.year}`, datePreview(context, date)]),
+  ['chart of a pair', paintablePairChart(context, { first: one, second: other })],
+  ['card of a pair', pairPreview(context, { first: one, second: other })],
   ['general card', generalPreview(dataset)],
   ...dataset.lifePaths
     .slice(-2)
-    .map((path): [string, string] => [`card of ${path.number}`, createNumberPreview(dataset, credit).draw(path)]),
-  ['card of an arcanum', createArcanumPreview(dataset, credit).draw(dataset.arcana[14]!)],
+    .map((path): [string, string] => [`card of ${path.number}`, numberPreview(context, path)]),
+  ['card of an arcanum', arcanumPreview(context, dataset.arcana[14]!)],
 ]
 
 /** An area or a line, not an edge: this many of its pixels, of two million or 756,000. */

@@ -22,12 +22,12 @@ const WRONG: Record<string, { values: string[]; allowed: RegExp }> = {
   },
   BASE_PATH: { values: ['api', '/', '/api/', '//api', '/a//b', '/..', '/a b', '/a?b', '/%61'], allowed: /\/api/ },
   PUBLISHER_NAME: {
-    values: ['x'.repeat(201), 'two\nlines', 'bell\x07', 'Acme \uf8ff', '\u{f0001} Acme'],
-    allowed: /200 characters.*private-use/,
+    values: ['x'.repeat(201), 'two\nlines', 'bell\x07'],
+    allowed: /200 characters.*control/,
   },
   SUPPORT_CONTACT: {
-    values: ['nobody', 'a@', '@b', 'a b@c', 'ftp://a.example', 'javascript:alert(1)', 'a\uf8ff@b', 'a\x07@b'],
-    allowed: /e-mail.*private-use/,
+    values: ['nobody', 'a@', '@b', 'a b@c', 'ftp://a.example', 'javascript:alert(1)', 'a\x07@b'],
+    allowed: /e-mail.*control/,
   },
   MATRIX_LIMIT: { values: ['0', '-1', '1.5', 'many', '1000001', 'Infinity', 'OFF'], allowed: /1 to 1000000, or off/ },
   OTHER_LIMIT: { values: ['0', '-1', '1.5', 'many', '1000001', 'Infinity'], allowed: /1 to 1000000/ },
@@ -69,8 +69,6 @@ describe('configuration', () => {
       const shown = value
         .replace('\n', '\\u000a')
         .replace('\x07', '\\u0007')
-        .replace('\uf8ff', '\\uf8ff')
-        .replace('\u{f0001}', '\\u{f0001}')
         .replace(/\/\/\S*@/, '//…@')
       expect(linesOfRefusal({ [name]: value })).toEqual([expect.stringMatching(allowed)])
       expect(linesOfRefusal({ [name]: value })[0]).toContain(`${name}: "${shown}" `)

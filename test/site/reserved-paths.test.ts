@@ -6,7 +6,7 @@ import { ExportFiles } from '../../src/process/downloads/export-files.ts'
 import { HEALTH_PATH, READY_PATH } from '../../src/process/health.ts'
 import { RESERVED_SEGMENTS } from '../../src/service/reserved-paths.ts'
 import { createService } from '../../src/service/service.ts'
-import { PAIR_PATH, PROFILE_PATH } from '../../src/site/asked-pages.ts'
+import { PAIR_PATH, PROFILE_PATH } from '../../src/site/dated-pages.ts'
 import { OEMBED_PATH } from '../../src/site/oembed.ts'
 import { paint } from '../support/painting.ts'
 
