@@ -8,7 +8,8 @@ import { build, type PluginBuild } from 'esbuild'
 const ENTRIES = ['src/package/library/index.ts', 'src/package/client/index.ts']
 const FOLDER = 'dist/library'
 const TSC = 'node_modules/typescript/bin/tsc'
-const SOURCE_ENDING = /(?<=from '\.[^']+)\.ts(?=')/g
+/** In `from './a.ts'` and in `import("./a.ts")`. */
+const SOURCE_ENDING = /(?<=(?:from |import\()['"]\.[^'"]+)\.ts(?=['"])/g
 
 export async function buildLibrary(): Promise<void> {
   const modules = await modulesOf(ENTRIES)

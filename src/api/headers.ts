@@ -1,4 +1,5 @@
 import type { Credit } from '../documents/credit.ts'
+import type { MediaName } from '../operations/calls.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 export const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=86400'
@@ -24,32 +25,25 @@ export function apiHeaders({ addresses, licenseUrl }: Credit): readonly string[]
   ]
 }
 
-/** A media type, the additional headers that it needs, and whether it is painted from a drawing. */
-interface Media {
-  readonly type: string
-  readonly headers: readonly string[]
-  readonly isPainted?: boolean
-}
-
-const JSON_MEDIA: Media = { type: JSON_TYPE, headers: [] }
-
 /** Opened by itself, a drawing is a document, which may use its inline style and nothing else. */
 export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
-const BY_ENDING: Readonly<Record<string, Media>> = {
+interface MediaHeaders {
+  readonly type: string
+  /** Further headers that it needs. */
+  readonly headers: readonly string[]
+}
+
+export const MEDIA_HEADERS: Readonly<Record<MediaName, MediaHeaders>> = {
+  json: { type: JSON_TYPE, headers: [] },
   csv: { type: 'text/csv; charset=utf-8', headers: [] },
-  ics: { type: 'text/calendar; charset=utf-8', headers: [] },
+  calendar: { type: 'text/calendar; charset=utf-8', headers: [] },
   // Any site may show pictures, including cross-origin isolated ones.
   svg: {
     type: 'image/svg+xml; charset=utf-8',
     headers: [...['Content-Security-Policy', DRAWING_POLICY], ...['Cross-Origin-Resource-Policy', 'cross-origin']],
   },
-  png: { type: 'image/png', headers: ['Cross-Origin-Resource-Policy', 'cross-origin'], isPainted: true },
-}
-
-/** What a route gives, by the end of its pattern. */
-export function mediaOf(pattern: string): Media {
-  return BY_ENDING[pattern.slice(pattern.lastIndexOf('.') + 1)] ?? JSON_MEDIA
+  png: { type: 'image/png', headers: ['Cross-Origin-Resource-Policy', 'cross-origin'] },
 }
 
 /**

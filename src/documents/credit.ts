@@ -2,8 +2,7 @@ import type { Arcanum, Dataset, LifePath, TailText } from '../dataset/types.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
 import { type Addresses, addressesOf, type Publisher } from './publisher.ts'
 
-/** Version of the API. While it is 1.0, nothing existing changes; additions get new URLs. */
-export const API_VERSION = '1.0'
+export { API_VERSION } from '../shapes/facts.ts'
 
 /** The sentences that CC-BY requires, ready to copy. */
 export interface Credit {

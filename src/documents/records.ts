@@ -1,8 +1,16 @@
 import type { Arcanum, LifePath } from '../dataset/types.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
 import { type LifePathNumber, lifePathSteps } from '../numerology/life-path.ts'
+import { API_VERSION } from './credit.ts'
 import { type DocumentContext, endWithAddress, inputOf } from './frame.ts'
-import type { ArcanumListItem, ArcanumRecord, LifePathListItem, LifePathOfDate, LifePathRecord } from './types.ts'
+import type {
+  ApiIndex,
+  ArcanumListItem,
+  ArcanumRecord,
+  LifePathListItem,
+  LifePathOfDate,
+  LifePathRecord,
+} from './types.ts'
 
 /** A full life path: the 17 fields of the API, in its order. */
 export function lifePathRecord({ credit }: DocumentContext, path: LifePath): LifePathRecord {
@@ -82,5 +90,31 @@ export function arcanumRecord({ dataset, credit }: DocumentContext, arcanum: Arc
     source_url: credit.addresses.arcanumPage(arcanum.number),
     suggested_citation: credit.citeArcanum(arcanum),
     ...endWithAddress(credit),
+  }
+}
+
+/** A path by its name in the index. */
+interface Endpoint {
+  readonly name: string
+  readonly path: string
+}
+
+/** The entry point of the API: its endpoints and their URLs. */
+export function apiIndex({ dataset, credit }: DocumentContext, endpoints: readonly Endpoint[]): ApiIndex {
+  const { addresses } = credit
+  return {
+    name: dataset.origin,
+    title: dataset.title,
+    description: dataset.description,
+    api_version: API_VERSION,
+    data_version: dataset.version,
+    endpoints: Object.fromEntries(endpoints.map(({ name, path }) => [name, addresses.api + path])),
+    openapi: addresses.openapi,
+    documentation: addresses.documentation,
+    method: addresses.method,
+    home: addresses.home,
+    license: credit.license,
+    license_url: credit.licenseUrl,
+    attribution: credit.attribution,
   }
 }

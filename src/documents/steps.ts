@@ -4,7 +4,6 @@ import { METHOD, octagramSteps } from '../numerology/octagram.ts'
 import { type DatePair, pairSteps } from '../numerology/pair.ts'
 import type { Step } from '../numerology/step.ts'
 import { citedDate, citedPair, type DocumentContext, endWithAddress, inputOf } from './frame.ts'
-import type { NamedStep } from './types/framed.ts'
 import type { PairStepsResult, StepsResult } from './types.ts'
 
 /** How each of the twelve positions was computed, so that anyone can check it with pencil and paper. */
@@ -35,6 +34,6 @@ export function pairStepsOf({ credit }: DocumentContext, pair: DatePair): PairSt
   }
 }
 
-function asPoint<Kind extends Step>({ name, ...step }: Kind): NamedStep<'point', Kind> {
-  return { point: name, ...step } as NamedStep<'point', Kind>
+function asPoint<Kind extends Step>({ name, ...step }: Kind): Omit<Kind, 'name'> & { readonly point: Kind['name'] } {
+  return { point: name, ...step }
 }

@@ -1,14 +1,16 @@
-/**
- * The types of the API's responses: the functions in this folder and the client return them, and a test compiles the
- * examples of the OpenAPI document against them.
- */
-
-export type { ApiIndex } from './types/api-index.ts'
-export type { ArcanumListItem, ArcanumReading, ArcanumRecord } from './types/arcana.ts'
-export type { MatrixPosition } from './types/framed.ts'
-export type { LifePathListItem, LifePathOfDate, LifePathRecord } from './types/life-path.ts'
+/** The types of the API's responses: the functions in this folder return them, and so does the client. */
 export type {
+  AgePosition,
+  AgesResult,
+  ChakraRow,
+  ChakrasResult,
+  MatrixPosition,
   MatrixResult,
+  PairPosition,
+  PairReadingPosition,
+  PairReadingResult,
+  PairResult,
+  PairStepsResult,
   ReadingPosition,
   ReadingResult,
   RepeatedCard,
@@ -16,15 +18,17 @@ export type {
   Synthesis,
   SynthesisParagraph,
   SynthesisResult,
-} from './types/matrix.ts'
-export type { PairPosition, PairReadingPosition, PairReadingResult, PairResult, PairStepsResult } from './types/pair.ts'
+  TailResult,
+} from '../shapes/charts.ts'
 export type {
-  AgePosition,
-  AgesResult,
-  ChakraRow,
-  ChakrasResult,
+  ApiIndex,
+  ArcanumListItem,
+  ArcanumReading,
+  ArcanumRecord,
+  LifePathListItem,
+  LifePathOfDate,
+  LifePathRecord,
   TailListItem,
   TailRecord,
-  TailResult,
   TailWithText,
-} from './types/whole-matrix.ts'
+} from '../shapes/records.ts'

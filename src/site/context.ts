@@ -16,8 +16,7 @@ export interface SiteContext {
   serves(path: string): boolean
 }
 
-/** The date that examples use, here and in the OpenAPI document. */
-export const EXAMPLE_DATE: CalendarDate = { day: 15, month: 5, year: 1990 }
+export { EXAMPLE_DATE } from '../shapes/facts.ts'
 
 /** `absent`: patterns of the API paths that this site does not serve. */
 export function createContext(dataset: Dataset, publisher: Publisher, absent: readonly string[] = []): SiteContext {

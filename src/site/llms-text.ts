@@ -1,32 +1,9 @@
 import { LICENSE_TERMS } from '../documents/license-terms.ts'
+import { examplePath, OPERATIONS } from '../operations/table.ts'
 import { markdownPath } from './markdown-pages.ts'
 import { GUIDES } from './pages/guides/index.ts'
 import { POSITION_SLUGS } from './position-slugs.ts'
 import type { WellKnownOptions } from './well-known-options.ts'
-
-const MATRIX = '/matrix/15/5/1990'
-const PAIR = '/pair/15/5/1990/20/8/1995'
-
-/** The documents of the API, each with the words before and after its link; several links may share a line. */
-const DOCUMENTS: readonly (readonly (readonly [path: string, label: string, rest: string])[])[] = [
-  [[MATRIX, 'Matriz del destino de una fecha', ': doce posiciones con su arcano']],
-  [[`${MATRIX}/reading`, 'Lecturas de una fecha', ': las doce posiciones con su texto']],
-  [[`${MATRIX}/synthesis`, 'Síntesis de una fecha', ': la matriz leída como un solo texto']],
-  [[`${MATRIX}/steps`, 'Pasos del cálculo', ': sumas y reducciones de los 32 puntos']],
-  [[`${MATRIX}/ages`, 'Anillo de edades', ': 64 etapas de quince meses, con fechas y textos']],
-  [[`${MATRIX}/tail`, 'Cola kármica de una fecha', '']],
-  [['/tails', 'Las 26 colas kármicas', '']],
-  [[`${MATRIX}/chakras`, 'Tabla de siete filas', ': números y nombres']],
-  [
-    [PAIR, 'Matriz de una pareja', ' y '],
-    [`${PAIR}/reading`, 'su lectura', ''],
-  ],
-  [['/life-path/of/15/5/1990', 'Camino de vida de una fecha', ': el número y sus pasos']],
-  [
-    ['/life-path', 'Caminos de vida', ' y '],
-    ['/arcana', 'arcanos', ': listas completas'],
-  ],
-]
 
 const MARKDOWN_PAGES: readonly (readonly [path: string, label: string])[] = [
   ['/', 'La portada'],
@@ -60,9 +37,10 @@ const MARKDOWN_PATTERNS: readonly (readonly [pattern: string, label: string, val
 export function llmsText({ dataset, credit, publisher, serves, hasMcp }: WellKnownOptions): string {
   const { addresses, attribution } = credit
   const { publicUrl } = publisher
-  const documents = DOCUMENTS.filter((line) => line.every(([path]) => serves(path))).map(
-    (line) => `- ${line.map(([path, label, rest]) => `[${label}](${addresses.api}${path})${rest}`).join('')}`,
-  )
+  const documents = OPERATIONS.filter(({ media, tag }) => media === 'json' && tag !== 'Servicio')
+    .map((operation) => ({ ...operation, path: examplePath(operation) }))
+    .filter(({ path }) => serves(path))
+    .map(({ path, summary, description }) => `- [${summary}](${addresses.api}${path}): ${description}`)
   const agents = `## Agentes
 
 Por MCP (streamable HTTP, sin sesión ni claves), con siete herramientas y la cita en cada resultado: ${publicUrl}/mcp

@@ -1,12 +1,12 @@
+import { OPERATIONS } from '../operations/table.ts'
 import { CODE_SAMPLES } from './code-samples.ts'
 import { EXAMPLE_DATE, type SiteContext } from './context.ts'
 import { type Html, html } from './html.ts'
 
-const DATE_CALLS = [
-  ['/matrix/{day}/{month}/{year}', 'Matriz del destino'],
-  ['/matrix/{day}/{month}/{year}/reading', 'Lecturas de la matriz'],
-  ['/life-path/of/{day}/{month}/{year}', 'Camino de vida de la fecha'],
-] as const
+/** The matrix first: its answer is shown from the start. */
+const DATE_CALLS = OPERATIONS.filter(({ about, media }) => about === 'date' && media === 'json').sort(
+  (one, other) => Number(other.id === 'getMatrix') - Number(one.id === 'getMatrix'),
+)
 
 /** Shows a real response from the start; with a script, calls the service for any other date. */
 export function tryDateBox({ publisher, serves }: SiteContext, exampleAnswer: Html): Html {
@@ -15,7 +15,7 @@ export function tryDateBox({ publisher, serves }: SiteContext, exampleAnswer: Ht
   const url = `${publicUrl}${basePath}/matrix/${day}/${month}/${year}`
   return html`<form class="card try" data-base="${basePath}" data-public="${publicUrl}">
 <div class="row">
-<div><label for="llamada">Llamada</label><select id="llamada" data-path>${DATE_CALLS.filter(([path]) => serves(path)).map(([path, label]) => html`<option value="${path}">${label}</option>`)}</select></div>
+<div><label for="llamada">Llamada</label><select id="llamada" data-path>${DATE_CALLS.filter(({ path }) => serves(path)).map(({ path, summary }) => html`<option value="${path}">${summary}</option>`)}</select></div>
 ${numberField('day', 'Día', day, 1, 31)}${numberField('month', 'Mes', month, 1, 12)}${numberField('year', 'Año', year, 1900, 2100)}
 <button>Llamar</button>
 </div>

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { examplePath, OPERATIONS } from '../../src/operations/table.ts'
 
 /** What the specification and the decisions fix, written down here and not read from the code. */
 export const LICENSE = 'CC-BY 4.0'
@@ -27,38 +28,8 @@ export const TAIL_CODES = [
   ...['21-10-16', '21-7-13', '18-6-15', '6-20-14', '3-13-10', '21-10-7', '9-18-9', '6-14-8'],
 ]
 
-/** One address of each kind, with an answer. */
-export const ADDRESSES = [
-  '/',
-  '/openapi.json',
-  '/life-path',
-  '/life-path/7',
-  '/life-path/of/15/5/1990',
-  '/arcana',
-  '/arcana/9',
-  '/matrix/15/5/1990',
-  '/matrix/15/5/1990/matrix.csv',
-  '/matrix/15/5/1990/reading',
-  '/matrix/15/5/1990/synthesis',
-  '/matrix/15/5/1990/steps',
-  '/matrix/15/5/1990/chart.svg',
-  '/matrix/15/5/1990/chart.png',
-  '/matrix/15/5/1990/card.png',
-  '/matrix/15/5/1990/ages',
-  '/matrix/15/5/1990/ages.ics',
-  '/matrix/15/5/1990/tail',
-  '/matrix/15/5/1990/chakras',
-  '/tails',
-  '/tails/18-3-12',
-  '/pair/15/5/1990/20/8/1995',
-  '/pair/15/5/1990/20/8/1995/reading',
-  '/pair/15/5/1990/20/8/1995/steps',
-  '/pair/15/5/1990/20/8/1995/chart.svg',
-  '/pair/15/5/1990/20/8/1995/chart.png',
-  '/pair/15/5/1990/20/8/1995/card.png',
-  '/life-path/7/card.png',
-  '/arcana/9/card.png',
-]
+/** One address of each kind, with an answer. That none is missing, the index is asked (index.ts). */
+export const ADDRESSES = OPERATIONS.map(examplePath)
 
 export const JSON_ADDRESSES = ADDRESSES.filter((path) => !/\.(svg|png|ics|csv)$/.test(path))
 

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import { inspect } from 'node:util'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
   type AnswerCache,
@@ -101,86 +102,97 @@ describe('a cache that fails', () => {
     expect(server.requests[0]!.headers['if-none-match']).toBeUndefined()
   })
 
-  const hanging = () => new Promise<never>(() => {})
-
-  it('by never finding anything: the service is asked once time is up', async () => {
-    const client = await clientOf(answering(MATRIX), { cache: { get: hanging, set: () => {} }, timeoutMs: 1_000 })
-    const clock = useFakeClock()
-    const asked = client.matrix('1990-05-15')
-    await clock.waitsFor(1_000)
-    expect(server.requests).toHaveLength(0)
-    clock.advance(1_000)
-    expect(await asked).toEqual(MATRIX)
-  })
-
   it('by never having stored: the caller has its answer without it', async () => {
+    const hanging = () => new Promise<never>(() => {})
     const client = await clientOf(answering(MATRIX), { cache: { get: () => undefined, set: hanging } })
     expect(await client.matrix('1990-05-15')).toEqual(MATRIX)
   })
+})
 
-  it('by never answering: an abort is heeded, and nothing is asked', async () => {
-    const client = await clientOf(answering(MATRIX), { cache: { get: hanging, set: () => {} } })
-    const controller = new AbortController()
-    const asked = client.matrix('1990-05-15', { signal: controller.signal })
-    controller.abort(new Error('changed my mind'))
-    await expect(asked).rejects.toThrow('changed my mind')
-    expect(server.requests).toHaveLength(0)
+it('gives equal calls answers of their own, safe to modify', async () => {
+  const client = await clientOf(answering(MATRIX))
+  const [one, other] = await Promise.all([client.matrix('1990-05-15'), client.matrix('1990-05-15')])
+  Object.assign(one.matrix.center, { arcana: 0 })
+  expect(other).toEqual(MATRIX)
+})
+
+it('ends its request when the caller leaves', async () => {
+  let closed = false
+  const client = await clientOf((incoming) => incoming.socket.on('close', () => (closed = true)))
+  const controller = new AbortController()
+  const asked = client.matrix('1990-05-15', { signal: controller.signal })
+  while (server.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  controller.abort(new Error('left'))
+  await expect(asked).rejects.toThrow('left')
+  while (!closed) await new Promise((resolve) => setTimeout(resolve, 5))
+})
+
+describe('a redirect', () => {
+  const to = (location: string): RequestListener => {
+    return ({ url }, outgoing) => {
+      if (url === '/moved') outgoing.writeHead(200, FRESH).end(JSON.stringify(MATRIX))
+      else outgoing.writeHead(307, { Location: location }).end()
+    }
+  }
+
+  it('within the service is followed, with its headers', async () => {
+    const client = await clientOf(to('/moved'), { headers: { 'X-Api-Key': 'secret' } })
+    expect(await client.matrix('1990-05-15')).toEqual(MATRIX)
+    expect(server.requests.map(({ headers }) => headers['x-api-key'])).toEqual(['secret', 'secret'])
+  })
+
+  it('to another origin is refused: nobody else sees the headers', async () => {
+    const other = await startFaultyServer(answering(MATRIX))
+    try {
+      const client = await clientOf(to(`${other.baseUrl}/steal`), { headers: { 'X-Api-Key': 'secret' } })
+      await expect(client.matrix('1990-05-15')).rejects.toMatchObject({
+        name: 'ConnectionError',
+        message: expect.stringContaining('redirects'),
+      })
+      expect(other.requests).toHaveLength(0)
+    } finally {
+      await other.stop()
+    }
+  })
+
+  it.each(['/api/matrix/15/5/1990', 'http://'])('without an end is an error: %s', async (location) => {
+    const client = await clientOf(to(location))
+    await expect(client.matrix('1990-05-15')).rejects.toMatchObject({ name: 'ConnectionError' })
+    expect(server.requests.length).toBeLessThan(10)
   })
 })
 
-describe('equal calls at once', () => {
-  it('are one request', async () => {
-    const client = await clientOf(answering(MATRIX))
-    const answers = await Promise.all(Array.from({ length: 10 }, () => client.matrix('1990-05-15')))
-    expect(answers.every(({ matrix }) => matrix.center.arcana === 6)).toBe(true)
-    expect(server.requests).toHaveLength(1)
+it('stops reading an answer that is longer than any of the service', async () => {
+  let written = 0
+  const client = await clientOf((_, outgoing) => {
+    const more = () => {
+      // Without a bound, the client would wait for a gigabyte.
+      while (!outgoing.destroyed && written < 1e9) {
+        written += 1e6
+        if (!outgoing.write('x'.repeat(1e6))) return void outgoing.once('drain', more)
+      }
+      outgoing.end()
+    }
+    more()
   })
+  await expect(client.matrix('1990-05-15')).rejects.toMatchObject({ name: 'UnreadableAnswerError', text: '' })
+  expect(written).toBeLessThan(100e6)
+})
 
-  it('give each caller an answer of its own', async () => {
-    const client = await clientOf(answering(MATRIX))
-    const { signal } = new AbortController()
-    const calls = [undefined, signal, undefined].map(async (own) => {
-      const answer = await client.matrix('1990-05-15', { signal: own })
-      const given = structuredClone(answer)
-      Object.assign(answer.matrix.center, { arcana: 0 })
-      return given
-    })
-    expect(await Promise.all(calls)).toEqual([MATRIX, MATRIX, MATRIX])
-    expect(server.requests).toHaveLength(1)
-  })
-
-  it('can be left by one caller; the others have their answer', async () => {
-    const released: (() => void)[] = []
-    const client = await clientOf((_, outgoing) => released.push(() => outgoing.end(JSON.stringify(MATRIX))))
-    const controller = new AbortController()
-    const leaving = client.matrix('1990-05-15', { signal: controller.signal })
-    const staying = client.matrix('1990-05-15')
-    while (released.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
-    controller.abort(new Error('left'))
-    await expect(leaving).rejects.toThrow('left')
-    released[0]!()
-    expect(await staying).toEqual(MATRIX)
-    expect(server.requests).toHaveLength(1)
-  })
-
-  it('end when the last caller leaves', async () => {
-    let closed = false
-    const client = await clientOf((incoming) => incoming.socket.on('close', () => (closed = true)))
-    const controller = new AbortController()
-    const asked = [0, 1].map(() =>
-      client.matrix('1990-05-15', { signal: controller.signal }).catch(({ message }) => message),
-    )
-    while (server.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
-    controller.abort(new Error('left'))
-    expect(await Promise.all(asked)).toEqual(['left', 'left'])
-    while (!closed) await new Promise((resolve) => setTimeout(resolve, 5))
-  })
-
-  it('one after the other are asked again', async () => {
-    const client = await clientOf(answering(MATRIX), { cache: null })
-    await client.matrix('1990-05-15')
-    await client.matrix('1990-05-15')
-    expect(server.requests).toHaveLength(2)
+describe('no error shows the birth date that was asked for, neither in its message nor when it is printed', () => {
+  it.each<[string, RequestListener, string]>([
+    ['an error of the service', (_, outgoing) => outgoing.writeHead(400).end('{"error":"x"}'), 'ServiceError'],
+    ['a refusal', (_, outgoing) => outgoing.writeHead(429).end('{"error":"x"}'), 'RateLimitError'],
+    ['no such address', (_, outgoing) => outgoing.writeHead(404).end('{"error":"x"}'), 'NotFoundError'],
+    ['a broken connection', (_, outgoing) => outgoing.destroy(), 'ConnectionError'],
+    ['another document', answering({}), 'UnreadableAnswerError'],
+    ['no answer', () => {}, 'TimeoutError'],
+  ])('%s', async (_, handle, name) => {
+    const client = await clientOf(handle, { timeoutMs: 200 })
+    const error = await client.matrix('1987-11-23').catch((thrown) => thrown)
+    expect(error).toMatchObject({ name, url: `${server.baseUrl}/matrix/23/11/1987` })
+    expect(error.message).toContain(new URL(server.baseUrl).origin)
+    expect(`${error.message} ${inspect(error)} ${JSON.stringify(error)}`).not.toMatch(/23\/11|1987/)
   })
 })
 

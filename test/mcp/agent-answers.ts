@@ -79,7 +79,7 @@ export function agentAnswers(connected: () => Connected): void {
       expect(text!.text!.endsWith(document.suggested_citation)).toBe(true)
     })
 
-    it('give results that fit their output schemas, which allow nothing else', async () => {
+    it('give results that fit their output schemas, and no more than they name', async () => {
       const { tools } = await connected().agent.listTools()
       const ajv = new Ajv2020({ strict: true })
       const structured = tools.filter(({ outputSchema }) => outputSchema)
@@ -89,7 +89,7 @@ export function agentAnswers(connected: () => Connected): void {
         const fits = ajv.compile(outputSchema as object)
         const { structuredContent } = await call(name, { birth: '1990-05-15' })
         expect(fits(structuredContent), `${name}: ${JSON.stringify(fits.errors)}`).toBe(true)
-        expect(fits({ ...(structuredContent as object), more: 1 }), name).toBe(false)
+        expect(Object.keys(structuredContent as object)).toEqual(Object.keys(outputSchema!.properties as object))
       }
     })
 
@@ -123,12 +123,16 @@ export function agentAnswers(connected: () => Connected): void {
         ['D = A + B + C: 15 + 5 + 19 = 39 → 12', 'convención'],
       ],
       ['destiny_matrix', { birth: '1990-05-15', part: 'ages' }, ['2026-08-15 a 2027-11-15 (36.25 años): 15']],
-      ['destiny_matrix', { birth: '1990-05-15', part: 'tail' }, ['15 de mayo de 1990: 18-3-12, «']],
+      ['destiny_matrix', { birth: '1990-05-15', part: 'tail' }, ['15 de mayo de 1990: 18-3-12: ']],
       ['destiny_matrix', { birth: '1990-05-15', part: 'chakras' }, ['Ajna: física 9, energía 16, emociones 7']],
       ['pair', PAIR, ['20 de agosto de 1995', '- E: 11', '- V: 6', '(convención)']],
       ['pair', { ...PAIR, part: 'reading' }, ['Encuentro: 8', 'Vínculo: 11', 'Tarea: 19']],
       ['pair', { ...PAIR, part: 'steps' }, ['E = first.E + second.E: ']],
-      ['life_path_of_date', { birth: '1992-11-22' }, ['22 de noviembre de 1992', 'es el 9', '22 + 11 + 3 = 36 → 9']],
+      [
+        'life_path_of_date',
+        { birth: '1992-11-22' },
+        ['22 de noviembre de 1992', 'Camino de vida 9', '22 + 11 + 3 = 36 → 9'],
+      ],
       ['life_path', { number: 7 }, ['Camino de vida 7']],
       ['arcanum', { number: 9 }, ['El Ermitaño']],
     ])('%s with %j gives text to quote', async (tool, asked, parts) => {

@@ -20,7 +20,7 @@ export function goldenVectors(ask: Ask): void {
         expect(resultsOf(steps)).toEqual(points)
         expect(markedIn(steps)).toEqual(['planetaryPurpose'])
 
-        expect(await matrix(birth, 'tail')).toMatch(new RegExp(`^[^\\n]+: ${tail}, «`))
+        expect(await matrix(birth, 'tail')).toMatch(new RegExp(`^[^\\n]+: ${tail}: `))
 
         const stages = [...(await matrix(birth, 'ages')).matchAll(/^- (\S+) a (\S+) \((\S+) años\): (\d+) /gm)]
         expect(stages.map(([, from]) => from)).toEqual(begins)

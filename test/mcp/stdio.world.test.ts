@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
@@ -71,6 +72,16 @@ describe('the stdio server', () => {
     const call = { name: 'life_path_of_date', arguments: { birth: '1977-05-04' } }
     expect(await own.callTool(call)).toMatchObject({ structuredContent: { number: 6 } })
     await own.close()
+  })
+
+  it('describes a malformed message in one line, without its control characters', async () => {
+    const child = spawn(newestNode, [ENTRY], { env: { PUBLIC_URL: 'https://numeros.example' } })
+    let said = ''
+    child.stderr.on('data', (text) => (said += text))
+    child.stdin.end('{"jsonrpc":"2.0","id":{"a":[1]},"method":"tools/\\u001b[31m\\ncall","params":"x"}\n')
+    await once(child, 'close')
+    expect(said).toMatch(/^[^\n]{1,300}\n$/)
+    expect(said).not.toContain('\x1b')
   })
 
   it('refuses a wrong setting with one line that names it', async () => {

@@ -1,6 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { nodeDoor } from '../support/node-door.ts'
-import { exampleAddress, type OpenApi, operationsOf, PUBLISHED, servedDocument } from './served-document.ts'
+import {
+  exampleAddress,
+  type OpenApi,
+  type OperationObject,
+  operationsOf,
+  PUBLISHED,
+  responseAt,
+  servedDocument,
+} from './served-document.ts'
 
 const door = await nodeDoor('Node', process.execPath).open(PUBLISHED)
 afterAll(() => door.close())
@@ -54,6 +62,42 @@ describe('the OpenAPI document', () => {
     expect(bare).toEqual([])
     expect(fieldsOf(document).length).toBeGreaterThan(100)
   })
+})
+
+describe('what version 1.0 promises', () => {
+  const FROZEN = ['/life-path', '/life-path/{number}', '/matrix/{day}/{month}/{year}']
+  const operations = operationsOf(document).filter(({ method }) => method === 'get')
+  const bodyOf = (operation: OperationObject) =>
+    responseAt(document, operation, '200').content?.['application/json']?.schema
+
+  it('is said of each operation: the three of the specification are frozen, the others go beyond', () => {
+    for (const { path, operation } of operations) {
+      const isFrozen = FROZEN.includes(path)
+      expect(operation['x-stability'], path).toBe(isFrozen ? 'frozen' : 'beyond-1.0')
+      expect(operation.description, path).toContain(isFrozen ? 'Congelada en 1.0' : 'Más allá de 1.0')
+    }
+  })
+
+  it.each(operations.filter(({ operation }) => bodyOf(operation)))(
+    'has no further fields in what is frozen, and allows some beyond it: $path',
+    ({ path, operation }) => {
+      const openings = openObjects(bodyOf(operation)!)
+      if (FROZEN.includes(path)) expect(openings).toEqual([])
+      else expect(openings.length).toBeGreaterThan(0)
+    },
+  )
+
+  /** Where a schema, or one that it refers to, names fields and allows others. */
+  function openObjects(schema: object, place = '', seen = new Set<string>()): string[] {
+    const { $ref, type, properties, additionalProperties } = schema as Record<string, unknown>
+    if (typeof $ref === 'string') {
+      if (seen.has($ref)) return []
+      return openObjects(document.components.schemas[$ref.split('/').at(-1)!]!, place, seen.add($ref))
+    }
+    const own = type === 'object' && properties && additionalProperties !== false ? [place] : []
+    const inner = Object.entries(schema).filter(([, value]) => typeof value === 'object' && value !== null)
+    return [...own, ...inner.flatMap(([key, value]) => openObjects(value, `${place}/${key}`, seen))]
+  }
 })
 
 interface Field {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { ADDRESSES } from '../contract/facts.ts'
 import { functionDoor } from '../parity/reference.ts'
-import { routePatterns } from './route-patterns.ts'
 import { operationsOf, PUBLISHED, responseAt, servedDocument } from './served-document.ts'
 import { closed, faultsOf, schemaFaults } from './validation.ts'
 
@@ -10,22 +9,6 @@ const door = await functionDoor().open(PUBLISHED)
 const document = await servedDocument(door)
 const operations = operationsOf(document).filter(({ method }) => method === 'get')
 const closedDocument = closed(document)
-
-it('every route has an operation', () => {
-  for (const pattern of routePatterns()) {
-    expect(
-      document.paths,
-      `GET ${pattern} is served but not documented: describe it in src/api/openapi`,
-    ).toHaveProperty([pattern])
-  }
-})
-
-it('every operation has a route', () => {
-  const patterns = routePatterns()
-  for (const { path } of operations) {
-    expect(patterns, `GET ${path} is documented but not served: add its route or remove its operation`).toContain(path)
-  }
-})
 
 it('the contract suite asks for an address of every operation', () => {
   for (const { path } of operations) {
@@ -39,7 +22,7 @@ it.each(operations)('$path has an example that fits its schema', ({ path, operat
   const json = responseAt(document, operation, '200').content?.['application/json']
   // The document cannot hold itself.
   if (!json || path === '/openapi.json') return
-  expect(json.example, `${operation.operationId} has no example: give it one in src/api/openapi`).toBeDefined()
+  expect(json.example, `${operation.operationId} has no example: give it one in src/operations/table.ts`).toBeDefined()
   const { schema } = responseAt(closedDocument, operation, '200').content!['application/json']!
   expect(
     schemaFaults(closedDocument, closed(schema), json.example),

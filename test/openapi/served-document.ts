@@ -10,6 +10,7 @@ export interface OperationObject {
   readonly operationId: string
   readonly summary: string
   readonly description: string
+  readonly 'x-stability': string
   readonly responses: Readonly<Record<string, ResponseObject | { readonly $ref: string }>>
 }
 

@@ -58,7 +58,18 @@ function validatorOf({ components }: OpenApi, schema: object): ValidateFunction 
   ajv.addFormat('uri', (text) => URL.canParse(text))
   // References are written from the document's root, so its components stand at the root of the schema here.
   ajv.addKeyword('components')
-  const made = ajv.compile({ ...schema, components })
+  const made = ajv.compile(withoutFurtherFields({ ...schema, components }) as object)
   validators.set(schema, made)
   return made
+}
+
+/** What goes beyond 1.0 may gain fields, so its schemas are published open. What is served today has no other than these. */
+function withoutFurtherFields(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutFurtherFields)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const fields = Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, key === 'example' ? value : withoutFurtherFields(value)]),
+  )
+  const namesFields = fields.type === 'object' && ('properties' in fields || 'patternProperties' in fields)
+  return namesFields && !('additionalProperties' in fields) ? { ...fields, additionalProperties: false } : fields
 }

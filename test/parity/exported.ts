@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { exportData } from '../../src/doors/export/export.ts'
-import { readOfflineSettings } from '../../src/process/offline-settings.ts'
+import { readOfflineSettings } from '../../src/process/config.ts'
 import { SETTINGS } from './reference.ts'
 
 /** The file of an address of the API in an exported folder. */

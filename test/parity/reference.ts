@@ -1,8 +1,7 @@
 import type { Answer } from '../../src/api/answer.ts'
-import type { Limiter } from '../../src/limits/limiter.ts'
+import { type Limiter, OFF, UNLIMITED } from '../../src/limits/limiter.ts'
 import { MemoryLimiter } from '../../src/limits/memory-limiter.ts'
-import { OFF, UNLIMITED } from '../../src/limits/unlimited.ts'
-import { compression } from '../../src/process/compression.ts'
+import { compress } from '../../src/process/compression.ts'
 import { readConfig } from '../../src/process/config.ts'
 import { createService, type ServiceOptions } from '../../src/service/service.ts'
 import { newLoopbackAddress } from '../support/addresses.ts'
@@ -29,7 +28,7 @@ export function openReference(settings: Settings = SETTINGS, options: Partial<Se
           method,
           target: isAbsolute ? path : publisher.basePath + path,
           ifNoneMatch: headers['If-None-Match']?.toString(),
-          acceptEncoding: options.compression && headers['Accept-Encoding']?.toString(),
+          acceptEncoding: options.compress && headers['Accept-Encoding']?.toString(),
           client,
         })) as Answer
         return new HttpResponse(answer.status, answer.headers, bytesOf(answer))
@@ -49,7 +48,7 @@ export function functionDoor(): DoorKind {
   return {
     name: 'the function',
     can: { limits: true, settings: true },
-    open: async (settings = {}) => openReference(settings, { compression }),
+    open: async (settings = {}) => openReference(settings, { compress }),
   }
 }
 

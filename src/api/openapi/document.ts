@@ -1,12 +1,13 @@
 import type { Dataset } from '../../dataset/types.ts'
 import { API_VERSION, type Credit } from '../../documents/credit.ts'
 import { ERRORS, type ErrorName } from '../../documents/errors.ts'
+import type { DocumentContext } from '../../documents/frame.ts'
 import type { Publisher } from '../../documents/publisher.ts'
 import type { Limits } from '../../limits/limiter.ts'
-import { exampleOf } from './examples.ts'
+import { MEDIA, type MediaName } from '../../operations/calls.ts'
+import { exampleDocument, OPERATIONS, type Operation, TAGS } from '../../operations/table.ts'
+import { closed } from '../../shapes/schema.ts'
 import { limitsOn, limitText } from './limits.ts'
-import type { Operation } from './operation.ts'
-import { OPERATIONS } from './operations.ts'
 import {
   createErrorResponses,
   createHeaders,
@@ -17,8 +18,7 @@ import {
   PREFLIGHT,
   pictureHeaders,
 } from './responses.ts'
-import { createSchemas } from './schemas.ts'
-import { TAGS } from './tags.ts'
+import { publishedSchemas } from './schemas.ts'
 
 export interface OpenApiOptions {
   readonly dataset: Dataset
@@ -30,6 +30,17 @@ export interface OpenApiOptions {
 const REFUSAL: readonly ErrorName[] = ['tooManyRequests']
 /** Errors that any request may get. */
 const OF_ANY_REQUEST: readonly ErrorName[] = ['requestTimeout', 'headersTooLarge', 'internal']
+
+const FROZEN = OPERATIONS.filter(({ isFrozen }) => isFrozen)
+/** Errors with no further fields, ever: those of the operations of 1.0. */
+const FROZEN_ERRORS = new Set([...FROZEN.flatMap(({ errors }) => errors), ...REFUSAL, ...OF_ANY_REQUEST])
+
+/** What each operation promises for as long as the version is 1.0. */
+const STABILITY = {
+  frozen: 'Congelada en 1.0: mientras `api_version` sea 1.0, tiene estos campos y ningún otro.',
+  'beyond-1.0':
+    'Más allá de 1.0: puede ganar campos; mientras `api_version` sea 1.0, no pierde, renombra ni cambia de tipo ninguno.',
+}
 
 /** The API as OpenAPI 3.1, in the language of its users. The documentation page is rendered from it. */
 export function openApiDocument({ dataset, publisher, credit, limits }: OpenApiOptions) {
@@ -49,13 +60,13 @@ export function openApiDocument({ dataset, publisher, credit, limits }: OpenApiO
     security: [],
     tags: TAGS,
     paths: Object.fromEntries(
-      OPERATIONS.map((operation) => [operation.path, pathItem(operation, dataset, credit, on[operation.budget])]),
+      OPERATIONS.map((operation) => [operation.path, pathItem(operation, { dataset, credit }, on[operation.budget])]),
     ),
     components: {
-      schemas: createSchemas(dataset),
+      schemas: publishedSchemas(FROZEN.map(({ schema }) => schema)),
       headers: createHeaders(limits, publisher.basePath),
       responses: {
-        ...createErrorResponses(publisher.supportContact, on),
+        ...createErrorResponses(publisher.supportContact, on, FROZEN_ERRORS),
         notModified: notModified(on.all),
         moved: moved(on.all),
         preflight: PREFLIGHT,
@@ -69,7 +80,8 @@ function introduction(dataset: Dataset, limits: Limits): string {
     dataset.description,
     'Sin registro ni claves. Toda respuesta correcta se puede guardar 24 horas y lleva un validador `ETag`.',
     limitText(limits),
-    'HEAD responde como GET, sin cuerpo. OPTIONS, la consulta previa de los navegadores, responde 204 en todas las rutas, igual que en la de la matriz, y no cuenta para el límite. Mientras `api_version` sea 1.0, lo que aquí se dice se mantiene; lo nuevo llega en rutas nuevas.',
+    'HEAD responde como GET, sin cuerpo. OPTIONS, la consulta previa de los navegadores, responde 204 en todas las rutas, igual que en la de la matriz, y no cuenta para el límite.',
+    'Cada ruta dice si está congelada en 1.0 o va más allá (`x-stability`). Los textos pueden cambiar con cada versión de los datos.',
   ].join('\n\n')
 }
 
@@ -83,7 +95,7 @@ function contactOf({ name, publicUrl, supportContact }: Publisher) {
 /** The format `email` of JSON Schema: RFC 5321, with a domain. */
 const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d](?:[a-z\d-]*[a-z\d])?$/i
 
-function pathItem(operation: Operation, dataset: Dataset, credit: Credit, isLimited: boolean) {
+function pathItem(operation: Operation, context: DocumentContext, isLimited: boolean) {
   const parameters = operation.parameters.map(({ name, schema, example }) => ({
     name,
     in: 'path',
@@ -92,15 +104,21 @@ function pathItem(operation: Operation, dataset: Dataset, credit: Credit, isLimi
     schema,
     example,
   }))
+  const stability = operation.isFrozen ? 'frozen' : 'beyond-1.0'
   return {
     ...(parameters.length > 0 ? { parameters } : {}),
     get: {
       operationId: operation.id,
       tags: [operation.tag],
       summary: operation.summary,
-      description: operation.description,
+      description: `${operation.description}\n\n${STABILITY[stability]}`,
+      'x-stability': stability,
       responses: {
-        200: okResponse(operation, exampleOf(operation.id, dataset, credit), isLimited),
+        200: okResponse(
+          operation,
+          HAS_EXAMPLE[operation.media] ? exampleDocument(operation, context) : undefined,
+          isLimited,
+        ),
         304: responseRef('notModified'),
         ...errorResponses([...operation.errors, ...(isLimited ? REFUSAL : []), ...OF_ANY_REQUEST]),
       },
@@ -119,18 +137,24 @@ function preflightOf({ id, tag, summary }: Operation) {
   }
 }
 
-const MEDIA = {
-  json: { type: 'application/json', headers: okHeaders },
-  drawing: { type: 'image/svg+xml', headers: drawingHeaders },
-  picture: { type: 'image/png', headers: pictureHeaders },
-  calendar: { type: 'text/calendar', headers: okHeaders },
-  table: { type: 'text/csv', headers: okHeaders },
+/** Drawings and calendars are long, and say nothing to who reads them here. */
+const HAS_EXAMPLE: Readonly<Partial<Record<MediaName, true>>> = { json: true, csv: true }
+
+const OK_HEADERS: Readonly<Record<MediaName, (isLimited: boolean) => object>> = {
+  json: okHeaders,
+  svg: drawingHeaders,
+  png: pictureHeaders,
+  calendar: okHeaders,
+  csv: okHeaders,
 }
 
-function okResponse({ summary, schema, media }: Operation, example: unknown, isLimited: boolean) {
-  const { type, headers } = MEDIA[media ?? 'json']
-  const content = example === undefined ? { schema } : { schema, example }
-  return { description: `${summary}.`, headers: headers(isLimited), content: { [type]: content } }
+function okResponse({ summary, schema, media, isFrozen }: Operation, example: unknown, isLimited: boolean) {
+  const content = { schema: isFrozen ? closed(schema) : schema, ...(example !== undefined && { example }) }
+  return {
+    description: `${summary}.`,
+    headers: OK_HEADERS[media](isLimited),
+    content: { [MEDIA[media].type]: content },
+  }
 }
 
 function errorResponses(names: readonly ErrorName[]) {

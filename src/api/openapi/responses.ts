@@ -1,9 +1,9 @@
 import { ERRORS, type ErrorName, internalErrorMessage } from '../../documents/errors.ts'
 import { type Limits, policyHeader } from '../../limits/limiter.ts'
-import { OCCURRING_TAILS } from '../../numerology/occurring.ts'
+import { TAIL_CODES } from '../../shapes/records.ts'
+import { closed, constant, type Fields, integer, list, object, oneOf, text } from '../../shapes/schema.ts'
 import { ALLOWED_METHODS, CACHE_CONTROL, DRAWING_POLICY } from '../headers.ts'
 import { type LimitsOn, limitsOn } from './limits.ts'
-import { constant, integer, list, object, oneOfTexts, type Schema, text } from './schema-parts.ts'
 
 const headerRef = (name: string) => ({ $ref: `#/components/headers/${name}` })
 const headerRefs = (...names: string[]) => Object.fromEntries(names.map((name) => [name, headerRef(name)]))
@@ -56,15 +56,15 @@ export function createHeaders(limits: Limits, basePath: string) {
   }
 }
 
+/** Further fields of an error's body, and an example of them. */
+type Extra = readonly [fields: Fields, example: Readonly<Record<string, unknown>>]
+
 /** One response per row of the error table, under the row's name. */
-export function createErrorResponses(supportContact: string, on: LimitsOn) {
-  const bodies: Partial<Record<ErrorName, [Readonly<Record<string, Schema>>, Readonly<Record<string, unknown>>]>> = {
+export function createErrorResponses(supportContact: string, on: LimitsOn, frozen: ReadonlySet<ErrorName>) {
+  const bodies: Partial<Record<ErrorName, Extra>> = {
     numberNotFound: validNumbers([1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22, 33]),
     arcanumNotFound: validNumbers(Array.from({ length: 22 }, (_, at) => at + 1)),
-    invalidPairDate: [
-      { which: oneOfTexts('Cuál de las dos fechas no lo es.', ['first', 'second']) },
-      { which: 'first' },
-    ],
+    invalidPairDate: [{ which: oneOf('Cuál de las dos fechas no lo es.', ['first', 'second']) }, { which: 'first' }],
     tailNotFound: validTails(),
     internal: [
       { message: text('Qué hacer si se repite.') },
@@ -83,22 +83,21 @@ export function createErrorResponses(supportContact: string, on: LimitsOn) {
         {
           description: es,
           headers: errorHeaders(name, on.all),
-          content: { 'application/json': { schema, example } },
+          content: { 'application/json': { schema: frozen.has(name) ? closed(schema) : schema, example } },
         },
       ]
     }),
   )
 }
 
-function validNumbers(numbers: readonly number[]): [Record<string, Schema>, Record<string, unknown>] {
+function validNumbers(numbers: readonly number[]): Extra {
   const schema = list('Los números que existen, en orden.', integer('Un número.', 1, 33), numbers.length)
   return [{ valid_numbers: schema }, { valid_numbers: numbers }]
 }
 
-function validTails(): [Record<string, Schema>, Record<string, unknown>] {
-  const codes = OCCURRING_TAILS.map(({ code }) => code)
-  const schema = list('Las que existen, de la más a la menos frecuente.', text('Una cola.'), codes.length)
-  return [{ valid_tails: schema }, { valid_tails: codes }]
+function validTails(): Extra {
+  const schema = list('Las que existen, de la más a la menos frecuente.', text('Una cola.'), TAIL_CODES.length)
+  return [{ valid_tails: schema }, { valid_tails: TAIL_CODES }]
 }
 
 function errorHeaders(name: ErrorName, isLimited: boolean) {

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
-import type { Call, Command } from './command.ts'
+import { type Call, type Command, UsageError } from './command.ts'
 import { COMMANDS } from './commands.ts'
-import { UsageError } from './usage-error.ts'
 
 export type Invocation =
   | { readonly kind: 'version' }

@@ -1,8 +1,13 @@
-import type { Screen } from './screen.ts'
+import type { Screen } from './terminal/paint.ts'
+
+/** Invalid use of the CLI: a one-line message for the user. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
 
 export type OptionName = 'json' | 'format' | 'full' | 'gzip' | 'only' | 'output'
 
-/** A command of the CLI. Help and completion are generated from these. */
+/** A command of the CLI. Help is generated from these. */
 export interface Command {
   /** Usage after the name: `DATE`. */
   readonly parameters: string
@@ -12,8 +17,6 @@ export interface Command {
   readonly options: readonly OptionName[]
   /** Min and max number of arguments. */
   readonly takes: readonly [min: number, max: number]
-  /** Completions of its argument, if they can be listed; `folder` means existing folders. */
-  readonly offers?: readonly string[] | 'folder'
   run(call: Call): void | Promise<void>
 }
 

@@ -1,41 +1,246 @@
-import type { Commands } from './command.ts'
-import { ages } from './commands/ages.ts'
-import { arcana } from './commands/arcana.ts'
-import { chakras } from './commands/chakras.ts'
-import { chart } from './commands/chart.ts'
-import { completionOf } from './commands/completion.ts'
-import { exportCommand } from './commands/export.ts'
-import { helpOf } from './commands/help.ts'
-import { lifePath } from './commands/life-path.ts'
-import { matrix } from './commands/matrix.ts'
-import { mcp } from './commands/mcp.ts'
-import { pair } from './commands/pair.ts'
-import { reading } from './commands/reading.ts'
-import { serve } from './commands/serve.ts'
-import { steps } from './commands/steps.ts'
-import { synthesis } from './commands/synthesis.ts'
-import { tail } from './commands/tail.ts'
+import { writeFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { arcanumByName } from '../../dataset/arcanum-by-name.ts'
+import type { AgesResult, LifePathOfDate, PairReadingResult, StepsResult } from '../../documents/types.ts'
+import type { CalendarDate } from '../../numerology/calendar.ts'
+import { LIFE_PATH_NUMBERS } from '../../numerology/life-path.ts'
+import type { PointName } from '../../numerology/octagram.ts'
+import {
+  readDocumentSettings,
+  readOfflineSettings,
+  readTableSettings,
+  warnMissingPublicUrl,
+} from '../../process/config.ts'
+import { builtProgram, Failure } from '../../process/program.ts'
+import { withEscapes } from '../../service/plain-text.ts'
+import { agesText, plainText, type SpokenMethod } from '../../text/documents.ts'
+import { exportData, FORMATS } from '../export/export.ts'
+import { type Command, type Commands, UsageError } from './command.ts'
+import { commandHelp, helpText } from './help.ts'
+import { dateValues, documentsOf, isDateLike, pathOf, show, type View, wrongDate } from './show.ts'
+import { drawOctagram, drawPurposes, OCTAGRAM_COLUMNS, type PointValues } from './terminal/octagram.ts'
+import type { Screen } from './terminal/paint.ts'
+
+const serve: Command = {
+  parameters: '',
+  summary: 'start the HTTP service; settings come from the environment',
+  examples: [''],
+  options: [],
+  takes: [0, 0],
+  async run() {
+    // Nobody reads the log: the command line would end, the server carries on.
+    process.stdout.removeAllListeners('error')
+    // The import starts it.
+    await import(pathToFileURL(builtProgram('server.cjs')).href)
+  },
+}
+
+const chart: Command = {
+  parameters: 'DATE [DATE]',
+  summary: 'the chart as an SVG picture',
+  examples: ['15/5/1990 --output chart.svg', '15/5/1990 20/8/1995 --output pair.svg'],
+  options: ['output'],
+  takes: [1, 2],
+  run({ arguments: dates, output, environment, write }) {
+    const settings = readDocumentSettings(environment)
+    const path = pathOf(dates.length === 2 ? 'pairChart' : 'chart', dateValues(dates))
+    const { isFound, bytes, json } = documentsOf(settings)(path)
+    if (!isFound) throw new UsageError(wrongDate(dates)(json() as object))
+    if (output === undefined) write(bytes)
+    else {
+      writeTo(output, bytes)
+      write(`The chart is in ${withEscapes(output)}\n`)
+    }
+    warnMissingPublicUrl(settings)
+  },
+}
+
+function writeTo(file: string, bytes: Uint8Array): void {
+  try {
+    writeFileSync(file, bytes)
+  } catch (error) {
+    throw new Failure(`cannot write "${file}": ${(error as Error).message}`)
+  }
+}
+
+/** The conventional name of stdout. */
+const STANDARD_OUTPUT = '-'
+
+const exportCommand: Command = {
+  parameters: 'FOLDER | -',
+  summary: 'write or update the data set in FOLDER; - writes a tar to stdout',
+  examples: ['numerology --format csv', '- --format csv --only matrices.csv'],
+  options: ['format', 'full', 'gzip', 'only'],
+  takes: [1, 1],
+  async run({ arguments: args, format: wanted = 'files', isFull, isCompressed, only, environment, write }) {
+    const [target] = args as [string]
+    const folder = target === STANDARD_OUTPUT ? undefined : target
+    const format = FORMATS.find((name) => name === wanted)
+    if (!format) throw new UsageError(`unknown format "${wanted}"; use ${FORMATS.join(', ')}`)
+    if (isFull && format !== 'files') throw new UsageError('--full requires --format files')
+    if (only !== undefined && folder !== undefined) throw new UsageError('--only requires - instead of FOLDER')
+    const settings = (format === 'files' ? readOfflineSettings : readTableSettings)(environment)
+    await exportData({ folder, format, isFull, isCompressed, only, settings, terminal: process.stderr })
+    warnMissingPublicUrl(settings)
+    if (folder !== undefined) write(`The data set is in ${withEscapes(folder)}\n`)
+  },
+}
+
+const mcp: Command = {
+  parameters: '',
+  summary: 'start the MCP server on stdio',
+  examples: [''],
+  options: [],
+  takes: [0, 0],
+  async run() {
+    // The import starts it.
+    await import('../mcp/main.ts')
+  },
+}
 
 const WORK: Commands = {
   serve,
-  matrix,
-  reading,
-  synthesis,
-  steps,
-  ages,
-  tail,
-  chakras,
-  pair,
+  matrix: documents(
+    ['DATE', 'the destiny matrix of a date: chart and table', '15/5/1990', '1990-05-15 --json'],
+    [1, 1],
+    (dates) => ({
+      ...ofDates('matrix', dates),
+      drawing: (get, screen) => chartLines(get('steps') as StepsResult, screen),
+    }),
+  ),
+  reading: documents(
+    ['DATE [DATE]', 'what each card says in its position', '15/5/1990', '15/5/1990 20/8/1995'],
+    [1, 2],
+    (dates) => ofDates(dates.length === 2 ? 'pairReading' : 'reading', dates),
+  ),
+  synthesis: documents(['DATE', 'the matrix read as one short text', '15/5/1990'], [1, 1], (dates) =>
+    ofDates('synthesis', dates),
+  ),
+  steps: documents(['DATE [DATE]', 'how each point was computed', '15/5/1990'], [1, 2], (dates) =>
+    ofDates(dates.length === 2 ? 'pairSteps' : 'steps', dates),
+  ),
+  ages: documents(['DATE', 'the ring of ages: 64 periods of fifteen months', '15/5/1990'], [1, 1], (dates) => ({
+    ...ofDates('ages', dates),
+    text: (document: AgesResult) => agesText(document, today()),
+  })),
+  tail: documents(
+    ['[DATE | CODE]', 'the karmic tail of a date, one by its code (18-3-12), or all 26', '15/5/1990', '18-3-12'],
+    [0, 1],
+    ([what]) => {
+      if (what === undefined) return { method: 'tails', values: [] }
+      // Unlike a date, a code has no four-digit number.
+      return /^\d{1,2}-\d{1,2}-\d{1,2}$/.test(what) ? tailOf(what) : ofDates('tail', [what])
+    },
+  ),
+  chakras: documents(['DATE', 'the chakra table of a date', '15/5/1990'], [1, 1], (dates) => ofDates('chakras', dates)),
+  pair: documents(
+    ['DATE DATE', 'the chart of two people: points and texts', '15/5/1990 20/8/1995'],
+    [2, 2],
+    (dates) => ({
+      ...ofDates('pair', dates),
+      text: (document, get) => {
+        const points = plainText('pair', document)
+        const reading = plainText('pairReading', get('pairReading') as PairReadingResult)
+        return { ...points, blocks: [...points.blocks, ...reading.blocks] }
+      },
+    }),
+  ),
   chart,
-  'life-path': lifePath,
-  arcana,
+  'life-path': documents(
+    ['[NUMBER | DATE]', "all twelve numbers, one in full, or a date's number", '7', '15/5/1990'],
+    [0, 1],
+    ([what]) => {
+      if (what === undefined) return { method: 'lifePaths', values: [] }
+      return isDateLike(what) ? lifePathOf(what) : lifePath(what)
+    },
+  ),
+  arcana: documents(
+    ['[NUMBER | NAME]', 'the 22 major arcana, or one of them with its twelve readings', '', '9', 'loco'],
+    [0, 1],
+    ([what]) => (what === undefined ? { method: 'arcana', values: [] } : arcanum(what)),
+  ),
   export: exportCommand,
   mcp,
 }
 
-/** By name, in the order of the help. The last two depend on all of them. */
-export const COMMANDS: Commands & { readonly help: Commands[string] } = {
+/** By name, in the order of the help, which depends on all of them. */
+export const COMMANDS: Commands & { readonly help: Command } = {
   ...WORK,
-  completion: completionOf(() => COMMANDS),
-  help: helpOf(() => COMMANDS, Object.keys(WORK)),
+  help: {
+    parameters: '[COMMAND]',
+    summary: 'this text, or more about one command',
+    examples: ['', 'matrix'],
+    options: [],
+    takes: [0, 1],
+    run({ arguments: [name], screen, write }) {
+      if (name === undefined) return write(helpText(COMMANDS, screen.width))
+      const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+      if (!command) throw new UsageError(`unknown command "${name}"; see open-numerology help`)
+      write(commandHelp(name, command, screen.width))
+    },
+  },
+}
+
+/** A command that shows a document of the API. */
+function documents(
+  [parameters, summary, ...examples]: readonly [parameters: string, summary: string, ...examples: string[]],
+  takes: Command['takes'],
+  viewOf: (args: readonly string[]) => View,
+): Command {
+  return { parameters, summary, examples, takes, options: ['json'], run: (call) => show(call, viewOf(call.arguments)) }
+}
+
+function ofDates(method: SpokenMethod, dates: readonly string[]): View {
+  return { method, values: dateValues(dates), refusal: wrongDate(dates) }
+}
+
+function tailOf(code: string): View {
+  return {
+    method: 'tailOf',
+    values: [code],
+    refusal: ({ valid_tails }: { readonly valid_tails: readonly string[] }) =>
+      `"${code}" is not a karmic tail; the tails are ${valid_tails.join(', ')}`,
+  }
+}
+
+function lifePath(number: string): View {
+  return {
+    method: 'lifePath',
+    values: [number],
+    refusal: () => `"${number}" is not a life path number or a date; the numbers are ${LIFE_PATH_NUMBERS.join(', ')}`,
+  }
+}
+
+function lifePathOf(date: string): View {
+  return {
+    ...ofDates('lifePathOf', [date]),
+    text: (document: LifePathOfDate) => {
+      const text = plainText('lifePathOf', document)
+      const more = { note: `Todo sobre este número: open-numerology life-path ${document.number}` }
+      return { ...text, blocks: [...text.blocks, more] }
+    },
+  }
+}
+
+function arcanum(what: string): View {
+  return {
+    method: 'arcanum',
+    values: [String(arcanumByName(what)?.number ?? what)],
+    refusal: () => `"${what}" is not a major arcanum; use 1 to 22 or a card name`,
+  }
+}
+
+/** The chart, if it fits. */
+function chartLines({ points: steps, positions }: StepsResult, { width, paint }: Screen): readonly string[] {
+  if (width < OCTAGRAM_COLUMNS) return []
+  const points = Object.fromEntries(steps.map(({ point, value }) => [point, value])) as PointValues
+  const names = new Map(Object.values(positions).map(({ point, position }) => [point, position]))
+  const nameOf = (point: PointName) => names.get(point) ?? ''
+  return [...drawOctagram(points, nameOf, paint), '', ...drawPurposes(points, nameOf, paint)]
+}
+
+/** In the local time zone. */
+function today(): CalendarDate {
+  const now = new Date()
+  return { day: now.getDate(), month: now.getMonth() + 1, year: now.getFullYear() }
 }

@@ -1,21 +1,20 @@
-import { FORMATS } from '../export/export.ts'
 import type { Command, Commands, OptionName } from './command.ts'
 import { wrap } from './terminal/text.ts'
 
-export interface Option {
+interface Option {
   readonly summary: string
   readonly short?: string
-  /** Its values; undefined for a flag. */
-  readonly takes?: readonly string[] | 'file'
+  /** Its value; undefined for a flag. */
+  readonly takes?: 'FILE' | 'FORMAT'
 }
 
-export const OPTIONS: Readonly<Record<OptionName | 'help' | 'version', Option>> = {
+const OPTIONS: Readonly<Record<OptionName | 'help' | 'version', Option>> = {
   json: { summary: "print the HTTP API's JSON" },
-  format: { summary: 'files (default), ndjson, csv, excel, parquet or sqlite', takes: FORMATS },
+  format: { summary: 'files (default), ndjson, csv, excel, parquet or sqlite', takes: 'FORMAT' },
   full: { summary: 'with --format files: every document per date, not just the matrix' },
   gzip: { summary: 'add a .gz copy of each file; with -, gzip the output' },
-  only: { summary: 'with -: write only this file, such as matrices.csv', takes: 'file' },
-  output: { summary: 'write the chart to this file (default: stdout)', short: 'o', takes: 'file' },
+  only: { summary: 'with -: write only this file, such as matrices.csv', takes: 'FILE' },
+  output: { summary: 'write the chart to this file (default: stdout)', short: 'o', takes: 'FILE' },
   help: { summary: "show help, or a command's help", short: 'h' },
   version: { summary: 'version of program and data set', short: 'v' },
 }
@@ -61,8 +60,7 @@ function optionRows(names: readonly (keyof typeof OPTIONS)[]): (readonly [string
   return names.map((name) => {
     const { short, summary, takes } = OPTIONS[name]
     const flags = short ? `-${short}, --${name}` : `--${name}`
-    const value = takes === 'file' ? ' FILE' : takes ? ` ${name.toUpperCase()}` : ''
-    return [flags + value, summary]
+    return [takes ? `${flags} ${takes}` : flags, summary]
   })
 }
 

@@ -3,9 +3,10 @@ import { about } from '../../dataset/about.ts'
 import { PROGRAM_VERSION } from '../../documents/version.ts'
 import { ConfigError } from '../../process/config.ts'
 import { Failure } from '../../process/program.ts'
+import { withEscapes } from '../../service/plain-text.ts'
 import { readArguments } from './arguments.ts'
-import { screenOf } from './screen.ts'
-import { UsageError } from './usage-error.ts'
+import { UsageError } from './command.ts'
+import { screenOf } from './terminal/paint.ts'
 
 const WRONG_USE = 2
 const FAILED = 1
@@ -32,5 +33,7 @@ try {
 } catch (error) {
   process.exitCode = error instanceof UsageError ? WRONG_USE : FAILED
   if (!(error instanceof UsageError || error instanceof Failure || error instanceof ConfigError)) throw error
-  console.error(error.message.replace(/^/gm, 'open-numerology: '))
+  // What was typed is echoed, and may hold anything. Messages about settings have a line for each.
+  const message = error instanceof ConfigError ? error.message : withEscapes(error.message)
+  console.error(message.replace(/^/gm, 'open-numerology: '))
 }

@@ -1,5 +1,5 @@
-import type { Operation, Parameter } from '../../api/openapi/operation.ts'
-import { OPERATIONS } from '../../api/openapi/operations.ts'
+import type { Parameter } from '../../operations/subjects.ts'
+import { OPERATIONS, type Operation } from '../../operations/table.ts'
 
 const DATE = '/{day}/{month}/{year}'
 

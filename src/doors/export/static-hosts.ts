@@ -1,6 +1,6 @@
 import type { Answer } from '../../api/answer.ts'
-import type { Operation } from '../../api/openapi/operation.ts'
 import { METADATA_FILES } from '../../documents/metadata/files.ts'
+import type { Operation } from '../../operations/table.ts'
 import type { Ask, SiteInProcess } from '../../service/in-process.ts'
 import { bytesOf } from './format.ts'
 import { dateFamilies, examplePath, fileOf, hasEnding } from './layout.ts'

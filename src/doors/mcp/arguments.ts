@@ -2,42 +2,32 @@ import { arcana } from '../../dataset/arcana.ts'
 import { arcanumByName } from '../../dataset/arcanum-by-name.ts'
 import { FIRST_YEAR, LAST_YEAR } from '../../numerology/calendar.ts'
 import { readIsoDate } from '../../numerology/date-text.ts'
+import { CALLS, filled } from '../../operations/calls.ts'
 
 /** The arguments of a call, unvalidated. */
 export type ToolArguments = Readonly<Record<string, unknown>>
 
-/** The path of a document about a birth date, such as /matrix/15/5/1990/reading; undefined without a valid date. */
-export function datePath({ birth }: ToolArguments, before: string, after = ''): string | undefined {
-  const date = partsOf(birth)
-  return date && before + date + after
+/** The path of a document about one date or two; undefined unless all of them are dates. */
+export function datesPath(path: string, ...dates: readonly unknown[]): string | undefined {
+  const values = dates.flatMap((date) => partsOf(date) ?? [])
+  return values.length === 3 * dates.length ? filled(path, values) : undefined
 }
 
-/** The same for a pair: /pair/15/5/1990/20/8/1995. */
-export function pairPath(first: unknown, second: unknown, after = ''): string | undefined {
-  const dates = [partsOf(first), partsOf(second)]
-  return dates.includes(undefined) ? undefined : `/pair/${dates.join('/')}${after}`
-}
-
-/** The requested part of a chart, the first one by default; undefined if there is no such part. */
-export function partOf<Part extends string>({ part }: ToolArguments, parts: readonly Part[]): Part | undefined {
-  return part === undefined ? parts[0] : parts.find((known) => known === part)
-}
-
-/** 15/5/1990; undefined if it is not a date. */
-function partsOf(value: unknown): string | undefined {
+/** Day, month and year; undefined if it is not a date. */
+function partsOf(value: unknown): readonly number[] | undefined {
   const date = typeof value === 'string' ? readIsoDate(value) : undefined
-  return date && `${date.day}/${date.month}/${date.year}`
+  return date && [date.day, date.month, date.year]
 }
 
 /** The path of a document about a number. The API decides which numbers are valid. */
-export function numberPath({ number }: ToolArguments, before: string): string {
-  return before + encodeURIComponent(plain(number))
+export function numberPath({ number }: ToolArguments, path: string): string {
+  return filled(path, [encodeURIComponent(plain(number))])
 }
 
 /** The path of a card, by number or name. A name passed as `number` is accepted too. */
 export function cardPath({ number, name = number }: ToolArguments): string {
   const card = typeof name === 'string' ? arcanumByName(name) : undefined
-  return numberPath({ number: card?.number ?? name }, '/arcana/')
+  return numberPath({ number: card?.number ?? name }, CALLS.arcanum.path)
 }
 
 /** About the first of these arguments that is not a date. */

@@ -4,7 +4,10 @@ import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import { documentSettingsOrExit, warnMissingPublicUrl } from '../../process/config.ts'
 import { Painter } from '../../process/painter.ts'
 import { PictureQueue } from '../../service/picture-queue.ts'
+import { withEscapes } from '../../service/plain-text.ts'
 import { createServerFactory } from './server.ts'
+
+const MAX_LINE = 300
 
 // Stdout is reserved for the protocol; everything else goes to stderr.
 const settings = documentSettingsOrExit()
@@ -12,4 +15,9 @@ warnMissingPublicUrl(settings)
 const painter = new Painter()
 const pictures = new PictureQueue((svg) => painter.paint(svg))
 const factory = createServerFactory(sdk, settings, pictures, (cause) => console.error(cause))
-serveStdio(factory, { onerror: ({ message }) => console.error(message) })
+// A malformed message is described in twenty lines, and may be quoted in them.
+serveStdio(factory, { onerror: ({ message }) => console.error(oneLine(message)) })
+
+function oneLine(text: string): string {
+  return withEscapes(text.replace(/\s+/g, ' ')).slice(0, MAX_LINE)
+}

@@ -1,11 +1,11 @@
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server'
 import { once } from '../../dataset/once.ts'
+import { closed } from '../../shapes/schema.ts'
 import { SHOWN_IN_APP } from './app.ts'
 import { type ToolArguments, whichArgumentsThereAre } from './arguments.ts'
 import type { Documents } from './documents.ts'
-import { createDocumentSchemas, described } from './schemas.ts'
-import type { Tool } from './tool.ts'
-import { tools } from './tools.ts'
+import { described, schemaForAgents } from './schemas.ts'
+import { type Tool, tools } from './tools.ts'
 
 export function registerTools(server: McpServer, documents: Documents): void {
   for (const { tool, config } of prepared()) {
@@ -14,20 +14,19 @@ export function registerTools(server: McpServer, documents: Documents): void {
 }
 
 /** Computed once, for the first agent: over HTTP every request gets its own server. */
-const prepared = once(() => {
-  const schemaOf = createDocumentSchemas()
-  return tools().map((tool) => ({
+const prepared = once(() =>
+  tools().map((tool) => ({
     tool,
     config: {
       title: tool.title,
       description: tool.description,
-      inputSchema: described<ToolArguments>(tool.input),
-      ...(tool.output ? { outputSchema: described<unknown>(schemaOf(tool.output)) } : {}),
+      inputSchema: described<ToolArguments>(closed(tool.input)),
+      ...(tool.output ? { outputSchema: described<unknown>(schemaForAgents(tool.output)) } : {}),
       ...(tool.isShownInApp ? { _meta: SHOWN_IN_APP } : {}),
       annotations: { title: tool.title, readOnlyHint: true, idempotentHint: true, openWorldHint: false },
     },
-  }))
-})
+  })),
+)
 
 async function run(tool: Tool, call: ToolArguments, documents: Documents): Promise<CallToolResult> {
   const known = Object.keys(tool.input.properties as object)

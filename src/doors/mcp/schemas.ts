@@ -1,34 +1,29 @@
 import type { StandardSchemaWithJSON } from '@modelcontextprotocol/server'
-import type { Schema } from '../../api/openapi/schema-parts.ts'
-import { createSchemas } from '../../api/openapi/schemas.ts'
-import { dataset } from '../../dataset/dataset.ts'
+import { COMPONENTS, referredName, type Schema } from '../../shapes/schema.ts'
 
-const REFERENCE = '#/components/schemas/'
 /** Evident from the document itself; the OpenAPI document has them all. */
 const LEFT_OUT = ['description', 'format', 'minimum', 'maximum', 'pattern', 'enum', 'const', 'minItems', 'maxItems']
 
-/** Schemas of the OpenAPI document for agents: only names and types of fields, with referenced schemas. */
-export function createDocumentSchemas(): (name: string) => Schema {
-  const schemas = createSchemas(dataset)
-  return (name) => {
-    const definitions: Record<string, unknown> = {}
-    const root = bare(schemas[name], definitions) as Schema
-    return Object.keys(definitions).length === 0 ? root : { ...root, $defs: definitions }
-  }
+/** A schema of the OpenAPI document for agents: only names and types of fields, with referenced schemas. */
+export function schemaForAgents(schema: Schema): Schema {
+  const definitions: Record<string, unknown> = {}
+  const name = referredName(schema)
+  const root = bare(name === undefined ? schema : COMPONENTS[name], definitions) as Schema
+  return Object.keys(definitions).length === 0 ? root : { ...root, $defs: definitions }
+}
 
-  function bare(value: unknown, definitions: Record<string, unknown>): unknown {
-    if (Array.isArray(value)) return value.map((item) => bare(item, definitions))
-    if (typeof value !== 'object' || value === null) return value
-    if ('$ref' in value) {
-      const name = String(value.$ref).slice(REFERENCE.length)
-      definitions[name] ??= bare(schemas[name], definitions)
-      return { $ref: `#/$defs/${name}` }
-    }
-    const kept = Object.entries(value).filter(
-      ([key, inner]) => !LEFT_OUT.includes(key) || (typeof inner === 'object' && !Array.isArray(inner)),
-    )
-    return Object.fromEntries(kept.map(([key, inner]) => [key, bare(inner, definitions)]))
+function bare(value: unknown, definitions: Record<string, unknown>): unknown {
+  if (Array.isArray(value)) return value.map((item) => bare(item, definitions))
+  if (typeof value !== 'object' || value === null) return value
+  const name = referredName(value as Schema)
+  if (name !== undefined) {
+    definitions[name] ??= bare(COMPONENTS[name], definitions)
+    return { $ref: `#/$defs/${name}` }
   }
+  const fields = Object.entries(value).filter(
+    ([key, inner]) => !LEFT_OUT.includes(key) || (typeof inner === 'object' && !Array.isArray(inner)),
+  )
+  return Object.fromEntries(fields.map(([key, inner]) => [key, bare(inner, definitions)]))
 }
 
 /**

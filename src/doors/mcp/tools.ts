@@ -1,20 +1,46 @@
-import { integer, object, oneOfNumbers, oneOfTexts, type Schema, text } from '../../api/openapi/schema-parts.ts'
 import { once } from '../../dataset/once.ts'
+import type { Budget } from '../../limits/limiter.ts'
 import { FIRST_YEAR, LAST_YEAR } from '../../numerology/calendar.ts'
 import { LIFE_PATH_NUMBERS } from '../../numerology/life-path.ts'
+import { CALLS } from '../../operations/calls.ts'
+import { OPERATIONS } from '../../operations/table.ts'
+import { LifePathOfDate } from '../../shapes/records.ts'
+import { integer, object, oneOf, type Schema, text } from '../../shapes/schema.ts'
+import type { SpokenMethod } from '../../text/documents.ts'
 import {
   cardPath,
-  datePath,
+  datesPath,
   howToWriteADate,
   numberPath,
-  pairPath,
+  type ToolArguments,
   whichCardsThereAre,
   whichNumbersThereAre,
+  whichPartsThereAre,
 } from './arguments.ts'
-import { answersByPart, MATRIX_PARTS, PAIR_PARTS, READING_PARTS } from './parts.ts'
-import { quoteArcanum, quoteLifePath, quoteLifePathOfDate } from './quotes.ts'
-import { quoteChart } from './quotes-of-parts.ts'
-import type { Tool } from './tool.ts'
+import { quote, quoteChart } from './quote.ts'
+
+/** A tool of the MCP server. */
+export interface Tool {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly budget: Budget
+  readonly input: Schema
+  /**
+   * The document's schema in OpenAPI. If set, the result includes the document besides its text, as the protocol requires.
+   * Unset where the text says it all, so that a model does not read everything twice.
+   */
+  readonly output?: Schema
+  /** The path of the document for this call. */
+  path(call: ToolArguments): string | undefined
+  /** The message if there is no such document: how to call the tool instead. */
+  advice(call: ToolArguments): string
+  quote(document: never, call: ToolArguments): string
+  /** Whether hosts that support our app show it with the result. */
+  readonly isShownInApp?: true
+  /** The suffix of that path for the picture in the result. */
+  readonly picture?: string
+}
 
 /** All tools. Created for the first agent, since describing them takes longer than most of the startup. */
 export const tools = once((): readonly Tool[] => {
@@ -26,8 +52,7 @@ export const tools = once((): readonly Tool[] => {
       description:
         'Calcula la matriz del destino de una fecha de nacimiento. «part» elige: matrix (doce posiciones, cada una con su arcano mayor), steps (las sumas de los 32 puntos, para explicar de dónde sale cada número), ages (el anillo de edades, 64 etapas de quince meses con sus fechas), tail (la cola kármica) o chakras (la tabla de siete filas). Para los textos de las posiciones, usa destiny_matrix_reading.',
       budget: 'matrix',
-      input: withOptional(birth, { part: oneOf(MATRIX_PARTS) }),
-      ...answersByPart(MATRIX_PARTS, ['birth'], (call, after) => datePath(call, '/matrix/', after)),
+      ...withParts('destiny_matrix', birth),
       isShownInApp: true,
     },
     {
@@ -36,8 +61,7 @@ export const tools = once((): readonly Tool[] => {
       description:
         'Lee la matriz del destino de una fecha. «part» elige: reading (las doce posiciones con su texto y su práctica) o synthesis (todo en un solo texto breve).',
       budget: 'matrix',
-      input: withOptional(birth, { part: oneOf(READING_PARTS) }),
-      ...answersByPart(READING_PARTS, ['birth'], (call, after) => datePath(call, '/matrix/', after)),
+      ...withParts('destiny_matrix_reading', birth),
       isShownInApp: true,
     },
     {
@@ -47,7 +71,8 @@ export const tools = once((): readonly Tool[] => {
         'Dibuja la matriz del destino de una fecha, o la de una pareja si se da «second», como imagen PNG con el crédito dentro.',
       budget: 'matrix',
       input: withOptional(birth, { second: dateOf('La otra fecha, para el dibujo de una pareja') }),
-      path: (call) => (call.second === undefined ? datePath(call, '/matrix/') : pairPath(call.birth, call.second)),
+      path: ({ birth, second }) =>
+        second === undefined ? datesPath(CALLS.matrix.path, birth) : datesPath(CALLS.pair.path, birth, second),
       advice: (call) => howToWriteADate(call, 'birth', ...(call.second === undefined ? [] : ['second'])),
       quote: quoteChart,
       isShownInApp: true,
@@ -59,11 +84,10 @@ export const tools = once((): readonly Tool[] => {
       description:
         'Calcula la matriz de dos fechas juntas: 32 puntos, cada uno con su arcano. Con «part»: reading da los textos de su encuentro, su vínculo y su tarea; steps, las sumas. El orden de las fechas no cambia nada, y no hay veredicto ni porcentaje.',
       budget: 'matrix',
-      input: withOptional(
+      ...withParts(
+        'pair',
         object('De quiénes se trata.', { first: dateOf('Una fecha de nacimiento'), second: dateOf('La otra') }),
-        { part: oneOf(PAIR_PARTS) },
       ),
-      ...answersByPart(PAIR_PARTS, ['first', 'second'], (call, after) => pairPath(call.first, call.second, after)),
       isShownInApp: true,
     },
     {
@@ -73,10 +97,10 @@ export const tools = once((): readonly Tool[] => {
         'Calcula el número de camino de vida de una fecha de nacimiento y muestra los pasos. Para los textos del número, usa después life_path.',
       budget: 'matrix',
       input: birth,
-      output: 'LifePathOfDate',
-      path: (call) => datePath(call, '/life-path/of/'),
+      output: LifePathOfDate,
+      path: ({ birth }) => datesPath(CALLS.lifePathOf.path, birth),
       advice: (call) => howToWriteADate(call, 'birth'),
-      quote: quoteLifePathOfDate,
+      quote: (document) => quote('lifePathOf', document),
     },
     {
       name: 'life_path',
@@ -84,10 +108,10 @@ export const tools = once((): readonly Tool[] => {
       description:
         'Da todos los textos de un número de camino de vida (1 a 9, 11, 22 o 33): arquetipo, descripción, rasgos, tensiones, trabajo, amor, consejo y personas conocidas.',
       budget: 'other',
-      input: object('Qué número.', { number: oneOfNumbers('Número de camino de vida.', LIFE_PATH_NUMBERS) }),
-      path: (call) => numberPath(call, '/life-path/'),
+      input: object('Qué número.', { number: oneOf('Número de camino de vida.', LIFE_PATH_NUMBERS) }),
+      path: (call) => numberPath(call, CALLS.lifePath.path),
       advice: (call) => whichNumbersThereAre(call, 'un número de camino de vida', LIFE_PATH_NUMBERS),
-      quote: quoteLifePath,
+      quote: (document) => quote('lifePath', document),
     },
     {
       name: 'arcanum',
@@ -101,7 +125,7 @@ export const tools = once((): readonly Tool[] => {
       }),
       path: cardPath,
       advice: whichCardsThereAre,
-      quote: quoteArcanum,
+      quote: (document) => quote('arcanum', document),
     },
   ]
 })
@@ -114,10 +138,28 @@ function dateOf(what: string): Schema {
   }
 }
 
-/** One of these names; the first is the default. */
-function oneOf(parts: object): Schema {
-  const names = Object.keys(parts)
-  return oneOfTexts(`Qué parte; si falta, ${names[0]}.`, names)
+/**
+ * The behaviour of a tool that gives several documents of the same dates: the argument `part` chooses, and the first in the
+ * table is the default. The other arguments are the dates.
+ */
+function withParts(tool: string, dates: Schema): Pick<Tool, 'input' | 'path' | 'advice' | 'quote'> {
+  const parts = OPERATIONS.filter((operation) => operation.tool?.[0] === tool).map((operation) => ({
+    ...operation,
+    part: operation.tool![1]!,
+  }))
+  const names = parts.map(({ part }) => part)
+  const birth = Object.keys(dates.properties as object)
+  const chosen = (call: ToolArguments) =>
+    parts.find(({ part }) => part === (call.part === undefined ? names[0] : call.part))
+  return {
+    input: withOptional(dates, { part: oneOf(`Qué parte; si falta, ${names[0]}.`, names) }),
+    path: (call) => {
+      const operation = chosen(call)
+      return operation && datesPath(operation.path, ...birth.map((name) => call[name]))
+    },
+    advice: (call) => (chosen(call) ? howToWriteADate(call, ...birth) : whichPartsThereAre(call, names)),
+    quote: (document, call) => quote(chosen(call)!.method as SpokenMethod, document),
+  }
 }
 
 /** An object that may also have these fields. */

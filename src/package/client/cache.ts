@@ -7,8 +7,8 @@ export interface CachedAnswer {
 }
 
 /**
- * Where answers are cached. Bring your own to share it between processes or to make it outlive one. If it fails or hangs,
- * calls go on without it. No call waits for `set`.
+ * Where answers are cached. Bring your own to share it between processes or to make it outlive one. If it fails, calls go
+ * on without it. No call waits for `set`.
  */
 export interface AnswerCache {
   get(url: string): CachedAnswer | undefined | Promise<CachedAnswer | undefined>
@@ -38,8 +38,34 @@ export class MemoryCache implements AnswerCache {
   }
 }
 
+/** What a cache has for a URL. One that fails has nothing. */
+export async function findCached(cache: AnswerCache | null, url: string): Promise<CachedAnswer | undefined> {
+  try {
+    const cached = await cache?.get(url)
+    return typeof cached?.text === 'string' ? cached : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Caches a response for as long as its headers allow. Not awaited: the caller already has the response. */
+export function store(
+  cache: AnswerCache | null,
+  url: string,
+  text: string,
+  headers: { get(name: string): string | null },
+  earlier: CachedAnswer | undefined,
+): void {
+  const etag = headers.get('ETag') ?? earlier?.etag
+  const lifetime = lifetimeMs(headers.get('Cache-Control'), headers.get('Age'))
+  // Without a validator, an answer that is not fresh for a while is of no use later.
+  if (!cache || lifetime === undefined || (etag === undefined && lifetime === 0)) return
+  const set = async () => cache.set(url, { etag, text, freshUntil: Date.now() + lifetime })
+  set().catch(() => {})
+}
+
 /** How long an answer may be used without asking, by its own headers; undefined if it may not be stored (RFC 9111, 4.2). */
-export function lifetimeMs(cacheControl: string | null, age: string | null): number | undefined {
+function lifetimeMs(cacheControl: string | null, age: string | null): number | undefined {
   if (cacheControl === null || /\bno-store\b/i.test(cacheControl)) return undefined
   if (/\bno-cache\b/i.test(cacheControl)) return 0
   const maxAge = /(?:^|[\s,])max-age=(\d+)/i.exec(cacheControl)

@@ -1,34 +1,66 @@
-import type {
-  AgesResult,
-  ApiIndex,
-  ArcanumListItem,
-  ArcanumRecord,
-  ChakrasResult,
-  LifePathListItem,
-  LifePathOfDate,
-  LifePathRecord,
-  MatrixResult,
-  PairReadingResult,
-  PairResult,
-  PairStepsResult,
-  ReadingResult,
-  StepsResult,
-  SynthesisResult,
-  TailListItem,
-  TailRecord,
-  TailResult,
-} from '../../documents/types.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
+import { CALLS, type Call, filled, type Method, type Subject } from '../../operations/calls.ts'
 import { type BirthDate, birthDate, birthDates } from '../library/birth-date.ts'
-import { calendar, documentWith, type Kind, list, picture, png, table } from './kinds.ts'
-import { type ClientOptions, type Settings, settingsOf } from './options.ts'
-import { SharedCalls } from './shared-calls.ts'
-import { get } from './transport.ts'
+import { type AnswerCache, MemoryCache } from './cache.ts'
+import { type Fetch, get, type Settings } from './transport.ts'
+
+export interface ClientOptions {
+  /** Base address of a service, such as `http://localhost:3000/api`. */
+  readonly baseUrl: string
+  /** Max time for one response. Default 10,000. */
+  readonly timeoutMs?: number | undefined
+  /** Max retries of responses that carry `Retry-After`. Default 2. */
+  readonly retries?: number | undefined
+  /** Max wait before a retry; if the service asks for more, the error is thrown at once. Default 60,000. */
+  readonly maxWaitMs?: number | undefined
+  /** How long past expiry a cached response may be used if the service fails. 0: never. Default: one day. */
+  readonly maxStaleMs?: number | undefined
+  /** Sent with each request, such as a key that your proxy asks for; never to another origin than that of `baseUrl`. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  /** Response cache, following the service's headers. Default: 500 in memory; null for none. */
+  readonly cache?: AnswerCache | null | undefined
+  /** Instead of the runtime's own fetch. */
+  readonly fetch?: Fetch | undefined
+}
 
 export interface CallOptions {
   /** Ends the call, even while it waits for a retry. */
   readonly signal?: AbortSignal | undefined
 }
+
+/** The arguments that name what a call is about. */
+interface Arguments {
+  readonly nothing: []
+  readonly date: [date: BirthDate]
+  readonly pair: [first: BirthDate, second: BirthDate]
+  readonly lifePath: [number: number]
+  readonly arcanum: [number: number]
+  readonly tail: [code: string]
+}
+
+/** The values in a path, from the arguments of a call. */
+const VALUES: { readonly [About in Subject]: (...args: Arguments[About]) => readonly (string | number)[] } = {
+  nothing: () => [],
+  date: (date) => parts(birthDate(date)),
+  pair: (first, second) => birthDates(first, second).flatMap(parts),
+  lifePath: (number) => [Number(number)],
+  arcanum: (number) => [Number(number)],
+  // Other characters could change the path, so `-` is sent instead, which is a 404.
+  tail: (code) => [/^[\d-]+$/.test(code) ? code : '-'],
+}
+
+function parts({ day, month, year }: CalendarDate): readonly number[] {
+  return [day, month, year]
+}
+
+type MethodsOf<Calls> = {
+  readonly [Name in keyof Calls]: Calls[Name] extends Call<infer About, infer Result>
+    ? (...args: [...Arguments[About], options?: CallOptions]) => Promise<Result>
+    : never
+}
+
+/** A method for each GET of the API. */
+export interface NumerologyClient extends MethodsOf<typeof CALLS> {}
 
 /**
  * The API of a service, typed.
@@ -42,187 +74,70 @@ export interface CallOptions {
  * const client = new NumerologyClient({ baseUrl: 'http://localhost:3000/api' })
  * const { matrix } = await client.matrix('1990-05-15')
  */
-export class NumerologyClient {
-  readonly #settings: Settings
-  readonly #calls = new SharedCalls()
+export const NumerologyClient: new (options: ClientOptions) => NumerologyClient = /* @__PURE__ */ createClass()
 
-  constructor(options: ClientOptions) {
-    this.#settings = settingsOf(options)
+function createClass() {
+  class NumerologyClient {
+    readonly #settings: Settings
+
+    constructor(options: ClientOptions) {
+      this.#settings = settingsOf(options)
+    }
+
+    static {
+      for (const [name, call] of Object.entries(CALLS) as [Method, Call<Subject, unknown>][]) {
+        const valuesOf = VALUES[call.about] as (...args: readonly unknown[]) => readonly (string | number)[]
+        const value = async function (this: NumerologyClient, ...args: readonly unknown[]): Promise<unknown> {
+          const { signal } = (args[valuesOf.length] as CallOptions | undefined) ?? {}
+          const path = filled(call.path, valuesOf(...args)).replace(/^\/$/, '')
+          return get(this.#settings, this.#settings.baseUrl + path, call, signal)
+        }
+        Object.defineProperty(NumerologyClient.prototype, name, { value, writable: true, configurable: true })
+      }
+    }
   }
+  return NumerologyClient as unknown as new (
+    options: ClientOptions,
+  ) => MethodsOf<typeof CALLS>
+}
 
-  /** The API index: endpoints and versions. */
-  index(options?: CallOptions): Promise<ApiIndex> {
-    return this.#get('', 'endpoints', options)
-  }
+/** The longest that timers take (about 24 days). */
+const MAX_MS = 2 ** 31 - 1
 
-  /** Summaries of the twelve life path numbers. */
-  lifePaths(options?: CallOptions): Promise<readonly LifePathListItem[]> {
-    return this.#getList('/life-path', options)
-  }
+const DAY_MS = 86_400_000
 
-  /** The full record of a life path number. */
-  lifePath(number: number, options?: CallOptions): Promise<LifePathRecord> {
-    return this.#get(`/life-path/${Number(number)}`, 'famous_people', options)
-  }
-
-  /** The life path number of a date, with its steps. */
-  async lifePathOf(date: BirthDate, options?: CallOptions): Promise<LifePathOfDate> {
-    return this.#get(`/life-path/of/${pathOf(date)}`, 'steps', options)
-  }
-
-  /** The destiny matrix of a date. */
-  async matrix(date: BirthDate, options?: CallOptions): Promise<MatrixResult> {
-    return this.#get(`/matrix/${pathOf(date)}`, 'matrix', options)
-  }
-
-  /** The destiny matrix of a date, with what each card says in its position. */
-  async reading(date: BirthDate, options?: CallOptions): Promise<ReadingResult> {
-    return this.#get(`/matrix/${pathOf(date)}/reading`, 'reading', options)
-  }
-
-  /** The destiny matrix of a date, read as one text. */
-  async synthesis(date: BirthDate, options?: CallOptions): Promise<SynthesisResult> {
-    return this.#get(`/matrix/${pathOf(date)}/synthesis`, 'synthesis', options)
-  }
-
-  /** How the destiny matrix of a date was computed. */
-  async steps(date: BirthDate, options?: CallOptions): Promise<StepsResult> {
-    return this.#get(`/matrix/${pathOf(date)}/steps`, 'points', options)
-  }
-
-  /** The chart of a date: an SVG picture as text, with the credit at the bottom. */
-  async chart(date: BirthDate, options?: CallOptions): Promise<string> {
-    return this.#ask(`/matrix/${pathOf(date)}/chart.svg`, picture, options)
-  }
-
-  /** The same as PNG, 1200 pixels wide. Not cached, because it is large. */
-  async chartPng(date: BirthDate, options?: CallOptions): Promise<Uint8Array> {
-    return this.#paint(`/matrix/${pathOf(date)}/chart.png`, options)
-  }
-
-  /** The matrix of a date as comma-separated values, for a spreadsheet. */
-  async matrixTable(date: BirthDate, options?: CallOptions): Promise<string> {
-    return this.#ask(`/matrix/${pathOf(date)}/matrix.csv`, table, options)
-  }
-
-  /** The ring of ages of a date: 64 points with their days, cards and texts. */
-  async ages(date: BirthDate, options?: CallOptions): Promise<AgesResult> {
-    return this.#get(`/matrix/${pathOf(date)}/ages`, 'ages', options)
-  }
-
-  /** The ring of ages of a date as a calendar (iCalendar) to subscribe to. */
-  async agesCalendar(date: BirthDate, options?: CallOptions): Promise<string> {
-    return this.#ask(`/matrix/${pathOf(date)}/ages.ics`, calendar, options)
-  }
-
-  /** The karmic tail of a date with its text. */
-  async tail(date: BirthDate, options?: CallOptions): Promise<TailResult> {
-    return this.#get(`/matrix/${pathOf(date)}/tail`, 'tail', options)
-  }
-
-  /** The table of seven rows of a date. */
-  async chakras(date: BirthDate, options?: CallOptions): Promise<ChakrasResult> {
-    return this.#get(`/matrix/${pathOf(date)}/chakras`, 'chakras', options)
-  }
-
-  /** The chart of two people: 32 points, each with its card. */
-  async pair(first: BirthDate, second: BirthDate, options?: CallOptions): Promise<PairResult> {
-    return this.#get(pairPathOf(first, second), 'pair', options)
-  }
-
-  /** What the cards of a pair's meeting, bond and task say. */
-  async pairReading(first: BirthDate, second: BirthDate, options?: CallOptions): Promise<PairReadingResult> {
-    return this.#get(`${pairPathOf(first, second)}/reading`, 'reading', options)
-  }
-
-  /** How the chart of two people was computed. */
-  async pairSteps(first: BirthDate, second: BirthDate, options?: CallOptions): Promise<PairStepsResult> {
-    return this.#get(`${pairPathOf(first, second)}/steps`, 'points', options)
-  }
-
-  /** Both charts and that of the pair: an SVG picture as text, with the credit at the bottom. */
-  async pairChart(first: BirthDate, second: BirthDate, options?: CallOptions): Promise<string> {
-    return this.#ask(`${pairPathOf(first, second)}/chart.svg`, picture, options)
-  }
-
-  /** The same as PNG, 1200 pixels wide. Not cached, because it is large. */
-  async pairChartPng(first: BirthDate, second: BirthDate, options?: CallOptions): Promise<Uint8Array> {
-    return this.#paint(`${pairPathOf(first, second)}/chart.png`, options)
-  }
-
-  /** The link preview of a profile: a PNG of 1200 × 630 with the star of its date. Not cached, because it is large. */
-  async matrixCard(date: BirthDate, options?: CallOptions): Promise<Uint8Array> {
-    return this.#paint(`/matrix/${pathOf(date)}/card.png`, options)
-  }
-
-  /** The same for a pair. */
-  async pairCard(first: BirthDate, second: BirthDate, options?: CallOptions): Promise<Uint8Array> {
-    return this.#paint(`${pairPathOf(first, second)}/card.png`, options)
-  }
-
-  /** The same for a life path number. */
-  lifePathCard(number: number, options?: CallOptions): Promise<Uint8Array> {
-    return this.#paint(`/life-path/${Number(number)}/card.png`, options)
-  }
-
-  /** The same for an arcanum. */
-  arcanumCard(number: number, options?: CallOptions): Promise<Uint8Array> {
-    return this.#paint(`/arcana/${Number(number)}/card.png`, options)
-  }
-
-  /** Summaries of the 26 karmic tails, most common first. */
-  tails(options?: CallOptions): Promise<readonly TailListItem[]> {
-    return this.#getList('/tails', options)
-  }
-
-  /** The full record of a karmic tail, by code, such as `18-3-12`. */
-  tailOf(code: string, options?: CallOptions): Promise<TailRecord> {
-    // Other characters could change the path, so `-` is sent instead, which is a 404.
-    return this.#get(`/tails/${/^[\d-]+$/.test(code) ? code : '-'}`, 'code', options)
-  }
-
-  /** Summaries of the 22 major arcana. */
-  arcana(options?: CallOptions): Promise<readonly ArcanumListItem[]> {
-    return this.#getList('/arcana', options)
-  }
-
-  /** The full record of a card, with its twelve readings. */
-  arcanum(number: number, options?: CallOptions): Promise<ArcanumRecord> {
-    return this.#get(`/arcana/${Number(number)}`, 'readings', options)
-  }
-
-  /** The types are those that the service's own documents are made with. */
-  #get<Document>(path: string, field: string, options: CallOptions | undefined): Promise<Document> {
-    return this.#ask(path, documentWith(field), options) as Promise<Document>
-  }
-
-  #getList<Item>(path: string, options: CallOptions | undefined): Promise<readonly Item[]> {
-    return this.#ask(path, list, options) as Promise<readonly Item[]>
-  }
-
-  #paint(path: string, options: CallOptions | undefined): Promise<Uint8Array> {
-    return this.#ask(path, png, options, { ...this.#settings, cache: null })
-  }
-
-  #ask<Value>(
-    path: string,
-    kind: Kind<Value>,
-    options: CallOptions | undefined,
-    settings = this.#settings,
-  ): Promise<Value> {
-    const url = settings.baseUrl + path
-    return this.#calls.join(url, options?.signal, (signal) => get(settings, url, kind, signal))
+function settingsOf(options: ClientOptions): Settings {
+  // Callers without types may give nothing.
+  const { baseUrl, timeoutMs = 10_000, retries = 2, maxWaitMs = 60_000, ...more } = options ?? {}
+  const { maxStaleMs = DAY_MS, headers = {}, cache = new MemoryCache() } = more
+  return {
+    baseUrl: addressOf(baseUrl),
+    timeoutMs: inRange('timeoutMs', timeoutMs, 1, MAX_MS),
+    retries: inRange('retries', retries, 0, 1_000),
+    maxWaitMs: inRange('maxWaitMs', maxWaitMs, 0, MAX_MS),
+    maxStaleMs: inRange('maxStaleMs', maxStaleMs, 0, Number.MAX_SAFE_INTEGER),
+    headers,
+    cache,
+    // Browsers refuse to run their fetch as a method of another object.
+    fetch: more.fetch ?? ((url, init) => globalThis.fetch(url, init)),
   }
 }
 
-function pathOf(date: BirthDate): string {
-  return partsOf(birthDate(date))
+function addressOf(text: string): string {
+  let url: URL | undefined
+  try {
+    url = new URL(text)
+  } catch {}
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
+    throw new TypeError(`baseUrl: ${JSON.stringify(text)} is not an http or https URL.`)
+  }
+  if (url.username || url.password) {
+    throw new TypeError('baseUrl: credentials in the URL are not sent; set headers.Authorization.')
+  }
+  return url.origin + url.pathname.replace(/\/+$/, '')
 }
 
-function pairPathOf(first: BirthDate, second: BirthDate): string {
-  return `/pair/${birthDates(first, second).map(partsOf).join('/')}`
-}
-
-function partsOf({ day, month, year }: CalendarDate): string {
-  return `${day}/${month}/${year}`
+function inRange(name: string, value: number, min: number, max: number): number {
+  if (value >= min && value <= max) return value
+  throw new RangeError(`${name}: ${value} is not a number from ${min} to ${max}.`)
 }

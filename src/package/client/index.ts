@@ -33,11 +33,13 @@ export type { LifePathNumber } from '../../numerology/life-path.ts'
 export type { BirthDate } from '../library/birth-date.ts'
 export { InvalidDateError, type InvalidDateReason, type WhichDate } from '../library/invalid-date-error.ts'
 export { type AnswerCache, type CachedAnswer, MemoryCache } from './cache.ts'
-export { type CallOptions, NumerologyClient } from './client.ts'
-export { ConnectionError } from './errors/connection-error.ts'
-export { NotFoundError } from './errors/not-found-error.ts'
-export { RateLimitError } from './errors/rate-limit-error.ts'
-export { ServiceError } from './errors/service-error.ts'
-export { TimeoutError } from './errors/timeout-error.ts'
-export { UnreadableAnswerError } from './errors/unreadable-answer-error.ts'
-export type { ClientOptions, Fetch, FetchedAnswer } from './options.ts'
+export { type CallOptions, type ClientOptions, NumerologyClient } from './client.ts'
+export {
+  ConnectionError,
+  NotFoundError,
+  RateLimitError,
+  ServiceError,
+  TimeoutError,
+  UnreadableAnswerError,
+} from './errors.ts'
+export type { Fetch, FetchedAnswer } from './transport.ts'

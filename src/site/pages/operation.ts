@@ -1,6 +1,8 @@
 import type { openApiDocument } from '../../api/openapi/document.ts'
 import type { Publisher } from '../../documents/publisher.ts'
-import { CODE_SAMPLES, clientCall, type SampleKind } from '../code-samples.ts'
+import { SUBJECTS } from '../../operations/subjects.ts'
+import { examplePath, OPERATIONS } from '../../operations/table.ts'
+import { CODE_SAMPLES, type SampleKind } from '../code-samples.ts'
 import type { SiteContext } from '../context.ts'
 import { type Html, html } from '../html.ts'
 import { copyBox, inlineCode } from '../parts.ts'
@@ -18,14 +20,14 @@ export function operation(path: string, item: PathItem, document: OpenApiDocumen
   const { publisher, serves } = context
   const { operationId, summary, description, responses } = item.get
   const [[mediaType, content]] = Object.entries(responses[200].content) as [[string, Content]]
-  const example = exampleOf(path, item)
+  const example = examplePath({ path, parameters: item.parameters ?? [] })
   // What is folded on a phone is laid out only when it is opened; on a wide screen the style shows all of it.
   return html`<section class="operation" id="${operationId}"><div>${linked('h3', `${operationId}-titulo`, summary)}
 <p class="address"><span class="method">GET</span> <code>${publisher.basePath}${path}</code></p>
-<p>${inlineCode(description)}</p></div>
+${description.split('\n\n').map((text) => html`<p>${inlineCode(text)}</p>`)}</div>
 <details class="more" data-printed><summary>Parámetros y ejemplos</summary><div>${parameterList(item)}
 <p class="quiet">Estados: ${Object.keys(responses).join(', ')}. <a href="#errores">Qué dice cada error</a></p>
-${serves(example) ? tryForm(path, item, publisher) : html`<p class="quiet">Este sitio son solo archivos, y esta ruta no está entre ellos.</p>`}
+${serves(example) ? tryForm(path, item, example, publisher) : html`<p class="quiet">Este sitio son solo archivos, y esta ruta no está entre ellos.</p>`}
 <details><summary>Campos</summary>${schemaTable(content.schema, document.components.schemas)}</details></div>
 <div class="calls">${serves(example) && samples(operationId, publisher, example, kindOf(mediaType))}
 ${serves(example) && shown(operationId, mediaType, content, publisher.basePath + example)}</div></details>
@@ -51,10 +53,6 @@ function rangeOf({ minimum = 1, maximum = 33 }: Parameter['schema']): readonly [
   return [Number(minimum), Number(maximum)]
 }
 
-function exampleOf(path: string, { parameters = [] }: PathItem): string {
-  return parameters.reduce((text, { name, example }) => text.replace(`{${name}}`, String(example)), path)
-}
-
 function samples(operationId: string, { publicUrl, basePath }: Publisher, example: string, kind: SampleKind): Html {
   const api = publicUrl + basePath
   const client = clientCall(operationId, api)
@@ -67,6 +65,14 @@ function samples(operationId: string, { publicUrl, basePath }: Publisher, exampl
     ([id, label, code], at) =>
       html`<details name="${operationId}-codigo"${at === 0 && html` open`}><summary>${label}</summary>${copyBox(`${operationId}-${id}`, 'Copiar', code)}</details>`,
   )}</div>`
+}
+
+/** Undefined for operations that our client does not need, such as the OpenAPI document. */
+function clientCall(operationId: string, api: string): string | undefined {
+  const { method, about } = OPERATIONS.find(({ id }) => id === operationId)!
+  if (method === undefined) return undefined
+  const call = `cliente.${method}(${SUBJECTS[about].exampleCall})`
+  return `import { NumerologyClient } from 'open-numerology/client'\n\nconst cliente = new NumerologyClient({ baseUrl: '${api}' })\nconsole.log(await ${call})`
 }
 
 function kindOf(mediaType: string): SampleKind {
@@ -90,9 +96,9 @@ function picture(address: string): Html {
 }
 
 /** Collapsed: the fields of thirty forms would delay the first screen. Without a script there is the link. */
-function tryForm(path: string, item: PathItem, { basePath, publicUrl }: Publisher): Html {
+function tryForm(path: string, item: PathItem, example: string, { basePath, publicUrl }: Publisher): Html {
   const fields = (item.parameters ?? []).map((parameter) => parameterField(parameter, item.get.operationId))
-  return html`<p><a class="link" href="${basePath}${exampleOf(path, item)}">Abrir el ejemplo</a></p>
+  return html`<p><a class="link" href="${basePath}${example}">Abrir el ejemplo</a></p>
 <details class="needs-script"><summary>Probar</summary><form class="try" data-base="${basePath}" data-public="${publicUrl}" data-path="${path}">
 <div class="row">${fields}<button>Llamar</button></div>
 <p class="quiet" data-status role="status"></p>

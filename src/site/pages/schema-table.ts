@@ -52,6 +52,8 @@ const TYPES: Readonly<Record<string, string>> = {
   array: 'lista',
   string: 'texto',
   integer: 'entero',
+  number: 'número',
+  boolean: 'sí o no',
 }
 
 function rowsOf(given: Schema, schemas: Schemas, prefix: string): Row[] {
@@ -61,11 +63,7 @@ function rowsOf(given: Schema, schemas: Schemas, prefix: string): Row[] {
   return shortened(properties, schemas).flatMap(([key, value]) => {
     const target = resolved(value, schemas)
     const name = prefix === '' ? key : `${prefix}.${key}`
-    const row = {
-      name,
-      type: TYPES[String(target.type)] ?? '',
-      description: String(value.description ?? target.description),
-    }
+    const row = { name, type: TYPES[String(target.type)]!, description: String(target.description) }
     return [row, ...rowsOf(target, schemas, name)]
   })
 }

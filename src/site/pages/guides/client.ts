@@ -1,3 +1,4 @@
+import { OPERATIONS } from '../../../operations/table.ts'
 import { html } from '../../html.ts'
 import { NPM_NOTE } from '../../npm-note.ts'
 import { copyBox, table } from '../../parts.ts'
@@ -12,31 +13,19 @@ console.log(matrix.center.name)
 console.log(suggested_citation)`
 }
 
-/** Every method, with what it gives. */
-const METHODS: readonly (readonly [names: readonly string[], what: string])[] = [
-  [['matrix(fecha)'], 'la matriz: doce posiciones con su arcano'],
-  [['reading(fecha)', 'synthesis(fecha)'], 'lo que dice cada carta en su posición; la matriz leída como un solo texto'],
-  [['steps(fecha)'], 'los 32 puntos, con la suma de cada uno'],
-  [['ages(fecha)', 'tail(fecha)', 'chakras(fecha)'], 'el anillo de edades, la cola kármica y la tabla de siete filas'],
-  [['agesCalendar(fecha)', 'matrixTable(fecha)'], 'las edades como calendario (iCalendar); la matriz en CSV'],
-  [['chart(fecha)', 'chartPng(fecha)'], 'la matriz dibujada, en SVG y en PNG'],
-  [
-    ['pair(fecha, fecha)', 'pairReading(fecha, fecha)', 'pairSteps(fecha, fecha)'],
-    'la matriz de la pareja, sus tres textos y sus sumas',
-  ],
-  [['pairChart(fecha, fecha)', 'pairChartPng(fecha, fecha)'], 'la pareja dibujada, en SVG y en PNG'],
-  [
-    ['lifePathOf(fecha)', 'lifePath(número)', 'lifePaths()'],
-    'el camino de vida de una fecha, con su suma; la ficha de un número; los doce números, resumidos',
-  ],
-  [['arcanum(número)', 'arcana()'], 'la ficha de una carta, con sus doce lecturas; las 22 cartas, resumidas'],
-  [['tailOf(código)', 'tails()'], 'la ficha de una cola, como 18-3-12; las 26 colas, resumidas'],
-  [
-    ['matrixCard(fecha)', 'pairCard(fecha, fecha)', 'lifePathCard(número)', 'arcanumCard(número)'],
-    'la imagen que acompaña a un enlace compartido: un PNG de 1200 × 630',
-  ],
-  [['index()'], 'el índice de la API: su versión y sus rutas'],
-]
+const ARGUMENTS = {
+  nothing: '',
+  date: 'fecha',
+  pair: 'fecha, fecha',
+  lifePath: 'número',
+  arcanum: 'número',
+  tail: 'código',
+}
+
+/** Every method as it is called, with what it gives. */
+const METHODS = OPERATIONS.flatMap(({ method, about, summary }) =>
+  method ? [[`${method}(${ARGUMENTS[about]})`, summary] as const] : [],
+)
 
 export const clientGuide: Guide = {
   path: '/documentacion/cliente',
@@ -57,17 +46,16 @@ ${linked('h2', 'metodos', 'Métodos')}
 ${table(
   'Los métodos del cliente',
   html`<thead><tr><th scope="col">Método</th><th scope="col">Qué da</th></tr></thead><tbody>${METHODS.map(
-    ([names, what]) =>
-      html`<tr><th scope="row">${names.map((name, at) => html`${at > 0 && ', '}<code>${name}</code>`)}</th><td>${what}</td></tr>`,
+    ([call, summary]) => html`<tr><th scope="row"><code>${call}</code></th><td>${summary}</td></tr>`,
   )}</tbody>`,
 )}
 <p>Una fecha es una cadena como <code>1990-05-15</code> o un objeto <code>{ day, month, year }</code>. Todos los métodos aceptan al final <code>{ signal }</code>, para cancelar la llamada.</p>
 ${linked('h2', 'cuidados', 'De qué se ocupa')}
 <ul class="plain">
 <li><strong>El límite.</strong> Si el servicio pide esperar, el cliente espera lo que dice <code>Retry-After</code> y repite la petición.</li>
-<li><strong>La caché.</strong> Guarda cada respuesta el tiempo que el servicio permite y después pregunta, con su <code>ETag</code>, si ha cambiado. Diez llamadas iguales a la vez son una sola petición.</li>
+<li><strong>La caché.</strong> Guarda cada respuesta el tiempo que el servicio permite y después pregunta, con su <code>ETag</code>, si ha cambiado.</li>
 <li><strong>Los fallos.</strong> Si el servicio no responde, el cliente te da la copia guardada, aunque esté caducada, siempre que no lo esté desde hace más de un día. Y si falla la caché que le diste, la respuesta llega de todos modos.</li>
-<li><strong>Las respuestas ajenas.</strong> Antes de darte una respuesta, el cliente comprueba que sea de esta API.</li>
+<li><strong>Las respuestas ajenas.</strong> Antes de darte una respuesta, el cliente comprueba que sea de esta API, y no lee más de 10 MB.</li>
 </ul>
 ${linked('h2', 'opciones', 'Opciones')}
 ${table(
@@ -77,7 +65,7 @@ ${table(
 <tr><th scope="row"><code>timeoutMs</code></th><td><code>10000</code></td><td>cuántos milisegundos espera una respuesta</td></tr>
 <tr><th scope="row"><code>retries</code>, <code>maxWaitMs</code></th><td><code>2</code> y <code>60000</code></td><td>cuántas veces repite una petición y cuántos milisegundos espera antes, como mucho</td></tr>
 <tr><th scope="row"><code>maxStaleMs</code></th><td>un día</td><td>cuánto tiempo después de caducar vale una copia si el servicio falla</td></tr>
-<tr><th scope="row"><code>headers</code></th><td></td><td>cabeceras que acompañan a cada petición</td></tr>
+<tr><th scope="row"><code>headers</code></th><td></td><td>cabeceras que acompañan a cada petición; nunca van a otro origen</td></tr>
 <tr><th scope="row"><code>cache</code></th><td>500 respuestas en memoria</td><td>tu propia caché; con <code>null</code>, ninguna</td></tr>
 <tr><th scope="row"><code>fetch</code></th><td>la del entorno</td><td>tu propia función <code>fetch</code></td></tr>
 </tbody>`,

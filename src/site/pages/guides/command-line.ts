@@ -31,7 +31,7 @@ ${table(
 <tr><th scope="row"><code>life-path FECHA</code></th><td>el camino de vida de una fecha, con su suma</td></tr>
 <tr><th scope="row"><code>export CARPETA --format csv</code></th><td>el conjunto de datos en una carpeta, en <a href="/documentacion/exportar">el formato que elijas</a></td></tr>
 <tr><th scope="row"><code>serve</code>, <code>mcp</code></th><td>ponen en marcha el servicio o el servidor para asistentes</td></tr>
-<tr><th scope="row"><code>help</code>, <code>completion bash</code></th><td>la ayuda; el autocompletado para tu terminal</td></tr>
+<tr><th scope="row"><code>help</code></th><td>la ayuda</td></tr>
 </tbody>`,
 )}
 <p>Una fecha se escribe <code>15/5/1990</code> o <code>1990-05-15</code>. Si algo falla, una línea en la salida de error (stderr) dice qué, y el código de salida es distinto de cero.</p>`,

@@ -1,0 +1,139 @@
+import type {
+  AgesResult,
+  ApiIndex,
+  ArcanumListItem,
+  ArcanumRecord,
+  ChakrasResult,
+  LifePathListItem,
+  LifePathOfDate,
+  LifePathRecord,
+  MatrixResult,
+  PairReadingResult,
+  PairResult,
+  PairStepsResult,
+  ReadingResult,
+  StepsResult,
+  SynthesisResult,
+  TailListItem,
+  TailRecord,
+  TailResult,
+} from '../documents/types.ts'
+
+/**
+ * Every GET of the API as the client calls it: the name of its method, its address, what it is about and what it gives.
+ * Nothing else, so that the client stays small; what the operations say, and how they are computed, is in `table.ts`.
+ */
+export interface Call<About extends Subject, Result> {
+  readonly path: string
+  readonly about: About
+  readonly media: MediaName
+  /** For JSON, a field that only this document has; empty for a list. */
+  readonly field: string
+  /** Exists for the compiler alone. */
+  readonly [RESULT]?: Result
+}
+
+declare const RESULT: unique symbol
+
+/** The bytes of a PNG image. */
+export interface Png extends Uint8Array {}
+
+/** What the parameters of an operation name. */
+export type Subject = 'nothing' | 'date' | 'pair' | 'lifePath' | 'arcanum' | 'tail'
+
+export type MediaName = 'json' | 'svg' | 'png' | 'calendar' | 'csv'
+
+/** The media type of each kind of answer, and how such a text begins. */
+export const MEDIA: Readonly<Record<MediaName, { readonly type: string; readonly start: string }>> = {
+  json: { type: 'application/json', start: '' },
+  svg: { type: 'image/svg+xml', start: '<svg ' },
+  png: { type: 'image/png', start: '\x89PNG\r\n' },
+  calendar: { type: 'text/calendar', start: 'BEGIN:VCALENDAR' },
+  csv: { type: 'text/csv', start: 'key,position,' },
+}
+
+const MATRIX = '/matrix/{day}/{month}/{year}'
+const PAIR = '/pair/{first_day}/{first_month}/{first_year}/{second_day}/{second_month}/{second_year}'
+
+export const CALLS = {
+  /** Summaries of the twelve life path numbers. */
+  lifePaths: json<'nothing', readonly LifePathListItem[]>('nothing', '/life-path', ''),
+  /** The full record of a life path number. */
+  lifePath: json<'lifePath', LifePathRecord>('lifePath', '/life-path/{number}', 'famous_people'),
+  /** A life path number as a picture beside a shared link: a PNG of 1200 × 630. Not cached, because it is large. */
+  lifePathCard: png('lifePath', '/life-path/{number}/card.png'),
+  /** The life path number of a date, with its steps. */
+  lifePathOf: json<'date', LifePathOfDate>('date', '/life-path/of/{day}/{month}/{year}', 'steps'),
+  /** The destiny matrix of a date. */
+  matrix: json<'date', MatrixResult>('date', MATRIX, 'matrix'),
+  /** The matrix of a date as comma-separated values, for a spreadsheet. */
+  matrixTable: text('date', `${MATRIX}/matrix.csv`, 'csv'),
+  /** The destiny matrix of a date, with what each card says in its position. */
+  reading: json<'date', ReadingResult>('date', `${MATRIX}/reading`, 'reading'),
+  /** The destiny matrix of a date, read as one text. */
+  synthesis: json<'date', SynthesisResult>('date', `${MATRIX}/synthesis`, 'synthesis'),
+  /** How the destiny matrix of a date was computed. */
+  steps: json<'date', StepsResult>('date', `${MATRIX}/steps`, 'points'),
+  /** The chart of a date: an SVG picture as text, with the credit at the bottom. */
+  chart: text('date', `${MATRIX}/chart.svg`, 'svg'),
+  /** The chart of a date as PNG, 1200 pixels wide. Not cached, because it is large. */
+  chartPng: png('date', `${MATRIX}/chart.png`),
+  /** The star of a date as a picture beside a shared link: a PNG of 1200 × 630. Not cached, because it is large. */
+  matrixCard: png('date', `${MATRIX}/card.png`),
+  /** The ring of ages of a date: 64 points with their days, cards and texts. */
+  ages: json<'date', AgesResult>('date', `${MATRIX}/ages`, 'ages'),
+  /** The ring of ages of a date as a calendar (iCalendar) to subscribe to. */
+  agesCalendar: text('date', `${MATRIX}/ages.ics`, 'calendar'),
+  /** The karmic tail of a date with its text. */
+  tail: json<'date', TailResult>('date', `${MATRIX}/tail`, 'tail'),
+  /** The table of seven rows of a date. */
+  chakras: json<'date', ChakrasResult>('date', `${MATRIX}/chakras`, 'chakras'),
+  /** The chart of two people: 32 points, each with its card. */
+  pair: json<'pair', PairResult>('pair', PAIR, 'pair'),
+  /** What the cards of a pair's meeting, bond and task say. */
+  pairReading: json<'pair', PairReadingResult>('pair', `${PAIR}/reading`, 'reading'),
+  /** How the chart of two people was computed. */
+  pairSteps: json<'pair', PairStepsResult>('pair', `${PAIR}/steps`, 'points'),
+  /** Both charts and that of the pair: an SVG picture as text, with the credit at the bottom. */
+  pairChart: text('pair', `${PAIR}/chart.svg`, 'svg'),
+  /** Both charts and that of the pair as PNG, 1200 pixels wide. Not cached, because it is large. */
+  pairChartPng: png('pair', `${PAIR}/chart.png`),
+  /** The star of a pair as a picture beside a shared link: a PNG of 1200 × 630. Not cached, because it is large. */
+  pairCard: png('pair', `${PAIR}/card.png`),
+  /** Summaries of the 26 karmic tails, most common first. */
+  tails: json<'nothing', readonly TailListItem[]>('nothing', '/tails', ''),
+  /** The full record of a karmic tail, by code, such as `18-3-12`. */
+  tailOf: json<'tail', TailRecord>('tail', '/tails/{code}', 'code'),
+  /** Summaries of the 22 major arcana. */
+  arcana: json<'nothing', readonly ArcanumListItem[]>('nothing', '/arcana', ''),
+  /** The full record of a card, with its twelve readings. */
+  arcanum: json<'arcanum', ArcanumRecord>('arcanum', '/arcana/{number}', 'readings'),
+  /** A card as a picture beside a shared link: a PNG of 1200 × 630. Not cached, because it is large. */
+  arcanumCard: png('arcanum', '/arcana/{number}/card.png'),
+  /** The API index: endpoints and versions. */
+  index: json<'nothing', ApiIndex>('nothing', '/', 'endpoints'),
+}
+
+export type Method = keyof typeof CALLS
+
+/** What a method of the client gives. */
+export type ResultOf<Name extends Method> = (typeof CALLS)[Name] extends Call<Subject, infer Result> ? Result : never
+
+function json<About extends Subject, Result>(about: About, path: string, field: string): Call<About, Result> {
+  return { path, about, media: 'json', field }
+}
+
+function text<About extends Subject>(about: About, path: string, media: MediaName): Call<About, string> {
+  return { path, about, media, field: '' }
+}
+
+/** PNG, painted when it is asked for. */
+function png<About extends Subject>(about: About, path: string): Call<About, Png> {
+  return { path, about, media: 'png', field: '' }
+}
+
+/** A path with these values in the place of its parameters, in their order. */
+export function filled(path: string, values: readonly (string | number)[]): string {
+  let at = 0
+  return path.replace(/\{\w+\}/g, () => String(values[at++]))
+}

@@ -1,0 +1,134 @@
+import type { Arcanum, Dataset, LifePath, TailText } from '../dataset/types.ts'
+import type { ErrorName } from '../documents/errors.ts'
+import type { Budget } from '../limits/limiter.ts'
+import { type CalendarDate, FIRST_YEAR, isoDate, LAST_YEAR } from '../numerology/calendar.ts'
+import { readDate } from '../numerology/date-text.ts'
+import { LIFE_PATH_NUMBERS } from '../numerology/life-path.ts'
+import type { DatePair } from '../numerology/pair.ts'
+import { EXAMPLE_DATE, EXAMPLE_SECOND_DATE } from '../shapes/facts.ts'
+import { TAIL_CODES } from '../shapes/records.ts'
+import { integer, oneOf, type Schema } from '../shapes/schema.ts'
+import type { Subject } from './calls.ts'
+
+/** What the parameters of each kind of path name. */
+export interface Asked {
+  readonly nothing: undefined
+  readonly date: CalendarDate
+  readonly pair: DatePair
+  readonly lifePath: LifePath
+  readonly arcanum: Arcanum
+  readonly tail: TailText
+}
+
+/** The parameters of a kind of path, what they name, and the budget that a request counts towards. */
+export interface SubjectRules<About extends Subject> {
+  readonly parameters: readonly Parameter[]
+  readonly errors: readonly ErrorName[]
+  readonly budget: Budget
+  /** Reads the parameters, which begin at a segment of the path. */
+  read(segments: readonly string[], first: number, dataset: Dataset): Asked[About] | Refusal
+  /** A name of what was asked for, for validators and caches. */
+  nameOf(asked: Asked[About]): string
+  /** The example as the arguments of a call of our client. */
+  readonly exampleCall: string
+}
+
+/** A segment of a path. */
+export interface Parameter {
+  readonly name: string
+  readonly schema: Schema
+  readonly example: number | string
+}
+
+/** Why parameters name nothing, with the further fields of the error's body. */
+export class Refusal {
+  readonly error: ErrorName
+  readonly fields: Readonly<Record<string, unknown>>
+
+  constructor(error: ErrorName, fields: Readonly<Record<string, unknown>> = {}) {
+    this.error = error
+    this.fields = fields
+  }
+}
+
+const INVALID_DATE = new Refusal('invalidDate')
+const INVALID_FIRST = new Refusal('invalidPairDate', { which: 'first' })
+const INVALID_SECOND = new Refusal('invalidPairDate', { which: 'second' })
+
+export const SUBJECTS: { readonly [About in Subject]: SubjectRules<About> } = {
+  nothing: { parameters: [], errors: [], budget: 'other', read: () => undefined, nameOf: () => '', exampleCall: '' },
+  date: {
+    parameters: dateParameters('', '', EXAMPLE_DATE),
+    errors: ['invalidDate'],
+    budget: 'matrix',
+    read: (segments, first) => dateAt(segments, first) ?? INVALID_DATE,
+    nameOf: isoDate,
+    exampleCall: quoted(EXAMPLE_DATE),
+  },
+  pair: {
+    parameters: [
+      ...dateParameters('first_', ' de la primera fecha', EXAMPLE_DATE),
+      ...dateParameters('second_', ' de la segunda fecha', EXAMPLE_SECOND_DATE),
+    ],
+    errors: ['invalidPairDate'],
+    budget: 'matrix',
+    read(segments, at) {
+      const first = dateAt(segments, at)
+      if (!first) return INVALID_FIRST
+      const second = dateAt(segments, at + 3)
+      return second ? { first, second } : INVALID_SECOND
+    },
+    nameOf: ({ first, second }) => `${isoDate(first)}-${isoDate(second)}`,
+    exampleCall: `${quoted(EXAMPLE_DATE)}, ${quoted(EXAMPLE_SECOND_DATE)}`,
+  },
+  lifePath: {
+    parameters: [{ name: 'number', schema: oneOf('El número, sin ceros delante.', LIFE_PATH_NUMBERS), example: 7 }],
+    errors: ['numberNotFound'],
+    budget: 'other',
+    read: (segments, first, { lifePaths }) =>
+      // `07` is not `7`.
+      lifePaths.find(({ number }) => String(number) === segments[first]) ??
+      new Refusal('numberNotFound', { valid_numbers: lifePaths.map(({ number }) => number) }),
+    nameOf: ({ number }) => String(number),
+    exampleCall: '7',
+  },
+  arcanum: {
+    parameters: [{ name: 'number', schema: integer('El número, sin ceros delante.', 1, 22), example: 9 }],
+    errors: ['arcanumNotFound'],
+    budget: 'other',
+    read: (segments, first, { arcana }) =>
+      arcana.find(({ number }) => String(number) === segments[first]) ??
+      new Refusal('arcanumNotFound', { valid_numbers: arcana.map(({ number }) => number) }),
+    nameOf: ({ number }) => String(number),
+    exampleCall: '9',
+  },
+  tail: {
+    parameters: [
+      { name: 'code', schema: oneOf('Los tres números, del centro hacia fuera.', TAIL_CODES), example: '18-3-12' },
+    ],
+    errors: ['tailNotFound'],
+    budget: 'other',
+    read: (segments, first, { tails }) =>
+      tails.find(({ code }) => code === segments[first]) ??
+      new Refusal('tailNotFound', { valid_tails: tails.map(({ code }) => code) }),
+    nameOf: ({ code }) => code,
+    exampleCall: "'18-3-12'",
+  },
+}
+
+/** Day, month and year of one date. */
+function dateParameters(prefix: string, whose: string, { day, month, year }: CalendarDate): Parameter[] {
+  return [
+    { name: `${prefix}day`, schema: integer(`Día${whose}, con cero delante o sin él.`, 1, 31), example: day },
+    { name: `${prefix}month`, schema: integer(`Mes${whose}, con cero delante o sin él.`, 1, 12), example: month },
+    { name: `${prefix}year`, schema: integer(`Año${whose}, de cuatro cifras.`, FIRST_YEAR, LAST_YEAR), example: year },
+  ]
+}
+
+function dateAt(segments: readonly string[], at: number): CalendarDate | undefined {
+  return readDate(segments[at]!, segments[at + 1]!, segments[at + 2]!)
+}
+
+function quoted(date: CalendarDate): string {
+  return `'${isoDate(date)}'`
+}

@@ -1,0 +1,148 @@
+/**
+ * A JSON Schema that knows the TypeScript type of what it describes, so that both are written once. Every field has a
+ * Spanish sentence and is required. Whether further fields are allowed is said in the OpenAPI document: an operation that
+ * interface 1.0 freezes has none, any other may gain some.
+ */
+export interface Shape<Value> extends Schema {
+  /** Exists for the compiler alone. */
+  readonly [TYPE]: Value
+}
+
+declare const TYPE: unique symbol
+
+export interface Schema {
+  readonly [keyword: string]: unknown
+}
+
+/** The type of what a shape describes. */
+export type Of<Described> = Described extends Shape<infer Value> ? Value : never
+
+export type Fields = Readonly<Record<string, Schema>>
+
+export type Described<Properties extends Fields> = { readonly [Name in keyof Properties]: Of<Properties[Name]> }
+
+/** For a type that is narrower than its schema shows. */
+export function shape<Value>(schema: Schema): Shape<Value> {
+  return schema as Shape<Value>
+}
+
+export function object<Properties extends Fields>(
+  description: string,
+  properties: Properties,
+): Shape<Described<Properties>> {
+  return shape({ type: 'object', description, properties, required: Object.keys(properties) })
+}
+
+/** An object with the same kind of value under each of these keys. */
+export function perKey<Key extends string, Value>(
+  description: string,
+  keys: readonly Key[],
+  value: (key: Key) => Shape<Value>,
+): Shape<Readonly<Record<Key, Value>>> {
+  return shape(object(description, Object.fromEntries(keys.map((key) => [key, value(key)]))))
+}
+
+/** An object whose keys are not known beforehand, or only a pattern of them. */
+export function dictionary<Value>(
+  description: string,
+  value: Shape<Value>,
+  keys?: string,
+): Shape<Readonly<Record<string, Value>>> {
+  const values = keys === undefined ? { additionalProperties: value } : { patternProperties: { [keys]: value } }
+  return shape({ type: 'object', description, ...values })
+}
+
+export function list<Item>(description: string, items: Shape<Item>, count?: number): Shape<readonly Item[]> {
+  const size = count === undefined ? {} : { minItems: count, maxItems: count }
+  return shape({ type: 'array', description, items, ...size })
+}
+
+export function text(description: string): Shape<string> {
+  return shape({ type: 'string', minLength: 1, description })
+}
+
+/** A text that begins like this, such as a calendar. */
+export function textLike(description: string, pattern: string): Shape<string> {
+  return shape({ type: 'string', description, pattern })
+}
+
+export function url(description: string): Shape<string> {
+  return shape({ type: 'string', format: 'uri', description })
+}
+
+/** 1990-05-15. */
+export function date(description: string): Shape<string> {
+  return shape({ type: 'string', format: 'date', description })
+}
+
+export function constant(value: string, description: string): Shape<string> {
+  return shape({ type: 'string', const: value, description })
+}
+
+export function boolean(description: string): Shape<boolean> {
+  return shape({ type: 'boolean', description })
+}
+
+export function integer<Value extends number = number>(
+  description: string,
+  minimum: number,
+  maximum: number,
+): Shape<Value> {
+  return shape({ type: 'integer', minimum, maximum, description })
+}
+
+/** A number with decimals. */
+export function decimal(description: string, minimum: number, maximum: number, multipleOf?: number): Shape<number> {
+  return shape({ type: 'number', minimum, maximum, ...(multipleOf !== undefined && { multipleOf }), description })
+}
+
+export function oneOf<Value extends string | number>(description: string, values: readonly Value[]): Shape<Value> {
+  return shape({ type: typeof values[0] === 'number' ? 'integer' : 'string', enum: values, description })
+}
+
+/** The same with another sentence. */
+export function described<Value>(schema: Shape<Value>, description: string): Shape<Value> {
+  return shape({ ...schema, description })
+}
+
+/** The shapes that have a name in the OpenAPI document, by that name. */
+export const COMPONENTS: Record<string, Schema> = {}
+
+const REFERENCE = '#/components/schemas/'
+
+/** Gives a shape its name; others then refer to it. */
+export function component<Value>(name: string, schema: Shape<Value>): Shape<Value> {
+  COMPONENTS[name] = schema
+  return shape({ $ref: REFERENCE + name })
+}
+
+/** The name that a schema refers to, if it does. */
+export function referredName({ $ref }: Schema): string | undefined {
+  return typeof $ref === 'string' ? $ref.slice(REFERENCE.length) : undefined
+}
+
+/** The schema itself: of a reference, what it refers to, with the description that stands beside the reference. */
+export function resolved(schema: Schema): Schema {
+  const name = referredName(schema)
+  if (name === undefined) return schema
+  const { $ref: _, ...beside } = schema
+  return { ...COMPONENTS[name], ...beside }
+}
+
+/** The same schema, with no other fields than those that it names, at any depth. */
+export function closed(schema: Schema): Schema {
+  return mapped(schema, (inner) =>
+    ('properties' in inner || 'patternProperties' in inner) && !('additionalProperties' in inner)
+      ? { ...inner, additionalProperties: false }
+      : inner,
+  )
+}
+
+/** Its parts first, then the schema itself. */
+export function mapped(schema: Schema, change: (schema: Schema) => Schema): Schema {
+  const inner = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(inner)
+    return typeof value === 'object' && value !== null ? mapped(value as Schema, change) : value
+  }
+  return change(Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, inner(value)])))
+}

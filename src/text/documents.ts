@@ -1,0 +1,338 @@
+import { dataset } from '../dataset/dataset.ts'
+import { PAIR_PART_NAMES } from '../documents/chart/pair-names.ts'
+import { spanishDate } from '../documents/credit.ts'
+import { PART_NAMES, sumLine } from '../documents/names.ts'
+import type {
+  AgesResult,
+  ArcanumListItem,
+  ArcanumRecord,
+  ChakrasResult,
+  LifePathListItem,
+  LifePathOfDate,
+  LifePathRecord,
+  MatrixPosition,
+  MatrixResult,
+  PairReadingResult,
+  PairResult,
+  PairStepsResult,
+  ReadingResult,
+  StepsResult,
+  SynthesisResult,
+  TailListItem,
+  TailRecord,
+  TailResult,
+  TailWithText,
+} from '../documents/types.ts'
+import { ageOn } from '../numerology/age-on.ts'
+import { type CalendarDate, isoDate } from '../numerology/calendar.ts'
+import { POINT_NAMES, type PointName } from '../numerology/octagram.ts'
+import { PAIR_PARTS } from '../numerology/pair.ts'
+import type { Agreement } from '../numerology/rule-table.ts'
+import type { Method, ResultOf } from '../operations/calls.ts'
+import { POINT_LABELS } from '../site/point-labels.ts'
+
+/** A document in words, for a terminal and for an assistant; each lays it out in its own way. */
+export interface PlainText {
+  /** Whose document it is, where the title does not say it. */
+  readonly over?: string
+  readonly title: string
+  readonly under?: string
+  readonly blocks: readonly Block[]
+}
+
+export type Block = Section | Table | Sums
+
+/** A heading, if it has one, and what is said under it. */
+export interface Section {
+  readonly heading?: string
+  /** The card that stands beside the heading. */
+  readonly card?: MatrixPosition
+  readonly note?: string
+  readonly text?: string
+  readonly list?: readonly string[]
+  readonly practice?: string
+}
+
+export interface Table {
+  /** Empty for a table without a header. */
+  readonly header: readonly string[]
+  readonly rows: readonly Row[]
+  readonly note?: string
+}
+
+/** A row of a table, and the same as a line of prose. */
+export interface Row {
+  readonly cells: readonly string[]
+  readonly line: string
+}
+
+/** Steps of a computation. */
+export interface Sums {
+  readonly sums: readonly {
+    readonly value: number
+    readonly label: string
+    readonly sum: string
+    readonly line: string
+  }[]
+}
+
+/** 15 😈 El Diablo (la fuerza que ata). */
+export function cardLine({ arcana, name, keyword, emoji }: MatrixPosition): string {
+  return `${arcana} ${emoji} ${name} (${keyword})`
+}
+
+const CARD_HEADER = ['N.º', 'Arcano', 'Clave', '']
+const cardCells = ({ arcana, name, keyword, emoji }: MatrixPosition) => [right(arcana), name, keyword, emoji]
+
+/** Marks points on which implementations differ. */
+const mark = ({ agreement }: { readonly agreement: Agreement }) => (agreement === 'convention' ? ' (convención)' : '')
+
+function right(number: number): string {
+  return String(number).padStart(2)
+}
+
+function lifePathListText(list: readonly LifePathListItem[]): PlainText {
+  return {
+    title: 'Los doce números de camino de vida',
+    blocks: list.map(({ number, archetype, tagline }) => ({
+      heading: `${right(number)}  ${archetype}`,
+      note: tagline,
+    })),
+  }
+}
+
+function lifePathText(record: LifePathRecord): PlainText {
+  return {
+    title: `Camino de vida ${record.number}: ${record.archetype}`,
+    under: record.tagline,
+    blocks: [
+      ...record.description.split('\n\n').map((text) => ({ text })),
+      { heading: 'Rasgos', list: record.traits },
+      { heading: 'Tensiones', list: record.weaknesses },
+      { heading: 'Áreas de trabajo', list: record.career },
+      { heading: 'Amor', text: record.love },
+      { heading: 'Consejo', text: record.advice },
+      {
+        heading: 'Personas con este número',
+        list: record.famous_people.map(({ name, field }) => `${name} (${field})`),
+      },
+    ],
+  }
+}
+
+/** The sum, for checking, then its result. */
+function lifePathOfDateText({ input, number, archetype, tagline, steps }: LifePathOfDate): PlainText {
+  const rows = steps.map((step) => {
+    const [part, sum] = [PART_NAMES[step.part], sumLine(step)]
+    return { cells: [part, sum], line: `${part}: ${sum}` }
+  })
+  return {
+    over: `Nacimiento: ${spanishDate(input)}`,
+    title: `Camino de vida ${number}: ${archetype}`,
+    under: tagline,
+    blocks: [{ header: [], rows }],
+  }
+}
+
+function matrixText({ input, matrix }: MatrixResult): PlainText {
+  const rows = dataset.positions.map(({ key, name }) => ({
+    cells: [name, ...cardCells(matrix[key])],
+    line: `${name}: ${cardLine(matrix[key])}`,
+  }))
+  return ofDate('Matriz del destino', input, [{ header: ['Posición', ...CARD_HEADER], rows }])
+}
+
+function readingText({ input, reading, repeats }: ReadingResult): PlainText {
+  return ofDate('Lectura de la matriz del destino', input, [
+    ...dataset.positions.map(({ key }) => {
+      const { position, question, text, practice } = reading[key]
+      return { heading: position, card: reading[key], note: question, text, practice }
+    }),
+    ...repeats.map((card) => {
+      const names = card.positions.map((key) => reading[key].position).join(', ')
+      return { heading: 'Otra vez', card, note: `En ${names}.`, text: card.text }
+    }),
+  ])
+}
+
+function synthesisText({ input, synthesis }: SynthesisResult): PlainText {
+  return ofDate(
+    'La matriz',
+    input,
+    synthesis.paragraphs.map(({ about, text }) =>
+      about === 'tension' ? { text, practice: synthesis.practice } : { text },
+    ),
+  )
+}
+
+function stepsText({ input, points }: StepsResult): PlainText {
+  const sums = points.map((step) => ({
+    value: step.value,
+    label: POINT_LABELS[step.point].label + mark(step),
+    sum: `${POINT_LABELS[step.point].formula}: ${sumLine(step)}`,
+    line: stepLine(step),
+  }))
+  return ofDate('Cálculo de la matriz del destino', input, [{ sums }])
+}
+
+/** All of them, with the text of the present one; all the texts if it does not matter which day it is. */
+export function agesText({ input, ages, texts }: AgesResult, today?: CalendarDate): PlainText {
+  const rows = ages.map(({ age, from, until, ...card }) => ({
+    cells: [String(age).replace('.', ',').padStart(5), from, until, ...cardCells(card)],
+    line: `${from} a ${until} (${age} años): ${cardLine(card)}`,
+  }))
+  const names = new Map(ages.map(({ arcana, name }) => [String(arcana), name]))
+  const now = today && ageOn(input, today)
+  const present = now && ages[now.point]
+  const said = present
+    ? [{ heading: `Desde el ${isoDate(now.from)}: ${present.name}`, text: texts[present.arcana]! }]
+    : []
+  const all = Object.entries(texts).map(([arcana, text]) => ({
+    heading: `${arcana} ${names.get(arcana)}, como etapa`,
+    text,
+  }))
+  return ofDate('Anillo de edades', input, [
+    {
+      header: ['Edad', 'Desde', 'Hasta', ...CARD_HEADER],
+      rows,
+      note: 'Cada etapa llega hasta el día anterior a su segunda fecha.',
+    },
+    ...(today ? said : all),
+  ])
+}
+
+function tailListText(list: readonly TailListItem[]): PlainText {
+  const rows = list.map(({ code, title, share }) => ({
+    cells: [code, title, percent(share).padStart(6)],
+    line: `${code}: ${title} (${percent(share)})`,
+  }))
+  return { title: 'Las 26 colas kármicas', blocks: [{ header: ['Cola', 'Título', 'Fechas'], rows }] }
+}
+
+function tailText(record: TailRecord): PlainText {
+  const text = tailBlocks(record)
+  return { ...text, blocks: [...text.blocks, { note: `Una fecha que la tiene: ${record.example}` }] }
+}
+
+function tailOfDateText({ input, tail }: TailResult): PlainText {
+  return { over: `Cola kármica del ${spanishDate(input)}`, ...tailBlocks(tail) }
+}
+
+function tailBlocks({ code, title, text, practice, share }: TailWithText) {
+  return {
+    title: `${code}: ${title}`,
+    under: `La tiene el ${percent(share)} de las fechas.`,
+    blocks: [{ text, practice }],
+  }
+}
+
+/** 0.0372 is 3,7 %. */
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1).replace('.', ',')} %`
+}
+
+function chakrasText({ input, chakras, totals }: ChakrasResult): PlainText {
+  const rows = [...chakras, { name: 'Total', ...totals }].map(({ name, physics, energy, emotions }) => ({
+    cells: [name, right(physics), right(energy), right(emotions)],
+    line: `${name}: física ${physics}, energía ${energy}, emociones ${emotions}`,
+  }))
+  return ofDate('Tabla de siete filas', input, [
+    { header: ['Fila', 'Física', 'Energía', 'Emociones'], rows },
+    { note: 'Son números y nombres: no dicen nada de la salud.' },
+  ])
+}
+
+function pairText({ input, pair }: PairResult): PlainText {
+  const rows = POINT_NAMES.map((point) => ({
+    cells: [pairPointLabel(point), ...cardCells(pair[point])],
+    line: `${point}: ${cardLine(pair[point])}${mark(pair[point])}`,
+  }))
+  return ofPair('Matriz', input, [{ header: ['Punto', ...CARD_HEADER], rows }])
+}
+
+function pairReadingText({ input, reading }: PairReadingResult): PlainText {
+  const blocks = PAIR_PARTS.map((part) => {
+    const { text, practice } = reading[part]
+    return { heading: PAIR_PART_NAMES[part], card: reading[part], text, practice }
+  })
+  return ofPair('Lectura', input, blocks)
+}
+
+function pairStepsText({ input, points }: PairStepsResult): PlainText {
+  const sums = points.map((step) => {
+    const isAdded = step.operands[0]!.from.startsWith('first.')
+    const formula = isAdded ? 'el de la primera fecha + el de la segunda' : POINT_LABELS[step.point].formula
+    const label = pairPointLabel(step.point) + mark(step)
+    return { value: step.value, label, sum: `${formula}: ${sumLine(step)}`, line: stepLine(step) }
+  })
+  return ofPair('Cálculo de la matriz', input, [{ sums }])
+}
+
+function arcanaListText(list: readonly ArcanumListItem[]): PlainText {
+  const rows = list.map((item) => {
+    const card = { ...item, arcana: item.number }
+    return { cells: cardCells(card), line: cardLine(card) }
+  })
+  return { title: 'Los 22 arcanos mayores', blocks: [{ header: CARD_HEADER, rows }] }
+}
+
+function arcanumText(record: ArcanumRecord): PlainText {
+  return {
+    title: `Arcano ${record.number}: ${record.name} ${record.emoji}`,
+    under: record.keyword,
+    blocks: [
+      { text: record.description },
+      { heading: 'Luz', text: record.light },
+      { heading: 'Sombra', text: record.shadow },
+      ...dataset.positions.map(({ key }) => {
+        const { position, text, practice } = record.readings[key]
+        return { heading: position, text, practice }
+      }),
+    ],
+  }
+}
+
+function stepLine(step: StepsResult['points'][number] | PairStepsResult['points'][number]): string {
+  return `${step.point} = ${step.operands.map(({ from }) => from).join(' + ')}: ${sumLine(step)}${mark(step)}`
+}
+
+/** Short, and without the name of a position: a pair has none. */
+function pairPointLabel(point: PointName): string {
+  const { sign, label } = POINT_LABELS[point]
+  return `${sign} ${label.split(/[,:(]/)[0]!.trim()}`
+}
+
+function ofDate(what: string, date: CalendarDate, blocks: readonly Block[]): PlainText {
+  return { title: `${what} del ${spanishDate(date)}`, blocks }
+}
+
+function ofPair(what: string, { first, second }: PairResult['input'], blocks: readonly Block[]): PlainText {
+  return { title: `${what} de la pareja del ${spanishDate(first)} y del ${spanishDate(second)}`, blocks }
+}
+
+/** The words of each document that has some, by the name of its operation. */
+const TEXTS = {
+  lifePaths: lifePathListText,
+  lifePath: lifePathText,
+  lifePathOf: lifePathOfDateText,
+  matrix: matrixText,
+  reading: readingText,
+  synthesis: synthesisText,
+  steps: stepsText,
+  ages: (document) => agesText(document),
+  tail: tailOfDateText,
+  chakras: chakrasText,
+  pair: pairText,
+  pairReading: pairReadingText,
+  pairSteps: pairStepsText,
+  tails: tailListText,
+  tailOf: tailText,
+  arcana: arcanaListText,
+  arcanum: arcanumText,
+} satisfies { readonly [Name in Method]?: (document: ResultOf<Name>) => PlainText }
+
+export type SpokenMethod = keyof typeof TEXTS
+
+export function plainText(method: SpokenMethod, document: unknown): PlainText {
+  return (TEXTS[method] as (document: unknown) => PlainText)(document)
+}
