@@ -16,7 +16,5 @@ function nodeOf(family: string): string {
   const name = `${family}-${process.platform}-${process.arch}`
   const file = resolve('test/node_modules', name, 'bin/node')
   if (existsSync(file)) return file
-  throw new Error(
-    `There is no ${name} in test/. These tests run on Linux, x64 or arm64; \`npm test\` runs anywhere.`,
-  )
+  throw new Error(`There is no ${name} in test/. These tests run on Linux, x64 or arm64; \`npm test\` runs anywhere.`)
 }
