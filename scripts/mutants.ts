@@ -35,6 +35,7 @@ function outcomeOf({ file, search, replacement, tests }: Mutant): 'killed' | 'SU
     path,
     original.replace(search, () => replacement),
   )
+  let isBuilt = false
   try {
     // Tests of the sources notice most, and need no build. A mutant that cannot be built is noticed as well.
     if (tests && !passes(tests)) return 'killed'
