@@ -1,4 +1,5 @@
+import { nodeDoor } from '../support/node-door.ts'
 import { newestNode } from '../support/node-versions.ts'
-import { nodeContract } from './node-contract.ts'
+import { contract } from './contract.ts'
 
-nodeContract('the newest Node', newestNode)
+contract(nodeDoor('the newest Node', newestNode))

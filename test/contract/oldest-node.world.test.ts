@@ -1,4 +1,5 @@
+import { nodeDoor } from '../support/node-door.ts'
 import { oldestNode } from '../support/node-versions.ts'
-import { nodeContract } from './node-contract.ts'
+import { contract } from './contract.ts'
 
-nodeContract('the oldest supported Node', oldestNode())
+contract(nodeDoor('the oldest supported Node', oldestNode()))

@@ -6,7 +6,6 @@ const LONG = [
   'test/browser/',
   'test/contract/',
   'test/parity/servers',
-  'test/process/retry-after',
   'test/process/slow-',
   'test/pictures/thread',
   'test/standard/own-doors',

@@ -1,5 +1,5 @@
 import type { DoorKind, Settings } from './door.ts'
-import { type PortDoor, type PortDoorOptions, portDoor } from './port-door.ts'
+import { type PortDoor, portDoor } from './port-door.ts'
 import { startServer } from './server.ts'
 
 export interface ProgramDoorKind extends DoorKind {
@@ -7,19 +7,12 @@ export interface ProgramDoorKind extends DoorKind {
 }
 
 /** The built server on a given Node. */
-export function nodeDoor(name: string, node: string, options: DoorOptions = {}): ProgramDoorKind {
-  return programDoor(name, node, ['dist/server.cjs'], options)
+export function nodeDoor(name: string, node: string): ProgramDoorKind {
+  return programDoor(name, node, ['dist/server.cjs'])
 }
 
-type DoorOptions = Pick<PortDoorOptions, 'keepsConnections'>
-
 /** A server that is started by a command, and told by its environment what port and settings to use. */
-export function programDoor(
-  name: string,
-  command: string,
-  args: readonly string[],
-  options: DoorOptions = {},
-): ProgramDoorKind {
+export function programDoor(name: string, command: string, args: readonly string[]): ProgramDoorKind {
   return {
     name,
     can: { limits: true, settings: true },
@@ -27,7 +20,6 @@ export function programDoor(
       const server = await startServer({ node: command, args, env: { LOG_LEVEL: 'error', ...settings } })
       const origin = settings.PUBLIC_URL ?? `http://localhost:${server.port}`
       return portDoor({
-        ...options,
         port: server.port,
         baseUrl: origin + (settings.BASE_PATH ?? '/api'),
         close: () => server.stop(),

@@ -5,8 +5,6 @@ import { send } from './http-client.ts'
 export interface PortDoorOptions {
   readonly port: number
   readonly baseUrl: string
-  /** Whether requests let the connection stay open after the answer, as browsers and proxies do. */
-  readonly keepsConnections?: boolean | undefined
   /** Headers by which a door knows its clients, where it does not go by their addresses. */
   identify?(address: string): Readonly<Record<string, string>>
   close(): Promise<unknown>
@@ -17,8 +15,7 @@ export interface PortDoor extends Door {
 }
 
 /** A door behind a port of this machine: each client has a loopback address of its own. */
-export function portDoor({ port, baseUrl, keepsConnections, identify = () => ({}), close }: PortDoorOptions): PortDoor {
-  const ofConnection = keepsConnections ? { Connection: 'keep-alive' } : {}
+export function portDoor({ port, baseUrl, identify = () => ({}), close }: PortDoorOptions): PortDoor {
   const basePath = new URL(baseUrl).pathname
   const newClient = (): Client => {
     const localAddress = newLoopbackAddress()
@@ -28,7 +25,7 @@ export function portDoor({ port, baseUrl, keepsConnections, identify = () => ({}
           port,
           target: isAbsolute ? path : basePath + path,
           method,
-          headers: { ...ofConnection, ...identify(localAddress), ...headers },
+          headers: { ...identify(localAddress), ...headers },
           localAddress,
         }),
     }
