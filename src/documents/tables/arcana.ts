@@ -1,31 +1,15 @@
 import type { Dataset } from '../../dataset/types.ts'
-import { integer, refersTo, string, type Table } from './table.ts'
+import { arcanumTexts, readingTexts } from '../../shapes/records.ts'
+import { columnsOf, integer, refersTo, string, type Table, valuesOf } from './table.ts'
 
 export function arcanaTable({ arcana }: Dataset): Table {
   return {
     name: 'arcana',
     title: 'Los 22 arcanos mayores, en el orden de Marsella',
-    columns: [
-      integer('number', 'Número del arcano.'),
-      string('name', 'Nombre.'),
-      string('keyword', 'Frase clave.'),
-      string('emoji', 'Un emoji.'),
-      string('light', 'Lo que la carta da.'),
-      string('shadow', 'En lo que se convierte sin medida.'),
-      string('description', 'Qué muestra y de qué habla.'),
-    ],
+    columns: columnsOf(arcanumTexts),
     primaryKey: ['number'],
     foreignKeys: [],
-    rows: () =>
-      arcana.map(({ number, name, keyword, emoji, light, shadow, description }) => [
-        number,
-        name,
-        keyword,
-        emoji,
-        light,
-        shadow,
-        description,
-      ]),
+    rows: () => arcana.map((arcanum) => valuesOf(arcanumTexts, arcanum)),
   }
 }
 
@@ -53,15 +37,19 @@ export function readingsTable({ positions, readings }: Dataset): Table {
     columns: [
       string('position', 'Clave de la posición.'),
       integer('arcana', 'Número del arcano.'),
-      string('text', 'La lectura.'),
-      string('practice', 'Algo que se puede hacer, en una frase.'),
+      ...columnsOf(readingTexts),
       integer('reachable', '1 si alguna fecha de 1900 a 2100 tiene este arcano aquí, 0 si ninguna.'),
     ],
     primaryKey: ['position', 'arcana'],
     foreignKeys: [refersTo('position'), refersTo('arcana')],
     rows: () =>
       positions.flatMap(({ key }) =>
-        readings[key].map(({ arcana, text, practice, reachable }) => [key, arcana, text, practice, reachable ? 1 : 0]),
+        readings[key].map((reading) => [
+          key,
+          reading.arcana,
+          ...valuesOf(readingTexts, reading),
+          reading.reachable ? 1 : 0,
+        ]),
       ),
   }
 }

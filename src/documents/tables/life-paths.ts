@@ -1,5 +1,6 @@
 import type { Dataset } from '../../dataset/types.ts'
-import { date, integer, refersTo, string, type Table } from './table.ts'
+import { lifePathTexts } from '../../shapes/records.ts'
+import { columnsOf, date, integer, refersTo, string, type Table, valuesOf } from './table.ts'
 
 const LIFE_PATH = integer('life_path', 'Número de camino de vida.')
 const LISTS = ['traits', 'weaknesses', 'career'] as const
@@ -8,27 +9,11 @@ export function lifePathsTable({ lifePaths }: Dataset): Table {
   return {
     name: 'life_paths',
     title: 'Los doce números de camino de vida',
-    columns: [
-      integer('number', 'Número de camino de vida.'),
-      string('archetype', 'Nombre del arquetipo.'),
-      string('tagline', 'Lema.'),
-      string('short_description', 'Resumen en una frase.'),
-      string('description', 'Texto largo: tres párrafos separados por una línea en blanco.'),
-      string('love', 'Cómo ama.'),
-      string('advice', 'Un consejo concreto.'),
-    ],
+    columns: columnsOf(lifePathTexts),
     primaryKey: ['number'],
     foreignKeys: [],
     rows: () =>
-      lifePaths.map((path) => [
-        path.number,
-        path.archetype,
-        path.tagline,
-        path.short_description,
-        path.description.join('\n\n'),
-        path.love,
-        path.advice,
-      ]),
+      lifePaths.map((path) => valuesOf(lifePathTexts, { ...path, description: path.description.join('\n\n') })),
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Fields } from '../../shapes/schema.ts'
+
 /** The data set as rows and columns, for analysis: the same tables whatever the file format. */
 export interface Table {
   readonly name: string
@@ -38,6 +40,23 @@ const REFERENCES = {
 /** `column` is only needed for other names, such as the twelve positions of a matrix. */
 export function refersTo(thing: keyof typeof REFERENCES, column: string = thing): ForeignKey {
   return { column, ...REFERENCES[thing] }
+}
+
+/** The fields of a document as columns. */
+export function columnsOf(fields: Fields): Column[] {
+  return Object.entries(fields).map(([name, { type, format, description }]) => ({
+    name,
+    type: format === 'date' ? 'date' : (type as Column['type']),
+    description: String(description),
+  }))
+}
+
+/** Their values in a row. */
+export function valuesOf<Properties extends Fields>(
+  fields: Properties,
+  from: { readonly [Name in keyof Properties]: number | string },
+): (number | string)[] {
+  return Object.keys(fields).map((name) => from[name]!)
 }
 
 export function integer(name: string, description: string): Column {

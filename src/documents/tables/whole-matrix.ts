@@ -5,9 +5,9 @@ import { OCCURRING_TAILS } from '../../numerology/occurring.ts'
 import { chartKey, POINT_NAMES, pointValues } from '../../numerology/octagram.ts'
 import { PAIR_PARTS } from '../../numerology/pair.ts'
 import { tail } from '../../numerology/tail.ts'
-import { date, integer, number, refersTo, string, type Table } from './table.ts'
-
-const PRACTICE = string('practice', 'Algo que se puede hacer, en una frase.')
+import { pairTexts as partTexts } from '../../shapes/charts.ts'
+import { tailTexts } from '../../shapes/records.ts'
+import { columnsOf, date, integer, number, refersTo, string, type Table, valuesOf } from './table.ts'
 
 export function tailsTable({ tails }: Dataset): Table {
   return {
@@ -16,17 +16,16 @@ export function tailsTable({ tails }: Dataset): Table {
     columns: [
       string('code', 'Los tres números, del centro hacia fuera.'),
       string('title', 'Título.'),
-      string('text', 'El texto.'),
-      PRACTICE,
+      ...columnsOf(tailTexts),
       number('share', 'Qué parte de todas las fechas la tiene, de 0 a 1.'),
       date('example', 'Una fecha que la tiene.'),
     ],
     primaryKey: ['code'],
     foreignKeys: [],
     rows: () =>
-      tails.map(({ code, title, text, practice }) => {
-        const { share, example } = OCCURRING_TAILS.find((candidate) => candidate.code === code)!
-        return [code, title, text, practice, share, example]
+      tails.map((tail) => {
+        const { share, example } = OCCURRING_TAILS.find(({ code }) => code === tail.code)!
+        return [tail.code, tail.title, ...valuesOf(tailTexts, tail), share, example]
       }),
   }
 }
@@ -49,13 +48,12 @@ export function pairTextsTable({ pairTexts }: Dataset): Table {
     columns: [
       string('part', 'Parte de la lectura: meeting (encuentro, punto A), bond (vínculo, E) o task (tarea, D).'),
       integer('arcana', 'Número del arcano.'),
-      string('text', 'El texto.'),
-      PRACTICE,
+      ...columnsOf(partTexts),
     ],
     primaryKey: ['part', 'arcana'],
     foreignKeys: [refersTo('arcana')],
     rows: () =>
-      PAIR_PARTS.flatMap((part) => pairTexts[part].map(({ arcana, text, practice }) => [part, arcana, text, practice])),
+      PAIR_PARTS.flatMap((part) => pairTexts[part].map((text) => [part, text.arcana, ...valuesOf(partTexts, text)])),
   }
 }
 
