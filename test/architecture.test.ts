@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 /** Lowest first. A room may import from itself and from rooms below it. */
 const ROOMS = [
-  ...['numerology', 'limits', 'dataset', 'shapes', 'documents', 'operations'],
+  ...['numerology', 'limits', 'shapes', 'dataset', 'documents', 'operations'],
   ...['package', 'api', 'site', 'text', 'service', 'process', 'doors'],
 ]
 /** Each door with the other doors that it opens: both kinds of server answer at /mcp, and the command line starts what it names. */

@@ -3,6 +3,8 @@ import type { PositionKey } from '../numerology/destiny-matrix.ts'
 import type { LifePathNumber } from '../numerology/life-path.ts'
 import type { PointName } from '../numerology/octagram.ts'
 import type { PairPart } from '../numerology/pair.ts'
+import type { PairPartTexts, RepeatTexts } from '../shapes/charts.ts'
+import type { ReadingTexts, TailTexts } from '../shapes/records.ts'
 
 /** A life path as edited. The API sends a record built from it. */
 export interface LifePath {
@@ -48,11 +50,8 @@ export interface Position {
 }
 
 /** The text of an arcanum in a position. */
-export interface Reading {
+export interface Reading extends ReadingTexts {
   readonly arcana: number
-  readonly text: string
-  /** A practice, in one sentence. */
-  readonly practice: string
   /** Whether any date from 1900 to 2100 has this arcanum here. */
   readonly reachable: boolean
 }
@@ -114,7 +113,8 @@ export interface ArcanumText {
 }
 
 /** What an arcanum says when it occurs in several positions. The text does not name it: what stands before it does. */
-export interface RepeatText extends ArcanumText {
+export interface RepeatText extends RepeatTexts {
+  readonly arcana: number
   /** Where it shows, to follow «y se te nota»: «en las fiestas». */
   readonly shown: string
 }
@@ -130,21 +130,15 @@ export interface CenterText extends ArcanumText {
 }
 
 /** The text of a karmic tail. */
-export interface TailText {
+export interface TailText extends TailTexts {
   /** 18-3-12. */
   readonly code: string
   readonly title: string
-  readonly text: string
-  /** A practice, in one sentence. */
-  readonly practice: string
 }
 
 /** The text of an arcanum in a part of a pair's reading. */
-export interface PairText {
+export interface PairText extends PairPartTexts {
   readonly arcana: number
-  readonly text: string
-  /** A practice, in one sentence. */
-  readonly practice: string
 }
 
 /** For each part, the texts of the arcana that can occur there, ascending. */

@@ -1,5 +1,8 @@
 import type { CalendarDate } from '../numerology/calendar.ts'
 import { matrixArcana, POSITION_KEYS, type PositionKey } from '../numerology/destiny-matrix.ts'
+import { repeatTexts } from '../shapes/charts.ts'
+import { readingTexts } from '../shapes/records.ts'
+import { pick } from '../shapes/schema.ts'
 import { cardOf, citedDate, type DocumentContext, endWithLink, inputOf } from './frame.ts'
 import { repeatsOf } from './synthesis/repeats.ts'
 import { csvLine } from './tables/csv.ts'
@@ -20,14 +23,14 @@ export function readingOf({ dataset, credit }: DocumentContext, date: CalendarDa
   const { positions, arcana, readings, repeats } = dataset
   const reading = (number: number, at: number): ReadingPosition => {
     const { key, name, question } = positions[at]!
-    const { text, practice } = readings[key][number - 1]!
-    return { position: name, question, ...cardOf(arcana[number - 1]!), text, practice }
+    const texts = pick(readingTexts, readings[key][number - 1]!)
+    return { position: name, question, ...cardOf(arcana[number - 1]!), ...texts }
   }
   const repeated = repeatsOf(matrixArcana(date)).map(
     ({ arcana: number, positions }): RepeatedCard => ({
       ...cardOf(arcana[number - 1]!),
       positions,
-      text: repeats[number - 1]!.text,
+      ...pick(repeatTexts, repeats[number - 1]!),
     }),
   )
   return {

@@ -1,5 +1,7 @@
 import type { PointName } from '../numerology/octagram.ts'
 import { type DatePair, PAIR_PARTS, PAIR_POINTS, type PairPart, pair, pairSteps } from '../numerology/pair.ts'
+import { pairTexts as partTexts } from '../shapes/charts.ts'
+import { pick } from '../shapes/schema.ts'
 import { cardOf, citedPair, type DocumentContext, endWithLink, inputOf } from './frame.ts'
 import type { PairPosition, PairReadingPosition, PairReadingResult, PairResult } from './types.ts'
 
@@ -21,8 +23,8 @@ export function pairReadingOf(
   const reading = {} as Record<PairPart, PairReadingPosition>
   for (const part of PAIR_PARTS) {
     const number = points[PAIR_POINTS[part]]
-    const { text, practice } = pairTexts[part].find((one) => one.arcana === number)!
-    reading[part] = { ...cardOf(arcana[number - 1]!), text, practice }
+    const texts = pick(partTexts, pairTexts[part].find((one) => one.arcana === number)!)
+    reading[part] = { ...cardOf(arcana[number - 1]!), ...texts }
   }
   return { input: inputOfPair(dates), reading, ...citedPair(credit, dates), ...endWithLink(credit) }
 }

@@ -1,6 +1,8 @@
 import type { Arcanum, LifePath } from '../dataset/types.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
 import { type LifePathNumber, lifePathSteps } from '../numerology/life-path.ts'
+import { arcanumTexts, readingTexts } from '../shapes/records.ts'
+import { pick } from '../shapes/schema.ts'
 import { API_VERSION } from './credit.ts'
 import { type DocumentContext, endWithAddress, inputOf } from './frame.ts'
 import type {
@@ -74,17 +76,11 @@ export function arcanaList({ dataset: { arcana }, credit: { addresses } }: Docum
 export function arcanumRecord({ dataset, credit }: DocumentContext, arcanum: Arcanum): ArcanumRecord {
   const { positions, readings } = dataset
   return {
-    number: arcanum.number,
-    name: arcanum.name,
-    keyword: arcanum.keyword,
-    emoji: arcanum.emoji,
-    light: arcanum.light,
-    shadow: arcanum.shadow,
-    description: arcanum.description,
+    ...pick(arcanumTexts, arcanum),
     readings: Object.fromEntries(
       positions.map(({ key, name, question }) => {
-        const { text, practice, reachable } = readings[key][arcanum.number - 1]!
-        return [key, { position: name, question, text, practice, reachable }]
+        const reading = readings[key][arcanum.number - 1]!
+        return [key, { position: name, question, ...pick(readingTexts, reading), reachable: reading.reachable }]
       }),
     ) as ArcanumRecord['readings'],
     source_url: credit.addresses.arcanumPage(arcanum.number),

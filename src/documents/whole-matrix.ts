@@ -4,6 +4,8 @@ import type { CalendarDate } from '../numerology/calendar.ts'
 import { type ChakraKey, chakras } from '../numerology/chakras.ts'
 import { OCCURRING_TAILS, type OccurringTail } from '../numerology/occurring.ts'
 import { tail } from '../numerology/tail.ts'
+import { tailTexts } from '../shapes/records.ts'
+import { pick } from '../shapes/schema.ts'
 import type { Credit } from './credit.ts'
 import { cardOf, citedDate, type DocumentContext, endWithAddress, endWithLink, inputOf } from './frame.ts'
 import type { AgesResult, ChakrasResult, TailListItem, TailRecord, TailResult, TailWithText } from './types.ts'
@@ -80,9 +82,10 @@ export function tailRecord({ credit }: DocumentContext, text: TailText): TailRec
   }
 }
 
-function tailWithText({ code, title, text, practice }: TailText, { addresses }: Credit): TailWithText {
+function tailWithText(tail: TailText, { addresses }: Credit): TailWithText {
+  const { code, title } = tail
   const { arcana, share } = occurring(code)
-  return { code, arcana, title, text, practice, share, url: addresses.tail(code) }
+  return { code, arcana, title, ...pick(tailTexts, tail), share, url: addresses.tail(code) }
 }
 
 function occurring(code: string): OccurringTail {

@@ -21,6 +21,7 @@ import {
 import { readingHead, readingTexts, TailWithText } from './records.ts'
 import {
   component,
+  type Described,
   date,
   decimal,
   described,
@@ -60,6 +61,7 @@ export const ReadingPosition: Shape<ReadingPosition> = component('ReadingPositio
 
 /** What a card says where it stands in several positions. */
 export const repeatTexts = { text: text('Lo que dice al repetirse.') }
+export interface RepeatTexts extends Described<typeof repeatTexts> {}
 
 const repeatedCard = object('Una carta que ocupa varias posiciones.', {
   ...card,
@@ -215,6 +217,7 @@ export interface PairResult extends Of<typeof PairResult> {}
 
 /** What a card says in a part of a pair's reading, wherever it is shown. */
 export const pairTexts = { text: text('El texto.'), practice }
+export interface PairPartTexts extends Described<typeof pairTexts> {}
 
 const pairReadingPosition = object('Lo que dice la carta de una parte.', { ...card, ...pairTexts })
 /** The text of an arcanum in a part of a pair's reading. */

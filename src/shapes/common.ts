@@ -1,8 +1,8 @@
-import { about } from '../dataset/about.ts'
-import { positions } from '../dataset/positions.ts'
+import about from '../../data/dataset.json' with { type: 'json' }
+import positionsFile from '../../data/positions.json' with { type: 'json' }
 import type { ArcanumNumber } from '../numerology/arcanum-number.ts'
 import { FIRST_YEAR, LAST_YEAR } from '../numerology/calendar.ts'
-import type { PositionKey } from '../numerology/destiny-matrix.ts'
+import { POSITION_KEYS, type PositionKey } from '../numerology/destiny-matrix.ts'
 import { METHOD } from '../numerology/octagram.ts'
 import type { Agreement } from '../numerology/rule-table.ts'
 import { API_VERSION } from './facts.ts'
@@ -23,7 +23,7 @@ import {
 } from './schema.ts'
 
 export const license = constant(about.license, 'Licencia de los datos.')
-export const license_url = shape<string>({ ...url('Texto de la licencia, en español.'), const: about.licenseUrl })
+export const license_url = shape<string>({ ...url('Texto de la licencia, en español.'), const: about.license_url })
 export const attribution = text('Línea de atribución lista para mostrar.')
 export const api_version = constant(API_VERSION, 'Versión de la interfaz.')
 const suggested_citation = text('Frase de cita lista para copiar, con la licencia y la fuente.')
@@ -81,9 +81,8 @@ export function perPosition<Value>(
   description: string,
   value: Shape<Value>,
 ): Shape<Readonly<Record<PositionKey, Value>>> {
-  const keys = positions.map(({ key }) => key)
-  return perKey(description, keys, (key) => {
-    const { name, meaning } = positions.find((position) => position.key === key)!
+  return perKey(description, POSITION_KEYS, (key) => {
+    const { name, meaning } = positionsFile.positions.find((position) => position.key === key)!
     return described(value, `${name}. ${meaning}`)
   })
 }

@@ -20,6 +20,7 @@ import {
 import {
   boolean,
   component,
+  type Described,
   date,
   decimal,
   dictionary,
@@ -103,6 +104,8 @@ export interface ArcanumListItem extends Of<typeof ArcanumListItem> {}
 
 /** What a card says in a position, wherever it is shown. */
 export const readingTexts = { text: text('La lectura.'), practice }
+export interface ReadingTexts extends Described<typeof readingTexts> {}
+
 export const readingHead = {
   position: text('Nombre de la posición.'),
   question: text('La pregunta que la posición responde.'),
@@ -143,6 +146,8 @@ const tailHead = {
 }
 /** What a tail says, wherever it is shown. */
 export const tailTexts = { text: text('El texto.'), practice }
+export interface TailTexts extends Described<typeof tailTexts> {}
+
 export const share = decimal('Qué parte de todas las fechas la tiene.', 0, 1)
 const wholeTail = { ...tailHead, ...tailTexts, share, url: recordUrl }
 

@@ -100,6 +100,16 @@ export function oneOf<Value extends string | number>(description: string, values
   return shape({ type: typeof values[0] === 'number' ? 'integer' : 'string', enum: values, description })
 }
 
+/** These fields of an object, in this order, and no others. */
+export function pick<Properties extends Fields>(
+  fields: Properties,
+  from: Described<Properties>,
+): Described<Properties> {
+  const picked: Record<string, unknown> = {}
+  for (const name in fields) picked[name] = from[name]
+  return picked as Described<Properties>
+}
+
 /** The same with another sentence. */
 export function described<Value>(schema: Shape<Value>, description: string): Shape<Value> {
   return shape({ ...schema, description })

@@ -1,3 +1,5 @@
+import type { Fields } from '../../shapes/schema.ts'
+
 /** The data set as rows and columns, for analysis: the same tables whatever the file format. */
 export interface Table {
   readonly name: string
@@ -66,6 +68,17 @@ export function string(description: string, details: KindDetails = {}): ColumnKi
 
 export function date(description: string, details: KindDetails = {}): ColumnKind {
   return { type: 'date', description, ...details }
+}
+
+/** The fields of a document as columns. */
+export function columnsOf<Properties extends Fields>(
+  fields: Properties,
+): { readonly [Name in keyof Properties]: ColumnKind } {
+  const kinds = Object.entries(fields).map(([name, { type, description }]) => [
+    name,
+    { type: type as Column['type'], description: String(description) },
+  ])
+  return Object.fromEntries(kinds)
 }
 
 /** A table of things that have a property of each column's name; or of rows with a cell for each column. */

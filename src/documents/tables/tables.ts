@@ -7,17 +7,19 @@ import { OCCURRING_TAILS } from '../../numerology/occurring.ts'
 import { chartKey, POINT_NAMES, pointValues } from '../../numerology/octagram.ts'
 import { PAIR_PARTS } from '../../numerology/pair.ts'
 import { tail } from '../../numerology/tail.ts'
+import { pairTexts as partTexts } from '../../shapes/charts.ts'
+import { arcanumTexts, lifePathTexts, readingTexts, tailTexts } from '../../shapes/records.ts'
 import { synthesisTables } from './synthesis.ts'
 import {
   ARCANA,
   type ColumnKind,
+  columnsOf,
   date,
   integer,
   KEY,
   LIFE_PATH,
   number,
   POSITION,
-  PRACTICE,
   string,
   TAIL,
   type Table,
@@ -44,13 +46,8 @@ function lifePathTables({ lifePaths }: Dataset): Table[] {
       'life_paths',
       'Los doce números de camino de vida',
       {
+        ...columnsOf(lifePathTexts),
         number: integer('Número de camino de vida.', KEY),
-        archetype: string('Nombre del arquetipo.'),
-        tagline: string('Lema.'),
-        short_description: string('Resumen en una frase.'),
-        description: string('Texto largo: tres párrafos separados por una línea en blanco.'),
-        love: string('Cómo ama.'),
-        advice: string('Un consejo concreto.'),
       },
       () => lifePaths.map((path) => ({ ...path, description: path.description.join('\n\n') })),
     ),
@@ -98,13 +95,8 @@ function arcanaTables({ arcana, positions, readings, tails, periods, pairTexts }
       'arcana',
       'Los 22 arcanos mayores, en el orden de Marsella',
       {
+        ...columnsOf(arcanumTexts),
         number: integer('Número del arcano.', KEY),
-        name: string('Nombre.'),
-        keyword: string('Frase clave.'),
-        emoji: string('Un emoji.'),
-        light: string('Lo que la carta da.'),
-        shadow: string('En lo que se convierte sin medida.'),
-        description: string('Qué muestra y de qué habla.'),
       },
       () => arcana,
     ),
@@ -126,8 +118,7 @@ function arcanaTables({ arcana, positions, readings, tails, periods, pairTexts }
       {
         position: { ...POSITION, ...KEY },
         arcana: { ...ARCANA, ...KEY },
-        text: string('La lectura.'),
-        practice: PRACTICE,
+        ...columnsOf(readingTexts),
         reachable: integer('1 si alguna fecha de 1900 a 2100 tiene este arcano aquí, 0 si ninguna.'),
       },
       () =>
@@ -141,8 +132,7 @@ function arcanaTables({ arcana, positions, readings, tails, periods, pairTexts }
       {
         code: string('Los tres números, del centro hacia fuera.', KEY),
         title: string('Título.'),
-        text: TEXT,
-        practice: PRACTICE,
+        ...columnsOf(tailTexts),
         share: number('Qué parte de todas las fechas la tiene, de 0 a 1.'),
         example: date('Una fecha que la tiene.'),
       },
@@ -160,8 +150,7 @@ function arcanaTables({ arcana, positions, readings, tails, periods, pairTexts }
       {
         part: string('Parte de la lectura: meeting (encuentro, punto A), bond (vínculo, E) o task (tarea, D).', KEY),
         arcana: { ...ARCANA, ...KEY },
-        text: TEXT,
-        practice: PRACTICE,
+        ...columnsOf(partTexts),
       },
       () => PAIR_PARTS.flatMap((part) => pairTexts[part].map((text) => ({ ...text, part }))),
     ),

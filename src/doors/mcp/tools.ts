@@ -49,19 +49,20 @@ export const tools = once((): readonly Tool[] => {
     {
       name: 'destiny_matrix',
       title: 'Matriz del destino',
-      description:
-        'Calcula la matriz del destino de una fecha de nacimiento. «part» elige: matrix (doce posiciones, cada una con su arcano mayor), steps (las sumas de los 32 puntos, para explicar de dónde sale cada número), ages (el anillo de edades, 64 etapas de quince meses con sus fechas), tail (la cola kármica) o chakras (la tabla de siete filas). Para los textos de las posiciones, usa destiny_matrix_reading.',
       budget: 'matrix',
-      ...withParts('destiny_matrix', birth),
+      ...withParts(
+        'destiny_matrix',
+        birth,
+        'Calcula la matriz del destino de una fecha de nacimiento.',
+        'Para los textos de las posiciones, usa destiny_matrix_reading.',
+      ),
       isShownInApp: true,
     },
     {
       name: 'destiny_matrix_reading',
       title: 'Lectura de la matriz del destino',
-      description:
-        'Lee la matriz del destino de una fecha. «part» elige: reading (las doce posiciones con su texto y su práctica) o synthesis (todo en un solo texto breve).',
       budget: 'matrix',
-      ...withParts('destiny_matrix_reading', birth),
+      ...withParts('destiny_matrix_reading', birth, 'Lee la matriz del destino de una fecha.', ''),
       isShownInApp: true,
     },
     {
@@ -81,12 +82,12 @@ export const tools = once((): readonly Tool[] => {
     {
       name: 'pair',
       title: 'La matriz de una pareja',
-      description:
-        'Calcula la matriz de dos fechas juntas: 32 puntos, cada uno con su arcano. Con «part»: reading da los textos de su encuentro, su vínculo y su tarea; steps, las sumas. El orden de las fechas no cambia nada, y no hay veredicto ni porcentaje.',
       budget: 'matrix',
       ...withParts(
         'pair',
         object('De quiénes se trata.', { first: dateOf('Una fecha de nacimiento'), second: dateOf('La otra') }),
+        'Calcula la matriz de dos fechas juntas: 32 puntos, cada uno con su arcano.',
+        'El orden de las fechas no cambia nada, y no hay veredicto ni porcentaje.',
       ),
       isShownInApp: true,
     },
@@ -142,7 +143,12 @@ function dateOf(what: string): Schema {
  * The behaviour of a tool that gives several documents of the same dates: the argument `part` chooses, and the first in the
  * table is the default. The other arguments are the dates.
  */
-function withParts(tool: string, dates: Schema): Pick<Tool, 'input' | 'path' | 'advice' | 'quote'> {
+function withParts(
+  tool: string,
+  dates: Schema,
+  does: string,
+  note: string,
+): Pick<Tool, 'description' | 'input' | 'path' | 'advice' | 'quote'> {
   const parts = OPERATIONS.filter((operation) => operation.tool?.[0] === tool).map((operation) => ({
     ...operation,
     part: operation.tool![1]!,
@@ -151,7 +157,9 @@ function withParts(tool: string, dates: Schema): Pick<Tool, 'input' | 'path' | '
   const birth = Object.keys(dates.properties as object)
   const chosen = (call: ToolArguments) =>
     parts.find(({ part }) => part === (call.part === undefined ? names[0] : call.part))
+  const choice = parts.map(({ part, summary }) => `${part} (${summary[0]!.toLowerCase()}${summary.slice(1)})`)
   return {
+    description: `${does} «part» elige: ${choice.join(', ')}. ${note}`.trimEnd(),
     input: withOptional(dates, { part: oneOf(`Qué parte; si falta, ${names[0]}.`, names) }),
     path: (call) => {
       const operation = chosen(call)

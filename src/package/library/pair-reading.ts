@@ -1,16 +1,14 @@
 import type { Arcanum } from '../../dataset/types.ts'
 import { PAIR_PARTS, PAIR_POINTS, type PairPart } from '../../numerology/pair.ts'
+import type { PairPartTexts } from '../../shapes/charts.ts'
 import type { BirthDate } from './birth-date.ts'
 import { arcana, pairTexts } from './data.ts'
 import { pair } from './whole-matrix.ts'
 
 /** What a pair's card says in one part of its reading. */
-export interface PairPartReading {
+export interface PairPartReading extends PairPartTexts {
   readonly part: PairPart
   readonly arcanum: Arcanum
-  readonly text: string
-  /** Something to do, in one sentence. */
-  readonly practice: string
 }
 
 /**
@@ -24,7 +22,7 @@ export function pairReading(first: BirthDate, second: BirthDate): readonly PairP
   const points = pair(first, second)
   return PAIR_PARTS.map((part) => {
     const number = points[PAIR_POINTS[part]]
-    const { text, practice } = pairTexts[part].find((candidate) => candidate.arcana === number)!
-    return { part, arcanum: arcana[number - 1]!, text, practice }
+    const { arcana: _, ...texts } = pairTexts[part].find((candidate) => candidate.arcana === number)!
+    return { part, arcanum: arcana[number - 1]!, ...texts }
   })
 }

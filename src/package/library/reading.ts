@@ -1,16 +1,14 @@
 import type { Arcanum, Position } from '../../dataset/types.ts'
 import { destinyMatrix, type PositionKey } from '../../numerology/destiny-matrix.ts'
+import type { ReadingTexts } from '../../shapes/records.ts'
 import { arcanum } from './arcana.ts'
 import { type BirthDate, birthDate } from './birth-date.ts'
 import { positions, readings } from './data.ts'
 
 /** What the arcanum of one position says there. */
-export interface PositionReading {
+export interface PositionReading extends ReadingTexts {
   readonly position: Position
   readonly arcanum: Arcanum
-  readonly text: string
-  /** Something to do, in one sentence. */
-  readonly practice: string
 }
 
 type Four = readonly [PositionReading, PositionReading, PositionReading, PositionReading]
@@ -42,6 +40,6 @@ export function positionReading(key: PositionKey, number: number): PositionReadi
   const card = arcanum(number)
   const position = positions.find((candidate) => candidate.key === key)
   if (!position) throw new RangeError(`"${key}" is not a position; valid: ${Object.keys(readings).join(', ')}.`)
-  const { text, practice } = readings[key][number - 1]!
-  return { position, arcanum: card, text, practice }
+  const { arcana: _, reachable: __, ...texts } = readings[key][number - 1]!
+  return { position, arcanum: card, ...texts }
 }
