@@ -1,6 +1,5 @@
 import { about } from './about.ts'
 import { arcana } from './arcana.ts'
-import { contrasts } from './contrasts.ts'
 import { lifePaths } from './life-paths.ts'
 import { pairTexts } from './pair-texts.ts'
 import { periods } from './periods.ts'
@@ -30,9 +29,6 @@ export const dataset: Dataset = {
   },
   get synthesis() {
     return synthesis()
-  },
-  get contrasts() {
-    return contrasts()
   },
   get tails() {
     return tails()

@@ -78,25 +78,6 @@ export interface TensionEnd {
   readonly practice: string
 }
 
-/** Something that readings say of the reader in opposite ways: one that they decide at once, another that they hesitate. */
-export interface Contrast {
-  readonly key: string
-  /** Two ends. */
-  readonly ends: readonly ContrastEnd[]
-}
-
-export interface ContrastEnd {
-  readonly key: string
-  readonly clauses: readonly ContrastClause[]
-}
-
-/** What the reading of an arcanum in a position says, in a few words: «decides al momento». */
-export interface ContrastClause {
-  readonly position: PositionKey
-  readonly arcana: number
-  readonly text: string
-}
-
 /** The texts that a synthesis is composed of, except those of repeated cards. */
 export interface SynthesisTexts {
   readonly centers: readonly CenterText[]
@@ -182,7 +163,6 @@ export interface Dataset extends DatasetInfo {
   /** What each arcanum says when it occurs in several positions; arcanum n is at n − 1. */
   readonly repeats: readonly RepeatText[]
   readonly synthesis: SynthesisTexts
-  readonly contrasts: readonly Contrast[]
   /** All that occur, most common first. */
   readonly tails: readonly TailText[]
   /** The text of each arcanum as a period of the ring of ages; arcanum n is at n − 1. */

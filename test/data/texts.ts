@@ -85,13 +85,6 @@ export const prose: readonly SizedText[] = [
 
 /** Ends of sentences that a page or a text begins, and beginnings of texts. */
 export const clauses: readonly SizedText[] = [
-  ...dataset.contrasts.flatMap(({ key, ends }) =>
-    ends.flatMap((end) =>
-      end.clauses.map(({ position, arcana, text }) =>
-        textOf('data/contrasts.json', `${key}.${end.key} · ${position} ${arcana}`, text, { words: [2, 8] }),
-      ),
-    ),
-  ),
   ...dataset.synthesis.purposes.flatMap(({ arcana, openings }) =>
     openings.map((opening) =>
       textOf('data/synthesis.json', `purposes.${arcana}.openings.${opening.arcana}`, opening.text, {

@@ -111,11 +111,6 @@ describe.each(Object.keys(READERS) as (keyof typeof READERS)[])('%s', (format) =
         })),
       ).toEqual(tension.ends)
     }
-    expect(tables.contrasts).toEqual(
-      dataset.contrasts.flatMap(({ key, ends }) =>
-        ends.flatMap((end) => end.clauses.map((clause) => ({ contrast: key, contrast_end: end.key, ...clause }))),
-      ),
-    )
     expect(tables.arcana).toEqual(arcana.map((card) => ({ ...card })))
     expect(tables.life_paths.map(({ description }) => description)).toEqual(
       lifePaths.map(({ description }) => description.join('\n\n')),

@@ -77,29 +77,6 @@ export function tensionOpeningsTable({ synthesis }: Dataset): Table {
   }
 }
 
-/** One row per clause, because a cell cannot hold a list. */
-export function contrastsTable({ contrasts }: Dataset): Table {
-  return {
-    name: 'contrasts',
-    title: 'Lo que dicen las lecturas en sentidos opuestos',
-    columns: [
-      string('contrast', 'Clave del contraste, la misma en sus dos extremos.'),
-      string('contrast_end', 'Clave del extremo.'),
-      string('position', 'Clave de la posición.'),
-      ARCANA,
-      string('text', 'Lo que dice la lectura, en pocas palabras: completa la frase «En esta posición…».'),
-    ],
-    primaryKey: ['contrast', 'position', 'arcana'],
-    foreignKeys: [refersTo('position'), refersTo('arcana')],
-    rows: () =>
-      contrasts.flatMap((contrast) =>
-        contrast.ends.flatMap((end) =>
-          end.clauses.map(({ position, arcana, text }) => [contrast.key, end.key, position, arcana, text]),
-        ),
-      ),
-  }
-}
-
 export function synthesisTextsTable({ synthesis }: Dataset): Table {
   return {
     name: 'synthesis_texts',

@@ -4,7 +4,6 @@ import { famousPeopleTable, lifePathListsTable, lifePathsTable } from './life-pa
 import { matricesTable } from './matrices.ts'
 import {
   contraryCardsTable,
-  contrastsTable,
   purposeOpeningsTable,
   repeatsTable,
   synthesisCommonTable,
@@ -32,7 +31,6 @@ export function tablesOf(dataset: Dataset): readonly Table[] {
     tensionEndsTable(dataset),
     tensionCardsTable(dataset),
     tensionOpeningsTable(dataset),
-    contrastsTable(dataset),
     synthesisTextsTable(dataset),
     purposeOpeningsTable(dataset),
     contraryCardsTable(dataset),
