@@ -2,7 +2,7 @@ import { about } from './about.ts'
 import { arcana } from './arcana.ts'
 import { lifePaths } from './life-paths.ts'
 import { pairTexts } from './pair-texts.ts'
-import { periods } from './periods.ts'
+import { periodEssences, periods } from './periods.ts'
 import { positions } from './positions.ts'
 import { readings } from './readings.ts'
 import { repeats } from './repeats.ts'
@@ -35,6 +35,9 @@ export const dataset: Dataset = {
   },
   get periods() {
     return periods()
+  },
+  get periodEssences() {
+    return periodEssences()
   },
   get pairTexts() {
     return pairTexts()

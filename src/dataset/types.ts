@@ -32,6 +32,8 @@ export interface Person {
 export interface Arcanum {
   readonly number: ArcanumNumber
   readonly name: string
+  /** In other decks: «La Papisa». */
+  readonly also_called: readonly string[]
   readonly keyword: string
   readonly emoji: string
   readonly light: string
@@ -50,8 +52,14 @@ export interface Position {
 /** The text of an arcanum in a position. */
 export interface Reading {
   readonly arcana: number
+  /** What the card means here, in one sentence that stands alone. */
+  readonly essence: string
   readonly text: string
-  /** A practice, in one sentence. */
+  /** «¿Cuál es mi fuerza aquí?» */
+  readonly strength: string
+  /** «¿Qué me cuesta aquí?» */
+  readonly challenge: string
+  /** Something to do. */
   readonly practice: string
   /** Whether any date from 1900 to 2100 has this arcanum here. */
   readonly reachable: boolean
@@ -94,10 +102,10 @@ export interface ArcanumText {
   readonly text: string
 }
 
-/** What an arcanum says when it occurs in several positions. The text does not name it: what stands before it does. */
+/** What an arcanum says when it occurs in several positions. */
 export interface RepeatText extends ArcanumText {
-  /** Where it shows, to follow «y se te nota»: «en las fiestas». */
-  readonly shown: string
+  /** In one sentence. */
+  readonly essence: string
 }
 
 export interface PurposeText extends ArcanumText {
@@ -115,16 +123,20 @@ export interface TailText {
   /** 18-3-12. */
   readonly code: string
   readonly title: string
+  /** The task, in one sentence. */
+  readonly essence: string
   readonly text: string
-  /** A practice, in one sentence. */
+  /** Something to do. */
   readonly practice: string
 }
 
 /** The text of an arcanum in a part of a pair's reading. */
 export interface PairText {
   readonly arcana: number
+  /** In one sentence. */
+  readonly essence: string
   readonly text: string
-  /** A practice, in one sentence. */
+  /** Something to do. */
   readonly practice: string
 }
 
@@ -167,5 +179,7 @@ export interface Dataset extends DatasetInfo {
   readonly tails: readonly TailText[]
   /** The text of each arcanum as a period of the ring of ages; arcanum n is at n − 1. */
   readonly periods: readonly string[]
+  /** The same in one sentence. */
+  readonly periodEssences: readonly string[]
   readonly pairTexts: PairTexts
 }

@@ -7,7 +7,8 @@ export const ROWS = {
   charts: 5_544,
   contrary_cards: dataset.synthesis.centers.flatMap(({ against }) => against).length,
   famous_people: 120,
-  life_path_lists: 12 * (7 + 6 + 8),
+  life_path_lists: dataset.lifePaths.flatMap(({ traits, weaknesses, career }) => [...traits, ...weaknesses, ...career])
+    .length,
   life_paths: 12,
   matrices: 73_414,
   pair_texts: 61,

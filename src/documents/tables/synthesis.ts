@@ -8,10 +8,10 @@ export function repeatsTable({ repeats }: Dataset): Table {
   return {
     name: 'repeats',
     title: 'Lo que dice cada arcano cuando está en varias posiciones',
-    columns: [ARCANA, string('shown', 'Dónde se nota: completa la frase «Se te nota…».'), TEXT],
+    columns: [ARCANA, string('essence', 'Lo que significa, en una frase.'), TEXT],
     primaryKey: ['arcana'],
     foreignKeys: [refersTo('arcana')],
-    rows: () => repeats.map(({ arcana, shown, text }) => [arcana, shown, text]),
+    rows: () => repeats.map(({ arcana, essence, text }) => [arcana, essence, text]),
   }
 }
 
