@@ -51,10 +51,10 @@ const PLACE_WORDS: Readonly<Record<PositionKey, string>> = {
 /** What says the neighbour's meaning: «misión» is Propósito's, never Destino's. */
 const NEIGHBOUR_WORDS: Partial<Record<PositionKey, RegExp>> = {
   personal: /tu esencia|en el fondo/iu,
-  soul: /(?<!\p{L})(?:fe|rez(?:o|as|ar))(?!\p{L})/iu,
+  soul: /(?<!\p{L})(?:fe|rez(?:o|as|ar)|vidas? (?:pasadas?|anterior(?:es)?))(?!\p{L})/iu,
   spirit: /(?<!\p{L})misión(?!\p{L})/iu,
   center: /primera impresión/iu,
-  karma: /(?<!\p{L})(?:culp|deud|castig|pecad)\p{L}*/iu,
+  karma: /(?<!\p{L})(?:culp|deud|castig|pecad|vidas? pasad)\p{L}*/iu,
   destiny: /(?<!\p{L})(?:misión|tu destino es)(?!\p{L})/iu,
   purpose: /(?<!\p{L})(?:aportes?|alcance)(?!\p{L})/iu,
 }

@@ -42,7 +42,6 @@ describe('the rule of wording', () => {
       'Te quita la ansiedad.': health,
       'Es una forma de hacerte rico.': promise,
       'Está escrito que mandes.': fate,
-      'Lo traes de vidas pasadas.': fate,
       'Cuando os sentáis a hablar, escuchas.': address,
       'Quizá tenéis otra idea.': address,
       'Usted decide.': address,
@@ -50,6 +49,7 @@ describe('the rule of wording', () => {
       'No te apetece salir.': 'regional (querer',
       'Coges el primer tren.': 'regional (tomar',
       'Miras el móvil.': 'regional (teléfono',
+      'Bien, vale, lo dejas.': 'regional (de acuerdo',
       'Echas de menos el mar.': 'regional (extrañar',
       'Vas a por pan.': 'regional (ir a buscar',
       'Una calle por la que nunca pasaste.': tense,
@@ -78,6 +78,7 @@ describe('the rule of wording', () => {
       'Especialistas de toda la región miran el mapa.',
       'Es el único que no divide a otro, y eso te gusta en especial.',
       'Vas cada semana a un país lejano y vuelves cuidado en costumbre.',
+      'Las veintiséis colas; una mesa coja, y lo que vale.',
       'Vale la pena recoger lo que dejaste; la enfermería y la terapia son oficios.',
     ],
   )

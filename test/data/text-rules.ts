@@ -23,7 +23,7 @@ const FILLER = anyOf(
 /** «Tiendes a», never «serás»: any future of tú, and words that leave no choice. */
 const CERTAINTY = anyOf(
   ...['(?!detrás|atrás)\\p{L}+rás', '(?:pre)?destinad[oa]s? a', 'inevitable(?:mente)?', 'está escrito', 'naciste para'],
-  ...['(?:viniste|has venido) a (?:este mundo|esta vida)', 'vidas? (?:pasadas?|anteriores)', 'estás llamad[oa] a'],
+  ...['(?:viniste|has venido) a (?:este mundo|esta vida)', 'estás llamad[oa] a'],
 )
 
 /** Promises and threats about earnings have no place even as a tendency. */
@@ -52,9 +52,9 @@ const GENDERED = [
   ),
 ]
 
-/** Only tú. The accent tells «estáis» from «estas»; «país» and «raíz» are none of these. */
+/** Only tú. «Veintiséis» is no verb. */
 const ADDRESS = anyOf(
-  ...['vosotr[oa]s', 'vuestr[oa]s?', 'ustedes', 'usted', 'os', 'vos', '(?!país)\\p{L}+(?:áis|éis)', 'sois'],
+  ...['vosotr[oa]s', 'vuestr[oa]s?', 'ustedes', 'usted', 'os', 'vos', '(?!\\p{L}+iséis)\\p{L}+(?:áis|éis)', 'sois'],
   ...['tenés', 'querés', 'podés', 'sabés', 'hacés', 'sos'],
 )
 
@@ -63,12 +63,12 @@ const REGIONAL: readonly (readonly [RegExp, string])[] = [
   [anyOf('enfad\\p{L}+'), 'molestia, disgusto'],
   [anyOf('apete(?:ce|zca|cer|cen|cía)n?'), 'querer, tener ganas'],
   [anyOf('(?:hacer|haces|haz) la compra'), 'comprar'],
-  [anyOf('cog(?:er|es|e|en|iste|ió|ido|iendo|erlo|erla|erte)', 'coj(?:as?|o|amos)'), 'tomar, agarrar'],
+  [anyOf('cog(?:er|es|e|en|iste|ió|ido|iendo|erlo|erla|erte)', 'cojas'), 'tomar, agarrar'],
   [anyOf('ordenador(?:es)?', 'computador(?:es)?'), 'pantalla, teclado'],
   [anyOf('móvil(?:es)?', 'celular(?:es)?'), 'teléfono'],
   [anyOf('aparc\\p{L}+'), 'dejar para luego, estacionar'],
   [anyOf('coches?'), 'vehículo'],
-  [/«vale»|(?<!\p{L})vale[,.!»]|[¡¿,] ?vale(?!\p{L}| la)/iu, 'de acuerdo'],
+  [/«vale»|(?:^|[.,¡¿] ?)vale[,.!]/iu, 'de acuerdo'],
   [anyOf('chaquetas?', 'jers(?:ey|éis)', 'camperas?'), 'abrigo'],
   [anyOf('ech(?:ar|as|a|ado) de menos', 'ech(?:ar|as)l[oae]s? de menos'), 'extrañar'],
   [anyOf('qued(?:ar|as) con (?:alguien|gente|tus?)'), 'verte con'],
