@@ -15,36 +15,14 @@ const TAILS = OCCURRING_TAILS.map(({ code }) => code)
 const CENTERS = ARCANA.filter((arcanum) => canOccur('center', arcanum))
 const PURPOSES = ARCANA.filter((arcanum) => canOccur('purpose', arcanum))
 const SCHEMAS = [
-  ...[
-    'arcana',
-    'contrasts',
-    'dataset',
-    'life-path',
-    'pair',
-    'periods',
-    'positions',
-    'reading',
-    'repeats',
-    'synthesis',
-    'tails',
-  ],
+  ...['arcana', 'dataset', 'life-path', 'pair', 'periods', 'positions', 'reading', 'repeats', 'synthesis', 'tails'],
   'tensions',
 ]
 
 /** What data/ holds, folder by folder, and nothing else. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
   '': [
-    ...[
-      'LICENSE.md',
-      'arcana.json',
-      'cards',
-      'contrasts.json',
-      'dataset.json',
-      'life-paths',
-      'pairs',
-      'periods.json',
-      'positions.json',
-    ],
+    ...['LICENSE.md', 'arcana.json', 'cards', 'dataset.json', 'life-paths', 'pairs', 'periods.json', 'positions.json'],
     ...['readings', 'repeats.json', 'schema', 'synthesis.json', 'tails.json', 'tensions.json', 'words.txt'],
   ],
   cards: ARCANA.map((number) => `${String(number).padStart(2, '0')}.svg`),
@@ -67,7 +45,6 @@ export function checkDataFiles(root = 'data'): string[] {
   inOrder('periods.json', 'periods', 'arcana', ARCANA, checkFile('periods.json', 'periods'))
   inOrder('repeats.json', 'repeats', 'arcana', ARCANA, checkFile('repeats.json', 'repeats'))
   everyCenterHasAnOpening(checkFile('tensions.json', 'tensions'))
-  checkFile('contrasts.json', 'contrasts')
   const synthesis = checkFile('synthesis.json', 'synthesis')
   inOrder('synthesis.json', 'centers', 'arcana', CENTERS, synthesis)
   inOrder('synthesis.json', 'purposes', 'arcana', PURPOSES, synthesis)

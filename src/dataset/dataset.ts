@@ -1,9 +1,8 @@
 import { about } from './about.ts'
 import { arcana } from './arcana.ts'
-import { contrasts } from './contrasts.ts'
 import { lifePaths } from './life-paths.ts'
 import { pairTexts } from './pair-texts.ts'
-import { periods } from './periods.ts'
+import { periodEssences, periods } from './periods.ts'
 import { positions } from './positions.ts'
 import { readings } from './readings.ts'
 import { repeats } from './repeats.ts'
@@ -31,14 +30,14 @@ export const dataset: Dataset = {
   get synthesis() {
     return synthesis()
   },
-  get contrasts() {
-    return contrasts()
-  },
   get tails() {
     return tails()
   },
   get periods() {
     return periods()
+  },
+  get periodEssences() {
+    return periodEssences()
   },
   get pairTexts() {
     return pairTexts()

@@ -34,6 +34,8 @@ export interface Person {
 export interface Arcanum {
   readonly number: ArcanumNumber
   readonly name: string
+  /** In other decks: «La Papisa». */
+  readonly also_called: readonly string[]
   readonly keyword: string
   readonly emoji: string
   readonly light: string
@@ -77,25 +79,6 @@ export interface TensionEnd {
   readonly practice: string
 }
 
-/** Something that readings say of the reader in opposite ways: one that they decide at once, another that they hesitate. */
-export interface Contrast {
-  readonly key: string
-  /** Two ends. */
-  readonly ends: readonly ContrastEnd[]
-}
-
-export interface ContrastEnd {
-  readonly key: string
-  readonly clauses: readonly ContrastClause[]
-}
-
-/** What the reading of an arcanum in a position says, in a few words: «decides al momento». */
-export interface ContrastClause {
-  readonly position: PositionKey
-  readonly arcana: number
-  readonly text: string
-}
-
 /** The texts that a synthesis is composed of, except those of repeated cards. */
 export interface SynthesisTexts {
   readonly centers: readonly CenterText[]
@@ -112,11 +95,9 @@ export interface ArcanumText {
   readonly text: string
 }
 
-/** What an arcanum says when it occurs in several positions. The text does not name it: what stands before it does. */
+/** What an arcanum says when it occurs in several positions. */
 export interface RepeatText extends RepeatTexts {
   readonly arcana: number
-  /** Where it shows, to follow «y se te nota»: «en las fiestas». */
-  readonly shown: string
 }
 
 export interface PurposeText extends ArcanumText {
@@ -176,10 +157,11 @@ export interface Dataset extends DatasetInfo {
   /** What each arcanum says when it occurs in several positions; arcanum n is at n − 1. */
   readonly repeats: readonly RepeatText[]
   readonly synthesis: SynthesisTexts
-  readonly contrasts: readonly Contrast[]
   /** All that occur, most common first. */
   readonly tails: readonly TailText[]
   /** The text of each arcanum as a period of the ring of ages; arcanum n is at n − 1. */
   readonly periods: readonly string[]
+  /** The same in one sentence. */
+  readonly periodEssences: readonly string[]
   readonly pairTexts: PairTexts
 }

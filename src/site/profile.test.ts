@@ -2,13 +2,11 @@ import { expect, it } from 'vitest'
 import { BodyCache } from '../api/cache.ts'
 import { createResponder, type InTurn } from '../api/respond.ts'
 import { dataset } from '../dataset/dataset.ts'
-import type { ContrastClause, ContrastEnd } from '../dataset/types.ts'
 import { repeatsOf } from '../documents/synthesis/repeats.ts'
 import { UNLIMITED } from '../limits/limiter.ts'
 import { allDates, type CalendarDate, isoDate } from '../numerology/calendar.ts'
-import { matrixArcana, POSITION_KEYS } from '../numerology/destiny-matrix.ts'
+import { matrixArcana } from '../numerology/destiny-matrix.ts'
 import { compress } from '../process/compression.ts'
-import { readingId } from './chart-figure.ts'
 import { createSite, type Site } from './site.ts'
 
 it('waits for its turn only until it is cached, in each encoding', async () => {
@@ -57,43 +55,6 @@ it('says the text of every repeated card, and none of them twice', () => {
     const repeated = repeatsOf(matrixArcana(date)).map(({ arcana }) => arcana)
     expect(told, isoDate(date)).toEqual(repeated.sort((one, other) => one - other))
   }
-})
-
-it('says at the later of two readings that an earlier one says the opposite', () => {
-  const site = siteOf()
-  let told = 0
-  for (const date of [...allDates()].filter((_, at) => at % 2_003 === 0)) {
-    const numbers = matrixArcana(date)
-    const read: string[] = []
-    const page = profileOf(site, date)
-    for (const section of page.split('<section class="reading carded" ').slice(1)) {
-      const here = /^id="(\w+)"/.exec(section)![1]!
-      const line = /<p class="quiet again">(?!Esta carta)(.*?)<\/p>/.exec(section)?.[1]
-      if (line) {
-        const [, there, words] = /<a href="#(\w+)">(.*)/.exec(line)!
-        expect(read, line).toContain(there)
-        const contrast = dataset.contrasts.find(({ ends }) => ends.some((end) => says(end, there!, words!)))
-        const sides = contrast!.ends.map((end) => [says(end, there!, words!), end.clauses.some(isAt(here))])
-        expect(sides, line).toEqual(
-          expect.arrayContaining([
-            [true, false],
-            [false, true],
-          ]),
-        )
-        told++
-      }
-      read.push(here)
-    }
-
-    function says({ clauses }: ContrastEnd, id: string, words: string): boolean {
-      return clauses.some((clause) => isAt(id)(clause) && words.includes(clause.text))
-    }
-
-    function isAt(id: string): (clause: ContrastClause) => boolean {
-      return ({ position, arcana }) => readingId(position) === id && numbers[POSITION_KEYS.indexOf(position)] === arcana
-    }
-  }
-  expect(told).toBeGreaterThan(10)
 })
 
 it('names a card once where centre and purpose share it', () => {

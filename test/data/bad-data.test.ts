@@ -126,7 +126,7 @@ describe('the data files', () => {
     [
       'a text too short',
       () => edit('readings/soul.json', ({ readings }) => (readings[3].text = 'Poca cosa.')),
-      ['data/readings/soul.json · readings.3.text: must NOT have fewer than 150 characters'],
+      ['data/readings/soul.json · readings.3.text: must NOT have fewer than 220 characters'],
     ],
     [
       'a text without an end',

@@ -14,17 +14,7 @@ describe('the life paths', () => {
     expect(twice(dataset.lifePaths.map(({ tagline }) => tagline))).toEqual([])
   })
 
-  it('keep mottos to 60 characters and summaries to 90–160', () => {
-    for (const { tagline, short_description } of dataset.lifePaths) {
-      expect(tagline.length, tagline).toBeLessThanOrEqual(60)
-      expect(short_description.length, short_description).toBeGreaterThanOrEqual(90)
-      expect(short_description.length, short_description).toBeLessThanOrEqual(160)
-    }
-  })
-
-  it('give 7 traits, 6 weaknesses and 8 areas of work, none twice in the data set but for the areas', () => {
-    for (const { number, traits, weaknesses, career } of dataset.lifePaths)
-      expect([traits.length, weaknesses.length, career.length], `${number}`).toEqual([7, 6, 8])
+  it('have no trait and no weakness twice', () => {
     expect(twice(dataset.lifePaths.flatMap(({ traits, weaknesses }) => [...traits, ...weaknesses]))).toEqual([])
   })
 

@@ -3,7 +3,6 @@
 export interface Text {
   /** Where it stands, as an editor would look for it: "data/readings/money.json · 9". */
   readonly where: string
-  /** Texts of one file are compared with each other for their beginnings. */
   readonly file: string
   readonly text: string
 }
@@ -15,33 +14,85 @@ function anyOf(...alternatives: string[]): RegExp {
 
 const FILLER = anyOf(
   ...['energías?', 'vibraci(?:ón|ones)', 'vibras?', 'universo', 'sanar', 'sanación', 'fluir', 'fluyes?', 'manifestar'],
-  ...['auras?', 'mágic[oa]s?', 'únic[oa]s?', 'especial(?:es)?', 'mejor versión', 'zona de confort', 'luz propia'],
+  ...['auras?', 'mágic[oa]s?', 'mejor versión', 'zona de confort', 'luz propia'],
   ...['el camino no será fácil', 'equilibrio perfecto'],
+  // «Lo único que», «la única puerta» and «en especial» are no praise.
+  ...['(?<!(?:el|la|lo|los|las) )únic[oa]s?', '(?<!en )especial(?:es)?'],
 )
 
 /** «Tiendes a», never «serás»: any future of tú, and words that leave no choice. */
-const CERTAINTY = anyOf('(?!detrás|atrás)\\p{L}+rás', '(?:pre)?destinad[oa]s? a', 'inevitable(?:mente)?')
+const CERTAINTY = anyOf(
+  ...['(?!detrás|atrás)\\p{L}+rás', '(?:pre)?destinad[oa]s? a', 'inevitable(?:mente)?', 'está escrito', 'naciste para'],
+  ...['(?:viniste|has venido) a (?:este mundo|esta vida)', 'estás llamad[oa] a'],
+)
 
-/** Promises and threats about health, earnings and law have no place even as a tendency. */
+/** Promises and threats about earnings have no place even as a tendency. */
 const PROMISE = anyOf(
-  'curar(?:te|se)?',
-  'curará',
-  'sanar(?:te|á)',
-  'enfermedad(?:es)?',
-  'hacerte ric[oa]',
-  'millonari[oa]',
+  ...['hacerte ric[oa]', 'millonari[oa]s?', 'dinero fácil', 'lotería', 'éxito (?:seguro|asegurado|garantizado)'],
+)
+
+/** Illness and healing. «Medicina», «enfermería» and «terapia» are trades. */
+const HEALTH = anyOf(
+  ...['cur(?:ar|ará|arte|arse)', 'sanar(?:te|á|se)?', 'enferm(?!er[íoa])\\p{L}+', 'síntomas?', 'diagnóstic\\p{L}+'],
+  ...['ansiedad', 'depresi(?:ón|vo|va)', 'insomnio', 'migrañas?', 'contracturas?', 'dietas?', 'adelgazar', 'embarazo'],
 )
 
 /** Endings split in two, and words that give the reader one. */
 const GENDERED = [
   /\p{L}+(?:@|\/(?:as?|os?|es?)(?!\p{L}))\p{L}*/iu,
   /(?<!\p{L})\p{L}+[bcdfghjklmnpqrstvwyz]xs?(?!\p{L})/iu,
-  anyOf('(?:ti|tú|contigo) mism[oa]'),
+  anyOf('(?:ti|tú|contigo) mism[oa]', 'uno mismo', 'tú sol[oa]'),
   anyOf(
-    `(?:eres|seas|estás|estabas|estés|te (?:sientes|quedas|quedaste|ves|pones|crees))(?: (?:muy|tan|más|un poco|algo|bastante))? ` +
-      `(?:\\p{L}+[ai]d[oa]|sol[oa](?= *[.,;:])|list[oa]|segur[oa]|tranquil[oa]|content[oa]|orgullos[oa]|dispuest[oa])`,
+    `(?:eres|seas|estás|estabas|estés|te (?:sientes|quedas|quedaste|ves|pones|crees|notas|muestras))(?: (?:muy|tan|más|un poco|algo|bastante))? ` +
+      `(?:(?!cada|nada|vida)\\p{L}+[ai]d[oa]|sol[oa](?= *[.,;:])|list[oa]|segur[oa]|tranquil[oa]|content[oa]|orgullos[oa]|dispuest[oa]` +
+      `|atent[oa]|generos[oa]|sincer[oa]|honest[oa]|curios[oa]|direct[oa]|cómod[oa]|nervios[oa]|celos[oa]|dueñ[oa])`,
+    // «Llegas cansado», but not «vas cada día» or «vuelves cuidado en costumbre».
+    '(?:llegas|sales|acabas|terminas|vas|andas|sigues|vives|vuelves)(?: (?:muy|tan|más))? ' +
+      '(?!cada|nada|vida|medida|lado|ruido|pedido|cuidado|comida)\\p{L}+[ai]d[oa]',
   ),
 ]
+
+/** Only tú. «Veintiséis» is no verb. */
+const ADDRESS = anyOf(
+  ...['vosotr[oa]s', 'vuestr[oa]s?', 'ustedes', 'usted', 'os', 'vos', '(?!\\p{L}+iséis)\\p{L}+(?:áis|éis)', 'sois'],
+  ...['tenés', 'querés', 'podés', 'sabés', 'hacés', 'sos'],
+)
+
+/** What one side of the ocean does not say, or says of something else, with a word for both. */
+const REGIONAL: readonly (readonly [RegExp, string])[] = [
+  [anyOf('enfad\\p{L}+'), 'molestia, disgusto'],
+  [anyOf('apete(?:ce|zca|cer|cen|cía)n?'), 'querer, tener ganas'],
+  [anyOf('(?:hacer|haces|haz) la compra'), 'comprar'],
+  [anyOf('cog(?:er|es|e|en|iste|ió|ido|iendo|erlo|erla|erte)', 'cojas'), 'tomar, agarrar'],
+  [anyOf('ordenador(?:es)?', 'computador(?:es)?'), 'pantalla, teclado'],
+  [anyOf('móvil(?:es)?', 'celular(?:es)?'), 'teléfono'],
+  [anyOf('aparc\\p{L}+'), 'dejar para luego, estacionar'],
+  [anyOf('coches?'), 'vehículo'],
+  [/«vale»|(?:^|[.,¡¿] ?)vale[,.!]/iu, 'de acuerdo'],
+  [anyOf('chaquetas?', 'jers(?:ey|éis)', 'camperas?'), 'abrigo'],
+  [anyOf('ech(?:ar|as|a|ado) de menos', 'ech(?:ar|as)l[oae]s? de menos'), 'extrañar'],
+  [anyOf('qued(?:ar|as) con (?:alguien|gente|tus?)'), 'verte con'],
+  [anyOf('(?:ir|vas?|ve|sales?|corres?) a por'), 'ir a buscar'],
+  [anyOf('freg(?:ar|ona|adero|as)', 'friegas?'), 'lavar'],
+  [anyOf('cotille\\p{L}+', 'cotillas?'), 'chisme'],
+  [anyOf('enhorabuena'), 'felicidades'],
+  [anyOf('zumos?', 'patatas?', 'cerillas?', 'bocadillos?', 'frigoríficos?', 'heladeras?'), 'another thing'],
+  [
+    anyOf('mola', 'guay', 'maj[oa]s?', 'curr(?:ar|o|as)', 'chaval(?:es)?', 'cabre\\p{L}+', 'pill(?:ar|as)'),
+    'plain word',
+  ],
+  [
+    anyOf('ahorita', 'platic\\p{L}+', 'chambas?', 'laburos?', 'chéver(?:e|es)', 'pibes?', 'manejar un auto'),
+    'plain word',
+  ],
+]
+
+/** A relative or a stranger that the reader may not have. «Alguien», «tu pareja», «tus amistades» presume nothing. */
+const KIN =
+  'tí[oa]|herman[oa]|abuel[oa]|prim[oa]|cuñad[oa]|suegr[oa]|sobrin[oa]|hij[oa]|madre|padre|novi[oa]|marido|espos[oa]'
+const FOLK =
+  'vecin[oa]|client[ea]|amig[oa]|compañer[oa]|colega|jef[ea]|camarer[oa]|mesero|cajer[oa]|taxista|panader[oa]|porter[oa]|desconocid[oa]|invitad[oa]|señora?|conocid[oa]|doctora?'
+const INVENTED = anyOf(`(?:tu|mi|una?|la|el|aquel|aquella|esa|ese) (?:${KIN}|${FOLK})`)
 
 /** The simple past of common verbs, of tú and of the third person. «Viste» is left out: it dresses as well. */
 const SIMPLE_PAST = [
@@ -59,6 +110,35 @@ const TENSE = anyOf(
   `(?:${SIMPLE_PAST}) ${UP_TO_NOW}`,
 )
 
+/** «Esta semana» and «esta carta» point at something; «esa misma atención» does not. */
+const DANGLING = new RegExp(
+  `^[«¿¡]?(?:${[
+    ...[
+      'También',
+      'Eso',
+      'Esto',
+      'Ello',
+      'Ella',
+      'Ellos',
+      'Ellas',
+      'Él',
+      'Es[eao]s?',
+      'Aquel(?:la|los|las|lo)?',
+      'Además',
+    ],
+    ...['Así', 'Por eso', 'Por ello', 'De ahí', 'Pero', 'Y', 'O', 'Entonces', 'Sin embargo', 'Aun así', 'En cambio'],
+    ...[
+      'Suele ser',
+      'Les?',
+      'Se l[oa]s?',
+      'Te l[oa]s?(?! que)',
+      'Lo (?:haces|sabes|notas|dices|ves|tienes|piensas|sientes|callas)',
+    ],
+    'Est[ea]s?(?! (?:carta|cola|etapa|per[ií]odo|arcano|número|semana|noche|tarde|mes|año|camino|lugar|vínculo|encuentro|pareja))',
+  ].join('|')})(?!\\p{L})`,
+  'u',
+)
+
 export function words(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
@@ -73,9 +153,9 @@ export function wordCountFaults({ where, text }: Text, min: number, max: number)
   return count < min || count > max ? [`${where}: has ${count} words, wanted ${min} to ${max}`] : []
 }
 
-export function oneSentenceFaults({ where, text }: Text): string[] {
+export function sentenceFaults({ where, text }: Text, most: number): string[] {
   const count = sentences(text).length
-  return count === 1 ? [] : [`${where}: has ${count} sentences, wanted one`]
+  return count > most ? [`${where}: has ${count} sentences, wanted ${most} at most`] : []
 }
 
 export function endingFaults({ where, text }: Text): string[] {
@@ -92,9 +172,37 @@ export function wordingFaults({ where, text }: Text): string[] {
     [FILLER, 'horoscope filler'],
     [CERTAINTY, 'says what will be instead of what tends to be'],
     [PROMISE, 'promises or threatens'],
+    [HEALTH, 'speaks of health'],
+    [ADDRESS, 'not tú'],
+    ...REGIONAL.map(([pattern, instead]) => [pattern, `regional (${instead})`] as const),
     [TENSE, 'simple past where the perfect is asked for'],
     ...GENDERED.map((pattern) => [pattern, 'assumes or splits a gender'] as const),
   ])
+}
+
+/** Words said in a scene. A short phrase («me da igual») may be quoted. */
+export function dialogueFaults({ where, text }: Text): string[] {
+  const quotes = [...text.matchAll(/«([^»]*)»/gu)].map(([, words]) => words!)
+  const long = quotes.filter((quote) => words(quote).length > 6)
+  return [
+    ...long.map((quote) => `${where}: dialogue, quotes have at most six words: «${quote}»`),
+    ...(quotes.length > 2 ? [`${where}: dialogue, ${quotes.length} quotes`] : []),
+    ...hits(where, text, [[/(?:^|[.?!…] )—/u, 'dialogue, a dash']]),
+  ]
+}
+
+export function inventedPeopleFaults({ where, text }: Text): string[] {
+  return hits(where, text, [[INVENTED, 'a relative or stranger that the reader may not have']])
+}
+
+/** A field that is quoted alone must not point back at another one. */
+export function danglingFaults({ where, text }: Text): string[] {
+  return hits(where, text, [[DANGLING, 'does not stand alone']])
+}
+
+export function lengthFaults({ where, text }: Text, most: number): string[] {
+  const length = [...text].length
+  return length > most ? [`${where}: has ${length} characters, wanted ${most} at most`] : []
 }
 
 export function typographyFaults({ where, text }: Text): string[] {
@@ -119,18 +227,13 @@ export function repeatedSentences(texts: readonly Text[]): string[] {
 }
 
 export function repeatedRuns(texts: readonly Text[], length = 8): string[] {
-  return repeats(
-    texts,
-    ({ text }) => {
-      const all = words(text)
-      return all.slice(0, Math.max(0, all.length - length + 1)).map((_, at) => all.slice(at, at + length).join(' '))
-    },
-    `run of ${length} words`,
-  )
+  return repeats(texts, ({ text }) => runs(text, length), `run of ${length} words`)
 }
 
-export function repeatedBeginnings(texts: readonly Text[], length = 3): string[] {
-  return repeats(texts, ({ file, text }) => [`${file}: ${words(text).slice(0, length).join(' ')}`], 'beginning')
+/** Every row of so many words. */
+export function runs(text: string, length: number): string[] {
+  const all = text.toLowerCase().match(/[\p{L}\p{N}♦]+/gu) ?? []
+  return all.slice(0, Math.max(0, all.length - length + 1)).map((_, at) => all.slice(at, at + length).join(' '))
 }
 
 /** Values that stand more than once. */
@@ -138,7 +241,7 @@ export function twice(values: readonly string[]): string[] {
   return values.filter((value, at) => values.indexOf(value) !== at)
 }
 
-function hits(where: string, text: string, rules: readonly (readonly [RegExp, string])[]): string[] {
+export function hits(where: string, text: string, rules: readonly (readonly [RegExp, string])[]): string[] {
   return rules.flatMap(([pattern, reason]) => {
     const found = text.match(pattern)
     return found ? [`${where}: ${reason}: «${found[0]}»`] : []

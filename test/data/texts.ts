@@ -3,7 +3,7 @@ import type { LifePath } from '../../src/dataset/types.ts'
 import { PAIR_PARTS } from '../../src/numerology/pair.ts'
 import type { Text } from './text-rules.ts'
 
-/** A text with the size that docs/data-style.md gives it. */
+/** A text with the size that docs/data-style.md gives it. Those of records have theirs in record-rules.ts. */
 export interface SizedText extends Text {
   /** Least and most words. */
   readonly words?: readonly [number, number]
@@ -13,10 +13,13 @@ export interface SizedText extends Text {
 type Size = Pick<SizedText, 'words' | 'oneSentence'>
 
 const ONE_SENTENCE: Size = { oneSentence: true }
-const PRACTICE: Size = { oneSentence: true, words: [3, 25] }
 
 function textOf(file: string, field: string, text: string, size: Size = {}): SizedText {
   return { file, where: `${file} · ${field}`, text, ...size }
+}
+
+function fieldsOf(file: string, key: string, fields: Readonly<Record<string, string>>): SizedText[] {
+  return Object.entries(fields).map(([field, text]) => textOf(file, `${key}.${field}`, text))
 }
 
 function lifePathFile({ number }: LifePath): string {
@@ -31,33 +34,28 @@ export const prose: readonly SizedText[] = [
   ...dataset.lifePaths.flatMap((path) => {
     const file = lifePathFile(path)
     return [
-      textOf(file, 'short_description', path.short_description, ONE_SENTENCE),
+      textOf(file, 'short_description', path.short_description),
       ...path.description.map((paragraph, at) => textOf(file, `description.${at}`, paragraph)),
-      textOf(file, 'love', path.love, { words: [60, 90] }),
-      textOf(file, 'advice', path.advice, { words: [50, 80] }),
+      textOf(file, 'love', path.love),
+      textOf(file, 'advice', path.advice),
     ]
   }),
   ...dataset.arcana.flatMap(({ number, light, shadow, description }) => [
-    textOf('data/arcana.json', `${number}.light`, light, { words: [8, 25], oneSentence: true }),
-    textOf('data/arcana.json', `${number}.shadow`, shadow, { words: [8, 25], oneSentence: true }),
-    textOf('data/arcana.json', `${number}.description`, description, { words: [50, 80] }),
+    textOf('data/arcana.json', `${number}.light`, light),
+    textOf('data/arcana.json', `${number}.shadow`, shadow),
+    textOf('data/arcana.json', `${number}.description`, description),
   ]),
   ...dataset.positions.flatMap(({ key, meaning, question }) => [
     textOf('data/positions.json', `${key}.meaning`, meaning, ONE_SENTENCE),
     textOf('data/positions.json', `${key}.question`, question, ONE_SENTENCE),
   ]),
   ...dataset.positions.flatMap(({ key }) =>
-    dataset.readings[key].flatMap(({ arcana, text, practice, reachable }) => {
-      const file = `data/readings/${key}.json`
-      const isLong = reachable && (key === 'center' || key === 'purpose')
-      return [
-        textOf(file, `${arcana}.text`, text, { words: isLong ? [90, 130] : [35, 70] }),
-        textOf(file, `${arcana}.practice`, practice, PRACTICE),
-      ]
-    }),
+    dataset.readings[key].flatMap(({ arcana, essence, text, strength, challenge, practice }) =>
+      fieldsOf(`data/readings/${key}.json`, `${arcana}`, { essence, text, strength, challenge, practice }),
+    ),
   ),
-  ...dataset.repeats.map(({ arcana, text }) =>
-    textOf('data/repeats.json', `${arcana}.text`, text, { words: [60, 85] }),
+  ...dataset.repeats.flatMap(({ arcana, essence, text }) =>
+    fieldsOf('data/repeats.json', `${arcana}`, { essence, text }),
   ),
   ...dataset.synthesis.centers.map(({ arcana, text }) =>
     textOf('data/synthesis.json', `centers.${arcana}`, text, { words: [45, 65] }),
@@ -70,28 +68,21 @@ export const prose: readonly SizedText[] = [
     textOf('data/tensions.json', `${key}.text`, text, { words: [25, 50] }),
     textOf('data/tensions.json', `${key}.practice`, practice, { words: [3, 20], oneSentence: true }),
   ]),
-  ...dataset.tails.flatMap(({ code, text, practice }) => [
-    textOf('data/tails.json', `${code}.text`, text, { words: [60, 90] }),
-    textOf('data/tails.json', `${code}.practice`, practice, PRACTICE),
-  ]),
-  ...dataset.periods.map((text, at) => textOf('data/periods.json', `${at + 1}.text`, text, { words: [40, 60] })),
+  ...dataset.tails.flatMap(({ code, essence, text, practice }) =>
+    fieldsOf('data/tails.json', code, { essence, text, practice }),
+  ),
+  ...dataset.periods.flatMap((text, at) =>
+    fieldsOf('data/periods.json', `${at + 1}`, { essence: dataset.periodEssences[at]!, text }),
+  ),
   ...PAIR_PARTS.flatMap((part) =>
-    dataset.pairTexts[part].flatMap(({ arcana, text, practice }) => [
-      textOf(`data/pairs/${part}.json`, `${arcana}.text`, text, { words: [40, 60] }),
-      textOf(`data/pairs/${part}.json`, `${arcana}.practice`, practice, PRACTICE),
-    ]),
+    dataset.pairTexts[part].flatMap(({ arcana, essence, text, practice }) =>
+      fieldsOf(`data/pairs/${part}.json`, `${arcana}`, { essence, text, practice }),
+    ),
   ),
 ]
 
 /** Ends of sentences that a page or a text begins, and beginnings of texts. */
 export const clauses: readonly SizedText[] = [
-  ...dataset.contrasts.flatMap(({ key, ends }) =>
-    ends.flatMap((end) =>
-      end.clauses.map(({ position, arcana, text }) =>
-        textOf('data/contrasts.json', `${key}.${end.key} · ${position} ${arcana}`, text, { words: [2, 8] }),
-      ),
-    ),
-  ),
   ...dataset.synthesis.purposes.flatMap(({ arcana, openings }) =>
     openings.map((opening) =>
       textOf('data/synthesis.json', `purposes.${arcana}.openings.${opening.arcana}`, opening.text, {
@@ -99,9 +90,6 @@ export const clauses: readonly SizedText[] = [
         oneSentence: true,
       }),
     ),
-  ),
-  ...dataset.repeats.map(({ arcana, shown }) =>
-    textOf('data/repeats.json', `${arcana}.shown`, shown, { words: [2, 6] }),
   ),
   ...tensionEnds.flatMap(({ key, openings, cards }) => [
     ...openings.map(({ arcana, text }) =>
@@ -111,31 +99,22 @@ export const clauses: readonly SizedText[] = [
   ]),
 ]
 
-/** The three paragraphs of a life path count together. */
-export const descriptions: readonly SizedText[] = dataset.lifePaths.map((path) =>
-  textOf(lifePathFile(path), 'description', path.description.join(' '), { words: [150, 220] }),
-)
-
 /** List entries, key phrases and names. */
 export const entries: readonly SizedText[] = [
   textOf('data/dataset.json', 'title', dataset.title),
   ...dataset.lifePaths.flatMap((path) => {
     const file = lifePathFile(path)
-    const list = (field: 'traits' | 'weaknesses' | 'career', least: number, most: number) =>
-      path[field].map((text, at) => textOf(file, `${field}.${at}`, text, { words: [least, most] }))
     return [
-      textOf(file, 'archetype', path.archetype, { words: [2, 4] }),
-      textOf(file, 'tagline', path.tagline, ONE_SENTENCE),
-      ...list('traits', 1, 6),
-      ...list('weaknesses', 3, 9),
-      ...list('career', 1, 5),
+      textOf(file, 'archetype', path.archetype),
+      textOf(file, 'tagline', path.tagline),
+      ...[...path.traits, ...path.weaknesses, ...path.career].map((entry) => textOf(file, 'lists', entry)),
       ...path.famous_people.map(({ field }, at) => textOf(file, `famous_people.${at}.field`, field)),
     ]
   }),
   ...dataset.arcana.flatMap(({ number, name, keyword }) => [
     textOf('data/arcana.json', `${number}.name`, name),
-    textOf('data/arcana.json', `${number}.keyword`, keyword, { words: [2, 5] }),
+    textOf('data/arcana.json', `${number}.keyword`, keyword),
   ]),
   ...dataset.positions.map(({ key, name }) => textOf('data/positions.json', `${key}.name`, name)),
-  ...dataset.tails.map(({ code, title }) => textOf('data/tails.json', `${code}.title`, title, { words: [1, 6] })),
+  ...dataset.tails.map(({ code, title }) => textOf('data/tails.json', `${code}.title`, title)),
 ]

@@ -81,7 +81,9 @@ describe.each(Object.keys(READERS) as (keyof typeof READERS)[])('%s', (format) =
       }),
     )
     expect(tables.periods).toEqual(periods.map((text, at) => ({ arcana: at + 1, text })))
-    expect(tables.pair_texts).toEqual(PAIR_PARTS.flatMap((part) => pairTexts[part].map((text) => ({ part, ...text }))))
+    expect(tables.pair_texts).toEqual(
+      PAIR_PARTS.flatMap((part) => pairTexts[part].map(({ essence: _, ...text }) => ({ part, ...text }))),
+    )
     expect(tables.repeats).toEqual(dataset.repeats.map((repeat) => ({ ...repeat })))
     const { centers, purposes, variety, accord, tensions } = dataset.synthesis
     expect(tables.synthesis_texts).toEqual([
@@ -111,12 +113,7 @@ describe.each(Object.keys(READERS) as (keyof typeof READERS)[])('%s', (format) =
         })),
       ).toEqual(tension.ends)
     }
-    expect(tables.contrasts).toEqual(
-      dataset.contrasts.flatMap(({ key, ends }) =>
-        ends.flatMap((end) => end.clauses.map((clause) => ({ contrast: key, contrast_end: end.key, ...clause }))),
-      ),
-    )
-    expect(tables.arcana).toEqual(arcana.map((card) => ({ ...card })))
+    expect(tables.arcana).toEqual(arcana.map(({ also_called: _, ...card }) => card))
     expect(tables.life_paths.map(({ description }) => description)).toEqual(
       lifePaths.map(({ description }) => description.join('\n\n')),
     )
@@ -136,7 +133,7 @@ describe.each(Object.keys(READERS) as (keyof typeof READERS)[])('%s', (format) =
     expect(tables.positions.map(({ key }) => key)).toEqual(positions.map(({ key }) => key))
     for (const { position, reachable, ...reading } of tables.readings) {
       const there = readings[position as 'soul'][Number(reading.arcana) - 1]
-      expect({ ...reading, reachable: reachable === 1 }).toEqual(there)
+      expect(there).toMatchObject({ ...reading, reachable: reachable === 1 })
     }
   })
 

@@ -105,7 +105,12 @@ describe('data', () => {
     expect(read.map(({ position }) => position.key)).toEqual(POSITION_KEYS)
     for (const { position, arcanum: card, text, practice } of read) {
       expect(card).toBe(arcanum(matrix[position.key]))
-      expect(readings[position.key][card.number - 1]).toEqual({ arcana: card.number, text, practice, reachable: true })
+      expect(readings[position.key][card.number - 1]).toMatchObject({
+        arcana: card.number,
+        text,
+        practice,
+        reachable: true,
+      })
     }
   })
 
@@ -136,7 +141,7 @@ describe('data', () => {
     ])
     expect(read.map(({ part }) => part)).toEqual(PAIR_PARTS)
     for (const { part, arcanum: card, text, practice } of read) {
-      expect(pairTexts[part]).toContainEqual({ arcana: card.number, text, practice })
+      expect(pairTexts[part]).toContainEqual(expect.objectContaining({ arcana: card.number, text, practice }))
     }
   })
 

@@ -6,9 +6,9 @@ export const ROWS = {
   arcana: 22,
   charts: 5_544,
   contrary_cards: dataset.synthesis.centers.flatMap(({ against }) => against).length,
-  contrasts: dataset.contrasts.flatMap(({ ends }) => ends.flatMap(({ clauses }) => clauses)).length,
   famous_people: 120,
-  life_path_lists: 12 * (7 + 6 + 8),
+  life_path_lists: dataset.lifePaths.flatMap(({ traits, weaknesses, career }) => [...traits, ...weaknesses, ...career])
+    .length,
   life_paths: 12,
   matrices: 73_414,
   pair_texts: 61,

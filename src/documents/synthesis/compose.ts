@@ -32,16 +32,15 @@ export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis
   ]
   return { paragraphs, practice: bridge.practice }
 
-  /** Names the card and its places, says if it contradicts what was just said of the centre, and leads into its scene. */
+  /** Names the card and its places, and says if it contradicts what was just said of the centre. */
   function lead({ arcana, positions }: Repeat): string {
-    const shown = `y se te nota ${repeats[arcana - 1]!.shown}.`
     const others = positions.filter((key) => key !== 'center')
     const places = placesOf(others)
-    if (others.length < positions.length) return `La misma carta aparece también ${places}, ${shown}`
+    if (others.length < positions.length) return `La misma carta aparece también ${places}.`
     const { name } = dataset.arcana[arcana - 1]!
     const isContrary = arcana === tension?.pull.arcana || centerText.against.includes(arcana)
     const turn = isContrary ? ', en cambio,' : ''
-    return `${name}${turn} ${pronounOf(name)} tienes ${TIMES[others.length]} veces, ${places}, ${shown}`
+    return `${name}${turn} ${pronounOf(name)} tienes ${TIMES[others.length]} veces, ${places}.`
   }
 
   /** «en Karma, en Dinero y en Destino». */

@@ -59,7 +59,7 @@ function weightiest(positions: readonly PositionKey[]): PositionKey {
   return positions.reduce((best, key) => (weightOf(key) > weightOf(best) ? key : best))
 }
 
-export function weightOf(key: PositionKey): number {
+function weightOf(key: PositionKey): number {
   return WEIGHTS[key] ?? 1
 }
 

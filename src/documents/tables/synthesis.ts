@@ -1,11 +1,12 @@
 import type { Dataset } from '../../dataset/types.ts'
-import { ARCANA, integer, KEY, POSITION, PRACTICE, string, type Table, TEXT, table } from './table.ts'
+import { repeatTexts } from '../../shapes/charts.ts'
+import { ARCANA, columnsOf, integer, KEY, PRACTICE, string, type Table, TEXT, table } from './table.ts'
 
 const END = string('Clave del extremo.', KEY)
 const CENTER = 'Número del arcano del centro.'
 
 /** What a synthesis is composed of. */
-export function synthesisTables({ repeats, contrasts, synthesis }: Dataset): Table[] {
+export function synthesisTables({ repeats, synthesis }: Dataset): Table[] {
   const { tensions, centers, purposes, variety, accord } = synthesis
   const ends = tensions.flatMap((tension) => tension.ends)
   return [
@@ -14,8 +15,7 @@ export function synthesisTables({ repeats, contrasts, synthesis }: Dataset): Tab
       'Lo que dice cada arcano cuando está en varias posiciones',
       {
         arcana: { ...ARCANA, ...KEY },
-        shown: string('Dónde se nota: completa la frase «Se te nota…».'),
-        text: TEXT,
+        ...columnsOf(repeatTexts),
       },
       () => repeats,
     ),
@@ -54,23 +54,6 @@ export function synthesisTables({ repeats, contrasts, synthesis }: Dataset): Tab
         text: string('Lo que hace la carta en el centro; va delante del texto del extremo.'),
       },
       () => ends.flatMap(({ key, openings }) => openings.map((opening) => ({ ...opening, tension_end: key }))),
-    ),
-    table(
-      'contrasts',
-      'Lo que dicen las lecturas en sentidos opuestos',
-      {
-        contrast: string('Clave del contraste, la misma en sus dos extremos.', KEY),
-        contrast_end: string('Clave del extremo.'),
-        position: { ...POSITION, ...KEY },
-        arcana: { ...ARCANA, ...KEY },
-        text: string('Lo que dice la lectura, en pocas palabras: completa la frase «En esta posición…».'),
-      },
-      () =>
-        contrasts.flatMap((contrast) =>
-          contrast.ends.flatMap((end) =>
-            end.clauses.map((clause) => ({ ...clause, contrast: contrast.key, contrast_end: end.key })),
-          ),
-        ),
     ),
     table(
       'synthesis_texts',

@@ -39,7 +39,6 @@ ${contentRow('Lecturas', readings.length, `lo que dice cada arcano en cada posic
 ${contentRow('Cartas repetidas', dataset.repeats.length, 'lo que dice cada arcano cuando está en varias posiciones')}
 ${contentRow('Tensiones de la síntesis (la matriz leída como un solo texto)', synthesis.tensions.length, 'dos extremos, cada uno con sus cartas, un texto y una práctica')}
 ${contentRow('Textos de síntesis', synthesis.centers.length + synthesis.purposes.length + 2, 'los párrafos del centro y del propósito, y los de las matrices sin cartas repetidas o sin tensión')}
-${contentRow('Contrastes', dataset.contrasts.length, 'lo que unas lecturas dicen al revés que otras, en pocas palabras, para que un perfil pueda decirlo')}
 ${contentRow('Colas kármicas', dataset.tails.length, 'título, texto y práctica')}
 ${contentRow('Etapas', dataset.periods.length, 'lo que dice cada arcano como etapa del anillo de edades')}
 ${contentRow('Textos de pareja', Object.values(dataset.pairTexts).flat().length, 'encuentro, vínculo y tarea, cada uno con una práctica')}

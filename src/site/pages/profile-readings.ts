@@ -1,6 +1,5 @@
 import type { Dataset, Position } from '../../dataset/types.ts'
 import { familyOf } from '../../documents/chart/families.ts'
-import { contrastsOf } from '../../documents/synthesis/contrasts.ts'
 import { type Repeat, repeatsOf } from '../../documents/synthesis/repeats.ts'
 import { POSITION_KEYS, type PositionKey } from '../../numerology/destiny-matrix.ts'
 import { cardImage } from '../card-image.ts'
@@ -38,10 +37,8 @@ export function jumpBar(dataset: Dataset, arcana: readonly number[]): Html {
 export function readingList(context: SiteContext, arcana: readonly number[]): Html {
   const { dataset } = context
   const repeats = repeatsOf(arcana)
-  const contrasts = contrastLines(dataset, arcana)
   const [center, purpose, ...rest] = placedCards(dataset, arcana)
-  const read = (placed: Placed, isLarge: boolean) =>
-    html`${reading(placed, isLarge, context, repeats)}${contrasts.get(placed.position.key)}</div></section>`
+  const read = (placed: Placed, isLarge: boolean) => html`${reading(placed, isLarge, context, repeats)}</div></section>`
   return html`<p class="quiet">Cada carta habla de un solo lugar de tu vida; en uno puedes decidir al vuelo y en otro dudar una semana.</p>
 <div class="main-readings">${read(center!, true)}${read(purpose!, true)}</div>
 <div class="readings">${rest.map((placed) => read(placed, false))}</div>`
@@ -78,29 +75,6 @@ export function repeatedCards(dataset: Dataset, arcana: readonly number[]): Html
 <p class="quiet">De ${others.length === 0 ? 'esta carta' : html`la primera, ${dataset.arcana[told.arcana - 1]!.name},`} ya se ha hablado <a href="#sintesis">al principio</a>.</p>
 ${others.length > 0 && html`<div class="columns">${others.map(({ arcana: arcanum }) => html`<p><strong>${dataset.arcana[arcanum - 1]!.name}.</strong> ${dataset.repeats[arcanum - 1]!.text}</p>`)}</div>`}</section>`
 }
-
-/** For readings that say the opposite of an earlier one: a sentence that says so. */
-function contrastLines(dataset: Dataset, arcana: readonly number[]): ReadonlyMap<PositionKey, Html> {
-  const found = contrastsOf(dataset.contrasts, arcana, ORDER)
-  found.sort((one, other) => ORDER.indexOf(one.here.position) - ORDER.indexOf(other.here.position))
-  return new Map(
-    found.map(({ here, there }, at) => {
-      const sentence = CONTRAST_SENTENCES[at % CONTRAST_SENTENCES.length]!
-      return [
-        here.position,
-        html`<p class="quiet again">${sentence(linkTo(there.position, dataset), there.text, here.text)}</p>`,
-      ]
-    }),
-  )
-}
-
-/** In turn, so that a page does not sound like a form. */
-const CONTRAST_SENTENCES: readonly ((position: Html, there: string, here: string) => Html)[] = [
-  (position, there) => html`En ${position}, en cambio, ${there}.`,
-  (position, there, here) => html`Aquí ${here}; en ${position}, ${there}.`,
-  (position, there) => html`Otra cosa pasa en ${position}, donde ${there}.`,
-  (position, there, here) => html`En ${position} ${there}; aquí ${here}.`,
-]
 
 function linkTo(key: PositionKey, dataset: Dataset): Html {
   return html`<a href="#${readingId(key)}">${nameOf(key, dataset)}</a>`
