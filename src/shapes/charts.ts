@@ -60,7 +60,10 @@ export interface ReadingPosition extends Of<typeof readingPosition> {}
 export const ReadingPosition: Shape<ReadingPosition> = component('ReadingPosition', readingPosition)
 
 /** What a card says where it stands in several positions. */
-export const repeatTexts = { text: text('Lo que dice al repetirse.') }
+export const repeatTexts = {
+  essence: text('Lo que significa tenerla varias veces, en una frase.'),
+  text: text('Lo que dice al repetirse.'),
+}
 export interface RepeatTexts extends Described<typeof repeatTexts> {}
 
 const repeatedCard = object('Una carta que ocupa varias posiciones.', {
@@ -216,7 +219,11 @@ export const PairResult = component(
 export interface PairResult extends Of<typeof PairResult> {}
 
 /** What a card says in a part of a pair's reading, wherever it is shown. */
-export const pairTexts = { text: text('El texto.'), practice }
+export const pairTexts = {
+  essence: text('Lo que la carta significa entre dos personas, en una frase.'),
+  text: text('El texto.'),
+  practice,
+}
 export interface PairPartTexts extends Described<typeof pairTexts> {}
 
 const pairReadingPosition = object('Lo que dice la carta de una parte.', { ...card, ...pairTexts })

@@ -103,7 +103,13 @@ export const ArcanumListItem = component(
 export interface ArcanumListItem extends Of<typeof ArcanumListItem> {}
 
 /** What a card says in a position, wherever it is shown. */
-export const readingTexts = { text: text('La lectura.'), practice }
+export const readingTexts = {
+  essence: text('Lo que la carta significa aquí, en una frase que se entiende sola.'),
+  text: text('La lectura.'),
+  strength: text('¿Cuál es mi fuerza aquí?'),
+  challenge: text('¿Qué me cuesta aquí?'),
+  practice,
+}
 export interface ReadingTexts extends Described<typeof readingTexts> {}
 
 export const readingHead = {
@@ -145,7 +151,11 @@ const tailHead = {
   title: text('Título de la cola.'),
 }
 /** What a tail says, wherever it is shown. */
-export const tailTexts = { text: text('El texto.'), practice }
+export const tailTexts = {
+  essence: text('La tarea, en una frase.'),
+  text: text('El texto.'),
+  practice,
+}
 export interface TailTexts extends Described<typeof tailTexts> {}
 
 export const share = decimal('Qué parte de todas las fechas la tiene.', 0, 1)
