@@ -20,6 +20,7 @@ const INVALID_DATES = {
   ],
   'a year of other than four digits': ['15/5/90', '15/5/990', '15/5/01990', '15/5/19900'],
   'a day or month of more than two digits': ['015/5/1990', '15/005/1990'],
+  'a character beside the digits': [':/5/1990', '15/;/1990', '15/5/19:0'],
   'a sign': ['+15/5/1990', '-15/5/1990', '15/-5/1990', '15/5/-1990', '15/5/+990'],
   'a point or comma': ['1.5/5/1990', '15./5/1990', '15/5,0/1990', '15/5/1990.0'],
   'an exponent or another base': ['1e1/5/1990', '15/5/2e3', '0xf/5/1990', '15/5/0x7c', '0b1/5/1990'],
