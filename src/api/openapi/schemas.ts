@@ -121,15 +121,16 @@ export function createSchemas(dataset: Dataset): Record<string, Schema> {
     SynthesisResult: object('La matriz del destino de una fecha, leída como un solo texto.', {
       input: schemaRef('BirthDate'),
       synthesis: object('El texto.', {
+        essence: text('La matriz entera, en una frase.'),
         paragraphs: list(
           'Los párrafos, en su orden.',
           object('Un párrafo.', {
-            about: { type: 'string', enum: ['center', 'repeat', 'tension', 'purpose'], description: 'De qué trata.' },
+            about: { type: 'string', enum: ['center', 'tension', 'repeat', 'purpose'], description: 'De qué trata.' },
             text: text('El párrafo.'),
           }),
           4,
         ),
-        practice: text('Una práctica para empezar: va tras el párrafo de la tensión.'),
+        practice: text('Una práctica que se puede mantener en el tiempo.'),
       }),
       ...ofDate,
     }),

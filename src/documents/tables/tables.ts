@@ -3,14 +3,13 @@ import { arcanaTable, positionsTable, readingsTable } from './arcana.ts'
 import { famousPeopleTable, lifePathListsTable, lifePathsTable } from './life-paths.ts'
 import { matricesTable } from './matrices.ts'
 import {
-  contraryCardsTable,
-  purposeOpeningsTable,
   repeatsTable,
   synthesisCommonTable,
+  synthesisPairsTable,
+  synthesisPlacesTable,
   synthesisTextsTable,
   tensionCardsTable,
   tensionEndsTable,
-  tensionOpeningsTable,
 } from './synthesis.ts'
 import type { Table } from './table.ts'
 import { chartsTable, pairTextsTable, periodsTable, tailsTable } from './whole-matrix.ts'
@@ -28,12 +27,11 @@ export function tablesOf(dataset: Dataset): readonly Table[] {
     periodsTable(dataset),
     pairTextsTable(dataset),
     repeatsTable(dataset),
+    synthesisPairsTable(dataset),
+    synthesisTextsTable(dataset),
     tensionEndsTable(dataset),
     tensionCardsTable(dataset),
-    tensionOpeningsTable(dataset),
-    synthesisTextsTable(dataset),
-    purposeOpeningsTable(dataset),
-    contraryCardsTable(dataset),
+    synthesisPlacesTable(dataset),
     synthesisCommonTable(dataset),
     chartsTable(),
     matricesTable(dataset),

@@ -44,13 +44,15 @@ export interface StepsResult extends Licensed, WithLicenseUrl, Citable {
 
 /** A matrix read as one text. */
 export interface Synthesis {
+  /** The whole matrix in one sentence. */
+  readonly essence: string
   readonly paragraphs: readonly SynthesisParagraph[]
-  /** One practice to start with. */
+  /** One practice to keep up. */
   readonly practice: string
 }
 
 export interface SynthesisParagraph {
-  readonly about: 'center' | 'repeat' | 'tension' | 'purpose'
+  readonly about: 'center' | 'tension' | 'repeat' | 'purpose'
   readonly text: string
 }
 

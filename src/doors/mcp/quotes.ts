@@ -44,9 +44,9 @@ export function quoteReading({ input, reading, repeats, details_url, suggested_c
 export function quoteSynthesis({ input, synthesis, details_url, suggested_citation }: SynthesisResult): string {
   return paragraphs(
     `La matriz del ${spanishDate(input)}`,
-    ...synthesis.paragraphs.flatMap(({ about, text }) =>
-      about === 'tension' ? [text, `Práctica: ${synthesis.practice}`] : text,
-    ),
+    synthesis.essence,
+    ...synthesis.paragraphs.map(({ text }) => text),
+    `Práctica: ${synthesis.practice}`,
     page('Perfil', details_url),
     cite(suggested_citation),
   )

@@ -8,15 +8,15 @@ import { type Html, html } from '../html.ts'
 import { paragraph } from '../parts.ts'
 
 /**
- * The opening of a profile: centre and purpose by name, and the synthesis of the whole matrix, with one practice to start with.
+ * The opening of a profile: centre and purpose by name, and the synthesis of the whole matrix, with one practice to keep up.
  * Depends only on the numbers of the chart, not on the date.
  */
 export function synthesisSection({ dataset, shared }: SiteContext, arcana: readonly number[]): Html {
-  const { paragraphs, practice } = compose(dataset, arcana)
+  const { essence, paragraphs, practice } = compose(dataset, arcana)
   return html`<section class="synthesis" aria-labelledby="sintesis">
 <div class="synthesis-cards">${openingCard('center', 'Centro')}${openingCard('purpose', 'Propósito')}</div>
 <div><h2 id="sintesis">${heading()}</h2>
-<div class="prose">${paragraphs.map(said)}</div></div></section>`
+<div class="prose"><p class="lead">${essence}</p>${paragraphs.map(said)}<p class="practice"><strong>Para empezar.</strong> ${practice}</p></div></div></section>`
 
   function heading(): Html {
     const [center, purpose] = [nameAt('center'), nameAt('purpose')]
@@ -30,12 +30,9 @@ export function synthesisSection({ dataset, shared }: SiteContext, arcana: reado
     return html`<a href="#${readingId(key)}">${text}</a>`
   }
 
-  /** What is said of the centre and of the purpose recurs in every chart that has the same card there. */
+  /** What is said of the centre recurs in every chart that has the same card there. */
   function said({ about, text }: SynthesisParagraph): Html {
-    if (about === 'tension')
-      return html`${paragraph(text)}<p class="practice"><strong>Para empezar.</strong> ${practice}</p>`
-    if (about !== 'center' && about !== 'purpose') return paragraph(text)
-    return shared(`synthesis ${text}`, () => paragraph(text))
+    return about === 'center' ? shared(`synthesis ${text}`, () => paragraph(text)) : paragraph(text)
   }
 
   function arcanumAt(key: PositionKey): number {

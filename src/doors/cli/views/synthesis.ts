@@ -6,10 +6,8 @@ import { paragraph } from './paragraph.ts'
 export function synthesisView({ input, synthesis }: SynthesisResult, screen: Screen): string[] {
   return [
     ...paragraph('title', `La matriz del ${spanishDate(input)}`, screen),
-    ...synthesis.paragraphs.flatMap(({ about, text }) => [
-      '',
-      ...paragraph('plain', text, screen),
-      ...(about === 'tension' ? ['', ...paragraph('plain', `→ ${synthesis.practice}`, screen)] : []),
-    ]),
+    ...[synthesis.essence, ...synthesis.paragraphs.map(({ text }) => text), `→ ${synthesis.practice}`].flatMap(
+      (text) => ['', ...paragraph('plain', text, screen)],
+    ),
   ]
 }
