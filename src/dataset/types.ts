@@ -96,6 +96,8 @@ export interface SynthesisPair {
 
 export interface SynthesisCard {
   readonly arcana: number
+  /** «la carta del amor y la elección» */
+  readonly means: string
   /** What it is after when it pulls against the centre; a sentence that follows its name. */
   readonly wants: string
   /** What it brings on the way to the purpose: «la paciencia». */

@@ -87,6 +87,7 @@ export const prose: readonly SizedText[] = [
 
 /** Parts of sentences. */
 export const clauses: readonly SizedText[] = [
+  ...cards.map(({ arcana, means }) => textOf(SYNTHESIS, `cards.${arcana}.means`, means, { words: [3, 7] })),
   ...cards.map(({ arcana, gives }) => textOf(SYNTHESIS, `cards.${arcana}.gives`, gives, { words: [2, 5] })),
   ...places.map(({ key, about }) => textOf(SYNTHESIS, `places.${key}.about`, about, { words: [3, 6] })),
 ]

@@ -90,6 +90,7 @@ describe.each(Object.keys(READERS) as (keyof typeof READERS)[])('%s', (format) =
     const texts = (part: string) =>
       tables.synthesis_texts.filter((row) => row.part === part).map(({ arcana, text }) => [arcana, text])
     expect(texts('center')).toEqual(centers.map(({ arcana, text }) => [arcana, text]))
+    expect(texts('means')).toEqual(cards.map(({ arcana, means }) => [arcana, means]))
     expect(texts('wants')).toEqual(cards.map(({ arcana, wants }) => [arcana, wants]))
     expect(texts('gives')).toEqual(cards.map(({ arcana, gives }) => [arcana, gives]))
     expect(tables.synthesis_places.map(({ position: key, ...place }) => ({ key, ...place }))).toEqual(places)

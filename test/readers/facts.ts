@@ -18,7 +18,7 @@ export const ROWS = {
   synthesis_common: 2,
   synthesis_pairs: 32,
   synthesis_places: 11,
-  synthesis_texts: 16 + 22 + 22,
+  synthesis_texts: 16 + 3 * 22,
   tails: 26,
   // Where a card belongs is for editors to say.
   tension_cards: dataset.synthesis.axes.flatMap(({ ends }) => ends.flatMap(({ cards }) => cards)).length,

@@ -50,13 +50,15 @@ export function compose({ arcana, repeats, synthesis }: Dataset, numbers: readon
     const name = nameOf(card)
     const stands = verb(card, 'está')
     if (card === center) return `Tu Centro insiste: ${name} ${stands} además ${besides('center')}.`
-    if (card === purpose)
-      return `Tu Propósito ya se deja oír: ${name}, su carta, ${stands} además ${besides('purpose')}.`
-    if (card === tension?.arcana) return `No es una voz suelta: ${name} ${stands} además ${besides(tension.position)}.`
-    const lead = conflictOf(synthesis.axes, center, card)
-      ? 'Otra carta le lleva la contraria a tu Centro'
-      : 'Otra carta insiste'
-    return `${lead}: ${name} ${stands} ${besides()}.`
+    if (card === tension?.arcana) {
+      const lead = tension.position === 'purpose' ? 'Tu Propósito ya se deja oír' : 'No es una voz suelta'
+      return `${lead}: ${name} ${stands} además ${besides(tension.position)}.`
+    }
+    const explained = `${name}, ${synthesis.cards[card - 1]!.means},`
+    if (card === purpose) return `Tu Propósito ya se deja oír: ${explained} ${stands} además ${besides('purpose')}.`
+    const isContrary = conflictOf(synthesis.axes, center, card) !== undefined
+    const lead = isContrary ? 'Otra voz discute con tu Centro' : 'Otra voz insiste'
+    return `${lead}: ${explained} ${stands} ${besides()}.`
 
     function besides(known?: PositionKey): string {
       const others = positions.filter((key) => key !== known)

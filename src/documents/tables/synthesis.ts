@@ -41,7 +41,7 @@ export function synthesisTextsTable({ synthesis }: Dataset): Table {
     columns: [
       string(
         'part',
-        'Papel: center (está en el centro), wants (tira en contra del centro) o gives (ayuda a llegar al propósito).',
+        'Papel: center (está en el centro), means (está en varias posiciones), wants (tira en contra del centro) o gives (ayuda a llegar al propósito).',
       ),
       ARCANA,
       TEXT,
@@ -50,6 +50,7 @@ export function synthesisTextsTable({ synthesis }: Dataset): Table {
     foreignKeys: [refersTo('arcana')],
     rows: () => [
       ...synthesis.centers.map(({ arcana, text }) => ['center', arcana, text]),
+      ...synthesis.cards.map(({ arcana, means }) => ['means', arcana, means]),
       ...synthesis.cards.map(({ arcana, wants }) => ['wants', arcana, wants]),
       ...synthesis.cards.map(({ arcana, gives }) => ['gives', arcana, gives]),
     ],
