@@ -11,19 +11,28 @@ const POSITIONS = [
   ...['personal', 'social', 'soul', 'body', 'spirit', 'center'],
   ...['talents', 'karma', 'money', 'relationships', 'destiny', 'purpose'],
 ]
+const PLACES = POSITIONS.filter((position) => position !== 'center')
 const TAILS = OCCURRING_TAILS.map(({ code }) => code)
 const CENTERS = ARCANA.filter((arcanum) => canOccur('center', arcanum))
 const PURPOSES = ARCANA.filter((arcanum) => canOccur('purpose', arcanum))
 const SCHEMAS = [
-  ...['arcana', 'dataset', 'life-path', 'pair', 'periods', 'positions', 'reading', 'repeats', 'synthesis', 'tails'],
-  'tensions',
+  'arcana',
+  'dataset',
+  'life-path',
+  'pair',
+  'periods',
+  'positions',
+  'reading',
+  'repeats',
+  'synthesis',
+  'tails',
 ]
 
 /** What data/ holds, folder by folder, and nothing else. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
   '': [
     ...['LICENSE.md', 'arcana.json', 'cards', 'dataset.json', 'life-paths', 'pairs', 'periods.json', 'positions.json'],
-    ...['readings', 'repeats.json', 'schema', 'synthesis.json', 'tails.json', 'tensions.json', 'words.txt'],
+    ...['readings', 'repeats.json', 'schema', 'synthesis.json', 'tails.json', 'words.txt'],
   ],
   cards: ARCANA.map((number) => `${String(number).padStart(2, '0')}.svg`),
   'life-paths': NUMBERS.map((number) => `${number}.json`),
@@ -44,12 +53,15 @@ export function checkDataFiles(root = 'data'): string[] {
   inOrder('tails.json', 'tails', 'code', TAILS, checkFile('tails.json', 'tails'))
   inOrder('periods.json', 'periods', 'arcana', ARCANA, checkFile('periods.json', 'periods'))
   inOrder('repeats.json', 'repeats', 'arcana', ARCANA, checkFile('repeats.json', 'repeats'))
-  everyCenterHasAnOpening(checkFile('tensions.json', 'tensions'))
   const synthesis = checkFile('synthesis.json', 'synthesis')
   inOrder('synthesis.json', 'centers', 'arcana', CENTERS, synthesis)
-  inOrder('synthesis.json', 'purposes', 'arcana', PURPOSES, synthesis)
-  for (const purpose of listIn(synthesis, 'purposes'))
-    inOrder('synthesis.json', 'openings', 'arcana', centersWith(Number(fieldOf(purpose, 'arcana'))), purpose)
+  inOrder('synthesis.json', 'cards', 'arcana', ARCANA, synthesis)
+  inOrder('synthesis.json', 'places', 'key', PLACES, synthesis)
+  // A synthesis would fail without its pair.
+  for (const purpose of PURPOSES) {
+    const pairs = listIn(synthesis, 'pairs').filter((pair) => fieldOf(pair, 'purpose') === purpose)
+    inOrder('synthesis.json', 'pairs', 'center', centersWith(purpose), synthesis && { pairs })
+  }
   for (const number of NUMBERS) {
     const file = `life-paths/${number}.json`
     namedAs(file, 'number', number, checkFile(file, 'life-path'))
@@ -132,15 +144,6 @@ export function checkDataFiles(root = 'data'): string[] {
     const found = fieldOf(value, field)
     if (value !== undefined && found !== name)
       fault(file, field, `is ${JSON.stringify(found)}, but the file is named ${name}`)
-  }
-
-  /** A synthesis would fail without it. */
-  function everyCenterHasAnOpening(value: unknown): void {
-    for (const end of listIn(value, 'tensions').flatMap((tension) => listIn(tension, 'ends'))) {
-      const cards = listIn(end, 'cards').map((card) => fieldOf(card, 'arcana'))
-      const centers = CENTERS.filter((center) => cards.includes(center))
-      inOrder('tensions.json', 'openings', 'arcana', centers, end)
-    }
   }
 
   /** Of something that is no list the schema has spoken already. */

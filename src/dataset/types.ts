@@ -60,34 +60,62 @@ export interface Reading extends ReadingTexts {
 
 export type Readings = Readonly<Record<PositionKey, readonly Reading[]>>
 
-/** One of the six axes along which cards pull against each other. */
-export interface Tension {
-  readonly key: string
-  readonly ends: readonly TensionEnd[]
+/** What a synthesis is composed of, besides the texts of repeated cards. Cards stand without their numbers. */
+export interface SynthesisTexts {
+  /** What each arcanum that can be the centre means there, ascending. */
+  readonly centers: readonly ArcanumText[]
+  /** Every pair of centre and purpose that occurs, ascending. */
+  readonly pairs: readonly SynthesisPair[]
+  /** Arcanum n is at n − 1. */
+  readonly cards: readonly SynthesisCard[]
+  readonly axes: readonly Axis[]
+  /** All positions but the centre, in the order of the API. */
+  readonly places: readonly SynthesisPlace[]
+  /** For twelve different cards. */
+  readonly variety: string
+  /** For a matrix in which nothing pulls against the centre. */
+  readonly accord: string
 }
 
-export interface TensionEnd {
-  readonly key: string
-  /** With its article: «la prisa». */
-  readonly name: string
-  /** The arcana at this end, each with what it does when it pulls against a centre at the other: «acude adonde hay risas». */
-  readonly cards: readonly ArcanumText[]
-  /** What each arcanum that can be the centre does, in the words of this axis: «El Ermitaño, en tu centro, piensa mejor a solas». */
-  readonly openings: readonly ArcanumText[]
-  /** For a matrix whose centre is at this end, after a sentence on what the two cards do. */
+export interface SynthesisPair {
+  readonly center: number
+  readonly purpose: number
+  /** The whole matrix in one sentence. */
+  readonly essence: string
+  /** Why the two belong together, and how they come to terms: the end of the text. */
   readonly text: string
   readonly practice: string
 }
 
-/** The texts that a synthesis is composed of, except those of repeated cards. */
-export interface SynthesisTexts {
-  readonly centers: readonly CenterText[]
-  readonly purposes: readonly PurposeText[]
-  /** For twelve different cards. */
-  readonly variety: string
-  readonly tensions: readonly Tension[]
-  /** For a matrix in which nothing pulls against the centre. */
-  readonly accord: { readonly text: string; readonly practice: string }
+export interface SynthesisCard {
+  readonly arcana: number
+  /** «la carta del amor y la elección» */
+  readonly means: string
+  /** What it is after when it pulls against the centre; a sentence that follows its name. */
+  readonly wants: string
+  /** What it brings on the way to the purpose: «la paciencia». */
+  readonly gives: string
+}
+
+/** Cards at one end pull against those at the other. */
+export interface Axis {
+  readonly key: string
+  readonly ends: readonly AxisEnd[]
+}
+
+export interface AxisEnd {
+  readonly key: string
+  readonly cards: readonly number[]
+  /** What the conflict does to somebody whose centre is at this end. */
+  readonly text: string
+}
+
+export interface SynthesisPlace {
+  readonly key: string
+  /** As it follows «en»: «tu Karma». */
+  readonly name: string
+  /** «la lección que vuelve» */
+  readonly about: string
 }
 
 export interface ArcanumText {
@@ -98,16 +126,6 @@ export interface ArcanumText {
 /** What an arcanum says when it occurs in several positions. */
 export interface RepeatText extends RepeatTexts {
   readonly arcana: number
-}
-
-export interface PurposeText extends ArcanumText {
-  /** Its first sentence, for each arcanum that the centre can have: what the text of the centre said leads to the purpose. */
-  readonly openings: readonly ArcanumText[]
-}
-
-export interface CenterText extends ArcanumText {
-  /** The arcana whose text in `repeats` shows a trait opposite to this one. */
-  readonly against: readonly number[]
 }
 
 /** The text of a karmic tail. */

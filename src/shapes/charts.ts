@@ -91,14 +91,15 @@ export const ReadingResult = component(
 export interface ReadingResult extends Of<typeof ReadingResult> {}
 
 const synthesisParagraph = object('Un párrafo.', {
-  about: oneOf('De qué trata.', ['center', 'repeat', 'tension', 'purpose']),
+  about: oneOf('De qué trata.', ['center', 'tension', 'repeat', 'purpose']),
   text: text('El párrafo.'),
 })
 export interface SynthesisParagraph extends Of<typeof synthesisParagraph> {}
 
 const synthesis = object('El texto.', {
+  essence: text('La matriz entera, en una frase.'),
   paragraphs: list('Los párrafos, en su orden.', shape<SynthesisParagraph>(synthesisParagraph), 4),
-  practice: text('Una práctica para empezar: va tras el párrafo de la tensión.'),
+  practice: text('Una práctica que se puede mantener en el tiempo.'),
 })
 /** A matrix read as one text. */
 export interface Synthesis extends Of<typeof synthesis> {}

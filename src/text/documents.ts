@@ -156,13 +156,12 @@ function readingText({ input, reading, repeats }: ReadingResult): PlainText {
 }
 
 function synthesisText({ input, synthesis }: SynthesisResult): PlainText {
-  return ofDate(
-    'La matriz',
-    input,
-    synthesis.paragraphs.map(({ about, text }) =>
-      about === 'tension' ? { text, practice: synthesis.practice } : { text },
-    ),
-  )
+  const { essence, paragraphs, practice } = synthesis
+  const [last, ...others] = paragraphs.map(({ text }) => text).reverse()
+  return ofDate('La matriz', input, [
+    ...[essence, ...others.reverse()].map((text) => ({ text })),
+    { text: last!, practice },
+  ])
 }
 
 function stepsText({ input, points }: StepsResult): PlainText {

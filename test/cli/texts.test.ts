@@ -36,9 +36,9 @@ describe('texts', () => {
 
   it('of a synthesis', () => {
     const all = words(shown('synthesis', '15/5/1990'))
-    const { paragraphs, practice } = compose(dataset, Object.values(destinyMatrix('1990-05-15')))
+    const { essence, paragraphs, practice } = compose(dataset, Object.values(destinyMatrix('1990-05-15')))
     for (const { text } of paragraphs) expect(all).toContain(words(text))
-    expect(all).toContain(words(practice))
+    for (const text of [essence, practice]) expect(all).toContain(words(text))
   })
 
   it('of a tail and of a pair', () => {

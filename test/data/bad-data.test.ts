@@ -104,14 +104,9 @@ describe('the data files', () => {
       ],
     ],
     [
-      'a tension that does not begin for a card that can be the centre',
-      () => edit('tensions.json', ({ tensions }) => tensions[0].ends[0].openings.pop()),
-      [expect.stringMatching(/^data\/tensions\.json · openings\.arcana: must be \d+, .+, in this order$/)],
-    ],
-    [
-      'a purpose that does not begin for a card that can be the centre then',
-      () => edit('synthesis.json', ({ purposes }) => purposes[0].openings.pop()),
-      ['data/synthesis.json · openings.arcana: must be 4, 7, 10, 13, 22, in this order'],
+      'a centre without a text for a purpose that it can have',
+      () => edit('synthesis.json', ({ pairs }) => (pairs.at(-1).center = 21)),
+      ['data/synthesis.json · pairs.center: must be 4, 7, 10, 13, 22, in this order'],
     ],
     [
       'a wrong order',

@@ -12,6 +12,7 @@ export interface SizedText extends Text {
 
 type Size = Pick<SizedText, 'words' | 'oneSentence'>
 
+const SYNTHESIS = 'data/synthesis.json'
 const ONE_SENTENCE: Size = { oneSentence: true }
 
 function textOf(file: string, field: string, text: string, size: Size = {}): SizedText {
@@ -26,7 +27,7 @@ function lifePathFile({ number }: LifePath): string {
   return `data/life-paths/${number}.json`
 }
 
-const tensionEnds = dataset.synthesis.tensions.flatMap(({ ends }) => ends)
+const { centers, pairs, cards, axes, places, variety, accord } = dataset.synthesis
 
 /** Running texts: whole sentences. */
 export const prose: readonly SizedText[] = [
@@ -57,17 +58,20 @@ export const prose: readonly SizedText[] = [
   ...dataset.repeats.flatMap(({ arcana, essence, text }) =>
     fieldsOf('data/repeats.json', `${arcana}`, { essence, text }),
   ),
-  ...dataset.synthesis.centers.map(({ arcana, text }) =>
-    textOf('data/synthesis.json', `centers.${arcana}`, text, { words: [45, 65] }),
-  ),
-  ...dataset.synthesis.purposes.map(({ arcana, text }) =>
-    textOf('data/synthesis.json', `purposes.${arcana}`, text, { words: [40, 50] }),
-  ),
-  textOf('data/synthesis.json', 'variety', dataset.synthesis.variety, { words: [60, 80] }),
-  ...[...tensionEnds, { key: 'accord', ...dataset.synthesis.accord }].flatMap(({ key, text, practice }) => [
-    textOf('data/tensions.json', `${key}.text`, text, { words: [25, 50] }),
-    textOf('data/tensions.json', `${key}.practice`, practice, { words: [3, 20], oneSentence: true }),
+  ...centers.map(({ arcana, text }) => textOf(SYNTHESIS, `centers.${arcana}`, text, { words: [45, 62] })),
+  ...pairs.flatMap(({ center, purpose, essence, text, practice }) => [
+    textOf(SYNTHESIS, `pairs.${center}-${purpose}.essence`, essence, ONE_SENTENCE),
+    textOf(SYNTHESIS, `pairs.${center}-${purpose}.text`, text, { words: [45, 60] }),
+    textOf(SYNTHESIS, `pairs.${center}-${purpose}.practice`, practice, { words: [3, 20], oneSentence: true }),
   ]),
+  ...cards.map(({ arcana, wants }) =>
+    textOf(SYNTHESIS, `cards.${arcana}.wants`, wants, { words: [7, 14], oneSentence: true }),
+  ),
+  ...axes.flatMap(({ ends }) =>
+    ends.map(({ key, text }) => textOf(SYNTHESIS, `axes.${key}`, text, { words: [28, 40] })),
+  ),
+  textOf(SYNTHESIS, 'variety', variety, { words: [40, 60] }),
+  textOf(SYNTHESIS, 'accord', accord, { words: [40, 60] }),
   ...dataset.tails.flatMap(({ code, essence, text, practice }) =>
     fieldsOf('data/tails.json', code, { essence, text, practice }),
   ),
@@ -81,22 +85,11 @@ export const prose: readonly SizedText[] = [
   ),
 ]
 
-/** Ends of sentences that a page or a text begins, and beginnings of texts. */
+/** Parts of sentences. */
 export const clauses: readonly SizedText[] = [
-  ...dataset.synthesis.purposes.flatMap(({ arcana, openings }) =>
-    openings.map((opening) =>
-      textOf('data/synthesis.json', `purposes.${arcana}.openings.${opening.arcana}`, opening.text, {
-        words: [14, 24],
-        oneSentence: true,
-      }),
-    ),
-  ),
-  ...tensionEnds.flatMap(({ key, openings, cards }) => [
-    ...openings.map(({ arcana, text }) =>
-      textOf('data/tensions.json', `${key}.openings.${arcana}`, text, { words: [7, 14] }),
-    ),
-    ...cards.map(({ arcana, text }) => textOf('data/tensions.json', `${key}.cards.${arcana}`, text, { words: [3, 8] })),
-  ]),
+  ...cards.map(({ arcana, means }) => textOf(SYNTHESIS, `cards.${arcana}.means`, means, { words: [3, 7] })),
+  ...cards.map(({ arcana, gives }) => textOf(SYNTHESIS, `cards.${arcana}.gives`, gives, { words: [2, 5] })),
+  ...places.map(({ key, about }) => textOf(SYNTHESIS, `places.${key}.about`, about, { words: [3, 6] })),
 ]
 
 /** List entries, key phrases and names. */

@@ -85,33 +85,24 @@ describe.each(Object.keys(READERS) as (keyof typeof READERS)[])('%s', (format) =
       PAIR_PARTS.flatMap((part) => pairTexts[part].map(({ essence: _, ...text }) => ({ part, ...text }))),
     )
     expect(tables.repeats).toEqual(dataset.repeats.map((repeat) => ({ ...repeat })))
-    const { centers, purposes, variety, accord, tensions } = dataset.synthesis
-    expect(tables.synthesis_texts).toEqual([
-      ...centers.map(({ arcana, text }) => ({ part: 'center', arcana, text })),
-      ...purposes.map(({ arcana, text }) => ({ part: 'purpose', arcana, text })),
-    ])
-    for (const { arcana, openings } of purposes) {
-      const rows = tables.purpose_openings.filter((row) => row.purpose === arcana)
-      expect(rows.map(({ center, text }) => ({ arcana: center, text }))).toEqual(openings)
-    }
-    for (const { arcana, against } of centers) {
-      const rows = tables.contrary_cards.filter((row) => row.center === arcana)
-      expect(rows.map((row) => row.arcana)).toEqual(against)
-    }
-    expect(tables.synthesis_common.map(({ text }) => text)).toEqual([variety, accord.text, accord.practice])
-    for (const tension of tensions) {
-      const ends = tables.tension_ends.filter((row) => row.tension === tension.key)
+    const { centers, pairs, cards, axes, places, variety, accord } = dataset.synthesis
+    expect(tables.synthesis_pairs).toEqual(pairs.map((pair) => ({ ...pair })))
+    const texts = (part: string) =>
+      tables.synthesis_texts.filter((row) => row.part === part).map(({ arcana, text }) => [arcana, text])
+    expect(texts('center')).toEqual(centers.map(({ arcana, text }) => [arcana, text]))
+    expect(texts('means')).toEqual(cards.map(({ arcana, means }) => [arcana, means]))
+    expect(texts('wants')).toEqual(cards.map(({ arcana, wants }) => [arcana, wants]))
+    expect(texts('gives')).toEqual(cards.map(({ arcana, gives }) => [arcana, gives]))
+    expect(tables.synthesis_places.map(({ position: key, ...place }) => ({ key, ...place }))).toEqual(places)
+    expect(tables.synthesis_common.map(({ text }) => text)).toEqual([variety, accord])
+    for (const axis of axes) {
+      const ends = tables.tension_ends.filter((row) => row.tension === axis.key)
       expect(
         ends.map(({ tension: _, ...end }) => ({
           ...end,
-          cards: tables.tension_cards
-            .filter((row) => row.tension_end === end.key)
-            .map(({ arcana, text }) => ({ arcana, text })),
-          openings: tables.tension_openings
-            .filter((row) => row.tension_end === end.key)
-            .map(({ arcana, text }) => ({ arcana, text })),
+          cards: tables.tension_cards.filter((row) => row.tension_end === end.key).map(({ arcana }) => arcana),
         })),
-      ).toEqual(tension.ends)
+      ).toEqual(axis.ends)
     }
     expect(tables.arcana).toEqual(arcana.map(({ also_called: _, ...card }) => card))
     expect(tables.life_paths.map(({ description }) => description)).toEqual(

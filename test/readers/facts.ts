@@ -5,7 +5,6 @@ import { allDates, isoDate } from '../../src/numerology/calendar.ts'
 export const ROWS = {
   arcana: 22,
   charts: 5_544,
-  contrary_cards: dataset.synthesis.centers.flatMap(({ against }) => against).length,
   famous_people: 120,
   life_path_lists: dataset.lifePaths.flatMap(({ traits, weaknesses, career }) => [...traits, ...weaknesses, ...career])
     .length,
@@ -14,16 +13,16 @@ export const ROWS = {
   pair_texts: 61,
   periods: 22,
   positions: 12,
-  purpose_openings: 32,
   readings: 264,
   repeats: 22,
-  synthesis_common: 3,
-  synthesis_texts: 16 + 7,
+  synthesis_common: 2,
+  synthesis_pairs: 32,
+  synthesis_places: 11,
+  synthesis_texts: 16 + 3 * 22,
   tails: 26,
   // Where a card belongs is for editors to say.
-  tension_cards: dataset.synthesis.tensions.flatMap(({ ends }) => ends.flatMap(({ cards }) => cards)).length,
+  tension_cards: dataset.synthesis.axes.flatMap(({ ends }) => ends.flatMap(({ cards }) => cards)).length,
   tension_ends: 12,
-  tension_openings: dataset.synthesis.tensions.flatMap(({ ends }) => ends.flatMap(({ openings }) => openings)).length,
 }
 
 /** Some dates of every decade, and the ends. */

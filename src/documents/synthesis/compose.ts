@@ -1,73 +1,148 @@
-import type { Dataset } from '../../dataset/types.ts'
+import type { Axis, Dataset } from '../../dataset/types.ts'
 import { POSITION_KEYS, type PositionKey } from '../../numerology/destiny-matrix.ts'
 import type { Synthesis, SynthesisParagraph } from '../types.ts'
-import { ofCard } from './of-card.ts'
 import { type Repeat, repeatsOf } from './repeats.ts'
-import { type FoundTension, strongestTension } from './tension.ts'
 
-const CENTER = POSITION_KEYS.indexOf('center')
-const PURPOSE = POSITION_KEYS.indexOf('purpose')
+/** The card that pulls against the centre, from where, and what their conflict does. */
+export interface Tension {
+  readonly arcana: number
+  readonly position: PositionKey
+  readonly text: string
+}
 
-/** How often a card can occur. */
-const TIMES = ['', '', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho']
+/** Of several cards that pull against the centre, the one in the earliest of these positions is told of. */
+const HEARD: readonly PositionKey[] = [
+  ...(['purpose', 'karma', 'relationships', 'soul', 'personal', 'destiny'] as const),
+  ...(['money', 'talents', 'social', 'spirit', 'body'] as const),
+]
 
 /**
- * One text for a whole matrix, composed of paragraphs: the centre, the most frequent card, the strongest tension with a
- * practice to start with, and the purpose. docs/synthesis.md explains the rules.
+ * One text for a whole matrix: what the centre stands on, which card pulls against it, which one insists, and how the
+ * purpose brings them together. `numbers`: the arcana of the twelve positions, in their order. docs/synthesis.md
+ * explains the rules.
  */
-export function compose(dataset: Dataset, numbers: readonly number[]): Synthesis {
-  const { synthesis, repeats } = dataset
+export function compose({ arcana, repeats, synthesis }: Dataset, numbers: readonly number[]): Synthesis {
+  const center = cardAt(numbers, 'center')
+  const purpose = cardAt(numbers, 'purpose')
   const [repeat] = repeatsOf(numbers)
-  const [center, purpose] = [numbers[CENTER]!, numbers[PURPOSE]!]
-  // The build checks that every arcanum that can occur has its texts.
-  const centerText = ofCard(synthesis.centers, center)!
-  const purposeText = ofCard(synthesis.purposes, purpose)!
-  const tension = strongestTension(synthesis.tensions, numbers)
-  const bridge = tension ? { ...tension.end, text: told(tension) } : synthesis.accord
+  const tension = tensionOf(synthesis.axes, numbers)
+  // The build checks that every centre and every pair that can occur has its texts.
+  const base = synthesis.centers.find((text) => text.arcana === center)!
+  const pair = synthesis.pairs.find((text) => text.center === center && text.purpose === purpose)!
   const paragraphs: SynthesisParagraph[] = [
-    { about: 'center', text: centerText.text },
-    { about: 'repeat', text: repeat ? `${lead(repeat)} ${repeats[repeat.arcana - 1]!.text}` : synthesis.variety },
-    { about: 'tension', text: bridge.text },
-    { about: 'purpose', text: `${ofCard(purposeText.openings, center)!.text} ${purposeText.text}` },
+    { about: 'center', text: base.text },
+    { about: 'tension', text: tension ? `${pullOf(tension)} ${tension.text}` : synthesis.accord },
+    { about: 'repeat', text: repeat ? `${placesOf(repeat)} ${repeats[repeat.arcana - 1]!.text}` : synthesis.variety },
+    { about: 'purpose', text: [...helpers(), pair.text].join(' ') },
   ]
-  return { paragraphs, practice: bridge.practice }
+  return { essence: pair.essence, paragraphs: withNumbers(paragraphs), practice: pair.practice }
 
-  /** Names the card and its places, and says if it contradicts what was just said of the centre. */
-  function lead({ arcana, positions }: Repeat): string {
-    const others = positions.filter((key) => key !== 'center')
-    const places = placesOf(others)
-    if (others.length < positions.length) return `La misma carta aparece también ${places}.`
-    const { name } = dataset.arcana[arcana - 1]!
-    const isContrary = arcana === tension?.pull.arcana || centerText.against.includes(arcana)
-    const turn = isContrary ? ', en cambio,' : ''
-    return `${name}${turn} ${pronounOf(name)} tienes ${TIMES[others.length]} veces, ${places}.`
+  function pullOf({ arcana: card, position }: Tension): string {
+    const lead =
+      position === 'purpose'
+        ? `Tu Propósito, el para qué de tu vida, apunta a otro lado: allí ${verb(card, 'está')} ${nameOf(card)}.`
+        : `Contra esa base ${verb(card, 'tira')} ${nameOf(card)}, desde ${placeOf(position)}.`
+    return `${lead} ${synthesis.cards[card - 1]!.wants}`
   }
 
-  /** «en Karma, en Dinero y en Destino». */
-  function placesOf(positions: readonly PositionKey[]): string {
-    const places = positions.map((key) => `en ${nameOf(key)}`)
-    const last = places.pop()!
-    return places.length === 0 ? last : `${places.join(', ')} y ${last}`
+  /** The places of the repeated card, besides the one where the text speaks of it anyway. */
+  function placesOf({ arcana: card, positions }: Repeat): string {
+    const name = nameOf(card)
+    const stands = verb(card, 'está')
+    if (card === center) return `Tu Centro insiste: ${name} ${stands} además ${besides('center')}.`
+    if (card === tension?.arcana) {
+      const lead = tension.position === 'purpose' ? 'Tu Propósito ya se deja oír' : 'No es una voz suelta'
+      return `${lead}: ${name} ${stands} además ${besides(tension.position)}.`
+    }
+    const explained = `${name}, ${synthesis.cards[card - 1]!.means},`
+    if (card === purpose) return `Tu Propósito ya se deja oír: ${explained} ${stands} además ${besides('purpose')}.`
+    const isContrary = conflictOf(synthesis.axes, center, card) !== undefined
+    const lead = isContrary ? 'Otra voz discute con tu Centro' : 'Otra voz insiste'
+    return `${lead}: ${explained} ${stands} ${besides()}.`
+
+    function besides(known?: PositionKey): string {
+      const others = positions.filter((key) => key !== known)
+      if (others.length === 1) return `en ${placeOf(others[0]!)}`
+      // Of several places, what each is about would bury the card.
+      const names = others.map((key) => `en ${placeOf(key, false)}`)
+      return `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`
+    }
   }
 
-  /** Begins with what the centre's card does, and what the other card does: «El Sol, en tu Alma, acude adonde hay risas». */
-  function told({ end, against, pull }: FoundTension): string {
-    const { name } = dataset.arcana[pull.arcana - 1]!
-    return `${ofCard(end.openings, center)!.text}; ${name}, en ${yours(nameOf(against))}, ${pull.text}. ${end.text}`
+  /** What each card that is neither the centre's nor the purpose's brings on the way from one to the other. */
+  function helpers(): string[] {
+    const cards = [...new Set([tension?.arcana, repeat?.arcana])]
+      .filter((card) => card !== undefined)
+      .filter((card) => card !== center && card !== purpose)
+    const [card] = cards
+    if (card === undefined) return []
+    const way = 'a llegar al Propósito.'
+    if (cards.length === 1 && card === tension?.arcana)
+      return [
+        `${nameOf(card)}, que ${verb(card, 'tiraba')} en contra, te ${verb(card, 'ayuda')} con ${giftOf(card)} ${way}`,
+      ]
+    const subjects = cards.map((one) => `${nameOf(one)}, con ${giftOf(one)},`).join(' y ')
+    return [`${subjects} te ${cards.length > 1 ? 'ayudan' : verb(card, 'ayuda')} ${way}`]
   }
 
-  function nameOf(key: PositionKey): string {
-    return dataset.positions[POSITION_KEYS.indexOf(key)]!.name
+  function giftOf(card: number): string {
+    return synthesis.cards[card - 1]!.gives
+  }
+
+  function placeOf(key: PositionKey, isExplained = true): string {
+    const { name, about } = synthesis.places.find((place) => place.key === key)!
+    return isExplained ? `${name}, ${about}` : name
+  }
+
+  function nameOf(card: number): string {
+    return arcana[card - 1]!.name
+  }
+
+  /** Los Enamorados alone are several. */
+  function verb(card: number, singular: string): string {
+    return nameOf(card).startsWith('Los ') ? `${singular}n` : singular
+  }
+
+  /** Every card has its number where it is first named: the texts of the data have none, because they come in any order. */
+  function withNumbers(paragraphs: readonly SynthesisParagraph[]): SynthesisParagraph[] {
+    const seen = new Set<string>()
+    const anyName = new RegExp(arcana.map(({ name }) => name).join('|'), 'gu')
+    return paragraphs.map(({ about, text }) => ({
+      about,
+      text: text.replace(anyName, (name) => {
+        if (seen.has(name)) return name
+        seen.add(name)
+        return `${name} (${arcana.find((card) => card.name === name)!.number})`
+      }),
+    }))
   }
 }
 
-function yours(position: string): string {
-  return `${position.endsWith('s') ? 'tus' : 'tu'} ${position}`
+/**
+ * What pulls against the centre. The purpose comes first, because the text ends with it; then the repeated card, so that
+ * no fourth one is needed; then the others by their positions. Undefined if nothing does.
+ */
+export function tensionOf(axes: readonly Axis[], numbers: readonly number[]): Tension | undefined {
+  const center = cardAt(numbers, 'center')
+  const repeated = repeatsOf(numbers)[0]?.positions ?? []
+  const found = HEARD.flatMap((position) => {
+    const card = cardAt(numbers, position)
+    const text = conflictOf(axes, center, card)
+    return text === undefined ? [] : [{ arcana: card, position, text }]
+  })
+  return found[0]?.position === 'purpose'
+    ? found[0]
+    : (found.find(({ position }) => repeated.includes(position)) ?? found[0])
 }
 
-const PRONOUNS: Readonly<Record<string, string>> = { El: 'lo', La: 'la', Los: 'los' }
+/** On the first axis that has the two cards at its two ends. */
+function conflictOf(axes: readonly Axis[], center: number, other: number): string | undefined {
+  for (const { ends } of axes)
+    for (const [at, end] of ends.entries())
+      if (end.cards.includes(center) && ends[1 - at]!.cards.includes(other)) return end.text
+  return undefined
+}
 
-/** Agrees with the article of a card's name: «El Colgado lo tienes dos veces». */
-function pronounOf(name: string): string {
-  return PRONOUNS[name.split(' ', 1)[0]!]!
+function cardAt(numbers: readonly number[], position: PositionKey): number {
+  return numbers[POSITION_KEYS.indexOf(position)]!
 }

@@ -1,108 +1,82 @@
 import type { Dataset } from '../../dataset/types.ts'
 import { repeatTexts } from '../../shapes/charts.ts'
-import { ARCANA, columnsOf, integer, KEY, PRACTICE, string, type Table, TEXT, table } from './table.ts'
-
-const END = string('Clave del extremo.', KEY)
-const CENTER = 'Número del arcano del centro.'
+import { ARCANA, columnsOf, integer, KEY, POSITION, string, type Table, TEXT, table } from './table.ts'
 
 /** What a synthesis is composed of. */
 export function synthesisTables({ repeats, synthesis }: Dataset): Table[] {
-  const { tensions, centers, purposes, variety, accord } = synthesis
-  const ends = tensions.flatMap((tension) => tension.ends)
+  const { axes, centers, cards, pairs, places, variety, accord } = synthesis
   return [
     table(
       'repeats',
       'Lo que dice cada arcano cuando está en varias posiciones',
-      {
-        arcana: { ...ARCANA, ...KEY },
-        ...columnsOf(repeatTexts),
-      },
+      { arcana: { ...ARCANA, ...KEY }, ...columnsOf(repeatTexts) },
       () => repeats,
+    ),
+    table(
+      'synthesis_pairs',
+      'Lo que dice la síntesis de cada centro con su propósito',
+      {
+        center: integer('Número del arcano del centro.', { ...KEY, refersTo: 'arcana' }),
+        purpose: integer('Número del arcano del propósito.', { ...KEY, refersTo: 'arcana' }),
+        essence: string('La matriz entera, en una frase.'),
+        text: string('El final de la síntesis: por qué van juntos.'),
+        practice: string('Algo que se puede mantener en el tiempo.'),
+      },
+      () => pairs,
+    ),
+    table(
+      'synthesis_texts',
+      'Lo que dice la síntesis de un arcano según su papel',
+      {
+        part: string(
+          'Papel: center (está en el centro), means (está en varias posiciones), wants (tira en contra del centro) o gives (ayuda a llegar al propósito).',
+          KEY,
+        ),
+        arcana: { ...ARCANA, ...KEY },
+        text: TEXT,
+      },
+      () => [
+        ...centers.map(({ arcana, text }) => ['center', arcana, text]),
+        ...(['means', 'wants', 'gives'] as const).flatMap((part) =>
+          cards.map((card) => [part, card.arcana, card[part]]),
+        ),
+      ],
     ),
     // One row per end, not per tension, because each end has its own text.
     table(
       'tension_ends',
       'Los dos extremos de cada una de las seis tensiones de la síntesis',
       {
-        key: END,
+        key: string('Clave del extremo.', KEY),
         tension: string('Clave de la tensión, la misma en sus dos extremos.'),
-        name: string('Nombre del extremo, con su artículo.'),
-        text: string(
-          'El texto para una matriz con el centro en este extremo. Delante va una frase con lo que hace la carta del centro (tension_openings) y la del otro extremo (tension_cards).',
-        ),
-        practice: PRACTICE,
+        text: string('Lo que hace la tensión cuando el centro está en este extremo.'),
       },
-      () => tensions.flatMap((tension) => tension.ends.map((end) => ({ ...end, tension: tension.key }))),
+      () => axes.flatMap((axis) => axis.ends.map((end) => ({ ...end, tension: axis.key }))),
     ),
     table(
       'tension_cards',
       'Los arcanos de cada extremo de una tensión',
-      {
-        tension_end: END,
-        arcana: { ...ARCANA, ...KEY },
-        text: string('Lo que hace cuando tira en contra de un centro del otro extremo.'),
-      },
-      () => ends.flatMap(({ key, cards }) => cards.map((card) => ({ ...card, tension_end: key }))),
-    ),
-    // How the text of an end begins for each card that can be the centre.
-    table(
-      'tension_openings',
-      'Cómo empieza el texto de un extremo según la carta del centro',
-      {
-        tension_end: END,
-        arcana: { ...ARCANA, ...KEY },
-        text: string('Lo que hace la carta en el centro; va delante del texto del extremo.'),
-      },
-      () => ends.flatMap(({ key, openings }) => openings.map((opening) => ({ ...opening, tension_end: key }))),
+      { tension_end: string('Clave del extremo.', KEY), arcana: { ...ARCANA, ...KEY } },
+      () => axes.flatMap(({ ends }) => ends.flatMap((end) => end.cards.map((card) => [end.key, card]))),
     ),
     table(
-      'synthesis_texts',
-      'Lo que dice la síntesis de los arcanos del centro y del propósito',
+      'synthesis_places',
+      'Cómo nombra la síntesis las posiciones',
       {
-        part: string(
-          'Parte de la síntesis: center (centro) o purpose (propósito, sin su primera frase, que está en purpose_openings).',
-          KEY,
-        ),
-        arcana: { ...ARCANA, ...KEY },
-        text: TEXT,
+        position: { ...POSITION, ...KEY },
+        name: string('Su nombre, como va detrás de «en».'),
+        about: string('De qué trata, en pocas palabras.'),
       },
-      () => [
-        ...centers.map((center) => ({ ...center, part: 'center' })),
-        ...purposes.map((purpose) => ({ ...purpose, part: 'purpose' })),
-      ],
+      () => places.map(({ key, name, about }) => [key, name, about]),
     ),
-    // How the purpose begins: it recalls the centre.
-    table(
-      'purpose_openings',
-      'Cómo empieza el propósito de una síntesis según el arcano del centro',
-      {
-        center: integer(CENTER, { ...KEY, refersTo: 'arcana' }),
-        purpose: integer('Número del arcano del propósito.', { ...KEY, refersTo: 'arcana' }),
-        text: string('La primera frase, que va delante del texto del propósito.'),
-      },
-      () => purposes.flatMap(({ arcana, openings }) => openings.map((each) => [each.arcana, arcana, each.text])),
-    ),
-    table(
-      'contrary_cards',
-      'Cartas repetidas cuyo texto le lleva la contraria al del centro',
-      { center: integer(CENTER, KEY), arcana: { ...ARCANA, ...KEY } },
-      () => centers.flatMap(({ arcana, against }) => against.map((card) => [arcana, card])),
-    ),
-    // These belong to no card: in `synthesis_texts` their key would be empty, and no column has empty cells.
+    // These belong to no card.
     table(
       'synthesis_common',
       'Los textos de la síntesis que no dependen de un arcano',
-      {
-        key: string(
-          'variety (doce cartas distintas), accord (nada tira en contra del centro) o accord_practice (su práctica).',
-          KEY,
-        ),
-        text: TEXT,
-      },
+      { key: string('variety (doce cartas distintas) o accord (nada tira en contra del centro).', KEY), text: TEXT },
       () => [
         ['variety', variety],
-        ['accord', accord.text],
-        ['accord_practice', accord.practice],
+        ['accord', accord],
       ],
     ),
   ]

@@ -37,8 +37,7 @@ ${contentRow('Cartas', dataset.arcana.length, html`los dibujos de los arcanos, e
 ${contentRow('Posiciones de la matriz', dataset.positions.length, 'nombre, significado y pregunta')}
 ${contentRow('Lecturas', readings.length, `lo que dice cada arcano en cada posición, y una práctica; ${unreachable} no corresponden a ninguna fecha de 1900 a 2100, y los datos lo indican`)}
 ${contentRow('Cartas repetidas', dataset.repeats.length, 'lo que dice cada arcano cuando está en varias posiciones')}
-${contentRow('Tensiones de la síntesis (la matriz leída como un solo texto)', synthesis.tensions.length, 'dos extremos, cada uno con sus cartas, un texto y una práctica')}
-${contentRow('Textos de síntesis', synthesis.centers.length + synthesis.purposes.length + 2, 'los párrafos del centro y del propósito, y los de las matrices sin cartas repetidas o sin tensión')}
+${contentRow('Textos de síntesis (la matriz leída como un solo texto)', synthesis.centers.length + synthesis.pairs.length + 2 * synthesis.axes.length, 'los del centro, los de cada centro con su propósito y los de las tensiones entre cartas')}
 ${contentRow('Colas kármicas', dataset.tails.length, 'título, texto y práctica')}
 ${contentRow('Etapas', dataset.periods.length, 'lo que dice cada arcano como etapa del anillo de edades')}
 ${contentRow('Textos de pareja', Object.values(dataset.pairTexts).flat().length, 'encuentro, vínculo y tarea, cada uno con una práctica')}

@@ -1,5 +1,4 @@
 import { compose } from '../../documents/synthesis/compose.ts'
-import type { SynthesisParagraph } from '../../documents/types.ts'
 import { POSITION_KEYS, type PositionKey } from '../../numerology/destiny-matrix.ts'
 import { cardImage } from '../card-image.ts'
 import { readingId } from '../chart-figure.ts'
@@ -8,15 +7,15 @@ import { type Html, html } from '../html.ts'
 import { paragraph } from '../parts.ts'
 
 /**
- * The opening of a profile: centre and purpose by name, and the synthesis of the whole matrix, with one practice to start with.
+ * The opening of a profile: centre and purpose by name, and the synthesis of the whole matrix, with one practice to keep up.
  * Depends only on the numbers of the chart, not on the date.
  */
 export function synthesisSection({ dataset }: SiteContext, arcana: readonly number[]): Html {
-  const { paragraphs, practice } = compose(dataset, arcana)
+  const { essence, paragraphs, practice } = compose(dataset, arcana)
   return html`<section class="synthesis" aria-labelledby="sintesis">
 <div class="synthesis-cards">${openingCard('center', 'Centro')}${openingCard('purpose', 'Propósito')}</div>
 <div><h2 id="sintesis">${heading()}</h2>
-<div class="prose">${paragraphs.map(said)}</div></div></section>`
+<div class="prose"><p class="lead">${essence}</p>${paragraphs.map(({ text }) => paragraph(text))}<p class="practice"><strong>Para empezar.</strong> ${practice}</p></div></div></section>`
 
   function heading(): Html {
     const [center, purpose] = [nameAt('center'), nameAt('purpose')]
@@ -28,11 +27,6 @@ export function synthesisSection({ dataset }: SiteContext, arcana: readonly numb
 
   function link(key: PositionKey, text: string): Html {
     return html`<a href="#${readingId(key)}">${text}</a>`
-  }
-
-  function said({ about, text }: SynthesisParagraph): Html {
-    if (about !== 'tension') return paragraph(text)
-    return html`${paragraph(text)}<p class="practice"><strong>Para empezar.</strong> ${practice}</p>`
   }
 
   function arcanumAt(key: PositionKey): number {
