@@ -11,9 +11,12 @@ import { cardOf, citedDate, type DocumentContext, endWithAddress, endWithLink, i
 import type { AgesResult, ChakrasResult, TailListItem, TailRecord, TailResult, TailWithText } from './types.ts'
 
 /** The ring of ages: 64 points with their dates and cards, then the period texts of the cards that occur. */
-export function agesOf({ dataset: { arcana, periods }, credit }: DocumentContext, birth: CalendarDate): AgesResult {
+export function agesOf({ dataset, credit }: DocumentContext, birth: CalendarDate): AgesResult {
+  const { arcana, periods, periodEssences } = dataset
   const ring = agesRing(birth)
   const occurring = arcana.filter(({ number }) => ring.includes(number))
+  const ofOccurring = (texts: readonly string[]) =>
+    Object.fromEntries(occurring.map(({ number }) => [number, texts[number - 1]!]))
   return {
     input: inputOf(birth),
     ages: ages(birth).map(({ age, from, until, arcana: number }) => ({
@@ -22,7 +25,8 @@ export function agesOf({ dataset: { arcana, periods }, credit }: DocumentContext
       until,
       ...cardOf(arcana[number - 1]!),
     })),
-    texts: Object.fromEntries(occurring.map(({ number }) => [number, periods[number - 1]!])),
+    texts: ofOccurring(periods),
+    essences: ofOccurring(periodEssences),
     ...citedDate(credit, birth),
     ...endWithLink(credit),
   }

@@ -144,6 +144,9 @@ export const StepsResult = component(
 )
 export interface StepsResult extends Of<typeof StepsResult> {}
 
+const perArcanum = (description: string, value: Shape<string>) =>
+  dictionary(description, value, '^([1-9]|1[0-9]|2[0-2])$')
+
 const agePosition = object('Un punto del anillo de edades.', {
   age: decimal('Edad en años.', 0, 78.75, 1.25),
   from: date('El día en que empieza.'),
@@ -159,11 +162,8 @@ export const AgesResult = component(
   object('El anillo de edades de una fecha.', {
     input: EchoedDate,
     ages: list('Los 64 puntos, por edad.', AgePosition, 64),
-    texts: dictionary(
-      'Lo que dice como etapa cada carta que aparece, por su número de arcano.',
-      text('El texto.'),
-      '^([1-9]|1[0-9]|2[0-2])$',
-    ),
+    texts: perArcanum('Lo que dice como etapa cada carta que aparece, por su número de arcano.', text('El texto.')),
+    essences: perArcanum('Lo mismo en una frase, por el mismo número.', text('La frase.')),
     ...dateCredit,
   }),
 )

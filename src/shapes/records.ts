@@ -128,7 +128,10 @@ export const ArcanumReading: Shape<ArcanumReading> = component('ArcanumReading',
 /** The texts of a card by itself. */
 export const arcanumTexts = {
   number: arcanumNumber,
-  ...arcanumHead,
+  name: arcanumHead.name,
+  also_called: list('Cómo la llaman otras barajas.', text('Un nombre.')),
+  keyword: arcanumHead.keyword,
+  emoji: arcanumHead.emoji,
   light: text('Lo que la carta da.'),
   shadow: text('En lo que se convierte sin medida.'),
   description: text('Qué muestra y de qué habla.'),

@@ -31,7 +31,16 @@ export function arcana(door: Door): void {
   describe('GET /arcana/{1..22}', () => {
     it.each(numbers)('%i has its readings in the twelve positions and its credit', async (number) => {
       const record = (await door.request(`/arcana/${number}`)).json<Record<string, object>>()
+      expect(Object.keys(record).slice(0, 9)).toEqual([
+        ...['number', 'name', 'also_called', 'keyword', 'emoji', 'light', 'shadow', 'description', 'readings'],
+      ])
+      expect(record.also_called).toContainEqual(expect.stringMatching(/\S/))
       expect(Object.keys(record.readings!)).toEqual(POSITION_KEYS)
+      for (const reading of Object.values(record.readings!)) {
+        expect(Object.keys(reading)).toEqual([
+          ...['position', 'question', 'essence', 'text', 'strength', 'challenge', 'practice', 'reachable'],
+        ])
+      }
       expect(record).toMatchObject({
         ...{ number, license: LICENSE, license_url: LICENSE_URL, api_version: '1.0' },
         attribution: expect.stringContaining(ORIGIN),

@@ -6,6 +6,7 @@ import { ARCANA_NAMES, type DateCredit, expectCreditOfDate, type PositionBody, p
 interface AgesBody extends DateCredit {
   readonly ages: readonly ({ readonly age: number; readonly from: string; readonly until: string } & PositionBody)[]
   readonly texts: Readonly<Record<string, string>>
+  readonly essences: Readonly<Record<string, string>>
 }
 
 export function matrixAges(door: Door): void {
@@ -31,13 +32,15 @@ export function matrixAges(door: Door): void {
       for (const [at, { from }] of ages.slice(1).entries()) expect(from).toBe(ages[at]!.until)
     })
 
-    it('has the fields of the API, in order, and a text for each card that occurs', async () => {
+    it('has the fields of the API, in order, and a text and its essence for each card that occurs', async () => {
       const body = await get('1990-05-15')
-      expect(Object.keys(body).slice(0, 3)).toEqual(['input', 'ages', 'texts'])
+      expect(Object.keys(body).slice(0, 4)).toEqual(['input', 'ages', 'texts', 'essences'])
       expect(Object.keys(body.ages[0]!)).toEqual(['age', 'from', 'until', 'arcana', 'name', 'keyword', 'emoji'])
       const occurring = [...new Set(body.ages.map(({ arcana }) => arcana))].sort((a, b) => a - b)
       expect(Object.keys(body.texts)).toEqual(occurring.map(String))
       for (const text of Object.values(body.texts)) expect(text.split(/\s+/).length).toBeGreaterThan(30)
+      expect(Object.keys(body.essences)).toEqual(Object.keys(body.texts))
+      for (const essence of Object.values(body.essences)) expect(essence).toMatch(/^[A-Z¿].+\.$/)
       expectCreditOfDate(body, door, '1990-05-15')
     })
   })

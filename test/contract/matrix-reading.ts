@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { Door } from '../support/door.ts'
 import { type MatrixBody, POSITION_KEYS, type PositionBody } from './facts.ts'
 
-interface ReadingPosition extends PositionBody {
-  readonly position: string
-  readonly question: string
-  readonly text: string
-  readonly practice: string
-}
+/** What a card says in a position, in the order of the API. */
+const TEXTS = ['essence', 'text', 'strength', 'challenge', 'practice'] as const
+
+type ReadingPosition = PositionBody &
+  Readonly<Record<(typeof TEXTS)[number], string>> & { readonly position: string; readonly question: string }
 
 interface RepeatBody extends PositionBody {
   readonly positions: readonly string[]
@@ -36,18 +35,18 @@ export function matrixReading(door: Door): void {
 
     it('gives in each position the arcanum of the matrix and its text there', async () => {
       const { matrix } = (await door.request('/matrix/15/5/1990')).json<MatrixBody>()
-      for (const [key, { position, question, text, practice, ...arcanum }] of Object.entries(await get())) {
-        expect(arcanum).toEqual(matrix[key])
-        expect(question).toMatch(/^¿.+\?$/)
-        expect(text).toMatch(/\S/)
-        expect(practice).toMatch(/\S/)
+      for (const [key, reading] of Object.entries(await get())) {
+        expect(Object.keys(reading)).toEqual(['position', 'question', ...Object.keys(matrix[key]!), ...TEXTS])
+        expect(reading).toMatchObject(matrix[key]!)
+        expect(reading.question).toMatch(/^¿.+\?$/)
+        for (const field of TEXTS) expect(reading[field]).toMatch(/\S/)
       }
     })
 
     it('gives the text that the arcanum itself has for that position', async () => {
-      for (const [key, { arcana, text, practice }] of Object.entries(await get())) {
+      for (const [key, { arcana, name: _, keyword: __, emoji: ___, ...texts }] of Object.entries(await get())) {
         const { readings } = (await door.request(`/arcana/${arcana}`)).json<{ readings: Record<string, object> }>()
-        expect(readings[key]).toMatchObject({ text, practice, reachable: true })
+        expect(readings[key]).toEqual({ ...texts, reachable: true })
       }
     })
 
@@ -61,7 +60,15 @@ export function matrixReading(door: Door): void {
         [9, ['body', 'purpose']],
         [18, ['personal', 'soul']],
       ])
-      expect(Object.keys(body.repeats[0]!)).toEqual(['arcana', 'name', 'keyword', 'emoji', 'positions', 'text'])
+      expect(Object.keys(body.repeats[0]!)).toEqual([
+        'arcana',
+        'name',
+        'keyword',
+        'emoji',
+        'positions',
+        'essence',
+        'text',
+      ])
     })
   })
 }

@@ -79,7 +79,7 @@ export function pair(door: Door): void {
         ['task', points.D],
       ])
       for (const part of Object.values(reading)) {
-        expect(Object.keys(part)).toEqual(['arcana', 'name', 'keyword', 'emoji', 'text', 'practice'])
+        expect(Object.keys(part)).toEqual(['arcana', 'name', 'keyword', 'emoji', 'essence', 'text', 'practice'])
         expect(part.practice.split(/\s+/).length).toBeLessThanOrEqual(25)
       }
     })

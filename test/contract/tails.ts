@@ -32,7 +32,7 @@ export function tails(door: Door): void {
     it('has the fields of the API, in order', async () => {
       const body = await tailOf('1990-05-15')
       expect(Object.keys(body).slice(0, 2)).toEqual(['input', 'tail'])
-      expect(Object.keys(body.tail)).toEqual(['code', 'arcana', 'title', 'text', 'practice', 'share', 'url'])
+      expect(Object.keys(body.tail)).toEqual(['code', 'arcana', 'title', 'essence', 'text', 'practice', 'share', 'url'])
       expectCreditOfDate(body, door, '1990-05-15')
     })
   })

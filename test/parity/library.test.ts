@@ -15,6 +15,7 @@ import {
   pair,
   pairReading,
   pairSteps,
+  periodEssences,
   periods,
   reading,
   readings,
@@ -70,11 +71,8 @@ describe('the library gives the values of the API', () => {
   it('for 100 readings', async () => {
     for (const iso of FEW_DATES) {
       const document = await served<ReadingResult>(`/matrix/${pathOfDate(iso)}/reading`)
-      const here = reading(iso).map(({ position, arcanum: { number }, text, practice }) => {
-        return [
-          position.key,
-          { position: position.name, question: position.question, ...cardOf(number), text, practice },
-        ]
+      const here = reading(iso).map(({ position: { key, name, question }, arcanum: { number }, ...texts }) => {
+        return [key, { position: name, question, ...cardOf(number), ...texts }]
       })
       expect(here, iso).toEqual(Object.entries(document.reading))
     }
@@ -98,7 +96,9 @@ describe('the library gives the values of the API', () => {
       const here = ages(iso).map(({ arcana: number, ...time }) => ({ ...time, ...cardOf(number) }))
       expect(here, iso).toEqual(ring.ages)
       const occurring = [...new Set(here.map((age) => age.arcana))].sort((a, b) => a - b)
-      expect(Object.fromEntries(occurring.map((number) => [number, periods[number - 1]]))).toEqual(ring.texts)
+      const ofOccurring = (texts: readonly string[]) =>
+        Object.fromEntries(occurring.map((number) => [number, texts[number - 1]]))
+      expect([ofOccurring(periods), ofOccurring(periodEssences)]).toEqual([ring.texts, ring.essences])
       const ofDate = await served<TailResult>(`/matrix/${pathOfDate(iso)}/tail`)
       const { example: _, ...texts } = tailTexts(tail(iso).code)
       expect(ofDate.tail).toEqual({ ...texts, url: ofDate.tail.url })

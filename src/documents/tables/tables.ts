@@ -89,7 +89,7 @@ function lifePathTables({ lifePaths }: Dataset): Table[] {
   ]
 }
 
-function arcanaTables({ arcana, positions, readings, tails, periods, pairTexts }: Dataset): Table[] {
+function arcanaTables({ arcana, positions, readings, tails, periods, periodEssences, pairTexts }: Dataset): Table[] {
   return [
     table(
       'arcana',
@@ -97,8 +97,9 @@ function arcanaTables({ arcana, positions, readings, tails, periods, pairTexts }
       {
         ...columnsOf(arcanumTexts),
         number: integer('Número del arcano.', KEY),
+        also_called: string('Cómo la llaman otras barajas, separado por punto y coma.'),
       },
-      () => arcana,
+      () => arcana.map((card) => ({ ...card, also_called: card.also_called.join('; ') })),
     ),
     table(
       'positions',
@@ -141,8 +142,8 @@ function arcanaTables({ arcana, positions, readings, tails, periods, pairTexts }
     table(
       'periods',
       'Lo que dice cada arcano como etapa del anillo de edades',
-      { arcana: { ...ARCANA, ...KEY }, text: TEXT },
-      () => periods.map((text, at) => [at + 1, text]),
+      { arcana: { ...ARCANA, ...KEY }, essence: string('Lo que significa, en una frase.'), text: TEXT },
+      () => periods.map((text, at) => [at + 1, periodEssences[at]!, text]),
     ),
     table(
       'pair_texts',

@@ -41,7 +41,7 @@ ${table(
 <tr><th scope="row"><code>pairReading</code></th><td>el encuentro, el vínculo y la tarea de una pareja</td></tr>
 <tr><th scope="row"><code>lifePath</code>, <code>lifePathSteps</code></th><td>el camino de vida y su suma</td></tr>
 <tr><th scope="row"><code>arcanum</code>, <code>lifePathTexts</code>, <code>tailTexts</code></th><td>la ficha de una carta, de un camino de vida o de una cola</td></tr>
-<tr><th scope="row"><code>arcana</code>, <code>lifePaths</code>, <code>positions</code>, <code>readings</code>, <code>tails</code>, <code>periods</code>, <code>pairTexts</code></th><td>todos los textos, congelados para que nadie los cambie sin querer</td></tr>
+<tr><th scope="row"><code>arcana</code>, <code>lifePaths</code>, <code>positions</code>, <code>readings</code>, <code>tails</code>, <code>periods</code>, <code>periodEssences</code>, <code>pairTexts</code></th><td>todos los textos, congelados para que nadie los cambie sin querer</td></tr>
 <tr><th scope="row"><code>attribution</code></th><td>la línea de crédito que pide la licencia</td></tr>
 <tr><th scope="row"><code>dataset</code>, <code>METHOD</code></th><td>la versión y la licencia de los textos; el nombre y la versión del método</td></tr>
 <tr><th scope="row"><code>birthDate</code>, <code>isArcanumNumber</code>, <code>isLifePathNumber</code></th><td>la comprobación de una fecha o de un número que llega de fuera</td></tr>
