@@ -21,7 +21,7 @@ export interface Answer extends Answered {
   readonly closesConnection: boolean
 }
 
-/** So that a run can end. Waits are judged by the probes; a picture may be behind eight others on a busy machine. */
+/** So that a run can end. Waits are judged by the probes; a picture may be behind forty others on a busy machine. */
 const ANSWERED_WITHIN_MS = 300_000
 /** Documents are kept to be read; of larger bodies only the length matters, and Node checks that. */
 const MAX_TEXT_LENGTH = 1_000_000

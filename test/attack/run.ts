@@ -75,6 +75,8 @@ async function attack(scenario: Scenario, options: RunOptions, parts: Parts): Pr
   const { stage, hold, judge, wires, server } = parts
   const { node, seed, addresses, isBrief } = options
   const startedAt = Date.now()
+  // Time runs from the attack on: a busy machine takes long to warm up.
+  let offAt = Number.POSITIVE_INFINITY
   await server.start()
   const [field, metrics] = [server.port, server.metricsPort].map((port) => fieldAt(port, judge, () => server.isRunning))
   const arena: Arena = { ...field!, metrics: metrics!, server }
@@ -84,6 +86,7 @@ async function attack(scenario: Scenario, options: RunOptions, parts: Parts): Pr
   const bare = isBrief ? undefined : await startBareServer(node, stage)
   const probe = new Probe(server.port, stage)
   const attackedAt = Date.now()
+  offAt = isBrief ? Number.POSITIVE_INFINITY : attackedAt + ON_FOR_MS
   await untilOver(scenario.attack(arena), judge)
   await probe.stop()
   await wires.closeAll()
@@ -98,6 +101,7 @@ async function attack(scenario: Scenario, options: RunOptions, parts: Parts): Pr
   // Of a server that died nothing more is to be said.
   if (hasLived) {
     probe.judgeOutcomes(judge)
+    offAt = Date.now() + ON_FOR_MS
     bareSlowest = await bare?.slowest(scenario, (port) => fieldAt(port, new Judge()))
     if (bareSlowest !== undefined && slowest.ms > MAX_WAIT_MS + bareSlowest) {
       const when = `${Math.round((slowest.at - attackedAt) / 1000)} s into the attack`
@@ -113,7 +117,6 @@ async function attack(scenario: Scenario, options: RunOptions, parts: Parts): Pr
 
   /** Each server gets the same choices. */
   function fieldAt(port: number, ownJudge: Judge, isThere = () => true): Field {
-    const offAt = isBrief ? Number.POSITIVE_INFINITY : Date.now() + ON_FOR_MS
     return {
       ...{ port, random: new Random(seed), judge: ownJudge, addresses, size: stage.size },
       isOn: () => Date.now() < offAt && isThere(),

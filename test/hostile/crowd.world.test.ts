@@ -61,14 +61,14 @@ describe.each([
         Array.from({ length: 60 }, (_, at) => pipelined(pairPage(60 * client + at), 1)).join(''),
       ),
     )
-    await Promise.all(crowd.map((connection) => connection.received((text) => text.includes('HTTP/1.1 '))))
+    await Promise.race(crowd.map((connection) => connection.received((text) => text.includes('HTTP/1.1 '))))
     for (const connection of crowd) connection.reset()
-    // Of 2,400 pages, those that are under way: less than a page per client.
+    // Of 2,400 pages, only those that were begun before the server noticed.
     const before = cpuMs(server)
     const { status } = await send({ port: server.port, target: pairPage(5_000), localAddress: newLoopbackAddress() })
     expect(status).toBe(200)
     const perPage = await costOf(server, 20)
-    expect((cpuMs(server) - before) / perPage).toBeLessThan(200)
+    expect((cpuMs(server) - before) / perPage).toBeLessThan(150)
   })
 
   it('that waits for new pages leaves every newcomer its turn in the next round, and is told when to come again', async () => {

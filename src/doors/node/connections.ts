@@ -10,9 +10,9 @@ export const MAX_CONNECTIONS = 2_000
 /** Enough for a browser that fetches several files; more would only share the same bandwidth. */
 export const MAX_DOWNLOADS_PER_LINE = 4
 /** One read from a socket can hold almost two thousand small requests, and Node creates two objects for each. */
-export const MAX_WAITING_REQUESTS = 64
+export const MAX_WAITING_REQUESTS = 8
 /** What is sent at once to a client that asks on without waiting for its responses; the rest it has to ask for again. */
-export const MAX_PIPELINED_BYTES = 256_000
+export const MAX_PIPELINED_BYTES = 128_000
 /** Of all connections together: what their clients have not read, and the requests that wait for that. */
 const MAX_HELD_BYTES = 64e6
 /** What Node and this program keep for a request that waits. */

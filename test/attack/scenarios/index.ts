@@ -1,6 +1,7 @@
 import type { Scenario } from '../field.ts'
 import { aborts } from './aborts.ts'
 import { bodies } from './bodies.ts'
+import { crowdOfClients } from './crowd.ts'
 import { diskFull } from './disk-full.ts'
 import { everything } from './everything.ts'
 import { flood } from './flood.ts'
@@ -23,6 +24,7 @@ export const SCENARIOS: Readonly<Record<string, () => Scenario>> = {
   pipelines,
   bodies,
   flood,
+  crowd: crowdOfClients,
   signals,
   redis,
   'temporary-folder': temporaryFolder,

@@ -9,7 +9,7 @@ const BYTES_PER_CONNECTION = 65_520
 const LARGE = 'GET /widget.js HTTP/1.1\r\nHost: x\r\n\r\n'
 /** The cheapest answer there is: as many as possible in as few bytes. */
 const SMALL = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'
-const PATIENT_PIPELINE = 16
+const PATIENT_PIPELINE = 8
 const READ_WITHIN_MS = 30_000
 
 /** Requests one after another, and nobody who reads the answers. */
