@@ -45,7 +45,7 @@ export interface ResponderOptions {
 
 export type Respond = (request: ServiceRequest, resource: Resource) => Answer | Promise<Answer>
 
-/** Below this, compression saves no packet, and making a body takes no longer than looking it up. */
+/** Below this, compression saves no packet. */
 export const MIN_COMPRESSED_BYTES = 2048
 
 const VARIES = ['Vary', 'Accept-Encoding']
@@ -86,9 +86,12 @@ export function createResponder({ tagStart, cache, compress, inTurn = atOnce }: 
       body: request.method === 'HEAD' ? undefined : body,
       route,
     })
+    // While it waits for its turn, another request may make it.
     const sent =
       stored(resource, accepted) ??
-      (isSlow ? inTurn(() => produce(resource, accepted), request) : produce(resource, accepted))
+      (isSlow
+        ? inTurn(() => stored(resource, accepted) ?? produce(resource, accepted), request)
+        : produce(resource, accepted))
     return sent instanceof Promise ? sent.then(ok) : ok(sent)
   }
 
@@ -103,15 +106,12 @@ export function createResponder({ tagStart, cache, compress, inTurn = atOnce }: 
   }
 
   function produce(resource: Resource, encoding: Encoding | undefined): Sent | Promise<Sent> {
-    // While this waited for its turn, another request may have made it.
-    const known = stored(resource, encoding)
-    if (known) return known
     const { name } = resource
-    const body = bytesOf(resource.make())
-    if (body.length < MIN_COMPRESSED_BYTES) return { body, encoding: undefined }
-    if (encoding) return packed(name, encoding, body)
-    cache.set(keyOf(name, undefined), body)
-    return { body, encoding }
+    const plain = cache.get(keyOf(name, undefined))
+    const body = plain ?? bytesOf(resource.make())
+    if (encoding && body.length >= MIN_COMPRESSED_BYTES) return packed(name, encoding, body)
+    if (!plain) cache.set(keyOf(name, undefined), body)
+    return { body, encoding: undefined }
   }
 
   async function packed(name: string, encoding: Encoding, body: BodyBytes): Promise<Sent> {
