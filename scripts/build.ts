@@ -58,7 +58,7 @@ const programs = await build({
     cli: 'src/doors/cli/main.ts',
     bun: 'src/doors/fetch/bun.ts',
     deno: 'src/doors/fetch/deno.ts',
-    painter: 'src/process/painting/thread.ts',
+    painter: 'src/process/painter-thread.ts',
   },
   outdir: 'dist',
   bundle: true,

@@ -9,7 +9,7 @@ import { exportedOperations, isPicture } from '../../src/doors/export/files/layo
 import { filesFormat } from '../../src/doors/export/formats/files.ts'
 import type { Target } from '../../src/doors/export/target.ts'
 import { ExportFolder } from '../../src/doors/export/targets/folder.ts'
-import { OFF } from '../../src/limits/unlimited.ts'
+import { OFF } from '../../src/limits/limiter.ts'
 import { compress } from '../../src/process/compression.ts'
 import { askInProcess } from '../../src/service/in-process.ts'
 import { PUBLISHER } from '../publisher.ts'

@@ -13,7 +13,7 @@ export interface ServiceRequest extends Asker {
 
 /** Who asks, for work that waits. */
 export interface Asker {
-  /** Client key; see limits/client-address.ts. */
+  /** Client key; see limits/clients.ts. */
   readonly client: string
   /** Whether the client has disconnected. */
   readonly connection?: { readonly destroyed: boolean } | undefined

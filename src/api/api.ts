@@ -2,12 +2,10 @@ import type { Dataset } from '../dataset/types.ts'
 import { createCredit } from '../documents/credit.ts'
 import { internalErrorMessage } from '../documents/errors.ts'
 import type { Publisher } from '../documents/publisher.ts'
-import { liveHeader, policyHeader, secondsUntil } from '../limits/headers.ts'
-import type { Budget, Count, Limits } from '../limits/limiter.ts'
-import { OFF } from '../limits/unlimited.ts'
+import { type Budget, type Count, type Limits, liveHeader, OFF, policyHeader, secondsUntil } from '../limits/limiter.ts'
 import type { Answer, Service, ServiceRequest } from './answer.ts'
 import { ALLOWED_METHODS, apiHeaders, CACHE_CONTROL, PREFLIGHT_HEADERS } from './headers.ts'
-import { Problem } from './problems.ts'
+import { busyProblem, Problem } from './problems.ts'
 import type { PaintResponder, Respond } from './respond.ts'
 import { type Match, type Redirect, Router } from './router.ts'
 import { createRoutes } from './routes.ts'
@@ -57,7 +55,7 @@ export function createApi({ dataset, publisher, limits, respond: give, paint }: 
     if (found && 'location' in found) return redirect(found, budget)
     const outcome = found ? found.route.answer(found.segments, request) : NOT_FOUND
     return outcome instanceof Promise
-      ? outcome.then((settled) => finish(settled, request, found, budget, count))
+      ? outcome.catch(busyProblem).then((settled) => finish(settled, request, found, budget, count))
       : finish(outcome, request, found, budget, count)
   }
 

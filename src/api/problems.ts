@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorName } from '../documents/errors.ts'
+import { Busy } from '../limits/fair-queue.ts'
 import { type Answer, type BodyBytes, bytesOf } from './answer.ts'
 import { JSON_TYPE } from './headers.ts'
 
@@ -24,4 +25,10 @@ export class Problem {
     const body = method === 'HEAD' ? undefined : this.body
     return { status: this.#status, headers: [...this.#headers, ...headers], body, route }
   }
+}
+
+/** For work that can't be begun for now; any other cause is thrown on. */
+export function busyProblem(cause: unknown): Problem {
+  if (!(cause instanceof Busy)) throw cause
+  return new Problem('busy', {}, ['Retry-After', String(cause.seconds)])
 }

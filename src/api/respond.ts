@@ -4,7 +4,6 @@ import { type Answer, type Asker, type BodyBytes, bytesOf, type ServiceRequest }
 import type { BodyCache } from './cache.ts'
 import { acceptedEncoding, type Compress, Compressor, type Encoding } from './encoding.ts'
 import type { Pictures } from './pictures.ts'
-import { Problem } from './problems.ts'
 
 /** What the response to a GET says, besides its body. */
 interface Described {
@@ -31,7 +30,7 @@ export interface Painting extends Described {
   draw(): string
 }
 
-/** Does work now or when others have had their turn. */
+/** Does work now or when others have had their turn; rejects with `Busy` if too much waits. */
 export type InTurn = <Value>(work: () => Value | Promise<Value>, asker: Asker) => Value | Promise<Value>
 
 export interface ResponderOptions {
@@ -135,11 +134,7 @@ function atOnce<Value>(work: () => Value): Value {
 }
 
 /** Responds with a picture. Rendering is slow, so nothing is rendered for HEAD, or if the client has it already. */
-export type PaintResponder = (request: ServiceRequest, painting: Painting) => Answer | Promise<Answer | Problem>
-
-/** Seconds after which a full queue has places again: a picture takes 0.4 to 0.7. */
-const RETRY_AFTER = '3'
-const BUSY = new Problem('busy', {}, ['Retry-After', RETRY_AFTER])
+export type PaintResponder = (request: ServiceRequest, painting: Painting) => Answer | Promise<Answer>
 
 export function createPaintResponder(tagStart: string, pictures: Pictures): PaintResponder {
   return (request, { route, name, contentType, headers: ofPicture, draw }) => {
@@ -149,10 +144,9 @@ export function createPaintResponder(tagStart: string, pictures: Pictures): Pain
     }
     const headers = ['Content-Type', contentType, 'ETag', etag, ...ofPicture]
     if (request.method === 'HEAD') return { status: 200, headers, body: undefined, route }
-    return pictures.paint(name, draw, request).then((body) => {
-      if (!body) return BUSY
-      return { status: 200, headers: ['Content-Length', String(body.length), ...headers], body, route }
-    })
+    return pictures
+      .paint(name, draw, request)
+      .then((body) => ({ status: 200, headers: ['Content-Length', String(body.length), ...headers], body, route }))
   }
 }
 

@@ -78,8 +78,8 @@ export const ERRORS = {
   busy: {
     status: 503,
     error: 'Busy',
-    es: 'La cola de imágenes está llena, ya tiene dos para este cliente o hay una exportación en curso. `Retry-After` dice cuántos segundos esperar.',
-    en: 'The picture queue is full, it already holds two for this client, or an export is running. `Retry-After` holds the seconds to wait.',
+    es: 'La cola de imágenes ya tiene dos para esta red, o hay una exportación en curso. `Retry-After` dice cuántos segundos esperar.',
+    en: 'The picture queue already holds two for this network, or an export is running. `Retry-After` holds the seconds to wait.',
   },
 } as const satisfies Record<string, ErrorRow>
 

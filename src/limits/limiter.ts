@@ -19,7 +19,63 @@ export interface Limiter {
 }
 
 export const WINDOW_MS = 60_000
+const WINDOW_SECONDS = WINDOW_MS / 1000
 
 /** The budget of a request: documents computed from a date, or everything else. */
 export type Budget = 'matrix' | 'other'
 export type Limits = Readonly<Record<Budget, Limiter>>
+
+/** The limit of a budget that is off: nothing is counted, and no response mentions it. */
+export const OFF = Number.POSITIVE_INFINITY
+
+const NOT_COUNTED: Count = { count: 0, resetMs: 0 }
+
+export const UNLIMITED: Limiter = { limit: OFF, take: () => NOT_COUNTED }
+
+/** `RateLimit-Policy` and `RateLimit` as in the IETF draft "RateLimit header fields for HTTP" (structured fields). */
+export function policyHeader(budget: Budget, limit: number): string {
+  return `"${budget}";q=${limit};w=${WINDOW_SECONDS}`
+}
+
+export function liveHeader(budget: Budget, limit: number, { count, resetMs }: Count): string {
+  return `"${budget}";r=${Math.max(0, limit - count)};t=${secondsUntil(resetMs)}`
+}
+
+/**
+ * Whole seconds until the next request is served: rounded up, never 0, and never above the window, which a clock with
+ * fractions can slightly exceed.
+ */
+export function secondsUntil(resetMs: number): number {
+  return Math.min(WINDOW_SECONDS, Math.max(1, Math.ceil(resetMs / 1000)))
+}
+
+/** The rate limit binding of Cloudflare Workers: its limit and period are in the worker's configuration. */
+export interface RateLimitBinding {
+  limit(options: { readonly key: string }): Promise<{ readonly success: boolean }>
+}
+
+/**
+ * The platform counts, but says only yes or no: neither how many requests there were, nor when its minute ends. So a
+ * refused client is told to wait a full minute, and a count within the limit is unknown.
+ */
+export class BindingLimiter implements Limiter {
+  readonly limit: number
+  readonly #binding: RateLimitBinding
+  readonly #fallback: Limiter
+
+  /** `fallback` counts while the platform's counter fails. */
+  constructor(binding: RateLimitBinding, fallback: Limiter) {
+    this.limit = fallback.limit
+    this.#binding = binding
+    this.#fallback = fallback
+  }
+
+  async take(client: string): Promise<Count> {
+    try {
+      const { success } = await this.#binding.limit({ key: client })
+      return { count: success ? this.limit : this.limit + 1, resetMs: WINDOW_MS }
+    } catch {
+      return this.#fallback.take(client)
+    }
+  }
+}

@@ -121,6 +121,17 @@ describe('memory', () => {
     expect(served('newcomer', 100)).toBeLessThanOrEqual(60)
   })
 
+  it('under a flood lets nobody in more often when the generations turn', () => {
+    const { clock, take, served } = limiterWithClock({ maxClients: 100 })
+    for (let number = 0; number < 100; number++) take(`flood ${number}`)
+    clock.now = MINUTE - 1
+    expect(served('newcomer', 100)).toBe(60)
+    clock.now = MINUTE
+    expect(served('newcomer', 100)).toBe(0)
+    clock.now = 2 * MINUTE
+    expect(served('newcomer', 100)).toBe(60)
+  })
+
   it('after a flood gives each newcomer places of its own again', () => {
     const { clock, take } = limiterWithClock({ maxClients: 100 })
     for (let number = 0; number < 100_000; number++) take(`flood ${number}`)

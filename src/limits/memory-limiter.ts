@@ -1,5 +1,4 @@
 import { type Count, type Limiter, WINDOW_MS } from './limiter.ts'
-import { Places } from './places.ts'
 
 export interface MemoryLimiterOptions {
   readonly limit: number
@@ -10,11 +9,16 @@ export interface MemoryLimiterOptions {
 }
 
 const SHARED_CLIENTS = 4096
-/** Enough for 50,000 requests per second from clients that each send one per second. */
-const EARLIER_SECONDS_PER_CLIENT = 3
+const SECOND_MS = 1000
 
 /**
- * Two generations of places instead of a timer per client: every minute the older one is dropped as a whole, so memory is
+ * The places that a client holds, the first to be free first: when they are free, how many, when, how many… Places taken
+ * within the same second are free together, with the last of them, so no client has more than 61 such pairs.
+ */
+type Places = number[]
+
+/**
+ * Two generations of clients instead of a timer for each: every minute the older one is dropped as a whole, so memory is
  * bounded by two minutes of clients and nothing has to be swept. A client seen again moves to the younger one.
  *
  * A flood of new IPs can't exhaust memory: beyond `maxClients`, new clients share the places of a fixed number of clients.
@@ -24,32 +28,33 @@ export class MemoryLimiter implements Limiter {
   readonly limit: number
   readonly #now: () => number
   readonly #maxClients: number
-  #young: Places
-  #old: Places
+  #young = new Map<string, Places>()
+  #old = new Map<string, Places>()
+  /** Whether clients of the older generation had to share: they keep sharing for as long as those places are held. */
+  #isOldShared = false
   #turnsAt: number
 
-  constructor({ limit, now = monotonicMs, maxClients = 1_000_000 }: MemoryLimiterOptions) {
+  constructor({ limit, now = () => performance.now(), maxClients = 100_000 }: MemoryLimiterOptions) {
     this.limit = limit
     this.#now = now
     this.#maxClients = maxClients
-    this.#young = this.#newGeneration()
-    this.#old = this.#newGeneration()
     this.#turnsAt = now() + WINDOW_MS
   }
 
   take(client: string): Count {
-    const now = this.#now()
-    if (now >= this.#turnsAt) this.#turn(now)
-    const cell = this.#cellFor(client)
-    const held = this.#young.held(cell, now)
-    if (held < this.limit) this.#young.hold(cell, 1, now + WINDOW_MS)
-    return { count: held + 1, resetMs: this.#young.freeAt(cell) - now }
+    const now = this.#turn()
+    const places = this.#known(client) ?? this.#add(client, now)
+    const held = release(places, now)
+    if (held < this.limit) hold(places, 1, now + WINDOW_MS)
+    return { count: held + 1, resetMs: places[0]! - now }
   }
 
   /** The count of a client that has no place left; takes none. */
   refusal(client: string): Count | undefined {
-    const now = this.#now()
-    return refusalOf(this.#young, client, this.limit, now) ?? refusalOf(this.#old, client, this.limit, now)
+    const now = this.#turn()
+    const places = this.#known(client)
+    if (!places || release(places, now) < this.limit) return undefined
+    return { count: this.limit + 1, resetMs: places[0]! - now }
   }
 
   /**
@@ -57,60 +62,77 @@ export class MemoryLimiter implements Limiter {
    * free again; the others can't have been taken later than now.
    */
   learn(client: string, { count, resetMs }: Count): void {
-    const now = this.#now()
-    if (now >= this.#turnsAt) this.#turn(now)
-    const young = this.#young
-    const cell = this.#known(client) ?? (young.size < this.#maxClients ? young.add(client) : undefined)
-    if (cell === undefined) return
-    young.clear(cell)
-    young.hold(cell, 1, now + resetMs)
-    if (count > 1) young.hold(cell, Math.min(count, this.limit) - 1, now + WINDOW_MS)
+    const now = this.#turn()
+    const places = this.#known(client) ?? (this.#young.size < this.#maxClients ? this.#add(client, now) : undefined)
+    if (!places) return
+    places.length = 0
+    hold(places, 1, now + resetMs)
+    if (count > 1) hold(places, Math.min(count, this.limit) - 1, now + WINDOW_MS)
   }
 
   /** Number of clients that hold places, or recently did: for metrics and tests. */
   get size(): number {
-    const now = this.#now()
-    if (now >= this.#turnsAt) this.#turn(now)
+    this.#turn()
     return this.#young.size + this.#old.size
   }
 
-  #cellFor(client: string): number {
-    const known = this.#known(client)
-    if (known !== undefined) return known
-    const young = this.#young
-    if (young.size < this.#maxClients) return young.add(client)
-    const shared = `shared ${hashOf(client) % SHARED_CLIENTS}`
-    return young.cellOf(shared) ?? young.add(shared)
+  #known(client: string): Places | undefined {
+    const young = this.#young.get(client)
+    if (young) return young
+    const old = this.#old.get(client)
+    if (old) {
+      this.#old.delete(client)
+      this.#young.set(client, old)
+    }
+    return old
   }
 
-  #known(client: string): number | undefined {
-    return this.#young.cellOf(client) ?? this.#old.move(client, this.#young)
+  #add(client: string, now: number): Places {
+    const isShared = this.#isOldShared || this.#young.size >= this.#maxClients
+    const name = isShared ? `shared ${hashOf(client) % SHARED_CLIENTS}` : client
+    // A pair of none, which the first place joins: pushing to an empty list would take memory for seventeen numbers.
+    const places = (isShared && this.#known(name)) || [now + WINDOW_MS, 0]
+    this.#young.set(name, places)
+    return places
   }
 
   /** After two idle minutes both generations are out of date. */
-  #turn(now: number): void {
-    this.#old = now < this.#turnsAt + WINDOW_MS ? this.#young : this.#newGeneration()
-    this.#young = this.#newGeneration()
-    this.#turnsAt = now + WINDOW_MS
-  }
-
-  #newGeneration(): Places {
-    return new Places(EARLIER_SECONDS_PER_CLIENT * this.#maxClients)
+  #turn(): number {
+    const now = this.#now()
+    if (now >= this.#turnsAt) {
+      const isRecent = now < this.#turnsAt + WINDOW_MS
+      this.#old = isRecent ? this.#young : new Map()
+      this.#isOldShared = isRecent && this.#young.size >= this.#maxClients
+      this.#young = new Map()
+      this.#turnsAt = now + WINDOW_MS
+    }
+    return now
   }
 }
 
-function refusalOf(places: Places, client: string, limit: number, now: number): Count | undefined {
-  const cell = places.cellOf(client)
-  if (cell === undefined || places.held(cell, now) < limit) return undefined
-  return { count: limit + 1, resetMs: places.freeAt(cell) - now }
+/** The number of places that are held now, after freeing expired ones. */
+function release(places: Places, now: number): number {
+  let expired = 0
+  while (expired < places.length && places[expired]! <= now) expired += 2
+  if (expired > 0) places.splice(0, expired)
+  let held = 0
+  for (let at = 1; at < places.length; at += 2) held += places[at]!
+  return held
+}
+
+/** Adds places; `freeAt` is never earlier than that of those held. */
+function hold(places: Places, count: number, freeAt: number): void {
+  const newest = places.length - 2
+  if (newest < 0 || Math.floor(places[newest]! / SECOND_MS) !== Math.floor(freeAt / SECOND_MS)) {
+    places.push(freeAt, count)
+  } else {
+    places[newest] = freeAt
+    places[newest + 1]! += count
+  }
 }
 
 function hashOf(client: string): number {
   let hash = 0
   for (let at = 0; at < client.length; at++) hash = (Math.imul(hash, 31) + client.charCodeAt(at)) | 0
   return hash >>> 0
-}
-
-function monotonicMs(): number {
-  return performance.now()
 }

@@ -10,13 +10,15 @@ describe('REDIS_URL', () => {
     ['unix:///run/redis/redis.sock', { path: '/run/redis/redis.sock' }, 0],
     ['unix:///run/my%20redis.sock?db=4', { path: '/run/my redis.sock' }, 4],
   ])('%s', (text, address, database) => {
-    expect(readRedisUrl(text)).toMatchObject({ address, database, tls: text.startsWith('rediss') })
+    const { options } = readRedisUrl(text)!
+    expect(options).toMatchObject({ ...address, db: database })
+    expect(options.tls !== undefined).toBe(text.startsWith('rediss'))
   })
 
   it('takes user and password, percent-encoded where an address needs it', () => {
-    expect(readRedisUrl('redis://:p%40ss@cache')).toMatchObject({ username: undefined, password: 'p@ss' })
-    expect(readRedisUrl('rediss://me:p%2Fss@cache')).toMatchObject({ username: 'me', password: 'p/ss' })
-    expect(readRedisUrl('unix:///r.sock?username=me&password=p%26ss')).toMatchObject({
+    expect(readRedisUrl('redis://:p%40ss@cache')?.options).toMatchObject({ password: 'p@ss' })
+    expect(readRedisUrl('rediss://me:p%2Fss@cache')?.options).toMatchObject({ username: 'me', password: 'p/ss' })
+    expect(readRedisUrl('unix:///r.sock?username=me&password=p%26ss')?.options).toMatchObject({
       username: 'me',
       password: 'p&ss',
     })

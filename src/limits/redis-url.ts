@@ -1,12 +1,10 @@
-/** A Redis or Valkey server, in the terms of the client library. */
+import type { RedisOptions } from 'ioredis'
+
+/** A Redis or Valkey server. */
 export interface RedisTarget {
   /** For the log: without user and password. */
   readonly label: string
-  readonly address: { readonly host: string; readonly port: number } | { readonly path: string }
-  readonly tls: boolean
-  readonly username: string | undefined
-  readonly password: string | undefined
-  readonly database: number
+  readonly options: Readonly<Pick<RedisOptions, 'host' | 'port' | 'path' | 'db' | 'username' | 'password' | 'tls'>>
 }
 
 const DEFAULT_PORT = 6379
@@ -27,42 +25,33 @@ export function readRedisUrl(text: string): RedisTarget | undefined {
   }
 }
 
-function networkTarget(url: URL): RedisTarget | undefined {
-  const { protocol, hostname, port, pathname, search } = url
-  if ((protocol !== 'redis:' && protocol !== 'rediss:') || hostname === '' || search !== '') return undefined
-  const database = databaseOf(pathname.replace(/^\//, ''))
-  if (database === undefined) return undefined
-  const address = { host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? DEFAULT_PORT : Number(port) }
-  return {
-    label: `${protocol}//${hostname}:${address.port}/${database}`,
-    address,
-    tls: protocol === 'rediss:',
-    username: decoded(url.username),
-    password: decoded(url.password),
-    database,
+function networkTarget({ protocol, hostname, port, pathname, search, username, password }: URL) {
+  const [, db = '0'] = /^\/?(\d{1,5})?$/.exec(pathname) ?? []
+  const isValid = /^rediss?:$/.test(protocol) && hostname !== '' && search === '' && /^\/?(\d{1,5})?$/.test(pathname)
+  if (!isValid) return undefined
+  const host = hostname.replace(/^\[|\]$/g, '')
+  // SNI takes host names only; an IP is checked against the certificate.
+  const servername = host.includes(':') || /^[\d.]+$/.test(host) ? {} : { servername: host }
+  const options = {
+    ...{ host, port: Number(port || DEFAULT_PORT), db: Number(db) },
+    ...credentials(decodeURIComponent(username), decodeURIComponent(password)),
+    ...(protocol === 'rediss:' ? { tls: servername } : {}),
   }
+  return { label: `${protocol}//${hostname}:${options.port}/${options.db}`, options }
 }
 
-function socketTarget({ host, pathname, searchParams }: URL): RedisTarget | undefined {
+function socketTarget({ host, pathname, searchParams }: URL) {
   const path = decodeURIComponent(pathname)
-  const unknown = [...searchParams.keys()].some((name) => !['db', 'username', 'password'].includes(name))
-  const database = databaseOf(searchParams.get('db') ?? '')
-  if (host !== '' || path.length < 2 || unknown || database === undefined) return undefined
-  return {
-    label: `unix://${path}?db=${database}`,
-    address: { path },
-    tls: false,
-    username: searchParams.get('username') || undefined,
-    password: searchParams.get('password') || undefined,
-    database,
+  const isUnknown = [...searchParams.keys()].some((name) => !['db', 'username', 'password'].includes(name))
+  const db = searchParams.get('db') || '0'
+  if (host !== '' || path.length < 2 || isUnknown || !/^\d{1,5}$/.test(db)) return undefined
+  const options = {
+    ...{ path, db: Number(db) },
+    ...credentials(searchParams.get('username'), searchParams.get('password')),
   }
+  return { label: `unix://${path}?db=${options.db}`, options }
 }
 
-function databaseOf(text: string): number | undefined {
-  if (text === '') return 0
-  return /^\d{1,5}$/.test(text) ? Number(text) : undefined
-}
-
-function decoded(text: string): string | undefined {
-  return text === '' ? undefined : decodeURIComponent(text)
+function credentials(username: string | null, password: string | null) {
+  return { ...(username ? { username } : {}), ...(password ? { password } : {}) }
 }

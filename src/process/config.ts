@@ -1,9 +1,16 @@
 import { type RedisTarget, readRedisUrl } from '../limits/redis-url.ts'
 import { proxyProblem, TrustedProxies } from '../limits/trusted-proxies.ts'
-import { type Environment, readSettings, type Settings, SettingsReader, wholeNumber } from '../service/settings.ts'
+import {
+  ConfigError,
+  type Environment,
+  readSettings,
+  type Settings,
+  SettingsReader,
+  wholeNumber,
+} from '../service/settings.ts'
 import { notAllowed, secretNotAllowed, shownValue } from '../service/shown-value.ts'
 
-export { ConfigError } from '../service/settings.ts'
+export { ConfigError }
 
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -86,4 +93,60 @@ function wrongProxies(text: string): string {
 
 function entriesOf(text: string): string[] {
   return text.split(/[\s,]+/).filter((entry) => entry !== '')
+}
+
+/** The variables that affect documents. The others concern a service: its limits and contact. */
+const OF_DOCUMENTS = ['PUBLIC_URL', 'BASE_PATH', 'PUBLISHER_NAME']
+
+/** Settings of a program that outputs single documents. Reads only these, so unrelated variables cannot fail it. */
+export function readDocumentSettings(environment: Environment): Settings {
+  return readOfflineSettings(Object.fromEntries(OF_DOCUMENTS.map((name) => [name, environment[name]])))
+}
+
+/** Settings of a program that writes tables, to which no limits apply. */
+export function readTableSettings({ MATRIX_LIMIT, OTHER_LIMIT, ...others }: Environment): Settings {
+  return readOfflineSettings(others)
+}
+
+/** Settings of a program that exports the whole service. PORT is not read, so it cannot fail it. */
+export function readOfflineSettings(environment: Environment): Settings {
+  const reader = new SettingsReader(environment)
+  const settings = readSettings(reader)
+  reader.finish()
+  return settings
+}
+
+/** Warns on stderr that output will lack the publisher's URL. */
+export function warnMissingPublicUrl({ publisher }: Settings): void {
+  if (publisher.publicUrl === '') {
+    console.error(
+      'open-numerology: PUBLIC_URL is not set, so links are relative and the credit has no URL; set it to your instance, such as https://numeros.example',
+    )
+  }
+}
+
+/** The configuration from the environment. */
+export function configOrExit(): Config {
+  return valueOrExit(() => readConfig(process.env))
+}
+
+/** The settings from the environment, for a program that outputs single documents. */
+export function documentSettingsOrExit(): Settings {
+  return valueOrExit(() => readDocumentSettings(process.env))
+}
+
+/** If a setting is invalid, prints one line per variable and exits. */
+function valueOrExit<Value>(read: () => Value): Value {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof ConfigError) exitWith(error.message)
+    throw error
+  }
+}
+
+/** For failures at startup. */
+export function exitWith(message: string): never {
+  console.error(message)
+  process.exit(1)
 }

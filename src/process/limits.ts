@@ -1,8 +1,6 @@
-import type { Budget, Limiter, Limits } from '../limits/limiter.ts'
+import { type Budget, type Limiter, type Limits, OFF, UNLIMITED } from '../limits/limiter.ts'
 import { MemoryLimiter } from '../limits/memory-limiter.ts'
-import { RedisLimiter } from '../limits/redis-limiter.ts'
-import { SharedCounters } from '../limits/shared-counters.ts'
-import { OFF, UNLIMITED } from '../limits/unlimited.ts'
+import { RedisLimiter, SharedCounters } from '../limits/redis.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 
@@ -28,9 +26,10 @@ export async function openLimits({ matrixLimit, otherLimit, redis }: Config, log
   if (isOff || !redis) {
     return { limits: { ...NO_LIMITS, ...memory }, mode: () => (isOff ? 'off' : 'memory'), memory }
   }
-  const counters = new SharedCounters(redis, {
-    shared: () => log.info('limits are shared', { redis: redis.label }),
-    perInstance: ({ message }) => log.warn('limits count per instance', { redis: redis.label, cause: message }),
+  const { label } = redis
+  const counters = new SharedCounters(redis, (failure) => {
+    if (failure) log.warn('limits count per instance', { redis: label, cause: failure.message })
+    else log.info('limits are shared', { redis: label })
   })
   await counters.open()
   const shared = (budget: Budget): Limiter => {
@@ -38,5 +37,5 @@ export async function openLimits({ matrixLimit, otherLimit, redis }: Config, log
     return own ? new RedisLimiter(budget, counters, own) : UNLIMITED
   }
   const limits = { matrix: shared('matrix'), other: shared('other') }
-  return { limits, mode: () => (counters.areShared ? 'shared' : 'per-instance'), memory }
+  return { limits, mode: () => (counters.count ? 'shared' : 'per-instance'), memory }
 }

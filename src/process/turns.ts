@@ -1,36 +1,59 @@
+import { Busy, FairQueue, type Waiter } from '../limits/fair-queue.ts'
+
 /** Building a page takes milliseconds. Max time per turn spent on that while others wait. */
 const MAX_MS_PER_TURN = 5
 /** Node accepts one connection per turn of the event loop. An empty turn takes a few microseconds. */
 const TURNS_FOR_OTHERS = 32
+/** Pages that are being compressed, in other threads. */
+const MAX_UNDER_WAY = 4
+/** New pages of one line that wait: enough for a family behind one address, a quarter of a second of work. */
+export const MAX_QUEUED_PER_LINE = 16
+const EXPECTED_MS = 15
 
 /**
- * Spreads work over turns of the event loop. Otherwise hundreds of requests that arrive together would all be processed
- * before any other request is even read.
+ * Spreads work over turns of the event loop, and turns over clients. Otherwise hundreds of requests that arrive together
+ * would all be processed before any other request is even read, and a crowd's before any single visitor's.
  */
 export class Turns {
-  readonly #waiting: (() => void)[] = []
+  readonly #waiting = new FairQueue(MAX_QUEUED_PER_LINE, EXPECTED_MS)
+  #underWay = 0
   #spentMs = 0
   #isScheduled = false
 
-  /** Does the work now if this turn has time for it, otherwise in a later one. */
-  readonly take = <Value>(work: () => Value | Promise<Value>): Value | Promise<Value> => {
-    if (this.#waiting.length === 0 && this.#spentMs < MAX_MS_PER_TURN) return this.#timed(work)
+  /** Does the work now if this turn has time for it, otherwise in a later one. Rejects with `Busy` if too much waits. */
+  readonly take = <Value>(work: () => Value | Promise<Value>, waiter: Waiter): Value | Promise<Value> => {
+    if (this.#waiting.isEmpty && this.#hasTime) return this.#timed(work)
     return new Promise((resolve, reject) => {
-      this.#waiting.push(() => {
-        try {
-          resolve(this.#timed(work))
-        } catch (cause) {
-          reject(cause)
-        }
+      this.#waiting.add({
+        waiters: [waiter],
+        begin: () => {
+          try {
+            resolve(this.#timed(work))
+          } catch (cause) {
+            reject(cause)
+          }
+        },
+        drop: () => reject(new Busy(0)),
       })
+      this.#schedule()
     })
   }
 
-  #timed<Value>(work: () => Value): Value {
+  get #hasTime(): boolean {
+    return this.#spentMs < MAX_MS_PER_TURN && this.#underWay < MAX_UNDER_WAY
+  }
+
+  #timed<Value>(work: () => Value | Promise<Value>): Value | Promise<Value> {
     this.#schedule()
     const begun = performance.now()
     try {
-      return work()
+      const result = work()
+      if (!(result instanceof Promise)) return result
+      this.#underWay++
+      return result.finally(() => {
+        this.#underWay--
+        this.#schedule()
+      })
     } finally {
       this.#spentMs += performance.now() - begun
     }
@@ -39,7 +62,7 @@ export class Turns {
   #schedule(): void {
     if (this.#isScheduled) return
     this.#isScheduled = true
-    this.#after(this.#waiting.length === 0 ? 1 : TURNS_FOR_OTHERS)
+    this.#after(this.#waiting.isEmpty ? 1 : TURNS_FOR_OTHERS)
   }
 
   #after(turns: number): void {
@@ -49,11 +72,7 @@ export class Turns {
   #next(): void {
     this.#isScheduled = false
     this.#spentMs = 0
-    while (this.#spentMs < MAX_MS_PER_TURN) {
-      const work = this.#waiting.shift()
-      if (!work) return
-      work()
-    }
-    this.#schedule()
+    while (this.#hasTime) if (!this.#waiting.beginNext()) return
+    if (this.#underWay < MAX_UNDER_WAY) this.#schedule()
   }
 }

@@ -5,6 +5,7 @@ import type { Compress } from '../api/encoding.ts'
 import type { Pictures } from '../api/pictures.ts'
 import { createPaintResponder, createResponder, tagStartOf } from '../api/respond.ts'
 import { dataset } from '../dataset/dataset.ts'
+import { Busy } from '../limits/fair-queue.ts'
 import type { Limiter, Limits } from '../limits/limiter.ts'
 import { createSite, type SiteBody } from '../site/site.ts'
 import type { StaticHosting } from '../site/static-hosting.ts'
@@ -67,7 +68,7 @@ function requestFor(target: string, method = 'GET'): ServiceRequest {
 }
 
 /** PNGs take long to render; without a painter there are none. */
-const NONE: Pictures = { paint: async () => undefined }
+const NONE: Pictures = { paint: () => Promise.reject(new Busy(0)) }
 
 function unlimited(limit: number): Limiter {
   return { limit, take: () => ({ count: 0, resetMs: 0 }) }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Picture } from '../api/pictures.ts'
-import { MAX_PER_CLIENT, MAX_WAITING, PictureQueue } from './picture-queue.ts'
+import { Busy } from '../limits/fair-queue.ts'
+import { MAX_PER_LINE, PictureQueue } from './picture-queue.ts'
 
 /** A painter that does one thing at a time, when told to. */
 function painter(canPaint?: () => boolean) {
@@ -40,24 +41,29 @@ describe('the queue of pictures', () => {
     expect(await Promise.all(asked)).toEqual(names(3).map((name) => bytesOf(name)))
   })
 
-  it(`lets ${MAX_WAITING} wait and turns away the next, until one is done`, async () => {
-    const { ask, finish } = painter()
-    for (const name of names(1 + MAX_WAITING)) void ask(name)
-    expect(await ask('one too many')).toBeUndefined()
-    await finish()
-    const last = ask('there is room')
-    for (let at = 0; at <= MAX_WAITING; at++) await finish()
-    expect(await last).toEqual(bytesOf('there is room'))
+  it('takes clients in rotation, and whoever has nothing in it always and before the second of others', async () => {
+    const { begun, ask, finish } = painter()
+    const crowd = Array.from({ length: 40 }, (_, at) => `client ${at}`)
+    for (const client of crowd) for (const number of [1, 2]) void ask(`${client}: ${number}`, client)
+    const newcomer = ask('newcomer')
+    for (let done = 0; done <= crowd.length + 1; done++) await finish()
+    expect(await newcomer).toEqual(bytesOf('newcomer'))
+    expect(begun.filter((name) => name.endsWith(': 1'))).toHaveLength(crowd.length)
   })
 
-  it(`gives one client ${MAX_PER_CLIENT} places, and others the rest`, async () => {
+  it(`lets ${MAX_PER_LINE} of one line wait, and tells when there is room again by how long pictures take`, async () => {
     const { begun, ask, finish } = painter()
-    for (const name of names(MAX_PER_CLIENT)) void ask(name, 'greedy')
-    expect(await ask('more', 'greedy')).toBeUndefined()
-    const other = ask('other', 'modest')
-    for (const _ of names(MAX_PER_CLIENT + 1)) await finish()
-    expect(await other).toEqual(bytesOf('other'))
-    expect(begun).not.toContain('more')
+    void ask('first', 'somebody')
+    // Of one household's /56, in two of its networks.
+    for (const name of names(MAX_PER_LINE)) void ask(name, `2001:db8:0:${name.at(-1)}::/64`)
+    const refused = await ask('more', '2001:db8:0:7::/64').catch((cause) => cause)
+    expect(refused).toBeInstanceOf(Busy)
+    expect(refused.seconds).toBe(1)
+    await finish()
+    const later = ask('more', '2001:db8:0:7::/64')
+    for (const _ of names(MAX_PER_LINE + 1)) await finish()
+    expect(await later).toEqual(bytesOf('more'))
+    expect(begun).toHaveLength(MAX_PER_LINE + 2)
   })
 
   it('paints once what several ask for, and keeps it', async () => {
@@ -72,7 +78,7 @@ describe('the queue of pictures', () => {
     const { begun, ask, finish } = painter()
     void ask('first')
     const left = { destroyed: false }
-    for (const name of names(MAX_WAITING)) void ask(name, name, left)
+    for (const name of names(8)) ask(name, name, left).catch(() => {})
     left.destroyed = true
     const late = ask('late')
     await finish()
@@ -84,7 +90,7 @@ describe('the queue of pictures', () => {
   it('gives a client who has left and comes again its own place back', async () => {
     const { begun, ask, finish } = painter()
     const left = { destroyed: false }
-    for (const name of names(MAX_PER_CLIENT)) void ask(name, 'one', left)
+    for (const name of names(1 + MAX_PER_LINE)) ask(name, 'one', left).catch(() => {})
     left.destroyed = true
     const again = ask('again', 'one')
     await finish()
@@ -121,10 +127,10 @@ describe('the queue of pictures', () => {
     const { ask, finish } = painter(() => canPaint)
     const [first, waits] = [ask('first'), ask('waits')]
     canPaint = false
-    expect(await ask('late')).toBeUndefined()
+    await expect(ask('late')).rejects.toThrow(Busy)
     await finish()
     expect(await first).toEqual(bytesOf('first'))
-    expect(await waits).toBeUndefined()
+    await expect(waits).rejects.toThrow(Busy)
     expect(await ask('first')).toEqual(bytesOf('first'))
     canPaint = true
     const again = ask('waits')

@@ -1,36 +1,34 @@
-import type { ServiceRequest } from '../api/answer.ts'
+import type { Asker } from '../api/answer.ts'
 import type { Picture, Pictures } from '../api/pictures.ts'
+import { Busy, FairQueue } from '../limits/fair-queue.ts'
 
 export type Paint = (svg: string) => Promise<Picture>
 
-type Asker = Pick<ServiceRequest, 'client' | 'connection'>
-
 /** A picture that is being rendered or queued, and all clients that requested it. */
 interface Job {
-  readonly name: string
-  readonly askers: Asker[]
-  readonly done: Promise<Picture | undefined>
-  run(): Promise<void>
-  forget(): void
+  readonly waiters: Asker[]
+  readonly done: Promise<Picture>
 }
 
-/** Three to six seconds of work. */
-export const MAX_WAITING = 8
 /** Enough for a client that opens a profile and shares it. */
-export const MAX_PER_CLIENT = 2
+export const MAX_PER_LINE = 2
+const EXPECTED_MS = 700
+/** An export takes 1 to 20 seconds. */
+const AFTER_EXPORT_MS = 10_000
 
 /** A hundred previews, or fifty charts. A shared link is requested many times within minutes. */
 const MAX_KEPT_BYTES = 8e6
 
-/** Renders one picture at a time. When the queue is full, new requests are rejected; a disconnect frees a place. */
+/** Renders one picture at a time, in rotation over clients. A line that has its share in the queue is rejected. */
 export class PictureQueue implements Pictures {
   readonly #paint: Paint
   readonly #canPaint: () => boolean
   /** Least recently used first. */
   readonly #kept = new Map<string, Picture>()
   #keptBytes = 0
-  #running: Job | undefined
-  #waiting: Job[] = []
+  readonly #jobs = new Map<string, Job>()
+  readonly #waiting = new FairQueue(MAX_PER_LINE, EXPECTED_MS)
+  #isPainting = false
 
   /** `canPaint` tells whether rendering could start now; requests never wait for other work to end. */
   constructor(paint: Paint, canPaint = () => true) {
@@ -38,72 +36,46 @@ export class PictureQueue implements Pictures {
     this.#canPaint = canPaint
   }
 
-  get isFull(): boolean {
-    if (this.#waiting.length >= MAX_WAITING) this.#forgetAbandoned()
-    return this.#waiting.length >= MAX_WAITING || !this.#canPaint()
-  }
-
-  async paint(name: string, draw: () => string, asker: Asker): Promise<Picture | undefined> {
+  async paint(name: string, draw: () => string, asker: Asker): Promise<Picture> {
     const kept = this.#kept.get(name)
     if (kept) return this.#keep(name, kept)
-    const same = this.#jobs().find((job) => job.name === name)
+    const same = this.#jobs.get(name)
     if (same) {
-      same.askers.push(asker)
+      same.waiters.push(asker)
       return same.done
     }
-    this.#forgetAbandoned()
-    const { isFull } = this
-    const ofClient = this.#jobs().filter(({ askers }) => askers.some(({ client }) => client === asker.client))
-    if (isFull || ofClient.length >= MAX_PER_CLIENT) return undefined
-    const job = this.#jobFor(name, draw, asker)
-    this.#waiting.push(job)
+    if (!this.#canPaint()) throw new Busy(AFTER_EXPORT_MS)
+    const waiters = [asker]
+    const done = new Promise<Picture>((resolve, reject) => {
+      this.#waiting.add({
+        waiters,
+        begin: () => {
+          this.#isPainting = true
+          resolve(this.#render(name, draw))
+        },
+        drop: () => reject(new Busy(0)),
+      })
+    })
+    this.#jobs.set(name, { waiters, done })
+    const forget = () => this.#jobs.delete(name)
+    done.then(forget, forget)
     this.#next()
-    return job.done
+    return done
   }
 
-  #jobs(): readonly Job[] {
-    return this.#running ? [this.#running, ...this.#waiting] : this.#waiting
-  }
-
-  #jobFor(name: string, draw: () => string, asker: Asker): Job {
-    const { promise, resolve, reject } = withResolvers<Picture | undefined>()
-    return {
-      name,
-      askers: [asker],
-      done: promise,
-      run: async () => {
-        try {
-          resolve(this.#keep(name, await this.#paint(draw())))
-        } catch (cause) {
-          reject(cause)
-        }
-      },
-      forget: () => resolve(undefined),
+  async #render(name: string, draw: () => string): Promise<Picture> {
+    try {
+      // An export may have begun while this waited.
+      if (!this.#canPaint()) throw new Busy(AFTER_EXPORT_MS)
+      return this.#keep(name, await this.#paint(draw()))
+    } finally {
+      this.#isPainting = false
+      this.#next()
     }
   }
 
   #next(): void {
-    if (this.#running) return
-    this.#forgetAbandoned()
-    if (!this.#canPaint()) this.#turnAwayAll()
-    const job = this.#waiting.shift()
-    this.#running = job
-    job?.run().then(() => {
-      this.#running = undefined
-      this.#next()
-    })
-  }
-
-  #turnAwayAll(): void {
-    for (const job of this.#waiting.splice(0)) job.forget()
-  }
-
-  /** Drops jobs whose clients have all disconnected. */
-  #forgetAbandoned(): void {
-    const abandoned = this.#waiting.filter(({ askers }) => askers.every(({ connection }) => connection?.destroyed))
-    if (abandoned.length === 0) return
-    this.#waiting = this.#waiting.filter((job) => !abandoned.includes(job))
-    for (const job of abandoned) job.forget()
+    if (!this.#isPainting) this.#waiting.beginNext()
   }
 
   #keep(name: string, picture: Picture): Picture {
@@ -117,14 +89,4 @@ export class PictureQueue implements Pictures {
     }
     return picture
   }
-}
-
-/** `Promise.withResolvers`, which Node has since version 22. */
-function withResolvers<Value>() {
-  let resolve!: (value: Value) => void
-  let reject!: (cause: unknown) => void
-  const promise = new Promise<Value>((...both) => {
-    ;[resolve, reject] = both
-  })
-  return { promise, resolve, reject }
 }

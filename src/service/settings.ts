@@ -1,5 +1,5 @@
 import type { Publisher } from '../documents/publisher.ts'
-import { OFF } from '../limits/unlimited.ts'
+import { OFF } from '../limits/limiter.ts'
 import { isPlain } from './plain-text.ts'
 import { isReserved } from './reserved-paths.ts'
 import { notAllowed } from './shown-value.ts'

@@ -6,12 +6,12 @@ import {
   type Service,
   type ServiceRequest,
 } from '../api/answer.ts'
-import type { Respond } from '../api/respond.ts'
+import type { Resource, Respond } from '../api/respond.ts'
 import { isPrintableAscii, pathOf } from '../api/router.ts'
 import type { Dataset } from '../dataset/types.ts'
 import type { Publisher } from '../documents/publisher.ts'
-import { secondsUntil } from '../limits/headers.ts'
-import type { Count, Limiter, Limits } from '../limits/limiter.ts'
+import { Busy } from '../limits/fair-queue.ts'
+import { type Count, type Limiter, type Limits, secondsUntil } from '../limits/limiter.ts'
 import { queryOf } from './asked-date.ts'
 import { ASSET_PATHS } from './assets.ts'
 import { createContext } from './context.ts'
@@ -36,9 +36,10 @@ export interface SiteOptions {
   readonly hosting?: StaticHosting | undefined
 }
 
+const MAX_UNCOUNTED_BYTES = 64_000
 const TAILS_PREFIX = '/colas/'
 /** Seconds after which a download may have finished. */
-const BUSY_RETRY_AFTER = '5'
+const BUSY_SECONDS = 5
 
 /** Pages are in memory; downloads are files. */
 export type SiteBody = BodyBytes | FileBody
@@ -67,6 +68,7 @@ export function createSite(options: SiteOptions): Site {
   const render = (content: PageContent) => layout({ ...content, preview: servedPreview(content) }).text
   const ofProblems = ['Content-Language', 'es', ...securityHeaders(publisher.publicUrl)]
   const refusals = new Map<string, Answer>()
+  const largeFiles = new Map<string, boolean>()
   const { pages, files, shells } = storedPages({ context, limits, headers, render, downloads, hosting })
   // In an export, security.txt would expire.
   const paths = [...pages.keys(), ...shells.keys(), ...[...files.keys()].filter((path) => path !== SECURITY_PATH)]
@@ -75,14 +77,29 @@ export function createSite(options: SiteOptions): Site {
   function respond(request: ServiceRequest): Answer | Promise<Answer<SiteBody>> {
     const path = pathOf(request.target)
     if (request.method !== 'GET' && request.method !== 'HEAD') return readOnly(request, path)
-    // Icons, styles and files for crawlers are not counted: one page requests several of them.
+    // Icons, styles and files for crawlers are not counted, unless they are large: one page requests several of them.
     const file = files.get(path)
-    if (file) return give(request, file)
+    if (file && !isLarge(path, file)) return give(request, file)
     const limiter = path === PROFILE_PATH || path === PAIR_PATH ? limits.matrix : limits.other
     const counted = limiter.take(request.client)
-    return counted instanceof Promise
-      ? counted.then((count) => decide(request, path, limiter, count))
-      : decide(request, path, limiter, counted)
+    const answer =
+      counted instanceof Promise
+        ? counted.then((count) => decide(request, path, limiter, count))
+        : decide(request, path, limiter, counted)
+    return answer instanceof Promise ? answer.catch((cause) => refuseIfBusy(request, cause)) : answer
+  }
+
+  function isLarge(path: string, file: Resource): boolean {
+    const known = largeFiles.get(path)
+    if (known !== undefined) return known
+    const isLarge = file.make().length > MAX_UNCOUNTED_BYTES
+    largeFiles.set(path, isLarge)
+    return isLarge
+  }
+
+  function refuseIfBusy(request: ServiceRequest, cause: unknown): Answer {
+    if (cause instanceof Busy) return busy(request, cause.seconds)
+    throw cause
   }
 
   function decide(
@@ -94,7 +111,7 @@ export function createSite(options: SiteOptions): Site {
     if (count.count > limit) return tooMany(request, secondsUntil(count.resetMs))
     const number = path === NUMBERS_PATH ? numberOf(queryOf(request.target)) : undefined
     if (number) return dated(request, number, path)
-    const page = pages.get(path) ?? shells.get(path)
+    const page = pages.get(path) ?? shells.get(path) ?? files.get(path)
     if (page) return give(request, page)
     if (path === PROFILE_PATH) return dated(request, profileOf(queryOf(request.target), context), path)
     if (path === PAIR_PATH) return dated(request, pairOf(queryOf(request.target), context), path)
@@ -160,9 +177,9 @@ export function createSite(options: SiteOptions): Site {
     return problem(request, { status: 500, content: failurePage(publisher, requestId), route: 'failed' })
   }
 
-  function busy(request: Pick<ServiceRequest, 'method'>): Answer {
-    const headers = ['Retry-After', BUSY_RETRY_AFTER]
-    return refusal('busy', request, () => ({ status: 503, content: busyPage(), headers, route: 'busy' }))
+  function busy(request: Pick<ServiceRequest, 'method'>, seconds = BUSY_SECONDS): Answer {
+    const headers = ['Retry-After', String(seconds)]
+    return refusal(`busy ${seconds}`, request, () => ({ status: 503, content: busyPage(), headers, route: 'busy' }))
   }
 
   /** For pages of which there are few: rendered once, because a refusal must cost less than a page. */

@@ -142,8 +142,8 @@ describe('small texts from outside', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 8, unit: 'grapheme' }), (password) => {
         const encoded = encodeURIComponent(password)
-        expect(readRedisUrl(`redis://:${encoded}@cache/1`)?.password).toBe(password)
-        expect(readRedisUrl(`unix:///r.sock?password=${encoded}`)?.password).toBe(password)
+        expect(readRedisUrl(`redis://:${encoded}@cache/1`)?.options.password).toBe(password)
+        expect(readRedisUrl(`unix:///r.sock?password=${encoded}`)?.options.password).toBe(password)
         for (const written of [encoded, password]) {
           expect(shownValue(`redis://:${written}@cache/1`)).toBe('redis://…@cache/1')
           expect(shownValue(`unix:///r.sock?password=${written}`)).toBe('unix://…')

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { MAX_DOWNLOADS_PER_CLIENT } from '../../src/doors/node/download-slots.ts'
+import { MAX_DOWNLOADS_PER_LINE } from '../../src/doors/node/connections.ts'
 import { send } from '../support/http-client.ts'
 import { newestNode, oldestNode } from '../support/node-versions.ts'
 import { preloaded } from '../support/preload.ts'
@@ -41,7 +41,7 @@ describe.each([
 ])('a download that breaks, %s Node', (_, node) => {
   it('because its file was cut short is closed, and the next one is whole', async () => {
     const server = await startServer({ node, env: { TMPDIR: folder } })
-    const reader = new SlowReader(server.port, get(FILE).repeat(MAX_DOWNLOADS_PER_CLIENT) + NEXT)
+    const reader = new SlowReader(server.port, get(FILE).repeat(MAX_DOWNLOADS_PER_LINE) + NEXT)
     await reader.begin()
     truncateSync(fileOf(server), 1000)
     const taken = await reader.takeAll()

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { MAX_CONNECTIONS_PER_CLIENT } from '../../src/doors/node/client-connections.ts'
+import { MAX_CONNECTIONS_PER_LINE } from '../../src/doors/node/connections.ts'
 import { send } from '../support/http-client.ts'
 import { RawConnection } from '../support/raw-client.ts'
 import { startServer } from '../support/server.ts'
@@ -23,21 +23,19 @@ describe('the connections of one address', async () => {
   afterAll(() => server.stop())
 
   it('are bounded, and free again once they are closed', async () => {
-    expect(await served(server.port, '127.3.0.1', MAX_CONNECTIONS_PER_CLIENT + 20)).toBe(MAX_CONNECTIONS_PER_CLIENT)
+    expect(await served(server.port, '127.3.0.1', MAX_CONNECTIONS_PER_LINE + 20)).toBe(MAX_CONNECTIONS_PER_LINE)
     // The server has to notice first that they are closed.
     await expect.poll(() => served(server.port, '127.3.0.1', 10)).toBe(10)
   })
 
   it('leave every other address alone', async () => {
-    const held = Array.from({ length: MAX_CONNECTIONS_PER_CLIENT }, () => new RawConnection(server.port, '127.3.0.2'))
+    const held = Array.from({ length: MAX_CONNECTIONS_PER_LINE }, () => new RawConnection(server.port, '127.3.0.2'))
     await Promise.all(held.map((connection) => connection.connected()))
     expect((await send({ port: server.port, target: '/api', localAddress: '127.3.0.3' })).status).toBe(200)
     for (const connection of held) connection.destroy()
   })
 
   it('are not bounded for a proxy that configuration names', async () => {
-    expect(await served(server.port, '127.7.7.7', MAX_CONNECTIONS_PER_CLIENT + 20)).toBe(
-      MAX_CONNECTIONS_PER_CLIENT + 20,
-    )
+    expect(await served(server.port, '127.7.7.7', MAX_CONNECTIONS_PER_LINE + 20)).toBe(MAX_CONNECTIONS_PER_LINE + 20)
   })
 })

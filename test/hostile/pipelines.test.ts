@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_PENDING_ANSWERS } from '../../src/doors/node/pending-answers.ts'
+import { MAX_WAITING_REQUESTS } from '../../src/doors/node/connections.ts'
 import { newLoopbackAddress } from '../support/addresses.ts'
 import { send } from '../support/http-client.ts'
 import { newestNode, oldestNode } from '../support/node-versions.ts'
@@ -32,13 +32,13 @@ describe.each([
 
   it('are answered in their order, as many as may wait', async () => {
     const server = await startServer({ node })
-    const bytes = request('/api/life-path/7').repeat(MAX_PENDING_ANSWERS)
+    const bytes = request('/api/arcana/7').repeat(MAX_WAITING_REQUESTS)
     const connection = new RawConnection(server.port).write(bytes)
-    await connection.received((got) => got.split(LAST_FIELD).length > MAX_PENDING_ANSWERS)
+    await connection.received((got) => got.split(LAST_FIELD).length > MAX_WAITING_REQUESTS)
     // The bound is on what waits, not on what was ever asked.
     connection.write(bytes)
-    const text = await connection.received((got) => got.split(LAST_FIELD).length > 2 * MAX_PENDING_ANSWERS)
-    expect(readResponses(Buffer.from(text, 'latin1'))).toHaveLength(2 * MAX_PENDING_ANSWERS)
+    const text = await connection.received((got) => got.split(LAST_FIELD).length > 2 * MAX_WAITING_REQUESTS)
+    expect(readResponses(Buffer.from(text, 'latin1'))).toHaveLength(2 * MAX_WAITING_REQUESTS)
     connection.destroy()
     await server.stop()
   })

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { MAX_DOWNLOADS_PER_CLIENT } from '../../src/doors/node/download-slots.ts'
+import { MAX_DOWNLOADS_PER_LINE } from '../../src/doors/node/connections.ts'
 import { send } from '../support/http-client.ts'
 import { RawConnection } from '../support/raw-client.ts'
 import { startServer } from '../support/server.ts'
@@ -50,7 +50,7 @@ describe('downloads', async () => {
 
   it('are bounded at a time for each client, and free again when they end', async () => {
     const request = `GET ${LARGE} HTTP/1.1\r\nHost: a\r\n\r\n`
-    const slow = Array.from({ length: MAX_DOWNLOADS_PER_CLIENT }, () =>
+    const slow = Array.from({ length: MAX_DOWNLOADS_PER_LINE }, () =>
       new RawConnection(server.port, '127.5.5.5').write(request),
     )
     await Promise.all(slow.map((connection) => connection.received((text) => text.length > 0)))

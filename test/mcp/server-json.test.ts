@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
-import { readOfflineSettings } from '../../src/process/offline-settings.ts'
+import { readOfflineSettings } from '../../src/process/config.ts'
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 const entry = read('server.json')

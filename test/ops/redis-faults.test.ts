@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { RedisSession } from '../../src/limits/redis-session.ts'
+import { openSession } from '../../src/limits/redis.ts'
 import { readRedisUrl } from '../../src/limits/redis-url.ts'
 import { newLoopbackAddress } from '../support/addresses.ts'
 import { App, AWAY, NEEDS_PROMPT_REDIS, SHARED } from '../support/app.ts'
@@ -59,10 +59,10 @@ it(
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const redis = await RedisServer.start()
-    const session = await RedisSession.open(readRedisUrl(redis.url)!)
+    const count = await openSession(readRedisUrl(redis.url)!, () => {})
     redis.kill('SIGSTOP')
     let failure: Error | undefined
-    session.count('client', 60).catch((cause: Error) => {
+    count('client', 60).catch((cause: Error) => {
       failure = cause
     })
     await vi.advanceTimersByTimeAsync(79)
@@ -142,6 +142,22 @@ it(
     expect([await statusOf(app, { from: greedy }), await statusOf(app, { from: fair })]).toEqual([429, 429])
   },
 )
+
+it.each([
+  { found: 'some text', write: (key: string) => ['SET', key, 'garbage'] },
+  { found: 'text as long as a count', write: (key: string) => ['SET', key, 'garbage!'.repeat(3)] },
+  { found: 'a list', write: (key: string) => ['RPUSH', key, 'garbage'] },
+])('$found under the key of one client: it is counted anew, and with all others in Redis', async ({ write }) => {
+  const redis = await RedisServer.start()
+  const [app] = (await App.startShared(1, redis.url, { MATRIX_LIMIT: '2' })) as [App]
+  const [odd, other] = [newLoopbackAddress(), newLoopbackAddress()]
+  redis.command(...write(`open-numerology:places:matrix:${odd}`))
+  const statuses: number[] = []
+  for (const from of [odd, other, odd, other, odd, other]) statuses.push(await statusOf(app, { from }))
+  expect(statuses).toEqual([200, 200, 200, 200, 429, 429])
+  expect(await app.limit()).toBe('shared')
+  expect(app.events).toEqual([])
+})
 
 async function areAll(limit: string, apps: readonly App[]): Promise<boolean> {
   const limits = await Promise.all(apps.map((app) => app.limit()))

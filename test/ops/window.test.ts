@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { secondsUntil } from '../../src/limits/headers.ts'
-import type { Count } from '../../src/limits/limiter.ts'
+import { type Count, secondsUntil } from '../../src/limits/limiter.ts'
 import { MemoryLimiter } from '../../src/limits/memory-limiter.ts'
 import { NaiveWindow } from '../support/naive-window.ts'
 import { RedisServer } from '../support/redis.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { OFF } from '../../src/limits/unlimited.ts'
+import { OFF } from '../../src/limits/limiter.ts'
 import { readConfig } from '../../src/process/config.ts'
 import { canConnect } from '../support/addresses.ts'
 import { runServer, startServer } from '../support/server.ts'

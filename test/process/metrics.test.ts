@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MAX_DOWNLOADS_PER_CLIENT } from '../../src/doors/node/download-slots.ts'
+import { MAX_DOWNLOADS_PER_LINE } from '../../src/doors/node/connections.ts'
 import { freePort, newLoopbackAddress } from '../support/addresses.ts'
 import { App, NEEDS_PROMPT_REDIS } from '../support/app.ts'
 import { ask, statusOf } from '../support/ask.ts'
@@ -45,12 +45,12 @@ it('a download that is refused counts once', async () => {
   const { app, figures } = await startMeasured()
   const request = 'GET /datos/descargas/csv/arcana.csv HTTP/1.1\r\nHost: a\r\n\r\n'
   // All at once: the first ones are under way while their file is made.
-  const client = new RawConnection(app.port).write(request.repeat(MAX_DOWNLOADS_PER_CLIENT + 1))
-  await client.received((text) => text.includes('HTTP/1.1 503 '))
-  client.destroy()
+  const clients = Array.from({ length: MAX_DOWNLOADS_PER_LINE + 1 }, () => new RawConnection(app.port).write(request))
+  await Promise.all(clients.map((client) => client.received((text) => /HTTP\/1.1 (200|503) /.test(text))))
+  for (const client of clients) client.destroy()
   const lines = (await figures()).split('\n').filter((line) => line.startsWith('open_numerology_requests_total'))
   expect(lines.sort()).toEqual([
-    `open_numerology_requests_total{route="/datos/descargas/{archivo}",status="200"} ${MAX_DOWNLOADS_PER_CLIENT}`,
+    `open_numerology_requests_total{route="/datos/descargas/{archivo}",status="200"} ${MAX_DOWNLOADS_PER_LINE}`,
     'open_numerology_requests_total{route="busy",status="503"} 1',
   ])
 })

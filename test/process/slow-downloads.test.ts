@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_DOWNLOADS_PER_CLIENT } from '../../src/doors/node/download-slots.ts'
+import { MAX_DOWNLOADS_PER_LINE } from '../../src/doors/node/connections.ts'
 import { childrenOf } from '../support/children.ts'
 import { newestNode, oldestNode } from '../support/node-versions.ts'
 import { preloaded } from '../support/preload.ts'
@@ -9,33 +9,33 @@ import { sleep } from '../support/sleep.ts'
 import { SlowReader } from '../support/slow-reader.ts'
 import { temporaryFolder, until } from '../support/test-program.ts'
 
-/** 4.5 MB. As many of them as one client may have are more than the system holds for a slow reader. */
-const REQUEST = 'GET /datos/descargas/csv/matrices.csv HTTP/1.1\r\nHost: a\r\n\r\n'
-const LAST_REQUEST = REQUEST.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')
+/** More than the system holds for a slow reader. */
+const LAST_REQUEST = 'GET /datos/descargas/csv/matrices.csv HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
 
-/**
- * Connections are swept ten times as often as every 5 s, so that what the server allows passes ten times as fast: 6.5 s
- * between two requests, 4 s without taking anything of an answer, 90 s for a download.
- */
-const FAST_SWEEPS = `const { setInterval } = globalThis
-globalThis.setInterval = (work, ms, ...rest) => setInterval(work, ms === 5_000 ? 500 : ms, ...rest)`
+/** What the server allows passes ten times as fast: 4 s without taking anything of a response, 90 s for a download. */
+const FAST_TIMEOUTS = `import { Socket } from 'node:net'
+const { setTimeout } = Socket.prototype
+Socket.prototype.setTimeout = function (ms, ...rest) {
+  return setTimeout.call(this, ms / 10, ...rest)
+}`
 
 describe.each([
   ['newest', newestNode],
   ['oldest', oldestNode()],
 ])('a slow download, %s Node', (_, node) => {
-  const start = () => startServer({ node, args: preloaded(FAST_SWEEPS), env: { TMPDIR: temporaryFolder() } })
+  const start = () => startServer({ node, args: preloaded(FAST_TIMEOUTS), env: { TMPDIR: temporaryFolder() } })
 
   it('is whole for a reader of a few kB per second', async () => {
     const server = await start()
-    const reader = new SlowReader(server.port, REQUEST.repeat(MAX_DOWNLOADS_PER_CLIENT - 1) + LAST_REQUEST)
-    await reader.begin()
+    const readers = Array.from({ length: MAX_DOWNLOADS_PER_LINE }, () => new SlowReader(server.port, LAST_REQUEST))
+    await Promise.all(readers.map((reader) => reader.begin()))
     for (let count = 0; count < 60; count++) {
-      reader.take(1_000)
+      for (const reader of readers) reader.take(1_000)
       await sleep(200)
     }
-    const responses = readResponses(await reader.takeAll())
-    expect(responses.map(({ status }) => status)).toEqual(Array(MAX_DOWNLOADS_PER_CLIENT).fill(200))
+    for (const reader of readers) {
+      expect(readResponses(await reader.takeAll()).map(({ status }) => status)).toEqual([200])
+    }
     expect((await server.stop()).code).toBe(0)
   })
 

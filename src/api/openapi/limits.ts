@@ -1,5 +1,4 @@
-import type { Limits } from '../../limits/limiter.ts'
-import { OFF } from '../../limits/unlimited.ts'
+import { type Limits, OFF } from '../../limits/limiter.ts'
 
 /** Which budgets have a limit; one that is off is not documented. */
 export interface LimitsOn {

@@ -1,6 +1,5 @@
 import { ERRORS, type ErrorName, internalErrorMessage } from '../../documents/errors.ts'
-import { policyHeader } from '../../limits/headers.ts'
-import type { Limits } from '../../limits/limiter.ts'
+import { type Limits, policyHeader } from '../../limits/limiter.ts'
 import { OCCURRING_TAILS } from '../../numerology/occurring.ts'
 import { ALLOWED_METHODS, CACHE_CONTROL, DRAWING_POLICY } from '../headers.ts'
 import { type LimitsOn, limitsOn } from './limits.ts'

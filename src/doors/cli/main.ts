@@ -2,7 +2,7 @@
 import { about } from '../../dataset/about.ts'
 import { PROGRAM_VERSION } from '../../documents/version.ts'
 import { ConfigError } from '../../process/config.ts'
-import { Failure } from '../../process/failure.ts'
+import { Failure } from '../../process/program.ts'
 import { readArguments } from './arguments.ts'
 import { screenOf } from './screen.ts'
 import { UsageError } from './usage-error.ts'

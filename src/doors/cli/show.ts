@@ -1,5 +1,5 @@
 import { about } from '../../dataset/about.ts'
-import { readDocumentSettings, warnMissingPublicUrl } from '../../process/offline-settings.ts'
+import { readDocumentSettings, warnMissingPublicUrl } from '../../process/config.ts'
 import type { Call } from './command.ts'
 import { type Document, documentsOf, type GetDocument } from './documents.ts'
 import type { Screen } from './screen.ts'

@@ -1,4 +1,4 @@
-import { Failure } from '../../process/failure.ts'
+import { Failure } from '../../process/program.ts'
 
 /** System error codes by SQLite result code. */
 const SQLITE_CODES: Record<number, string> = { 8: 'EROFS', 13: 'ENOSPC', 14: 'EACCES' }

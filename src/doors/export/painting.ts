@@ -1,5 +1,5 @@
-import { Failure } from '../../process/failure.ts'
-import { Painter } from '../../process/painting/painter.ts'
+import { Painter } from '../../process/painter.ts'
+import { Failure } from '../../process/program.ts'
 import { askForPictures } from '../../service/in-process.ts'
 import type { Settings } from '../../service/settings.ts'
 

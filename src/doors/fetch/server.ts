@@ -1,15 +1,20 @@
 import process from 'node:process'
 import type { FileBody } from '../../api/answer.ts'
-import { clientKey } from '../../limits/client-address.ts'
+import { clientKey } from '../../limits/clients.ts'
 import { compress } from '../../process/compression.ts'
-import { configOrExit, exitWith } from '../../process/config-or-exit.ts'
-import { ExportFiles } from '../../process/downloads/export-files.ts'
-import { HEALTH_BODY, HEALTH_PATH, READY_PATH, readiness } from '../../process/health.ts'
-import { HeavyWork } from '../../process/heavy-work.ts'
+import { configOrExit, exitWith } from '../../process/config.ts'
+import { ExportFiles } from '../../process/downloads.ts'
+import {
+  HEALTH_BODY,
+  HEALTH_PATH,
+  onStopSignal,
+  READY_PATH,
+  readiness,
+  type StopSignal,
+} from '../../process/lifecycle.ts'
 import { openLimits } from '../../process/limits.ts'
 import { Log } from '../../process/log.ts'
-import { Painter } from '../../process/painting/painter.ts'
-import { onStopSignal, type StopSignal } from '../../process/stop-signals.ts'
+import { HeavyWork, Painter } from '../../process/painter.ts'
 import { Turns } from '../../process/turns.ts'
 import { createService } from '../../service/service.ts'
 import { lazyMcp } from '../mcp/lazy.ts'

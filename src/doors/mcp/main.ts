@@ -1,9 +1,8 @@
 /** Importing this module starts the server: MCP over stdin and stdout, until stdin ends. */
 import * as sdk from '@modelcontextprotocol/server'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
-import { documentSettingsOrExit } from '../../process/config-or-exit.ts'
-import { warnMissingPublicUrl } from '../../process/offline-settings.ts'
-import { Painter } from '../../process/painting/painter.ts'
+import { documentSettingsOrExit, warnMissingPublicUrl } from '../../process/config.ts'
+import { Painter } from '../../process/painter.ts'
 import { PictureQueue } from '../../service/picture-queue.ts'
 import { createServerFactory } from './server.ts'
 

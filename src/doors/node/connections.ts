@@ -1,75 +1,231 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { clientKey } from '../../limits/client-address.ts'
-import { pendingAnswers } from './pending-answers.ts'
+import { clientKey, lineKey } from '../../limits/clients.ts'
+import type { TrustedProxies } from '../../limits/trusted-proxies.ts'
 
-const SWEEP_EVERY_MS = 5_000
-/** Longer than proxies keep idle connections (60 s), so that the proxy closes them first. */
-const MAX_IDLE_MS = 65_000
-/** The Keep-Alive header. Node would send it itself if its own timeout were used. */
-export const KEEP_ALIVE = `timeout=${MAX_IDLE_MS / 1000}`
+/** Enough for forty browsers behind one IP; a single client needs far fewer. */
+export const MAX_CONNECTIONS_PER_LINE = 256
+/** An idle connection takes some 15 kB. */
+export const MAX_CONNECTIONS = 2_000
+/** Enough for a browser that fetches several files; more would only share the same bandwidth. */
+export const MAX_DOWNLOADS_PER_LINE = 4
+/** One read from a socket can hold almost two thousand small requests, and Node creates two objects for each. */
+export const MAX_WAITING_REQUESTS = 64
+/** What is sent at once to a client that asks on without waiting for its responses; the rest it has to ask for again. */
+export const MAX_PIPELINED_BYTES = 256_000
+/** Of all connections together: what their clients have not read, and the requests that wait for that. */
+const MAX_HELD_BYTES = 64e6
+/** What Node and this program keep for a request that waits. */
+const WAITING_REQUEST_BYTES = 4_000
+
 /** A client that reads nothing of its response for this long won't read the rest. */
-const MAX_SENDING_MS = 40_000
-
+export const MAX_SENDING_MS = 40_000
 /**
- * No byte leaves this process while a picture or the file of a download is being made, nor while a slow but steady reader
+ * No byte leaves this process while an image or the file of a download is being made, nor while a slow but steady reader
  * of a download drains the kernel's buffers, which can hold some thirty megabytes.
  */
-const MAX_MAKING_MS = 15 * 60_000
+export const MAX_MAKING_MS = 15 * 60_000
 
-const CLIENT = Symbol('client')
-/** Number of downloads in progress on a connection. */
-export const DOWNLOADING = Symbol('downloading')
+/**
+ * Thrown from a request handler to make Node's parser drop the rest of its input: otherwise it would create every one of
+ * those requests, although their connection is closed. It is not an error, and is ignored where it is caught.
+ */
+export class FloodStopped extends Error {}
+
+type Handle = (incoming: IncomingMessage, outgoing: ServerResponse) => void
+
+/** A connection of a client; those of trusted proxies, which carry many clients, have no line. */
+class Connection {
+  readonly socket: Socket
+  readonly client: string
+  readonly line: string | undefined
+  /** The latest response that was begun. */
+  current: ServerResponse | undefined
+  /** Requests that arrived before their predecessors were answered, and that nothing has been done for. */
+  waiting: ServerResponse[] = []
+  /** Bytes sent before the latest request that did not have to wait. */
+  sentBefore = 0
+
+  constructor(socket: Socket, proxies: TrustedProxies) {
+    const address = socket.remoteAddress ?? ''
+    this.socket = socket
+    this.client = clientKey(address)
+    this.line = proxies.trusts(address) ? undefined : lineKey(address)
+  }
+
+  get isIdle(): boolean {
+    return this.current?.writableFinished ?? true
+  }
+
+  get heldBytes(): number {
+    const bodies = this.waiting.reduce((sum, { req }) => sum + req.readableLength, 0)
+    return this.socket.writableLength + this.waiting.length * WAITING_REQUEST_BYTES + bodies
+  }
+}
+
+const CONNECTION = Symbol('connection')
 
 declare module 'node:net' {
   interface Socket {
-    [CLIENT]?: string
-    [DOWNLOADING]?: number
+    [CONNECTION]?: Connection
   }
 }
 
-/** Bytes transferred in both directions by the last sweep, and the number of sweeps in a row without more. */
-interface IdleState {
-  bytes: number
-  idleSweeps: number
+function connectionOf(socket: Socket): Connection {
+  return socket[CONNECTION]!
 }
 
-/**
- * Every few seconds, closes connections that have been idle too long between two requests and those whose client does not
- * read its response. Node's own `keepAliveTimeout` and `timeout` set and clear a timer around every request, which costs
- * 4 µs of a bare server's 53; they must be 0 on a server that is swept here.
- */
-export function sweepIdleConnections(http: Server): void {
-  const open = new Map<Socket, IdleState>()
-  http.on('connection', (socket: Socket) => {
-    open.set(socket, { bytes: 0, idleSweeps: 0 })
-    socket.once('close', () => open.delete(socket))
-  })
-  setInterval(() => {
-    for (const [socket, state] of open) sweep(socket, state)
-  }, SWEEP_EVERY_MS).unref()
+/** The latest response that was begun on a connection, and those that wait behind it. */
+export function responsesOn(socket: Socket): ServerResponse[] {
+  const { current, waiting } = connectionOf(socket)
+  return current ? [current, ...waiting] : waiting
 }
 
-function sweep(socket: Socket, state: IdleState): void {
-  const bytes = socket.bytesRead + socket.bytesWritten
-  if (bytes !== state.bytes) {
-    state.bytes = bytes
-    state.idleSweeps = 0
-    return
-  }
-  state.idleSweeps++
-  if (state.idleSweeps * SWEEP_EVERY_MS >= patienceWith(socket)) socket.destroy()
-}
-
-function patienceWith(socket: Socket): number {
-  if (socket[DOWNLOADING]) return MAX_MAKING_MS
-  if (socket.writableLength > 0) return MAX_SENDING_MS
-  return pendingAnswers(socket).some(({ headersSent }) => !headersSent) ? MAX_MAKING_MS : MAX_IDLE_MS
+/** Takes a request out of those that wait: it gets its response otherwise. */
+export function forgetWaiting(socket: Socket, outgoing: ServerResponse): void {
+  const connection = connectionOf(socket)
+  connection.waiting = connection.waiting.filter((one) => one !== outgoing)
 }
 
 /** The client key of a connection, computed once per connection, not per request. */
 export function clientAt(socket: Socket): string {
-  // A closed socket has no address, and nobody receives its response.
-  socket[CLIENT] ??= clientKey(socket.remoteAddress ?? '')
-  return socket[CLIENT]
+  return connectionOf(socket).client
+}
+
+/**
+ * The open connections. What is scarce is bounded in all, and by line: an IPv4 address or the /56 of an IPv6 address. Beyond
+ * a bound, the line that holds the most loses a connection, so that a crowd harms itself before it harms others.
+ */
+export class Connections {
+  readonly #lines = new Map<string, Set<Connection>>()
+  readonly #downloads = new Map<string, number>()
+  /** Those that hold bytes, or recently did. */
+  readonly #holding = new Set<Connection>()
+  #count = 0
+  #isLookDue = false
+
+  constructor(http: Server, proxies: TrustedProxies) {
+    http.on('connection', (socket: Socket) => {
+      const connection = new Connection(socket, proxies)
+      socket[CONNECTION] = connection
+      if (connection.line !== undefined) this.#admit(connection, connection.line)
+      socket.once('close', () => this.#holding.delete(connection))
+    })
+    // Closing alone would leave the kernel with what nobody reads.
+    http.on('timeout', (socket: Socket) => socket.resetAndDestroy())
+  }
+
+  /**
+   * Handles the requests of a connection one after another, each once the kernel has taken the response to the one before:
+   * no connection holds more than one response, and nothing is computed for a client that has left or does not read. The
+   * kernel alone would take megabytes for each connection, so a connection that has been sent a lot at once is closed.
+   */
+  inOrder(handle: Handle): Handle {
+    const next = (connection: Connection) => {
+      const outgoing = connection.waiting.shift()
+      const { socket, sentBefore } = connection
+      if (!outgoing || socket.destroyed) return
+      if (socket.bytesWritten - sentBefore > MAX_PIPELINED_BYTES) {
+        connection.waiting = []
+        socket.end()
+        return
+      }
+      connection.current = outgoing
+      if (connection.waiting.length > 0) outgoing.once('close', () => next(connection))
+      handle(outgoing.req, outgoing)
+    }
+    return (incoming, outgoing) => {
+      const connection = connectionOf(incoming.socket)
+      if (connection.socket.destroyed) throw new FloodStopped()
+      const { waiting, current } = connection
+      // A response that is queued behind an earlier one has no socket yet.
+      if (!current || (outgoing.socket !== null && waiting.length === 0)) {
+        connection.current = outgoing
+        connection.sentBefore = incoming.socket.bytesWritten
+        handle(incoming, outgoing)
+        return
+      }
+      if (waiting.length === 0) current.once('close', () => next(connection))
+      waiting.push(outgoing)
+      if (waiting.length >= MAX_WAITING_REQUESTS) {
+        connection.socket.destroy()
+        throw new FloodStopped()
+      }
+      this.holds(incoming.socket)
+    }
+  }
+
+  /** To be called when a connection may hold bytes. */
+  holds(socket: Socket): void {
+    this.#holding.add(connectionOf(socket))
+    if (this.#isLookDue) return
+    this.#isLookDue = true
+    setImmediate(() => {
+      this.#isLookDue = false
+      this.#boundHeldBytes()
+    })
+  }
+
+  /** False if the line has reached its limit. The download counts until its response closes, however it ended. */
+  beginDownload(client: string, outgoing: ServerResponse): boolean {
+    const line = lineKey(client)
+    const count = this.#downloads.get(line) ?? 0
+    if (count >= MAX_DOWNLOADS_PER_LINE) return false
+    this.#downloads.set(line, count + 1)
+    outgoing.once('close', () => {
+      const left = this.#downloads.get(line)! - 1
+      if (left > 0) this.#downloads.set(line, left)
+      else this.#downloads.delete(line)
+    })
+    return true
+  }
+
+  #admit(connection: Connection, line: string): void {
+    const { socket } = connection
+    const ofLine = this.#lines.get(line) ?? new Set()
+    if (ofLine.size >= MAX_CONNECTIONS_PER_LINE) {
+      socket.destroy()
+      return
+    }
+    if (this.#count >= MAX_CONNECTIONS) this.#closeOne()
+    this.#lines.set(line, ofLine.add(connection))
+    this.#count++
+    socket.once('close', () => {
+      this.#count--
+      ofLine.delete(connection)
+      if (ofLine.size === 0) this.#lines.delete(line)
+    })
+  }
+
+  /** Of the line with the most, the oldest that is idle. */
+  #closeOne(): void {
+    let most: ReadonlySet<Connection> = new Set()
+    for (const ofLine of this.#lines.values()) if (ofLine.size > most.size) most = ofLine
+    const [oldest] = most
+    const idle = [...most].find(({ isIdle }) => isIdle)
+    ;(idle ?? oldest)?.socket.destroy()
+  }
+
+  /** Of the line that holds the most, closes the connection that holds the most, until all hold little enough. */
+  #boundHeldBytes(): void {
+    const lines = new Map<string, { bytes: number; readonly held: { bytes: number; connection: Connection }[] }>()
+    let total = 0
+    for (const connection of this.#holding) {
+      const { line, heldBytes: bytes } = connection
+      if (bytes === 0) this.#holding.delete(connection)
+      if (bytes === 0 || line === undefined) continue
+      const ofLine = lines.get(line) ?? { bytes: 0, held: [] }
+      lines.set(line, ofLine)
+      ofLine.held.push({ bytes, connection })
+      ofLine.bytes += bytes
+      total += bytes
+    }
+    while (total > MAX_HELD_BYTES) {
+      const [most] = [...lines.values()].sort((one, other) => other.bytes - one.bytes)
+      const { bytes, connection } = most!.held.sort((one, other) => one.bytes - other.bytes).pop()!
+      most!.bytes -= bytes
+      total -= bytes
+      connection.socket.resetAndDestroy()
+    }
+  }
 }

@@ -1,9 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { Counter } from 'prom-client'
-import type { Budget, Count, Limiter, Limits } from '../../limits/limiter.ts'
-import { OFF } from '../../limits/unlimited.ts'
+import { type Budget, type Count, type Limiter, type Limits, OFF } from '../../limits/limiter.ts'
+import type { UnexpectedKind } from '../../process/lifecycle.ts'
 import type { NodeLimits } from '../../process/limits.ts'
-import type { UnexpectedKind } from '../../process/unexpected-errors.ts'
 import type { Observe } from './server.ts'
 
 export interface Metrics {

@@ -1,21 +1,16 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Answer, BodyBytes, ServiceRequest } from '../../api/answer.ts'
 import type { TrustedProxies } from '../../limits/trusted-proxies.ts'
-import { HEALTH_PATH, READY_PATH } from '../../process/health.ts'
+import { HEALTH_PATH, READY_PATH } from '../../process/lifecycle.ts'
 import type { LimitMode } from '../../process/limits.ts'
 import type { Log } from '../../process/log.ts'
 import { DOWNLOADS_PREFIX } from '../../site/downloads.ts'
 import type { Site } from '../../site/site.ts'
 import { MCP_PATH } from '../mcp/address.ts'
-import { limitConnections } from './client-connections.ts'
-import { KEEP_ALIVE, sweepIdleConnections } from './connections.ts'
-import { DownloadSlots } from './download-slots.ts'
-import { sendHealth, sendReadiness } from './health.ts'
-import { refuseMalformed, sendBadRequest } from './malformed.ts'
+import { Connections, MAX_MAKING_MS, MAX_SENDING_MS } from './connections.ts'
 import type { Mcp } from './mcp.ts'
-import { FloodStopped, trackPending } from './pending-answers.ts'
-import { namesHost, originForm, readRequest } from './request.ts'
-import { isAbandoned, OpenFile, sendFile, withOpenFile } from './send-file.ts'
+import { namesHost, originForm, readRequest, refuseMalformed, sendBadRequest } from './request.ts'
+import { type OpenFile, send, sendHealth, sendReadiness, withOpenFile } from './send.ts'
 
 export interface ServerOptions {
   readonly service: Site
@@ -37,9 +32,9 @@ export interface NodeServer {
 
 /**
  * A request has ten seconds for its headers and twenty in all. It is small, so a client that needs longer is broken or
- * malicious. Timeouts after a request are up to connections.ts.
+ * malicious. Proxies keep idle connections for 60 s and must be the ones that close them.
  */
-const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 0 }
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 65_000 }
 const CHECK_TIMEOUTS_EVERY_MS = 2_000
 const MAX_HEADER_BYTES = 8 * 1024
 
@@ -47,22 +42,20 @@ export function createServer(options: ServerOptions): NodeServer {
   const { service, mcp, trustedProxies, log, limitMode, observe } = options
   const logsRequests = log.isOn('info')
   const isTimed = logsRequests || observe !== undefined
-  const downloads = new DownloadSlots()
   let isDraining = false
-  const http = createHttpServer(
-    {
-      ...TIMEOUTS,
-      maxHeaderSize: MAX_HEADER_BYTES,
-      connectionsCheckingInterval: CHECK_TIMEOUTS_EVERY_MS,
-      requireHostHeader: false,
-    },
-    handle,
-  )
-  sweepIdleConnections(http)
-  limitConnections(http, trustedProxies)
-  http.on('clientError', refuseMalformed)
+  const http = createHttpServer({
+    ...TIMEOUTS,
+    maxHeaderSize: MAX_HEADER_BYTES,
+    connectionsCheckingInterval: CHECK_TIMEOUTS_EVERY_MS,
+    requireHostHeader: false,
+  })
+  http.timeout = MAX_SENDING_MS
+  const connections = new Connections(http, trustedProxies)
+  const inOrder = connections.inOrder(handle)
+  http.on('request', inOrder)
   // An unknown expectation may be ignored (RFC 9110, 10.1.1); Node's own 417 has neither body nor CORS header.
-  http.on('checkExpectation', handle)
+  http.on('checkExpectation', inOrder)
+  http.on('clientError', refuseMalformed)
   return {
     http,
     drain: () => {
@@ -71,13 +64,6 @@ export function createServer(options: ServerOptions): NodeServer {
   }
 
   function handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const { socket } = incoming
-    // A response that is queued behind earlier ones has no socket yet.
-    const isTracked = outgoing.socket === null || hasBody(incoming)
-    if (isTracked && !trackPending(socket, outgoing)) {
-      socket.destroy()
-      throw new FloodStopped()
-    }
     if (!namesHost(incoming)) {
       sendBadRequest(outgoing)
       return
@@ -96,7 +82,7 @@ export function createServer(options: ServerOptions): NodeServer {
       const request = readRequest(incoming, target, trustedProxies)
       const answer = answerTo(request, incoming, outgoing)
       if (answer instanceof Promise) {
-        if (!isTracked) trackPending(socket, outgoing)
+        incoming.socket.setTimeout(MAX_MAKING_MS)
         // Nothing can throw after the last catch: an unhandled rejection would leave the client without a response.
         answer
           .then(withOpenFile)
@@ -113,7 +99,7 @@ export function createServer(options: ServerOptions): NodeServer {
     const { target, client } = request
     if (target === MCP_PATH) return mcp(incoming, client)
     const isDownload = request.method !== 'OPTIONS' && target.startsWith(DOWNLOADS_PREFIX)
-    return isDownload && !downloads.enter(client, outgoing) ? service.busy(request) : service.respond(request)
+    return isDownload && !connections.beginDownload(client, outgoing) ? service.busy(request) : service.respond(request)
   }
 
   /** `startedAt` is 0 if requests are not timed. A promise only for files: the rest is written synchronously. */
@@ -122,9 +108,12 @@ export function createServer(options: ServerOptions): NodeServer {
     outgoing: ServerResponse,
     startedAt: number,
     answer: Answer<BodyBytes | OpenFile>,
-    id?: number,
+    id?: string,
   ): Promise<void> | undefined {
+    const { socket } = incoming
     const sending = send(outgoing, answer, isDraining)
+    if (socket.timeout === MAX_MAKING_MS && !sending) socket.setTimeout(MAX_SENDING_MS)
+    if (socket.writableLength > 0) connections.holds(socket)
     if (!isTimed) return sending
     const endedAt = performance.now()
     observe?.(answer, endedAt - startedAt)
@@ -136,38 +125,12 @@ export function createServer(options: ServerOptions): NodeServer {
 
   function fail(incoming: IncomingMessage, outgoing: ServerResponse, startedAt: number, cause: unknown): void {
     const id = log.nextId()
-    log.error('request failed', { id: log.textOfId(id), cause: cause instanceof Error ? cause.stack : String(cause) })
+    log.error('request failed', { id, cause: cause instanceof Error ? cause.stack : String(cause) })
     if (outgoing.headersSent) {
       outgoing.destroy()
       return
     }
-    const answer = service.failure({ method: incoming.method!, target: originForm(incoming.url!) }, log.textOfId(id))
+    const answer = service.failure({ method: incoming.method!, target: originForm(incoming.url!) }, id)
     finish(incoming, outgoing, startedAt, answer, id)
   }
-}
-
-const CLOSES = ['Connection', 'close']
-const STAYS_OPEN = ['Keep-Alive', KEEP_ALIVE]
-
-/** A request with a body can fail after its response. */
-function hasBody({ headers }: IncomingMessage): boolean {
-  return Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
-}
-
-function send(
-  outgoing: ServerResponse,
-  answer: Answer<BodyBytes | OpenFile>,
-  isDraining: boolean,
-): Promise<void> | undefined {
-  if (isAbandoned(outgoing)) {
-    // The client disconnected meanwhile. Since Node 24, piping into a closed response throws.
-    if (answer.body instanceof OpenFile) answer.body.stream.destroy()
-    return undefined
-  }
-  const keepsConnection = outgoing.shouldKeepAlive && !isDraining
-  const { status, headers, body } = answer
-  outgoing.writeHead(status, headers.concat(keepsConnection ? STAYS_OPEN : CLOSES))
-  if (body instanceof OpenFile) return sendFile(outgoing, body)
-  outgoing.end(body)
-  return undefined
 }

@@ -30,7 +30,7 @@ export function busyPage(): PageContent {
     title: 'Demasiado a la vez',
     description: 'Hay demasiadas peticiones en marcha.',
     path: undefined,
-    main: html`<p class="eyebrow">503</p><h1>Demasiado a la vez</h1><p class="lead">Hay muchas descargas en marcha desde tu dirección IP. Espera a que termine alguna y vuelve a intentarlo.</p>`,
+    main: html`<p class="eyebrow">503</p><h1>Demasiado a la vez</h1><p class="lead">Hay mucho en marcha desde tu red, o algo que falló hace un momento. Espera un poco y vuelve a intentarlo.</p>`,
   }
 }
 

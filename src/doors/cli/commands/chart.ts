@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { Failure } from '../../../process/failure.ts'
-import { readDocumentSettings, warnMissingPublicUrl } from '../../../process/offline-settings.ts'
+import { readDocumentSettings, warnMissingPublicUrl } from '../../../process/config.ts'
+import { Failure } from '../../../process/program.ts'
 import type { Command } from '../command.ts'
 import { chartPath, wrongDate } from '../date-path.ts'
 import { documentsOf } from '../documents.ts'

@@ -1,4 +1,4 @@
-import { readOfflineSettings, readTableSettings, warnMissingPublicUrl } from '../../../process/offline-settings.ts'
+import { readOfflineSettings, readTableSettings, warnMissingPublicUrl } from '../../../process/config.ts'
 import { exportData, FORMATS } from '../../export/export.ts'
 import type { Command } from '../command.ts'
 import { UsageError } from '../usage-error.ts'

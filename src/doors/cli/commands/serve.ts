@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { builtProgram } from '../../../process/built-program.ts'
+import { builtProgram } from '../../../process/program.ts'
 import type { Command } from '../command.ts'
 
 export const serve: Command = {

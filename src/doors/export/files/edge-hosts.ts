@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { builtProgram } from '../../../process/built-program.ts'
+import { builtProgram } from '../../../process/program.ts'
 import type { EdgeAnswer, EdgeDocuments, EdgePart, EdgeRules } from './edge-script.ts'
 import { patternRegexp } from './layout.ts'
 import {

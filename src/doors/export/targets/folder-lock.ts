@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Failure } from '../../../process/failure.ts'
 import { ownProcess, stateOf } from '../../../process/process-name.ts'
+import { Failure } from '../../../process/program.ts'
 
 const LOCK = /^\.open-numerology-export-(.+)\.lock$/
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -28,6 +28,16 @@ describe('a finished folder with pages that are no more', () => {
     folder.file('index.html', bytes('index'))
     folder.file('files.csv', bytes(LIST))
     expect(['former.html', 'former.html.gz', 'index.html', 'mine.html'].map(has)).toEqual([false, false, true, true])
+  })
+
+  it('has lost nothing that a link in it leads to', () => {
+    const elsewhere = mkdtempSync(join(temporary, 'elsewhere-'))
+    mkdirSync(join(path, 'old'))
+    for (const file of [join(elsewhere, 'kept.html'), join(path, 'old', 'former.html')]) writeFileSync(file, '')
+    symlinkSync(elsewhere, join(path, 'linked'), 'junction')
+    writeFileSync(join(path, 'files.csv'), `${LIST}linked/kept.html,0,0\nold/former.html,0,0\n`)
+    open(path).file('files.csv', bytes(LIST))
+    expect([existsSync(join(elsewhere, 'kept.html')), has('old/former.html')]).toEqual([true, false])
   })
 
   it('keeps what it has made again, in a folder that was gone', () => {

@@ -1,7 +1,16 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { Failure } from '../../../process/failure.ts'
+import { Failure } from '../../../process/program.ts'
 import { byName, type Content, type FileFacts, factsOf, factsOfBytes, type Target } from '../target.ts'
 import { holds, read, writeNewFile } from '../write.ts'
 import { isLock, lockFolder } from './folder-lock.ts'
@@ -86,6 +95,7 @@ export class ExportFolder implements Target {
 
   #removeOutdated(): void {
     for (const name of this.#outdated) {
+      if (!isWithin(this.path, name)) continue
       for (const path of [name, `${name}.gz`]) rmSync(join(this.path, path), { force: true })
     }
     this.#outdated.clear()
@@ -199,4 +209,10 @@ function refuseForeign(path: string): void {
   const names = readdirSync(path).filter((name) => !isLock(name))
   if (names.length === 0 || names.includes(MARK) || names.includes(DESCRIPTION)) return
   throw new Failure(`"${path}" is not empty; choose a new or an empty folder`)
+}
+
+/** Whether a file lies in the folder itself, and not where a link in it leads. */
+function isWithin(folder: string, name: string): boolean {
+  const parent = join(folder, dirname(name))
+  return existsSync(parent) && realpathSync(parent) === join(realpathSync(folder), dirname(name))
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { MetadataFile } from '../../../documents/metadata/format-files.ts'
-import { Failure } from '../../../process/failure.ts'
+import { Failure } from '../../../process/program.ts'
 import { FILE_LIST } from '../files/file-list.ts'
 
 /** Marks an unfinished export. It describes the content, so that the next run can resume it. */

@@ -1,5 +1,5 @@
 import type { MetadataFile } from '../../../documents/metadata/format-files.ts'
-import { Failure } from '../../../process/failure.ts'
+import { Failure } from '../../../process/program.ts'
 import { FILE_LIST } from '../files/file-list.ts'
 import { byName, type Content, type FileFacts, factsOf, factsOfBytes, type Target } from '../target.ts'
 import { read } from '../write.ts'

@@ -3,6 +3,8 @@ import { promises as files, type ReadStream } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { type Answer, type BodyBytes, FileBody } from '../../api/answer.ts'
+import { HEALTH_BODY, readiness } from '../../process/lifecycle.ts'
+import type { LimitMode } from '../../process/limits.ts'
 
 /** A file, or the requested part of it, opened for reading. */
 export class OpenFile {
@@ -30,23 +32,56 @@ export async function withOpenFile(answer: Answer<BodyBytes | FileBody>): Promis
  * Rejects if the file can't be read to its end. A file that was truncated after Content-Length was sent must not end its
  * response: the client would wait for the rest, or mistake the next response for it.
  */
-export async function sendFile(outgoing: ServerResponse, { stream, length }: OpenFile): Promise<void> {
-  const { socket } = outgoing.req
-  // On Node 20, a response that is queued behind another does not emit `close` when its connection closes.
-  const close = () => stream.destroy()
-  socket.once('close', close)
+async function sendFile(outgoing: ServerResponse, { stream, length }: OpenFile): Promise<void> {
   try {
     await pipeline(stream, outgoing, { end: false })
     if (stream.bytesRead !== length) throw new Error(`the file ended after ${stream.bytesRead} bytes of ${length}`)
     outgoing.end()
   } catch (cause) {
     if (!isAbandoned(outgoing)) throw cause
-  } finally {
-    socket.off('close', close)
   }
 }
 
 /** Whether the client has disconnected. */
 export function isAbandoned(outgoing: ServerResponse): boolean {
   return outgoing.destroyed || outgoing.req.socket.destroyed
+}
+
+const CLOSES = ['Connection', 'close']
+
+/** A promise only for files: the rest is written synchronously. */
+export function send(
+  outgoing: ServerResponse,
+  answer: Answer<BodyBytes | OpenFile>,
+  isDraining: boolean,
+): Promise<void> | undefined {
+  if (isAbandoned(outgoing)) {
+    // The client disconnected meanwhile. Since Node 24, piping into a closed response throws.
+    if (answer.body instanceof OpenFile) answer.body.stream.destroy()
+    return undefined
+  }
+  const { status, headers, body } = answer
+  outgoing.writeHead(status, isDraining ? [...headers, ...CLOSES] : headers.slice())
+  if (body instanceof OpenFile) return sendFile(outgoing, body)
+  outgoing.end(body)
+  return undefined
+}
+
+const COMMON = ['Cache-Control', 'no-store', 'X-Content-Type-Options', 'nosniff']
+const ALIVE = ['Content-Type', 'text/plain; charset=utf-8', 'Content-Length', String(HEALTH_BODY.length), ...COMMON]
+
+export function sendHealth(outgoing: ServerResponse, isDraining: boolean): void {
+  outgoing.writeHead(200, isDraining ? [...ALIVE, 'Connection', 'close'] : ALIVE)
+  outgoing.end(HEALTH_BODY)
+}
+
+export function sendReadiness(outgoing: ServerResponse, isDraining: boolean, limit: LimitMode): void {
+  const { status, body } = readiness(isDraining, limit)
+  outgoing.writeHead(status, [
+    ...['Content-Type', 'application/json; charset=utf-8'],
+    ...['Content-Length', String(body.length)],
+    ...COMMON,
+    ...(isDraining ? ['Connection', 'close'] : []),
+  ])
+  outgoing.end(body)
 }

@@ -3,15 +3,27 @@
  * the IPv4 address for an IPv4-mapped IPv6 address.
  */
 export function clientKey(address: string): string {
+  return networkOf(address, 64) ?? address
+}
+
+/**
+ * Identifies the line that a client is on, for what is scarce in the process: turns, images, unread bytes, connections. A
+ * household's IPv6 line is commonly a /56, which is 256 clients. Takes a client key or an address.
+ */
+export function lineKey(client: string): string {
+  return networkOf(client, 56) ?? client
+}
+
+/** The IPv4 address or the first bits of an IPv6 address; undefined for other text. */
+function networkOf(address: string, bits: 56 | 64): string | undefined {
   if (isIpv4(address)) return address
   const groups = ipv6Groups(address)
-  if (!groups) return address
+  if (!groups) return undefined
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
   if (isMapped) return [groups[6]! >> 8, groups[6]! & 255, groups[7]! >> 8, groups[7]! & 255].join('.')
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(':')}::/64`
+  const network = groups.slice(0, 4)
+  if (bits === 56) network[3]! &= 0xff00
+  return `${network.map((group) => group.toString(16)).join(':')}::/${bits}`
 }
 
 const DOT = 0x2e
@@ -26,9 +38,9 @@ function isIpv4(address: string): boolean {
   return true
 }
 
-/** The eight groups of a valid IPv6 address, without its zone (%eth0). */
+/** The eight groups of a valid IPv6 address, without its zone (%eth0) or the length of its network. */
 function ipv6Groups(address: string): number[] | undefined {
-  const plain = address.split('%')[0]!
+  const plain = address.split(/[%/]/)[0]!
   const [head, tail] = plain.split('::') as [string, string | undefined]
   const left = groupsOf(head)
   const right = tail === undefined ? [] : groupsOf(tail)

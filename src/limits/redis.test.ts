@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { MemoryLimiter } from './memory-limiter.ts'
-import { RedisLimiter } from './redis-limiter.ts'
+import { RedisLimiter, SharedCounters } from './redis.ts'
 import { readRedisUrl } from './redis-url.ts'
-import { SharedCounters } from './shared-counters.ts'
 
 describe('without Redis', () => {
   it('counts in memory at once: nobody waits for what is known to be away', () => {
-    const counters = new SharedCounters(readRedisUrl('redis://127.0.0.1:1')!, { shared() {}, perInstance() {} })
+    const counters = new SharedCounters(readRedisUrl('redis://127.0.0.1:1')!, () => {})
     const limiter = new RedisLimiter('matrix', counters, new MemoryLimiter({ limit: 2 }))
     expect([1, 2, 3].map(() => limiter.take('a'))).toMatchObject([{ count: 1 }, { count: 2 }, { count: 3 }])
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { HeavyWork } from './heavy-work.ts'
+import { HeavyWork } from './painter.ts'
 
 it('is done by one at a time, who gives back the memory before another begins, and goes on when one fails', async () => {
   const heavy = new HeavyWork()

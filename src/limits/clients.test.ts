@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clientKey } from './client-address.ts'
+import { clientKey, lineKey } from './clients.ts'
 
 describe('what one client is', () => {
   it.each(['192.0.2.1', '127.0.0.1', '255.255.255.255'])('%s counts by itself', (address) => {
@@ -40,5 +40,28 @@ describe('what one client is', () => {
 
   it.each(['', 'unknown', ':', '1:2:3', '1:2:3:4:5:6:7:8:9'])('%j, which is no address, does no harm', (text) => {
     expect(typeof clientKey(text)).toBe('string')
+  })
+})
+
+describe('what one line of a household is', () => {
+  it.each([
+    ['192.0.2.1', '::ffff:192.0.2.1'],
+    ['2001:db8:1:200::1', '2001:db8:1:2ff:ffff::1'],
+    [clientKey('2001:db8:1:200::1'), clientKey('2001:db8:1:2ff::1')],
+    [clientKey('2001:db8:1:200::1'), '2001:db8:1:2ff::1'],
+  ])('%s and %s are one', (a, b) => {
+    expect(lineKey(a)).toBe(lineKey(b))
+  })
+
+  it.each([
+    ['192.0.2.1', '192.0.2.2'],
+    ['2001:db8:1:200::1', '2001:db8:1:300::1'],
+    ['2001:db8:1:200::1', '2001:db8:2:200::1'],
+  ])('%s and %s are two', (a, b) => {
+    expect(lineKey(a)).not.toBe(lineKey(b))
+  })
+
+  it('is whatever it was called where it is no address', () => {
+    expect(lineKey('unknown')).toBe('unknown')
   })
 })

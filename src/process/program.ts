@@ -6,3 +6,8 @@ export function builtProgram(name: string): string {
   const here = import.meta.dirname
   return [join(here, name), join(here, '..', name)].find((file) => existsSync(file))!
 }
+
+/** An error whose cause is outside the program: reported in one line, without a stack. */
+export class Failure extends Error {
+  override readonly name = 'Failure'
+}

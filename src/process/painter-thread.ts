@@ -6,11 +6,11 @@ import process from 'node:process'
 import { promisify } from 'node:util'
 import { parentPort, workerData } from 'node:worker_threads'
 import { brotliDecompress } from 'node:zlib'
-import { createPaint } from '../../service/paint.ts'
-import { builtProgram } from '../built-program.ts'
+import { createPaint } from '../service/paint.ts'
+import { builtProgram } from './program.ts'
 
-/** Below everything else in the process. */
-const LOW_PRIORITY = 10
+/** Below everything else in the process, but with half of a full share: a loaded machine must still get its images. */
+const LOW_PRIORITY = 3
 
 // On Linux this affects only the calling thread, elsewhere the whole process.
 if (workerData.isBesideRequests && process.platform === 'linux') yieldToRequests()

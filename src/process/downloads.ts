@@ -1,0 +1,265 @@
+import { promises as files, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { dataset } from '../dataset/dataset.ts'
+import type { DescribedFile } from '../documents/metadata/described-file.ts'
+import { type Description, describe } from '../documents/metadata/description.ts'
+import { DATA_FORMATS, filesOf, METADATA_FILES } from '../documents/metadata/format-files.ts'
+import type { Publisher } from '../documents/publisher.ts'
+import { fingerprint, PROGRAM_VERSION } from '../documents/version.ts'
+import { Busy } from '../limits/fair-queue.ts'
+import { DOWNLOADS_PREFIX, type Download, type DownloadFiles, type FileOnDisk } from '../site/downloads.ts'
+import { HeavyWork, type HeavyWorker } from './painter.ts'
+import { ownProcess, stateOf } from './process-name.ts'
+import { builtProgram } from './program.ts'
+
+const RETRY_FAILED_MS = 60_000
+
+/** The files of a format by name, as exported. */
+type Made = ReadonlyMap<string, FileOnDisk>
+
+/**
+ * The files that `open-numerology export` writes, made on the first request and kept in the temporary folder until the
+ * process exits. A child process makes them, so that only requests for these files wait; one child at a time, so that
+ * their memory does not add up. Files that disappear are made again on the next request, those that fail after a minute.
+ */
+export class ExportFiles implements DownloadFiles, HeavyWorker {
+  readonly version: string
+  readonly #publisher: Publisher
+  readonly #heavy: HeavyWork
+  readonly #command: readonly string[]
+  /** By format. */
+  readonly #made = new Map<string, Made>()
+  readonly #making = new Map<string, Promise<Made>>()
+  /** When an export failed, by format: a full disk is still full a second later. */
+  readonly #failedAt = new Map<string, number>()
+  #root: string | undefined
+  #standard: FileOnDisk | undefined
+  #byPath: ReadonlyMap<string, Download> | undefined
+
+  /** `runtime`: the arguments with which this process's runtime starts another program. */
+  constructor(publisher: Publisher, runtime: readonly string[] = [], heavy = new HeavyWork()) {
+    // The runtime's libraries write the databases and the gzip copies, and other versions of them write other bytes.
+    const basis = [publisher, PROGRAM_VERSION, process.versions, process.arch]
+    this.version = `${dataset.version}-${fingerprint(JSON.stringify(basis))}`
+    this.#publisher = publisher
+    this.#command = runtime
+    this.#heavy = heavy
+    process.on('exit', () => removeFolder(this.#root))
+  }
+
+  get list(): readonly Download[] {
+    return [...this.#downloads().values()]
+  }
+
+  get revision(): number {
+    return this.#made.size
+  }
+
+  at(path: string): Download | undefined {
+    return this.#downloads().get(path)
+  }
+
+  /** The file if it exists and is intact; a cleaner of temporary folders may have removed it. */
+  find({ group, file }: Download): FileOnDisk | undefined {
+    if (group === STANDARD.group) {
+      this.#standard ??= withChecksum(builtProgram(file.path))
+      return this.#standard
+    }
+    const made = this.#made.get(group)
+    return made && unchanged(made.get(file.path))
+  }
+
+  async make({ group, file }: Download): Promise<FileOnDisk> {
+    const made = await (this.#making.get(group) ?? this.#make(group))
+    const found = made.get(file.path)
+    if (!found) throw new Error(`the export of ${group} has no ${file.path}`)
+    return found
+  }
+
+  /** Nothing to free: the child process has exited. */
+  async rest(): Promise<void> {}
+
+  /** Built on first use: startup does not need the columns of the tables. */
+  #downloads(): ReadonlyMap<string, Download> {
+    this.#byPath ??= new Map(
+      downloadsOf(describe(dataset, this.#publisher)).map((download) => [download.path, download]),
+    )
+    return this.#byPath
+  }
+
+  async #make(format: string): Promise<Made> {
+    const failedAt = this.#failedAt.get(format) ?? Number.NEGATIVE_INFINITY
+    const waitMs = failedAt + RETRY_FAILED_MS - performance.now()
+    if (waitMs > 0) throw new Busy(waitMs)
+    const making = this.#heavy
+      .run(this, async () => this.#export(mkdtempSync(join(this.#rootFolder(), `${format}-`)), format))
+      .then((folder) => {
+        const made = filesIn(folder)
+        this.#made.set(format, made)
+        return made
+      })
+      .catch((cause) => {
+        this.#failedAt.set(format, performance.now())
+        throw cause
+      })
+      .finally(() => this.#making.delete(format))
+    this.#making.set(format, making)
+    return making
+  }
+
+  #export(folder: string, format: string): Promise<string> {
+    const program = [...this.#command, builtProgram('cli.js')]
+    return runExport([...program, 'export', folder, '--format', format, '--gzip'], folder)
+  }
+
+  #rootFolder(): string {
+    if (this.#root !== undefined && exists(this.#root)) return this.#root
+    const isFirst = this.#root === undefined
+    this.#root = makeTemporaryFolder()
+    if (isFirst) removeLeftovers(this.#root)
+    return this.#root
+  }
+}
+
+function exists(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false }) !== undefined
+}
+
+function filesIn(folder: string): Made {
+  return new Map(
+    [...checksums(folder)].flatMap(([name, sha256]) => {
+      const file = fileAt(join(folder, name))
+      return file ? [[name, { ...file, sha256, compressed: fileAt(`${file.path}.gz`) }]] : []
+    }),
+  )
+}
+
+/** A file of another size does not match its checksum and ETag. */
+function unchanged(file: FileOnDisk | undefined): FileOnDisk | undefined {
+  const isUnchanged = [file, file?.compressed].every((each) => !each || fileAt(each.path)?.size === each.size)
+  return isUnchanged ? file : undefined
+}
+
+/** For small files only. */
+function withChecksum(path: string): FileOnDisk | undefined {
+  const file = fileAt(path)
+  return file && { ...file, sha256: checksumOf(path) }
+}
+
+function fileAt(path: string): FileOnDisk | undefined {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  return stats && { path, size: stats.size }
+}
+
+/** The only file that comes from the build. */
+const STANDARD: Download = {
+  path: `${DOWNLOADS_PREFIX}standard/standard.tar.gz`,
+  group: 'standard',
+  file: {
+    name: 'standard',
+    title: 'Las reglas, las 5544 matrices distintas y un comprobador en Python',
+    path: 'standard.tar.gz',
+    format: 'gz',
+    mediaType: 'application/gzip',
+  },
+}
+
+/** Everything that an export of each format writes. Node has SQLite since 22.13, and not every Bun has it. */
+function downloadsOf({ tables }: Description): Download[] {
+  const formats = DATA_FORMATS.filter((format) => format !== 'sqlite' || isBuiltin('node:sqlite'))
+  return [
+    STANDARD,
+    ...formats.flatMap((group) =>
+      [...filesOf(group, tables), ...metadata].map((file) => ({
+        path: `${DOWNLOADS_PREFIX}${group}/${file.path}`,
+        group,
+        file,
+      })),
+    ),
+  ]
+}
+
+const metadata: readonly DescribedFile[] = Object.entries(METADATA_FILES).map(([name, mediaType]) => ({
+  ...{ name, title: name, path: name, mediaType, encoding: 'utf-8' },
+  format: 'metadata',
+}))
+
+/** SHA-256 by file name: from datapackage.json for data; computed here for metadata. */
+function checksums(folder: string): ReadonlyMap<string, string> {
+  const description = JSON.parse(readFileSync(join(folder, 'datapackage.json'), 'utf8')) as {
+    readonly resources: readonly { readonly path: string; readonly hash: string }[]
+  }
+  return new Map([
+    ...description.resources.map(({ path, hash }): [string, string] => [path, hash.replace('sha256:', '')]),
+    ...Object.keys(METADATA_FILES).map((name): [string, string] => [name, checksumOf(join(folder, name))]),
+  ])
+}
+
+function checksumOf(path: string): string {
+  // Loaded on the first download: it would take a tenth of the startup time.
+  const { createHash } = process.getBuiltinModule('node:crypto')
+  return createHash('sha256').update(readFileSync(path)).digest('hex')
+}
+
+/** Runs the CLI's export in a child process, which never outlives this one. An incomplete folder is removed. */
+function runExport(args: readonly string[], folder: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    // Loaded on the first download.
+    const { spawn } = process.getBuiltinModule('node:child_process')
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+    const end = () => child.kill('SIGKILL')
+    // Before anything else: without free file descriptors, spawn returns a child without streams and reports the error later.
+    child.on('error', (error) => {
+      process.off('exit', end)
+      reject(error)
+    })
+    // Before the listener that removes the folder.
+    process.prependListener('exit', end)
+    let said = ''
+    child.stderr?.on('data', (chunk) => {
+      said += chunk
+    })
+    child.on('close', (code) => {
+      process.off('exit', end)
+      if (code === 0) {
+        resolve(folder)
+        return
+      }
+      const failed = () => reject(new Error(`export exited with code ${code}: ${said.trim()}`))
+      files.rm(folder, { recursive: true, force: true }).then(failed, failed)
+    })
+  })
+}
+
+/** mkdtemp adds six characters. */
+const NAME = /^open-numerology-downloads-(.+)-\w{6}$/
+
+/** A new folder of this process in the temporary folder. */
+function makeTemporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), `open-numerology-downloads-${ownProcess()}-`))
+}
+
+/**
+ * A killed process could not remove its folder. Only what certainly is one goes: the name says so, the owner is that of our
+ * own folder, and its process has ended, which only its own host can tell.
+ */
+function removeLeftovers(own: string): void {
+  const { uid } = lstatSync(own)
+  for (const name of readdirSync(tmpdir())) {
+    const [, owner] = NAME.exec(name) ?? []
+    if (owner === undefined || stateOf(owner) !== 'ended') continue
+    const folder = join(tmpdir(), name)
+    if (lstatSync(folder, { throwIfNoEntry: false })?.uid === uid) removeFolder(folder)
+  }
+}
+
+function removeFolder(folder: string | undefined): void {
+  try {
+    // An export that was just killed may still be writing a file.
+    if (folder !== undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 })
+  } catch {
+    // A file system that has become read-only: not ours to fix.
+  }
+}

@@ -1,0 +1,58 @@
+import process from 'node:process'
+import type { LimitMode } from './limits.ts'
+import type { Log } from './log.ts'
+
+/** Liveness, for supervisors: no rate limit, no log line. */
+export const HEALTH_PATH = '/healthz'
+export const HEALTH_BODY = 'ok\n'
+
+/** Readiness, for load balancers. */
+export const READY_PATH = '/readyz'
+
+/** An instance without Redis stays ready: it still serves, and all others would be taken out along with it. */
+export function readiness(isDraining: boolean, limit: LimitMode): { readonly status: number; readonly body: string } {
+  return {
+    status: isDraining ? 503 : 200,
+    body: `${JSON.stringify({ status: isDraining ? 'draining' : 'ready', limit })}\n`,
+  }
+}
+
+/** A closing terminal sends SIGHUP; there is no configuration to reload. */
+const EXIT_CODES = { SIGTERM: 143, SIGINT: 130, SIGHUP: 129 } as const
+export type StopSignal = keyof typeof EXIT_CODES
+
+/** The first signal requests a graceful stop. A second one exits immediately. */
+export function onStopSignal(stop: (signal: StopSignal) => void): void {
+  let isStopping = false
+  const signalled = (signal: StopSignal) => {
+    if (isStopping) process.exit(EXIT_CODES[signal])
+    isStopping = true
+    stop(signal)
+  }
+  for (const signal of Object.keys(EXIT_CODES) as StopSignal[]) process.on(signal, () => signalled(signal))
+}
+
+export type UnexpectedKind = 'unhandledRejection' | 'uncaughtException'
+
+export interface UnexpectedOptions {
+  readonly log: Log
+  readonly observe: ((kind: UnexpectedKind) => void) | undefined
+  /** Whether it was thrown on purpose and is not a bug. */
+  isExpected(cause: unknown): boolean
+}
+
+/**
+ * Errors that no request handler caught. They are bugs to report, but the process carries on: such an error can leave
+ * only one connection half done, because the data set never changes and counters are written in one step. A client that
+ * finds a way to cause one must not be able to stop the service for everyone else. Errors during startup still end the
+ * process, since this is installed afterwards.
+ */
+export function surviveUnexpectedErrors({ log, observe, isExpected }: UnexpectedOptions): void {
+  const report = (kind: UnexpectedKind, cause: unknown) => {
+    if (isExpected(cause)) return
+    log.error('unexpected error', { kind, cause: cause instanceof Error ? cause.stack : String(cause) })
+    observe?.(kind)
+  }
+  process.on('unhandledRejection', (cause) => report('unhandledRejection', cause))
+  process.on('uncaughtException', (cause) => report('uncaughtException', cause))
+}
