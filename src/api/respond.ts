@@ -1,9 +1,8 @@
 import { PROGRAM_FINGERPRINT } from '../documents/fingerprint.generated.ts'
 import { fingerprint } from '../documents/version.ts'
-import { type Answer, type Asker, type BodyBytes, bytesOf, type ServiceRequest } from './answer.ts'
+import { type Answer, type Asker, type BodyBytes, bytesOf, type Pictures, type ServiceRequest } from './answer.ts'
 import type { BodyCache } from './cache.ts'
 import { acceptedEncoding, type Compress, Compressor, type Encoding } from './encoding.ts'
-import type { Pictures } from './pictures.ts'
 
 /** What the response to a GET says, besides its body. */
 interface Described {
@@ -48,6 +47,7 @@ export type Respond = (request: ServiceRequest, resource: Resource) => Answer | 
 export const MIN_COMPRESSED_BYTES = 2048
 
 const VARIES = ['Vary', 'Accept-Encoding']
+const NEVER_VARIES: string[] = []
 
 /** A body as it is sent. */
 interface Sent {
@@ -66,7 +66,7 @@ export function createResponder({ tagStart, cache, compress, inTurn = atOnce }: 
 
   return (request, resource) => {
     const { route, contentType, headers, isCompressible, isSlow } = resource
-    const varies = compressor && isCompressible ? VARIES : []
+    const varies = compressor && isCompressible ? VARIES : NEVER_VARIES
     const accepted = compressor && isCompressible ? acceptedEncoding(request.acceptEncoding) : undefined
     const { ifNoneMatch } = request
     if (ifNoneMatch !== undefined) {
@@ -74,17 +74,19 @@ export function createResponder({ tagStart, cache, compress, inTurn = atOnce }: 
       const tag = [tagOf(resource, accepted), tagOf(resource, undefined)].find((own) => matchesEtag(ifNoneMatch, own))
       if (tag) return { status: 304, headers: ['ETag', tag, ...varies, ...headers], body: undefined, route }
     }
-    const ok = ({ body, encoding }: Sent): Answer => ({
-      status: 200,
-      headers: [
-        ...['Content-Type', contentType, 'Content-Length', String(body.length), 'ETag', tagOf(resource, encoding)],
-        ...(encoding ? ['Content-Encoding', encoding] : []),
-        ...varies,
-        ...headers,
-      ],
-      body: request.method === 'HEAD' ? undefined : body,
-      route,
-    })
+    const ok = ({ body, encoding }: Sent): Answer => {
+      const own = [
+        'Content-Type',
+        contentType,
+        'Content-Length',
+        String(body.length),
+        'ETag',
+        tagOf(resource, encoding),
+      ]
+      if (encoding) own.push('Content-Encoding', encoding)
+      const isHead = request.method === 'HEAD'
+      return { status: 200, headers: own.concat(varies, headers), body: isHead ? undefined : body, route }
+    }
     // While it waits for its turn, another request may make it.
     const sent =
       stored(resource, accepted) ??

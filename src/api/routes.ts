@@ -6,7 +6,7 @@ import type { ErrorName } from '../documents/errors.ts'
 import type { DocumentContext } from '../documents/frame.ts'
 import { matrixOf, matrixTable, readingOf } from '../documents/matrix.ts'
 import { pairOf, pairReadingOf } from '../documents/pair.ts'
-import { arcanumPreview, datePreview, numberPreview, pairPreview } from '../documents/preview/previews.ts'
+import { arcanumPreview, datePreview, numberPreview, pairPreview } from '../documents/preview.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { arcanaList, arcanumRecord, lifePathList, lifePathOfDate, lifePathRecord } from '../documents/records.ts'
 import { pairStepsOf, stepsOf } from '../documents/steps.ts'
@@ -100,10 +100,17 @@ export function createRoutes({ context, publisher, limits, respond, paint, cache
         const asked = read(path, first)
         if (asked instanceof Problem) return asked
         const name = document + nameOf(asked)
-        const kind = { route: pattern, name, contentType, headers }
-        const content = () => make(context, asked)
-        if (isPainted) return paint(request, { ...kind, draw: content as () => string })
-        return respond(request, { ...kind, isCompressible: !isSmall, make: () => textOf(content()) })
+        if (isPainted) {
+          return paint(request, {
+            route: pattern,
+            name,
+            contentType,
+            headers,
+            draw: () => make(context, asked) as string,
+          })
+        }
+        const content = () => textOf(make(context, asked))
+        return respond(request, { route: pattern, name, contentType, headers, isCompressible: !isSmall, make: content })
       },
     }
   }

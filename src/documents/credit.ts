@@ -5,6 +5,10 @@ import { type Addresses, addressesOf, type Publisher } from './publisher.ts'
 /** Version of the API. While it is 1.0, nothing existing changes; additions get new URLs. */
 export const API_VERSION = '1.0'
 
+/** What the licence permits and requires, in the same words everywhere. */
+export const LICENSE_TERMS =
+  'puedes copiarlos, cambiarlos y usarlos, también con fines comerciales, si dices de dónde vienen e indicas los cambios.'
+
 /** The sentences that CC-BY requires, ready to copy. */
 export interface Credit {
   readonly license: string

@@ -1,4 +1,4 @@
-import { LICENSE_TERMS } from '../documents/license-terms.ts'
+import { LICENSE_TERMS } from '../documents/credit.ts'
 import { markdownPath } from './markdown-pages.ts'
 import { GUIDES } from './pages/guides/index.ts'
 import { POSITION_SLUGS } from './position-slugs.ts'

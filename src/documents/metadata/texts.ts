@@ -1,5 +1,5 @@
 import type { Dataset } from '../../dataset/types.ts'
-import { LICENSE_TERMS } from '../license-terms.ts'
+import { LICENSE_TERMS } from '../credit.ts'
 import type { Description } from './description.ts'
 
 /** The licence of an export, for people. */
