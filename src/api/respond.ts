@@ -1,9 +1,8 @@
 import { PROGRAM_FINGERPRINT } from '../documents/fingerprint.generated.ts'
 import { fingerprint } from '../documents/version.ts'
-import { type Answer, type Asker, type BodyBytes, bytesOf, type ServiceRequest } from './answer.ts'
+import { type Answer, type Asker, type BodyBytes, bytesOf, type Pictures, type ServiceRequest } from './answer.ts'
 import type { BodyCache } from './cache.ts'
 import { acceptedEncoding, type Compress, Compressor, type Encoding } from './encoding.ts'
-import type { Pictures } from './pictures.ts'
 
 /** What the response to a GET says, besides its body. */
 interface Described {
@@ -44,10 +43,11 @@ export interface ResponderOptions {
 
 export type Respond = (request: ServiceRequest, resource: Resource) => Answer | Promise<Answer>
 
-/** Below this, compression saves no packet, and making a body takes no longer than looking it up. */
+/** Below this, compression saves no packet. */
 export const MIN_COMPRESSED_BYTES = 2048
 
 const VARIES = ['Vary', 'Accept-Encoding']
+const NEVER_VARIES: string[] = []
 
 /** A body as it is sent. */
 interface Sent {
@@ -66,7 +66,7 @@ export function createResponder({ tagStart, cache, compress, inTurn = atOnce }: 
 
   return (request, resource) => {
     const { route, contentType, headers, isCompressible, isSlow } = resource
-    const varies = compressor && isCompressible ? VARIES : []
+    const varies = compressor && isCompressible ? VARIES : NEVER_VARIES
     const accepted = compressor && isCompressible ? acceptedEncoding(request.acceptEncoding) : undefined
     const { ifNoneMatch } = request
     if (ifNoneMatch !== undefined) {
@@ -74,20 +74,25 @@ export function createResponder({ tagStart, cache, compress, inTurn = atOnce }: 
       const tag = [tagOf(resource, accepted), tagOf(resource, undefined)].find((own) => matchesEtag(ifNoneMatch, own))
       if (tag) return { status: 304, headers: ['ETag', tag, ...varies, ...headers], body: undefined, route }
     }
-    const ok = ({ body, encoding }: Sent): Answer => ({
-      status: 200,
-      headers: [
-        ...['Content-Type', contentType, 'Content-Length', String(body.length), 'ETag', tagOf(resource, encoding)],
-        ...(encoding ? ['Content-Encoding', encoding] : []),
-        ...varies,
-        ...headers,
-      ],
-      body: request.method === 'HEAD' ? undefined : body,
-      route,
-    })
+    const ok = ({ body, encoding }: Sent): Answer => {
+      const own = [
+        'Content-Type',
+        contentType,
+        'Content-Length',
+        String(body.length),
+        'ETag',
+        tagOf(resource, encoding),
+      ]
+      if (encoding) own.push('Content-Encoding', encoding)
+      const isHead = request.method === 'HEAD'
+      return { status: 200, headers: own.concat(varies, headers), body: isHead ? undefined : body, route }
+    }
+    // While it waits for its turn, another request may make it.
     const sent =
       stored(resource, accepted) ??
-      (isSlow ? inTurn(() => produce(resource, accepted), request) : produce(resource, accepted))
+      (isSlow
+        ? inTurn(() => stored(resource, accepted) ?? produce(resource, accepted), request)
+        : produce(resource, accepted))
     return sent instanceof Promise ? sent.then(ok) : ok(sent)
   }
 
@@ -102,15 +107,12 @@ export function createResponder({ tagStart, cache, compress, inTurn = atOnce }: 
   }
 
   function produce(resource: Resource, encoding: Encoding | undefined): Sent | Promise<Sent> {
-    // While this waited for its turn, another request may have made it.
-    const known = stored(resource, encoding)
-    if (known) return known
     const { name } = resource
-    const body = bytesOf(resource.make())
-    if (body.length < MIN_COMPRESSED_BYTES) return { body, encoding: undefined }
-    if (encoding) return packed(name, encoding, body)
-    cache.set(keyOf(name, undefined), body)
-    return { body, encoding }
+    const plain = cache.get(keyOf(name, undefined))
+    const body = plain ?? bytesOf(resource.make())
+    if (encoding && body.length >= MIN_COMPRESSED_BYTES) return packed(name, encoding, body)
+    if (!plain) cache.set(keyOf(name, undefined), body)
+    return { body, encoding: undefined }
   }
 
   async function packed(name: string, encoding: Encoding, body: BodyBytes): Promise<Sent> {

@@ -4,6 +4,10 @@ import { type Addresses, addressesOf, type Publisher } from './publisher.ts'
 
 export { API_VERSION } from '../shapes/facts.ts'
 
+/** What the licence permits and requires, in the same words everywhere. */
+export const LICENSE_TERMS =
+  'puedes copiarlos, cambiarlos y usarlos, también con fines comerciales, si dices de dónde vienen e indicas los cambios.'
+
 /** The sentences that CC-BY requires, ready to copy. */
 export interface Credit {
   readonly license: string

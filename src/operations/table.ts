@@ -5,7 +5,7 @@ import type { ErrorName } from '../documents/errors.ts'
 import type { DocumentContext } from '../documents/frame.ts'
 import { matrixOf, matrixTable, readingOf } from '../documents/matrix.ts'
 import { pairOf, pairReadingOf } from '../documents/pair.ts'
-import { arcanumPreview, datePreview, numberPreview, pairPreview } from '../documents/preview/previews.ts'
+import { arcanumPreview, datePreview, numberPreview, pairPreview } from '../documents/preview.ts'
 import {
   apiIndex,
   arcanaList,

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import type { Picture } from '../api/pictures.ts'
+import type { Picture } from '../api/answer.ts'
 import { builtProgram } from './program.ts'
 
 /** A worker that needs a lot of memory. */

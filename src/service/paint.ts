@@ -1,5 +1,5 @@
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
-import type { Picture } from '../api/pictures.ts'
+import type { Picture } from '../api/answer.ts'
 import { typefaceTtf } from '../documents/typeface.generated.ts'
 import { encodePng } from './png.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Picture } from '../api/pictures.ts'
+import type { Picture } from '../api/answer.ts'
 import { Busy } from '../limits/fair-queue.ts'
 import { MAX_PER_LINE, PictureQueue } from './picture-queue.ts'
 

@@ -1,5 +1,4 @@
-import type { Asker } from '../api/answer.ts'
-import type { Picture, Pictures } from '../api/pictures.ts'
+import type { Asker, Picture, Pictures } from '../api/answer.ts'
 import { Busy, FairQueue } from '../limits/fair-queue.ts'
 
 export type Paint = (svg: string) => Promise<Picture>

@@ -1,5 +1,5 @@
-import { LICENSE_TERMS } from '../documents/license-terms.ts'
-import { PREVIEW } from '../documents/preview/frame.ts'
+import { LICENSE_TERMS } from '../documents/credit.ts'
+import { PREVIEW } from '../documents/preview.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { type Html, html, jsonBlock } from './html.ts'
 

@@ -1,4 +1,4 @@
-import { LICENSE_TERMS } from '../documents/license-terms.ts'
+import { LICENSE_TERMS } from '../documents/credit.ts'
 import { examplePath, OPERATIONS } from '../operations/table.ts'
 import { markdownPath } from './markdown-pages.ts'
 import { GUIDES } from './pages/guides/index.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Pictures } from '../../src/api/pictures.ts'
+import type { Pictures } from '../../src/api/answer.ts'
 import { createMcpFetch } from '../../src/doors/mcp/http.ts'
 import { readSettings, SettingsReader } from '../../src/service/settings.ts'
 import { useSite } from '../support/site.ts'

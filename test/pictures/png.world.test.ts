@@ -4,13 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { dataset } from '../../src/dataset/dataset.ts'
 import { paintableChart, paintablePairChart } from '../../src/documents/chart/document.ts'
 import { createCredit } from '../../src/documents/credit.ts'
-import {
-  arcanumPreview,
-  datePreview,
-  generalPreview,
-  numberPreview,
-  pairPreview,
-} from '../../src/documents/preview/previews.ts'
+import { arcanumPreview, datePreview, generalPreview, numberPreview, pairPreview } from '../../src/documents/preview.ts'
 import { typefaceTtf } from '../../src/documents/typeface.generated.ts'
 import { encodePng } from '../../src/service/png.ts'
 import { paint } from '../support/painting.ts'

@@ -2,13 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { dataset } from '../../src/dataset/dataset.ts'
 import type { Arcanum, LifePath } from '../../src/dataset/types.ts'
 import { createCredit } from '../../src/documents/credit.ts'
-import {
-  arcanumPreview,
-  datePreview,
-  generalPreview,
-  numberPreview,
-  pairPreview,
-} from '../../src/documents/preview/previews.ts'
+import { arcanumPreview, datePreview, generalPreview, numberPreview, pairPreview } from '../../src/documents/preview.ts'
 import type { CalendarDate } from '../../src/numerology/calendar.ts'
 import { readIsoDate } from '../../src/numerology/date-text.ts'
 import { POSITION_KEYS } from '../../src/numerology/destiny-matrix.ts'

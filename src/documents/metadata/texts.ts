@@ -1,4 +1,4 @@
-import { LICENSE_TERMS } from '../license-terms.ts'
+import { LICENSE_TERMS } from '../credit.ts'
 import type { Dialect } from '../tables/csv.ts'
 import type { Table } from '../tables/table.ts'
 import type { DescribedFile, Description } from './description.ts'

@@ -1,5 +1,4 @@
-import type { Answer, Service } from '../../api/answer.ts'
-import type { Picture } from '../../api/pictures.ts'
+import type { Answer, Picture, Service } from '../../api/answer.ts'
 import { clientKey } from '../../limits/clients.ts'
 import { BindingLimiter, type Limiter, OFF, type RateLimitBinding, UNLIMITED } from '../../limits/limiter.ts'
 import { MemoryLimiter } from '../../limits/memory-limiter.ts'

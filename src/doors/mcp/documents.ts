@@ -1,5 +1,4 @@
-import type { Answer } from '../../api/answer.ts'
-import type { Pictures } from '../../api/pictures.ts'
+import type { Answer, Pictures } from '../../api/answer.ts'
 import { whomToTell } from '../../documents/errors.ts'
 import { askForPictures } from '../../service/in-process.ts'
 import type { Settings } from '../../service/settings.ts'

@@ -1,5 +1,5 @@
+import type { Pictures } from '../../api/answer.ts'
 import { apiHeaders } from '../../api/headers.ts'
-import type { Pictures } from '../../api/pictures.ts'
 import { dataset } from '../../dataset/dataset.ts'
 import { createCredit } from '../../documents/credit.ts'
 import type { Publisher } from '../../documents/publisher.ts'

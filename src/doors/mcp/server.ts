@@ -1,5 +1,5 @@
 import type { McpRequestContext, McpServer } from '@modelcontextprotocol/server'
-import type { Pictures } from '../../api/pictures.ts'
+import type { Pictures } from '../../api/answer.ts'
 import { dataset } from '../../dataset/dataset.ts'
 import { PROGRAM_VERSION } from '../../documents/version.ts'
 import type { Settings } from '../../service/settings.ts'

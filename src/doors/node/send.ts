@@ -49,6 +49,9 @@ export function isAbandoned(outgoing: ServerResponse): boolean {
 
 const CLOSES = ['Connection', 'close']
 
+/** Node sends a short text together with its head; bytes take a second write, which is a tenth of a matrix. */
+const MAX_TEXT_BYTES = 4096
+
 /** A promise only for files: the rest is written synchronously. */
 export function send(
   outgoing: ServerResponse,
@@ -61,9 +64,10 @@ export function send(
     return undefined
   }
   const { status, headers, body } = answer
-  outgoing.writeHead(status, isDraining ? [...headers, ...CLOSES] : headers.slice())
+  outgoing.writeHead(status, isDraining ? [...headers, ...CLOSES] : (headers as string[]))
   if (body instanceof OpenFile) return sendFile(outgoing, body)
-  outgoing.end(body)
+  if (Buffer.isBuffer(body) && body.length <= MAX_TEXT_BYTES) outgoing.end(body.toString('latin1'), 'latin1')
+  else outgoing.end(body)
   return undefined
 }
 

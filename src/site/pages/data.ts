@@ -1,5 +1,5 @@
+import { LICENSE_TERMS } from '../../documents/credit.ts'
 import type { CreditFormat } from '../../documents/credit-kit.ts'
-import { LICENSE_TERMS } from '../../documents/license-terms.ts'
 import type { SiteContext } from '../context.ts'
 import { datasetMarkup } from '../dataset-markup.ts'
 import type { DownloadFiles } from '../downloads.ts'

@@ -1,5 +1,5 @@
 import { limitText } from '../../api/openapi/limits.ts'
-import { LICENSE_TERMS } from '../../documents/license-terms.ts'
+import { LICENSE_TERMS } from '../../documents/credit.ts'
 import type { Limits } from '../../limits/limiter.ts'
 import type { SiteContext } from '../context.ts'
 import { type Html, html } from '../html.ts'

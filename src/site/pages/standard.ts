@@ -1,4 +1,4 @@
-import { LICENSE_TERMS } from '../../documents/license-terms.ts'
+import { LICENSE_TERMS } from '../../documents/credit.ts'
 import { METHOD, OCTAGRAM_RULES } from '../../numerology/octagram.ts'
 import type { SiteContext } from '../context.ts'
 import type { Download } from '../downloads.ts'

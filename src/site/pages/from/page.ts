@@ -1,4 +1,4 @@
-import { LICENSE_TERMS } from '../../../documents/license-terms.ts'
+import { LICENSE_TERMS } from '../../../documents/credit.ts'
 import type { SiteContext } from '../../context.ts'
 import type { DownloadFiles } from '../../downloads.ts'
 import { type Html, html } from '../../html.ts'
