@@ -17,8 +17,9 @@ import {
   STEP,
   stepName,
   stepSum,
+  sum,
 } from './common.ts'
-import { readingHead, readingTexts, TailWithText } from './records.ts'
+import { arcanumTexts, readingHead, readingTexts, TailWithText } from './records.ts'
 import {
   component,
   type Described,
@@ -89,6 +90,24 @@ export const ReadingResult = component(
   }),
 )
 export interface ReadingResult extends Of<typeof ReadingResult> {}
+
+export const PositionReadingResult = component(
+  'PositionReadingResult',
+  object('Una de las doce posiciones de una fecha, con todo lo que se dice de ella.', {
+    input: EchoedDate,
+    key: oneOf('Clave de la posición.', POSITION_KEYS),
+    position: readingHead.position,
+    meaning: text('De qué habla la posición.'),
+    question: readingHead.question,
+    ...card,
+    ...readingTexts,
+    light: arcanumTexts.light,
+    shadow: arcanumTexts.shadow,
+    sum: described(sum, 'La suma que, reducida, da el arcano, como en `steps`.'),
+    ...dateCredit,
+  }),
+)
+export interface PositionReadingResult extends Of<typeof PositionReadingResult> {}
 
 const synthesisParagraph = object('Un párrafo.', {
   about: oneOf('De qué trata.', ['center', 'repeat', 'tension', 'purpose']),

@@ -98,6 +98,8 @@ export const agreement = oneOf<Agreement>(
   ['consensus', 'convention'],
 )
 
+export const sum = integer('La suma de los operandos.', 1, LAST_YEAR)
+
 /** A step of a computation: its name stands under `field`. */
 export const STEP = 'Un paso del cálculo: operandos, suma, reducción y valor.'
 export const stepName = <Name extends string>(names: readonly Name[]) => oneOf('Qué se calcula en este paso.', names)
@@ -107,7 +109,7 @@ export function stepSum<From extends string>(from: readonly From[]) {
       'Lo que se suma.',
       object('Un operando.', { from: oneOf('De dónde viene.', from), value: integer('Cuánto vale.', 1, LAST_YEAR) }),
     ),
-    sum: integer('La suma de los operandos.', 1, LAST_YEAR),
+    sum,
     reduction: list(
       'Cada número de la reducción: el primero es la suma y el último, el valor.',
       integer('Suma de las cifras del anterior.', 1, LAST_YEAR),

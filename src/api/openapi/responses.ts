@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorName, internalErrorMessage } from '../../documents/errors.ts'
 import { type Limits, policyHeader } from '../../limits/limiter.ts'
+import { POSITION_KEYS } from '../../numerology/destiny-matrix.ts'
 import { TAIL_CODES } from '../../shapes/records.ts'
 import { closed, constant, type Fields, integer, list, object, oneOf, text } from '../../shapes/schema.ts'
 import { ALLOWED_METHODS, CACHE_CONTROL, DRAWING_POLICY } from '../headers.ts'
@@ -65,7 +66,8 @@ export function createErrorResponses(supportContact: string, on: LimitsOn, froze
     numberNotFound: validNumbers([1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22, 33]),
     arcanumNotFound: validNumbers(Array.from({ length: 22 }, (_, at) => at + 1)),
     invalidPairDate: [{ which: oneOf('Cuál de las dos fechas no lo es.', ['first', 'second']) }, { which: 'first' }],
-    tailNotFound: validTails(),
+    positionNotFound: validTexts('valid_positions', 'Las doce, en el orden de la matriz.', POSITION_KEYS),
+    tailNotFound: validTexts('valid_tails', 'Las que existen, de la más a la menos frecuente.', TAIL_CODES),
     internal: [
       { message: text('Qué hacer si se repite.') },
       { message: internalErrorMessage(supportContact, 'k3x9-1a') },
@@ -95,9 +97,8 @@ function validNumbers(numbers: readonly number[]): Extra {
   return [{ valid_numbers: schema }, { valid_numbers: numbers }]
 }
 
-function validTails(): Extra {
-  const schema = list('Las que existen, de la más a la menos frecuente.', text('Una cola.'), TAIL_CODES.length)
-  return [{ valid_tails: schema }, { valid_tails: TAIL_CODES }]
+function validTexts(field: string, description: string, texts: readonly string[]): Extra {
+  return [{ [field]: list(description, text('Una de ellas.'), texts.length) }, { [field]: texts }]
 }
 
 function errorHeaders(name: ErrorName, isLimited: boolean) {
