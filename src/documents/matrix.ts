@@ -5,7 +5,7 @@ import { octagramSteps } from '../numerology/octagram.ts'
 import { repeatTexts } from '../shapes/charts.ts'
 import { readingTexts } from '../shapes/records.ts'
 import { pick } from '../shapes/schema.ts'
-import { cardOf, citedDate, type DocumentContext, endWithLink, inputOf } from './frame.ts'
+import { cardOf, citedDate, type DocumentContext, endWithLink, frozenEndWithLink, inputOf } from './frame.ts'
 import { repeatsOf } from './synthesis/repeats.ts'
 import { csvLine } from './tables/csv.ts'
 import type { MatrixResult, PositionReadingResult, ReadingPosition, ReadingResult, RepeatedCard } from './types.ts'
@@ -22,7 +22,7 @@ export function matrixOf({ dataset: { arcana }, credit }: DocumentContext, date:
     input: inputOf(date),
     matrix: byPosition(date, (number) => cardOf(arcana[number - 1]!)),
     ...citedDate(credit, date),
-    ...endWithLink(credit),
+    ...frozenEndWithLink(credit),
   }
 }
 

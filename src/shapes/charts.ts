@@ -9,6 +9,7 @@ import {
   dateCredit,
   dateStepsCredit,
   EchoedDate,
+  frozenDateCredit,
   method,
   pairCredit,
   pairStepsCredit,
@@ -50,7 +51,7 @@ export const MatrixResult = component(
   object('La matriz del destino de una fecha.', {
     input: EchoedDate,
     matrix: perPosition('Las doce posiciones.', MatrixPosition),
-    ...dateCredit,
+    ...frozenDateCredit,
   }),
 )
 export interface MatrixResult extends Of<typeof MatrixResult> {}

@@ -9,7 +9,7 @@ import { type LimitsOn, limitsOn } from './limits.ts'
 const headerRef = (name: string) => ({ $ref: `#/components/headers/${name}` })
 const headerRefs = (...names: string[]) => Object.fromEntries(names.map((name) => [name, headerRef(name)]))
 
-const EVERYWHERE = ['Access-Control-Allow-Origin', 'X-API-License', 'Link', 'Content-Language']
+const EVERYWHERE = ['Access-Control-Allow-Origin', 'X-API-License', 'X-Data-Version', 'Link', 'Content-Language']
 const ofLimit = (isLimited: boolean, ...names: string[]) => (isLimited ? names : [])
 
 export function okHeaders(isLimited: boolean) {
@@ -24,7 +24,7 @@ export function drawingHeaders(isLimited: boolean) {
   return { ...pictureHeaders(isLimited), ...headerRefs('Content-Security-Policy') }
 }
 
-export function createHeaders(limits: Limits, basePath: string) {
+export function createHeaders(limits: Limits, basePath: string, dataVersion: string) {
   const header = (description: string, example: string) => ({
     description,
     required: true,
@@ -40,6 +40,7 @@ export function createHeaders(limits: Limits, basePath: string) {
     'Access-Control-Allow-Methods': header('Métodos permitidos desde otros orígenes.', 'GET, OPTIONS'),
     'Access-Control-Max-Age': header('Segundos que vale el permiso.', '86400'),
     'X-API-License': header('Licencia de los datos.', 'CC-BY-4.0'),
+    'X-Data-Version': header('Versión de los datos: los textos pueden cambiar con cada una.', dataVersion),
     Link: header(
       'Licencia, esta descripción y la documentación.',
       '<https://creativecommons.org/licenses/by/4.0/deed.es>; rel="license"',
