@@ -6,10 +6,10 @@ export const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=8640
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS'
 
 /** Headers that scripts on other sites could not read otherwise (Fetch standard, "CORS-safelisted response-header name"). */
-const EXPOSED = 'ETag, Link, Retry-After, RateLimit, RateLimit-Policy, X-API-License'
+const EXPOSED = 'ETag, Link, Retry-After, RateLimit, RateLimit-Policy, X-API-License, X-Data-Version'
 
 /** The headers of every response of the API, whatever its status. */
-export function apiHeaders({ addresses, licenseUrl }: Credit): readonly string[] {
+export function apiHeaders({ addresses, licenseUrl, dataVersion }: Credit): readonly string[] {
   const links = [
     `<${licenseUrl}>; rel="license"`,
     `<${addresses.openapi}>; rel="service-desc"; type="application/json"`,
@@ -19,6 +19,7 @@ export function apiHeaders({ addresses, licenseUrl }: Credit): readonly string[]
     ...['Access-Control-Allow-Origin', '*'],
     ...['Access-Control-Expose-Headers', EXPOSED],
     ...['X-API-License', 'CC-BY-4.0'],
+    ...['X-Data-Version', dataVersion],
     ...['Link', links.join(', ')],
     ...['Content-Language', 'es'],
     ...['X-Content-Type-Options', 'nosniff'],

@@ -28,7 +28,7 @@ export function createRoutes({ context, publisher, limits, respond, paint, cache
   function route({ path: pattern, budget, media, isSmall }: Operation, { read, nameOf, make }: Maker): Route {
     const segments = pattern.slice(1).split('/')
     const isParameter = (segment: string) => segment.startsWith('{')
-    const first = segments.findIndex(isParameter)
+    const places = segments.flatMap((segment, at) => (isParameter(segment) ? [at] : []))
     const document = segments.filter((segment) => !isParameter(segment)).join('-')
     const { type: contentType, headers: ofMedia } = MEDIA_HEADERS[media]
     const headers = [...cacheable(budget), ...ofMedia]
@@ -36,7 +36,8 @@ export function createRoutes({ context, publisher, limits, respond, paint, cache
       pattern,
       budget,
       answer(path, request) {
-        const asked = read(path, first, dataset)
+        const values = places.map((at) => path[at]!)
+        const asked = read(values, dataset)
         if (asked instanceof Refusal) return new Problem(asked.error, asked.fields)
         const name = asked === undefined ? document : `${document}-${nameOf(asked)}`
         const kind = { route: pattern, name, contentType, headers }

@@ -12,6 +12,8 @@ export const LICENSE_TERMS =
 export interface Credit {
   readonly license: string
   readonly licenseUrl: string
+  /** Of the data set: texts may change with each. */
+  readonly dataVersion: string
   readonly attribution: string
   readonly attributionHtml: string
   /** For the bottom of a picture: origin and licence, then publisher and host. */
@@ -38,7 +40,7 @@ export function spanishBeforeYear(day: number, month: number): readonly (string 
 
 /** A publisher without a known URL is still credited, but without a link: a path alone leads nowhere. */
 export function createCredit(dataset: Dataset, publisher: Publisher): Credit {
-  const { origin, license, licenseUrl } = dataset
+  const { origin, license, licenseUrl, version: dataVersion } = dataset
   const addresses = addressesOf(publisher)
   const isKnown = publisher.publicUrl !== ''
   const source = (address: string) => `${origin}${isKnown ? `, ${address}` : ''} (licencia ${license}).`
@@ -46,6 +48,7 @@ export function createCredit(dataset: Dataset, publisher: Publisher): Credit {
   return {
     license,
     licenseUrl,
+    dataVersion,
     addresses,
     attribution: `Datos de ${origin}, publicados por ${publisher.name}${isKnown ? ` (${addresses.home})` : ''} con licencia ${license}.`,
     attributionHtml: isKnown

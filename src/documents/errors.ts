@@ -33,6 +33,12 @@ export const ERRORS = {
     es: 'El número pedido no es un arcano mayor. `valid_numbers` los enumera.',
     en: 'The number is not a major arcanum. `valid_numbers` lists them.',
   },
+  positionNotFound: {
+    status: 404,
+    error: 'Position not found',
+    es: 'La matriz no tiene esa posición. `valid_positions` enumera las doce.',
+    en: 'The matrix has no such position. `valid_positions` lists the twelve.',
+  },
   tailNotFound: {
     status: 404,
     error: 'Tail not found',

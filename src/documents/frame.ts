@@ -38,12 +38,21 @@ export function citedPair({ addresses, citePair }: Credit, { first, second }: Da
   }
 }
 
-/** The last fields of a response: licence and attribution, the attribution also as a link. */
-export function endWithLink({ license, attribution, attributionHtml }: Credit) {
-  return { license, attribution, attribution_html: attributionHtml, api_version: API_VERSION }
+/** The last fields of a response: licence and attribution, the attribution also as a link, and versions. */
+export function endWithLink(credit: Credit) {
+  return { ...frozenEndWithLink(credit), data_version: credit.dataVersion }
 }
 
 /** The same, with the URL of the licence instead of the link. */
-export function endWithAddress({ license, licenseUrl, attribution }: Credit) {
+export function endWithAddress(credit: Credit) {
+  return { ...frozenEndWithAddress(credit), data_version: credit.dataVersion }
+}
+
+/** Interface 1.0 gives the version of the data in a header alone. */
+export function frozenEndWithLink({ license, attribution, attributionHtml }: Credit) {
+  return { license, attribution, attribution_html: attributionHtml, api_version: API_VERSION }
+}
+
+export function frozenEndWithAddress({ license, licenseUrl, attribution }: Credit) {
   return { license, license_url: licenseUrl, attribution, api_version: API_VERSION }
 }

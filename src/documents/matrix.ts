@@ -1,12 +1,20 @@
+import type { Position } from '../dataset/types.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
 import { matrixArcana, POSITION_KEYS, type PositionKey } from '../numerology/destiny-matrix.ts'
+import { octagramSteps } from '../numerology/octagram.ts'
 import { repeatTexts } from '../shapes/charts.ts'
 import { readingTexts } from '../shapes/records.ts'
 import { pick } from '../shapes/schema.ts'
-import { cardOf, citedDate, type DocumentContext, endWithLink, inputOf } from './frame.ts'
+import { cardOf, citedDate, type DocumentContext, endWithLink, frozenEndWithLink, inputOf } from './frame.ts'
 import { repeatsOf } from './synthesis/repeats.ts'
 import { csvLine } from './tables/csv.ts'
-import type { MatrixResult, ReadingPosition, ReadingResult, RepeatedCard } from './types.ts'
+import type { MatrixResult, PositionReadingResult, ReadingPosition, ReadingResult, RepeatedCard } from './types.ts'
+
+/** A position of a date's matrix. */
+export interface DatePosition {
+  readonly date: CalendarDate
+  readonly position: Position
+}
 
 /** The destiny matrix of a date. */
 export function matrixOf({ dataset: { arcana }, credit }: DocumentContext, date: CalendarDate): MatrixResult {
@@ -14,7 +22,7 @@ export function matrixOf({ dataset: { arcana }, credit }: DocumentContext, date:
     input: inputOf(date),
     matrix: byPosition(date, (number) => cardOf(arcana[number - 1]!)),
     ...citedDate(credit, date),
-    ...endWithLink(credit),
+    ...frozenEndWithLink(credit),
   }
 }
 
@@ -37,6 +45,28 @@ export function readingOf({ dataset, credit }: DocumentContext, date: CalendarDa
     input: inputOf(date),
     reading: byPosition(date, reading),
     repeats: repeated,
+    ...citedDate(credit, date),
+    ...endWithLink(credit),
+  }
+}
+
+/** One of the twelve with everything that is said of it: the position, its card, what the card says there, the sum. */
+export function positionReadingOf({ dataset, credit }: DocumentContext, asked: DatePosition): PositionReadingResult {
+  const { date, position } = asked
+  const { key, name, meaning, question, point } = position
+  const { value, sum } = octagramSteps(date).find((step) => step.name === point)!
+  const arcanum = dataset.arcana[value - 1]!
+  return {
+    input: inputOf(date),
+    key,
+    position: name,
+    meaning,
+    question,
+    ...cardOf(arcanum),
+    ...pick(readingTexts, dataset.readings[key][value - 1]!),
+    light: arcanum.light,
+    shadow: arcanum.shadow,
+    sum,
     ...citedDate(credit, date),
     ...endWithLink(credit),
   }

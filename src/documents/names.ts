@@ -48,3 +48,7 @@ export function sumLine({ operands, reduction }: Pick<Step, 'operands' | 'reduct
   const sum = operands.length > 1 ? `${operands.map(({ value }) => value).join(' + ')} = ` : ''
   return sum + reduction.join(' → ')
 }
+
+/** What stands before the strength and the challenge of a reading. */
+export const STRENGTH_LABEL = 'Tu fuerza'
+export const CHALLENGE_LABEL = 'Lo que te cuesta'

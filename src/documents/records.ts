@@ -4,7 +4,7 @@ import { type LifePathNumber, lifePathSteps } from '../numerology/life-path.ts'
 import { arcanumTexts, readingTexts } from '../shapes/records.ts'
 import { pick } from '../shapes/schema.ts'
 import { API_VERSION } from './credit.ts'
-import { type DocumentContext, endWithAddress, inputOf } from './frame.ts'
+import { type DocumentContext, endWithAddress, frozenEndWithAddress, inputOf } from './frame.ts'
 import type {
   ApiIndex,
   ArcanumListItem,
@@ -30,7 +30,7 @@ export function lifePathRecord({ credit }: DocumentContext, path: LifePath): Lif
     famous_people: path.famous_people.map(({ name, field }) => ({ name, field })),
     source_url: credit.addresses.numberPage(path.number),
     suggested_citation: credit.citeLifePath(path),
-    ...endWithAddress(credit),
+    ...frozenEndWithAddress(credit),
   }
 }
 

@@ -11,6 +11,7 @@ export type {
   PairReadingResult,
   PairResult,
   PairStepsResult,
+  PositionReadingResult,
   ReadingPosition,
   ReadingResult,
   RepeatedCard,

@@ -21,6 +21,7 @@ const BIRTHDAY = { day: 15, month: 5, year: 1990 }
 const OTHER = { day: 20, month: 8, year: 1995 }
 const CREDIT_FIELDS = [
   ...['suggested_citation', 'source_url', 'details_url', 'license', 'attribution', 'attribution_html', 'api_version'],
+  'data_version',
 ]
 const card = (number: number) => {
   const { name, keyword, emoji } = dataset.arcana[number - 1]!
@@ -51,11 +52,11 @@ describe('documents of a date', () => {
 
   it('have their fields in the order of the API', () => {
     const ring = agesOf(context, BIRTHDAY)
-    expect(Object.keys(ring)).toEqual(['input', 'ages', 'texts', ...CREDIT_FIELDS])
+    expect(Object.keys(ring)).toEqual(['input', 'ages', 'texts', 'essences', ...CREDIT_FIELDS])
     expect(Object.keys(ring.ages[0]!)).toEqual(['age', 'from', 'until', 'arcana', 'name', 'keyword', 'emoji'])
     const ofTail = tailOf(context, BIRTHDAY)
     expect(Object.keys(ofTail)).toEqual(['input', 'tail', ...CREDIT_FIELDS])
-    expect(Object.keys(ofTail.tail)).toEqual(['code', 'arcana', 'title', 'text', 'practice', 'share', 'url'])
+    expect(Object.keys(ofTail.tail)).toEqual(['code', 'arcana', 'title', 'essence', 'text', 'practice', 'share', 'url'])
     const table = chakrasOf(context, BIRTHDAY)
     expect(Object.keys(table)).toEqual(['input', 'chakras', 'totals', ...CREDIT_FIELDS])
     expect(table.chakras[0]).toEqual({ key: 'sahasrara', name: 'Sahasrara', physics: 15, energy: 5, emotions: 20 })
@@ -63,7 +64,7 @@ describe('documents of a date', () => {
   })
 
   it('carry the credit of a matrix', () => {
-    const { input, ages: _, texts, ...rest } = agesOf(context, BIRTHDAY)
+    const { input, ages: _, texts, essences, ...rest } = agesOf(context, BIRTHDAY)
     expect(rest).toEqual({
       suggested_citation: credit.citeMatrix(BIRTHDAY),
       source_url: 'https://numeros.example/matriz',
@@ -72,6 +73,7 @@ describe('documents of a date', () => {
       attribution: credit.attribution,
       attribution_html: credit.attributionHtml,
       api_version: '1.0',
+      data_version: dataset.version,
     })
   })
 })
@@ -97,8 +99,12 @@ describe('tails', () => {
       expect(record.source_url).toBe(`https://numeros.example/colas/${text.code}`)
       expect(record.suggested_citation).toContain(`${text.code}, «${text.title}»`)
     }
-    const whole: (keyof TailRecord)[] = ['code', 'arcana', 'title', 'text', 'practice', 'share', 'url', 'example']
-    const creditOfRecord = ['source_url', 'suggested_citation', 'license', 'license_url', 'attribution', 'api_version']
+    const whole: (keyof TailRecord)[] = [
+      ...(['code', 'arcana', 'title', 'essence', 'text', 'practice', 'share', 'url', 'example'] as const),
+    ]
+    const creditOfRecord = [
+      ...['source_url', 'suggested_citation', 'license', 'license_url', 'attribution', 'api_version', 'data_version'],
+    ]
     expect(Object.keys(tailRecord(context, dataset.tails[0]!))).toEqual([...whole, ...creditOfRecord])
   })
 })
@@ -117,10 +123,9 @@ describe('documents of a pair', () => {
     const { reading: parts } = pairReadingOf(context, { first, second })
     expect(Object.keys(parts)).toEqual(['meeting', 'bond', 'task'])
     expect([parts.meeting.arcana, parts.bond.arcana, parts.task.arcana]).toEqual([points.A, points.E, points.D])
-    for (const [part, { arcana, text, practice, ...shown }] of Object.entries(parts)) {
-      const written = dataset.pairTexts[part as 'meeting'].find((candidate) => candidate.arcana === arcana)
-      expect(written).toMatchObject({ arcana, text, practice })
-      expect({ arcana, ...shown }).toEqual(card(arcana))
+    for (const [part, shown] of Object.entries(parts)) {
+      const written = dataset.pairTexts[part as 'meeting'].find(({ arcana }) => arcana === shown.arcana)
+      expect(shown).toEqual({ ...card(shown.arcana), ...written })
     }
     const result2 = pairStepsOf(context, { first, second })
     expect(Object.fromEntries(result2.points.map(({ point, value }) => [point, value]))).toEqual(points)
@@ -132,7 +137,15 @@ describe('documents of a pair', () => {
     expect(Object.keys(result.pair.A)).toEqual(['arcana', 'name', 'keyword', 'emoji', 'agreement'])
     const texts = pairReadingOf(context, { first: BIRTHDAY, second: OTHER })
     expect(Object.keys(texts)).toEqual(['input', 'reading', ...CREDIT_FIELDS])
-    expect(Object.keys(texts.reading.bond)).toEqual(['arcana', 'name', 'keyword', 'emoji', 'text', 'practice'])
+    expect(Object.keys(texts.reading.bond)).toEqual([
+      'arcana',
+      'name',
+      'keyword',
+      'emoji',
+      'essence',
+      'text',
+      'practice',
+    ])
   })
 
   it('carry the credit of a pair', () => {
@@ -145,6 +158,7 @@ describe('documents of a pair', () => {
       attribution: credit.attribution,
       attribution_html: credit.attributionHtml,
       api_version: '1.0',
+      data_version: dataset.version,
     })
     expect(rest.suggested_citation).toMatch(/^Matriz .* del 15 de mayo de 1990 y del 20 de agosto de 1995\. /)
   })

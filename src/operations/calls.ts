@@ -11,6 +11,7 @@ import type {
   PairReadingResult,
   PairResult,
   PairStepsResult,
+  PositionReadingResult,
   ReadingResult,
   StepsResult,
   SynthesisResult,
@@ -39,7 +40,7 @@ declare const RESULT: unique symbol
 export interface Png extends Uint8Array {}
 
 /** What the parameters of an operation name. */
-export type Subject = 'nothing' | 'date' | 'pair' | 'lifePath' | 'arcanum' | 'tail'
+export type Subject = 'nothing' | 'date' | 'position' | 'pair' | 'lifePath' | 'arcanum' | 'tail'
 
 export type MediaName = 'json' | 'svg' | 'png' | 'calendar' | 'csv'
 
@@ -70,6 +71,8 @@ export const CALLS = {
   matrixTable: text('date', `${MATRIX}/matrix.csv`, 'csv'),
   /** The destiny matrix of a date, with what each card says in its position. */
   reading: json<'date', ReadingResult>('date', `${MATRIX}/reading`, 'reading'),
+  /** One position of a date, by its key, such as `money`: its card and everything that is said of it. */
+  readingAt: json<'position', PositionReadingResult>('position', `${MATRIX}/reading/{position}`, 'challenge'),
   /** The destiny matrix of a date, read as one text. */
   synthesis: json<'date', SynthesisResult>('date', `${MATRIX}/synthesis`, 'synthesis'),
   /** How the destiny matrix of a date was computed. */

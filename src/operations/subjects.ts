@@ -1,8 +1,10 @@
 import type { Arcanum, Dataset, LifePath, TailText } from '../dataset/types.ts'
 import type { ErrorName } from '../documents/errors.ts'
+import type { DatePosition } from '../documents/matrix.ts'
 import type { Budget } from '../limits/limiter.ts'
 import { type CalendarDate, FIRST_YEAR, isoDate, LAST_YEAR } from '../numerology/calendar.ts'
 import { readDate } from '../numerology/date-text.ts'
+import { POSITION_KEYS } from '../numerology/destiny-matrix.ts'
 import { LIFE_PATH_NUMBERS } from '../numerology/life-path.ts'
 import type { DatePair } from '../numerology/pair.ts'
 import { EXAMPLE_DATE, EXAMPLE_SECOND_DATE } from '../shapes/facts.ts'
@@ -14,6 +16,7 @@ import type { Subject } from './calls.ts'
 export interface Asked {
   readonly nothing: undefined
   readonly date: CalendarDate
+  readonly position: DatePosition
   readonly pair: DatePair
   readonly lifePath: LifePath
   readonly arcanum: Arcanum
@@ -25,8 +28,8 @@ export interface SubjectRules<About extends Subject> {
   readonly parameters: readonly Parameter[]
   readonly errors: readonly ErrorName[]
   readonly budget: Budget
-  /** Reads the parameters, which begin at a segment of the path. */
-  read(segments: readonly string[], first: number, dataset: Dataset): Asked[About] | Refusal
+  /** Reads the values of the parameters. */
+  read(values: readonly string[], dataset: Dataset): Asked[About] | Refusal
   /** A name of what was asked for, for validators and caches. */
   nameOf(asked: Asked[About]): string
   /** The example as the arguments of a call of our client. */
@@ -61,9 +64,25 @@ export const SUBJECTS: { readonly [About in Subject]: SubjectRules<About> } = {
     parameters: dateParameters('', '', EXAMPLE_DATE),
     errors: ['invalidDate'],
     budget: 'matrix',
-    read: (segments, first) => dateAt(segments, first) ?? INVALID_DATE,
+    read: (values) => dateAt(values, 0) ?? INVALID_DATE,
     nameOf: isoDate,
     exampleCall: quoted(EXAMPLE_DATE),
+  },
+  position: {
+    parameters: [
+      ...dateParameters('', '', EXAMPLE_DATE),
+      { name: 'position', schema: oneOf('La clave de la posición.', POSITION_KEYS), example: 'money' },
+    ],
+    errors: ['invalidDate', 'positionNotFound'],
+    budget: 'matrix',
+    read(values, { positions }) {
+      const date = dateAt(values, 0)
+      if (!date) return INVALID_DATE
+      const position = positions.find(({ key }) => key === values[3])
+      return position ? { date, position } : new Refusal('positionNotFound', { valid_positions: POSITION_KEYS })
+    },
+    nameOf: ({ date, position }) => `${isoDate(date)}-${position.key}`,
+    exampleCall: `${quoted(EXAMPLE_DATE)}, 'money'`,
   },
   pair: {
     parameters: [
@@ -72,10 +91,10 @@ export const SUBJECTS: { readonly [About in Subject]: SubjectRules<About> } = {
     ],
     errors: ['invalidPairDate'],
     budget: 'matrix',
-    read(segments, at) {
-      const first = dateAt(segments, at)
+    read(values) {
+      const first = dateAt(values, 0)
       if (!first) return INVALID_FIRST
-      const second = dateAt(segments, at + 3)
+      const second = dateAt(values, 3)
       return second ? { first, second } : INVALID_SECOND
     },
     nameOf: ({ first, second }) => `${isoDate(first)}-${isoDate(second)}`,
@@ -85,9 +104,9 @@ export const SUBJECTS: { readonly [About in Subject]: SubjectRules<About> } = {
     parameters: [{ name: 'number', schema: oneOf('El número, sin ceros delante.', LIFE_PATH_NUMBERS), example: 7 }],
     errors: ['numberNotFound'],
     budget: 'other',
-    read: (segments, first, { lifePaths }) =>
+    read: ([value], { lifePaths }) =>
       // `07` is not `7`.
-      lifePaths.find(({ number }) => String(number) === segments[first]) ??
+      lifePaths.find(({ number }) => String(number) === value) ??
       new Refusal('numberNotFound', { valid_numbers: lifePaths.map(({ number }) => number) }),
     nameOf: ({ number }) => String(number),
     exampleCall: '7',
@@ -96,8 +115,8 @@ export const SUBJECTS: { readonly [About in Subject]: SubjectRules<About> } = {
     parameters: [{ name: 'number', schema: integer('El número, sin ceros delante.', 1, 22), example: 9 }],
     errors: ['arcanumNotFound'],
     budget: 'other',
-    read: (segments, first, { arcana }) =>
-      arcana.find(({ number }) => String(number) === segments[first]) ??
+    read: ([value], { arcana }) =>
+      arcana.find(({ number }) => String(number) === value) ??
       new Refusal('arcanumNotFound', { valid_numbers: arcana.map(({ number }) => number) }),
     nameOf: ({ number }) => String(number),
     exampleCall: '9',
@@ -108,8 +127,8 @@ export const SUBJECTS: { readonly [About in Subject]: SubjectRules<About> } = {
     ],
     errors: ['tailNotFound'],
     budget: 'other',
-    read: (segments, first, { tails }) =>
-      tails.find(({ code }) => code === segments[first]) ??
+    read: ([value], { tails }) =>
+      tails.find(({ code }) => code === value) ??
       new Refusal('tailNotFound', { valid_tails: tails.map(({ code }) => code) }),
     nameOf: ({ code }) => code,
     exampleCall: "'18-3-12'",
@@ -125,8 +144,8 @@ function dateParameters(prefix: string, whose: string, { day, month, year }: Cal
   ]
 }
 
-function dateAt(segments: readonly string[], at: number): CalendarDate | undefined {
-  return readDate(segments[at]!, segments[at + 1]!, segments[at + 2]!)
+function dateAt(values: readonly string[], at: number): CalendarDate | undefined {
+  return readDate(values[at]!, values[at + 1]!, values[at + 2]!)
 }
 
 function quoted(date: CalendarDate): string {

@@ -3,7 +3,7 @@ import { agesCalendar } from '../documents/calendar.ts'
 import { chartOf, paintableChart, paintablePairChart, pairChartOf } from '../documents/chart/document.ts'
 import type { ErrorName } from '../documents/errors.ts'
 import type { DocumentContext } from '../documents/frame.ts'
-import { matrixOf, matrixTable, readingOf } from '../documents/matrix.ts'
+import { matrixOf, matrixTable, positionReadingOf, readingOf } from '../documents/matrix.ts'
 import { pairOf, pairReadingOf } from '../documents/pair.ts'
 import { arcanumPreview, datePreview, numberPreview, pairPreview } from '../documents/preview.ts'
 import {
@@ -24,6 +24,7 @@ import {
   PairReadingResult,
   PairResult,
   PairStepsResult,
+  PositionReadingResult,
   ReadingResult,
   StepsResult,
   SynthesisResult,
@@ -165,6 +166,16 @@ const ROWS: Rows = {
     shape: ReadingResult,
     make: readingOf,
     tool: ['destiny_matrix_reading', 'reading'],
+  },
+  readingAt: {
+    id: 'getMatrixPositionReading',
+    name: 'matrix_position_reading',
+    tag: 'Matriz del destino',
+    summary: 'La lectura de una posición',
+    description:
+      'Una de las doce posiciones de una fecha: de qué habla, su carta y lo que dice ahí, la luz y la sombra de la carta y la suma de la que sale.',
+    shape: PositionReadingResult,
+    make: positionReadingOf,
   },
   synthesis: {
     id: 'getMatrixSynthesis',
@@ -433,9 +444,9 @@ export const OPERATIONS: readonly Operation[] = [
   OPENAPI,
 ]
 
-/** How a document is made from the segments of a path. */
+/** How a document is made from the parameters of a path. */
 export interface Maker {
-  read(segments: readonly string[], first: number, dataset: Dataset): unknown
+  read(values: readonly string[], dataset: Dataset): unknown
   nameOf(asked: unknown): string
   make(context: DocumentContext, asked: unknown): object | string
 }
@@ -462,5 +473,5 @@ export function exampleDocument(
   if (method === undefined) return undefined
   const { read, make } = makerOf(method)
   const values = parameters.map(({ example }) => String(example))
-  return make(context, read(values, 0, context.dataset))
+  return make(context, read(values, context.dataset))
 }

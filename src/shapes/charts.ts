@@ -9,6 +9,7 @@ import {
   dateCredit,
   dateStepsCredit,
   EchoedDate,
+  frozenDateCredit,
   method,
   pairCredit,
   pairStepsCredit,
@@ -17,8 +18,9 @@ import {
   STEP,
   stepName,
   stepSum,
+  sum,
 } from './common.ts'
-import { readingHead, readingTexts, TailWithText } from './records.ts'
+import { arcanumTexts, readingHead, readingTexts, TailWithText } from './records.ts'
 import {
   component,
   type Described,
@@ -49,7 +51,7 @@ export const MatrixResult = component(
   object('La matriz del destino de una fecha.', {
     input: EchoedDate,
     matrix: perPosition('Las doce posiciones.', MatrixPosition),
-    ...dateCredit,
+    ...frozenDateCredit,
   }),
 )
 export interface MatrixResult extends Of<typeof MatrixResult> {}
@@ -89,6 +91,24 @@ export const ReadingResult = component(
   }),
 )
 export interface ReadingResult extends Of<typeof ReadingResult> {}
+
+export const PositionReadingResult = component(
+  'PositionReadingResult',
+  object('Una de las doce posiciones de una fecha, con todo lo que se dice de ella.', {
+    input: EchoedDate,
+    key: oneOf('Clave de la posición.', POSITION_KEYS),
+    position: readingHead.position,
+    meaning: text('De qué habla la posición.'),
+    question: readingHead.question,
+    ...card,
+    ...readingTexts,
+    light: arcanumTexts.light,
+    shadow: arcanumTexts.shadow,
+    sum: described(sum, 'La suma que, reducida, da el arcano, como en `steps`.'),
+    ...dateCredit,
+  }),
+)
+export interface PositionReadingResult extends Of<typeof PositionReadingResult> {}
 
 const synthesisParagraph = object('Un párrafo.', {
   about: oneOf('De qué trata.', ['center', 'tension', 'repeat', 'purpose']),

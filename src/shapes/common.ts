@@ -32,15 +32,21 @@ const source_url = url('Página de este servicio que lo explica.')
 /** The address of a record, in a list or beside a number. */
 export const recordUrl = url('Dirección del registro completo.')
 
-/** The last fields of a record. */
-export const recordCredit = { source_url, suggested_citation, license, license_url, attribution, api_version }
+export const data_version = text('Versión de los datos: los textos pueden cambiar con cada una.')
+
+/** The last fields of a record; those of 1.0 have no version of the data. */
+export const frozenRecordCredit = {
+  ...{ source_url, suggested_citation, license, license_url, attribution, api_version },
+}
+export const recordCredit = { ...frozenRecordCredit, data_version }
 
 const profileUrl = url('Vista previa del perfil, con la fecha en el parámetro `birth` (AAAA-MM-DD).')
 const pairUrl = url('Página de la pareja, con las fechas en los parámetros `a` y `b` (AAAA-MM-DD).')
 
 /** The last fields of what is computed from a date, or from a pair. */
-export const dateCredit = creditWith(profileUrl)
-export const pairCredit = creditWith(pairUrl)
+export const frozenDateCredit = creditWith(profileUrl)
+export const dateCredit = { ...frozenDateCredit, data_version }
+export const pairCredit = { ...creditWith(pairUrl), data_version }
 
 function creditWith(details_url: Shape<string>) {
   const attribution_html = text('La atribución como enlace HTML a la página de inicio.')
@@ -52,7 +58,7 @@ export const dateStepsCredit = stepsCreditWith(profileUrl)
 export const pairStepsCredit = stepsCreditWith(pairUrl)
 
 function stepsCreditWith(details_url: Shape<string>) {
-  return { suggested_citation, source_url, details_url, license, license_url, attribution, api_version }
+  return { suggested_citation, source_url, details_url, license, license_url, attribution, api_version, data_version }
 }
 
 const birthDate = object('Eco de la petición.', {
@@ -98,6 +104,8 @@ export const agreement = oneOf<Agreement>(
   ['consensus', 'convention'],
 )
 
+export const sum = integer('La suma de los operandos.', 1, LAST_YEAR)
+
 /** A step of a computation: its name stands under `field`. */
 export const STEP = 'Un paso del cálculo: operandos, suma, reducción y valor.'
 export const stepName = <Name extends string>(names: readonly Name[]) => oneOf('Qué se calcula en este paso.', names)
@@ -107,7 +115,7 @@ export function stepSum<From extends string>(from: readonly From[]) {
       'Lo que se suma.',
       object('Un operando.', { from: oneOf('De dónde viene.', from), value: integer('Cuánto vale.', 1, LAST_YEAR) }),
     ),
-    sum: integer('La suma de los operandos.', 1, LAST_YEAR),
+    sum,
     reduction: list(
       'Cada número de la reducción: el primero es la suma y el último, el valor.',
       integer('Suma de las cifras del anterior.', 1, LAST_YEAR),

@@ -6,7 +6,9 @@ import {
   arcanumHead,
   arcanumNumber,
   attribution,
+  data_version,
   EchoedDate,
+  frozenRecordCredit,
   license,
   license_url,
   perPosition,
@@ -72,7 +74,7 @@ export const LifePathRecord = component(
       'Personas conocidas cuya fecha de nacimiento da este número.',
       object('Una persona.', { name: text('Nombre.'), field: text('Ámbito de actividad.') }),
     ),
-    ...recordCredit,
+    ...frozenRecordCredit,
   }),
 )
 export interface LifePathRecord extends Of<typeof LifePathRecord> {}
@@ -191,7 +193,7 @@ export const ApiIndex = component(
     title: text('Título del conjunto de datos.'),
     description: text('Qué contiene.'),
     api_version,
-    data_version: text('Versión de los textos, distinta de la del programa.'),
+    data_version,
     endpoints: dictionary(
       'Direcciones de la interfaz, con sus parámetros entre llaves.',
       shape<string>({ type: 'string', description: 'Plantilla de dirección.' }),

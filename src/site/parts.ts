@@ -1,7 +1,9 @@
 import type { Family } from '../documents/chart/families.ts'
+import { CHALLENGE_LABEL, STRENGTH_LABEL } from '../documents/names.ts'
 import { type CalendarDate, isoDate } from '../numerology/calendar.ts'
 import { lifePathSteps } from '../numerology/life-path.ts'
 import type { Step } from '../numerology/step.ts'
+import type { ReadingTexts } from '../shapes/records.ts'
 import { cardImage } from './card-image.ts'
 import type { SiteContext } from './context.ts'
 import { type Html, html, raw } from './html.ts'
@@ -62,6 +64,17 @@ export function percent(share: number): string {
 /** A text of the data set. A closing dash stays with its word; browsers would start a line with it. */
 export function paragraph(text: string): Html {
   return html`<p>${text.replaceAll(/(?<=\S)—/g, '\u2060—')}</p>`
+}
+
+/** What a text of the data set says, in one sentence, large above it. */
+export function essence(text: string): Html {
+  return html`<p class="essence">${text}</p>`
+}
+
+/** A reading: its essence, its text, and what it gives and asks. */
+export function readingTexts(reading: Omit<ReadingTexts, 'practice'>): Html {
+  return html`${essence(reading.essence)}${paragraph(reading.text)}
+<p class="side"><strong>${STRENGTH_LABEL}.</strong> ${reading.strength}</p><p class="side"><strong>${CHALLENGE_LABEL}.</strong> ${reading.challenge}</p>`
 }
 
 /** The practice below a text of the data set. */

@@ -15,6 +15,7 @@ import type {
   PairReadingResult,
   PairResult,
   PairStepsResult,
+  PositionReadingResult,
   ReadingResult,
   StepsResult,
   SynthesisResult,
@@ -29,6 +30,9 @@ import { POINT_NAMES, type PointName } from '../numerology/octagram.ts'
 import { PAIR_PARTS } from '../numerology/pair.ts'
 import type { Agreement } from '../numerology/rule-table.ts'
 import type { Method, ResultOf } from '../operations/calls.ts'
+import { pairTexts, repeatTexts } from '../shapes/charts.ts'
+import { readingTexts, tailTexts } from '../shapes/records.ts'
+import { pick } from '../shapes/schema.ts'
 import { POINT_LABELS } from '../site/point-labels.ts'
 
 /** A document in words, for a terminal and for an assistant; each lays it out in its own way. */
@@ -48,8 +52,11 @@ export interface Section {
   /** The card that stands beside the heading. */
   readonly card?: MatrixPosition
   readonly note?: string
+  readonly essence?: string
   readonly text?: string
   readonly list?: readonly string[]
+  readonly strength?: string
+  readonly challenge?: string
   readonly practice?: string
 }
 
@@ -145,14 +152,29 @@ function matrixText({ input, matrix }: MatrixResult): PlainText {
 function readingText({ input, reading, repeats }: ReadingResult): PlainText {
   return ofDate('Lectura de la matriz del destino', input, [
     ...dataset.positions.map(({ key }) => {
-      const { position, question, text, practice } = reading[key]
-      return { heading: position, card: reading[key], note: question, text, practice }
+      const { position, question } = reading[key]
+      return { heading: position, card: reading[key], note: question, ...pick(readingTexts, reading[key]) }
     }),
     ...repeats.map((card) => {
       const names = card.positions.map((key) => reading[key].position).join(', ')
-      return { heading: 'Otra vez', card, note: `En ${names}.`, text: card.text }
+      return { heading: 'Otra vez', card, note: `En ${names}.`, ...pick(repeatTexts, card) }
     }),
   ])
+}
+
+function positionReadingText(document: PositionReadingResult): PlainText {
+  const { input, position, meaning, question, light, shadow, sum, arcana } = document
+  return {
+    over: `${position} en la matriz del ${spanishDate(input)}`,
+    title: cardLine(document),
+    under: `${meaning} ${question}`,
+    blocks: [
+      pick(readingTexts, document),
+      { heading: 'La luz de la carta', text: light },
+      { heading: 'Su sombra', text: shadow },
+      { note: sum === arcana ? `La suma da ${sum}.` : `La suma da ${sum}, que se reduce a ${arcana}.` },
+    ],
+  }
 }
 
 function synthesisText({ input, synthesis }: SynthesisResult): PlainText {
@@ -175,20 +197,21 @@ function stepsText({ input, points }: StepsResult): PlainText {
 }
 
 /** All of them, with the text of the present one; all the texts if it does not matter which day it is. */
-export function agesText({ input, ages, texts }: AgesResult, today?: CalendarDate): PlainText {
+export function agesText({ input, ages, texts, essences }: AgesResult, today?: CalendarDate): PlainText {
   const rows = ages.map(({ age, from, until, ...card }) => ({
     cells: [String(age).replace('.', ',').padStart(5), from, until, ...cardCells(card)],
     line: `${from} a ${until} (${age} años): ${cardLine(card)}`,
   }))
   const names = new Map(ages.map(({ arcana, name }) => [String(arcana), name]))
+  const ofPeriod = (arcana: number | string) => ({ essence: essences[arcana]!, text: texts[arcana]! })
   const now = today && ageOn(input, today)
   const present = now && ages[now.point]
   const said = present
-    ? [{ heading: `Desde el ${isoDate(now.from)}: ${present.name}`, text: texts[present.arcana]! }]
+    ? [{ heading: `Desde el ${isoDate(now.from)}: ${present.name}`, ...ofPeriod(present.arcana) }]
     : []
-  const all = Object.entries(texts).map(([arcana, text]) => ({
+  const all = Object.keys(texts).map((arcana) => ({
     heading: `${arcana} ${names.get(arcana)}, como etapa`,
-    text,
+    ...ofPeriod(arcana),
   }))
   return ofDate('Anillo de edades', input, [
     {
@@ -217,11 +240,11 @@ function tailOfDateText({ input, tail }: TailResult): PlainText {
   return { over: `Cola kármica del ${spanishDate(input)}`, ...tailBlocks(tail) }
 }
 
-function tailBlocks({ code, title, text, practice, share }: TailWithText) {
+function tailBlocks(tail: TailWithText) {
   return {
-    title: `${code}: ${title}`,
-    under: `La tiene el ${percent(share)} de las fechas.`,
-    blocks: [{ text, practice }],
+    title: `${tail.code}: ${tail.title}`,
+    under: `La tiene el ${percent(tail.share)} de las fechas.`,
+    blocks: [pick(tailTexts, tail)],
   }
 }
 
@@ -251,8 +274,7 @@ function pairText({ input, pair }: PairResult): PlainText {
 
 function pairReadingText({ input, reading }: PairReadingResult): PlainText {
   const blocks = PAIR_PARTS.map((part) => {
-    const { text, practice } = reading[part]
-    return { heading: PAIR_PART_NAMES[part], card: reading[part], text, practice }
+    return { heading: PAIR_PART_NAMES[part], card: reading[part], ...pick(pairTexts, reading[part]) }
   })
   return ofPair('Lectura', input, blocks)
 }
@@ -281,11 +303,12 @@ function arcanumText(record: ArcanumRecord): PlainText {
     under: record.keyword,
     blocks: [
       { text: record.description },
+      { heading: 'En otras barajas', list: record.also_called },
       { heading: 'Luz', text: record.light },
       { heading: 'Sombra', text: record.shadow },
       ...dataset.positions.map(({ key }) => {
-        const { position, text, practice } = record.readings[key]
-        return { heading: position, text, practice }
+        const reading = record.readings[key]
+        return { heading: reading.position, ...pick(readingTexts, reading) }
       }),
     ],
   }
@@ -316,6 +339,7 @@ const TEXTS = {
   lifePathOf: lifePathOfDateText,
   matrix: matrixText,
   reading: readingText,
+  readingAt: positionReadingText,
   synthesis: synthesisText,
   steps: stepsText,
   ages: (document) => agesText(document),

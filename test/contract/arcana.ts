@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Door } from '../support/door.ts'
-import { ARCANA_NAMES, LICENSE, LICENSE_URL, ORIGIN, POSITION_KEYS } from './facts.ts'
+import { ARCANA_NAMES, DATA_VERSION, LICENSE, LICENSE_URL, ORIGIN, POSITION_KEYS } from './facts.ts'
 
 interface Item {
   readonly number: number
@@ -42,7 +42,7 @@ export function arcana(door: Door): void {
         ])
       }
       expect(record).toMatchObject({
-        ...{ number, license: LICENSE, license_url: LICENSE_URL, api_version: '1.0' },
+        ...{ number, license: LICENSE, license_url: LICENSE_URL, api_version: '1.0', data_version: DATA_VERSION },
         attribution: expect.stringContaining(ORIGIN),
         suggested_citation: expect.stringContaining(ARCANA_NAMES[number - 1]!),
         source_url: `${new URL(door.baseUrl).origin}/arcanos/${number}`,

@@ -7,7 +7,7 @@ import { everyError } from './responses.ts'
 /** What a 304 must repeat of the 200 (RFC 9110, 15.4.5), and what was decided beyond. */
 const REPEATED = [
   ...['ETag', 'Cache-Control', 'Vary', 'RateLimit-Policy', 'Access-Control-Allow-Origin'],
-  ...['Access-Control-Expose-Headers', 'X-API-License', 'Link', 'Content-Language'],
+  ...['Access-Control-Expose-Headers', 'X-API-License', 'X-Data-Version', 'Link', 'Content-Language'],
 ]
 
 export function caching(door: Door): void {

@@ -19,7 +19,7 @@ export function crossOrigin(door: Door): void {
     it('Access-Control-Expose-Headers names what a browser could not read otherwise', async () => {
       for (const [name, response] of await everyResponse(door)) {
         expect(response.header('Access-Control-Expose-Headers').split(', ').sort(), name).toEqual(
-          ['ETag', 'Link', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-API-License'].sort(),
+          ['ETag', 'Link', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-API-License', 'X-Data-Version'].sort(),
         )
       }
     })

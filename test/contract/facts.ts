@@ -5,6 +5,7 @@ import { examplePath, OPERATIONS } from '../../src/operations/table.ts'
 export const LICENSE = 'CC-BY 4.0'
 export const LICENSE_URL = 'https://creativecommons.org/licenses/by/4.0/deed.es'
 export const ORIGIN = 'Open Numerology Data Service'
+export const DATA_VERSION = '2.0.0'
 export const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=86400'
 
 export const LIFE_PATH_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22, 33]
@@ -33,9 +34,10 @@ export const ADDRESSES = OPERATIONS.map(examplePath)
 
 export const JSON_ADDRESSES = ADDRESSES.filter((path) => !/\.(svg|png|ics|csv)$/.test(path))
 
-/** The credit at the end of what answers a date or a pair, in its order. */
+/** The credit at the end of what answers a date or a pair, in its order; the matrix itself has no `data_version`. */
 export const CREDIT_FIELDS = [
   ...['suggested_citation', 'source_url', 'details_url', 'license', 'attribution', 'attribution_html', 'api_version'],
+  'data_version',
 ]
 
 /** What stands around the answer for a date. */
@@ -75,7 +77,7 @@ export function expectCreditOfDate(body: DateCredit, { baseUrl }: { readonly bas
   expect(body.input).toEqual({ day, month, year })
   expect(Object.keys(body).slice(-CREDIT_FIELDS.length)).toEqual(CREDIT_FIELDS)
   expect(body).toMatchObject({
-    ...{ license: LICENSE, api_version: '1.0', source_url: `${origin}/matriz` },
+    ...{ license: LICENSE, api_version: '1.0', data_version: DATA_VERSION, source_url: `${origin}/matriz` },
     details_url: `${origin}/perfil?birth=${iso}`,
     suggested_citation: expect.stringContaining(`(licencia ${LICENSE})`),
     attribution: expect.stringContaining(ORIGIN),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Door } from '../support/door.ts'
-import { ADDRESSES, JSON_ADDRESSES, LICENSE_URL } from './facts.ts'
+import { ADDRESSES, DATA_VERSION, JSON_ADDRESSES, LICENSE_URL } from './facts.ts'
 import { everyResponse } from './responses.ts'
 
 export function headers(door: Door): void {
@@ -20,6 +20,12 @@ export function headers(door: Door): void {
     it('X-API-License is CC-BY-4.0 on every response', () => {
       for (const [name, response] of responses) {
         expect(response.header('X-API-License'), name).toBe('CC-BY-4.0')
+      }
+    })
+
+    it('X-Data-Version is the version of the texts', () => {
+      for (const [name, response] of responses) {
+        expect(response.header('X-Data-Version'), name).toBe(DATA_VERSION)
       }
     })
 

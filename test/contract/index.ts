@@ -30,6 +30,7 @@ export function index(door: Door): void {
             '',
             '/matrix.csv',
             '/reading',
+            '/reading/{position}',
             '/synthesis',
             '/steps',
             '/chart.svg',
@@ -47,7 +48,7 @@ export function index(door: Door): void {
         ]),
       )
       const example: Record<string, string> = {
-        ...{ number: '7', code: '18-3-12', day: '15', month: '5', year: '1990' },
+        ...{ number: '7', code: '18-3-12', position: 'money', day: '15', month: '5', year: '1990' },
         ...{ first_day: '15', first_month: '5', first_year: '1990' },
         ...{ second_day: '20', second_month: '8', second_year: '1995' },
       }

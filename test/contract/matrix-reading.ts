@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Door } from '../support/door.ts'
-import { type MatrixBody, POSITION_KEYS, type PositionBody } from './facts.ts'
+import {
+  CREDIT_FIELDS,
+  type DateCredit,
+  expectCreditOfDate,
+  type MatrixBody,
+  POSITION_KEYS,
+  type PositionBody,
+} from './facts.ts'
 
 /** What a card says in a position, in the order of the API. */
 const TEXTS = ['essence', 'text', 'strength', 'challenge', 'practice'] as const
@@ -61,14 +68,51 @@ export function matrixReading(door: Door): void {
         [18, ['personal', 'soul']],
       ])
       expect(Object.keys(body.repeats[0]!)).toEqual([
-        'arcana',
-        'name',
-        'keyword',
-        'emoji',
-        'positions',
-        'essence',
-        'text',
+        ...['arcana', 'name', 'keyword', 'emoji', 'positions', 'essence', 'text'],
       ])
+    })
+  })
+
+  describe('GET /matrix/{day}/{month}/{year}/reading/{position}', () => {
+    it('gives what /reading, /arcana and /steps say of that position', async () => {
+      const get = async <Body>(path: string) => (await door.request(path)).json<Body>()
+      const date = '/matrix/15/5/1990'
+      const { reading } = await get<{ reading: Record<string, ReadingPosition> }>(`${date}/reading`)
+      const { points, positions } = await get<{
+        points: { point: string; sum: number }[]
+        positions: Record<string, { point: string }>
+      }>(`${date}/steps`)
+      for (const key of POSITION_KEYS) {
+        const body = await get<DateCredit & Record<string, unknown>>(`${date}/reading/${key}`)
+        const { light, shadow } = await get<Record<string, string>>(`/arcana/${reading[key]!.arcana}`)
+        const { sum } = points.find(({ point }) => point === positions[key]!.point)!
+        expect(body).toMatchObject({ key, ...reading[key], light, shadow, sum })
+        expect(body.meaning).toMatch(/\S\.$/)
+        expect(Object.keys(body)).toEqual([
+          ...['input', 'key', 'position', 'meaning', 'question', 'arcana', 'name', 'keyword', 'emoji'],
+          ...TEXTS,
+          ...['light', 'shadow', 'sum'],
+          ...CREDIT_FIELDS,
+        ])
+        expectCreditOfDate(body, door, '1990-05-15')
+      }
+    })
+
+    it.each(['dinero', 'Money', 'money%20', 'toString', '__proto__', '1', '%', '%zz', 'money%2F', '-'])(
+      '%s is 404 "Position not found" with valid_positions',
+      async (text) => {
+        const response = await door.request(`/matrix/15/5/1990/reading/${text}`)
+        expect(response.status).toBe(404)
+        expect(response.json()).toEqual({ error: 'Position not found', valid_positions: POSITION_KEYS })
+      },
+    )
+
+    it('is 400 "Invalid date" if the date is wrong, whatever the position', async () => {
+      for (const position of ['money', 'dinero']) {
+        const response = await door.request(`/matrix/30/2/1990/reading/${position}`)
+        expect(response.status).toBe(400)
+        expect(response.json()).toEqual({ error: 'Invalid date' })
+      }
     })
   })
 }

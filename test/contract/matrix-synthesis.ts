@@ -18,7 +18,7 @@ export function matrixSynthesis(door: Door): void {
       const body = await get('15/5/1990')
       expect(Object.keys(body)).toEqual([
         ...['input', 'synthesis', 'suggested_citation', 'source_url', 'details_url'],
-        ...['license', 'attribution', 'attribution_html', 'api_version'],
+        ...['license', 'attribution', 'attribution_html', 'api_version', 'data_version'],
       ])
       expect(body.input).toEqual({ day: 15, month: 5, year: 1990 })
       expect(Object.keys(body.synthesis)).toEqual(['essence', 'paragraphs', 'practice'])

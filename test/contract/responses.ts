@@ -30,6 +30,7 @@ export async function everyError(door: Door): Promise<[name: string, response: H
     ['/matrix/%zz/5/1990', 'GET'],
     ['/life-path/10', 'GET'],
     ['/arcana/23', 'GET'],
+    ['/matrix/15/5/1990/reading/dinero', 'GET'],
     ['/tails/1-2-3', 'GET'],
     ['/pair/15/5/1990/30/2/1990', 'GET'],
     ['/pair/30/2/1990/15/5/1990/chart.svg', 'HEAD'],

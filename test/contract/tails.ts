@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import golden from '../golden/whole.json' with { type: 'json' }
 import type { Door } from '../support/door.ts'
-import { type DateCredit, expectCreditOfDate, LICENSE, LICENSE_URL, ORIGIN, pathOfDate, TAIL_CODES } from './facts.ts'
+import {
+  DATA_VERSION,
+  type DateCredit,
+  expectCreditOfDate,
+  LICENSE,
+  LICENSE_URL,
+  ORIGIN,
+  pathOfDate,
+  TAIL_CODES,
+} from './facts.ts'
 
 interface TailBody {
   readonly code: string
@@ -57,7 +66,7 @@ export function tails(door: Door): void {
       const { tail } = await tailOf(example)
       expect(rest).toMatchObject(tail)
       expect(record).toMatchObject({
-        ...{ license: LICENSE, license_url: LICENSE_URL, api_version: '1.0' },
+        ...{ license: LICENSE, license_url: LICENSE_URL, api_version: '1.0', data_version: DATA_VERSION },
         attribution: expect.stringContaining(ORIGIN),
         suggested_citation: expect.stringContaining(code),
         source_url: `${new URL(door.baseUrl).origin}/colas/${code}`,

@@ -106,6 +106,7 @@ export const MUTANTS: readonly Mutant[] = [
     ],
     ['CORS: preflights are not cached', "['Access-Control-Max-Age', '86400']", "['Access-Control-Max-Age', '0']"],
     ['X-API-License is missing', "    ...['X-API-License', 'CC-BY-4.0'],\n", ''],
+    ['X-Data-Version is missing', "    ...['X-Data-Version', dataVersion],\n", ''],
     ['Link is missing', "    ...['Link', links.join(', ')],\n", ''],
     ['Content-Language is missing', "    ...['Content-Language', 'es'],\n", ''],
     ['nosniff is missing', "    ...['X-Content-Type-Options', 'nosniff'],\n", ''],

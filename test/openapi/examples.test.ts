@@ -34,6 +34,7 @@ describe('the example of each error is the real answer', () => {
     ['numberNotFound', () => wrongNumber(numberPaths.find((path) => path.startsWith('/life-path'))!)],
     ['arcanumNotFound', () => wrongNumber(numberPaths.find((path) => path.startsWith('/arcana'))!)],
     ['invalidPairDate', () => door.request('/pair/30/2/1990/20/8/1995')],
+    ['positionNotFound', () => door.request('/matrix/15/5/1990/reading/dinero')],
     ['tailNotFound', () => door.request('/tails/1-2-3')],
     ['notFound', () => door.request('/nothing-here')],
     ['methodNotAllowed', () => door.request('/life-path', { method: 'POST' })],
@@ -53,12 +54,16 @@ describe('the example of each error is the real answer', () => {
 })
 
 describe('the example of each header that is always the same is what the server sends', () => {
-  it.each(['Cache-Control', 'Access-Control-Allow-Origin', 'X-API-License', 'Content-Language', 'RateLimit-Policy'])(
-    '%s',
-    async (name) => {
-      expect((await door.request('/matrix/15/5/1990')).header(name)).toBe(headers[name]!.example)
-    },
-  )
+  it.each([
+    'Cache-Control',
+    'Access-Control-Allow-Origin',
+    'X-API-License',
+    'X-Data-Version',
+    'Content-Language',
+    'RateLimit-Policy',
+  ])('%s', async (name) => {
+    expect((await door.request('/matrix/15/5/1990')).header(name)).toBe(headers[name]!.example)
+  })
 
   it.each(['Access-Control-Allow-Methods', 'Access-Control-Max-Age', 'Allow'])('%s', async (name) => {
     const response = await door.request('/matrix/15/5/1990', { method: 'OPTIONS' })

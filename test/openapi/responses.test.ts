@@ -27,7 +27,7 @@ const WAYS: Record<string, (asked: Asked) => Promise<HttpResponse>> = {
   204: ({ address, method }) => door.request(address, { method }),
   304: ({ address }) => door.request(address, { headers: { 'If-None-Match': '*' } }),
   400: ({ path }) => door.request(exampleAddress(document, path, { day: '32', first_day: '32' })),
-  404: ({ path }) => door.request(exampleAddress(document, path, { number: '0', code: '0' })),
+  404: ({ path }) => door.request(exampleAddress(document, path, { number: '0', code: '0', position: '0' })),
   408: async ({ address, method }) => onlyAnswer(`${method} /api${address} HTTP/1.1\r\nHost: a\r\n`),
   429: async ({ address }) => {
     const client = strictDoor.newClient()
@@ -128,7 +128,7 @@ function variationsOf(value: unknown, place = ''): Variation[] {
     }))
   }
   if (typeof value !== 'object' || value === null) return []
-  const isMap = place === '/endpoints' || place === '/texts'
+  const isMap = ['/endpoints', '/texts', '/essences'].includes(place)
   return [
     { change: `${place} with a field more`, value: { ...value, unforeseen: 1 } },
     ...Object.entries(value).flatMap(([key, inner]) => {

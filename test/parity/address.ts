@@ -9,17 +9,20 @@ export interface Address {
   readonly second: string | undefined
   /** What stands after a date: `reading`, `steps`. */
   readonly document: string | undefined
+  /** What stands after that: the position of a reading. */
+  readonly position: string | undefined
 }
 
 export function readAddress(path: string): Address {
   const [, folder = '', ...rest] = path.split('/')
   const parts = rest[0] === 'of' ? rest.slice(1) : rest
   if (parts.length < 3) {
-    return { folder, number: parts[0], birth: undefined, second: undefined, document: undefined }
+    return { folder, number: parts[0], birth: undefined, second: undefined, document: undefined, position: undefined }
   }
   const dates = folder === 'pair' ? [parts.slice(0, 3), parts.slice(3, 6)] : [parts.slice(0, 3)]
   const [birth, second] = dates.map(([day, month, year]) => isoOf(day!, month!, year!))
-  return { folder, number: undefined, birth, second, document: parts[dates.length * 3] }
+  const [document, position] = parts.slice(dates.length * 3)
+  return { folder, number: undefined, birth, second, document, position }
 }
 
 function isoOf(day: string, month: string, year: string): string {

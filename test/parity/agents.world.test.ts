@@ -21,10 +21,11 @@ afterAll(() => agent?.close())
 
 /** The tool that gives the document of an address, and what it is called with. */
 function toolFor(path: string): { name: string; arguments: Record<string, unknown> } {
-  const { folder, number, birth, second, document } = readAddress(path)
+  const { folder, number, birth, second, document, position } = readAddress(path)
   if (second) return { name: 'pair', arguments: { first: birth, second, ...(document && { part: document }) } }
   if (!birth) return { name: folder === 'arcana' ? 'arcanum' : 'life_path', arguments: { number: Number(number) } }
   if (folder === 'life-path') return { name: 'life_path_of_date', arguments: { birth } }
+  if (position) return { name: 'destiny_matrix_reading', arguments: { birth, position } }
   const isRead = document === 'reading' || document === 'synthesis'
   const name = isRead ? 'destiny_matrix_reading' : 'destiny_matrix'
   return { name, arguments: { birth, ...(document && { part: document }) } }
@@ -39,7 +40,7 @@ describe('an assistant is given the values of the bytes', () => {
 describe('an assistant is told in words what is in the bytes of', () => {
   it.each([
     ...(['2,000 matrices', '100 readings', '100 syntheses', '100 times the steps', '100 rings of ages'] as const),
-    ...(['100 tails of dates', '100 tables'] as const),
+    ...(['100 readings of a position', '100 tails of dates', '100 tables'] as const),
     ...(['100 pairs', '100 readings of pairs', '100 times the steps of a pair'] as const),
     ...(['the 12 records', 'the 22 arcana'] as const),
   ])('%s', async (name) => {

@@ -58,13 +58,14 @@ type DateMethod =
 
 /** The method that gives the document of an address. */
 function call(client: NumerologyClient, path: string): Promise<unknown> {
-  const { folder, number, birth, second, document } = readAddress(path)
+  const { folder, number, birth, second, document, position } = readAddress(path)
   if (birth && second) {
     if (document === 'chart.svg') return client.pairChart(birth, second)
     if (document === 'reading') return client.pairReading(birth, second)
     return document === 'steps' ? client.pairSteps(birth, second) : client.pair(birth, second)
   }
   if (birth && folder === 'life-path') return client.lifePathOf(birth)
+  if (birth && position) return client.readingAt(birth, position as 'money')
   if (birth) return client[METHOD_OF[document ?? 'matrix']!](birth)
   if (folder === 'life-path') return number ? client.lifePath(Number(number) as 1) : client.lifePaths()
   if (folder === 'arcana') return number ? client.arcanum(Number(number)) : client.arcana()
@@ -77,7 +78,13 @@ describe('the typed client gives the values of the bytes', () => {
     reference,
     [
       ...(['100 matrices', '100 readings', '100 life paths of dates', '100 times the steps'] as const),
-      ...(['100 syntheses', '100 rings of ages', '100 tails of dates', '100 tables'] as const),
+      ...([
+        '100 readings of a position',
+        '100 syntheses',
+        '100 rings of ages',
+        '100 tails of dates',
+        '100 tables',
+      ] as const),
       ...(['100 pairs', '100 readings of pairs', '100 times the steps of a pair'] as const),
       ...(['the 12 records', 'the 22 arcana', 'the 26 tails', 'the lists', 'the index'] as const),
     ],
@@ -110,15 +117,17 @@ describe('the typed client refuses what the API refuses', () => {
 
   it.each([
     ...['/life-path/0', '/life-path/10', '/life-path/34', '/arcana/0', '/arcana/23'],
-    ...['/tails/1-2-3', '/tails/12-3-18', '/tails/18-3-12-1'],
+    ...['/tails/1-2-3', '/tails/12-3-18', '/tails/18-3-12-1', '/matrix/15/5/1990/reading/dinero'],
   ])('%s, with the body of the API', async (path) => {
     const expected = await reference.request(path)
     const error = await call(openClient(), path).catch((thrown: NotFoundError) => thrown)
     if (!(error instanceof NotFoundError)) throw error
     expect(error.status).toBe(expected.status)
     expect(asJson(error.body)).toBe(expected.text)
-    const { valid_numbers, valid_tails } = expected.json<{ valid_numbers?: number[]; valid_tails?: string[] }>()
-    expect([error.validNumbers, error.validTails]).toEqual([valid_numbers, valid_tails])
+    const { valid_numbers, valid_tails, valid_positions } = expected.json<Record<string, unknown>>()
+    expect([error.validNumbers, error.validTails, error.validPositions]).toEqual([
+      ...[valid_numbers, valid_tails, valid_positions],
+    ])
   })
 
   it('the 61st request of a minute, with the body of the API', async () => {

@@ -13,8 +13,8 @@ const reference = openReference()
 
 /** What a person types for the document of an address. */
 function argumentsFor(path: string): string[] {
-  const { folder, number, birth, second, document } = readAddress(path)
-  const what = [birth ?? number, second].filter((argument) => argument !== undefined)
+  const { folder, number, birth, second, document, position } = readAddress(path)
+  const what = [birth ?? number, second ?? position].filter((argument) => argument !== undefined)
   if (document === 'chart.svg') return ['chart', ...what]
   return [document ?? (folder === 'tails' ? 'tail' : folder), ...what, '--json']
 }
@@ -39,7 +39,13 @@ describe('the command line with --json gives the bytes', () => {
   sameBytes(
     reference,
     [
-      ...(['100 matrices', '100 readings', '100 syntheses', '100 life paths of dates'] as const),
+      ...([
+        '100 matrices',
+        '100 readings',
+        '100 readings of a position',
+        '100 syntheses',
+        '100 life paths of dates',
+      ] as const),
       ...(['100 times the steps', '100 rings of ages', '100 tails of dates', '100 tables', '100 charts'] as const),
       ...(['100 pairs', '100 readings of pairs', '100 times the steps of a pair', '100 charts of pairs'] as const),
       ...(['the 12 records', 'the 22 arcana', 'the 26 tails', 'the lists'] as const),
@@ -77,7 +83,7 @@ describe('the built program with --json', () => {
 
   it.each([
     ...['/matrix/30/2/1990', '/life-path/of/31/4/2000', '/pair/30/2/1990/1/1/2000'],
-    ...['/tails/1-2-3', '/life-path/07', '/arcana/23'],
+    ...['/tails/1-2-3', '/life-path/07', '/arcana/23', '/matrix/15/5/1990/reading/dinero'],
   ])('writes the error of %s, one line, and ends with 2', async (path) => {
     const { status, text } = await reference.request(path)
     expect(status).toBeGreaterThanOrEqual(400)

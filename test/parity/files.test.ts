@@ -37,8 +37,9 @@ describe('the files of a full export', () => {
     }
   })
 
-  it('and no pairs, which would be too many', () => {
+  it('and no pairs and no single positions, which would be too many', () => {
     expect(existsSync(join(folder, 'api/pair'))).toBe(false)
+    expect(existsSync(join(folder, 'api/matrix/1/1/1990/reading'))).toBe(false)
   })
 
   it('and none for what the API refuses', async () => {

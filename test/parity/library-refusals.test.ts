@@ -52,6 +52,13 @@ describe('the library refuses what the API refuses', () => {
     )
   })
 
+  it('a position that does not exist, and names those of the API', async () => {
+    const { valid_positions } = await served<{ valid_positions: string[] }>('/matrix/15/5/1990/reading/dinero')
+    expect(() => reading('1990-05-15', 'dinero' as 'money')).toThrow(
+      new RangeError(`"dinero" is not a position; valid: ${valid_positions.join(', ')}.`),
+    )
+  })
+
   it.each([0, 10, 34])('%i, which is no life path', async (number) => {
     await expectSameNumbers(`/life-path/${number}`, () => lifePathTexts(number as 1))
   })

@@ -36,12 +36,14 @@ import type {
   PairReadingResult,
   PairResult,
   PairStepsResult,
+  PositionReadingResult,
   ReadingResult,
   StepsResult,
   TailRecord,
   TailResult,
 } from '../../src/documents/types.ts'
 import { pathOfDate } from '../contract/facts.ts'
+import { readAddress } from './address.ts'
 import { openReference } from './reference.ts'
 import { DATES, DOCUMENTS, FEW_DATES, FEW_PAIRS } from './sample.ts'
 
@@ -75,6 +77,20 @@ describe('the library gives the values of the API', () => {
         return [key, { position: name, question, ...cardOf(number), ...texts }]
       })
       expect(here, iso).toEqual(Object.entries(document.reading))
+    }
+  })
+
+  it('for 100 readings of a position', async () => {
+    for (const path of DOCUMENTS['100 readings of a position']) {
+      const { birth, position: key } = readAddress(path)
+      const { position, arcanum, ...more } = reading(birth!, key as 'money')
+      const { name, ...ofPosition } = position
+      expect(await served<PositionReadingResult>(path)).toMatchObject({
+        ...{ key, position: name, meaning: ofPosition.meaning, question: ofPosition.question },
+        ...cardOf(arcanum.number),
+        ...{ light: arcanum.light, shadow: arcanum.shadow },
+        ...more,
+      })
     }
   })
 

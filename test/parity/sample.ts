@@ -1,4 +1,4 @@
-import { LIFE_PATH_NUMBERS, pathOfDate } from '../contract/facts.ts'
+import { LIFE_PATH_NUMBERS, POSITION_KEYS, pathOfDate } from '../contract/facts.ts'
 import { randomNumbers } from '../support/random.ts'
 
 const SEED = 20_260_728
@@ -50,6 +50,9 @@ export const DOCUMENTS = {
   '100 matrices': FEW_DATES.map((iso) => `/matrix/${pathOfDate(iso)}`),
   '100 rows of a table': ofDates('matrix.csv'),
   '100 readings': ofDates('reading'),
+  '100 readings of a position': FEW_DATES.map(
+    (iso, at) => `/matrix/${pathOfDate(iso)}/reading/${POSITION_KEYS[at % POSITION_KEYS.length]}`,
+  ),
   '100 syntheses': ofDates('synthesis'),
   '100 life paths of dates': FEW_DATES.map((iso) => `/life-path/of/${pathOfDate(iso)}`),
   '100 times the steps': ofDates('steps'),

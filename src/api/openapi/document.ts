@@ -64,7 +64,7 @@ export function openApiDocument({ dataset, publisher, credit, limits }: OpenApiO
     ),
     components: {
       schemas: publishedSchemas(FROZEN.map(({ schema }) => schema)),
-      headers: createHeaders(limits, publisher.basePath),
+      headers: createHeaders(limits, publisher.basePath, dataset.version),
       responses: {
         ...createErrorResponses(publisher.supportContact, on, FROZEN_ERRORS),
         notModified: notModified(on.all),

@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorName, internalErrorMessage } from '../../documents/errors.ts'
 import { type Limits, policyHeader } from '../../limits/limiter.ts'
+import { POSITION_KEYS } from '../../numerology/destiny-matrix.ts'
 import { TAIL_CODES } from '../../shapes/records.ts'
 import { closed, constant, type Fields, integer, list, object, oneOf, text } from '../../shapes/schema.ts'
 import { ALLOWED_METHODS, CACHE_CONTROL, DRAWING_POLICY } from '../headers.ts'
@@ -8,7 +9,7 @@ import { type LimitsOn, limitsOn } from './limits.ts'
 const headerRef = (name: string) => ({ $ref: `#/components/headers/${name}` })
 const headerRefs = (...names: string[]) => Object.fromEntries(names.map((name) => [name, headerRef(name)]))
 
-const EVERYWHERE = ['Access-Control-Allow-Origin', 'X-API-License', 'Link', 'Content-Language']
+const EVERYWHERE = ['Access-Control-Allow-Origin', 'X-API-License', 'X-Data-Version', 'Link', 'Content-Language']
 const ofLimit = (isLimited: boolean, ...names: string[]) => (isLimited ? names : [])
 
 export function okHeaders(isLimited: boolean) {
@@ -23,7 +24,7 @@ export function drawingHeaders(isLimited: boolean) {
   return { ...pictureHeaders(isLimited), ...headerRefs('Content-Security-Policy') }
 }
 
-export function createHeaders(limits: Limits, basePath: string) {
+export function createHeaders(limits: Limits, basePath: string, dataVersion: string) {
   const header = (description: string, example: string) => ({
     description,
     required: true,
@@ -39,6 +40,7 @@ export function createHeaders(limits: Limits, basePath: string) {
     'Access-Control-Allow-Methods': header('Métodos permitidos desde otros orígenes.', 'GET, OPTIONS'),
     'Access-Control-Max-Age': header('Segundos que vale el permiso.', '86400'),
     'X-API-License': header('Licencia de los datos.', 'CC-BY-4.0'),
+    'X-Data-Version': header('Versión de los datos: los textos pueden cambiar con cada una.', dataVersion),
     Link: header(
       'Licencia, esta descripción y la documentación.',
       '<https://creativecommons.org/licenses/by/4.0/deed.es>; rel="license"',
@@ -65,7 +67,8 @@ export function createErrorResponses(supportContact: string, on: LimitsOn, froze
     numberNotFound: validNumbers([1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22, 33]),
     arcanumNotFound: validNumbers(Array.from({ length: 22 }, (_, at) => at + 1)),
     invalidPairDate: [{ which: oneOf('Cuál de las dos fechas no lo es.', ['first', 'second']) }, { which: 'first' }],
-    tailNotFound: validTails(),
+    positionNotFound: validTexts('valid_positions', 'Las doce, en el orden de la matriz.', POSITION_KEYS),
+    tailNotFound: validTexts('valid_tails', 'Las que existen, de la más a la menos frecuente.', TAIL_CODES),
     internal: [
       { message: text('Qué hacer si se repite.') },
       { message: internalErrorMessage(supportContact, 'k3x9-1a') },
@@ -95,9 +98,8 @@ function validNumbers(numbers: readonly number[]): Extra {
   return [{ valid_numbers: schema }, { valid_numbers: numbers }]
 }
 
-function validTails(): Extra {
-  const schema = list('Las que existen, de la más a la menos frecuente.', text('Una cola.'), TAIL_CODES.length)
-  return [{ valid_tails: schema }, { valid_tails: TAIL_CODES }]
+function validTexts(field: string, description: string, texts: readonly string[]): Extra {
+  return [{ [field]: list(description, text('Una de ellas.'), texts.length) }, { [field]: texts }]
 }
 
 function errorHeaders(name: ErrorName, isLimited: boolean) {

@@ -74,7 +74,7 @@ describe('the picture', () => {
   })
 
   it('names the life path', () => {
-    expect(birthday).toContain('>Camino de vida 3: Cuéntalo otra vez</text>')
+    expect(birthday).toContain(`>Camino de vida 3: ${dataset.lifePaths[2]!.archetype}</text>`)
   })
 
   it('has the ring of ages: eight tens, and the numbers between the corners', () => {

@@ -109,9 +109,16 @@ const WORK: Commands = {
     }),
   ),
   reading: documents(
-    ['DATE [DATE]', 'what each card says in its position', '15/5/1990', '15/5/1990 20/8/1995'],
+    [
+      'DATE [DATE|POSITION]',
+      'what each card says in its position, or one of them: money',
+      ...['15/5/1990', '15/5/1990 money', '15/5/1990 20/8/1995'],
+    ],
     [1, 2],
-    (dates) => ofDates(dates.length === 2 ? 'pairReading' : 'reading', dates),
+    ([date, other]) => {
+      if (other === undefined) return ofDates('reading', [date!])
+      return isDateLike(other) ? ofDates('pairReading', [date!, other]) : readingAt(date!, other)
+    },
   ),
   synthesis: documents(['DATE', 'the matrix read as one short text', '15/5/1990'], [1, 1], (dates) =>
     ofDates('synthesis', dates),
@@ -192,6 +199,17 @@ function documents(
 
 function ofDates(method: SpokenMethod, dates: readonly string[]): View {
   return { method, values: dateValues(dates), refusal: wrongDate(dates) }
+}
+
+function readingAt(date: string, position: string): View {
+  return {
+    method: 'readingAt',
+    values: [...dateValues([date]), position],
+    refusal: ({ valid_positions }: { readonly valid_positions?: readonly string[] }) =>
+      valid_positions
+        ? `"${position}" is not a date or a position; the positions are ${valid_positions.join(', ')}`
+        : wrongDate([date])({}),
+  }
 }
 
 function tailOf(code: string): View {

@@ -3,8 +3,8 @@ import { OPERATIONS, type Operation } from '../../operations/table.ts'
 
 const DATE = '/{day}/{month}/{year}'
 
-/** Too large to export: five billion pairs, and 17 GB of PNG for dates. */
-const LEFT_OUT = /^\/pair\/|\{year\}\/\w+\.png$/
+/** Too much to export: five billion pairs, 17 GB of PNG for dates, 880,968 files of single positions. */
+const LEFT_OUT = /^\/pair\/|\{year\}\/\w+\.png$|\{position\}$/
 
 /** Lists all files with sizes and checksums. */
 export const FILE_LIST_PATH = 'files.csv'

@@ -1,5 +1,6 @@
 import { arcana } from '../../dataset/arcana.ts'
 import { arcanumByName } from '../../dataset/arcanum-by-name.ts'
+import { positions } from '../../dataset/positions.ts'
 import { FIRST_YEAR, LAST_YEAR } from '../../numerology/calendar.ts'
 import { readIsoDate } from '../../numerology/date-text.ts'
 import { CALLS, filled } from '../../operations/calls.ts'
@@ -52,6 +53,17 @@ export function whichPartsThereAre({ part }: ToolArguments, parts: readonly stri
   return `${shown(part)} no es una parte. Escribe en «part» una de estas, o nada: ${parts.join(', ')}.`
 }
 
+export function whichPositionsThereAre({ position, part }: ToolArguments): string {
+  const isPart = part === undefined || part === 'reading'
+  const problem = isPart ? `${shown(position)} no es una posición.` : '«position» va sola o con la parte reading.'
+  return `${problem} Escribe en «position» una de estas, o nada: ${positionNames()}.`
+}
+
+/** «money (Dinero)»: an agent hears the Spanish name. */
+export function positionNames(): string {
+  return positions.map(({ key, name }) => `${key} (${name})`).join(', ')
+}
+
 export function whichArgumentsThereAre(unknown: string, tool: string, known: readonly string[]): string {
   const names = known.map((name) => `«${name}»`).join(', ')
   return `${shown(unknown)} no es un argumento de ${tool}. Los que hay son: ${names}.`
@@ -65,7 +77,7 @@ function shown(value: unknown): string {
 }
 
 /** A lone surrogate, which a path cannot contain, becomes U+FFFD. */
-function plain(value: unknown): string {
+export function plain(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value ?? null)
   return text.replace(/[\ud800-\udfff]/gu, '\ufffd')
 }

@@ -1,3 +1,4 @@
+import { CHALLENGE_LABEL, STRENGTH_LABEL } from '../../documents/names.ts'
 import type { MatrixResult, PairResult } from '../../documents/types.ts'
 import {
   type Block,
@@ -37,8 +38,15 @@ function lines(rows: readonly { readonly line: string }[]): string {
 }
 
 /** Short ones in one line; the app shows the first line of longer ones and folds the rest. */
-function quoteSection({ heading, card, note, text, list, practice }: Section): string {
-  const said = [note, text ?? (list && `${list.join('; ')}.`), practice && `Práctica: ${practice}`]
+function quoteSection({ heading, card, note, essence, text, list, strength, challenge, practice }: Section): string {
+  const said = [
+    note,
+    essence,
+    text ?? (list && `${list.join('; ')}.`),
+    strength && `${STRENGTH_LABEL}: ${strength}`,
+    challenge && `${CHALLENGE_LABEL}: ${challenge}`,
+    practice && `Práctica: ${practice}`,
+  ]
   const parts = said.filter((part) => part !== undefined)
   if (heading === undefined) return paragraphs(...parts)
   if (parts.length === 1 && !card) return `${heading}: ${parts[0]}`

@@ -1,8 +1,9 @@
 import { once } from '../../dataset/once.ts'
 import type { Budget } from '../../limits/limiter.ts'
 import { FIRST_YEAR, LAST_YEAR } from '../../numerology/calendar.ts'
+import { POSITION_KEYS } from '../../numerology/destiny-matrix.ts'
 import { LIFE_PATH_NUMBERS } from '../../numerology/life-path.ts'
-import { CALLS } from '../../operations/calls.ts'
+import { CALLS, filled } from '../../operations/calls.ts'
 import { OPERATIONS } from '../../operations/table.ts'
 import { LifePathOfDate } from '../../shapes/records.ts'
 import { integer, object, oneOf, type Schema, text } from '../../shapes/schema.ts'
@@ -12,10 +13,13 @@ import {
   datesPath,
   howToWriteADate,
   numberPath,
+  plain,
+  positionNames,
   type ToolArguments,
   whichCardsThereAre,
   whichNumbersThereAre,
   whichPartsThereAre,
+  whichPositionsThereAre,
 } from './arguments.ts'
 import { quote, quoteChart } from './quote.ts'
 
@@ -62,7 +66,7 @@ export const tools = once((): readonly Tool[] => {
       name: 'destiny_matrix_reading',
       title: 'Lectura de la matriz del destino',
       budget: 'matrix',
-      ...withParts('destiny_matrix_reading', birth, 'Lee la matriz del destino de una fecha.', ''),
+      ...withPosition(withParts('destiny_matrix_reading', birth, 'Lee la matriz del destino de una fecha.', '')),
       isShownInApp: true,
     },
     {
@@ -139,16 +143,13 @@ function dateOf(what: string): Schema {
   }
 }
 
+type PartedTool = Pick<Tool, 'description' | 'input' | 'path' | 'advice' | 'quote'>
+
 /**
  * The behaviour of a tool that gives several documents of the same dates: the argument `part` chooses, and the first in the
  * table is the default. The other arguments are the dates.
  */
-function withParts(
-  tool: string,
-  dates: Schema,
-  does: string,
-  note: string,
-): Pick<Tool, 'description' | 'input' | 'path' | 'advice' | 'quote'> {
+function withParts(tool: string, dates: Schema, does: string, note: string): PartedTool {
   const parts = OPERATIONS.filter((operation) => operation.tool?.[0] === tool).map((operation) => ({
     ...operation,
     part: operation.tool![1]!,
@@ -167,6 +168,26 @@ function withParts(
     },
     advice: (call) => (chosen(call) ? howToWriteADate(call, ...birth) : whichPartsThereAre(call, names)),
     quote: (document, call) => quote(chosen(call)!.method as SpokenMethod, document),
+  }
+}
+
+/** The same, where the argument `position` asks for one of the twelve instead of all. */
+function withPosition(all: PartedTool): PartedTool {
+  const isOfOne = ({ part, position }: ToolArguments) =>
+    position !== undefined && (part === undefined || part === 'reading')
+  return {
+    description: `${all.description} Con «position», la lectura de una sola posición: para «¿qué dice mi matriz sobre el dinero?», money.`,
+    input: withOptional(all.input, { position: oneOf(`Solo esta posición: ${positionNames()}.`, POSITION_KEYS) }),
+    path: (call) => {
+      if (call.position === undefined) return all.path(call)
+      const path = isOfOne(call) ? datesPath(CALLS.reading.path, call.birth) : undefined
+      return path && filled(`${path}/{position}`, [encodeURIComponent(plain(call.position))])
+    },
+    advice: (call) => {
+      const isAboutPosition = call.position !== undefined && datesPath(CALLS.reading.path, call.birth) !== undefined
+      return isAboutPosition ? whichPositionsThereAre(call) : all.advice(call)
+    },
+    quote: (document, call) => (isOfOne(call) ? quote('readingAt', document) : all.quote(document, call)),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../numerology/calendar.ts'
+import type { PositionKey } from '../../numerology/destiny-matrix.ts'
 import { CALLS, type Call, filled, type Method, type Subject } from '../../operations/calls.ts'
 import { type BirthDate, birthDate, birthDates } from '../library/birth-date.ts'
 import { type AnswerCache, MemoryCache } from './cache.ts'
@@ -32,6 +33,7 @@ export interface CallOptions {
 interface Arguments {
   readonly nothing: []
   readonly date: [date: BirthDate]
+  readonly position: [date: BirthDate, position: PositionKey]
   readonly pair: [first: BirthDate, second: BirthDate]
   readonly lifePath: [number: number]
   readonly arcanum: [number: number]
@@ -42,10 +44,11 @@ interface Arguments {
 const VALUES: { readonly [About in Subject]: (...args: Arguments[About]) => readonly (string | number)[] } = {
   nothing: () => [],
   date: (date) => parts(birthDate(date)),
+  // Other characters could change the path, so `-` is sent instead, which is a 404.
+  position: (date, position) => [...parts(birthDate(date)), /^\w+$/.test(position) ? position : '-'],
   pair: (first, second) => birthDates(first, second).flatMap(parts),
   lifePath: (number) => [Number(number)],
   arcanum: (number) => [Number(number)],
-  // Other characters could change the path, so `-` is sent instead, which is a 404.
   tail: (code) => [/^[\d-]+$/.test(code) ? code : '-'],
 }
 

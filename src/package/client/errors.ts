@@ -36,19 +36,22 @@ export class ServiceError extends CallError {
   }
 }
 
-/** 404: there is no such number, tail or address. */
+/** 404: there is no such number, tail, position or address. */
 export class NotFoundError extends ServiceError {
   override readonly name = 'NotFoundError'
   /** The numbers that exist, where a number was asked for. */
   readonly validNumbers: readonly number[] | undefined
   /** The tails that exist, where a tail was asked for. */
   readonly validTails: readonly string[] | undefined
+  /** The positions that exist, where one of them was asked for. */
+  readonly validPositions: readonly string[] | undefined
 
   constructor(url: string, body: unknown) {
     super(404, url, body)
-    const { valid_numbers: numbers, valid_tails: tails } = fieldsOf(body)
+    const { valid_numbers: numbers, valid_tails: tails, valid_positions: positions } = fieldsOf(body)
     this.validNumbers = Array.isArray(numbers) ? numbers : undefined
     this.validTails = Array.isArray(tails) ? tails : undefined
+    this.validPositions = Array.isArray(positions) ? positions : undefined
   }
 }
 

@@ -17,6 +17,7 @@ export type {
   PairReadingResult,
   PairResult,
   PairStepsResult,
+  PositionReadingResult,
   ReadingPosition,
   ReadingResult,
   StepsResult,

@@ -35,7 +35,13 @@ export { isArcanumNumber, isLifePathNumber } from './guards.ts'
 export { InvalidDateError, type InvalidDateReason, type WhichDate } from './invalid-date-error.ts'
 export { lifePathTexts } from './life-paths.ts'
 export { type PairPartReading, pairReading } from './pair-reading.ts'
-export { type MatrixReading, type PositionReading, positionReading, reading } from './reading.ts'
+export {
+  type DatePositionReading,
+  type MatrixReading,
+  type PositionReading,
+  positionReading,
+  reading,
+} from './reading.ts'
 export { type TailTexts, tailTexts } from './tails.ts'
 export { UnknownNumberError } from './unknown-number-error.ts'
 export { UnknownTailError } from './unknown-tail-error.ts'

@@ -1,9 +1,11 @@
 import type { Arcanum, Position } from '../../dataset/types.ts'
-import { destinyMatrix, type PositionKey } from '../../numerology/destiny-matrix.ts'
+import { destinyMatrix, POSITION_KEYS, type PositionKey } from '../../numerology/destiny-matrix.ts'
+import { octagramSteps } from '../../numerology/octagram.ts'
 import type { ReadingTexts } from '../../shapes/records.ts'
 import { arcanum } from './arcana.ts'
 import { type BirthDate, birthDate } from './birth-date.ts'
 import { positions, readings } from './data.ts'
+import { shown } from './shown.ts'
 
 /** What the arcanum of one position says there. */
 export interface PositionReading extends ReadingTexts {
@@ -16,6 +18,11 @@ type Four = readonly [PositionReading, PositionReading, PositionReading, Positio
 /** One for each position, in the order of the API. */
 export type MatrixReading = readonly [...Four, ...Four, ...Four]
 
+/** One position of a date: also the sum that, reduced, is the number of its arcanum. */
+export interface DatePositionReading extends PositionReading {
+  readonly sum: number
+}
+
 /**
  * The twelve positions of a birth date with their cards and texts, in the order of the API.
  *
@@ -23,8 +30,24 @@ export type MatrixReading = readonly [...Four, ...Four, ...Four]
  * for (const { position, arcanum, text } of reading('1990-05-15')) console.log(position.name, arcanum.name, text)
  * @throws {InvalidDateError}
  */
-export function reading(date: BirthDate): MatrixReading {
-  const matrix = destinyMatrix(birthDate(date))
+export function reading(date: BirthDate): MatrixReading
+/**
+ * One of them, by its key.
+ *
+ * @example
+ * reading('1990-05-15', 'money').essence
+ * @throws {InvalidDateError}
+ * @throws {RangeError} for an unknown key
+ */
+export function reading(date: BirthDate, key: PositionKey): DatePositionReading
+export function reading(date: BirthDate, key?: PositionKey): MatrixReading | DatePositionReading {
+  const birth = birthDate(date)
+  if (key !== undefined) {
+    const { point } = positionOf(key)
+    const { value, sum } = octagramSteps(birth).find(({ name }) => name === point)!
+    return { ...positionReading(key, value), sum }
+  }
+  const matrix = destinyMatrix(birth)
   return positions.map(({ key }) => positionReading(key, matrix[key])) as unknown as MatrixReading
 }
 
@@ -38,8 +61,13 @@ export function reading(date: BirthDate): MatrixReading {
  */
 export function positionReading(key: PositionKey, number: number): PositionReading {
   const card = arcanum(number)
-  const position = positions.find((candidate) => candidate.key === key)
-  if (!position) throw new RangeError(`"${key}" is not a position; valid: ${Object.keys(readings).join(', ')}.`)
+  const position = positionOf(key)
   const { arcana: _, reachable: __, ...texts } = readings[key][number - 1]!
   return { position, arcanum: card, ...texts }
+}
+
+function positionOf(key: PositionKey): Position {
+  const position = positions.find((candidate) => candidate.key === key)
+  if (position) return position
+  throw new RangeError(`${shown(key)} is not a position; valid: ${POSITION_KEYS.join(', ')}.`)
 }

@@ -5,7 +5,7 @@ import { readingId } from '../chart-figure.ts'
 import type { SiteContext } from '../context.ts'
 import { html } from '../html.ts'
 import type { Crumb, PageContent, Preview } from '../layout.ts'
-import { copyBox, paragraph } from '../parts.ts'
+import { copyBox, paragraph, readingTexts } from '../parts.ts'
 
 export const ABOVE_ARCANA: readonly Crumb[] = [
   { path: '/', name: 'Inicio' },
@@ -18,7 +18,7 @@ export function cardPreview({ number, name, keyword }: Arcanum, { basePath }: Pu
 }
 
 export function arcanumPage(arcanum: Arcanum, { dataset, credit, publisher }: SiteContext): PageContent {
-  const { number, name, keyword, light, shadow, description } = arcanum
+  const { number, name, also_called, keyword, light, shadow, description } = arcanum
   const neighbour = (other: Arcanum | undefined, before: string, after: string) =>
     other &&
     html`<a class="button light" href="/arcanos/${other.number}">${before}${other.number}: ${other.name}${after}</a>`
@@ -42,17 +42,19 @@ ${cardImage(number, { width: 320, alt: `La carta de ${name}`, isFirst: true })}
 <p class="eyebrow">Arcano ${number}</p>
 <h1>${name}</h1>
 <p class="lead">${keyword}.</p>
+<p class="quiet">En otras barajas: ${also_called.join('; ')}.</p>
 <div class="prose">${paragraph(description)}</div>
 <dl class="light-shadow"><div><dt>Luz</dt><dd>${light}</dd></div><div><dt>Sombra</dt><dd>${shadow}</dd></div></dl>
 </div>
 </div>
 <h2>Lo que dice en cada posición</h2>
 <div class="readings">${dataset.positions.map((position) => {
-      const { text, practice, reachable } = dataset.readings[position.key][number - 1]!
+      const reading = dataset.readings[position.key][number - 1]!
+      const { practice, reachable } = reading
       const heading = reachable
         ? html`<a href="/arcanos/${number}/${readingId(position.key)}">${position.name}</a>`
         : html`${position.name}`
-      return html`<section class="reading" id="${readingId(position.key)}"><h3>${heading}</h3><p class="question">${position.question}</p>${paragraph(text)}
+      return html`<section class="reading" id="${readingId(position.key)}"><h3>${heading}</h3><p class="question">${position.question}</p>${readingTexts(reading)}
 <p class="practice">${practice}</p>${!reachable && html`<p class="quiet">Ninguna fecha de 1900 a 2100 tiene esta carta aquí.</p>`}</section>`
     })}</div>
 <h2>Cómo citar esta página</h2>

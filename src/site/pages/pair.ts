@@ -9,7 +9,7 @@ import { ALL_ON_THIS_PAGE, sumId, toldLine } from '../chart-figure.ts'
 import type { SiteContext } from '../context.ts'
 import { type Html, html, raw } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { apiLinks, cardTile, copyBox, paragraph, pathOfDate, practice, profileAddress } from '../parts.ts'
+import { apiLinks, cardTile, copyBox, essence, paragraph, pathOfDate, practice, profileAddress } from '../parts.ts'
 import { pictureBar } from '../picture-bar.ts'
 import { resultData, resultTexts } from '../result-texts.ts'
 import { filledWith, pairForm } from './pair-form.ts'
@@ -86,6 +86,7 @@ function partReading(part: PairPart, dates: DatePair, context: SiteContext): Htm
   const said = context.dataset.pairTexts[part].find(({ arcana }) => arcana === number)!
   return html`<section class="card reading carded" id="${part}">${cardImage(number, { width: 72 })}<h3><span class="eyebrow">${PAIR_PART_NAMES[part]}</span> <a href="/arcanos/${number}">${name}</a></h3>
 <p class="question">${QUESTIONS[part]}</p>
+${essence(said.essence)}
 ${paragraph(said.text)}
 ${practice(said.practice)}</section>`
 }

@@ -5,7 +5,7 @@ import { agesRing, ageTurn } from '../../numerology/ages.ts'
 import { type CalendarDate, fourDigits, isoDate } from '../../numerology/calendar.ts'
 import type { SiteContext } from '../context.ts'
 import { type Html, html, raw } from '../html.ts'
-import { paragraph, pathOfDate, seal, table } from '../parts.ts'
+import { essence, paragraph, pathOfDate, seal, table } from '../parts.ts'
 
 const PER_DECADE = 8
 const YEARS_PER_POINT = 1.25
@@ -41,7 +41,7 @@ ${serves(calendar) && calendarLinks(publisher, calendar)}
 <details data-printed><summary>Las 64 etapas, con sus fechas</summary><div class="decades">${decades.map((decade, at) => decadeTable(decade, at, context))}</div></details>
 <details><summary>Qué dice cada carta como etapa</summary><div class="periods">${occurring.map(
     ({ number, name }) =>
-      html`<section id="etapa-${number}"><h3>${seal(number)} ${name}</h3>${paragraph(dataset.periods[number - 1]!)}</section>`,
+      html`<section id="etapa-${number}"><h3>${seal(number)} ${name}</h3>${essence(dataset.periodEssences[number - 1]!)}${paragraph(dataset.periods[number - 1]!)}</section>`,
   )}</div></details></section>`
 }
 

@@ -6,7 +6,7 @@ import { cardImage } from '../card-image.ts'
 import { readingId } from '../chart-figure.ts'
 import type { SiteContext } from '../context.ts'
 import { type Html, html } from '../html.ts'
-import { cardTile, paragraph, seal } from '../parts.ts'
+import { cardTile, readingTexts, seal } from '../parts.ts'
 import { readingAddress } from './reading.ts'
 
 /** Centre and purpose first; the others follow in the order of the API. */
@@ -50,12 +50,12 @@ function reading(
   { dataset }: SiteContext,
   repeats: readonly Repeat[],
 ): Html {
-  const { text, practice } = dataset.readings[position.key][arcanum - 1]!
+  const said = dataset.readings[position.key][arcanum - 1]!
   const others = repeats.find((one) => one.arcana === arcanum)?.positions.filter((key) => key !== position.key) ?? []
   return html`<section class="reading carded" id="${readingId(position.key)}">${cardImage(arcanum, { width: isLarge ? 200 : 96 })}<div><h3><span class="eyebrow">${seal(arcanum, familyOf(position.point))} ${position.name}</span> <a href="${readingAddress(arcanum, position.key)}">${dataset.arcana[arcanum - 1]!.name}</a></h3>
 <p class="question">${position.question}</p>
-${paragraph(text)}
-<p class="practice">${practice}</p>
+${readingTexts(said)}
+<p class="practice">${said.practice}</p>
 ${others.length > 0 && html`<p class="quiet again">Esta carta está también en ${listed(others.map((key) => linkTo(key, dataset)))}.</p>`}`
 }
 
@@ -73,7 +73,13 @@ export function repeatedCards(dataset: Dataset, arcana: readonly number[]): Html
     return html`<li>${cardTile(arcanum, { label, name, text: keyword, href: `/arcanos/${arcanum}` })}</li>`
   })}</ul>
 <p class="quiet">De ${others.length === 0 ? 'esta carta' : html`la primera, ${dataset.arcana[told.arcana - 1]!.name},`} ya se ha hablado <a href="#sintesis">al principio</a>.</p>
-${others.length > 0 && html`<div class="columns">${others.map(({ arcana: arcanum }) => html`<p><strong>${dataset.arcana[arcanum - 1]!.name}.</strong> ${dataset.repeats[arcanum - 1]!.text}</p>`)}</div>`}</section>`
+${
+  others.length > 0 &&
+  html`<div class="columns">${others.map(({ arcana: arcanum }) => {
+    const { essence, text } = dataset.repeats[arcanum - 1]!
+    return html`<p><strong>${essence}</strong> ${text}</p>`
+  })}</div>`
+}</section>`
 }
 
 function linkTo(key: PositionKey, dataset: Dataset): Html {

@@ -5,7 +5,7 @@ import type { SiteContext } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { copyBox, paragraph, practice } from '../parts.ts'
+import { copyBox, practice, readingTexts } from '../parts.ts'
 import { ABOVE_ARCANA, cardPreview } from './arcanum.ts'
 
 /** Max length of a description in search results. */
@@ -22,12 +22,12 @@ export function readingPage(
   { dataset, publisher, credit }: SiteContext,
 ): PageContent {
   const { number, name } = arcanum
-  const { text, practice: todo } = dataset.readings[position.key][number - 1]!
+  const reading = dataset.readings[position.key][number - 1]!
   const path = readingAddress(number, position.key)
   const title = `${name} en ${position.name}`
   return {
     title: `${title}, matriz del destino`,
-    description: shortened(text),
+    description: shortened(reading.essence),
     path,
     preview: cardPreview(arcanum, publisher),
     section: '/matriz',
@@ -35,7 +35,7 @@ export function readingPage(
     structuredData: {
       '@type': 'DefinedTerm',
       name: title,
-      description: text,
+      description: reading.essence,
       url: publisher.publicUrl + path,
       inDefinedTermSet: `${publisher.publicUrl}/matriz`,
     },
@@ -45,8 +45,8 @@ ${cardImage(number, { width: 320, alt: `La carta de ${name}`, isFirst: true })}
 <p class="eyebrow">Arcano ${number} · ${position.name}</p>
 <h1>${title}</h1>
 <p class="lead">${position.question}</p>
-<div class="prose">${paragraph(text)}
-${practice(todo)}</div>
+<div class="prose">${readingTexts(reading)}
+${practice(reading.practice)}</div>
 <p><a class="button light" href="/arcanos/${number}">Todo sobre ${name}</a></p>
 </div>
 </div>

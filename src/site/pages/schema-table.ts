@@ -26,7 +26,7 @@ export function commonFields(schema: Schema, schemas: Schemas): Html {
 }
 
 const COMMON = [
-  ...['input', 'license', 'license_url', 'attribution', 'attribution_html', 'api_version'],
+  ...['input', 'license', 'license_url', 'attribution', 'attribution_html', 'api_version', 'data_version'],
   ...['source_url', 'details_url', 'suggested_citation'],
 ]
 

@@ -8,7 +8,7 @@ import type { SiteContext } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { cardTile, copyBox, paragraph, percent, practice, profileAddress } from '../parts.ts'
+import { cardTile, copyBox, essence, paragraph, percent, practice, profileAddress } from '../parts.ts'
 import { spanishNumber } from '../spanish-number.ts'
 import { stepsTable } from '../steps-table.ts'
 
@@ -41,9 +41,9 @@ export function tailsPage({ dataset, publisher, credit }: SiteContext): PageCont
   }
 }
 
-function tailTile({ code, title }: TailText): Html {
+function tailTile({ code, title, essence }: TailText): Html {
   const { share } = occurring(code)
-  return html`<li><a class="tile" href="/colas/${code}"><span class="numeral">${code}</span><strong>${title}</strong><p>${percent(share)} de las fechas</p>${shareBar(share)}</a></li>`
+  return html`<li><a class="tile" href="/colas/${code}"><span class="numeral">${code}</span><strong>${title}</strong><p>${essence}</p><p>${percent(share)} de las fechas</p>${shareBar(share)}</a></li>`
 }
 
 /** Length relative to the most common tail. An SVG, because the policy of the pages forbids inline styles. */
@@ -64,14 +64,15 @@ export function tailPage(text: TailText, context: SiteContext): PageContent {
     structuredData: {
       '@type': 'DefinedTerm',
       name: `Cola kármica ${code}: ${title}`,
-      description: text.text,
+      description: text.essence,
       url: `${publisher.publicUrl}/colas/${code}`,
       inDefinedTermSet: `${publisher.publicUrl}/colas`,
     },
     main: html`<p class="eyebrow">Cola kármica ${code}</p>
 <h1>${title}</h1>
 <ul class="trio">${arcana.map((number) => tailCard(number, dataset))}</ul>
-<div class="prose">${paragraph(text.text)}
+<div class="prose">${essence(text.essence)}
+${paragraph(text.text)}
 ${practice(text.practice)}</div>
 <h2>Cómo sale</h2>
 <p class="prose">La tiene el ${percent(share)} de las fechas entre 1900 y 2100; por ejemplo, el <a href="${profileAddress(date)}">${spanishDate(date)}</a>. Otros sitios la escriben al revés, desde la punta: ${[...arcana].reverse().join('-')}.</p>

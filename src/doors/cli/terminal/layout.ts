@@ -1,3 +1,4 @@
+import { CHALLENGE_LABEL, STRENGTH_LABEL } from '../../../documents/names.ts'
 import type { Block, PlainText, Section, Sums } from '../../../text/documents.ts'
 import type { Screen, Style } from './paint.ts'
 import { columnsOf, padEnd, wrap } from './text.ts'
@@ -28,14 +29,18 @@ function linesOfBlock(block: Block, screen: Screen): string[] {
   )
 }
 
-function sectionLines({ heading, card, note, text, list = [], practice }: Section, screen: Screen): string[] {
+function sectionLines({ heading, card, note, list = [], ...said }: Section, screen: Screen): string[] {
   const { width, paint } = screen
+  const { essence, text, strength, challenge, practice } = said
   const beside = card ? ` · ${card.arcana} ${card.name} ${card.emoji}` : ''
   return [
     ...(heading === undefined ? [] : [paint('strong', heading) + beside]),
     ...(note === undefined ? [] : paragraph('quiet', note, screen)),
+    ...(essence === undefined ? [] : paragraph('strong', essence, screen)),
     ...(text === undefined ? [] : paragraph('plain', text, screen)),
     ...list.flatMap((item) => wrap(item, width, '  ').map((line, at) => (at === 0 ? `· ${line.slice(2)}` : line))),
+    ...(strength === undefined ? [] : paragraph('plain', `+ ${STRENGTH_LABEL}: ${strength}`, screen)),
+    ...(challenge === undefined ? [] : paragraph('plain', `− ${CHALLENGE_LABEL}: ${challenge}`, screen)),
     ...(practice === undefined ? [] : paragraph('plain', `→ ${practice}`, screen)),
   ]
 }

@@ -16,6 +16,7 @@ console.log(suggested_citation)`
 const ARGUMENTS = {
   nothing: '',
   date: 'fecha',
+  position: 'fecha, posición',
   pair: 'fecha, fecha',
   lifePath: 'número',
   arcanum: 'número',

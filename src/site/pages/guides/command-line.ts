@@ -21,7 +21,7 @@ ${table(
   'Los comandos',
   html`<thead><tr><th scope="col">Comando</th><th scope="col">Qué da</th></tr></thead><tbody>
 <tr><th scope="row"><code>matrix FECHA</code></th><td>la matriz dibujada y la lista de sus posiciones</td></tr>
-<tr><th scope="row"><code>reading FECHA</code></th><td>lo que dice cada carta; con dos fechas, la lectura de la pareja</td></tr>
+<tr><th scope="row"><code>reading FECHA</code></th><td>lo que dice cada carta; con una posición (<code>reading 15/5/1990 money</code>), solo la suya; con dos fechas, la lectura de la pareja</td></tr>
 <tr><th scope="row"><code>synthesis FECHA</code></th><td>la matriz leída como un solo texto</td></tr>
 <tr><th scope="row"><code>steps FECHA</code></th><td>cómo se calcula cada punto; con dos fechas, los de la pareja</td></tr>
 <tr><th scope="row"><code>ages FECHA</code>, <code>tail FECHA</code>, <code>chakras FECHA</code></th><td>el anillo de edades, la cola kármica y la tabla de siete filas</td></tr>

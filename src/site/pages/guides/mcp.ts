@@ -39,7 +39,7 @@ ${table(
   'Lo que un asistente puede pedir',
   html`<thead><tr><th scope="col">Herramienta</th><th scope="col">Qué da</th></tr></thead><tbody>
 <tr><th scope="row"><code>destiny_matrix</code></th><td>la matriz de una fecha, con sus doce posiciones; o sus sumas, sus edades, su cola kármica o su tabla de siete filas</td></tr>
-<tr><th scope="row"><code>destiny_matrix_reading</code></th><td>la lectura de las doce posiciones o la síntesis</td></tr>
+<tr><th scope="row"><code>destiny_matrix_reading</code></th><td>la lectura de las doce posiciones, la de una sola o la síntesis</td></tr>
 <tr><th scope="row"><code>chart</code></th><td>la matriz como imagen</td></tr>
 <tr><th scope="row"><code>pair</code></th><td>la matriz de la pareja</td></tr>
 <tr><th scope="row"><code>life_path_of_date</code>, <code>life_path</code></th><td>el camino de vida de una fecha, o la ficha completa de un número</td></tr>
