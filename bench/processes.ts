@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { freePort } from '../test/support/addresses.ts'
 import { cores } from './cores.ts'
 
@@ -76,15 +76,7 @@ export class ServerProcess {
 
   /** User and system time of all threads so far. */
   cpuSeconds(): number {
-    return statOf(`/proc/${this.#child.pid}`).cpuSeconds
-  }
-
-  /** The same of those threads that yield to the main one. */
-  yieldingCpuSeconds(): number {
-    const process = `/proc/${this.#child.pid}`
-    const { nice } = statOf(process)
-    const threads = readdirSync(`${process}/task`).map((id) => statOf(`${process}/task/${id}`))
-    return threads.reduce((sum, thread) => (thread.nice > nice ? sum + thread.cpuSeconds : sum), 0)
+    return cpuSecondsOf(`/proc/${this.#child.pid}`)
   }
 
   residentMegabytes(): number {
@@ -99,10 +91,10 @@ export class ServerProcess {
   }
 }
 
-function statOf(folder: string): { readonly cpuSeconds: number; readonly nice: number } {
+function cpuSecondsOf(folder: string): number {
   // The name, in parentheses, may have spaces.
   const fields = readFileSync(`${folder}/stat`, 'utf8').split(') ')[1]!.split(' ').map(Number)
-  return { cpuSeconds: (fields[11]! + fields[12]!) / TICKS_PER_SECOND, nice: fields[16]! }
+  return (fields[11]! + fields[12]!) / TICKS_PER_SECOND
 }
 
 export async function start(launch: Launch, readyPath: string): Promise<ServerProcess> {

@@ -2,13 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { release } from 'node:os'
 import { join } from 'node:path'
-import { NGINX } from '../scripts/debian-packages.ts'
 import { type Bar, isReached } from './bars.ts'
 import { cores } from './cores.ts'
 import { processor } from './machine.ts'
 import type { Measured } from './measured.ts'
 import type { Results } from './rounds.ts'
-import type { Growth } from './sections/growth.ts'
 import type { Workspace } from './setup.ts'
 
 /** Everything that was measured, as Markdown. */
@@ -23,7 +21,7 @@ export function report(measured: readonly Measured[], workspace: Workspace, comm
   ].join('\n')
 }
 
-function machine({ folder, oldNode, node22, newNode, bun }: Workspace): string {
+function machine({ oldNode, newNode }: Workspace): string {
   const version = (command: string, ...args: string[]) => firstLine(command, args)
   const { server, load, allowed } = cores()
   const contestants = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')).dependencies
@@ -32,15 +30,8 @@ function machine({ folder, oldNode, node22, newNode, bun }: Workspace): string {
     [
       ['processor', `${processor()}, ${allowed} CPUs: number ${server} for the server, number ${load} for the load`],
       ['kernel', `Linux ${release()}, ${process.arch}`],
-      [
-        'runtimes',
-        `Node ${[oldNode, node22, newNode].map((node) => version(node, '--version')).join(', ')}, Bun ${version(bun, '--version')}`,
-      ],
-      ['files', folder.startsWith('/dev/shm/') ? 'in memory' : 'on disk'],
-      [
-        'programs',
-        `${version('wrk', '--version').split(' ').slice(0, 2).join(' ')}, ${version(NGINX, '-v').replace('nginx version: ', '')}`,
-      ],
+      ['runtimes', `Node ${[oldNode, newNode].map((node) => version(node, '--version')).join(', ')}`],
+      ['programs', version('wrk', '--version').split(' ').slice(0, 2).join(' ')],
       [
         'packages',
         Object.entries(contestants)
@@ -52,7 +43,7 @@ function machine({ folder, oldNode, node22, newNode, bun }: Workspace): string {
 }
 
 function firstLine(command: string, args: readonly string[]): string {
-  // wrk ends with 1 after telling its version; nginx tells it on the other stream.
+  // wrk ends with 1 after telling its version.
   const { stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' })
   return (stdout || stderr || 'unknown').split('\n')[0]!
 }
@@ -80,29 +71,6 @@ export function resultsTable(results: Results): string {
       p99.toFixed(1),
     ]),
   )
-}
-
-export function growthTable({ title, axis, lines }: Growth): string[] {
-  const rows = [...new Set(lines.flatMap(({ points }) => points.map(({ at, label }) => nameOf(at, label))))]
-  return [
-    `\n## ${title}: µs of CPU per request\n`,
-    table(
-      [axis, ...lines.map(({ name }) => name)],
-      rows.map((row) => [
-        row,
-        ...lines.map(({ points }) => {
-          const point = points.find(({ at, label }) => nameOf(at, label) === row)
-          return point ? point.cpuMicroseconds.toFixed(1) : ''
-        }),
-      ]),
-    ),
-  ]
-}
-
-function nameOf(at: number, label: string): string {
-  return label === at.toLocaleString('en') || label === String(at)
-    ? label
-    : `${label}, ${at.toLocaleString('en')} bytes`
 }
 
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

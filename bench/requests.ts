@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { allDates, type CalendarDate } from '../src/numerology/calendar.ts'
 import { randomNumbers } from '../test/support/random.ts'
 
-const HOW_MANY = 20_000
+/** Some of them twice: as many as the service remembers. */
+const HOW_MANY = 12_000
 const SEED = 20_260_728
 
 /** The same random dates in every run, spread over the whole range of the service. */

@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { satisfies } from 'semver'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { nginx } from '../../bench/contestants.ts'
-import type { Sample, Workspace } from '../../bench/setup.ts'
 import { NGINX } from '../../scripts/debian-packages.ts'
 import { startNginx } from '../export/web-servers.ts'
 import { freePort } from '../support/addresses.ts'
@@ -136,6 +134,5 @@ describe('what a command needs beyond npm', () => {
     const host = await startNginx(folder, join(folder, 'work'))
     expect(await statusOf(host)).toBe(204)
     await host.stop()
-    expect(nginx('nginx', {} as Workspace, {} as Sample).command).toBe(NGINX)
   })
 })
