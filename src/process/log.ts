@@ -80,17 +80,17 @@ export class Log {
       this.#write()
       // A blocked pipe may have taken some of the lines, but not even Node knows how many; too many beats too few.
       const lines = this.#dropped + (this.#open().writableLength > 0 ? this.#unconfirmed : 0)
-      if (lines > 0) process.stderr.write(lineOf('warn', 'log lines dropped', { lines }))
+      if (lines > 0) process.stderr.write(line('warn', 'log lines dropped', { lines }))
     })
   }
 
   #event(level: Level, event: string, fields?: Fields): void {
-    if (this.isOn(level)) this.#add(lineOf(level, event, fields))
+    if (this.isOn(level)) this.#add(line(level, event, fields))
   }
 
-  #add(line: string): void {
+  #add(text: string): void {
     if (this.#open().writableLength > MAX_WAITING_BYTES) this.#dropped++
-    else this.#lines.push(line)
+    else this.#lines.push(text)
     this.#timer ??= setTimeout(() => this.#write(), WRITE_AFTER_MS)
   }
 
@@ -100,7 +100,7 @@ export class Log {
     const stream = this.#open()
     let reported = 0
     if (this.#dropped > 0 && stream.writableLength <= MAX_WAITING_BYTES) {
-      if (this.isOn('warn')) this.#lines.push(lineOf('warn', 'log lines dropped', { lines: this.#dropped }))
+      if (this.isOn('warn')) this.#lines.push(line('warn', 'log lines dropped', { lines: this.#dropped }))
       reported = this.#dropped
       this.#dropped = 0
     }
@@ -125,6 +125,6 @@ export class Log {
   }
 }
 
-function lineOf(level: Level, event: string, fields?: Fields): string {
+function line(level: Level, event: string, fields?: Fields): string {
   return `${JSON.stringify({ time: Date.now(), level, event, ...fields })}\n`
 }

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { newLoopbackAddress } from '../support/addresses.ts'
@@ -57,4 +58,17 @@ it('a download that failed is not tried again for a minute, and harms nothing el
   await server.stop()
   expect(server.stderr).toBe('')
   expect(server.log().filter(({ event }) => event === 'request failed')).toHaveLength(1)
+})
+
+it('painting yields to requests, and still has half of a share on a loaded machine', async () => {
+  const server = await startServer({ node: newestNode })
+  expect((await send({ port: server.port, target: '/api/matrix/15/5/1990/card.png' })).status).toBe(200)
+  const threads = `/proc/${server.pid}/task`
+  const priorities = readdirSync(threads).map((thread) =>
+    Number(readFileSync(`${threads}/${thread}/stat`, 'utf8').split(') ')[1]!.split(' ')[16]),
+  )
+  // At nice 3 the kernel gives a thread half of what it gives to one at 0, at 10 a tenth.
+  expect(Math.max(...priorities)).toBeGreaterThan(0)
+  expect(Math.max(...priorities)).toBeLessThanOrEqual(3)
+  await server.stop()
 })

@@ -46,7 +46,7 @@ describe.each(NODES)('requests sent without reading the answers, %s Node', (_, n
     const connection = new RawConnection(server.port, newLoopbackAddress()).write(
       [
         request('/api/matrix/15/5/1990'),
-        request('/api/openapi.json'),
+        request('/api/arcana/9'),
         `POST /api/life-path/7 HTTP/1.1\r\nHost: a\r\n${body}`,
         `GET /api/matrix/30/2/1990 HTTP/1.1\r\nHost: a\r\n${body}`,
         // These two take a moment; what comes after waits for them.

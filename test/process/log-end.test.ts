@@ -4,6 +4,7 @@ import { closeSync, constants, openSync, readFileSync } from 'node:fs'
 import { connect, Socket } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { MAX_WAITING_REQUESTS } from '../../src/doors/node/connections.ts'
 import { freePort } from '../support/addresses.ts'
 import { send } from '../support/http-client.ts'
 import { NODES } from '../support/node-versions.ts'
@@ -108,12 +109,12 @@ function eventsIn(log: string): { readonly event: string; readonly lines?: numbe
     .map((line) => JSON.parse(line))
 }
 
-/** Many requests on one connection, fifty at a time. */
+/** Many requests on one connection, as many at a time as may be. */
 async function ask(port: number, requests: number): Promise<void> {
   const socket = connect(port, '127.0.0.1').setEncoding('latin1')
-  for (let sent = 0; sent < requests; sent += 50) {
-    socket.write('HEAD /api/arcana/7 HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(50))
-    for (let text = ''; text.split('\r\n\r\n').length <= 50; ) text += (await once(socket, 'data'))[0]
+  for (let sent = 0; sent < requests; sent += MAX_WAITING_REQUESTS) {
+    socket.write('HEAD /api/arcana/7 HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(MAX_WAITING_REQUESTS))
+    for (let text = ''; text.split('\r\n\r\n').length <= MAX_WAITING_REQUESTS; ) text += (await once(socket, 'data'))[0]
   }
   socket.destroy()
 }
