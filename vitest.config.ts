@@ -5,11 +5,8 @@ import { ClosingLine } from './test/support/closing-line.ts'
 import { HAS_LOOPBACK_RANGE, HAS_SIGNALS } from './test/support/system.ts'
 
 /** What only some systems have is tested there. */
-const ABOUT_SIGNALS = ['test/process/{drain,log-end,signals,thrown-inside,unexpected-errors}.test.ts']
-const ABOUT_ADDRESSES = [
-  'test/process/clients.test.ts',
-  'test/hostile/{connections,exports-and-pictures,pipelines,ranges}.test.ts',
-]
+const ABOUT_SIGNALS = ['test/process/{drain,signals,thrown-inside,unexpected-errors}.test.ts']
+const ABOUT_ADDRESSES = ['test/process/clients.test.ts', 'test/hostile/{connections,pipelines,ranges}.test.ts']
 
 /**
  * The core, `npm test`: needs Node and npm, nothing else. A file's name says what it needs: X.test.ts is core,
@@ -25,7 +22,7 @@ export default defineConfig({
       ...(HAS_LOOPBACK_RANGE ? [] : ABOUT_ADDRESSES),
     ],
     globalSetup: ['test/support/shared-exports.ts', 'test/support/shared-site.ts'],
-    setupFiles: ['test/support/equal-bytes.ts'],
+    setupFiles: ['test/support/every-file.ts'],
     reporters: ['default', new ClosingLine('Not run: browsers, Redis, nginx, other runtimes (`npm run test:all`).')],
     // The servers under test are processes of their own, and much of a test is waiting for them.
     // One graph of modules for all files of a worker: the dataset is read once.

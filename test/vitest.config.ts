@@ -17,7 +17,7 @@ export default defineConfig({
   test: {
     include: process.env.SAMPLES ? [SAMPLES] : [WORLD],
     globalSetup: ['test/support/newest-node.ts', 'test/support/shared-exports.ts', 'test/support/shared-site.ts'],
-    setupFiles: ['test/support/equal-bytes.ts'],
+    setupFiles: ['test/support/every-file.ts'],
     sequence: { sequencer: LongestFirst },
     reporters: [
       'default',
