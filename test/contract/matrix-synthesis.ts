@@ -38,7 +38,7 @@ export function matrixSynthesis(door: Door): void {
     it('names the positions of the card that comes most often', async () => {
       // 18 June 1971: Los Enamorados in Talentos, Karma, Dinero and Destino.
       const [, , repeat] = (await get('18/6/1971')).synthesis.paragraphs
-      expect(repeat!.text).toMatch(/Los Enamorados .* en tu Karma, en tu Dinero y en tu Destino\./)
+      expect(repeat!.text).toMatch(/Los Enamorados .* en tus Talentos, en tu Dinero y en tu Destino\./)
     })
   })
 }
