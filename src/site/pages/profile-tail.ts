@@ -9,7 +9,7 @@ export function tailSection(date: CalendarDate, { dataset }: SiteContext): Html 
   const { code } = tail(date)
   const { title, essence: task, text, practice: todo } = dataset.tails.find((one) => one.code === code)!
   return html`<section class="card tail" id="cola"><p class="eyebrow">Cola kármica</p><p class="numeral">${code}</p><h2><a href="/colas/${code}">${title}</a></h2>
-<p class="quiet">Las tres cartas del brazo de abajo, del centro hacia fuera, leídas como una sola escena. La última es la de <a href="#${readingId('karma')}">Karma</a>.</p>
+<p class="quiet">Las tres cartas del brazo de abajo, del centro hacia fuera, leídas como una sola tarea. La última es la de <a href="#${readingId('karma')}">Karma</a>.</p>
 ${essence(task)}
 ${paragraph(text)}
 ${practice(todo)}</section>`
