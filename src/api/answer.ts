@@ -66,8 +66,16 @@ export type Picture = BodyBytes
 
 const encoder = new TextEncoder()
 
-/** A text in UTF-8. Not every runtime has Buffer, which is faster. */
-export const bytesOf: (content: string | BodyBytes) => BodyBytes =
-  typeof Buffer === 'undefined'
-    ? (content) => (typeof content === 'string' ? encoder.encode(content) : content)
-    : (content) => (typeof content === 'string' ? Buffer.from(content) : content)
+/** A text in UTF-8. */
+export function bytesOf(content: string | BodyBytes): BodyBytes {
+  if (typeof content !== 'string') return content
+  // Not every runtime has Buffer, which is faster.
+  return typeof Buffer === 'undefined' ? encoder.encode(content) : bufferOf(content)
+}
+
+/** With memory of its own: a cached part of Node's common pool would keep all of that pool. */
+function bufferOf(text: string): BodyBytes {
+  const buffer = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  buffer.write(text)
+  return buffer
+}
