@@ -61,7 +61,7 @@ it('a download that failed is not tried again for a minute, and harms nothing el
 })
 
 it('painting yields to requests, and still has half of a share on a loaded machine', async () => {
-  const server = await startServer({ node: newestNode })
+  const server = await startServer({ node: process.execPath })
   expect((await send({ port: server.port, target: '/api/matrix/15/5/1990/card.png' })).status).toBe(200)
   const threads = `/proc/${server.pid}/task`
   const priorities = readdirSync(threads).map((thread) =>
