@@ -55,7 +55,8 @@ export function index(door: Door): void {
       for (const template of templates) {
         expect(template.startsWith(door.baseUrl)).toBe(true)
         const path = template.slice(door.baseUrl.length).replace(/\{(\w+)\}/g, (_, name: string) => example[name]!)
-        expect((await door.request(path)).status).toBe(200)
+        // Nothing is painted for a head; pictures have tests of their own.
+        expect((await door.request(path, { method: 'HEAD' })).status).toBe(200)
       }
     })
 
