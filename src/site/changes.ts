@@ -1,4 +1,4 @@
-/** Changes that users of the pages, the data or the API notice, newest first. CHANGELOG.md is for developers. */
+/** Changes that users of the pages, the data or the API notice, newest first. CHANGELOG.md has the program's too. */
 export interface Change {
   /** Part of its URL; never changes. */
   readonly id: string
@@ -11,12 +11,12 @@ export interface Change {
 export const CHANGES: readonly Change[] = [
   {
     id: 'textos-2.0.0',
-    date: '2026-11-16',
-    title: 'Textos 2.0.0: la matriz leída como un solo texto',
+    date: '2026-11-18',
+    title: 'Textos 2.0.0: primero, qué significa',
     points: [
-      'Una síntesis por matriz: el centro, las cartas que se repiten, lo que tira en sentido contrario y el propósito, en una lectura seguida.',
-      'Las lecturas se han escrito de nuevo. La tarea deja el texto y pasa a un campo propio, «practice».',
-      'Veintiséis colas kármicas, las cartas como etapas de la vida y los textos de la pareja.',
+      'Todos los textos se han escrito de nuevo. Cada lectura empieza por su esencia, una frase que dice qué significa la carta en ese lugar; después vienen el texto, tu fuerza, lo que te cuesta y algo que hacer.',
+      'Una síntesis por matriz: su esencia, en qué te apoyas, qué tira en sentido contrario, qué carta insiste y adónde lleva.',
+      'Veintiséis colas kármicas, las cartas como etapas de la vida y los textos de la pareja, cada uno con su esencia; los nombres de los arcanos en otras barajas.',
       'Veintidós cartas dibujadas para este servicio, con la misma licencia que los datos.',
     ],
   },
