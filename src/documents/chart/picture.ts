@@ -74,7 +74,7 @@ function placedDrawing(date: CalendarDate, texts: ChartTexts, { x, y, scale, has
   return `<g${style} transform="translate(${Math.round(x)} ${y}) scale(${scale})">${drawn}</g>`
 }
 
-/** `Camino de vida 3: Cuéntalo otra vez` */
+/** `Camino de vida 3: La voz creativa` */
 function lifePathLine(date: CalendarDate, { lifePaths }: Pick<PictureTexts, 'lifePaths'>): string {
   const number = lifePath(date)
   return `Camino de vida ${number}: ${escapeHtml(lifePaths.find((path) => path.number === number)!.archetype)}`
