@@ -41,17 +41,31 @@ describe('texts', () => {
     for (const text of [essence, practice]) expect(all).toContain(words(text))
   })
 
+  it('of a reading, all of them or of one position', () => {
+    const [all, ofMoney] = [words(shown('reading', '15/5/1990')), words(shown('reading', '15/5/1990', 'money'))]
+    for (const { essence, text, strength, challenge, practice } of reading('1990-05-15')) {
+      for (const part of [essence, text, strength, challenge, practice]) expect(all).toContain(words(part))
+    }
+    const { position, arcanum, sum, ...texts } = reading('1990-05-15', 'money')
+    const more = [position.meaning, position.question, arcanum.name, arcanum.light, arcanum.shadow, `La suma da ${sum}`]
+    for (const part of [...more, ...Object.values(texts)]) expect(ofMoney).toContain(words(part))
+  })
+
   it('of a tail and of a pair', () => {
-    const { title, text, practice, example } = tailTexts('18-3-12')
+    const { title, essence, text, practice, example } = tailTexts('18-3-12')
     for (const all of [words(shown('tail', '15/5/1990')), words(shown('tail', '18-3-12'))]) {
-      for (const part of [`18-3-12: ${title}`, text, practice, '3,7 % de las fechas']) expect(all).toContain(part)
+      for (const part of [`18-3-12: ${title}`, essence, text, practice, '3,7 % de las fechas']) {
+        expect(all).toContain(part)
+      }
     }
     expect(shown('tail', '18-3-12')).toContain(example)
     for (const tail of tails) expect(words(shown('tail'))).toContain(`${tail.code} ${tail.title}`)
     for (const command of ['pair', 'reading']) {
       const all = words(shown(command, '15/5/1990', '20/8/1995'))
       for (const part of pairReading('1990-05-15', '1995-08-20')) {
-        for (const shownText of [part.arcanum.name, part.text, part.practice]) expect(all).toContain(words(shownText))
+        for (const text of [part.arcanum.name, part.essence, part.text, part.practice]) {
+          expect(all).toContain(words(text))
+        }
       }
     }
   })

@@ -22,6 +22,7 @@ const PROMISED: Record<string, string> = {
   getLifePathOfDate: 'LifePathOfDate',
   getMatrix: 'MatrixResult',
   getMatrixReading: 'ReadingResult',
+  getMatrixPositionReading: 'PositionReadingResult',
   getMatrixSynthesis: 'SynthesisResult',
   getMatrixSteps: 'StepsResult',
   getMatrixAges: 'AgesResult',

@@ -46,6 +46,7 @@ export function agentAnswers(connected: () => Connected): void {
       ...MATRIX_PARTS.slice(1).map((part) => ['destiny_matrix', { part }, `/matrix/15/5/1990/${part}`] as const),
       ['destiny_matrix_reading', {}, '/matrix/15/5/1990/reading'],
       ...READING_PARTS.map((part) => ['destiny_matrix_reading', { part }, `/matrix/15/5/1990/${part}`] as const),
+      ['destiny_matrix_reading', { position: 'money' }, '/matrix/15/5/1990/reading/money'],
       ['pair', {}, '/pair/15/5/1990/20/8/1995'],
       ['pair', { part: 'pair' }, '/pair/15/5/1990/20/8/1995'],
       ['pair', { part: 'reading' }, '/pair/15/5/1990/20/8/1995/reading'],
@@ -118,6 +119,11 @@ export function agentAnswers(connected: () => Connected): void {
       ['destiny_matrix', { birth: '1990-05-15' }, ['15 de mayo de 1990', 'Personalidad: 15', 'Propósito: 9']],
       ['destiny_matrix_reading', { birth: '1990-05-15' }, ['15 de mayo de 1990', 'Personalidad: 15']],
       [
+        'destiny_matrix_reading',
+        { birth: '1990-05-15', position: 'money' },
+        ['Dinero en la matriz del 15 de mayo de 1990: 14', 'Tu fuerza: ', 'Lo que te cuesta: ', 'Práctica: '],
+      ],
+      [
         'destiny_matrix',
         { birth: '1990-05-15', part: 'steps' },
         ['D = A + B + C: 15 + 5 + 19 = 39 → 12', 'convención'],
@@ -143,12 +149,14 @@ export function agentAnswers(connected: () => Connected): void {
   })
 }
 
+const TEXTS = [
+  ...['essence', 'text', 'strength', 'challenge', 'practice', 'description', 'light', 'shadow', 'love', 'advice'],
+]
+
 /** Every sentence of a document, wherever it stands; what frames it is said once, at the end. */
 function textsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) =>
-    ['text', 'practice', 'description', 'light', 'shadow', 'love', 'advice'].includes(key) && typeof inner === 'string'
-      ? [inner]
-      : textsOf(inner),
+    TEXTS.includes(key) && typeof inner === 'string' ? [inner] : textsOf(inner),
   )
 }

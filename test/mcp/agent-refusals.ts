@@ -57,6 +57,20 @@ export function agentRefusals(connected: () => Connected): void {
       },
     )
 
+    it.each(['dinero', '', '..', null, 7, 'money/../..'])(
+      'tell which positions there are when it is %j',
+      async (position) => {
+        const result = await call('destiny_matrix_reading', { birth: '1990-05-15', position })
+        expect(result.isError).toBe(true)
+        expect(textOf(result)).toContain('money (Dinero)')
+      },
+    )
+
+    it('tell that a synthesis has no positions', async () => {
+      const asked = { birth: '1990-05-15', part: 'synthesis', position: 'money' }
+      expect(textOf(await call('destiny_matrix_reading', asked))).toContain('«position» va sola')
+    })
+
     it.each([{}, { number: 0 }, { number: 23 }, { number: '07' }, { name: 'El Gato' }, { name: '' }, { name: null }])(
       'tell which cards there are when it is %j',
       async (asked) => {

@@ -12,7 +12,7 @@ const GOLDEN = Object.keys(JSON.parse(readFileSync('test/golden/matrix.json', 'u
 
 /** The API writes the addresses of its endpoints with holes. */
 const FILLING: Record<string, string> = {
-  ...{ day: '15', month: '5', year: '1990', number: '7', code: '18-3-12' },
+  ...{ day: '15', month: '5', year: '1990', number: '7', code: '18-3-12', position: 'money' },
   // So does llms.txt with those of many pages.
   ...{ n: '7', posicion: 'centro', cola: '18-3-12' },
   ...{ first_day: '15', first_month: '5', first_year: '1990' },

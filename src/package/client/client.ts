@@ -44,12 +44,16 @@ interface Arguments {
 const VALUES: { readonly [About in Subject]: (...args: Arguments[About]) => readonly (string | number)[] } = {
   nothing: () => [],
   date: (date) => parts(birthDate(date)),
-  // Other characters could change the path, so `-` is sent instead, which is a 404.
-  position: (date, position) => [...parts(birthDate(date)), /^\w+$/.test(position) ? position : '-'],
+  position: (date, position) => [...parts(birthDate(date)), segment(position)],
   pair: (first, second) => birthDates(first, second).flatMap(parts),
   lifePath: (number) => [Number(number)],
   arcanum: (number) => [Number(number)],
-  tail: (code) => [/^[\d-]+$/.test(code) ? code : '-'],
+  tail: (code) => [segment(code)],
+}
+
+/** Other characters could change the path, so `-` is sent instead, which is a 404. */
+function segment(text: string): string {
+  return /^[\w-]+$/.test(text) ? text : '-'
 }
 
 function parts({ day, month, year }: CalendarDate): readonly number[] {

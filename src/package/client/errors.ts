@@ -48,10 +48,13 @@ export class NotFoundError extends ServiceError {
 
   constructor(url: string, body: unknown) {
     super(404, url, body)
-    const { valid_numbers: numbers, valid_tails: tails, valid_positions: positions } = fieldsOf(body)
-    this.validNumbers = Array.isArray(numbers) ? numbers : undefined
-    this.validTails = Array.isArray(tails) ? tails : undefined
-    this.validPositions = Array.isArray(positions) ? positions : undefined
+    const listed = (of: string) => {
+      const list = fieldsOf(body)[`valid_${of}`]
+      return Array.isArray(list) ? list : undefined
+    }
+    this.validNumbers = listed('numbers')
+    this.validTails = listed('tails')
+    this.validPositions = listed('positions')
   }
 }
 
