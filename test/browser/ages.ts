@@ -48,7 +48,7 @@ export function ages(site: Site, browser: Visits): void {
       const said = await page.locator('[data-now]').innerText()
       expect(said).toContain('El Diablo')
       expect(said).toContain('Del 15 de agosto de 2026 al 15 de noviembre de 2027')
-      const period = await page.locator('#etapa-15 p').textContent()
+      const period = await page.locator('#etapa-15 p').first().textContent()
       expect(said.replace(/\s+/g, ' ')).toContain(period!.slice(0, 60))
     })
 
