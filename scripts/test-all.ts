@@ -6,7 +6,6 @@ import { install } from './install.ts'
 import { newestNode, TEST_PACKAGES } from './test-nodes.ts'
 
 const WORLD = {
-  caddy: '/usr/bin/caddy',
   chromium: '/usr/bin/chromium',
   'fonts-dejavu-core': '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf',
   'fonts-noto-color-emoji': '/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf',
