@@ -30,7 +30,7 @@ describe.each(NODES)('requests sent without reading the answers, %s Node', (_, n
 
   it('are answered in their order, as many as may wait', async () => {
     const server = await startServer({ node })
-    const bytes = request('/api/arcana/7').repeat(MAX_WAITING_REQUESTS)
+    const bytes = request('/api/tails/18-3-12').repeat(MAX_WAITING_REQUESTS)
     const connection = new RawConnection(server.port).write(bytes)
     await connection.received((got) => got.split(LAST_FIELD).length > MAX_WAITING_REQUESTS)
     // The bound is on what waits, not on what was ever asked.
