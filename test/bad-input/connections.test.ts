@@ -7,7 +7,7 @@ const keepAlive = (target: string) => `GET ${target} HTTP/1.1\r\nHost: a\r\n\r\n
 onHeldServer('a connection', (server) => {
   describe('with requests sent one after another without waiting', () => {
     it('is answered in their order', async () => {
-      const numbers = [7, 8, 9, 11, 22, 33, 1, 2, 3]
+      const numbers = [7, 8, 9, 11, 22, 33]
       const bytes = numbers.map((number) => keepAlive(`/api/life-path/${number}`)).join('')
       const responses = await server.answers(bytes + get('/api/life-path/4'))
       expect(responses.map((response) => response.json().number)).toEqual([...numbers, 4])

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_WAITING_REQUESTS } from '../../src/doors/node/connections.ts'
+import { DATA_VERSION } from '../contract/facts.ts'
 import { newLoopbackAddress } from '../support/addresses.ts'
 import { send } from '../support/http-client.ts'
 import { NODES } from '../support/node-versions.ts'
@@ -7,7 +8,7 @@ import { RawConnection, readResponses } from '../support/raw-client.ts'
 import { startServer } from '../support/server.ts'
 
 /** What the body of a record ends with. */
-const LAST_FIELD = '"api_version":"1.0"}'
+const LAST_FIELD = `"data_version":"${DATA_VERSION}"}`
 const request = (target: string) => `GET ${target} HTTP/1.1\r\nHost: a\r\n\r\n`
 
 describe.each(NODES)('requests sent without reading the answers, %s Node', (_, node) => {
@@ -29,7 +30,7 @@ describe.each(NODES)('requests sent without reading the answers, %s Node', (_, n
 
   it('are answered in their order, as many as may wait', async () => {
     const server = await startServer({ node })
-    const bytes = request('/api/life-path/7').repeat(MAX_WAITING_REQUESTS)
+    const bytes = request('/api/tails/18-3-12').repeat(MAX_WAITING_REQUESTS)
     const connection = new RawConnection(server.port).write(bytes)
     await connection.received((got) => got.split(LAST_FIELD).length > MAX_WAITING_REQUESTS)
     // The bound is on what waits, not on what was ever asked.
