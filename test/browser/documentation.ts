@@ -12,7 +12,7 @@ export function documentation(site: Site, browser: Visits): void {
       const box = page.locator('form.try')
       expect(await box.locator('[data-answer]').textContent()).toContain('"name": "El Diablo"')
       await box.getByLabel('Día').fill('1')
-      await box.getByLabel('Llamada').selectOption('Camino de vida de la fecha')
+      await box.getByLabel('Llamada').selectOption('El número de una fecha')
       const address = `${site.origin}/api/life-path/of/1/5/1990`
       for (const language of ['curl', 'JavaScript', 'Python']) {
         await box.getByText(language, { exact: true }).click()
