@@ -1,8 +1,8 @@
-import type { ArcanumNumber } from '../numerology/arcanum-number.ts'
 import type { PositionKey } from '../numerology/destiny-matrix.ts'
 import type { LifePathNumber } from '../numerology/life-path.ts'
 import type { PointName } from '../numerology/octagram.ts'
 import type { PairPart } from '../numerology/pair.ts'
+import type { ArcanumNumber } from '../numerology/reduction.ts'
 import type { PairPartTexts, RepeatTexts } from '../shapes/charts.ts'
 import type { ReadingTexts, TailTexts } from '../shapes/records.ts'
 

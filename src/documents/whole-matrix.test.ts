@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import golden from '../../test/golden/whole.json' with { type: 'json' }
 import { dataset } from '../dataset/dataset.ts'
-import type { CalendarDate } from '../numerology/calendar.ts'
-import { readIsoDate } from '../numerology/date-text.ts'
+import { type CalendarDate, readIsoDate } from '../numerology/calendar.ts'
 import { createCredit } from './credit.ts'
-import { pairOf, pairReadingOf } from './pair.ts'
-import { pairStepsOf } from './steps.ts'
+import { pairStepsOf } from './matrix.ts'
 import type { TailRecord } from './types.ts'
-import { agesOf, chakrasOf, tailList, tailOf, tailRecord } from './whole-matrix.ts'
+import { agesOf, chakrasOf, pairOf, pairReadingOf, tailList, tailOf, tailRecord } from './whole-matrix.ts'
 
 const publisher = {
   publicUrl: 'https://numeros.example',

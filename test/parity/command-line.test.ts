@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readArguments } from '../../src/doors/cli/arguments.ts'
-import { UsageError } from '../../src/doors/cli/command.ts'
+import { UsageError } from '../../src/doors/cli/help.ts'
 import { screenOf } from '../../src/doors/cli/terminal/paint.ts'
 import { run } from '../cli/run.ts'
 import { pathOfDate } from '../contract/facts.ts'

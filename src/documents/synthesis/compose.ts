@@ -1,6 +1,8 @@
 import type { Axis, Dataset } from '../../dataset/types.ts'
-import { POSITION_KEYS, type PositionKey } from '../../numerology/destiny-matrix.ts'
-import type { Synthesis, SynthesisParagraph } from '../types.ts'
+import type { CalendarDate } from '../../numerology/calendar.ts'
+import { matrixArcana, POSITION_KEYS, type PositionKey } from '../../numerology/destiny-matrix.ts'
+import { citedDate, type DocumentContext, endWithLink, inputOf } from '../frame.ts'
+import type { Synthesis, SynthesisParagraph, SynthesisResult } from '../types.ts'
 import { type Repeat, repeatsOf } from './repeats.ts'
 
 /** The card that pulls against the centre, from where, and what their conflict does. */
@@ -145,4 +147,14 @@ function conflictOf(axes: readonly Axis[], center: number, other: number): strin
 
 function cardAt(numbers: readonly number[], position: PositionKey): number {
   return numbers[POSITION_KEYS.indexOf(position)]!
+}
+
+/** The reading of a whole matrix as one text. */
+export function synthesisOf({ dataset, credit }: DocumentContext, date: CalendarDate): SynthesisResult {
+  return {
+    input: inputOf(date),
+    synthesis: compose(dataset, matrixArcana(date)),
+    ...citedDate(credit, date),
+    ...endWithLink(credit),
+  }
 }

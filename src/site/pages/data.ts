@@ -1,13 +1,10 @@
 import { LICENSE_TERMS } from '../../documents/credit.ts'
 import type { CreditFormat } from '../../documents/credit-kit.ts'
 import type { SiteContext } from '../context.ts'
-import { datasetMarkup } from '../dataset-markup.ts'
-import type { DownloadFiles } from '../downloads.ts'
-import { type Html, html } from '../html.ts'
+import { type DownloadFiles, datasetMarkup } from '../downloads.ts'
+import { type Html, html, spanishNumber } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { NPM_NOTE } from '../npm-note.ts'
-import { copyBox, table } from '../parts.ts'
-import { spanishNumber } from '../spanish-number.ts'
+import { copyBox, NPM_NOTE, table } from '../parts.ts'
 import { downloadLists } from './data-downloads.ts'
 
 export function dataPage(
