@@ -35,6 +35,11 @@ export interface StaticPage {
 export function staticPages(context: SiteContext, limits: Limits, downloads: DownloadFiles | undefined): StaticPage[] {
   const { dataset, publisher, credit } = context
   const page = (path: string, content: () => PageContent, route = path): StaticPage => ({ path, route, content })
+  // Sizes and checksums are known once a format has been requested; not every server has downloads.
+  const listing = (path: string, content: () => PageContent): StaticPage => ({
+    ...page(path, content),
+    ...(downloads ? { revision: () => downloads.revision } : {}),
+  })
   return [
     page('/', () => homePage(context, exampleAnswer(context))),
     page('/numeros', () => numbersPage(context)),
@@ -59,22 +64,18 @@ export function staticPages(context: SiteContext, limits: Limits, downloads: Dow
     page('/colas', () => tailsPage(context)),
     ...dataset.tails.map((tail) => page(`/colas/${tail.code}`, () => tailPage(tail, context), '/colas/{a-b-c}')),
     page('/metodo', () => methodPage(context)),
-    page('/estandar', () =>
+    listing('/estandar', () =>
       standardPage(
         context,
         downloads?.list.find(({ group }) => group === 'standard'),
       ),
     ),
-    {
-      ...page('/datos', () => dataPage(context, creditKit(dataset, publisher), downloads)),
-      // Sizes and checksums are known once a format has been requested.
-      ...(downloads ? { revision: () => downloads.revision } : {}),
-    },
+    listing('/datos', () => dataPage(context, creditKit(dataset, publisher), downloads)),
     page('/documentacion', () =>
       documentationPage(context, limits, openApiDocument({ dataset, publisher, credit, limits })),
     ),
     ...GUIDES.map((guide) => page(guide.path, () => guidePage(guide, publisher), '/documentacion/{guía}')),
-    page('/desde', () => fromPage(context, downloads)),
+    listing('/desde', () => fromPage(context, downloads)),
     page('/cambios', () => changesPage()),
     page('/privacidad', () => privacyPage(context)),
   ]
