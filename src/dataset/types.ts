@@ -93,7 +93,7 @@ export interface SynthesisCard {
   readonly means: string
   /** What it is after when it pulls against the centre; a sentence that follows its name. */
   readonly wants: string
-  /** What it brings on the way to the purpose: «la paciencia». */
+  /** What it brings on the way to the purpose; a sentence that names it. */
   readonly gives: string
 }
 

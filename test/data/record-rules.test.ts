@@ -69,6 +69,7 @@ describe('a reading', () => {
     ['.strength: has 91 characters', { strength: `Eliges${' bien'.repeat(16)} hoy.` }],
     ['.challenge: an absolute', { challenge: 'Nunca dices que no.' }],
     ['.challenge: an absolute', { challenge: 'No logras elegir.' }],
+    ['.challenge: its label', { challenge: 'Te cuesta elegir.' }],
     ['.challenge: the text says it again', { challenge: 'Lo mandas más suave de lo que querías.' }],
     ['.text: has 7 words, wanted 50 to 75', { text: 'Escribes un mensaje y luego lo borras.' }],
     ['.text: a fact of history', { text: `${READING.text} Marsella.` }],

@@ -96,6 +96,9 @@ export function readingFaults(file: string, card: number, place: PositionKey, re
   faults.push(...rules.hits(`${where}.essence`, essence ?? '', [[THREE_TASKS, 'a list of three tasks']]))
   for (const [field, line] of Object.entries({ strength, challenge }))
     faults.push(...rules.hits(`${where}.${field}`, line ?? '', [[ABSOLUTE, 'an absolute']]))
+  faults.push(
+    ...rules.hits(`${where}.challenge`, challenge ?? '', [[/te cuesta/i, 'its label says «Lo que te cuesta»']]),
+  )
   const neighbours = NEIGHBOUR_WORDS[place]
   for (const [field, value] of Object.entries({ essence, strength, challenge, text, practice })) {
     faults.push(...rules.hits(`${where}.${field}`, value ?? '', [[HISTORY, 'a fact of history']]))
