@@ -57,7 +57,8 @@ function targets(): string[] {
   // The Markdown of the home page lacks its Link header: its name is not that of a page.
   const pages = site.filter((file) => !/^[^/]+\.(cff|csv|json|jsonld)$|^[A-Z]|^index\.md$/.test(file))
   const numbers = Array.from({ length: 22 }, (_, at) => at + 1)
-  const documents = ADDRESSES.filter((path) => path.startsWith('/matrix/') && !path.endsWith('.png'))
+  // No export has a file for each position of each date.
+  const documents = ADDRESSES.filter((path) => path.startsWith('/matrix/') && !/\.png$|\/reading\/./.test(path))
   return [
     // Of the readings, which are hundreds of pages, a few.
     ...pages

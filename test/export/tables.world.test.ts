@@ -138,7 +138,7 @@ describe.each(Object.keys(READERS) as (keyof typeof READERS)[])('%s', (format) =
       const rows = tables[name as TableName]
       expect(schema.fields.map((field: Row) => field.name)).toEqual(Object.keys(rows[0]!))
       for (const field of schema.fields) {
-        expect(field.description).toMatch(/\.$/)
+        expect(field.description).toMatch(/[.?]$/)
         expect(typeof rows[0]![field.name]).toBe(['integer', 'number'].includes(field.type) ? 'number' : 'string')
       }
       const keys = rows.map((row) => schema.primaryKey.map((key: string) => row[key]).join())

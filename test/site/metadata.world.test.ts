@@ -115,7 +115,7 @@ describe('structured data (schema.org)', () => {
     expect(data.publisher).toMatchObject({ name: PUBLISHER_NAME, url: `${PUBLIC_URL}/` })
     const page = await pageAt(PAGES.data)
     const files = data.distribution as Record<string, string>[]
-    expect(files).toHaveLength(3 * 20 + 4 + 1)
+    expect(files).toHaveLength(3 * 18 + 4 + 1)
     // mlcroissant takes a file without a checksum only from a live data set.
     expect(data.isLiveDataset).toBe(files.some(({ sha256 }) => sha256 === undefined))
     for (const { contentUrl } of files) expect(page).toContain(`href="${contentUrl!.slice(PUBLIC_URL.length)}"`)
