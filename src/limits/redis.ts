@@ -72,7 +72,8 @@ type CountPlaces = (key: string, limit: number) => Promise<Count>
  */
 export async function openSession({ options }: RedisTarget, onLost: (cause: Error) => void): Promise<CountPlaces> {
   // Loaded only when Redis is used.
-  const { Redis } = await import('ioredis')
+  // The default export: bundled for Bun and Deno, a CommonJS package has no other.
+  const { default: Redis } = await import('ioredis')
   const client = new Redis({
     ...options,
     // The simplest protocol, which every Redis and Valkey supports, whatever its access rules.
