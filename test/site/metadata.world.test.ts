@@ -119,7 +119,7 @@ describe('structured data (schema.org)', () => {
     // mlcroissant takes a file without a checksum only from a live data set.
     expect(data.isLiveDataset).toBe(files.some(({ sha256 }) => sha256 === undefined))
     for (const { contentUrl } of files) expect(page).toContain(`href="${contentUrl!.slice(PUBLIC_URL.length)}"`)
-    expect(data.recordSet).toHaveLength(20)
+    expect(data.recordSet).toHaveLength(18)
   })
 })
 
