@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { InvalidDateError, NotFoundError, NumerologyClient, RateLimitError } from '../../src/package/client/index.ts'
-import { type Server, startServer } from '../support/server.ts'
+import { startServer } from '../support/server.ts'
+import { useSite } from '../support/site.ts'
 import { watchedFetch } from './watched-fetch.ts'
 
-let server: Server
-let baseUrl: string
-beforeAll(async () => {
-  server = await startServer()
-  baseUrl = `http://localhost:${server.port}/api`
-})
-afterAll(async () => {
-  await server.stop()
-})
+const { origin } = useSite()
+const baseUrl = `${origin}/api`
 
 describe('the client and the service', () => {
   it.each<[string, (client: NumerologyClient) => Promise<unknown>]>([

@@ -32,16 +32,16 @@ function toolFor(path: string): { name: string; arguments: Record<string, unknow
 }
 
 describe('an assistant is given the values of the bytes', () => {
-  sameBytes(reference, ['100 life paths of dates'], async (path) =>
+  sameBytes(reference, ['life paths of dates'], async (path) =>
     asJson((await agent.callTool(toolFor(path))).structuredContent),
   )
 })
 
 describe('an assistant is told in words what is in the bytes of', () => {
   it.each([
-    ...(['2,000 matrices', '100 readings', '100 syntheses', '100 times the steps', '100 rings of ages'] as const),
-    ...(['100 readings of a position', '100 tails of dates', '100 tables'] as const),
-    ...(['100 pairs', '100 readings of pairs', '100 times the steps of a pair'] as const),
+    ...(['many matrices', 'readings', 'syntheses', 'steps', 'rings of ages'] as const),
+    ...(['readings of a position', 'tails of dates', 'tables'] as const),
+    ...(['pairs', 'readings of pairs', 'steps of pairs'] as const),
     ...(['the 12 records', 'the 22 arcana'] as const),
   ])('%s', async (name) => {
     for (const path of DOCUMENTS[name]) {

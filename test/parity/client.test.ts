@@ -77,21 +77,15 @@ describe('the typed client gives the values of the bytes', () => {
   sameBytes(
     reference,
     [
-      ...(['100 matrices', '100 readings', '100 life paths of dates', '100 times the steps'] as const),
-      ...([
-        '100 readings of a position',
-        '100 syntheses',
-        '100 rings of ages',
-        '100 tails of dates',
-        '100 tables',
-      ] as const),
-      ...(['100 pairs', '100 readings of pairs', '100 times the steps of a pair'] as const),
+      ...(['matrices', 'readings', 'life paths of dates', 'steps'] as const),
+      ...(['readings of a position', 'syntheses', 'rings of ages', 'tails of dates', 'tables'] as const),
+      ...(['pairs', 'readings of pairs', 'steps of pairs'] as const),
       ...(['the 12 records', 'the 22 arcana', 'the 26 tails', 'the lists', 'the index'] as const),
     ],
     async (path) => asJson(await call(openClient(), path)),
   )
 
-  sameBytes(reference, ['100 rows of a table', '100 charts', '100 calendars', '100 charts of pairs'], async (path) =>
+  sameBytes(reference, ['rows of a table', 'charts', 'calendars', 'charts of pairs'], async (path) =>
     String(await call(openClient(), path)),
   )
 })

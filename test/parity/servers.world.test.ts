@@ -50,12 +50,8 @@ describe.each(SERVERS)('$name answers as the function does', (kind) => {
     expect(given.body.equals(expected.body)).toBe(true)
   })
 
-  it('300 questions at once, each with its own answer', async () => {
-    const paths = [
-      ...DOCUMENTS['2,000 matrices'].slice(0, 100),
-      ...DOCUMENTS['100 readings'],
-      ...DOCUMENTS['100 charts'],
-    ]
+  it('many questions at once, each with its own answer', async () => {
+    const paths = [...DOCUMENTS['many matrices'].slice(0, 100), ...DOCUMENTS.readings, ...DOCUMENTS.charts]
     const answers = await Promise.all(paths.map((path) => server.request(path)))
     for (const [at, path] of paths.entries()) {
       expect(told(answers[at]!), path).toEqual(told(await reference.request(path)))

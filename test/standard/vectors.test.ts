@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { allDates, rules, vectors } from './files.ts'
-import { pointsOf, tailOf } from './rule-reader.ts'
+import { pointsOf, reduce, tailOf } from './rule-reader.ts'
 import { chartOf } from './wrong-school.ts'
 
 /** A chart is made of three numbers alone. Its dates are in order. */
 const datesOfChart = new Map<string, string[]>()
 for (const iso of allDates()) {
-  const { A, B, C } = pointsOf(iso)
-  const chart = `${A}-${B}-${C}`
+  const [year, month, day] = iso.split('-') as [string, string, string]
+  const digits = [...year].reduce((sum, digit) => sum + Number(digit), 0)
+  const chart = [Number(day), Number(month), digits].map(reduce).join('-')
   const dates = datesOfChart.get(chart)
   if (dates) dates.push(iso)
   else datesOfChart.set(chart, [iso])
