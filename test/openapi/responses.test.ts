@@ -1,7 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { openReference } from '../parity/reference.ts'
 import type { HttpResponse } from '../support/http-response.ts'
 import { nodeDoor } from '../support/node-door.ts'
+import { portDoor } from '../support/port-door.ts'
 import { exchange, readResponses } from '../support/raw-client.ts'
 import { openFailingDoor } from './failing-server.ts'
 import { exampleAddress, operationsOf, PUBLISHED, responseAt, servedDocument } from './served-document.ts'
@@ -11,6 +12,7 @@ const kind = nodeDoor('Node', process.execPath)
 const door = await kind.open(PUBLISHED)
 const strictDoor = await kind.open({ ...PUBLISHED, MATRIX_LIMIT: '1', OTHER_LIMIT: '1' })
 const failingDoor = await openFailingDoor()
+const pictureDoor = portDoor({ port: inject('sitePort'), baseUrl: door.baseUrl, close: async () => {} })
 /** Where no picture is ever ready. */
 const busyDoor = openReference(PUBLISHED, { paint: () => new Promise(() => {}) })
 afterAll(() => Promise.all([door, strictDoor, failingDoor].map((open) => open.close())))
@@ -26,7 +28,8 @@ interface Asked {
 
 /** How each status that an operation documents can really be had. */
 const WAYS: Record<string, (asked: Asked) => Promise<HttpResponse>> = {
-  200: ({ address }) => inTurn(() => door.request(address)),
+  // Pictures take long, and all files of the tests want the same: one server has them.
+  200: ({ address }) => inTurn(() => (address.endsWith('.png') ? pictureDoor : door).request(address)),
   204: ({ address, method }) => door.request(address, { method }),
   304: ({ address }) => door.request(address, { headers: { 'If-None-Match': '*' } }),
   400: ({ path }) => door.request(exampleAddress(document, path, { day: '32', first_day: '32' })),
