@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { LONG, runExport, temporaryFolder } from '../export/export.ts'
 import { SETTINGS, SHARED_FORMATS, sharedExport } from '../export/shared.ts'
 import { statementCount } from './linked-data.ts'
-import { MISTAKES } from './mistakes.ts'
 import { type Document, VALIDATORS } from './validators.ts'
 
 const folders = new Map<string, string>()
@@ -37,14 +36,6 @@ describe('the metadata of an export that nobody has told its address', () => {
   it.each(Object.keys(VALIDATORS))('%s is valid', async (name) => {
     const document = VALIDATORS[name]!.read(readFileSync(join(folder, name), 'utf8'))
     expect(await VALIDATORS[name]!.faults(document, folder)).toEqual([])
-  })
-})
-
-describe.each(Object.entries(MISTAKES))('%s, broken', (name, mistakes) => {
-  it.each(Object.entries(mistakes))('by %s', async (_, change) => {
-    const document = structuredClone(read(name))
-    change(document)
-    expect(await VALIDATORS[name]!.faults(document, folders.get('csv')!)).not.toEqual([])
   })
 })
 

@@ -14,7 +14,7 @@ const MAX_PAGE_MS = 2_000
 export function crowdOfClients(): Scenario {
   return {
     about: 'forty clients within their limits: that read nothing, leave, wait for new pages, want pictures',
-    prepare: () => ({ env: { NODE_OPTIONS: '--max-old-space-size=256' } }),
+    env: { NODE_OPTIONS: '--max-old-space-size=256' },
     async attack(arena) {
       for (const part of [unread, abandoned, waiting, pictures]) {
         if (!arena.isOn()) return
@@ -99,13 +99,12 @@ function visit(arena: Arena): { stop(): Promise<void> } {
 
 async function request(arena: Arena, from: string, target: string) {
   arena.judge.sent()
-  const since = Date.now()
   try {
     const answer = await ask({ port: arena.port, from, target, headers: { 'Accept-Encoding': 'br' } })
     arena.judge.answered(target, answer, [200, 429])
     return answer
   } catch (error) {
-    arena.judge.unanswered(target, error, since)
+    arena.judge.unanswered(target, error)
     return undefined
   }
 }

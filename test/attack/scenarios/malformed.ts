@@ -17,7 +17,6 @@ export function malformed(): Scenario {
       await load(arena)
       await crowd(arena, { count: arena.size(500, 50), atOnce: 8 }, (random) => sendNonsense(arena.metrics, random))
     },
-    load,
   }
 }
 
