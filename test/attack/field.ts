@@ -42,8 +42,6 @@ export interface Scenario {
   readonly startsCold?: boolean
   /** MB that the server is held to in `npm run test:all`, so that small amounts are as telling as large ones. */
   readonly briefMegabytes?: number
-  /** Settings of the server beyond the ordinary. */
-  readonly env?: Readonly<Record<string, string>>
   attack(arena: Arena): Promise<void>
 }
 

@@ -18,7 +18,6 @@ export interface HeldServerOptions {
   readonly temporaryFolder: string
   readonly hold: MemoryHold
   readonly judge: Judge
-  readonly env?: Readonly<Record<string, string>>
 }
 
 const MEASURE = resolve(import.meta.dirname, 'measure.cjs')
@@ -96,14 +95,14 @@ export class HeldServer {
   }
 
   #spawn(): ChildProcess {
-    const { node, dist, port, metricsPort, temporaryFolder, hold, env } = this.#options
+    const { node, dist, port, metricsPort, temporaryFolder, hold } = this.#options
     const program = [node, ...hold.flags, '--require', MEASURE, resolve(dist, 'server.cjs')]
     // The shell that becomes the server enters the group, so that it holds from the first instruction on.
     const script = `${hold.tasks ? `echo $$ > '${hold.tasks}' && ` : ''}exec "$@"`
     const child = spawn('/bin/sh', ['-c', script, 'sh', ...program], {
       env: {
         ...{ PATH: process.env.PATH!, HOST: '127.0.0.1', PORT: String(port), METRICS_PORT: String(metricsPort) },
-        ...{ TMPDIR: temporaryFolder, ...env },
+        ...{ TMPDIR: temporaryFolder },
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })

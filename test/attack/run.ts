@@ -49,10 +49,9 @@ export async function run(scenario: Scenario, options: RunOptions): Promise<Outc
   let server: HeldServer | undefined
   try {
     const { node, dist } = options
-    const { env = {} } = scenario
     const { temporaryFolder } = stage
     const [port, metricsPort] = [await freePort(), await freePort()]
-    server = new HeldServer({ env, node, dist, port, metricsPort, temporaryFolder, hold, judge })
+    server = new HeldServer({ node, dist, port, metricsPort, temporaryFolder, hold, judge })
     return await attack(scenario, options, { stage, hold, judge, wires, server })
   } finally {
     await wires.closeAll()

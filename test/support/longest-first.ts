@@ -6,7 +6,7 @@ const LONG = [
   'test/browser/',
   'test/contract/',
   'test/parity/servers',
-  'test/process/slow-',
+  'test/process/slow-downloads',
   'test/pictures/thread',
   'test/standard/own-doors',
   'test/performance/',
