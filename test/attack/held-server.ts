@@ -6,7 +6,6 @@ import type { Exit } from '../support/process.ts'
 import { sleep } from '../support/sleep.ts'
 import type { Judge } from './judge.ts'
 import { LogWatch } from './log-watch.ts'
-import type { MemoryHold } from './memory-hold.ts'
 import { type ProcessSize, sizeOf } from './process-size.ts'
 
 export interface HeldServerOptions {
@@ -16,7 +15,8 @@ export interface HeldServerOptions {
   readonly port: number
   readonly metricsPort: number
   readonly temporaryFolder: string
-  readonly hold: MemoryHold
+  /** MB that it may have at most. */
+  readonly megabytes: number
   readonly judge: Judge
 }
 
@@ -95,11 +95,10 @@ export class HeldServer {
   }
 
   #spawn(): ChildProcess {
-    const { node, dist, port, metricsPort, temporaryFolder, hold } = this.#options
-    const program = [node, ...hold.flags, '--require', MEASURE, resolve(dist, 'server.cjs')]
-    // The shell that becomes the server enters the group, so that it holds from the first instruction on.
-    const script = `${hold.tasks ? `echo $$ > '${hold.tasks}' && ` : ''}exec "$@"`
-    const child = spawn('/bin/sh', ['-c', script, 'sh', ...program], {
+    const { node, dist, port, metricsPort, temporaryFolder, megabytes } = this.#options
+    // A process is more than its heap: the peak of all is judged besides.
+    const heap = `--max-old-space-size=${Math.floor(megabytes / 2)}`
+    const child = spawn(node, [heap, '--require', MEASURE, resolve(dist, 'server.cjs')], {
       env: {
         ...{ PATH: process.env.PATH!, HOST: '127.0.0.1', PORT: String(port), METRICS_PORT: String(metricsPort) },
         ...{ TMPDIR: temporaryFolder },

@@ -1,7 +1,6 @@
 // `npm run attack`: whatever clients, neighbours and machines can do to the built server, from a seed, until time is up.
 // Ends with 1 if anything did not hold.
 import { execFileSync } from 'node:child_process'
-import { holdMemory } from './memory-hold.ts'
 import { type Options, readOptions, USAGE } from './options.ts'
 import { Random } from './random.ts'
 import { type Outcome, type RunOptions, run, USUAL_MEGABYTES } from './run.ts'
@@ -21,7 +20,7 @@ process.exitCode = (await attack(optionsOrExit())) ? 0 : 1
 
 async function attack(options: Options): Promise<boolean> {
   const { seed, minutes, nodes, scenarios, dist } = options
-  say(`seed ${seed}, ${dist}, held to ${describedHold()}`)
+  say(`seed ${seed}, ${dist}, held to ${USUAL_MEGABYTES} MB`)
   for (const scenario of scenarios) say(`  ${scenario}: ${SCENARIOS[scenario]!().about}`)
   const builds = new Map(await Promise.all(nodes.map(async (node) => [node, await buildOn(node, dist)] as const)))
 
@@ -76,12 +75,6 @@ async function outcomeOf(scenario: string, options: RunOptions): Promise<Outcome
     const nothing = { requests: 0, statuses: new Map(), slowest: 0, seconds: 0 }
     return { ...nothing, memory, faults, faultCount: 1 }
   }
-}
-
-function describedHold(): string {
-  const { description, release } = holdMemory(USUAL_MEGABYTES)
-  release()
-  return description
 }
 
 function optionsOrExit(): Options {

@@ -4,7 +4,6 @@ import { checkAftermath } from './aftermath.ts'
 import { type Arena, type Field, type Scenario, Wires } from './field.ts'
 import { HeldServer } from './held-server.ts'
 import { Judge } from './judge.ts'
-import { holdMemory, type MemoryHold } from './memory-hold.ts'
 import { Probe } from './probes.ts'
 import { watchPeak } from './process-size.ts'
 import { Random } from './random.ts'
@@ -42,8 +41,7 @@ const MAX_WAIT_MS = 2_000
 /** Runs one scenario against a server of its own and says what came of it. */
 export async function run(scenario: Scenario, options: RunOptions): Promise<Outcome> {
   const stage = openStage((full, brief) => (options.isBrief ? brief : full))
-  const hold = holdMemory(stage.size(USUAL_MEGABYTES, scenario.briefMegabytes ?? USUAL_MEGABYTES))
-  stage.onEnd(() => hold.release())
+  const megabytes = stage.size(USUAL_MEGABYTES, scenario.briefMegabytes ?? USUAL_MEGABYTES)
   const judge = new Judge()
   const wires = new Wires()
   let server: HeldServer | undefined
@@ -51,8 +49,8 @@ export async function run(scenario: Scenario, options: RunOptions): Promise<Outc
     const { node, dist } = options
     const { temporaryFolder } = stage
     const [port, metricsPort] = [await freePort(), await freePort()]
-    server = new HeldServer({ node, dist, port, metricsPort, temporaryFolder, hold, judge })
-    return await attack(scenario, options, { stage, hold, judge, wires, server })
+    server = new HeldServer({ node, dist, port, metricsPort, temporaryFolder, megabytes, judge })
+    return await attack(scenario, options, { stage, megabytes, judge, wires, server })
   } finally {
     await wires.closeAll()
     await server?.stop('SIGKILL')
@@ -62,14 +60,14 @@ export async function run(scenario: Scenario, options: RunOptions): Promise<Outc
 
 interface Parts {
   readonly stage: OpenStage
-  readonly hold: MemoryHold
+  readonly megabytes: number
   readonly judge: Judge
   readonly wires: Wires
   readonly server: HeldServer
 }
 
 async function attack(scenario: Scenario, options: RunOptions, parts: Parts): Promise<Outcome> {
-  const { stage, hold, judge, wires, server } = parts
+  const { stage, megabytes, judge, wires, server } = parts
   const { seed, addresses, isBrief } = options
   const startedAt = Date.now()
   // Time runs from the attack on: a busy machine takes long to warm up.
@@ -89,9 +87,7 @@ async function attack(scenario: Scenario, options: RunOptions, parts: Parts): Pr
   const hasLived = server.isRunning
   const after = hasLived ? await checkAftermath(arena, before) : Number.NaN
   const maxResident = peak.stop()
-  if (hold.tasks === undefined && maxResident > hold.megabytes) {
-    judge.fault(`${Math.round(maxResident)} MB resident at most, more than ${hold.megabytes}`)
-  }
+  if (maxResident > megabytes) judge.fault(`${Math.round(maxResident)} MB resident at most, more than ${megabytes}`)
   const slowest = probe.slowest()
   // Of a server that died nothing more is to be said.
   if (hasLived) {

@@ -11,7 +11,6 @@ import { sleep } from '../support/sleep.ts'
 
 /** Eight wait and one is painted; see docs/errors.md. */
 const SERVED_AT_ONCE = 9
-const PER_CLIENT = 2
 /** The first picture is not there before its thread ends. */
 const LOSE_FIRST = { LOSE_FIRST_PICTURE: '1' }
 /** Connections are swept every 100 ms and not every 5 s: what is idle is closed after 1.3 s and not after 65. */
@@ -55,19 +54,6 @@ describe.each(NODES)('pictures on the %s Node', (_, node) => {
     expect(busy.length).toBeGreaterThan(0)
     for (const response of busy) expectBusy(response)
     expect((await ask(server, 1, 2001)).status).toBe(200)
-  })
-
-  it('take at most two places for one client', async () => {
-    const server = await start(LOSE_FIRST)
-    const client = newLoopbackAddress()
-    const statuses: number[] = []
-    const asked = [1, 2, 3, 4].map(async (day) => statuses.push((await ask(server, day, 1990, client)).status))
-    // Nothing is painted yet, so both places are taken, however late the last of them asks.
-    await expect.poll(() => statuses).toEqual(Array(4 - PER_CLIENT).fill(503))
-    await server.says('painting')
-    server.kill('SIGUSR2')
-    await Promise.all(asked)
-    expect(statuses).toEqual([503, 503, 500, 200])
   })
 
   it('of clients who have left are not painted, and their places are free', async () => {
