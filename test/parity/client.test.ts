@@ -32,7 +32,7 @@ function openClient(address?: string): NumerologyClient {
 }
 
 /** Of a date, by the last part of its address. */
-const METHOD_OF: Record<string, DateMethod> = {
+const METHOD_OF = {
   matrix: 'matrix',
   'matrix.csv': 'matrixTable',
   reading: 'reading',
@@ -43,19 +43,7 @@ const METHOD_OF: Record<string, DateMethod> = {
   tail: 'tail',
   chakras: 'chakras',
   synthesis: 'synthesis',
-}
-type DateMethod =
-  | 'matrix'
-  | 'matrixTable'
-  | 'reading'
-  | 'steps'
-  | 'chart'
-  | 'ages'
-  | 'agesCalendar'
-  | 'tail'
-  | 'chakras'
-  | 'synthesis'
-
+} as const
 /** The method that gives the document of an address. */
 function call(client: NumerologyClient, path: string): Promise<unknown> {
   const { folder, number, birth, second, document, position } = readAddress(path)
@@ -66,7 +54,7 @@ function call(client: NumerologyClient, path: string): Promise<unknown> {
   }
   if (birth && folder === 'life-path') return client.lifePathOf(birth)
   if (birth && position) return client.readingAt(birth, position as 'money')
-  if (birth) return client[METHOD_OF[document ?? 'matrix']!](birth)
+  if (birth) return client[METHOD_OF[(document ?? 'matrix') as keyof typeof METHOD_OF]](birth)
   if (folder === 'life-path') return number ? client.lifePath(Number(number) as 1) : client.lifePaths()
   if (folder === 'arcana') return number ? client.arcanum(Number(number)) : client.arcana()
   if (folder === 'tails') return number ? client.tailOf(number) : client.tails()

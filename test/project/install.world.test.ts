@@ -59,15 +59,6 @@ describe('`npm ci` of the project itself', () => {
     },
   )
 
-  // The versions without `require()` of ES modules, which Vite needs, and the odd majors, which Vitest leaves out.
-  it.each(['20.18.3', '21.7.3', '22.11.0', '23.11.1'])(
-    'is not promised on Node %s, where npm would warn',
-    (version) => {
-      expect(satisfies(version, engines.node)).toBe(false)
-      expect(warnedAbout(version)).not.toEqual([])
-    },
-  )
-
   it('builds the service on the oldest Node', () => {
     const folder = mkdtempSync(join(tmpdir(), 'oldest-build-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
