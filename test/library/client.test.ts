@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { InvalidDateError, NotFoundError, NumerologyClient, RateLimitError } from '../../src/package/client/index.ts'
+import { NotFoundError, NumerologyClient, RateLimitError } from '../../src/package/client/index.ts'
 import { startServer } from '../support/server.ts'
 import { useSite } from '../support/site.ts'
 import { watchedFetch } from './watched-fetch.ts'
@@ -51,17 +51,6 @@ describe('the client and the service', () => {
     },
   )
 
-  it('a pair with a date that does not exist: InvalidDateError says which, and the service is not asked', async () => {
-    const { fetch, statuses } = watchedFetch()
-    const client = new NumerologyClient({ baseUrl, fetch })
-    for (const call of ['pair', 'pairReading', 'pairSteps', 'pairChart'] as const) {
-      await expect(client[call]('1990-02-30', '1995-08-20')).rejects.toMatchObject({ which: 'first' })
-      await expect(client[call]('1990-05-15', '1995-02-30')).rejects.toMatchObject({ which: 'second' })
-      await expect(client[call]('1990-05-15', '1995-02-30')).rejects.toThrow(InvalidDateError)
-    }
-    expect(statuses).toEqual([])
-  })
-
   it('a number that does not exist: NotFoundError with the text and the numbers of the service', async () => {
     const client = new NumerologyClient({ baseUrl })
     const error = await client.lifePath(10 as 1).catch((thrown) => thrown)
@@ -80,18 +69,6 @@ describe('the client and the service', () => {
   it('a wrong base address: NotFoundError without numbers', async () => {
     const client = new NumerologyClient({ baseUrl: `${baseUrl}/v2` })
     await expect(client.arcana()).rejects.toMatchObject({ name: 'NotFoundError', validNumbers: undefined })
-  })
-
-  it('a date that does not exist: InvalidDateError, and the service is not asked', async () => {
-    const { fetch, statuses } = watchedFetch()
-    const client = new NumerologyClient({ baseUrl, fetch })
-    for (const call of [
-      ...(['matrix', 'reading', 'steps', 'chart', 'lifePathOf', 'matrixTable'] as const),
-      ...(['ages', 'agesCalendar', 'tail', 'chakras'] as const),
-    ]) {
-      await expect(client[call]('1990-02-30')).rejects.toThrow(InvalidDateError)
-    }
-    expect(statuses).toEqual([])
   })
 
   it('too many requests: RateLimitError with the wait that the service names', async () => {

@@ -35,14 +35,6 @@ describe('vectors.json', () => {
   })
 
   it('holds what the method says of all dates', () => {
-    const valuesOf = (name: string) => {
-      const at = vectors.points.indexOf(name)
-      return [...new Set(vectors.charts.map(([, points]) => points[at]!))].sort((a, b) => a - b)
-    }
-    for (const name of ['D1', 'V', 'spiritualPurpose']) expect(valuesOf(name)).toEqual([3, 6, 9, 12, 15, 18, 21])
-    expect(valuesOf('B')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
-    expect([1, 2, 15, 17, 19, 21].filter((number) => valuesOf('E').includes(number))).toEqual([])
-    expect(new Set(vectors.charts.map(([date]) => tailOf(pointsOf(date)))).size).toBe(26)
     const numbers = vectors.charts.flatMap(([, points, ages, rows, totals]) =>
       [points, ages, rows.flat(), totals].flat(),
     )
