@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dataset } from '../../src/dataset/dataset.ts'
 import { createCredit } from '../../src/documents/credit.ts'
 import { matrixOf } from '../../src/documents/matrix.ts'
-import { isoDate } from '../../src/numerology/calendar.ts'
-import { readDate } from '../../src/numerology/date-text.ts'
+import { isoDate, readDate } from '../../src/numerology/calendar.ts'
 import { PUBLISHER } from '../publisher.ts'
 
 const credit = createCredit(dataset, PUBLISHER)

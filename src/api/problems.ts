@@ -1,7 +1,8 @@
+import type { Credit } from '../documents/credit.ts'
 import { ERRORS, type ErrorName } from '../documents/errors.ts'
 import { Busy } from '../limits/fair-queue.ts'
+import type { MediaName } from '../operations/calls.ts'
 import { type Answer, type BodyBytes, bytesOf } from './answer.ts'
-import { JSON_TYPE } from './headers.ts'
 
 /** A row of the error table, serialised once. */
 export class Problem {
@@ -32,3 +33,60 @@ export function busyProblem(cause: unknown): Problem {
   if (!(cause instanceof Busy)) throw cause
   return new Problem('busy', {}, ['Retry-After', String(cause.seconds)])
 }
+
+export const JSON_TYPE = 'application/json; charset=utf-8'
+export const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=86400'
+export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS'
+
+/** Headers that scripts on other sites could not read otherwise (Fetch standard, "CORS-safelisted response-header name"). */
+const EXPOSED = 'ETag, Link, Retry-After, RateLimit, RateLimit-Policy, X-API-License, X-Data-Version'
+
+/** The headers of every response of the API, whatever its status. */
+export function apiHeaders({ addresses, licenseUrl, dataVersion }: Credit): readonly string[] {
+  const links = [
+    `<${licenseUrl}>; rel="license"`,
+    `<${addresses.openapi}>; rel="service-desc"; type="application/json"`,
+    `<${addresses.documentation}>; rel="service-doc"; type="text/html"`,
+  ]
+  return [
+    ...['Access-Control-Allow-Origin', '*'],
+    ...['Access-Control-Expose-Headers', EXPOSED],
+    ...['X-API-License', 'CC-BY-4.0'],
+    ...['X-Data-Version', dataVersion],
+    ...['Link', links.join(', ')],
+    ...['Content-Language', 'es'],
+    ...['X-Content-Type-Options', 'nosniff'],
+  ]
+}
+
+/** Opened by itself, a drawing is a document, which may use its inline style and nothing else. */
+export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+
+interface MediaHeaders {
+  readonly type: string
+  /** Further headers that it needs. */
+  readonly headers: readonly string[]
+}
+
+export const MEDIA_HEADERS: Readonly<Record<MediaName, MediaHeaders>> = {
+  json: { type: JSON_TYPE, headers: [] },
+  csv: { type: 'text/csv; charset=utf-8', headers: [] },
+  calendar: { type: 'text/calendar; charset=utf-8', headers: [] },
+  // Any site may show pictures, including cross-origin isolated ones.
+  svg: {
+    type: 'image/svg+xml; charset=utf-8',
+    headers: [...['Content-Security-Policy', DRAWING_POLICY], ...['Cross-Origin-Resource-Policy', 'cross-origin']],
+  },
+  png: { type: 'image/png', headers: ['Cross-Origin-Resource-Policy', 'cross-origin'] },
+}
+
+/**
+ * Response to a browser's preflight. `Access-Control-Allow-Headers` lets scripts send If-None-Match, which is not
+ * safelisted; HEAD is a safelisted method and needs no mention.
+ */
+export const PREFLIGHT_HEADERS: readonly string[] = [
+  ...['Access-Control-Allow-Methods', 'GET, OPTIONS'],
+  ...['Access-Control-Allow-Headers', '*'],
+  ...['Access-Control-Max-Age', '86400'],
+  ...['Allow', ALLOWED_METHODS],
+]

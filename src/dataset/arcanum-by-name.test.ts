@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { arcana } from './arcana.ts'
-import { arcanumByName } from './arcanum-by-name.ts'
+import { arcana, arcanumByName } from './parts.ts'
 
 it('finds every card by its name, however it is written', () => {
   for (const { number, name } of arcana) {

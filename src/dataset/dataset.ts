@@ -1,13 +1,16 @@
-import { about } from './about.ts'
-import { arcana } from './arcana.ts'
-import { lifePaths } from './life-paths.ts'
-import { pairTexts } from './pair-texts.ts'
-import { periodEssences, periods } from './periods.ts'
-import { positions } from './positions.ts'
+import {
+  about,
+  arcana,
+  lifePaths,
+  pairTexts,
+  periodEssences,
+  periods,
+  positions,
+  repeats,
+  synthesis,
+  tails,
+} from './parts.ts'
 import { readings } from './readings.ts'
-import { repeats } from './repeats.ts'
-import { synthesis } from './synthesis.ts'
-import { tails } from './tails.ts'
 import type { Dataset } from './types.ts'
 
 /**

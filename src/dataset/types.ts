@@ -1,8 +1,8 @@
-import type { ArcanumNumber } from '../numerology/arcanum-number.ts'
 import type { PositionKey } from '../numerology/destiny-matrix.ts'
 import type { LifePathNumber } from '../numerology/life-path.ts'
 import type { PointName } from '../numerology/octagram.ts'
 import type { PairPart } from '../numerology/pair.ts'
+import type { ArcanumNumber } from '../numerology/reduction.ts'
 import type { PairPartTexts, RepeatTexts } from '../shapes/charts.ts'
 import type { ReadingTexts, TailTexts } from '../shapes/records.ts'
 
@@ -93,7 +93,7 @@ export interface SynthesisCard {
   readonly means: string
   /** What it is after when it pulls against the centre; a sentence that follows its name. */
   readonly wants: string
-  /** What it brings on the way to the purpose: «la paciencia». */
+  /** What it brings on the way to the purpose; a sentence that names it. */
   readonly gives: string
 }
 

@@ -1,14 +1,33 @@
 import type { Position } from '../dataset/types.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
-import { matrixArcana, POSITION_KEYS, type PositionKey } from '../numerology/destiny-matrix.ts'
-import { octagramSteps } from '../numerology/octagram.ts'
+import { matrixArcana, POSITION_KEYS, POSITION_POINTS, type PositionKey } from '../numerology/destiny-matrix.ts'
+import { METHOD, octagramSteps } from '../numerology/octagram.ts'
+import { type DatePair, pairSteps } from '../numerology/pair.ts'
+import type { Step } from '../numerology/reduction.ts'
 import { repeatTexts } from '../shapes/charts.ts'
 import { readingTexts } from '../shapes/records.ts'
 import { pick } from '../shapes/schema.ts'
-import { cardOf, citedDate, type DocumentContext, endWithLink, frozenEndWithLink, inputOf } from './frame.ts'
+import {
+  cardOf,
+  citedDate,
+  citedPair,
+  type DocumentContext,
+  endWithAddress,
+  endWithLink,
+  frozenEndWithLink,
+  inputOf,
+} from './frame.ts'
 import { repeatsOf } from './synthesis/repeats.ts'
 import { csvLine } from './tables/csv.ts'
-import type { MatrixResult, PositionReadingResult, ReadingPosition, ReadingResult, RepeatedCard } from './types.ts'
+import type {
+  MatrixResult,
+  PairStepsResult,
+  PositionReadingResult,
+  ReadingPosition,
+  ReadingResult,
+  RepeatedCard,
+  StepsResult,
+} from './types.ts'
 
 /** A position of a date's matrix. */
 export interface DatePosition {
@@ -91,4 +110,36 @@ function byPosition<Value>(
   const values = {} as Record<PositionKey, Value>
   for (let at = 0; at < numbers.length; at++) values[POSITION_KEYS[at]!] = make(numbers[at]!, at)
   return values
+}
+
+/** How each of the twelve positions was computed, so that anyone can check it with pencil and paper. */
+export function stepsOf({ dataset, credit }: DocumentContext, date: CalendarDate): StepsResult {
+  const arcana = matrixArcana(date)
+  const positions = dataset.positions.map(({ key, name }, at) => [
+    key,
+    { position: name, point: POSITION_POINTS[key], arcana: arcana[at]! },
+  ])
+  return {
+    input: inputOf(date),
+    method: { ...METHOD, url: credit.addresses.method },
+    points: octagramSteps(date).map(asPoint),
+    positions: Object.fromEntries(positions) as StepsResult['positions'],
+    ...citedDate(credit, date),
+    ...endWithAddress(credit),
+  }
+}
+
+/** How each point of a pair was computed from the two people's points. */
+export function pairStepsOf({ credit }: DocumentContext, pair: DatePair): PairStepsResult {
+  return {
+    input: { first: inputOf(pair.first), second: inputOf(pair.second) },
+    method: { ...METHOD, url: credit.addresses.method },
+    points: pairSteps(pair.first, pair.second).map(asPoint),
+    ...citedPair(credit, pair),
+    ...endWithAddress(credit),
+  }
+}
+
+function asPoint<Kind extends Step>({ name, ...step }: Kind): Omit<Kind, 'name'> & { readonly point: Kind['name'] } {
+  return { point: name, ...step }
 }

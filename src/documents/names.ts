@@ -1,5 +1,6 @@
+import type { PositionKey } from '../numerology/destiny-matrix.ts'
 import type { PointName } from '../numerology/octagram.ts'
-import type { Step } from '../numerology/step.ts'
+import type { Step } from '../numerology/reduction.ts'
 
 /**
  * Names of the points of the octagram, for the chart, the method and the CLI. The signs are the usual letters where
@@ -52,3 +53,19 @@ export function sumLine({ operands, reduction }: Pick<Step, 'operands' | 'reduct
 /** What stands before the strength and the challenge of a reading. */
 export const STRENGTH_LABEL = 'Tu fuerza'
 export const CHALLENGE_LABEL = 'Lo que te cuesta'
+
+/** The positions in paths of pages: their Spanish names, without accents. */
+export const POSITION_SLUGS: Readonly<Record<PositionKey, string>> = {
+  personal: 'personalidad',
+  social: 'sociedad',
+  soul: 'alma',
+  body: 'cuerpo',
+  spirit: 'espiritu',
+  center: 'centro',
+  talents: 'talentos',
+  karma: 'karma',
+  money: 'dinero',
+  relationships: 'relaciones',
+  destiny: 'destino',
+  purpose: 'proposito',
+}

@@ -2,13 +2,27 @@ import type { TailText } from '../dataset/types.ts'
 import { ages, agesRing } from '../numerology/ages.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
 import { type ChakraKey, chakras } from '../numerology/chakras.ts'
+import { tail } from '../numerology/destiny-matrix.ts'
 import { OCCURRING_TAILS, type OccurringTail } from '../numerology/occurring.ts'
-import { tail } from '../numerology/tail.ts'
+import type { PointName } from '../numerology/octagram.ts'
+import { type DatePair, PAIR_PARTS, PAIR_POINTS, type PairPart, pair, pairSteps } from '../numerology/pair.ts'
+import { pairTexts as partTexts } from '../shapes/charts.ts'
 import { tailTexts } from '../shapes/records.ts'
 import { pick } from '../shapes/schema.ts'
 import type { Credit } from './credit.ts'
-import { cardOf, citedDate, type DocumentContext, endWithAddress, endWithLink, inputOf } from './frame.ts'
-import type { AgesResult, ChakrasResult, TailListItem, TailRecord, TailResult, TailWithText } from './types.ts'
+import { cardOf, citedDate, citedPair, type DocumentContext, endWithAddress, endWithLink, inputOf } from './frame.ts'
+import type {
+  AgesResult,
+  ChakrasResult,
+  PairPosition,
+  PairReadingPosition,
+  PairReadingResult,
+  PairResult,
+  TailListItem,
+  TailRecord,
+  TailResult,
+  TailWithText,
+} from './types.ts'
 
 /** The ring of ages: 64 points with their dates and cards, then the period texts of the cards that occur. */
 export function agesOf({ dataset, credit }: DocumentContext, birth: CalendarDate): AgesResult {
@@ -94,4 +108,32 @@ function tailWithText(tail: TailText, { addresses }: Credit): TailWithText {
 
 function occurring(code: string): OccurringTail {
   return OCCURRING_TAILS.find((candidate) => candidate.code === code)!
+}
+
+/** The chart of a pair: 32 points, each with its card and whether implementations agree on it. */
+export function pairOf({ dataset: { arcana }, credit }: DocumentContext, dates: DatePair): PairResult {
+  const points = {} as Record<PointName, PairPosition>
+  for (const { name, value, agreement } of pairSteps(dates.first, dates.second)) {
+    points[name] = { ...cardOf(arcana[value - 1]!), agreement }
+  }
+  return { input: inputOfPair(dates), pair: points, ...citedPair(credit, dates), ...endWithLink(credit) }
+}
+
+/** The texts of the cards of a pair's meeting, bond and task. */
+export function pairReadingOf(
+  { dataset: { arcana, pairTexts }, credit }: DocumentContext,
+  dates: DatePair,
+): PairReadingResult {
+  const points = pair(dates.first, dates.second)
+  const reading = {} as Record<PairPart, PairReadingPosition>
+  for (const part of PAIR_PARTS) {
+    const number = points[PAIR_POINTS[part]]
+    const texts = pick(partTexts, pairTexts[part].find((one) => one.arcana === number)!)
+    reading[part] = { ...cardOf(arcana[number - 1]!), ...texts }
+  }
+  return { input: inputOfPair(dates), reading, ...citedPair(credit, dates), ...endWithLink(credit) }
+}
+
+export function inputOfPair({ first, second }: DatePair): DatePair {
+  return { first: inputOf(first), second: inputOf(second) }
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ageOn } from './age-on.ts'
 import { agesTurns } from './ages.ts'
-import { type CalendarDate, isoDate } from './calendar.ts'
+import { ageOn, type CalendarDate, isoDate } from './calendar.ts'
 
 const dateOf = (iso: string): CalendarDate => {
   const [year, month, day] = iso.split('-').map(Number) as [number, number, number]

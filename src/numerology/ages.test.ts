@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import golden from '../../test/golden/whole.json' with { type: 'json' }
 import { ages, agesRing, agesSteps, agesTurns } from './ages.ts'
-import { allDates, isoDate, monthsAfter } from './calendar.ts'
-import { readIsoDate } from './date-text.ts'
+import { allDates, isoDate, monthsAfter, readIsoDate } from './calendar.ts'
 import { chartKey, octagram } from './octagram.ts'
 import { arcanumTrail } from './reduction.ts'
 

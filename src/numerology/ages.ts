@@ -1,6 +1,6 @@
-import type { ArcanumNumber } from './arcanum-number.ts'
 import { type CalendarDate, isoDate, monthsAfter } from './calendar.ts'
 import { type PointName, pointReader } from './octagram.ts'
+import type { ArcanumNumber } from './reduction.ts'
 import { type Rule, type RuleStep, RuleTable } from './rule-table.ts'
 
 /**

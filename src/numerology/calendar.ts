@@ -62,3 +62,75 @@ export function* allDates(): Generator<CalendarDate> {
     }
   }
 }
+
+/** `range`: its year is out of range; `calendar`: the day does not exist. */
+export type InvalidReason = 'range' | 'calendar'
+
+/** Why three integers are not a valid birth date; undefined if they are. */
+export function invalidReason(date: CalendarDate): InvalidReason | undefined {
+  if (!isInServiceRange(date)) return 'range'
+  return isRealDate(date) ? undefined : 'calendar'
+}
+
+/**
+ * Parses a birth date from three path segments. Day and month have one or two digits, the year exactly four, all of them
+ * ASCII. Undefined for anything else, for dates that do not exist, and for years out of range.
+ */
+export function readDate(day: string, month: string, year: string): CalendarDate | undefined {
+  if (day.length > 2 || month.length > 2 || year.length !== 4) return undefined
+  const date = { day: asciiNumber(day), month: asciiNumber(month), year: asciiNumber(year) }
+  return isRealDate(date) && isInServiceRange(date) ? date : undefined
+}
+
+/** Parses 1990-05-15, the form in profile URLs and date fields of browsers. */
+export function readIsoDate(text: string): CalendarDate | undefined {
+  if (text.length !== 10 || text[4] !== '-' || text[7] !== '-') return undefined
+  return readDate(text.slice(8), text.slice(5, 7), text.slice(0, 4))
+}
+
+/** NaN unless it consists of ASCII digits, also for an empty string, so that every range check fails. */
+function asciiNumber(text: string): number {
+  let number = text === '' ? Number.NaN : 0
+  for (let at = 0; at < text.length; at++) {
+    const digit = text.charCodeAt(at) - 48
+    if (digit < 0 || digit > 9) return Number.NaN
+    number = number * 10 + digit
+  }
+  return number
+}
+
+/** The point of the ring of ages on a given day, with its dates. */
+export interface AgeOn {
+  /** 0 to 63. */
+  readonly point: number
+  readonly from: CalendarDate
+  /** The first day that no longer belongs to it. */
+  readonly until: CalendarDate
+  /** Whole years lived, by the same rule: someone born on 29 February is a year older on 28 February of a common year. */
+  readonly years: number
+}
+
+const POINTS = 64
+const MONTHS_PER_POINT = 15
+
+/** At eighty the ring starts over; undefined before birth. */
+export function ageOn(birth: CalendarDate, day: CalendarDate): AgeOn | undefined {
+  const months = (day.year - birth.year) * 12 + day.month - birth.month
+  const lived = isAfter(monthsAfter(birth, Math.max(months, 0)), day) ? months - 1 : months
+  if (lived < 0) return undefined
+  const count = Math.floor(lived / MONTHS_PER_POINT)
+  return {
+    point: count % POINTS,
+    from: monthsAfter(birth, count * MONTHS_PER_POINT),
+    until: monthsAfter(birth, (count + 1) * MONTHS_PER_POINT),
+    years: Math.floor(lived / 12),
+  }
+}
+
+function isAfter(one: CalendarDate, other: CalendarDate): boolean {
+  return orderOf(one) > orderOf(other)
+}
+
+function orderOf({ day, month, year }: CalendarDate): number {
+  return (year * 12 + month) * 32 + day
+}

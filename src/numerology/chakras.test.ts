@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import golden from '../../test/golden/whole.json' with { type: 'json' }
-import { allDates } from './calendar.ts'
+import { allDates, readIsoDate } from './calendar.ts'
 import { CHAKRA_KEYS, chakraSteps, chakras } from './chakras.ts'
-import { readIsoDate } from './date-text.ts'
 import { chartKey, octagram } from './octagram.ts'
 import { arcanumTrail } from './reduction.ts'
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysInMonth, isLeapYear, isoDate } from './calendar.ts'
-import { readDate, readIsoDate } from './date-text.ts'
+import { daysInMonth, isLeapYear, isoDate, readDate, readIsoDate } from './calendar.ts'
 
 describe('calendar', () => {
   it('knows the leap years of the Gregorian calendar', () => {

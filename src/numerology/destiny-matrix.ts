@@ -1,6 +1,6 @@
-import type { ArcanumNumber } from './arcanum-number.ts'
 import type { CalendarDate } from './calendar.ts'
-import { type PointName, pointReader } from './octagram.ts'
+import { octagramSteps, type PointName, type PointStep, pointReader } from './octagram.ts'
+import type { ArcanumNumber } from './reduction.ts'
 
 /** The twelve positions of the matrix, in the order of the API, each with its point of the octagram. */
 export const POSITION_POINTS = {
@@ -31,4 +31,26 @@ export function destinyMatrix(date: CalendarDate): DestinyMatrix {
   const matrix = {} as Record<PositionKey, ArcanumNumber>
   for (let at = 0; at < POSITION_KEYS.length; at++) matrix[POSITION_KEYS[at]!] = arcana[at] as ArcanumNumber
   return matrix
+}
+
+/** The karmic tail: the three numbers of the lower arm, from the centre outwards. Some charts write them in reverse. */
+const arcanaOf = pointReader(['loveEntry', 'D2', 'D'])
+
+/** The three and all points that they depend on. */
+const STEPS: readonly PointName[] = ['A', 'B', 'C', 'D', 'E', 'loveEntry', 'D2']
+
+export interface Tail {
+  /** 18-3-12. */
+  readonly code: string
+  readonly arcana: readonly [ArcanumNumber, ArcanumNumber, ArcanumNumber]
+}
+
+export function tail(date: CalendarDate): Tail {
+  const arcana = arcanaOf(date) as Tail['arcana']
+  return { code: arcana.join('-'), arcana }
+}
+
+/** In the order of computation. */
+export function tailSteps(date: CalendarDate): readonly PointStep[] {
+  return octagramSteps(date).filter(({ name }) => STEPS.includes(name))
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allDates } from './calendar.ts'
-import { readIsoDate } from './date-text.ts'
+import { allDates, readIsoDate } from './calendar.ts'
 import { LIFE_PATH_NUMBERS, lifePath, lifePathSteps } from './life-path.ts'
 
 describe('life path number', () => {

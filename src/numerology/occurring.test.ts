@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { agesRing } from './ages.ts'
 import { allDates, type CalendarDate, isoDate } from './calendar.ts'
-import { matrixArcana, POSITION_KEYS } from './destiny-matrix.ts'
+import { matrixArcana, POSITION_KEYS, tail } from './destiny-matrix.ts'
 import { canOccur, canOccurInPair, centersWith, OCCURRING_TAILS } from './occurring.ts'
 import { chartKey, octagram } from './octagram.ts'
 import { PAIR_PARTS, PAIR_POINTS } from './pair.ts'
 import { toArcanum } from './reduction.ts'
-import { tail } from './tail.ts'
 
 const ARCANA = Array.from({ length: 22 }, (_, at) => at + 1)
 

@@ -1,6 +1,5 @@
-import type { PositionKey } from './destiny-matrix.ts'
+import type { PositionKey, Tail } from './destiny-matrix.ts'
 import type { PairPart } from './pair.ts'
-import type { Tail } from './tail.ts'
 
 /**
  * What can occur and how often, as tables: counting takes a fifth of a second, which no request should wait for. A test

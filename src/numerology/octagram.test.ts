@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import golden from '../../test/golden/matrix.json' with { type: 'json' }
 import whole from '../../test/golden/whole.json' with { type: 'json' }
-import { allDates } from './calendar.ts'
-import { readIsoDate } from './date-text.ts'
+import { allDates, readIsoDate } from './calendar.ts'
 import { destinyMatrix, matrixArcana, POSITION_KEYS, POSITION_POINTS } from './destiny-matrix.ts'
 import { CHART_KEYS, chartKey, octagram, octagramSteps, POINT_NAMES, pointValues } from './octagram.ts'
 import { digitSum } from './reduction.ts'

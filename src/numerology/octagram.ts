@@ -1,6 +1,5 @@
-import type { ArcanumNumber } from './arcanum-number.ts'
 import type { CalendarDate } from './calendar.ts'
-import { toArcanum } from './reduction.ts'
+import { type ArcanumNumber, toArcanum } from './reduction.ts'
 import { type Rule, type RuleStep, RuleTable } from './rule-table.ts'
 
 export const METHOD = /* @__PURE__ */ Object.freeze({ name: 'ladini-22', version: '1.1' } as const)

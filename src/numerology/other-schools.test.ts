@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allDates } from './calendar.ts'
-import { lifePath } from './life-path.ts'
-import { lifePathAllDigits, type MainPoints, SCHOOLS } from './other-schools.ts'
+import { lifePath, lifePathAllDigits, type MainPoints, SCHOOLS } from './life-path.ts'
 
 const school = (key: (typeof SCHOOLS)[number]['key']) => SCHOOLS.find((candidate) => candidate.key === key)!
 

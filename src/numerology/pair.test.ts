@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import golden from '../../test/golden/whole.json' with { type: 'json' }
 import { randomNumbers } from '../../test/support/random.ts'
-import { allDates, type CalendarDate } from './calendar.ts'
-import { readIsoDate } from './date-text.ts'
+import { allDates, type CalendarDate, readIsoDate } from './calendar.ts'
 import { octagram } from './octagram.ts'
 import { pair, pairSteps } from './pair.ts'
 import { arcanumTrail } from './reduction.ts'

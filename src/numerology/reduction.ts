@@ -36,3 +36,19 @@ export function lifePathTrail(number: number): Trail {
 export function resultOf(way: Trail): number {
   return way[way.length - 1] as number
 }
+
+/** The major arcana in Marseille order: 1 El Mago … 22 El Loco. */
+export const ARCANUM_NUMBERS = /* @__PURE__ */ Object.freeze([
+  ...([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const),
+  ...([12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22] as const),
+] as const)
+export type ArcanumNumber = (typeof ARCANUM_NUMBERS)[number]
+
+/** One step of a computation: the operands, their sum, and how it was reduced to the value. */
+export interface Step<Name extends string = string, From extends string = string> {
+  readonly name: Name
+  readonly operands: readonly { readonly from: From; readonly value: number }[]
+  readonly sum: number
+  readonly reduction: Trail
+  readonly value: number
+}

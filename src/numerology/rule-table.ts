@@ -1,5 +1,4 @@
-import { arcanumTrail, resultOf, toArcanum } from './reduction.ts'
-import type { Step } from './step.ts'
+import { arcanumTrail, resultOf, type Step, toArcanum } from './reduction.ts'
 
 /** Whether independent implementations agree on a rule, or it is one convention among several. */
 export type Agreement = 'consensus' | 'convention'

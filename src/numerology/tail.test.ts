@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import golden from '../../test/golden/whole.json' with { type: 'json' }
-import { readIsoDate } from './date-text.ts'
-import { tail, tailSteps } from './tail.ts'
+import { readIsoDate } from './calendar.ts'
+import { tail, tailSteps } from './destiny-matrix.ts'
 
 describe('the tail of a date', () => {
   it.each(Object.entries(golden.dates))('%s as the golden vectors say', (iso, expected) => {

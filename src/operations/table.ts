@@ -1,10 +1,9 @@
 import type { Dataset } from '../dataset/types.ts'
 import { agesCalendar } from '../documents/calendar.ts'
-import { chartOf, paintableChart, paintablePairChart, pairChartOf } from '../documents/chart/document.ts'
+import { chartOf, paintableChart, paintablePairChart, pairChartOf } from '../documents/chart/pair-picture.ts'
 import type { ErrorName } from '../documents/errors.ts'
 import type { DocumentContext } from '../documents/frame.ts'
-import { matrixOf, matrixTable, positionReadingOf, readingOf } from '../documents/matrix.ts'
-import { pairOf, pairReadingOf } from '../documents/pair.ts'
+import { matrixOf, matrixTable, pairStepsOf, positionReadingOf, readingOf, stepsOf } from '../documents/matrix.ts'
 import { arcanumPreview, datePreview, numberPreview, pairPreview } from '../documents/preview.ts'
 import {
   apiIndex,
@@ -14,9 +13,8 @@ import {
   lifePathOfDate,
   lifePathRecord,
 } from '../documents/records.ts'
-import { pairStepsOf, stepsOf } from '../documents/steps.ts'
-import { synthesisOf } from '../documents/synthesis/document.ts'
-import { agesOf, chakrasOf, tailList, tailOf, tailRecord } from '../documents/whole-matrix.ts'
+import { synthesisOf } from '../documents/synthesis/compose.ts'
+import { agesOf, chakrasOf, pairOf, pairReadingOf, tailList, tailOf, tailRecord } from '../documents/whole-matrix.ts'
 import {
   AgesResult,
   ChakrasResult,

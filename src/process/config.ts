@@ -3,12 +3,14 @@ import { proxyProblem, TrustedProxies } from '../limits/trusted-proxies.ts'
 import {
   ConfigError,
   type Environment,
+  notAllowed,
   readSettings,
   type Settings,
   SettingsReader,
+  secretNotAllowed,
+  shownValue,
   wholeNumber,
 } from '../service/settings.ts'
-import { notAllowed, secretNotAllowed, shownValue } from '../service/shown-value.ts'
 
 export { ConfigError }
 

@@ -9,9 +9,9 @@ import type { Publisher } from '../documents/publisher.ts'
 import { fingerprint, PROGRAM_VERSION } from '../documents/version.ts'
 import { Busy } from '../limits/fair-queue.ts'
 import { DOWNLOADS_PREFIX, type Download, type DownloadFiles, type FileOnDisk } from '../site/downloads.ts'
+import { builtProgram } from './lifecycle.ts'
 import { HeavyWork, type HeavyWorker } from './painter.ts'
 import { ownProcess, stateOf } from './process-name.ts'
-import { builtProgram } from './program.ts'
 
 const RETRY_FAILED_MS = 60_000
 

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import process from 'node:process'
 import type { LimitMode } from './limits.ts'
 import type { Log } from './log.ts'
@@ -55,4 +57,17 @@ export function surviveUnexpectedErrors({ log, observe, isExpected }: Unexpected
   }
   process.on('unhandledRejection', (cause) => report('unhandledRejection', cause))
   process.on('uncaughtException', (cause) => report('uncaughtException', cause))
+}
+
+/** The build puts programs side by side, and code shared between them (perhaps this file) into a subfolder. */
+export function builtProgram(name: string): string {
+  const here = import.meta.dirname
+  // The last is for this file as it is, before the build.
+  const places = [here, join(here, '..'), join(here, '../../dist')]
+  return places.map((folder) => join(folder, name)).find((file) => existsSync(file))!
+}
+
+/** An error whose cause is outside the program: reported in one line, without a stack. */
+export class Failure extends Error {
+  override readonly name = 'Failure'
 }

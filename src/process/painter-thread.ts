@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { parentPort, workerData } from 'node:worker_threads'
 import { brotliDecompress } from 'node:zlib'
 import { createPaint } from '../service/paint.ts'
-import { builtProgram } from './program.ts'
+import { builtProgram } from './lifecycle.ts'
 
 /** Below everything else in the process, but with half of a full share: a loaded machine must still get its images. */
 const LOW_PRIORITY = 3

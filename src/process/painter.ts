@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import type { Picture } from '../api/answer.ts'
-import { builtProgram } from './program.ts'
+import { builtProgram } from './lifecycle.ts'
 
 /** A worker that needs a lot of memory. */
 export interface HeavyWorker {

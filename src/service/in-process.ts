@@ -6,8 +6,8 @@ import { createPaintResponder, createResponder, tagStartOf } from '../api/respon
 import { dataset } from '../dataset/dataset.ts'
 import { Busy } from '../limits/fair-queue.ts'
 import type { Limiter, Limits } from '../limits/limiter.ts'
+import type { StaticHosting } from '../site/oembed.ts'
 import { createSite, type SiteBody } from '../site/site.ts'
-import type { StaticHosting } from '../site/static-hosting.ts'
 import type { Settings } from './settings.ts'
 
 /** Requests a path below the base path; the response has the bytes that the server would send. */

@@ -37,8 +37,7 @@ export interface WholeService extends Site {
 export function createService(options: ServiceOptions): WholeService {
   const { publisher, limits, compress, cacheBytes, inTurn, paint, canPaint, downloads } = options
   const pictures = new PictureQueue(paint, canPaint)
-  const settings = [publisher, limits.matrix.limit, limits.other.limit, downloads !== undefined]
-  const tagStart = tagStartOf(dataset.version, settings)
+  const tagStart = tagStartOf(dataset.version, [publisher, limits.matrix.limit, limits.other.limit])
   const respond = createResponder({ tagStart, cache: new BodyCache(cacheBytes), compress, inTurn })
   const common = { dataset, publisher, limits, respond }
   const api = createApi({ ...common, paint: createPaintResponder(tagStart, pictures) })

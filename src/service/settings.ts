@@ -1,8 +1,6 @@
 import type { Publisher } from '../documents/publisher.ts'
 import { OFF } from '../limits/limiter.ts'
-import { isPlain } from './plain-text.ts'
-import { isReserved } from './reserved-paths.ts'
-import { notAllowed } from './shown-value.ts'
+import { isPlain, withEscapes } from './plain-text.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -119,4 +117,44 @@ function contactOf(text: string): string | undefined {
   if (!isPlain(text)) return undefined
   const isMail = /^[^\s@<>"]+@[^\s@<>"]+$/.test(text)
   return isMail || (/^https?:\/\/\S+$/.test(text) && URL.canParse(text)) ? text : undefined
+}
+
+const SCHEME = '[a-z][a-z\\d+.-]*://'
+
+/** What a message shows of a refused value. A mistyped URL may hold a password anywhere, so it hides too much if in doubt. */
+export function shownValue(text: string): string {
+  return withEscapes(withoutSecrets(text))
+}
+
+/** The beginning of a message. */
+export function notAllowed(text: string): string {
+  return `"${shownValue(text)}" is not allowed`
+}
+
+/** For a value that usually holds a password: where it begins and ends is unknown if the URL is invalid. */
+export function secretNotAllowed(text: string): string {
+  const [scheme = ''] = new RegExp(`^${SCHEME}`, 'i').exec(text) ?? []
+  return notAllowed(`${scheme}…`)
+}
+
+function withoutSecrets(text: string): string {
+  return (
+    text
+      .replace(new RegExp(`^(${SCHEME})?.*[?&](?:password|username)=.*`, 'is'), '$1…')
+      // Up to the last @, because a password may have one. Without a colon or slash it is an e-mail address.
+      .replace(new RegExp(`^(${SCHEME}|(?=.*[:/])).*@`, 'is'), '$1…@')
+  )
+}
+
+/** First path segments used outside the API, except those of pages as Markdown. */
+export const RESERVED_SEGMENTS: readonly string[] = [
+  ...['numeros', 'matriz', 'arcanos', 'perfil', 'metodo', 'datos', 'documentacion', 'recursos', 'cartas'],
+  ...['pareja', 'colas', 'estandar', 'cambios', 'privacidad', 'oembed', 'desde'],
+  ...['widget.js', 'robots.txt', 'sitemap.xml', 'llms.txt', 'sitio.webmanifest', 'cambios.atom'],
+  ...['mcp', 'healthz', 'readyz'],
+]
+
+/** Whether BASE_PATH must not begin with this segment. Every page has a path that ends in .md. */
+export function isReserved(segment: string): boolean {
+  return RESERVED_SEGMENTS.includes(segment) || segment.endsWith('.md')
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { secretNotAllowed, shownValue } from './shown-value.ts'
+import { secretNotAllowed, shownValue } from './settings.ts'
 
 const PASSWORDS = ['hidden', 'hid/den', 'hid@den', 'hid//den', 'hid?den', 'hid#den', 'hid&den=x', ':hid/den@']
 

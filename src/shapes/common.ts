@@ -1,9 +1,9 @@
 import about from '../../data/dataset.json' with { type: 'json' }
 import positionsFile from '../../data/positions.json' with { type: 'json' }
-import type { ArcanumNumber } from '../numerology/arcanum-number.ts'
 import { FIRST_YEAR, LAST_YEAR } from '../numerology/calendar.ts'
 import { POSITION_KEYS, type PositionKey } from '../numerology/destiny-matrix.ts'
 import { METHOD } from '../numerology/octagram.ts'
+import type { ArcanumNumber } from '../numerology/reduction.ts'
 import type { Agreement } from '../numerology/rule-table.ts'
 import { API_VERSION } from './facts.ts'
 import {

@@ -1,6 +1,6 @@
+import type { Tail } from '../numerology/destiny-matrix.ts'
 import { LIFE_PATH_NUMBERS } from '../numerology/life-path.ts'
 import { OCCURRING_TAILS } from '../numerology/occurring.ts'
-import type { Tail } from '../numerology/tail.ts'
 import {
   api_version,
   arcanumHead,

@@ -4,7 +4,7 @@ import { cardBody } from '../dataset/cards.ts'
 import { ASSETS } from './assets.generated.ts'
 import { ASSET_HEADERS, SHARED_HEADERS } from './headers.ts'
 import type { AssetPaths } from './layout.ts'
-import type { StaticScript } from './static-hosting.ts'
+import type { StaticScript } from './oembed.ts'
 import { ALL_CARDS_PATH } from './widget/all-cards.ts'
 
 type Asset = Pick<(typeof ASSETS)[number], 'path' | 'type' | 'isText' | 'content'>

@@ -1,13 +1,12 @@
-import type { LifePath } from '../dataset/types.ts'
+import type { Dataset, LifePath } from '../dataset/types.ts'
 import type { ChartTexts } from '../documents/chart/names.ts'
-import { spanishDate } from '../documents/credit.ts'
+import { type Credit, spanishDate } from '../documents/credit.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
 import { matrixArcana, POSITION_KEYS, type PositionKey } from '../numerology/destiny-matrix.ts'
 import { lifePath } from '../numerology/life-path.ts'
-import { chartInFigure, toCard } from './chart-figure.ts'
-import { type Html, html } from './html.ts'
+import { chartInFigure, pictureBar, toCard } from './chart-figure.ts'
+import { type Html, html, jsonBlock } from './html.ts'
 import { cardTile, lifePathSum, profileAddress } from './parts.ts'
-import { pictureBar } from './picture-bar.ts'
 
 /** The names in a result; the arithmetic needs none. */
 export interface ResultTexts extends ChartTexts {
@@ -42,4 +41,18 @@ export function firstWords(date: CalendarDate, texts: ResultTexts): Html {
     const { name, keyword } = texts.arcana[arcanum - 1]!
     return html`<li>${cardTile(arcanum, { label, name, text: keyword, href: toCard(arcanum, position) })}</li>`
   }
+}
+
+/** The names that the browser needs for a result; the arithmetic is in its script. */
+export function resultTexts(dataset: Dataset): ResultTexts {
+  return {
+    positions: dataset.positions.map(({ key, name }) => ({ key, name })),
+    arcana: dataset.arcana.map(({ name, keyword }) => ({ name, keyword })),
+    lifePaths: dataset.lifePaths.map(({ number, archetype, tagline }) => ({ number, archetype, tagline })),
+  }
+}
+
+/** `credit` is for pictures. */
+export function resultData(texts: ResultTexts, { attributionLines }: Credit): Html {
+  return html`<script type="application/json" id="carta-datos" data-credit="${attributionLines.join(' · ')}">${jsonBlock(texts)}</script>`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coloredJson } from './colored-json.ts'
+import { coloredJson } from './html.ts'
 
 describe('JSON in colour', () => {
   it('marks names, and values that are no texts', () => {

@@ -1,6 +1,7 @@
-import type { AskedDate, DateFieldNames } from './asked-date.ts'
+import { MONTH_NAMES } from '../documents/credit.ts'
+import { type CalendarDate, daysInMonth, FIRST_YEAR, LAST_YEAR, readIsoDate } from '../numerology/calendar.ts'
 import { type Html, html } from './html.ts'
-import type { DateParts } from './written-date.ts'
+import { type DateParts, monthNumber, writtenDate } from './written-date.ts'
 
 export const BIRTH_FIELDS: DateFieldNames = { whole: 'birth', day: 'd', month: 'm', year: 'a' }
 
@@ -49,4 +50,104 @@ export function birthForm(wanted: keyof typeof BIRTH_FORMS, asked?: AskedDate): 
   return html`<form class="birth" action="${action}" method="get" novalidate>
 ${dateFields({ legend: 'Fecha de nacimiento', names: BIRTH_FIELDS, button, asked, isOwn: true })}
 </form>`
+}
+
+/** The query parameters of one date: the whole date, or its three parts. */
+export interface DateFieldNames extends DateParts {
+  readonly whole: string
+}
+
+export interface AskedDate {
+  /** The date, if it is valid. */
+  readonly date: CalendarDate | undefined
+  /** Whether the URL has the form that all links use, 1990-05-15. */
+  readonly isCanonical: boolean
+  /** The values of the three fields. */
+  readonly parts: DateParts
+  /** Undefined also if no date was requested. */
+  readonly wrong?: DateProblem | undefined
+}
+
+const NO_PARTS: DateParts = { day: '', month: '', year: '' }
+const NOTHING: AskedDate = { date: undefined, isCanonical: true, parts: NO_PARTS }
+/** Longer texts cannot be part of a date, and are not echoed on a page. */
+const MAX_PART = 12
+
+export function askedDate(query: URLSearchParams, names: DateFieldNames): AskedDate {
+  const whole = query.get(names.whole)?.trim() ?? ''
+  const exact = readIsoDate(whole)
+  if (exact) return { date: exact, isCanonical: true, parts: partsOf(exact) }
+  const field = (name: string) => (query.get(name) ?? '').trim()
+  const typed = { day: field(names.day), month: field(names.month), year: field(names.year) }
+  const text = whole || typed.day + typed.month + typed.year
+  if (text === '') return NOTHING
+  // Without a script, a whole date may have been pasted into one of the three fields.
+  const parts = writtenDate(text) ?? (whole ? undefined : typed)
+  if (!parts) {
+    const problem = `«${whole.slice(0, 40)}» no es una fecha. Escríbela en cifras: día, mes y año.`
+    return { date: undefined, isCanonical: false, parts: NO_PARTS, wrong: { problem, part: 'day' } }
+  }
+  const reading = readParts(parts)
+  if (reading.date) return { date: reading.date, isCanonical: false, parts: partsOf(reading.date) }
+  return { date: undefined, isCanonical: false, parts: shortened(parts), wrong: reading.wrong }
+}
+
+export function partsOf({ day, month, year }: CalendarDate): DateParts {
+  return { day: String(day), month: String(month), year: String(year) }
+}
+
+function shortened({ day, month, year }: DateParts): DateParts {
+  return { day: day.slice(0, MAX_PART), month: month.slice(0, MAX_PART), year: year.slice(0, MAX_PART) }
+}
+
+/** The query of a request target. */
+export function queryOf(target: string): URLSearchParams {
+  const at = target.indexOf('?')
+  return new URLSearchParams(at === -1 ? '' : target.slice(at))
+}
+
+/** Why three texts are not a date: a message, and the part that it concerns. */
+export interface DateProblem {
+  readonly problem: string
+  readonly part: keyof DateParts
+}
+
+/** Either a date or a problem. */
+export type DateReading =
+  | { readonly date: CalendarDate; readonly wrong?: undefined }
+  | { readonly date?: undefined; readonly wrong: DateProblem }
+
+/** Years before this get the past tense. Fixed, so that pages don't depend on the clock. */
+const PRESENT = 2026
+
+export function readParts({ day, month, year }: DateParts): DateReading {
+  if (day + month + year === '') return wrong('day', 'Escribe la fecha: día, mes y año.')
+  if (day === '') return wrong('day', 'Falta el día.')
+  if (month === '') return wrong('month', 'Falta el mes.')
+  if (year === '') return wrong('year', 'Falta el año.')
+  const date = { day: digits(day, 2), month: monthNumber(month), year: digits(year, 4) }
+  if (!(date.month >= 1 && date.month <= 12)) return wrong('month', 'El mes va del 1 al 12.')
+  if (!(date.day >= 1 && date.day <= 31)) return wrong('day', 'El día va del 1 al 31.')
+  if (!(year.length === 4 && date.year >= 0)) return wrong('year', 'Escribe el año con cuatro cifras, como 1990.')
+  if (date.year < FIRST_YEAR || date.year > LAST_YEAR) {
+    return wrong('year', `El año tiene que estar entre ${FIRST_YEAR} y ${LAST_YEAR}.`)
+  }
+  const days = daysInMonth(date.month, date.year)
+  return date.day > days ? wrong('day', daysText(date, days)) : { date }
+}
+
+/** «Febrero de 1990 tuvo 28 días.» */
+function daysText({ month, year }: CalendarDate, days: number): string {
+  const name = MONTH_NAMES[month - 1]!
+  const had = year < PRESENT ? 'tuvo' : 'tiene'
+  return `${name[0]!.toUpperCase()}${name.slice(1)} de ${year} ${had} ${days} días.`
+}
+
+function wrong(part: keyof DateParts, problem: string): DateReading {
+  return { wrong: { problem, part } }
+}
+
+/** NaN unless it is 1 to `max` ASCII digits. */
+function digits(text: string, max: number): number {
+  return text.length <= max && /^[0-9]+$/.test(text) ? Number(text) : Number.NaN
 }

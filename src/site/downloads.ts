@@ -1,9 +1,11 @@
 import { type Answer, FileBody, type ServiceRequest } from '../api/answer.ts'
 import { acceptsGzip } from '../api/encoding.ts'
-import { CACHE_CONTROL, PREFLIGHT_HEADERS } from '../api/headers.ts'
+import { CACHE_CONTROL, PREFLIGHT_HEADERS } from '../api/problems.ts'
 import { matchesEtag } from '../api/respond.ts'
-import type { DescribedFile } from '../documents/metadata/description.ts'
+import { type DescribedFile, describe } from '../documents/metadata/description.ts'
 import type { DataFormat } from '../documents/metadata/files.ts'
+import { croissant } from '../documents/metadata/linked-data.ts'
+import type { SiteContext } from './context.ts'
 
 /** Path prefix of downloads, followed by the format and the name of the exported file. */
 export const DOWNLOADS_PREFIX = '/datos/descargas/'
@@ -174,4 +176,73 @@ export function readRange(field: string | undefined, size: number): ByteRange | 
 function lastBytes(count: number, size: number): ByteRange | 'unsatisfiable' {
   if (count === 0 || size === 0) return 'unsatisfiable'
   return { first: Math.max(0, size - count), last: size - 1 }
+}
+
+/**
+ * Sizes of the larger files in bytes, to two figures. Nobody should have to generate one to learn its size, and the build
+ * can't generate them all: the oldest Node has no SQLite. A test compares them with the files themselves.
+ */
+const LARGE: Readonly<Record<string, number>> = {
+  'csv/matrices.csv': 4_500_000,
+  'csv/charts.csv': 1_400_000,
+  'csv/readings.csv': 200_000,
+  'excel/matrices.csv': 5_100_000,
+  'excel/charts.csv': 1_400_000,
+  'excel/readings.csv': 200_000,
+  'parquet/matrices.parquet': 440_000,
+  'parquet/charts.parquet': 180_000,
+  'parquet/readings.parquet': 120_000,
+  'sqlite/open-numerology.sqlite': 7_700_000,
+  'ndjson/matrices.ndjson': 120_000_000,
+  'ndjson/arcana.ndjson': 260_000,
+}
+/** All others are smaller. */
+const SMALL = 50_000
+
+/** «4,5 MB» once the file exists, «unos 4,5 MB» until then. */
+export function downloadSize({ group, file }: Download, there: FileOnDisk | undefined): string {
+  if (there) return sizeText(there.size)
+  const about = LARGE[`${group}/${file.path}`]
+  return about === undefined ? `menos\u00a0de\u00a0${sizeText(SMALL)}` : `unos\u00a0${sizeText(about)}`
+}
+
+/** Human-readable: 431 kB, 4,5 MB, with a no-break space. */
+function sizeText(bytes: number): string {
+  const [value, unit] = bytes < 1e6 ? [bytes / 1e3, 'kB'] : [bytes / 1e6, 'MB']
+  return `${value.toLocaleString('es', { maximumFractionDigits: value < 10 ? 1 : 0 })}\u00a0${unit}`
+}
+
+/** The data set for search engines: Croissant, which is a schema.org Dataset, with all files that this server offers. */
+export function datasetMarkup({ dataset, publisher, credit }: SiteContext, downloads: DownloadFiles | undefined) {
+  const about = describe(dataset, publisher)
+  const files = downloads ? downloadedFiles(downloads) : answers()
+  const base = downloads ? publisher.publicUrl + DOWNLOADS_PREFIX : `${credit.addresses.api}/`
+  return croissant(about, files, ({ path }) => base + path)
+}
+
+/** Columns are described for one format only: the others have the same. */
+function downloadedFiles(downloads: DownloadFiles): DescribedFile[] {
+  const isData = ({ format }: DescribedFile) => format !== 'metadata' && format !== 'gz'
+  return downloads.list
+    .filter(({ file }) => isData(file))
+    .map((download): DescribedFile => {
+      const { group, file } = download
+      const { name, title, format, mediaType, table } = file
+      const there = downloads.find(download)
+      return {
+        ...{ name, title, format, mediaType, path: `${group}/${file.path}` },
+        ...(group === 'csv' && table ? { table } : {}),
+        ...(there ? { bytes: there.size } : {}),
+        ...(there?.sha256 === undefined ? {} : { sha256: there.sha256 }),
+      }
+    })
+}
+
+/** For a runtime without files: the lists of the API. */
+function answers(): DescribedFile[] {
+  return Object.entries({
+    'life-path': 'Los doce números de camino de vida',
+    arcana: 'Los 22 arcanos mayores',
+    tails: 'Las 26 colas kármicas',
+  }).map(([path, title]) => ({ name: path, title, path, format: 'json', mediaType: 'application/json' }))
 }

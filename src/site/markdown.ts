@@ -143,3 +143,8 @@ function unescapeHtml(text: string): string {
 function nonEmpty(text: string): string[] {
   return text ? [text] : []
 }
+
+/** The path of a page's Markdown. */
+export function markdownPath(path: string): string {
+  return `${path === '/' ? '/index' : path}.md`
+}

@@ -1,11 +1,12 @@
 import { type Answer, bytesOf, type ServiceRequest } from '../api/answer.ts'
-import { CACHE_CONTROL, JSON_TYPE } from '../api/headers.ts'
-import { PAINTED_WIDTH } from '../documents/chart/document.ts'
-import { FORMATS, PICTURE_WIDTH } from '../documents/chart/formats.ts'
+import { CACHE_CONTROL, JSON_TYPE } from '../api/problems.ts'
+import { PAINTED_WIDTH } from '../documents/chart/pair-picture.ts'
+import { FORMATS, PICTURE_WIDTH } from '../documents/chart/picture.ts'
 import { spanishDate } from '../documents/credit.ts'
 import type { Publisher } from '../documents/publisher.ts'
-import type { CalendarDate } from '../numerology/calendar.ts'
-import { readDate, readIsoDate } from '../numerology/date-text.ts'
+import { type CalendarDate, readDate, readIsoDate } from '../numerology/calendar.ts'
+import { html, jsonBlock } from './html.ts'
+import type { PageContent } from './layout.ts'
 
 export const OEMBED_PATH = '/oembed'
 
@@ -71,4 +72,43 @@ function dateOf(url: string, { publicUrl, basePath }: Publisher): CalendarDate |
 function sizeOf(text: string | null): number | undefined {
   if (text === null) return Number.POSITIVE_INFINITY
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
+}
+
+/** For a static export: a script with the same code computes in the browser what the service would compute from dates. */
+export interface StaticHosting {
+  readonly script: StaticScript
+  /** Patterns of the API paths without files. */
+  readonly absent: readonly string[]
+}
+
+/** src/site/browser/dated-page.ts, bundled with the whole data set. */
+export interface StaticScript {
+  readonly path: string
+  readonly content: string
+}
+
+/** The input of that script; the rest of the page is the same for everyone. */
+export interface ShellData {
+  readonly path: string
+  readonly publisher: Publisher
+  readonly absent: readonly string[]
+}
+
+export const SHELL_DATA_ID = 'sitio-datos'
+
+/** The page without dates, which the script replaces with the requested one. */
+export function shellPage(
+  path: string,
+  empty: PageContent,
+  publisher: Publisher,
+  { script, absent }: StaticHosting,
+): PageContent {
+  const data: ShellData = { path, publisher, absent }
+  return {
+    ...empty,
+    script: script.path,
+    main: html`<p class="alert without-script">Este sitio son solo archivos, sin un programa detrás: la cuenta se hace en tu navegador, y para eso hace falta JavaScript. Sin él puedes leer <a class="link" href="/numeros">los números</a>, <a class="link" href="/matriz">los arcanos</a> y <a class="link" href="/metodo">el método</a>.</p>
+${empty.main}
+<script type="application/json" id="${SHELL_DATA_ID}">${jsonBlock(data)}</script>`,
+  }
 }

@@ -3,10 +3,9 @@ import { creditKit } from '../documents/credit-kit.ts'
 import { matrixOf } from '../documents/matrix.ts'
 import type { Limits } from '../limits/limiter.ts'
 import { canOccur } from '../numerology/occurring.ts'
-import { coloredJson } from './colored-json.ts'
 import { EXAMPLE_DATE, type SiteContext } from './context.ts'
 import type { DownloadFiles } from './downloads.ts'
-import type { Html } from './html.ts'
+import { coloredJson, type Html } from './html.ts'
 import type { PageContent } from './layout.ts'
 import { arcanumPage } from './pages/arcanum.ts'
 import { changesPage } from './pages/changes.ts'
@@ -18,7 +17,7 @@ import { homePage } from './pages/home.ts'
 import { matrixPage } from './pages/matrix.ts'
 import { methodPage } from './pages/method.ts'
 import { numberPage, numbersPage } from './pages/numbers.ts'
-import { privacyPage } from './pages/privacy.ts'
+import { privacyPage } from './pages/problems.ts'
 import { readingAddress, readingPage } from './pages/reading.ts'
 import { standardPage } from './pages/standard.ts'
 import { tailPage, tailsPage } from './pages/tails.ts'
@@ -36,6 +35,11 @@ export interface StaticPage {
 export function staticPages(context: SiteContext, limits: Limits, downloads: DownloadFiles | undefined): StaticPage[] {
   const { dataset, publisher, credit } = context
   const page = (path: string, content: () => PageContent, route = path): StaticPage => ({ path, route, content })
+  // Sizes and checksums are known once a format has been requested; not every server has downloads.
+  const listing = (path: string, content: () => PageContent): StaticPage => ({
+    ...page(path, content),
+    ...(downloads ? { revision: () => downloads.revision } : {}),
+  })
   return [
     page('/', () => homePage(context, exampleAnswer(context))),
     page('/numeros', () => numbersPage(context)),
@@ -60,22 +64,18 @@ export function staticPages(context: SiteContext, limits: Limits, downloads: Dow
     page('/colas', () => tailsPage(context)),
     ...dataset.tails.map((tail) => page(`/colas/${tail.code}`, () => tailPage(tail, context), '/colas/{a-b-c}')),
     page('/metodo', () => methodPage(context)),
-    page('/estandar', () =>
+    listing('/estandar', () =>
       standardPage(
         context,
         downloads?.list.find(({ group }) => group === 'standard'),
       ),
     ),
-    {
-      ...page('/datos', () => dataPage(context, creditKit(dataset, publisher), downloads)),
-      // Sizes and checksums are known once a format has been requested.
-      ...(downloads ? { revision: () => downloads.revision } : {}),
-    },
+    listing('/datos', () => dataPage(context, creditKit(dataset, publisher), downloads)),
     page('/documentacion', () =>
       documentationPage(context, limits, openApiDocument({ dataset, publisher, credit, limits })),
     ),
     ...GUIDES.map((guide) => page(guide.path, () => guidePage(guide, publisher), '/documentacion/{guía}')),
-    page('/desde', () => fromPage(context, downloads)),
+    listing('/desde', () => fromPage(context, downloads)),
     page('/cambios', () => changesPage()),
     page('/privacidad', () => privacyPage(context)),
   ]

@@ -1,10 +1,12 @@
-import type { Family } from '../documents/chart/families.ts'
-import { CHALLENGE_LABEL, STRENGTH_LABEL } from '../documents/names.ts'
+import type { Family } from '../documents/chart/palette.ts'
+import { CHALLENGE_LABEL, POINT_TEXTS, STRENGTH_LABEL } from '../documents/names.ts'
 import { type CalendarDate, isoDate } from '../numerology/calendar.ts'
 import { lifePathSteps } from '../numerology/life-path.ts'
-import type { Step } from '../numerology/step.ts'
+import { OCTAGRAM_RULES, type PointName, type PointStep } from '../numerology/octagram.ts'
+import type { Step } from '../numerology/reduction.ts'
+import type { Agreement } from '../numerology/rule-table.ts'
 import type { ReadingTexts } from '../shapes/records.ts'
-import { cardImage } from './card-image.ts'
+import { CARD_PATHS } from './card-paths.generated.ts'
 import type { SiteContext } from './context.ts'
 import { type Html, html, raw } from './html.ts'
 
@@ -108,4 +110,76 @@ export function table(caption: string, content: Html): Html {
 /** Texts of the OpenAPI document mark code with backticks, as Markdown does. */
 export function inlineCode(text: string): Html[] {
   return text.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))
+}
+
+/** Height of a card relative to its width. */
+const RATIO = 340 / 200
+
+export interface CardImageOptions {
+  /** In CSS pixels, so that the browser reserves the space. The stylesheet may change the size. */
+  readonly width: number
+  /** For screen readers; empty if the name is beside it. */
+  readonly alt?: string
+  /** Whether it is above the fold. */
+  readonly isFirst?: boolean
+}
+
+/** The drawn card of an arcanum. Pictures further down are loaded lazily. */
+export function cardImage(number: number, { width, alt = '', isFirst = false }: CardImageOptions): Html {
+  return html`<img class="tarot" src="${CARD_PATHS[number - 1]!}" alt="${alt}" width="${width}" height="${Math.round(width * RATIO)}"${!isFirst && html` loading="lazy"`} decoding="async">`
+}
+
+/**
+ * Shown beside every command and sample that needs the package from npm, where it is not yet: README.md says the same as
+ * "After the first release". Remove both with that release. Both npx and npm install accept a folder as a package.
+ */
+export const NPM_NOTE: Html = html`<p class="quiet">El paquete <code>open-numerology</code> todavía no está en npm. Mientras tanto, clona el repositorio y ejecuta <code>npm ci</code> en su carpeta. Después, donde dice <code>npx open-numerology</code> o <code>npm install open-numerology</code>, escribe la ruta de esa carpeta en lugar del nombre: <code>npx ./CARPETA</code> o <code>npm install ./CARPETA</code>.</p>`
+
+/** For configurations: the folder from which an assistant starts the command is unknown. */
+export const WHOLE_FOLDER_NOTE: Html = html`<p class="quiet">En la configuración de arriba, cambia <code>open-numerology</code> por la ruta completa de la carpeta, como <code>/home/yo/CARPETA</code>.</p>`
+
+export interface StepsTableOptions {
+  readonly idOf?: (point: PointName) => string
+}
+
+/** How points were computed: the sum in signs, then in numbers. Rows that are link targets have ids. */
+export function stepsTable(caption: string, steps: readonly PointStep[], { idOf }: StepsTableOptions = {}): Html {
+  return table(
+    caption,
+    html`<thead><tr><th scope="col">Punto</th><th scope="col">Se suma</th><th scope="col">Con números</th><th scope="col" class="number">Arcano</th></tr></thead>
+<tbody>${steps.map((step) => {
+      const { sign, label, formula } = POINT_LABELS[step.name]
+      const id = idOf && html` id="${idOf(step.name)}"`
+      return html`<tr${id}><th scope="row">${signed(sign, label)}</th><td>${formula}</td><td>${stepText(step)}</td><td class="number">${step.value}</td></tr>`
+    })}</tbody>`,
+  )
+}
+
+/** The sign of a point before its name. */
+export function signed(sign: string, label: string): Html {
+  return html`<span class="sign">${sign}</span> ${label}`
+}
+
+export const AGREEMENT_TEXTS: Readonly<Record<Agreement, string>> = { consensus: 'consenso', convention: 'convención' }
+
+interface PointLabel {
+  /** One or two characters for the point, in drawings and sums. */
+  readonly sign: string
+  readonly label: string
+  /** The sum, in signs. */
+  readonly formula: string
+}
+
+const INPUT_TEXTS: Readonly<Record<string, string>> = { day: 'día', month: 'mes', year: 'cifras del año' }
+
+/** The labels of the points on pages; the sums come from the rules themselves. */
+export const POINT_LABELS = Object.fromEntries(
+  OCTAGRAM_RULES.map(([name, operands]) => {
+    const [sign, label] = POINT_TEXTS[name]
+    return [name, { sign, label, formula: operands.map(operandSign).join(' + ') }]
+  }),
+) as Readonly<Record<PointName, PointLabel>>
+
+function operandSign(operand: string): string {
+  return INPUT_TEXTS[operand] ?? POINT_TEXTS[operand as PointName][0]
 }

@@ -12,18 +12,26 @@ import type { Dataset } from '../dataset/types.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { Busy } from '../limits/fair-queue.ts'
 import { type Count, type Limiter, type Limits, secondsUntil } from '../limits/limiter.ts'
-import { queryOf } from './asked-date.ts'
 import { ASSET_PATHS } from './assets.ts'
 import { createContext } from './context.ts'
-import { type DatedPage, NUMBERS_PATH, numberOf, PAIR_PATH, PROFILE_PATH, pairOf, profileOf } from './dated-pages.ts'
+import { queryOf } from './date-fields.ts'
 import { answerDownload, answerDownloadPreflight, DOWNLOADS_PREFIX, type DownloadFiles } from './downloads.ts'
 import { pageHeaders, securityHeaders } from './headers.ts'
 import { createLayout, type PageContent, type Preview } from './layout.ts'
-import { answerOembed, OEMBED_PATH } from './oembed.ts'
+import { answerOembed, OEMBED_PATH, type StaticHosting } from './oembed.ts'
 import { busyPage, failurePage, notFoundPage, readOnlyPage, tooManyPage } from './pages/problems.ts'
 import { noSuchTailPage, turnedTail } from './pages/tails.ts'
-import type { StaticHosting } from './static-hosting.ts'
-import { HTML, storedPages } from './stored-pages.ts'
+import {
+  type DatedPage,
+  HTML,
+  NUMBERS_PATH,
+  numberOf,
+  PAIR_PATH,
+  PROFILE_PATH,
+  pairOf,
+  profileOf,
+  storedPages,
+} from './stored-pages.ts'
 import { SECURITY_PATH } from './well-known.ts'
 
 export interface SiteOptions {

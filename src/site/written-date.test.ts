@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readParts } from './date-problem.ts'
+import { readParts } from './date-fields.ts'
 import { monthNumber, writtenDate } from './written-date.ts'
 
 const dateOf = (text: string) => {

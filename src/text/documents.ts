@@ -1,5 +1,5 @@
 import { dataset } from '../dataset/dataset.ts'
-import { PAIR_PART_NAMES } from '../documents/chart/pair-names.ts'
+import { PAIR_PART_NAMES } from '../documents/chart/names.ts'
 import { spanishDate } from '../documents/credit.ts'
 import { PART_NAMES, sumLine } from '../documents/names.ts'
 import type {
@@ -24,8 +24,7 @@ import type {
   TailResult,
   TailWithText,
 } from '../documents/types.ts'
-import { ageOn } from '../numerology/age-on.ts'
-import { type CalendarDate, isoDate } from '../numerology/calendar.ts'
+import { ageOn, type CalendarDate, isoDate } from '../numerology/calendar.ts'
 import { POINT_NAMES, type PointName } from '../numerology/octagram.ts'
 import { PAIR_PARTS } from '../numerology/pair.ts'
 import type { Agreement } from '../numerology/rule-table.ts'
@@ -33,7 +32,7 @@ import type { Method, ResultOf } from '../operations/calls.ts'
 import { pairTexts, repeatTexts } from '../shapes/charts.ts'
 import { readingTexts, tailTexts } from '../shapes/records.ts'
 import { pick } from '../shapes/schema.ts'
-import { POINT_LABELS } from '../site/point-labels.ts'
+import { POINT_LABELS } from '../site/parts.ts'
 
 /** A document in words, for a terminal and for an assistant; each lays it out in its own way. */
 export interface PlainText {

@@ -5,9 +5,9 @@ import { matchesEtag } from '../../src/api/respond.ts'
 import { MemoryLimiter } from '../../src/limits/memory-limiter.ts'
 import { readRedisUrl } from '../../src/limits/redis-url.ts'
 import { TrustedProxies } from '../../src/limits/trusted-proxies.ts'
-import { readDate } from '../../src/numerology/date-text.ts'
+import { readDate } from '../../src/numerology/calendar.ts'
 import { createService } from '../../src/service/service.ts'
-import { shownValue } from '../../src/service/shown-value.ts'
+import { shownValue } from '../../src/service/settings.ts'
 import { paint } from '../support/painting.ts'
 
 // One seed, so that a run that failed fails again.

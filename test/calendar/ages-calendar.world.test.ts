@@ -4,8 +4,7 @@ import { dataset } from '../../src/dataset/dataset.ts'
 import { agesCalendar } from '../../src/documents/calendar.ts'
 import { createCredit } from '../../src/documents/credit.ts'
 import { ages } from '../../src/numerology/ages.ts'
-import { allDates, isoDate } from '../../src/numerology/calendar.ts'
-import { readIsoDate } from '../../src/numerology/date-text.ts'
+import { allDates, isoDate, readIsoDate } from '../../src/numerology/calendar.ts'
 
 const publisher = {
   publicUrl: 'https://numeros.example',

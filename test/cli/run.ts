@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { vi } from 'vitest'
 import { readArguments } from '../../src/doors/cli/arguments.ts'
-import { UsageError } from '../../src/doors/cli/command.ts'
+import { UsageError } from '../../src/doors/cli/help.ts'
 import { screenOf } from '../../src/doors/cli/terminal/paint.ts'
 import { ConfigError } from '../../src/process/config.ts'
-import { Failure } from '../../src/process/program.ts'
+import { Failure } from '../../src/process/lifecycle.ts'
 import { withEscapes } from '../../src/service/plain-text.ts'
 
 export interface Ended {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { columnsOf } from '../../src/doors/cli/terminal/text.ts'
+import { columnsOf } from '../../src/doors/cli/terminal/paint.ts'
 import { arcana, destinyMatrix, positions, tailTexts } from '../../src/package/library/index.ts'
 import golden from '../golden/matrix.json' with { type: 'json' }
 import whole from '../golden/whole.json' with { type: 'json' }

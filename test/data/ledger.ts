@@ -336,7 +336,8 @@ function openings(entries: readonly Entry[]): Count[] {
 function sharedRuns(entries: readonly Entry[]): Count[] {
   const found = grouped(entries, (entry) => {
     const fields = [entry.essence, entry.strength, entry.challenge, entry.text, entry.practice]
-    return fields.flatMap((field) => runs(masked(field ?? '', entry.card), 6))
+    // «La Rueda de la Fortuna (10)» alone would be six.
+    return fields.flatMap((field) => runs(masked(field ?? '', entry.card).replace(/ \(\d+\)/g, ''), 6))
   })
   return [...found]
     .map(([run, where]) => ({ tic: `six words «${run}»`, of: entries.length, most: MOST_RUNS, where }))

@@ -1,6 +1,5 @@
 /** What docs/data-style.md asks of each kind of record, field by field. Each rule returns findings: one line per fault. */
-import { arcana } from '../../src/dataset/arcana.ts'
-import { positions } from '../../src/dataset/positions.ts'
+import { arcana, positions } from '../../src/dataset/parts.ts'
 import type { PositionKey } from '../../src/numerology/destiny-matrix.ts'
 import * as rules from './text-rules.ts'
 
@@ -97,6 +96,9 @@ export function readingFaults(file: string, card: number, place: PositionKey, re
   faults.push(...rules.hits(`${where}.essence`, essence ?? '', [[THREE_TASKS, 'a list of three tasks']]))
   for (const [field, line] of Object.entries({ strength, challenge }))
     faults.push(...rules.hits(`${where}.${field}`, line ?? '', [[ABSOLUTE, 'an absolute']]))
+  faults.push(
+    ...rules.hits(`${where}.challenge`, challenge ?? '', [[/te cuesta/i, 'its label says «Lo que te cuesta»']]),
+  )
   const neighbours = NEIGHBOUR_WORDS[place]
   for (const [field, value] of Object.entries({ essence, strength, challenge, text, practice })) {
     faults.push(...rules.hits(`${where}.${field}`, value ?? '', [[HISTORY, 'a fact of history']]))

@@ -64,9 +64,10 @@ export const prose: readonly SizedText[] = [
     textOf(SYNTHESIS, `pairs.${center}-${purpose}.text`, text, { words: [45, 60] }),
     textOf(SYNTHESIS, `pairs.${center}-${purpose}.practice`, practice, { words: [3, 20], oneSentence: true }),
   ]),
-  ...cards.map(({ arcana, wants }) =>
+  ...cards.flatMap(({ arcana, wants, gives }) => [
     textOf(SYNTHESIS, `cards.${arcana}.wants`, wants, { words: [7, 14], oneSentence: true }),
-  ),
+    textOf(SYNTHESIS, `cards.${arcana}.gives`, gives, { words: [8, 18], oneSentence: true }),
+  ]),
   ...axes.flatMap(({ ends }) =>
     ends.map(({ key, text }) => textOf(SYNTHESIS, `axes.${key}`, text, { words: [28, 40] })),
   ),
@@ -88,7 +89,6 @@ export const prose: readonly SizedText[] = [
 /** Parts of sentences. */
 export const clauses: readonly SizedText[] = [
   ...cards.map(({ arcana, means }) => textOf(SYNTHESIS, `cards.${arcana}.means`, means, { words: [3, 7] })),
-  ...cards.map(({ arcana, gives }) => textOf(SYNTHESIS, `cards.${arcana}.gives`, gives, { words: [2, 5] })),
   ...places.map(({ key, about }) => textOf(SYNTHESIS, `places.${key}.about`, about, { words: [3, 6] })),
 ]
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { MAX_BODIES, MAX_BODIES_PER_CLIENT } from '../../src/doors/mcp/body-slots.ts'
+import { MAX_BODIES, MAX_BODIES_PER_CLIENT } from '../../src/doors/mcp/http.ts'
 
 const document = readFileSync('docs/agents.md', 'utf8')
 const code = readFileSync('src/doors/mcp/http.ts', 'utf8')

@@ -45,8 +45,8 @@ describe('the downloads of /datos', () => {
     const file = await send({ port: own.port, target: '/datos/descargas/csv/tails.csv' })
     const full = await send({ port: own.port, target: '/datos', headers: { 'If-None-Match': empty.header('ETag')! } })
     expect(full.status).toBe(200)
-    // Its twenty tables and the six files that describe them.
-    expect([...full.text.matchAll(checksums)]).toHaveLength(1 + 20 + 6)
+    // Its eighteen tables and the six files that describe them.
+    expect([...full.text.matchAll(checksums)]).toHaveLength(1 + 18 + 6)
     expect(full.text).toContain(
       `tails.csv</a></th><td>Las 26 colas kármicas, de la más a la menos frecuente<br>SHA-256: <code class="checksum">${hash(file.body)}</code>`,
     )

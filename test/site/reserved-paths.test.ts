@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { MCP_PATH } from '../../src/doors/mcp/address.ts'
+import { MCP_PATH } from '../../src/doors/mcp/http.ts'
 import { MemoryLimiter } from '../../src/limits/memory-limiter.ts'
 import { readConfig } from '../../src/process/config.ts'
 import { ExportFiles } from '../../src/process/downloads.ts'
 import { HEALTH_PATH, READY_PATH } from '../../src/process/lifecycle.ts'
-import { RESERVED_SEGMENTS } from '../../src/service/reserved-paths.ts'
 import { createService } from '../../src/service/service.ts'
-import { PAIR_PATH, PROFILE_PATH } from '../../src/site/dated-pages.ts'
+import { RESERVED_SEGMENTS } from '../../src/service/settings.ts'
 import { OEMBED_PATH } from '../../src/site/oembed.ts'
+import { PAIR_PATH, PROFILE_PATH } from '../../src/site/stored-pages.ts'
 import { paint } from '../support/painting.ts'
 
 const publisher = {

@@ -1,7 +1,7 @@
 // The library as a program for the runner: ISO dates or pairs on its input, the points of each on a line, with further PARTS.
 import { readFileSync } from 'node:fs'
 
-const library = await import('open-numerology')
+const library = await import('../../dist/library/package/library/index.js')
 
 const [, , ...parts] = process.argv
 for (const line of readFileSync(0, 'utf8').trim().split('\n')) {

@@ -1,10 +1,9 @@
 import { ERRORS, type ErrorName, internalErrorMessage } from '../../documents/errors.ts'
-import { type Limits, policyHeader } from '../../limits/limiter.ts'
+import { type Limits, OFF, policyHeader } from '../../limits/limiter.ts'
 import { POSITION_KEYS } from '../../numerology/destiny-matrix.ts'
 import { TAIL_CODES } from '../../shapes/records.ts'
 import { closed, constant, type Fields, integer, list, object, oneOf, text } from '../../shapes/schema.ts'
-import { ALLOWED_METHODS, CACHE_CONTROL, DRAWING_POLICY } from '../headers.ts'
-import { type LimitsOn, limitsOn } from './limits.ts'
+import { ALLOWED_METHODS, CACHE_CONTROL, DRAWING_POLICY } from '../problems.ts'
 
 const headerRef = (name: string) => ({ $ref: `#/components/headers/${name}` })
 const headerRefs = (...names: string[]) => Object.fromEntries(names.map((name) => [name, headerRef(name)]))
@@ -141,4 +140,28 @@ export function moved(isLimited: boolean) {
 export const PREFLIGHT = {
   description: 'Permiso para llamar desde otro origen; no hay cuerpo.',
   headers: headerRefs('Access-Control-Allow-Methods', 'Access-Control-Max-Age', 'Allow', ...EVERYWHERE),
+}
+
+/** Which budgets have a limit; one that is off is not documented. */
+export interface LimitsOn {
+  readonly matrix: boolean
+  readonly other: boolean
+  readonly any: boolean
+  /** If false, responses shared by both budgets document no limit headers. */
+  readonly all: boolean
+}
+
+export function limitsOn(limits: Limits): LimitsOn {
+  const [matrix, other] = [limits.matrix.limit !== OFF, limits.other.limit !== OFF]
+  return { matrix, other, any: matrix || other, all: matrix && other }
+}
+
+export function limitText(limits: Limits): string {
+  const { any, all, matrix } = limitsOn(limits)
+  const ofDates = `${limits.matrix.limit} peticiones por minuto para lo que se calcula de una fecha`
+  if (all) return `Límite por dirección IP: ${ofDates} y ${limits.other.limit} para el resto.`
+  if (matrix) return `Límite por dirección IP: ${ofDates}. Para el resto no hay límite.`
+  return any
+    ? `Límite por dirección IP: ${limits.other.limit} peticiones por minuto. Para lo que se calcula de una fecha no hay límite.`
+    : 'No hay límite de peticiones.'
 }

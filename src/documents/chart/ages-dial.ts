@@ -1,10 +1,9 @@
 import { agesRing } from '../../numerology/ages.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import { spanishDate } from '../credit.ts'
-import { described } from './described.ts'
 import { tenth } from './layout.ts'
-import type { ChartTexts } from './names.ts'
-import { RING_DROP } from './rim.ts'
+import { RING_DROP } from './lines.ts'
+import { type ChartTexts, described } from './names.ts'
 
 /** On a 360 px phone it is half this size; its numbers are then 11 px high and 16 px apart. */
 const SIZE = 720

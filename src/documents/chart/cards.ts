@@ -3,9 +3,9 @@ import { matrixArcana, POSITION_KEYS, type PositionKey } from '../../numerology/
 import { PAIR_PARTS, PAIR_POINTS, pair } from '../../numerology/pair.ts'
 import { escapeHtml } from '../credit.ts'
 import { repeatsOf } from '../synthesis/repeats.ts'
-import { accentOf, CARD_SIZE } from './card-style.ts'
 import { tenth } from './layout.ts'
 import type { ChartTexts } from './names.ts'
+import type { Palette } from './palette.ts'
 
 /** The drawing of a card, without a style. */
 export type CardBody = (number: number) => string
@@ -61,4 +61,38 @@ export function drawCard({ arcanum, caption }: ShownCard, { x, y, width }: CardP
 export function inRow(totalWidth: number, y: number, width: number, gap: number): readonly CardPlace[] {
   const left = (totalWidth - 3 * width - 2 * gap) / 2
   return [0, 1, 2].map((at) => ({ x: left + at * (width + gap), y, width }))
+}
+
+/** The view box of a card. */
+export const CARD_SIZE = { width: 200, height: 340 }
+
+/** Accent colours: cards 1 to 7 and El Loco, 8 to 14, 15 to 21. */
+const ACCENTS = [
+  { light: '#3f4396', dark: '#8f93e0' },
+  { light: '#a2402f', dark: '#d9806a' },
+  { light: '#1f6d69', dark: '#5fb3ac' },
+] as const
+
+export function accentOf(number: number): number {
+  return number === 22 ? 0 : Math.floor((number - 1) / 7)
+}
+
+/**
+ * The classes used in data/cards: p paper, i ink, o ochre, a accent; prefixed with s, a stroke of that colour; f a fine
+ * line, t numeral and name, which are outlines or text.
+ */
+export const CARD_FORM = [
+  `${['sp', 'si', 'so', 'sa'].map((name) => `.chart .card .${name}`).join()}{fill:none;stroke-width:3;stroke-linecap:round;stroke-linejoin:round}`,
+  '.chart .card .f{stroke-width:1.5}',
+  '.chart .card .t{font-weight:600;font-size:17px;letter-spacing:1px}',
+].join('')
+
+export function cardColors({ scheme, paper, ink, lines }: Palette): string {
+  const paint = (name: string, color: string, accent = '') =>
+    `.chart ${accent}.card .${name}{fill:${color}}.chart ${accent}.card .s${name}{stroke:${color}}`
+  return [
+    paint('p', paper) + paint('i', ink) + paint('o', lines.ancestral),
+    ...ACCENTS.map((accent, at) => paint('a', accent[scheme], `.accent-${at}`)),
+    `.chart .card .t{fill:${ink}}`,
+  ].join('')
 }

@@ -4,11 +4,10 @@ import golden from '../../../test/golden/matrix.json' with { type: 'json' }
 import whole from '../../../test/golden/whole.json' with { type: 'json' }
 import { faultOf } from '../../../test/support/well-formed.ts'
 import { dataset } from '../../dataset/dataset.ts'
-import { allDates } from '../../numerology/calendar.ts'
-import { readIsoDate } from '../../numerology/date-text.ts'
+import { allDates, readIsoDate } from '../../numerology/calendar.ts'
 import { createCredit } from '../credit.ts'
-import { chartOf } from './document.ts'
 import { inlineChart } from './inline-chart.ts'
+import { chartOf } from './pair-picture.ts'
 
 const publisher = {
   publicUrl: 'https://numeros.example',

@@ -1,10 +1,11 @@
-import { POINT_NAMES, type PointName, type Points } from '../../numerology/octagram.ts'
+import { OCTAGRAM_RULES, POINT_NAMES, type PointName, type Points } from '../../numerology/octagram.ts'
+import { arcanumTrail } from '../../numerology/reduction.ts'
 import { escapeHtml } from '../credit.ts'
-import { familyOf } from './families.ts'
-import { CENTER, DIAL, type Label, PLACES, type Place } from './layout.ts'
-import { dialLines } from './lines.ts'
-import { POSITIONS, type PointTexts } from './names.ts'
-import { rimAges } from './rim.ts'
+import { sumLine } from '../names.ts'
+import { CENTER, DIAL, HEIGHT, type Label, PLACES, type Place, WIDTH } from './layout.ts'
+import { dialLines, rimAges } from './lines.ts'
+import { type ChartTexts, POSITIONS, type PointTexts, positionNames } from './names.ts'
+import { familyOf } from './palette.ts'
 
 /** The content of a drawing; it depends only on the chart, not on the date. */
 export interface Drawn {
@@ -70,4 +71,41 @@ function drawLabel({ label }: Place, name: string, isPosition: boolean): string 
 /** Hidden where the drawing is narrow. */
 function isFar({ x }: Label, isPosition: boolean): boolean {
   return !isPosition || Math.abs(x - CENTER.x) > DIAL
+}
+
+/** A map of the 32 points: the drawing of a chart with signs instead of numbers. */
+export function pointMap(
+  signs: Readonly<Record<PointName, string>>,
+  texts: Pick<ChartTexts, 'positions'>,
+  links: PointLinks,
+): string {
+  const names = positionNames(texts)
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" class="chart map" viewBox="0 0 ${WIDTH} ${HEIGHT}"`,
+    ' role="group" aria-labelledby="map-title"><title id="map-title">Dónde está cada uno de los 32 puntos</title>',
+    dialLines(),
+    ...POINT_NAMES.map((point) => drawPoint(point, escapeHtml(signs[point]), names[point], links)),
+    '</svg>',
+  ].join('')
+}
+
+/** The three points that come from the date itself, described without its numbers, so that equal charts get equal text. */
+const FROM_DATE: Readonly<Record<string, string>> = {
+  A: 'El día, reducido a 22 o menos',
+  B: 'El mes',
+  C: 'Las cifras del año, sumadas',
+}
+
+/** How each point was computed, in one line: `15 + 5 + 19 = 39 → 12`. */
+export function sumsOf(points: Points): Readonly<Record<PointName, string>> {
+  const lines = OCTAGRAM_RULES.map(([name, from]) => [
+    name,
+    FROM_DATE[name] ?? line(from as readonly PointName[], points),
+  ])
+  return Object.fromEntries(lines) as Record<PointName, string>
+}
+
+function line(from: readonly PointName[], points: Points): string {
+  const operands = from.map((name) => ({ from: name, value: points[name] }))
+  return sumLine({ operands, reduction: arcanumTrail(operands.reduce((sum, { value }) => sum + value, 0)) })
 }

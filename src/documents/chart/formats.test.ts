@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { cardBody } from '../../dataset/cards.ts'
 import { dataset } from '../../dataset/dataset.ts'
-import { FORMATS, type FormatName } from './formats.ts'
 import { NIGHT } from './palette.ts'
-import { chartPicture } from './picture.ts'
-import { plainStyle } from './picture-style.ts'
+import { chartPicture, FORMATS, type FormatName } from './picture.ts'
+import { plainStyle } from './style.ts'
 
 const DATE = { day: 15, month: 5, year: 1990 }
 const CREDIT = ['Origen · CC-BY 4.0', 'numeros.example']

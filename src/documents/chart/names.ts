@@ -1,5 +1,8 @@
-import { POSITION_POINTS, type PositionKey } from '../../numerology/destiny-matrix.ts'
+import type { CalendarDate } from '../../numerology/calendar.ts'
+import { matrixArcana, POSITION_POINTS, type PositionKey } from '../../numerology/destiny-matrix.ts'
 import type { PointName, Points } from '../../numerology/octagram.ts'
+import { PAIR_PARTS, PAIR_POINTS, type PairPart } from '../../numerology/pair.ts'
+import { escapeHtml } from '../credit.ts'
 import { POINT_TEXTS } from '../names.ts'
 
 /** The texts of a chart; the data set has them. */
@@ -47,4 +50,65 @@ export function saidName(point: PointName, shown: string | undefined, full = POI
   if (!shown) return label
   const isPlain = POSITIONS.has(point) || label.startsWith(shown)
   return isPlain ? shown : `${shown} (${label})`
+}
+
+export const PAIR_PART_NAMES: Readonly<Record<PairPart, string>> = {
+  meeting: 'Encuentro',
+  bond: 'Vínculo',
+  task: 'Tarea',
+}
+
+/** A pair has no twelve positions: its chart names the three parts, and the purposes keep their names. */
+export const PAIR_NAMES: PointTexts = {
+  ...MINOR_NAMES,
+  ...Object.fromEntries(PAIR_PARTS.map((part) => [PAIR_POINTS[part], PAIR_PART_NAMES[part]])),
+  sky: 'Espíritu',
+  earth: 'Cuerpo',
+  socialPurpose: 'Destino',
+  spiritualPurpose: 'Propósito',
+}
+
+/** Full names where they differ from those of a person's chart. */
+export const PAIR_LABELS: PointTexts = {
+  A: 'Encuentro, a la izquierda',
+  B: 'Punta superior',
+  C: 'Punta derecha',
+  D: 'Tarea, abajo',
+  E: 'Vínculo, el centro',
+  social: 'Brazo izquierdo, en medio',
+  sky: 'Espíritu, la línea del cielo',
+  earth: 'Cuerpo, la línea de la tierra',
+  socialPurpose: 'Destino, el propósito social',
+  spiritualPurpose: 'Propósito espiritual',
+  love: 'El corazón',
+  money: 'La moneda',
+}
+
+/** A card in the text description of a chart. */
+export interface ChartRow {
+  readonly key: string
+  /** Of the position, or of a part of a pair. */
+  readonly name: string
+  readonly arcanum: number
+}
+
+/** The twelve positions of a date. */
+export function positionRows(date: CalendarDate, { positions }: ChartTexts): ChartRow[] {
+  const numbers = matrixArcana(date)
+  return positions.map(({ key, name }, at) => ({ key, name, arcanum: numbers[at]! }))
+}
+
+/** For screen readers: the end of the opening tag, title and description. A picture with links in it is a group. */
+export function described(
+  title: string,
+  rows: readonly ChartRow[],
+  { arcana }: Pick<ChartTexts, 'arcana'>,
+  { id, role }: { readonly id: string; readonly role: 'img' | 'group' },
+): string {
+  const said = rows.map(({ name, arcanum }) => `${name}: ${arcanum}, ${arcana[arcanum - 1]!.name}`)
+  return [
+    ` role="${role}" aria-labelledby="${id}-title ${id}-desc">`,
+    `<title id="${id}-title">${escapeHtml(title)}</title>`,
+    `<desc id="${id}-desc">${escapeHtml(said.join('; '))}.</desc>`,
+  ].join('')
 }

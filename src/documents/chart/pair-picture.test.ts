@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest'
 import golden from '../../../test/golden/whole.json' with { type: 'json' }
 import { faultOf } from '../../../test/support/well-formed.ts'
 import { dataset } from '../../dataset/dataset.ts'
-import type { CalendarDate } from '../../numerology/calendar.ts'
-import { readIsoDate } from '../../numerology/date-text.ts'
+import { type CalendarDate, readIsoDate } from '../../numerology/calendar.ts'
 import { octagram } from '../../numerology/octagram.ts'
 import { createCredit } from '../credit.ts'
-import { pairChartOf } from './document.ts'
+import { pairChartOf } from './pair-picture.ts'
 
 const publisher = {
   publicUrl: 'https://numeros.example',

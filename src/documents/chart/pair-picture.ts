@@ -1,19 +1,26 @@
+import { cardBody, writtenCardBody } from '../../dataset/cards.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import { octagram } from '../../numerology/octagram.ts'
-import type { DatePair } from '../../numerology/pair.ts'
-import { PAIR_PARTS, PAIR_POINTS, pair } from '../../numerology/pair.ts'
-import { spanishDate } from '../credit.ts'
+import { type DatePair, PAIR_PARTS, PAIR_POINTS, pair } from '../../numerology/pair.ts'
+import { escapeHtml, spanishDate } from '../credit.ts'
+import type { DocumentContext } from '../frame.ts'
 import { type CardBody, drawCard, inRow } from './cards.ts'
-import { described } from './described.ts'
 import { drawing } from './drawing.ts'
-import { framedPicture } from './framed-picture.ts'
 import { tenth, WIDTH } from './layout.ts'
-import type { ChartTexts } from './names.ts'
-import { PAIR_NAMES, PAIR_PART_NAMES } from './pair-names.ts'
-import type { PictureOptions } from './picture.ts'
-import { PICTURE_STYLE } from './picture-style.ts'
+import { type ChartTexts, described, PAIR_NAMES, PAIR_PART_NAMES } from './names.ts'
+import { PAPER } from './palette.ts'
+import {
+  chartPicture,
+  FORMATS,
+  type Format,
+  type FormatName,
+  framedPicture,
+  PICTURE_WIDTH,
+  type PictureOptions,
+} from './picture.ts'
+import { PICTURE_STYLE, plainStyle } from './style.ts'
 
-const HEIGHT = 1892
+const PICTURE_HEIGHT = 1892
 const PEOPLE_Y = 162
 const PERSON_SCALE = 0.43
 const PAIR = { x: WIDTH * 0.07, y: 596, scale: 0.86 }
@@ -32,7 +39,7 @@ export function pairPicture(
   const title = `Matriz del destino de la pareja del ${spanishDate(first)} y del ${spanishDate(second)}`
   return framedPicture({
     width: WIDTH,
-    height: HEIGHT,
+    height: PICTURE_HEIGHT,
     shownWidth,
     words: described(title, rows, texts, { id: 'chart', role: 'img' }),
     style,
@@ -53,4 +60,70 @@ function person(which: 'first' | 'second', date: CalendarDate, left: number): st
     `<g data-chart="${which}" transform="translate(${tenth(left)} ${PEOPLE_Y + 6}) scale(${PERSON_SCALE})">`,
     `${drawing({ points: octagram(date), names: {} })}</g>`,
   ].join('')
+}
+
+export interface SharedPairOptions {
+  readonly format: FormatName
+  readonly style: string
+  readonly shownWidth: number
+  /** Whether to omit the dates. */
+  readonly isDateless: boolean
+}
+
+/** The chart of a pair in the formats of a date's chart, for sharing. */
+export function sharedPairPicture(
+  { first, second }: DatePair,
+  cardBody: CardBody,
+  credit: readonly string[],
+  { format, style, shownWidth, isDateless }: SharedPairOptions,
+): string {
+  const points = pair(first, second)
+  const layout: Format = FORMATS[format]
+  const { x, y, scale } = layout.drawing
+  const line = (text: string, style: string, at: number) =>
+    `<text class="serif ${style}" x="${PICTURE_WIDTH / 2}" y="${at}">${escapeHtml(text)}</text>`
+  return framedPicture({
+    width: PICTURE_WIDTH,
+    height: layout.height,
+    shownWidth,
+    words: '>',
+    style,
+    content: [
+      `<text class="title" x="${PICTURE_WIDTH / 2}" y="${layout.title}">MATRIZ DE LA PAREJA</text>`,
+      isDateless
+        ? line('Nuestra matriz', 'date', layout.date)
+        : line(spanishDate(first), 'big', layout.date - 16) + line(spanishDate(second), 'big', layout.path - 14),
+      `<g class="few" transform="translate(${Math.round(x)} ${y}) scale(${scale})">${drawing({ points, names: PAIR_NAMES })}</g>`,
+      ...PAIR_PARTS.map((part, at) =>
+        drawCard({ arcanum: points[PAIR_POINTS[part]], caption: PAIR_PART_NAMES[part] }, layout.cards[at]!, cardBody),
+      ),
+    ],
+    credit,
+  })
+}
+
+/** The chart of a date as SVG. */
+export function chartOf({ dataset, credit }: DocumentContext, date: CalendarDate): string {
+  return chartPicture(date, dataset, writtenCardBody, credit.attributionLines)
+}
+
+/** The chart of a pair as SVG. */
+export function pairChartOf({ dataset, credit }: DocumentContext, pair: DatePair): string {
+  return pairPicture(pair, dataset, writtenCardBody, credit.attributionLines)
+}
+
+/** The only one the renderer has. */
+const TYPEFACE = 'Fraunces'
+export const PAINTED_STYLE = plainStyle(PAPER, TYPEFACE, TYPEFACE)
+/** In pixels. */
+export const PAINTED_WIDTH = 1200
+const LOOK = { style: PAINTED_STYLE, shownWidth: PAINTED_WIDTH }
+
+/** The chart of a date with plain colours, to be painted as PNG for programs that cannot show SVG. */
+export function paintableChart({ dataset, credit }: DocumentContext, date: CalendarDate): string {
+  return chartPicture(date, dataset, cardBody, credit.attributionLines, LOOK)
+}
+
+export function paintablePairChart({ dataset, credit }: DocumentContext, pair: DatePair): string {
+  return pairPicture(pair, dataset, cardBody, credit.attributionLines, LOOK)
 }

@@ -4,14 +4,11 @@ import type { CalendarDate } from '../../numerology/calendar.ts'
 import { lifePath } from '../../numerology/life-path.ts'
 import { octagram } from '../../numerology/octagram.ts'
 import { escapeHtml, spanishDate } from '../credit.ts'
-import { type CardBody, drawCard, threeCards } from './cards.ts'
-import { described } from './described.ts'
+import { type CardBody, type CardPlace, drawCard, inRow, threeCards } from './cards.ts'
 import { drawing } from './drawing.ts'
-import { FORMATS, type Format, type FormatName, PICTURE_WIDTH } from './formats.ts'
-import { framedPicture } from './framed-picture.ts'
-import { type ChartTexts, positionNames } from './names.ts'
-import { PICTURE_STYLE } from './picture-style.ts'
-import { positionRows } from './rows.ts'
+import { DIAL, tenth, WIDTH } from './layout.ts'
+import { type ChartTexts, described, positionNames, positionRows } from './names.ts'
+import { PICTURE_STYLE } from './style.ts'
 
 /** Longest heading in full size, in characters. */
 const MAX_HEADING = 28
@@ -78,4 +75,99 @@ function placedDrawing(date: CalendarDate, texts: ChartTexts, { x, y, scale, has
 function lifePathLine(date: CalendarDate, { lifePaths }: Pick<PictureTexts, 'lifePaths'>): string {
   const number = lifePath(date)
   return `Camino de vida ${number}: ${escapeHtml(lifePaths.find((path) => path.number === number)!.archetype)}`
+}
+
+/** A picture in its frame: title, content, credit. */
+export interface PictureParts {
+  readonly width: number
+  readonly height: number
+  /** Default display width. */
+  readonly shownWidth: number
+  /** The end of the opening tag, title and description. */
+  readonly words: string
+  readonly style: string
+  readonly content: readonly string[]
+  /** Origin and licence, publisher and host. */
+  readonly credit: readonly string[]
+}
+
+export function framedPicture({ width, height, shownWidth, words, style, content, credit }: PictureParts): string {
+  const size = `viewBox="0 0 ${width} ${height}" width="${shownWidth}" height="${tenth((shownWidth * height) / width)}"`
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" xml:lang="es" class="chart" ${size}${words}`,
+    `<style>${style}</style>`,
+    `<rect class="paper" width="${width}" height="${height}"/>`,
+    frame(22, 2.6, width, height) + frame(31, 1.2, width, height),
+    ...CORNERS.map(([x, y]) => ornament(x ? width - 31 : 31, y ? height - 31 : 31)),
+    ...content,
+    creditLine(credit.join(' · '), width, height),
+    '</svg>\n',
+  ].join('')
+}
+
+const CORNERS = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+] as const
+
+function frame(inset: number, thickness: number, width: number, height: number): string {
+  return `<rect class="frame" x="${inset}" y="${inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" stroke-width="${thickness}"/>`
+}
+
+/** The star of the chart, small, for the corners of the frame. */
+export function ornament(x: number, y: number): string {
+  return `<path class="ornament" d="M${x} ${y - 13}l13 13l-13 13l-13 -13z"/><path class="ornament" d="M${x - 9} ${y - 9}h18v18h-18z"/>`
+}
+
+/** A long line gets a smaller font, so that it fits the width. */
+function creditLine(line: string, width: number, height: number): string {
+  const size = Math.min(20, Math.floor((width - 140) / (line.length * 0.062)) / 10)
+  return `<text class="quiet" x="${width / 2}" y="${height - 58}" style="font-size:${size}px">${escapeHtml(line)}</text>`
+}
+
+/** The layout of a picture of a chart, in the units of its drawing. */
+export interface Format {
+  readonly height: number
+  /** Baselines of title, date and life path. */
+  readonly title: number
+  readonly date: number
+  readonly path: number
+  readonly drawing: { readonly x: number; readonly y: number; readonly scale: number; readonly hasFewNames: boolean }
+  readonly cards: readonly CardPlace[]
+}
+
+/** Every picture is as wide as the drawing with all its names. */
+export const PICTURE_WIDTH = WIDTH
+
+export const FORMATS = {
+  /** A4, so that it fits a frame as printed. */
+  sheet: {
+    height: 1584,
+    ...{ title: 104, date: 180, path: 228 },
+    drawing: { x: WIDTH * 0.06, y: 240, scale: 0.88, hasFewNames: false },
+    cards: inRow(WIDTH, 1166, 165, 150),
+  },
+  /** 4:5, for a feed: the cards beside the star. */
+  feed: {
+    height: 1400,
+    ...{ title: 98, date: 168, path: 214 },
+    drawing: { x: 50 - leftOut(1.02), y: 240, scale: 1.02, hasFewNames: true },
+    cards: [0, 1, 2].map((at) => ({ x: 872, y: 250 + at * 358, width: 185 })),
+  },
+  /** 9:16, for a story. */
+  story: {
+    height: 1991.1,
+    ...{ title: 124, date: 204, path: 256 },
+    drawing: { x: WIDTH * -0.1, y: 284, scale: 1.2, hasFewNames: true },
+    cards: inRow(WIDTH, 1540, 188, 130),
+  },
+} as const satisfies Record<string, Format>
+
+export type FormatName = keyof typeof FORMATS
+
+/** The empty space to the left of a drawing with few names. */
+function leftOut(scale: number): number {
+  return (WIDTH / 2 - DIAL) * scale
 }

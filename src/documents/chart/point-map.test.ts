@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { faultOf } from '../../../test/support/well-formed.ts'
 import { dataset } from '../../dataset/dataset.ts'
 import { POINT_NAMES, type PointName } from '../../numerology/octagram.ts'
-import { pointMap } from './point-map.ts'
+import { pointMap } from './drawing.ts'
 
 const signs = Object.fromEntries(POINT_NAMES.map((name, at) => [name, `s${at}`])) as Record<PointName, string>
 const links = { href: (point: PointName) => `#punto-${point}`, said: (point: PointName) => `${point}: <b>.` }

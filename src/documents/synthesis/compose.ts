@@ -1,6 +1,8 @@
 import type { Axis, Dataset } from '../../dataset/types.ts'
-import { POSITION_KEYS, type PositionKey } from '../../numerology/destiny-matrix.ts'
-import type { Synthesis, SynthesisParagraph } from '../types.ts'
+import type { CalendarDate } from '../../numerology/calendar.ts'
+import { matrixArcana, POSITION_KEYS, type PositionKey } from '../../numerology/destiny-matrix.ts'
+import { citedDate, type DocumentContext, endWithLink, inputOf } from '../frame.ts'
+import type { Synthesis, SynthesisParagraph, SynthesisResult } from '../types.ts'
 import { type Repeat, repeatsOf } from './repeats.ts'
 
 /** The card that pulls against the centre, from where, and what their conflict does. */
@@ -29,11 +31,13 @@ export function compose({ arcana, repeats, synthesis }: Dataset, numbers: readon
   // The build checks that every centre and every pair that can occur has its texts.
   const base = synthesis.centers.find((text) => text.arcana === center)!
   const pair = synthesis.pairs.find((text) => text.center === center && text.purpose === purpose)!
+  // The end of the text comes to terms with the purpose in any case; with another card that pulls, it has to say so.
+  const help = tension && tension.position !== 'purpose' && synthesis.cards[tension.arcana - 1]!.gives
   const paragraphs: SynthesisParagraph[] = [
     { about: 'center', text: base.text },
     { about: 'tension', text: tension ? `${pullOf(tension)} ${tension.text}` : synthesis.accord },
     { about: 'repeat', text: repeat ? `${placesOf(repeat)} ${repeats[repeat.arcana - 1]!.text}` : synthesis.variety },
-    { about: 'purpose', text: [...helpers(), pair.text].join(' ') },
+    { about: 'purpose', text: help ? `${help} ${pair.text}` : pair.text },
   ]
   return { essence: pair.essence, paragraphs: withNumbers(paragraphs), practice: pair.practice }
 
@@ -50,10 +54,7 @@ export function compose({ arcana, repeats, synthesis }: Dataset, numbers: readon
     const name = nameOf(card)
     const stands = verb(card, 'está')
     if (card === center) return `Tu Centro insiste: ${name} ${stands} además ${besides('center')}.`
-    if (card === tension?.arcana) {
-      const lead = tension.position === 'purpose' ? 'Tu Propósito ya se deja oír' : 'No es una voz suelta'
-      return `${lead}: ${name} ${stands} además ${besides(tension.position)}.`
-    }
+    if (card === tension?.arcana) return `No es una voz suelta: ${name} ${stands} además ${besides(tension.position)}.`
     const explained = `${name}, ${synthesis.cards[card - 1]!.means},`
     if (card === purpose) return `Tu Propósito ya se deja oír: ${explained} ${stands} además ${besides('purpose')}.`
     const isContrary = conflictOf(synthesis.axes, center, card) !== undefined
@@ -61,32 +62,14 @@ export function compose({ arcana, repeats, synthesis }: Dataset, numbers: readon
     return `${lead}: ${explained} ${stands} ${besides()}.`
 
     function besides(known?: PositionKey): string {
-      const others = positions.filter((key) => key !== known)
+      const all = positions.filter((key) => key !== known)
+      // The last paragraph tells of the purpose anyway.
+      const others = all.length > 1 ? all.filter((key) => key !== 'purpose') : all
       if (others.length === 1) return `en ${placeOf(others[0]!)}`
       // Of several places, what each is about would bury the card.
       const names = others.map((key) => `en ${placeOf(key, false)}`)
       return `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`
     }
-  }
-
-  /** What each card that is neither the centre's nor the purpose's brings on the way from one to the other. */
-  function helpers(): string[] {
-    const cards = [...new Set([tension?.arcana, repeat?.arcana])]
-      .filter((card) => card !== undefined)
-      .filter((card) => card !== center && card !== purpose)
-    const [card] = cards
-    if (card === undefined) return []
-    const way = 'a llegar al Propósito.'
-    if (cards.length === 1 && card === tension?.arcana)
-      return [
-        `${nameOf(card)}, que ${verb(card, 'tiraba')} en contra, te ${verb(card, 'ayuda')} con ${giftOf(card)} ${way}`,
-      ]
-    const subjects = cards.map((one) => `${nameOf(one)}, con ${giftOf(one)},`).join(' y ')
-    return [`${subjects} te ${cards.length > 1 ? 'ayudan' : verb(card, 'ayuda')} ${way}`]
-  }
-
-  function giftOf(card: number): string {
-    return synthesis.cards[card - 1]!.gives
   }
 
   function placeOf(key: PositionKey, isExplained = true): string {
@@ -145,4 +128,14 @@ function conflictOf(axes: readonly Axis[], center: number, other: number): strin
 
 function cardAt(numbers: readonly number[], position: PositionKey): number {
   return numbers[POSITION_KEYS.indexOf(position)]!
+}
+
+/** The reading of a whole matrix as one text. */
+export function synthesisOf({ dataset, credit }: DocumentContext, date: CalendarDate): SynthesisResult {
+  return {
+    input: inputOf(date),
+    synthesis: compose(dataset, matrixArcana(date)),
+    ...citedDate(credit, date),
+    ...endWithLink(credit),
+  }
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { type Call, type Command, UsageError } from './command.ts'
 import { COMMANDS } from './commands.ts'
+import { type Call, type Command, UsageError } from './help.ts'
 
 export type Invocation =
   | { readonly kind: 'version' }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { arcanumByName } from '../../dataset/arcanum-by-name.ts'
+import { arcanumByName } from '../../dataset/parts.ts'
 import type { AgesResult, LifePathOfDate, PairReadingResult, StepsResult } from '../../documents/types.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import { LIFE_PATH_NUMBERS } from '../../numerology/life-path.ts'
@@ -11,12 +11,11 @@ import {
   readTableSettings,
   warnMissingPublicUrl,
 } from '../../process/config.ts'
-import { builtProgram, Failure } from '../../process/program.ts'
+import { builtProgram, Failure } from '../../process/lifecycle.ts'
 import { withEscapes } from '../../service/plain-text.ts'
 import { agesText, plainText, type SpokenMethod } from '../../text/documents.ts'
 import { exportData, FORMATS } from '../export/export.ts'
-import { type Command, type Commands, UsageError } from './command.ts'
-import { commandHelp, helpText } from './help.ts'
+import { type Command, type Commands, commandHelp, helpText, UsageError } from './help.ts'
 import { dateValues, documentsOf, isDateLike, pathOf, show, type View, wrongDate } from './show.ts'
 import { drawOctagram, drawPurposes, OCTAGRAM_COLUMNS, type PointValues } from './terminal/octagram.ts'
 import type { Screen } from './terminal/paint.ts'

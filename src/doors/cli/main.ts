@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-import { about } from '../../dataset/about.ts'
+import { about } from '../../dataset/parts.ts'
 import { PROGRAM_VERSION } from '../../documents/version.ts'
 import { ConfigError } from '../../process/config.ts'
-import { Failure } from '../../process/program.ts'
+import { Failure } from '../../process/lifecycle.ts'
 import { withEscapes } from '../../service/plain-text.ts'
 import { readArguments } from './arguments.ts'
-import { UsageError } from './command.ts'
+import { UsageError } from './help.ts'
 import { screenOf } from './terminal/paint.ts'
 
 const WRONG_USE = 2

@@ -17,8 +17,8 @@ import {
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { METADATA_FILES } from '../../documents/metadata/files.ts'
+import { Failure } from '../../process/lifecycle.ts'
 import { ownProcess, stateOf } from '../../process/process-name.ts'
-import { Failure } from '../../process/program.ts'
 import { FILE_LIST_PATH } from './layout.ts'
 import { type Content, type FileFacts, factsOf, type Target } from './target.ts'
 

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { MetadataFile } from '../../documents/metadata/files.ts'
-import { Failure } from '../../process/program.ts'
+import { Failure } from '../../process/lifecycle.ts'
 import { FILE_LIST_PATH } from './layout.ts'
 import { type Content, type FileFacts, factsOf, type Target } from './target.ts'
 

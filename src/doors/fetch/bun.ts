@@ -1,5 +1,5 @@
 import { DOWNLOADS_PREFIX } from '../../site/downloads.ts'
-import { MCP_PATH } from '../mcp/address.ts'
+import { MCP_PATH } from '../mcp/http.ts'
 import { runFetchServer } from './server.ts'
 
 /** The part of Bun's API that is used here. */

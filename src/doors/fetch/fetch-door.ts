@@ -1,7 +1,6 @@
 import { type Answer, FileBody, type Service, type ServiceRequest } from '../../api/answer.ts'
 import type { SiteBody } from '../../site/site.ts'
-import { MCP_PATH } from '../mcp/address.ts'
-import type { McpFetch } from '../mcp/http.ts'
+import { MCP_PATH, type McpFetch } from '../mcp/http.ts'
 
 export interface FetchDoorOptions {
   readonly service: Service<SiteBody>

@@ -17,7 +17,7 @@ import { Log } from '../../process/log.ts'
 import { HeavyWork, Painter } from '../../process/painter.ts'
 import { Turns } from '../../process/turns.ts'
 import { createService } from '../../service/service.ts'
-import { lazyMcp } from '../mcp/lazy.ts'
+import { lazyMcp } from '../mcp/http.ts'
 import { createFetchDoor, targetOf } from './fetch-door.ts'
 
 /** How long requests in flight may take once the process has been told to stop. */

@@ -6,7 +6,7 @@ import { createPaint } from '../../service/paint.ts'
 import { createService } from '../../service/service.ts'
 import { ConfigError, readSettings, SettingsReader } from '../../service/settings.ts'
 import type { SiteBody } from '../../site/site.ts'
-import { lazyMcp } from '../mcp/lazy.ts'
+import { lazyMcp } from '../mcp/http.ts'
 import { createFetchDoor, type FetchDoor } from './fetch-door.ts'
 import renderer from './resvg.wasm'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { BodySlots, MAX_BODIES_PER_CLIENT, MAX_HELD_MS } from './body-slots.ts'
+import { BodySlots, MAX_BODIES_PER_CLIENT, MAX_HELD_MS } from './http.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { budgetsOf } from './budget.ts'
+import { budgetsOf } from './http.ts'
 
 const call = (name: string) => ({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: {} } })
 

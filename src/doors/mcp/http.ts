@@ -1,16 +1,14 @@
 import type { Pictures } from '../../api/answer.ts'
-import { apiHeaders } from '../../api/headers.ts'
+import { apiHeaders } from '../../api/problems.ts'
 import { dataset } from '../../dataset/dataset.ts'
+import { once } from '../../dataset/once.ts'
 import { createCredit } from '../../documents/credit.ts'
 import type { Publisher } from '../../documents/publisher.ts'
 import { type Budget, type Count, type Limits, liveHeader, policyHeader, secondsUntil } from '../../limits/limiter.ts'
-import { MAX_BODY_BYTES } from './address.ts'
-import { BodySlots } from './body-slots.ts'
-import { budgetsOf } from './budget.ts'
 import type { Report } from './documents.ts'
-import { isOwnHost, isWellFormedOrigin } from './rebinding.ts'
 import { loadSdk } from './sdk.ts'
 import { createServerFactory } from './server.ts'
+import { tools } from './tools.ts'
 
 export interface McpHttpOptions {
   readonly publisher: Publisher
@@ -179,4 +177,112 @@ function hasResults(body: ArrayBuffer): boolean {
 
 function pairs(flat: readonly string[]): [string, string][] {
   return flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1]!] as [string, string]] : []))
+}
+
+/** Max bodies of 64 kB in memory at once. */
+export const MAX_BODIES = 64
+/** So that one slow client leaves room for the others. */
+export const MAX_BODIES_PER_CLIENT = 8
+/** Longer than a body may take. On Workers, a client that disconnects ends its request without a `finally`. */
+export const MAX_HELD_MS = 30_000
+
+interface Slot {
+  readonly client: string
+  readonly since: number
+}
+
+/** Limits how many bodies are read at the same time, in total and per client. */
+export class BodySlots {
+  #taken: Slot[] = []
+
+  /** Holds a slot while reading; undefined if none is free. */
+  async use<Result>(client: string, read: () => Promise<Result>): Promise<Result | undefined> {
+    const now = Date.now()
+    this.#taken = this.#taken.filter(({ since }) => now - since < MAX_HELD_MS)
+    const own = this.#taken.filter((slot) => slot.client === client)
+    if (this.#taken.length >= MAX_BODIES || own.length >= MAX_BODIES_PER_CLIENT) return undefined
+    const slot = { client, since: now }
+    this.#taken.push(slot)
+    try {
+      return await read()
+    } finally {
+      this.#taken = this.#taken.filter((taken) => taken !== slot)
+    }
+  }
+}
+
+const budgetOfTool = once(() => new Map<unknown, Budget>(tools().map(({ name, budget }) => [name, budget])))
+
+/**
+ * The cost of a request body: each message counts as one API request, towards the matrix budget if it calls a tool that
+ * computes from a date, otherwise towards the other one. A body that is not a message counts as one.
+ */
+export function budgetsOf(body: unknown): readonly Budget[] {
+  const isBatch = Array.isArray(body) && body.length > 0
+  return isBatch ? body.map(budgetOf) : [budgetOf(body)]
+}
+
+interface Message {
+  readonly method?: unknown
+  readonly params?: { readonly name?: unknown } | null
+}
+
+function budgetOf(message: unknown): Budget {
+  const { method, params } = (message ?? {}) as Message
+  return (method === 'tools/call' && budgetOfTool().get(params?.name)) || 'other'
+}
+
+/**
+ * DNS rebinding: a page's host name is made to resolve to this machine, and the browser then treats this service as the
+ * page's origin. Such a request has that foreign name as its host, so only our own are accepted: that of PUBLIC_URL,
+ * localhost, and plain IP addresses, which DNS cannot redirect.
+ */
+export function isOwnHost(url: URL, { publicUrl }: Publisher): boolean {
+  const { hostname } = url
+  const isAddress = /^[\d.]+$/.test(hostname) || hostname.startsWith('[')
+  return isAddress || hostname === 'localhost' || hostname === new URL(publicUrl).hostname
+}
+
+/** The data is open to every site, like the rest of the API; a malformed origin is refused. */
+export function isWellFormedOrigin(origin: string | null): boolean {
+  return origin === null || (URL.canParse(origin) && new URL(origin).host !== '')
+}
+
+/** The path of MCP over HTTP, at the publisher's origin. */
+export const MCP_PATH = '/mcp'
+
+/** A call takes a few hundred bytes; this leaves room for batches and client metadata. */
+export const MAX_BODY_BYTES = 64 * 1024
+
+/** JSON-RPC 2.0 error code. */
+const INTERNAL_ERROR = -32603
+
+/** Loads the SDK on the first MCP request, so that startup does not wait for it. */
+export function lazyMcp(options: McpHttpOptions): McpFetch {
+  let loading: Promise<McpFetch> | undefined
+  return async (request, client, readBody) => {
+    loading ??= createMcpFetch(options)
+    // After a failed load, for lack of file descriptors for example, the next request tries again.
+    loading.catch(() => {
+      loading = undefined
+    })
+    try {
+      return await (await loading)(request, client, readBody)
+    } catch (cause) {
+      options.report(cause instanceof Error ? cause : new Error(String(cause)))
+      return failed()
+    }
+  }
+}
+
+/** Agents expect JSON-RPC, not a page. */
+function failed(): Response {
+  const error = { code: INTERNAL_ERROR, message: 'Internal error: something failed on our side; try again.' }
+  return Response.json(
+    { jsonrpc: '2.0', error, id: null },
+    {
+      status: 500,
+      headers: { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', 'Access-Control-Allow-Origin': '*' },
+    },
+  )
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { PictureQueue } from '../../service/picture-queue.ts'
 import { readSettings, SettingsReader } from '../../service/settings.ts'
-import { lazyMcp } from './lazy.ts'
+import { lazyMcp } from './http.ts'
 
 it('answers a failed start in JSON-RPC, tells the operator, and tries again', async () => {
   const { publisher } = readSettings(new SettingsReader({}))

@@ -1,8 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Answer } from '../../api/answer.ts'
-import { MCP_PATH } from '../mcp/address.ts'
-import type { McpHttpOptions, ReadBody } from '../mcp/http.ts'
-import { lazyMcp } from '../mcp/lazy.ts'
+import { lazyMcp, MCP_PATH, type McpHttpOptions, type ReadBody } from '../mcp/http.ts'
 import { hostOf } from './request.ts'
 
 export type Mcp = (incoming: IncomingMessage, client: string) => Promise<Answer>

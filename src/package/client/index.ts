@@ -27,12 +27,12 @@ export type {
   TailResult,
   TailWithText,
 } from '../../documents/types.ts'
-export type { ArcanumNumber } from '../../numerology/arcanum-number.ts'
 export type { CalendarDate } from '../../numerology/calendar.ts'
 export type { PositionKey } from '../../numerology/destiny-matrix.ts'
 export type { LifePathNumber } from '../../numerology/life-path.ts'
+export type { ArcanumNumber } from '../../numerology/reduction.ts'
 export type { BirthDate } from '../library/birth-date.ts'
-export { InvalidDateError, type InvalidDateReason, type WhichDate } from '../library/invalid-date-error.ts'
+export { InvalidDateError, type InvalidDateReason, type WhichDate } from '../library/errors.ts'
 export { type AnswerCache, type CachedAnswer, MemoryCache } from './cache.ts'
 export { type CallOptions, type ClientOptions, NumerologyClient } from './client.ts'
 export {

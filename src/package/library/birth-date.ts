@@ -1,6 +1,5 @@
-import type { CalendarDate } from '../../numerology/calendar.ts'
-import { invalidReason } from '../../numerology/invalid-reason.ts'
-import { InvalidDateError, type WhichDate } from './invalid-date-error.ts'
+import { type CalendarDate, invalidReason } from '../../numerology/calendar.ts'
+import { InvalidDateError, type WhichDate } from './errors.ts'
 
 /** A birth date: three whole numbers, or a text such as `1990-05-15`. Years 1900 to 2100. */
 export type BirthDate = CalendarDate | string

@@ -1,11 +1,19 @@
-import { arcana as arcanaData } from '../../dataset/arcana.ts'
-import { lifePaths as lifePathData } from '../../dataset/life-paths.ts'
-import { pairTexts as pairData } from '../../dataset/pair-texts.ts'
-import { periods as periodData, periodEssences as periodEssenceData } from '../../dataset/periods.ts'
-import { positions as positionData } from '../../dataset/positions.ts'
+import {
+  about,
+  arcana as arcanaData,
+  lifePaths as lifePathData,
+  pairTexts as pairData,
+  periods as periodData,
+  periodEssences as periodEssenceData,
+  positions as positionData,
+  tails as tailData,
+} from '../../dataset/parts.ts'
 import { readings as readingData } from '../../dataset/readings.ts'
-import { tails as tailData } from '../../dataset/tails.ts'
-import { frozen } from './frozen.ts'
+import type { Arcanum, LifePath, TailText } from '../../dataset/types.ts'
+import { LIFE_PATH_NUMBERS, type LifePathNumber } from '../../numerology/life-path.ts'
+import { OCCURRING_TAILS, type OccurringTail } from '../../numerology/occurring.ts'
+import { ARCANUM_NUMBERS, type ArcanumNumber } from '../../numerology/reduction.ts'
+import { UnknownNumberError, UnknownTailError } from './errors.ts'
 
 // `@__PURE__` lets bundlers drop unused data.
 
@@ -25,3 +33,78 @@ export const positions = /* @__PURE__ */ frozen(positionData)
 export const readings = /* @__PURE__ */ frozen(readingData)
 /** The 26 karmic tails with their texts. */
 export const tails = /* @__PURE__ */ frozen(/* @__PURE__ */ tailData())
+
+/** Data that a whole process shares: a program that sorts or edits it in place would change it for all others. */
+export function frozen<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  for (const part of Object.values(value)) frozen(part)
+  return Object.freeze(value)
+}
+
+/** The data set's version, title, origin and licence. */
+export const dataset = /* @__PURE__ */ frozen(about)
+
+/** The credit that the licence of the texts asks for, ready to be shown. */
+export const attribution = `Datos de ${about.origin}, con licencia ${about.license}.`
+
+/**
+ * One card by its number, Marseille order: 1 El Mago … 22 El Loco.
+ *
+ * @example
+ * arcanum(9).name // 'El Ermitaño'
+ * @throws {UnknownNumberError}
+ */
+export function arcanum(number: number): Arcanum {
+  const found = arcana.find((card) => card.number === number)
+  if (found) return found
+  throw new UnknownNumberError('a major arcanum', number, ARCANUM_NUMBERS)
+}
+
+/**
+ * The texts of one life path number.
+ *
+ * @example
+ * lifePathTexts(lifePath('1990-05-15')).archetype
+ * @throws {UnknownNumberError}
+ */
+export function lifePathTexts(number: number): LifePath {
+  const found = lifePaths.find((path) => path.number === number)
+  if (found) return found
+  throw new UnknownNumberError('a life path', number, LIFE_PATH_NUMBERS)
+}
+
+/** A karmic tail with its text, how common it is and a date that has it. */
+export type TailTexts = TailText & OccurringTail
+
+/**
+ * The text of one karmic tail.
+ *
+ * @example
+ * tailTexts(tail('1990-05-15').code).title
+ * @throws {UnknownTailError}
+ */
+export function tailTexts(code: string): TailTexts {
+  const texts = tails.find((candidate) => candidate.code === code)
+  const facts = OCCURRING_TAILS.find((candidate) => candidate.code === code)
+  if (texts && facts) return { ...facts, ...texts }
+  throw new UnknownTailError(
+    code,
+    tails.map((known) => known.code),
+  )
+}
+
+/**
+ * Whether a value is the number of a major arcanum, 1 to 22.
+ *
+ * @example
+ * const number = Number(form.get('card'))
+ * if (isArcanumNumber(number)) arcanum(number).name
+ */
+export function isArcanumNumber(value: unknown): value is ArcanumNumber {
+  return (ARCANUM_NUMBERS as readonly unknown[]).includes(value)
+}
+
+/** Whether a value is a life path number: 1 to 9, 11, 22 or 33. */
+export function isLifePathNumber(value: unknown): value is LifePathNumber {
+  return (LIFE_PATH_NUMBERS as readonly unknown[]).includes(value)
+}

@@ -2,10 +2,9 @@ import type { Arcanum, Position } from '../../dataset/types.ts'
 import { destinyMatrix, POSITION_KEYS, type PositionKey } from '../../numerology/destiny-matrix.ts'
 import { octagramSteps } from '../../numerology/octagram.ts'
 import type { ReadingTexts } from '../../shapes/records.ts'
-import { arcanum } from './arcana.ts'
 import { type BirthDate, birthDate } from './birth-date.ts'
-import { positions, readings } from './data.ts'
-import { shown } from './shown.ts'
+import { arcanum, positions, readings } from './data.ts'
+import { shown } from './errors.ts'
 
 /** What the arcanum of one position says there. */
 export interface PositionReading extends ReadingTexts {

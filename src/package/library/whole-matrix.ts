@@ -1,3 +1,4 @@
+import type { Arcanum } from '../../dataset/types.ts'
 import { type Age, type AgeStep, ages as agesOf, agesSteps as stepsOfAges } from '../../numerology/ages.ts'
 import {
   type ChakraStep,
@@ -5,10 +6,19 @@ import {
   chakras as chakrasOf,
   chakraSteps as stepsOfChakras,
 } from '../../numerology/chakras.ts'
+import { tailSteps as stepsOfTail, type Tail, tail as tailOf } from '../../numerology/destiny-matrix.ts'
 import type { PointStep, Points } from '../../numerology/octagram.ts'
-import { type PairStep, pair as pairOf, pairSteps as stepsOfPair } from '../../numerology/pair.ts'
-import { tailSteps as stepsOfTail, type Tail, tail as tailOf } from '../../numerology/tail.ts'
+import {
+  PAIR_PARTS,
+  PAIR_POINTS,
+  type PairPart,
+  type PairStep,
+  pair as pairOf,
+  pairSteps as stepsOfPair,
+} from '../../numerology/pair.ts'
+import type { PairPartTexts } from '../../shapes/charts.ts'
 import { type BirthDate, birthDate, birthDates } from './birth-date.ts'
+import { arcana, pairTexts } from './data.ts'
 
 /**
  * The ring of ages: 64 points of fifteen months each, from birth to the eightieth birthday, with the days on which they
@@ -90,4 +100,26 @@ export function pair(first: BirthDate, second: BirthDate): Points {
  */
 export function pairSteps(first: BirthDate, second: BirthDate): readonly PairStep[] {
   return stepsOfPair(...birthDates(first, second))
+}
+
+/** What a pair's card says in one part of its reading. */
+export interface PairPartReading extends PairPartTexts {
+  readonly part: PairPart
+  readonly arcanum: Arcanum
+}
+
+/**
+ * What the cards of a pair's meeting, bond and task say.
+ *
+ * @example
+ * for (const { part, arcanum, text } of pairReading('1990-05-15', '1995-08-20')) console.log(part, arcanum.name, text)
+ * @throws {InvalidDateError} whose `which` says which of the two dates is wrong
+ */
+export function pairReading(first: BirthDate, second: BirthDate): readonly PairPartReading[] {
+  const points = pair(first, second)
+  return PAIR_PARTS.map((part) => {
+    const number = points[PAIR_POINTS[part]]
+    const { arcana: _, ...texts } = pairTexts[part].find((candidate) => candidate.arcana === number)!
+    return { part, arcanum: arcana[number - 1]!, ...texts }
+  })
 }

@@ -1,9 +1,8 @@
-import { RING_DROP } from '../../documents/chart/rim.ts'
+import { RING_DROP, rimPlace } from '../../documents/chart/lines.ts'
 import { spanishDate } from '../../documents/credit.ts'
-import { ageOn } from '../../numerology/age-on.ts'
-import { readIsoDate } from '../../numerology/date-text.ts'
+import { agesRing } from '../../numerology/ages.ts'
+import { ageOn, type CalendarDate, readIsoDate } from '../../numerology/calendar.ts'
 import { html, raw } from '../html.ts'
-import { localToday } from './here.ts'
 
 /** Marks the reader's current age on the ring. Only the browser knows the local date. */
 export function setUpAges(): void {
@@ -46,4 +45,25 @@ function secondRound(years: number): string {
   if (years < 80) return ''
   const then = years === 80 ? 'el año en que naciste' : years === 81 ? 'con un año' : `a los ${years - 80}`
   return ` A los 80 el anillo empieza otra vuelta. Por esta etapa ya has pasado, ${then}.`
+}
+
+/** Marks the reader's current age on the rim of a chart. Only the browser knows the local date. */
+export function markHere(within: ParentNode): void {
+  for (const chart of within.querySelectorAll<SVGElement>('.chart[data-birth]')) {
+    const birth = readIsoDate(chart.dataset.birth!)!
+    const age = ageOn(birth, localToday())
+    if (!age || chart.querySelector('.here')) continue
+    const { x, y } = rimPlace(age.point)
+    const number = agesRing(birth)[age.point]!
+    const mark = document.createElementNS('http://www.w3.org/2000/svg', 'g')
+    mark.setAttribute('class', 'here')
+    chart.dataset.place = `Estás aquí: ${age.years === 1 ? '1 año' : `${age.years} años`}`
+    mark.innerHTML = `<circle cx="${x}" cy="${y}" r="23"/><text class="number" x="${x}" y="${y}" dy=".35em">${number}</text>`
+    chart.append(mark)
+  }
+}
+
+export function localToday(): CalendarDate {
+  const now = new Date()
+  return { day: now.getDate(), month: now.getMonth() + 1, year: now.getFullYear() }
 }

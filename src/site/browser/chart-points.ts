@@ -1,8 +1,7 @@
-import { operandsOf, sumCurves } from '../../documents/chart/sum-curves.ts'
+import { operandsOf, sumCurves } from '../../documents/chart/lines.ts'
 import type { PointName } from '../../numerology/octagram.ts'
 import { html } from '../html.ts'
-import { waitToBeSeen } from './chart-motion.ts'
-import { markHere } from './here.ts'
+import { markHere } from './ages.ts'
 
 /** A tap that misses a point by less than this counts as a hit. */
 const REACH = 26
@@ -178,4 +177,15 @@ function forget(chart: SVGElement): void {
 function tell(chart: SVGElement, content: string): void {
   const line = chart.closest('figure')?.querySelector('[data-told]')
   if (line) line.innerHTML = content
+}
+
+/** A chart below the fold is drawn in when it becomes visible. */
+export function waitToBeSeen(within: ParentNode): void {
+  const seen = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) seen.unobserve(target)
+      target.classList.toggle('waiting', !isIntersecting)
+    }
+  })
+  for (const chart of within.querySelectorAll('svg.chart')) seen.observe(chart)
 }

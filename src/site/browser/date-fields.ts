@@ -1,6 +1,5 @@
 import type { CalendarDate } from '../../numerology/calendar.ts'
-import { partsOf } from '../asked-date.ts'
-import { type DateProblem, type DateReading, readParts } from '../date-problem.ts'
+import { type DateProblem, type DateReading, partsOf, readParts } from '../date-fields.ts'
 import { type DateParts, writtenDate } from '../written-date.ts'
 
 const PARTS = ['day', 'month', 'year'] as const

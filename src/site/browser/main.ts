@@ -1,15 +1,13 @@
 /** The script of all pages. Every page works without it. */
 import { setUpAges } from './ages.ts'
-import { setUpAnswers } from './answers.ts'
 import { setUpChartPoints } from './chart-points.ts'
 import { setUpCopyButtons } from './copy.ts'
-import { takeDateOfProfile } from './date-along.ts'
 import { setUpDateForms } from './date-forms.ts'
 import { setUpNaming } from './naming.ts'
 import { setUpPrinting } from './printing.ts'
-import { pageResult } from './result.ts'
+import { pageResult, takeDateOfProfile } from './result.ts'
 import { setUpSharing } from './share.ts'
-import { setUpTryForms } from './try-it.ts'
+import { setUpAnswers, setUpTryForms } from './try-it.ts'
 
 setUpDateForms(pageResult())
 takeDateOfProfile()

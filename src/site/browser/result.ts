@@ -1,12 +1,10 @@
 import { spanishDate } from '../../documents/credit.ts'
-import { type CalendarDate, isoDate } from '../../numerology/calendar.ts'
-import { readIsoDate } from '../../numerology/date-text.ts'
+import { type CalendarDate, isoDate, readIsoDate } from '../../numerology/calendar.ts'
 import { lifePath } from '../../numerology/life-path.ts'
 import { CARD_PATHS } from '../card-paths.generated.ts'
 import { chartResult, firstWords, type ResultTexts } from '../chart-result.ts'
 import { html } from '../html.ts'
 import { lifePathSum } from '../parts.ts'
-import { DATE_FRAGMENT, takeAlong } from './date-along.ts'
 
 /** The result of a date, computed in the page without any server. */
 export interface PageResult {
@@ -71,4 +69,23 @@ function numberResult(date: CalendarDate) {
 
 function resultTexts(): ResultTexts {
   return JSON.parse(document.getElementById('carta-datos')!.textContent!)
+}
+
+/** A date in the fragment of the URL, which is never sent. */
+export const DATE_FRAGMENT = '#fecha='
+
+const TO_PAGES_WITH_RESULT = '.brand, .menu :is([href^="/matriz"], [href^="/numeros"])'
+
+/** Adds the date to links to pages that show a result themselves, so that nobody types it twice. */
+export function takeAlong(iso: string): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(TO_PAGES_WITH_RESULT)) {
+    // Not `link.hash`: that makes the attribute an absolute URL, and the selector would not find the link for a second date.
+    link.setAttribute('href', link.pathname + DATE_FRAGMENT + iso)
+  }
+}
+
+/** A profile already has its date. */
+export function takeDateOfProfile(): void {
+  const chart = document.querySelector<SVGElement>('.chart[data-birth]')
+  if (chart) takeAlong(chart.dataset.birth!)
 }

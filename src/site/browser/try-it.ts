@@ -1,6 +1,5 @@
 import { CODE_SAMPLES } from '../code-samples.ts'
-import { coloredJson } from '../colored-json.ts'
-import { type Html, html } from '../html.ts'
+import { coloredJson, type Html, html } from '../html.ts'
 
 /** Forms that call the service and show its real response. A form of the reference costs nothing until it is used. */
 export function setUpTryForms(): void {
@@ -87,4 +86,14 @@ function pretty(text: string): Html {
   } catch {
     return html`${text}`
   }
+}
+
+/** Example responses get their colours when opened: all together would add 4,600 elements to the page. */
+export function setUpAnswers(): void {
+  const color = ({ target }: Event) => {
+    const code = (target as Element).querySelector('[data-json] > code')
+    if (code && !code.firstElementChild) code.innerHTML = coloredJson(JSON.parse(code.textContent!)).text
+  }
+  // `toggle` doesn't bubble.
+  document.addEventListener('toggle', color, { capture: true })
 }

@@ -1,11 +1,10 @@
 import type { Arcanum } from '../../dataset/types.ts'
 import type { Publisher } from '../../documents/publisher.ts'
-import { cardImage } from '../card-image.ts'
 import { readingId } from '../chart-figure.ts'
 import type { SiteContext } from '../context.ts'
 import { html } from '../html.ts'
 import type { Crumb, PageContent, Preview } from '../layout.ts'
-import { copyBox, paragraph, readingTexts } from '../parts.ts'
+import { cardImage, copyBox, paragraph, readingTexts } from '../parts.ts'
 
 export const ABOVE_ARCANA: readonly Crumb[] = [
   { path: '/', name: 'Inicio' },

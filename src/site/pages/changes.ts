@@ -1,6 +1,6 @@
 import { escapeHtml, spanishDate } from '../../documents/credit.ts'
 import type { Publisher } from '../../documents/publisher.ts'
-import { readIsoDate } from '../../numerology/date-text.ts'
+import { readIsoDate } from '../../numerology/calendar.ts'
 import { CHANGES, type Change } from '../changes.ts'
 import { html } from '../html.ts'
 import type { PageContent } from '../layout.ts'

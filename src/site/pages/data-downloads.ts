@@ -1,6 +1,5 @@
 import { DATA_FORMATS, type DataFormat, type MetadataFile } from '../../documents/metadata/files.ts'
-import { downloadSize } from '../download-size.ts'
-import type { Download, DownloadFiles } from '../downloads.ts'
+import { type Download, type DownloadFiles, downloadSize } from '../downloads.ts'
 import { type Html, html } from '../html.ts'
 import { table } from '../parts.ts'
 

@@ -1,13 +1,10 @@
 import { LICENSE_TERMS } from '../../documents/credit.ts'
 import type { CreditFormat } from '../../documents/credit-kit.ts'
 import type { SiteContext } from '../context.ts'
-import { datasetMarkup } from '../dataset-markup.ts'
-import type { DownloadFiles } from '../downloads.ts'
-import { type Html, html } from '../html.ts'
+import { type DownloadFiles, datasetMarkup } from '../downloads.ts'
+import { type Html, html, spanishNumber } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { NPM_NOTE } from '../npm-note.ts'
-import { copyBox, table } from '../parts.ts'
-import { spanishNumber } from '../spanish-number.ts'
+import { copyBox, NPM_NOTE, table } from '../parts.ts'
 import { downloadLists } from './data-downloads.ts'
 
 export function dataPage(
@@ -32,13 +29,13 @@ ${table(
   `Versión ${dataset.version} de los textos`,
   html`<thead><tr><th scope="col">Qué</th><th scope="col" class="number">Cuántos</th><th scope="col">Qué incluye</th></tr></thead><tbody>
 ${contentRow('Caminos de vida', dataset.lifePaths.length, 'arquetipo, lema, descripción, rasgos, tensiones, áreas de trabajo, amor, consejo y diez personas con su fecha')}
-${contentRow('Arcanos mayores', dataset.arcana.length, 'nombre, frase clave, emoji, luz, sombra y descripción')}
+${contentRow('Arcanos mayores', dataset.arcana.length, 'nombre, otros nombres, frase clave, emoji, luz, sombra y descripción')}
 ${contentRow('Cartas', dataset.arcana.length, html`los dibujos de los arcanos, en SVG: de <a href="/cartas/1.svg">cartas/1.svg</a> a <a href="/cartas/${dataset.arcana.length}.svg">cartas/${dataset.arcana.length}.svg</a>, con <a href="#licencia">la licencia de los datos</a>`)}
 ${contentRow('Posiciones de la matriz', dataset.positions.length, 'nombre, significado y pregunta')}
-${contentRow('Lecturas', readings.length, `lo que dice cada arcano en cada posición, y una práctica; ${unreachable} no corresponden a ninguna fecha de 1900 a 2100, y los datos lo indican`)}
+${contentRow('Lecturas', readings.length, `qué significa cada arcano en cada posición (su esencia), el texto, tu fuerza, lo que te cuesta y una práctica; ${unreachable} no corresponden a ninguna fecha de 1900 a 2100, y los datos lo indican`)}
 ${contentRow('Cartas repetidas', dataset.repeats.length, 'lo que dice cada arcano cuando está en varias posiciones')}
 ${contentRow('Textos de síntesis (la matriz leída como un solo texto)', synthesis.centers.length + synthesis.pairs.length + 2 * synthesis.axes.length, 'los del centro, los de cada centro con su propósito y los de las tensiones entre cartas')}
-${contentRow('Colas kármicas', dataset.tails.length, 'título, texto y práctica')}
+${contentRow('Colas kármicas', dataset.tails.length, 'título, esencia, texto y práctica')}
 ${contentRow('Etapas', dataset.periods.length, 'lo que dice cada arcano como etapa del anillo de edades')}
 ${contentRow('Textos de pareja', Object.values(dataset.pairTexts).flat().length, 'encuentro, vínculo y tarea, cada uno con una práctica')}
 ${contentRow('Fechas con su matriz', 73_414, 'todas las de 1900 a 2100, cada una con su matriz y su camino de vida; las matrices distintas son 5544')}

@@ -1,15 +1,14 @@
 import { spanishDate } from '../../documents/credit.ts'
 import { lifePathSteps } from '../../numerology/life-path.ts'
 import { OCCURRING_TAILS } from '../../numerology/occurring.ts'
-import { chartExample, firstWords } from '../chart-result.ts'
+import { chartExample, firstWords, resultData, resultTexts } from '../chart-result.ts'
 import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
 import { profileAddress, stepText } from '../parts.ts'
-import { resultData, resultTexts } from '../result-texts.ts'
-import { tryDateBox } from '../try-it.ts'
 import { DOORS } from './guides/index.ts'
+import { tryDateBox } from './operation.ts'
 
 /** Two entry points: the visitor's own matrix, on the first screen, and the API, at the end. */
 export function homePage(context: SiteContext, exampleAnswer: Html): PageContent {

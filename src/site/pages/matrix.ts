@@ -1,11 +1,9 @@
-import { cardImage } from '../card-image.ts'
-import { chartExample } from '../chart-result.ts'
-import type { SiteContext } from '../context.ts'
-import { EXAMPLE_DATE } from '../context.ts'
+import { chartExample, resultData, resultTexts } from '../chart-result.ts'
+import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
 import { html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { resultData, resultTexts } from '../result-texts.ts'
+import { cardImage } from '../parts.ts'
 
 export function matrixPage({ dataset, publisher, credit }: SiteContext): PageContent {
   const texts = resultTexts(dataset)

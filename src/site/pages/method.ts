@@ -1,13 +1,11 @@
 import { spanishDate } from '../../documents/credit.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
-import { lifePath } from '../../numerology/life-path.ts'
+import { lifePath, lifePathAllDigits, SCHOOLS, type School } from '../../numerology/life-path.ts'
 import { METHOD, octagramSteps } from '../../numerology/octagram.ts'
-import { lifePathAllDigits, SCHOOLS, type School } from '../../numerology/other-schools.ts'
 import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { lifePathSum, profileAddress, table } from '../parts.ts'
-import { stepsTable } from '../steps-table.ts'
+import { lifePathSum, profileAddress, stepsTable, table } from '../parts.ts'
 import { pointMapFigure, rowId, wholeMatrixMethod } from './method-whole.ts'
 
 const SCHOOL_TEXTS: Readonly<

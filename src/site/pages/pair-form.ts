@@ -1,10 +1,9 @@
 import type { CalendarDate } from '../../numerology/calendar.ts'
-import { type AskedDate, type DateFieldNames, partsOf } from '../asked-date.ts'
 import type { SiteContext } from '../context.ts'
-import { dateFields } from '../date-fields.ts'
+import { type AskedDate, type DateFieldNames, dateFields, partsOf } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { markdownPath } from '../markdown-pages.ts'
+import { markdownPath } from '../markdown.ts'
 
 export const EXAMPLE_PAIR_ADDRESS = '/pareja?a=1990-05-15&b=1995-08-20'
 

@@ -1,19 +1,38 @@
-import { type InlinePairOptions, inlinePairChart } from '../../documents/chart/inline-pair.ts'
-import { PAIR_PART_NAMES } from '../../documents/chart/pair-names.ts'
+import { type InlinePairOptions, inlinePairChart } from '../../documents/chart/inline-chart.ts'
+import { PAIR_LABELS, PAIR_PART_NAMES } from '../../documents/chart/names.ts'
 import { spanishDate } from '../../documents/credit.ts'
 import { type CalendarDate, isoDate } from '../../numerology/calendar.ts'
-import type { DatePair } from '../../numerology/pair.ts'
-import { PAIR_PARTS, PAIR_POINTS, type PairPart, pair } from '../../numerology/pair.ts'
-import { cardImage } from '../card-image.ts'
-import { ALL_ON_THIS_PAGE, sumId, toldLine } from '../chart-figure.ts'
+import {
+  type DatePair,
+  PAIR_PARTS,
+  PAIR_POINTS,
+  type PairPart,
+  type PairStep,
+  pair,
+  pairSteps,
+} from '../../numerology/pair.ts'
+import { ALL_ON_THIS_PAGE, pictureBar, sumId, toldLine } from '../chart-figure.ts'
+import { resultData, resultTexts } from '../chart-result.ts'
 import type { SiteContext } from '../context.ts'
 import { type Html, html, raw } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { apiLinks, cardTile, copyBox, essence, paragraph, pathOfDate, practice, profileAddress } from '../parts.ts'
-import { pictureBar } from '../picture-bar.ts'
-import { resultData, resultTexts } from '../result-texts.ts'
+import {
+  AGREEMENT_TEXTS,
+  apiLinks,
+  cardImage,
+  cardTile,
+  copyBox,
+  essence,
+  POINT_LABELS,
+  paragraph,
+  pathOfDate,
+  practice,
+  profileAddress,
+  signed,
+  stepText,
+  table,
+} from '../parts.ts'
 import { filledWith, pairForm } from './pair-form.ts'
-import { pairStepsTable } from './pair-steps.ts'
 
 const QUESTIONS: Readonly<Record<PairPart, string>> = {
   meeting: '¿Cómo empieza el trato?',
@@ -94,4 +113,19 @@ ${practice(said.practice)}</section>`
 function person(date: CalendarDate, id: string, { chart }: SiteContext): Html {
   return html`<section class="person"><h3>${spanishDate(date)}</h3><figure class="figure">${chart(date, id)}</figure>
 <p class="no-print"><a class="link" href="${profileAddress(date)}">Ver el perfil entero</a></p></section>`
+}
+
+export function pairStepsTable({ first, second }: DatePair): Html {
+  return html`<p class="prose"><strong>Consenso:</strong> varios programas de esta escuela dan el mismo número en todas las fechas. <strong>Convención:</strong> las fuentes difieren, y elegimos una regla.</p>
+${table(
+  'Cada punto, con lo que se suma y hasta dónde hay acuerdo',
+  html`<thead><tr><th scope="col">Punto</th><th scope="col">Suma</th><th scope="col">Acuerdo</th><th scope="col" class="number">Arcano</th></tr></thead>
+<tbody>${pairSteps(first, second).map(stepRow)}</tbody>`,
+)}`
+}
+
+function stepRow(step: PairStep): Html {
+  const { sign, label, formula } = POINT_LABELS[step.name]
+  const added = step.operands[0]!.from.startsWith('first.') ? 'las dos fechas' : formula
+  return html`<tr id="${sumId(step.name)}"><th scope="row">${signed(sign, PAIR_LABELS[step.name] ?? label)}</th><td>${added}: ${stepText(step)}</td><td>${AGREEMENT_TEXTS[step.agreement]}</td><td class="number">${step.value}</td></tr>`
 }

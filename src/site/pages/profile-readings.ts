@@ -1,12 +1,11 @@
 import type { Dataset, Position } from '../../dataset/types.ts'
-import { familyOf } from '../../documents/chart/families.ts'
+import { familyOf } from '../../documents/chart/palette.ts'
 import { type Repeat, repeatsOf } from '../../documents/synthesis/repeats.ts'
 import { POSITION_KEYS, type PositionKey } from '../../numerology/destiny-matrix.ts'
-import { cardImage } from '../card-image.ts'
 import { readingId } from '../chart-figure.ts'
 import type { SiteContext } from '../context.ts'
 import { type Html, html } from '../html.ts'
-import { cardTile, readingTexts, seal } from '../parts.ts'
+import { cardImage, cardTile, readingTexts, seal } from '../parts.ts'
 import { readingAddress } from './reading.ts'
 
 /** Centre and purpose first; the others follow in the order of the API. */

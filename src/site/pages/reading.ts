@@ -1,11 +1,10 @@
 import type { Arcanum, Position } from '../../dataset/types.ts'
-import { cardImage } from '../card-image.ts'
 import { readingId } from '../chart-figure.ts'
 import type { SiteContext } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { copyBox, practice, readingTexts } from '../parts.ts'
+import { cardImage, copyBox, practice, readingTexts } from '../parts.ts'
 import { ABOVE_ARCANA, cardPreview } from './arcanum.ts'
 
 /** Max length of a description in search results. */

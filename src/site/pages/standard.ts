@@ -2,12 +2,9 @@ import { LICENSE_TERMS } from '../../documents/credit.ts'
 import { METHOD, OCTAGRAM_RULES } from '../../numerology/octagram.ts'
 import type { SiteContext } from '../context.ts'
 import type { Download } from '../downloads.ts'
-import { type Html, html } from '../html.ts'
+import { type Html, html, spanishNumber } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { copyBox, table } from '../parts.ts'
-import { AGREEMENT_TEXTS, POINT_LABELS } from '../point-labels.ts'
-import { spanishNumber } from '../spanish-number.ts'
-import { signed } from '../steps-table.ts'
+import { AGREEMENT_TEXTS, copyBox, POINT_LABELS, signed, table } from '../parts.ts'
 
 /** `archive`: the whole folder, if the runtime offers downloads. */
 export function standardPage({ publisher, dataset }: SiteContext, archive: Download | undefined): PageContent {

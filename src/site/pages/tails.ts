@@ -1,16 +1,14 @@
 import type { Dataset, TailText } from '../../dataset/types.ts'
 import { spanishDate } from '../../documents/credit.ts'
 import { tailRecord } from '../../documents/whole-matrix.ts'
-import { readIsoDate } from '../../numerology/date-text.ts'
+import { readIsoDate } from '../../numerology/calendar.ts'
+import { tailSteps } from '../../numerology/destiny-matrix.ts'
 import { OCCURRING_TAILS } from '../../numerology/occurring.ts'
-import { tailSteps } from '../../numerology/tail.ts'
 import type { SiteContext } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
-import { type Html, html } from '../html.ts'
+import { type Html, html, spanishNumber } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { cardTile, copyBox, essence, paragraph, percent, practice, profileAddress } from '../parts.ts'
-import { spanishNumber } from '../spanish-number.ts'
-import { stepsTable } from '../steps-table.ts'
+import { cardTile, copyBox, essence, paragraph, percent, practice, profileAddress, stepsTable } from '../parts.ts'
 
 export function tailsPage({ dataset, publisher, credit }: SiteContext): PageContent {
   return {

@@ -1,4 +1,4 @@
-import { CARD_FORM, cardColors } from '../../documents/chart/card-style.ts'
+import { CARD_FORM, cardColors } from '../../documents/chart/cards.ts'
 import { ANYWHERE, NIGHT, PAPER, type Palette } from '../../documents/chart/palette.ts'
 import { CONTAINED, colors, FORM, TOUCHED } from '../../documents/chart/style.ts'
 

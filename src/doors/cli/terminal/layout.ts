@@ -1,7 +1,6 @@
 import { CHALLENGE_LABEL, STRENGTH_LABEL } from '../../../documents/names.ts'
 import type { Block, PlainText, Section, Sums } from '../../../text/documents.ts'
-import type { Screen, Style } from './paint.ts'
-import { columnsOf, padEnd, wrap } from './text.ts'
+import { columnsOf, padEnd, type Screen, type Style, wrap } from './paint.ts'
 
 /** A document in words as lines of a terminal. `drawing`: lines between its title and the rest. */
 export function linesOf({ over, title, under, blocks }: PlainText, screen: Screen, drawing: readonly string[] = []) {

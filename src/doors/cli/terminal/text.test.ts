@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { arcana } from '../../../dataset/arcana.ts'
-import { columnsOf, padEnd, wrap } from './text.ts'
+import { arcana } from '../../../dataset/parts.ts'
+import { columnsOf, padEnd, wrap } from './paint.ts'
 
 describe('columns', () => {
   it('counts what is seen: accents stand on their letter, emoji take two', () => {

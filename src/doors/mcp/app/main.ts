@@ -1,10 +1,8 @@
-import { inlineChart } from '../../../documents/chart/inline-chart.ts'
-import { inlinePairChart } from '../../../documents/chart/inline-pair.ts'
+import { inlineChart, inlinePairChart } from '../../../documents/chart/inline-chart.ts'
 import type { ChartTexts } from '../../../documents/chart/names.ts'
-import { readIsoDate } from '../../../numerology/date-text.ts'
+import { readIsoDate } from '../../../numerology/calendar.ts'
 import { connectHost } from './host.ts'
-import { elementsOf } from './text.ts'
-import { applyTheme, type HostContext } from './theme.ts'
+import { applyTheme, elementsOf, type HostContext } from './text.ts'
 
 /** The names of positions and arcana, and the version of the program; the build inserts them. */
 declare const APP_TEXTS: ChartTexts

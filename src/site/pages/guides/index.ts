@@ -1,11 +1,8 @@
 import type { Publisher } from '../../../documents/publisher.ts'
 import type { PageContent } from '../../layout.ts'
-import { clientGuide } from './client.ts'
-import { commandLineGuide } from './command-line.ts'
-import { exportGuide } from './export.ts'
+import { clientGuide, libraryGuide } from './client.ts'
 import { type Guide, type NavigationGroup, withNavigation } from './guide.ts'
-import { hostingGuide } from './hosting.ts'
-import { libraryGuide } from './library.ts'
+import { commandLineGuide, exportGuide, hostingGuide } from './hosting.ts'
 import { mcpGuide } from './mcp.ts'
 import { widgetGuide } from './widget.ts'
 

@@ -1,6 +1,5 @@
 import { html } from '../../html.ts'
-import { NPM_NOTE, WHOLE_FOLDER_NOTE } from '../../npm-note.ts'
-import { copyBox, table } from '../../parts.ts'
+import { copyBox, NPM_NOTE, table, WHOLE_FOLDER_NOTE } from '../../parts.ts'
 import { type Guide, linked } from './guide.ts'
 
 export const MCP_CONFIGURATION = `{

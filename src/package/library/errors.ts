@@ -1,0 +1,91 @@
+import { type CalendarDate, FIRST_YEAR, type InvalidReason, LAST_YEAR } from '../../numerology/calendar.ts'
+
+/** `form`: it is not written as a date; `range`: its year is out of range; `calendar`: no calendar has that day. */
+export type InvalidDateReason = 'form' | InvalidReason
+export type WhichDate = 'first' | 'second'
+
+/** Thrown for anything that is not a birth date of the service. */
+export class InvalidDateError extends RangeError {
+  override readonly name = 'InvalidDateError'
+  readonly reason: InvalidDateReason
+  /** What was given. */
+  readonly input: unknown
+  /** Which date of a pair; undefined where only one was asked for. */
+  readonly which: WhichDate | undefined
+
+  constructor(reason: InvalidDateReason, input: unknown, which?: WhichDate) {
+    super((which ? `The ${which} date: ` : '') + messageOf(reason, input))
+    this.reason = reason
+    this.input = input
+    this.which = which
+  }
+}
+
+function messageOf(reason: InvalidDateReason, input: unknown): string {
+  if (reason === 'form') {
+    return `${shown(input)} is not a birth date: give { day, month, year } as whole numbers, or "YYYY-MM-DD".`
+  }
+  const date = typeof input === 'string' ? input : writtenDate(input as CalendarDate)
+  if (reason === 'range') return `${date} is outside the years ${FIRST_YEAR} to ${LAST_YEAR}.`
+  return `${date} does not exist in the calendar.`
+}
+
+/** As it would be written if it existed: 2000-02-40. Numbers that no text can have are shown as given. */
+function writtenDate({ day, month, year }: CalendarDate): string {
+  const text = [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-')
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? text : shown({ day, month, year })
+}
+
+/** Thrown for a number that names no card or no life path. */
+export class UnknownNumberError extends RangeError {
+  override readonly name = 'UnknownNumberError'
+  /** What was given. */
+  readonly input: unknown
+  readonly validNumbers: readonly number[]
+
+  constructor(kind: string, input: unknown, validNumbers: readonly number[]) {
+    super(`${shown(input)} is not the number of ${kind}; valid: ${validNumbers.join(', ')}.`)
+    this.input = input
+    this.validNumbers = validNumbers
+  }
+}
+
+/** Thrown for a tail that no date has. */
+export class UnknownTailError extends RangeError {
+  override readonly name = 'UnknownTailError'
+  /** What was given. */
+  readonly input: unknown
+  readonly validTails: readonly string[]
+
+  constructor(input: unknown, validTails: readonly string[]) {
+    super(`${shown(input)} is not a karmic tail; valid: ${validTails.join(', ')}.`)
+    this.input = input
+    this.validTails = validTails
+  }
+}
+
+/** Input may be huge or cyclic; a message shows this much of it. */
+const MAX_LENGTH = 200
+const MAX_DEPTH = 3
+const MAX_PARTS = 10
+
+/** A value as code would write it, so that `"15"` and `15` do not look alike in a message. Cut off if it is large. */
+export function shown(value: unknown): string {
+  const text = written(value, 0)
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text
+}
+
+function written(value: unknown, depth: number): string {
+  if (typeof value === 'string') return JSON.stringify(value)
+  if (value instanceof Date) return `a Date (${Number.isNaN(value.getTime()) ? 'invalid' : value.toISOString()})`
+  if (typeof value === 'function') return 'a function'
+  if (typeof value !== 'object' || value === null) return String(value)
+  if (depth === MAX_DEPTH) return '…'
+  if (Array.isArray(value)) return `[${list(value, (part) => written(part, depth + 1))}]`
+  return `{ ${list(Object.entries(value), ([key, part]) => `${key}: ${written(part, depth + 1)}`)} }`
+}
+
+function list<Part>(parts: readonly Part[], write: (part: Part) => string): string {
+  const texts = parts.slice(0, MAX_PARTS).map(write)
+  return (parts.length > MAX_PARTS ? [...texts, '…'] : texts).join(', ')
+}

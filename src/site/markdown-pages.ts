@@ -1,4 +1,0 @@
-/** The path of a page's Markdown. */
-export function markdownPath(path: string): string {
-  return `${path === '/' ? '/index' : path}.md`
-}
