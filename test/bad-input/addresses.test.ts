@@ -9,11 +9,8 @@ onHeldServer('an address', (server) => {
     ...['/api//', '/api///', '/api//life-path', '/api/life-path//', '//api/life-path', '/api/matrix////', '/api;x'],
     ...['/api/life-path;v=1', '/api/life-path/7#x', '/api\\life-path', '/%61pi/life-path', '/api/life-path%3Fa'],
     ...[
-      '/api/%2e%2e/%2e%2e/etc/passwd',
-      '/../../etc/passwd',
-      '/api/life-path/../../package.json',
-      '/.env',
-      '/.git/config',
+      ...['/api/%2e%2e/%2e%2e/etc/passwd', '/../../etc/passwd', '/api/life-path/../../package.json', '/.env'],
+      ...['/.git/config'],
     ],
     ...['http://evil.example/', 'https://evil.example/api', 'http://evil.example', 'ftp://evil.example/api/life-path'],
     ...[

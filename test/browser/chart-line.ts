@@ -111,16 +111,6 @@ export function chartLine(site: Site, browser: Visits): void {
       await page.locator('#sintesis').tap()
       await expectForgotten(page, told)
     })
-
-    it('when a point of another chart is tapped', async () => {
-      const { page, told, point } = await open('/pareja?a=1990-05-15&b=1995-08-20', PHONE)
-      await point('D').tap()
-      expect(await page.locator('.chart.asked').count()).toBe(1)
-      const other = page.locator('figure:has(a[data-point])').last()
-      await other.locator('[data-point="D"] .point').tap()
-      expect(await other.locator('.chart.asked').count()).toBe(1)
-      expect(await told.getByRole('link').count()).toBe(0)
-    })
   })
 }
 

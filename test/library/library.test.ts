@@ -2,15 +2,11 @@ import { describe, expect, it } from 'vitest'
 import {
   ages,
   agesSteps,
-  arcana,
   arcanum,
   chakraSteps,
   isArcanumNumber,
   isLifePathNumber,
   LIFE_PATH_NUMBERS,
-  lifePath,
-  lifePathSteps,
-  lifePaths,
   lifePathTexts,
   positionReading,
   readings,
@@ -30,21 +26,9 @@ describe('steps', () => {
     expect(values(tailSteps('1990-05-15'))).toMatchObject({ loveEntry: 18, D2: 3, D: 12 })
     expect(values(chakraSteps('1990-05-15'))).toMatchObject({ 'ajna.emotions': 7, 'totals.physics': 14 })
   })
-
-  it('explains a life path number', () => {
-    expect(lifePathSteps('1992-11-29').at(-1)).toMatchObject({ name: 'total', sum: 25, value: 7 })
-    expect(lifePath('1992-11-29')).toBe(7)
-  })
 })
 
 describe('data', () => {
-  it('gives cards and life paths by their numbers', () => {
-    expect(arcanum(9).name).toBe('El Ermitaño')
-    expect(arcana.map(({ number }) => arcanum(number))).toEqual(arcana)
-    expect(LIFE_PATH_NUMBERS.map((number) => lifePathTexts(number).number)).toEqual(LIFE_PATH_NUMBERS)
-    expect(lifePaths).toHaveLength(12)
-  })
-
   it.each([0, 23, 1.5, Number.NaN, '9', undefined])('says which cards there are, asked for %j', (number) => {
     expect(() => arcanum(number as number)).toThrow(UnknownNumberError)
     expect(() => arcanum(number as number)).toThrow(/1, 2, .*, 22\.$/)

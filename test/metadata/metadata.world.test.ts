@@ -62,11 +62,6 @@ describe('the card', () => {
     expect(names).toEqual([...new Set(names)])
     expect(names).toEqual(expect.arrayContaining(format === 'sqlite' ? ['open-numerology.sqlite'] : []))
   })
-
-  it.each(SHARED_FORMATS)('has configurations where Hugging Face can load the files: %s', (format) => {
-    const configs = (read('README.md', format).configs ?? []) as unknown[]
-    expect(configs.length).toBe({ csv: 18, excel: 18, files: 1, ndjson: 4, parquet: 18, sqlite: 0 }[format])
-  })
 })
 
 describe('what is linked', () => {
