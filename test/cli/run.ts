@@ -13,19 +13,19 @@ export interface Ended {
   readonly stderr: string
 }
 
-export interface RunOptions {
-  readonly env?: Readonly<Record<string, string>>
-  readonly node?: string
-}
+type Environment = Readonly<Record<string, string>>
 
 /** The built program with these arguments, its output read through pipes. */
-export function run(args: readonly string[], { env = {}, node = process.execPath }: RunOptions = {}): Ended {
-  const { status, stdout, stderr } = spawnSync(node, ['dist/cli.js', ...args], { env: { ...env }, encoding: 'utf8' })
+export function run(args: readonly string[], { env = {} }: { readonly env?: Environment } = {}): Ended {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/cli.js', ...args], {
+    env: { ...env },
+    encoding: 'utf8',
+  })
   return { code: status, stdout, stderr }
 }
 
 /** The same without a process around it: a process takes longer than most commands. */
-export async function runHere(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ended> {
+export async function runHere(args: readonly string[], env: Environment = {}): Promise<Ended> {
   const chunks: Uint8Array[] = []
   const errors: string[] = []
   const spy = vi.spyOn(console, 'error').mockImplementation((line) => void errors.push(`${line}\n`))
@@ -49,11 +49,7 @@ export async function runHere(args: readonly string[], env: Readonly<Record<stri
 }
 
 /** The same on a terminal of so many columns. What it wrote to the terminal is given as one text, line feeds plain. */
-export function runOnTerminal(
-  args: readonly string[],
-  columns: number,
-  env: Readonly<Record<string, string>> = {},
-): string {
+export function runOnTerminal(args: readonly string[], columns: number, env: Environment = {}): string {
   const quoted = [process.execPath, 'dist/cli.js', ...args].map((part) => `'${part}'`).join(' ')
   const { stdout, status } = spawnSync('script', ['-qec', `stty cols ${columns}; ${quoted}`, '/dev/null'], {
     env: { PATH: process.env.PATH!, TERM: 'xterm', ...env },
