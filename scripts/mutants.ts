@@ -1,7 +1,7 @@
 // `npm run mutants [WORD]`: breaks one promise at a time in a copy of the project and says whether `npm test` would notice;
-// with a word, only those whose description or file has it. Fails if one survives, or if what it changes is not there any more.
+// with a word, only those whose description or folder has it. Fails if one survives, or if what it changes is not there any more.
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { MUTANTS, type Mutant } from '../test/mutants/table.ts'
@@ -18,19 +18,23 @@ symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
 if (!build() || !passes(['src/numerology', 'test/contract/function']))
   throw new Error('the tests fail already without a mutant')
 const outcomes: string[] = []
-for (const mutant of MUTANTS.filter(({ breaks, file }) => `${breaks} ${file}`.includes(word))) {
+for (const mutant of MUTANTS.filter(({ breaks, folder: place }) => `${breaks} ${place}`.includes(word))) {
   const outcome = outcomeOf(mutant)
   outcomes.push(outcome)
-  console.log(`${outcome.padEnd(8)} ${mutant.breaks} (${mutant.file})`)
+  console.log(`${outcome.padEnd(8)} ${mutant.breaks} (${mutant.folder})`)
 }
 const killed = outcomes.filter((outcome) => outcome === 'killed').length
 console.log(`${killed} of ${outcomes.length} mutants killed`)
 process.exitCode = killed === outcomes.length ? 0 : 1
 
-function outcomeOf({ file, search, replacement, tests }: Mutant): 'killed' | 'SURVIVED' | 'GONE' {
-  const path = join(folder, file)
-  const original = readFileSync(path, 'utf8').replaceAll('\r\n', '\n')
-  if (!original.includes(search)) return 'GONE'
+function outcomeOf({ folder: place, search, replacement, tests }: Mutant): 'killed' | 'SURVIVED' | 'GONE' {
+  const read = (path: string) => readFileSync(path, 'utf8').replaceAll('\r\n', '\n')
+  const [path, ...others] = readdirSync(join(folder, place), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|json)$/.test(name) && !name.endsWith('.test.ts'))
+    .map((name) => join(folder, place, name))
+    .filter((file) => read(file).includes(search))
+  if (path === undefined || others.length > 0) return 'GONE'
+  const original = read(path)
   writeFileSync(
     path,
     original.replace(search, () => replacement),

@@ -13,7 +13,6 @@ const WORLD = {
   openssl: '/usr/bin/openssl',
   python3: '/usr/bin/python3',
   'redis-server': '/usr/bin/redis-server',
-  slowhttptest: '/usr/bin/slowhttptest',
   systemd: '/usr/bin/systemd-analyze',
 }
 const SAMPLES = {

@@ -47,15 +47,6 @@ describe('one table of errors', () => {
       }
     }
   })
-
-  it('is read in full: a row more or less on the page would be seen', () => {
-    const lines = page.split('\n')
-    const last = lines.findLastIndex((line) => line.startsWith('|'))
-    expect(rowsOf(lines.toSpliced(last, 1).join('\n'))).toHaveLength(Object.keys(ERRORS).length - 1)
-    expect(rowsOf(lines.toSpliced(last, 0, '| 418 | Teapot | Always. | `pot` |').join('\n'))).toContainEqual({
-      ...{ status: 418, error: 'Teapot', when: 'Always.', more: ['pot'] },
-    })
-  })
 })
 
 /** The rows of the page's table, its head left out. */

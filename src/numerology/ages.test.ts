@@ -63,7 +63,8 @@ describe('the ring of every date', () => {
   it('has the corners of the octagram ten years apart', () => {
     for (const date of new Map([...allDates()].map((one) => [chartKey(one), one])).values()) {
       const { A, NW, B, NE, C, SE, D, SW } = octagram(date)
-      expect(agesRing(date).filter((_, at) => at % 8 === 0)).toEqual([A, NW, B, NE, C, SE, D, SW])
+      const corners = agesRing(date).filter((_, at) => at % 8 === 0)
+      if (`${corners}` !== `${[A, NW, B, NE, C, SE, D, SW]}`) throw new Error(`other corners on ${isoDate(date)}`)
     }
   })
 })

@@ -90,7 +90,7 @@ describe('every one of the 73,414 dates', () => {
 
 describe('steps', () => {
   it('can be checked by hand: operands add up, each reduction adds digits, the last number is the value', () => {
-    for (const date of [...allDates()].filter((_, at) => at % 499 === 0)) {
+    for (const date of [...allDates()].filter((_, at) => at % 1_999 === 0)) {
       const steps = octagramSteps(date)
       const values: Record<string, number> = { ...date }
       for (const { name, operands, sum, reduction, value } of steps) {

@@ -1,10 +1,10 @@
-import type { HeldServer, ServerSettings } from './held-server.ts'
+import type { HeldServer } from './held-server.ts'
 import type { Judge } from './judge.ts'
 import type { Random } from './random.ts'
 import type { Addresses } from './survey.ts'
 import { Wire, type WireOptions } from './wire.ts'
 
-/** Where a load is sent: the service, or a bare server beside it. */
+/** Where a load is sent. */
 export interface Field {
   readonly port: number
   readonly random: Random
@@ -19,17 +19,14 @@ export interface Field {
   closeWires(): Promise<void>
 }
 
-/** The service itself, which can be signalled, starved and started again. */
+/** The service itself. */
 export interface Arena extends Field {
   readonly server: HeldServer
   /** Its other port. */
   readonly metrics: Field
 }
 
-/** What a scenario may use before there is a server. */
 export interface Stage {
-  /** Empty, and gone with the run. */
-  readonly folder: string
   /** The server's own folder for temporary files. */
   readonly temporaryFolder: string
   size(full: number, brief: number): number
@@ -45,10 +42,7 @@ export interface Scenario {
   readonly startsCold?: boolean
   /** MB that the server is held to in `npm run test:all`, so that small amounts are as telling as large ones. */
   readonly briefMegabytes?: number
-  prepare?(stage: Stage): Promise<ServerSettings> | ServerSettings
   attack(arena: Arena): Promise<void>
-  /** The part of the attack that any server can take, for a comparison of waits. */
-  load?(field: Field): Promise<void>
 }
 
 /** Runs so many tasks, so many at a time, each with random choices of its own. */

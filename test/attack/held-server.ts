@@ -6,28 +6,17 @@ import type { Exit } from '../support/process.ts'
 import { sleep } from '../support/sleep.ts'
 import type { Judge } from './judge.ts'
 import { LogWatch } from './log-watch.ts'
-import type { MemoryHold } from './memory-hold.ts'
 import { type ProcessSize, sizeOf } from './process-size.ts'
 
-/** What a scenario may want of the server beyond the ordinary. */
-export interface ServerSettings {
-  readonly env?: Readonly<Record<string, string>>
-  /** At most so many open files. */
-  readonly openFiles?: number
-  /** No file may be larger than so many kB. */
-  readonly fileKilobytes?: number
-  /** A descriptor to write the log to; without one it is read here. */
-  readonly stdout?: number
-}
-
-export interface HeldServerOptions extends ServerSettings {
+export interface HeldServerOptions {
   readonly node: string
   /** The folder of the built server. */
   readonly dist: string
   readonly port: number
   readonly metricsPort: number
   readonly temporaryFolder: string
-  readonly hold: MemoryHold
+  /** MB that it may have at most. */
+  readonly megabytes: number
   readonly judge: Judge
 }
 
@@ -41,7 +30,7 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** The built server, held to an amount of memory. It may be ended and started again. */
+/** The built server, held to an amount of memory. */
 export class HeldServer {
   readonly port: number
   readonly metricsPort: number
@@ -74,7 +63,6 @@ export class HeldServer {
 
   /** Resolves once it takes connections. */
   async start(): Promise<void> {
-    this.#mayEnd = false
     this.#child = this.#spawn()
     const end = Date.now() + START_WITHIN_MS
     while (!(await canConnect(this.port))) {
@@ -84,22 +72,12 @@ export class HeldServer {
     }
   }
 
-  /** From now on it may end. */
-  kill(signal: NodeJS.Signals): void {
-    this.#mayEnd = true
-    this.#child?.kill(signal)
-  }
-
   /** Ends it, and says how; an end that takes too long is forced, and undefined. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<Exit | undefined> {
-    this.kill(signal)
-    return this.ended()
-  }
-
-  async ended(withinMs = STOP_WITHIN_MS): Promise<Exit | undefined> {
+    this.#mayEnd = true
+    this.#child?.kill(signal)
     const timer = new AbortController()
-    const late = sleep(withinMs, timer.signal)
-    const exit = await Promise.race([this.#exited, late])
+    const exit = await Promise.race([this.#exited, sleep(STOP_WITHIN_MS, timer.signal)])
     timer.abort()
     if (exit) return exit
     this.#child?.kill('SIGKILL')
@@ -117,18 +95,19 @@ export class HeldServer {
   }
 
   #spawn(): ChildProcess {
-    const { node, dist, port, metricsPort, temporaryFolder, hold, env, stdout } = this.#options
-    const program = [node, ...hold.flags, '--require', MEASURE, resolve(dist, 'server.cjs')]
-    const child = spawn('/bin/sh', ['-c', this.#script(), 'sh', ...program], {
+    const { node, dist, port, metricsPort, temporaryFolder, megabytes } = this.#options
+    // A process is more than its heap: the peak of all is judged besides.
+    const heap = `--max-old-space-size=${Math.floor(megabytes / 2)}`
+    const child = spawn(node, [heap, '--require', MEASURE, resolve(dist, 'server.cjs')], {
       env: {
         ...{ PATH: process.env.PATH!, HOST: '127.0.0.1', PORT: String(port), METRICS_PORT: String(metricsPort) },
-        ...{ TMPDIR: temporaryFolder, ...env },
+        ...{ TMPDIR: temporaryFolder },
       },
-      stdio: ['ignore', stdout ?? 'pipe', 'pipe', 'ipc'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     running.add(child)
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => this.log.standardOutput(text))
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => this.log.standardError(text))
+    child.stdout!.setEncoding('utf8').on('data', (text: string) => this.log.standardOutput(text))
+    child.stderr!.setEncoding('utf8').on('data', (text: string) => this.log.standardError(text))
     this.#exited = new Promise((settle) => {
       child.on('close', (code, signal) => {
         running.delete(child)
@@ -138,18 +117,6 @@ export class HeldServer {
       })
     })
     return child
-  }
-
-  /** Limits are set by the shell that becomes the server, so that they hold from its first instruction on. */
-  #script(): string {
-    const { hold, openFiles, fileKilobytes } = this.#options
-    const steps = [
-      ...(hold.tasks ? [`echo $$ > '${hold.tasks}'`] : []),
-      ...(openFiles ? [`ulimit -n ${openFiles}`] : []),
-      ...(fileKilobytes ? [`ulimit -f ${fileKilobytes * 2}`] : []),
-      'exec "$@"',
-    ]
-    return steps.join(' && ')
   }
 
   #endOf(code: number | null, signal: NodeJS.Signals | null): string {

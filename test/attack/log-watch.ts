@@ -41,10 +41,8 @@ export class LogWatch {
     this.#privacyOf('the log', line)
     // Almost every line is that of a request; only others are worth parsing.
     if (!line.startsWith('{') || line.includes('"event":"request"')) return
-    const { time, level, event, cause } = JSON.parse(line) as Record<string, unknown>
-    if (level === 'error' && !this.#judge.isLogExcused(typeof time === 'number' ? time : undefined)) {
-      this.#judge.fault(`logged "${event}": ${String(cause).split('\n')[0]}`)
-    }
+    const { level, event, cause } = JSON.parse(line) as Record<string, unknown>
+    if (level === 'error') this.#judge.fault(`logged "${event}": ${String(cause).split('\n')[0]}`)
   }
 
   #complaint(text: string): void {

@@ -1,13 +1,11 @@
 // `npm run attack`: whatever clients, neighbours and machines can do to the built server, from a seed, until time is up.
 // Ends with 1 if anything did not hold.
 import { execFileSync } from 'node:child_process'
-import { holdMemory } from './memory-hold.ts'
 import { type Options, readOptions, USAGE } from './options.ts'
 import { Random } from './random.ts'
 import { type Outcome, type RunOptions, run, USUAL_MEGABYTES } from './run.ts'
 import { SCENARIOS } from './scenarios/index.ts'
 import { surveyed } from './surveyed.ts'
-import { type Row, tableOf } from './table.ts'
 
 interface Turn {
   readonly scenario: string
@@ -22,24 +20,22 @@ process.exitCode = (await attack(optionsOrExit())) ? 0 : 1
 
 async function attack(options: Options): Promise<boolean> {
   const { seed, minutes, nodes, scenarios, dist } = options
-  say(`seed ${seed}, ${dist}, held to ${describedHold()}`)
+  say(`seed ${seed}, ${dist}, held to ${USUAL_MEGABYTES} MB`)
   for (const scenario of scenarios) say(`  ${scenario}: ${SCENARIOS[scenario]!().about}`)
   const builds = new Map(await Promise.all(nodes.map(async (node) => [node, await buildOn(node, dist)] as const)))
 
-  const rows: Row[] = []
+  const rows: { readonly scenario: string; readonly outcome: Outcome }[] = []
   const end = Date.now() + minutes * 60_000
   for (const { scenario, node, seed: own } of turns(options)) {
     if (rows.length > 0 && Date.now() >= end) break
     const { addresses, version } = builds.get(node)!
     const outcome = await outcomeOf(scenario, { node, dist, seed: own, addresses, isBrief: false })
-    const row = { scenario, node: version, seed: own, outcome }
-    rows.push(row)
-    say(`\n${tableOf([row]).split('\n')[1]}`)
+    rows.push({ scenario, outcome })
+    say(`\n${scenario}, ${version}, seed ${own}: ${lineOf(outcome)}`)
     if (outcome.faultCount === 0) continue
     for (const fault of outcome.faults) say(`  ${fault}`)
     say(`  again: npm run attack -- --scenario ${scenario} --seed ${own} --node ${node} --dist ${dist} --minutes 0`)
   }
-  say(`\n${tableOf(rows)}\n`)
   const missing = scenarios.filter((name) => !rows.some(({ scenario }) => scenario === name))
   if (missing.length > 0) say(`There was no time for ${missing.join(', ')}.`)
   const failed = rows.filter(({ outcome }) => outcome.faultCount > 0)
@@ -62,22 +58,23 @@ async function buildOn(node: string, dist: string) {
   return { version, addresses: await surveyed(node, dist, USUAL_MEGABYTES) }
 }
 
-/** A run that breaks off is in the table like any other. */
+function lineOf({ requests, statuses, slowest, memory, seconds, faultCount }: Outcome): string {
+  const answers = [...statuses].sort(([one], [other]) => one - other).map(([status, count]) => `${status}×${count}`)
+  const megabytes = [memory.before, memory.peak, memory.after].map((figure) => Math.round(figure) || '-').join('/')
+  const verdict = faultCount === 0 ? 'held' : `${faultCount} FAULTS`
+  return `${requests} requests, ${answers.join(' ')}, waited ${Math.round(slowest)} ms at most, ${megabytes} MB before/peak/after, ${Math.round(seconds)} s: ${verdict}`
+}
+
+/** A run that breaks off counts like any other. */
 async function outcomeOf(scenario: string, options: RunOptions): Promise<Outcome> {
   try {
     return await run(SCENARIOS[scenario]!(), options)
   } catch (error) {
     const memory = { before: Number.NaN, peak: Number.NaN, after: Number.NaN }
     const faults = [`broke off: ${error instanceof Error ? error.message : error}`]
-    const nothing = { requests: 0, statuses: new Map(), slowest: 0, bareSlowest: undefined, seconds: 0 }
+    const nothing = { requests: 0, statuses: new Map(), slowest: 0, seconds: 0 }
     return { ...nothing, memory, faults, faultCount: 1 }
   }
-}
-
-function describedHold(): string {
-  const { description, release } = holdMemory(USUAL_MEGABYTES)
-  release()
-  return description
 }
 
 function optionsOrExit(): Options {

@@ -37,17 +37,15 @@ export class Probe {
     await once(this.#worker, 'exit')
   }
 
-  /** The longest wait that no fault excuses. */
-  slowest(judge?: Judge): Wait {
-    const counted = this.waits.filter(({ at, ms }) => !judge?.isExcused(at, at + ms))
-    return counted.reduce((slowest, wait) => (wait.ms > slowest.ms ? wait : slowest), NO_WAIT)
+  slowest(): Wait {
+    return this.waits.reduce((slowest, wait) => (wait.ms > slowest.ms ? wait : slowest), NO_WAIT)
   }
 
   /** Whatever the load, this client is within its limits and is served; how late is judged elsewhere. */
   judgeOutcomes(judge: Judge): void {
     if (this.waits.length === 0) judge.fault('the probe did not get to ask once')
-    for (const { path, at, ms, outcome } of this.waits) {
-      if (outcome === 200 || outcome === GAVE_UP || judge.isExcused(at, at + ms)) continue
+    for (const { path, outcome } of this.waits) {
+      if (outcome === 200 || outcome === GAVE_UP) continue
       judge.fault(`the probe, a well-behaved client, got ${outcome} at ${path}`)
     }
   }

@@ -18,10 +18,8 @@ const HEADERS = [
   ...['Connection: keep-alive', 'If-None-Match: *', 'If-None-Match: "a", W/"b"', 'If-None-Match: "', 'Accept: */*'],
   ...['Accept-Encoding: br;q=0, gzip;q=1.0', 'Accept-Encoding: ,,,;;;q=', 'Accept-Encoding: br', 'Range: bytes=0-'],
   ...[
-    'X-Forwarded-For: 203.0.113.9, ::1, x',
-    'Content-Type: application/json',
-    'Origin: https://x.example',
-    'Origin: null',
+    ...['X-Forwarded-For: 203.0.113.9, ::1, x', 'Content-Type: application/json', 'Origin: https://x.example'],
+    ...['Origin: null'],
   ],
   ...['Accept: application/json, text/event-stream', 'MCP-Protocol-Version: 2026-07-28', 'X-Odd: \u00ff\u00e9'],
 ]

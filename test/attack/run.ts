@@ -1,11 +1,9 @@
 import { freePort } from '../support/addresses.ts'
 import { sleep } from '../support/sleep.ts'
 import { checkAftermath } from './aftermath.ts'
-import { startBareServer } from './bare.ts'
 import { type Arena, type Field, type Scenario, Wires } from './field.ts'
 import { HeldServer } from './held-server.ts'
 import { Judge } from './judge.ts'
-import { holdMemory, type MemoryHold } from './memory-hold.ts'
 import { Probe } from './probes.ts'
 import { watchPeak } from './process-size.ts'
 import { Random } from './random.ts'
@@ -25,9 +23,8 @@ export interface RunOptions {
 export interface Outcome {
   readonly requests: number
   readonly statuses: ReadonlyMap<number, number>
-  /** ms that a well-behaved client waited at most, for the service and for a bare server. */
+  /** ms that a well-behaved client waited at most. */
   readonly slowest: number
-  readonly bareSlowest: number | undefined
   /** MB resident. */
   readonly memory: { readonly before: number; readonly peak: number; readonly after: number }
   readonly seconds: number
@@ -39,23 +36,21 @@ export const USUAL_MEGABYTES = 384
 /** Past the first a scenario stops asking, past the second it is a fault. A brief one always asks for all it says. */
 const ON_FOR_MS = 60_000
 const OVER_WITHIN_MS = 500_000
-const MAX_WAIT_MS = 1_000
+const MAX_WAIT_MS = 2_000
 
 /** Runs one scenario against a server of its own and says what came of it. */
 export async function run(scenario: Scenario, options: RunOptions): Promise<Outcome> {
   const stage = openStage((full, brief) => (options.isBrief ? brief : full))
-  const hold = holdMemory(stage.size(USUAL_MEGABYTES, scenario.briefMegabytes ?? USUAL_MEGABYTES))
-  stage.onEnd(() => hold.release())
+  const megabytes = stage.size(USUAL_MEGABYTES, scenario.briefMegabytes ?? USUAL_MEGABYTES)
   const judge = new Judge()
   const wires = new Wires()
   let server: HeldServer | undefined
   try {
-    const settings = (await scenario.prepare?.(stage)) ?? {}
     const { node, dist } = options
     const { temporaryFolder } = stage
     const [port, metricsPort] = [await freePort(), await freePort()]
-    server = new HeldServer({ ...settings, node, dist, port, metricsPort, temporaryFolder, hold, judge })
-    return await attack(scenario, options, { stage, hold, judge, wires, server })
+    server = new HeldServer({ node, dist, port, metricsPort, temporaryFolder, megabytes, judge })
+    return await attack(scenario, options, { stage, megabytes, judge, wires, server })
   } finally {
     await wires.closeAll()
     await server?.stop('SIGKILL')
@@ -65,25 +60,24 @@ export async function run(scenario: Scenario, options: RunOptions): Promise<Outc
 
 interface Parts {
   readonly stage: OpenStage
-  readonly hold: MemoryHold
+  readonly megabytes: number
   readonly judge: Judge
   readonly wires: Wires
   readonly server: HeldServer
 }
 
 async function attack(scenario: Scenario, options: RunOptions, parts: Parts): Promise<Outcome> {
-  const { stage, hold, judge, wires, server } = parts
-  const { node, seed, addresses, isBrief } = options
+  const { stage, megabytes, judge, wires, server } = parts
+  const { seed, addresses, isBrief } = options
   const startedAt = Date.now()
   // Time runs from the attack on: a busy machine takes long to warm up.
   let offAt = Number.POSITIVE_INFINITY
   await server.start()
-  const [field, metrics] = [server.port, server.metricsPort].map((port) => fieldAt(port, judge, () => server.isRunning))
+  const [field, metrics] = [server.port, server.metricsPort].map(fieldAt)
   const arena: Arena = { ...field!, metrics: metrics!, server }
   if (!scenario.startsCold) await warmUp(arena)
   const before = { ...server.size!, inUse: await server.memoryInUse() }
   const peak = watchPeak(() => server.size)
-  const bare = isBrief ? undefined : await startBareServer(node, stage)
   const probe = new Probe(server.port, stage)
   const attackedAt = Date.now()
   offAt = isBrief ? Number.POSITIVE_INFINITY : attackedAt + ON_FOR_MS
@@ -93,33 +87,26 @@ async function attack(scenario: Scenario, options: RunOptions, parts: Parts): Pr
   const hasLived = server.isRunning
   const after = hasLived ? await checkAftermath(arena, before) : Number.NaN
   const maxResident = peak.stop()
-  if (hold.tasks === undefined && maxResident > hold.megabytes) {
-    judge.fault(`${Math.round(maxResident)} MB resident at most, more than ${hold.megabytes}`)
-  }
-  const slowest = probe.slowest(judge)
-  let bareSlowest: number | undefined
+  if (maxResident > megabytes) judge.fault(`${Math.round(maxResident)} MB resident at most, more than ${megabytes}`)
+  const slowest = probe.slowest()
   // Of a server that died nothing more is to be said.
   if (hasLived) {
     probe.judgeOutcomes(judge)
-    offAt = Date.now() + ON_FOR_MS
-    bareSlowest = await bare?.slowest(scenario, (port) => fieldAt(port, new Judge()))
-    if (bareSlowest !== undefined && slowest.ms > MAX_WAIT_MS + bareSlowest) {
+    if (!isBrief && slowest.ms > MAX_WAIT_MS) {
       const when = `${Math.round((slowest.at - attackedAt) / 1000)} s into the attack`
-      const beside = `${Math.round(bareSlowest)} ms at a bare server`
-      judge.fault(`a well-behaved client waited ${Math.round(slowest.ms)} ms at ${slowest.path}, ${when}; ${beside}`)
+      judge.fault(`a well-behaved client waited ${Math.round(slowest.ms)} ms at ${slowest.path}, ${when}`)
     }
   }
   return {
     ...{ requests: judge.requests, statuses: judge.statuses, faults: judge.faults, faultCount: judge.faultCount },
-    ...{ slowest: slowest.ms, bareSlowest, seconds: (Date.now() - startedAt) / 1000 },
+    ...{ slowest: slowest.ms, seconds: (Date.now() - startedAt) / 1000 },
     memory: { before: before.resident, peak: maxResident, after },
   }
 
-  /** Each server gets the same choices. */
-  function fieldAt(port: number, ownJudge: Judge, isThere = () => true): Field {
+  function fieldAt(port: number): Field {
     return {
-      ...{ port, random: new Random(seed), judge: ownJudge, addresses, size: stage.size },
-      isOn: () => Date.now() < offAt && isThere(),
+      ...{ port, random: new Random(seed), judge, addresses, size: stage.size },
+      isOn: () => Date.now() < offAt && server.isRunning,
       wire: (wanted) => wires.open({ ...wanted, port }),
       closeWires: () => wires.closeAll(),
     }

@@ -19,7 +19,6 @@ export function openStage(size: Stage['size']): OpenStage {
   mkdirSync(temporaryFolder)
   const undos = [() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })]
   const stage: OpenStage = {
-    folder,
     temporaryFolder,
     size,
     onEnd: (undo) => undos.push(undo),

@@ -1,7 +1,6 @@
 import { freePort } from '../support/addresses.ts'
 import { HeldServer } from './held-server.ts'
 import { Judge } from './judge.ts'
-import { holdMemory } from './memory-hold.ts'
 import { openStage } from './stage.ts'
 import { type Addresses, survey } from './survey.ts'
 
@@ -9,11 +8,9 @@ import { type Addresses, survey } from './survey.ts'
 export async function surveyed(node: string, dist: string, megabytes: number): Promise<Addresses> {
   const judge = new Judge()
   const stage = openStage((full) => full)
-  const hold = holdMemory(megabytes)
-  stage.onEnd(() => hold.release())
   const { temporaryFolder } = stage
   const [port, metricsPort] = [await freePort(), await freePort()]
-  const server = new HeldServer({ node, dist, port, metricsPort, temporaryFolder, hold, judge })
+  const server = new HeldServer({ node, dist, port, metricsPort, temporaryFolder, megabytes, judge })
   try {
     await server.start()
     const addresses = await survey(port, judge)

@@ -23,12 +23,11 @@ export async function askWell(field: Field, random: Random, from = random.addres
 
 export async function judged({ port, judge }: Field, asked: WellFormed, from: string): Promise<void> {
   const what = `${asked.method ?? 'GET'} ${asked.target} ${asked.body ?? ''}`.trim()
-  const startedAt = Date.now()
   judge.sent()
   try {
     judge.answered(what, await ask({ ...asked, port, from }), asked.expected)
   } catch (error) {
-    judge.unanswered(what, error, startedAt)
+    judge.unanswered(what, error)
   }
 }
 

@@ -24,6 +24,9 @@ const MALFORMED: Record<string, string | Buffer> = {
   'a Content-Length that is no number': get(PATH, 'Content-Length: ten\r\n'),
   'a negative Content-Length': get(PATH, 'Content-Length: -1\r\n'),
   'two different Content-Lengths': get(PATH, 'Content-Length: 1\r\nContent-Length: 2\r\n'),
+  'a Content-Length with a sign': get(PATH, 'Content-Length: +0\r\n'),
+  'a Content-Length that is a list': get(PATH, 'Content-Length: 0, 44\r\n'),
+  'a space before the colon': get(PATH, 'Transfer-Encoding : chunked\r\n'),
   'both Content-Length and Transfer-Encoding': get(PATH, 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n'),
 }
 

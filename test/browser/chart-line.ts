@@ -103,21 +103,6 @@ export function chartLine(site: Site, browser: Visits): void {
       }
     })
 
-    it('when the focus leaves the chart or its line', async () => {
-      const { page, figure, told } = await open(PROFILE)
-      const center = figure.locator('a[data-point="E"]')
-      await center.focus()
-      await page.keyboard.press('ArrowRight')
-      for (const key of ['Tab', 'Shift+Tab']) {
-        await page.keyboard.press('Tab')
-        expect(await hasFocus(told.getByRole('link'))).toBe(true)
-        await page.keyboard.press(key)
-        if (key === 'Shift+Tab') await page.keyboard.press(key)
-        await expectForgotten(page, told)
-        await figure.locator('a[data-point="NW"]').focus()
-      }
-    })
-
     it('when something else is tapped', async () => {
       const { page, told, point } = await open(PROFILE, PHONE)
       await point('D').tap()
@@ -125,16 +110,6 @@ export function chartLine(site: Site, browser: Visits): void {
       expect(await told.innerText()).toContain('Karma')
       await page.locator('#sintesis').tap()
       await expectForgotten(page, told)
-    })
-
-    it('when a point of another chart is tapped', async () => {
-      const { page, told, point } = await open('/pareja?a=1990-05-15&b=1995-08-20', PHONE)
-      await point('D').tap()
-      expect(await page.locator('.chart.asked').count()).toBe(1)
-      const other = page.locator('figure:has(a[data-point])').last()
-      await other.locator('[data-point="D"] .point').tap()
-      expect(await other.locator('.chart.asked').count()).toBe(1)
-      expect(await told.getByRole('link').count()).toBe(0)
     })
   })
 }

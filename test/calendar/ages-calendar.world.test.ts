@@ -1,5 +1,4 @@
 import ICAL from 'ical.js'
-import nodeIcal, { type VEvent } from 'node-ical'
 import { describe, expect, it } from 'vitest'
 import { dataset } from '../../src/dataset/dataset.ts'
 import { agesCalendar } from '../../src/documents/calendar.ts'
@@ -48,19 +47,6 @@ describe('the calendar of ages, read by', () => {
     expect(component.getFirstPropertyValue('description')).toContain(credit.attribution)
     expect(String(component.getFirstPropertyValue('refresh-interval'))).toBe('P7D')
   })
-
-  it.each(BIRTHS)('node-ical: %s', (iso) => {
-    const events = Object.values(nodeIcal.sync.parseICS(calendarOf(iso))).filter(
-      (part): part is VEvent => part?.type === 'VEVENT',
-    )
-    expect(events.every(({ datetype, transparency }) => datetype === 'date' && transparency === 'TRANSPARENT')).toBe(
-      true,
-    )
-    const shown = events.map(({ start, end, summary, description }) => {
-      return { from: dayOf(start), until: dayOf(end!), summary: String(summary), description: String(description) }
-    })
-    expect(shown.sort((one, other) => (one.from < other.from ? -1 : 1))).toEqual(expected(iso))
-  })
 })
 
 describe('the calendar of ages', () => {
@@ -103,9 +89,3 @@ describe('the calendar of ages', () => {
     expect(uidsOf(edition)[29]).toBe('UID:1mhb30t@open-numerology')
   })
 })
-
-/** The parser gives a date without a time as midnight here. */
-function dayOf(date: Date): string {
-  const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-  return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
-}

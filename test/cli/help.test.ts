@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { COMMANDS } from '../../src/doors/cli/commands.ts'
 import { commandHelp, helpText } from '../../src/doors/cli/help.ts'
-import { run } from './run.ts'
+import { run, runHere } from './run.ts'
 
 const names = Object.keys(COMMANDS)
 const STARTS_A_SERVER = ['serve', 'mcp']
@@ -9,8 +9,8 @@ const STARTS_A_SERVER = ['serve', 'mcp']
 describe('help', () => {
   it.each([['--help'], ['-h'], ['help'], ['help --help'], ['nonsense --help']])(
     '%s names every command and option',
-    (args) => {
-      const { code, stdout, stderr } = run(args.split(' '))
+    async (args) => {
+      const { code, stdout, stderr } = await runHere(args.split(' '))
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
       if (args === 'help --help') return
       for (const [name, { parameters }] of Object.entries(COMMANDS)) {
@@ -29,8 +29,8 @@ describe('help', () => {
     },
   )
 
-  it.each(names)('%s has a page of its own', (name) => {
-    const { code, stdout, stderr } = run(['help', name])
+  it.each(names)('%s has a page of its own', async (name) => {
+    const { code, stdout, stderr } = await runHere(['help', name])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     const { parameters, options } = COMMANDS[name]!
     expect(stdout.startsWith(`Usage: open-numerology ${name} ${parameters}`.trimEnd())).toBe(true)
@@ -40,20 +40,19 @@ describe('help', () => {
     }
   })
 
-  it('a page can be asked for in three ways', () => {
+  it('a page can be asked for in three ways', async () => {
     const { stdout } = run(['help', 'matrix'])
-    expect(run(['matrix', '--help']).stdout).toBe(stdout)
-    expect(run(['-h', 'matrix']).stdout).toBe(stdout)
+    expect((await runHere(['matrix', '--help'])).stdout).toBe(stdout)
+    expect((await runHere(['-h', 'matrix'])).stdout).toBe(stdout)
   })
 
-  it.each(names.filter((name) => !STARTS_A_SERVER.includes(name)))('%s has examples that work', (name) => {
+  it.each(names.filter((name) => !STARTS_A_SERVER.includes(name)))('%s has examples that work', async (name) => {
     const { examples } = COMMANDS[name]!
     expect(examples.length).toBeGreaterThan(0)
     // What writes files is tried elsewhere.
     for (const example of examples.filter((one) => name !== 'export' && !one.includes('--output'))) {
-      const { code, stdout, stderr } = run([name, ...example.split(' ').filter((word) => word !== '')], {
-        env: { PUBLIC_URL: 'https://numeros.example' },
-      })
+      const args = [name, ...example.split(' ').filter((word) => word !== '')]
+      const { code, stdout, stderr } = await runHere(args, { PUBLIC_URL: 'https://numeros.example' })
       expect({ code, stderr }, example).toEqual({ code: 0, stderr: '' })
       expect(stdout).not.toBe('')
     }

@@ -24,25 +24,12 @@ function addressesIn(text: string): string[] {
 
 describe('without PUBLIC_URL', () => {
   it.each([
-    ...[
-      ['matrix', '15/5/1990'],
-      ['reading', '15/5/1990'],
-      ['synthesis', '15/5/1990'],
-      ['steps', '15/5/1990'],
-      ['ages', '15/5/1990'],
-    ],
-    ...[
-      ['tail', '15/5/1990'],
-      ['tail', '18-3-12'],
-      ['chakras', '15/5/1990'],
-      ['life-path', '15/5/1990'],
-    ],
-    ...[
-      ['pair', '15/5/1990', '20/8/1995'],
-      ['reading', '15/5/1990', '20/8/1995'],
-      ['life-path', '7'],
-      ['arcana', '9'],
-    ],
+    ...['matrix', 'reading', 'synthesis', 'steps', 'ages', 'tail', 'chakras', 'life-path'].map((name) => [
+      name,
+      '15/5/1990',
+    ]),
+    ...['pair', 'reading'].map((name) => [name, '15/5/1990', '20/8/1995']),
+    ...['tail 18-3-12', 'life-path 7', 'arcana 9'].map((command) => command.split(' ')),
   ])('%s %s %s --json keeps every field, its addresses start at the root', (...args) => {
     const { code, stdout, stderr } = run([...args, '--json'], { env })
     expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringMatching(HINT) })

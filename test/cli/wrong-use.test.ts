@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { run } from './run.ts'
+import { run, runHere } from './run.ts'
 
 describe('wrong use', () => {
   it.each([
@@ -48,11 +48,16 @@ describe('wrong use', () => {
     [['export', 'x', '--format', 'xml'], 'unknown format "xml"; use files, ndjson, csv, excel, parquet, sqlite'],
     [['export', 'x', '--format'], "Option '--format <value>' argument missing"],
     [['export', 'x', '--format', 'csv', '--full'], '--full requires --format files'],
-  ])('%j: exit code 2 and one clear line', (args, line) => {
-    const { code, stdout, stderr } = run(args)
+  ])('%j: exit code 2 and one clear line', async (args, line) => {
+    const { code, stdout, stderr } = await runHere(args)
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     expect(stderr).toContain(line)
     expect(stderr).toMatch(/^open-numerology: .+\n$/)
+  })
+
+  it('the program itself ends with 2 and that line', () => {
+    const stderr = 'open-numerology: "\\u001b[31mred" is not a date; write 15/5/1990 or 1990-05-15\n'
+    expect(run(['matrix', '\x1b[31mred'])).toEqual({ code: 2, stdout: '', stderr })
   })
 
   it('wrong settings: exit code 1 and one line for each', () => {
@@ -63,8 +68,8 @@ describe('wrong use', () => {
 
   it('settings of the server stop nothing that is not a server', () => {
     const env = { PORT: 'abc', LOG_LEVEL: 'debug', METRICS_PORT: '0', HOST: 'a b', TRUST_PROXY: 'true', REDIS_URL: 'x' }
-    expect(run(['arcana', '9'], { env })).toMatchObject({ code: 0, stderr: '' })
     const ofTables = { ...env, MATRIX_LIMIT: 'many', PUBLIC_URL: 'https://numeros.example' }
+    expect(run(['arcana', '9'], { env: ofTables })).toMatchObject({ code: 0, stderr: '' })
     const exported = run(['export', '-', '--format', 'csv', '--only', 'tails.csv'], { env: ofTables })
     expect([exported.code, exported.stdout.split('\n', 1)[0]]).toEqual([0, expect.stringContaining('text')])
   })

@@ -27,19 +27,8 @@ export function index(door: Door): void {
         expect.arrayContaining([
           ...['/life-path', '/life-path/{number}', '/life-path/of/{day}/{month}/{year}', '/arcana', '/arcana/{number}'],
           ...[
-            '',
-            '/matrix.csv',
-            '/reading',
-            '/reading/{position}',
-            '/synthesis',
-            '/steps',
-            '/chart.svg',
-            '/chart.png',
-            '/card.png',
-            '/ages',
-            '/ages.ics',
-            '/tail',
-            '/chakras',
+            ...['', '/matrix.csv', '/reading', '/reading/{position}', '/synthesis', '/steps', '/chart.svg'],
+            ...['/chart.png', '/card.png', '/ages', '/ages.ics', '/tail', '/chakras'],
           ].map((tail) => `/matrix/{day}/{month}/{year}${tail}`),
           ...['', '/reading', '/steps', '/chart.svg', '/chart.png', '/card.png'].map(
             (tail) => `/pair/{first_day}/{first_month}/{first_year}/{second_day}/{second_month}/{second_year}${tail}`,

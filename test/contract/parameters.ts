@@ -40,16 +40,8 @@ export function parameters(door: Door): void {
       ['15/05/1990', '15/5/1990'],
     ])('%s, with a leading zero, gives the same body as %s', async (padded, plain) => {
       for (const tail of [
-        '',
-        '/matrix.csv',
-        '/reading',
-        '/reading/money',
-        '/synthesis',
-        '/steps',
-        '/ages',
-        '/ages.ics',
-        '/tail',
-        '/chakras',
+        ...['', '/matrix.csv', '/reading', '/reading/money', '/synthesis', '/steps', '/ages', '/ages.ics', '/tail'],
+        ...['/chakras'],
       ]) {
         const [a, b] = await Promise.all([
           door.request(`/matrix/${padded}${tail}`),
@@ -64,16 +56,9 @@ export function parameters(door: Door): void {
     it.each(Object.entries(INVALID_DATES))('%s is 400 "Invalid date"', async (_, dates) => {
       for (const date of dates) {
         for (const path of [
-          `/matrix/${date}`,
-          `/matrix/${date}/matrix.csv`,
-          `/matrix/${date}/steps`,
-          `/matrix/${date}/reading`,
-          `/matrix/${date}/reading/money`,
-          `/matrix/${date}/ages`,
-          `/matrix/${date}/ages.ics`,
-          `/matrix/${date}/tail`,
-          `/matrix/${date}/chakras`,
-          `/life-path/of/${date}`,
+          ...[`/matrix/${date}`, `/matrix/${date}/matrix.csv`, `/matrix/${date}/steps`, `/matrix/${date}/reading`],
+          ...[`/matrix/${date}/reading/money`, `/matrix/${date}/ages`, `/matrix/${date}/ages.ics`],
+          ...[`/matrix/${date}/tail`, `/matrix/${date}/chakras`, `/life-path/of/${date}`],
         ]) {
           const response = await door.request(path)
           expect(response.status, path).toBe(400)
@@ -87,18 +72,8 @@ export function parameters(door: Door): void {
     it.each([
       ...['0', '10', '12', '21', '23', '32', '34', '44', '100', '07', '011', '-1', '+7', '7.0', '7e0', '0x7'],
       ...[
-        'siete',
-        '%207',
-        '7%20',
-        '%D9%A7',
-        '%EF%BC%97',
-        '%',
-        '%zz',
-        '%FF',
-        '7%',
-        '7%00',
-        '7%2F',
-        '99999999999999999999',
+        ...['siete', '%207', '7%20', '%D9%A7', '%EF%BC%97', '%', '%zz', '%FF', '7%', '7%00', '7%2F'],
+        ...['99999999999999999999'],
       ],
     ])('%s is 404 "Number not found", with valid_numbers as integers, ascending', async (text) => {
       const response = await door.request(`/life-path/${text}`)

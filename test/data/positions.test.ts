@@ -5,18 +5,9 @@ import { POSITION_POINTS } from '../../src/numerology/destiny-matrix.ts'
 describe('the positions', () => {
   it('stand in the order of the API, with the names and points of the method', () => {
     expect(dataset.positions.map(({ key, name, point }) => `${key} ${name} ${point}`)).toEqual([
-      'personal Personalidad A',
-      'social Sociedad social',
-      'soul Alma C',
-      'body Cuerpo earth',
-      'spirit Espíritu sky',
-      'center Centro E',
-      'talents Talentos B',
-      'karma Karma D',
-      'money Dinero money',
-      'relationships Relaciones love',
-      'destiny Destino socialPurpose',
-      'purpose Propósito spiritualPurpose',
+      ...['personal Personalidad A', 'social Sociedad social', 'soul Alma C', 'body Cuerpo earth'],
+      ...['spirit Espíritu sky', 'center Centro E', 'talents Talentos B', 'karma Karma D', 'money Dinero money'],
+      ...['relationships Relaciones love', 'destiny Destino socialPurpose', 'purpose Propósito spiritualPurpose'],
     ])
   })
 

@@ -101,11 +101,6 @@ describe('the exported files', () => {
       expect([path, bytes, hash]).toEqual([path, String(content.length), checksum(content)])
     }
   })
-
-  it('come with licence and citation', () => {
-    expect(readFileSync(join(folder, 'LICENSE.md'), 'utf8')).toContain('CC-BY 4.0')
-    expect(readFileSync(join(folder, 'CITATION.cff'), 'utf8')).toMatch(/^license: CC-BY-4\.0$/m)
-  })
 })
 
 function checksum(content: Uint8Array): string {

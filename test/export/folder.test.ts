@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -15,6 +16,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { until } from '../support/test-program.ts'
 import { expectLine, filesBelow, LONG, runExport, temporaryFolder } from './export.ts'
+import { SETTINGS, sharedExport } from './shared.ts'
 
 const temporary = temporaryFolder()
 const CSV = ['--format', 'csv']
@@ -26,46 +28,42 @@ function place(): string {
   return join(mkdtempSync(join(temporary, 'place-')), 'export')
 }
 
-function exported(folder = place()): string {
-  expect(runExport(folder, CSV)).toMatchObject({ code: 0, stderr: '' })
+/** An export that was made before, in a folder of its own. */
+async function formerExport(): Promise<string> {
+  const folder = place()
+  cpSync(await sharedExport('csv'), folder, { recursive: true })
   return folder
+}
+
+function exportAgain(folder: string): void {
+  expect(runExport(folder, CSV, { env: SETTINGS })).toMatchObject({ code: 0, stderr: '' })
+}
+
+function claim(folder: string, ...paths: readonly string[]): void {
+  const description = JSON.parse(readFileSync(join(folder, 'datapackage.json'), 'utf8'))
+  description.resources.push(...paths.map((path) => ({ name: 'former', path })))
+  writeFileSync(join(folder, 'datapackage.json'), JSON.stringify(description))
 }
 
 const beside = (folder: string) => readdirSync(join(folder, '..'))
 
-describe('a second run', { timeout: LONG }, () => {
-  it('replaces the first: what was damaged is whole again, and nothing is left beside it', () => {
-    const folder = exported()
-    const good = readFileSync(join(folder, 'tails.csv'))
-    const names = filesBelow(folder).sort()
-    writeFileSync(join(folder, 'tails.csv'), 'damaged')
-    if (!isWindows) chmodSync(folder, 0o750)
-    exported(folder)
-    expect(readFileSync(join(folder, 'tails.csv')).equals(good)).toBe(true)
-    expect(filesBelow(folder).sort()).toEqual(names)
-    expect(beside(folder)).toEqual(['export'])
-    if (!isWindows) expect(statSync(folder).mode & 0o777).toBe(0o750)
-  })
-
-  it('replaces tables with compressed copies, and those that there are no more', () => {
-    const folder = place()
-    expect(runExport(folder, [...CSV, '--gzip']).code).toBe(0)
-    const description = JSON.parse(readFileSync(join(folder, 'datapackage.json'), 'utf8'))
-    description.resources.push({ name: 'former', path: 'former.csv' })
-    writeFileSync(join(folder, 'datapackage.json'), JSON.stringify(description))
-    writeFileSync(join(folder, 'former.csv'), 'a\n1\n')
-    exported(folder)
-    expect(filesBelow(folder).filter((name) => name === 'former.csv' || name.endsWith('.gz'))).toEqual([])
-  })
-
-  it('through a link replaces the folder, not the link', () => {
-    const folder = exported()
-    const link = join(temporary, 'link')
-    symlinkSync(folder, link, 'junction')
-    writeFileSync(join(folder, 'tails.csv'), 'damaged')
-    exported(link)
-    expect(readFileSync(join(folder, 'tails.csv'), 'utf8')).not.toBe('damaged')
-  })
+it('a second run, through a link too, replaces the first: what was damaged is whole again, and what there is no more is gone', {
+  timeout: LONG,
+}, async () => {
+  const folder = await formerExport()
+  const good = readFileSync(join(folder, 'tails.csv'))
+  const names = filesBelow(folder).sort()
+  writeFileSync(join(folder, 'tails.csv'), 'damaged')
+  for (const name of ['former.csv', 'tails.csv.gz', 'datapackage.json.gz']) writeFileSync(join(folder, name), 'a\n1\n')
+  claim(folder, 'former.csv')
+  if (!isWindows) chmodSync(folder, 0o750)
+  const link = join(temporary, 'link')
+  symlinkSync(folder, link, 'junction')
+  exportAgain(link)
+  expect(readFileSync(join(folder, 'tails.csv')).equals(good)).toBe(true)
+  expect(filesBelow(folder).sort()).toEqual(names)
+  expect(beside(folder)).toEqual(['export'])
+  if (!isWindows) expect(statSync(folder).mode & 0o777).toBe(0o750)
 })
 
 describe('what no export wrote is not deleted', { timeout: LONG }, () => {
@@ -88,38 +86,35 @@ describe('what no export wrote is not deleted', { timeout: LONG }, () => {
     },
   )
 
-  it('in the folder of an export, beside its files', () => {
-    const folder = exported()
+  it('in the folder of an export, beside its files', async () => {
+    const folder = await formerExport()
     mkdirSync(join(folder, 'mine'))
     writeFileSync(join(folder, 'mine/notes.txt'), 'mine')
     expectLine(runExport(folder, CSV), /also holds "mine\/notes.txt", which no export wrote; move it/)
     expect(readFileSync(join(folder, 'mine/notes.txt'), 'utf8')).toBe('mine')
   })
 
-  it('outside the folder, where a link in it leads, though its description claims it', () => {
-    const folder = exported()
+  it('outside the folder, where a link in it leads, though its description claims it', async () => {
+    const folder = await formerExport()
     const outside = join(folder, '../outside')
     mkdirSync(outside)
     writeFileSync(join(outside, 'keep.csv'), 'mine')
     symlinkSync(outside, join(folder, 'sub'), 'junction')
-    const description = JSON.parse(readFileSync(join(folder, 'datapackage.json'), 'utf8'))
     for (const paths of [['sub/keep.csv', '../outside/keep.csv'], ['sub']]) {
-      description.resources.push(...paths.map((path) => ({ name: 'keep', path })))
-      writeFileSync(join(folder, 'datapackage.json'), JSON.stringify(description))
+      claim(folder, ...paths)
       runExport(folder, CSV)
       expect(readFileSync(join(outside, 'keep.csv'), 'utf8')).toBe('mine')
     }
   })
 
-  it('with another format', () => {
-    const folder = exported()
-    expectLine(runExport(folder, ['--format', 'excel']), /holds an export as csv; choose another folder/)
+  it('with another format', async () => {
+    expectLine(runExport(await formerExport(), ['--format', 'excel']), /holds an export as csv; choose another folder/)
   })
 })
 
 describe('a run that does not get to its end', { timeout: LONG }, () => {
   it('because it was killed leaves the former export as it was, and the next one cleans up', async () => {
-    const folder = exported()
+    const folder = await formerExport()
     const good = new Map(filesBelow(folder).map((name) => [name, readFileSync(join(folder, name))]))
     const child = spawn(process.execPath, ['dist/cli.js', 'export', folder, ...CSV], { stdio: 'ignore' })
     const isWriting = () =>
@@ -130,7 +125,7 @@ describe('a run that does not get to its end', { timeout: LONG }, () => {
     expect(filesBelow(folder).sort()).toEqual([...good.keys()].sort())
     for (const [name, bytes] of good) expect(readFileSync(join(folder, name)).equals(bytes), name).toBe(true)
     expect(beside(folder)).toHaveLength(2)
-    exported(folder)
+    exportAgain(folder)
     expect(beside(folder)).toEqual(['export'])
   })
 
@@ -157,9 +152,7 @@ it('of two at once the later one stays, whole', { timeout: LONG }, async () => {
   const runs = [1, 2].map(() => spawn(process.execPath, ['dist/cli.js', 'export', folder, ...CSV], { stdio: 'ignore' }))
   const codes = await Promise.all(runs.map(async (run) => (await once(run, 'exit'))[0]))
   expect(codes).toContain(0)
-  expect(filesBelow(folder).sort()).toEqual(filesBelow(exported()).sort())
-  exported(folder)
-  expect(beside(folder)).toEqual(['export'])
+  expect(filesBelow(folder).sort()).toEqual(filesBelow(await sharedExport('csv')).sort())
 })
 
 describe('a folder that can not be replaced', () => {

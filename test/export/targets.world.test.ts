@@ -92,12 +92,6 @@ describe('standard output', { timeout: LONG }, () => {
     expect(stderr.toString()).toContain(`open-numerology: no file "${name}"; choose from `)
   })
 
-  it('names the files that there are', () => {
-    const { status, stdout, stderr } = toOutput(['--format', 'csv', '--only', 'nothing.csv'])
-    expect([status, stdout.length]).toEqual([1, 0])
-    expect(stderr.toString()).toMatch(/^open-numerology: no file "nothing\.csv"; choose from .*matrices\.csv.*\n$/)
-  })
-
   it('may be closed by its reader', () => {
     const command = `'${process.execPath}' dist/cli.js export - --format csv --only matrices.csv | head -n 2; exit \${PIPESTATUS[0]}`
     const { status, stdout, stderr } = spawnSync('bash', ['--norc', '-c', command], {

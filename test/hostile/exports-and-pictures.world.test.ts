@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { newLoopbackAddress } from '../support/addresses.ts'
 import { send } from '../support/http-client.ts'
 import { startServer } from '../support/server.ts'
-import { temporaryFolder, until } from '../support/test-program.ts'
+import { until } from '../support/test-program.ts'
 
 const FORMATS = ['csv/arcana.csv', 'ndjson/arcana.ndjson', 'parquet/arcana.parquet']
 
@@ -41,34 +39,4 @@ it('nobody waits for a picture until the exports that somebody else has asked fo
     const target = `/api/matrix/15/5/${1950 + asked++}/chart.png`
     return send({ port: server.port, target, localAddress: visitor })
   }
-})
-
-it('a download that failed is not tried again for a minute, and harms nothing else', async () => {
-  const folder = temporaryFolder()
-  const server = await startServer({ node: process.execPath, env: { TMPDIR: join(folder, 'missing') } })
-  const ask = (target: string) => send({ port: server.port, target, localAddress: newLoopbackAddress() })
-  expect((await ask(`/datos/descargas/${FORMATS[0]}`)).status).toBe(500)
-  for (let count = 0; count < 12; count++) {
-    const refused = await ask(`/datos/descargas/${FORMATS[0]}`)
-    expect(refused.status).toBe(503)
-    expect(Number(refused.header('retry-after'))).toBeGreaterThan(30)
-    expect(Number(refused.header('retry-after'))).toBeLessThanOrEqual(60)
-  }
-  expect((await ask('/api/matrix/15/5/1990/card.png')).status).toBe(200)
-  await server.stop()
-  expect(server.stderr).toBe('')
-  expect(server.log().filter(({ event }) => event === 'request failed')).toHaveLength(1)
-})
-
-it('painting yields to requests, and still has half of a share on a loaded machine', async () => {
-  const server = await startServer({ node: process.execPath })
-  expect((await send({ port: server.port, target: '/api/matrix/15/5/1990/card.png' })).status).toBe(200)
-  const threads = `/proc/${server.pid}/task`
-  const priorities = readdirSync(threads).map((thread) =>
-    Number(readFileSync(`${threads}/${thread}/stat`, 'utf8').split(') ')[1]!.split(' ')[16]),
-  )
-  // At nice 3 the kernel gives a thread half of what it gives to one at 0, at 10 a tenth.
-  expect(Math.max(...priorities)).toBeGreaterThan(0)
-  expect(Math.max(...priorities)).toBeLessThanOrEqual(3)
-  await server.stop()
 })

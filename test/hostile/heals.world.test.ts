@@ -134,13 +134,4 @@ describe('temporary files', () => {
     killed.kill('SIGKILL')
     await killed.exited
   }
-
-  it('are not made for a HEAD', async () => {
-    const folder = newFolder()
-    const server = await startServer({ env: { TMPDIR: folder } })
-    const head = await send({ port: server.port, target: FILE, method: 'HEAD' })
-    expect([head.status, head.has('Content-Length')]).toEqual([200, false])
-    expect(own(folder)).toEqual([])
-    await server.stop()
-  })
 })

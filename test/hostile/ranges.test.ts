@@ -1,11 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { MAX_DOWNLOADS_PER_LINE } from '../../src/doors/node/connections.ts'
 import { send } from '../support/http-client.ts'
-import { RawConnection } from '../support/raw-client.ts'
 import { startServer } from '../support/server.ts'
+import { SlowReader } from '../support/slow-reader.ts'
 
 const FILE = '/datos/descargas/csv/arcana.csv'
-const LARGE = '/datos/descargas/ndjson/matrices.ndjson'
+/** More than the system holds for a slow reader. */
+const LARGE = '/datos/descargas/csv/matrices.csv'
 
 describe('downloads', async () => {
   const server = await startServer({ args: ['--max-old-space-size=64', 'dist/server.cjs'] })
@@ -49,21 +50,16 @@ describe('downloads', async () => {
   })
 
   it('are bounded at a time for each client, and free again when they end', async () => {
-    const request = `GET ${LARGE} HTTP/1.1\r\nHost: a\r\n\r\n`
-    const slow = Array.from({ length: MAX_DOWNLOADS_PER_LINE }, () =>
-      new RawConnection(server.port, '127.5.5.5').write(request),
-    )
-    await Promise.all(slow.map((connection) => connection.received((text) => text.length > 0)))
-    const busy = await send({ port: server.port, target: FILE, localAddress: '127.5.5.5' })
+    const request = `GET ${LARGE} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`
+    const slow = Array.from({ length: MAX_DOWNLOADS_PER_LINE }, () => new SlowReader(server.port, request))
+    await Promise.all(slow.map((reader) => reader.begin()))
+    const busy = await ask()
     expect([busy.status, busy.has('Retry-After'), busy.header('Cache-Control')]).toEqual([503, true, 'no-store'])
-    expect((await send({ port: server.port, target: FILE, localAddress: '127.5.5.6' })).status).toBe(200)
+    expect((await send({ port: server.port, target: FILE, localAddress: '127.5.5.5' })).status).toBe(200)
     // A browser that asks whether it may, before it waits for its turn, is told.
-    const preflight = await send({ port: server.port, target: FILE, method: 'OPTIONS', localAddress: '127.5.5.5' })
+    const preflight = await ask({}, 'OPTIONS')
     expect([preflight.status, preflight.header('Access-Control-Allow-Origin')]).toEqual([204, '*'])
-    for (const connection of slow) connection.destroy()
-    await Promise.all(slow.map((connection) => connection.closed()))
-    await expect
-      .poll(async () => (await send({ port: server.port, target: FILE, localAddress: '127.5.5.5' })).status)
-      .toBe(200)
+    await Promise.all(slow.map((reader) => reader.takeAll()))
+    await expect.poll(async () => (await ask()).status).toBe(200)
   })
 })

@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type AnswerCache, type CachedAnswer, MemoryCache, NumerologyClient } from '../../src/package/client/index.ts'
+import {
+  type AnswerCache,
+  type CachedAnswer,
+  type ClientOptions,
+  MemoryCache,
+  NumerologyClient,
+} from '../../src/package/client/index.ts'
 import { useSite } from '../support/site.ts'
 import { watchedFetch } from './watched-fetch.ts'
 
@@ -60,7 +66,8 @@ describe('options', () => {
   it.each([
     [{ baseUrl: 'localhost:3000/api' }, /baseUrl: "localhost:3000\/api"/],
     [{ baseUrl: 'ftp://localhost/api' }, /baseUrl/],
-    [{ baseUrl: undefined as unknown as string }, /baseUrl/],
+    [undefined as unknown as ClientOptions, /^baseUrl: undefined is not an http or https URL\.$/],
+    [{ baseUrl: 'http://user:pw@localhost/api' }, /set headers\.Authorization/],
     [{ baseUrl: 'http://a', timeoutMs: 0 }, /timeoutMs: 0/],
     [{ baseUrl: 'http://a', timeoutMs: Number.POSITIVE_INFINITY }, /timeoutMs: Infinity/],
     [{ baseUrl: 'http://a', retries: -1 }, /retries: -1/],

@@ -276,12 +276,3 @@ it('says what a fetch without bytes lacks for pictures', async () => {
   const call = new NumerologyClient({ baseUrl: 'http://a', fetch }).chartPng('1990-05-15')
   await expect(call).rejects.toThrow(new TypeError('custom fetch needs arrayBuffer() for PNG'))
 })
-
-describe('settings', () => {
-  it.each([
-    ['nothing at all', undefined, 'baseUrl: undefined is not an http or https URL.'],
-    ['credentials in the address', { baseUrl: 'http://user:pw@localhost/api' }, 'set headers.Authorization'],
-  ])('refuse %s and say why', (_, options, message) => {
-    expect(() => new NumerologyClient(options as ClientOptions)).toThrow(message)
-  })
-})

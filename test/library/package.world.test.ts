@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -97,21 +96,6 @@ describe('installed into an empty project', () => {
     expect(JSON.parse(output)).toEqual({ center: 6, isDate: true, client: 'ConnectionError' })
   })
 
-  it.each([
-    ['required', 'cjs', []],
-    ['imported', 'mjs', ['--experimental-vm-modules']],
-  ])('can be %s in Jest, which transforms nothing for it', (how, ending, options) => {
-    const uses = ending === 'cjs' ? REQUIRED : IMPORTED
-    const file = `${how}.test.${ending}`
-    writeFileSync(join(project, file), uses + USE_FROM_JEST)
-    // By itself, Jest 29 only looks for files whose names end in .js.
-    const args = [...options, resolve('test/node_modules/jest/bin/jest.js'), '--json', `--testMatch=**/${file}`]
-    // Its cache goes where the project goes.
-    const jest = spawnSync(process.execPath, args, { cwd: project, env: { TMPDIR: project }, encoding: 'utf8' })
-    expect(jest, jest.stderr).toMatchObject({ status: 0 })
-    expect(JSON.parse(jest.stdout)).toMatchObject({ numPassedTests: 2, numTotalTests: 2 })
-  })
-
   it('has a command', () => {
     const command = join(project, 'node_modules/.bin/open-numerology')
     expect(JSON.parse(run(command, ['matrix', '15/5/1990', '--json'])).matrix.center.arcana).toBe(6)
@@ -195,28 +179,6 @@ console.log(JSON.stringify({
 
 const USE_FROM_CTS = `
 export const center: numerology.ArcanumNumber = numerology.destinyMatrix('1990-05-15').center
-`
-
-const REQUIRED = `
-const { destinyMatrix, InvalidDateError, lifePath } = require('open-numerology')
-const { NumerologyClient } = require('open-numerology/client')
-`
-
-const IMPORTED = `
-import { destinyMatrix, InvalidDateError, lifePath } from 'open-numerology'
-import { NumerologyClient } from 'open-numerology/client'
-`
-
-const USE_FROM_JEST = `
-test('the library', () => {
-  expect(destinyMatrix('1990-05-15').center).toBe(6)
-  expect(() => lifePath('1990-02-30')).toThrow(InvalidDateError)
-})
-
-test('the client', async () => {
-  const client = new NumerologyClient({ baseUrl: 'http://127.0.0.1:1/api' })
-  await expect(client.arcana()).rejects.toMatchObject({ name: 'ConnectionError' })
-})
 `
 
 const USE_FROM_COMMONJS = `

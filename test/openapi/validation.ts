@@ -35,19 +35,6 @@ export function schemaFaults(document: OpenApi, schema: object, value: unknown):
   )
 }
 
-/** The same with every object closed: whatever the published schemas allow, no field may come that they do not name. */
-export function closed<Part>(part: Part): Part {
-  if (Array.isArray(part)) return part.map(closed) as Part
-  if (typeof part !== 'object' || part === null) return part
-  const inner = Object.fromEntries(
-    Object.entries(part).map(([key, value]) => [key, key === 'example' ? value : closed(value)]),
-  )
-  const isOpen = 'properties' in part && part.properties !== null && !('additionalProperties' in part)
-  return (
-    isOpen && 'type' in part && part.type === 'object' ? { ...inner, additionalProperties: false } : inner
-  ) as Part
-}
-
 const validators = new WeakMap<object, ValidateFunction>()
 
 function validatorOf({ components }: OpenApi, schema: object): ValidateFunction {

@@ -46,28 +46,6 @@ describe('in memory', () => {
       { seed: SEED, numRuns: 1_000 },
     )
   })
-
-  it('nobody is served more often while clients share places, or seconds run out', () => {
-    const asking = fc.record({ client: fc.integer({ min: 0, max: 30 }), pause: fc.integer({ min: 0, max: 5_000 }) })
-    fc.assert(
-      fc.property(fc.array(asking, { maxLength: 500 }), (askings) => {
-        let now = START_MS
-        const limiter = new MemoryLimiter({ limit: LIMIT, now: () => now, maxClients: 3 })
-        const served = new Map<number, number[]>()
-        for (const { client, pause } of askings) {
-          now += pause
-          const { count, resetMs } = limiter.take(`client ${client}`)
-          expect(resetMs).toBeGreaterThan(0)
-          expect(resetMs).toBeLessThanOrEqual(MINUTE)
-          if (count > LIMIT) continue
-          const times = [...(served.get(client) ?? []), now].filter((time) => time > now - MINUTE)
-          expect(times.length).toBeLessThanOrEqual(LIMIT)
-          served.set(client, times)
-        }
-      }),
-      { seed: SEED, numRuns: 500 },
-    )
-  })
 })
 
 describe('in Redis', () => {

@@ -32,7 +32,7 @@ function openClient(address?: string): NumerologyClient {
 }
 
 /** Of a date, by the last part of its address. */
-const METHOD_OF: Record<string, DateMethod> = {
+const METHOD_OF = {
   matrix: 'matrix',
   'matrix.csv': 'matrixTable',
   reading: 'reading',
@@ -43,19 +43,7 @@ const METHOD_OF: Record<string, DateMethod> = {
   tail: 'tail',
   chakras: 'chakras',
   synthesis: 'synthesis',
-}
-type DateMethod =
-  | 'matrix'
-  | 'matrixTable'
-  | 'reading'
-  | 'steps'
-  | 'chart'
-  | 'ages'
-  | 'agesCalendar'
-  | 'tail'
-  | 'chakras'
-  | 'synthesis'
-
+} as const
 /** The method that gives the document of an address. */
 function call(client: NumerologyClient, path: string): Promise<unknown> {
   const { folder, number, birth, second, document, position } = readAddress(path)
@@ -66,7 +54,7 @@ function call(client: NumerologyClient, path: string): Promise<unknown> {
   }
   if (birth && folder === 'life-path') return client.lifePathOf(birth)
   if (birth && position) return client.readingAt(birth, position as 'money')
-  if (birth) return client[METHOD_OF[document ?? 'matrix']!](birth)
+  if (birth) return client[METHOD_OF[(document ?? 'matrix') as keyof typeof METHOD_OF]](birth)
   if (folder === 'life-path') return number ? client.lifePath(Number(number) as 1) : client.lifePaths()
   if (folder === 'arcana') return number ? client.arcanum(Number(number)) : client.arcana()
   if (folder === 'tails') return number ? client.tailOf(number) : client.tails()
@@ -77,21 +65,15 @@ describe('the typed client gives the values of the bytes', () => {
   sameBytes(
     reference,
     [
-      ...(['100 matrices', '100 readings', '100 life paths of dates', '100 times the steps'] as const),
-      ...([
-        '100 readings of a position',
-        '100 syntheses',
-        '100 rings of ages',
-        '100 tails of dates',
-        '100 tables',
-      ] as const),
-      ...(['100 pairs', '100 readings of pairs', '100 times the steps of a pair'] as const),
+      ...(['matrices', 'readings', 'life paths of dates', 'steps'] as const),
+      ...(['readings of a position', 'syntheses', 'rings of ages', 'tails of dates', 'tables'] as const),
+      ...(['pairs', 'readings of pairs', 'steps of pairs'] as const),
       ...(['the 12 records', 'the 22 arcana', 'the 26 tails', 'the lists', 'the index'] as const),
     ],
     async (path) => asJson(await call(openClient(), path)),
   )
 
-  sameBytes(reference, ['100 rows of a table', '100 charts', '100 calendars', '100 charts of pairs'], async (path) =>
+  sameBytes(reference, ['rows of a table', 'charts', 'calendars', 'charts of pairs'], async (path) =>
     String(await call(openClient(), path)),
   )
 })

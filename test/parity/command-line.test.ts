@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readArguments } from '../../src/doors/cli/arguments.ts'
-import { UsageError } from '../../src/doors/cli/help.ts'
-import { screenOf } from '../../src/doors/cli/terminal/paint.ts'
-import { run } from '../cli/run.ts'
+import { run, runHere } from '../cli/run.ts'
 import { pathOfDate } from '../contract/facts.ts'
 import { readAddress } from './address.ts'
 import { openReference, SETTINGS } from './reference.ts'
@@ -19,40 +16,18 @@ function argumentsFor(path: string): string[] {
   return [document ?? (folder === 'tails' ? 'tail' : folder), ...what, '--json']
 }
 
-/** The command without a process around it, for 2,000 of them would take minutes to start. */
-async function runHere(args: readonly string[]): Promise<{ stdout: Buffer; refusal: unknown }> {
-  const invocation = readArguments(args)
-  if (invocation.kind !== 'command') throw new Error(`${args.join(' ')} is no command`)
-  const chunks: Uint8Array[] = []
-  const screen = screenOf({ isTTY: false, columns: 80 }, {})
-  const write = (content: string | Uint8Array) => chunks.push(Buffer.from(content))
-  let refusal: unknown
-  try {
-    await invocation.command.run({ ...invocation.call, environment: SETTINGS, screen, write })
-  } catch (error) {
-    refusal = error
-  }
-  return { stdout: Buffer.concat(chunks), refusal }
-}
-
 describe('the command line with --json gives the bytes', () => {
   sameBytes(
     reference,
     [
-      ...([
-        '100 matrices',
-        '100 readings',
-        '100 readings of a position',
-        '100 syntheses',
-        '100 life paths of dates',
-      ] as const),
-      ...(['100 times the steps', '100 rings of ages', '100 tails of dates', '100 tables', '100 charts'] as const),
-      ...(['100 pairs', '100 readings of pairs', '100 times the steps of a pair', '100 charts of pairs'] as const),
+      ...(['matrices', 'readings', 'readings of a position', 'syntheses', 'life paths of dates'] as const),
+      ...(['steps', 'rings of ages', 'tails of dates', 'tables', 'charts'] as const),
+      ...(['pairs', 'readings of pairs', 'steps of pairs', 'charts of pairs'] as const),
       ...(['the 12 records', 'the 22 arcana', 'the 26 tails', 'the lists'] as const),
     ],
     async (path) => {
-      const { stdout, refusal } = await runHere(argumentsFor(path))
-      expect(refusal).toBeUndefined()
+      const { stdout, ...rest } = await runHere(argumentsFor(path), SETTINGS)
+      expect(rest, path).toEqual({ code: 0, stderr: '' })
       return stdout
     },
   )
@@ -64,16 +39,52 @@ describe('the command line with --json gives the bytes', () => {
         ...[`/matrix/${date}`, `/life-path/of/${date}`, `/matrix/${date}/steps`, `/matrix/${date}/ages`],
         ...[`/matrix/${date}/tail`, `/matrix/${date}/chakras`, `/pair/${date}/15/5/1990`, `/pair/15/5/1990/${date}`],
       ]) {
-        const { stdout, refusal } = await runHere(argumentsFor(path))
-        expect(refusal, path).toBeInstanceOf(UsageError)
-        expect(stdout.toString(), path).toBe((await reference.request(path)).text)
+        const { code, stdout } = await runHere(argumentsFor(path), SETTINGS)
+        expect({ path, code, stdout }).toEqual({ path, code: 2, stdout: (await reference.request(path)).text })
       }
+    }
+  })
+
+  it.each([
+    [['matrix', '15/5/1990'], '/matrix/15/5/1990'],
+    [['matrix', '05/05/1990'], '/matrix/5/5/1990'],
+    [['matrix', '15-5-1990'], '/matrix/15/5/1990'],
+    [['arcana', 'El Loco'], '/arcana/22'],
+    [['tail', '15-5-1990'], '/matrix/15/5/1990/tail'],
+    [['pair', '15/5/1990', '1995-08-20'], '/pair/15/5/1990/20/8/1995'],
+  ])('of %j too', async (args, path) => {
+    const { text } = await reference.request(path)
+    expect(await runHere([...args, '--json'], SETTINGS)).toEqual({ code: 0, stdout: text, stderr: '' })
+  })
+
+  it.each([
+    [['matrix', ''], '/matrix/-/-/-'],
+    [['arcana', ''], '/arcana/-'],
+    [['life-path', ''], '/life-path/-'],
+    [['matrix', 'mañana'], '/matrix/ma%C3%B1ana/-/-'],
+    [['matrix', '../../1990'], '/matrix/..%2F../-/1990'],
+    [['reading', '1899-12-31'], '/matrix/31/12/1899/reading'],
+    [['chakras', 'x'], '/matrix/x/-/-/chakras'],
+  ])('of %j, which is refused in one line', async (args, path) => {
+    const { code, stdout, stderr } = await runHere([...args, '--json'], SETTINGS)
+    expect({ code, stdout }).toEqual({ code: 2, stdout: (await reference.request(path)).text })
+    expect(stderr).toMatch(/^open-numerology: ".*" (is not|does not exist|is outside) .+\n$/)
+  })
+
+  it('with the settings of the service', async () => {
+    const settings = { PUBLIC_URL: 'https://numeros.example', BASE_PATH: '/v', PUBLISHER_NAME: 'Ñandú' }
+    const there = openReference(settings)
+    for (const [args, path] of [
+      [['arcana', '9'], '/arcana/9'],
+      [['arcana'], '/arcana'],
+    ] as const) {
+      expect((await runHere([...args, '--json'], settings)).stdout).toBe((await there.request(path)).text)
     }
   })
 })
 
 describe('the built program with --json', () => {
-  it.each(['/matrix/15/5/1990', '/pair/15/5/1990/20/8/1995'])(
+  it.each(['/matrix/15/5/1990', '/pair/15/5/1990/20/8/1995/chart.svg'])(
     'writes the bytes of %s and ends with 0',
     async (path) => {
       const { text } = await reference.request(path)
@@ -81,14 +92,14 @@ describe('the built program with --json', () => {
     },
   )
 
-  it.each([
-    ...['/matrix/30/2/1990', '/life-path/of/31/4/2000', '/pair/30/2/1990/1/1/2000'],
-    ...['/tails/1-2-3', '/life-path/07', '/arcana/23', '/matrix/15/5/1990/reading/dinero'],
-  ])('writes the error of %s, one line, and ends with 2', async (path) => {
-    const { status, text } = await reference.request(path)
-    expect(status).toBeGreaterThanOrEqual(400)
-    const { code, stdout, stderr } = run(argumentsFor(path), { env: SETTINGS })
-    expect({ code, stdout }).toEqual({ code: 2, stdout: text })
-    expect(stderr).toMatch(/^open-numerology: .+\n$/)
-  })
+  it.each([...['/matrix/30/2/1990', '/tails/1-2-3', '/arcana/23']])(
+    'writes the error of %s, one line, and ends with 2',
+    async (path) => {
+      const { status, text } = await reference.request(path)
+      expect(status).toBeGreaterThanOrEqual(400)
+      const { code, stdout, stderr } = run(argumentsFor(path), { env: SETTINGS })
+      expect({ code, stdout }).toEqual({ code: 2, stdout: text })
+      expect(stderr).toMatch(/^open-numerology: .+\n$/)
+    },
+  )
 })

@@ -46,12 +46,7 @@ describe('the files of a full export', () => {
     const dates = WRONG_DATES.map((iso) => `/matrix/${pathOfDate(iso)}`)
     for (const path of [
       ...dates,
-      '/life-path/10',
-      '/life-path/07',
-      '/arcana/0',
-      '/arcana/23',
-      '/tails/1-2-3',
-      '/nothing-here',
+      ...['/life-path/10', '/life-path/07', '/arcana/0', '/arcana/23', '/tails/1-2-3', '/nothing-here'],
     ]) {
       expect((await reference.request(path)).status, path).toBeGreaterThanOrEqual(400)
       expect(existsSync(fileIn(folder, path)), path).toBe(false)

@@ -60,8 +60,8 @@ async function served<Document>(path: string): Promise<Document> {
 
 /** Without the fields that only an address gives a document, such as its citation. */
 describe('the library gives the values of the API', () => {
-  it('for 2,000 matrices', async () => {
-    for (const iso of DATES) {
+  it('for matrices', async () => {
+    for (const iso of DATES.slice(0, 200)) {
       const { input, matrix } = await served<MatrixResult>(`/matrix/${pathOfDate(iso)}`)
       expect(birthDate(iso)).toEqual(input)
       const numbers = Object.entries(matrix).map(([key, { arcana: number }]) => [key, number])
@@ -70,7 +70,7 @@ describe('the library gives the values of the API', () => {
     }
   })
 
-  it('for 100 readings', async () => {
+  it('for readings', async () => {
     for (const iso of FEW_DATES) {
       const document = await served<ReadingResult>(`/matrix/${pathOfDate(iso)}/reading`)
       const here = reading(iso).map(({ position: { key, name, question }, arcanum: { number }, ...texts }) => {
@@ -80,8 +80,8 @@ describe('the library gives the values of the API', () => {
     }
   })
 
-  it('for 100 readings of a position', async () => {
-    for (const path of DOCUMENTS['100 readings of a position']) {
+  it('for readings of a position', async () => {
+    for (const path of DOCUMENTS['readings of a position']) {
       const { birth, position: key } = readAddress(path)
       const { position, arcanum, ...more } = reading(birth!, key as 'money')
       const { name, ...ofPosition } = position
@@ -94,7 +94,7 @@ describe('the library gives the values of the API', () => {
     }
   })
 
-  it('for 100 times the steps, and for the life paths of dates', async () => {
+  it('for the steps, and for the life paths of dates', async () => {
     for (const iso of FEW_DATES) {
       const { method, points } = await served<StepsResult>(`/matrix/${pathOfDate(iso)}/steps`)
       expect(method).toMatchObject(METHOD)
@@ -106,7 +106,7 @@ describe('the library gives the values of the API', () => {
     }
   })
 
-  it('for 100 rings of ages, tails and tables', async () => {
+  it('for rings of ages, tails and tables', async () => {
     for (const iso of FEW_DATES) {
       const ring = await served<AgesResult>(`/matrix/${pathOfDate(iso)}/ages`)
       const here = ages(iso).map(({ arcana: number, ...time }) => ({ ...time, ...cardOf(number) }))
@@ -125,7 +125,7 @@ describe('the library gives the values of the API', () => {
     }
   })
 
-  it('for 100 pairs', async () => {
+  it('for pairs', async () => {
     for (const [first, second] of FEW_PAIRS) {
       const path = `/pair/${pathOfDate(first)}/${pathOfDate(second)}`
       const [{ pair: cards }, { points }] = [

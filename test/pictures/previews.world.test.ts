@@ -4,10 +4,7 @@ import type { Arcanum, LifePath } from '../../src/dataset/types.ts'
 import { createCredit } from '../../src/documents/credit.ts'
 import { arcanumPreview, datePreview, generalPreview, numberPreview, pairPreview } from '../../src/documents/preview.ts'
 import { type CalendarDate, readIsoDate } from '../../src/numerology/calendar.ts'
-import { POSITION_KEYS } from '../../src/numerology/destiny-matrix.ts'
-import { canOccur } from '../../src/numerology/occurring.ts'
 import type { DatePair } from '../../src/numerology/pair.ts'
-import { readingAddress } from '../../src/site/pages/reading.ts'
 import golden from '../golden/whole.json' with { type: 'json' }
 import { newLoopbackAddress } from '../support/addresses.ts'
 import { send } from '../support/http-client.ts'
@@ -38,16 +35,6 @@ async function previewOf(path: string) {
   const response = await get(address!.slice(PUBLIC_URL.length))
   expect(response.status).toBe(200)
   return decodePng(response.body)
-}
-
-/** The address of its picture, its size, and what the words say that stand for it. */
-async function expectNamed(page: string, picture: string, said: readonly string[]): Promise<void> {
-  const tags = await tagsOf(page)
-  expect(tags).toMatchObject({
-    ...{ 'og:image': [PUBLIC_URL + picture], 'og:image:width': ['1200'], 'og:image:height': ['630'] },
-    'og:image:alt': [expect.any(String)],
-  })
-  for (const words of said) expect(tags['og:image:alt']![0]).toContain(words)
 }
 
 /** The number in each disc of the star. */
@@ -109,23 +96,6 @@ describe('the picture of a link', () => {
     const [first, second] = both.split('/').map((iso) => readIsoDate(iso)!) as [CalendarDate, CalendarDate]
     expect(numbersIn(ofPair({ first, second }))).toEqual(points)
   })
-
-  it.each(dataset.lifePaths)('to the number $number names that number', async ({ number, archetype }) => {
-    await expectNamed(`/numeros/${number}`, `/api/life-path/${number}/card.png`, [
-      `Camino de vida ${number}:`,
-      archetype,
-    ])
-  })
-
-  it.each(dataset.arcana)(
-    'to the arcanum $number, and to its readings, names that arcanum',
-    async ({ number, name }) => {
-      const position = POSITION_KEYS.find((key) => canOccur(key, number))!
-      for (const page of [`/arcanos/${number}`, readingAddress(number, position)]) {
-        await expectNamed(page, `/api/arcana/${number}/card.png`, [name])
-      }
-    },
-  )
 
   it('is another one for every date, pair, number and arcanum', async () => {
     const drawings = [...dataset.lifePaths.map(ofNumber), ...dataset.arcana.map(ofArcanum)]

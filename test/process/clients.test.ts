@@ -36,18 +36,16 @@ describe('who a client is', () => {
     ).toEqual([200, 429, 429, 429, 429, 429])
   })
 
-  it.each(['Forwarded', 'X-Real-IP', 'CF-Connecting-IP', 'True-Client-IP', 'X-Client-IP', 'Via'])(
-    'is not what %s claims, whatever the configuration',
-    async (name) => {
-      const server = await startServer({ env: { MATRIX_LIMIT: '1', TRUST_PROXY: '127.0.0.0/8' } })
-      onTestFinished(async () => {
-        await server.stop()
-      })
-      const ask = async (claim: string) => send({ port: server.port, target: MATRIX, headers: { [name]: claim } })
-      expect((await ask('192.0.2.1')).status).toBe(200)
-      expect((await ask('192.0.2.2')).status).toBe(429)
-    },
-  )
+  it('is not what any other header claims, whatever the configuration', async () => {
+    const server = await startServer({ env: { MATRIX_LIMIT: '1', TRUST_PROXY: '127.0.0.0/8' } })
+    onTestFinished(async () => void (await server.stop()))
+    for (const name of ['Forwarded', 'X-Real-IP', 'CF-Connecting-IP', 'True-Client-IP', 'X-Client-IP', 'Via']) {
+      const localAddress = newLoopbackAddress()
+      const ask = async (claim: string) =>
+        (await send({ port: server.port, target: MATRIX, headers: { [name]: claim }, localAddress })).status
+      expect([name, await ask('192.0.2.1'), await ask('192.0.2.2')]).toEqual([name, 200, 429])
+    }
+  })
 
   it('is the forwarded address behind a proxy that TRUST_PROXY names', async () => {
     const proxy = newLoopbackAddress()
@@ -73,19 +71,5 @@ describe('who a client is', () => {
         [proxy, '203.0.113.9'],
       ]),
     ).toEqual([200, 429, 429, 429, 200])
-  })
-
-  it('is the IPv4 address that an IPv4-mapped IPv6 address carries', async () => {
-    const proxy = newLoopbackAddress()
-    const claims = ['192.0.2.1', '::ffff:192.0.2.1', '::FFFF:C000:0201', '::ffff:192.0.2.2']
-    const asked: [string, string][] = claims.map((client) => [proxy, client])
-    expect(await statuses({ TRUST_PROXY: proxy }, asked)).toEqual([200, 429, 429, 200])
-  })
-
-  it('is the /64 of an IPv6 address', async () => {
-    const proxy = newLoopbackAddress()
-    const claims = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:0DB8:0001:0002::', '2001:db8:1:3::1']
-    const asked: [string, string][] = claims.map((client) => [proxy, client])
-    expect(await statuses({ TRUST_PROXY: proxy }, asked)).toEqual([200, 429, 429, 200])
   })
 })

@@ -57,10 +57,8 @@ describe('the log', () => {
       ...[`/pair/${date}/30/2/2000`, `/pair/${date}`, `/pair/${date}/${date}/`],
       ...['', '/steps', '/reading', '/ages', '/ages.ics', '/', '/nothing'].map((tail) => `/matrix/${date}${tail}`),
       ...[
-        `/life-path/of/${date}`,
-        `/life-path/${year}`,
-        `/nothing/${date}`,
-        `/life-path?birth=${year}-${month}-${day}`,
+        ...[`/life-path/of/${date}`, `/life-path/${year}`, `/nothing/${date}`],
+        ...[`/life-path?birth=${year}-${month}-${day}`],
       ],
       ...[`/matrix/${date}%zz`, `/matrix/%31%37/${month}/${year}`, `/arcana/${year}`],
     ]

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -39,17 +39,5 @@ describe('LibreOffice', { timeout: LONG }, () => {
       expect(counted.getRowObjectsJson(), table).toEqual([{ count }])
     }
     connection.closeSync()
-  })
-
-  it('would have neither accents without the mark nor columns with commas', async () => {
-    const [excel, plain] = await Promise.all([sharedExport('excel'), sharedExport('csv')])
-    const [unmarked, commas] = [join(opened, 'unmarked.csv'), join(opened, 'commas.csv')]
-    writeFileSync(unmarked, readFileSync(join(excel, 'arcana.csv')).subarray(3))
-    writeFileSync(commas, readFileSync(join(plain, 'arcana.csv')))
-    openAndSave([unmarked, commas], join(opened, 'wrong'), SPANISH)
-    expect(lines('arcana.csv').join()).toContain('"El Ermitaño"')
-    expect(lines('wrong/unmarked.csv').join()).toContain('"El ErmitaÃ±o"')
-    expect(lines('arcana.csv')[0]).toMatch(/^"number","name",/)
-    expect(lines('wrong/commas.csv')[0]).toMatch(/^"number,name,/)
   })
 })

@@ -65,27 +65,6 @@ describe('a GPT action', () => {
     expect(faultsOf(await imported())).toEqual([])
   })
 
-  type Change = (description: ReturnType<typeof JSON.parse>) => void
-  it.each<[string, Change]>([
-    ['a second server', (it) => it.servers.push({ url: 'https://other.example' })],
-    ['a server without TLS', (it) => Object.assign(it.servers[0], { url: 'http://numeros.example/api' })],
-    ['a long name', (it) => Object.assign(it.paths['/arcana'].get, { operationId: 'a'.repeat(65) })],
-    ['a long description', (it) => Object.assign(it.paths['/arcana'].get, { description: 'a'.repeat(301) })],
-    [
-      'one operation too many',
-      (it) => Object.assign(it.paths, { '/more': { post: { operationId: 'more', description: 'x' } } }),
-    ],
-    ['a name twice', (it) => Object.assign(it.paths['/arcana'].get, { operationId: 'getMatrix' })],
-    [
-      'a header to send',
-      (it) => it.paths['/arcana/{number}'].parameters.push({ name: 'x', in: 'header', description: 'x' }),
-    ],
-  ])('would not import %s', async (_, change) => {
-    const description = await imported()
-    change(description)
-    expect(faultsOf(description)).toHaveLength(1)
-  })
-
   it('gets answers that are short enough', async () => {
     const { paths } = await imported()
     const long: string[] = []

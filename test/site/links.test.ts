@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useSite } from '../support/site.ts'
 import { type Crawl, crawl } from './crawler.ts'
@@ -8,7 +7,7 @@ const AGENTS = `${PUBLIC_URL}/mcp`
 const OEMBED = `${PUBLIC_URL}/oembed`
 const site = useSite({ PUBLIC_URL })
 
-const GOLDEN = Object.keys(JSON.parse(readFileSync('test/golden/matrix.json', 'utf8')) as object)
+const GOLDEN = ['1900-01-01', '1990-05-15', '2000-02-29', '2100-12-31']
 
 /** The API writes the addresses of its endpoints with holes. */
 const FILLING: Record<string, string> = {

@@ -5,18 +5,9 @@ const site = useSite()
 
 describe('a date that is written in another way', () => {
   it.each([
-    'd=15&m=5&a=1990',
-    'd=15&m=05&a=1990',
-    'd=15&m=mayo&a=1990',
-    'd=15%2F5%2F1990&m=&a=',
-    'birth=15%2F5%2F1990',
-    'birth=15-05-1990',
-    'birth=05%2F15%2F1990',
-    'birth=1990-5-15',
-    'birth=1990%2F05%2F15',
-    'birth=15+de+mayo+de+1990',
-    'birth=15+de+MAYO+del+1990',
-    'birth=15+may+1990',
+    ...['d=15&m=5&a=1990', 'd=15&m=05&a=1990', 'd=15&m=mayo&a=1990', 'd=15%2F5%2F1990&m=&a=', 'birth=15%2F5%2F1990'],
+    ...['birth=15-05-1990', 'birth=05%2F15%2F1990', 'birth=1990-5-15', 'birth=1990%2F05%2F15'],
+    ...['birth=15+de+mayo+de+1990', 'birth=15+de+MAYO+del+1990', 'birth=15+may+1990'],
   ])('?%s moves to the address that all links have', async (query) => {
     const response = await site.get(`/perfil?${query}`)
     expect([response.status, response.header('Location')]).toEqual([308, '/perfil?birth=1990-05-15'])

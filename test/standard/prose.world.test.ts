@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PYTHON_ENVIRONMENT } from '../support/python.ts'
 import { type Server, startServer } from '../support/server.ts'
-import { allAsked, read, rules, vectors } from './files.ts'
+import { allAsked, rules, vectors } from './files.ts'
 import { pointsOf } from './rule-reader.ts'
 import { check, nodeCommand } from './runner.ts'
 
@@ -49,14 +49,8 @@ const LANGUAGES = [
   { file: 'LEEME.md', language: 'es', consensus: 'consenso', convention: 'convención' },
 ] as const
 
-it('the schema too says that consensus is agreement within this school', () => {
-  const { $defs } = read('rules.schema.json') as { $defs: { agreement: { description: string } } }
-  expect($defs.agreement.description).toMatch(/^consensus: implementations of this school agree/)
-})
-
 describe.each(LANGUAGES)('$file', ({ file, language, consensus, convention }) => {
   const prose = readFileSync(`standard/${file}`, 'utf8')
-  const flowing = prose.replaceAll('\n', ' ')
   const rowsOf = (pattern: RegExp) =>
     prose
       .split('\n')
@@ -111,22 +105,6 @@ describe.each(LANGUAGES)('$file', ({ file, language, consensus, convention }) =>
     for (const [, terms, sum] of prose.matchAll(/(\d+(?:\+\d+)+) = (\d+)/g)) {
       expect(terms!.split('+').reduce((total, term) => total + Number(term), 0)).toBe(Number(sum))
     }
-  })
-
-  it('calls consensus what this school agrees on, for others differ where rules.json has it too', () => {
-    const contested = [
-      ...rules.points.filter(({ differs }) => Object.keys(differs).length > 0),
-      ...[rules.tail, rules.ring, rules.table].filter(({ schools }) => schools.length > 0),
-    ]
-    expect(contested.filter(({ agreement }) => agreement === 'consensus')).not.toEqual([])
-    const [definition] = /\*\*Consens.*?\./.exec(flowing)!
-    expect(definition).toMatch(/\b(of this school|de esta escuela)\b/)
-  })
-
-  it('tells how far tail, ring and table are agreed', () => {
-    const judged = [rules.tail, rules.ring, rules.table].map(({ agreement }) => agreement)
-    expect(judged).toEqual(['consensus', 'consensus', 'consensus'])
-    expect(flowing).toMatch(/tail, the ring and the table are consensus|cola, el anillo y la tabla son de consenso/)
   })
 
   it('has shares of dates that are those of rules.json', () => {

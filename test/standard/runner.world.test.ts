@@ -126,15 +126,6 @@ describe('the runner, with an address', () => {
     expect(refused).toBe(51)
   })
 
-  it('understands a date in Retry-After', async () => {
-    let refused = 0
-    const address = await serve(({ url }, response) => {
-      if (refused++ === 0) response.writeHead(429, { 'Retry-After': new Date(0).toUTCString() }).end()
-      else response.end(rightAnswer(url!))
-    })
-    expect((await check(address)).code).toBe(0)
-  })
-
   it.each([
     ['an error', 404, {}, /answers 404$/],
     ['a refusal without a time', 429, {}, /answers 429 and does not say when to ask again$/],

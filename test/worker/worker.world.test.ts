@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { build, type PluginBuild } from 'esbuild'
 import { describe, expect, it } from 'vitest'
 import { openWorker } from '../support/worker-door.ts'
@@ -39,25 +37,6 @@ describe('the worker', () => {
     } finally {
       await door.close()
     }
-  })
-})
-
-describe('deploy/wrangler.toml', () => {
-  const toml = readFileSync('deploy/wrangler.toml', 'utf8')
-  const value = (name: string) => new RegExp(`^${name} = "(.*)"$`, 'm').exec(toml)?.[1]
-
-  it('leads to the built worker', () => {
-    expect(existsSync(join('deploy', value('main')!))).toBe(true)
-  })
-
-  it.each([
-    ['MATRIX_RATE_LIMIT', 'MATRIX_LIMIT'],
-    ['OTHER_RATE_LIMIT', 'OTHER_LIMIT'],
-  ])('enforces by %s what %s says, and the worker knows both', (binding, setting) => {
-    const [, limit] = new RegExp(`name = "${binding}"\\n.*\\nsimple = \\{ limit = (\\d+), period = 60 \\}`).exec(toml)!
-    expect(limit).toBe(value(setting))
-    const code = readFileSync('dist/worker.js', 'utf8')
-    for (const name of [binding, setting]) expect(code).toContain(name)
   })
 })
 

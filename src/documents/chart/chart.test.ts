@@ -21,15 +21,6 @@ const pictureOf = (iso: string) => chartOf(context, readIsoDate(iso)!)
 const birthday = pictureOf('1990-05-15')
 
 describe('the numbers in the picture', () => {
-  it.each(Object.entries(whole.dates))('%s: all 32 points, the twelve positions named', (iso, { points }) => {
-    const shown = [
-      ...pictureOf(iso).matchAll(/<g data-point="(\w+)".*?<text [^>]*>(\d+)<\/text>(?:<text [^>]*>([^<]+))?/g),
-    ]
-    expect(Object.fromEntries(shown.map(([, point, number]) => [point, Number(number)]))).toEqual(points)
-    const names = new Map(shown.map(([, point, , name]) => [point, name]))
-    for (const { point, name } of dataset.positions) expect(names.get(point)).toBe(name)
-  })
-
   it.each(Object.entries(golden))(
     '%s: the cards of centre and purpose, and the one that is repeated',
     (iso, expected) => {
@@ -52,7 +43,7 @@ describe('the numbers in the picture', () => {
 
 describe('the picture', () => {
   it('is well-formed for dates of every year, and so is the drawing for pages', () => {
-    for (const date of [...allDates()].filter((_, at) => at % 211 === 0)) {
+    for (const date of [...allDates()].filter((_, at) => at % 1_009 === 0)) {
       expect(faultOf(chartOf(context, date).trimEnd())).toBeUndefined()
       expect(faultOf(inlineChart(date, dataset))).toBeUndefined()
     }

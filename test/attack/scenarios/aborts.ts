@@ -23,7 +23,6 @@ export function aborts(): Scenario {
         judged(arena, { target: files[nth]!, expected: [200] }, random.address()),
       )
     },
-    load,
   }
 }
 

@@ -20,7 +20,6 @@ export function bodies(): Scenario {
         judged(arena, agentMessage(arena.addresses, random), random.address()),
       )
     },
-    load,
   }
 }
 

@@ -9,7 +9,7 @@ import { sip } from './slow.ts'
 
 /** Of all kinds of clients some at the same time, as on a bad day. */
 export function everything(): Scenario {
-  return { about: 'all of it at once', attack: load, load }
+  return { about: 'all of it at once', attack: load }
 }
 
 function load(field: Field): Promise<void> {

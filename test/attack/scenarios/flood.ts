@@ -9,7 +9,6 @@ export function flood(): Scenario {
   return {
     about: 'silent connections from one and from thousands of addresses, then all of them ask',
     attack: load,
-    load,
   }
 }
 

@@ -2,7 +2,6 @@ import { sleep } from '../../support/sleep.ts'
 import { crowd, type Field, judgeAnswers, type Scenario } from '../field.ts'
 import type { Random } from '../random.ts'
 import { rawRequest } from '../raw-request.ts'
-import { SHAPES, type Shape } from '../shapes.ts'
 
 const MAX_PER_CONNECTION = 8
 /** After its last answer, which may be a picture behind eight others on a busy machine. */
@@ -13,11 +12,9 @@ export function malformed(): Scenario {
   return {
     about: 'broken and odd HTTP: no 5xx, no second meaning, every connection comes to an end',
     async attack(arena) {
-      await crowd(arena, { count: SHAPES.length, atOnce: 4 }, (random, nth) => tryShape(arena, random, SHAPES[nth]!))
       await load(arena)
       await crowd(arena, { count: arena.size(500, 50), atOnce: 8 }, (random) => sendNonsense(arena.metrics, random))
     },
-    load,
   }
 }
 
@@ -42,18 +39,6 @@ export async function sendNonsense(field: Field, random: Random): Promise<void> 
   if (!(await isClosed(wire.closed))) judge.fault(`the connection stayed open after ${what}`)
   if (wire.start !== '' && !wire.start.startsWith('HTTP/1.1 ')) judge.fault(`no HTTP: "${wire.start}" after ${what}`)
   judgeAnswers(field, what, wire)
-}
-
-async function tryShape(field: Field, random: Random, { name, bytes, statuses }: Shape): Promise<void> {
-  const wire = field.wire({ from: random.address() })
-  field.judge.sent()
-  wire.write(bytes(field.port))
-  if (!(await isClosed(wire.closed))) field.judge.fault(`the connection stayed open after ${name}`)
-  judgeAnswers(field, name, wire)
-  const got = wire.answers.map(({ status }) => status)
-  if (!statuses.some((allowed) => `${allowed}` === `${got}`)) {
-    field.judge.fault(`${name} got [${got}] instead of ${statuses.map((allowed) => `[${allowed}]`).join(' or ')}`)
-  }
 }
 
 async function isClosed(closed: Promise<void>): Promise<boolean> {

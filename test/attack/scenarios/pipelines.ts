@@ -17,7 +17,6 @@ export function pipelines(): Scenario {
   return {
     about: 'hundreds of connections with 64 kB of requests each, whose answers nobody reads',
     briefMegabytes: 256,
-    // A bare server gets none of it: node:http makes others wait for seconds, and that would excuse the same here.
     async attack(arena) {
       await load(arena)
       await readInTurn(arena)

@@ -11,7 +11,7 @@ const BODY_HEAD =
 
 /** Clients that send and take as little as they can, while others want to be served. */
 export function slow(): Scenario {
-  return { about: 'slow writers of heads and bodies, slow and deaf readers', attack: load, load }
+  return { about: 'slow writers of heads and bodies, slow and deaf readers', attack: load }
 }
 
 async function load(field: Field): Promise<void> {

@@ -9,7 +9,6 @@ export function valid(): Scenario {
       await Promise.all([load(arena), metrics(arena)])
       await downloads(arena)
     },
-    load,
   }
 }
 
