@@ -6,7 +6,7 @@ import { type Crawl, crawl } from './crawler.ts'
 const PUBLIC_URL = 'https://numeros.example'
 const AGENTS = `${PUBLIC_URL}/mcp`
 const OEMBED = `${PUBLIC_URL}/oembed`
-const site = useSite({ PUBLIC_URL })
+const site = useSite({ PUBLIC_URL, SUPPORT_CONTACT: 'ayuda@numeros.example' })
 
 const GOLDEN = Object.keys(JSON.parse(readFileSync('test/golden/matrix.json', 'utf8')) as object)
 
