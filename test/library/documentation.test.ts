@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 it('has examples', () => {
-  expect(examples).toHaveLength(3)
+  expect(examples).toHaveLength(4)
 })
 
 it.each(examples)('an example prints what it says: %s', async (code) => {
@@ -35,5 +35,5 @@ it.each(examples)('an example prints what it says: %s', async (code) => {
 
 it('compiles under the strictest settings', async () => {
   expect(await compileStrictly(folder, examples)).toBe('')
-  expect(await compileStrictly(folder, [...examples, 'export const number: number = "7"'])).toContain('strict-3.mts')
+  expect(await compileStrictly(folder, [...examples, 'export const number: number = "7"'])).toContain('strict-4.mts')
 })
