@@ -51,6 +51,7 @@ ${table(
 <p>Por ejemplo, una calculadora con lecturas:</p>
 ${copyBox('codigo-calculadora', 'Copiar', '<destiny-matrix field readings></destiny-matrix>')}
 <p>Con <code>readings</code>, el widget pide además un archivo a este servicio: las 22 cartas, el mismo archivo para cualquier fecha.</p>
+<p>Una página entera está en <code>examples/widget.html</code>, en el repositorio.</p>
 <p>Cuando una visita elige una fecha, el elemento emite <code>change</code> y la fecha está en su propiedad <code>birth</code>:</p>
 ${copyBox('codigo-evento', 'Copiar', "document.querySelector('destiny-matrix').addEventListener('change', ({ target }) => console.log(target.birth))")}
 ${linked('h2', 'paquete', 'Desde npm')}
