@@ -39,6 +39,8 @@ export function ownPackage(): Record<string, string> {
   const library = resolve(import.meta.dirname, 'dist/library/package')
   return {
     'open-numerology/client': resolve(library, 'client/index.js'),
+    'open-numerology/chart': resolve(library, 'library/chart.js'),
+    'open-numerology/synthesis': resolve(library, 'library/synthesis.js'),
     'open-numerology': resolve(library, 'library/index.js'),
   }
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { paintGeneralPreview } from './build-preview.ts'
 import { TYPEFACE } from './build-typeface.ts'
-import { bundle, chartTexts } from './bundle.ts'
+import { bundle, bundleWidget } from './bundle.ts'
 
 const FOLDER = 'src/site/assets'
 const SCRIPT = 'text/javascript; charset=utf-8'
@@ -48,7 +48,7 @@ export async function buildAssets(): Promise<void> {
       path: '/widget.js',
       type: SCRIPT,
       isText: true,
-      content: await bundle('src/site/widget/main.ts', { WIDGET_TEXTS: chartTexts() }),
+      content: await bundleWidget(false),
     },
     standard('rules', 'rules.json'),
     // The rules name it as their $schema, beside them.

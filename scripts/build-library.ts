@@ -5,7 +5,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type PluginBuild } from 'esbuild'
 
-const ENTRIES = ['src/package/library/index.ts', 'src/package/client/index.ts']
+const ENTRIES = ['library/index', 'library/chart', 'library/synthesis', 'client/index'].map(
+  (name) => `src/package/${name}.ts`,
+)
 const FOLDER = 'dist/library'
 const TSC = 'node_modules/typescript/bin/tsc'
 /** In `from './a.ts'` and in `import("./a.ts")`. */

@@ -9,6 +9,7 @@ import { buildFingerprint } from './build-fingerprint.ts'
 import { buildLibrary } from './build-library.ts'
 import { buildTypeface, RENDERER } from './build-pictures.ts'
 import { buildServer } from './build-server.ts'
+import { bundleWidget } from './bundle.ts'
 import { checkDataFiles } from './check-data-files.ts'
 import { packStandard } from './standard-archive.ts'
 import { describeThirdParties } from './third-party.ts'
@@ -112,5 +113,6 @@ await build({
 })
 
 await buildLibrary()
+await writeFile('dist/widget.js', await bundleWidget(true))
 packStandard()
 describeThirdParties([programs, ...server, worker])

@@ -20,6 +20,11 @@ export async function bundle(entry: string, define: Record<string, string> = {})
   return outputFiles[0]!.text
 }
 
+/** As an instance serves it, or as the package has it, which does not know of any instance. */
+export function bundleWidget(isPackaged: boolean): Promise<string> {
+  return bundle('src/site/widget/main.ts', { WIDGET_TEXTS: chartTexts(), IS_PACKAGED: String(isPackaged) })
+}
+
 /** The names of positions and arcana, and none of the longer texts, as a program has them. */
 export function chartTexts(): string {
   const { positions } = JSON.parse(readFileSync('data/positions.json', 'utf8')) as { positions: Position[] }

@@ -25,6 +25,7 @@ const TOO_MANY_REQUESTS = new Problem('tooManyRequests')
 export function createApi({ dataset, publisher, limits, respond: give, paint }: ApiOptions): Service {
   const credit = createCredit(dataset, publisher)
   const common = apiHeaders(credit)
+  const refused = apiHeaders(credit, credit.addresses.data)
   const cacheable = (budget: Budget) => ['Cache-Control', CACHE_CONTROL, ...policyOf(budget), ...common]
   const context = { dataset, credit }
   const routes = createRoutes({ context, publisher, limits, respond: give, paint, cacheable })
@@ -70,7 +71,7 @@ export function createApi({ dataset, publisher, limits, respond: give, paint }: 
   }
 
   function refuse(request: ServiceRequest, found: Match | Redirect | undefined, budget: Budget, count: Count): Answer {
-    const headers = ['Retry-After', `${secondsUntil(count.resetMs)}`, ...counted(budget, count)]
+    const headers = ['Retry-After', `${secondsUntil(count.resetMs)}`, ...counted(budget, count, refused)]
     return TOO_MANY_REQUESTS.answer(routeOf(found), request.method, headers)
   }
 
@@ -97,9 +98,9 @@ export function createApi({ dataset, publisher, limits, respond: give, paint }: 
   }
 
   /** Live counters are sent only in uncacheable responses, so that no cache gives one client's counter to another. */
-  function counted(budget: Budget, count: Count): string[] {
-    if (isOff(budget)) return [...common]
-    return ['RateLimit', liveHeader(budget, limits[budget].limit, count), ...policyOf(budget), ...common]
+  function counted(budget: Budget, count: Count, others = common): string[] {
+    if (isOff(budget)) return [...others]
+    return ['RateLimit', liveHeader(budget, limits[budget].limit, count), ...policyOf(budget), ...others]
   }
 
   function isOff(budget: Budget): boolean {

@@ -41,12 +41,13 @@ export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS'
 /** Headers that scripts on other sites could not read otherwise (Fetch standard, "CORS-safelisted response-header name"). */
 const EXPOSED = 'ETag, Link, Retry-After, RateLimit, RateLimit-Policy, X-API-License, X-Data-Version'
 
-/** The headers of every response of the API, whatever its status. */
-export function apiHeaders({ addresses, licenseUrl, dataVersion }: Credit): readonly string[] {
+/** The headers of every response of the API, whatever its status; `help` is for who was refused: all data in one file. */
+export function apiHeaders({ addresses, licenseUrl, dataVersion }: Credit, help?: string): readonly string[] {
   const links = [
     `<${licenseUrl}>; rel="license"`,
     `<${addresses.openapi}>; rel="service-desc"; type="application/json"`,
     `<${addresses.documentation}>; rel="service-doc"; type="text/html"`,
+    ...(help ? [`<${help}>; rel="help"; type="text/html"`] : []),
   ]
   return [
     ...['Access-Control-Allow-Origin', '*'],

@@ -32,7 +32,9 @@ import type {
   TailText,
 } from './types.ts'
 
-export const about: DatasetInfo = {
+// A bundler keeps what reads a field, unless a call that is marked as pure does it.
+
+export const about: DatasetInfo = /* @__PURE__ */ (() => ({
   name: aboutFile.name,
   id: aboutFile.id,
   version: aboutFile.version,
@@ -44,10 +46,10 @@ export const about: DatasetInfo = {
   origin: aboutFile.origin,
   license: aboutFile.license,
   licenseUrl: aboutFile.license_url,
-}
+}))()
 
 /** The 22 major arcana in Marseille order: arcanum n is at index n − 1. */
-export const arcana: readonly Arcanum[] = arcanaFile.arcana as readonly Arcanum[]
+export const arcana = /* @__PURE__ */ (() => arcanaFile.arcana as readonly Arcanum[])()
 
 /** Finds a card by name, tolerantly: «El Loco», «el loco», «LOCO». */
 export function arcanumByName(text: string): Arcanum | undefined {
@@ -63,7 +65,7 @@ function bareName(text: string): string {
 }
 
 /** The twelve positions of the matrix, in the order of the API. */
-export const positions: readonly Position[] = positionsFile.positions as readonly Position[]
+export const positions = /* @__PURE__ */ (() => positionsFile.positions as readonly Position[])()
 
 const FILES = [
   lifePath1,

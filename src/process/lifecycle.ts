@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
+import type { Config } from './config.ts'
 import type { LimitMode } from './limits.ts'
 import type { Log } from './log.ts'
 
@@ -23,6 +24,8 @@ export function readiness(isDraining: boolean, limit: LimitMode): { readonly sta
 const EXIT_CODES = { SIGTERM: 143, SIGINT: 130, SIGHUP: 129 } as const
 export type StopSignal = keyof typeof EXIT_CODES
 
+const PARENT_CHECK_MS = 200
+
 /** The first signal requests a graceful stop. A second one exits immediately. */
 export function onStopSignal(stop: (signal: StopSignal) => void): void {
   let isStopping = false
@@ -32,6 +35,21 @@ export function onStopSignal(stop: (signal: StopSignal) => void): void {
     stop(signal)
   }
   for (const signal of Object.keys(EXIT_CODES) as StopSignal[]) process.on(signal, () => signalled(signal))
+  // npm and npx start a program through a shell. A signal to npm ends that shell and does not reach the program.
+  if (process.env.npm_lifecycle_event === undefined) return
+  const shell = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return
+    clearInterval(watch)
+    if (!isStopping) signalled('SIGTERM')
+  }, PARENT_CHECK_MS)
+  watch.unref()
+}
+
+/** The first line of a service. Behind a proxy, the public URL does not say where the process listens. */
+export function readyLine({ publisher: { publicUrl, basePath }, port }: Config): string {
+  const listens = publicUrl === `http://localhost:${port}` ? '' : `, listening on port ${port}`
+  return `Open Numerology is ready at ${publicUrl}${basePath}${listens}`
 }
 
 export type UnexpectedKind = 'unhandledRejection' | 'uncaughtException'

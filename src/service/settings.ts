@@ -75,12 +75,8 @@ export function readSettings(reader: SettingsReader, defaultUrl = ''): Settings 
         basePathOf,
       ),
       name: reader.read('PUBLISHER_NAME', 'Open Numerology', `a name of at most 200 characters, ${PLAIN}`, nameOf),
-      supportContact: reader.read(
-        'SUPPORT_CONTACT',
-        // RFC 2142 names this mailbox for every domain that serves customers.
-        publicUrl === '' ? '' : `support@${hostNameOf(publicUrl)}`,
-        `an e-mail address or a web address, ${PLAIN}`,
-        (text) => (text === '' ? '' : contactOf(text)),
+      supportContact: reader.read('SUPPORT_CONTACT', '', `an e-mail address or a web address, ${PLAIN}`, (text) =>
+        text === '' ? '' : contactOf(text),
       ),
     },
     matrixLimit: limit('MATRIX_LIMIT', '60'),
@@ -98,10 +94,6 @@ function originOf(text: string): string | undefined {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined
   const { origin, href } = new URL(text)
   return href === `${origin}/` ? origin : undefined
-}
-
-function hostNameOf(origin: string | undefined): string {
-  return origin ? new URL(origin).hostname : 'localhost'
 }
 
 function basePathOf(text: string): string | undefined {

@@ -96,15 +96,19 @@ export function storedPages(options: StoredPagesOptions): StoredPages {
     const collection = () => postmanCollection(openApiDocument({ dataset, publisher, credit, limits }), serves)
     const feed = { path: FEED_PATH, contentType: ATOM, text: changesFeed(publisher) }
     const today = () => dayOf(Date.now())
-    const security = () => securityFile(publisher, today())
     return [
       [COLLECTION_PATH, stored(COLLECTION_PATH, JSON_TYPE, () => `${JSON.stringify(collection())}\n`)],
       ...[feed, ...wellKnownFiles(machines)].map(({ path, contentType, text }): [string, Resource] => [
         path,
         stored(path, contentType, () => text),
       ]),
-      [SECURITY_PATH, stored(SECURITY_PATH, security().contentType, () => security().text, { revision: today })],
+      ...(publisher.supportContact === '' ? [] : [securityResource()]),
     ]
+
+    function securityResource(): [string, Resource] {
+      const security = () => securityFile(publisher, today())
+      return [SECURITY_PATH, stored(SECURITY_PATH, security().contentType, () => security().text, { revision: today })]
+    }
   }
 
   function pageResource({ path, route, revision }: Omit<StaticPage, 'content'>, content: () => PageContent): Resource {

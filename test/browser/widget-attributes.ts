@@ -5,6 +5,13 @@ import { violations } from './accessibility.ts'
 import { SCROLLED, type Visits } from './support/browser.ts'
 import { CHART, setBirth, useWidget } from './support/widget.ts'
 
+/** What a script needs to be loaded from another origin. */
+const FOREIGN = {
+  'Content-Type': 'text/javascript',
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+}
+
 export function widgetAttributes(site: Site, browser: Visits): void {
   const { documentedCode, visit } = useWidget(site, browser)
 
@@ -50,6 +57,54 @@ export function widgetAttributes(site: Site, browser: Visits): void {
       await isAsked
       expect(await card.locator('.card').textContent()).toBe('12')
       expect(await card.isVisible()).toBe(true)
+    })
+
+    it('has its date as a property, also one that was set before it was known', async () => {
+      const code = '<destiny-matrix></destiny-matrix>'
+      const { page } = await visit(code)
+      await page.evaluate(() => Object.assign(document.querySelector('destiny-matrix')!, { birth: '15/5/1990' }))
+      await page.addScriptTag({ url: `${site.origin}/widget.js`, type: 'module' })
+      await page.getByRole('img', { name: CHART }).waitFor()
+      const { birth, attribute } = await page.evaluate(() => {
+        const element = document.querySelector('destiny-matrix') as HTMLElement & { birth: string }
+        const { birth } = element
+        element.birth = '2000-02-29'
+        return { birth, attribute: element.getAttribute('birth') }
+      })
+      expect([birth, attribute]).toEqual(['15/5/1990', '2000-02-29'])
+      await page.getByRole('img', { name: 'Matriz del destino del 29 de febrero de 2000' }).waitFor()
+    })
+
+    it('tells the page which date a visitor has chosen, once, and of no other change', async () => {
+      const { page } = await visit((await documentedCode()).replace('birth="1990-05-15"', 'field'))
+      const element = page.locator('destiny-matrix')
+      await element.evaluate((one) => {
+        const chosen: string[] = []
+        Object.assign(globalThis, { chosen })
+        document.addEventListener('change', ({ target }) =>
+          chosen.push((target as typeof one & { birth: string }).birth),
+        )
+      })
+      await setBirth(element, '2000-02-29')
+      for (const [part, text] of Object.entries({ Día: '15', Mes: '5', Año: '1990' })) {
+        await element.getByLabel(part).fill(text)
+      }
+      await element.getByRole('button').click()
+      await page.getByRole('img', { name: CHART }).waitFor()
+      expect(await page.evaluate('chosen')).toEqual(['1990-05-15'])
+    })
+
+    it('comes from the package without an instance: no link to one, unless it is named', async () => {
+      const { page, said } = await visit('<destiny-matrix birth="1990-05-15" readings></destiny-matrix>')
+      await page.route('**/widget.js', (route) => route.fulfill({ path: 'dist/widget.js', headers: FOREIGN }))
+      await page.addScriptTag({ url: `${site.origin}/widget.js`, type: 'module' })
+      await page.getByRole('img', { name: CHART }).waitFor()
+      const element = page.locator('destiny-matrix')
+      expect(await element.getByRole('link').allTextContents()).toEqual(['CC-BY 4.0'])
+      await element.evaluate((one, service) => one.setAttribute('service', service), site.origin)
+      const card = element.getByRole('link', { name: 'Karma El Colgado', exact: true })
+      expect(await card.getAttribute('href')).toBe(`${site.origin}/arcanos/12#karma`)
+      expect(said).toEqual([])
     })
 
     it('is a whole calculator with fields of its own', async () => {

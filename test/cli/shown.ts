@@ -17,6 +17,8 @@ export function shownOn(width: number, command: string, ...args: string[]): stri
       format: undefined,
       only: undefined,
       output: undefined,
+      file: undefined,
+      isForced: false,
       environment: {},
     },
     screen: { width, paint: plainPaint },

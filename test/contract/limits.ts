@@ -98,6 +98,13 @@ export function limits(door: Door): void {
       expect(response.header('X-API-License')).toBe('CC-BY-4.0')
     })
 
+    it('links to the data as a whole, for who needs many dates', async () => {
+      const { response } = await refusal(door)
+      const page = `${new URL(door.baseUrl).origin}/datos`
+      expect(response.header('Link').split(', ')).toContain(`<${page}>; rel="help"; type="text/html"`)
+      expect(response.header('Link')).toContain('rel="license"')
+    })
+
     it('has no body for HEAD', async () => {
       const { client } = await refusal(door)
       const response = await client.request(MATRIX, { method: 'HEAD' })

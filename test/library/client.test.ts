@@ -66,9 +66,13 @@ describe('the client and the service', () => {
     await expect(client.arcanum('../life-path' as unknown as number)).rejects.toThrow(NotFoundError)
   })
 
-  it('a wrong base address: NotFoundError without numbers', async () => {
-    const client = new NumerologyClient({ baseUrl: `${baseUrl}/v2` })
-    await expect(client.arcana()).rejects.toMatchObject({ name: 'NotFoundError', validNumbers: undefined })
+  it('a wrong base address: NotFoundError without numbers that asks whether it is right', async () => {
+    for (const wrong of [`${baseUrl}/v2`, new URL(baseUrl).origin]) {
+      const asked = new NumerologyClient({ baseUrl: wrong }).arcana()
+      await expect(asked).rejects.toMatchObject({ name: 'NotFoundError', validNumbers: undefined })
+      await expect(asked).rejects.toThrow('is baseUrl correct?')
+    }
+    await expect(new NumerologyClient({ baseUrl }).arcanum(23)).rejects.not.toThrow('baseUrl')
   })
 
   it('too many requests: RateLimitError with the wait that the service names', async () => {

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const site = useSite()
 
 it('has examples', () => {
-  expect(examples).toHaveLength(3)
+  expect(examples).toHaveLength(4)
 })
 
 it.each(examples)('an example prints what it says: %s', async (code) => {

@@ -24,12 +24,16 @@ describe('dates', () => {
   it('can be given as numbers or as text, with the same result', () => {
     const date = { day: 15, month: 5, year: 1990 }
     expect(birthDate('1990-05-15')).toEqual(date)
+    expect(birthDate('15/5/1990')).toEqual(date)
+    expect(birthDate('15/05/1990')).toEqual(date)
     expect(destinyMatrix('1990-05-15')).toEqual(destinyMatrix(date))
     expect(lifePath('1990-05-15')).toBe(lifePath(date))
   })
 
   it.each([
-    ['form', '15/5/1990'],
+    ['form', '15-5-1990'],
+    ['form', '15/5/90'],
+    ['form', '015/5/1990'],
     ['form', '1990-5-15'],
     ['form', ' 1990-05-15'],
     ['form', '１９９０-05-15'],
@@ -44,6 +48,8 @@ describe('dates', () => {
     ['range', '1899-12-31'],
     ['range', { day: 1, month: 1, year: 2101 }],
     ['calendar', '1990-02-30'],
+    ['calendar', '30/2/1990'],
+    ['range', '31/12/1899'],
     ['calendar', { day: 29, month: 2, year: 1900 }],
     ['calendar', { day: 0, month: 1, year: 2000 }],
     ['calendar', { day: 1, month: 13, year: 2000 }],
@@ -71,7 +77,7 @@ describe('what is given', () => {
     [{ day: '15', month: '5', year: '1990' }, '{ day: "15", month: "5", year: "1990" } is not a birth date'],
     [[15, 5, 1990], '[15, 5, 1990] is not a birth date'],
     [new Date('1990-05-15'), 'a Date (1990-05-15T00:00:00.000Z) is not a birth date'],
-    ['15/5/1990', '"15/5/1990" is not a birth date'],
+    ['15-5-1990', '"15-5-1990" is not a birth date'],
     [undefined, 'undefined is not a birth date'],
   ])('is shown as it would be written: %j', (input, message) => {
     expect(() => destinyMatrix(input as never)).toThrow(message)

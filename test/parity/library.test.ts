@@ -24,6 +24,8 @@ import {
   tailTexts,
   arcanum as theArcanum,
 } from 'open-numerology'
+import { chartSvg } from 'open-numerology/chart'
+import { synthesis } from 'open-numerology/synthesis'
 import { describe, expect, it } from 'vitest'
 import type {
   AgesResult,
@@ -39,6 +41,7 @@ import type {
   PositionReadingResult,
   ReadingResult,
   StepsResult,
+  SynthesisResult,
   TailRecord,
   TailResult,
 } from '../../src/documents/types.ts'
@@ -92,6 +95,17 @@ describe('the library gives the values of the API', () => {
         ...more,
       })
     }
+  })
+
+  it('for syntheses, and for charts but for whom they credit', async () => {
+    const withoutCredit = (svg: string) => svg.replace(/<text class="quiet"[^>]*>[^<]*<\/text><\/svg>/, '')
+    for (const iso of FEW_DATES) {
+      const path = `/matrix/${pathOfDate(iso)}`
+      expect(synthesis(iso), iso).toEqual((await served<SynthesisResult>(`${path}/synthesis`)).synthesis)
+      const { text } = await reference.request(`${path}/chart.svg`)
+      expect(withoutCredit(chartSvg(iso)), iso).toBe(withoutCredit(text))
+    }
+    expect(chartSvg('15/5/1990')).toMatch(/>Open Numerology Data Service · CC-BY 4\.0<\/text><\/svg>\n$/)
   })
 
   it('for the steps, and for the life paths of dates', async () => {

@@ -49,10 +49,9 @@ describe('configuration', () => {
     expect(trustedProxies.isEmpty).toBe(true)
   })
 
-  it('takes PUBLIC_URL from PORT, and the support address from PUBLIC_URL, unless they are set', () => {
+  it('takes PUBLIC_URL from PORT unless it is set, and invents no support address', () => {
     expect(readConfig({ PORT: '8080' }).publisher.publicUrl).toBe('http://localhost:8080')
-    const { supportContact } = readConfig({ PUBLIC_URL: 'https://numeros.example:8443' }).publisher
-    expect(supportContact).toBe('support@numeros.example')
+    expect(readConfig({ PUBLIC_URL: 'https://numeros.example:8443' }).publisher.supportContact).toBe('')
     expect(readConfig({ PUBLIC_URL: 'https://numeros.example/' }).publisher.publicUrl).toBe('https://numeros.example')
   })
 
@@ -120,6 +119,12 @@ describe('the start', () => {
     if (HAS_SIGNALS) expect(end).toEqual({ code: 0, signal: null })
     expect(server.stdout).toBe(`${server.readyLine}\n`)
     expect(server.stderr).toBe('')
+  })
+
+  it('says the port too where PUBLIC_URL hides it', async () => {
+    const server = await startServer({ env: { PUBLIC_URL: 'https://numeros.example' } })
+    expect(server.readyLine).toMatch(new RegExp(`https://numeros\\.example/api\\b.*\\bport ${server.port}$`))
+    await server.stop()
   })
 
   it('listens on HOST and nowhere else', async () => {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { python } from '../support/python.ts'
 import { useSite } from '../support/site.ts'
@@ -43,9 +42,4 @@ it('has a feed that a parser reads, and whose entries are on the page', async ()
     expect(content).toMatch(/^<ul/)
   }
   expect(new Set(feed.entries.map(({ id }: { id: string }) => id)).size).toBe(feed.entries.length)
-})
-
-it('tells of the version of the texts that are served', async () => {
-  const { version } = JSON.parse(readFileSync('data/dataset.json', 'utf8'))
-  expect((await site.get('/cambios')).text).toContain(`Textos ${version}`)
 })

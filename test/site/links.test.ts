@@ -5,7 +5,7 @@ import { type Crawl, crawl } from './crawler.ts'
 const PUBLIC_URL = 'https://numeros.example'
 const AGENTS = `${PUBLIC_URL}/mcp`
 const OEMBED = `${PUBLIC_URL}/oembed`
-const site = useSite({ PUBLIC_URL })
+const site = useSite({ PUBLIC_URL, SUPPORT_CONTACT: 'ayuda@numeros.example' })
 
 const GOLDEN = ['1900-01-01', '1990-05-15', '2000-02-29', '2100-12-31']
 

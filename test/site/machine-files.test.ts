@@ -98,9 +98,19 @@ describe('/.well-known/security.txt (RFC 9116)', () => {
     expect(days).toBeLessThan(366)
   })
 
+  it('is not there without SUPPORT_CONTACT, and no page invents one', async () => {
+    const server = await startServer({ env: { PUBLIC_URL } })
+    const get = (target: string) => send({ port: server.port, target })
+    expect((await get('/.well-known/security.txt')).status).toBe(404)
+    for (const path of ['/', '/privacidad', '/nada', '/api/openapi.json']) {
+      expect((await get(path)).text, path).not.toMatch(/mailto:|support@|href=""/)
+    }
+    await server.stop()
+  })
+
   it.runIf(HAS_SIGNALS)('has not expired either when the process has been running for ten years', async () => {
     const later = `process.on('SIGUSR2', () => { const now = Date.now; Date.now = () => now() + 3653 * 86_400_000 })`
-    const server = await startServer({ args: preloaded(later) })
+    const server = await startServer({ args: preloaded(later), env: { SUPPORT_CONTACT: 'a@b.example' } })
     const expires = async () => {
       const { text } = await send({ port: server.port, target: '/.well-known/security.txt' })
       return Date.parse(/^Expires: (.+)$/m.exec(text)![1]!)

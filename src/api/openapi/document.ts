@@ -87,7 +87,7 @@ function introduction(dataset: Dataset, limits: Limits): string {
 
 function contactOf({ name, publicUrl, supportContact }: Publisher) {
   if (/^https?:/.test(supportContact)) return { name, url: supportContact }
-  // By default it is support@localhost, which validators reject.
+  // Validators reject some mailboxes that work, such as one at localhost.
   const email = ADDRESS.test(supportContact) ? { email: supportContact } : {}
   return { name, ...(publicUrl && { url: publicUrl }), ...email }
 }

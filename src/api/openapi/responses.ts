@@ -33,7 +33,10 @@ export function createHeaders(limits: Limits, basePath: string, dataVersion: str
   const on = limitsOn(limits)
   const budget = on.matrix ? 'matrix' : 'other'
   return {
-    ETag: header('Validador: envíalo en `If-None-Match` y, si nada cambió, recibes 304.', '"1.0.0-1f2e3d-1990-05-15"'),
+    ETag: header(
+      'Validador: envíalo en `If-None-Match` y, si nada cambió, recibes 304.',
+      `"${dataVersion}-1f2e3d-1990-05-15"`,
+    ),
     'Cache-Control': header('Las respuestas se pueden guardar 24 horas; los errores, nunca.', CACHE_CONTROL),
     'Access-Control-Allow-Origin': header('Abierto a todos los orígenes.', '*'),
     'Access-Control-Allow-Methods': header('Métodos permitidos desde otros orígenes.', 'GET, OPTIONS'),
@@ -41,7 +44,7 @@ export function createHeaders(limits: Limits, basePath: string, dataVersion: str
     'X-API-License': header('Licencia de los datos.', 'CC-BY-4.0'),
     'X-Data-Version': header('Versión de los datos: los textos pueden cambiar con cada una.', dataVersion),
     Link: header(
-      'Licencia, esta descripción y la documentación.',
+      'Licencia, esta descripción y la documentación; en un 429, también los datos enteros (`rel="help"`).',
       '<https://creativecommons.org/licenses/by/4.0/deed.es>; rel="license"',
     ),
     'Content-Language': header('Idioma de los textos.', 'es'),
@@ -51,7 +54,10 @@ export function createHeaders(limits: Limits, basePath: string, dataVersion: str
     Location: header('La misma dirección sin la barra final, con su consulta.', `${basePath}/life-path`),
     ...(on.any && {
       'RateLimit-Policy': header('Cuántas peticiones por minuto.', policyHeader(budget, limits[budget].limit)),
-      RateLimit: header('Cuántas te quedan (`r`) y en cuántos segundos hay una más (`t`).', `"${budget}";r=0;t=37`),
+      RateLimit: header(
+        'Solo en los errores, que ninguna caché guarda: cuántas te quedan (`r`) y en cuántos segundos hay una más (`t`).',
+        `"${budget}";r=0;t=37`,
+      ),
     }),
     'Retry-After': header('Segundos que conviene esperar.', '37'),
   }

@@ -23,7 +23,10 @@ const HEARD: readonly PositionKey[] = [
  * purpose brings them together. `numbers`: the arcana of the twelve positions, in their order. docs/synthesis.md
  * explains the rules.
  */
-export function compose({ arcana, repeats, synthesis }: Dataset, numbers: readonly number[]): Synthesis {
+export function compose(
+  { arcana, repeats, synthesis }: Pick<Dataset, 'arcana' | 'repeats' | 'synthesis'>,
+  numbers: readonly number[],
+): Synthesis {
   const center = cardAt(numbers, 'center')
   const purpose = cardAt(numbers, 'purpose')
   const [repeat] = repeatsOf(numbers)

@@ -1,13 +1,15 @@
 import { parseArgs } from 'node:util'
 import { COMMANDS } from './commands.ts'
-import { type Call, type Command, UsageError } from './help.ts'
+import { type Call, type Command, type FileOption, UsageError } from './help.ts'
+
+const FILE_OPTIONS = ['csv', 'ics'] as const satisfies readonly FileOption[]
 
 export type Invocation =
   | { readonly kind: 'version' }
   | {
       readonly kind: 'command'
       readonly command: Command
-      readonly call: Pick<Call, 'arguments' | 'isJson' | 'isFull' | 'isCompressed' | 'format' | 'only' | 'output'>
+      readonly call: Omit<Call, 'environment' | 'screen' | 'write'>
     }
 
 /** Parses the command line; throws a UsageError if it is invalid. */
@@ -21,16 +23,21 @@ export function readArguments(args: readonly string[]): Invocation {
   if (!command) throw new UsageError(`unknown command "${name}"; see open-numerology --help`)
   checkOptions(name, command, values)
   checkCount(name, command, rest.length)
-  const { json: isJson = false, full: isFull = false, gzip: isCompressed = false, format, only, output } = values
-  return { kind: 'command', command, call: { arguments: rest, isJson, isFull, isCompressed, format, only, output } }
+  const file = FILE_OPTIONS.find((option) => values[option])
+  if (file && values.json) throw new UsageError(`choose --json or --${file}`)
+  return { kind: 'command', command, call: callOf(rest, file, values) }
+}
+
+function callOf(rest: string[], file: FileOption | undefined, values: ReturnType<typeof parse>['values']) {
+  const { json: isJson = false, full: isFull = false, gzip: isCompressed = false, force: isForced = false } = values
+  const { format, only, output } = values
+  return { arguments: rest, isJson, isFull, isCompressed, isForced, format, only, output, file }
 }
 
 /** Help for the command before or after --help, if it is one. */
 function helpAbout(name: string | undefined): Invocation {
   const topic = name !== undefined && commandOf(name) ? [name] : []
-  const flags = { isJson: false, isFull: false, isCompressed: false }
-  const call = { arguments: topic, ...flags, format: undefined, only: undefined, output: undefined }
-  return { kind: 'command', command: COMMANDS.help, call }
+  return { kind: 'command', command: COMMANDS.help, call: callOf(topic, undefined, {}) }
 }
 
 function commandOf(name: string): Command | undefined {
@@ -44,6 +51,9 @@ function parse(args: readonly string[]) {
       allowPositionals: true,
       options: {
         json: { type: 'boolean' },
+        csv: { type: 'boolean' },
+        ics: { type: 'boolean' },
+        force: { type: 'boolean' },
         full: { type: 'boolean' },
         gzip: { type: 'boolean' },
         format: { type: 'string' },

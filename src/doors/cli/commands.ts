@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { arcanumByName } from '../../dataset/parts.ts'
 import type { AgesResult, LifePathOfDate, PairReadingResult, StepsResult } from '../../documents/types.ts'
@@ -12,11 +12,15 @@ import {
   warnMissingPublicUrl,
 } from '../../process/config.ts'
 import { builtProgram, Failure } from '../../process/lifecycle.ts'
+import { Painter } from '../../process/painter.ts'
+import { askForPictures } from '../../service/in-process.ts'
+import { PictureQueue } from '../../service/picture-queue.ts'
 import { withEscapes } from '../../service/plain-text.ts'
+import type { Settings } from '../../service/settings.ts'
 import { agesText, plainText, type SpokenMethod } from '../../text/documents.ts'
 import { exportData, FORMATS } from '../export/export.ts'
-import { type Command, type Commands, commandHelp, helpText, UsageError } from './help.ts'
-import { dateValues, documentsOf, isDateLike, pathOf, show, type View, wrongDate } from './show.ts'
+import { type Command, type Commands, commandHelp, type FileOption, helpText, UsageError } from './help.ts'
+import { type CallName, dateValues, documentsOf, isDateLike, pathOf, show, type View, wrongDate } from './show.ts'
 import { drawOctagram, drawPurposes, OCTAGRAM_COLUMNS, type PointValues } from './terminal/octagram.ts'
 import type { Screen } from './terminal/paint.ts'
 
@@ -36,27 +40,38 @@ const serve: Command = {
 
 const chart: Command = {
   parameters: 'DATE [DATE]',
-  summary: 'the chart as an SVG picture',
-  examples: ['15/5/1990 --output chart.svg', '15/5/1990 20/8/1995 --output pair.svg'],
-  options: ['output'],
+  summary: 'the chart as a picture, SVG or PNG',
+  examples: ['15/5/1990 --output chart.png', '15/5/1990 20/8/1995 --output pair.svg'],
+  options: ['output', 'force'],
   takes: [1, 2],
-  run({ arguments: dates, output, environment, write }) {
+  async run({ arguments: dates, output = 'chart.svg', output: file, isForced, environment, write }) {
+    const isPng = /\.png$/i.test(output)
+    if (!isPng && !/\.svg$/i.test(output)) throw new UsageError(`"${output}" must end in .svg or .png`)
     const settings = readDocumentSettings(environment)
-    const path = pathOf(dates.length === 2 ? 'pairChart' : 'chart', dateValues(dates))
-    const { isFound, bytes, json } = documentsOf(settings)(path)
+    const read = documentsOf(settings)
+    const values = dateValues(dates)
+    const { isFound, bytes, json } = read(pathOf(dates.length === 2 ? 'pairChart' : 'chart', values))
     if (!isFound) throw new UsageError(wrongDate(dates)(json() as object))
-    if (output === undefined) write(bytes)
-    else {
-      writeTo(output, bytes)
-      write(`The chart is in ${withEscapes(output)}\n`)
-    }
-    warnMissingPublicUrl(settings)
+    if (file === undefined) return write(bytes)
+    // Before the picture is painted, which takes a second.
+    if (!isForced && existsSync(file)) throw new Failure(`"${file}" exists; --force replaces it`)
+    const png = () => paintedAt(pathOf(dates.length === 2 ? 'pairChartPng' : 'chartPng', values), settings)
+    writeTo(file, isPng ? await png() : bytes, isForced)
+    write(`The chart is in ${withEscapes(file)}\n`)
   },
 }
 
-function writeTo(file: string, bytes: Uint8Array): void {
+async function paintedAt(path: string, settings: Settings): Promise<Uint8Array> {
+  const painter = new Painter()
+  const pictures = new PictureQueue((svg) => painter.paint(svg))
+  const { body } = await askForPictures(settings, pictures)(path)
+  await painter.rest()
+  return body!
+}
+
+function writeTo(file: string, bytes: Uint8Array, isForced: boolean): void {
   try {
-    writeFileSync(file, bytes)
+    writeFileSync(file, bytes, { flag: isForced ? 'w' : 'wx' })
   } catch (error) {
     throw new Failure(`cannot write "${file}": ${(error as Error).message}`)
   }
@@ -106,6 +121,7 @@ const WORK: Commands = {
       ...ofDates('matrix', dates),
       drawing: (get, screen) => chartLines(get('steps') as StepsResult, screen),
     }),
+    { csv: 'matrixTable' },
   ),
   reading: documents(
     [
@@ -125,10 +141,12 @@ const WORK: Commands = {
   steps: documents(['DATE [DATE]', 'how each point was computed', '15/5/1990'], [1, 2], (dates) =>
     ofDates(dates.length === 2 ? 'pairSteps' : 'steps', dates),
   ),
-  ages: documents(['DATE', 'the ring of ages: 64 periods of fifteen months', '15/5/1990'], [1, 1], (dates) => ({
-    ...ofDates('ages', dates),
-    text: (document: AgesResult) => agesText(document, today()),
-  })),
+  ages: documents(
+    ['DATE', 'the ring of ages: 64 periods of fifteen months', '15/5/1990', '15/5/1990 --ics'],
+    [1, 1],
+    (dates) => ({ ...ofDates('ages', dates), text: (document: AgesResult) => agesText(document, today()) }),
+    { ics: 'agesCalendar' },
+  ),
   tail: documents(
     ['[DATE | CODE]', 'the karmic tail of a date, one by its code (18-3-12), or all 26', '15/5/1990', '18-3-12'],
     [0, 1],
@@ -187,13 +205,18 @@ export const COMMANDS: Commands & { readonly help: Command } = {
   },
 }
 
-/** A command that shows a document of the API. */
+/** A command that shows a document of the API; `files` are other forms of it, by their option. */
 function documents(
   [parameters, summary, ...examples]: readonly [parameters: string, summary: string, ...examples: string[]],
   takes: Command['takes'],
   viewOf: (args: readonly string[]) => View,
+  files: Partial<Record<FileOption, CallName>> = {},
 ): Command {
-  return { parameters, summary, examples, takes, options: ['json'], run: (call) => show(call, viewOf(call.arguments)) }
+  const options = ['json', ...Object.keys(files)] as Command['options']
+  return {
+    ...{ parameters, summary, examples, takes, options },
+    run: (call) => show(call, viewOf(call.arguments), call.file && files[call.file]),
+  }
 }
 
 function ofDates(method: SpokenMethod, dates: readonly string[]): View {

@@ -9,11 +9,14 @@ interface Option {
 
 const OPTIONS: Readonly<Record<OptionName | 'help' | 'version', Option>> = {
   json: { summary: "print the HTTP API's JSON" },
+  csv: { summary: 'print the matrix as a table for spreadsheets' },
+  ics: { summary: 'print the ages as a calendar' },
   format: { summary: 'files (default), ndjson, csv, excel, parquet or sqlite', takes: 'FORMAT' },
   full: { summary: 'with --format files: every document per date, not just the matrix' },
   gzip: { summary: 'add a .gz copy of each file; with -, gzip the output' },
   only: { summary: 'with -: write only this file, such as matrices.csv', takes: 'FILE' },
-  output: { summary: 'write the chart to this file (default: stdout)', short: 'o', takes: 'FILE' },
+  output: { summary: 'write the chart to this .svg or .png (default: SVG to stdout)', short: 'o', takes: 'FILE' },
+  force: { summary: 'replace a file that exists' },
   help: { summary: "show help, or a command's help", short: 'h' },
   version: { summary: 'version of program and data set', short: 'v' },
 }
@@ -87,7 +90,9 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-export type OptionName = 'json' | 'format' | 'full' | 'gzip' | 'only' | 'output'
+/** Another form of a document, by the option that prints it. */
+export type FileOption = 'csv' | 'ics'
+export type OptionName = 'json' | FileOption | 'format' | 'full' | 'gzip' | 'only' | 'output' | 'force'
 
 /** A command of the CLI. Help is generated from these. */
 export interface Command {
@@ -113,6 +118,8 @@ export interface Call {
   readonly format: string | undefined
   readonly only: string | undefined
   readonly output: string | undefined
+  readonly file: FileOption | undefined
+  readonly isForced: boolean
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly screen: Screen
   write(content: string | Uint8Array): void

@@ -25,15 +25,19 @@ export interface View {
 /** The document of another operation with the same parameters. */
 type GetDocument = (method: SpokenMethod) => unknown
 
-/** Shows a document: the API's bytes with --json, otherwise a view of it with the credit below. */
-export function show({ isJson, environment, screen, write }: Call, { method, values, ...view }: View): void {
+export type CallName = keyof typeof CALLS
+
+/** Shows a document: another file of it, the API's bytes with --json, or a view of it with the credit below. */
+export function show({ isJson, environment, screen, write }: Call, view: View, file?: CallName): void {
+  const { method, values } = view
   const settings = readDocumentSettings(environment)
   const read = documentsOf(settings)
-  const get = (name: SpokenMethod) => read(pathOf(name, values))
-  const { isFound, bytes, json } = get(method)
+  const get = (name: CallName) => read(pathOf(name, values))
+  const { isFound, bytes, json } = get(file ?? method)
   if (isJson) write(bytes)
   if (!isFound) throw new UsageError(view.refusal?.(json() as never))
-  if (isJson) warnMissingPublicUrl(settings)
+  if (file) write(bytes)
+  else if (isJson) warnMissingPublicUrl(settings)
   else {
     const others: GetDocument = (name) => get(name).json()
     const text = view.text?.(json() as never, others) ?? plainText(method, json())
@@ -43,7 +47,7 @@ export function show({ isJson, environment, screen, write }: Call, { method, val
 }
 
 /** The path of an operation with these parameters. */
-export function pathOf(method: keyof typeof CALLS, values: readonly string[]): string {
+export function pathOf(method: CallName, values: readonly string[]): string {
   return filled(CALLS[method].path, values.map(segment))
 }
 

@@ -10,6 +10,7 @@ import {
   onStopSignal,
   READY_PATH,
   readiness,
+  readyLine,
   type StopSignal,
 } from '../../process/lifecycle.ts'
 import { openLimits } from '../../process/limits.ts'
@@ -73,7 +74,7 @@ export async function runFetchServer({ listen, downloads }: Runtime): Promise<vo
   })
   const stop = open()
   onStopSignal(end)
-  console.log(`Open Numerology is ready at ${publisher.publicUrl}${publisher.basePath}`)
+  console.log(readyLine(config))
 
   function open(): () => Promise<void> {
     const { port, host } = config

@@ -5,7 +5,7 @@ import type { EventLoopUtilization } from 'node:perf_hooks'
 import { compress } from '../../process/compression.ts'
 import { configOrExit, exitWith } from '../../process/config.ts'
 import { ExportFiles } from '../../process/downloads.ts'
-import { onStopSignal, surviveUnexpectedErrors } from '../../process/lifecycle.ts'
+import { onStopSignal, readyLine, surviveUnexpectedErrors } from '../../process/lifecycle.ts'
 import { openLimits } from '../../process/limits.ts'
 import { Log } from '../../process/log.ts'
 import { HeavyWork, Painter } from '../../process/painter.ts'
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
   listen(server.http, 'PORT', { host, port }, log, () => {
     const isExpected = (cause: unknown) => cause instanceof FloodStopped
     surviveUnexpectedErrors({ log, observe: metrics?.observeUnexpected, isExpected })
-    say(`Open Numerology is ready at ${publisher.publicUrl}${publisher.basePath}`)
+    say(readyLine(config))
   })
   stopOnSignals(server, log)
 }

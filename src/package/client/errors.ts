@@ -28,7 +28,9 @@ export class ServiceError extends CallError {
   constructor(status: number, url: string, body: unknown) {
     const { error, message } = fieldsOf(body)
     const text = typeof error === 'string' ? error : `HTTP ${status}`
-    const advice = typeof message === 'string' ? ` · ${message}` : ''
+    // Every error of this API has a text, and it has every address that a method asks for.
+    const isElsewhere = status === 404 && (text !== error || error === 'Not found')
+    const advice = typeof message === 'string' ? ` · ${message}` : isElsewhere ? `; is baseUrl correct?` : ''
     super(url, `${text} (${status}) from ${originOf(url)}${advice}`)
     this.status = status
     this.error = text

@@ -1,7 +1,7 @@
 import { type CalendarDate, invalidReason } from '../../numerology/calendar.ts'
 import { InvalidDateError, type WhichDate } from './errors.ts'
 
-/** A birth date: three whole numbers, or a text such as `1990-05-15`. Years 1900 to 2100. */
+/** A birth date: three whole numbers, or a text such as `1990-05-15` or `15/5/1990`. Years 1900 to 2100. */
 export type BirthDate = CalendarDate | string
 
 /**
@@ -29,8 +29,10 @@ function checked(input: BirthDate, which?: WhichDate): CalendarDate {
 }
 
 function fromText(text: string): CalendarDate | undefined {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return undefined
-  const [year, month, day] = text.split('-').map(Number) as [number, number, number]
+  const isIso = /^\d{4}-\d\d-\d\d$/.test(text)
+  if (!isIso && !/^\d\d?\/\d\d?\/\d{4}$/.test(text)) return undefined
+  const parts = text.split(/\D/).map(Number)
+  const [day, month, year] = (isIso ? parts.reverse() : parts) as [number, number, number]
   return { day, month, year }
 }
 

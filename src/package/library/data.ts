@@ -45,7 +45,7 @@ export function frozen<Value>(value: Value): Value {
 export const dataset = /* @__PURE__ */ frozen(about)
 
 /** The credit that the licence of the texts asks for, ready to be shown. */
-export const attribution = `Datos de ${about.origin}, con licencia ${about.license}.`
+export const attribution = /* @__PURE__ */ (() => `Datos de ${about.origin}, con licencia ${about.license}.`)()
 
 /**
  * One card by its number, Marseille order: 1 El Mago … 22 El Loco.

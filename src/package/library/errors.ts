@@ -23,7 +23,7 @@ export class InvalidDateError extends RangeError {
 
 function messageOf(reason: InvalidDateReason, input: unknown): string {
   if (reason === 'form') {
-    return `${shown(input)} is not a birth date: give { day, month, year } as whole numbers, or "YYYY-MM-DD".`
+    return `${shown(input)} is not a birth date: give "1990-05-15", "15/5/1990", or { day, month, year } as whole numbers.`
   }
   const date = typeof input === 'string' ? input : writtenDate(input as CalendarDate)
   if (reason === 'range') return `${date} is outside the years ${FIRST_YEAR} to ${LAST_YEAR}.`

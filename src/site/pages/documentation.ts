@@ -30,7 +30,7 @@ ${document.tags.map(
       .map(([path, item]) => operation(path, item, document, context))}`,
 )}
 ${linked('h2', 'campos', 'Campos comunes')}
-<p>Cada documento de la API repite la petición y trae el crédito hecho. Según el documento, algunos de estos:</p>
+<p>Un documento sobre una fecha repite la petición y trae el crédito hecho. Los demás llevan algunos de estos:</p>
 ${commonFields(matrixSchema(document), document.components.schemas)}
 ${linked('h2', 'limites', 'Límites')}
 <p class="prose">Sin claves ni registro. ${limitText(limits)} Cuenta cualquier intervalo de 60 segundos; al pasarse, la respuesta es 429 y <code>Retry-After</code> dice cuántos segundos esperar. ¿Necesitas más? <a href="/datos#descargas">Descarga los datos</a> o <a href="/documentacion/alojar">aloja tu propia instancia</a>.</p>
@@ -47,8 +47,9 @@ ${table(
       html`<tr><th scope="row"><code>${name}</code></th><td>${inlineCode(header.description)}</td><td><code>${header.example}</code></td></tr>`,
   )}</tbody>`,
 )}
+${promises()}
 ${linked('h2', 'licencia', 'Licencia')}
-<p class="prose">Los datos y los textos tienen licencia <a href="${dataset.licenseUrl}" rel="license">CC-BY 4.0</a>: ${LICENSE_TERMS} Cada respuesta trae el crédito hecho, en <code>attribution</code> y <code>suggested_citation</code>. <a href="/datos#credito">Cómo citar</a></p>
+<p class="prose">Los datos y los textos tienen licencia <a href="${dataset.licenseUrl}" rel="license">CC-BY 4.0</a>: ${LICENSE_TERMS} Todo documento trae el crédito hecho, en <code>attribution</code> y <code>suggested_citation</code>; las listas y el índice, no. <a href="/datos#credito">Cómo citar</a></p>
 ${linked('h2', 'puertas', 'Otras puertas')}
 <p>Los mismos datos, donde ya estás:</p>
 <ul class="grid">${DOORS.map(({ path, label, description }) => html`<li><a class="tile" href="${path}"><strong>${label}</strong><p>${description}</p></a></li>`)}</ul>`
@@ -59,6 +60,17 @@ ${linked('h2', 'puertas', 'Otras puertas')}
     section: PATH,
     main: withNavigation(navigation(document), PATH, main),
   }
+}
+
+/** What the README promises, under the same heads. */
+function promises(): Html {
+  return html`${linked('h2', 'promesas', 'Versiones y promesas')}
+<ul class="plain">
+<li><strong>Congelado en 1.0:</strong> <code>/life-path</code>, <code>/life-path/{number}</code> y <code>/matrix/{day}/{month}/{year}</code>. Mientras <code>api_version</code> sea <code>1.0</code>, sus campos son exactamente estos.</li>
+<li><strong>Todo lo demás</strong> puede ganar campos y rutas; mientras <code>api_version</code> sea <code>1.0</code>, ninguno se pierde ni cambia de nombre o de tipo.</li>
+<li><strong>Los textos</strong> pueden cambiar con cada versión de los datos, que está en <code>X-Data-Version</code>. Si necesitas que uno no cambie, guarda <a href="/datos">la descarga</a> de esa versión.</li>
+<li><strong>Los avisos</strong> están en <a href="/cambios">los cambios</a>, también por Atom. Lo que vaya a retirarse lo dice con al menos seis meses, allí y en las cabeceras <code>Deprecation</code> y <code>Sunset</code>. Una versión 2.0 viviría junto a esta, en otra dirección base.</li>
+</ul>`
 }
 
 function navigation(document: OpenApiDocument): NavigationGroup[] {
@@ -77,6 +89,7 @@ function navigation(document: OpenApiDocument): NavigationGroup[] {
         ['#limites', 'Límites'],
         ['#errores', 'Errores'],
         ['#cabeceras', 'Cabeceras'],
+        ['#promesas', 'Versiones'],
         ['#licencia', 'Licencia'],
       ],
     },

@@ -1,3 +1,4 @@
+import { whomToTell } from '../../documents/errors.ts'
 import type { Publisher } from '../../documents/publisher.ts'
 import type { SiteContext } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
@@ -45,12 +46,16 @@ export function readOnlyPage(): PageContent {
 }
 
 export function failurePage({ supportContact }: Publisher, requestId: string): PageContent {
+  const toTell =
+    supportContact === ''
+      ? whomToTell('')
+      : html`escribe a <a href="${contactAddress(supportContact)}">${supportContact}</a>`
   return {
     title: 'Algo falló',
     description: 'Un fallo interno del servicio.',
     path: undefined,
     main: html`<p class="eyebrow">500</p><h1>Algo ha fallado por nuestra parte</h1>
-<p class="lead">Vuelve a intentarlo en un momento. Si se repite, escribe a <a href="${contactAddress(supportContact)}">${supportContact}</a> e indica el código ${requestId}.</p>
+<p class="lead">Vuelve a intentarlo en un momento. Si se repite, ${toTell} e indica el código ${requestId}.</p>
 <p><a href="/">Volver al inicio</a></p>`,
   }
 }

@@ -8,19 +8,27 @@ import { DateFields } from '../browser/date-fields.ts'
 import { toCard } from '../chart-figure.ts'
 import { type AskedDate, askedDate, BIRTH_FIELDS, dateFields } from '../date-fields.ts'
 import { ALL_CARDS_PATH, type AllCards } from './all-cards.ts'
+import type { DestinyMatrixElement } from './element.ts'
 import { widgetStyle } from './style.ts'
 
 /** The names of positions and arcana, inserted by the build, so that the widget contains no other text. */
 declare const WIDGET_TEXTS: ChartTexts
+/** Inserted too: whether a page's own program brought the widget, instead of an instance of the service. */
+declare const IS_PACKAGED: boolean
+
+const INSTANCE = IS_PACKAGED ? undefined : new URL('/', import.meta.url).href
+/** A program that renders pages on a server may import the widget there, where elements do not exist. */
+const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement)
 
 /**
  * `<destiny-matrix birth="1990-05-15">`: the chart of a date, computed in the page that shows it, with the credit that
  * CC-BY requires. Its only request is for the cards, with `readings`. It works under a policy that forbids inline styles
  * and scripts. `field` adds fields for the date, as on the site; `readings` links every point to the text of
- * its card and shows the twelve cards; `theme` (light or dark) and `size` (pixels) set its look.
+ * its card and shows the twelve cards; `theme` (light or dark) and `size` (pixels) set its look; `service` names the
+ * instance to link to. A date that a visitor has chosen is announced by `change`.
  */
-class DestinyMatrix extends HTMLElement {
-  static readonly observedAttributes = ['birth', 'field', 'readings', 'theme', 'size']
+class DestinyMatrix extends Base implements DestinyMatrixElement {
+  static readonly observedAttributes = ['birth', 'field', 'readings', 'theme', 'size', 'service']
   readonly #root = this.attachShadow({ mode: 'open' })
   readonly #sheet = new CSSStyleSheet()
   readonly #chart = document.createElement('div')
@@ -28,7 +36,22 @@ class DestinyMatrix extends HTMLElement {
   /** The last date that the fields had from `birth` or gave to it, as 1990-05-15. */
   #agreed = ''
 
+  get birth(): string {
+    return this.getAttribute('birth') ?? ''
+  }
+
+  set birth(date: string | null | undefined) {
+    if (date) this.setAttribute('birth', date)
+    else this.removeAttribute('birth')
+  }
+
   connectedCallback(): void {
+    // What was set before this class was known hides its accessors.
+    if (Object.hasOwn(this, 'birth')) {
+      const { birth } = this
+      Reflect.deleteProperty(this, 'birth')
+      this.birth = birth
+    }
     this.#root.adoptedStyleSheets = [this.#sheet]
     this.#show()
   }
@@ -43,10 +66,13 @@ class DestinyMatrix extends HTMLElement {
     const { date, wrong } = this.#asked()
     this.#fill(date)
     if (date) {
-      const hasReadings = this.hasAttribute('readings')
-      const cards = hasReadings ? readingList(date, WIDGET_TEXTS, toService) : ''
-      this.#chart.innerHTML = inlineChart(date, WIDGET_TEXTS, hasReadings ? { href: toService } : {}) + cards + CREDIT
-      for (const list of this.#chart.querySelectorAll('.cards')) drawWhenNear(list)
+      const home = this.#service()
+      const href = (...point: Parameters<typeof toCard>) => new URL(toCard(...point), home).href
+      const hasReadings = home !== undefined && this.hasAttribute('readings')
+      const cards = hasReadings ? readingList(date, WIDGET_TEXTS, href) : ''
+      const chart = inlineChart(date, WIDGET_TEXTS, hasReadings ? { href } : {})
+      this.#chart.innerHTML = chart + cards + creditOf(home)
+      for (const list of this.#chart.querySelectorAll('.cards')) drawWhenNear(list, home!)
     } else {
       const isAsking = !wrong && this.hasAttribute('field')
       const problem = wrong?.problem ?? 'Falta la fecha.'
@@ -57,6 +83,11 @@ class DestinyMatrix extends HTMLElement {
   /** Accepts the formats that pages accept in their URLs: 1990-05-15, but also 15/5/1990. */
   #asked(): AskedDate {
     return askedDate(new URLSearchParams({ birth: this.getAttribute('birth') ?? '' }), BIRTH_FIELDS)
+  }
+
+  #service(): string | undefined {
+    const named = this.getAttribute('service')
+    return named && URL.canParse(named) ? new URL('/', named).href : INSTANCE
   }
 
   /** The fields stay while charts are replaced, so that typing is not interrupted. */
@@ -94,26 +125,28 @@ class DestinyMatrix extends HTMLElement {
       if (reading.wrong) fields.focusOn(reading.wrong.part)
       else {
         this.#agreed = isoDate(reading.date)
-        this.setAttribute('birth', this.#agreed)
+        this.birth = this.#agreed
+        this.dispatchEvent(new Event('change', { bubbles: true }))
       }
     })
     return form
   }
 }
 
-function toService(...point: Parameters<typeof toCard>): string {
-  return new URL(toCard(...point), import.meta.url).href
+function creditOf(home: string | undefined): string {
+  const name = 'Open Numerology Data Service'
+  const origin = home ? `<a href="${escapeHtml(home)}" rel="noopener">${name}</a>` : name
+  return `<p class="widget-credit">${origin} · <a href="https://creativecommons.org/licenses/by/4.0/deed.es" rel="license noopener">CC-BY 4.0</a></p>`
 }
 
-const HOME = new URL('/', import.meta.url).href
-const CREDIT = `<p class="widget-credit"><a href="${escapeHtml(HOME)}" rel="noopener">Open Numerology Data Service</a> · <a href="https://creativecommons.org/licenses/by/4.0/deed.es" rel="license noopener">CC-BY 4.0</a></p>`
-
-if (!customElements.get('destiny-matrix')) customElements.define('destiny-matrix', DestinyMatrix)
+if (globalThis.customElements && !customElements.get('destiny-matrix')) {
+  customElements.define('destiny-matrix', DestinyMatrix)
+}
 
 const SHAPE = `viewBox="0 0 ${CARD_SIZE.width} ${CARD_SIZE.height}"`
 
 /** The twelve cards with their positions, each a link to its text there. Until the drawings load, they show numbers. */
-export function readingList(
+function readingList(
   date: CalendarDate,
   { positions, arcana }: ChartTexts,
   href: (arcanum: number, position: PositionKey) => string,
@@ -129,22 +162,22 @@ export function readingList(
 }
 
 /** Loads the drawings when the list is about to become visible. */
-export function drawWhenNear(list: Element): void {
+function drawWhenNear(list: Element, home: string): void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
-      void draw(list)
+      void draw(list, home)
     },
     { rootMargin: '300px' },
   )
   observer.observe(list)
 }
 
-async function draw(list: Element): Promise<void> {
-  const { href } = new URL(ALL_CARDS_PATH, import.meta.url)
+async function draw(list: Element, home: string): Promise<void> {
+  const { href } = new URL(ALL_CARDS_PATH, home)
   // Names and links work without them.
-  const loaded = await (import(href) as Promise<AllCards>).catch(() => undefined)
+  const loaded = await (import(/* @vite-ignore */ href) as Promise<AllCards>).catch(() => undefined)
   if (!loaded) return
   for (const card of list.querySelectorAll<SVGElement>('[data-card]')) {
     card.innerHTML = loaded.CARDS[Number(card.dataset.card) - 1]!

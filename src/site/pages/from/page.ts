@@ -40,6 +40,7 @@ ${
 }<h2 id="python">Python</h2>
 <p>Una fecha, con <code>requests</code>:</p>
 ${copied('requests')}
+<p>Para muchas fechas, el archivo <code>examples/numerology.py</code> del repositorio va al paso que permite el servicio, espera cuando se le pide y no repite lo que no ha cambiado.${hasFiles && html` Para todas, es mejor <a href="/datos#descargas">descargar la tabla</a>.`}</p>
 ${hasFiles && withFiles()}
 ${hasTable && spreadsheets()}
 <h2 id="wordpress">WordPress</h2>
@@ -51,7 +52,7 @@ ${hasEmbed && embedding()}
 <h2 id="gpt">Acciones de GPT</h2>
 <p>En el editor de tu GPT, añade una acción sin autenticación e importa su esquema desde esta dirección:</p>
 ${copied('action')}
-<p>Como política de privacidad puedes poner <a href="/privacidad">la nuestra</a>. En las instrucciones, pídele que cite la fuente: cada respuesta trae la frase en <code>suggested_citation</code>. Hay un <a href="/documentacion#limites">límite de peticiones por minuto</a>.</p>
+<p>Como política de privacidad puedes poner <a href="/privacidad">la nuestra</a>. En las instrucciones, pídele que cite la fuente: las respuestas sobre una fecha traen la frase en <code>suggested_citation</code>. Hay un <a href="/documentacion#limites">límite de peticiones por minuto</a>.</p>
 <h2 id="credito">El crédito</h2>
 <p class="prose">Los datos tienen licencia <a href="${dataset.licenseUrl}" rel="license">CC-BY 4.0</a>: ${LICENSE_TERMS} <a href="/datos#credito">Elige la forma de citar</a> que prefieras.</p>`,
   }

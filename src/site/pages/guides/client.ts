@@ -35,7 +35,7 @@ export const clientGuide: Guide = {
   description:
     'Un cliente de TypeScript para la API: tipos exactos, espera cuando el servicio lo pide, caché con validadores y errores que se entienden.',
   main: ({ publicUrl, basePath }) => html`<h1>El cliente</h1>
-<p class="lead">La API con tipos, tiempos de espera, reintentos y caché. Menos de 4,6 kB comprimido, para cualquier entorno con <code>fetch</code>.</p>
+<p class="lead">La API con tipos, tiempos de espera, reintentos y caché. Menos de 4,8 kB comprimido, para cualquier entorno con <code>fetch</code>.</p>
 ${linked('h2', 'instalar', 'Instalar')}
 <p>Viene en el mismo paquete que <a href="/documentacion/biblioteca">la biblioteca</a>.</p>
 ${copyBox('instalar-cliente', 'Copiar', 'npm install open-numerology')}
@@ -49,7 +49,7 @@ ${table(
     ([call, summary]) => html`<tr><th scope="row"><code>${call}</code></th><td>${summary}</td></tr>`,
   )}</tbody>`,
 )}
-<p>Una fecha es una cadena como <code>1990-05-15</code> o un objeto <code>{ day, month, year }</code>. Todos los métodos aceptan al final <code>{ signal }</code>, para cancelar la llamada.</p>
+<p>Una fecha es una cadena como <code>1990-05-15</code> o <code>15/5/1990</code>, o un objeto <code>{ day, month, year }</code>. Todos los métodos aceptan al final <code>{ signal }</code>, para cancelar la llamada.</p>
 ${linked('h2', 'cuidados', 'De qué se ocupa')}
 <ul class="plain">
 <li><strong>El límite.</strong> Si el servicio pide esperar, el cliente espera lo que dice <code>Retry-After</code> y repite la petición.</li>
@@ -99,7 +99,7 @@ ${copyBox('instalar-biblioteca', 'Copiar', 'npm install open-numerology')}
 ${NPM_NOTE}
 ${linked('h2', 'ejemplo', 'Un ejemplo')}
 ${copyBox('ejemplo-biblioteca', 'Copiar', LIBRARY_SAMPLE)}
-<p>Una fecha es una cadena como <code>1990-05-15</code> o un objeto <code>{ day, month, year }</code>. Si no existe, se lanza un <code>InvalidDateError</code> que dice por qué.</p>
+<p>Una fecha es una cadena como <code>1990-05-15</code> o <code>15/5/1990</code>, o un objeto <code>{ day, month, year }</code>. Si no existe, se lanza un <code>InvalidDateError</code> que dice por qué.</p>
 ${linked('h2', 'funciones', 'Qué hay')}
 ${table(
   'Lo que exporta la biblioteca',
@@ -120,5 +120,6 @@ ${table(
 <tr><th scope="row"><code>InvalidDateError</code>, <code>UnknownNumberError</code>, <code>UnknownTailError</code></th><td>los errores: una fecha, un número o una cola que no existen</td></tr>
 </tbody>`,
 )}
+<p>Además, con su propia ruta porque traen dibujos y textos: <code>synthesis</code>, de <code>open-numerology/synthesis</code>, lee la matriz como un solo texto, y <code>chartSvg</code>, de <code>open-numerology/chart</code>, la dibuja.</p>
 <p>Un empaquetador se queda solo con lo que usas: el cálculo ocupa menos de 3 kB comprimido.</p>`,
 }

@@ -20,7 +20,7 @@ ${table(
 <tr><th scope="row"><code>PORT</code></th><td>3000</td><td>el puerto en el que escucha</td></tr>
 <tr><th scope="row"><code>PUBLIC_URL</code></th><td>tu propia máquina, en el puerto <code>PORT</code></td><td>la dirección que llevan los enlaces y las citas</td></tr>
 <tr><th scope="row"><code>PUBLISHER_NAME</code></th><td>Open Numerology</td><td>quién publica</td></tr>
-<tr><th scope="row"><code>SUPPORT_CONTACT</code></th><td><code>support@</code> y el dominio de <code>PUBLIC_URL</code></td><td>a quién escribir: un correo electrónico o una página</td></tr>
+<tr><th scope="row"><code>SUPPORT_CONTACT</code></th><td>ninguno</td><td>a quién escribir: un correo electrónico o una página; sin él no hay <code>security.txt</code></td></tr>
 <tr><th scope="row"><code>MATRIX_LIMIT</code>, <code>OTHER_LIMIT</code></th><td>60 y 300</td><td>el máximo de peticiones por minuto y por IP: el primero, para las que llevan una fecha; el segundo, para las demás; <code>off</code> quita el límite</td></tr>
 <tr><th scope="row"><code>REDIS_URL</code></th><td></td><td>la dirección de un Redis o un Valkey, para que varias instancias compartan el recuento de peticiones</td></tr>
 <tr><th scope="row"><code>TRUST_PROXY</code></th><td></td><td>los proxies de confianza, como <code>10.0.0.0/8</code>, separados por comas; de ellos se acepta la IP del cliente</td></tr>
@@ -79,13 +79,13 @@ ${linked('h2', 'comandos', 'Comandos')}
 ${table(
   'Los comandos',
   html`<thead><tr><th scope="col">Comando</th><th scope="col">Qué da</th></tr></thead><tbody>
-<tr><th scope="row"><code>matrix FECHA</code></th><td>la matriz dibujada y la lista de sus posiciones</td></tr>
+<tr><th scope="row"><code>matrix FECHA</code></th><td>la matriz dibujada y la lista de sus posiciones; con <code>--csv</code>, la tabla para hojas de cálculo</td></tr>
 <tr><th scope="row"><code>reading FECHA</code></th><td>lo que dice cada carta; con una posición (<code>reading 15/5/1990 money</code>), solo la suya; con dos fechas, la lectura de la pareja</td></tr>
 <tr><th scope="row"><code>synthesis FECHA</code></th><td>la matriz leída como un solo texto</td></tr>
 <tr><th scope="row"><code>steps FECHA</code></th><td>cómo se calcula cada punto; con dos fechas, los de la pareja</td></tr>
-<tr><th scope="row"><code>ages FECHA</code>, <code>tail FECHA</code>, <code>chakras FECHA</code></th><td>el anillo de edades, la cola kármica y la tabla de siete filas</td></tr>
+<tr><th scope="row"><code>ages FECHA</code>, <code>tail FECHA</code>, <code>chakras FECHA</code></th><td>el anillo de edades (con <code>--ics</code>, como calendario), la cola kármica y la tabla de siete filas</td></tr>
 <tr><th scope="row"><code>pair FECHA FECHA</code></th><td>la matriz de la pareja, con sus textos</td></tr>
-<tr><th scope="row"><code>chart FECHA --output matriz.svg</code></th><td>la matriz como imagen SVG, en un archivo</td></tr>
+<tr><th scope="row"><code>chart FECHA --output matriz.png</code></th><td>la matriz como imagen, PNG o SVG según el nombre del archivo; con <code>--force</code>, aunque ya exista</td></tr>
 <tr><th scope="row"><code>life-path</code>, <code>arcana</code>, <code>tail</code></th><td>la lista de números, de cartas o de colas; con <code>life-path 7</code>, <code>arcana 9</code> o <code>tail 18-3-12</code>, una ficha</td></tr>
 <tr><th scope="row"><code>life-path FECHA</code></th><td>el camino de vida de una fecha, con su suma</td></tr>
 <tr><th scope="row"><code>export CARPETA --format csv</code></th><td>el conjunto de datos en una carpeta, en <a href="/documentacion/exportar">el formato que elijas</a></td></tr>

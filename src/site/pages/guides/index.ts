@@ -35,6 +35,7 @@ const REFERENCE: NavigationGroup = {
     ['/documentacion#limites', 'Límites'],
     ['/documentacion#errores', 'Errores'],
     ['/documentacion#cabeceras', 'Cabeceras'],
+    ['/documentacion#promesas', 'Versiones'],
     ['/documentacion#licencia', 'Licencia'],
   ],
 }

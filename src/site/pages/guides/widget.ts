@@ -1,10 +1,10 @@
 import { html } from '../../html.ts'
-import { copyBox, table } from '../../parts.ts'
+import { copyBox, NPM_NOTE, table } from '../../parts.ts'
 import { type Guide, linked } from './guide.ts'
 
 /** The attributes of the element. */
 const ATTRIBUTES = [
-  ['birth', 'fecha, como 1990-05-15', 'La fecha de la matriz. Si cambia, cambia el dibujo.'],
+  ['birth', 'fecha, como 1990-05-15', 'La fecha de la matriz, también como propiedad. Si cambia, cambia el dibujo.'],
   ['field', 'sin valor', 'Pone dentro los tres campos de la fecha: una calculadora entera.'],
   [
     'readings',
@@ -13,7 +13,22 @@ const ATTRIBUTES = [
   ],
   ['theme', 'light o dark', 'Colores y fondo propios, claros u oscuros, en lugar de los de tu página.'],
   ['size', 'píxeles, como 320', 'El ancho máximo. Con poco ancho se ven menos nombres, para que se puedan leer.'],
+  [
+    'service',
+    'un origen, como https://numeros.example',
+    'La instancia de los enlaces. Sin él, la que sirvió el widget.',
+  ],
 ] as const
+
+const REACT_TYPES = `import type { DestinyMatrixAttributes } from 'open-numerology/widget'
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'destiny-matrix': DestinyMatrixAttributes
+    }
+  }
+}`
 
 export const widgetGuide: Guide = {
   path: '/documentacion/widget',
@@ -36,6 +51,17 @@ ${table(
 <p>Por ejemplo, una calculadora con lecturas:</p>
 ${copyBox('codigo-calculadora', 'Copiar', '<destiny-matrix field readings></destiny-matrix>')}
 <p>Con <code>readings</code>, el widget pide además un archivo a este servicio: las 22 cartas, el mismo archivo para cualquier fecha.</p>
+<p>Una página entera está en <code>examples/widget.html</code>, en el repositorio.</p>
+<p>Cuando una visita elige una fecha, el elemento emite <code>change</code> y la fecha está en su propiedad <code>birth</code>:</p>
+${copyBox('codigo-evento', 'Copiar', "document.querySelector('destiny-matrix').addEventListener('change', ({ target }) => console.log(target.birth))")}
+${linked('h2', 'paquete', 'Desde npm')}
+<p>El mismo elemento está en el paquete, con tipos y en una versión fija. No conoce ninguna instancia: para <code>readings</code> hay que indicar <code>service</code>.</p>
+${copyBox('codigo-paquete', 'Copiar', "import 'open-numerology/widget'")}
+${NPM_NOTE}
+<p>Para usarlo en React con TypeScript, declara una vez sus atributos:</p>
+${copyBox('codigo-react', 'Copiar', REACT_TYPES)}
+${linked('h2', 'csp', 'Con una política de seguridad (CSP)')}
+<p>Basta con que <code>script-src</code> permita ${publicUrl === '' ? 'el origen de la instancia' : html`<code>${publicUrl}</code>`}, o tu propio origen si lo tomas de npm: el widget no usa estilos ni guiones en línea. <code>/widget.js</code> cambia con cada versión, así que un atributo <code>integrity</code> dejaría de valer; si necesitas fijarlo, usa el paquete.</p>
 ${linked('h2', 'imagen', 'La imagen')}
 <p>Un SVG con las proporciones de un A4. Lleva la matriz, la fecha, tres cartas, el crédito, un texto alternativo y los modos claro y oscuro. Sirve para cualquier <code>&lt;img&gt;</code>; la fecha va en la dirección, en el orden día, mes y año.</p>
 ${copyBox('codigo-imagen', 'Copiar', `<img src="${publicUrl}${basePath}/matrix/15/5/1990/chart.svg" alt="Matriz del destino del 15 de mayo de 1990">`)}`,

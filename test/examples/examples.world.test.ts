@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
+import { useBrowser } from '../browser/support/browser.ts'
+import { startFaultyServer } from '../library/faulty-server.ts'
+import { PYTHON_ENVIRONMENT } from '../support/python.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite({ MATRIX_LIMIT: '600' })
+const browser = useBrowser()
+const folder = mkdtempSync(join(tmpdir(), 'open-numerology-examples-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it('numerology.py waits when it is told to, keeps to the pace, and asks again only for what has changed', async () => {
+  const statuses: number[] = []
+  // In front of the service, which would have to be asked 600 times before it refuses.
+  const inFront = await startFaultyServer(async (incoming, outgoing) => {
+    if (statuses.push(429) === 1) return outgoing.writeHead(429, { 'Retry-After': '1' }).end('{}')
+    const { 'if-none-match': tag } = incoming.headers
+    const response = await fetch(site.origin + incoming.url!, { headers: tag ? { 'If-None-Match': tag } : {} })
+    statuses[statuses.length - 1] = response.status
+    const headers = Object.fromEntries(['etag', 'ratelimit-policy'].map((name) => [name, response.headers.get(name)!]))
+    outgoing.writeHead(response.status, headers).end(Buffer.from(await response.arrayBuffer()))
+  })
+  onTestFinished(() => inFront.stop())
+  const args = [resolve('examples/numerology.py'), inFront.baseUrl, '15/5/1990', '29/2/2000']
+  const run = () => promisify(execFile)('python3', args, { env: PYTHON_ENVIRONMENT, cwd: folder })
+  const printed = '15/5/1990\t6\tLos Enamorados\n29/2/2000\t3\tLa Emperatriz\n'
+  expect(await run()).toEqual({ stdout: printed, stderr: '' })
+  expect(statuses.splice(1)).toEqual([200, 200])
+  expect(await run()).toEqual({ stdout: printed, stderr: '' })
+  expect(statuses).toEqual([429, 304, 304])
+})
+
+it('widget.html shows the date that a visitor chooses, and shows it again by its address', async () => {
+  const file = join(folder, 'widget.html')
+  writeFileSync(file, readFileSync('examples/widget.html', 'utf8').replace('http://localhost:3000', site.origin))
+  const page = await browser.open()
+  const karma = page.getByRole('link', { name: 'Karma El Colgado', exact: true })
+  await page.goto(pathToFileURL(file).href)
+  for (const [label, text] of Object.entries({ Día: '15', Mes: '5', Año: '1990' })) {
+    await page.getByRole('textbox', { name: label }).fill(text)
+  }
+  await page.getByRole('button', { name: 'Ver la matriz' }).click()
+  await karma.waitFor()
+  expect(new URL(page.url()).hash).toBe('#1990-05-15')
+  await page.reload()
+  await karma.waitFor()
+})
