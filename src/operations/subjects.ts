@@ -1,5 +1,6 @@
 import type { Arcanum, Dataset, LifePath, TailText } from '../dataset/types.ts'
 import type { ErrorName } from '../documents/errors.ts'
+import type { DocumentContext } from '../documents/frame.ts'
 import type { DatePosition } from '../documents/matrix.ts'
 import type { Budget } from '../limits/limiter.ts'
 import { type CalendarDate, FIRST_YEAR, isoDate, LAST_YEAR, readDate } from '../numerology/calendar.ts'
@@ -8,8 +9,8 @@ import { LIFE_PATH_NUMBERS } from '../numerology/life-path.ts'
 import type { DatePair } from '../numerology/pair.ts'
 import { EXAMPLE_DATE, EXAMPLE_SECOND_DATE } from '../shapes/facts.ts'
 import { TAIL_CODES } from '../shapes/records.ts'
-import { integer, oneOf, type Schema } from '../shapes/schema.ts'
-import type { Subject } from './calls.ts'
+import { integer, oneOf, type Schema, type Shape } from '../shapes/schema.ts'
+import type { CALLS, Call, Method, Png, Subject } from './calls.ts'
 
 /** What the parameters of each kind of path name. */
 export interface Asked {
@@ -149,4 +150,45 @@ function dateAt(values: readonly string[], at: number): CalendarDate | undefined
 
 function quoted(date: CalendarDate): string {
   return `'${isoDate(date)}'`
+}
+
+/** Groups of operations, in the order of the documentation. */
+export const TAGS = [
+  { name: 'Camino de vida', description: 'Los doce números: 1 a 9 y los maestros 11, 22 y 33.' },
+  {
+    name: 'Matriz del destino',
+    description: 'Doce posiciones con un arcano cada una, a partir de una fecha de nacimiento.',
+  },
+  { name: 'Pareja', description: 'La matriz de dos fechas juntas. No da porcentajes ni veredictos.' },
+  { name: 'Colas kármicas', description: 'Las 26 que existen, cada una con su texto y su práctica.' },
+  { name: 'Arcanos', description: 'Los 22 arcanos mayores, en el orden de Marsella.' },
+  { name: 'Servicio', description: 'Índice y descripción de la interfaz.' },
+] as const
+
+type Tag = (typeof TAGS)[number]['name']
+
+/** What an operation says of itself; its address is in `CALLS`, under the same name. */
+export interface Row<About extends Subject, Result> {
+  /** In the OpenAPI document. */
+  readonly id: string
+  /** In the index of the API. */
+  readonly name: string
+  readonly tag: Tag
+  readonly summary: string
+  readonly description: string
+  readonly shape: Shape<Result>
+  /** The document; for a picture, the drawing that is painted. */
+  make(context: DocumentContext, asked: Asked[About]): Result extends Png ? string : Result
+  /** Below the size from which compression pays, whatever is asked for: one ETag, and caches need not vary it. */
+  readonly isSmall?: true
+  /** One of the three that interface 1.0 freezes: its fields are these for good. Others may gain some. */
+  readonly isFrozen?: true
+  /** Whether its preflight is documented too. The specification has one; generated clients need no more. */
+  readonly hasPreflight?: true
+  /** The tool of the MCP server that gives it, and the value of its argument `part`, if it has several. */
+  readonly tool?: readonly [name: string, part?: string]
+}
+
+export type Rows = {
+  readonly [Name in Method]: (typeof CALLS)[Name] extends Call<infer About, infer Result> ? Row<About, Result> : never
 }

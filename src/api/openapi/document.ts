@@ -5,7 +5,8 @@ import type { DocumentContext } from '../../documents/frame.ts'
 import type { Publisher } from '../../documents/publisher.ts'
 import type { Limits } from '../../limits/limiter.ts'
 import { MEDIA, type MediaName } from '../../operations/calls.ts'
-import { exampleDocument, OPERATIONS, type Operation, TAGS } from '../../operations/table.ts'
+import { TAGS } from '../../operations/subjects.ts'
+import { exampleDocument, OPERATIONS, type Operation } from '../../operations/table.ts'
 import { COMPONENTS, closed, mapped, referredName, type Schema } from '../../shapes/schema.ts'
 import {
   createErrorResponses,

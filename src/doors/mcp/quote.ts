@@ -1,13 +1,7 @@
 import { CHALLENGE_LABEL, STRENGTH_LABEL } from '../../documents/names.ts'
 import type { MatrixResult, PairResult } from '../../documents/types.ts'
-import {
-  type Block,
-  cardLine,
-  type PlainText,
-  plainText,
-  type Section,
-  type SpokenMethod,
-} from '../../text/documents.ts'
+import { plainText, type SpokenMethod } from '../../text/documents.ts'
+import { type Block, cardLine, type PlainText, type Section } from '../../text/plain-text.ts'
 
 interface Cited {
   readonly suggested_citation: string
