@@ -21,7 +21,7 @@ describe('the package', () => {
   it('holds what a user needs and nothing else', () => {
     const documents =
       /^(package\.json|README\.md|LICENSE|data\/(LICENSE\.md|cards\/\d\d\.svg)|dist\/(third-party-licenses\.txt|sbom\.cdx\.json|standard\.tar\.gz|resvg\.wasm\.br))$/
-    const programs = /^dist\/(?!worker)[\w/-]+\.(c?js|d\.c?ts)$/
+    const programs = /^dist\/(?!worker)[\w/-]+(\.generated)?\.(c?js|d\.c?ts)$/
     const paths = packed.files.map(({ path }) => path)
     expect(paths.filter((path) => !documents.test(path) && !programs.test(path))).toEqual([])
   })

@@ -35,7 +35,7 @@ export function createHeaders(limits: Limits, basePath: string, dataVersion: str
   return {
     ETag: header(
       'Validador: envíalo en `If-None-Match` y, si nada cambió, recibes 304.',
-      `"${dataVersion}-1f2e3d-1990-05-15"`,
+      `"${dataVersion}-1f2e3d-matrix-1990-05-15"`,
     ),
     'Cache-Control': header('Las respuestas se pueden guardar 24 horas; los errores, nunca.', CACHE_CONTROL),
     'Access-Control-Allow-Origin': header('Abierto a todos los orígenes.', '*'),

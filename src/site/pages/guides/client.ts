@@ -35,7 +35,7 @@ export const clientGuide: Guide = {
   description:
     'Un cliente de TypeScript para la API: tipos exactos, espera cuando el servicio lo pide, caché con validadores y errores que se entienden.',
   main: ({ publicUrl, basePath }) => html`<h1>El cliente</h1>
-<p class="lead">La API con tipos, tiempos de espera, reintentos y caché. Menos de 4,8 kB comprimido, para cualquier entorno con <code>fetch</code>.</p>
+<p class="lead">La API con tipos, tiempos de espera, reintentos y caché. Unos 5 kB comprimido, para cualquier entorno con <code>fetch</code>.</p>
 ${linked('h2', 'instalar', 'Instalar')}
 <p>Viene en el mismo paquete que <a href="/documentacion/biblioteca">la biblioteca</a>.</p>
 ${copyBox('instalar-cliente', 'Copiar', 'npm install open-numerology')}
