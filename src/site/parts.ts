@@ -76,7 +76,7 @@ export function essence(text: string): Html {
 /** A reading: its essence, its text, and what it gives and asks. */
 export function readingTexts(reading: Omit<ReadingTexts, 'practice'>): Html {
   return html`${essence(reading.essence)}${paragraph(reading.text)}
-<p class="side"><strong>${STRENGTH_LABEL}.</strong> ${reading.strength}</p><p class="side"><strong>${CHALLENGE_LABEL}.</strong> ${reading.challenge}</p>`
+<p class="facet"><strong>${STRENGTH_LABEL}.</strong> ${reading.strength}</p><p class="facet"><strong>${CHALLENGE_LABEL}.</strong> ${reading.challenge}</p>`
 }
 
 /** The practice below a text of the data set. */
