@@ -57,14 +57,14 @@ export interface Crumb {
 const MENU = [
   ['/numeros', 'Números'],
   ['/matriz', 'Matriz'],
+  ['/pareja', 'Pareja'],
   ['/metodo', 'Método'],
-  ['/datos', 'Datos'],
   ['/documentacion', 'API'],
 ] as const
 
 /** Pages that do not fit into the menu. */
 const MORE = [
-  ['/pareja', 'Pareja'],
+  ['/datos', 'Datos'],
   ['/colas', 'Colas kármicas'],
   ['/estandar', 'Estándar'],
   ['/cambios', 'Cambios'],
