@@ -73,7 +73,7 @@ export function visitor(site: Site, browser: Visits): void {
       page.context().on('request', (request) => asked.push(request.url()))
       await typeDate(page, '1975-03-08')
       await page.getByRole('button', { name: 'Ver mi número' }).click()
-      await page.getByRole('link', { name: 'Leer el 6' }).waitFor()
+      await page.getByRole('link', { name: 'Leer el 33' }).waitFor()
       expect(asked).toEqual([])
     })
 
@@ -124,7 +124,8 @@ export function visitor(site: Site, browser: Visits): void {
   })
 
   async function readings(page: Page): Promise<string[]> {
-    const headings = await page.locator('.reading h3').allInnerTexts()
-    return headings.map((heading) => heading.replace(/\s+/g, ' ').trim())
+    const headings = await page.locator('.rows :is(.seal, h3)').allInnerTexts()
+    const rows = headings.flatMap((seal, at) => (at % 2 === 0 ? [`${seal} ${headings[at + 1]}`] : []))
+    return rows.map((row) => row.replace(/\s+/g, ' ').trim())
   }
 }

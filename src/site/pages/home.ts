@@ -30,7 +30,8 @@ export function homePage(context: SiteContext, exampleAnswer: Html): PageContent
     },
     main: html`<div class="hero">
 <div class="hero-text">
-<h1 id="mi-matriz">Tu matriz del destino: doce cartas que hablan de ti</h1>
+<p class="eyebrow">Tu matriz del destino</p>
+<h1 id="mi-matriz">Doce cartas que hablan de ti</h1>
 ${birthForm('reading')}
 <p class="quiet">Sin registro y sin anuncios. Tu fecha va en la dirección de tu lectura, y no la guardamos.</p>
 <nav class="doors" aria-label="Dos puertas"><a href="#mi-matriz" aria-current="true">Mi matriz</a><a href="#desarrollar">Para desarrollar</a></nav>
