@@ -59,21 +59,21 @@ export function pairPage(dates: DatePair, context: SiteContext): PageContent {
     // Two dates may belong to real people.
     path: undefined,
     section: '/pareja',
-    main: html`<p class="eyebrow">Matriz de la pareja</p>
+    main: html`<div class="pairing">
+<div class="cover"><p class="eyebrow">Matriz de la pareja</p>
 <h1>${spanishDate(first)} <span class="second"><span class="with">con</span> ${spanishDate(second)}</span></h1>
-<p class="verdict">${textOf('bond', dates, dataset).essence}</p>
-<div class="two wide-left">
+<p class="verdict">${textOf('bond', dates, dataset).essence}</p></div>
 <div><figure class="figure">${raw(inlinePairChart(dates, dataset, { href: toPart }))}${toldLine(ALL_ON_THIS_PAGE)}</figure>
 ${pictureBar(first, second)}${resultData(resultTexts(dataset), credit)}</div>
-<div><p>Esta matriz sale de sumar las otras dos. El orden de las fechas da igual, y no hay nota: dos números no saben si dos personas se entienden.</p>
-${[first, second].map((date) => html`<h3>${spanishDate(date)}</h3>${nowBox(date)}`)}
+<section><h2>Lo que dicen las tres cartas</h2>
+<div class="readings three">${PAIR_PARTS.map((part) => partReading(part, dates, context))}</div></section>
+<div class="beside"><p>Esta matriz sale de sumar las otras dos. El orden de las fechas da igual, y no hay nota: dos números no saben si dos personas se entienden.</p>
+${[first, second].map((date) => html`<div class="no-print"><h3>${spanishDate(date)}</h3>${nowBox(date)}</div>`)}
 <div class="row no-print">
 <button type="button" class="light" data-print>Imprimir</button>
 ${serves(`${path}/chart.svg`) && html`<a class="button light" href="${publisher.basePath}${path}/chart.svg" download="pareja-${isoDate(first)}-${isoDate(second)}.svg">Descargar la imagen (SVG)</a>`}
 </div></div>
 </div>
-<h2>Lo que dicen las tres cartas</h2>
-<div class="readings three">${PAIR_PARTS.map((part) => partReading(part, dates, context))}</div>
 <h2>Las dos matrices</h2>
 <div class="two">${person(first, 'first', context)}${person(second, 'second', context)}</div>
 <details><summary>Los 32 puntos de la pareja, con sus sumas</summary>${pairStepsTable(dates)}</details>

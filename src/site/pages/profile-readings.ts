@@ -16,7 +16,7 @@ const ORDER: readonly PositionKey[] = [...FIRST, ...POSITION_KEYS.filter((key) =
 /** Twelve rows, each of which unfolds its reading. Depends only on the numbers of the chart, not on the date. */
 export function readingRows({ dataset }: SiteContext, arcana: readonly number[]): Html {
   const repeats = repeatsOf(arcana)
-  return html`<div class="rows">${ORDER.map((key) => {
+  return html`<div class="rows"><h2 class="unseen">Las doce cartas</h2>${ORDER.map((key) => {
     const at = POSITION_KEYS.indexOf(key)
     const arcanum = arcana[at]!
     const others = repeats.find((one) => one.arcana === arcanum)?.positions.filter((other) => other !== key) ?? []
