@@ -38,10 +38,7 @@ export function dateFields({ legend, names, asked, isOwn = false, button }: Date
 
 /** The purposes of a date form. Each button has one meaning on every page. Without a script, `action` handles the form. */
 const BIRTH_FORMS = {
-  /** For a page that draws the chart itself. */
-  matrix: { action: '/perfil', button: 'Ver mi matriz' },
-  /** Leads to the profile, in the words of the link below such a chart. */
-  reading: { action: '/perfil', button: 'Leer mi matriz' },
+  reading: { action: '/perfil', button: 'Ver mi matriz' },
   number: { action: '/numeros', button: 'Ver mi número' },
 } as const
 

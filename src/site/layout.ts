@@ -57,14 +57,14 @@ export interface Crumb {
 const MENU = [
   ['/numeros', 'Números'],
   ['/matriz', 'Matriz'],
+  ['/pareja', 'Pareja'],
   ['/metodo', 'Método'],
-  ['/datos', 'Datos'],
   ['/documentacion', 'API'],
 ] as const
 
 /** Pages that do not fit into the menu. */
 const MORE = [
-  ['/pareja', 'Pareja'],
+  ['/datos', 'Datos'],
   ['/colas', 'Colas kármicas'],
   ['/estandar', 'Estándar'],
   ['/cambios', 'Cambios'],
@@ -171,6 +171,6 @@ function crumbList(above: readonly Crumb[], publicUrl: string): object {
 }
 
 /** The logo: the two squares of the octagram. */
-export function mark(size = 28): Html {
-  return html`<svg class="mark" viewBox="0 0 32 32" width="${size}" height="${size}" aria-hidden="true"><g fill="none" stroke="currentColor" stroke-width="1.6"><rect x="6.5" y="6.5" width="19" height="19"/><rect x="6.5" y="6.5" width="19" height="19" transform="rotate(45 16 16)"/></g><circle cx="16" cy="16" r="3" class="mark-heart"/></svg>`
+function mark(): Html {
+  return html`<svg class="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><g fill="none" stroke="currentColor" stroke-width="1.6"><rect x="6.5" y="6.5" width="19" height="19"/><rect x="6.5" y="6.5" width="19" height="19" transform="rotate(45 16 16)"/></g><circle cx="16" cy="16" r="3" class="mark-heart"/></svg>`
 }

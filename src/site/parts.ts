@@ -22,16 +22,14 @@ export function seal(number: number, family: Family = 'personal'): Html {
 }
 
 export interface CardTileTexts {
-  /** The meaning of the card here. */
-  readonly label?: string
   readonly name: string
   readonly text?: string
   readonly href: string
 }
 
 /** A card as a link: its picture, its name, a few words. */
-export function cardTile(number: number, { label, name, text, href }: CardTileTexts): Html {
-  return html`<a class="tile carded" href="${href}">${cardImage(number, { width: 56 })}<div>${label !== undefined && html`<span class="eyebrow">${label}</span>`}<strong>${number}. ${name}</strong>${text !== undefined && html`<p>${text}</p>`}</div></a>`
+export function cardTile(number: number, { name, text, href }: CardTileTexts): Html {
+  return html`<a class="tile carded" href="${href}">${cardImage(number, { width: 56 })}<div><strong>${number}. ${name}</strong>${text !== undefined && html`<p>${text}</p>`}</div></a>`
 }
 
 /** `15 + 5 + 19 = 39 → 12`, as on paper: in one line, so with no-break spaces. */
@@ -76,7 +74,7 @@ export function essence(text: string): Html {
 /** A reading: its essence, its text, and what it gives and asks. */
 export function readingTexts(reading: Omit<ReadingTexts, 'practice'>): Html {
   return html`${essence(reading.essence)}${paragraph(reading.text)}
-<p class="side"><strong>${STRENGTH_LABEL}.</strong> ${reading.strength}</p><p class="side"><strong>${CHALLENGE_LABEL}.</strong> ${reading.challenge}</p>`
+<p class="facet"><strong>${STRENGTH_LABEL}.</strong> ${reading.strength}</p><p class="facet"><strong>${CHALLENGE_LABEL}.</strong> ${reading.challenge}</p>`
 }
 
 /** The practice below a text of the data set. */

@@ -57,15 +57,6 @@ it('says the text of every repeated card, and none of them twice', () => {
   }
 })
 
-it('names a card once where centre and purpose share it', () => {
-  const openingOf = (date: CalendarDate) => {
-    const page = profileOf(siteOf(), date)
-    return /<h2 id="sintesis">(.+)<\/h2>/.exec(page)![1]!.replace(/<[^>]+>/g, '')
-  }
-  expect(openingOf({ day: 15, month: 1, year: 2000 })).toBe('Tu centro y tu propósito son la misma carta, El Ermitaño.')
-  expect(openingOf({ day: 15, month: 5, year: 1990 })).toBe('Tu centro es Los Enamorados; tu propósito, El Ermitaño.')
-})
-
 it('only the example may be listed by search engines, whatever was asked for before', () => {
   const site = siteOf()
   for (const year of [1909, 1990, 1909]) {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { dataset } from '../../src/dataset/dataset.ts'
 import golden from '../golden/whole.json' with { type: 'json' }
 import { send } from '../support/http-client.ts'
 import { preloaded } from '../support/preload.ts'
 import { startServer } from '../support/server.ts'
 import type { Site } from '../support/site.ts'
-import { PHONE, type Visits } from './support/browser.ts'
+import { openDetails, PHONE, type Visits } from './support/browser.ts'
 
 /** Four years of its reader's ring, and another stage of it. */
 const YEARS_AHEAD = `const Now = Date
@@ -30,6 +31,7 @@ export function ages(site: Site, browser: Visits): void {
       ['2070-05-15', 0, 15],
     ])('is found on %s with the clock of the device', async (today, point, arcanum) => {
       const page = await openOn(today)
+      await openDetails(page)
       const marks = page.locator('.dial g.here')
       expect(await marks.evaluateAll((all) => all.map((one) => one.getAttribute('data-age')))).toEqual([String(point)])
       const number = golden.dates['1990-05-15'].ages[point]
@@ -37,19 +39,26 @@ export function ages(site: Site, browser: Visits): void {
       if (arcanum !== undefined) expect(number).toBe(arcanum)
       expect(await marks.evaluate(offCentre)).toBeLessThan(4)
       const now = page.locator('[data-now]')
-      expect(await now.locator('.eyebrow').textContent()).toBe('Estás aquí')
-      expect(await now.locator('.seal').textContent()).toBe(String(number))
+      expect(await now.locator('.eyebrow').textContent()).toBe(`Estás aquí: ${dataset.arcana[number! - 1]!.name}`)
       expect(await page.locator('tr[aria-current="date"]').getAttribute('data-age')).toBe(String(point))
     })
 
-    it('has its days, its age and its text', async () => {
+    it('has its meaning, its end and what follows, on the first screen of a phone', async () => {
       const page = await openOn('2026-11-15')
       expect(await page.locator('[data-age-large]').textContent()).toBe('36')
-      const said = await page.locator('[data-now]').innerText()
+      const now = page.locator('[data-now]')
+      const said = await now.innerText()
       expect(said).toContain('El Diablo')
-      expect(said).toContain('Del 15 de agosto de 2026 al 15 de noviembre de 2027')
-      const period = await page.locator('#etapa-15 p').first().textContent()
-      expect(said.replace(/\s+/g, ' ')).toContain(period!.slice(0, 60))
+      expect(said).toContain(dataset.periodEssences[14])
+      expect(said).toContain('Hasta el 15 de noviembre de 2027; después, La Justicia.')
+      const { y, height } = (await now.boundingBox())!
+      expect(y + height).toBeLessThanOrEqual(740)
+    })
+
+    it('is said of both people of a pair', async () => {
+      const page = await openOn('2026-11-15', '1990-05-15', '/pareja?a=1990-05-15&b=1995-08-20')
+      const people = page.locator('[data-now] .eyebrow')
+      expect(await people.allTextContents()).toEqual(['Ahora: El Diablo', 'Ahora: La Templanza'])
     })
 
     it.each([
@@ -97,6 +106,7 @@ export function ages(site: Site, browser: Visits): void {
 
     it('is legible on a phone: no number of the dial is smaller than 11 px', async () => {
       const page = await openOn('2026-11-15')
+      await openDetails(page)
       const sizes = await page.locator('.dial text').evaluateAll((all) =>
         all.map((text) => {
           const scale = (text as SVGTextElement).getScreenCTM()!.a
@@ -108,12 +118,12 @@ export function ages(site: Site, browser: Visits): void {
     })
   })
 
-  async function openOn(today: string, birth = '1990-05-15') {
+  async function openOn(today: string, birth = '1990-05-15', path = `/perfil?birth=${birth}`) {
     const page = await browser.open({ ...PHONE, timezoneId: 'America/Bogota' })
     await page.clock.setFixedTime(`${today}T12:00:00-05:00`)
-    await page.goto(`${site.origin}/perfil?birth=${birth}`)
+    await page.goto(site.origin + path)
     // The page's script marks the age in a task of its own, which may come after the load.
-    await page.locator('[data-now] .eyebrow').filter({ hasNotText: '¿Dónde estás?' }).waitFor()
+    await page.locator('[data-now] .eyebrow').filter({ hasNotText: '¿Dónde está' }).first().waitFor()
     return page
   }
 }

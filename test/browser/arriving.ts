@@ -8,8 +8,8 @@ import { isStill, watchShifts } from './support/shifts.ts'
 /** Long enough for a browser to show what it has. */
 const PAUSE_MS = 600
 
-/** Where the line pauses: before the star, within it, after it, after the fields. */
-const PAUSES = ['<div class="hero-star"', '<figcaption', '<div class="hero-text"', '<p class="lead"']
+/** Where the line pauses: before the fields, before the star, within it. */
+const PAUSES = ['<div class="hero-text"', '<div class="hero-star"', '<figcaption']
 
 /** Pages that come in two parts, as over a slow line. */
 export function arriving(site: Site, browser: Visits): void {

@@ -20,9 +20,18 @@ export function chart(site: Site, browser: Visits): void {
         .locator('svg.chart a.position')
         .evaluateAll((all) => all.map((a) => a.getAttribute('href')!))
       expect(links).toHaveLength(12)
-      for (const link of links) expect(await page.locator(`.reading${link}`).count()).toBe(1)
+      for (const link of links) expect(await page.locator(`.rows ${link}`).count()).toBe(1)
       await page.locator('svg.chart [data-point="D"] .point').click()
       await page.waitForURL('**#karma')
+      expect(await page.locator('#karma').isVisible()).toBe(true)
+    })
+
+    it('says the keyword of a card before its sum, and unfolds its row at the first tap', async () => {
+      const page = await open(PROFILE, PHONE)
+      await page.locator('svg.chart [data-point="D"] .point').tap()
+      const told = (await page.locator('[data-told]').first().innerText()).replace(/\s+/g, ' ')
+      expect(told).toContain('Karma 12, El Colgado Pausa y otra mirada 15 + 5 + 19 = 39 → 12')
+      expect(await page.locator('#karma .essence').isVisible()).toBe(true)
     })
 
     it('leads every other point to the row with its sum, which opens', async () => {

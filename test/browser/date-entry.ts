@@ -5,13 +5,6 @@ import { gotoIdle, PHONE, SCROLLED, typeDate, type Visits } from './support/brow
 
 const WITH_FIELDS = ['/', '/matriz', '/numeros', '/perfil', '/colas', '/no-existe', '/perfil?birth=1990-05-15']
 
-/** Where the page answers by itself. On all others a date leads to its profile. */
-const BUTTONS: Readonly<Record<string, string>> = {
-  '/': 'Ver mi matriz',
-  '/matriz': 'Ver mi matriz',
-  '/numeros': 'Ver mi número',
-}
-
 export function dateEntry(site: Site, browser: Visits): void {
   describe('the fields of a date', () => {
     it.each(WITH_FIELDS)('take one tap and eight digits on %s, and one button with one meaning', async (path) => {
@@ -20,15 +13,17 @@ export function dateEntry(site: Site, browser: Visits): void {
       await page.locator('#birth-d').tap()
       await page.keyboard.type('29111988')
       expect(await values(page)).toEqual(['29', '11', '1988'])
-      expect(await page.locator('.birth button').allTextContents()).toEqual([BUTTONS[path] ?? 'Leer mi matriz'])
+      expect(await page.locator('.birth button').allTextContents()).toEqual([
+        path === '/numeros' ? 'Ver mi número' : 'Ver mi matriz',
+      ])
       const fields = page.locator('[data-date="birth"]')
       for (const part of ['Día', 'Mes', 'Año']) {
         expect(await fields.getByLabel(part, { exact: true }).getAttribute('inputmode')).toBe('numeric')
       }
     })
 
-    it('lead to the profile where the page has no result of its own', async () => {
-      for (const path of ['/colas', '/no-existe', '/perfil']) {
+    it('lead to the profile', async () => {
+      for (const path of ['/', '/matriz', '/colas', '/no-existe', '/perfil']) {
         const page = await browser.open()
         await page.goto(site.origin + path)
         await typeDate(page, '1988-11-29')
@@ -107,7 +102,7 @@ export function dateEntry(site: Site, browser: Visits): void {
         ['2101-01-01', 'El año tiene que estar entre 1900 y 2100.', 'birth-a'],
       ] as const) {
         await typeDate(page, date)
-        await page.getByRole('button', { name: 'Leer mi matriz' }).tap()
+        await page.getByRole('button', { name: 'Ver mi matriz' }).tap()
         const alert = page.getByRole('alert')
         expect(await alert.textContent()).toBe(problem)
         expect(await alert.isVisible()).toBe(true)

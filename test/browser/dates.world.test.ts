@@ -1,7 +1,6 @@
 import { useSite } from '../support/site.ts'
 import { ages } from './ages.ts'
 import { dateEntry } from './date-entry.ts'
-import { dateFragment } from './date-fragment.ts'
 import { firstMinute } from './first-minute.ts'
 import { keyboard } from './keyboard.ts'
 import { useBrowser } from './support/browser.ts'
@@ -11,7 +10,6 @@ const site = useSite()
 const browser = useBrowser()
 
 firstMinute(site, browser)
-dateFragment(site, browser)
 dateEntry(site, browser)
 keyboard(site, browser)
 ages(site, browser)

@@ -1,9 +1,8 @@
-import type { BrowserContextOptions, Locator } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Site } from '../support/site.ts'
-import { PHONE, SCROLLED, typeDate, type Visits } from './support/browser.ts'
-
-const LAPTOP: BrowserContextOptions = { viewport: { width: 1280, height: 720 } }
+import { gotoIdle, PHONE, SCROLLED, typeDate, type Visits } from './support/browser.ts'
+import { isStill, watchShifts } from './support/shifts.ts'
 
 export function firstMinute(site: Site, browser: Visits): void {
   describe('the first screen', () => {
@@ -23,58 +22,49 @@ export function firstMinute(site: Site, browser: Visits): void {
       [360, 740],
       [390, 844],
     ])(
-      'begins on a phone of %i × %i with the whole star, before any heading, and has the fields',
+      'begins on a phone of %i × %i with the headline, the fields and the button, before the star',
       async (width, height) => {
         const page = await browser.open({ ...PHONE, viewport: { width, height } })
         for (const path of ['/', '/matriz']) {
           await page.goto(site.origin + path)
-          const star = page.locator('svg.chart').first()
-          expect(await pointsOutOfView(star)).toEqual([])
-          const [top, heading] = await Promise.all([topOf(star), topOf(page.locator('h1'))])
-          expect(top).toBeLessThan(heading)
-          const fields = await page.locator('.birth input').all()
-          expect(fields).toHaveLength(3)
-          for (const field of fields) expect(await shareInView(field)).toBe(1)
+          for (const part of ['h1', '.birth', '.birth button']) {
+            expect([part, await shareInView(page.locator(part))]).toEqual([part, 1])
+          }
+          expect(await topOf(page.locator('.birth button'))).toBeLessThan(
+            await topOf(page.locator('svg.chart').first()),
+          )
         }
       },
     )
 
+    it('moves nothing on a phone while somebody types a date', async () => {
+      const page = await browser.open(PHONE)
+      await page.addInitScript(watchShifts)
+      for (const path of ['/', '/matriz']) {
+        await gotoIdle(page, site.origin + path)
+        const height = () => page.evaluate(() => [document.documentElement.scrollHeight, scrollY])
+        const before = await height()
+        await typeDate(page, '1988-11-29')
+        expect(await height()).toEqual(before)
+        expect(await isStill(page, 'shown')).toBe(true)
+      }
+    })
+
     it('moves nothing on a phone while somebody looks around on the star', async () => {
       const page = await browser.open(PHONE)
       await page.goto(site.origin)
-      const top = await topOf(page.locator('.birth'))
+      const below = page.locator('.counts')
+      await page.locator('.hero-star').evaluate((one) => one.scrollIntoView({ behavior: 'instant', block: 'end' }))
+      const top = await topOf(below)
       const link = page.locator('[data-told]').getByRole('link', { name: 'Leer' })
       const points = await page.locator('svg.chart [data-point] .point').all()
       expect(points).toHaveLength(32)
       for (const point of points) {
         await point.tap()
         expect(await shareInView(link)).toBe(1)
-        expect(await topOf(page.locator('.birth'))).toBeCloseTo(top, 0)
-        const { y, height } = (await link.boundingBox())!
-        expect(y + height).toBeLessThan(await topOf(page.locator('h1')))
+        expect(await topOf(below)).toBeCloseTo(top, 0)
       }
     })
-  })
-
-  describe.each([
-    ['a phone', PHONE],
-    ['a phone with the bars of its browser', { ...PHONE, viewport: { width: 390, height: 664 } }],
-    ['a laptop', LAPTOP],
-  ] as const)('after the button on %s', (_, device) => {
-    it.each(['/', '/matriz'])(
-      'the whole star of the date is in view on %s, and the readings are one tap away',
-      async (path) => {
-        const page = await browser.open(device)
-        await page.goto(site.origin + path)
-        await typeDate(page, '1988-11-29')
-        await page.getByRole('button', { name: 'Ver mi matriz' }).click()
-        expect(await page.locator('[data-result] h2').textContent()).toBe('29 de noviembre de 1988')
-        const onward = page.getByRole('link', { name: 'Leer mi matriz' })
-        await expect.poll(() => inView(page.locator('[data-result] svg.chart'), onward), SCROLLED).toEqual([[], 1])
-        await onward.click()
-        await page.waitForURL('**/perfil?birth=1988-11-29')
-      },
-    )
   })
 }
 
@@ -89,10 +79,6 @@ function pointsOutOfView(chart: Locator): Promise<string[]> {
       .filter((point) => isOut(point.querySelector('.point')!.getBoundingClientRect()))
       .map((point) => point.dataset.point!)
   })
-}
-
-function inView(chart: Locator, link: Locator): Promise<[string[], number]> {
-  return Promise.all([pointsOutOfView(chart), shareInView(link)])
 }
 
 /** How much of an element is on the screen, 0 to 1. */

@@ -9,32 +9,24 @@ export function paper(site: Site, browser: Visits): void {
       await page.goto(`${site.origin}/perfil?birth=1990-05-15`)
       await page.emulateMedia({ media: 'print' })
       const isVisible = (selector: string) => page.locator(selector).first().isVisible()
-      for (const kept of [
-        '.cover h1',
-        '.cover .emblem svg',
-        'svg.chart',
-        '.synthesis',
-        '.reading',
-        '.repeats',
-        '.tail',
-      ]) {
+      for (const kept of ['.cover h1', 'svg.chart', '.rows h3', '.rows .facet', '.synthesis', '#cola .practice']) {
         expect([kept, await isVisible(kept)]).toEqual([kept, true])
       }
       await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
       expect(await page.locator('.decades tr:visible').count()).toBe(64)
-      expect(await page.locator('[data-printed] > .table tbody tr:visible').count()).toBe(32)
-      expect(await page.locator('.reading:visible').count()).toBe(12)
+      expect(await page.locator('#sumas tbody tr:visible').count()).toBe(32)
+      expect(await page.locator('.rows .practice:visible').count()).toBe(12)
       expect(await page.locator('.credit').innerText()).toContain('Open Numerology Data Service')
-      for (const gone of ['nav', 'header', 'footer', 'form', 'button', '.button', 'summary', '[data-copy]', '.skip']) {
+      for (const gone of ['nav', 'header', 'footer', 'form', 'button', '.button', '[data-copy]', '.skip']) {
         expect(await page.locator(`${gone}:visible`).count()).toBe(0)
       }
     })
 
-    it('has the cover first, then the chart, the synthesis, the readings, ages, sums and the credit', async () => {
+    it('has the chart on its cover, then the readings, the synthesis, ages, sums and the credit', async () => {
       const page = await browser.open()
       await page.goto(`${site.origin}/perfil?birth=1990-05-15`)
       await page.emulateMedia({ media: 'print' })
-      const order = ['.cover', '.chart', '.synthesis', '.reading', '.decades', '[data-printed] > .table', '.credit']
+      const order = ['.cover', '.chart', '.rows', '.synthesis', '.decades', '#sumas .table', '.credit']
       const tops = await page.evaluate(
         (parts) => parts.map((part) => document.querySelector(part)!.getBoundingClientRect().top),
         order,
@@ -71,12 +63,12 @@ export function paper(site: Site, browser: Visits): void {
       expect(brightness(name!)).toBeLessThan(60)
     })
 
-    it.each(['A4', 'Letter'])('is a booklet of twelve pages of %s at most', async (format) => {
+    it.each(['A4', 'Letter'])('is a booklet of nine pages of %s at most', async (format) => {
       const page = await browser.open()
       for (const birth of ['1990-05-15', '1988-11-29', '2024-02-29', '1900-01-01']) {
         await page.goto(`${site.origin}/perfil?birth=${birth}`)
         const pdf = await page.pdf({ format, preferCSSPageSize: true })
-        expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)!.length).toBeLessThanOrEqual(12)
+        expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)!.length).toBeLessThanOrEqual(9)
       }
     })
   })

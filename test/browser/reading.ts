@@ -4,48 +4,48 @@ import type { Site } from '../support/site.ts'
 import { DESKTOP, PHONE, SCROLLED, type Visits } from './support/browser.ts'
 
 const PROFILE = '/perfil?birth=1990-05-15'
+const SCREEN = 740
 
 export function reading(site: Site, browser: Visits): void {
   describe('the profile as a reading', () => {
-    it('opens with centre and purpose, before chart and readings', async () => {
-      const page = await browser.open(PHONE)
-      await page.goto(site.origin + PROFILE)
-      expect(await page.locator('#sintesis').innerText()).toBe(
-        'Tu centro es Los Enamorados; tu propósito, El Ermitaño.',
-      )
-      const tops = await Promise.all(
-        ['#sintesis', 'svg.chart', '.jump', '#centro', '#proposito', '#personalidad'].map(async (selector) => {
-          const box = await page.locator(selector).first().boundingBox()
-          return box!.y
-        }),
-      )
-      expect(tops).toEqual([...tops].sort((one, other) => one - other))
+    it('says its sentence on the first screen of a phone, all keywords within three, and has nine at most', async () => {
+      const page = await browser.open({ ...PHONE, viewport: { width: 360, height: SCREEN } })
+      for (const birth of ['1990-05-15', '1988-11-29', '1984-09-03', '1999-09-29']) {
+        await page.goto(`${site.origin}/perfil?birth=${birth}`)
+        expect(await bottomOf(page.locator('.verdict'))).toBeLessThanOrEqual(SCREEN)
+        const keywords = await page.locator('.rows .keyword').all()
+        expect(keywords).toHaveLength(12)
+        expect(await bottomOf(keywords.at(-1)!)).toBeLessThanOrEqual(3 * SCREEN)
+        const height = await page.evaluate(() => document.documentElement.scrollHeight)
+        expect(height).toBeLessThanOrEqual(9 * SCREEN)
+      }
     })
 
-    it.each([
-      ['phone', PHONE],
-      ['desktop', DESKTOP],
-    ])('has a bar on a %s that leads to each position and stays in sight', async (_, device) => {
-      const page = await browser.open(device)
+    it('has the star beside the rows on a desk', async () => {
+      const page = await browser.open({ viewport: { width: 1440, height: 900 } })
       await page.goto(site.origin + PROFILE)
-      const bar = page.getByRole('navigation', { name: 'Las doce posiciones' })
-      expect(await bar.getByRole('link').count()).toBe(12)
-      for (const name of ['Karma', 'Destino', 'Centro']) {
-        await bar.getByRole('link', { name }).click()
-        await page.waitForURL(`**#${name.toLowerCase()}`)
-        const section = page.locator(`#${name.toLowerCase()}`)
-        await expect.poll(() => isUnder(bar, section), SCROLLED).toBe(true)
-      }
+      const [star, rows] = await Promise.all(
+        ['svg.chart', '.rows'].map((one) => page.locator(one).first().boundingBox()),
+      )
+      expect(star!.x + star!.width).toBeLessThan(rows!.x)
+      expect(Math.abs(star!.y - rows!.y)).toBeLessThan(100)
+    })
+
+    it.each([true, false])('unfolds the row that a link leads to, with a script: %s', async (javaScriptEnabled) => {
+      const page = await browser.open({ ...PHONE, javaScriptEnabled })
+      await page.goto(`${site.origin + PROFILE}#dinero`)
+      await expect.poll(() => page.locator('#dinero').evaluate(isAtTheTop), SCROLLED).toBe(true)
+      expect(await page.locator('#dinero .essence').isVisible()).toBe(true)
+      expect(await page.locator('.rows .essence:visible').count()).toBe(1)
     })
 
     it('says aloud which cards come more than once, and where', async () => {
       const page = await browser.open()
       await page.goto(site.origin + PROFILE)
       const again = page.locator('#cuerpo .again')
-      expect(await again.innerText()).toBe('Esta carta está también en Relaciones.')
-      expect(await again.getByRole('link').getAttribute('href')).toBe('#relaciones')
-      const labels = await page.locator('.repeats .tile .eyebrow').allInnerTexts()
-      expect(labels).toEqual(['Sociedad · Destino', 'Cuerpo · Relaciones'])
+      expect(await again.textContent()).toBe('Esta carta está también en Relaciones.')
+      expect(await again.getByRole('link', { includeHidden: true }).getAttribute('href')).toBe('#relaciones')
+      await page.getByText('El Mundo en Sociedad y Destino; El Carro en Cuerpo y Relaciones.').waitFor()
       expect(await page.locator('#karma .again').count()).toBe(0)
     })
 
@@ -75,20 +75,16 @@ export function reading(site: Site, browser: Visits): void {
       await page.getByLabel('Un nombre, si quieres').fill('Zoë')
       await page.getByRole('button', { name: 'Poner' }).click()
       const named = await addressOf(page)
-      const bar = page.getByRole('navigation', { name: 'Las doce posiciones' })
       const karma = page.locator('#karma')
       // Twice: an address that is the same again is followed again.
       for (const _ of [1, 2]) {
-        await bar.getByRole('link', { name: 'Karma' }).click()
-        await expect.poll(() => isUnder(bar, karma), SCROLLED).toBe(true)
-        await page.keyboard.press('Tab')
-        expect(await karma.locator(':focus').innerText()).toBe('El Colgado')
-        await bar.getByRole('link', { name: 'Centro' }).click()
-        await expect.poll(() => isUnder(bar, karma), SCROLLED).toBe(false)
+        await page.locator('svg.chart a[data-point="D"]').focus()
+        await page.keyboard.press('Enter')
+        await expect.poll(() => karma.evaluate(isAtTheTop), SCROLLED).toBe(true)
+        await expect.poll(() => karma.evaluate((one) => one === document.activeElement)).toBe(true)
+        await page.locator('.rows summary', { hasText: 'Karma' }).click()
+        expect(await karma.isVisible()).toBe(false)
       }
-      await page.locator('svg.chart a[data-point="D"]').focus()
-      await page.keyboard.press('Enter')
-      await expect.poll(() => isUnder(bar, karma), SCROLLED).toBe(true)
       // The browser follows the link first, and tells the page afterwards.
       await expect.poll(() => addressOf(page)).toBe(named)
       await page.reload()
@@ -106,7 +102,7 @@ export function reading(site: Site, browser: Visits): void {
       page.on('pageerror', ({ message }) => problems.push(message))
       await page.goto(`${site.origin + PROFILE}#nombre=${encodeURIComponent(start + end)}`)
       expect(await page.locator('[data-name]').innerText()).toBe(shown)
-      await page.getByRole('navigation', { name: 'Las doce posiciones' }).getByRole('link', { name: 'Karma' }).click()
+      await page.locator('.synthesis-cards a').first().click()
       await expect.poll(async () => new URL(await addressOf(page)).hash).toBe(`#nombre=${encodeURIComponent(shown)}`)
       await page.getByRole('button', { name: 'Poner' }).click()
       expect(await page.locator('[data-name]').innerText()).toBe(shown)
@@ -118,7 +114,7 @@ export function reading(site: Site, browser: Visits): void {
     it('is one click from the profile, and leads up to its card', async () => {
       const page = await browser.open()
       await page.goto(`${site.origin + PROFILE}#karma`)
-      await page.locator('#karma').getByRole('link', { name: 'El Colgado' }).click()
+      await page.locator('#karma').getByRole('link', { name: 'El Colgado en Karma' }).click()
       await page.waitForURL('**/arcanos/12/karma')
       expect(await page.title()).toBe('El Colgado en Karma, matriz del destino')
       expect(await page.locator('h1').innerText()).toBe('El Colgado en Karma')
@@ -134,9 +130,13 @@ function addressOf(page: Page): Promise<string> {
   return page.evaluate(() => location.href)
 }
 
-/** A bar that stays in sight, and what it has led to right below it. */
-async function isUnder(bar: Locator, section: Locator): Promise<boolean> {
-  const [one, other] = await Promise.all([bar.boundingBox(), section.boundingBox()])
-  const isBarInSight = one!.y >= -1 && one!.y < 400
-  return isBarInSight && other!.y >= one!.y + one!.height - 1 && other!.y < one!.y + one!.height + 200
+/** What a link has led to, right below its row. */
+function isAtTheTop(element: Element): boolean {
+  const { top } = element.getBoundingClientRect()
+  return top > 40 && top < 140
+}
+
+async function bottomOf(element: Locator): Promise<number> {
+  const { y, height } = (await element.boundingBox())!
+  return y + height
 }

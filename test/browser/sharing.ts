@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { decodePng, difference, type Pixels } from '../support/png.ts'
 import type { Site } from '../support/site.ts'
-import { PHONE, typeDate, type Visits } from './support/browser.ts'
+import { PHONE, type Visits } from './support/browser.ts'
 
 const PROFILE = '/perfil?birth=1985-08-09'
 const SHARE = '[data-image="share"]'
@@ -84,14 +84,6 @@ export function sharing(site: Site, browser: Visits): void {
       expect(dateless.name).toBe('mi-matriz.png')
       expect(difference(dated.pixels, named.pixels)).toBeGreaterThan(0.001)
       expect(difference(named.pixels, dateless.pixels)).toBeGreaterThan(0.001)
-      expectStaticFilesOnly(asked, site.origin)
-    })
-
-    it('is there for a date that was typed on the home page and has not left it', async () => {
-      const { page, asked } = await open('/', false)
-      await typeDate(page, '1985-08-09')
-      await page.locator('.pictures').waitFor()
-      expect((await saved(page, SAVE)).name).toBe('matriz-1985-08-09.png')
       expectStaticFilesOnly(asked, site.origin)
     })
 

@@ -14,23 +14,9 @@ export function visitor(site: Site, browser: Visits): void {
       const page = await browser.open(device)
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin })
       await page.goto(site.origin)
-      expect(await page.locator('[data-result] .caption').textContent()).toBe('Ejemplo: 15 de mayo de 1990')
-
-      await typeDate(page, '1988-11-29')
-      await page.getByRole('button', { name: 'Ver mi matriz' }).click()
-      expect(await page.locator('[data-result] h2').textContent()).toBe('29 de noviembre de 1988')
+      expect(await page.locator('.caption').textContent()).toBe('Ejemplo: 15 de mayo de 1990')
       await typeDate(page, '1990-05-15')
       await page.getByRole('button', { name: 'Ver mi matriz' }).click()
-      const chart = page.getByRole('group', { name: 'Matriz del destino del 15 de mayo de 1990' })
-      expect(await chart.isVisible()).toBe(true)
-      const first = await page.locator('[data-more] .tile').allInnerTexts()
-      expect(first.map((text) => text.replace(/\s+/g, ' '))).toEqual([
-        expect.stringContaining('El centro 6. Los Enamorados'),
-        expect.stringContaining('El propósito 9. El Ermitaño'),
-        expect.stringContaining('3 El camino de vida'),
-      ])
-
-      await page.getByRole('link', { name: 'Leer mi matriz' }).click()
       await page.waitForURL('**/perfil?birth=1990-05-15')
       expect(await page.locator('h1').textContent()).toBe('15 de mayo de 1990')
       expect(await readings(page)).toEqual(EXAMPLE_READINGS)
@@ -56,77 +42,32 @@ export function visitor(site: Site, browser: Visits): void {
     ...['12 Karma El Colgado', '14 Dinero La Templanza', '7 Relaciones El Carro', '21 Destino El Mundo'],
   ]
 
-  describe('a date on the home page', () => {
-    it('stays on the device: nothing is asked of any server until the link of the profile is followed', async () => {
-      const page = await browser.open()
-      const cards = new Set<string>()
-      page.on('request', (request) => {
-        const { pathname } = new URL(request.url())
-        if (pathname.startsWith('/cartas/')) cards.add(pathname)
-      })
-      await gotoIdle(page, site.origin)
-      const asked: string[] = []
-      // A browser may look at the page's icon again when the address changes behind its #.
-      const isPicture = (url: string) => /^\/(cartas\/|recursos\/icono)/.test(new URL(url).pathname)
-      page.context().on('request', (request) => {
-        if (!isPicture(request.url())) asked.push(request.url())
-      })
-      await typeDate(page, '1975-03-08')
-      await page.getByRole('button', { name: 'Ver mi matriz' }).click()
-      await page.locator('h2', { hasText: '8 de marzo de 1975' }).waitFor()
-      expect(asked).toEqual([])
-      // All of them, whatever the date: those of the date alone would tell of it.
-      await expect.poll(() => cards.size).toBe(22)
-      // What is behind the # is never sent.
-      expect(await page.evaluate(() => location.href)).toBe(`${site.origin}/#fecha=1975-03-08`)
-      await page.getByRole('link', { name: 'Leer mi matriz' }).click()
-      await page.waitForURL('**/perfil?birth=1975-03-08')
-      expect(asked[0]).toBe(`${site.origin}/perfil?birth=1975-03-08`)
-    })
-
-    it.each([
-      ['/#fecha=1975-03-08', false],
-      ['/matriz', true],
-    ])('asks for all cards or for none, so that no server sees which are the date’s: %s', async (path, isTyped) => {
-      const page = await browser.open()
-      const cards = new Set<string>()
-      page.on('request', (request) => {
-        const { pathname } = new URL(request.url())
-        if (pathname.startsWith('/cartas/')) cards.add(pathname)
-      })
-      await page.goto(site.origin + path)
-      if (isTyped) await typeDate(page, '1975-03-08')
-      await page.locator('h2', { hasText: '8 de marzo de 1975' }).waitFor()
-      await expect.poll(() => cards.size).toBe(22)
-    })
-
-    it('is shown without the button being pressed: leap days, first and last day', async () => {
-      const page = await browser.open()
+  it('reads leap days, the first and the last day', async () => {
+    const page = await browser.open()
+    for (const [birth, heading] of [
+      ['2024-02-29', '29 de febrero de 2024'],
+      ['1900-01-01', '1 de enero de 1900'],
+      ['2100-12-31', '31 de diciembre de 2100'],
+    ] as const) {
       await page.goto(site.origin)
-      for (const [birth, heading] of [
-        ['2024-02-29', '29 de febrero de 2024'],
-        ['2000-02-29', '29 de febrero de 2000'],
-        ['1900-01-01', '1 de enero de 1900'],
-        ['2100-12-31', '31 de diciembre de 2100'],
-      ] as const) {
-        await typeDate(page, birth)
-        expect(await page.locator('[data-result] h2').textContent()).toBe(heading)
-        expect(await page.locator('[data-said]').textContent()).toContain(heading)
-      }
-    })
-
-    it('is shown again after coming back to the page', async () => {
-      const page = await browser.open()
-      await page.goto(site.origin)
-      await typeDate(page, '1988-11-29')
-      await page.getByRole('link', { name: 'Leer mi matriz' }).click()
-      await page.waitForURL('**/perfil**')
-      await page.goBack()
-      await page.locator('h2', { hasText: '29 de noviembre de 1988' }).waitFor()
-    })
+      await typeDate(page, birth)
+      await page.keyboard.press('Enter')
+      await page.locator('h1', { hasText: heading }).waitFor()
+    }
   })
 
   describe('the page of the numbers', () => {
+    it('computes the number on the device: nothing is asked of any server', async () => {
+      const page = await browser.open()
+      await gotoIdle(page, `${site.origin}/numeros`)
+      const asked: string[] = []
+      page.context().on('request', (request) => asked.push(request.url()))
+      await typeDate(page, '1975-03-08')
+      await page.getByRole('button', { name: 'Ver mi número' }).click()
+      await page.getByRole('link', { name: 'Leer el 33' }).waitFor()
+      expect(asked).toEqual([])
+    })
+
     it('says the number of a date and leads to it', async () => {
       const page = await browser.open(PHONE)
       await page.goto(`${site.origin}/numeros`)
@@ -174,7 +115,8 @@ export function visitor(site: Site, browser: Visits): void {
   })
 
   async function readings(page: Page): Promise<string[]> {
-    const headings = await page.locator('.reading h3').allInnerTexts()
-    return headings.map((heading) => heading.replace(/\s+/g, ' ').trim())
+    const headings = await page.locator('.rows :is(.seal, h3)').allInnerTexts()
+    const rows = headings.flatMap((seal, at) => (at % 2 === 0 ? [`${seal} ${headings[at + 1]}`] : []))
+    return rows.map((row) => row.replace(/\s+/g, ' ').trim())
   }
 }

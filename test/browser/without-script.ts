@@ -16,14 +16,14 @@ export function withoutScript(site: Site, browser: Visits): void {
 
     it('gets from a date to the profile with all its texts', async () => {
       await page.goto(site.origin)
-      expect(await page.getByText('La cuenta se hace en tu navegador').isVisible()).toBe(false)
       await fillDate(page, 'birth', '29', '02', '2000')
       await page.getByRole('button', { name: 'Ver mi matriz' }).click()
       await page.waitForURL('**/perfil?birth=2000-02-29')
       expect(await page.locator('h1').textContent()).toBe('29 de febrero de 2000')
       const chart = page.getByRole('group', { name: 'Matriz del destino del 29 de febrero de 2000' })
       expect(await chart.isVisible()).toBe(true)
-      expect(await page.locator('.reading p:last-child:visible').count()).toBe(12)
+      for (const row of await page.locator('.rows summary').all()) await row.click()
+      expect(await page.locator('.rows .practice:visible').count()).toBe(12)
       const steps = page.locator('details', { hasText: 'El cálculo, paso a paso' })
       await steps.locator('summary').click()
       expect(await steps.locator('table').isVisible()).toBe(true)
@@ -84,9 +84,8 @@ export function withoutScript(site: Site, browser: Visits): void {
 
     it('finds the period of a day in the list, and no place is marked', async () => {
       await page.goto(`${site.origin}/perfil?birth=1990-05-15`)
-      await page.getByText('Las 64 etapas, con sus fechas').click()
+      await page.locator('[data-now]').getByRole('link', { name: 'anillo de edades' }).click()
       expect(await page.locator('.decades tr:visible').count()).toBe(64)
-      expect(await page.getByText('Busca en la lista').isVisible()).toBe(true)
       expect(await page.locator('.here').count()).toBe(0)
     })
 

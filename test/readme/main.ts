@@ -24,7 +24,7 @@ const PICTURES: Readonly<Record<string, Picture>> = {
   'home-phone': { device: PHONE, path: '/' },
   'home-desktop': { device: DESKTOP, path: '/' },
   'profile-light': { device: DESKTOP, path: PROFILE },
-  'profile-dark': { device: { ...DESKTOP, colorScheme: 'dark' }, path: PROFILE, from: '.chart-and-path' },
+  'profile-dark': { device: { ...DESKTOP, colorScheme: 'dark' }, path: PROFILE, from: '.star' },
   cards: {
     device: { viewport: { width: 1280, height: 400 } },
     path: '/',

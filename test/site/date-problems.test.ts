@@ -84,7 +84,7 @@ describe('a pair with a date that is wrong', () => {
   it('one of which is missing is asked for that one', async () => {
     const response = await site.get(`/pareja?b=${GOOD}`)
     expect(response.status).toBe(200)
-    expect(response.text).toContain('<h1>Falta la otra fecha</h1>')
+    expect(response.text).toContain('<h1>¿Con quién te comparas?</h1>')
     const values = [...response.text.matchAll(/<input id="b-[^>]* value="([^"]*)"/g)].map(([, value]) => value)
     expect(values).toEqual(['15', '5', '1990'])
   })

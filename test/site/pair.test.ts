@@ -52,11 +52,19 @@ describe('the page of a pair', () => {
     expect(text).not.toMatch(/\d\s*%/)
   })
 
+  it('begins with what unites the two, and shows each card once', async () => {
+    const { text } = await site.get('/pareja?a=1990-05-15&b=1995-08-20')
+    const essence = dataset.pairTexts.bond.find(({ arcana }) => arcana === 11)!.essence
+    expect(text.indexOf(essence)).toBeGreaterThan(0)
+    expect(text.indexOf(essence)).toBeLessThan(text.indexOf('<svg xmlns'))
+    expect(text.match(/<img class="tarot"/g)).toHaveLength(3)
+  })
+
   it('gives the same three texts whoever comes first', async () => {
     const [one, other] = await Promise.all(
       ['/pareja?a=1990-05-15&b=1995-08-20', '/pareja?a=1995-08-20&b=1990-05-15'].map(async (path) => {
         const { text } = await site.get(path)
-        return [...text.matchAll(/<section class="card reading carded".*?<\/section>/gs)].map(([section]) => section)
+        return [...text.matchAll(/<section class="card reading".*?<\/section>/gs)].map(([section]) => section)
       }),
     )
     expect(one).toHaveLength(3)

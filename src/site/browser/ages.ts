@@ -1,24 +1,47 @@
 import { RING_DROP, rimPlace } from '../../documents/chart/lines.ts'
 import { spanishDate } from '../../documents/credit.ts'
 import { agesRing } from '../../numerology/ages.ts'
-import { ageOn, type CalendarDate, readIsoDate } from '../../numerology/calendar.ts'
-import { html, raw } from '../html.ts'
+import { type AgeOn, ageOn, type CalendarDate, readIsoDate } from '../../numerology/calendar.ts'
+import type { ResultTexts } from '../chart-result.ts'
+import { type Html, html } from '../html.ts'
+import { cardImage } from '../parts.ts'
 
-/** Marks the reader's current age on the ring. Only the browser knows the local date. */
+/** Says where each person of the page is on their ring, and marks it on the dial. Only the browser knows the local date. */
 export function setUpAges(): void {
-  const section = document.querySelector<HTMLElement>('[data-ages]')
-  const birth = readIsoDate(section?.dataset.ages ?? '')
-  const now = section?.querySelector<HTMLElement>('[data-now]')
-  if (!section || !birth || !now) return
-  const age = ageOn(birth, localToday())
-  if (!age) {
-    now.innerHTML =
-      html`<p class="eyebrow">Aún no ha empezado</p><p>La primera etapa empieza el ${spanishDate(birth)}.</p>`.text
-    return
+  const boxes = document.querySelectorAll<HTMLElement>('[data-now]')
+  if (boxes.length === 0) return
+  const { arcana } = pageTexts()!
+  for (const box of boxes) {
+    const birth = readIsoDate(box.dataset.now!)!
+    const age = ageOn(birth, localToday())
+    box.innerHTML = (age ? nowText(birth, age, arcana, boxes.length > 1) : notYet(birth)).text
+    if (age) markDial(age)
   }
-  const { point, from, until, years } = age
-  for (const mark of section.querySelectorAll(`[data-age="${point}"]`)) mark.classList.add('here')
-  const text = section.querySelector('g.here text')!
+}
+
+function notYet(birth: CalendarDate): Html {
+  return html`<p class="eyebrow">Aún no ha empezado</p><p>La primera etapa empieza el ${spanishDate(birth)}.</p>`
+}
+
+function nowText(
+  birth: CalendarDate,
+  { point, until, years }: AgeOn,
+  arcana: ResultTexts['arcana'],
+  isOneOfTwo: boolean,
+): Html {
+  const ring = agesRing(birth)
+  const number = ring[point]!
+  const { name, period } = arcana[number - 1]!
+  const next = arcana[ring[(point + 1) % ring.length]! - 1]!.name
+  return html`<a href="/arcanos/${number}">${cardImage(number, { width: 72, alt: name, isFirst: true })}</a>
+<p class="eyebrow">${isOneOfTwo ? 'Ahora' : 'Estás aquí'}: ${name}</p><p class="essence">${period}</p><p class="quiet">Hasta el ${spanishDate(until)}; después, ${next}.${secondRound(years)}</p>`
+}
+
+function markDial({ point, years }: AgeOn): void {
+  const dial = document.querySelector('.dial')
+  if (!dial) return
+  for (const mark of document.querySelectorAll(`[data-age="${point}"]`)) mark.classList.add('here')
+  const text = dial.querySelector('g.here text')!
   const spot = document.createElementNS('http://www.w3.org/2000/svg', 'circle')
   for (const [name, value] of [
     ['cx', text.getAttribute('x')],
@@ -27,17 +50,12 @@ export function setUpAges(): void {
   ] as const)
     spot.setAttribute(name, value!)
   text.before(spot)
-  section.querySelector('tr.here')?.setAttribute('aria-current', 'date')
-  const hand = section.querySelector('.hand')
+  document.querySelector('tr.here')?.setAttribute('aria-current', 'date')
+  const hand = dial.querySelector('.hand')
   hand?.setAttribute('transform', `rotate(${point * 5.625} 360 360)`)
   hand?.classList.add('here')
-  section.querySelector('[data-age-large]')!.textContent = String(years)
-  section.querySelector('[data-age-small]')!.textContent = 'estás aquí'
-  const number = text.textContent
-  // The text of the card is on the page already, rendered by the server.
-  const said = section.querySelector(`#etapa-${number}`)!
-  now.innerHTML =
-    html`<p class="eyebrow">Estás aquí</p>${raw(said.innerHTML)}<p class="quiet">Del ${spanishDate(from)} al ${spanishDate(until)}, cuando empieza la siguiente.${secondRound(years)}</p>`.text
+  dial.querySelector('[data-age-large]')!.textContent = String(years)
+  dial.querySelector('[data-age-small]')!.textContent = 'estás aquí'
 }
 
 /** From 80 on, the ring leads through the first stages again. */
@@ -45,6 +63,12 @@ function secondRound(years: number): string {
   if (years < 80) return ''
   const then = years === 80 ? 'el año en que naciste' : years === 81 ? 'con un año' : `a los ${years - 80}`
   return ` A los 80 el anillo empieza otra vuelta. Por esta etapa ya has pasado, ${then}.`
+}
+
+/** The names and short texts of the cards, on pages with a chart. */
+export function pageTexts(): ResultTexts | undefined {
+  const data = document.getElementById('carta-datos')
+  return data ? JSON.parse(data.textContent!) : undefined
 }
 
 /** Marks the reader's current age on the rim of a chart. Only the browser knows the local date. */

@@ -1,7 +1,7 @@
 import { operandsOf, sumCurves } from '../../documents/chart/lines.ts'
 import type { PointName } from '../../numerology/octagram.ts'
 import { html } from '../html.ts'
-import { markHere } from './ages.ts'
+import { markHere, pageTexts } from './ages.ts'
 
 /** A tap that misses a point by less than this counts as a hit. */
 const REACH = 26
@@ -12,10 +12,6 @@ const REACH = 26
  */
 export function setUpChartPoints(): void {
   prepareCharts(document)
-  // Each result for the visitor's date is a new chart.
-  for (const element of document.querySelectorAll<HTMLElement>('[data-result]')) {
-    new MutationObserver(() => prepareCharts(element)).observe(element, { childList: true })
-  }
   let isTouch = false
   document.addEventListener('pointerdown', (event) => {
     isTouch = event.pointerType === 'touch'
@@ -140,9 +136,10 @@ function ask(point: SVGAElement): void {
     point.getAttribute('aria-label')!,
   )!
   const href = point.getAttribute('href')!
+  const keyword = pageTexts()?.arcana[Number(inside) - 1]?.keyword
   tell(
     chart,
-    html`<span><strong>${title}</strong> ${inside}${card && `, ${card}`}</span> <span class="sum">${sum}</span> <a href="${href}">${leadsToRow(href) ? 'Ver en la tabla' : 'Leer'}</a>`
+    html`<span><strong>${title}</strong> ${inside}${card && `, ${card}`}</span> ${keyword && html`<em>${keyword}</em>`} <span class="sum">${sum}</span> <a href="${href}">${leadsToRow(href) ? 'Ver en la tabla' : 'Leer'}</a>`
       .text,
   )
 }

@@ -39,23 +39,10 @@ function setUp(form: HTMLFormElement, result: PageResult | undefined): void {
     location.assign(`${form.action}?${query.join('&')}`)
   })
 
-  if (result) showKnownDates(all[0]!, result)
-}
-
-/** Dates that nobody types here: in the fragment of the URL, now or when it changes, and in fields that a browser restores. */
-function showKnownDates(fields: DateFields, result: PageResult): void {
-  const showRemembered = () => {
-    const date = result.remembered()
-    if (!date) return
-    fields.fill(date)
-    fields.say(undefined)
-    result.show(date)
-  }
-  showRemembered()
-  addEventListener('hashchange', showRemembered)
   // On return to the page, a browser may restore the date, after scripts have run.
+  if (!result) return
   addEventListener('pageshow', () => {
-    const { date } = fields.read()
+    const { date } = all[0]!.read()
     if (date) result.show(date)
   })
 }

@@ -5,12 +5,13 @@ import { setUpCopyButtons } from './copy.ts'
 import { setUpDateForms } from './date-forms.ts'
 import { setUpNaming } from './naming.ts'
 import { setUpPrinting } from './printing.ts'
-import { pageResult, takeDateOfProfile } from './result.ts'
+import { pageResult } from './result.ts'
+import { setUpRows } from './rows.ts'
 import { setUpSharing } from './share.ts'
 import { setUpAnswers, setUpTryForms } from './try-it.ts'
 
 setUpDateForms(pageResult())
-takeDateOfProfile()
+setUpRows()
 setUpCopyButtons()
 setUpNaming()
 setUpSharing()

@@ -1,7 +1,7 @@
 import { spanishDate } from '../../documents/credit.ts'
 import { lifePathSteps } from '../../numerology/life-path.ts'
 import { OCCURRING_TAILS } from '../../numerology/occurring.ts'
-import { chartExample, firstWords, resultData, resultTexts } from '../chart-result.ts'
+import { chartExample, resultData, resultTexts } from '../chart-result.ts'
 import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
@@ -29,19 +29,16 @@ export function homePage(context: SiteContext, exampleAnswer: Html): PageContent
       inLanguage: 'es',
     },
     main: html`<div class="hero">
-<div class="hero-star" data-result="chart">${chartExample(EXAMPLE_DATE, texts)}</div>
 <div class="hero-text">
-<h1 id="mi-matriz">Tu matriz del destino, con las cuentas claras</h1>
-${birthForm('matrix')}
-<p class="quiet needs-script">El cálculo se hace en tu navegador. Tu fecha no sale de este dispositivo hasta que abras la lectura.</p>
-<p class="unseen" role="status" data-said></p>
-<p class="lead">La calculadora dibuja tu estrella y te explica cada carta. Sin registro, sin anuncios y en español.</p>
+<p class="eyebrow">Tu matriz del destino</p>
+<h1 id="mi-matriz">Doce cartas que hablan de ti</h1>
+${birthForm('reading')}
+<p class="quiet">Sin registro y sin anuncios. Tu fecha va en la dirección de tu lectura, y no la guardamos.</p>
 <nav class="doors" aria-label="Dos puertas"><a href="#mi-matriz" aria-current="true">Mi matriz</a><a href="#desarrollar">Para desarrollar</a></nav>
 </div>
+<div class="hero-star">${chartExample(EXAMPLE_DATE, texts)}</div>
 </div>
 ${resultData(texts, credit)}
-<section><h2>Para empezar, dos cartas y un número</h2>
-<div data-more>${firstWords(EXAMPLE_DATE, texts)}</div></section>
 <section class="counts"><h2 class="unseen">Qué hay para leer</h2>
 <ul>
 ${countOf(dataset.lifePaths.length, '/numeros', 'números', 'El camino de vida: del 1 al 9, el 11, el 22 y el 33')}

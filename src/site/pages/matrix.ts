@@ -26,13 +26,12 @@ export function matrixPage({ dataset, publisher, credit }: SiteContext): PageCon
       })),
     },
     main: html`<div class="hero">
-<div class="hero-star" data-result="chart">${chartExample(EXAMPLE_DATE, texts)}</div>
 <div class="hero-text">
 <h1>La matriz del destino</h1>
-${birthForm('matrix')}
-<p class="unseen" role="status" data-said></p>
+${birthForm('reading')}
 <p class="lead">Una estrella de ocho puntas que se dibuja con tu fecha de nacimiento. Tiene doce posiciones: en cada una cae un arcano mayor del tarot, y cada una te hace su propia pregunta.</p>
 </div>
+<div class="hero-star">${chartExample(EXAMPLE_DATE, texts)}</div>
 </div>
 ${resultData(texts, credit)}
 <h2>Cómo se lee</h2>

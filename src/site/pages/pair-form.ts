@@ -45,8 +45,8 @@ export function askForPairPage(
       'Suma dos matrices del destino y mira la tercera: el encuentro, el vínculo y la tarea de dos personas, sin porcentajes ni veredictos.',
     path: isBegun ? undefined : '/pareja',
     alternates: isBegun ? [] : [{ type: 'text/markdown', href: markdownPath('/pareja') }],
-    section: '/matriz',
-    main: html`<h1>${isBegun ? 'Falta la otra fecha' : 'La matriz de la pareja'}</h1>
+    section: '/pareja',
+    main: html`<h1>${isBegun ? '¿Con quién te comparas?' : 'La matriz de la pareja'}</h1>
 <p class="lead">Dos fechas dan dos matrices; sumadas, dan una tercera, que habla de lo que ocurre entre las dos personas. Vale para una pareja, dos amigas, un padre y una hija o dos socios, y da igual qué fecha pongas primero.</p>
 <div class="card">${pairForm(filledWith(first), filledWith(second))}
 <p class="quiet">Las dos fechas quedan escritas en la dirección (URL) de la página. Ni las guardamos ni las anotamos en ningún registro; una caché sí puede conservar unos días el resultado, como explica <a href="/privacidad">la página de privacidad</a>.</p></div>

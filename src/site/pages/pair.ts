@@ -1,3 +1,4 @@
+import type { Dataset, PairText } from '../../dataset/types.ts'
 import { type InlinePairOptions, inlinePairChart } from '../../documents/chart/inline-chart.ts'
 import { PAIR_LABELS, PAIR_PART_NAMES } from '../../documents/chart/names.ts'
 import { spanishDate } from '../../documents/credit.ts'
@@ -20,7 +21,6 @@ import {
   AGREEMENT_TEXTS,
   apiLinks,
   cardImage,
-  cardTile,
   copyBox,
   essence,
   POINT_LABELS,
@@ -33,6 +33,7 @@ import {
   table,
 } from '../parts.ts'
 import { filledWith, pairForm } from './pair-form.ts'
+import { nowBox } from './profile-ages.ts'
 
 const QUESTIONS: Readonly<Record<PairPart, string>> = {
   meeting: '¿Cómo empieza el trato?',
@@ -57,21 +58,22 @@ export function pairPage(dates: DatePair, context: SiteContext): PageContent {
     },
     // Two dates may belong to real people.
     path: undefined,
-    section: '/matriz',
-    main: html`<p class="eyebrow">Matriz de la pareja</p>
+    section: '/pareja',
+    main: html`<div class="pairing">
+<div class="cover"><p class="eyebrow">Matriz de la pareja</p>
 <h1>${spanishDate(first)} <span class="second"><span class="with">con</span> ${spanishDate(second)}</span></h1>
-<div class="two wide-left">
+<p class="verdict">${textOf('bond', dates, dataset).essence}</p></div>
 <div><figure class="figure">${raw(inlinePairChart(dates, dataset, { href: toPart }))}${toldLine(ALL_ON_THIS_PAGE)}</figure>
 ${pictureBar(first, second)}${resultData(resultTexts(dataset), credit)}</div>
-<div>${cardList(dates, context)}
-<p>Esta matriz sale de sumar las otras dos. El orden de las fechas da igual, y no hay nota: dos números no saben si dos personas se entienden.</p>
+<section><h2>Lo que dicen las tres cartas</h2>
+<div class="readings three">${PAIR_PARTS.map((part) => partReading(part, dates, context))}</div></section>
+<div class="beside"><p>Esta matriz sale de sumar las otras dos. El orden de las fechas da igual, y no hay nota: dos números no saben si dos personas se entienden.</p>
+${[first, second].map((date) => html`<div class="no-print"><h3>${spanishDate(date)}</h3>${nowBox(date)}</div>`)}
 <div class="row no-print">
 <button type="button" class="light" data-print>Imprimir</button>
 ${serves(`${path}/chart.svg`) && html`<a class="button light" href="${publisher.basePath}${path}/chart.svg" download="pareja-${isoDate(first)}-${isoDate(second)}.svg">Descargar la imagen (SVG)</a>`}
 </div></div>
 </div>
-<h2>Lo que dicen las tres cartas</h2>
-<div class="readings three">${PAIR_PARTS.map((part) => partReading(part, dates, context))}</div>
 <h2>Las dos matrices</h2>
 <div class="two">${person(first, 'first', context)}${person(second, 'second', context)}</div>
 <details><summary>Los 32 puntos de la pareja, con sus sumas</summary>${pairStepsTable(dates)}</details>
@@ -89,25 +91,18 @@ ${apiLinks(context, [
   }
 }
 
-function cardOfPart(part: PairPart, { first, second }: DatePair, { dataset }: SiteContext) {
-  return dataset.arcana[pair(first, second)[PAIR_POINTS[part]] - 1]!
+function textOf(part: PairPart, { first, second }: DatePair, { pairTexts }: Dataset): PairText {
+  const number = pair(first, second)[PAIR_POINTS[part]]
+  return pairTexts[part].find(({ arcana }) => arcana === number)!
 }
 
-function cardList(dates: DatePair, context: SiteContext): Html {
-  return html`<ul class="trio tall">${PAIR_PARTS.map((part) => {
-    const { number, name } = cardOfPart(part, dates, context)
-    return html`<li>${cardTile(number, { label: PAIR_PART_NAMES[part], name, href: `#${part}` })}</li>`
-  })}</ul>`
-}
-
-function partReading(part: PairPart, dates: DatePair, context: SiteContext): Html {
-  const { number, name } = cardOfPart(part, dates, context)
-  const said = context.dataset.pairTexts[part].find(({ arcana }) => arcana === number)!
-  return html`<section class="card reading carded" id="${part}">${cardImage(number, { width: 72 })}<h3><span class="eyebrow">${PAIR_PART_NAMES[part]}</span> <a href="/arcanos/${number}">${name}</a></h3>
-<p class="question">${QUESTIONS[part]}</p>
+function partReading(part: PairPart, dates: DatePair, { dataset }: SiteContext): Html {
+  const said = textOf(part, dates, dataset)
+  return html`<section class="card reading" id="${part}"><div class="carded">${cardImage(said.arcana, { width: 72 })}<div><h3><span class="eyebrow">${PAIR_PART_NAMES[part]}</span> <a href="/arcanos/${said.arcana}">${dataset.arcana[said.arcana - 1]!.name}</a></h3>
+<p class="question">${QUESTIONS[part]}</p></div></div>
 ${essence(said.essence)}
-${paragraph(said.text)}
-${practice(said.practice)}</section>`
+<div>${paragraph(said.text)}
+${practice(said.practice)}</div></section>`
 }
 
 function person(date: CalendarDate, id: string, { chart }: SiteContext): Html {

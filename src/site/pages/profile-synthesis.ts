@@ -1,4 +1,4 @@
-import { compose } from '../../documents/synthesis/compose.ts'
+import type { Synthesis } from '../../documents/types.ts'
 import { CHAKRA_NAMES } from '../../documents/whole-matrix.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import { type ChakraCells, chakras } from '../../numerology/chakras.ts'
@@ -6,41 +6,26 @@ import { POSITION_KEYS, type PositionKey, tail } from '../../numerology/destiny-
 import { readingId } from '../chart-figure.ts'
 import type { SiteContext } from '../context.ts'
 import { type Html, html } from '../html.ts'
-import { cardImage, essence, paragraph, practice, table } from '../parts.ts'
+import { cardImage, paragraph, practice, table } from '../parts.ts'
 
 /**
- * The opening of a profile: centre and purpose by name, and the synthesis of the whole matrix, with one practice to keep up.
- * Depends only on the numbers of the chart, not on the date.
+ * The synthesis of the whole matrix, with one practice to keep up; its essence opens the page. Depends only on the numbers
+ * of the chart, not on the date.
  */
-export function synthesisSection({ dataset }: SiteContext, arcana: readonly number[]): Html {
-  const { essence, paragraphs, practice } = compose(dataset, arcana)
+export function synthesisSection(
+  { dataset }: SiteContext,
+  arcana: readonly number[],
+  { paragraphs, practice }: Synthesis,
+): Html {
   return html`<section class="synthesis" aria-labelledby="sintesis">
 <div class="synthesis-cards">${openingCard('center', 'Centro')}${openingCard('purpose', 'Propósito')}</div>
-<div><h2 id="sintesis">${heading()}</h2>
-<div class="prose"><p class="lead">${essence}</p>${paragraphs.map(({ text }) => paragraph(text))}<p class="practice"><strong>Para empezar.</strong> ${practice}</p></div></div></section>`
-
-  function heading(): Html {
-    const [center, purpose] = [nameAt('center'), nameAt('purpose')]
-    if (center === purpose) {
-      return html`Tu ${link('center', 'centro')} y tu ${link('purpose', 'propósito')} son la misma carta, ${center}.`
-    }
-    return html`Tu centro es ${link('center', center)}; tu propósito, ${link('purpose', purpose)}.`
-  }
-
-  function link(key: PositionKey, text: string): Html {
-    return html`<a href="#${readingId(key)}">${text}</a>`
-  }
-
-  function arcanumAt(key: PositionKey): number {
-    return arcana[POSITION_KEYS.indexOf(key)]!
-  }
-
-  function nameAt(key: PositionKey): string {
-    return dataset.arcana[arcanumAt(key) - 1]!.name
-  }
+<div><h2 id="sintesis">La lectura entera</h2>
+<div class="prose">${paragraphs.map(({ text }) => paragraph(text))}<p class="practice"><strong>Para empezar.</strong> ${practice}</p></div></div></section>`
 
   function openingCard(key: PositionKey, label: string): Html {
-    return html`<a href="#${readingId(key)}">${cardImage(arcanumAt(key), { width: 180, alt: nameAt(key), isFirst: true })}<span class="eyebrow">${label}</span></a>`
+    const arcanum = arcana[POSITION_KEYS.indexOf(key)]!
+    const alt = dataset.arcana[arcanum - 1]!.name
+    return html`<a href="#${readingId(key)}">${cardImage(arcanum, { width: 180, alt })}<span class="eyebrow">${label}</span></a>`
   }
 }
 
@@ -50,11 +35,26 @@ export const HELP_LINE = html`<p class="quiet">Estos textos invitan a pensar y n
 export function tailSection(date: CalendarDate, { dataset }: SiteContext): Html {
   const { code } = tail(date)
   const { title, essence: task, text, practice: todo } = dataset.tails.find((one) => one.code === code)!
-  return html`<section class="card tail" id="cola"><p class="eyebrow">Cola kármica</p><p class="numeral">${code}</p><h2><a href="/colas/${code}">${title}</a></h2>
-<p class="quiet">Las tres cartas del brazo de abajo, del centro hacia fuera, leídas como una sola tarea. La última es la de <a href="#${readingId('karma')}">Karma</a>.</p>
-${essence(task)}
+  return folded(
+    { id: 'cola', title: `Cola kármica ${code}: ${title}`, sentence: task },
+    html`<p class="quiet">Las tres cartas del brazo de abajo, del centro hacia fuera, leídas como una sola tarea. La última es la de <a href="#${readingId('karma')}">Karma</a>.</p>
 ${paragraph(text)}
-${practice(todo)}</section>`
+${practice(todo)}
+<p class="no-print"><a class="link" href="/colas/${code}">Todo sobre esta cola</a></p>`,
+  )
+}
+
+interface Folded {
+  readonly id: string
+  readonly title: string
+  readonly sentence: string
+  readonly isPrinted?: boolean
+}
+
+/** A part of the page that shows its title and one sentence until it is opened; on paper, all of it. */
+export function folded({ id, title, sentence, isPrinted = true }: Folded, content: Html): Html {
+  return html`<details class="folded"${isPrinted && html` data-printed`}><summary><h2>${title}</h2><span>${sentence}</span></summary>
+<div id="${id}" tabindex="-1">${content}</div></details>`
 }
 
 const COLUMNS = [
@@ -66,13 +66,20 @@ const COLUMNS = [
 /** The table of seven rows: only numbers and names. */
 export function sevenRows(date: CalendarDate): Html {
   const { rows, totals } = chakras(date)
-  return html`<details><summary>La tabla de siete filas</summary>
-<p class="prose">Es la tabla de los chakras que acompaña a la matriz en otros sitios, donde se vende como mapa de la salud. Los números de una fecha no dicen nada de la salud de nadie, así que aquí son eso, números y nombres.</p>
+  return folded(
+    {
+      id: 'tabla',
+      title: 'La tabla de siete filas',
+      sentence: 'La de los chakras: números y nombres.',
+      isPrinted: false,
+    },
+    html`<p class="prose">Otros sitios la venden como mapa de la salud. Los números de una fecha no dicen nada de la salud de nadie, así que aquí son eso, números y nombres.</p>
 ${table(
   'Los brazos horizontales y los verticales, fila a fila',
   html`<thead><tr><th scope="col">Fila</th>${COLUMNS.map(([, label]) => html`<th scope="col" class="number">${label}</th>`)}</tr></thead>
 <tbody>${rows.map(({ key, ...cells }) => tableRow(CHAKRA_NAMES[key], cells))}${tableRow('Total', totals)}</tbody>`,
-)}</details>`
+)}`,
+  )
 }
 
 function tableRow(name: string, cells: ChakraCells): Html {

@@ -1,4 +1,5 @@
 import { spanishDate } from '../../documents/credit.ts'
+import { compose } from '../../documents/synthesis/compose.ts'
 import { type CalendarDate, FIRST_YEAR, isoDate, LAST_YEAR } from '../../numerology/calendar.ts'
 import { matrixArcana } from '../../numerology/destiny-matrix.ts'
 import { lifePath } from '../../numerology/life-path.ts'
@@ -8,17 +9,18 @@ import { resultData, resultTexts } from '../chart-result.ts'
 import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { type AskedDate, birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
-import { mark, type PageContent } from '../layout.ts'
+import type { PageContent } from '../layout.ts'
 import { oembedAddress } from '../oembed.ts'
 import { apiLinks, copyBox, lifePathSum, pathOfDate, profileAddress, stepsTable } from '../parts.ts'
-import { agesSection } from './profile-ages.ts'
-import { jumpBar, readingList, repeatedCards } from './profile-readings.ts'
-import { HELP_LINE, sevenRows, synthesisSection, tailSection } from './profile-synthesis.ts'
+import { agesSection, calendarLink, nowBox } from './profile-ages.ts'
+import { readingRows, repeatedCards } from './profile-readings.ts'
+import { folded, HELP_LINE, sevenRows, synthesisSection, tailSection } from './profile-synthesis.ts'
 
 export function profilePage(date: CalendarDate, context: SiteContext): PageContent {
   const { dataset, publisher } = context
   const spanish = spanishDate(date)
   const arcana = matrixArcana(date)
+  const synthesis = compose(dataset, arcana)
   return {
     title: `Perfil del ${spanish}: matriz del destino y camino de vida`,
     description: `La matriz del destino del ${spanish}: doce posiciones con su lectura, el camino de vida y el cálculo paso a paso.`,
@@ -32,49 +34,59 @@ export function profilePage(date: CalendarDate, context: SiteContext): PageConte
     alternates: [
       { type: 'application/json+oembed', href: oembedAddress(context.publisher, '/perfil?birth=') + isoDate(date) },
     ],
-    main: html`${head(date, context)}
-<div class="opening">${synthesisSection(context, arcana)}
-${chartAndLifePath(date, context)}</div>
-${jumpBar(dataset, arcana)}
-<h2 class="unseen">Las doce cartas</h2>
-${readingList(context, arcana)}
+    main: html`<div class="opening">
+${head(date, synthesis.essence)}
+${nowBox(date, calendarLink(date, context))}
+${star(date, context)}
+${readingRows(context, arcana)}
+</div>
+${actions(date, context)}
+${synthesisSection(context, arcana, synthesis)}
 ${repeatedCards(dataset, arcana)}
-${tailSection(date, context)}
 ${agesSection(date, context)}
+${tailSection(date, context)}
+${lifePathSection(date, context)}
 ${sevenRows(date)}
-<details data-printed><summary>El cálculo, paso a paso</summary>${stepsTable('Cada punto es la suma de otros, reducida a 22 o menos', octagramSteps(date), { idOf: sumId })}</details>
+${folded({ id: 'sumas', title: 'El cálculo, paso a paso', sentence: CALCULATION }, stepsTable(CALCULATION, octagramSteps(date), { idOf: sumId }))}
 ${HELP_LINE}
 ${sharing(date, context)}
 <section class="card no-print"><h2>Otra fecha</h2>${birthForm('reading')}</section>`,
   }
 }
 
-/** A cover page in print. The page's script inserts the name from the fragment of the URL. */
-function head(date: CalendarDate, { publisher }: SiteContext): Html {
+const CALCULATION = 'Cada punto es la suma de otros, reducida a 22 o menos.'
+
+/** What the four colours of the star mean. */
+const FAMILY_LEGEND = html`<ul class="legend">${[
+  ['personal', 'Lo tuyo'],
+  ['ancestral', 'Lo de tu familia'],
+  ['channel', 'Amor y dinero'],
+  ['purpose', 'Tus propósitos'],
+].map(([family, meaning]) => html`<li><span class="seal ${family}"></span>${meaning}</li>`)}</ul>`
+
+/** The page's script inserts the name from the fragment of the URL. */
+function head(date: CalendarDate, essence: string): Html {
   return html`<div class="cover"><p class="eyebrow">Matriz del destino</p>
 <h1>${spanishDate(date)}</h1>
-<p class="lead whose" data-name hidden></p>
-<p class="print-only emblem">${mark(240)}</p>
+<p class="whose" data-name hidden></p>
+<p class="verdict">${essence}</p></div>`
+}
+
+function star(date: CalendarDate, { dataset, credit, publisher }: SiteContext): Html {
+  const chart = chartInFigure(date, dataset, toReading, { isOwn: true, told: ALL_ON_THIS_PAGE })
+  return html`<div class="star">${framedFigure(chart)}${FAMILY_LEGEND}
+${resultData(resultTexts(dataset), credit)}
 <p class="print-only quiet">${publisher.name} · ${publisher.publicUrl.replace(/^https?:\/\//, '')}</p></div>`
 }
 
-function chartAndLifePath(date: CalendarDate, context: SiteContext): Html {
+function actions(date: CalendarDate, { publisher, serves }: SiteContext): Html {
   const picture = `/matrix/${pathOfDate(date)}/chart.svg`
-  const options = { isOwn: true, told: ALL_ON_THIS_PAGE }
-  const chart = chartInFigure(date, context.dataset, toReading, options)
-  return html`<div class="two wide-left chart-and-path">
-<div>${framedFigure(chart)}
-${pictureBar(date)}${resultData(resultTexts(context.dataset), context.credit)}</div>
-<div>
-${lifePathCard(date, context)}
-<div class="row actions no-print">
+  return html`<div class="two no-print"><div>${pictureBar(date)}</div><div><div class="row">
 <button type="button" class="light" data-print>Imprimir o guardar en PDF</button>
-${context.serves(picture) && html`<a class="button light" href="${context.publisher.basePath}${picture}" download="matriz-${isoDate(date)}.svg">Descargar la matriz (SVG)</a>`}
+${serves(picture) && html`<a class="button light" href="${publisher.basePath}${picture}" download="matriz-${isoDate(date)}.svg">Descargar la matriz (SVG)</a>`}
 <a class="button light" href="/pareja?a=${isoDate(date)}">Comparar con otra fecha</a>
 </div>
-${naming()}
-</div>
-</div>`
+${naming()}</div></div>`
 }
 
 function naming(): Html {
@@ -130,12 +142,14 @@ export function wrongDatePage(asked: AskedDate): PageContent {
 const LIFE_PATH_BESIDE_MATRIX =
   'Este número sale de la misma fecha por otra cuenta, en la que no entran las cartas. La matriz reúne doce retratos de cerca; el número hace uno solo, desde lejos. Donde no coincidan, quizá haya días de la matriz y días del número.'
 
-function lifePathCard(date: CalendarDate, { dataset }: SiteContext): Html {
+function lifePathSection(date: CalendarDate, { dataset }: SiteContext): Html {
   const number = lifePath(date)
   const path = dataset.lifePaths.find((candidate) => candidate.number === number)!
-  return html`<section class="card"><p class="eyebrow">Camino de vida</p><p class="numeral">${number}</p><h2>${path.archetype}</h2>
-<p>${path.short_description}</p>
-<p class="quiet no-print">${LIFE_PATH_BESIDE_MATRIX}</p>
+  return folded(
+    { id: 'camino', title: `Camino de vida ${number}: ${path.archetype}`, sentence: path.tagline },
+    html`<p class="prose">${path.short_description}</p>
+<p class="quiet prose no-print">${LIFE_PATH_BESIDE_MATRIX}</p>
 <p class="quiet">${lifePathSum(date)}</p>
-<p class="no-print"><a class="link" href="/numeros/${number}">Leer el número ${number} entero</a></p></section>`
+<p class="no-print"><a class="link" href="/numeros/${number}">Leer el número ${number} entero</a></p>`,
+  )
 }
