@@ -1,10 +1,10 @@
 import type { Dataset, LifePath } from '../dataset/types.ts'
 import type { ChartTexts } from '../documents/chart/names.ts'
-import { type Credit, spanishDate } from '../documents/credit.ts'
+import { spanishDate } from '../documents/credit.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
 import { matrixArcana, POSITION_KEYS, type PositionKey } from '../numerology/destiny-matrix.ts'
 import { lifePath } from '../numerology/life-path.ts'
-import { chartInFigure, pictureBar, toCard } from './chart-figure.ts'
+import { chartInFigure, toCard } from './chart-figure.ts'
 import { type Html, html, jsonBlock } from './html.ts'
 import { cardTile, lifePathSum, profileAddress } from './parts.ts'
 
@@ -19,7 +19,6 @@ export function chartResult(date: CalendarDate, texts: ResultTexts): Html {
   return html`<figure class="figure">${chartInFigure(date, texts, toCard, { isOwn: true })}</figure>
 <h2 tabindex="-1">${spanishDate(date)}</h2>
 <p><a class="button" href="${profileAddress(date)}">Leer mi matriz</a></p>
-${pictureBar(date)}
 <p class="quiet">Al abrir la lectura, la fecha va en la dirección de la página.</p>`
 }
 
@@ -52,7 +51,6 @@ export function resultTexts(dataset: Dataset): ResultTexts {
   }
 }
 
-/** `credit` is for pictures. */
-export function resultData(texts: ResultTexts, { attributionLines }: Credit): Html {
-  return html`<script type="application/json" id="carta-datos" data-credit="${attributionLines.join(' · ')}">${jsonBlock(texts)}</script>`
+export function resultData(texts: ResultTexts): Html {
+  return html`<script type="application/json" id="carta-datos">${jsonBlock(texts)}</script>`
 }

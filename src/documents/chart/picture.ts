@@ -8,6 +8,7 @@ import { type CardBody, type CardPlace, drawCard, inRow, threeCards } from './ca
 import { drawing } from './drawing.ts'
 import { DIAL, tenth, WIDTH } from './layout.ts'
 import { type ChartTexts, described, positionNames, positionRows } from './names.ts'
+import { inLines } from './set-text.ts'
 import { PICTURE_STYLE } from './style.ts'
 
 /** Longest heading in full size, in characters. */
@@ -19,6 +20,8 @@ export interface PictureTexts extends ChartTexts {
 
 export interface PictureOptions {
   readonly format?: FormatName
+  /** The whole matrix in one sentence. */
+  readonly essence?: string
   /** Default: PICTURE_STYLE, with both colour schemes. */
   readonly style?: string
   /** The large text: the date, or a name that the reader chose. */
@@ -39,7 +42,7 @@ export function chartPicture(
 ): string {
   const { format = 'sheet', style = PICTURE_STYLE, shownWidth = 840 } = options
   const dateText = spanishDate(date)
-  const { heading = dateText, before = '' } = options
+  const { heading = dateText, before = '', essence } = options
   const layout: Format = FORMATS[format]
   const middle = PICTURE_WIDTH / 2
   const title = `Matriz del destino${heading === dateText ? ' del' : ':'} ${heading}`
@@ -53,11 +56,17 @@ export function chartPicture(
       `<text class="title" x="${middle}" y="${layout.title}">MATRIZ DEL DESTINO</text>`,
       `<text class="serif date" x="${middle}" y="${layout.date}"${heading === dateText ? '' : smaller(heading)}>${escapeHtml(heading)}</text>`,
       `<text class="serif path" x="${middle}" y="${layout.path}">${before}${lifePathLine(date, texts)}</text>`,
+      essenceLines(essence, layout.essence),
       placedDrawing(date, texts, layout.drawing),
       ...threeCards(date, texts).map((card, at) => drawCard(card, layout.cards[at]!, cardBody)),
     ],
     credit,
   })
+}
+
+/** Centred in the width of a picture, in up to three lines. */
+export function essenceLines(text: string | undefined, { y, size }: Format['essence']): string {
+  return text ? inLines(text, { x: PICTURE_WIDTH / 2, width: PICTURE_WIDTH, y, size }).svg : ''
 }
 
 /** A long name gets a smaller font, so that it fits the picture. */
@@ -87,7 +96,7 @@ export interface PictureParts {
   readonly words: string
   readonly style: string
   readonly content: readonly string[]
-  /** Origin and licence, publisher and host. */
+  /** Publisher and host, origin and licence. */
   readonly credit: readonly string[]
 }
 
@@ -134,6 +143,7 @@ export interface Format {
   readonly title: number
   readonly date: number
   readonly path: number
+  readonly essence: { readonly y: number; readonly size: number }
   readonly drawing: { readonly x: number; readonly y: number; readonly scale: number; readonly hasFewNames: boolean }
   readonly cards: readonly CardPlace[]
 }
@@ -145,23 +155,26 @@ export const FORMATS = {
   /** A4, so that it fits a frame as printed. */
   sheet: {
     height: 1584,
-    ...{ title: 104, date: 180, path: 228 },
-    drawing: { x: WIDTH * 0.06, y: 240, scale: 0.88, hasFewNames: false },
-    cards: inRow(WIDTH, 1166, 165, 150),
+    ...{ title: 96, date: 166, path: 210 },
+    essence: { y: 256, size: 30 },
+    drawing: { x: WIDTH * 0.09, y: 336, scale: 0.82, hasFewNames: false },
+    cards: inRow(WIDTH, 1192, 150, 160),
   },
   /** 4:5, for a feed: the cards beside the star. */
   feed: {
     height: 1400,
-    ...{ title: 98, date: 168, path: 214 },
-    drawing: { x: 50 - leftOut(1.02), y: 240, scale: 1.02, hasFewNames: true },
-    cards: [0, 1, 2].map((at) => ({ x: 872, y: 250 + at * 358, width: 185 })),
+    ...{ title: 88, date: 154, path: 196 },
+    essence: { y: 238, size: 28 },
+    drawing: { x: 50 - leftOut(0.97), y: 302, scale: 0.97, hasFewNames: true },
+    cards: [0, 1, 2].map((at) => ({ x: 866, y: 332 + at * 334, width: 170 })),
   },
   /** 9:16, for a story. */
   story: {
     height: 1991.1,
-    ...{ title: 124, date: 204, path: 256 },
-    drawing: { x: WIDTH * -0.1, y: 284, scale: 1.2, hasFewNames: true },
-    cards: inRow(WIDTH, 1540, 188, 130),
+    ...{ title: 118, date: 196, path: 246 },
+    essence: { y: 300, size: 34 },
+    drawing: { x: WIDTH * -0.05, y: 386, scale: 1.1, hasFewNames: true },
+    cards: inRow(WIDTH, 1560, 178, 140),
   },
 } as const satisfies Record<string, Format>
 

@@ -2,53 +2,65 @@ import { shapesOf } from '../../dataset/card-shapes.ts'
 import { shownArcana } from '../../documents/chart/cards.ts'
 import { sharedPairPicture } from '../../documents/chart/pair-picture.ts'
 import { NIGHT, PAPER } from '../../documents/chart/palette.ts'
-import { chartPicture, FORMATS, type FormatName, PICTURE_WIDTH } from '../../documents/chart/picture.ts'
+import { chartPicture, FORMATS, PICTURE_WIDTH } from '../../documents/chart/picture.ts'
+import { type SentenceFormat, sentencePicture } from '../../documents/chart/sentence-picture.ts'
 import { plainStyle } from '../../documents/chart/style.ts'
 import { spanishDate } from '../../documents/credit.ts'
 import { type CalendarDate, readIsoDate } from '../../numerology/calendar.ts'
 import { CARD_PATHS } from '../card-paths.generated.ts'
 import type { ResultTexts } from '../chart-result.ts'
+import type { Chosen } from './share-dialog.ts'
 
 /** The width at which social networks show it. */
 const PIXELS = 1080
 
-/** The picture that the controls under a chart select. */
-export async function pictureOf(bar: HTMLElement): Promise<File> {
-  const [first, second] = bar.dataset.dates!.split(' ').map((iso) => readIsoDate(iso)!)
-  const format = bar.querySelector('select')!.value as FormatName
-  const isDateless = bar.querySelector<HTMLInputElement>('[type=checkbox]')!.checked
-  const data = document.getElementById('carta-datos')!
-  const texts = JSON.parse(data.textContent!) as ResultTexts
-  const palette = matchMedia('(prefers-color-scheme: dark)').matches ? NIGHT : PAPER
-  const arcana = shownArcana(first!, second, texts)
-  const [font, ...bodies] = await Promise.all([
-    carriedFont(),
-    ...arcana.map((arcanum) => cardBodyAt(CARD_PATHS[arcanum - 1]!)),
-  ])
-  const cardBody = (arcanum: number) => bodies[arcana.indexOf(arcanum)]!
-  const style = font + plainStyle(palette, FONT, FONT)
+/** The picture of what the sender has chosen: a sentence with its card, or the whole chart. */
+export async function pictureOf(data: DOMStringMap, chosen: Chosen): Promise<File> {
+  const format = chosen.format as SentenceFormat
+  const dates = data.dates?.split(' ').map((iso) => readIsoDate(iso)!) ?? []
+  const font = await carriedFont()
+  const style = font + plainStyle(chosen.isDark ? NIGHT : PAPER, FONT, FONT)
   const look = { format, style, shownWidth: PIXELS }
-  const credit = [data.dataset.credit!]
-  const svg = second
-    ? sharedPairPicture({ first: first!, second }, cardBody, credit, { ...look, isDateless })
-    : chartPicture(first!, texts, cardBody, credit, { ...look, ...headings(first!, isDateless) })
+  const svg = chosen.isChart ? await chartOf(data, dates, chosen, look) : await sentenceOf(data, dates, chosen, look)
   const height = Math.round((PIXELS * FORMATS[format].height) / PICTURE_WIDTH)
-  const name = isDateless ? (second ? 'nuestra-matriz' : 'mi-matriz') : bar.dataset.file!
+  const name = [data.file, ...(chosen.isDated ? data.dates!.split(' ') : [])].join('-')
   return new File([await painted(svg, PIXELS, height)], `${name}.png`, { type: 'image/png' })
 }
 
-/** The large text, and the text before the life path. */
-function headings(date: CalendarDate, isDateless: boolean): { heading: string; before?: string } {
-  const name = document.querySelector('[data-name]')?.textContent
-  if (isDateless) return { heading: name || 'Mi matriz' }
-  return name ? { heading: name, before: `${spanishDate(date)} · ` } : { heading: spanishDate(date) }
+type Look = Parameters<typeof sentencePicture>[3]
+
+async function sentenceOf(data: DOMStringMap, dates: CalendarDate[], chosen: Chosen, look: Look): Promise<string> {
+  const { title, text, card, name, isDated } = chosen
+  const about = title === data.title ? title : `${data.title} · ${title}`
+  const whose = [name, ...(isDated ? dates.map(spanishDate) : [])].filter((part) => part !== '').join(' · ')
+  const drawn = card === undefined ? { number: data.number! } : { arcanum: card }
+  const body = card === undefined ? '' : await cardBodyAt(CARD_PATHS[card - 1]!)
+  return sentencePicture({ title: about, text, whose, ...drawn }, () => body, [data.credit!], look)
+}
+
+async function chartOf(data: DOMStringMap, dates: CalendarDate[], chosen: Chosen, look: Look): Promise<string> {
+  const [first, second] = dates
+  const texts = JSON.parse(document.getElementById('carta-datos')!.textContent!) as ResultTexts
+  const arcana = shownArcana(first!, second, texts)
+  const bodies = await Promise.all(arcana.map((arcanum) => cardBodyAt(CARD_PATHS[arcanum - 1]!)))
+  const cardBody = (arcanum: number) => bodies[arcana.indexOf(arcanum)]!
+  const { name, isDated } = chosen
+  const essence = data.sentence!
+  if (second) {
+    const heading = name || 'Nuestra matriz'
+    const options = { ...look, heading, essence, isDateless: !isDated }
+    return sharedPairPicture({ first: first!, second }, cardBody, [data.credit!], options)
+  }
+  const shown = isDated ? spanishDate(first!) : 'Mi matriz'
+  const before = name && isDated ? `${shown} · ` : ''
+  return chartPicture(first!, texts, cardBody, [data.credit!], { ...look, essence, heading: name || shown, before })
 }
 
 /** An SVG in an image may load nothing, so it embeds its typeface. */
-export const FONT = 'Fraunces'
+const FONT = 'Fraunces'
 
 /** A drawing as PNG, rendered in the browser: nothing is sent anywhere. */
-export async function painted(svg: string, width: number, height: number): Promise<Blob> {
+async function painted(svg: string, width: number, height: number): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
   try {
     const image = new Image()
@@ -72,7 +84,7 @@ export async function painted(svg: string, width: number, height: number): Promi
 }
 
 /** The page's typeface as an embedded @font-face rule. The page has loaded it, so it comes from the browser's cache. */
-export async function carriedFont(): Promise<string> {
+async function carriedFont(): Promise<string> {
   const { href } = document.querySelector<HTMLLinkElement>('link[as=font]')!
   const bytes = new Uint8Array(await (await fetch(href, { cache: 'force-cache' })).arrayBuffer())
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
@@ -80,6 +92,6 @@ export async function carriedFont(): Promise<string> {
 }
 
 /** Only the shapes of a card, for embedding in pictures. */
-export async function cardBodyAt(path: string): Promise<string> {
+async function cardBodyAt(path: string): Promise<string> {
   return shapesOf(await (await fetch(path, { cache: 'force-cache' })).text())
 }

@@ -39,7 +39,7 @@ ${birthForm('matrix')}
 <nav class="doors" aria-label="Dos puertas"><a href="#mi-matriz" aria-current="true">Mi matriz</a><a href="#desarrollar">Para desarrollar</a></nav>
 </div>
 </div>
-${resultData(texts, credit)}
+${resultData(texts)}
 <section><h2>Para empezar, dos cartas y un número</h2>
 <div data-more>${firstWords(EXAMPLE_DATE, texts)}</div></section>
 <section class="counts"><h2 class="unseen">Qué hay para leer</h2>

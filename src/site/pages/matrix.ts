@@ -34,7 +34,7 @@ ${birthForm('matrix')}
 <p class="lead">Una estrella de ocho puntas que se dibuja con tu fecha de nacimiento. Tiene doce posiciones: en cada una cae un arcano mayor del tarot, y cada una te hace su propia pregunta.</p>
 </div>
 </div>
-${resultData(texts, credit)}
+${resultData(texts)}
 <h2>Cómo se lee</h2>
 <div class="columns">
 <p>El día, el mes y la suma de las cifras del año dan los tres primeros puntos. Todos los demás son sumas de los anteriores. Lo que pasa de 22 se reduce sumando sus cifras: un 39 queda en 12, y el día 25, en 7.</p>

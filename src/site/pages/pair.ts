@@ -11,7 +11,7 @@ import {
   pair,
   pairSteps,
 } from '../../numerology/pair.ts'
-import { ALL_ON_THIS_PAGE, pictureBar, sumId, toldLine } from '../chart-figure.ts'
+import { ALL_ON_THIS_PAGE, sumId, toldLine } from '../chart-figure.ts'
 import { resultData, resultTexts } from '../chart-result.ts'
 import type { SiteContext } from '../context.ts'
 import { type Html, html, raw } from '../html.ts'
@@ -32,6 +32,7 @@ import {
   stepText,
   table,
 } from '../parts.ts'
+import { sharePair } from '../sharing.ts'
 import { filledWith, pairForm } from './pair-form.ts'
 
 const QUESTIONS: Readonly<Record<PairPart, string>> = {
@@ -62,7 +63,7 @@ export function pairPage(dates: DatePair, context: SiteContext): PageContent {
 <h1>${spanishDate(first)} <span class="second"><span class="with">con</span> ${spanishDate(second)}</span></h1>
 <div class="two wide-left">
 <div><figure class="figure">${raw(inlinePairChart(dates, dataset, { href: toPart }))}${toldLine(ALL_ON_THIS_PAGE)}</figure>
-${pictureBar(first, second)}${resultData(resultTexts(dataset), credit)}</div>
+${sharePair(dates, context)}${resultData(resultTexts(dataset))}</div>
 <div>${cardList(dates, context)}
 <p>Esta matriz sale de sumar las otras dos. El orden de las fechas da igual, y no hay nota: dos números no saben si dos personas se entienden.</p>
 <div class="row no-print">

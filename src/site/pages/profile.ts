@@ -3,7 +3,7 @@ import { type CalendarDate, FIRST_YEAR, isoDate, LAST_YEAR } from '../../numerol
 import { matrixArcana } from '../../numerology/destiny-matrix.ts'
 import { lifePath } from '../../numerology/life-path.ts'
 import { octagramSteps } from '../../numerology/octagram.ts'
-import { ALL_ON_THIS_PAGE, chartInFigure, framedFigure, pictureBar, sumId, toReading } from '../chart-figure.ts'
+import { ALL_ON_THIS_PAGE, chartInFigure, framedFigure, sumId, toReading } from '../chart-figure.ts'
 import { resultData, resultTexts } from '../chart-result.ts'
 import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { type AskedDate, birthForm } from '../date-fields.ts'
@@ -11,6 +11,7 @@ import { type Html, html } from '../html.ts'
 import { mark, type PageContent } from '../layout.ts'
 import { oembedAddress } from '../oembed.ts'
 import { apiLinks, copyBox, lifePathSum, pathOfDate, profileAddress, stepsTable } from '../parts.ts'
+import { shareMatrix } from '../sharing.ts'
 import { agesSection } from './profile-ages.ts'
 import { jumpBar, readingList, repeatedCards } from './profile-readings.ts'
 import { HELP_LINE, sevenRows, synthesisSection, tailSection } from './profile-synthesis.ts'
@@ -64,7 +65,7 @@ function chartAndLifePath(date: CalendarDate, context: SiteContext): Html {
   const chart = chartInFigure(date, context.dataset, toReading, options)
   return html`<div class="two wide-left chart-and-path">
 <div>${framedFigure(chart)}
-${pictureBar(date)}${resultData(resultTexts(context.dataset), context.credit)}</div>
+${shareMatrix(date, context)}${resultData(resultTexts(context.dataset))}</div>
 <div>
 ${lifePathCard(date, context)}
 <div class="row actions no-print">
@@ -72,14 +73,8 @@ ${lifePathCard(date, context)}
 ${context.serves(picture) && html`<a class="button light" href="${context.publisher.basePath}${picture}" download="matriz-${isoDate(date)}.svg">Descargar la matriz (SVG)</a>`}
 <a class="button light" href="/pareja?a=${isoDate(date)}">Comparar con otra fecha</a>
 </div>
-${naming()}
 </div>
 </div>`
-}
-
-function naming(): Html {
-  return html`<form class="naming no-print needs-script" data-naming><label for="nombre">Un nombre, si quieres</label><div class="row"><input id="nombre" maxlength="60" autocomplete="off"><button class="light">Poner</button></div>
-<p class="quiet">Se verá aquí, en el papel y en la imagen. Queda en tu navegador: no se envía.</p></form>`
 }
 
 function sharing(date: CalendarDate, context: SiteContext): Html {
