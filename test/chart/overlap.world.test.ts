@@ -29,13 +29,13 @@ const PICTURES = [
     what: 'a picture for a feed',
     svg: chartPicture(WIDE_DATE, dataset, cardBody, CREDIT, { format: 'feed', essence }),
     discs: 32,
-    names: 6,
+    names: 12,
   },
   {
     what: 'a picture for a story',
     svg: chartPicture(WIDE_DATE, dataset, cardBody, CREDIT, { format: 'story', essence }),
     discs: 32,
-    names: 6,
+    names: 12,
   },
   {
     what: "a pair's chart",

@@ -1,6 +1,5 @@
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import { matrixArcana, POSITION_KEYS, type PositionKey } from '../../numerology/destiny-matrix.ts'
-import { PAIR_PARTS, PAIR_POINTS, pair } from '../../numerology/pair.ts'
 import { escapeHtml } from '../credit.ts'
 import { repeatsOf } from '../synthesis/repeats.ts'
 import { tenth } from './layout.ts'
@@ -30,17 +29,6 @@ export function threeCards(date: CalendarDate, { positions }: Pick<ChartTexts, '
     if (shown.size < 3 && !shown.has(arcanum)) shown.set(arcanum, key)
   }
   return [...shown].map(([arcanum, key]) => ({ arcanum, caption: positions.find((one) => one.key === key)!.name }))
-}
-
-/** The arcana on the picture of a date or a pair. */
-export function shownArcana(
-  first: CalendarDate,
-  second: CalendarDate | undefined,
-  texts: Pick<ChartTexts, 'positions'>,
-): readonly number[] {
-  if (!second) return threeCards(first, texts).map(({ arcanum }) => arcanum)
-  const points = pair(first, second)
-  return PAIR_PARTS.map((part) => points[PAIR_POINTS[part]])
 }
 
 export interface CardPlace {

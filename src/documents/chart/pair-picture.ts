@@ -4,7 +4,7 @@ import type { CalendarDate } from '../../numerology/calendar.ts'
 import { matrixArcana } from '../../numerology/destiny-matrix.ts'
 import { octagram } from '../../numerology/octagram.ts'
 import { type DatePair, PAIR_PARTS, PAIR_POINTS, pair } from '../../numerology/pair.ts'
-import { escapeHtml, spanishDate } from '../credit.ts'
+import { spanishDate } from '../credit.ts'
 import type { DocumentContext } from '../frame.ts'
 import { compose } from '../synthesis/compose.ts'
 import { type CardBody, drawCard, inRow } from './cards.ts'
@@ -15,12 +15,10 @@ import { PAPER } from './palette.ts'
 import {
   chartPicture,
   essenceLines,
-  FORMATS,
-  type Format,
-  type FormatName,
   framedPicture,
-  PICTURE_WIDTH,
   type PictureOptions,
+  type Poster,
+  posterPicture,
 } from './picture.ts'
 import { PICTURE_STYLE, plainStyle } from './style.ts'
 
@@ -74,48 +72,17 @@ function person(which: 'first' | 'second', date: CalendarDate, left: number): st
   ].join('')
 }
 
-export interface SharedPairOptions {
-  readonly format: FormatName
-  readonly style: string
-  readonly shownWidth: number
-  /** Whether to omit the dates. */
-  readonly isDateless: boolean
-  /** The large text without the dates. */
-  readonly heading: string
-  readonly essence: string
-}
-
 /** The chart of a pair in the formats of a date's chart, for sharing. */
 export function sharedPairPicture(
   { first, second }: DatePair,
   cardBody: CardBody,
   credit: readonly string[],
-  { format, style, shownWidth, isDateless, heading, essence }: SharedPairOptions,
+  shown: Omit<Poster, 'words' | 'title' | 'drawn' | 'cards'>,
 ): string {
   const points = pair(first, second)
-  const layout: Format = FORMATS[format]
-  const { x, y, scale } = layout.drawing
-  const line = (text: string, style: string, at: number) =>
-    `<text class="serif ${style}" x="${PICTURE_WIDTH / 2}" y="${at}">${escapeHtml(text)}</text>`
-  return framedPicture({
-    width: PICTURE_WIDTH,
-    height: layout.height,
-    shownWidth,
-    words: '>',
-    style,
-    content: [
-      `<text class="title" x="${PICTURE_WIDTH / 2}" y="${layout.title}">MATRIZ DE LA PAREJA</text>`,
-      isDateless
-        ? line(heading, 'date', layout.date)
-        : line(spanishDate(first), 'big', layout.date - 16) + line(spanishDate(second), 'big', layout.path - 14),
-      essenceLines(essence, layout.essence),
-      `<g class="few" transform="translate(${Math.round(x)} ${y}) scale(${scale})">${drawing({ points, names: PAIR_NAMES })}</g>`,
-      ...PAIR_PARTS.map((part, at) =>
-        drawCard({ arcanum: points[PAIR_POINTS[part]], caption: PAIR_PART_NAMES[part] }, layout.cards[at]!, cardBody),
-      ),
-    ],
-    credit,
-  })
+  const cards = PAIR_PARTS.map((part) => ({ arcanum: points[PAIR_POINTS[part]], caption: PAIR_PART_NAMES[part] }))
+  const drawn = { points, names: PAIR_NAMES }
+  return posterPicture({ ...shown, words: '>', title: 'MATRIZ DE LA PAREJA', drawn, cards }, cardBody, credit)
 }
 
 /** The chart of a date as SVG. */

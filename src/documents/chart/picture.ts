@@ -4,8 +4,8 @@ import type { CalendarDate } from '../../numerology/calendar.ts'
 import { lifePath } from '../../numerology/life-path.ts'
 import { octagram } from '../../numerology/octagram.ts'
 import { escapeHtml, spanishDate } from '../credit.ts'
-import { type CardBody, type CardPlace, drawCard, inRow, threeCards } from './cards.ts'
-import { drawing } from './drawing.ts'
+import { type CardBody, type CardPlace, drawCard, inRow, type ShownCard, threeCards } from './cards.ts'
+import { type Drawn, drawing } from './drawing.ts'
 import { DIAL, tenth, WIDTH } from './layout.ts'
 import { type ChartTexts, described, positionNames, positionRows } from './names.ts'
 import { inLines } from './set-text.ts'
@@ -18,18 +18,10 @@ export interface PictureTexts extends ChartTexts {
   readonly lifePaths: readonly Pick<LifePath, 'number' | 'archetype'>[]
 }
 
-export interface PictureOptions {
-  readonly format?: FormatName
-  /** The whole matrix in one sentence. */
-  readonly essence?: string
-  /** Default: PICTURE_STYLE, with both colour schemes. */
-  readonly style?: string
-  /** The large text: the date, or a name that the reader chose. */
-  readonly heading?: string
+export interface PictureOptions
+  extends Partial<Pick<Poster, 'heading' | 'essence' | 'format' | 'style' | 'shownWidth'>> {
   /** Text before the life path. */
   readonly before?: string
-  /** Default display width. */
-  readonly shownWidth?: number
 }
 
 /** The chart as a standalone picture: date, life path, drawing, three of its cards, credit. */
@@ -40,25 +32,59 @@ export function chartPicture(
   credit: readonly string[],
   options: PictureOptions = {},
 ): string {
-  const { format = 'sheet', style = PICTURE_STYLE, shownWidth = 840 } = options
   const dateText = spanishDate(date)
-  const { heading = dateText, before = '', essence } = options
-  const layout: Format = FORMATS[format]
-  const middle = PICTURE_WIDTH / 2
+  const {
+    format = 'sheet',
+    style = PICTURE_STYLE,
+    shownWidth = 840,
+    heading = dateText,
+    before = '',
+    essence,
+  } = options
   const title = `Matriz del destino${heading === dateText ? ' del' : ':'} ${heading}`
+  const poster = {
+    words: described(title, positionRows(date, texts), texts, { id: 'chart', role: 'img' }),
+    title: 'MATRIZ DEL DESTINO',
+    heading,
+    below: before + lifePathLine(date, texts),
+    drawn: { points: octagram(date), ring: agesRing(date), names: positionNames(texts) },
+    cards: threeCards(date, texts),
+    ...{ essence, format, style, shownWidth },
+  }
+  return posterPicture(poster, cardBody, credit)
+}
+
+/** A chart in a format, with what stands above it, and its cards. */
+export interface Poster extends Pick<PictureParts, 'words' | 'style' | 'shownWidth'> {
+  readonly title: string
+  /** The large text: the date, or a name that the reader chose. */
+  readonly heading: string
+  /** The line below the heading. */
+  readonly below: string
+  /** The whole chart in one sentence. */
+  readonly essence: string | undefined
+  readonly drawn: Drawn
+  readonly cards: readonly ShownCard[]
+  readonly format: FormatName
+}
+
+export function posterPicture(poster: Poster, cardBody: CardBody, credit: readonly string[]): string {
+  const { title, heading, below, essence, drawn, cards, format, ...rest } = poster
+  const layout: Format = FORMATS[format]
+  const { x, y, scale, hasFewNames } = layout.drawing
+  const text = (style: string, at: number, words: string, size = '') =>
+    `<text class="${style}" x="${PICTURE_WIDTH / 2}" y="${at}"${size}>${escapeHtml(words)}</text>`
   return framedPicture({
+    ...rest,
     width: PICTURE_WIDTH,
     height: layout.height,
-    shownWidth,
-    words: described(title, positionRows(date, texts), texts, { id: 'chart', role: 'img' }),
-    style,
     content: [
-      `<text class="title" x="${middle}" y="${layout.title}">MATRIZ DEL DESTINO</text>`,
-      `<text class="serif date" x="${middle}" y="${layout.date}"${heading === dateText ? '' : smaller(heading)}>${escapeHtml(heading)}</text>`,
-      `<text class="serif path" x="${middle}" y="${layout.path}">${before}${lifePathLine(date, texts)}</text>`,
+      text('title', layout.title, title),
+      text('serif date', layout.date, heading, smaller(heading)),
+      text('serif path', layout.path, below),
       essenceLines(essence, layout.essence),
-      placedDrawing(date, texts, layout.drawing),
-      ...threeCards(date, texts).map((card, at) => drawCard(card, layout.cards[at]!, cardBody)),
+      `<g${hasFewNames ? ' class="few"' : ''} transform="translate(${Math.round(x)} ${y}) scale(${scale})">${drawing(drawn)}</g>`,
+      ...cards.map((card, at) => drawCard(card, layout.cards[at]!, cardBody)),
     ],
     credit,
   })
@@ -74,16 +100,10 @@ function smaller(heading: string): string {
   return heading.length <= MAX_HEADING ? '' : ` style="font-size:${Math.floor((68 * MAX_HEADING) / heading.length)}px"`
 }
 
-function placedDrawing(date: CalendarDate, texts: ChartTexts, { x, y, scale, hasFewNames }: Format['drawing']): string {
-  const drawn = drawing({ points: octagram(date), ring: agesRing(date), names: positionNames(texts) })
-  const style = hasFewNames ? ' class="few"' : ''
-  return `<g${style} transform="translate(${Math.round(x)} ${y}) scale(${scale})">${drawn}</g>`
-}
-
 /** `Camino de vida 3: La voz creativa` */
 function lifePathLine(date: CalendarDate, { lifePaths }: Pick<PictureTexts, 'lifePaths'>): string {
   const number = lifePath(date)
-  return `Camino de vida ${number}: ${escapeHtml(lifePaths.find((path) => path.number === number)!.archetype)}`
+  return `Camino de vida ${number}: ${lifePaths.find((path) => path.number === number)!.archetype}`
 }
 
 /** A picture in its frame: title, content, credit. */

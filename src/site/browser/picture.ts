@@ -1,5 +1,4 @@
 import { shapesOf } from '../../dataset/card-shapes.ts'
-import { shownArcana } from '../../documents/chart/cards.ts'
 import { sharedPairPicture } from '../../documents/chart/pair-picture.ts'
 import { NIGHT, PAPER } from '../../documents/chart/palette.ts'
 import { chartPicture, FORMATS, PICTURE_WIDTH } from '../../documents/chart/picture.ts'
@@ -8,7 +7,7 @@ import { plainStyle } from '../../documents/chart/style.ts'
 import { spanishDate } from '../../documents/credit.ts'
 import { type CalendarDate, readIsoDate } from '../../numerology/calendar.ts'
 import { CARD_PATHS } from '../card-paths.generated.ts'
-import type { ResultTexts } from '../chart-result.ts'
+import { resultTexts } from './result.ts'
 import type { Chosen } from './share-dialog.ts'
 
 /** The width at which social networks show it. */
@@ -17,43 +16,51 @@ const PIXELS = 1080
 /** The picture of what the sender has chosen: a sentence with its card, or the whole chart. */
 export async function pictureOf(data: DOMStringMap, chosen: Chosen): Promise<File> {
   const format = chosen.format as SentenceFormat
-  const dates = data.dates?.split(' ').map((iso) => readIsoDate(iso)!) ?? []
-  const font = await carriedFont()
-  const style = font + plainStyle(chosen.isDark ? NIGHT : PAPER, FONT, FONT)
-  const look = { format, style, shownWidth: PIXELS }
-  const svg = chosen.isChart ? await chartOf(data, dates, chosen, look) : await sentenceOf(data, dates, chosen, look)
+  const style = (await carriedFont()) + plainStyle(chosen.isDark ? NIGHT : PAPER, FONT, FONT)
+  const svg = await withCards(drawn(data, chosen, { format, style, shownWidth: PIXELS }))
   const height = Math.round((PIXELS * FORMATS[format].height) / PICTURE_WIDTH)
   const name = [data.file, ...(chosen.isDated ? data.dates!.split(' ') : [])].join('-')
   return new File([await painted(svg, PIXELS, height)], `${name}.png`, { type: 'image/png' })
 }
 
-type Look = Parameters<typeof sentencePicture>[3]
-
-async function sentenceOf(data: DOMStringMap, dates: CalendarDate[], chosen: Chosen, look: Look): Promise<string> {
-  const { title, text, card, name, isDated } = chosen
-  const about = title === data.title ? title : `${data.title} · ${title}`
-  const whose = [name, ...(isDated ? dates.map(spanishDate) : [])].filter((part) => part !== '').join(' · ')
-  const drawn = card === undefined ? { number: data.number! } : { arcanum: card }
-  const body = card === undefined ? '' : await cardBodyAt(CARD_PATHS[card - 1]!)
-  return sentencePicture({ title: about, text, whose, ...drawn }, () => body, [data.credit!], look)
+/** With marks where the cards belong. */
+function drawn(data: DOMStringMap, chosen: Chosen, look: Parameters<typeof sentencePicture>[3]): string {
+  const { title, text, card, name, isDated, isChart } = chosen
+  const dates = data.dates?.split(' ').map((iso) => readIsoDate(iso)!) ?? []
+  const credit = [data.credit!]
+  const shownDates = isDated ? dates.map(spanishDate).join(' y ') : ''
+  if (!isChart) {
+    const about = title === data.title ? title : `${data.title} · ${title}`
+    const whose = [name, shownDates].filter((part) => part !== '').join(' · ')
+    const pictured = card === undefined ? { number: data.number! } : { arcanum: card }
+    return sentencePicture({ title: about, text, whose, ...pictured }, cardMark, credit, look)
+  }
+  const [first, second] = dates as [CalendarDate, CalendarDate | undefined]
+  const shown = { ...look, essence: data.sentence! }
+  if (second) {
+    const texts = { ...shown, heading: name || 'Nuestra matriz', below: shownDates }
+    return sharedPairPicture({ first, second }, cardMark, credit, texts)
+  }
+  const heading = name || shownDates || 'Mi matriz'
+  return chartPicture(first, resultTexts(), cardMark, credit, {
+    ...shown,
+    heading,
+    before: name && shownDates && `${shownDates} · `,
+  })
 }
 
-async function chartOf(data: DOMStringMap, dates: CalendarDate[], chosen: Chosen, look: Look): Promise<string> {
-  const [first, second] = dates
-  const texts = JSON.parse(document.getElementById('carta-datos')!.textContent!) as ResultTexts
-  const arcana = shownArcana(first!, second, texts)
-  const bodies = await Promise.all(arcana.map((arcanum) => cardBodyAt(CARD_PATHS[arcanum - 1]!)))
-  const cardBody = (arcanum: number) => bodies[arcana.indexOf(arcanum)]!
-  const { name, isDated } = chosen
-  const essence = data.sentence!
-  if (second) {
-    const heading = name || 'Nuestra matriz'
-    const options = { ...look, heading, essence, isDateless: !isDated }
-    return sharedPairPicture({ first: first!, second }, cardBody, [data.credit!], options)
-  }
-  const shown = isDated ? spanishDate(first!) : 'Mi matriz'
-  const before = name && isDated ? `${shown} · ` : ''
-  return chartPicture(first!, texts, cardBody, [data.credit!], { ...look, essence, heading: name || shown, before })
+function cardMark(arcanum: number): string {
+  return `<!--${arcanum}-->`
+}
+
+/** The shapes of the cards in place of their marks. The page shows these cards, so they come from the browser's cache. */
+async function withCards(svg: string): Promise<string> {
+  const [start, ...rest] = svg.split(/<!--(\d+)-->/)
+  const parts = rest.map(async (part, at) => {
+    if (at % 2 === 1) return part
+    return shapesOf(await (await fetch(CARD_PATHS[Number(part) - 1]!, { cache: 'force-cache' })).text())
+  })
+  return [start, ...(await Promise.all(parts))].join('')
 }
 
 /** An SVG in an image may load nothing, so it embeds its typeface. */
@@ -89,9 +96,4 @@ async function carriedFont(): Promise<string> {
   const bytes = new Uint8Array(await (await fetch(href, { cache: 'force-cache' })).arrayBuffer())
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
   return `@font-face{font-family:${FONT};font-weight:100 900;src:url(data:font/woff2;base64,${btoa(text)})}`
-}
-
-/** Only the shapes of a card, for embedding in pictures. */
-async function cardBodyAt(path: string): Promise<string> {
-  return shapesOf(await (await fetch(path, { cache: 'force-cache' })).text())
 }

@@ -67,8 +67,9 @@ function numberResult(date: CalendarDate) {
   return html`<div class="alert"><h3 tabindex="-1">Tu número es el ${number}</h3><p>${lifePathSum(date)}</p><p><a class="button light" href="/numeros/${number}">Leer el ${number}</a></p></div>`
 }
 
-function resultTexts(): ResultTexts {
-  return JSON.parse(document.getElementById('carta-datos')!.textContent!)
+/** Only on pages with a chart of a date or a pair. */
+export function resultTexts(): ResultTexts {
+  return JSON.parse(document.getElementById('carta-datos')?.textContent ?? 'null')
 }
 
 /** A date in the fragment of the URL, which is never sent. */

@@ -56,11 +56,11 @@ function contentOf({ dataset: { dates } }: HTMLElement, choices: readonly Choice
 <div class="sharing-picture"><img alt="" width="1080" height="1350"><p class="essence" hidden></p></div>
 <div class="sharing-choices">
 ${(choices.length > 1 || dates) && sentences}
-<label>Formato<select name="format"><option value="feed">Imagen 4:5</option><option value="story">Imagen 9:16</option><option value="link">Solo enlace</option></select></label>
-<label>Color<select name="color"><option value="light">Claro</option><option value="dark"${isDark && html` selected`}>Oscuro</option></select></label>
+<label class="half">Formato<select name="format"><option value="feed">Imagen 4:5</option><option value="story">Imagen 9:16</option><option value="link">Solo enlace</option></select></label>
+<label class="half">Color<select name="color"><option value="light">Claro</option><option value="dark"${isDark && html` selected`}>Oscuro</option></select></label>
 <label>Un nombre, si quieres<input name="name" maxlength="60" autocomplete="off" value="${shownName()}"></label>
 ${dates && html`<label class="check"><input type="checkbox" name="dated"> ${date}</label>`}
-<p class="sent"><span></span> <span id="${ID}"></span></p>
+<p class="alert sent"><span></span> <span id="${ID}"></span></p>
 <div class="row"><button type="button" class="light" data-copy="${ID}">Copiar el enlace</button><a class="button light" data-way="wa" target="_blank" rel="noopener noreferrer">WhatsApp</a><a class="button light" data-way="tg" target="_blank" rel="noopener noreferrer">Telegram</a><a class="button light" data-way="save">Guardar imagen</a></div>
 <p class="quiet" role="status"></p>
 ${canSend && html`<button type="button" name="send" disabled>Compartir</button>`}</div></form>`
@@ -99,9 +99,7 @@ function preview(dialog: HTMLElement, button: HTMLElement, choose: () => Chosen)
   const essence = part('.essence')
   const [said, sent] = [part('[role=status]'), part('.sent > span')]
   const send = dialog.querySelector<HTMLButtonElement>('[name=send]')
-  const [whatsApp, telegram, save] = ['wa', 'tg', 'save'].map((name) =>
-    part<HTMLAnchorElement>(`[data-way=${name}]`),
-  ) as [HTMLAnchorElement, HTMLAnchorElement, HTMLAnchorElement]
+  const save = part<HTMLAnchorElement>('[data-way=save]')
   let newest = 0
   let message: Message
   send?.addEventListener('click', () => {
@@ -125,8 +123,9 @@ function preview(dialog: HTMLElement, button: HTMLElement, choose: () => Chosen)
     giveName(what.name)
     sent.textContent = text
     part(`#${ID}`).textContent = url
-    whatsApp.href = `https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`
-    telegram.href = `https://t.me/share/url?url=${encodeURIComponent(url)}&text=${encodeURIComponent(text)}`
+    part<HTMLAnchorElement>('[data-way=wa]').href = `https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`
+    part<HTMLAnchorElement>('[data-way=tg]').href =
+      `https://t.me/share/url?url=${encodeURIComponent(url)}&text=${encodeURIComponent(text)}`
     essence.textContent = what.text
     essence.hidden = !isLink
     image.hidden = save.hidden = isLink

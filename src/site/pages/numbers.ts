@@ -41,7 +41,7 @@ ${ownNumber('¿Cuál es el tuyo?')}
 
 /** The form for the visitor's own date, and the place of its result. */
 function ownNumber(heading: string): Html {
-  return html`<section class="card no-print"><h2>${heading}</h2>${birthForm('number')}<p class="unseen" role="status" data-said></p><div data-result="number"></div></section>`
+  return html`<section class="card no-print" id="tu-numero"><h2>${heading}</h2>${birthForm('number')}<p class="unseen" role="status" data-said></p><div data-result="number"></div></section>`
 }
 
 /** Status 400: shows the error at the fields, which keep their values. */
@@ -93,13 +93,13 @@ export function numberPage(path: LifePath, context: SiteContext): PageContent {
 <div class="prose">${path.description.map(paragraph)}</div>
 </div>
 </div>
+${ownNumber('¿Y tu número?')}
 <div class="facets">
 <section><h2>Lo que te sale bien</h2>${tagList(path.traits)}</section>
 <section><h2>Lo que puedes trabajar</h2>${bulletList(path.weaknesses)}</section>
 <section><h2>En el amor</h2>${paragraph(path.love)}</section>
 <section><h2>Un consejo</h2>${paragraph(path.advice)}</section>
 </div>
-<div id="tu-numero">${ownNumber('¿Y tu número?')}</div>
 <h2>Áreas de trabajo</h2>
 ${tagList(path.career)}
 <section class="whole"><h2>Personas con este número</h2>
