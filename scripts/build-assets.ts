@@ -11,8 +11,8 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 /** What the stylesheet calls the font, whose real name has a hash. */
 const FONT = '/recursos/fraunces.woff2'
 const CARD_PATHS = 'src/site/card-paths.generated.ts'
-/** Where the script finds the one that draws pictures. */
-const PICTURE_SCRIPT = 'src/site/picture-script.generated.ts'
+/** Where the script finds the one of the dialog for sharing. */
+const SHARE_SCRIPT = 'src/site/share-script.generated.ts'
 const OUTPUT = 'src/site/assets.generated.ts'
 
 interface Asset {
@@ -31,13 +31,13 @@ export async function buildAssets(): Promise<void> {
     CARD_PATHS,
     `// Made by scripts/build-assets.ts. Not to be edited.\nexport const CARD_PATHS: readonly string[] = ${cardPaths}\n`,
   )
-  const picture = text('picture', 'imagen.js', SCRIPT, await bundle('src/site/browser/picture.ts'))
+  const share = text('share', 'compartir.js', SCRIPT, await bundle('src/site/browser/share-dialog.ts'))
   writeFileSync(
-    PICTURE_SCRIPT,
-    `// Made by scripts/build-assets.ts. Not to be edited.\nexport const PICTURE_SCRIPT: string = '${picture.path}'\n`,
+    SHARE_SCRIPT,
+    `// Made by scripts/build-assets.ts. Not to be edited.\nexport const SHARE_SCRIPT: string = '${share.path}'\n`,
   )
   const assets: Asset[] = [
-    picture,
+    share,
     ...cards,
     text('style', 'estilo.css', 'text/css; charset=utf-8', await style()),
     binary('font', 'fraunces.woff2', 'font/woff2', TYPEFACE.woff2),

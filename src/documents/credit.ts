@@ -16,7 +16,7 @@ export interface Credit {
   readonly dataVersion: string
   readonly attribution: string
   readonly attributionHtml: string
-  /** For the bottom of a picture: origin and licence, then publisher and host. */
+  /** For the bottom of a picture: publisher and host, then origin and licence. */
   readonly attributionLines: readonly string[]
   readonly addresses: Addresses
   citeLifePath(path: LifePath): string
@@ -24,6 +24,11 @@ export interface Credit {
   citeArcanum(arcanum: Arcanum): string
   citeTail(tail: Pick<TailText, 'code' | 'title'>): string
   citePair(first: CalendarDate, second: CalendarDate): string
+}
+
+/** At the bottom of a picture: whose the texts are, and the licence, in a voice for people. */
+export function licenseLine({ origin, license }: Pick<Dataset, 'origin' | 'license'>): string {
+  return `Textos de ${origin}, con licencia ${license}`
 }
 
 export const MONTH_NAMES: readonly string[] =
@@ -55,11 +60,10 @@ export function createCredit(dataset: Dataset, publisher: Publisher): Credit {
       ? `<a href="${escapeHtml(addresses.home)}" rel="nofollow noopener">${credited}</a>`
       : credited,
     attributionLines: [
-      `${origin} · ${license}`,
       // If publisher and origin share a name, it appears only once.
-      [origin.startsWith(publisher.name) ? '' : publisher.name, publisher.publicUrl.replace(/^https?:\/\//, '')]
-        .filter((part) => part !== '')
-        .join(' · '),
+      origin.startsWith(publisher.name) ? '' : publisher.name,
+      publisher.publicUrl.replace(/^https?:\/\//, ''),
+      licenseLine(dataset),
     ].filter((line) => line !== ''),
     citeLifePath: ({ number, archetype, tagline }) =>
       `Camino de vida ${number}, «${archetype}»: «${tagline}». ${source(addresses.numberPage(number))}`,

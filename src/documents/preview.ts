@@ -2,6 +2,7 @@ import { cardBody } from '../dataset/cards.ts'
 import type { Arcanum, Dataset, LifePath } from '../dataset/types.ts'
 import { agesRing } from '../numerology/ages.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
+import { matrixArcana } from '../numerology/destiny-matrix.ts'
 import { octagram, POINT_NAMES, type Points } from '../numerology/octagram.ts'
 import { type DatePair, PAIR_PARTS, PAIR_POINTS, pair } from '../numerology/pair.ts'
 import { type CardPlace, drawCard, type ShownCard, threeCards } from './chart/cards.ts'
@@ -9,10 +10,12 @@ import { drawing, drawPoint } from './chart/drawing.ts'
 import { CENTER, DIAL } from './chart/layout.ts'
 import { dialLines } from './chart/lines.ts'
 import { PAIR_PART_NAMES } from './chart/names.ts'
-import { PAINTED_STYLE } from './chart/pair-picture.ts'
+import { bondEssence, PAINTED_STYLE } from './chart/pair-picture.ts'
+import { asLines, inLines } from './chart/set-text.ts'
 import { rules } from './chart/style.ts'
-import { type Credit, escapeHtml, MONTH_NAMES, spanishDate } from './credit.ts'
+import { type Credit, escapeHtml, licenseLine, spanishDate } from './credit.ts'
 import type { DocumentContext } from './frame.ts'
+import { compose } from './synthesis/compose.ts'
 
 /** The size of link previews that all social networks and messengers accept. */
 export const PREVIEW = { width: 1200, height: 630 } as const
@@ -38,9 +41,9 @@ const INSETS = [
 const TITLE_Y = 88
 const LARGE = 70
 const LEAD = 36
+const ESSENCE = 27
 
-const CARDS: readonly CardPlace[] = [0, 1, 2].map((at) => ({ x: COLUMN.x + at * 162, y: 282, width: 136 }))
-const MAX_CAPTION = 15
+const CARDS: readonly CardPlace[] = [0, 1, 2].map((at) => ({ x: COLUMN.x + at * 162, y: 338, width: 108 }))
 const LARGE_CARD: CardPlace = { x: 188, y: 60, width: 300 }
 
 /** The two squares of the octagram, behind a numeral. */
@@ -49,16 +52,16 @@ const SQUARE = `x="${STAR_X - STAR_SIDE / 2}" y="${STAR_Y - STAR_SIDE / 2}" widt
 const STAR = `<rect class="ancestral star" ${SQUARE}/><rect class="ancestral star" ${SQUARE} transform="rotate(45 ${STAR_X} ${STAR_Y})"/>`
 
 /** For pages without a picture of their own: an empty star and some cards. */
-export function generalPreview({ origin, license }: Pick<Dataset, 'origin' | 'license'>): string {
+export function generalPreview(dataset: Pick<Dataset, 'origin' | 'license'>): string {
   const shown = [17, 10, 21].map((arcanum) => ({ arcanum, caption: '' }))
   return previewFrame(
     [
       emptyDial(),
       title('Numerología abierta', TITLE_Y),
-      asLines(['Tu matriz', 'del destino'], { size: LARGE, y: 166 }),
+      asLines(['Tu matriz', 'del destino'], { ...COLUMN, size: LARGE, y: 180, style: 'start' }),
       cards(shown),
     ],
-    `${origin} · ${license}`,
+    licenseLine(dataset),
   )
 }
 
@@ -68,20 +71,23 @@ export function datePreview({ dataset, credit }: DocumentContext, date: Calendar
     [
       dial(octagram(date), agesRing(date)),
       title('Matriz del destino', TITLE_Y),
-      asLines([`${date.day} de ${MONTH_NAMES[date.month - 1]}`, `de ${date.year}`], { size: LARGE, y: 166 }),
+      asLines([spanishDate(date)], { ...COLUMN, size: 40, y: 138, style: 'start' }),
+      essence(compose(dataset, matrixArcana(date)).essence, 186),
       cards(threeCards(date, dataset)),
     ],
     creditLine(credit),
   )
 }
 
-export function pairPreview({ credit }: DocumentContext, { first, second }: DatePair): string {
+export function pairPreview({ dataset, credit }: DocumentContext, dates: DatePair): string {
+  const { first, second } = dates
   const points = pair(first, second)
   return previewFrame(
     [
       dial(points),
       title('Matriz de la pareja', TITLE_Y),
-      asLines([spanishDate(first), spanishDate(second)], { size: 46, y: 168 }),
+      asLines([`${spanishDate(first)} con`, spanishDate(second)], { ...COLUMN, size: 34, y: 130, style: 'start' }),
+      essence(bondEssence(dataset, dates), 216),
       cards(PAIR_PARTS.map((part) => ({ arcanum: points[PAIR_POINTS[part]], caption: PAIR_PART_NAMES[part] }))),
     ],
     creditLine(credit),
@@ -111,20 +117,20 @@ export function arcanumPreview({ credit }: DocumentContext, { number, name, keyw
 
 /** The texts beside the picture. */
 function nameAndSaying(above: string, name: string, saying: string): string {
-  const heading = inLines(name, { size: LARGE, y: 292 })
-  return title(above, 208) + heading.svg + inLines(saying, { size: LEAD, y: heading.bottom + 70, style: 'quiet' }).svg
+  const heading = inLines(name, { ...COLUMN, size: LARGE, y: 292, style: 'start' })
+  const below = inLines(saying, { ...COLUMN, size: LEAD, y: heading.bottom + 70, style: 'start quiet' })
+  return title(above, 208) + heading.svg + below.svg
+}
+
+function essence(text: string, y: number): string {
+  return inLines(text, { ...COLUMN, size: ESSENCE, y, style: 'start' }).svg
 }
 
 function cards(shown: readonly ShownCard[]): string {
-  return shown.map((card, at) => drawCard({ ...card, caption: short(card.caption) }, CARDS[at]!, cardBody)).join('')
+  return shown.map((card, at) => drawCard(card, CARDS[at]!, cardBody)).join('')
 }
 
-/** If the positions of a card do not all fit below it, only the first is named. */
-function short(caption: string): string {
-  return caption.length <= MAX_CAPTION ? caption : caption.split(/,| ·/)[0]!
-}
-
-/** Origin, licence, publisher and host. */
+/** Publisher and host, origin and licence. */
 function creditLine({ attributionLines }: Credit): string {
   return attributionLines.join(' · ')
 }
@@ -173,58 +179,4 @@ function placed(drawn: string): string {
     `<g transform="translate(${x} ${y}) scale(${(radius / DIAL).toFixed(4)}) translate(${-CENTER.x} ${-CENTER.y})">`,
     `<g clip-path="url(#dial)">${drawn}</g></g>`,
   ].join('')
-}
-
-/** Average character width of our typeface, in ems. */
-const LETTER = 0.52
-
-interface Setting {
-  readonly size: number
-  /** Baseline of the first line. */
-  readonly y: number
-  /** Further classes. */
-  readonly style?: string
-}
-
-/** One line per text, all in a size at which the longest fits. */
-function asLines(texts: readonly string[], { size, y, style = '' }: Setting): string {
-  const longest = Math.max(...texts.map(({ length }) => length))
-  const fitting = Math.min(size, Math.floor(COLUMN.width / (longest * LETTER)))
-  return texts.map((text, at) => line(text, y + at * leading(fitting), fitting, style)).join('')
-}
-
-/** A text in as few lines as possible, of about equal length; `bottom` is the last baseline. */
-function inLines(text: string, { size, y, style = '' }: Setting): { readonly svg: string; readonly bottom: number } {
-  const lines = broken(text.split(' '), COLUMN.width / (size * LETTER))
-  const svg = lines.map((words, at) => line(words, y + at * leading(size), size, style))
-  return { svg: svg.join(''), bottom: y + (lines.length - 1) * leading(size) }
-}
-
-function line(text: string, y: number, size: number, style: string): string {
-  return `<text class="serif start ${style}" x="${COLUMN.x}" y="${y}" style="font-size:${size}px">${escapeHtml(text)}</text>`
-}
-
-function leading(size: number): number {
-  return Math.round(size * 1.15)
-}
-
-/** The narrowest lines that need no additional line. */
-function broken(words: readonly string[], max: number): string[] {
-  let best = filled(words, max)
-  for (let width = max - 1; width > 0; width--) {
-    const narrower = filled(words, width)
-    if (narrower.length > best.length || narrower.some(({ length }) => length > width)) break
-    best = narrower
-  }
-  return best
-}
-
-function filled(words: readonly string[], max: number): string[] {
-  const lines: string[] = []
-  for (const word of words) {
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-    if (lines.length > 0 && longer.length <= max) lines[lines.length - 1] = longer
-    else lines.push(word)
-  }
-  return lines
 }

@@ -2,7 +2,7 @@ import { type InlineOptions, inlineChart } from '../documents/chart/inline-chart
 import type { ChartTexts } from '../documents/chart/names.ts'
 import { ornament } from '../documents/chart/picture.ts'
 import { POSITION_SLUGS } from '../documents/names.ts'
-import { type CalendarDate, isoDate } from '../numerology/calendar.ts'
+import type { CalendarDate } from '../numerology/calendar.ts'
 import type { PositionKey } from '../numerology/destiny-matrix.ts'
 import type { PointName } from '../numerology/octagram.ts'
 import { type Html, html, raw } from './html.ts'
@@ -70,15 +70,4 @@ export function framedFigure(chart: Html): Html {
 function corners(): string {
   const stars = CORNERS.map(([x, y]) => `<svg x="${x}" y="${y}">${ornament(0, 0)}</svg>`)
   return `<svg class="corners" aria-hidden="true">${stars.join('')}</svg>`
-}
-
-/** The bar under a chart for saving it as a picture, which the page's script makes. */
-export function pictureBar(...of: readonly CalendarDate[]): Html {
-  const dates = of.map(isoDate)
-  const stem = dates.length > 1 ? 'pareja' : 'matriz'
-  return html`<div class="pictures no-print needs-script" data-dates="${dates.join(' ')}" data-file="${[stem, ...dates].join('-')}">
-<div class="row"><button type="button" data-image="share">Compartir</button><button type="button" class="light" data-image="save">Guardar imagen</button></div>
-<div class="row quiet"><label>Formato <select><option value="feed">4:5, publicación</option><option value="story">9:16, historia</option></select></label>
-<label><input type="checkbox"> Sin la fecha</label></div>
-<p class="quiet" role="status"></p></div>`
 }

@@ -1,6 +1,6 @@
 import type { Dataset, LifePath } from '../dataset/types.ts'
 import type { ChartTexts } from '../documents/chart/names.ts'
-import { type Credit, spanishDate } from '../documents/credit.ts'
+import { spanishDate } from '../documents/credit.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
 import { chartInFigure, toCard } from './chart-figure.ts'
 import { type Html, html, jsonBlock } from './html.ts'
@@ -28,7 +28,6 @@ export function resultTexts(dataset: Dataset): ResultTexts {
   }
 }
 
-/** `credit` is for pictures. */
-export function resultData(texts: ResultTexts, { attributionLines }: Credit): Html {
-  return html`<script type="application/json" id="carta-datos" data-credit="${attributionLines.join(' · ')}">${jsonBlock(texts)}</script>`
+export function resultData(texts: ResultTexts): Html {
+  return html`<script type="application/json" id="carta-datos">${jsonBlock(texts)}</script>`
 }

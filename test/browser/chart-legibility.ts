@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { measure, overlap } from '../chart/measured.ts'
+import { dataset } from '../../src/dataset/dataset.ts'
+import { measure, overlap, touches } from '../chart/measured.ts'
 import golden from '../golden/whole.json' with { type: 'json' }
 import type { Site } from '../support/site.ts'
 import type { Visits } from './support/browser.ts'
@@ -46,7 +47,20 @@ export function chartLegibility(site: Site, browser: Visits): void {
       const cut = texts.filter(({ left, right }) => left < figure.x || right > figure.x + figure.width)
       expect(cut.map(({ text }) => text)).toEqual([])
       const names = texts.filter(({ point, text }) => point && !/^\d+$/.test(text)).map(({ text }) => text)
-      expect(names).toHaveLength(width === 360 ? 6 : 18)
+      expect(names).toHaveLength(width === 360 ? 12 : 18)
+    })
+
+    it('has all twelve names on the smallest phones, and points of 24 px', async () => {
+      const page = await browser.open()
+      await page.goto(site.origin + PROFILE)
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ width, height: 740 })
+        const { texts, discs } = await measure(page, '.figure svg.chart')
+        for (const { name } of dataset.positions) expect(texts.map(({ text }) => text)).toContain(name)
+        const over = texts.flatMap((text) => discs.filter((disc) => disc.point !== text.point && touches(text, disc)))
+        expect(over).toEqual([])
+        if (width === 360) expect(Math.min(...discs.map(({ r }) => 2 * r))).toBeGreaterThanOrEqual(24)
+      }
     })
   })
 }

@@ -1,5 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { dataset } from '../../src/dataset/dataset.ts'
+import { nextPoint } from '../../src/documents/chart/lines.ts'
+import type { PointName } from '../../src/numerology/octagram.ts'
 import golden from '../golden/whole.json' with { type: 'json' }
 import type { Site } from '../support/site.ts'
 import { DESKTOP, PHONE, SCROLLED, type Visits } from './support/browser.ts'
@@ -78,24 +81,63 @@ export function chart(site: Site, browser: Visits): void {
       expect(await told.innerText()).not.toContain('Karma')
     })
 
-    it('is one stop for the Tab key, goes on with the arrows, and Enter opens the reading', async () => {
+    it('is one stop for the Tab key, goes where the arrows point, and Enter takes the focus to the reading', async () => {
       const page = await open(PROFILE)
       const focused = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.point)
       await page.locator('svg.chart a[data-point="E"]').focus()
-      await page.keyboard.press('ArrowRight')
-      expect(await focused()).toBe('NW')
-      expect(await page.locator('[data-told]').first().innerText()).toContain('15 + 5 = 20')
-      await page.keyboard.press('ArrowLeft')
-      await page.keyboard.press('ArrowUp')
-      expect(await focused()).toBe('D')
+      const way = [
+        ['ArrowLeft', 'A0'],
+        ['ArrowLeft', 'social'],
+        ['ArrowRight', 'A0'],
+        ['ArrowRight', 'E'],
+        ['ArrowDown', 'loveEntry'],
+        ['ArrowDown', 'D2'],
+        ['ArrowDown', 'D'],
+      ] as const
+      for (const [key, point] of way) {
+        await page.keyboard.press(key)
+        expect(await focused()).toBe(point)
+      }
+      expect(await page.locator('svg.chart').first().locator('a[tabindex="0"]').count()).toBe(1)
       await page.keyboard.press('Enter')
       await page.waitForURL('**#karma')
-      const stops = await page.locator('svg.chart').first().locator('a[tabindex="0"]').count()
-      expect(stops).toBe(1)
+      const isWithin = (id: string) => page.evaluate((id) => !!document.activeElement?.closest(`#${id}`), id)
+      await expect.poll(() => isWithin('karma')).toBe(true)
+      await page.locator('svg.chart a[data-point="SE"]').focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => isWithin('suma-SE')).toBe(true)
     })
 
-    it('says to a screen reader what each point is, with its sum', async () => {
+    it('reaches all 32 points with the arrows alone', () => {
+      const reached = new Set<PointName>(['E'])
+      for (const point of reached) {
+        for (const [x, y] of [
+          [1, 0],
+          [-1, 0],
+          [0, 1],
+          [0, -1],
+        ] as const) {
+          const next = nextPoint(point, x, y)
+          if (next) reached.add(next)
+        }
+      }
+      expect(reached.size).toBe(32)
+    })
+
+    it('says first what the card means, then the sum', async () => {
       const page = await open(PROFILE)
+      await page.locator('svg.chart [data-point="D"] .point').hover()
+      const told = await page.locator('[data-told]').first().innerText()
+      expect(told.startsWith(dataset.arcana[11]!.keyword)).toBe(true)
+      expect(told).toContain('39 → 12')
+    })
+
+    it('says to a screen reader what each point is, with its sum, before anybody scrolls to it', async () => {
+      const page = await open(PROFILE)
+      const tools = await page.context().newCDPSession(page)
+      const { nodes } = await tools.send('Accessibility.getFullAXTree')
+      const links = nodes.filter(({ role, name }) => role?.value === 'link' && /^\d+ .*: .*\.$/.test(name?.value ?? ''))
+      expect(links.length).toBeGreaterThanOrEqual(32)
       const group = page.getByRole('group', { name: 'Matriz del destino del 15 de mayo de 1990' })
       expect(await group.getByRole('link').count()).toBe(32)
       const karma = group.getByRole('link', { name: '12 Karma: El Colgado. 15 + 5 + 19 = 39 → 12.' })
@@ -110,8 +152,7 @@ export function chart(site: Site, browser: Visits): void {
       expect(await told.innerText()).toContain('15 + 20 = 35 → 8')
       // The two people's numbers are on their own charts: nothing is added up on this one.
       expect(await star.locator('.curves').count()).toBe(0)
-      await star.locator('[data-point="sky"]').focus()
-      await page.keyboard.press('ArrowRight')
+      await star.locator('[data-point="earth"]').focus()
       await page.keyboard.press('ArrowLeft')
       expect(await told.innerText()).toContain('13 + 19 = 32 → 5')
       expect(await star.locator('.operand').count()).toBe(2)

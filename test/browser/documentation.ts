@@ -110,17 +110,29 @@ export function documentation(site: Site, browser: Visits): void {
   })
 
   describe('an example answer of the documentation', () => {
-    it('has its colours once it is open, and is copied as plain JSON', async () => {
+    it('is there to read, has its colours once it is near, and is copied as plain JSON', async () => {
       const page = await browser.open()
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin })
       await page.goto(`${site.origin}/documentacion`)
       const operation = page.locator('#getMatrix')
-      expect(await operation.locator('[data-json] b').count()).toBe(0)
-      await operation.getByText('Respuesta de ejemplo').click()
+      expect(await operation.locator('[data-json]').isVisible()).toBe(true)
+      await operation.scrollIntoViewIfNeeded()
       await operation.locator('[data-json] b', { hasText: '"attribution"' }).waitFor()
       await operation.locator('[data-copy="getMatrix-respuesta"]').click()
       await page.getByRole('button', { name: 'Copiado' }).waitFor()
       expect(JSON.parse(await clipboardOf(page))).toHaveProperty('attribution')
+    })
+  })
+
+  describe('the navigation of the documentation', () => {
+    it('shows the part that is on the screen', async () => {
+      const page = await browser.open()
+      for (const id of ['errores', 'getPair', 'licencia']) {
+        await page.goto('about:blank')
+        await page.goto(`${site.origin}/documentacion#${id}`)
+        const current = page.locator('.side-wide [aria-current="location"]')
+        await expect.poll(() => current.getAttribute('href')).toBe(`#${id}`)
+      }
     })
   })
 }

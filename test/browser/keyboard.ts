@@ -37,7 +37,7 @@ export function keyboard(site: Site, browser: Visits): void {
       await page.goto(`${site.origin}/perfil?birth=1990-05-15`)
       await page.locator('svg.chart a[data-point="E"][aria-label]').focus()
       await page.keyboard.press('ArrowRight')
-      const point = page.locator('svg.chart a[data-point="NW"]')
+      const point = page.locator('svg.chart a[data-point="moneyEntry"]')
       const isFocused = () => point.evaluate((one) => one === document.activeElement)
       expect(await isFocused()).toBe(true)
       // The browser that follows such a shortcut leaves the page: this asks only whether it may.

@@ -55,15 +55,13 @@ export function reading(site: Site, browser: Visits): void {
       expect(await page.locator('[data-name]').isVisible()).toBe(false)
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
-      await page.getByLabel('Un nombre, si quieres').fill('Zoë <b>')
-      await page.getByRole('button', { name: 'Poner' }).click()
+      await giveName(page, 'Zoë <b>')
       expect(await page.locator('[data-name]').innerText()).toBe('Zoë <b>')
       expect(new URL(await addressOf(page)).hash).toBe(`#nombre=${encodeURIComponent('Zoë <b>')}`)
-      expect(asked.filter((url) => !url.includes('/recursos/') && !url.includes('/cartas/'))).toEqual([])
+      expect(asked.filter((url) => !url.startsWith('blob:') && !/\/(recursos|cartas)\//.test(url))).toEqual([])
       await page.reload()
       expect(await page.locator('[data-name]').innerText()).toBe('Zoë <b>')
-      await page.getByLabel('Un nombre, si quieres').fill('')
-      await page.getByRole('button', { name: 'Poner' }).click()
+      await giveName(page, '')
       expect(await page.locator('[data-name]').isVisible()).toBe(false)
       expect(await addressOf(page)).toBe(site.origin + PROFILE)
     })
@@ -72,8 +70,7 @@ export function reading(site: Site, browser: Visits): void {
       // The page scrolls smoothly for others, and a scroll that has not ended may cut off the next.
       const page = await browser.open({ ...DESKTOP, reducedMotion: 'reduce' })
       await page.goto(site.origin + PROFILE)
-      await page.getByLabel('Un nombre, si quieres').fill('Zoë')
-      await page.getByRole('button', { name: 'Poner' }).click()
+      await giveName(page, 'Zoë')
       const named = await addressOf(page)
       const karma = page.locator('#karma')
       // Twice: an address that is the same again is followed again.
@@ -104,7 +101,6 @@ export function reading(site: Site, browser: Visits): void {
       expect(await page.locator('[data-name]').innerText()).toBe(shown)
       await page.locator('.synthesis-cards a').first().click()
       await expect.poll(async () => new URL(await addressOf(page)).hash).toBe(`#nombre=${encodeURIComponent(shown)}`)
-      await page.getByRole('button', { name: 'Poner' }).click()
       expect(await page.locator('[data-name]').innerText()).toBe(shown)
       expect(problems).toEqual([])
     })
@@ -139,4 +135,11 @@ function isAtTheTop(element: Element): boolean {
 async function bottomOf(element: Locator): Promise<number> {
   const { y, height } = (await element.boundingBox())!
   return y + height
+}
+
+/** In the dialog for sharing. */
+async function giveName(page: Page, name: string): Promise<void> {
+  await page.locator('[data-share]').first().click()
+  await page.getByLabel('Un nombre, si quieres').fill(name)
+  await page.keyboard.press('Escape')
 }

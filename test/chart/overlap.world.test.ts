@@ -11,21 +11,31 @@ const browser = useBrowser()
 
 /** Nearly all numbers of its chart have two digits. */
 const WIDE_DATE = { day: 20, month: 9, year: 1999 }
-const CREDIT = ['Open Numerology Data Service · CC-BY 4.0', `${'Editorial de nombre largo '.repeat(6)}· localhost:3000`]
+const CREDIT = [
+  `${'Editorial de nombre largo '.repeat(6)}· localhost:3000`,
+  'Textos de Open Numerology Data Service, con licencia CC-BY 4.0',
+]
+/** The longest there is. */
+const essence = dataset.synthesis.pairs.map((pair) => pair.essence).sort((one, other) => other.length - one.length)[0]!
 
 const PICTURES = [
-  { what: 'a chart', svg: chartPicture(WIDE_DATE, dataset, writtenCardBody, CREDIT), discs: 32, names: 18 },
+  {
+    what: 'a chart',
+    svg: chartPicture(WIDE_DATE, dataset, writtenCardBody, CREDIT, { essence }),
+    discs: 32,
+    names: 18,
+  },
   {
     what: 'a picture for a feed',
-    svg: chartPicture(WIDE_DATE, dataset, cardBody, CREDIT, { format: 'feed' }),
+    svg: chartPicture(WIDE_DATE, dataset, cardBody, CREDIT, { format: 'feed', essence }),
     discs: 32,
-    names: 6,
+    names: 12,
   },
   {
     what: 'a picture for a story',
-    svg: chartPicture(WIDE_DATE, dataset, cardBody, CREDIT, { format: 'story' }),
+    svg: chartPicture(WIDE_DATE, dataset, cardBody, CREDIT, { format: 'story', essence }),
     discs: 32,
-    names: 6,
+    names: 12,
   },
   {
     what: "a pair's chart",

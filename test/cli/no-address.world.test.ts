@@ -55,7 +55,7 @@ describe('without PUBLIC_URL', () => {
     const { stdout, stderr } = run(['chart', '15/5/1990'], { env })
     expect(stderr).toBe('')
     expect(addressesIn(stdout)).toEqual([])
-    expect(stdout).toContain('Open Numerology Data Service · CC-BY 4.0</text></svg>')
+    expect(stdout).toContain('Textos de Open Numerology Data Service, con licencia CC-BY 4.0</text></svg>')
   })
 
   it('an agent over stdio is told of no page and cites none', async () => {

@@ -39,10 +39,11 @@ export function limitsOff(kind: DoorKind): void {
       const { text } = await door.request('/openapi.json')
       expect(text).toContain('No hay límite de peticiones.')
       // In quotes, because a port may have these digits too. A picture that waits for others has nothing to do with a limit.
-      for (const name of ['RateLimit', '"429"', 'Infinity']) expect(text).not.toContain(name)
+      for (const name of ['RateLimit', '"429"', 'Infinity', 'para el límite']) expect(text).not.toContain(name)
       const page = await door.request('/documentacion', { isAbsolute: true })
       expect(page.text).toContain('No hay límite de peticiones.')
-      expect(page.text).not.toContain('RateLimit')
+      for (const words of ['RateLimit', 'es 429', 'al pasarse', 'para el límite'])
+        expect(page.text).not.toContain(words)
     })
   })
 

@@ -81,7 +81,7 @@ function introduction(dataset: Dataset, limits: Limits): string {
     dataset.description,
     'Sin registro ni claves. Toda respuesta correcta se puede guardar 24 horas y lleva un validador `ETag`.',
     limitText(limits),
-    'HEAD responde como GET, sin cuerpo. OPTIONS, la consulta previa de los navegadores, responde 204 en todas las rutas, igual que en la de la matriz, y no cuenta para el límite.',
+    `HEAD responde como GET, sin cuerpo. OPTIONS, la consulta previa de los navegadores, responde 204 en todas las rutas, igual que en la de la matriz${limitsOn(limits).any ? ', y no cuenta para el límite' : ''}.`,
     'Cada ruta dice si está congelada en 1.0 o va más allá (`x-stability`). Los textos pueden cambiar con cada versión de los datos.',
   ].join('\n\n')
 }

@@ -1,6 +1,5 @@
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import { matrixArcana, POSITION_KEYS, type PositionKey } from '../../numerology/destiny-matrix.ts'
-import { PAIR_PARTS, PAIR_POINTS, pair } from '../../numerology/pair.ts'
 import { escapeHtml } from '../credit.ts'
 import { repeatsOf } from '../synthesis/repeats.ts'
 import { tenth } from './layout.ts'
@@ -20,27 +19,16 @@ const FIRST: readonly PositionKey[] = ['center', 'purpose']
 /** The positions that a picture falls back to when centre, purpose and repeated cards are fewer than three. */
 const THEN: readonly PositionKey[] = ['personal', 'soul', 'talents', 'karma']
 
-/** The three cards on a picture, each with its positions: the centre's, the purpose's and the repeated one. */
+/** The three cards on a picture, each with the position that it is there for: the centre, the purpose, the repeated one. */
 export function threeCards(date: CalendarDate, { positions }: Pick<ChartTexts, 'positions'>): readonly ShownCard[] {
   const arcana = matrixArcana(date)
-  const of = (position: PositionKey) => arcana[POSITION_KEYS.indexOf(position)]!
-  const repeated = repeatsOf(arcana).map((repeat) => repeat.arcana)
-  const chosen = [...new Set([...FIRST.map(of), ...repeated, ...THEN.map(of)])].slice(0, 3)
-  return chosen.map((arcanum) => {
-    const names = positions.filter(({ key }) => of(key) === arcanum).map(({ name }) => name)
-    return { arcanum, caption: names.length > 2 ? `${names.slice(0, 2).join(', ')}…` : names.join(' · ') }
-  })
-}
-
-/** The arcana on the picture of a date or a pair. */
-export function shownArcana(
-  first: CalendarDate,
-  second: CalendarDate | undefined,
-  texts: Pick<ChartTexts, 'positions'>,
-): readonly number[] {
-  if (!second) return threeCards(first, texts).map(({ arcanum }) => arcanum)
-  const points = pair(first, second)
-  return PAIR_PARTS.map((part) => points[PAIR_POINTS[part]])
+  const at = (key: PositionKey) => ({ key, arcanum: arcana[POSITION_KEYS.indexOf(key)]! })
+  const repeated = repeatsOf(arcana).map((repeat) => repeat.positions[0]!)
+  const shown = new Map<number, PositionKey>()
+  for (const { key, arcanum } of [...FIRST, ...repeated, ...THEN].map(at)) {
+    if (shown.size < 3 && !shown.has(arcanum)) shown.set(arcanum, key)
+  }
+  return [...shown].map(([arcanum, key]) => ({ arcanum, caption: positions.find((one) => one.key === key)!.name }))
 }
 
 export interface CardPlace {

@@ -5,7 +5,10 @@ import whole from '../../../test/golden/whole.json' with { type: 'json' }
 import { faultOf } from '../../../test/support/well-formed.ts'
 import { dataset } from '../../dataset/dataset.ts'
 import { allDates, readIsoDate } from '../../numerology/calendar.ts'
+import { matrixArcana } from '../../numerology/destiny-matrix.ts'
 import { createCredit } from '../credit.ts'
+import { datePreview } from '../preview.ts'
+import { compose } from '../synthesis/compose.ts'
 import { inlineChart } from './inline-chart.ts'
 import { chartOf } from './pair-picture.ts'
 
@@ -35,7 +38,7 @@ describe('the numbers in the picture', () => {
       if (most > 1 && positions.center !== positions.purpose) expect(cards.map(count)).toContain(most)
       for (const [, card, caption] of shown) {
         const held = dataset.positions.filter(({ key }) => positions[key] === Number(card)).map(({ name }) => name)
-        for (const name of caption!.replace('…', '').split(/ · |, /)) expect(held).toContain(name)
+        expect(held).toContain(caption)
       }
     },
   )
@@ -60,7 +63,17 @@ describe('the picture', () => {
   it('says the name of data and publisher once where they are the same', () => {
     const same = contextOf({ ...publisher, name: 'Open Numerology' })
     const svg = chartOf(same, { day: 15, month: 5, year: 1990 })
-    expect(svg).toContain('>Open Numerology Data Service · CC-BY 4.0 · numeros.example</text>')
+    expect(svg).toContain('>numeros.example · Textos de Open Numerology Data Service, con licencia CC-BY 4.0</text>')
+  })
+
+  it('carries the essence of the whole matrix, as its preview does, with the same captions', () => {
+    const date = readIsoDate('1990-05-15')!
+    const { essence } = compose(dataset, matrixArcana(date))
+    const preview = datePreview(context, date)
+    const linesOf = (svg: string) => [...svg.matchAll(/<text [^>]*>([^<]+)<\/text>/g)].map(([, text]) => text).join(' ')
+    const captionsOf = (svg: string) => [...svg.matchAll(/class="caption"[^>]*>([^<]+)/g)].map(([, text]) => text)
+    for (const svg of [birthday, preview]) expect(linesOf(svg)).toContain(essence)
+    expect(captionsOf(preview)).toEqual(captionsOf(birthday))
   })
 
   it('names the life path', () => {
@@ -82,7 +95,9 @@ describe('the picture', () => {
   })
 
   it('carries the credit: origin, licence, publisher and where', () => {
-    expect(birthday).toContain('>Open Numerology Data Service · CC-BY 4.0 · Casa · numeros.example</text>')
+    expect(birthday).toContain(
+      '>Casa · numeros.example · Textos de Open Numerology Data Service, con licencia CC-BY 4.0</text>',
+    )
   })
 
   it("shows a publisher's name as it is, whatever characters it has", () => {
@@ -91,7 +106,7 @@ describe('the picture', () => {
     expect(faultOf(svg)).toBeUndefined()
     expect(svg).not.toContain('<script')
     const shown = svg.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code))
-    expect(shown).toContain(` · ${name} · numeros.example</text>`)
+    expect(shown).toContain(`>${name} · numeros.example · Textos de `)
   })
 
   it('escapes the texts of the data set too', () => {

@@ -24,7 +24,7 @@ export const WIDTH = 1120
 export const HEIGHT = 1040
 /** The dial's centre. */
 export const CENTER = { x: 560, y: 430 }
-/** Radius of the dial. On a narrow screen it fills the width, and the names beside it are hidden. */
+/** Radius of the dial. On a narrow screen it fills the width, and the names beside it move into it. */
 export const DIAL = 387
 /** Radius of the ring around the centre. */
 export const RING = 64
@@ -79,6 +79,16 @@ export const PLACES: Readonly<Record<PointName, Place>> = {
   // Both belong in the centre, where there is no room.
   U: above(at(-ORBIT * Math.SQRT1_2, -ORBIT * Math.SQRT1_2, SMALL)),
   V: above(at(ORBIT * Math.SQRT1_2, -ORBIT * Math.SQRT1_2, SMALL)),
+}
+
+/** On a narrow drawing these names stand inside the dial, beside their points; from its centre to the middle of the name. */
+export const INSIDE: Partial<Record<PointName, readonly [dx: number, dy: number, anchor: Label['anchor']]>> = {
+  A: [-332, -56, 'start'],
+  social: [-176, 49, 'middle'],
+  E: [-98, -96, 'middle'],
+  C: [334, -56, 'end'],
+  money: [170, 46, 'start'],
+  love: [82, 136, 'start'],
 }
 
 function from(dx: number, dy: number): { x: number; y: number } {

@@ -84,6 +84,16 @@ export function operandsOf(point: PointName): readonly PointName[] {
   return operands.filter((operand): operand is PointName => operand in PLACES)
 }
 
+/** The nearest point in a direction: up, down, left or right, as x and y. What is far to the side comes later. */
+export function nextPoint(from: PointName, x: number, y: number): PointName | undefined {
+  const reach = (Object.keys(PLACES) as PointName[]).flatMap((point) => {
+    const [dx, dy] = [PLACES[point].x - PLACES[from].x, PLACES[point].y - PLACES[from].y]
+    const [ahead, aside] = [dx * x + dy * y, Math.abs(dx * y) + Math.abs(dy * x)]
+    return ahead > 1 && aside <= 2 * ahead ? [{ point, away: ahead + 4 * aside }] : []
+  })
+  return reach.sort((one, other) => one.away - other.away)[0]?.point
+}
+
 /** Curves from each operand of a point to the point. */
 export function sumCurves(point: PointName): string {
   return operandsOf(point)

@@ -46,7 +46,7 @@ describe("a pair's picture", () => {
   it('is well-formed, whatever the publisher is called, and loads nothing', () => {
     expect(faultOf(picture.trimEnd())).toBeUndefined()
     expect(picture).not.toMatch(/<(script|foreignObject|image|use|a|iframe)\b|\son\w+=|href|@import|url\(/i)
-    expect(picture).toContain('Open Numerology Data Service · CC-BY 4.0')
+    expect(picture).toContain('Textos de Open Numerology Data Service, con licencia CC-BY 4.0')
     expect(picture).toContain('&#60;b&#62;Casa')
   })
 })

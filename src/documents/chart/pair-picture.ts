@@ -1,39 +1,48 @@
 import { cardBody, writtenCardBody } from '../../dataset/cards.ts'
+import type { Dataset } from '../../dataset/types.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
+import { matrixArcana } from '../../numerology/destiny-matrix.ts'
 import { octagram } from '../../numerology/octagram.ts'
 import { type DatePair, PAIR_PARTS, PAIR_POINTS, pair } from '../../numerology/pair.ts'
-import { escapeHtml, spanishDate } from '../credit.ts'
+import { spanishDate } from '../credit.ts'
 import type { DocumentContext } from '../frame.ts'
+import { compose } from '../synthesis/compose.ts'
 import { type CardBody, drawCard, inRow } from './cards.ts'
 import { drawing } from './drawing.ts'
 import { tenth, WIDTH } from './layout.ts'
-import { type ChartTexts, described, PAIR_NAMES, PAIR_PART_NAMES } from './names.ts'
+import { described, PAIR_NAMES, PAIR_PART_NAMES } from './names.ts'
 import { PAPER } from './palette.ts'
 import {
   chartPicture,
-  FORMATS,
-  type Format,
-  type FormatName,
+  essenceLines,
   framedPicture,
-  PICTURE_WIDTH,
   type PictureOptions,
+  type Poster,
+  posterPicture,
 } from './picture.ts'
 import { PICTURE_STYLE, plainStyle } from './style.ts'
 
-const PICTURE_HEIGHT = 1892
-const PEOPLE_Y = 162
+const PICTURE_HEIGHT = 1984
+const ESSENCE = { y: 152, size: 32 }
+const PEOPLE_Y = 262
 const PERSON_SCALE = 0.43
-const PAIR = { x: WIDTH * 0.07, y: 596, scale: 0.86 }
-const CARDS = inRow(WIDTH, 1492, 158, 150)
+const PAIR = { x: WIDTH * 0.07, y: 692, scale: 0.86 }
+const CARDS = inRow(WIDTH, 1586, 156, 150)
+
+/** What holds the two together, in one sentence. */
+export function bondEssence({ pairTexts }: Pick<Dataset, 'pairTexts'>, { first, second }: DatePair): string {
+  return pairTexts.bond.find(({ arcana }) => arcana === pair(first, second)[PAIR_POINTS.bond])!.essence
+}
 
 /** Both charts, small and without names, above the chart that they add up to. */
 export function pairPicture(
-  { first, second }: DatePair,
-  texts: Pick<ChartTexts, 'arcana'>,
+  dates: DatePair,
+  texts: Pick<Dataset, 'arcana' | 'pairTexts'>,
   cardBody: CardBody,
   credit: readonly string[],
   { style = PICTURE_STYLE, shownWidth = 840 }: Pick<PictureOptions, 'style' | 'shownWidth'> = {},
 ): string {
+  const { first, second } = dates
   const points = pair(first, second)
   const rows = PAIR_PARTS.map((key) => ({ key, name: PAIR_PART_NAMES[key], arcanum: points[PAIR_POINTS[key]] }))
   const title = `Matriz del destino de la pareja del ${spanishDate(first)} y del ${spanishDate(second)}`
@@ -45,6 +54,7 @@ export function pairPicture(
     style,
     content: [
       `<text class="title" x="${WIDTH / 2}" y="100">MATRIZ DE LA PAREJA</text>`,
+      essenceLines(bondEssence(texts, dates), ESSENCE),
       person('first', first, (WIDTH / 2 - WIDTH * PERSON_SCALE) / 2 + 14),
       person('second', second, (WIDTH * 3) / 4 - (WIDTH * PERSON_SCALE) / 2 - 14),
       `<g data-chart="pair" transform="translate(${tenth(PAIR.x)} ${PAIR.y}) scale(${PAIR.scale})">${drawing({ points, names: PAIR_NAMES })}</g>`,
@@ -62,49 +72,23 @@ function person(which: 'first' | 'second', date: CalendarDate, left: number): st
   ].join('')
 }
 
-export interface SharedPairOptions {
-  readonly format: FormatName
-  readonly style: string
-  readonly shownWidth: number
-  /** Whether to omit the dates. */
-  readonly isDateless: boolean
-}
-
 /** The chart of a pair in the formats of a date's chart, for sharing. */
 export function sharedPairPicture(
   { first, second }: DatePair,
   cardBody: CardBody,
   credit: readonly string[],
-  { format, style, shownWidth, isDateless }: SharedPairOptions,
+  shown: Omit<Poster, 'words' | 'title' | 'drawn' | 'cards'>,
 ): string {
   const points = pair(first, second)
-  const layout: Format = FORMATS[format]
-  const { x, y, scale } = layout.drawing
-  const line = (text: string, style: string, at: number) =>
-    `<text class="serif ${style}" x="${PICTURE_WIDTH / 2}" y="${at}">${escapeHtml(text)}</text>`
-  return framedPicture({
-    width: PICTURE_WIDTH,
-    height: layout.height,
-    shownWidth,
-    words: '>',
-    style,
-    content: [
-      `<text class="title" x="${PICTURE_WIDTH / 2}" y="${layout.title}">MATRIZ DE LA PAREJA</text>`,
-      isDateless
-        ? line('Nuestra matriz', 'date', layout.date)
-        : line(spanishDate(first), 'big', layout.date - 16) + line(spanishDate(second), 'big', layout.path - 14),
-      `<g class="few" transform="translate(${Math.round(x)} ${y}) scale(${scale})">${drawing({ points, names: PAIR_NAMES })}</g>`,
-      ...PAIR_PARTS.map((part, at) =>
-        drawCard({ arcanum: points[PAIR_POINTS[part]], caption: PAIR_PART_NAMES[part] }, layout.cards[at]!, cardBody),
-      ),
-    ],
-    credit,
-  })
+  const cards = PAIR_PARTS.map((part) => ({ arcanum: points[PAIR_POINTS[part]], caption: PAIR_PART_NAMES[part] }))
+  const drawn = { points, names: PAIR_NAMES }
+  return posterPicture({ ...shown, words: '>', title: 'MATRIZ DE LA PAREJA', drawn, cards }, cardBody, credit)
 }
 
 /** The chart of a date as SVG. */
 export function chartOf({ dataset, credit }: DocumentContext, date: CalendarDate): string {
-  return chartPicture(date, dataset, writtenCardBody, credit.attributionLines)
+  const { essence } = compose(dataset, matrixArcana(date))
+  return chartPicture(date, dataset, writtenCardBody, credit.attributionLines, { essence })
 }
 
 /** The chart of a pair as SVG. */
@@ -121,7 +105,8 @@ const LOOK = { style: PAINTED_STYLE, shownWidth: PAINTED_WIDTH }
 
 /** The chart of a date with plain colours, to be painted as PNG for programs that cannot show SVG. */
 export function paintableChart({ dataset, credit }: DocumentContext, date: CalendarDate): string {
-  return chartPicture(date, dataset, cardBody, credit.attributionLines, LOOK)
+  const { essence } = compose(dataset, matrixArcana(date))
+  return chartPicture(date, dataset, cardBody, credit.attributionLines, { ...LOOK, essence })
 }
 
 export function paintablePairChart({ dataset, credit }: DocumentContext, pair: DatePair): string {

@@ -4,10 +4,11 @@ import type { CalendarDate } from '../../numerology/calendar.ts'
 import { lifePath } from '../../numerology/life-path.ts'
 import { octagram } from '../../numerology/octagram.ts'
 import { escapeHtml, spanishDate } from '../credit.ts'
-import { type CardBody, type CardPlace, drawCard, inRow, threeCards } from './cards.ts'
-import { drawing } from './drawing.ts'
+import { type CardBody, type CardPlace, drawCard, inRow, type ShownCard, threeCards } from './cards.ts'
+import { type Drawn, drawing } from './drawing.ts'
 import { DIAL, tenth, WIDTH } from './layout.ts'
 import { type ChartTexts, described, positionNames, positionRows } from './names.ts'
+import { inLines } from './set-text.ts'
 import { PICTURE_STYLE } from './style.ts'
 
 /** Longest heading in full size, in characters. */
@@ -17,16 +18,10 @@ export interface PictureTexts extends ChartTexts {
   readonly lifePaths: readonly Pick<LifePath, 'number' | 'archetype'>[]
 }
 
-export interface PictureOptions {
-  readonly format?: FormatName
-  /** Default: PICTURE_STYLE, with both colour schemes. */
-  readonly style?: string
-  /** The large text: the date, or a name that the reader chose. */
-  readonly heading?: string
+export interface PictureOptions
+  extends Partial<Pick<Poster, 'heading' | 'essence' | 'format' | 'style' | 'shownWidth'>> {
   /** Text before the life path. */
   readonly before?: string
-  /** Default display width. */
-  readonly shownWidth?: number
 }
 
 /** The chart as a standalone picture: date, life path, drawing, three of its cards, credit. */
@@ -37,27 +32,67 @@ export function chartPicture(
   credit: readonly string[],
   options: PictureOptions = {},
 ): string {
-  const { format = 'sheet', style = PICTURE_STYLE, shownWidth = 840 } = options
   const dateText = spanishDate(date)
-  const { heading = dateText, before = '' } = options
-  const layout: Format = FORMATS[format]
-  const middle = PICTURE_WIDTH / 2
+  const {
+    format = 'sheet',
+    style = PICTURE_STYLE,
+    shownWidth = 840,
+    heading = dateText,
+    before = '',
+    essence,
+  } = options
   const title = `Matriz del destino${heading === dateText ? ' del' : ':'} ${heading}`
+  const poster = {
+    words: described(title, positionRows(date, texts), texts, { id: 'chart', role: 'img' }),
+    title: 'MATRIZ DEL DESTINO',
+    heading,
+    below: before + lifePathLine(date, texts),
+    drawn: { points: octagram(date), ring: agesRing(date), names: positionNames(texts) },
+    cards: threeCards(date, texts),
+    ...{ essence, format, style, shownWidth },
+  }
+  return posterPicture(poster, cardBody, credit)
+}
+
+/** A chart in a format, with what stands above it, and its cards. */
+export interface Poster extends Pick<PictureParts, 'words' | 'style' | 'shownWidth'> {
+  readonly title: string
+  /** The large text: the date, or a name that the reader chose. */
+  readonly heading: string
+  /** The line below the heading. */
+  readonly below: string
+  /** The whole chart in one sentence. */
+  readonly essence: string | undefined
+  readonly drawn: Drawn
+  readonly cards: readonly ShownCard[]
+  readonly format: FormatName
+}
+
+export function posterPicture(poster: Poster, cardBody: CardBody, credit: readonly string[]): string {
+  const { title, heading, below, essence, drawn, cards, format, ...rest } = poster
+  const layout: Format = FORMATS[format]
+  const { x, y, scale, hasFewNames } = layout.drawing
+  const text = (style: string, at: number, words: string, size = '') =>
+    `<text class="${style}" x="${PICTURE_WIDTH / 2}" y="${at}"${size}>${escapeHtml(words)}</text>`
   return framedPicture({
+    ...rest,
     width: PICTURE_WIDTH,
     height: layout.height,
-    shownWidth,
-    words: described(title, positionRows(date, texts), texts, { id: 'chart', role: 'img' }),
-    style,
     content: [
-      `<text class="title" x="${middle}" y="${layout.title}">MATRIZ DEL DESTINO</text>`,
-      `<text class="serif date" x="${middle}" y="${layout.date}"${heading === dateText ? '' : smaller(heading)}>${escapeHtml(heading)}</text>`,
-      `<text class="serif path" x="${middle}" y="${layout.path}">${before}${lifePathLine(date, texts)}</text>`,
-      placedDrawing(date, texts, layout.drawing),
-      ...threeCards(date, texts).map((card, at) => drawCard(card, layout.cards[at]!, cardBody)),
+      text('title', layout.title, title),
+      text('serif date', layout.date, heading, smaller(heading)),
+      text('serif path', layout.path, below),
+      essenceLines(essence, layout.essence),
+      `<g${hasFewNames ? ' class="few"' : ''} transform="translate(${Math.round(x)} ${y}) scale(${scale})">${drawing(drawn)}</g>`,
+      ...cards.map((card, at) => drawCard(card, layout.cards[at]!, cardBody)),
     ],
     credit,
   })
+}
+
+/** Centred in the width of a picture, in up to three lines. */
+export function essenceLines(text: string | undefined, { y, size }: Format['essence']): string {
+  return text ? inLines(text, { x: PICTURE_WIDTH / 2, width: PICTURE_WIDTH, y, size }).svg : ''
 }
 
 /** A long name gets a smaller font, so that it fits the picture. */
@@ -65,16 +100,10 @@ function smaller(heading: string): string {
   return heading.length <= MAX_HEADING ? '' : ` style="font-size:${Math.floor((68 * MAX_HEADING) / heading.length)}px"`
 }
 
-function placedDrawing(date: CalendarDate, texts: ChartTexts, { x, y, scale, hasFewNames }: Format['drawing']): string {
-  const drawn = drawing({ points: octagram(date), ring: agesRing(date), names: positionNames(texts) })
-  const style = hasFewNames ? ' class="few"' : ''
-  return `<g${style} transform="translate(${Math.round(x)} ${y}) scale(${scale})">${drawn}</g>`
-}
-
 /** `Camino de vida 3: La voz creativa` */
 function lifePathLine(date: CalendarDate, { lifePaths }: Pick<PictureTexts, 'lifePaths'>): string {
   const number = lifePath(date)
-  return `Camino de vida ${number}: ${escapeHtml(lifePaths.find((path) => path.number === number)!.archetype)}`
+  return `Camino de vida ${number}: ${lifePaths.find((path) => path.number === number)!.archetype}`
 }
 
 /** A picture in its frame: title, content, credit. */
@@ -87,7 +116,7 @@ export interface PictureParts {
   readonly words: string
   readonly style: string
   readonly content: readonly string[]
-  /** Origin and licence, publisher and host. */
+  /** Publisher and host, origin and licence. */
   readonly credit: readonly string[]
 }
 
@@ -134,6 +163,7 @@ export interface Format {
   readonly title: number
   readonly date: number
   readonly path: number
+  readonly essence: { readonly y: number; readonly size: number }
   readonly drawing: { readonly x: number; readonly y: number; readonly scale: number; readonly hasFewNames: boolean }
   readonly cards: readonly CardPlace[]
 }
@@ -145,23 +175,26 @@ export const FORMATS = {
   /** A4, so that it fits a frame as printed. */
   sheet: {
     height: 1584,
-    ...{ title: 104, date: 180, path: 228 },
-    drawing: { x: WIDTH * 0.06, y: 240, scale: 0.88, hasFewNames: false },
-    cards: inRow(WIDTH, 1166, 165, 150),
+    ...{ title: 96, date: 166, path: 210 },
+    essence: { y: 256, size: 30 },
+    drawing: { x: WIDTH * 0.09, y: 336, scale: 0.82, hasFewNames: false },
+    cards: inRow(WIDTH, 1192, 150, 160),
   },
   /** 4:5, for a feed: the cards beside the star. */
   feed: {
     height: 1400,
-    ...{ title: 98, date: 168, path: 214 },
-    drawing: { x: 50 - leftOut(1.02), y: 240, scale: 1.02, hasFewNames: true },
-    cards: [0, 1, 2].map((at) => ({ x: 872, y: 250 + at * 358, width: 185 })),
+    ...{ title: 88, date: 154, path: 196 },
+    essence: { y: 238, size: 28 },
+    drawing: { x: 50 - leftOut(0.97), y: 302, scale: 0.97, hasFewNames: true },
+    cards: [0, 1, 2].map((at) => ({ x: 866, y: 332 + at * 334, width: 170 })),
   },
   /** 9:16, for a story. */
   story: {
     height: 1991.1,
-    ...{ title: 124, date: 204, path: 256 },
-    drawing: { x: WIDTH * -0.1, y: 284, scale: 1.2, hasFewNames: true },
-    cards: inRow(WIDTH, 1540, 188, 130),
+    ...{ title: 118, date: 196, path: 246 },
+    essence: { y: 300, size: 34 },
+    drawing: { x: WIDTH * -0.05, y: 386, scale: 1.1, hasFewNames: true },
+    cards: inRow(WIDTH, 1560, 178, 140),
   },
 } as const satisfies Record<string, Format>
 

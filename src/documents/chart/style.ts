@@ -1,5 +1,6 @@
+import type { PointName } from '../../numerology/octagram.ts'
 import { CARD_FORM, cardColors } from './cards.ts'
-import { DIAL, WIDTH } from './layout.ts'
+import { CENTER, DIAL, INSIDE, PLACES, tenth, WIDTH } from './layout.ts'
 import { FAMILIES, NIGHT, PAPER, type Palette } from './palette.ts'
 
 const DRAWN = '.point,.chart .band,.chart .rim,.chart .marks,.chart .rays,.chart .turned,.chart .line,.chart .leader'
@@ -22,6 +23,7 @@ export const FORM = rules({
   '.wash': 'fill-opacity:.08',
   '.ancestral.wash': 'fill-opacity:.03',
   '.turned': 'stroke-width:272px;stroke-dasharray:.8 9.116;stroke-opacity:.16',
+  '.far': 'paint-order:stroke;stroke-width:7px;stroke-linejoin:round',
   '.leader': 'stroke-width:1.2px;stroke-dasharray:1 5;stroke-linecap:round',
   '.band': 'stroke-width:41px;stroke-opacity:.15',
   '.rim': 'stroke-width:1.4px',
@@ -42,6 +44,8 @@ export function colors({ paper, ink, quiet, lines, fills, here }: Palette): stri
     ...ofFamilies,
     rules({
       '.wash': 'stroke:none',
+      // Clear of the lines behind it.
+      '.far': `stroke:${paper}`,
       '.position .number': 'fill:#fff',
       '.paper': `fill:${paper}`,
       '.here circle': `fill:${here};stroke:${here}`,
@@ -70,16 +74,29 @@ export const TOUCHED = `${rules({
   '.here text': 'font-weight:700',
 })}.chart.asked [data-point]:not(.asked,.operand),.chart.asked :is(.line,.ring,.ages,.leader){opacity:.3}`
 
-/** Narrow containers get fewer names, never smaller ones. */
+/** Only the main names; those beside the dial move into it. */
+function fewNames(within: string): Readonly<Record<string, string>> {
+  const moved = Object.entries(INSIDE).map(([point, [x, y, anchor]]) => {
+    const { label } = PLACES[point as PointName]
+    const shift = `translate(${tenth(CENTER.x + x - label!.x)}px,${tenth(CENTER.y + y - label!.y)}px)`
+    return [`${within}[data-point=${point}] .far`, `display:inline;text-anchor:${anchor};transform:${shift}`]
+  })
+  return { [`${within}.far,.chart ${within}.leader`]: 'display:none', ...Object.fromEntries(moved) }
+}
+
+/** Narrow containers get fewer names, never smaller ones, and points that a finger hits. */
 const MEDIUM = '.chart .ring{display:none}'
 const NARROW = `${rules({
   text: 'font-size:30px',
   '.big': 'font-size:36px',
   '.huge': 'font-size:62px',
-  '.far,.chart .leader': 'display:none',
+  ...fewNames(''),
+  '.point:is([r="21"],[r="23"],[r="25"])': 'r:29.5px',
+  '[data-point]:not(.position) .point': 'fill:var(--paper,none)',
 })}svg.chart:not(.dial){width:${((WIDTH / (2 * DIAL + 8)) * 100).toFixed(1)}%;margin-inline:${(((1 - WIDTH / (2 * DIAL + 8)) / 2) * 100).toFixed(1)}%;max-width:none}`
 
-const NARROWEST = '.chart text{font-size:34px}.chart .big{font-size:38px}.chart .huge{font-size:62px}'
+const NARROWEST =
+  '.chart text{font-size:34px}.chart .name{font-size:32px}.chart .big{font-size:38px}.chart .huge{font-size:62px}'
 
 /** Only the dial of ages keeps its sizes: at half size on a phone, its numbers are still 11 px. */
 const DIAL_FORM = '.chart.dial text{font-size:22px}.chart.dial .huge{font-size:80px}'
@@ -113,7 +130,7 @@ const PICTURE_FORM =
     '.few .ages text': 'font-size:24px',
     '.few .big': 'font-size:36px',
     '.few .huge': 'font-size:62px',
-    '.few .far,.chart .few .leader': 'display:none',
+    ...fewNames('.few '),
   }) + CARD_FORM
 
 /** For a standalone picture, in both colour schemes. */

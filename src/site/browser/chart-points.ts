@@ -1,4 +1,4 @@
-import { operandsOf, sumCurves } from '../../documents/chart/lines.ts'
+import { nextPoint, operandsOf, sumCurves } from '../../documents/chart/lines.ts'
 import type { PointName } from '../../numerology/octagram.ts'
 import { html } from '../html.ts'
 import { markHere, pageTexts } from './ages.ts'
@@ -49,15 +49,33 @@ export function setUpChartPoints(): void {
     event.preventDefault()
     ask(point)
   })
+  document.addEventListener('click', (event) => {
+    const link =
+      event.target instanceof Element ? event.target.closest('figure :is([data-point], [data-told] a)') : null
+    const href = link?.getAttribute('href')
+    if (href?.startsWith('#') && !event.defaultPrevented) focusTarget(href)
+  })
   document.addEventListener('keydown', (event) => {
     const point = pointOf(event)
-    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+    const [x, y] = { ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowUp: [0, -1] }[event.key] ?? [0, 0]
     // Alt and ← go back in the history, for example.
-    if (!point || !step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!point || x === y || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    const all = pointsOf(point.closest<SVGElement>('.chart')!)
-    focusOn(all, all[(all.indexOf(point) + step + all.length) % all.length]!)
+    const next = nextPoint(point.dataset.point as PointName, x!, y!)
+    if (next) focusOn(pointsOf(point.ownerSVGElement!), next)
   })
+}
+
+/** Where a link within the page leads, the focus goes too: a browser would leave it on nothing. */
+function focusTarget(href: string): void {
+  const focus = () => {
+    const target = document.getElementById(href.slice(1))
+    const focused = target?.querySelector<HTMLElement>(':scope > summary') ?? target
+    if (focused?.tabIndex === -1) focused.setAttribute('tabindex', '-1')
+    focused?.focus({ preventScroll: true })
+  }
+  if (location.hash === href) focus()
+  else addEventListener('hashchange', focus, { once: true })
 }
 
 /** Marks the current age. One tab stop instead of 32; titles, which browsers would also show as tooltips, become labels. */
@@ -119,9 +137,9 @@ function nearest(chart: SVGElement, { clientX, clientY }: MouseEvent): SVGAEleme
   return distances.filter(({ away }) => away < REACH).sort((one, other) => one.away - other.away)[0]?.point
 }
 
-function focusOn(all: readonly SVGAElement[], next: SVGAElement): void {
-  for (const point of all) point.setAttribute('tabindex', point === next ? '0' : '-1')
-  next.focus()
+function focusOn(all: readonly SVGAElement[], next: PointName): void {
+  for (const point of all) point.setAttribute('tabindex', point.dataset.point === next ? '0' : '-1')
+  all.find((point) => point.dataset.point === next)!.focus()
 }
 
 function ask(point: SVGAElement): void {
@@ -132,14 +150,14 @@ function ask(point: SVGAElement): void {
   chart.classList.add('asked')
   point.classList.add('asked')
   if (!chart.dataset.added?.split(' ').includes(name)) showOperands(chart, name, point.classList[0]!)
-  const [, inside, title, card = '', sum] = /^(\S+) (.*?): (?:(.*?)\. )?(.*)\.$/.exec(
+  const [, inside = '', title, card = '', sum] = /^(\S+) (.*?): (?:(.*?)\. )?(.*)\.$/.exec(
     point.getAttribute('aria-label')!,
   )!
   const href = point.getAttribute('href')!
   const keyword = pageTexts()?.arcana[Number(inside) - 1]?.keyword
   tell(
     chart,
-    html`<span><strong>${title}</strong> ${inside}${card && `, ${card}`}</span> ${keyword && html`<em>${keyword}</em>`} <span class="sum">${sum}</span> <a href="${href}">${leadsToRow(href) ? 'Ver en la tabla' : 'Leer'}</a>`
+    html`${keyword !== undefined && html`<strong class="keyword">${keyword}</strong>`}<span><strong>${title}</strong> ${inside}${card && `, ${card}`}</span> <span class="sum">${sum}</span> <a href="${href}">${leadsToRow(href) ? 'Ver en la tabla' : 'Leer'}</a>`
       .text,
   )
 }

@@ -5,10 +5,11 @@ import { setUpCopyButtons } from './copy.ts'
 import { setUpDateForms } from './date-forms.ts'
 import { setUpNaming } from './naming.ts'
 import { setUpPrinting } from './printing.ts'
+import { setUpReference } from './reference.ts'
 import { pageResult } from './result.ts'
 import { setUpRows } from './rows.ts'
 import { setUpSharing } from './share.ts'
-import { setUpAnswers, setUpTryForms } from './try-it.ts'
+import { setUpTryForms } from './try-it.ts'
 
 setUpDateForms(pageResult())
 setUpRows()
@@ -16,7 +17,7 @@ setUpCopyButtons()
 setUpNaming()
 setUpSharing()
 setUpTryForms()
-setUpAnswers()
+setUpReference()
 setUpPrinting()
 // These change the page. Each in its own task: in a single one, a slow phone would not react to taps meanwhile.
 setTimeout(setUpChartPoints)

@@ -1,37 +1,40 @@
 const FRAGMENT = '#nombre='
 
-/** An optional name for the profile. It is in the fragment of the URL, which is never sent. */
+/** An optional name for the profile, typed in the dialog for sharing. It is in the fragment of the URL, which is never sent. */
 export function setUpNaming(): void {
-  const form = document.querySelector<HTMLFormElement>('[data-naming]')
-  const shown = document.querySelector<HTMLElement>('[data-name]')
-  const field = form?.querySelector<HTMLInputElement>('input')
-  if (!form || !shown || !field) return
-  let name = ''
-  const show = (next: string) => {
-    name = next
-    shown.textContent = name
-    shown.hidden = name === ''
-  }
-  const keep = () => {
-    const address = location.pathname + location.search
-    history.replaceState(history.state, '', name ? address + FRAGMENT + encodeURIComponent(name) : address)
-  }
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    show(field.value.trim())
-    keep()
-    shown.scrollIntoView({ block: 'center' })
-  })
-  const read = () => {
-    field.value = nameIn(location.hash)
-    show(field.value)
-  }
+  const read = () => show(nameIn(location.hash))
   // A link within the page replaces the name in the fragment. By now the browser has followed it, focus included.
   addEventListener('hashchange', () => {
     if (location.hash.startsWith(FRAGMENT)) read()
-    else if (name) keep()
+    else keep(shownName())
   })
   read()
+}
+
+/** The name on the page; empty if there is none. */
+export function shownName(): string {
+  return document.querySelector('[data-name]')?.textContent ?? ''
+}
+
+export function giveName(name: string): void {
+  show(name)
+  keep(name)
+}
+
+function show(name: string): void {
+  const shown = document.querySelector<HTMLElement>('[data-name]')
+  if (!shown) return
+  shown.textContent = name
+  shown.hidden = name === ''
+}
+
+function keep(name: string): void {
+  if (!document.querySelector('[data-name]') || (name === '' && !location.hash.startsWith(FRAGMENT))) return
+  history.replaceState(history.state, '', location.pathname + location.search + fragmentOf(name))
+}
+
+export function fragmentOf(name: string): string {
+  return name && FRAGMENT + encodeURIComponent(name)
 }
 
 function nameIn(hash: string): string {

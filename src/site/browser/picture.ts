@@ -1,54 +1,73 @@
 import { shapesOf } from '../../dataset/card-shapes.ts'
-import { shownArcana } from '../../documents/chart/cards.ts'
 import { sharedPairPicture } from '../../documents/chart/pair-picture.ts'
 import { NIGHT, PAPER } from '../../documents/chart/palette.ts'
-import { chartPicture, FORMATS, type FormatName, PICTURE_WIDTH } from '../../documents/chart/picture.ts'
+import { chartPicture, FORMATS, PICTURE_WIDTH } from '../../documents/chart/picture.ts'
+import { type SentenceFormat, sentencePicture } from '../../documents/chart/sentence-picture.ts'
 import { plainStyle } from '../../documents/chart/style.ts'
 import { spanishDate } from '../../documents/credit.ts'
 import { type CalendarDate, readIsoDate } from '../../numerology/calendar.ts'
 import { CARD_PATHS } from '../card-paths.generated.ts'
-import type { ResultTexts } from '../chart-result.ts'
+import { pageTexts } from './ages.ts'
+import type { Chosen } from './share-dialog.ts'
 
 /** The width at which social networks show it. */
 const PIXELS = 1080
 
-/** The picture that the controls under a chart select. */
-export async function pictureOf(bar: HTMLElement): Promise<File> {
-  const [first, second] = bar.dataset.dates!.split(' ').map((iso) => readIsoDate(iso)!)
-  const format = bar.querySelector('select')!.value as FormatName
-  const isDateless = bar.querySelector<HTMLInputElement>('[type=checkbox]')!.checked
-  const data = document.getElementById('carta-datos')!
-  const texts = JSON.parse(data.textContent!) as ResultTexts
-  const palette = matchMedia('(prefers-color-scheme: dark)').matches ? NIGHT : PAPER
-  const arcana = shownArcana(first!, second, texts)
-  const [font, ...bodies] = await Promise.all([
-    carriedFont(),
-    ...arcana.map((arcanum) => cardBodyAt(CARD_PATHS[arcanum - 1]!)),
-  ])
-  const cardBody = (arcanum: number) => bodies[arcana.indexOf(arcanum)]!
-  const style = font + plainStyle(palette, FONT, FONT)
-  const look = { format, style, shownWidth: PIXELS }
-  const credit = [data.dataset.credit!]
-  const svg = second
-    ? sharedPairPicture({ first: first!, second }, cardBody, credit, { ...look, isDateless })
-    : chartPicture(first!, texts, cardBody, credit, { ...look, ...headings(first!, isDateless) })
+/** The picture of what the sender has chosen: a sentence with its card, or the whole chart. */
+export async function pictureOf(data: DOMStringMap, chosen: Chosen): Promise<File> {
+  const format = chosen.format as SentenceFormat
+  const style = (await carriedFont()) + plainStyle(chosen.isDark ? NIGHT : PAPER, FONT, FONT)
+  const svg = await withCards(drawn(data, chosen, { format, style, shownWidth: PIXELS }))
   const height = Math.round((PIXELS * FORMATS[format].height) / PICTURE_WIDTH)
-  const name = isDateless ? (second ? 'nuestra-matriz' : 'mi-matriz') : bar.dataset.file!
+  const name = [data.file, ...(chosen.isDated ? data.dates!.split(' ') : [])].join('-')
   return new File([await painted(svg, PIXELS, height)], `${name}.png`, { type: 'image/png' })
 }
 
-/** The large text, and the text before the life path. */
-function headings(date: CalendarDate, isDateless: boolean): { heading: string; before?: string } {
-  const name = document.querySelector('[data-name]')?.textContent
-  if (isDateless) return { heading: name || 'Mi matriz' }
-  return name ? { heading: name, before: `${spanishDate(date)} · ` } : { heading: spanishDate(date) }
+/** With marks where the cards belong. */
+function drawn(data: DOMStringMap, chosen: Chosen, look: Parameters<typeof sentencePicture>[3]): string {
+  const { title, text, card, name, isDated, isChart } = chosen
+  const dates = data.dates?.split(' ').map((iso) => readIsoDate(iso)!) ?? []
+  const credit = [data.credit!]
+  const shownDates = isDated ? dates.map(spanishDate).join(' y ') : ''
+  if (!isChart) {
+    const about = title === data.title ? title : `${data.title} · ${title}`
+    const whose = [name, shownDates].filter((part) => part !== '').join(' · ')
+    const pictured = card === undefined ? { number: data.number! } : { arcanum: card }
+    return sentencePicture({ title: about, text, whose, ...pictured }, cardMark, credit, look)
+  }
+  const [first, second] = dates as [CalendarDate, CalendarDate | undefined]
+  const shown = { ...look, essence: data.sentence! }
+  if (second) {
+    const texts = { ...shown, heading: name || 'Nuestra matriz', below: shownDates }
+    return sharedPairPicture({ first, second }, cardMark, credit, texts)
+  }
+  const heading = name || shownDates || 'Mi matriz'
+  return chartPicture(first, pageTexts()!, cardMark, credit, {
+    ...shown,
+    heading,
+    before: name && shownDates && `${shownDates} · `,
+  })
+}
+
+function cardMark(arcanum: number): string {
+  return `<!--${arcanum}-->`
+}
+
+/** The shapes of the cards in place of their marks. The page shows these cards, so they come from the browser's cache. */
+async function withCards(svg: string): Promise<string> {
+  const [start, ...rest] = svg.split(/<!--(\d+)-->/)
+  const parts = rest.map(async (part, at) => {
+    if (at % 2 === 1) return part
+    return shapesOf(await (await fetch(CARD_PATHS[Number(part) - 1]!, { cache: 'force-cache' })).text())
+  })
+  return [start, ...(await Promise.all(parts))].join('')
 }
 
 /** An SVG in an image may load nothing, so it embeds its typeface. */
-export const FONT = 'Fraunces'
+const FONT = 'Fraunces'
 
 /** A drawing as PNG, rendered in the browser: nothing is sent anywhere. */
-export async function painted(svg: string, width: number, height: number): Promise<Blob> {
+async function painted(svg: string, width: number, height: number): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
   try {
     const image = new Image()
@@ -72,14 +91,9 @@ export async function painted(svg: string, width: number, height: number): Promi
 }
 
 /** The page's typeface as an embedded @font-face rule. The page has loaded it, so it comes from the browser's cache. */
-export async function carriedFont(): Promise<string> {
+async function carriedFont(): Promise<string> {
   const { href } = document.querySelector<HTMLLinkElement>('link[as=font]')!
   const bytes = new Uint8Array(await (await fetch(href, { cache: 'force-cache' })).arrayBuffer())
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
   return `@font-face{font-family:${FONT};font-weight:100 900;src:url(data:font/woff2;base64,${btoa(text)})}`
-}
-
-/** Only the shapes of a card, for embedding in pictures. */
-export async function cardBodyAt(path: string): Promise<string> {
-  return shapesOf(await (await fetch(path, { cache: 'force-cache' })).text())
 }

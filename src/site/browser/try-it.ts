@@ -13,23 +13,10 @@ export function setUpTryForms(): void {
     const form = formOf(event)
     if (form) showAddress(form)
   })
-  for (const answer of document.querySelectorAll<HTMLElement>('form.try [data-answer]:not([hidden])')) {
-    offerToCopy(answer)
-  }
 }
 
 function formOf({ target }: Event): HTMLFormElement | null {
   return (target as Element).closest<HTMLFormElement>('form.try')
-}
-
-let answers = 0
-
-/** The button precedes the response and is hidden with it. */
-function offerToCopy(answer: HTMLElement): void {
-  answers++
-  answer.id = `respuesta-${answers}`
-  const button = html`<button type="button" class="light" data-copy="${answer.id}">Copiar</button>`
-  answer.insertAdjacentHTML('beforebegin', button.text)
 }
 
 function addressOf(form: HTMLFormElement): string {
@@ -73,8 +60,6 @@ async function call(form: HTMLFormElement): Promise<void> {
     status.textContent = `${response.status} ${type}`
     form.querySelector('[data-picture]')?.toggleAttribute('hidden', !picture)
     answer.hidden = picture !== null
-    if (!answer.id) offerToCopy(answer)
-    form.querySelector<HTMLElement>(`[data-copy="${answer.id}"]`)!.hidden = answer.hidden
   } catch {
     if (!newest.signal.aborted) status.textContent = 'No hubo respuesta. ¿Hay conexión?'
   }
@@ -86,14 +71,4 @@ function pretty(text: string): Html {
   } catch {
     return html`${text}`
   }
-}
-
-/** Example responses get their colours when opened: all together would add 4,600 elements to the page. */
-export function setUpAnswers(): void {
-  const color = ({ target }: Event) => {
-    const code = (target as Element).querySelector('[data-json] > code')
-    if (code && !code.firstElementChild) code.innerHTML = coloredJson(JSON.parse(code.textContent!)).text
-  }
-  // `toggle` doesn't bubble.
-  document.addEventListener('toggle', color, { capture: true })
 }

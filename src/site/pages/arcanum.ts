@@ -2,9 +2,11 @@ import type { Arcanum } from '../../dataset/types.ts'
 import type { Publisher } from '../../documents/publisher.ts'
 import { readingId } from '../chart-figure.ts'
 import type { SiteContext } from '../context.ts'
+import { birthForm } from '../date-fields.ts'
 import { html } from '../html.ts'
 import type { Crumb, PageContent, Preview } from '../layout.ts'
 import { cardImage, copyBox, paragraph, readingTexts } from '../parts.ts'
+import { shareButton } from '../sharing.ts'
 
 export const ABOVE_ARCANA: readonly Crumb[] = [
   { path: '/', name: 'Inicio' },
@@ -16,8 +18,17 @@ export function cardPreview({ number, name, keyword }: Arcanum, { basePath }: Pu
   return { path: `${basePath}/arcana/${number}/card.png`, alt: `La carta de ${name}. ${keyword}.` }
 }
 
-export function arcanumPage(arcanum: Arcanum, { dataset, credit, publisher }: SiteContext): PageContent {
+export function arcanumPage(arcanum: Arcanum, context: SiteContext): PageContent {
+  const { dataset, credit, publisher } = context
   const { number, name, also_called, keyword, light, shadow, description } = arcanum
+  const sentence = `${keyword}. ${light}`
+  const shared = {
+    title: `Arcano ${number}`,
+    sentence,
+    card: number,
+    asks: '¿Está en tu matriz?',
+    file: `arcano-${number}`,
+  }
   const neighbour = (other: Arcanum | undefined, before: string, after: string) =>
     other &&
     html`<a class="button light" href="/arcanos/${other.number}">${before}${other.number}: ${other.name}${after}</a>`
@@ -41,11 +52,13 @@ ${cardImage(number, { width: 320, alt: `La carta de ${name}`, isFirst: true })}
 <p class="eyebrow">Arcano ${number}</p>
 <h1>${name}</h1>
 <p class="lead">${keyword}.</p>
+<p>${shareButton({ ...shared, to: `/arcanos/${number}#tu-matriz` }, context)}</p>
 <p class="quiet">En otras barajas: ${also_called.join('; ')}.</p>
 <div class="prose">${paragraph(description)}</div>
 <dl class="light-shadow"><div><dt>Luz</dt><dd>${light}</dd></div><div><dt>Sombra</dt><dd>${shadow}</dd></div></dl>
 </div>
 </div>
+<section class="card no-print" id="tu-matriz"><h2>¿Está en tu matriz?</h2>${birthForm('reading')}</section>
 <h2>Lo que dice en cada posición</h2>
 <div class="readings">${dataset.positions.map((position) => {
       const reading = dataset.readings[position.key][number - 1]!

@@ -1,5 +1,6 @@
-import { limitText } from '../../api/openapi/responses.ts'
+import { limitsOn, limitText } from '../../api/openapi/responses.ts'
 import { LICENSE_TERMS } from '../../documents/credit.ts'
+import { ERRORS, type ErrorName, type ErrorRow } from '../../documents/errors.ts'
 import type { Limits } from '../../limits/limiter.ts'
 import type { SiteContext } from '../context.ts'
 import { type Html, html } from '../html.ts'
@@ -23,6 +24,11 @@ ${copyBox('primera-llamada', 'Copiar', `curl ${api}/matrix/15/5/1990`)}
 <div class="prose">${document.info.description.split('\n\n').map((text) => html`<p>${inlineCode(text)}</p>`)}</div>
 <p>Dirección base: <code>${api}</code>. Para máquinas: <a href="${credit.addresses.openapi}">OpenAPI 3.1</a>.</p>
 ${NPM_NOTE}
+${linked('h2', 'limites', 'Límites')}
+<p class="prose">Sin claves ni registro. ${limitText(limits)}${limitsOn(limits).any && html` Cuenta cualquier intervalo de 60 segundos; al pasarse, la respuesta es 429 y <code>Retry-After</code> dice cuántos segundos esperar.`} Para llevártelo todo, <a href="/datos#descargas">descarga los datos</a> o <a href="/documentacion/alojar">aloja tu propia instancia</a>.</p>
+${linked('h2', 'errores', 'Errores')}
+<p>Todo error es un objeto JSON con el campo <code>error</code>. Ninguno se guarda en caché.</p>
+${table('Todos los errores', html`<thead><tr><th scope="col">Estado</th><th scope="col">Texto</th><th scope="col">Cuándo</th></tr></thead><tbody>${errorRows(document)}</tbody>`)}
 ${document.tags.map(
   ({ name, description }) =>
     html`${linked('h2', idOf(name), name)}<p>${description}</p>${paths
@@ -32,11 +38,6 @@ ${document.tags.map(
 ${linked('h2', 'campos', 'Campos comunes')}
 <p>Un documento sobre una fecha repite la petición y trae el crédito hecho. Los demás llevan algunos de estos:</p>
 ${commonFields(matrixSchema(document), document.components.schemas)}
-${linked('h2', 'limites', 'Límites')}
-<p class="prose">Sin claves ni registro. ${limitText(limits)} Cuenta cualquier intervalo de 60 segundos; al pasarse, la respuesta es 429 y <code>Retry-After</code> dice cuántos segundos esperar. ¿Necesitas más? <a href="/datos#descargas">Descarga los datos</a> o <a href="/documentacion/alojar">aloja tu propia instancia</a>.</p>
-${linked('h2', 'errores', 'Errores')}
-<p>Todo error es un objeto JSON con el campo <code>error</code>. Ninguno se guarda en caché.</p>
-${table('Todos los errores', html`<thead><tr><th scope="col">Texto</th><th scope="col">Cuándo</th></tr></thead><tbody>${errorRows(document)}</tbody>`)}
 ${linked('h2', 'cabeceras', 'Cabeceras')}
 ${table(
   'Las cabeceras de las respuestas',
@@ -76,6 +77,13 @@ function promises(): Html {
 function navigation(document: OpenApiDocument): NavigationGroup[] {
   const items = Object.values(document.paths)
   return [
+    {
+      label: 'La API',
+      links: [
+        ['#limites', 'Límites'],
+        ['#errores', 'Errores'],
+      ],
+    },
     ...document.tags.map(({ name }) => ({
       label: name,
       links: items
@@ -86,8 +94,6 @@ function navigation(document: OpenApiDocument): NavigationGroup[] {
       label: 'Reglas',
       links: [
         ['#campos', 'Campos comunes'],
-        ['#limites', 'Límites'],
-        ['#errores', 'Errores'],
         ['#cabeceras', 'Cabeceras'],
         ['#promesas', 'Versiones'],
         ['#licencia', 'Licencia'],
@@ -104,15 +110,21 @@ function matrixSchema(document: OpenApiDocument): Readonly<Record<string, unknow
   ]!.schema
 }
 
+/** One row for each status and text, whichever calls it belongs to. */
 function errorRows(document: OpenApiDocument): Html[] {
-  return Object.values(document.components.responses).flatMap((response) => {
-    if (!('content' in response)) return []
-    const content = response.content as { 'application/json': { example: { error: string } } }
-    const { example } = content['application/json']
-    return [
-      html`<tr><th scope="row"><code>${example.error}</code></th><td>${inlineCode(response.description)}</td></tr>`,
-    ]
-  })
+  const names = (Object.keys(ERRORS) as ErrorName[]).filter((name) => name in document.components.responses)
+  const errors: ErrorRow[] = names.map((name) => ERRORS[name])
+  const alike = ({ status, error }: ErrorRow) => errors.filter((one) => one.status === status && one.error === error)
+  return errors
+    .filter((error) => alike(error)[0] === error)
+    .map(
+      (error) =>
+        html`<tr><td>${error.status}</td><th scope="row"><code>${error.error}</code></th><td>${inlineCode(
+          alike(error)
+            .map(({ es }) => es)
+            .join(' '),
+        )}</td></tr>`,
+    )
 }
 
 /** The id of `Caminos de vida` is `caminos-de-vida`. */

@@ -38,7 +38,7 @@ ${birthForm('reading')}
 </div>
 <div class="hero-star">${chartExample(EXAMPLE_DATE, texts)}</div>
 </div>
-${resultData(texts, credit)}
+${resultData(texts)}
 <section class="counts"><h2 class="unseen">Qué hay para leer</h2>
 <ul>
 ${countOf(dataset.lifePaths.length, '/numeros', 'números', 'El camino de vida: del 1 al 9, el 11, el 22 y el 33')}

@@ -33,7 +33,7 @@ ${birthForm('reading')}
 </div>
 <div class="hero-star">${chartExample(EXAMPLE_DATE, texts)}</div>
 </div>
-${resultData(texts, credit)}
+${resultData(texts)}
 <h2>Cómo se lee</h2>
 <div class="columns">
 <p>El día, el mes y la suma de las cifras del año dan los tres primeros puntos. Todos los demás son sumas de los anteriores. Lo que pasa de 22 se reduce sumando sus cifras: un 39 queda en 12, y el día 25, en 7.</p>

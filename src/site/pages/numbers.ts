@@ -5,6 +5,7 @@ import { type AskedDate, birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
 import { bulletList, copyBox, lifePathSum, paragraph, table, tagList } from '../parts.ts'
+import { shareButton } from '../sharing.ts'
 
 const BASE_OF_MASTER: Readonly<Record<number, number>> = { 11: 2, 22: 4, 33: 6 }
 
@@ -29,13 +30,18 @@ export function numbersPage({ dataset, publisher }: SiteContext): PageContent {
     },
     main: html`<h1>Los doce números</h1>
 <p class="lead">El camino de vida sale de tu fecha de nacimiento: el día, el mes y el año se reducen a una cifra cada uno, se suman, y la suma se reduce también. Hay nueve números básicos y tres maestros, el 11, el 22 y el 33, que no se reducen.</p>
-<div class="card"><h2>¿Cuál es el tuyo?</h2>${birthForm('number')}<p class="unseen" role="status" data-said></p><div data-result="number"></div></div>
+${ownNumber('¿Cuál es el tuyo?')}
 <ul class="numbers">${dataset.lifePaths.map(
       ({ number, archetype, tagline }) =>
         html`<li><a href="/numeros/${number}"><span class="numeral">${number}</span><strong>${archetype}</strong><span class="quiet">${tagline}</span></a></li>`,
     )}</ul>
 <p><a class="link" href="/metodo#camino">Cómo se calcula</a></p>`,
   }
+}
+
+/** The form for the visitor's own date, and the place of its result. */
+function ownNumber(heading: string): Html {
+  return html`<section class="card no-print" id="tu-numero"><h2>${heading}</h2>${birthForm('number')}<p class="unseen" role="status" data-said></p><div data-result="number"></div></section>`
 }
 
 /** Status 400: shows the error at the fields, which keep their values. */
@@ -51,8 +57,11 @@ export function wrongNumberDatePage(asked: AskedDate): PageContent {
   }
 }
 
-export function numberPage(path: LifePath, { credit, publisher, dataset }: SiteContext): PageContent {
+export function numberPage(path: LifePath, context: SiteContext): PageContent {
+  const { credit, publisher, dataset } = context
   const { number, archetype, tagline } = path
+  const title = `Camino de vida ${number}`
+  const shared = { title, sentence: path.short_description, number, asks: '¿Y el tuyo?', file: `numero-${number}` }
   const base = BASE_OF_MASTER[number]
   return {
     title: `Número ${number}: ${archetype} · Camino de vida`,
@@ -80,9 +89,11 @@ export function numberPage(path: LifePath, { credit, publisher, dataset }: SiteC
 <p class="eyebrow">Camino de vida ${number}${base !== undefined && html` · número maestro, de la familia del <a href="/numeros/${base}">${base}</a>`}</p>
 <h1>${archetype}</h1>
 <p class="lead">${tagline}.</p>
+<p>${shareButton({ ...shared, to: `/numeros/${number}#tu-numero` }, context)}</p>
 <div class="prose">${path.description.map(paragraph)}</div>
 </div>
 </div>
+${ownNumber('¿Y tu número?')}
 <div class="facets">
 <section><h2>Lo que te sale bien</h2>${tagList(path.traits)}</section>
 <section><h2>Lo que puedes trabajar</h2>${bulletList(path.weaknesses)}</section>

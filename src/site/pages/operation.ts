@@ -87,7 +87,7 @@ function shown(operationId: string, mediaType: string, { example }: Content, add
   const isText = typeof example === 'string'
   const text = isText ? example : JSON.stringify(example, null, 2)
   const id = `${operationId}-respuesta`
-  return html`<details><summary>Respuesta de ejemplo</summary><div class="copy"><pre id="${id}"${!isText && html` data-json`} tabindex="0" aria-label="Ejemplo de respuesta"><code>${text}</code></pre><button type="button" class="light" data-copy="${id}">Copiar</button></div></details>`
+  return html`<p class="quiet">Respuesta</p><div class="copy"><pre id="${id}"${!isText && html` data-json`} tabindex="0" aria-label="Ejemplo de respuesta"><code>${text}</code></pre><button type="button" class="light" data-copy="${id}">Copiar</button></div>`
 }
 
 function picture(address: string): Html {
@@ -102,7 +102,12 @@ function tryForm(path: string, item: PathItem, example: string, { basePath, publ
 <div class="row">${fields}<button>Llamar</button></div>
 <p class="quiet" data-status role="status"></p>
 <figure class="answer" data-picture hidden><img alt="La respuesta, dibujada"></figure>
-<pre data-answer tabindex="0" aria-label="Respuesta de la API" hidden><code></code></pre></form></details>`
+${answerBox(`${item.get.operationId}-prueba`)}</form></details>`
+}
+
+/** Where the script shows a response; hidden until there is one. */
+function answerBox(id: string, shown?: Html): Html {
+  return html`<div class="copy"><pre id="${id}" data-answer tabindex="0" aria-label="Respuesta de la API"${!shown && html` hidden`}><code>${shown}</code></pre><button type="button" class="light" data-copy="${id}">Copiar</button></div>`
 }
 
 function parameterField({ name, schema, example }: Parameter, prefix: string): Html {
@@ -134,7 +139,7 @@ ${numberField('day', 'Día', day, 1, 31)}${numberField('month', 'Mes', month, 1,
 <p><span class="method">GET</span> <code data-url>${url}</code></p>
 ${CODE_SAMPLES.map(([id, label, sample]) => html`<details><summary>${label}</summary><div class="copy"><pre id="codigo-${id}" data-sample="${id}"><code>${sample(url)}</code></pre><button type="button" class="light" data-copy="codigo-${id}">Copiar</button></div></details>`)}
 <h3>Respuesta <span class="quiet" data-status role="status">200</span></h3>
-<pre data-answer tabindex="0" aria-label="Respuesta de la API"><code>${exampleAnswer}</code></pre>
+${answerBox('respuesta', exampleAnswer)}
 </form>`
 }
 

@@ -12,7 +12,7 @@ import {
   pair,
   pairSteps,
 } from '../../numerology/pair.ts'
-import { ALL_ON_THIS_PAGE, pictureBar, sumId, toldLine } from '../chart-figure.ts'
+import { ALL_ON_THIS_PAGE, sumId, toldLine } from '../chart-figure.ts'
 import { resultData, resultTexts } from '../chart-result.ts'
 import type { SiteContext } from '../context.ts'
 import { type Html, html, raw } from '../html.ts'
@@ -32,6 +32,7 @@ import {
   stepText,
   table,
 } from '../parts.ts'
+import { sharePair } from '../sharing.ts'
 import { filledWith, pairForm } from './pair-form.ts'
 import { nowBox } from './profile-ages.ts'
 
@@ -64,7 +65,7 @@ export function pairPage(dates: DatePair, context: SiteContext): PageContent {
 <h1>${spanishDate(first)} <span class="second"><span class="with">con</span> ${spanishDate(second)}</span></h1>
 <p class="verdict">${textOf('bond', dates, dataset).essence}</p></div>
 <div><figure class="figure">${raw(inlinePairChart(dates, dataset, { href: toPart }))}${toldLine(ALL_ON_THIS_PAGE)}</figure>
-${pictureBar(first, second)}${resultData(resultTexts(dataset), credit)}</div>
+${sharePair(dates, context)}${resultData(resultTexts(dataset))}</div>
 <section><h2>Lo que dicen las tres cartas</h2>
 <div class="readings three">${PAIR_PARTS.map((part) => partReading(part, dates, context))}</div></section>
 <div class="beside"><p>Esta matriz sale de sumar las otras dos. El orden de las fechas da igual, y no hay nota: dos números no saben si dos personas se entienden.</p>

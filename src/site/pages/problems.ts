@@ -77,7 +77,7 @@ export function privacyPage({ publisher }: SiteContext): PageContent {
 <li>La calculadora de los números calcula en tu dispositivo, y la fecha no sale de él (sin JavaScript, la calcula el servicio, como en el punto 3).</li>
 <li>Al abrir una lectura (la página de un perfil o de una pareja), la fecha va en la dirección. El servicio la usa para calcular y la olvida al responder. Delante del servicio puede haber una caché que conserve la página ya hecha, con su fecha, hasta unos días después de la última visita; nada en ella dice quién la pidió.</li>
 <li>Tu navegador sí puede recordar la fecha: guarda la dirección en el historial, la página en la caché y, en el autocompletado, lo que escribes. Quien reciba esa dirección verá la fecha: compártela solo con quien quieras.</li>
-<li>Si pones un nombre, queda en la dirección, detrás del signo #, y esa parte tu navegador no la envía nunca: se ve en tu pantalla, en la hoja que imprimas y en la imagen que guardes o compartas.</li>
+<li>Si pones un nombre, queda en la dirección, detrás del signo #, y esa parte tu navegador no la envía nunca: se ve en tu pantalla, en la hoja que imprimas y en la imagen que guardes o compartas. Lo que compartes lo envía la aplicación que elijas, y la fecha va dentro solo si lo marcas.</li>
 <li>No hay cookies, ni cuentas de usuario, ni anuncios, ni medición de visitas.</li>
 <li>Ninguna página pide nada a terceros: la tipografía, los dibujos y los programas salen de este mismo servicio.</li>
 <li>Cuando sigues un enlace a otro sitio, tu navegador no le dice de qué página vienes.</li>

@@ -4,7 +4,7 @@ import { type CalendarDate, FIRST_YEAR, isoDate, LAST_YEAR } from '../../numerol
 import { matrixArcana } from '../../numerology/destiny-matrix.ts'
 import { lifePath } from '../../numerology/life-path.ts'
 import { octagramSteps } from '../../numerology/octagram.ts'
-import { ALL_ON_THIS_PAGE, chartInFigure, framedFigure, pictureBar, sumId, toReading } from '../chart-figure.ts'
+import { ALL_ON_THIS_PAGE, chartInFigure, framedFigure, sumId, toReading } from '../chart-figure.ts'
 import { resultData, resultTexts } from '../chart-result.ts'
 import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { type AskedDate, birthForm } from '../date-fields.ts'
@@ -12,6 +12,7 @@ import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
 import { oembedAddress } from '../oembed.ts'
 import { apiLinks, copyBox, lifePathSum, pathOfDate, profileAddress, stepsTable } from '../parts.ts'
+import { shareMatrix } from '../sharing.ts'
 import { agesSection, calendarLink, nowBox } from './profile-ages.ts'
 import { readingRows, repeatedCards } from './profile-readings.ts'
 import { folded, HELP_LINE, sevenRows, synthesisSection, tailSection } from './profile-synthesis.ts'
@@ -72,26 +73,21 @@ function head(date: CalendarDate, essence: string): Html {
 <p class="verdict">${essence}</p></div>`
 }
 
-function star(date: CalendarDate, { dataset, credit, publisher }: SiteContext): Html {
+function star(date: CalendarDate, { dataset, publisher }: SiteContext): Html {
   const chart = chartInFigure(date, dataset, toReading, { isOwn: true, told: ALL_ON_THIS_PAGE })
   return html`<div class="star">${framedFigure(chart)}${FAMILY_LEGEND}
-${resultData(resultTexts(dataset), credit)}
+${resultData(resultTexts(dataset))}
 <p class="print-only quiet">${publisher.name} · ${publisher.publicUrl.replace(/^https?:\/\//, '')}</p></div>`
 }
 
-function actions(date: CalendarDate, { publisher, serves }: SiteContext): Html {
+function actions(date: CalendarDate, context: SiteContext): Html {
+  const { publisher, serves } = context
   const picture = `/matrix/${pathOfDate(date)}/chart.svg`
-  return html`<div class="two no-print"><div>${pictureBar(date)}</div><div><div class="row">
+  return html`<div class="row no-print">${shareMatrix(date, context)}
 <button type="button" class="light" data-print>Imprimir o guardar en PDF</button>
 ${serves(picture) && html`<a class="button light" href="${publisher.basePath}${picture}" download="matriz-${isoDate(date)}.svg">Descargar la matriz (SVG)</a>`}
 <a class="button light" href="/pareja?a=${isoDate(date)}">Comparar con otra fecha</a>
-</div>
-${naming()}</div></div>`
-}
-
-function naming(): Html {
-  return html`<form class="naming no-print needs-script" data-naming><label for="nombre">Un nombre, si quieres</label><div class="row"><input id="nombre" maxlength="60" autocomplete="off"><button class="light">Poner</button></div>
-<p class="quiet">Se verá aquí, en el papel y en la imagen. Queda en tu navegador: no se envía.</p></form>`
+</div>`
 }
 
 function sharing(date: CalendarDate, context: SiteContext): Html {

@@ -1,0 +1,70 @@
+import { escapeHtml } from '../credit.ts'
+import { CARD_SIZE, type CardBody, drawCard } from './cards.ts'
+import { FORMATS, type FormatName, framedPicture, PICTURE_WIDTH } from './picture.ts'
+import { asLines, inLines } from './set-text.ts'
+
+/** A sentence to send to somebody, with its card. */
+export interface Sentence {
+  /** What it is about: `Matriz del destino`. */
+  readonly title: string
+  readonly text: string
+  /** An arcanum, or a number that is drawn large instead. */
+  readonly arcanum?: number
+  readonly number?: string
+  /** A name, a date, or both. */
+  readonly whose: string
+}
+
+const MIDDLE = PICTURE_WIDTH / 2
+const LINE = { x: MIDDLE, width: PICTURE_WIDTH - 60 }
+
+/** Baselines of title and sentence, and the top and width of the card. */
+const PLACES = {
+  feed: { title: 102, card: 142, width: 410, text: 914, size: 50 },
+  story: { title: 148, card: 210, width: 570, text: 1286, size: 62 },
+} as const satisfies Partial<Record<FormatName, object>>
+
+export type SentenceFormat = keyof typeof PLACES
+
+/** The card large, the sentence below it: for a feed or a story. */
+export function sentencePicture(
+  { title, text, arcanum, number, whose }: Sentence,
+  cardBody: CardBody,
+  credit: readonly string[],
+  {
+    format,
+    style,
+    shownWidth,
+  }: { readonly format: SentenceFormat; readonly style: string; readonly shownWidth: number },
+): string {
+  const place = PLACES[format]
+  const sentence = inLines(text, { ...LINE, y: place.text, size: place.size })
+  const cardHeight = (place.width * CARD_SIZE.height) / CARD_SIZE.width
+  const card = { x: MIDDLE - place.width / 2, y: place.card, width: place.width }
+  return framedPicture({
+    width: PICTURE_WIDTH,
+    height: FORMATS[format].height,
+    shownWidth,
+    words: '>',
+    style,
+    content: [
+      `<text class="title" x="${MIDDLE}" y="${place.title}">${escapeHtml(title.toUpperCase())}</text>`,
+      arcanum === undefined
+        ? numeral(number!, place.card + cardHeight / 2, cardHeight)
+        : drawCard({ arcanum, caption: '' }, card, cardBody),
+      sentence.svg,
+      whose ? asLines([whose], { ...LINE, y: sentence.bottom + 84, size: 36, style: 'quiet' }) : '',
+    ],
+    credit,
+  })
+}
+
+/** A number before the two squares of the octagram. */
+function numeral(number: string, y: number, height: number): string {
+  const side = height * 0.62
+  const square = `<rect class="ancestral line" fill="none" x="${MIDDLE - side / 2}" y="${y - side / 2}" width="${side}" height="${side}"`
+  return [
+    `${square}/>${square} transform="rotate(45 ${MIDDLE} ${y})"/>`,
+    `<g class="personal"><text class="number" x="${MIDDLE}" y="${y}" dy=".35em" style="font-size:${Math.round(height * 0.68)}px">${number}</text></g>`,
+  ].join('')
+}
