@@ -133,7 +133,7 @@ function preflightOf({ id, tag, summary }: Operation) {
     operationId: `${id}Preflight`,
     tags: [tag],
     summary: `Permiso entre orígenes: ${summary.toLowerCase()}`,
-    description: 'La consulta previa que hace un navegador. No cuenta para el límite.',
+    description: 'La consulta previa que hace un navegador.',
     responses: { 204: responseRef('preflight'), ...errorResponses(OF_ANY_REQUEST) },
   }
 }
