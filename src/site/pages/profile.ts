@@ -36,7 +36,7 @@ export function profilePage(date: CalendarDate, context: SiteContext): PageConte
       { type: 'application/json+oembed', href: oembedAddress(context.publisher, '/perfil?birth=') + isoDate(date) },
     ],
     main: html`<div class="opening">
-${head(date, synthesis.essence)}
+${head(date, synthesis.essence, context)}
 ${nowBox(date, calendarLink(date, context))}
 ${star(date, context)}
 ${readingRows(context, arcana)}
@@ -66,11 +66,12 @@ const FAMILY_LEGEND = html`<ul class="legend">${[
 ].map(([family, meaning]) => html`<li><span class="seal ${family}"></span>${meaning}</li>`)}</ul>`
 
 /** The page's script inserts the name from the fragment of the URL. */
-function head(date: CalendarDate, essence: string): Html {
+function head(date: CalendarDate, essence: string, context: SiteContext): Html {
   return html`<div class="cover"><p class="eyebrow">Matriz del destino</p>
 <h1>${spanishDate(date)}</h1>
 <p class="whose" data-name hidden></p>
-<p class="verdict">${essence}</p></div>`
+<p class="verdict">${essence}</p>
+${shareMatrix(date, context)}</div>`
 }
 
 function star(date: CalendarDate, { dataset, publisher }: SiteContext): Html {
@@ -83,7 +84,7 @@ ${resultData(resultTexts(dataset))}
 function actions(date: CalendarDate, context: SiteContext): Html {
   const { publisher, serves } = context
   const picture = `/matrix/${pathOfDate(date)}/chart.svg`
-  return html`<div class="row no-print">${shareMatrix(date, context)}
+  return html`<div class="row actions no-print">
 <button type="button" class="light" data-print>Imprimir o guardar en PDF</button>
 ${serves(picture) && html`<a class="button light" href="${publisher.basePath}${picture}" download="matriz-${isoDate(date)}.svg">Descargar la matriz (SVG)</a>`}
 <a class="button light" href="/pareja?a=${isoDate(date)}">Comparar con otra fecha</a>
