@@ -3,9 +3,10 @@ import { writtenCardBody } from '../../dataset/cards.ts'
 import { about, arcana, lifePaths, positions } from '../../dataset/parts.ts'
 import { chartPicture } from '../../documents/chart/picture.ts'
 import { type BirthDate, birthDate } from './birth-date.ts'
+import { synthesis } from './synthesis.ts'
 
 /**
- * The chart of a birth date as SVG: date, life path, octagram, three cards, and the credit that the licence asks for.
+ * The chart of a birth date as SVG: date, life path, its sentence, octagram, three cards, and the credit that the licence asks for.
  *
  * @example
  * writeFileSync('chart.svg', chartSvg('1990-05-15'))
@@ -13,5 +14,7 @@ import { type BirthDate, birthDate } from './birth-date.ts'
  */
 export function chartSvg(date: BirthDate): string {
   const texts = { positions, arcana, lifePaths: lifePaths() }
-  return chartPicture(birthDate(date), texts, writtenCardBody, [`${about.origin} · ${about.license}`])
+  return chartPicture(birthDate(date), texts, writtenCardBody, [`${about.origin} · ${about.license}`], {
+    essence: synthesis(date).essence,
+  })
 }

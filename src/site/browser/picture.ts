@@ -8,7 +8,22 @@ import { spanishDate } from '../../documents/credit.ts'
 import { type CalendarDate, readIsoDate } from '../../numerology/calendar.ts'
 import { CARD_PATHS } from '../card-paths.generated.ts'
 import { pageTexts } from './ages.ts'
-import type { Chosen } from './share-dialog.ts'
+
+/** A sentence, its card, and what it is about. */
+export interface Choice {
+  readonly title: string
+  readonly text: string
+  readonly card: number | undefined
+}
+
+/** What the sender has chosen: the whole of what is sent follows from it. */
+export interface Chosen extends Choice {
+  readonly isChart: boolean
+  readonly format: 'feed' | 'story' | 'link'
+  readonly isDark: boolean
+  readonly name: string
+  readonly isDated: boolean
+}
 
 /** The width at which social networks show it. */
 const PIXELS = 1080

@@ -1,22 +1,6 @@
 import { type Html, html } from '../html.ts'
 import { fragmentOf, giveName, shownName } from './naming.ts'
-import { pictureOf } from './picture.ts'
-
-/** A sentence, its card, and what it is about. */
-export interface Choice {
-  readonly title: string
-  readonly text: string
-  readonly card: number | undefined
-}
-
-/** What the sender has chosen: the whole of what is sent follows from it. */
-export interface Chosen extends Choice {
-  readonly isChart: boolean
-  readonly format: 'feed' | 'story' | 'link'
-  readonly isDark: boolean
-  readonly name: string
-  readonly isDated: boolean
-}
+import { type Choice, type Chosen, pictureOf } from './picture.ts'
 
 const ID = 'compartir-enlace'
 
