@@ -2,15 +2,11 @@ import { writeSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import type { EventLoopUtilization } from 'node:perf_hooks'
-import { compress } from '../../process/compression.ts'
 import { configOrExit, exitWith } from '../../process/config.ts'
-import { ExportFiles } from '../../process/downloads.ts'
 import { onStopSignal, readyLine, surviveUnexpectedErrors } from '../../process/lifecycle.ts'
 import { openLimits } from '../../process/limits.ts'
 import { Log } from '../../process/log.ts'
-import { HeavyWork, Painter } from '../../process/painter.ts'
-import { Turns } from '../../process/turns.ts'
-import { createService } from '../../service/service.ts'
+import { openService } from '../../process/open-service.ts'
 import { FloodStopped } from './connections.ts'
 import { createMcp } from './mcp.ts'
 import { createMetrics } from './metrics.ts'
@@ -48,14 +44,7 @@ async function main(): Promise<void> {
   const counted = await openLimits(config, log)
   const metrics = metricsPort === undefined ? undefined : await createMetrics(counted)
   const { limits } = metrics ?? counted
-  const heavy = new HeavyWork()
-  const painter = new Painter(heavy)
-  const service = createService({
-    ...{ publisher, limits, compress, inTurn: new Turns().take },
-    paint: (svg) => painter.paint(svg),
-    canPaint: () => painter.isFree,
-    downloads: new ExportFiles(publisher, FRUGAL, heavy),
-  })
+  const service = openService(publisher, limits, FRUGAL)
   const report = ({ stack }: Error) => log.error('mcp request failed', { cause: stack })
   const mcp = createMcp({ publisher, limits, pictures: service.pictures, report })
   const { mode: limitMode } = counted
