@@ -132,13 +132,8 @@ export function configOrExit(): Config {
   return valueOrExit(() => readConfig(process.env))
 }
 
-/** The settings from the environment, for a program that outputs single documents. */
-export function documentSettingsOrExit(): Settings {
-  return valueOrExit(() => readDocumentSettings(process.env))
-}
-
 /** If a setting is invalid, prints one line per variable and exits. */
-function valueOrExit<Value>(read: () => Value): Value {
+export function valueOrExit<Value>(read: () => Value): Value {
   try {
     return read()
   } catch (error) {
