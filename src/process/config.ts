@@ -76,11 +76,8 @@ function hostOf(text: string): string | undefined {
 }
 
 function proxiesOf(text: string): TrustedProxies | undefined {
-  try {
-    return new TrustedProxies(entriesOf(text))
-  } catch {
-    return undefined
-  }
+  const entries = entriesOf(text)
+  return entries.some(proxyProblem) ? undefined : new TrustedProxies(entries)
 }
 
 /** Of a long list, the operator has to find the wrong entries. If the text may hold a password, so may an entry. */
