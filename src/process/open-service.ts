@@ -3,7 +3,7 @@ import type { Limits } from '../limits/limiter.ts'
 import { createService, type WholeService } from '../service/service.ts'
 import { compress } from './compression.ts'
 import { ExportFiles } from './downloads.ts'
-import { HeavyWork, Painter } from './painter.ts'
+import { Painter } from './painter.ts'
 import { Turns } from './turns.ts'
 
 /**
@@ -11,12 +11,11 @@ import { Turns } from './turns.ts'
  * undefined if it may not, so that there are no downloads.
  */
 export function openService(publisher: Publisher, limits: Limits, start: readonly string[] | undefined): WholeService {
-  const heavy = new HeavyWork()
-  const painter = new Painter(heavy)
+  const painter = new Painter(true)
   return createService({
     ...{ publisher, limits, compress, inTurn: new Turns().take },
     paint: (svg) => painter.paint(svg),
     canPaint: () => painter.isFree,
-    ...(start ? { downloads: new ExportFiles(publisher, start, heavy) } : {}),
+    ...(start ? { downloads: new ExportFiles(publisher, start, painter) } : {}),
   })
 }
