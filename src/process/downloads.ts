@@ -19,9 +19,8 @@ const RETRY_FAILED_MS = 60_000
 type Made = ReadonlyMap<string, FileOnDisk>
 
 /**
- * The files that `open-numerology export` writes, made on the first request and kept in the temporary folder until the
- * process exits. A child process makes them, so that only requests for these files wait; one child at a time, so that
- * their memory does not add up. Files that disappear are made again on the next request, those that fail after a minute.
+ * The files that `open-numerology export` writes, made by a child process on the first request, so that only requests for
+ * them wait, and kept in the temporary folder. Those that disappear are made again.
  */
 export class ExportFiles implements DownloadFiles {
   readonly version: string

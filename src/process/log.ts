@@ -12,10 +12,8 @@ type Level = Exclude<LogLevel, 'silent'>
 type Fields = Readonly<Record<string, string | number | boolean | undefined>>
 
 /**
- * One JSON line per event. A blocked reader costs log lines rather than memory or responses.
- *
- * It writes to a stream, not a file descriptor: a stream writes to pipes and sockets without blocking, whereas a write
- * stuck in Node's thread pool keeps even process.exit() from exiting.
+ * One JSON line per event. A blocked reader costs log lines rather than memory or responses. To a stream, not a file
+ * descriptor: a write stuck in Node's thread pool keeps even process.exit() from exiting.
  */
 export class Log {
   readonly #level: number

@@ -18,9 +18,8 @@ const FRUGAL = ['--max-old-space-size=64', '--max-semi-space-size=2']
 /** How long requests in flight may take once the process has been told to stop. */
 const DRAIN_MS = 10_000
 /**
- * New connections are still accepted for half a second: closing the port resets those in the kernel's queue, although
- * their clients may have sent a request before the signal. A saturated event loop may have left some there, so it gets
- * more turns, up to a limit.
+ * Closing the port resets connections in the kernel's queue, whose requests may have been sent before the signal. So they
+ * are still accepted for ten turns, and for more by a saturated event loop.
  */
 const LAST_ACCEPT_TURN_MS = 50
 const MIN_ACCEPT_TURNS = 10
