@@ -115,7 +115,6 @@ export function readOfflineSettings(environment: Environment): Settings {
   return settings
 }
 
-/** Warns on stderr that output will lack the publisher's URL. */
 export function warnMissingPublicUrl({ publisher }: Settings): void {
   if (publisher.publicUrl === '') {
     console.error(
@@ -124,7 +123,6 @@ export function warnMissingPublicUrl({ publisher }: Settings): void {
   }
 }
 
-/** The configuration from the environment. */
 export function configOrExit(): Config {
   return valueOrExit(() => readConfig(process.env))
 }
@@ -139,7 +137,6 @@ export function valueOrExit<Value>(read: () => Value): Value {
   }
 }
 
-/** For failures at startup. */
 export function exitWith(message: string): never {
   console.error(message)
   process.exit(1)

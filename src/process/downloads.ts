@@ -231,7 +231,6 @@ function runExport(args: readonly string[], folder: string): Promise<string> {
 /** mkdtemp adds six characters. */
 const NAME = /^open-numerology-downloads-(.+)-\w{6}$/
 
-/** A new folder of this process in the temporary folder. */
 function makeTemporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), `open-numerology-downloads-${ownProcess()}-`))
 }

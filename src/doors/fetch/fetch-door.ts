@@ -7,7 +7,6 @@ export interface FetchDoorOptions {
   readonly mcp: McpFetch
   /** The body of a file response, if the runtime has files. */
   openFile?(body: FileBody): BodyInit
-  /** Called for each response. */
   observe?(method: string, route: string, status: number, startedAt: number): void
   /** Called for unexpected errors, with the request id that the client gets. */
   report(cause: unknown, requestId: string): void

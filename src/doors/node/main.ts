@@ -34,7 +34,6 @@ const CLOSE_IDLE_EVERY_MS = 100
 
 type Address = Readonly<{ host: string | undefined; port: number }>
 
-/** Starts the service, configured by the environment. */
 async function main(): Promise<void> {
   const config = configOrExit()
   const { publisher, trustedProxies, host, port, metricsPort } = config

@@ -9,7 +9,6 @@ export interface Metrics {
   /** The same limits, with their decisions counted. */
   readonly limits: Limits
   readonly observe: Observe
-  /** Counts errors that no request handler caught. */
   readonly observeUnexpected: (kind: UnexpectedKind) => void
   /** Serves /metrics; not listening yet. */
   readonly http: Server

@@ -37,7 +37,6 @@ async function sendFile(outgoing: ServerResponse, { stream, length }: OpenFile):
   }
 }
 
-/** Whether the client has disconnected. */
 export function isAbandoned(outgoing: ServerResponse): boolean {
   return outgoing.destroyed || outgoing.req.socket.destroyed
 }
