@@ -15,7 +15,6 @@ export interface ServiceRequest extends Asker {
 export interface Asker {
   /** Client key; see limits/clients.ts. */
   readonly client: string
-  /** Whether the client has disconnected. */
   readonly connection?: { readonly destroyed: boolean } | undefined
 }
 
@@ -32,7 +31,6 @@ export class FileBody {
   }
 }
 
-/** A body in memory. */
 export type BodyBytes = Uint8Array<ArrayBuffer>
 
 /** A response, independent of the runtime. It may be shared between requests, so never mutate one. */
@@ -49,7 +47,6 @@ export interface Answer<Body = BodyBytes> {
 export interface Service<Body = BodyBytes> {
   /** A promise only for what may take long: compression, new pages, downloads, images, shared limits. */
   respond(request: ServiceRequest): Answer | Promise<Answer<Body>>
-  /** The response after an unexpected error. */
   failure(request: Pick<ServiceRequest, 'method' | 'target'>, requestId: string): Answer
 }
 
@@ -66,7 +63,6 @@ export type Picture = BodyBytes
 
 const encoder = new TextEncoder()
 
-/** A text in UTF-8. */
 export function bytesOf(content: string | BodyBytes): BodyBytes {
   if (typeof content !== 'string') return content
   // Not every runtime has Buffer, which is faster.

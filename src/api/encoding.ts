@@ -59,7 +59,6 @@ export function acceptsGzip(acceptEncoding: string | undefined): boolean {
   return acceptedOf(acceptEncoding).gzip
 }
 
-/** The cached headers. */
 export function knownFields(): string[] {
   return [...known.keys()]
 }

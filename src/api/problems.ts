@@ -65,7 +65,6 @@ export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 interface MediaHeaders {
   readonly type: string
-  /** Further headers that it needs. */
   readonly headers: readonly string[]
 }
 

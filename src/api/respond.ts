@@ -6,12 +6,10 @@ import { acceptedEncoding, type Compress, Compressor, type Encoding } from './en
 
 /** What the response to a GET says, besides its body. */
 interface Described {
-  /** The route pattern, for logs and metrics. */
   readonly route: string
   /** Identifies it among all resources of the service, in ASCII: the ETag and the cache have it. */
   readonly name: string
   readonly contentType: string
-  /** All other headers. */
   readonly headers: readonly string[]
 }
 
@@ -49,7 +47,6 @@ export const MIN_COMPRESSED_BYTES = 2048
 const VARIES = ['Vary', 'Accept-Encoding']
 const NEVER_VARIES: string[] = []
 
-/** A body as it is sent. */
 interface Sent {
   readonly body: BodyBytes
   readonly encoding: Encoding | undefined

@@ -18,7 +18,6 @@ export interface RoutesOptions {
   cacheable(budget: Budget): readonly string[]
 }
 
-/** All routes of the API. */
 export function createRoutes({ context, publisher, limits, respond, paint, cacheable }: RoutesOptions): Route[] {
   const { dataset, credit } = context
   const openApi = { ...makerOf('index'), make: () => openApiDocument({ dataset, publisher, credit, limits }) }

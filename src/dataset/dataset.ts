@@ -14,10 +14,8 @@ import { readings } from './readings.ts'
 import type { Dataset } from './types.ts'
 
 /**
- * The whole data set. Each part has its own file, so that a program bundles only the parts it needs. Bundlers include
- * data/ in the program, and nothing is read from disk at run time. The build validates every file against its schema and
- * rules (scripts/check-data-files.ts), so a running service has only valid data. Texts are parsed on first use: parsing
- * them all would take a tenth of the startup time.
+ * The whole data set, bundled and already validated by the build (scripts/check-data-files.ts). Texts are parsed on first
+ * use: parsing them all would take a tenth of the startup time.
  */
 export const dataset: Dataset = {
   ...about,

@@ -1,6 +1,5 @@
 import { lineKey } from './clients.ts'
 
-/** Who waits for a piece of work. */
 export interface Waiter {
   readonly client: string
   /** Absent where a runtime does not tell whether a client has left. */
@@ -19,7 +18,6 @@ export class Busy extends Error {
 }
 
 export interface QueuedWork {
-  /** All who wait for it. */
   readonly waiters: readonly Waiter[]
   begin(): void
   /** Nobody waits for it any more. */

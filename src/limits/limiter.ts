@@ -1,4 +1,3 @@
-/** The result of counting one request. */
 export interface Count {
   /** Places that the client holds, including this request's. Above the limit: it got none and is refused. */
   readonly count: number

@@ -18,11 +18,8 @@ const SECOND_MS = 1000
 type Places = number[]
 
 /**
- * Two generations of clients instead of a timer for each: every minute the older one is dropped as a whole, so memory is
- * bounded by two minutes of clients and nothing has to be swept. A client seen again moves to the younger one.
- *
- * A flood of new IPs can't exhaust memory: beyond `maxClients`, new clients share the places of a fixed number of clients.
- * No client gets more requests that way; some new ones may be refused early during the flood.
+ * Two generations of clients instead of a timer for each: every minute the older one is dropped as a whole. Beyond
+ * `maxClients`, as in a flood of new IPs, new ones share places: none gets more requests, some are refused early.
  */
 export class MemoryLimiter implements Limiter {
   readonly limit: number
@@ -70,9 +67,8 @@ export class MemoryLimiter implements Limiter {
     if (count > 1) hold(places, Math.min(count, this.limit) - 1, now + WINDOW_MS)
   }
 
-  /** Number of clients that hold places, or recently did: for metrics and tests. */
+  /** Number of clients that hold places, or recently did: for tests. */
   get size(): number {
-    this.#turn()
     return this.#young.size + this.#old.size
   }
 

@@ -1,6 +1,5 @@
 import type { RedisOptions } from 'ioredis'
 
-/** A Redis or Valkey server. */
 export interface RedisTarget {
   /** For the log: without user and password. */
   readonly label: string

@@ -6,10 +6,9 @@ import type { RedisTarget } from './redis-url.ts'
 const KEY_PREFIX = 'open-numerology:places:'
 
 /**
- * Takes a place for a client, as MemoryLimiter does. Its places are one string: how many it has got back so far, and for
- * each second in which it took any, the time of the last one (µs) and the running total, so that nothing has to be added
- * up. That is 8 bytes, plus 16 for each of at most 61 seconds. Anything else under its key, which somebody else must have
- * written, is as good as nothing: it must not disturb the counts of other clients.
+ * Takes a place for a client, as MemoryLimiter does. Its places are one string: how many it has got back so far (8 bytes),
+ * and for each of at most 61 seconds the time of the last one taken (µs) and the running total (16 bytes). Anything else
+ * under its key, which somebody else must have written, counts as nothing.
  */
 export const COUNT_SCRIPT = `
 local limit, window, second = tonumber(ARGV[1]), 1000 * ARGV[2], 1000000
@@ -64,11 +63,8 @@ const PROBE = { key: `${KEY_PREFIX}probe`, limit: 1_000_000 }
 type CountPlaces = (key: string, limit: number) => Promise<Count>
 
 /**
- * One connection to Redis, from opening to its first failure of any kind, which rejects all waiting requests immediately.
- * Rejects with the cause if Redis is unreachable, rejects the password, or cannot count.
- *
- * Timeouts are measured in ticks of this process, not by the clock: while the process itself is too busy to read a reply
- * that has already arrived, no tick passes.
+ * One connection to Redis, until its first failure of any kind, which rejects all waiting requests. Timeouts are measured
+ * in ticks: while the process itself is too busy to read a reply that has already arrived, no tick passes.
  */
 export async function openSession({ options }: RedisTarget, onLost: (cause: Error) => void): Promise<CountPlaces> {
   // Loaded only when Redis is used.

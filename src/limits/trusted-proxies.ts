@@ -8,7 +8,7 @@ export class TrustedProxies {
   #list: BlockList | undefined
   readonly isEmpty: boolean
 
-  /** Throws an error that names the invalid entry. */
+  /** Entries without a `proxyProblem`. */
   constructor(entries: readonly string[]) {
     this.isEmpty = entries.length === 0
     for (const entry of entries) this.#add(entry)
@@ -35,8 +35,6 @@ export class TrustedProxies {
   }
 
   #add(entry: string): void {
-    const problem = proxyProblem(entry)
-    if (problem !== undefined) throw new Error(`"${entry}" ${problem}`)
     const [address = '', prefix] = entry.split('/')
     const type = isIP(address) === 6 ? 'ipv6' : 'ipv4'
     this.#list ??= new BlockList()

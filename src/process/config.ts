@@ -76,11 +76,8 @@ function hostOf(text: string): string | undefined {
 }
 
 function proxiesOf(text: string): TrustedProxies | undefined {
-  try {
-    return new TrustedProxies(entriesOf(text))
-  } catch {
-    return undefined
-  }
+  const entries = entriesOf(text)
+  return entries.some(proxyProblem) ? undefined : new TrustedProxies(entries)
 }
 
 /** Of a long list, the operator has to find the wrong entries. If the text may hold a password, so may an entry. */
@@ -118,7 +115,6 @@ export function readOfflineSettings(environment: Environment): Settings {
   return settings
 }
 
-/** Warns on stderr that output will lack the publisher's URL. */
 export function warnMissingPublicUrl({ publisher }: Settings): void {
   if (publisher.publicUrl === '') {
     console.error(
@@ -127,18 +123,12 @@ export function warnMissingPublicUrl({ publisher }: Settings): void {
   }
 }
 
-/** The configuration from the environment. */
 export function configOrExit(): Config {
   return valueOrExit(() => readConfig(process.env))
 }
 
-/** The settings from the environment, for a program that outputs single documents. */
-export function documentSettingsOrExit(): Settings {
-  return valueOrExit(() => readDocumentSettings(process.env))
-}
-
 /** If a setting is invalid, prints one line per variable and exits. */
-function valueOrExit<Value>(read: () => Value): Value {
+export function valueOrExit<Value>(read: () => Value): Value {
   try {
     return read()
   } catch (error) {
@@ -147,7 +137,6 @@ function valueOrExit<Value>(read: () => Value): Value {
   }
 }
 
-/** For failures at startup. */
 export function exitWith(message: string): never {
   console.error(message)
   process.exit(1)

@@ -10,7 +10,7 @@ import { fingerprint, PROGRAM_VERSION } from '../documents/version.ts'
 import { Busy } from '../limits/fair-queue.ts'
 import { DOWNLOADS_PREFIX, type Download, type DownloadFiles, type FileOnDisk } from '../site/downloads.ts'
 import { builtProgram } from './lifecycle.ts'
-import { HeavyWork, type HeavyWorker } from './painter.ts'
+import { Painter } from './painter.ts'
 import { ownProcess, stateOf } from './process-name.ts'
 
 const RETRY_FAILED_MS = 60_000
@@ -19,14 +19,13 @@ const RETRY_FAILED_MS = 60_000
 type Made = ReadonlyMap<string, FileOnDisk>
 
 /**
- * The files that `open-numerology export` writes, made on the first request and kept in the temporary folder until the
- * process exits. A child process makes them, so that only requests for these files wait; one child at a time, so that
- * their memory does not add up. Files that disappear are made again on the next request, those that fail after a minute.
+ * The files that `open-numerology export` writes, made by a child process on the first request, so that only requests for
+ * them wait, and kept in the temporary folder. Those that disappear are made again.
  */
-export class ExportFiles implements DownloadFiles, HeavyWorker {
+export class ExportFiles implements DownloadFiles {
   readonly version: string
   readonly #publisher: Publisher
-  readonly #heavy: HeavyWork
+  readonly #painter: Painter
   readonly #command: readonly string[]
   /** By format. */
   readonly #made = new Map<string, Made>()
@@ -38,13 +37,13 @@ export class ExportFiles implements DownloadFiles, HeavyWorker {
   #byPath: ReadonlyMap<string, Download> | undefined
 
   /** `runtime`: the arguments with which this process's runtime starts another program. */
-  constructor(publisher: Publisher, runtime: readonly string[] = [], heavy = new HeavyWork()) {
+  constructor(publisher: Publisher, runtime: readonly string[] = [], painter = new Painter()) {
     // The runtime's libraries write the databases and the gzip copies, and other versions of them write other bytes.
     const basis = [publisher, PROGRAM_VERSION, process.versions, process.arch]
     this.version = `${dataset.version}-${fingerprint(JSON.stringify(basis))}`
     this.#publisher = publisher
     this.#command = runtime
-    this.#heavy = heavy
+    this.#painter = painter
     process.on('exit', () => removeFolder(this.#root))
   }
 
@@ -77,9 +76,6 @@ export class ExportFiles implements DownloadFiles, HeavyWorker {
     return found
   }
 
-  /** Nothing to free: the child process has exited. */
-  async rest(): Promise<void> {}
-
   /** Built on first use: startup does not need the columns of the tables. */
   #downloads(): ReadonlyMap<string, Download> {
     this.#byPath ??= new Map(
@@ -92,8 +88,8 @@ export class ExportFiles implements DownloadFiles, HeavyWorker {
     const failedAt = this.#failedAt.get(format) ?? Number.NEGATIVE_INFINITY
     const waitMs = failedAt + RETRY_FAILED_MS - performance.now()
     if (waitMs > 0) throw new Busy(waitMs)
-    const making = this.#heavy
-      .run(this, async () => this.#export(mkdtempSync(join(this.#rootFolder(), `${format}-`)), format))
+    const making = this.#painter
+      .export(async () => this.#export(mkdtempSync(join(this.#rootFolder(), `${format}-`)), format))
       .then((folder) => {
         const made = filesIn(folder)
         this.#made.set(format, made)
@@ -235,7 +231,6 @@ function runExport(args: readonly string[], folder: string): Promise<string> {
 /** mkdtemp adds six characters. */
 const NAME = /^open-numerology-downloads-(.+)-\w{6}$/
 
-/** A new folder of this process in the temporary folder. */
 function makeTemporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), `open-numerology-downloads-${ownProcess()}-`))
 }

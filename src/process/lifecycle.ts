@@ -62,10 +62,8 @@ export interface UnexpectedOptions {
 }
 
 /**
- * Errors that no request handler caught. They are bugs to report, but the process carries on: such an error can leave
- * only one connection half done, because the data set never changes and counters are written in one step. A client that
- * finds a way to cause one must not be able to stop the service for everyone else. Errors during startup still end the
- * process, since this is installed afterwards.
+ * For errors that no request handler caught: a client that finds a way to cause one must not stop the service for others.
+ * It leaves only one connection half done, because the data set never changes and counters are written in one step.
  */
 export function surviveUnexpectedErrors({ log, observe, isExpected }: UnexpectedOptions): void {
   const report = (kind: UnexpectedKind, cause: unknown) => {

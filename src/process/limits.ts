@@ -10,8 +10,6 @@ export type LimitMode = 'off' | 'memory' | 'shared' | 'per-instance'
 export interface NodeLimits {
   readonly limits: Limits
   readonly mode: () => LimitMode
-  /** The counters in this process, for metrics. */
-  readonly memory: Readonly<Partial<Record<Budget, MemoryLimiter>>>
 }
 
 const NO_LIMITS: Limits = { matrix: UNLIMITED, other: UNLIMITED }
@@ -24,7 +22,7 @@ export async function openLimits({ matrixLimit, otherLimit, redis }: Config, log
   }
   const isOff = Object.keys(memory).length === 0
   if (isOff || !redis) {
-    return { limits: { ...NO_LIMITS, ...memory }, mode: () => (isOff ? 'off' : 'memory'), memory }
+    return { limits: { ...NO_LIMITS, ...memory }, mode: () => (isOff ? 'off' : 'memory') }
   }
   const { label } = redis
   const counters = new SharedCounters(redis, (failure) => {
@@ -37,5 +35,5 @@ export async function openLimits({ matrixLimit, otherLimit, redis }: Config, log
     return own ? new RedisLimiter(budget, counters, own) : UNLIMITED
   }
   const limits = { matrix: shared('matrix'), other: shared('other') }
-  return { limits, mode: () => (counters.count ? 'shared' : 'per-instance'), memory }
+  return { limits, mode: () => (counters.count ? 'shared' : 'per-instance') }
 }

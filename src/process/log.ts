@@ -12,10 +12,8 @@ type Level = Exclude<LogLevel, 'silent'>
 type Fields = Readonly<Record<string, string | number | boolean | undefined>>
 
 /**
- * One JSON line per event. A blocked reader costs log lines rather than memory or responses.
- *
- * It writes to a stream, not a file descriptor: a stream writes to pipes and sockets without blocking, whereas a write
- * stuck in Node's thread pool keeps even process.exit() from exiting.
+ * One JSON line per event. A blocked reader costs log lines rather than memory or responses. To a stream, not a file
+ * descriptor: a write stuck in Node's thread pool keeps even process.exit() from exiting.
  */
 export class Log {
   readonly #level: number
@@ -24,8 +22,6 @@ export class Log {
   #stream: Writable | undefined
   #lines: string[] = []
   #dropped = 0
-  /** Lines that the stream has not confirmed yet, with the dropped ones that they report. */
-  #unconfirmed = 0
   #timer: NodeJS.Timeout | undefined
 
   constructor(level: LogLevel, stream?: Writable) {
@@ -78,9 +74,7 @@ export class Log {
   flushOnExit(): void {
     process.on('exit', () => {
       this.#write()
-      // A blocked pipe may have taken some of the lines, but not even Node knows how many; too many beats too few.
-      const lines = this.#dropped + (this.#open().writableLength > 0 ? this.#unconfirmed : 0)
-      if (lines > 0) process.stderr.write(line('warn', 'log lines dropped', { lines }))
+      if (this.#dropped > 0) process.stderr.write(line('warn', 'log lines dropped', { lines: this.#dropped }))
     })
   }
 
@@ -98,17 +92,12 @@ export class Log {
     clearTimeout(this.#timer)
     this.#timer = undefined
     const stream = this.#open()
-    let reported = 0
     if (this.#dropped > 0 && stream.writableLength <= MAX_WAITING_BYTES) {
       if (this.isOn('warn')) this.#lines.push(line('warn', 'log lines dropped', { lines: this.#dropped }))
-      reported = this.#dropped
       this.#dropped = 0
     }
     if (this.#lines.length === 0) return
-    const count = this.#lines.length + reported
-    this.#unconfirmed += count
     stream.write(this.#lines.join(''), () => {
-      this.#unconfirmed -= count
       if (this.#dropped > 0) this.#write()
     })
     this.#lines = []

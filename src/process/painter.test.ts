@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest'
-import { HeavyWork } from './painter.ts'
+import { Painter } from './painter.ts'
 
-it('is done by one at a time, who gives back the memory before another begins, and goes on when one fails', async () => {
-  const heavy = new HeavyWork()
+it('lets exports run one at a time, and go on when one fails', async () => {
+  const painter = new Painter()
   const events: string[] = []
-  const worker = (name: string) => ({ rest: async () => void events.push(`${name} rests`) })
-  const [painter, exporter] = [worker('painter'), worker('exporter')]
   const work = (name: string) => async () => {
     events.push(`${name} begins`)
     await new Promise((resolve) => setImmediate(resolve))
@@ -16,35 +14,27 @@ it('is done by one at a time, who gives back the memory before another begins, a
     throw new Error('no room')
   }
   const all = [
-    heavy.run(painter, work('picture 1')),
-    heavy.run(painter, work('picture 2')),
-    heavy.run(exporter, failing).catch(({ message }) => message),
-    heavy.run(painter, work('picture 3')),
+    painter.export(work('csv')),
+    painter.export(failing).catch(({ message }) => message),
+    painter.export(work('json')),
   ]
-  expect(await Promise.all(all)).toEqual(['picture 1', 'picture 2', 'no room', 'picture 3'])
-  expect(events).toEqual([
-    ...['picture 1 begins', 'picture 1 ends', 'picture 2 begins', 'picture 2 ends'],
-    ...['painter rests', 'exporter rests', 'picture 3 begins', 'picture 3 ends'],
-  ])
+  expect(await Promise.all(all)).toEqual(['csv', 'no room', 'json'])
+  expect(events).toEqual(['csv begins', 'csv ends', 'json begins', 'json ends'])
 })
 
-it('is free for who does it already, and for nobody else', async () => {
-  const heavy = new HeavyWork()
-  const [painter, exporter] = [{ rest: async () => {} }, { rest: async () => {} }]
-  expect(heavy.isFreeFor(painter)).toBe(true)
+it('is not free while an export runs or waits', async () => {
+  const painter = new Painter()
+  expect(painter.isFree).toBe(true)
   let end!: () => void
-  const done = heavy.run(
-    exporter,
-    () =>
-      new Promise<void>((resolve) => {
-        end = resolve
-      }),
-  )
-  expect([heavy.isFreeFor(painter), heavy.isFreeFor(exporter)]).toEqual([false, true])
-  const next = heavy.run(painter, async () => {})
-  await new Promise((resolve) => setImmediate(resolve))
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const first = painter.export(() => ended)
+  const second = painter.export(async () => {})
+  expect(painter.isFree).toBe(false)
   end()
-  await Promise.all([done, next])
-  await new Promise((resolve) => setImmediate(resolve))
-  expect([heavy.isFreeFor(painter), heavy.isFreeFor(exporter)]).toEqual([true, true])
+  await first
+  expect(painter.isFree).toBe(false)
+  await second
+  expect(painter.isFree).toBe(true)
 })

@@ -2,36 +2,6 @@ import type { Worker } from 'node:worker_threads'
 import type { Picture } from '../api/answer.ts'
 import { builtProgram } from './lifecycle.ts'
 
-/** A worker that needs a lot of memory. */
-export interface HeavyWorker {
-  /** Frees what it holds for its next job. */
-  rest(): Promise<unknown>
-}
-
-/** Runs one heavy worker at a time: rendering and an export together do not fit into 384 MB. */
-export class HeavyWork {
-  #last: Promise<unknown> = Promise.resolve()
-  #lastWorker: HeavyWorker | undefined
-  /** The workers of running and queued jobs. */
-  readonly #pending: HeavyWorker[] = []
-
-  /** Whether no other worker is running or queued. */
-  isFreeFor(worker: HeavyWorker): boolean {
-    return this.#pending.every((one) => one === worker)
-  }
-
-  run<Value>(worker: HeavyWorker, work: () => Promise<Value>): Promise<Value> {
-    this.#pending.push(worker)
-    const done = this.#last.then(async () => {
-      if (this.#lastWorker !== worker) await this.#lastWorker?.rest()
-      this.#lastWorker = worker
-      return work()
-    })
-    this.#last = done.catch(() => {}).then(() => this.#pending.shift())
-    return done
-  }
-}
-
 /** An idle thread still holds the memory of the renderer, some 90 MB. */
 const IDLE_MS = 15_000
 /** A picture takes 0.4 to 0.7 seconds, the first of a thread about one; on a busy machine, many times that. */
@@ -46,26 +16,45 @@ interface Job {
  * Renders in a thread, so that no other request waits for it. The thread is started on demand and terminated when idle
  * for a while, or when it fails: the next picture then gets a new one.
  */
-export class Painter implements HeavyWorker {
-  readonly #heavy: HeavyWork
+export class Painter {
   readonly #isBesideRequests: boolean
+  #last: Promise<unknown> = Promise.resolve()
+  #exports = 0
   #thread: Worker | undefined
   #job: Job | undefined
   #timer: NodeJS.Timeout | undefined
 
-  /** `heavy` is shared with a server's other heavy work; a CLI has none. */
-  constructor(heavy?: HeavyWork) {
-    this.#heavy = heavy ?? new HeavyWork()
-    this.#isBesideRequests = heavy !== undefined
+  /** `isBesideRequests`: in a server, whose requests go first. */
+  constructor(isBesideRequests = false) {
+    this.#isBesideRequests = isBesideRequests
   }
 
-  /** False while an export runs, which may take many seconds. */
+  /** False while an export runs or waits, which may take many seconds. */
   get isFree(): boolean {
-    return this.#heavy.isFreeFor(this)
+    return this.#exports === 0
   }
 
   paint(svg: string): Promise<Picture> {
-    return this.#heavy.run(this, () => this.#paint(svg))
+    return this.#inTurn(() => this.#paint(svg))
+  }
+
+  /** Runs an export while nothing is rendered: both together do not fit into 384 MB. */
+  async export<Value>(work: () => Promise<Value>): Promise<Value> {
+    this.#exports++
+    try {
+      return await this.#inTurn(async () => {
+        await this.rest()
+        return work()
+      })
+    } finally {
+      this.#exports--
+    }
+  }
+
+  #inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+    const done = this.#last.then(work)
+    this.#last = done.catch(() => {})
+    return done
   }
 
   async rest(): Promise<void> {

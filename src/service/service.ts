@@ -20,11 +20,9 @@ export interface ServiceOptions {
   readonly cacheBytes?: number
   /** Defers work so that other requests are not starved. */
   readonly inTurn?: InTurn
-  /** Renders SVG to PNG. */
   readonly paint: Paint
   /** Whether rendering could start now, on servers where other work may block it. */
   readonly canPaint?: () => boolean
-  /** Files that this server offers besides the API. */
   readonly downloads?: DownloadFiles
 }
 

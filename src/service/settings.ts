@@ -43,7 +43,6 @@ export class SettingsReader {
   }
 }
 
-/** The settings of the service, on every runtime. */
 export interface Settings {
   readonly publisher: Publisher
   /** Requests per minute per client; `OFF` disables the limit. */
@@ -118,7 +117,6 @@ export function shownValue(text: string): string {
   return withEscapes(withoutSecrets(text))
 }
 
-/** The beginning of a message. */
 export function notAllowed(text: string): string {
   return `"${shownValue(text)}" is not allowed`
 }

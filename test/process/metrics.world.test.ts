@@ -30,7 +30,6 @@ it('/metrics on a port of its own gives figures by route pattern, and never a da
   expect(text).toContain('open_numerology_limiter_decisions_total{budget="matrix",decision="served"} 2')
   expect(text).toContain('open_numerology_limiter_decisions_total{budget="matrix",decision="refused"} 2')
   expect(text).toContain('open_numerology_limiter_decisions_total{budget="other",decision="served"} 2')
-  expect(text).toContain('open_numerology_limiter_clients{budget="matrix"} 1')
   expect(text).toContain('open_numerology_limit_degraded 0')
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m)
   expect(text).toMatch(/^process_resident_memory_bytes \d/m)
@@ -72,7 +71,6 @@ it('a limit that is off has no figures', NEEDS_PROMPT_REDIS, async () => {
   expect(ofLimits).toEqual([
     'open_numerology_limiter_decisions_total{budget="other",decision="served"} 1',
     'open_numerology_limit_degraded 0',
-    'open_numerology_limiter_clients{budget="other"} 1',
   ])
   expect(redis.command('KEYS', '*:matrix:*')).toBe('')
 })

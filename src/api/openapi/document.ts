@@ -29,7 +29,6 @@ export interface OpenApiOptions {
 }
 
 const REFUSAL: readonly ErrorName[] = ['tooManyRequests']
-/** Errors that any request may get. */
 const OF_ANY_REQUEST: readonly ErrorName[] = ['requestTimeout', 'headersTooLarge', 'internal']
 
 const FROZEN = OPERATIONS.filter(({ isFrozen }) => isFrozen)

@@ -2,7 +2,6 @@ import { DOWNLOADS_PREFIX } from '../../site/downloads.ts'
 import { MCP_PATH } from '../mcp/http.ts'
 import { runFetchServer } from './server.ts'
 
-/** The part of Bun's API that is used here. */
 declare const Bun: {
   serve(options: {
     readonly port: number

@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { runFetchServer } from './server.ts'
 
-/** The part of Deno's API that is used here. */
 declare const Deno: {
   serve(
     options: { readonly port: number; readonly hostname?: string; automaticCompression: boolean; onListen(): void },

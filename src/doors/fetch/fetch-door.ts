@@ -7,7 +7,6 @@ export interface FetchDoorOptions {
   readonly mcp: McpFetch
   /** The body of a file response, if the runtime has files. */
   openFile?(body: FileBody): BodyInit
-  /** Called for each response. */
   observe?(method: string, route: string, status: number, startedAt: number): void
   /** Called for unexpected errors, with the request id that the client gets. */
   report(cause: unknown, requestId: string): void
@@ -20,7 +19,7 @@ export function createFetchDoor(options: FetchDoorOptions): FetchDoor {
   const { service, mcp, openFile, observe, report } = options
 
   return (request, client, target = targetOf(request.url)) => {
-    const asked = new FetchedRequest(request, target, client)
+    const asked = requestOf(request, target, client)
     const startedAt = observe ? performance.now() : 0
     if (target === MCP_PATH) {
       return mcp(request, client).then(
@@ -75,49 +74,25 @@ function someBytes(): ReadableStream<Uint8Array> {
   })
 }
 
-/** Reads headers lazily: each costs a call into the runtime. */
-class FetchedRequest implements ServiceRequest {
-  readonly method: string
-  readonly target: string
-  readonly client: string
-  readonly #request: Request
-  readonly #headers: Headers
-
-  constructor(request: Request, target: string, client: string) {
-    this.method = request.method
-    this.target = target
-    this.client = client
-    this.#request = request
-    this.#headers = request.headers
-  }
-
-  get ifNoneMatch(): string | undefined {
-    return this.#headers.get('if-none-match') ?? undefined
-  }
-
-  get acceptEncoding(): string | undefined {
-    return this.#headers.get('accept-encoding') ?? undefined
-  }
-
-  get connection(): { readonly destroyed: boolean } {
-    const { signal } = this.#request
-    return {
-      get destroyed() {
-        return signal.aborted
-      },
-    }
-  }
-
-  get range(): string | undefined {
-    return this.#headers.get('range') ?? undefined
-  }
-
-  get ifMatch(): string | undefined {
-    return this.#headers.get('if-match') ?? undefined
-  }
-
-  get ifRange(): string | undefined {
-    return this.#headers.get('if-range') ?? undefined
+function requestOf(request: Request, target: string, client: string): ServiceRequest {
+  const { method, headers } = request
+  const header = (name: string) => headers.get(name) ?? undefined
+  return {
+    ...{ method, target, client },
+    ifNoneMatch: header('if-none-match'),
+    acceptEncoding: header('accept-encoding'),
+    range: header('range'),
+    ifMatch: header('if-match'),
+    ifRange: header('if-range'),
+    // Only pictures and downloads ask for it; a runtime makes the signal on demand.
+    get connection() {
+      const { signal } = request
+      return {
+        get destroyed() {
+          return signal.aborted
+        },
+      }
+    },
   }
 }
 

@@ -1,9 +1,7 @@
 import process from 'node:process'
 import type { FileBody } from '../../api/answer.ts'
 import { clientKey } from '../../limits/clients.ts'
-import { compress } from '../../process/compression.ts'
 import { configOrExit, exitWith } from '../../process/config.ts'
-import { ExportFiles } from '../../process/downloads.ts'
 import {
   HEALTH_BODY,
   HEALTH_PATH,
@@ -15,9 +13,7 @@ import {
 } from '../../process/lifecycle.ts'
 import { openLimits } from '../../process/limits.ts'
 import { Log } from '../../process/log.ts'
-import { HeavyWork, Painter } from '../../process/painter.ts'
-import { Turns } from '../../process/turns.ts'
-import { createService } from '../../service/service.ts'
+import { openService } from '../../process/open-service.ts'
 import { lazyMcp } from '../mcp/http.ts'
 import { createFetchDoor, targetOf } from './fetch-door.ts'
 
@@ -52,19 +48,12 @@ export async function runFetchServer({ listen, downloads }: Runtime): Promise<vo
   const log = new Log(config.logLevel)
   log.flushOnExit()
   const { limits, mode } = await openLimits(config, log)
-  const heavy = new HeavyWork()
-  const painter = new Painter(heavy)
   let isDraining = false
   const report = (cause: unknown, id?: string) =>
     log.error('request failed', { id, cause: cause instanceof Error ? cause.stack : String(cause) })
   const observe = (method: string, route: string, status: number, startedAt: number) =>
     log.request(method, route, status, startedAt, performance.now(), log.nextId())
-  const service = createService({
-    ...{ publisher, limits, compress, inTurn: new Turns().take },
-    paint: (svg: string) => painter.paint(svg),
-    canPaint: () => painter.isFree,
-    ...(downloads ? { downloads: new ExportFiles(publisher, downloads.start, heavy) } : {}),
-  })
+  const service = openService(publisher, limits, downloads?.start)
   const respond = createFetchDoor({
     service,
     ...(downloads ? { openFile: downloads.openFile } : {}),

@@ -15,10 +15,8 @@ export interface Documents {
 /** The error for the agent, after the cause has been reported. */
 class Reported extends Error {}
 
-/** Reports an unexpected error to the operator. */
 export type Report = (cause: Error) => void
 
-/** The documents for one client. */
 export type DocumentsFor = (client: string) => Documents
 
 /** Calls the API itself, so that an agent gets exactly what any other client gets. */

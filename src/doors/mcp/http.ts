@@ -18,7 +18,6 @@ export interface McpHttpOptions {
   readonly report: Report
 }
 
-/** Handles one request to /mcp. */
 export type McpFetch = (request: Request, client: string, readBody?: ReadBody) => Promise<Response>
 
 /** Reads a body that is not part of the `Request`. Undefined if it is too long. */

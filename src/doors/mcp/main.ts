@@ -1,7 +1,7 @@
 /** Importing this module starts the server: MCP over stdin and stdout, until stdin ends. */
 import * as sdk from '@modelcontextprotocol/server'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
-import { documentSettingsOrExit, warnMissingPublicUrl } from '../../process/config.ts'
+import { readDocumentSettings, valueOrExit, warnMissingPublicUrl } from '../../process/config.ts'
 import { Painter } from '../../process/painter.ts'
 import { PictureQueue } from '../../service/picture-queue.ts'
 import { withEscapes } from '../../service/plain-text.ts'
@@ -10,7 +10,7 @@ import { createServerFactory } from './server.ts'
 const MAX_LINE = 300
 
 // Stdout is reserved for the protocol; everything else goes to stderr.
-const settings = documentSettingsOrExit()
+const settings = valueOrExit(() => readDocumentSettings(process.env))
 warnMissingPublicUrl(settings)
 const painter = new Painter()
 const pictures = new PictureQueue((svg) => painter.paint(svg))

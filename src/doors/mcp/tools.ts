@@ -23,7 +23,6 @@ import {
 } from './arguments.ts'
 import { quote, quoteChart } from './quote.ts'
 
-/** A tool of the MCP server. */
 export interface Tool {
   readonly name: string
   readonly title: string
@@ -35,7 +34,6 @@ export interface Tool {
    * Unset where the text says it all, so that a model does not read everything twice.
    */
   readonly output?: Schema
-  /** The path of the document for this call. */
   path(call: ToolArguments): string | undefined
   /** The message if there is no such document: how to call the tool instead. */
   advice(call: ToolArguments): string
@@ -191,7 +189,6 @@ function withPosition(all: PartedTool): PartedTool {
   }
 }
 
-/** An object that may also have these fields. */
 function withOptional(schema: Schema, properties: Readonly<Record<string, Schema>>): Schema {
   return { ...schema, properties: { ...(schema.properties as object), ...properties } }
 }

@@ -116,9 +116,8 @@ export class Connections {
   }
 
   /**
-   * Handles the requests of a connection one after another, each once the kernel has taken the response to the one before:
-   * no connection holds more than one response, and nothing is computed for a client that has left or does not read. The
-   * kernel alone would take megabytes for each connection, so a connection that has been sent a lot at once is closed.
+   * Handles each request of a connection once the kernel has taken the response before, so that nothing is computed for a
+   * client that has left or does not read. The kernel would take megabytes, so one that was sent a lot at once is closed.
    */
   inOrder(handle: Handle): Handle {
     const next = (connection: Connection) => {

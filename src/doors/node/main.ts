@@ -2,15 +2,11 @@ import { writeSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import type { EventLoopUtilization } from 'node:perf_hooks'
-import { compress } from '../../process/compression.ts'
 import { configOrExit, exitWith } from '../../process/config.ts'
-import { ExportFiles } from '../../process/downloads.ts'
 import { onStopSignal, readyLine, surviveUnexpectedErrors } from '../../process/lifecycle.ts'
 import { openLimits } from '../../process/limits.ts'
 import { Log } from '../../process/log.ts'
-import { HeavyWork, Painter } from '../../process/painter.ts'
-import { Turns } from '../../process/turns.ts'
-import { createService } from '../../service/service.ts'
+import { openService } from '../../process/open-service.ts'
 import { FloodStopped } from './connections.ts'
 import { createMcp } from './mcp.ts'
 import { createMetrics } from './metrics.ts'
@@ -22,9 +18,8 @@ const FRUGAL = ['--max-old-space-size=64', '--max-semi-space-size=2']
 /** How long requests in flight may take once the process has been told to stop. */
 const DRAIN_MS = 10_000
 /**
- * New connections are still accepted for half a second: closing the port resets those in the kernel's queue, although
- * their clients may have sent a request before the signal. A saturated event loop may have left some there, so it gets
- * more turns, up to a limit.
+ * Closing the port resets connections in the kernel's queue, whose requests may have been sent before the signal. So they
+ * are still accepted for ten turns, and for more by a saturated event loop.
  */
 const LAST_ACCEPT_TURN_MS = 50
 const MIN_ACCEPT_TURNS = 10
@@ -39,7 +34,6 @@ const CLOSE_IDLE_EVERY_MS = 100
 
 type Address = Readonly<{ host: string | undefined; port: number }>
 
-/** Starts the service, configured by the environment. */
 async function main(): Promise<void> {
   const config = configOrExit()
   const { publisher, trustedProxies, host, port, metricsPort } = config
@@ -48,14 +42,7 @@ async function main(): Promise<void> {
   const counted = await openLimits(config, log)
   const metrics = metricsPort === undefined ? undefined : await createMetrics(counted)
   const { limits } = metrics ?? counted
-  const heavy = new HeavyWork()
-  const painter = new Painter(heavy)
-  const service = createService({
-    ...{ publisher, limits, compress, inTurn: new Turns().take },
-    paint: (svg) => painter.paint(svg),
-    canPaint: () => painter.isFree,
-    downloads: new ExportFiles(publisher, FRUGAL, heavy),
-  })
+  const service = openService(publisher, limits, FRUGAL)
   const report = ({ stack }: Error) => log.error('mcp request failed', { cause: stack })
   const mcp = createMcp({ publisher, limits, pictures: service.pictures, report })
   const { mode: limitMode } = counted

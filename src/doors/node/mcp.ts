@@ -5,7 +5,6 @@ import { hostOf } from './request.ts'
 
 export type Mcp = (incoming: IncomingMessage, client: string) => Promise<Answer>
 
-/** /mcp on the Node server. */
 export function createMcp(options: McpHttpOptions): Mcp {
   const fetchMcp = lazyMcp(options)
   return async (incoming, client) => answerOf(await fetchMcp(requestOf(incoming), client, bodyOf(incoming)))

@@ -9,14 +9,13 @@ export interface Metrics {
   /** The same limits, with their decisions counted. */
   readonly limits: Limits
   readonly observe: Observe
-  /** Counts errors that no request handler caught. */
   readonly observeUnexpected: (kind: UnexpectedKind) => void
   /** Serves /metrics; not listening yet. */
   readonly http: Server
 }
 
 /** Prometheus metrics. The library is loaded only here, so it costs nothing without METRICS_PORT. */
-export async function createMetrics({ limits, memory, mode }: NodeLimits): Promise<Metrics> {
+export async function createMetrics({ limits, mode }: NodeLimits): Promise<Metrics> {
   const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import('prom-client')
   const registry = new Registry()
   const registers = [registry]
@@ -52,15 +51,6 @@ export async function createMetrics({ limits, memory, mode }: NodeLimits): Promi
     registers,
     collect() {
       this.set(mode() === 'per-instance' ? 1 : 0)
-    },
-  })
-  new Gauge({
-    name: 'open_numerology_limiter_clients',
-    help: 'Clients that this process holds a counter for, by budget.',
-    labelNames: ['budget'],
-    registers,
-    collect() {
-      for (const [budget, { size }] of Object.entries(memory)) this.set({ budget }, size)
     },
   })
 

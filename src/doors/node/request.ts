@@ -34,7 +34,7 @@ export function hostOf({ url, headers }: IncomingMessage): string | undefined {
 /** An HTTP/1.1 request must have exactly one Host (RFC 9112, 3.2). Node's own check allows two, and its 400 has no body. */
 export function namesHost(request: IncomingMessage): boolean {
   if (request.httpVersionMinor === 1 && hostCount(request) !== 1) return false
-  return isHost(hostOf(request) ?? '')
+  return HOST.test(hostOf(request) ?? '')
 }
 
 export function readRequest(request: IncomingMessage, target: string, proxies: TrustedProxies): ServiceRequest {
@@ -53,16 +53,6 @@ export function readRequest(request: IncomingMessage, target: string, proxies: T
       ? clientAt(socket)
       : clientKey(proxies.clientOf(socket.remoteAddress ?? '', headers['x-forwarded-for'] as string | undefined)),
   }
-}
-
-let lastHost = ''
-
-/** Nearly all requests have the same host as the previous one. */
-function isHost(host: string): boolean {
-  if (host === lastHost) return true
-  if (!HOST.test(host)) return false
-  lastHost = host
-  return true
 }
 
 /** Counts raw headers, because `headers` keeps only the first. */

@@ -7,14 +7,9 @@ import { HEALTH_BODY, readiness } from '../../process/lifecycle.ts'
 import type { LimitMode } from '../../process/limits.ts'
 
 /** A file, or the requested part of it, opened for reading. */
-export class OpenFile {
+export interface OpenFile {
   readonly stream: ReadStream
   readonly length: number
-
-  constructor(stream: ReadStream, length: number) {
-    this.stream = stream
-    this.length = length
-  }
 }
 
 /** Opens the file before anything is sent, so that an unreadable file is a 500, not a truncated response. */
@@ -25,7 +20,7 @@ export async function withOpenFile(answer: Answer<BodyBytes | FileBody>): Promis
   const file = await files.open(path)
   const stream = file.createReadStream({ start: first, end: last })
   await once(stream, 'readable')
-  return { ...answer, body: new OpenFile(stream, last - first + 1) }
+  return { ...answer, body: { stream, length: last - first + 1 } }
 }
 
 /**
@@ -42,7 +37,6 @@ async function sendFile(outgoing: ServerResponse, { stream, length }: OpenFile):
   }
 }
 
-/** Whether the client has disconnected. */
 export function isAbandoned(outgoing: ServerResponse): boolean {
   return outgoing.destroyed || outgoing.req.socket.destroyed
 }
@@ -58,34 +52,34 @@ export function send(
   answer: Answer<BodyBytes | OpenFile>,
   isDraining: boolean,
 ): Promise<void> | undefined {
+  const { status, headers, body } = answer
+  const file = body && 'stream' in body ? body : undefined
   if (isAbandoned(outgoing)) {
     // The client disconnected meanwhile. Since Node 24, piping into a closed response throws.
-    if (answer.body instanceof OpenFile) answer.body.stream.destroy()
+    file?.stream.destroy()
     return undefined
   }
-  const { status, headers, body } = answer
   outgoing.writeHead(status, isDraining ? [...headers, ...CLOSES] : (headers as string[]))
-  if (body instanceof OpenFile) return sendFile(outgoing, body)
+  if (file) return sendFile(outgoing, file)
   if (Buffer.isBuffer(body) && body.length <= MAX_TEXT_BYTES) outgoing.end(body.toString('latin1'), 'latin1')
   else outgoing.end(body)
   return undefined
 }
 
-const COMMON = ['Cache-Control', 'no-store', 'X-Content-Type-Options', 'nosniff']
-const ALIVE = ['Content-Type', 'text/plain; charset=utf-8', 'Content-Length', String(HEALTH_BODY.length), ...COMMON]
-
 export function sendHealth(outgoing: ServerResponse, isDraining: boolean): void {
-  outgoing.writeHead(200, isDraining ? [...ALIVE, 'Connection', 'close'] : ALIVE)
-  outgoing.end(HEALTH_BODY)
+  sendUncached(outgoing, 200, 'text/plain', HEALTH_BODY, isDraining)
 }
 
 export function sendReadiness(outgoing: ServerResponse, isDraining: boolean, limit: LimitMode): void {
   const { status, body } = readiness(isDraining, limit)
+  sendUncached(outgoing, status, 'application/json', body, isDraining)
+}
+
+function sendUncached(outgoing: ServerResponse, status: number, type: string, body: string, isDraining: boolean): void {
   outgoing.writeHead(status, [
-    ...['Content-Type', 'application/json; charset=utf-8'],
-    ...['Content-Length', String(body.length)],
-    ...COMMON,
-    ...(isDraining ? ['Connection', 'close'] : []),
+    ...['Content-Type', `${type}; charset=utf-8`, 'Content-Length', String(body.length)],
+    ...['Cache-Control', 'no-store', 'X-Content-Type-Options', 'nosniff'],
+    ...(isDraining ? CLOSES : []),
   ])
   outgoing.end(body)
 }
