@@ -1,6 +1,6 @@
 import type { Arcanum, Dataset, LifePath, TailText } from '../dataset/types.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
-import { type Addresses, addressesOf, type Publisher } from './publisher.ts'
+import { addressesOf, type Publisher } from './publisher.ts'
 
 export { API_VERSION } from '../shapes/facts.ts'
 
@@ -18,7 +18,7 @@ export interface Credit {
   readonly attributionHtml: string
   /** For the bottom of a picture: origin and licence, then publisher and host. */
   readonly attributionLines: readonly string[]
-  readonly addresses: Addresses
+  readonly addresses: ReturnType<typeof addressesOf>
   citeLifePath(path: LifePath): string
   citeMatrix(date: CalendarDate): string
   citeArcanum(arcanum: Arcanum): string
