@@ -91,39 +91,11 @@ async function formatOf({ format, isFull, isCompressed, folder, days }: ExportOp
   return format === 'sqlite' ? sqliteFormat() : { ndjson, csv, excel }[format]
 }
 
-/** System error codes by SQLite result code. */
-const SQLITE_CODES: Record<number, string> = { 8: 'EROFS', 13: 'ENOSPC', 14: 'EACCES' }
-
-/** Why an export failed, in one line; undefined for a bug in the program. Without a folder, the output is stdout. */
-function exportFailure(error: unknown, folder: string | undefined): Failure | undefined {
+/** Why an export failed, in one line; undefined for a bug in the program. */
+function exportFailure(error: unknown, folder = 'standard output'): Failure | undefined {
   if (error instanceof Failure) return error
-  const { code, path, errcode } = error as NodeJS.ErrnoException & { readonly errcode?: number }
-  const cause = errcode === undefined ? code : (SQLITE_CODES[errcode & 0xff] ?? code)
-  if (!(error instanceof Error) || cause === undefined || error instanceof TypeError) return undefined
-  return new Failure(failureLine(cause, path, folder, error.message))
-}
-
-function failureLine(cause: string, path: string | undefined, folder: string | undefined, message: string): string {
-  const isFull = cause === 'ENOSPC' || cause === 'EDQUOT'
-  if (folder === undefined) {
-    return isFull
-      ? 'disk full: the output is incomplete; free some space and start over'
-      : `cannot write to standard output: ${message}`
-  }
-  if (isFull) return `disk full at "${folder}"; free some space and run the command again`
-  switch (cause) {
-    case 'EACCES':
-    case 'EPERM':
-      return `no permission to write "${path ?? folder}"`
-    case 'EROFS':
-      return `cannot write "${path ?? folder}": read-only file system`
-    case 'ENOTDIR':
-    case 'EEXIST':
-      return `"${path ?? folder}" is a file, not a folder`
-    case 'EBUSY':
-    case 'EXDEV':
-      return `"${folder}" cannot be replaced while it is mounted or in use; choose a folder in it`
-    default:
-      return `cannot write to "${folder}": ${message}`
-  }
+  const { code, message } = error as NodeJS.ErrnoException
+  if (!(error instanceof Error) || code === undefined || error instanceof TypeError) return undefined
+  const advice = code === 'ENOSPC' ? '; free some space and run the command again' : ''
+  return new Failure(`cannot write to "${folder}": ${message}${advice}`)
 }
