@@ -19,7 +19,15 @@ import { withEscapes } from '../../service/plain-text.ts'
 import type { Settings } from '../../service/settings.ts'
 import { agesText, plainText, type SpokenMethod } from '../../text/documents.ts'
 import { exportData, FORMATS } from '../export/export.ts'
-import { type Command, type Commands, commandHelp, type FileOption, helpText, UsageError } from './help.ts'
+import {
+  type Command,
+  type Commands,
+  commandHelp,
+  FILE_OPTIONS,
+  type FileOption,
+  helpText,
+  UsageError,
+} from './help.ts'
 import { type CallName, dateValues, documentsOf, isDateLike, pathOf, show, type View, wrongDate } from './show.ts'
 import { drawOctagram, drawPurposes, OCTAGRAM_COLUMNS, type PointValues } from './terminal/octagram.ts'
 import type { Screen } from './terminal/paint.ts'
@@ -44,7 +52,8 @@ const chart: Command = {
   examples: ['15/5/1990 --output chart.png', '15/5/1990 20/8/1995 --output pair.svg'],
   options: ['output', 'force'],
   takes: [1, 2],
-  async run({ arguments: dates, output = 'chart.svg', output: file, isForced, environment, write }) {
+  async run({ arguments: dates, options: { output: file, force: isForced = false }, environment, write }) {
+    const output = file ?? 'chart.svg'
     const isPng = /\.png$/i.test(output)
     if (!isPng && !/\.svg$/i.test(output)) throw new UsageError(`"${output}" must end in .svg or .png`)
     const settings = readDocumentSettings(environment)
@@ -86,8 +95,9 @@ const exportCommand: Command = {
   examples: ['numerology --format csv', '- --format csv --only matrices.csv'],
   options: ['format', 'full', 'gzip', 'only'],
   takes: [1, 1],
-  async run({ arguments: args, format: wanted = 'files', isFull, isCompressed, only, environment, write }) {
+  async run({ arguments: args, options, environment, write }) {
     const [target] = args as [string]
+    const { format: wanted = 'files', full: isFull = false, gzip: isCompressed = false, only } = options
     const folder = target === STANDARD_OUTPUT ? undefined : target
     const format = FORMATS.find((name) => name === wanted)
     if (!format) throw new UsageError(`unknown format "${wanted}"; use ${FORMATS.join(', ')}`)
@@ -215,7 +225,10 @@ function documents(
   const options = ['json', ...Object.keys(files)] as Command['options']
   return {
     ...{ parameters, summary, examples, takes, options },
-    run: (call) => show(call, viewOf(call.arguments), call.file && files[call.file]),
+    run(call) {
+      const file = FILE_OPTIONS.find((name) => call.options[name])
+      show(call, viewOf(call.arguments), file && files[file])
+    },
   }
 }
 
