@@ -1,4 +1,3 @@
-import type { Answer } from '../../api/answer.ts'
 import type { Dataset } from '../../dataset/types.ts'
 import type { DescribedFile, Description } from '../../documents/metadata/description.ts'
 import type { Publisher } from '../../documents/publisher.ts'
@@ -34,10 +33,6 @@ export const DATE_COUNT = [...allDates()].length
 /** A file with its size and checksum, once it exists. */
 export function withFacts(file: DescribedFile, facts: FileFacts | undefined): DescribedFile {
   return facts ? { ...file, bytes: facts.bytes, sha256: facts.sha256 } : file
-}
-
-export function bytesOf({ body }: Answer): Uint8Array {
-  return typeof body === 'string' ? Buffer.from(body, 'latin1') : body!
 }
 
 /** Reports progress. */

@@ -10,7 +10,7 @@ import { builtProgram, Failure } from '../../../process/lifecycle.ts'
 import { Painter } from '../../../process/painter.ts'
 import { askForPictures, type SiteInProcess, siteInProcess } from '../../../service/in-process.ts'
 import type { Settings } from '../../../service/settings.ts'
-import { bytesOf, DATE_COUNT, type Format, withFacts } from '../format.ts'
+import { DATE_COUNT, type Format, withFacts } from '../format.ts'
 import {
   absentPatterns,
   type DateFamily,
@@ -49,10 +49,10 @@ export function filesFormat({ operations, hasCopies, days = daysOfTheYear() }: F
       for (const [name, text] of hosts) add(name, () => [Buffer.from(text)])
       for (const path of site.paths) {
         const answer = site.ask(path)
-        add(pageFile(path, answer.headers.includes('text/html; charset=utf-8')).slice(1), () => [bytesOf(answer)])
+        add(pageFile(path, answer.headers.includes('text/html; charset=utf-8')).slice(1), () => [answer.body!])
       }
       // Hosts look for it by this name.
-      add('404.html', () => [bytesOf(site.ask('/-'))])
+      add('404.html', () => [site.ask('/-').body!])
       const described: DescribedFile[] = []
       const painter = new Painter()
       try {
@@ -62,7 +62,7 @@ export function filesFormat({ operations, hasCopies, days = daysOfTheYear() }: F
           described.push(
             withFacts(
               file,
-              add(file.path, () => [picture ?? bytesOf(ask(path))]),
+              add(file.path, () => [picture ?? ask(path).body!]),
             ),
           )
           if (isPicture(path)) progress.step(1)
@@ -73,7 +73,7 @@ export function filesFormat({ operations, hasCopies, days = daysOfTheYear() }: F
       }
       for (const family of families) {
         for (const path of datePaths(family, days)) {
-          add(base + fileOf(path), () => [bytesOf(ask(path))])
+          add(base + fileOf(path), () => [ask(path).body!])
           progress.step(1)
         }
       }
@@ -115,7 +115,7 @@ function staticSite(settings: Settings, operations: readonly Operation[]): SiteI
 async function paint(path: string, painter: Painter, settings: Settings): Promise<Uint8Array> {
   const pictures = { isFull: false, paint: (_: string, draw: () => string) => painter.paint(draw()) }
   try {
-    return bytesOf(await askForPictures(settings, pictures)(path))
+    return (await askForPictures(settings, pictures)(path)).body!
   } catch (error) {
     throw new Failure(`cannot render ${path}: ${(error as Error).message}`)
   }

@@ -3,7 +3,7 @@ import { filesOf } from '../../../documents/metadata/files.ts'
 import { csvLines, excelLines } from '../../../documents/tables/csv.ts'
 import type { Column, Table } from '../../../documents/tables/table.ts'
 import { allDates } from '../../../numerology/calendar.ts'
-import { bytesOf, DATE_COUNT, type Format, reported, withFacts } from '../format.ts'
+import { DATE_COUNT, type Format, reported, withFacts } from '../format.ts'
 import { batches } from '../target.ts'
 
 /** One file per table. */
@@ -39,7 +39,7 @@ export const ndjson: Format = {
   write({ dataset, about, ask }, target, progress) {
     return filesOf('ndjson', about.tables).map((file) => {
       const facts = target.file(file.path, function* () {
-        for (const path of reported(PATHS[file.name]!(dataset), progress)) yield bytesOf(ask(path))
+        for (const path of reported(PATHS[file.name]!(dataset), progress)) yield ask(path).body!
       })
       return withFacts(file, facts)
     })
