@@ -56,13 +56,6 @@ describe('sqlite', () => {
       ...{ license: 'CC-BY-4.0', license_url: 'https://creativecommons.org/licenses/by/4.0/' },
       attribution: 'Datos de Open Numerology Data Service, con licencia CC-BY 4.0.',
     })
-    const [major, minor, patch] = version!.split('.').map(Number)
-    expect(database.prepare('PRAGMA user_version').get()).toEqual({
-      user_version: major! * 1e6 + minor! * 1e3 + patch!,
-    })
-    expect(database.prepare('PRAGMA application_id').get()).toEqual({
-      application_id: Buffer.from('ONum').readUInt32BE(),
-    })
   })
 
   it('has views that join a date with all that is said of it', () => {

@@ -13,9 +13,6 @@ import { read } from '../target.ts'
 
 const TYPES: Record<Column['type'], string> = { integer: 'INTEGER', number: 'REAL', string: 'TEXT', date: 'TEXT' }
 
-/** "ONum": identifies the database to programs such as file(1). */
-const APPLICATION_ID = 0x4f4e756d
-
 /** One file with all tables and their declared keys. Node has SQLite since 22.13. */
 export async function sqliteFormat(): Promise<Format> {
   const { DatabaseSync } = await sqliteOfNode()
@@ -70,12 +67,9 @@ function silenceSqliteWarning(): void {
   })
 }
 
-/** A database is passed on by itself, so licence and origin are in it. 2.1.0 is 2001000 as its version number. */
+/** A database is passed on by itself, so licence and origin are in it. */
 function sayWhatItIs(database: DatabaseSync, about: Description, origin: string): void {
   const { title, version, released, license, home } = about
-  const [major, minor, patch] = version.split('.').map(Number) as [number, number, number]
-  database.exec(`PRAGMA application_id = ${APPLICATION_ID}`)
-  database.exec(`PRAGMA user_version = ${(major * 1000 + minor) * 1000 + patch}`)
   database.exec('CREATE TABLE about (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID')
   const insert = database.prepare('INSERT INTO about VALUES (?, ?)')
   const facts = { title, version, released, origin, ...(home === undefined ? {} : { homepage: home }) }
