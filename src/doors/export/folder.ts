@@ -105,15 +105,8 @@ function compress(path: string): void {
 }
 
 function newPath(path: string): string {
-  makeFolders(dirname(path))
+  mkdirSync(dirname(path), { recursive: true })
   return join(realpathSync(dirname(path)), basename(path))
-}
-
-/** Node's own recursive mkdir hides why it failed: it reports a read-only disk as "no such file". */
-function makeFolders(path: string): void {
-  if (existsSync(path)) return
-  makeFolders(dirname(path))
-  mkdirSync(path)
 }
 
 /** A run that was killed could not remove its own. Only ours go, and only if their process has ended. */
