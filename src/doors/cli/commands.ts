@@ -86,27 +86,22 @@ function writeTo(file: string, bytes: Uint8Array, isForced: boolean): void {
   }
 }
 
-/** The conventional name of stdout. */
-const STANDARD_OUTPUT = '-'
-
 const exportCommand: Command = {
-  parameters: 'FOLDER | -',
-  summary: 'write or update the data set in FOLDER; - writes a tar to stdout',
-  examples: ['numerology --format csv', '- --format csv --only matrices.csv'],
-  options: ['format', 'full', 'gzip', 'only'],
+  parameters: 'FOLDER',
+  summary: 'write or update the data set in FOLDER',
+  examples: ['numerology --format csv'],
+  options: ['format', 'full', 'gzip'],
   takes: [1, 1],
   async run({ arguments: args, options, environment, write }) {
-    const [target] = args as [string]
-    const { format: wanted = 'files', full: isFull = false, gzip: isCompressed = false, only } = options
-    const folder = target === STANDARD_OUTPUT ? undefined : target
+    const [folder] = args as [string]
+    const { format: wanted = 'files', full: isFull = false, gzip: isCompressed = false } = options
     const format = FORMATS.find((name) => name === wanted)
     if (!format) throw new UsageError(`unknown format "${wanted}"; use ${FORMATS.join(', ')}`)
     if (isFull && format !== 'files') throw new UsageError('--full requires --format files')
-    if (only !== undefined && folder !== undefined) throw new UsageError('--only requires - instead of FOLDER')
     const settings = (format === 'files' ? readOfflineSettings : readTableSettings)(environment)
-    await exportData({ folder, format, isFull, isCompressed, only, settings, terminal: process.stderr })
+    await exportData({ folder, format, isFull, isCompressed, settings, terminal: process.stderr })
     warnMissingPublicUrl(settings)
-    if (folder !== undefined) write(`The data set is in ${withEscapes(folder)}\n`)
+    write(`The data set is in ${withEscapes(folder)}\n`)
   },
 }
 

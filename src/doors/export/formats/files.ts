@@ -10,6 +10,7 @@ import { builtProgram, Failure } from '../../../process/lifecycle.ts'
 import { Painter } from '../../../process/painter.ts'
 import { askForPictures, type SiteInProcess, siteInProcess } from '../../../service/in-process.ts'
 import type { Settings } from '../../../service/settings.ts'
+import { batches, type Content, type FileFacts } from '../content.ts'
 import { DATE_COUNT, type Format, withFacts } from '../format.ts'
 import {
   absentPatterns,
@@ -22,7 +23,6 @@ import {
   plainPaths,
 } from '../layout.ts'
 import { hostFiles } from '../static-hosts.ts'
-import { batches, type Content, type FileFacts } from '../target.ts'
 
 const LEAP_YEAR = 2000
 
@@ -40,12 +40,12 @@ export function filesFormat({ operations, hasCopies, days = daysOfTheYear() }: F
   const plain = plainPaths(operations)
   return {
     steps: plain.filter(isPicture).length + families.reduce((sum, { tails }) => sum + tails.length * DATE_COUNT, 0),
-    async write({ publisher, settings, ask }, target, progress) {
+    async write({ publisher, settings, ask }, folder, progress) {
       const { basePath } = publisher
       const base = basePath.slice(1)
       const site = staticSite(settings, operations)
       const written: FileFacts[] = []
-      const hosts = hostFiles({ folder: target.path, operations, basePath, hasCopies, ask, site })
+      const hosts = hostFiles({ folder: folder.path, operations, basePath, hasCopies, ask, site })
       for (const [name, text] of hosts) add(name, () => [Buffer.from(text)])
       for (const path of site.paths) {
         const answer = site.ask(path)
@@ -58,7 +58,7 @@ export function filesFormat({ operations, hasCopies, days = daysOfTheYear() }: F
       try {
         for (const path of plain) {
           const file = resourceOf(path, base + fileOf(path))
-          const picture = isPicture(path) && target.needs(file.path) ? await paint(path, painter, settings) : undefined
+          const picture = isPicture(path) ? await paint(path, painter, settings) : undefined
           described.push(
             withFacts(
               file,
@@ -77,12 +77,12 @@ export function filesFormat({ operations, hasCopies, days = daysOfTheYear() }: F
           progress.step(1)
         }
       }
-      const facts = target.file(FILE_LIST_PATH, () => batches(csvLines(fileTable(written))))
+      const facts = folder.file(FILE_LIST_PATH, () => batches(csvLines(fileTable(written))))
       return [withFacts(FILE_LIST, facts), ...described]
 
-      function add(name: string, content: Content): FileFacts | undefined {
-        const facts = target.file(name, content)
-        if (facts) written.push(facts)
+      function add(name: string, content: Content): FileFacts {
+        const facts = folder.file(name, content)
+        written.push(facts)
         return facts
       }
     },

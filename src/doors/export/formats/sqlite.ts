@@ -8,8 +8,8 @@ import { filesOf, SQLITE_FILE } from '../../../documents/metadata/files.ts'
 import type { Column, Table } from '../../../documents/tables/table.ts'
 import { Failure } from '../../../process/lifecycle.ts'
 import { lifePathTexts, readingTexts, tailTexts } from '../../../shapes/records.ts'
+import { read } from '../content.ts'
 import { DATE_COUNT, type Format, type Progress, reported, withFacts } from '../format.ts'
-import { read } from '../target.ts'
 
 const TYPES: Record<Column['type'], string> = { integer: 'INTEGER', number: 'REAL', string: 'TEXT', date: 'TEXT' }
 
@@ -18,16 +18,16 @@ export async function sqliteFormat(): Promise<Format> {
   const { DatabaseSync } = await sqliteOfNode()
   return {
     steps: DATE_COUNT,
-    write({ about, dataset }, target, progress) {
-      const facts = target.file(SQLITE_FILE, function* () {
+    write({ about, dataset }, folder, progress) {
+      const facts = folder.file(SQLITE_FILE, function* () {
         // SQLite writes to a file only, and not in order.
-        const folder = mkdtempSync(join(tmpdir(), 'open-numerology-'))
+        const temporary = mkdtempSync(join(tmpdir(), 'open-numerology-'))
         try {
-          const file = join(folder, SQLITE_FILE)
+          const file = join(temporary, SQLITE_FILE)
           write(new DatabaseSync(file), about, dataset, progress)
           yield* read(file)
         } finally {
-          rmSync(folder, { recursive: true, force: true })
+          rmSync(temporary, { recursive: true, force: true })
         }
       })
       return filesOf('sqlite', about.tables).map((file) => withFacts(file, facts))
