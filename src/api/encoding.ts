@@ -35,48 +35,19 @@ export class Compressor {
   }
 }
 
-interface Accepted {
-  readonly br: boolean
-  readonly gzip: boolean
-}
-
-const NONE: Accepted = { br: false, gzip: false }
-
-/** Browsers send few different headers, and parsing one costs as much as the rest of the response. */
-const known = new Map<string, Accepted>()
-/** Bounds the cache. A full one is emptied, so that headers nobody else sends cannot occupy it for ever. */
-export const MAX_KNOWN = 100
+/** Names the coding without forbidding it by q=0. */
+const fieldWith = (coding: string) =>
+  new RegExp(`(?:^|,)\\s*${coding}\\s*(?:;(?![^,]*q=0(?:\\.0*)?\\s*(?:[;,]|$))[^,]*)?(?:,|$)`, 'i')
+const BR = fieldWith('br')
+const GZIP = fieldWith('gzip')
 
 /** The best encoding that a client accepts; undefined means identity (RFC 9110, 12.5.3). */
-export function acceptedEncoding(acceptEncoding: string | undefined): Encoding | undefined {
-  const { br, gzip } = acceptedOf(acceptEncoding)
-  if (br) return 'br'
-  return gzip ? 'gzip' : undefined
+export function acceptedEncoding(acceptEncoding = ''): Encoding | undefined {
+  if (BR.test(acceptEncoding)) return 'br'
+  return GZIP.test(acceptEncoding) ? 'gzip' : undefined
 }
 
 /** For files, which have no Brotli form: they are too large to compress twice. */
-export function acceptsGzip(acceptEncoding: string | undefined): boolean {
-  return acceptedOf(acceptEncoding).gzip
-}
-
-export function knownFields(): string[] {
-  return [...known.keys()]
-}
-
-function acceptedOf(acceptEncoding: string | undefined): Accepted {
-  if (acceptEncoding === undefined) return NONE
-  let accepted = known.get(acceptEncoding)
-  if (!accepted) {
-    accepted = { br: accepts(acceptEncoding, 'br'), gzip: accepts(acceptEncoding, 'gzip') }
-    if (known.size >= MAX_KNOWN) known.clear()
-    known.set(acceptEncoding, accepted)
-  }
-  return accepted
-}
-
-function accepts(field: string, coding: string): boolean {
-  return field.split(',').some((entry) => {
-    const [name, ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
-    return name === coding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
-  })
+export function acceptsGzip(acceptEncoding = ''): boolean {
+  return GZIP.test(acceptEncoding)
 }

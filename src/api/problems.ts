@@ -63,21 +63,13 @@ export function apiHeaders({ addresses, licenseUrl, dataVersion }: Credit, help?
 /** Opened by itself, a drawing is a document, which may use its inline style and nothing else. */
 export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
-interface MediaHeaders {
-  readonly type: string
-  readonly headers: readonly string[]
-}
-
-export const MEDIA_HEADERS: Readonly<Record<MediaName, MediaHeaders>> = {
-  json: { type: JSON_TYPE, headers: [] },
-  csv: { type: 'text/csv; charset=utf-8', headers: [] },
-  calendar: { type: 'text/calendar; charset=utf-8', headers: [] },
-  // Any site may show pictures, including cross-origin isolated ones.
-  svg: {
-    type: 'image/svg+xml; charset=utf-8',
-    headers: [...['Content-Security-Policy', DRAWING_POLICY], ...['Cross-Origin-Resource-Policy', 'cross-origin']],
-  },
-  png: { type: 'image/png', headers: ['Cross-Origin-Resource-Policy', 'cross-origin'] },
+/** Further headers that a medium needs. Any site may show pictures, including cross-origin isolated ones. */
+export const MEDIA_HEADERS: Readonly<Record<MediaName, readonly string[]>> = {
+  json: [],
+  csv: [],
+  calendar: [],
+  svg: [...['Content-Security-Policy', DRAWING_POLICY], ...['Cross-Origin-Resource-Policy', 'cross-origin']],
+  png: ['Cross-Origin-Resource-Policy', 'cross-origin'],
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { DocumentContext } from '../documents/frame.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import type { Budget, Limits } from '../limits/limiter.ts'
+import { MEDIA } from '../operations/calls.ts'
 import { Refusal } from '../operations/subjects.ts'
 import { type Maker, makerOf, OPERATIONS, type Operation } from '../operations/table.ts'
 import { openApiDocument } from './openapi/document.ts'
@@ -28,8 +29,8 @@ export function createRoutes({ context, publisher, limits, respond, paint, cache
     const isParameter = (segment: string) => segment.startsWith('{')
     const places = segments.flatMap((segment, at) => (isParameter(segment) ? [at] : []))
     const document = segments.filter((segment) => !isParameter(segment)).join('-')
-    const { type: contentType, headers: ofMedia } = MEDIA_HEADERS[media]
-    const headers = [...cacheable(budget), ...ofMedia]
+    const contentType = MEDIA[media].type + (media === 'png' ? '' : '; charset=utf-8')
+    const headers = [...cacheable(budget), ...MEDIA_HEADERS[media]]
     return {
       pattern,
       budget,

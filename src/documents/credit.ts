@@ -1,6 +1,6 @@
 import type { Arcanum, Dataset, LifePath, TailText } from '../dataset/types.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
-import { type Addresses, addressesOf, type Publisher } from './publisher.ts'
+import { addressesOf, type Publisher } from './publisher.ts'
 
 export { API_VERSION } from '../shapes/facts.ts'
 
@@ -9,22 +9,7 @@ export const LICENSE_TERMS =
   'puedes copiarlos, cambiarlos y usarlos, también con fines comerciales, si dices de dónde vienen e indicas los cambios.'
 
 /** The sentences that CC-BY requires, ready to copy. */
-export interface Credit {
-  readonly license: string
-  readonly licenseUrl: string
-  /** Of the data set: texts may change with each. */
-  readonly dataVersion: string
-  readonly attribution: string
-  readonly attributionHtml: string
-  /** For the bottom of a picture: publisher and host, then origin and licence. */
-  readonly attributionLines: readonly string[]
-  readonly addresses: Addresses
-  citeLifePath(path: LifePath): string
-  citeMatrix(date: CalendarDate): string
-  citeArcanum(arcanum: Arcanum): string
-  citeTail(tail: Pick<TailText, 'code' | 'title'>): string
-  citePair(first: CalendarDate, second: CalendarDate): string
-}
+export type Credit = ReturnType<typeof createCredit>
 
 /** At the bottom of a picture: whose the texts are, and the licence, in a voice for people. */
 export function licenseLine({ origin, license }: Pick<Dataset, 'origin' | 'license'>): string {
@@ -35,16 +20,11 @@ export const MONTH_NAMES: readonly string[] =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
 
 export function spanishDate({ day, month, year }: CalendarDate): string {
-  return spanishBeforeYear(day, month).join('') + year
-}
-
-/** Everything in a date before its year. */
-export function spanishBeforeYear(day: number, month: number): readonly (string | number)[] {
-  return [day, ' de ', MONTH_NAMES[month - 1]!, ' de ']
+  return `${day} de ${MONTH_NAMES[month - 1]} de ${year}`
 }
 
 /** A publisher without a known URL is still credited, but without a link: a path alone leads nowhere. */
-export function createCredit(dataset: Dataset, publisher: Publisher): Credit {
+export function createCredit(dataset: Dataset, publisher: Publisher) {
   const { origin, license, licenseUrl, version: dataVersion } = dataset
   const addresses = addressesOf(publisher)
   const isKnown = publisher.publicUrl !== ''
@@ -53,25 +33,28 @@ export function createCredit(dataset: Dataset, publisher: Publisher): Credit {
   return {
     license,
     licenseUrl,
+    /** Of the data set: texts may change with each. */
     dataVersion,
     addresses,
     attribution: `Datos de ${origin}, publicados por ${publisher.name}${isKnown ? ` (${addresses.home})` : ''} con licencia ${license}.`,
     attributionHtml: isKnown
       ? `<a href="${escapeHtml(addresses.home)}" rel="nofollow noopener">${credited}</a>`
       : credited,
+    /** For the bottom of a picture: origin and licence, then publisher and host. */
     attributionLines: [
       // If publisher and origin share a name, it appears only once.
       origin.startsWith(publisher.name) ? '' : publisher.name,
       publisher.publicUrl.replace(/^https?:\/\//, ''),
       licenseLine(dataset),
     ].filter((line) => line !== ''),
-    citeLifePath: ({ number, archetype, tagline }) =>
+    citeLifePath: ({ number, archetype, tagline }: LifePath) =>
       `Camino de vida ${number}, «${archetype}»: «${tagline}». ${source(addresses.numberPage(number))}`,
-    citeMatrix: (date) => `Matriz del destino del ${spanishDate(date)}. ${source(addresses.matrixPage)}`,
-    citeArcanum: ({ number, name, keyword }) =>
+    citeMatrix: (date: CalendarDate) => `Matriz del destino del ${spanishDate(date)}. ${source(addresses.matrixPage)}`,
+    citeArcanum: ({ number, name, keyword }: Arcanum) =>
       `Arcano ${number}, «${name}»: «${keyword}». ${source(addresses.arcanumPage(number))}`,
-    citeTail: ({ code, title }) => `Cola kármica ${code}, «${title}». ${source(addresses.tailPage(code))}`,
-    citePair: (first, second) =>
+    citeTail: ({ code, title }: Pick<TailText, 'code' | 'title'>) =>
+      `Cola kármica ${code}, «${title}». ${source(addresses.tailPage(code))}`,
+    citePair: (first: CalendarDate, second: CalendarDate) =>
       `Matriz del destino de la pareja del ${spanishDate(first)} y del ${spanishDate(second)}. ${source(addresses.pairPage)}`,
   }
 }

@@ -50,6 +50,11 @@ export function sumLine({ operands, reduction }: Pick<Step, 'operands' | 'reduct
   return sum + reduction.join(' → ')
 }
 
+/** A share from 0 to 1 in Spanish: 0.0372 is `3,7 %`. */
+export function percent(share: number): string {
+  return `${(share * 100).toFixed(1).replace('.', ',')} %`
+}
+
 /** What stands before the strength and the challenge of a reading. */
 export const STRENGTH_LABEL = 'Tu fuerza'
 export const CHALLENGE_LABEL = 'Lo que te cuesta'

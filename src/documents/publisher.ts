@@ -12,27 +12,7 @@ export interface Publisher {
 }
 
 /** Every URL that documents link to. This service itself serves all of them. */
-export interface Addresses {
-  readonly home: string
-  readonly api: string
-  readonly openapi: string
-  readonly documentation: string
-  readonly method: string
-  readonly data: string
-  readonly matrixPage: string
-  profilePage(isoDate: string): string
-  numberPage(number: LifePathNumber): string
-  arcanumPage(number: number): string
-  readonly pairPage: string
-  /** The same page with both dates, each as 1990-05-15. */
-  pairOfDatesPage(first: string, second: string): string
-  tailPage(code: string): string
-  record(number: LifePathNumber): string
-  arcanum(number: number): string
-  tail(code: string): string
-}
-
-export function addressesOf({ publicUrl, basePath }: Pick<Publisher, 'publicUrl' | 'basePath'>): Addresses {
+export function addressesOf({ publicUrl, basePath }: Pick<Publisher, 'publicUrl' | 'basePath'>) {
   const api = publicUrl + basePath
   return {
     home: `${publicUrl}/`,
@@ -42,14 +22,15 @@ export function addressesOf({ publicUrl, basePath }: Pick<Publisher, 'publicUrl'
     method: `${publicUrl}/metodo`,
     data: `${publicUrl}/datos`,
     matrixPage: `${publicUrl}/matriz`,
-    profilePage: (isoDate) => `${publicUrl}/perfil?birth=${isoDate}`,
-    numberPage: (number) => `${publicUrl}/numeros/${number}`,
-    arcanumPage: (number) => `${publicUrl}/arcanos/${number}`,
+    profilePage: (isoDate: string) => `${publicUrl}/perfil?birth=${isoDate}`,
+    numberPage: (number: LifePathNumber) => `${publicUrl}/numeros/${number}`,
+    arcanumPage: (number: number) => `${publicUrl}/arcanos/${number}`,
     pairPage: `${publicUrl}/pareja`,
-    pairOfDatesPage: (first, second) => `${publicUrl}/pareja?a=${first}&b=${second}`,
-    tailPage: (code) => `${publicUrl}/colas/${code}`,
-    record: (number) => `${api}/life-path/${number}`,
-    arcanum: (number) => `${api}/arcana/${number}`,
-    tail: (code) => `${api}/tails/${code}`,
+    /** The same page with both dates, each as 1990-05-15. */
+    pairOfDatesPage: (first: string, second: string) => `${publicUrl}/pareja?a=${first}&b=${second}`,
+    tailPage: (code: string) => `${publicUrl}/colas/${code}`,
+    record: (number: LifePathNumber) => `${api}/life-path/${number}`,
+    arcanum: (number: number) => `${api}/arcana/${number}`,
+    tail: (code: string) => `${api}/tails/${code}`,
   }
 }

@@ -1,35 +1,3 @@
 /** The types of the API's responses: the functions in this folder return them, and so does the client. */
-export type {
-  AgePosition,
-  AgesResult,
-  ChakraRow,
-  ChakrasResult,
-  MatrixPosition,
-  MatrixResult,
-  PairPosition,
-  PairReadingPosition,
-  PairReadingResult,
-  PairResult,
-  PairStepsResult,
-  PositionReadingResult,
-  ReadingPosition,
-  ReadingResult,
-  RepeatedCard,
-  StepsResult,
-  Synthesis,
-  SynthesisParagraph,
-  SynthesisResult,
-  TailResult,
-} from '../shapes/charts.ts'
-export type {
-  ApiIndex,
-  ArcanumListItem,
-  ArcanumReading,
-  ArcanumRecord,
-  LifePathListItem,
-  LifePathOfDate,
-  LifePathRecord,
-  TailListItem,
-  TailRecord,
-  TailWithText,
-} from '../shapes/records.ts'
+export type * from '../shapes/charts.ts'
+export type * from '../shapes/records.ts'

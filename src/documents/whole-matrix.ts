@@ -3,7 +3,7 @@ import { ages, agesRing } from '../numerology/ages.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
 import { type ChakraKey, chakras } from '../numerology/chakras.ts'
 import { tail } from '../numerology/destiny-matrix.ts'
-import { OCCURRING_TAILS, type OccurringTail } from '../numerology/occurring.ts'
+import { occurringTail } from '../numerology/occurring.ts'
 import type { PointName } from '../numerology/octagram.ts'
 import { type DatePair, PAIR_PARTS, PAIR_POINTS, type PairPart, pair, pairSteps } from '../numerology/pair.ts'
 import { pairTexts as partTexts } from '../shapes/charts.ts'
@@ -84,7 +84,7 @@ export function tailOf({ dataset: { tails }, credit }: DocumentContext, date: Ca
 /** Most common first. */
 export function tailList({ dataset: { tails }, credit: { addresses } }: DocumentContext): TailListItem[] {
   return tails.map(({ code, title }) => {
-    const { arcana, share } = occurring(code)
+    const { arcana, share } = occurringTail(code)!
     return { code, arcana, title, share, url: addresses.tail(code) }
   })
 }
@@ -93,7 +93,7 @@ export function tailList({ dataset: { tails }, credit: { addresses } }: Document
 export function tailRecord({ credit }: DocumentContext, text: TailText): TailRecord {
   return {
     ...tailWithText(text, credit),
-    example: occurring(text.code).example,
+    example: occurringTail(text.code)!.example,
     source_url: credit.addresses.tailPage(text.code),
     suggested_citation: credit.citeTail(text),
     ...endWithAddress(credit),
@@ -102,12 +102,8 @@ export function tailRecord({ credit }: DocumentContext, text: TailText): TailRec
 
 function tailWithText(tail: TailText, { addresses }: Credit): TailWithText {
   const { code, title } = tail
-  const { arcana, share } = occurring(code)
+  const { arcana, share } = occurringTail(code)!
   return { code, arcana, title, ...pick(tailTexts, tail), share, url: addresses.tail(code) }
-}
-
-function occurring(code: string): OccurringTail {
-  return OCCURRING_TAILS.find((candidate) => candidate.code === code)!
 }
 
 /** The chart of a pair: 32 points, each with its card and whether implementations agree on it. */

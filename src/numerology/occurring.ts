@@ -83,6 +83,10 @@ export const OCCURRING_TAILS: readonly OccurringTail[] = TAILS.map(([code, dates
   example,
 }))
 
+export function occurringTail(code: string): OccurringTail | undefined {
+  return OCCURRING_TAILS.find((tail) => tail.code === code)
+}
+
 export function canOccur(position: PositionKey, arcanum: number): boolean {
   return !NEVER[position].includes(arcanum)
 }

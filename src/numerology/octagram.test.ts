@@ -3,7 +3,7 @@ import golden from '../../test/golden/matrix.json' with { type: 'json' }
 import whole from '../../test/golden/whole.json' with { type: 'json' }
 import { allDates, readIsoDate } from './calendar.ts'
 import { destinyMatrix, matrixArcana, POSITION_KEYS, POSITION_POINTS } from './destiny-matrix.ts'
-import { CHART_KEYS, chartKey, octagram, octagramSteps, POINT_NAMES, pointValues } from './octagram.ts'
+import { chartKey, octagram, octagramSteps, POINT_NAMES, pointValues } from './octagram.ts'
 import { digitSum } from './reduction.ts'
 
 describe('golden vectors, which independent implementations agree on', () => {
@@ -42,7 +42,6 @@ describe('every one of the 73,414 dates', () => {
       byKey.set(key, chart)
     }
     expect(byKey.size).toBe(5_544)
-    expect(Math.max(...byKey.keys())).toBeLessThan(CHART_KEYS)
   })
 
   it('has twelve arcana from 1 to 22', () => {

@@ -91,9 +91,6 @@ export function namedPoints(values: readonly number[]): Points {
   return points
 }
 
-/** The number of possible keys. */
-export const CHART_KEYS = 23 ** 3
-
 /**
  * The first three points, the corners of day, month and year, determine all others. So dates with the same corners have
  * the same chart, and the same key: an integer from 0.

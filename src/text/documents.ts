@@ -1,7 +1,7 @@
 import { dataset } from '../dataset/dataset.ts'
 import { PAIR_PART_NAMES } from '../documents/chart/names.ts'
 import { spanishDate } from '../documents/credit.ts'
-import { PART_NAMES, sumLine } from '../documents/names.ts'
+import { PART_NAMES, percent, sumLine } from '../documents/names.ts'
 import type {
   AgesResult,
   ArcanumListItem,
@@ -193,11 +193,6 @@ function tailBlocks(tail: TailWithText) {
     under: `La tiene el ${percent(tail.share)} de las fechas.`,
     blocks: [pick(tailTexts, tail)],
   }
-}
-
-/** 0.0372 is 3,7 %. */
-function percent(share: number): string {
-  return `${(share * 100).toFixed(1).replace('.', ',')} %`
 }
 
 function chakrasText({ input, chakras, totals }: ChakrasResult): PlainText {

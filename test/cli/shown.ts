@@ -9,18 +9,7 @@ export function shown(command: string, ...args: string[]): string {
 export function shownOn(width: number, command: string, ...args: string[]): string {
   let text = ''
   COMMANDS[command]!.run({
-    ...{
-      arguments: args,
-      isJson: false,
-      isFull: false,
-      isCompressed: false,
-      format: undefined,
-      only: undefined,
-      output: undefined,
-      file: undefined,
-      isForced: false,
-      environment: {},
-    },
+    ...{ arguments: args, options: {}, environment: {} },
     screen: { width, paint: plainPaint },
     write: (content) => {
       text += content

@@ -17,5 +17,5 @@ export async function exportEverythingOf(
 ): Promise<void> {
   const settings = readOfflineSettings(env)
   const terminal = { isTTY: false, write: () => true } as const
-  await exportData({ folder, format: 'files', isFull: true, days, isCompressed, only: undefined, settings, terminal })
+  await exportData({ folder, format: 'files', isFull: true, days, isCompressed, settings, terminal })
 }

@@ -11,14 +11,12 @@ import { COMPONENTS, closed, mapped, referredName, type Schema } from '../../sha
 import {
   createErrorResponses,
   createHeaders,
-  drawingHeaders,
   limitsOn,
   limitText,
   moved,
   notModified,
   okHeaders,
   PREFLIGHT,
-  pictureHeaders,
 } from './responses.ts'
 
 export interface OpenApiOptions {
@@ -140,19 +138,11 @@ function preflightOf({ id, tag, summary }: Operation) {
 /** Drawings and calendars are long, and say nothing to who reads them here. */
 const HAS_EXAMPLE: Readonly<Partial<Record<MediaName, true>>> = { json: true, csv: true }
 
-const OK_HEADERS: Readonly<Record<MediaName, (isLimited: boolean) => object>> = {
-  json: okHeaders,
-  svg: drawingHeaders,
-  png: pictureHeaders,
-  calendar: okHeaders,
-  csv: okHeaders,
-}
-
 function okResponse({ summary, schema, media, isFrozen }: Operation, example: unknown, isLimited: boolean) {
   const content = { schema: isFrozen ? closed(schema) : schema, ...(example !== undefined && { example }) }
   return {
     description: `${summary}.`,
-    headers: OK_HEADERS[media](isLimited),
+    headers: okHeaders(isLimited, media),
     content: { [MEDIA[media].type]: content },
   }
 }

@@ -1,9 +1,10 @@
 import { ERRORS, type ErrorName, internalErrorMessage } from '../../documents/errors.ts'
 import { type Limits, OFF, policyHeader } from '../../limits/limiter.ts'
 import { POSITION_KEYS } from '../../numerology/destiny-matrix.ts'
+import type { MediaName } from '../../operations/calls.ts'
 import { TAIL_CODES } from '../../shapes/records.ts'
 import { closed, constant, type Fields, integer, list, object, oneOf, text } from '../../shapes/schema.ts'
-import { ALLOWED_METHODS, CACHE_CONTROL, DRAWING_POLICY } from '../problems.ts'
+import { ALLOWED_METHODS, CACHE_CONTROL, DRAWING_POLICY, MEDIA_HEADERS } from '../problems.ts'
 
 const headerRef = (name: string) => ({ $ref: `#/components/headers/${name}` })
 const headerRefs = (...names: string[]) => Object.fromEntries(names.map((name) => [name, headerRef(name)]))
@@ -11,16 +12,9 @@ const headerRefs = (...names: string[]) => Object.fromEntries(names.map((name) =
 const EVERYWHERE = ['Access-Control-Allow-Origin', 'X-API-License', 'X-Data-Version', 'Link', 'Content-Language']
 const ofLimit = (isLimited: boolean, ...names: string[]) => (isLimited ? names : [])
 
-export function okHeaders(isLimited: boolean) {
-  return headerRefs('ETag', 'Cache-Control', ...ofLimit(isLimited, 'RateLimit-Policy'), ...EVERYWHERE)
-}
-
-export function pictureHeaders(isLimited: boolean) {
-  return { ...okHeaders(isLimited), ...headerRefs('Cross-Origin-Resource-Policy') }
-}
-
-export function drawingHeaders(isLimited: boolean) {
-  return { ...pictureHeaders(isLimited), ...headerRefs('Content-Security-Policy') }
+export function okHeaders(isLimited: boolean, media: MediaName = 'json') {
+  const ofMedia = MEDIA_HEADERS[media].filter((_, at) => at % 2 === 0)
+  return headerRefs('ETag', 'Cache-Control', ...ofLimit(isLimited, 'RateLimit-Policy'), ...EVERYWHERE, ...ofMedia)
 }
 
 export function createHeaders(limits: Limits, basePath: string, dataVersion: string) {

@@ -1,6 +1,6 @@
 import { CSV_DIALECT, EXCEL_DIALECT } from '../tables/csv.ts'
 import type { Table } from '../tables/table.ts'
-import type { Contributor, DescribedFile, Description } from './description.ts'
+import type { DescribedFile, Description } from './description.ts'
 import { croissant, dcat } from './linked-data.ts'
 import { citationFile, datasetCard, licenceText } from './texts.ts'
 
@@ -92,7 +92,7 @@ function dataPackage(about: Description, files: readonly DescribedFile[]) {
   }
 }
 
-function contributorOf({ name, role }: Contributor, home: string | undefined) {
+function contributorOf({ name, role }: Description['contributors'][number], home: string | undefined) {
   return { title: name, path: role === 'distributor' ? home : undefined, roles: [role] }
 }
 

@@ -1,9 +1,9 @@
 import { LICENSE_TERMS } from '../credit.ts'
-import type { Dialect } from '../tables/csv.ts'
+import { EXCEL_DIALECT } from '../tables/csv.ts'
 import type { Table } from '../tables/table.ts'
 import type { DescribedFile, Description } from './description.ts'
 
-/** Formats that the Hugging Face viewer can load. */
+/** Formats that the Hugging Face viewer can load. Excel's CSV is for Excel alone. */
 const LOADED = ['csv', 'parquet', 'ndjson']
 
 /** The table shown first. */
@@ -19,7 +19,7 @@ export function datasetCard(about: Description, files: readonly DescribedFile[])
     `license: ${license.id.toLowerCase()}`,
     `tags: ${JSON.stringify(keywords)}`,
     'size_categories: ["10K<n<100K"]',
-    ...configs(files.filter(({ format }) => LOADED.includes(format))),
+    ...configs(files.filter(({ format, dialect }) => LOADED.includes(format) && dialect !== EXCEL_DIALECT)),
     '---',
     '',
     `# ${title}`,
@@ -51,20 +51,11 @@ function configs(files: readonly DescribedFile[]): string[] {
   if (files.length === 0) return []
   return [
     'configs:',
-    ...files.flatMap(({ name, path, dialect }) => [
+    ...files.flatMap(({ name, path }) => [
       `  - config_name: ${name}`,
       `    data_files: ${JSON.stringify(path)}`,
       ...(name === FIRST ? ['    default: true'] : []),
-      ...unusual(dialect),
     ]),
-  ]
-}
-
-/** Deviations from plain CSV. */
-function unusual({ delimiter = ',', decimalChar = '.' }: Dialect = {}): string[] {
-  return [
-    ...(delimiter === ',' ? [] : [`    sep: ${JSON.stringify(delimiter)}`]),
-    ...(decimalChar === '.' ? [] : [`    decimal: ${JSON.stringify(decimalChar)}`]),
   ]
 }
 

@@ -3,7 +3,7 @@ import { agesRing } from '../../numerology/ages.ts'
 import { allDates, type CalendarDate, isoDate } from '../../numerology/calendar.ts'
 import { matrixArcana, tail } from '../../numerology/destiny-matrix.ts'
 import { lifePath } from '../../numerology/life-path.ts'
-import { OCCURRING_TAILS } from '../../numerology/occurring.ts'
+import { occurringTail } from '../../numerology/occurring.ts'
 import { chartKey, POINT_NAMES, pointValues } from '../../numerology/octagram.ts'
 import { PAIR_PARTS } from '../../numerology/pair.ts'
 import { pairTexts as partTexts } from '../../shapes/charts.ts'
@@ -136,7 +136,7 @@ function arcanaTables({ arcana, positions, readings, tails, periods, periodEssen
         share: number('Qué parte de todas las fechas la tiene, de 0 a 1.'),
         example: date('Una fecha que la tiene.'),
       },
-      () => tails.map((each) => ({ ...OCCURRING_TAILS.find(({ code }) => code === each.code)!, ...each })),
+      () => tails.map((each) => ({ ...occurringTail(each.code)!, ...each })),
     ),
     table(
       'periods',

@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util'
 import { COMMANDS } from './commands.ts'
-import { type Call, type Command, type FileOption, UsageError } from './help.ts'
-
-const FILE_OPTIONS = ['csv', 'ics'] as const satisfies readonly FileOption[]
+import { type Call, type Command, FILE_OPTIONS, OPTIONS, type Option, type OptionValues, UsageError } from './help.ts'
 
 export type Invocation =
   | { readonly kind: 'version' }
@@ -25,43 +23,30 @@ export function readArguments(args: readonly string[]): Invocation {
   checkCount(name, command, rest.length)
   const file = FILE_OPTIONS.find((option) => values[option])
   if (file && values.json) throw new UsageError(`choose --json or --${file}`)
-  return { kind: 'command', command, call: callOf(rest, file, values) }
-}
-
-function callOf(rest: string[], file: FileOption | undefined, values: ReturnType<typeof parse>['values']) {
-  const { json: isJson = false, full: isFull = false, gzip: isCompressed = false, force: isForced = false } = values
-  const { format, only, output } = values
-  return { arguments: rest, isJson, isFull, isCompressed, isForced, format, only, output, file }
+  return { kind: 'command', command, call: { arguments: rest, options: values } }
 }
 
 /** Help for the command before or after --help, if it is one. */
 function helpAbout(name: string | undefined): Invocation {
   const topic = name !== undefined && commandOf(name) ? [name] : []
-  return { kind: 'command', command: COMMANDS.help, call: callOf(topic, undefined, {}) }
+  return { kind: 'command', command: COMMANDS.help, call: { arguments: topic, options: {} } }
 }
 
 function commandOf(name: string): Command | undefined {
   return Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
 }
 
-function parse(args: readonly string[]) {
+function parse(args: readonly string[]): { readonly values: OptionValues; readonly positionals: string[] } {
   try {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: {
-        json: { type: 'boolean' },
-        csv: { type: 'boolean' },
-        ics: { type: 'boolean' },
-        force: { type: 'boolean' },
-        full: { type: 'boolean' },
-        gzip: { type: 'boolean' },
-        format: { type: 'string' },
-        only: { type: 'string' },
-        output: { type: 'string', short: 'o' },
-        help: { type: 'boolean', short: 'h' },
-        version: { type: 'boolean', short: 'v' },
-      },
+      options: Object.fromEntries(
+        Object.entries<Option>(OPTIONS).map(([name, { takes, short }]) => [
+          name,
+          { type: takes ? 'string' : 'boolean', ...(short && { short }) },
+        ]),
+      ),
     })
   } catch (error) {
     // Node adds its own advice after the first sentence.

@@ -19,7 +19,15 @@ import { withEscapes } from '../../service/plain-text.ts'
 import type { Settings } from '../../service/settings.ts'
 import { agesText, plainText, type SpokenMethod } from '../../text/documents.ts'
 import { exportData, FORMATS } from '../export/export.ts'
-import { type Command, type Commands, commandHelp, type FileOption, helpText, UsageError } from './help.ts'
+import {
+  type Command,
+  type Commands,
+  commandHelp,
+  FILE_OPTIONS,
+  type FileOption,
+  helpText,
+  UsageError,
+} from './help.ts'
 import { type CallName, dateValues, documentsOf, isDateLike, pathOf, show, type View, wrongDate } from './show.ts'
 import { drawOctagram, drawPurposes, OCTAGRAM_COLUMNS, type PointValues } from './terminal/octagram.ts'
 import type { Screen } from './terminal/paint.ts'
@@ -44,7 +52,8 @@ const chart: Command = {
   examples: ['15/5/1990 --output chart.png', '15/5/1990 20/8/1995 --output pair.svg'],
   options: ['output', 'force'],
   takes: [1, 2],
-  async run({ arguments: dates, output = 'chart.svg', output: file, isForced, environment, write }) {
+  async run({ arguments: dates, options: { output: file, force: isForced = false }, environment, write }) {
+    const output = file ?? 'chart.svg'
     const isPng = /\.png$/i.test(output)
     if (!isPng && !/\.svg$/i.test(output)) throw new UsageError(`"${output}" must end in .svg or .png`)
     const settings = readDocumentSettings(environment)
@@ -77,26 +86,22 @@ function writeTo(file: string, bytes: Uint8Array, isForced: boolean): void {
   }
 }
 
-/** The conventional name of stdout. */
-const STANDARD_OUTPUT = '-'
-
 const exportCommand: Command = {
-  parameters: 'FOLDER | -',
-  summary: 'write or update the data set in FOLDER; - writes a tar to stdout',
-  examples: ['numerology --format csv', '- --format csv --only matrices.csv'],
-  options: ['format', 'full', 'gzip', 'only'],
+  parameters: 'FOLDER',
+  summary: 'write or update the data set in FOLDER',
+  examples: ['numerology --format csv'],
+  options: ['format', 'full', 'gzip'],
   takes: [1, 1],
-  async run({ arguments: args, format: wanted = 'files', isFull, isCompressed, only, environment, write }) {
-    const [target] = args as [string]
-    const folder = target === STANDARD_OUTPUT ? undefined : target
+  async run({ arguments: args, options, environment, write }) {
+    const [folder] = args as [string]
+    const { format: wanted = 'files', full: isFull = false, gzip: isCompressed = false } = options
     const format = FORMATS.find((name) => name === wanted)
     if (!format) throw new UsageError(`unknown format "${wanted}"; use ${FORMATS.join(', ')}`)
     if (isFull && format !== 'files') throw new UsageError('--full requires --format files')
-    if (only !== undefined && folder !== undefined) throw new UsageError('--only requires - instead of FOLDER')
     const settings = (format === 'files' ? readOfflineSettings : readTableSettings)(environment)
-    await exportData({ folder, format, isFull, isCompressed, only, settings, terminal: process.stderr })
+    await exportData({ folder, format, isFull, isCompressed, settings, terminal: process.stderr })
     warnMissingPublicUrl(settings)
-    if (folder !== undefined) write(`The data set is in ${withEscapes(folder)}\n`)
+    write(`The data set is in ${withEscapes(folder)}\n`)
   },
 }
 
@@ -215,7 +220,10 @@ function documents(
   const options = ['json', ...Object.keys(files)] as Command['options']
   return {
     ...{ parameters, summary, examples, takes, options },
-    run: (call) => show(call, viewOf(call.arguments), call.file && files[call.file]),
+    run(call) {
+      const file = FILE_OPTIONS.find((name) => call.options[name])
+      show(call, viewOf(call.arguments), file && files[file])
+    },
   }
 }
 

@@ -1,25 +1,35 @@
 import { type Screen, wrap } from './terminal/paint.ts'
 
-interface Option {
+export interface Option {
   readonly summary: string
   readonly short?: string
   /** Its value; undefined for a flag. */
   readonly takes?: 'FILE' | 'FORMAT'
 }
 
-const OPTIONS: Readonly<Record<OptionName | 'help' | 'version', Option>> = {
+export const OPTIONS = {
   json: { summary: "print the HTTP API's JSON" },
   csv: { summary: 'print the matrix as a table for spreadsheets' },
   ics: { summary: 'print the ages as a calendar' },
   format: { summary: 'files (default), ndjson, csv, excel, parquet or sqlite', takes: 'FORMAT' },
   full: { summary: 'with --format files: every document per date, not just the matrix' },
-  gzip: { summary: 'add a .gz copy of each file; with -, gzip the output' },
-  only: { summary: 'with -: write only this file, such as matrices.csv', takes: 'FILE' },
+  gzip: { summary: 'add a .gz copy of each file' },
   output: { summary: 'write the chart to this .svg or .png (default: SVG to stdout)', short: 'o', takes: 'FILE' },
   force: { summary: 'replace a file that exists' },
   help: { summary: "show help, or a command's help", short: 'h' },
   version: { summary: 'version of program and data set', short: 'v' },
+} as const satisfies Readonly<Record<string, Option>>
+
+export type OptionName = keyof typeof OPTIONS
+
+/** What was given on the command line. */
+export type OptionValues = {
+  readonly [Name in OptionName]?: (typeof OPTIONS)[Name] extends { readonly takes: string } ? string : boolean
 }
+
+/** Each prints another form of a document. */
+export const FILE_OPTIONS = ['csv', 'ics'] as const satisfies readonly OptionName[]
+export type FileOption = (typeof FILE_OPTIONS)[number]
 
 const DATE_NOTE = 'A DATE is 15/5/1990 or 1990-05-15, from 1900 to 2100.'
 
@@ -36,7 +46,7 @@ export function helpText(commands: Commands, width: number): string {
     ...columns(rows, width),
     '',
     'Options:',
-    ...columns(optionRows(Object.keys(OPTIONS) as (keyof typeof OPTIONS)[]), width),
+    ...columns(optionRows(Object.keys(OPTIONS) as OptionName[]), width),
     '',
     ...wrap(`${DATE_NOTE} Two dates, where accepted, mean a pair.`, width),
   )
@@ -58,9 +68,9 @@ export function commandHelp(name: string, { parameters, summary, examples, optio
   )
 }
 
-function optionRows(names: readonly (keyof typeof OPTIONS)[]): (readonly [string, string])[] {
+function optionRows(names: readonly OptionName[]): (readonly [string, string])[] {
   return names.map((name) => {
-    const { short, summary, takes } = OPTIONS[name]
+    const { short, summary, takes }: Option = OPTIONS[name]
     const flags = short ? `-${short}, --${name}` : `--${name}`
     return [takes ? `${flags} ${takes}` : flags, summary]
   })
@@ -90,10 +100,6 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** Another form of a document, by the option that prints it. */
-export type FileOption = 'csv' | 'ics'
-export type OptionName = 'json' | FileOption | 'format' | 'full' | 'gzip' | 'only' | 'output' | 'force'
-
 /** A command of the CLI. Help is generated from these. */
 export interface Command {
   /** Usage after the name: `DATE`. */
@@ -112,14 +118,7 @@ export type Commands = Readonly<Record<string, Command>>
 /** One invocation of a command. */
 export interface Call {
   readonly arguments: readonly string[]
-  readonly isJson: boolean
-  readonly isFull: boolean
-  readonly isCompressed: boolean
-  readonly format: string | undefined
-  readonly only: string | undefined
-  readonly output: string | undefined
-  readonly file: FileOption | undefined
-  readonly isForced: boolean
+  readonly options: OptionValues
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly screen: Screen
   write(content: string | Uint8Array): void

@@ -29,16 +29,16 @@ type GetDocument = (method: SpokenMethod) => unknown
 export type CallName = keyof typeof CALLS
 
 /** Shows a document: another file of it, the API's bytes with --json, or a view of it with the credit below. */
-export function show({ isJson, environment, screen, write }: Call, view: View, file?: CallName): void {
+export function show({ options, environment, screen, write }: Call, view: View, file?: CallName): void {
   const { method, values } = view
   const settings = readDocumentSettings(environment)
   const read = documentsOf(settings)
   const get = (name: CallName) => read(pathOf(name, values))
   const { isFound, bytes, json } = get(file ?? method)
-  if (isJson) write(bytes)
+  if (options.json) write(bytes)
   if (!isFound) throw new UsageError(view.refusal?.(json() as never))
   if (file) write(bytes)
-  else if (isJson) warnMissingPublicUrl(settings)
+  else if (options.json) warnMissingPublicUrl(settings)
   else {
     const others: GetDocument = (name) => get(name).json()
     const text = view.text?.(json() as never, others) ?? plainText(method, json())

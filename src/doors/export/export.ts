@@ -5,31 +5,25 @@ import { compress } from '../../process/compression.ts'
 import { Failure } from '../../process/lifecycle.ts'
 import { askInProcess } from '../../service/in-process.ts'
 import type { Settings } from '../../service/settings.ts'
-import { Archive } from './archive.ts'
 import { ExportFolder } from './folder.ts'
 import { type Format, progressOn, type Source } from './format.ts'
 import { filesFormat } from './formats/files.ts'
 import { sqliteFormat } from './formats/sqlite.ts'
 import { csv, excel, ndjson, parquetFormat } from './formats/tables.ts'
 import { exportedOperations } from './layout.ts'
-import { OneFile, StandardOutput } from './standard-output.ts'
-import type { Target } from './target.ts'
 
 export const FORMATS = ['files', 'ndjson', 'csv', 'excel', 'parquet', 'sqlite'] as const
 export type FormatName = (typeof FORMATS)[number]
 
 export interface ExportOptions {
-  /** Undefined: write to stdout. */
-  readonly folder: string | undefined
+  readonly folder: string
   readonly format: FormatName
   /** Every document of a date, not only its matrix. */
   readonly isFull: boolean
   /** Of `files`, only these days of the year, such as 15/5. */
   readonly days?: readonly string[]
-  /** A .gz copy beside each file, or all of stdout compressed. */
+  /** With a .gz copy beside each file. */
   readonly isCompressed: boolean
-  /** On stdout, only this file instead of an archive of all. */
-  readonly only: string | undefined
   readonly settings: Settings
   readonly terminal: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>
 }
@@ -50,28 +44,20 @@ async function write(options: ExportOptions): Promise<void> {
   const format = await formatOf(options)
   const about = describe(dataset, publisher)
   const source: Source = { dataset, about, publisher, settings, ask: askInProcess(settings, compress) }
-  const output = new StandardOutput(options.isCompressed)
-  const target = targetOf(options, output)
+  const folder = new ExportFolder(options.folder, options.format, options.isCompressed)
   const progress = progressOn(terminal, format.steps)
   try {
-    const files = await format.write(source, target, progress)
+    const files = await format.write(source, folder, progress)
     for (const [name, text] of metadataFiles(about, files, kindOf(options))) {
-      target.file(name, () => [Buffer.from(text)])
+      folder.file(name, () => [Buffer.from(text)])
     }
-    target.finish()
-    output.flush()
+    folder.finish()
   } catch (error) {
-    target.discard()
+    folder.discard()
     throw error
   } finally {
     progress.end()
   }
-}
-
-function targetOf({ folder, format, only, isCompressed }: ExportOptions, output: StandardOutput): Target {
-  if (folder !== undefined) return new ExportFolder(folder, format, isCompressed)
-  const toOutput = (bytes: Uint8Array) => output.write(bytes)
-  return only === undefined ? new Archive(toOutput, Date.parse(dataset.released) / 1000) : new OneFile(only, toOutput)
 }
 
 /** With which options it was made, in the description of an export. */
@@ -79,11 +65,11 @@ function kindOf({ format, isFull, isCompressed, settings }: ExportOptions): obje
   return { format, full: isFull, gzip: isCompressed, base_path: settings.publisher.basePath }
 }
 
-async function formatOf({ format, isFull, isCompressed, folder, days }: ExportOptions): Promise<Format> {
+async function formatOf({ format, isFull, isCompressed, days }: ExportOptions): Promise<Format> {
   if (format === 'files') {
     return filesFormat({
       operations: exportedOperations(isFull),
-      hasCopies: isCompressed && folder !== undefined,
+      hasCopies: isCompressed,
       days,
     })
   }
@@ -91,39 +77,11 @@ async function formatOf({ format, isFull, isCompressed, folder, days }: ExportOp
   return format === 'sqlite' ? sqliteFormat() : { ndjson, csv, excel }[format]
 }
 
-/** System error codes by SQLite result code. */
-const SQLITE_CODES: Record<number, string> = { 8: 'EROFS', 13: 'ENOSPC', 14: 'EACCES' }
-
-/** Why an export failed, in one line; undefined for a bug in the program. Without a folder, the output is stdout. */
-function exportFailure(error: unknown, folder: string | undefined): Failure | undefined {
+/** Why an export failed, in one line; undefined for a bug in the program. */
+function exportFailure(error: unknown, folder: string): Failure | undefined {
   if (error instanceof Failure) return error
-  const { code, path, errcode } = error as NodeJS.ErrnoException & { readonly errcode?: number }
-  const cause = errcode === undefined ? code : (SQLITE_CODES[errcode & 0xff] ?? code)
-  if (!(error instanceof Error) || cause === undefined || error instanceof TypeError) return undefined
-  return new Failure(failureLine(cause, path, folder, error.message))
-}
-
-function failureLine(cause: string, path: string | undefined, folder: string | undefined, message: string): string {
-  const isFull = cause === 'ENOSPC' || cause === 'EDQUOT'
-  if (folder === undefined) {
-    return isFull
-      ? 'disk full: the output is incomplete; free some space and start over'
-      : `cannot write to standard output: ${message}`
-  }
-  if (isFull) return `disk full at "${folder}"; free some space and run the command again`
-  switch (cause) {
-    case 'EACCES':
-    case 'EPERM':
-      return `no permission to write "${path ?? folder}"`
-    case 'EROFS':
-      return `cannot write "${path ?? folder}": read-only file system`
-    case 'ENOTDIR':
-    case 'EEXIST':
-      return `"${path ?? folder}" is a file, not a folder`
-    case 'EBUSY':
-    case 'EXDEV':
-      return `"${folder}" cannot be replaced while it is mounted or in use; choose a folder in it`
-    default:
-      return `cannot write to "${folder}": ${message}`
-  }
+  const { code, message } = error as NodeJS.ErrnoException
+  if (!(error instanceof Error) || code === undefined || error instanceof TypeError) return undefined
+  const advice = code === 'ENOSPC' ? '; free some space and run the command again' : ''
+  return new Failure(`cannot write to "${folder}": ${message}${advice}`)
 }

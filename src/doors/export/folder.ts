@@ -19,8 +19,8 @@ import { gzipSync } from 'node:zlib'
 import { METADATA_FILES } from '../../documents/metadata/files.ts'
 import { Failure } from '../../process/lifecycle.ts'
 import { ownProcess, stateOf } from '../../process/process-name.ts'
+import { type Content, type FileFacts, factsOf } from './content.ts'
 import { FILE_LIST_PATH } from './layout.ts'
-import { type Content, type FileFacts, factsOf, type Target } from './target.ts'
 
 const DRAFT = /^\.open-numerology-export-(.+?)(?:-former)?$/
 
@@ -28,7 +28,7 @@ const DRAFT = /^\.open-numerology-export-(.+?)(?:-former)?$/
  * The folder of an export. Files are written into a new folder beside it, which takes its place once it is complete: a run
  * that fails or is killed leaves the former export as it was, and of two at once the later one stays.
  */
-export class ExportFolder implements Target {
+export class ExportFolder {
   readonly path: string
   readonly #format: string
   readonly #isCompressed: boolean
@@ -51,10 +51,7 @@ export class ExportFolder implements Target {
     this.#madeFolders = new Set([this.#draft])
   }
 
-  needs(): boolean {
-    return true
-  }
-
+  /** The name is relative to the folder, with slashes. */
   file(name: string, content: Content): FileFacts {
     const path = join(this.#draft, name)
     const folder = dirname(path)
@@ -70,6 +67,7 @@ export class ExportFolder implements Target {
     }
   }
 
+  /** Call after the last file. */
   finish(): void {
     const former = `${this.#draft}-former`
     const isThere = existsSync(this.path)
@@ -87,6 +85,7 @@ export class ExportFolder implements Target {
     rmSync(former, { recursive: true, force: true })
   }
 
+  /** Call instead of `finish` after a failure. */
   discard(): void {
     rmSync(this.#draft, { recursive: true, force: true })
   }
@@ -105,15 +104,8 @@ function compress(path: string): void {
 }
 
 function newPath(path: string): string {
-  makeFolders(dirname(path))
+  mkdirSync(dirname(path), { recursive: true })
   return join(realpathSync(dirname(path)), basename(path))
-}
-
-/** Node's own recursive mkdir hides why it failed: it reports a read-only disk as "no such file". */
-function makeFolders(path: string): void {
-  if (existsSync(path)) return
-  makeFolders(dirname(path))
-  mkdirSync(path)
 }
 
 /** A run that was killed could not remove its own. Only ours go, and only if their process has ended. */

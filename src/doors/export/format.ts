@@ -1,11 +1,11 @@
-import type { Answer } from '../../api/answer.ts'
 import type { Dataset } from '../../dataset/types.ts'
 import type { DescribedFile, Description } from '../../documents/metadata/description.ts'
 import type { Publisher } from '../../documents/publisher.ts'
 import { allDates } from '../../numerology/calendar.ts'
 import type { Ask } from '../../service/in-process.ts'
 import type { Settings } from '../../service/settings.ts'
-import type { FileFacts, Target } from './target.ts'
+import type { FileFacts } from './content.ts'
+import type { ExportFolder } from './folder.ts'
 
 /** The input of a format. */
 export interface Source {
@@ -23,7 +23,7 @@ export interface Format {
   /** Returns the files written, for the metadata. */
   write(
     source: Source,
-    target: Target,
+    folder: ExportFolder,
     progress: Progress,
   ): readonly DescribedFile[] | Promise<readonly DescribedFile[]>
 }
@@ -32,12 +32,8 @@ export interface Format {
 export const DATE_COUNT = [...allDates()].length
 
 /** A file with its size and checksum, once it exists. */
-export function withFacts(file: DescribedFile, facts: FileFacts | undefined): DescribedFile {
-  return facts ? { ...file, bytes: facts.bytes, sha256: facts.sha256 } : file
-}
-
-export function bytesOf({ body }: Answer): Uint8Array {
-  return typeof body === 'string' ? Buffer.from(body, 'latin1') : body!
+export function withFacts(file: DescribedFile, { bytes, sha256 }: FileFacts): DescribedFile {
+  return { ...file, bytes, sha256 }
 }
 
 /** Reports progress. */

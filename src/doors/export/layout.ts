@@ -46,10 +46,6 @@ export function dateFamilies(operations: readonly Operation[]): DateFamily[] {
   return [...families].map(([stem, tails]) => ({ stem, tails }))
 }
 
-export function examplePath({ path, parameters }: Operation): string {
-  return parameters.reduce((text, { name, example }) => text.replace(`{${name}}`, String(example)), path)
-}
-
 /** Whether the response has to be rendered. */
 export function isPicture(path: string): boolean {
   return path.endsWith('.png')
@@ -58,11 +54,12 @@ export function isPicture(path: string): boolean {
 /** A path may also be the prefix of others, so its file gets an extension: life-path.json beside life-path/7.json. */
 export function fileOf(path: string): string {
   if (path === '/') return '.json'
-  return hasEnding(path) ? path : `${path}.json`
+  return endingOf(path) !== '' ? path : `${path}.json`
 }
 
-export function hasEnding(path: string): boolean {
-  return /\.[a-z\d]+$/.test(path)
+/** The extension of a file name, or nothing. */
+export function endingOf(name: string): string {
+  return /\.([a-z\d]+)$/.exec(name)?.[1] ?? ''
 }
 
 /** The file name of a page, an asset or a file for crawlers. */

@@ -1,9 +1,8 @@
 import type { Answer } from '../../api/answer.ts'
 import { METADATA_FILES } from '../../documents/metadata/files.ts'
-import type { Operation } from '../../operations/table.ts'
+import { examplePath, type Operation } from '../../operations/table.ts'
 import type { Ask, SiteInProcess } from '../../service/in-process.ts'
-import { bytesOf } from './format.ts'
-import { dateFamilies, examplePath, fileOf, hasEnding } from './layout.ts'
+import { dateFamilies, endingOf, fileOf } from './layout.ts'
 
 export interface HostOptions {
   /** Where the files are. */
@@ -52,7 +51,7 @@ function headerRule([name, value]: Header): string {
 /** With the status 200 they are rewrites: the URL stays as it is. */
 function rewriteRules({ operations, basePath }: HostOptions): string {
   return operations
-    .filter(({ path }) => !hasEnding(path))
+    .filter(({ path }) => endingOf(path) === '')
     .map(({ path }) => path.replace(/\{(\w+)\}/g, ':$1'))
     .map((path) => `${basePath}${path === '/' ? '' : path} ${basePath}${fileOf(path)} 200\n`)
     .join('')
@@ -120,7 +119,7 @@ function nginxConfig({ folder, operations, basePath, hasCopies, ask, site }: Hos
       ...block('location @missing', [
         `default_type ${typeOf(missing)};`,
         ...addHeaders(headersOf(missing), ' always'),
-        `return 404 ${quoted(Buffer.from(bytesOf(missing)).toString()).replace('\n', '\\n')};`,
+        `return 404 ${quoted(Buffer.from(missing.body!).toString()).replace('\n', '\\n')};`,
       ]),
       ...block(`location ~ ${quoted(HASHED.source)}`, addHeaders(asset.headers)),
       ...block(`location ~ ^(?:${sharedPaths.join('|')})`, addHeaders(shared[0]!.headers)),
@@ -153,11 +152,6 @@ function headersOf({ headers }: Answer): Header[] {
 /** Without the charset, which nginx adds. */
 function typeOf({ headers }: Answer): string {
   return headers[headers.indexOf('Content-Type') + 1]!.replace('; charset=utf-8', '')
-}
-
-/** The extension of a file name, or nothing. */
-function endingOf(name: string): string {
-  return /\.([a-z\d]+)$/.exec(name)?.[1] ?? ''
 }
 
 function addHeaders(headers: readonly Header[], when = ''): string[] {

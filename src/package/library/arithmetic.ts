@@ -19,17 +19,12 @@ import { type BirthDate, birthDate } from './birth-date.ts'
  * @example
  * destinyMatrix('1990-05-15').center // 6
  * destinyMatrix({ day: 15, month: 5, year: 1990 }).purpose // 9
- * @throws {InvalidDateError}
  */
 export function destinyMatrix(date: BirthDate): DestinyMatrix {
   return matrixOf(birthDate(date))
 }
 
-/**
- * All 32 points of the octagram, including those without a position.
- *
- * @throws {InvalidDateError}
- */
+/** All 32 points of the octagram, including those without a position. */
 export function octagram(date: BirthDate): Points {
   return pointsOf(birthDate(date))
 }
@@ -37,8 +32,6 @@ export function octagram(date: BirthDate): Points {
 /**
  * How each point of the octagram was computed: operands, their sum, its reduction, and whether implementations agree on
  * it. The order is that of computation.
- *
- * @throws {InvalidDateError}
  */
 export function matrixSteps(date: BirthDate): readonly PointStep[] {
   return stepsOfPoints(birthDate(date))
@@ -49,17 +42,12 @@ export function matrixSteps(date: BirthDate): readonly PointStep[] {
  *
  * @example
  * lifePath('1990-05-15') // 3
- * @throws {InvalidDateError}
  */
 export function lifePath(date: BirthDate): LifePathNumber {
   return numberOf(birthDate(date))
 }
 
-/**
- * How the life path number was computed: day, month and year, then their total.
- *
- * @throws {InvalidDateError}
- */
+/** How the life path number was computed: day, month and year, then their total. */
 export function lifePathSteps(date: BirthDate): readonly LifePathStep[] {
   return stepsOfNumber(birthDate(date))
 }

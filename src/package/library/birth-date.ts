@@ -1,7 +1,10 @@
 import { type CalendarDate, invalidReason } from '../../numerology/calendar.ts'
 import { InvalidDateError, type WhichDate } from './errors.ts'
 
-/** A birth date: three whole numbers, or a text such as `1990-05-15` or `15/5/1990`. Years 1900 to 2100. */
+/**
+ * A birth date: three whole numbers, or a text such as `1990-05-15` or `15/5/1990`. Years 1900 to 2100. Every function that
+ * takes one throws an InvalidDateError for anything else; of a pair, its `which` names the wrong date.
+ */
 export type BirthDate = CalendarDate | string
 
 /**

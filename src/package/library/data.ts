@@ -11,7 +11,7 @@ import {
 import { readings as readingData } from '../../dataset/readings.ts'
 import type { Arcanum, LifePath, TailText } from '../../dataset/types.ts'
 import { LIFE_PATH_NUMBERS, type LifePathNumber } from '../../numerology/life-path.ts'
-import { OCCURRING_TAILS, type OccurringTail } from '../../numerology/occurring.ts'
+import { type OccurringTail, occurringTail } from '../../numerology/occurring.ts'
 import { ARCANUM_NUMBERS, type ArcanumNumber } from '../../numerology/reduction.ts'
 import { UnknownNumberError, UnknownTailError } from './errors.ts'
 
@@ -85,7 +85,7 @@ export type TailTexts = TailText & OccurringTail
  */
 export function tailTexts(code: string): TailTexts {
   const texts = tails.find((candidate) => candidate.code === code)
-  const facts = OCCURRING_TAILS.find((candidate) => candidate.code === code)
+  const facts = occurringTail(code)
   if (texts && facts) return { ...facts, ...texts }
   throw new UnknownTailError(
     code,

@@ -1,4 +1,7 @@
-/** Numerology offline: the arithmetic and the data set, without a server and without a dependency. */
+/**
+ * Numerology offline: the arithmetic and the data set, without a server and without a dependency. Every function of a birth
+ * date throws an InvalidDateError for one that does not exist.
+ */
 export type {
   Arcanum,
   DatasetInfo,

@@ -27,17 +27,12 @@ import { arcana, pairTexts } from './data.ts'
  * @example
  * const today = '2026-11-15'
  * ages('1990-05-15').find(({ from, until }) => from <= today && today < until)?.arcana // 15
- * @throws {InvalidDateError}
  */
 export function ages(date: BirthDate): readonly Age[] {
   return agesOf(birthDate(date))
 }
 
-/**
- * How each point of the ring was computed, from the corners of the octagram on.
- *
- * @throws {InvalidDateError}
- */
+/** How each point of the ring was computed, from the corners of the octagram on. */
 export function agesSteps(date: BirthDate): readonly AgeStep[] {
   return stepsOfAges(birthDate(date))
 }
@@ -47,17 +42,12 @@ export function agesSteps(date: BirthDate): readonly AgeStep[] {
  *
  * @example
  * tail('1990-05-15').code // '18-3-12'
- * @throws {InvalidDateError}
  */
 export function tail(date: BirthDate): Tail {
   return tailOf(birthDate(date))
 }
 
-/**
- * How the three numbers of the tail were computed, including every point they depend on.
- *
- * @throws {InvalidDateError}
- */
+/** How the three numbers of the tail were computed, including every point they depend on. */
 export function tailSteps(date: BirthDate): readonly PointStep[] {
   return stepsOfTail(birthDate(date))
 }
@@ -67,17 +57,12 @@ export function tailSteps(date: BirthDate): readonly PointStep[] {
  *
  * @example
  * chakras('1990-05-15').totals // { physics: 14, energy: 13, emotions: 9 }
- * @throws {InvalidDateError}
  */
 export function chakras(date: BirthDate): Chakras {
   return chakrasOf(birthDate(date))
 }
 
-/**
- * How each cell of the table was computed, row by row, then the totals.
- *
- * @throws {InvalidDateError}
- */
+/** How each cell of the table was computed, row by row, then the totals. */
 export function chakraSteps(date: BirthDate): readonly ChakraStep[] {
   return stepsOfChakras(birthDate(date))
 }
@@ -87,17 +72,12 @@ export function chakraSteps(date: BirthDate): readonly ChakraStep[] {
  *
  * @example
  * pair('1990-05-15', '1995-08-20').E // 11
- * @throws {InvalidDateError} whose `which` says which of the two dates is wrong
  */
 export function pair(first: BirthDate, second: BirthDate): Points {
   return pairOf(...birthDates(first, second))
 }
 
-/**
- * How each point of a pair was computed, and whether implementations agree on it.
- *
- * @throws {InvalidDateError} whose `which` says which of the two dates is wrong
- */
+/** How each point of a pair was computed, and whether implementations agree on it. */
 export function pairSteps(first: BirthDate, second: BirthDate): readonly PairStep[] {
   return stepsOfPair(...birthDates(first, second))
 }
@@ -113,7 +93,6 @@ export interface PairPartReading extends PairPartTexts {
  *
  * @example
  * for (const { part, arcanum, text } of pairReading('1990-05-15', '1995-08-20')) console.log(part, arcanum.name, text)
- * @throws {InvalidDateError} whose `which` says which of the two dates is wrong
  */
 export function pairReading(first: BirthDate, second: BirthDate): readonly PairPartReading[] {
   const points = pair(first, second)

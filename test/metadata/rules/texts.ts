@@ -22,8 +22,6 @@ export const CARD = {
           config_name: { type: 'string', pattern: '^[A-Za-z0-9_.-]+$' },
           data_files: text,
           default: { const: true },
-          sep: text,
-          decimal: text,
         },
       },
     },

@@ -10,7 +10,8 @@ import { builtProgram, Failure } from '../../../process/lifecycle.ts'
 import { Painter } from '../../../process/painter.ts'
 import { askForPictures, type SiteInProcess, siteInProcess } from '../../../service/in-process.ts'
 import type { Settings } from '../../../service/settings.ts'
-import { bytesOf, DATE_COUNT, type Format, withFacts } from '../format.ts'
+import { batches, type Content, type FileFacts } from '../content.ts'
+import { DATE_COUNT, type Format, withFacts } from '../format.ts'
 import {
   absentPatterns,
   type DateFamily,
@@ -22,7 +23,6 @@ import {
   plainPaths,
 } from '../layout.ts'
 import { hostFiles } from '../static-hosts.ts'
-import { batches, type Content, type FileFacts } from '../target.ts'
 
 const LEAP_YEAR = 2000
 
@@ -40,29 +40,29 @@ export function filesFormat({ operations, hasCopies, days = daysOfTheYear() }: F
   const plain = plainPaths(operations)
   return {
     steps: plain.filter(isPicture).length + families.reduce((sum, { tails }) => sum + tails.length * DATE_COUNT, 0),
-    async write({ publisher, settings, ask }, target, progress) {
+    async write({ publisher, settings, ask }, folder, progress) {
       const { basePath } = publisher
       const base = basePath.slice(1)
       const site = staticSite(settings, operations)
       const written: FileFacts[] = []
-      const hosts = hostFiles({ folder: target.path, operations, basePath, hasCopies, ask, site })
+      const hosts = hostFiles({ folder: folder.path, operations, basePath, hasCopies, ask, site })
       for (const [name, text] of hosts) add(name, () => [Buffer.from(text)])
       for (const path of site.paths) {
         const answer = site.ask(path)
-        add(pageFile(path, answer.headers.includes('text/html; charset=utf-8')).slice(1), () => [bytesOf(answer)])
+        add(pageFile(path, answer.headers.includes('text/html; charset=utf-8')).slice(1), () => [answer.body!])
       }
       // Hosts look for it by this name.
-      add('404.html', () => [bytesOf(site.ask('/-'))])
+      add('404.html', () => [site.ask('/-').body!])
       const described: DescribedFile[] = []
       const painter = new Painter()
       try {
         for (const path of plain) {
           const file = resourceOf(path, base + fileOf(path))
-          const picture = isPicture(path) && target.needs(file.path) ? await paint(path, painter, settings) : undefined
+          const picture = isPicture(path) ? await paint(path, painter, settings) : undefined
           described.push(
             withFacts(
               file,
-              add(file.path, () => [picture ?? bytesOf(ask(path))]),
+              add(file.path, () => [picture ?? ask(path).body!]),
             ),
           )
           if (isPicture(path)) progress.step(1)
@@ -73,16 +73,16 @@ export function filesFormat({ operations, hasCopies, days = daysOfTheYear() }: F
       }
       for (const family of families) {
         for (const path of datePaths(family, days)) {
-          add(base + fileOf(path), () => [bytesOf(ask(path))])
+          add(base + fileOf(path), () => [ask(path).body!])
           progress.step(1)
         }
       }
-      const facts = target.file(FILE_LIST_PATH, () => batches(csvLines(fileTable(written))))
+      const facts = folder.file(FILE_LIST_PATH, () => batches(csvLines(fileTable(written))))
       return [withFacts(FILE_LIST, facts), ...described]
 
-      function add(name: string, content: Content): FileFacts | undefined {
-        const facts = target.file(name, content)
-        if (facts) written.push(facts)
+      function add(name: string, content: Content): FileFacts {
+        const facts = folder.file(name, content)
+        written.push(facts)
         return facts
       }
     },
@@ -115,7 +115,7 @@ function staticSite(settings: Settings, operations: readonly Operation[]): SiteI
 async function paint(path: string, painter: Painter, settings: Settings): Promise<Uint8Array> {
   const pictures = { isFull: false, paint: (_: string, draw: () => string) => painter.paint(draw()) }
   try {
-    return bytesOf(await askForPictures(settings, pictures)(path))
+    return (await askForPictures(settings, pictures)(path)).body!
   } catch (error) {
     throw new Failure(`cannot render ${path}: ${(error as Error).message}`)
   }

@@ -8,29 +8,26 @@ import { filesOf, SQLITE_FILE } from '../../../documents/metadata/files.ts'
 import type { Column, Table } from '../../../documents/tables/table.ts'
 import { Failure } from '../../../process/lifecycle.ts'
 import { lifePathTexts, readingTexts, tailTexts } from '../../../shapes/records.ts'
+import { read } from '../content.ts'
 import { DATE_COUNT, type Format, type Progress, reported, withFacts } from '../format.ts'
-import { read } from '../target.ts'
 
 const TYPES: Record<Column['type'], string> = { integer: 'INTEGER', number: 'REAL', string: 'TEXT', date: 'TEXT' }
-
-/** "ONum": identifies the database to programs such as file(1). */
-const APPLICATION_ID = 0x4f4e756d
 
 /** One file with all tables and their declared keys. Node has SQLite since 22.13. */
 export async function sqliteFormat(): Promise<Format> {
   const { DatabaseSync } = await sqliteOfNode()
   return {
     steps: DATE_COUNT,
-    write({ about, dataset }, target, progress) {
-      const facts = target.file(SQLITE_FILE, function* () {
+    write({ about, dataset }, folder, progress) {
+      const facts = folder.file(SQLITE_FILE, function* () {
         // SQLite writes to a file only, and not in order.
-        const folder = mkdtempSync(join(tmpdir(), 'open-numerology-'))
+        const temporary = mkdtempSync(join(tmpdir(), 'open-numerology-'))
         try {
-          const file = join(folder, SQLITE_FILE)
+          const file = join(temporary, SQLITE_FILE)
           write(new DatabaseSync(file), about, dataset, progress)
           yield* read(file)
         } finally {
-          rmSync(folder, { recursive: true, force: true })
+          rmSync(temporary, { recursive: true, force: true })
         }
       })
       return filesOf('sqlite', about.tables).map((file) => withFacts(file, facts))
@@ -70,12 +67,9 @@ function silenceSqliteWarning(): void {
   })
 }
 
-/** A database is passed on by itself, so licence and origin are in it. 2.1.0 is 2001000 as its version number. */
+/** A database is passed on by itself, so licence and origin are in it. */
 function sayWhatItIs(database: DatabaseSync, about: Description, origin: string): void {
   const { title, version, released, license, home } = about
-  const [major, minor, patch] = version.split('.').map(Number) as [number, number, number]
-  database.exec(`PRAGMA application_id = ${APPLICATION_ID}`)
-  database.exec(`PRAGMA user_version = ${(major * 1000 + minor) * 1000 + patch}`)
   database.exec('CREATE TABLE about (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID')
   const insert = database.prepare('INSERT INTO about VALUES (?, ?)')
   const facts = { title, version, released, origin, ...(home === undefined ? {} : { homepage: home }) }

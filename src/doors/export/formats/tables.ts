@@ -3,8 +3,8 @@ import { filesOf } from '../../../documents/metadata/files.ts'
 import { csvLines, excelLines } from '../../../documents/tables/csv.ts'
 import type { Column, Table } from '../../../documents/tables/table.ts'
 import { allDates } from '../../../numerology/calendar.ts'
-import { bytesOf, DATE_COUNT, type Format, reported, withFacts } from '../format.ts'
-import { batches } from '../target.ts'
+import { batches } from '../content.ts'
+import { DATE_COUNT, type Format, reported, withFacts } from '../format.ts'
 
 /** One file per table. */
 export const csv = textTables('csv', csvLines)
@@ -15,10 +15,10 @@ export const excel = textTables('excel', excelLines)
 function textTables(format: 'csv' | 'excel', lines: (table: Table) => Iterable<string>): Format {
   return {
     steps: DATE_COUNT,
-    write: ({ about }, target, progress) =>
+    write: ({ about }, folder, progress) =>
       filesOf(format, about.tables).map((file) => {
         const content = () => batches(reported(lines(file.table!), progress))
-        return withFacts(file, target.file(file.path, content))
+        return withFacts(file, folder.file(file.path, content))
       }),
   }
 }
@@ -36,10 +36,10 @@ const PATHS: Readonly<Record<string, (dataset: Dataset) => Iterable<string>>> = 
 /** The responses of the API, one per line: they already end with a line feed. */
 export const ndjson: Format = {
   steps: DATE_COUNT,
-  write({ dataset, about, ask }, target, progress) {
+  write({ dataset, about, ask }, folder, progress) {
     return filesOf('ndjson', about.tables).map((file) => {
-      const facts = target.file(file.path, function* () {
-        for (const path of reported(PATHS[file.name]!(dataset), progress)) yield bytesOf(ask(path))
+      const facts = folder.file(file.path, function* () {
+        for (const path of reported(PATHS[file.name]!(dataset), progress)) yield ask(path).body!
       })
       return withFacts(file, facts)
     })
@@ -58,7 +58,7 @@ export async function parquetFormat(): Promise<Format> {
   const { parquetWriteBuffer } = await import('hyparquet-writer')
   return {
     steps: DATE_COUNT,
-    write({ about, dataset }, target, progress) {
+    write({ about, dataset }, folder, progress) {
       const { tables, version, license, home } = about
       const kvMetadata = [
         { key: 'version', value: version },
@@ -68,7 +68,7 @@ export async function parquetFormat(): Promise<Format> {
       ]
       return filesOf('parquet', tables).map((file) => {
         const table = file.table!
-        const facts = target.file(file.path, () => {
+        const facts = folder.file(file.path, () => {
           const buffer = parquetWriteBuffer({ schema: schemaOf(table), columnData: columnsOf(table), kvMetadata })
           return [new Uint8Array(buffer)]
         })

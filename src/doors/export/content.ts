@@ -12,29 +12,14 @@ export interface FileFacts {
   readonly sha256: string
 }
 
-/** The bytes of a file; generated only if the target needs them. */
 export type Content = () => Iterable<Uint8Array>
 
-/** The destination of an export: a folder, an archive, or one file on stdout. Names use slashes. */
-export interface Target {
-  /** The path of the files, for web server configurations. */
-  readonly path: string
-  /** Whether `file` will read the content of this file. */
-  needs(name: string): boolean
-  /** Undefined if this target skips the file. */
-  file(name: string, content: Content): FileFacts | undefined
-  /** Call after the last file. */
-  finish(): void
-  /** Call instead of `finish` after a failure. */
-  discard(): void
-}
-
 /** Passes each piece on, and returns size and checksum of all. */
-export function factsOf(name: string, content: Iterable<Uint8Array>, write?: (piece: Uint8Array) => void): FileFacts {
+export function factsOf(name: string, content: Iterable<Uint8Array>, write: (piece: Uint8Array) => void): FileFacts {
   const hash = createHash('sha256')
   let bytes = 0
   for (const piece of content) {
-    write?.(piece)
+    write(piece)
     hash.update(piece)
     bytes += piece.length
   }
