@@ -2,8 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import { canOccur, canOccurInPair, centersWith, OCCURRING_TAILS } from '../src/numerology/occurring.ts'
-import { PAIR_PARTS, PAIR_POINTS } from '../src/numerology/pair.ts'
+import { allDates } from '../src/numerology/calendar.ts'
+import { destinyMatrix } from '../src/numerology/destiny-matrix.ts'
+import { OCCURRING_TAILS } from '../src/numerology/occurring.ts'
+import { chartKey, octagram } from '../src/numerology/octagram.ts'
+import { PAIR_PARTS, PAIR_POINTS, type PairPart } from '../src/numerology/pair.ts'
+import { toArcanum } from '../src/numerology/reduction.ts'
 
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22, 33]
 const ARCANA = Array.from({ length: 22 }, (_, at) => at + 1)
@@ -13,8 +17,24 @@ const POSITIONS = [
 ]
 const PLACES = POSITIONS.filter((position) => position !== 'center')
 const TAILS = OCCURRING_TAILS.map(({ code }) => code)
-const CENTERS = ARCANA.filter((arcanum) => canOccur('center', arcanum))
-const PURPOSES = ARCANA.filter((arcanum) => canOccur('purpose', arcanum))
+
+/** One date of each chart: what can occur, occurs among them. */
+const DATES = [...new Map([...allDates()].map((date) => [chartKey(date), date])).values()]
+const MATRICES = DATES.map(destinyMatrix)
+const CENTERS = ARCANA.filter((arcanum) => MATRICES.some(({ center }) => center === arcanum))
+const PURPOSES = ARCANA.filter((arcanum) => MATRICES.some(({ purpose }) => purpose === arcanum))
+
+function centersWith(purpose: number): number[] {
+  return CENTERS.filter((arcanum) => MATRICES.some((matrix) => matrix.center === arcanum && matrix.purpose === purpose))
+}
+
+/** A point of a pair is the sum of both people's. */
+function cardsOfPairs(part: PairPart): number[] {
+  const single = [...new Set(DATES.map((date) => octagram(date)[PAIR_POINTS[part]]))]
+  const reached = new Set(single.flatMap((one) => single.map((other) => toArcanum(one + other))))
+  return [...reached].sort((a, b) => a - b)
+}
+
 const SCHEMAS = [
   'arcana',
   'dataset',
@@ -78,13 +98,7 @@ export function checkDataFiles(root = 'data'): string[] {
     namedAs(file, 'part', part, value)
     if (value !== undefined && fieldOf(value, 'point') !== PAIR_POINTS[part])
       fault(file, 'point', `must be ${PAIR_POINTS[part]}`)
-    inOrder(
-      file,
-      'texts',
-      'arcana',
-      ARCANA.filter((arcanum) => canOccurInPair(part, arcanum)),
-      value,
-    )
+    inOrder(file, 'texts', 'arcana', cardsOfPairs(part), value)
   }
   return faults
 

@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { agesRing } from './ages.ts'
 import { allDates, type CalendarDate, isoDate } from './calendar.ts'
 import { matrixArcana, POSITION_KEYS, tail } from './destiny-matrix.ts'
-import { canOccur, canOccurInPair, centersWith, OCCURRING_TAILS } from './occurring.ts'
+import { canOccur, OCCURRING_TAILS } from './occurring.ts'
 import { chartKey, octagram } from './octagram.ts'
-import { PAIR_PARTS, PAIR_POINTS } from './pair.ts'
-import { toArcanum } from './reduction.ts'
 
 const ARCANA = Array.from({ length: 22 }, (_, at) => at + 1)
 
@@ -56,29 +54,7 @@ describe('over all 73,414 dates', () => {
     }
   })
 
-  it('there are 32 combinations of centre and purpose, and it is known which', () => {
-    const [center, purpose] = [POSITION_KEYS.indexOf('center'), POSITION_KEYS.indexOf('purpose')]
-    const reached = new Set(firstDates.map(matrixArcana).map((arcana) => `${arcana[center]} ${arcana[purpose]}`))
-    expect(reached.size).toBe(32)
-    for (const one of ARCANA) {
-      const centers = ARCANA.filter((other) => reached.has(`${other} ${one}`))
-      expect(centersWith(one)).toEqual(centers)
-    }
-  })
-
   it('every card is some period of some ring', () => {
     expect(new Set(firstDates.flatMap(agesRing))).toEqual(new Set(ARCANA))
-  })
-
-  it('pairs reach 21 cards as meeting, 20 as bond, 20 as task, and it is known which', () => {
-    const corners = firstDates.map(octagram)
-    const reached = PAIR_PARTS.map((part) => {
-      const single = [...new Set(corners.map((points) => points[PAIR_POINTS[part]]))]
-      return new Set(single.flatMap((one) => single.map((other) => toArcanum(one + other))))
-    })
-    expect(reached.map(({ size }) => size)).toEqual([21, 20, 20])
-    for (const [at, part] of PAIR_PARTS.entries()) {
-      for (const arcanum of ARCANA) expect(canOccurInPair(part, arcanum)).toBe(reached[at]!.has(arcanum))
-    }
   })
 })

@@ -1,5 +1,4 @@
 import type { PositionKey, Tail } from './destiny-matrix.ts'
-import type { PairPart } from './pair.ts'
 
 /**
  * What can occur and how often, as tables: counting takes a fifth of a second, which no request should wait for. A test
@@ -52,20 +51,6 @@ const NEVER: Readonly<Record<PositionKey, readonly number[]>> = {
   purpose: [1, 2, 4, 5, 7, 8, 10, 11, 13, 14, 16, 17, 19, 20, 22],
 }
 
-/** The same for the parts of a pair's reading: 5 of the 66. */
-const NEVER_IN_PAIR: Readonly<Record<PairPart, readonly number[]>> = { meeting: [1], bond: [1, 2], task: [1, 2] }
-
-/** The arcana that the centre can have, for each arcanum of the purpose: 32 combinations. */
-const CENTERS_WITH: Readonly<Record<number, readonly number[]>> = {
-  3: [4, 7, 10, 13, 22],
-  6: [5, 8, 11, 14, 20],
-  9: [3, 6, 9, 12, 18],
-  12: [4, 7, 10, 13],
-  15: [5, 8, 11, 14],
-  18: [3, 6, 9, 12],
-  21: [4, 7, 10, 13, 16],
-}
-
 export interface OccurringTail extends Tail {
   /** The share of all dates that have it, 0 to 1, four decimals. */
   readonly share: number
@@ -89,12 +74,4 @@ export function occurringTail(code: string): OccurringTail | undefined {
 
 export function canOccur(position: PositionKey, arcanum: number): boolean {
   return !NEVER[position].includes(arcanum)
-}
-
-export function canOccurInPair(part: PairPart, arcanum: number): boolean {
-  return !NEVER_IN_PAIR[part].includes(arcanum)
-}
-
-export function centersWith(purpose: number): readonly number[] {
-  return CENTERS_WITH[purpose] ?? []
 }
