@@ -29,6 +29,7 @@ export async function ask({ port, from, headers, ...asked }: Asking): Promise<An
     status: response.status,
     hasRetryAfter: response.has('Retry-After'),
     contentType: response.all('Content-Type')[0] ?? '',
-    text: response.text,
+    // Pictures and compressed bodies are no text; here nobody reads them.
+    text: new TextDecoder().decode(response.body),
   }
 }

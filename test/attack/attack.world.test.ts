@@ -15,7 +15,7 @@ const NAMES = Object.keys(SCENARIOS).filter((name) => !PARTS.includes(name))
 
 describe.each([
   ['newest', newestNode, NAMES],
-  ['oldest', oldestNode(), ['slow', 'everything']],
+  ['oldest', oldestNode(), ['slow', 'crowd', 'everything']],
 ])('the %s Node', (_, node, scenarios) => {
   let addresses: Addresses
   beforeAll(async () => {

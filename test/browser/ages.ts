@@ -91,7 +91,7 @@ export function ages(site: Site, browser: Visits): void {
     })
 
     it('depends on no server: one whose clock is years ahead sends the same bytes', async () => {
-      const env = { PUBLIC_URL: 'https://numeros.example' }
+      const env = { PUBLIC_URL: 'https://numeros.example', SUPPORT_CONTACT: 'ayuda@numeros.example' }
       const servers = await Promise.all([startServer({ env }), startServer({ env, args: preloaded(YEARS_AHEAD) })])
       const [expires, laterExpires] = await allAsked('/.well-known/security.txt')
       expect(laterExpires!.text).not.toBe(expires!.text)

@@ -33,7 +33,7 @@ export function chart(site: Site, browser: Visits): void {
       const page = await open(PROFILE, PHONE)
       await page.locator('svg.chart [data-point="D"] .point').tap()
       const told = (await page.locator('[data-told]').first().innerText()).replace(/\s+/g, ' ')
-      expect(told).toContain('Karma 12, El Colgado Pausa y otra mirada 15 + 5 + 19 = 39 → 12')
+      expect(told).toContain('Pausa y otra mirada Karma 12, El Colgado 15 + 5 + 19 = 39 → 12')
       expect(await page.locator('#karma .essence').isVisible()).toBe(true)
     })
 

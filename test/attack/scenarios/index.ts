@@ -1,6 +1,7 @@
 import type { Scenario } from '../field.ts'
 import { aborts } from './aborts.ts'
 import { bodies } from './bodies.ts'
+import { crowdOfClients } from './crowd.ts'
 import { everything } from './everything.ts'
 import { flood } from './flood.ts'
 import { malformed } from './malformed.ts'
@@ -17,5 +18,6 @@ export const SCENARIOS: Readonly<Record<string, () => Scenario>> = {
   pipelines,
   bodies,
   flood,
+  crowd: crowdOfClients,
   everything,
 }

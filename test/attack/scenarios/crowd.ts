@@ -1,0 +1,123 @@
+import { sleep } from '../../support/sleep.ts'
+import { ask } from '../ask.ts'
+import { type Arena, crowd, type Field, type Scenario } from '../field.ts'
+import type { Random } from '../random.ts'
+
+const CLIENTS = 40
+/** As many requests for dates as each may make in a minute. */
+const BUDGET = 60
+/** More of them and the port's queue of connections would be the one to make others wait. */
+const CONNECTIONS = 2_000
+const MAX_PAGE_MS = 2_000
+
+/** Forty clients that keep to their limits, each part with other addresses: nobody else may notice. */
+export function crowdOfClients(): Scenario {
+  return {
+    about: 'forty clients within their limits: that read nothing, leave, wait for new pages, want pictures',
+    env: { NODE_OPTIONS: '--max-old-space-size=256' },
+    async attack(arena) {
+      for (const part of [unread, abandoned, waiting, pictures]) {
+        if (!arena.isOn()) return
+        const visitor = visit(arena)
+        await part(arena, addressesOf(arena))
+        await visitor.stop()
+      }
+    },
+  }
+}
+
+function addressesOf({ random }: Field): string[] {
+  return Array.from({ length: CLIENTS }, () => random.address())
+}
+
+/** Everything that one may ask for at once, and nothing of it read. */
+async function unread(arena: Arena, addresses: readonly string[]): Promise<void> {
+  const large = '/cartas/todas.js'
+  const each = arena.size(CONNECTIONS, 400) / addresses.length
+  const requests = get(large).repeat(BUDGET)
+  const wires = addresses.flatMap((from) => Array.from({ length: each }, () => arena.wire({ from, isDeaf: true })))
+  arena.judge.sent(wires.length * BUDGET)
+  for (const wire of wires) void wire.opened.then((isOpen) => isOpen && wire.write(requests))
+  await sleep(arena.size(15_000, 3_000))
+  await arena.closeWires()
+}
+
+/** All pages of a minute, which nobody waits for. */
+async function abandoned(arena: Arena, addresses: readonly string[]): Promise<void> {
+  const wires = addresses.map((from, nth) => {
+    const wire = arena.wire({ from })
+    return wire.write(newPages(arena.random.fork(nth), BUDGET).map(get).join(''))
+  })
+  arena.judge.sent(wires.length * BUDGET)
+  await sleep(300)
+  for (const wire of wires) wire.reset()
+  await sleep(arena.size(5_000, 500))
+}
+
+/** The same, each on a connection of its own, and waited for. */
+async function waiting(arena: Arena, addresses: readonly string[]): Promise<void> {
+  const perClient = arena.size(BUDGET, 10)
+  await crowd(arena, { count: CLIENTS * perClient, atOnce: CLIENTS * 20 }, async (random, nth) => {
+    await request(arena, addresses[nth % CLIENTS]!, newPages(random, 1)[0]!)
+  })
+}
+
+async function pictures(arena: Arena, addresses: readonly string[]): Promise<void> {
+  const until = Date.now() + arena.size(15_000, 2_000)
+  await crowd(arena, { count: 2 * CLIENTS, atOnce: 2 * CLIENTS }, async (random, nth) => {
+    while (arena.isOn() && Date.now() < until) {
+      const { day, month, year } = random.date()
+      await request(arena, addresses[nth % CLIENTS]!, `/api/matrix/${day}/${month}/${year}/chart.png`)
+      await sleep(2_000)
+    }
+  })
+}
+
+/** Visitors who open a new page each: none waits long, or is turned away, or gets a page that no cache may keep. */
+function visit(arena: Arena): { stop(): Promise<void> } {
+  let isOn = true
+  const visiting = (async () => {
+    for (let nth = 0; isOn && arena.isOn(); nth++) {
+      const random = arena.random.fork(1_000 + nth)
+      const since = Date.now()
+      const [target] = newPages(random, 1)
+      const answer = await request(arena, random.address(), target!)
+      const ms = Date.now() - since
+      if (answer && answer.status !== 200) arena.judge.fault(`a visitor got ${answer.status} instead of a new page`)
+      // How long anybody waits is not judged in the tests.
+      if (ms > arena.size(MAX_PAGE_MS, Number.POSITIVE_INFINITY)) arena.judge.fault(`a new page took ${ms} ms`)
+      await sleep(200)
+    }
+  })()
+  return {
+    stop: () => {
+      isOn = false
+      return visiting
+    },
+  }
+}
+
+async function request(arena: Arena, from: string, target: string) {
+  arena.judge.sent()
+  try {
+    const answer = await ask({ port: arena.port, from, target, headers: { 'Accept-Encoding': 'br' } })
+    arena.judge.answered(target, answer, [200, 429])
+    return answer
+  } catch (error) {
+    arena.judge.unanswered(target, error)
+    return undefined
+  }
+}
+
+function newPages(random: Random, count: number): string[] {
+  return Array.from({ length: count }, () => `/pareja?a=${isoDate(random)}&b=${isoDate(random)}`)
+}
+
+function isoDate(random: Random): string {
+  const { day, month, year } = random.date()
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+function get(target: string): string {
+  return `GET ${target} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n`
+}
