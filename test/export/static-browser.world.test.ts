@@ -184,9 +184,9 @@ describe.each(['without an address, every document', 'with an address, matrices 
   },
 )
 
-/** What any export may name: the licence, standards and their lists, and a page of help. */
+/** What any export may name: the licence, standards and their lists, a page of help, and two ways to send a link. */
 const FOREIGN =
-  /^https?:\/\/(creativecommons|findahelpline|schema\.getpostman|(www\.)?(w3|rfc-editor|spdx|iana|json-schema)|xmlns|datapackage|schema|mlcommons|purl|publications\.europa)\.(org|com|eu)\b/
+  /^https?:\/\/(?:(?:wa|t)\.me|(creativecommons|findahelpline|schema\.getpostman|(www\.)?(w3|rfc-editor|spdx|iana|json-schema)|xmlns|datapackage|schema|mlcommons|purl|publications\.europa)\.(org|com|eu))\b/
 
 it('names neither localhost nor an invented domain without PUBLIC_URL, in any of its files', () => {
   const texts = filesBelow(folder).filter((name) => !/\.(png|woff2)$/.test(name))

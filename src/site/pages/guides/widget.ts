@@ -15,7 +15,7 @@ const ATTRIBUTES = [
   ['size', 'píxeles, como 320', 'El ancho máximo. Con poco ancho se ven menos nombres, para que se puedan leer.'],
   [
     'service',
-    'un origen, como https://numeros.example',
+    'el origen de la instancia, con su protocolo',
     'La instancia de los enlaces. Sin él, la que sirvió el widget.',
   ],
 ] as const
