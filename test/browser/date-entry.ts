@@ -94,7 +94,8 @@ export function dateEntry(site: Site, browser: Visits): void {
       const page = await browser.open(PHONE)
       await gotoIdle(page, `${site.origin}/perfil`)
       const asked: string[] = []
-      page.on('request', (request) => asked.push(request.url()))
+      // The icon comes when the browser likes.
+      page.on('request', (request) => !/icono/.test(request.url()) && asked.push(request.url()))
       for (const [date, problem, field] of [
         ['1990-02-29', 'Febrero de 1990 tuvo 28 días.', 'birth-d'],
         ['1990-13-05', 'El mes va del 1 al 12.', 'birth-m'],
