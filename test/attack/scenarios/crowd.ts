@@ -14,7 +14,6 @@ const MAX_PAGE_MS = 2_000
 export function crowdOfClients(): Scenario {
   return {
     about: 'forty clients within their limits: that read nothing, leave, wait for new pages, want pictures',
-    env: { NODE_OPTIONS: '--max-old-space-size=256' },
     async attack(arena) {
       for (const part of [unread, abandoned, waiting, pictures]) {
         if (!arena.isOn()) return
