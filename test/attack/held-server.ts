@@ -101,7 +101,7 @@ export class HeldServer {
     const child = spawn(node, [heap, '--require', MEASURE, resolve(dist, 'server.cjs')], {
       env: {
         ...{ PATH: process.env.PATH!, HOST: '127.0.0.1', PORT: String(port), METRICS_PORT: String(metricsPort) },
-        ...{ TMPDIR: temporaryFolder },
+        ...{ TMPDIR: temporaryFolder, SUPPORT_CONTACT: 'ayuda@numeros.example' },
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
