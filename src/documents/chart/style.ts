@@ -96,7 +96,7 @@ const NARROW = `${rules({
 })}svg.chart:not(.dial){width:${((WIDTH / (2 * DIAL + 8)) * 100).toFixed(1)}%;margin-inline:${(((1 - WIDTH / (2 * DIAL + 8)) / 2) * 100).toFixed(1)}%;max-width:none}`
 
 const NARROWEST =
-  '.chart text{font-size:34px}.chart .name{font-size:33.5px}.chart .big{font-size:38px}.chart .huge{font-size:62px}'
+  '.chart text{font-size:34px}.chart .name{font-size:33.1px}.chart [data-point=D] .name{transform:translate(6px,-5px)}.chart .big{font-size:38px}.chart .huge{font-size:62px}'
 
 /** Only the dial of ages keeps its sizes: at half size on a phone, its numbers are still 11 px. */
 const DIAL_FORM = '.chart.dial text{font-size:22px}.chart.dial .huge{font-size:80px}'
