@@ -13,7 +13,6 @@ const CHUNK = `ffff\r\n${' '.repeat(0xffff)}\r\n`
 export function bodies(): Scenario {
   return {
     about: 'thousands of bodies that lack one byte, and bodies without end',
-    briefMegabytes: 256,
     async attack(arena) {
       await load(arena)
       await crowd(arena, { count: 20, atOnce: 4 }, (random) =>
