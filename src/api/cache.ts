@@ -1,7 +1,7 @@
 import type { BodyBytes } from './answer.ts'
 
 /** Some 1,500 profiles, 6,000 readings or 15,000 matrices, as they are sent. */
-const MAX_BYTES = 32 * 1024 * 1024
+const MAX_BYTES = 16 * 1024 * 1024
 /** Of an entry, besides its bytes. */
 const ENTRY_BYTES = 300
 

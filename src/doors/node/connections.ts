@@ -14,7 +14,7 @@ export const MAX_WAITING_REQUESTS = 8
 /** What is sent at once to a client that asks on without waiting for its responses; the rest it has to ask for again. */
 export const MAX_PIPELINED_BYTES = 128_000
 /** Of all connections together: what their clients have not read, and the requests that wait for that. */
-const MAX_HELD_BYTES = 64e6
+const MAX_HELD_BYTES = 32e6
 /** What Node and this program keep for a request that waits. */
 const WAITING_REQUEST_BYTES = 4_000
 
