@@ -56,7 +56,7 @@ export function openApiDocument({ dataset, publisher, credit, limits }: OpenApiO
     servers: [{ url: credit.addresses.api, description: 'Este servicio.' }],
     externalDocs: { description: 'Documentación en español', url: credit.addresses.documentation },
     security: [],
-    tags: TAGS,
+    tags: TAGS.map(({ name, description }) => ({ name, description })),
     paths: Object.fromEntries(
       OPERATIONS.map((operation) => [operation.path, pathItem(operation, { dataset, credit }, on[operation.budget])]),
     ),
