@@ -61,11 +61,12 @@ function stepsCreditWith(details_url: Shape<string>) {
   return { suggested_citation, source_url, details_url, license, license_url, attribution, api_version, data_version }
 }
 
-const birthDate = object('Eco de la petición.', {
+export const dateParts = {
   day: integer('Día.', 1, 31),
   month: integer('Mes.', 1, 12),
   year: integer('Año.', FIRST_YEAR, LAST_YEAR),
-})
+}
+const birthDate = object('Eco de la petición.', dateParts)
 /** The date of the request, echoed. */
 export interface EchoedDate extends Of<typeof birthDate> {}
 export const EchoedDate: Shape<EchoedDate> = component('BirthDate', birthDate)

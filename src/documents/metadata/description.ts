@@ -1,8 +1,7 @@
 import type { Dataset } from '../../dataset/types.ts'
 import { creditKit } from '../credit-kit.ts'
 import { addressesOf, type Publisher } from '../publisher.ts'
-import type { Dialect } from '../tables/csv.ts'
-import type { Table } from '../tables/table.ts'
+import type { Dialect, Table } from '../tables/table.ts'
 import { tablesOf } from '../tables/tables.ts'
 
 /** The description of the data set from which all metadata formats are generated. */

@@ -1,5 +1,4 @@
-import { CSV_DIALECT, EXCEL_DIALECT } from '../tables/csv.ts'
-import type { Table } from '../tables/table.ts'
+import { CSV_DIALECT, EXCEL_DIALECT, type Table } from '../tables/table.ts'
 import type { DescribedFile, Description } from './description.ts'
 import { croissant, dcat } from './linked-data.ts'
 import { citationFile, datasetCard, licenceText } from './texts.ts'

@@ -1,6 +1,5 @@
 import { LICENSE_TERMS } from '../credit.ts'
-import { EXCEL_DIALECT } from '../tables/csv.ts'
-import type { Table } from '../tables/table.ts'
+import { EXCEL_DIALECT, type Table } from '../tables/table.ts'
 import type { DescribedFile, Description } from './description.ts'
 
 /** Formats that the Hugging Face viewer can load. Excel's CSV is for Excel alone. */
