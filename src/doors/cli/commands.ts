@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { arcanumByName } from '../../dataset/parts.ts'
+import { arcanumByName } from '../../dataset/dataset.ts'
 import type { AgesResult, LifePathOfDate, PairReadingResult, StepsResult } from '../../documents/types.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import { LIFE_PATH_NUMBERS } from '../../numerology/life-path.ts'

@@ -1,4 +1,4 @@
-import { about } from '../../dataset/parts.ts'
+import { about } from '../../dataset/dataset.ts'
 import { FIRST_YEAR, invalidReason, LAST_YEAR } from '../../numerology/calendar.ts'
 import { CALLS, filled } from '../../operations/calls.ts'
 import { readDocumentSettings, warnMissingPublicUrl } from '../../process/config.ts'

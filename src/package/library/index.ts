@@ -36,8 +36,6 @@ export {
   arcanum,
   attribution,
   dataset,
-  isArcanumNumber,
-  isLifePathNumber,
   lifePaths,
   lifePathTexts,
   pairTexts,
