@@ -46,15 +46,9 @@ export function agesOf({ dataset, credit }: DocumentContext, birth: CalendarDate
   }
 }
 
-/** Their Sanskrit names in Spanish spelling. */
-export const CHAKRA_NAMES: Readonly<Record<ChakraKey, string>> = {
-  sahasrara: 'Sahasrara',
-  ajna: 'Ajna',
-  vishuddha: 'Vishuddha',
-  anahata: 'Anahata',
-  manipura: 'Manipura',
-  svadhisthana: 'Svadhisthana',
-  muladhara: 'Muladhara',
+/** The Sanskrit name in Spanish spelling, which is the key with a capital. */
+export function chakraName(key: ChakraKey): string {
+  return key[0]!.toUpperCase() + key.slice(1)
 }
 
 /** The table of seven rows. Only numbers and names: there is no source for any claim about health. */
@@ -62,7 +56,7 @@ export function chakrasOf({ credit }: DocumentContext, date: CalendarDate): Chak
   const { rows, totals } = chakras(date)
   return {
     input: inputOf(date),
-    chakras: rows.map(({ key, ...cells }) => ({ key, name: CHAKRA_NAMES[key], ...cells })),
+    chakras: rows.map(({ key, ...cells }) => ({ key, name: chakraName(key), ...cells })),
     totals,
     ...citedDate(credit, date),
     ...endWithLink(credit),
