@@ -1,7 +1,6 @@
 import { type CalendarDate, isoDate, MONTHS_PER_POINT, monthsAfter, POINTS } from './calendar.ts'
 import { type PointName, pointReader } from './octagram.ts'
-import type { ArcanumNumber } from './reduction.ts'
-import { type Rule, type RuleStep, RuleTable } from './rule-table.ts'
+import { type ArcanumNumber, type Rule, type RuleStep, RuleTable } from './reduction.ts'
 
 /**
  * The ring of ages: eighty years around the octagram, 64 points of fifteen months each. The eight corners are ten years

@@ -3,8 +3,7 @@ import positionsFile from '../../data/positions.json' with { type: 'json' }
 import { FIRST_YEAR, LAST_YEAR } from '../numerology/calendar.ts'
 import { POSITION_KEYS, type PositionKey } from '../numerology/destiny-matrix.ts'
 import { METHOD } from '../numerology/octagram.ts'
-import type { ArcanumNumber } from '../numerology/reduction.ts'
-import type { Agreement } from '../numerology/rule-table.ts'
+import type { Agreement, ArcanumNumber } from '../numerology/reduction.ts'
 import { API_VERSION } from './facts.ts'
 import {
   component,

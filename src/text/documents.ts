@@ -6,7 +6,7 @@ import type { MatrixPosition, PairStepsResult, StepsResult, TailWithText } from 
 import { ageOn, type CalendarDate, isoDate } from '../numerology/calendar.ts'
 import { POINT_NAMES, type PointName } from '../numerology/octagram.ts'
 import { type DatePair, PAIR_PARTS } from '../numerology/pair.ts'
-import type { Agreement } from '../numerology/rule-table.ts'
+import type { Agreement } from '../numerology/reduction.ts'
 import type { Method, ResultOf } from '../operations/calls.ts'
 import { pairTexts, repeatTexts } from '../shapes/charts.ts'
 import { readingTexts, tailTexts } from '../shapes/records.ts'

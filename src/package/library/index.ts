@@ -26,8 +26,7 @@ export { type DestinyMatrix, POSITION_KEYS, type PositionKey, type Tail } from '
 export { LIFE_PATH_NUMBERS, type LifePathNumber, type LifePathStep } from '../../numerology/life-path.ts'
 export { METHOD, type PointName, type PointStep, type Points } from '../../numerology/octagram.ts'
 export { PAIR_PARTS, type PairPart, type PairStep } from '../../numerology/pair.ts'
-export { ARCANUM_NUMBERS, type ArcanumNumber } from '../../numerology/reduction.ts'
-export type { Agreement } from '../../numerology/rule-table.ts'
+export { type Agreement, ARCANUM_NUMBERS, type ArcanumNumber } from '../../numerology/reduction.ts'
 export {
   ages,
   agesSteps,
