@@ -1,5 +1,5 @@
 import { openApiDocument } from '../api/openapi/document.ts'
-import { creditKit } from '../documents/credit-kit.ts'
+import { creditKit } from '../documents/credit.ts'
 import { matrixOf } from '../documents/matrix.ts'
 import type { Limits } from '../limits/limiter.ts'
 import { EXAMPLE_DATE, type SiteContext } from './context.ts'

@@ -1,5 +1,5 @@
 import type { Dataset } from '../../dataset/types.ts'
-import { creditKit } from '../credit-kit.ts'
+import { creditKit } from '../credit.ts'
 import { addressesOf, type Publisher } from '../publisher.ts'
 import type { Dialect, Table } from '../tables/table.ts'
 import { tablesOf } from '../tables/tables.ts'
