@@ -59,16 +59,10 @@ export function createCredit(dataset: Dataset, publisher: Publisher) {
   }
 }
 
-/** The credit that CC-BY requires, in one format, ready to copy. */
-export interface CreditFormat {
-  readonly format: 'text' | 'html' | 'markdown' | 'bibtex' | 'apa'
-  /** In Spanish, for a page. */
-  readonly label: string
-  readonly text: string
-}
+export type CreditFormat = ReturnType<typeof creditKit>[number]
 
-/** The same credit in five formats: for a page, a README, a bibliography. */
-export function creditKit(dataset: Dataset, publisher: Publisher): readonly CreditFormat[] {
+/** The credit that CC-BY requires, ready to copy, in five formats: for a page, a README, a bibliography. */
+export function creditKit(dataset: Dataset, publisher: Publisher) {
   const { attribution, attributionHtml, addresses } = createCredit(dataset, publisher)
   const { origin, title, version, license, licenseUrl } = dataset
   const year = dataset.released.slice(0, 4)
@@ -99,7 +93,7 @@ export function creditKit(dataset: Dataset, publisher: Publisher): readonly Cred
     },
     { format: 'bibtex', label: 'BibTeX', text: bibtex.join('\n') },
     { format: 'apa', label: 'APA (7.ª edición)', text: apa },
-  ]
+  ] as const
 }
 
 function escapeMarkdown(text: string): string {

@@ -19,7 +19,6 @@ import { compose } from './synthesis/compose.ts'
 /** The size of link previews that all social networks and messengers accept. */
 export const PREVIEW = { width: 1200, height: 630 } as const
 
-/** The column of texts. */
 export const COLUMN = { x: 664, width: 478 } as const
 
 const STYLE =
@@ -50,7 +49,6 @@ const [STAR_X, STAR_Y, STAR_SIDE] = [338, 315, 374]
 const SQUARE = `x="${STAR_X - STAR_SIDE / 2}" y="${STAR_Y - STAR_SIDE / 2}" width="${STAR_SIDE}" height="${STAR_SIDE}"`
 const STAR = `<rect class="ancestral star" ${SQUARE}/><rect class="ancestral star" ${SQUARE} transform="rotate(45 ${STAR_X} ${STAR_Y})"/>`
 
-/** The preview of a profile: that date's star. */
 export function datePreview({ dataset, credit }: DocumentContext, date: CalendarDate): string {
   return previewFrame(
     [
@@ -79,7 +77,6 @@ export function pairPreview({ dataset, credit }: DocumentContext, dates: DatePai
   )
 }
 
-/** The preview of a life path: its number, large. */
 export function numberPreview({ credit }: DocumentContext, { number, archetype, tagline }: LifePath): string {
   return previewFrame(
     [
@@ -100,7 +97,6 @@ export function arcanumPreview({ credit }: DocumentContext, { number, name, keyw
   )
 }
 
-/** The texts beside the picture. */
 function nameAndSaying(above: string, name: string, saying: string): string {
   const heading = inLines(name, { ...COLUMN, size: LARGE, y: 292, style: 'start' })
   const below = inLines(saying, { ...COLUMN, size: LEAD, y: heading.bottom + 70, style: 'start quiet' })

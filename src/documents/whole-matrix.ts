@@ -63,7 +63,6 @@ export function chakrasOf({ credit }: DocumentContext, date: CalendarDate): Chak
   }
 }
 
-/** The tail of a date. */
 export function tailOf({ dataset: { tails }, credit }: DocumentContext, date: CalendarDate): TailResult {
   const { code } = tail(date)
   const text = tails.find((one) => one.code === code)!
@@ -83,7 +82,6 @@ export function tailList({ dataset: { tails }, credit: { addresses } }: Document
   })
 }
 
-/** A full tail. */
 export function tailRecord({ credit }: DocumentContext, text: TailText): TailRecord {
   return {
     ...tailWithText(text, credit),
@@ -109,7 +107,6 @@ export function pairOf({ dataset: { arcana }, credit }: DocumentContext, dates: 
   return { input: inputOfPair(dates), pair: points, ...citedPair(credit, dates), ...endWithLink(credit) }
 }
 
-/** The texts of the cards of a pair's meeting, bond and task. */
 export function pairReadingOf(
   { dataset: { arcana, pairTexts }, credit }: DocumentContext,
   dates: DatePair,

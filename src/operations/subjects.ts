@@ -28,7 +28,6 @@ export interface SubjectRules<About extends Subject> {
   readonly parameters: readonly Parameter[]
   readonly errors: readonly ErrorName[]
   readonly budget: Budget
-  /** Reads the values of the parameters. */
   read(values: readonly string[], dataset: Dataset): Asked[About] | Refusal
   /** A name of what was asked for, for validators and caches. */
   nameOf(asked: Asked[About]): string
@@ -135,7 +134,6 @@ export const SUBJECTS: { readonly [About in Subject]: SubjectRules<About> } = {
   },
 }
 
-/** Day, month and year of one date. */
 function dateParameters(prefix: string, whose: string, { day, month, year }: CalendarDate): Parameter[] {
   return [
     { name: `${prefix}day`, schema: integer(`Día${whose}, con cero delante o sin él.`, 1, 31), example: day },

@@ -18,7 +18,6 @@ export interface Operation
   readonly about: Subject
   readonly media: MediaName
   readonly schema: Schema
-  /** The client's method. */
   readonly method?: Method
 }
 
@@ -64,7 +63,6 @@ const ALL_ROWS: Rows = {
   },
 }
 
-/** Every GET of the API. */
 export const OPERATIONS: readonly Operation[] = [
   ...(Object.keys(ALL_ROWS) as Method[]).map((method): Operation => {
     const { shape: schema, make: _, ...row } = ALL_ROWS[method]
@@ -96,7 +94,6 @@ export function makerOf(method: Method): Maker {
   return { read, nameOf, make: ALL_ROWS[method].make } as Maker
 }
 
-/** The path of an operation's example. */
 export function examplePath({ path, parameters }: Pick<Operation, 'path' | 'parameters'>): string {
   return filled(
     path,

@@ -59,23 +59,23 @@ export const lifePathTexts = {
   love: text('Cómo ama.'),
   advice: text('Un consejo concreto.'),
 }
+export const lifePathFields = {
+  ...lifePathHead,
+  short_description,
+  description: lifePathTexts.description,
+  traits: list('Rasgos.', text('Un rasgo.')),
+  weaknesses: list('Tensiones que se pueden trabajar.', text('Una tensión.')),
+  career: list('Áreas de trabajo.', text('Un área.')),
+  love: lifePathTexts.love,
+  advice: lifePathTexts.advice,
+  famous_people: list(
+    'Personas conocidas cuya fecha de nacimiento da este número.',
+    object('Una persona.', { name: text('Nombre.'), field: text('Ámbito de actividad.') }),
+  ),
+}
 export const LifePathRecord = component(
   'LifePathRecord',
-  object('Un número de camino de vida, entero.', {
-    ...lifePathHead,
-    short_description,
-    description: lifePathTexts.description,
-    traits: list('Rasgos.', text('Un rasgo.')),
-    weaknesses: list('Tensiones que se pueden trabajar.', text('Una tensión.')),
-    career: list('Áreas de trabajo.', text('Un área.')),
-    love: lifePathTexts.love,
-    advice: lifePathTexts.advice,
-    famous_people: list(
-      'Personas conocidas cuya fecha de nacimiento da este número.',
-      object('Una persona.', { name: text('Nombre.'), field: text('Ámbito de actividad.') }),
-    ),
-    ...frozenRecordCredit,
-  }),
+  object('Un número de camino de vida, entero.', { ...lifePathFields, ...frozenRecordCredit }),
 )
 export interface LifePathRecord extends Of<typeof LifePathRecord> {}
 

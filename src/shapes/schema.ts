@@ -91,7 +91,6 @@ export function integer<Value extends number = number>(
   return shape({ type: 'integer', minimum, maximum, description })
 }
 
-/** A number with decimals. */
 export function decimal(description: string, minimum: number, maximum: number, multipleOf?: number): Shape<number> {
   return shape({ type: 'number', minimum, maximum, ...(multipleOf !== undefined && { multipleOf }), description })
 }

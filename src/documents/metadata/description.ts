@@ -19,7 +19,6 @@ export interface DescribedFile {
   readonly mediaType: string
   /** Undefined for binary files. */
   readonly encoding?: 'utf-8'
-  /** The table whose rows it holds. */
   readonly table?: Table
   readonly dialect?: Dialect
   /** Known once the file exists. */

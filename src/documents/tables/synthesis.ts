@@ -4,7 +4,6 @@ import { arcanumNumber as arcana } from '../../shapes/common.ts'
 import { text } from '../../shapes/schema.ts'
 import { arcanumColumn, POSITION, type Table, TEXT, table } from './table.ts'
 
-/** What a synthesis is composed of. */
 export function synthesisTables({ repeats, synthesis }: Dataset): Table[] {
   const { axes, centers, cards, pairs, places, variety, accord } = synthesis
   return [
