@@ -8,10 +8,10 @@ import { API_VERSION } from './facts.ts'
 import {
   component,
   constant,
+  type Described,
   described,
   integer,
   list,
-  type Of,
   object,
   oneOf,
   perKey,
@@ -65,10 +65,9 @@ export const dateParts = {
   month: integer('Mes.', 1, 12),
   year: integer('Año.', FIRST_YEAR, LAST_YEAR),
 }
-const birthDate = object('Eco de la petición.', dateParts)
 /** The date of the request, echoed. */
-export interface EchoedDate extends Of<typeof birthDate> {}
-export const EchoedDate: Shape<EchoedDate> = component('BirthDate', birthDate)
+export interface EchoedDate extends Described<typeof dateParts> {}
+export const EchoedDate: Shape<EchoedDate> = component('BirthDate', 'Eco de la petición.', dateParts)
 
 export const arcanumNumber = integer<ArcanumNumber>('Número del arcano, en el orden de Marsella.', 1, 22)
 export const arcanumHead = {

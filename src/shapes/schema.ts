@@ -119,9 +119,13 @@ export const COMPONENTS: Record<string, Schema> = {}
 
 const REFERENCE = '#/components/schemas/'
 
-/** Gives a shape its name; others then refer to it. */
-export function component<Value>(name: string, schema: Shape<Value>): Shape<Value> {
-  COMPONENTS[name] = schema
+/** An object that has a name; others then refer to it. */
+export function component<Properties extends Fields>(
+  name: string,
+  description: string,
+  properties: Properties,
+): Shape<Described<Properties>> {
+  COMPONENTS[name] = object(description, properties)
   return shape({ $ref: REFERENCE + name })
 }
 
