@@ -40,10 +40,8 @@ export function describe(dataset: Dataset, publisher: Publisher) {
       /** The summary for people, in Spanish. */
       summary: dataset.licenseUrl,
     },
-    contributors: [
-      { name: dataset.origin, role: 'creator' as const },
-      { name: publisher.name, role: 'distributor' as const },
-    ],
+    creator: dataset.origin,
+    distributor: publisher.name,
     addresses: addressesOf(publisher),
     /** The publisher's page, if its absolute URL is known. */
     home: publisher.publicUrl === '' ? undefined : addressesOf(publisher).home,

@@ -77,7 +77,8 @@ function json(value: object): string {
 
 /** The contents of an export as a Data Package (datapackage.org, version 2.0). */
 function dataPackage(about: Description, files: readonly DescribedFile[]) {
-  const { name, id, title, description, version, released, keywords, license, contributors, addresses, home } = about
+  const { name, id, title, description, version, released, keywords, license, creator, distributor, addresses, home } =
+    about
   return {
     $schema: 'https://datapackage.org/profiles/2.0/datapackage.json',
     ...{ name, id, title, description, version },
@@ -85,14 +86,13 @@ function dataPackage(about: Description, files: readonly DescribedFile[]) {
     homepage: home,
     keywords,
     licenses: [{ name: license.id, path: license.url, title: license.title }],
-    contributors: contributors.map((contributor) => contributorOf(contributor, home)),
-    sources: [{ title: contributors[0]!.name, path: home && addresses.data, version }],
+    contributors: [
+      { title: creator, roles: ['creator'] },
+      { title: distributor, path: home, roles: ['distributor'] },
+    ],
+    sources: [{ title: creator, path: home && addresses.data, version }],
     resources: files.map(resourceOf),
   }
-}
-
-function contributorOf({ name, role }: Description['contributors'][number], home: string | undefined) {
-  return { title: name, path: role === 'distributor' ? home : undefined, roles: [role] }
 }
 
 function resourceOf({ table, dialect, mediaType, sha256, ...file }: DescribedFile) {
@@ -134,7 +134,7 @@ const FIRST = 'matrices'
 
 /** README.md of an export: for people; its front matter is for Hugging Face. JSON is valid YAML. */
 function datasetCard(about: Description, files: readonly DescribedFile[]): string {
-  const { title, description, version, license, language, keywords, contributors, addresses, home } = about
+  const { title, description, version, license, language, keywords, creator, addresses, home } = about
   return [
     '---',
     `pretty_name: ${JSON.stringify(title)}`,
@@ -149,7 +149,7 @@ function datasetCard(about: Description, files: readonly DescribedFile[]): strin
     '',
     description,
     '',
-    `Versión ${version}. Licencia ${license.id}: <${license.summary}>. De ${contributors[0]!.name}${home === undefined ? '' : `: <${addresses.data}>`}.`,
+    `Versión ${version}. Licencia ${license.id}: <${license.summary}>. De ${creator}${home === undefined ? '' : `: <${addresses.data}>`}.`,
     '',
     '## Archivos',
     '',
@@ -158,7 +158,7 @@ function datasetCard(about: Description, files: readonly DescribedFile[]): strin
     '',
     '## Cómo citar',
     '',
-    `> Datos de ${contributors[0]!.name}, con licencia CC-BY 4.0.${home === undefined ? '' : ` <${home}>`}`,
+    `> Datos de ${creator}, con licencia CC-BY 4.0.${home === undefined ? '' : ` <${home}>`}`,
     '',
   ].join('\n')
 }
@@ -195,7 +195,7 @@ function tableLines({ name, title, columns, primaryKey }: Table): string[] {
 }
 
 /** The licence of an export, for people. */
-function licenceText({ title, version, license, contributors }: Description): string {
+function licenceText({ title, version, license, creator }: Description): string {
   return [
     `# ${title}`,
     '',
@@ -203,14 +203,14 @@ function licenceText({ title, version, license, contributors }: Description): st
     '',
     `Estos datos son abiertos: ${LICENSE_TERMS} Basta una línea como esta:`,
     '',
-    `> Datos de ${contributors[0]!.name}, con licencia ${license.name}.`,
+    `> Datos de ${creator}, con licencia ${license.name}.`,
     '',
   ].join('\n')
 }
 
 /** How to cite it, for reference managers (Citation File Format 1.2.0). JSON is valid YAML. */
 function citationFile(about: Description): string {
-  const { title, description, version, released, license, id, keywords, contributors, home } = about
+  const { title, description, version, released, license, id, keywords, creator, home } = about
   return [
     'cff-version: 1.2.0',
     'message: Si usas estos datos, cítalos así.',
@@ -228,7 +228,7 @@ function citationFile(about: Description): string {
     'keywords:',
     ...keywords.map((keyword) => `  - ${JSON.stringify(keyword)}`),
     'authors:',
-    `  - name: ${JSON.stringify(contributors[0]!.name)}`,
+    `  - name: ${JSON.stringify(creator)}`,
     '',
   ].join('\n')
 }
