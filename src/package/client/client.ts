@@ -74,8 +74,7 @@ export interface NumerologyClient extends MethodsOf<typeof CALLS> {}
  *
  * Every method rejects with a `ServiceError` (or a subclass) for an error of the service, a `TimeoutError`, a
  * `ConnectionError`, an `UnreadableAnswerError`, or your signal's reason. A date that does not exist is an
- * `InvalidDateError`, thrown without a request; for a pair its `which` says which of the two. The PNG methods throw a
- * `TypeError` if a custom fetch has no `arrayBuffer()`.
+ * `InvalidDateError`, thrown without a request; for a pair its `which` says which of the two.
  *
  * @example
  * const client = new NumerologyClient({ baseUrl: 'http://localhost:3000/api' })

@@ -20,9 +20,7 @@ export interface FetchedAnswer {
   readonly headers: { get(name: string): string | null }
   /** If it is there, no more is read of it than an answer can be. */
   readonly body?: ReadableStream<Uint8Array> | null
-  text(): Promise<string>
-  /** Needed for pictures in PNG only. */
-  arrayBuffer?(): Promise<ArrayBuffer>
+  arrayBuffer(): Promise<ArrayBuffer>
 }
 
 export interface Settings {
@@ -40,8 +38,8 @@ type AnyCall = Call<Subject, unknown>
 
 interface Received {
   readonly status: number
-  /** Undefined if it was too long, null if there were no bytes to be had. */
-  readonly body: string | Uint8Array | undefined | null
+  /** Undefined if it was too long. */
+  readonly body: string | Uint8Array | undefined
   readonly headers: FetchedAnswer['headers']
 }
 
@@ -78,7 +76,6 @@ async function fromService(
 ): Promise<unknown> {
   for (let attempt = 0; ; attempt++) {
     const { status, headers, body } = await request(settings, url, call, cached?.etag, signal)
-    if (body === null) throw new TypeError('custom fetch needs arrayBuffer() for PNG')
     const content = status === 304 ? cached?.text : body
     if (status === 200 || (status === 304 && content !== undefined)) {
       const value = content === undefined ? undefined : read(call, content)
@@ -153,15 +150,11 @@ function redirectOf(status: number, headers: FetchedAnswer['headers'], from: str
 /** The largest document has half a megabyte. */
 const MAX_BYTES = 10_000_000
 
-/** A text, or bytes where the call is for a picture: null if this fetch gives none. Undefined if it is longer than any answer. */
+/** A text, or bytes where the call is for a picture. Undefined if it is longer than any answer. */
 async function bodyOf(answer: FetchedAnswer, { media }: AnyCall): Promise<Received['body']> {
+  const bytes = answer.body ? await bytesOf(answer.body) : new Uint8Array(await answer.arrayBuffer())
   const isText = media !== 'png' || answer.status !== 200
-  if (answer.body) {
-    const bytes = await bytesOf(answer.body)
-    return bytes && isText ? new TextDecoder().decode(bytes) : bytes
-  }
-  if (isText) return answer.text()
-  return answer.arrayBuffer ? new Uint8Array(await answer.arrayBuffer()) : null
+  return bytes && isText ? new TextDecoder().decode(bytes) : bytes
 }
 
 async function bytesOf(body: ReadableStream<Uint8Array>): Promise<Uint8Array | undefined> {
