@@ -81,22 +81,15 @@ function isCells(row: object): row is readonly Cell[] {
   return Array.isArray(row)
 }
 
-/** How rows and cells are separated, as in Table Dialect. */
-export interface Dialect {
-  readonly delimiter?: string
-  readonly lineTerminator?: string
-  readonly quoteChar?: string
-  readonly doubleQuote?: boolean
-  readonly header?: boolean
-  readonly skipInitialSpace?: boolean
-  /** Decimal separator; in Table Schema it belongs to the fields. */
+/** How rows and cells are separated, as in Table Dialect, where the decimal separator belongs to the fields. */
+export type Dialect = Partial<typeof CSV_DIALECT> & {
   readonly decimalChar?: string
   /** The table's name in a database. */
   readonly table?: string
 }
 
 /** CSV as in RFC 4180, except for line endings. Every property is explicit, because some readers guess missing ones. */
-export const CSV_DIALECT: Dialect = {
+export const CSV_DIALECT = {
   delimiter: ',',
   lineTerminator: '\n',
   quoteChar: '"',
