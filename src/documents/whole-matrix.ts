@@ -1,7 +1,7 @@
 import type { TailText } from '../dataset/types.ts'
 import { ages, agesRing } from '../numerology/ages.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
-import { type ChakraKey, chakras } from '../numerology/chakras.ts'
+import { CHAKRA_KEYS, type ChakraKey, chakras } from '../numerology/chakras.ts'
 import { tail } from '../numerology/destiny-matrix.ts'
 import { occurringTail } from '../numerology/occurring.ts'
 import type { PointName } from '../numerology/octagram.ts'
@@ -46,17 +46,17 @@ export function agesOf({ dataset, credit }: DocumentContext, birth: CalendarDate
   }
 }
 
-/** The Sanskrit name in Spanish spelling, which is the key with a capital. */
-export function chakraName(key: ChakraKey): string {
-  return key[0]!.toUpperCase() + key.slice(1)
-}
+/** Their Sanskrit names in Spanish spelling, which are the keys with a capital. */
+export const CHAKRA_NAMES = Object.fromEntries(
+  CHAKRA_KEYS.map((key) => [key, key[0]!.toUpperCase() + key.slice(1)]),
+) as Readonly<Record<ChakraKey, string>>
 
 /** The table of seven rows. Only numbers and names: there is no source for any claim about health. */
 export function chakrasOf({ credit }: DocumentContext, date: CalendarDate): ChakrasResult {
   const { rows, totals } = chakras(date)
   return {
     input: inputOf(date),
-    chakras: rows.map(({ key, ...cells }) => ({ key, name: chakraName(key), ...cells })),
+    chakras: rows.map(({ key, ...cells }) => ({ key, name: CHAKRA_NAMES[key], ...cells })),
     totals,
     ...citedDate(credit, date),
     ...endWithLink(credit),

@@ -2,7 +2,7 @@ import { pointMap } from '../../documents/chart/drawing.ts'
 import { positionNames, saidName } from '../../documents/chart/names.ts'
 import { FAMILIES, type Family, familyOf } from '../../documents/chart/palette.ts'
 import { spanishDate } from '../../documents/credit.ts'
-import { chakraName } from '../../documents/whole-matrix.ts'
+import { CHAKRA_NAMES } from '../../documents/whole-matrix.ts'
 import { agesRing } from '../../numerology/ages.ts'
 import { CHAKRA_KEYS, chakraSteps } from '../../numerology/chakras.ts'
 import { tail } from '../../numerology/destiny-matrix.ts'
@@ -92,6 +92,6 @@ function chakraRows(): Html[] {
     POINT_LABELS[steps.get(cell)!.operands[0]!.from as PointName].sign
   return CHAKRA_KEYS.map(
     (key) =>
-      html`<tr><th scope="row">${chakraName(key)}</th><td class="number" data-label="Física">${sign(`${key}.physics`)}</td><td class="number" data-label="Energía">${sign(`${key}.energy`)}</td></tr>`,
+      html`<tr><th scope="row">${CHAKRA_NAMES[key]}</th><td class="number" data-label="Física">${sign(`${key}.physics`)}</td><td class="number" data-label="Energía">${sign(`${key}.energy`)}</td></tr>`,
   )
 }

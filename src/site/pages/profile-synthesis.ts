@@ -1,5 +1,5 @@
 import type { Synthesis } from '../../documents/types.ts'
-import { chakraName } from '../../documents/whole-matrix.ts'
+import { CHAKRA_NAMES } from '../../documents/whole-matrix.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import { type ChakraCells, chakras } from '../../numerology/chakras.ts'
 import { POSITION_KEYS, type PositionKey, tail } from '../../numerology/destiny-matrix.ts'
@@ -77,7 +77,7 @@ export function sevenRows(date: CalendarDate): Html {
 ${table(
   'Los brazos horizontales y los verticales, fila a fila',
   html`<thead><tr><th scope="col">Fila</th>${COLUMNS.map(([, label]) => html`<th scope="col" class="number">${label}</th>`)}</tr></thead>
-<tbody>${rows.map(({ key, ...cells }) => tableRow(chakraName(key), cells))}${tableRow('Total', totals)}</tbody>`,
+<tbody>${rows.map(({ key, ...cells }) => tableRow(CHAKRA_NAMES[key], cells))}${tableRow('Total', totals)}</tbody>`,
 )}`,
   )
 }
