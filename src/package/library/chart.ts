@@ -10,7 +10,6 @@ import { synthesis } from './synthesis.ts'
  *
  * @example
  * writeFileSync('chart.svg', chartSvg('1990-05-15'))
- * @throws {InvalidDateError}
  */
 export function chartSvg(date: BirthDate): string {
   const texts = { positions, arcana, lifePaths: lifePaths() }

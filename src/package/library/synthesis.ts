@@ -12,7 +12,6 @@ export type { Synthesis }
  *
  * @example
  * synthesis('1990-05-15').essence
- * @throws {InvalidDateError}
  */
 export function synthesis(date: BirthDate): Synthesis {
   return compose({ arcana, repeats: repeats(), synthesis: texts() }, matrixArcana(birthDate(date)))
