@@ -1,6 +1,5 @@
 import type { Answer, Pictures, Service, ServiceRequest } from '../api/answer.ts'
 import { createApi } from '../api/api.ts'
-import { BodyCache } from '../api/cache.ts'
 import type { Compress } from '../api/encoding.ts'
 import { createPaintResponder, createResponder, tagStartOf } from '../api/respond.ts'
 import { dataset } from '../dataset/dataset.ts'
@@ -52,7 +51,7 @@ function apiOf(settings: Settings, pictures: Pictures, compress?: Compress): Ser
 function partsOf({ publisher, matrixLimit, otherLimit }: Settings, compress: Compress | undefined) {
   const limits: Limits = { matrix: unlimited(matrixLimit), other: unlimited(otherLimit) }
   const tagStart = tagStartOf(dataset.version, [publisher, matrixLimit, otherLimit])
-  const respond = createResponder({ tagStart, cache: new BodyCache(0), compress })
+  const respond = createResponder({ tagStart, cacheBytes: 0, compress })
   return { dataset, publisher, limits, tagStart, respond }
 }
 

@@ -1,6 +1,5 @@
 import type { Pictures, Service, ServiceRequest } from '../api/answer.ts'
 import { createApi } from '../api/api.ts'
-import { BodyCache } from '../api/cache.ts'
 import type { Compress } from '../api/encoding.ts'
 import { createPaintResponder, createResponder, type InTurn, tagStartOf } from '../api/respond.ts'
 import { pathOf } from '../api/router.ts'
@@ -36,7 +35,7 @@ export function createService(options: ServiceOptions): WholeService {
   const { publisher, limits, compress, cacheBytes, inTurn, paint, canPaint, downloads } = options
   const pictures = new PictureQueue(paint, canPaint)
   const tagStart = tagStartOf(dataset.version, [publisher, limits.matrix.limit, limits.other.limit])
-  const respond = createResponder({ tagStart, cache: new BodyCache(cacheBytes), compress, inTurn })
+  const respond = createResponder({ tagStart, cacheBytes, compress, inTurn })
   const common = { dataset, publisher, limits, respond }
   const api = createApi({ ...common, paint: createPaintResponder(tagStart, pictures) })
   // Created on the first page request, so that API-only use starts faster.

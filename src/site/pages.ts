@@ -1,8 +1,7 @@
 import { openApiDocument } from '../api/openapi/document.ts'
-import { creditKit } from '../documents/credit-kit.ts'
+import { creditKit } from '../documents/credit.ts'
 import { matrixOf } from '../documents/matrix.ts'
 import type { Limits } from '../limits/limiter.ts'
-import { canOccur } from '../numerology/occurring.ts'
 import { EXAMPLE_DATE, type SiteContext } from './context.ts'
 import type { DownloadFiles } from './downloads.ts'
 import { coloredJson, type Html } from './html.ts'
@@ -52,7 +51,7 @@ export function staticPages(context: SiteContext, limits: Limits, downloads: Dow
     ),
     ...dataset.arcana.flatMap((arcanum) =>
       dataset.positions
-        .filter(({ key }) => canOccur(key, arcanum.number))
+        .filter(({ key }) => dataset.readings[key][arcanum.number - 1]!.reachable)
         .map((position) =>
           page(
             readingAddress(arcanum.number, position.key),

@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { generalPreview } from '../../scripts/general-preview.ts'
 import { dataset } from '../../src/dataset/dataset.ts'
 import type { Arcanum, LifePath } from '../../src/dataset/types.ts'
 import { createCredit } from '../../src/documents/credit.ts'
-import { arcanumPreview, datePreview, generalPreview, numberPreview, pairPreview } from '../../src/documents/preview.ts'
+import { arcanumPreview, datePreview, numberPreview, pairPreview } from '../../src/documents/preview.ts'
 import { type CalendarDate, readIsoDate } from '../../src/numerology/calendar.ts'
 import type { DatePair } from '../../src/numerology/pair.ts'
 import golden from '../golden/whole.json' with { type: 'json' }

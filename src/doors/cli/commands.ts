@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { arcanumByName } from '../../dataset/parts.ts'
+import { arcanumByName } from '../../dataset/dataset.ts'
 import type { AgesResult, LifePathOfDate, PairReadingResult, StepsResult } from '../../documents/types.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import { LIFE_PATH_NUMBERS } from '../../numerology/life-path.ts'
@@ -17,7 +17,7 @@ import { askForPictures } from '../../service/in-process.ts'
 import { PictureQueue } from '../../service/picture-queue.ts'
 import { withEscapes } from '../../service/plain-text.ts'
 import type { Settings } from '../../service/settings.ts'
-import { agesText, plainText, type SpokenMethod } from '../../text/documents.ts'
+import { plainText, type SpokenMethod } from '../../text/documents.ts'
 import { exportData, FORMATS } from '../export/export.ts'
 import {
   type Command,
@@ -149,7 +149,7 @@ const WORK: Commands = {
   ages: documents(
     ['DATE', 'the ring of ages: 64 periods of fifteen months', '15/5/1990', '15/5/1990 --ics'],
     [1, 1],
-    (dates) => ({ ...ofDates('ages', dates), text: (document: AgesResult) => agesText(document, today()) }),
+    (dates) => ({ ...ofDates('ages', dates), text: (document: AgesResult) => plainText('ages', document, today()) }),
     { ics: 'agesCalendar' },
   ),
   tail: documents(

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { about } from '../../dataset/parts.ts'
+import { about } from '../../dataset/dataset.ts'
 import { PROGRAM_VERSION } from '../../documents/version.ts'
 import { ConfigError } from '../../process/config.ts'
 import { Failure } from '../../process/lifecycle.ts'

@@ -1,5 +1,5 @@
 import type { StandardSchemaWithJSON } from '@modelcontextprotocol/server'
-import { arcana, arcanumByName, positions } from '../../dataset/parts.ts'
+import { arcana, arcanumByName, positions } from '../../dataset/dataset.ts'
 import { FIRST_YEAR, LAST_YEAR, readIsoDate } from '../../numerology/calendar.ts'
 import { CALLS, filled } from '../../operations/calls.ts'
 import { COMPONENTS, referredName, type Schema } from '../../shapes/schema.ts'

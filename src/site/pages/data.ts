@@ -1,5 +1,5 @@
+import type { CreditFormat } from '../../documents/credit.ts'
 import { LICENSE_TERMS } from '../../documents/credit.ts'
-import type { CreditFormat } from '../../documents/credit-kit.ts'
 import type { SiteContext } from '../context.ts'
 import { type DownloadFiles, datasetMarkup } from '../downloads.ts'
 import { type Html, html, spanishNumber } from '../html.ts'

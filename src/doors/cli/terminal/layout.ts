@@ -1,5 +1,5 @@
 import { CHALLENGE_LABEL, STRENGTH_LABEL } from '../../../documents/names.ts'
-import type { Block, PlainText, Section, Sums } from '../../../text/plain-text.ts'
+import type { Block, PlainText, Section, Sums } from '../../../text/documents.ts'
 import { columnsOf, padEnd, type Screen, type Style, wrap } from './paint.ts'
 
 /** A document in words as lines of a terminal. `drawing`: lines between its title and the rest. */

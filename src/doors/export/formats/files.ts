@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { DescribedFile } from '../../../documents/metadata/description.ts'
-import { CSV_DIALECT, csvLines } from '../../../documents/tables/csv.ts'
-import { integer, KEY, string, type Table, table } from '../../../documents/tables/table.ts'
+import { CSV_DIALECT, csvLines, type Table, table } from '../../../documents/tables/table.ts'
 import { daysInMonth, FIRST_YEAR, LAST_YEAR } from '../../../numerology/calendar.ts'
 import type { Operation } from '../../../operations/table.ts'
 import { compress } from '../../../process/compression.ts'
@@ -10,6 +9,7 @@ import { builtProgram, Failure } from '../../../process/lifecycle.ts'
 import { Painter } from '../../../process/painter.ts'
 import { askForPictures, type SiteInProcess, siteInProcess } from '../../../service/in-process.ts'
 import type { Settings } from '../../../service/settings.ts'
+import { integer, text } from '../../../shapes/schema.ts'
 import { batches, type Content, type FileFacts } from '../content.ts'
 import { DATE_COUNT, type Format, withFacts } from '../format.ts'
 import {
@@ -134,10 +134,11 @@ function fileTable(files: readonly FileFacts[]): Table {
   return table(
     'files',
     'Todos los archivos de esta exportación, con su tamaño y su suma de control',
+    ['path'],
     {
-      path: string('Ruta, relativa a esta lista.', KEY),
-      bytes: integer('Tamaño.'),
-      sha256: string('Suma de control SHA-256.'),
+      path: text('Ruta, relativa a esta lista.'),
+      bytes: integer('Tamaño.', 0, Number.MAX_SAFE_INTEGER),
+      sha256: text('Suma de control SHA-256.'),
     },
     () => files.map(({ name, bytes, sha256 }) => [name, bytes, sha256]),
   )

@@ -1,7 +1,6 @@
 import type { Dataset } from '../../../dataset/types.ts'
 import { filesOf } from '../../../documents/metadata/files.ts'
-import { csvLines, excelLines } from '../../../documents/tables/csv.ts'
-import type { Column, Table } from '../../../documents/tables/table.ts'
+import { type Column, csvLines, excelLines, type Table } from '../../../documents/tables/table.ts'
 import { allDates } from '../../../numerology/calendar.ts'
 import { batches } from '../content.ts'
 import { DATE_COUNT, type Format, reported, withFacts } from '../format.ts'

@@ -115,7 +115,7 @@ ${table(
 <tr><th scope="row"><code>arcana</code>, <code>lifePaths</code>, <code>positions</code>, <code>readings</code>, <code>tails</code>, <code>periods</code>, <code>periodEssences</code>, <code>pairTexts</code></th><td>todos los textos, congelados para que nadie los cambie sin querer</td></tr>
 <tr><th scope="row"><code>attribution</code></th><td>la línea de crédito que pide la licencia</td></tr>
 <tr><th scope="row"><code>dataset</code>, <code>METHOD</code></th><td>la versión y la licencia de los textos; el nombre y la versión del método</td></tr>
-<tr><th scope="row"><code>birthDate</code>, <code>isArcanumNumber</code>, <code>isLifePathNumber</code></th><td>la comprobación de una fecha o de un número que llega de fuera</td></tr>
+<tr><th scope="row"><code>birthDate</code></th><td>la comprobación de una fecha que llega de fuera</td></tr>
 <tr><th scope="row"><code>ARCANUM_NUMBERS</code>, <code>LIFE_PATH_NUMBERS</code>, <code>POSITION_KEYS</code>, <code>CHAKRA_KEYS</code>, <code>PAIR_PARTS</code>, <code>FIRST_YEAR</code>, <code>LAST_YEAR</code></th><td>los valores válidos</td></tr>
 <tr><th scope="row"><code>InvalidDateError</code>, <code>UnknownNumberError</code>, <code>UnknownTailError</code></th><td>los errores: una fecha, un número o una cola que no existen</td></tr>
 </tbody>`,
