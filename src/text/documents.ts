@@ -1,7 +1,7 @@
 import { dataset } from '../dataset/dataset.ts'
 import { PAIR_PART_NAMES } from '../documents/chart/names.ts'
 import { spanishDate } from '../documents/credit.ts'
-import { PART_NAMES, percent, sumLine } from '../documents/names.ts'
+import { PART_NAMES, PLACES_DIFFER, percent, sumLine, TAIL_MEANING } from '../documents/names.ts'
 import type {
   AgesResult,
   ArcanumListItem,
@@ -97,16 +97,20 @@ function matrixText({ input, matrix }: MatrixResult): PlainText {
 }
 
 function readingText({ input, reading, repeats }: ReadingResult): PlainText {
-  return ofDate('Lectura de la matriz del destino', input, [
+  const text = ofDate('Lectura de la matriz del destino', input, [
     ...dataset.positions.map(({ key }) => {
       const { position, question } = reading[key]
       return { heading: position, card: reading[key], note: question, ...pick(readingTexts, reading[key]) }
     }),
-    ...repeats.map((card) => {
+    ...repeats.map((card, at) => {
       const names = card.positions.map((key) => reading[key].position).join(', ')
-      return { heading: 'Otra vez', card, note: `En ${names}.`, ...pick(repeatTexts, card) }
+      // The text of the first is part of the synthesis: somebody who reads both would read it twice.
+      const texts =
+        at === 0 ? { essence: card.essence, text: 'De esta carta habla la síntesis.' } : pick(repeatTexts, card)
+      return { heading: 'Otra vez', card, note: `En ${names}.`, ...texts }
     }),
   ])
+  return { ...text, under: PLACES_DIFFER }
 }
 
 function positionReadingText(document: PositionReadingResult): PlainText {
@@ -191,7 +195,7 @@ function tailBlocks(tail: TailWithText) {
   return {
     title: `${tail.code}: ${tail.title}`,
     under: `La tiene el ${percent(tail.share)} de las fechas.`,
-    blocks: [pick(tailTexts, tail)],
+    blocks: [{ note: TAIL_MEANING }, pick(tailTexts, tail)],
   }
 }
 
