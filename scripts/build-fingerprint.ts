@@ -2,6 +2,7 @@
 // the pages, the renderer of pictures.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
+import type { Plugin } from 'esbuild'
 import { bundledCode, PAINTING, RENDERER } from './build-pictures.ts'
 
 const FILE = 'src/documents/fingerprint.generated.ts'
@@ -9,11 +10,15 @@ const FILE = 'src/documents/fingerprint.generated.ts'
 /** After all other generated modules. The service includes this one too, so it is hashed without its value. */
 export async function buildFingerprint(): Promise<void> {
   write('')
+  write(await programFingerprint())
+}
+
+export async function programFingerprint(plugins?: Plugin[]): Promise<string> {
   const service = `export { createService } from './src/service/service.ts'`
   const hash = createHash('sha256')
-    .update(await bundledCode(`${service}\n${PAINTING}`))
+    .update(await bundledCode(`${service}\n${PAINTING}`, plugins))
     .update(readFileSync(RENDERER))
-  write(hash.digest('hex').slice(0, 16))
+  return hash.digest('hex').slice(0, 16)
 }
 
 function write(value: string): void {

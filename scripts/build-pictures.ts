@@ -1,6 +1,6 @@
 // What all painted pictures have in common: the typeface.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 
 const TYPEFACE = 'src/site/assets/typeface/fraunces.ttf'
 export const RENDERER = 'node_modules/@resvg/resvg-wasm/index_bg.wasm'
@@ -17,7 +17,7 @@ export function buildTypeface(): void {
 }
 
 /** Code of the service as one module for the build itself: a program that imported it would miss modules that are just being made. */
-export async function bundledCode(contents: string): Promise<string> {
+export async function bundledCode(contents: string, plugins: Plugin[] = []): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: '.', loader: 'ts' },
     bundle: true,
@@ -26,6 +26,7 @@ export async function bundledCode(contents: string): Promise<string> {
     platform: 'neutral',
     mainFields: ['module'],
     write: false,
+    plugins,
   })
   return outputFiles[0]!.text
 }

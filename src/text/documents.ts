@@ -1,7 +1,7 @@
 import { dataset } from '../dataset/dataset.ts'
 import { PAIR_PART_NAMES } from '../documents/chart/names.ts'
 import { spanishDate } from '../documents/credit.ts'
-import { PART_NAMES, percent, sumLine } from '../documents/names.ts'
+import { PART_NAMES, PLACES_DIFFER, percent, sumLine, TAIL_MEANING } from '../documents/names.ts'
 import type { MatrixPosition, PairStepsResult, StepsResult, TailWithText } from '../documents/types.ts'
 import { ageOn, type CalendarDate, isoDate } from '../numerology/calendar.ts'
 import { POINT_NAMES, type PointName } from '../numerology/octagram.ts'
@@ -122,7 +122,7 @@ const TEXTS = {
     return ofDate('Matriz del destino', input, [{ header: ['Posición', ...CARD_HEADER], rows }])
   },
   reading({ input, reading, repeats }) {
-    return ofDate('Lectura de la matriz del destino', input, [
+    const text = ofDate('Lectura de la matriz del destino', input, [
       ...dataset.positions.map(({ key }) => {
         const { position, question } = reading[key]
         return { heading: position, card: reading[key], note: question, ...pick(readingTexts, reading[key]) }
@@ -132,6 +132,7 @@ const TEXTS = {
         return { heading: 'Otra vez', card, note: `En ${names}.`, ...pick(repeatTexts, card) }
       }),
     ])
+    return { ...text, under: PLACES_DIFFER }
   },
   readingAt(document) {
     const { input, position, meaning, question, light, shadow, sum, arcana } = document
@@ -268,7 +269,7 @@ function tailBlocks(tail: TailWithText) {
   return {
     title: `${tail.code}: ${tail.title}`,
     under: `La tiene el ${percent(tail.share)} de las fechas.`,
-    blocks: [pick(tailTexts, tail)],
+    blocks: [{ note: TAIL_MEANING }, pick(tailTexts, tail)],
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Dataset } from '../../dataset/types.ts'
 import { familyOf } from '../../documents/chart/palette.ts'
+import { PLACES_DIFFER } from '../../documents/names.ts'
 import { repeatsOf } from '../../documents/synthesis/repeats.ts'
 import { POSITION_KEYS, type PositionKey } from '../../numerology/destiny-matrix.ts'
 import { readingId } from '../chart-figure.ts'
@@ -16,12 +17,14 @@ const ORDER: readonly PositionKey[] = [...FIRST, ...POSITION_KEYS.filter((key) =
 /** Twelve rows, each of which unfolds its reading. Depends only on the numbers of the chart, not on the date. */
 export function readingRows({ dataset }: SiteContext, arcana: readonly number[]): Html {
   const repeats = repeatsOf(arcana)
-  return html`<div class="rows"><h2 class="unseen">Las doce cartas</h2>${ORDER.map((key) => {
-    const at = POSITION_KEYS.indexOf(key)
-    const arcanum = arcana[at]!
-    const others = repeats.find((one) => one.arcana === arcanum)?.positions.filter((other) => other !== key) ?? []
-    return row(dataset, at, arcanum, others)
-  })}</div>`
+  return html`<div class="rows"><h2 class="unseen">Las doce cartas</h2>
+<p class="quiet">${PLACES_DIFFER}</p>
+${ORDER.map((key) => {
+  const at = POSITION_KEYS.indexOf(key)
+  const arcanum = arcana[at]!
+  const others = repeats.find((one) => one.arcana === arcanum)?.positions.filter((other) => other !== key) ?? []
+  return row(dataset, at, arcanum, others)
+})}</div>`
 }
 
 /** The id is inside, because a browser unfolds what a link leads into, and focuses it. */
@@ -38,9 +41,11 @@ ${others.length > 0 && html`<p class="quiet again">Esta carta está también en 
 <p class="no-print"><a class="link" href="${readingAddress(arcanum, key)}">${name} en ${place}</a></p></div></details>`
 }
 
+const TOLD_BEFORE = html`<p class="quiet">De esta carta ya habla <a href="#sintesis">la lectura entera</a>.</p>`
+
 /**
- * The cards that occur more than once: their theme weighs more. The text of the first is part of the synthesis, so it is
- * not repeated.
+ * The cards that occur more than once: their theme weighs more. The text of the first is part of the synthesis, so the
+ * page does not repeat it.
  */
 export function repeatedCards(dataset: Dataset, arcana: readonly number[]): Html | undefined {
   const repeats = repeatsOf(arcana).map(({ arcana: arcanum, positions }) => ({
@@ -48,19 +53,18 @@ export function repeatedCards(dataset: Dataset, arcana: readonly number[]): Html
     name: dataset.arcana[arcanum - 1]!.name,
     places: listed(positions.map((key) => nameOf(key, dataset))),
   }))
-  const [told, ...others] = repeats
+  const [told] = repeats
   if (!told) return undefined
   return folded(
     {
       id: 'repetidas',
-      title: others.length === 0 ? 'La carta que se repite' : 'Las cartas que se repiten',
+      title: repeats.length === 1 ? 'La carta que se repite' : 'Las cartas que se repiten',
       sentence: `${repeats.map(({ name, places }) => `${name} en ${places}`).join('; ')}.`,
     },
-    html`<p class="quiet">De ${told.name} ya habla <a href="#sintesis">la lectura entera</a>.</p>
-${others.map(({ arcanum }) => {
-  const { essence: meaning, text } = dataset.repeats[arcanum - 1]!
-  return html`${essence(meaning)}${paragraph(text)}`
-})}`,
+    html`${repeats.map((repeat) => {
+      const { essence: meaning, text } = dataset.repeats[repeat.arcanum - 1]!
+      return html`${essence(meaning)}${repeat === told ? TOLD_BEFORE : paragraph(text)}`
+    })}`,
   )
 }
 

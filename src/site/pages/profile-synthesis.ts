@@ -1,3 +1,4 @@
+import { TAIL_MEANING } from '../../documents/names.ts'
 import type { Synthesis } from '../../documents/types.ts'
 import { CHAKRA_NAMES } from '../../documents/whole-matrix.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
@@ -37,7 +38,7 @@ export function tailSection(date: CalendarDate, { dataset }: SiteContext): Html 
   const { title, essence: task, text, practice: todo } = dataset.tails.find((one) => one.code === code)!
   return folded(
     { id: 'cola', title: `Cola kármica ${code}: ${title}`, sentence: task },
-    html`<p class="quiet">Las tres cartas del brazo de abajo, del centro hacia fuera, leídas como una sola tarea. La última es la de <a href="#${readingId('karma')}">Karma</a>.</p>
+    html`<p class="quiet">${TAIL_MEANING}</p>
 ${paragraph(text)}
 ${practice(todo)}
 <p class="no-print"><a class="link" href="/colas/${code}">Todo sobre esta cola</a></p>`,

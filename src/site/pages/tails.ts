@@ -1,5 +1,6 @@
 import type { Dataset, TailText } from '../../dataset/types.ts'
 import { spanishDate } from '../../documents/credit.ts'
+import { TAIL_MEANING } from '../../documents/names.ts'
 import { tailRecord } from '../../documents/whole-matrix.ts'
 import { readIsoDate } from '../../numerology/calendar.ts'
 import { tailSteps } from '../../numerology/destiny-matrix.ts'
@@ -30,7 +31,7 @@ export function tailsPage({ dataset, publisher, credit }: SiteContext): PageCont
       })),
     },
     main: html`<h1>Las 26 colas kármicas</h1>
-<p class="lead">Una cola kármica son los tres números del brazo inferior de la matriz, del centro hacia fuera. Se lee como una tarea que vuelve: algo en lo que se puede trabajar, no una culpa ni una deuda.</p>
+<p class="lead">${TAIL_MEANING} Es algo en lo que se puede trabajar, no una culpa ni una deuda.</p>
 <div class="card"><h2>¿Cuál es la tuya?</h2>${birthForm('reading')}</div>
 <p class="prose">Hay ${spanishNumber(73_414)} fechas entre 1900 y 2100, y entre todas dan solo estas 26 colas. La primera sale en una de cada diez; la última, en una de cada mil.</p>
 <ol class="grid tails">${dataset.tails.map((text) => tailTile(text))}</ol>
@@ -69,7 +70,8 @@ export function tailPage(text: TailText, context: SiteContext): PageContent {
     main: html`<p class="eyebrow">Cola kármica ${code}</p>
 <h1>${title}</h1>
 <ul class="trio">${arcana.map((number) => tailCard(number, dataset))}</ul>
-<div class="prose">${essence(text.essence)}
+<div class="prose"><p class="quiet">${TAIL_MEANING}</p>
+${essence(text.essence)}
 ${paragraph(text.text)}
 ${practice(text.practice)}</div>
 <h2>Cómo sale</h2>
