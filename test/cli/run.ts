@@ -5,7 +5,7 @@ import { UsageError } from '../../src/doors/cli/help.ts'
 import { screenOf } from '../../src/doors/cli/terminal/paint.ts'
 import { ConfigError } from '../../src/process/config.ts'
 import { Failure } from '../../src/process/lifecycle.ts'
-import { withEscapes } from '../../src/service/plain-text.ts'
+import { withEscapes } from '../../src/service/settings.ts'
 
 export interface Ended {
   readonly code: number | null
