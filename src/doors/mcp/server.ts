@@ -8,7 +8,6 @@ import { closed } from '../../shapes/schema.ts'
 import { appHtml } from './app.generated.ts'
 import { described, schemaForAgents, type ToolArguments, whichArgumentsThereAre } from './arguments.ts'
 import { createDocuments, type Documents, type Report } from './documents.ts'
-import { registerResources } from './resources.ts'
 import type { Sdk } from './sdk.ts'
 import { type Tool, tools } from './tools.ts'
 
@@ -40,13 +39,11 @@ export function createServerFactory(sdk: Sdk, settings: Settings, pictures: Pict
           'server/discover': KEPT_FOR_A_DAY,
           'tools/list': KEPT_FOR_A_DAY,
           'resources/list': KEPT_FOR_A_DAY,
-          'resources/templates/list': KEPT_FOR_A_DAY,
           'resources/read': KEPT_FOR_A_DAY,
         },
       },
     )
     registerTools(server, documents)
-    registerResources(server, sdk, documents)
     registerApp(server)
     return server
   }
