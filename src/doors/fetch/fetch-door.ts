@@ -82,7 +82,6 @@ function requestOf(request: Request, target: string, client: string): ServiceReq
     ifNoneMatch: header('if-none-match'),
     acceptEncoding: header('accept-encoding'),
     range: header('range'),
-    ifMatch: header('if-match'),
     ifRange: header('if-range'),
     // Only pictures and downloads ask for it; a runtime makes the signal on demand.
     get connection() {

@@ -45,7 +45,6 @@ export function readRequest(request: IncomingMessage, target: string, proxies: T
     ifNoneMatch: headers['if-none-match'],
     acceptEncoding: headers['accept-encoding'],
     range: headers.range,
-    ifMatch: headers['if-match'],
     ifRange: headers['if-range'] as string | undefined,
     // The client is the remote end of the connection, unless that is a trusted proxy.
     connection: socket,
