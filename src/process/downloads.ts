@@ -1,4 +1,4 @@
-import { promises as files, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { promises as files, mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,11 +9,12 @@ import type { Publisher } from '../documents/publisher.ts'
 import { fingerprint, PROGRAM_VERSION } from '../documents/version.ts'
 import { Busy } from '../limits/fair-queue.ts'
 import { DOWNLOADS_PREFIX, type Download, type DownloadFiles, type FileOnDisk } from '../site/downloads.ts'
+import { ownFolderName, removeFolder, removeLeftovers } from './leftovers.ts'
 import { builtProgram } from './lifecycle.ts'
 import { Painter } from './painter.ts'
-import { ownProcess, stateOf } from './process-name.ts'
 
 const RETRY_FAILED_MS = 60_000
+const FOLDER = 'open-numerology-downloads'
 
 /** The files of a format by name, as exported. */
 type Made = ReadonlyMap<string, FileOnDisk>
@@ -44,7 +45,7 @@ export class ExportFiles implements DownloadFiles {
     this.#publisher = publisher
     this.#command = runtime
     this.#painter = painter
-    process.on('exit', () => removeFolder(this.#root))
+    process.on('exit', () => this.#root && removeFolder(this.#root))
   }
 
   get list(): readonly Download[] {
@@ -111,9 +112,8 @@ export class ExportFiles implements DownloadFiles {
 
   #rootFolder(): string {
     if (this.#root !== undefined && exists(this.#root)) return this.#root
-    const isFirst = this.#root === undefined
-    this.#root = makeTemporaryFolder()
-    if (isFirst) removeLeftovers(this.#root)
+    this.#root = mkdtempSync(join(tmpdir(), `${ownFolderName(FOLDER)}-`))
+    removeLeftovers(tmpdir(), FOLDER, this.#root)
     return this.#root
   }
 }
@@ -226,34 +226,4 @@ function runExport(args: readonly string[], folder: string): Promise<string> {
       files.rm(folder, { recursive: true, force: true }).then(failed, failed)
     })
   })
-}
-
-/** mkdtemp adds six characters. */
-const NAME = /^open-numerology-downloads-(.+)-\w{6}$/
-
-function makeTemporaryFolder(): string {
-  return mkdtempSync(join(tmpdir(), `open-numerology-downloads-${ownProcess()}-`))
-}
-
-/**
- * A killed process could not remove its folder. Only what certainly is one goes: the name says so, the owner is that of our
- * own folder, and its process has ended, which only its own host can tell.
- */
-function removeLeftovers(own: string): void {
-  const { uid } = lstatSync(own)
-  for (const name of readdirSync(tmpdir())) {
-    const [, owner] = NAME.exec(name) ?? []
-    if (owner === undefined || stateOf(owner) !== 'ended') continue
-    const folder = join(tmpdir(), name)
-    if (lstatSync(folder, { throwIfNoEntry: false })?.uid === uid) removeFolder(folder)
-  }
-}
-
-function removeFolder(folder: string | undefined): void {
-  try {
-    // An export that was just killed may still be writing a file.
-    if (folder !== undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 })
-  } catch {
-    // A file system that has become read-only: not ours to fix.
-  }
 }

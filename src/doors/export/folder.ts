@@ -2,7 +2,6 @@ import {
   chmodSync,
   closeSync,
   existsSync,
-  lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -17,12 +16,12 @@ import {
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { METADATA_FILES } from '../../documents/metadata/files.ts'
+import { ownFolderName, removeLeftovers } from '../../process/leftovers.ts'
 import { Failure } from '../../process/lifecycle.ts'
-import { ownProcess, stateOf } from '../../process/process-name.ts'
 import { type Content, type FileFacts, factsOf } from './content.ts'
 import { FILE_LIST_PATH } from './layout.ts'
 
-const DRAFT = /^\.open-numerology-export-(.+?)(?:-former)?$/
+const DRAFT = '.open-numerology-export'
 
 /**
  * The folder of an export. Files are written into a new folder beside it, which takes its place once it is complete: a run
@@ -44,8 +43,8 @@ export class ExportFolder {
     this.#isCompressed = isCompressed
     if (isThere) refuseForeign(this.path, format)
     const parent = dirname(this.path)
-    removeLeftovers(parent)
-    this.#draft = join(parent, `.open-numerology-export-${ownProcess()}`)
+    removeLeftovers(parent, DRAFT)
+    this.#draft = join(parent, ownFolderName(DRAFT))
     mkdirSync(this.#draft)
     if (isThere) chmodSync(this.#draft, statSync(this.path).mode)
     this.#madeFolders = new Set([this.#draft])
@@ -106,16 +105,6 @@ function compress(path: string): void {
 function newPath(path: string): string {
   mkdirSync(dirname(path), { recursive: true })
   return join(realpathSync(dirname(path)), basename(path))
-}
-
-/** A run that was killed could not remove its own. Only ours go, and only if their process has ended. */
-function removeLeftovers(parent: string): void {
-  for (const name of readdirSync(parent)) {
-    const owner = DRAFT.exec(name)?.[1]
-    if (owner === undefined || stateOf(owner) !== 'ended') continue
-    const path = join(parent, name)
-    if (lstatSync(path).uid === (process.getuid?.() ?? 0)) rmSync(path, { recursive: true, force: true })
-  }
 }
 
 /** The folder will be replaced, so everything in it must be from an export of the same format, or nothing is touched. */
