@@ -15,7 +15,7 @@ export function openService(publisher: Publisher, limits: Limits, start: readonl
   return createService({
     ...{ publisher, limits, compress, inTurn: new Turns().take },
     paint: (svg) => painter.paint(svg),
-    canPaint: () => painter.isFree,
+    paintBusyMs: () => painter.busyMs,
     ...(start ? { downloads: new ExportFiles(publisher, start, painter) } : {}),
   })
 }

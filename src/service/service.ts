@@ -21,8 +21,8 @@ export interface ServiceOptions {
   /** Defers work so that other requests are not starved. */
   readonly inTurn?: InTurn
   readonly paint: Paint
-  /** Whether rendering could start now, on servers where other work may block it. */
-  readonly canPaint?: () => boolean
+  /** For how long other work keeps rendering from starting, on servers where it may. */
+  readonly paintBusyMs?: () => number
   readonly downloads?: DownloadFiles
 }
 
@@ -33,8 +33,8 @@ export interface WholeService extends Site {
 
 /** The service behind every entry point: the API under its prefix, the pages everywhere else. */
 export function createService(options: ServiceOptions): WholeService {
-  const { publisher, limits, compress, cacheBytes, inTurn, paint, canPaint, downloads } = options
-  const pictures = new PictureQueue(paint, canPaint)
+  const { publisher, limits, compress, cacheBytes, inTurn, paint, paintBusyMs, downloads } = options
+  const pictures = new PictureQueue(paint, paintBusyMs)
   const tagStart = tagStartOf(dataset.version, [publisher, limits.matrix.limit, limits.other.limit])
   const respond = createResponder({ tagStart, cache: new BodyCache(cacheBytes), compress, inTurn })
   const common = { dataset, publisher, limits, respond }
