@@ -99,7 +99,7 @@ function brokenServer() {
   const { http } = createServer({
     service,
     mcp: createMcp({ publisher, limits, pictures: service.pictures, report: () => {} }),
-    trustedProxies: new TrustedProxies([]),
+    trustedProxies: new TrustedProxies([]), limitMode: () => 'memory',
     log: new Log('silent'),
   })
   const port = new Promise<number>((resolve) => {

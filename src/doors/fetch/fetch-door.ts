@@ -51,12 +51,16 @@ export function createFetchDoor(options: FetchDoorOptions): FetchDoor {
   }
 
   function finish(answer: Answer<SiteBody>, { method }: ServiceRequest, startedAt: number): Response {
-    const { status, body, route } = answer
-    observe?.(method, route, status, startedAt)
-    const headers = recordOf(answer.headers)
-    if (body instanceof FileBody) return new Response(openFile!(body), { status, headers })
-    return new Response(isOfUnknownLength(answer) ? someBytes() : (body ?? null), { status, headers })
+    observe?.(method, answer.route, answer.status, startedAt)
+    return responseOf(answer, openFile)
   }
+}
+
+export function responseOf(answer: Answer<SiteBody>, openFile?: FetchDoorOptions['openFile']): Response {
+  const { status, body } = answer
+  const headers = recordOf(answer.headers)
+  if (body instanceof FileBody) return new Response(openFile!(body), { status, headers })
+  return new Response(isOfUnknownLength(answer) ? someBytes() : (body ?? null), { status, headers })
 }
 
 /** The response to a HEAD request for a file that does not exist yet. */

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { Counter } from 'prom-client'
 import { type Budget, type Count, type Limiter, type Limits, OFF } from '../../limits/limiter.ts'
-import type { UnexpectedKind } from '../../process/lifecycle.ts'
 import type { NodeLimits } from '../../process/limits.ts'
 import type { Observe } from './server.ts'
 
@@ -9,7 +8,7 @@ export interface Metrics {
   /** The same limits, with their decisions counted. */
   readonly limits: Limits
   readonly observe: Observe
-  readonly observeUnexpected: (kind: UnexpectedKind) => void
+  readonly observeUnexpected: (kind: string) => void
   /** Serves /metrics; not listening yet. */
   readonly http: Server
 }

@@ -1,4 +1,4 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Answer, ServiceRequest } from '../../api/answer.ts'
@@ -96,7 +96,7 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): v
 
 function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (socket.writableEnded || socket.destroyed) return
-  const { status, headers, body } = answerTo(nameOf(error.code))
+  const { status, headers, body } = malformed(nameOf(error.code))
   const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`]
   for (let at = 0; at < headers.length; at += 2) lines.push(`${headers[at]}: ${headers[at + 1]}`)
   socket.write(`${lines.join('\r\n')}\r\n\r\n`, 'latin1')
@@ -104,13 +104,8 @@ function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
 }
 
-export function sendBadRequest(outgoing: ServerResponse): void {
-  const { status, headers, body } = answerTo('badRequest')
-  outgoing.writeHead(status, headers.slice())
-  outgoing.end(body)
-}
-
-function answerTo(name: ErrorName): Answer {
+/** The response to what is not a proper request. */
+export function malformed(name: ErrorName): Answer {
   return new Problem(name).answer('malformed', 'GET', CLOSING_HEADERS)
 }
 

@@ -3,8 +3,6 @@ import { promises as files, type ReadStream } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { type Answer, type BodyBytes, FileBody } from '../../api/answer.ts'
-import { HEALTH_BODY, readiness } from '../../process/lifecycle.ts'
-import type { LimitMode } from '../../process/limits.ts'
 
 /** A file, or the requested part of it, opened for reading. */
 export interface OpenFile {
@@ -37,11 +35,9 @@ async function sendFile(outgoing: ServerResponse, { stream, length }: OpenFile):
   }
 }
 
-export function isAbandoned(outgoing: ServerResponse): boolean {
+function isAbandoned(outgoing: ServerResponse): boolean {
   return outgoing.destroyed || outgoing.req.socket.destroyed
 }
-
-const CLOSES = ['Connection', 'close']
 
 /** Node sends a short text together with its head; bytes take a second write, which is a tenth of a matrix. */
 const MAX_TEXT_BYTES = 4096
@@ -59,27 +55,9 @@ export function send(
     file?.stream.destroy()
     return undefined
   }
-  outgoing.writeHead(status, isDraining ? [...headers, ...CLOSES] : (headers as string[]))
+  outgoing.writeHead(status, isDraining ? [...headers, 'Connection', 'close'] : (headers as string[]))
   if (file) return sendFile(outgoing, file)
   if (Buffer.isBuffer(body) && body.length <= MAX_TEXT_BYTES) outgoing.end(body.toString('latin1'), 'latin1')
   else outgoing.end(body)
   return undefined
-}
-
-export function sendHealth(outgoing: ServerResponse, isDraining: boolean): void {
-  sendUncached(outgoing, 200, 'text/plain', HEALTH_BODY, isDraining)
-}
-
-export function sendReadiness(outgoing: ServerResponse, isDraining: boolean, limit: LimitMode): void {
-  const { status, body } = readiness(isDraining, limit)
-  sendUncached(outgoing, status, 'application/json', body, isDraining)
-}
-
-function sendUncached(outgoing: ServerResponse, status: number, type: string, body: string, isDraining: boolean): void {
-  outgoing.writeHead(status, [
-    ...['Content-Type', `${type}; charset=utf-8`, 'Content-Length', String(body.length)],
-    ...['Cache-Control', 'no-store', 'X-Content-Type-Options', 'nosniff'],
-    ...(isDraining ? CLOSES : []),
-  ])
-  outgoing.end(body)
 }

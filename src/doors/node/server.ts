@@ -1,7 +1,7 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Answer, BodyBytes, ServiceRequest } from '../../api/answer.ts'
 import type { TrustedProxies } from '../../limits/trusted-proxies.ts'
-import { HEALTH_PATH, READY_PATH } from '../../process/lifecycle.ts'
+import { answerProbe } from '../../process/lifecycle.ts'
 import type { LimitMode } from '../../process/limits.ts'
 import type { Log } from '../../process/log.ts'
 import { DOWNLOADS_PREFIX } from '../../site/downloads.ts'
@@ -9,15 +9,15 @@ import type { Site } from '../../site/site.ts'
 import { MCP_PATH } from '../mcp/http.ts'
 import { Connections, MAX_MAKING_MS, MAX_SENDING_MS } from './connections.ts'
 import type { Mcp } from './mcp.ts'
-import { namesHost, originForm, readRequest, refuseMalformed, sendBadRequest } from './request.ts'
-import { type OpenFile, send, sendHealth, sendReadiness, withOpenFile } from './send.ts'
+import { malformed, namesHost, originForm, readRequest, refuseMalformed } from './request.ts'
+import { type OpenFile, send, withOpenFile } from './send.ts'
 
 export interface ServerOptions {
   readonly service: Site
   readonly mcp: Mcp
   readonly trustedProxies: TrustedProxies
   readonly log: Log
-  readonly limitMode?: () => LimitMode
+  readonly limitMode: () => LimitMode
   /** Called for each response with its duration in ms; absent if metrics are off. */
   readonly observe?: Observe | undefined
 }
@@ -65,16 +65,13 @@ export function createServer(options: ServerOptions): NodeServer {
 
   function handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
     if (!namesHost(incoming)) {
-      sendBadRequest(outgoing)
+      send(outgoing, malformed('badRequest'), false)
       return
     }
     const target = originForm(incoming.url!)
-    if (target === HEALTH_PATH) {
-      sendHealth(outgoing, isDraining)
-      return
-    }
-    if (target === READY_PATH) {
-      sendReadiness(outgoing, isDraining, limitMode?.() ?? 'memory')
+    const probed = answerProbe(target, isDraining, limitMode)
+    if (probed) {
+      send(outgoing, probed, isDraining)
       return
     }
     const startedAt = isTimed ? performance.now() : 0
@@ -125,7 +122,7 @@ export function createServer(options: ServerOptions): NodeServer {
 
   function fail(incoming: IncomingMessage, outgoing: ServerResponse, startedAt: number, cause: unknown): void {
     const id = log.nextId()
-    log.error('request failed', { id, cause: cause instanceof Error ? cause.stack : String(cause) })
+    log.error('request failed', cause, { id })
     if (outgoing.headersSent) {
       outgoing.destroy()
       return
