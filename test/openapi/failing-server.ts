@@ -28,7 +28,8 @@ export async function openFailingDoor(): Promise<Door> {
   const { http } = createServer({
     service: { ...service, respond },
     mcp,
-    trustedProxies: new TrustedProxies([]), limitMode: () => 'memory',
+    trustedProxies: new TrustedProxies([]),
+    limitMode: () => 'memory',
     log,
   })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))

@@ -99,7 +99,8 @@ function brokenServer() {
   const { http } = createServer({
     service,
     mcp: createMcp({ publisher, limits, pictures: service.pictures, report: () => {} }),
-    trustedProxies: new TrustedProxies([]), limitMode: () => 'memory',
+    trustedProxies: new TrustedProxies([]),
+    limitMode: () => 'memory',
     log: new Log('silent'),
   })
   const port = new Promise<number>((resolve) => {
