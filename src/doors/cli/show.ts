@@ -6,7 +6,7 @@ import { askInProcess } from '../../service/in-process.ts'
 import type { Settings } from '../../service/settings.ts'
 import { plainText, type SpokenMethod } from '../../text/documents.ts'
 import type { PlainText } from '../../text/plain-text.ts'
-import { type Call, UsageError } from './help.ts'
+import { type Call, UsageError } from './arguments.ts'
 import { linesOf, paragraph } from './terminal/layout.ts'
 import type { Screen } from './terminal/paint.ts'
 

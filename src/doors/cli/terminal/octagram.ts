@@ -1,6 +1,5 @@
 import type { PointName } from '../../../numerology/octagram.ts'
-import { Canvas, type Spot } from './canvas.ts'
-import type { Paint } from './paint.ts'
+import type { Paint, Style } from './paint.ts'
 
 export type PointValues = Readonly<Record<PointName, number>>
 
@@ -40,14 +39,8 @@ export function drawOctagram(points: PointValues, nameOf: (point: PointName) => 
   canvas.line(A, C, 'quiet')
   canvas.line(B, D, 'quiet')
   canvas.slope(loveEntry, moneyEntry, 'quiet')
-  canvas.line(NW, NE, 'second')
-  canvas.line(NE, SE, 'second')
-  canvas.line(SE, SW, 'second')
-  canvas.line(SW, NW, 'second')
-  canvas.slope(B, A, 'first')
-  canvas.slope(B, C, 'first')
-  canvas.slope(D, A, 'first')
-  canvas.slope(D, C, 'first')
+  for (const corner of [NE, SW]) for (const other of [NW, SE]) canvas.line(corner, other, 'second')
+  for (const end of [B, D]) for (const side of [A, C]) canvas.slope(end, side, 'first')
 
   for (const point of ['A', 'C', 'E', 'social'] as const) label(point, 'strong')
   // Stairs start beside these two: only one cell on each side is free.
@@ -116,5 +109,93 @@ export function drawPurposes(points: PointValues, nameOf: (point: PointName) => 
     canvas.line({ x: tips, y: 2 }, { x: joint, y: 2 }, 'first')
     canvas.line({ x: joint, y: 0 }, { x: joint, y: 2 }, 'first')
     link(joint, stem)
+  }
+}
+
+/** Directions out of a cell, as bits, so that lines that meet in a cell are joined. */
+const UP = 1
+const RIGHT = 2
+const DOWN = 4
+const LEFT = 8
+
+/** By the sum of the directions. */
+const BOX_DRAWING = ' │─╰││╭├─╯─┴╮┤┬┼'
+
+interface Cell {
+  ways: number
+  text: string | undefined
+  style: Style
+}
+
+function characterOf({ ways, text }: Cell): string {
+  return text ?? BOX_DRAWING[ways]!
+}
+
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** A grid of character cells: box drawing lines, with texts on top of them. */
+class Canvas {
+  readonly #rows: Cell[][]
+
+  constructor(width: number, height: number) {
+    this.#rows = Array.from({ length: height }, () =>
+      Array.from({ length: width }, (): Cell => ({ ways: 0, text: undefined, style: 'plain' })),
+    )
+  }
+
+  /** Horizontal or vertical. */
+  line(from: Spot, to: Spot, style: Style): void {
+    const dx = Math.sign(to.x - from.x)
+    const dy = Math.sign(to.y - from.y)
+    for (let { x, y } = from; x !== to.x || y !== to.y; x += dx, y += dy) {
+      this.#open(x, y, dx === 1 ? RIGHT : dx === -1 ? LEFT : dy === 1 ? DOWN : UP, style)
+      this.#open(x + dx, y + dy, dx === 1 ? LEFT : dx === -1 ? RIGHT : dy === 1 ? UP : DOWN, style)
+    }
+  }
+
+  /** A slope of two columns per row, which looks like 45° in a terminal, as stairs. */
+  slope(from: Spot, to: Spot, style: Style): void {
+    const dx = Math.sign(to.x - from.x) * 2
+    const dy = Math.sign(to.y - from.y)
+    for (let { x, y } = from; y !== to.y; x += dx, y += dy) {
+      this.line({ x, y }, { x: x + dx, y }, style)
+      this.line({ x: x + dx, y }, { x: x + dx, y: y + dy }, style)
+    }
+  }
+
+  /** One character per cell, overwriting lines. */
+  text(x: number, y: number, text: string, style: Style): void {
+    for (const [at, character] of [...text].entries()) {
+      const cell = this.#rows[y]?.[x + at]
+      if (cell) Object.assign(cell, { text: character, style })
+    }
+  }
+
+  /** A text centred on a cell, with an empty cell on each side. */
+  label({ x, y }: Spot, text: string, style: Style): void {
+    this.text(x - Math.floor(text.length / 2) - 1, y, ` ${text} `, style)
+  }
+
+  lines(paint: Paint): string[] {
+    return this.#rows.map((row) => {
+      const last = row.findLastIndex((cell) => characterOf(cell) !== ' ')
+      let line = ''
+      for (let at = 0; at <= last; ) {
+        const { style } = row[at]!
+        let run = ''
+        while (at <= last && row[at]!.style === style) run += characterOf(row[at++]!)
+        line += paint(style, run)
+      }
+      return line
+    })
+  }
+
+  #open(x: number, y: number, way: number, style: Style): void {
+    const cell = this.#rows[y]![x]!
+    cell.ways |= way
+    cell.style = style
   }
 }
