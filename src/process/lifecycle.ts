@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { type Answer, bytesOf } from '../api/answer.ts'
 import type { Config } from './config.ts'
-import type { LimitMode } from './limits.ts'
 import type { Log } from './log.ts'
+
+/** Where requests are counted: nowhere, in memory, in Redis, or in memory because Redis is unavailable. */
+export type LimitMode = 'off' | 'memory' | 'shared' | 'per-instance'
 
 export const HEALTH_PATH = '/healthz'
 export const READY_PATH = '/readyz'

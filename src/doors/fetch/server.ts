@@ -2,28 +2,26 @@ import type { FileBody } from '../../api/answer.ts'
 import { clientKey } from '../../limits/clients.ts'
 import { configOrExit, exitWith } from '../../process/config.ts'
 import { answerProbe, readyLine, stopOnSignals } from '../../process/lifecycle.ts'
-import { openLimits } from '../../process/limits.ts'
 import { Log } from '../../process/log.ts'
-import { openService } from '../../process/open-service.ts'
+import { openLimits, openService } from '../../process/open.ts'
 import { lazyMcp } from '../mcp/http.ts'
 import { createFetchDoor, responseOf, targetOf } from './fetch-door.ts'
 
-/** Opens the port and returns a function that closes it once the requests in flight are done. */
-type Listen = (address: Address, respond: Respond) => () => Promise<void>
-type Address = { readonly port: number; readonly hostname?: string }
-/** `address`: the remote IP of the connection. */
-type Respond = (request: Request, address: string) => Response | Promise<Response>
-
-export interface Runtime {
-  readonly listen: Listen
+interface Runtime {
+  /** Opens the port and returns a function that closes it once the requests in flight are done. */
+  listen(
+    address: { readonly port: number; readonly hostname?: string },
+    /** `address`: the remote IP of the connection. */
+    respond: (request: Request, address: string) => Response | Promise<Response>,
+  ): () => Promise<void>
   /** Undefined if the process may not write files or start processes. */
-  readonly downloads?: Downloads | undefined
-}
-
-interface Downloads {
-  /** The arguments with which the runtime starts another program. */
-  readonly start: readonly string[]
-  openFile(body: FileBody): BodyInit
+  readonly downloads?:
+    | {
+        /** The arguments with which the runtime starts another program. */
+        readonly start: readonly string[]
+        openFile(body: FileBody): BodyInit
+      }
+    | undefined
 }
 
 /** The service as a process on Bun or Deno, which have `fetch` handlers and the Node APIs that it needs. */
@@ -41,10 +39,10 @@ export async function runFetchServer({ listen, downloads }: Runtime): Promise<vo
   const service = openService(publisher, limits, downloads?.start)
   const respond = createFetchDoor({
     service,
-    ...(downloads ? { openFile: downloads.openFile } : {}),
+    openFile: downloads?.openFile,
     mcp: lazyMcp({ publisher, limits, pictures: service.pictures, report }),
     report,
-    ...(log.isOn('info') ? { observe } : {}),
+    observe: log.isOn('info') ? observe : undefined,
   })
   const stop = open()
   stopOnSignals(log, () => {

@@ -1,20 +1,11 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { Counter } from 'prom-client'
-import { type Budget, type Count, type Limiter, type Limits, OFF } from '../../limits/limiter.ts'
-import type { NodeLimits } from '../../process/limits.ts'
-import type { Observe } from './server.ts'
-
-export interface Metrics {
-  /** The same limits, with their decisions counted. */
-  readonly limits: Limits
-  readonly observe: Observe
-  readonly observeUnexpected: (kind: string) => void
-  /** Serves /metrics; not listening yet. */
-  readonly http: Server
-}
+import type { Answer } from '../../api/answer.ts'
+import { type Budget, type Count, type Limiter, OFF } from '../../limits/limiter.ts'
+import type { OpenLimits } from '../../process/open.ts'
 
 /** Prometheus metrics. The library is loaded only here, so it costs nothing without METRICS_PORT. */
-export async function createMetrics({ limits, mode }: NodeLimits): Promise<Metrics> {
+export async function createMetrics({ limits, mode }: OpenLimits) {
   const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import('prom-client')
   const registry = new Registry()
   const registers = [registry]
@@ -54,15 +45,17 @@ export async function createMetrics({ limits, mode }: NodeLimits): Promise<Metri
   })
 
   return {
+    /** The same, with their decisions counted. */
     limits: {
       matrix: measured('matrix', limits.matrix, decisions),
       other: measured('other', limits.other, decisions),
     },
-    observe: ({ route, status }, ms) => {
+    observe({ route, status }: Pick<Answer, 'route' | 'status'>, ms: number): void {
       requests.inc({ route, status })
       seconds.observe({ route }, ms / 1000)
     },
-    observeUnexpected: (kind) => unexpected.inc({ kind }),
+    observeUnexpected: (kind: string) => unexpected.inc({ kind }),
+    /** Serves /metrics; not listening yet. */
     http: createServer((request, response) => {
       if (request.url !== '/metrics') response.writeHead(404).end()
       else
