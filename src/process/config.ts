@@ -1,4 +1,4 @@
-import { type RedisTarget, readRedisUrl } from '../limits/redis-url.ts'
+import { type RedisTarget, readRedisUrl } from '../limits/redis.ts'
 import { proxyProblem, TrustedProxies } from '../limits/trusted-proxies.ts'
 import {
   ConfigError,

@@ -3,7 +3,7 @@ import { filesOf } from '../../documents/metadata/files.ts'
 import { csvLines, excelLines } from '../../documents/tables/csv.ts'
 import type { Column, Table } from '../../documents/tables/table.ts'
 import { allDates } from '../../numerology/calendar.ts'
-import { askInProcess } from '../../service/in-process.ts'
+import { askInProcess } from '../../service/service.ts'
 import { batches, DATE_COUNT, type Format, reported } from './format.ts'
 
 /** One file per table. */

@@ -9,7 +9,7 @@ import { Problem } from '../../api/problems.ts'
 import type { ErrorName } from '../../documents/errors.ts'
 import { clientKey } from '../../limits/clients.ts'
 import type { TrustedProxies } from '../../limits/trusted-proxies.ts'
-import { clientAt, forgetWaiting, responsesOn } from './connections.ts'
+import { connectionOf } from './connections.ts'
 
 const SLASH = 0x2f
 const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)([^#]*)/i
@@ -52,7 +52,7 @@ export function readRequest(request: IncomingMessage, target: string, proxies: T
     // The client is the remote end of the connection, unless that is a trusted proxy.
     connection: socket,
     client: proxies.isEmpty
-      ? clientAt(socket)
+      ? connectionOf(socket).client
       : clientKey(proxies.clientOf(socket.remoteAddress ?? '', headers['x-forwarded-for'] as string | undefined)),
   }
 }
@@ -81,9 +81,8 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): v
     socket.destroy()
     return
   }
-  const pending = responsesOn(socket as Socket).filter(
-    ({ writableFinished, req }) => !(writableFinished && req.complete),
-  )
+  const connection = connectionOf(socket as Socket)
+  const pending = connection.responses.filter(({ writableFinished, req }) => !(writableFinished && req.complete))
   const last = pending.at(-1)
   // The malformed bytes are the body of this very request: the refusal is its response, unless it has one already.
   const isOwn = last !== undefined && !last.req.complete
@@ -91,7 +90,7 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): v
     socket.destroy()
     return
   }
-  if (isOwn) forgetWaiting(socket as Socket, last)
+  if (isOwn) connection.waiting = connection.waiting.filter((response) => response !== last)
   const before = isOwn ? pending.at(-2) : last
   if (before && !before.writableFinished) before.once('close', () => refuse(error, socket))
   else refuse(error, socket)
