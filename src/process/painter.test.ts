@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { Painter } from './painter.ts'
 
@@ -45,3 +47,20 @@ it('tells, while an export runs or waits, how long that may still take by how lo
   await third
   expect(painter.busyMs).toBe(0)
 })
+
+it.runIf(process.platform === 'linux' && getPriority() === 0)(
+  'paints after requests, but on a loaded machine still with half of the share of any other program',
+  async () => {
+    const painter = new Painter(true)
+    onTestFinished(() => painter.rest())
+    await painter.paint(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><path fill="red" d="M0 0h1v1H0z"/></svg>',
+    )
+    const niceness = readdirSync('/proc/self/task').map((thread) => {
+      const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8')
+      return Number(stat.slice(stat.lastIndexOf(')')).split(' ')[17])
+    })
+    // Each step of niceness takes a fifth of the share.
+    expect([1, 2, 3]).toContain(Math.max(...niceness))
+  },
+)
