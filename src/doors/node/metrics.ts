@@ -10,12 +10,9 @@ export async function createMetrics({ limits, mode }: OpenLimits) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  const requests = new Counter({
-    name: 'open_numerology_requests_total',
-    help: 'Requests answered, by route pattern and status.',
-    labelNames: ['route', 'status'],
-    registers,
-  })
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name: `open_numerology_${name}`, help, labelNames, registers })
+  const requests = counter('requests_total', 'Requests answered, by route pattern and status.', 'route', 'status')
   const seconds = new Histogram({
     name: 'open_numerology_request_seconds',
     help: 'Time from the request to its answer, by route pattern.',
@@ -23,18 +20,16 @@ export async function createMetrics({ limits, mode }: OpenLimits) {
     buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1],
     registers,
   })
-  const decisions = new Counter({
-    name: 'open_numerology_limiter_decisions_total',
-    help: 'Counted requests, by budget and whether they were served or refused.',
-    labelNames: ['budget', 'decision'],
-    registers,
-  })
-  const unexpected = new Counter({
-    name: 'open_numerology_unexpected_errors_total',
-    help: 'Uncaught exceptions and rejections, by kind. Each is a bug.',
-    labelNames: ['kind'],
-    registers,
-  })
+  const decisions = counter(
+    'limiter_decisions_total',
+    'Counted requests, by budget and whether they were served or refused.',
+    ...(['budget', 'decision'] as const),
+  )
+  const unexpected = counter(
+    'unexpected_errors_total',
+    'Uncaught exceptions and rejections, by kind. Each is a bug.',
+    'kind',
+  )
   new Gauge({
     name: 'open_numerology_limit_degraded',
     help: '1 while Redis is unavailable and limits count per instance.',
