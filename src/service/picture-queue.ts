@@ -3,12 +3,6 @@ import { Busy, FairQueue } from '../limits/fair-queue.ts'
 
 export type Paint = (svg: string) => Promise<Picture>
 
-/** A picture that is being rendered or queued, and all clients that requested it. */
-interface Job {
-  readonly waiters: Asker[]
-  readonly done: Promise<Picture>
-}
-
 /** Enough for a client that opens a profile and shares it. */
 export const MAX_PER_LINE = 2
 const EXPECTED_MS = 700
@@ -23,7 +17,8 @@ export class PictureQueue implements Pictures {
   /** Least recently used first. */
   readonly #kept = new Map<string, Picture>()
   #keptBytes = 0
-  readonly #jobs = new Map<string, Job>()
+  /** What is being rendered or queued, and all clients that requested it. */
+  readonly #jobs = new Map<string, { readonly waiters: Asker[]; readonly done: Promise<Picture> }>()
   readonly #waiting = new FairQueue(MAX_PER_LINE, EXPECTED_MS)
   #isPainting = false
 

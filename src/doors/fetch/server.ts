@@ -58,15 +58,11 @@ export async function runFetchServer({ listen, downloads }: Runtime): Promise<vo
         const target = targetOf(request.url)
         const probed = answerProbe(target, isDraining, mode)
         if (probed) return responseOf(probed)
-        return respond(request, clientKey(clientOf(request, address)), target)
+        const client = trustedProxies.clientOf(address, request.headers.get('x-forwarded-for') ?? undefined)
+        return respond(request, clientKey(client), target)
       })
     } catch (error) {
       return exitWith(`PORT: cannot listen on ${host ?? 'port'} ${port}: ${(error as Error).message}`)
     }
-  }
-
-  function clientOf(request: Request, address: string): string {
-    if (trustedProxies.isEmpty) return address
-    return trustedProxies.clientOf(address, request.headers.get('x-forwarded-for') ?? undefined)
   }
 }
