@@ -87,10 +87,15 @@ function entriesOf(text: string): string[] {
   return text.split(/[\s,]+/).filter((entry) => entry !== '')
 }
 
-/** The variables that affect documents and tables. The others concern a service, such as its limits. */
-const OF_DOCUMENTS = ['PUBLIC_URL', 'BASE_PATH', 'PUBLISHER_NAME', 'SUPPORT_CONTACT']
+/** The variables that affect documents. The others concern a service: its limits and contact. */
+const OF_DOCUMENTS = ['PUBLIC_URL', 'BASE_PATH', 'PUBLISHER_NAME']
 
-/** Settings of a program that outputs documents or tables. Reads only these, so unrelated variables cannot fail it. */
+/** Settings of a program that writes tables, to which no limits apply. */
+export function readTableSettings({ MATRIX_LIMIT, OTHER_LIMIT, ...others }: Environment): Settings {
+  return readOfflineSettings(others)
+}
+
+/** Settings of a program that outputs single documents. Reads only these, so unrelated variables cannot fail it. */
 export function readDocumentSettings(environment: Environment): Settings {
   return readOfflineSettings(Object.fromEntries(OF_DOCUMENTS.map((name) => [name, environment[name]])))
 }

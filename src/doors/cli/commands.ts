@@ -5,7 +5,12 @@ import type { AgesResult, LifePathOfDate, PairReadingResult, StepsResult } from 
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import { LIFE_PATH_NUMBERS } from '../../numerology/life-path.ts'
 import type { PointName } from '../../numerology/octagram.ts'
-import { readDocumentSettings, readOfflineSettings, warnMissingPublicUrl } from '../../process/config.ts'
+import {
+  readDocumentSettings,
+  readOfflineSettings,
+  readTableSettings,
+  warnMissingPublicUrl,
+} from '../../process/config.ts'
 import { builtProgram, Failure } from '../../process/lifecycle.ts'
 import { Painter } from '../../process/painter.ts'
 import { PictureQueue } from '../../service/picture-queue.ts'
@@ -90,7 +95,7 @@ const exportCommand: Command = {
     const format = FORMATS.find((name) => name === wanted)
     if (!format) throw new UsageError(`unknown format "${wanted}"; use ${FORMATS.join(', ')}`)
     if (isFull && format !== 'files') throw new UsageError('--full requires --format files')
-    const settings = (format === 'files' ? readOfflineSettings : readDocumentSettings)(environment)
+    const settings = (format === 'files' ? readOfflineSettings : readTableSettings)(environment)
     await exportData({ folder, format, isFull, isCompressed, settings, terminal: process.stderr })
     warnMissingPublicUrl(settings)
     write(`The data set is in ${withEscapes(folder)}\n`)
