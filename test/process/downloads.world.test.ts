@@ -159,31 +159,6 @@ describe('a part of a download', () => {
     expect(part.body.subarray(4).toString()).toBe('PAR1')
   })
 
-  it('and the whole are sent on condition that they are what the client has', async () => {
-    const gzip = { 'Accept-Encoding': 'gzip' }
-    const [plain, zipped] = [(await ask(link)).header('ETag')!, (await ask(link, gzip)).header('ETag')!]
-    const answered = async (headers: Record<string, string>, method?: string) => {
-      const response = await ask(link, headers, method)
-      return [response.status, response.header('ETag')]
-    }
-    for (const [headers, etag] of [
-      [{ 'If-Match': plain }, plain],
-      [{ 'If-Match': `"other", ${plain}` }, plain],
-      [{ ...gzip, 'If-Match': `"other", ${zipped}` }, zipped],
-      [{ ...gzip, 'If-Match': plain }, plain],
-      [{ ...gzip, 'If-Match': zipped }, zipped],
-    ] as const) {
-      expect(await answered(headers)).toEqual([200, etag])
-      expect(await answered(headers, 'HEAD')).toEqual([200, etag])
-    }
-    expect((await ask(link, { 'If-Match': '*' })).status).toBe(200)
-    // The condition comes before all others (RFC 9110, 13.2.2).
-    for (const headers of [{}, { 'If-None-Match': plain }, { 'If-Range': plain, Range: 'bytes=0-3' }]) {
-      expect((await ask(link, { ...headers, 'If-Match': zipped })).status).toBe(412)
-      expect((await ask(link, { ...headers, 'If-Match': '"other"' }, 'HEAD')).status).toBe(412)
-    }
-  })
-
   it('of another version is all of this one', async () => {
     const whole = await ask(link, { Range: 'bytes=0-3', 'If-Range': '"other"' })
     expect(whole.status).toBe(200)
