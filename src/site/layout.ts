@@ -54,7 +54,7 @@ export interface Crumb {
   readonly name: string
 }
 
-const MENU = [
+export const MENU = [
   ['/numeros', 'Números'],
   ['/matriz', 'Matriz'],
   ['/pareja', 'Pareja'],
@@ -63,7 +63,7 @@ const MENU = [
 ] as const
 
 /** Pages that do not fit into the menu. */
-const MORE = [
+export const MORE = [
   ['/datos', 'Datos'],
   ['/colas', 'Colas kármicas'],
   ['/estandar', 'Estándar'],
@@ -150,9 +150,7 @@ function previewTags({ path, alt }: Preview, publicUrl: string): Html {
 <meta property="og:image:type" content="image/png">
 <meta property="og:image:width" content="${PREVIEW.width}">
 <meta property="og:image:height" content="${PREVIEW.height}">
-<meta property="og:image:alt" content="${alt}">
-<meta name="twitter:image" content="${publicUrl + path}">
-<meta name="twitter:image:alt" content="${alt}">`
+<meta property="og:image:alt" content="${alt}">`
 }
 
 /** A contact is an e-mail address or a URL. */

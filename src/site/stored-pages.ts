@@ -1,11 +1,9 @@
-import { openApiDocument } from '../api/openapi/document.ts'
-import { JSON_TYPE } from '../api/problems.ts'
 import type { Resource } from '../api/respond.ts'
 import type { Limits } from '../limits/limiter.ts'
 import { type CalendarDate, isoDate } from '../numerology/calendar.ts'
 import { lifePath } from '../numerology/life-path.ts'
 import type { DatePair } from '../numerology/pair.ts'
-import { ASSET_PATHS, assetResources } from './assets.ts'
+import { assetResources } from './assets.ts'
 import type { SiteContext } from './context.ts'
 import { askedDate, BIRTH_FIELDS } from './date-fields.ts'
 import type { DownloadFiles } from './downloads.ts'
@@ -13,14 +11,13 @@ import type { PageContent } from './layout.ts'
 import { markdownOf, markdownPath } from './markdown.ts'
 import { type StaticHosting, shellPage } from './oembed.ts'
 import { changesFeed, FEED_PATH } from './pages/changes.ts'
-import { COLLECTION_PATH, postmanCollection } from './pages/from/collection.ts'
 import { wrongNumberDatePage } from './pages/numbers.ts'
 import { pairPage } from './pages/pair.ts'
 import { askForPairPage, PAIR_FIELDS, wrongPairPage } from './pages/pair-form.ts'
 import { askForDatePage, profilePage, wrongDatePage } from './pages/profile.ts'
 import { type StaticPage, staticPages } from './pages.ts'
 import { profileAddress } from './parts.ts'
-import { dayOf, SECURITY_PATH, securityFile, wellKnownFiles } from './well-known.ts'
+import { wellKnownFiles } from './well-known.ts'
 
 export const HTML = 'text/html; charset=utf-8'
 const ATOM = 'application/atom+xml; charset=utf-8'
@@ -46,7 +43,7 @@ export interface StoredPages {
 
 export function storedPages(options: StoredPagesOptions): StoredPages {
   const { context, limits, headers, render, downloads, hosting } = options
-  const { dataset, publisher, credit } = context
+  const { publisher } = context
   const pages = createPages()
   const files = new Map([...assetResources(hosting?.script), ...createFiles()])
   return { pages, files, shells: new Map(hosting ? createShells(hosting) : []) }
@@ -91,24 +88,11 @@ export function storedPages(options: StoredPagesOptions): StoredPages {
 
   function createFiles(): [string, Resource][] {
     const pagePaths = [...[...pages.keys()].filter((path) => !path.endsWith('.md')), PAIR_PATH]
-    const { serves } = context
-    const machines = { dataset, publisher, credit, assets: ASSET_PATHS, pagePaths, serves, hasMcp: !hosting }
-    const collection = () => postmanCollection(openApiDocument({ dataset, publisher, credit, limits }), serves)
-    const feed = { path: FEED_PATH, contentType: ATOM, text: changesFeed(publisher) }
-    const today = () => dayOf(Date.now())
-    return [
-      [COLLECTION_PATH, stored(COLLECTION_PATH, JSON_TYPE, () => `${JSON.stringify(collection())}\n`)],
-      ...[feed, ...wellKnownFiles(machines)].map(({ path, contentType, text }): [string, Resource] => [
-        path,
-        stored(path, contentType, () => text),
-      ]),
-      ...(publisher.supportContact === '' ? [] : [securityResource()]),
-    ]
-
-    function securityResource(): [string, Resource] {
-      const security = () => securityFile(publisher, today())
-      return [SECURITY_PATH, stored(SECURITY_PATH, security().contentType, () => security().text, { revision: today })]
-    }
+    const feed = { path: FEED_PATH, contentType: ATOM, text: () => changesFeed(publisher), revision: undefined }
+    return [feed, ...wellKnownFiles(context, pagePaths, !hosting)].map(({ path, contentType, text, revision }) => [
+      path,
+      stored(path, contentType, text, { revision }),
+    ])
   }
 
   function pageResource({ path, route, revision }: Omit<StaticPage, 'content'>, content: () => PageContent): Resource {

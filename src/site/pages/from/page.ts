@@ -4,7 +4,6 @@ import type { DownloadFiles } from '../../downloads.ts'
 import { type Html, html } from '../../html.ts'
 import type { PageContent } from '../../layout.ts'
 import { copyBox } from '../../parts.ts'
-import { COLLECTION_PATH } from './collection.ts'
 import { samples } from './samples.ts'
 
 /** The same data from the tools that people already use. Samples whose path this site does not serve are omitted. */
@@ -48,7 +47,7 @@ ${hasTable && spreadsheets()}
 ${copied('wordpressPaste')}
 ${hasEmbed && embedding()}
 <h2 id="postman">Postman y Bruno</h2>
-<p>Importa <a href="${COLLECTION_PATH}">la colección</a>, con una petición de ejemplo por cada ruta, o <a href="${publisher.basePath}/openapi.json">la descripción OpenAPI</a>. Bruno entiende las dos.</p>
+<p>Importa <a href="${publisher.basePath}/openapi.json">la descripción OpenAPI</a>: de ella salen todas las peticiones, con sus valores de ejemplo.</p>
 <h2 id="gpt">Acciones de GPT</h2>
 <p>En el editor de tu GPT, añade una acción sin autenticación e importa su esquema desde esta dirección:</p>
 ${copied('action')}
