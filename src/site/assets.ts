@@ -3,7 +3,6 @@ import type { Resource } from '../api/respond.ts'
 import { cardBody } from '../dataset/cards.ts'
 import { ASSETS } from './assets.generated.ts'
 import { ASSET_HEADERS, SHARED_HEADERS } from './headers.ts'
-import type { AssetPaths } from './layout.ts'
 import type { StaticScript } from './oembed.ts'
 import { ALL_CARDS_PATH } from './widget/all-cards.ts'
 
@@ -13,7 +12,10 @@ const SCRIPT = 'text/javascript; charset=utf-8'
 
 const paths = Object.fromEntries(ASSETS.map(({ key, path }) => [key, path]))
 
-export const ASSET_PATHS = { ...paths, manifest: '/sitio.webmanifest' } as AssetPaths
+type AssetName = 'style' | 'script' | 'font' | 'icon' | 'appleIcon' | 'icon192' | 'icon512' | 'manifest' | 'preview'
+
+/** With a hash of their content in the name. */
+export const ASSET_PATHS = { ...paths, manifest: '/sitio.webmanifest' } as Readonly<Record<AssetName, string>>
 
 const HASHED = /^\/(recursos|cartas)\/.+\.[0-9a-f]{10}\.\w+$/
 

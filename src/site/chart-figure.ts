@@ -1,11 +1,14 @@
+import type { Dataset, LifePath } from '../dataset/types.ts'
 import { type InlineOptions, inlineChart } from '../documents/chart/inline-chart.ts'
 import type { ChartTexts } from '../documents/chart/names.ts'
 import { ornament } from '../documents/chart/picture.ts'
+import { spanishDate } from '../documents/credit.ts'
 import { POSITION_SLUGS } from '../documents/names.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
 import type { PositionKey } from '../numerology/destiny-matrix.ts'
 import type { PointName } from '../numerology/octagram.ts'
-import { type Html, html, raw } from './html.ts'
+import { type Html, html, jsonBlock, raw } from './html.ts'
+import { profileAddress } from './parts.ts'
 
 type Href = NonNullable<InlineOptions['href']>
 
@@ -70,4 +73,30 @@ export function framedFigure(chart: Html): Html {
 function corners(): string {
   const stars = CORNERS.map(([x, y]) => `<svg x="${x}" y="${y}">${ornament(0, 0)}</svg>`)
   return `<svg class="corners" aria-hidden="true">${stars.join('')}</svg>`
+}
+
+/** The names in a result; the arithmetic needs none. */
+export interface ResultTexts extends ChartTexts {
+  /** `period`: what the card means as a stage of life, in one sentence. */
+  readonly arcana: readonly { readonly name: string; readonly keyword: string; readonly period: string }[]
+  readonly lifePaths: readonly Pick<LifePath, 'number' | 'archetype'>[]
+}
+
+/** The star of the example on the first screen of a page with a form. */
+export function chartExample(date: CalendarDate, texts: ResultTexts): Html {
+  const caption = html`<p class="caption">Ejemplo: <a href="${profileAddress(date)}">${spanishDate(date)}</a></p>`
+  return html`<figure class="figure example">${chartInFigure(date, texts, toCard, { caption })}</figure>`
+}
+
+/** The names that the browser needs for a result; the arithmetic is in its script. */
+export function resultTexts(dataset: Dataset): ResultTexts {
+  return {
+    positions: dataset.positions.map(({ key, name }) => ({ key, name })),
+    arcana: dataset.arcana.map(({ name, keyword }, at) => ({ name, keyword, period: dataset.periodEssences[at]! })),
+    lifePaths: dataset.lifePaths.map(({ number, archetype }) => ({ number, archetype })),
+  }
+}
+
+export function resultData(texts: ResultTexts): Html {
+  return html`<script type="application/json" id="carta-datos">${jsonBlock(texts)}</script>`
 }

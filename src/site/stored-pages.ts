@@ -11,9 +11,7 @@ import type { PageContent } from './layout.ts'
 import { markdownOf, markdownPath } from './markdown.ts'
 import { type StaticHosting, shellPage } from './oembed.ts'
 import { changesFeed, FEED_PATH } from './pages/changes.ts'
-import { wrongNumberDatePage } from './pages/numbers.ts'
-import { pairPage } from './pages/pair.ts'
-import { askForPairPage, PAIR_FIELDS, wrongPairPage } from './pages/pair-form.ts'
+import { askForPairPage, PAIR_FIELDS, pairPage, wrongPairPage } from './pages/pair.ts'
 import { askForDatePage, profilePage, wrongDatePage } from './pages/profile.ts'
 import { type StaticPage, staticPages } from './pages.ts'
 import { profileAddress } from './parts.ts'
@@ -129,7 +127,7 @@ export type DatedPage =
 export function profileOf(query: URLSearchParams, context: SiteContext): DatedPage {
   const asked = askedDate(query, BIRTH_FIELDS)
   const { date, isCanonical, wrong } = asked
-  if (wrong) return { problem: wrongDatePage(asked) }
+  if (wrong) return { problem: wrongDatePage(asked, 'reading') }
   if (!date) return { address: PROFILE_PATH, content: askForDatePage }
   const address = profileAddress(date)
   return isCanonical ? { address, content: () => profilePage(date, context) } : { moved: address }
@@ -154,7 +152,7 @@ export function pairOf(query: URLSearchParams, context: SiteContext): DatedPage 
 /** The form of /numeros redirects to the page of a number if there is no script; undefined if no date was requested. */
 export function numberOf(query: URLSearchParams): DatedPage | undefined {
   const asked = askedDate(query, BIRTH_FIELDS)
-  if (asked.wrong) return { problem: wrongNumberDatePage(asked) }
+  if (asked.wrong) return { problem: wrongDatePage(asked, 'number') }
   return asked.date && { moved: `${NUMBERS_PATH}/${lifePath(asked.date)}` }
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readParts } from './date-fields.ts'
-import { monthNumber, writtenDate } from './written-date.ts'
+import { monthNumber, readParts, writtenDate } from './date-fields.ts'
 
 const dateOf = (text: string) => {
   const parts = writtenDate(text)

@@ -2,7 +2,7 @@ import { RING_DROP, rimPlace } from '../../documents/chart/lines.ts'
 import { spanishDate } from '../../documents/credit.ts'
 import { agesRing } from '../../numerology/ages.ts'
 import { type AgeOn, ageOn, type CalendarDate, readIsoDate } from '../../numerology/calendar.ts'
-import type { ResultTexts } from '../chart-result.ts'
+import type { ResultTexts } from '../chart-figure.ts'
 import { type Html, html } from '../html.ts'
 import { cardImage } from '../parts.ts'
 

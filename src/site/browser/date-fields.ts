@@ -1,6 +1,5 @@
 import type { CalendarDate } from '../../numerology/calendar.ts'
-import { type DateProblem, type DateReading, partsOf, readParts } from '../date-fields.ts'
-import { type DateParts, writtenDate } from '../written-date.ts'
+import { type DateParts, type DateProblem, type DateReading, partsOf, readParts, writtenDate } from '../date-fields.ts'
 
 const PARTS = ['day', 'month', 'year'] as const
 const FULL = 2

@@ -5,11 +5,10 @@ import type { Limits } from '../../limits/limiter.ts'
 import type { SiteContext } from '../context.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { copyBox, inlineCode, NPM_NOTE, table } from '../parts.ts'
-import { linked, type NavigationGroup, withNavigation } from './guides/guide.ts'
+import { copyBox, inlineCode, table } from '../parts.ts'
+import { linked, type NavigationGroup, NPM_NOTE, withNavigation } from './guides/guide.ts'
 import { DOORS, DOORS_GROUP } from './guides/index.ts'
-import { type OpenApiDocument, operation } from './operation.ts'
-import { commonFields } from './schema-table.ts'
+import { commonFields, type OpenApiDocument, operation } from './operation.ts'
 
 const PATH = '/documentacion'
 
@@ -28,7 +27,7 @@ ${linked('h2', 'limites', 'Límites')}
 <p class="prose">Sin claves ni registro. ${limitText(limits)}${limitsOn(limits).any && html` Cuenta cualquier intervalo de 60 segundos; al pasarse, la respuesta es 429 y <code>Retry-After</code> dice cuántos segundos esperar.`} Para llevártelo todo, <a href="/datos#descargas">descarga los datos</a> o <a href="/documentacion/alojar">aloja tu propia instancia</a>.</p>
 ${linked('h2', 'errores', 'Errores')}
 <p>Todo error es un objeto JSON con el campo <code>error</code>. Ninguno se guarda en caché.</p>
-${table('Todos los errores', html`<thead><tr><th scope="col">Estado</th><th scope="col">Texto</th><th scope="col">Cuándo</th></tr></thead><tbody>${errorRows(document)}</tbody>`)}
+${table('Todos los errores', ['Estado', 'Texto', 'Cuándo'], errorRows(document))}
 ${document.tags.map(
   ({ name, description }) =>
     html`${linked('h2', idOf(name), name)}<p>${description}</p>${paths
@@ -41,12 +40,11 @@ ${commonFields(matrixSchema(document), document.components.schemas)}
 ${linked('h2', 'cabeceras', 'Cabeceras')}
 ${table(
   'Las cabeceras de las respuestas',
-  html`<thead><tr><th scope="col">Cabecera</th><th scope="col">Qué dice</th><th scope="col">Ejemplo</th></tr></thead><tbody>${Object.entries(
-    document.components.headers,
-  ).map(
+  ['Cabecera', 'Qué dice', 'Ejemplo'],
+  Object.entries(document.components.headers).map(
     ([name, header]) =>
       html`<tr><th scope="row"><code>${name}</code></th><td>${inlineCode(header.description)}</td><td><code>${header.example}</code></td></tr>`,
-  )}</tbody>`,
+  ),
 )}
 ${promises()}
 ${linked('h2', 'licencia', 'Licencia')}

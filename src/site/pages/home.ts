@@ -1,7 +1,7 @@
 import { spanishDate } from '../../documents/credit.ts'
 import { lifePathSteps } from '../../numerology/life-path.ts'
 import { OCCURRING_TAILS } from '../../numerology/occurring.ts'
-import { chartExample, resultData, resultTexts } from '../chart-result.ts'
+import { chartExample, resultData, resultTexts } from '../chart-figure.ts'
 import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'

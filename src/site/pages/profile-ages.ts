@@ -65,7 +65,7 @@ function decadeTable(decade: readonly Age[], at: number, { dataset }: SiteContex
     ({ point, from, arcana }) =>
       html`<tr data-age="${point}"><th scope="row">${ageText(point * YEARS_PER_POINT)}</th><td>${from}</td><td class="number">${arcana}</td><td>${dataset.arcana[arcana - 1]!.name}</td></tr>`,
   )
-  return table(`De los ${at * 10} a los ${at * 10 + 10} años`, html`<tbody>${rows}</tbody>`)
+  return table(`De los ${at * 10} a los ${at * 10 + 10} años`, [], rows)
 }
 
 /** «15 ago 2026», so that a row fits a phone. */

@@ -5,9 +5,9 @@ import { POSITION_KEYS, type PositionKey } from '../../numerology/destiny-matrix
 import { readingId } from '../chart-figure.ts'
 import type { SiteContext } from '../context.ts'
 import { type Html, html, raw } from '../html.ts'
-import { cardImage, essence, paragraph, practice, readingTexts, seal } from '../parts.ts'
+import { cardImage, essence, linkLine, paragraph, practice, readingTexts, seal } from '../parts.ts'
+import { readingAddress } from './arcana.ts'
 import { folded } from './profile-synthesis.ts'
-import { readingAddress } from './reading.ts'
 
 /** Centre and purpose first; the others follow in the order of the API. */
 const FIRST: readonly PositionKey[] = ['center', 'purpose']
@@ -35,7 +35,7 @@ function row(dataset: Dataset, at: number, arcanum: number, others: readonly Pos
 ${readingTexts(said)}
 ${practice(said.practice)}
 ${others.length > 0 && html`<p class="quiet again">Esta carta está también en ${raw(listed(others.map((other) => linkTo(other, dataset))))}.</p>`}
-<p class="no-print"><a class="link" href="${readingAddress(arcanum, key)}">${name} en ${place}</a></p></div></details>`
+${linkLine(readingAddress(arcanum, key), `${name} en ${place}`)}</div></details>`
 }
 
 /**

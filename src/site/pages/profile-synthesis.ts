@@ -6,7 +6,7 @@ import { POSITION_KEYS, type PositionKey, tail } from '../../numerology/destiny-
 import { readingId } from '../chart-figure.ts'
 import type { SiteContext } from '../context.ts'
 import { type Html, html } from '../html.ts'
-import { cardImage, paragraph, practice, table } from '../parts.ts'
+import { cardImage, linkLine, paragraph, practice, table } from '../parts.ts'
 
 /**
  * The synthesis of the whole matrix, with one practice to keep up; its essence opens the page. Depends only on the numbers
@@ -40,7 +40,7 @@ export function tailSection(date: CalendarDate, { dataset }: SiteContext): Html 
     html`<p class="quiet">Las tres cartas del brazo de abajo, del centro hacia fuera, leídas como una sola tarea. La última es la de <a href="#${readingId('karma')}">Karma</a>.</p>
 ${paragraph(text)}
 ${practice(todo)}
-<p class="no-print"><a class="link" href="/colas/${code}">Todo sobre esta cola</a></p>`,
+${linkLine(`/colas/${code}`, 'Todo sobre esta cola')}`,
   )
 }
 
@@ -76,8 +76,8 @@ export function sevenRows(date: CalendarDate): Html {
     html`<p class="prose">Otros sitios la venden como mapa de la salud. Los números de una fecha no dicen nada de la salud de nadie, así que aquí son eso, números y nombres.</p>
 ${table(
   'Los brazos horizontales y los verticales, fila a fila',
-  html`<thead><tr><th scope="col">Fila</th>${COLUMNS.map(([, label]) => html`<th scope="col" class="number">${label}</th>`)}</tr></thead>
-<tbody>${rows.map(({ key, ...cells }) => tableRow(CHAKRA_NAMES[key], cells))}${tableRow('Total', totals)}</tbody>`,
+  ['Fila', ...COLUMNS.map(([, number]) => ({ number }))],
+  [...rows.map(({ key, ...cells }) => tableRow(CHAKRA_NAMES[key], cells)), tableRow('Total', totals)],
 )}`,
   )
 }

@@ -4,14 +4,21 @@ import { type CalendarDate, FIRST_YEAR, isoDate, LAST_YEAR } from '../../numerol
 import { matrixArcana } from '../../numerology/destiny-matrix.ts'
 import { lifePath } from '../../numerology/life-path.ts'
 import { octagramSteps } from '../../numerology/octagram.ts'
-import { ALL_ON_THIS_PAGE, chartInFigure, framedFigure, sumId, toReading } from '../chart-figure.ts'
-import { resultData, resultTexts } from '../chart-result.ts'
+import {
+  ALL_ON_THIS_PAGE,
+  chartInFigure,
+  framedFigure,
+  resultData,
+  resultTexts,
+  sumId,
+  toReading,
+} from '../chart-figure.ts'
 import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { type AskedDate, birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
 import { oembedAddress } from '../oembed.ts'
-import { apiLinks, copyBox, lifePathSum, pathOfDate, profileAddress, stepsTable } from '../parts.ts'
+import { apiLinks, copyBox, lifePathSum, linkLine, pathOfDate, profileAddress, stepsTable } from '../parts.ts'
 import { shareMatrix } from '../sharing.ts'
 import { agesSection, calendarLink, nowBox } from './profile-ages.ts'
 import { readingRows, repeatedCards } from './profile-readings.ts'
@@ -48,7 +55,7 @@ ${agesSection(date, context)}
 ${tailSection(date, context)}
 ${lifePathSection(date, context)}
 ${sevenRows(date)}
-${folded({ id: 'sumas', title: 'El cálculo, paso a paso', sentence: CALCULATION }, stepsTable(CALCULATION, octagramSteps(date), { idOf: sumId }))}
+${folded({ id: 'sumas', title: 'El cálculo, paso a paso', sentence: CALCULATION }, stepsTable(CALCULATION, octagramSteps(date), sumId))}
 ${HELP_LINE}
 ${sharing(date, context)}
 <section class="card no-print"><h2>Otra fecha</h2>${birthForm('reading')}</section>`,
@@ -124,14 +131,19 @@ export function askForDatePage(): PageContent {
 }
 
 /** Status 400: shows the error at the fields, which keep their values. */
-export function wrongDatePage(asked: AskedDate): PageContent {
+export function wrongDatePage(asked: AskedDate, wanted: 'reading' | 'number'): PageContent {
+  const instead =
+    wanted === 'number'
+      ? html`Puedes leer también <a class="link" href="/numeros">los doce números</a>.`
+      : html`En la dirección, la fecha va con el año primero: <a href="${profileAddress(EXAMPLE_DATE)}">${profileAddress(EXAMPLE_DATE)}</a>.`
   return {
     title: 'Esa fecha no la encontramos',
     description: 'La fecha no aparece en el calendario de 1900 a 2100.',
     path: undefined,
+    section: wanted === 'number' ? '/numeros' : undefined,
     main: html`<h1>Esa fecha no la encontramos</h1>
-<div class="card">${birthForm('reading', asked)}</div>
-<p>En la dirección, la fecha va con el año primero: <a href="${profileAddress(EXAMPLE_DATE)}">${profileAddress(EXAMPLE_DATE)}</a>.</p>`,
+<div class="card">${birthForm(wanted, asked)}</div>
+<p>${instead}</p>`,
   }
 }
 
@@ -147,6 +159,6 @@ function lifePathSection(date: CalendarDate, { dataset }: SiteContext): Html {
     html`<p class="prose">${path.short_description}</p>
 <p class="quiet prose no-print">${LIFE_PATH_BESIDE_MATRIX}</p>
 <p class="quiet">${lifePathSum(date)}</p>
-<p class="no-print"><a class="link" href="/numeros/${number}">Leer el número ${number} entero</a></p>`,
+${linkLine(`/numeros/${number}`, `Leer el número ${number} entero`)}`,
   )
 }

@@ -58,10 +58,10 @@ school     whole-date: D is the reduced sum of all digits of the date, instead o
 function ruleTable(): Html {
   return table(
     'Los 32 puntos, en el orden en que se calculan',
-    html`<thead><tr><th scope="col">Punto</th><th scope="col">Se suma</th><th scope="col">En la API</th><th scope="col">Acuerdo</th></tr></thead>
-<tbody>${OCTAGRAM_RULES.map(([name, , agreement]) => {
-      const { sign, label, formula } = POINT_LABELS[name]
-      return html`<tr><th scope="row">${signed(sign, label)}</th><td>${formula}</td><td><code>${name}</code></td><td>${AGREEMENT_TEXTS[agreement ?? 'consensus']}</td></tr>`
-    })}</tbody>`,
+    ['Punto', 'Se suma', 'En la API', 'Acuerdo'],
+    OCTAGRAM_RULES.map(([name, , agreement]) => {
+      const { formula } = POINT_LABELS[name]
+      return html`<tr><th scope="row">${signed(name)}</th><td>${formula}</td><td><code>${name}</code></td><td>${AGREEMENT_TEXTS[agreement ?? 'consensus']}</td></tr>`
+    }),
   )
 }
