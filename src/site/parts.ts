@@ -12,8 +12,9 @@ import { type Html, html, raw } from './html.ts'
 
 /** Components of several pages. */
 
-export function copyBox(id: string, label: string, text: string): Html {
-  return html`<div class="copy"><pre id="${id}"><code>${text}</code></pre><button type="button" class="light" data-copy="${id}">${label}</button></div>`
+/** `about`: further attributes of the box. */
+export function copyBox(id: string, label: string, text: string | Html, about?: Html): Html {
+  return html`<div class="copy"><pre id="${id}"${about}><code>${text}</code></pre><button type="button" class="light" data-copy="${id}">${label}</button></div>`
 }
 
 /** The end of a page about a record: how to cite it, and its document in the API. */
