@@ -113,9 +113,6 @@ export type DateReading =
   | { readonly date: CalendarDate; readonly wrong?: undefined }
   | { readonly date?: undefined; readonly wrong: DateProblem }
 
-/** Years before this get the past tense. Fixed, so that pages don't depend on the clock. */
-const PRESENT = 2026
-
 export function readParts({ day, month, year }: DateParts): DateReading {
   if (day + month + year === '') return wrong('day', 'Escribe la fecha: día, mes y año.')
   if (day === '') return wrong('day', 'Falta el día.')
@@ -132,11 +129,10 @@ export function readParts({ day, month, year }: DateParts): DateReading {
   return date.day > days ? wrong('day', daysText(date, days)) : { date }
 }
 
-/** «Febrero de 1990 tuvo 28 días.» */
+/** «Febrero de 1990 tiene 28 días.» */
 function daysText({ month, year }: CalendarDate, days: number): string {
   const name = MONTH_NAMES[month - 1]!
-  const had = year < PRESENT ? 'tuvo' : 'tiene'
-  return `${name[0]!.toUpperCase()}${name.slice(1)} de ${year} ${had} ${days} días.`
+  return `${name[0]!.toUpperCase()}${name.slice(1)} de ${year} tiene ${days} días.`
 }
 
 function wrong(part: keyof DateParts, problem: string): DateReading {

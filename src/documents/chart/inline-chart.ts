@@ -75,7 +75,7 @@ export function inlinePairChart(
   const title = `Matriz de la pareja del ${spanishDate(first)} y del ${spanishDate(second)}`
   // No lines lead to these: they are sums of points on two other charts.
   const added = href ? ` data-added="${[...ADDED_POINTS].join(' ')}"` : ''
-  const opening = `<svg xmlns="http://www.w3.org/2000/svg" class="chart fading"${added} viewBox="0 0 ${WIDTH} ${HEIGHT}"`
+  const opening = `<svg xmlns="http://www.w3.org/2000/svg" class="chart"${added} viewBox="0 0 ${WIDTH} ${HEIGHT}"`
   const words = described(title, rows, texts, { id, role: href ? 'group' : 'img' })
   const links = href && { href: (point: PointName) => href(point, partAt(point)), said: sayings(dates, points, texts) }
   return `${opening}${words}${drawing({ points, names: PAIR_NAMES, ...(links && { links }) })}</svg>`

@@ -81,7 +81,6 @@ function focusTarget(href: string): void {
 /** Marks the current age. One tab stop instead of 32; titles, which browsers would also show as tooltips, become labels. */
 function prepareCharts(within: ParentNode): void {
   markHere(within)
-  waitToBeSeen(within)
   for (const chart of within.querySelectorAll<SVGElement>('.chart')) {
     const all = pointsOf(chart)
     for (const point of all) {
@@ -192,15 +191,4 @@ function forget(chart: SVGElement): void {
 function tell(chart: SVGElement, content: string): void {
   const line = chart.closest('figure')?.querySelector('[data-told]')
   if (line) line.innerHTML = content
-}
-
-/** A chart below the fold is drawn in when it becomes visible. */
-export function waitToBeSeen(within: ParentNode): void {
-  const seen = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      if (isIntersecting) seen.unobserve(target)
-      target.classList.toggle('waiting', !isIntersecting)
-    }
-  })
-  for (const chart of within.querySelectorAll('svg.chart')) seen.observe(chart)
 }

@@ -2,7 +2,7 @@ import { LICENSE_TERMS } from '../../documents/credit.ts'
 import type { CreditFormat } from '../../documents/credit-kit.ts'
 import { DATA_FORMATS, type DataFormat, type MetadataFile } from '../../documents/metadata/files.ts'
 import type { SiteContext } from '../context.ts'
-import { type Download, type DownloadFiles, datasetMarkup, downloadSize } from '../downloads.ts'
+import { type Download, type DownloadFiles, datasetMarkup, sizeText } from '../downloads.ts'
 import { type Html, html, spanishNumber } from '../html.ts'
 import type { PageContent } from '../layout.ts'
 import { copyBox, table } from '../parts.ts'
@@ -70,7 +70,7 @@ const GROUPS: Readonly<Record<DataFormat, readonly [name: string, whom: string]>
   ],
   parquet: ['Parquet', 'Para DuckDB, pandas o Spark: por columnas y con tipos.'],
   sqlite: ['SQLite', 'Una sola base de datos, con vistas que unen cada fecha con sus lecturas.'],
-  ndjson: ['NDJSON', 'Las respuestas de la API, una por línea.'],
+  ndjson: ['NDJSON', 'Las respuestas de la API, una por línea; las de todas las fechas ocupan unos 120 MB.'],
 }
 
 const DESCRIBING: Readonly<Record<MetadataFile, string>> = {
@@ -122,7 +122,7 @@ function fileRow(download: Download, downloads: DownloadFiles): Html {
   const { path, file } = download
   const there = downloads.find(download)
   const title = titleOf(file)
-  return html`<tr><th scope="row"><a href="${path}">${file.path}</a></th><td>${title}${there?.sha256 && html`<br>SHA-256: <code class="checksum">${there.sha256}</code>`}</td><td class="number">${downloadSize(download, there)}</td></tr>
+  return html`<tr><th scope="row"><a href="${path}">${file.path}</a></th><td>${title}${there?.sha256 && html`<br>SHA-256: <code class="checksum">${there.sha256}</code>`}</td><td class="number">${there ? sizeText(there.size) : '–'}</td></tr>
 `
 }
 
