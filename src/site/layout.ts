@@ -20,8 +20,8 @@ export interface Preview {
 export interface PageContent {
   readonly title: string
   readonly description: string
-  /** Path of the page, for its canonical URL; undefined means noindex. */
-  readonly path: string | undefined
+  /** Path of the page, for its canonical URL; without one, search engines are asked to leave it out. */
+  readonly path?: string | undefined
   readonly main: Html
   /** The link preview; default: the general picture. */
   readonly preview?: Preview | undefined

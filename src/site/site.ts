@@ -18,8 +18,8 @@ import { answerDownload, answerDownloadPreflight, DOWNLOADS_PREFIX, type Downloa
 import { pageHeaders, securityHeaders } from './headers.ts'
 import { createLayout, type PageContent, type Preview } from './layout.ts'
 import { answerOembed, OEMBED_PATH, type StaticHosting } from './oembed.ts'
-import { busyPage, failurePage, notFoundPage, readOnlyPage, tooManyPage } from './pages/problems.ts'
-import { noSuchTailPage, turnedTail } from './pages/tails.ts'
+import { busyPage, failurePage, noSuchTailPage, notFoundPage, readOnlyPage, tooManyPage } from './pages/problems.ts'
+import { turnedTail } from './pages/tails.ts'
 import {
   type DatedPage,
   HTML,

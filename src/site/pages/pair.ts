@@ -12,7 +12,7 @@ import {
   pair,
   pairSteps,
 } from '../../numerology/pair.ts'
-import { ALL_ON_THIS_PAGE, resultData, resultTexts, sumId, toldLine } from '../chart-figure.ts'
+import { ALL_ON_THIS_PAGE, chartInFigure, resultData, resultTexts, sumId, toCard, toldLine } from '../chart-figure.ts'
 import type { SiteContext } from '../context.ts'
 import { type AskedDate, type DateFieldNames, dateFields, partsOf } from '../date-fields.ts'
 import { type Html, html, raw } from '../html.ts'
@@ -46,6 +46,7 @@ const QUESTIONS: Readonly<Record<PairPart, string>> = {
 /** Links to the reading of a part, or to the row with the sum. */
 const toPart: NonNullable<InlinePairOptions['href']> = (point, part) => `#${part ?? sumId(point)}`
 
+/** Two dates may belong to real people, so no search engine gets its address. */
 export function pairPage(dates: DatePair, context: SiteContext): PageContent {
   const { dataset, credit, publisher, serves } = context
   const { first, second } = dates
@@ -58,8 +59,6 @@ export function pairPage(dates: DatePair, context: SiteContext): PageContent {
       path: `${publisher.basePath}${path}/card.png`,
       alt: `La estrella de la pareja del ${both}, con sus tres cartas.`,
     },
-    // Two dates may belong to real people.
-    path: undefined,
     section: '/pareja',
     main: html`<div class="pairing">
 <div class="cover"><p class="eyebrow">Matriz de la pareja</p>
@@ -107,8 +106,8 @@ ${essence(said.essence)}
 ${practice(said.practice)}</div></section>`
 }
 
-function person(date: CalendarDate, id: string, { chart }: SiteContext): Html {
-  return html`<section class="person"><h3>${spanishDate(date)}</h3><figure class="figure">${chart(date, id)}</figure>
+function person(date: CalendarDate, id: string, { dataset }: SiteContext): Html {
+  return html`<section class="person"><h3>${spanishDate(date)}</h3><figure class="figure">${chartInFigure(date, dataset, toCard, { id })}</figure>
 ${linkLine(profileAddress(date), 'Ver el perfil entero')}</section>`
 }
 
@@ -190,7 +189,6 @@ export function wrongPairPage(a: AskedDate, b: AskedDate): PageContent {
   return {
     title: 'Una fecha no vale',
     description: 'Una de las dos fechas de la pareja no vale.',
-    path: undefined,
     main: html`<h1>${a.wrong && b.wrong ? 'Ninguna de las dos fechas vale' : which}</h1>
 <div class="card">${pairForm(a, b)}</div>
 <p>En la dirección, cada fecha va con el año primero: <a href="${EXAMPLE_PAIR_ADDRESS}">${EXAMPLE_PAIR_ADDRESS}</a>.</p>`,

@@ -123,7 +123,6 @@ export function askForDatePage(): PageContent {
   return {
     title: '¿Qué fecha miramos?',
     description: 'Escribe una fecha de nacimiento para ver su matriz del destino.',
-    path: undefined,
     main: html`<h1>¿Qué fecha miramos?</h1>
 <p class="lead">Escribe una fecha de nacimiento entre ${FIRST_YEAR} y ${LAST_YEAR}, o mira <a href="${profileAddress(EXAMPLE_DATE)}">un ejemplo</a>.</p>
 <div class="card">${birthForm('reading')}</div>`,
@@ -139,7 +138,6 @@ export function wrongDatePage(asked: AskedDate, wanted: 'reading' | 'number'): P
   return {
     title: 'Esa fecha no la encontramos',
     description: 'La fecha no aparece en el calendario de 1900 a 2100.',
-    path: undefined,
     section: wanted === 'number' ? '/numeros' : undefined,
     main: html`<h1>Esa fecha no la encontramos</h1>
 <div class="card">${birthForm(wanted, asked)}</div>

@@ -83,24 +83,6 @@ function tailCard(number: number, { arcana }: Dataset): Html {
   return html`<li><a class="tile carded" href="/arcanos/${number}">${cardImage(number, { width: 56 })}<div><strong>${number}. ${name}</strong><p>${keyword}</p></div></a></li>`
 }
 
-/** For a path below /colas that is not a tail. Some charts write the three numbers from the tip inwards. */
-export function noSuchTailPage(turned: string | undefined): PageContent {
-  return {
-    title: 'Esa cola no sale en ninguna fecha',
-    description: 'La cola kármica que buscas no sale en ninguna fecha.',
-    path: undefined,
-    main: html`<p class="eyebrow">404</p>
-<h1>Esa cola no sale en ninguna fecha</h1>
-<p class="lead">Entre 1900 y 2100 solo hay 26. ${
-      turned
-        ? html`Puede que la tengas escrita desde la punta; aquí va desde el centro: <a href="/colas/${turned}">${turned}</a>.`
-        : html`Si otro sitio te ha dado esta, quizá calcule de otro modo o la escriba al revés.`
-    }</p>
-<p><a class="button" href="/colas">Ver las 26 colas</a></p>
-<div class="card"><h2>O mira una fecha</h2>${birthForm('reading')}</div>`,
-  }
-}
-
 /** The tail of which this is the reverse. */
 export function turnedTail(code: string): string | undefined {
   const turned = code.split('-').reverse().join('-')
