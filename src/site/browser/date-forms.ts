@@ -9,13 +9,14 @@ import { DateFields } from './date-fields.ts'
  * Forms with dates. Errors are shown at the fields once the year has four digits, and on submit; not on blur, because the
  * button would move away under the finger. A page with its own result shows it; the others go to the URL of the dates.
  */
-export function setUpDateForms(result: PageResult | undefined): void {
+export function setUpDateForms(): void {
+  const result = pageResult()
   for (const form of document.querySelectorAll<HTMLFormElement>('form:is(.birth, .pair)')) {
     setUp(form, form.matches('.birth') ? result : undefined)
   }
 }
 
-function setUp(form: HTMLFormElement, result: PageResult | undefined): void {
+function setUp(form: HTMLFormElement, result: ReturnType<typeof pageResult>): void {
   const sets = [...form.querySelectorAll<HTMLElement>('[data-date]')]
   const all = sets.map((set) => new DateFields(set))
 
@@ -50,14 +51,8 @@ function setUp(form: HTMLFormElement, result: PageResult | undefined): void {
   })
 }
 
-/** The number of a date, computed in the page without any server. */
-export interface PageResult {
-  show(date: CalendarDate): void
-  /** Shows it and scrolls to it. */
-  present(date: CalendarDate): void
-}
-
-export function pageResult(): PageResult | undefined {
+/** Shows the number of a date, computed in the page without any server; `present` also scrolls to it. */
+function pageResult() {
   const element = document.querySelector<HTMLElement>('[data-result]')
   const said = document.querySelector<HTMLElement>('[data-said]')
   if (!element || !said) return undefined
