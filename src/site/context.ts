@@ -2,7 +2,6 @@ import type { Dataset } from '../dataset/types.ts'
 import { type Credit, createCredit } from '../documents/credit.ts'
 import type { Publisher } from '../documents/publisher.ts'
 
-/** The context of every page. */
 export interface SiteContext {
   readonly dataset: Dataset
   readonly publisher: Publisher

@@ -16,7 +16,6 @@ export interface DateFieldsOptions {
   readonly asked?: AskedDate | undefined
   /** Whether the browser may offer the visitor's own date. */
   readonly isOwn?: boolean
-  /** The button beside the fields. */
   readonly button?: string
 }
 
@@ -54,11 +53,9 @@ export interface DateFieldNames extends DateParts {
 }
 
 export interface AskedDate {
-  /** The date, if it is valid. */
   readonly date: CalendarDate | undefined
   /** Whether the URL has the form that all links use, 1990-05-15. */
   readonly isCanonical: boolean
-  /** The values of the three fields. */
   readonly parts: DateParts
   /** Undefined also if no date was requested. */
   readonly wrong?: DateProblem | undefined
@@ -96,7 +93,6 @@ function shortened({ day, month, year }: DateParts): DateParts {
   return { day: day.slice(0, MAX_PART), month: month.slice(0, MAX_PART), year: year.slice(0, MAX_PART) }
 }
 
-/** The query of a request target. */
 export function queryOf(target: string): URLSearchParams {
   const at = target.indexOf('?')
   return new URLSearchParams(at === -1 ? '' : target.slice(at))
@@ -108,7 +104,6 @@ export interface DateProblem {
   readonly part: keyof DateParts
 }
 
-/** Either a date or a problem. */
 export type DateReading =
   | { readonly date: CalendarDate; readonly wrong?: undefined }
   | { readonly date?: undefined; readonly wrong: DateProblem }

@@ -10,7 +10,6 @@ import type { SiteContext } from './context.ts'
 /** Path prefix of downloads, followed by the format and the name of the exported file. */
 export const DOWNLOADS_PREFIX = '/datos/descargas/'
 
-/** A file that the page /datos offers. */
 export interface Download {
   readonly path: string
   /** The format of the export that it is part of, or `standard`. */
@@ -22,7 +21,6 @@ export interface FileOnDisk {
   readonly path: string
   readonly size: number
   readonly sha256?: string | undefined
-  /** The gzip copy. */
   readonly compressed?: FileOnDisk | undefined
 }
 
@@ -33,7 +31,6 @@ export interface DownloadFiles {
   readonly version: string
   /** Changes whenever more files have been made. */
   readonly revision: number
-  /** The download at a path. */
   at(path: string): Download | undefined
   find(download: Download): FileOnDisk | undefined
   make(download: Download): Promise<FileOnDisk>

@@ -11,7 +11,6 @@ export const DRAWN_STYLE = [
   besideChart(PAPER) + atNight(besideChart(NIGHT)),
 ].join('')
 
-/** Texts about a chart have its colours. */
 function besideChart({ fills, lines, here }: Palette): string {
   const families = FAMILIES.map(
     (family) =>

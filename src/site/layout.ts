@@ -31,7 +31,6 @@ export interface PageContent {
   readonly structuredData?: object | undefined
   /** Path of a script that runs before the common one. */
   readonly script?: string | undefined
-  /** The current entry of the menu. */
   readonly section?: string | undefined
   /** The pages between the home page and this one. */
   readonly above?: readonly Crumb[] | undefined

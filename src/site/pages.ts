@@ -26,7 +26,6 @@ export interface StaticPage {
   /** The route pattern, for logs and metrics. */
   readonly route: string
   content(): PageContent
-  /** The page is rendered again when this changes. */
   revision?(): number
 }
 

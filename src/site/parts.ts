@@ -115,7 +115,6 @@ export function readingTexts(reading: Omit<ReadingTexts, 'practice'>): Html {
 <p class="facet"><strong>${STRENGTH_LABEL}.</strong> ${reading.strength}</p><p class="facet"><strong>${CHALLENGE_LABEL}.</strong> ${reading.challenge}</p>`
 }
 
-/** The practice below a text of the data set. */
 export function practice(text: string): Html {
   return html`<p class="practice"><strong>Para practicar.</strong> ${text}</p>`
 }
@@ -178,7 +177,6 @@ export function stepsTable(caption: string, steps: readonly PointStep[], idOf?: 
   return table(caption, ['Punto', 'Se suma', 'Con números', { number: 'Arcano' }], rows)
 }
 
-/** The sign of a point before its name. */
 export function signed(point: PointName, label = POINT_LABELS[point].label): Html {
   return html`<span class="sign">${POINT_LABELS[point].sign}</span> ${label}`
 }

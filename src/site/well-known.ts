@@ -85,7 +85,6 @@ const MARKDOWN_PAGES = [
   ...DOORS.map(({ path, label }) => [path, label] as const),
 ] as const
 
-/** Groups of pages, by path pattern. */
 const MARKDOWN_PATTERNS: readonly (readonly [pattern: string, label: string, values: string])[] = [
   ['/numeros/{n}', 'Cada número', 'n de 1 a 9, 11, 22 o 33'],
   ['/arcanos/{n}', 'Cada carta', 'n de 1 a 22'],

@@ -10,7 +10,6 @@ import { familyOf } from './palette.ts'
 /** The content of a drawing; it depends only on the chart, not on the date. */
 export interface Drawn {
   readonly points: Points
-  /** The names on the drawing. */
   readonly names: PointTexts
   /** The 64 arcana of the ring of ages, which a pair does not have. */
   readonly ring?: readonly number[]
@@ -19,7 +18,6 @@ export interface Drawn {
 }
 
 export interface PointLinks {
-  /** The link target of a point. */
   readonly href: (point: PointName) => string
   /** The text of a point, for its tooltip and for screen readers. */
   readonly said: (point: PointName) => string

@@ -11,7 +11,6 @@ export interface ChartTexts {
   readonly arcana: readonly { readonly name: string }[]
 }
 
-/** Names of points. */
 export type PointTexts = Readonly<Partial<Record<PointName, string>>>
 
 /** Short labels for points that hold no position. */
@@ -24,10 +23,8 @@ export const MINOR_NAMES: PointTexts = {
   V: 'Dos centros',
 }
 
-/** The points that hold a position. */
 export const POSITIONS: ReadonlySet<PointName> = new Set(Object.values(POSITION_POINTS))
 
-/** The names on a date's chart. */
 export function positionNames({ positions }: Pick<ChartTexts, 'positions'>): PointTexts {
   return { ...MINOR_NAMES, ...Object.fromEntries(positions.map(({ key, name }) => [POSITION_POINTS[key], name])) }
 }
@@ -92,7 +89,6 @@ export interface ChartRow {
   readonly arcanum: number
 }
 
-/** The twelve positions of a date. */
 export function positionRows(date: CalendarDate, { positions }: ChartTexts): ChartRow[] {
   const numbers = matrixArcana(date)
   return positions.map(({ key, name }, at) => ({ key, name, arcanum: numbers[at]! }))

@@ -85,13 +85,11 @@ export function sharedPairPicture(
   return posterPicture({ ...shown, words: '>', title: 'MATRIZ DE LA PAREJA', drawn, cards }, cardBody, credit)
 }
 
-/** The chart of a date as SVG. */
 export function chartOf({ dataset, credit }: DocumentContext, date: CalendarDate): string {
   const { essence } = compose(dataset, matrixArcana(date))
   return chartPicture(date, dataset, writtenCardBody, credit.attributionLines, { essence })
 }
 
-/** The chart of a pair as SVG. */
 export function pairChartOf({ dataset, credit }: DocumentContext, pair: DatePair): string {
   return pairPicture(pair, dataset, writtenCardBody, credit.attributionLines)
 }

@@ -110,7 +110,6 @@ function cardPreview({ number, name, keyword }: Arcanum, { publisher }: SiteCont
 /** Max length of a description in search results. */
 const MAX_DESCRIPTION = 155
 
-/** Cuts at a word boundary and adds an ellipsis. */
 function shortened(text: string): string {
   return text.length <= MAX_DESCRIPTION ? text : `${text.slice(0, text.lastIndexOf(' ', MAX_DESCRIPTION))}…`
 }

@@ -1,7 +1,7 @@
 import { spanishDate } from '../../documents/credit.ts'
 import { lifePathSteps } from '../../numerology/life-path.ts'
 import { OCCURRING_TAILS } from '../../numerology/occurring.ts'
-import { chartExample, resultData, resultTexts } from '../chart-figure.ts'
+import { chartExample, resultData } from '../chart-figure.ts'
 import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
@@ -13,7 +13,6 @@ import { tryDateBox } from './operation.ts'
 /** Two entry points: the visitor's own matrix, on the first screen, and the API, at the end. */
 export function homePage(context: SiteContext, exampleAnswer: Html): PageContent {
   const { dataset, publisher, credit } = context
-  const texts = resultTexts(dataset)
   return {
     title: `Matriz del destino: calculadora gratis con sus lecturas · ${publisher.name}`,
     description:
@@ -36,9 +35,9 @@ ${birthForm('reading')}
 <p class="quiet">Sin registro y sin anuncios. Tu fecha va en la dirección de tu lectura, y no la guardamos.</p>
 <nav class="doors" aria-label="Dos puertas"><a href="#mi-matriz" aria-current="true">Mi matriz</a><a href="#desarrollar">Para desarrollar</a></nav>
 </div>
-<div class="hero-star">${chartExample(EXAMPLE_DATE, texts)}</div>
+<div class="hero-star">${chartExample(EXAMPLE_DATE, dataset)}</div>
 </div>
-${resultData(texts)}
+${resultData(dataset)}
 <section class="counts"><h2 class="unseen">Qué hay para leer</h2>
 <ul>
 ${countOf(dataset.lifePaths.length, '/numeros', 'números', 'El camino de vida: del 1 al 9, el 11, el 22 y el 33')}

@@ -1,4 +1,4 @@
-import { chartExample, resultData, resultTexts } from '../chart-figure.ts'
+import { chartExample, resultData } from '../chart-figure.ts'
 import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
 import { html } from '../html.ts'
@@ -7,7 +7,6 @@ import { cardImage, linkLine, termSet } from '../parts.ts'
 
 export function matrixPage(context: SiteContext): PageContent {
   const { dataset, credit } = context
-  const texts = resultTexts(dataset)
   const terms = dataset.positions.map(({ name, meaning }) => ({ name, description: meaning }))
   return {
     title: 'Calculadora de la matriz del destino: doce posiciones, 22 arcanos',
@@ -22,9 +21,9 @@ export function matrixPage(context: SiteContext): PageContent {
 ${birthForm('reading')}
 <p class="lead">Una estrella de ocho puntas que se dibuja con tu fecha de nacimiento. Tiene doce posiciones: en cada una cae un arcano mayor del tarot, y cada una te hace su propia pregunta.</p>
 </div>
-<div class="hero-star">${chartExample(EXAMPLE_DATE, texts)}</div>
+<div class="hero-star">${chartExample(EXAMPLE_DATE, dataset)}</div>
 </div>
-${resultData(texts)}
+${resultData(dataset)}
 <h2>Cómo se lee</h2>
 <div class="columns">
 <p>El día, el mes y la suma de las cifras del año dan los tres primeros puntos. Todos los demás son sumas de los anteriores. Lo que pasa de 22 se reduce sumando sus cifras: un 39 queda en 12, y el día 25, en 7.</p>

@@ -12,7 +12,7 @@ import {
   pair,
   pairSteps,
 } from '../../numerology/pair.ts'
-import { ALL_ON_THIS_PAGE, chartInFigure, resultData, resultTexts, sumId, toCard, toldLine } from '../chart-figure.ts'
+import { ALL_ON_THIS_PAGE, chartInFigure, resultData, sumId, toCard, toldLine } from '../chart-figure.ts'
 import type { SiteContext } from '../context.ts'
 import { type AskedDate, type DateFieldNames, dateFields, partsOf } from '../date-fields.ts'
 import { type Html, html, raw } from '../html.ts'
@@ -35,7 +35,7 @@ import {
   table,
 } from '../parts.ts'
 import { sharePair } from '../sharing.ts'
-import { nowBox } from './profile-ages.ts'
+import { nowBox } from './profile-parts.ts'
 
 const QUESTIONS: Readonly<Record<PairPart, string>> = {
   meeting: '¿Cómo empieza el trato?',
@@ -65,7 +65,7 @@ export function pairPage(dates: DatePair, context: SiteContext): PageContent {
 <h1>${spanishDate(first)} <span class="second"><span class="with">con</span> ${spanishDate(second)}</span></h1>
 <p class="verdict">${textOf('bond', dates, dataset).essence}</p></div>
 <div><figure class="figure">${raw(inlinePairChart(dates, dataset, { href: toPart }))}${toldLine(ALL_ON_THIS_PAGE)}</figure>
-${sharePair(dates, context)}${resultData(resultTexts(dataset))}</div>
+${sharePair(dates, context)}${resultData(dataset)}</div>
 <section><h2>Lo que dicen las tres cartas</h2>
 <div class="readings three">${PAIR_PARTS.map((part) => partReading(part, dates, context))}</div></section>
 <div class="beside"><p>Esta matriz sale de sumar las otras dos. El orden de las fechas da igual, y no hay nota: dos números no saben si dos personas se entienden.</p>
@@ -148,7 +148,6 @@ export function pairForm(...asked: readonly (AskedDate | undefined)[]): Html {
 </form>`
 }
 
-/** The fields filled with a date. */
 export function filledWith(date: CalendarDate | undefined): AskedDate | undefined {
   return date && { date, isCanonical: true, parts: partsOf(date) }
 }

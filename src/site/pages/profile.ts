@@ -4,15 +4,7 @@ import { type CalendarDate, FIRST_YEAR, isoDate, LAST_YEAR } from '../../numerol
 import { matrixArcana } from '../../numerology/destiny-matrix.ts'
 import { lifePath } from '../../numerology/life-path.ts'
 import { octagramSteps } from '../../numerology/octagram.ts'
-import {
-  ALL_ON_THIS_PAGE,
-  chartInFigure,
-  framedFigure,
-  resultData,
-  resultTexts,
-  sumId,
-  toReading,
-} from '../chart-figure.ts'
+import { ALL_ON_THIS_PAGE, chartInFigure, framedFigure, resultData, sumId, toReading } from '../chart-figure.ts'
 import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { type AskedDate, birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
@@ -20,9 +12,18 @@ import type { PageContent } from '../layout.ts'
 import { oembedAddress } from '../oembed.ts'
 import { apiLinks, copyBox, lifePathSum, linkLine, pathOfDate, profileAddress, stepsTable } from '../parts.ts'
 import { shareMatrix } from '../sharing.ts'
-import { agesSection, calendarLink, nowBox } from './profile-ages.ts'
-import { readingRows, repeatedCards } from './profile-readings.ts'
-import { folded, HELP_LINE, sevenRows, synthesisSection, tailSection } from './profile-synthesis.ts'
+import {
+  agesSection,
+  calendarLink,
+  folded,
+  HELP_LINE,
+  nowBox,
+  readingRows,
+  repeatedCards,
+  sevenRows,
+  synthesisSection,
+  tailSection,
+} from './profile-parts.ts'
 
 export function profilePage(date: CalendarDate, context: SiteContext): PageContent {
   const { dataset, publisher } = context
@@ -84,7 +85,7 @@ ${shareMatrix(date, context)}</div>`
 function star(date: CalendarDate, { dataset, publisher }: SiteContext): Html {
   const chart = chartInFigure(date, dataset, toReading, { isOwn: true, told: ALL_ON_THIS_PAGE })
   return html`<div class="star">${framedFigure(chart)}${FAMILY_LEGEND}
-${resultData(resultTexts(dataset))}
+${resultData(dataset)}
 <p class="print-only quiet">${publisher.name} · ${publisher.publicUrl.replace(/^https?:\/\//, '')}</p></div>`
 }
 
@@ -118,7 +119,6 @@ ${apiLinks(context, [
 ])}</section>`
 }
 
-/** The page without a date: a form. */
 export function askForDatePage(): PageContent {
   return {
     title: '¿Qué fecha miramos?',

@@ -4,7 +4,6 @@ import { type Html, html } from '../../html.ts'
 /** A way to access the data, with its own page under /documentacion. */
 export interface Guide {
   readonly path: string
-  /** Its label in the navigation. */
   readonly label: string
   /** Its purpose in a few words, for the list of all. */
   readonly line: string

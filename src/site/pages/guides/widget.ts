@@ -2,7 +2,6 @@ import { html } from '../../html.ts'
 import { copyBox, table } from '../../parts.ts'
 import { type Guide, linked, NPM_NOTE } from './guide.ts'
 
-/** The attributes of the element. */
 const ATTRIBUTES = [
   ['birth', 'fecha, como 1990-05-15', 'La fecha de la matriz, también como propiedad. Si cambia, cambia el dibujo.'],
   ['field', 'sin valor', 'Pone dentro los tres campos de la fecha: una calculadora entera.'],
