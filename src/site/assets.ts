@@ -3,7 +3,6 @@ import type { Resource } from '../api/respond.ts'
 import { cardBody } from '../dataset/cards.ts'
 import { ASSETS } from './assets.generated.ts'
 import { ASSET_HEADERS, SHARED_HEADERS } from './headers.ts'
-import type { StaticScript } from './oembed.ts'
 import { ALL_CARDS_PATH } from './widget/all-cards.ts'
 
 type Asset = Pick<(typeof ASSETS)[number], 'path' | 'type' | 'isText' | 'content'>
@@ -20,7 +19,7 @@ export const ASSET_PATHS = { ...paths, manifest: '/sitio.webmanifest' } as Reado
 const HASHED = /^\/(recursos|cartas)\/.+\.[0-9a-f]{10}\.\w+$/
 
 /** Every asset by path. Cards have a second path for use by others, without the hash: /cartas/13.svg. */
-export function assetResources(script?: StaticScript): Map<string, Resource> {
+export function assetResources(script?: { readonly path: string; readonly content: string }): Map<string, Resource> {
   const cards = ASSETS.filter(({ path }) => path.startsWith('/cartas/'))
   const shared = cards.map((card) => ({ ...card, path: card.path.replace(/\.[0-9a-f]{10}\./, '.') }))
   const together = { path: ALL_CARDS_PATH, type: SCRIPT, isText: true, content: () => allCards(cards.length) }
