@@ -1,11 +1,6 @@
-import { openApiDocument } from '../api/openapi/document.ts'
-import { creditKit } from '../documents/credit-kit.ts'
-import { matrixOf } from '../documents/matrix.ts'
 import type { Limits } from '../limits/limiter.ts'
-import { canOccur } from '../numerology/occurring.ts'
-import { EXAMPLE_DATE, type SiteContext } from './context.ts'
+import type { SiteContext } from './context.ts'
 import type { DownloadFiles } from './downloads.ts'
-import { coloredJson, type Html } from './html.ts'
 import type { PageContent } from './layout.ts'
 import { arcanumPage, readingAddress, readingPage } from './pages/arcana.ts'
 import { changesPage } from './pages/changes.ts'
@@ -31,7 +26,7 @@ export interface StaticPage {
 
 /** Every page that is the same for everyone, rendered on first request. */
 export function staticPages(context: SiteContext, limits: Limits, downloads: DownloadFiles | undefined): StaticPage[] {
-  const { dataset, publisher, credit } = context
+  const { dataset, publisher } = context
   const page = (path: string, content: () => PageContent, route = path): StaticPage => ({ path, route, content })
   // Sizes and checksums are known once a format has been requested; not every server has downloads.
   const listing = (path: string, content: () => PageContent): StaticPage => ({
@@ -39,7 +34,7 @@ export function staticPages(context: SiteContext, limits: Limits, downloads: Dow
     ...(downloads ? { revision: () => downloads.revision } : {}),
   })
   return [
-    page('/', () => homePage(context, exampleAnswer(context))),
+    page('/', () => homePage(context)),
     page('/numeros', () => numbersPage(context)),
     ...dataset.lifePaths.map((path) =>
       page(`/numeros/${path.number}`, () => numberPage(path, context), '/numeros/{n}'),
@@ -50,7 +45,7 @@ export function staticPages(context: SiteContext, limits: Limits, downloads: Dow
     ),
     ...dataset.arcana.flatMap((arcanum) =>
       dataset.positions
-        .filter(({ key }) => canOccur(key, arcanum.number))
+        .filter(({ key }) => dataset.readings[key][arcanum.number - 1]!.reachable)
         .map((position) =>
           page(
             readingAddress(arcanum.number, position.key),
@@ -62,23 +57,12 @@ export function staticPages(context: SiteContext, limits: Limits, downloads: Dow
     page('/colas', () => tailsPage(context)),
     ...dataset.tails.map((tail) => page(`/colas/${tail.code}`, () => tailPage(tail, context), '/colas/{a-b-c}')),
     page('/metodo', () => methodPage(context)),
-    listing('/estandar', () =>
-      standardPage(
-        context,
-        downloads?.list.find(({ group }) => group === 'standard'),
-      ),
-    ),
-    listing('/datos', () => dataPage(context, creditKit(dataset, publisher), downloads)),
-    page('/documentacion', () =>
-      documentationPage(context, limits, openApiDocument({ dataset, publisher, credit, limits })),
-    ),
+    listing('/estandar', () => standardPage(context, downloads)),
+    listing('/datos', () => dataPage(context, downloads)),
+    page('/documentacion', () => documentationPage(context, limits)),
     ...GUIDES.map((guide) => page(guide.path, () => guidePage(guide, publisher), '/documentacion/{guía}')),
     listing('/desde', () => fromPage(context, downloads)),
-    page('/cambios', () => changesPage()),
+    page('/cambios', changesPage),
     page('/privacidad', () => privacyPage(context)),
   ]
-}
-
-function exampleAnswer(context: SiteContext): Html {
-  return coloredJson(matrixOf(context, EXAMPLE_DATE))
 }

@@ -1,5 +1,5 @@
 import { LICENSE_TERMS } from '../../documents/credit.ts'
-import type { CreditFormat } from '../../documents/credit-kit.ts'
+import { creditKit } from '../../documents/credit-kit.ts'
 import { DATA_FORMATS, type DataFormat, type MetadataFile } from '../../documents/metadata/files.ts'
 import type { SiteContext } from '../context.ts'
 import { type Download, type DownloadFiles, datasetMarkup, sizeText } from '../downloads.ts'
@@ -8,12 +8,8 @@ import type { PageContent } from '../layout.ts'
 import { copyBox, table } from '../parts.ts'
 import { NPM_NOTE } from './guides/guide.ts'
 
-export function dataPage(
-  context: SiteContext,
-  creditFormats: readonly CreditFormat[],
-  downloads: DownloadFiles | undefined,
-): PageContent {
-  const { dataset } = context
+export function dataPage(context: SiteContext, downloads: DownloadFiles | undefined): PageContent {
+  const { dataset, publisher } = context
   const { synthesis } = dataset
   const readings = Object.values(dataset.readings).flat()
   const unreachable = readings.filter(({ reachable }) => !reachable).length
@@ -54,7 +50,7 @@ ${downloads ? downloadLists(downloads) : html`<p>Este sitio no tiene los archivo
 <p class="prose">Los datos, los textos y los dibujos de las cartas tienen licencia <a href="${dataset.licenseUrl}" rel="license">Creative Commons Atribución 4.0 (CC-BY 4.0)</a>: ${LICENSE_TERMS} El programa tiene licencia MIT.</p>
 <h2 id="credito">Cómo citar</h2>
 <p>Basta una línea en un lugar visible. Elige la forma que prefieras:</p>
-${creditFormats.map(({ format, label, text }) => html`<h3>${label}</h3>${copyBox(`credito-${format}`, 'Copiar', text)}`)}`,
+${creditKit(dataset, publisher).map(({ format, label, text }) => html`<h3>${label}</h3>${copyBox(`credito-${format}`, 'Copiar', text)}`)}`,
   }
 }
 

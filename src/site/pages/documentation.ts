@@ -1,3 +1,4 @@
+import { openApiDocument } from '../../api/openapi/document.ts'
 import { limitsOn, limitText } from '../../api/openapi/responses.ts'
 import { LICENSE_TERMS } from '../../documents/credit.ts'
 import { ERRORS, type ErrorRow } from '../../documents/errors.ts'
@@ -10,13 +11,14 @@ import type { PageContent } from '../layout.ts'
 import { copyBox, inlineCode, table } from '../parts.ts'
 import { linked, type NavigationGroup, NPM_NOTE, withNavigation } from './guides/guide.ts'
 import { DOORS, DOORS_GROUP } from './guides/index.ts'
-import { commonFields, type OpenApiDocument, operation } from './operation.ts'
+import { commonFields, operation } from './operation.ts'
 
 const PATH = '/documentacion'
 
 /** The reference, rendered from the OpenAPI document itself so that the two can't disagree. */
-export function documentationPage(context: SiteContext, limits: Limits, document: OpenApiDocument): PageContent {
+export function documentationPage(context: SiteContext, limits: Limits): PageContent {
   const { credit, dataset } = context
+  const document = openApiDocument({ ...context, limits })
   const api = document.servers[0]!.url
   const main = html`<h1>La API</h1>
 <p class="lead">${document.info.summary}.</p>

@@ -11,7 +11,7 @@ import { DOORS } from './guides/index.ts'
 import { tryDateBox } from './operation.ts'
 
 /** Two entry points: the visitor's own matrix, on the first screen, and the API, at the end. */
-export function homePage(context: SiteContext, exampleAnswer: Html): PageContent {
+export function homePage(context: SiteContext): PageContent {
   const { dataset, publisher, credit } = context
   return {
     title: `Matriz del destino: calculadora gratis con sus lecturas · ${publisher.name}`,
@@ -54,7 +54,7 @@ ${countOf(OCCURRING_TAILS.length, '/colas', 'colas kármicas', 'La tarea que vue
 <section class="band" id="desarrollar"><h2>Para desarrollar</h2>
 <p class="lead">Todo lo de estas páginas está en una API abierta: sin claves, sin registro, con licencia <a href="${dataset.licenseUrl}">CC-BY 4.0</a>. Llévatelo a tu web, tu bot o tu clase.</p>
 <ul class="ways">${DOORS.map(({ path, label, line }) => html`<li><a href="${path}"><strong>${label}</strong><span class="quiet">${line}</span></a></li>`)}</ul>
-${tryDateBox(context, exampleAnswer)}
+${tryDateBox(context)}
 <p class="row"><a class="button" href="/documentacion">Documentación</a><a class="button light" href="/datos#descargas">Descargar los datos</a></p></section>`,
   }
 }

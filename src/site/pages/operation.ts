@@ -1,4 +1,5 @@
 import type { openApiDocument } from '../../api/openapi/document.ts'
+import { matrixOf } from '../../documents/matrix.ts'
 import { FIRST_YEAR, LAST_YEAR } from '../../numerology/calendar.ts'
 import { type Parameter, SUBJECTS } from '../../operations/subjects.ts'
 import { exampleDocument, examplePath, OPERATIONS, type Operation } from '../../operations/table.ts'
@@ -7,11 +8,11 @@ import { dateCredit, recordCredit } from '../../shapes/common.ts'
 import { resolved, type Schema } from '../../shapes/schema.ts'
 import { CODE_SAMPLES, type SampleKind } from '../code-samples.ts'
 import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
-import { type Html, html } from '../html.ts'
+import { coloredJson, type Html, html } from '../html.ts'
 import { copyBox, inlineCode, table } from '../parts.ts'
 import { linked } from './guides/guide.ts'
 
-export type OpenApiDocument = ReturnType<typeof openApiDocument>
+type OpenApiDocument = ReturnType<typeof openApiDocument>
 
 const KINDS: Readonly<Record<Operation['media'], SampleKind>> = {
   ...{ json: 'data', png: 'file', svg: 'text', calendar: 'text', csv: 'text' },
@@ -111,20 +112,20 @@ const DATE_CALLS = OPERATIONS.filter(({ about, media }) => about === 'date' && m
 )
 
 /** Shows a real response from the start; with a script, calls the service for any other date. */
-export function tryDateBox({ publisher, serves }: SiteContext, exampleAnswer: Html): Html {
-  const { publicUrl, basePath } = publisher
+export function tryDateBox(context: SiteContext): Html {
+  const { publicUrl, basePath } = context.publisher
   const { day, month, year } = EXAMPLE_DATE
   const url = `${publicUrl}${basePath}/matrix/${day}/${month}/${year}`
   return html`<form class="card try" data-base="${basePath}" data-public="${publicUrl}">
 <div class="row">
-<div><label for="llamada">Llamada</label><select id="llamada" data-path>${DATE_CALLS.filter(({ path }) => serves(path)).map(({ path, summary }) => html`<option value="${path}">${summary}</option>`)}</select></div>
+<div><label for="llamada">Llamada</label><select id="llamada" data-path>${DATE_CALLS.filter(({ path }) => context.serves(path)).map(({ path, summary }) => html`<option value="${path}">${summary}</option>`)}</select></div>
 ${numberField('day', 'Día', day, [1, 31])}${numberField('month', 'Mes', month, [1, 12])}${numberField('year', 'Año', year, [FIRST_YEAR, LAST_YEAR])}
 <button>Llamar</button>
 </div>
 <p><span class="method">GET</span> <code data-url>${url}</code></p>
 ${CODE_SAMPLES.map(([id, label, sample]) => html`<details><summary>${label}</summary>${copyBox(`codigo-${id}`, 'Copiar', sample(url), html` data-sample="${id}"`)}</details>`)}
 <h3>Respuesta <span class="quiet" data-status role="status">200</span></h3>
-${answerBox('respuesta', exampleAnswer)}
+${answerBox('respuesta', coloredJson(matrixOf(context, EXAMPLE_DATE)))}
 </form>`
 }
 

@@ -1,13 +1,13 @@
 import { LICENSE_TERMS } from '../../documents/credit.ts'
 import { METHOD, OCTAGRAM_RULES } from '../../numerology/octagram.ts'
 import type { SiteContext } from '../context.ts'
-import type { Download } from '../downloads.ts'
+import type { DownloadFiles } from '../downloads.ts'
 import { type Html, html, spanishNumber } from '../html.ts'
 import type { PageContent } from '../layout.ts'
 import { AGREEMENT_TEXTS, copyBox, POINT_LABELS, signed, table } from '../parts.ts'
 
-/** `archive`: the whole folder, if the runtime offers downloads. */
-export function standardPage({ publisher, dataset }: SiteContext, archive: Download | undefined): PageContent {
+export function standardPage({ publisher, dataset }: SiteContext, downloads: DownloadFiles | undefined): PageContent {
+  const archive = downloads?.list.find(({ group }) => group === 'standard')
   const steps = `${publisher.publicUrl}${publisher.basePath}/matrix/{day}/{month}/{year}/steps`
   return {
     title: `El estándar ${METHOD.name} ${METHOD.version}: comprueba tu calculadora`,
