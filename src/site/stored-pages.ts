@@ -31,20 +31,15 @@ export interface StoredPagesOptions {
 }
 
 /** Everything that is the same for everyone, by path. */
-export interface StoredPages {
-  readonly pages: ReadonlyMap<string, Resource>
-  /** Icons, styles and files for crawlers. */
-  readonly files: ReadonlyMap<string, Resource>
-  /** In a static export, the pages for dates, which the browser completes. */
-  readonly shells: ReadonlyMap<string, Resource>
-}
-
-export function storedPages(options: StoredPagesOptions): StoredPages {
+export function storedPages(options: StoredPagesOptions) {
   const { context, limits, headers, render, downloads, hosting } = options
   const { publisher } = context
   const pages = createPages()
+  /** Icons, styles and files for crawlers. */
   const files = new Map([...assetResources(hosting?.script), ...createFiles()])
-  return { pages, files, shells: new Map(hosting ? createShells(hosting) : []) }
+  /** In a static export, the pages for dates, which the browser completes. */
+  const shells = new Map(hosting ? createShells(hosting) : [])
+  return { pages, files, shells }
 
   function createPages(): Map<string, Resource> {
     const pair = { path: PAIR_PATH, route: PAIR_PATH, content: () => askForPairPage(NO_DATES, context) }

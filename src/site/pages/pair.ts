@@ -14,7 +14,7 @@ import {
 } from '../../numerology/pair.ts'
 import { ALL_ON_THIS_PAGE, chartInFigure, resultData, sumId, toCard, toldLine } from '../chart-figure.ts'
 import type { SiteContext } from '../context.ts'
-import { type AskedDate, type DateFieldNames, dateFields, partsOf } from '../date-fields.ts'
+import { type AskedDate, dateFields, partsOf } from '../date-fields.ts'
 import { type Html, html, raw } from '../html.ts'
 import type { PageContent } from '../layout.ts'
 import { markdownPath } from '../markdown.ts'
@@ -130,15 +130,10 @@ export const EXAMPLE_PAIR_ADDRESS = '/pareja?a=1990-05-15&b=1995-08-20'
 /** The same below the base path of the API. */
 const EXAMPLE_PAIR_PATH = '/pair/15/5/1990/20/8/1995'
 
-interface PairField {
-  readonly legend: string
-  readonly names: DateFieldNames
-}
-
-export const PAIR_FIELDS: readonly [PairField, PairField] = [
+export const PAIR_FIELDS = [
   { legend: 'Primera fecha', names: { whole: 'a', day: 'ad', month: 'am', year: 'aa' } },
   { legend: 'Segunda fecha', names: { whole: 'b', day: 'bd', month: 'bm', year: 'ba' } },
-]
+] as const
 
 /** A plain form that needs no script. Errors are shown at their date. */
 export function pairForm(...asked: readonly (AskedDate | undefined)[]): Html {

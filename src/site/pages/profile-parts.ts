@@ -68,11 +68,9 @@ export function repeatedCards(dataset: Dataset, arcana: readonly number[]): Html
   const [told, ...others] = repeats
   if (!told) return undefined
   return folded(
-    {
-      id: 'repetidas',
-      title: others.length === 0 ? 'La carta que se repite' : 'Las cartas que se repiten',
-      sentence: `${repeats.map(({ name, places }) => `${name} en ${places}`).join('; ')}.`,
-    },
+    'repetidas',
+    others.length === 0 ? 'La carta que se repite' : 'Las cartas que se repiten',
+    `${repeats.map(({ name, places }) => `${name} en ${places}`).join('; ')}.`,
     html`<p class="quiet">De ${told.name} ya habla <a href="#sintesis">la lectura entera</a>.</p>
 ${others.map(({ arcanum }) => {
   const { essence: meaning, text } = dataset.repeats[arcanum - 1]!
@@ -122,7 +120,9 @@ export function tailSection(date: CalendarDate, { dataset }: SiteContext): Html 
   const { code } = tail(date)
   const { title, essence: task, text, practice: todo } = dataset.tails.find((one) => one.code === code)!
   return folded(
-    { id: 'cola', title: `Cola kármica ${code}: ${title}`, sentence: task },
+    'cola',
+    `Cola kármica ${code}: ${title}`,
+    task,
     html`<p class="quiet">Las tres cartas del brazo de abajo, del centro hacia fuera, leídas como una sola tarea. La última es la de <a href="#${readingId('karma')}">Karma</a>.</p>
 ${paragraph(text)}
 ${practice(todo)}
@@ -130,15 +130,8 @@ ${linkLine(`/colas/${code}`, 'Todo sobre esta cola')}`,
   )
 }
 
-interface Folded {
-  readonly id: string
-  readonly title: string
-  readonly sentence: string
-  readonly isPrinted?: boolean
-}
-
 /** A part of the page that shows its title and one sentence until it is opened; on paper, all of it. */
-export function folded({ id, title, sentence, isPrinted = true }: Folded, content: Html): Html {
+export function folded(id: string, title: string, sentence: string, content: Html, isPrinted = true): Html {
   return html`<details class="folded"${isPrinted && html` data-printed`}><summary><h2>${title}</h2><span>${sentence}</span></summary>
 <div id="${id}" tabindex="-1">${content}</div></details>`
 }
@@ -153,18 +146,16 @@ const COLUMNS = [
 export function sevenRows(date: CalendarDate): Html {
   const { rows, totals } = chakras(date)
   return folded(
-    {
-      id: 'tabla',
-      title: 'La tabla de siete filas',
-      sentence: 'La de los chakras: números y nombres.',
-      isPrinted: false,
-    },
+    'tabla',
+    'La tabla de siete filas',
+    'La de los chakras: números y nombres.',
     html`<p class="prose">Otros sitios la venden como mapa de la salud. Los números de una fecha no dicen nada de la salud de nadie, así que aquí son eso, números y nombres.</p>
 ${table(
   'Los brazos horizontales y los verticales, fila a fila',
   ['Fila', ...COLUMNS.map(([, number]) => ({ number }))],
   [...rows.map(({ key, ...cells }) => tableRow(CHAKRA_NAMES[key], cells)), tableRow('Total', totals)],
 )}`,
+    false,
   )
 }
 
@@ -174,12 +165,6 @@ function tableRow(name: string, cells: ChakraCells): Html {
 
 const PER_DECADE = 8
 const YEARS_PER_POINT = 1.25
-
-interface Age {
-  readonly point: number
-  readonly from: string
-  readonly arcana: number
-}
 
 /** Where the reader is now. Only the browser knows the day, so the page's script writes it; the page itself stays the same. */
 export function nowBox(birth: CalendarDate, more: Html | false = false): Html {
@@ -199,38 +184,30 @@ export function calendarLink(
 }
 
 /** The ring of ages. The page's script marks the reader's current age. */
-export function agesSection(birth: CalendarDate, context: SiteContext): Html {
-  const { dataset } = context
+export function agesSection(birth: CalendarDate, { dataset }: SiteContext): Html {
   const ring = agesRing(birth)
-  const all = ring.map((arcana, point): Age => ({ point, from: shortDate(ageTurn(birth, point)), arcana }))
-  const decades = Array.from({ length: all.length / PER_DECADE }, (_, at) =>
-    all.slice(at * PER_DECADE, (at + 1) * PER_DECADE),
+  const rows = ring.map(
+    (arcana, point) =>
+      html`<tr data-age="${point}"><th scope="row">${ageText(point * YEARS_PER_POINT)}</th><td>${shortDate(ageTurn(birth, point))}</td><td class="number">${arcana}</td><td>${dataset.arcana[arcana - 1]!.name}</td></tr>`,
+  )
+  const decades = Array.from({ length: rows.length / PER_DECADE }, (_, at) =>
+    table(`De los ${at * 10} a los ${at * 10 + 10} años`, [], rows.slice(at * PER_DECADE, (at + 1) * PER_DECADE)),
   )
   const occurring = dataset.arcana.filter(({ number }) => ring.includes(number))
   return folded(
-    {
-      id: 'edades',
-      title: 'El anillo de edades',
-      sentence: 'Ochenta años alrededor de la estrella, en 64 etapas de quince meses.',
-    },
+    'edades',
+    'El anillo de edades',
+    'Ochenta años alrededor de la estrella, en 64 etapas de quince meses.',
     html`<div class="two no-print">
 <figure class="figure">${raw(agesDial(birth, dataset))}</figure>
 <p>Se empieza a la izquierda, al nacer, y se avanza en el sentido de las agujas del reloj. La carta de cada etapa es un tema al que prestar atención, no un pronóstico.</p>
 </div>
-<div class="decades">${decades.map((decade, at) => decadeTable(decade, at, context))}</div>
+<div class="decades">${decades}</div>
 <details><summary>Qué dice cada carta como etapa</summary><div class="periods">${occurring.map(
       ({ number, name }) =>
         html`<section id="etapa-${number}"><h3>${seal(number)} ${name}</h3>${essence(dataset.periodEssences[number - 1]!)}${paragraph(dataset.periods[number - 1]!)}</section>`,
     )}</div></details>`,
   )
-}
-
-function decadeTable(decade: readonly Age[], at: number, { dataset }: SiteContext): Html {
-  const rows = decade.map(
-    ({ point, from, arcana }) =>
-      html`<tr data-age="${point}"><th scope="row">${ageText(point * YEARS_PER_POINT)}</th><td>${from}</td><td class="number">${arcana}</td><td>${dataset.arcana[arcana - 1]!.name}</td></tr>`,
-  )
-  return table(`De los ${at * 10} a los ${at * 10 + 10} años`, [], rows)
 }
 
 /** «15 ago 2026», so that a row fits a phone. */

@@ -56,7 +56,7 @@ ${agesSection(date, context)}
 ${tailSection(date, context)}
 ${lifePathSection(date, context)}
 ${sevenRows(date)}
-${folded({ id: 'sumas', title: 'El cálculo, paso a paso', sentence: CALCULATION }, stepsTable(CALCULATION, octagramSteps(date), sumId))}
+${folded('sumas', 'El cálculo, paso a paso', CALCULATION, stepsTable(CALCULATION, octagramSteps(date), sumId))}
 ${HELP_LINE}
 ${sharing(date, context)}
 <section class="card no-print"><h2>Otra fecha</h2>${birthForm('reading')}</section>`,
@@ -153,7 +153,9 @@ function lifePathSection(date: CalendarDate, { dataset }: SiteContext): Html {
   const number = lifePath(date)
   const path = dataset.lifePaths.find((candidate) => candidate.number === number)!
   return folded(
-    { id: 'camino', title: `Camino de vida ${number}: ${path.archetype}`, sentence: path.tagline },
+    'camino',
+    `Camino de vida ${number}: ${path.archetype}`,
+    path.tagline,
     html`<p class="prose">${path.short_description}</p>
 <p class="quiet prose no-print">${LIFE_PATH_BESIDE_MATRIX}</p>
 <p class="quiet">${lifePathSum(date)}</p>
