@@ -57,18 +57,9 @@ export const MORE = [
 
 export function createLayout(publisher: Publisher, licenseUrl: string): (content: PageContent) => Html {
   const { publicUrl, name, supportContact } = publisher
-  return ({
-    title,
-    description,
-    path,
-    main,
-    preview,
-    alternates = [],
-    structuredData,
-    script,
-    section,
-    above,
-  }) => html`<!doctype html>
+  return (content) => {
+    const { title, description, path, main, preview, alternates = [], structuredData, script, section, above } = content
+    return html`<!doctype html>
 <html lang="es">
 <head>
 <meta charset="utf-8">
@@ -104,9 +95,9 @@ ${above && html`<script type="application/ld+json">${jsonBlock(crumbList(above, 
 <header class="top">
 <a class="brand" href="/">${mark()}<span>${name}</span></a>
 <nav aria-label="Principal"><ul class="menu">${MENU.map(
-    ([address, label]) =>
-      html`<li><a href="${address}"${address === section && html` aria-current="page"`}>${label}</a></li>`,
-  )}</ul></nav>
+      ([address, label]) =>
+        html`<li><a href="${address}"${address === section && html` aria-current="page"`}>${label}</a></li>`,
+    )}</ul></nav>
 </header>
 <main id="contenido" tabindex="-1">
 ${above && html`<nav class="crumbs no-print" aria-label="Dónde estás"><ol>${[HOME, ...above].map(([path, name]) => html`<li><a href="${path}">${name}</a></li>`)}</ol></nav>`}
@@ -121,6 +112,7 @@ ${supportContact !== '' && html`<p class="quiet"><a href="${contactAddress(suppo
 </body>
 </html>
 `
+  }
 }
 
 const HOME: Crumb = ['/', 'Inicio']
