@@ -1,8 +1,7 @@
 import type { Resource } from '../api/respond.ts'
 import type { Limits } from '../limits/limiter.ts'
-import { type CalendarDate, isoDate } from '../numerology/calendar.ts'
+import { isoDate } from '../numerology/calendar.ts'
 import { lifePath } from '../numerology/life-path.ts'
-import type { DatePair } from '../numerology/pair.ts'
 import { assetResources } from './assets.ts'
 import type { SiteContext } from './context.ts'
 import { askedDate, BIRTH_FIELDS } from './date-fields.ts'
@@ -42,7 +41,7 @@ export function storedPages(options: StoredPagesOptions) {
   return { pages, files, shells }
 
   function createPages(): Map<string, Resource> {
-    const pair = { path: PAIR_PATH, route: PAIR_PATH, content: () => askForPairPage(NO_DATES, context) }
+    const pair = { path: PAIR_PATH, route: PAIR_PATH, content: () => askForPairPage(context) }
     return new Map([
       ...staticPages(context, limits, downloads).flatMap((page): [string, Resource][] => [
         [page.path, htmlOf(page)],
@@ -76,7 +75,7 @@ export function storedPages(options: StoredPagesOptions) {
       path,
       pageResource({ path, route: path }, () => shellPage(path, content, publisher, hosting)),
     ]
-    return [shell(PROFILE_PATH, askForDatePage()), shell(PAIR_PATH, askForPairPage(NO_DATES, context))]
+    return [shell(PROFILE_PATH, askForDatePage()), shell(PAIR_PATH, askForPairPage(context))]
   }
 
   function createFiles(): [string, Resource][] {
@@ -128,20 +127,16 @@ export function profileOf(query: URLSearchParams, context: SiteContext): DatedPa
   return isCanonical ? { address, content: () => profilePage(date, context) } : { moved: address }
 }
 
-/** The dates already in the form while one is missing. */
-type Begun = { readonly [key in keyof DatePair]: CalendarDate | undefined }
-
-export const NO_DATES: Begun = { first: undefined, second: undefined }
-
 /** The page of both dates or, if one is missing, the form with the other. */
 export function pairOf(query: URLSearchParams, context: SiteContext): DatedPage {
   const [a, b] = [askedDate(query, PAIR_FIELDS[0].names), askedDate(query, PAIR_FIELDS[1].names)]
   if (a.wrong || b.wrong) return { problem: wrongPairPage(a, b) }
   const [first, second] = [a.date, b.date]
-  const address = pairAddress({ first, second })
+  const dates = [first && `a=${isoDate(first)}`, second && `b=${isoDate(second)}`].filter((date) => date !== undefined)
+  const address = PAIR_PATH + (dates.length > 0 ? `?${dates.join('&')}` : '')
   if (!a.isCanonical || !b.isCanonical) return { moved: address }
   if (first && second) return { address, content: () => pairPage({ first, second }, context) }
-  return { address, content: () => askForPairPage({ first, second }, context) }
+  return { address, content: () => askForPairPage(context, first, second) }
 }
 
 /** The form of /numeros redirects to the page of a number if there is no script; undefined if no date was requested. */
@@ -149,9 +144,4 @@ export function numberOf(query: URLSearchParams): DatedPage | undefined {
   const asked = askedDate(query, BIRTH_FIELDS)
   if (asked.wrong) return { problem: wrongDatePage(asked, 'number') }
   return asked.date && { moved: `${NUMBERS_PATH}/${lifePath(asked.date)}` }
-}
-
-function pairAddress({ first, second }: Begun): string {
-  const dates = [first && `a=${isoDate(first)}`, second && `b=${isoDate(second)}`].filter((date) => date !== undefined)
-  return [PAIR_PATH, ...(dates.length > 0 ? [dates.join('&')] : [])].join('?')
 }

@@ -149,8 +149,9 @@ export function filledWith(date: CalendarDate | undefined): AskedDate | undefine
 
 /** The page without a result. With a date in its URL it is personal, so it is not indexed. */
 export function askForPairPage(
-  { first, second }: { readonly first: CalendarDate | undefined; readonly second: CalendarDate | undefined },
   { credit, publisher, serves }: SiteContext,
+  first?: CalendarDate,
+  second?: CalendarDate,
 ): PageContent {
   const isBegun = first !== undefined || second !== undefined
   return {
