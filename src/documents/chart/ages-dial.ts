@@ -22,7 +22,7 @@ const DISC = 16.5
 export function agesDial(birth: CalendarDate, texts: Pick<ChartTexts, 'arcana'>): string {
   const ring = agesRing(birth)
   const corners = ring.filter((_, point) => point % PER_SIDE === 0)
-  const rows = corners.map((arcanum, at) => ({ key: `${at}`, name: `${at * 10} años`, arcanum }))
+  const rows = corners.map((arcanum, at) => ({ name: `${at * 10} años`, arcanum }))
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="chart dial" viewBox="0 0 ${SIZE} ${SIZE}"`,
     described(`Anillo de edades del ${spanishDate(birth)}`, rows, texts, { id: 'ages', role: 'img' }),

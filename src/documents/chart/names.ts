@@ -83,7 +83,6 @@ export const PAIR_LABELS: PointTexts = {
 
 /** A card in the text description of a chart. */
 export interface ChartRow {
-  readonly key: string
   /** Of the position, or of a part of a pair. */
   readonly name: string
   readonly arcanum: number
@@ -91,7 +90,11 @@ export interface ChartRow {
 
 export function positionRows(date: CalendarDate, { positions }: ChartTexts): ChartRow[] {
   const numbers = matrixArcana(date)
-  return positions.map(({ key, name }, at) => ({ key, name, arcanum: numbers[at]! }))
+  return positions.map(({ name }, at) => ({ name, arcanum: numbers[at]! }))
+}
+
+export function pairRows(points: Points): ChartRow[] {
+  return PAIR_PARTS.map((part) => ({ name: PAIR_PART_NAMES[part], arcanum: points[PAIR_POINTS[part]] }))
 }
 
 /** For screen readers: the end of the opening tag, title and description. A picture with links in it is a group. */
