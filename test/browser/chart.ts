@@ -199,7 +199,7 @@ export function chart(site: Site, browser: Visits): void {
       const running = (page: Page) =>
         page.evaluate(() => document.getAnimations().flatMap((one) => (one as CSSAnimation).animationName ?? []))
       const still = await open(profile, { ...DESKTOP, reducedMotion: 'reduce' })
-      await still.locator('.chart g.here').waitFor()
+      await still.locator('.star g.here').waitFor()
       expect(await running(still)).toEqual([])
       const page = await browser.open({ ...DESKTOP, reducedMotion: 'no-preference' })
       // A busy machine may look at the page only after the mark has come to rest: the page itself counts.
