@@ -10,7 +10,6 @@ import type { SiteContext } from './context.ts'
 /** Path prefix of downloads, followed by the format and the name of the exported file. */
 export const DOWNLOADS_PREFIX = '/datos/descargas/'
 
-/** A file that the page /datos offers. */
 export interface Download {
   readonly path: string
   /** The format of the export that it is part of, or `standard`. */
@@ -22,7 +21,6 @@ export interface FileOnDisk {
   readonly path: string
   readonly size: number
   readonly sha256?: string | undefined
-  /** The gzip copy. */
   readonly compressed?: FileOnDisk | undefined
 }
 
@@ -33,7 +31,6 @@ export interface DownloadFiles {
   readonly version: string
   /** Changes whenever more files have been made. */
   readonly revision: number
-  /** The download at a path. */
   at(path: string): Download | undefined
   find(download: Download): FileOnDisk | undefined
   make(download: Download): Promise<FileOnDisk>
@@ -157,36 +154,8 @@ function lastBytes(count: number, size: number): ByteRange | 'unsatisfiable' {
   return { first: Math.max(0, size - count), last: size - 1 }
 }
 
-/**
- * Sizes of the larger files in bytes, to two figures. Nobody should have to generate one to learn its size, and the build
- * can't generate them all: the oldest Node has no SQLite. A test compares them with the files themselves.
- */
-const LARGE: Readonly<Record<string, number>> = {
-  'csv/matrices.csv': 4_500_000,
-  'csv/charts.csv': 1_400_000,
-  'csv/readings.csv': 200_000,
-  'excel/matrices.csv': 5_100_000,
-  'excel/charts.csv': 1_400_000,
-  'excel/readings.csv': 200_000,
-  'parquet/matrices.parquet': 440_000,
-  'parquet/charts.parquet': 180_000,
-  'parquet/readings.parquet': 120_000,
-  'sqlite/open-numerology.sqlite': 7_700_000,
-  'ndjson/matrices.ndjson': 120_000_000,
-  'ndjson/arcana.ndjson': 260_000,
-}
-/** All others are smaller. */
-const SMALL = 50_000
-
-/** «4,5 MB» once the file exists, «unos 4,5 MB» until then. */
-export function downloadSize({ group, file }: Download, there: FileOnDisk | undefined): string {
-  if (there) return sizeText(there.size)
-  const about = LARGE[`${group}/${file.path}`]
-  return about === undefined ? `menos\u00a0de\u00a0${sizeText(SMALL)}` : `unos\u00a0${sizeText(about)}`
-}
-
 /** Human-readable: 431 kB, 4,5 MB, with a no-break space. */
-function sizeText(bytes: number): string {
+export function sizeText(bytes: number): string {
   const [value, unit] = bytes < 1e6 ? [bytes / 1e3, 'kB'] : [bytes / 1e6, 'MB']
   return `${value.toLocaleString('es', { maximumFractionDigits: value < 10 ? 1 : 0 })}\u00a0${unit}`
 }
