@@ -59,9 +59,9 @@ export function percent(share: number): string {
 export const STRENGTH_LABEL = 'Tu fuerza'
 export const CHALLENGE_LABEL = 'Lo que te cuesta'
 
-/** Said once before twelve readings, which may contradict one another. */
+/** Said once before twelve readings, each of which speaks of one place alone. */
 export const PLACES_DIFFER =
-  'Cada carta habla de un solo lugar de tu vida; si dos se contradicen, es que en el dinero puedes ser de una manera y en el amor, de otra.'
+  'Doce lugares, doce maneras de ser tú: en el dinero puedes ir con cuidado y en el amor lanzarte.'
 
 /** What a karmic tail is and where its numbers come from, wherever its text is shown. */
 export const TAIL_MEANING =

@@ -41,8 +41,6 @@ ${others.length > 0 && html`<p class="quiet again">Esta carta está también en 
 <p class="no-print"><a class="link" href="${readingAddress(arcanum, key)}">${name} en ${place}</a></p></div></details>`
 }
 
-const TOLD_BEFORE = html`<p class="quiet">De esta carta ya habla <a href="#sintesis">la lectura entera</a>.</p>`
-
 /**
  * The cards that occur more than once: their theme weighs more. The text of the first is part of the synthesis, so the
  * page does not repeat it.
@@ -63,7 +61,7 @@ export function repeatedCards(dataset: Dataset, arcana: readonly number[]): Html
     },
     html`${repeats.map((repeat) => {
       const { essence: meaning, text } = dataset.repeats[repeat.arcanum - 1]!
-      return html`${essence(meaning)}${repeat === told ? TOLD_BEFORE : paragraph(text)}`
+      return html`${essence(meaning)}${repeat !== told && paragraph(text)}`
     })}`,
   )
 }

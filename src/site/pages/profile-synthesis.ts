@@ -74,7 +74,7 @@ export function sevenRows(date: CalendarDate): Html {
       sentence: 'La de los chakras: números y nombres.',
       isPrinted: false,
     },
-    html`<p class="prose">Otros sitios la venden como mapa de la salud. Los números de una fecha no dicen nada de la salud de nadie, así que aquí son eso, números y nombres.</p>
+    html`<p class="prose">Otros sitios la venden como mapa de la salud. Los números de una fecha no dicen nada de la salud de nadie, y aquí nadie los interpreta.</p>
 ${table(
   'Los brazos horizontales y los verticales, fila a fila',
   html`<thead><tr><th scope="col">Fila</th>${COLUMNS.map(([, label]) => html`<th scope="col" class="number">${label}</th>`)}</tr></thead>
