@@ -63,9 +63,9 @@ export const CHALLENGE_LABEL = 'Lo que te cuesta'
 export const PLACES_DIFFER =
   'Doce lugares, doce maneras de ser tú: en el dinero puedes ir con cuidado y en el amor lanzarte.'
 
-/** What a karmic tail is and where its numbers come from, wherever its text is shown. */
+/** What a karmic tail is, wherever its text is shown. */
 export const TAIL_MEANING =
-  'La cola kármica son las tres cartas del brazo de abajo de la matriz, leídas como una sola tarea que vuelve: la última es la de Karma; la primera, su suma con la del Centro, y la del medio, la suma de las otras dos.'
+  'La cola kármica son las tres cartas del brazo de abajo de la matriz, leídas como una sola tarea que vuelve; la última es la de Karma.'
 
 /** The positions in paths of pages: their Spanish names, without accents. */
 export const POSITION_SLUGS: Readonly<Record<PositionKey, string>> = {
