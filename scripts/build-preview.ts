@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { bundledCode, PAINTING, RENDERER } from './build-pictures.ts'
 
-const DRAWING = `export { generalPreview } from './src/documents/preview.ts'`
+const DRAWING = `export { generalPreview } from './scripts/general-preview.ts'`
 
-type Code = Pick<typeof import('../src/documents/preview.ts'), 'generalPreview'> &
+type Code = Pick<typeof import('./general-preview.ts'), 'generalPreview'> &
   Pick<typeof import('../src/service/paint.ts'), 'createPaint'>
 
 export async function paintGeneralPreview(): Promise<Buffer> {

@@ -12,7 +12,8 @@ export async function bundle(entry: string, define: Record<string, string> = {})
     bundle: true,
     minify: true,
     format: 'esm',
-    target: 'es2022',
+    // Some of these have no nested rules yet.
+    target: ['es2022', 'chrome107', 'firefox110', 'safari16'],
     charset: 'utf8',
     write: false,
     legalComments: 'none',

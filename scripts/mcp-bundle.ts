@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { zipSync } from 'fflate'
-import { about } from '../src/dataset/parts.ts'
+import { about } from '../src/dataset/dataset.ts'
 import { tools } from '../src/doors/mcp/tools.ts'
 
 const ENTRY = 'server/mcp.mjs'

@@ -7,7 +7,6 @@ import { nodeDoor } from './support/node-door.ts'
 interface Row {
   readonly status: number
   readonly error: string
-  readonly when: string
   readonly more: readonly string[]
 }
 
@@ -18,8 +17,8 @@ const page = readFileSync('docs/errors.md', 'utf8')
 
 describe('one table of errors', () => {
   it('is the same in the code and on the page for readers', () => {
-    const inCode = Object.entries(ERRORS).map(([name, { status, error, en }]) => {
-      return { status, error, when: en, more: moreFieldsOf(document, name) }
+    const inCode = Object.entries(ERRORS).map(([name, { status, error }]) => {
+      return { status, error, more: moreFieldsOf(document, name) }
     })
     expect(rowsOf(page)).toEqual(inCode)
   })
@@ -53,11 +52,11 @@ describe('one table of errors', () => {
 function rowsOf(markdown: string): Row[] {
   const lines = markdown.split('\n').filter((line) => line.startsWith('|'))
   return lines.slice(2).map((line) => {
-    const [status, error, when, more] = line
+    const [status, error, , more] = line
       .split('|')
       .slice(1, -1)
       .map((cell) => cell.trim()) as [string, string, string, string]
-    return { status: Number(status), error, when, more: [...more.matchAll(/`(\w+)`/g)].map(([, field]) => field!) }
+    return { status: Number(status), error, more: [...more.matchAll(/`(\w+)`/g)].map(([, field]) => field!) }
   })
 }
 

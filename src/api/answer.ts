@@ -5,9 +5,8 @@ export interface ServiceRequest extends Asker {
   readonly target: string
   readonly ifNoneMatch: string | undefined
   readonly acceptEncoding: string | undefined
-  /** The requested part of a file, and of which version; only downloads use these three. */
+  /** The requested part of a file, and of which version; only downloads use these two. */
   readonly range?: string | undefined
-  readonly ifMatch?: string | undefined
   readonly ifRange?: string | undefined
 }
 

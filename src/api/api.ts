@@ -3,11 +3,22 @@ import { createCredit } from '../documents/credit.ts'
 import { internalErrorMessage } from '../documents/errors.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { type Budget, type Count, type Limits, liveHeader, OFF, policyHeader, secondsUntil } from '../limits/limiter.ts'
+import { MEDIA } from '../operations/calls.ts'
+import { Refusal } from '../operations/subjects.ts'
+import { type Maker, makerOf, OPERATIONS, type Operation } from '../operations/table.ts'
 import type { Answer, Service, ServiceRequest } from './answer.ts'
-import { ALLOWED_METHODS, apiHeaders, busyProblem, CACHE_CONTROL, PREFLIGHT_HEADERS, Problem } from './problems.ts'
+import { openApiDocument } from './openapi/document.ts'
+import {
+  ALLOWED_METHODS,
+  apiHeaders,
+  busyProblem,
+  CACHE_CONTROL,
+  MEDIA_HEADERS,
+  PREFLIGHT_HEADERS,
+  Problem,
+} from './problems.ts'
 import type { PaintResponder, Respond } from './respond.ts'
-import { type Match, type Redirect, Router } from './router.ts'
-import { createRoutes } from './routes.ts'
+import { type Match, type Redirect, type Route, Router } from './router.ts'
 
 export interface ApiOptions {
   readonly dataset: Dataset
@@ -26,11 +37,11 @@ export function createApi({ dataset, publisher, limits, respond: give, paint }: 
   const credit = createCredit(dataset, publisher)
   const common = apiHeaders(credit)
   const refused = apiHeaders(credit, credit.addresses.data)
-  const cacheable = (budget: Budget) => ['Cache-Control', CACHE_CONTROL, ...policyOf(budget), ...common]
-  const context = { dataset, credit }
-  const routes = createRoutes({ context, publisher, limits, respond: give, paint, cacheable })
-  const router = new Router(publisher.basePath, routes)
   const preflight = [...PREFLIGHT_HEADERS, ...common]
+  const context = { dataset, credit }
+  const openApi = { ...makerOf('index'), make: () => openApiDocument({ dataset, publisher, credit, limits }) }
+  const routes = OPERATIONS.map((each) => route(each, each.method ? makerOf(each.method) : openApi))
+  const router = new Router(publisher.basePath, routes)
 
   return { respond, failure }
 
@@ -40,44 +51,22 @@ export function createApi({ dataset, publisher, limits, respond: give, paint }: 
     if (method !== 'GET' && method !== 'HEAD') return withoutCounting(found, method)
     const budget = found && 'route' in found ? found.route.budget : 'other'
     const taken = limits[budget].take(request.client)
-    return taken instanceof Promise
-      ? taken.then((count) => decide(request, found, budget, count))
-      : decide(request, found, budget, taken)
-  }
+    return taken instanceof Promise ? taken.then(decide) : decide(taken)
 
-  function decide(
-    request: ServiceRequest,
-    found: Match | Redirect | undefined,
-    budget: Budget,
-    count: Count,
-  ): Answer | Promise<Answer> {
-    if (count.count > limits[budget].limit) return refuse(request, found, budget, count)
-    if (found && 'location' in found) return redirect(found, budget)
-    const outcome = found ? found.route.answer(found.segments, request) : NOT_FOUND
-    return outcome instanceof Promise
-      ? outcome.catch(busyProblem).then((settled) => finish(settled, request, found, budget, count))
-      : finish(outcome, request, found, budget, count)
-  }
-
-  function finish(
-    outcome: Answer | Problem,
-    { method }: ServiceRequest,
-    found: Match | Redirect | undefined,
-    budget: Budget,
-    count: Count,
-  ): Answer {
-    if (!(outcome instanceof Problem)) return outcome
-    return outcome.answer(routeOf(found), method, counted(budget, count))
-  }
-
-  function refuse(request: ServiceRequest, found: Match | Redirect | undefined, budget: Budget, count: Count): Answer {
-    const headers = ['Retry-After', `${secondsUntil(count.resetMs)}`, ...counted(budget, count, refused)]
-    return TOO_MANY_REQUESTS.answer(routeOf(found), request.method, headers)
-  }
-
-  function redirect({ location }: Redirect, budget: Budget): Answer {
-    const headers = ['Location', location, 'Content-Length', '0', ...cacheable(budget)]
-    return { status: 308, headers, body: undefined, route: 'redirect' }
+    function decide(count: Count): Answer | Promise<Answer> {
+      if (count.count > limits[budget].limit) {
+        const headers = ['Retry-After', `${secondsUntil(count.resetMs)}`, ...counted(budget, count, refused)]
+        return TOO_MANY_REQUESTS.answer(routeOf(found), method, headers)
+      }
+      if (found && 'location' in found) {
+        const headers = ['Location', found.location, 'Content-Length', '0', ...cacheable(budget)]
+        return { status: 308, headers, body: undefined, route: routeOf(found) }
+      }
+      const finish = (outcome: Answer | Problem) =>
+        outcome instanceof Problem ? outcome.answer(routeOf(found), method, counted(budget, count)) : outcome
+      const outcome = found ? found.route.answer(found.segments, request) : NOT_FOUND
+      return outcome instanceof Promise ? outcome.catch(busyProblem).then(finish) : finish(outcome)
+    }
   }
 
   /** Neither preflights nor unsupported methods are counted. */
@@ -91,6 +80,33 @@ export function createApi({ dataset, publisher, limits, respond: give, paint }: 
   function failure({ method }: Pick<ServiceRequest, 'method' | 'target'>, requestId: string): Answer {
     const problem = new Problem('internal', { message: internalErrorMessage(publisher.supportContact, requestId) })
     return problem.answer('failed', method, common)
+  }
+
+  function route({ path: pattern, budget, media, isSmall }: Operation, { read, nameOf, make }: Maker): Route {
+    const segments = pattern.slice(1).split('/')
+    const isParameter = (segment: string) => segment.startsWith('{')
+    const places = segments.flatMap((segment, at) => (isParameter(segment) ? [at] : []))
+    const document = segments.filter((segment) => !isParameter(segment)).join('-')
+    const contentType = MEDIA[media].type + (media === 'png' ? '' : '; charset=utf-8')
+    const headers = [...cacheable(budget), ...MEDIA_HEADERS[media]]
+    return {
+      pattern,
+      budget,
+      answer(path, request) {
+        const values = places.map((at) => path[at]!)
+        const asked = read(values, dataset)
+        if (asked instanceof Refusal) return new Problem(asked.error, asked.fields)
+        const name = asked === undefined ? document : `${document}-${nameOf(asked)}`
+        const kind = { route: pattern, name, contentType, headers }
+        const content = () => make(context, asked)
+        if (media === 'png') return paint(request, { ...kind, draw: content as () => string })
+        return give(request, { ...kind, isCompressible: !isSmall, make: () => textOf(content()) })
+      },
+    }
+  }
+
+  function cacheable(budget: Budget): readonly string[] {
+    return ['Cache-Control', CACHE_CONTROL, ...policyOf(budget), ...common]
   }
 
   function policyOf(budget: Budget): string[] {
@@ -111,4 +127,9 @@ export function createApi({ dataset, publisher, limits, respond: give, paint }: 
 function routeOf(found: Match | Redirect | undefined): string {
   if (!found) return UNKNOWN_ROUTE
   return 'route' in found ? found.route.pattern : 'redirect'
+}
+
+/** A document as it is sent: JSON with a final line feed, so that a terminal's prompt starts on its own line. */
+function textOf(document: object | string): string {
+  return typeof document === 'string' ? document : `${JSON.stringify(document)}\n`
 }

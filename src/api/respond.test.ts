@@ -2,8 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { compress } from '../process/compression.ts'
 import type { Answer } from './answer.ts'
-import { BodyCache } from './cache.ts'
-import { createResponder, MIN_COMPRESSED_BYTES, type Resource } from './respond.ts'
+import { BodyCache, createResponder, MIN_COMPRESSED_BYTES, type Resource } from './respond.ts'
 
 const LONG = 'Ñandú 🔮 '.repeat(MIN_COMPRESSED_BYTES)
 const SHORT = 'x'.repeat(MIN_COMPRESSED_BYTES - 1)
@@ -34,8 +33,7 @@ function headerOf({ headers }: Answer, name: string): string | undefined {
   return at === -1 ? undefined : headers[at + 1]
 }
 
-const newResponder = (compressing = compress) =>
-  createResponder({ tagStart: '1', cache: new BodyCache(), compress: compressing })
+const newResponder = (compressing = compress) => createResponder({ tagStart: '1', compress: compressing })
 
 describe('a response', () => {
   it.each([

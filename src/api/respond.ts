@@ -1,7 +1,6 @@
 import { PROGRAM_FINGERPRINT } from '../documents/fingerprint.generated.ts'
 import { fingerprint } from '../documents/version.ts'
 import { type Answer, type Asker, type BodyBytes, bytesOf, type Pictures, type ServiceRequest } from './answer.ts'
-import type { BodyCache } from './cache.ts'
 import { acceptedEncoding, type Compress, Compressor, type Encoding } from './encoding.ts'
 
 /** What the response to a GET says, besides its body. */
@@ -33,7 +32,8 @@ export type InTurn = <Value>(work: () => Value | Promise<Value>, asker: Asker) =
 export interface ResponderOptions {
   /** How all ETags begin; see `tagStartOf`. */
   readonly tagStart: string
-  readonly cache: BodyCache
+  /** Memory for bodies between requests, if it is not the default. */
+  readonly cacheBytes?: number | undefined
   /** Without it, the service does not compress. */
   readonly compress?: Compress | undefined
   readonly inTurn?: InTurn | undefined
@@ -56,7 +56,8 @@ interface Sent {
  * Turns resources into responses: the one place that compares ETags, caches and compresses. Its promise: whatever was asked
  * before, a URL has the same bytes once they are decoded, and a 304 costs no body.
  */
-export function createResponder({ tagStart, cache, compress, inTurn = atOnce }: ResponderOptions): Respond {
+export function createResponder({ tagStart, cacheBytes, compress, inTurn = atOnce }: ResponderOptions): Respond {
+  const cache = new BodyCache(cacheBytes)
   const compressor = compress && new Compressor(compress)
   /** Being compressed now, by cache key. */
   const pending = new Map<string, Promise<Sent>>()
@@ -163,4 +164,48 @@ export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch.trim() === '*') return true
   for (const [, opaque] of ifNoneMatch.matchAll(/(?:W\/)?("[^"]*")/g)) if (opaque === etag) return true
   return false
+}
+
+/** Some 1,500 profiles, 6,000 readings or 15,000 matrices, as they are sent. */
+const MAX_BYTES = 16 * 1024 * 1024
+/** Of an entry, besides its bytes. */
+const ENTRY_BYTES = 300
+
+interface Entry {
+  readonly body: BodyBytes
+  readonly bytes: number
+  /** Since it came to the end of the row. */
+  isUsed: boolean
+}
+
+/** Bodies as they are sent, by URL and encoding. Those that nobody asked for again go first. */
+export class BodyCache {
+  readonly #maxBytes: number
+  /** In a row: the first is the next to go, unless it was used; then it goes to the end. */
+  readonly #entries = new Map<string, Entry>()
+  #bytes = 0
+
+  constructor(maxBytes = MAX_BYTES) {
+    this.#maxBytes = maxBytes
+  }
+
+  get(key: string): BodyBytes | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    entry.isUsed = true
+    return entry.body
+  }
+
+  set(key: string, body: BodyBytes): void {
+    const bytes = body.length + ENTRY_BYTES
+    if (bytes > this.#maxBytes || this.#entries.has(key)) return
+    this.#bytes += bytes
+    this.#entries.set(key, { body, bytes, isUsed: false })
+    for (const [first, entry] of this.#entries) {
+      if (this.#bytes <= this.#maxBytes) break
+      this.#entries.delete(first)
+      if (entry.isUsed) this.#entries.set(first, { ...entry, isUsed: false })
+      else this.#bytes -= entry.bytes
+    }
+  }
 }

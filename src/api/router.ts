@@ -98,7 +98,6 @@ function segmentsOf(path: string, slashAt: number): string[] {
   return isEncoded ? segments.map(decode) : segments
 }
 
-/** A request target without its query. */
 export function pathOf(target: string): string {
   const query = target.indexOf('?')
   return query === -1 ? target : target.slice(0, query)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { arcana, arcanumByName } from './parts.ts'
+import { arcana, arcanumByName } from './dataset.ts'
 
 it('finds every card by its name, however it is written', () => {
   for (const { number, name } of arcana) {

@@ -1,24 +1,17 @@
 import type { PositionKey } from '../numerology/destiny-matrix.ts'
-import type { LifePathNumber } from '../numerology/life-path.ts'
 import type { PointName } from '../numerology/octagram.ts'
 import type { PairPart } from '../numerology/pair.ts'
-import type { ArcanumNumber } from '../numerology/reduction.ts'
 import type { PairPartTexts, RepeatTexts } from '../shapes/charts.ts'
-import type { ReadingTexts, TailTexts } from '../shapes/records.ts'
+import type { arcanumTexts, lifePathTexts, ReadingTexts, TailTexts } from '../shapes/records.ts'
+import type { Described } from '../shapes/schema.ts'
 
 /** A life path as edited. The API sends a record built from it. */
-export interface LifePath {
-  readonly number: LifePathNumber
-  readonly archetype: string
-  readonly tagline: string
-  readonly short_description: string
+export interface LifePath extends Omit<Described<typeof lifePathTexts>, 'description'> {
   /** Three paragraphs. */
   readonly description: readonly string[]
   readonly traits: readonly string[]
   readonly weaknesses: readonly string[]
   readonly career: readonly string[]
-  readonly love: string
-  readonly advice: string
   readonly famous_people: readonly Person[]
 }
 
@@ -31,17 +24,7 @@ export interface Person {
   readonly sources: readonly string[]
 }
 
-export interface Arcanum {
-  readonly number: ArcanumNumber
-  readonly name: string
-  /** In other decks: «La Papisa». */
-  readonly also_called: readonly string[]
-  readonly keyword: string
-  readonly emoji: string
-  readonly light: string
-  readonly shadow: string
-  readonly description: string
-}
+export interface Arcanum extends Described<typeof arcanumTexts> {}
 
 export interface Position {
   readonly key: PositionKey

@@ -7,95 +7,67 @@ export const ERRORS = {
     status: 400,
     error: 'Invalid date',
     es: 'Algún valor no es numérico, está fuera de su rango o la fecha no existe en el calendario (por ejemplo, el 30 de febrero).',
-    en: 'A value is not numeric, is outside its range, or the calendar has no such date (30 February, for example).',
   },
   invalidPairDate: {
     status: 400,
     error: 'Invalid date',
     es: 'Una de las dos fechas de la pareja no lo es. `which` dice cuál: `first` si es la primera o son ambas, `second` si es la segunda.',
-    en: 'One of the two dates of a pair is not a date. `which` says which: `first` if it is the first or both, `second` if it is the second.',
   },
-  badRequest: {
-    status: 400,
-    error: 'Bad request',
-    es: 'La petición no es HTTP bien formado.',
-    en: 'The request is not well-formed HTTP.',
-  },
+  badRequest: { status: 400, error: 'Bad request', es: 'La petición no es HTTP bien formado.' },
   numberNotFound: {
     status: 404,
     error: 'Number not found',
     es: 'El número pedido no es un camino de vida. `valid_numbers` los enumera.',
-    en: 'The number is not a life path number. `valid_numbers` lists them.',
   },
   arcanumNotFound: {
     status: 404,
     error: 'Arcanum not found',
     es: 'El número pedido no es un arcano mayor. `valid_numbers` los enumera.',
-    en: 'The number is not a major arcanum. `valid_numbers` lists them.',
   },
   positionNotFound: {
     status: 404,
     error: 'Position not found',
     es: 'La matriz no tiene esa posición. `valid_positions` enumera las doce.',
-    en: 'The matrix has no such position. `valid_positions` lists the twelve.',
   },
   tailNotFound: {
     status: 404,
     error: 'Tail not found',
     es: 'Ninguna fecha tiene esa cola. `valid_tails` enumera las 26 que existen.',
-    en: 'No date has this tail. `valid_tails` lists the 26 that exist.',
   },
-  notFound: {
-    status: 404,
-    error: 'Not found',
-    es: 'No hay nada en esa ruta.',
-    en: 'There is nothing at this address.',
-  },
+  notFound: { status: 404, error: 'Not found', es: 'No hay nada en esa ruta.' },
   methodNotAllowed: {
     status: 405,
     error: 'Method not allowed',
     es: 'El servicio es de solo lectura: responde a GET, HEAD y OPTIONS. La cabecera `Allow` lo dice.',
-    en: 'The service is read-only: it answers GET, HEAD and OPTIONS. The `Allow` header lists them.',
   },
-  requestTimeout: {
-    status: 408,
-    error: 'Request timeout',
-    es: 'La petición no llegó entera a tiempo.',
-    en: 'The request did not arrive in full in time.',
-  },
+  requestTimeout: { status: 408, error: 'Request timeout', es: 'La petición no llegó entera a tiempo.' },
   tooManyRequests: {
     status: 429,
     error: 'Too many requests',
     es: 'Demasiadas peticiones desde una misma dirección IP en un minuto. `Retry-After` dice cuántos segundos esperar.',
-    en: 'Too many requests from one client within a minute. `Retry-After` holds the seconds to wait.',
   },
   headersTooLarge: {
     status: 431,
     error: 'Request header fields too large',
     es: 'La dirección y las cabeceras de la petición ocupan demasiado.',
-    en: 'The URL and headers of the request are too large.',
   },
   internal: {
     status: 500,
     error: 'Internal error',
     es: 'Un fallo interno. `message` dice a quién escribir si se repite.',
-    en: 'An internal failure. `message` says whom to contact if it repeats.',
   },
   busy: {
     status: 503,
     error: 'Busy',
     es: 'La cola de imágenes ya tiene dos para esta red, o hay una exportación en curso. `Retry-After` dice cuántos segundos esperar.',
-    en: 'The picture queue already holds two for this network, or an export is running. `Retry-After` holds the seconds to wait.',
   },
 } as const satisfies Record<string, ErrorRow>
 
 export interface ErrorRow {
   readonly status: number
   readonly error: string
-  /** When it happens, for the OpenAPI document. */
+  /** When it happens, in Spanish. */
   readonly es: string
-  /** When it happens, for docs/errors.md. */
-  readonly en: string
 }
 
 export type ErrorName = keyof typeof ERRORS

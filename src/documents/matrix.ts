@@ -18,7 +18,7 @@ import {
   inputOf,
 } from './frame.ts'
 import { repeatsOf } from './synthesis/repeats.ts'
-import { csvLine } from './tables/csv.ts'
+import { csvLine } from './tables/table.ts'
 import type {
   MatrixResult,
   PairStepsResult,

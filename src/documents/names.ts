@@ -59,7 +59,7 @@ export function percent(share: number): string {
 export const STRENGTH_LABEL = 'Tu fuerza'
 export const CHALLENGE_LABEL = 'Lo que te cuesta'
 
-/** Said once before twelve readings, each of which speaks of one place alone. */
+/** Said once beside twelve readings, each of which speaks of one place alone. */
 export const PLACES_DIFFER =
   'Doce lugares, doce maneras de ser tú: en el dinero puedes ir con cuidado y en el amor lanzarte.'
 

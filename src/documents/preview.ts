@@ -1,27 +1,25 @@
 import { cardBody } from '../dataset/cards.ts'
-import type { Arcanum, Dataset, LifePath } from '../dataset/types.ts'
+import type { Arcanum, LifePath } from '../dataset/types.ts'
 import { agesRing } from '../numerology/ages.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
 import { matrixArcana } from '../numerology/destiny-matrix.ts'
-import { octagram, POINT_NAMES, type Points } from '../numerology/octagram.ts'
+import { octagram, type Points } from '../numerology/octagram.ts'
 import { type DatePair, PAIR_PARTS, PAIR_POINTS, pair } from '../numerology/pair.ts'
 import { type CardPlace, drawCard, type ShownCard, threeCards } from './chart/cards.ts'
-import { drawing, drawPoint } from './chart/drawing.ts'
+import { drawing } from './chart/drawing.ts'
 import { CENTER, DIAL } from './chart/layout.ts'
-import { dialLines } from './chart/lines.ts'
 import { PAIR_PART_NAMES } from './chart/names.ts'
 import { bondEssence, PAINTED_STYLE } from './chart/pair-picture.ts'
 import { asLines, inLines } from './chart/set-text.ts'
 import { rules } from './chart/style.ts'
-import { type Credit, escapeHtml, licenseLine, spanishDate } from './credit.ts'
+import { type Credit, escapeHtml, spanishDate } from './credit.ts'
 import type { DocumentContext } from './frame.ts'
 import { compose } from './synthesis/compose.ts'
 
 /** The size of link previews that all social networks and messengers accept. */
 export const PREVIEW = { width: 1200, height: 630 } as const
 
-/** The column of texts. */
-const COLUMN = { x: 664, width: 478 } as const
+export const COLUMN = { x: 664, width: 478 } as const
 
 const STYLE =
   PAINTED_STYLE +
@@ -38,8 +36,8 @@ const INSETS = [
   [24, 1.2],
 ] as const
 
-const TITLE_Y = 88
-const LARGE = 70
+export const TITLE_Y = 88
+export const LARGE = 70
 const LEAD = 36
 const ESSENCE = 27
 
@@ -51,21 +49,6 @@ const [STAR_X, STAR_Y, STAR_SIDE] = [338, 315, 374]
 const SQUARE = `x="${STAR_X - STAR_SIDE / 2}" y="${STAR_Y - STAR_SIDE / 2}" width="${STAR_SIDE}" height="${STAR_SIDE}"`
 const STAR = `<rect class="ancestral star" ${SQUARE}/><rect class="ancestral star" ${SQUARE} transform="rotate(45 ${STAR_X} ${STAR_Y})"/>`
 
-/** For pages without a picture of their own: an empty star and some cards. */
-export function generalPreview(dataset: Pick<Dataset, 'origin' | 'license'>): string {
-  const shown = [17, 10, 21].map((arcanum) => ({ arcanum, caption: '' }))
-  return previewFrame(
-    [
-      emptyDial(),
-      title('Numerología abierta', TITLE_Y),
-      asLines(['Tu matriz', 'del destino'], { ...COLUMN, size: LARGE, y: 180, style: 'start' }),
-      cards(shown),
-    ],
-    licenseLine(dataset),
-  )
-}
-
-/** The preview of a profile: that date's star. */
 export function datePreview({ dataset, credit }: DocumentContext, date: CalendarDate): string {
   return previewFrame(
     [
@@ -94,7 +77,6 @@ export function pairPreview({ dataset, credit }: DocumentContext, dates: DatePai
   )
 }
 
-/** The preview of a life path: its number, large. */
 export function numberPreview({ credit }: DocumentContext, { number, archetype, tagline }: LifePath): string {
   return previewFrame(
     [
@@ -115,7 +97,6 @@ export function arcanumPreview({ credit }: DocumentContext, { number, name, keyw
   )
 }
 
-/** The texts beside the picture. */
 function nameAndSaying(above: string, name: string, saying: string): string {
   const heading = inLines(name, { ...COLUMN, size: LARGE, y: 292, style: 'start' })
   const below = inLines(saying, { ...COLUMN, size: LEAD, y: heading.bottom + 70, style: 'start quiet' })
@@ -126,7 +107,7 @@ function essence(text: string, y: number): string {
   return inLines(text, { ...COLUMN, size: ESSENCE, y, style: 'start' }).svg
 }
 
-function cards(shown: readonly ShownCard[]): string {
+export function cards(shown: readonly ShownCard[]): string {
   return shown.map((card, at) => drawCard(card, CARDS[at]!, cardBody)).join('')
 }
 
@@ -136,7 +117,7 @@ function creditLine({ attributionLines }: Credit): string {
 }
 
 /** Paper and frame; below the column, small, the credit. */
-function previewFrame(content: readonly string[], credit: string): string {
+export function previewFrame(content: readonly string[], credit: string): string {
   const { width, height } = PREVIEW
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="chart" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
@@ -156,7 +137,7 @@ function footSize(line: string): number {
 }
 
 /** Small capitals above everything else. */
-function title(text: string, y: number): string {
+export function title(text: string, y: number): string {
   return `<text class="title start" x="${COLUMN.x}" y="${y}">${escapeHtml(text.toUpperCase())}</text>`
 }
 
@@ -167,12 +148,8 @@ function dial(points: Points, ring?: readonly number[]): string {
   return placed(drawing({ points, names: {}, ...(ring && { ring }) }))
 }
 
-/** An empty star, without numbers. */
-function emptyDial(): string {
-  return placed(dialLines() + POINT_NAMES.map((point) => drawPoint(point, '', undefined, undefined)).join(''))
-}
-
-function placed(drawn: string): string {
+/** Of a star, what is inside its dial. */
+export function placed(drawn: string): string {
   const { x, y, radius } = DIAL_PLACE
   return [
     `<clipPath id="dial"><circle cx="${CENTER.x}" cy="${CENTER.y}" r="${DIAL + 1}"/></clipPath>`,

@@ -1,7 +1,7 @@
 import type { Arcanum, LifePath } from '../dataset/types.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
 import { type LifePathNumber, lifePathSteps } from '../numerology/life-path.ts'
-import { arcanumTexts, readingTexts } from '../shapes/records.ts'
+import { arcanumTexts, lifePathFields, readingTexts } from '../shapes/records.ts'
 import { pick } from '../shapes/schema.ts'
 import { API_VERSION } from './credit.ts'
 import { type DocumentContext, endWithAddress, frozenEndWithAddress, inputOf } from './frame.ts'
@@ -16,18 +16,10 @@ import type {
 
 /** A full life path: the 17 fields of the API, in its order. */
 export function lifePathRecord({ credit }: DocumentContext, path: LifePath): LifePathRecord {
+  const description = path.description.join('\n\n')
+  const famous_people = path.famous_people.map(({ name, field }) => ({ name, field }))
   return {
-    number: path.number,
-    archetype: path.archetype,
-    tagline: path.tagline,
-    short_description: path.short_description,
-    description: path.description.join('\n\n'),
-    traits: path.traits,
-    weaknesses: path.weaknesses,
-    career: path.career,
-    love: path.love,
-    advice: path.advice,
-    famous_people: path.famous_people.map(({ name, field }) => ({ name, field })),
+    ...pick(lifePathFields, { ...path, description, famous_people }),
     source_url: credit.addresses.numberPage(path.number),
     suggested_citation: credit.citeLifePath(path),
     ...frozenEndWithAddress(credit),
@@ -72,7 +64,6 @@ export function arcanaList({ dataset: { arcana }, credit: { addresses } }: Docum
   }))
 }
 
-/** A full card, with its texts for each of the twelve positions. */
 export function arcanumRecord({ dataset, credit }: DocumentContext, arcanum: Arcanum): ArcanumRecord {
   const { positions, readings } = dataset
   return {
@@ -89,7 +80,6 @@ export function arcanumRecord({ dataset, credit }: DocumentContext, arcanum: Arc
   }
 }
 
-/** A path by its name in the index. */
 interface Endpoint {
   readonly name: string
   readonly path: string

@@ -1,7 +1,7 @@
 import type { TailText } from '../dataset/types.ts'
 import { ages, agesRing } from '../numerology/ages.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
-import { type ChakraKey, chakras } from '../numerology/chakras.ts'
+import { CHAKRA_KEYS, type ChakraKey, chakras } from '../numerology/chakras.ts'
 import { tail } from '../numerology/destiny-matrix.ts'
 import { occurringTail } from '../numerology/occurring.ts'
 import type { PointName } from '../numerology/octagram.ts'
@@ -46,16 +46,10 @@ export function agesOf({ dataset, credit }: DocumentContext, birth: CalendarDate
   }
 }
 
-/** Their Sanskrit names in Spanish spelling. */
-export const CHAKRA_NAMES: Readonly<Record<ChakraKey, string>> = {
-  sahasrara: 'Sahasrara',
-  ajna: 'Ajna',
-  vishuddha: 'Vishuddha',
-  anahata: 'Anahata',
-  manipura: 'Manipura',
-  svadhisthana: 'Svadhisthana',
-  muladhara: 'Muladhara',
-}
+/** Their Sanskrit names in Spanish spelling, which are the keys with a capital. */
+export const CHAKRA_NAMES = Object.fromEntries(
+  CHAKRA_KEYS.map((key) => [key, key[0]!.toUpperCase() + key.slice(1)]),
+) as Readonly<Record<ChakraKey, string>>
 
 /** The table of seven rows. Only numbers and names: there is no source for any claim about health. */
 export function chakrasOf({ credit }: DocumentContext, date: CalendarDate): ChakrasResult {
@@ -69,7 +63,6 @@ export function chakrasOf({ credit }: DocumentContext, date: CalendarDate): Chak
   }
 }
 
-/** The tail of a date. */
 export function tailOf({ dataset: { tails }, credit }: DocumentContext, date: CalendarDate): TailResult {
   const { code } = tail(date)
   const text = tails.find((one) => one.code === code)!
@@ -89,7 +82,6 @@ export function tailList({ dataset: { tails }, credit: { addresses } }: Document
   })
 }
 
-/** A full tail. */
 export function tailRecord({ credit }: DocumentContext, text: TailText): TailRecord {
   return {
     ...tailWithText(text, credit),
@@ -115,7 +107,6 @@ export function pairOf({ dataset: { arcana }, credit }: DocumentContext, dates: 
   return { input: inputOfPair(dates), pair: points, ...citedPair(credit, dates), ...endWithLink(credit) }
 }
 
-/** The texts of the cards of a pair's meeting, bond and task. */
 export function pairReadingOf(
   { dataset: { arcana, pairTexts }, credit }: DocumentContext,
   dates: DatePair,

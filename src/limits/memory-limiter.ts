@@ -1,6 +1,6 @@
 import { type Count, type Limiter, WINDOW_MS } from './limiter.ts'
 
-export interface MemoryLimiterOptions {
+interface MemoryLimiterOptions {
   readonly limit: number
   /** A monotonic clock, in milliseconds. */
   readonly now?: () => number

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readRedisUrl } from './redis-url.ts'
+import { readRedisUrl } from './redis.ts'
 
 describe('REDIS_URL', () => {
   it.each([

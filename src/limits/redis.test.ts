@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MemoryLimiter } from './memory-limiter.ts'
-import { RedisLimiter, SharedCounters } from './redis.ts'
-import { readRedisUrl } from './redis-url.ts'
+import { RedisLimiter, readRedisUrl, SharedCounters } from './redis.ts'
 
 describe('without Redis', () => {
   it('counts in memory at once: nobody waits for what is known to be away', () => {

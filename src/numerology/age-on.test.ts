@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agesTurns } from './ages.ts'
+import { ages } from './ages.ts'
 import { ageOn, type CalendarDate, isoDate } from './calendar.ts'
 
 const dateOf = (iso: string): CalendarDate => {
@@ -10,7 +10,8 @@ const dayBefore = (iso: string) => new Date(Date.parse(iso) - 86_400_000).toISOS
 
 describe.each(['1990-05-15', '2000-01-31', '2024-02-29', '1900-01-01', '2100-12-31'])('born on %s', (iso) => {
   const birth = dateOf(iso)
-  const turns = agesTurns(birth)
+  const ring = ages(birth)
+  const turns = [...ring.map(({ from }) => from), ring[63]!.until]
 
   it('is at each point from its first day to its last, as the ring says', () => {
     for (const [point, from] of turns.slice(0, 64).entries()) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import golden from '../../test/golden/whole.json' with { type: 'json' }
-import { ages, agesRing, agesSteps, agesTurns } from './ages.ts'
-import { allDates, isoDate, monthsAfter, readIsoDate } from './calendar.ts'
+import { ages, agesRing, agesSteps, ageTurn } from './ages.ts'
+import { allDates, type CalendarDate, isoDate, monthsAfter, readIsoDate } from './calendar.ts'
 import { chartKey, octagram } from './octagram.ts'
 import { arcanumTrail } from './reduction.ts'
 
@@ -40,12 +40,12 @@ describe('months after a date', () => {
 
 describe('the ring of every date', () => {
   it('turns 64 times, each day later than the one before, from birth to the eightieth birthday', () => {
+    const order = ({ day, month, year }: CalendarDate) => (year * 12 + month) * 32 + day
     for (const date of allDates()) {
-      const turns = agesTurns(date)
+      const turns = Array.from({ length: 65 }, (_, point) => order(ageTurn(date, point)))
       const whole =
-        turns.length === 65 &&
-        turns[0] === isoDate(date) &&
-        turns[64] === isoDate(monthsAfter(date, 80 * 12)) &&
+        turns[0] === order(date) &&
+        turns[64] === order(monthsAfter(date, 80 * 12)) &&
         turns.every((turn, at) => at === 0 || turn > turns[at - 1]!)
       if (!whole) throw new Error(`the ring of ${isoDate(date)} is not whole`)
     }

@@ -1,7 +1,6 @@
-import { type CalendarDate, isoDate, monthsAfter } from './calendar.ts'
+import { type CalendarDate, isoDate, MONTHS_PER_POINT, monthsAfter, POINTS } from './calendar.ts'
 import { type PointName, pointReader } from './octagram.ts'
-import type { ArcanumNumber } from './reduction.ts'
-import { type Rule, type RuleStep, RuleTable } from './rule-table.ts'
+import { type ArcanumNumber, type Rule, type RuleStep, RuleTable } from './reduction.ts'
 
 /**
  * The ring of ages: eighty years around the octagram, 64 points of fifteen months each. The eight corners are ten years
@@ -10,9 +9,7 @@ import { type Rule, type RuleStep, RuleTable } from './rule-table.ts'
 const CORNERS = ['A', 'NW', 'B', 'NE', 'C', 'SE', 'D', 'SW'] as const satisfies readonly PointName[]
 type Corner = (typeof CORNERS)[number]
 
-const POINTS = 64
-const YEARS_PER_POINT = 1.25
-const MONTHS_PER_POINT = 15
+const YEARS_PER_POINT = MONTHS_PER_POINT / 12
 /** Points from one corner to the next. */
 const POINTS_PER_SIDE = POINTS / CORNERS.length
 
@@ -64,11 +61,10 @@ export interface Age {
 
 /** Ascending; the last one ends on the eightieth birthday. */
 export function ages(birth: CalendarDate): readonly Age[] {
-  const turns = agesTurns(birth)
   return agesRing(birth).map((arcana, point) => ({
     age: point * YEARS_PER_POINT,
-    from: turns[point]!,
-    until: turns[point + 1]!,
+    from: isoDate(ageTurn(birth, point)),
+    until: isoDate(ageTurn(birth, point + 1)),
     arcana: arcana as ArcanumNumber,
   }))
 }
@@ -77,11 +73,6 @@ export function ages(birth: CalendarDate): readonly Age[] {
 export function agesRing(birth: CalendarDate): readonly number[] {
   const values = TABLE.values(cornersOf(birth))
   return INDEXES.map((index) => values[index]!)
-}
-
-/** The 65 days on which one point ends and the next begins, birth and eightieth birthday included. */
-export function agesTurns(birth: CalendarDate): readonly string[] {
-  return Array.from({ length: POINTS + 1 }, (_, point) => isoDate(ageTurn(birth, point)))
 }
 
 /** The first day of a point. Counted from birth, not from the previous point, so that a short month shifts no later one. */

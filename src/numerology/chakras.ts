@@ -1,6 +1,6 @@
 import type { CalendarDate } from './calendar.ts'
 import { type PointName, pointReader } from './octagram.ts'
-import { type Rule, type RuleStep, RuleTable } from './rule-table.ts'
+import { type Rule, type RuleStep, RuleTable } from './reduction.ts'
 
 /** The seven-row table: the horizontal arms of the octagram beside the vertical ones, row by row towards the ends. */
 const ROWS = [

@@ -66,10 +66,7 @@ export const SCHOOLS: readonly School[] = [
       return { A, B, C, D, E: red(A + B + C + D) }
     },
   },
-  {
-    key: 'lastTwoDigits',
-    mainPoints: ({ day, month, year }) => sums(red, red(day), red(month), red(year % 100)),
-  },
+  { key: 'lastTwoDigits', mainPoints: ({ day, month, year }) => sums(red, red(day), red(month), red(year % 100)) },
 ]
 
 function sums(reduce: (number: number) => number, A: number, B: number, C: number): MainPoints {
@@ -79,7 +76,5 @@ function sums(reduce: (number: number) => number, A: number, B: number, C: numbe
 
 /** The life path number by adding all digits of the date at once. */
 export function lifePathAllDigits({ day, month, year }: CalendarDate): number {
-  let sum = digitSum(day) + digitSum(month) + digitSum(year)
-  while (sum > 9 && sum !== 11 && sum !== 22 && sum !== 33) sum = digitSum(sum)
-  return sum
+  return resultOf(lifePathTrail(digitSum(day) + digitSum(month) + digitSum(year)))
 }

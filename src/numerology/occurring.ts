@@ -1,11 +1,9 @@
-import type { PositionKey, Tail } from './destiny-matrix.ts'
+import type { Tail } from './destiny-matrix.ts'
 
 /**
- * What can occur and how often, as tables: counting takes a fifth of a second, which no request should wait for. A test
- * counts everything over all dates.
+ * The 26 tails: how many of the 73,414 dates have each, and the first such date since 1990-01-01. A table, because counting
+ * takes a fifth of a second, which no request should wait for; a test counts.
  */
-
-/** The 26 tails: how many of the 73,414 dates have each, and the first such date since 1990-01-01. */
 const TAILS = [
   ['15-20-5', 7_490, '1990-01-03'],
   ['12-19-7', 6_953, '1990-01-05'],
@@ -35,22 +33,6 @@ const TAILS = [
   ['6-14-8', 64, '1994-01-02'],
 ] as const
 
-/** The arcana that never occur in a position: 47 of the 264 combinations. */
-const NEVER: Readonly<Record<PositionKey, readonly number[]>> = {
-  personal: [],
-  social: [1, 2],
-  soul: [1],
-  body: [1, 2],
-  spirit: [1, 2],
-  center: [1, 2, 15, 17, 19, 21],
-  talents: [13, 14, 15, 16, 17, 18, 19, 20, 21, 22],
-  karma: [1, 2],
-  money: [1, 2],
-  relationships: [1, 2],
-  destiny: [1, 2, 13],
-  purpose: [1, 2, 4, 5, 7, 8, 10, 11, 13, 14, 16, 17, 19, 20, 22],
-}
-
 export interface OccurringTail extends Tail {
   /** The share of all dates that have it, 0 to 1, four decimals. */
   readonly share: number
@@ -70,8 +52,4 @@ export const OCCURRING_TAILS: readonly OccurringTail[] = TAILS.map(([code, dates
 
 export function occurringTail(code: string): OccurringTail | undefined {
   return OCCURRING_TAILS.find((tail) => tail.code === code)
-}
-
-export function canOccur(position: PositionKey, arcanum: number): boolean {
-  return !NEVER[position].includes(arcanum)
 }

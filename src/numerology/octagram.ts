@@ -1,6 +1,5 @@
 import type { CalendarDate } from './calendar.ts'
-import { type ArcanumNumber, toArcanum } from './reduction.ts'
-import { type Rule, type RuleStep, RuleTable } from './rule-table.ts'
+import { type ArcanumNumber, type Rule, type RuleStep, RuleTable, toArcanum } from './reduction.ts'
 
 export const METHOD = /* @__PURE__ */ Object.freeze({ name: 'ladini-22', version: '1.1' } as const)
 
@@ -96,13 +95,5 @@ export function namedPoints(values: readonly number[]): Points {
  * the same chart, and the same key: an integer from 0.
  */
 export function chartKey({ day, month, year }: CalendarDate): number {
-  return (cornerOf(day) * 23 + cornerOf(month)) * 23 + cornerOf(year)
-}
-
-/** Every request for a date needs three, so each reduction is cached. */
-const corners: number[] = []
-
-function cornerOf(number: number): number {
-  corners[number] ??= toArcanum(number)
-  return corners[number]
+  return (toArcanum(day) * 23 + toArcanum(month)) * 23 + toArcanum(year)
 }

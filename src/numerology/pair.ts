@@ -1,6 +1,6 @@
 import type { CalendarDate } from './calendar.ts'
 import { namedPoints, OCTAGRAM_RULES, POINT_NAMES, type PointName, type Points, pointValues } from './octagram.ts'
-import { type Rule, type RuleStep, RuleTable } from './rule-table.ts'
+import { type Rule, type RuleStep, RuleTable } from './reduction.ts'
 
 /** Two people's dates; in a request, in the order of the URL. */
 export interface DatePair {

@@ -1,24 +1,4 @@
-import type {
-  AgesResult,
-  ApiIndex,
-  ArcanumListItem,
-  ArcanumRecord,
-  ChakrasResult,
-  LifePathListItem,
-  LifePathOfDate,
-  LifePathRecord,
-  MatrixResult,
-  PairReadingResult,
-  PairResult,
-  PairStepsResult,
-  PositionReadingResult,
-  ReadingResult,
-  StepsResult,
-  SynthesisResult,
-  TailListItem,
-  TailRecord,
-  TailResult,
-} from '../documents/types.ts'
+import type * as documents from '../documents/types.ts'
 
 /**
  * Every GET of the API as the client calls it: the name of its method, its address, what it is about and what it gives.
@@ -58,25 +38,25 @@ const PAIR = '/pair/{first_day}/{first_month}/{first_year}/{second_day}/{second_
 
 export const CALLS = {
   /** Summaries of the twelve life path numbers. */
-  lifePaths: json<'nothing', readonly LifePathListItem[]>('nothing', '/life-path', ''),
+  lifePaths: json<'nothing', readonly documents.LifePathListItem[]>('nothing', '/life-path', ''),
   /** The full record of a life path number. */
-  lifePath: json<'lifePath', LifePathRecord>('lifePath', '/life-path/{number}', 'famous_people'),
+  lifePath: json<'lifePath', documents.LifePathRecord>('lifePath', '/life-path/{number}', 'famous_people'),
   /** A life path number as a picture beside a shared link: a PNG of 1200 × 630. Not cached, because it is large. */
   lifePathCard: png('lifePath', '/life-path/{number}/card.png'),
   /** The life path number of a date, with its steps. */
-  lifePathOf: json<'date', LifePathOfDate>('date', '/life-path/of/{day}/{month}/{year}', 'steps'),
+  lifePathOf: json<'date', documents.LifePathOfDate>('date', '/life-path/of/{day}/{month}/{year}', 'steps'),
   /** The destiny matrix of a date. */
-  matrix: json<'date', MatrixResult>('date', MATRIX, 'matrix'),
+  matrix: json<'date', documents.MatrixResult>('date', MATRIX, 'matrix'),
   /** The matrix of a date as comma-separated values, for a spreadsheet. */
   matrixTable: text('date', `${MATRIX}/matrix.csv`, 'csv'),
   /** The destiny matrix of a date, with what each card says in its position. */
-  reading: json<'date', ReadingResult>('date', `${MATRIX}/reading`, 'reading'),
+  reading: json<'date', documents.ReadingResult>('date', `${MATRIX}/reading`, 'reading'),
   /** One position of a date, by its key, such as `money`: its card and everything that is said of it. */
-  readingAt: json<'position', PositionReadingResult>('position', `${MATRIX}/reading/{position}`, 'challenge'),
+  readingAt: json<'position', documents.PositionReadingResult>('position', `${MATRIX}/reading/{position}`, 'challenge'),
   /** The destiny matrix of a date, read as one text. */
-  synthesis: json<'date', SynthesisResult>('date', `${MATRIX}/synthesis`, 'synthesis'),
+  synthesis: json<'date', documents.SynthesisResult>('date', `${MATRIX}/synthesis`, 'synthesis'),
   /** How the destiny matrix of a date was computed. */
-  steps: json<'date', StepsResult>('date', `${MATRIX}/steps`, 'points'),
+  steps: json<'date', documents.StepsResult>('date', `${MATRIX}/steps`, 'points'),
   /** The chart of a date: an SVG picture as text, with the credit at the bottom. */
   chart: text('date', `${MATRIX}/chart.svg`, 'svg'),
   /** The chart of a date as PNG, 1200 pixels wide. Not cached, because it is large. */
@@ -84,19 +64,19 @@ export const CALLS = {
   /** The star of a date as a picture beside a shared link: a PNG of 1200 × 630. Not cached, because it is large. */
   matrixCard: png('date', `${MATRIX}/card.png`),
   /** The ring of ages of a date: 64 points with their days, cards and texts. */
-  ages: json<'date', AgesResult>('date', `${MATRIX}/ages`, 'ages'),
+  ages: json<'date', documents.AgesResult>('date', `${MATRIX}/ages`, 'ages'),
   /** The ring of ages of a date as a calendar (iCalendar) to subscribe to. */
   agesCalendar: text('date', `${MATRIX}/ages.ics`, 'calendar'),
   /** The karmic tail of a date with its text. */
-  tail: json<'date', TailResult>('date', `${MATRIX}/tail`, 'tail'),
+  tail: json<'date', documents.TailResult>('date', `${MATRIX}/tail`, 'tail'),
   /** The table of seven rows of a date. */
-  chakras: json<'date', ChakrasResult>('date', `${MATRIX}/chakras`, 'chakras'),
+  chakras: json<'date', documents.ChakrasResult>('date', `${MATRIX}/chakras`, 'chakras'),
   /** The chart of two people: 32 points, each with its card. */
-  pair: json<'pair', PairResult>('pair', PAIR, 'pair'),
+  pair: json<'pair', documents.PairResult>('pair', PAIR, 'pair'),
   /** What the cards of a pair's meeting, bond and task say. */
-  pairReading: json<'pair', PairReadingResult>('pair', `${PAIR}/reading`, 'reading'),
+  pairReading: json<'pair', documents.PairReadingResult>('pair', `${PAIR}/reading`, 'reading'),
   /** How the chart of two people was computed. */
-  pairSteps: json<'pair', PairStepsResult>('pair', `${PAIR}/steps`, 'points'),
+  pairSteps: json<'pair', documents.PairStepsResult>('pair', `${PAIR}/steps`, 'points'),
   /** Both charts and that of the pair: an SVG picture as text, with the credit at the bottom. */
   pairChart: text('pair', `${PAIR}/chart.svg`, 'svg'),
   /** Both charts and that of the pair as PNG, 1200 pixels wide. Not cached, because it is large. */
@@ -104,17 +84,17 @@ export const CALLS = {
   /** The star of a pair as a picture beside a shared link: a PNG of 1200 × 630. Not cached, because it is large. */
   pairCard: png('pair', `${PAIR}/card.png`),
   /** Summaries of the 26 karmic tails, most common first. */
-  tails: json<'nothing', readonly TailListItem[]>('nothing', '/tails', ''),
+  tails: json<'nothing', readonly documents.TailListItem[]>('nothing', '/tails', ''),
   /** The full record of a karmic tail, by code, such as `18-3-12`. */
-  tailOf: json<'tail', TailRecord>('tail', '/tails/{code}', 'code'),
+  tailOf: json<'tail', documents.TailRecord>('tail', '/tails/{code}', 'code'),
   /** Summaries of the 22 major arcana. */
-  arcana: json<'nothing', readonly ArcanumListItem[]>('nothing', '/arcana', ''),
+  arcana: json<'nothing', readonly documents.ArcanumListItem[]>('nothing', '/arcana', ''),
   /** The full record of a card, with its twelve readings. */
-  arcanum: json<'arcanum', ArcanumRecord>('arcanum', '/arcana/{number}', 'readings'),
+  arcanum: json<'arcanum', documents.ArcanumRecord>('arcanum', '/arcana/{number}', 'readings'),
   /** A card as a picture beside a shared link: a PNG of 1200 × 630. Not cached, because it is large. */
   arcanumCard: png('arcanum', '/arcana/{number}/card.png'),
   /** The API index: endpoints and versions. */
-  index: json<'nothing', ApiIndex>('nothing', '/', 'endpoints'),
+  index: json<'nothing', documents.ApiIndex>('nothing', '/', 'endpoints'),
 }
 
 export type Method = keyof typeof CALLS

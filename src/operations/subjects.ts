@@ -28,7 +28,6 @@ export interface SubjectRules<About extends Subject> {
   readonly parameters: readonly Parameter[]
   readonly errors: readonly ErrorName[]
   readonly budget: Budget
-  /** Reads the values of the parameters. */
   read(values: readonly string[], dataset: Dataset): Asked[About] | Refusal
   /** A name of what was asked for, for validators and caches. */
   nameOf(asked: Asked[About]): string
@@ -135,7 +134,6 @@ export const SUBJECTS: { readonly [About in Subject]: SubjectRules<About> } = {
   },
 }
 
-/** Day, month and year of one date. */
 function dateParameters(prefix: string, whose: string, { day, month, year }: CalendarDate): Parameter[] {
   return [
     { name: `${prefix}day`, schema: integer(`Día${whose}, con cero delante o sin él.`, 1, 31), example: day },
@@ -152,28 +150,26 @@ function quoted(date: CalendarDate): string {
   return `'${isoDate(date)}'`
 }
 
-/** Groups of operations, in the order of the documentation. */
+/** Groups of operations by the start of their paths, in the order of the documentation. */
 export const TAGS = [
-  { name: 'Camino de vida', description: 'Los doce números: 1 a 9 y los maestros 11, 22 y 33.' },
+  { start: '/life-path', name: 'Camino de vida', description: 'Los doce números: 1 a 9 y los maestros 11, 22 y 33.' },
   {
+    start: '/matrix',
     name: 'Matriz del destino',
     description: 'Doce posiciones con un arcano cada una, a partir de una fecha de nacimiento.',
   },
-  { name: 'Pareja', description: 'La matriz de dos fechas juntas. No da porcentajes ni veredictos.' },
-  { name: 'Colas kármicas', description: 'Las 26 que existen, cada una con su texto y su práctica.' },
-  { name: 'Arcanos', description: 'Los 22 arcanos mayores, en el orden de Marsella.' },
-  { name: 'Servicio', description: 'Índice y descripción de la interfaz.' },
-] as const
-
-type Tag = (typeof TAGS)[number]['name']
+  { start: '/pair', name: 'Pareja', description: 'La matriz de dos fechas juntas. No da porcentajes ni veredictos.' },
+  { start: '/tails', name: 'Colas kármicas', description: 'Las 26 que existen, cada una con su texto y su práctica.' },
+  { start: '/arcana', name: 'Arcanos', description: 'Los 22 arcanos mayores, en el orden de Marsella.' },
+  { start: '/', name: 'Servicio', description: 'Índice y descripción de la interfaz.' },
+]
 
 /** What an operation says of itself; its address is in `CALLS`, under the same name. */
 export interface Row<About extends Subject, Result> {
-  /** In the OpenAPI document. */
-  readonly id: string
   /** In the index of the API. */
   readonly name: string
-  readonly tag: Tag
+  /** In the OpenAPI document, if it is not `get` and the name. */
+  readonly id?: string
   readonly summary: string
   readonly description: string
   readonly shape: Shape<Result>

@@ -6,17 +6,18 @@ import { ApiIndex } from '../shapes/records.ts'
 import type { Schema } from '../shapes/schema.ts'
 import { CALLS, filled, type MediaName, type Method, type Subject } from './calls.ts'
 import { ROWS } from './rows.ts'
-import { type Row, type Rows, SUBJECTS, type SubjectRules } from './subjects.ts'
+import { type Row, type Rows, SUBJECTS, type SubjectRules, TAGS } from './subjects.ts'
 
 /** A GET of the API, with everything that lists of them show and routes need. */
 export interface Operation
   extends Omit<Row<Subject, unknown>, 'shape' | 'make'>,
     Pick<SubjectRules<Subject>, 'parameters' | 'budget' | 'errors'> {
+  readonly id: string
+  readonly tag: string
   readonly path: string
   readonly about: Subject
   readonly media: MediaName
   readonly schema: Schema
-  /** The client's method. */
   readonly method?: Method
 }
 
@@ -49,9 +50,8 @@ const OPENAPI: Operation = {
 const ALL_ROWS: Rows = {
   ...ROWS,
   index: {
-    id: 'getIndex',
     name: '',
-    tag: 'Servicio',
+    id: 'getIndex',
     summary: 'Índice de la interfaz',
     description: 'Versión, licencia, rutas y enlaces.',
     shape: ApiIndex,
@@ -63,17 +63,23 @@ const ALL_ROWS: Rows = {
   },
 }
 
-/** Every GET of the API. */
 export const OPERATIONS: readonly Operation[] = [
   ...(Object.keys(ALL_ROWS) as Method[]).map((method): Operation => {
     const { shape: schema, make: _, ...row } = ALL_ROWS[method]
     const { path, about, media } = CALLS[method]
     const { parameters, budget, errors } = SUBJECTS[about]
     const ofPicture: readonly ErrorName[] = media === 'png' ? ['busy'] : []
-    return { ...row, method, path, about, media, parameters, budget, errors: [...errors, ...ofPicture], schema }
+    const tag = TAGS.find(({ start }) => path.startsWith(start))!.name
+    const found = { path, about, media, parameters, budget, errors: [...errors, ...ofPicture], schema }
+    return { id: idOf(row.name), ...row, tag, method, ...found }
   }),
   OPENAPI,
 ]
+
+/** matrix_reading: getMatrixReading. */
+function idOf(name: string): string {
+  return `get${name.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}`
+}
 
 /** How a document is made from the parameters of a path. */
 export interface Maker {
@@ -88,7 +94,6 @@ export function makerOf(method: Method): Maker {
   return { read, nameOf, make: ALL_ROWS[method].make } as Maker
 }
 
-/** The path of an operation's example. */
 export function examplePath({ path, parameters }: Pick<Operation, 'path' | 'parameters'>): string {
   return filled(
     path,

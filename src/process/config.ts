@@ -1,4 +1,4 @@
-import { type RedisTarget, readRedisUrl } from '../limits/redis-url.ts'
+import { readRedisUrl } from '../limits/redis.ts'
 import { proxyProblem, TrustedProxies } from '../limits/trusted-proxies.ts'
 import {
   ConfigError,
@@ -18,23 +18,14 @@ export const LOG_LEVELS = ['silent', 'error', 'warn', 'info'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** The configuration of a process: the settings of the service, and its own. */
-export interface Config extends Settings {
-  /** Undefined: listen on every IP address, v4 and v6. */
-  readonly host: string | undefined
-  readonly port: number
-  readonly trustedProxies: TrustedProxies
-  /** Undefined: count in memory. */
-  readonly redis: RedisTarget | undefined
-  /** Undefined: no metrics. */
-  readonly metricsPort: number | undefined
-  readonly logLevel: LogLevel
-}
+export type Config = ReturnType<typeof readConfig>
 
 /** Reads the environment once, at startup. */
-export function readConfig(environment: Environment): Config {
+export function readConfig(environment: Environment) {
   const reader = new SettingsReader(environment)
   const port = reader.read('PORT', '3000', 'a whole number from 1 to 65535', (text) => wholeNumber(text, 1, 65_535))
-  const config: Config = {
+  const config = {
+    /** Undefined: listen on every IP address, v4 and v6. */
     host: reader.read('HOST', '', 'an IP address or a host name', hostOf) || undefined,
     port,
     // So that an invalid PORT is reported once, not twice.
@@ -46,6 +37,7 @@ export function readConfig(environment: Environment): Config {
       proxiesOf,
       wrongProxies,
     ),
+    /** Undefined: count in memory. */
     redis:
       reader.read(
         'REDIS_URL',
@@ -54,6 +46,7 @@ export function readConfig(environment: Environment): Config {
         (text) => (text === '' ? null : readRedisUrl(text)),
         secretNotAllowed,
       ) ?? undefined,
+    /** Undefined: no metrics. */
     metricsPort:
       reader.read('METRICS_PORT', '', 'a whole number from 1 to 65535, other than PORT', (text) =>
         text === '' ? 0 : metricsPortOf(text, port),
@@ -97,14 +90,14 @@ function entriesOf(text: string): string[] {
 /** The variables that affect documents. The others concern a service: its limits and contact. */
 const OF_DOCUMENTS = ['PUBLIC_URL', 'BASE_PATH', 'PUBLISHER_NAME']
 
-/** Settings of a program that outputs single documents. Reads only these, so unrelated variables cannot fail it. */
-export function readDocumentSettings(environment: Environment): Settings {
-  return readOfflineSettings(Object.fromEntries(OF_DOCUMENTS.map((name) => [name, environment[name]])))
-}
-
 /** Settings of a program that writes tables, to which no limits apply. */
 export function readTableSettings({ MATRIX_LIMIT, OTHER_LIMIT, ...others }: Environment): Settings {
   return readOfflineSettings(others)
+}
+
+/** Settings of a program that outputs single documents. Reads only these, so unrelated variables cannot fail it. */
+export function readDocumentSettings(environment: Environment): Settings {
+  return readOfflineSettings(Object.fromEntries(OF_DOCUMENTS.map((name) => [name, environment[name]])))
 }
 
 /** Settings of a program that exports the whole service. PORT is not read, so it cannot fail it. */

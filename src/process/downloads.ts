@@ -1,19 +1,21 @@
-import { promises as files, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, promises as files, mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dataset } from '../dataset/dataset.ts'
+import { once } from '../dataset/once.ts'
 import { type DescribedFile, type Description, describe } from '../documents/metadata/description.ts'
 import { DATA_FORMATS, filesOf, METADATA_FILES } from '../documents/metadata/files.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { fingerprint, PROGRAM_VERSION } from '../documents/version.ts'
 import { Busy } from '../limits/fair-queue.ts'
 import { DOWNLOADS_PREFIX, type Download, type DownloadFiles, type FileOnDisk } from '../site/downloads.ts'
+import { ownFolderName, removeFolder, removeLeftovers } from './leftovers.ts'
 import { builtProgram } from './lifecycle.ts'
 import { Painter } from './painter.ts'
-import { ownProcess, stateOf } from './process-name.ts'
 
 const RETRY_FAILED_MS = 60_000
+const FOLDER = 'open-numerology-downloads'
 
 /** The files of a format by name, as exported. */
 type Made = ReadonlyMap<string, FileOnDisk>
@@ -24,7 +26,8 @@ type Made = ReadonlyMap<string, FileOnDisk>
  */
 export class ExportFiles implements DownloadFiles {
   readonly version: string
-  readonly #publisher: Publisher
+  /** By path. Built on first use: startup does not need the columns of the tables. */
+  readonly #downloads: () => ReadonlyMap<string, Download>
   readonly #painter: Painter
   readonly #command: readonly string[]
   /** By format. */
@@ -34,17 +37,18 @@ export class ExportFiles implements DownloadFiles {
   readonly #failedAt = new Map<string, number>()
   #root: string | undefined
   #standard: FileOnDisk | undefined
-  #byPath: ReadonlyMap<string, Download> | undefined
 
   /** `runtime`: the arguments with which this process's runtime starts another program. */
   constructor(publisher: Publisher, runtime: readonly string[] = [], painter = new Painter()) {
     // The runtime's libraries write the databases and the gzip copies, and other versions of them write other bytes.
     const basis = [publisher, PROGRAM_VERSION, process.versions, process.arch]
     this.version = `${dataset.version}-${fingerprint(JSON.stringify(basis))}`
-    this.#publisher = publisher
+    this.#downloads = once(
+      () => new Map(downloadsOf(describe(dataset, publisher)).map((download) => [download.path, download])),
+    )
     this.#command = runtime
     this.#painter = painter
-    process.on('exit', () => removeFolder(this.#root))
+    process.on('exit', () => this.#root && removeFolder(this.#root))
   }
 
   get list(): readonly Download[] {
@@ -62,7 +66,8 @@ export class ExportFiles implements DownloadFiles {
   /** The file if it exists and is intact; a cleaner of temporary folders may have removed it. */
   find({ group, file }: Download): FileOnDisk | undefined {
     if (group === STANDARD.group) {
-      this.#standard ??= withChecksum(builtProgram(file.path))
+      const path = builtProgram(file.path)
+      this.#standard ??= { path, size: statSync(path).size, sha256: checksumOf(path) }
       return this.#standard
     }
     const made = this.#made.get(group)
@@ -76,21 +81,14 @@ export class ExportFiles implements DownloadFiles {
     return found
   }
 
-  /** Built on first use: startup does not need the columns of the tables. */
-  #downloads(): ReadonlyMap<string, Download> {
-    this.#byPath ??= new Map(
-      downloadsOf(describe(dataset, this.#publisher)).map((download) => [download.path, download]),
-    )
-    return this.#byPath
-  }
-
   async #make(format: string): Promise<Made> {
     const failedAt = this.#failedAt.get(format) ?? Number.NEGATIVE_INFINITY
     const waitMs = failedAt + RETRY_FAILED_MS - performance.now()
     if (waitMs > 0) throw new Busy(waitMs)
     const making = this.#painter
-      .export(async () => this.#export(mkdtempSync(join(this.#rootFolder(), `${format}-`)), format))
-      .then((folder) => {
+      .export(async () => {
+        const folder = mkdtempSync(join(this.#rootFolder(), `${format}-`))
+        await runExport([...this.#command, builtProgram('cli.js')], format, folder)
         const made = filesIn(folder)
         this.#made.set(format, made)
         return made
@@ -104,22 +102,12 @@ export class ExportFiles implements DownloadFiles {
     return making
   }
 
-  #export(folder: string, format: string): Promise<string> {
-    const program = [...this.#command, builtProgram('cli.js')]
-    return runExport([...program, 'export', folder, '--format', format, '--gzip'], folder)
-  }
-
   #rootFolder(): string {
-    if (this.#root !== undefined && exists(this.#root)) return this.#root
-    const isFirst = this.#root === undefined
-    this.#root = makeTemporaryFolder()
-    if (isFirst) removeLeftovers(this.#root)
+    if (this.#root !== undefined && existsSync(this.#root)) return this.#root
+    this.#root = mkdtempSync(join(tmpdir(), `${ownFolderName(FOLDER)}-`))
+    removeLeftovers(tmpdir(), FOLDER, this.#root)
     return this.#root
   }
-}
-
-function exists(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false }) !== undefined
 }
 
 function filesIn(folder: string): Made {
@@ -135,12 +123,6 @@ function filesIn(folder: string): Made {
 function unchanged(file: FileOnDisk | undefined): FileOnDisk | undefined {
   const isUnchanged = [file, file?.compressed].every((each) => !each || fileAt(each.path)?.size === each.size)
   return isUnchanged ? file : undefined
-}
-
-/** For small files only. */
-function withChecksum(path: string): FileOnDisk | undefined {
-  const file = fileAt(path)
-  return file && { ...file, sha256: checksumOf(path) }
 }
 
 function fileAt(path: string): FileOnDisk | undefined {
@@ -192,6 +174,7 @@ function checksums(folder: string): ReadonlyMap<string, string> {
   ])
 }
 
+/** For small files only. */
 function checksumOf(path: string): string {
   // Loaded on the first download: it would take a tenth of the startup time.
   const { createHash } = process.getBuiltinModule('node:crypto')
@@ -199,10 +182,11 @@ function checksumOf(path: string): string {
 }
 
 /** Runs the CLI's export in a child process, which never outlives this one. An incomplete folder is removed. */
-function runExport(args: readonly string[], folder: string): Promise<string> {
+function runExport(program: readonly string[], format: string, folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
     // Loaded on the first download.
     const { spawn } = process.getBuiltinModule('node:child_process')
+    const args = [...program, 'export', folder, '--format', format, '--gzip']
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
     const end = () => child.kill('SIGKILL')
     // Before anything else: without free file descriptors, spawn returns a child without streams and reports the error later.
@@ -219,41 +203,11 @@ function runExport(args: readonly string[], folder: string): Promise<string> {
     child.on('close', (code) => {
       process.off('exit', end)
       if (code === 0) {
-        resolve(folder)
+        resolve()
         return
       }
       const failed = () => reject(new Error(`export exited with code ${code}: ${said.trim()}`))
       files.rm(folder, { recursive: true, force: true }).then(failed, failed)
     })
   })
-}
-
-/** mkdtemp adds six characters. */
-const NAME = /^open-numerology-downloads-(.+)-\w{6}$/
-
-function makeTemporaryFolder(): string {
-  return mkdtempSync(join(tmpdir(), `open-numerology-downloads-${ownProcess()}-`))
-}
-
-/**
- * A killed process could not remove its folder. Only what certainly is one goes: the name says so, the owner is that of our
- * own folder, and its process has ended, which only its own host can tell.
- */
-function removeLeftovers(own: string): void {
-  const { uid } = lstatSync(own)
-  for (const name of readdirSync(tmpdir())) {
-    const [, owner] = NAME.exec(name) ?? []
-    if (owner === undefined || stateOf(owner) !== 'ended') continue
-    const folder = join(tmpdir(), name)
-    if (lstatSync(folder, { throwIfNoEntry: false })?.uid === uid) removeFolder(folder)
-  }
-}
-
-function removeFolder(folder: string | undefined): void {
-  try {
-    // An export that was just killed may still be writing a file.
-    if (folder !== undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 })
-  } catch {
-    // A file system that has become read-only: not ours to fix.
-  }
 }

@@ -1,47 +1,71 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
+import { type Answer, bytesOf } from '../api/answer.ts'
 import type { Config } from './config.ts'
-import type { LimitMode } from './limits.ts'
 import type { Log } from './log.ts'
 
-/** Liveness, for supervisors: no rate limit, no log line. */
-export const HEALTH_PATH = '/healthz'
-export const HEALTH_BODY = 'ok\n'
+/** Where requests are counted: nowhere, in memory, in Redis, or in memory because Redis is unavailable. */
+export type LimitMode = 'off' | 'memory' | 'shared' | 'per-instance'
 
-/** Readiness, for load balancers. */
+export const HEALTH_PATH = '/healthz'
 export const READY_PATH = '/readyz'
 
-/** An instance without Redis stays ready: it still serves, and all others would be taken out along with it. */
-export function readiness(isDraining: boolean, limit: LimitMode): { readonly status: number; readonly body: string } {
-  return {
-    status: isDraining ? 503 : 200,
-    body: `${JSON.stringify({ status: isDraining ? 'draining' : 'ready', limit })}\n`,
-  }
+/**
+ * Liveness for supervisors and readiness for load balancers, without rate limit and log line; undefined for other paths. An
+ * instance without Redis stays ready: it still serves, and all others would be taken out along with it.
+ */
+export function answerProbe(target: string, isDraining: boolean, limit: () => LimitMode): Answer | undefined {
+  if (target === HEALTH_PATH) return uncached(200, 'text/plain', 'ok\n')
+  if (target !== READY_PATH) return undefined
+  const state = { status: isDraining ? 'draining' : 'ready', limit: limit() }
+  return uncached(isDraining ? 503 : 200, 'application/json', `${JSON.stringify(state)}\n`)
+}
+
+function uncached(status: number, type: string, body: string): Answer {
+  const headers = [
+    ...['Content-Type', `${type}; charset=utf-8`, 'Content-Length', String(body.length)],
+    ...['Cache-Control', 'no-store', 'X-Content-Type-Options', 'nosniff'],
+  ]
+  return { status, headers, body: bytesOf(body), route: 'probe' }
 }
 
 /** A closing terminal sends SIGHUP; there is no configuration to reload. */
 const EXIT_CODES = { SIGTERM: 143, SIGINT: 130, SIGHUP: 129 } as const
-export type StopSignal = keyof typeof EXIT_CODES
+type StopSignal = keyof typeof EXIT_CODES
 
 const PARENT_CHECK_MS = 200
+/** How long requests in flight may take once the process has been told to stop. */
+const DRAIN_MS = 10_000
 
-/** The first signal requests a graceful stop. A second one exits immediately. */
-export function onStopSignal(stop: (signal: StopSignal) => void): void {
+/**
+ * On the first signal: `close` resolves once the requests in flight are answered, and the process exits 0 within the drain
+ * time and a second for the log. A second signal ends it at once.
+ */
+export function stopOnSignals(log: Log, close: () => Promise<void>): void {
   let isStopping = false
-  const signalled = (signal: StopSignal) => {
+  const exit = () => log.end().then(() => process.exit(0))
+  const stop = async (signal: StopSignal) => {
     if (isStopping) process.exit(EXIT_CODES[signal])
     isStopping = true
-    stop(signal)
+    log.info('stopping', { signal })
+    setTimeout(() => {
+      // Slow readers must not make a stop look like a failure of the service.
+      log.warn('stopped before all requests were answered', { after_ms: DRAIN_MS })
+      exit()
+    }, DRAIN_MS)
+    await close()
+    log.info('stopped')
+    exit()
   }
-  for (const signal of Object.keys(EXIT_CODES) as StopSignal[]) process.on(signal, () => signalled(signal))
+  for (const signal of Object.keys(EXIT_CODES) as StopSignal[]) process.on(signal, () => stop(signal))
   // npm and npx start a program through a shell. A signal to npm ends that shell and does not reach the program.
   if (process.env.npm_lifecycle_event === undefined) return
   const shell = process.ppid
   const watch = setInterval(() => {
     if (process.ppid === shell) return
     clearInterval(watch)
-    if (!isStopping) signalled('SIGTERM')
+    if (!isStopping) stop('SIGTERM')
   }, PARENT_CHECK_MS)
   watch.unref()
 }
@@ -50,29 +74,6 @@ export function onStopSignal(stop: (signal: StopSignal) => void): void {
 export function readyLine({ publisher: { publicUrl, basePath }, port }: Config): string {
   const listens = publicUrl === `http://localhost:${port}` ? '' : `, listening on port ${port}`
   return `Open Numerology is ready at ${publicUrl}${basePath}${listens}`
-}
-
-export type UnexpectedKind = 'unhandledRejection' | 'uncaughtException'
-
-export interface UnexpectedOptions {
-  readonly log: Log
-  readonly observe: ((kind: UnexpectedKind) => void) | undefined
-  /** Whether it was thrown on purpose and is not a bug. */
-  isExpected(cause: unknown): boolean
-}
-
-/**
- * For errors that no request handler caught: a client that finds a way to cause one must not stop the service for others.
- * It leaves only one connection half done, because the data set never changes and counters are written in one step.
- */
-export function surviveUnexpectedErrors({ log, observe, isExpected }: UnexpectedOptions): void {
-  const report = (kind: UnexpectedKind, cause: unknown) => {
-    if (isExpected(cause)) return
-    log.error('unexpected error', { kind, cause: cause instanceof Error ? cause.stack : String(cause) })
-    observe?.(kind)
-  }
-  process.on('unhandledRejection', (cause) => report('unhandledRejection', cause))
-  process.on('uncaughtException', (cause) => report('uncaughtException', cause))
 }
 
 /** The build puts programs side by side, and code shared between them (perhaps this file) into a subfolder. */

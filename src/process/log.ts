@@ -41,8 +41,8 @@ export class Log {
     this.#event('warn', event, fields)
   }
 
-  error(event: string, fields?: Fields): void {
-    this.#event('error', event, fields)
+  error(event: string, cause: unknown, fields?: Fields): void {
+    this.#event('error', event, { ...fields, cause: cause instanceof Error ? cause.stack : String(cause) })
   }
 
   /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Color, colorOf, fewColors } from './png.ts'
+import { type Color, colorOf, fewColors } from './paint.ts'
 
 const PAPER = opaque(250, 247, 242)
 /** A wash of colour over the paper, hardly darker. */

@@ -3,17 +3,9 @@ import { Busy, FairQueue } from '../limits/fair-queue.ts'
 
 export type Paint = (svg: string) => Promise<Picture>
 
-/** A picture that is being rendered or queued, and all clients that requested it. */
-interface Job {
-  readonly waiters: Asker[]
-  readonly done: Promise<Picture>
-}
-
 /** Enough for a client that opens a profile and shares it. */
 export const MAX_PER_LINE = 2
 const EXPECTED_MS = 700
-/** An export takes 1 to 20 seconds. */
-const AFTER_EXPORT_MS = 10_000
 
 /** A hundred previews, or fifty charts. A shared link is requested many times within minutes. */
 const MAX_KEPT_BYTES = 8e6
@@ -21,18 +13,19 @@ const MAX_KEPT_BYTES = 8e6
 /** Renders one picture at a time, in rotation over clients. A line that has its share in the queue is rejected. */
 export class PictureQueue implements Pictures {
   readonly #paint: Paint
-  readonly #canPaint: () => boolean
+  readonly #busyMs: () => number
   /** Least recently used first. */
   readonly #kept = new Map<string, Picture>()
   #keptBytes = 0
-  readonly #jobs = new Map<string, Job>()
+  /** What is being rendered or queued, and all clients that requested it. */
+  readonly #jobs = new Map<string, { readonly waiters: Asker[]; readonly done: Promise<Picture> }>()
   readonly #waiting = new FairQueue(MAX_PER_LINE, EXPECTED_MS)
   #isPainting = false
 
-  /** `canPaint` tells whether rendering could start now; requests never wait for other work to end. */
-  constructor(paint: Paint, canPaint = () => true) {
+  /** `busyMs` tells for how long other work keeps rendering from starting: requests do not wait for its end. */
+  constructor(paint: Paint, busyMs = () => 0) {
     this.#paint = paint
-    this.#canPaint = canPaint
+    this.#busyMs = busyMs
   }
 
   async paint(name: string, draw: () => string, asker: Asker): Promise<Picture> {
@@ -43,7 +36,7 @@ export class PictureQueue implements Pictures {
       same.waiters.push(asker)
       return same.done
     }
-    if (!this.#canPaint()) throw new Busy(AFTER_EXPORT_MS)
+    this.#refuseWhileBusy()
     const waiters = [asker]
     const done = new Promise<Picture>((resolve, reject) => {
       this.#waiting.add({
@@ -65,12 +58,17 @@ export class PictureQueue implements Pictures {
   async #render(name: string, draw: () => string): Promise<Picture> {
     try {
       // An export may have begun while this waited.
-      if (!this.#canPaint()) throw new Busy(AFTER_EXPORT_MS)
+      this.#refuseWhileBusy()
       return this.#keep(name, await this.#paint(draw()))
     } finally {
       this.#isPainting = false
       this.#next()
     }
+  }
+
+  #refuseWhileBusy(): void {
+    const ms = this.#busyMs()
+    if (ms > 0) throw new Busy(ms)
   }
 
   #next(): void {

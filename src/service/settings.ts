@@ -1,6 +1,5 @@
 import type { Publisher } from '../documents/publisher.ts'
 import { OFF } from '../limits/limiter.ts'
-import { isPlain, withEscapes } from './plain-text.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -108,6 +107,18 @@ function contactOf(text: string): string | undefined {
   if (!isPlain(text)) return undefined
   const isMail = /^[^\s@<>"]+@[^\s@<>"]+$/.test(text)
   return isMail || (/^https?:\/\/\S+$/.test(text) && URL.canParse(text)) ? text : undefined
+}
+
+/** Invisible, forbidden in XML, or, like a line break, able to make one message look like several. */
+const UNFIT = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu
+
+/** Whether pages and documents can contain a text of the operator. */
+export function isPlain(text: string): boolean {
+  return text.search(UNFIT) === -1
+}
+
+export function withEscapes(text: string): string {
+  return text.replace(UNFIT, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 const SCHEME = '[a-z][a-z\\d+.-]*://'

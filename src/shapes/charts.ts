@@ -41,25 +41,25 @@ import {
 
 /** What is computed from a date, and from a pair. */
 
-const matrixPosition = object('El arcano de una posición.', card)
 /** The arcanum of one position. */
-export interface MatrixPosition extends Of<typeof matrixPosition> {}
-export const MatrixPosition: Shape<MatrixPosition> = component('MatrixPosition', matrixPosition)
+export interface MatrixPosition extends Described<typeof card> {}
+export const MatrixPosition: Shape<MatrixPosition> = component('MatrixPosition', 'El arcano de una posición.', card)
 
-export const MatrixResult = component(
-  'MatrixResult',
-  object('La matriz del destino de una fecha.', {
-    input: EchoedDate,
-    matrix: perPosition('Las doce posiciones.', MatrixPosition),
-    ...frozenDateCredit,
-  }),
-)
+export const MatrixResult = component('MatrixResult', 'La matriz del destino de una fecha.', {
+  input: EchoedDate,
+  matrix: perPosition('Las doce posiciones.', MatrixPosition),
+  ...frozenDateCredit,
+})
 export interface MatrixResult extends Of<typeof MatrixResult> {}
 
-const readingPosition = object('Lo que dice el arcano de una posición.', { ...readingHead, ...card, ...readingTexts })
+const readingPosition = { ...readingHead, ...card, ...readingTexts }
 /** The text of an arcanum in a position. */
-export interface ReadingPosition extends Of<typeof readingPosition> {}
-export const ReadingPosition: Shape<ReadingPosition> = component('ReadingPosition', readingPosition)
+export interface ReadingPosition extends Described<typeof readingPosition> {}
+export const ReadingPosition: Shape<ReadingPosition> = component(
+  'ReadingPosition',
+  'Lo que dice el arcano de una posición.',
+  readingPosition,
+)
 
 /** What a card says where it stands in several positions. */
 export const repeatTexts = {
@@ -68,7 +68,7 @@ export const repeatTexts = {
 }
 export interface RepeatTexts extends Described<typeof repeatTexts> {}
 
-const repeatedCard = object('Una carta que ocupa varias posiciones.', {
+const repeatedCard = {
   ...card,
   positions: shape<readonly (typeof POSITION_KEYS)[number][]>({
     ...list('Las claves de sus posiciones.', shape({ type: 'string', enum: POSITION_KEYS })),
@@ -76,25 +76,27 @@ const repeatedCard = object('Una carta que ocupa varias posiciones.', {
     maxItems: POSITION_KEYS.length,
   }),
   ...repeatTexts,
-})
+}
 /** A card that occurs more than once in a matrix. */
-export interface RepeatedCard extends Of<typeof repeatedCard> {}
-export const RepeatedCard: Shape<RepeatedCard> = component('RepeatedCard', repeatedCard)
-
-export const ReadingResult = component(
-  'ReadingResult',
-  object('La matriz del destino de una fecha, con sus doce lecturas.', {
-    input: EchoedDate,
-    reading: perPosition('Las doce posiciones con su lectura.', ReadingPosition),
-    repeats: list('Las cartas que ocupan varias posiciones, primero las que más.', RepeatedCard),
-    ...dateCredit,
-  }),
+export interface RepeatedCard extends Described<typeof repeatedCard> {}
+export const RepeatedCard: Shape<RepeatedCard> = component(
+  'RepeatedCard',
+  'Una carta que ocupa varias posiciones.',
+  repeatedCard,
 )
+
+export const ReadingResult = component('ReadingResult', 'La matriz del destino de una fecha, con sus doce lecturas.', {
+  input: EchoedDate,
+  reading: perPosition('Las doce posiciones con su lectura.', ReadingPosition),
+  repeats: list('Las cartas que ocupan varias posiciones, primero las que más.', RepeatedCard),
+  ...dateCredit,
+})
 export interface ReadingResult extends Of<typeof ReadingResult> {}
 
 export const PositionReadingResult = component(
   'PositionReadingResult',
-  object('Una de las doce posiciones de una fecha, con todo lo que se dice de ella.', {
+  'Una de las doce posiciones de una fecha, con todo lo que se dice de ella.',
+  {
     input: EchoedDate,
     key: oneOf('Clave de la posición.', POSITION_KEYS),
     position: readingHead.position,
@@ -106,7 +108,7 @@ export const PositionReadingResult = component(
     shadow: arcanumTexts.shadow,
     sum: described(sum, 'La suma que, reducida, da el arcano, como en `steps`.'),
     ...dateCredit,
-  }),
+  },
 )
 export interface PositionReadingResult extends Of<typeof PositionReadingResult> {}
 
@@ -126,73 +128,69 @@ export interface Synthesis extends Of<typeof synthesis> {}
 
 export const SynthesisResult = component(
   'SynthesisResult',
-  object('La matriz del destino de una fecha, leída como un solo texto.', {
+  'La matriz del destino de una fecha, leída como un solo texto.',
+  {
     input: EchoedDate,
     synthesis: shape<Synthesis>(synthesis),
     ...dateCredit,
-  }),
+  },
 )
 export interface SynthesisResult extends Of<typeof SynthesisResult> {}
 
-export const StepsResult = component(
-  'StepsResult',
-  object('Cómo se calculó la matriz de una fecha.', {
-    input: EchoedDate,
-    method,
-    points: list(
-      'Los puntos de la matriz, en el orden en que se calculan.',
-      object(STEP, {
-        point: stepName(POINT_NAMES),
-        ...stepSum(['day', 'month', 'year', ...POINT_NAMES]),
-        agreement,
-      }),
-      POINT_NAMES.length,
-    ),
-    positions: perPosition(
-      'En qué punto está cada posición.',
-      object('Una posición y su punto.', {
-        position: readingHead.position,
-        point: oneOf<PointName>(
-          'El punto.',
-          POSITION_KEYS.map((key) => POSITION_POINTS[key]),
-        ),
-        arcana: arcanumNumber,
-      }),
-    ),
-    ...dateStepsCredit,
-  }),
-)
+export const StepsResult = component('StepsResult', 'Cómo se calculó la matriz de una fecha.', {
+  input: EchoedDate,
+  method,
+  points: list(
+    'Los puntos de la matriz, en el orden en que se calculan.',
+    object(STEP, {
+      point: stepName(POINT_NAMES),
+      ...stepSum(['day', 'month', 'year', ...POINT_NAMES]),
+      agreement,
+    }),
+    POINT_NAMES.length,
+  ),
+  positions: perPosition(
+    'En qué punto está cada posición.',
+    object('Una posición y su punto.', {
+      position: readingHead.position,
+      point: oneOf<PointName>(
+        'El punto.',
+        POSITION_KEYS.map((key) => POSITION_POINTS[key]),
+      ),
+      arcana: arcanumNumber,
+    }),
+  ),
+  ...dateStepsCredit,
+})
 export interface StepsResult extends Of<typeof StepsResult> {}
 
 const perArcanum = (description: string, value: Shape<string>) =>
   dictionary(description, value, '^([1-9]|1[0-9]|2[0-2])$')
 
-const agePosition = object('Un punto del anillo de edades.', {
+const agePosition = {
   age: decimal('Edad en años.', 0, 78.75, 1.25),
   from: date('El día en que empieza.'),
   until: date('El primer día que ya no le pertenece.'),
   ...card,
-})
+}
 /** A point of the ring of ages, with its dates and card. */
-export interface AgePosition extends Of<typeof agePosition> {}
-export const AgePosition: Shape<AgePosition> = component('AgePosition', agePosition)
+export interface AgePosition extends Described<typeof agePosition> {}
+export const AgePosition: Shape<AgePosition> = component('AgePosition', 'Un punto del anillo de edades.', agePosition)
 
-export const AgesResult = component(
-  'AgesResult',
-  object('El anillo de edades de una fecha.', {
-    input: EchoedDate,
-    ages: list('Los 64 puntos, por edad.', AgePosition, 64),
-    texts: perArcanum('Lo que dice como etapa cada carta que aparece, por su número de arcano.', text('El texto.')),
-    essences: perArcanum('Lo mismo en una frase, por el mismo número.', text('La frase.')),
-    ...dateCredit,
-  }),
-)
+export const AgesResult = component('AgesResult', 'El anillo de edades de una fecha.', {
+  input: EchoedDate,
+  ages: list('Los 64 puntos, por edad.', AgePosition, 64),
+  texts: perArcanum('Lo que dice como etapa cada carta que aparece, por su número de arcano.', text('El texto.')),
+  essences: perArcanum('Lo mismo en una frase, por el mismo número.', text('La frase.')),
+  ...dateCredit,
+})
 export interface AgesResult extends Of<typeof AgesResult> {}
 
-export const TailResult = component(
-  'TailResult',
-  object('La cola kármica de una fecha.', { input: EchoedDate, tail: TailWithText, ...dateCredit }),
-)
+export const TailResult = component('TailResult', 'La cola kármica de una fecha.', {
+  input: EchoedDate,
+  tail: TailWithText,
+  ...dateCredit,
+})
 export interface TailResult extends Of<typeof TailResult> {}
 
 const cells = {
@@ -200,43 +198,41 @@ const cells = {
   energy: integer('Energía: el brazo vertical.', 1, 22),
   emotions: integer('Emociones: la suma reducida de ambas.', 1, 22),
 }
-const chakraRow = object('Una fila de la tabla.', {
+const chakraRow = {
   key: oneOf('Clave de la fila.', CHAKRA_KEYS),
   name: text('Nombre en sánscrito.'),
   ...cells,
-})
-export interface ChakraRow extends Of<typeof chakraRow> {}
-export const ChakraRow: Shape<ChakraRow> = component('ChakraRow', chakraRow)
+}
+export interface ChakraRow extends Described<typeof chakraRow> {}
+export const ChakraRow: Shape<ChakraRow> = component('ChakraRow', 'Una fila de la tabla.', chakraRow)
 
-export const ChakrasResult = component(
-  'ChakrasResult',
-  object('La tabla de siete filas de una fecha.', {
-    input: EchoedDate,
-    chakras: list('Las siete filas, de arriba abajo.', ChakraRow, CHAKRA_KEYS.length),
-    totals: object('La suma reducida de cada columna.', cells),
-    ...dateCredit,
-  }),
-)
+export const ChakrasResult = component('ChakrasResult', 'La tabla de siete filas de una fecha.', {
+  input: EchoedDate,
+  chakras: list('Las siete filas, de arriba abajo.', ChakraRow, CHAKRA_KEYS.length),
+  totals: object('La suma reducida de cada columna.', cells),
+  ...dateCredit,
+})
 export interface ChakrasResult extends Of<typeof ChakrasResult> {}
 
-const pairInput = object('Eco de la petición.', { first: EchoedDate, second: EchoedDate })
+const pairInput = { first: EchoedDate, second: EchoedDate }
 /** The two dates of the request, echoed. */
-export interface EchoedPair extends Of<typeof pairInput> {}
-export const EchoedPair: Shape<EchoedPair> = component('PairInput', pairInput)
+export interface EchoedPair extends Described<typeof pairInput> {}
+export const EchoedPair: Shape<EchoedPair> = component('PairInput', 'Eco de la petición.', pairInput)
 
-const pairPosition = object('La carta de un punto de la pareja.', { ...card, agreement })
+const pairPosition = { ...card, agreement }
 /** The arcanum of one point of a pair's chart. */
-export interface PairPosition extends Of<typeof pairPosition> {}
-export const PairPosition: Shape<PairPosition> = component('PairPosition', pairPosition)
-
-export const PairResult = component(
-  'PairResult',
-  object('La matriz de una pareja.', {
-    input: EchoedPair,
-    pair: perKey('Los 32 puntos, en el orden en que se calculan.', POINT_NAMES, () => PairPosition),
-    ...pairCredit,
-  }),
+export interface PairPosition extends Described<typeof pairPosition> {}
+export const PairPosition: Shape<PairPosition> = component(
+  'PairPosition',
+  'La carta de un punto de la pareja.',
+  pairPosition,
 )
+
+export const PairResult = component('PairResult', 'La matriz de una pareja.', {
+  input: EchoedPair,
+  pair: perKey('Los 32 puntos, en el orden en que se calculan.', POINT_NAMES, () => PairPosition),
+  ...pairCredit,
+})
 export interface PairResult extends Of<typeof PairResult> {}
 
 /** What a card says in a part of a pair's reading, wherever it is shown. */
@@ -247,24 +243,25 @@ export const pairTexts = {
 }
 export interface PairPartTexts extends Described<typeof pairTexts> {}
 
-const pairReadingPosition = object('Lo que dice la carta de una parte.', { ...card, ...pairTexts })
+const pairReadingPosition = { ...card, ...pairTexts }
 /** The text of an arcanum in a part of a pair's reading. */
-export interface PairReadingPosition extends Of<typeof pairReadingPosition> {}
-export const PairReadingPosition: Shape<PairReadingPosition> = component('PairReadingPosition', pairReadingPosition)
+export interface PairReadingPosition extends Described<typeof pairReadingPosition> {}
+export const PairReadingPosition: Shape<PairReadingPosition> = component(
+  'PairReadingPosition',
+  'Lo que dice la carta de una parte.',
+  pairReadingPosition,
+)
 
 const PARTS = {
   meeting: 'Encuentro: el punto A de la pareja.',
   bond: 'Vínculo: el punto E.',
   task: 'Tarea: el punto D.',
 }
-export const PairReadingResult = component(
-  'PairReadingResult',
-  object('La lectura de una pareja.', {
-    input: EchoedPair,
-    reading: perKey('Las tres partes.', PAIR_PARTS, (part) => described(PairReadingPosition, PARTS[part])),
-    ...pairCredit,
-  }),
-)
+export const PairReadingResult = component('PairReadingResult', 'La lectura de una pareja.', {
+  input: EchoedPair,
+  reading: perKey('Las tres partes.', PAIR_PARTS, (part) => described(PairReadingPosition, PARTS[part])),
+  ...pairCredit,
+})
 export interface PairReadingResult extends Of<typeof PairReadingResult> {}
 
 type PairOperand = PairStep['operands'][number]['from']
@@ -272,17 +269,14 @@ const PAIR_OPERANDS: readonly PairOperand[] = [
   ...(['first', 'second'] as const).flatMap((who) => POINT_NAMES.map((name): PairOperand => `${who}.${name}`)),
   ...POINT_NAMES,
 ]
-export const PairStepsResult = component(
-  'PairStepsResult',
-  object('Cómo se calculó la matriz de una pareja.', {
-    input: EchoedPair,
-    method,
-    points: list(
-      'Los puntos, en el orden en que se calculan.',
-      object(STEP, { point: stepName(POINT_NAMES), ...stepSum(PAIR_OPERANDS), agreement }),
-      POINT_NAMES.length,
-    ),
-    ...pairStepsCredit,
-  }),
-)
+export const PairStepsResult = component('PairStepsResult', 'Cómo se calculó la matriz de una pareja.', {
+  input: EchoedPair,
+  method,
+  points: list(
+    'Los puntos, en el orden en que se calculan.',
+    object(STEP, { point: stepName(POINT_NAMES), ...stepSum(PAIR_OPERANDS), agreement }),
+    POINT_NAMES.length,
+  ),
+  ...pairStepsCredit,
+})
 export interface PairStepsResult extends Of<typeof PairStepsResult> {}

@@ -3,16 +3,15 @@ import positionsFile from '../../data/positions.json' with { type: 'json' }
 import { FIRST_YEAR, LAST_YEAR } from '../numerology/calendar.ts'
 import { POSITION_KEYS, type PositionKey } from '../numerology/destiny-matrix.ts'
 import { METHOD } from '../numerology/octagram.ts'
-import type { ArcanumNumber } from '../numerology/reduction.ts'
-import type { Agreement } from '../numerology/rule-table.ts'
+import type { Agreement, ArcanumNumber } from '../numerology/reduction.ts'
 import { API_VERSION } from './facts.ts'
 import {
   component,
   constant,
+  type Described,
   described,
   integer,
   list,
-  type Of,
   object,
   oneOf,
   perKey,
@@ -61,14 +60,14 @@ function stepsCreditWith(details_url: Shape<string>) {
   return { suggested_citation, source_url, details_url, license, license_url, attribution, api_version, data_version }
 }
 
-const birthDate = object('Eco de la petición.', {
+export const dateParts = {
   day: integer('Día.', 1, 31),
   month: integer('Mes.', 1, 12),
   year: integer('Año.', FIRST_YEAR, LAST_YEAR),
-})
+}
 /** The date of the request, echoed. */
-export interface EchoedDate extends Of<typeof birthDate> {}
-export const EchoedDate: Shape<EchoedDate> = component('BirthDate', birthDate)
+export interface EchoedDate extends Described<typeof dateParts> {}
+export const EchoedDate: Shape<EchoedDate> = component('BirthDate', 'Eco de la petición.', dateParts)
 
 export const arcanumNumber = integer<ArcanumNumber>('Número del arcano, en el orden de Marsella.', 1, 22)
 export const arcanumHead = {

@@ -91,7 +91,6 @@ export function integer<Value extends number = number>(
   return shape({ type: 'integer', minimum, maximum, description })
 }
 
-/** A number with decimals. */
 export function decimal(description: string, minimum: number, maximum: number, multipleOf?: number): Shape<number> {
   return shape({ type: 'number', minimum, maximum, ...(multipleOf !== undefined && { multipleOf }), description })
 }
@@ -120,9 +119,13 @@ export const COMPONENTS: Record<string, Schema> = {}
 
 const REFERENCE = '#/components/schemas/'
 
-/** Gives a shape its name; others then refer to it. */
-export function component<Value>(name: string, schema: Shape<Value>): Shape<Value> {
-  COMPONENTS[name] = schema
+/** An object that has a name; others then refer to it. */
+export function component<Properties extends Fields>(
+  name: string,
+  description: string,
+  properties: Properties,
+): Shape<Described<Properties>> {
+  COMPONENTS[name] = object(description, properties)
   return shape({ $ref: REFERENCE + name })
 }
 

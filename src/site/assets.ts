@@ -3,8 +3,6 @@ import type { Resource } from '../api/respond.ts'
 import { cardBody } from '../dataset/cards.ts'
 import { ASSETS } from './assets.generated.ts'
 import { ASSET_HEADERS, SHARED_HEADERS } from './headers.ts'
-import type { AssetPaths } from './layout.ts'
-import type { StaticScript } from './oembed.ts'
 import { ALL_CARDS_PATH } from './widget/all-cards.ts'
 
 type Asset = Pick<(typeof ASSETS)[number], 'path' | 'type' | 'isText' | 'content'>
@@ -13,12 +11,15 @@ const SCRIPT = 'text/javascript; charset=utf-8'
 
 const paths = Object.fromEntries(ASSETS.map(({ key, path }) => [key, path]))
 
-export const ASSET_PATHS = { ...paths, manifest: '/sitio.webmanifest' } as AssetPaths
+type AssetName = 'style' | 'script' | 'font' | 'icon' | 'appleIcon' | 'icon192' | 'icon512' | 'manifest' | 'preview'
+
+/** With a hash of their content in the name. */
+export const ASSET_PATHS = { ...paths, manifest: '/sitio.webmanifest' } as Readonly<Record<AssetName, string>>
 
 const HASHED = /^\/(recursos|cartas)\/.+\.[0-9a-f]{10}\.\w+$/
 
 /** Every asset by path. Cards have a second path for use by others, without the hash: /cartas/13.svg. */
-export function assetResources(script?: StaticScript): Map<string, Resource> {
+export function assetResources(script?: { readonly path: string; readonly content: string }): Map<string, Resource> {
   const cards = ASSETS.filter(({ path }) => path.startsWith('/cartas/'))
   const shared = cards.map((card) => ({ ...card, path: card.path.replace(/\.[0-9a-f]{10}\./, '.') }))
   const together = { path: ALL_CARDS_PATH, type: SCRIPT, isText: true, content: () => allCards(cards.length) }

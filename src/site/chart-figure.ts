@@ -1,11 +1,14 @@
+import type { Dataset } from '../dataset/types.ts'
 import { type InlineOptions, inlineChart } from '../documents/chart/inline-chart.ts'
 import type { ChartTexts } from '../documents/chart/names.ts'
-import { ornament } from '../documents/chart/picture.ts'
+import { CORNERS, ornament } from '../documents/chart/picture.ts'
+import { spanishDate } from '../documents/credit.ts'
 import { POSITION_SLUGS } from '../documents/names.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
 import type { PositionKey } from '../numerology/destiny-matrix.ts'
 import type { PointName } from '../numerology/octagram.ts'
-import { type Html, html, raw } from './html.ts'
+import { type Html, html, jsonBlock, raw } from './html.ts'
+import { profileAddress } from './parts.ts'
 
 type Href = NonNullable<InlineOptions['href']>
 
@@ -29,7 +32,6 @@ export function sumId(point: PointName): string {
 interface ChartFigureOptions extends Pick<InlineOptions, 'id' | 'isOwn'> {
   /** Text below the chart if there is no script. */
   readonly told?: string
-  /** Caption below the chart. */
   readonly caption?: Html
 }
 
@@ -55,19 +57,34 @@ export function toldLine(untilThen: string): Html {
   return html`<figcaption class="told no-print" data-told>${untilThen}</figcaption>`
 }
 
-const CORNERS = [
-  ['0', '0'],
-  ['100%', '0'],
-  ['100%', '100%'],
-  ['0', '100%'],
-] as const
-
 /** A chart in the frame of the downloadable picture. Its corners overlap the figure, so they are outside of it. */
 export function framedFigure(chart: Html): Html {
   return html`<div class="frame"><figure class="figure framed">${chart}</figure>${raw(corners())}</div>`
 }
 
 function corners(): string {
-  const stars = CORNERS.map(([x, y]) => `<svg x="${x}" y="${y}">${ornament(0, 0)}</svg>`)
+  const stars = CORNERS.map(([x, y]) => `<svg x="${x && '100%'}" y="${y && '100%'}">${ornament(0, 0)}</svg>`)
   return `<svg class="corners" aria-hidden="true">${stars.join('')}</svg>`
+}
+
+/** The star of the example on the first screen of a page with a form. */
+export function chartExample(date: CalendarDate, texts: ChartTexts): Html {
+  const caption = html`<p class="caption">Ejemplo: <a href="${profileAddress(date)}">${spanishDate(date)}</a></p>`
+  return html`<figure class="figure example">${chartInFigure(date, texts, toCard, { caption })}</figure>`
+}
+
+export type ResultTexts = ReturnType<typeof resultTexts>
+
+/** The names that the browser needs for a result; the arithmetic is in its script. */
+function resultTexts({ positions, arcana, lifePaths, periodEssences }: Dataset) {
+  return {
+    positions: positions.map(({ key, name }) => ({ key, name })),
+    /** `period`: what the card means as a stage of life, in one sentence. */
+    arcana: arcana.map(({ name, keyword }, at) => ({ name, keyword, period: periodEssences[at]! })),
+    lifePaths: lifePaths.map(({ number, archetype }) => ({ number, archetype })),
+  }
+}
+
+export function resultData(dataset: Dataset): Html {
+  return html`<script type="application/json" id="carta-datos">${jsonBlock(resultTexts(dataset))}</script>`
 }

@@ -1,7 +1,6 @@
 import { MONTH_NAMES } from '../documents/credit.ts'
 import { type CalendarDate, daysInMonth, FIRST_YEAR, LAST_YEAR, readIsoDate } from '../numerology/calendar.ts'
 import { type Html, html } from './html.ts'
-import { type DateParts, monthNumber, writtenDate } from './written-date.ts'
 
 export const BIRTH_FIELDS: DateFieldNames = { whole: 'birth', day: 'd', month: 'm', year: 'a' }
 
@@ -17,7 +16,6 @@ export interface DateFieldsOptions {
   readonly asked?: AskedDate | undefined
   /** Whether the browser may offer the visitor's own date. */
   readonly isOwn?: boolean
-  /** The button beside the fields. */
   readonly button?: string
 }
 
@@ -55,11 +53,9 @@ export interface DateFieldNames extends DateParts {
 }
 
 export interface AskedDate {
-  /** The date, if it is valid. */
   readonly date: CalendarDate | undefined
   /** Whether the URL has the form that all links use, 1990-05-15. */
   readonly isCanonical: boolean
-  /** The values of the three fields. */
   readonly parts: DateParts
   /** Undefined also if no date was requested. */
   readonly wrong?: DateProblem | undefined
@@ -97,7 +93,6 @@ function shortened({ day, month, year }: DateParts): DateParts {
   return { day: day.slice(0, MAX_PART), month: month.slice(0, MAX_PART), year: year.slice(0, MAX_PART) }
 }
 
-/** The query of a request target. */
 export function queryOf(target: string): URLSearchParams {
   const at = target.indexOf('?')
   return new URLSearchParams(at === -1 ? '' : target.slice(at))
@@ -109,13 +104,9 @@ export interface DateProblem {
   readonly part: keyof DateParts
 }
 
-/** Either a date or a problem. */
 export type DateReading =
   | { readonly date: CalendarDate; readonly wrong?: undefined }
   | { readonly date?: undefined; readonly wrong: DateProblem }
-
-/** Years before this get the past tense. Fixed, so that pages don't depend on the clock. */
-const PRESENT = 2026
 
 export function readParts({ day, month, year }: DateParts): DateReading {
   if (day + month + year === '') return wrong('day', 'Escribe la fecha: día, mes y año.')
@@ -133,11 +124,10 @@ export function readParts({ day, month, year }: DateParts): DateReading {
   return date.day > days ? wrong('day', daysText(date, days)) : { date }
 }
 
-/** «Febrero de 1990 tuvo 28 días.» */
+/** «Febrero de 1990 tiene 28 días.» */
 function daysText({ month, year }: CalendarDate, days: number): string {
   const name = MONTH_NAMES[month - 1]!
-  const had = year < PRESENT ? 'tuvo' : 'tiene'
-  return `${name[0]!.toUpperCase()}${name.slice(1)} de ${year} ${had} ${days} días.`
+  return `${name[0]!.toUpperCase()}${name.slice(1)} de ${year} tiene ${days} días.`
 }
 
 function wrong(part: keyof DateParts, problem: string): DateReading {
@@ -147,4 +137,35 @@ function wrong(part: keyof DateParts, problem: string): DateReading {
 /** NaN unless it is 1 to `max` ASCII digits. */
 function digits(text: string, max: number): number {
   return text.length <= max && /^[0-9]+$/.test(text) ? Number(text) : Number.NaN
+}
+
+/** The three parts of a date as written, not validated yet. */
+export interface DateParts {
+  readonly day: string
+  readonly month: string
+  readonly year: string
+}
+
+/** Date formats of people and programs: 15/5/1990, 1990-05-15, 15 de mayo de 1990. */
+const FORMS = [
+  /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/,
+  // 5/15/1990, as in the United States: there is no month 15. If both orders are possible, the day comes first.
+  /^(?<month>0?[1-9]|1[0-2])[-/. ](?<day>1[3-9]|2\d|3[01])[-/. ](?<year>\d{4})$/,
+  /^(?<day>\d{1,2})[-/. ](?<month>\d{1,2})[-/. ](?<year>\d{4})$/,
+  /^(?<day>\d{1,2})(?: de |[-/. ])(?<month>\p{L}{3,})\.?(?: del? |,? |[-/.])(?<year>\d{4})$/u,
+]
+
+/** The parts of a whole date in any unambiguous format; undefined for all other texts. */
+export function writtenDate(text: string): DateParts | undefined {
+  const plain = text.trim().replace(/\s+/g, ' ').toLowerCase()
+  const found = FORMS.map((form) => form.exec(plain)).find((match) => match !== null)
+  return found && (found.groups as unknown as DateParts)
+}
+
+/** A month by number or name, possibly shortened to three letters or more; NaN for anything else. */
+export function monthNumber(text: string): number {
+  if (/^\d{1,2}$/.test(text)) return Number(text)
+  const name = text.toLowerCase().replace(/^set/, 'sept').replace(/\.$/, '')
+  const at = name.length < 3 ? -1 : MONTH_NAMES.findIndex((month) => month.startsWith(name))
+  return at === -1 ? Number.NaN : at + 1
 }

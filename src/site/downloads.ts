@@ -10,7 +10,6 @@ import type { SiteContext } from './context.ts'
 /** Path prefix of downloads, followed by the format and the name of the exported file. */
 export const DOWNLOADS_PREFIX = '/datos/descargas/'
 
-/** A file that the page /datos offers. */
 export interface Download {
   readonly path: string
   /** The format of the export that it is part of, or `standard`. */
@@ -22,7 +21,6 @@ export interface FileOnDisk {
   readonly path: string
   readonly size: number
   readonly sha256?: string | undefined
-  /** The gzip copy. */
   readonly compressed?: FileOnDisk | undefined
 }
 
@@ -33,7 +31,6 @@ export interface DownloadFiles {
   readonly version: string
   /** Changes whenever more files have been made. */
   readonly revision: number
-  /** The download at a path. */
   at(path: string): Download | undefined
   find(download: Download): FileOnDisk | undefined
   make(download: Download): Promise<FileOnDisk>
@@ -47,14 +44,10 @@ export async function answerDownload(
   download: Download,
   request: ServiceRequest,
 ): Promise<Answer<FileBody>> {
-  const { ifMatch } = request
-  // Before all other conditions (RFC 9110, 13.2.2), and before a file is made for a client that has another version.
-  if (ifMatch !== undefined && !tagsOf(files).some((tag) => matchesStrongly(ifMatch, tag))) return refusal(412)
   const file = files.find(download)
   const known = representation(files, file, request)
   const isEnough = file !== undefined || request.method === 'HEAD' || hasTag(request, known.etag)
   const { etag, body, encoding } = isEnough ? known : representation(files, await files.make(download), request)
-  if (ifMatch !== undefined && !matchesStrongly(ifMatch, etag)) return refusal(412)
   const kept = [...['ETag', etag, 'Cache-Control', CACHE_CONTROL, 'Vary', 'Accept-Encoding'], ...SHARED]
   if (hasTag(request, etag)) {
     return { status: 304, headers: kept, body: undefined, route: ROUTE }
@@ -66,7 +59,10 @@ export async function answerDownload(
   }
   const { path, size } = body
   const range = wantedRange(request, etag, size)
-  if (range === 'unsatisfiable') return refusal(416, ['Content-Range', `bytes */${size}`])
+  if (range === 'unsatisfiable') {
+    const headers = ['Content-Range', `bytes */${size}`, 'Content-Length', '0', ...OPEN, 'Cache-Control', 'no-store']
+    return { status: 416, headers, body: undefined, route: ROUTE }
+  }
   if (!range) {
     const headers = ['Content-Length', String(size), ...described]
     return { status: 200, headers, body: new FileBody(path, 0, size - 1), route: ROUTE }
@@ -74,11 +70,6 @@ export async function answerDownload(
   const { first, last } = range
   const part = ['Content-Length', String(last - first + 1), 'Content-Range', `bytes ${first}-${last}/${size}`]
   return { status: 206, headers: [...part, ...described], body: new FileBody(path, first, last), route: ROUTE }
-}
-
-function refusal(status: number, why: readonly string[] = []): Answer<FileBody> {
-  const headers = [...why, 'Content-Length', '0', ...OPEN, 'Cache-Control', 'no-store']
-  return { status, headers, body: undefined, route: ROUTE }
 }
 
 /** Browsers ask before another site's script may send a validator, or a range from the end, where Parquet has its index. */
@@ -101,26 +92,18 @@ interface Representation {
 
 /**
  * The gzip copy for clients that accept it. Ranges are taken from the uncompressed file, because readers of Parquet and
- * others rely on its offsets, unless the client has the beginning of the compressed one. With If-Match, the client says
- * which of the two it has.
+ * others rely on its offsets, unless the client has the beginning of the compressed one.
  */
 function representation(files: DownloadFiles, file: FileOnDisk | undefined, request: ServiceRequest): Representation {
-  const { range, ifMatch, ifRange, acceptEncoding } = request
-  const [plain, zipped] = tagsOf(files)
-  const hasZippedOnly = ifMatch !== undefined && matchesStrongly(ifMatch, zipped) && !matchesStrongly(ifMatch, plain)
+  const { range, ifRange, acceptEncoding } = request
+  const [plain, zipped] = [`"${files.version}"`, `"${files.version}-gzip"`]
   // Before the file is made, only the client's ETag can tell that a gzip copy exists.
-  const isSaidToExist = hasZippedOnly || (hasTag(request, zipped) && !hasTag(request, plain))
-  const hasCopy = file ? file.compressed !== undefined : isSaidToExist
-  const wantsCopy = ifMatch === undefined ? range === undefined || ifRange === zipped : hasZippedOnly
+  const hasCopy = file ? file.compressed !== undefined : hasTag(request, zipped) && !hasTag(request, plain)
+  const wantsCopy = range === undefined || ifRange === zipped
   if (hasCopy && wantsCopy && acceptsGzip(acceptEncoding)) {
     return { etag: zipped, body: file?.compressed, encoding: GZIP }
   }
   return { etag: plain, body: file, encoding: [] }
-}
-
-/** Of a file as it is, and of its gzip copy. */
-function tagsOf({ version }: DownloadFiles): readonly [string, string] {
-  return [`"${version}"`, `"${version}-gzip"`]
 }
 
 function hasTag({ ifNoneMatch }: ServiceRequest, etag: string): boolean {
@@ -142,13 +125,6 @@ function describedBy({ file: { path, mediaType, encoding } }: Download): string[
     ...['Content-Disposition', `attachment; filename="${path}"`],
     ...['X-Content-Type-Options', 'nosniff'],
   ]
-}
-
-/** Whether an If-Match header has this tag, or a star (RFC 9110, 13.1.1), by strong comparison: a weak tag is equal to none. */
-function matchesStrongly(ifMatch: string, etag: string): boolean {
-  if (ifMatch === etag || ifMatch.trim() === '*') return true
-  for (const [tag] of ifMatch.matchAll(/(?:W\/)?"[^"]*"/g)) if (tag === etag) return true
-  return false
 }
 
 /** First and last byte, inclusive (RFC 9110, 14.1.2). */
@@ -178,36 +154,8 @@ function lastBytes(count: number, size: number): ByteRange | 'unsatisfiable' {
   return { first: Math.max(0, size - count), last: size - 1 }
 }
 
-/**
- * Sizes of the larger files in bytes, to two figures. Nobody should have to generate one to learn its size, and the build
- * can't generate them all: the oldest Node has no SQLite. A test compares them with the files themselves.
- */
-const LARGE: Readonly<Record<string, number>> = {
-  'csv/matrices.csv': 4_500_000,
-  'csv/charts.csv': 1_400_000,
-  'csv/readings.csv': 200_000,
-  'excel/matrices.csv': 5_100_000,
-  'excel/charts.csv': 1_400_000,
-  'excel/readings.csv': 200_000,
-  'parquet/matrices.parquet': 440_000,
-  'parquet/charts.parquet': 180_000,
-  'parquet/readings.parquet': 120_000,
-  'sqlite/open-numerology.sqlite': 7_700_000,
-  'ndjson/matrices.ndjson': 120_000_000,
-  'ndjson/arcana.ndjson': 260_000,
-}
-/** All others are smaller. */
-const SMALL = 50_000
-
-/** «4,5 MB» once the file exists, «unos 4,5 MB» until then. */
-export function downloadSize({ group, file }: Download, there: FileOnDisk | undefined): string {
-  if (there) return sizeText(there.size)
-  const about = LARGE[`${group}/${file.path}`]
-  return about === undefined ? `menos\u00a0de\u00a0${sizeText(SMALL)}` : `unos\u00a0${sizeText(about)}`
-}
-
 /** Human-readable: 431 kB, 4,5 MB, with a no-break space. */
-function sizeText(bytes: number): string {
+export function sizeText(bytes: number): string {
   const [value, unit] = bytes < 1e6 ? [bytes / 1e3, 'kB'] : [bytes / 1e6, 'MB']
   return `${value.toLocaleString('es', { maximumFractionDigits: value < 10 ? 1 : 0 })}\u00a0${unit}`
 }

@@ -1,20 +1,8 @@
 import { LICENSE_TERMS } from '../documents/credit.ts'
 import { PREVIEW } from '../documents/preview.ts'
 import type { Publisher } from '../documents/publisher.ts'
+import { ASSET_PATHS } from './assets.ts'
 import { type Html, html, jsonBlock } from './html.ts'
-
-/** Paths of the built assets, with a hash of their content in the name. */
-export interface AssetPaths {
-  readonly style: string
-  readonly script: string
-  readonly font: string
-  readonly icon: string
-  readonly appleIcon: string
-  readonly icon192: string
-  readonly icon512: string
-  readonly manifest: string
-  readonly preview: string
-}
 
 export interface Alternate {
   readonly type: string
@@ -32,8 +20,8 @@ export interface Preview {
 export interface PageContent {
   readonly title: string
   readonly description: string
-  /** Path of the page, for its canonical URL; undefined means noindex. */
-  readonly path: string | undefined
+  /** Path of the page, for its canonical URL; without one, search engines are asked to leave it out. */
+  readonly path?: string | undefined
   readonly main: Html
   /** The link preview; default: the general picture. */
   readonly preview?: Preview | undefined
@@ -43,18 +31,14 @@ export interface PageContent {
   readonly structuredData?: object | undefined
   /** Path of a script that runs before the common one. */
   readonly script?: string | undefined
-  /** The current entry of the menu. */
   readonly section?: string | undefined
-  /** The pages above this one, highest first. */
+  /** The pages between the home page and this one. */
   readonly above?: readonly Crumb[] | undefined
 }
 
-export interface Crumb {
-  readonly path: string
-  readonly name: string
-}
+export type Crumb = readonly [path: string, name: string]
 
-const MENU = [
+export const MENU = [
   ['/numeros', 'Números'],
   ['/matriz', 'Matriz'],
   ['/pareja', 'Pareja'],
@@ -63,7 +47,7 @@ const MENU = [
 ] as const
 
 /** Pages that do not fit into the menu. */
-const MORE = [
+export const MORE = [
   ['/datos', 'Datos'],
   ['/colas', 'Colas kármicas'],
   ['/estandar', 'Estándar'],
@@ -71,22 +55,11 @@ const MORE = [
   ['/privacidad', 'Privacidad'],
 ] as const
 
-export type Layout = (content: PageContent) => Html
-
-export function createLayout(publisher: Publisher, licenseUrl: string, assets: AssetPaths): Layout {
+export function createLayout(publisher: Publisher, licenseUrl: string): (content: PageContent) => Html {
   const { publicUrl, name, supportContact } = publisher
-  return ({
-    title,
-    description,
-    path,
-    main,
-    preview,
-    alternates = [],
-    structuredData,
-    script,
-    section,
-    above,
-  }) => html`<!doctype html>
+  return (content) => {
+    const { title, description, path, main, preview, alternates = [], structuredData, script, section, above } = content
+    return html`<!doctype html>
 <html lang="es">
 <head>
 <meta charset="utf-8">
@@ -103,15 +76,15 @@ ${path === undefined ? html`<meta name="robots" content="noindex">` : html`<link
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 ${publicUrl !== '' && path !== undefined && html`<meta property="og:url" content="${publicUrl + path}">`}
-${publicUrl !== '' && previewTags(preview ?? { path: assets.preview, alt: GENERAL_ALT }, publicUrl)}
+${publicUrl !== '' && previewTags(preview ?? { path: ASSET_PATHS.preview, alt: GENERAL_ALT }, publicUrl)}
 <meta name="twitter:card" content="summary_large_image">
-<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>
-<link rel="stylesheet" href="${assets.style}">
+<link rel="preload" href="${ASSET_PATHS.font}" as="font" type="font/woff2" crossorigin>
+<link rel="stylesheet" href="${ASSET_PATHS.style}">
 ${script && html`<script type="module" src="${script}"></script>`}
-<script type="module" src="${assets.script}"></script>
-<link rel="icon" href="${assets.icon}" type="image/svg+xml">
-<link rel="apple-touch-icon" href="${assets.appleIcon}">
-<link rel="manifest" href="${assets.manifest}">
+<script type="module" src="${ASSET_PATHS.script}"></script>
+<link rel="icon" href="${ASSET_PATHS.icon}" type="image/svg+xml">
+<link rel="apple-touch-icon" href="${ASSET_PATHS.appleIcon}">
+<link rel="manifest" href="${ASSET_PATHS.manifest}">
 <link rel="license" href="${licenseUrl}">
 ${alternates.map(({ type, href, title }) => html`<link rel="alternate" type="${type}" href="${href}"${title !== undefined && html` title="${title}"`}>`)}
 ${structuredData && html`<script type="application/ld+json">${jsonBlock({ '@context': 'https://schema.org', ...structuredData })}</script>`}
@@ -122,12 +95,12 @@ ${above && html`<script type="application/ld+json">${jsonBlock(crumbList(above, 
 <header class="top">
 <a class="brand" href="/">${mark()}<span>${name}</span></a>
 <nav aria-label="Principal"><ul class="menu">${MENU.map(
-    ([address, label]) =>
-      html`<li><a href="${address}"${address === section && html` aria-current="page"`}>${label}</a></li>`,
-  )}</ul></nav>
+      ([address, label]) =>
+        html`<li><a href="${address}"${address === section && html` aria-current="page"`}>${label}</a></li>`,
+    )}</ul></nav>
 </header>
 <main id="contenido" tabindex="-1">
-${above && html`<nav class="crumbs no-print" aria-label="Dónde estás"><ol>${above.map(({ path, name }) => html`<li><a href="${path}">${name}</a></li>`)}</ol></nav>`}
+${above && html`<nav class="crumbs no-print" aria-label="Dónde estás"><ol>${[HOME, ...above].map(([path, name]) => html`<li><a href="${path}">${name}</a></li>`)}</ol></nav>`}
 ${main}
 </main>
 <footer class="bottom">
@@ -139,8 +112,10 @@ ${supportContact !== '' && html`<p class="quiet"><a href="${contactAddress(suppo
 </body>
 </html>
 `
+  }
 }
 
+const HOME: Crumb = ['/', 'Inicio']
 const GENERAL_ALT =
   'Una estrella de la matriz del destino y tres cartas del tarot: La Estrella, La Rueda de la Fortuna y El Mundo.'
 
@@ -150,9 +125,7 @@ function previewTags({ path, alt }: Preview, publicUrl: string): Html {
 <meta property="og:image:type" content="image/png">
 <meta property="og:image:width" content="${PREVIEW.width}">
 <meta property="og:image:height" content="${PREVIEW.height}">
-<meta property="og:image:alt" content="${alt}">
-<meta name="twitter:image" content="${publicUrl + path}">
-<meta name="twitter:image:alt" content="${alt}">`
+<meta property="og:image:alt" content="${alt}">`
 }
 
 /** A contact is an e-mail address or a URL. */
@@ -161,7 +134,7 @@ export function contactAddress(contact: string): string {
 }
 
 function crumbList(above: readonly Crumb[], publicUrl: string): object {
-  const itemListElement = above.map(({ path, name }, at) => ({
+  const itemListElement = [HOME, ...above].map(([path, name], at) => ({
     '@type': 'ListItem',
     position: at + 1,
     name,

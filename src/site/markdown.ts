@@ -3,6 +3,7 @@ import type { Html } from './html.ts'
 /** Elements with no text equivalent. */
 const SILENT = new Set(['svg', 'nav', 'form', 'button', 'script', 'style', 'select', 'img', 'figure'])
 const VOID = new Set(['input', 'br', 'hr', 'img', 'meta', 'link'])
+const INLINE = new Set(['a', 'code', 'strong', 'em', 'span', 'abbr', 'i', 'b', 'small', 'time', 'br'])
 const HEADINGS: Readonly<Record<string, string>> = { h1: '# ', h2: '## ', h3: '### ', h4: '#### ' }
 
 interface Element {
@@ -16,30 +17,29 @@ interface Element {
  * the elements that these pages use.
  */
 export function markdownOf(main: Html, publicUrl: string): string {
-  return `${blocks(parse(main.text), publicUrl).join('\n\n')}\n`
+  return `${blocks(parse(main.text.replaceAll(' href="/', () => ` href="${publicUrl}/`))).join('\n\n')}\n`
 }
+
+const TOKEN = /<(\/?)([a-zA-Z][\w-]*)((?:"[^"]*"|[^">])*)>|([^<]+)/g
 
 function parse(text: string): Element {
   const root: Element = { name: 'main', attributes: '', children: [] }
   const open = [root]
-  for (const [, tag, closing, name, attributes, words] of text.matchAll(TOKEN)) {
+  for (const [, closing, name = '', attributes = '', words] of text.matchAll(TOKEN)) {
     const parent = open.at(-1)!
     if (words !== undefined) parent.children.push(unescapeHtml(words))
-    else if (tag === undefined || name === undefined) continue
     else if (closing) {
       if (parent.name === name) open.pop()
     } else {
-      const element: Element = { name, attributes: attributes ?? '', children: [] }
+      const element: Element = { name, attributes, children: [] }
       parent.children.push(element)
-      if (!VOID.has(name) && !attributes?.endsWith('/')) open.push(element)
+      if (!VOID.has(name) && !attributes.endsWith('/')) open.push(element)
     }
   }
   return root
 }
 
-const TOKEN = /(<(\/?)([a-zA-Z][\w-]*)((?:"[^"]*"|[^">])*)>)|([^<]+)/g
-
-function blocks({ children }: Element, publicUrl: string): string[] {
+function blocks({ children }: Element): string[] {
   const list: string[] = []
   let line = ''
   const endLine = () => {
@@ -47,48 +47,43 @@ function blocks({ children }: Element, publicUrl: string): string[] {
     line = ''
   }
   for (const child of children) {
-    if (typeof child === 'string' || isInline(child)) line += inline(child, publicUrl)
+    if (typeof child === 'string' || INLINE.has(child.name)) line += inline(child)
     else {
       endLine()
-      list.push(...block(child, publicUrl))
+      list.push(...block(child).filter((text) => text !== ''))
     }
   }
   endLine()
   return list
 }
 
-function block(element: Element, publicUrl: string): string[] {
+function block(element: Element): string[] {
   const { name } = element
   if (SILENT.has(name)) return []
   const heading = HEADINGS[name]
-  if (heading) return [heading + tidy(inlines(element, publicUrl))]
-  if (name === 'p' || name === 'figcaption') return nonEmpty(tidy(inlines(element, publicUrl)))
-  if (name === 'summary') return [`**${tidy(inlines(element, publicUrl))}**`]
+  if (heading) return [heading + line(element)]
+  if (name === 'p') return [line(element)]
+  if (name === 'summary') return [`**${line(element)}**`]
   if (name === 'pre') return [`\`\`\`\n${plain(element).trimEnd()}\n\`\`\``]
-  if (name === 'ul' || name === 'ol') return nonEmpty(listOf(element, publicUrl))
-  if (name === 'table') return nonEmpty(tableOf(element, publicUrl))
-  return blocks(element, publicUrl)
+  if (name === 'ul' || name === 'ol') return [listOf(element)]
+  if (name === 'table') return [tableOf(element)]
+  return blocks(element)
 }
 
-function listOf(list: Element, publicUrl: string): string {
-  const items = elements(list, 'li').map((item) => blocks(item, publicUrl).join(' ').replaceAll('\n', ' '))
-  return items.map((text, at) => (list.name === 'ol' ? `${at + 1}. ${text}` : `- ${text}`)).join('\n')
+function listOf(list: Element): string {
+  return elements(list, 'li')
+    .map((item, at) => (list.name === 'ol' ? `${at + 1}. ` : '- ') + inOneLine(item))
+    .join('\n')
 }
 
-function tableOf(table: Element, publicUrl: string): string {
-  const rows = elements(table, 'tr').map((row) =>
-    row.children
-      .filter((cell): cell is Element => typeof cell !== 'string')
-      .map((cell) => blocks(cell, publicUrl).join(' ').replaceAll('\n', ' ').replaceAll('|', '\\|')),
+function tableOf(table: Element): string {
+  const rows = elements(table, 'tr').map(({ children }) =>
+    children.flatMap((cell) => (typeof cell === 'string' ? [] : [inOneLine(cell).replaceAll('|', '\\|')])),
   )
-  const [first] = rows
-  if (!first) return ''
   const hasHead = elements(table, 'thead').length > 0
-  const [head, ...body] = hasHead ? rows : [first.map(() => ''), ...rows]
-  const caption = elements(table, 'caption').map((element) => `**${tidy(inlines(element, publicUrl))}**\n\n`)
-  return (
-    caption.join('') + [head!, head!.map(() => '---'), ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
-  )
+  const [head = [], ...body] = hasHead ? rows : [rows[0]?.map(() => '') ?? [], ...rows]
+  const caption = elements(table, 'caption').map((element) => `**${line(element)}**\n\n`)
+  return caption.join('') + [head, head.map(() => '---'), ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
 /** All descendants of that name, in order, except those inside another of that name. */
@@ -99,25 +94,24 @@ function elements({ children }: Element, name: string): Element[] {
   })
 }
 
-function isInline({ name }: Element): boolean {
-  return ['a', 'code', 'strong', 'em', 'span', 'abbr', 'i', 'b', 'small', 'time', 'br'].includes(name)
-}
-
-function inline(child: Element | string, publicUrl: string): string {
+function inline(child: Element | string): string {
   if (typeof child === 'string') return child
   if (SILENT.has(child.name) || / (?:hidden|class="anchor")/.test(child.attributes)) return ''
-  const text = inlines(child, publicUrl)
+  const text = child.children.map(inline).join('')
   if (child.name === 'code') return `\`${plain(child)}\``
   if (child.name === 'strong' || child.name === 'b') return text.trim() && `**${text.trim()}** `
   if (child.name === 'em' || child.name === 'i') return text.trim() && `*${text.trim()}*`
   if (child.name === 'br') return ' '
   const address = child.name === 'a' ? / href="([^"]*)"/.exec(child.attributes)?.[1] : undefined
-  if (address === undefined) return text
-  return `[${tidy(text)}](${address.startsWith('/') ? publicUrl : ''}${unescapeHtml(address)})`
+  return address === undefined ? text : `[${tidy(text)}](${unescapeHtml(address)})`
 }
 
-function inlines({ children }: Element, publicUrl: string): string {
-  return children.map((child) => inline(child, publicUrl)).join('')
+function line({ children }: Element): string {
+  return tidy(children.map(inline).join(''))
+}
+
+function inOneLine(element: Element): string {
+  return blocks(element).join(' ').replaceAll('\n', ' ')
 }
 
 function plain({ children }: Element): string {
@@ -140,11 +134,6 @@ function unescapeHtml(text: string): string {
   )
 }
 
-function nonEmpty(text: string): string[] {
-  return text ? [text] : []
-}
-
-/** The path of a page's Markdown. */
 export function markdownPath(path: string): string {
   return `${path === '/' ? '/index' : path}.md`
 }

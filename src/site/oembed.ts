@@ -34,7 +34,6 @@ export function answerOembed({ target, method }: ServiceRequest, publisher: Publ
   return answer(200, photo(date, publisher, maxWidth, maxHeight), ['Cache-Control', CACHE_CONTROL])
 }
 
-/** The oEmbed URL that a page links to. */
 export function oembedAddress({ publicUrl }: Publisher, path: string): string {
   return `${publicUrl}${OEMBED_PATH}?url=${encodeURIComponent(publicUrl + path)}`
 }

@@ -1,24 +1,18 @@
-import { openApiDocument } from '../api/openapi/document.ts'
-import { creditKit } from '../documents/credit-kit.ts'
-import { matrixOf } from '../documents/matrix.ts'
 import type { Limits } from '../limits/limiter.ts'
-import { canOccur } from '../numerology/occurring.ts'
-import { EXAMPLE_DATE, type SiteContext } from './context.ts'
+import type { SiteContext } from './context.ts'
 import type { DownloadFiles } from './downloads.ts'
-import { coloredJson, type Html } from './html.ts'
 import type { PageContent } from './layout.ts'
-import { arcanumPage } from './pages/arcanum.ts'
+import { arcanumPage, readingAddress, readingPage } from './pages/arcana.ts'
 import { changesPage } from './pages/changes.ts'
 import { dataPage } from './pages/data.ts'
 import { documentationPage } from './pages/documentation.ts'
-import { fromPage } from './pages/from/page.ts'
+import { fromPage } from './pages/from.ts'
 import { GUIDES, guidePage } from './pages/guides/index.ts'
 import { homePage } from './pages/home.ts'
 import { matrixPage } from './pages/matrix.ts'
 import { methodPage } from './pages/method.ts'
 import { numberPage, numbersPage } from './pages/numbers.ts'
 import { privacyPage } from './pages/problems.ts'
-import { readingAddress, readingPage } from './pages/reading.ts'
 import { standardPage } from './pages/standard.ts'
 import { tailPage, tailsPage } from './pages/tails.ts'
 
@@ -27,13 +21,12 @@ export interface StaticPage {
   /** The route pattern, for logs and metrics. */
   readonly route: string
   content(): PageContent
-  /** The page is rendered again when this changes. */
   revision?(): number
 }
 
 /** Every page that is the same for everyone, rendered on first request. */
 export function staticPages(context: SiteContext, limits: Limits, downloads: DownloadFiles | undefined): StaticPage[] {
-  const { dataset, publisher, credit } = context
+  const { dataset, publisher } = context
   const page = (path: string, content: () => PageContent, route = path): StaticPage => ({ path, route, content })
   // Sizes and checksums are known once a format has been requested; not every server has downloads.
   const listing = (path: string, content: () => PageContent): StaticPage => ({
@@ -41,7 +34,7 @@ export function staticPages(context: SiteContext, limits: Limits, downloads: Dow
     ...(downloads ? { revision: () => downloads.revision } : {}),
   })
   return [
-    page('/', () => homePage(context, exampleAnswer(context))),
+    page('/', () => homePage(context)),
     page('/numeros', () => numbersPage(context)),
     ...dataset.lifePaths.map((path) =>
       page(`/numeros/${path.number}`, () => numberPage(path, context), '/numeros/{n}'),
@@ -52,7 +45,7 @@ export function staticPages(context: SiteContext, limits: Limits, downloads: Dow
     ),
     ...dataset.arcana.flatMap((arcanum) =>
       dataset.positions
-        .filter(({ key }) => canOccur(key, arcanum.number))
+        .filter(({ key }) => dataset.readings[key][arcanum.number - 1]!.reachable)
         .map((position) =>
           page(
             readingAddress(arcanum.number, position.key),
@@ -64,23 +57,12 @@ export function staticPages(context: SiteContext, limits: Limits, downloads: Dow
     page('/colas', () => tailsPage(context)),
     ...dataset.tails.map((tail) => page(`/colas/${tail.code}`, () => tailPage(tail, context), '/colas/{a-b-c}')),
     page('/metodo', () => methodPage(context)),
-    listing('/estandar', () =>
-      standardPage(
-        context,
-        downloads?.list.find(({ group }) => group === 'standard'),
-      ),
-    ),
-    listing('/datos', () => dataPage(context, creditKit(dataset, publisher), downloads)),
-    page('/documentacion', () =>
-      documentationPage(context, limits, openApiDocument({ dataset, publisher, credit, limits })),
-    ),
+    listing('/estandar', () => standardPage(context, downloads)),
+    listing('/datos', () => dataPage(context, downloads)),
+    page('/documentacion', () => documentationPage(context, limits)),
     ...GUIDES.map((guide) => page(guide.path, () => guidePage(guide, publisher), '/documentacion/{guía}')),
     listing('/desde', () => fromPage(context, downloads)),
-    page('/cambios', () => changesPage()),
+    page('/cambios', changesPage),
     page('/privacidad', () => privacyPage(context)),
   ]
-}
-
-function exampleAnswer(context: SiteContext): Html {
-  return coloredJson(matrixOf(context, EXAMPLE_DATE))
 }

@@ -1,10 +1,9 @@
 import type { Family } from '../documents/chart/palette.ts'
-import { CHALLENGE_LABEL, POINT_TEXTS, STRENGTH_LABEL } from '../documents/names.ts'
+import { CHALLENGE_LABEL, POINT_TEXTS, STRENGTH_LABEL, sumLine } from '../documents/names.ts'
 import { type CalendarDate, isoDate } from '../numerology/calendar.ts'
 import { lifePathSteps } from '../numerology/life-path.ts'
 import { OCTAGRAM_RULES, type PointName, type PointStep } from '../numerology/octagram.ts'
-import type { Step } from '../numerology/reduction.ts'
-import type { Agreement } from '../numerology/rule-table.ts'
+import type { Agreement, Step } from '../numerology/reduction.ts'
 import type { ReadingTexts } from '../shapes/records.ts'
 import { CARD_PATHS } from './card-paths.generated.ts'
 import type { SiteContext } from './context.ts'
@@ -12,8 +11,21 @@ import { type Html, html, raw } from './html.ts'
 
 /** Components of several pages. */
 
-export function copyBox(id: string, label: string, text: string): Html {
-  return html`<div class="copy"><pre id="${id}"><code>${text}</code></pre><button type="button" class="light" data-copy="${id}">${label}</button></div>`
+/** `about`: further attributes of the box. */
+export function copyBox(id: string, label: string, text: string | Html, about?: Html): Html {
+  return html`<div class="copy"><pre id="${id}"${about}><code>${text}</code></pre><button type="button" class="light" data-copy="${id}">${label}</button></div>`
+}
+
+/** The end of a page about a record: how to cite it, and its document in the API. */
+export function citing(citation: string, address?: string, label?: string): Html {
+  return html`<h2>Cómo citar esta página</h2>
+${copyBox('cita', 'Copiar la cita', citation)}
+${address !== undefined && linkLine(address, `${label} en la API (JSON)`)}`
+}
+
+/** A link in its own line, which paper does not need. */
+export function linkLine(href: string, label: string): Html {
+  return html`<p class="no-print"><a class="link" href="${href}">${label}</a></p>`
 }
 
 /** The number of an arcanum on a disc, in the colour of the family of its point. */
@@ -21,21 +33,46 @@ export function seal(number: number, family: Family = 'personal'): Html {
   return html`<span class="seal ${family}">${number}</span>`
 }
 
-export interface CardTileTexts {
-  readonly name: string
-  readonly text?: string
-  readonly href: string
+/** Links to the pages before and after one, and between them to the page of all. */
+export function neighbours<Item>(
+  all: readonly Item[],
+  at: number,
+  linkOf: (item: Item) => readonly [href: string, label: string],
+  middle?: Html,
+): Html {
+  const [before, after] = [all[at - 1], all[at + 1]]
+  const button = ([href, label]: ReturnType<typeof linkOf>, left: string, right: string) =>
+    html`<a class="button light" href="${href}">${left}${label}${right}</a>`
+  return html`<div class="row between no-print">${before && button(linkOf(before), '← ', '')}${middle}${after && button(linkOf(after), '', ' →')}</div>`
 }
 
-/** A card as a link: its picture, its name, a few words. */
-export function cardTile(number: number, { name, text, href }: CardTileTexts): Html {
-  return html`<a class="tile carded" href="${href}">${cardImage(number, { width: 56 })}<div><strong>${number}. ${name}</strong>${text !== undefined && html`<p>${text}</p>`}</div></a>`
+/** What a page defines, for search engines (schema.org). */
+export function term({ publisher }: SiteContext, name: string, description: string, path: string, set: string) {
+  const url = publisher.publicUrl + path
+  return { '@type': 'DefinedTerm', name, description, url, inDefinedTermSet: publisher.publicUrl + set }
+}
+
+interface ListedTerm {
+  readonly name: string
+  readonly description?: string
+  readonly path?: string
+}
+
+export function termSet({ dataset, publisher }: SiteContext, name: string, path: string, terms: readonly ListedTerm[]) {
+  return {
+    '@type': 'DefinedTermSet',
+    ...{ name, url: publisher.publicUrl + path, inLanguage: 'es', license: dataset.licenseUrl },
+    hasDefinedTerm: terms.map(({ path: own, ...said }) => ({
+      '@type': 'DefinedTerm',
+      ...said,
+      ...(own !== undefined && { url: publisher.publicUrl + own }),
+    })),
+  }
 }
 
 /** `15 + 5 + 19 = 39 → 12`, as on paper: in one line, so with no-break spaces. */
-export function stepText({ operands, sum, reduction }: Step): string {
-  const added = operands.length > 1 ? `${operands.map(({ value }) => value).join(' + ')} = ` : ''
-  return (added + [sum, ...reduction.slice(1)].join(' → ')).replaceAll(' ', '\u00a0')
+export function stepText(step: Step): string {
+  return sumLine(step).replaceAll(' ', '\u00a0')
 }
 
 const LIFE_PATH_PARTS: Readonly<Record<string, string>> = { day: 'día', month: 'mes', year: 'año' }
@@ -77,7 +114,6 @@ export function readingTexts(reading: Omit<ReadingTexts, 'practice'>): Html {
 <p class="facet"><strong>${STRENGTH_LABEL}.</strong> ${reading.strength}</p><p class="facet"><strong>${CHALLENGE_LABEL}.</strong> ${reading.challenge}</p>`
 }
 
-/** The practice below a text of the data set. */
 export function practice(text: string): Html {
   return html`<p class="practice"><strong>Para practicar.</strong> ${text}</p>`
 }
@@ -93,16 +129,20 @@ export function apiLinks(
   return html`<p>En la API: ${raw(items.join(', '))}.</p>`
 }
 
-export function bulletList(items: readonly string[]): Html {
-  return html`<ul class="plain">${items.map((item) => html`<li>${item}</li>`)}</ul>`
+export function bulletList(items: readonly string[], style = 'plain'): Html {
+  return html`<ul class="${style}">${items.map((item) => html`<li>${item}</li>`)}</ul>`
 }
 
-export function tagList(items: readonly string[]): Html {
-  return html`<ul class="tags">${items.map((item) => html`<li>${item}</li>`)}</ul>`
-}
+/** Columns are named; those of numbers are aligned to the right. */
+type Column = string | { readonly number: string }
 
-export function table(caption: string, content: Html): Html {
-  return html`<div class="table"><table><caption>${caption}</caption>${content}</table></div>`
+export function table(caption: string, columns: readonly Column[], rows: Html | readonly Html[]): Html {
+  const heads = columns.map((column) =>
+    typeof column === 'string'
+      ? html`<th scope="col">${column}</th>`
+      : html`<th scope="col" class="number">${column.number}</th>`,
+  )
+  return html`<div class="table"><table><caption>${caption}</caption>${heads.length > 0 && html`<thead><tr>${heads}</tr></thead>`}<tbody>${rows}</tbody></table></div>`
 }
 
 /** Texts of the OpenAPI document mark code with backticks, as Markdown does. */
@@ -127,57 +167,28 @@ export function cardImage(number: number, { width, alt = '', isFirst = false }: 
   return html`<img class="tarot" src="${CARD_PATHS[number - 1]!}" alt="${alt}" width="${width}" height="${Math.round(width * RATIO)}"${!isFirst && html` loading="lazy"`} decoding="async">`
 }
 
-/**
- * Shown beside every command and sample that needs the package from npm, where it is not yet: README.md says the same as
- * "After the first release". Remove both with that release. Both npx and npm install accept a folder as a package.
- */
-export const NPM_NOTE: Html = html`<p class="quiet">El paquete <code>open-numerology</code> todavía no está en npm. Mientras tanto, clona el repositorio y ejecuta <code>npm ci</code> en su carpeta. Después, donde dice <code>npx open-numerology</code> o <code>npm install open-numerology</code>, escribe la ruta de esa carpeta en lugar del nombre: <code>npx ./CARPETA</code> o <code>npm install ./CARPETA</code>.</p>`
-
-/** For configurations: the folder from which an assistant starts the command is unknown. */
-export const WHOLE_FOLDER_NOTE: Html = html`<p class="quiet">En la configuración de arriba, cambia <code>open-numerology</code> por la ruta completa de la carpeta, como <code>/home/yo/CARPETA</code>.</p>`
-
-export interface StepsTableOptions {
-  readonly idOf?: (point: PointName) => string
-}
-
 /** How points were computed: the sum in signs, then in numbers. Rows that are link targets have ids. */
-export function stepsTable(caption: string, steps: readonly PointStep[], { idOf }: StepsTableOptions = {}): Html {
-  return table(
-    caption,
-    html`<thead><tr><th scope="col">Punto</th><th scope="col">Se suma</th><th scope="col">Con números</th><th scope="col" class="number">Arcano</th></tr></thead>
-<tbody>${steps.map((step) => {
-      const { sign, label, formula } = POINT_LABELS[step.name]
-      const id = idOf && html` id="${idOf(step.name)}"`
-      return html`<tr${id}><th scope="row">${signed(sign, label)}</th><td>${formula}</td><td>${stepText(step)}</td><td class="number">${step.value}</td></tr>`
-    })}</tbody>`,
-  )
+export function stepsTable(caption: string, steps: readonly PointStep[], idOf?: (point: PointName) => string): Html {
+  const rows = steps.map((step) => {
+    const id = idOf && html` id="${idOf(step.name)}"`
+    return html`<tr${id}><th scope="row">${signed(step.name)}</th><td>${POINT_LABELS[step.name].formula}</td><td>${stepText(step)}</td><td class="number">${step.value}</td></tr>`
+  })
+  return table(caption, ['Punto', 'Se suma', 'Con números', { number: 'Arcano' }], rows)
 }
 
-/** The sign of a point before its name. */
-export function signed(sign: string, label: string): Html {
-  return html`<span class="sign">${sign}</span> ${label}`
+export function signed(point: PointName, label = POINT_LABELS[point].label): Html {
+  return html`<span class="sign">${POINT_LABELS[point].sign}</span> ${label}`
 }
 
 export const AGREEMENT_TEXTS: Readonly<Record<Agreement, string>> = { consensus: 'consenso', convention: 'convención' }
 
-interface PointLabel {
-  /** One or two characters for the point, in drawings and sums. */
-  readonly sign: string
-  readonly label: string
-  /** The sum, in signs. */
-  readonly formula: string
-}
-
 const INPUT_TEXTS: Readonly<Record<string, string>> = { day: 'día', month: 'mes', year: 'cifras del año' }
 
-/** The labels of the points on pages; the sums come from the rules themselves. */
+/** Each point's sign, of one or two characters, its name, and its sum in signs, from the rules themselves. */
 export const POINT_LABELS = Object.fromEntries(
   OCTAGRAM_RULES.map(([name, operands]) => {
     const [sign, label] = POINT_TEXTS[name]
-    return [name, { sign, label, formula: operands.map(operandSign).join(' + ') }]
+    const signs = operands.map((operand) => INPUT_TEXTS[operand] ?? POINT_TEXTS[operand as PointName][0])
+    return [name, { sign, label, formula: signs.join(' + ') }]
   }),
-) as Readonly<Record<PointName, PointLabel>>
-
-function operandSign(operand: string): string {
-  return INPUT_TEXTS[operand] ?? POINT_TEXTS[operand as PointName][0]
-}
+) as Readonly<Record<PointName, Readonly<Record<'sign' | 'label' | 'formula', string>>>>

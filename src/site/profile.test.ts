@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { BodyCache } from '../api/cache.ts'
 import { createResponder, type InTurn } from '../api/respond.ts'
 import { dataset } from '../dataset/dataset.ts'
 import { repeatsOf } from '../documents/synthesis/repeats.ts'
@@ -73,7 +72,7 @@ function siteOf(inTurn?: InTurn): Site {
     supportContact: 'a@b.example',
   }
   const limits = { matrix: UNLIMITED, other: UNLIMITED }
-  const respond = createResponder({ tagStart: '', cache: new BodyCache(), compress, inTurn })
+  const respond = createResponder({ tagStart: '', compress, inTurn })
   return createSite({ dataset, publisher, limits, respond })
 }
 

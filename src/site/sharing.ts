@@ -20,7 +20,6 @@ interface Shared {
   /** What the sender asks the other person, and the page where that person finds a form. */
   readonly asks: string
   readonly to: string
-  /** The name of the picture's file. */
   readonly file: string
   /** Sent only if the sender says so, as is the page that shows them. */
   readonly dates?: string

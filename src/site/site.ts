@@ -12,15 +12,14 @@ import type { Dataset } from '../dataset/types.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { Busy } from '../limits/fair-queue.ts'
 import { type Count, type Limiter, type Limits, secondsUntil } from '../limits/limiter.ts'
-import { ASSET_PATHS } from './assets.ts'
 import { createContext } from './context.ts'
 import { queryOf } from './date-fields.ts'
 import { answerDownload, answerDownloadPreflight, DOWNLOADS_PREFIX, type DownloadFiles } from './downloads.ts'
 import { pageHeaders, securityHeaders } from './headers.ts'
 import { createLayout, type PageContent, type Preview } from './layout.ts'
 import { answerOembed, OEMBED_PATH, type StaticHosting } from './oembed.ts'
-import { busyPage, failurePage, notFoundPage, readOnlyPage, tooManyPage } from './pages/problems.ts'
-import { noSuchTailPage, turnedTail } from './pages/tails.ts'
+import { busyPage, failurePage, noSuchTailPage, notFoundPage, readOnlyPage, tooManyPage } from './pages/problems.ts'
+import { turnedTail } from './pages/tails.ts'
 import {
   type DatedPage,
   HTML,
@@ -71,7 +70,7 @@ interface ProblemPage {
 export function createSite(options: SiteOptions): Site {
   const { dataset, publisher, limits, respond: give, downloads, hosting } = options
   const context = createContext(dataset, publisher, hosting?.absent)
-  const layout = createLayout(publisher, dataset.licenseUrl, ASSET_PATHS)
+  const layout = createLayout(publisher, dataset.licenseUrl)
   const headers = pageHeaders(publisher.publicUrl)
   const render = (content: PageContent) => layout({ ...content, preview: servedPreview(content) }).text
   const ofProblems = ['Content-Language', 'es', ...securityHeaders(publisher.publicUrl)]

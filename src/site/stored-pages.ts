@@ -1,11 +1,8 @@
-import { openApiDocument } from '../api/openapi/document.ts'
-import { JSON_TYPE } from '../api/problems.ts'
 import type { Resource } from '../api/respond.ts'
 import type { Limits } from '../limits/limiter.ts'
-import { type CalendarDate, isoDate } from '../numerology/calendar.ts'
+import { isoDate } from '../numerology/calendar.ts'
 import { lifePath } from '../numerology/life-path.ts'
-import type { DatePair } from '../numerology/pair.ts'
-import { ASSET_PATHS, assetResources } from './assets.ts'
+import { assetResources } from './assets.ts'
 import type { SiteContext } from './context.ts'
 import { askedDate, BIRTH_FIELDS } from './date-fields.ts'
 import type { DownloadFiles } from './downloads.ts'
@@ -13,14 +10,11 @@ import type { PageContent } from './layout.ts'
 import { markdownOf, markdownPath } from './markdown.ts'
 import { type StaticHosting, shellPage } from './oembed.ts'
 import { changesFeed, FEED_PATH } from './pages/changes.ts'
-import { COLLECTION_PATH, postmanCollection } from './pages/from/collection.ts'
-import { wrongNumberDatePage } from './pages/numbers.ts'
-import { pairPage } from './pages/pair.ts'
-import { askForPairPage, PAIR_FIELDS, wrongPairPage } from './pages/pair-form.ts'
+import { askForPairPage, PAIR_FIELDS, pairPage, wrongPairPage } from './pages/pair.ts'
 import { askForDatePage, profilePage, wrongDatePage } from './pages/profile.ts'
 import { type StaticPage, staticPages } from './pages.ts'
 import { profileAddress } from './parts.ts'
-import { dayOf, SECURITY_PATH, securityFile, wellKnownFiles } from './well-known.ts'
+import { wellKnownFiles } from './well-known.ts'
 
 export const HTML = 'text/html; charset=utf-8'
 const ATOM = 'application/atom+xml; charset=utf-8'
@@ -36,23 +30,18 @@ export interface StoredPagesOptions {
 }
 
 /** Everything that is the same for everyone, by path. */
-export interface StoredPages {
-  readonly pages: ReadonlyMap<string, Resource>
-  /** Icons, styles and files for crawlers. */
-  readonly files: ReadonlyMap<string, Resource>
-  /** In a static export, the pages for dates, which the browser completes. */
-  readonly shells: ReadonlyMap<string, Resource>
-}
-
-export function storedPages(options: StoredPagesOptions): StoredPages {
+export function storedPages(options: StoredPagesOptions) {
   const { context, limits, headers, render, downloads, hosting } = options
-  const { dataset, publisher, credit } = context
+  const { publisher } = context
   const pages = createPages()
+  /** Icons, styles and files for crawlers. */
   const files = new Map([...assetResources(hosting?.script), ...createFiles()])
-  return { pages, files, shells: new Map(hosting ? createShells(hosting) : []) }
+  /** In a static export, the pages for dates, which the browser completes. */
+  const shells = new Map(hosting ? createShells(hosting) : [])
+  return { pages, files, shells }
 
   function createPages(): Map<string, Resource> {
-    const pair = { path: PAIR_PATH, route: PAIR_PATH, content: () => askForPairPage(NO_DATES, context) }
+    const pair = { path: PAIR_PATH, route: PAIR_PATH, content: () => askForPairPage(context) }
     return new Map([
       ...staticPages(context, limits, downloads).flatMap((page): [string, Resource][] => [
         [page.path, htmlOf(page)],
@@ -86,29 +75,16 @@ export function storedPages(options: StoredPagesOptions): StoredPages {
       path,
       pageResource({ path, route: path }, () => shellPage(path, content, publisher, hosting)),
     ]
-    return [shell(PROFILE_PATH, askForDatePage()), shell(PAIR_PATH, askForPairPage(NO_DATES, context))]
+    return [shell(PROFILE_PATH, askForDatePage()), shell(PAIR_PATH, askForPairPage(context))]
   }
 
   function createFiles(): [string, Resource][] {
     const pagePaths = [...[...pages.keys()].filter((path) => !path.endsWith('.md')), PAIR_PATH]
-    const { serves } = context
-    const machines = { dataset, publisher, credit, assets: ASSET_PATHS, pagePaths, serves, hasMcp: !hosting }
-    const collection = () => postmanCollection(openApiDocument({ dataset, publisher, credit, limits }), serves)
-    const feed = { path: FEED_PATH, contentType: ATOM, text: changesFeed(publisher) }
-    const today = () => dayOf(Date.now())
-    return [
-      [COLLECTION_PATH, stored(COLLECTION_PATH, JSON_TYPE, () => `${JSON.stringify(collection())}\n`)],
-      ...[feed, ...wellKnownFiles(machines)].map(({ path, contentType, text }): [string, Resource] => [
-        path,
-        stored(path, contentType, () => text),
-      ]),
-      ...(publisher.supportContact === '' ? [] : [securityResource()]),
-    ]
-
-    function securityResource(): [string, Resource] {
-      const security = () => securityFile(publisher, today())
-      return [SECURITY_PATH, stored(SECURITY_PATH, security().contentType, () => security().text, { revision: today })]
-    }
+    const feed = { path: FEED_PATH, contentType: ATOM, text: () => changesFeed(publisher), revision: undefined }
+    return [feed, ...wellKnownFiles(context, pagePaths, !hosting)].map(({ path, contentType, text, revision }) => [
+      path,
+      stored(path, contentType, text, { revision }),
+    ])
   }
 
   function pageResource({ path, route, revision }: Omit<StaticPage, 'content'>, content: () => PageContent): Resource {
@@ -145,36 +121,27 @@ export type DatedPage =
 export function profileOf(query: URLSearchParams, context: SiteContext): DatedPage {
   const asked = askedDate(query, BIRTH_FIELDS)
   const { date, isCanonical, wrong } = asked
-  if (wrong) return { problem: wrongDatePage(asked) }
+  if (wrong) return { problem: wrongDatePage(asked, 'reading') }
   if (!date) return { address: PROFILE_PATH, content: askForDatePage }
   const address = profileAddress(date)
   return isCanonical ? { address, content: () => profilePage(date, context) } : { moved: address }
 }
-
-/** The dates already in the form while one is missing. */
-type Begun = { readonly [key in keyof DatePair]: CalendarDate | undefined }
-
-export const NO_DATES: Begun = { first: undefined, second: undefined }
 
 /** The page of both dates or, if one is missing, the form with the other. */
 export function pairOf(query: URLSearchParams, context: SiteContext): DatedPage {
   const [a, b] = [askedDate(query, PAIR_FIELDS[0].names), askedDate(query, PAIR_FIELDS[1].names)]
   if (a.wrong || b.wrong) return { problem: wrongPairPage(a, b) }
   const [first, second] = [a.date, b.date]
-  const address = pairAddress({ first, second })
+  const dates = [first && `a=${isoDate(first)}`, second && `b=${isoDate(second)}`].filter((date) => date !== undefined)
+  const address = PAIR_PATH + (dates.length > 0 ? `?${dates.join('&')}` : '')
   if (!a.isCanonical || !b.isCanonical) return { moved: address }
   if (first && second) return { address, content: () => pairPage({ first, second }, context) }
-  return { address, content: () => askForPairPage({ first, second }, context) }
+  return { address, content: () => askForPairPage(context, first, second) }
 }
 
 /** The form of /numeros redirects to the page of a number if there is no script; undefined if no date was requested. */
 export function numberOf(query: URLSearchParams): DatedPage | undefined {
   const asked = askedDate(query, BIRTH_FIELDS)
-  if (asked.wrong) return { problem: wrongNumberDatePage(asked) }
+  if (asked.wrong) return { problem: wrongDatePage(asked, 'number') }
   return asked.date && { moved: `${NUMBERS_PATH}/${lifePath(asked.date)}` }
-}
-
-function pairAddress({ first, second }: Begun): string {
-  const dates = [first && `a=${isoDate(first)}`, second && `b=${isoDate(second)}`].filter((date) => date !== undefined)
-  return [PAIR_PATH, ...(dates.length > 0 ? [dates.join('&')] : [])].join('?')
 }

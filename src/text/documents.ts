@@ -2,38 +2,69 @@ import { dataset } from '../dataset/dataset.ts'
 import { PAIR_PART_NAMES } from '../documents/chart/names.ts'
 import { spanishDate } from '../documents/credit.ts'
 import { PART_NAMES, PLACES_DIFFER, percent, sumLine, TAIL_MEANING } from '../documents/names.ts'
-import type {
-  AgesResult,
-  ArcanumListItem,
-  ArcanumRecord,
-  ChakrasResult,
-  LifePathListItem,
-  LifePathOfDate,
-  LifePathRecord,
-  MatrixPosition,
-  MatrixResult,
-  PairReadingResult,
-  PairResult,
-  PairStepsResult,
-  PositionReadingResult,
-  ReadingResult,
-  StepsResult,
-  SynthesisResult,
-  TailListItem,
-  TailRecord,
-  TailResult,
-  TailWithText,
-} from '../documents/types.ts'
+import type { MatrixPosition, PairStepsResult, StepsResult, TailWithText } from '../documents/types.ts'
 import { ageOn, type CalendarDate, isoDate } from '../numerology/calendar.ts'
 import { POINT_NAMES, type PointName } from '../numerology/octagram.ts'
-import { PAIR_PARTS } from '../numerology/pair.ts'
-import type { Agreement } from '../numerology/rule-table.ts'
+import { type DatePair, PAIR_PARTS } from '../numerology/pair.ts'
+import type { Agreement } from '../numerology/reduction.ts'
 import type { Method, ResultOf } from '../operations/calls.ts'
 import { pairTexts, repeatTexts } from '../shapes/charts.ts'
 import { readingTexts, tailTexts } from '../shapes/records.ts'
 import { pick } from '../shapes/schema.ts'
 import { POINT_LABELS } from '../site/parts.ts'
-import { type Block, cardLine, type PlainText } from './plain-text.ts'
+
+/** A document in words, for a terminal and for an assistant; each lays it out in its own way. */
+export interface PlainText {
+  /** Whose document it is, where the title does not say it. */
+  readonly over?: string
+  readonly title: string
+  readonly under?: string
+  readonly blocks: readonly Block[]
+}
+
+export type Block = Section | Table | Sums
+
+/** A heading, if it has one, and what is said under it. */
+export interface Section {
+  readonly heading?: string
+  /** The card that stands beside the heading. */
+  readonly card?: MatrixPosition
+  readonly note?: string
+  readonly essence?: string
+  readonly text?: string
+  readonly list?: readonly string[]
+  readonly strength?: string
+  readonly challenge?: string
+  readonly practice?: string
+}
+
+export interface Table {
+  /** Empty for a table without a header. */
+  readonly header: readonly string[]
+  readonly rows: readonly Row[]
+  readonly note?: string
+}
+
+/** A row of a table, and the same as a line of prose. */
+export interface Row {
+  readonly cells: readonly string[]
+  readonly line: string
+}
+
+/** Steps of a computation. */
+export interface Sums {
+  readonly sums: readonly {
+    readonly value: number
+    readonly label: string
+    readonly sum: string
+    readonly line: string
+  }[]
+}
+
+/** 15 😈 El Diablo (la fuerza que ata). */
+export function cardLine({ arcana, name, keyword, emoji }: MatrixPosition): string {
+  return `${arcana} ${emoji} ${name} (${keyword})`
+}
 
 const CARD_HEADER = ['N.º', 'Arcano', 'Clave', '']
 const cardCells = ({ arcana, name, keyword, emoji }: MatrixPosition) => [right(arcana), name, keyword, emoji]
@@ -45,18 +76,16 @@ function right(number: number): string {
   return String(number).padStart(2)
 }
 
-function lifePathListText(list: readonly LifePathListItem[]): PlainText {
-  return {
+/** The words of each document that has some, by the name of its operation. */
+const TEXTS = {
+  lifePaths: (list) => ({
     title: 'Los doce números de camino de vida',
     blocks: list.map(({ number, archetype, tagline }) => ({
       heading: `${right(number)}  ${archetype}`,
       note: tagline,
     })),
-  }
-}
-
-function lifePathText(record: LifePathRecord): PlainText {
-  return {
+  }),
+  lifePath: (record) => ({
     title: `Camino de vida ${record.number}: ${record.archetype}`,
     under: record.tagline,
     blocks: [
@@ -71,180 +100,149 @@ function lifePathText(record: LifePathRecord): PlainText {
         list: record.famous_people.map(({ name, field }) => `${name} (${field})`),
       },
     ],
-  }
-}
-
-/** The sum, for checking, then its result. */
-function lifePathOfDateText({ input, number, archetype, tagline, steps }: LifePathOfDate): PlainText {
-  const rows = steps.map((step) => {
-    const [part, sum] = [PART_NAMES[step.part], sumLine(step)]
-    return { cells: [part, sum], line: `${part}: ${sum}` }
-  })
-  return {
-    over: `Nacimiento: ${spanishDate(input)}`,
-    title: `Camino de vida ${number}: ${archetype}`,
-    under: tagline,
-    blocks: [{ header: [], rows }],
-  }
-}
-
-function matrixText({ input, matrix }: MatrixResult): PlainText {
-  const rows = dataset.positions.map(({ key, name }) => ({
-    cells: [name, ...cardCells(matrix[key])],
-    line: `${name}: ${cardLine(matrix[key])}`,
-  }))
-  return ofDate('Matriz del destino', input, [{ header: ['Posición', ...CARD_HEADER], rows }])
-}
-
-function readingText({ input, reading, repeats }: ReadingResult): PlainText {
-  const text = ofDate('Lectura de la matriz del destino', input, [
-    ...dataset.positions.map(({ key }) => {
-      const { position, question } = reading[key]
-      return { heading: position, card: reading[key], note: question, ...pick(readingTexts, reading[key]) }
-    }),
-    ...repeats.map((card, at) => {
-      const names = card.positions.map((key) => reading[key].position).join(', ')
-      // The text of the first is part of the synthesis: somebody who reads both would read it twice.
-      const texts =
-        at === 0 ? { essence: card.essence, text: 'De esta carta habla la síntesis.' } : pick(repeatTexts, card)
-      return { heading: 'Otra vez', card, note: `En ${names}.`, ...texts }
-    }),
-  ])
-  return { ...text, under: PLACES_DIFFER }
-}
-
-function positionReadingText(document: PositionReadingResult): PlainText {
-  const { input, position, meaning, question, light, shadow, sum, arcana } = document
-  return {
-    over: `${position} en la matriz del ${spanishDate(input)}`,
-    title: cardLine(document),
-    under: `${meaning} ${question}`,
-    blocks: [
-      pick(readingTexts, document),
-      { heading: 'La luz de la carta', text: light },
-      { heading: 'Su sombra', text: shadow },
-      { note: sum === arcana ? `La suma da ${sum}.` : `La suma da ${sum}, que se reduce a ${arcana}.` },
-    ],
-  }
-}
-
-function synthesisText({ input, synthesis }: SynthesisResult): PlainText {
-  const { essence, paragraphs, practice } = synthesis
-  const [last, ...others] = paragraphs.map(({ text }) => text).reverse()
-  return ofDate('La matriz', input, [
-    ...[essence, ...others.reverse()].map((text) => ({ text })),
-    { text: last!, practice },
-  ])
-}
-
-function stepsText({ input, points }: StepsResult): PlainText {
-  const sums = points.map((step) => ({
-    value: step.value,
-    label: POINT_LABELS[step.point].label + mark(step),
-    sum: `${POINT_LABELS[step.point].formula}: ${sumLine(step)}`,
-    line: stepLine(step),
-  }))
-  return ofDate('Cálculo de la matriz del destino', input, [{ sums }])
-}
-
-/** All of them, with the text of the present one; all the texts if it does not matter which day it is. */
-export function agesText({ input, ages, texts, essences }: AgesResult, today?: CalendarDate): PlainText {
-  const rows = ages.map(({ age, from, until, ...card }) => ({
-    cells: [String(age).replace('.', ',').padStart(5), from, until, ...cardCells(card)],
-    line: `${from} a ${until} (${age} años): ${cardLine(card)}`,
-  }))
-  const names = new Map(ages.map(({ arcana, name }) => [String(arcana), name]))
-  const ofPeriod = (arcana: number | string) => ({ essence: essences[arcana]!, text: texts[arcana]! })
-  const now = today && ageOn(input, today)
-  const present = now && ages[now.point]
-  const said = present
-    ? [{ heading: `Desde el ${isoDate(now.from)}: ${present.name}`, ...ofPeriod(present.arcana) }]
-    : []
-  const all = Object.keys(texts).map((arcana) => ({
-    heading: `${arcana} ${names.get(arcana)}, como etapa`,
-    ...ofPeriod(arcana),
-  }))
-  return ofDate('Anillo de edades', input, [
-    {
-      header: ['Edad', 'Desde', 'Hasta', ...CARD_HEADER],
-      rows,
-      note: 'Cada etapa llega hasta el día anterior a su segunda fecha.',
-    },
-    ...(today ? said : all),
-  ])
-}
-
-function tailListText(list: readonly TailListItem[]): PlainText {
-  const rows = list.map(({ code, title, share }) => ({
-    cells: [code, title, percent(share).padStart(6)],
-    line: `${code}: ${title} (${percent(share)})`,
-  }))
-  return { title: 'Las 26 colas kármicas', blocks: [{ header: ['Cola', 'Título', 'Fechas'], rows }] }
-}
-
-function tailText(record: TailRecord): PlainText {
-  const text = tailBlocks(record)
-  return { ...text, blocks: [...text.blocks, { note: `Una fecha que la tiene: ${record.example}` }] }
-}
-
-function tailOfDateText({ input, tail }: TailResult): PlainText {
-  return { over: `Cola kármica del ${spanishDate(input)}`, ...tailBlocks(tail) }
-}
-
-function tailBlocks(tail: TailWithText) {
-  return {
-    title: `${tail.code}: ${tail.title}`,
-    under: `La tiene el ${percent(tail.share)} de las fechas.`,
-    blocks: [{ note: TAIL_MEANING }, pick(tailTexts, tail)],
-  }
-}
-
-function chakrasText({ input, chakras, totals }: ChakrasResult): PlainText {
-  const rows = [...chakras, { name: 'Total', ...totals }].map(({ name, physics, energy, emotions }) => ({
-    cells: [name, right(physics), right(energy), right(emotions)],
-    line: `${name}: física ${physics}, energía ${energy}, emociones ${emotions}`,
-  }))
-  return ofDate('Tabla de siete filas', input, [
-    { header: ['Fila', 'Física', 'Energía', 'Emociones'], rows },
-    { note: 'Son números y nombres: no dicen nada de la salud.' },
-  ])
-}
-
-function pairText({ input, pair }: PairResult): PlainText {
-  const rows = POINT_NAMES.map((point) => ({
-    cells: [pairPointLabel(point), ...cardCells(pair[point])],
-    line: `${point}: ${cardLine(pair[point])}${mark(pair[point])}`,
-  }))
-  return ofPair('Matriz', input, [{ header: ['Punto', ...CARD_HEADER], rows }])
-}
-
-function pairReadingText({ input, reading }: PairReadingResult): PlainText {
-  const blocks = PAIR_PARTS.map((part) => {
-    return { heading: PAIR_PART_NAMES[part], card: reading[part], ...pick(pairTexts, reading[part]) }
-  })
-  return ofPair('Lectura', input, blocks)
-}
-
-function pairStepsText({ input, points }: PairStepsResult): PlainText {
-  const sums = points.map((step) => {
-    const isAdded = step.operands[0]!.from.startsWith('first.')
-    const formula = isAdded ? 'el de la primera fecha + el de la segunda' : POINT_LABELS[step.point].formula
-    const label = pairPointLabel(step.point) + mark(step)
-    return { value: step.value, label, sum: `${formula}: ${sumLine(step)}`, line: stepLine(step) }
-  })
-  return ofPair('Cálculo de la matriz', input, [{ sums }])
-}
-
-function arcanaListText(list: readonly ArcanumListItem[]): PlainText {
-  const rows = list.map((item) => {
-    const card = { ...item, arcana: item.number }
-    return { cells: cardCells(card), line: cardLine(card) }
-  })
-  return { title: 'Los 22 arcanos mayores', blocks: [{ header: CARD_HEADER, rows }] }
-}
-
-function arcanumText(record: ArcanumRecord): PlainText {
-  return {
+  }),
+  /** The sum, for checking, then its result. */
+  lifePathOf({ input, number, archetype, tagline, steps }) {
+    const rows = steps.map((step) => {
+      const [part, sum] = [PART_NAMES[step.part], sumLine(step)]
+      return { cells: [part, sum], line: `${part}: ${sum}` }
+    })
+    return {
+      over: `Nacimiento: ${spanishDate(input)}`,
+      title: `Camino de vida ${number}: ${archetype}`,
+      under: tagline,
+      blocks: [{ header: [], rows }],
+    }
+  },
+  matrix({ input, matrix }) {
+    const rows = dataset.positions.map(({ key, name }) => ({
+      cells: [name, ...cardCells(matrix[key])],
+      line: `${name}: ${cardLine(matrix[key])}`,
+    }))
+    return ofDate('Matriz del destino', input, [{ header: ['Posición', ...CARD_HEADER], rows }])
+  },
+  reading({ input, reading, repeats }) {
+    const text = ofDate('Lectura de la matriz del destino', input, [
+      ...dataset.positions.map(({ key }) => {
+        const { position, question } = reading[key]
+        return { heading: position, card: reading[key], note: question, ...pick(readingTexts, reading[key]) }
+      }),
+      ...repeats.map((card) => {
+        const names = card.positions.map((key) => reading[key].position).join(', ')
+        return { heading: 'Otra vez', card, note: `En ${names}.`, ...pick(repeatTexts, card) }
+      }),
+    ])
+    return { ...text, under: PLACES_DIFFER }
+  },
+  readingAt(document) {
+    const { input, position, meaning, question, light, shadow, sum, arcana } = document
+    return {
+      over: `${position} en la matriz del ${spanishDate(input)}`,
+      title: cardLine(document),
+      under: `${meaning} ${question}`,
+      blocks: [
+        pick(readingTexts, document),
+        { heading: 'La luz de la carta', text: light },
+        { heading: 'Su sombra', text: shadow },
+        { note: sum === arcana ? `La suma da ${sum}.` : `La suma da ${sum}, que se reduce a ${arcana}.` },
+      ],
+    }
+  },
+  synthesis({ input, synthesis }) {
+    const { essence, paragraphs, practice } = synthesis
+    const [last, ...others] = paragraphs.map(({ text }) => text).reverse()
+    return ofDate('La matriz', input, [
+      ...[essence, ...others.reverse()].map((text) => ({ text })),
+      { text: last!, practice },
+    ])
+  },
+  steps({ input, points }) {
+    const sums = points.map((step) => ({
+      value: step.value,
+      label: POINT_LABELS[step.point].label + mark(step),
+      sum: `${POINT_LABELS[step.point].formula}: ${sumLine(step)}`,
+      line: stepLine(step),
+    }))
+    return ofDate('Cálculo de la matriz del destino', input, [{ sums }])
+  },
+  /** All of them, with the text of the present one; all the texts if it does not matter which day it is. */
+  ages({ input, ages, texts, essences }, today?: CalendarDate) {
+    const rows = ages.map(({ age, from, until, ...card }) => ({
+      cells: [String(age).replace('.', ',').padStart(5), from, until, ...cardCells(card)],
+      line: `${from} a ${until} (${age} años): ${cardLine(card)}`,
+    }))
+    const names = new Map(ages.map(({ arcana, name }) => [String(arcana), name]))
+    const ofPeriod = (arcana: number | string) => ({ essence: essences[arcana]!, text: texts[arcana]! })
+    const now = today && ageOn(input, today)
+    const present = now && ages[now.point]
+    const said = present
+      ? [{ heading: `Desde el ${isoDate(now.from)}: ${present.name}`, ...ofPeriod(present.arcana) }]
+      : []
+    const all = Object.keys(texts).map((arcana) => ({
+      heading: `${arcana} ${names.get(arcana)}, como etapa`,
+      ...ofPeriod(arcana),
+    }))
+    return ofDate('Anillo de edades', input, [
+      {
+        header: ['Edad', 'Desde', 'Hasta', ...CARD_HEADER],
+        rows,
+        note: 'Cada etapa llega hasta el día anterior a su segunda fecha.',
+      },
+      ...(today ? said : all),
+    ])
+  },
+  tail: ({ input, tail }) => ({ over: `Cola kármica del ${spanishDate(input)}`, ...tailBlocks(tail) }),
+  chakras({ input, chakras, totals }) {
+    const rows = [...chakras, { name: 'Total', ...totals }].map(({ name, physics, energy, emotions }) => ({
+      cells: [name, right(physics), right(energy), right(emotions)],
+      line: `${name}: física ${physics}, energía ${energy}, emociones ${emotions}`,
+    }))
+    return ofDate('Tabla de siete filas', input, [
+      { header: ['Fila', 'Física', 'Energía', 'Emociones'], rows },
+      { note: 'Son números y nombres: no dicen nada de la salud.' },
+    ])
+  },
+  pair({ input, pair }) {
+    const rows = POINT_NAMES.map((point) => ({
+      cells: [pairPointLabel(point), ...cardCells(pair[point])],
+      line: `${point}: ${cardLine(pair[point])}${mark(pair[point])}`,
+    }))
+    return ofPair('Matriz', input, [{ header: ['Punto', ...CARD_HEADER], rows }])
+  },
+  pairReading({ input, reading }) {
+    const blocks = PAIR_PARTS.map((part) => {
+      return { heading: PAIR_PART_NAMES[part], card: reading[part], ...pick(pairTexts, reading[part]) }
+    })
+    return ofPair('Lectura', input, blocks)
+  },
+  pairSteps({ input, points }) {
+    const sums = points.map((step) => {
+      const isAdded = step.operands[0]!.from.startsWith('first.')
+      const formula = isAdded ? 'el de la primera fecha + el de la segunda' : POINT_LABELS[step.point].formula
+      const label = pairPointLabel(step.point) + mark(step)
+      return { value: step.value, label, sum: `${formula}: ${sumLine(step)}`, line: stepLine(step) }
+    })
+    return ofPair('Cálculo de la matriz', input, [{ sums }])
+  },
+  tails(list) {
+    const rows = list.map(({ code, title, share }) => ({
+      cells: [code, title, percent(share).padStart(6)],
+      line: `${code}: ${title} (${percent(share)})`,
+    }))
+    return { title: 'Las 26 colas kármicas', blocks: [{ header: ['Cola', 'Título', 'Fechas'], rows }] }
+  },
+  tailOf(record) {
+    const text = tailBlocks(record)
+    return { ...text, blocks: [...text.blocks, { note: `Una fecha que la tiene: ${record.example}` }] }
+  },
+  arcana(list) {
+    const rows = list.map((item) => {
+      const card = { ...item, arcana: item.number }
+      return { cells: cardCells(card), line: cardLine(card) }
+    })
+    return { title: 'Los 22 arcanos mayores', blocks: [{ header: CARD_HEADER, rows }] }
+  },
+  arcanum: (record) => ({
     title: `Arcano ${record.number}: ${record.name} ${record.emoji}`,
     under: record.keyword,
     blocks: [
@@ -257,6 +255,21 @@ function arcanumText(record: ArcanumRecord): PlainText {
         return { heading: reading.position, ...pick(readingTexts, reading) }
       }),
     ],
+  }),
+} satisfies { readonly [Name in Method]?: (document: ResultOf<Name>, today?: CalendarDate) => PlainText }
+
+export type SpokenMethod = keyof typeof TEXTS
+
+/** With `today`, what is true on that day: of all ages, the text of the present one alone. */
+export function plainText(method: SpokenMethod, document: unknown, today?: CalendarDate): PlainText {
+  return (TEXTS[method] as (document: unknown, today?: CalendarDate) => PlainText)(document, today)
+}
+
+function tailBlocks(tail: TailWithText) {
+  return {
+    title: `${tail.code}: ${tail.title}`,
+    under: `La tiene el ${percent(tail.share)} de las fechas.`,
+    blocks: [{ note: TAIL_MEANING }, pick(tailTexts, tail)],
   }
 }
 
@@ -274,34 +287,6 @@ function ofDate(what: string, date: CalendarDate, blocks: readonly Block[]): Pla
   return { title: `${what} del ${spanishDate(date)}`, blocks }
 }
 
-function ofPair(what: string, { first, second }: PairResult['input'], blocks: readonly Block[]): PlainText {
+function ofPair(what: string, { first, second }: DatePair, blocks: readonly Block[]): PlainText {
   return { title: `${what} de la pareja del ${spanishDate(first)} y del ${spanishDate(second)}`, blocks }
-}
-
-/** The words of each document that has some, by the name of its operation. */
-const TEXTS = {
-  lifePaths: lifePathListText,
-  lifePath: lifePathText,
-  lifePathOf: lifePathOfDateText,
-  matrix: matrixText,
-  reading: readingText,
-  readingAt: positionReadingText,
-  synthesis: synthesisText,
-  steps: stepsText,
-  ages: (document) => agesText(document),
-  tail: tailOfDateText,
-  chakras: chakrasText,
-  pair: pairText,
-  pairReading: pairReadingText,
-  pairSteps: pairStepsText,
-  tails: tailListText,
-  tailOf: tailText,
-  arcana: arcanaListText,
-  arcanum: arcanumText,
-} satisfies { readonly [Name in Method]?: (document: ResultOf<Name>) => PlainText }
-
-export type SpokenMethod = keyof typeof TEXTS
-
-export function plainText(method: SpokenMethod, document: unknown): PlainText {
-  return (TEXTS[method] as (document: unknown) => PlainText)(document)
 }

@@ -46,7 +46,7 @@ interface OpenApi {
 const DESCRIPTION = '/api/openapi.json'
 export const DOWNLOADS = '/datos/descargas/'
 /** What nothing links to. */
-const FILES = ['/robots.txt', '/sitemap.xml', '/llms.txt', '/.well-known/security.txt', '/.well-known/api-catalog']
+const FILES = ['/robots.txt', '/sitemap.xml', '/llms.txt', '/.well-known/security.txt']
 
 /** Asks the server itself; what it links to and does not have is a fault. */
 export async function survey(port: number, judge: Judge): Promise<Addresses> {

@@ -99,7 +99,7 @@ export function agentMessage({ tools, resources }: Addresses, random: Random): W
     ['resources/list', undefined, 200],
     ['resources/templates/list', undefined, 200],
     ['resources/read', { uri: random.pick(resources) }, 200],
-    ['resources/read', { uri: 'numerology://arcana/23' }, 200],
+    ['resources/read', { uri: 'ui://open-numerology/nothing' }, 200],
     ['ping', undefined, 200],
     ['nothing/known', {}, 200],
   ]

@@ -97,7 +97,7 @@ export function dateEntry(site: Site, browser: Visits): void {
       // The icon comes when the browser likes.
       page.on('request', (request) => !/icono/.test(request.url()) && asked.push(request.url()))
       for (const [date, problem, field] of [
-        ['1990-02-29', 'Febrero de 1990 tuvo 28 días.', 'birth-d'],
+        ['1990-02-29', 'Febrero de 1990 tiene 28 días.', 'birth-d'],
         ['1990-13-05', 'El mes va del 1 al 12.', 'birth-m'],
         ['1899-12-31', 'El año tiene que estar entre 1900 y 2100.', 'birth-a'],
         ['2101-01-01', 'El año tiene que estar entre 1900 y 2100.', 'birth-a'],
@@ -132,7 +132,7 @@ export function dateEntry(site: Site, browser: Visits): void {
       await typeDate(page, '1990-05-15', 'a')
       await typeDate(page, '1995-02-30', 'b')
       await page.getByRole('button', { name: 'Ver la pareja' }).tap()
-      expect(await page.getByRole('alert').allTextContents()).toEqual(['', 'Febrero de 1995 tuvo 28 días.'])
+      expect(await page.getByRole('alert').allTextContents()).toEqual(['', 'Febrero de 1995 tiene 28 días.'])
       expect(await focused(page)).toBe('b-bd')
       await typeDate(page, '1995-08-20', 'b')
       await page.keyboard.press('Enter')

@@ -170,7 +170,7 @@ export function widgetAttributes(site: Site, browser: Visits): void {
       await page.getByRole('img', { name: CHART }).waitFor()
       await element.getByRole('textbox', { name: 'Día' }).fill('30')
       await element.getByRole('textbox', { name: 'Mes' }).fill('2')
-      expect(await element.getByRole('alert').textContent()).toBe('Febrero de 1990 tuvo 28 días.')
+      expect(await element.getByRole('alert').textContent()).toBe('Febrero de 1990 tiene 28 días.')
       await element.getByRole('button', { name: 'Ver la matriz' }).click()
       expect(await element.evaluate((one) => one.shadowRoot!.activeElement!.getAttribute('data-part'))).toBe('day')
       expect(await page.getByRole('img', { name: CHART }).count()).toBe(1)
@@ -185,7 +185,7 @@ export function widgetAttributes(site: Site, browser: Visits): void {
       const { page, asked, said } = await visit(await documentedCode())
       const element = page.locator('destiny-matrix')
       for (const [birth, line] of [
-        ['1990-02-30', 'Febrero de 1990 tuvo 28 días.'],
+        ['1990-02-30', 'Febrero de 1990 tiene 28 días.'],
         ['31/12/1899', 'El año tiene que estar entre 1900 y 2100.'],
         ['<img src=x>', '«<img src=x>» no es una fecha. Escríbela en cifras: día, mes y año.'],
         ['', 'Falta la fecha.'],

@@ -33,7 +33,7 @@ export function withoutScript(site: Site, browser: Visits): void {
       await page.goto(`${site.origin}/numeros`)
       await fillDate(page, 'birth', '30', '2', '1992')
       await page.getByRole('button', { name: 'Ver mi número' }).click()
-      await page.getByText('Febrero de 1992 tuvo 29 días.').waitFor()
+      await page.getByText('Febrero de 1992 tiene 29 días.').waitFor()
       await fillDate(page, 'birth', '22', '11', '1992')
       await page.getByRole('button', { name: 'Ver mi número' }).click()
       await page.waitForURL('**/numeros/9')
@@ -56,7 +56,7 @@ export function withoutScript(site: Site, browser: Visits): void {
 
     it('is told in words what is wrong with a date, at its fields, which keep it', async () => {
       for (const [day, month, year, problem] of [
-        ['29', '2', '1990', 'Febrero de 1990 tuvo 28 días.'],
+        ['29', '2', '1990', 'Febrero de 1990 tiene 28 días.'],
         ['31', '4', '2050', 'Abril de 2050 tiene 30 días.'],
         ['31', '12', '1899', 'El año tiene que estar entre 1900 y 2100.'],
         ['15', '5', '90', 'Escribe el año con cuatro cifras, como 1990.'],

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { vi } from 'vitest'
-import { readArguments } from '../../src/doors/cli/arguments.ts'
-import { UsageError } from '../../src/doors/cli/help.ts'
+import { readArguments, UsageError } from '../../src/doors/cli/arguments.ts'
+import { COMMANDS } from '../../src/doors/cli/commands.ts'
 import { screenOf } from '../../src/doors/cli/terminal/paint.ts'
 import { ConfigError } from '../../src/process/config.ts'
 import { Failure } from '../../src/process/lifecycle.ts'
-import { withEscapes } from '../../src/service/plain-text.ts'
+import { withEscapes } from '../../src/service/settings.ts'
 
 export interface Ended {
   readonly code: number | null
@@ -31,16 +31,15 @@ export async function runHere(args: readonly string[], env: Environment = {}): P
   const spy = vi.spyOn(console, 'error').mockImplementation((line) => void errors.push(`${line}\n`))
   let code = 0
   try {
-    const invocation = readArguments(args)
-    if (invocation.kind === 'version') throw new Error('the program itself says its version')
+    const invocation = readArguments(args, COMMANDS)
+    if (!invocation) throw new Error('the program itself says its version')
     const screen = screenOf({ isTTY: false, columns: 80 }, {})
     const write = (content: string | Uint8Array) => chunks.push(Buffer.from(content))
     await invocation.command.run({ ...invocation.call, environment: env, screen, write })
   } catch (error) {
     code = error instanceof UsageError ? 2 : 1
     if (error instanceof ConfigError) errors.push(error.message.replace(/^/gm, 'open-numerology: ').concat('\n'))
-    else if (error instanceof UsageError || error instanceof Failure)
-      errors.push(`open-numerology: ${withEscapes(error.message)}\n`)
+    else if (error instanceof Failure) errors.push(`open-numerology: ${withEscapes(error.message)}\n`)
     else throw error
   } finally {
     spy.mockRestore()

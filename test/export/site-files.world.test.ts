@@ -43,8 +43,8 @@ describe('the exported site', () => {
     const pages = names.filter((name) => name.endsWith('.html'))
     const named = pages.flatMap((name) => {
       const page = readFileSync(join(folder, name), 'utf8')
-      const tags = [...page.matchAll(/<meta (?:property="og:image"|name="twitter:image") content="([^"]*)">/g)]
-      expect(tags, name).toHaveLength(2)
+      const tags = [...page.matchAll(/<meta property="og:image" content="([^"]*)">/g)]
+      expect(tags, name).toHaveLength(1)
       return tags.map(([, url]) => url!)
     })
     // The general one, and those of 12 numbers and 22 arcana.

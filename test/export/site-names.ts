@@ -11,8 +11,7 @@ export async function siteNames(origin: string, folder: string): Promise<string[
   return [
     ...pages.flatMap((page) => [`${page || 'index'}.html`, `${page || 'index'}.md`]),
     ...['404.html', 'perfil.html'],
-    ...['.well-known/api-catalog', 'estandar/rules.json', 'estandar/rules.schema.json'],
+    ...['estandar/rules.json', 'estandar/rules.schema.json', 'sitio.webmanifest', 'widget.js', ...assets],
     ...['llms.txt', 'robots.txt', 'sitemap.xml', 'cambios.atom'],
-    ...['desde/open-numerology.postman_collection.json', 'sitio.webmanifest', 'widget.js', ...assets],
   ]
 }

@@ -11,6 +11,7 @@ import {
   tail,
   tailTexts,
 } from '../../src/package/library/index.ts'
+import { blocksOf } from '../support/doc-blocks.ts'
 import { LONG, runExport, temporaryFolder } from './export.ts'
 import { SETTINGS, sharedExport } from './shared.ts'
 import type { Row } from './table-readers.ts'
@@ -71,6 +72,8 @@ describe('sqlite', () => {
     expect(of('date_life_paths')).toMatchObject([{ life_path: lifePath(date) }])
     expect(of('date_tails')).toMatchObject([{ tail: tail(date).code, title: tailTexts(tail(date).code).title }])
     expect(of('date_charts')).toMatchObject([{ ...octagram(date) }])
+    const [, query] = /^sqlite3 open-numerology\.sqlite "(.+)"$/.exec(blocksOf('docs/export.md')[1]!)!
+    expect(database.prepare(query!).all()).toHaveLength(12)
     expect(database.prepare('SELECT count(*) AS count FROM date_readings').get()).toEqual({ count: 12 * 73_414 })
   })
 })

@@ -39,7 +39,6 @@ const OWN = [
 /** Pages without downloads and pairs, and with a script where a date is asked for. */
 const OTHER_CONTENT = [
   ...['/', '/perfil', '/pareja', '/metodo', '/documentacion', '/datos', '/desde', '/estandar', '/llms.txt'],
-  '/desde/open-numerology.postman_collection.json',
 ].flatMap((path) => [path, `${path === '/' ? '/index' : path}.md`])
 
 async function told(port: number, target: string) {

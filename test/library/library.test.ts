@@ -4,8 +4,6 @@ import {
   agesSteps,
   arcanum,
   chakraSteps,
-  isArcanumNumber,
-  isLifePathNumber,
   LIFE_PATH_NUMBERS,
   lifePathTexts,
   positionReading,
@@ -49,11 +47,6 @@ describe('data', () => {
 })
 
 describe('the data', () => {
-  it('have guards for numbers from elsewhere', () => {
-    expect([0, 1, 22, 23, '9', 9.5, null].filter(isArcanumNumber)).toEqual([1, 22])
-    expect([0, 10, 11, 33, '3', undefined].filter(isLifePathNumber)).toEqual([11, 33])
-  })
-
   it('say what a card says in a position, and refuse what is neither', () => {
     expect(positionReading('karma', 12).text).toBe(readings.karma[11]!.text)
     expect(() => positionReading('luck' as never, 12)).toThrow('"luck" is not a position; valid: personal')

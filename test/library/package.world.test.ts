@@ -108,7 +108,7 @@ describe('installed into an empty project', () => {
 
 const USE_FROM_TYPESCRIPT = `
 import {
-  type Arcanum, type ArcanumNumber, isArcanumNumber, isLifePathNumber, type DestinyMatrix, type PositionKey, arcana, arcanum, attribution, birthDate, dataset, destinyMatrix,
+  type Arcanum, type ArcanumNumber, type DestinyMatrix, type PositionKey, arcana, arcanum, attribution, birthDate, dataset, destinyMatrix,
   InvalidDateError, lifePath, lifePathSteps, lifePathTexts, matrixSteps, METHOD, octagram, positions, reading, readings,
   UnknownNumberError, type Age, ages, type Chakras, chakras, pair, pairReading, type PairPart, type Points, tail,
   tailTexts, UnknownTailError,
@@ -171,8 +171,6 @@ export async function ask(signal: AbortSignal): Promise<MatrixResult | readonly 
 }
 // @ts-expect-error a number from anywhere is no arcanum
 const card: ArcanumNumber = Number('9')
-const given: unknown = 9
-export const known = isArcanumNumber(given) ? (given satisfies ArcanumNumber) : isLifePathNumber(given)
 export const first: string = reading('1990-05-15')[11].position.name
 // @ts-expect-error the data are read-only
 arcana[0].name = 'X'

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMcpFetch } from '../../src/doors/mcp/http.ts'
+import { lazyMcp } from '../../src/doors/mcp/http.ts'
 import { PictureQueue } from '../../src/service/picture-queue.ts'
 import { readSettings, SettingsReader } from '../../src/service/settings.ts'
 import { newLoopbackAddress } from '../support/addresses.ts'
@@ -185,11 +185,11 @@ describe('the limits of agents', () => {
 
   it('refuse a chart to a client that waits for two already', async () => {
     const unlimited = { limit: 60, take: () => ({ count: 1, resetMs: 1 }) }
-    const mcp = await createMcpFetch({
+    const mcp = lazyMcp({
       publisher: readSettings(new SettingsReader({})).publisher,
       limits: { matrix: unlimited, other: unlimited },
       pictures: new PictureQueue(() => new Promise(() => {})),
-      report: (cause) => expect.unreachable(cause.message),
+      report: (cause) => expect.unreachable(String(cause)),
     })
     const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' }
     const calls = [1, 2, 3, 4].map((day) => {

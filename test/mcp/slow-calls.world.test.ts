@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Pictures } from '../../src/api/answer.ts'
-import { createMcpFetch } from '../../src/doors/mcp/http.ts'
+import { lazyMcp } from '../../src/doors/mcp/http.ts'
 import { readSettings, SettingsReader } from '../../src/service/settings.ts'
 import { useSite } from '../support/site.ts'
 
@@ -21,11 +21,11 @@ it.concurrent.each([
   ['an older one', '2025-06-18', CALL],
 ])('a call that takes too long is told so in JSON-RPC, in %s', async (_, version, params) => {
   const unlimited = { limit: 60, take: () => ({ count: 1, resetMs: 1 }) }
-  const mcp = await createMcpFetch({
+  const mcp = lazyMcp({
     publisher: readSettings(new SettingsReader({})).publisher,
     limits: { matrix: unlimited, other: unlimited },
     pictures: hanging,
-    report: (cause) => expect.unreachable(cause.message),
+    report: (cause) => expect.unreachable(String(cause)),
   })
   const response = await mcp(
     new Request('http://localhost:3000/mcp', {

@@ -29,6 +29,7 @@ export async function openFailingDoor(): Promise<Door> {
     service: { ...service, respond },
     mcp,
     trustedProxies: new TrustedProxies([]),
+    limitMode: () => 'memory',
     log,
   })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))

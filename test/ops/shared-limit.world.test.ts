@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { newLoopbackAddress } from '../support/addresses.ts'
 import { App, AWAY, NEEDS_PROMPT_REDIS, SHARED, undisturbed } from '../support/app.ts'
 import { ask, MATRIX, statusOf, tally } from '../support/ask.ts'
+import { blocksOf } from '../support/doc-blocks.ts'
 import { newestNode, oldestNode } from '../support/node-versions.ts'
 import { RedisServer } from '../support/redis.ts'
 import { temporaryFolder, until } from '../support/test-program.ts'
@@ -86,8 +87,8 @@ it(
   'user, password and database of REDIS_URL are used, and the rights that the docs name are enough',
   NEEDS_PROMPT_REDIS,
   async () => {
-    const rights = ['~open-numerology:*', '+evalsha', '+script|load', '+time', '+get', '+set', '+select']
-    const redis = await RedisServer.start(['--user', 'counter', 'on', '>p@ss/word', ...rights])
+    const [, rights] = /^ACL SETUSER counter on >password (.+)$/.exec(blocksOf('docs/operations.md')[0]!)!
+    const redis = await RedisServer.start(['--user', 'counter', 'on', '>p@ss/word', ...rights!.split(' ')])
     const url = `redis://counter:${encodeURIComponent('p@ss/word')}@127.0.0.1:${redis.port}/3`
     const app = await App.startPatient({ REDIS_URL: url, LOG_LEVEL: 'info' })
     await app.says(SHARED)

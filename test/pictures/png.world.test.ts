@@ -1,12 +1,13 @@
 import { Resvg } from '@resvg/resvg-wasm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { generalPreview } from '../../scripts/general-preview.ts'
 import { dataset } from '../../src/dataset/dataset.ts'
 import { paintableChart, paintablePairChart } from '../../src/documents/chart/pair-picture.ts'
 import { createCredit } from '../../src/documents/credit.ts'
-import { arcanumPreview, datePreview, generalPreview, numberPreview, pairPreview } from '../../src/documents/preview.ts'
+import { arcanumPreview, datePreview, numberPreview, pairPreview } from '../../src/documents/preview.ts'
 import { typefaceTtf } from '../../src/documents/typeface.generated.ts'
-import { encodePng } from '../../src/service/png.ts'
+import { encodePng } from '../../src/service/paint.ts'
 import { paint } from '../support/painting.ts'
 
 const credit = createCredit(dataset, {

@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { generalPreview } from '../../scripts/general-preview.ts'
 import { dataset } from '../../src/dataset/dataset.ts'
 import type { Arcanum, LifePath } from '../../src/dataset/types.ts'
 import { createCredit } from '../../src/documents/credit.ts'
-import { arcanumPreview, datePreview, generalPreview, numberPreview, pairPreview } from '../../src/documents/preview.ts'
+import { arcanumPreview, datePreview, numberPreview, pairPreview } from '../../src/documents/preview.ts'
 import { type CalendarDate, readIsoDate } from '../../src/numerology/calendar.ts'
 import type { DatePair } from '../../src/numerology/pair.ts'
 import golden from '../golden/whole.json' with { type: 'json' }
@@ -82,7 +83,6 @@ describe('the picture of a link', () => {
     expect(tags).toMatchObject({
       ...{ 'og:image:width': ['1200'], 'og:image:height': ['630'], 'og:image:type': ['image/png'] },
       'twitter:card': ['summary_large_image'],
-      'twitter:image': tags['og:image'],
     })
     expect(tags['og:image']).toHaveLength(1)
     expect(tags['og:image:alt']![0]).toContain(alt)

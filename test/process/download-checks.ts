@@ -20,14 +20,11 @@ export async function expectParts(
   whole: Buffer,
   etag: string,
 ): Promise<void> {
-  for (const condition of ['If-Range', 'If-Match']) {
-    const part = await get({ Range: 'bytes=1000-1999', [condition]: etag })
-    expect([part.status, part.header('Content-Range')], condition).toEqual([206, `bytes 1000-1999/${whole.length}`])
-    expect(part.body.equals(whole.subarray(1000, 2000)), condition).toBe(true)
-  }
+  const part = await get({ Range: 'bytes=1000-1999', 'If-Range': etag })
+  expect([part.status, part.header('Content-Range')]).toEqual([206, `bytes 1000-1999/${whole.length}`])
+  expect(part.body.equals(whole.subarray(1000, 2000))).toBe(true)
   for (const other of ['"other"', `W/${etag}`]) {
-    const refused = await get({ Range: 'bytes=1000-1999', 'If-Match': other })
-    expect([refused.status, refused.body.length, refused.header('Cache-Control')], other).toEqual([412, 0, 'no-store'])
+    expect((await get({ Range: 'bytes=1000-1999', 'If-Range': other })).status, other).toBe(200)
   }
 }
 

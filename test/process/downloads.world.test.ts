@@ -1,9 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
-import { DATA_FORMATS } from '../../src/documents/metadata/files.ts'
 import { SETTINGS, sharedExport } from '../export/shared.ts'
 import { send } from '../support/http-client.ts'
 import { startServer } from '../support/server.ts'
@@ -50,21 +49,9 @@ describe('the downloads of /datos', () => {
     expect(full.text).toContain(
       `tails.csv</a></th><td>Las 26 colas kármicas, de la más a la menos frecuente<br>SHA-256: <code class="checksum">${hash(file.body)}</code>`,
     )
+    const [, kilobytes] = /">tails\.csv<.*<td class="number">([\d,]+)\u00a0kB<\/td>/.exec(full.text)!
+    expect(Number(kilobytes!.replace(',', '.'))).toBeCloseTo(file.body.length / 1000, 0)
     await own.stop()
-  })
-
-  it.each(DATA_FORMATS)('weigh about what the page says before they are made: %s', async (format) => {
-    const exported = await sharedExport(format)
-    const rows = [...page.matchAll(/href="[^"]+\/(\w+)\/([^"/]+)">.*<td class="number">(.*?)<\/td><\/tr>/g)]
-    const said = rows.filter(([, group]) => group === format)
-    expect(said.length).toBeGreaterThan(0)
-    for (const [, , name, text] of said) {
-      const { size } = statSync(join(exported, name!))
-      const [, word, figure, unit] = /^(unos|menos\sde)\s([\d,]+)\s(kB|MB)$/.exec(text!)!
-      const told = Number(figure!.replace(',', '.')) * (unit === 'MB' ? 1e6 : 1e3)
-      const isTrue = word === 'unos' ? Math.abs(size / told - 1) < 0.15 : size < told
-      expect({ name, size, text, isTrue }).toEqual({ name, size, text, isTrue: true })
-    }
   })
 
   it.each(['csv', 'excel', 'ndjson', 'parquet'] as const)('are the bytes of the export: %s', async (format) => {
@@ -157,31 +144,6 @@ describe('a part of a download', () => {
     expect([part.status, part.has('Content-Encoding')]).toEqual([206, false])
     expect(part.body.equals(plain.body.subarray(-8))).toBe(true)
     expect(part.body.subarray(4).toString()).toBe('PAR1')
-  })
-
-  it('and the whole are sent on condition that they are what the client has', async () => {
-    const gzip = { 'Accept-Encoding': 'gzip' }
-    const [plain, zipped] = [(await ask(link)).header('ETag')!, (await ask(link, gzip)).header('ETag')!]
-    const answered = async (headers: Record<string, string>, method?: string) => {
-      const response = await ask(link, headers, method)
-      return [response.status, response.header('ETag')]
-    }
-    for (const [headers, etag] of [
-      [{ 'If-Match': plain }, plain],
-      [{ 'If-Match': `"other", ${plain}` }, plain],
-      [{ ...gzip, 'If-Match': `"other", ${zipped}` }, zipped],
-      [{ ...gzip, 'If-Match': plain }, plain],
-      [{ ...gzip, 'If-Match': zipped }, zipped],
-    ] as const) {
-      expect(await answered(headers)).toEqual([200, etag])
-      expect(await answered(headers, 'HEAD')).toEqual([200, etag])
-    }
-    expect((await ask(link, { 'If-Match': '*' })).status).toBe(200)
-    // The condition comes before all others (RFC 9110, 13.2.2).
-    for (const headers of [{}, { 'If-None-Match': plain }, { 'If-Range': plain, Range: 'bytes=0-3' }]) {
-      expect((await ask(link, { ...headers, 'If-Match': zipped })).status).toBe(412)
-      expect((await ask(link, { ...headers, 'If-Match': '"other"' }, 'HEAD')).status).toBe(412)
-    }
   })
 
   it('of another version is all of this one', async () => {

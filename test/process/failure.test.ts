@@ -90,7 +90,13 @@ describe.each(Object.entries(failing))('when something inside %s', (_, take) => 
     }
     const service = createService({ publisher, limits, paint })
     const mcp = createMcp({ publisher, limits, pictures: service.pictures, report: () => undefined })
-    const { http } = createServer({ service, mcp, trustedProxies: new TrustedProxies([]), log })
+    const { http } = createServer({
+      service,
+      mcp,
+      trustedProxies: new TrustedProxies([]),
+      limitMode: () => 'memory',
+      log,
+    })
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
     cleanups.push(() => {
       http.close()

@@ -1,13 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
 import { SPEAKING_OF_NPM } from '../../scripts/release-faults.ts'
+import { blocksOf } from '../support/doc-blocks.ts'
 import { send } from '../support/http-client.ts'
 import { run } from '../support/package.ts'
 import { startServer } from '../support/server.ts'
 
 const readme = readFileSync('README.md', 'utf8')
-const blocks = readme.split(/^```/m).filter((_, at) => at % 2 === 1)
-const commands = blocks.filter((block) => block.startsWith('\n')).map((block) => block.trim())
+const commands = blocksOf('README.md').filter((block) => /^(npm|curl) /.test(block))
 
 it('starts with what a newcomer does first, in a clone, and names the test command', () => {
   expect(commands.slice(0, 2)).toEqual(['npm ci && npm start', 'curl http://localhost:3000/api/matrix/15/5/1990'])
@@ -39,6 +39,23 @@ it('has a command line that works inside the clone', () => {
   expect(run('npm', ['exec', '--offline', '--ignore-scripts', '--', 'open-numerology', '--version'])).toMatch(
     /^open-numerology \d/,
   )
+})
+
+it('no sample came to a page for readers without a test that runs it', () => {
+  const pages = ['README.md', ...readdirSync('docs').map((name) => `docs/${name}`)].filter((page) =>
+    page.endsWith('.md'),
+  )
+  const samples = Object.fromEntries(
+    pages.map((page) => [page, blocksOf(page).length] as const).filter(([, count]) => count),
+  )
+  expect(samples).toEqual({
+    'README.md': 4, // Here.
+    'docs/agents.md': 2, // test/site/guides
+    'docs/credit.md': 5, // src/documents/credit.test.ts
+    'docs/export.md': 2, // test/site/guides, test/export/sqlite
+    'docs/library.md': 4, // test/library/documentation
+    'docs/operations.md': 1, // test/ops/shared-limit
+  })
 })
 
 it('links to files that are there', () => {

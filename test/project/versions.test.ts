@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { METHOD } from '../../src/numerology/octagram.ts'
-import { CHANGES } from '../../src/site/changes.ts'
+import { CHANGES } from '../../src/site/pages/changes.ts'
 
 const text = (file: string) => readFileSync(file, 'utf8')
 const json = (file: string) => JSON.parse(text(file))

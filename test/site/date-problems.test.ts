@@ -6,8 +6,8 @@ const site = useSite()
 
 describe('a date that is wrong or missing', () => {
   it.each([
-    ['1990-02-30', 'Febrero de 1990 tuvo 28 días.'],
-    ['1900-02-29', 'Febrero de 1900 tuvo 28 días.'],
+    ['1990-02-30', 'Febrero de 1990 tiene 28 días.'],
+    ['1900-02-29', 'Febrero de 1900 tiene 28 días.'],
     ['2090-04-31', 'Abril de 2090 tiene 30 días.'],
     ['1899-12-31', 'El año tiene que estar entre 1900 y 2100.'],
     ['2101-01-01', 'El año tiene que estar entre 1900 y 2100.'],
@@ -48,7 +48,7 @@ describe('a pair with a date that is wrong', () => {
   const GOOD = '1990-05-15'
 
   it.each([
-    ['1990-02-30', 'Febrero de 1990 tuvo 28 días.'],
+    ['1990-02-30', 'Febrero de 1990 tiene 28 días.'],
     ['1990-13-01', 'El mes va del 1 al 12.'],
     ['1899-12-31', 'El año tiene que estar entre 1900 y 2100.'],
     ['١٩٩٠-٠٥-١٥', '«١٩٩٠-٠٥-١٥» no es una fecha. Escríbela en cifras: día, mes y año.'],

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { COMMANDS } from '../../src/doors/cli/commands.ts'
 import { NumerologyClient } from '../../src/package/client/index.ts'
 import * as library from '../../src/package/library/index.ts'
+import { blocksOf } from '../support/doc-blocks.ts'
 import { unescapeHtml } from '../support/html.ts'
 import { sampleOf } from '../support/samples.ts'
 import { useSite } from '../support/site.ts'
@@ -75,12 +76,14 @@ describe('samples of the guides', () => {
   it('MCP: the configuration starts a server', async () => {
     const { mcpServers } = JSON.parse(await sample('/documentacion/mcp', 'configuracion-mcp'))
     expect(mcpServers.numerologia).toEqual({ command: 'npx', args: ['-y', 'open-numerology', 'mcp'] })
+    expect(JSON.parse(blocksOf('docs/agents.md')[0]!)).toEqual({ mcpServers })
   })
 
   it('export', async () => {
     // What test/export runs.
     const command = await sample('/documentacion/exportar', 'orden-exportar')
     expect(command).toBe('npx open-numerology export datos --format csv')
+    expect(blocksOf('docs/export.md')[0]).toBe(command.replace('datos', 'FOLDER'))
   })
 })
 
@@ -111,6 +114,14 @@ describe('tables of the guides', () => {
 })
 
 describe('samples of the reference', () => {
+  it('are the ones of the home page', async () => {
+    for (const language of ['curl', 'javascript', 'python']) {
+      const ofMatrix = await sample('/documentacion', `getMatrix-${language}`)
+      expect(await sample('/', `codigo-${language}`)).toBe(ofMatrix)
+      if (language === 'curl') expect(await sample('/documentacion', 'primera-llamada')).toBe(ofMatrix)
+    }
+  })
+
   it('run for a matrix and for a picture', async () => {
     for (const operation of ['getMatrix', 'getMatrixChart']) {
       const expected = operation === 'getMatrix' ? 'Enamorados' : '<svg'

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
+import { blocksOf } from '../support/doc-blocks.ts'
 import { sampleOf } from '../support/samples.ts'
 import { useSite } from '../support/site.ts'
 
@@ -14,6 +15,11 @@ it.each([
   const of = (language: string) => sampleOf(site, '/documentacion', `${operation}-${language}`)
   expect(await run('bash', '-c', `${await of('curl')} --silent`)).toContain(expected)
   expect(await run('python3', '-c', await of('python'))).toContain(expected)
+})
+
+it('the call of docs/agents.md gives a matrix', async () => {
+  const call = blocksOf('docs/agents.md')[1]!.replace('http://localhost:3000', site.origin)
+  expect(await run('bash', '-c', `${call} --silent`)).toContain('Los Enamorados')
 })
 
 it('the call of the MCP guide lists every tool that the guide names', async () => {

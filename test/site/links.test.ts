@@ -89,7 +89,7 @@ async function seeds(): Promise<string[]> {
     const matrix = `/api/matrix/${day}/${month}/${year}`
     return [matrix, `${matrix}/reading`, `${matrix}/steps`, `/api/life-path/of/${day}/${month}/${year}`]
   })
-  const files = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/.well-known/api-catalog', '/.well-known/security.txt']
+  const files = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/.well-known/security.txt']
   return ['/', ...files, ...documents, ...ofDates]
 }
 

@@ -63,22 +63,6 @@ describe('llms.txt', () => {
   })
 })
 
-describe('/.well-known/api-catalog (RFC 9727)', () => {
-  it('leads to the description and the documentation of the API', async () => {
-    const response = await site.get('/.well-known/api-catalog')
-    expect(response.header('Content-Type')).toBe(
-      'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
-    )
-    const { linkset } = response.json<{ linkset: Record<string, unknown>[] }>()
-    expect(linkset).toHaveLength(1)
-    expect(linkset[0]).toMatchObject({
-      anchor: `${PUBLIC_URL}/api`,
-      'service-desc': [{ href: `${PUBLIC_URL}/api/openapi.json`, type: 'application/json' }],
-      'service-doc': [{ href: `${PUBLIC_URL}/documentacion`, type: 'text/html' }],
-    })
-  })
-})
-
 describe('/.well-known/security.txt (RFC 9116)', () => {
   it('names a contact, has not expired and does not promise more than a year', async () => {
     const response = await site.get('/.well-known/security.txt')

@@ -100,6 +100,7 @@ function brokenServer() {
     service,
     mcp: createMcp({ publisher, limits, pictures: service.pictures, report: () => {} }),
     trustedProxies: new TrustedProxies([]),
+    limitMode: () => 'memory',
     log: new Log('silent'),
   })
   const port = new Promise<number>((resolve) => {

@@ -1,12 +1,7 @@
-import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { temporaryFolder } from '../export/export.ts'
-import { exportEverythingOf } from '../parity/exported.ts'
-import { nodeDoor, type ProgramDoorKind } from '../support/node-door.ts'
+import { describe, expect, it } from 'vitest'
+import { nodeDoor } from '../support/node-door.ts'
 import { newestNode } from '../support/node-versions.ts'
 import type { Ended } from '../support/python.ts'
-import { workerDoor } from '../support/worker-door.ts'
-import { vectors } from './files.ts'
 import { check, nodeCommand, said } from './runner.ts'
 
 const ALL_POINTS = '32 of 32 points'
@@ -27,7 +22,9 @@ function expectToPass(result: Ended, agreeing: string): void {
   expect(said(result, 'agree')[0]).toContain(agreeing)
 }
 
-describe.each<ProgramDoorKind>([nodeDoor('the server', newestNode), workerDoor()])('$name', (kind) => {
+// The other doors give out what these do: see test/parity.
+describe('the server', () => {
+  const kind = nodeDoor('the server', newestNode)
   it.each(DOCUMENTS)('passes within the limit of a minute: %s', async (document, agreeing) => {
     // One client asks 50 times; a door of its own for each document keeps it below 60 a minute.
     const door = await kind.open()
@@ -50,28 +47,12 @@ describe.each<ProgramDoorKind>([nodeDoor('the server', newestNode), workerDoor()
   })
 })
 
-it.each([
-  ['the library', nodeCommand('library-door.mjs')],
-  ['the command line', nodeCommand('command-line-door.mjs', 'pair')],
-])('%s passes for pairs', async (_, command) => expectToPass(await check('--pairs', command), ALL_POINTS))
+it('the library passes for pairs', async () =>
+  expectToPass(await check('--pairs', nodeCommand('library-door.mjs')), ALL_POINTS))
 
 it('the library passes on every chart', async () => {
   const result = await check('--all', nodeCommand('library-door.mjs', 'tail', 'ages', 'chakras'))
   for (const agreeing of [ALL_POINTS, '; tail; ages; beginnings of the ages; table']) {
     expectToPass(result, agreeing)
   }
-})
-
-it.each(DOCUMENTS)('the command line passes: %s', async (document, agreeing) =>
-  expectToPass(await check(nodeCommand('command-line-door.mjs', document)), agreeing),
-)
-
-describe('the static export', () => {
-  const folder = join(temporaryFolder(), 'full')
-  const days = vectors.chosen.map((iso) => `${Number(iso.slice(8))}/${Number(iso.slice(5, 7))}`)
-  beforeAll(() => exportEverythingOf(days, folder))
-
-  it.each(DOCUMENTS)('passes: %s', async (document, agreeing) => {
-    expectToPass(await check(nodeCommand('export-door.mjs', folder, document)), agreeing)
-  })
 })

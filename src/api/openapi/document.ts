@@ -4,7 +4,7 @@ import { ERRORS, type ErrorName } from '../../documents/errors.ts'
 import type { DocumentContext } from '../../documents/frame.ts'
 import type { Publisher } from '../../documents/publisher.ts'
 import type { Limits } from '../../limits/limiter.ts'
-import { MEDIA, type MediaName } from '../../operations/calls.ts'
+import { MEDIA } from '../../operations/calls.ts'
 import { TAGS } from '../../operations/subjects.ts'
 import { exampleDocument, OPERATIONS, type Operation } from '../../operations/table.ts'
 import { COMPONENTS, closed, mapped, referredName, type Schema } from '../../shapes/schema.ts'
@@ -56,7 +56,7 @@ export function openApiDocument({ dataset, publisher, credit, limits }: OpenApiO
     servers: [{ url: credit.addresses.api, description: 'Este servicio.' }],
     externalDocs: { description: 'Documentación en español', url: credit.addresses.documentation },
     security: [],
-    tags: TAGS,
+    tags: TAGS.map(({ name, description }) => ({ name, description })),
     paths: Object.fromEntries(
       OPERATIONS.map((operation) => [operation.path, pathItem(operation, { dataset, credit }, on[operation.budget])]),
     ),
@@ -112,11 +112,7 @@ function pathItem(operation: Operation, context: DocumentContext, isLimited: boo
       description: `${operation.description}\n\n${STABILITY[stability]}`,
       'x-stability': stability,
       responses: {
-        200: okResponse(
-          operation,
-          HAS_EXAMPLE[operation.media] ? exampleDocument(operation, context) : undefined,
-          isLimited,
-        ),
+        200: okResponse(operation, context, isLimited),
         304: responseRef('notModified'),
         ...errorResponses([...operation.errors, ...(isLimited ? REFUSAL : []), ...OF_ANY_REQUEST]),
       },
@@ -135,10 +131,10 @@ function preflightOf({ id, tag, summary }: Operation) {
   }
 }
 
-/** Drawings and calendars are long, and say nothing to who reads them here. */
-const HAS_EXAMPLE: Readonly<Partial<Record<MediaName, true>>> = { json: true, csv: true }
-
-function okResponse({ summary, schema, media, isFrozen }: Operation, example: unknown, isLimited: boolean) {
+function okResponse(operation: Operation, context: DocumentContext, isLimited: boolean) {
+  const { summary, schema, media, isFrozen } = operation
+  // Drawings and calendars are long, and say nothing to who reads them here.
+  const example = media === 'json' || media === 'csv' ? exampleDocument(operation, context) : undefined
   const content = { schema: isFrozen ? closed(schema) : schema, ...(example !== undefined && { example }) }
   return {
     description: `${summary}.`,
@@ -159,7 +155,7 @@ function responseRef(name: string) {
  * The named schemas as they are published. What an operation of interface 1.0 refers to is closed: no further field will
  * come. The others are open.
  */
-export function publishedSchemas(ofFrozen: readonly Schema[]): Record<string, Schema> {
+function publishedSchemas(ofFrozen: readonly Schema[]): Record<string, Schema> {
   const frozen = new Set<string>()
   for (const schema of ofFrozen) collectNames(schema, frozen)
   return Object.fromEntries(

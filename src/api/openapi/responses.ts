@@ -1,6 +1,8 @@
 import { ERRORS, type ErrorName, internalErrorMessage } from '../../documents/errors.ts'
 import { type Limits, OFF, policyHeader } from '../../limits/limiter.ts'
 import { POSITION_KEYS } from '../../numerology/destiny-matrix.ts'
+import { LIFE_PATH_NUMBERS } from '../../numerology/life-path.ts'
+import { ARCANUM_NUMBERS } from '../../numerology/reduction.ts'
 import type { MediaName } from '../../operations/calls.ts'
 import { TAIL_CODES } from '../../shapes/records.ts'
 import { closed, constant, type Fields, integer, list, object, oneOf, text } from '../../shapes/schema.ts'
@@ -63,8 +65,8 @@ type Extra = readonly [fields: Fields, example: Readonly<Record<string, unknown>
 /** One response per row of the error table, under the row's name. */
 export function createErrorResponses(supportContact: string, on: LimitsOn, frozen: ReadonlySet<ErrorName>) {
   const bodies: Partial<Record<ErrorName, Extra>> = {
-    numberNotFound: validNumbers([1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22, 33]),
-    arcanumNotFound: validNumbers(Array.from({ length: 22 }, (_, at) => at + 1)),
+    numberNotFound: validNumbers(LIFE_PATH_NUMBERS),
+    arcanumNotFound: validNumbers(ARCANUM_NUMBERS),
     invalidPairDate: [{ which: oneOf('Cuál de las dos fechas no lo es.', ['first', 'second']) }, { which: 'first' }],
     positionNotFound: validTexts('valid_positions', 'Las doce, en el orden de la matriz.', POSITION_KEYS),
     tailNotFound: validTexts('valid_tails', 'Las que existen, de la más a la menos frecuente.', TAIL_CODES),
@@ -101,26 +103,19 @@ function validTexts(field: string, description: string, texts: readonly string[]
   return [{ [field]: list(description, text('Una de ellas.'), texts.length) }, { [field]: texts }]
 }
 
+/** Answered before the request was read. */
+const UNREAD: readonly ErrorName[] = ['badRequest', 'requestTimeout', 'headersTooLarge']
+const UNCOUNTED: readonly ErrorName[] = ['methodNotAllowed', 'internal']
+const OWN_HEADERS: Partial<Record<ErrorName, string>> = {
+  ...{ tooManyRequests: 'Retry-After', busy: 'Retry-After', methodNotAllowed: 'Allow' },
+}
+
 function errorHeaders(name: ErrorName, isLimited: boolean) {
-  switch (name) {
-    case 'tooManyRequests':
-      return headerRefs('Retry-After', 'RateLimit', 'RateLimit-Policy', 'Cache-Control', ...EVERYWHERE)
-    case 'busy':
-      return {
-        ...headerRefs('Retry-After', ...ofLimit(isLimited, 'RateLimit', 'RateLimit-Policy')),
-        ...headerRefs('Cache-Control', ...EVERYWHERE),
-      }
-    case 'methodNotAllowed':
-      return headerRefs('Allow', 'Cache-Control', ...EVERYWHERE)
-    case 'badRequest':
-    case 'requestTimeout':
-    case 'headersTooLarge':
-      return headerRefs('Cache-Control', 'Access-Control-Allow-Origin')
-    case 'internal':
-      return headerRefs('Cache-Control', ...EVERYWHERE)
-    default:
-      return headerRefs(...ofLimit(isLimited, 'RateLimit', 'RateLimit-Policy'), 'Cache-Control', ...EVERYWHERE)
-  }
+  if (UNREAD.includes(name)) return headerRefs('Cache-Control', 'Access-Control-Allow-Origin')
+  const own = OWN_HEADERS[name]
+  const isCounted = name === 'tooManyRequests' || (isLimited && !UNCOUNTED.includes(name))
+  const ofCount = ofLimit(isCounted, 'RateLimit', 'RateLimit-Policy')
+  return headerRefs(...(own ? [own] : []), ...ofCount, 'Cache-Control', ...EVERYWHERE)
 }
 
 export function notModified(isLimited: boolean) {
@@ -142,16 +137,10 @@ export const PREFLIGHT = {
   headers: headerRefs('Access-Control-Allow-Methods', 'Access-Control-Max-Age', 'Allow', ...EVERYWHERE),
 }
 
-/** Which budgets have a limit; one that is off is not documented. */
-export interface LimitsOn {
-  readonly matrix: boolean
-  readonly other: boolean
-  readonly any: boolean
-  /** If false, responses shared by both budgets document no limit headers. */
-  readonly all: boolean
-}
+type LimitsOn = ReturnType<typeof limitsOn>
 
-export function limitsOn(limits: Limits): LimitsOn {
+/** Which budgets have a limit; one that is off is not documented. If not all, what both share documents no limit headers. */
+export function limitsOn(limits: Limits) {
   const [matrix, other] = [limits.matrix.limit !== OFF, limits.other.limit !== OFF]
   return { matrix, other, any: matrix || other, all: matrix && other }
 }

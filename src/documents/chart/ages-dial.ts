@@ -2,15 +2,13 @@ import { agesRing } from '../../numerology/ages.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import { spanishDate } from '../credit.ts'
 import { tenth } from './layout.ts'
-import { RING_DROP } from './lines.ts'
+import { band, circle, marks, onRing, PER_SIDE, POINTS, RING_DROP } from './lines.ts'
 import { type ChartTexts, described } from './names.ts'
 
 /** On a 360 px phone it is half this size; its numbers are then 11 px high and 16 px apart. */
 const SIZE = 720
 const MIDDLE = SIZE / 2
-const POINTS = 64
-/** Points from one corner of the octagram to the next. */
-const PER_SIDE = 8
+const CENTRE = { x: MIDDLE, y: MIDDLE }
 const NUMBERS = 340
 const TICKS = 312
 const AGES = 266
@@ -24,7 +22,7 @@ const DISC = 16.5
 export function agesDial(birth: CalendarDate, texts: Pick<ChartTexts, 'arcana'>): string {
   const ring = agesRing(birth)
   const corners = ring.filter((_, point) => point % PER_SIDE === 0)
-  const rows = corners.map((arcanum, at) => ({ key: `${at}`, name: `${at * 10} años`, arcanum }))
+  const rows = corners.map((arcanum, at) => ({ name: `${at * 10} años`, arcanum }))
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="chart dial" viewBox="0 0 ${SIZE} ${SIZE}"`,
     described(`Anillo de edades del ${spanishDate(birth)}`, rows, texts, { id: 'ages', role: 'img' }),
@@ -36,10 +34,10 @@ export function agesDial(birth: CalendarDate, texts: Pick<ChartTexts, 'arcana'>)
 
 function still(): string {
   return [
-    dashed('band', NUMBERS, (NUMBERS * Math.PI) / 4, (NUMBERS * Math.PI) / 4),
-    `<circle class="rim" cx="${MIDDLE}" cy="${MIDDLE}" r="${TICKS}"/><circle class="rim fine" cx="${MIDDLE}" cy="${MIDDLE}" r="${MIDDLE - 2}"/>`,
+    band(NUMBERS, CENTRE) + circle('rim', TICKS, CENTRE) + circle('rim fine', MIDDLE - 2, CENTRE),
     square('personal line', 0) + square('ancestral line', PER_SIDE),
-    marks(POINTS, 8, 1.5) + marks(POINTS / PER_SIDE, 18, 4),
+    // On the inside of their ring.
+    marks('marks', POINTS, TICKS - 4, 8, 1.5, CENTRE) + marks('marks', PER_SIDE, TICKS - 9, 18, 4, CENTRE),
     ...Array.from({ length: POINTS / PER_SIDE }, (_, at) => ageText(at * PER_SIDE)),
     `<path class="hand" d="M${MIDDLE - TICKS + 14} ${MIDDLE}h84" transform="rotate(0 ${MIDDLE} ${MIDDLE})"/>`,
     `<text class="serif huge" data-age-large="" x="${MIDDLE}" y="${MIDDLE + 14}">80</text>`,
@@ -47,40 +45,20 @@ function still(): string {
   ].join('')
 }
 
-function place(point: number, radius: number): { x: number; y: number } {
-  const angle = Math.PI + (point / POINTS) * 2 * Math.PI
-  return { x: tenth(MIDDLE + radius * Math.cos(angle)), y: tenth(MIDDLE + radius * Math.sin(angle)) }
-}
-
 function square(style: string, from: number): string {
-  const corners = [0, 1, 2, 3].map((at) => place(from + at * PER_SIDE * 2, STAR)).map(({ x, y }) => `${x} ${y}`)
+  const corners = [0, 1, 2, 3]
+    .map((at) => onRing(from + at * PER_SIDE * 2, STAR, CENTRE))
+    .map(({ x, y }) => `${x} ${y}`)
   return `<path class="${style}" d="M${corners.join('L')}Z"/>`
 }
 
-/** Tick marks on the inside of their ring. */
-function marks(count: number, length: number, thickness: number): string {
-  const radius = TICKS - length / 2
-  const step = (2 * Math.PI * radius) / count
-  return dashed(
-    'marks',
-    radius,
-    thickness,
-    step - thickness,
-    ` stroke-width="${length}" stroke-dashoffset="${thickness / 2}"`,
-  )
-}
-
-function dashed(style: string, radius: number, dash: number, gap: number, more = ''): string {
-  return `<circle class="${style}" cx="${MIDDLE}" cy="${MIDDLE}" r="${radius}" stroke-dasharray="${dash.toFixed(2)} ${gap.toFixed(3)}"${more}/>`
-}
-
 function ageText(point: number): string {
-  const { x, y } = place(point, AGES)
+  const { x, y } = onRing(point, AGES, CENTRE)
   return `<text class="name quiet" x="${x}" y="${y + 8}">${(point / PER_SIDE) * 10}</text>`
 }
 
 function drawPoint(arcanum: number, point: number): string {
-  const { x, y } = place(point, NUMBERS)
+  const { x, y } = onRing(point, NUMBERS, CENTRE)
   const corner =
     point % PER_SIDE === 0 ? ` class="${point % (2 * PER_SIDE) === 0 ? 'personal' : 'ancestral'} position"` : ''
   const disc = corner ? `<circle class="point" cx="${x}" cy="${y}" r="${DISC}"/>` : ''

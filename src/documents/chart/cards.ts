@@ -9,7 +9,6 @@ import type { Palette } from './palette.ts'
 /** The drawing of a card, without a style. */
 export type CardBody = (number: number) => string
 
-/** A card and the caption below it. */
 export interface ShownCard {
   readonly arcanum: number
   readonly caption: string
@@ -51,7 +50,6 @@ export function inRow(totalWidth: number, y: number, width: number, gap: number)
   return [0, 1, 2].map((at) => ({ x: left + at * (width + gap), y, width }))
 }
 
-/** The view box of a card. */
 export const CARD_SIZE = { width: 200, height: 340 }
 
 /** Accent colours: cards 1 to 7 and El Loco, 8 to 14, 15 to 21. */

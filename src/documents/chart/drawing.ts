@@ -1,7 +1,7 @@
 import { OCTAGRAM_RULES, POINT_NAMES, type PointName, type Points } from '../../numerology/octagram.ts'
 import { arcanumTrail } from '../../numerology/reduction.ts'
 import { escapeHtml } from '../credit.ts'
-import { sumLine } from '../names.ts'
+import { POINT_TEXTS, sumLine } from '../names.ts'
 import { CENTER, DIAL, HEIGHT, type Label, PLACES, type Place, WIDTH } from './layout.ts'
 import { dialLines, rimAges } from './lines.ts'
 import { type ChartTexts, POSITIONS, type PointTexts, positionNames } from './names.ts'
@@ -10,7 +10,6 @@ import { familyOf } from './palette.ts'
 /** The content of a drawing; it depends only on the chart, not on the date. */
 export interface Drawn {
   readonly points: Points
-  /** The names on the drawing. */
   readonly names: PointTexts
   /** The 64 arcana of the ring of ages, which a pair does not have. */
   readonly ring?: readonly number[]
@@ -19,7 +18,6 @@ export interface Drawn {
 }
 
 export interface PointLinks {
-  /** The link target of a point. */
   readonly href: (point: PointName) => string
   /** The text of a point, for its tooltip and for screen readers. */
   readonly said: (point: PointName) => string
@@ -74,17 +72,13 @@ function isFar({ x }: Label, isPosition: boolean): boolean {
 }
 
 /** A map of the 32 points: the drawing of a chart with signs instead of numbers. */
-export function pointMap(
-  signs: Readonly<Record<PointName, string>>,
-  texts: Pick<ChartTexts, 'positions'>,
-  links: PointLinks,
-): string {
+export function pointMap(texts: Pick<ChartTexts, 'positions'>, links: PointLinks): string {
   const names = positionNames(texts)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="chart map" viewBox="0 0 ${WIDTH} ${HEIGHT}"`,
     ' role="group" aria-labelledby="map-title"><title id="map-title">Dónde está cada uno de los 32 puntos</title>',
     dialLines(),
-    ...POINT_NAMES.map((point) => drawPoint(point, escapeHtml(signs[point]), names[point], links)),
+    ...POINT_NAMES.map((point) => drawPoint(point, escapeHtml(POINT_TEXTS[point][0]), names[point], links)),
     '</svg>',
   ].join('')
 }

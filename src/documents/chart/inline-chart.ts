@@ -20,7 +20,7 @@ import {
   described,
   PAIR_LABELS,
   PAIR_NAMES,
-  PAIR_PART_NAMES,
+  pairRows,
   positionNames,
   positionRows,
   saidName,
@@ -71,12 +71,11 @@ export function inlinePairChart(
 ): string {
   const { first, second } = dates
   const points = pair(first, second)
-  const rows = PAIR_PARTS.map((key) => ({ key, name: PAIR_PART_NAMES[key], arcanum: points[PAIR_POINTS[key]] }))
   const title = `Matriz de la pareja del ${spanishDate(first)} y del ${spanishDate(second)}`
   // No lines lead to these: they are sums of points on two other charts.
   const added = href ? ` data-added="${[...ADDED_POINTS].join(' ')}"` : ''
-  const opening = `<svg xmlns="http://www.w3.org/2000/svg" class="chart fading"${added} viewBox="0 0 ${WIDTH} ${HEIGHT}"`
-  const words = described(title, rows, texts, { id, role: href ? 'group' : 'img' })
+  const opening = `<svg xmlns="http://www.w3.org/2000/svg" class="chart"${added} viewBox="0 0 ${WIDTH} ${HEIGHT}"`
+  const words = described(title, pairRows(points), texts, { id, role: href ? 'group' : 'img' })
   const links = href && { href: (point: PointName) => href(point, partAt(point)), said: sayings(dates, points, texts) }
   return `${opening}${words}${drawing({ points, names: PAIR_NAMES, ...(links && { links }) })}</svg>`
 }

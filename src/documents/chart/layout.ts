@@ -1,6 +1,5 @@
 import type { PointName } from '../../numerology/octagram.ts'
 
-/** The place of a point on the drawing. */
 export interface Place {
   readonly x: number
   readonly y: number
@@ -16,13 +15,11 @@ export interface Label {
   readonly anchor: 'start' | 'middle' | 'end'
   /** From y to the baseline, in ems: names are larger on small screens. */
   readonly dy: number
-  /** Start of the leader line. */
   readonly leader?: readonly [x: number, y: number]
 }
 
 export const WIDTH = 1120
 export const HEIGHT = 1040
-/** The dial's centre. */
 export const CENTER = { x: 560, y: 430 }
 /** Radius of the dial. On a narrow screen it fills the width, and the names beside it move into it. */
 export const DIAL = 387

@@ -8,7 +8,7 @@ const CENTRE = { ...CENTER, r: RING }
 /** The star on its dial, the rim and the string of purposes, without the points. The same for every date. */
 export const dialLines = once(() =>
   [
-    `<circle class="ancestral turned" cx="${CENTER.x}" cy="${CENTER.y}" r="202"/>`,
+    circle('ancestral turned', 202),
     wash('personal', 'A', 'B', 'C', 'D'),
     wash('ancestral', 'NW', 'NE', 'SE', 'SW'),
     line('personal thin', chain('A', 'A2', 'social', 'A0'), [PLACES.A0, CENTRE], [CENTRE, PLACES.moneyEntry]),
@@ -23,8 +23,8 @@ export const dialLines = once(() =>
     `<path class="purpose thin line" d="M${CENTER.x} ${CENTER.y + DIAL}V${PLACES.spiritualPurpose.y - PLACES.spiritualPurpose.r}M${CENTER.x} ${PLACES.planetaryPurpose.y - 38}v${38 - PLACES.planetaryPurpose.r}"/>`,
     line('ancestral thin', [PLACES.U, { ...CENTER, r: DIAL }]) +
       line('personal thin', [PLACES.V, { ...CENTER, r: DIAL }]),
-    `<circle class="ancestral line" cx="${CENTER.x}" cy="${CENTER.y}" r="${RING - 4}"/>`,
-    `<circle class="ancestral rays" cx="${CENTER.x}" cy="${CENTER.y}" r="${RING + 7}"/>`,
+    circle('ancestral line', RING - 4),
+    circle('ancestral rays', RING + 7),
     RIM,
   ].join(''),
 )
@@ -114,9 +114,9 @@ function edge({ x, y, r }: Place, towards: { readonly x: number; readonly y: num
 }
 
 /** The ring of ages is the rim of the dial: eight long marks ten years apart, 64 short ones fifteen months apart. */
-const POINTS = 64
+export const POINTS = 64
 /** Points from one corner of the star to the next. */
-const PER_SIDE = 8
+export const PER_SIDE = 8
 const YEARS_PER_SIDE = 10
 
 const MARKS = 341
@@ -127,10 +127,14 @@ const NUMBERS = 367
 export const RING_DROP = 7.7
 const BAND = (MARKS + DIAL - 5) / 2
 
-/** The place of a point of the ring, clockwise from the left. */
-export function rimPlace(point: number, radius = NUMBERS): { x: number; y: number } {
+/** The place of a point of a ring, clockwise from the left. */
+export function onRing(point: number, radius: number, centre: { readonly x: number; readonly y: number }) {
   const angle = Math.PI + (point / POINTS) * 2 * Math.PI
-  return { x: tenth(CENTER.x + radius * Math.cos(angle)), y: tenth(CENTER.y + radius * Math.sin(angle)) }
+  return { x: tenth(centre.x + radius * Math.cos(angle)), y: tenth(centre.y + radius * Math.sin(angle)) }
+}
+
+export function rimPlace(point: number): { x: number; y: number } {
+  return onRing(point, NUMBERS, CENTER)
 }
 
 /** The rim itself, the same for every chart. */
@@ -142,11 +146,11 @@ export function rimAges(ring: readonly number[]): string {
   return `${marksAndAges()}<g class="ring">${drawn.join('')}</g>`
 }
 
-/** Every other decade is tinted. */
 function marksAndAges(): string {
   return [
-    `<circle class="band" cx="${CENTER.x}" cy="${CENTER.y}" r="${BAND}" stroke-dasharray="${((BAND * Math.PI) / 4).toFixed(2)}"/>`,
-    marks('short', POINTS, SHORT_MARK, 1.4) + marks('long', PER_SIDE, LONG_MARK, 4),
+    band(BAND),
+    marks('marks short', POINTS, MARKS + SHORT_MARK / 2, SHORT_MARK, 1.4),
+    marks('marks long', PER_SIDE, MARKS + LONG_MARK / 2, LONG_MARK, 4),
     `<g class="ages">${Array.from({ length: POINTS / PER_SIDE }, (_, side) => ageAt(side)).join('')}</g>`,
   ].join('')
 }
@@ -163,14 +167,25 @@ function numberAt(point: number, arcanum: number): string {
   return `<text x="${Math.round(x)}" y="${Math.round(y + RING_DROP)}">${arcanum}</text>`
 }
 
-function circle(style: string, radius: number): string {
-  return `<circle class="${style}" cx="${CENTER.x}" cy="${CENTER.y}" r="${radius}"/>`
+export function circle(style: string, radius: number, { x, y } = CENTER, more = ''): string {
+  return `<circle class="${style}" cx="${x}" cy="${y}" r="${radius}"${more}/>`
 }
 
 /** One circle whose dashes are the marks; its path starts on the right, at a mark. */
-function marks(name: string, count: number, length: number, thickness: number): string {
-  const radius = MARKS + length / 2
+export function marks(
+  style: string,
+  count: number,
+  radius: number,
+  length: number,
+  thickness: number,
+  centre = CENTER,
+) {
   const step = (2 * Math.PI * radius) / count
-  const dashes = `${thickness} ${(step - thickness).toFixed(3)}`
-  return `<circle class="marks ${name}" cx="${CENTER.x}" cy="${CENTER.y}" r="${radius}" stroke-width="${length}" stroke-dasharray="${dashes}" stroke-dashoffset="${thickness / 2}"/>`
+  const dashes = `stroke-dasharray="${thickness} ${(step - thickness).toFixed(3)}" stroke-dashoffset="${thickness / 2}"`
+  return circle(style, radius, centre, ` stroke-width="${length}" ${dashes}`)
+}
+
+/** Every other decade of a ring is tinted. */
+export function band(radius: number, centre = CENTER): string {
+  return circle('band', radius, centre, ` stroke-dasharray="${((radius * Math.PI) / 4).toFixed(2)}"`)
 }

@@ -11,7 +11,6 @@ export interface ChartTexts {
   readonly arcana: readonly { readonly name: string }[]
 }
 
-/** Names of points. */
 export type PointTexts = Readonly<Partial<Record<PointName, string>>>
 
 /** Short labels for points that hold no position. */
@@ -24,10 +23,8 @@ export const MINOR_NAMES: PointTexts = {
   V: 'Dos centros',
 }
 
-/** The points that hold a position. */
 export const POSITIONS: ReadonlySet<PointName> = new Set(Object.values(POSITION_POINTS))
 
-/** The names on a date's chart. */
 export function positionNames({ positions }: Pick<ChartTexts, 'positions'>): PointTexts {
   return { ...MINOR_NAMES, ...Object.fromEntries(positions.map(({ key, name }) => [POSITION_POINTS[key], name])) }
 }
@@ -86,16 +83,18 @@ export const PAIR_LABELS: PointTexts = {
 
 /** A card in the text description of a chart. */
 export interface ChartRow {
-  readonly key: string
   /** Of the position, or of a part of a pair. */
   readonly name: string
   readonly arcanum: number
 }
 
-/** The twelve positions of a date. */
 export function positionRows(date: CalendarDate, { positions }: ChartTexts): ChartRow[] {
   const numbers = matrixArcana(date)
-  return positions.map(({ key, name }, at) => ({ key, name, arcanum: numbers[at]! }))
+  return positions.map(({ name }, at) => ({ name, arcanum: numbers[at]! }))
+}
+
+export function pairRows(points: Points): ChartRow[] {
+  return PAIR_PARTS.map((part) => ({ name: PAIR_PART_NAMES[part], arcanum: points[PAIR_POINTS[part]] }))
 }
 
 /** For screen readers: the end of the opening tag, title and description. A picture with links in it is a group. */

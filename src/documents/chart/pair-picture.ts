@@ -3,14 +3,14 @@ import type { Dataset } from '../../dataset/types.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import { matrixArcana } from '../../numerology/destiny-matrix.ts'
 import { octagram } from '../../numerology/octagram.ts'
-import { type DatePair, PAIR_PARTS, PAIR_POINTS, pair } from '../../numerology/pair.ts'
+import { type DatePair, PAIR_POINTS, pair } from '../../numerology/pair.ts'
 import { spanishDate } from '../credit.ts'
 import type { DocumentContext } from '../frame.ts'
 import { compose } from '../synthesis/compose.ts'
 import { type CardBody, drawCard, inRow } from './cards.ts'
 import { drawing } from './drawing.ts'
 import { tenth, WIDTH } from './layout.ts'
-import { described, PAIR_NAMES, PAIR_PART_NAMES } from './names.ts'
+import { described, PAIR_NAMES, pairRows } from './names.ts'
 import { PAPER } from './palette.ts'
 import {
   chartPicture,
@@ -44,7 +44,7 @@ export function pairPicture(
 ): string {
   const { first, second } = dates
   const points = pair(first, second)
-  const rows = PAIR_PARTS.map((key) => ({ key, name: PAIR_PART_NAMES[key], arcanum: points[PAIR_POINTS[key]] }))
+  const rows = pairRows(points)
   const title = `Matriz del destino de la pareja del ${spanishDate(first)} y del ${spanishDate(second)}`
   return framedPicture({
     width: WIDTH,
@@ -80,18 +80,16 @@ export function sharedPairPicture(
   shown: Omit<Poster, 'words' | 'title' | 'drawn' | 'cards'>,
 ): string {
   const points = pair(first, second)
-  const cards = PAIR_PARTS.map((part) => ({ arcanum: points[PAIR_POINTS[part]], caption: PAIR_PART_NAMES[part] }))
+  const cards = pairRows(points).map(({ name, arcanum }) => ({ arcanum, caption: name }))
   const drawn = { points, names: PAIR_NAMES }
   return posterPicture({ ...shown, words: '>', title: 'MATRIZ DE LA PAREJA', drawn, cards }, cardBody, credit)
 }
 
-/** The chart of a date as SVG. */
 export function chartOf({ dataset, credit }: DocumentContext, date: CalendarDate): string {
   const { essence } = compose(dataset, matrixArcana(date))
   return chartPicture(date, dataset, writtenCardBody, credit.attributionLines, { essence })
 }
 
-/** The chart of a pair as SVG. */
 export function pairChartOf({ dataset, credit }: DocumentContext, pair: DatePair): string {
   return pairPicture(pair, dataset, writtenCardBody, credit.attributionLines)
 }

@@ -59,7 +59,6 @@ export interface Poster extends Pick<PictureParts, 'words' | 'style' | 'shownWid
   readonly title: string
   /** The large text: the date, or a name that the reader chose. */
   readonly heading: string
-  /** The line below the heading. */
   readonly below: string
   /** The whole chart in one sentence. */
   readonly essence: string | undefined
@@ -110,7 +109,6 @@ function lifePathLine(date: CalendarDate, { lifePaths }: Pick<PictureTexts, 'lif
 export interface PictureParts {
   readonly width: number
   readonly height: number
-  /** Default display width. */
   readonly shownWidth: number
   /** The end of the opening tag, title and description. */
   readonly words: string
@@ -134,7 +132,7 @@ export function framedPicture({ width, height, shownWidth, words, style, content
   ].join('')
 }
 
-const CORNERS = [
+export const CORNERS = [
   [0, 0],
   [1, 0],
   [1, 1],

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { faultOf } from '../../../test/support/well-formed.ts'
 import { dataset } from '../../dataset/dataset.ts'
-import { POINT_NAMES, type PointName } from '../../numerology/octagram.ts'
+import type { PointName } from '../../numerology/octagram.ts'
+import { POINT_TEXTS } from '../names.ts'
 import { pointMap } from './drawing.ts'
 
-const signs = Object.fromEntries(POINT_NAMES.map((name, at) => [name, `s${at}`])) as Record<PointName, string>
 const links = { href: (point: PointName) => `#punto-${point}`, said: (point: PointName) => `${point}: <b>.` }
-const map = pointMap(signs, dataset, links)
+const map = pointMap(dataset, links)
 
 describe('the drawing of where the points are', () => {
   it('has all 32 with their signs, leads each to its row, and names the twelve positions', () => {
@@ -15,7 +15,8 @@ describe('the drawing of where the points are', () => {
         /<a href="([^"]+)" data-point="(\w+)"[^>]*>.*?<text [^>]*>([^<]+)<\/text>(?: ?<text [^>]*>([^<]+))?/g,
       ),
     ]
-    expect(Object.fromEntries(shown.map(([, , point, sign]) => [point, sign]))).toEqual(signs)
+    const signs = Object.entries(POINT_TEXTS).map(([point, [sign]]) => [point, sign])
+    expect(Object.fromEntries(shown.map(([, , point, sign]) => [point, sign]))).toEqual(Object.fromEntries(signs))
     for (const [, address, point] of shown) expect(address).toBe(`#punto-${point}`)
     const names = new Map(shown.map(([, , point, , name]) => [point, name]))
     for (const { point, name } of dataset.positions) expect(names.get(point)).toBe(name)

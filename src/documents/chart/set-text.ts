@@ -15,7 +15,6 @@ export interface Setting {
 
 export interface SetText {
   readonly svg: string
-  /** The last baseline. */
   readonly bottom: number
 }
 

@@ -1,8 +1,7 @@
 import type { Dataset } from '../../dataset/types.ts'
-import { creditKit } from '../credit-kit.ts'
+import { creditKit } from '../credit.ts'
 import { addressesOf, type Publisher } from '../publisher.ts'
-import type { Dialect } from '../tables/csv.ts'
-import type { Table } from '../tables/table.ts'
+import type { Dialect, Table } from '../tables/table.ts'
 import { tablesOf } from '../tables/tables.ts'
 
 /** The description of the data set from which all metadata formats are generated. */
@@ -20,7 +19,6 @@ export interface DescribedFile {
   readonly mediaType: string
   /** Undefined for binary files. */
   readonly encoding?: 'utf-8'
-  /** The table whose rows it holds. */
   readonly table?: Table
   readonly dialect?: Dialect
   /** Known once the file exists. */
@@ -42,10 +40,8 @@ export function describe(dataset: Dataset, publisher: Publisher) {
       /** The summary for people, in Spanish. */
       summary: dataset.licenseUrl,
     },
-    contributors: [
-      { name: dataset.origin, role: 'creator' as const },
-      { name: publisher.name, role: 'distributor' as const },
-    ],
+    creator: dataset.origin,
+    distributor: publisher.name,
     addresses: addressesOf(publisher),
     /** The publisher's page, if its absolute URL is known. */
     home: publisher.publicUrl === '' ? undefined : addressesOf(publisher).home,

@@ -41,8 +41,7 @@ export function croissant(
   files: readonly DescribedFile[],
   addressOf = (file: DescribedFile) => file.path,
 ) {
-  const { name, id, title, description, version, released, keywords, license, contributors, language } = about
-  const [creator, publisher] = contributors.map((contributor) => organization(contributor.name))
+  const { name, id, title, description, version, released, keywords, license, creator, distributor, language } = about
   return {
     '@context': CROISSANT_CONTEXT,
     '@type': 'sc:Dataset',
@@ -61,16 +60,12 @@ export function croissant(
     isAccessibleForFree: true,
     // Readers require a checksum of every file, unless the data is live: made on request.
     isLiveDataset: files.some(({ sha256 }) => sha256 === undefined),
-    creator,
-    publisher: { ...publisher, url: about.home },
+    creator: { '@type': 'sc:Organization', name: creator },
+    publisher: { '@type': 'sc:Organization', name: distributor, url: about.home },
     citeAs: about.bibtex,
     distribution: uniqueFiles(files).map((file) => fileObject(file, addressOf(file))),
     recordSet: recordSets(files),
   }
-}
-
-function organization(name: string): Readonly<Record<string, string>> {
-  return { '@type': 'sc:Organization', name }
 }
 
 /** A database holds several tables in one file. */
@@ -146,17 +141,17 @@ const FILE_TYPES: Readonly<Record<string, string>> = {
 
 /** The data set and the API for open data catalogues (DCAT-AP 3). */
 export function dcat(about: Description, files: readonly DescribedFile[]) {
-  const { title, description, contributors, addresses, license, keywords, id, version, released, contact } = about
-  const [creator, distributor] = contributors.map(({ name }) => agent(name)) as [object, object]
+  const { title, description, creator, distributor, addresses, license, keywords, id, version, released, contact } =
+    about
   const dataset = `${addresses.data}#dataset`
   const service = `${addresses.data}#api`
-  const publisher = { ...distributor, 'foaf:homepage': a('foaf:Document', addresses.home) }
+  const publisher = { ...agent(distributor), 'foaf:homepage': a('foaf:Document', addresses.home) }
   const shared = {
     'dct:license': a('dct:LicenseDocument', license.url),
     'dct:accessRights': PUBLIC,
     'dct:language': SPANISH,
     'dct:publisher': publisher,
-    'dcat:contactPoint': contactPoint(contact, contributors[1]!.name),
+    'dcat:contactPoint': contactPoint(contact, distributor),
     'dcat:keyword': keywords.map(spanish),
     'dcat:theme': CULTURE,
   }
@@ -166,7 +161,7 @@ export function dcat(about: Description, files: readonly DescribedFile[]) {
       {
         '@id': `${addresses.data}#catalog`,
         '@type': 'dcat:Catalog',
-        'dct:title': spanish(contributors[1]!.name),
+        'dct:title': spanish(distributor),
         'dct:description': spanish(description),
         'dct:publisher': publisher,
         'dct:license': a('dct:LicenseDocument', license.url),
@@ -181,7 +176,7 @@ export function dcat(about: Description, files: readonly DescribedFile[]) {
         'dct:identifier': id,
         'dct:title': spanish(title),
         'dct:description': spanish(description),
-        'dct:creator': creator,
+        'dct:creator': agent(creator),
         'dct:issued': typed('date', released),
         'dcat:version': version,
         'dcat:landingPage': a('foaf:Document', addresses.data),

@@ -1,42 +1,45 @@
 import type { Dataset } from '../../dataset/types.ts'
 import { repeatTexts } from '../../shapes/charts.ts'
-import { ARCANA, columnsOf, integer, KEY, POSITION, string, type Table, TEXT, table } from './table.ts'
+import { arcanumNumber as arcana } from '../../shapes/common.ts'
+import { text } from '../../shapes/schema.ts'
+import { arcanumColumn, POSITION, type Table, TEXT, table } from './table.ts'
 
-/** What a synthesis is composed of. */
 export function synthesisTables({ repeats, synthesis }: Dataset): Table[] {
   const { axes, centers, cards, pairs, places, variety, accord } = synthesis
   return [
     table(
       'repeats',
       'Lo que dice cada arcano cuando está en varias posiciones',
-      { arcana: { ...ARCANA, ...KEY }, ...columnsOf(repeatTexts) },
+      ['arcana'],
+      { arcana, ...repeatTexts },
       () => repeats,
     ),
     table(
       'synthesis_pairs',
       'Lo que dice la síntesis de cada centro con su propósito',
+      ['center', 'purpose'],
       {
-        center: integer('Número del arcano del centro.', { ...KEY, refersTo: 'arcana' }),
-        purpose: integer('Número del arcano del propósito.', { ...KEY, refersTo: 'arcana' }),
-        essence: string('La matriz entera, en una frase.'),
-        text: string('El final de la síntesis: por qué van juntos.'),
-        practice: string('Algo que se puede mantener en el tiempo.'),
+        center: arcanumColumn('Número del arcano del centro.'),
+        purpose: arcanumColumn('Número del arcano del propósito.'),
+        essence: text('La matriz entera, en una frase.'),
+        text: text('El final de la síntesis: por qué van juntos.'),
+        practice: text('Algo que se puede mantener en el tiempo.'),
       },
       () => pairs,
     ),
     table(
       'synthesis_texts',
       'Lo que dice la síntesis de un arcano según su papel',
+      ['part', 'arcana'],
       {
-        part: string(
+        part: text(
           'Papel: center (está en el centro), means (está en varias posiciones), wants (tira en contra del centro) o gives (ayuda a llegar al propósito).',
-          KEY,
         ),
-        arcana: { ...ARCANA, ...KEY },
+        arcana,
         text: TEXT,
       },
       () => [
-        ...centers.map(({ arcana, text }) => ['center', arcana, text]),
+        ...centers.map((center) => ['center', center.arcana, center.text]),
         ...(['means', 'wants', 'gives'] as const).flatMap((part) =>
           cards.map((card) => [part, card.arcana, card[part]]),
         ),
@@ -46,26 +49,29 @@ export function synthesisTables({ repeats, synthesis }: Dataset): Table[] {
     table(
       'tension_ends',
       'Los dos extremos de cada una de las seis tensiones de la síntesis',
+      ['key'],
       {
-        key: string('Clave del extremo.', KEY),
-        tension: string('Clave de la tensión, la misma en sus dos extremos.'),
-        text: string('Lo que hace la tensión cuando el centro está en este extremo.'),
+        key: text('Clave del extremo.'),
+        tension: text('Clave de la tensión, la misma en sus dos extremos.'),
+        text: text('Lo que hace la tensión cuando el centro está en este extremo.'),
       },
       () => axes.flatMap((axis) => axis.ends.map((end) => ({ ...end, tension: axis.key }))),
     ),
     table(
       'tension_cards',
       'Los arcanos de cada extremo de una tensión',
-      { tension_end: string('Clave del extremo.', KEY), arcana: { ...ARCANA, ...KEY } },
+      ['tension_end', 'arcana'],
+      { tension_end: text('Clave del extremo.'), arcana },
       () => axes.flatMap(({ ends }) => ends.flatMap((end) => end.cards.map((card) => [end.key, card]))),
     ),
     table(
       'synthesis_places',
       'Cómo nombra la síntesis las posiciones',
+      ['position'],
       {
-        position: { ...POSITION, ...KEY },
-        name: string('Su nombre, como va detrás de «en».'),
-        about: string('De qué trata, en pocas palabras.'),
+        position: POSITION,
+        name: text('Su nombre, como va detrás de «en».'),
+        about: text('De qué trata, en pocas palabras.'),
       },
       () => places.map(({ key, name, about }) => [key, name, about]),
     ),
@@ -73,7 +79,8 @@ export function synthesisTables({ repeats, synthesis }: Dataset): Table[] {
     table(
       'synthesis_common',
       'Los textos de la síntesis que no dependen de un arcano',
-      { key: string('variety (doce cartas distintas) o accord (nada tira en contra del centro).', KEY), text: TEXT },
+      ['key'],
+      { key: text('variety (doce cartas distintas) o accord (nada tira en contra del centro).'), text: TEXT },
       () => [
         ['variety', variety],
         ['accord', accord],

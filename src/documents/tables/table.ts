@@ -1,4 +1,4 @@
-import type { Fields } from '../../shapes/schema.ts'
+import { integer, type Schema, text } from '../../shapes/schema.ts'
 
 /** The data set as rows and columns, for analysis: the same tables whatever the file format. */
 export interface Table {
@@ -18,102 +18,122 @@ export interface Column {
 }
 
 /** A column whose values are keys of another table. */
-export interface ForeignKey {
+interface ForeignKey {
   readonly column: string
   readonly table: string
   /** The other table's column. */
   readonly key: string
 }
 
-export type Cell = number | string
+type Cell = number | string
 
 /**
  * Columns that refer to another table, by their name in every table: that of the API, in the singular where the table is
  * in the plural.
  */
-const REFERENCES = {
+const REFERENCES: Readonly<Record<string, Pick<ForeignKey, 'table' | 'key'>>> = {
   life_path: { table: 'life_paths', key: 'number' },
   arcana: { table: 'arcana', key: 'number' },
   position: { table: 'positions', key: 'key' },
   tail: { table: 'tails', key: 'code' },
   tension_end: { table: 'tension_ends', key: 'key' },
-} as const
-
-type Reference = keyof typeof REFERENCES
-
-/** A column without its name. */
-export interface ColumnKind extends Omit<Column, 'name'> {
-  /** Whether it is the primary key, or a part of it. */
-  readonly isKey?: true
-  /** Only for columns whose name does not tell, such as the twelve positions of a matrix. */
-  readonly refersTo?: Reference
 }
 
-type KindDetails = Pick<ColumnKind, 'isKey' | 'refersTo'>
+/** Columns of several tables. */
+export const POSITION = text('Clave de la posición.')
+export const TAIL = text('Código de la cola kármica.')
+export const TEXT = text('El texto.')
+/** A column of arcana whose name does not tell, such as the twelve positions of a matrix. */
+export const arcanumColumn = (description: string) => ({ ...integer(description, 1, 22), refersTo: 'arcana' })
 
-export const KEY: KindDetails = { isKey: true }
-
-export function integer(description: string, details: KindDetails = {}): ColumnKind {
-  return { type: 'integer', description, ...details }
-}
-
-/** A number with decimals. */
-export function number(description: string): ColumnKind {
-  return { type: 'number', description }
-}
-
-export function string(description: string, details: KindDetails = {}): ColumnKind {
-  return { type: 'string', description, ...details }
-}
-
-export function date(description: string, details: KindDetails = {}): ColumnKind {
-  return { type: 'date', description, ...details }
-}
-
-/** The fields of a document as columns. */
-export function columnsOf<Properties extends Fields>(
-  fields: Properties,
-): { readonly [Name in keyof Properties]: ColumnKind } {
-  const kinds = Object.entries(fields).map(([name, { type, description }]) => [
-    name,
-    { type: type as Column['type'], description: String(description) },
-  ])
-  return Object.fromEntries(kinds)
-}
-
-/** A table of things that have a property of each column's name; or of rows with a cell for each column. */
+/**
+ * A table whose columns have the shapes of the API's fields. A row has a property of each column's name, or is a list with
+ * a cell for each column.
+ */
 export function table<Name extends string>(
   name: string,
   title: string,
-  kinds: Readonly<Record<Name, ColumnKind>>,
+  primaryKey: readonly NoInfer<Name>[],
+  shapes: Readonly<Record<Name, Schema>>,
   rows: () => Iterable<Readonly<Record<NoInfer<Name>, Cell>> | readonly Cell[]>,
 ): Table {
-  const all = Object.entries(kinds) as [Name, ColumnKind][]
+  const all = Object.entries(shapes) as [Name, Schema][]
   return {
     name,
     title,
-    columns: all.map(([column, { type, description }]) => ({ name: column, type, description })),
-    primaryKey: all.flatMap(([column, { isKey }]) => (isKey ? [column] : [])),
-    foreignKeys: all.flatMap(([column, { refersTo = column }]) =>
-      isReference(refersTo) ? [{ column, ...REFERENCES[refersTo] }] : [],
-    ),
+    columns: all.map(([column, { type, format, description }]) => ({
+      name: column,
+      type: (format === 'date' ? format : type) as Column['type'],
+      description: String(description),
+    })),
+    primaryKey,
+    foreignKeys: all.flatMap(([column, { refersTo = column }]) => {
+      const reference = REFERENCES[String(refersTo)]
+      return reference ? [{ column, ...reference }] : []
+    }),
     *rows() {
       for (const row of rows()) yield isCells(row) ? row : all.map(([column]) => row[column])
     },
   }
 }
 
-function isReference(name: string): name is Reference {
-  return Object.hasOwn(REFERENCES, name)
-}
-
 function isCells(row: object): row is readonly Cell[] {
   return Array.isArray(row)
 }
 
-/** Columns of several tables. */
-export const LIFE_PATH = integer('Número de camino de vida.')
-export const ARCANA = integer('Número del arcano.')
-export const POSITION = string('Clave de la posición.')
-export const TAIL = string('Código de la cola kármica.')
-export const TEXT = string('El texto.')
+/** How rows and cells are separated, as in Table Dialect, where the decimal separator belongs to the fields. */
+export type Dialect = Partial<typeof CSV_DIALECT> & {
+  readonly decimalChar?: string
+  /** The table's name in a database. */
+  readonly table?: string
+}
+
+/** CSV as in RFC 4180, except for line endings. Every property is explicit, because some readers guess missing ones. */
+export const CSV_DIALECT = {
+  delimiter: ',',
+  lineTerminator: '\n',
+  quoteChar: '"',
+  doubleQuote: true,
+  header: true,
+  skipInitialSpace: false,
+}
+
+export const EXCEL_DIALECT: Dialect = { ...CSV_DIALECT, delimiter: ';', lineTerminator: '\r\n', decimalChar: ',' }
+
+/** A table as CSV (RFC 4180) with a header line; lines end with a plain line feed. */
+export function* csvLines({ columns, rows }: Table): Generator<string> {
+  yield csvLine(columns.map(({ name }) => name))
+  for (const row of rows()) yield csvLine(row)
+}
+
+export function csvLine(cells: readonly (number | string)[]): string {
+  return `${cells.map(csvCell).join(',')}\n`
+}
+
+function csvCell(cell: number | string): string {
+  if (typeof cell === 'number') return String(cell)
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}
+
+/** Tells Excel that a file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** Only digits and separators: Excel reads 18-3-12 as a day in March. */
+const LIKE_A_NUMBER = /^[\d\s.,:/-]+$/
+
+/**
+ * A table for an Excel with decimal commas, as in Spain (not in Mexico), which separates cells with semicolons and converts
+ * texts that look like dates. Such a text is written as a formula whose result is that text.
+ */
+export function* excelLines({ columns, rows }: Table): Generator<string> {
+  yield `${BYTE_ORDER_MARK}${columns.map(({ name }) => name).join(';')}\r\n`
+  for (const row of rows()) {
+    yield `${row.map((cell, at) => excelCell(cell, columns[at]!.type === 'date')).join(';')}\r\n`
+  }
+}
+
+function excelCell(cell: number | string, isDate: boolean): string {
+  if (typeof cell === 'number') return String(cell).replace('.', ',')
+  const text = !isDate && LIKE_A_NUMBER.test(cell) ? `="${cell}"` : cell
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -7,25 +7,13 @@ import { occurringTail } from '../../numerology/occurring.ts'
 import { chartKey, POINT_NAMES, pointValues } from '../../numerology/octagram.ts'
 import { PAIR_PARTS } from '../../numerology/pair.ts'
 import { pairTexts as partTexts } from '../../shapes/charts.ts'
+import { arcanumNumber as arcana, dateParts } from '../../shapes/common.ts'
 import { arcanumTexts, lifePathTexts, readingTexts, tailTexts } from '../../shapes/records.ts'
+import { date, decimal, integer, type Schema, text } from '../../shapes/schema.ts'
 import { synthesisTables } from './synthesis.ts'
-import {
-  ARCANA,
-  type ColumnKind,
-  columnsOf,
-  date,
-  integer,
-  KEY,
-  LIFE_PATH,
-  number,
-  POSITION,
-  string,
-  TAIL,
-  type Table,
-  TEXT,
-  table,
-} from './table.ts'
+import { arcanumColumn, POSITION, TAIL, type Table, TEXT, table } from './table.ts'
 
+const LIFE_PATH = lifePathTexts.number
 const LISTS = ['traits', 'weaknesses', 'career'] as const
 
 /** A table comes after those that it refers to. A cell cannot hold a list, so some have a row for each of its items. */
@@ -41,38 +29,34 @@ export function tablesOf(dataset: Dataset): readonly Table[] {
 
 function lifePathTables({ lifePaths }: Dataset): Table[] {
   return [
-    table(
-      'life_paths',
-      'Los doce números de camino de vida',
-      {
-        ...columnsOf(lifePathTexts),
-        number: integer('Número de camino de vida.', KEY),
-      },
-      () => lifePaths.map((path) => ({ ...path, description: path.description.join('\n\n') })),
+    table('life_paths', 'Los doce números de camino de vida', ['number'], lifePathTexts, () =>
+      lifePaths.map((path) => ({ ...path, description: path.description.join('\n\n') })),
     ),
     table(
       'life_path_lists',
       'Rasgos, tensiones y áreas de trabajo de cada número',
+      ['life_path', 'list', 'place'],
       {
-        life_path: { ...LIFE_PATH, ...KEY },
-        list: string('De qué lista: traits (rasgos), weaknesses (tensiones) o career (áreas de trabajo).', KEY),
-        place: integer('Lugar en la lista, desde 1.', KEY),
+        life_path: LIFE_PATH,
+        list: text('De qué lista: traits (rasgos), weaknesses (tensiones) o career (áreas de trabajo).'),
+        place: integer('Lugar en la lista, desde 1.', 1, 99),
         text: TEXT,
       },
       () =>
         lifePaths.flatMap((path) =>
-          LISTS.flatMap((list) => path[list].map((text, at) => [path.number, list, at + 1, text])),
+          LISTS.flatMap((list) => path[list].map((item, at) => [path.number, list, at + 1, item])),
         ),
     ),
     table(
       'famous_people',
       'Personas conocidas y la fecha que da su número',
+      ['name'],
       {
         life_path: LIFE_PATH,
-        name: string('Nombre.', KEY),
+        name: text('Nombre.'),
         date: date('Fecha de nacimiento.'),
-        field: string('Ámbito de actividad.'),
-        sources: string('Quién da la fecha, separado por punto y coma.'),
+        field: text('Ámbito de actividad.'),
+        sources: text('Quién da la fecha, separado por punto y coma.'),
       },
       () =>
         lifePaths.flatMap(({ number, famous_people }) =>
@@ -88,38 +72,38 @@ function lifePathTables({ lifePaths }: Dataset): Table[] {
   ]
 }
 
-function arcanaTables({ arcana, positions, readings, tails, periods, periodEssences, pairTexts }: Dataset): Table[] {
+function arcanaTables(dataset: Dataset): Table[] {
+  const { positions, readings, tails, periods, periodEssences, pairTexts } = dataset
   return [
     table(
       'arcana',
       'Los 22 arcanos mayores, en el orden de Marsella',
-      {
-        ...columnsOf(arcanumTexts),
-        number: integer('Número del arcano.', KEY),
-        also_called: string('Cómo la llaman otras barajas, separado por punto y coma.'),
-      },
-      () => arcana.map((card) => ({ ...card, also_called: card.also_called.join('; ') })),
+      ['number'],
+      { ...arcanumTexts, also_called: text('Cómo la llaman otras barajas, separado por punto y coma.') },
+      () => dataset.arcana.map((card) => ({ ...card, also_called: card.also_called.join('; ') })),
     ),
     table(
       'positions',
       'Las doce posiciones de la matriz',
+      ['key'],
       {
-        key: string('Clave en la interfaz.', KEY),
-        name: string('Nombre.'),
-        meaning: string('De qué habla.'),
-        question: string('La pregunta que responde.'),
-        point: string('Punto de la matriz.'),
+        key: text('Clave en la interfaz.'),
+        name: text('Nombre.'),
+        meaning: text('De qué habla.'),
+        question: text('La pregunta que responde.'),
+        point: text('Punto de la matriz.'),
       },
       () => positions,
     ),
     table(
       'readings',
       'Lo que dice cada arcano en cada posición',
+      ['position', 'arcana'],
       {
-        position: { ...POSITION, ...KEY },
-        arcana: { ...ARCANA, ...KEY },
-        ...columnsOf(readingTexts),
-        reachable: integer('1 si alguna fecha de 1900 a 2100 tiene este arcano aquí, 0 si ninguna.'),
+        position: POSITION,
+        arcana,
+        ...readingTexts,
+        reachable: integer('1 si alguna fecha de 1900 a 2100 tiene este arcano aquí, 0 si ninguna.', 0, 1),
       },
       () =>
         positions.flatMap(({ key }) =>
@@ -129,11 +113,12 @@ function arcanaTables({ arcana, positions, readings, tails, periods, periodEssen
     table(
       'tails',
       'Las 26 colas kármicas, de la más a la menos frecuente',
+      ['code'],
       {
-        code: string('Los tres números, del centro hacia fuera.', KEY),
-        title: string('Título.'),
-        ...columnsOf(tailTexts),
-        share: number('Qué parte de todas las fechas la tiene, de 0 a 1.'),
+        code: text('Los tres números, del centro hacia fuera.'),
+        title: text('Título.'),
+        ...tailTexts,
+        share: decimal('Qué parte de todas las fechas la tiene, de 0 a 1.', 0, 1),
         example: date('Una fecha que la tiene.'),
       },
       () => tails.map((each) => ({ ...occurringTail(each.code)!, ...each })),
@@ -141,18 +126,20 @@ function arcanaTables({ arcana, positions, readings, tails, periods, periodEssen
     table(
       'periods',
       'Lo que dice cada arcano como etapa del anillo de edades',
-      { arcana: { ...ARCANA, ...KEY }, essence: string('Lo que significa, en una frase.'), text: TEXT },
-      () => periods.map((text, at) => [at + 1, periodEssences[at]!, text]),
+      ['arcana'],
+      { arcana, essence: text('Lo que significa, en una frase.'), text: TEXT },
+      () => periods.map((period, at) => [at + 1, periodEssences[at]!, period]),
     ),
     table(
       'pair_texts',
       'Lo que dicen los arcanos en la lectura de una pareja',
+      ['part', 'arcana'],
       {
-        part: string('Parte de la lectura: meeting (encuentro, punto A), bond (vínculo, E) o task (tarea, D).', KEY),
-        arcana: { ...ARCANA, ...KEY },
-        ...columnsOf(partTexts),
+        part: text('Parte de la lectura: meeting (encuentro, punto A), bond (vínculo, E) o task (tarea, D).'),
+        arcana,
+        ...partTexts,
       },
-      () => PAIR_PARTS.flatMap((part) => pairTexts[part].map((text) => ({ ...text, part }))),
+      () => PAIR_PARTS.flatMap((part) => pairTexts[part].map((texts) => ({ ...texts, part }))),
     ),
   ]
 }
@@ -162,18 +149,16 @@ function arcanaTables({ arcana, positions, readings, tails, periods, periodEssen
  * row of `matrices`, join on those three, there `personal`, `talents` and `soul`.
  */
 function charts(): Table {
-  const ages = Array.from({ length: 64 }, (_, at): [string, ColumnKind] => [
+  const ages = Array.from({ length: 64 }, (_, at): [string, Schema] => [
     // age_36_25 is the point that starts at 36.25 years.
     `age_${String(at * 1.25).replace('.', '_')}`,
-    integer(`Arcano desde los ${at * 15} meses de edad.`),
+    integer(`Arcano desde los ${at * 15} meses de edad.`, 1, 22),
   ])
-  const points = POINT_NAMES.map((point): [string, ColumnKind] => [
-    point,
-    integer(`Arcano del punto ${point}.`, ['A', 'B', 'C'].includes(point) ? KEY : {}),
-  ])
+  const points = POINT_NAMES.map((point): [string, Schema] => [point, integer(`Arcano del punto ${point}.`, 1, 22)])
   return table(
     'charts',
     'Las 5544 matrices distintas: sus 32 puntos, su cola y su anillo de edades',
+    ['A', 'B', 'C'],
     Object.fromEntries([...points, ['tail', TAIL], ...ages]),
     function* () {
       for (const day of oneDatePerChart()) yield [...pointValues(day), tail(day).code, ...agesRing(day)]
@@ -190,18 +175,15 @@ function oneDatePerChart(): CalendarDate[] {
 
 /** One row per date of the service's range: 73,414 of them. */
 function matrices({ positions }: Dataset): Table {
-  const arcanumAt = ({ name }: { readonly name: string }) =>
-    integer(`Arcano de la posición «${name}».`, { refersTo: 'arcana' })
   return table(
     'matrices',
     'Matriz del destino y camino de vida de cada fecha',
+    ['date'],
     {
-      date: date('Fecha de nacimiento.', KEY),
-      day: integer('Día.'),
-      month: integer('Mes.'),
-      year: integer('Año.'),
+      date: date('Fecha de nacimiento.'),
+      ...dateParts,
       life_path: LIFE_PATH,
-      ...Object.fromEntries(positions.map((position) => [position.key, arcanumAt(position)])),
+      ...Object.fromEntries(positions.map(({ key, name }) => [key, arcanumColumn(`Arcano de la posición «${name}».`)])),
       tail: TAIL,
     },
     function* () {

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { arcanumByName } from '../../dataset/parts.ts'
+import { arcanumByName } from '../../dataset/dataset.ts'
 import type { AgesResult, LifePathOfDate, PairReadingResult, StepsResult } from '../../documents/types.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import { LIFE_PATH_NUMBERS } from '../../numerology/life-path.ts'
@@ -13,21 +13,21 @@ import {
 } from '../../process/config.ts'
 import { builtProgram, Failure } from '../../process/lifecycle.ts'
 import { Painter } from '../../process/painter.ts'
-import { askForPictures } from '../../service/in-process.ts'
 import { PictureQueue } from '../../service/picture-queue.ts'
-import { withEscapes } from '../../service/plain-text.ts'
-import type { Settings } from '../../service/settings.ts'
-import { agesText, plainText, type SpokenMethod } from '../../text/documents.ts'
+import { askForPictures } from '../../service/service.ts'
+import { type Settings, withEscapes } from '../../service/settings.ts'
+import { plainText, type SpokenMethod } from '../../text/documents.ts'
 import { exportData, FORMATS } from '../export/export.ts'
 import {
   type Command,
   type Commands,
   commandHelp,
+  commandOf,
   FILE_OPTIONS,
   type FileOption,
   helpText,
   UsageError,
-} from './help.ts'
+} from './arguments.ts'
 import { type CallName, dateValues, documentsOf, isDateLike, pathOf, show, type View, wrongDate } from './show.ts'
 import { drawOctagram, drawPurposes, OCTAGRAM_COLUMNS, type PointValues } from './terminal/octagram.ts'
 import type { Screen } from './terminal/paint.ts'
@@ -37,7 +37,6 @@ const serve: Command = {
   summary: 'start the HTTP service; settings come from the environment',
   examples: [''],
   options: [],
-  takes: [0, 0],
   async run() {
     // Nobody reads the log: the command line would end, the server carries on.
     process.stdout.removeAllListeners('error')
@@ -51,7 +50,6 @@ const chart: Command = {
   summary: 'the chart as a picture, SVG or PNG',
   examples: ['15/5/1990 --output chart.png', '15/5/1990 20/8/1995 --output pair.svg'],
   options: ['output', 'force'],
-  takes: [1, 2],
   async run({ arguments: dates, options: { output: file, force: isForced = false }, environment, write }) {
     const output = file ?? 'chart.svg'
     const isPng = /\.png$/i.test(output)
@@ -91,7 +89,6 @@ const exportCommand: Command = {
   summary: 'write or update the data set in FOLDER',
   examples: ['numerology --format csv'],
   options: ['format', 'full', 'gzip'],
-  takes: [1, 1],
   async run({ arguments: args, options, environment, write }) {
     const [folder] = args as [string]
     const { format: wanted = 'files', full: isFull = false, gzip: isCompressed = false } = options
@@ -110,7 +107,6 @@ const mcp: Command = {
   summary: 'start the MCP server on stdio',
   examples: [''],
   options: [],
-  takes: [0, 0],
   async run() {
     // The import starts it.
     await import('../mcp/main.ts')
@@ -121,9 +117,8 @@ const WORK: Commands = {
   serve,
   matrix: documents(
     ['DATE', 'the destiny matrix of a date: chart and table', '15/5/1990', '1990-05-15 --json'],
-    [1, 1],
     (dates) => ({
-      ...ofDates('matrix', dates),
+      ...ofDates('matrix')(dates),
       drawing: (get, screen) => chartLines(get('steps') as StepsResult, screen),
     }),
     { csv: 'matrixTable' },
@@ -134,50 +129,40 @@ const WORK: Commands = {
       'what each card says in its position, or one of them: money',
       ...['15/5/1990', '15/5/1990 money', '15/5/1990 20/8/1995'],
     ],
-    [1, 2],
     ([date, other]) => {
-      if (other === undefined) return ofDates('reading', [date!])
-      return isDateLike(other) ? ofDates('pairReading', [date!, other]) : readingAt(date!, other)
+      if (other === undefined) return ofDates('reading')([date!])
+      return isDateLike(other) ? ofDates('pairReading')([date!, other]) : readingAt(date!, other)
     },
   ),
-  synthesis: documents(['DATE', 'the matrix read as one short text', '15/5/1990'], [1, 1], (dates) =>
-    ofDates('synthesis', dates),
-  ),
-  steps: documents(['DATE [DATE]', 'how each point was computed', '15/5/1990'], [1, 2], (dates) =>
-    ofDates(dates.length === 2 ? 'pairSteps' : 'steps', dates),
+  synthesis: documents(['DATE', 'the matrix read as one short text', '15/5/1990'], ofDates('synthesis')),
+  steps: documents(['DATE [DATE]', 'how each point was computed', '15/5/1990'], (dates) =>
+    ofDates(dates.length === 2 ? 'pairSteps' : 'steps')(dates),
   ),
   ages: documents(
     ['DATE', 'the ring of ages: 64 periods of fifteen months', '15/5/1990', '15/5/1990 --ics'],
-    [1, 1],
-    (dates) => ({ ...ofDates('ages', dates), text: (document: AgesResult) => agesText(document, today()) }),
+    (dates) => ({ ...ofDates('ages')(dates), text: (document: AgesResult) => plainText('ages', document, today()) }),
     { ics: 'agesCalendar' },
   ),
   tail: documents(
     ['[DATE | CODE]', 'the karmic tail of a date, one by its code (18-3-12), or all 26', '15/5/1990', '18-3-12'],
-    [0, 1],
     ([what]) => {
       if (what === undefined) return { method: 'tails', values: [] }
       // Unlike a date, a code has no four-digit number.
-      return /^\d{1,2}-\d{1,2}-\d{1,2}$/.test(what) ? tailOf(what) : ofDates('tail', [what])
+      return /^\d{1,2}-\d{1,2}-\d{1,2}$/.test(what) ? tailOf(what) : ofDates('tail')([what])
     },
   ),
-  chakras: documents(['DATE', 'the chakra table of a date', '15/5/1990'], [1, 1], (dates) => ofDates('chakras', dates)),
-  pair: documents(
-    ['DATE DATE', 'the chart of two people: points and texts', '15/5/1990 20/8/1995'],
-    [2, 2],
-    (dates) => ({
-      ...ofDates('pair', dates),
-      text: (document, get) => {
-        const points = plainText('pair', document)
-        const reading = plainText('pairReading', get('pairReading') as PairReadingResult)
-        return { ...points, blocks: [...points.blocks, ...reading.blocks] }
-      },
-    }),
-  ),
+  chakras: documents(['DATE', 'the chakra table of a date', '15/5/1990'], ofDates('chakras')),
+  pair: documents(['DATE DATE', 'the chart of two people: points and texts', '15/5/1990 20/8/1995'], (dates) => ({
+    ...ofDates('pair')(dates),
+    text: (document, get) => {
+      const points = plainText('pair', document)
+      const reading = plainText('pairReading', get('pairReading') as PairReadingResult)
+      return { ...points, blocks: [...points.blocks, ...reading.blocks] }
+    },
+  })),
   chart,
   'life-path': documents(
     ['[NUMBER | DATE]', "all twelve numbers, one in full, or a date's number", '7', '15/5/1990'],
-    [0, 1],
     ([what]) => {
       if (what === undefined) return { method: 'lifePaths', values: [] }
       return isDateLike(what) ? lifePathOf(what) : lifePath(what)
@@ -185,7 +170,6 @@ const WORK: Commands = {
   ),
   arcana: documents(
     ['[NUMBER | NAME]', 'the 22 major arcana, or one of them with its twelve readings', '', '9', 'loco'],
-    [0, 1],
     ([what]) => (what === undefined ? { method: 'arcana', values: [] } : arcanum(what)),
   ),
   export: exportCommand,
@@ -200,12 +184,9 @@ export const COMMANDS: Commands & { readonly help: Command } = {
     summary: 'this text, or more about one command',
     examples: ['', 'matrix'],
     options: [],
-    takes: [0, 1],
     run({ arguments: [name], screen, write }) {
       if (name === undefined) return write(helpText(COMMANDS, screen.width))
-      const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-      if (!command) throw new UsageError(`unknown command "${name}"; see open-numerology help`)
-      write(commandHelp(name, command, screen.width))
+      write(commandHelp(name, commandOf(name, COMMANDS), screen.width))
     },
   },
 }
@@ -213,13 +194,12 @@ export const COMMANDS: Commands & { readonly help: Command } = {
 /** A command that shows a document of the API; `files` are other forms of it, by their option. */
 function documents(
   [parameters, summary, ...examples]: readonly [parameters: string, summary: string, ...examples: string[]],
-  takes: Command['takes'],
   viewOf: (args: readonly string[]) => View,
   files: Partial<Record<FileOption, CallName>> = {},
 ): Command {
   const options = ['json', ...Object.keys(files)] as Command['options']
   return {
-    ...{ parameters, summary, examples, takes, options },
+    ...{ parameters, summary, examples, options },
     run(call) {
       const file = FILE_OPTIONS.find((name) => call.options[name])
       show(call, viewOf(call.arguments), file && files[file])
@@ -227,8 +207,8 @@ function documents(
   }
 }
 
-function ofDates(method: SpokenMethod, dates: readonly string[]): View {
-  return { method, values: dateValues(dates), refusal: wrongDate(dates) }
+function ofDates(method: SpokenMethod): (dates: readonly string[]) => View {
+  return (dates) => ({ method, values: dateValues(dates), refusal: wrongDate(dates) })
 }
 
 function readingAt(date: string, position: string): View {
@@ -261,7 +241,7 @@ function lifePath(number: string): View {
 
 function lifePathOf(date: string): View {
   return {
-    ...ofDates('lifePathOf', [date]),
+    ...ofDates('lifePathOf')([date]),
     text: (document: LifePathOfDate) => {
       const text = plainText('lifePathOf', document)
       const more = { note: `Todo sobre este número: open-numerology life-path ${document.number}` }

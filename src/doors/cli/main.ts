@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-import { about } from '../../dataset/parts.ts'
+import { about } from '../../dataset/dataset.ts'
 import { PROGRAM_VERSION } from '../../documents/version.ts'
 import { ConfigError } from '../../process/config.ts'
 import { Failure } from '../../process/lifecycle.ts'
-import { withEscapes } from '../../service/plain-text.ts'
-import { readArguments } from './arguments.ts'
-import { UsageError } from './help.ts'
+import { withEscapes } from '../../service/settings.ts'
+import { readArguments, UsageError } from './arguments.ts'
+import { COMMANDS } from './commands.ts'
 import { screenOf } from './terminal/paint.ts'
 
 const WRONG_USE = 2
@@ -19,20 +19,17 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 })
 
 try {
-  const invocation = readArguments(process.argv.slice(2))
-  if (invocation.kind === 'version')
-    process.stdout.write(`open-numerology ${PROGRAM_VERSION}, data set ${about.version}\n`)
-  else {
-    await invocation.command.run({
-      ...invocation.call,
-      environment: process.env,
-      screen: screenOf(process.stdout, process.env),
-      write: (content) => process.stdout.write(content),
-    })
-  }
+  const invocation = readArguments(process.argv.slice(2), COMMANDS)
+  if (!invocation) process.stdout.write(`open-numerology ${PROGRAM_VERSION}, data set ${about.version}\n`)
+  await invocation?.command.run({
+    ...invocation.call,
+    environment: process.env,
+    screen: screenOf(process.stdout, process.env),
+    write: (content) => process.stdout.write(content),
+  })
 } catch (error) {
   process.exitCode = error instanceof UsageError ? WRONG_USE : FAILED
-  if (!(error instanceof UsageError || error instanceof Failure || error instanceof ConfigError)) throw error
+  if (!(error instanceof Failure || error instanceof ConfigError)) throw error
   // What was typed is echoed, and may hold anything. Messages about settings have a line for each.
   const message = error instanceof ConfigError ? error.message : withEscapes(error.message)
   console.error(message.replace(/^/gm, 'open-numerology: '))

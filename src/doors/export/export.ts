@@ -1,19 +1,24 @@
 import { dataset } from '../../dataset/dataset.ts'
 import { describe } from '../../documents/metadata/description.ts'
 import { metadataFiles } from '../../documents/metadata/files.ts'
-import { compress } from '../../process/compression.ts'
 import { Failure } from '../../process/lifecycle.ts'
-import { askInProcess } from '../../service/in-process.ts'
 import type { Settings } from '../../service/settings.ts'
+import { filesFormat } from './files.ts'
 import { ExportFolder } from './folder.ts'
-import { type Format, progressOn, type Source } from './format.ts'
-import { filesFormat } from './formats/files.ts'
-import { sqliteFormat } from './formats/sqlite.ts'
-import { csv, excel, ndjson, parquetFormat } from './formats/tables.ts'
-import { exportedOperations } from './layout.ts'
+import { progressOn } from './format.ts'
+import { sqliteFormat } from './sqlite.ts'
+import { csv, excel, ndjson, parquetFormat } from './tables.ts'
 
-export const FORMATS = ['files', 'ndjson', 'csv', 'excel', 'parquet', 'sqlite'] as const
-export type FormatName = (typeof FORMATS)[number]
+const TABLES = {
+  ndjson: () => ndjson,
+  csv: () => csv,
+  excel: () => excel,
+  parquet: parquetFormat,
+  sqlite: sqliteFormat,
+}
+type FormatName = 'files' | keyof typeof TABLES
+
+export const FORMATS = ['files', ...Object.keys(TABLES)] as readonly FormatName[]
 
 export interface ExportOptions {
   readonly folder: string
@@ -37,44 +42,24 @@ export async function exportData(options: ExportOptions): Promise<void> {
   }
 }
 
-async function write(options: ExportOptions): Promise<void> {
-  const { settings, terminal } = options
-  const { publisher } = settings
+async function write({ format: name, isFull, days, isCompressed, settings, terminal, ...options }: ExportOptions) {
   // Before anything is written: this runtime may not support the format.
-  const format = await formatOf(options)
-  const about = describe(dataset, publisher)
-  const source: Source = { dataset, about, publisher, settings, ask: askInProcess(settings, compress) }
-  const folder = new ExportFolder(options.folder, options.format, options.isCompressed)
-  const progress = progressOn(terminal, format.steps)
+  const format = name === 'files' ? filesFormat({ isFull, hasCopies: isCompressed, days }) : await TABLES[name]()
+  const about = describe(dataset, settings.publisher)
+  const folder = new ExportFolder(options.folder, name, isCompressed)
+  const { step, end } = progressOn(terminal, format.steps)
+  // With which options it was made.
+  const kind = { format: name, full: isFull, gzip: isCompressed, base_path: settings.publisher.basePath }
   try {
-    const files = await format.write(source, folder, progress)
-    for (const [name, text] of metadataFiles(about, files, kindOf(options))) {
-      folder.file(name, () => [Buffer.from(text)])
-    }
+    const files = await format.write({ about, settings, folder, step })
+    for (const [path, text] of metadataFiles(about, files, kind)) folder.file({ path }, [Buffer.from(text)])
     folder.finish()
   } catch (error) {
     folder.discard()
     throw error
   } finally {
-    progress.end()
+    end()
   }
-}
-
-/** With which options it was made, in the description of an export. */
-function kindOf({ format, isFull, isCompressed, settings }: ExportOptions): object {
-  return { format, full: isFull, gzip: isCompressed, base_path: settings.publisher.basePath }
-}
-
-async function formatOf({ format, isFull, isCompressed, days }: ExportOptions): Promise<Format> {
-  if (format === 'files') {
-    return filesFormat({
-      operations: exportedOperations(isFull),
-      hasCopies: isCompressed,
-      days,
-    })
-  }
-  if (format === 'parquet') return parquetFormat()
-  return format === 'sqlite' ? sqliteFormat() : { ndjson, csv, excel }[format]
 }
 
 /** Why an export failed, in one line; undefined for a bug in the program. */

@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto'
 import {
   chmodSync,
   closeSync,
   existsSync,
-  lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -12,17 +12,24 @@ import {
   rmSync,
   statSync,
   writeFileSync,
-  writeSync,
 } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { METADATA_FILES } from '../../documents/metadata/files.ts'
+import { ownFolderName, removeLeftovers } from '../../process/leftovers.ts'
 import { Failure } from '../../process/lifecycle.ts'
-import { ownProcess, stateOf } from '../../process/process-name.ts'
-import { type Content, type FileFacts, factsOf } from './content.ts'
-import { FILE_LIST_PATH } from './layout.ts'
 
-const DRAFT = /^\.open-numerology-export-(.+?)(?:-former)?$/
+const DRAFT = '.open-numerology-export'
+
+/** Of static files: the list of them all. */
+export const FILE_LIST_PATH = 'files.csv'
+
+export interface WrittenFile {
+  /** Relative to the folder, with slashes. */
+  readonly path: string
+  readonly bytes: number
+  readonly sha256: string
+}
 
 /**
  * The folder of an export. Files are written into a new folder beside it, which takes its place once it is complete: a run
@@ -30,6 +37,7 @@ const DRAFT = /^\.open-numerology-export-(.+?)(?:-former)?$/
  */
 export class ExportFolder {
   readonly path: string
+  readonly written: WrittenFile[] = []
   readonly #format: string
   readonly #isCompressed: boolean
   readonly #draft: string
@@ -44,27 +52,35 @@ export class ExportFolder {
     this.#isCompressed = isCompressed
     if (isThere) refuseForeign(this.path, format)
     const parent = dirname(this.path)
-    removeLeftovers(parent)
-    this.#draft = join(parent, `.open-numerology-export-${ownProcess()}`)
+    removeLeftovers(parent, DRAFT)
+    this.#draft = join(parent, ownFolderName(DRAFT))
     mkdirSync(this.#draft)
     if (isThere) chmodSync(this.#draft, statSync(this.path).mode)
     this.#madeFolders = new Set([this.#draft])
   }
 
-  /** The name is relative to the folder, with slashes. */
-  file(name: string, content: Content): FileFacts {
-    const path = join(this.#draft, name)
+  /** Writes a file, and adds its size and checksum to what is known of it. */
+  file<File extends { readonly path: string }>(file: File, content: Iterable<Uint8Array>): File & WrittenFile {
+    const path = join(this.#draft, file.path)
     const folder = dirname(path)
     if (!this.#madeFolders.has(folder)) mkdirSync(folder, { recursive: true })
     this.#madeFolders.add(folder)
+    const hash = createHash('sha256')
+    let bytes = 0
     const descriptor = openSync(path, 'w')
     try {
-      const facts = factsOf(name, content(), (piece) => writeWhole(descriptor, piece))
+      for (const piece of content) {
+        writeFileSync(descriptor, piece)
+        hash.update(piece)
+        bytes += piece.length
+      }
       if (this.#isCompressed) compress(path)
-      return facts
     } finally {
       closeSync(descriptor)
     }
+    const written = { ...file, bytes, sha256: hash.digest('hex') }
+    this.written.push(written)
+    return written
   }
 
   /** Call after the last file. */
@@ -91,11 +107,6 @@ export class ExportFolder {
   }
 }
 
-/** On a nearly full disk, a write may be partial; writing the rest then fails as it should. */
-function writeWhole(descriptor: number, bytes: Uint8Array): void {
-  for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at)
-}
-
 /** Web servers and clients that accept gzip prefer the copy. */
 function compress(path: string): void {
   const bytes = readFileSync(path)
@@ -106,16 +117,6 @@ function compress(path: string): void {
 function newPath(path: string): string {
   mkdirSync(dirname(path), { recursive: true })
   return join(realpathSync(dirname(path)), basename(path))
-}
-
-/** A run that was killed could not remove its own. Only ours go, and only if their process has ended. */
-function removeLeftovers(parent: string): void {
-  for (const name of readdirSync(parent)) {
-    const owner = DRAFT.exec(name)?.[1]
-    if (owner === undefined || stateOf(owner) !== 'ended') continue
-    const path = join(parent, name)
-    if (lstatSync(path).uid === (process.getuid?.() ?? 0)) rmSync(path, { recursive: true, force: true })
-  }
 }
 
 /** The folder will be replaced, so everything in it must be from an export of the same format, or nothing is touched. */

@@ -1,13 +1,14 @@
 import type { Answer } from '../../api/answer.ts'
 import { METADATA_FILES } from '../../documents/metadata/files.ts'
 import { examplePath, type Operation } from '../../operations/table.ts'
-import type { Ask, SiteInProcess } from '../../service/in-process.ts'
-import { dateFamilies, endingOf, fileOf } from './layout.ts'
+import type { Ask, SiteInProcess } from '../../service/service.ts'
 
-export interface HostOptions {
+interface HostOptions {
   /** Where the files are. */
   readonly folder: string
   readonly operations: readonly Operation[]
+  /** What paths begin with that a date follows. */
+  readonly stems: readonly string[]
   readonly basePath: string
   /** Whether each file that compression shrinks has a .gz copy. */
   readonly hasCopies: boolean
@@ -24,13 +25,19 @@ const OWN_HEADERS = ['Content-Type', 'Content-Length', 'ETag', 'Vary', 'RateLimi
 const HASHED = /\.[0-9a-f]{10}\.\w+$/
 
 /** For what a host cannot tell from the files: the headers, and which file belongs to a path without an extension. */
-export function hostFiles(options: HostOptions): readonly (readonly [name: string, text: string])[] {
-  const files = {
-    'nginx.conf': nginxConfig(options),
-    _headers: headerRules(options),
-    _redirects: rewriteRules(options),
-  }
-  return Object.entries(files)
+export function hostFiles(options: HostOptions) {
+  return { 'nginx.conf': nginxConfig(options), _headers: headerRules(options), _redirects: rewriteRules(options) }
+}
+
+/** A path may also be the prefix of others, so its file gets an extension: life-path.json beside life-path/7.json. */
+export function fileOf(path: string): string {
+  if (path === '/') return '.json'
+  return endingOf(path) !== '' ? path : `${path}.json`
+}
+
+/** The extension of a file name, or nothing. */
+function endingOf(name: string): string {
+  return /\.([a-z\d]+)$/.exec(name)?.[1] ?? ''
 }
 
 /** Netlify's format, which Cloudflare reads too. No rule overlaps another: their values would be joined. */
@@ -58,7 +65,7 @@ function rewriteRules({ operations, basePath }: HostOptions): string {
 }
 
 /** A server block, to be included within `http { }`. */
-function nginxConfig({ folder, operations, basePath, hasCopies, ask, site }: HostOptions): string {
+function nginxConfig({ folder, operations, basePath, hasCopies, ask, site, ...options }: HostOptions): string {
   const files = site.paths.map((path) => onSite(path, site))
   const asset = files.find(({ isHashed }) => isHashed)!
   const shared = files.filter(({ isShared }) => isShared)
@@ -76,7 +83,7 @@ function nginxConfig({ folder, operations, basePath, hasCopies, ask, site }: Hos
   ])
   types.delete('')
   const texts = [...new Set(types.values())].filter((type) => !/^(?:font|image\/png|text\/html)/.test(type)).join(' ')
-  const stems = dateFamilies(operations).map(({ stem }) => escaped(basePath + stem))
+  const stems = options.stems.map(escaped).join('|')
   const missing = ask('/-')
   return [
     '# Open Numerology as static files. Include this within http { } and change address and folder to yours.',
@@ -104,8 +111,8 @@ function nginxConfig({ folder, operations, basePath, hasCopies, ask, site }: Hos
       ...addHeaders(headersOf(site.ask('/'))),
       `rewrite ^${escaped(basePath)}/$ ${basePath};`,
       '# Day and month may have a leading zero.',
-      `rewrite ^(${stems.join('|')})/0([1-9])/(.*)$ $1/$2/$3;`,
-      `rewrite ^((?:${stems.join('|')})/[0-9]+)/0([1-9])/(.*)$ $1/$2/$3;`,
+      `rewrite ^(${stems})/0([1-9])/(.*)$ $1/$2/$3;`,
+      `rewrite ^((?:${stems})/[0-9]+)/0([1-9])/(.*)$ $1/$2/$3;`,
       // Only what a path of ours may contain: anything else could lead to another site.
       ...block('location ~ ^(?<stem>(?:/[\\w.-]+)+)/$', ['return 308 $stem$is_args$args;']),
       ...block(`location ~ ^${escaped(basePath)}(?:/|$)`, [

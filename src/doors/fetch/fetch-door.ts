@@ -2,61 +2,47 @@ import { type Answer, FileBody, type Service, type ServiceRequest } from '../../
 import type { SiteBody } from '../../site/site.ts'
 import { MCP_PATH, type McpFetch } from '../mcp/http.ts'
 
-export interface FetchDoorOptions {
+type OpenFile = (body: FileBody) => BodyInit
+
+interface FetchDoorOptions {
   readonly service: Service<SiteBody>
   readonly mcp: McpFetch
   /** The body of a file response, if the runtime has files. */
-  openFile?(body: FileBody): BodyInit
-  observe?(method: string, route: string, status: number, startedAt: number): void
+  readonly openFile?: OpenFile | undefined
+  readonly observe?: ((method: string, route: string, status: number, startedAt: number) => void) | undefined
   /** Called for unexpected errors, with the request id that the client gets. */
   report(cause: unknown, requestId: string): void
 }
 
-/** The service on a runtime with `fetch` handlers. Returns a promise only if it has to wait. */
-export type FetchDoor = (request: Request, client: string, target?: string) => Response | Promise<Response>
+export type FetchDoor = ReturnType<typeof createFetchDoor>
 
-export function createFetchDoor(options: FetchDoorOptions): FetchDoor {
-  const { service, mcp, openFile, observe, report } = options
-
-  return (request, client, target = targetOf(request.url)) => {
-    const asked = requestOf(request, target, client)
-    const startedAt = observe ? performance.now() : 0
-    if (target === MCP_PATH) {
-      return mcp(request, client).then(
-        (response) => observed(response, asked, startedAt),
-        (cause) => fail(cause, asked, startedAt),
-      )
+/** The service on a runtime with `fetch` handlers. */
+export function createFetchDoor({ service, mcp, openFile, observe, report }: FetchDoorOptions) {
+  return async (request: Request, client: string, target = targetOf(request.url)): Promise<Response> => {
+    const startedAt = performance.now()
+    const { method } = request
+    const finish = (answer: Answer<SiteBody>) => {
+      observe?.(method, answer.route, answer.status, startedAt)
+      return responseOf(answer, openFile)
     }
     try {
-      const answer = service.respond(asked)
-      if (!(answer instanceof Promise)) return finish(answer, asked, startedAt)
-      return answer.then(
-        (decided) => finish(decided, asked, startedAt),
-        (cause) => fail(cause, asked, startedAt),
-      )
+      if (target !== MCP_PATH) return finish(await service.respond(requestOf(request, target, client)))
+      const response = await mcp(request, client)
+      observe?.(method, MCP_PATH, response.status, startedAt)
+      return response
     } catch (cause) {
-      return fail(cause, asked, startedAt)
+      const requestId = crypto.randomUUID().slice(0, 8)
+      report(cause, requestId)
+      return finish(service.failure({ method, target }, requestId))
     }
   }
+}
 
-  function observed(response: Response, { method }: ServiceRequest, startedAt: number): Response {
-    observe?.(method, MCP_PATH, response.status, startedAt)
-    return response
-  }
-
-  function fail(cause: unknown, asked: ServiceRequest, startedAt: number): Response {
-    const requestId = crypto.randomUUID().slice(0, 8)
-    report(cause, requestId)
-    return finish(service.failure(asked, requestId), asked, startedAt)
-  }
-
-  function finish(answer: Answer<SiteBody>, { method }: ServiceRequest, startedAt: number): Response {
-    const { status, body, route } = answer
-    observe?.(method, route, status, startedAt)
-    const headers = recordOf(answer.headers)
-    if (body instanceof FileBody) return new Response(openFile!(body), { status, headers })
-    return new Response(isOfUnknownLength(answer) ? someBytes() : (body ?? null), { status, headers })
-  }
+export function responseOf(answer: Answer<SiteBody>, openFile?: OpenFile): Response {
+  const { status, body } = answer
+  const headers = recordOf(answer.headers)
+  if (body instanceof FileBody) return new Response(openFile!(body), { status, headers })
+  return new Response(isOfUnknownLength(answer) ? someBytes() : (body ?? null), { status, headers })
 }
 
 /** The response to a HEAD request for a file that does not exist yet. */
@@ -82,7 +68,6 @@ function requestOf(request: Request, target: string, client: string): ServiceReq
     ifNoneMatch: header('if-none-match'),
     acceptEncoding: header('accept-encoding'),
     range: header('range'),
-    ifMatch: header('if-match'),
     ifRange: header('if-range'),
     // Only pictures and downloads ask for it; a runtime makes the signal on demand.
     get connection() {

@@ -5,9 +5,7 @@ import { once } from '../../dataset/once.ts'
 import { createCredit } from '../../documents/credit.ts'
 import type { Publisher } from '../../documents/publisher.ts'
 import { type Budget, type Count, type Limits, liveHeader, policyHeader, secondsUntil } from '../../limits/limiter.ts'
-import type { Report } from './documents.ts'
-import { loadSdk } from './sdk.ts'
-import { createServerFactory } from './server.ts'
+import { createServerFactory, type Report } from './server.ts'
 import { tools } from './tools.ts'
 
 export interface McpHttpOptions {
@@ -33,11 +31,13 @@ const MAX_BODY_MS = 20_000
 
 /** JSON-RPC 2.0 error codes; the last one is for refusals by the transport. */
 const PARSE_ERROR = -32700
+const INTERNAL_ERROR = -32603
 const REFUSED = -32000
 
 /** MCP over streamable HTTP, stateless: each request is self-contained, in the current protocol version or an older one. */
-export async function createMcpFetch({ publisher, limits, pictures, report }: McpHttpOptions): Promise<McpFetch> {
-  const sdk = await loadSdk()
+async function createMcpFetch({ publisher, limits, pictures, report }: McpHttpOptions): Promise<McpFetch> {
+  // Takes longer to load than the whole service: only MCP requests wait for it.
+  const sdk = await import('@modelcontextprotocol/server')
   // Nothing ever changes, so there are no subscriptions, and no connection is held open.
   const settings = { publisher, matrixLimit: limits.matrix.limit, otherLimit: limits.other.limit }
   const handler = sdk.createMcpHandler(createServerFactory(sdk, settings, pictures, report), { maxSubscriptions: 0 })
@@ -155,7 +155,7 @@ export async function createMcpFetch({ publisher, limits, pictures, report }: Mc
   }
 
   function refuse(status: number, code: number, message: string, headers: [string, string][] = []): Response {
-    const error = Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status, headers })
+    const error = errorResponse(status, code, message, headers)
     return finished(error, error.body)
   }
 
@@ -185,14 +185,9 @@ export const MAX_BODIES_PER_CLIENT = 8
 /** Longer than a body may take. On Workers, a client that disconnects ends its request without a `finally`. */
 export const MAX_HELD_MS = 30_000
 
-interface Slot {
-  readonly client: string
-  readonly since: number
-}
-
 /** Limits how many bodies are read at the same time, in total and per client. */
 export class BodySlots {
-  #taken: Slot[] = []
+  #taken: { readonly client: string; readonly since: number }[] = []
 
   /** Holds a slot while reading; undefined if none is free. */
   async use<Result>(client: string, read: () => Promise<Result>): Promise<Result | undefined> {
@@ -221,13 +216,11 @@ export function budgetsOf(body: unknown): readonly Budget[] {
   return isBatch ? body.map(budgetOf) : [budgetOf(body)]
 }
 
-interface Message {
-  readonly method?: unknown
-  readonly params?: { readonly name?: unknown } | null
-}
-
 function budgetOf(message: unknown): Budget {
-  const { method, params } = (message ?? {}) as Message
+  const { method, params } = (message ?? {}) as {
+    readonly method?: unknown
+    readonly params?: { name?: unknown } | null
+  }
   return (method === 'tools/call' && budgetOfTool().get(params?.name)) || 'other'
 }
 
@@ -236,14 +229,14 @@ function budgetOf(message: unknown): Budget {
  * page's origin. Such a request has that foreign name as its host, so only our own are accepted: that of PUBLIC_URL,
  * localhost, and plain IP addresses, which DNS cannot redirect.
  */
-export function isOwnHost(url: URL, { publicUrl }: Publisher): boolean {
+function isOwnHost(url: URL, { publicUrl }: Publisher): boolean {
   const { hostname } = url
   const isAddress = /^[\d.]+$/.test(hostname) || hostname.startsWith('[')
   return isAddress || hostname === 'localhost' || hostname === new URL(publicUrl).hostname
 }
 
 /** The data is open to every site, like the rest of the API; a malformed origin is refused. */
-export function isWellFormedOrigin(origin: string | null): boolean {
+function isWellFormedOrigin(origin: string | null): boolean {
   return origin === null || (URL.canParse(origin) && new URL(origin).host !== '')
 }
 
@@ -251,10 +244,14 @@ export function isWellFormedOrigin(origin: string | null): boolean {
 export const MCP_PATH = '/mcp'
 
 /** A call takes a few hundred bytes; this leaves room for batches and client metadata. */
-export const MAX_BODY_BYTES = 64 * 1024
+const MAX_BODY_BYTES = 64 * 1024
 
-/** JSON-RPC 2.0 error code. */
-const INTERNAL_ERROR = -32603
+/** Those of every response that need nothing that may have failed. */
+const FAILURE_HEADERS: [string, string][] = [
+  ['Cache-Control', 'no-store'],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Access-Control-Allow-Origin', '*'],
+]
 
 /** Loads the SDK on the first MCP request, so that startup does not wait for it. */
 export function lazyMcp(options: McpHttpOptions): McpFetch {
@@ -268,20 +265,14 @@ export function lazyMcp(options: McpHttpOptions): McpFetch {
     try {
       return await (await loading)(request, client, readBody)
     } catch (cause) {
-      options.report(cause instanceof Error ? cause : new Error(String(cause)))
-      return failed()
+      options.report(cause)
+      const message = 'Internal error: something failed on our side; try again.'
+      return errorResponse(500, INTERNAL_ERROR, message, FAILURE_HEADERS)
     }
   }
 }
 
 /** Agents expect JSON-RPC, not a page. */
-function failed(): Response {
-  const error = { code: INTERNAL_ERROR, message: 'Internal error: something failed on our side; try again.' }
-  return Response.json(
-    { jsonrpc: '2.0', error, id: null },
-    {
-      status: 500,
-      headers: { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', 'Access-Control-Allow-Origin': '*' },
-    },
-  )
+function errorResponse(status: number, code: number, message: string, headers: [string, string][]): Response {
+  return Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status, headers })
 }

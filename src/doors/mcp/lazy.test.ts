@@ -5,7 +5,7 @@ import { lazyMcp } from './http.ts'
 
 it('answers a failed start in JSON-RPC, tells the operator, and tries again', async () => {
   const { publisher } = readSettings(new SettingsReader({}))
-  const reported: Error[] = []
+  const reported: unknown[] = []
   let isBroken = true
   const unlimited = { limit: 1, take: () => ({ count: 1, resetMs: 1 }) }
   const mcp = lazyMcp({
@@ -21,7 +21,7 @@ it('answers a failed start in JSON-RPC, tells the operator, and tries again', as
   const failed = await ask()
   expect([failed.status, failed.headers.get('Content-Type')]).toEqual([500, 'application/json'])
   expect(await failed.json()).toMatchObject({ jsonrpc: '2.0', error: { code: -32603 }, id: null })
-  expect(reported.map(({ message }) => message)).toEqual(['no descriptor left'])
+  expect(reported).toEqual([new Error('no descriptor left')])
   isBroken = false
   // GET is not for agents: the request has reached the SDK's side.
   expect((await ask()).status).toBe(405)

@@ -4,7 +4,7 @@ import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import { readDocumentSettings, valueOrExit, warnMissingPublicUrl } from '../../process/config.ts'
 import { Painter } from '../../process/painter.ts'
 import { PictureQueue } from '../../service/picture-queue.ts'
-import { withEscapes } from '../../service/plain-text.ts'
+import { withEscapes } from '../../service/settings.ts'
 import { createServerFactory } from './server.ts'
 
 const MAX_LINE = 300

@@ -1,7 +1,13 @@
 import { CHALLENGE_LABEL, STRENGTH_LABEL } from '../../documents/names.ts'
 import type { MatrixResult, PairResult } from '../../documents/types.ts'
-import { plainText, type SpokenMethod } from '../../text/documents.ts'
-import { type Block, cardLine, type PlainText, type Section } from '../../text/plain-text.ts'
+import {
+  type Block,
+  cardLine,
+  type PlainText,
+  plainText,
+  type Section,
+  type SpokenMethod,
+} from '../../text/documents.ts'
 
 interface Cited {
   readonly suggested_citation: string

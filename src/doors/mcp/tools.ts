@@ -1,6 +1,7 @@
+import { arcana, arcanumByName, positions } from '../../dataset/dataset.ts'
 import { once } from '../../dataset/once.ts'
 import type { Budget } from '../../limits/limiter.ts'
-import { FIRST_YEAR, LAST_YEAR } from '../../numerology/calendar.ts'
+import { FIRST_YEAR, LAST_YEAR, readIsoDate } from '../../numerology/calendar.ts'
 import { POSITION_KEYS } from '../../numerology/destiny-matrix.ts'
 import { LIFE_PATH_NUMBERS } from '../../numerology/life-path.ts'
 import { CALLS, filled } from '../../operations/calls.ts'
@@ -8,20 +9,10 @@ import { OPERATIONS } from '../../operations/table.ts'
 import { LifePathOfDate } from '../../shapes/records.ts'
 import { integer, object, oneOf, type Schema, text } from '../../shapes/schema.ts'
 import type { SpokenMethod } from '../../text/documents.ts'
-import {
-  cardPath,
-  datesPath,
-  howToWriteADate,
-  numberPath,
-  plain,
-  positionNames,
-  type ToolArguments,
-  whichCardsThereAre,
-  whichNumbersThereAre,
-  whichPartsThereAre,
-  whichPositionsThereAre,
-} from './arguments.ts'
 import { quote, quoteChart } from './quote.ts'
+
+/** The arguments of a call, unvalidated. */
+export type ToolArguments = Readonly<Record<string, unknown>>
 
 export interface Tool {
   readonly name: string
@@ -191,4 +182,78 @@ function withPosition(all: PartedTool): PartedTool {
 
 function withOptional(schema: Schema, properties: Readonly<Record<string, Schema>>): Schema {
   return { ...schema, properties: { ...(schema.properties as object), ...properties } }
+}
+
+/** The path of a document about one date or two; undefined unless all of them are dates. */
+function datesPath(path: string, ...dates: readonly unknown[]): string | undefined {
+  const values = dates.flatMap((date) => partsOf(date) ?? [])
+  return values.length === 3 * dates.length ? filled(path, values) : undefined
+}
+
+/** Day, month and year; undefined if it is not a date. */
+function partsOf(value: unknown): readonly number[] | undefined {
+  const date = typeof value === 'string' ? readIsoDate(value) : undefined
+  return date && [date.day, date.month, date.year]
+}
+
+/** The path of a document about a number. The API decides which numbers are valid. */
+function numberPath({ number }: ToolArguments, path: string): string {
+  return filled(path, [encodeURIComponent(plain(number))])
+}
+
+/** The path of a card, by number or name. A name passed as `number` is accepted too. */
+function cardPath({ number, name = number }: ToolArguments): string {
+  const card = typeof name === 'string' ? arcanumByName(name) : undefined
+  return numberPath({ number: card?.number ?? name }, CALLS.arcanum.path)
+}
+
+/** About the first of these arguments that is not a date. */
+function howToWriteADate(call: ToolArguments, ...names: readonly string[]): string {
+  const name = names.find((candidate) => partsOf(call[candidate]) === undefined) ?? names[0]!
+  const problem = call[name] === undefined ? 'Falta la fecha.' : `${shown(call[name])} no vale como fecha.`
+  return `${problem} Escríbela en «${name}» como AAAA-MM-DD (año, mes y día), por ejemplo 1990-05-15. Tiene que existir en el calendario y estar entre ${FIRST_YEAR}-01-01 y ${LAST_YEAR}-12-31.`
+}
+
+function whichNumbersThereAre({ number }: ToolArguments, what: string, numbers: readonly number[]): string {
+  const problem = number === undefined ? 'Falta el número.' : `${shown(number)} no es ${what}.`
+  return `${problem} Escribe en «number» uno de estos: ${numbers.join(', ')}.`
+}
+
+function whichCardsThereAre({ number, name = number }: ToolArguments): string {
+  const problem = name === undefined ? 'Falta la carta.' : `${shown(name)} no es un arcano mayor.`
+  const names = arcana.map((card) => `${card.number} ${card.name}`)
+  return `${problem} Escribe en «number» un número o en «name» un nombre: ${names.join(', ')}.`
+}
+
+function whichPartsThereAre({ part }: ToolArguments, parts: readonly string[]): string {
+  return `${shown(part)} no es una parte. Escribe en «part» una de estas, o nada: ${parts.join(', ')}.`
+}
+
+function whichPositionsThereAre({ position, part }: ToolArguments): string {
+  const isPart = part === undefined || part === 'reading'
+  const problem = isPart ? `${shown(position)} no es una posición.` : '«position» va sola o con la parte reading.'
+  return `${problem} Escribe en «position» una de estas, o nada: ${positionNames()}.`
+}
+
+/** «money (Dinero)»: an agent hears the Spanish name. */
+function positionNames(): string {
+  return positions.map(({ key, name }) => `${key} (${name})`).join(', ')
+}
+
+export function whichArgumentsThereAre(unknown: string, tool: string, known: readonly string[]): string {
+  const names = known.map((name) => `«${name}»`).join(', ')
+  return `${shown(unknown)} no es un argumento de ${tool}. Los que hay son: ${names}.`
+}
+
+const MAX_SHOWN_CHARACTERS = 40
+
+function shown(value: unknown): string {
+  const text = plain(value)
+  return `«${text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS)}…` : text}»`
+}
+
+/** A lone surrogate, which a path cannot contain, becomes U+FFFD. */
+function plain(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value ?? null)
+  return text.replace(/[\ud800-\udfff]/gu, '\ufffd')
 }

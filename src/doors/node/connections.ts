@@ -14,7 +14,7 @@ export const MAX_WAITING_REQUESTS = 8
 /** What is sent at once to a client that asks on without waiting for its responses; the rest it has to ask for again. */
 export const MAX_PIPELINED_BYTES = 128_000
 /** Of all connections together: what their clients have not read, and the requests that wait for that. */
-const MAX_HELD_BYTES = 64e6
+const MAX_HELD_BYTES = 32e6
 /** What Node and this program keep for a request that waits. */
 const WAITING_REQUEST_BYTES = 4_000
 
@@ -37,6 +37,7 @@ type Handle = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 /** A connection of a client; those of trusted proxies, which carry many clients, have no line. */
 class Connection {
   readonly socket: Socket
+  /** Its client key, computed once per connection, not per request. */
   readonly client: string
   readonly line: string | undefined
   /** The latest response that was begun. */
@@ -51,6 +52,11 @@ class Connection {
     this.socket = socket
     this.client = clientKey(address)
     this.line = proxies.trusts(address) ? undefined : lineKey(address)
+  }
+
+  /** The latest response that was begun, and those that wait behind it. */
+  get responses(): ServerResponse[] {
+    return this.current ? [this.current, ...this.waiting] : this.waiting
   }
 
   get isIdle(): boolean {
@@ -71,25 +77,8 @@ declare module 'node:net' {
   }
 }
 
-function connectionOf(socket: Socket): Connection {
+export function connectionOf(socket: Socket): Connection {
   return socket[CONNECTION]!
-}
-
-/** The latest response that was begun on a connection, and those that wait behind it. */
-export function responsesOn(socket: Socket): ServerResponse[] {
-  const { current, waiting } = connectionOf(socket)
-  return current ? [current, ...waiting] : waiting
-}
-
-/** Takes a request out of those that wait: it gets its response otherwise. */
-export function forgetWaiting(socket: Socket, outgoing: ServerResponse): void {
-  const connection = connectionOf(socket)
-  connection.waiting = connection.waiting.filter((one) => one !== outgoing)
-}
-
-/** The client key of a connection, computed once per connection, not per request. */
-export function clientAt(socket: Socket): string {
-  return connectionOf(socket).client
 }
 
 /**

@@ -3,10 +3,9 @@ import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import type { EventLoopUtilization } from 'node:perf_hooks'
 import { configOrExit, exitWith } from '../../process/config.ts'
-import { onStopSignal, readyLine, surviveUnexpectedErrors } from '../../process/lifecycle.ts'
-import { openLimits } from '../../process/limits.ts'
+import { readyLine, stopOnSignals } from '../../process/lifecycle.ts'
 import { Log } from '../../process/log.ts'
-import { openService } from '../../process/open-service.ts'
+import { openLimits, openService } from '../../process/open.ts'
 import { FloodStopped } from './connections.ts'
 import { createMcp } from './mcp.ts'
 import { createMetrics } from './metrics.ts'
@@ -15,8 +14,6 @@ import { createServer, type NodeServer } from './server.ts'
 /** A small heap saves the export child 30 to 60 MB, at no cost in time. */
 const FRUGAL = ['--max-old-space-size=64', '--max-semi-space-size=2']
 
-/** How long requests in flight may take once the process has been told to stop. */
-const DRAIN_MS = 10_000
 /**
  * Closing the port resets connections in the kernel's queue, whose requests may have been sent before the signal. So they
  * are still accepted for ten turns, and for more by a saturated event loop.
@@ -43,48 +40,33 @@ async function main(): Promise<void> {
   const metrics = metricsPort === undefined ? undefined : await createMetrics(counted)
   const { limits } = metrics ?? counted
   const service = openService(publisher, limits, FRUGAL)
-  const report = ({ stack }: Error) => log.error('mcp request failed', { cause: stack })
+  const report = (cause: unknown) => log.error('mcp request failed', cause)
   const mcp = createMcp({ publisher, limits, pictures: service.pictures, report })
-  const { mode: limitMode } = counted
-  const observe = metrics?.observe
-  const server = createServer({ service, mcp, trustedProxies, log, limitMode, observe })
+  const server = createServer({ service, mcp, trustedProxies, log, limitMode: counted.mode, observe: metrics?.observe })
   if (metrics && metricsPort) listen(metrics.http, 'METRICS_PORT', { host, port: metricsPort }, log)
   listen(server.http, 'PORT', { host, port }, log, () => {
-    const isExpected = (cause: unknown) => cause instanceof FloodStopped
-    surviveUnexpectedErrors({ log, observe: metrics?.observeUnexpected, isExpected })
+    surviveUnexpectedErrors((kind, cause) => {
+      log.error('unexpected error', cause, { kind })
+      metrics?.observeUnexpected(kind)
+    })
     say(readyLine(config))
   })
-  stopOnSignals(server, log)
+  stopOnSignals(log, () => close(server))
 }
 
-/** On a signal: finish the requests in flight, exit 0 within the drain time and a second for the log. */
-function stopOnSignals({ http, drain }: NodeServer, log: Log): void {
-  onStopSignal((signal) => {
-    log.info('stopping', { signal })
-    drain()
-    acceptPending()
-    setTimeout(closeIdle, LAST_REQUEST_MS)
-    setTimeout(() => {
-      // Slow readers must not make a stop look like a failure of the service.
-      log.warn('stopped before all requests were answered', { after_ms: DRAIN_MS })
-      exit()
-    }, DRAIN_MS)
-  })
+/** Resolves once all connections are closed. */
+function close({ http, drain }: NodeServer): Promise<void> {
+  drain()
+  setTimeout(closeIdle, LAST_REQUEST_MS)
+  return new Promise((resolve) => acceptPending(resolve))
 
-  function acceptPending(turns = 1, before = utilization()): void {
+  function acceptPending(onClosed: () => void, turns = 1, before = utilization()): void {
     setTimeout(() => {
       const isBusy = utilization(before).utilization > BUSY_UTILIZATION
-      if (turns >= (isBusy ? MAX_ACCEPT_TURNS : MIN_ACCEPT_TURNS)) closePort()
-      else acceptPending(turns + 1)
+      if (turns < (isBusy ? MAX_ACCEPT_TURNS : MIN_ACCEPT_TURNS)) acceptPending(onClosed, turns + 1)
+      // The HTTP server's own close() would close idle connections now, and lose requests that are already on their way.
+      else NetServer.prototype.close.call(http, onClosed)
     }, LAST_ACCEPT_TURN_MS)
-  }
-
-  function closePort(): void {
-    // The HTTP server's own close() would close idle connections now, and lose requests that are already on their way.
-    NetServer.prototype.close.call(http, () => {
-      log.info('stopped')
-      exit()
-    })
   }
 
   function closeIdle(): void {
@@ -92,10 +74,18 @@ function stopOnSignals({ http, drain }: NodeServer, log: Log): void {
     http.headersTimeout = LAST_REQUEST_MS
     setInterval(() => http.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
   }
+}
 
-  function exit(): void {
-    log.end().then(() => process.exit(0))
+/**
+ * For errors that no request handler caught: a client that finds a way to cause one must not stop the service for others.
+ * It leaves only one connection half done, because the data set never changes and counters are written in one step.
+ */
+function surviveUnexpectedErrors(report: (kind: string, cause: unknown) => void): void {
+  const survive = (kind: string) => (cause: unknown) => {
+    if (!(cause instanceof FloodStopped)) report(kind, cause)
   }
+  process.on('unhandledRejection', survive('unhandledRejection'))
+  process.on('uncaughtException', survive('uncaughtException'))
 }
 
 /** Loaded when the process stops: startup does not need it. */

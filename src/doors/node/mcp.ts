@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Answer } from '../../api/answer.ts'
 import { lazyMcp, MCP_PATH, type McpHttpOptions, type ReadBody } from '../mcp/http.ts'
-import { hostOf } from './request.ts'
+import { hostOf } from './messages.ts'
 
 export type Mcp = (incoming: IncomingMessage, client: string) => Promise<Answer>
 

@@ -1,31 +1,18 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { Counter } from 'prom-client'
-import { type Budget, type Count, type Limiter, type Limits, OFF } from '../../limits/limiter.ts'
-import type { UnexpectedKind } from '../../process/lifecycle.ts'
-import type { NodeLimits } from '../../process/limits.ts'
-import type { Observe } from './server.ts'
-
-export interface Metrics {
-  /** The same limits, with their decisions counted. */
-  readonly limits: Limits
-  readonly observe: Observe
-  readonly observeUnexpected: (kind: UnexpectedKind) => void
-  /** Serves /metrics; not listening yet. */
-  readonly http: Server
-}
+import type { Answer } from '../../api/answer.ts'
+import { type Budget, type Count, type Limiter, OFF } from '../../limits/limiter.ts'
+import type { OpenLimits } from '../../process/open.ts'
 
 /** Prometheus metrics. The library is loaded only here, so it costs nothing without METRICS_PORT. */
-export async function createMetrics({ limits, mode }: NodeLimits): Promise<Metrics> {
+export async function createMetrics({ limits, mode }: OpenLimits) {
   const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import('prom-client')
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  const requests = new Counter({
-    name: 'open_numerology_requests_total',
-    help: 'Requests answered, by route pattern and status.',
-    labelNames: ['route', 'status'],
-    registers,
-  })
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name: `open_numerology_${name}`, help, labelNames, registers })
+  const requests = counter('requests_total', 'Requests answered, by route pattern and status.', 'route', 'status')
   const seconds = new Histogram({
     name: 'open_numerology_request_seconds',
     help: 'Time from the request to its answer, by route pattern.',
@@ -33,18 +20,16 @@ export async function createMetrics({ limits, mode }: NodeLimits): Promise<Metri
     buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1],
     registers,
   })
-  const decisions = new Counter({
-    name: 'open_numerology_limiter_decisions_total',
-    help: 'Counted requests, by budget and whether they were served or refused.',
-    labelNames: ['budget', 'decision'],
-    registers,
-  })
-  const unexpected = new Counter({
-    name: 'open_numerology_unexpected_errors_total',
-    help: 'Uncaught exceptions and rejections, by kind. Each is a bug.',
-    labelNames: ['kind'],
-    registers,
-  })
+  const decisions = counter(
+    'limiter_decisions_total',
+    'Counted requests, by budget and whether they were served or refused.',
+    ...(['budget', 'decision'] as const),
+  )
+  const unexpected = counter(
+    'unexpected_errors_total',
+    'Uncaught exceptions and rejections, by kind. Each is a bug.',
+    'kind',
+  )
   new Gauge({
     name: 'open_numerology_limit_degraded',
     help: '1 while Redis is unavailable and limits count per instance.',
@@ -55,15 +40,17 @@ export async function createMetrics({ limits, mode }: NodeLimits): Promise<Metri
   })
 
   return {
+    /** The same, with their decisions counted. */
     limits: {
       matrix: measured('matrix', limits.matrix, decisions),
       other: measured('other', limits.other, decisions),
     },
-    observe: ({ route, status }, ms) => {
+    observe({ route, status }: Pick<Answer, 'route' | 'status'>, ms: number): void {
       requests.inc({ route, status })
       seconds.observe({ route }, ms / 1000)
     },
-    observeUnexpected: (kind) => unexpected.inc({ kind }),
+    observeUnexpected: (kind: string) => unexpected.inc({ kind }),
+    /** Serves /metrics; not listening yet. */
     http: createServer((request, response) => {
       if (request.url !== '/metrics') response.writeHead(404).end()
       else

@@ -1,34 +1,35 @@
-import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Answer, BodyBytes, ServiceRequest } from '../../api/answer.ts'
 import type { TrustedProxies } from '../../limits/trusted-proxies.ts'
-import { HEALTH_PATH, READY_PATH } from '../../process/lifecycle.ts'
-import type { LimitMode } from '../../process/limits.ts'
+import { answerProbe, type LimitMode } from '../../process/lifecycle.ts'
 import type { Log } from '../../process/log.ts'
 import { DOWNLOADS_PREFIX } from '../../site/downloads.ts'
 import type { Site } from '../../site/site.ts'
 import { MCP_PATH } from '../mcp/http.ts'
 import { Connections, MAX_MAKING_MS, MAX_SENDING_MS } from './connections.ts'
 import type { Mcp } from './mcp.ts'
-import { namesHost, originForm, readRequest, refuseMalformed, sendBadRequest } from './request.ts'
-import { type OpenFile, send, sendHealth, sendReadiness, withOpenFile } from './send.ts'
+import {
+  malformed,
+  namesHost,
+  type OpenFile,
+  originForm,
+  readRequest,
+  refuseMalformed,
+  send,
+  withOpenFile,
+} from './messages.ts'
 
-export interface ServerOptions {
+interface ServerOptions {
   readonly service: Site
   readonly mcp: Mcp
   readonly trustedProxies: TrustedProxies
   readonly log: Log
-  readonly limitMode?: () => LimitMode
+  readonly limitMode: () => LimitMode
   /** Called for each response with its duration in ms; absent if metrics are off. */
-  readonly observe?: Observe | undefined
+  readonly observe?: ((answer: Pick<Answer, 'route' | 'status'>, ms: number) => void) | undefined
 }
 
-export type Observe = (answer: Pick<Answer, 'route' | 'status'>, ms: number) => void
-
-export interface NodeServer {
-  readonly http: Server
-  /** From now on, each response tells its client to close the connection. */
-  drain(): void
-}
+export type NodeServer = ReturnType<typeof createServer>
 
 /**
  * A request has ten seconds for its headers and twenty in all. It is small, so a client that needs longer is broken or
@@ -38,7 +39,7 @@ const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTime
 const CHECK_TIMEOUTS_EVERY_MS = 2_000
 const MAX_HEADER_BYTES = 8 * 1024
 
-export function createServer(options: ServerOptions): NodeServer {
+export function createServer(options: ServerOptions) {
   const { service, mcp, trustedProxies, log, limitMode, observe } = options
   const logsRequests = log.isOn('info')
   const isTimed = logsRequests || observe !== undefined
@@ -58,6 +59,7 @@ export function createServer(options: ServerOptions): NodeServer {
   http.on('clientError', refuseMalformed)
   return {
     http,
+    /** From now on, each response tells its client to close the connection. */
     drain: () => {
       isDraining = true
     },
@@ -65,16 +67,13 @@ export function createServer(options: ServerOptions): NodeServer {
 
   function handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
     if (!namesHost(incoming)) {
-      sendBadRequest(outgoing)
+      send(outgoing, malformed('badRequest'), false)
       return
     }
     const target = originForm(incoming.url!)
-    if (target === HEALTH_PATH) {
-      sendHealth(outgoing, isDraining)
-      return
-    }
-    if (target === READY_PATH) {
-      sendReadiness(outgoing, isDraining, limitMode?.() ?? 'memory')
+    const probed = answerProbe(target, isDraining, limitMode)
+    if (probed) {
+      send(outgoing, probed, isDraining)
       return
     }
     const startedAt = isTimed ? performance.now() : 0
@@ -125,7 +124,7 @@ export function createServer(options: ServerOptions): NodeServer {
 
   function fail(incoming: IncomingMessage, outgoing: ServerResponse, startedAt: number, cause: unknown): void {
     const id = log.nextId()
-    log.error('request failed', { id, cause: cause instanceof Error ? cause.stack : String(cause) })
+    log.error('request failed', cause, { id })
     if (outgoing.headersSent) {
       outgoing.destroy()
       return

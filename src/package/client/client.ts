@@ -2,27 +2,8 @@ import type { CalendarDate } from '../../numerology/calendar.ts'
 import type { PositionKey } from '../../numerology/destiny-matrix.ts'
 import { CALLS, type Call, filled, type Method, type Subject } from '../../operations/calls.ts'
 import { type BirthDate, birthDate, birthDates } from '../library/birth-date.ts'
-import { type AnswerCache, MemoryCache } from './cache.ts'
-import { type Fetch, get, type Settings } from './transport.ts'
-
-export interface ClientOptions {
-  /** Base address of a service, such as `http://localhost:3000/api`. */
-  readonly baseUrl: string
-  /** Max time for one response. Default 10,000. */
-  readonly timeoutMs?: number | undefined
-  /** Max retries of responses that carry `Retry-After`. Default 2. */
-  readonly retries?: number | undefined
-  /** Max wait before a retry; if the service asks for more, the error is thrown at once. Default 60,000. */
-  readonly maxWaitMs?: number | undefined
-  /** How long past expiry a cached response may be used if the service fails. 0: never. Default: one day. */
-  readonly maxStaleMs?: number | undefined
-  /** Sent with each request, such as a key that your proxy asks for; never to another origin than that of `baseUrl`. */
-  readonly headers?: Readonly<Record<string, string>> | undefined
-  /** Response cache, following the service's headers. Default: 500 in memory; null for none. */
-  readonly cache?: AnswerCache | null | undefined
-  /** Instead of the runtime's own fetch. */
-  readonly fetch?: Fetch | undefined
-}
+import { MemoryCache } from './cache.ts'
+import { type ClientOptions, get, type Settings } from './transport.ts'
 
 export interface CallOptions {
   /** Ends the call, even while it waits for a retry. */
@@ -74,8 +55,7 @@ export interface NumerologyClient extends MethodsOf<typeof CALLS> {}
  *
  * Every method rejects with a `ServiceError` (or a subclass) for an error of the service, a `TimeoutError`, a
  * `ConnectionError`, an `UnreadableAnswerError`, or your signal's reason. A date that does not exist is an
- * `InvalidDateError`, thrown without a request; for a pair its `which` says which of the two. The PNG methods throw a
- * `TypeError` if a custom fetch has no `arrayBuffer()`.
+ * `InvalidDateError`, thrown without a request; for a pair its `which` says which of the two.
  *
  * @example
  * const client = new NumerologyClient({ baseUrl: 'http://localhost:3000/api' })

@@ -34,7 +34,7 @@ export type { ArcanumNumber } from '../../numerology/reduction.ts'
 export type { BirthDate } from '../library/birth-date.ts'
 export { InvalidDateError, type InvalidDateReason, type WhichDate } from '../library/errors.ts'
 export { type AnswerCache, type CachedAnswer, MemoryCache } from './cache.ts'
-export { type CallOptions, type ClientOptions, NumerologyClient } from './client.ts'
+export { type CallOptions, NumerologyClient } from './client.ts'
 export {
   ConnectionError,
   NotFoundError,
@@ -43,4 +43,4 @@ export {
   TimeoutError,
   UnreadableAnswerError,
 } from './errors.ts'
-export type { Fetch, FetchedAnswer } from './transport.ts'
+export type { ClientOptions, Fetch, FetchedAnswer } from './transport.ts'

@@ -20,28 +20,37 @@ export interface FetchedAnswer {
   readonly headers: { get(name: string): string | null }
   /** If it is there, no more is read of it than an answer can be. */
   readonly body?: ReadableStream<Uint8Array> | null
-  text(): Promise<string>
-  /** Needed for pictures in PNG only. */
-  arrayBuffer?(): Promise<ArrayBuffer>
+  arrayBuffer(): Promise<ArrayBuffer>
 }
 
-export interface Settings {
+export interface ClientOptions {
+  /** Base address of a service, such as `http://localhost:3000/api`. */
   readonly baseUrl: string
-  readonly timeoutMs: number
-  readonly retries: number
-  readonly maxWaitMs: number
-  readonly maxStaleMs: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly cache: AnswerCache | null
-  readonly fetch: Fetch
+  /** Max time for one response. Default 10,000. */
+  readonly timeoutMs?: number | undefined
+  /** Max retries of responses that carry `Retry-After`. Default 2. */
+  readonly retries?: number | undefined
+  /** Max wait before a retry; if the service asks for more, the error is thrown at once. Default 60,000. */
+  readonly maxWaitMs?: number | undefined
+  /** How long past expiry a cached response may be used if the service fails. 0: never. Default: one day. */
+  readonly maxStaleMs?: number | undefined
+  /** Sent with each request, such as a key that your proxy asks for; never to another origin than that of `baseUrl`. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  /** Response cache, following the service's headers. Default: 500 in memory; null for none. */
+  readonly cache?: AnswerCache | null | undefined
+  /** Instead of the runtime's own fetch. */
+  readonly fetch?: Fetch | undefined
 }
+
+/** With a value for each. */
+export type Settings = { readonly [Name in keyof ClientOptions]-?: Exclude<ClientOptions[Name], undefined> }
 
 type AnyCall = Call<Subject, unknown>
 
 interface Received {
   readonly status: number
-  /** Undefined if it was too long, null if there were no bytes to be had. */
-  readonly body: string | Uint8Array | undefined | null
+  /** Undefined if it was too long. */
+  readonly body: string | Uint8Array | undefined
   readonly headers: FetchedAnswer['headers']
 }
 
@@ -78,7 +87,6 @@ async function fromService(
 ): Promise<unknown> {
   for (let attempt = 0; ; attempt++) {
     const { status, headers, body } = await request(settings, url, call, cached?.etag, signal)
-    if (body === null) throw new TypeError('custom fetch needs arrayBuffer() for PNG')
     const content = status === 304 ? cached?.text : body
     if (status === 200 || (status === 304 && content !== undefined)) {
       const value = content === undefined ? undefined : read(call, content)
@@ -153,15 +161,11 @@ function redirectOf(status: number, headers: FetchedAnswer['headers'], from: str
 /** The largest document has half a megabyte. */
 const MAX_BYTES = 10_000_000
 
-/** A text, or bytes where the call is for a picture: null if this fetch gives none. Undefined if it is longer than any answer. */
+/** A text, or bytes where the call is for a picture. Undefined if it is longer than any answer. */
 async function bodyOf(answer: FetchedAnswer, { media }: AnyCall): Promise<Received['body']> {
+  const bytes = answer.body ? await bytesOf(answer.body) : new Uint8Array(await answer.arrayBuffer())
   const isText = media !== 'png' || answer.status !== 200
-  if (answer.body) {
-    const bytes = await bytesOf(answer.body)
-    return bytes && isText ? new TextDecoder().decode(bytes) : bytes
-  }
-  if (isText) return answer.text()
-  return answer.arrayBuffer ? new Uint8Array(await answer.arrayBuffer()) : null
+  return bytes && isText ? new TextDecoder().decode(bytes) : bytes
 }
 
 async function bytesOf(body: ReadableStream<Uint8Array>): Promise<Uint8Array | undefined> {

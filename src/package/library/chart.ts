@@ -1,6 +1,6 @@
 /** The chart as a picture, offline. An import path of its own: the 22 drawings and their names come with it. */
 import { writtenCardBody } from '../../dataset/cards.ts'
-import { about, arcana, lifePaths, positions } from '../../dataset/parts.ts'
+import { about, arcana, lifePaths, positions } from '../../dataset/dataset.ts'
 import { chartPicture } from '../../documents/chart/picture.ts'
 import { type BirthDate, birthDate } from './birth-date.ts'
 import { synthesis } from './synthesis.ts'
@@ -10,7 +10,6 @@ import { synthesis } from './synthesis.ts'
  *
  * @example
  * writeFileSync('chart.svg', chartSvg('1990-05-15'))
- * @throws {InvalidDateError}
  */
 export function chartSvg(date: BirthDate): string {
   const texts = { positions, arcana, lifePaths: lifePaths() }

@@ -1,38 +1,28 @@
-import {
-  about,
-  arcana as arcanaData,
-  lifePaths as lifePathData,
-  pairTexts as pairData,
-  periods as periodData,
-  periodEssences as periodEssenceData,
-  positions as positionData,
-  tails as tailData,
-} from '../../dataset/parts.ts'
-import { readings as readingData } from '../../dataset/readings.ts'
+import * as data from '../../dataset/dataset.ts'
 import type { Arcanum, LifePath, TailText } from '../../dataset/types.ts'
-import { LIFE_PATH_NUMBERS, type LifePathNumber } from '../../numerology/life-path.ts'
+import { LIFE_PATH_NUMBERS } from '../../numerology/life-path.ts'
 import { type OccurringTail, occurringTail } from '../../numerology/occurring.ts'
-import { ARCANUM_NUMBERS, type ArcanumNumber } from '../../numerology/reduction.ts'
+import { ARCANUM_NUMBERS } from '../../numerology/reduction.ts'
 import { UnknownNumberError, UnknownTailError } from './errors.ts'
 
 // `@__PURE__` lets bundlers drop unused data.
 
 /** The 22 major arcana, ascending. */
-export const arcana = /* @__PURE__ */ frozen(arcanaData)
+export const arcana = /* @__PURE__ */ frozen(data.arcana)
 /** The twelve life path numbers with their texts. */
-export const lifePaths = /* @__PURE__ */ frozen(/* @__PURE__ */ lifePathData())
+export const lifePaths = /* @__PURE__ */ frozen(/* @__PURE__ */ data.lifePaths())
 /** What the arcana say in a pair's meeting, bond and task. */
-export const pairTexts = /* @__PURE__ */ frozen(/* @__PURE__ */ pairData())
+export const pairTexts = /* @__PURE__ */ frozen(/* @__PURE__ */ data.pairTexts())
 /** What each arcanum says as a period of the ring of ages: arcanum 1 at index 0. */
-export const periods = /* @__PURE__ */ frozen(/* @__PURE__ */ periodData())
+export const periods = /* @__PURE__ */ frozen(/* @__PURE__ */ data.periods())
 /** The same in one sentence each. */
-export const periodEssences = /* @__PURE__ */ frozen(/* @__PURE__ */ periodEssenceData())
+export const periodEssences = /* @__PURE__ */ frozen(/* @__PURE__ */ data.periodEssences())
 /** The twelve positions of the matrix, in the order of the API. */
-export const positions = /* @__PURE__ */ frozen(positionData)
+export const positions = /* @__PURE__ */ frozen(data.positions)
 /** What each arcanum says in each position, by position key: arcanum 1 at index 0. */
-export const readings = /* @__PURE__ */ frozen(readingData)
+export const readings = /* @__PURE__ */ frozen(data.readings)
 /** The 26 karmic tails with their texts. */
-export const tails = /* @__PURE__ */ frozen(/* @__PURE__ */ tailData())
+export const tails = /* @__PURE__ */ frozen(/* @__PURE__ */ data.tails())
 
 /** Data that a whole process shares: a program that sorts or edits it in place would change it for all others. */
 export function frozen<Value>(value: Value): Value {
@@ -42,10 +32,11 @@ export function frozen<Value>(value: Value): Value {
 }
 
 /** The data set's version, title, origin and licence. */
-export const dataset = /* @__PURE__ */ frozen(about)
+export const dataset = /* @__PURE__ */ frozen(data.about)
 
 /** The credit that the licence of the texts asks for, ready to be shown. */
-export const attribution = /* @__PURE__ */ (() => `Datos de ${about.origin}, con licencia ${about.license}.`)()
+export const attribution = /* @__PURE__ */ (() =>
+  `Datos de ${data.about.origin}, con licencia ${data.about.license}.`)()
 
 /**
  * One card by its number, Marseille order: 1 El Mago … 22 El Loco.
@@ -91,20 +82,4 @@ export function tailTexts(code: string): TailTexts {
     code,
     tails.map((known) => known.code),
   )
-}
-
-/**
- * Whether a value is the number of a major arcanum, 1 to 22.
- *
- * @example
- * const number = Number(form.get('card'))
- * if (isArcanumNumber(number)) arcanum(number).name
- */
-export function isArcanumNumber(value: unknown): value is ArcanumNumber {
-  return (ARCANUM_NUMBERS as readonly unknown[]).includes(value)
-}
-
-/** Whether a value is a life path number: 1 to 9, 11, 22 or 33. */
-export function isLifePathNumber(value: unknown): value is LifePathNumber {
-  return (LIFE_PATH_NUMBERS as readonly unknown[]).includes(value)
 }

@@ -22,22 +22,34 @@ export {
   type ChakraStep,
   type Chakras,
 } from '../../numerology/chakras.ts'
-export type { Tail } from '../../numerology/destiny-matrix.ts'
-export { type DestinyMatrix, POSITION_KEYS, type PositionKey } from '../../numerology/destiny-matrix.ts'
+export { type DestinyMatrix, POSITION_KEYS, type PositionKey, type Tail } from '../../numerology/destiny-matrix.ts'
 export { LIFE_PATH_NUMBERS, type LifePathNumber, type LifePathStep } from '../../numerology/life-path.ts'
 export { METHOD, type PointName, type PointStep, type Points } from '../../numerology/octagram.ts'
 export { PAIR_PARTS, type PairPart, type PairStep } from '../../numerology/pair.ts'
-export { ARCANUM_NUMBERS, type ArcanumNumber } from '../../numerology/reduction.ts'
-export type { Agreement } from '../../numerology/rule-table.ts'
-export { destinyMatrix, lifePath, lifePathSteps, matrixSteps, octagram } from './arithmetic.ts'
+export { type Agreement, ARCANUM_NUMBERS, type ArcanumNumber } from '../../numerology/reduction.ts'
+export {
+  ages,
+  agesSteps,
+  chakraSteps,
+  chakras,
+  destinyMatrix,
+  lifePath,
+  lifePathSteps,
+  matrixSteps,
+  octagram,
+  type PairPartReading,
+  pair,
+  pairReading,
+  pairSteps,
+  tail,
+  tailSteps,
+} from './arithmetic.ts'
 export { type BirthDate, birthDate } from './birth-date.ts'
 export {
   arcana,
   arcanum,
   attribution,
   dataset,
-  isArcanumNumber,
-  isLifePathNumber,
   lifePaths,
   lifePathTexts,
   pairTexts,
@@ -63,15 +75,3 @@ export {
   positionReading,
   reading,
 } from './reading.ts'
-export {
-  ages,
-  agesSteps,
-  chakraSteps,
-  chakras,
-  type PairPartReading,
-  pair,
-  pairReading,
-  pairSteps,
-  tail,
-  tailSteps,
-} from './whole-matrix.ts'

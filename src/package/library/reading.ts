@@ -27,7 +27,6 @@ export interface DatePositionReading extends PositionReading {
  *
  * @example
  * for (const { position, arcanum, text } of reading('1990-05-15')) console.log(position.name, arcanum.name, text)
- * @throws {InvalidDateError}
  */
 export function reading(date: BirthDate): MatrixReading
 /**
@@ -35,7 +34,6 @@ export function reading(date: BirthDate): MatrixReading
  *
  * @example
  * reading('1990-05-15', 'money').essence
- * @throws {InvalidDateError}
  * @throws {RangeError} for an unknown key
  */
 export function reading(date: BirthDate, key: PositionKey): DatePositionReading

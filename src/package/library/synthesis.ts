@@ -1,5 +1,5 @@
 /** The matrix read as one text, offline. An import path of its own: its texts are the longest of all. */
-import { arcana, repeats, synthesis as texts } from '../../dataset/parts.ts'
+import { arcana, repeats, synthesis as texts } from '../../dataset/dataset.ts'
 import { compose } from '../../documents/synthesis/compose.ts'
 import { matrixArcana } from '../../numerology/destiny-matrix.ts'
 import type { Synthesis } from '../../shapes/charts.ts'
@@ -12,7 +12,6 @@ export type { Synthesis }
  *
  * @example
  * synthesis('1990-05-15').essence
- * @throws {InvalidDateError}
  */
 export function synthesis(date: BirthDate): Synthesis {
   return compose({ arcana, repeats: repeats(), synthesis: texts() }, matrixArcana(birthDate(date)))

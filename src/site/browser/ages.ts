@@ -2,7 +2,7 @@ import { RING_DROP, rimPlace } from '../../documents/chart/lines.ts'
 import { spanishDate } from '../../documents/credit.ts'
 import { agesRing } from '../../numerology/ages.ts'
 import { type AgeOn, ageOn, type CalendarDate, readIsoDate } from '../../numerology/calendar.ts'
-import type { ResultTexts } from '../chart-result.ts'
+import type { ResultTexts } from '../chart-figure.ts'
 import { type Html, html } from '../html.ts'
 import { cardImage } from '../parts.ts'
 
@@ -72,8 +72,8 @@ export function pageTexts(): ResultTexts | undefined {
 }
 
 /** Marks the reader's current age on the rim of a chart. Only the browser knows the local date. */
-export function markHere(within: ParentNode): void {
-  for (const chart of within.querySelectorAll<SVGElement>('.chart[data-birth]')) {
+export function markHere(): void {
+  for (const chart of document.querySelectorAll<SVGElement>('.chart[data-birth]')) {
     const birth = readIsoDate(chart.dataset.birth!)!
     const age = ageOn(birth, localToday())
     if (!age || chart.querySelector('.here')) continue
@@ -87,7 +87,7 @@ export function markHere(within: ParentNode): void {
   }
 }
 
-export function localToday(): CalendarDate {
+function localToday(): CalendarDate {
   const now = new Date()
   return { day: now.getDate(), month: now.getMonth() + 1, year: now.getFullYear() }
 }

@@ -11,7 +11,7 @@ const REACH = 26
  * click or Enter follows its link, as without a script; the arrow keys move from point to point.
  */
 export function setUpChartPoints(): void {
-  prepareCharts(document)
+  prepareCharts()
   let isTouch = false
   document.addEventListener('pointerdown', (event) => {
     isTouch = event.pointerType === 'touch'
@@ -50,9 +50,7 @@ export function setUpChartPoints(): void {
     ask(point)
   })
   document.addEventListener('click', (event) => {
-    const link =
-      event.target instanceof Element ? event.target.closest('figure :is([data-point], [data-told] a)') : null
-    const href = link?.getAttribute('href')
+    const href = closest(event, 'figure :is([data-point], [data-told] a)')?.getAttribute('href')
     if (href?.startsWith('#') && !event.defaultPrevented) focusTarget(href)
   })
   document.addEventListener('keydown', (event) => {
@@ -79,10 +77,9 @@ function focusTarget(href: string): void {
 }
 
 /** Marks the current age. One tab stop instead of 32; titles, which browsers would also show as tooltips, become labels. */
-function prepareCharts(within: ParentNode): void {
-  markHere(within)
-  waitToBeSeen(within)
-  for (const chart of within.querySelectorAll<SVGElement>('.chart')) {
+function prepareCharts(): void {
+  markHere()
+  for (const chart of document.querySelectorAll<SVGElement>('.chart')) {
     const all = pointsOf(chart)
     for (const point of all) {
       const title = point.querySelector('title')
@@ -98,12 +95,17 @@ function pointsOf(chart: SVGElement): SVGAElement[] {
   return [...chart.querySelectorAll<SVGAElement>('a[data-point]')]
 }
 
-function pointOf({ target }: Event): SVGAElement | null {
-  return target instanceof Element ? target.closest<SVGAElement>('.chart a[data-point]') : null
+/** What an event is about: the element of this kind that its target is in. */
+export function closest<Kind extends Element>({ target }: Event, selector: string): Kind | null {
+  return target instanceof Element ? target.closest<Kind>(selector) : null
 }
 
-function chartOf({ target }: Event): SVGElement | null {
-  const chart = target instanceof Element ? target.closest<SVGElement>('.chart') : null
+function pointOf(event: Event): SVGAElement | null {
+  return closest(event, '.chart a[data-point]')
+}
+
+function chartOf(event: Event): SVGElement | null {
+  const chart = closest<SVGElement>(event, '.chart')
   return chart && pointsOf(chart).length > 0 ? chart : null
 }
 
@@ -118,14 +120,13 @@ function isAround(chart: SVGElement, target: EventTarget | null): boolean {
 
 /** The chart that the pointer or the focus leaves with this event, together with the line below it. */
 function chartLeft(event: PointerEvent | FocusEvent): SVGElement | null {
-  const within = event.target instanceof Element ? event.target.closest('figure') : null
-  const chart = within?.querySelector<SVGElement>('.chart.asked') ?? shownBy(event)?.ownerSVGElement
+  const chart = closest(event, 'figure')?.querySelector<SVGElement>('.chart.asked') ?? shownBy(event)?.ownerSVGElement
   return chart && !isAround(chart, event.relatedTarget) ? chart : null
 }
 
 /** The names in a list beside a chart highlight their points. */
-function shownBy({ target }: Event): SVGAElement | null {
-  const name = target instanceof Element ? target.closest<HTMLElement>('[data-shows]') : null
+function shownBy(event: Event): SVGAElement | null {
+  const name = closest<HTMLElement>(event, '[data-shows]')
   return name ? document.querySelector<SVGAElement>(`.map a[data-point="${name.dataset.shows}"]`) : null
 }
 
@@ -192,15 +193,4 @@ function forget(chart: SVGElement): void {
 function tell(chart: SVGElement, content: string): void {
   const line = chart.closest('figure')?.querySelector('[data-told]')
   if (line) line.innerHTML = content
-}
-
-/** A chart below the fold is drawn in when it becomes visible. */
-export function waitToBeSeen(within: ParentNode): void {
-  const seen = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      if (isIntersecting) seen.unobserve(target)
-      target.classList.toggle('waiting', !isIntersecting)
-    }
-  })
-  for (const chart of within.querySelectorAll('svg.chart')) seen.observe(chart)
 }

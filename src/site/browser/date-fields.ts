@@ -1,11 +1,9 @@
 import type { CalendarDate } from '../../numerology/calendar.ts'
-import { type DateProblem, type DateReading, partsOf, readParts } from '../date-fields.ts'
-import { type DateParts, writtenDate } from '../written-date.ts'
+import { type DateParts, type DateProblem, type DateReading, partsOf, readParts, writtenDate } from '../date-fields.ts'
 
 const PARTS = ['day', 'month', 'year'] as const
 const FULL = 2
 
-/** The three fields of one date on a page. */
 export class DateFields {
   readonly #fields: readonly HTMLInputElement[]
   readonly #problem: HTMLElement
@@ -23,7 +21,6 @@ export class DateFields {
     return readParts({ day, month, year })
   }
 
-  /** Whether enough has been typed for a date. */
   get isComplete(): boolean {
     const [day, month, year] = this.#fields.map(({ value }) => value.trim().length) as [number, number, number]
     return day > 0 && month > 0 && year === 4
@@ -37,7 +34,6 @@ export class DateFields {
     this.#write(partsOf(date))
   }
 
-  /** Shows an error, or clears it. */
   say(wrong: DateProblem | undefined): void {
     const text = wrong?.problem ?? ''
     // Only on change: screen readers announce every write.
@@ -48,7 +44,6 @@ export class DateFields {
     })
   }
 
-  /** Focuses the field with the error. */
   focusOn(part: keyof DateParts): void {
     const field = this.#fields[PARTS.indexOf(part)]!
     field.focus()

@@ -9,7 +9,6 @@ import { type CalendarDate, readIsoDate } from '../../numerology/calendar.ts'
 import { CARD_PATHS } from '../card-paths.generated.ts'
 import { pageTexts } from './ages.ts'
 
-/** A sentence, its card, and what it is about. */
 export interface Choice {
   readonly title: string
   readonly text: string

@@ -1,4 +1,5 @@
-import { coloredJson } from '../html.ts'
+import { CODE_SAMPLES } from '../code-samples.ts'
+import { coloredJson, type Html, html } from '../html.ts'
 
 /** The reference follows its reader: the navigation shows the part on the screen, and responses near it get their colours. */
 export function setUpReference(): void {
@@ -27,4 +28,76 @@ function observe(elements: readonly (Element | null)[], rootMargin: string, seen
     { rootMargin },
   )
   for (const element of elements) if (element) observer.observe(element)
+}
+
+/** Forms that call the service and show its real response. A form of the reference costs nothing until it is used. */
+export function setUpTryForms(): void {
+  document.addEventListener('submit', (event) => {
+    const form = formOf(event)
+    if (!form) return
+    event.preventDefault()
+    void call(form)
+  })
+  document.addEventListener('input', (event) => {
+    const form = formOf(event)
+    if (form) showAddress(form)
+  })
+}
+
+function formOf({ target }: Event): HTMLFormElement | null {
+  return (target as Element).closest<HTMLFormElement>('form.try')
+}
+
+function addressOf(form: HTMLFormElement): string {
+  const chosen = form.querySelector<HTMLSelectElement>('select[data-path]')?.value ?? form.dataset.path!
+  const filled = chosen.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? ''),
+  )
+  return form.dataset.base! + filled
+}
+
+/** Updates the code samples as the fields are filled in. */
+function showAddress(form: HTMLFormElement): void {
+  const url = form.dataset.public! + addressOf(form)
+  const shown = form.querySelector('[data-url]')
+  if (shown) shown.textContent = url
+  for (const [id, , sample] of CODE_SAMPLES) {
+    const code = form.querySelector(`[data-sample="${id}"] code`)
+    if (code) code.textContent = sample(url)
+  }
+}
+
+/** The newest call of each form, which ends the one before: responses may arrive in another order. */
+const calls = new WeakMap<HTMLFormElement, AbortController>()
+
+async function call(form: HTMLFormElement): Promise<void> {
+  calls.get(form)?.abort()
+  const newest = new AbortController()
+  calls.set(form, newest)
+  // The fields may change before the response arrives.
+  const address = addressOf(form)
+  const status = form.querySelector<HTMLElement>('[data-status]')!
+  const answer = form.querySelector<HTMLElement>('[data-answer]')!
+  showAddress(form)
+  status.textContent = 'Llamando…'
+  try {
+    const response = await fetch(address, { signal: newest.signal })
+    const type = response.headers.get('content-type') ?? ''
+    const picture = type.startsWith('image/') ? form.querySelector<HTMLElement>('[data-picture]') : null
+    if (picture) picture.querySelector('img')!.src = address
+    else answer.querySelector('code')!.innerHTML = pretty(await response.text()).text
+    status.textContent = `${response.status} ${type}`
+    form.querySelector('[data-picture]')?.toggleAttribute('hidden', !picture)
+    answer.hidden = picture !== null
+  } catch {
+    if (!newest.signal.aborted) status.textContent = 'No hubo respuesta. ¿Hay conexión?'
+  }
+}
+
+function pretty(text: string): Html {
+  try {
+    return coloredJson(JSON.parse(text))
+  } catch {
+    return html`${text}`
+  }
 }

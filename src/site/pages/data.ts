@@ -1,18 +1,14 @@
-import { LICENSE_TERMS } from '../../documents/credit.ts'
-import type { CreditFormat } from '../../documents/credit-kit.ts'
+import { creditKit, LICENSE_TERMS } from '../../documents/credit.ts'
+import { DATA_FORMATS, type DataFormat, type MetadataFile } from '../../documents/metadata/files.ts'
 import type { SiteContext } from '../context.ts'
-import { type DownloadFiles, datasetMarkup } from '../downloads.ts'
+import { type Download, type DownloadFiles, datasetMarkup, sizeText } from '../downloads.ts'
 import { type Html, html, spanishNumber } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { copyBox, NPM_NOTE, table } from '../parts.ts'
-import { downloadLists } from './data-downloads.ts'
+import { copyBox, table } from '../parts.ts'
+import { NPM_NOTE } from './guides/guide.ts'
 
-export function dataPage(
-  context: SiteContext,
-  creditFormats: readonly CreditFormat[],
-  downloads: DownloadFiles | undefined,
-): PageContent {
-  const { dataset } = context
+export function dataPage(context: SiteContext, downloads: DownloadFiles | undefined): PageContent {
+  const { dataset, publisher } = context
   const { synthesis } = dataset
   const readings = Object.values(dataset.readings).flat()
   const unreachable = readings.filter(({ reachable }) => !reachable).length
@@ -27,7 +23,8 @@ export function dataPage(
 <h2>Qué contiene</h2>
 ${table(
   `Versión ${dataset.version} de los textos`,
-  html`<thead><tr><th scope="col">Qué</th><th scope="col" class="number">Cuántos</th><th scope="col">Qué incluye</th></tr></thead><tbody>
+  ['Qué', { number: 'Cuántos' }, 'Qué incluye'],
+  html`
 ${contentRow('Caminos de vida', dataset.lifePaths.length, 'arquetipo, lema, descripción, rasgos, tensiones, áreas de trabajo, amor, consejo y diez personas con su fecha')}
 ${contentRow('Arcanos mayores', dataset.arcana.length, 'nombre, otros nombres, frase clave, emoji, luz, sombra y descripción')}
 ${contentRow('Cartas', dataset.arcana.length, html`los dibujos de los arcanos, en SVG: de <a href="/cartas/1.svg">cartas/1.svg</a> a <a href="/cartas/${dataset.arcana.length}.svg">cartas/${dataset.arcana.length}.svg</a>, con <a href="#licencia">la licencia de los datos</a>`)}
@@ -39,7 +36,7 @@ ${contentRow('Colas kármicas', dataset.tails.length, 'título, esencia, texto y
 ${contentRow('Etapas', dataset.periods.length, 'lo que dice cada arcano como etapa del anillo de edades')}
 ${contentRow('Textos de pareja', Object.values(dataset.pairTexts).flat().length, 'encuentro, vínculo y tarea, cada uno con una práctica')}
 ${contentRow('Fechas con su matriz', 73_414, 'todas las de 1900 a 2100, cada una con su matriz y su camino de vida; las matrices distintas son 5544')}
-</tbody>`,
+`,
 )}
 <p>La versión de los textos es independiente de la del programa. Cambia cuando cambia una coma, y va dentro del <code>ETag</code> de cada respuesta de la API: si guardas respuestas, así sabes cuándo renovarlas.</p>
 <h2 id="descargas">Descargas</h2>
@@ -52,10 +49,79 @@ ${downloads ? downloadLists(downloads) : html`<p>Este sitio no tiene los archivo
 <p class="prose">Los datos, los textos y los dibujos de las cartas tienen licencia <a href="${dataset.licenseUrl}" rel="license">Creative Commons Atribución 4.0 (CC-BY 4.0)</a>: ${LICENSE_TERMS} El programa tiene licencia MIT.</p>
 <h2 id="credito">Cómo citar</h2>
 <p>Basta una línea en un lugar visible. Elige la forma que prefieras:</p>
-${creditFormats.map(({ format, label, text }) => html`<h3>${label}</h3>${copyBox(`credito-${format}`, 'Copiar', text)}`)}`,
+${creditKit(dataset, publisher).map(({ format, label, text }) => html`<h3>${label}</h3>${copyBox(`credito-${format}`, 'Copiar', text)}`)}`,
   }
 }
 
 function contentRow(name: string, count: number, fields: string | Html): Html {
   return html`<tr><th scope="row">${name}</th><td class="number">${spanishNumber(count)}</td><td>${fields}</td></tr>`
+}
+
+const GROUPS: Readonly<Record<DataFormat, readonly [name: string, whom: string]>> = {
+  csv: ['CSV', 'Para programas y hojas de cálculo: UTF-8, con comas entre columnas y punto decimal.'],
+  excel: [
+    'CSV para Excel',
+    'Para un Excel con coma decimal, como el de España o Argentina: con punto y coma entre columnas.',
+  ],
+  parquet: ['Parquet', 'Para DuckDB, pandas o Spark: por columnas y con tipos.'],
+  sqlite: ['SQLite', 'Una sola base de datos, con vistas que unen cada fecha con sus lecturas.'],
+  ndjson: ['NDJSON', 'Las respuestas de la API, una por línea; las de todas las fechas ocupan unos 120 MB.'],
+}
+
+const DESCRIBING: Readonly<Record<MetadataFile, string>> = {
+  'LICENSE.md': 'La licencia',
+  'CITATION.cff': 'Cómo citar los datos',
+  'README.md': 'Qué es cada tabla',
+  'croissant.json': 'Croissant, para buscadores y aprendizaje automático',
+  'dcat.jsonld': 'DCAT-AP, para portales de datos',
+  'datapackage.json': 'Data Package, con los tipos de cada columna',
+}
+
+/** Every file of every format. Exact size and checksum are known once it has been made. */
+export function downloadLists(downloads: DownloadFiles): Html {
+  const standard = downloads.list.filter(({ group }) => group === 'standard')
+  return html`<p>Cada archivo se prepara la primera vez que alguien lo pide. Desde entonces aparecen aquí su tamaño exacto y su suma de control SHA-256.</p>
+${DATA_FORMATS.map((format) => formatList(downloads, format))}
+<h3>El estándar del método</h3>
+${fileTable('Reglas y comprobador', standard, downloads)}`
+}
+
+function formatList(downloads: DownloadFiles, format: DataFormat): Html | false {
+  const files = downloads.list.filter(({ group }) => group === format)
+  if (files.length === 0) return false
+  const [name, whom] = GROUPS[format]
+  const data = files.filter(({ file }) => file.format !== 'metadata')
+  const about = files.filter(({ file }) => file.format === 'metadata')
+  return html`<details id="${format}"${format === 'csv' && html` open`}><summary>${name}. ${whom}</summary>
+${fileTable(`Archivos en ${name}`, data, downloads)}
+${metadataList(about, downloads)}
+</details>`
+}
+
+/** They are made with the data that they describe; until then nothing is known about each. */
+function metadataList(files: readonly Download[], downloads: DownloadFiles): Html {
+  const isMade = files.some((download) => downloads.find(download) !== undefined)
+  if (isMade) return fileTable('Lo que los describe', files, downloads)
+  return html`<p>Con ellos: ${files.map(({ path, file }, at) => html`${at > 0 && ', '}<a href="${path}">${file.path}</a>`)}.</p>`
+}
+
+function fileTable(caption: string, files: readonly Download[], downloads: DownloadFiles): Html {
+  return table(
+    caption,
+    ['Archivo', 'Qué es', { number: 'Tamaño' }],
+    files.map((download) => fileRow(download, downloads)),
+  )
+}
+
+function fileRow(download: Download, downloads: DownloadFiles): Html {
+  const { path, file } = download
+  const there = downloads.find(download)
+  const title = titleOf(file)
+  return html`<tr><th scope="row"><a href="${path}">${file.path}</a></th><td>${title}${there?.sha256 && html`<br>SHA-256: <code class="checksum">${there.sha256}</code>`}</td><td class="number">${there ? sizeText(there.size) : '–'}</td></tr>
+`
+}
+
+function titleOf({ format, path, title }: Download['file']): string {
+  if (format === 'metadata') return DESCRIBING[path as MetadataFile]
+  return format === 'sqlite' ? 'Todas las tablas, enlazadas' : title
 }

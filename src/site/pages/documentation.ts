@@ -1,23 +1,25 @@
+import { openApiDocument } from '../../api/openapi/document.ts'
 import { limitsOn, limitText } from '../../api/openapi/responses.ts'
 import { LICENSE_TERMS } from '../../documents/credit.ts'
-import { ERRORS, type ErrorName, type ErrorRow } from '../../documents/errors.ts'
+import { ERRORS, type ErrorRow } from '../../documents/errors.ts'
 import type { Limits } from '../../limits/limiter.ts'
+import { TAGS } from '../../operations/subjects.ts'
+import { OPERATIONS, type Operation } from '../../operations/table.ts'
 import type { SiteContext } from '../context.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { copyBox, inlineCode, NPM_NOTE, table } from '../parts.ts'
-import { linked, type NavigationGroup, withNavigation } from './guides/guide.ts'
+import { copyBox, inlineCode, table } from '../parts.ts'
+import { linked, type NavigationGroup, NPM_NOTE, withNavigation } from './guides/guide.ts'
 import { DOORS, DOORS_GROUP } from './guides/index.ts'
-import { type OpenApiDocument, operation } from './operation.ts'
-import { commonFields } from './schema-table.ts'
+import { commonFields, operation } from './operation.ts'
 
 const PATH = '/documentacion'
 
 /** The reference, rendered from the OpenAPI document itself so that the two can't disagree. */
-export function documentationPage(context: SiteContext, limits: Limits, document: OpenApiDocument): PageContent {
+export function documentationPage(context: SiteContext, limits: Limits): PageContent {
   const { credit, dataset } = context
+  const document = openApiDocument({ ...context, limits })
   const api = document.servers[0]!.url
-  const paths = Object.entries(document.paths)
   const main = html`<h1>La API</h1>
 <p class="lead">${document.info.summary}.</p>
 ${copyBox('primera-llamada', 'Copiar', `curl ${api}/matrix/15/5/1990`)}
@@ -28,25 +30,22 @@ ${linked('h2', 'limites', 'Límites')}
 <p class="prose">Sin claves ni registro. ${limitText(limits)}${limitsOn(limits).any && html` Cuenta cualquier intervalo de 60 segundos; al pasarse, la respuesta es 429 y <code>Retry-After</code> dice cuántos segundos esperar.`} Para llevártelo todo, <a href="/datos#descargas">descarga los datos</a> o <a href="/documentacion/alojar">aloja tu propia instancia</a>.</p>
 ${linked('h2', 'errores', 'Errores')}
 <p>Todo error es un objeto JSON con el campo <code>error</code>. Ninguno se guarda en caché.</p>
-${table('Todos los errores', html`<thead><tr><th scope="col">Estado</th><th scope="col">Texto</th><th scope="col">Cuándo</th></tr></thead><tbody>${errorRows(document)}</tbody>`)}
-${document.tags.map(
+${table('Todos los errores', ['Estado', 'Texto', 'Cuándo'], errorRows(limits))}
+${TAGS.map(
   ({ name, description }) =>
-    html`${linked('h2', idOf(name), name)}<p>${description}</p>${paths
-      .filter(([, item]) => item.get.tags.includes(name))
-      .map(([path, item]) => operation(path, item, document, context))}`,
+    html`${linked('h2', idOf(name), name)}<p>${description}</p>${tagged(name).map((one) => operation(one, document, context))}`,
 )}
 ${linked('h2', 'campos', 'Campos comunes')}
 <p>Un documento sobre una fecha repite la petición y trae el crédito hecho. Los demás llevan algunos de estos:</p>
-${commonFields(matrixSchema(document), document.components.schemas)}
+${commonFields()}
 ${linked('h2', 'cabeceras', 'Cabeceras')}
 ${table(
   'Las cabeceras de las respuestas',
-  html`<thead><tr><th scope="col">Cabecera</th><th scope="col">Qué dice</th><th scope="col">Ejemplo</th></tr></thead><tbody>${Object.entries(
-    document.components.headers,
-  ).map(
+  ['Cabecera', 'Qué dice', 'Ejemplo'],
+  Object.entries(document.components.headers).map(
     ([name, header]) =>
       html`<tr><th scope="row"><code>${name}</code></th><td>${inlineCode(header.description)}</td><td><code>${header.example}</code></td></tr>`,
-  )}</tbody>`,
+  ),
 )}
 ${promises()}
 ${linked('h2', 'licencia', 'Licencia')}
@@ -59,7 +58,7 @@ ${linked('h2', 'puertas', 'Otras puertas')}
     description: 'Referencia de la API abierta de numerología: rutas, parámetros, respuestas, errores y límites.',
     path: PATH,
     section: PATH,
-    main: withNavigation(navigation(document), PATH, main),
+    main: withNavigation(NAVIGATION, PATH, main),
   }
 }
 
@@ -74,57 +73,47 @@ function promises(): Html {
 </ul>`
 }
 
-function navigation(document: OpenApiDocument): NavigationGroup[] {
-  const items = Object.values(document.paths)
-  return [
-    {
-      label: 'La API',
-      links: [
-        ['#limites', 'Límites'],
-        ['#errores', 'Errores'],
-      ],
-    },
-    ...document.tags.map(({ name }) => ({
-      label: name,
-      links: items
-        .filter(({ get }) => get.tags.includes(name))
-        .map(({ get }) => [`#${get.operationId}`, get.summary] as const),
-    })),
-    {
-      label: 'Reglas',
-      links: [
-        ['#campos', 'Campos comunes'],
-        ['#cabeceras', 'Cabeceras'],
-        ['#promesas', 'Versiones'],
-        ['#licencia', 'Licencia'],
-      ],
-    },
-    DOORS_GROUP,
-  ]
-}
+const NAVIGATION: readonly NavigationGroup[] = [
+  {
+    label: 'La API',
+    links: [
+      ['#limites', 'Límites'],
+      ['#errores', 'Errores'],
+    ],
+  },
+  ...TAGS.map(({ name }) => ({
+    label: name,
+    links: tagged(name).map(({ id, summary }) => [`#${id}`, summary] as const),
+  })),
+  {
+    label: 'Reglas',
+    links: [
+      ['#campos', 'Campos comunes'],
+      ['#cabeceras', 'Cabeceras'],
+      ['#promesas', 'Versiones'],
+      ['#licencia', 'Licencia'],
+    ],
+  },
+  DOORS_GROUP,
+]
 
-function matrixSchema(document: OpenApiDocument): Readonly<Record<string, unknown>> {
-  const matrix = Object.values(document.paths).find(({ get }) => get.operationId === 'getMatrix')!
-  return (matrix.get.responses[200].content as Record<string, { schema: Readonly<Record<string, unknown>> }>)[
-    'application/json'
-  ]!.schema
+function tagged(name: string): Operation[] {
+  return OPERATIONS.filter(({ tag }) => tag === name)
 }
 
 /** One row for each status and text, whichever calls it belongs to. */
-function errorRows(document: OpenApiDocument): Html[] {
-  const names = (Object.keys(ERRORS) as ErrorName[]).filter((name) => name in document.components.responses)
-  const errors: ErrorRow[] = names.map((name) => ERRORS[name])
-  const alike = ({ status, error }: ErrorRow) => errors.filter((one) => one.status === status && one.error === error)
-  return errors
-    .filter((error) => alike(error)[0] === error)
-    .map(
-      (error) =>
-        html`<tr><td>${error.status}</td><th scope="row"><code>${error.error}</code></th><td>${inlineCode(
-          alike(error)
-            .map(({ es }) => es)
-            .join(' '),
-        )}</td></tr>`,
-    )
+function errorRows(limits: Limits): Html[] {
+  const rows = new Map<string, ErrorRow>()
+  for (const row of Object.values<ErrorRow>(ERRORS)) {
+    const { status, error, es } = row
+    if (status === ERRORS.tooManyRequests.status && !limitsOn(limits).any) continue
+    const alike = rows.get(`${status} ${error}`)
+    rows.set(`${status} ${error}`, alike ? { ...row, es: `${alike.es} ${es}` } : row)
+  }
+  return [...rows.values()].map(
+    ({ status, error, es }) =>
+      html`<tr><td>${status}</td><th scope="row"><code>${error}</code></th><td>${inlineCode(es)}</td></tr>`,
+  )
 }
 
 /** The id of `Caminos de vida` is `caminos-de-vida`. */

@@ -1,7 +1,7 @@
 import { spanishDate } from '../../documents/credit.ts'
 import { lifePathSteps } from '../../numerology/life-path.ts'
 import { OCCURRING_TAILS } from '../../numerology/occurring.ts'
-import { chartExample, resultData, resultTexts } from '../chart-result.ts'
+import { chartExample, resultData } from '../chart-figure.ts'
 import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
@@ -11,9 +11,8 @@ import { DOORS } from './guides/index.ts'
 import { tryDateBox } from './operation.ts'
 
 /** Two entry points: the visitor's own matrix, on the first screen, and the API, at the end. */
-export function homePage(context: SiteContext, exampleAnswer: Html): PageContent {
+export function homePage(context: SiteContext): PageContent {
   const { dataset, publisher, credit } = context
-  const texts = resultTexts(dataset)
   return {
     title: `Matriz del destino: calculadora gratis con sus lecturas · ${publisher.name}`,
     description:
@@ -36,9 +35,9 @@ ${birthForm('reading')}
 <p class="quiet">Sin registro y sin anuncios. Tu fecha va en la dirección de tu lectura, y no la guardamos.</p>
 <nav class="doors" aria-label="Dos puertas"><a href="#mi-matriz" aria-current="true">Mi matriz</a><a href="#desarrollar">Para desarrollar</a></nav>
 </div>
-<div class="hero-star">${chartExample(EXAMPLE_DATE, texts)}</div>
+<div class="hero-star">${chartExample(EXAMPLE_DATE, dataset)}</div>
 </div>
-${resultData(texts)}
+${resultData(dataset)}
 <section class="counts"><h2 class="unseen">Qué hay para leer</h2>
 <ul>
 ${countOf(dataset.lifePaths.length, '/numeros', 'números', 'El camino de vida: del 1 al 9, el 11, el 22 y el 33')}
@@ -55,7 +54,7 @@ ${countOf(OCCURRING_TAILS.length, '/colas', 'colas kármicas', 'La tarea que vue
 <section class="band" id="desarrollar"><h2>Para desarrollar</h2>
 <p class="lead">Todo lo de estas páginas está en una API abierta: sin claves, sin registro, con licencia <a href="${dataset.licenseUrl}">CC-BY 4.0</a>. Llévatelo a tu web, tu bot o tu clase.</p>
 <ul class="ways">${DOORS.map(({ path, label, line }) => html`<li><a href="${path}"><strong>${label}</strong><span class="quiet">${line}</span></a></li>`)}</ul>
-${tryDateBox(context, exampleAnswer)}
+${tryDateBox(context)}
 <p class="row"><a class="button" href="/documentacion">Documentación</a><a class="button light" href="/datos#descargas">Descargar los datos</a></p></section>`,
   }
 }

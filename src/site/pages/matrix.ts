@@ -1,39 +1,29 @@
-import { chartExample, resultData, resultTexts } from '../chart-result.ts'
+import { chartExample, resultData } from '../chart-figure.ts'
 import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
 import { html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { cardImage } from '../parts.ts'
+import { cardImage, linkLine, termSet } from '../parts.ts'
 
-export function matrixPage({ dataset, publisher, credit }: SiteContext): PageContent {
-  const texts = resultTexts(dataset)
+export function matrixPage(context: SiteContext): PageContent {
+  const { dataset, credit } = context
+  const terms = dataset.positions.map(({ name, meaning }) => ({ name, description: meaning }))
   return {
     title: 'Calculadora de la matriz del destino: doce posiciones, 22 arcanos',
     description:
       'Qué es la matriz del destino, qué significa cada una de sus doce posiciones y cómo se calcula a partir de una fecha.',
     path: '/matriz',
     section: '/matriz',
-    structuredData: {
-      '@type': 'DefinedTermSet',
-      name: 'Matriz del destino',
-      url: `${publisher.publicUrl}/matriz`,
-      inLanguage: 'es',
-      license: dataset.licenseUrl,
-      hasDefinedTerm: dataset.positions.map(({ name, meaning }) => ({
-        '@type': 'DefinedTerm',
-        name,
-        description: meaning,
-      })),
-    },
+    structuredData: termSet(context, 'Matriz del destino', '/matriz', terms),
     main: html`<div class="hero">
 <div class="hero-text">
 <h1>La matriz del destino</h1>
 ${birthForm('reading')}
 <p class="lead">Una estrella de ocho puntas que se dibuja con tu fecha de nacimiento. Tiene doce posiciones: en cada una cae un arcano mayor del tarot, y cada una te hace su propia pregunta.</p>
 </div>
-<div class="hero-star">${chartExample(EXAMPLE_DATE, texts)}</div>
+<div class="hero-star">${chartExample(EXAMPLE_DATE, dataset)}</div>
 </div>
-${resultData(texts)}
+${resultData(dataset)}
 <h2>Cómo se lee</h2>
 <div class="columns">
 <p>El día, el mes y la suma de las cifras del año dan los tres primeros puntos. Todos los demás son sumas de los anteriores. Lo que pasa de 22 se reduce sumando sus cifras: un 39 queda en 12, y el día 25, en 7.</p>
@@ -51,6 +41,6 @@ ${resultData(texts)}
       ({ number, name, keyword }) =>
         html`<li><a href="/arcanos/${number}">${cardImage(number, { width: 160 })}<strong>${name}</strong><span class="quiet">${keyword}</span></a></li>`,
     )}</ul>
-<p class="no-print"><a class="link" href="${credit.addresses.api}/arcana">Los arcanos en la API (JSON)</a></p>`,
+${linkLine(`${credit.addresses.api}/arcana`, 'Los arcanos en la API (JSON)')}`,
   }
 }

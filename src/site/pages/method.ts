@@ -1,12 +1,20 @@
+import { pointMap } from '../../documents/chart/drawing.ts'
+import { positionNames, saidName } from '../../documents/chart/names.ts'
+import { FAMILIES, type Family, familyOf } from '../../documents/chart/palette.ts'
 import { spanishDate } from '../../documents/credit.ts'
+import { CHAKRA_NAMES } from '../../documents/whole-matrix.ts'
+import { agesRing } from '../../numerology/ages.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
+import { CHAKRA_KEYS, chakraSteps } from '../../numerology/chakras.ts'
+import { tail } from '../../numerology/destiny-matrix.ts'
 import { lifePath, lifePathAllDigits, SCHOOLS, type School } from '../../numerology/life-path.ts'
-import { METHOD, octagramSteps } from '../../numerology/octagram.ts'
+import { METHOD, octagramSteps, POINT_NAMES, type PointName } from '../../numerology/octagram.ts'
+import { toldLine } from '../chart-figure.ts'
 import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
-import { type Html, html } from '../html.ts'
+import { type Html, html, raw } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { lifePathSum, profileAddress, stepsTable, table } from '../parts.ts'
-import { pointMapFigure, rowId, wholeMatrixMethod } from './method-whole.ts'
+import { lifePathSum, POINT_LABELS, profileAddress, signed, stepsTable, table } from '../parts.ts'
+import { EXAMPLE_PAIR_ADDRESS } from './pair.ts'
 
 const SCHOOL_TEXTS: Readonly<
   Record<School['key'], { readonly name: string; readonly rule: string; readonly share: string }>
@@ -48,7 +56,7 @@ export function methodPage(context: SiteContext): PageContent {
 <p><strong>Reducir</strong> un número es sumar sus cifras mientras pase de 22. El 22 se queda en 22; el 39 pasa a 3 + 9 = 12. También se reducen el día y la suma de las cifras del año: quien nació el 25 parte de un 7. Y cada resultado se reduce antes de pasar a la suma siguiente.</p>
 </div>
 ${pointMapFigure(context)}
-${stepsTable(`Los 32 puntos del ${spanishDate(EXAMPLE_DATE)}, en el orden en que se calculan`, octagramSteps(EXAMPLE_DATE), { idOf: rowId })}
+${stepsTable(`Los 32 puntos del ${spanishDate(EXAMPLE_DATE)}, en el orden en que se calculan`, octagramSteps(EXAMPLE_DATE), rowId)}
 <p class="prose">En el número de A1 coinciden las fuentes. Leer en él la posición «Sociedad» es convención nuestra: las fuentes la ponen en puntos distintos, y elegimos el que está en mitad del brazo de la personalidad, camino del centro. Las otras once posiciones están en los mismos puntos en casi todas las fuentes.</p>
 ${serves('/matrix/15/5/1990/steps') && html`<p>La API da estos pasos para cualquier fecha; aquí están <a href="${credit.addresses.api}/matrix/15/5/1990/steps">los del 15 de mayo de 1990</a>.</p>`}
 ${wholeMatrixMethod()}
@@ -56,8 +64,8 @@ ${wholeMatrixMethod()}
 <p class="prose">Si otro sitio te ha dado otra matriz, es probable que use una de estas reglas. Ninguna es un error: son tradiciones distintas. Los cinco puntos principales del ${spanishDate(EXAMPLE_DATE)} según cada una:</p>
 ${table(
   'La misma fecha en cuatro escuelas',
-  html`<thead><tr><th scope="col">Escuela</th><th scope="col">Regla</th>${['A', 'B', 'C', 'D', 'E'].map((point) => html`<th scope="col" class="number">${point}</th>`)}<th scope="col">Cuánto cambia</th></tr></thead>
-<tbody>${SCHOOLS.map(schoolRow)}</tbody>`,
+  ['Escuela', 'Regla', ...['A', 'B', 'C', 'D', 'E'].map((number) => ({ number })), 'Cuánto cambia'],
+  SCHOOLS.map(schoolRow),
 )}
 <p class="prose">Queda otra diferencia, la de la baraja. En el tarot de Rider-Waite, La Fuerza es el 8 y La Justicia, el 11; en el de Marsella, al revés. Quien use el de Rider-Waite verá los mismos números con esos dos nombres cambiados. Y El Loco, que otros ponen en el 0, aquí es el 22.</p>
 <h2 id="camino">El camino de vida</h2>
@@ -74,4 +82,76 @@ function schoolRow({ key, mainPoints }: School): Html {
   const { name, rule, share } = SCHOOL_TEXTS[key]
   const points = mainPoints(EXAMPLE_DATE)
   return html`<tr><th scope="row">${name}</th><td>${rule}</td>${Object.entries(points).map(([point, value]) => html`<td class="number" data-label="${point}">${value}</td>`)}<td>${share}</td></tr>`
+}
+
+const FAMILY_TEXTS: Readonly<Record<Family, string>> = {
+  personal: 'Tuyo: el cuadrado personal y sus brazos',
+  ancestral: 'De familia: el cuadrado ancestral',
+  channel: 'El canal del amor y del dinero',
+  purpose: 'Los propósitos',
+}
+
+/** The id of a point's row in the table of sums. */
+function rowId(point: PointName): string {
+  return `punto-${point}`
+}
+
+/** A map of the points, with all their names beside it; each links to its sum in the table. */
+function pointMapFigure({ dataset }: SiteContext): Html {
+  const names = positionNames(dataset)
+  const links = {
+    href: (point: PointName) => `#${rowId(point)}`,
+    said: (point: PointName) => {
+      const { sign, formula } = POINT_LABELS[point]
+      return `${sign} ${saidName(point, names[point])}: ${formula}.`
+    },
+  }
+  return html`<div class="two wide-left mapped" id="dibujo"><figure class="figure">${raw(pointMap(dataset, links))}${toldLine('Los puntos rellenos llevan una de las doce posiciones.')}</figure>
+<div>${FAMILIES.map(familyKey)}</div></div>`
+}
+
+function familyKey(family: Family): Html {
+  const points = POINT_NAMES.filter((point) => familyOf(point) === family)
+  return html`<h3 class="key ${family}">${FAMILY_TEXTS[family]}</h3>
+<ul class="key ${family}">${points.map((point) => html`<li><a href="#${rowId(point)}" data-shows="${point}">${signed(point)}</a></li>`)}</ul>`
+}
+
+/** What the method computes beyond the points: tail, ages, table, pair; and what it leaves out. */
+function wholeMatrixMethod(): Html {
+  const { code, arcana } = tail(EXAMPLE_DATE)
+  const ring = agesRing(EXAMPLE_DATE)
+  return html`<h2 id="cola">La cola kármica</h2>
+<p class="prose">Son los tres números del brazo inferior, escritos del centro hacia fuera: D1, D2 y D. La del ${spanishDate(EXAMPLE_DATE)} es <a href="/colas/${code}">${code}</a>; otros sitios la escriben al revés, ${[...arcana].reverse().join('-')}. De todas las fechas salen solo <a href="/colas">26 colas</a>.</p>
+<h2 id="edades">El anillo de edades</h2>
+<div class="prose">
+<p>Las ocho puntas de la estrella marcan las décadas, desde la izquierda y en el sentido de las agujas del reloj: A al nacer, NW a los 10 años, B a los 20, NE a los 30, C a los 40, SE a los 50, D a los 60, SW a los 70. A los 80 la vuelta empieza de nuevo.</p>
+<p>Entre una punta y la siguiente hay siete puntos más, y cada uno es la suma reducida de los dos más cercanos ya calculados. Primero sale el de en medio, con las dos puntas; luego, los de los cuartos; al final, los de los octavos. Son 64 etapas de quince meses. Para el ${spanishDate(EXAMPLE_DATE)}, de los 30 a los 40 años: ${ring.slice(24, 32).join(', ')}.</p>
+<p>Las etapas se cuentan siempre desde el día del nacimiento. Si el mes del cambio no tiene ese día, vale el último que tenga: quien nació el 31 de enero de 2000 cambia de etapa el 30 de abril de 2001. En qué etapa estás hoy lo calcula tu navegador; nuestras respuestas no dependen del día en que se piden.</p>
+</div>
+<h2 id="tabla">La tabla de siete filas</h2>
+<p class="prose">Cada fila lleva el nombre de uno de los siete chakras. La columna Física recorre la estrella de izquierda a derecha, y la columna Energía, de arriba abajo. La tabla de una fecha añade una tercera, Emociones, con la suma de las otras dos, y al pie el total de cada columna; todo se reduce.</p>
+${table('Qué punto va en cada fila', ['Fila', { number: 'Física' }, { number: 'Energía' }], chakraRows())}
+<h2 id="pareja">La pareja</h2>
+<div class="prose">
+<p>Las ocho puntas y el centro de una pareja se obtienen sumando y reduciendo los mismos puntos de cada persona: en eso coinciden las fuentes. Los diez puntos de los brazos los sumamos del mismo modo, aunque otros los sacan de las puntas de la pareja. Los otros trece (las líneas, los propósitos, Eq, Am, Di, U y V) siguen las reglas de siempre, aplicadas a los puntos de la pareja. Estas dos reglas son convención; la API dice de cada punto si es consenso o convención.</p>
+<p>El orden de las fechas no cambia nada. <a href="${EXAMPLE_PAIR_ADDRESS}">Un ejemplo, con todas sus sumas.</a></p>
+</div>
+<h2 id="fuera">Lo que dejamos fuera, y por qué</h2>
+<ul class="plain prose">
+<li><strong>Los brazos ancestrales</strong>, los puntos entre las esquinas NW, NE, SE, SW y el centro. Los programas que los dan se reparten por igual entre dos reglas: cualquiera que eligiéramos contradiría a la mitad.</li>
+<li><strong>El mapa de la salud.</strong> La tabla de siete filas se vende con ese nombre en casi todas partes. Los números de una fecha no dicen nada de la salud de nadie; de la tabla damos solo los números y el nombre de cada fila.</li>
+<li><strong>Los porcentajes de compatibilidad.</strong> Ninguna fuente dice cómo se calculan.</li>
+</ul>
+<p class="prose">Las reglas exactas, con todos los casos y un programa que comprueba cualquier calculadora, están en <a href="/estandar">el estándar</a>.</p>`
+}
+
+/** Generated from the steps themselves, so that the two can't disagree. */
+function chakraRows(): Html[] {
+  const steps = new Map(chakraSteps(EXAMPLE_DATE).map((step) => [step.name, step]))
+  const sign = (cell: `${(typeof CHAKRA_KEYS)[number]}.${'physics' | 'energy'}`) =>
+    POINT_LABELS[steps.get(cell)!.operands[0]!.from as PointName].sign
+  return CHAKRA_KEYS.map(
+    (key) =>
+      html`<tr><th scope="row">${CHAKRA_NAMES[key]}</th><td class="number" data-label="Física">${sign(`${key}.physics`)}</td><td class="number" data-label="Energía">${sign(`${key}.energy`)}</td></tr>`,
+  )
 }

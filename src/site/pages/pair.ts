@@ -12,17 +12,19 @@ import {
   pair,
   pairSteps,
 } from '../../numerology/pair.ts'
-import { ALL_ON_THIS_PAGE, sumId, toldLine } from '../chart-figure.ts'
-import { resultData, resultTexts } from '../chart-result.ts'
+import { ALL_ON_THIS_PAGE, chartInFigure, resultData, sumId, toCard, toldLine } from '../chart-figure.ts'
 import type { SiteContext } from '../context.ts'
+import { type AskedDate, dateFields, partsOf } from '../date-fields.ts'
 import { type Html, html, raw } from '../html.ts'
 import type { PageContent } from '../layout.ts'
+import { markdownPath } from '../markdown.ts'
 import {
   AGREEMENT_TEXTS,
   apiLinks,
   cardImage,
   copyBox,
   essence,
+  linkLine,
   POINT_LABELS,
   paragraph,
   pathOfDate,
@@ -33,8 +35,7 @@ import {
   table,
 } from '../parts.ts'
 import { sharePair } from '../sharing.ts'
-import { filledWith, pairForm } from './pair-form.ts'
-import { nowBox } from './profile-ages.ts'
+import { nowBox } from './profile-parts.ts'
 
 const QUESTIONS: Readonly<Record<PairPart, string>> = {
   meeting: '¿Cómo empieza el trato?',
@@ -45,6 +46,7 @@ const QUESTIONS: Readonly<Record<PairPart, string>> = {
 /** Links to the reading of a part, or to the row with the sum. */
 const toPart: NonNullable<InlinePairOptions['href']> = (point, part) => `#${part ?? sumId(point)}`
 
+/** Two dates may belong to real people, so no search engine gets its address. */
 export function pairPage(dates: DatePair, context: SiteContext): PageContent {
   const { dataset, credit, publisher, serves } = context
   const { first, second } = dates
@@ -57,15 +59,13 @@ export function pairPage(dates: DatePair, context: SiteContext): PageContent {
       path: `${publisher.basePath}${path}/card.png`,
       alt: `La estrella de la pareja del ${both}, con sus tres cartas.`,
     },
-    // Two dates may belong to real people.
-    path: undefined,
     section: '/pareja',
     main: html`<div class="pairing">
 <div class="cover"><p class="eyebrow">Matriz de la pareja</p>
 <h1>${spanishDate(first)} <span class="second"><span class="with">con</span> ${spanishDate(second)}</span></h1>
 <p class="verdict">${textOf('bond', dates, dataset).essence}</p></div>
 <div><figure class="figure">${raw(inlinePairChart(dates, dataset, { href: toPart }))}${toldLine(ALL_ON_THIS_PAGE)}</figure>
-${sharePair(dates, context)}${resultData(resultTexts(dataset))}</div>
+${sharePair(dates, context)}${resultData(dataset)}</div>
 <section><h2>Lo que dicen las tres cartas</h2>
 <div class="readings three">${PAIR_PARTS.map((part) => partReading(part, dates, context))}</div></section>
 <div class="beside"><p>Esta matriz sale de sumar las otras dos. El orden de las fechas da igual, y no hay nota: dos números no saben si dos personas se entienden.</p>
@@ -106,22 +106,86 @@ ${essence(said.essence)}
 ${practice(said.practice)}</div></section>`
 }
 
-function person(date: CalendarDate, id: string, { chart }: SiteContext): Html {
-  return html`<section class="person"><h3>${spanishDate(date)}</h3><figure class="figure">${chart(date, id)}</figure>
-<p class="no-print"><a class="link" href="${profileAddress(date)}">Ver el perfil entero</a></p></section>`
+function person(date: CalendarDate, id: string, { dataset }: SiteContext): Html {
+  return html`<section class="person"><h3>${spanishDate(date)}</h3><figure class="figure">${chartInFigure(date, dataset, toCard, { id })}</figure>
+${linkLine(profileAddress(date), 'Ver el perfil entero')}</section>`
 }
 
 export function pairStepsTable({ first, second }: DatePair): Html {
   return html`<p class="prose"><strong>Consenso:</strong> varios programas de esta escuela dan el mismo número en todas las fechas. <strong>Convención:</strong> las fuentes difieren, y elegimos una regla.</p>
 ${table(
   'Cada punto, con lo que se suma y hasta dónde hay acuerdo',
-  html`<thead><tr><th scope="col">Punto</th><th scope="col">Suma</th><th scope="col">Acuerdo</th><th scope="col" class="number">Arcano</th></tr></thead>
-<tbody>${pairSteps(first, second).map(stepRow)}</tbody>`,
+  ['Punto', 'Suma', 'Acuerdo', { number: 'Arcano' }],
+  pairSteps(first, second).map(stepRow),
 )}`
 }
 
 function stepRow(step: PairStep): Html {
-  const { sign, label, formula } = POINT_LABELS[step.name]
-  const added = step.operands[0]!.from.startsWith('first.') ? 'las dos fechas' : formula
-  return html`<tr id="${sumId(step.name)}"><th scope="row">${signed(sign, PAIR_LABELS[step.name] ?? label)}</th><td>${added}: ${stepText(step)}</td><td>${AGREEMENT_TEXTS[step.agreement]}</td><td class="number">${step.value}</td></tr>`
+  const added = step.operands[0]!.from.startsWith('first.') ? 'las dos fechas' : POINT_LABELS[step.name].formula
+  return html`<tr id="${sumId(step.name)}"><th scope="row">${signed(step.name, PAIR_LABELS[step.name])}</th><td>${added}: ${stepText(step)}</td><td>${AGREEMENT_TEXTS[step.agreement]}</td><td class="number">${step.value}</td></tr>`
+}
+
+export const EXAMPLE_PAIR_ADDRESS = '/pareja?a=1990-05-15&b=1995-08-20'
+
+/** The same below the base path of the API. */
+const EXAMPLE_PAIR_PATH = '/pair/15/5/1990/20/8/1995'
+
+export const PAIR_FIELDS = [
+  { legend: 'Primera fecha', names: { whole: 'a', day: 'ad', month: 'am', year: 'aa' } },
+  { legend: 'Segunda fecha', names: { whole: 'b', day: 'bd', month: 'bm', year: 'ba' } },
+] as const
+
+/** A plain form that needs no script. Errors are shown at their date. */
+export function pairForm(...asked: readonly (AskedDate | undefined)[]): Html {
+  return html`<form class="pair" action="/pareja" method="get" novalidate>
+<div class="row">${PAIR_FIELDS.map((field, at) => dateFields({ ...field, asked: asked[at] }))}</div>
+<button>Ver la pareja</button>
+</form>`
+}
+
+export function filledWith(date: CalendarDate | undefined): AskedDate | undefined {
+  return date && { date, isCanonical: true, parts: partsOf(date) }
+}
+
+/** The page without a result. With a date in its URL it is personal, so it is not indexed. */
+export function askForPairPage(
+  { credit, publisher, serves }: SiteContext,
+  first?: CalendarDate,
+  second?: CalendarDate,
+): PageContent {
+  const isBegun = first !== undefined || second !== undefined
+  return {
+    title: 'La matriz de la pareja: dos fechas, una tercera matriz',
+    description:
+      'Suma dos matrices del destino y mira la tercera: el encuentro, el vínculo y la tarea de dos personas, sin porcentajes ni veredictos.',
+    path: isBegun ? undefined : '/pareja',
+    alternates: isBegun ? [] : [{ type: 'text/markdown', href: markdownPath('/pareja') }],
+    section: '/pareja',
+    main: html`<h1>${isBegun ? '¿Con quién te comparas?' : 'La matriz de la pareja'}</h1>
+<p class="lead">Dos fechas dan dos matrices; sumadas, dan una tercera, que habla de lo que ocurre entre las dos personas. Vale para una pareja, dos amigas, un padre y una hija o dos socios, y da igual qué fecha pongas primero.</p>
+<div class="card">${pairForm(filledWith(first), filledWith(second))}
+<p class="quiet">Las dos fechas quedan escritas en la dirección (URL) de la página. Ni las guardamos ni las anotamos en ningún registro; una caché sí puede conservar unos días el resultado, como explica <a href="/privacidad">la página de privacidad</a>.</p></div>
+<div class="two">
+<section><h2>Qué dice</h2>
+<p>Tres textos: el <strong>encuentro</strong>, cómo empieza el trato; el <strong>vínculo</strong>, lo que lo sostiene; la <strong>tarea</strong>, lo que pide trabajo. Con cada uno, algo que hacer.</p></section>
+<section><h2>Qué no dice</h2>
+<p>Si dos personas están hechas la una para la otra. Los porcentajes que dan otros sitios no tienen fuente, y aquí no los hay.</p></section>
+</div>
+<p><a class="button light" href="${EXAMPLE_PAIR_ADDRESS}">Ver un ejemplo</a></p>
+${linkLine('/metodo#pareja', 'Cómo se calcula')}
+${serves(EXAMPLE_PAIR_PATH) && linkLine(publisher.basePath + EXAMPLE_PAIR_PATH, 'La pareja del ejemplo en la API (JSON)')}
+<p class="print-only quiet">${credit.attribution}</p>`,
+  }
+}
+
+/** Status 400: says which of the dates is invalid and why, and keeps the valid one. */
+export function wrongPairPage(a: AskedDate, b: AskedDate): PageContent {
+  const which = a.wrong ? 'La primera fecha no vale' : 'La segunda fecha no vale'
+  return {
+    title: 'Una fecha no vale',
+    description: 'Una de las dos fechas de la pareja no vale.',
+    main: html`<h1>${a.wrong && b.wrong ? 'Ninguna de las dos fechas vale' : which}</h1>
+<div class="card">${pairForm(a, b)}</div>
+<p>En la dirección, cada fecha va con el año primero: <a href="${EXAMPLE_PAIR_ADDRESS}">${EXAMPLE_PAIR_ADDRESS}</a>.</p>`,
+  }
 }

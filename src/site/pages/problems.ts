@@ -2,47 +2,63 @@ import { whomToTell } from '../../documents/errors.ts'
 import type { Publisher } from '../../documents/publisher.ts'
 import type { SiteContext } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
-import { html } from '../html.ts'
+import { type Html, html } from '../html.ts'
 import { contactAddress, type PageContent } from '../layout.ts'
 
 export function notFoundPage(): PageContent {
-  return {
-    title: 'Aquí no hay nada',
-    description: 'La página que buscas no existe.',
-    path: undefined,
-    main: html`<p class="eyebrow">404</p>
-<h1>Aquí no hay nada</h1>
-<p class="lead">Quizá la dirección tenga una letra de más. Desde aquí puedes seguir:</p>
-<ul class="plain"><li><a class="link" href="/">Inicio</a></li><li><a class="link" href="/numeros">Los doce números</a></li><li><a class="link" href="/matriz">La matriz y sus arcanos</a></li><li><a class="link" href="/documentacion">La API</a></li></ul>
-<div class="card"><h2>O mira una fecha</h2>${birthForm('reading')}</div>`,
-  }
+  return problemPage(
+    404,
+    'Aquí no hay nada',
+    'La página que buscas no existe.',
+    html`Quizá la dirección tenga una letra de más. Desde aquí puedes seguir:`,
+    html`<ul class="plain"><li><a class="link" href="/">Inicio</a></li><li><a class="link" href="/numeros">Los doce números</a></li><li><a class="link" href="/matriz">La matriz y sus arcanos</a></li><li><a class="link" href="/documentacion">La API</a></li></ul>
+${OTHER_DATE}`,
+  )
+}
+
+const OTHER_DATE = html`<div class="card"><h2>O mira una fecha</h2>${birthForm('reading')}</div>`
+
+/** For a path below /colas that is not a tail. Some charts write the three numbers from the tip inwards. */
+export function noSuchTailPage(turned: string | undefined): PageContent {
+  const why = turned
+    ? html`Puede que la tengas escrita desde la punta; aquí va desde el centro: <a href="/colas/${turned}">${turned}</a>.`
+    : html`Si otro sitio te ha dado esta, quizá calcule de otro modo o la escriba al revés.`
+  return problemPage(
+    404,
+    'Esa cola no sale en ninguna fecha',
+    'La cola kármica que buscas no sale en ninguna fecha.',
+    html`Entre 1900 y 2100 solo hay 26. ${why}`,
+    html`<p><a class="button" href="/colas">Ver las 26 colas</a></p>
+${OTHER_DATE}`,
+  )
 }
 
 export function tooManyPage(seconds: number): PageContent {
-  return {
-    title: 'Demasiadas peticiones',
-    description: 'Has pedido muchas páginas en poco tiempo.',
-    path: undefined,
-    main: html`<p class="eyebrow">429</p><h1>Un momento</h1><p class="lead">Desde tu dirección IP han llegado muchas peticiones en un minuto. Espera ${seconds === 1 ? 'un segundo' : `${seconds} segundos`} y vuelve a cargar la página.</p>`,
-  }
+  const wait = seconds === 1 ? 'un segundo' : `${seconds} segundos`
+  return problemPage(
+    429,
+    'Un momento',
+    'Has pedido muchas páginas en poco tiempo.',
+    html`Desde tu dirección IP han llegado muchas peticiones en un minuto. Espera ${wait} y vuelve a cargar la página.`,
+  )
 }
 
 export function busyPage(): PageContent {
-  return {
-    title: 'Demasiado a la vez',
-    description: 'Hay demasiadas peticiones en marcha.',
-    path: undefined,
-    main: html`<p class="eyebrow">503</p><h1>Demasiado a la vez</h1><p class="lead">Hay mucho en marcha desde tu red, o algo que falló hace un momento. Espera un poco y vuelve a intentarlo.</p>`,
-  }
+  return problemPage(
+    503,
+    'Demasiado a la vez',
+    'Hay demasiadas peticiones en marcha.',
+    html`Hay mucho en marcha desde tu red, o algo que falló hace un momento. Espera un poco y vuelve a intentarlo.`,
+  )
 }
 
 export function readOnlyPage(): PageContent {
-  return {
-    title: 'Método no permitido',
-    description: 'Esta dirección solo se puede leer.',
-    path: undefined,
-    main: html`<p class="eyebrow">405</p><h1>Esta página solo se lee</h1><p class="lead">Aquí solo valen las peticiones GET y HEAD. <a href="/">Volver al inicio</a></p>`,
-  }
+  return problemPage(
+    405,
+    'Esta página solo se lee',
+    'Esta dirección solo se puede leer.',
+    html`Aquí solo valen las peticiones GET y HEAD. <a href="/">Volver al inicio</a>`,
+  )
 }
 
 export function failurePage({ supportContact }: Publisher, requestId: string): PageContent {
@@ -50,13 +66,23 @@ export function failurePage({ supportContact }: Publisher, requestId: string): P
     supportContact === ''
       ? whomToTell('')
       : html`escribe a <a href="${contactAddress(supportContact)}">${supportContact}</a>`
+  return problemPage(
+    500,
+    'Algo ha fallado por nuestra parte',
+    'Un fallo interno del servicio.',
+    html`Vuelve a intentarlo en un momento. Si se repite, ${toTell} e indica el código ${requestId}.`,
+    html`<p><a href="/">Volver al inicio</a></p>`,
+  )
+}
+
+function problemPage(status: number, title: string, description: string, lead: Html, more?: Html): PageContent {
   return {
-    title: 'Algo falló',
-    description: 'Un fallo interno del servicio.',
-    path: undefined,
-    main: html`<p class="eyebrow">500</p><h1>Algo ha fallado por nuestra parte</h1>
-<p class="lead">Vuelve a intentarlo en un momento. Si se repite, ${toTell} e indica el código ${requestId}.</p>
-<p><a href="/">Volver al inicio</a></p>`,
+    title,
+    description,
+    main: html`<p class="eyebrow">${status}</p>
+<h1>${title}</h1>
+<p class="lead">${lead}</p>
+${more}`,
   }
 }
 

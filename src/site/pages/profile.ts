@@ -4,18 +4,26 @@ import { type CalendarDate, FIRST_YEAR, isoDate, LAST_YEAR } from '../../numerol
 import { matrixArcana } from '../../numerology/destiny-matrix.ts'
 import { lifePath } from '../../numerology/life-path.ts'
 import { octagramSteps } from '../../numerology/octagram.ts'
-import { ALL_ON_THIS_PAGE, chartInFigure, framedFigure, sumId, toReading } from '../chart-figure.ts'
-import { resultData, resultTexts } from '../chart-result.ts'
+import { ALL_ON_THIS_PAGE, chartInFigure, framedFigure, resultData, sumId, toReading } from '../chart-figure.ts'
 import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { type AskedDate, birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
 import { oembedAddress } from '../oembed.ts'
-import { apiLinks, copyBox, lifePathSum, pathOfDate, profileAddress, stepsTable } from '../parts.ts'
+import { apiLinks, copyBox, lifePathSum, linkLine, pathOfDate, profileAddress, stepsTable } from '../parts.ts'
 import { shareMatrix } from '../sharing.ts'
-import { agesSection, calendarLink, nowBox } from './profile-ages.ts'
-import { readingRows, repeatedCards } from './profile-readings.ts'
-import { folded, HELP_LINE, sevenRows, synthesisSection, tailSection } from './profile-synthesis.ts'
+import {
+  agesSection,
+  calendarLink,
+  folded,
+  HELP_LINE,
+  nowBox,
+  readingRows,
+  repeatedCards,
+  sevenRows,
+  synthesisSection,
+  tailSection,
+} from './profile-parts.ts'
 
 export function profilePage(date: CalendarDate, context: SiteContext): PageContent {
   const { dataset, publisher } = context
@@ -48,7 +56,7 @@ ${agesSection(date, context)}
 ${tailSection(date, context)}
 ${lifePathSection(date, context)}
 ${sevenRows(date)}
-${folded({ id: 'sumas', title: 'El cálculo, paso a paso', sentence: CALCULATION }, stepsTable(CALCULATION, octagramSteps(date), { idOf: sumId }))}
+${folded('sumas', 'El cálculo, paso a paso', CALCULATION, stepsTable(CALCULATION, octagramSteps(date), sumId))}
 ${HELP_LINE}
 ${sharing(date, context)}
 <section class="card no-print"><h2>Otra fecha</h2>${birthForm('reading')}</section>`,
@@ -77,7 +85,7 @@ ${shareMatrix(date, context)}</div>`
 function star(date: CalendarDate, { dataset, publisher }: SiteContext): Html {
   const chart = chartInFigure(date, dataset, toReading, { isOwn: true, told: ALL_ON_THIS_PAGE })
   return html`<div class="star">${framedFigure(chart)}${FAMILY_LEGEND}
-${resultData(resultTexts(dataset))}
+${resultData(dataset)}
 <p class="print-only quiet">${publisher.name} · ${publisher.publicUrl.replace(/^https?:\/\//, '')}</p></div>`
 }
 
@@ -111,12 +119,10 @@ ${apiLinks(context, [
 ])}</section>`
 }
 
-/** The page without a date: a form. */
 export function askForDatePage(): PageContent {
   return {
     title: '¿Qué fecha miramos?',
     description: 'Escribe una fecha de nacimiento para ver su matriz del destino.',
-    path: undefined,
     main: html`<h1>¿Qué fecha miramos?</h1>
 <p class="lead">Escribe una fecha de nacimiento entre ${FIRST_YEAR} y ${LAST_YEAR}, o mira <a href="${profileAddress(EXAMPLE_DATE)}">un ejemplo</a>.</p>
 <div class="card">${birthForm('reading')}</div>`,
@@ -124,14 +130,18 @@ export function askForDatePage(): PageContent {
 }
 
 /** Status 400: shows the error at the fields, which keep their values. */
-export function wrongDatePage(asked: AskedDate): PageContent {
+export function wrongDatePage(asked: AskedDate, wanted: 'reading' | 'number'): PageContent {
+  const instead =
+    wanted === 'number'
+      ? html`Puedes leer también <a class="link" href="/numeros">los doce números</a>.`
+      : html`En la dirección, la fecha va con el año primero: <a href="${profileAddress(EXAMPLE_DATE)}">${profileAddress(EXAMPLE_DATE)}</a>.`
   return {
     title: 'Esa fecha no la encontramos',
     description: 'La fecha no aparece en el calendario de 1900 a 2100.',
-    path: undefined,
+    section: wanted === 'number' ? '/numeros' : undefined,
     main: html`<h1>Esa fecha no la encontramos</h1>
-<div class="card">${birthForm('reading', asked)}</div>
-<p>En la dirección, la fecha va con el año primero: <a href="${profileAddress(EXAMPLE_DATE)}">${profileAddress(EXAMPLE_DATE)}</a>.</p>`,
+<div class="card">${birthForm(wanted, asked)}</div>
+<p>${instead}</p>`,
   }
 }
 
@@ -143,10 +153,12 @@ function lifePathSection(date: CalendarDate, { dataset }: SiteContext): Html {
   const number = lifePath(date)
   const path = dataset.lifePaths.find((candidate) => candidate.number === number)!
   return folded(
-    { id: 'camino', title: `Camino de vida ${number}: ${path.archetype}`, sentence: path.tagline },
+    'camino',
+    `Camino de vida ${number}: ${path.archetype}`,
+    path.tagline,
     html`<p class="prose">${path.short_description}</p>
 <p class="quiet prose no-print">${LIFE_PATH_BESIDE_MATRIX}</p>
 <p class="quiet">${lifePathSum(date)}</p>
-<p class="no-print"><a class="link" href="/numeros/${number}">Leer el número ${number} entero</a></p>`,
+${linkLine(`/numeros/${number}`, `Leer el número ${number} entero`)}`,
   )
 }

@@ -1,13 +1,13 @@
 import { LICENSE_TERMS } from '../../documents/credit.ts'
 import { METHOD, OCTAGRAM_RULES } from '../../numerology/octagram.ts'
 import type { SiteContext } from '../context.ts'
-import type { Download } from '../downloads.ts'
+import type { DownloadFiles } from '../downloads.ts'
 import { type Html, html, spanishNumber } from '../html.ts'
 import type { PageContent } from '../layout.ts'
 import { AGREEMENT_TEXTS, copyBox, POINT_LABELS, signed, table } from '../parts.ts'
 
-/** `archive`: the whole folder, if the runtime offers downloads. */
-export function standardPage({ publisher, dataset }: SiteContext, archive: Download | undefined): PageContent {
+export function standardPage({ publisher, dataset }: SiteContext, downloads: DownloadFiles | undefined): PageContent {
+  const archive = downloads?.list.find(({ group }) => group === 'standard')
   const steps = `${publisher.publicUrl}${publisher.basePath}/matrix/{day}/{month}/{year}/steps`
   return {
     title: `El estándar ${METHOD.name} ${METHOD.version}: comprueba tu calculadora`,
@@ -58,10 +58,10 @@ school     whole-date: D is the reduced sum of all digits of the date, instead o
 function ruleTable(): Html {
   return table(
     'Los 32 puntos, en el orden en que se calculan',
-    html`<thead><tr><th scope="col">Punto</th><th scope="col">Se suma</th><th scope="col">En la API</th><th scope="col">Acuerdo</th></tr></thead>
-<tbody>${OCTAGRAM_RULES.map(([name, , agreement]) => {
-      const { sign, label, formula } = POINT_LABELS[name]
-      return html`<tr><th scope="row">${signed(sign, label)}</th><td>${formula}</td><td><code>${name}</code></td><td>${AGREEMENT_TEXTS[agreement ?? 'consensus']}</td></tr>`
-    })}</tbody>`,
+    ['Punto', 'Se suma', 'En la API', 'Acuerdo'],
+    OCTAGRAM_RULES.map(([name, , agreement]) => {
+      const { formula } = POINT_LABELS[name]
+      return html`<tr><th scope="row">${signed(name)}</th><td>${formula}</td><td><code>${name}</code></td><td>${AGREEMENT_TEXTS[agreement ?? 'consensus']}</td></tr>`
+    }),
   )
 }

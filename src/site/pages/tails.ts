@@ -9,39 +9,43 @@ import type { SiteContext } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
 import { type Html, html, spanishNumber } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { cardTile, copyBox, essence, paragraph, percent, practice, profileAddress, stepsTable } from '../parts.ts'
+import {
+  cardImage,
+  citing,
+  essence,
+  linkLine,
+  neighbours,
+  paragraph,
+  percent,
+  practice,
+  profileAddress,
+  stepsTable,
+  term,
+  termSet,
+} from '../parts.ts'
 
-export function tailsPage({ dataset, publisher, credit }: SiteContext): PageContent {
+export function tailsPage(context: SiteContext): PageContent {
+  const { dataset, credit } = context
+  const terms = dataset.tails.map(({ code, title }) => ({ name: `${code}: ${title}`, path: `/colas/${code}` }))
   return {
     title: 'Las 26 colas kármicas de la matriz del destino',
     description:
       'Las 26 colas kármicas que pueden salir de una fecha, de la más frecuente a la más rara, y con qué frecuencia sale cada una.',
     path: '/colas',
     section: '/matriz',
-    structuredData: {
-      '@type': 'DefinedTermSet',
-      name: 'Colas kármicas',
-      url: `${publisher.publicUrl}/colas`,
-      inLanguage: 'es',
-      license: dataset.licenseUrl,
-      hasDefinedTerm: dataset.tails.map(({ code, title }) => ({
-        '@type': 'DefinedTerm',
-        name: `${code}: ${title}`,
-        url: `${publisher.publicUrl}/colas/${code}`,
-      })),
-    },
+    structuredData: termSet(context, 'Colas kármicas', '/colas', terms),
     main: html`<h1>Las 26 colas kármicas</h1>
 <p class="lead">${TAIL_MEANING} Es algo en lo que se puede trabajar, no una culpa ni una deuda.</p>
 <div class="card"><h2>¿Cuál es la tuya?</h2>${birthForm('reading')}</div>
 <p class="prose">Hay ${spanishNumber(73_414)} fechas entre 1900 y 2100, y entre todas dan solo estas 26 colas. La primera sale en una de cada diez; la última, en una de cada mil.</p>
-<ol class="grid tails">${dataset.tails.map((text) => tailTile(text))}</ol>
+<ol class="grid tails">${dataset.tails.map(tailTile)}</ol>
 <p><a class="link" href="/metodo#cola">Cómo se calcula</a></p>
-<p class="no-print"><a class="link" href="${credit.addresses.api}/tails">Las colas en la API (JSON)</a></p>`,
+${linkLine(`${credit.addresses.api}/tails`, 'Las colas en la API (JSON)')}`,
   }
 }
 
 function tailTile({ code, title, essence }: TailText): Html {
-  const { share } = occurring(code)
+  const { share } = OCCURRING_TAILS.find((tail) => tail.code === code)!
   return html`<li><a class="tile" href="/colas/${code}"><span class="numeral">${code}</span><strong>${title}</strong><p>${essence}</p><p>${percent(share)} de las fechas</p>${shareBar(share)}</a></li>`
 }
 
@@ -52,7 +56,7 @@ function shareBar(share: number): Html {
 }
 
 export function tailPage(text: TailText, context: SiteContext): PageContent {
-  const { dataset, publisher, credit } = context
+  const { dataset, credit } = context
   const { code, arcana, title, share, example } = tailRecord(context, text)
   const date = readIsoDate(example)!
   return {
@@ -60,13 +64,7 @@ export function tailPage(text: TailText, context: SiteContext): PageContent {
     description: `La cola ${code} de la matriz del destino, «${title}»: qué tarea propone, una práctica, sus tres cartas y cómo se calcula.`,
     path: `/colas/${code}`,
     section: '/matriz',
-    structuredData: {
-      '@type': 'DefinedTerm',
-      name: `Cola kármica ${code}: ${title}`,
-      description: text.essence,
-      url: `${publisher.publicUrl}/colas/${code}`,
-      inDefinedTermSet: `${publisher.publicUrl}/colas`,
-    },
+    structuredData: term(context, `Cola kármica ${code}: ${title}`, text.essence, `/colas/${code}`, '/colas'),
     main: html`<p class="eyebrow">Cola kármica ${code}</p>
 <h1>${title}</h1>
 <ul class="trio">${arcana.map((number) => tailCard(number, dataset))}</ul>
@@ -77,49 +75,18 @@ ${practice(text.practice)}</div>
 <h2>Cómo sale</h2>
 <p class="prose">La tiene el ${percent(share)} de las fechas entre 1900 y 2100; por ejemplo, el <a href="${profileAddress(date)}">${spanishDate(date)}</a>. Otros sitios la escriben al revés, desde la punta: ${[...arcana].reverse().join('-')}.</p>
 ${stepsTable(`La cola del ${spanishDate(date)}, suma a suma`, tailSteps(date))}
-<h2>Cómo citar esta página</h2>
-${copyBox('cita', 'Copiar la cita', credit.citeTail(text))}
-<p class="no-print"><a class="link" href="${credit.addresses.tail(code)}">Esta cola en la API (JSON)</a></p>
-${neighbours(code, dataset.tails)}`,
+${citing(credit.citeTail(text), credit.addresses.tail(code), 'Esta cola')}
+${neighbours(dataset.tails, dataset.tails.indexOf(text), (tail) => [`/colas/${tail.code}`, tail.code], html`<a class="button light" href="/colas">Las 26</a>`)}`,
   }
 }
 
 function tailCard(number: number, { arcana }: Dataset): Html {
   const { name, keyword } = arcana[number - 1]!
-  return html`<li>${cardTile(number, { name, text: keyword, href: `/arcanos/${number}` })}</li>`
-}
-
-function neighbours(code: string, all: readonly TailText[]): Html {
-  const at = all.findIndex((tail) => tail.code === code)
-  const link = (tail: TailText | undefined, before: string, after: string) =>
-    tail && html`<a class="button light" href="/colas/${tail.code}">${before}${tail.code}${after}</a>`
-  return html`<div class="row between no-print">${link(all[at - 1], '← ', '')}<a class="button light" href="/colas">Las 26</a>${link(all[at + 1], '', ' →')}</div>`
-}
-
-/** For a path below /colas that is not a tail. Some charts write the three numbers from the tip inwards. */
-export function noSuchTailPage(turned: string | undefined): PageContent {
-  return {
-    title: 'Esa cola no sale en ninguna fecha',
-    description: 'La cola kármica que buscas no sale en ninguna fecha.',
-    path: undefined,
-    main: html`<p class="eyebrow">404</p>
-<h1>Esa cola no sale en ninguna fecha</h1>
-<p class="lead">Entre 1900 y 2100 solo hay 26. ${
-      turned
-        ? html`Puede que la tengas escrita desde la punta; aquí va desde el centro: <a href="/colas/${turned}">${turned}</a>.`
-        : html`Si otro sitio te ha dado esta, quizá calcule de otro modo o la escriba al revés.`
-    }</p>
-<p><a class="button" href="/colas">Ver las 26 colas</a></p>
-<div class="card"><h2>O mira una fecha</h2>${birthForm('reading')}</div>`,
-  }
+  return html`<li><a class="tile carded" href="/arcanos/${number}">${cardImage(number, { width: 56 })}<div><strong>${number}. ${name}</strong><p>${keyword}</p></div></a></li>`
 }
 
 /** The tail of which this is the reverse. */
 export function turnedTail(code: string): string | undefined {
   const turned = code.split('-').reverse().join('-')
   return OCCURRING_TAILS.some((tail) => tail.code === turned) ? turned : undefined
-}
-
-function occurring(code: string) {
-  return OCCURRING_TAILS.find((tail) => tail.code === code)!
 }

@@ -21,11 +21,8 @@ const INSTANCE = IS_PACKAGED ? undefined : new URL('/', import.meta.url).href
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement)
 
 /**
- * `<destiny-matrix birth="1990-05-15">`: the chart of a date, computed in the page that shows it, with the credit that
- * CC-BY requires. Its only request is for the cards, with `readings`. It works under a policy that forbids inline styles
- * and scripts. `field` adds fields for the date, as on the site; `readings` links every point to the text of
- * its card and shows the twelve cards; `theme` (light or dark) and `size` (pixels) set its look; `service` names the
- * instance to link to. A date that a visitor has chosen is announced by `change`.
+ * The chart of a date, computed in the page that shows it, with the credit that CC-BY requires; its attributes are described
+ * in element.ts. Its only request is for the cards, with `readings`. It works where a policy forbids inline styles and scripts.
  */
 class DestinyMatrix extends Base implements DestinyMatrixElement {
   static readonly observedAttributes = ['birth', 'field', 'readings', 'theme', 'size', 'service']

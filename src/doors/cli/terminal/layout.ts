@@ -1,21 +1,21 @@
 import { CHALLENGE_LABEL, STRENGTH_LABEL } from '../../../documents/names.ts'
-import type { Block, PlainText, Section, Sums } from '../../../text/plain-text.ts'
+import type { Block, PlainText, Section, Sums } from '../../../text/documents.ts'
 import { columnsOf, padEnd, type Screen, type Style, wrap } from './paint.ts'
 
 /** A document in words as lines of a terminal. `drawing`: lines between its title and the rest. */
 export function linesOf({ over, title, under, blocks }: PlainText, screen: Screen, drawing: readonly string[] = []) {
   return [
-    ...(over === undefined ? [] : paragraph('quiet', over, screen)),
+    ...paragraph('quiet', over, screen),
     ...paragraph('title', title, screen),
-    ...(under === undefined ? [] : paragraph('quiet', under, screen)),
+    ...paragraph('quiet', under, screen),
     ...(drawing.length > 0 ? ['', ...drawing] : []),
     ...blocks.flatMap((block) => ['', ...linesOfBlock(block, screen)]),
   ]
 }
 
-/** A text in one style, wrapped into lines. */
-export function paragraph(style: Style, text: string, { width, paint }: Screen): string[] {
-  return wrap(text, width).map((line) => paint(style, line))
+/** A text in one style, wrapped into lines; none without a text. */
+export function paragraph(style: Style, text: string | undefined, { width, paint }: Screen): string[] {
+  return text === undefined ? [] : wrap(text, width).map((line) => paint(style, line))
 }
 
 function linesOfBlock(block: Block, screen: Screen): string[] {
@@ -34,13 +34,13 @@ function sectionLines({ heading, card, note, list = [], ...said }: Section, scre
   const beside = card ? ` · ${card.arcana} ${card.name} ${card.emoji}` : ''
   return [
     ...(heading === undefined ? [] : [paint('strong', heading) + beside]),
-    ...(note === undefined ? [] : paragraph('quiet', note, screen)),
-    ...(essence === undefined ? [] : paragraph('strong', essence, screen)),
-    ...(text === undefined ? [] : paragraph('plain', text, screen)),
+    ...paragraph('quiet', note, screen),
+    ...paragraph('strong', essence, screen),
+    ...paragraph('plain', text, screen),
     ...list.flatMap((item) => wrap(item, width, '  ').map((line, at) => (at === 0 ? `· ${line.slice(2)}` : line))),
-    ...(strength === undefined ? [] : paragraph('plain', `+ ${STRENGTH_LABEL}: ${strength}`, screen)),
-    ...(challenge === undefined ? [] : paragraph('plain', `− ${CHALLENGE_LABEL}: ${challenge}`, screen)),
-    ...(practice === undefined ? [] : paragraph('plain', `→ ${practice}`, screen)),
+    ...paragraph('plain', strength && `+ ${STRENGTH_LABEL}: ${strength}`, screen),
+    ...paragraph('plain', challenge && `− ${CHALLENGE_LABEL}: ${challenge}`, screen),
+    ...paragraph('plain', practice && `→ ${practice}`, screen),
   ]
 }
 

@@ -1,6 +1,5 @@
 import type { PointName } from '../../../numerology/octagram.ts'
-import { Canvas, type Spot } from './canvas.ts'
-import type { Paint } from './paint.ts'
+import type { Paint, Style } from './paint.ts'
 
 export type PointValues = Readonly<Record<PointName, number>>
 
@@ -40,14 +39,8 @@ export function drawOctagram(points: PointValues, nameOf: (point: PointName) => 
   canvas.line(A, C, 'quiet')
   canvas.line(B, D, 'quiet')
   canvas.slope(loveEntry, moneyEntry, 'quiet')
-  canvas.line(NW, NE, 'second')
-  canvas.line(NE, SE, 'second')
-  canvas.line(SE, SW, 'second')
-  canvas.line(SW, NW, 'second')
-  canvas.slope(B, A, 'first')
-  canvas.slope(B, C, 'first')
-  canvas.slope(D, A, 'first')
-  canvas.slope(D, C, 'first')
+  for (const corner of [NE, SW]) for (const other of [NW, SE]) canvas.line(corner, other, 'second')
+  for (const end of [B, D]) for (const side of [A, C]) canvas.slope(end, side, 'first')
 
   for (const point of ['A', 'C', 'E', 'social'] as const) label(point, 'strong')
   // Stairs start beside these two: only one cell on each side is free.
@@ -74,47 +67,109 @@ function tip(number: number): string {
   return number < 10 ? ` ${number} ` : `${number} `
 }
 
-const PURPOSES_COLUMNS = 70
-
 /** The three purposes, each between its two operands. */
 export function drawPurposes(points: PointValues, nameOf: (point: PointName) => string, paint: Paint): string[] {
-  const canvas = new Canvas(PURPOSES_COLUMNS, 3)
-  name(0, 0, nameOf('sky'))
-  name(0, 2, nameOf('earth'))
-  number(9, 0, 'sky')
-  number(9, 2, 'earth')
-  fork(12, 14, 16)
-  number(18, 1, 'personalPurpose')
-  link(21, 22)
-  name(24, 1, nameOf('spiritualPurpose'))
-  number(34, 1, 'spiritualPurpose')
-  link(37, 38)
-  number(40, 1, 'socialPurpose')
-  name(43, 1, nameOf('socialPurpose'))
-  fork(55, 53, 51)
-  number(57, 0, 'male')
-  number(57, 2, 'female')
-  name(60, 0, 'Paterna')
-  name(60, 2, 'Materna')
-  return canvas.lines(paint)
+  const number = (point: PointName) => paint('strong', String(points[point]).padStart(2))
+  const name = (text: string) => paint('quiet', text)
+  const line = (text: string) => paint('first', text)
+  const left = (point: PointName) => `${name(nameOf(point).padEnd(8))} ${number(point)}`
+  const purposes = [
+    `${line('├──')} ${number('personalPurpose')} ${line('──')}`,
+    `${name(nameOf('spiritualPurpose').padEnd(9))} ${number('spiritualPurpose')} ${line('──')}`,
+    `${number('socialPurpose')} ${name(nameOf('socialPurpose'))} ${line('──┤')}`,
+  ]
+  const between = ' '.repeat(38)
+  return [
+    `${left('sky')} ${line('──╮')}${between}${line('╭──')} ${number('male')} ${name('Paterna')}`,
+    `${' '.repeat(14)}${purposes.join(' ')}`,
+    `${left('earth')} ${line('──╯')}${between}${line('╰──')} ${number('female')} ${name('Materna')}`,
+  ]
+}
 
-  function name(x: number, y: number, text: string): void {
-    canvas.text(x, y, text, 'quiet')
+/** Directions out of a cell, as bits, so that lines that meet in a cell are joined. */
+const UP = 1
+const RIGHT = 2
+const DOWN = 4
+const LEFT = 8
+
+/** By the sum of the directions. */
+const BOX_DRAWING = ' │─╰││╭├─╯─┴╮┤┬┼'
+
+interface Cell {
+  ways: number
+  text: string | undefined
+  style: Style
+}
+
+function characterOf({ ways, text }: Cell): string {
+  return text ?? BOX_DRAWING[ways]!
+}
+
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** A grid of character cells: box drawing lines, with texts on top of them. */
+class Canvas {
+  readonly #rows: Cell[][]
+
+  constructor(width: number, height: number) {
+    this.#rows = Array.from({ length: height }, () =>
+      Array.from({ length: width }, (): Cell => ({ ways: 0, text: undefined, style: 'plain' })),
+    )
   }
 
-  function number(x: number, y: number, point: PointName): void {
-    canvas.text(x, y, String(points[point]).padStart(2), 'strong')
+  /** Horizontal or vertical. */
+  line(from: Spot, to: Spot, style: Style): void {
+    const dx = Math.sign(to.x - from.x)
+    const dy = Math.sign(to.y - from.y)
+    for (let { x, y } = from; x !== to.x || y !== to.y; x += dx, y += dy) {
+      this.#open(x, y, dx === 1 ? RIGHT : dx === -1 ? LEFT : dy === 1 ? DOWN : UP, style)
+      this.#open(x + dx, y + dy, dx === 1 ? LEFT : dx === -1 ? RIGHT : dy === 1 ? UP : DOWN, style)
+    }
   }
 
-  function link(from: number, to: number): void {
-    canvas.line({ x: from, y: 1 }, { x: to, y: 1 }, 'first')
+  /** A slope of two columns per row, which looks like 45° in a terminal, as stairs. */
+  slope(from: Spot, to: Spot, style: Style): void {
+    const dx = Math.sign(to.x - from.x) * 2
+    const dy = Math.sign(to.y - from.y)
+    for (let { x, y } = from; y !== to.y; x += dx, y += dy) {
+      this.line({ x, y }, { x: x + dx, y }, style)
+      this.line({ x: x + dx, y }, { x: x + dx, y: y + dy }, style)
+    }
   }
 
-  /** Lines from two tips, above and below, through a joint to a stem in the middle. */
-  function fork(tips: number, joint: number, stem: number): void {
-    canvas.line({ x: tips, y: 0 }, { x: joint, y: 0 }, 'first')
-    canvas.line({ x: tips, y: 2 }, { x: joint, y: 2 }, 'first')
-    canvas.line({ x: joint, y: 0 }, { x: joint, y: 2 }, 'first')
-    link(joint, stem)
+  /** One character per cell, overwriting lines. */
+  text(x: number, y: number, text: string, style: Style): void {
+    for (const [at, character] of [...text].entries()) {
+      const cell = this.#rows[y]?.[x + at]
+      if (cell) Object.assign(cell, { text: character, style })
+    }
+  }
+
+  /** A text centred on a cell, with an empty cell on each side. */
+  label({ x, y }: Spot, text: string, style: Style): void {
+    this.text(x - Math.floor(text.length / 2) - 1, y, ` ${text} `, style)
+  }
+
+  lines(paint: Paint): string[] {
+    return this.#rows.map((row) => {
+      const last = row.findLastIndex((cell) => characterOf(cell) !== ' ')
+      let line = ''
+      for (let at = 0; at <= last; ) {
+        const { style } = row[at]!
+        let run = ''
+        while (at <= last && row[at]!.style === style) run += characterOf(row[at++]!)
+        line += paint(style, run)
+      }
+      return line
+    })
+  }
+
+  #open(x: number, y: number, way: number, style: Style): void {
+    const cell = this.#rows[y]![x]!
+    cell.ways |= way
+    cell.style = style
   }
 }

@@ -1,7 +1,7 @@
 import { OPERATIONS } from '../../../operations/table.ts'
 import { html } from '../../html.ts'
-import { copyBox, NPM_NOTE, table } from '../../parts.ts'
-import { type Guide, linked } from './guide.ts'
+import { copyBox, table } from '../../parts.ts'
+import { type Guide, linked, NPM_NOTE } from './guide.ts'
 
 export function clientSample(api: string): string {
   return `import { NumerologyClient } from 'open-numerology/client'
@@ -45,9 +45,8 @@ ${copyBox('ejemplo-cliente', 'Copiar', clientSample(publicUrl + basePath))}
 ${linked('h2', 'metodos', 'Métodos')}
 ${table(
   'Los métodos del cliente',
-  html`<thead><tr><th scope="col">Método</th><th scope="col">Qué da</th></tr></thead><tbody>${METHODS.map(
-    ([call, summary]) => html`<tr><th scope="row"><code>${call}</code></th><td>${summary}</td></tr>`,
-  )}</tbody>`,
+  ['Método', 'Qué da'],
+  METHODS.map(([call, summary]) => html`<tr><th scope="row"><code>${call}</code></th><td>${summary}</td></tr>`),
 )}
 <p>Una fecha es una cadena como <code>1990-05-15</code> o <code>15/5/1990</code>, o un objeto <code>{ day, month, year }</code>. Todos los métodos aceptan al final <code>{ signal }</code>, para cancelar la llamada.</p>
 ${linked('h2', 'cuidados', 'De qué se ocupa')}
@@ -60,7 +59,8 @@ ${linked('h2', 'cuidados', 'De qué se ocupa')}
 ${linked('h2', 'opciones', 'Opciones')}
 ${table(
   'Opciones del cliente',
-  html`<thead><tr><th scope="col">Opción</th><th scope="col">Por defecto</th><th scope="col">Qué es</th></tr></thead><tbody>
+  ['Opción', 'Por defecto', 'Qué es'],
+  html`
 <tr><th scope="row"><code>baseUrl</code></th><td>obligatoria</td><td>la dirección de la API</td></tr>
 <tr><th scope="row"><code>timeoutMs</code></th><td><code>10000</code></td><td>cuántos milisegundos espera una respuesta</td></tr>
 <tr><th scope="row"><code>retries</code>, <code>maxWaitMs</code></th><td><code>2</code> y <code>60000</code></td><td>cuántas veces repite una petición y cuántos milisegundos espera antes, como mucho</td></tr>
@@ -68,7 +68,7 @@ ${table(
 <tr><th scope="row"><code>headers</code></th><td></td><td>cabeceras que acompañan a cada petición; nunca van a otro origen</td></tr>
 <tr><th scope="row"><code>cache</code></th><td>500 respuestas en memoria</td><td>tu propia caché; con <code>null</code>, ninguna</td></tr>
 <tr><th scope="row"><code>fetch</code></th><td>la del entorno</td><td>tu propia función <code>fetch</code></td></tr>
-</tbody>`,
+`,
 )}
 ${linked('h2', 'errores', 'Errores')}
 <p>Si algo falla, la promesa se rechaza con un error que se distingue por su clase: <code>InvalidDateError</code>, <code>NotFoundError</code>, <code>RateLimitError</code>, <code>ServiceError</code>, <code>TimeoutError</code>, <code>ConnectionError</code> o <code>UnreadableAnswerError</code>.</p>`,
@@ -103,7 +103,8 @@ ${copyBox('ejemplo-biblioteca', 'Copiar', LIBRARY_SAMPLE)}
 ${linked('h2', 'funciones', 'Qué hay')}
 ${table(
   'Lo que exporta la biblioteca',
-  html`<thead><tr><th scope="col">Nombre</th><th scope="col">Qué da</th></tr></thead><tbody>
+  ['Nombre', 'Qué da'],
+  html`
 <tr><th scope="row"><code>destinyMatrix</code></th><td>las doce posiciones con su arcano</td></tr>
 <tr><th scope="row"><code>octagram</code>, <code>matrixSteps</code></th><td>los 32 puntos, y la suma de cada uno</td></tr>
 <tr><th scope="row"><code>reading</code>, <code>positionReading</code></th><td>lo que dice cada carta en su posición</td></tr>
@@ -115,10 +116,10 @@ ${table(
 <tr><th scope="row"><code>arcana</code>, <code>lifePaths</code>, <code>positions</code>, <code>readings</code>, <code>tails</code>, <code>periods</code>, <code>periodEssences</code>, <code>pairTexts</code></th><td>todos los textos, congelados para que nadie los cambie sin querer</td></tr>
 <tr><th scope="row"><code>attribution</code></th><td>la línea de crédito que pide la licencia</td></tr>
 <tr><th scope="row"><code>dataset</code>, <code>METHOD</code></th><td>la versión y la licencia de los textos; el nombre y la versión del método</td></tr>
-<tr><th scope="row"><code>birthDate</code>, <code>isArcanumNumber</code>, <code>isLifePathNumber</code></th><td>la comprobación de una fecha o de un número que llega de fuera</td></tr>
+<tr><th scope="row"><code>birthDate</code></th><td>la comprobación de una fecha que llega de fuera</td></tr>
 <tr><th scope="row"><code>ARCANUM_NUMBERS</code>, <code>LIFE_PATH_NUMBERS</code>, <code>POSITION_KEYS</code>, <code>CHAKRA_KEYS</code>, <code>PAIR_PARTS</code>, <code>FIRST_YEAR</code>, <code>LAST_YEAR</code></th><td>los valores válidos</td></tr>
 <tr><th scope="row"><code>InvalidDateError</code>, <code>UnknownNumberError</code>, <code>UnknownTailError</code></th><td>los errores: una fecha, un número o una cola que no existen</td></tr>
-</tbody>`,
+`,
 )}
 <p>Además, con su propia ruta porque traen dibujos y textos: <code>synthesis</code>, de <code>open-numerology/synthesis</code>, lee la matriz como un solo texto, y <code>chartSvg</code>, de <code>open-numerology/chart</code>, la dibuja.</p>
 <p>Un empaquetador se queda solo con lo que usas: el cálculo ocupa menos de 3 kB comprimido.</p>`,

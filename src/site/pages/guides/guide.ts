@@ -4,7 +4,6 @@ import { type Html, html } from '../../html.ts'
 /** A way to access the data, with its own page under /documentacion. */
 export interface Guide {
   readonly path: string
-  /** Its label in the navigation. */
   readonly label: string
   /** Its purpose in a few words, for the list of all. */
   readonly line: string
@@ -37,3 +36,9 @@ export function linked(level: 'h2' | 'h3', id: string, text: string): Html {
   const anchor = html`<a class="anchor" href="#${id}" aria-label="Enlace a «${text}»">#</a>`
   return level === 'h2' ? html`<h2 id="${id}">${text}${anchor}</h2>` : html`<h3 id="${id}">${text}${anchor}</h3>`
 }
+
+/**
+ * Shown beside every command and sample that needs the package from npm, where it is not yet: README.md says the same as
+ * "After the first release". Remove both with that release. Both npx and npm install accept a folder as a package.
+ */
+export const NPM_NOTE: Html = html`<p class="quiet">El paquete <code>open-numerology</code> todavía no está en npm. Mientras tanto, clona el repositorio y ejecuta <code>npm ci</code> en su carpeta. Después, donde dice <code>npx open-numerology</code> o <code>npm install open-numerology</code>, escribe la ruta de esa carpeta en lugar del nombre: <code>npx ./CARPETA</code> o <code>npm install ./CARPETA</code>.</p>`

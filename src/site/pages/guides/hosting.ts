@@ -1,6 +1,6 @@
 import { html } from '../../html.ts'
-import { copyBox, NPM_NOTE, table } from '../../parts.ts'
-import { type Guide, linked } from './guide.ts'
+import { copyBox, table } from '../../parts.ts'
+import { type Guide, linked, NPM_NOTE } from './guide.ts'
 
 export const hostingGuide: Guide = {
   path: '/documentacion/alojar',
@@ -16,7 +16,8 @@ ${NPM_NOTE}
 ${linked('h2', 'ajustes', 'Ajustes')}
 ${table(
   'Los ajustes que más se usan, como variables de entorno',
-  html`<thead><tr><th scope="col">Variable</th><th scope="col">Por defecto</th><th scope="col">Qué es</th></tr></thead><tbody>
+  ['Variable', 'Por defecto', 'Qué es'],
+  html`
 <tr><th scope="row"><code>PORT</code></th><td>3000</td><td>el puerto en el que escucha</td></tr>
 <tr><th scope="row"><code>PUBLIC_URL</code></th><td>tu propia máquina, en el puerto <code>PORT</code></td><td>la dirección que llevan los enlaces y las citas</td></tr>
 <tr><th scope="row"><code>PUBLISHER_NAME</code></th><td>Open Numerology</td><td>quién publica</td></tr>
@@ -24,7 +25,7 @@ ${table(
 <tr><th scope="row"><code>MATRIX_LIMIT</code>, <code>OTHER_LIMIT</code></th><td>60 y 300</td><td>el máximo de peticiones por minuto y por IP: el primero, para las que llevan una fecha; el segundo, para las demás; <code>off</code> quita el límite</td></tr>
 <tr><th scope="row"><code>REDIS_URL</code></th><td></td><td>la dirección de un Redis o un Valkey, para que varias instancias compartan el recuento de peticiones</td></tr>
 <tr><th scope="row"><code>TRUST_PROXY</code></th><td></td><td>los proxies de confianza, como <code>10.0.0.0/8</code>, separados por comas; de ellos se acepta la IP del cliente</td></tr>
-</tbody>`,
+`,
 )}
 <p>Los demás ajustes están en el <code>README.md</code> del paquete, en el apartado «Configure it» (en inglés).</p>
 ${linked('h2', 'donde', 'Dónde')}
@@ -48,14 +49,15 @@ ${NPM_NOTE}
 ${linked('h2', 'formatos', 'Formatos')}
 ${table(
   'Formatos de exportación',
-  html`<thead><tr><th scope="col">Formato</th><th scope="col">Qué es y para qué</th></tr></thead><tbody>
+  ['Formato', 'Qué es y para qué'],
+  html`
 <tr><th scope="row"><code>csv</code></th><td>hojas de cálculo y casi todo lo demás</td></tr>
 <tr><th scope="row"><code>excel</code></th><td>lo mismo, para un Excel con coma decimal, como el de España o Argentina</td></tr>
 <tr><th scope="row"><code>parquet</code></th><td>DuckDB, pandas, R: con tipos y comprimido</td></tr>
 <tr><th scope="row"><code>sqlite</code></th><td>una base de datos en un archivo, con claves primarias y foráneas; necesita Node 22.13 o posterior</td></tr>
 <tr><th scope="row"><code>ndjson</code></th><td>las respuestas de la API, una por línea</td></tr>
 <tr><th scope="row"><code>files</code></th><td>la API y el sitio como archivos estáticos, con reglas para nginx, Cloudflare y Netlify; con <code>--full</code>, todo lo de cada fecha</td></tr>
-</tbody>`,
+`,
 )}
 <p>Cada exportación lleva la licencia y una descripción de los datos para programas y catálogos: <code>datapackage.json</code>, <code>croissant.json</code>, <code>dcat.jsonld</code>. Las mismas tablas se pueden descargar una a una en <a href="/datos#descargas">la página de los datos</a>.</p>
 ${linked('h2', 'parar', 'Si se interrumpe')}
@@ -78,7 +80,8 @@ ${copyBox('orden-json', 'Copiar', 'npx open-numerology matrix 15/5/1990 --json')
 ${linked('h2', 'comandos', 'Comandos')}
 ${table(
   'Los comandos',
-  html`<thead><tr><th scope="col">Comando</th><th scope="col">Qué da</th></tr></thead><tbody>
+  ['Comando', 'Qué da'],
+  html`
 <tr><th scope="row"><code>matrix FECHA</code></th><td>la matriz dibujada y la lista de sus posiciones; con <code>--csv</code>, la tabla para hojas de cálculo</td></tr>
 <tr><th scope="row"><code>reading FECHA</code></th><td>lo que dice cada carta; con una posición (<code>reading 15/5/1990 money</code>), solo la suya; con dos fechas, la lectura de la pareja</td></tr>
 <tr><th scope="row"><code>synthesis FECHA</code></th><td>la matriz leída como un solo texto</td></tr>
@@ -91,7 +94,7 @@ ${table(
 <tr><th scope="row"><code>export CARPETA --format csv</code></th><td>el conjunto de datos en una carpeta, en <a href="/documentacion/exportar">el formato que elijas</a></td></tr>
 <tr><th scope="row"><code>serve</code>, <code>mcp</code></th><td>ponen en marcha el servicio o el servidor para asistentes</td></tr>
 <tr><th scope="row"><code>help</code></th><td>la ayuda</td></tr>
-</tbody>`,
+`,
 )}
 <p>Una fecha se escribe <code>15/5/1990</code> o <code>1990-05-15</code>. Si algo falla, una línea en la salida de error (stderr) dice qué, y el código de salida es distinto de cero.</p>`,
 }

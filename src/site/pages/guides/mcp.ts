@@ -1,6 +1,6 @@
 import { html } from '../../html.ts'
-import { copyBox, NPM_NOTE, table, WHOLE_FOLDER_NOTE } from '../../parts.ts'
-import { type Guide, linked } from './guide.ts'
+import { copyBox, table } from '../../parts.ts'
+import { type Guide, linked, NPM_NOTE } from './guide.ts'
 
 export const MCP_CONFIGURATION = `{
   "mcpServers": {
@@ -21,7 +21,7 @@ ${linked('h2', 'local', 'En tu máquina')}
 <p>Si tu asistente arranca por su cuenta los servidores MCP, añade esto a su configuración:</p>
 ${copyBox('configuracion-mcp', 'Copiar', MCP_CONFIGURATION)}
 ${NPM_NOTE}
-${WHOLE_FOLDER_NOTE}
+<p class="quiet">En la configuración de arriba, cambia <code>open-numerology</code> por la ruta completa de la carpeta, como <code>/home/yo/CARPETA</code>.</p>
 ${linked('h2', 'http', 'Por HTTP')}
 <p>Si tu asistente se conecta por red, dale esta dirección. No hace falta sesión ni clave:</p>
 ${copyBox('direccion-mcp', 'Copiar', `${publicUrl}/mcp`)}
@@ -36,14 +36,15 @@ ${copyBox(
 ${linked('h2', 'herramientas', 'Herramientas')}
 ${table(
   'Lo que un asistente puede pedir',
-  html`<thead><tr><th scope="col">Herramienta</th><th scope="col">Qué da</th></tr></thead><tbody>
+  ['Herramienta', 'Qué da'],
+  html`
 <tr><th scope="row"><code>destiny_matrix</code></th><td>la matriz de una fecha, con sus doce posiciones; o sus sumas, sus edades, su cola kármica o su tabla de siete filas</td></tr>
 <tr><th scope="row"><code>destiny_matrix_reading</code></th><td>la lectura de las doce posiciones, la de una sola o la síntesis</td></tr>
 <tr><th scope="row"><code>chart</code></th><td>la matriz como imagen</td></tr>
 <tr><th scope="row"><code>pair</code></th><td>la matriz de la pareja</td></tr>
 <tr><th scope="row"><code>life_path_of_date</code>, <code>life_path</code></th><td>el camino de vida de una fecha, o la ficha completa de un número</td></tr>
 <tr><th scope="row"><code>arcanum</code></th><td>la ficha completa de una carta, por su número o su nombre</td></tr>
-</tbody>`,
+`,
 )}
 <p>Por HTTP, las herramientas comparten los <a href="/documentacion#limites">límites de la API</a>.</p>`,
 }

@@ -1,8 +1,7 @@
 import { html } from '../../html.ts'
-import { copyBox, NPM_NOTE, table } from '../../parts.ts'
-import { type Guide, linked } from './guide.ts'
+import { copyBox, table } from '../../parts.ts'
+import { type Guide, linked, NPM_NOTE } from './guide.ts'
 
-/** The attributes of the element. */
 const ATTRIBUTES = [
   ['birth', 'fecha, como 1990-05-15', 'La fecha de la matriz, también como propiedad. Si cambia, cambia el dibujo.'],
   ['field', 'sin valor', 'Pone dentro los tres campos de la fecha: una calculadora entera.'],
@@ -46,7 +45,11 @@ ${copyBox('codigo-widget', 'Copiar', `<script type="module" src="${publicUrl}/wi
 <destiny-matrix birth="1990-05-15"></destiny-matrix></div>
 ${table(
   'Atributos del widget',
-  html`<thead><tr><th scope="col">Atributo</th><th scope="col">Valor</th><th scope="col">Qué hace</th></tr></thead><tbody>${ATTRIBUTES.map(([name, value, meaning]) => html`<tr><th scope="row"><code>${name}</code></th><td>${value}</td><td>${meaning}</td></tr>`)}</tbody>`,
+  ['Atributo', 'Valor', 'Qué hace'],
+  ATTRIBUTES.map(
+    ([name, value, meaning]) =>
+      html`<tr><th scope="row"><code>${name}</code></th><td>${value}</td><td>${meaning}</td></tr>`,
+  ),
 )}
 <p>Por ejemplo, una calculadora con lecturas:</p>
 ${copyBox('codigo-calculadora', 'Copiar', '<destiny-matrix field readings></destiny-matrix>')}

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { dataset } from '../dataset/dataset.ts'
-import { createCredit } from './credit.ts'
-import { creditKit } from './credit-kit.ts'
+import { createCredit, creditKit } from './credit.ts'
 import type { Publisher } from './publisher.ts'
 
 const PUBLISHER: Publisher = {

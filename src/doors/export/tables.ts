@@ -1,10 +1,9 @@
-import type { Dataset } from '../../../dataset/types.ts'
-import { filesOf } from '../../../documents/metadata/files.ts'
-import { csvLines, excelLines } from '../../../documents/tables/csv.ts'
-import type { Column, Table } from '../../../documents/tables/table.ts'
-import { allDates } from '../../../numerology/calendar.ts'
-import { batches } from '../content.ts'
-import { DATE_COUNT, type Format, reported, withFacts } from '../format.ts'
+import { dataset } from '../../dataset/dataset.ts'
+import { filesOf } from '../../documents/metadata/files.ts'
+import { type Column, csvLines, excelLines, type Table } from '../../documents/tables/table.ts'
+import { allDates } from '../../numerology/calendar.ts'
+import { askInProcess } from '../../service/service.ts'
+import { batches, DATE_COUNT, type Format, reported } from './format.ts'
 
 /** One file per table. */
 export const csv = textTables('csv', csvLines)
@@ -15,19 +14,16 @@ export const excel = textTables('excel', excelLines)
 function textTables(format: 'csv' | 'excel', lines: (table: Table) => Iterable<string>): Format {
   return {
     steps: DATE_COUNT,
-    write: ({ about }, folder, progress) =>
-      filesOf(format, about.tables).map((file) => {
-        const content = () => batches(reported(lines(file.table!), progress))
-        return withFacts(file, folder.file(file.path, content))
-      }),
+    write: ({ about, folder, step }) =>
+      filesOf(format, about.tables).map((file) => folder.file(file, batches(reported(lines(file.table!), step)))),
   }
 }
 
 /** The paths whose responses go into each file. */
-const PATHS: Readonly<Record<string, (dataset: Dataset) => Iterable<string>>> = {
-  life_paths: ({ lifePaths }) => lifePaths.map(({ number }) => `/life-path/${number}`),
-  arcana: ({ arcana }) => arcana.map(({ number }) => `/arcana/${number}`),
-  tails: ({ tails }) => tails.map(({ code }) => `/tails/${code}`),
+const PATHS: Readonly<Record<string, () => Iterable<string>>> = {
+  life_paths: () => dataset.lifePaths.map(({ number }) => `/life-path/${number}`),
+  arcana: () => dataset.arcana.map(({ number }) => `/arcana/${number}`),
+  tails: () => dataset.tails.map(({ code }) => `/tails/${code}`),
   *matrices() {
     for (const { day, month, year } of allDates()) yield `/matrix/${day}/${month}/${year}`
   },
@@ -36,13 +32,12 @@ const PATHS: Readonly<Record<string, (dataset: Dataset) => Iterable<string>>> = 
 /** The responses of the API, one per line: they already end with a line feed. */
 export const ndjson: Format = {
   steps: DATE_COUNT,
-  write({ dataset, about, ask }, folder, progress) {
-    return filesOf('ndjson', about.tables).map((file) => {
-      const facts = folder.file(file.path, function* () {
-        for (const path of reported(PATHS[file.name]!(dataset), progress)) yield ask(path).body!
-      })
-      return withFacts(file, facts)
-    })
+  write({ about, settings, folder, step }) {
+    const ask = askInProcess(settings)
+    const lines = function* (name: string) {
+      for (const path of reported(PATHS[name]!(), step)) yield ask(path).body!
+    }
+    return filesOf('ndjson', about.tables).map((file) => folder.file(file, lines(file.name)))
   },
 }
 
@@ -58,7 +53,7 @@ export async function parquetFormat(): Promise<Format> {
   const { parquetWriteBuffer } = await import('hyparquet-writer')
   return {
     steps: DATE_COUNT,
-    write({ about, dataset }, folder, progress) {
+    write({ about, folder, step }) {
       const { tables, version, license, home } = about
       const kvMetadata = [
         { key: 'version', value: version },
@@ -67,13 +62,10 @@ export async function parquetFormat(): Promise<Format> {
         ...(home === undefined ? [] : [{ key: 'homepage', value: home }]),
       ]
       return filesOf('parquet', tables).map((file) => {
-        const table = file.table!
-        const facts = folder.file(file.path, () => {
-          const buffer = parquetWriteBuffer({ schema: schemaOf(table), columnData: columnsOf(table), kvMetadata })
-          return [new Uint8Array(buffer)]
-        })
-        progress.step(DATE_COUNT / tables.length)
-        return withFacts(file, facts)
+        const [schema, columnData] = [schemaOf(file.table!), columnsOf(file.table!)]
+        const buffer = parquetWriteBuffer({ schema, columnData, kvMetadata })
+        step(DATE_COUNT / tables.length)
+        return folder.file(file, [new Uint8Array(buffer)])
       })
     },
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { secretNotAllowed, shownValue } from './settings.ts'
+import { isPlain, secretNotAllowed, shownValue, withEscapes } from './settings.ts'
 
 const PASSWORDS = ['hidden', 'hid/den', 'hid@den', 'hid//den', 'hid?den', 'hid#den', 'hid&den=x', ':hid/den@']
 
@@ -30,4 +30,20 @@ it.each([
   ['hidden', '…'],
 ])('where a password is usual, only the scheme is shown: "%s" as "%s"', (text, shown) => {
   expect(secretNotAllowed(text)).toBe(`"${shown}" is not allowed`)
+})
+
+it.each(['Números «Ñandú» & <b>Cía.</b>', '占い', '🔮 Ñ', 'Acme \uf8ff', ''])('%j is plain', (text) => {
+  expect(isPlain(text)).toBe(true)
+  expect(withEscapes(text)).toBe(text)
+})
+
+it.each([
+  ['two\nlines', 'two\\u000alines'],
+  ['half \ud83d', 'half \\ud83d'],
+  ['\udd2e half', '\\udd2e half'],
+  ['\uffff', '\\uffff'],
+  ['\x7f', '\\u007f'],
+])('%j is not, and is shown as %s', (text, shown) => {
+  expect(isPlain(text)).toBe(false)
+  expect(withEscapes(text)).toBe(shown)
 })

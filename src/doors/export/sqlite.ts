@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import type { Dataset } from '../../../dataset/types.ts'
-import type { Description } from '../../../documents/metadata/description.ts'
-import { filesOf, SQLITE_FILE } from '../../../documents/metadata/files.ts'
-import type { Column, Table } from '../../../documents/tables/table.ts'
-import { Failure } from '../../../process/lifecycle.ts'
-import { lifePathTexts, readingTexts, tailTexts } from '../../../shapes/records.ts'
-import { read } from '../content.ts'
-import { DATE_COUNT, type Format, type Progress, reported, withFacts } from '../format.ts'
+import { dataset } from '../../dataset/dataset.ts'
+import type { Description } from '../../documents/metadata/description.ts'
+import { filesOf, SQLITE_FILE } from '../../documents/metadata/files.ts'
+import type { Column, Table } from '../../documents/tables/table.ts'
+import { Failure } from '../../process/lifecycle.ts'
+import { lifePathTexts, readingTexts, tailTexts } from '../../shapes/records.ts'
+import { DATE_COUNT, type Format, reported, type Step } from './format.ts'
 
 const TYPES: Record<Column['type'], string> = { integer: 'INTEGER', number: 'REAL', string: 'TEXT', date: 'TEXT' }
 
@@ -18,30 +17,28 @@ export async function sqliteFormat(): Promise<Format> {
   const { DatabaseSync } = await sqliteOfNode()
   return {
     steps: DATE_COUNT,
-    write({ about, dataset }, folder, progress) {
-      const facts = folder.file(SQLITE_FILE, function* () {
-        // SQLite writes to a file only, and not in order.
-        const temporary = mkdtempSync(join(tmpdir(), 'open-numerology-'))
-        try {
-          const file = join(temporary, SQLITE_FILE)
-          write(new DatabaseSync(file), about, dataset, progress)
-          yield* read(file)
-        } finally {
-          rmSync(temporary, { recursive: true, force: true })
-        }
-      })
-      return filesOf('sqlite', about.tables).map((file) => withFacts(file, facts))
+    write({ about, folder, step }) {
+      // SQLite writes to a file only, and not in order.
+      const temporary = mkdtempSync(join(tmpdir(), 'open-numerology-'))
+      try {
+        const file = join(temporary, SQLITE_FILE)
+        fillDatabase(new DatabaseSync(file), about, step)
+        const { bytes, sha256 } = folder.file({ path: SQLITE_FILE }, [readFileSync(file)])
+        return filesOf('sqlite', about.tables).map((table) => ({ ...table, bytes, sha256 }))
+      } finally {
+        rmSync(temporary, { recursive: true, force: true })
+      }
     },
   }
 }
 
-function write(database: DatabaseSync, about: Description, dataset: Dataset, progress: Progress): void {
+function fillDatabase(database: DatabaseSync, about: Description, step: Step): void {
   try {
     // Nothing reads the file before it is complete, and a broken one is discarded: it needs neither a journal file nor sync.
     database.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; BEGIN')
-    for (const table of about.tables) fill(database, table, progress)
-    for (const statement of viewStatements(dataset)) database.exec(statement)
-    sayWhatItIs(database, about, dataset.origin)
+    for (const table of about.tables) fill(database, table, step)
+    for (const statement of viewStatements()) database.exec(statement)
+    sayWhatItIs(database, about)
     database.exec('COMMIT')
   } finally {
     database.close()
@@ -68,22 +65,24 @@ function silenceSqliteWarning(): void {
 }
 
 /** A database is passed on by itself, so licence and origin are in it. */
-function sayWhatItIs(database: DatabaseSync, about: Description, origin: string): void {
+function sayWhatItIs(database: DatabaseSync, about: Description): void {
   const { title, version, released, license, home } = about
+  const { origin } = dataset
   database.exec('CREATE TABLE about (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID')
   const insert = database.prepare('INSERT INTO about VALUES (?, ?)')
-  const facts = { title, version, released, origin, ...(home === undefined ? {} : { homepage: home }) }
+  const facts = {
+    ...{ title, version, released, origin, ...(home === undefined ? {} : { homepage: home }) },
+    ...{ license: license.id, license_url: license.url },
+    attribution: `Datos de ${origin}, con licencia CC-BY 4.0.`,
+  }
   for (const [name, value] of Object.entries(facts)) insert.run(name, value)
-  insert.run('license', license.id)
-  insert.run('license_url', license.url)
-  insert.run('attribution', `Datos de ${origin}, con licencia CC-BY 4.0.`)
 }
 
-function fill(database: DatabaseSync, table: Table, progress: Progress): void {
+function fill(database: DatabaseSync, table: Table, step: Step): void {
   database.exec(createStatement(table))
   const marks = table.columns.map(() => '?').join(', ')
   const insert = database.prepare(`INSERT INTO ${table.name} VALUES (${marks})`)
-  for (const row of reported(table.rows(), progress)) insert.run(...row)
+  for (const row of reported(table.rows(), step)) insert.run(...row)
 }
 
 function createStatement({ name, columns, primaryKey, foreignKeys }: Table): string {
@@ -96,8 +95,8 @@ function createStatement({ name, columns, primaryKey, foreignKeys }: Table): str
 }
 
 /** Common queries about a date, without the twelve joins that `matrices` needs. */
-function viewStatements({ positions }: Dataset): string[] {
-  const places = positions.map(
+function viewStatements(): string[] {
+  const places = dataset.positions.map(
     ({ key }, at) => `SELECT date, ${at + 1} AS place, '${key}' AS position, "${key}" AS arcana FROM matrices`,
   )
   return [

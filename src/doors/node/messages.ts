@@ -1,12 +1,15 @@
+import { once } from 'node:events'
+import { promises as files, type ReadStream } from 'node:fs'
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import type { Answer, ServiceRequest } from '../../api/answer.ts'
+import { pipeline } from 'node:stream/promises'
+import { type Answer, type BodyBytes, FileBody, type ServiceRequest } from '../../api/answer.ts'
 import { Problem } from '../../api/problems.ts'
 import type { ErrorName } from '../../documents/errors.ts'
 import { clientKey } from '../../limits/clients.ts'
 import type { TrustedProxies } from '../../limits/trusted-proxies.ts'
-import { clientAt, forgetWaiting, responsesOn } from './connections.ts'
+import { connectionOf } from './connections.ts'
 
 const SLASH = 0x2f
 const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)([^#]*)/i
@@ -45,12 +48,11 @@ export function readRequest(request: IncomingMessage, target: string, proxies: T
     ifNoneMatch: headers['if-none-match'],
     acceptEncoding: headers['accept-encoding'],
     range: headers.range,
-    ifMatch: headers['if-match'],
     ifRange: headers['if-range'] as string | undefined,
     // The client is the remote end of the connection, unless that is a trusted proxy.
     connection: socket,
     client: proxies.isEmpty
-      ? clientAt(socket)
+      ? connectionOf(socket).client
       : clientKey(proxies.clientOf(socket.remoteAddress ?? '', headers['x-forwarded-for'] as string | undefined)),
   }
 }
@@ -79,9 +81,8 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): v
     socket.destroy()
     return
   }
-  const pending = responsesOn(socket as Socket).filter(
-    ({ writableFinished, req }) => !(writableFinished && req.complete),
-  )
+  const connection = connectionOf(socket as Socket)
+  const pending = connection.responses.filter(({ writableFinished, req }) => !(writableFinished && req.complete))
   const last = pending.at(-1)
   // The malformed bytes are the body of this very request: the refusal is its response, unless it has one already.
   const isOwn = last !== undefined && !last.req.complete
@@ -89,7 +90,7 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): v
     socket.destroy()
     return
   }
-  if (isOwn) forgetWaiting(socket as Socket, last)
+  if (isOwn) connection.waiting = connection.waiting.filter((response) => response !== last)
   const before = isOwn ? pending.at(-2) : last
   if (before && !before.writableFinished) before.once('close', () => refuse(error, socket))
   else refuse(error, socket)
@@ -97,7 +98,7 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): v
 
 function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (socket.writableEnded || socket.destroyed) return
-  const { status, headers, body } = answerTo(nameOf(error.code))
+  const { status, headers, body } = malformed(nameOf(error.code))
   const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`]
   for (let at = 0; at < headers.length; at += 2) lines.push(`${headers[at]}: ${headers[at + 1]}`)
   socket.write(`${lines.join('\r\n')}\r\n\r\n`, 'latin1')
@@ -105,17 +106,70 @@ function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
 }
 
-export function sendBadRequest(outgoing: ServerResponse): void {
-  const { status, headers, body } = answerTo('badRequest')
-  outgoing.writeHead(status, headers.slice())
-  outgoing.end(body)
-}
-
-function answerTo(name: ErrorName): Answer {
+/** The response to what is not a proper request. */
+export function malformed(name: ErrorName): Answer {
   return new Problem(name).answer('malformed', 'GET', CLOSING_HEADERS)
 }
 
 function nameOf(code: string | undefined): ErrorName {
   if (code === 'HPE_HEADER_OVERFLOW') return 'headersTooLarge'
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'requestTimeout' : 'badRequest'
+}
+
+/** A file, or the requested part of it, opened for reading. */
+export interface OpenFile {
+  readonly stream: ReadStream
+  readonly length: number
+}
+
+/** Opens the file before anything is sent, so that an unreadable file is a 500, not a truncated response. */
+export async function withOpenFile(answer: Answer<BodyBytes | FileBody>): Promise<Answer<BodyBytes | OpenFile>> {
+  const { body } = answer
+  if (!(body instanceof FileBody)) return answer as Answer
+  const { path, first, last } = body
+  const file = await files.open(path)
+  const stream = file.createReadStream({ start: first, end: last })
+  await once(stream, 'readable')
+  return { ...answer, body: { stream, length: last - first + 1 } }
+}
+
+/**
+ * Rejects if the file can't be read to its end. A file that was truncated after Content-Length was sent must not end its
+ * response: the client would wait for the rest, or mistake the next response for it.
+ */
+async function sendFile(outgoing: ServerResponse, { stream, length }: OpenFile): Promise<void> {
+  try {
+    await pipeline(stream, outgoing, { end: false })
+    if (stream.bytesRead !== length) throw new Error(`the file ended after ${stream.bytesRead} bytes of ${length}`)
+    outgoing.end()
+  } catch (cause) {
+    if (!isAbandoned(outgoing)) throw cause
+  }
+}
+
+function isAbandoned(outgoing: ServerResponse): boolean {
+  return outgoing.destroyed || outgoing.req.socket.destroyed
+}
+
+/** Node sends a short text together with its head; bytes take a second write, which is a tenth of a matrix. */
+const MAX_TEXT_BYTES = 4096
+
+/** A promise only for files: the rest is written synchronously. */
+export function send(
+  outgoing: ServerResponse,
+  answer: Answer<BodyBytes | OpenFile>,
+  isDraining: boolean,
+): Promise<void> | undefined {
+  const { status, headers, body } = answer
+  const file = body && 'stream' in body ? body : undefined
+  if (isAbandoned(outgoing)) {
+    // The client disconnected meanwhile. Since Node 24, piping into a closed response throws.
+    file?.stream.destroy()
+    return undefined
+  }
+  outgoing.writeHead(status, isDraining ? [...headers, 'Connection', 'close'] : (headers as string[]))
+  if (file) return sendFile(outgoing, file)
+  if (Buffer.isBuffer(body) && body.length <= MAX_TEXT_BYTES) outgoing.end(body.toString('latin1'), 'latin1')
+  else outgoing.end(body)
+  return undefined
 }

@@ -1,0 +1,21 @@
+import type { Dataset } from '../src/dataset/types.ts'
+import { drawPoint } from '../src/documents/chart/drawing.ts'
+import { dialLines } from '../src/documents/chart/lines.ts'
+import { asLines } from '../src/documents/chart/set-text.ts'
+import { licenseLine } from '../src/documents/credit.ts'
+import { COLUMN, cards, LARGE, placed, previewFrame, TITLE_Y, title } from '../src/documents/preview.ts'
+import { POINT_NAMES } from '../src/numerology/octagram.ts'
+
+/** For pages without a picture of their own: an empty star and some cards. */
+export function generalPreview(dataset: Pick<Dataset, 'origin' | 'license'>): string {
+  const shown = [17, 10, 21].map((arcanum) => ({ arcanum, caption: '' }))
+  return previewFrame(
+    [
+      placed(dialLines() + POINT_NAMES.map((point) => drawPoint(point, '', undefined, undefined)).join('')),
+      title('Numerología abierta', TITLE_Y),
+      asLines(['Tu matriz', 'del destino'], { ...COLUMN, size: LARGE, y: 180, style: 'start' }),
+      cards(shown),
+    ],
+    licenseLine(dataset),
+  )
+}

@@ -1,0 +1,225 @@
+import type { Dataset } from '../../dataset/types.ts'
+import { agesDial } from '../../documents/chart/ages-dial.ts'
+import { familyOf } from '../../documents/chart/palette.ts'
+import { MONTH_NAMES } from '../../documents/credit.ts'
+import { PLACES_DIFFER, TAIL_MEANING } from '../../documents/names.ts'
+import { repeatsOf } from '../../documents/synthesis/repeats.ts'
+import type { Synthesis } from '../../documents/types.ts'
+import { CHAKRA_NAMES } from '../../documents/whole-matrix.ts'
+import { agesRing, ageTurn } from '../../numerology/ages.ts'
+import { type CalendarDate, fourDigits, isoDate } from '../../numerology/calendar.ts'
+import { type ChakraCells, chakras } from '../../numerology/chakras.ts'
+import { POSITION_KEYS, type PositionKey, tail } from '../../numerology/destiny-matrix.ts'
+import { readingId } from '../chart-figure.ts'
+import type { SiteContext } from '../context.ts'
+import { type Html, html, raw } from '../html.ts'
+import {
+  cardImage,
+  essence,
+  linkLine,
+  paragraph,
+  pathOfDate,
+  practice,
+  profileAddress,
+  readingTexts,
+  seal,
+  table,
+} from '../parts.ts'
+import { readingAddress } from './arcana.ts'
+
+/** Centre and purpose first; the others follow in the order of the API. */
+const FIRST: readonly PositionKey[] = ['center', 'purpose']
+const ORDER: readonly PositionKey[] = [...FIRST, ...POSITION_KEYS.filter((key) => !FIRST.includes(key))]
+
+/** Twelve rows, each of which unfolds its reading. Depends only on the numbers of the chart, not on the date. */
+export function readingRows({ dataset }: SiteContext, arcana: readonly number[]): Html {
+  const repeats = repeatsOf(arcana)
+  return html`<div class="rows"><h2 class="unseen">Las doce cartas</h2>
+${ORDER.map((key) => {
+  const at = POSITION_KEYS.indexOf(key)
+  const arcanum = arcana[at]!
+  const others = repeats.find((one) => one.arcana === arcanum)?.positions.filter((other) => other !== key) ?? []
+  return row(dataset, at, arcanum, others)
+})}
+<p class="quiet">${PLACES_DIFFER}</p></div>`
+}
+
+/** The id is inside, because a browser unfolds what a link leads into, and focuses it. */
+function row(dataset: Dataset, at: number, arcanum: number, others: readonly PositionKey[]): Html {
+  const { key, point, name: place, question } = dataset.positions[at]!
+  const { name, keyword } = dataset.arcana[arcanum - 1]!
+  const said = dataset.readings[key][arcanum - 1]!
+  return html`<details class="reading" data-printed><summary>${seal(arcanum, familyOf(point))}<h3><span class="eyebrow">${place}</span> ${name}</h3><span class="keyword">${keyword}</span></summary>
+<div id="${readingId(key)}" tabindex="-1">${cardImage(arcanum, { width: 96 })}
+<p class="question">${question}</p>
+${readingTexts(said)}
+${practice(said.practice)}
+${others.length > 0 && html`<p class="quiet again">Esta carta está también en ${raw(listed(others.map((other) => linkTo(other, dataset))))}.</p>`}
+${linkLine(readingAddress(arcanum, key), `${name} en ${place}`)}</div></details>`
+}
+
+/**
+ * The cards that occur more than once: their theme weighs more. The text of the first is part of the synthesis, so it is
+ * not repeated.
+ */
+export function repeatedCards(dataset: Dataset, arcana: readonly number[]): Html | undefined {
+  const repeats = repeatsOf(arcana).map(({ arcana: arcanum, positions }) => ({
+    arcanum,
+    name: dataset.arcana[arcanum - 1]!.name,
+    places: listed(positions.map((key) => nameOf(key, dataset))),
+  }))
+  if (repeats.length === 0) return undefined
+  return folded(
+    'repetidas',
+    repeats.length === 1 ? 'La carta que se repite' : 'Las cartas que se repiten',
+    `${repeats.map(({ name, places }) => `${name} en ${places}`).join('; ')}.`,
+    html`${repeats.map(({ arcanum }, at) => {
+      const { essence: meaning, text } = dataset.repeats[arcanum - 1]!
+      return html`${essence(meaning)}${at > 0 && paragraph(text)}`
+    })}`,
+  )
+}
+
+function linkTo(key: PositionKey, dataset: Dataset): Html {
+  return html`<a href="#${readingId(key)}">${nameOf(key, dataset)}</a>`
+}
+
+function nameOf(key: PositionKey, { positions }: Dataset): string {
+  return positions[POSITION_KEYS.indexOf(key)]!.name
+}
+
+/** «A», «A y B», «A, B y C». */
+function listed<T>(items: readonly T[]): string {
+  return items.map((item, at) => (at === 0 ? '' : at === items.length - 1 ? ' y ' : ', ') + item).join('')
+}
+
+/**
+ * The synthesis of the whole matrix, with one practice to keep up; its essence opens the page. Depends only on the numbers
+ * of the chart, not on the date.
+ */
+export function synthesisSection(
+  { dataset }: SiteContext,
+  arcana: readonly number[],
+  { paragraphs, practice }: Synthesis,
+): Html {
+  return html`<section class="synthesis" aria-labelledby="sintesis">
+<div class="synthesis-cards">${openingCard('center', 'Centro')}${openingCard('purpose', 'Propósito')}</div>
+<div><h2 id="sintesis">La lectura entera</h2>
+<div class="prose">${paragraphs.map(({ text }) => paragraph(text))}<p class="practice"><strong>Para empezar.</strong> ${practice}</p></div></div></section>`
+
+  function openingCard(key: PositionKey, label: string): Html {
+    const arcanum = arcana[POSITION_KEYS.indexOf(key)]!
+    const alt = dataset.arcana[arcanum - 1]!.name
+    return html`<a href="#${readingId(key)}">${cardImage(arcanum, { width: 180, alt })}<span class="eyebrow">${label}</span></a>`
+  }
+}
+
+/** For readers who need help. The only external link besides the licence. */
+export const HELP_LINE = html`<p class="quiet">Estos textos invitan a pensar y no sustituyen una ayuda profesional. Si lo estás pasando mal o alguien te hace daño, en <a href="https://findahelpline.com/" rel="noopener">findahelpline.com</a> hay teléfonos y chats gratuitos y confidenciales de cada país.</p>`
+
+export function tailSection(date: CalendarDate, { dataset }: SiteContext): Html {
+  const { code } = tail(date)
+  const { title, essence: task, text, practice: todo } = dataset.tails.find((one) => one.code === code)!
+  return folded(
+    'cola',
+    `Cola kármica ${code}: ${title}`,
+    task,
+    html`<p class="quiet">${TAIL_MEANING}</p>
+${paragraph(text)}
+${practice(todo)}
+${linkLine(`/colas/${code}`, 'Todo sobre esta cola')}`,
+  )
+}
+
+/** A part of the page that shows its title and one sentence until it is opened; on paper, all of it. */
+export function folded(id: string, title: string, sentence: string, content: Html, isPrinted = true): Html {
+  return html`<details class="folded"${isPrinted && html` data-printed`}><summary><h2>${title}</h2><span>${sentence}</span></summary>
+<div id="${id}" tabindex="-1">${content}</div></details>`
+}
+
+const COLUMNS = [
+  ['physics', 'Física'],
+  ['energy', 'Energía'],
+  ['emotions', 'Emociones'],
+] as const
+
+/** The table of seven rows: only numbers and names. */
+export function sevenRows(date: CalendarDate): Html {
+  const { rows, totals } = chakras(date)
+  return folded(
+    'tabla',
+    'La tabla de siete filas',
+    'La de los chakras: números y nombres.',
+    html`<p class="prose">Otros sitios la venden como mapa de la salud. Los números de una fecha no dicen nada de la salud de nadie, y aquí nadie los interpreta.</p>
+${table(
+  'Los brazos horizontales y los verticales, fila a fila',
+  ['Fila', ...COLUMNS.map(([, number]) => ({ number }))],
+  [...rows.map(({ key, ...cells }) => tableRow(CHAKRA_NAMES[key], cells)), tableRow('Total', totals)],
+)}`,
+    false,
+  )
+}
+
+function tableRow(name: string, cells: ChakraCells): Html {
+  return html`<tr><th scope="row">${name}</th>${COLUMNS.map(([key, label]) => html`<td class="number" data-label="${label}">${cells[key]}</td>`)}</tr>`
+}
+
+const PER_DECADE = 8
+const YEARS_PER_POINT = 1.25
+
+/** Where the reader is now. Only the browser knows the day, so the page's script writes it; the page itself stays the same. */
+export function nowBox(birth: CalendarDate, more: Html | false = false): Html {
+  return html`<section class="now no-print"><div data-now="${isoDate(birth)}"><p class="eyebrow">¿Dónde está ahora?</p><p>En su <a href="${profileAddress(birth)}#edades">anillo de edades</a>: es la última etapa que ya ha empezado.</p></div>${more}</section>`
+}
+
+/** For the box on the profile: the calendar with all stages. */
+export function calendarLink(
+  birth: CalendarDate,
+  { publisher: { publicUrl, basePath }, serves }: SiteContext,
+): Html | false {
+  const calendar = `/matrix/${pathOfDate(birth)}/ages.ics`
+  return (
+    serves(calendar) &&
+    html`<p class="quiet"><a href="${publicUrl.replace(/^https?:/, 'webcal:')}${basePath}${calendar}">Añadir a mi calendario</a> (<a href="${basePath}${calendar}" download="etapas.ics">.ics</a>); su dirección lleva tu fecha de nacimiento.</p>`
+  )
+}
+
+/** The ring of ages. The page's script marks the reader's current age. */
+export function agesSection(birth: CalendarDate, { dataset }: SiteContext): Html {
+  const ring = agesRing(birth)
+  const rows = ring.map(
+    (arcana, point) =>
+      html`<tr data-age="${point}"><th scope="row">${ageText(point * YEARS_PER_POINT)}</th><td>${shortDate(ageTurn(birth, point))}</td><td class="number">${arcana}</td><td>${dataset.arcana[arcana - 1]!.name}</td></tr>`,
+  )
+  const decades = Array.from({ length: rows.length / PER_DECADE }, (_, at) =>
+    table(`De los ${at * 10} a los ${at * 10 + 10} años`, [], rows.slice(at * PER_DECADE, (at + 1) * PER_DECADE)),
+  )
+  const occurring = dataset.arcana.filter(({ number }) => ring.includes(number))
+  return folded(
+    'edades',
+    'El anillo de edades',
+    'Ochenta años alrededor de la estrella, en 64 etapas de quince meses.',
+    html`<div class="two no-print">
+<figure class="figure">${raw(agesDial(birth, dataset))}</figure>
+<p>Se empieza a la izquierda, al nacer, y se avanza en el sentido de las agujas del reloj. La carta de cada etapa es un tema al que prestar atención, no un pronóstico.</p>
+</div>
+<div class="decades">${decades}</div>
+<details><summary>Qué dice cada carta como etapa</summary><div class="periods">${occurring.map(
+      ({ number, name }) =>
+        html`<section id="etapa-${number}"><h3>${seal(number)} ${name}</h3>${essence(dataset.periodEssences[number - 1]!)}${paragraph(dataset.periods[number - 1]!)}</section>`,
+    )}</div></details>`,
+  )
+}
+
+/** «15 ago 2026», so that a row fits a phone. */
+function shortDate({ day, month, year }: CalendarDate): string {
+  return `${day}\u00a0${MONTH_NAMES[month - 1]!.slice(0, 3)}\u00a0${fourDigits(year)}`
+}
+
+/** «36 a 3 m»; whole years without months. */
+function ageText(age: number): Html {
+  const [years, months] = [Math.floor(age), (age % 1) * 12]
+  const unit = (count: number, short: string, one: string, many: string) =>
+    html`${count}\u00a0<abbr title="${count === 1 ? one : many}">${short}</abbr>`
+  return html`${unit(years, 'a', 'año', 'años')}${months > 0 && html` ${unit(months, 'm', 'mes', 'meses')}`}`
+}
