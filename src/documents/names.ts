@@ -59,13 +59,13 @@ export function percent(share: number): string {
 export const STRENGTH_LABEL = 'Tu fuerza'
 export const CHALLENGE_LABEL = 'Lo que te cuesta'
 
-/** Said once before twelve readings, which may contradict one another. */
+/** Said once beside twelve readings, each of which speaks of one place alone. */
 export const PLACES_DIFFER =
-  'Cada carta habla de un solo lugar de tu vida; si dos se contradicen, es que en el dinero puedes ser de una manera y en el amor, de otra.'
+  'Doce lugares, doce maneras de ser tú: cada carta habla solo del suyo.'
 
-/** What a karmic tail is and where its numbers come from, wherever its text is shown. */
+/** What a karmic tail is, wherever its text is shown. */
 export const TAIL_MEANING =
-  'La cola kármica son las tres cartas del brazo de abajo de la matriz, leídas como una sola tarea que vuelve: la última es la de Karma; la primera, su suma con la del Centro, y la del medio, la suma de las otras dos.'
+  'La cola kármica son las tres cartas del brazo de abajo de la matriz, leídas como una sola tarea que vuelve; la última es la de Karma.'
 
 /** The positions in paths of pages: their Spanish names, without accents. */
 export const POSITION_SLUGS: Readonly<Record<PositionKey, string>> = {

@@ -48,7 +48,7 @@ export function compose(
     const lead =
       position === 'purpose'
         ? `Tu Propósito, el para qué de tu vida, apunta a otro lado: allí ${verb(card, 'está')} ${nameOf(card)}.`
-        : `Contra esa base ${verb(card, 'tira')} ${nameOf(card)}, desde ${placeOf(position)}.`
+        : `Hacia otro lado ${verb(card, 'tira')} ${nameOf(card)}, desde ${placeOf(position)}.`
     return `${lead} ${synthesis.cards[card - 1]!.wants}`
   }
 
@@ -60,9 +60,7 @@ export function compose(
     if (card === tension?.arcana) return `No es una voz suelta: ${name} ${stands} además ${besides(tension.position)}.`
     const explained = `${name}, ${synthesis.cards[card - 1]!.means},`
     if (card === purpose) return `Tu Propósito ya se deja oír: ${explained} ${stands} además ${besides('purpose')}.`
-    const isContrary = conflictOf(synthesis.axes, center, card) !== undefined
-    const lead = isContrary ? 'Otra voz discute con tu Centro' : 'Otra voz insiste'
-    return `${lead}: ${explained} ${stands} ${besides()}.`
+    return `Otra voz insiste: ${explained} ${stands} ${besides()}.`
 
     function besides(known?: PositionKey): string {
       const all = positions.filter((key) => key !== known)

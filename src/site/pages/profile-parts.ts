@@ -35,13 +35,13 @@ const ORDER: readonly PositionKey[] = [...FIRST, ...POSITION_KEYS.filter((key) =
 export function readingRows({ dataset }: SiteContext, arcana: readonly number[]): Html {
   const repeats = repeatsOf(arcana)
   return html`<div class="rows"><h2 class="unseen">Las doce cartas</h2>
-<p class="quiet">${PLACES_DIFFER}</p>
 ${ORDER.map((key) => {
   const at = POSITION_KEYS.indexOf(key)
   const arcanum = arcana[at]!
   const others = repeats.find((one) => one.arcana === arcanum)?.positions.filter((other) => other !== key) ?? []
   return row(dataset, at, arcanum, others)
-})}</div>`
+})}
+<p class="quiet">${PLACES_DIFFER}</p></div>`
 }
 
 /** The id is inside, because a browser unfolds what a link leads into, and focuses it. */
@@ -150,7 +150,7 @@ export function sevenRows(date: CalendarDate): Html {
     'tabla',
     'La tabla de siete filas',
     'La de los chakras: números y nombres.',
-    html`<p class="prose">Otros sitios la venden como mapa de la salud. Los números de una fecha no dicen nada de la salud de nadie, así que aquí son eso, números y nombres.</p>
+    html`<p class="prose">Otros sitios la venden como mapa de la salud. Los números de una fecha no dicen nada de la salud de nadie, y aquí nadie los interpreta.</p>
 ${table(
   'Los brazos horizontales y los verticales, fila a fila',
   ['Fila', ...COLUMNS.map(([, number]) => ({ number }))],

@@ -145,9 +145,9 @@ export function wrongDatePage(asked: AskedDate, wanted: 'reading' | 'number'): P
   }
 }
 
-/** Why the number may say something else than the cards above it. */
+/** What the number is beside the cards above it. */
 const LIFE_PATH_BESIDE_MATRIX =
-  'Este número sale de la misma fecha por otra cuenta, en la que no entran las cartas. La matriz reúne doce retratos de cerca; el número hace uno solo, desde lejos. Donde no coincidan, quizá haya días de la matriz y días del número.'
+  'Este número sale de la misma fecha por otra cuenta, en la que no entran las cartas. La matriz reúne doce retratos de cerca; el número hace uno solo, desde lejos.'
 
 function lifePathSection(date: CalendarDate, { dataset }: SiteContext): Html {
   const number = lifePath(date)
