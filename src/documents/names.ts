@@ -60,8 +60,7 @@ export const STRENGTH_LABEL = 'Tu fuerza'
 export const CHALLENGE_LABEL = 'Lo que te cuesta'
 
 /** Said once beside twelve readings, each of which speaks of one place alone. */
-export const PLACES_DIFFER =
-  'Doce lugares, doce maneras de ser tú: cada carta habla solo del suyo.'
+export const PLACES_DIFFER = 'Doce lugares, doce maneras de ser tú: cada carta habla solo del suyo.'
 
 /** What a karmic tail is, wherever its text is shown. */
 export const TAIL_MEANING =
