@@ -92,7 +92,7 @@ export const ROWS: Omit<Rows, 'index'> = {
     name: 'matrix_synthesis',
     summary: 'La matriz leída como un solo texto',
     description:
-      'Cuatro párrafos escritos para leerse seguidos: el centro, la carta que más se repite, la tensión más fuerte y el propósito. Y una práctica para empezar, que sigue al párrafo de la tensión.',
+      'Cuatro párrafos escritos para leerse seguidos: el centro, la tensión más fuerte, la carta que más se repite y el propósito. Y una práctica para empezar.',
     shape: charts.SynthesisResult,
     make: synthesisOf,
     tool: ['destiny_matrix_reading', 'synthesis'],

@@ -63,9 +63,10 @@ export function pairPage(dates: DatePair, context: SiteContext): PageContent {
     main: html`<div class="pairing">
 <div class="cover"><p class="eyebrow">Matriz de la pareja</p>
 <h1>${spanishDate(first)} <span class="second"><span class="with">con</span> ${spanishDate(second)}</span></h1>
-<p class="verdict">${textOf('bond', dates, dataset).essence}</p></div>
+<p class="verdict">${textOf('bond', dates, dataset).essence}</p>
+${sharePair(dates, context)}</div>
 <div><figure class="figure">${raw(inlinePairChart(dates, dataset, { href: toPart }))}${toldLine(ALL_ON_THIS_PAGE)}</figure>
-${sharePair(dates, context)}${resultData(dataset)}</div>
+${resultData(dataset)}</div>
 <section><h2>Lo que dicen las tres cartas</h2>
 <div class="readings three">${PAIR_PARTS.map((part) => partReading(part, dates, context))}</div></section>
 <div class="beside"><p>Esta matriz sale de sumar las otras dos. El orden de las fechas da igual, y no hay nota: dos números no saben si dos personas se entienden.</p>
