@@ -7,7 +7,6 @@ const MAX_NAME = 13
 const bodies: string[] = []
 const writtenBodies: string[] = []
 
-/** The card of an arcanum, as data/cards has it. */
 export function cardFile(number: number): string {
   return CARD_FILES[number - 1]!()
 }
@@ -18,10 +17,7 @@ export function cardBody(number: number): string {
   return bodies[number]
 }
 
-/**
- * The same with numeral and name as text instead of outlines, which take 2.8 kB per card. For charts in SVG, which are sent
- * often and leave the typeface of all their texts to the viewer.
- */
+/** With numeral and name as text instead of outlines, which take 2.8 kB per card: for the SVG charts, sent often. */
 export function writtenCardBody(number: number): string {
   writtenBodies[number] ??= written(number)
   return writtenBodies[number]

@@ -34,19 +34,7 @@ import synthesisFile from '../../data/synthesis.json' with { type: 'json' }
 import tailsFile from '../../data/tails.json' with { type: 'json' }
 import { POSITION_KEYS } from '../numerology/destiny-matrix.ts'
 import { once } from './once.ts'
-import type {
-  Arcanum,
-  Dataset,
-  DatasetInfo,
-  LifePath,
-  PairTexts,
-  Position,
-  Reading,
-  Readings,
-  RepeatText,
-  SynthesisTexts,
-  TailText,
-} from './types.ts'
+import type { Arcanum, Dataset, DatasetInfo, PairTexts, Reading } from './types.ts'
 
 // What each part holds is said in types.ts. A bundler keeps what reads a field, unless a call that is marked as pure does it.
 
@@ -55,7 +43,7 @@ export const about: DatasetInfo = /* @__PURE__ */ (() => {
   return { ...info, licenseUrl }
 })()
 
-export const arcana = /* @__PURE__ */ (() => arcanaFile.arcana as readonly Arcanum[])()
+export const arcana = /* @__PURE__ */ (() => arcanaFile.arcana as Dataset['arcana'])()
 
 /** Finds a card by name, tolerantly: «El Loco», «el loco», «LOCO». */
 export function arcanumByName(text: string): Arcanum | undefined {
@@ -70,18 +58,24 @@ function bareName(text: string): string {
   return (/^(el|la|los|las)$/.test(words[0] ?? '') ? words.slice(1) : words).join(' ')
 }
 
-export const positions = /* @__PURE__ */ (() => positionsFile.positions as readonly Position[])()
+export const positions = /* @__PURE__ */ (() => positionsFile.positions as Dataset['positions'])()
+
+/** Finds a position by its key or its Spanish name, as tolerantly: «Money», «Propósito», «el dinero». */
+export function positionByName(text: string): Dataset['positions'][number] | undefined {
+  const wanted = bareName(text)
+  return positions.find(({ key, name }) => key === text.toLowerCase() || bareName(name) === wanted)
+}
 
 const LIFE_PATHS = [one, two, three, four, five, six, seven, eight, nine, eleven, twentyTwo, thirtyThree]
 
 /** Without `$schema`, which is for editors. */
 export const lifePaths = /* @__PURE__ */ once(
-  () => LIFE_PATHS.map(({ $schema, ...path }) => path) as unknown as readonly LifePath[],
+  () => LIFE_PATHS.map(({ $schema, ...path }) => path) as unknown as Dataset['lifePaths'],
 )
 
-export const periods = /* @__PURE__ */ once((): readonly string[] => periodsFile.periods.map(({ text }) => text))
+export const periods = /* @__PURE__ */ once((): Dataset['periods'] => periodsFile.periods.map(({ text }) => text))
 
-export const periodEssences = /* @__PURE__ */ once((): readonly string[] =>
+export const periodEssences = /* @__PURE__ */ once((): Dataset['periodEssences'] =>
   periodsFile.periods.map(({ essence }) => essence),
 )
 
@@ -89,62 +83,30 @@ export const pairTexts = /* @__PURE__ */ once(
   (): PairTexts => ({ meeting: meeting.texts, bond: bond.texts, task: task.texts }),
 )
 
-export const repeats = /* @__PURE__ */ once((): readonly RepeatText[] => repeatsFile.repeats)
+export const repeats = (): Dataset['repeats'] => repeatsFile.repeats
 
-export const synthesis = /* @__PURE__ */ once((): SynthesisTexts => synthesisFile)
+export const synthesis = (): Dataset['synthesis'] => synthesisFile
 
-export const tails = (): readonly TailText[] => tailsFile.tails
+export const tails = (): Dataset['tails'] => tailsFile.tails
 
-const READINGS = {
-  personal,
-  social,
-  soul,
-  body,
-  spirit,
-  center,
-  talents,
-  karma,
-  money,
-  relationships,
-  destiny,
-  purpose,
+export const readings = /* @__PURE__ */ (() => {
+  const files = {
+    ...{ personal, social, soul, body, spirit, center },
+    ...{ talents, karma, money, relationships, destiny, purpose },
+  }
+  const texts = POSITION_KEYS.map((key) => [key, (): readonly Reading[] => files[key].readings])
+  return lazy(Object.fromEntries(texts)) as Dataset['readings']
+})()
+
+/** Validated by the build. Texts are parsed on first use: parsing them all would take a tenth of the startup time. */
+export const dataset: Dataset = /* @__PURE__ */ (() => {
+  const texts = lazy({ lifePaths, repeats, synthesis, tails, periods, periodEssences, pairTexts })
+  return Object.assign(texts, about, { arcana, positions, readings })
+})()
+
+/** An object whose parts are made when they are read. */
+function lazy<Parts extends Record<string, () => unknown>>(makers: Parts) {
+  const parts = {}
+  for (const [name, get] of Object.entries(makers)) Object.defineProperty(parts, name, { get, enumerable: true })
+  return parts as { readonly [Name in keyof Parts]: ReturnType<Parts[Name]> }
 }
-
-/** Those of a position are parsed on first use. */
-export const readings = /* @__PURE__ */ (() =>
-  POSITION_KEYS.reduce((all, key) => {
-    const get = once((): readonly Reading[] => READINGS[key].readings)
-    return Object.defineProperty(all, key, { get, enumerable: true })
-  }, {}) as Readings)()
-
-/**
- * The whole data set, bundled and already validated by the build (scripts/check-data-files.ts). Texts are parsed on first
- * use: parsing them all would take a tenth of the startup time.
- */
-export const dataset: Dataset = /* @__PURE__ */ (() => ({
-  ...about,
-  arcana,
-  positions,
-  readings,
-  get lifePaths() {
-    return lifePaths()
-  },
-  get repeats() {
-    return repeats()
-  },
-  get synthesis() {
-    return synthesis()
-  },
-  get tails() {
-    return tails()
-  },
-  get periods() {
-    return periods()
-  },
-  get periodEssences() {
-    return periodEssences()
-  },
-  get pairTexts() {
-    return pairTexts()
-  },
-}))()

@@ -46,64 +46,45 @@ export type Readings = Readonly<Record<PositionKey, readonly Reading[]>>
 /** What a synthesis is composed of, besides the texts of repeated cards. Cards stand without their numbers. */
 export interface SynthesisTexts {
   /** What each arcanum that can be the centre means there, ascending. */
-  readonly centers: readonly ArcanumText[]
+  readonly centers: readonly { readonly arcana: number; readonly text: string }[]
   /** Every pair of centre and purpose that occurs, ascending. */
-  readonly pairs: readonly SynthesisPair[]
+  readonly pairs: readonly {
+    readonly center: number
+    readonly purpose: number
+    /** The whole matrix in one sentence. */
+    readonly essence: string
+    /** Why the two belong together, and how they come to terms: the end of the text. */
+    readonly text: string
+    readonly practice: string
+  }[]
   /** Arcanum n is at n − 1. */
-  readonly cards: readonly SynthesisCard[]
+  readonly cards: readonly {
+    readonly arcana: number
+    /** «la carta del amor y la elección» */
+    readonly means: string
+    /** What it is after when it pulls against the centre; a sentence that follows its name. */
+    readonly wants: string
+    /** What it is good for when it pulls; a sentence that names it and ends the paragraph. */
+    readonly gives: string
+  }[]
   readonly axes: readonly Axis[]
-  /** All positions but the centre, in the order of the API. */
-  readonly places: readonly SynthesisPlace[]
+  /** All positions but the centre, in the order of the API. `name` as it follows «en»; `about`: «la lección que vuelve». */
+  readonly places: readonly { readonly key: string; readonly name: string; readonly about: string }[]
   /** For twelve different cards. */
   readonly variety: string
   /** For a matrix in which nothing pulls against the centre. */
   readonly accord: string
 }
 
-export interface SynthesisPair {
-  readonly center: number
-  readonly purpose: number
-  /** The whole matrix in one sentence. */
-  readonly essence: string
-  /** Why the two belong together, and how they come to terms: the end of the text. */
-  readonly text: string
-  readonly practice: string
-}
-
-export interface SynthesisCard {
-  readonly arcana: number
-  /** «la carta del amor y la elección» */
-  readonly means: string
-  /** What it is after when it pulls against the centre; a sentence that follows its name. */
-  readonly wants: string
-  /** What it brings on the way to the purpose; a sentence that names it. */
-  readonly gives: string
-}
-
 /** Cards at one end pull against those at the other. */
 export interface Axis {
   readonly key: string
-  readonly ends: readonly AxisEnd[]
-}
-
-export interface AxisEnd {
-  readonly key: string
-  readonly cards: readonly number[]
-  /** What the conflict does to somebody whose centre is at this end. */
-  readonly text: string
-}
-
-export interface SynthesisPlace {
-  readonly key: string
-  /** As it follows «en»: «tu Karma». */
-  readonly name: string
-  /** «la lección que vuelve» */
-  readonly about: string
-}
-
-export interface ArcanumText {
-  readonly arcana: number
-  readonly text: string
+  readonly ends: readonly {
+    readonly key: string
+    readonly cards: readonly number[]
+    /** What the conflict does to somebody whose centre is at this end. */
+    readonly text: string
+  }[]
 }
 
 /** What an arcanum says when it occurs in several positions. */

@@ -1,7 +1,7 @@
 import type { Axis, Dataset } from '../../dataset/types.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import { matrixArcana, POSITION_KEYS, type PositionKey } from '../../numerology/destiny-matrix.ts'
-import { citedDate, type DocumentContext, endWithLink, inputOf } from '../frame.ts'
+import { type DocumentContext, ofDate } from '../frame.ts'
 import type { Synthesis, SynthesisParagraph, SynthesisResult } from '../types.ts'
 import { type Repeat, repeatsOf } from './repeats.ts'
 
@@ -18,11 +18,12 @@ const HEARD: readonly PositionKey[] = [
   ...(['money', 'talents', 'social', 'spirit', 'body'] as const),
 ]
 
-/**
- * One text for a whole matrix: what the centre stands on, which card pulls against it, which one insists, and how the
- * purpose brings them together. `numbers`: the arcana of the twelve positions, in their order. docs/synthesis.md
- * explains the rules.
- */
+/** How a repeated card is announced: the centre's, the one that pulls, or another. */
+const OF_CENTER = ['Tu Centro insiste', 'Tu Centro se oye en más sitios', 'Y no solo en el Centro']
+const OF_TENSION = ['No es una voz suelta', 'Se hace oír en más sitios', 'Ese tirón se repite']
+const OF_OTHER = ['Otra voz insiste', 'Otra carta vuelve', 'Y hay una carta que se repite']
+
+/** docs/synthesis.md explains the rules. `numbers`: the arcana of the twelve positions, in their order. */
 export function compose(
   { arcana, repeats, synthesis }: Pick<Dataset, 'arcana' | 'repeats' | 'synthesis'>,
   numbers: readonly number[],
@@ -34,33 +35,44 @@ export function compose(
   // The build checks that every centre and every pair that can occur has its texts.
   const base = synthesis.centers.find((text) => text.arcana === center)!
   const pair = synthesis.pairs.find((text) => text.center === center && text.purpose === purpose)!
-  // The end of the text comes to terms with the purpose in any case; with another card that pulls, it has to say so.
-  const help = tension && tension.position !== 'purpose' && synthesis.cards[tension.arcana - 1]!.gives
   const paragraphs: SynthesisParagraph[] = [
     { about: 'center', text: base.text },
-    { about: 'tension', text: tension ? `${pullOf(tension)} ${tension.text}` : synthesis.accord },
+    { about: 'tension', text: tension ? pullOf(tension) : synthesis.accord },
     { about: 'repeat', text: repeat ? `${placesOf(repeat)} ${repeats[repeat.arcana - 1]!.text}` : synthesis.variety },
-    { about: 'purpose', text: help ? `${help} ${pair.text}` : pair.text },
+    { about: 'purpose', text: pair.text },
   ]
   return { essence: pair.essence, paragraphs: withNumbers(paragraphs), practice: pair.practice }
 
-  function pullOf({ arcana: card, position }: Tension): string {
-    const lead =
-      position === 'purpose'
-        ? `Tu Propósito, el para qué de tu vida, apunta a otro lado: allí ${verb(card, 'está')} ${nameOf(card)}.`
-        : `Hacia otro lado ${verb(card, 'tira')} ${nameOf(card)}, desde ${placeOf(position)}.`
-    return `${lead} ${synthesis.cards[card - 1]!.wants}`
+  function pullOf({ arcana: card, position, text }: Tension): string {
+    const [name, place, stands] = [nameOf(card), placeOf(position), verb(card, 'está')]
+    const { wants, gives } = synthesis.cards[card - 1]!
+    if (position === 'purpose') {
+      const leads = [
+        `Tu Propósito, el para qué de tu vida, apunta a otro lado: allí ${stands} ${name}.`,
+        `El rumbo es otro: en ${place}, ${stands} ${name}.`,
+        `A esa base le lleva la contraria ${place}, con ${name}.`,
+      ]
+      return `${inTurn(leads, center)} ${wants} ${text}`
+    }
+    const leads = [
+      `Hacia otro lado ${verb(card, 'tira')} ${name}, desde ${place}.`,
+      `El tirón viene de ${place}, donde ${stands} ${name}.`,
+      `En ${place}, ${name} ${verb(card, 'tiene')} otros planes.`,
+    ]
+    // The last paragraph comes to terms with the purpose; with another card that pulls, this one has to.
+    return `${inTurn(leads, card)} ${wants} ${text} ${gives}`
   }
 
   /** The places of the repeated card, besides the one where the text speaks of it anyway. */
   function placesOf({ arcana: card, positions }: Repeat): string {
     const name = nameOf(card)
     const stands = verb(card, 'está')
-    if (card === center) return `Tu Centro insiste: ${name} ${stands} además ${besides('center')}.`
-    if (card === tension?.arcana) return `No es una voz suelta: ${name} ${stands} además ${besides(tension.position)}.`
+    if (card === center) return `${inTurn(OF_CENTER, card)}: ${name} ${stands} además ${besides('center')}.`
+    if (card === tension?.arcana)
+      return `${inTurn(OF_TENSION, center)}: ${name} ${stands} además ${besides(tension.position)}.`
     const explained = `${name}, ${synthesis.cards[card - 1]!.means},`
     if (card === purpose) return `Tu Propósito ya se deja oír: ${explained} ${stands} además ${besides('purpose')}.`
-    return `Otra voz insiste: ${explained} ${stands} ${besides()}.`
+    return `${inTurn(OF_OTHER, card)}: ${explained} ${stands} ${besides()}.`
 
     function besides(known?: PositionKey): string {
       const all = positions.filter((key) => key !== known)
@@ -102,10 +114,12 @@ export function compose(
   }
 }
 
-/**
- * What pulls against the centre. The purpose comes first, because the text ends with it; then the repeated card, so that
- * no fourth one is needed; then the others by their positions. Undefined if nothing does.
- */
+/** The same joint in every chart would sound like a mould. */
+function inTurn(leads: readonly string[], card: number): string {
+  return leads[card % leads.length]!
+}
+
+/** The purpose first, because the text ends with it; then the repeated card, so that no fourth one is needed. */
 export function tensionOf(axes: readonly Axis[], numbers: readonly number[]): Tension | undefined {
   const center = cardAt(numbers, 'center')
   const repeated = repeatsOf(numbers)[0]?.positions ?? []
@@ -119,7 +133,6 @@ export function tensionOf(axes: readonly Axis[], numbers: readonly number[]): Te
     : (found.find(({ position }) => repeated.includes(position)) ?? found[0])
 }
 
-/** On the first axis that has the two cards at its two ends. */
 function conflictOf(axes: readonly Axis[], center: number, other: number): string | undefined {
   for (const { ends } of axes)
     for (const [at, end] of ends.entries())
@@ -131,12 +144,6 @@ function cardAt(numbers: readonly number[], position: PositionKey): number {
   return numbers[POSITION_KEYS.indexOf(position)]!
 }
 
-/** The reading of a whole matrix as one text. */
 export function synthesisOf({ dataset, credit }: DocumentContext, date: CalendarDate): SynthesisResult {
-  return {
-    input: inputOf(date),
-    synthesis: compose(dataset, matrixArcana(date)),
-    ...citedDate(credit, date),
-    ...endWithLink(credit),
-  }
+  return ofDate(credit, date, { synthesis: compose(dataset, matrixArcana(date)) })
 }

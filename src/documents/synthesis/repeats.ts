@@ -1,16 +1,12 @@
 import { POSITION_KEYS, type PositionKey } from '../../numerology/destiny-matrix.ts'
 
-/** A card found in several positions. */
 export interface Repeat {
   readonly arcana: number
   /** In the order of the API. */
   readonly positions: readonly PositionKey[]
 }
 
-/**
- * The cards that occur more than once in a matrix. Most positions first; ties go to the card at the centre, then to the
- * purpose, then by order of positions. `numbers`: the arcana of the twelve positions, in their order.
- */
+/** Most positions first; ties go to the card at the centre, then to the purpose, then by order of positions. */
 export function repeatsOf(numbers: readonly number[]): Repeat[] {
   const positionsOf = new Map<number, PositionKey[]>()
   numbers.forEach((arcana, at) => {

@@ -56,7 +56,7 @@ describe('the synthesis of every one of the 5,544 charts', () => {
       /[{}]|undefined|\s{2}|\s[,.;:]|[,.;:]{2}/,
       // Every sentence begins with a capital, and Los Enamorados alone are several.
       /[.?!]»? [«¿]*\p{Ll}/u,
-      /Los Enamorados(?: \(6\))?(?:, [\p{L} ]+,)? está |(?:allí está|lado tira) Los/u,
+      /Los Enamorados(?: \(6\))?(?:, [\p{L} ]+,)? está |(?:allí está|lado tira|donde está) Los|Los Enamorados(?: \(6\))? tiene /u,
       /(?:El|La) [\p{L} ]+(?: \(\d+\))? están (?:además )?en /u,
     ]
     noneFails(({ synthesis, whole }) => {
