@@ -1,5 +1,7 @@
+import type { Waiter } from '../limits/fair-queue.ts'
+
 /** A request in plain values, independent of the runtime. */
-export interface ServiceRequest extends Asker {
+export interface ServiceRequest extends Waiter {
   readonly method: string
   /** Path and query, without scheme and host (RFC 9112, 3.2.1). */
   readonly target: string
@@ -10,24 +12,11 @@ export interface ServiceRequest extends Asker {
   readonly ifRange?: string | undefined
 }
 
-/** Who asks, for work that waits. */
-export interface Asker {
-  /** Client key; see limits/clients.ts. */
-  readonly client: string
-  readonly connection?: { readonly destroyed: boolean } | undefined
-}
-
 /** A body that the server reads from a file: the bytes from `first` to `last`, inclusive. */
-export class FileBody {
+export interface FileBody {
   readonly path: string
   readonly first: number
   readonly last: number
-
-  constructor(path: string, first: number, last: number) {
-    this.path = path
-    this.first = first
-    this.last = last
-  }
 }
 
 export type BodyBytes = Uint8Array<ArrayBuffer>
@@ -42,7 +31,6 @@ export interface Answer<Body = BodyBytes> {
   readonly route: string
 }
 
-/** The whole service, or a part of it, as one function. */
 export interface Service<Body = BodyBytes> {
   /** A promise only for what may take long: compression, new pages, downloads, images, shared limits. */
   respond(request: ServiceRequest): Answer | Promise<Answer<Body>>
@@ -51,26 +39,18 @@ export interface Service<Body = BodyBytes> {
 
 /** Renders drawings to PNG. It is slow and differs by runtime, so the server provides it. */
 export interface Pictures {
-  /**
-   * The picture of a drawing; rejects with `Busy` if too many are waiting. `name` identifies it; `draw` returns the SVG and
-   * is called only when its turn comes, and somebody still waits.
-   */
-  paint(name: string, draw: () => string, asker: Asker): Promise<Picture>
+  /** Rejects with `Busy` if too many wait. `draw` is called when its turn comes, if somebody still waits. */
+  paint(name: string, draw: () => string, waiter: Waiter): Promise<BodyBytes>
 }
-
-export type Picture = BodyBytes
 
 const encoder = new TextEncoder()
 
 export function bytesOf(content: string | BodyBytes): BodyBytes {
   if (typeof content !== 'string') return content
   // Not every runtime has Buffer, which is faster.
-  return typeof Buffer === 'undefined' ? encoder.encode(content) : bufferOf(content)
-}
-
-/** With memory of its own: a cached part of Node's common pool would keep all of that pool. */
-function bufferOf(text: string): BodyBytes {
-  const buffer = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
-  buffer.write(text)
+  if (typeof Buffer === 'undefined') return encoder.encode(content)
+  // With memory of its own: a cached part of Node's common pool would keep all of that pool.
+  const buffer = Buffer.allocUnsafeSlow(Buffer.byteLength(content))
+  buffer.write(content)
   return buffer
 }

@@ -4,10 +4,9 @@ import { internalErrorMessage } from '../documents/errors.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { type Budget, type Count, type Limits, liveHeader, OFF, policyHeader, secondsUntil } from '../limits/limiter.ts'
 import { MEDIA } from '../operations/calls.ts'
-import { Refusal } from '../operations/subjects.ts'
-import { type Maker, makerOf, OPERATIONS, type Operation } from '../operations/table.ts'
+import { OPERATIONS, type Operation } from '../operations/table.ts'
 import type { Answer, Service, ServiceRequest } from './answer.ts'
-import { openApiDocument } from './openapi/document.ts'
+import { openApiDocument } from './openapi.ts'
 import {
   ALLOWED_METHODS,
   apiHeaders,
@@ -17,7 +16,7 @@ import {
   PREFLIGHT_HEADERS,
   Problem,
 } from './problems.ts'
-import type { PaintResponder, Respond } from './respond.ts'
+import type { Respond } from './respond.ts'
 import { type Match, type Redirect, type Route, Router } from './router.ts'
 
 export interface ApiOptions {
@@ -25,7 +24,6 @@ export interface ApiOptions {
   readonly publisher: Publisher
   readonly limits: Limits
   readonly respond: Respond
-  readonly paint: PaintResponder
 }
 
 const UNKNOWN_ROUTE = 'unknown'
@@ -33,15 +31,14 @@ const NOT_FOUND = new Problem('notFound')
 const METHOD_NOT_ALLOWED = new Problem('methodNotAllowed')
 const TOO_MANY_REQUESTS = new Problem('tooManyRequests')
 
-export function createApi({ dataset, publisher, limits, respond: give, paint }: ApiOptions): Service {
+export function createApi({ dataset, publisher, limits, respond: give }: ApiOptions): Service {
   const credit = createCredit(dataset, publisher)
   const common = apiHeaders(credit)
   const refused = apiHeaders(credit, credit.addresses.data)
   const preflight = [...PREFLIGHT_HEADERS, ...common]
   const context = { dataset, credit }
-  const openApi = { ...makerOf('index'), make: () => openApiDocument({ dataset, publisher, credit, limits }) }
-  const routes = OPERATIONS.map((each) => route(each, each.method ? makerOf(each.method) : openApi))
-  const router = new Router(publisher.basePath, routes)
+  const openApi = () => openApiDocument({ ...context, publisher, limits })
+  const router = new Router(publisher.basePath, OPERATIONS.map(route))
 
   return { respond, failure }
 
@@ -64,7 +61,7 @@ export function createApi({ dataset, publisher, limits, respond: give, paint }: 
       }
       const finish = (outcome: Answer | Problem) =>
         outcome instanceof Problem ? outcome.answer(routeOf(found), method, counted(budget, count)) : outcome
-      const outcome = found ? found.route.answer(found.segments, request) : NOT_FOUND
+      const outcome = found ? found.route.answer(found.values, request) : NOT_FOUND
       return outcome instanceof Promise ? outcome.catch(busyProblem).then(finish) : finish(outcome)
     }
   }
@@ -82,25 +79,22 @@ export function createApi({ dataset, publisher, limits, respond: give, paint }: 
     return problem.answer('failed', method, common)
   }
 
-  function route({ path: pattern, budget, media, isSmall }: Operation, { read, nameOf, make }: Maker): Route {
-    const segments = pattern.slice(1).split('/')
-    const isParameter = (segment: string) => segment.startsWith('{')
-    const places = segments.flatMap((segment, at) => (isParameter(segment) ? [at] : []))
-    const document = segments.filter((segment) => !isParameter(segment)).join('-')
-    const contentType = MEDIA[media].type + (media === 'png' ? '' : '; charset=utf-8')
+  function route({ path: pattern, budget, media, isSmall, read, make = openApi }: Operation): Route {
+    const document = pattern.split('/').filter((segment) => segment !== '' && !segment.startsWith('{'))
+    const isPainted = media === 'png'
+    const contentType = MEDIA[media].type + (isPainted ? '' : '; charset=utf-8')
     const headers = [...cacheable(budget), ...MEDIA_HEADERS[media]]
+    const isCompressible = !isSmall && !isPainted
+    const kind = { route: pattern, contentType, headers, isPainted, isCompressible }
     return {
       pattern,
       budget,
-      answer(path, request) {
-        const values = places.map((at) => path[at]!)
+      answer(values, request) {
         const asked = read(values, dataset)
-        if (asked instanceof Refusal) return new Problem(asked.error, asked.fields)
-        const name = asked === undefined ? document : `${document}-${nameOf(asked)}`
-        const kind = { route: pattern, name, contentType, headers }
-        const content = () => make(context, asked)
-        if (media === 'png') return paint(request, { ...kind, draw: content as () => string })
-        return give(request, { ...kind, isCompressible: !isSmall, make: () => textOf(content()) })
+        if (asked && 'error' in asked) return new Problem(asked.error, asked.fields)
+        // A day or month with a leading zero is the same.
+        const name = [...document, ...values.map((value) => value.replace(/^0/, ''))].join('-')
+        return give(request, { ...kind, name, make: () => textOf(make(context, asked)) })
       },
     }
   }
@@ -110,17 +104,15 @@ export function createApi({ dataset, publisher, limits, respond: give, paint }: 
   }
 
   function policyOf(budget: Budget): string[] {
-    return isOff(budget) ? [] : ['RateLimit-Policy', policyHeader(budget, limits[budget].limit)]
+    const { limit } = limits[budget]
+    return limit === OFF ? [] : ['RateLimit-Policy', policyHeader(budget, limit)]
   }
 
   /** Live counters are sent only in uncacheable responses, so that no cache gives one client's counter to another. */
   function counted(budget: Budget, count: Count, others = common): string[] {
-    if (isOff(budget)) return [...others]
-    return ['RateLimit', liveHeader(budget, limits[budget].limit, count), ...policyOf(budget), ...others]
-  }
-
-  function isOff(budget: Budget): boolean {
-    return limits[budget].limit === OFF
+    const { limit } = limits[budget]
+    const isKnown = limit !== OFF && !Number.isNaN(count.count)
+    return [...(isKnown ? ['RateLimit', liveHeader(budget, limit, count)] : []), ...policyOf(budget), ...others]
   }
 }
 

@@ -11,26 +11,20 @@ const MAX_AT_ONCE = 2
 const MAX_WAITING = 200
 
 /** Compresses a few bodies at once. Others wait; if too many do, the result is undefined, and the body goes out as it is. */
-export class Compressor {
-  readonly #compress: Compress
-  readonly #waiting: (() => void)[] = []
-  #running = 0
-
-  constructor(compress: Compress) {
-    this.#compress = compress
-  }
-
-  async compress(encoding: Encoding, bytes: BodyBytes): Promise<BodyBytes | undefined> {
-    if (this.#running >= MAX_AT_ONCE) {
-      if (this.#waiting.length >= MAX_WAITING) return undefined
-      await new Promise<void>((resolve) => this.#waiting.push(resolve))
-    } else this.#running++
+export function bounded(compress: Compress): (...asked: Parameters<Compress>) => Promise<BodyBytes | undefined> {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (encoding, bytes) => {
+    if (running >= MAX_AT_ONCE) {
+      if (waiting.length >= MAX_WAITING) return undefined
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else running++
     try {
-      return await this.#compress(encoding, bytes)
+      return await compress(encoding, bytes)
     } finally {
-      const next = this.#waiting.shift()
+      const next = waiting.shift()
       if (next) next()
-      else this.#running--
+      else running--
     }
   }
 }

@@ -4,7 +4,6 @@ import { Busy } from '../limits/fair-queue.ts'
 import type { MediaName } from '../operations/calls.ts'
 import { type Answer, type BodyBytes, bytesOf } from './answer.ts'
 
-/** A row of the error table, serialised once. */
 export class Problem {
   readonly body: BodyBytes
   readonly #status: number
@@ -72,10 +71,7 @@ export const MEDIA_HEADERS: Readonly<Record<MediaName, readonly string[]>> = {
   png: ['Cross-Origin-Resource-Policy', 'cross-origin'],
 }
 
-/**
- * Response to a browser's preflight. `Access-Control-Allow-Headers` lets scripts send If-None-Match, which is not
- * safelisted; HEAD is a safelisted method and needs no mention.
- */
+/** `Access-Control-Allow-Headers` lets scripts send If-None-Match, which is not safelisted; HEAD is a safelisted method. */
 export const PREFLIGHT_HEADERS: readonly string[] = [
   ...['Access-Control-Allow-Methods', 'GET, OPTIONS'],
   ...['Access-Control-Allow-Headers', '*'],

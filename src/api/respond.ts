@@ -1,42 +1,35 @@
-import { PROGRAM_FINGERPRINT } from '../documents/fingerprint.generated.ts'
-import { fingerprint } from '../documents/version.ts'
-import { type Answer, type Asker, type BodyBytes, bytesOf, type Pictures, type ServiceRequest } from './answer.ts'
-import { acceptedEncoding, type Compress, Compressor, type Encoding } from './encoding.ts'
+import type { Waiter } from '../limits/fair-queue.ts'
+import { type Answer, type BodyBytes, bytesOf, type Pictures, type ServiceRequest } from './answer.ts'
+import { acceptedEncoding, bounded, type Compress, type Encoding } from './encoding.ts'
 
-/** What the response to a GET says, besides its body. */
-interface Described {
+/** The target of a GET: what the response says, and how its body is made. */
+export interface Resource {
   readonly route: string
   /** Identifies it among all resources of the service, in ASCII: the ETag and the cache have it. */
   readonly name: string
   readonly contentType: string
   readonly headers: readonly string[]
-}
-
-/** The target of a GET, and how its body is made. */
-export interface Resource extends Described {
   /** False for images and fonts, which are compressed already. */
   readonly isCompressible: boolean
   /** Whether making it takes milliseconds, so that others must not be starved meanwhile. */
   readonly isSlow?: boolean
+  /** Whether it is a picture, and what is made a drawing of it. */
+  readonly isPainted?: boolean
   make(): string | BodyBytes
 }
 
-/** A picture: made elsewhere, from a drawing. */
-export interface Painting extends Described {
-  draw(): string
-}
-
 /** Does work now or when others have had their turn; rejects with `Busy` if too much waits. */
-export type InTurn = <Value>(work: () => Value | Promise<Value>, asker: Asker) => Value | Promise<Value>
+export type InTurn = <Value>(work: () => Value | Promise<Value>, waiter: Waiter) => Value | Promise<Value>
 
 export interface ResponderOptions {
-  /** How all ETags begin; see `tagStartOf`. */
+  /** How all ETags begin: a fingerprint of everything that responses depend on besides their URL. */
   readonly tagStart: string
   /** Memory for bodies between requests, if it is not the default. */
   readonly cacheBytes?: number | undefined
   /** Without it, the service does not compress. */
   readonly compress?: Compress | undefined
   readonly inTurn?: InTurn | undefined
+  readonly pictures?: Pictures | undefined
 }
 
 export type Respond = (request: ServiceRequest, resource: Resource) => Answer | Promise<Answer>
@@ -52,113 +45,78 @@ interface Sent {
   readonly encoding: Encoding | undefined
 }
 
-/**
- * Turns resources into responses: the one place that compares ETags, caches and compresses. Its promise: whatever was asked
- * before, a URL has the same bytes once they are decoded, and a 304 costs no body.
- */
-export function createResponder({ tagStart, cacheBytes, compress, inTurn = atOnce }: ResponderOptions): Respond {
+/** The one place that compares ETags, caches and compresses. A URL always has the same bytes once they are decoded. */
+export function createResponder(options: ResponderOptions): Respond {
+  const { tagStart, cacheBytes, inTurn = atOnce, pictures } = options
   const cache = new BodyCache(cacheBytes)
-  const compressor = compress && new Compressor(compress)
-  /** Being compressed now, by cache key. */
+  const compress = options.compress && bounded(options.compress)
+  /** Being compressed now, by ETag, as in the cache. */
   const pending = new Map<string, Promise<Sent>>()
 
   return (request, resource) => {
-    const { route, contentType, headers, isCompressible, isSlow } = resource
-    const varies = compressor && isCompressible ? VARIES : NEVER_VARIES
-    const accepted = compressor && isCompressible ? acceptedEncoding(request.acceptEncoding) : undefined
+    const { route, name, contentType, headers, isCompressible, isSlow, isPainted, make } = resource
+    const varies = compress && isCompressible ? VARIES : NEVER_VARIES
+    const accepted = compress && isCompressible ? acceptedEncoding(request.acceptEncoding) : undefined
     const { ifNoneMatch } = request
     if (ifNoneMatch !== undefined) {
       // A copy without compression is as good as one with it.
-      const tag = [tagOf(resource, accepted), tagOf(resource, undefined)].find((own) => matchesEtag(ifNoneMatch, own))
+      const tag = [tagOf(name, accepted), tagOf(name)].find((own) => matchesEtag(ifNoneMatch, own))
       if (tag) return { status: 304, headers: ['ETag', tag, ...varies, ...headers], body: undefined, route }
     }
-    const ok = ({ body, encoding }: Sent): Answer => {
-      const own = [
-        'Content-Type',
-        contentType,
-        'Content-Length',
-        String(body.length),
-        'ETag',
-        tagOf(resource, encoding),
-      ]
+    const isHead = request.method === 'HEAD'
+    const ok = ({ body, encoding }: Partial<Sent>): Answer => {
+      const own = ['Content-Type', contentType, 'ETag', tagOf(name, encoding)]
+      if (body) own.push('Content-Length', String(body.length))
       if (encoding) own.push('Content-Encoding', encoding)
-      const isHead = request.method === 'HEAD'
       return { status: 200, headers: own.concat(varies, headers), body: isHead ? undefined : body, route }
+    }
+    if (isPainted) {
+      // Rendering is slow, so nothing is rendered for HEAD.
+      return isHead ? ok({}) : pictures!.paint(name, make as () => string, request).then((body) => ok({ body }))
     }
     // While it waits for its turn, another request may make it.
     const sent =
-      stored(resource, accepted) ??
+      stored(name, accepted) ??
       (isSlow
-        ? inTurn(() => stored(resource, accepted) ?? produce(resource, accepted), request)
+        ? inTurn(() => stored(name, accepted) ?? produce(resource, accepted), request)
         : produce(resource, accepted))
     return sent instanceof Promise ? sent.then(ok) : ok(sent)
   }
 
-  function tagOf({ name }: Resource, encoding: Encoding | undefined): string {
+  function tagOf(name: string, encoding?: Encoding): string {
     return encoding ? `"${tagStart}-${name}-${encoding}"` : `"${tagStart}-${name}"`
   }
 
-  function stored({ name }: Resource, encoding: Encoding | undefined): Sent | Promise<Sent> | undefined {
-    const key = keyOf(name, encoding)
-    const body = cache.get(key)
-    return body ? { body, encoding } : pending.get(key)
+  function stored(name: string, encoding: Encoding | undefined): Sent | Promise<Sent> | undefined {
+    const tag = tagOf(name, encoding)
+    const body = cache.get(tag)
+    return body ? { body, encoding } : pending.get(tag)
   }
 
-  function produce(resource: Resource, encoding: Encoding | undefined): Sent | Promise<Sent> {
-    const { name } = resource
-    const plain = cache.get(keyOf(name, undefined))
-    const body = plain ?? bytesOf(resource.make())
+  function produce({ name, make }: Resource, encoding: Encoding | undefined): Sent | Promise<Sent> {
+    const body = cache.get(tagOf(name)) ?? bytesOf(make())
     if (encoding && body.length >= MIN_COMPRESSED_BYTES) return packed(name, encoding, body)
-    if (!plain) cache.set(keyOf(name, undefined), body)
+    cache.set(tagOf(name), body)
     return { body, encoding: undefined }
   }
 
   async function packed(name: string, encoding: Encoding, body: BodyBytes): Promise<Sent> {
-    const key = keyOf(name, encoding)
-    const making = compressor!.compress(encoding, body).then((compressed): Sent => {
+    const tag = tagOf(name, encoding)
+    const making = compress!(encoding, body).then((compressed): Sent => {
       if (!compressed) return { body, encoding: undefined }
-      cache.set(key, compressed)
+      cache.set(tag, compressed)
       return { body: compressed, encoding }
     })
-    pending.set(key, making)
-    return making.finally(() => pending.delete(key))
+    pending.set(tag, making)
+    return making.finally(() => pending.delete(tag))
   }
-}
-
-function keyOf(name: string, encoding: Encoding | undefined): string {
-  return encoding ? `${encoding} ${name}` : name
 }
 
 function atOnce<Value>(work: () => Value): Value {
   return work()
 }
 
-/** Responds with a picture. Rendering is slow, so nothing is rendered for HEAD, or if the client has it already. */
-export type PaintResponder = (request: ServiceRequest, painting: Painting) => Answer | Promise<Answer>
-
-export function createPaintResponder(tagStart: string, pictures: Pictures): PaintResponder {
-  return (request, { route, name, contentType, headers: ofPicture, draw }) => {
-    const etag = `"${tagStart}-${name}"`
-    if (request.ifNoneMatch !== undefined && matchesEtag(request.ifNoneMatch, etag)) {
-      return { status: 304, headers: ['ETag', etag, ...ofPicture], body: undefined, route }
-    }
-    const headers = ['Content-Type', contentType, 'ETag', etag, ...ofPicture]
-    if (request.method === 'HEAD') return { status: 200, headers, body: undefined, route }
-    return pictures
-      .paint(name, draw, request)
-      .then((body) => ({ status: 200, headers: ['Content-Length', String(body.length), ...headers], body, route }))
-  }
-}
-
-/** Of everything that responses depend on besides their URL: the program with its data, and the settings. */
-export function tagStartOf(version: string, settings: unknown): string {
-  return `${version}-${fingerprint(PROGRAM_FINGERPRINT + JSON.stringify(settings))}`
-}
-
-/**
- * Whether an If-None-Match header matches this representation (RFC 9110, 13.1.2): `*`, or a list with a tag that is equal
- * by weak comparison, that is, ignoring `W/`.
- */
+/** Whether an If-None-Match header matches a tag by weak comparison, that is, ignoring `W/` (RFC 9110, 13.1.2). */
 export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch === etag) return true
   if (ifNoneMatch.trim() === '*') return true
@@ -166,7 +124,7 @@ export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   return false
 }
 
-/** Some 1,500 profiles, 6,000 readings or 15,000 matrices, as they are sent. */
+/** Some 800 profiles, 3,700 readings or 8,000 matrices, as they are sent. */
 const MAX_BYTES = 16 * 1024 * 1024
 /** Of an entry, besides its bytes. */
 const ENTRY_BYTES = 300
@@ -178,7 +136,7 @@ interface Entry {
   isUsed: boolean
 }
 
-/** Bodies as they are sent, by URL and encoding. Those that nobody asked for again go first. */
+/** Bodies as they are sent. Those that nobody asked for again go first. */
 export class BodyCache {
   readonly #maxBytes: number
   /** In a row: the first is the next to go, unless it was used; then it goes to the end. */

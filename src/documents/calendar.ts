@@ -38,7 +38,6 @@ function calendarStart({ origin }: Dataset, { attribution }: Credit): string {
   ].join('')
 }
 
-/** The lines of an event after its day. */
 function cardLines({ number, name, keyword, emoji }: Arcanum, { periods }: Dataset, { addresses }: Credit): string {
   return [
     '\r\nDURATION:P1D\r\nTRANSP:TRANSPARENT\r\n',
@@ -50,10 +49,7 @@ function cardLines({ number, name, keyword, emoji }: Arcanum, { periods }: Datas
   ].join('')
 }
 
-/**
- * The same for the same day and card, whenever and wherever the calendar is made, and it reveals nothing beyond those
- * two. Mixed by a bijection (the finaliser of MurmurHash3), so that no two are equal and no date shows at a glance.
- */
+/** A bijection (the finaliser of MurmurHash3) of day and card: always the same, no two equal, no date at a glance. */
 function uidOf(day: string, arcanum: number): string {
   let mixed = Number(day) * 32 + arcanum
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b)

@@ -1,7 +1,4 @@
-/**
- * Every error of the API, in one table. Error responses and the OpenAPI document are built from it, and a test checks
- * docs/errors.md against it.
- */
+/** Error responses and the OpenAPI document are built from it, and a test checks docs/errors.md against it. */
 export const ERRORS = {
   invalidDate: {
     status: 400,
@@ -66,7 +63,6 @@ export const ERRORS = {
 export interface ErrorRow {
   readonly status: number
   readonly error: string
-  /** When it happens, in Spanish. */
   readonly es: string
 }
 
@@ -77,7 +73,6 @@ export function internalErrorMessage(supportContact: string, requestId: string):
   return `Algo ha fallado por nuestra parte. Si se repite, ${whomToTell(supportContact)} e indica el código ${requestId}.`
 }
 
-/** The end of a sentence. */
 export function whomToTell(supportContact: string): string {
   return supportContact === '' ? 'avisa a quien publica este servicio' : `escribe a ${supportContact}`
 }

@@ -10,17 +10,18 @@ export interface DocumentContext {
   readonly credit: Credit
 }
 
-/** A date as a response echoes it. */
 export function inputOf({ day, month, year }: CalendarDate): CalendarDate {
   return { day, month, year }
 }
 
-/** An arcanum as it appears in responses. */
+export function inputOfPair({ first, second }: DatePair): DatePair {
+  return { first: inputOf(first), second: inputOf(second) }
+}
+
 export function cardOf({ number, name, keyword, emoji }: Arcanum): MatrixPosition {
   return { arcana: number, name, keyword, emoji }
 }
 
-/** How to cite a date, and where to read about it. */
 export function citedDate({ addresses, citeMatrix }: Credit, date: CalendarDate) {
   return {
     suggested_citation: citeMatrix(date),
@@ -29,7 +30,6 @@ export function citedDate({ addresses, citeMatrix }: Credit, date: CalendarDate)
   }
 }
 
-/** The same for a pair. */
 export function citedPair({ addresses, citePair }: Credit, { first, second }: DatePair) {
   return {
     suggested_citation: citePair(first, second),
@@ -38,8 +38,16 @@ export function citedPair({ addresses, citePair }: Credit, { first, second }: Da
   }
 }
 
+export function ofDate<Content extends object>(credit: Credit, date: CalendarDate, content: Content) {
+  return { input: inputOf(date), ...content, ...citedDate(credit, date), ...endWithLink(credit) }
+}
+
+export function ofPair<Content extends object>(credit: Credit, pair: DatePair, content: Content) {
+  return { input: inputOfPair(pair), ...content, ...citedPair(credit, pair), ...endWithLink(credit) }
+}
+
 /** The last fields of a response: licence and attribution, the attribution also as a link, and versions. */
-export function endWithLink(credit: Credit) {
+function endWithLink(credit: Credit) {
   return { ...frozenEndWithLink(credit), data_version: credit.dataVersion }
 }
 

@@ -1,6 +1,6 @@
 import type { Position } from '../dataset/types.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
-import { matrixArcana, POSITION_KEYS, POSITION_POINTS, type PositionKey } from '../numerology/destiny-matrix.ts'
+import { matrixArcana, POSITION_KEYS, type PositionKey } from '../numerology/destiny-matrix.ts'
 import { METHOD, octagramSteps } from '../numerology/octagram.ts'
 import { type DatePair, pairSteps } from '../numerology/pair.ts'
 import type { Step } from '../numerology/reduction.ts'
@@ -13,9 +13,10 @@ import {
   citedPair,
   type DocumentContext,
   endWithAddress,
-  endWithLink,
   frozenEndWithLink,
   inputOf,
+  inputOfPair,
+  ofDate,
 } from './frame.ts'
 import { repeatsOf } from './synthesis/repeats.ts'
 import { csvLine } from './tables/table.ts'
@@ -29,13 +30,11 @@ import type {
   StepsResult,
 } from './types.ts'
 
-/** A position of a date's matrix. */
 export interface DatePosition {
   readonly date: CalendarDate
   readonly position: Position
 }
 
-/** The destiny matrix of a date. */
 export function matrixOf({ dataset: { arcana }, credit }: DocumentContext, date: CalendarDate): MatrixResult {
   return {
     input: inputOf(date),
@@ -60,13 +59,7 @@ export function readingOf({ dataset, credit }: DocumentContext, date: CalendarDa
       ...pick(repeatTexts, repeats[number - 1]!),
     }),
   )
-  return {
-    input: inputOf(date),
-    reading: byPosition(date, reading),
-    repeats: repeated,
-    ...citedDate(credit, date),
-    ...endWithLink(credit),
-  }
+  return ofDate(credit, date, { reading: byPosition(date, reading), repeats: repeated })
 }
 
 /** One of the twelve with everything that is said of it: the position, its card, what the card says there, the sum. */
@@ -75,8 +68,7 @@ export function positionReadingOf({ dataset, credit }: DocumentContext, asked: D
   const { key, name, meaning, question, point } = position
   const { value, sum } = octagramSteps(date).find((step) => step.name === point)!
   const arcanum = dataset.arcana[value - 1]!
-  return {
-    input: inputOf(date),
+  return ofDate(credit, date, {
     key,
     position: name,
     meaning,
@@ -86,9 +78,7 @@ export function positionReadingOf({ dataset, credit }: DocumentContext, asked: D
     light: arcanum.light,
     shadow: arcanum.shadow,
     sum,
-    ...citedDate(credit, date),
-    ...endWithLink(credit),
-  }
+  })
 }
 
 /** The matrix as CSV, which a spreadsheet can import from a URL. The credit is in the headers. */
@@ -101,7 +91,6 @@ export function matrixTable({ dataset: { positions, arcana } }: DocumentContext,
   return csvLine(['key', 'position', 'arcana', 'name', 'keyword']) + lines.join('')
 }
 
-/** One value for each position, made from the number of its arcanum. */
 function byPosition<Value>(
   date: CalendarDate,
   make: (number: number, at: number) => Value,
@@ -114,25 +103,23 @@ function byPosition<Value>(
 
 /** How each of the twelve positions was computed, so that anyone can check it with pencil and paper. */
 export function stepsOf({ dataset, credit }: DocumentContext, date: CalendarDate): StepsResult {
-  const arcana = matrixArcana(date)
-  const positions = dataset.positions.map(({ key, name }, at) => [
-    key,
-    { position: name, point: POSITION_POINTS[key], arcana: arcana[at]! },
-  ])
+  const step = (arcana: number, at: number) => {
+    const { name: position, point } = dataset.positions[at]!
+    return { position, point, arcana }
+  }
   return {
     input: inputOf(date),
     method: { ...METHOD, url: credit.addresses.method },
     points: octagramSteps(date).map(asPoint),
-    positions: Object.fromEntries(positions) as StepsResult['positions'],
+    positions: byPosition(date, step) as StepsResult['positions'],
     ...citedDate(credit, date),
     ...endWithAddress(credit),
   }
 }
 
-/** How each point of a pair was computed from the two people's points. */
 export function pairStepsOf({ credit }: DocumentContext, pair: DatePair): PairStepsResult {
   return {
-    input: { first: inputOf(pair.first), second: inputOf(pair.second) },
+    input: inputOfPair(pair),
     method: { ...METHOD, url: credit.addresses.method },
     points: pairSteps(pair.first, pair.second).map(asPoint),
     ...citedPair(credit, pair),

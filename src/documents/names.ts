@@ -2,10 +2,7 @@ import type { PositionKey } from '../numerology/destiny-matrix.ts'
 import type { PointName } from '../numerology/octagram.ts'
 import type { Step } from '../numerology/reduction.ts'
 
-/**
- * Names of the points of the octagram, for the chart, the method and the CLI. The signs are the usual letters where
- * there are any, otherwise the first two of the Spanish name.
- */
+/** The signs are the usual letters where there are any, otherwise the first two of the Spanish name. */
 export const POINT_TEXTS: Readonly<Record<PointName, readonly [sign: string, label: string]>> = {
   A: ['A', 'Personalidad, a la izquierda'],
   B: ['B', 'Talentos, arriba'],
@@ -41,7 +38,6 @@ export const POINT_TEXTS: Readonly<Record<PointName, readonly [sign: string, lab
   V: ['V', 'Los dos centros juntos'],
 }
 
-/** The parts of a life path's computation, for display. */
 export const PART_NAMES = { day: 'Día', month: 'Mes', year: 'Año', total: 'Total' } as const
 
 /** A step in one checkable line: `6 + 5 + 1 = 12 → 3`. */
@@ -55,9 +51,11 @@ export function percent(share: number): string {
   return `${(share * 100).toFixed(1).replace('.', ',')} %`
 }
 
-/** What stands before the strength and the challenge of a reading. */
-export const STRENGTH_LABEL = 'Tu fuerza'
-export const CHALLENGE_LABEL = 'Lo que te cuesta'
+/** What a reading says in a line each: the field, its mark on a terminal, and what stands before it. */
+export const FACETS = [
+  ['strength', '+', 'Tu fuerza'],
+  ['challenge', '−', 'Lo que te cuesta'],
+] as const
 
 /** Said once beside twelve readings, each of which speaks of one place alone. */
 export const PLACES_DIFFER = 'Doce lugares, doce maneras de ser tú: cada carta habla solo del suyo.'

@@ -3,16 +3,17 @@ import type { Arcanum, LifePath } from '../dataset/types.ts'
 import { agesRing } from '../numerology/ages.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
 import { matrixArcana } from '../numerology/destiny-matrix.ts'
-import { octagram, type Points } from '../numerology/octagram.ts'
-import { type DatePair, PAIR_PARTS, PAIR_POINTS, pair } from '../numerology/pair.ts'
-import { type CardPlace, drawCard, type ShownCard, threeCards } from './chart/cards.ts'
+import { octagram } from '../numerology/octagram.ts'
+import { type DatePair, pair } from '../numerology/pair.ts'
+import { type CardPlace, drawCard, threeCards } from './chart/cards.ts'
 import { drawing } from './chart/drawing.ts'
 import { CENTER, DIAL } from './chart/layout.ts'
-import { PAIR_PART_NAMES } from './chart/names.ts'
+import { type ChartRow, pairRows } from './chart/names.ts'
 import { bondEssence, PAINTED_STYLE } from './chart/pair-picture.ts'
+import { frame } from './chart/picture.ts'
 import { asLines, inLines } from './chart/set-text.ts'
 import { rules } from './chart/style.ts'
-import { type Credit, escapeHtml, spanishDate } from './credit.ts'
+import { escapeHtml, spanishDate } from './credit.ts'
 import type { DocumentContext } from './frame.ts'
 import { compose } from './synthesis/compose.ts'
 
@@ -31,11 +32,6 @@ const STYLE =
     '.star': 'fill:none;stroke-width:1.4px;stroke-opacity:.5',
   })
 
-const INSETS = [
-  [16, 2.4],
-  [24, 1.2],
-] as const
-
 export const TITLE_Y = 88
 export const LARGE = 70
 const LEAD = 36
@@ -44,21 +40,18 @@ const ESSENCE = 27
 const CARDS: readonly CardPlace[] = [0, 1, 2].map((at) => ({ x: COLUMN.x + at * 162, y: 338, width: 108 }))
 const LARGE_CARD: CardPlace = { x: 188, y: 60, width: 300 }
 
-/** The two squares of the octagram, behind a numeral. */
 const [STAR_X, STAR_Y, STAR_SIDE] = [338, 315, 374]
 const SQUARE = `x="${STAR_X - STAR_SIDE / 2}" y="${STAR_Y - STAR_SIDE / 2}" width="${STAR_SIDE}" height="${STAR_SIDE}"`
 const STAR = `<rect class="ancestral star" ${SQUARE}/><rect class="ancestral star" ${SQUARE} transform="rotate(45 ${STAR_X} ${STAR_Y})"/>`
 
 export function datePreview({ dataset, credit }: DocumentContext, date: CalendarDate): string {
   return previewFrame(
-    [
-      dial(octagram(date), agesRing(date)),
-      title('Matriz del destino', TITLE_Y),
-      asLines([spanishDate(date)], { ...COLUMN, size: 40, y: 138, style: 'start' }),
-      essence(compose(dataset, matrixArcana(date)).essence, 186),
-      cards(threeCards(date, dataset)),
-    ],
-    creditLine(credit),
+    credit.attributionLines,
+    placed(drawing({ points: octagram(date), ring: agesRing(date), names: {} })),
+    title('Matriz del destino', TITLE_Y),
+    asLines([spanishDate(date)], { ...COLUMN, size: 40, y: 138, style: 'start' }),
+    essence(compose(dataset, matrixArcana(date)).essence, 186),
+    cards(threeCards(date, dataset)),
   )
 }
 
@@ -66,34 +59,28 @@ export function pairPreview({ dataset, credit }: DocumentContext, dates: DatePai
   const { first, second } = dates
   const points = pair(first, second)
   return previewFrame(
-    [
-      dial(points),
-      title('Matriz de la pareja', TITLE_Y),
-      asLines([`${spanishDate(first)} con`, spanishDate(second)], { ...COLUMN, size: 34, y: 130, style: 'start' }),
-      essence(bondEssence(dataset, dates), 216),
-      cards(PAIR_PARTS.map((part) => ({ arcanum: points[PAIR_POINTS[part]], caption: PAIR_PART_NAMES[part] }))),
-    ],
-    creditLine(credit),
+    credit.attributionLines,
+    placed(drawing({ points, names: {} })),
+    title('Matriz de la pareja', TITLE_Y),
+    asLines([`${spanishDate(first)} con`, spanishDate(second)], { ...COLUMN, size: 34, y: 130, style: 'start' }),
+    essence(bondEssence(dataset, dates), 216),
+    cards(pairRows(points)),
   )
 }
 
 export function numberPreview({ credit }: DocumentContext, { number, archetype, tagline }: LifePath): string {
   return previewFrame(
-    [
-      `${STAR}<text class="serif numeral" x="${STAR_X}" y="${STAR_Y + 148}">${number}</text>`,
-      nameAndSaying('Camino de vida', archetype, tagline),
-    ],
-    creditLine(credit),
+    credit.attributionLines,
+    `${STAR}<text class="serif numeral" x="${STAR_X}" y="${STAR_Y + 148}">${number}</text>`,
+    nameAndSaying('Camino de vida', archetype, tagline),
   )
 }
 
 export function arcanumPreview({ credit }: DocumentContext, { number, name, keyword }: Arcanum): string {
   return previewFrame(
-    [
-      drawCard({ arcanum: number, caption: '' }, LARGE_CARD, cardBody),
-      nameAndSaying(`Arcano ${number}`, name, keyword),
-    ],
-    creditLine(credit),
+    credit.attributionLines,
+    drawCard({ arcanum: number, name: '' }, LARGE_CARD, cardBody),
+    nameAndSaying(`Arcano ${number}`, name, keyword),
   )
 }
 
@@ -107,46 +94,29 @@ function essence(text: string, y: number): string {
   return inLines(text, { ...COLUMN, size: ESSENCE, y, style: 'start' }).svg
 }
 
-export function cards(shown: readonly ShownCard[]): string {
+export function cards(shown: readonly ChartRow[]): string {
   return shown.map((card, at) => drawCard(card, CARDS[at]!, cardBody)).join('')
 }
 
-/** Publisher and host, origin and licence. */
-function creditLine({ attributionLines }: Credit): string {
-  return attributionLines.join(' · ')
-}
-
-/** Paper and frame; below the column, small, the credit. */
-export function previewFrame(content: readonly string[], credit: string): string {
+/** Paper and frame; below the column, small, the credit. A long one gets a smaller font, so that it fits. */
+export function previewFrame(credits: readonly string[], ...content: readonly string[]): string {
   const { width, height } = PREVIEW
+  const credit = credits.join(' · ')
+  const creditSize = Math.min(17, Math.floor((COLUMN.width * 20) / credit.length) / 10)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="chart" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<style>${STYLE}</style><rect class="paper" width="${width}" height="${height}"/>`,
-    ...INSETS.map(
-      ([inset, thickness]) =>
-        `<rect class="frame" x="${inset}" y="${inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" stroke-width="${thickness}"/>`,
-    ),
+    frame(16, 2.4, width, height) + frame(24, 1.2, width, height),
     ...content,
-    `<text class="quiet start" x="${COLUMN.x}" y="584" style="font-size:${footSize(credit)}px">${escapeHtml(credit)}</text></svg>`,
+    `<text class="quiet start" x="${COLUMN.x}" y="584" style="font-size:${creditSize}px">${escapeHtml(credit)}</text></svg>`,
   ].join('')
 }
 
-/** A long line gets a smaller font, so that it fits the column. */
-function footSize(line: string): number {
-  return Math.min(17, Math.floor((COLUMN.width * 20) / line.length) / 10)
-}
-
-/** Small capitals above everything else. */
 export function title(text: string, y: number): string {
   return `<text class="title start" x="${COLUMN.x}" y="${y}">${escapeHtml(text.toUpperCase())}</text>`
 }
 
 const DIAL_PLACE = { x: 338, y: 315, radius: 272 }
-
-/** The star on its dial, without names and without the points outside it. */
-function dial(points: Points, ring?: readonly number[]): string {
-  return placed(drawing({ points, names: {}, ...(ring && { ring }) }))
-}
 
 /** Of a star, what is inside its dial. */
 export function placed(drawn: string): string {

@@ -1,7 +1,14 @@
 import type { Arcanum, LifePath } from '../dataset/types.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
 import { type LifePathNumber, lifePathSteps } from '../numerology/life-path.ts'
-import { arcanumTexts, lifePathFields, readingTexts } from '../shapes/records.ts'
+import {
+  arcanumSummary,
+  arcanumTexts,
+  lifePathFields,
+  lifePathHead,
+  lifePathSummary,
+  readingTexts,
+} from '../shapes/records.ts'
 import { pick } from '../shapes/schema.ts'
 import { API_VERSION } from './credit.ts'
 import { type DocumentContext, endWithAddress, frozenEndWithAddress, inputOf } from './frame.ts'
@@ -27,25 +34,16 @@ export function lifePathRecord({ credit }: DocumentContext, path: LifePath): Lif
 }
 
 export function lifePathList({ dataset, credit: { addresses } }: DocumentContext): LifePathListItem[] {
-  return dataset.lifePaths.map(({ number, archetype, tagline, short_description }) => ({
-    number,
-    archetype,
-    tagline,
-    short_description,
-    url: addresses.record(number),
-  }))
+  return dataset.lifePaths.map((path) => ({ ...pick(lifePathSummary, path), url: addresses.record(path.number) }))
 }
 
-/** The life path number of a date, with the steps that lead to it. */
 export function lifePathOfDate({ dataset, credit }: DocumentContext, date: CalendarDate): LifePathOfDate {
   const steps = lifePathSteps(date)
   const number = steps[steps.length - 1]!.value as LifePathNumber
   const path = dataset.lifePaths.find((candidate) => candidate.number === number)!
   return {
     input: inputOf(date),
-    number,
-    archetype: path.archetype,
-    tagline: path.tagline,
+    ...pick(lifePathHead, path),
     steps: steps.map(({ name, ...step }) => ({ part: name, ...step })),
     url: credit.addresses.record(number),
     source_url: credit.addresses.numberPage(number),
@@ -55,13 +53,7 @@ export function lifePathOfDate({ dataset, credit }: DocumentContext, date: Calen
 }
 
 export function arcanaList({ dataset: { arcana }, credit: { addresses } }: DocumentContext): ArcanumListItem[] {
-  return arcana.map(({ number, name, keyword, emoji }) => ({
-    number,
-    name,
-    keyword,
-    emoji,
-    url: addresses.arcanum(number),
-  }))
+  return arcana.map((card) => ({ ...pick(arcanumSummary, card), url: addresses.arcanum(card.number) }))
 }
 
 export function arcanumRecord({ dataset, credit }: DocumentContext, arcanum: Arcanum): ArcanumRecord {
@@ -85,7 +77,6 @@ interface Endpoint {
   readonly path: string
 }
 
-/** The entry point of the API: its endpoints and their URLs. */
 export function apiIndex({ dataset, credit }: DocumentContext, endpoints: readonly Endpoint[]): ApiIndex {
   const { addresses } = credit
   return {

@@ -1,6 +1,5 @@
 import manifest from '../../package.json' with { type: 'json' }
 
-/** The program's version, independent of the API's and the data set's. */
 export const PROGRAM_VERSION: string = manifest.version
 
 /** A short hash (64 bits) for ETags, computed a few times, never per request. */

@@ -10,7 +10,7 @@ import { pairTexts as partTexts } from '../shapes/charts.ts'
 import { tailTexts } from '../shapes/records.ts'
 import { pick } from '../shapes/schema.ts'
 import type { Credit } from './credit.ts'
-import { cardOf, citedDate, citedPair, type DocumentContext, endWithAddress, endWithLink, inputOf } from './frame.ts'
+import { cardOf, type DocumentContext, endWithAddress, ofDate, ofPair } from './frame.ts'
 import type {
   AgesResult,
   ChakrasResult,
@@ -31,19 +31,11 @@ export function agesOf({ dataset, credit }: DocumentContext, birth: CalendarDate
   const occurring = arcana.filter(({ number }) => ring.includes(number))
   const ofOccurring = (texts: readonly string[]) =>
     Object.fromEntries(occurring.map(({ number }) => [number, texts[number - 1]!]))
-  return {
-    input: inputOf(birth),
-    ages: ages(birth).map(({ age, from, until, arcana: number }) => ({
-      age,
-      from,
-      until,
-      ...cardOf(arcana[number - 1]!),
-    })),
+  return ofDate(credit, birth, {
+    ages: ages(birth).map(({ arcana: number, ...time }) => ({ ...time, ...cardOf(arcana[number - 1]!) })),
     texts: ofOccurring(periods),
     essences: ofOccurring(periodEssences),
-    ...citedDate(credit, birth),
-    ...endWithLink(credit),
-  }
+  })
 }
 
 /** Their Sanskrit names in Spanish spelling, which are the keys with a capital. */
@@ -54,24 +46,14 @@ export const CHAKRA_NAMES = Object.fromEntries(
 /** The table of seven rows. Only numbers and names: there is no source for any claim about health. */
 export function chakrasOf({ credit }: DocumentContext, date: CalendarDate): ChakrasResult {
   const { rows, totals } = chakras(date)
-  return {
-    input: inputOf(date),
-    chakras: rows.map(({ key, ...cells }) => ({ key, name: CHAKRA_NAMES[key], ...cells })),
-    totals,
-    ...citedDate(credit, date),
-    ...endWithLink(credit),
-  }
+  const named = rows.map(({ key, ...cells }) => ({ key, name: CHAKRA_NAMES[key], ...cells }))
+  return ofDate(credit, date, { chakras: named, totals })
 }
 
 export function tailOf({ dataset: { tails }, credit }: DocumentContext, date: CalendarDate): TailResult {
   const { code } = tail(date)
   const text = tails.find((one) => one.code === code)!
-  return {
-    input: inputOf(date),
-    tail: tailWithText(text, credit),
-    ...citedDate(credit, date),
-    ...endWithLink(credit),
-  }
+  return ofDate(credit, date, { tail: tailWithText(text, credit) })
 }
 
 /** Most common first. */
@@ -98,13 +80,12 @@ function tailWithText(tail: TailText, { addresses }: Credit): TailWithText {
   return { code, arcana, title, ...pick(tailTexts, tail), share, url: addresses.tail(code) }
 }
 
-/** The chart of a pair: 32 points, each with its card and whether implementations agree on it. */
 export function pairOf({ dataset: { arcana }, credit }: DocumentContext, dates: DatePair): PairResult {
   const points = {} as Record<PointName, PairPosition>
   for (const { name, value, agreement } of pairSteps(dates.first, dates.second)) {
     points[name] = { ...cardOf(arcana[value - 1]!), agreement }
   }
-  return { input: inputOfPair(dates), pair: points, ...citedPair(credit, dates), ...endWithLink(credit) }
+  return ofPair(credit, dates, { pair: points })
 }
 
 export function pairReadingOf(
@@ -118,9 +99,5 @@ export function pairReadingOf(
     const texts = pick(partTexts, pairTexts[part].find((one) => one.arcana === number)!)
     reading[part] = { ...cardOf(arcana[number - 1]!), ...texts }
   }
-  return { input: inputOfPair(dates), reading, ...citedPair(credit, dates), ...endWithLink(credit) }
-}
-
-export function inputOfPair({ first, second }: DatePair): DatePair {
-  return { first: inputOf(first), second: inputOf(second) }
+  return ofPair(credit, dates, { reading })
 }

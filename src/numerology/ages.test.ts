@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import golden from '../../test/golden/whole.json' with { type: 'json' }
-import { ages, agesRing, agesSteps, ageTurn } from './ages.ts'
+import { ages, agesRing, ageTurn } from './ages.ts'
 import { allDates, type CalendarDate, isoDate, monthsAfter, readIsoDate } from './calendar.ts'
 import { chartKey, octagram } from './octagram.ts'
-import { arcanumTrail } from './reduction.ts'
+import { toArcanum } from './reduction.ts'
 
 describe('golden vectors', () => {
   it.each(Object.entries(golden.dates))('%s: 64 cards and when each begins', (iso, expected) => {
@@ -67,35 +67,15 @@ describe('the ring of every date', () => {
       if (`${corners}` !== `${[A, NW, B, NE, C, SE, D, SW]}`) throw new Error(`other corners on ${isoDate(date)}`)
     }
   })
-})
 
-describe('steps', () => {
-  it('can be checked by hand and lead to the same 64 cards', () => {
+  it('halves the way between two corners, and after eighty the ring begins again', () => {
     for (const iso of Object.keys(golden.dates)) {
-      const date = readIsoDate(iso)!
-      const values: Record<string, number> = { ...octagram(date) }
-      for (const { name, operands, sum, reduction, value, agreement } of agesSteps(date)) {
-        for (const operand of operands) expect(operand.value).toBe(values[operand.from])
-        expect(operands.reduce((total, operand) => total + operand.value, 0)).toBe(sum)
-        expect(reduction).toEqual(arcanumTrail(sum))
-        expect(reduction.at(-1)).toBe(value)
-        expect(agreement).toBe('consensus')
-        values[name] = value
+      const ring = agesRing(readIsoDate(iso)!)
+      for (let point = 0; point < 64; point++) {
+        if (point % 8 === 0) continue
+        const near = [1, 2, 4].find((half) => point % (2 * half) === half)!
+        expect(ring[point]).toBe(toArcanum(ring[point - near]! + ring[(point + near) % 64]!))
       }
-      expect(ages(date).map(({ age }) => values[String(age)])).toEqual(agesRing(date))
     }
-  })
-
-  it('halve the way between two corners, and after eighty the ring begins again', () => {
-    const steps = new Map(agesSteps({ day: 15, month: 5, year: 1990 }).map((step) => [step.name, step]))
-    expect(steps.get('0')!.operands).toEqual([{ from: 'A', value: 15 }])
-    expect(steps.get('36.25')!.operands).toEqual([
-      { from: '35', value: 7 },
-      { from: '37.5', value: 8 },
-    ])
-    expect(steps.get('75')!.operands).toEqual([
-      { from: '70', value: 9 },
-      { from: '0', value: 15 },
-    ])
   })
 })

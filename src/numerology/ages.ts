@@ -1,52 +1,11 @@
 import { type CalendarDate, isoDate, MONTHS_PER_POINT, monthsAfter, POINTS } from './calendar.ts'
-import { type PointName, pointReader } from './octagram.ts'
-import { type ArcanumNumber, type Rule, type RuleStep, RuleTable } from './reduction.ts'
-
-/**
- * The ring of ages: eighty years around the octagram, 64 points of fifteen months each. The eight corners are ten years
- * apart, clockwise from the left; each point between two of them is the reduced sum of the two nearest known points.
- */
-const CORNERS = ['A', 'NW', 'B', 'NE', 'C', 'SE', 'D', 'SW'] as const satisfies readonly PointName[]
-type Corner = (typeof CORNERS)[number]
+import { pointReader } from './octagram.ts'
+import { type ArcanumNumber, toArcanum } from './reduction.ts'
 
 const YEARS_PER_POINT = MONTHS_PER_POINT / 12
-/** Points from one corner to the next. */
-const POINTS_PER_SIDE = POINTS / CORNERS.length
 
-/** A side, halved repeatedly: the place of a point between its corners 0 and 8, and its two operands. */
-const HALVES = [
-  [4, 0, 8],
-  [2, 0, 4],
-  [6, 4, 8],
-  [1, 0, 2],
-  [3, 2, 4],
-  [5, 4, 6],
-  [7, 6, 8],
-] as const
-
-/** A point is named by its age in years. At eighty the ring starts over. */
-type AgeName = `${number}`
-const nameOf = (point: number): AgeName => `${(point % POINTS) * YEARS_PER_POINT}`
-
-const RULES: readonly Rule<AgeName, Corner | AgeName>[] = [
-  ...CORNERS.map((corner, at): Rule<AgeName, Corner> => [nameOf(at * POINTS_PER_SIDE), [corner]]),
-  ...CORNERS.flatMap((_, at) =>
-    HALVES.map((offsets): Rule<AgeName, AgeName> => {
-      const [point, ...nearest] = offsets.map((offset) => nameOf(at * POINTS_PER_SIDE + offset)) as [
-        AgeName,
-        ...AgeName[],
-      ]
-      return [point, nearest]
-    }),
-  ),
-]
-
-const cornersOf = pointReader(CORNERS)
-const TABLE = new RuleTable<AgeName, Corner>(CORNERS, RULES)
-/** The table index of each point, ascending by age. */
-const INDEXES = Array.from({ length: POINTS }, (_, point) => TABLE.names.indexOf(nameOf(point)))
-
-export type AgeStep = RuleStep<AgeName, Corner | AgeName>
+/** Ten years apart, clockwise from the left. */
+const cornersOf = pointReader(['A', 'NW', 'B', 'NE', 'C', 'SE', 'D', 'SW'])
 
 /** A point of the ring of ages, with its dates and card. */
 export interface Age {
@@ -69,18 +28,23 @@ export function ages(birth: CalendarDate): readonly Age[] {
   }))
 }
 
-/** Only the 64 arcana, ascending by age. */
+/**
+ * Only the 64 arcana, ascending by age: eighty years around the octagram, fifteen months each. The points between two
+ * corners halve the way between them: each is the reduced sum of the two nearest known ones. At eighty the ring starts over.
+ */
 export function agesRing(birth: CalendarDate): readonly number[] {
-  const values = TABLE.values(cornersOf(birth))
-  return INDEXES.map((index) => values[index]!)
+  const corners = cornersOf(birth)
+  const side = POINTS / corners.length
+  const ring = Array.from({ length: POINTS }, (_, point) => corners[point / side] ?? 0)
+  for (let step = side; step > 1; step /= 2) {
+    for (let point = 0; point < POINTS; point += step) {
+      ring[point + step / 2] = toArcanum(ring[point]! + ring[(point + step) % POINTS]!)
+    }
+  }
+  return ring
 }
 
 /** The first day of a point. Counted from birth, not from the previous point, so that a short month shifts no later one. */
 export function ageTurn(birth: CalendarDate, point: number): CalendarDate {
   return monthsAfter(birth, point * MONTHS_PER_POINT)
-}
-
-/** In the order of computation: the corners, then side by side. */
-export function agesSteps(birth: CalendarDate): readonly AgeStep[] {
-  return TABLE.steps(cornersOf(birth))
 }

@@ -25,10 +25,6 @@ export function isRealDate({ day, month, year }: CalendarDate): boolean {
   return Number.isInteger(day) && Number.isInteger(year) && day >= 1 && day <= daysInMonth(month, year)
 }
 
-export function isInServiceRange({ year }: CalendarDate): boolean {
-  return year >= FIRST_YEAR && year <= LAST_YEAR
-}
-
 /** The same day, `months` later, or the last day of a month that is too short for it. */
 export function monthsAfter({ day, month, year }: CalendarDate, months: number): CalendarDate {
   const count = year * 12 + (month - 1) + months
@@ -50,7 +46,6 @@ function twoDigits(number: number): string {
   return number < 10 ? `0${number}` : String(number)
 }
 
-/** Every date of the service's range, in order: 73,414 of them. */
 export function* allDates(): Generator<CalendarDate> {
   for (let year = FIRST_YEAR; year <= LAST_YEAR; year++) {
     for (let month = 1; month <= 12; month++) {
@@ -64,7 +59,9 @@ export type InvalidReason = 'range' | 'calendar'
 
 /** Why three integers are not a valid birth date; undefined if they are. */
 export function invalidReason(date: CalendarDate): InvalidReason | undefined {
-  if (!isInServiceRange(date)) return 'range'
+  const { year } = date
+  const isInRange = year >= FIRST_YEAR && year <= LAST_YEAR
+  if (!isInRange) return 'range'
   return isRealDate(date) ? undefined : 'calendar'
 }
 
@@ -75,13 +72,19 @@ const YEAR = /^\d{4}$/
 export function readDate(day: string, month: string, year: string): CalendarDate | undefined {
   if (!DAY_OR_MONTH.test(day) || !DAY_OR_MONTH.test(month) || !YEAR.test(year)) return undefined
   const date = { day: Number(day), month: Number(month), year: Number(year) }
-  return isRealDate(date) && isInServiceRange(date) ? date : undefined
+  return invalidReason(date) ? undefined : date
 }
 
 /** Parses 1990-05-15, the form in profile URLs and date fields of browsers. */
 export function readIsoDate(text: string): CalendarDate | undefined {
   if (text.length !== 10 || text[4] !== '-' || text[7] !== '-') return undefined
   return readDate(text.slice(8), text.slice(5, 7), text.slice(0, 4))
+}
+
+/** Parses that or 15/5/1990, as people write it. */
+export function readWrittenDate(text: string): CalendarDate | undefined {
+  const parts = text.split('/')
+  return parts.length === 3 ? readDate(parts[0]!, parts[1]!, parts[2]!) : readIsoDate(text)
 }
 
 /** The point of the ring of ages on a given day, with its dates. */
@@ -102,7 +105,7 @@ export const MONTHS_PER_POINT = 15
 /** At eighty the ring starts over; undefined before birth. */
 export function ageOn(birth: CalendarDate, day: CalendarDate): AgeOn | undefined {
   const months = (day.year - birth.year) * 12 + day.month - birth.month
-  const lived = isAfter(monthsAfter(birth, Math.max(months, 0)), day) ? months - 1 : months
+  const lived = isoDate(monthsAfter(birth, Math.max(months, 0))) > isoDate(day) ? months - 1 : months
   if (lived < 0) return undefined
   const count = Math.floor(lived / MONTHS_PER_POINT)
   return {
@@ -111,12 +114,4 @@ export function ageOn(birth: CalendarDate, day: CalendarDate): AgeOn | undefined
     until: monthsAfter(birth, (count + 1) * MONTHS_PER_POINT),
     years: Math.floor(lived / 12),
   }
-}
-
-function isAfter(one: CalendarDate, other: CalendarDate): boolean {
-  return orderOf(one) > orderOf(other)
-}
-
-function orderOf({ day, month, year }: CalendarDate): number {
-  return (year * 12 + month) * 32 + day
 }

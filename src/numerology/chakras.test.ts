@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import golden from '../../test/golden/whole.json' with { type: 'json' }
 import { allDates, readIsoDate } from './calendar.ts'
-import { CHAKRA_KEYS, chakraSteps, chakras } from './chakras.ts'
-import { chartKey, octagram } from './octagram.ts'
-import { arcanumTrail } from './reduction.ts'
+import { chakras } from './chakras.ts'
+import { chartKey } from './octagram.ts'
+import { toArcanum } from './reduction.ts'
 
 describe('the seven-row table', () => {
   it.each(Object.entries(golden.dates))('%s as the golden vectors say', (iso, expected) => {
@@ -30,19 +30,14 @@ describe('the seven-row table', () => {
   it('can be followed by hand, totals of three digits included', () => {
     let threeDigits = 0
     for (const date of [...allDates()].filter((_, at) => at % 997 === 0)) {
-      const known: Record<string, number> = { ...octagram(date) }
-      for (const { name, operands, sum, reduction, value } of chakraSteps(date)) {
-        for (const { from, value: operand } of operands) expect(operand).toBe(known[from])
-        expect(operands.reduce((total, operand) => total + operand.value, 0)).toBe(sum)
-        expect(reduction).toEqual(arcanumTrail(sum))
-        known[name] = value
+      const { rows, totals } = chakras(date)
+      for (const { physics, energy, emotions } of rows) expect(emotions).toBe(toArcanum(physics + energy))
+      for (const column of ['physics', 'energy', 'emotions'] as const) {
+        const sum = rows.reduce((total, row) => total + row[column], 0)
+        expect(totals[column]).toBe(toArcanum(sum))
         if (sum >= 100) threeDigits++
       }
-      const { rows, totals } = chakras(date)
-      for (const { key, emotions } of rows) expect(emotions).toBe(known[`${key}.emotions`])
-      expect(totals.emotions).toBe(known['totals.emotions'])
     }
     expect(threeDigits).toBeGreaterThan(0)
-    expect(CHAKRA_KEYS).toHaveLength(7)
   })
 })

@@ -1,44 +1,22 @@
 import type { CalendarDate } from './calendar.ts'
-import { type PointName, pointReader } from './octagram.ts'
-import { type Rule, type RuleStep, RuleTable } from './reduction.ts'
+import { octagram, type PointName } from './octagram.ts'
+import { toArcanum } from './reduction.ts'
 
-/** The seven-row table: the horizontal arms of the octagram beside the vertical ones, row by row towards the ends. */
-const ROWS = [
-  ['sahasrara', 'A', 'B'],
-  ['ajna', 'A2', 'B2'],
-  ['vishuddha', 'social', 'B1'],
-  ['anahata', 'A0', 'B0'],
-  ['manipura', 'E', 'E'],
-  ['svadhisthana', 'moneyEntry', 'loveEntry'],
-  ['muladhara', 'C', 'D'],
-] as const satisfies readonly (readonly [string, PointName, PointName])[]
+/** From the head down: the horizontal arms of the octagram (physics) beside the vertical ones (energy), towards the ends. */
+export const CHAKRA_POINTS = {
+  sahasrara: ['A', 'B'],
+  ajna: ['A2', 'B2'],
+  vishuddha: ['social', 'B1'],
+  anahata: ['A0', 'B0'],
+  manipura: ['E', 'E'],
+  svadhisthana: ['moneyEntry', 'loveEntry'],
+  muladhara: ['C', 'D'],
+} as const satisfies Record<string, readonly [physics: PointName, energy: PointName]>
 
-export type ChakraKey = (typeof ROWS)[number][0]
-export const CHAKRA_KEYS: readonly ChakraKey[] = Object.freeze(ROWS.map(([key]) => key))
+export type ChakraKey = keyof typeof CHAKRA_POINTS
+export const CHAKRA_KEYS = Object.freeze(Object.keys(CHAKRA_POINTS)) as readonly ChakraKey[]
 
-const COLUMNS = ['physics', 'energy', 'emotions'] as const
-type Column = (typeof COLUMNS)[number]
-type CellName = `${ChakraKey | 'totals'}.${Column}`
-
-const INPUTS = [...new Set(ROWS.flatMap(([, physics, energy]) => [physics, energy]))]
-type Input = (typeof INPUTS)[number]
-
-const RULES: readonly Rule<CellName, Input | CellName>[] = [
-  ...ROWS.flatMap(([key, physics, energy]): Rule<CellName, Input | CellName>[] => [
-    [`${key}.physics`, [physics]],
-    [`${key}.energy`, [energy]],
-    [`${key}.emotions`, [`${key}.physics`, `${key}.energy`]],
-  ]),
-  ...COLUMNS.map(
-    (column): Rule<CellName, CellName> => [`totals.${column}`, CHAKRA_KEYS.map((key): CellName => `${key}.${column}`)],
-  ),
-]
-
-const inputsOf = pointReader(INPUTS)
-const TABLE = new RuleTable<CellName, Input>(INPUTS, RULES)
-
-export type ChakraCells = Readonly<Record<Column, number>>
-export type ChakraStep = RuleStep<CellName, Input | CellName>
+export type ChakraCells = Readonly<Record<'physics' | 'energy' | 'emotions', number>>
 
 export interface Chakras {
   /** From the head down. */
@@ -46,16 +24,13 @@ export interface Chakras {
   readonly totals: ChakraCells
 }
 
+/** Each row adds up to its emotions, each column to its total; all are reduced. */
 export function chakras(date: CalendarDate): Chakras {
-  const values = TABLE.values(inputsOf(date))
-  const row = (at: number): ChakraCells => {
-    const [physics, energy, emotions] = values.slice(at * COLUMNS.length) as [number, number, number]
-    return { physics, energy, emotions }
-  }
-  return { rows: CHAKRA_KEYS.map((key, at) => ({ key, ...row(at) })), totals: row(CHAKRA_KEYS.length) }
-}
-
-/** In the order of computation: row by row, then the totals. */
-export function chakraSteps(date: CalendarDate): readonly ChakraStep[] {
-  return TABLE.steps(inputsOf(date))
+  const points = octagram(date)
+  const rows = CHAKRA_KEYS.map((key) => {
+    const [physics, energy] = CHAKRA_POINTS[key].map((point) => points[point]) as [number, number]
+    return { key, physics, energy, emotions: toArcanum(physics + energy) }
+  })
+  const total = (column: keyof ChakraCells) => toArcanum(rows.reduce((sum, row) => sum + row[column], 0))
+  return { rows, totals: { physics: total('physics'), energy: total('energy'), emotions: total('emotions') } }
 }

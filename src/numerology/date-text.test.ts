@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysInMonth, isLeapYear, isoDate, readDate, readIsoDate } from './calendar.ts'
+import { daysInMonth, isLeapYear, isoDate, readDate, readIsoDate, readWrittenDate } from './calendar.ts'
 
 describe('calendar', () => {
   it('knows the leap years of the Gregorian calendar', () => {
@@ -68,4 +68,12 @@ describe('the three texts of an address', () => {
       expect(readIsoDate(text)).toBeUndefined()
     },
   )
+
+  it('are also read as people write them, the day first', () => {
+    const date = { day: 15, month: 5, year: 1990 }
+    for (const text of ['1990-05-15', '15/5/1990', '15/05/1990']) expect(readWrittenDate(text)).toEqual(date)
+    for (const text of ['5/15/1990', '15/5/90', '15/5', '15/5/1990/', '15-5-1990', '1990/05/15', '30/2/1990', '//']) {
+      expect(readWrittenDate(text), text).toBeUndefined()
+    }
+  })
 })

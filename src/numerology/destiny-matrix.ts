@@ -28,9 +28,7 @@ export const matrixArcana = pointReader(POSITION_KEYS.map((key) => POSITION_POIN
 
 export function destinyMatrix(date: CalendarDate): DestinyMatrix {
   const arcana = matrixArcana(date)
-  const matrix = {} as Record<PositionKey, ArcanumNumber>
-  for (let at = 0; at < POSITION_KEYS.length; at++) matrix[POSITION_KEYS[at]!] = arcana[at] as ArcanumNumber
-  return matrix
+  return Object.fromEntries(POSITION_KEYS.map((key, at) => [key, arcana[at]])) as DestinyMatrix
 }
 
 /** The karmic tail: the three numbers of the lower arm, from the centre outwards. Some charts write them in reverse. */

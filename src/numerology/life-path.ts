@@ -1,6 +1,5 @@
 import type { CalendarDate } from './calendar.ts'
-import { octagram } from './octagram.ts'
-import { digitSum, lifePathTrail, toArcanum as red, resultOf, type Step } from './reduction.ts'
+import { digitSum, lifePathTrail, toArcanum as red, resultOf, type Step, stepOf } from './reduction.ts'
 
 // Frozen: the library exports lists such as this one, and one caller must not change them for others.
 export const LIFE_PATH_NUMBERS = /* @__PURE__ */ Object.freeze([1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22, 33] as const)
@@ -13,28 +12,16 @@ const PARTS = ['day', 'month', 'year'] as const
 
 /** Day, month and year are each reduced, master numbers kept; the three are added; the sum is reduced the same way. */
 export function lifePathSteps(date: CalendarDate): readonly LifePathStep[] {
-  const parts = PARTS.map((part) => step(part, [{ from: part, value: date[part] }]))
-  const total = step(
-    'total',
-    PARTS.map((part, at) => ({ from: part, value: parts[at]!.value })),
-  )
-  return [...parts, total]
+  const parts = PARTS.map((part) => stepOf(part, [{ from: part, value: date[part] }], lifePathTrail))
+  const reduced = PARTS.map((part, at) => ({ from: part, value: parts[at]!.value }))
+  return [...parts, stepOf('total', reduced, lifePathTrail)]
 }
 
 export function lifePath(date: CalendarDate): LifePathNumber {
   return lifePathSteps(date)[PARTS.length]!.value as LifePathNumber
 }
 
-function step(name: LifePathStep['name'], operands: LifePathStep['operands']): LifePathStep {
-  const sum = operands.reduce((total, { value }) => total + value, 0)
-  const reduction = lifePathTrail(sum)
-  return { name, operands, sum, reduction, value: resultOf(reduction) }
-}
-
-/**
- * How other schools compute the five main points, for readers who come from another site and ask why its numbers differ.
- * The API itself never returns these.
- */
+/** How other schools compute the five main points, for readers who ask why the numbers of another site differ. */
 export type MainPoints = Readonly<Record<'A' | 'B' | 'C' | 'D' | 'E', number>>
 
 export interface School {
@@ -47,13 +34,7 @@ function subtracted(number: number): number {
 }
 
 export const SCHOOLS: readonly School[] = [
-  {
-    key: 'ours',
-    mainPoints: (date) => {
-      const { A, B, C, D, E } = octagram(date)
-      return { A, B, C, D, E }
-    },
-  },
+  { key: 'ours', mainPoints: ({ day, month, year }) => sums(red, red(day), red(month), red(year)) },
   {
     key: 'subtract22',
     mainPoints: ({ day, month, year }) => sums(subtracted, subtracted(day), month, subtracted(digitSum(year))),

@@ -1,16 +1,12 @@
 import type { CalendarDate } from './calendar.ts'
-import { type ArcanumNumber, type Rule, type RuleStep, RuleTable, toArcanum } from './reduction.ts'
+import { type ArcanumNumber, type Rule, type RuleStep, ruleTable, toArcanum } from './reduction.ts'
 
 export const METHOD = /* @__PURE__ */ Object.freeze({ name: 'ladini-22', version: '1.1' } as const)
 
 const INPUTS = ['day', 'month', 'year'] as const
 type Input = (typeof INPUTS)[number]
 
-/**
- * The octagram of the school `ladini-22`, as one table: each point is the reduced sum of points above it. The
- * numbers, the steps and the documentation are all read from this table. Implementations agree on a rule unless it says
- * that it is a convention.
- */
+/** Each point is the reduced sum of points above it; implementations agree on a rule unless it says `convention`. */
 export const OCTAGRAM_RULES = [
   ['A', ['day']],
   ['B', ['month']],
@@ -56,7 +52,7 @@ export type PointName = (typeof OCTAGRAM_RULES)[number][0]
 export type PointStep = RuleStep<PointName, PointName | Input>
 export type Points = Readonly<Record<PointName, ArcanumNumber>>
 
-const TABLE = new RuleTable<PointName, Input>(INPUTS, OCTAGRAM_RULES)
+const TABLE = ruleTable<PointName, Input>(INPUTS, OCTAGRAM_RULES)
 
 /** Names in the order of computation. */
 export const POINT_NAMES = TABLE.names
@@ -90,10 +86,7 @@ export function namedPoints(values: readonly number[]): Points {
   return points
 }
 
-/**
- * The first three points, the corners of day, month and year, determine all others. So dates with the same corners have
- * the same chart, and the same key: an integer from 0.
- */
+/** The corners of day, month and year determine all other points: dates with the same key have the same chart. */
 export function chartKey({ day, month, year }: CalendarDate): number {
   return (toArcanum(day) * 23 + toArcanum(month)) * 23 + toArcanum(year)
 }

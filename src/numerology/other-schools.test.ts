@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { allDates } from './calendar.ts'
+import { allDates, isoDate } from './calendar.ts'
 import { lifePath, lifePathAllDigits, type MainPoints, SCHOOLS } from './life-path.ts'
+import { octagram } from './octagram.ts'
 
 const school = (key: (typeof SCHOOLS)[number]['key']) => SCHOOLS.find((candidate) => candidate.key === key)!
 
@@ -14,6 +15,13 @@ describe('how often other schools differ from ours', () => {
     }
     return (differing / total) * 100
   }
+
+  it('none for any date from the octagram itself', () => {
+    for (const date of allDates()) {
+      const { A, B, C, D, E } = octagram(date)
+      if (`${Object.values(school('ours').mainPoints(date))}` !== `${[A, B, C, D, E]}`) throw new Error(isoDate(date))
+    }
+  })
 
   it('another centre for 99.5 % of dates when 22 is subtracted instead of adding digits', () => {
     expect(share('subtract22', 'E')).toBeCloseTo(99.5, 1)

@@ -1,6 +1,6 @@
 import type { CalendarDate } from './calendar.ts'
 import { namedPoints, OCTAGRAM_RULES, POINT_NAMES, type PointName, type Points, pointValues } from './octagram.ts'
-import { type Rule, type RuleStep, RuleTable } from './reduction.ts'
+import { type Rule, type RuleStep, ruleTable } from './reduction.ts'
 
 /** Two people's dates; in a request, in the order of the URL. */
 export interface DatePair {
@@ -39,7 +39,7 @@ const RULES = OCTAGRAM_RULES.map(([name, operands]): Rule<PointName, PairInput |
   return [name, ARMS.has(name) ? both : (operands as readonly PointName[]), 'convention']
 })
 
-const TABLE = new RuleTable<PointName, PairInput>(INPUTS, RULES)
+const TABLE = ruleTable<PointName, PairInput>(INPUTS, RULES)
 
 /** The chart of two people. Their order makes no difference. */
 export function pair(first: CalendarDate, second: CalendarDate): Points {

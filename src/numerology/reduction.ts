@@ -1,7 +1,4 @@
-/**
- * Reduction: the digits of a number are added until a stopping rule is met. A trail holds every number on the way, from
- * the number itself to the result, so that a result and its explanation can't differ.
- */
+/** Every number on the way of a reduction, itself included, so that a result and its explanation can't differ. */
 export type Trail = readonly number[]
 
 export function digitSum(number: number): number {
@@ -53,6 +50,16 @@ export interface Step<Name extends string = string, From extends string = string
   readonly value: number
 }
 
+export function stepOf<Name extends string, From extends string>(
+  name: Name,
+  operands: Step<Name, From>['operands'],
+  trailOf: (sum: number) => Trail,
+): Step<Name, From> {
+  const sum = operands.reduce((total, { value }) => total + value, 0)
+  const reduction = trailOf(sum)
+  return { name, operands, sum, reduction, value: resultOf(reduction) }
+}
+
 /** Whether independent implementations agree on a rule, or it is one convention among several. */
 export type Agreement = 'consensus' | 'convention'
 
@@ -67,54 +74,33 @@ export interface RuleStep<Name extends string = string, From extends string = st
   readonly agreement: Agreement
 }
 
-/**
- * A computation as a table: each row is the reduced sum of inputs and of rows above it. Values and steps are read from the
- * same rows, so that a result and its explanation can't differ.
- */
-export class RuleTable<Name extends string, Input extends string> {
+/** A computation as a table, for values and steps alike: each row is the reduced sum of inputs and of rows above it. */
+export function ruleTable<Name extends string, Input extends string>(
+  inputNames: readonly Input[],
+  rules: readonly Rule<Name, Input | Name>[],
+) {
   /** In the order of computation. */
-  readonly names: readonly Name[]
-  readonly #rules: readonly Rule<Name, Input | Name>[]
-  /** The indexes of each rule's operands among the inputs followed by the rows. */
-  readonly #indexes: readonly (readonly number[])[]
-
-  constructor(inputs: readonly Input[], rules: readonly Rule<Name, Input | Name>[]) {
-    this.names = rules.map(([name]) => name)
-    this.#rules = rules
-    const known = [...inputs, ...this.names]
-    this.#indexes = rules.map(([, operands]) => operands.map((operand) => known.indexOf(operand)))
-  }
-
-  /** In the order of `names`. */
-  values(inputs: readonly number[]): readonly number[] {
-    return this.#compute(inputs).slice(inputs.length)
-  }
-
-  steps(inputs: readonly number[]): readonly RuleStep<Name, Input | Name>[] {
-    const values = this.#compute(inputs)
-    return this.#rules.map(([name, operands, agreement = 'consensus'], row) => {
-      const indexes = this.#indexes[row]!
-      const sum = sumOf(values, indexes)
-      const reduction = arcanumTrail(sum)
-      return {
-        name,
-        operands: operands.map((from, at) => ({ from, value: values[indexes[at]!]! })),
-        sum,
-        reduction,
-        value: resultOf(reduction),
-        agreement,
-      }
-    })
-  }
+  const names = rules.map(([name]) => name)
+  const known = [...inputNames, ...names]
+  const indexes = rules.map(([, operands]) => operands.map((operand) => known.indexOf(operand)))
 
   /** The inputs, then the rows. */
-  #compute(inputs: readonly number[]): readonly number[] {
-    const values = [...inputs]
-    for (const indexes of this.#indexes) values.push(toArcanum(sumOf(values, indexes)))
-    return values
+  function compute(inputs: readonly number[]): readonly number[] {
+    const all = [...inputs]
+    for (const row of indexes) all.push(toArcanum(row.reduce((sum, index) => sum + all[index]!, 0)))
+    return all
   }
-}
 
-function sumOf(values: readonly number[], indexes: readonly number[]): number {
-  return indexes.reduce((sum, index) => sum + values[index]!, 0)
+  return {
+    names: names as readonly Name[],
+    /** In the order of `names`. */
+    values: (inputs: readonly number[]): readonly number[] => compute(inputs).slice(inputs.length),
+    steps(inputs: readonly number[]): readonly RuleStep<Name, Input | Name>[] {
+      const all = compute(inputs)
+      return rules.map(([name, from, agreement = 'consensus'], row) => {
+        const operands = from.map((operand, at) => ({ from: operand, value: all[indexes[row]![at]!]! }))
+        return { ...stepOf(name, operands, arcanumTrail), agreement }
+      })
+    },
+  }
 }

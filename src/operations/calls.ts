@@ -45,7 +45,6 @@ export const CALLS = {
   lifePathCard: png('lifePath', '/life-path/{number}/card.png'),
   /** The life path number of a date, with its steps. */
   lifePathOf: json<'date', documents.LifePathOfDate>('date', '/life-path/of/{day}/{month}/{year}', 'steps'),
-  /** The destiny matrix of a date. */
   matrix: json<'date', documents.MatrixResult>('date', MATRIX, 'matrix'),
   /** The matrix of a date as comma-separated values, for a spreadsheet. */
   matrixTable: text('date', `${MATRIX}/matrix.csv`, 'csv'),

@@ -1,15 +1,60 @@
+import type { Arcanum, LifePath, TailText } from '../dataset/types.ts'
 import { agesCalendar } from '../documents/calendar.ts'
 import { chartOf, paintableChart, paintablePairChart, pairChartOf } from '../documents/chart/pair-picture.ts'
-import { matrixOf, matrixTable, pairStepsOf, positionReadingOf, readingOf, stepsOf } from '../documents/matrix.ts'
+import type { DocumentContext } from '../documents/frame.ts'
+import {
+  type DatePosition,
+  matrixOf,
+  matrixTable,
+  pairStepsOf,
+  positionReadingOf,
+  readingOf,
+  stepsOf,
+} from '../documents/matrix.ts'
 import { arcanumPreview, datePreview, numberPreview, pairPreview } from '../documents/preview.ts'
 import { arcanaList, arcanumRecord, lifePathList, lifePathOfDate, lifePathRecord } from '../documents/records.ts'
 import { synthesisOf } from '../documents/synthesis/compose.ts'
 import { agesOf, chakrasOf, pairOf, pairReadingOf, tailList, tailOf, tailRecord } from '../documents/whole-matrix.ts'
+import type { CalendarDate } from '../numerology/calendar.ts'
+import type { DatePair } from '../numerology/pair.ts'
 import * as charts from '../shapes/charts.ts'
 import * as records from '../shapes/records.ts'
-import { list, shape, textLike } from '../shapes/schema.ts'
-import { MEDIA, type Png } from './calls.ts'
-import type { Rows } from './subjects.ts'
+import { list, type Shape, shape, textLike } from '../shapes/schema.ts'
+import { type CALLS, type Call, MEDIA, type Method, type Png, type Subject } from './calls.ts'
+
+/** What the parameters of each kind of path name. */
+export interface Asked {
+  readonly nothing: undefined
+  readonly date: CalendarDate
+  readonly position: DatePosition
+  readonly pair: DatePair
+  readonly lifePath: LifePath
+  readonly arcanum: Arcanum
+  readonly tail: TailText
+}
+
+/** What an operation says of itself; its address is in `CALLS`, under the same name. */
+export interface Row<About extends Subject, Result> {
+  /** In the index of the API. */
+  readonly name: string
+  /** In the OpenAPI document, if it is not `get` and the name. */
+  readonly id?: string
+  readonly summary: string
+  readonly description: string
+  readonly shape: Shape<Result>
+  /** The document; for a picture, the drawing that is painted. */
+  make(context: DocumentContext, asked: Asked[About]): Result extends Png ? string : Result
+  /** Below the size from which compression pays, whatever is asked for: one ETag, and caches need not vary it. */
+  readonly isSmall?: true
+  /** One of the three that interface 1.0 freezes: its fields are these for good. Others may gain some. */
+  readonly isFrozen?: true
+  /** Whether its preflight is documented too. The specification has one; generated clients need no more. */
+  readonly hasPreflight?: true
+}
+
+export type Rows = {
+  readonly [Name in Method]: (typeof CALLS)[Name] extends Call<infer About, infer Result> ? Row<About, Result> : never
+}
 
 const PNG = shape<Png>({ type: 'string', contentMediaType: MEDIA.png.type, description: 'Una imagen PNG.' })
 const SVG = textLike('Un documento SVG.', '^<svg ')
@@ -33,7 +78,6 @@ export const ROWS: Omit<Rows, 'index'> = {
     shape: records.LifePathRecord,
     make: lifePathRecord,
     isFrozen: true,
-    tool: ['life_path'],
   },
   lifePathCard: {
     name: 'life_path_card',
@@ -49,7 +93,6 @@ export const ROWS: Omit<Rows, 'index'> = {
     shape: records.LifePathOfDate,
     make: lifePathOfDate,
     isSmall: true,
-    tool: ['life_path_of_date'],
   },
   matrix: {
     name: 'matrix',
@@ -60,7 +103,6 @@ export const ROWS: Omit<Rows, 'index'> = {
     isSmall: true,
     isFrozen: true,
     hasPreflight: true,
-    tool: ['destiny_matrix', 'matrix'],
   },
   matrixTable: {
     name: 'matrix_table',
@@ -78,7 +120,6 @@ export const ROWS: Omit<Rows, 'index'> = {
       'Las doce posiciones con lo que dice cada arcano en la suya y una práctica; después, las cartas que se repiten.',
     shape: charts.ReadingResult,
     make: readingOf,
-    tool: ['destiny_matrix_reading', 'reading'],
   },
   readingAt: {
     name: 'matrix_position_reading',
@@ -95,7 +136,6 @@ export const ROWS: Omit<Rows, 'index'> = {
       'Cuatro párrafos escritos para leerse seguidos: el centro, la tensión más fuerte, la carta que más se repite y el propósito. Y una práctica para empezar.',
     shape: charts.SynthesisResult,
     make: synthesisOf,
-    tool: ['destiny_matrix_reading', 'synthesis'],
   },
   steps: {
     name: 'matrix_steps',
@@ -104,7 +144,6 @@ export const ROWS: Omit<Rows, 'index'> = {
       'Cómo se llegó a cada una de las doce: 32 puntos con nombre, operandos, suma y reducción, y si las implementaciones coinciden en la regla.',
     shape: charts.StepsResult,
     make: stepsOf,
-    tool: ['destiny_matrix', 'steps'],
   },
   chart: {
     name: 'matrix_chart',
@@ -136,7 +175,6 @@ export const ROWS: Omit<Rows, 'index'> = {
       'Los 64 puntos del anillo, uno cada quince meses desde el nacimiento hasta los ochenta años, con la fecha en que empieza y la del primer día que ya no le pertenece, y lo que dice cada carta como etapa. La respuesta no depende del día en que se pide.',
     shape: charts.AgesResult,
     make: agesOf,
-    tool: ['destiny_matrix', 'ages'],
   },
   agesCalendar: {
     name: 'matrix_ages_calendar',
@@ -154,7 +192,6 @@ export const ROWS: Omit<Rows, 'index'> = {
     shape: charts.TailResult,
     make: tailOf,
     isSmall: true,
-    tool: ['destiny_matrix', 'tail'],
   },
   chakras: {
     name: 'matrix_chakras',
@@ -164,7 +201,6 @@ export const ROWS: Omit<Rows, 'index'> = {
     shape: charts.ChakrasResult,
     make: chakrasOf,
     isSmall: true,
-    tool: ['destiny_matrix', 'chakras'],
   },
   pair: {
     name: 'pair',
@@ -173,7 +209,6 @@ export const ROWS: Omit<Rows, 'index'> = {
       'Los 32 puntos de dos fechas juntas, cada uno con su carta y con lo que coinciden las implementaciones en su regla. El orden de las fechas no cambia nada.',
     shape: charts.PairResult,
     make: pairOf,
-    tool: ['pair', 'pair'],
   },
   pairReading: {
     name: 'pair_reading',
@@ -181,7 +216,6 @@ export const ROWS: Omit<Rows, 'index'> = {
     description: 'Encuentro (punto A), vínculo (E) y tarea (D), cada uno con su texto y su práctica.',
     shape: charts.PairReadingResult,
     make: pairReadingOf,
-    tool: ['pair', 'reading'],
   },
   pairSteps: {
     name: 'pair_steps',
@@ -190,7 +224,6 @@ export const ROWS: Omit<Rows, 'index'> = {
       'Cómo se llegó a cada punto: sumando los de las dos fechas (`first.A`, `second.A`) o los de la propia pareja.',
     shape: charts.PairStepsResult,
     make: pairStepsOf,
-    tool: ['pair', 'steps'],
   },
   pairChart: {
     name: 'pair_chart',
@@ -243,7 +276,6 @@ export const ROWS: Omit<Rows, 'index'> = {
     description: 'Todos los textos de una carta, con sus doce lecturas.',
     shape: records.ArcanumRecord,
     make: arcanumRecord,
-    tool: ['arcanum'],
   },
   arcanumCard: {
     name: 'arcanum_card',

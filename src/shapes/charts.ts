@@ -5,6 +5,7 @@ import { PAIR_PARTS, type PairStep } from '../numerology/pair.ts'
 import {
   agreement,
   arcanumNumber,
+  arcanumTexts,
   card,
   dateCredit,
   dateStepsCredit,
@@ -15,12 +16,14 @@ import {
   pairStepsCredit,
   perPosition,
   practice,
+  readingHead,
+  readingTexts,
   STEP,
   stepName,
   stepSum,
   sum,
-} from './common.ts'
-import { arcanumTexts, readingHead, readingTexts, TailWithText } from './records.ts'
+  TailWithText,
+} from './records.ts'
 import {
   component,
   type Described,
@@ -42,33 +45,31 @@ import {
 /** What is computed from a date, and from a pair. */
 
 /** The arcanum of one position. */
-export interface MatrixPosition extends Described<typeof card> {}
-export const MatrixPosition: Shape<MatrixPosition> = component('MatrixPosition', 'El arcano de una posición.', card)
+export const MatrixPosition = component('MatrixPosition', 'El arcano de una posición.', card)
+export interface MatrixPosition extends Of<typeof MatrixPosition> {}
 
 export const MatrixResult = component('MatrixResult', 'La matriz del destino de una fecha.', {
   input: EchoedDate,
-  matrix: perPosition('Las doce posiciones.', MatrixPosition),
+  matrix: perPosition<MatrixPosition>('Las doce posiciones.', MatrixPosition),
   ...frozenDateCredit,
 })
 export interface MatrixResult extends Of<typeof MatrixResult> {}
 
-const readingPosition = { ...readingHead, ...card, ...readingTexts }
-/** The text of an arcanum in a position. */
-export interface ReadingPosition extends Described<typeof readingPosition> {}
-export const ReadingPosition: Shape<ReadingPosition> = component(
-  'ReadingPosition',
-  'Lo que dice el arcano de una posición.',
-  readingPosition,
-)
+export const ReadingPosition = component('ReadingPosition', 'Lo que dice el arcano de una posición.', {
+  ...readingHead,
+  ...card,
+  ...readingTexts,
+})
+export interface ReadingPosition extends Of<typeof ReadingPosition> {}
 
-/** What a card says where it stands in several positions. */
 export const repeatTexts = {
   essence: text('Lo que significa tenerla varias veces, en una frase.'),
   text: text('Lo que dice al repetirse.'),
 }
 export interface RepeatTexts extends Described<typeof repeatTexts> {}
 
-const repeatedCard = {
+/** A card that occurs more than once in a matrix. */
+export const RepeatedCard = component('RepeatedCard', 'Una carta que ocupa varias posiciones.', {
   ...card,
   positions: shape<readonly (typeof POSITION_KEYS)[number][]>({
     ...list('Las claves de sus posiciones.', shape({ type: 'string', enum: POSITION_KEYS })),
@@ -76,19 +77,13 @@ const repeatedCard = {
     maxItems: POSITION_KEYS.length,
   }),
   ...repeatTexts,
-}
-/** A card that occurs more than once in a matrix. */
-export interface RepeatedCard extends Described<typeof repeatedCard> {}
-export const RepeatedCard: Shape<RepeatedCard> = component(
-  'RepeatedCard',
-  'Una carta que ocupa varias posiciones.',
-  repeatedCard,
-)
+})
+export interface RepeatedCard extends Of<typeof RepeatedCard> {}
 
 export const ReadingResult = component('ReadingResult', 'La matriz del destino de una fecha, con sus doce lecturas.', {
   input: EchoedDate,
-  reading: perPosition('Las doce posiciones con su lectura.', ReadingPosition),
-  repeats: list('Las cartas que ocupan varias posiciones, primero las que más.', RepeatedCard),
+  reading: perPosition<ReadingPosition>('Las doce posiciones con su lectura.', ReadingPosition),
+  repeats: list<RepeatedCard>('Las cartas que ocupan varias posiciones, primero las que más.', RepeatedCard),
   ...dateCredit,
 })
 export interface ReadingResult extends Of<typeof ReadingResult> {}
@@ -120,21 +115,17 @@ export interface SynthesisParagraph extends Of<typeof synthesisParagraph> {}
 
 const synthesis = object('El texto.', {
   essence: text('La matriz entera, en una frase.'),
-  paragraphs: list('Los párrafos, en su orden.', shape<SynthesisParagraph>(synthesisParagraph), 4),
+  paragraphs: list<SynthesisParagraph>('Los párrafos, en su orden.', synthesisParagraph, 4),
   practice: text('Una práctica que se puede mantener en el tiempo.'),
 })
 /** A matrix read as one text. */
 export interface Synthesis extends Of<typeof synthesis> {}
 
-export const SynthesisResult = component(
-  'SynthesisResult',
-  'La matriz del destino de una fecha, leída como un solo texto.',
-  {
-    input: EchoedDate,
-    synthesis: shape<Synthesis>(synthesis),
-    ...dateCredit,
-  },
-)
+export const SynthesisResult = component('SynthesisResult', 'La matriz de una fecha, leída como un solo texto.', {
+  input: EchoedDate,
+  synthesis: shape<Synthesis>(synthesis),
+  ...dateCredit,
+})
 export interface SynthesisResult extends Of<typeof SynthesisResult> {}
 
 export const StepsResult = component('StepsResult', 'Cómo se calculó la matriz de una fecha.', {
@@ -167,19 +158,18 @@ export interface StepsResult extends Of<typeof StepsResult> {}
 const perArcanum = (description: string, value: Shape<string>) =>
   dictionary(description, value, '^([1-9]|1[0-9]|2[0-2])$')
 
-const agePosition = {
+/** A point of the ring of ages, with its dates and card. */
+export const AgePosition = component('AgePosition', 'Un punto del anillo de edades.', {
   age: decimal('Edad en años.', 0, 78.75, 1.25),
   from: date('El día en que empieza.'),
   until: date('El primer día que ya no le pertenece.'),
   ...card,
-}
-/** A point of the ring of ages, with its dates and card. */
-export interface AgePosition extends Described<typeof agePosition> {}
-export const AgePosition: Shape<AgePosition> = component('AgePosition', 'Un punto del anillo de edades.', agePosition)
+})
+export interface AgePosition extends Of<typeof AgePosition> {}
 
 export const AgesResult = component('AgesResult', 'El anillo de edades de una fecha.', {
   input: EchoedDate,
-  ages: list('Los 64 puntos, por edad.', AgePosition, 64),
+  ages: list<AgePosition>('Los 64 puntos, por edad.', AgePosition, 64),
   texts: perArcanum('Lo que dice como etapa cada carta que aparece, por su número de arcano.', text('El texto.')),
   essences: perArcanum('Lo mismo en una frase, por el mismo número.', text('La frase.')),
   ...dateCredit,
@@ -198,17 +188,16 @@ const cells = {
   energy: integer('Energía: el brazo vertical.', 1, 22),
   emotions: integer('Emociones: la suma reducida de ambas.', 1, 22),
 }
-const chakraRow = {
+export const ChakraRow = component('ChakraRow', 'Una fila de la tabla.', {
   key: oneOf('Clave de la fila.', CHAKRA_KEYS),
   name: text('Nombre en sánscrito.'),
   ...cells,
-}
-export interface ChakraRow extends Described<typeof chakraRow> {}
-export const ChakraRow: Shape<ChakraRow> = component('ChakraRow', 'Una fila de la tabla.', chakraRow)
+})
+export interface ChakraRow extends Of<typeof ChakraRow> {}
 
 export const ChakrasResult = component('ChakrasResult', 'La tabla de siete filas de una fecha.', {
   input: EchoedDate,
-  chakras: list('Las siete filas, de arriba abajo.', ChakraRow, CHAKRA_KEYS.length),
+  chakras: list<ChakraRow>('Las siete filas, de arriba abajo.', ChakraRow, CHAKRA_KEYS.length),
   totals: object('La suma reducida de cada columna.', cells),
   ...dateCredit,
 })
@@ -219,23 +208,21 @@ const pairInput = { first: EchoedDate, second: EchoedDate }
 export interface EchoedPair extends Described<typeof pairInput> {}
 export const EchoedPair: Shape<EchoedPair> = component('PairInput', 'Eco de la petición.', pairInput)
 
-const pairPosition = { ...card, agreement }
 /** The arcanum of one point of a pair's chart. */
-export interface PairPosition extends Described<typeof pairPosition> {}
-export const PairPosition: Shape<PairPosition> = component(
-  'PairPosition',
-  'La carta de un punto de la pareja.',
-  pairPosition,
-)
+export const PairPosition = component('PairPosition', 'La carta de un punto de la pareja.', { ...card, agreement })
+export interface PairPosition extends Of<typeof PairPosition> {}
 
 export const PairResult = component('PairResult', 'La matriz de una pareja.', {
   input: EchoedPair,
-  pair: perKey('Los 32 puntos, en el orden en que se calculan.', POINT_NAMES, () => PairPosition),
+  pair: perKey<PointName, PairPosition>(
+    'Los 32 puntos, en el orden en que se calculan.',
+    POINT_NAMES,
+    () => PairPosition,
+  ),
   ...pairCredit,
 })
 export interface PairResult extends Of<typeof PairResult> {}
 
-/** What a card says in a part of a pair's reading, wherever it is shown. */
 export const pairTexts = {
   essence: text('Lo que la carta significa entre dos personas, en una frase.'),
   text: text('El texto.'),
@@ -243,14 +230,11 @@ export const pairTexts = {
 }
 export interface PairPartTexts extends Described<typeof pairTexts> {}
 
-const pairReadingPosition = { ...card, ...pairTexts }
-/** The text of an arcanum in a part of a pair's reading. */
-export interface PairReadingPosition extends Described<typeof pairReadingPosition> {}
-export const PairReadingPosition: Shape<PairReadingPosition> = component(
-  'PairReadingPosition',
-  'Lo que dice la carta de una parte.',
-  pairReadingPosition,
-)
+export const PairReadingPosition = component('PairReadingPosition', 'Lo que dice la carta de una parte.', {
+  ...card,
+  ...pairTexts,
+})
+export interface PairReadingPosition extends Of<typeof PairReadingPosition> {}
 
 const PARTS = {
   meeting: 'Encuentro: el punto A de la pareja.',
@@ -259,7 +243,9 @@ const PARTS = {
 }
 export const PairReadingResult = component('PairReadingResult', 'La lectura de una pareja.', {
   input: EchoedPair,
-  reading: perKey('Las tres partes.', PAIR_PARTS, (part) => described(PairReadingPosition, PARTS[part])),
+  reading: perKey('Las tres partes.', PAIR_PARTS, (part) =>
+    described<PairReadingPosition>(PairReadingPosition, PARTS[part]),
+  ),
   ...pairCredit,
 })
 export interface PairReadingResult extends Of<typeof PairReadingResult> {}

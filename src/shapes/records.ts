@@ -1,68 +1,156 @@
-import type { Tail } from '../numerology/destiny-matrix.ts'
+import about from '../../data/dataset.json' with { type: 'json' }
+import positionsFile from '../../data/positions.json' with { type: 'json' }
+import { FIRST_YEAR, LAST_YEAR } from '../numerology/calendar.ts'
+import { POSITION_KEYS, type PositionKey, type Tail } from '../numerology/destiny-matrix.ts'
 import { LIFE_PATH_NUMBERS } from '../numerology/life-path.ts'
 import { OCCURRING_TAILS } from '../numerology/occurring.ts'
-import {
-  api_version,
-  arcanumHead,
-  arcanumNumber,
-  attribution,
-  data_version,
-  EchoedDate,
-  frozenRecordCredit,
-  license,
-  license_url,
-  perPosition,
-  practice,
-  recordCredit,
-  recordUrl,
-  STEP,
-  stepName,
-  stepSum,
-} from './common.ts'
+import { METHOD } from '../numerology/octagram.ts'
+import type { Agreement, ArcanumNumber } from '../numerology/reduction.ts'
+import { API_VERSION } from './facts.ts'
 import {
   boolean,
   component,
+  constant,
   type Described,
   date,
   decimal,
+  described,
   dictionary,
+  integer,
   list,
   type Of,
   object,
   oneOf,
+  perKey,
   type Shape,
   shape,
   text,
   url,
 } from './schema.ts'
 
-/** What the data set says of a number, a card and a tail, and the index of the API. */
+/** What all documents share; then what the data set says of a number, a card and a tail, and the index of the API. */
 
-const lifePathHead = {
+const license = constant(about.license, 'Licencia de los datos.')
+const license_url = shape<string>({ ...url('Texto de la licencia, en español.'), const: about.license_url })
+const attribution = text('Línea de atribución lista para mostrar.')
+const api_version = constant(API_VERSION, 'Versión de la interfaz.')
+const suggested_citation = text('Frase de cita lista para copiar, con la licencia y la fuente.')
+const source_url = url('Página de este servicio que lo explica.')
+
+const recordUrl = url('Dirección del registro completo.')
+
+const data_version = text('Versión de los datos: los textos pueden cambiar con cada una.')
+
+const frozenRecordCredit = {
+  ...{ source_url, suggested_citation, license, license_url, attribution, api_version },
+}
+export const recordCredit = { ...frozenRecordCredit, data_version }
+
+const profileUrl = url('Vista previa del perfil, con la fecha en el parámetro `birth` (AAAA-MM-DD).')
+const pairUrl = url('Página de la pareja, con las fechas en los parámetros `a` y `b` (AAAA-MM-DD).')
+
+/** The last fields of what is computed from a date, or from a pair. */
+export const frozenDateCredit = creditWith(profileUrl)
+export const dateCredit = { ...frozenDateCredit, data_version }
+export const pairCredit = { ...creditWith(pairUrl), data_version }
+
+function creditWith(details_url: Shape<string>) {
+  const attribution_html = text('La atribución como enlace HTML a la página de inicio.')
+  return { suggested_citation, source_url, details_url, license, attribution, attribution_html, api_version }
+}
+
+export const dateStepsCredit = stepsCreditWith(profileUrl)
+export const pairStepsCredit = stepsCreditWith(pairUrl)
+
+function stepsCreditWith(details_url: Shape<string>) {
+  return { suggested_citation, source_url, details_url, license, license_url, attribution, api_version, data_version }
+}
+
+export const dateParts = {
+  day: integer('Día.', 1, 31),
+  month: integer('Mes.', 1, 12),
+  year: integer('Año.', FIRST_YEAR, LAST_YEAR),
+}
+/** The date of the request, echoed. */
+export interface EchoedDate extends Described<typeof dateParts> {}
+export const EchoedDate: Shape<EchoedDate> = component('BirthDate', 'Eco de la petición.', dateParts)
+
+export const arcanumNumber = integer<ArcanumNumber>('Número del arcano, en el orden de Marsella.', 1, 22)
+const arcanumHead = {
+  name: text('Nombre del arcano.'),
+  keyword: text('Frase clave.'),
+  emoji: text('Un emoji.'),
+}
+/** A card as it stands in a position, at an age or at a point. */
+export const card = { arcana: arcanumNumber, ...arcanumHead }
+
+/** What a card says: the same fields wherever one speaks. */
+export const practice = text('Algo que se puede hacer, en una frase.')
+
+/** The twelve positions, each described by its name and meaning. */
+export function perPosition<Value>(
+  description: string,
+  value: Shape<Value>,
+): Shape<Readonly<Record<PositionKey, Value>>> {
+  return perKey(description, POSITION_KEYS, (key) => {
+    const { name, meaning } = positionsFile.positions.find((position) => position.key === key)!
+    return described(value, `${name}. ${meaning}`)
+  })
+}
+
+export const method = object('El método.', {
+  name: constant(METHOD.name, 'Nombre de la escuela.'),
+  version: constant(METHOD.version, 'Versión del método.'),
+  url: url('Página que lo explica.'),
+})
+
+export const agreement = oneOf<Agreement>(
+  'Si las implementaciones conocidas coinciden en la regla (`consensus`) o es una entre varias (`convention`).',
+  ['consensus', 'convention'],
+)
+
+export const sum = integer('La suma de los operandos.', 1, LAST_YEAR)
+
+/** A step of a computation: its name stands under `field`. */
+export const STEP = 'Un paso del cálculo: operandos, suma, reducción y valor.'
+export const stepName = <Name extends string>(names: readonly Name[]) => oneOf('Qué se calcula en este paso.', names)
+export function stepSum<From extends string>(from: readonly From[]) {
+  return {
+    operands: list(
+      'Lo que se suma.',
+      object('Un operando.', { from: oneOf('De dónde viene.', from), value: integer('Cuánto vale.', 1, LAST_YEAR) }),
+    ),
+    sum,
+    reduction: list(
+      'Cada número de la reducción: el primero es la suma y el último, el valor.',
+      integer('Suma de las cifras del anterior.', 1, LAST_YEAR),
+    ),
+    value: integer('El resultado del paso.', 1, 33),
+  }
+}
+
+export const lifePathHead = {
   number: oneOf('Número de camino de vida. 11, 22 y 33 son maestros.', LIFE_PATH_NUMBERS),
   archetype: text('Nombre del arquetipo.'),
   tagline: text('Lema.'),
 }
-const short_description = text('Resumen en una frase.')
+export const lifePathSummary = { ...lifePathHead, short_description: text('Resumen en una frase.') }
 
 export const LifePathListItem = component('LifePathListItem', 'Un número, resumido.', {
-  ...lifePathHead,
-  short_description,
+  ...lifePathSummary,
   url: recordUrl,
 })
 export interface LifePathListItem extends Of<typeof LifePathListItem> {}
 
 /** The texts of a number that fill one column each in a table. */
 export const lifePathTexts = {
-  ...lifePathHead,
-  short_description,
+  ...lifePathSummary,
   description: text('Texto largo: tres párrafos separados por una línea en blanco.'),
   love: text('Cómo ama.'),
   advice: text('Un consejo concreto.'),
 }
 export const lifePathFields = {
-  ...lifePathHead,
-  short_description,
+  ...lifePathSummary,
   description: lifePathTexts.description,
   traits: list('Rasgos.', text('Un rasgo.')),
   weaknesses: list('Tensiones que se pueden trabajar.', text('Una tensión.')),
@@ -96,14 +184,13 @@ export const LifePathOfDate = component('LifePathOfDate', 'El número de camino 
 })
 export interface LifePathOfDate extends Of<typeof LifePathOfDate> {}
 
+export const arcanumSummary = { number: arcanumNumber, ...arcanumHead }
 export const ArcanumListItem = component('ArcanumListItem', 'Un arcano, resumido.', {
-  number: arcanumNumber,
-  ...arcanumHead,
+  ...arcanumSummary,
   url: recordUrl,
 })
 export interface ArcanumListItem extends Of<typeof ArcanumListItem> {}
 
-/** What a card says in a position, wherever it is shown. */
 export const readingTexts = {
   essence: text('Lo que la carta significa aquí, en una frase que se entiende sola.'),
   text: text('La lectura.'),
@@ -118,15 +205,13 @@ export const readingHead = {
   question: text('La pregunta que la posición responde.'),
 }
 
-const arcanumReading = {
+export const ArcanumReading = component('ArcanumReading', 'Una lectura.', {
   ...readingHead,
   ...readingTexts,
   reachable: boolean('Si alguna fecha de 1900 a 2100 tiene esta carta en esta posición.'),
-}
-export interface ArcanumReading extends Described<typeof arcanumReading> {}
-export const ArcanumReading: Shape<ArcanumReading> = component('ArcanumReading', 'Una lectura.', arcanumReading)
+})
+export interface ArcanumReading extends Of<typeof ArcanumReading> {}
 
-/** The texts of a card by itself. */
 export const arcanumTexts = {
   number: arcanumNumber,
   name: arcanumHead.name,
@@ -139,7 +224,7 @@ export const arcanumTexts = {
 }
 export const ArcanumRecord = component('ArcanumRecord', 'Un arcano mayor, entero.', {
   ...arcanumTexts,
-  readings: perPosition('Lo que dice en cada una de las doce posiciones.', ArcanumReading),
+  readings: perPosition<ArcanumReading>('Lo que dice en cada una de las doce posiciones.', ArcanumReading),
   ...recordCredit,
 })
 export interface ArcanumRecord extends Of<typeof ArcanumRecord> {}
@@ -151,7 +236,6 @@ const tailHead = {
   arcana: shape<Tail['arcana']>(list('Los mismos, uno a uno.', arcanumNumber, 3)),
   title: text('Título de la cola.'),
 }
-/** What a tail says, wherever it is shown. */
 export const tailTexts = {
   essence: text('La tarea, en una frase.'),
   text: text('El texto.'),

@@ -14,7 +14,6 @@ export interface Schema {
   readonly [keyword: string]: unknown
 }
 
-/** The type of what a shape describes. */
 export type Of<Described> = Described extends Shape<infer Value> ? Value : never
 
 export type Fields = Readonly<Record<string, Schema>>
@@ -33,7 +32,6 @@ export function object<Properties extends Fields>(
   return shape({ type: 'object', description, properties, required: Object.keys(properties) })
 }
 
-/** An object with the same kind of value under each of these keys. */
 export function perKey<Key extends string, Value>(
   description: string,
   keys: readonly Key[],
@@ -109,12 +107,10 @@ export function pick<Properties extends Fields>(
   return picked as Described<Properties>
 }
 
-/** The same with another sentence. */
 export function described<Value>(schema: Shape<Value>, description: string): Shape<Value> {
   return shape({ ...schema, description })
 }
 
-/** The shapes that have a name in the OpenAPI document, by that name. */
 export const COMPONENTS: Record<string, Schema> = {}
 
 const REFERENCE = '#/components/schemas/'
@@ -129,7 +125,6 @@ export function component<Properties extends Fields>(
   return shape({ $ref: REFERENCE + name })
 }
 
-/** The name that a schema refers to, if it does. */
 export function referredName({ $ref }: Schema): string | undefined {
   return typeof $ref === 'string' ? $ref.slice(REFERENCE.length) : undefined
 }

@@ -9,7 +9,7 @@ import { type DatePair, PAIR_PARTS } from '../numerology/pair.ts'
 import type { Agreement } from '../numerology/reduction.ts'
 import type { Method, ResultOf } from '../operations/calls.ts'
 import { pairTexts, repeatTexts } from '../shapes/charts.ts'
-import { readingTexts, tailTexts } from '../shapes/records.ts'
+import { type ReadingTexts, readingTexts, tailTexts } from '../shapes/records.ts'
 import { pick } from '../shapes/schema.ts'
 import { POINT_LABELS } from '../site/parts.ts'
 
@@ -25,17 +25,12 @@ export interface PlainText {
 export type Block = Section | Table | Sums
 
 /** A heading, if it has one, and what is said under it. */
-export interface Section {
+export interface Section extends Partial<ReadingTexts> {
   readonly heading?: string
   /** The card that stands beside the heading. */
   readonly card?: MatrixPosition
   readonly note?: string
-  readonly essence?: string
-  readonly text?: string
   readonly list?: readonly string[]
-  readonly strength?: string
-  readonly challenge?: string
-  readonly practice?: string
 }
 
 export interface Table {
@@ -61,7 +56,7 @@ export interface Sums {
   }[]
 }
 
-/** 15 😈 El Diablo (la fuerza que ata). */
+/** 15 🔥 El Diablo (Deseo y poder). */
 export function cardLine({ arcana, name, keyword, emoji }: MatrixPosition): string {
   return `${arcana} ${emoji} ${name} (${keyword})`
 }
@@ -144,7 +139,7 @@ const TEXTS = {
         pick(readingTexts, document),
         { heading: 'La luz de la carta', text: light },
         { heading: 'Su sombra', text: shadow },
-        { note: sum === arcana ? `La suma da ${sum}.` : `La suma da ${sum}, que se reduce a ${arcana}.` },
+        ...(sum === arcana ? [] : [{ note: `La suma da ${sum}, que se reduce a ${arcana}.` }]),
       ],
     }
   },
@@ -157,12 +152,10 @@ const TEXTS = {
     ])
   },
   steps({ input, points }) {
-    const sums = points.map((step) => ({
-      value: step.value,
-      label: POINT_LABELS[step.point].label + mark(step),
-      sum: `${POINT_LABELS[step.point].formula}: ${sumLine(step)}`,
-      line: stepLine(step),
-    }))
+    const sums = points.map((step) => {
+      const { sign, label } = POINT_LABELS[step.point]
+      return sumOf(step, `${sign} ${label}`)
+    })
     return ofDate('Cálculo de la matriz del destino', input, [{ sums }])
   },
   /** All of them, with the text of the present one; all the texts if it does not matter which day it is. */
@@ -172,23 +165,21 @@ const TEXTS = {
       line: `${from} a ${until} (${age} años): ${cardLine(card)}`,
     }))
     const names = new Map(ages.map(({ arcana, name }) => [String(arcana), name]))
-    const ofPeriod = (arcana: number | string) => ({ essence: essences[arcana]!, text: texts[arcana]! })
-    const now = today && ageOn(input, today)
-    const present = now && ages[now.point]
-    const said = present
-      ? [{ heading: `Desde el ${isoDate(now.from)}: ${present.name}`, ...ofPeriod(present.arcana) }]
-      : []
-    const all = Object.keys(texts).map((arcana) => ({
-      heading: `${arcana} ${names.get(arcana)}, como etapa`,
-      ...ofPeriod(arcana),
-    }))
+    const period = (arcana: string, heading: string) => ({ heading, essence: essences[arcana]!, text: texts[arcana]! })
+    const all = () => Object.keys(texts).map((arcana) => period(arcana, `${arcana} ${names.get(arcana)}, como etapa`))
+    const present = (day: CalendarDate) => {
+      const now = ageOn(input, day)
+      if (!now) return []
+      const { arcana, name } = ages[now.point]!
+      return [period(String(arcana), `Desde el ${isoDate(now.from)}: ${name}`)]
+    }
     return ofDate('Anillo de edades', input, [
       {
         header: ['Edad', 'Desde', 'Hasta', ...CARD_HEADER],
         rows,
         note: 'Cada etapa llega hasta el día anterior a su segunda fecha.',
       },
-      ...(today ? said : all),
+      ...(today ? present(today) : all()),
     ])
   },
   tail: ({ input, tail }) => ({ over: `Cola kármica del ${spanishDate(input)}`, ...tailBlocks(tail) }),
@@ -216,12 +207,7 @@ const TEXTS = {
     return ofPair('Lectura', input, blocks)
   },
   pairSteps({ input, points }) {
-    const sums = points.map((step) => {
-      const isAdded = step.operands[0]!.from.startsWith('first.')
-      const formula = isAdded ? 'el de la primera fecha + el de la segunda' : POINT_LABELS[step.point].formula
-      const label = pairPointLabel(step.point) + mark(step)
-      return { value: step.value, label, sum: `${formula}: ${sumLine(step)}`, line: stepLine(step) }
-    })
+    const sums = points.map((step) => sumOf(step, pairPointLabel(step.point)))
     return ofPair('Cálculo de la matriz', input, [{ sums }])
   },
   tails(list) {
@@ -273,8 +259,12 @@ function tailBlocks(tail: TailWithText) {
   }
 }
 
-function stepLine(step: StepsResult['points'][number] | PairStepsResult['points'][number]): string {
-  return `${step.point} = ${step.operands.map(({ from }) => from).join(' + ')}: ${sumLine(step)}${mark(step)}`
+function sumOf(step: StepsResult['points'][number] | PairStepsResult['points'][number], label: string) {
+  const { point, value, operands } = step
+  const isOfBoth = operands[0]!.from.startsWith('first.')
+  const formula = isOfBoth ? 'el de la primera fecha + el de la segunda' : POINT_LABELS[point].formula
+  const line = `${label} = ${formula}: ${sumLine(step)}${mark(step)}`
+  return { value, label: label + mark(step), sum: `${formula}: ${sumLine(step)}`, line }
 }
 
 /** Short, and without the name of a position: a pair has none. */

@@ -1,8 +1,8 @@
 import { agesRing } from '../../numerology/ages.ts'
-import type { CalendarDate } from '../../numerology/calendar.ts'
+import { type CalendarDate, POINTS } from '../../numerology/calendar.ts'
 import { spanishDate } from '../credit.ts'
 import { tenth } from './layout.ts'
-import { band, circle, marks, onRing, PER_SIDE, POINTS, RING_DROP } from './lines.ts'
+import { band, circle, marks, onRing, PER_SIDE, RING_DROP } from './lines.ts'
 import { type ChartTexts, described } from './names.ts'
 
 /** On a 360 px phone it is half this size; its numbers are then 11 px high and 16 px apart. */
@@ -15,10 +15,7 @@ const AGES = 266
 const STAR = 236
 const DISC = 16.5
 
-/**
- * The ring of ages as a dial: the star's eight corners ten years apart, clockwise from the left, 64 numbers on the rim. A
- * page that knows today's date marks one of them with the class `here` and turns the hand to it.
- */
+/** A page that knows today's date marks one of the 64 points with the class `here` and turns the hand to it. */
 export function agesDial(birth: CalendarDate, texts: Pick<ChartTexts, 'arcana'>): string {
   const ring = agesRing(birth)
   const corners = ring.filter((_, point) => point % PER_SIDE === 0)

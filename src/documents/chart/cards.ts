@@ -3,23 +3,17 @@ import { matrixArcana, POSITION_KEYS, type PositionKey } from '../../numerology/
 import { escapeHtml } from '../credit.ts'
 import { repeatsOf } from '../synthesis/repeats.ts'
 import { tenth } from './layout.ts'
-import type { ChartTexts } from './names.ts'
-import type { Palette } from './palette.ts'
+import type { ChartRow, ChartTexts } from './names.ts'
+import { PAPER } from './palette.ts'
 
-/** The drawing of a card, without a style. */
 export type CardBody = (number: number) => string
-
-export interface ShownCard {
-  readonly arcanum: number
-  readonly caption: string
-}
 
 const FIRST: readonly PositionKey[] = ['center', 'purpose']
 /** The positions that a picture falls back to when centre, purpose and repeated cards are fewer than three. */
 const THEN: readonly PositionKey[] = ['personal', 'soul', 'talents', 'karma']
 
 /** The three cards on a picture, each with the position that it is there for: the centre, the purpose, the repeated one. */
-export function threeCards(date: CalendarDate, { positions }: Pick<ChartTexts, 'positions'>): readonly ShownCard[] {
+export function threeCards(date: CalendarDate, { positions }: Pick<ChartTexts, 'positions'>): readonly ChartRow[] {
   const arcana = matrixArcana(date)
   const at = (key: PositionKey) => ({ key, arcanum: arcana[POSITION_KEYS.indexOf(key)]! })
   const repeated = repeatsOf(arcana).map((repeat) => repeat.positions[0]!)
@@ -27,7 +21,7 @@ export function threeCards(date: CalendarDate, { positions }: Pick<ChartTexts, '
   for (const { key, arcanum } of [...FIRST, ...repeated, ...THEN].map(at)) {
     if (shown.size < 3 && !shown.has(arcanum)) shown.set(arcanum, key)
   }
-  return [...shown].map(([arcanum, key]) => ({ arcanum, caption: positions.find((one) => one.key === key)!.name }))
+  return [...shown].map(([arcanum, key]) => ({ arcanum, name: positions.find((one) => one.key === key)!.name }))
 }
 
 export interface CardPlace {
@@ -36,15 +30,14 @@ export interface CardPlace {
   readonly width: number
 }
 
-export function drawCard({ arcanum, caption }: ShownCard, { x, y, width }: CardPlace, body: CardBody): string {
+export function drawCard({ arcanum, name }: ChartRow, { x, y, width }: CardPlace, body: CardBody): string {
   const height = tenth((width * CARD_SIZE.height) / CARD_SIZE.width)
   return [
     `<svg class="card accent-${accentOf(arcanum)}" data-card="${arcanum}" x="${tenth(x)}" y="${tenth(y)}" width="${width}" height="${height}" viewBox="0 0 ${CARD_SIZE.width} ${CARD_SIZE.height}">${body(arcanum)}</svg>`,
-    `<text class="caption" x="${tenth(x + width / 2)}" y="${tenth(y + height + 27)}">${escapeHtml(caption)}</text>`,
+    `<text class="caption" x="${tenth(x + width / 2)}" y="${tenth(y + height + 27)}">${escapeHtml(name)}</text>`,
   ].join('')
 }
 
-/** Three places side by side, centred. */
 export function inRow(totalWidth: number, y: number, width: number, gap: number): readonly CardPlace[] {
   const left = (totalWidth - 3 * width - 2 * gap) / 2
   return [0, 1, 2].map((at) => ({ x: left + at * (width + gap), y, width }))
@@ -53,32 +46,27 @@ export function inRow(totalWidth: number, y: number, width: number, gap: number)
 export const CARD_SIZE = { width: 200, height: 340 }
 
 /** Accent colours: cards 1 to 7 and El Loco, 8 to 14, 15 to 21. */
-const ACCENTS = [
-  { light: '#3f4396', dark: '#8f93e0' },
-  { light: '#a2402f', dark: '#d9806a' },
-  { light: '#1f6d69', dark: '#5fb3ac' },
-] as const
+const ACCENTS = ['#3f4396', '#a2402f', '#1f6d69'] as const
 
 export function accentOf(number: number): number {
   return number === 22 ? 0 : Math.floor((number - 1) / 7)
 }
 
-/**
- * The classes used in data/cards: p paper, i ink, o ochre, a accent; prefixed with s, a stroke of that colour; f a fine
- * line, t numeral and name, which are outlines or text.
- */
+/** Classes in data/cards: p paper, i ink, o ochre, a accent; s before them: a stroke; f a fine line, t numeral and name. */
 export const CARD_FORM = [
   `${['sp', 'si', 'so', 'sa'].map((name) => `.chart .card .${name}`).join()}{fill:none;stroke-width:3;stroke-linecap:round;stroke-linejoin:round}`,
   '.chart .card .f{stroke-width:1.5}',
   '.chart .card .t{font-weight:600;font-size:17px;letter-spacing:1px}',
 ].join('')
 
-export function cardColors({ scheme, paper, ink, lines }: Palette): string {
+/** Cards are paper, at night too: a negative would have black faces. */
+export function cardColors(): string {
+  const { paper, ink, lines } = PAPER
   const paint = (name: string, color: string, accent = '') =>
     `.chart ${accent}.card .${name}{fill:${color}}.chart ${accent}.card .s${name}{stroke:${color}}`
   return [
     paint('p', paper) + paint('i', ink) + paint('o', lines.ancestral),
-    ...ACCENTS.map((accent, at) => paint('a', accent[scheme], `.accent-${at}`)),
+    ...ACCENTS.map((accent, at) => paint('a', accent, `.accent-${at}`)),
     `.chart .card .t{fill:${ink}}`,
   ].join('')
 }

@@ -10,7 +10,7 @@ const CREDIT = ['Origen · CC-BY 4.0', 'numeros.example']
 const RATIOS: Readonly<Record<FormatName, number>> = { sheet: Math.SQRT2, feed: 1350 / 1080, story: 1920 / 1080 }
 
 describe.each(Object.keys(FORMATS) as FormatName[])('a picture as a %s', (format) => {
-  const style = plainStyle(NIGHT, 'Fraunces', 'Fraunces')
+  const style = plainStyle(NIGHT, 'Fraunces')
   const svg = chartPicture(DATE, dataset, cardBody, CREDIT, { format, style, shownWidth: 1080 })
 
   it('has the sides that it should have', () => {

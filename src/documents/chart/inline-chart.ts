@@ -1,98 +1,83 @@
 import { agesRing } from '../../numerology/ages.ts'
 import { type CalendarDate, isoDate } from '../../numerology/calendar.ts'
-import { POSITION_POINTS, type PositionKey } from '../../numerology/destiny-matrix.ts'
-import { octagram, type PointName, type Points } from '../../numerology/octagram.ts'
-import {
-  ADDED_POINTS,
-  type DatePair,
-  PAIR_PARTS,
-  PAIR_POINTS,
-  type PairPart,
-  pair,
-  pairSteps,
-} from '../../numerology/pair.ts'
+import { POSITION_KEYS, POSITION_POINTS, type PositionKey } from '../../numerology/destiny-matrix.ts'
+import { octagram, octagramSteps, type PointName } from '../../numerology/octagram.ts'
+import * as pairs from '../../numerology/pair.ts'
+import type { Step } from '../../numerology/reduction.ts'
 import { spanishDate } from '../credit.ts'
 import { sumLine } from '../names.ts'
-import { drawing, type PointLinks, sumsOf } from './drawing.ts'
+import { type Drawn, drawing } from './drawing.ts'
 import { HEIGHT, WIDTH } from './layout.ts'
-import {
-  type ChartTexts,
-  described,
-  PAIR_LABELS,
-  PAIR_NAMES,
-  pairRows,
-  positionNames,
-  positionRows,
-  saidName,
-  sayPoint,
-} from './names.ts'
+import * as words from './names.ts'
 
 export interface InlineOptions {
   /** Whether it is the reader's own chart, so the page marks today. False for examples. */
   readonly isOwn?: boolean
-  /** Must be unique on the page. */
   readonly id?: string
   /** The link target of a point: its card, the card's text in its position, or its sum. Without it, points are not links. */
   readonly href?: (arcanum: number, position: PositionKey | undefined, point: PointName) => string
 }
 
 /** Only the drawing, for a page with CHART_STYLE in its stylesheet. The date is in the opening tag and the title. */
-export function inlineChart(date: CalendarDate, texts: ChartTexts, options: InlineOptions = {}): string {
+export function inlineChart(date: CalendarDate, texts: words.ChartTexts, options: InlineOptions = {}): string {
   const { id = 'chart', href, isOwn } = options
-  const points = octagram(date)
-  const sums = href && sumsOf(points)
-  const links = href &&
-    sums && {
-      href: (point: PointName) => href(points[point], positionOf(point), point),
-      said: (point: PointName) => sayPoint(point, points, sums, texts),
-    }
-  const opening = `<svg xmlns="http://www.w3.org/2000/svg" class="chart"${isOwn ? ` data-birth="${isoDate(date)}"` : ''} viewBox="0 0 ${WIDTH} ${HEIGHT}"`
+  const drawn = { points: octagram(date), ring: agesRing(date), names: words.positionNames(texts) }
+  const positionAt = (point: PointName) => POSITION_KEYS.find((key) => POSITION_POINTS[key] === point)
+  const links = href && {
+    href: (point: PointName) => href(drawn.points[point], positionAt(point), point),
+    said: sayings(drawn, octagramSteps(date), texts),
+  }
   const title = `Matriz del destino del ${spanishDate(date)}`
-  const words = described(title, positionRows(date, texts), texts, { id, role: links ? 'group' : 'img' })
-  const drawn = drawing({ points, ring: agesRing(date), names: positionNames(texts), ...(links && { links }) })
-  return `${opening}${words}${drawn}</svg>`
-}
-
-function positionOf(point: PointName): PositionKey | undefined {
-  return (Object.keys(POSITION_POINTS) as PositionKey[]).find((key) => POSITION_POINTS[key] === point)
+  const told = words.described(title, words.positionRows(date, texts), texts, { id, role: href ? 'group' : 'img' })
+  return inSvg(isOwn ? ` data-birth="${isoDate(date)}"` : '', told, { ...drawn, ...(links && { links }) })
 }
 
 export interface InlinePairOptions {
   readonly id?: string
   /** The link target of a point: its part of the reading, or its sum. Without it, points are not links. */
-  readonly href?: (point: PointName, part: PairPart | undefined) => string
+  readonly href?: (point: PointName, part: pairs.PairPart | undefined) => string
 }
 
 /** Only the pair's own chart, for a page that shows the two people's charts beside it. */
 export function inlinePairChart(
-  dates: DatePair,
-  texts: Pick<ChartTexts, 'arcana'>,
+  { first, second }: pairs.DatePair,
+  texts: Pick<words.ChartTexts, 'arcana'>,
   { id = 'pair', href }: InlinePairOptions = {},
 ): string {
-  const { first, second } = dates
-  const points = pair(first, second)
+  const drawn = { points: pairs.pair(first, second), names: words.PAIR_NAMES }
+  const partAt = (point: PointName) => pairs.PAIR_PARTS.find((part) => pairs.PAIR_POINTS[part] === point)
+  const links = href && {
+    href: (point: PointName) => href(point, partAt(point)),
+    said: sayings(drawn, pairs.pairSteps(first, second), texts, words.PAIR_LABELS),
+  }
   const title = `Matriz de la pareja del ${spanishDate(first)} y del ${spanishDate(second)}`
+  const told = words.described(title, words.pairRows(drawn.points), texts, { id, role: href ? 'group' : 'img' })
   // No lines lead to these: they are sums of points on two other charts.
-  const added = href ? ` data-added="${[...ADDED_POINTS].join(' ')}"` : ''
-  const opening = `<svg xmlns="http://www.w3.org/2000/svg" class="chart"${added} viewBox="0 0 ${WIDTH} ${HEIGHT}"`
-  const words = described(title, pairRows(points), texts, { id, role: href ? 'group' : 'img' })
-  const links = href && { href: (point: PointName) => href(point, partAt(point)), said: sayings(dates, points, texts) }
-  return `${opening}${words}${drawing({ points, names: PAIR_NAMES, ...(links && { links }) })}</svg>`
+  const added = href ? ` data-added="${[...pairs.ADDED_POINTS].join(' ')}"` : ''
+  return inSvg(added, told, { ...drawn, ...(links && { links }) })
 }
 
-function partAt(point: PointName): PairPart | undefined {
-  return PAIR_PARTS.find((part) => PAIR_POINTS[part] === point)
+function inSvg(attributes: string, told: string, drawn: Drawn): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="chart"${attributes} viewBox="0 0 ${WIDTH} ${HEIGHT}"${told}${drawing(drawn)}</svg>`
 }
 
-/** `8 Encuentro: La Justicia. 15 + 20 = 35 → 8.` */
+/** What comes from the date itself is described without its numbers, so that equal charts get equal text. */
+const FROM_DATE: Readonly<Record<string, string>> = {
+  day: 'El día, reducido a 22 o menos',
+  month: 'El mes',
+  year: 'Las cifras del año, sumadas',
+}
+
+/** `12 Karma: El Colgado. 15 + 5 + 19 = 39 → 12.`, starting with what the drawing shows. */
 function sayings(
-  { first, second }: DatePair,
-  points: Points,
-  { arcana }: Pick<ChartTexts, 'arcana'>,
-): PointLinks['said'] {
-  const sums = new Map(pairSteps(first, second).map((step) => [step.name, sumLine(step)]))
+  { points, names }: Drawn,
+  steps: readonly Step<PointName>[],
+  { arcana }: Pick<words.ChartTexts, 'arcana'>,
+  labels: words.PointTexts = {},
+): (point: PointName) => string {
+  const sums = new Map(steps.map((step) => [step.name, FROM_DATE[step.operands[0]!.from] ?? sumLine(step)]))
   return (point) => {
-    const name = saidName(point, PAIR_NAMES[point], PAIR_LABELS[point])
+    const name = words.saidName(point, names[point], labels[point])
     return `${points[point]} ${name}: ${arcana[points[point] - 1]!.name}. ${sums.get(point)}.`
   }
 }

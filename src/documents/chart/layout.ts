@@ -3,7 +3,6 @@ import type { PointName } from '../../numerology/octagram.ts'
 export interface Place {
   readonly x: number
   readonly y: number
-  /** Radius of its disc. */
   readonly r: number
   readonly label?: Label
 }
@@ -23,7 +22,6 @@ export const HEIGHT = 1040
 export const CENTER = { x: 560, y: 430 }
 /** Radius of the dial. On a narrow screen it fills the width, and the names beside it move into it. */
 export const DIAL = 387
-/** Radius of the ring around the centre. */
 export const RING = 64
 
 /** Distance of the tips of the star and the points of an arm from the centre. */
@@ -31,7 +29,6 @@ const TIP = 306
 const MIDDLE = 246
 const INNER = 176
 const NEAR = 115
-/** Radius of the orbit of the outer points. */
 export const ORBIT = 470
 
 const LARGE = 30
@@ -97,7 +94,6 @@ function at(dx: number, dy: number, r: number, label?: Label): Place {
   return label ? { ...place, label } : place
 }
 
-/** A name to the left or right of the dial. */
 function beside(side: 1 | -1, dy: number, leader?: readonly [dx: number, dy: number]): Label {
   const label = { ...from(side * BESIDE, dy), anchor: side < 0 ? ('end' as const) : ('start' as const), dy: 0.35 }
   if (!leader) return label

@@ -1,4 +1,5 @@
 import { once } from '../../dataset/once.ts'
+import { POINTS } from '../../numerology/calendar.ts'
 import { OCTAGRAM_RULES, type PointName } from '../../numerology/octagram.ts'
 import { CENTER, DIAL, ORBIT, PLACES, type Place, RING, tenth } from './layout.ts'
 
@@ -11,14 +12,14 @@ export const dialLines = once(() =>
     circle('ancestral turned', 202),
     wash('personal', 'A', 'B', 'C', 'D'),
     wash('ancestral', 'NW', 'NE', 'SE', 'SW'),
-    line('personal thin', chain('A', 'A2', 'social', 'A0'), [PLACES.A0, CENTRE], [CENTRE, PLACES.moneyEntry]),
-    line('personal thin', chain('moneyEntry', 'C2', 'C'), chain('B', 'B2', 'B1', 'B0'), [PLACES.B0, CENTRE]),
-    line('personal thin', [CENTRE, PLACES.loveEntry], chain('loveEntry', 'D2', 'D')),
-    line('ancestral thin', [PLACES.NW, CENTRE], [CENTRE, PLACES.balance], chain('balance', 'SE')),
+    line('personal thin', ...chain('A', 'A2', 'social', 'A0'), [PLACES.A0, CENTRE], [CENTRE, PLACES.moneyEntry]),
+    line('personal thin', ...chain('moneyEntry', 'C2', 'C'), ...chain('B', 'B2', 'B1', 'B0'), [PLACES.B0, CENTRE]),
+    line('personal thin', [CENTRE, PLACES.loveEntry], ...chain('loveEntry', 'D2', 'D')),
+    line('ancestral thin', [PLACES.NW, CENTRE], [CENTRE, PLACES.balance], ...chain('balance', 'SE')),
     line('ancestral thin', [PLACES.NE, CENTRE], [CENTRE, PLACES.SW]),
-    line('personal', chain('A', 'B', 'C', 'D', 'A')),
-    line('ancestral', chain('NW', 'NE', 'SE', 'SW', 'NW')),
-    line('channel', chain('loveEntry', 'love', 'balance', 'money', 'moneyEntry')),
+    line('personal', ...chain('A', 'B', 'C', 'D', 'A')),
+    line('ancestral', ...chain('NW', 'NE', 'SE', 'SW', 'NW')),
+    line('channel', ...chain('loveEntry', 'love', 'balance', 'money', 'moneyEntry')),
     string('sky', 'earth', 'personalPurpose', 'spiritualPurpose', 'socialPurpose', 'female', 'male'),
     `<path class="purpose thin line" d="M${CENTER.x} ${CENTER.y + DIAL}V${PLACES.spiritualPurpose.y - PLACES.spiritualPurpose.r}M${CENTER.x} ${PLACES.planetaryPurpose.y - 38}v${38 - PLACES.planetaryPurpose.r}"/>`,
     line('ancestral thin', [PLACES.U, { ...CENTER, r: DIAL }]) +
@@ -36,16 +37,10 @@ function chain(...points: PointName[]): Segment[] {
   return points.slice(1).map((point, at) => [PLACES[points[at]!], PLACES[point]])
 }
 
-function line(style: string, ...segments: (Segment | Segment[])[]): string {
-  const all = segments.flatMap((one) => (isSegment(one) ? [one] : one))
-  return `<path class="${style} line" d="${all.map(between).join('')}"/>`
+function line(style: string, ...segments: readonly Segment[]): string {
+  return `<path class="${style} line" d="${segments.map(between).join('')}"/>`
 }
 
-function isSegment(one: Segment | Segment[]): one is Segment {
-  return !Array.isArray(one[0])
-}
-
-/** Along the orbit, from bead to bead. */
 function string(...beads: PointName[]): string {
   const arcs = chain(...beads).map(([one, other]) => {
     const [from, to] = [onOrbit(one, 1), onOrbit(other, -1)]
@@ -54,14 +49,12 @@ function string(...beads: PointName[]): string {
   return `<path class="purpose thin line" d="${arcs.join('')}"/>`
 }
 
-/** Where the edge of a bead meets the orbit, on either side. */
 function onOrbit({ x, y, r }: Disc, side: 1 | -1): string {
   const angle = Math.atan2(y - CENTER.y, x - CENTER.x) - (side * r) / ORBIT
   return `${tenth(CENTER.x + ORBIT * Math.cos(angle))} ${tenth(CENTER.y + ORBIT * Math.sin(angle))}`
 }
 
-/** A line from the edge of one disc to the edge of the other. */
-export function between([one, other]: Segment): string {
+function between([one, other]: Segment): string {
   const [dx, dy] = [other.x - one.x, other.y - one.y]
   const length = Math.hypot(dx, dy)
   const along = (from: Disc, distance: number) =>
@@ -94,7 +87,6 @@ export function nextPoint(from: PointName, x: number, y: number): PointName | un
   return reach.sort((one, other) => one.away - other.away)[0]?.point
 }
 
-/** Curves from each operand of a point to the point. */
 export function sumCurves(point: PointName): string {
   return operandsOf(point)
     .map((operand) => curve(PLACES[operand], PLACES[point]))
@@ -107,15 +99,12 @@ function curve(from: Place, to: Place): string {
   return `M${edge(from, bend)}Q${tenth(bend.x)} ${tenth(bend.y)} ${edge(to, bend)}`
 }
 
-/** The point on the disc's edge towards another place. */
 function edge({ x, y, r }: Place, towards: { readonly x: number; readonly y: number }): string {
   const angle = Math.atan2(towards.y - y, towards.x - x)
   return `${tenth(x + r * Math.cos(angle))} ${tenth(y + r * Math.sin(angle))}`
 }
 
-/** The ring of ages is the rim of the dial: eight long marks ten years apart, 64 short ones fifteen months apart. */
-export const POINTS = 64
-/** Points from one corner of the star to the next. */
+/** The ring of ages is the rim of the dial: from one corner of the star to the next, ten years and eight points. */
 export const PER_SIDE = 8
 const YEARS_PER_SIDE = 10
 
@@ -127,7 +116,6 @@ const NUMBERS = 367
 export const RING_DROP = 7.7
 const BAND = (MARKS + DIAL - 5) / 2
 
-/** The place of a point of a ring, clockwise from the left. */
 export function onRing(point: number, radius: number, centre: { readonly x: number; readonly y: number }) {
   const angle = Math.PI + (point / POINTS) * 2 * Math.PI
   return { x: tenth(centre.x + radius * Math.cos(angle)), y: tenth(centre.y + radius * Math.sin(angle)) }
@@ -138,20 +126,17 @@ export function rimPlace(point: number): { x: number; y: number } {
 }
 
 /** The rim itself, the same for every chart. */
-export const RIM = circle('rim', MARKS) + circle('rim', DIAL - 5) + circle('rim fine', DIAL)
+const RIM = circle('rim', MARKS) + circle('rim', DIAL - 5) + circle('rim fine', DIAL)
 
 /** Marks, ages, and the numbers between the corners; the star itself shows those of the corners. */
 export function rimAges(ring: readonly number[]): string {
   const drawn = ring.map((arcanum, point) => (point % PER_SIDE === 0 ? '' : numberAt(point, arcanum)))
-  return `${marksAndAges()}<g class="ring">${drawn.join('')}</g>`
-}
-
-function marksAndAges(): string {
   return [
     band(BAND),
     marks('marks short', POINTS, MARKS + SHORT_MARK / 2, SHORT_MARK, 1.4),
     marks('marks long', PER_SIDE, MARKS + LONG_MARK / 2, LONG_MARK, 4),
     `<g class="ages">${Array.from({ length: POINTS / PER_SIDE }, (_, side) => ageAt(side)).join('')}</g>`,
+    `<g class="ring">${drawn.join('')}</g>`,
   ].join('')
 }
 
@@ -185,7 +170,6 @@ export function marks(
   return circle(style, radius, centre, ` stroke-width="${length}" ${dashes}`)
 }
 
-/** Every other decade of a ring is tinted. */
 export function band(radius: number, centre = CENTER): string {
   return circle('band', radius, centre, ` stroke-dasharray="${((radius * Math.PI) / 4).toFixed(2)}"`)
 }

@@ -5,7 +5,6 @@ import { PAIR_PARTS, PAIR_POINTS, type PairPart } from '../../numerology/pair.ts
 import { escapeHtml } from '../credit.ts'
 import { POINT_TEXTS } from '../names.ts'
 
-/** The texts of a chart; the data set has them. */
 export interface ChartTexts {
   readonly positions: readonly { readonly key: PositionKey; readonly name: string }[]
   readonly arcana: readonly { readonly name: string }[]
@@ -13,8 +12,7 @@ export interface ChartTexts {
 
 export type PointTexts = Readonly<Partial<Record<PointName, string>>>
 
-/** Short labels for points that hold no position. */
-export const MINOR_NAMES: PointTexts = {
+const MINOR_NAMES: PointTexts = {
   personalPurpose: 'Personal',
   male: 'Línea paterna',
   female: 'Línea materna',
@@ -27,18 +25,6 @@ export const POSITIONS: ReadonlySet<PointName> = new Set(Object.values(POSITION_
 
 export function positionNames({ positions }: Pick<ChartTexts, 'positions'>): PointTexts {
   return { ...MINOR_NAMES, ...Object.fromEntries(positions.map(({ key, name }) => [POSITION_POINTS[key], name])) }
-}
-
-/** `12 Karma: El Colgado. 15 + 5 + 19 = 39 → 12.`, starting with what the drawing shows. */
-export function sayPoint(
-  point: PointName,
-  points: Points,
-  sums: Readonly<Record<PointName, string>>,
-  texts: ChartTexts,
-): string {
-  const number = points[point]
-  const name = saidName(point, positionNames(texts)[point])
-  return `${number} ${name}: ${texts.arcana[number - 1]!.name}. ${sums[point]}.`
 }
 
 /** The name on the drawing, with the method's name if that says more. */
@@ -65,7 +51,6 @@ export const PAIR_NAMES: PointTexts = {
   spiritualPurpose: 'Propósito',
 }
 
-/** Full names where they differ from those of a person's chart. */
 export const PAIR_LABELS: PointTexts = {
   A: 'Encuentro, a la izquierda',
   B: 'Punta superior',
@@ -81,7 +66,7 @@ export const PAIR_LABELS: PointTexts = {
   money: 'La moneda',
 }
 
-/** A card in the text description of a chart. */
+/** A card of a chart, as its text description and its picture have it. */
 export interface ChartRow {
   /** Of the position, or of a part of a pair. */
   readonly name: string

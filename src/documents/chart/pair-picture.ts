@@ -29,18 +29,16 @@ const PERSON_SCALE = 0.43
 const PAIR = { x: WIDTH * 0.07, y: 692, scale: 0.86 }
 const CARDS = inRow(WIDTH, 1586, 156, 150)
 
-/** What holds the two together, in one sentence. */
 export function bondEssence({ pairTexts }: Pick<Dataset, 'pairTexts'>, { first, second }: DatePair): string {
   return pairTexts.bond.find(({ arcana }) => arcana === pair(first, second)[PAIR_POINTS.bond])!.essence
 }
 
 /** Both charts, small and without names, above the chart that they add up to. */
-export function pairPicture(
+export function pairChartOf(
+  { dataset, credit }: DocumentContext,
   dates: DatePair,
-  texts: Pick<Dataset, 'arcana' | 'pairTexts'>,
-  cardBody: CardBody,
-  credit: readonly string[],
-  { style = PICTURE_STYLE, shownWidth = 840 }: Pick<PictureOptions, 'style' | 'shownWidth'> = {},
+  body: CardBody = writtenCardBody,
+  { style = PICTURE_STYLE, shownWidth = 840 }: Look = {},
 ): string {
   const { first, second } = dates
   const points = pair(first, second)
@@ -50,17 +48,17 @@ export function pairPicture(
     width: WIDTH,
     height: PICTURE_HEIGHT,
     shownWidth,
-    words: described(title, rows, texts, { id: 'chart', role: 'img' }),
+    words: described(title, rows, dataset, { id: 'chart', role: 'img' }),
     style,
     content: [
       `<text class="title" x="${WIDTH / 2}" y="100">MATRIZ DE LA PAREJA</text>`,
-      essenceLines(bondEssence(texts, dates), ESSENCE),
+      essenceLines(bondEssence(dataset, dates), ESSENCE),
       person('first', first, (WIDTH / 2 - WIDTH * PERSON_SCALE) / 2 + 14),
       person('second', second, (WIDTH * 3) / 4 - (WIDTH * PERSON_SCALE) / 2 - 14),
       `<g data-chart="pair" transform="translate(${tenth(PAIR.x)} ${PAIR.y}) scale(${PAIR.scale})">${drawing({ points, names: PAIR_NAMES })}</g>`,
-      ...rows.map(({ name, arcanum }, at) => drawCard({ arcanum, caption: name }, CARDS[at]!, cardBody)),
+      ...rows.map((row, at) => drawCard(row, CARDS[at]!, body)),
     ],
-    credit,
+    credit: credit.attributionLines,
   })
 }
 
@@ -72,7 +70,6 @@ function person(which: 'first' | 'second', date: CalendarDate, left: number): st
   ].join('')
 }
 
-/** The chart of a pair in the formats of a date's chart, for sharing. */
 export function sharedPairPicture(
   { first, second }: DatePair,
   cardBody: CardBody,
@@ -80,33 +77,35 @@ export function sharedPairPicture(
   shown: Omit<Poster, 'words' | 'title' | 'drawn' | 'cards'>,
 ): string {
   const points = pair(first, second)
-  const cards = pairRows(points).map(({ name, arcanum }) => ({ arcanum, caption: name }))
   const drawn = { points, names: PAIR_NAMES }
-  return posterPicture({ ...shown, words: '>', title: 'MATRIZ DE LA PAREJA', drawn, cards }, cardBody, credit)
+  const chart = { words: '>', title: 'MATRIZ DE LA PAREJA', drawn, cards: pairRows(points) }
+  return posterPicture({ ...shown, ...chart }, cardBody, credit)
 }
 
-export function chartOf({ dataset, credit }: DocumentContext, date: CalendarDate): string {
+type Look = Pick<PictureOptions, 'style' | 'shownWidth'>
+
+export function chartOf(
+  { dataset, credit }: DocumentContext,
+  date: CalendarDate,
+  body: CardBody = writtenCardBody,
+  look: Look = {},
+): string {
   const { essence } = compose(dataset, matrixArcana(date))
-  return chartPicture(date, dataset, writtenCardBody, credit.attributionLines, { essence })
-}
-
-export function pairChartOf({ dataset, credit }: DocumentContext, pair: DatePair): string {
-  return pairPicture(pair, dataset, writtenCardBody, credit.attributionLines)
+  return chartPicture(date, dataset, body, credit.attributionLines, { ...look, essence })
 }
 
 /** The only one the renderer has. */
 const TYPEFACE = 'Fraunces'
-export const PAINTED_STYLE = plainStyle(PAPER, TYPEFACE, TYPEFACE)
+export const PAINTED_STYLE = plainStyle(PAPER, TYPEFACE)
 /** In pixels. */
-export const PAINTED_WIDTH = 1200
+const PAINTED_WIDTH = 1200
 const LOOK = { style: PAINTED_STYLE, shownWidth: PAINTED_WIDTH }
 
 /** The chart of a date with plain colours, to be painted as PNG for programs that cannot show SVG. */
-export function paintableChart({ dataset, credit }: DocumentContext, date: CalendarDate): string {
-  const { essence } = compose(dataset, matrixArcana(date))
-  return chartPicture(date, dataset, cardBody, credit.attributionLines, { ...LOOK, essence })
+export function paintableChart(context: DocumentContext, date: CalendarDate): string {
+  return chartOf(context, date, cardBody, LOOK)
 }
 
-export function paintablePairChart({ dataset, credit }: DocumentContext, pair: DatePair): string {
-  return pairPicture(pair, dataset, cardBody, credit.attributionLines, LOOK)
+export function paintablePairChart(context: DocumentContext, pair: DatePair): string {
+  return pairChartOf(context, pair, cardBody, LOOK)
 }

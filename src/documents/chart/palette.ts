@@ -34,10 +34,7 @@ export const NIGHT: Palette = {
   here: '#ffd75e',
 }
 
-/**
- * For other people's pages, on any background: the page's own text colour for all texts, and mixed into the lines, so that
- * they are visible wherever black or white text is. Any fixed colour vanishes on some background.
- */
+/** For other people's pages: any fixed colour vanishes on some background, so the page's own is mixed into all. */
 export const ANYWHERE: Palette = {
   scheme: 'light',
   paper: 'transparent',
@@ -57,13 +54,10 @@ function tinted(color: string): string {
   return `color-mix(in srgb,currentColor 70%,${color})`
 }
 
-/**
- * Determines the colour of a point: the personal square (day, month, year and their arms), the ancestral square, the
- * channel of love and money, the purposes.
- */
+/** Of a point: the two squares, the channel of love and money, the purposes. */
 export type Family = 'personal' | 'ancestral' | 'channel' | 'purpose'
 
-const MEMBERS: Readonly<Record<Exclude<Family, 'personal'>, readonly PointName[]>> = {
+const MEMBERS: Readonly<Partial<Record<Family, readonly PointName[]>>> = {
   ancestral: ['NW', 'NE', 'SE', 'SW', 'male', 'female', 'U'],
   channel: ['loveEntry', 'love', 'balance', 'money', 'moneyEntry'],
   purpose: ['personalPurpose', 'socialPurpose', 'spiritualPurpose', 'planetaryPurpose'],
@@ -72,6 +66,5 @@ const MEMBERS: Readonly<Record<Exclude<Family, 'personal'>, readonly PointName[]
 export const FAMILIES: readonly Family[] = ['personal', 'ancestral', 'channel', 'purpose']
 
 export function familyOf(point: PointName): Family {
-  const families = Object.keys(MEMBERS) as (keyof typeof MEMBERS)[]
-  return families.find((family) => MEMBERS[family].includes(point)) ?? 'personal'
+  return FAMILIES.find((family) => MEMBERS[family]?.includes(point)) ?? 'personal'
 }

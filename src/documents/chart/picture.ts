@@ -4,10 +4,10 @@ import type { CalendarDate } from '../../numerology/calendar.ts'
 import { lifePath } from '../../numerology/life-path.ts'
 import { octagram } from '../../numerology/octagram.ts'
 import { escapeHtml, spanishDate } from '../credit.ts'
-import { type CardBody, type CardPlace, drawCard, inRow, type ShownCard, threeCards } from './cards.ts'
+import { type CardBody, type CardPlace, drawCard, inRow, threeCards } from './cards.ts'
 import { type Drawn, drawing } from './drawing.ts'
 import { DIAL, tenth, WIDTH } from './layout.ts'
-import { type ChartTexts, described, positionNames, positionRows } from './names.ts'
+import { type ChartRow, type ChartTexts, described, positionNames, positionRows } from './names.ts'
 import { inLines } from './set-text.ts'
 import { PICTURE_STYLE } from './style.ts'
 
@@ -24,7 +24,6 @@ export interface PictureOptions
   readonly before?: string
 }
 
-/** The chart as a standalone picture: date, life path, drawing, three of its cards, credit. */
 export function chartPicture(
   date: CalendarDate,
   texts: PictureTexts,
@@ -33,37 +32,32 @@ export function chartPicture(
   options: PictureOptions = {},
 ): string {
   const dateText = spanishDate(date)
-  const {
-    format = 'sheet',
-    style = PICTURE_STYLE,
-    shownWidth = 840,
-    heading = dateText,
-    before = '',
-    essence,
-  } = options
+  const { heading = dateText, before = '', ...look } = options
   const title = `Matriz del destino${heading === dateText ? ' del' : ':'} ${heading}`
-  const poster = {
+  const poster: Poster = {
+    format: 'sheet',
+    style: PICTURE_STYLE,
+    shownWidth: 840,
+    essence: undefined,
+    ...look,
     words: described(title, positionRows(date, texts), texts, { id: 'chart', role: 'img' }),
     title: 'MATRIZ DEL DESTINO',
     heading,
     below: before + lifePathLine(date, texts),
     drawn: { points: octagram(date), ring: agesRing(date), names: positionNames(texts) },
     cards: threeCards(date, texts),
-    ...{ essence, format, style, shownWidth },
   }
   return posterPicture(poster, cardBody, credit)
 }
 
-/** A chart in a format, with what stands above it, and its cards. */
 export interface Poster extends Pick<PictureParts, 'words' | 'style' | 'shownWidth'> {
   readonly title: string
   /** The large text: the date, or a name that the reader chose. */
   readonly heading: string
   readonly below: string
-  /** The whole chart in one sentence. */
   readonly essence: string | undefined
   readonly drawn: Drawn
-  readonly cards: readonly ShownCard[]
+  readonly cards: readonly ChartRow[]
   readonly format: FormatName
 }
 
@@ -94,7 +88,6 @@ export function essenceLines(text: string | undefined, { y, size }: Format['esse
   return text ? inLines(text, { x: PICTURE_WIDTH / 2, width: PICTURE_WIDTH, y, size }).svg : ''
 }
 
-/** A long name gets a smaller font, so that it fits the picture. */
 function smaller(heading: string): string {
   return heading.length <= MAX_HEADING ? '' : ` style="font-size:${Math.floor((68 * MAX_HEADING) / heading.length)}px"`
 }
@@ -105,7 +98,6 @@ function lifePathLine(date: CalendarDate, { lifePaths }: Pick<PictureTexts, 'lif
   return `Camino de vida ${number}: ${lifePaths.find((path) => path.number === number)!.archetype}`
 }
 
-/** A picture in its frame: title, content, credit. */
 export interface PictureParts {
   readonly width: number
   readonly height: number
@@ -114,7 +106,6 @@ export interface PictureParts {
   readonly words: string
   readonly style: string
   readonly content: readonly string[]
-  /** Publisher and host, origin and licence. */
   readonly credit: readonly string[]
 }
 
@@ -132,29 +123,27 @@ export function framedPicture({ width, height, shownWidth, words, style, content
   ].join('')
 }
 
-export const CORNERS = [
+const CORNERS = [
   [0, 0],
   [1, 0],
   [1, 1],
   [0, 1],
 ] as const
 
-function frame(inset: number, thickness: number, width: number, height: number): string {
+export function frame(inset: number, thickness: number, width: number, height: number): string {
   return `<rect class="frame" x="${inset}" y="${inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" stroke-width="${thickness}"/>`
 }
 
 /** The star of the chart, small, for the corners of the frame. */
-export function ornament(x: number, y: number): string {
+function ornament(x: number, y: number): string {
   return `<path class="ornament" d="M${x} ${y - 13}l13 13l-13 13l-13 -13z"/><path class="ornament" d="M${x - 9} ${y - 9}h18v18h-18z"/>`
 }
 
-/** A long line gets a smaller font, so that it fits the width. */
 function creditLine(line: string, width: number, height: number): string {
   const size = Math.min(20, Math.floor((width - 140) / (line.length * 0.062)) / 10)
   return `<text class="quiet" x="${width / 2}" y="${height - 58}" style="font-size:${size}px">${escapeHtml(line)}</text>`
 }
 
-/** The layout of a picture of a chart, in the units of its drawing. */
 export interface Format {
   readonly height: number
   /** Baselines of title, date and life path. */
@@ -183,22 +172,21 @@ export const FORMATS = {
     height: 1400,
     ...{ title: 88, date: 154, path: 196 },
     essence: { y: 238, size: 28 },
-    drawing: { x: 50 - leftOut(0.97), y: 302, scale: 0.97, hasFewNames: true },
-    cards: [0, 1, 2].map((at) => ({ x: 866, y: 332 + at * 334, width: 170 })),
+    drawing: { x: 50 - leftOut(0.97), y: 306, scale: 0.97, hasFewNames: true },
+    cards: [0, 1, 2].map((at) => ({ x: 866, y: 332 + at * 328, width: 170 })),
   },
   /** 9:16, for a story. */
   story: {
     height: 1991.1,
     ...{ title: 118, date: 196, path: 246 },
-    essence: { y: 300, size: 34 },
-    drawing: { x: WIDTH * -0.05, y: 386, scale: 1.1, hasFewNames: true },
+    essence: { y: 300, size: 31 },
+    drawing: { x: WIDTH * -0.05, y: 402, scale: 1.1, hasFewNames: true },
     cards: inRow(WIDTH, 1560, 178, 140),
   },
 } as const satisfies Record<string, Format>
 
 export type FormatName = keyof typeof FORMATS
 
-/** The empty space to the left of a drawing with few names. */
 function leftOut(scale: number): number {
   return (WIDTH / 2 - DIAL) * scale
 }

@@ -3,7 +3,6 @@ import { CARD_SIZE, type CardBody, drawCard } from './cards.ts'
 import { FORMATS, type FormatName, framedPicture, PICTURE_WIDTH } from './picture.ts'
 import { asLines, inLines } from './set-text.ts'
 
-/** A sentence to send to somebody, with its card. */
 export interface Sentence {
   /** What it is about: `Matriz del destino`. */
   readonly title: string
@@ -51,7 +50,7 @@ export function sentencePicture(
       `<text class="title" x="${MIDDLE}" y="${place.title}">${escapeHtml(title.toUpperCase())}</text>`,
       arcanum === undefined
         ? numeral(number!, place.card + cardHeight / 2, cardHeight)
-        : drawCard({ arcanum, caption: '' }, card, cardBody),
+        : drawCard({ arcanum, name: '' }, card, cardBody),
       sentence.svg,
       whose ? asLines([whose], { ...LINE, y: sentence.bottom + 84, size: 36, style: 'quiet' }) : '',
     ],
@@ -59,7 +58,6 @@ export function sentencePicture(
   })
 }
 
-/** A number before the two squares of the octagram. */
 function numeral(number: string, y: number, height: number): string {
   const side = height * 0.62
   const square = `<rect class="ancestral line" fill="none" x="${MIDDLE - side / 2}" y="${y - side / 2}" width="${side}" height="${side}"`

@@ -3,7 +3,7 @@ import { escapeHtml } from '../credit.ts'
 /** Average character width of our typeface, in ems. */
 const LETTER = 0.52
 
-export interface Setting {
+interface Setting {
   readonly x: number
   /** Baseline of the first line. */
   readonly y: number
@@ -13,13 +13,8 @@ export interface Setting {
   readonly style?: string
 }
 
-export interface SetText {
-  readonly svg: string
-  readonly bottom: number
-}
-
 /** A text in as few lines as possible, of about equal length. */
-export function inLines(text: string, setting: Setting): SetText {
+export function inLines(text: string, setting: Setting) {
   const { y, width, size } = setting
   const lines = broken(text.split(' '), width / (size * LETTER))
   const svg = lines.map((words, at) => line(words, y + at * leading(size), setting))

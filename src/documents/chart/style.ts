@@ -4,8 +4,7 @@ import { CENTER, DIAL, INSIDE, PLACES, tenth, WIDTH } from './layout.ts'
 import { FAMILIES, NIGHT, PAPER, type Palette } from './palette.ts'
 
 const DRAWN = '.point,.chart .band,.chart .rim,.chart .marks,.chart .rays,.chart .turned,.chart .line,.chart .leader'
-/** Numbers, and texts in the same typeface. */
-export const SERIF = '.serif,.chart .number,.chart .ring text,.chart .ages text,.chart .card .t'
+const SERIF = '.serif,.chart .number,.chart .ring text,.chart .ages text,.chart .card .t'
 
 export const FORM = rules({
   text: 'font-family:system-ui,sans-serif;font-size:24px;text-anchor:middle',
@@ -92,6 +91,8 @@ const NARROW = `${rules({
   '.huge': 'font-size:62px',
   ...fewNames(''),
   '.point:is([r="21"],[r="23"],[r="25"])': 'r:29.5px',
+  // The lowest one stays within the drawing.
+  '[data-point=planetaryPurpose] .point': 'r:26.3px',
   '[data-point]:not(.position) .point': 'fill:var(--paper,none)',
 })}svg.chart:not(.dial){width:${((WIDTH / (2 * DIAL + 8)) * 100).toFixed(1)}%;margin-inline:${(((1 - WIDTH / (2 * DIAL + 8)) / 2) * 100).toFixed(1)}%;max-width:none}`
 
@@ -104,10 +105,7 @@ const DIAL_FORM = '.chart.dial text{font-size:22px}.chart.dial .huge{font-size:8
 /** For a page: the drawing adapts to the width of its container. */
 export const CONTAINED = `@container (max-width:559px){${MEDIUM}}@container (max-width:514px){${NARROW}}@container (max-width:290px){${NARROWEST}}${DIAL_FORM}`
 
-/**
- * How a chart looks. A chart on its own contains this text; a page, whose policy forbids inline styles, has it in its
- * stylesheet. Every rule begins with `.chart`, so nothing else on a page changes.
- */
+/** Inside a chart on its own, and in the stylesheet of a page. Every rule begins with `.chart`: nothing else changes. */
 export const CHART_STYLE = FORM + colors(PAPER) + atNight(colors(NIGHT))
 
 export function atNight(style: string): string {
@@ -134,11 +132,10 @@ const PICTURE_FORM =
   }) + CARD_FORM
 
 /** For a standalone picture, in both colour schemes. */
-export const PICTURE_STYLE =
-  FORM + PICTURE_FORM + colors(PAPER) + cardColors(PAPER) + atNight(colors(NIGHT) + cardColors(NIGHT))
+export const PICTURE_STYLE = FORM + PICTURE_FORM + colors(PAPER) + cardColors() + atNight(colors(NIGHT))
 
-/** For renderers without colour schemes or system fonts: one palette, and the given fonts. */
-export function plainStyle(palette: Palette, serif: string, sans: string): string {
-  const fonts = rules({ text: `font-family:${sans}`, [SERIF]: `font-family:${serif}` })
-  return FORM + PICTURE_FORM + colors(palette) + cardColors(palette) + fonts
+/** For renderers without colour schemes or system fonts: one palette, one typeface. */
+export function plainStyle(palette: Palette, typeface: string): string {
+  const fonts = rules({ [`text,.chart ${SERIF}`]: `font-family:${typeface}` })
+  return FORM + PICTURE_FORM + colors(palette) + cardColors() + fonts
 }

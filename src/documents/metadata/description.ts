@@ -4,10 +4,8 @@ import { addressesOf, type Publisher } from '../publisher.ts'
 import type { Dialect, Table } from '../tables/table.ts'
 import { tablesOf } from '../tables/tables.ts'
 
-/** The description of the data set from which all metadata formats are generated. */
 export type Description = ReturnType<typeof describe>
 
-/** A file that holds the data set or a part of it. */
 export interface DescribedFile {
   /** Lower-case letters, digits and - . _; unique within an export. */
   readonly name: string

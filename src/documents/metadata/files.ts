@@ -20,7 +20,6 @@ export const METADATA_FILES = {
 } as const
 export type MetadataFile = keyof typeof METADATA_FILES
 
-/** The files of each format, before they exist. */
 export function filesOf(format: DataFormat, tables: readonly Table[]): DescribedFile[] {
   if (format === 'ndjson') return NDJSON
   return tables.map(
@@ -75,7 +74,6 @@ function json(value: object): string {
   return `${JSON.stringify(value, undefined, 2)}\n`
 }
 
-/** The contents of an export as a Data Package (datapackage.org, version 2.0). */
 function dataPackage(about: Description, files: readonly DescribedFile[]) {
   const { name, id, title, description, version, released, keywords, license, creator, distributor, addresses, home } =
     about
@@ -129,7 +127,6 @@ function schemaOf({ columns, primaryKey, foreignKeys }: Table, decimalChar: stri
 /** Formats that the Hugging Face viewer can load. Excel's CSV is for Excel alone. */
 const LOADED = ['csv', 'parquet', 'ndjson']
 
-/** The table shown first. */
 const FIRST = 'matrices'
 
 /** README.md of an export: for people; its front matter is for Hugging Face. JSON is valid YAML. */
@@ -194,7 +191,6 @@ function tableLines({ name, title, columns, primaryKey }: Table): string[] {
   ]
 }
 
-/** The licence of an export, for people. */
 function licenceText({ title, version, license, creator }: Description): string {
   return [
     `# ${title}`,

@@ -69,7 +69,7 @@ export function croissant(
 }
 
 /** A database holds several tables in one file. */
-function uniqueFiles(files: readonly DescribedFile[]): DescribedFile[] {
+export function uniqueFiles(files: readonly DescribedFile[]): DescribedFile[] {
   return files.filter(({ path }, at) => files.findIndex((other) => other.path === path) === at)
 }
 

@@ -17,20 +17,15 @@ export interface Column {
   readonly description: string
 }
 
-/** A column whose values are keys of another table. */
 interface ForeignKey {
   readonly column: string
   readonly table: string
-  /** The other table's column. */
   readonly key: string
 }
 
 type Cell = number | string
 
-/**
- * Columns that refer to another table, by their name in every table: that of the API, in the singular where the table is
- * in the plural.
- */
+/** By the name of the column, which is that of the API, in the singular where the other table is in the plural. */
 const REFERENCES: Readonly<Record<string, Pick<ForeignKey, 'table' | 'key'>>> = {
   life_path: { table: 'life_paths', key: 'number' },
   arcana: { table: 'arcana', key: 'number' },
@@ -39,25 +34,25 @@ const REFERENCES: Readonly<Record<string, Pick<ForeignKey, 'table' | 'key'>>> = 
   tension_end: { table: 'tension_ends', key: 'key' },
 }
 
-/** Columns of several tables. */
 export const POSITION = text('Clave de la posición.')
 export const TAIL = text('Código de la cola kármica.')
 export const TEXT = text('El texto.')
 /** A column of arcana whose name does not tell, such as the twelve positions of a matrix. */
 export const arcanumColumn = (description: string) => ({ ...integer(description, 1, 22), refersTo: 'arcana' })
 
-/**
- * A table whose columns have the shapes of the API's fields. A row has a property of each column's name, or is a list with
- * a cell for each column.
- */
+/** The columns have the shapes of the API's fields. A row has a property for each column, or is a list of cells. */
 export function table<Name extends string>(
   name: string,
-  title: string,
-  primaryKey: readonly NoInfer<Name>[],
-  shapes: Readonly<Record<Name, Schema>>,
-  rows: () => Iterable<Readonly<Record<NoInfer<Name>, Cell>> | readonly Cell[]>,
+  about: {
+    readonly title: string
+    /** The columns that identify a row. */
+    readonly key: readonly NoInfer<Name>[]
+    readonly columns: Readonly<Record<Name, Schema>>
+    readonly rows: () => Iterable<Readonly<Record<NoInfer<Name>, Cell>> | readonly Cell[]>
+  },
 ): Table {
-  const all = Object.entries(shapes) as [Name, Schema][]
+  const { title, key: primaryKey, columns, rows } = about
+  const all = Object.entries(columns) as [Name, Schema][]
   return {
     name,
     title,
@@ -84,7 +79,6 @@ function isCells(row: object): row is readonly Cell[] {
 /** How rows and cells are separated, as in Table Dialect, where the decimal separator belongs to the fields. */
 export type Dialect = Partial<typeof CSV_DIALECT> & {
   readonly decimalChar?: string
-  /** The table's name in a database. */
   readonly table?: string
 }
 
@@ -121,10 +115,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 /** Only digits and separators: Excel reads 18-3-12 as a day in March. */
 const LIKE_A_NUMBER = /^[\d\s.,:/-]+$/
 
-/**
- * A table for an Excel with decimal commas, as in Spain (not in Mexico), which separates cells with semicolons and converts
- * texts that look like dates. Such a text is written as a formula whose result is that text.
- */
+/** For an Excel with decimal commas, as in Spain. What looks like a date becomes a formula whose result is that text. */
 export function* excelLines({ columns, rows }: Table): Generator<string> {
   yield `${BYTE_ORDER_MARK}${columns.map(({ name }) => name).join(';')}\r\n`
   for (const row of rows()) {

@@ -7,8 +7,14 @@ import { occurringTail } from '../../numerology/occurring.ts'
 import { chartKey, POINT_NAMES, pointValues } from '../../numerology/octagram.ts'
 import { PAIR_PARTS } from '../../numerology/pair.ts'
 import { pairTexts as partTexts } from '../../shapes/charts.ts'
-import { arcanumNumber as arcana, dateParts } from '../../shapes/common.ts'
-import { arcanumTexts, lifePathTexts, readingTexts, tailTexts } from '../../shapes/records.ts'
+import {
+  arcanumNumber as arcana,
+  arcanumTexts,
+  dateParts,
+  lifePathTexts,
+  readingTexts,
+  tailTexts,
+} from '../../shapes/records.ts'
 import { date, decimal, integer, type Schema, text } from '../../shapes/schema.ts'
 import { synthesisTables } from './synthesis.ts'
 import { arcanumColumn, POSITION, TAIL, type Table, TEXT, table } from './table.ts'
@@ -29,125 +35,116 @@ export function tablesOf(dataset: Dataset): readonly Table[] {
 
 function lifePathTables({ lifePaths }: Dataset): Table[] {
   return [
-    table('life_paths', 'Los doce números de camino de vida', ['number'], lifePathTexts, () =>
-      lifePaths.map((path) => ({ ...path, description: path.description.join('\n\n') })),
-    ),
-    table(
-      'life_path_lists',
-      'Rasgos, tensiones y áreas de trabajo de cada número',
-      ['life_path', 'list', 'place'],
-      {
+    table('life_paths', {
+      title: 'Los doce números de camino de vida',
+      key: ['number'],
+      columns: lifePathTexts,
+      rows: () => lifePaths.map((path) => ({ ...path, description: path.description.join('\n\n') })),
+    }),
+    table('life_path_lists', {
+      title: 'Rasgos, tensiones y áreas de trabajo de cada número',
+      key: ['life_path', 'list', 'place'],
+      columns: {
         life_path: LIFE_PATH,
         list: text('De qué lista: traits (rasgos), weaknesses (tensiones) o career (áreas de trabajo).'),
         place: integer('Lugar en la lista, desde 1.', 1, 99),
         text: TEXT,
       },
-      () =>
+      rows: () =>
         lifePaths.flatMap((path) =>
           LISTS.flatMap((list) => path[list].map((item, at) => [path.number, list, at + 1, item])),
         ),
-    ),
-    table(
-      'famous_people',
-      'Personas conocidas y la fecha que da su número',
-      ['name'],
-      {
+    }),
+    table('famous_people', {
+      title: 'Personas conocidas y la fecha que da su número',
+      key: ['name'],
+      columns: {
         life_path: LIFE_PATH,
         name: text('Nombre.'),
         date: date('Fecha de nacimiento.'),
         field: text('Ámbito de actividad.'),
         sources: text('Quién da la fecha, separado por punto y coma.'),
       },
-      () =>
+      rows: () =>
         lifePaths.flatMap(({ number, famous_people }) =>
-          famous_people.map(({ name, birth_date, field, sources }) => [
-            number,
-            name,
-            birth_date,
-            field,
-            sources.join('; '),
-          ]),
+          famous_people.map((person) => ({
+            ...person,
+            life_path: number,
+            date: person.birth_date,
+            sources: person.sources.join('; '),
+          })),
         ),
-    ),
+    }),
   ]
 }
 
 function arcanaTables(dataset: Dataset): Table[] {
   const { positions, readings, tails, periods, periodEssences, pairTexts } = dataset
   return [
-    table(
-      'arcana',
-      'Los 22 arcanos mayores, en el orden de Marsella',
-      ['number'],
-      { ...arcanumTexts, also_called: text('Cómo la llaman otras barajas, separado por punto y coma.') },
-      () => dataset.arcana.map((card) => ({ ...card, also_called: card.also_called.join('; ') })),
-    ),
-    table(
-      'positions',
-      'Las doce posiciones de la matriz',
-      ['key'],
-      {
+    table('arcana', {
+      title: 'Los 22 arcanos mayores, en el orden de Marsella',
+      key: ['number'],
+      columns: { ...arcanumTexts, also_called: text('Cómo la llaman otras barajas, separado por punto y coma.') },
+      rows: () => dataset.arcana.map((card) => ({ ...card, also_called: card.also_called.join('; ') })),
+    }),
+    table('positions', {
+      title: 'Las doce posiciones de la matriz',
+      key: ['key'],
+      columns: {
         key: text('Clave en la interfaz.'),
         name: text('Nombre.'),
         meaning: text('De qué habla.'),
         question: text('La pregunta que responde.'),
         point: text('Punto de la matriz.'),
       },
-      () => positions,
-    ),
-    table(
-      'readings',
-      'Lo que dice cada arcano en cada posición',
-      ['position', 'arcana'],
-      {
+      rows: () => positions,
+    }),
+    table('readings', {
+      title: 'Lo que dice cada arcano en cada posición',
+      key: ['position', 'arcana'],
+      columns: {
         position: POSITION,
         arcana,
         ...readingTexts,
         reachable: integer('1 si alguna fecha de 1900 a 2100 tiene este arcano aquí, 0 si ninguna.', 0, 1),
       },
-      () =>
+      rows: () =>
         positions.flatMap(({ key }) =>
           readings[key].map((reading) => ({ ...reading, position: key, reachable: reading.reachable ? 1 : 0 })),
         ),
-    ),
-    table(
-      'tails',
-      'Las 26 colas kármicas, de la más a la menos frecuente',
-      ['code'],
-      {
+    }),
+    table('tails', {
+      title: 'Las 26 colas kármicas, de la más a la menos frecuente',
+      key: ['code'],
+      columns: {
         code: text('Los tres números, del centro hacia fuera.'),
         title: text('Título.'),
         ...tailTexts,
         share: decimal('Qué parte de todas las fechas la tiene, de 0 a 1.', 0, 1),
         example: date('Una fecha que la tiene.'),
       },
-      () => tails.map((each) => ({ ...occurringTail(each.code)!, ...each })),
-    ),
-    table(
-      'periods',
-      'Lo que dice cada arcano como etapa del anillo de edades',
-      ['arcana'],
-      { arcana, essence: text('Lo que significa, en una frase.'), text: TEXT },
-      () => periods.map((period, at) => [at + 1, periodEssences[at]!, period]),
-    ),
-    table(
-      'pair_texts',
-      'Lo que dicen los arcanos en la lectura de una pareja',
-      ['part', 'arcana'],
-      {
+      rows: () => tails.map((each) => ({ ...occurringTail(each.code)!, ...each })),
+    }),
+    table('periods', {
+      title: 'Lo que dice cada arcano como etapa del anillo de edades',
+      key: ['arcana'],
+      columns: { arcana, essence: text('Lo que significa, en una frase.'), text: TEXT },
+      rows: () => periods.map((period, at) => [at + 1, periodEssences[at]!, period]),
+    }),
+    table('pair_texts', {
+      title: 'Lo que dicen los arcanos en la lectura de una pareja',
+      key: ['part', 'arcana'],
+      columns: {
         part: text('Parte de la lectura: meeting (encuentro, punto A), bond (vínculo, E) o task (tarea, D).'),
         arcana,
         ...partTexts,
       },
-      () => PAIR_PARTS.flatMap((part) => pairTexts[part].map((texts) => ({ ...texts, part }))),
-    ),
+      rows: () => PAIR_PARTS.flatMap((part) => pairTexts[part].map((texts) => ({ ...texts, part }))),
+    }),
   ]
 }
 
-/**
- * One row per chart, not per date: 5,544 instead of 73,414, since A, B and C determine everything. To find the chart of a
- * row of `matrices`, join on those three, there `personal`, `talents` and `soul`.
- */
+/** One row per chart, not per date: A, B and C (`personal`, `talents`, `soul` of `matrices`) determine everything. */
 function charts(): Table {
   const ages = Array.from({ length: 64 }, (_, at): [string, Schema] => [
     // age_36_25 is the point that starts at 36.25 years.
@@ -155,41 +152,37 @@ function charts(): Table {
     integer(`Arcano desde los ${at * 15} meses de edad.`, 1, 22),
   ])
   const points = POINT_NAMES.map((point): [string, Schema] => [point, integer(`Arcano del punto ${point}.`, 1, 22)])
-  return table(
-    'charts',
-    'Las 5544 matrices distintas: sus 32 puntos, su cola y su anillo de edades',
-    ['A', 'B', 'C'],
-    Object.fromEntries([...points, ['tail', TAIL], ...ages]),
-    function* () {
+  return table('charts', {
+    title: 'Las 5544 matrices distintas: sus 32 puntos, su cola y su anillo de edades',
+    key: ['A', 'B', 'C'],
+    columns: Object.fromEntries([...points, ['tail', TAIL], ...ages]),
+    *rows() {
       for (const day of oneDatePerChart()) yield [...pointValues(day), tail(day).code, ...agesRing(day)]
     },
-  )
+  })
 }
 
-/** Ascending by A, B and C. */
 function oneDatePerChart(): CalendarDate[] {
   const dates = new Map<number, CalendarDate>()
   for (const day of allDates()) if (!dates.has(chartKey(day))) dates.set(chartKey(day), day)
   return [...dates].sort(([one], [other]) => one - other).map(([, day]) => day)
 }
 
-/** One row per date of the service's range: 73,414 of them. */
 function matrices({ positions }: Dataset): Table {
-  return table(
-    'matrices',
-    'Matriz del destino y camino de vida de cada fecha',
-    ['date'],
-    {
+  return table('matrices', {
+    title: 'Matriz del destino y camino de vida de cada fecha',
+    key: ['date'],
+    columns: {
       date: date('Fecha de nacimiento.'),
       ...dateParts,
       life_path: LIFE_PATH,
       ...Object.fromEntries(positions.map(({ key, name }) => [key, arcanumColumn(`Arcano de la posición «${name}».`)])),
       tail: TAIL,
     },
-    function* () {
+    *rows() {
       for (const day of allDates()) {
         yield [isoDate(day), day.day, day.month, day.year, lifePath(day), ...matrixArcana(day), tail(day).code]
       }
     },
-  )
+  })
 }
