@@ -9,19 +9,6 @@ import { sleep } from '../support/sleep.ts'
 type Pipe = 'pipe' | number
 
 describe('serve', () => {
-  it('serve starts the service and ends as it does', async () => {
-    const port = await freePort()
-    const program = new Program({
-      command: process.execPath,
-      args: ['dist/cli.js', 'serve'],
-      env: { PORT: String(port) },
-    })
-    await program.until(({ stdout }) => stdout.includes('is ready at'))
-    const answer = await fetch(`http://localhost:${port}/api/matrix/15/5/1990`)
-    expect(answer.status).toBe(200)
-    expect(await program.stop()).toEqual({ code: 0, signal: null })
-  })
-
   it.each([
     ['a full disk', (): Pipe => openSync('/dev/full', 'w')],
     ['a reader of the log that has gone', (): Pipe => 'pipe'],
@@ -40,16 +27,6 @@ describe('serve', () => {
     }
     server.kill('SIGTERM')
     expect(await once(server, 'exit')).toEqual([0, null])
-  })
-
-  it('mcp answers an assistant on standard output', async () => {
-    const child = spawn(process.execPath, ['dist/cli.js', 'mcp'], { env: {}, stdio: ['pipe', 'pipe', 'inherit'] })
-    const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } }
-    child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params })}\n`)
-    const [first] = (await once(child.stdout, 'data')) as [Buffer]
-    expect(JSON.parse(first.toString())).toMatchObject({ id: 1, result: { serverInfo: expect.anything() } })
-    child.stdin.end()
-    expect((await once(child, 'exit'))[0]).toBe(0)
   })
 
   it('a full disk is one line and exit code 1', async () => {

@@ -26,8 +26,8 @@ describe('colours', () => {
 
 describe('width', () => {
   it.each([
-    [70, true],
-    [69, false],
+    [69, true],
+    [68, false],
   ])('a terminal of %i columns: the chart fits: %s', (columns, fits) => {
     const text = runOnTerminal(['matrix', '1/1/2000'], columns)
     expect(text.includes('┼')).toBe(fits)

@@ -42,14 +42,14 @@ describe('texts', () => {
   })
 
   it('of a reading, all of them or of one position', () => {
-    const [all, ofMoney] = [words(shown('reading', '15/5/1990')), words(shown('reading', '15/5/1990', 'money'))]
+    const [all, ofCenter] = [words(shown('reading', '15/5/1990')), words(shown('reading', '15/5/1990', 'Center'))]
     for (const { position, arcanum, essence, text, strength, challenge, practice } of reading('1990-05-15')) {
       expect(all).toContain(`${position.name} · ${arcanum.number} ${arcanum.name}`)
       for (const part of [essence, text, strength, challenge, practice]) expect(all).toContain(words(part))
     }
-    const { position, arcanum, sum, ...texts } = reading('1990-05-15', 'money')
+    const { position, arcanum, sum, ...texts } = reading('1990-05-15', 'center')
     const more = [position.meaning, position.question, arcanum.name, arcanum.light, arcanum.shadow, `La suma da ${sum}`]
-    for (const part of [...more, ...Object.values(texts)]) expect(ofMoney).toContain(words(part))
+    for (const part of [...more, ...Object.values(texts)]) expect(ofCenter).toContain(words(part))
   })
 
   it('of a tail and of a pair', () => {

@@ -42,6 +42,12 @@ describe('matrix', () => {
     ])
     expect(numbers(lines[rowOf('Cuerpo')]!)).toEqual([points.earth, points.female])
   })
+
+  it('the chart names the positions as the data does, but for the coin and the heart', () => {
+    const chart = shown('matrix', '1990-05-15').split('\n').slice(2, 34).join('\n')
+    const named = positions.filter(({ name }) => chart.includes(name)).map(({ key }) => key)
+    expect(positions.map(({ key }) => key).filter((key) => !named.includes(key))).toEqual(['money', 'relationships'])
+  })
 })
 
 describe('the whole matrix, as the golden vectors say', () => {

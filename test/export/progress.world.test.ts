@@ -1,18 +1,18 @@
-import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
-import { temporaryFolder } from './export.ts'
+import { expect, it } from 'vitest'
+import { exportData } from '../../src/doors/export/export.ts'
+import { readOfflineSettings } from '../../src/process/config.ts'
+import { LONG, temporaryFolder } from './export.ts'
 
-const temporary = temporaryFolder()
-
-describe('progress', () => {
-  it('is a bar on a terminal, and gone at the end', () => {
-    const command = `'${process.execPath}' dist/cli.js export '${join(temporary, 'bar')}' --format csv`
-    const { stdout } = spawnSync('script', ['-qec', command, '/dev/null'], {
-      env: { PATH: process.env.PATH!, TERM: 'xterm', PUBLIC_URL: 'https://numeros.example' },
-      encoding: 'utf8',
-    })
-    expect(stdout).toMatch(/\r[█░]{30} +\d+ % [\d,]+ of 73,414/)
-    expect(stdout.split('\r\x1b[K').at(-1)).toBe(`The data set is in ${join(temporary, 'bar')}\r\n`)
+it('progress shows on a terminal, and is gone at the end', { timeout: LONG }, async () => {
+  const written: string[] = []
+  const terminal = { isTTY: true, write: (text: string) => written.push(text) > 0 }
+  const options = { format: 'files', isFull: false, isCompressed: false, days: ['14/5', '15/5'] } as const
+  await exportData({
+    ...options,
+    folder: join(temporaryFolder(), 'files'),
+    settings: readOfflineSettings({}),
+    terminal,
   })
+  expect(written).toEqual(['\r0 %', '\r24 %', '\r49 %', '\r74 %', '\r99 %', '\r\x1b[K'])
 })

@@ -159,7 +159,7 @@ describe.each(['without an address, every document', 'with an address, matrices 
       const { text } = await send({ port: site.port, target: '/desde' })
       const code = [...text.matchAll(/<pre id="\w+"><code>([^<]*)<\/code>/g)].map(([, sample]) => unescapeHtml(sample!))
       const paths = code.flatMap(
-        (sample) => sample.replaceAll(publicUrl, '').match(/(?<!\w)\/(api|datos|oembed|widget)[\w./]*/g) ?? [],
+        (sample) => sample.replaceAll(publicUrl, '').match(/(?<!\w)\/(api|datos|widget)[\w./]*/g) ?? [],
       )
       for (const target of paths) {
         expect({ target, status: (await send({ port: site.port, target })).status }).toEqual({ target, status: 200 })

@@ -10,7 +10,6 @@ export interface Connected {
 
 interface Result {
   readonly isError?: boolean
-  readonly structuredContent?: unknown
   readonly content: readonly { readonly type: string; readonly text?: string }[]
 }
 

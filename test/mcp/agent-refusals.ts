@@ -33,7 +33,8 @@ export function agentRefusals(connected: () => Connected): void {
         expect(result.isError).toBe(true)
         expect(textOf(result)).toContain(`«${name}» como AAAA-MM-DD`)
       }
-      if (birth !== undefined) {
+      // Models write null for what they leave out.
+      if (birth !== undefined && birth !== null) {
         const result = await call('chart', { birth: '1990-05-15', second: birth })
         expect(result.isError).toBe(true)
         expect(textOf(result)).toContain('«second» como AAAA-MM-DD')
@@ -41,7 +42,6 @@ export function agentRefusals(connected: () => Connected): void {
       for (const tool of ['destiny_matrix', 'destiny_matrix_reading', 'chart', 'life_path_of_date']) {
         const result = await call(tool, birth === undefined ? {} : { birth })
         expect(result.isError).toBe(true)
-        expect(result.structuredContent).toBeUndefined()
         expect(textOf(result)).toContain('AAAA-MM-DD')
         expect(textOf(result)).toContain('1990-05-15')
         expect(textOf(result).length).toBeLessThan(300)
@@ -57,14 +57,11 @@ export function agentRefusals(connected: () => Connected): void {
       },
     )
 
-    it.each(['dinero', '', '..', null, 7, 'money/../..'])(
-      'tell which positions there are when it is %j',
-      async (position) => {
-        const result = await call('destiny_matrix_reading', { birth: '1990-05-15', position })
-        expect(result.isError).toBe(true)
-        expect(textOf(result)).toContain('money (Dinero)')
-      },
-    )
+    it.each(['plata', '', '..', 7, 'money/../..'])('tell which positions there are when it is %j', async (position) => {
+      const result = await call('destiny_matrix_reading', { birth: '1990-05-15', position })
+      expect(result.isError).toBe(true)
+      expect(textOf(result)).toContain('money (Dinero)')
+    })
 
     it('tell that a synthesis has no positions', async () => {
       const asked = { birth: '1990-05-15', part: 'synthesis', position: 'money' }
@@ -80,7 +77,7 @@ export function agentRefusals(connected: () => Connected): void {
       },
     )
 
-    it.each(['Reading', '', 'ages.ics', '../tails', 7, null, ['ages'], 'constructor', 'x'.repeat(5000)])(
+    it.each(['Reading', '', 'ages.ics', '../tails', 7, ['ages'], 'constructor', 'x'.repeat(5000)])(
       'tell which parts there are when it is %j',
       async (part) => {
         for (const [tool, dates, parts] of [
@@ -90,7 +87,6 @@ export function agentRefusals(connected: () => Connected): void {
         ] as const) {
           const result = await call(tool, { ...dates, part })
           expect(result.isError).toBe(true)
-          expect(result.structuredContent).toBeUndefined()
           expect(textOf(result)).toContain(parts.join(', '))
           expect(textOf(result).length).toBeLessThan(300)
         }
@@ -119,7 +115,6 @@ export function agentRefusals(connected: () => Connected): void {
               : { number: 7 }
           const result = await call(name, { ...good, [more]: 1 })
           expect(result.isError, name).toBe(true)
-          expect(result.structuredContent).toBeUndefined()
           expect(textOf(result)).toContain(`${more.slice(0, 40)}`)
           for (const argument of known) expect(textOf(result)).toContain(`«${argument}»`)
           expect(textOf(result).length).toBeLessThan(200)

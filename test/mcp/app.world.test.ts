@@ -62,7 +62,7 @@ it('is one document of at most 60 kB', () => {
 
 describe('in a conversation', () => {
   it.each([
-    ['destiny_matrix', { birth: '1990-05-15' }, '15 de mayo de 1990'],
+    ['destiny_matrix', { birth: '15/5/1990' }, '15 de mayo de 1990'],
     ['destiny_matrix_reading', { birth: '1990-05-15' }, '15 de mayo de 1990'],
     ['destiny_matrix_reading', { birth: '1990-05-15', part: 'synthesis' }, '15 de mayo de 1990'],
     ['destiny_matrix', { birth: '1990-05-15', part: 'steps' }, '15 de mayo de 1990'],

@@ -63,9 +63,13 @@ export function readArguments(args: readonly string[], commands: Commands) {
   const { values, positionals } = parse(args)
   const [name, ...rest] = positionals
   if (values.version) return undefined
-  if (values.help) return invocation('help', name !== undefined && Object.hasOwn(commands, name) ? [name] : [])
+  if (values.help) {
+    const about = name !== undefined && Object.hasOwn(commands, name) ? [name] : []
+    return { command: commands.help!, call: { arguments: about, options: {} } }
+  }
   if (name === undefined) throw new UsageError('no command given; see open-numerology --help')
-  const { options, parameters } = commandOf(name, commands)
+  const command = commandOf(name, commands)
+  const { options, parameters } = command
   const foreign = Object.keys(values).find((option) => !options.some((known) => known === option))
   if (foreign) throw new UsageError(`--${foreign} is not an option of ${name}`)
   const places = parameters.replaceAll(' | ', '|').split(' ').filter(Boolean)
@@ -74,11 +78,7 @@ export function readArguments(args: readonly string[], commands: Commands) {
     throw new UsageError(`usage: open-numerology ${name} ${parameters}`.trimEnd())
   const file = FILE_OPTIONS.find((option) => values[option])
   if (file && values.json) throw new UsageError(`choose --json or --${file}`)
-  return invocation(name, rest, values)
-
-  function invocation(name: string, given: readonly string[] = [], options: OptionValues = {}) {
-    return { command: commands[name]!, call: { arguments: given, options } }
-  }
+  return { command, call: { arguments: rest, options: values } }
 }
 
 export function commandOf(name: string, commands: Commands): Command {

@@ -1,21 +1,18 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { arcanumByName } from '../../dataset/dataset.ts'
+import { arcanumByName, positionByName } from '../../dataset/dataset.ts'
 import type { AgesResult, LifePathOfDate, PairReadingResult, StepsResult } from '../../documents/types.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
+import { POSITION_KEYS } from '../../numerology/destiny-matrix.ts'
 import { LIFE_PATH_NUMBERS } from '../../numerology/life-path.ts'
 import type { PointName } from '../../numerology/octagram.ts'
-import {
-  readDocumentSettings,
-  readOfflineSettings,
-  readTableSettings,
-  warnMissingPublicUrl,
-} from '../../process/config.ts'
+import { readDocumentSettings, readOfflineSettings, warnMissingPublicUrl } from '../../process/config.ts'
 import { builtProgram, Failure } from '../../process/lifecycle.ts'
 import { Painter } from '../../process/painter.ts'
 import { PictureQueue } from '../../service/picture-queue.ts'
 import { askForPictures } from '../../service/service.ts'
-import { type Settings, withEscapes } from '../../service/settings.ts'
+import { withEscapes } from '../../service/settings.ts'
+import { TAIL_CODES } from '../../shapes/records.ts'
 import { plainText, type SpokenMethod } from '../../text/documents.ts'
 import { exportData, FORMATS } from '../export/export.ts'
 import {
@@ -28,8 +25,8 @@ import {
   helpText,
   UsageError,
 } from './arguments.ts'
-import { type CallName, dateValues, documentsOf, isDateLike, pathOf, show, type View, wrongDate } from './show.ts'
-import { drawOctagram, drawPurposes, OCTAGRAM_COLUMNS, type PointValues } from './terminal/octagram.ts'
+import { type CallName, dateValues, isDateLike, pathOf, show, type View, wrongDate } from './show.ts'
+import { drawOctagram, OCTAGRAM_COLUMNS } from './terminal/octagram.ts'
 import type { Screen } from './terminal/paint.ts'
 
 const serve: Command = {
@@ -54,34 +51,24 @@ const chart: Command = {
     const output = file ?? 'chart.svg'
     const isPng = /\.png$/i.test(output)
     if (!isPng && !/\.svg$/i.test(output)) throw new UsageError(`"${output}" must end in .svg or .png`)
-    const settings = readDocumentSettings(environment)
-    const read = documentsOf(settings)
-    const values = dateValues(dates)
-    const { isFound, bytes, json } = read(pathOf(dates.length === 2 ? 'pairChart' : 'chart', values))
-    if (!isFound) throw new UsageError(wrongDate(dates)(json() as object))
-    if (file === undefined) return write(bytes)
-    // Before the picture is painted, which takes a second.
-    if (!isForced && existsSync(file)) throw new Failure(`"${file}" exists; --force replaces it`)
-    const png = () => paintedAt(pathOf(dates.length === 2 ? 'pairChartPng' : 'chartPng', values), settings)
-    writeTo(file, isPng ? await png() : bytes, isForced)
+    const wrong = wrongDate(dates)
+    if (wrong !== undefined) throw new UsageError(wrong)
+    // Before a picture is painted, which takes a second.
+    if (file !== undefined && !isForced && existsSync(file)) throw new Failure(`"${file}" exists; --force replaces it`)
+    const painter = new Painter()
+    const pictures = new PictureQueue((drawing) => painter.paint(drawing))
+    const ask = askForPictures(readDocumentSettings(environment), pictures)
+    const svg = dates.length === 2 ? 'pairChart' : 'chart'
+    const { body } = await ask(pathOf(isPng ? `${svg}Png` : svg, dateValues(dates)))
+    await painter.rest()
+    if (file === undefined) return write(body!)
+    try {
+      writeFileSync(file, body!, { flag: isForced ? 'w' : 'wx' })
+    } catch (error) {
+      throw new Failure(`cannot write "${file}": ${(error as Error).message}`)
+    }
     write(`The chart is in ${withEscapes(file)}\n`)
   },
-}
-
-async function paintedAt(path: string, settings: Settings): Promise<Uint8Array> {
-  const painter = new Painter()
-  const pictures = new PictureQueue((svg) => painter.paint(svg))
-  const { body } = await askForPictures(settings, pictures)(path)
-  await painter.rest()
-  return body!
-}
-
-function writeTo(file: string, bytes: Uint8Array, isForced: boolean): void {
-  try {
-    writeFileSync(file, bytes, { flag: isForced ? 'w' : 'wx' })
-  } catch (error) {
-    throw new Failure(`cannot write "${file}": ${(error as Error).message}`)
-  }
 }
 
 const exportCommand: Command = {
@@ -95,7 +82,7 @@ const exportCommand: Command = {
     const format = FORMATS.find((name) => name === wanted)
     if (!format) throw new UsageError(`unknown format "${wanted}"; use ${FORMATS.join(', ')}`)
     if (isFull && format !== 'files') throw new UsageError('--full requires --format files')
-    const settings = (format === 'files' ? readOfflineSettings : readTableSettings)(environment)
+    const settings = (format === 'files' ? readOfflineSettings : readDocumentSettings)(environment)
     await exportData({ folder, format, isFull, isCompressed, settings, terminal: process.stderr })
     warnMissingPublicUrl(settings)
     write(`The data set is in ${withEscapes(folder)}\n`)
@@ -126,12 +113,21 @@ const WORK: Commands = {
   reading: documents(
     [
       'DATE [DATE|POSITION]',
-      'what each card says in its position, or one of them: money',
+      'what each card says in its position, or one of them: money, dinero',
       ...['15/5/1990', '15/5/1990 money', '15/5/1990 20/8/1995'],
     ],
-    ([date, other]) => {
-      if (other === undefined) return ofDates('reading')([date!])
-      return isDateLike(other) ? ofDates('pairReading')([date!, other]) : readingAt(date!, other)
+    (dates) => {
+      const [date, other] = dates as [string, string?]
+      if (other === undefined) return ofDates('reading')(dates)
+      if (isDateLike(other)) return ofDates('pairReading')(dates)
+      const keys = POSITION_KEYS.join(', ')
+      const refusal = `"${other}" is not a date or a position; the positions are ${keys}, or their Spanish names`
+      const position = positionByName(other)?.key ?? other
+      return {
+        method: 'readingAt',
+        values: [...dateValues([date]), position],
+        refusal: wrongDate([date]) ?? refusal,
+      }
     },
   ),
   synthesis: documents(['DATE', 'the matrix read as one short text', '15/5/1990'], ofDates('synthesis')),
@@ -148,7 +144,9 @@ const WORK: Commands = {
     ([what]) => {
       if (what === undefined) return { method: 'tails', values: [] }
       // Unlike a date, a code has no four-digit number.
-      return /^\d{1,2}-\d{1,2}-\d{1,2}$/.test(what) ? tailOf(what) : ofDates('tail')([what])
+      if (!/^\d{1,2}-\d{1,2}-\d{1,2}$/.test(what)) return ofDates('tail')([what])
+      const refusal = `"${what}" is not a karmic tail; the tails are ${TAIL_CODES.join(', ')}`
+      return { method: 'tailOf', values: [what], refusal }
     },
   ),
   chakras: documents(['DATE', 'the chakra table of a date', '15/5/1990'], ofDates('chakras')),
@@ -165,12 +163,18 @@ const WORK: Commands = {
     ['[NUMBER | DATE]', "all twelve numbers, one in full, or a date's number", '7', '15/5/1990'],
     ([what]) => {
       if (what === undefined) return { method: 'lifePaths', values: [] }
-      return isDateLike(what) ? lifePathOf(what) : lifePath(what)
+      if (isDateLike(what)) return lifePathOf(what)
+      const refusal = `"${what}" is not a life path number or a date; the numbers are ${LIFE_PATH_NUMBERS.join(', ')}`
+      return { method: 'lifePath', values: [what], refusal }
     },
   ),
   arcana: documents(
     ['[NUMBER | NAME]', 'the 22 major arcana, or one of them with its twelve readings', '', '9', 'loco'],
-    ([what]) => (what === undefined ? { method: 'arcana', values: [] } : arcanum(what)),
+    ([what]) => {
+      if (what === undefined) return { method: 'arcana', values: [] }
+      const refusal = `"${what}" is not a major arcanum; use 1 to 22 or a card name`
+      return { method: 'arcanum', values: [String(arcanumByName(what)?.number ?? what)], refusal }
+    },
   ),
   export: exportCommand,
   mcp,
@@ -211,34 +215,6 @@ function ofDates(method: SpokenMethod): (dates: readonly string[]) => View {
   return (dates) => ({ method, values: dateValues(dates), refusal: wrongDate(dates) })
 }
 
-function readingAt(date: string, position: string): View {
-  return {
-    method: 'readingAt',
-    values: [...dateValues([date]), position],
-    refusal: ({ valid_positions }: { readonly valid_positions?: readonly string[] }) =>
-      valid_positions
-        ? `"${position}" is not a date or a position; the positions are ${valid_positions.join(', ')}`
-        : wrongDate([date])({}),
-  }
-}
-
-function tailOf(code: string): View {
-  return {
-    method: 'tailOf',
-    values: [code],
-    refusal: ({ valid_tails }: { readonly valid_tails: readonly string[] }) =>
-      `"${code}" is not a karmic tail; the tails are ${valid_tails.join(', ')}`,
-  }
-}
-
-function lifePath(number: string): View {
-  return {
-    method: 'lifePath',
-    values: [number],
-    refusal: () => `"${number}" is not a life path number or a date; the numbers are ${LIFE_PATH_NUMBERS.join(', ')}`,
-  }
-}
-
 function lifePathOf(date: string): View {
   return {
     ...ofDates('lifePathOf')([date]),
@@ -250,21 +226,11 @@ function lifePathOf(date: string): View {
   }
 }
 
-function arcanum(what: string): View {
-  return {
-    method: 'arcanum',
-    values: [String(arcanumByName(what)?.number ?? what)],
-    refusal: () => `"${what}" is not a major arcanum; use 1 to 22 or a card name`,
-  }
-}
-
 /** The chart, if it fits. */
-function chartLines({ points: steps, positions }: StepsResult, { width, paint }: Screen): readonly string[] {
+function chartLines({ points }: StepsResult, { width, paint }: Screen): readonly string[] {
   if (width < OCTAGRAM_COLUMNS) return []
-  const points = Object.fromEntries(steps.map(({ point, value }) => [point, value])) as PointValues
-  const names = new Map(Object.values(positions).map(({ point, position }) => [point, position]))
-  const nameOf = (point: PointName) => names.get(point) ?? ''
-  return [...drawOctagram(points, nameOf, paint), '', ...drawPurposes(points, nameOf, paint)]
+  const values = Object.fromEntries(points.map(({ point, value }) => [point, value]))
+  return drawOctagram(values as Record<PointName, number>, paint)
 }
 
 /** In the local time zone. */

@@ -1,13 +1,19 @@
 import { about } from '../../dataset/dataset.ts'
+import { FACETS } from '../../documents/names.ts'
 import { FIRST_YEAR, invalidReason, LAST_YEAR } from '../../numerology/calendar.ts'
 import { CALLS, filled } from '../../operations/calls.ts'
 import { readDocumentSettings, warnMissingPublicUrl } from '../../process/config.ts'
 import { askInProcess } from '../../service/service.ts'
-import type { Settings } from '../../service/settings.ts'
-import { type PlainText, plainText, type SpokenMethod } from '../../text/documents.ts'
+import {
+  type Block,
+  type PlainText,
+  plainText,
+  type Section,
+  type SpokenMethod,
+  type Sums,
+} from '../../text/documents.ts'
 import { type Call, UsageError } from './arguments.ts'
-import { linesOf, paragraph } from './terminal/layout.ts'
-import type { Screen } from './terminal/paint.ts'
+import { columnsOf, padEnd, type Screen, type Style, wrap } from './terminal/paint.ts'
 
 /** What a command shows: an operation of the API with its parameters. */
 export interface View {
@@ -15,7 +21,7 @@ export interface View {
   /** In the order of the path. */
   readonly values: readonly string[]
   /** A one-line message if the service rejects the parameters; absent if it can't reject them. */
-  refusal?(refused: never): string
+  readonly refusal?: string | undefined
   /** Other words than those of the document alone. */
   text?(document: never, get: GetDocument): PlainText
   /** Lines below the title. */
@@ -31,42 +37,26 @@ export type CallName = keyof typeof CALLS
 export function show({ options, environment, screen, write }: Call, view: View, file?: CallName): void {
   const { method, values } = view
   const settings = readDocumentSettings(environment)
-  const read = documentsOf(settings)
-  const get = (name: CallName) => read(pathOf(name, values))
-  const { isFound, bytes, json } = get(file ?? method)
-  if (options.json) write(bytes)
-  if (!isFound) throw new UsageError(view.refusal?.(json() as never))
-  if (file) write(bytes)
+  const ask = askInProcess(settings)
+  const { status, body } = ask(pathOf(file ?? method, values))
+  if (options.json) write(body!)
+  if (status !== 200) throw new UsageError(view.refusal)
+  if (file) write(body!)
   else if (options.json) warnMissingPublicUrl(settings)
   else {
-    const others: GetDocument = (name) => get(name).json()
-    const text = view.text?.(json() as never, others) ?? plainText(method, json())
+    const get: GetDocument = (name) => JSON.parse(new TextDecoder().decode(ask(pathOf(name, values)).body))
+    const document = get(method)
+    const text = view.text?.(document as never, get) ?? plainText(method, document)
     const credit = paragraph('quiet', `Datos de ${about.origin}, con licencia ${about.license}.`, screen)
-    write(`${[...linesOf(text, screen, view.drawing?.(others, screen)), '', ...credit].join('\n')}\n`)
+    write(`${[...linesOf(text, screen, view.drawing?.(get, screen)), '', ...credit].join('\n')}\n`)
   }
 }
 
 /** The path of an operation with these parameters. */
 export function pathOf(method: CallName, values: readonly string[]): string {
-  return filled(CALLS[method].path, values.map(segment))
-}
-
-/**
- * A path segment. An empty string, which a shell passes for a quoted unset variable, becomes a segment that the API
- * rejects: a path with a trailing slash would only be redirected.
- */
-function segment(text: string): string {
-  return encodeURIComponent(text) || '-'
-}
-
-/** The API for commands: the same code and configuration as the server's, with the bytes that it would send. */
-export function documentsOf(settings: Settings) {
-  const ask = askInProcess(settings)
-  return (path: string) => {
-    const { status, body } = ask(path)
-    const bytes = body!
-    return { isFound: status === 200, bytes, json: (): unknown => JSON.parse(new TextDecoder().decode(bytes)) }
-  }
+  // Nothing, which a shell passes for a quoted unset variable, becomes a segment that the API rejects.
+  const segments = values.map((value) => encodeURIComponent(value) || '-')
+  return filled(CALLS[method].path, segments)
 }
 
 /**
@@ -81,20 +71,19 @@ export function isDateLike(text: string): boolean {
   return /[-/]/.test(text)
 }
 
-/** The message about the invalid one of the dates. */
-export function wrongDate(dates: readonly string[]): (refused: { readonly which?: 'first' | 'second' }) => string {
-  return ({ which }) => notADate(dates[which === 'second' ? 1 : 0]!)
+/** Why one of them is not a valid date: the message about the first. */
+export function wrongDate(dates: readonly string[]): string | undefined {
+  return dates.map(problemOf).find((problem) => problem !== undefined)
 }
 
-/** Why it is not a valid date. */
-function notADate(text: string): string {
+function problemOf(text: string): string | undefined {
   const parts = partsOf(text)
   const isWritten = parts && /^\d{1,2}\/\d{1,2}\/\d{4}$/.test(parts.join('/'))
   if (!isWritten) return `"${text}" is not a date; write 15/5/1990 or 1990-05-15`
   const [day, month, year] = parts.map(Number) as [number, number, number]
-  return invalidReason({ day, month, year }) === 'range'
-    ? `"${text}" is outside the years ${FIRST_YEAR} to ${LAST_YEAR}`
-    : `"${text}" does not exist in the calendar`
+  const reason = invalidReason({ day, month, year })
+  if (reason === 'range') return `"${text}" is outside the years ${FIRST_YEAR} to ${LAST_YEAR}`
+  return reason && `"${text}" does not exist in the calendar`
 }
 
 /** Day, month and year; undefined unless there are three parts. */
@@ -102,4 +91,75 @@ function partsOf(text: string): string[] | undefined {
   const parts = text.split(/[-/]/)
   if (parts.length !== 3) return undefined
   return parts[0]!.length === 4 ? parts.reverse() : parts
+}
+
+/** A document in words as lines of a terminal. `drawing`: lines between its title and the rest. */
+function linesOf({ over, title, under, blocks }: PlainText, screen: Screen, drawing: readonly string[] = []) {
+  return [
+    ...paragraph('quiet', over, screen),
+    ...paragraph('title', title, screen),
+    ...paragraph('quiet', under, screen),
+    ...(drawing.length > 0 ? ['', ...drawing] : []),
+    ...blocks.flatMap((block) => ['', ...linesOfBlock(block, screen)]),
+  ]
+}
+
+/** A text in one style, wrapped into lines; none without a text. */
+function paragraph(style: Style, text: string | undefined, { width, paint }: Screen): string[] {
+  return text === undefined ? [] : wrap(text, width).map((line) => paint(style, line))
+}
+
+function linesOfBlock(block: Block, screen: Screen): string[] {
+  if ('sums' in block) return sumLines(block, screen)
+  if (!('rows' in block)) return sectionLines(block, screen)
+  return table(
+    block.header,
+    block.rows.map(({ cells }) => cells),
+    screen,
+  )
+}
+
+function sectionLines({ heading, card, note, list = [], ...said }: Section, screen: Screen): string[] {
+  const { width, paint } = screen
+  const { essence, text, practice } = said
+  const beside = card ? ` · ${card.arcana} ${card.name} ${card.emoji}` : ''
+  return [
+    ...(heading === undefined ? [] : [paint('strong', heading) + beside]),
+    ...paragraph('quiet', note, screen),
+    ...paragraph('strong', essence, screen),
+    ...paragraph('plain', text, screen),
+    ...list.flatMap((item) => wrap(item, width, '  ').map((line, at) => (at === 0 ? `· ${line.slice(2)}` : line))),
+    ...FACETS.flatMap(([field, mark, label]) =>
+      paragraph('plain', said[field] && `${mark} ${label}: ${said[field]}`, screen),
+    ),
+    ...paragraph('plain', practice && `→ ${practice}`, screen),
+  ]
+}
+
+/** The value and its name, and below them how it was computed. */
+function sumLines({ sums }: Sums, { width, paint }: Screen): string[] {
+  return sums.flatMap(({ value, label, sum }) => [
+    ...wrap(label, width, '    ').map((line, at) =>
+      at === 0 ? paint('strong', String(value).padStart(2)) + line.slice(2) : line,
+    ),
+    ...wrap(sum, width, '    ').map((line) => paint('quiet', line)),
+  ])
+}
+
+/**
+ * A table with a header. If the terminal is too narrow, columns are dropped, starting with the last but one: the last is
+ * an emoji, which is last because terminals do not agree on its width.
+ */
+function table(header: readonly string[], rows: readonly (readonly string[])[], { width, paint }: Screen): string[] {
+  const kept = rows[0]!.map((_, at) => at)
+  const columns = kept.map((at) => Math.max(columnsOf(header[at] ?? ''), ...rows.map((row) => columnsOf(row[at]!))))
+  const total = () => kept.reduce((sum, at) => sum + columns[at]!, 2 * (kept.length - 1))
+  while (total() > width && kept.length > 2) kept.splice(-2, 1)
+  const lineOf = (row: readonly string[]) =>
+    kept
+      .map((at) => padEnd(row[at]!, columns[at]!))
+      .join('  ')
+      .trimEnd()
+  const top = header.length > 0 ? [lineOf(header), '─'.repeat(Math.min(width, total()))] : []
+  return [...top.map((line) => paint('quiet', line)), ...rows.map(lineOf)]
 }

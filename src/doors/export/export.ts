@@ -1,36 +1,30 @@
 import { dataset } from '../../dataset/dataset.ts'
 import { describe } from '../../documents/metadata/description.ts'
-import { metadataFiles } from '../../documents/metadata/files.ts'
+import { filesOf, metadataFiles } from '../../documents/metadata/files.ts'
+import { type Column, csvLines, excelLines, type Table } from '../../documents/tables/table.ts'
+import { allDates } from '../../numerology/calendar.ts'
 import { Failure } from '../../process/lifecycle.ts'
-import type { Settings } from '../../service/settings.ts'
-import { filesFormat } from './files.ts'
-import { ExportFolder } from './folder.ts'
-import { progressOn } from './format.ts'
+import { askInProcess } from '../../service/service.ts'
+import { files } from './files.ts'
+import { batches, ExportFolder, type Format, type Job } from './folder.ts'
 import { sqliteFormat } from './sqlite.ts'
-import { csv, excel, ndjson, parquetFormat } from './tables.ts'
 
-const TABLES = {
+/** Some load a library first. */
+const ALL_FORMATS = {
+  files: () => files,
   ndjson: () => ndjson,
   csv: () => csv,
   excel: () => excel,
   parquet: parquetFormat,
   sqlite: sqliteFormat,
 }
-type FormatName = 'files' | keyof typeof TABLES
+type FormatName = keyof typeof ALL_FORMATS
 
-export const FORMATS = ['files', ...Object.keys(TABLES)] as readonly FormatName[]
+export const FORMATS = Object.keys(ALL_FORMATS) as readonly FormatName[]
 
-export interface ExportOptions {
+export interface ExportOptions extends Omit<Job, 'about' | 'folder'> {
   readonly folder: string
   readonly format: FormatName
-  /** Every document of a date, not only its matrix. */
-  readonly isFull: boolean
-  /** Of `files`, only these days of the year, such as 15/5. */
-  readonly days?: readonly string[]
-  /** With a .gz copy beside each file. */
-  readonly isCompressed: boolean
-  readonly settings: Settings
-  readonly terminal: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>
 }
 
 /** Writes the data set. If the system prevents that, throws a Failure with a one-line message. */
@@ -42,23 +36,21 @@ export async function exportData(options: ExportOptions): Promise<void> {
   }
 }
 
-async function write({ format: name, isFull, days, isCompressed, settings, terminal, ...options }: ExportOptions) {
+async function write(options: ExportOptions) {
+  const { format: name, isFull, isCompressed, settings } = options
   // Before anything is written: this runtime may not support the format.
-  const format = name === 'files' ? filesFormat({ isFull, hasCopies: isCompressed, days }) : await TABLES[name]()
+  const format = await ALL_FORMATS[name]()
   const about = describe(dataset, settings.publisher)
   const folder = new ExportFolder(options.folder, name, isCompressed)
-  const { step, end } = progressOn(terminal, format.steps)
   // With which options it was made.
   const kind = { format: name, full: isFull, gzip: isCompressed, base_path: settings.publisher.basePath }
   try {
-    const files = await format.write({ about, settings, folder, step })
-    for (const [path, text] of metadataFiles(about, files, kind)) folder.file({ path }, [Buffer.from(text)])
+    const written = await format({ ...options, about, folder })
+    for (const [path, text] of metadataFiles(about, written, kind)) folder.file({ path }, [Buffer.from(text)])
     folder.finish()
   } catch (error) {
     folder.discard()
     throw error
-  } finally {
-    end()
   }
 }
 
@@ -69,4 +61,78 @@ function exportFailure(error: unknown, folder: string): Failure | undefined {
   if (!(error instanceof Error) || code === undefined || error instanceof TypeError) return undefined
   const advice = code === 'ENOSPC' ? '; free some space and run the command again' : ''
   return new Failure(`cannot write to "${folder}": ${message}${advice}`)
+}
+
+/** One file per table. */
+const csv = textTables('csv', csvLines)
+
+/** The same, for an Excel with decimal commas. */
+const excel = textTables('excel', excelLines)
+
+function textTables(format: 'csv' | 'excel', lines: (table: Table) => Iterable<string>): Format {
+  return ({ about, folder }) =>
+    filesOf(format, about.tables).map((file) => folder.file(file, batches(lines(file.table!))))
+}
+
+/** The paths whose responses go into each file. */
+const PATHS: Readonly<Record<string, () => Iterable<string>>> = {
+  life_paths: () => dataset.lifePaths.map(({ number }) => `/life-path/${number}`),
+  arcana: () => dataset.arcana.map(({ number }) => `/arcana/${number}`),
+  tails: () => dataset.tails.map(({ code }) => `/tails/${code}`),
+  *matrices() {
+    for (const { day, month, year } of allDates()) yield `/matrix/${day}/${month}/${year}`
+  },
+}
+
+/** The responses of the API, one per line: they already end with a line feed. */
+const ndjson: Format = ({ about, settings, folder }) => {
+  const ask = askInProcess(settings)
+  const lines = function* (name: string) {
+    for (const path of PATHS[name]!()) yield ask(path).body!
+  }
+  return filesOf('ndjson', about.tables).map((file) => folder.file(file, lines(file.name)))
+}
+
+const PARQUET_TYPES = {
+  integer: { type: 'INT32' },
+  number: { type: 'DOUBLE' },
+  string: { type: 'BYTE_ARRAY', converted_type: 'UTF8' },
+  date: { type: 'INT32', converted_type: 'DATE' },
+} as const
+
+/** One file per table, with typed columns without nulls. The writer is loaded only when used. */
+async function parquetFormat(): Promise<Format> {
+  const { parquetWriteBuffer } = await import('hyparquet-writer')
+  return ({ about: { tables, version, license, home }, folder }) => {
+    const kvMetadata = [
+      { key: 'version', value: version },
+      { key: 'license', value: license.id },
+      { key: 'origin', value: dataset.origin },
+      ...(home === undefined ? [] : [{ key: 'homepage', value: home }]),
+    ]
+    return filesOf('parquet', tables).map((file) => {
+      const [schema, columnData] = [schemaOf(file.table!), columnsOf(file.table!)]
+      return folder.file(file, [new Uint8Array(parquetWriteBuffer({ schema, columnData, kvMetadata }))])
+    })
+  }
+}
+
+function schemaOf({ name, columns }: Table) {
+  return [
+    { name, num_children: columns.length },
+    ...columns.map((column) => ({
+      name: column.name,
+      repetition_type: 'REQUIRED' as const,
+      ...PARQUET_TYPES[column.type],
+    })),
+  ]
+}
+
+function columnsOf({ columns, rows }: Table) {
+  const all = [...rows()]
+  return columns.map(({ name, type }, at) => ({ name, data: all.map((row) => cellOf(row[at]!, type)) }))
+}
+
+function cellOf(cell: number | string, type: Column['type']): number | string | Date {
+  return type === 'date' ? new Date(`${cell}T00:00:00Z`) : cell
 }

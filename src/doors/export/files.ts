@@ -4,35 +4,25 @@ import type { DescribedFile } from '../../documents/metadata/description.ts'
 import { CSV_DIALECT, csvLines, table } from '../../documents/tables/table.ts'
 import { allDates } from '../../numerology/calendar.ts'
 import { CALLS } from '../../operations/calls.ts'
-import type { Parameter } from '../../operations/subjects.ts'
-import { OPERATIONS, type Operation } from '../../operations/table.ts'
-import { compress } from '../../process/compression.ts'
+import { OPERATIONS, type Operation, type Parameter } from '../../operations/table.ts'
 import { builtProgram, Failure } from '../../process/lifecycle.ts'
 import { Painter } from '../../process/painter.ts'
 import { PictureQueue } from '../../service/picture-queue.ts'
 import { askForPictures, askInProcess, type SiteInProcess, siteInProcess } from '../../service/service.ts'
 import type { Settings } from '../../service/settings.ts'
 import { integer, text } from '../../shapes/schema.ts'
-import { FILE_LIST_PATH, type WrittenFile } from './folder.ts'
-import { batches, type Format } from './format.ts'
+import { batches, FILE_LIST_PATH, type Format, type Job, type WrittenFile } from './folder.ts'
 import { fileOf, hostFiles } from './static-hosts.ts'
 
 const DATE = '/{day}/{month}/{year}'
+/** A few times a second. */
+const SHOWN_EVERY = 100
 
 /** Too much to export: five billion pairs, 17 GB of PNG for dates, 880,968 files of single positions. */
 const LEFT_OUT = /^\/pair\/|\{year\}\/\w+\.png$|\{position\}$/
 
-export interface FilesOptions {
-  /** Every document of a date, not only its matrix. */
-  readonly isFull: boolean
-  /** Whether each file that compression shrinks gets a .gz copy. */
-  readonly hasCopies: boolean
-  /** Only these days of the year: 15/5. Default: all. */
-  readonly days?: readonly string[] | undefined
-}
-
 /** API and pages as static files, byte for byte the server's responses, and what hosts need to serve them. */
-export function filesFormat({ isFull, hasCopies, days }: FilesOptions): Format {
+export const files: Format = async ({ isFull, isCompressed, days, settings, folder, terminal }) => {
   const operations = OPERATIONS.filter(
     ({ path }) => !LEFT_OUT.test(path) && (isFull || !path.includes(DATE) || path === CALLS.matrix.path),
   )
@@ -41,37 +31,41 @@ export function filesFormat({ isFull, hasCopies, days }: FilesOptions): Format {
     .map(({ day, month, year }) => `/${day}/${month}/${year}`)
   const dated = operations.filter(({ path }) => path.includes(DATE))
   const plain = operations.filter((operation) => !dated.includes(operation)).flatMap(pathsOf)
-  return {
-    steps: plain.length + dated.length * dates.length,
-    async write({ settings, folder, step }) {
-      const { basePath } = settings.publisher
-      const base = basePath.slice(1)
-      const ask = askInProcess(settings, compress)
-      const site = staticSite(settings, operations)
-      const stems = new Set(dated.map(({ path }) => basePath + path.slice(0, path.indexOf(DATE))))
-      const hosts = hostFiles({ folder: folder.path, operations, stems: [...stems], basePath, hasCopies, ask, site })
-      for (const [path, text] of Object.entries(hosts)) folder.file({ path }, [Buffer.from(text)])
-      for (const path of site.paths) {
-        const { headers, body } = site.ask(path)
-        folder.file({ path: pageFile(path, headers.includes('text/html; charset=utf-8')) }, [body!])
-      }
-      // Hosts look for it by this name.
-      folder.file({ path: '404.html' }, [site.ask('/-').body!])
-      const described: DescribedFile[] = []
-      for await (const [path, body] of responses(plain, settings)) {
-        described.push(folder.file(resourceOf(path, base + fileOf(path)), [body]))
-        step()
-      }
-      for (const { path } of dated) {
-        for (const date of dates) {
-          const one = path.replace(DATE, date)
-          folder.file({ path: base + fileOf(one) }, [ask(one).body!])
-          step()
-        }
-      }
-      const list = listOf(folder.written)
-      return [folder.file(list, batches(csvLines(list.table))), ...described]
-    },
+  const { basePath } = settings.publisher
+  const base = basePath.slice(1)
+  const ask = askInProcess(settings)
+  const site = staticSite(settings, operations)
+  const hosts = hostFiles({ folder: folder.path, operations, basePath, isCompressed, ask, site })
+  for (const [path, text] of Object.entries(hosts)) folder.file({ path }, [Buffer.from(text)])
+  for (const path of site.paths) {
+    const { headers, body } = site.ask(path)
+    folder.file({ path: pageFile(path, headers.includes('text/html; charset=utf-8')) }, [body!])
+  }
+  // Hosts look for it by this name.
+  folder.file({ path: '404.html' }, [site.ask('/-').body!])
+  const described: DescribedFile[] = []
+  for await (const [path, body] of responses(plain, settings)) {
+    described.push(folder.file(resourceOf(path, base + fileOf(path)), [body]))
+  }
+  for (const date of withProgress(dates, terminal)) {
+    for (const path of dated.map((operation) => operation.path.replace(DATE, date))) {
+      folder.file({ path: base + fileOf(path) }, [ask(path).body!])
+    }
+  }
+  const list = listOf(folder.written)
+  return [folder.file(list, batches(csvLines(list.table))), ...described]
+}
+
+/** The same items. On a terminal, shows how many per cent are done; at the end, the line is empty again. */
+function* withProgress<Item>(items: readonly Item[], terminal: Job['terminal']): Generator<Item> {
+  const show = (text: string) => terminal.isTTY && terminal.write(`\r${text}`)
+  try {
+    for (const [at, item] of items.entries()) {
+      if (at % SHOWN_EVERY === 0) show(`${Math.floor((100 * at) / items.length)} %`)
+      yield item
+    }
+  } finally {
+    show('\x1b[K')
   }
 }
 
@@ -97,7 +91,7 @@ function staticSite(settings: Settings, operations: readonly Operation[]): SiteI
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 10)
   const script = { path: `/recursos/calculo.${hash}.js`, content }
   const absent = OPERATIONS.filter((operation) => !operations.includes(operation)).map(({ path }) => path)
-  return siteInProcess(settings, { script, absent }, compress)
+  return siteInProcess(settings, { script, absent })
 }
 
 /** Documents and pictures. */
@@ -128,17 +122,16 @@ function resourceOf(path: string, file: string): DescribedFile {
 /** One row per file with its size and checksum: too many (73,414) for entries of the data package. */
 function listOf(files: readonly WrittenFile[]) {
   const rows = files.map(({ path, bytes, sha256 }) => [path, bytes, sha256])
-  const list = table(
-    'files',
-    'Todos los archivos de esta exportación, con su tamaño y su suma de control',
-    ['path'],
-    {
+  const list = table('files', {
+    title: 'Todos los archivos de esta exportación, con su tamaño y su suma de control',
+    key: ['path'],
+    columns: {
       path: text('Ruta, relativa a esta lista.'),
       bytes: integer('Tamaño.', 0, Number.MAX_SAFE_INTEGER),
       sha256: text('Suma de control SHA-256.'),
     },
-    () => rows,
-  )
+    rows: () => rows,
+  })
   return {
     ...{ name: list.name, title: list.title, path: FILE_LIST_PATH, table: list },
     ...({ format: 'csv', mediaType: 'text/csv', encoding: 'utf-8', dialect: CSV_DIALECT } as const),

@@ -13,11 +13,13 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { DescribedFile, Description } from '../../documents/metadata/description.ts'
 import { METADATA_FILES } from '../../documents/metadata/files.ts'
 import { ownFolderName, removeLeftovers } from '../../process/leftovers.ts'
 import { Failure } from '../../process/lifecycle.ts'
+import type { Settings } from '../../service/settings.ts'
 
 const DRAFT = '.open-numerology-export'
 
@@ -43,7 +45,6 @@ export class ExportFolder {
   readonly #draft: string
   readonly #madeFolders: Set<string>
 
-  /** `isCompressed`: with a .gz copy of each file that compression shrinks. */
   constructor(path: string, format: string, isCompressed: boolean) {
     const isThere = existsSync(path)
     // What is replaced is the folder itself, not a link to it, wherever links may lead later.
@@ -122,7 +123,9 @@ function newPath(path: string): string {
 /** The folder will be replaced, so everything in it must be from an export of the same format, or nothing is touched. */
 function refuseForeign(path: string, format: string): void {
   if (!statSync(path).isDirectory()) throw new Failure(`"${path}" is a file, not a folder`)
-  if (!relative(path, process.cwd()).startsWith('..'))
+  const toHere = relative(path, process.cwd())
+  // Absolute between two drives of Windows.
+  if (!toHere.startsWith('..') && !isAbsolute(toHere))
     throw new Failure(`"${path}" is the current folder; choose a new one in it`)
   if (statSync(path).dev !== statSync(dirname(path)).dev)
     throw new Failure(`"${path}" is a disk of its own, which cannot be replaced; choose a folder in it`)
@@ -162,4 +165,35 @@ function exportIn(folder: string): { readonly format: string; readonly files: Re
 function listedFiles(list: string): string[] {
   const [, ...lines] = readFileSync(list, 'utf8').trimEnd().split('\n')
   return lines.map((line) => line.split(',', 1)[0]!)
+}
+
+/** One way to write the data set. Returns the files written, for the metadata. */
+export type Format = (job: Job) => readonly DescribedFile[] | Promise<readonly DescribedFile[]>
+
+export interface Job {
+  readonly about: Description
+  readonly settings: Settings
+  readonly folder: ExportFolder
+  /** Every document of a date, not only its matrix. */
+  readonly isFull: boolean
+  /** Of `files`, only these days of the year, such as 15/5. */
+  readonly days?: readonly string[]
+  /** With a .gz copy beside each file that compression shrinks. */
+  readonly isCompressed: boolean
+  readonly terminal: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>
+}
+
+/** Large enough that system calls take little of the time. */
+const BATCH_LENGTH = 1 << 20
+
+/** Merges many small texts into few large chunks. */
+export function* batches(texts: Iterable<string>): Generator<Uint8Array> {
+  let batch = ''
+  for (const text of texts) {
+    batch += text
+    if (batch.length < BATCH_LENGTH) continue
+    yield Buffer.from(batch)
+    batch = ''
+  }
+  if (batch !== '') yield Buffer.from(batch)
 }

@@ -8,35 +8,32 @@ import { filesOf, SQLITE_FILE } from '../../documents/metadata/files.ts'
 import type { Column, Table } from '../../documents/tables/table.ts'
 import { Failure } from '../../process/lifecycle.ts'
 import { lifePathTexts, readingTexts, tailTexts } from '../../shapes/records.ts'
-import { DATE_COUNT, type Format, reported, type Step } from './format.ts'
+import type { Format } from './folder.ts'
 
 const TYPES: Record<Column['type'], string> = { integer: 'INTEGER', number: 'REAL', string: 'TEXT', date: 'TEXT' }
 
 /** One file with all tables and their declared keys. Node has SQLite since 22.13. */
 export async function sqliteFormat(): Promise<Format> {
   const { DatabaseSync } = await sqliteOfNode()
-  return {
-    steps: DATE_COUNT,
-    write({ about, folder, step }) {
-      // SQLite writes to a file only, and not in order.
-      const temporary = mkdtempSync(join(tmpdir(), 'open-numerology-'))
-      try {
-        const file = join(temporary, SQLITE_FILE)
-        fillDatabase(new DatabaseSync(file), about, step)
-        const { bytes, sha256 } = folder.file({ path: SQLITE_FILE }, [readFileSync(file)])
-        return filesOf('sqlite', about.tables).map((table) => ({ ...table, bytes, sha256 }))
-      } finally {
-        rmSync(temporary, { recursive: true, force: true })
-      }
-    },
+  return ({ about, folder }) => {
+    // SQLite writes to a file only, and not in order.
+    const temporary = mkdtempSync(join(tmpdir(), 'open-numerology-'))
+    try {
+      const file = join(temporary, SQLITE_FILE)
+      fillDatabase(new DatabaseSync(file), about)
+      const { bytes, sha256 } = folder.file({ path: SQLITE_FILE }, [readFileSync(file)])
+      return filesOf('sqlite', about.tables).map((table) => ({ ...table, bytes, sha256 }))
+    } finally {
+      rmSync(temporary, { recursive: true, force: true })
+    }
   }
 }
 
-function fillDatabase(database: DatabaseSync, about: Description, step: Step): void {
+function fillDatabase(database: DatabaseSync, about: Description): void {
   try {
     // Nothing reads the file before it is complete, and a broken one is discarded: it needs neither a journal file nor sync.
     database.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; BEGIN')
-    for (const table of about.tables) fill(database, table, step)
+    for (const table of about.tables) fill(database, table)
     for (const statement of viewStatements()) database.exec(statement)
     sayWhatItIs(database, about)
     database.exec('COMMIT')
@@ -78,11 +75,11 @@ function sayWhatItIs(database: DatabaseSync, about: Description): void {
   for (const [name, value] of Object.entries(facts)) insert.run(name, value)
 }
 
-function fill(database: DatabaseSync, table: Table, step: Step): void {
+function fill(database: DatabaseSync, table: Table): void {
   database.exec(createStatement(table))
   const marks = table.columns.map(() => '?').join(', ')
   const insert = database.prepare(`INSERT INTO ${table.name} VALUES (${marks})`)
-  for (const row of reported(table.rows(), step)) insert.run(...row)
+  for (const row of table.rows()) insert.run(...row)
 }
 
 function createStatement({ name, columns, primaryKey, foreignKeys }: Table): string {

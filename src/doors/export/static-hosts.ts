@@ -7,11 +7,9 @@ interface HostOptions {
   /** Where the files are. */
   readonly folder: string
   readonly operations: readonly Operation[]
-  /** What paths begin with that a date follows. */
-  readonly stems: readonly string[]
   readonly basePath: string
   /** Whether each file that compression shrinks has a .gz copy. */
-  readonly hasCopies: boolean
+  readonly isCompressed: boolean
   readonly ask: Ask
   readonly site: SiteInProcess
 }
@@ -48,11 +46,8 @@ function headerRules({ basePath, ask, site }: HostOptions): string {
     const pattern = route.replace(/\{.*$/, '*')
     if (isShared || !rules.has(pattern)) rules.set(pattern, headers)
   }
-  return [...rules].map(([path, headers]) => `${path}\n${headers.map(headerRule).join('')}`).join('\n')
-}
-
-function headerRule([name, value]: Header): string {
-  return `  ${name}: ${value}\n`
+  const linesOf = (headers: readonly Header[]) => headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')
+  return [...rules].map(([path, headers]) => `${path}\n${linesOf(headers)}`).join('\n')
 }
 
 /** With the status 200 they are rewrites: the URL stays as it is. */
@@ -65,7 +60,7 @@ function rewriteRules({ operations, basePath }: HostOptions): string {
 }
 
 /** A server block, to be included within `http { }`. */
-function nginxConfig({ folder, operations, basePath, hasCopies, ask, site, ...options }: HostOptions): string {
+function nginxConfig({ folder, operations, basePath, isCompressed, ask, site }: HostOptions): string {
   const files = site.paths.map((path) => onSite(path, site))
   const asset = files.find(({ isHashed }) => isHashed)!
   const shared = files.filter(({ isShared }) => isShared)
@@ -83,7 +78,9 @@ function nginxConfig({ folder, operations, basePath, hasCopies, ask, site, ...op
   ])
   types.delete('')
   const texts = [...new Set(types.values())].filter((type) => !/^(?:font|image\/png|text\/html)/.test(type)).join(' ')
-  const stems = options.stems.map(escaped).join('|')
+  // What paths begin with that a date follows.
+  const beforeDates = operations.flatMap(({ path }) => /^.+(?=\/\{day\})/.exec(path) ?? [])
+  const stems = [...new Set(beforeDates)].map((stem) => escaped(basePath + stem)).join('|')
   const missing = ask('/-')
   return [
     '# Open Numerology as static files. Include this within http { } and change address and folder to yours.',
@@ -105,7 +102,7 @@ function nginxConfig({ folder, operations, basePath, hasCopies, ask, site, ...op
       'gzip_proxied any;',
       'gzip_min_length 2048;',
       `gzip_types ${texts};`,
-      ...(hasCopies ? ['gzip_static on;'] : []),
+      ...(isCompressed ? ['gzip_static on;'] : []),
       'error_page 404 /404.html;',
       // For pages; a location with headers of its own has only those.
       ...addHeaders(headersOf(site.ask('/'))),

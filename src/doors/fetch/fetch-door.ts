@@ -1,4 +1,4 @@
-import { type Answer, FileBody, type Service, type ServiceRequest } from '../../api/answer.ts'
+import type { Answer, FileBody, Service, ServiceRequest } from '../../api/answer.ts'
 import type { SiteBody } from '../../site/site.ts'
 import { MCP_PATH, type McpFetch } from '../mcp/http.ts'
 
@@ -7,7 +7,6 @@ type OpenFile = (body: FileBody) => BodyInit
 interface FetchDoorOptions {
   readonly service: Service<SiteBody>
   readonly mcp: McpFetch
-  /** The body of a file response, if the runtime has files. */
   readonly openFile?: OpenFile | undefined
   readonly observe?: ((method: string, route: string, status: number, startedAt: number) => void) | undefined
   /** Called for unexpected errors, with the request id that the client gets. */
@@ -16,7 +15,6 @@ interface FetchDoorOptions {
 
 export type FetchDoor = ReturnType<typeof createFetchDoor>
 
-/** The service on a runtime with `fetch` handlers. */
 export function createFetchDoor({ service, mcp, openFile, observe, report }: FetchDoorOptions) {
   return async (request: Request, client: string, target = targetOf(request.url)): Promise<Response> => {
     const startedAt = performance.now()
@@ -41,7 +39,7 @@ export function createFetchDoor({ service, mcp, openFile, observe, report }: Fet
 export function responseOf(answer: Answer<SiteBody>, openFile?: OpenFile): Response {
   const { status, body } = answer
   const headers = recordOf(answer.headers)
-  if (body instanceof FileBody) return new Response(openFile!(body), { status, headers })
+  if (body && 'path' in body) return new Response(openFile!(body), { status, headers })
   return new Response(isOfUnknownLength(answer) ? someBytes() : (body ?? null), { status, headers })
 }
 
@@ -81,10 +79,7 @@ function requestOf(request: Request, target: string, client: string): ServiceReq
   }
 }
 
-/**
- * Path and query: everything after the host. No scheme is longer than `https://`, and no host is empty; for a request
- * without a host, Bun passes only the path.
- */
+/** What follows the host; no scheme is longer than `https://`. For a request without a host, Bun passes only the path. */
 export function targetOf(url: string): string {
   return url[0] === '/' ? url : url.slice(url.indexOf('/', 8))
 }

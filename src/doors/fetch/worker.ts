@@ -1,11 +1,10 @@
-import type { Answer, Picture, Service } from '../../api/answer.ts'
+import type { BodyBytes } from '../../api/answer.ts'
 import { clientKey } from '../../limits/clients.ts'
-import { BindingLimiter, type Limiter, OFF, type RateLimitBinding, UNLIMITED } from '../../limits/limiter.ts'
+import { bindingLimiter, type Limiter, OFF, type RateLimitBinding, UNLIMITED } from '../../limits/limiter.ts'
 import { MemoryLimiter } from '../../limits/memory-limiter.ts'
 import { createPaint } from '../../service/paint.ts'
 import { createService } from '../../service/service.ts'
 import { ConfigError, readSettings, SettingsReader } from '../../service/settings.ts'
-import type { SiteBody } from '../../site/site.ts'
 import { lazyMcp } from '../mcp/http.ts'
 import { createFetchDoor, type FetchDoor } from './fetch-door.ts'
 import renderer from './resvg.wasm'
@@ -36,7 +35,7 @@ export default {
 let painting: ReturnType<typeof createPaint> | undefined
 
 /** There are no threads, so rendering blocks its isolate; the platform starts another one for further requests. */
-async function paint(svg: string): Promise<Picture> {
+async function paint(svg: string): Promise<BodyBytes> {
   painting ??= createPaint(renderer)
   // After a failed load, the next picture tries again.
   painting.catch(() => {
@@ -44,11 +43,6 @@ async function paint(svg: string): Promise<Picture> {
   })
   return (await painting)(svg)
 }
-
-/** An isolate has 128 MB for everything. */
-const CACHE_BYTES = 24 * 1024 * 1024
-/** A million clients would take 107 MB. */
-const MAX_CLIENTS = 50_000
 
 /** The default of `wrangler dev`. */
 const DEFAULT_URL = 'http://localhost:8787'
@@ -63,30 +57,13 @@ function openDoor(env: Env): FetchDoor {
     other: limiterOf(otherLimit, env.OTHER_RATE_LIMIT),
   }
   const report = (cause: unknown, requestId = '') => console.error('request failed', requestId, cause)
-  const service = createService({ publisher, limits, paint, cacheBytes: CACHE_BYTES })
-  const isExact = !(limits.matrix instanceof BindingLimiter || limits.other instanceof BindingLimiter)
-  return createFetchDoor({
-    service: isExact ? service : withoutCounters(service),
-    mcp: lazyMcp({ publisher, limits, pictures: service.pictures, report }),
-    report,
-  })
+  const service = createService({ publisher, limits, paint })
+  const mcp = lazyMcp({ publisher, limits, pictures: service.pictures, report })
+  return createFetchDoor({ service, mcp, report })
 }
 
 function limiterOf(limit: number, binding: RateLimitBinding | undefined): Limiter {
   if (limit === OFF) return UNLIMITED
-  const memory = new MemoryLimiter({ limit, maxClients: MAX_CLIENTS })
-  return binding ? new BindingLimiter(binding, memory) : memory
-}
-
-/** The platform does not report how many requests are left, so only refusals carry the header: none left. */
-function withoutCounters(service: Service<SiteBody>): Service<SiteBody> {
-  const withoutCounter = (answer: Answer<SiteBody>): Answer<SiteBody> => {
-    const { status, headers, body, route } = answer
-    const at = status === 429 ? -1 : headers.indexOf('RateLimit')
-    return at === -1 ? answer : { status, headers: headers.toSpliced(at, 2), body, route }
-  }
-  return {
-    respond: async (request) => withoutCounter(await service.respond(request)),
-    failure: (request, requestId) => service.failure(request, requestId),
-  }
+  const memory = new MemoryLimiter({ limit })
+  return binding ? bindingLimiter(binding, memory) : memory
 }

@@ -16,10 +16,8 @@ export interface McpHttpOptions {
   readonly report: Report
 }
 
-export type McpFetch = (request: Request, client: string, readBody?: ReadBody) => Promise<Response>
-
-/** Reads a body that is not part of the `Request`. Undefined if it is too long. */
-export type ReadBody = (maxBytes: number) => Promise<string | undefined>
+/** `body`: if it is not part of the `Request`. */
+export type McpFetch = (request: Request, client: string, body?: AsyncIterable<Uint8Array> | null) => Promise<Response>
 
 const METHODS = 'POST, OPTIONS'
 
@@ -45,12 +43,12 @@ async function createMcpFetch({ publisher, limits, pictures, report }: McpHttpOp
 
   const slots = new BodySlots()
 
-  return async (request, client, readBody = bodyOf(request)) => {
+  return async (request, client, body = request.body) => {
     if (request.method === 'OPTIONS') return preflight()
     // Whatever can be refused without the body is refused before reading it.
     const refusal = refusalOf(request) ?? overEveryLimit(client)
     if (refusal) return refusal
-    const read = await slots.use(client, async () => ({ text: await readBody(MAX_BODY_BYTES) }))
+    const read = await slots.use(client, async () => ({ text: await textOf(body) }))
     if (!read) return refuse(503, REFUSED, 'Busy: too many requests are being read.', [['Retry-After', '1']])
     const message = read.text === undefined ? tooLarge() : parsed(read.text)
     const budgets = budgetsOf(message instanceof Response ? undefined : message)
@@ -65,11 +63,11 @@ async function createMcpFetch({ publisher, limits, pictures, report }: McpHttpOp
     const authInfo = { clientId: client, token: '', scopes: [] }
     const response = await handler.fetch(bounded, { parsedBody: message, authInfo })
     // Results come all at once, so nobody waits longer if we wait for the end of the SDK's stream.
-    const body = await response.arrayBuffer()
+    const results = await response.arrayBuffer()
     // The SDK ends the response then, with the results it has so far; often with none.
-    if (signal.aborted && !hasResults(body))
+    if (signal.aborted && !hasResults(results))
       return refuse(503, REFUSED, 'Busy: this took too long; try again.', [['Retry-After', '1']])
-    return finished(response, body)
+    return finished(response, results)
   }
 
   function refusalOf({ url, method, headers }: Request): Response | undefined {
@@ -83,18 +81,6 @@ async function createMcpFetch({ publisher, limits, pictures, report }: McpHttpOp
       return refuse(415, REFUSED, 'Unsupported media type: send application/json.')
     }
     return Number(headers.get('content-length')) > MAX_BODY_BYTES ? tooLarge() : undefined
-  }
-
-  /** A body that does not arrive in time reads as empty, so that nobody can hold a slot for longer. */
-  function bodyOf(request: Request): ReadBody {
-    return (maxBytes) =>
-      new Promise((resolve, reject) => {
-        const timer = setTimeout(() => resolve(''), MAX_BODY_MS)
-        sdk
-          .readRequestBody(request, maxBytes)
-          .then((read) => resolve(read.tooLarge ? undefined : read.text), reject)
-          .finally(() => clearTimeout(timer))
-      })
   }
 
   /** The message, or an error response. */
@@ -167,6 +153,30 @@ async function createMcpFetch({ publisher, limits, pictures, report }: McpHttpOp
     all.delete('Connection')
     return new Response(body, { status, headers: all })
   }
+}
+
+/** A body that breaks off or does not arrive in time reads as empty, so that nobody can hold a slot for longer. */
+function textOf(body: AsyncIterable<Uint8Array> | null): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(''), MAX_BODY_MS)
+    wholeText(body)
+      .catch(() => '')
+      .then(resolve)
+      .finally(() => clearTimeout(timer))
+  })
+}
+
+/** Undefined if it is too long. It is read nevertheless: a client that is still sending would miss the response. */
+async function wholeText(body: AsyncIterable<Uint8Array> | null): Promise<string | undefined> {
+  const endsAt = performance.now() + MAX_BODY_MS
+  const decoder = new TextDecoder()
+  let [text, bytes] = ['', 0]
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length
+    text = bytes > MAX_BODY_BYTES ? '' : text + decoder.decode(chunk, { stream: true })
+    if (performance.now() > endsAt) break
+  }
+  return bytes > MAX_BODY_BYTES ? undefined : text + decoder.decode()
 }
 
 /** Whether a stream of events holds more than comments. */
@@ -256,14 +266,14 @@ const FAILURE_HEADERS: [string, string][] = [
 /** Loads the SDK on the first MCP request, so that startup does not wait for it. */
 export function lazyMcp(options: McpHttpOptions): McpFetch {
   let loading: Promise<McpFetch> | undefined
-  return async (request, client, readBody) => {
+  return async (request, client, body) => {
     loading ??= createMcpFetch(options)
     // After a failed load, for lack of file descriptors for example, the next request tries again.
     loading.catch(() => {
       loading = undefined
     })
     try {
-      return await (await loading)(request, client, readBody)
+      return await (await loading)(request, client, body)
     } catch (cause) {
       options.report(cause)
       const message = 'Internal error: something failed on our side; try again.'

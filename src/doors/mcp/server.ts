@@ -3,16 +3,25 @@ import type { Pictures } from '../../api/answer.ts'
 import { dataset } from '../../dataset/dataset.ts'
 import { once } from '../../dataset/once.ts'
 import { whomToTell } from '../../documents/errors.ts'
+import { FACETS } from '../../documents/names.ts'
 import { PROGRAM_VERSION } from '../../documents/version.ts'
 import { askForPictures } from '../../service/service.ts'
 import type { Settings } from '../../service/settings.ts'
-import { COMPONENTS, closed, referredName, type Schema } from '../../shapes/schema.ts'
+import { closed, type Schema } from '../../shapes/schema.ts'
+import {
+  type Block,
+  cardLine,
+  type PlainText,
+  plainText,
+  type Section,
+  type SpokenMethod,
+} from '../../text/documents.ts'
 import { appHtml } from './app.generated.ts'
 import { type Tool, type ToolArguments, tools, whichArgumentsThereAre } from './tools.ts'
 
 export type Sdk = typeof import('@modelcontextprotocol/server')
 
-const INSTRUCTIONS = `Numerología en español con un método publicado y comprobable: números de camino de vida y matriz del destino (octagrama de 22 arcanos, orden de Marsella), con sus edades, su cola kármica, su tabla y la matriz de una pareja. Las fechas se escriben AAAA-MM-DD. Los textos hablan de tendencias, no de certezas: no prometen nada sobre salud, dinero ni leyes. Los datos tienen licencia ${dataset.license}: cuando uses un texto, añade la cita que viene al final de cada resultado (también en «suggested_citation»).`
+const INSTRUCTIONS = `Numerología en español con un método publicado y comprobable: números de camino de vida y matriz del destino (octagrama de 22 arcanos, orden de Marsella), con sus edades, su cola kármica, su tabla y la matriz de una pareja. Las fechas se escriben AAAA-MM-DD. Los textos hablan de tendencias, no de certezas: no prometen nada sobre salud, dinero ni leyes. Los datos tienen licencia ${dataset.license}: cuando uses un texto, añade la cita que viene al final de cada resultado.`
 
 /** Nothing changes while the process runs, and the API's documents may be cached for a day. */
 const KEPT_FOR_A_DAY = { ttlMs: 86_400_000, cacheScope: 'public' } as const
@@ -96,79 +105,104 @@ const prepared = once(() =>
     config: {
       title: tool.title,
       description: tool.description,
-      inputSchema: described<ToolArguments>(closed(tool.input)),
-      ...(tool.output ? { outputSchema: described<unknown>(schemaForAgents(tool.output)) } : {}),
+      inputSchema: described(closed(tool.input)),
       ...(tool.isShownInApp ? { _meta: SHOWN_IN_APP } : {}),
       annotations: { title: tool.title, readOnlyHint: true, idempotentHint: true, openWorldHint: false },
     },
   })),
 )
 
-async function run(tool: Tool, call: ToolArguments, read: Read): Promise<CallToolResult> {
+/** Text alone, without the document as structured content: a model would read everything twice. */
+async function run(tool: Tool, given: ToolArguments, read: Read): Promise<CallToolResult> {
+  // Models write null for what they leave out.
+  const call = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null))
   const known = Object.keys(tool.input.properties as object)
   const unknown = Object.keys(call).find((name) => !known.includes(name))
   if (unknown !== undefined) return refused(whichArgumentsThereAre(unknown, tool.name, known))
-  const path = tool.path(call)
+  const { method, path, advice } = tool.find(call)
   const bytes = path && (await read(path))
-  if (!bytes) return refused(tool.advice(call))
+  if (!bytes) return refused(advice)
   const document = JSON.parse(new TextDecoder().decode(bytes))
-  const quote = { type: 'text', text: tool.quote(document as never, call) } as const
-  if (tool.output) return { content: [quote], structuredContent: document }
-  if (tool.picture === undefined) return { content: [quote] }
+  if (tool.picture === undefined) return { content: [{ type: 'text', text: quote(method, document) }] }
   const picture = await read(path + tool.picture)
   if (!picture) return refused('Hay demasiados dibujos en espera. Prueba otra vez dentro de unos segundos.')
-  return { content: [quote, { type: 'image', data: base64(picture), mimeType: 'image/png' }] }
+  const image = { type: 'image', data: base64(picture), mimeType: 'image/png' } as const
+  return { content: [{ type: 'text', text: quoteChart(method, document) }, image] }
 }
 
 function refused(text: string): CallToolResult {
   return { content: [{ type: 'text', text }], isError: true }
 }
 
-/** In chunks, because the number of arguments of a call is limited. */
 function base64(bytes: Uint8Array): string {
-  const PIECE = 8192
   let binary = ''
-  for (let at = 0; at < bytes.length; at += PIECE) binary += String.fromCharCode(...bytes.subarray(at, at + PIECE))
+  for (const byte of bytes) binary += String.fromCharCode(byte)
   return btoa(binary)
-}
-
-/** Evident from the document itself; the OpenAPI document has them all. */
-const LEFT_OUT = ['description', 'format', 'minimum', 'maximum', 'pattern', 'enum', 'const', 'minItems', 'maxItems']
-
-/** A schema of the OpenAPI document for agents: only names and types of fields, with referenced schemas. */
-function schemaForAgents(schema: Schema): Schema {
-  const definitions: Record<string, unknown> = {}
-  const name = referredName(schema)
-  const root = bare(name === undefined ? schema : COMPONENTS[name], definitions) as Schema
-  return Object.keys(definitions).length === 0 ? root : { ...root, $defs: definitions }
-}
-
-function bare(value: unknown, definitions: Record<string, unknown>): unknown {
-  if (Array.isArray(value)) return value.map((item) => bare(item, definitions))
-  if (typeof value !== 'object' || value === null) return value
-  const name = referredName(value as Schema)
-  if (name !== undefined) {
-    definitions[name] ??= bare(COMPONENTS[name], definitions)
-    return { $ref: `#/$defs/${name}` }
-  }
-  const fields = Object.entries(value).filter(
-    ([key, inner]) => !LEFT_OUT.includes(key) || (typeof inner === 'object' && !Array.isArray(inner)),
-  )
-  return Object.fromEntries(fields.map(([key, inner]) => [key, bare(inner, definitions)]))
 }
 
 /**
  * A JSON Schema for clients only. Nothing is validated against it here: the tool parses its arguments and explains errors
- * in Spanish, and results are the API's own documents.
+ * in Spanish.
  */
-function described<Value>(schema: Schema): StandardSchemaWithJSON<Value, Value> {
+function described(schema: Schema): StandardSchemaWithJSON<ToolArguments, ToolArguments> {
   const json = () => schema
   return {
     '~standard': {
       version: 1,
       vendor: 'open-numerology',
       jsonSchema: { input: json, output: json },
-      validate: (value) => ({ value: value as Value }),
+      validate: (value) => ({ value: value as ToolArguments }),
     },
   }
+}
+
+interface Cited {
+  readonly suggested_citation: string
+  readonly details_url?: string
+}
+
+/** A document as text that an assistant can quote, with its citation as the last line. */
+function quote(method: SpokenMethod, document: unknown): string {
+  const { over, title, under = '', blocks }: PlainText = plainText(method, document)
+  const heading = over === undefined ? title : `${over}: ${title}`
+  return paragraphs(heading, under, ...blocks.map(quoteBlock), ...credit(document as Cited))
+}
+
+/** The text beside a picture: whose chart it is, and the credit. */
+function quoteChart(method: SpokenMethod, document: unknown): string {
+  return paragraphs(`${plainText(method, document).title}, como imagen`, ...credit(document as Cited))
+}
+
+function quoteBlock(block: Block): string {
+  if ('sums' in block) return lines(block.sums)
+  if ('rows' in block) return [block.note ?? [], lines(block.rows)].flat().join('\n')
+  return quoteSection(block)
+}
+
+function lines(rows: readonly { readonly line: string }[]): string {
+  return rows.map(({ line }) => `- ${line}`).join('\n')
+}
+
+/** Short ones in one line; the app shows the first line of longer ones and folds the rest. */
+function quoteSection({ heading, card, note, essence, text, list, practice, ...facets }: Section): string {
+  const said = [
+    note,
+    essence,
+    text ?? (list && `${list.join('; ')}.`),
+    ...FACETS.map(([field, , label]) => facets[field] && `${label}: ${facets[field]}`),
+    practice && `Práctica: ${practice}`,
+  ]
+  const parts = said.filter((part) => part !== undefined)
+  if (heading === undefined) return paragraphs(...parts)
+  if (parts.length === 1 && !card) return `${heading}: ${parts[0]}`
+  return [card ? `${heading}: ${cardLine(card)}` : heading, ...parts].join('\n')
+}
+
+/** No page if the public URL is unknown: nobody could follow a path alone. */
+function credit({ details_url = '/', suggested_citation }: Cited): string[] {
+  return [details_url.startsWith('/') ? '' : `Página: ${details_url}`, `Cita: ${suggested_citation}`]
+}
+
+function paragraphs(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('\n\n')
 }

@@ -1,15 +1,13 @@
-import { arcana, arcanumByName, positions } from '../../dataset/dataset.ts'
+import { arcana, arcanumByName, positionByName, positions } from '../../dataset/dataset.ts'
 import { once } from '../../dataset/once.ts'
 import type { Budget } from '../../limits/limiter.ts'
-import { FIRST_YEAR, LAST_YEAR, readIsoDate } from '../../numerology/calendar.ts'
+import { FIRST_YEAR, LAST_YEAR, readWrittenDate } from '../../numerology/calendar.ts'
 import { POSITION_KEYS } from '../../numerology/destiny-matrix.ts'
 import { LIFE_PATH_NUMBERS } from '../../numerology/life-path.ts'
 import { CALLS, filled } from '../../operations/calls.ts'
 import { OPERATIONS } from '../../operations/table.ts'
-import { LifePathOfDate } from '../../shapes/records.ts'
 import { integer, object, oneOf, type Schema, text } from '../../shapes/schema.ts'
 import type { SpokenMethod } from '../../text/documents.ts'
-import { quote, quoteChart } from './quote.ts'
 
 /** The arguments of a call, unvalidated. */
 export type ToolArguments = Readonly<Record<string, unknown>>
@@ -20,19 +18,20 @@ export interface Tool {
   readonly description: string
   readonly budget: Budget
   readonly input: Schema
-  /**
-   * The document's schema in OpenAPI. If set, the result includes the document besides its text, as the protocol requires.
-   * Unset where the text says it all, so that a model does not read everything twice.
-   */
-  readonly output?: Schema
-  path(call: ToolArguments): string | undefined
-  /** The message if there is no such document: how to call the tool instead. */
-  advice(call: ToolArguments): string
-  quote(document: never, call: ToolArguments): string
+  find(call: ToolArguments): Wanted
   /** Whether hosts that support our app show it with the result. */
   readonly isShownInApp?: true
-  /** The suffix of that path for the picture in the result. */
+  /** The suffix of the document's path for the picture that the result has in place of its words. */
   readonly picture?: string
+}
+
+/** The document that a call asks for. */
+interface Wanted {
+  readonly method: SpokenMethod
+  /** Undefined if the arguments name no document. The API decides which numbers and positions there are. */
+  readonly path: string | undefined
+  /** The message if there is no such document: how to call the tool instead. */
+  readonly advice: string
 }
 
 /** All tools. Created for the first agent, since describing them takes longer than most of the startup. */
@@ -44,8 +43,8 @@ export const tools = once((): readonly Tool[] => {
       title: 'Matriz del destino',
       budget: 'matrix',
       ...withParts(
-        'destiny_matrix',
         birth,
+        { matrix: 'matrix', steps: 'steps', ages: 'ages', tail: 'tail', chakras: 'chakras' },
         'Calcula la matriz del destino de una fecha de nacimiento.',
         'Para los textos de las posiciones, usa destiny_matrix_reading.',
       ),
@@ -55,7 +54,14 @@ export const tools = once((): readonly Tool[] => {
       name: 'destiny_matrix_reading',
       title: 'Lectura de la matriz del destino',
       budget: 'matrix',
-      ...withPosition(withParts('destiny_matrix_reading', birth, 'Lee la matriz del destino de una fecha.', '')),
+      ...withPosition(
+        withParts(
+          birth,
+          { reading: 'reading', synthesis: 'synthesis' },
+          'Lee la matriz del destino de una fecha.',
+          'Con «position», la lectura de una sola posición: para «¿qué dice mi matriz sobre el dinero?», money.',
+        ),
+      ),
       isShownInApp: true,
     },
     {
@@ -65,10 +71,8 @@ export const tools = once((): readonly Tool[] => {
         'Dibuja la matriz del destino de una fecha, o la de una pareja si se da «second», como imagen PNG con el crédito dentro.',
       budget: 'matrix',
       input: withOptional(birth, { second: dateOf('La otra fecha, para el dibujo de una pareja') }),
-      path: ({ birth, second }) =>
-        second === undefined ? datesPath(CALLS.matrix.path, birth) : datesPath(CALLS.pair.path, birth, second),
-      advice: (call) => howToWriteADate(call, 'birth', ...(call.second === undefined ? [] : ['second'])),
-      quote: quoteChart,
+      find: (call) =>
+        call.second === undefined ? ofDates('matrix', call, 'birth') : ofDates('pair', call, 'birth', 'second'),
       isShownInApp: true,
       picture: '/chart.png',
     },
@@ -77,8 +81,8 @@ export const tools = once((): readonly Tool[] => {
       title: 'La matriz de una pareja',
       budget: 'matrix',
       ...withParts(
-        'pair',
         object('De quiénes se trata.', { first: dateOf('Una fecha de nacimiento'), second: dateOf('La otra') }),
+        { pair: 'pair', reading: 'pairReading', steps: 'pairSteps' },
         'Calcula la matriz de dos fechas juntas: 32 puntos, cada uno con su arcano.',
         'El orden de las fechas no cambia nada, y no hay veredicto ni porcentaje.',
       ),
@@ -91,10 +95,7 @@ export const tools = once((): readonly Tool[] => {
         'Calcula el número de camino de vida de una fecha de nacimiento y muestra los pasos. Para los textos del número, usa después life_path.',
       budget: 'matrix',
       input: birth,
-      output: LifePathOfDate,
-      path: ({ birth }) => datesPath(CALLS.lifePathOf.path, birth),
-      advice: (call) => howToWriteADate(call, 'birth'),
-      quote: (document) => quote('lifePathOf', document),
+      find: (call) => ofDates('lifePathOf', call, 'birth'),
     },
     {
       name: 'life_path',
@@ -103,9 +104,12 @@ export const tools = once((): readonly Tool[] => {
         'Da todos los textos de un número de camino de vida (1 a 9, 11, 22 o 33): arquetipo, descripción, rasgos, tensiones, trabajo, amor, consejo y personas conocidas.',
       budget: 'other',
       input: object('Qué número.', { number: oneOf('Número de camino de vida.', LIFE_PATH_NUMBERS) }),
-      path: (call) => numberPath(call, CALLS.lifePath.path),
-      advice: (call) => whichNumbersThereAre(call, 'un número de camino de vida', LIFE_PATH_NUMBERS),
-      quote: (document) => quote('lifePath', document),
+      find({ number }) {
+        const problem =
+          number === undefined ? 'Falta el número.' : `${shown(number)} no es un número de camino de vida.`
+        const advice = `${problem} Escribe en «number» uno de estos: ${LIFE_PATH_NUMBERS.join(', ')}.`
+        return { method: 'lifePath', path: filled(CALLS.lifePath.path, [segment(number)]), advice }
+      },
     },
     {
       name: 'arcanum',
@@ -117,9 +121,14 @@ export const tools = once((): readonly Tool[] => {
         number: integer('Número del arcano.', 1, 22),
         name: text('Nombre de la carta, por ejemplo «El Loco»; sin mirar mayúsculas, tildes ni artículo.'),
       }),
-      path: cardPath,
-      advice: whichCardsThereAre,
-      quote: (document) => quote('arcanum', document),
+      // A name passed as `number` is accepted too.
+      find({ number, name = number }) {
+        const card = arcanumByName(plain(name))?.number ?? name
+        const problem = name === undefined ? 'Falta la carta.' : `${shown(name)} no es un arcano mayor.`
+        const cards = arcana.map((each) => `${each.number} ${each.name}`).join(', ')
+        const advice = `${problem} Escribe en «number» un número o en «name» un nombre: ${cards}.`
+        return { method: 'arcanum', path: filled(CALLS.arcanum.path, [segment(card)]), advice }
+      },
     },
   ]
 })
@@ -132,51 +141,45 @@ function dateOf(what: string): Schema {
   }
 }
 
-type PartedTool = Pick<Tool, 'description' | 'input' | 'path' | 'advice' | 'quote'>
+type Parted = Pick<Tool, 'description' | 'input' | 'find'>
 
-/**
- * The behaviour of a tool that gives several documents of the same dates: the argument `part` chooses, and the first in the
- * table is the default. The other arguments are the dates.
- */
-function withParts(tool: string, dates: Schema, does: string, note: string): PartedTool {
-  const parts = OPERATIONS.filter((operation) => operation.tool?.[0] === tool).map((operation) => ({
-    ...operation,
-    part: operation.tool![1]!,
-  }))
-  const names = parts.map(({ part }) => part)
-  const birth = Object.keys(dates.properties as object)
-  const chosen = (call: ToolArguments) =>
-    parts.find(({ part }) => part === (call.part === undefined ? names[0] : call.part))
-  const choice = parts.map(({ part, summary }) => `${part} (${summary[0]!.toLowerCase()}${summary.slice(1)})`)
+/** For several documents of the same dates: the argument `part` chooses, and the first is the default. */
+function withParts(dates: Schema, parts: Readonly<Record<string, SpokenMethod>>, does: string, note: string): Parted {
+  const names = Object.keys(parts)
+  const choice = names.map((part) => {
+    const { summary } = OPERATIONS.find(({ method }) => method === parts[part])!
+    return `${part} (${summary[0]!.toLowerCase()}${summary.slice(1)})`
+  })
   return {
-    description: `${does} «part» elige: ${choice.join(', ')}. ${note}`.trimEnd(),
+    description: `${does} «part» elige: ${choice.join(', ')}. ${note}`,
     input: withOptional(dates, { part: oneOf(`Qué parte; si falta, ${names[0]}.`, names) }),
-    path: (call) => {
-      const operation = chosen(call)
-      return operation && datesPath(operation.path, ...birth.map((name) => call[name]))
+    find(call) {
+      const { part = names[0] } = call
+      const known = names.find((name) => name === part)
+      const wanted = ofDates(parts[known ?? names[0]!]!, call, ...Object.keys(dates.properties as object))
+      if (known !== undefined) return wanted
+      const advice = `${shown(part)} no es una parte. Escribe en «part» una de estas, o nada: ${names.join(', ')}.`
+      return { ...wanted, path: undefined, advice }
     },
-    advice: (call) => (chosen(call) ? howToWriteADate(call, ...birth) : whichPartsThereAre(call, names)),
-    quote: (document, call) => quote(chosen(call)!.method as SpokenMethod, document),
   }
 }
 
-/** The same, where the argument `position` asks for one of the twelve instead of all. */
-function withPosition(all: PartedTool): PartedTool {
-  const isOfOne = ({ part, position }: ToolArguments) =>
-    position !== undefined && (part === undefined || part === 'reading')
+/** The same, where the argument `position` asks for one of the twelve readings instead of all. */
+function withPosition({ description, input, find }: Parted): Parted {
+  // «money (Dinero)»: an agent hears the Spanish name.
+  const names = positions.map(({ key, name }) => `${key} (${name})`).join(', ')
   return {
-    description: `${all.description} Con «position», la lectura de una sola posición: para «¿qué dice mi matriz sobre el dinero?», money.`,
-    input: withOptional(all.input, { position: oneOf(`Solo esta posición: ${positionNames()}.`, POSITION_KEYS) }),
-    path: (call) => {
-      if (call.position === undefined) return all.path(call)
-      const path = isOfOne(call) ? datesPath(CALLS.reading.path, call.birth) : undefined
-      return path && filled(`${path}/{position}`, [encodeURIComponent(plain(call.position))])
+    description,
+    input: withOptional(input, { position: oneOf(`Solo esta posición: ${names}.`, POSITION_KEYS) }),
+    find({ position, ...call }) {
+      const wanted = find(call)
+      if (position === undefined || wanted.path === undefined) return wanted
+      const isOfOne = wanted.method === 'reading'
+      const problem = isOfOne ? `${shown(position)} no es una posición.` : '«position» va sola o con la parte reading.'
+      const advice = `${problem} Escribe en «position» una de estas, o nada: ${names}.`
+      const key = positionByName(plain(position))?.key ?? position
+      return { method: 'readingAt', path: isOfOne ? `${wanted.path}/${segment(key)}` : undefined, advice }
     },
-    advice: (call) => {
-      const isAboutPosition = call.position !== undefined && datesPath(CALLS.reading.path, call.birth) !== undefined
-      return isAboutPosition ? whichPositionsThereAre(call) : all.advice(call)
-    },
-    quote: (document, call) => (isOfOne(call) ? quote('readingAt', document) : all.quote(document, call)),
   }
 }
 
@@ -184,60 +187,17 @@ function withOptional(schema: Schema, properties: Readonly<Record<string, Schema
   return { ...schema, properties: { ...(schema.properties as object), ...properties } }
 }
 
-/** The path of a document about one date or two; undefined unless all of them are dates. */
-function datesPath(path: string, ...dates: readonly unknown[]): string | undefined {
-  const values = dates.flatMap((date) => partsOf(date) ?? [])
-  return values.length === 3 * dates.length ? filled(path, values) : undefined
-}
-
-/** Day, month and year; undefined if it is not a date. */
-function partsOf(value: unknown): readonly number[] | undefined {
-  const date = typeof value === 'string' ? readIsoDate(value) : undefined
-  return date && [date.day, date.month, date.year]
-}
-
-/** The path of a document about a number. The API decides which numbers are valid. */
-function numberPath({ number }: ToolArguments, path: string): string {
-  return filled(path, [encodeURIComponent(plain(number))])
-}
-
-/** The path of a card, by number or name. A name passed as `number` is accepted too. */
-function cardPath({ number, name = number }: ToolArguments): string {
-  const card = typeof name === 'string' ? arcanumByName(name) : undefined
-  return numberPath({ number: card?.number ?? name }, CALLS.arcanum.path)
-}
-
-/** About the first of these arguments that is not a date. */
-function howToWriteADate(call: ToolArguments, ...names: readonly string[]): string {
-  const name = names.find((candidate) => partsOf(call[candidate]) === undefined) ?? names[0]!
-  const problem = call[name] === undefined ? 'Falta la fecha.' : `${shown(call[name])} no vale como fecha.`
-  return `${problem} Escríbela en «${name}» como AAAA-MM-DD (año, mes y día), por ejemplo 1990-05-15. Tiene que existir en el calendario y estar entre ${FIRST_YEAR}-01-01 y ${LAST_YEAR}-12-31.`
-}
-
-function whichNumbersThereAre({ number }: ToolArguments, what: string, numbers: readonly number[]): string {
-  const problem = number === undefined ? 'Falta el número.' : `${shown(number)} no es ${what}.`
-  return `${problem} Escribe en «number» uno de estos: ${numbers.join(', ')}.`
-}
-
-function whichCardsThereAre({ number, name = number }: ToolArguments): string {
-  const problem = name === undefined ? 'Falta la carta.' : `${shown(name)} no es un arcano mayor.`
-  const names = arcana.map((card) => `${card.number} ${card.name}`)
-  return `${problem} Escribe en «number» un número o en «name» un nombre: ${names.join(', ')}.`
-}
-
-function whichPartsThereAre({ part }: ToolArguments, parts: readonly string[]): string {
-  return `${shown(part)} no es una parte. Escribe en «part» una de estas, o nada: ${parts.join(', ')}.`
-}
-
-function whichPositionsThereAre({ position, part }: ToolArguments): string {
-  const isPart = part === undefined || part === 'reading'
-  const problem = isPart ? `${shown(position)} no es una posición.` : '«position» va sola o con la parte reading.'
-  return `${problem} Escribe en «position» una de estas, o nada: ${positionNames()}.`
-}
-
-/** «money (Dinero)»: an agent hears the Spanish name. */
-function positionNames(): string {
-  return positions.map(({ key, name }) => `${key} (${name})`).join(', ')
+/** A document about the dates in these arguments; the advice is about the first of them that is not a date. */
+function ofDates(method: SpokenMethod, call: ToolArguments, ...names: readonly string[]): Wanted {
+  const dates = names.map((name) => readWrittenDate(plain(call[name])))
+  const wrong = names[Math.max(0, dates.indexOf(undefined))]!
+  const problem = call[wrong] === undefined ? 'Falta la fecha.' : `${shown(call[wrong])} no vale como fecha.`
+  const values = dates.flatMap((date) => (date ? [date.day, date.month, date.year] : []))
+  return {
+    method,
+    path: dates.includes(undefined) ? undefined : filled(CALLS[method].path, values),
+    advice: `${problem} Escríbela en «${wrong}» como AAAA-MM-DD (año, mes y día), por ejemplo 1990-05-15. Tiene que existir en el calendario y estar entre ${FIRST_YEAR}-01-01 y ${LAST_YEAR}-12-31.`,
+  }
 }
 
 export function whichArgumentsThereAre(unknown: string, tool: string, known: readonly string[]): string {
@@ -250,6 +210,10 @@ const MAX_SHOWN_CHARACTERS = 40
 function shown(value: unknown): string {
   const text = plain(value)
   return `«${text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS)}…` : text}»`
+}
+
+function segment(value: unknown): string {
+  return encodeURIComponent(plain(value))
 }
 
 /** A lone surrogate, which a path cannot contain, becomes U+FFFD. */

@@ -1,31 +1,24 @@
-import { writeSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
-import type { EventLoopUtilization } from 'node:perf_hooks'
+import { performance } from 'node:perf_hooks'
 import { configOrExit, exitWith } from '../../process/config.ts'
 import { readyLine, stopOnSignals } from '../../process/lifecycle.ts'
 import { Log } from '../../process/log.ts'
 import { openLimits, openService } from '../../process/open.ts'
+import { lazyMcp } from '../mcp/http.ts'
 import { FloodStopped } from './connections.ts'
-import { createMcp } from './mcp.ts'
 import { createMetrics } from './metrics.ts'
 import { createServer, type NodeServer } from './server.ts'
 
 /** A small heap saves the export child 30 to 60 MB, at no cost in time. */
 const FRUGAL = ['--max-old-space-size=64', '--max-semi-space-size=2']
 
-/**
- * Closing the port resets connections in the kernel's queue, whose requests may have been sent before the signal. So they
- * are still accepted for ten turns, and for more by a saturated event loop.
- */
+/** Closing the port resets connections in the kernel's queue, so these are accepted first, for more turns if busy. */
 const LAST_ACCEPT_TURN_MS = 50
 const MIN_ACCEPT_TURNS = 10
 const MAX_ACCEPT_TURNS = 80
 const BUSY_UTILIZATION = 0.9
-/**
- * A client may have sent its next request before it could know about the stop. For this long every open connection still
- * gets one last response; after that, connections without a request are closed.
- */
+/** A client may ask on before it could know about the stop: until then, every connection gets one last response. */
 const LAST_REQUEST_MS = 3_000
 const CLOSE_IDLE_EVERY_MS = 100
 
@@ -41,7 +34,7 @@ async function main(): Promise<void> {
   const { limits } = metrics ?? counted
   const service = openService(publisher, limits, FRUGAL)
   const report = (cause: unknown) => log.error('mcp request failed', cause)
-  const mcp = createMcp({ publisher, limits, pictures: service.pictures, report })
+  const mcp = lazyMcp({ publisher, limits, pictures: service.pictures, report })
   const server = createServer({ service, mcp, trustedProxies, log, limitMode: counted.mode, observe: metrics?.observe })
   if (metrics && metricsPort) listen(metrics.http, 'METRICS_PORT', { host, port: metricsPort }, log)
   listen(server.http, 'PORT', { host, port }, log, () => {
@@ -49,20 +42,19 @@ async function main(): Promise<void> {
       log.error('unexpected error', cause, { kind })
       metrics?.observeUnexpected(kind)
     })
-    say(readyLine(config))
+    console.log(readyLine(config))
   })
   stopOnSignals(log, () => close(server))
 }
 
-/** Resolves once all connections are closed. */
 function close({ http, drain }: NodeServer): Promise<void> {
   drain()
   setTimeout(closeIdle, LAST_REQUEST_MS)
   return new Promise((resolve) => acceptPending(resolve))
 
-  function acceptPending(onClosed: () => void, turns = 1, before = utilization()): void {
+  function acceptPending(onClosed: () => void, turns = 1, before = performance.eventLoopUtilization()): void {
     setTimeout(() => {
-      const isBusy = utilization(before).utilization > BUSY_UTILIZATION
+      const isBusy = performance.eventLoopUtilization(before).utilization > BUSY_UTILIZATION
       if (turns < (isBusy ? MAX_ACCEPT_TURNS : MIN_ACCEPT_TURNS)) acceptPending(onClosed, turns + 1)
       // The HTTP server's own close() would close idle connections now, and lose requests that are already on their way.
       else NetServer.prototype.close.call(http, onClosed)
@@ -76,21 +68,13 @@ function close({ http, drain }: NodeServer): Promise<void> {
   }
 }
 
-/**
- * For errors that no request handler caught: a client that finds a way to cause one must not stop the service for others.
- * It leaves only one connection half done, because the data set never changes and counters are written in one step.
- */
+/** A client that causes one must not stop the service for others. It leaves only one connection half done. */
 function surviveUnexpectedErrors(report: (kind: string, cause: unknown) => void): void {
   const survive = (kind: string) => (cause: unknown) => {
     if (!(cause instanceof FloodStopped)) report(kind, cause)
   }
   process.on('unhandledRejection', survive('unhandledRejection'))
   process.on('uncaughtException', survive('uncaughtException'))
-}
-
-/** Loaded when the process stops: startup does not need it. */
-function utilization(since?: EventLoopUtilization): EventLoopUtilization {
-  return process.getBuiltinModule('node:perf_hooks').performance.eventLoopUtilization(since)
 }
 
 /** Exit if the port can't be opened. Later errors concern connections that could not be accepted. */
@@ -100,15 +84,6 @@ function listen(http: Server, variable: string, address: Address, log: Log, onLi
     else exitWith(listenError(error, variable, address))
   })
   http.listen(address, onListening)
-}
-
-/** Avoids `console` and its streams, which take longer to load than the service. */
-function say(line: string): void {
-  try {
-    writeSync(1, `${line}\n`)
-  } catch {
-    // Nobody reads.
-  }
 }
 
 function listenError(error: NodeJS.ErrnoException, variable: string, { host, port }: Address): string {

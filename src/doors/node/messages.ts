@@ -4,7 +4,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type Answer, type BodyBytes, FileBody, type ServiceRequest } from '../../api/answer.ts'
+import type { Answer, BodyBytes, FileBody, ServiceRequest } from '../../api/answer.ts'
 import { Problem } from '../../api/problems.ts'
 import type { ErrorName } from '../../documents/errors.ts'
 import { clientKey } from '../../limits/clients.ts'
@@ -16,10 +16,7 @@ const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)([^#]*)/i
 /** A host name or IP, with or without a port, or nothing (RFC 9112, 3.2): no credentials, no path. */
 const HOST = /^[^\s/?#@\\]*$/
 
-/**
- * Path and query of a request. A client that treats this service as a proxy sends scheme and host as well, which every
- * server must accept (RFC 9112, 3.2.2).
- */
+/** A client that treats this service as a proxy sends scheme and host as well, which must be accepted (RFC 9112, 3.2.2). */
 export function originForm(target: string): string {
   if (target.charCodeAt(0) === SLASH) return target
   const [, , rest] = ABSOLUTE_FORM.exec(target) ?? []
@@ -42,6 +39,7 @@ export function namesHost(request: IncomingMessage): boolean {
 
 export function readRequest(request: IncomingMessage, target: string, proxies: TrustedProxies): ServiceRequest {
   const { headers, socket } = request
+  const { client, line } = connectionOf(socket)
   return {
     method: request.method!,
     target,
@@ -51,9 +49,10 @@ export function readRequest(request: IncomingMessage, target: string, proxies: T
     ifRange: headers['if-range'] as string | undefined,
     // The client is the remote end of the connection, unless that is a trusted proxy.
     connection: socket,
-    client: proxies.isEmpty
-      ? connectionOf(socket).client
-      : clientKey(proxies.clientOf(socket.remoteAddress ?? '', headers['x-forwarded-for'] as string | undefined)),
+    client:
+      line === undefined
+        ? clientKey(proxies.clientOf(socket.remoteAddress ?? '', headers['x-forwarded-for'] as string | undefined))
+        : client,
   }
 }
 
@@ -72,10 +71,7 @@ const CLOSING_HEADERS = ['X-Content-Type-Options', 'nosniff', 'Access-Control-Al
 /** How long to read and discard what still arrives: closing earlier would reset the connection and lose the response. */
 const LINGER_MS = 1_000
 
-/**
- * Responds to what never became a request: malformed HTTP, oversized headers, a slow client. Then closes. Responses to
- * earlier requests on the connection are sent first, so that no client mistakes this one for theirs.
- */
+/** Then closes. Earlier requests on the connection are answered first, so that no client mistakes this for theirs. */
 export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET') {
     socket.destroy()
@@ -106,7 +102,6 @@ function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
 }
 
-/** The response to what is not a proper request. */
 export function malformed(name: ErrorName): Answer {
   return new Problem(name).answer('malformed', 'GET', CLOSING_HEADERS)
 }
@@ -125,7 +120,7 @@ export interface OpenFile {
 /** Opens the file before anything is sent, so that an unreadable file is a 500, not a truncated response. */
 export async function withOpenFile(answer: Answer<BodyBytes | FileBody>): Promise<Answer<BodyBytes | OpenFile>> {
   const { body } = answer
-  if (!(body instanceof FileBody)) return answer as Answer
+  if (!body || !('path' in body)) return answer as Answer
   const { path, first, last } = body
   const file = await files.open(path)
   const stream = file.createReadStream({ start: first, end: last })
@@ -133,10 +128,7 @@ export async function withOpenFile(answer: Answer<BodyBytes | FileBody>): Promis
   return { ...answer, body: { stream, length: last - first + 1 } }
 }
 
-/**
- * Rejects if the file can't be read to its end. A file that was truncated after Content-Length was sent must not end its
- * response: the client would wait for the rest, or mistake the next response for it.
- */
+/** Rejects if the file was truncated: the client would wait for the rest, or mistake the next response for it. */
 async function sendFile(outgoing: ServerResponse, { stream, length }: OpenFile): Promise<void> {
   try {
     await pipeline(stream, outgoing, { end: false })

@@ -50,7 +50,6 @@ export async function createMetrics({ limits, mode }: OpenLimits) {
       seconds.observe({ route }, ms / 1000)
     },
     observeUnexpected: (kind: string) => unexpected.inc({ kind }),
-    /** Serves /metrics; not listening yet. */
     http: createServer((request, response) => {
       if (request.url !== '/metrics') response.writeHead(404).end()
       else

@@ -5,10 +5,10 @@ import { answerProbe, type LimitMode } from '../../process/lifecycle.ts'
 import type { Log } from '../../process/log.ts'
 import { DOWNLOADS_PREFIX } from '../../site/downloads.ts'
 import type { Site } from '../../site/site.ts'
-import { MCP_PATH } from '../mcp/http.ts'
+import { MCP_PATH, type McpFetch } from '../mcp/http.ts'
 import { Connections, MAX_MAKING_MS, MAX_SENDING_MS } from './connections.ts'
-import type { Mcp } from './mcp.ts'
 import {
+  hostOf,
   malformed,
   namesHost,
   type OpenFile,
@@ -21,7 +21,7 @@ import {
 
 interface ServerOptions {
   readonly service: Site
-  readonly mcp: Mcp
+  readonly mcp: McpFetch
   readonly trustedProxies: TrustedProxies
   readonly log: Log
   readonly limitMode: () => LimitMode
@@ -31,10 +31,7 @@ interface ServerOptions {
 
 export type NodeServer = ReturnType<typeof createServer>
 
-/**
- * A request has ten seconds for its headers and twenty in all. It is small, so a client that needs longer is broken or
- * malicious. Proxies keep idle connections for 60 s and must be the ones that close them.
- */
+/** A request is small: whoever needs longer is broken or malicious. Proxies must be the ones that close idle connections. */
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 65_000 }
 const CHECK_TIMEOUTS_EVERY_MS = 2_000
 const MAX_HEADER_BYTES = 8 * 1024
@@ -42,7 +39,6 @@ const MAX_HEADER_BYTES = 8 * 1024
 export function createServer(options: ServerOptions) {
   const { service, mcp, trustedProxies, log, limitMode, observe } = options
   const logsRequests = log.isOn('info')
-  const isTimed = logsRequests || observe !== undefined
   let isDraining = false
   const http = createHttpServer({
     ...TIMEOUTS,
@@ -76,7 +72,7 @@ export function createServer(options: ServerOptions) {
       send(outgoing, probed, isDraining)
       return
     }
-    const startedAt = isTimed ? performance.now() : 0
+    const startedAt = performance.now()
     try {
       const request = readRequest(incoming, target, trustedProxies)
       const answer = answerTo(request, incoming, outgoing)
@@ -96,12 +92,12 @@ export function createServer(options: ServerOptions) {
 
   function answerTo(request: ServiceRequest, incoming: IncomingMessage, outgoing: ServerResponse) {
     const { target, client } = request
-    if (target === MCP_PATH) return mcp(incoming, client)
+    if (target === MCP_PATH) return mcp(mcpRequestOf(incoming), client, incoming).then(answerOf)
     const isDownload = request.method !== 'OPTIONS' && target.startsWith(DOWNLOADS_PREFIX)
     return isDownload && !connections.beginDownload(client, outgoing) ? service.busy(request) : service.respond(request)
   }
 
-  /** `startedAt` is 0 if requests are not timed. A promise only for files: the rest is written synchronously. */
+  /** A promise only for files: the rest is written synchronously. */
   function finish(
     incoming: IncomingMessage,
     outgoing: ServerResponse,
@@ -113,7 +109,6 @@ export function createServer(options: ServerOptions) {
     const sending = send(outgoing, answer, isDraining)
     if (socket.timeout === MAX_MAKING_MS && !sending) socket.setTimeout(MAX_SENDING_MS)
     if (socket.writableLength > 0) connections.holds(socket)
-    if (!isTimed) return sending
     const endedAt = performance.now()
     observe?.(answer, endedAt - startedAt)
     if (logsRequests) {
@@ -132,4 +127,29 @@ export function createServer(options: ServerOptions) {
     const answer = service.failure({ method: incoming.method!, target: originForm(incoming.url!) }, id)
     finish(incoming, outgoing, startedAt, answer, id)
   }
+}
+
+/** `Request` rejects some methods; GET stands for all that are refused here. The body is read separately. */
+function mcpRequestOf(incoming: IncomingMessage): Request {
+  const { method, headers } = incoming
+  return new Request(addressOf(hostOf(incoming)), {
+    method: method === 'POST' || method === 'OPTIONS' ? method : 'GET',
+    headers: Object.entries(headers).flatMap(([name, value]) =>
+      /^(accept|content-type|content-length|origin|mcp-.*)$/.test(name)
+        ? [[name, String(value)] as [string, string]]
+        : [],
+    ),
+  })
+}
+
+function addressOf(host: string | undefined): string {
+  const address = `http://${host}${MCP_PATH}`
+  return URL.canParse(address) ? address : `http://invalid${MCP_PATH}`
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const { status } = response
+  const body = new Uint8Array(await response.arrayBuffer())
+  const length = status === 204 ? [] : ['Content-Length', String(body.length)]
+  return { status, headers: [...response.headers].flat().concat(length), body, route: MCP_PATH }
 }

@@ -10,27 +10,16 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** The arguments that name what a call is about. */
-interface Arguments {
-  readonly nothing: []
-  readonly date: [date: BirthDate]
-  readonly position: [date: BirthDate, position: PositionKey]
-  readonly pair: [first: BirthDate, second: BirthDate]
-  readonly lifePath: [number: number]
-  readonly arcanum: [number: number]
-  readonly tail: [code: string]
-}
-
-/** The values in a path, from the arguments of a call. */
-const VALUES: { readonly [About in Subject]: (...args: Arguments[About]) => readonly (string | number)[] } = {
+/** From the arguments that name what a call is about, the values in its path. */
+const VALUES = {
   nothing: () => [],
-  date: (date) => parts(birthDate(date)),
-  position: (date, position) => [...parts(birthDate(date)), segment(position)],
-  pair: (first, second) => birthDates(first, second).flatMap(parts),
-  lifePath: (number) => [Number(number)],
-  arcanum: (number) => [Number(number)],
-  tail: (code) => [segment(code)],
-}
+  date: (date: BirthDate) => parts(birthDate(date)),
+  position: (date: BirthDate, position: PositionKey) => [...parts(birthDate(date)), segment(position)],
+  pair: (first: BirthDate, second: BirthDate) => birthDates(first, second).flatMap(parts),
+  lifePath: (number: number) => [Number(number)],
+  arcanum: (number: number) => [Number(number)],
+  tail: (code: string) => [segment(code)],
+} satisfies Record<Subject, (...args: never) => readonly (string | number)[]>
 
 /** Other characters could change the path, so `-` is sent instead, which is a 404. */
 function segment(text: string): string {
@@ -43,7 +32,7 @@ function parts({ day, month, year }: CalendarDate): readonly number[] {
 
 type MethodsOf<Calls> = {
   readonly [Name in keyof Calls]: Calls[Name] extends Call<infer About, infer Result>
-    ? (...args: [...Arguments[About], options?: CallOptions]) => Promise<Result>
+    ? (...args: [...Parameters<(typeof VALUES)[About]>, options?: CallOptions]) => Promise<Result>
     : never
 }
 

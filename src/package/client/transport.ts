@@ -54,10 +54,7 @@ interface Received {
   readonly headers: FetchedAnswer['headers']
 }
 
-/**
- * Gets one address: from the cache while it is fresh, otherwise from the service, waiting if the service asks for it. If
- * the service fails, a copy that is not too old is better than an error.
- */
+/** If the service fails, a copy that is not too old is better than an error. */
 export async function get(
   settings: Settings,
   url: string,

@@ -1,5 +1,6 @@
 import type { Arcanum } from '../../dataset/types.ts'
 import * as ring from '../../numerology/ages.ts'
+import type { CalendarDate } from '../../numerology/calendar.ts'
 import * as table from '../../numerology/chakras.ts'
 import * as matrix from '../../numerology/destiny-matrix.ts'
 import * as number from '../../numerology/life-path.ts'
@@ -9,6 +10,14 @@ import type { PairPartTexts } from '../../shapes/charts.ts'
 import { type BirthDate, birthDate, birthDates } from './birth-date.ts'
 import { arcana, pairTexts } from './data.ts'
 
+function ofDate<Result>(compute: (date: CalendarDate) => Result) {
+  return (date: BirthDate): Result => compute(birthDate(date))
+}
+
+function ofPair<Result>(compute: (first: CalendarDate, second: CalendarDate) => Result) {
+  return (first: BirthDate, second: BirthDate): Result => compute(...birthDates(first, second))
+}
+
 /**
  * The destiny matrix of a birth date: twelve positions, each with the number of a major arcanum (1 to 22).
  *
@@ -16,22 +25,16 @@ import { arcana, pairTexts } from './data.ts'
  * destinyMatrix('1990-05-15').center // 6
  * destinyMatrix({ day: 15, month: 5, year: 1990 }).purpose // 9
  */
-export function destinyMatrix(date: BirthDate): matrix.DestinyMatrix {
-  return matrix.destinyMatrix(birthDate(date))
-}
+export const destinyMatrix = /* @__PURE__ */ ofDate(matrix.destinyMatrix)
 
 /** All 32 points of the octagram, including those without a position. */
-export function octagram(date: BirthDate): points.Points {
-  return points.octagram(birthDate(date))
-}
+export const octagram = /* @__PURE__ */ ofDate(points.octagram)
 
 /**
  * How each point of the octagram was computed: operands, their sum, its reduction, and whether implementations agree on
  * it. The order is that of computation.
  */
-export function matrixSteps(date: BirthDate): readonly points.PointStep[] {
-  return points.octagramSteps(birthDate(date))
-}
+export const matrixSteps = /* @__PURE__ */ ofDate(points.octagramSteps)
 
 /**
  * The life path number of a birth date: 1 to 9, or a master number 11, 22, 33.
@@ -39,14 +42,10 @@ export function matrixSteps(date: BirthDate): readonly points.PointStep[] {
  * @example
  * lifePath('1990-05-15') // 3
  */
-export function lifePath(date: BirthDate): number.LifePathNumber {
-  return number.lifePath(birthDate(date))
-}
+export const lifePath = /* @__PURE__ */ ofDate(number.lifePath)
 
 /** How the life path number was computed: day, month and year, then their total. */
-export function lifePathSteps(date: BirthDate): readonly number.LifePathStep[] {
-  return number.lifePathSteps(birthDate(date))
-}
+export const lifePathSteps = /* @__PURE__ */ ofDate(number.lifePathSteps)
 
 /**
  * The ring of ages: 64 points of fifteen months each, from birth to the eightieth birthday, with the days on which they
@@ -56,14 +55,7 @@ export function lifePathSteps(date: BirthDate): readonly number.LifePathStep[] {
  * const today = '2026-11-15'
  * ages('1990-05-15').find(({ from, until }) => from <= today && today < until)?.arcana // 15
  */
-export function ages(date: BirthDate): readonly ring.Age[] {
-  return ring.ages(birthDate(date))
-}
-
-/** How each point of the ring was computed, from the corners of the octagram on. */
-export function agesSteps(date: BirthDate): readonly ring.AgeStep[] {
-  return ring.agesSteps(birthDate(date))
-}
+export const ages = /* @__PURE__ */ ofDate(ring.ages)
 
 /**
  * The karmic tail: the three numbers of the lower arm, from the centre outwards. `tailTexts` has its text.
@@ -71,14 +63,10 @@ export function agesSteps(date: BirthDate): readonly ring.AgeStep[] {
  * @example
  * tail('1990-05-15').code // '18-3-12'
  */
-export function tail(date: BirthDate): matrix.Tail {
-  return matrix.tail(birthDate(date))
-}
+export const tail = /* @__PURE__ */ ofDate(matrix.tail)
 
 /** How the three numbers of the tail were computed, including every point they depend on. */
-export function tailSteps(date: BirthDate): readonly points.PointStep[] {
-  return matrix.tailSteps(birthDate(date))
-}
+export const tailSteps = /* @__PURE__ */ ofDate(matrix.tailSteps)
 
 /**
  * The table of seven rows and its totals. Numbers and names alone: it says nothing about health.
@@ -86,14 +74,7 @@ export function tailSteps(date: BirthDate): readonly points.PointStep[] {
  * @example
  * chakras('1990-05-15').totals // { physics: 14, energy: 13, emotions: 9 }
  */
-export function chakras(date: BirthDate): table.Chakras {
-  return table.chakras(birthDate(date))
-}
-
-/** How each cell of the table was computed, row by row, then the totals. */
-export function chakraSteps(date: BirthDate): readonly table.ChakraStep[] {
-  return table.chakraSteps(birthDate(date))
-}
+export const chakras = /* @__PURE__ */ ofDate(table.chakras)
 
 /**
  * The chart of two people: all 32 points. Who comes first makes no difference. `pairReading` has its texts.
@@ -101,14 +82,10 @@ export function chakraSteps(date: BirthDate): readonly table.ChakraStep[] {
  * @example
  * pair('1990-05-15', '1995-08-20').E // 11
  */
-export function pair(first: BirthDate, second: BirthDate): points.Points {
-  return pairs.pair(...birthDates(first, second))
-}
+export const pair = /* @__PURE__ */ ofPair(pairs.pair)
 
 /** How each point of a pair was computed, and whether implementations agree on it. */
-export function pairSteps(first: BirthDate, second: BirthDate): readonly pairs.PairStep[] {
-  return pairs.pairSteps(...birthDates(first, second))
-}
+export const pairSteps = /* @__PURE__ */ ofPair(pairs.pairSteps)
 
 /** What a pair's card says in one part of its reading. */
 export interface PairPartReading extends PairPartTexts {

@@ -25,7 +25,7 @@ export const readings = /* @__PURE__ */ frozen(data.readings)
 export const tails = /* @__PURE__ */ frozen(/* @__PURE__ */ data.tails())
 
 /** Data that a whole process shares: a program that sorts or edits it in place would change it for all others. */
-export function frozen<Value>(value: Value): Value {
+function frozen<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   for (const part of Object.values(value)) frozen(part)
   return Object.freeze(value)

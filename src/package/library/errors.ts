@@ -1,4 +1,4 @@
-import { type CalendarDate, FIRST_YEAR, type InvalidReason, LAST_YEAR } from '../../numerology/calendar.ts'
+import { type CalendarDate, FIRST_YEAR, type InvalidReason, isoDate, LAST_YEAR } from '../../numerology/calendar.ts'
 
 /** `form`: it is not written as a date; `range`: its year is out of range; `calendar`: no calendar has that day. */
 export type InvalidDateReason = 'form' | InvalidReason
@@ -25,15 +25,9 @@ function messageOf(reason: InvalidDateReason, input: unknown): string {
   if (reason === 'form') {
     return `${shown(input)} is not a birth date: give "1990-05-15", "15/5/1990", or { day, month, year } as whole numbers.`
   }
-  const date = typeof input === 'string' ? input : writtenDate(input as CalendarDate)
+  const date = typeof input === 'string' ? input : isoDate(input as CalendarDate)
   if (reason === 'range') return `${date} is outside the years ${FIRST_YEAR} to ${LAST_YEAR}.`
   return `${date} does not exist in the calendar.`
-}
-
-/** As it would be written if it existed: 2000-02-40. Numbers that no text can have are shown as given. */
-function writtenDate({ day, month, year }: CalendarDate): string {
-  const text = [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-')
-  return /^\d{4}-\d\d-\d\d$/.test(text) ? text : shown({ day, month, year })
 }
 
 /** Thrown for a number that names no card or no life path. */

@@ -19,11 +19,6 @@ const colourPaint: Paint = (style, text) => {
   return `\x1b[${on}m${text}\x1b[${off}m`
 }
 
-/** Colours only on a terminal, and not if NO_COLOR is set (no-color.org). */
-function paintFor(isTerminal: boolean, environment: Readonly<Record<string, string | undefined>>): Paint {
-  return isTerminal && !environment.NO_COLOR && environment.TERM !== 'dumb' ? colourPaint : plainPaint
-}
-
 /** The output: its width and how it shows styles. */
 export interface Screen {
   readonly width: number
@@ -36,10 +31,12 @@ const USUAL_COLUMNS = 80
 
 export function screenOf(
   stream: Pick<NodeJS.WriteStream, 'isTTY' | 'columns'>,
-  environment: Readonly<Record<string, string | undefined>>,
+  { NO_COLOR, TERM }: Readonly<Record<string, string | undefined>>,
 ): Screen {
   const columns = stream.isTTY ? stream.columns || USUAL_COLUMNS : USUAL_COLUMNS
-  return { width: Math.min(columns, MAX_COLUMNS), paint: paintFor(stream.isTTY, environment) }
+  // Colours only on a terminal, and not if NO_COLOR is set (no-color.org).
+  const isColoured = stream.isTTY && !NO_COLOR && TERM !== 'dumb'
+  return { width: Math.min(columns, MAX_COLUMNS), paint: isColoured ? colourPaint : plainPaint }
 }
 
 const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' })

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PictureQueue } from '../../service/picture-queue.ts'
+import { readSettings, SettingsReader } from '../../service/settings.ts'
+import { BodySlots, budgetsOf, lazyMcp, MAX_BODIES_PER_CLIENT, MAX_HELD_MS } from './http.ts'
+
+describe('slots for bodies', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
+  afterEach(() => void vi.useRealTimers())
+
+  const never = () => new Promise<string>(() => {})
+  const atOnce = async () => 'read'
+
+  it('are free again when a body was read, or failed', async () => {
+    const slots = new BodySlots()
+    for (let at = 0; at < 3 * MAX_BODIES_PER_CLIENT; at++) {
+      expect(await slots.use('client', atOnce)).toBe('read')
+      await expect(slots.use('client', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+    }
+  })
+
+  it('are free again after a while, even if the runtime has dropped the request that held them', async () => {
+    const slots = new BodySlots()
+    for (let at = 0; at < MAX_BODIES_PER_CLIENT; at++) void slots.use('client', never)
+    expect(await slots.use('client', atOnce)).toBeUndefined()
+    expect(await slots.use('another', atOnce)).toBe('read')
+    vi.setSystemTime(1_000_000 + MAX_HELD_MS)
+    expect(await slots.use('client', atOnce)).toBe('read')
+  })
+})
+
+const call = (name: string) => ({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: {} } })
+
+it('counts what computes from a date against the matrix, and nothing else', () => {
+  const dated = ['destiny_matrix', 'destiny_matrix_reading', 'chart', 'pair', 'life_path_of_date']
+  expect(budgetsOf(dated.map(call))).toEqual(dated.map(() => 'matrix'))
+  expect(budgetsOf(['life_path', 'arcanum', 'horoscope'].map(call))).toEqual(['other', 'other', 'other'])
+  expect(budgetsOf({ method: 'resources/read', params: { name: 'chart' } })).toEqual(['other'])
+})
+
+it('answers a failed start in JSON-RPC, tells the operator, and tries again', async () => {
+  const { publisher } = readSettings(new SettingsReader({}))
+  const reported: unknown[] = []
+  let isBroken = true
+  const unlimited = { limit: 1, take: () => ({ count: 1, resetMs: 1 }) }
+  const mcp = lazyMcp({
+    get publisher() {
+      if (isBroken) throw new Error('no descriptor left')
+      return publisher
+    },
+    limits: { matrix: unlimited, other: unlimited },
+    pictures: new PictureQueue(async () => new Uint8Array()),
+    report: (cause) => reported.push(cause),
+  })
+  const ask = () => mcp(new Request('http://localhost:3000/mcp'), 'a')
+  const failed = await ask()
+  expect([failed.status, failed.headers.get('Content-Type')]).toEqual([500, 'application/json'])
+  expect(await failed.json()).toMatchObject({ jsonrpc: '2.0', error: { code: -32603 }, id: null })
+  expect(reported).toEqual([new Error('no descriptor left')])
+  isBroken = false
+  // GET is not for agents: the request has reached the SDK's side.
+  expect((await ask()).status).toBe(405)
+})
