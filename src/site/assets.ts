@@ -1,4 +1,3 @@
-import type { BodyBytes } from '../api/answer.ts'
 import type { Resource } from '../api/respond.ts'
 import { cardBody } from '../dataset/cards.ts'
 import { ASSETS } from './assets.generated.ts'
@@ -36,12 +35,8 @@ function resourceOf({ path, type, isText, content }: Asset): Resource {
     headers: HASHED.test(path) ? ASSET_HEADERS : SHARED_HEADERS,
     // PNG and WOFF2 are compressed already.
     isCompressible: isText,
-    make: () => (isText ? content() : fromBase64(content())),
+    make: () => (isText ? content() : Uint8Array.from(atob(content()), (character) => character.charCodeAt(0))),
   }
-}
-
-function fromBase64(text: string): BodyBytes {
-  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 }
 
 /** For the widget. */

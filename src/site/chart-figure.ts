@@ -1,7 +1,6 @@
 import type { Dataset } from '../dataset/types.ts'
 import { type InlineOptions, inlineChart } from '../documents/chart/inline-chart.ts'
 import type { ChartTexts } from '../documents/chart/names.ts'
-import { CORNERS, ornament } from '../documents/chart/picture.ts'
 import { spanishDate } from '../documents/credit.ts'
 import { POSITION_SLUGS } from '../documents/names.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
@@ -29,48 +28,15 @@ export function sumId(point: PointName): string {
   return `suma-${point}`
 }
 
-interface ChartFigureOptions extends Pick<InlineOptions, 'id' | 'isOwn'> {
-  /** Text below the chart if there is no script. */
-  readonly told?: string
-  readonly caption?: Html
-}
-
-/**
- * The content of a figure: a chart whose points are links, and a line about the hovered point. The page's script finds
- * the reader's current age on the ring, with the reader's own clock.
- */
-export function chartInFigure(
-  date: CalendarDate,
-  texts: ChartTexts,
-  href: Href,
-  options: ChartFigureOptions = {},
-): Html {
-  const { told = 'Cada punto lleva a lo que dice su carta.', caption, ...drawn } = options
-  return html`${raw(inlineChart(date, texts, { href, ...drawn }))}${caption}${toldLine(told)}`
-}
-
-/** For a page that has all readings and all sums. */
-export const ALL_ON_THIS_PAGE = 'Cada punto lleva a su lectura o a su suma.'
-
-/** The script writes here. */
-export function toldLine(untilThen: string): Html {
-  return html`<figcaption class="told no-print" data-told>${untilThen}</figcaption>`
-}
-
-/** A chart in the frame of the downloadable picture. Its corners overlap the figure, so they are outside of it. */
-export function framedFigure(chart: Html): Html {
-  return html`<div class="frame"><figure class="figure framed">${chart}</figure>${raw(corners())}</div>`
-}
-
-function corners(): string {
-  const stars = CORNERS.map(([x, y]) => `<svg x="${x && '100%'}" y="${y && '100%'}">${ornament(0, 0)}</svg>`)
-  return `<svg class="corners" aria-hidden="true">${stars.join('')}</svg>`
+/** A drawing whose points are links. Until the page's script tells about the hovered one below it, there is a sentence. */
+export function pointsFigure(drawing: string, caption?: Html, told = 'Cada punto lleva a su carta o a su suma.'): Html {
+  return html`<figure class="figure">${raw(drawing)}${caption}<figcaption class="told no-print" data-told>${told}</figcaption></figure>`
 }
 
 /** The star of the example on the first screen of a page with a form. */
 export function chartExample(date: CalendarDate, texts: ChartTexts): Html {
-  const caption = html`<p class="caption">Ejemplo: <a href="${profileAddress(date)}">${spanishDate(date)}</a></p>`
-  return html`<figure class="figure example">${chartInFigure(date, texts, toCard, { caption })}</figure>`
+  const caption = html`<p class="caption quiet">Ejemplo: <a href="${profileAddress(date)}">${spanishDate(date)}</a></p>`
+  return pointsFigure(inlineChart(date, texts, { href: toCard }), caption)
 }
 
 export type ResultTexts = ReturnType<typeof resultTexts>

@@ -63,8 +63,6 @@ export interface AskedDate {
 
 const NO_PARTS: DateParts = { day: '', month: '', year: '' }
 const NOTHING: AskedDate = { date: undefined, isCanonical: true, parts: NO_PARTS }
-/** Longer texts cannot be part of a date, and are not echoed on a page. */
-const MAX_PART = 12
 
 export function askedDate(query: URLSearchParams, names: DateFieldNames): AskedDate {
   const whole = query.get(names.whole)?.trim() ?? ''
@@ -82,15 +80,11 @@ export function askedDate(query: URLSearchParams, names: DateFieldNames): AskedD
   }
   const reading = readParts(parts)
   if (reading.date) return { date: reading.date, isCanonical: false, parts: partsOf(reading.date) }
-  return { date: undefined, isCanonical: false, parts: shortened(parts), wrong: reading.wrong }
+  return { date: undefined, isCanonical: false, parts, wrong: reading.wrong }
 }
 
 export function partsOf({ day, month, year }: CalendarDate): DateParts {
   return { day: String(day), month: String(month), year: String(year) }
-}
-
-function shortened({ day, month, year }: DateParts): DateParts {
-  return { day: day.slice(0, MAX_PART), month: month.slice(0, MAX_PART), year: year.slice(0, MAX_PART) }
 }
 
 export function queryOf(target: string): URLSearchParams {

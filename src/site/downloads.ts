@@ -1,4 +1,4 @@
-import { type Answer, FileBody, type ServiceRequest } from '../api/answer.ts'
+import type { Answer, FileBody, ServiceRequest } from '../api/answer.ts'
 import { acceptsGzip } from '../api/encoding.ts'
 import { CACHE_CONTROL, PREFLIGHT_HEADERS } from '../api/problems.ts'
 import { matchesEtag } from '../api/respond.ts'
@@ -30,7 +30,7 @@ export interface DownloadFiles {
   /** Changes whenever the bytes of any file do. */
   readonly version: string
   /** Changes whenever more files have been made. */
-  readonly revision: number
+  readonly revision: string
   at(path: string): Download | undefined
   find(download: Download): FileOnDisk | undefined
   make(download: Download): Promise<FileOnDisk>
@@ -65,11 +65,11 @@ export async function answerDownload(
   }
   if (!range) {
     const headers = ['Content-Length', String(size), ...described]
-    return { status: 200, headers, body: new FileBody(path, 0, size - 1), route: ROUTE }
+    return { status: 200, headers, body: { path, first: 0, last: size - 1 }, route: ROUTE }
   }
   const { first, last } = range
   const part = ['Content-Length', String(last - first + 1), 'Content-Range', `bytes ${first}-${last}/${size}`]
-  return { status: 206, headers: [...part, ...described], body: new FileBody(path, first, last), route: ROUTE }
+  return { status: 206, headers: [...part, ...described], body: { path, first, last }, route: ROUTE }
 }
 
 /** Browsers ask before another site's script may send a validator, or a range from the end, where Parquet has its index. */
@@ -161,11 +161,9 @@ export function sizeText(bytes: number): string {
 }
 
 /** The data set for search engines: Croissant, which is a schema.org Dataset, with all files that this server offers. */
-export function datasetMarkup({ dataset, publisher, credit }: SiteContext, downloads: DownloadFiles | undefined) {
-  const about = describe(dataset, publisher)
-  const files = downloads ? downloadedFiles(downloads) : answers()
-  const base = downloads ? publisher.publicUrl + DOWNLOADS_PREFIX : `${credit.addresses.api}/`
-  return croissant(about, files, ({ path }) => base + path)
+export function datasetMarkup({ dataset, publisher }: SiteContext, downloads: DownloadFiles) {
+  const base = publisher.publicUrl + DOWNLOADS_PREFIX
+  return croissant(describe(dataset, publisher), downloadedFiles(downloads), ({ path }) => base + path)
 }
 
 /** Columns are described for one format only: the others have the same. */
@@ -184,13 +182,4 @@ function downloadedFiles(downloads: DownloadFiles): DescribedFile[] {
         ...(there?.sha256 === undefined ? {} : { sha256: there.sha256 }),
       }
     })
-}
-
-/** For a runtime without files: the lists of the API. */
-function answers(): DescribedFile[] {
-  return Object.entries({
-    'life-path': 'Los doce números de camino de vida',
-    arcana: 'Los 22 arcanos mayores',
-    tails: 'Las 26 colas kármicas',
-  }).map(([path, title]) => ({ name: path, title, path, format: 'json', mediaType: 'application/json' }))
 }

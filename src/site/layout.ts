@@ -93,7 +93,7 @@ ${above && html`<script type="application/ld+json">${jsonBlock(crumbList(above, 
 <body>
 <a class="skip" href="#contenido">Saltar al contenido</a>
 <header class="top">
-<a class="brand" href="/">${mark()}<span>${name}</span></a>
+<a class="brand" href="/">${LOGO}<span>${name}</span></a>
 <nav aria-label="Principal"><ul class="menu">${MENU.map(
       ([address, label]) =>
         html`<li><a href="${address}"${address === section && html` aria-current="page"`}>${label}</a></li>`,
@@ -143,7 +143,5 @@ function crumbList(above: readonly Crumb[], publicUrl: string): object {
   return { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement }
 }
 
-/** The logo: the two squares of the octagram. */
-function mark(): Html {
-  return html`<svg class="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><g fill="none" stroke="currentColor" stroke-width="1.6"><rect x="6.5" y="6.5" width="19" height="19"/><rect x="6.5" y="6.5" width="19" height="19" transform="rotate(45 16 16)"/></g><circle cx="16" cy="16" r="3" class="mark-heart"/></svg>`
-}
+/** The two squares of the octagram. */
+const LOGO = html`<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><g fill="none" stroke="currentColor" stroke-width="1.6"><rect x="6.5" y="6.5" width="19" height="19"/><rect x="6.5" y="6.5" width="19" height="19" transform="rotate(45 16 16)"/></g><circle cx="16" cy="16" r="3"/></svg>`

@@ -1,5 +1,7 @@
+import type { Dataset } from '../dataset/types.ts'
+import type { ChartRow } from '../documents/chart/names.ts'
 import type { Family } from '../documents/chart/palette.ts'
-import { CHALLENGE_LABEL, POINT_TEXTS, STRENGTH_LABEL, sumLine } from '../documents/names.ts'
+import { FACETS, POINT_TEXTS, sumLine } from '../documents/names.ts'
 import { type CalendarDate, isoDate } from '../numerology/calendar.ts'
 import { lifePathSteps } from '../numerology/life-path.ts'
 import { OCTAGRAM_RULES, type PointName, type PointStep } from '../numerology/octagram.ts'
@@ -34,40 +36,9 @@ export function seal(number: number, family: Family = 'personal'): Html {
 }
 
 /** Links to the pages before and after one, and between them to the page of all. */
-export function neighbours<Item>(
-  all: readonly Item[],
-  at: number,
-  linkOf: (item: Item) => readonly [href: string, label: string],
-  middle?: Html,
-): Html {
-  const [before, after] = [all[at - 1], all[at + 1]]
-  const button = ([href, label]: ReturnType<typeof linkOf>, left: string, right: string) =>
-    html`<a class="button light" href="${href}">${left}${label}${right}</a>`
-  return html`<div class="row between no-print">${before && button(linkOf(before), '← ', '')}${middle}${after && button(linkOf(after), '', ' →')}</div>`
-}
-
-/** What a page defines, for search engines (schema.org). */
-export function term({ publisher }: SiteContext, name: string, description: string, path: string, set: string) {
-  const url = publisher.publicUrl + path
-  return { '@type': 'DefinedTerm', name, description, url, inDefinedTermSet: publisher.publicUrl + set }
-}
-
-interface ListedTerm {
-  readonly name: string
-  readonly description?: string
-  readonly path?: string
-}
-
-export function termSet({ dataset, publisher }: SiteContext, name: string, path: string, terms: readonly ListedTerm[]) {
-  return {
-    '@type': 'DefinedTermSet',
-    ...{ name, url: publisher.publicUrl + path, inLanguage: 'es', license: dataset.licenseUrl },
-    hasDefinedTerm: terms.map(({ path: own, ...said }) => ({
-      '@type': 'DefinedTerm',
-      ...said,
-      ...(own !== undefined && { url: publisher.publicUrl + own }),
-    })),
-  }
+export function neighbours(pages: readonly (readonly [href: string, label: string])[], at: number, all?: Html): Html {
+  const [before, after] = [pages[at - 1], pages[at + 1]]
+  return html`<div class="row between no-print">${before && html`<a class="button light" href="${before[0]}">← ${before[1]}</a>`}${all}${after && html`<a class="button light" href="${after[0]}">${after[1]} →</a>`}</div>`
 }
 
 /** `15 + 5 + 19 = 39 → 12`, as on paper: in one line, so with no-break spaces. */
@@ -105,17 +76,28 @@ export function paragraph(text: string): Html {
 
 /** What a text of the data set says, in one sentence, large above it. */
 export function essence(text: string): Html {
-  return html`<p class="essence">${text}</p>`
+  return html`<p class="essence">${unbroken(text)}</p>`
 }
 
-/** A reading: its essence, its text, and what it gives and asks. */
-export function readingTexts(reading: Omit<ReadingTexts, 'practice'>): Html {
-  return html`${essence(reading.essence)}${paragraph(reading.text)}
-<p class="facet"><strong>${STRENGTH_LABEL}.</strong> ${reading.strength}</p><p class="facet"><strong>${CHALLENGE_LABEL}.</strong> ${reading.challenge}</p>`
+/** No line ends within «Los Enamorados». */
+export function unbroken(text: string): string {
+  return text.replaceAll(/\b(El|La|Los) (?=\p{Lu})/gu, '$1\u00a0')
+}
+
+/** What a reading says below its essence: its text, what it gives and asks, something to do. */
+export function readingTexts(reading: ReadingTexts): Html {
+  return html`${paragraph(reading.text)}
+${FACETS.map(([field, , label]) => html`<p class="facet"><strong>${label}.</strong> ${reading[field]}</p>`)}
+${practice(reading.practice)}`
 }
 
 export function practice(text: string): Html {
   return html`<p class="practice"><strong>Para practicar.</strong> ${text}</p>`
+}
+
+/** Laid out on a narrow screen only when it is opened; on a wide one and on paper, the style shows all of it. */
+export function more(label: string, content: Html): Html {
+  return html`<details class="more" data-printed><summary>${label}</summary>${content}</details>`
 }
 
 /** Links to the documents of the API that this site serves: «En la API: matriz, lecturas.» */
@@ -150,21 +132,20 @@ export function inlineCode(text: string): Html[] {
   return text.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))
 }
 
-/** Height of a card relative to its width. */
-const RATIO = 340 / 200
-
-export interface CardImageOptions {
-  /** In CSS pixels, so that the browser reserves the space. The stylesheet may change the size. */
-  readonly width: number
-  /** For screen readers; empty if the name is beside it. */
-  readonly alt?: string
-  /** Whether it is above the fold. */
-  readonly isFirst?: boolean
+/**
+ * The drawn card of an arcanum, in a size that the stylesheet sets. `alt` is empty if its name is beside it; pictures below
+ * the first screen are loaded lazily.
+ */
+export function cardImage(number: number, alt = '', isFirst = false): Html {
+  return html`<img class="tarot" src="${CARD_PATHS[number - 1]!}" alt="${alt}" width="200" height="340"${!isFirst && html` loading="lazy"`} decoding="async">`
 }
 
-/** The drawn card of an arcanum. Pictures further down are loaded lazily. */
-export function cardImage(number: number, { width, alt = '', isFirst = false }: CardImageOptions): Html {
-  return html`<img class="tarot" src="${CARD_PATHS[number - 1]!}" alt="${alt}" width="${width}" height="${Math.round(width * RATIO)}"${!isFirst && html` loading="lazy"`} decoding="async">`
+/** Some cards of a chart side by side, and below each of them its place. */
+export function cardRow(cards: readonly (ChartRow & { readonly href: string })[], { arcana }: Dataset): Html {
+  return html`<div class="cards">${cards.map(
+    ({ href, arcanum, name }) =>
+      html`<a href="${href}">${cardImage(arcanum, arcana[arcanum - 1]!.name, true)}<span class="eyebrow">${name}</span></a>`,
+  )}</div>`
 }
 
 /** How points were computed: the sum in signs, then in numbers. Rows that are link targets have ids. */

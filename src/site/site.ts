@@ -17,9 +17,7 @@ import { queryOf } from './date-fields.ts'
 import { answerDownload, answerDownloadPreflight, DOWNLOADS_PREFIX, type DownloadFiles } from './downloads.ts'
 import { pageHeaders, securityHeaders } from './headers.ts'
 import { createLayout, type PageContent, type Preview } from './layout.ts'
-import { answerOembed, OEMBED_PATH, type StaticHosting } from './oembed.ts'
-import { busyPage, failurePage, noSuchTailPage, notFoundPage, readOnlyPage, tooManyPage } from './pages/problems.ts'
-import { turnedTail } from './pages/tails.ts'
+import { busyPage, failurePage, notFoundPage, readOnlyPage, tooManyPage } from './pages/problems.ts'
 import {
   type DatedPage,
   HTML,
@@ -29,6 +27,7 @@ import {
   PROFILE_PATH,
   pairOf,
   profileOf,
+  type StaticHosting,
   storedPages,
 } from './stored-pages.ts'
 import { SECURITY_PATH } from './well-known.ts'
@@ -44,7 +43,6 @@ export interface SiteOptions {
 }
 
 const MAX_UNCOUNTED_BYTES = 64_000
-const TAILS_PREFIX = '/colas/'
 /** Seconds after which a download may have finished. */
 const BUSY_SECONDS = 5
 
@@ -76,9 +74,9 @@ export function createSite(options: SiteOptions): Site {
   const ofProblems = ['Content-Language', 'es', ...securityHeaders(publisher.publicUrl)]
   const refusals = new Map<string, Answer>()
   const largeFiles = new Map<string, boolean>()
-  const { pages, files, shells } = storedPages({ context, limits, headers, render, downloads, hosting })
+  const { pages, files } = storedPages({ context, limits, headers, render, downloads, hosting })
   // In an export, security.txt would expire.
-  const paths = [...pages.keys(), ...shells.keys(), ...[...files.keys()].filter((path) => path !== SECURITY_PATH)]
+  const paths = [...pages.keys(), ...[...files.keys()].filter((path) => path !== SECURITY_PATH)]
   return { paths, respond, failure, busy }
 
   function respond(request: ServiceRequest): Answer | Promise<Answer<SiteBody>> {
@@ -97,11 +95,9 @@ export function createSite(options: SiteOptions): Site {
   }
 
   function isLarge(path: string, file: Resource): boolean {
-    const known = largeFiles.get(path)
-    if (known !== undefined) return known
-    const isLarge = file.make().length > MAX_UNCOUNTED_BYTES
-    largeFiles.set(path, isLarge)
-    return isLarge
+    const known = largeFiles.get(path) ?? file.make().length > MAX_UNCOUNTED_BYTES
+    largeFiles.set(path, known)
+    return known
   }
 
   function refuseIfBusy(request: ServiceRequest, cause: unknown): Answer {
@@ -118,15 +114,13 @@ export function createSite(options: SiteOptions): Site {
     if (count.count > limit) return tooMany(request, secondsUntil(count.resetMs))
     const number = path === NUMBERS_PATH ? numberOf(queryOf(request.target)) : undefined
     if (number) return dated(request, number, path)
-    const page = pages.get(path) ?? shells.get(path) ?? files.get(path)
+    const page = pages.get(path) ?? files.get(path)
     if (page) return give(request, page)
     if (path === PROFILE_PATH) return dated(request, profileOf(queryOf(request.target), context), path)
     if (path === PAIR_PATH) return dated(request, pairOf(queryOf(request.target), context), path)
-    if (path === OEMBED_PATH) return answerOembed(request, publisher)
     const download = path.startsWith(DOWNLOADS_PREFIX) ? downloads?.at(path) : undefined
     if (download && downloads) return answerDownload(downloads, download, request)
     if (path.endsWith('/') && isPage(path.slice(0, -1))) return withoutSlash(request, path.slice(0, -1))
-    if (path.startsWith(TAILS_PREFIX)) return noSuchTail(request, path)
     return refusal('not found', request, () => ({ status: 404, content: notFoundPage() }))
   }
 
@@ -158,12 +152,6 @@ export function createSite(options: SiteOptions): Site {
     const headers = ['Allow', 'GET, HEAD, OPTIONS']
     if (method === 'OPTIONS') return { status: 204, headers, body: undefined, route: 'unknown' }
     return refusal('read only', { method }, () => ({ status: 405, content: readOnlyPage(), headers }))
-  }
-
-  /** One common page, and one for each reversed tail. */
-  function noSuchTail(request: ServiceRequest, path: string): Answer {
-    const turned = turnedTail(path.slice(TAILS_PREFIX.length))
-    return refusal(`no tail ${turned}`, request, () => ({ status: 404, content: noSuchTailPage(turned) }))
   }
 
   /** At most as many pages as the window has seconds. */

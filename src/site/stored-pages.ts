@@ -1,4 +1,5 @@
 import type { Resource } from '../api/respond.ts'
+import type { Publisher } from '../documents/publisher.ts'
 import type { Limits } from '../limits/limiter.ts'
 import { isoDate } from '../numerology/calendar.ts'
 import { lifePath } from '../numerology/life-path.ts'
@@ -6,13 +7,23 @@ import { assetResources } from './assets.ts'
 import type { SiteContext } from './context.ts'
 import { askedDate, BIRTH_FIELDS } from './date-fields.ts'
 import type { DownloadFiles } from './downloads.ts'
+import { html, jsonBlock } from './html.ts'
 import type { PageContent } from './layout.ts'
 import { markdownOf, markdownPath } from './markdown.ts'
-import { type StaticHosting, shellPage } from './oembed.ts'
-import { changesFeed, FEED_PATH } from './pages/changes.ts'
+import { changesFeed, changesPage, FEED_PATH } from './pages/changes.ts'
+import { dataPage } from './pages/data.ts'
+import { documentationPage } from './pages/documentation.ts'
+import { fromPage } from './pages/from.ts'
+import { GUIDES, guidePage } from './pages/guides/index.ts'
+import { homePage } from './pages/home.ts'
+import { arcanumPage, matrixPage, readingAddress, readingPage } from './pages/matrix.ts'
+import { methodPage } from './pages/method.ts'
+import { numberPage, numbersPage } from './pages/numbers.ts'
 import { askForPairPage, PAIR_FIELDS, pairPage, wrongPairPage } from './pages/pair.ts'
+import { privacyPage } from './pages/problems.ts'
 import { askForDatePage, profilePage, wrongDatePage } from './pages/profile.ts'
-import { type StaticPage, staticPages } from './pages.ts'
+import { standardPage } from './pages/standard.ts'
+import { tailPage, tailsPage } from './pages/tails.ts'
 import { profileAddress } from './parts.ts'
 import { wellKnownFiles } from './well-known.ts'
 
@@ -34,11 +45,10 @@ export function storedPages(options: StoredPagesOptions) {
   const { context, limits, headers, render, downloads, hosting } = options
   const { publisher } = context
   const pages = createPages()
-  /** Icons, styles and files for crawlers. */
-  const files = new Map([...assetResources(hosting?.script), ...createFiles()])
-  /** In a static export, the pages for dates, which the browser completes. */
-  const shells = new Map(hosting ? createShells(hosting) : [])
-  return { pages, files, shells }
+  /** Icons, styles and files for crawlers; in a static export also the pages for dates, which the browser completes. */
+  const shells = hosting ? createShells(hosting) : []
+  const files = new Map([...assetResources(hosting?.script), ...createFiles(), ...shells])
+  return { pages, files }
 
   function createPages(): Map<string, Resource> {
     const pair = { path: PAIR_PATH, route: PAIR_PATH, content: () => askForPairPage(context) }
@@ -66,6 +76,7 @@ export function storedPages(options: StoredPagesOptions) {
     return stored(markdownPath(path), MARKDOWN, () => markdownOf(content().main, publisher.publicUrl), {
       route: markdownPath(route),
       headers: [...headers, ...canonical],
+      isSlow: true,
       revision,
     })
   }
@@ -107,6 +118,40 @@ export function storedPages(options: StoredPagesOptions) {
   }
 }
 
+/** For a static export: a script with the same code computes in the browser what the service would compute from dates. */
+export interface StaticHosting {
+  /** src/site/browser/dated-page.ts, bundled with the whole data set. */
+  readonly script: { readonly path: string; readonly content: string }
+  /** Patterns of the API paths without files. */
+  readonly absent: readonly string[]
+}
+
+/** The input of that script; the rest of the page is the same for everyone. */
+export interface ShellData {
+  readonly path: string
+  readonly publisher: Publisher
+  readonly absent: readonly string[]
+}
+
+export const SHELL_DATA_ID = 'sitio-datos'
+
+/** The page without dates, which the script replaces with the requested one. */
+export function shellPage(
+  path: string,
+  empty: PageContent,
+  publisher: Publisher,
+  { script, absent }: StaticHosting,
+): PageContent {
+  const data: ShellData = { path, publisher, absent }
+  return {
+    ...empty,
+    script: script.path,
+    main: html`<p class="alert without-script">Este sitio son solo archivos, sin un programa detrás: la cuenta se hace en tu navegador, y para eso hace falta JavaScript. Sin él puedes leer <a class="link" href="/numeros">los números</a>, <a class="link" href="/matriz">los arcanos</a> y <a class="link" href="/metodo">el método</a>.</p>
+${empty.main}
+<script type="application/json" id="${SHELL_DATA_ID}">${jsonBlock(data)}</script>`,
+  }
+}
+
 export const PROFILE_PATH = '/perfil'
 export const PAIR_PATH = '/pareja'
 export const NUMBERS_PATH = '/numeros'
@@ -144,4 +189,55 @@ export function numberOf(query: URLSearchParams): DatedPage | undefined {
   const asked = askedDate(query, BIRTH_FIELDS)
   if (asked.wrong) return { problem: wrongDatePage(asked, 'number') }
   return asked.date && { moved: `${NUMBERS_PATH}/${lifePath(asked.date)}` }
+}
+
+interface StaticPage {
+  readonly path: string
+  /** The route pattern, for logs and metrics. */
+  readonly route: string
+  content(): PageContent
+  revision?(): number | string
+}
+
+/** Every page that is the same for everyone, rendered on first request. */
+function staticPages(context: SiteContext, limits: Limits, downloads: DownloadFiles | undefined): StaticPage[] {
+  const { dataset, publisher } = context
+  const page = (path: string, content: () => PageContent, route = path): StaticPage => ({ path, route, content })
+  // Sizes and checksums are known once a format has been requested; not every server has downloads.
+  const listing = (path: string, content: () => PageContent): StaticPage => ({
+    ...page(path, content),
+    ...(downloads ? { revision: () => downloads.revision } : {}),
+  })
+  return [
+    page('/', () => homePage(context)),
+    page('/numeros', () => numbersPage(context)),
+    ...dataset.lifePaths.map((path) =>
+      page(`/numeros/${path.number}`, () => numberPage(path, context), '/numeros/{n}'),
+    ),
+    page('/matriz', () => matrixPage(context)),
+    ...dataset.arcana.map((arcanum) =>
+      page(`/arcanos/${arcanum.number}`, () => arcanumPage(arcanum, context), '/arcanos/{n}'),
+    ),
+    ...dataset.arcana.flatMap((arcanum) =>
+      dataset.positions
+        .filter(({ key }) => dataset.readings[key][arcanum.number - 1]!.reachable)
+        .map((position) =>
+          page(
+            readingAddress(arcanum.number, position.key),
+            () => readingPage(arcanum, position, context),
+            '/arcanos/{n}/{posicion}',
+          ),
+        ),
+    ),
+    page('/colas', () => tailsPage(context)),
+    ...dataset.tails.map((tail) => page(`/colas/${tail.code}`, () => tailPage(tail, context), '/colas/{a-b-c}')),
+    page('/metodo', () => methodPage(context)),
+    listing('/estandar', () => standardPage(context, downloads)),
+    listing('/datos', () => dataPage(context, downloads)),
+    page('/documentacion', () => documentationPage(context, limits)),
+    ...GUIDES.map((guide) => page(guide.path, () => guidePage(guide, publisher), '/documentacion/{guía}')),
+    listing('/desde', () => fromPage(context, downloads)),
+    page('/cambios', changesPage),
+    page('/privacidad', () => privacyPage(context)),
+  ]
 }

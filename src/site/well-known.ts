@@ -14,7 +14,7 @@ interface TextFile {
   readonly contentType: string
   text(): string
   /** Made again when this changes. */
-  revision?(): number
+  revision?(): number | string
 }
 
 const PLAIN = 'text/plain; charset=utf-8'

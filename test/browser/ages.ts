@@ -47,10 +47,10 @@ export function ages(site: Site, browser: Visits): void {
       const page = await openOn('2026-11-15')
       expect(await page.locator('[data-age-large]').textContent()).toBe('36')
       const now = page.locator('[data-now]')
-      const said = await now.innerText()
+      const said = (await now.innerText()).replaceAll('\u00a0', ' ')
       expect(said).toContain('El Diablo')
       expect(said).toContain(dataset.periodEssences[14])
-      expect(said).toContain('Hasta el 15 de noviembre de 2027; después, La Justicia.')
+      expect(said).toContain('Hasta el 15 de noviembre de 2027; después, La Justicia. Vas por el mes 4 de 15.')
       const { y, height } = (await now.boundingBox())!
       expect(y + height).toBeLessThanOrEqual(740)
     })

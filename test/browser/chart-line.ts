@@ -14,7 +14,7 @@ export function chartLine(site: Site, browser: Visits): void {
     await page.goto(site.origin + path)
     const figure = page.locator('figure', { has: page.locator('svg.chart a[data-point]') }).first()
     const told = figure.locator('[data-told]')
-    await told.getByText('Toca un punto').waitFor()
+    await told.getByText('Elige un punto').waitFor()
     await figure.evaluate((one) => one.scrollIntoView({ block: 'end' }))
     return { page, figure, told, point: (name: string) => figure.locator(`[data-point="${name}"] .point`) }
   }
@@ -113,7 +113,7 @@ export function chartLine(site: Site, browser: Visits): void {
 }
 
 async function expectForgotten(page: Page, told: Locator): Promise<void> {
-  expect(await told.innerText()).toContain('Toca un punto')
+  expect(await told.innerText()).toContain('Elige un punto')
   expect(await page.locator('.chart.asked').count()).toBe(0)
 }
 

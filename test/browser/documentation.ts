@@ -130,7 +130,7 @@ export function documentation(site: Site, browser: Visits): void {
       for (const id of ['errores', 'getPair', 'licencia']) {
         await page.goto('about:blank')
         await page.goto(`${site.origin}/documentacion#${id}`)
-        const current = page.locator('.side-wide [aria-current="location"]')
+        const current = page.locator('.side [aria-current="location"]')
         await expect.poll(() => current.getAttribute('href')).toBe(`#${id}`)
       }
     })

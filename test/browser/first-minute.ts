@@ -11,6 +11,7 @@ export function firstMinute(site: Site, browser: Visits): void {
       await page.goto(site.origin)
       expect(await pointsOutOfView(page.locator('svg.chart').first())).toEqual([])
       expect(await shareInView(page.locator('.birth'))).toBe(1)
+      expect(await shareInView(page.locator('.hero .tarot').first())).toBe(1)
       const doors = page.getByRole('navigation', { name: 'Dos puertas' }).getByRole('link')
       expect(await doors.allTextContents()).toEqual(['Mi matriz', 'Para desarrollar'])
       expect(await shareInView(doors.last())).toBe(1)

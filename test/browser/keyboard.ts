@@ -65,7 +65,9 @@ export function keyboard(site: Site, browser: Visits): void {
       await page.goto(`${site.origin}/documentacion#getMatrix`)
       // Of samples in several languages one is open at a time.
       const folded = 'details:not([open]) > :not(summary) *'
-      const controls = page.locator(`#getMatrix :is(input, button:not([hidden]), summary, a[href]):not(${folded})`)
+      const controls = page.locator(
+        `#getMatrix :is(input, button:not([hidden]), summary, a[href]):not(${folded}):visible`,
+      )
       const wanted = await controls.count()
       const reached: string[] = []
       for (let presses = 0; presses < 40 && reached.length < wanted; presses++) {
@@ -88,7 +90,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`the focus never came to ${selector}`)
 }
 
-/** Soon, because pages scroll smoothly to where the focus goes. */
+/** Soon, because a page scrolls to where the focus goes. */
 async function expectVisibleFocus(page: Page): ReturnType<typeof focusOf> {
   const seen = async () => {
     const { isVisible, html } = await focusOf(page)

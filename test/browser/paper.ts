@@ -73,6 +73,46 @@ export function paper(site: Site, browser: Visits): void {
     })
   })
 
+  describe('a printed pair', () => {
+    const PAIR = '/pareja?a=1984-09-03&b=1990-05-15'
+
+    it('has its three readings in a row, both charts, the sums and the credit, without a script too', async () => {
+      for (const javaScriptEnabled of [true, false]) {
+        const page = await browser.open({ javaScriptEnabled })
+        await page.goto(site.origin + PAIR)
+        await page.emulateMedia({ media: 'print' })
+        const boxes = await Promise.all(['#meeting', '#bond', '#task'].map((id) => page.locator(id).boundingBox()))
+        expect(new Set(boxes.map((box) => box!.y)).size).toBe(1)
+        const [meeting, bond, task] = boxes.map((box) => box!.x)
+        expect([meeting! < bond!, bond! < task!]).toEqual([true, true])
+        expect(await page.locator('svg.chart:visible').count()).toBe(3)
+        expect(await page.locator('#sumas tbody tr:visible').count()).toBe(32)
+        expect(await page.locator('.credit').isVisible()).toBe(true)
+      }
+    })
+
+    it.each(['A4', 'Letter'])('is three pages of %s at most', async (format) => {
+      const page = await browser.open()
+      await page.goto(site.origin + PAIR)
+      const pdf = await page.pdf({ format, preferCSSPageSize: true })
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)!.length).toBeLessThanOrEqual(3)
+    })
+  })
+
+  it('paper of A4 cuts nothing off at its right edge', async () => {
+    const page = await browser.open({ viewport: { width: 680, height: 1000 } })
+    for (const path of ['/perfil?birth=1990-05-15', '/pareja?a=1984-09-03&b=1990-05-15']) {
+      await page.goto(site.origin + path)
+      await page.emulateMedia({ media: 'print' })
+      const cut = await page.evaluate(() =>
+        [...document.querySelectorAll('td, th, .cards .eyebrow')]
+          .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.getBoundingClientRect().right > innerWidth)
+          .map(({ textContent }) => textContent),
+      )
+      expect(cut).toEqual([])
+    }
+  })
+
   function brightness(color: string): number {
     return Math.max(...color.match(/\d+/g)!.slice(0, 3).map(Number))
   }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Site } from '../support/site.ts'
-import { DESKTOP, PHONE, SCROLLED, type Visits } from './support/browser.ts'
+import { PHONE, SCROLLED, type Visits } from './support/browser.ts'
 
 const PROFILE = '/perfil?birth=1990-05-15'
 const SCREEN = 740
@@ -67,8 +67,7 @@ export function reading(site: Site, browser: Visits): void {
     })
 
     it('keeps the name for somebody who follows links within the page', async () => {
-      // The page scrolls smoothly for others, and a scroll that has not ended may cut off the next.
-      const page = await browser.open({ ...DESKTOP, reducedMotion: 'reduce' })
+      const page = await browser.open()
       await page.goto(site.origin + PROFILE)
       await giveName(page, 'Zoë')
       const named = await addressOf(page)

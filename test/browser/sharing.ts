@@ -73,7 +73,7 @@ export function sharing(site: Site, browser: Visits): void {
       const essence = (await page.locator('#dinero .essence').textContent())!
       expect((await sent(page)).text).toContain(`Dinero: «${essence.replace(/\.$/, '')}»`)
       const money = await saved(page)
-      await page.selectOption('dialog [name=what]', { label: 'La estrella entera' })
+      await page.selectOption('dialog [name=what]', { label: 'La estrella entera, que deja ver día y mes' })
       const star = await saved(page)
       expect(difference(whole.pixels, money.pixels)).toBeGreaterThan(0.001)
       expect(difference(whole.pixels, star.pixels)).toBeGreaterThan(0.01)
@@ -120,6 +120,9 @@ export function sharing(site: Site, browser: Visits): void {
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin })
       expect(await page.locator(SEND).count()).toBe(0)
       const shown = (await page.locator('dialog .sent').innerText()).replace(/\s+/g, ' ').trim()
+      // Without scrolling.
+      const { y, height } = (await page.locator('dialog [data-way=save]').boundingBox())!
+      expect(y + height).toBeLessThanOrEqual(740)
       const linkOf = async (name: string) => new URL((await page.getByRole('link', { name }).getAttribute('href'))!)
       const whatsApp = await linkOf('WhatsApp')
       expect([whatsApp.origin, whatsApp.searchParams.get('text')]).toEqual(['https://wa.me', shown])

@@ -1,14 +1,15 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { COMMANDS } from '../../src/doors/cli/commands.ts'
 import { NumerologyClient } from '../../src/package/client/index.ts'
 import * as library from '../../src/package/library/index.ts'
 import { blocksOf } from '../support/doc-blocks.ts'
 import { unescapeHtml } from '../support/html.ts'
 import { sampleOf } from '../support/samples.ts'
+import { startServer } from '../support/server.ts'
 import { useSite } from '../support/site.ts'
 import { compileStrictly } from '../support/strict-samples.ts'
 
@@ -85,6 +86,29 @@ describe('samples of the guides', () => {
     expect(command).toBe('npx open-numerology export datos --format csv')
     expect(blocksOf('docs/export.md')[0]).toBe(command.replace('datos', 'FOLDER'))
   })
+
+  it('hosting', async () => {
+    const command = await sample('/documentacion/alojar', 'orden-servir')
+    const [, url, serve] = /^PUBLIC_URL=(\S+) npx open-numerology (\w+)$/.exec(command)!
+    const server = await startServer({ args: ['dist/cli.js', serve!], env: { PUBLIC_URL: url! } })
+    onTestFinished(() => server.kill('SIGKILL'))
+    expect(await (await fetch(`http://localhost:${server.port}/api/arcana/9`)).text()).toContain(`${url}/arcanos/9`)
+    expect(await server.stop()).toEqual({ code: 0, signal: null })
+  })
+
+  it('are these: another one comes with a test that runs it', async () => {
+    const { text } = await site.get('/documentacion')
+    const guides = new Set([...text.matchAll(/href="(\/documentacion\/[\w-]+)"/g)].map(([, path]) => path!))
+    const samples: string[] = []
+    for (const path of guides) {
+      samples.push(...[...(await site.get(path)).text.matchAll(/<pre id="([\w-]+)"/g)].map(([, id]) => id!))
+    }
+    const here = ['instalar-biblioteca', 'instalar-cliente', 'ejemplo-biblioteca', 'ejemplo-cliente', 'codigo-react']
+    const commands = ['orden-exportar', 'orden-json', 'orden-matriz', 'orden-servir']
+    const ofMcp = ['configuracion-mcp', 'direccion-mcp']
+    const inBrowser = ['codigo-widget', 'codigo-calculadora', 'codigo-evento', 'codigo-paquete', 'codigo-imagen']
+    expect(samples.sort()).toEqual([...here, ...commands, ...ofMcp, ...inBrowser].sort())
+  })
 })
 
 describe('tables of the guides', () => {
@@ -150,7 +174,19 @@ it('all samples for TypeScript compile under the strictest settings', async () =
   const { text } = await site.get('/documentacion')
   const ids = [...text.matchAll(/<pre id="(\w+-cliente)">/g)].map(([, id]) => id!)
   expect(ids.length).toBeGreaterThan(25)
+  // As much of React as the sample adds to.
+  const types = join(folder, 'node_modules/react')
+  mkdirSync(types, { recursive: true })
+  writeFileSync(join(types, 'package.json'), '{ "types": "index.d.ts" }')
+  const react = [
+    'export interface ClassAttributes<T> { key?: string | undefined; ref?: ((element: T | null) => void) | undefined }',
+    'export namespace JSX { interface IntrinsicElements {} }',
+  ]
+  writeFileSync(join(types, 'index.d.ts'), react.join('\n'))
+  const declared = await sample('/documentacion/widget', 'codigo-react')
   const samples = [
+    `import type { JSX } from 'react'\n${declared}\nexport const it: JSX.IntrinsicElements['destiny-matrix'] = { birth: '15/5/1990', field: true, key: 'a', ref: (element) => element?.birth }`,
+    await sample('/documentacion/widget', 'codigo-paquete'),
     await sample('/documentacion/biblioteca', 'ejemplo-biblioteca'),
     await sample('/documentacion/cliente', 'ejemplo-cliente'),
     ...(await Promise.all(ids.map((id) => sample('/documentacion', id)))),

@@ -1,11 +1,15 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { build } from 'esbuild'
 import { expect, it } from 'vitest'
+import { tools } from '../../src/doors/mcp/tools.ts'
+import { typeDate, useBrowser } from '../browser/support/browser.ts'
 import { blocksOf } from '../support/doc-blocks.ts'
 import { sampleOf } from '../support/samples.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
+const browser = useBrowser()
 const run = async (command: string, ...args: string[]) => (await promisify(execFile)(command, args)).stdout
 
 it.each([
@@ -17,15 +21,41 @@ it.each([
   expect(await run('python3', '-c', await of('python'))).toContain(expected)
 })
 
-it('the call of docs/agents.md gives a matrix', async () => {
-  const call = blocksOf('docs/agents.md')[1]!.replace('http://localhost:3000', site.origin)
-  expect(await run('bash', '-c', `${call} --silent`)).toContain('Los Enamorados')
+it('the call of docs/agents.md gives what stands below it', async () => {
+  const [, call, shown] = blocksOf('docs/agents.md') as [string, string, string]
+  const answer = await run('bash', '-c', `${call.replace('http://localhost:3000', site.origin)} --silent`)
+  expect(answer.startsWith(shown.replace(/ …$/, ' '))).toBe(true)
 })
 
-it('the call of the MCP guide lists every tool that the guide names', async () => {
-  const listed = await run('bash', '-c', `${await sampleOf(site, '/documentacion/mcp', 'prueba-mcp')} --silent`)
+it('the MCP guide names the tools that there are', async () => {
   const { text } = await site.get('/documentacion/mcp')
-  const tools = [...text.matchAll(/<code>([a-z]+_[a-z_]+|chart|pair|arcanum)<\/code>/g)]
-  expect(tools.length).toBeGreaterThan(5)
-  for (const [, tool] of tools) expect(listed).toContain(`"name":"${tool}"`)
+  const named = [...text.matchAll(/<code>([a-z]+_[a-z_]+|chart|pair|arcanum)<\/code>/g)].map(([, tool]) => tool)
+  expect(new Set(named)).toEqual(new Set(tools().map(({ name }) => name)))
+})
+
+const ofWidget = (id: string) => sampleOf(site, '/documentacion/widget', `codigo-${id}`)
+
+it('the samples of the widget guide make a calculator that says which date was chosen, and a picture', async () => {
+  const page = await browser.open()
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  const [script] = (await ofWidget('widget')).split('\n')
+  const listener = `<script>${await ofWidget('evento')}</script>`
+  await page.setContent([script, await ofWidget('calculadora'), await ofWidget('imagen'), listener].join('\n'))
+  await page.locator('destiny-matrix').getByRole('button').waitFor()
+  await typeDate(page, '1990-05-15')
+  await page.keyboard.press('Enter')
+  await page.locator('destiny-matrix').getByRole('link', { name: 'Karma El Colgado', exact: true }).waitFor()
+  expect(said).toEqual(['1990-05-15'])
+  const width = await page.locator('img').evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))
+  expect(width).toBeGreaterThan(300)
+})
+
+it('the import of the widget guide draws in a page whose program is bundled', async () => {
+  const stdin = { contents: await ofWidget('paquete'), resolveDir: process.cwd() }
+  const { outputFiles } = await build({ stdin, bundle: true, format: 'esm', write: false })
+  const page = await browser.open()
+  await page.setContent('<destiny-matrix birth="15/5/1990"></destiny-matrix>')
+  await page.addScriptTag({ content: outputFiles[0]!.text, type: 'module' })
+  await page.getByRole('img', { name: 'Matriz del destino del 15 de mayo de 1990' }).waitFor()
 })

@@ -4,7 +4,6 @@ import { type Crawl, crawl } from './crawler.ts'
 
 const PUBLIC_URL = 'https://numeros.example'
 const AGENTS = `${PUBLIC_URL}/mcp`
-const OEMBED = `${PUBLIC_URL}/oembed`
 const site = useSite({ PUBLIC_URL, SUPPORT_CONTACT: 'ayuda@numeros.example' })
 
 const GOLDEN = ['1900-01-01', '1990-05-15', '2000-02-29', '2100-12-31']
@@ -29,15 +28,11 @@ describe('every link on every page and every address in the data', () => {
 
   it('answers 200', () => {
     const broken = result.inner.flatMap(({ from, url }) => {
-      if (url === AGENTS || url === OEMBED) return []
+      if (url === AGENTS) return []
       const { status } = visitedAt(url).response
       return status === 200 ? [] : [`${status} ${url} in ${from}`]
     })
     expect(broken).toEqual([])
-  })
-
-  it('wants to know of which address, where WordPress will add it', () => {
-    expect(visitedAt(OEMBED).response.status).toBe(400)
   })
 
   it('is for agents alone where a browser gets 405', () => {

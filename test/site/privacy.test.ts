@@ -5,7 +5,7 @@ const site = useSite()
 
 async function promises(): Promise<string[]> {
   const { text } = await site.get('/privacidad')
-  const [, list] = /<ol class="lines">(.*?)<\/ol>/s.exec(text)!
+  const [, list] = /<ol class="plain prose">(.*?)<\/ol>/s.exec(text)!
   return [...list!.matchAll(/<li>(.*?)<\/li>/gs)].map(([, line]) => line!)
 }
 
@@ -19,7 +19,7 @@ describe('/privacidad', () => {
     const [, , page, browser] = await promises()
     const profile = await site.get('/perfil?birth=1988-11-29')
     expect(profile.header('Cache-Control')).toContain('public')
-    expect(page).toContain('una caché que conserve la página ya hecha, con su fecha,')
+    expect(page).toContain('una caché delante de él, puede conservar la página ya hecha, con su fecha,')
     expect((await site.get('/')).text).toContain('autocomplete="bday-day"')
     for (const place of ['historial', 'caché', 'autocompletado']) expect(browser).toContain(place)
   })

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createMcp } from '../../src/doors/node/mcp.ts'
+import { lazyMcp } from '../../src/doors/mcp/http.ts'
 import { createServer } from '../../src/doors/node/server.ts'
 import type { Limits } from '../../src/limits/limiter.ts'
 import { TrustedProxies } from '../../src/limits/trusted-proxies.ts'
@@ -16,7 +16,7 @@ const site = useSite()
 const strictSite = useSite({ OTHER_LIMIT: '1' })
 
 describe('an unknown address', () => {
-  it.each(['/no-existe', '/numeros/10', '/arcanos/23', '/numeros/07', '/%', '/.git/config'])(
+  it.each(['/no-existe', '/numeros/10', '/arcanos/23', '/numeros/07', '/colas/12-3-18', '/%', '/.git/config'])(
     '%s gets a page with status 404 and ways on',
     async (path) => {
       const response = await site.get(path)
@@ -25,24 +25,6 @@ describe('an unknown address', () => {
       expectDateFields(response)
     },
   )
-})
-
-describe('a tail that does not exist', () => {
-  it.each(['1-2-3', '18-3', '018-3-12', '18-3-12-1', 'x', '%3Cscript%3E'])(
-    '%s gets a page with status 404',
-    async (code) => {
-      const response = await site.get(`/colas/${code}`)
-      expectProblemPage(response, 404, 'Esa cola no sale en ninguna fecha')
-      expect(response.text).toContain('href="/colas"')
-      expect(response.text).not.toContain('desde la punta;')
-    },
-  )
-
-  it('but does the other way round gets the way to that one', async () => {
-    const response = await site.get('/colas/12-3-18')
-    expectProblemPage(response, 404, 'Esa cola no sale en ninguna fecha')
-    expect(response.text).toContain('<a href="/colas/18-3-12">18-3-12</a>')
-  })
 })
 
 describe('a method that pages do not have', () => {
@@ -98,7 +80,7 @@ function brokenServer() {
   const service = createService({ publisher, limits, paint })
   const { http } = createServer({
     service,
-    mcp: createMcp({ publisher, limits, pictures: service.pictures, report: () => {} }),
+    mcp: lazyMcp({ publisher, limits, pictures: service.pictures, report: () => {} }),
     trustedProxies: new TrustedProxies([]),
     limitMode: () => 'memory',
     log: new Log('silent'),

@@ -30,12 +30,6 @@ describe('what each page promises to have', () => {
     for (const [, id] of links) expect(main).toContain(` id="${id}"`)
   })
 
-  it('/perfil: its chart in a frame', async () => {
-    expect(await mainOf('/perfil?birth=1990-05-15')).toMatch(
-      /<div class="frame"><figure class="figure framed"><svg [^>]*class="chart"/,
-    )
-  })
-
   it('/numeros/7: a large seven', async () => {
     expect(await mainOf('/numeros/7')).toContain('<p class="giant" aria-hidden="true">7</p>')
   })

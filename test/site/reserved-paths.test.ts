@@ -6,7 +6,6 @@ import { ExportFiles } from '../../src/process/downloads.ts'
 import { HEALTH_PATH, READY_PATH } from '../../src/process/lifecycle.ts'
 import { createService } from '../../src/service/service.ts'
 import { RESERVED_SEGMENTS } from '../../src/service/settings.ts'
-import { OEMBED_PATH } from '../../src/site/oembed.ts'
 import { PAIR_PATH, PROFILE_PATH } from '../../src/site/stored-pages.ts'
 import { paint } from '../support/painting.ts'
 
@@ -22,7 +21,7 @@ const downloads = new ExportFiles(publisher)
 const paths = [
   ...createService({ publisher, limits, paint, downloads }).paths,
   ...downloads.list.map(({ path }) => path),
-  ...[PROFILE_PATH, PAIR_PATH, OEMBED_PATH, MCP_PATH, HEALTH_PATH, READY_PATH],
+  ...[PROFILE_PATH, PAIR_PATH, MCP_PATH, HEALTH_PATH, READY_PATH],
 ]
 // The home page has no segment at all.
 const segments = new Set(paths.map((path) => path.split('/')[1]!).filter((segment) => segment !== ''))

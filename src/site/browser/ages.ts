@@ -1,10 +1,10 @@
 import { RING_DROP, rimPlace } from '../../documents/chart/lines.ts'
 import { spanishDate } from '../../documents/credit.ts'
 import { agesRing } from '../../numerology/ages.ts'
-import { type AgeOn, ageOn, type CalendarDate, readIsoDate } from '../../numerology/calendar.ts'
+import { type AgeOn, ageOn, type CalendarDate, MONTHS_PER_POINT, readIsoDate } from '../../numerology/calendar.ts'
 import type { ResultTexts } from '../chart-figure.ts'
 import { type Html, html } from '../html.ts'
-import { cardImage } from '../parts.ts'
+import { cardImage, essence, unbroken } from '../parts.ts'
 
 /** Says where each person of the page is on their ring, and marks it on the dial. Only the browser knows the local date. */
 export function setUpAges(): void {
@@ -14,7 +14,9 @@ export function setUpAges(): void {
   for (const box of boxes) {
     const birth = readIsoDate(box.dataset.now!)!
     const age = ageOn(birth, localToday())
-    box.innerHTML = (age ? nowText(birth, age, arcana, boxes.length > 1) : notYet(birth)).text
+    // What the page says below is written anew, so that it follows this text and nothing moves.
+    const below = box.querySelector('[data-below]')?.outerHTML ?? ''
+    box.innerHTML = (age ? nowText(birth, age, arcana, boxes.length > 1) : notYet(birth)).text + below
     if (age) markDial(age)
   }
 }
@@ -25,7 +27,7 @@ function notYet(birth: CalendarDate): Html {
 
 function nowText(
   birth: CalendarDate,
-  { point, until, years }: AgeOn,
+  { point, from, until, years }: AgeOn,
   arcana: ResultTexts['arcana'],
   isOneOfTwo: boolean,
 ): Html {
@@ -33,8 +35,14 @@ function nowText(
   const number = ring[point]!
   const { name, period } = arcana[number - 1]!
   const next = arcana[ring[(point + 1) % ring.length]! - 1]!.name
-  return html`<a href="/arcanos/${number}">${cardImage(number, { width: 72, alt: name, isFirst: true })}</a>
-<p class="eyebrow">${isOneOfTwo ? 'Ahora' : 'Estás aquí'}: ${name}</p><p class="essence">${period}</p><p class="quiet">Hasta el ${spanishDate(until)}; después, ${next}.${secondRound(years)}</p>`
+  return html`<a href="/arcanos/${number}">${cardImage(number, name, true)}</a>
+<p class="eyebrow">${isOneOfTwo ? 'Ahora' : 'Estás aquí'}: ${name}</p>${essence(period)}<p class="quiet">Hasta el ${spanishDate(until)}; después, ${unbroken(next)}. Vas por el mes\u00a0${monthOf(from, localToday())}\u00a0de\u00a0${MONTHS_PER_POINT}.${secondRound(years)}</p>`
+}
+
+/** Which month of its stage a day is in, from 1 on. A stage that begins on a short month's last day has no sixteenth. */
+function monthOf(from: CalendarDate, day: CalendarDate): number {
+  const months = (day.year - from.year) * 12 + day.month - from.month - (day.day < from.day ? 1 : 0)
+  return Math.min(months + 1, MONTHS_PER_POINT)
 }
 
 function markDial({ point, years }: AgeOn): void {

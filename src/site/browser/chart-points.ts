@@ -186,7 +186,7 @@ function forget(chart: SVGElement): void {
   const { place } = chart.dataset
   tell(
     chart,
-    html`${place && html`<span class="now-told">${place}.</span> `}<span>Toca un punto y verás su suma.</span>`.text,
+    html`${place && html`<span class="now-told">${place}.</span> `}<span>Elige un punto y verás su suma.</span>`.text,
   )
 }
 

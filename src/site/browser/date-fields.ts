@@ -12,6 +12,7 @@ export class DateFields {
     this.#fields = PARTS.map((part) => set.querySelector<HTMLInputElement>(`[data-part="${part}"]`)!)
     this.#problem = set.querySelector<HTMLElement>('.problem')!
     set.addEventListener('input', (event) => this.#typed(event as InputEvent))
+    set.addEventListener('input', () => this.#check())
     set.addEventListener('keydown', (event) => this.#pressed(event))
     set.addEventListener('paste', (event) => this.#pasted(event))
   }
@@ -21,13 +22,16 @@ export class DateFields {
     return readParts({ day, month, year })
   }
 
-  get isComplete(): boolean {
-    const [day, month, year] = this.#fields.map(({ value }) => value.trim().length) as [number, number, number]
-    return day > 0 && month > 0 && year === 4
-  }
-
-  get isEmpty(): boolean {
-    return this.#fields.every(({ value }) => value.trim() === '')
+  /** The date to go on with. If it is none, says why, and moves to the part that is wrong. */
+  submit(): CalendarDate | undefined {
+    const { date, wrong } = this.read()
+    this.say(wrong)
+    if (wrong) {
+      const field = this.#fields[PARTS.indexOf(wrong.part)]!
+      field.focus()
+      field.select()
+    }
+    return date
   }
 
   fill(date: CalendarDate): void {
@@ -44,10 +48,11 @@ export class DateFields {
     })
   }
 
-  focusOn(part: keyof DateParts): void {
-    const field = this.#fields[PARTS.indexOf(part)]!
-    field.focus()
-    field.select()
+  /** An error is shown once the year has four digits; not on blur, because the button would move away under the finger. */
+  #check(): void {
+    const [day, month, year] = this.#fields.map(({ value }) => value.trim().length) as [number, number, number]
+    if (day > 0 && month > 0 && year === 4) this.say(this.read().wrong)
+    else if (day + month + year === 0) this.say(undefined)
   }
 
   #write(parts: DateParts): void {

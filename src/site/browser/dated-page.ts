@@ -5,8 +5,7 @@
 import { dataset } from '../../dataset/dataset.ts'
 import { createContext } from '../context.ts'
 import type { PageContent } from '../layout.ts'
-import { SHELL_DATA_ID, type ShellData } from '../oembed.ts'
-import { PROFILE_PATH, pairOf, profileOf } from '../stored-pages.ts'
+import { PROFILE_PATH, pairOf, profileOf, SHELL_DATA_ID, type ShellData } from '../stored-pages.ts'
 
 const data = JSON.parse(document.getElementById(SHELL_DATA_ID)!.textContent!) as ShellData
 // Here the origin is known even without PUBLIC_URL.

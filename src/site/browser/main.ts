@@ -1,7 +1,12 @@
+import { spanishDate } from '../../documents/credit.ts'
+import { type CalendarDate, isoDate } from '../../numerology/calendar.ts'
+import { lifePath } from '../../numerology/life-path.ts'
+import { html } from '../html.ts'
+import { lifePathSum } from '../parts.ts'
 import { SHARE_SCRIPT } from '../share-script.generated.ts'
 import { setUpAges } from './ages.ts'
 import { closest, setUpChartPoints } from './chart-points.ts'
-import { setUpDateForms } from './date-forms.ts'
+import { DateFields } from './date-fields.ts'
 import { setUpNaming } from './naming.ts'
 import { setUpReference, setUpTryForms } from './reference.ts'
 
@@ -22,7 +27,8 @@ setTimeout(setUpAges)
 function setUpRows(): void {
   const unfold = (hash: string) => {
     const target = hash.length > 1 ? document.getElementById(hash.slice(1)) : null
-    for (let row = target?.closest('details'); row; row = row.parentElement?.closest('details')) row.open = true
+    const inside = target?.querySelector(':scope > .more') ?? target
+    for (let row = inside?.closest('details'); row; row = row.parentElement?.closest('details')) row.open = true
     return target
   }
   document.addEventListener('click', (event) => {
@@ -99,4 +105,65 @@ async function copied(source: HTMLElement): Promise<boolean> {
     getSelection()?.selectAllChildren(source)
     return document.execCommand('copy')
   }
+}
+
+/** Forms with dates. A page with its own result shows it; the others go to the URL of the dates. */
+function setUpDateForms(): void {
+  const result = pageResult()
+  for (const form of document.querySelectorAll<HTMLFormElement>('form:is(.birth, .pair)')) {
+    setUp(form, form.matches('.birth') ? result : undefined)
+  }
+}
+
+function setUp(form: HTMLFormElement, result: ReturnType<typeof pageResult>): void {
+  const sets = [...form.querySelectorAll<HTMLElement>('[data-date]')]
+  const all = sets.map((set) => new DateFields(set))
+
+  form.addEventListener('input', () => {
+    const { date } = all[0]!.read()
+    if (date) result?.show(date)
+  })
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    // From the last on, so that the first wrong date ends up with the focus.
+    const backwards = [...all].reverse().map((fields) => fields.submit())
+    if (!backwards.every((date) => date !== undefined)) return
+    const dates = backwards.reverse()
+    if (result) return result.present(dates[0]!)
+    const query = dates.map((date, at) => `${sets[at]!.dataset.date}=${isoDate(date)}`)
+    location.assign(`${form.action}?${query.join('&')}`)
+  })
+
+  // On return to the page, a browser may restore the date, after scripts have run.
+  if (!result) return
+  addEventListener('pageshow', () => {
+    const { date } = all[0]!.read()
+    if (date) result.show(date)
+  })
+}
+
+/** Shows the number of a date, computed in the page without any server; `present` also scrolls to it. */
+function pageResult() {
+  const element = document.querySelector<HTMLElement>('[data-result]')
+  const said = document.querySelector<HTMLElement>('[data-said]')
+  if (!element || !said) return undefined
+  let shown = ''
+
+  function show(date: CalendarDate): void {
+    const iso = isoDate(date)
+    if (iso === shown) return
+    shown = iso
+    const number = lifePath(date)
+    element!.innerHTML =
+      html`<div class="alert"><h3 tabindex="-1">Tu número es el ${number}</h3><p>${lifePathSum(date)}</p><p><a class="button light" href="/numeros/${number}">Leer el ${number}</a></p></div>`.text
+    said!.textContent = `${spanishDate(date)}: camino de vida ${number}.`
+  }
+
+  function present(date: CalendarDate): void {
+    show(date)
+    element!.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true })
+    element!.scrollIntoView({ block: 'nearest' })
+  }
+
+  return { show, present }
 }

@@ -1,9 +1,10 @@
 import { CODE_SAMPLES } from '../code-samples.ts'
 import { coloredJson, type Html, html } from '../html.ts'
+import { closest } from './chart-points.ts'
 
 /** The reference follows its reader: the navigation shows the part on the screen, and responses near it get their colours. */
 export function setUpReference(): void {
-  const side = document.querySelector<HTMLElement>('.docs .side-wide')
+  const side = document.querySelector<HTMLElement>('.docs .side')
   if (!side) return
   const targets = [...side.querySelectorAll('a[href^="#"]')].map((link) =>
     document.querySelector(link.getAttribute('href')!),
@@ -33,19 +34,15 @@ function observe(elements: readonly (Element | null)[], rootMargin: string, seen
 /** Forms that call the service and show its real response. A form of the reference costs nothing until it is used. */
 export function setUpTryForms(): void {
   document.addEventListener('submit', (event) => {
-    const form = formOf(event)
+    const form = closest<HTMLFormElement>(event, 'form.try')
     if (!form) return
     event.preventDefault()
     void call(form)
   })
   document.addEventListener('input', (event) => {
-    const form = formOf(event)
+    const form = closest<HTMLFormElement>(event, 'form.try')
     if (form) showAddress(form)
   })
-}
-
-function formOf({ target }: Event): HTMLFormElement | null {
-  return (target as Element).closest<HTMLFormElement>('form.try')
 }
 
 function addressOf(form: HTMLFormElement): string {

@@ -1,6 +1,15 @@
+import { shapesOf } from '../../dataset/card-shapes.ts'
+import { sharedPairPicture } from '../../documents/chart/pair-picture.ts'
+import { NIGHT, PAPER } from '../../documents/chart/palette.ts'
+import { chartPicture, FORMATS, PICTURE_WIDTH } from '../../documents/chart/picture.ts'
+import { type SentenceFormat, sentencePicture } from '../../documents/chart/sentence-picture.ts'
+import { plainStyle } from '../../documents/chart/style.ts'
+import { spanishDate } from '../../documents/credit.ts'
+import { type CalendarDate, readIsoDate } from '../../numerology/calendar.ts'
+import { CARD_PATHS } from '../card-paths.generated.ts'
 import { type Html, html } from '../html.ts'
+import { pageTexts } from './ages.ts'
 import { fragmentOf, giveName, shownName } from './naming.ts'
-import { type Choice, type Chosen, pictureOf } from './picture.ts'
 
 const ID = 'compartir-enlace'
 
@@ -34,8 +43,10 @@ function choicesOf({ dataset }: HTMLElement): Choice[] {
 function contentOf({ dataset: { dates } }: HTMLElement, choices: readonly Choice[]): Html {
   const canSend = navigator.canShare?.({ files: [new File([], 'a.png', { type: 'image/png' })] })
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches
-  const sentences = html`<label>La frase<select name="what">${choices.map(({ title }, at) => html`<option value="${at}">${title}</option>`)}${dates && html`<option value="chart">La estrella entera</option>`}</select></label>`
-  const date = dates?.includes(' ') ? 'Con las fechas' : 'Con la fecha'
+  const isOfTwo = dates?.includes(' ')
+  const sentences = html`<label>Qué compartir<select name="what">${choices.map(({ title }, at) => html`<option value="${at}">${at === 0 ? 'La frase de portada' : title}</option>`)}${dates && html`<option value="chart">La estrella entera${!isOfTwo && ', que deja ver día y mes'}</option>`}</select></label>`
+  const date = isOfTwo ? 'Con las fechas' : 'Con la fecha'
+  const ways = html`<div class="row"><button type="button" class="light" data-copy="${ID}">Copiar el enlace</button><a class="button light" data-way="wa" target="_blank" rel="noopener noreferrer">WhatsApp</a><a class="button light" data-way="tg" target="_blank" rel="noopener noreferrer">Telegram</a><a class="button light" data-way="save">Guardar imagen</a></div>`
   return html`<form method="dialog"><div class="sharing-head"><h2 id="compartir" tabindex="-1" autofocus>Compartir</h2><button class="light" aria-label="Cerrar">✕</button></div>
 <div class="sharing-picture"><img alt="" width="1080" height="1350"><p class="essence" hidden></p></div>
 <div class="sharing-choices">
@@ -45,9 +56,9 @@ ${(choices.length > 1 || dates) && sentences}
 <label>Un nombre, si quieres<input name="name" maxlength="60" autocomplete="off" value="${shownName()}"></label>
 ${dates && html`<label class="check"><input type="checkbox" name="dated"> ${date}</label>`}
 <p class="alert sent"><span></span> <span id="${ID}"></span></p>
-<div class="row"><button type="button" class="light" data-copy="${ID}">Copiar el enlace</button><a class="button light" data-way="wa" target="_blank" rel="noopener noreferrer">WhatsApp</a><a class="button light" data-way="tg" target="_blank" rel="noopener noreferrer">Telegram</a><a class="button light" data-way="save">Guardar imagen</a></div>
+${canSend && ways}
 <p class="quiet" role="status"></p>
-${canSend && html`<button type="button" name="send" disabled>Compartir</button>`}</div></form>`
+${canSend ? html`<button type="button" name="send" disabled>Compartir</button>` : ways}</div></form>`
 }
 
 function chosen(form: HTMLFormElement, choices: readonly Choice[]): Chosen {
@@ -115,6 +126,7 @@ function preview(dialog: HTMLElement, button: HTMLElement, choose: () => Chosen)
     image.hidden = save.hidden = isLink
     if (isLink) return ready({ text, url })
     if (send) send.disabled = true
+    save.removeAttribute('href')
     said.textContent = 'Dibujando…'
     pictureOf(button.dataset, what).then(
       (file) => {
@@ -126,8 +138,111 @@ function preview(dialog: HTMLElement, button: HTMLElement, choose: () => Chosen)
         ready({ text, url, files: [file] })
       },
       () => {
-        said.textContent = 'No se ha podido dibujar la imagen.'
+        if (drawing === newest) said.textContent = 'No se ha podido dibujar la imagen.'
       },
     )
   }
+}
+
+interface Choice {
+  readonly title: string
+  readonly text: string
+  readonly card: number | undefined
+}
+
+/** What the sender has chosen: the whole of what is sent follows from it. */
+interface Chosen extends Choice {
+  readonly isChart: boolean
+  readonly format: 'feed' | 'story' | 'link'
+  readonly isDark: boolean
+  readonly name: string
+  readonly isDated: boolean
+}
+
+/** The width at which social networks show it. */
+const PIXELS = 1080
+
+/** The picture of what the sender has chosen: a sentence with its card, or the whole chart. */
+async function pictureOf(data: DOMStringMap, chosen: Chosen): Promise<File> {
+  const format = chosen.format as SentenceFormat
+  const style = (await carriedFont()) + plainStyle(chosen.isDark ? NIGHT : PAPER, FONT)
+  const svg = await withCards(drawn(data, chosen, { format, style, shownWidth: PIXELS }))
+  const height = Math.round((PIXELS * FORMATS[format].height) / PICTURE_WIDTH)
+  const name = [data.file, ...(chosen.isDated ? data.dates!.split(' ') : [])].join('-')
+  return new File([await painted(svg, PIXELS, height)], `${name}.png`, { type: 'image/png' })
+}
+
+/** With marks where the cards belong. */
+function drawn(data: DOMStringMap, chosen: Chosen, look: Parameters<typeof sentencePicture>[3]): string {
+  const { title, text, card, name, isDated, isChart } = chosen
+  const dates = data.dates?.split(' ').map((iso) => readIsoDate(iso)!) ?? []
+  const credit = [data.credit!]
+  const shownDates = isDated ? dates.map(spanishDate).join(' y ') : ''
+  if (!isChart) {
+    const about = title === data.title ? title : `${data.title} · ${title}`
+    const whose = [name, shownDates].filter((part) => part !== '').join(' · ')
+    const pictured = card === undefined ? { number: data.number! } : { arcanum: card }
+    return sentencePicture({ title: about, text, whose, ...pictured }, cardMark, credit, look)
+  }
+  const [first, second] = dates as [CalendarDate, CalendarDate | undefined]
+  const shown = { ...look, essence: data.sentence! }
+  if (second) {
+    const texts = { ...shown, heading: name || 'Nuestra matriz', below: shownDates }
+    return sharedPairPicture({ first, second }, cardMark, credit, texts)
+  }
+  const heading = name || shownDates || 'Mi matriz'
+  return chartPicture(first, pageTexts()!, cardMark, credit, {
+    ...shown,
+    heading,
+    before: name && shownDates && `${shownDates} · `,
+  })
+}
+
+function cardMark(arcanum: number): string {
+  return `<!--${arcanum}-->`
+}
+
+/** The shapes of the cards in place of their marks. The page shows these cards, so they come from the browser's cache. */
+async function withCards(svg: string): Promise<string> {
+  const [start, ...rest] = svg.split(/<!--(\d+)-->/)
+  const parts = rest.map(async (part, at) => {
+    if (at % 2 === 1) return part
+    return shapesOf(await (await fetch(CARD_PATHS[Number(part) - 1]!, { cache: 'force-cache' })).text())
+  })
+  return [start, ...(await Promise.all(parts))].join('')
+}
+
+/** An SVG in an image may load nothing, so it embeds its typeface. */
+const FONT = 'Fraunces'
+
+/** A drawing as PNG, rendered in the browser: nothing is sent anywhere. */
+async function painted(svg: string, width: number, height: number): Promise<Blob> {
+  const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+  try {
+    const image = new Image()
+    image.src = url
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = width
+    canvas.height = height
+    const context = canvas.getContext('2d')!
+    // Safari applies the embedded font only on the second draw.
+    for (let time = 0; time < 2; time++) {
+      context.drawImage(image, 0, 0, width, height)
+      await new Promise((done) => setTimeout(done, 50))
+    }
+    return await new Promise((resolve, reject) =>
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
+    )
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+/** The page's typeface as an embedded @font-face rule. The page has loaded it, so it comes from the browser's cache. */
+async function carriedFont(): Promise<string> {
+  const { href } = document.querySelector<HTMLLinkElement>('link[as=font]')!
+  const bytes = new Uint8Array(await (await fetch(href, { cache: 'force-cache' })).arrayBuffer())
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+  return `@font-face{font-family:${FONT};font-weight:100 900;src:url(data:font/woff2;base64,${btoa(text)})}`
 }

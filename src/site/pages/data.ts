@@ -17,7 +17,7 @@ export function dataPage(context: SiteContext, downloads: DownloadFiles | undefi
     description: `Qué contiene el conjunto de datos ${dataset.version}, con qué licencia se ofrece, cómo descargarlo y cómo citarlo.`,
     path: '/datos',
     section: '/datos',
-    structuredData: datasetMarkup(context, downloads),
+    structuredData: downloads && datasetMarkup(context, downloads),
     main: html`<h1>Los datos</h1>
 <p class="lead">Todo lo que hay en estas páginas es un conjunto de datos abierto. Puedes llevártelo entero y seguir sin nosotros.</p>
 <h2>Qué contiene</h2>
@@ -65,7 +65,7 @@ const GROUPS: Readonly<Record<DataFormat, readonly [name: string, whom: string]>
   ],
   parquet: ['Parquet', 'Para DuckDB, pandas o Spark: por columnas y con tipos.'],
   sqlite: ['SQLite', 'Una sola base de datos, con vistas que unen cada fecha con sus lecturas.'],
-  ndjson: ['NDJSON', 'Las respuestas de la API, una por línea; las de todas las fechas ocupan unos 120 MB.'],
+  ndjson: ['NDJSON', 'Las respuestas de la API, una por línea; en total, unos 120 MB.'],
 }
 
 const DESCRIBING: Readonly<Record<MetadataFile, string>> = {
@@ -94,15 +94,8 @@ function formatList(downloads: DownloadFiles, format: DataFormat): Html | false 
   const about = files.filter(({ file }) => file.format === 'metadata')
   return html`<details id="${format}"${format === 'csv' && html` open`}><summary>${name}. ${whom}</summary>
 ${fileTable(`Archivos en ${name}`, data, downloads)}
-${metadataList(about, downloads)}
+${fileTable('Lo que los describe', about, downloads)}
 </details>`
-}
-
-/** They are made with the data that they describe; until then nothing is known about each. */
-function metadataList(files: readonly Download[], downloads: DownloadFiles): Html {
-  const isMade = files.some((download) => downloads.find(download) !== undefined)
-  if (isMade) return fileTable('Lo que los describe', files, downloads)
-  return html`<p>Con ellos: ${files.map(({ path, file }, at) => html`${at > 0 && ', '}<a href="${path}">${file.path}</a>`)}.</p>`
 }
 
 function fileTable(caption: string, files: readonly Download[], downloads: DownloadFiles): Html {
@@ -117,7 +110,7 @@ function fileRow(download: Download, downloads: DownloadFiles): Html {
   const { path, file } = download
   const there = downloads.find(download)
   const title = titleOf(file)
-  return html`<tr><th scope="row"><a href="${path}">${file.path}</a></th><td>${title}${there?.sha256 && html`<br>SHA-256: <code class="checksum">${there.sha256}</code>`}</td><td class="number">${there ? sizeText(there.size) : '–'}</td></tr>
+  return html`<tr><th scope="row"><a href="${path}">${file.path}</a></th><td>${title}${there?.sha256 && html`<br>SHA-256: <code>${there.sha256}</code>`}</td><td class="number">${there ? sizeText(there.size) : '–'}</td></tr>
 `
 }
 

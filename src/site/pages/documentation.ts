@@ -1,10 +1,8 @@
-import { openApiDocument } from '../../api/openapi/document.ts'
-import { limitsOn, limitText } from '../../api/openapi/responses.ts'
+import { limitsOn, limitText, openApiDocument } from '../../api/openapi.ts'
 import { LICENSE_TERMS } from '../../documents/credit.ts'
 import { ERRORS, type ErrorRow } from '../../documents/errors.ts'
 import type { Limits } from '../../limits/limiter.ts'
-import { TAGS } from '../../operations/subjects.ts'
-import { OPERATIONS, type Operation } from '../../operations/table.ts'
+import { OPERATIONS, type Operation, TAGS } from '../../operations/table.ts'
 import type { SiteContext } from '../context.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
@@ -25,7 +23,6 @@ export function documentationPage(context: SiteContext, limits: Limits): PageCon
 ${copyBox('primera-llamada', 'Copiar', `curl ${api}/matrix/15/5/1990`)}
 <div class="prose">${document.info.description.split('\n\n').map((text) => html`<p>${inlineCode(text)}</p>`)}</div>
 <p>Dirección base: <code>${api}</code>. Para máquinas: <a href="${credit.addresses.openapi}">OpenAPI 3.1</a>.</p>
-${NPM_NOTE}
 ${linked('h2', 'limites', 'Límites')}
 <p class="prose">Sin claves ni registro. ${limitText(limits)}${limitsOn(limits).any && html` Cuenta cualquier intervalo de 60 segundos; al pasarse, la respuesta es 429 y <code>Retry-After</code> dice cuántos segundos esperar.`} Para llevártelo todo, <a href="/datos#descargas">descarga los datos</a> o <a href="/documentacion/alojar">aloja tu propia instancia</a>.</p>
 ${linked('h2', 'errores', 'Errores')}
@@ -47,12 +44,19 @@ ${table(
       html`<tr><th scope="row"><code>${name}</code></th><td>${inlineCode(header.description)}</td><td><code>${header.example}</code></td></tr>`,
   ),
 )}
-${promises()}
+${linked('h2', 'promesas', 'Versiones y promesas')}
+<ul class="plain">
+<li><strong>Congelado en 1.0:</strong> <code>/life-path</code>, <code>/life-path/{number}</code> y <code>/matrix/{day}/{month}/{year}</code>. Mientras <code>api_version</code> sea <code>1.0</code>, sus campos son exactamente estos.</li>
+<li><strong>Todo lo demás</strong> puede ganar campos y rutas; mientras <code>api_version</code> sea <code>1.0</code>, ninguno se pierde ni cambia de nombre o de tipo.</li>
+<li><strong>Los textos</strong> pueden cambiar con cada versión de los datos, que está en <code>X-Data-Version</code>. Si necesitas que uno no cambie, guarda <a href="/datos">la descarga</a> de esa versión.</li>
+<li><strong>Los avisos</strong> están en <a href="/cambios">los cambios</a>, también por Atom. Lo que vaya a retirarse lo dice con al menos seis meses, allí y en las cabeceras <code>Deprecation</code> y <code>Sunset</code>. Una versión 2.0 viviría junto a esta, en otra dirección base.</li>
+</ul>
 ${linked('h2', 'licencia', 'Licencia')}
 <p class="prose">Los datos y los textos tienen licencia <a href="${dataset.licenseUrl}" rel="license">CC-BY 4.0</a>: ${LICENSE_TERMS} Todo documento trae el crédito hecho, en <code>attribution</code> y <code>suggested_citation</code>; las listas y el índice, no. <a href="/datos#credito">Cómo citar</a></p>
 ${linked('h2', 'puertas', 'Otras puertas')}
 <p>Los mismos datos, donde ya estás:</p>
-<ul class="grid">${DOORS.map(({ path, label, description }) => html`<li><a class="tile" href="${path}"><strong>${label}</strong><p>${description}</p></a></li>`)}</ul>`
+<ul class="grid">${DOORS.map(({ path, label, description }) => html`<li><a class="tile" href="${path}"><strong>${label}</strong><p>${description}</p></a></li>`)}</ul>
+${NPM_NOTE}`
   return {
     title: 'Documentación de la API',
     description: 'Referencia de la API abierta de numerología: rutas, parámetros, respuestas, errores y límites.',
@@ -60,17 +64,6 @@ ${linked('h2', 'puertas', 'Otras puertas')}
     section: PATH,
     main: withNavigation(NAVIGATION, PATH, main),
   }
-}
-
-/** What the README promises, under the same heads. */
-function promises(): Html {
-  return html`${linked('h2', 'promesas', 'Versiones y promesas')}
-<ul class="plain">
-<li><strong>Congelado en 1.0:</strong> <code>/life-path</code>, <code>/life-path/{number}</code> y <code>/matrix/{day}/{month}/{year}</code>. Mientras <code>api_version</code> sea <code>1.0</code>, sus campos son exactamente estos.</li>
-<li><strong>Todo lo demás</strong> puede ganar campos y rutas; mientras <code>api_version</code> sea <code>1.0</code>, ninguno se pierde ni cambia de nombre o de tipo.</li>
-<li><strong>Los textos</strong> pueden cambiar con cada versión de los datos, que está en <code>X-Data-Version</code>. Si necesitas que uno no cambie, guarda <a href="/datos">la descarga</a> de esa versión.</li>
-<li><strong>Los avisos</strong> están en <a href="/cambios">los cambios</a>, también por Atom. Lo que vaya a retirarse lo dice con al menos seis meses, allí y en las cabeceras <code>Deprecation</code> y <code>Sunset</code>. Una versión 2.0 viviría junto a esta, en otra dirección base.</li>
-</ul>`
 }
 
 const NAVIGATION: readonly NavigationGroup[] = [

@@ -4,7 +4,6 @@ import type { SiteContext } from '../context.ts'
 import type { DownloadFiles } from '../downloads.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { oembedAddress } from '../oembed.ts'
 import { copyBox } from '../parts.ts'
 
 /** The same data from the tools that people already use. Samples whose path this site does not serve are omitted. */
@@ -15,19 +14,10 @@ export function fromPage({ publisher, dataset, serves }: SiteContext, downloads?
   const sample = samples(publisher)
   const copied = (id: keyof typeof sample) => copyBox(id, 'Copiar', sample[id])
   const hasTable = serves('/matrix/15/5/1990/matrix.csv')
-  // oEmbed returns the PNG.
-  const hasEmbed = serves('/matrix/15/5/1990/chart.png')
-  const tools = [
-    'Python',
-    ...(hasFiles ? ['pandas', 'R', 'DuckDB'] : []),
-    ...(hasSqlite ? ['SQLite'] : []),
-    ...(hasTable ? ['Google Sheets', 'Excel'] : []),
-    'WordPress, Postman, Bruno o una acción de GPT',
-  ]
-  const kinds = ['Python', ...(hasFiles ? ['R', 'SQL'] : []), ...(hasTable ? ['una hoja de cálculo'] : [])]
   return {
-    title: `Desde ${kinds.join(', ')} o WordPress`,
-    description: `Cómo usar la API y los datos de numerología desde ${tools.join(', ')}.`,
+    title: 'Desde Python, WordPress y otras herramientas',
+    description:
+      'Cómo usar la API y los datos de numerología desde lo que ya usas: Python, WordPress, Postman, una acción de GPT…',
     path: '/desde',
     section: '/datos',
     main: html`<p class="eyebrow">Para pegar y usar</p>
@@ -46,7 +36,6 @@ ${hasTable && spreadsheets()}
 <h2 id="wordpress">WordPress</h2>
 <p>Pega estas dos líneas en un bloque «HTML personalizado». La matriz se calcula en la página y lleva ya su crédito:</p>
 ${copied('wordpressPaste')}
-${hasEmbed && embedding()}
 <h2 id="postman">Postman y Bruno</h2>
 <p>Importa <a href="${publisher.basePath}/openapi.json">la descripción OpenAPI</a>: de ella salen todas las peticiones, con sus valores de ejemplo.</p>
 <h2 id="gpt">Acciones de GPT</h2>
@@ -65,13 +54,12 @@ ${copied('pandas')}
 ${copied('r')}
 <h2 id="sql">${hasSqlite ? 'DuckDB y SQLite' : 'DuckDB'}</h2>
 <p>DuckDB lee los archivos donde están y se trae solo lo que pide la consulta:</p>
-${copied('duckdb')}${hasSqlite && database()}`
-  }
-
-  function database(): Html {
-    return html`
-<p>La base de SQLite se descarga en <a href="/datos#descargas">la página de los datos</a>. Trae una vista que une cada fecha con sus doce lecturas:</p>
+${copied('duckdb')}
+${
+  hasSqlite &&
+  html`<p>La base de SQLite se descarga en <a href="/datos#descargas">la página de los datos</a>. Trae una vista que une cada fecha con sus doce lecturas:</p>
 ${copied('sqlite')}`
+}`
   }
 
   function spreadsheets(): Html {
@@ -87,13 +75,6 @@ ${
 `
 }<p>Para traer la matriz de una fecha, abre Datos &gt; Obtener datos &gt; De otras fuentes &gt; Consulta en blanco, entra en el Editor avanzado y pega esto:</p>
 ${copied('powerQuery')}`
-  }
-
-  function embedding(): Html {
-    return html`<p>Para insertar la matriz con solo pegar la dirección de un perfil, añade esto al <code>functions.php</code> de tu tema o a un plugin propio. WordPress pondrá en su lugar la imagen de la matriz (oEmbed):</p>
-${copied('wordpressEmbed')}
-<p>Cualquier otro programa que use oEmbed puede pedirla en esta dirección:</p>
-${copied('oembed')}`
   }
 }
 
@@ -140,10 +121,6 @@ in
   Table.PromoteHeaders(tabla)`,
     wordpressPaste: `<script type="module" src="${publicUrl}/widget.js"></script>
 <destiny-matrix birth="1990-05-15"></destiny-matrix>`,
-    wordpressEmbed: `add_action( 'init', function () {
-    wp_oembed_add_provider( '#^${publicUrl}/perfil\\?#', '${publicUrl}/oembed', true );
-} );`,
-    oembed: oembedAddress(publisher, '/perfil?birth=1990-05-15'),
     action: `${api}/openapi.json`,
   }
 }

@@ -1,3 +1,4 @@
+import { threeCards } from '../../documents/chart/cards.ts'
 import { spanishDate } from '../../documents/credit.ts'
 import { lifePathSteps } from '../../numerology/life-path.ts'
 import { OCCURRING_TAILS } from '../../numerology/occurring.ts'
@@ -6,33 +7,26 @@ import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { profileAddress, stepText } from '../parts.ts'
+import { cardRow, profileAddress, stepText } from '../parts.ts'
 import { DOORS } from './guides/index.ts'
 import { tryDateBox } from './operation.ts'
 
 /** Two entry points: the visitor's own matrix, on the first screen, and the API, at the end. */
 export function homePage(context: SiteContext): PageContent {
-  const { dataset, publisher, credit } = context
+  const { dataset, publisher } = context
+  const shown = threeCards(EXAMPLE_DATE, dataset).map((card) => ({ ...card, href: `/arcanos/${card.arcanum}` }))
   return {
     title: `Matriz del destino: calculadora gratis con sus lecturas · ${publisher.name}`,
     description:
       'Calculadora de la matriz del destino en español: tu estrella, tus doce cartas y tu camino de vida, con cada suma a la vista. Sin registro y sin guardar tu fecha.',
     path: '/',
-    structuredData: {
-      '@type': 'WebAPI',
-      name: dataset.origin,
-      description: dataset.description,
-      documentation: credit.addresses.documentation,
-      url: credit.addresses.home,
-      license: dataset.licenseUrl,
-      inLanguage: 'es',
-    },
     main: html`<div class="hero">
 <div class="hero-text">
 <p class="eyebrow">Tu matriz del destino</p>
 <h1 id="mi-matriz">Doce cartas que hablan de ti</h1>
 ${birthForm('reading')}
-<p class="quiet">Sin registro y sin anuncios. Tu fecha va en la dirección de tu lectura, y no la guardamos.</p>
+<p class="quiet">Sin registro, anuncios ni cookies. Tu fecha va en la dirección de tu lectura.</p>
+${cardRow(shown, dataset)}
 <nav class="doors" aria-label="Dos puertas"><a href="#mi-matriz" aria-current="true">Mi matriz</a><a href="#desarrollar">Para desarrollar</a></nav>
 </div>
 <div class="hero-star">${chartExample(EXAMPLE_DATE, dataset)}</div>

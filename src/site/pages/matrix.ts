@@ -1,20 +1,19 @@
-import { chartExample, resultData } from '../chart-figure.ts'
+import type { Arcanum, Position } from '../../dataset/types.ts'
+import { chartExample, readingId, resultData } from '../chart-figure.ts'
 import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
-import { html } from '../html.ts'
-import type { PageContent } from '../layout.ts'
-import { cardImage, linkLine, termSet } from '../parts.ts'
+import { type Html, html } from '../html.ts'
+import type { Crumb, PageContent, Preview } from '../layout.ts'
+import { cardImage, citing, essence, linkLine, more, neighbours, paragraph, readingTexts } from '../parts.ts'
+import { shareButton } from '../sharing.ts'
 
-export function matrixPage(context: SiteContext): PageContent {
-  const { dataset, credit } = context
-  const terms = dataset.positions.map(({ name, meaning }) => ({ name, description: meaning }))
+export function matrixPage({ dataset, credit }: SiteContext): PageContent {
   return {
     title: 'Calculadora de la matriz del destino: doce posiciones, 22 arcanos',
     description:
       'Qué es la matriz del destino, qué significa cada una de sus doce posiciones y cómo se calcula a partir de una fecha.',
     path: '/matriz',
     section: '/matriz',
-    structuredData: termSet(context, 'Matriz del destino', '/matriz', terms),
     main: html`<div class="hero">
 <div class="hero-text">
 <h1>La matriz del destino</h1>
@@ -39,8 +38,115 @@ ${resultData(dataset)}
 <p>Los números son los de la baraja de Marsella, donde La Justicia es el 8 y La Fuerza, el 11. El Loco, que allí no lleva número, ocupa aquí el 22. Los nombres son los más conocidos hoy, y varios vienen de la baraja de Rider-Waite; en la de Marsella, La Sacerdotisa se llama La Papisa y El Hierofante, El Papa.</p>
 <ul class="deck">${dataset.arcana.map(
       ({ number, name, keyword }) =>
-        html`<li><a href="/arcanos/${number}">${cardImage(number, { width: 160 })}<strong>${name}</strong><span class="quiet">${keyword}</span></a></li>`,
+        html`<li><a href="/arcanos/${number}">${cardImage(number)}<strong>${name}</strong><span class="quiet">${keyword}</span></a></li>`,
     )}</ul>
 ${linkLine(`${credit.addresses.api}/arcana`, 'Los arcanos en la API (JSON)')}`,
   }
+}
+
+const ALL_ARCANA: Crumb = ['/matriz#arcanos', 'Los 22 arcanos']
+
+export function arcanumPage(arcanum: Arcanum, context: SiteContext): PageContent {
+  const { dataset, credit } = context
+  const { number, name, also_called, keyword, light, shadow, description } = arcanum
+  const shared = {
+    title: `Arcano ${number}`,
+    sentence: `${keyword}. ${light}`,
+    card: number,
+    asks: '¿Está en tu matriz?',
+    to: `/arcanos/${number}#tu-matriz`,
+    file: `arcano-${number}`,
+  }
+  return {
+    title: `${name}, arcano ${number}: ${keyword} · Matriz del destino`,
+    description: `${name} en la matriz del destino: ${light} Y lo que dice en cada una de las doce posiciones.`,
+    path: `/arcanos/${number}`,
+    preview: cardPreview(arcanum, context),
+    section: '/matriz',
+    above: [ALL_ARCANA],
+    main: html`<div class="portrait">
+${largeCard(arcanum)}
+<div>
+<p class="eyebrow">Arcano ${number}</p>
+<h1>${name}</h1>
+<p class="lead">${keyword}.</p>
+<p>${shareButton(shared, context)}</p>
+<p class="quiet">En otras barajas: ${also_called.join('; ')}.</p>
+<div class="prose">${paragraph(description)}</div>
+<div class="two"><section><h2>Luz</h2><p>${light}</p></section><section><h2>Sombra</h2><p>${shadow}</p></section></div>
+</div>
+</div>
+<section class="card no-print" id="tu-matriz"><h2>¿Está en tu matriz?</h2>${birthForm('reading')}</section>
+<h2>Lo que dice en cada posición</h2>
+<div class="readings">${dataset.positions.map((position) => readingAt(position, arcanum, context))}</div>
+${citing(credit.citeArcanum(arcanum), credit.addresses.arcanum(number), 'Este arcano')}
+${neighbours(
+  dataset.arcana.map((one) => [`/arcanos/${one.number}`, `${one.number}: ${one.name}`]),
+  number - 1,
+)}`,
+  }
+}
+
+function readingAt({ key, name, question }: Position, { number }: Arcanum, { dataset }: SiteContext): Html {
+  const reading = dataset.readings[key][number - 1]!
+  const { reachable } = reading
+  return html`<section class="reading" id="${readingId(key)}"><h3>${reachable ? html`<a href="${readingAddress(number, key)}">${name}</a>` : name}</h3><p class="question">${question}</p>
+${essence(reading.essence)}${more('Leer el texto', readingTexts(reading))}${!reachable && html`<p class="quiet">Ninguna fecha de 1900 a 2100 tiene esta carta aquí.</p>`}</section>`
+}
+
+/** A single reading, for searches such as «El Colgado en Karma». */
+export function readingPage(arcanum: Arcanum, position: Position, context: SiteContext): PageContent {
+  const { dataset, credit } = context
+  const { number, name } = arcanum
+  const reading = dataset.readings[position.key][number - 1]!
+  const path = readingAddress(number, position.key)
+  const title = `${name} en ${position.name}`
+  const others = dataset.positions.filter(
+    ({ key }) => key !== position.key && dataset.readings[key][number - 1]!.reachable,
+  )
+  return {
+    title: `${title}, matriz del destino`,
+    description: shortened(reading.essence),
+    path,
+    preview: cardPreview(arcanum, context),
+    section: '/matriz',
+    above: [ALL_ARCANA, [`/arcanos/${number}`, name]],
+    main: html`<div class="portrait">
+${largeCard(arcanum)}
+<div>
+<p class="eyebrow">Arcano ${number} · ${position.name}</p>
+<h1>${title}</h1>
+<p class="lead">${position.question}</p>
+<div class="prose">${essence(reading.essence)}${readingTexts(reading)}</div>
+<p><a class="button light" href="/arcanos/${number}">Todo sobre ${name}</a></p>
+</div>
+</div>
+<div class="two">
+<section><h2>Qué es ${position.name}</h2>
+<p>${position.meaning} Es una de las doce posiciones de la <a href="/matriz">matriz del destino</a>; cada una hace su propia pregunta.</p></section>
+<section><h2>¿Qué carta tienes tú ahí?</h2>${birthForm('reading')}</section>
+</div>
+<h2>${name} en las demás posiciones</h2>
+<ul class="links">${others.map(({ key, name }) => html`<li><a href="${readingAddress(number, key)}">${name}</a></li>`)}</ul>
+${citing(credit.citeArcanum(arcanum))}`,
+  }
+}
+
+export function readingAddress(arcanum: number, position: Position['key']): string {
+  return `/arcanos/${arcanum}/${readingId(position)}`
+}
+
+function largeCard({ number, name }: Arcanum): Html {
+  return cardImage(number, `La carta de ${name}`, true)
+}
+
+function cardPreview({ number, name, keyword }: Arcanum, { publisher }: SiteContext): Preview {
+  return { path: `${publisher.basePath}/arcana/${number}/card.png`, alt: `La carta de ${name}. ${keyword}.` }
+}
+
+/** Max length of a description in search results. */
+const MAX_DESCRIPTION = 155
+
+function shortened(text: string): string {
+  return text.length <= MAX_DESCRIPTION ? text : `${text.slice(0, text.lastIndexOf(' ', MAX_DESCRIPTION))}…`
 }

@@ -5,13 +5,13 @@ import { spanishDate } from '../../documents/credit.ts'
 import { CHAKRA_NAMES } from '../../documents/whole-matrix.ts'
 import { agesRing } from '../../numerology/ages.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
-import { CHAKRA_KEYS, chakraSteps } from '../../numerology/chakras.ts'
+import { CHAKRA_KEYS, CHAKRA_POINTS } from '../../numerology/chakras.ts'
 import { tail } from '../../numerology/destiny-matrix.ts'
 import { lifePath, lifePathAllDigits, SCHOOLS, type School } from '../../numerology/life-path.ts'
 import { METHOD, octagramSteps, POINT_NAMES, type PointName } from '../../numerology/octagram.ts'
-import { toldLine } from '../chart-figure.ts'
+import { pointsFigure, sumId } from '../chart-figure.ts'
 import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
-import { type Html, html, raw } from '../html.ts'
+import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
 import { lifePathSum, POINT_LABELS, profileAddress, signed, stepsTable, table } from '../parts.ts'
 import { EXAMPLE_PAIR_ADDRESS } from './pair.ts'
@@ -56,7 +56,7 @@ export function methodPage(context: SiteContext): PageContent {
 <p><strong>Reducir</strong> un número es sumar sus cifras mientras pase de 22. El 22 se queda en 22; el 39 pasa a 3 + 9 = 12. También se reducen el día y la suma de las cifras del año: quien nació el 25 parte de un 7. Y cada resultado se reduce antes de pasar a la suma siguiente.</p>
 </div>
 ${pointMapFigure(context)}
-${stepsTable(`Los 32 puntos del ${spanishDate(EXAMPLE_DATE)}, en el orden en que se calculan`, octagramSteps(EXAMPLE_DATE), rowId)}
+${stepsTable(`Los 32 puntos del ${spanishDate(EXAMPLE_DATE)}, en el orden en que se calculan`, octagramSteps(EXAMPLE_DATE), sumId)}
 <p class="prose">En el número de A1 coinciden las fuentes. Leer en él la posición «Sociedad» es convención nuestra: las fuentes la ponen en puntos distintos, y elegimos el que está en mitad del brazo de la personalidad, camino del centro. Las otras once posiciones están en los mismos puntos en casi todas las fuentes.</p>
 ${serves('/matrix/15/5/1990/steps') && html`<p>La API da estos pasos para cualquier fecha; aquí están <a href="${credit.addresses.api}/matrix/15/5/1990/steps">los del 15 de mayo de 1990</a>.</p>`}
 ${wholeMatrixMethod()}
@@ -91,29 +91,24 @@ const FAMILY_TEXTS: Readonly<Record<Family, string>> = {
   purpose: 'Los propósitos',
 }
 
-/** The id of a point's row in the table of sums. */
-function rowId(point: PointName): string {
-  return `punto-${point}`
-}
-
 /** A map of the points, with all their names beside it; each links to its sum in the table. */
 function pointMapFigure({ dataset }: SiteContext): Html {
   const names = positionNames(dataset)
   const links = {
-    href: (point: PointName) => `#${rowId(point)}`,
+    href: (point: PointName) => `#${sumId(point)}`,
     said: (point: PointName) => {
       const { sign, formula } = POINT_LABELS[point]
       return `${sign} ${saidName(point, names[point])}: ${formula}.`
     },
   }
-  return html`<div class="two wide-left mapped" id="dibujo"><figure class="figure">${raw(pointMap(dataset, links))}${toldLine('Los puntos rellenos llevan una de las doce posiciones.')}</figure>
+  return html`<div class="two mapped" id="dibujo">${pointsFigure(pointMap(dataset, links), undefined, 'Los puntos rellenos llevan una de las doce posiciones.')}
 <div>${FAMILIES.map(familyKey)}</div></div>`
 }
 
 function familyKey(family: Family): Html {
   const points = POINT_NAMES.filter((point) => familyOf(point) === family)
   return html`<h3 class="key ${family}">${FAMILY_TEXTS[family]}</h3>
-<ul class="key ${family}">${points.map((point) => html`<li><a href="#${rowId(point)}" data-shows="${point}">${signed(point)}</a></li>`)}</ul>`
+<ul class="key ${family}">${points.map((point) => html`<li><a href="#${sumId(point)}" data-shows="${point}">${signed(point)}</a></li>`)}</ul>`
 }
 
 /** What the method computes beyond the points: tail, ages, table, pair; and what it leaves out. */
@@ -145,13 +140,9 @@ ${table('Qué punto va en cada fila', ['Fila', { number: 'Física' }, { number: 
 <p class="prose">Las reglas exactas, con todos los casos y un programa que comprueba cualquier calculadora, están en <a href="/estandar">el estándar</a>.</p>`
 }
 
-/** Generated from the steps themselves, so that the two can't disagree. */
 function chakraRows(): Html[] {
-  const steps = new Map(chakraSteps(EXAMPLE_DATE).map((step) => [step.name, step]))
-  const sign = (cell: `${(typeof CHAKRA_KEYS)[number]}.${'physics' | 'energy'}`) =>
-    POINT_LABELS[steps.get(cell)!.operands[0]!.from as PointName].sign
-  return CHAKRA_KEYS.map(
-    (key) =>
-      html`<tr><th scope="row">${CHAKRA_NAMES[key]}</th><td class="number" data-label="Física">${sign(`${key}.physics`)}</td><td class="number" data-label="Energía">${sign(`${key}.energy`)}</td></tr>`,
-  )
+  return CHAKRA_KEYS.map((key) => {
+    const [physics, energy] = CHAKRA_POINTS[key].map((point) => POINT_LABELS[point].sign)
+    return html`<tr><th scope="row">${CHAKRA_NAMES[key]}</th><td class="number" data-label="Física">${physics}</td><td class="number" data-label="Energía">${energy}</td></tr>`
+  })
 }

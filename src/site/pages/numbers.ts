@@ -4,24 +4,17 @@ import type { SiteContext } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { bulletList, citing, lifePathSum, neighbours, paragraph, table, term, termSet } from '../parts.ts'
+import { bulletList, citing, essence, lifePathSum, more, neighbours, paragraph, table } from '../parts.ts'
 import { shareButton } from '../sharing.ts'
 
 const BASE_OF_MASTER: Readonly<Record<number, number>> = { 11: 2, 22: 4, 33: 6 }
 
-export function numbersPage(context: SiteContext): PageContent {
-  const { lifePaths } = context.dataset
-  const terms = lifePaths.map(({ number, archetype, short_description }) => ({
-    name: `${number}: ${archetype}`,
-    description: short_description,
-    path: `/numeros/${number}`,
-  }))
+export function numbersPage({ dataset: { lifePaths } }: SiteContext): PageContent {
   return {
     title: 'Los doce números de camino de vida',
     description: 'Los nueve números básicos y los tres maestros, con su arquetipo y su lema.',
     path: '/numeros',
     section: '/numeros',
-    structuredData: termSet(context, 'Números de camino de vida', '/numeros', terms),
     main: html`<h1>Los doce números</h1>
 <p class="lead">El camino de vida sale de tu fecha de nacimiento: el día, el mes y el año se reducen a una cifra cada uno, se suman, y la suma se reduce también. Hay nueve números básicos y tres maestros, el 11, el 22 y el 33, que no se reducen.</p>
 ${ownNumber('¿Cuál es el tuyo?')}
@@ -60,7 +53,6 @@ export function numberPage(path: LifePath, context: SiteContext): PageContent {
       alt: `Un ${number} muy grande. Camino de vida ${number}: ${archetype}.`,
     },
     section: '/numeros',
-    structuredData: term(context, `${title}: ${archetype}`, path.short_description, `/numeros/${number}`, '/numeros'),
     above: [['/numeros', 'Los doce números']],
     main: html`<div class="portrait of-number">
 <p class="giant${number > 9 && ' double'}" aria-hidden="true">${number}</p>
@@ -68,24 +60,28 @@ export function numberPage(path: LifePath, context: SiteContext): PageContent {
 <p class="eyebrow">Camino de vida ${number}${base !== undefined && html` · número maestro, de la familia del <a href="/numeros/${base}">${base}</a>`}</p>
 <h1>${archetype}</h1>
 <p class="lead">${tagline}.</p>
+${essence(path.short_description)}
 <p>${shareButton(shared, context)}</p>
 <div class="prose">${path.description.map(paragraph)}</div>
 </div>
 </div>
 ${ownNumber('¿Y tu número?')}
 <div class="facets">
-<section><h2>Lo que te sale bien</h2>${bulletList(path.traits, 'tags')}</section>
-<section><h2>Lo que puedes trabajar</h2>${bulletList(path.weaknesses)}</section>
+<section><h2>Lo que te sale bien</h2>${bulletList(path.traits, 'items')}</section>
+<section><h2>Lo que puedes trabajar</h2>${bulletList(path.weaknesses, 'items')}</section>
 <section><h2>En el amor</h2>${paragraph(path.love)}</section>
 <section><h2>Un consejo</h2>${paragraph(path.advice)}</section>
 </div>
 <h2>Áreas de trabajo</h2>
-${bulletList(path.career, 'tags')}
+${bulletList(path.career, 'items')}
 <section class="whole"><h2>Personas con este número</h2>
 <p>Cada fecha coincide en las fuentes que se nombran, y la suma está a la vista. Puedes comprobarla con un lápiz.</p>
-${table(`Diez personas nacidas en una fecha que da ${number}`, ['Nombre', 'Ámbito', 'Nacimiento', 'La suma', 'Fuentes'], path.famous_people.map(personRow))}</section>
+${more('Ver las diez', table(`Diez personas nacidas en una fecha que da ${number}`, ['Nombre', 'Ámbito', 'Nacimiento', 'La suma', 'Fuentes'], path.famous_people.map(personRow)))}</section>
 ${citing(credit.citeLifePath(path), credit.addresses.record(number), 'Este número')}
-${neighbours(dataset.lifePaths, dataset.lifePaths.indexOf(path), (other) => [`/numeros/${other.number}`, `${other.number}: ${other.archetype}`])}`,
+${neighbours(
+  dataset.lifePaths.map((one) => [`/numeros/${one.number}`, `${one.number}: ${one.archetype}`]),
+  dataset.lifePaths.indexOf(path),
+)}`,
   }
 }
 

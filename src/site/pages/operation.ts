@@ -1,15 +1,21 @@
-import type { openApiDocument } from '../../api/openapi/document.ts'
+import type { openApiDocument } from '../../api/openapi.ts'
 import { matrixOf } from '../../documents/matrix.ts'
 import { FIRST_YEAR, LAST_YEAR } from '../../numerology/calendar.ts'
-import { type Parameter, SUBJECTS } from '../../operations/subjects.ts'
-import { exampleDocument, examplePath, OPERATIONS, type Operation } from '../../operations/table.ts'
+import {
+  exampleDocument,
+  examplePath,
+  OPERATIONS,
+  type Operation,
+  type Parameter,
+  SUBJECTS,
+} from '../../operations/table.ts'
 import { MatrixResult } from '../../shapes/charts.ts'
-import { dateCredit, recordCredit } from '../../shapes/common.ts'
+import { dateCredit, recordCredit } from '../../shapes/records.ts'
 import { resolved, type Schema } from '../../shapes/schema.ts'
 import { CODE_SAMPLES, type SampleKind } from '../code-samples.ts'
 import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { coloredJson, type Html, html } from '../html.ts'
-import { copyBox, inlineCode, table } from '../parts.ts'
+import { copyBox, inlineCode, more, table } from '../parts.ts'
 import { linked } from './guides/guide.ts'
 
 type OpenApiDocument = ReturnType<typeof openApiDocument>
@@ -25,16 +31,18 @@ export function operation(operation: Operation, { paths }: OpenApiDocument, cont
   const { description, responses } = paths[path]!.get
   const example = examplePath(operation)
   const isServed = context.serves(example)
-  // What is folded on a phone is laid out only when it is opened; on a wide screen the style shows all of it.
   return html`<section class="operation" id="${id}"><div>${linked('h3', `${id}-titulo`, summary)}
 <p class="address"><span class="method">GET</span> <code>${basePath}${path}</code></p>
 ${description.split('\n\n').map((text) => html`<p>${inlineCode(text)}</p>`)}</div>
-<details class="more" data-printed><summary>Parámetros y ejemplos</summary><div>${parameters.length > 0 && parameterList(parameters)}
+${more(
+  'Parámetros y ejemplos',
+  html`<div>${parameters.length > 0 && parameterList(parameters)}
 <p class="quiet">Estados: ${Object.keys(responses).join(', ')}. <a href="#errores">Qué dice cada error</a></p>
 ${isServed ? tryForm(operation, example, context) : html`<p class="quiet">Este sitio son solo archivos, y esta ruta no está entre ellos.</p>`}
 <details><summary>Campos</summary>${schemaTable(schema)}</details></div>
 <div class="calls">${isServed && samples(operation, example, context)}
-${isServed && shown(operation, basePath + example, context)}</div></details>
+${isServed && shown(operation, basePath + example, context)}</div>`,
+)}
 </section>`
 }
 

@@ -1,6 +1,6 @@
 import type { Dataset, PairText } from '../../dataset/types.ts'
-import { type InlinePairOptions, inlinePairChart } from '../../documents/chart/inline-chart.ts'
-import { PAIR_LABELS, PAIR_PART_NAMES } from '../../documents/chart/names.ts'
+import { type InlinePairOptions, inlineChart, inlinePairChart } from '../../documents/chart/inline-chart.ts'
+import { PAIR_LABELS, PAIR_PART_NAMES, pairRows } from '../../documents/chart/names.ts'
 import { spanishDate } from '../../documents/credit.ts'
 import { type CalendarDate, isoDate } from '../../numerology/calendar.ts'
 import {
@@ -12,19 +12,20 @@ import {
   pair,
   pairSteps,
 } from '../../numerology/pair.ts'
-import { ALL_ON_THIS_PAGE, chartInFigure, resultData, sumId, toCard, toldLine } from '../chart-figure.ts'
+import { pointsFigure, resultData, sumId, toCard } from '../chart-figure.ts'
 import type { SiteContext } from '../context.ts'
 import { type AskedDate, dateFields, partsOf } from '../date-fields.ts'
-import { type Html, html, raw } from '../html.ts'
+import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
 import { markdownPath } from '../markdown.ts'
 import {
   AGREEMENT_TEXTS,
   apiLinks,
-  cardImage,
+  cardRow,
   copyBox,
   essence,
   linkLine,
+  more,
   POINT_LABELS,
   paragraph,
   pathOfDate,
@@ -33,9 +34,10 @@ import {
   signed,
   stepText,
   table,
+  unbroken,
 } from '../parts.ts'
 import { sharePair } from '../sharing.ts'
-import { nowBox } from './profile-parts.ts'
+import { folded, nowBox } from './profile-parts.ts'
 
 const QUESTIONS: Readonly<Record<PairPart, string>> = {
   meeting: '¿Cómo empieza el trato?',
@@ -62,24 +64,26 @@ export function pairPage(dates: DatePair, context: SiteContext): PageContent {
     section: '/pareja',
     main: html`<div class="pairing">
 <div class="cover"><p class="eyebrow">Matriz de la pareja</p>
-<h1>${spanishDate(first)} <span class="second"><span class="with">con</span> ${spanishDate(second)}</span></h1>
-<p class="verdict">${textOf('bond', dates, dataset).essence}</p>
-${sharePair(dates, context)}</div>
-<div><figure class="figure">${raw(inlinePairChart(dates, dataset, { href: toPart }))}${toldLine(ALL_ON_THIS_PAGE)}</figure>
+<h1>${spanishDate(first)} con ${spanishDate(second)}</h1>
+<p class="verdict">${unbroken(textOf('bond', dates, dataset).essence)}</p>
+${sharePair(dates, context)}
+${cardRow(
+  pairRows(pair(first, second)).map((row, at) => ({ ...row, href: `#${PAIR_PARTS[at]}` })),
+  dataset,
+)}</div>
+<div>${pointsFigure(inlinePairChart(dates, dataset, { href: toPart }))}
 ${resultData(dataset)}</div>
+</div>
 <section><h2>Lo que dicen las tres cartas</h2>
 <div class="readings three">${PAIR_PARTS.map((part) => partReading(part, dates, context))}</div></section>
-<div class="beside"><p>Esta matriz sale de sumar las otras dos. El orden de las fechas da igual, y no hay nota: dos números no saben si dos personas se entienden.</p>
-${[first, second].map((date) => html`<div class="no-print"><h3>${spanishDate(date)}</h3>${nowBox(date)}</div>`)}
 <div class="row no-print">
 <button type="button" class="light" data-print>Imprimir</button>
 ${serves(`${path}/chart.svg`) && html`<a class="button light" href="${publisher.basePath}${path}/chart.svg" download="pareja-${isoDate(first)}-${isoDate(second)}.svg">Descargar la imagen (SVG)</a>`}
-</div></div>
 </div>
 <h2>Las dos matrices</h2>
+<p class="prose">De sumarlas sale la matriz de la pareja. El orden de las fechas da igual, y no hay nota: dos números no saben si dos personas se entienden.</p>
 <div class="two">${person(first, 'first', context)}${person(second, 'second', context)}</div>
-<details><summary>Los 32 puntos de la pareja, con sus sumas</summary>${pairStepsTable(dates)}</details>
-<p class="print-only quiet">${credit.citePair(first, second)}</p>
+${folded('sumas', 'El cálculo, paso a paso', 'Los 32 puntos de la pareja, con sus sumas.', pairStepsTable(dates))}
 <section class="no-print"><h2>Compartir y citar</h2>
 <p>Este enlace lleva las dos fechas dentro: compártelo solo con quien quieras que las vea.</p>
 ${copyBox('enlace', 'Copiar el enlace', credit.addresses.pairOfDatesPage(isoDate(first), isoDate(second)))}
@@ -89,6 +93,7 @@ ${apiLinks(context, [
   [`${path}/reading`, 'los textos'],
   [`${path}/steps`, 'los pasos'],
 ])}</section>
+<p class="print-only quiet credit">${credit.citePair(first, second)}</p>
 <div class="card no-print"><h2>Otras fechas</h2>${pairForm(filledWith(first), filledWith(second))}</div>`,
   }
 }
@@ -98,18 +103,19 @@ function textOf(part: PairPart, { first, second }: DatePair, { pairTexts }: Data
   return pairTexts[part].find(({ arcana }) => arcana === number)!
 }
 
+/** The essence of the bond is the headline. */
 function partReading(part: PairPart, dates: DatePair, { dataset }: SiteContext): Html {
   const said = textOf(part, dates, dataset)
-  return html`<section class="card reading" id="${part}"><div class="carded">${cardImage(said.arcana, { width: 72 })}<div><h3><span class="eyebrow">${PAIR_PART_NAMES[part]}</span> <a href="/arcanos/${said.arcana}">${dataset.arcana[said.arcana - 1]!.name}</a></h3>
-<p class="question">${QUESTIONS[part]}</p></div></div>
-${essence(said.essence)}
-<div>${paragraph(said.text)}
-${practice(said.practice)}</div></section>`
+  return html`<section class="card reading" id="${part}"><h3><span class="eyebrow">${PAIR_PART_NAMES[part]}</span> <a href="/arcanos/${said.arcana}">${dataset.arcana[said.arcana - 1]!.name}</a></h3>
+<p class="question">${QUESTIONS[part]}</p>
+${part !== 'bond' && essence(said.essence)}${paragraph(said.text)}
+${practice(said.practice)}</section>`
 }
 
 function person(date: CalendarDate, id: string, { dataset }: SiteContext): Html {
-  return html`<section class="person"><h3>${spanishDate(date)}</h3><figure class="figure">${chartInFigure(date, dataset, toCard, { id })}</figure>
-${linkLine(profileAddress(date), 'Ver el perfil entero')}</section>`
+  return html`<section class="person"><h3>${spanishDate(date)}</h3>${nowBox(date)}
+${linkLine(profileAddress(date), 'Ver el perfil entero')}
+${more('Ver la matriz', pointsFigure(inlineChart(date, dataset, { href: toCard, id })))}</section>`
 }
 
 export function pairStepsTable({ first, second }: DatePair): Html {

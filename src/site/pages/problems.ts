@@ -12,24 +12,7 @@ export function notFoundPage(): PageContent {
     'La página que buscas no existe.',
     html`Quizá la dirección tenga una letra de más. Desde aquí puedes seguir:`,
     html`<ul class="plain"><li><a class="link" href="/">Inicio</a></li><li><a class="link" href="/numeros">Los doce números</a></li><li><a class="link" href="/matriz">La matriz y sus arcanos</a></li><li><a class="link" href="/documentacion">La API</a></li></ul>
-${OTHER_DATE}`,
-  )
-}
-
-const OTHER_DATE = html`<div class="card"><h2>O mira una fecha</h2>${birthForm('reading')}</div>`
-
-/** For a path below /colas that is not a tail. Some charts write the three numbers from the tip inwards. */
-export function noSuchTailPage(turned: string | undefined): PageContent {
-  const why = turned
-    ? html`Puede que la tengas escrita desde la punta; aquí va desde el centro: <a href="/colas/${turned}">${turned}</a>.`
-    : html`Si otro sitio te ha dado esta, quizá calcule de otro modo o la escriba al revés.`
-  return problemPage(
-    404,
-    'Esa cola no sale en ninguna fecha',
-    'La cola kármica que buscas no sale en ninguna fecha.',
-    html`Entre 1900 y 2100 solo hay 26. ${why}`,
-    html`<p><a class="button" href="/colas">Ver las 26 colas</a></p>
-${OTHER_DATE}`,
+<div class="card"><h2>O mira una fecha</h2>${birthForm('reading')}</div>`,
   )
 }
 
@@ -98,10 +81,10 @@ export function privacyPage({ publisher }: SiteContext): PageContent {
       'Qué pasa con tu fecha en este sitio, en diez líneas: no la guardamos, no la anotamos y no la damos a terceros.',
     path: '/privacidad',
     main: html`<h1>Lo que no guardamos</h1>
-<ol class="lines">
+<ol class="plain prose">
 <li>Nosotros no guardamos tu fecha de nacimiento: no hay base de datos donde ponerla, y ningún registro la lleva.</li>
 <li>La calculadora de los números calcula en tu dispositivo, y la fecha no sale de él (sin JavaScript, la calcula el servicio, como en el punto 3).</li>
-<li>Al abrir una lectura (la página de un perfil o de una pareja), la fecha va en la dirección. El servicio la usa para calcular y la olvida al responder. Delante del servicio puede haber una caché que conserve la página ya hecha, con su fecha, hasta unos días después de la última visita; nada en ella dice quién la pidió.</li>
+<li>Al abrir una lectura (la página de un perfil o de una pareja), la fecha va en la dirección. El servicio la usa para calcular. Él mismo, o una caché delante de él, puede conservar la página ya hecha, con su fecha, hasta unos días después de la última visita; nada en ella dice quién la pidió.</li>
 <li>Tu navegador sí puede recordar la fecha: guarda la dirección en el historial, la página en la caché y, en el autocompletado, lo que escribes. Quien reciba esa dirección verá la fecha: compártela solo con quien quieras.</li>
 <li>Si pones un nombre, queda en la dirección, detrás del signo #, y esa parte tu navegador no la envía nunca: se ve en tu pantalla, en la hoja que imprimas y en la imagen que guardes o compartas. Lo que compartes lo envía la aplicación que elijas, y la fecha va dentro solo si lo marcas.</li>
 <li>No hay cookies, ni cuentas de usuario, ni anuncios, ni medición de visitas.</li>

@@ -15,6 +15,7 @@ import type { SiteContext } from '../context.ts'
 import { type Html, html, raw } from '../html.ts'
 import {
   cardImage,
+  cardRow,
   essence,
   linkLine,
   paragraph,
@@ -25,7 +26,7 @@ import {
   seal,
   table,
 } from '../parts.ts'
-import { readingAddress } from './arcana.ts'
+import { readingAddress } from './matrix.ts'
 
 /** Centre and purpose first; the others follow in the order of the API. */
 const FIRST: readonly PositionKey[] = ['center', 'purpose']
@@ -50,10 +51,9 @@ function row(dataset: Dataset, at: number, arcanum: number, others: readonly Pos
   const { name, keyword } = dataset.arcana[arcanum - 1]!
   const said = dataset.readings[key][arcanum - 1]!
   return html`<details class="reading" data-printed><summary>${seal(arcanum, familyOf(point))}<h3><span class="eyebrow">${place}</span> ${name}</h3><span class="keyword">${keyword}</span></summary>
-<div id="${readingId(key)}" tabindex="-1">${cardImage(arcanum, { width: 96 })}
+<div id="${readingId(key)}" tabindex="-1">${cardImage(arcanum)}
 <p class="question">${question}</p>
-${readingTexts(said)}
-${practice(said.practice)}
+${essence(said.essence)}${readingTexts(said)}
 ${others.length > 0 && html`<p class="quiet again">Esta carta está también en ${raw(listed(others.map((other) => linkTo(other, dataset))))}.</p>`}
 ${linkLine(readingAddress(arcanum, key), `${name} en ${place}`)}</div></details>`
 }
@@ -103,14 +103,13 @@ export function synthesisSection(
   { paragraphs, practice }: Synthesis,
 ): Html {
   return html`<section class="synthesis" aria-labelledby="sintesis">
-<div class="synthesis-cards">${openingCard('center', 'Centro')}${openingCard('purpose', 'Propósito')}</div>
+<div class="synthesis-cards">${cardRow(FIRST.map(shown), dataset)}</div>
 <div><h2 id="sintesis">La lectura entera</h2>
 <div class="prose">${paragraphs.map(({ text }) => paragraph(text))}<p class="practice"><strong>Para empezar.</strong> ${practice}</p></div></div></section>`
 
-  function openingCard(key: PositionKey, label: string): Html {
+  function shown(key: PositionKey) {
     const arcanum = arcana[POSITION_KEYS.indexOf(key)]!
-    const alt = dataset.arcana[arcanum - 1]!.name
-    return html`<a href="#${readingId(key)}">${cardImage(arcanum, { width: 180, alt })}<span class="eyebrow">${label}</span></a>`
+    return { arcanum, name: nameOf(key, dataset), href: `#${readingId(key)}` }
   }
 }
 
@@ -169,7 +168,7 @@ const YEARS_PER_POINT = 1.25
 
 /** Where the reader is now. Only the browser knows the day, so the page's script writes it; the page itself stays the same. */
 export function nowBox(birth: CalendarDate, more: Html | false = false): Html {
-  return html`<section class="now no-print"><div data-now="${isoDate(birth)}"><p class="eyebrow">¿Dónde está ahora?</p><p>En su <a href="${profileAddress(birth)}#edades">anillo de edades</a>: es la última etapa que ya ha empezado.</p></div>${more}</section>`
+  return html`<section class="now no-print"><div data-now="${isoDate(birth)}"><p class="eyebrow">¿Dónde está ahora?</p><p>En su <a href="${profileAddress(birth)}#edades">anillo de edades</a>: es la última etapa que ya ha empezado.</p>${more}</div></section>`
 }
 
 /** For the box on the profile: the calendar with all stages. */
@@ -180,7 +179,7 @@ export function calendarLink(
   const calendar = `/matrix/${pathOfDate(birth)}/ages.ics`
   return (
     serves(calendar) &&
-    html`<p class="quiet"><a href="${publicUrl.replace(/^https?:/, 'webcal:')}${basePath}${calendar}">Añadir a mi calendario</a> (<a href="${basePath}${calendar}" download="etapas.ics">.ics</a>); su dirección lleva tu fecha de nacimiento.</p>`
+    html`<p class="quiet" data-below><a href="${publicUrl.replace(/^https?:/, 'webcal:')}${basePath}${calendar}">Añadir a mi calendario</a> (<a href="${basePath}${calendar}" download="etapas.ics">.ics</a>); lleva tu fecha de nacimiento.</p>`
   )
 }
 

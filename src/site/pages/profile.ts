@@ -1,16 +1,16 @@
+import { inlineChart } from '../../documents/chart/inline-chart.ts'
 import { spanishDate } from '../../documents/credit.ts'
 import { compose } from '../../documents/synthesis/compose.ts'
 import { type CalendarDate, FIRST_YEAR, isoDate, LAST_YEAR } from '../../numerology/calendar.ts'
 import { matrixArcana } from '../../numerology/destiny-matrix.ts'
 import { lifePath } from '../../numerology/life-path.ts'
 import { octagramSteps } from '../../numerology/octagram.ts'
-import { ALL_ON_THIS_PAGE, chartInFigure, framedFigure, resultData, sumId, toReading } from '../chart-figure.ts'
+import { pointsFigure, resultData, sumId, toReading } from '../chart-figure.ts'
 import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { type AskedDate, birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { oembedAddress } from '../oembed.ts'
-import { apiLinks, copyBox, lifePathSum, linkLine, pathOfDate, profileAddress, stepsTable } from '../parts.ts'
+import { apiLinks, copyBox, lifePathSum, linkLine, pathOfDate, profileAddress, stepsTable, unbroken } from '../parts.ts'
 import { shareMatrix } from '../sharing.ts'
 import {
   agesSection,
@@ -39,10 +39,6 @@ export function profilePage(date: CalendarDate, context: SiteContext): PageConte
     },
     // A profile may be a real person's: only the example that the pages link to may be indexed.
     path: isoDate(date) === isoDate(EXAMPLE_DATE) ? profileAddress(date) : undefined,
-    // The date can be appended to the encoded URL: digits and hyphens need no encoding.
-    alternates: [
-      { type: 'application/json+oembed', href: oembedAddress(context.publisher, '/perfil?birth=') + isoDate(date) },
-    ],
     main: html`<div class="opening">
 ${head(date, synthesis.essence, context)}
 ${nowBox(date, calendarLink(date, context))}
@@ -56,7 +52,7 @@ ${agesSection(date, context)}
 ${tailSection(date, context)}
 ${lifePathSection(date, context)}
 ${sevenRows(date)}
-${folded('sumas', 'El cálculo, paso a paso', CALCULATION, stepsTable(CALCULATION, octagramSteps(date), sumId))}
+${folded('sumas', 'El cálculo, paso a paso', CALCULATION, stepsTable('Los 32 puntos, uno a uno', octagramSteps(date), sumId))}
 ${HELP_LINE}
 ${sharing(date, context)}
 <section class="card no-print"><h2>Otra fecha</h2>${birthForm('reading')}</section>`,
@@ -78,13 +74,12 @@ function head(date: CalendarDate, essence: string, context: SiteContext): Html {
   return html`<div class="cover"><p class="eyebrow">Matriz del destino</p>
 <h1>${spanishDate(date)}</h1>
 <p class="whose" data-name hidden></p>
-<p class="verdict">${essence}</p>
+<p class="verdict">${unbroken(essence)}</p>
 ${shareMatrix(date, context)}</div>`
 }
 
 function star(date: CalendarDate, { dataset, publisher }: SiteContext): Html {
-  const chart = chartInFigure(date, dataset, toReading, { isOwn: true, told: ALL_ON_THIS_PAGE })
-  return html`<div class="star">${framedFigure(chart)}${FAMILY_LEGEND}
+  return html`<div class="star">${pointsFigure(inlineChart(date, dataset, { href: toReading, isOwn: true }))}${FAMILY_LEGEND}
 ${resultData(dataset)}
 <p class="print-only quiet">${publisher.name} · ${publisher.publicUrl.replace(/^https?:\/\//, '')}</p></div>`
 }

@@ -20,20 +20,15 @@ import {
   practice,
   profileAddress,
   stepsTable,
-  term,
-  termSet,
 } from '../parts.ts'
 
-export function tailsPage(context: SiteContext): PageContent {
-  const { dataset, credit } = context
-  const terms = dataset.tails.map(({ code, title }) => ({ name: `${code}: ${title}`, path: `/colas/${code}` }))
+export function tailsPage({ dataset, credit }: SiteContext): PageContent {
   return {
     title: 'Las 26 colas kármicas de la matriz del destino',
     description:
       'Las 26 colas kármicas que pueden salir de una fecha, de la más frecuente a la más rara, y con qué frecuencia sale cada una.',
     path: '/colas',
     section: '/matriz',
-    structuredData: termSet(context, 'Colas kármicas', '/colas', terms),
     main: html`<h1>Las 26 colas kármicas</h1>
 <p class="lead">${TAIL_MEANING} Es algo en lo que se puede trabajar, no una culpa ni una deuda.</p>
 <div class="card"><h2>¿Cuál es la tuya?</h2>${birthForm('reading')}</div>
@@ -46,13 +41,7 @@ ${linkLine(`${credit.addresses.api}/tails`, 'Las colas en la API (JSON)')}`,
 
 function tailTile({ code, title, essence }: TailText): Html {
   const { share } = OCCURRING_TAILS.find((tail) => tail.code === code)!
-  return html`<li><a class="tile" href="/colas/${code}"><span class="numeral">${code}</span><strong>${title}</strong><p>${essence}</p><p>${percent(share)} de las fechas</p>${shareBar(share)}</a></li>`
-}
-
-/** Length relative to the most common tail. An SVG, because the policy of the pages forbids inline styles. */
-function shareBar(share: number): Html {
-  const length = Math.max(1, Math.round((share / OCCURRING_TAILS[0]!.share) * 100))
-  return html`<svg class="share" viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true"><rect width="${length}" height="3"/></svg>`
+  return html`<li><a class="tile" href="/colas/${code}"><span class="numeral">${code}</span><strong>${title}</strong><p>${essence}</p><p>${percent(share)} de las fechas</p></a></li>`
 }
 
 export function tailPage(text: TailText, context: SiteContext): PageContent {
@@ -64,10 +53,9 @@ export function tailPage(text: TailText, context: SiteContext): PageContent {
     description: `La cola ${code} de la matriz del destino, «${title}»: qué tarea propone, una práctica, sus tres cartas y cómo se calcula.`,
     path: `/colas/${code}`,
     section: '/matriz',
-    structuredData: term(context, `Cola kármica ${code}: ${title}`, text.essence, `/colas/${code}`, '/colas'),
     main: html`<p class="eyebrow">Cola kármica ${code}</p>
 <h1>${title}</h1>
-<ul class="trio">${arcana.map((number) => tailCard(number, dataset))}</ul>
+<ul class="grid three">${arcana.map((number) => tailCard(number, dataset))}</ul>
 <div class="prose"><p class="quiet">${TAIL_MEANING}</p>
 ${essence(text.essence)}
 ${paragraph(text.text)}
@@ -76,17 +64,15 @@ ${practice(text.practice)}</div>
 <p class="prose">La tiene el ${percent(share)} de las fechas entre 1900 y 2100; por ejemplo, el <a href="${profileAddress(date)}">${spanishDate(date)}</a>. Otros sitios la escriben al revés, desde la punta: ${[...arcana].reverse().join('-')}.</p>
 ${stepsTable(`La cola del ${spanishDate(date)}, suma a suma`, tailSteps(date))}
 ${citing(credit.citeTail(text), credit.addresses.tail(code), 'Esta cola')}
-${neighbours(dataset.tails, dataset.tails.indexOf(text), (tail) => [`/colas/${tail.code}`, tail.code], html`<a class="button light" href="/colas">Las 26</a>`)}`,
+${neighbours(
+  dataset.tails.map(({ code }) => [`/colas/${code}`, code]),
+  dataset.tails.indexOf(text),
+  html`<a class="button light" href="/colas">Las 26</a>`,
+)}`,
   }
 }
 
 function tailCard(number: number, { arcana }: Dataset): Html {
   const { name, keyword } = arcana[number - 1]!
-  return html`<li><a class="tile carded" href="/arcanos/${number}">${cardImage(number, { width: 56 })}<div><strong>${number}. ${name}</strong><p>${keyword}</p></div></a></li>`
-}
-
-/** The tail of which this is the reverse. */
-export function turnedTail(code: string): string | undefined {
-  const turned = code.split('-').reverse().join('-')
-  return OCCURRING_TAILS.some((tail) => tail.code === turned) ? turned : undefined
+  return html`<li><a class="tile carded" href="/arcanos/${number}">${cardImage(number)}<div><strong>${number}. ${name}</strong><p>${keyword}</p></div></a></li>`
 }

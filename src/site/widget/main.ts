@@ -69,7 +69,7 @@ class DestinyMatrix extends Base implements DestinyMatrixElement {
       const cards = hasReadings ? readingList(date, WIDGET_TEXTS, href) : ''
       const chart = inlineChart(date, WIDGET_TEXTS, hasReadings ? { href } : {})
       this.#chart.innerHTML = chart + cards + creditOf(home)
-      for (const list of this.#chart.querySelectorAll('.cards')) drawWhenNear(list, home!)
+      if (hasReadings) void draw(this.#chart, home)
     } else {
       const isAsking = !wrong && this.hasAttribute('field')
       const problem = wrong?.problem ?? 'Falta la fecha.'
@@ -111,20 +111,13 @@ class DestinyMatrix extends Base implements DestinyMatrixElement {
     form.innerHTML = dateFields({ legend: 'Fecha de nacimiento', names: BIRTH_FIELDS, button: 'Ver la matriz' }).text
     const fields = new DateFields(form.querySelector('fieldset')!)
     this.#fields = fields
-    form.addEventListener('input', () => {
-      if (fields.isComplete) fields.say(fields.read().wrong)
-      else if (fields.isEmpty) fields.say(undefined)
-    })
     form.addEventListener('submit', (event) => {
       event.preventDefault()
-      const reading = fields.read()
-      fields.say(reading.wrong)
-      if (reading.wrong) fields.focusOn(reading.wrong.part)
-      else {
-        this.#agreed = isoDate(reading.date)
-        this.birth = this.#agreed
-        this.dispatchEvent(new Event('change', { bubbles: true }))
-      }
+      const date = fields.submit()
+      if (!date) return
+      this.#agreed = isoDate(date)
+      this.birth = this.#agreed
+      this.dispatchEvent(new Event('change', { bubbles: true }))
     })
     return form
   }
@@ -158,25 +151,12 @@ function readingList(
   return `<ul class="chart cards">${items.join('')}</ul>`
 }
 
-/** Loads the drawings when the list is about to become visible. */
-function drawWhenNear(list: Element, home: string): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      observer.disconnect()
-      void draw(list, home)
-    },
-    { rootMargin: '300px' },
-  )
-  observer.observe(list)
-}
-
-async function draw(list: Element, home: string): Promise<void> {
+async function draw(chart: Element, home: string): Promise<void> {
   const { href } = new URL(ALL_CARDS_PATH, home)
   // Names and links work without them.
   const loaded = await (import(/* @vite-ignore */ href) as Promise<AllCards>).catch(() => undefined)
   if (!loaded) return
-  for (const card of list.querySelectorAll<SVGElement>('[data-card]')) {
+  for (const card of chart.querySelectorAll<SVGElement>('[data-card]')) {
     card.innerHTML = loaded.CARDS[Number(card.dataset.card) - 1]!
   }
 }

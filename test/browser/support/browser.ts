@@ -22,7 +22,7 @@ export const PHONE: BrowserContextOptions = {
 }
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
 
-/** For `expect.poll`: pages scroll smoothly, which takes as long as a busy machine makes it take. */
+/** For `expect.poll`: to come into view takes as long as a busy machine makes it take. */
 export const SCROLLED = { timeout: 120_000 }
 
 /** How long a step may take, a click or a load: Playwright's own 30 s are too few beside other tests. */

@@ -109,7 +109,7 @@ ${table(
 <tr><th scope="row"><code>octagram</code>, <code>matrixSteps</code></th><td>los 32 puntos, y la suma de cada uno</td></tr>
 <tr><th scope="row"><code>reading</code>, <code>positionReading</code></th><td>lo que dice cada carta en su posición</td></tr>
 <tr><th scope="row"><code>ages</code>, <code>tail</code>, <code>chakras</code>, <code>pair</code></th><td>el anillo de edades, la cola kármica, la tabla de siete filas y la matriz de la pareja</td></tr>
-<tr><th scope="row"><code>agesSteps</code>, <code>tailSteps</code>, <code>chakraSteps</code>, <code>pairSteps</code></th><td>las sumas de los cuatro anteriores</td></tr>
+<tr><th scope="row"><code>tailSteps</code>, <code>pairSteps</code></th><td>las sumas de una cola y de una pareja</td></tr>
 <tr><th scope="row"><code>pairReading</code></th><td>el encuentro, el vínculo y la tarea de una pareja</td></tr>
 <tr><th scope="row"><code>lifePath</code>, <code>lifePathSteps</code></th><td>el camino de vida y su suma</td></tr>
 <tr><th scope="row"><code>arcanum</code>, <code>lifePathTexts</code>, <code>tailTexts</code></th><td>la ficha de una carta, de un camino de vida o de una cola</td></tr>

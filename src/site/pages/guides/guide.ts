@@ -1,5 +1,6 @@
 import type { Publisher } from '../../../documents/publisher.ts'
 import { type Html, html } from '../../html.ts'
+import { more } from '../../parts.ts'
 
 /** A way to access the data, with its own page under /documentacion. */
 export interface Guide {
@@ -27,7 +28,7 @@ export function withNavigation(groups: readonly NavigationGroup[], current: stri
           html`<li><a href="${address}"${address === current && html` aria-current="page"`}>${text}</a></li>`,
       )}</ul>`,
   )}`
-  return html`<div class="docs"><nav class="side" aria-label="Documentación"><details><summary>En la documentación</summary>${lists}</details><div class="side-wide">${lists}</div></nav>
+  return html`<div class="docs"><nav class="side" aria-label="Documentación">${more('En la documentación', lists)}</nav>
 <div class="docs-main">${main}</div></div>`
 }
 

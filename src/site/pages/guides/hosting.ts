@@ -27,7 +27,7 @@ ${table(
 <tr><th scope="row"><code>TRUST_PROXY</code></th><td></td><td>los proxies de confianza, como <code>10.0.0.0/8</code>, separados por comas; de ellos se acepta la IP del cliente</td></tr>
 `,
 )}
-<p>Los demás ajustes están en el <code>README.md</code> del paquete, en el apartado «Configure it» (en inglés).</p>
+<p>Los demás ajustes están en <code>docs/operations.md</code>, en el repositorio (en inglés).</p>
 ${linked('h2', 'donde', 'Dónde')}
 <p>El comando de arriba necesita Node 20.19+, 22.12+ o 24+. El servicio funciona también en Bun, Deno y Cloudflare Workers: el archivo <code>docs/runtimes.md</code> del repositorio dice cómo arrancarlo en cada uno. Si prefieres no tener servidor, <a href="/documentacion/exportar">la exportación</a> <code>files</code> da la API y el sitio como archivos estáticos.</p>
 ${linked('h2', 'registro', 'Lo que no se guarda')}
@@ -83,7 +83,7 @@ ${table(
   ['Comando', 'Qué da'],
   html`
 <tr><th scope="row"><code>matrix FECHA</code></th><td>la matriz dibujada y la lista de sus posiciones; con <code>--csv</code>, la tabla para hojas de cálculo</td></tr>
-<tr><th scope="row"><code>reading FECHA</code></th><td>lo que dice cada carta; con una posición (<code>reading 15/5/1990 money</code>), solo la suya; con dos fechas, la lectura de la pareja</td></tr>
+<tr><th scope="row"><code>reading FECHA</code></th><td>lo que dice cada carta; con una posición (<code>reading 15/5/1990 dinero</code>), solo la suya; con dos fechas, la lectura de la pareja</td></tr>
 <tr><th scope="row"><code>synthesis FECHA</code></th><td>la matriz leída como un solo texto</td></tr>
 <tr><th scope="row"><code>steps FECHA</code></th><td>cómo se calcula cada punto; con dos fechas, los de la pareja</td></tr>
 <tr><th scope="row"><code>ages FECHA</code>, <code>tail FECHA</code>, <code>chakras FECHA</code></th><td>el anillo de edades (con <code>--ics</code>, como calendario), la cola kármica y la tabla de siete filas</td></tr>
