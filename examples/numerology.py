@@ -19,7 +19,6 @@ pause = 0.0  # Seconds between two requests; the first answer says how many.
 
 
 def get(base, path):
-    global pause
     file = KEPT / (path.strip("/").replace("/", "-") + ".json")
     kept = json.loads(file.read_text("utf-8")) if file.exists() else {}
     headers = {"If-None-Match": kept["etag"]} if kept else {}
@@ -27,22 +26,42 @@ def get(base, path):
         time.sleep(pause)
         try:
             with urllib.request.urlopen(urllib.request.Request(base + path, headers=headers), timeout=30) as answer:
-                allowed = re.search(r"q=(\d+);w=(\d+)", answer.headers.get("RateLimit-Policy", ""))
-                pause = int(allowed[2]) / int(allowed[1]) if allowed else 0.0
+                set_pace(answer.headers)
                 kept = {"etag": answer.headers["ETag"], "document": json.load(answer)}
             KEPT.mkdir(exist_ok=True)
             file.write_text(json.dumps(kept, ensure_ascii=False), "utf-8")
             return kept["document"]
         except urllib.error.HTTPError as error:
             if error.code == 304:
+                set_pace(error.headers)
                 return kept["document"]
+            if error.code == 400:
+                raise ValueError("not a date from 1900 to 2100")
             if error.code not in (429, 503):
                 raise
             time.sleep(int(error.headers.get("Retry-After", 60)))
 
 
+def set_pace(headers):
+    global pause
+    allowed = re.search(r"q=(\d+);w=(\d+)", headers.get("RateLimit-Policy", ""))
+    pause = int(allowed[2]) / int(allowed[1]) if allowed else 0.0
+
+
+def fail(message):
+    print(f"numerology.py: {message}", file=sys.stderr)
+    sys.exit(2)
+
+
 if __name__ == "__main__":
-    service, *dates = sys.argv[1:]
+    service, *dates = sys.argv[1:] or [""]
+    if not dates:
+        fail("usage: numerology.py URL DATE..., such as http://localhost:3000/api 15/5/1990")
     for date in dates:
-        center = get(service, f"/matrix/{date}")["matrix"]["center"]
+        if not re.fullmatch(r"[0-9]{1,2}/[0-9]{1,2}/[0-9]{4}", date):
+            fail(f"{date}: not a date; write 15/5/1990")
+        try:
+            center = get(service.rstrip("/"), f"/matrix/{date}")["matrix"]["center"]
+        except (OSError, ValueError) as error:
+            fail(f"{date}: {error}")
         print(date, center["arcana"], center["name"], sep="\t")

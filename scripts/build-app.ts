@@ -1,6 +1,8 @@
 // Builds the app that assistants show in a conversation, one HTML document that loads nothing, into a module of the MCP door:
 // src/doors/mcp/app.generated.ts.
 import { readFileSync, writeFileSync } from 'node:fs'
+import { NIGHT, PAPER } from '../src/documents/chart/palette.ts'
+import { CONTAINED, colors, FORM } from '../src/documents/chart/style.ts'
 import { bundle, chartTexts } from './bundle.ts'
 
 const FOLDER = 'src/doors/mcp/app'
@@ -8,14 +10,10 @@ const OUTPUT = 'src/doors/mcp/app.generated.ts'
 
 export async function buildApp(): Promise<void> {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
-  const code = await bundle(`${FOLDER}/chart-style.ts`)
-  const { DAY_STYLE, NIGHT_STYLE } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
-    DAY_STYLE: string
-    NIGHT_STYLE: string
-  }
   const parts = {
-    style: (await bundle(`${FOLDER}/page.css`)).trim() + DAY_STYLE,
-    nightStyle: NIGHT_STYLE,
+    style: (await bundle(`${FOLDER}/page.css`)).trim() + FORM + colors(PAPER) + CONTAINED,
+    // Apart, because the host's theme decides on it, not the reader's system.
+    nightStyle: colors(NIGHT),
     script: await bundle(`${FOLDER}/main.ts`, { APP_TEXTS: chartTexts(), APP_VERSION: JSON.stringify(version) }),
   }
   for (const part of Object.values(parts)) {

@@ -1,6 +1,7 @@
 // Builds what the pages load (style, script, font, icons, cards) into one module of ready texts: src/site/assets.generated.ts.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { DRAWN_STYLE } from '../src/site/drawn-style.ts'
 import { paintGeneralPreview } from './build-preview.ts'
 import { TYPEFACE } from './build-typeface.ts'
 import { bundle, bundleWidget } from './bundle.ts'
@@ -87,8 +88,6 @@ function literal({ content, ...about }: Asset): string {
 
 /** One stylesheet: what is written by hand, then what comes from the code of the chart. */
 async function style(): Promise<string> {
-  const code = await bundle('src/site/drawn-style.ts')
-  const { DRAWN_STYLE } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { DRAWN_STYLE: string }
   const written = await bundle(`${FOLDER}/style.css`)
   return written.replace(FONT, hashed('fraunces.woff2', TYPEFACE.woff2)) + DRAWN_STYLE
 }

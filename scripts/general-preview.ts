@@ -8,14 +8,12 @@ import { POINT_NAMES } from '../src/numerology/octagram.ts'
 
 /** For pages without a picture of their own: an empty star and some cards. */
 export function generalPreview(dataset: Pick<Dataset, 'origin' | 'license'>): string {
-  const shown = [17, 10, 21].map((arcanum) => ({ arcanum, caption: '' }))
+  const shown = [17, 10, 21].map((arcanum) => ({ arcanum, name: '' }))
   return previewFrame(
-    [
-      placed(dialLines() + POINT_NAMES.map((point) => drawPoint(point, '', undefined, undefined)).join('')),
-      title('Numerología abierta', TITLE_Y),
-      asLines(['Tu matriz', 'del destino'], { ...COLUMN, size: LARGE, y: 180, style: 'start' }),
-      cards(shown),
-    ],
-    licenseLine(dataset),
+    [licenseLine(dataset)],
+    placed(dialLines() + POINT_NAMES.map((point) => drawPoint(point, '', undefined, undefined)).join('')),
+    title('Numerología abierta', TITLE_Y),
+    asLines(['Tu matriz', 'del destino'], { ...COLUMN, size: LARGE, y: 180, style: 'start' }),
+    cards(shown),
   )
 }

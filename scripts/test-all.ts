@@ -18,12 +18,10 @@ const WORLD = {
 const SAMPLES = {
   chromium: WORLD.chromium,
   'libreoffice-calc-nogui': '/usr/lib/libreoffice/program/libsclo.so',
-  'php-cli': '/usr/bin/php',
   python3: WORLD.python3,
   'python3-pandas': '/usr/lib/python3/dist-packages/pandas',
   'python3-requests': '/usr/lib/python3/dist-packages/requests',
   'r-base-core': '/usr/bin/Rscript',
-  wordpress: '/usr/share/wordpress/wp-settings.php',
 }
 
 const [group, ...rest] = process.argv.slice(2)

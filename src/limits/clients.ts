@@ -1,22 +1,16 @@
-/**
- * Identifies a client: by its address for IPv4, by its /64 for IPv6 (the smallest network that a customer gets), and by
- * the IPv4 address for an IPv4-mapped IPv6 address.
- */
+/** An IPv4 address, also if IPv4-mapped, or the /64 of an IPv6 address: the smallest network that a customer gets. */
 export function clientKey(address: string): string {
   return networkOf(address, 64) ?? address
 }
 
-/**
- * Identifies the line that a client is on, for what is scarce in the process: turns, images, unread bytes, connections. A
- * household's IPv6 line is commonly a /56, which is 256 clients. Takes a client key or an address.
- */
+/** What shares the scarce things of the process: a household's IPv6 line is commonly a /56. Takes a client key too. */
 export function lineKey(client: string): string {
   return networkOf(client, 56) ?? client
 }
 
-/** The IPv4 address or the first bits of an IPv6 address; undefined for other text. */
+/** The first bits of an IPv6 address; what has no colon is an IPv4 address; undefined for other text. */
 function networkOf(address: string, bits: 56 | 64): string | undefined {
-  if (isIpv4(address)) return address
+  if (!address.includes(':')) return address
   const groups = ipv6Groups(address)
   if (!groups) return undefined
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
@@ -26,34 +20,16 @@ function networkOf(address: string, bits: 56 | 64): string | undefined {
   return `${network.map((group) => group.toString(16)).join(':')}::/${bits}`
 }
 
-const DOT = 0x2e
-const COLON = 0x3a
-
-/** Whichever of dot and colon comes first decides, within the first few characters. */
-function isIpv4(address: string): boolean {
-  for (let at = 0; at < address.length; at++) {
-    const code = address.charCodeAt(at)
-    if (code === DOT || code === COLON) return code === DOT
-  }
-  return true
-}
-
-/** The eight groups of a valid IPv6 address, without its zone (%eth0) or the length of its network. */
+/** The eight groups of an IPv6 address, without its zone (%eth0) or the length of its network. */
 function ipv6Groups(address: string): number[] | undefined {
-  const plain = address.split(/[%/]/)[0]!
-  const [head, tail] = plain.split('::') as [string, string | undefined]
-  const left = groupsOf(head)
-  const right = tail === undefined ? [] : groupsOf(tail)
-  const missing = 8 - left.length - right.length
-  if (tail === undefined ? missing !== 0 : missing < 0) return undefined
-  return [...left, ...new Array(missing).fill(0), ...right]
-}
-
-function groupsOf(part: string): number[] {
-  if (part === '') return []
-  return part.split(':').flatMap((group) => {
-    if (!group.includes('.')) return [Number.parseInt(group, 16)]
-    const [a, b, c, d] = group.split('.').map(Number) as [number, number, number, number]
-    return [a * 256 + b, c * 256 + d]
-  })
+  const url = `http://[${address.split(/[%/]/)[0]}]`
+  if (!URL.canParse(url)) return undefined
+  // A URL has its host in the one canonical form: hexadecimal, with the longest run of zeros as ::.
+  const [left = [], right = []] = new URL(url).hostname
+    .slice(1, -1)
+    .split('::')
+    .map((part) => part.split(':').filter((group) => group !== ''))
+  return [...left, ...Array(8 - left.length - right.length).fill('0'), ...right].map((group) =>
+    Number.parseInt(group, 16),
+  )
 }

@@ -1,6 +1,8 @@
 import { lineKey } from './clients.ts'
 
+/** Who asks, for work that waits. */
 export interface Waiter {
+  /** Client key; see clients.ts. */
   readonly client: string
   /** Absent where a runtime does not tell whether a client has left. */
   readonly connection?: { readonly destroyed: boolean } | undefined
@@ -27,10 +29,7 @@ export interface QueuedWork {
 /** The weight of the latest duration in the mean. */
 const NEWEST = 0.2
 
-/**
- * Work that waits, taken in rotation over the lines of clients: whoever has nothing here yet is next in this round, however
- * much others have queued. What nobody waits for any more is not begun.
- */
+/** Work in rotation over the lines of clients: whoever has nothing here yet is next, however much others have queued. */
 export class FairQueue {
   readonly #maxPerLine: number
   readonly #lines = new Map<string, QueuedWork[]>()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { BindingLimiter, liveHeader, policyHeader, secondsUntil } from './limiter.ts'
+import { bindingLimiter, liveHeader, policyHeader, secondsUntil } from './limiter.ts'
 import { MemoryLimiter } from './memory-limiter.ts'
 
 it.each([
@@ -22,7 +22,7 @@ it('policy and counter are structured fields', () => {
 
 it('goes on counting by itself while the platform cannot', async () => {
   const failing = { limit: () => Promise.reject(new Error('out of reach')) }
-  const limiter = new BindingLimiter(failing, new MemoryLimiter({ limit: 2 }))
+  const limiter = bindingLimiter(failing, new MemoryLimiter({ limit: 2 }))
   const counts = [await limiter.take('a'), await limiter.take('a'), await limiter.take('b')]
   expect(counts.map(({ count }) => count)).toEqual([1, 2, 1])
 })

@@ -1,5 +1,5 @@
 export interface Count {
-  /** Places that the client holds, including this request's. Above the limit: it got none and is refused. */
+  /** Places that the client holds, including this request's. Above the limit: it got none and is refused. NaN: unknown. */
   readonly count: number
   /** Milliseconds until the next of these places is free again. */
   readonly resetMs: number
@@ -27,9 +27,12 @@ export type Limits = Readonly<Record<Budget, Limiter>>
 /** The limit of a budget that is off: nothing is counted, and no response mentions it. */
 export const OFF = Number.POSITIVE_INFINITY
 
-const NOT_COUNTED: Count = { count: 0, resetMs: 0 }
+/** Counts nothing, whatever the limit is. */
+export function uncounted(limit: number): Limiter {
+  return { limit, take: () => ({ count: 0, resetMs: 0 }) }
+}
 
-export const UNLIMITED: Limiter = { limit: OFF, take: () => NOT_COUNTED }
+export const UNLIMITED = uncounted(OFF)
 
 /** `RateLimit-Policy` and `RateLimit` as in the IETF draft "RateLimit header fields for HTTP" (structured fields). */
 export function policyHeader(budget: Budget, limit: number): string {
@@ -40,10 +43,7 @@ export function liveHeader(budget: Budget, limit: number, { count, resetMs }: Co
   return `"${budget}";r=${Math.max(0, limit - count)};t=${secondsUntil(resetMs)}`
 }
 
-/**
- * Whole seconds until the next request is served: rounded up, never 0, and never above the window, which a clock with
- * fractions can slightly exceed.
- */
+/** Rounded up, never 0, and never above the window, which a clock with fractions can slightly exceed. */
 export function secondsUntil(resetMs: number): number {
   return Math.min(WINDOW_SECONDS, Math.max(1, Math.ceil(resetMs / 1000)))
 }
@@ -53,28 +53,16 @@ export interface RateLimitBinding {
   limit(options: { readonly key: string }): Promise<{ readonly success: boolean }>
 }
 
-/**
- * The platform counts, but says only yes or no: neither how many requests there were, nor when its minute ends. So a
- * refused client is told to wait a full minute, and a count within the limit is unknown.
- */
-export class BindingLimiter implements Limiter {
-  readonly limit: number
-  readonly #binding: RateLimitBinding
-  readonly #fallback: Limiter
-
-  /** `fallback` counts while the platform's counter fails. */
-  constructor(binding: RateLimitBinding, fallback: Limiter) {
-    this.limit = fallback.limit
-    this.#binding = binding
-    this.#fallback = fallback
-  }
-
-  async take(client: string): Promise<Count> {
+/** The platform says only yes or no: a refused client waits a full minute, and a count within the limit is unknown. */
+export function bindingLimiter(binding: RateLimitBinding, fallback: Limiter): Limiter {
+  const { limit } = fallback
+  const take = async (client: string) => {
     try {
-      const { success } = await this.#binding.limit({ key: client })
-      return { count: success ? this.limit : this.limit + 1, resetMs: WINDOW_MS }
+      const { success } = await binding.limit({ key: client })
+      return { count: success ? Number.NaN : limit + 1, resetMs: WINDOW_MS }
     } catch {
-      return this.#fallback.take(client)
+      return fallback.take(client)
     }
   }
+  return { limit, take }
 }

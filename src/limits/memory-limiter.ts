@@ -17,10 +17,7 @@ const SECOND_MS = 1000
  */
 type Places = number[]
 
-/**
- * Two generations of clients instead of a timer for each: every minute the older one is dropped as a whole. Beyond
- * `maxClients`, as in a flood of new IPs, new ones share places: none gets more requests, some are refused early.
- */
+/** The older of two generations is dropped each minute, as a whole. Beyond `maxClients`, new ones share places. */
 export class MemoryLimiter implements Limiter {
   readonly limit: number
   readonly #now: () => number
@@ -46,7 +43,6 @@ export class MemoryLimiter implements Limiter {
     return { count: held + 1, resetMs: places[0]! - now }
   }
 
-  /** The count of a client that has no place left; takes none. */
   refusal(client: string): Count | undefined {
     const now = this.#turn()
     const places = this.#known(client)
@@ -54,10 +50,7 @@ export class MemoryLimiter implements Limiter {
     return { count: this.limit + 1, resetMs: places[0]! - now }
   }
 
-  /**
-   * Adopts another store's count of a client, so that counting continues here. That store reports when the first place is
-   * free again; the others can't have been taken later than now.
-   */
+  /** Adopts another store's count. All but the first place that will be free can't have been taken later than now. */
   learn(client: string, { count, resetMs }: Count): void {
     const now = this.#turn()
     const places = this.#known(client) ?? (this.#young.size < this.#maxClients ? this.#add(client, now) : undefined)
@@ -106,7 +99,6 @@ export class MemoryLimiter implements Limiter {
   }
 }
 
-/** The number of places that are held now, after freeing expired ones. */
 function release(places: Places, now: number): number {
   let expired = 0
   while (expired < places.length && places[expired]! <= now) expired += 2

@@ -62,10 +62,7 @@ const PROBE = { key: `${KEY_PREFIX}probe`, limit: 1_000_000 }
 
 type CountPlaces = (key: string, limit: number) => Promise<Count>
 
-/**
- * One connection to Redis, until its first failure of any kind, which rejects all waiting requests. Timeouts are measured
- * in ticks: while the process itself is too busy to read a reply that has already arrived, no tick passes.
- */
+/** Until its first failure, which rejects all who wait. No tick passes while the process is too busy to read. */
 export async function openSession({ options }: RedisTarget, onLost: (cause: Error) => void): Promise<CountPlaces> {
   // Loaded only when Redis is used.
   // The default export: bundled for Bun and Deno, a CommonJS package has no other.
@@ -162,11 +159,7 @@ const LAST_RETRY_MS = 2_000
 /** After a session that lasted this long, the retry delay starts over. */
 const GOOD_SESSION_MS = 10_000
 
-/**
- * Counters that all instances share while Redis responds. After any failure they are disabled immediately, so that no
- * request waits for them, and reopened in the background. Only changes are reported, each once: the cause of a failure, or
- * undefined when counts are shared again.
- */
+/** Disabled at once after any failure, so that no request waits, and reopened in the background. Reports each change. */
 export class SharedCounters {
   readonly #target: RedisTarget
   readonly #report: (failure: Error | undefined) => void
@@ -208,40 +201,24 @@ export class SharedCounters {
   }
 }
 
-/**
- * Counts together with all other instances. Redis's last count of a client is cached, for two uses: a client with no place
- * left is refused without another query, and if Redis fails, this instance continues counting from there.
- */
-export class RedisLimiter implements Limiter {
-  readonly limit: number
-  readonly #counters: SharedCounters
-  readonly #memory: MemoryLimiter
-  readonly #prefix: string
-
-  constructor(budget: Budget, counters: SharedCounters, memory: MemoryLimiter) {
-    this.limit = memory.limit
-    this.#counters = counters
-    this.#memory = memory
-    this.#prefix = `${KEY_PREFIX}${budget}:`
-  }
-
-  refusal(client: string): Count | undefined {
-    return this.#memory.refusal(client)
-  }
-
-  take(client: string): Count | Promise<Count> {
-    const refusal = this.#memory.refusal(client)
-    if (refusal) return refusal
-    const counted = this.#counters.count?.(this.#prefix + client, this.limit)
-    if (!counted) return this.#memory.take(client)
+/** Redis's last count is kept, to refuse without asking again, and to continue from there if Redis fails. */
+export function redisLimiter(budget: Budget, counters: SharedCounters, memory: MemoryLimiter): Limiter {
+  const { limit } = memory
+  const refusal = (client: string) => memory.refusal(client)
+  const take = (client: string) => {
+    const refused = refusal(client)
+    if (refused) return refused
+    const counted = counters.count?.(`${KEY_PREFIX}${budget}:${client}`, limit)
+    if (!counted) return memory.take(client)
     return counted.then(
       (count) => {
-        this.#memory.learn(client, count)
+        memory.learn(client, count)
         return count
       },
-      () => this.#memory.take(client),
+      () => memory.take(client),
     )
   }
+  return { limit, refusal, take }
 }
 
 export interface RedisTarget {
@@ -269,14 +246,13 @@ export function readRedisUrl(text: string): RedisTarget | undefined {
 }
 
 function networkTarget({ protocol, hostname, port, pathname, search, username, password }: URL) {
-  const [, db = '0'] = /^\/?(\d{1,5})?$/.exec(pathname) ?? []
-  const isValid = /^rediss?:$/.test(protocol) && hostname !== '' && search === '' && /^\/?(\d{1,5})?$/.test(pathname)
-  if (!isValid) return undefined
+  const path = /^\/?(\d{1,5})?$/.exec(pathname)
+  if (!path || !/^rediss?:$/.test(protocol) || hostname === '' || search !== '') return undefined
   const host = hostname.replace(/^\[|\]$/g, '')
   // SNI takes host names only; an IP is checked against the certificate.
   const servername = host.includes(':') || /^[\d.]+$/.test(host) ? {} : { servername: host }
   const options = {
-    ...{ host, port: Number(port || DEFAULT_PORT), db: Number(db) },
+    ...{ host, port: Number(port || DEFAULT_PORT), db: Number(path[1] ?? 0) },
     ...credentials(decodeURIComponent(username), decodeURIComponent(password)),
     ...(protocol === 'rediss:' ? { tls: servername } : {}),
   }

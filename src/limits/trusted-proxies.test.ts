@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { proxyProblem, TrustedProxies } from './trusted-proxies.ts'
+import { isProxy, TrustedProxies } from './trusted-proxies.ts'
 
 const PROXY = '10.0.0.1'
 
@@ -17,7 +17,7 @@ describe('trusted proxies', () => {
   it.each(['proxy.example', '10.0.0.0/33', '::/129', '10.0.0.0/-1', '10.0.0.0/', '/8', '10.0.0.0/8/8', '10.0.0', ''])(
     'cannot be named by the entry %j',
     (entry) => {
-      expect(proxyProblem(entry)).toMatch(/^(is not an IP|needs a prefix)/)
+      expect(isProxy(entry)).toBe(false)
     },
   )
 })
@@ -50,7 +50,6 @@ describe('the client behind a connection', () => {
 
   it('is the socket whatever is claimed when nobody is trusted', () => {
     const nobody = new TrustedProxies([])
-    expect(nobody.isEmpty).toBe(true)
     expect(nobody.clientOf(PROXY, '192.0.2.1')).toBe(PROXY)
   })
 })

@@ -8,7 +8,8 @@ const [MIN_WINDOW_BITS, MAX_WINDOW_BITS] = [16, 22]
 /** In the runtime's own threads. */
 export const compress: Compress = (encoding, bytes) =>
   new Promise((resolve, reject) => {
-    const { brotliCompress, gzip, constants } = zlib()
+    // Not imported: recent Node versions load it more slowly than most of the service, and the first responses don't need it.
+    const { brotliCompress, gzip, constants } = process.getBuiltinModule('node:zlib')
     const settle = (error: Error | null, compressed: Uint8Array) =>
       error ? reject(error) : resolve(new Uint8Array(compressed))
     if (encoding === 'gzip') gzip(bytes, { level: GZIP_LEVEL }, settle)
@@ -23,8 +24,3 @@ export const compress: Compress = (encoding, bytes) =>
       brotliCompress(bytes, { params }, settle)
     }
   })
-
-/** Not imported: recent Node versions load it more slowly than most of the service, and the first responses don't need it. */
-function zlib(): typeof import('node:zlib') {
-  return process.getBuiltinModule('node:zlib')
-}

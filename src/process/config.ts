@@ -1,14 +1,11 @@
 import { readRedisUrl } from '../limits/redis.ts'
-import { proxyProblem, TrustedProxies } from '../limits/trusted-proxies.ts'
+import { isProxy, TrustedProxies } from '../limits/trusted-proxies.ts'
 import {
   ConfigError,
   type Environment,
-  notAllowed,
   readSettings,
   type Settings,
   SettingsReader,
-  secretNotAllowed,
-  shownValue,
   wholeNumber,
 } from '../service/settings.ts'
 
@@ -17,10 +14,8 @@ export { ConfigError }
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** The configuration of a process: the settings of the service, and its own. */
 export type Config = ReturnType<typeof readConfig>
 
-/** Reads the environment once, at startup. */
 export function readConfig(environment: Environment) {
   const reader = new SettingsReader(environment)
   const port = reader.read('PORT', '3000', 'a whole number from 1 to 65535', (text) => wholeNumber(text, 1, 65_535))
@@ -35,18 +30,15 @@ export function readConfig(environment: Environment) {
       '',
       'comma-separated IP addresses or CIDR ranges, such as 127.0.0.1, 10.0.0.0/8',
       proxiesOf,
-      wrongProxies,
     ),
-    /** Undefined: count in memory. */
     redis:
       reader.read(
         'REDIS_URL',
         '',
         'an address such as redis://:password@host:6379/0, rediss://host or unix:///run/redis/redis.sock?db=0, with a percent-encoded password',
         (text) => (text === '' ? null : readRedisUrl(text)),
-        secretNotAllowed,
+        true,
       ) ?? undefined,
-    /** Undefined: no metrics. */
     metricsPort:
       reader.read('METRICS_PORT', '', 'a whole number from 1 to 65535, other than PORT', (text) =>
         text === '' ? 0 : metricsPortOf(text, port),
@@ -69,38 +61,19 @@ function hostOf(text: string): string | undefined {
 }
 
 function proxiesOf(text: string): TrustedProxies | undefined {
-  const entries = entriesOf(text)
-  return entries.some(proxyProblem) ? undefined : new TrustedProxies(entries)
-}
-
-/** Of a long list, the operator has to find the wrong entries. If the text may hold a password, so may an entry. */
-function wrongProxies(text: string): string {
-  const entries = shownValue(text) === text ? entriesOf(text) : []
-  const wrong = entries.flatMap((entry) => {
-    const problem = proxyProblem(entry)
-    return problem === undefined ? [] : [`"${entry}" ${problem}`]
-  })
-  return wrong.length > 0 ? `${notAllowed(text)}: ${wrong.join(', ')}` : notAllowed(text)
-}
-
-function entriesOf(text: string): string[] {
-  return text.split(/[\s,]+/).filter((entry) => entry !== '')
+  const entries = text.split(/[\s,]+/).filter((entry) => entry !== '')
+  return entries.every(isProxy) ? new TrustedProxies(entries) : undefined
 }
 
 /** The variables that affect documents. The others concern a service: its limits and contact. */
 const OF_DOCUMENTS = ['PUBLIC_URL', 'BASE_PATH', 'PUBLISHER_NAME']
-
-/** Settings of a program that writes tables, to which no limits apply. */
-export function readTableSettings({ MATRIX_LIMIT, OTHER_LIMIT, ...others }: Environment): Settings {
-  return readOfflineSettings(others)
-}
 
 /** Settings of a program that outputs single documents. Reads only these, so unrelated variables cannot fail it. */
 export function readDocumentSettings(environment: Environment): Settings {
   return readOfflineSettings(Object.fromEntries(OF_DOCUMENTS.map((name) => [name, environment[name]])))
 }
 
-/** Settings of a program that exports the whole service. PORT is not read, so it cannot fail it. */
+/** Settings of a program that exports. PORT is not read, so it cannot fail it. */
 export function readOfflineSettings(environment: Environment): Settings {
   const reader = new SettingsReader(environment)
   const settings = readSettings(reader)

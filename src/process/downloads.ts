@@ -1,13 +1,15 @@
-import { existsSync, promises as files, mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dataset } from '../dataset/dataset.ts'
 import { once } from '../dataset/once.ts'
+import { PROGRAM_FINGERPRINT } from '../documents/fingerprint.generated.ts'
 import { type DescribedFile, type Description, describe } from '../documents/metadata/description.ts'
 import { DATA_FORMATS, filesOf, METADATA_FILES } from '../documents/metadata/files.ts'
+import { uniqueFiles } from '../documents/metadata/linked-data.ts'
 import type { Publisher } from '../documents/publisher.ts'
-import { fingerprint, PROGRAM_VERSION } from '../documents/version.ts'
+import { fingerprint } from '../documents/version.ts'
 import { Busy } from '../limits/fair-queue.ts'
 import { DOWNLOADS_PREFIX, type Download, type DownloadFiles, type FileOnDisk } from '../site/downloads.ts'
 import { ownFolderName, removeFolder, removeLeftovers } from './leftovers.ts'
@@ -17,17 +19,13 @@ import { Painter } from './painter.ts'
 const RETRY_FAILED_MS = 60_000
 const FOLDER = 'open-numerology-downloads'
 
-/** The files of a format by name, as exported. */
 type Made = ReadonlyMap<string, FileOnDisk>
 
-/**
- * The files that `open-numerology export` writes, made by a child process on the first request, so that only requests for
- * them wait, and kept in the temporary folder. Those that disappear are made again.
- */
+/** Made by a child process on the first request, and again if they disappear from the temporary folder. */
 export class ExportFiles implements DownloadFiles {
   readonly version: string
-  /** By path. Built on first use: startup does not need the columns of the tables. */
-  readonly #downloads: () => ReadonlyMap<string, Download>
+  /** Built on first use: startup does not need the columns of the tables. */
+  readonly #list: () => readonly Download[]
   readonly #painter: Painter
   readonly #command: readonly string[]
   /** By format. */
@@ -41,26 +39,24 @@ export class ExportFiles implements DownloadFiles {
   /** `runtime`: the arguments with which this process's runtime starts another program. */
   constructor(publisher: Publisher, runtime: readonly string[] = [], painter = new Painter()) {
     // The runtime's libraries write the databases and the gzip copies, and other versions of them write other bytes.
-    const basis = [publisher, PROGRAM_VERSION, process.versions, process.arch]
+    const basis = [publisher, PROGRAM_FINGERPRINT, process.versions, process.arch]
     this.version = `${dataset.version}-${fingerprint(JSON.stringify(basis))}`
-    this.#downloads = once(
-      () => new Map(downloadsOf(describe(dataset, publisher)).map((download) => [download.path, download])),
-    )
+    this.#list = once(() => downloadsOf(describe(dataset, publisher)))
     this.#command = runtime
     this.#painter = painter
     process.on('exit', () => this.#root && removeFolder(this.#root))
   }
 
   get list(): readonly Download[] {
-    return [...this.#downloads().values()]
+    return this.#list()
   }
 
-  get revision(): number {
-    return this.#made.size
+  get revision(): string {
+    return [...this.#made.keys()].sort().join('-')
   }
 
   at(path: string): Download | undefined {
-    return this.#downloads().get(path)
+    return this.list.find((download) => download.path === path)
   }
 
   /** The file if it exists and is intact; a cleaner of temporary folders may have removed it. */
@@ -110,11 +106,18 @@ export class ExportFiles implements DownloadFiles {
   }
 }
 
+/** The checksums of the data are in datapackage.json. */
 function filesIn(folder: string): Made {
+  const description = JSON.parse(readFileSync(join(folder, 'datapackage.json'), 'utf8')) as {
+    readonly resources: readonly { readonly path: string; readonly hash: string }[]
+  }
+  const hashes = new Map(description.resources.map(({ path, hash }) => [path, hash.replace('sha256:', '')]))
   return new Map(
-    [...checksums(folder)].flatMap(([name, sha256]) => {
+    [...hashes.keys(), ...Object.keys(METADATA_FILES)].flatMap((name) => {
       const file = fileAt(join(folder, name))
-      return file ? [[name, { ...file, sha256, compressed: fileAt(`${file.path}.gz`) }]] : []
+      if (!file) return []
+      const sha256 = hashes.get(name) ?? checksumOf(file.path)
+      return [[name, { ...file, sha256, compressed: fileAt(`${file.path}.gz`) }]]
     }),
   )
 }
@@ -149,7 +152,7 @@ function downloadsOf({ tables }: Description): Download[] {
   return [
     STANDARD,
     ...formats.flatMap((group) =>
-      [...filesOf(group, tables), ...metadata].map((file) => ({
+      uniqueFiles([...filesOf(group, tables), ...metadata]).map((file) => ({
         path: `${DOWNLOADS_PREFIX}${group}/${file.path}`,
         group,
         file,
@@ -163,17 +166,6 @@ const metadata: readonly DescribedFile[] = Object.entries(METADATA_FILES).map(([
   format: 'metadata',
 }))
 
-/** SHA-256 by file name: from datapackage.json for data; computed here for metadata. */
-function checksums(folder: string): ReadonlyMap<string, string> {
-  const description = JSON.parse(readFileSync(join(folder, 'datapackage.json'), 'utf8')) as {
-    readonly resources: readonly { readonly path: string; readonly hash: string }[]
-  }
-  return new Map([
-    ...description.resources.map(({ path, hash }): [string, string] => [path, hash.replace('sha256:', '')]),
-    ...Object.keys(METADATA_FILES).map((name): [string, string] => [name, checksumOf(join(folder, name))]),
-  ])
-}
-
 /** For small files only. */
 function checksumOf(path: string): string {
   // Loaded on the first download: it would take a tenth of the startup time.
@@ -185,29 +177,16 @@ function checksumOf(path: string): string {
 function runExport(program: readonly string[], format: string, folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
     // Loaded on the first download.
-    const { spawn } = process.getBuiltinModule('node:child_process')
+    const { execFile } = process.getBuiltinModule('node:child_process')
     const args = [...program, 'export', folder, '--format', format, '--gzip']
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
-    const end = () => child.kill('SIGKILL')
-    // Before anything else: without free file descriptors, spawn returns a child without streams and reports the error later.
-    child.on('error', (error) => {
+    const child = execFile(process.execPath, args, (error, _, said) => {
       process.off('exit', end)
-      reject(error)
+      if (!error) return resolve()
+      removeFolder(folder)
+      reject(new Error(`export failed: ${said.trim() || error.message}`))
     })
+    const end = () => child.kill('SIGKILL')
     // Before the listener that removes the folder.
     process.prependListener('exit', end)
-    let said = ''
-    child.stderr?.on('data', (chunk) => {
-      said += chunk
-    })
-    child.on('close', (code) => {
-      process.off('exit', end)
-      if (code === 0) {
-        resolve()
-        return
-      }
-      const failed = () => reject(new Error(`export exited with code ${code}: ${said.trim()}`))
-      files.rm(folder, { recursive: true, force: true }).then(failed, failed)
-    })
   })
 }

@@ -7,10 +7,7 @@ export function ownFolderName(prefix: string): string {
   return `${prefix}-${host() ?? ''}-${process.pid}`
 }
 
-/**
- * Removes the folders that killed processes left. Only what certainly is one goes: it is ours by its name and owner, and its
- * process has ended, which only its own host can tell. After a container's restart that process had our own PID.
- */
+/** Of killed processes: ours by name and owner, and their process has ended, which only its own host can tell. */
 export function removeLeftovers(folder: string, prefix: string, own?: string): void {
   const beginning = `${prefix}-${host()}-`
   for (const name of readdirSync(folder)) {
@@ -40,13 +37,12 @@ function host(): string | undefined {
   }
 }
 
-/** Whether another process with this PID is running. */
 function isOther(pid: number): boolean {
   if (pid === process.pid) return false
   try {
     return process.kill(pid, 0)
-  } catch (error) {
-    // Another user's: we may not signal it, but it exists.
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  } catch {
+    // Gone, or another user's, which has its number now.
+    return false
   }
 }

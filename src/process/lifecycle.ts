@@ -11,10 +11,7 @@ export type LimitMode = 'off' | 'memory' | 'shared' | 'per-instance'
 export const HEALTH_PATH = '/healthz'
 export const READY_PATH = '/readyz'
 
-/**
- * Liveness for supervisors and readiness for load balancers, without rate limit and log line; undefined for other paths. An
- * instance without Redis stays ready: it still serves, and all others would be taken out along with it.
- */
+/** Undefined for other paths. An instance without Redis stays ready: all others would be taken out along with it. */
 export function answerProbe(target: string, isDraining: boolean, limit: () => LimitMode): Answer | undefined {
   if (target === HEALTH_PATH) return uncached(200, 'text/plain', 'ok\n')
   if (target !== READY_PATH) return undefined
@@ -38,10 +35,7 @@ const PARENT_CHECK_MS = 200
 /** How long requests in flight may take once the process has been told to stop. */
 const DRAIN_MS = 10_000
 
-/**
- * On the first signal: `close` resolves once the requests in flight are answered, and the process exits 0 within the drain
- * time and a second for the log. A second signal ends it at once.
- */
+/** On the first signal, exits 0 once `close` resolves, or after the drain time. A second one ends it at once. */
 export function stopOnSignals(log: Log, close: () => Promise<void>): void {
   let isStopping = false
   const exit = () => log.end().then(() => process.exit(0))

@@ -45,10 +45,7 @@ export class Log {
     this.#event('error', event, { ...fields, cause: cause instanceof Error ? cause.stack : String(cause) })
   }
 
-  /**
-   * Logs a request; times come from `performance.now()`. The route is a pattern, never the path, which may contain a birth
-   * date. Nothing in the line needs escaping: method and route are known words.
-   */
+  /** The route is a pattern, never the path, which may contain a birth date. Method and route need no escaping. */
   request(method: string, route: string, status: number, startedAt: number, endedAt: number, id: string): void {
     const ms = (endedAt - startedAt).toFixed(3)
     this.#add(

@@ -1,7 +1,7 @@
 import type { Publisher } from '../documents/publisher.ts'
 import { type Budget, type Limiter, type Limits, OFF, UNLIMITED } from '../limits/limiter.ts'
 import { MemoryLimiter } from '../limits/memory-limiter.ts'
-import { RedisLimiter, SharedCounters } from '../limits/redis.ts'
+import { redisLimiter, SharedCounters } from '../limits/redis.ts'
 import { createService, type WholeService } from '../service/service.ts'
 import { compress } from './compression.ts'
 import type { Config } from './config.ts'
@@ -11,10 +11,7 @@ import type { Log } from './log.ts'
 import { Painter } from './painter.ts'
 import { Turns } from './turns.ts'
 
-/**
- * The service of a process on any runtime. `start`: the arguments with which the runtime starts another program;
- * undefined if it may not, so that there are no downloads.
- */
+/** `start`: the arguments with which the runtime starts another program; undefined if it may not: then no downloads. */
 export function openService(publisher: Publisher, limits: Limits, start: readonly string[] | undefined): WholeService {
   const painter = new Painter(true)
   return createService({
@@ -25,20 +22,16 @@ export function openService(publisher: Publisher, limits: Limits, start: readonl
   })
 }
 
-/** Limits, and where requests are counted now. */
-export interface OpenLimits {
-  readonly limits: Limits
-  readonly mode: () => LimitMode
-}
+export type OpenLimits = Awaited<ReturnType<typeof openLimits>>
 
 /** Waits for the first attempt to reach Redis, so that an instance shares its counts from the first request on. */
-export async function openLimits({ matrixLimit, otherLimit, redis }: Config, log: Log): Promise<OpenLimits> {
+export async function openLimits({ matrixLimit, otherLimit, redis }: Config, log: Log) {
   const isOff = matrixLimit === OFF && otherLimit === OFF
   const counters = redis && !isOff ? new SharedCounters(redis, report) : undefined
   await counters?.open()
   return {
     limits: { matrix: limiterOf('matrix', matrixLimit), other: limiterOf('other', otherLimit) },
-    mode: () => {
+    mode: (): LimitMode => {
       if (counters) return counters.count ? 'shared' : 'per-instance'
       return isOff ? 'off' : 'memory'
     },
@@ -47,7 +40,7 @@ export async function openLimits({ matrixLimit, otherLimit, redis }: Config, log
   function limiterOf(budget: Budget, limit: number): Limiter {
     if (limit === OFF) return UNLIMITED
     const memory = new MemoryLimiter({ limit })
-    return counters ? new RedisLimiter(budget, counters, memory) : memory
+    return counters ? redisLimiter(budget, counters, memory) : memory
   }
 
   function report(failure: Error | undefined): void {

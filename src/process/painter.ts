@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import type { Picture } from '../api/answer.ts'
+import type { BodyBytes } from '../api/answer.ts'
 import { builtProgram } from './lifecycle.ts'
 
 /** An idle thread still holds the memory of the renderer, some 90 MB. */
@@ -10,14 +10,11 @@ const MAX_MS = 120_000
 const EXPECTED_EXPORT_MS = 10_000
 
 interface Job {
-  resolve(picture: Picture): void
+  resolve(picture: BodyBytes): void
   reject(cause: Error): void
 }
 
-/**
- * Renders in a thread, so that no other request waits for it. The thread is started on demand and terminated when idle
- * for a while, or when it fails: the next picture then gets a new one.
- */
+/** In a thread, so that no other request waits, started on demand and ended when idle or when it fails. */
 export class Painter {
   readonly #isBesideRequests: boolean
   #last: Promise<unknown> = Promise.resolve()
@@ -39,7 +36,7 @@ export class Painter {
     return this.#exports === 0 ? 0 : Math.max(1, left)
   }
 
-  paint(svg: string): Promise<Picture> {
+  paint(svg: string): Promise<BodyBytes> {
     return this.#inTurn(() => this.#paint(svg))
   }
 
@@ -72,7 +69,7 @@ export class Painter {
     await thread.terminate()
   }
 
-  #paint(svg: string): Promise<Picture> {
+  #paint(svg: string): Promise<BodyBytes> {
     this.#thread ??= this.#start()
     const thread = this.#thread
     this.#after(MAX_MS, () => this.#end(thread, new Error('rendering timed out')))
@@ -91,7 +88,7 @@ export class Painter {
       workerData: { isBesideRequests: this.#isBesideRequests },
       resourceLimits: { maxYoungGenerationSizeMb: 8 },
     })
-    thread.on('message', (picture: Picture) => {
+    thread.on('message', (picture: BodyBytes) => {
       thread.unref()
       this.#after(IDLE_MS, () => this.#end(thread))
       this.#job?.resolve(picture)

@@ -10,10 +10,7 @@ const MAX_UNDER_WAY = 4
 export const MAX_QUEUED_PER_LINE = 16
 const EXPECTED_MS = 15
 
-/**
- * Spreads work over turns of the event loop, and turns over clients. Otherwise hundreds of requests that arrive together
- * would all be processed before any other request is even read, and a crowd's before any single visitor's.
- */
+/** Otherwise hundreds of requests that arrive together would be processed before any other request is even read. */
 export class Turns {
   readonly #waiting = new FairQueue(MAX_QUEUED_PER_LINE, EXPECTED_MS)
   #underWay = 0

@@ -1,15 +1,12 @@
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { zlibSync } from 'fflate/browser'
-import type { Picture } from '../api/answer.ts'
+import type { BodyBytes } from '../api/answer.ts'
 import { typefaceTtf } from '../documents/typeface.generated.ts'
 
 const FAMILY = 'Fraunces'
 
-/**
- * Renders SVG to PNG: the same bytes on every runtime, because renderer, typeface, arithmetic and compression are all part of
- * this program or of the WebAssembly program. Other typefaces in an SVG are replaced by ours.
- */
-export async function createPaint(program: BufferSource | WebAssembly.Module): Promise<(svg: string) => Picture> {
+/** The same bytes on every runtime. Other typefaces in an SVG are replaced by ours. */
+export async function createPaint(program: BufferSource | WebAssembly.Module): Promise<(svg: string) => BodyBytes> {
   await initWasm(program)
   const font = {
     fontBuffers: [Uint8Array.from(atob(typefaceTtf()), (byte) => byte.charCodeAt(0))],
@@ -47,10 +44,7 @@ export interface Pixels {
   readonly pixels: Uint8Array
 }
 
-/**
- * An opaque image as PNG with a palette: a third to a half of the size that the renderer's own encoder produces. Compressed
- * by a library and not by the runtime, because each runtime's zlib produces different bytes. Frees the pixels.
- */
+/** Half the size of the renderer's own encoder. Each runtime's zlib would produce other bytes. Frees the pixels. */
 export function encodePng({ width, height, pixels }: Pixels): Uint8Array<ArrayBuffer> {
   const colors = new Int32Array(pixels.buffer, pixels.byteOffset, width * height)
   const few = fewColors(colors)
@@ -124,7 +118,6 @@ function crc32(bytes: Uint8Array): number {
   return ~register
 }
 
-/** The most that a PNG with a palette can have. */
 const MAX_COLORS = 256
 /** As many of the most frequent colours stay as they are: all areas and lines, some of them hardly darker than the paper. */
 const KEPT_COLORS = 64
@@ -136,26 +129,15 @@ export type Color = number
 
 export interface FewColors {
   readonly palette: readonly Color[]
-  /** The place in the palette of each colour in the image. */
   readonly places: ReadonlyMap<Color, number>
 }
 
-/**
- * A palette for an opaque image. One of ours has two dozen colours in its areas and lines, and thousands where edges are
- * smoothed. Each of those becomes its nearest neighbour in the palette.
- */
+/** What smoothing made becomes its nearest in the palette, with the smallest tolerance that needs no more colours. */
 export function fewColors(pixels: Int32Array): FewColors {
   const colors = byFrequency(pixels)
-  const palette = paletteOf(colors)
+  let palette: readonly Color[] | undefined
+  for (let tolerance = 0; !palette; tolerance++) palette = withinTolerance(colors, tolerance)
   return { palette, places: new Map(colors.map((color) => [color, nearest(color, palette, MAX_DISTANCE)])) }
-}
-
-/** With the smallest tolerance that needs no more than MAX_COLORS. */
-function paletteOf(colors: readonly Color[]): readonly Color[] {
-  for (let tolerance = 0; ; tolerance++) {
-    const palette = withinTolerance(colors, tolerance)
-    if (palette) return palette
-  }
 }
 
 /** Of a pixel: red, green, blue and alpha, as a little-endian number. Every machine that runs this is little-endian. */
@@ -202,7 +184,6 @@ function nearest(color: Color, palette: readonly Color[], tolerance: number): nu
   return found
 }
 
-/** In the channel where they differ most. */
 function distanceOf(one: Color, other: Color): number {
   const red = Math.abs((one & 255) - (other & 255))
   const green = Math.abs(((one >>> 8) & 255) - ((other >>> 8) & 255))

@@ -1,7 +1,8 @@
-import type { Asker, Picture, Pictures } from '../api/answer.ts'
-import { Busy, FairQueue } from '../limits/fair-queue.ts'
+import type { BodyBytes, Pictures } from '../api/answer.ts'
+import { BodyCache } from '../api/respond.ts'
+import { Busy, FairQueue, type Waiter } from '../limits/fair-queue.ts'
 
-export type Paint = (svg: string) => Promise<Picture>
+export type Paint = (svg: string) => Promise<BodyBytes>
 
 /** Enough for a client that opens a profile and shares it. */
 export const MAX_PER_LINE = 2
@@ -14,11 +15,9 @@ const MAX_KEPT_BYTES = 8e6
 export class PictureQueue implements Pictures {
   readonly #paint: Paint
   readonly #busyMs: () => number
-  /** Least recently used first. */
-  readonly #kept = new Map<string, Picture>()
-  #keptBytes = 0
+  readonly #kept = new BodyCache(MAX_KEPT_BYTES)
   /** What is being rendered or queued, and all clients that requested it. */
-  readonly #jobs = new Map<string, { readonly waiters: Asker[]; readonly done: Promise<Picture> }>()
+  readonly #jobs = new Map<string, { readonly waiters: Waiter[]; readonly done: Promise<BodyBytes> }>()
   readonly #waiting = new FairQueue(MAX_PER_LINE, EXPECTED_MS)
   #isPainting = false
 
@@ -28,17 +27,17 @@ export class PictureQueue implements Pictures {
     this.#busyMs = busyMs
   }
 
-  async paint(name: string, draw: () => string, asker: Asker): Promise<Picture> {
+  async paint(name: string, draw: () => string, waiter: Waiter): Promise<BodyBytes> {
     const kept = this.#kept.get(name)
-    if (kept) return this.#keep(name, kept)
+    if (kept) return kept
     const same = this.#jobs.get(name)
     if (same) {
-      same.waiters.push(asker)
+      same.waiters.push(waiter)
       return same.done
     }
     this.#refuseWhileBusy()
-    const waiters = [asker]
-    const done = new Promise<Picture>((resolve, reject) => {
+    const waiters = [waiter]
+    const done = new Promise<BodyBytes>((resolve, reject) => {
       this.#waiting.add({
         waiters,
         begin: () => {
@@ -55,11 +54,13 @@ export class PictureQueue implements Pictures {
     return done
   }
 
-  async #render(name: string, draw: () => string): Promise<Picture> {
+  async #render(name: string, draw: () => string): Promise<BodyBytes> {
     try {
       // An export may have begun while this waited.
       this.#refuseWhileBusy()
-      return this.#keep(name, await this.#paint(draw()))
+      const picture = await this.#paint(draw())
+      this.#kept.set(name, picture)
+      return picture
     } finally {
       this.#isPainting = false
       this.#next()
@@ -73,17 +74,5 @@ export class PictureQueue implements Pictures {
 
   #next(): void {
     if (!this.#isPainting) this.#waiting.beginNext()
-  }
-
-  #keep(name: string, picture: Picture): Picture {
-    if (this.#kept.delete(name)) this.#keptBytes -= picture.length
-    this.#kept.set(name, picture)
-    this.#keptBytes += picture.length
-    for (const [oldest, { length }] of this.#kept) {
-      if (this.#keptBytes <= MAX_KEPT_BYTES) break
-      this.#kept.delete(oldest)
-      this.#keptBytes -= length
-    }
-    return picture
   }
 }

@@ -1,27 +1,22 @@
 import type { Answer, Pictures, Service, ServiceRequest } from '../api/answer.ts'
 import { createApi } from '../api/api.ts'
-import type { Compress } from '../api/encoding.ts'
-import { createPaintResponder, createResponder, type InTurn, tagStartOf } from '../api/respond.ts'
+import { createResponder, type ResponderOptions } from '../api/respond.ts'
 import { pathOf } from '../api/router.ts'
 import { dataset } from '../dataset/dataset.ts'
 import { once } from '../dataset/once.ts'
+import { PROGRAM_FINGERPRINT } from '../documents/fingerprint.generated.ts'
 import type { Publisher } from '../documents/publisher.ts'
-import { Busy } from '../limits/fair-queue.ts'
-import type { Limiter, Limits } from '../limits/limiter.ts'
+import { fingerprint } from '../documents/version.ts'
+import { type Limits, uncounted } from '../limits/limiter.ts'
 import type { DownloadFiles } from '../site/downloads.ts'
-import type { StaticHosting } from '../site/oembed.ts'
 import { createSite, type Site, type SiteBody } from '../site/site.ts'
+import type { StaticHosting } from '../site/stored-pages.ts'
 import { type Paint, PictureQueue } from './picture-queue.ts'
 import type { Settings } from './settings.ts'
 
-interface PartOptions {
+interface PartOptions extends Omit<ResponderOptions, 'tagStart'> {
   readonly publisher: Publisher
   readonly limits: Limits
-  readonly compress?: Compress | undefined
-  /** Memory for bodies between requests, if it is not the default. */
-  readonly cacheBytes?: number
-  /** Defers work so that other requests are not starved. */
-  readonly inTurn?: InTurn
 }
 
 export interface ServiceOptions extends PartOptions {
@@ -31,7 +26,6 @@ export interface ServiceOptions extends PartOptions {
   readonly downloads?: DownloadFiles
 }
 
-/** Exposes the picture queue, so that MCP shares it. */
 export interface WholeService extends Site {
   readonly pictures: Pictures
 }
@@ -40,8 +34,8 @@ export interface WholeService extends Site {
 export function createService(options: ServiceOptions): WholeService {
   const { paint, paintBusyMs, downloads } = options
   const pictures = new PictureQueue(paint, paintBusyMs)
-  const parts = partsOf(options)
-  const api = apiOf(parts, pictures)
+  const parts = partsOf({ ...options, pictures })
+  const api = createApi(parts)
   // Created on the first page request, so that API-only use starts faster.
   const site = once(() => createSite({ ...parts, downloads }))
   const { basePath } = options.publisher
@@ -57,46 +51,35 @@ export function createService(options: ServiceOptions): WholeService {
   }
 
   function partFor({ target }: Pick<ServiceRequest, 'target'>): Service<SiteBody> {
-    if (target.startsWith(prefix)) return api
-    const path = pathOf(target)
-    return path === basePath || path.startsWith(prefix) ? api : site()
+    return target.startsWith(prefix) || pathOf(target) === basePath ? api : site()
   }
 }
 
-/** What API and pages share. */
-function partsOf({ publisher, limits, compress, cacheBytes, inTurn }: PartOptions) {
-  const tagStart = tagStartOf(dataset.version, [publisher, limits.matrix.limit, limits.other.limit])
-  const respond = createResponder({ tagStart, cacheBytes, compress, inTurn })
-  return { dataset, publisher, limits, tagStart, respond }
-}
-
-function apiOf(parts: ReturnType<typeof partsOf>, pictures: Pictures): Service {
-  return createApi({ ...parts, paint: createPaintResponder(parts.tagStart, pictures) })
+function partsOf({ publisher, limits, ...options }: PartOptions) {
+  const settings = JSON.stringify([publisher, limits.matrix.limit, limits.other.limit])
+  const tagStart = `${dataset.version}-${fingerprint(PROGRAM_FINGERPRINT + settings)}`
+  return { dataset, publisher, limits, respond: createResponder({ ...options, tagStart }) }
 }
 
 /** Requests a path below the base path; the response has the bytes that the server would send. */
 export type Ask = (path: string, method?: string) => Answer
 
-/**
- * The API without a socket and without rate limiting: for the CLI, and for MCP, which counts requests at its own entry.
- * Limits still come from the settings, because documents and headers state them. With `compress`, the headers are those
- * of a service that compresses; the bytes are never compressed.
- */
-export function askInProcess(settings: Settings, compress?: Compress): Ask {
-  const api = apiOf(partsOf(unlimited(settings, compress)), NO_PICTURES)
+/** Without socket, limits and pictures: for the CLI, and for MCP, which counts itself. Documents still state the limits. */
+export function askInProcess(settings: Settings): Ask {
+  const api = createApi(partsOf(unlimited(settings)))
   return (path, method) => answerOf(api, settings.publisher.basePath + path, method)
 }
 
 /** The same for callers that can wait for a PNG, on behalf of a client: each has its own places in the queue. */
 export function askForPictures(settings: Settings, pictures: Pictures) {
-  const api = apiOf(partsOf(unlimited(settings)), pictures)
+  const api = createApi(partsOf({ ...unlimited(settings), pictures }))
   return async (path: string, client = ''): Promise<Answer> =>
     api.respond({ ...requestFor(settings.publisher.basePath + path), client })
 }
 
 /** The site without a socket, as it is exported to files. `ask` requests a full path. */
-export function siteInProcess(settings: Settings, hosting: StaticHosting, compress: Compress) {
-  const site = createSite({ ...partsOf(unlimited(settings, compress)), hosting })
+export function siteInProcess(settings: Settings, hosting: StaticHosting) {
+  const site = createSite({ ...partsOf(unlimited(settings)), hosting })
   const ask: Ask = (path, method) => answerOf(site, path, method)
   return { paths: site.paths, ask }
 }
@@ -104,9 +87,8 @@ export function siteInProcess(settings: Settings, hosting: StaticHosting, compre
 export type SiteInProcess = ReturnType<typeof siteInProcess>
 
 /** Callers go through dates one by one, so nothing is worth keeping. */
-function unlimited({ publisher, matrixLimit, otherLimit }: Settings, compress?: Compress): PartOptions {
-  const limiter = (limit: number): Limiter => ({ limit, take: () => ({ count: 0, resetMs: 0 }) })
-  return { publisher, limits: { matrix: limiter(matrixLimit), other: limiter(otherLimit) }, compress, cacheBytes: 0 }
+function unlimited({ publisher, matrixLimit, otherLimit }: Settings): PartOptions {
+  return { publisher, limits: { matrix: uncounted(matrixLimit), other: uncounted(otherLimit) }, cacheBytes: 0 }
 }
 
 function answerOf(service: Service<SiteBody>, target: string, method?: string): Answer {
@@ -118,6 +100,3 @@ function answerOf(service: Service<SiteBody>, target: string, method?: string): 
 function requestFor(target: string, method = 'GET'): ServiceRequest {
   return { method, target, ifNoneMatch: undefined, acceptEncoding: undefined, client: '' }
 }
-
-/** PNGs take long to render; without a painter there are none. */
-const NO_PICTURES: Pictures = { paint: () => Promise.reject(new Busy(0)) }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { isPlain, secretNotAllowed, shownValue, withEscapes } from './settings.ts'
+import { isPlain, shownValue, withEscapes } from './settings.ts'
 
 const PASSWORDS = ['hidden', 'hid/den', 'hid@den', 'hid//den', 'hid?den', 'hid#den', 'hid&den=x', ':hid/den@']
 
 it.each([
-  ['https://me:hidden@numeros.example:x', 'https://…@numeros.example:x'],
-  ['me:hidden@numeros.example', '…@numeros.example'],
-  ['10.0.0.1, redis://:hidden@cache', '…@cache'],
-  ['unix:///r.sock?db=x&password=hidden', 'unix://…'],
+  ['https://me:hidden@numeros.example:x', '…'],
+  ['me:hidden@numeros.example', '…'],
+  ['10.0.0.1, redis://:hidden@cache', '…'],
+  ['unix:///r.sock?db=x&password=hidden', '…'],
   ['https://numeros.example/path?a', 'https://numeros.example/path?a'],
   ['two words@numeros.example', 'two words@numeros.example'],
 ])('"%s" is shown as "%s"', (text, shown) => {
@@ -22,14 +22,6 @@ it.each(PASSWORDS)('nothing of the password %j is shown, wherever it is', (passw
   ]) {
     expect(shownValue(text), text).not.toMatch(/hid|den/)
   }
-})
-
-it.each([
-  ['redis://:hidden', 'redis://…'],
-  ['unix:///r.sock?passwort=hidden', 'unix://…'],
-  ['hidden', '…'],
-])('where a password is usual, only the scheme is shown: "%s" as "%s"', (text, shown) => {
-  expect(secretNotAllowed(text)).toBe(`"${shown}" is not allowed`)
 })
 
 it.each(['Números «Ñandú» & <b>Cía.</b>', '占い', '🔮 Ñ', 'Acme \uf8ff', ''])('%j is plain', (text) => {

@@ -3,12 +3,8 @@ import { OFF } from '../limits/limiter.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Every configuration error, one line per variable. */
 export class ConfigError extends Error {
-  constructor(lines: readonly string[]) {
-    super(lines.join('\n'))
-    this.name = 'ConfigError'
-  }
+  override readonly name = 'ConfigError'
 }
 
 /** Reads variables one by one and collects errors. An empty one counts as unset, because container tools pass such. */
@@ -20,25 +16,25 @@ export class SettingsReader {
     this.#environment = environment
   }
 
-  /** `refusal` says which value is not allowed, without passwords. */
+  /** `isSecret`: the value usually holds a password, so no message shows it. */
   read<Value>(
     name: string,
     fallback: string,
     allowed: string,
     parse: (text: string) => Value | undefined,
-    refusal: (text: string) => string = notAllowed,
+    isSecret = false,
   ): Value {
     const text = this.#environment[name] || fallback
     const value = parse(text)
     if (value === undefined) {
-      this.#wrong.push(`${name}: ${refusal(text)}; it must be ${allowed}.`)
+      this.#wrong.push(`${name}: "${isSecret ? HIDDEN : shownValue(text)}" is not allowed; it must be ${allowed}.`)
     }
     return value as Value
   }
 
   /** Call last: throws if any variable was invalid. */
   finish(): void {
-    if (this.#wrong.length > 0) throw new ConfigError(this.#wrong)
+    if (this.#wrong.length > 0) throw new ConfigError(this.#wrong.join('\n'))
   }
 }
 
@@ -112,7 +108,6 @@ function contactOf(text: string): string | undefined {
 /** Invisible, forbidden in XML, or, like a line break, able to make one message look like several. */
 const UNFIT = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu
 
-/** Whether pages and documents can contain a text of the operator. */
 export function isPlain(text: string): boolean {
   return text.search(UNFIT) === -1
 }
@@ -121,36 +116,19 @@ export function withEscapes(text: string): string {
   return text.replace(UNFIT, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-const SCHEME = '[a-z][a-z\\d+.-]*://'
+const HIDDEN = '…'
 
-/** What a message shows of a refused value. A mistyped URL may hold a password anywhere, so it hides too much if in doubt. */
+/** Where in a mistyped URL a password begins and ends is unknown. Without a colon or slash, an @ is that of an e-mail address. */
+const MAY_HOLD_PASSWORD = /^(?=.*[:/]).*@|[?&](?:password|username)=/is
+
 export function shownValue(text: string): string {
-  return withEscapes(withoutSecrets(text))
-}
-
-export function notAllowed(text: string): string {
-  return `"${shownValue(text)}" is not allowed`
-}
-
-/** For a value that usually holds a password: where it begins and ends is unknown if the URL is invalid. */
-export function secretNotAllowed(text: string): string {
-  const [scheme = ''] = new RegExp(`^${SCHEME}`, 'i').exec(text) ?? []
-  return notAllowed(`${scheme}…`)
-}
-
-function withoutSecrets(text: string): string {
-  return (
-    text
-      .replace(new RegExp(`^(${SCHEME})?.*[?&](?:password|username)=.*`, 'is'), '$1…')
-      // Up to the last @, because a password may have one. Without a colon or slash it is an e-mail address.
-      .replace(new RegExp(`^(${SCHEME}|(?=.*[:/])).*@`, 'is'), '$1…@')
-  )
+  return MAY_HOLD_PASSWORD.test(text) ? HIDDEN : withEscapes(text)
 }
 
 /** First path segments used outside the API, except those of pages as Markdown. */
 export const RESERVED_SEGMENTS: readonly string[] = [
   ...['numeros', 'matriz', 'arcanos', 'perfil', 'metodo', 'datos', 'documentacion', 'recursos', 'cartas'],
-  ...['pareja', 'colas', 'estandar', 'cambios', 'privacidad', 'oembed', 'desde'],
+  ...['pareja', 'colas', 'estandar', 'cambios', 'privacidad', 'desde'],
   ...['widget.js', 'robots.txt', 'sitemap.xml', 'llms.txt', 'sitio.webmanifest', 'cambios.atom'],
   ...['mcp', 'healthz', 'readyz'],
 ]

@@ -145,8 +145,8 @@ describe('small texts from outside', () => {
         expect(readRedisUrl(`redis://:${encoded}@cache/1`)?.options.password).toBe(password)
         expect(readRedisUrl(`unix:///r.sock?password=${encoded}`)?.options.password).toBe(password)
         for (const written of [encoded, password]) {
-          expect(shownValue(`redis://:${written}@cache/1`)).toBe('redis://…@cache/1')
-          expect(shownValue(`unix:///r.sock?password=${written}`)).toBe('unix://…')
+          expect(shownValue(`redis://:${written}@cache/1`)).toBe('…')
+          expect(shownValue(`unix:///r.sock?password=${written}`)).toBe('…')
         }
       }),
     )

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cardBody, writtenCardBody } from '../../src/dataset/cards.ts'
 import { dataset } from '../../src/dataset/dataset.ts'
-import { pairPicture } from '../../src/documents/chart/pair-picture.ts'
+import { pairChartOf } from '../../src/documents/chart/pair-picture.ts'
 import { chartPicture } from '../../src/documents/chart/picture.ts'
+import { createCredit } from '../../src/documents/credit.ts'
 import { useBrowser } from '../browser/support/browser.ts'
 import { type Measured, measure, overlap, touches } from './measured.ts'
 
@@ -11,6 +12,7 @@ const browser = useBrowser()
 
 /** Nearly all numbers of its chart have two digits. */
 const WIDE_DATE = { day: 20, month: 9, year: 1999 }
+const PUBLISHER = { publicUrl: '', basePath: '/api', name: '', supportContact: '' }
 const CREDIT = [
   `${'Editorial de nombre largo '.repeat(6)}· localhost:3000`,
   'Textos de Open Numerology Data Service, con licencia CC-BY 4.0',
@@ -39,7 +41,10 @@ const PICTURES = [
   },
   {
     what: "a pair's chart",
-    svg: pairPicture({ first: WIDE_DATE, second: WIDE_DATE }, dataset, writtenCardBody, CREDIT),
+    svg: pairChartOf(
+      { dataset, credit: { ...createCredit(dataset, PUBLISHER), attributionLines: CREDIT } },
+      { first: WIDE_DATE, second: WIDE_DATE },
+    ),
     discs: 96,
     names: 13,
   },

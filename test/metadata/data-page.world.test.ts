@@ -1,29 +1,24 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LONG } from '../export/export.ts'
 import { SETTINGS, sharedExport } from '../export/shared.ts'
 import { openWorker } from '../support/worker-door.ts'
-import { type Document, VALIDATORS } from './validators.ts'
 
-/** The page /datos where no file can be made, and whether something is at a path there. */
+/** The page /datos where no file can be made. */
 interface Place {
   readonly page: string
-  has(path: string): boolean | Promise<boolean>
   close(): unknown
 }
 
 const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
   'static files': async () => {
     const folder = await sharedExport('files')
-    const has = (path: string) => existsSync(join(folder, `${path}.json`))
-    return { page: readFileSync(join(folder, 'datos.html'), 'utf8'), has, close: () => undefined }
+    return { page: readFileSync(join(folder, 'datos.html'), 'utf8'), close: () => undefined }
   },
   'a worker': async () => {
     const { door } = await openWorker({ PUBLIC_URL: SETTINGS.PUBLIC_URL })
-    const get = (path: string) => door.request(path, { isAbsolute: true })
-    const has = async (path: string) => (await get(path)).status === 200
-    return { page: (await get('/datos')).text, has, close: () => door.close() }
+    return { page: (await door.request('/datos', { isAbsolute: true })).text, close: () => door.close() }
   },
 }
 
@@ -40,16 +35,5 @@ describe.each(Object.keys(PLACES))('the page of the data, from %s', (name) => {
     )
     expect(place.page).toContain('npx open-numerology export datos --format files')
     expect(place.page).not.toContain('/datos/descargas/')
-  })
-
-  it('is valid Croissant: the lists of the API, which are there', async () => {
-    const [, block] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(place.page)!
-    const data = JSON.parse(block!) as Document
-    expect(await VALIDATORS['croissant.json']!.faults(data, '')).toEqual([])
-    const addresses = (data.distribution as { contentUrl: string }[]).map(({ contentUrl }) => contentUrl)
-    expect(addresses).toEqual(['life-path', 'arcana', 'tails'].map((list) => `${SETTINGS.PUBLIC_URL}/api/${list}`))
-    for (const address of addresses) {
-      expect([address, await place.has(address.slice(SETTINGS.PUBLIC_URL.length))]).toEqual([address, true])
-    }
   })
 })

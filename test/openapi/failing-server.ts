@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { createMcp } from '../../src/doors/node/mcp.ts'
+import { lazyMcp } from '../../src/doors/mcp/http.ts'
 import { createServer } from '../../src/doors/node/server.ts'
 import { MemoryLimiter } from '../../src/limits/memory-limiter.ts'
 import { TrustedProxies } from '../../src/limits/trusted-proxies.ts'
@@ -24,7 +24,7 @@ export async function openFailingDoor(): Promise<Door> {
     throw new Error('out of order')
   }
   const log = new Log('silent')
-  const mcp = createMcp({ publisher, limits, pictures: service.pictures, report: () => undefined })
+  const mcp = lazyMcp({ publisher, limits, pictures: service.pictures, report: () => undefined })
   const { http } = createServer({
     service: { ...service, respond },
     mcp,

@@ -21,10 +21,7 @@ it.each(operations)('$path has an example that fits its schema', ({ path, operat
   const json = responseAt(document, operation, '200').content?.['application/json']
   // The document cannot hold itself.
   if (!json || path === '/openapi.json') return
-  expect(
-    json.example,
-    `${operation.operationId} has no example: give it one in src/operations/subjects.ts`,
-  ).toBeDefined()
+  expect(json.example, `${operation.operationId} has no example: give it one in src/operations/table.ts`).toBeDefined()
   expect(schemaFaults(document, json.schema, json.example), `the example of ${path} is not as its schema`).toEqual([])
 })
 

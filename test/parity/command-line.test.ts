@@ -50,6 +50,7 @@ describe('the command line with --json gives the bytes', () => {
     [['matrix', '05/05/1990'], '/matrix/5/5/1990'],
     [['matrix', '15-5-1990'], '/matrix/15/5/1990'],
     [['arcana', 'El Loco'], '/arcana/22'],
+    [['reading', '15/5/1990', 'propósito'], '/matrix/15/5/1990/reading/purpose'],
     [['tail', '15-5-1990'], '/matrix/15/5/1990/tail'],
     [['pair', '15/5/1990', '1995-08-20'], '/pair/15/5/1990/20/8/1995'],
   ])('of %j too', async (args, path) => {

@@ -46,7 +46,7 @@ describe('configuration', () => {
       ...{ host: undefined, port: 3000, matrixLimit: 60, otherLimit: 300, logLevel: 'info' },
     })
     expect(publisher).toMatchObject({ publicUrl: 'http://localhost:3000', basePath: '/api' })
-    expect(trustedProxies.isEmpty).toBe(true)
+    expect(trustedProxies.trusts('127.0.0.1')).toBe(false)
   })
 
   it('takes PUBLIC_URL from PORT unless it is set, and invents no support address', () => {
@@ -69,7 +69,7 @@ describe('configuration', () => {
       const shown = value
         .replace('\n', '\\u000a')
         .replace('\x07', '\\u0007')
-        .replace(/\/\/\S*@/, '//…@')
+        .replace(/.*\/\/\S*@.*/, '…')
       expect(linesOfRefusal({ [name]: value })).toEqual([expect.stringMatching(allowed)])
       expect(linesOfRefusal({ [name]: value })[0]).toContain(`${name}: "${shown}" `)
     })
@@ -78,7 +78,7 @@ describe('configuration', () => {
   it.each(['PUBLIC_URL', 'TRUST_PROXY', 'BASE_PATH'])('shows no password that stands in %s', (name) => {
     for (const password of ['word-of-mine', 'word/of/mine', 'word@of?mine', 'word,mine']) {
       const [line] = linesOfRefusal({ [name]: `https://user:${password}@numeros.example/a?b` })
-      expect(line).toContain(`${name}: "https://…@numeros.example/a?b" `)
+      expect(line).toContain(`${name}: "…" `)
       expect(line).not.toMatch(/word|mine/)
     }
   })
@@ -91,14 +91,6 @@ describe('configuration', () => {
     expect((await program.exited).code).toBe(1)
     expect(program.stderr).toMatch(/^REDIS_URL: .+\n$/)
     expect(program.stderr + program.stdout).not.toMatch(/hid|den/)
-  })
-
-  it('says which entries of TRUST_PROXY are wrong, and why', () => {
-    const [line] = linesOfRefusal({ TRUST_PROXY: '10.0.0.0/8, 10.1.0.0/33, ::1/x, proxy, 127.0.0.1' })
-    const reasons = line!.slice(line!.indexOf('not allowed'), line!.indexOf('; it must be'))
-    expect(reasons).toMatch(/"10\.1\.0\.0\/33" [^"]*0 to 32.*"::1\/x" [^"]*0 to 128.*"proxy" [^"]*IP address/)
-    expect(reasons).not.toContain('10.0.0.0/8')
-    expect(reasons).not.toContain('127.0.0.1')
   })
 
   it('names all that is wrong at once, one line per variable', async () => {

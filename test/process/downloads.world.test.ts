@@ -36,7 +36,7 @@ describe('the downloads of /datos', () => {
     const own = await startServer({ env: { TMPDIR: folder } })
     const before = readdirSync(folder).length
     const empty = await send({ port: own.port, target: '/datos' })
-    const checksums = /<code class="checksum">/g
+    const checksums = /SHA-256: <code>/g
     // The standard is part of the program.
     expect([...empty.text.matchAll(checksums)]).toHaveLength(1)
     expect((await send({ port: own.port, target: links[0]!, method: 'HEAD' })).has('Content-Length')).toBe(false)
@@ -47,7 +47,7 @@ describe('the downloads of /datos', () => {
     // Its eighteen tables and the six files that describe them.
     expect([...full.text.matchAll(checksums)]).toHaveLength(1 + 18 + 6)
     expect(full.text).toContain(
-      `tails.csv</a></th><td>Las 26 colas kármicas, de la más a la menos frecuente<br>SHA-256: <code class="checksum">${hash(file.body)}</code>`,
+      `tails.csv</a></th><td>Las 26 colas kármicas, de la más a la menos frecuente<br>SHA-256: <code>${hash(file.body)}</code>`,
     )
     const [, kilobytes] = /">tails\.csv<.*<td class="number">([\d,]+)\u00a0kB<\/td>/.exec(full.text)!
     expect(Number(kilobytes!.replace(',', '.'))).toBeCloseTo(file.body.length / 1000, 0)

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createMcp } from '../../src/doors/node/mcp.ts'
+import { lazyMcp } from '../../src/doors/mcp/http.ts'
 import { createServer } from '../../src/doors/node/server.ts'
 import type { Limiter } from '../../src/limits/limiter.ts'
 import { MemoryLimiter } from '../../src/limits/memory-limiter.ts'
@@ -89,7 +89,7 @@ describe.each(Object.entries(failing))('when something inside %s', (_, take) => 
       supportContact: CONTACT,
     }
     const service = createService({ publisher, limits, paint })
-    const mcp = createMcp({ publisher, limits, pictures: service.pictures, report: () => undefined })
+    const mcp = lazyMcp({ publisher, limits, pictures: service.pictures, report: () => undefined })
     const { http } = createServer({
       service,
       mcp,

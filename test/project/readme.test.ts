@@ -50,7 +50,7 @@ it('no sample came to a page for readers without a test that runs it', () => {
   )
   expect(samples).toEqual({
     'README.md': 4, // Here.
-    'docs/agents.md': 2, // test/site/guides
+    'docs/agents.md': 3, // test/site/guides
     'docs/credit.md': 5, // src/documents/credit.test.ts
     'docs/export.md': 2, // test/site/guides, test/export/sqlite
     'docs/library.md': 4, // test/library/documentation
@@ -58,8 +58,16 @@ it('no sample came to a page for readers without a test that runs it', () => {
   })
 })
 
-it('links to files that are there', () => {
+it('links to files and headings that are there', () => {
   const links = [...readme.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link!)
   expect(links.length).toBeGreaterThan(5)
-  expect(links.filter((link) => !/^https?:/.test(link) && !existsSync(link))).toEqual([])
+  const missing = links.filter((link) => {
+    const [file, part = ''] = link.split('#') as [string, string?]
+    if (/^https?:/.test(link)) return false
+    return (
+      !existsSync(file) ||
+      (part && !new RegExp(`^## ${part.replaceAll('-', ' ')}$`, 'im').test(readFileSync(file, 'utf8')))
+    )
+  })
+  expect(missing).toEqual([])
 })

@@ -24,7 +24,6 @@ export const PAGES = {
 export const PROBLEM_PAGES = {
   'wrong date': '/perfil?birth=1990-02-30',
   'wrong date of a pair': '/pareja?a=1990-05-15&b=1990-02-30',
-  'unknown tail': '/colas/1-2-3',
   'unknown address': '/no-existe',
 } as const
 

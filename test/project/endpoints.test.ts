@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { CALLS } from '../../src/operations/calls.ts'
+import { examplePath, OPERATIONS } from '../../src/operations/table.ts'
+import * as library from '../../src/package/library/index.ts'
+
+// What no list can be derived for: pages that people write, and the file that operators copy.
+
+it('README.md names every endpoint', () => {
+  const [, table] = /^## Endpoints\n(.*?)^## /ms.exec(readFileSync('README.md', 'utf8'))!
+  // Its rows name what comes after a date, a pair or a number alone.
+  const ends = OPERATIONS.map(({ path }) => path.replace(/^.*\}(?=\/[a-z])/, ''))
+  expect(ends.filter((end) => !table!.includes(end.replaceAll(/\{(first|second)_/g, '{')))).toEqual([])
+})
+
+it('docs/library.md names every method of the client, and everything that the library exports', () => {
+  const text = readFileSync('docs/library.md', 'utf8')
+  const names = [...Object.keys(CALLS), ...Object.keys(library)]
+  expect(names.filter((name) => !new RegExp(`\`${name}[\`(]`).test(text))).toEqual([])
+})
+
+it('deploy/nginx.conf stores documents of a date that are never compressed once, and no others', () => {
+  const [, pattern] = /map \$request_uri \$encoding \{\s+"~([^"]+)"/.exec(readFileSync('deploy/nginx.conf', 'utf8'))!
+  const ofDates = OPERATIONS.filter(({ budget, media }) => budget === 'matrix' && media !== 'png')
+  const stored = ofDates.filter((operation) => new RegExp(pattern!).test(`/api${examplePath(operation)}`))
+  expect(stored.map(({ path }) => path)).toEqual(ofDates.filter(({ isSmall }) => isSmall).map(({ path }) => path))
+})
