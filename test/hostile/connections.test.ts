@@ -1,5 +1,9 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
-import { MAX_CONNECTIONS_PER_LINE } from '../../src/doors/node/connections.ts'
+import { Connections, MAX_CONNECTIONS_PER_LINE } from '../../src/doors/node/connections.ts'
+import { TrustedProxies } from '../../src/limits/trusted-proxies.ts'
 import { send } from '../support/http-client.ts'
 import { RawConnection } from '../support/raw-client.ts'
 import { startServer } from '../support/server.ts'
@@ -37,5 +41,21 @@ describe('the connections of one address', async () => {
 
   it('are not bounded for a proxy that configuration names', async () => {
     expect(await served(server.port, '127.7.7.7', MAX_CONNECTIONS_PER_LINE + 20)).toBe(MAX_CONNECTIONS_PER_LINE + 20)
+  })
+})
+
+describe('an idle connection', () => {
+  it('is closed by its time limit, also when the other end keeps its half open', async () => {
+    const http = createServer({ keepAliveTimeout: 1 }, (_, response) => response.end('ok'))
+    new Connections(http, new TrustedProxies([]))
+    await once(http.listen(0, '127.0.0.1'), 'listening')
+    const { port } = http.address() as AddressInfo
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+    socket.write(REQUEST)
+    await once(socket.resume(), 'end')
+    const open = () => new Promise((resolve) => http.getConnections((_, count) => resolve(count)))
+    await expect.poll(open).toBe(0)
+    socket.destroy()
+    http.close()
   })
 })

@@ -101,7 +101,9 @@ export class Connections {
       socket.once('close', () => this.#holding.delete(connection))
     })
     // Closing alone would leave the kernel with what nobody reads.
-    http.on('timeout', (socket: Socket) => (connectionOf(socket).isIdle ? socket.end() : socket.resetAndDestroy()))
+    http.on('timeout', (socket: Socket) =>
+      connectionOf(socket).isIdle ? socket.destroySoon() : socket.resetAndDestroy(),
+    )
   }
 
   /**
