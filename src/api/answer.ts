@@ -21,19 +21,22 @@ export interface FileBody {
 
 export type BodyBytes = Uint8Array<ArrayBuffer>
 
+/** Small texts stay text, which servers send in one write with the head. */
+export type Body = BodyBytes | string
+
 /** A response, independent of the runtime. It may be shared between requests, so never mutate one. */
-export interface Answer<Body = BodyBytes> {
+export interface Answer<Content = Body> {
   readonly status: number
   /** Name, value, name, value…: runtimes accept that without building an object. */
   readonly headers: readonly string[]
-  readonly body: Body | undefined
+  readonly body: Content | undefined
   /** The route pattern, for logs and metrics: never the path itself, which may contain a birth date. */
   readonly route: string
 }
 
-export interface Service<Body = BodyBytes> {
+export interface Service<Content = Body> {
   /** A promise only for what may take long: compression, new pages, downloads, images, shared limits. */
-  respond(request: ServiceRequest): Answer | Promise<Answer<Body>>
+  respond(request: ServiceRequest): Answer | Promise<Answer<Content>>
   failure(request: Pick<ServiceRequest, 'method' | 'target'>, requestId: string): Answer
 }
 
@@ -45,7 +48,7 @@ export interface Pictures {
 
 const encoder = new TextEncoder()
 
-export function bytesOf(content: string | BodyBytes): BodyBytes {
+export function bytesOf(content: Body): BodyBytes {
   if (typeof content !== 'string') return content
   // Not every runtime has Buffer, which is faster.
   if (typeof Buffer === 'undefined') return encoder.encode(content)
@@ -53,4 +56,9 @@ export function bytesOf(content: string | BodyBytes): BodyBytes {
   const buffer = Buffer.allocUnsafeSlow(Buffer.byteLength(content))
   buffer.write(content)
   return buffer
+}
+
+export function byteLengthOf(content: Body): number {
+  if (typeof content !== 'string') return content.length
+  return typeof Buffer === 'undefined' ? encoder.encode(content).length : Buffer.byteLength(content)
 }

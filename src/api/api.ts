@@ -85,7 +85,7 @@ export function createApi({ dataset, publisher, limits, respond: give }: ApiOpti
     const contentType = MEDIA[media].type + (isPainted ? '' : '; charset=utf-8')
     const headers = [...cacheable(budget), ...MEDIA_HEADERS[media]]
     const isCompressible = !isSmall && !isPainted
-    const kind = { route: pattern, contentType, headers, isPainted, isCompressible }
+    const kind = { route: pattern, contentType, headers, isPainted, isSmall, isCompressible }
     return {
       pattern,
       budget,

@@ -2,23 +2,20 @@ import type { Credit } from '../documents/credit.ts'
 import { ERRORS, type ErrorName } from '../documents/errors.ts'
 import { Busy } from '../limits/fair-queue.ts'
 import type { MediaName } from '../operations/calls.ts'
-import { type Answer, type BodyBytes, bytesOf } from './answer.ts'
+import { type Answer, byteLengthOf } from './answer.ts'
 
 export class Problem {
-  readonly body: BodyBytes
+  readonly body: string
   readonly #status: number
   readonly #headers: readonly string[]
 
   /** `headers`: those of this error only, as name, value, name, value… */
   constructor(name: ErrorName, extra: Readonly<Record<string, unknown>> = {}, headers: readonly string[] = []) {
     const { status, error } = ERRORS[name]
-    this.body = bytesOf(`${JSON.stringify({ error, ...extra })}\n`)
+    this.body = `${JSON.stringify({ error, ...extra })}\n`
     this.#status = status
-    const { length } = this.body
-    this.#headers = [
-      ...['Content-Type', JSON_TYPE, 'Content-Length', String(length), 'Cache-Control', 'no-store'],
-      ...headers,
-    ]
+    const length = String(byteLengthOf(this.body))
+    this.#headers = [...['Content-Type', JSON_TYPE, 'Content-Length', length, 'Cache-Control', 'no-store'], ...headers]
   }
 
   answer(route: string, method: string, headers: readonly string[]): Answer {

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { compress } from '../process/compression.ts'
-import type { Answer } from './answer.ts'
+import { type Answer, bytesOf } from './answer.ts'
 import { BodyCache, createResponder, MIN_COMPRESSED_BYTES, type Resource } from './respond.ts'
 
 const LONG = 'Ñandú 🔮 '.repeat(MIN_COMPRESSED_BYTES)
@@ -51,7 +51,7 @@ describe('a response', () => {
       expect(headerOf(packed, 'Content-Length')).toBe(String(packed.body!.length))
       expect(headerOf(packed, 'ETag')).not.toBe(headerOf(plain, 'ETag'))
       expect([plain, packed].map((answer) => headerOf(answer, 'Vary'))).toEqual(['Accept-Encoding', 'Accept-Encoding'])
-      expect(new TextDecoder().decode(plain.body)).toBe(LONG)
+      expect(new TextDecoder().decode(bytesOf(plain.body!))).toBe(LONG)
     },
   )
 
@@ -112,7 +112,7 @@ describe('a response', () => {
     const { resource } = resourceOf(LONG, 'last')
     const plain = await respond(requestFor('br'), resource)
     expect([headerOf(plain, 'Content-Encoding'), headerOf(plain, 'ETag')]).toEqual([undefined, '"1-last"'])
-    expect(new TextDecoder().decode(plain.body)).toBe(LONG)
+    expect(new TextDecoder().decode(bytesOf(plain.body!))).toBe(LONG)
     expect(waiting.length).toBe(2)
     let settled = false
     const all = Promise.all(asked).finally(() => {

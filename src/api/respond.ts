@@ -1,5 +1,13 @@
 import type { Waiter } from '../limits/fair-queue.ts'
-import { type Answer, type BodyBytes, bytesOf, type Pictures, type ServiceRequest } from './answer.ts'
+import {
+  type Answer,
+  type Body,
+  type BodyBytes,
+  byteLengthOf,
+  bytesOf,
+  type Pictures,
+  type ServiceRequest,
+} from './answer.ts'
 import { acceptedEncoding, bounded, type Compress, type Encoding } from './encoding.ts'
 
 /** The target of a GET: what the response says, and how its body is made. */
@@ -11,11 +19,13 @@ export interface Resource {
   readonly headers: readonly string[]
   /** False for images and fonts, which are compressed already. */
   readonly isCompressible: boolean
+  /** Below 2 kB: to make it again takes less than to keep it, and compression saves nothing. */
+  readonly isSmall?: boolean | undefined
   /** Whether making it takes milliseconds, so that others must not be starved meanwhile. */
   readonly isSlow?: boolean
   /** Whether it is a picture, and what is made a drawing of it. */
   readonly isPainted?: boolean
-  make(): string | BodyBytes
+  make(): Body
 }
 
 /** Does work now or when others have had their turn; rejects with `Busy` if too much waits. */
@@ -41,7 +51,7 @@ const VARIES = ['Vary', 'Accept-Encoding']
 const NEVER_VARIES: string[] = []
 
 interface Sent {
-  readonly body: BodyBytes
+  readonly body: Body
   readonly encoding: Encoding | undefined
 }
 
@@ -54,7 +64,7 @@ export function createResponder(options: ResponderOptions): Respond {
   const pending = new Map<string, Promise<Sent>>()
 
   return (request, resource) => {
-    const { route, name, contentType, headers, isCompressible, isSlow, isPainted, make } = resource
+    const { route, name, contentType, headers, isCompressible, isSmall, isSlow, isPainted, make } = resource
     const varies = compress && isCompressible ? VARIES : NEVER_VARIES
     const accepted = compress && isCompressible ? acceptedEncoding(request.acceptEncoding) : undefined
     const { ifNoneMatch } = request
@@ -66,7 +76,7 @@ export function createResponder(options: ResponderOptions): Respond {
     const isHead = request.method === 'HEAD'
     const ok = ({ body, encoding }: Partial<Sent>): Answer => {
       const own = ['Content-Type', contentType, 'ETag', tagOf(name, encoding)]
-      if (body) own.push('Content-Length', String(body.length))
+      if (body) own.push('Content-Length', String(byteLengthOf(body)))
       if (encoding) own.push('Content-Encoding', encoding)
       return { status: 200, headers: own.concat(varies, headers), body: isHead ? undefined : body, route }
     }
@@ -74,6 +84,7 @@ export function createResponder(options: ResponderOptions): Respond {
       // Rendering is slow, so nothing is rendered for HEAD.
       return isHead ? ok({}) : pictures!.paint(name, make as () => string, request).then((body) => ok({ body }))
     }
+    if (isSmall) return ok({ body: make() })
     // While it waits for its turn, another request may make it.
     const sent =
       stored(name, accepted) ??

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { type Answer, bytesOf } from '../api/answer.ts'
+import type { Answer } from '../api/answer.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 
@@ -24,7 +24,7 @@ function uncached(status: number, type: string, body: string): Answer {
     ...['Content-Type', `${type}; charset=utf-8`, 'Content-Length', String(body.length)],
     ...['Cache-Control', 'no-store', 'X-Content-Type-Options', 'nosniff'],
   ]
-  return { status, headers, body: bytesOf(body), route: 'probe' }
+  return { status, headers, body, route: 'probe' }
 }
 
 /** A closing terminal sends SIGHUP; there is no configuration to reload. */

@@ -17,8 +17,6 @@ type Fields = Readonly<Record<string, string | number | boolean | undefined>>
  */
 export class Log {
   readonly #level: number
-  readonly #idPrefix = `${Math.random().toString(36).slice(2, 6)}-`
-  #lastId = 0
   #stream: Writable | undefined
   #lines: string[] = []
   #dropped = 0
@@ -46,16 +44,11 @@ export class Log {
   }
 
   /** The route is a pattern, never the path, which may contain a birth date. Method and route need no escaping. */
-  request(method: string, route: string, status: number, startedAt: number, endedAt: number, id: string): void {
+  request(method: string, route: string, status: number, startedAt: number, endedAt: number): void {
     const ms = (endedAt - startedAt).toFixed(3)
     this.#add(
-      `{"time":${Date.now()},"level":"info","event":"request","method":"${method}","route":"${route}","status":${status},"ms":${ms},"id":"${id}"}\n`,
+      `{"time":${Date.now()},"level":"info","event":"request","method":"${method}","route":"${route}","status":${status},"ms":${ms}}\n`,
     )
-  }
-
-  /** Unique within the process, and unlikely to occur in another. */
-  nextId(): string {
-    return this.#idPrefix + ++this.#lastId
   }
 
   /** For a graceful exit: resolves once every line is written, or the reader has been too slow. */

@@ -1,4 +1,11 @@
-import type { Answer, Pictures, Service, ServiceRequest } from '../api/answer.ts'
+import {
+  type Answer,
+  type BodyBytes,
+  bytesOf,
+  type Pictures,
+  type Service,
+  type ServiceRequest,
+} from '../api/answer.ts'
 import { createApi } from '../api/api.ts'
 import { createResponder, type ResponderOptions } from '../api/respond.ts'
 import { pathOf } from '../api/router.ts'
@@ -62,7 +69,7 @@ function partsOf({ publisher, limits, ...options }: PartOptions) {
 }
 
 /** Requests a path below the base path; the response has the bytes that the server would send. */
-export type Ask = (path: string, method?: string) => Answer
+export type Ask = (path: string, method?: string) => Answer<BodyBytes>
 
 /** Without socket, limits and pictures: for the CLI, and for MCP, which counts itself. Documents still state the limits. */
 export function askInProcess(settings: Settings): Ask {
@@ -73,8 +80,8 @@ export function askInProcess(settings: Settings): Ask {
 /** The same for callers that can wait for a PNG, on behalf of a client: each has its own places in the queue. */
 export function askForPictures(settings: Settings, pictures: Pictures) {
   const api = createApi(partsOf({ ...unlimited(settings), pictures }))
-  return async (path: string, client = ''): Promise<Answer> =>
-    api.respond({ ...requestFor(settings.publisher.basePath + path), client })
+  return async (path: string, client = '') =>
+    inBytes(await api.respond({ ...requestFor(settings.publisher.basePath + path), client }))
 }
 
 /** The site without a socket, as it is exported to files. `ask` requests a full path. */
@@ -91,10 +98,14 @@ function unlimited({ publisher, matrixLimit, otherLimit }: Settings): PartOption
   return { publisher, limits: { matrix: uncounted(matrixLimit), other: uncounted(otherLimit) }, cacheBytes: 0 }
 }
 
-function answerOf(service: Service<SiteBody>, target: string, method?: string): Answer {
+function answerOf(service: Service<SiteBody>, target: string, method?: string): Answer<BodyBytes> {
   const answer = service.respond(requestFor(target, method))
   if (answer instanceof Promise) throw new Error('without a limit and downloads, the service answers at once')
-  return answer
+  return inBytes(answer)
+}
+
+function inBytes({ body, ...answer }: Answer): Answer<BodyBytes> {
+  return { ...answer, body: body === undefined ? undefined : bytesOf(body) }
 }
 
 function requestFor(target: string, method = 'GET'): ServiceRequest {

@@ -39,7 +39,7 @@ export function createFetchDoor({ service, mcp, openFile, observe, report }: Fet
 export function responseOf(answer: Answer<SiteBody>, openFile?: OpenFile): Response {
   const { status, body } = answer
   const headers = recordOf(answer.headers)
-  if (body && 'path' in body) return new Response(openFile!(body), { status, headers })
+  if (typeof body === 'object' && 'path' in body) return new Response(openFile!(body), { status, headers })
   return new Response(isOfUnknownLength(answer) ? someBytes() : (body ?? null), { status, headers })
 }
 

@@ -35,7 +35,7 @@ export async function runFetchServer({ listen, downloads }: Runtime): Promise<vo
   let isDraining = false
   const report = (cause: unknown, id?: string) => log.error('request failed', cause, { id })
   const observe = (method: string, route: string, status: number, startedAt: number) =>
-    log.request(method, route, status, startedAt, performance.now(), log.nextId())
+    log.request(method, route, status, startedAt, performance.now())
   const service = openService(publisher, limits, downloads?.start)
   const respond = createFetchDoor({
     service,

@@ -4,7 +4,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Answer, BodyBytes, FileBody, ServiceRequest } from '../../api/answer.ts'
+import type { Answer, Body, FileBody, ServiceRequest } from '../../api/answer.ts'
 import { Problem } from '../../api/problems.ts'
 import type { ErrorName } from '../../documents/errors.ts'
 import { clientKey } from '../../limits/clients.ts'
@@ -118,9 +118,9 @@ export interface OpenFile {
 }
 
 /** Opens the file before anything is sent, so that an unreadable file is a 500, not a truncated response. */
-export async function withOpenFile(answer: Answer<BodyBytes | FileBody>): Promise<Answer<BodyBytes | OpenFile>> {
+export async function withOpenFile(answer: Answer<Body | FileBody>): Promise<Answer<Body | OpenFile>> {
   const { body } = answer
-  if (!body || !('path' in body)) return answer as Answer
+  if (typeof body !== 'object' || !('path' in body)) return answer as Answer
   const { path, first, last } = body
   const file = await files.open(path)
   const stream = file.createReadStream({ start: first, end: last })
@@ -143,17 +143,14 @@ function isAbandoned(outgoing: ServerResponse): boolean {
   return outgoing.destroyed || outgoing.req.socket.destroyed
 }
 
-/** Node sends a short text together with its head; bytes take a second write, which is a tenth of a matrix. */
-const MAX_TEXT_BYTES = 4096
-
 /** A promise only for files: the rest is written synchronously. */
 export function send(
   outgoing: ServerResponse,
-  answer: Answer<BodyBytes | OpenFile>,
+  answer: Answer<Body | OpenFile>,
   isDraining: boolean,
 ): Promise<void> | undefined {
   const { status, headers, body } = answer
-  const file = body && 'stream' in body ? body : undefined
+  const file = typeof body === 'object' && 'stream' in body ? body : undefined
   if (isAbandoned(outgoing)) {
     // The client disconnected meanwhile. Since Node 24, piping into a closed response throws.
     file?.stream.destroy()
@@ -161,7 +158,6 @@ export function send(
   }
   outgoing.writeHead(status, isDraining ? [...headers, 'Connection', 'close'] : (headers as string[]))
   if (file) return sendFile(outgoing, file)
-  if (Buffer.isBuffer(body) && body.length <= MAX_TEXT_BYTES) outgoing.end(body.toString('latin1'), 'latin1')
-  else outgoing.end(body)
+  outgoing.end(body)
   return undefined
 }

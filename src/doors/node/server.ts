@@ -1,5 +1,5 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { Answer, BodyBytes, ServiceRequest } from '../../api/answer.ts'
+import type { Answer, Body, ServiceRequest } from '../../api/answer.ts'
 import type { TrustedProxies } from '../../limits/trusted-proxies.ts'
 import { answerProbe, type LimitMode } from '../../process/lifecycle.ts'
 import type { Log } from '../../process/log.ts'
@@ -102,8 +102,7 @@ export function createServer(options: ServerOptions) {
     incoming: IncomingMessage,
     outgoing: ServerResponse,
     startedAt: number,
-    answer: Answer<BodyBytes | OpenFile>,
-    id?: string,
+    answer: Answer<Body | OpenFile>,
   ): Promise<void> | undefined {
     const { socket } = incoming
     const sending = send(outgoing, answer, isDraining)
@@ -111,21 +110,19 @@ export function createServer(options: ServerOptions) {
     if (socket.writableLength > 0) connections.holds(socket)
     const endedAt = performance.now()
     observe?.(answer, endedAt - startedAt)
-    if (logsRequests) {
-      log.request(incoming.method!, answer.route, answer.status, startedAt, endedAt, id ?? log.nextId())
-    }
+    if (logsRequests) log.request(incoming.method!, answer.route, answer.status, startedAt, endedAt)
     return sending
   }
 
   function fail(incoming: IncomingMessage, outgoing: ServerResponse, startedAt: number, cause: unknown): void {
-    const id = log.nextId()
+    const id = crypto.randomUUID().slice(0, 8)
     log.error('request failed', cause, { id })
     if (outgoing.headersSent) {
       outgoing.destroy()
       return
     }
     const answer = service.failure({ method: incoming.method!, target: originForm(incoming.url!) }, id)
-    finish(incoming, outgoing, startedAt, answer, id)
+    finish(incoming, outgoing, startedAt, answer)
   }
 }
 
