@@ -3,7 +3,7 @@ import type { BodyBytes } from '../api/answer.ts'
 import { builtProgram } from './lifecycle.ts'
 
 /** An idle thread still holds the memory of the renderer, some 90 MB. */
-const IDLE_MS = 15_000
+const IDLE_MS = 5_000
 /** A picture takes 0.4 to 0.7 seconds, the first of a thread about one; on a busy machine, many times that. */
 const MAX_MS = 120_000
 /** One takes 1 to 20 seconds. */

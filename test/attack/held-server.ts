@@ -101,6 +101,8 @@ export class HeldServer {
     const child = spawn(node, [heap, '--require', MEASURE, resolve(dist, 'server.cjs')], {
       env: {
         ...{ PATH: process.env.PATH!, HOST: '127.0.0.1', PORT: String(port), METRICS_PORT: String(metricsPort) },
+        // As the documents on operations say for a small machine.
+        MALLOC_TRIM_THRESHOLD_: '131072',
         ...{ TMPDIR: temporaryFolder, SUPPORT_CONTACT: 'ayuda@numeros.example' },
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
