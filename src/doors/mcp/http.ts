@@ -110,11 +110,12 @@ async function createMcpFetch({ publisher, limits, pictures, report }: McpHttpOp
     return undefined
   }
 
-  /** Counts every message of the body; returns a response if one exceeds the limit. */
+  /** Counts every message of the body; returns a response as soon as it is known that they exceed the limit. */
   async function countUp(budgets: readonly Budget[], client: string): Promise<Response | undefined> {
-    for (const budget of budgets) {
+    for (const [at, budget] of budgets.entries()) {
       const count = await limits[budget].take(client)
-      if (count.count > limits[budget].limit) return tooMany(budget, count)
+      const more = budgets.slice(at + 1).filter((other) => other === budget).length
+      if (count.count + more > limits[budget].limit) return tooMany(budget, count)
     }
     return undefined
   }
