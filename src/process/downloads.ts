@@ -28,6 +28,7 @@ export class ExportFiles implements DownloadFiles {
   readonly #list: () => readonly Download[]
   readonly #painter: Painter
   readonly #command: readonly string[]
+  readonly #publicUrl: string
   /** By format. */
   readonly #made = new Map<string, Made>()
   readonly #making = new Map<string, Promise<Made>>()
@@ -42,7 +43,8 @@ export class ExportFiles implements DownloadFiles {
     const basis = [publisher, PROGRAM_FINGERPRINT, process.versions, process.arch]
     this.version = `${dataset.version}-${fingerprint(JSON.stringify(basis))}`
     this.#list = once(() => downloadsOf(describe(dataset, publisher)))
-    this.#command = runtime
+    this.#command = [...runtime, builtProgram('cli.js')]
+    this.#publicUrl = publisher.publicUrl
     this.#painter = painter
     process.on('exit', () => this.#root && removeFolder(this.#root))
   }
@@ -84,7 +86,7 @@ export class ExportFiles implements DownloadFiles {
     const making = this.#painter
       .export(async () => {
         const folder = mkdtempSync(join(this.#rootFolder(), `${format}-`))
-        await runExport([...this.#command, builtProgram('cli.js')], format, folder)
+        await runExport([...this.#command, 'export', folder, '--format', format, '--gzip'], folder, this.#publicUrl)
         const made = filesIn(folder)
         this.#made.set(format, made)
         return made
@@ -174,12 +176,13 @@ function checksumOf(path: string): string {
 }
 
 /** Runs the CLI's export in a child process, which never outlives this one. An incomplete folder is removed. */
-function runExport(program: readonly string[], format: string, folder: string): Promise<void> {
+function runExport(command: readonly string[], folder: string, publicUrl: string): Promise<void> {
   return new Promise((resolve, reject) => {
     // Loaded on the first download.
     const { execFile } = process.getBuiltinModule('node:child_process')
-    const args = [...program, 'export', folder, '--format', format, '--gzip']
-    const child = execFile(process.execPath, args, (error, _, said) => {
+    // The links of this service, not those of an export of one's own, which may know no URL.
+    const env = { ...process.env, PUBLIC_URL: publicUrl }
+    const child = execFile(process.execPath, command, { env }, (error, _, said) => {
       process.off('exit', end)
       if (!error) return resolve()
       removeFolder(folder)

@@ -170,6 +170,8 @@ describe('the limits of agents', () => {
     const from = newLoopbackAddress()
     expect((await post(batchOf(4, MATRIX_CALL), { from })).status).toBe(200)
     expect((await post(batchOf(3, MATRIX_CALL), { from })).status).toBe(429)
+    // It has taken one place, and the last one is left.
+    expect((await post(batchOf(1, MATRIX_CALL), { from })).status).toBe(200)
   })
 
   it('refuse a batch that no limit lets pass, and leave the client its places', async () => {

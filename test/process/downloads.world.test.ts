@@ -42,6 +42,9 @@ describe('the downloads of /datos', () => {
     expect((await send({ port: own.port, target: links[0]!, method: 'HEAD' })).has('Content-Length')).toBe(false)
     expect(readdirSync(folder)).toHaveLength(before)
     const file = await send({ port: own.port, target: '/datos/descargas/csv/tails.csv' })
+    // Like the API's, although this server does not know its URL.
+    const described = await send({ port: own.port, target: '/datos/descargas/csv/datapackage.json' })
+    expect(described.text).toContain(`"http://localhost:${own.port}/datos"`)
     const full = await send({ port: own.port, target: '/datos', headers: { 'If-None-Match': empty.header('ETag')! } })
     expect(full.status).toBe(200)
     // Its eighteen tables and the six files that describe them.

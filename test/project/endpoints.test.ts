@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { MIN_COMPRESSED_BYTES } from '../../src/api/respond.ts'
 import { CALLS } from '../../src/operations/calls.ts'
 import { examplePath, OPERATIONS } from '../../src/operations/table.ts'
 import * as library from '../../src/package/library/index.ts'
+import { openReference } from '../parity/reference.ts'
+import { DOCUMENTS } from '../parity/sample.ts'
 
 // What no list can be derived for: pages that people write, and the file that operators copy.
 
@@ -24,4 +27,20 @@ it('deploy/nginx.conf stores documents of a date that are never compressed once,
   const ofDates = OPERATIONS.filter(({ budget, media }) => budget === 'matrix' && media !== 'png')
   const stored = ofDates.filter((operation) => new RegExp(pattern!).test(`/api${examplePath(operation)}`))
   expect(stored.map(({ path }) => path)).toEqual(ofDates.filter(({ isSmall }) => isSmall).map(({ path }) => path))
+})
+
+it('the sample of all doors has every document, and of a date those with `isSmall` are too small to compress, no others', async () => {
+  const { request } = openReference()
+  for (const { path, budget, media, isSmall = false } of OPERATIONS) {
+    if (media === 'png') continue
+    const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+    const sample = Object.values(DOCUMENTS)
+      .flat()
+      .filter((each) => pattern.test(each))
+      .slice(0, 50)
+    expect(sample, `${path} in test/parity/sample.ts`).not.toEqual([])
+    if (budget !== 'matrix') continue
+    const sizes = await Promise.all(sample.map(async (each) => Buffer.byteLength((await request(each)).text)))
+    expect([path, Math.max(...sizes) < MIN_COMPRESSED_BYTES]).toEqual([path, isSmall])
+  }
 })

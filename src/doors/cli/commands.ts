@@ -29,18 +29,11 @@ import { type CallName, dateValues, isDateLike, pathOf, show, type View, wrongDa
 import { drawOctagram, OCTAGRAM_COLUMNS } from './terminal/octagram.ts'
 import type { Screen } from './terminal/paint.ts'
 
-const serve: Command = {
-  parameters: '',
-  summary: 'start the HTTP service; settings come from the environment',
-  examples: [''],
-  options: [],
-  async run() {
-    // Nobody reads the log: the command line would end, the server carries on.
-    process.stdout.removeAllListeners('error')
-    // The import starts it.
-    await import(pathToFileURL(builtProgram('server.cjs')).href)
-  },
-}
+const serve = starting('the HTTP service; settings come from the environment', () => {
+  // Nobody reads the log: the command line would end, the server carries on.
+  process.stdout.removeAllListeners('error')
+  return import(pathToFileURL(builtProgram('server.cjs')).href)
+})
 
 const chart: Command = {
   parameters: 'DATE [DATE]',
@@ -86,17 +79,6 @@ const exportCommand: Command = {
     await exportData({ folder, format, isFull, isCompressed, settings, terminal: process.stderr })
     warnMissingPublicUrl(settings)
     write(`The data set is in ${withEscapes(folder)}\n`)
-  },
-}
-
-const mcp: Command = {
-  parameters: '',
-  summary: 'start the MCP server on stdio',
-  examples: [''],
-  options: [],
-  async run() {
-    // The import starts it.
-    await import('../mcp/main.ts')
   },
 }
 
@@ -177,7 +159,7 @@ const WORK: Commands = {
     },
   ),
   export: exportCommand,
-  mcp,
+  mcp: starting('the MCP server on stdio', () => import('../mcp/main.ts')),
 }
 
 /** By name, in the order of the help, which depends on all of them. */
@@ -209,6 +191,11 @@ function documents(
       show(call, viewOf(call.arguments), file && files[file])
     },
   }
+}
+
+/** A program that its import starts. */
+function starting(what: string, load: () => Promise<unknown>): Command {
+  return { parameters: '', summary: `start ${what}`, examples: [''], options: [], run: async () => void (await load()) }
 }
 
 function ofDates(method: SpokenMethod): (dates: readonly string[]) => View {

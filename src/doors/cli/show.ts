@@ -112,11 +112,8 @@ function paragraph(style: Style, text: string | undefined, { width, paint }: Scr
 function linesOfBlock(block: Block, screen: Screen): string[] {
   if ('sums' in block) return sumLines(block, screen)
   if (!('rows' in block)) return sectionLines(block, screen)
-  return table(
-    block.header,
-    block.rows.map(({ cells }) => cells),
-    screen,
-  )
+  const rows = block.rows.map(({ cells }) => cells)
+  return table(block.header, rows, screen)
 }
 
 function sectionLines({ heading, card, note, list = [], ...said }: Section, screen: Screen): string[] {

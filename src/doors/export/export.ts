@@ -1,7 +1,7 @@
 import { dataset } from '../../dataset/dataset.ts'
 import { describe } from '../../documents/metadata/description.ts'
 import { filesOf, metadataFiles } from '../../documents/metadata/files.ts'
-import { type Column, csvLines, excelLines, type Table } from '../../documents/tables/table.ts'
+import { csvLines, excelLines, type Table } from '../../documents/tables/table.ts'
 import { allDates } from '../../numerology/calendar.ts'
 import { Failure } from '../../process/lifecycle.ts'
 import { askInProcess } from '../../service/service.ts'
@@ -130,9 +130,8 @@ function schemaOf({ name, columns }: Table) {
 
 function columnsOf({ columns, rows }: Table) {
   const all = [...rows()]
-  return columns.map(({ name, type }, at) => ({ name, data: all.map((row) => cellOf(row[at]!, type)) }))
-}
-
-function cellOf(cell: number | string, type: Column['type']): number | string | Date {
-  return type === 'date' ? new Date(`${cell}T00:00:00Z`) : cell
+  return columns.map(({ name, type }, at) => {
+    const cells = all.map((row) => row[at]!)
+    return { name, data: type === 'date' ? cells.map((cell) => new Date(`${cell}T00:00:00Z`)) : cells }
+  })
 }

@@ -43,7 +43,6 @@ export class ExportFolder {
   readonly #format: string
   readonly #isCompressed: boolean
   readonly #draft: string
-  readonly #madeFolders: Set<string>
 
   constructor(path: string, format: string, isCompressed: boolean) {
     const isThere = existsSync(path)
@@ -57,15 +56,12 @@ export class ExportFolder {
     this.#draft = join(parent, ownFolderName(DRAFT))
     mkdirSync(this.#draft)
     if (isThere) chmodSync(this.#draft, statSync(this.path).mode)
-    this.#madeFolders = new Set([this.#draft])
   }
 
   /** Writes a file, and adds its size and checksum to what is known of it. */
   file<File extends { readonly path: string }>(file: File, content: Iterable<Uint8Array>): File & WrittenFile {
     const path = join(this.#draft, file.path)
-    const folder = dirname(path)
-    if (!this.#madeFolders.has(folder)) mkdirSync(folder, { recursive: true })
-    this.#madeFolders.add(folder)
+    mkdirSync(dirname(path), { recursive: true })
     const hash = createHash('sha256')
     let bytes = 0
     const descriptor = openSync(path, 'w')

@@ -64,13 +64,12 @@ function silenceSqliteWarning(): void {
 /** A database is passed on by itself, so licence and origin are in it. */
 function sayWhatItIs(database: DatabaseSync, about: Description): void {
   const { title, version, released, license, home } = about
-  const { origin } = dataset
   database.exec('CREATE TABLE about (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID')
   const insert = database.prepare('INSERT INTO about VALUES (?, ?)')
   const facts = {
-    ...{ title, version, released, origin, ...(home === undefined ? {} : { homepage: home }) },
+    ...{ title, version, released, origin: dataset.origin, ...(home === undefined ? {} : { homepage: home }) },
     ...{ license: license.id, license_url: license.url },
-    attribution: `Datos de ${origin}, con licencia CC-BY 4.0.`,
+    attribution: `Datos de ${dataset.origin}, con licencia CC-BY 4.0.`,
   }
   for (const [name, value] of Object.entries(facts)) insert.run(name, value)
 }

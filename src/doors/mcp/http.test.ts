@@ -28,6 +28,17 @@ describe('slots for bodies', () => {
   })
 })
 
+it('asks a limit to count what it refuses before it is read', async () => {
+  const take = vi.fn(() => ({ count: 2, resetMs: 1 }))
+  const full = { limit: 1, take, refusal: () => ({ count: 2, resetMs: 1 }) }
+  const { publisher } = readSettings(new SettingsReader({}), 'http://localhost:3000')
+  const pictures = new PictureQueue(async () => new Uint8Array())
+  const mcp = lazyMcp({ publisher, limits: { matrix: full, other: full }, pictures, report: () => {} })
+  const headers = { 'Content-Type': 'application/json' }
+  const answer = await mcp(new Request('http://localhost:3000/mcp', { method: 'POST', headers }), 'a')
+  expect([answer.status, take.mock.calls]).toEqual([429, [['a']]])
+})
+
 const call = (name: string) => ({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: {} } })
 
 it('counts what computes from a date against the matrix, and nothing else', () => {

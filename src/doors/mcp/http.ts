@@ -46,7 +46,7 @@ async function createMcpFetch({ publisher, limits, pictures, report }: McpHttpOp
   return async (request, client, body = request.body) => {
     if (request.method === 'OPTIONS') return preflight()
     // Whatever can be refused without the body is refused before reading it.
-    const refusal = refusalOf(request) ?? overEveryLimit(client)
+    const refusal = refusalOf(request) ?? (await overEveryLimit(client))
     if (refusal) return refusal
     const read = await slots.use(client, async () => ({ text: await textOf(body) }))
     if (!read) return refuse(503, REFUSED, 'Busy: too many requests are being read.', [['Retry-After', '1']])
@@ -93,11 +93,11 @@ async function createMcpFetch({ publisher, limits, pictures, report }: McpHttpOp
   }
 
   /** Only the body tells the budget of a message; a client over both limits is refused without reading it. */
-  function overEveryLimit(client: string): Response | undefined {
+  async function overEveryLimit(client: string): Promise<Response | undefined> {
     const matrix = limits.matrix.refusal?.(client)
     const other = limits.other.refusal?.(client)
-    if (!matrix || !other) return undefined
-    return matrix.resetMs < other.resetMs ? tooMany('matrix', matrix) : tooMany('other', other)
+    // Asked again, so that metrics count it.
+    return matrix && other && countUp([matrix.resetMs < other.resetMs ? 'matrix' : 'other'], client)
   }
 
   /** A batch with more messages than the limit is refused before it uses up the limit; it counts as one message. */
@@ -110,11 +110,12 @@ async function createMcpFetch({ publisher, limits, pictures, report }: McpHttpOp
     return undefined
   }
 
-  /** Counts every message of the body; returns a response if one exceeds the limit. */
+  /** Counts every message of the body; returns a response as soon as it is known that they exceed the limit. */
   async function countUp(budgets: readonly Budget[], client: string): Promise<Response | undefined> {
-    for (const budget of budgets) {
+    for (const [at, budget] of budgets.entries()) {
       const count = await limits[budget].take(client)
-      if (count.count > limits[budget].limit) return tooMany(budget, count)
+      const more = budgets.slice(at + 1).filter((other) => other === budget).length
+      if (count.count + more > limits[budget].limit) return tooMany(budget, count)
     }
     return undefined
   }

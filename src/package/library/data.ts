@@ -78,8 +78,6 @@ export function tailTexts(code: string): TailTexts {
   const texts = tails.find((candidate) => candidate.code === code)
   const facts = occurringTail(code)
   if (texts && facts) return { ...facts, ...texts }
-  throw new UnknownTailError(
-    code,
-    tails.map((known) => known.code),
-  )
+  const codes = tails.map((known) => known.code)
+  throw new UnknownTailError(code, codes)
 }
