@@ -42,7 +42,8 @@ export class ExportFolder {
   readonly written: WrittenFile[] = []
   readonly #format: string
   readonly #isCompressed: boolean
-  readonly #draft: string
+  /** Removed with everything in it if the export fails or is killed. */
+  readonly draft: string
 
   constructor(path: string, format: string, isCompressed: boolean) {
     const isThere = existsSync(path)
@@ -53,14 +54,14 @@ export class ExportFolder {
     if (isThere) refuseForeign(this.path, format)
     const parent = dirname(this.path)
     removeLeftovers(parent, DRAFT)
-    this.#draft = join(parent, ownFolderName(DRAFT))
-    mkdirSync(this.#draft)
-    if (isThere) chmodSync(this.#draft, statSync(this.path).mode)
+    this.draft = join(parent, ownFolderName(DRAFT))
+    mkdirSync(this.draft)
+    if (isThere) chmodSync(this.draft, statSync(this.path).mode)
   }
 
   /** Writes a file, and adds its size and checksum to what is known of it. */
   file<File extends { readonly path: string }>(file: File, content: Iterable<Uint8Array>): File & WrittenFile {
-    const path = join(this.#draft, file.path)
+    const path = join(this.draft, file.path)
     mkdirSync(dirname(path), { recursive: true })
     const hash = createHash('sha256')
     let bytes = 0
@@ -82,7 +83,8 @@ export class ExportFolder {
 
   /** Call after the last file. */
   finish(): void {
-    const former = `${this.#draft}-former`
+    // If the process is killed right now, it stays: no name that a later run would remove.
+    const former = `${this.draft}-replaced`
     const isThere = existsSync(this.path)
     // Again: writing takes a while, and what was put there meanwhile would be deleted.
     if (isThere) {
@@ -90,7 +92,7 @@ export class ExportFolder {
       renameSync(this.path, former)
     }
     try {
-      renameSync(this.#draft, this.path)
+      renameSync(this.draft, this.path)
     } catch (error) {
       if (isThere) renameSync(former, this.path)
       throw error
@@ -100,7 +102,7 @@ export class ExportFolder {
 
   /** Call instead of `finish` after a failure. */
   discard(): void {
-    rmSync(this.#draft, { recursive: true, force: true })
+    rmSync(this.draft, { recursive: true, force: true })
   }
 }
 

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { dataset } from '../../dataset/dataset.ts'
@@ -17,14 +16,13 @@ export async function sqliteFormat(): Promise<Format> {
   const { DatabaseSync } = await sqliteOfNode()
   return ({ about, folder }) => {
     // SQLite writes to a file only, and not in order.
-    const temporary = mkdtempSync(join(tmpdir(), 'open-numerology-'))
+    const file = join(folder.draft, '.unfinished')
     try {
-      const file = join(temporary, SQLITE_FILE)
       fillDatabase(new DatabaseSync(file), about)
       const { bytes, sha256 } = folder.file({ path: SQLITE_FILE }, [readFileSync(file)])
       return filesOf('sqlite', about.tables).map((table) => ({ ...table, bytes, sha256 }))
     } finally {
-      rmSync(temporary, { recursive: true, force: true })
+      rmSync(file, { force: true })
     }
   }
 }
