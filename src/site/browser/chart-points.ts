@@ -49,13 +49,11 @@ export function setUpChartPoints(): void {
     event.preventDefault()
     ask(point)
   })
-  document.addEventListener('click', (event) => {
-    const href = closest(event, 'figure :is([data-point], [data-told] a)')?.getAttribute('href')
-    if (href?.startsWith('#') && !event.defaultPrevented) focusTarget(href)
-  })
   document.addEventListener('keydown', (event) => {
     const point = pointOf(event)
-    const way = { ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowUp: [0, -1], Home: [0], End: [-1] }[event.key]
+    const way = { ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowUp: [0, -1], Home: [0], End: [-1] }[
+      event.key
+    ]
     // Alt and ← go back in the history, for example.
     if (!point || !way || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
@@ -64,18 +62,6 @@ export function setUpChartPoints(): void {
     const name = y === undefined ? all.at(x!)!.dataset.point : nextPoint(point.dataset.point as PointName, x!, y)
     if (name) focusOn(all, name as PointName)
   })
-}
-
-/** Where a link within the page leads, the focus goes too: a browser would leave it on nothing. */
-function focusTarget(href: string): void {
-  const focus = () => {
-    const target = document.getElementById(href.slice(1))
-    const focused = target?.querySelector<HTMLElement>(':scope > summary') ?? target
-    if (focused?.tabIndex === -1) focused.setAttribute('tabindex', '-1')
-    focused?.focus({ preventScroll: true })
-  }
-  if (location.hash === href) focus()
-  else addEventListener('hashchange', focus, { once: true })
 }
 
 /** Marks the current age. One tab stop instead of 32; titles, which browsers would also show as tooltips, become labels. */
