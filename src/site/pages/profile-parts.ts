@@ -215,9 +215,9 @@ function shortDate({ day, month, year }: CalendarDate): string {
   return `${day}\u00a0${MONTH_NAMES[month - 1]!.slice(0, 3)}\u00a0${fourDigits(year)}`
 }
 
-/** «36 años y 3 meses»; a line ends only before «y». */
+/** «36 años y 3 meses»; on a phone, in two lines. */
 function ageText(age: number): string {
   const years = Math.floor(age)
-  const more = age > years ? ` y\u00a0${(age - years) * 12}\u00a0meses` : ''
+  const more = age > years ? ` y ${(age - years) * 12}\u00a0meses` : ''
   return `${years}\u00a0${years === 1 ? 'año' : 'años'}${more}`
 }
