@@ -54,7 +54,7 @@ export function numberPage(path: LifePath, context: SiteContext): PageContent {
     },
     section: '/numeros',
     above: [['/numeros', 'Los doce números']],
-    main: html`<div class="portrait of-number">
+    main: html`<div class="portrait">
 <p class="giant${number > 9 && ' double'}" aria-hidden="true">${number}</p>
 <div>
 <p class="eyebrow">Camino de vida ${number}${base !== undefined && html` · número maestro, de la familia del <a href="/numeros/${base}">${base}</a>`}</p>
