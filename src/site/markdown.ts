@@ -58,16 +58,30 @@ function blocks({ children }: Element): string[] {
 }
 
 function block(element: Element): string[] {
-  const { name } = element
-  if (SILENT.has(name)) return []
+  const { name, attributes } = element
+  if (isSilent(element)) return []
   const heading = HEADINGS[name]
   if (heading) return [heading + line(element)]
   if (name === 'p') return [line(element)]
   if (name === 'summary') return [`**${line(element)}**`]
-  if (name === 'pre') return [`\`\`\`\n${plain(element).trimEnd()}\n\`\`\``]
+  if (name === 'pre') {
+    const text = plain(element).trimEnd()
+    return [`\`\`\`\n${attributes.includes(' data-json') ? beginning(text) : text}\n\`\`\``]
+  }
   if (name === 'ul' || name === 'ol') return [listOf(element)]
   if (name === 'table') return [tableOf(element)]
   return blocks(element)
+}
+
+/** Also what only works with a script, and of the samples side by side all but the open one. */
+function isSilent({ name, attributes }: Element): boolean {
+  return SILENT.has(name) || / (?:hidden|class="(?:anchor|needs-script)"|name="[^"]*"$)/.test(attributes)
+}
+
+/** Of a response the first thousand characters, which show its form; the table of its fields is whole. */
+function beginning(text: string): string {
+  const end = text.indexOf('\n', 1000)
+  return end === -1 ? text : `${text.slice(0, end)}\n…`
 }
 
 function listOf(list: Element): string {
@@ -96,7 +110,7 @@ function elements({ children }: Element, name: string): Element[] {
 
 function inline(child: Element | string): string {
   if (typeof child === 'string') return child
-  if (SILENT.has(child.name) || / (?:hidden|class="anchor")/.test(child.attributes)) return ''
+  if (isSilent(child)) return ''
   const text = child.children.map(inline).join('')
   if (child.name === 'code') return `\`${plain(child)}\``
   if (child.name === 'strong' || child.name === 'b') return text.trim() && `**${text.trim()}** `

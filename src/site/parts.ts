@@ -148,10 +148,10 @@ export function cardRow(cards: readonly (ChartRow & { readonly href: string })[]
   )}</div>`
 }
 
-/** How points were computed: the sum in signs, then in numbers. Rows that are link targets have ids. */
+/** How points were computed: the sum in signs, then in numbers. Rows that are link targets have ids, and take the focus. */
 export function stepsTable(caption: string, steps: readonly PointStep[], idOf?: (point: PointName) => string): Html {
   const rows = steps.map((step) => {
-    const id = idOf && html` id="${idOf(step.name)}"`
+    const id = idOf && html` id="${idOf(step.name)}" tabindex="-1"`
     return html`<tr${id}><th scope="row">${signed(step.name)}</th><td>${POINT_LABELS[step.name].formula}</td><td>${stepText(step)}</td><td class="number">${step.value}</td></tr>`
   })
   return table(caption, ['Punto', 'Se suma', 'Con números', { number: 'Arcano' }], rows)

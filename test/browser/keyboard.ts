@@ -32,6 +32,21 @@ export function keyboard(site: Site, browser: Visits): void {
       expect(copied).toContain('Matriz del destino del 5 de mayo de 1990')
     })
 
+    it('gets to the first and the last point of a chart with Home and End', async () => {
+      const page = await browser.open()
+      await page.goto(`${site.origin}/perfil?birth=1990-05-15`)
+      await page.locator('svg.chart a[data-point="E"][aria-label]').focus()
+      for (const [key, place] of [
+        ['End', 'last'],
+        ['Home', 'first'],
+      ] as const) {
+        await page.keyboard.press(key)
+        const point = page.locator('svg.chart a[data-point]')[place]()
+        expect(await point.evaluate((one) => one === document.activeElement)).toBe(true)
+        expect(await point.getAttribute('tabindex')).toBe('0')
+      }
+    })
+
     it('keeps the shortcuts of the browser on a chart, such as Alt and ← to go back', async () => {
       const page = await browser.open()
       await page.goto(`${site.origin}/perfil?birth=1990-05-15`)

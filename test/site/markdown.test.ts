@@ -46,6 +46,17 @@ describe('every page of text, as Markdown', () => {
     expect((await site.get('/metodo.md')).text).toContain(`](${PUBLIC_URL}/colas)`)
   })
 
+  it('has one sample for each call of the API, all fields, and only the beginning of a long response', async () => {
+    const { text } = await site.get('/documentacion.md')
+    const calls = text.match(/^GET `.*`$/gm)!
+    expect(calls.length).toBeGreaterThan(25)
+    // Above all, the first call of the page.
+    expect(text.match(/^curl /gm)).toHaveLength(calls.length + 1)
+    expect(text.match(/^\*\*Campos de la respuesta\*\*$/gm)).toHaveLength(calls.length)
+    expect(text).not.toContain('urllib')
+    expect(text.length).toBeLessThan(90_000)
+  })
+
   it('is named in llms.txt, where every address leads somewhere', async () => {
     const { text } = await site.get('/llms.txt')
     const addresses = [...text.matchAll(/https:\/\/numeros\.example(\/[^\s)>,]*)/g)].map(([, path]) => path!)

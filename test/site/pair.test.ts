@@ -37,7 +37,7 @@ describe('the page of a pair', () => {
     const ofPoint = (name: string) => links.find(([, , point]) => point === name)!
     expect(ofPoint('A').slice(1)).toEqual(['meeting', 'A', '8 Encuentro: La Justicia. 15 + 20 = 35 → 8.'])
     expect(ofPoint('sky')[3]).toBe('5 Espíritu: El Hierofante. 13 + 19 = 32 → 5.')
-    const row = new RegExp(`<tr id="${ofPoint('sky')[1]}">.*?</tr>`).exec(text)![0]
+    const row = new RegExp(`<tr id="${ofPoint('sky')[1]}"[^>]*>.*?</tr>`).exec(text)![0]
     expect(row.replaceAll('\u00a0', ' ')).toContain('13 + 19 = 32 → 5')
   })
 

@@ -8,7 +8,7 @@ const REACH = 26
 
 /**
  * Interactive charts: a point that is hovered, focused or tapped shows the points that it is the sum of. A second tap, a
- * click or Enter follows its link, as without a script; the arrow keys move from point to point.
+ * click or Enter follows its link, as without a script; the arrow keys, Home and End move from point to point.
  */
 export function setUpChartPoints(): void {
   prepareCharts()
@@ -49,31 +49,19 @@ export function setUpChartPoints(): void {
     event.preventDefault()
     ask(point)
   })
-  document.addEventListener('click', (event) => {
-    const href = closest(event, 'figure :is([data-point], [data-told] a)')?.getAttribute('href')
-    if (href?.startsWith('#') && !event.defaultPrevented) focusTarget(href)
-  })
   document.addEventListener('keydown', (event) => {
     const point = pointOf(event)
-    const [x, y] = { ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowUp: [0, -1] }[event.key] ?? [0, 0]
+    const way = { ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowUp: [0, -1], Home: [0], End: [-1] }[
+      event.key
+    ]
     // Alt and ← go back in the history, for example.
-    if (!point || x === y || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!point || !way || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    const next = nextPoint(point.dataset.point as PointName, x!, y!)
-    if (next) focusOn(pointsOf(point.ownerSVGElement!), next)
+    const all = pointsOf(point.ownerSVGElement!)
+    const [x, y] = way
+    const name = y === undefined ? all.at(x!)!.dataset.point : nextPoint(point.dataset.point as PointName, x!, y)
+    if (name) focusOn(all, name as PointName)
   })
-}
-
-/** Where a link within the page leads, the focus goes too: a browser would leave it on nothing. */
-function focusTarget(href: string): void {
-  const focus = () => {
-    const target = document.getElementById(href.slice(1))
-    const focused = target?.querySelector<HTMLElement>(':scope > summary') ?? target
-    if (focused?.tabIndex === -1) focused.setAttribute('tabindex', '-1')
-    focused?.focus({ preventScroll: true })
-  }
-  if (location.hash === href) focus()
-  else addEventListener('hashchange', focus, { once: true })
 }
 
 /** Marks the current age. One tab stop instead of 32; titles, which browsers would also show as tooltips, become labels. */

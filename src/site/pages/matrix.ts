@@ -65,7 +65,7 @@ export function arcanumPage(arcanum: Arcanum, context: SiteContext): PageContent
     section: '/matriz',
     above: [ALL_ARCANA],
     main: html`<div class="portrait">
-${largeCard(arcanum)}
+${cardImage(number, `La carta de ${name}`, true)}
 <div>
 <p class="eyebrow">Arcano ${number}</p>
 <h1>${name}</h1>
@@ -112,7 +112,7 @@ export function readingPage(arcanum: Arcanum, position: Position, context: SiteC
     section: '/matriz',
     above: [ALL_ARCANA, [`/arcanos/${number}`, name]],
     main: html`<div class="portrait">
-${largeCard(arcanum)}
+${cardImage(number, `La carta de ${name}`, true)}
 <div>
 <p class="eyebrow">Arcano ${number} · ${position.name}</p>
 <h1>${title}</h1>
@@ -134,10 +134,6 @@ ${citing(credit.citeArcanum(arcanum))}`,
 
 export function readingAddress(arcanum: number, position: Position['key']): string {
   return `/arcanos/${arcanum}/${readingId(position)}`
-}
-
-function largeCard({ number, name }: Arcanum): Html {
-  return cardImage(number, `La carta de ${name}`, true)
 }
 
 function cardPreview({ number, name, keyword }: Arcanum, { publisher }: SiteContext): Preview {

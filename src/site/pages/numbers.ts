@@ -54,7 +54,7 @@ export function numberPage(path: LifePath, context: SiteContext): PageContent {
     },
     section: '/numeros',
     above: [['/numeros', 'Los doce números']],
-    main: html`<div class="portrait of-number">
+    main: html`<div class="portrait">
 <p class="giant${number > 9 && ' double'}" aria-hidden="true">${number}</p>
 <div>
 <p class="eyebrow">Camino de vida ${number}${base !== undefined && html` · número maestro, de la familia del <a href="/numeros/${base}">${base}</a>`}</p>
@@ -74,7 +74,7 @@ ${ownNumber('¿Y tu número?')}
 </div>
 <h2>Áreas de trabajo</h2>
 ${bulletList(path.career, 'items')}
-<section class="whole"><h2>Personas con este número</h2>
+<section><h2>Personas con este número</h2>
 <p>Cada fecha coincide en las fuentes que se nombran, y la suma está a la vista. Puedes comprobarla con un lápiz.</p>
 ${more('Ver las diez', table(`Diez personas nacidas en una fecha que da ${number}`, ['Nombre', 'Ámbito', 'Nacimiento', 'La suma', 'Fuentes'], path.famous_people.map(personRow)))}</section>
 ${citing(credit.citeLifePath(path), credit.addresses.record(number), 'Este número')}

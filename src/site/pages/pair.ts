@@ -1,5 +1,5 @@
 import type { Dataset, PairText } from '../../dataset/types.ts'
-import { type InlinePairOptions, inlineChart, inlinePairChart } from '../../documents/chart/inline-chart.ts'
+import { inlineChart, inlinePairChart } from '../../documents/chart/inline-chart.ts'
 import { PAIR_LABELS, PAIR_PART_NAMES, pairRows } from '../../documents/chart/names.ts'
 import { spanishDate } from '../../documents/credit.ts'
 import { type CalendarDate, isoDate } from '../../numerology/calendar.ts'
@@ -45,9 +45,6 @@ const QUESTIONS: Readonly<Record<PairPart, string>> = {
   task: '¿Qué pide trabajo?',
 }
 
-/** Links to the reading of a part, or to the row with the sum. */
-const toPart: NonNullable<InlinePairOptions['href']> = (point, part) => `#${part ?? sumId(point)}`
-
 /** Two dates may belong to real people, so no search engine gets its address. */
 export function pairPage(dates: DatePair, context: SiteContext): PageContent {
   const { dataset, credit, publisher, serves } = context
@@ -71,7 +68,7 @@ ${cardRow(
   pairRows(pair(first, second)).map((row, at) => ({ ...row, href: `#${PAIR_PARTS[at]}` })),
   dataset,
 )}</div>
-<div>${pointsFigure(inlinePairChart(dates, dataset, { href: toPart }))}
+<div>${pointsFigure(inlinePairChart(dates, dataset, { href: (point, part) => `#${part ?? sumId(point)}` }))}
 ${resultData(dataset)}</div>
 </div>
 <section><h2>Lo que dicen las tres cartas</h2>
@@ -106,7 +103,7 @@ function textOf(part: PairPart, { first, second }: DatePair, { pairTexts }: Data
 /** The essence of the bond is the headline. */
 function partReading(part: PairPart, dates: DatePair, { dataset }: SiteContext): Html {
   const said = textOf(part, dates, dataset)
-  return html`<section class="card reading" id="${part}"><h3><span class="eyebrow">${PAIR_PART_NAMES[part]}</span> <a href="/arcanos/${said.arcana}">${dataset.arcana[said.arcana - 1]!.name}</a></h3>
+  return html`<section class="card reading" id="${part}" tabindex="-1"><h3><span class="eyebrow">${PAIR_PART_NAMES[part]}</span> <a href="/arcanos/${said.arcana}">${dataset.arcana[said.arcana - 1]!.name}</a></h3>
 <p class="question">${QUESTIONS[part]}</p>
 ${part !== 'bond' && essence(said.essence)}${paragraph(said.text)}
 ${practice(said.practice)}</section>`
@@ -129,7 +126,7 @@ ${table(
 
 function stepRow(step: PairStep): Html {
   const added = step.operands[0]!.from.startsWith('first.') ? 'las dos fechas' : POINT_LABELS[step.name].formula
-  return html`<tr id="${sumId(step.name)}"><th scope="row">${signed(step.name, PAIR_LABELS[step.name])}</th><td>${added}: ${stepText(step)}</td><td>${AGREEMENT_TEXTS[step.agreement]}</td><td class="number">${step.value}</td></tr>`
+  return html`<tr id="${sumId(step.name)}" tabindex="-1"><th scope="row">${signed(step.name, PAIR_LABELS[step.name])}</th><td>${added}: ${stepText(step)}</td><td>${AGREEMENT_TEXTS[step.agreement]}</td><td class="number">${step.value}</td></tr>`
 }
 
 export const EXAMPLE_PAIR_ADDRESS = '/pareja?a=1990-05-15&b=1995-08-20'

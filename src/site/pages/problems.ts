@@ -9,7 +9,6 @@ export function notFoundPage(): PageContent {
   return problemPage(
     404,
     'Aquí no hay nada',
-    'La página que buscas no existe.',
     html`Quizá la dirección tenga una letra de más. Desde aquí puedes seguir:`,
     html`<ul class="plain"><li><a class="link" href="/">Inicio</a></li><li><a class="link" href="/numeros">Los doce números</a></li><li><a class="link" href="/matriz">La matriz y sus arcanos</a></li><li><a class="link" href="/documentacion">La API</a></li></ul>
 <div class="card"><h2>O mira una fecha</h2>${birthForm('reading')}</div>`,
@@ -21,7 +20,6 @@ export function tooManyPage(seconds: number): PageContent {
   return problemPage(
     429,
     'Un momento',
-    'Has pedido muchas páginas en poco tiempo.',
     html`Desde tu dirección IP han llegado muchas peticiones en un minuto. Espera ${wait} y vuelve a cargar la página.`,
   )
 }
@@ -30,7 +28,6 @@ export function busyPage(): PageContent {
   return problemPage(
     503,
     'Demasiado a la vez',
-    'Hay demasiadas peticiones en marcha.',
     html`Hay mucho en marcha desde tu red, o algo que falló hace un momento. Espera un poco y vuelve a intentarlo.`,
   )
 }
@@ -39,7 +36,6 @@ export function readOnlyPage(): PageContent {
   return problemPage(
     405,
     'Esta página solo se lee',
-    'Esta dirección solo se puede leer.',
     html`Aquí solo valen las peticiones GET y HEAD. <a href="/">Volver al inicio</a>`,
   )
 }
@@ -52,16 +48,15 @@ export function failurePage({ supportContact }: Publisher, requestId: string): P
   return problemPage(
     500,
     'Algo ha fallado por nuestra parte',
-    'Un fallo interno del servicio.',
     html`Vuelve a intentarlo en un momento. Si se repite, ${toTell} e indica el código ${requestId}.`,
     html`<p><a href="/">Volver al inicio</a></p>`,
   )
 }
 
-function problemPage(status: number, title: string, description: string, lead: Html, more?: Html): PageContent {
+function problemPage(status: number, title: string, lead: Html, more?: Html): PageContent {
   return {
     title,
-    description,
+    description: title,
     main: html`<p class="eyebrow">${status}</p>
 <h1>${title}</h1>
 <p class="lead">${lead}</p>

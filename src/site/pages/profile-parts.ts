@@ -198,7 +198,7 @@ export function agesSection(birth: CalendarDate, { dataset }: SiteContext): Html
     'edades',
     'El anillo de edades',
     'Ochenta años alrededor de la estrella, en 64 etapas de quince meses.',
-    html`<div class="two no-print">
+    html`<div class="two">
 <figure class="figure">${raw(agesDial(birth, dataset))}</figure>
 <p>Se empieza a la izquierda, al nacer, y se avanza en el sentido de las agujas del reloj. La carta de cada etapa es un tema al que prestar atención, no un pronóstico.</p>
 </div>
@@ -215,10 +215,9 @@ function shortDate({ day, month, year }: CalendarDate): string {
   return `${day}\u00a0${MONTH_NAMES[month - 1]!.slice(0, 3)}\u00a0${fourDigits(year)}`
 }
 
-/** «36 a 3 m»; whole years without months. */
-function ageText(age: number): Html {
-  const [years, months] = [Math.floor(age), (age % 1) * 12]
-  const unit = (count: number, short: string, one: string, many: string) =>
-    html`${count}\u00a0<abbr title="${count === 1 ? one : many}">${short}</abbr>`
-  return html`${unit(years, 'a', 'año', 'años')}${months > 0 && html` ${unit(months, 'm', 'mes', 'meses')}`}`
+/** «36 años y 3 meses»; on a phone, in two lines. */
+function ageText(age: number): string {
+  const years = Math.floor(age)
+  const more = age > years ? ` y ${(age - years) * 12}\u00a0meses` : ''
+  return `${years}\u00a0${years === 1 ? 'año' : 'años'}${more}`
 }

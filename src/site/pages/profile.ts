@@ -48,9 +48,9 @@ ${readingRows(context, arcana)}
 ${actions(date, context)}
 ${synthesisSection(context, arcana, synthesis)}
 ${repeatedCards(dataset, arcana)}
-${agesSection(date, context)}
 ${tailSection(date, context)}
 ${lifePathSection(date, context)}
+${agesSection(date, context)}
 ${sevenRows(date)}
 ${folded('sumas', 'El cálculo, paso a paso', CALCULATION, stepsTable('Los 32 puntos, uno a uno', octagramSteps(date), sumId))}
 ${HELP_LINE}

@@ -1,4 +1,4 @@
-import type { Dataset, TailText } from '../../dataset/types.ts'
+import type { TailText } from '../../dataset/types.ts'
 import { spanishDate } from '../../documents/credit.ts'
 import { TAIL_MEANING } from '../../documents/names.ts'
 import { tailRecord } from '../../documents/whole-matrix.ts'
@@ -10,7 +10,7 @@ import { birthForm } from '../date-fields.ts'
 import { type Html, html, spanishNumber } from '../html.ts'
 import type { PageContent } from '../layout.ts'
 import {
-  cardImage,
+  cardRow,
   citing,
   essence,
   linkLine,
@@ -55,7 +55,10 @@ export function tailPage(text: TailText, context: SiteContext): PageContent {
     section: '/matriz',
     main: html`<p class="eyebrow">Cola kármica ${code}</p>
 <h1>${title}</h1>
-<ul class="grid three">${arcana.map((number) => tailCard(number, dataset))}</ul>
+${cardRow(
+  arcana.map((arcanum) => ({ arcanum, name: dataset.arcana[arcanum - 1]!.keyword, href: `/arcanos/${arcanum}` })),
+  dataset,
+)}
 <div class="prose"><p class="quiet">${TAIL_MEANING}</p>
 ${essence(text.essence)}
 ${paragraph(text.text)}
@@ -70,9 +73,4 @@ ${neighbours(
   html`<a class="button light" href="/colas">Las 26</a>`,
 )}`,
   }
-}
-
-function tailCard(number: number, { arcana }: Dataset): Html {
-  const { name, keyword } = arcana[number - 1]!
-  return html`<li><a class="tile carded" href="/arcanos/${number}">${cardImage(number)}<div><strong>${number}. ${name}</strong><p>${keyword}</p></div></a></li>`
 }
