@@ -68,7 +68,7 @@ export interface Change {
 export const CHANGES: readonly Change[] = [
   {
     id: 'textos-2.0.0',
-    date: '2026-11-18',
+    date: '2026-11-19',
     title: 'Textos 2.0.0: primero, qué significa',
     points: [
       'Cada lectura empieza por su esencia, una frase que dice qué significa la carta en ese lugar; después vienen el texto, tu fuerza, lo que te cuesta y algo que hacer.',
