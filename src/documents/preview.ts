@@ -37,7 +37,8 @@ export const LARGE = 70
 const LEAD = 36
 const ESSENCE = 27
 
-const CARDS: readonly CardPlace[] = [0, 1, 2].map((at) => ({ x: COLUMN.x + at * 162, y: 338, width: 108 }))
+const CARDS_TOP = 338
+const CARDS: readonly CardPlace[] = [0, 1, 2].map((at) => ({ x: COLUMN.x + at * 162, y: CARDS_TOP, width: 108 }))
 const LARGE_CARD: CardPlace = { x: 188, y: 60, width: 300 }
 
 const [STAR_X, STAR_Y, STAR_SIDE] = [338, 315, 374]
@@ -91,7 +92,7 @@ function nameAndSaying(above: string, name: string, saying: string): string {
 }
 
 function essence(text: string, y: number): string {
-  return inLines(text, { ...COLUMN, size: ESSENCE, y, style: 'start' }).svg
+  return inLines(text, { ...COLUMN, size: ESSENCE, y, style: 'start', lowest: CARDS_TOP - 20 }).svg
 }
 
 export function cards(shown: readonly ChartRow[]): string {

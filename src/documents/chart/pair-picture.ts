@@ -23,7 +23,7 @@ import {
 import { PICTURE_STYLE, plainStyle } from './style.ts'
 
 const PICTURE_HEIGHT = 1984
-const ESSENCE = { y: 152, size: 32 }
+const ESSENCE = { y: 152, size: 32, lowest: 230 }
 const PEOPLE_Y = 262
 const PERSON_SCALE = 0.43
 const PAIR = { x: WIDTH * 0.07, y: 692, scale: 0.86 }

@@ -83,9 +83,9 @@ export function posterPicture(poster: Poster, cardBody: CardBody, credit: readon
   })
 }
 
-/** Centred in the width of a picture, in up to three lines. */
-export function essenceLines(text: string | undefined, { y, size }: Format['essence']): string {
-  return text ? inLines(text, { x: PICTURE_WIDTH / 2, width: PICTURE_WIDTH, y, size }).svg : ''
+/** Centred in the width of a picture. */
+export function essenceLines(text: string | undefined, place: Format['essence']): string {
+  return text ? inLines(text, { x: PICTURE_WIDTH / 2, width: PICTURE_WIDTH, ...place }).svg : ''
 }
 
 function smaller(heading: string): string {
@@ -150,7 +150,7 @@ export interface Format {
   readonly title: number
   readonly date: number
   readonly path: number
-  readonly essence: { readonly y: number; readonly size: number }
+  readonly essence: { readonly y: number; readonly size: number; readonly lowest: number }
   readonly drawing: { readonly x: number; readonly y: number; readonly scale: number; readonly hasFewNames: boolean }
   readonly cards: readonly CardPlace[]
 }
@@ -163,15 +163,15 @@ export const FORMATS = {
   sheet: {
     height: 1584,
     ...{ title: 96, date: 166, path: 210 },
-    essence: { y: 256, size: 30 },
+    essence: { y: 256, size: 30, lowest: 328 },
     drawing: { x: WIDTH * 0.09, y: 336, scale: 0.82, hasFewNames: false },
     cards: inRow(WIDTH, 1192, 150, 160),
   },
   /** 4:5, for a feed: the cards beside the star. */
   feed: {
     height: 1400,
-    ...{ title: 88, date: 154, path: 196 },
-    essence: { y: 238, size: 28 },
+    ...{ title: 82, date: 144, path: 184 },
+    essence: { y: 224, size: 28, lowest: 292 },
     drawing: { x: 50 - leftOut(0.97), y: 306, scale: 0.97, hasFewNames: true },
     cards: [0, 1, 2].map((at) => ({ x: 866, y: 332 + at * 328, width: 170 })),
   },
@@ -179,7 +179,7 @@ export const FORMATS = {
   story: {
     height: 1991.1,
     ...{ title: 118, date: 196, path: 246 },
-    essence: { y: 300, size: 31 },
+    essence: { y: 300, size: 31, lowest: 376 },
     drawing: { x: WIDTH * -0.05, y: 402, scale: 1.1, hasFewNames: true },
     cards: inRow(WIDTH, 1560, 178, 140),
   },

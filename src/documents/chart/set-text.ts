@@ -13,12 +13,16 @@ interface Setting {
   readonly style?: string
 }
 
-/** A text in as few lines as possible, of about equal length. */
-export function inLines(text: string, setting: Setting) {
-  const { y, width, size } = setting
+/** A text in as few lines as possible, of about equal length, and smaller if its last baseline would be below `lowest`. */
+export function inLines(
+  text: string,
+  setting: Setting & { readonly lowest?: number },
+): { svg: string; bottom: number } {
+  const { y, width, size, lowest = Infinity } = setting
   const lines = broken(text.split(' '), width / (size * LETTER))
-  const svg = lines.map((words, at) => line(words, y + at * leading(size), setting))
-  return { svg: svg.join(''), bottom: y + (lines.length - 1) * leading(size) }
+  const bottom = y + (lines.length - 1) * leading(size)
+  if (bottom > lowest) return inLines(text, { ...setting, size: size - 1 })
+  return { svg: lines.map((words, at) => line(words, y + at * leading(size), setting)).join(''), bottom }
 }
 
 /** One line per text, all in a size at which the longest fits. */
