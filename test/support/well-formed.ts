@@ -1,7 +1,7 @@
 /** Why a text is not well-formed XML of the plain kind that a chart is: tags, quoted attributes, numeric references. */
 export function faultOf(xml: string): string | undefined {
   const open: string[] = []
-  const token = /<([\w:]+)((?: [\w:-]+="[^"<&]*")*)(\/?)>|<\/([\w:]+)>|(?:[^<>&]|&#\d+;)+/y
+  const token = /<([\w:]+)((?: [\w:-]+="(?:[^"<&]|&#\d+;)*")*)(\/?)>|<\/([\w:]+)>|(?:[^<>&]|&#\d+;)+/y
   while (token.lastIndex < xml.length) {
     const rest = xml.slice(token.lastIndex, token.lastIndex + 40)
     const found = token.exec(xml)

@@ -17,7 +17,14 @@ export interface Drawn {
 
 export interface PointLinks {
   readonly href: (point: PointName) => string
-  readonly said: (point: PointName) => string
+  readonly words: (point: PointName) => PointWords
+}
+
+/** What is said of a point, beside what the drawing shows inside it. */
+export interface PointWords {
+  readonly name: string
+  readonly card?: string
+  readonly sum: string
 }
 
 export function drawing({ points, names, ring, links }: Drawn): string {
@@ -34,17 +41,29 @@ export function drawPoint(
   const place = PLACES[point]
   const { x, y, r } = place
   const isPosition = POSITIONS.has(point)
-  const [tag, told] = links
-    ? [`a href="${escapeHtml(links.href(point))}"`, `<title>${escapeHtml(links.said(point))}</title>`]
-    : ['g', '']
+  const words = links?.words(point)
+  const tag = links ? `a href="${escapeHtml(links.href(point))}"` : 'g'
   return [
-    `<${tag} data-point="${point}" class="${familyOf(point)}${isPosition ? ' position' : ''}">${told}`,
+    `<${tag} data-point="${point}" class="${familyOf(point)}${isPosition ? ' position' : ''}"${words ? `${data(words)}>${titleOf(inside, words)}` : '>'}`,
     `<circle class="point" cx="${x}" cy="${y}" r="${r}"/>`,
     `<text class="number${sizeOf(r)}" x="${x}" y="${y}" dy=".35em">${inside}</text>`,
     // The space keeps screen readers from running number and name together.
     name ? (links ? ' ' : '') + drawLabel(place, name, isPosition) : '',
     links ? '</a>' : '</g>',
   ].join('')
+}
+
+/** For the page's script. */
+function data(words: PointWords): string {
+  return Object.entries(words)
+    .map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
+    .join('')
+}
+
+/** `12 Karma: El Colgado. 15 + 5 + 19 = 39 → 12.`, starting with what the drawing shows. */
+function titleOf(inside: string, { name, card, sum }: PointWords): string {
+  const told = card === undefined ? sum : `${card}. ${sum}`
+  return `<title>${inside} ${escapeHtml(`${name}: ${told}`)}.</title>`
 }
 
 function sizeOf(r: number): string {

@@ -6,7 +6,7 @@ import * as pairs from '../../numerology/pair.ts'
 import type { Step } from '../../numerology/reduction.ts'
 import { spanishDate } from '../credit.ts'
 import { sumLine } from '../names.ts'
-import { type Drawn, drawing } from './drawing.ts'
+import { type Drawn, drawing, type PointLinks } from './drawing.ts'
 import { HEIGHT, WIDTH } from './layout.ts'
 import * as words from './names.ts'
 
@@ -25,7 +25,7 @@ export function inlineChart(date: CalendarDate, texts: words.ChartTexts, options
   const positionAt = (point: PointName) => POSITION_KEYS.find((key) => POSITION_POINTS[key] === point)
   const links = href && {
     href: (point: PointName) => href(drawn.points[point], positionAt(point), point),
-    said: sayings(drawn, octagramSteps(date), texts),
+    words: wordsOf(drawn, octagramSteps(date), texts),
   }
   const title = `Matriz del destino del ${spanishDate(date)}`
   const told = words.described(title, words.positionRows(date, texts), texts, { id, role: href ? 'group' : 'img' })
@@ -48,7 +48,7 @@ export function inlinePairChart(
   const partAt = (point: PointName) => pairs.PAIR_PARTS.find((part) => pairs.PAIR_POINTS[part] === point)
   const links = href && {
     href: (point: PointName) => href(point, partAt(point)),
-    said: sayings(drawn, pairs.pairSteps(first, second), texts, words.PAIR_LABELS),
+    words: wordsOf(drawn, pairs.pairSteps(first, second), texts, words.PAIR_LABELS),
   }
   const title = `Matriz de la pareja del ${spanishDate(first)} y del ${spanishDate(second)}`
   const told = words.described(title, words.pairRows(drawn.points), texts, { id, role: href ? 'group' : 'img' })
@@ -68,16 +68,16 @@ const FROM_DATE: Readonly<Record<string, string>> = {
   year: 'Las cifras del año, sumadas',
 }
 
-/** `12 Karma: El Colgado. 15 + 5 + 19 = 39 → 12.`, starting with what the drawing shows. */
-function sayings(
+function wordsOf(
   { points, names }: Drawn,
   steps: readonly Step<PointName>[],
   { arcana }: Pick<words.ChartTexts, 'arcana'>,
   labels: words.PointTexts = {},
-): (point: PointName) => string {
+): PointLinks['words'] {
   const sums = new Map(steps.map((step) => [step.name, FROM_DATE[step.operands[0]!.from] ?? sumLine(step)]))
-  return (point) => {
-    const name = words.saidName(point, names[point], labels[point])
-    return `${points[point]} ${name}: ${arcana[points[point] - 1]!.name}. ${sums.get(point)}.`
-  }
+  return (point) => ({
+    name: words.saidName(point, names[point], labels[point]),
+    card: arcana[points[point] - 1]!.name,
+    sum: sums.get(point)!,
+  })
 }

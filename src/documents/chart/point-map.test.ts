@@ -5,7 +5,7 @@ import type { PointName } from '../../numerology/octagram.ts'
 import { POINT_TEXTS } from '../names.ts'
 import { pointMap } from './drawing.ts'
 
-const links = { href: (point: PointName) => `#punto-${point}`, said: (point: PointName) => `${point}: <b>.` }
+const links = { href: (point: PointName) => `#punto-${point}`, words: (name: PointName) => ({ name, sum: '<b>' }) }
 const map = pointMap(dataset, links)
 
 describe('the drawing of where the points are', () => {

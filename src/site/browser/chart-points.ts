@@ -135,18 +135,16 @@ function ask(point: SVGAElement): void {
   if (point.classList.contains('asked')) return
   const chart = point.ownerSVGElement!
   clear(chart)
-  const name = point.dataset.point as PointName
+  const { point: id, name, card, sum } = point.dataset
   chart.classList.add('asked')
   point.classList.add('asked')
-  if (!chart.dataset.added?.split(' ').includes(name)) showOperands(chart, name, point.classList[0]!)
-  const [, inside = '', title, card = '', sum] = /^(\S+) (.*?): (?:(.*?)\. )?(.*)\.$/.exec(
-    point.getAttribute('aria-label')!,
-  )!
+  if (!chart.dataset.added?.split(' ').includes(id!)) showOperands(chart, id as PointName, point.classList[0]!)
+  const inside = point.querySelector('.number')!.textContent
   const href = point.getAttribute('href')!
   const keyword = pageTexts()?.arcana[Number(inside) - 1]?.keyword
   tell(
     chart,
-    html`${keyword !== undefined && html`<strong class="keyword">${keyword}</strong>`}<span><strong>${title}</strong> ${inside}${card && `, ${card}`}</span> <span class="sum">${sum}</span> <a href="${href}">${leadsToRow(href) ? 'Ver en la tabla' : 'Leer'}</a>`
+    html`${keyword !== undefined && html`<strong class="keyword">${keyword}</strong>`}<span><strong>${name}</strong> ${inside}${card && `, ${card}`}</span> <span class="sum">${sum}</span> <a href="${href}">${leadsToRow(href) ? 'Ver en la tabla' : 'Leer'}</a>`
       .text,
   )
 }

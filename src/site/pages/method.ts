@@ -96,10 +96,7 @@ function pointMapFigure({ dataset }: SiteContext): Html {
   const names = positionNames(dataset)
   const links = {
     href: (point: PointName) => `#${sumId(point)}`,
-    said: (point: PointName) => {
-      const { sign, formula } = POINT_LABELS[point]
-      return `${sign} ${saidName(point, names[point])}: ${formula}.`
-    },
+    words: (point: PointName) => ({ name: saidName(point, names[point]), sum: POINT_LABELS[point].formula }),
   }
   return html`<div class="two mapped" id="dibujo">${pointsFigure(pointMap(dataset, links), undefined, 'Los puntos rellenos llevan una de las doce posiciones.')}
 <div>${FAMILIES.map(familyKey)}</div></div>`
