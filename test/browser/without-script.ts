@@ -65,7 +65,7 @@ export function withoutScript(site: Site, browser: Visits): void {
         await page.goto(`${site.origin}/matriz`)
         await fillDate(page, 'birth', day, month, year)
         await page.getByRole('button', { name: 'Ver mi matriz' }).click()
-        await page.locator('h1', { hasText: 'Esa fecha no la encontramos' }).waitFor()
+        await page.locator('h1', { hasText: 'Revisa la fecha' }).waitFor()
         expect(await page.getByRole('alert').textContent()).toBe(problem)
         const fields = page.locator('[data-date="birth"] input')
         expect(await fields.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual([

@@ -78,7 +78,7 @@ describe('a site of files, in a browser', () => {
   it('says what is wrong with a date, and mends an address', async () => {
     const page = await browser.open()
     await page.goto(`${web.origin}/perfil?birth=1990-02-30`)
-    expect(await page.locator('h1').textContent()).toBe('Esa fecha no la encontramos')
+    expect(await page.locator('h1').textContent()).toBe('Revisa la fecha')
     await page.goto(`${web.origin}/perfil?d=15&m=5&a=1990`)
     expect(new URL(page.url()).search).toBe('?birth=1990-05-15')
     expect(await page.locator('h1').textContent()).toBe('15 de mayo de 1990')

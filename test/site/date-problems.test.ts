@@ -19,7 +19,7 @@ describe('a date that is wrong or missing', () => {
     ['١٩٩٠-٠٥-١٥', '«١٩٩٠-٠٥-١٥» no es una fecha. Escríbela en cifras: día, mes y año.'],
   ])('%s gets a friendly page with status 400, what is wrong, and the fields', async (birth, problem) => {
     const response = await site.get(`/perfil?birth=${encodeURIComponent(birth)}`)
-    expectProblemPage(response, 400, 'Esa fecha no la encontramos')
+    expectProblemPage(response, 400, 'Revisa la fecha')
     expect(response.text).toContain(`role="alert">${problem}</p>`)
     expect(response.text.match(/aria-invalid="true"/g)).toHaveLength(1)
     expectDateFields(response)
@@ -37,10 +37,10 @@ describe('a date that is wrong or missing', () => {
     const response = await site.get(
       `/perfil?birth=${encodeURIComponent('<script>alert(1)</script>'.padEnd(3000, 'x'))}`,
     )
-    expectProblemPage(response, 400, 'Esa fecha no la encontramos')
+    expectProblemPage(response, 400, 'Revisa la fecha')
     expect(response.text).not.toContain('<script>alert')
     expect(response.text).not.toContain('x'.repeat(50))
-    expectProblemPage(await site.get('/perfil?birth=%E0%A4%A'), 400, 'Esa fecha no la encontramos')
+    expectProblemPage(await site.get('/perfil?birth=%E0%A4%A'), 400, 'Revisa la fecha')
   })
 })
 

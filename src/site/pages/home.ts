@@ -25,7 +25,7 @@ export function homePage(context: SiteContext): PageContent {
 <p class="eyebrow">Tu matriz del destino</p>
 <h1 id="mi-matriz">Doce cartas que hablan de ti</h1>
 ${birthForm('reading')}
-<p class="quiet">Sin registro, anuncios ni cookies. Tu fecha va en la dirección de tu lectura.</p>
+<p class="quiet">Sin registro, anuncios ni cookies. Tu fecha va en la dirección de tu lectura. Aquí, las cartas de un ejemplo.</p>
 ${cardRow(shown, dataset)}
 <nav class="doors" aria-label="Dos puertas"><a href="#mi-matriz" aria-current="true">Mi matriz</a><a href="#desarrollar">Para desarrollar</a></nav>
 </div>

@@ -91,7 +91,7 @@ function readingAt({ key, name, question }: Position, { number }: Arcanum, { dat
   const reading = dataset.readings[key][number - 1]!
   const { reachable } = reading
   return html`<section class="reading" id="${readingId(key)}"><h3>${reachable ? html`<a href="${readingAddress(number, key)}">${name}</a>` : name}</h3><p class="question">${question}</p>
-${essence(reading.essence)}${more('Leer el texto', readingTexts(reading))}${!reachable && html`<p class="quiet">Ninguna fecha de 1900 a 2100 tiene esta carta aquí.</p>`}</section>`
+${!reachable && html`<p class="quiet">Ninguna fecha de 1900 a 2100 tiene esta carta aquí.</p>`}${essence(reading.essence)}${more('Leer el texto', readingTexts(reading))}</section>`
 }
 
 /** A single reading, for searches such as «El Colgado en Karma». */

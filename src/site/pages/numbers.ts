@@ -16,7 +16,7 @@ export function numbersPage({ dataset: { lifePaths } }: SiteContext): PageConten
     path: '/numeros',
     section: '/numeros',
     main: html`<h1>Los doce números</h1>
-<p class="lead">El camino de vida sale de tu fecha de nacimiento: el día, el mes y el año se reducen a una cifra cada uno, se suman, y la suma se reduce también. Hay nueve números básicos y tres maestros, el 11, el 22 y el 33, que no se reducen.</p>
+<p class="lead">El camino de vida sale de tu fecha de nacimiento. Hay nueve números básicos y tres maestros, el 11, el 22 y el 33.</p>
 ${ownNumber('¿Cuál es el tuyo?')}
 <ul class="numbers">${lifePaths.map(
       ({ number, archetype, tagline }) =>

@@ -168,7 +168,7 @@ const YEARS_PER_POINT = 1.25
 
 /** Where the reader is now. Only the browser knows the day, so the page's script writes it; the page itself stays the same. */
 export function nowBox(birth: CalendarDate, more: Html | false = false): Html {
-  return html`<section class="now no-print"><div data-now="${isoDate(birth)}"><p class="eyebrow">¿Dónde está ahora?</p><p>En su <a href="${profileAddress(birth)}#edades">anillo de edades</a>: es la última etapa que ya ha empezado.</p>${more}</div></section>`
+  return html`<section class="now no-print"><div data-now="${isoDate(birth)}"><p class="eyebrow">La etapa de ahora</p><p>Es la última que ya ha empezado en el <a href="${profileAddress(birth)}#edades">anillo de edades</a>.</p>${more}</div></section>`
 }
 
 /** For the box on the profile: the calendar with all stages. */
@@ -179,7 +179,7 @@ export function calendarLink(
   const calendar = `/matrix/${pathOfDate(birth)}/ages.ics`
   return (
     serves(calendar) &&
-    html`<p class="quiet" data-below><a href="${publicUrl.replace(/^https?:/, 'webcal:')}${basePath}${calendar}">Añadir a mi calendario</a> (<a href="${basePath}${calendar}" download="etapas.ics">.ics</a>); lleva tu fecha de nacimiento.</p>`
+    html`<p class="quiet" data-below><a href="${publicUrl.replace(/^https?:/, 'webcal:')}${basePath}${calendar}">Añadir mis etapas al calendario</a> (<a href="${basePath}${calendar}" download="etapas.ics">.ics</a>); lleva tu fecha de nacimiento.</p>`
   )
 }
 

@@ -37,6 +37,7 @@ export function profilePage(date: CalendarDate, context: SiteContext): PageConte
       path: `${publisher.basePath}/matrix/${pathOfDate(date)}/card.png`,
       alt: `La estrella de la matriz del destino del ${spanish}, con tres de sus cartas.`,
     },
+    section: '/matriz',
     // A profile may be a real person's: only the example that the pages link to may be indexed.
     path: isoDate(date) === isoDate(EXAMPLE_DATE) ? profileAddress(date) : undefined,
     main: html`<div class="opening">
@@ -126,17 +127,12 @@ export function askForDatePage(): PageContent {
 
 /** Status 400: shows the error at the fields, which keep their values. */
 export function wrongDatePage(asked: AskedDate, wanted: 'reading' | 'number'): PageContent {
-  const instead =
-    wanted === 'number'
-      ? html`Puedes leer también <a class="link" href="/numeros">los doce números</a>.`
-      : html`En la dirección, la fecha va con el año primero: <a href="${profileAddress(EXAMPLE_DATE)}">${profileAddress(EXAMPLE_DATE)}</a>.`
   return {
-    title: 'Esa fecha no la encontramos',
+    title: 'Revisa la fecha',
     description: 'La fecha no aparece en el calendario de 1900 a 2100.',
     section: wanted === 'number' ? '/numeros' : undefined,
-    main: html`<h1>Esa fecha no la encontramos</h1>
-<div class="card">${birthForm(wanted, asked)}</div>
-<p>${instead}</p>`,
+    main: html`<h1>Revisa la fecha</h1>
+<div class="card">${birthForm(wanted, asked)}</div>`,
   }
 }
 
