@@ -121,6 +121,8 @@ import type { DestinyMatrixAttributes } from 'open-numerology/widget'
 
 const element = document.createElement('destiny-matrix')
 element.birth = '15/5/1990'
+element.addEventListener('change', ({ target }) => console.log(target.birth))
+element.addEventListener('click', (event) => event.preventDefault())
 export const attributes: DestinyMatrixAttributes = { birth: element.birth, field: true, onChange: ({ target }) => target.birth }
 export const text: Synthesis = synthesis('15/5/1990')
 export const picture: string = chartSvg('1990-05-15')

@@ -4,7 +4,12 @@
 export interface DestinyMatrixElement extends HTMLElement {
   /** The date, such as `1990-05-15`; the attribute of the same name. Empty for none. */
   birth: string
+  addEventListener(type: 'change', listener: (event: ChangeEvent) => void, options?: ListenerOptions): void
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: ListenerOptions): void
 }
+
+type ChangeEvent = Event & { readonly target: DestinyMatrixElement }
+type ListenerOptions = boolean | AddEventListenerOptions
 
 /** The attributes of `<destiny-matrix>`, for JSX. */
 export interface DestinyMatrixAttributes {
@@ -20,6 +25,8 @@ export interface DestinyMatrixAttributes {
   service?: string | undefined
   id?: string | undefined
   class?: string | undefined
+  className?: string | undefined
+  style?: object | undefined
   onChange?: ((event: Event & { readonly target: EventTarget & { readonly birth: string } }) => void) | undefined
 }
 
