@@ -141,7 +141,7 @@ describe('the Dockerfile', () => {
     expect(copied).toEqual(['package.json', 'dist'])
     const [, command] = /^CMD (.+)$/m.exec(text)!
     const words = JSON.parse(command!) as string[]
-    expect(words.join(' ')).toBe(packageJson.scripts.start)
+    expect(words.join(' ')).toBe(packageJson.scripts.start.replace('node', 'node --max-old-space-size=256'))
     expect(existsSync(words.at(-1)!)).toBe(true)
   })
 })
