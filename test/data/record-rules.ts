@@ -80,14 +80,12 @@ export function masked(text: string, card?: number): string {
 
 export function readingFaults(file: string, card: number, place: PositionKey, reading: Fields): string[] {
   const where = `${file} · ${card} ${place}`
-  const faults = proseFaults(file, where, reading, {
-    essence: ESSENCE,
-    strength: LINE,
-    challenge: LINE,
-    text: { words: [50, LONGER[place] ?? 75] },
-    practice: PRACTICE,
-  })
-  const { essence, strength, challenge, text, practice } = stringsOf(reading)
+  const text: Size = { words: [50, LONGER[place] ?? 75] }
+  const sizes = { essence: ESSENCE, strength: LINE, challenge: LINE, text, practice: PRACTICE }
+  const faults = proseFaults(file, where, reading, sizes)
+  for (const field of Object.keys(stringsOf(reading)))
+    if (!(field in sizes)) faults.push(`${where}.${field}: has no rule in test/data/record-rules.ts`)
+  const { essence, strength, challenge, text: said, practice } = stringsOf(reading)
   if (essence && !essence.includes(cardName(card))) faults.push(`${where}.essence: does not name ${cardName(card)}`)
   const { name } = positions.find(({ key }) => key === place)!
   const placeWords = new RegExp(`(?<!\\p{L})(?:${PLACE_WORDS[place]})`, 'iu')
@@ -100,11 +98,11 @@ export function readingFaults(file: string, card: number, place: PositionKey, re
     ...rules.hits(`${where}.challenge`, challenge ?? '', [[/te cuesta/i, 'its label says «Lo que te cuesta»']]),
   )
   const neighbours = NEIGHBOUR_WORDS[place]
-  for (const [field, value] of Object.entries({ essence, strength, challenge, text, practice })) {
+  for (const [field, value] of Object.entries({ essence, strength, challenge, text: said, practice })) {
     faults.push(...rules.hits(`${where}.${field}`, value ?? '', [[HISTORY, 'a fact of history']]))
     if (neighbours) faults.push(...rules.hits(`${where}.${field}`, value ?? '', [[neighbours, `not in ${name}`]]))
   }
-  return [...faults, ...repetitionFaults(where, { essence, strength, challenge, practice }, text ?? '', card)]
+  return [...faults, ...repetitionFaults(where, { essence, strength, challenge, practice }, said ?? '', card)]
 }
 
 export function arcanumFaults(file: string, number: number, arcanum: Fields): string[] {

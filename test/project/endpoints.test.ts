@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { MIN_COMPRESSED_BYTES } from '../../src/api/respond.ts'
 import { CALLS } from '../../src/operations/calls.ts'
@@ -14,6 +14,12 @@ it('README.md names every endpoint', () => {
   // Its rows name what comes after a date, a pair or a number alone.
   const ends = OPERATIONS.map(({ path }) => path.replace(/^.*\}(?=\/[a-z])/, ''))
   expect(ends.filter((end) => !table!.includes(end.replaceAll(/\{(first|second)_/g, '{')))).toEqual([])
+})
+
+it('the contract names every endpoint, so that somebody has written down what it should answer', () => {
+  const texts = readdirSync('test/contract').map((file) => readFileSync(`test/contract/${file}`, 'utf8'))
+  const ends = OPERATIONS.map(({ path }) => path.split('/').findLast((segment) => /^[a-z]/.test(segment)) ?? '')
+  expect(ends.filter((end) => !texts.some((text) => text.includes(`/${end}`)))).toEqual([])
 })
 
 it('docs/library.md names every method of the client, and everything that the library exports', () => {
