@@ -2,7 +2,7 @@
 
     python3 numerology.py http://localhost:3000/api 15/5/1990 20/8/1995
 
-Asks no faster than the service allows, waits when it is told to, and asks again only for what
+Asks no faster than the service allows, about one date a second, waits when it is told to, and asks again only for what
 has changed. For all dates at once, download the table at /datos of the service instead.
 """
 
@@ -58,6 +58,7 @@ if __name__ == "__main__":
     if not dates:
         fail("usage: numerology.py URL DATE..., such as http://localhost:3000/api 15/5/1990")
     for date in dates:
+        date = re.sub(r"^([0-9]{4})-([0-9]{2})-([0-9]{2})$", r"\3/\2/\1", date)
         if not re.fullmatch(r"[0-9]{1,2}/[0-9]{1,2}/[0-9]{4}", date):
             fail(f"{date}: not a date; write 15/5/1990")
         try:
