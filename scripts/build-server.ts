@@ -1,5 +1,5 @@
-// Builds the Node server. It is the one program whose start somebody waits for, so it is CommonJS, which Node loads sooner
-// than ES modules: dist/server.cjs, which turns on Node's compile cache, and dist/server/main.cjs, which is all the rest.
+// Builds the Node server, dist/server.cjs. It is the one program whose start somebody waits for, so it is CommonJS, which
+// Node loads sooner than ES modules.
 import { type BuildOptions, type BuildResult, build, type Plugin } from 'esbuild'
 
 /** What the server loads late or never, each as a file of its own that a start does not have to read. */
@@ -14,7 +14,7 @@ const latePackages: Plugin = {
   setup(bundler) {
     bundler.onResolve({ filter: /^[@a-z]/ }, ({ path, kind }) => {
       const file = kind === 'entry-point' ? undefined : LATE_PACKAGES[path]
-      return file === undefined ? undefined : { path: `./${file}.cjs`, external: true }
+      return file === undefined ? undefined : { path: `./server/${file}.cjs`, external: true }
     })
   },
 }
@@ -35,10 +35,7 @@ export function buildServer(options: BuildOptions): Promise<BuildResult[]> {
   }
   const packages = Object.entries(LATE_PACKAGES).map(([name, file]) => [`server/${file}`, name])
   return Promise.all([
-    build({
-      ...common,
-      entryPoints: { server: 'src/doors/node/start.ts', 'server/main': 'src/doors/node/main.ts' },
-    }),
+    build({ ...common, entryPoints: { server: 'src/doors/node/main.ts' } }),
     // Minified, unlike our own code, whose lines an operator may meet in a log.
     build({ ...common, entryPoints: Object.fromEntries(packages), minify: true }),
   ])

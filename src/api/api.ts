@@ -17,7 +17,7 @@ import {
   Problem,
 } from './problems.ts'
 import type { Respond } from './respond.ts'
-import { type Match, type Redirect, type Route, Router } from './router.ts'
+import { type Route, Router } from './router.ts'
 
 export interface ApiOptions {
   readonly dataset: Dataset
@@ -26,10 +26,10 @@ export interface ApiOptions {
   readonly respond: Respond
 }
 
-const UNKNOWN_ROUTE = 'unknown'
 const NOT_FOUND = new Problem('notFound')
 const METHOD_NOT_ALLOWED = new Problem('methodNotAllowed')
 const TOO_MANY_REQUESTS = new Problem('tooManyRequests')
+const UNKNOWN: Route = { pattern: 'unknown', budget: 'other', answer: () => NOT_FOUND }
 
 export function createApi({ dataset, publisher, limits, respond: give }: ApiOptions): Service {
   const credit = createCredit(dataset, publisher)
@@ -38,40 +38,42 @@ export function createApi({ dataset, publisher, limits, respond: give }: ApiOpti
   const preflight = [...PREFLIGHT_HEADERS, ...common]
   const context = { dataset, credit }
   const openApi = () => openApiDocument({ ...context, publisher, limits })
-  const router = new Router(publisher.basePath, OPERATIONS.map(route))
+  const { basePath } = publisher
+  const router = new Router({ basePath, routes: OPERATIONS.map(routeOf), unknown: UNKNOWN, redirectTo })
 
   return { respond, failure }
 
   function respond(request: ServiceRequest): Answer | Promise<Answer> {
-    const found = router.find(request.target)
+    const { route, values } = router.find(request.target)
+    const { pattern, budget } = route
     const { method } = request
-    if (method !== 'GET' && method !== 'HEAD') return withoutCounting(found, method)
-    const budget = found && 'route' in found ? found.route.budget : 'other'
+    if (method !== 'GET' && method !== 'HEAD') return withoutCounting(route, method)
     const taken = limits[budget].take(request.client)
     return taken instanceof Promise ? taken.then(decide) : decide(taken)
 
     function decide(count: Count): Answer | Promise<Answer> {
       if (count.count > limits[budget].limit) {
         const headers = ['Retry-After', `${secondsUntil(count.resetMs)}`, ...counted(budget, count, refused)]
-        return TOO_MANY_REQUESTS.answer(routeOf(found), method, headers)
-      }
-      if (found && 'location' in found) {
-        const headers = ['Location', found.location, 'Content-Length', '0', ...cacheable(budget)]
-        return { status: 308, headers, body: undefined, route: routeOf(found) }
+        return TOO_MANY_REQUESTS.answer(pattern, method, headers)
       }
       const finish = (outcome: Answer | Problem) =>
-        outcome instanceof Problem ? outcome.answer(routeOf(found), method, counted(budget, count)) : outcome
-      const outcome = found ? found.route.answer(found.values, request) : NOT_FOUND
+        outcome instanceof Problem ? outcome.answer(pattern, method, counted(budget, count)) : outcome
+      const outcome = route.answer(values, request)
       return outcome instanceof Promise ? outcome.catch(busyProblem).then(finish) : finish(outcome)
     }
   }
 
   /** Neither preflights nor unsupported methods are counted. */
-  function withoutCounting(found: Match | Redirect | undefined, method: string): Answer {
-    if (!found) return NOT_FOUND.answer(UNKNOWN_ROUTE, method, common)
-    const route = routeOf(found)
-    if (method === 'OPTIONS') return { status: 204, headers: preflight, body: undefined, route }
-    return METHOD_NOT_ALLOWED.answer(route, method, ['Allow', ALLOWED_METHODS, ...common])
+  function withoutCounting(route: Route, method: string): Answer {
+    if (route === UNKNOWN) return NOT_FOUND.answer(route.pattern, method, common)
+    if (method === 'OPTIONS') return { status: 204, headers: preflight, body: undefined, route: route.pattern }
+    return METHOD_NOT_ALLOWED.answer(route.pattern, method, ['Allow', ALLOWED_METHODS, ...common])
+  }
+
+  function redirectTo(location: string): Route {
+    const headers = ['Location', location, 'Content-Length', '0', ...cacheable('other')]
+    const pattern = 'redirect'
+    return { pattern, budget: 'other', answer: () => ({ status: 308, headers, body: undefined, route: pattern }) }
   }
 
   function failure({ method }: Pick<ServiceRequest, 'method' | 'target'>, requestId: string): Answer {
@@ -79,7 +81,7 @@ export function createApi({ dataset, publisher, limits, respond: give }: ApiOpti
     return problem.answer('failed', method, common)
   }
 
-  function route({ path: pattern, budget, media, isSmall, read, make = openApi }: Operation): Route {
+  function routeOf({ path: pattern, budget, media, isSmall, read, make = openApi }: Operation): Route {
     const document = pattern.split('/').filter((segment) => segment !== '' && !segment.startsWith('{'))
     const isPainted = media === 'png'
     const contentType = MEDIA[media].type + (isPainted ? '' : '; charset=utf-8')
@@ -114,11 +116,6 @@ export function createApi({ dataset, publisher, limits, respond: give }: ApiOpti
     const isKnown = limit !== OFF && !Number.isNaN(count.count)
     return [...(isKnown ? ['RateLimit', liveHeader(budget, limit, count)] : []), ...policyOf(budget), ...others]
   }
-}
-
-function routeOf(found: Match | Redirect | undefined): string {
-  if (!found) return UNKNOWN_ROUTE
-  return 'route' in found ? found.route.pattern : 'redirect'
 }
 
 /** A document as it is sent: JSON with a final line feed, so that a terminal's prompt starts on its own line. */

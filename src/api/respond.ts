@@ -140,18 +140,10 @@ const MAX_BYTES = 16 * 1024 * 1024
 /** Of an entry, besides its bytes. */
 const ENTRY_BYTES = 300
 
-interface Entry {
-  readonly body: BodyBytes
-  readonly bytes: number
-  /** Since it came to the end of the row. */
-  isUsed: boolean
-}
-
-/** Bodies as they are sent. Those that nobody asked for again go first. */
+/** Bodies as they are sent, the last used last. The first go when room is needed. */
 export class BodyCache {
   readonly #maxBytes: number
-  /** In a row: the first is the next to go, unless it was used; then it goes to the end. */
-  readonly #entries = new Map<string, Entry>()
+  readonly #bodies = new Map<string, BodyBytes>()
   #bytes = 0
 
   constructor(maxBytes = MAX_BYTES) {
@@ -159,22 +151,21 @@ export class BodyCache {
   }
 
   get(key: string): BodyBytes | undefined {
-    const entry = this.#entries.get(key)
-    if (!entry) return undefined
-    entry.isUsed = true
-    return entry.body
+    const body = this.#bodies.get(key)
+    if (!body) return undefined
+    this.#bodies.delete(key)
+    this.#bodies.set(key, body)
+    return body
   }
 
   set(key: string, body: BodyBytes): void {
-    const bytes = body.length + ENTRY_BYTES
-    if (bytes > this.#maxBytes || this.#entries.has(key)) return
-    this.#bytes += bytes
-    this.#entries.set(key, { body, bytes, isUsed: false })
-    for (const [first, entry] of this.#entries) {
+    if (this.#bodies.has(key) || body.length + ENTRY_BYTES > this.#maxBytes) return
+    this.#bodies.set(key, body)
+    this.#bytes += body.length + ENTRY_BYTES
+    for (const [first, { length }] of this.#bodies) {
       if (this.#bytes <= this.#maxBytes) break
-      this.#entries.delete(first)
-      if (entry.isUsed) this.#entries.set(first, { ...entry, isUsed: false })
-      else this.#bytes -= entry.bytes
+      this.#bodies.delete(first)
+      this.#bytes -= length + ENTRY_BYTES
     }
   }
 }

@@ -15,10 +15,6 @@ export interface Match {
   readonly values: readonly string[]
 }
 
-export interface Redirect {
-  readonly location: string
-}
-
 interface Shape {
   readonly route: Route
   readonly literals: readonly (string | undefined)[]
@@ -27,14 +23,23 @@ interface Shape {
 /** Replaces a value with malformed percent-encoding: no valid parameter contains it, so validation fails as it should. */
 const UNDECODABLE = '\uFFFD'
 
+interface RouterOptions {
+  readonly basePath: string
+  readonly routes: readonly Route[]
+  /** What answers for every other path. */
+  readonly unknown: Route
+  /** What answers for a path with a slash at its end: it leads to the one without. */
+  redirectTo(location: string): Route
+}
+
 export class Router {
-  readonly #basePath: string
+  readonly #options: RouterOptions
   /** By number of segments. */
   readonly #shapes: Shape[][] = []
 
-  constructor(basePath: string, routes: readonly Route[]) {
-    this.#basePath = basePath
-    for (const route of routes) {
+  constructor(options: RouterOptions) {
+    this.#options = options
+    for (const route of options.routes) {
       const segments = route.pattern.slice(1).split('/')
       const literals = segments.map((segment) => (segment.startsWith('{') ? undefined : segment))
       this.#shapes[literals.length] ??= []
@@ -42,20 +47,18 @@ export class Router {
     }
   }
 
-  find(target: string): Match | Redirect | undefined {
+  find(target: string): Match {
+    const { basePath, unknown, redirectTo } = this.#options
     const path = pathOf(target)
-    if (path === this.#basePath) return this.#match([''])
-    if (!path.startsWith(`${this.#basePath}/`)) return undefined
     const segments = path
-      .slice(this.#basePath.length + 1)
+      .slice(basePath.length + 1)
       .split('/')
       .map(decoded)
-    // A path with a trailing slash redirects to the one without, keeping the query.
     const isLonger = segments.length > 1 && segments.at(-1) === ''
     if (isLonger && isPrintableAscii(target) && this.#match(segments.slice(0, -1))) {
-      return { location: path.slice(0, -1) + target.slice(path.length) }
+      return { route: redirectTo(path.slice(0, -1) + target.slice(path.length)), values: [] }
     }
-    return this.#match(segments)
+    return this.#match(segments) ?? { route: unknown, values: [] }
   }
 
   #match(segments: readonly string[]): Match | undefined {
