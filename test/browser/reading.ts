@@ -52,17 +52,17 @@ export function reading(site: Site, browser: Visits): void {
     it('takes a name, keeps it behind the # and sends it nowhere', async () => {
       const page = await browser.open(PHONE)
       await page.goto(site.origin + PROFILE, { waitUntil: 'networkidle' })
-      expect(await page.locator('[data-name]').isVisible()).toBe(false)
+      expect(await page.locator('[data-whose]').isVisible()).toBe(false)
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
       await giveName(page, 'Zoë <b>')
-      expect(await page.locator('[data-name]').innerText()).toBe('Zoë <b>')
+      expect(await page.locator('[data-whose]').innerText()).toBe('Zoë <b>')
       expect(new URL(await addressOf(page)).hash).toBe(`#nombre=${encodeURIComponent('Zoë <b>')}`)
       expect(asked.filter((url) => !url.startsWith('blob:') && !/\/(recursos|cartas)\//.test(url))).toEqual([])
       await page.reload()
-      expect(await page.locator('[data-name]').innerText()).toBe('Zoë <b>')
+      expect(await page.locator('[data-whose]').innerText()).toBe('Zoë <b>')
       await giveName(page, '')
-      expect(await page.locator('[data-name]').isVisible()).toBe(false)
+      expect(await page.locator('[data-whose]').isVisible()).toBe(false)
       expect(await addressOf(page)).toBe(site.origin + PROFILE)
     })
 
@@ -84,7 +84,7 @@ export function reading(site: Site, browser: Visits): void {
       // The browser follows the link first, and tells the page afterwards.
       await expect.poll(() => addressOf(page)).toBe(named)
       await page.reload()
-      expect(await page.locator('[data-name]').innerText()).toBe('Zoë')
+      expect(await page.locator('[data-whose]').innerText()).toBe('Zoë')
     })
   })
 
@@ -97,10 +97,10 @@ export function reading(site: Site, browser: Visits): void {
       const problems: string[] = []
       page.on('pageerror', ({ message }) => problems.push(message))
       await page.goto(`${site.origin + PROFILE}#nombre=${encodeURIComponent(start + end)}`)
-      expect(await page.locator('[data-name]').innerText()).toBe(shown)
+      expect(await page.locator('[data-whose]').innerText()).toBe(shown)
       await page.locator('.synthesis-cards a').first().click()
       await expect.poll(async () => new URL(await addressOf(page)).hash).toBe(`#nombre=${encodeURIComponent(shown)}`)
-      expect(await page.locator('[data-name]').innerText()).toBe(shown)
+      expect(await page.locator('[data-whose]').innerText()).toBe(shown)
       expect(problems).toEqual([])
     })
   })

@@ -13,7 +13,7 @@ export function setUpNaming(): void {
 
 /** The name on the page; empty if there is none. */
 export function shownName(): string {
-  return document.querySelector('[data-name]')?.textContent ?? ''
+  return document.querySelector('[data-whose]')?.textContent ?? ''
 }
 
 export function giveName(name: string): void {
@@ -22,14 +22,14 @@ export function giveName(name: string): void {
 }
 
 function show(name: string): void {
-  const shown = document.querySelector<HTMLElement>('[data-name]')
+  const shown = document.querySelector<HTMLElement>('[data-whose]')
   if (!shown) return
   shown.textContent = name
   shown.hidden = name === ''
 }
 
 function keep(name: string): void {
-  if (!document.querySelector('[data-name]') || (name === '' && !location.hash.startsWith(FRAGMENT))) return
+  if (!document.querySelector('[data-whose]') || (name === '' && !location.hash.startsWith(FRAGMENT))) return
   history.replaceState(history.state, '', location.pathname + location.search + fragmentOf(name))
 }
 

@@ -74,7 +74,7 @@ const FAMILY_LEGEND = html`<ul class="legend">${[
 function head(date: CalendarDate, essence: string, context: SiteContext): Html {
   return html`<div class="cover"><p class="eyebrow">Matriz del destino</p>
 <h1>${spanishDate(date)}</h1>
-<p class="whose" data-name hidden></p>
+<p class="whose" data-whose hidden></p>
 <p class="verdict">${unbroken(essence)}</p>
 ${shareMatrix(date, context)}</div>`
 }
