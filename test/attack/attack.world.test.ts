@@ -2,7 +2,7 @@
 // judged there alone.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newestNode, oldestNode } from '../support/node-versions.ts'
-import { run, USUAL_MEGABYTES } from './run.ts'
+import { run } from './run.ts'
 import { SCENARIOS } from './scenarios/index.ts'
 import type { Addresses } from './survey.ts'
 import { surveyed } from './surveyed.ts'
@@ -19,7 +19,7 @@ describe.each([
 ])('the %s Node', (_, node, scenarios) => {
   let addresses: Addresses
   beforeAll(async () => {
-    addresses = await surveyed(node, dist, USUAL_MEGABYTES)
+    addresses = await surveyed(node, dist)
   })
 
   it.each(scenarios)('holds: %s', { timeout: 900_000 }, async (name) => {

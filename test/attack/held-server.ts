@@ -15,11 +15,11 @@ export interface HeldServerOptions {
   readonly port: number
   readonly metricsPort: number
   readonly temporaryFolder: string
-  /** MB that it may have at most. */
-  readonly megabytes: number
   readonly judge: Judge
 }
 
+/** As in deploy/. A process is more than its heap: the peak of all is judged besides. */
+const HEAP = '--max-old-space-size=256'
 const MEASURE = resolve(import.meta.dirname, 'measure.cjs')
 const START_WITHIN_MS = 120_000
 /** Ten seconds to drain, and what a busy machine adds. */
@@ -30,7 +30,7 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** The built server, held to an amount of memory. */
+/** The built server, with the heap that its bounds are stated for. */
 export class HeldServer {
   readonly port: number
   readonly metricsPort: number
@@ -95,10 +95,8 @@ export class HeldServer {
   }
 
   #spawn(): ChildProcess {
-    const { node, dist, port, metricsPort, temporaryFolder, megabytes } = this.#options
-    // A process is more than its heap: the peak of all is judged besides.
-    const heap = `--max-old-space-size=${Math.floor(megabytes / 2)}`
-    const child = spawn(node, [heap, '--require', MEASURE, resolve(dist, 'server.cjs')], {
+    const { node, dist, port, metricsPort, temporaryFolder } = this.#options
+    const child = spawn(node, [HEAP, '--require', MEASURE, resolve(dist, 'server.cjs')], {
       env: {
         ...{ PATH: process.env.PATH!, HOST: '127.0.0.1', PORT: String(port), METRICS_PORT: String(metricsPort) },
         // As the documents on operations say for a small machine.

@@ -55,7 +55,7 @@ function* turns({ seed, nodes, scenarios }: Options): Generator<Turn> {
 
 async function buildOn(node: string, dist: string) {
   const version = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()
-  return { version, addresses: await surveyed(node, dist, USUAL_MEGABYTES) }
+  return { version, addresses: await surveyed(node, dist) }
 }
 
 function lineOf({ requests, statuses, slowest, memory, seconds, faultCount }: Outcome): string {

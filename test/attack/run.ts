@@ -49,7 +49,7 @@ export async function run(scenario: Scenario, options: RunOptions): Promise<Outc
     const { node, dist } = options
     const { temporaryFolder } = stage
     const [port, metricsPort] = [await freePort(), await freePort()]
-    server = new HeldServer({ node, dist, port, metricsPort, temporaryFolder, megabytes, judge })
+    server = new HeldServer({ node, dist, port, metricsPort, temporaryFolder, judge })
     return await attack(scenario, options, { stage, megabytes, judge, wires, server })
   } finally {
     await wires.closeAll()

@@ -5,12 +5,12 @@ import { openStage } from './stage.ts'
 import { type Addresses, survey } from './survey.ts'
 
 /** The addresses of a build on a Node, which may lack some: asked of a server that is started for it alone. */
-export async function surveyed(node: string, dist: string, megabytes: number): Promise<Addresses> {
+export async function surveyed(node: string, dist: string): Promise<Addresses> {
   const judge = new Judge()
   const stage = openStage((full) => full)
   const { temporaryFolder } = stage
   const [port, metricsPort] = [await freePort(), await freePort()]
-  const server = new HeldServer({ node, dist, port, metricsPort, temporaryFolder, megabytes, judge })
+  const server = new HeldServer({ node, dist, port, metricsPort, temporaryFolder, judge })
   try {
     await server.start()
     const addresses = await survey(port, judge)
