@@ -79,20 +79,6 @@ describe('in Redis', () => {
 })
 
 describe('in a Redis whose clock is set back', () => {
-  it('counting goes on, and nobody waits for longer than a minute', async () => {
-    const redis = await virtualRedis()
-    const hour = 60 * MINUTE
-    let now = START_MS
-    const take = () => redis.take('client', LIMIT, now)
-    for (const count of [1, 2, 3]) expect(await take()).toEqual({ count, resetMs: MINUTE })
-    now -= hour
-    for (const count of [4, 5, 6]) expect(await take()).toEqual({ count, resetMs: MINUTE })
-    now += 20_000
-    expect(await take()).toEqual({ count: 6, resetMs: 40_000 })
-    now += 40_000
-    expect(await take()).toEqual({ count: 1, resetMs: MINUTE })
-  })
-
   it('a refused client is told the truth, and asking on does not prolong the wait', async () => {
     const redis = await virtualRedis()
     let now = START_MS

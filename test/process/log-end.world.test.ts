@@ -8,13 +8,9 @@ import { MAX_WAITING_REQUESTS } from '../../src/doors/node/connections.ts'
 import { freePort } from '../support/addresses.ts'
 import { send } from '../support/http-client.ts'
 import { NODES } from '../support/node-versions.ts'
-import { PATIENT_STOP } from '../support/preload.ts'
 import { Program } from '../support/process.ts'
-import { RawConnection } from '../support/raw-client.ts'
 import { startServer } from '../support/server.ts'
 import { endWithTest, temporaryFolder, until } from '../support/test-program.ts'
-
-const REQUEST = 'GET /api/arcana/7 HTTP/1.1\r\nHost: a\r\n\r\n'
 
 describe.each(NODES)('the end of the log, on %s', (_, node) => {
   it('is written whatever ends the process: here a call of process.exit() in the middle of it all', async () => {
@@ -29,24 +25,6 @@ describe.each(NODES)('the end of the log, on %s', (_, node) => {
     const { server } = await blocked(node, 30_000)
     expect(await server.stop()).toEqual({ code: 0, signal: null })
     expect(JSON.parse(server.stderr)).toMatchObject({ event: 'log lines dropped', lines: expect.any(Number) })
-  })
-
-  it('is not waited for by a second signal, even if nobody reads', async () => {
-    const { server, port } = await blocked(node, 3_000, PATIENT_STOP)
-    const halfway = new RawConnection(port).write(`${REQUEST}GET /api/arcana/7 HTTP/1.1\r\n`)
-    await halfway.received((text) => text.includes('api_version'))
-    server.kill('SIGTERM')
-    // From now on new connections are refused, so the first signal has been handled.
-    await until(
-      () =>
-        send({ port, target: '/healthz' }).then(
-          () => false,
-          () => true,
-        ),
-      'the end of listening',
-    )
-    expect(await server.stop('SIGTERM')).toEqual({ code: 143, signal: null })
-    await halfway.closed()
   })
 
   it('says how many lines were dropped once someone reads again: none is lost uncounted', async () => {
@@ -67,27 +45,13 @@ describe.each(NODES)('the end of the log, on %s', (_, node) => {
     expect(dropped.reduce((sum, lines) => sum + lines, written)).toBe(requests + 1)
     expect(dropped.length).toBeGreaterThan(0)
   })
-
-  it('is missed by nobody if its reader has left: the service goes on and ends in order', async () => {
-    const [port, pipe] = [await freePort(), openPipe()]
-    const server = run(node, port, pipe.write)
-    closeSync(pipe.write)
-    await until(() => isUp(port), 'the server')
-    closeSync(pipe.read)
-    for (let count = 0; count < 3; count++) {
-      expect((await send({ port, target: '/api/arcana/7' })).status).toBe(200)
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-    expect(await server.stop()).toEqual({ code: 0, signal: null })
-    expect(server.stderr).toBe('')
-  })
 })
 
 /** A server whose log goes into a pipe that nobody reads, after so many requests that the pipe is full. */
-async function blocked(node: string, requests: number, args?: readonly string[]) {
+async function blocked(node: string, requests: number) {
   const pipe = openPipe()
   const port = await freePort()
-  const server = run(node, port, pipe.write, args)
+  const server = run(node, port, pipe.write)
   closeSync(pipe.write)
   await until(() => isUp(port), 'the server')
   await ask(port, requests)
@@ -113,12 +77,8 @@ async function ask(port: number, requests: number): Promise<void> {
   socket.destroy()
 }
 
-function run(
-  node: string,
-  port: number,
-  standardOutput: number,
-  args: readonly string[] = ['dist/server.cjs'],
-): Program {
+function run(node: string, port: number, standardOutput: number): Program {
+  const args = ['dist/server.cjs']
   const env = { PORT: String(port), HOST: '127.0.0.1', OTHER_LIMIT: '1000000' }
   const program = new Program({ command: node, args, env, standardOutput })
   endWithTest(program)

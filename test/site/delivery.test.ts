@@ -1,4 +1,3 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { LICENSE_URL } from '../contract/facts.ts'
 import { ALL_PAGES, STORED_PAGES } from '../support/pages.ts'
@@ -50,21 +49,6 @@ describe.each(STORED_PAGES)('the page "%s", stored by a browser', (_, path) => {
     expect(again.header('ETag')).toBe(first.header('ETag'))
     expect((await site.get(path, { 'If-None-Match': '"another"' })).status).toBe(200)
   })
-
-  it.each([['br', brotliDecompressSync] as const, ['gzip', gunzipSync] as const])(
-    'is sent in %s to those who take it, with a validator of its own',
-    async (encoding, decompress) => {
-      const plain = await site.get(path)
-      const compressed = await site.get(path, { 'Accept-Encoding': encoding })
-      expect(compressed.header('Content-Encoding')).toBe(encoding)
-      expect(compressed.header('Vary')).toBe('Accept-Encoding')
-      expect(Number(compressed.header('Content-Length'))).toBe(compressed.body.length)
-      expect(compressed.body.length).toBeLessThan(plain.body.length / 2)
-      expect(decompress(compressed.body)).toEqual(plain.body)
-      expect(compressed.header('ETag')).not.toBe(plain.header('ETag'))
-      expect(plain.has('Content-Encoding')).toBe(false)
-    },
-  )
 })
 
 describe('what the pages load', () => {
@@ -109,14 +93,6 @@ describe('the cards', () => {
     const { text } = await site.get('/datos')
     const [row] = /<tr><th scope="row">Cartas<\/th>.*?<\/tr>/s.exec(text)!
     for (const address of ['/cartas/1.svg', '/cartas/22.svg', '#licencia']) expect(row).toContain(`href="${address}"`)
-  })
-
-  it('weigh at most 60 kB together as they are sent', async () => {
-    const sizes = Array.from({ length: 22 }, async (_, at) => {
-      const { body } = await site.get(`/cartas/${at + 1}.svg`, { 'Accept-Encoding': 'br' })
-      return body.length
-    })
-    expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000)
   })
 })
 
