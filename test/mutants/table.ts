@@ -48,8 +48,8 @@ export const MUTANTS: readonly Mutant[] = [
     ['HEAD is not allowed', " && method !== 'HEAD'", ''],
     [
       'the counter is on responses that caches store',
-      "isOff(budget) ? [] : ['RateLimit-Policy'",
-      "isOff(budget) ? [] : ['RateLimit', 'x', 'RateLimit-Policy'",
+      "limit === OFF ? [] : ['RateLimit-Policy'",
+      "limit === OFF ? [] : ['RateLimit', 'x', 'RateLimit-Policy'",
     ],
     ['OPTIONS is an error', "if (method === 'OPTIONS') return", "if (method === 'PREFLIGHT') return"],
     ['a redirect is temporary', 'status: 308', 'status: 307'],
