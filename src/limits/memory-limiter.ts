@@ -8,7 +8,8 @@ interface MemoryLimiterOptions {
   readonly maxClients?: number
 }
 
-const SHARED_CLIENTS = 4096
+/** So many that two clients rarely share, and few enough that a flood takes no more than twice the memory. */
+const SHARED_PLACES = 16_384
 const SECOND_MS = 1000
 
 /**
@@ -24,8 +25,6 @@ export class MemoryLimiter implements Limiter {
   readonly #maxClients: number
   #young = new Map<string, Places>()
   #old = new Map<string, Places>()
-  /** Whether clients of the older generation had to share: they keep sharing for as long as those places are held. */
-  #isOldShared = false
   #turnsAt: number
 
   constructor({ limit, now = () => performance.now(), maxClients = 100_000 }: MemoryLimiterOptions) {
@@ -36,7 +35,8 @@ export class MemoryLimiter implements Limiter {
   }
 
   take(client: string): Count {
-    const now = this.#turn()
+    const now = this.#now()
+    this.#dropExpired(now)
     const places = this.#known(client) ?? this.#add(client, now)
     const held = release(places, now)
     if (held < this.limit) hold(places, 1, now + WINDOW_MS)
@@ -44,7 +44,8 @@ export class MemoryLimiter implements Limiter {
   }
 
   refusal(client: string): Count | undefined {
-    const now = this.#turn()
+    const now = this.#now()
+    this.#dropExpired(now)
     const places = this.#known(client)
     if (!places || release(places, now) < this.limit) return undefined
     return { count: this.limit + 1, resetMs: places[0]! - now }
@@ -52,7 +53,8 @@ export class MemoryLimiter implements Limiter {
 
   /** Adopts another store's count. All but the first place that will be free can't have been taken later than now. */
   learn(client: string, { count, resetMs }: Count): void {
-    const now = this.#turn()
+    const now = this.#now()
+    this.#dropExpired(now)
     const places = this.#known(client) ?? (this.#young.size < this.#maxClients ? this.#add(client, now) : undefined)
     if (!places) return
     places.length = 0
@@ -77,25 +79,23 @@ export class MemoryLimiter implements Limiter {
   }
 
   #add(client: string, now: number): Places {
-    const isShared = this.#isOldShared || this.#young.size >= this.#maxClients
-    const name = isShared ? `shared ${hashOf(client) % SHARED_CLIENTS}` : client
+    const sharedName = `shared ${hashOf(client) % SHARED_PLACES}`
+    const shared = this.#known(sharedName)
+    // Whoever had to share goes on sharing while any of those places are held.
+    if (shared && release(shared, now) > 0) return shared
+    const isFull = this.#young.size >= this.#maxClients
     // A pair of none, which the first place joins: pushing to an empty list would take memory for seventeen numbers.
-    const places = (isShared && this.#known(name)) || [now + WINDOW_MS, 0]
-    this.#young.set(name, places)
+    const places = (isFull && shared) || [now + WINDOW_MS, 0]
+    this.#young.set(isFull ? sharedName : client, places)
     return places
   }
 
   /** After two idle minutes both generations are out of date. */
-  #turn(): number {
-    const now = this.#now()
-    if (now >= this.#turnsAt) {
-      const isRecent = now < this.#turnsAt + WINDOW_MS
-      this.#old = isRecent ? this.#young : new Map()
-      this.#isOldShared = isRecent && this.#young.size >= this.#maxClients
-      this.#young = new Map()
-      this.#turnsAt = now + WINDOW_MS
-    }
-    return now
+  #dropExpired(now: number): void {
+    if (now < this.#turnsAt) return
+    this.#old = now < this.#turnsAt + WINDOW_MS ? this.#young : new Map()
+    this.#young = new Map()
+    this.#turnsAt = now + WINDOW_MS
   }
 }
 
