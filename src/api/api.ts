@@ -94,7 +94,7 @@ export function createApi({ dataset, publisher, limits, respond: give }: ApiOpti
       answer(values, request) {
         const asked = read(values, dataset)
         if (asked && 'error' in asked) return new Problem(asked.error, asked.fields)
-        // A day or month with a leading zero is the same.
+        // A day or month with a leading zero is the same; `read` takes no other value that begins with one.
         const name = [...document, ...values.map((value) => value.replace(/^0/, ''))].join('-')
         return give(request, { ...kind, name, make: () => textOf(make(context, asked)) })
       },

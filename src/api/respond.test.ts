@@ -2,7 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { compress } from '../process/compression.ts'
 import { type Answer, bytesOf } from './answer.ts'
-import { BodyCache, createResponder, MIN_COMPRESSED_BYTES, type Resource } from './respond.ts'
+import { BodyCache, MIN_COMPRESSED_BYTES } from './bodies.ts'
+import { createResponder, type Resource } from './respond.ts'
 
 const LONG = 'Ñandú 🔮 '.repeat(MIN_COMPRESSED_BYTES)
 const SHORT = 'x'.repeat(MIN_COMPRESSED_BYTES - 1)

@@ -1,5 +1,5 @@
 import type { BodyBytes, Pictures } from '../api/answer.ts'
-import { BodyCache } from '../api/respond.ts'
+import { BodyCache } from '../api/bodies.ts'
 import { Busy, FairQueue, type Waiter } from '../limits/fair-queue.ts'
 
 export type Paint = (svg: string) => Promise<BodyBytes>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { createResponder, type InTurn } from '../api/respond.ts'
+import type { InTurn } from '../api/bodies.ts'
+import { createResponder } from '../api/respond.ts'
 import { dataset } from '../dataset/dataset.ts'
 import { repeatsOf } from '../documents/synthesis/repeats.ts'
 import { UNLIMITED } from '../limits/limiter.ts'

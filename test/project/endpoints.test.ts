@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { MIN_COMPRESSED_BYTES } from '../../src/api/respond.ts'
+import { MIN_COMPRESSED_BYTES } from '../../src/api/bodies.ts'
 import { CALLS } from '../../src/operations/calls.ts'
 import { examplePath, OPERATIONS } from '../../src/operations/table.ts'
 import * as library from '../../src/package/library/index.ts'

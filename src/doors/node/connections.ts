@@ -9,7 +9,7 @@ export const MAX_CONNECTIONS_PER_LINE = 256
 export const MAX_CONNECTIONS = 1_000
 /** Enough for a browser that fetches several files; more would only share the same bandwidth. */
 export const MAX_DOWNLOADS_PER_LINE = 4
-/** One read from a socket can hold almost two thousand small requests, and Node creates two objects for each. */
+/** With the one being answered: one read can hold almost two thousand small requests, and Node creates two objects for each. */
 export const MAX_WAITING_REQUESTS = 8
 /** What is sent at once to a client that asks on without waiting for its responses; the rest it has to ask for again. */
 export const MAX_PIPELINED_BYTES = 128_000
@@ -25,7 +25,7 @@ export const MAX_MAKING_MS = 15 * 60_000
 
 /**
  * Thrown from a request handler to make Node's parser drop the rest of its input: otherwise it would create every one of
- * those requests, although their connection is closed. It is not an error, and is ignored where it is caught.
+ * those requests, although their connection is closed. It is not an error: `surviveUnexpectedErrors` in main.ts ignores it.
  */
 export class FloodStopped extends Error {}
 /** One for all of a flood: making the stack of each took 28 µs. */
@@ -182,7 +182,7 @@ export class Connections {
     })
   }
 
-  /** Of the line with the most, the oldest that is idle. */
+  /** Of the line with the most, the oldest that is idle, or the oldest of all. */
   #closeOne(): void {
     let most: ReadonlySet<Connection> = new Set()
     for (const ofLine of this.#lines.values()) if (ofLine.size > most.size) most = ofLine

@@ -47,8 +47,8 @@ export function readRequest(request: IncomingMessage, target: string, proxies: T
     acceptEncoding: headers['accept-encoding'],
     range: headers.range,
     ifRange: headers['if-range'] as string | undefined,
-    // The client is the remote end of the connection, unless that is a trusted proxy.
     connection: socket,
+    // The remote end of the connection, unless that is a trusted proxy.
     client:
       line === undefined
         ? clientKey(proxies.clientOf(socket.remoteAddress ?? '', headers['x-forwarded-for'] as string | undefined))

@@ -38,7 +38,6 @@ const MAX_HEADER_BYTES = 8 * 1024
 
 export function createServer(options: ServerOptions) {
   const { service, mcp, trustedProxies, log, limitMode, observe } = options
-  const logsRequests = log.isOn('info')
   let isDraining = false
   const http = createHttpServer({
     ...TIMEOUTS,
@@ -97,7 +96,6 @@ export function createServer(options: ServerOptions) {
     return isDownload && !connections.beginDownload(client, outgoing) ? service.busy(request) : service.respond(request)
   }
 
-  /** A promise only for files: the rest is written synchronously. */
   function finish(
     incoming: IncomingMessage,
     outgoing: ServerResponse,
@@ -110,7 +108,7 @@ export function createServer(options: ServerOptions) {
     if (socket.writableLength > 0) connections.holds(socket)
     const endedAt = performance.now()
     observe?.(answer, endedAt - startedAt)
-    if (logsRequests) log.request(incoming.method!, answer.route, answer.status, startedAt, endedAt)
+    log.request(incoming.method!, answer.route, answer.status, startedAt, endedAt)
     return sending
   }
 

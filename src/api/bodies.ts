@@ -1,0 +1,112 @@
+import type { Waiter } from '../limits/fair-queue.ts'
+import { type Body, type BodyBytes, bytesOf } from './answer.ts'
+import { bounded, type Compress, type Encoding } from './encoding.ts'
+
+/** A body that is worth keeping, and how it is made. */
+export interface Source {
+  /** Identifies it among all resources of the service, in ASCII: the ETag and the cache have it. */
+  readonly name: string
+  /** Whether making it takes milliseconds, so that others must not be starved meanwhile. */
+  readonly isSlow?: boolean
+  make(): Body
+}
+
+export interface Sent {
+  readonly body: Body
+  readonly encoding: Encoding | undefined
+}
+
+/** Does work now or when others have had their turn; rejects with `Busy` if too much waits. */
+export type InTurn = <Value>(work: () => Value | Promise<Value>, waiter: Waiter) => Value | Promise<Value>
+
+export interface BodyOptions {
+  /** Memory for bodies between requests, if it is not the default. */
+  readonly cacheBytes?: number | undefined
+  /** Without it, the service does not compress. */
+  readonly compress?: Compress | undefined
+  readonly inTurn?: InTurn | undefined
+}
+
+/** Below this, compression saves no packet. */
+export const MIN_COMPRESSED_BYTES = 2048
+
+/** Looks bodies up in a cache, or makes, compresses and keeps them. */
+export function createBodies({ cacheBytes, inTurn = atOnce, ...options }: BodyOptions) {
+  const cache = new BodyCache(cacheBytes)
+  const compress = options.compress && bounded(options.compress)
+  /** Being compressed now. */
+  const pending = new Map<string, Promise<Sent>>()
+
+  return (source: Source, encoding: Encoding | undefined, waiter: Waiter): Sent | Promise<Sent> => {
+    const found = () => stored(source.name, encoding)
+    // While it waits for its turn, another request may make it.
+    const make = () => found() ?? produce(source, encoding)
+    return found() ?? (source.isSlow ? inTurn(make, waiter) : make())
+  }
+
+  function stored(name: string, encoding: Encoding | undefined): Sent | Promise<Sent> | undefined {
+    const key = keyOf(name, encoding)
+    const body = cache.get(key)
+    return body ? { body, encoding } : pending.get(key)
+  }
+
+  function produce({ name, make }: Source, encoding: Encoding | undefined): Sent | Promise<Sent> {
+    const body = cache.get(name) ?? bytesOf(make())
+    if (encoding && body.length >= MIN_COMPRESSED_BYTES) return packed(keyOf(name, encoding), encoding, body)
+    cache.set(name, body)
+    return { body, encoding: undefined }
+  }
+
+  async function packed(key: string, encoding: Encoding, body: BodyBytes): Promise<Sent> {
+    const making = compress!(encoding, body).then((compressed): Sent => {
+      if (!compressed) return { body, encoding: undefined }
+      cache.set(key, compressed)
+      return { body: compressed, encoding }
+    })
+    pending.set(key, making)
+    return making.finally(() => pending.delete(key))
+  }
+}
+
+function keyOf(name: string, encoding: Encoding | undefined): string {
+  return encoding ? `${name}-${encoding}` : name
+}
+
+function atOnce<Value>(work: () => Value): Value {
+  return work()
+}
+
+/** Some 800 profiles, 3,700 readings or 8,000 matrices, as they are sent. */
+const MAX_BYTES = 16 * 1024 * 1024
+/** Of an entry, besides its bytes. */
+const ENTRY_BYTES = 300
+
+/** Bodies as they are sent, the last used last. The first go when room is needed. */
+export class BodyCache {
+  readonly #maxBytes: number
+  readonly #bodies = new Map<string, BodyBytes>()
+  #bytes = 0
+
+  constructor(maxBytes = MAX_BYTES) {
+    this.#maxBytes = maxBytes
+  }
+
+  get(key: string): BodyBytes | undefined {
+    const body = this.#bodies.get(key)
+    if (!body) return undefined
+    this.#bodies.delete(key)
+    this.#bodies.set(key, body)
+    return body
+  }
+
+  set(key: string, body: BodyBytes): void {
+    if (this.#bodies.has(key) || body.length + ENTRY_BYTES > this.#maxBytes) return
+    this.#bodies.set(key, body)
+    this.#bytes += body.length + ENTRY_BYTES
+    for (const [first, { length }] of this.#bodies) {
+      if (this.#bytes <= this.#maxBytes) break
+      this.#bodies.delete(first)
+      this.#bytes -= length + ENTRY_BYTES
+    }
+  }
+}
