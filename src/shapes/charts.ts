@@ -2,28 +2,7 @@ import { CHAKRA_KEYS } from '../numerology/chakras.ts'
 import { POSITION_KEYS, POSITION_POINTS } from '../numerology/destiny-matrix.ts'
 import { POINT_NAMES, type PointName } from '../numerology/octagram.ts'
 import { PAIR_PARTS, type PairStep } from '../numerology/pair.ts'
-import {
-  agreement,
-  arcanumNumber,
-  arcanumTexts,
-  card,
-  dateCredit,
-  dateStepsCredit,
-  EchoedDate,
-  frozenDateCredit,
-  method,
-  pairCredit,
-  pairStepsCredit,
-  perPosition,
-  practice,
-  readingHead,
-  readingTexts,
-  STEP,
-  stepName,
-  stepSum,
-  sum,
-  TailWithText,
-} from './records.ts'
+import * as records from './records.ts'
 import {
   component,
   type Described,
@@ -45,20 +24,20 @@ import {
 /** What is computed from a date, and from a pair. */
 
 /** The arcanum of one position. */
-export const MatrixPosition = component('MatrixPosition', 'El arcano de una posición.', card)
+export const MatrixPosition = component('MatrixPosition', 'El arcano de una posición.', records.card)
 export interface MatrixPosition extends Of<typeof MatrixPosition> {}
 
 export const MatrixResult = component('MatrixResult', 'La matriz del destino de una fecha.', {
-  input: EchoedDate,
-  matrix: perPosition<MatrixPosition>('Las doce posiciones.', MatrixPosition),
-  ...frozenDateCredit,
+  input: records.EchoedDate,
+  matrix: records.perPosition<MatrixPosition>('Las doce posiciones.', MatrixPosition),
+  ...records.frozenDateCredit,
 })
 export interface MatrixResult extends Of<typeof MatrixResult> {}
 
 export const ReadingPosition = component('ReadingPosition', 'Lo que dice el arcano de una posición.', {
-  ...readingHead,
-  ...card,
-  ...readingTexts,
+  ...records.readingHead,
+  ...records.card,
+  ...records.readingTexts,
 })
 export interface ReadingPosition extends Of<typeof ReadingPosition> {}
 
@@ -70,7 +49,7 @@ export interface RepeatTexts extends Described<typeof repeatTexts> {}
 
 /** A card that occurs more than once in a matrix. */
 export const RepeatedCard = component('RepeatedCard', 'Una carta que ocupa varias posiciones.', {
-  ...card,
+  ...records.card,
   positions: shape<readonly (typeof POSITION_KEYS)[number][]>({
     ...list('Las claves de sus posiciones.', shape({ type: 'string', enum: POSITION_KEYS })),
     minItems: 2,
@@ -81,10 +60,10 @@ export const RepeatedCard = component('RepeatedCard', 'Una carta que ocupa varia
 export interface RepeatedCard extends Of<typeof RepeatedCard> {}
 
 export const ReadingResult = component('ReadingResult', 'La matriz del destino de una fecha, con sus doce lecturas.', {
-  input: EchoedDate,
-  reading: perPosition<ReadingPosition>('Las doce posiciones con su lectura.', ReadingPosition),
+  input: records.EchoedDate,
+  reading: records.perPosition<ReadingPosition>('Las doce posiciones con su lectura.', ReadingPosition),
   repeats: list<RepeatedCard>('Las cartas que ocupan varias posiciones, primero las que más.', RepeatedCard),
-  ...dateCredit,
+  ...records.dateCredit,
 })
 export interface ReadingResult extends Of<typeof ReadingResult> {}
 
@@ -92,17 +71,17 @@ export const PositionReadingResult = component(
   'PositionReadingResult',
   'Una de las doce posiciones de una fecha, con todo lo que se dice de ella.',
   {
-    input: EchoedDate,
+    input: records.EchoedDate,
     key: oneOf('Clave de la posición.', POSITION_KEYS),
-    position: readingHead.position,
+    position: records.readingHead.position,
     meaning: text('De qué habla la posición.'),
-    question: readingHead.question,
-    ...card,
-    ...readingTexts,
-    light: arcanumTexts.light,
-    shadow: arcanumTexts.shadow,
-    sum: described(sum, 'La suma que, reducida, da el arcano, como en `steps`.'),
-    ...dateCredit,
+    question: records.readingHead.question,
+    ...records.card,
+    ...records.readingTexts,
+    light: records.arcanumTexts.light,
+    shadow: records.arcanumTexts.shadow,
+    sum: described(records.sum, 'La suma que, reducida, da el arcano, como en `steps`.'),
+    ...records.dateCredit,
   },
 )
 export interface PositionReadingResult extends Of<typeof PositionReadingResult> {}
@@ -122,36 +101,36 @@ const synthesis = object('El texto.', {
 export interface Synthesis extends Of<typeof synthesis> {}
 
 export const SynthesisResult = component('SynthesisResult', 'La matriz de una fecha, leída como un solo texto.', {
-  input: EchoedDate,
+  input: records.EchoedDate,
   synthesis: shape<Synthesis>(synthesis),
-  ...dateCredit,
+  ...records.dateCredit,
 })
 export interface SynthesisResult extends Of<typeof SynthesisResult> {}
 
 export const StepsResult = component('StepsResult', 'Cómo se calculó la matriz de una fecha.', {
-  input: EchoedDate,
-  method,
+  input: records.EchoedDate,
+  method: records.method,
   points: list(
     'Los puntos de la matriz, en el orden en que se calculan.',
-    object(STEP, {
-      point: stepName(POINT_NAMES),
-      ...stepSum(['day', 'month', 'year', ...POINT_NAMES]),
-      agreement,
+    object(records.STEP, {
+      point: records.stepName(POINT_NAMES),
+      ...records.stepSum(['day', 'month', 'year', ...POINT_NAMES]),
+      agreement: records.agreement,
     }),
     POINT_NAMES.length,
   ),
-  positions: perPosition(
+  positions: records.perPosition(
     'En qué punto está cada posición.',
     object('Una posición y su punto.', {
-      position: readingHead.position,
+      position: records.readingHead.position,
       point: oneOf<PointName>(
         'El punto.',
         POSITION_KEYS.map((key) => POSITION_POINTS[key]),
       ),
-      arcana: arcanumNumber,
+      arcana: records.arcanumNumber,
     }),
   ),
-  ...dateStepsCredit,
+  ...records.dateStepsCredit,
 })
 export interface StepsResult extends Of<typeof StepsResult> {}
 
@@ -163,23 +142,23 @@ export const AgePosition = component('AgePosition', 'Un punto del anillo de edad
   age: decimal('Edad en años.', 0, 78.75, 1.25),
   from: date('El día en que empieza.'),
   until: date('El primer día que ya no le pertenece.'),
-  ...card,
+  ...records.card,
 })
 export interface AgePosition extends Of<typeof AgePosition> {}
 
 export const AgesResult = component('AgesResult', 'El anillo de edades de una fecha.', {
-  input: EchoedDate,
+  input: records.EchoedDate,
   ages: list<AgePosition>('Los 64 puntos, por edad.', AgePosition, 64),
   texts: perArcanum('Lo que dice como etapa cada carta que aparece, por su número de arcano.', text('El texto.')),
   essences: perArcanum('Lo mismo en una frase, por el mismo número.', text('La frase.')),
-  ...dateCredit,
+  ...records.dateCredit,
 })
 export interface AgesResult extends Of<typeof AgesResult> {}
 
 export const TailResult = component('TailResult', 'La cola kármica de una fecha.', {
-  input: EchoedDate,
-  tail: TailWithText,
-  ...dateCredit,
+  input: records.EchoedDate,
+  tail: records.TailWithText,
+  ...records.dateCredit,
 })
 export interface TailResult extends Of<typeof TailResult> {}
 
@@ -196,20 +175,23 @@ export const ChakraRow = component('ChakraRow', 'Una fila de la tabla.', {
 export interface ChakraRow extends Of<typeof ChakraRow> {}
 
 export const ChakrasResult = component('ChakrasResult', 'La tabla de siete filas de una fecha.', {
-  input: EchoedDate,
+  input: records.EchoedDate,
   chakras: list<ChakraRow>('Las siete filas, de arriba abajo.', ChakraRow, CHAKRA_KEYS.length),
   totals: object('La suma reducida de cada columna.', cells),
-  ...dateCredit,
+  ...records.dateCredit,
 })
 export interface ChakrasResult extends Of<typeof ChakrasResult> {}
 
-const pairInput = { first: EchoedDate, second: EchoedDate }
+const pairInput = { first: records.EchoedDate, second: records.EchoedDate }
 /** The two dates of the request, echoed. */
 export interface EchoedPair extends Described<typeof pairInput> {}
 export const EchoedPair: Shape<EchoedPair> = component('PairInput', 'Eco de la petición.', pairInput)
 
 /** The arcanum of one point of a pair's chart. */
-export const PairPosition = component('PairPosition', 'La carta de un punto de la pareja.', { ...card, agreement })
+export const PairPosition = component('PairPosition', 'La carta de un punto de la pareja.', {
+  ...records.card,
+  agreement: records.agreement,
+})
 export interface PairPosition extends Of<typeof PairPosition> {}
 
 export const PairResult = component('PairResult', 'La matriz de una pareja.', {
@@ -219,19 +201,19 @@ export const PairResult = component('PairResult', 'La matriz de una pareja.', {
     POINT_NAMES,
     () => PairPosition,
   ),
-  ...pairCredit,
+  ...records.pairCredit,
 })
 export interface PairResult extends Of<typeof PairResult> {}
 
 export const pairTexts = {
   essence: text('Lo que la carta significa entre dos personas, en una frase.'),
   text: text('El texto.'),
-  practice,
+  practice: records.practice,
 }
 export interface PairPartTexts extends Described<typeof pairTexts> {}
 
 export const PairReadingPosition = component('PairReadingPosition', 'Lo que dice la carta de una parte.', {
-  ...card,
+  ...records.card,
   ...pairTexts,
 })
 export interface PairReadingPosition extends Of<typeof PairReadingPosition> {}
@@ -246,7 +228,7 @@ export const PairReadingResult = component('PairReadingResult', 'La lectura de u
   reading: perKey('Las tres partes.', PAIR_PARTS, (part) =>
     described<PairReadingPosition>(PairReadingPosition, PARTS[part]),
   ),
-  ...pairCredit,
+  ...records.pairCredit,
 })
 export interface PairReadingResult extends Of<typeof PairReadingResult> {}
 
@@ -257,12 +239,16 @@ const PAIR_OPERANDS: readonly PairOperand[] = [
 ]
 export const PairStepsResult = component('PairStepsResult', 'Cómo se calculó la matriz de una pareja.', {
   input: EchoedPair,
-  method,
+  method: records.method,
   points: list(
     'Los puntos, en el orden en que se calculan.',
-    object(STEP, { point: stepName(POINT_NAMES), ...stepSum(PAIR_OPERANDS), agreement }),
+    object(records.STEP, {
+      point: records.stepName(POINT_NAMES),
+      ...records.stepSum(PAIR_OPERANDS),
+      agreement: records.agreement,
+    }),
     POINT_NAMES.length,
   ),
-  ...pairStepsCredit,
+  ...records.pairStepsCredit,
 })
 export interface PairStepsResult extends Of<typeof PairStepsResult> {}

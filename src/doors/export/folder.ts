@@ -1,18 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import * as fs from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { DescribedFile, Description } from '../../documents/metadata/description.ts'
@@ -46,35 +33,35 @@ export class ExportFolder {
   readonly draft: string
 
   constructor(path: string, format: string, isCompressed: boolean) {
-    const isThere = existsSync(path)
+    const isThere = fs.existsSync(path)
     // What is replaced is the folder itself, not a link to it, wherever links may lead later.
-    this.path = isThere ? realpathSync(path) : newPath(resolve(path))
+    this.path = isThere ? fs.realpathSync(path) : newPath(resolve(path))
     this.#format = format
     this.#isCompressed = isCompressed
     if (isThere) refuseForeign(this.path, format)
     const parent = dirname(this.path)
     removeLeftovers(parent, DRAFT)
     this.draft = join(parent, ownFolderName(DRAFT))
-    mkdirSync(this.draft)
-    if (isThere) chmodSync(this.draft, statSync(this.path).mode)
+    fs.mkdirSync(this.draft)
+    if (isThere) fs.chmodSync(this.draft, fs.statSync(this.path).mode)
   }
 
   /** Writes a file, and adds its size and checksum to what is known of it. */
   file<File extends { readonly path: string }>(file: File, content: Iterable<Uint8Array>): File & WrittenFile {
     const path = join(this.draft, file.path)
-    mkdirSync(dirname(path), { recursive: true })
+    fs.mkdirSync(dirname(path), { recursive: true })
     const hash = createHash('sha256')
     let bytes = 0
-    const descriptor = openSync(path, 'w')
+    const descriptor = fs.openSync(path, 'w')
     try {
       for (const piece of content) {
-        writeFileSync(descriptor, piece)
+        fs.writeFileSync(descriptor, piece)
         hash.update(piece)
         bytes += piece.length
       }
       if (this.#isCompressed) compress(path)
     } finally {
-      closeSync(descriptor)
+      fs.closeSync(descriptor)
     }
     const written = { ...file, bytes, sha256: hash.digest('hex') }
     this.written.push(written)
@@ -85,49 +72,49 @@ export class ExportFolder {
   finish(): void {
     // If the process is killed right now, it stays: no name that a later run would remove.
     const former = `${this.draft}-replaced`
-    const isThere = existsSync(this.path)
+    const isThere = fs.existsSync(this.path)
     // Again: writing takes a while, and what was put there meanwhile would be deleted.
     if (isThere) {
       refuseForeign(this.path, this.#format)
-      renameSync(this.path, former)
+      fs.renameSync(this.path, former)
     }
     try {
-      renameSync(this.draft, this.path)
+      fs.renameSync(this.draft, this.path)
     } catch (error) {
-      if (isThere) renameSync(former, this.path)
+      if (isThere) fs.renameSync(former, this.path)
       throw error
     }
-    rmSync(former, { recursive: true, force: true })
+    fs.rmSync(former, { recursive: true, force: true })
   }
 
   /** Call instead of `finish` after a failure. */
   discard(): void {
-    rmSync(this.draft, { recursive: true, force: true })
+    fs.rmSync(this.draft, { recursive: true, force: true })
   }
 }
 
 /** Web servers and clients that accept gzip prefer the copy. */
 function compress(path: string): void {
-  const bytes = readFileSync(path)
+  const bytes = fs.readFileSync(path)
   const compressed = gzipSync(bytes, { level: 9 })
-  if (compressed.length < bytes.length) writeFileSync(`${path}.gz`, compressed)
+  if (compressed.length < bytes.length) fs.writeFileSync(`${path}.gz`, compressed)
 }
 
 function newPath(path: string): string {
-  mkdirSync(dirname(path), { recursive: true })
-  return join(realpathSync(dirname(path)), basename(path))
+  fs.mkdirSync(dirname(path), { recursive: true })
+  return join(fs.realpathSync(dirname(path)), basename(path))
 }
 
 /** The folder will be replaced, so everything in it must be from an export of the same format, or nothing is touched. */
 function refuseForeign(path: string, format: string): void {
-  if (!statSync(path).isDirectory()) throw new Failure(`"${path}" is a file, not a folder`)
+  if (!fs.statSync(path).isDirectory()) throw new Failure(`"${path}" is a file, not a folder`)
   const toHere = relative(path, process.cwd())
   // Absolute between two drives of Windows.
   if (!toHere.startsWith('..') && !isAbsolute(toHere))
     throw new Failure(`"${path}" is the current folder; choose a new one in it`)
-  if (statSync(path).dev !== statSync(dirname(path)).dev)
+  if (fs.statSync(path).dev !== fs.statSync(dirname(path)).dev)
     throw new Failure(`"${path}" is a disk of its own, which cannot be replaced; choose a folder in it`)
-  if (readdirSync(path).length === 0) return
+  if (fs.readdirSync(path).length === 0) return
   const own = exportIn(path)
   if (!own) throw new Failure(`"${path}" is not empty; choose a new or an empty folder`)
   if (own.format !== format) throw new Failure(`"${path}" holds an export as ${own.format}; choose another folder`)
@@ -138,7 +125,8 @@ function refuseForeign(path: string, format: string): void {
 
 /** Everything but folders; links are not followed. */
 function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) =>
       join(entry.parentPath, entry.name)
@@ -150,7 +138,7 @@ function filesBelow(folder: string): string[] {
 /** What the description of a finished export says; undefined if the file is not there or somebody else's. */
 function exportIn(folder: string): { readonly format: string; readonly files: ReadonlySet<string> } | undefined {
   try {
-    const { export: kind, resources } = JSON.parse(readFileSync(join(folder, 'datapackage.json'), 'utf8'))
+    const { export: kind, resources } = JSON.parse(fs.readFileSync(join(folder, 'datapackage.json'), 'utf8'))
     const described = (resources as readonly { readonly path: string }[]).map((resource) => resource.path)
     const listed = described.includes(FILE_LIST_PATH) ? listedFiles(join(folder, FILE_LIST_PATH)) : []
     return { format: String(kind.format), files: new Set([...Object.keys(METADATA_FILES), ...described, ...listed]) }
@@ -161,7 +149,7 @@ function exportIn(folder: string): { readonly format: string; readonly files: Re
 
 /** The first column; no name contains a comma or a quote. */
 function listedFiles(list: string): string[] {
-  const [, ...lines] = readFileSync(list, 'utf8').trimEnd().split('\n')
+  const [, ...lines] = fs.readFileSync(list, 'utf8').trimEnd().split('\n')
   return lines.map((line) => line.split(',', 1)[0]!)
 }
 

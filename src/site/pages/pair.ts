@@ -18,24 +18,7 @@ import { type AskedDate, dateFields, partsOf } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
 import { markdownPath } from '../markdown.ts'
-import {
-  AGREEMENT_TEXTS,
-  apiLinks,
-  cardRow,
-  copyBox,
-  essence,
-  linkLine,
-  more,
-  POINT_LABELS,
-  paragraph,
-  pathOfDate,
-  practice,
-  profileAddress,
-  signed,
-  stepText,
-  table,
-  unbroken,
-} from '../parts.ts'
+import * as parts from '../parts.ts'
 import { sharePair } from '../sharing.ts'
 import { folded, nowBox } from './profile-parts.ts'
 
@@ -50,7 +33,7 @@ export function pairPage(dates: DatePair, context: SiteContext): PageContent {
   const { dataset, credit, publisher, serves } = context
   const { first, second } = dates
   const both = `${spanishDate(first)} y ${spanishDate(second)}`
-  const path = `/pair/${pathOfDate(first)}/${pathOfDate(second)}`
+  const path = `/pair/${parts.pathOfDate(first)}/${parts.pathOfDate(second)}`
   return {
     title: `Matriz de la pareja: ${both}`,
     description: `La matriz del destino de la pareja del ${both}: el encuentro, el vínculo y la tarea, con todas las sumas.`,
@@ -62,9 +45,9 @@ export function pairPage(dates: DatePair, context: SiteContext): PageContent {
     main: html`<div class="pairing">
 <div class="cover"><p class="eyebrow">Matriz de la pareja</p>
 <h1>${spanishDate(first)} con ${spanishDate(second)}</h1>
-<p class="verdict">${unbroken(textOf('bond', dates, dataset).essence)}</p>
+<p class="verdict">${parts.unbroken(textOf('bond', dates, dataset).essence)}</p>
 ${sharePair(dates, context)}
-${cardRow(
+${parts.cardRow(
   pairRows(pair(first, second)).map((row, at) => ({ ...row, href: `#${PAIR_PARTS[at]}` })),
   dataset,
 )}</div>
@@ -83,9 +66,9 @@ ${serves(`${path}/chart.svg`) && html`<a class="button light" href="${publisher.
 ${folded('sumas', 'El cálculo, paso a paso', 'Los 32 puntos de la pareja, con sus sumas.', pairStepsTable(dates))}
 <section class="no-print"><h2>Compartir y citar</h2>
 <p>Este enlace lleva las dos fechas dentro: compártelo solo con quien quieras que las vea.</p>
-${copyBox('enlace', 'Copiar el enlace', credit.addresses.pairOfDatesPage(isoDate(first), isoDate(second)))}
-${copyBox('cita', 'Copiar la cita', credit.citePair(first, second))}
-${apiLinks(context, [
+${parts.copyBox('enlace', 'Copiar el enlace', credit.addresses.pairOfDatesPage(isoDate(first), isoDate(second)))}
+${parts.copyBox('cita', 'Copiar la cita', credit.citePair(first, second))}
+${parts.apiLinks(context, [
   [path, 'los 32 puntos'],
   [`${path}/reading`, 'los textos'],
   [`${path}/steps`, 'los pasos'],
@@ -105,19 +88,19 @@ function partReading(part: PairPart, dates: DatePair, { dataset }: SiteContext):
   const said = textOf(part, dates, dataset)
   return html`<section class="card reading" id="${part}" tabindex="-1"><h3><span class="eyebrow">${PAIR_PART_NAMES[part]}</span> <a href="/arcanos/${said.arcana}">${dataset.arcana[said.arcana - 1]!.name}</a></h3>
 <p class="question">${QUESTIONS[part]}</p>
-${part !== 'bond' && essence(said.essence)}${paragraph(said.text)}
-${practice(said.practice)}</section>`
+${part !== 'bond' && parts.essence(said.essence)}${parts.paragraph(said.text)}
+${parts.practice(said.practice)}</section>`
 }
 
 function person(date: CalendarDate, id: string, { dataset }: SiteContext): Html {
   return html`<section class="person"><h3>${spanishDate(date)}</h3>${nowBox(date)}
-${linkLine(profileAddress(date), 'Ver el perfil entero')}
-${more('Ver la matriz', pointsFigure(inlineChart(date, dataset, { href: toCard, id })))}</section>`
+${parts.linkLine(parts.profileAddress(date), 'Ver el perfil entero')}
+${parts.more('Ver la matriz', pointsFigure(inlineChart(date, dataset, { href: toCard, id })))}</section>`
 }
 
 export function pairStepsTable({ first, second }: DatePair): Html {
   return html`<p class="prose"><strong>Consenso:</strong> varios programas de esta escuela dan el mismo número en todas las fechas. <strong>Convención:</strong> las fuentes difieren, y elegimos una regla.</p>
-${table(
+${parts.table(
   'Cada punto, con lo que se suma y hasta dónde hay acuerdo',
   ['Punto', 'Suma', 'Acuerdo', { number: 'Arcano' }],
   pairSteps(first, second).map(stepRow),
@@ -125,8 +108,8 @@ ${table(
 }
 
 function stepRow(step: PairStep): Html {
-  const added = step.operands[0]!.from.startsWith('first.') ? 'las dos fechas' : POINT_LABELS[step.name].formula
-  return html`<tr id="${sumId(step.name)}" tabindex="-1"><th scope="row">${signed(step.name, PAIR_LABELS[step.name])}</th><td>${added}: ${stepText(step)}</td><td>${AGREEMENT_TEXTS[step.agreement]}</td><td class="number">${step.value}</td></tr>`
+  const added = step.operands[0]!.from.startsWith('first.') ? 'las dos fechas' : parts.POINT_LABELS[step.name].formula
+  return html`<tr id="${sumId(step.name)}" tabindex="-1"><th scope="row">${parts.signed(step.name, PAIR_LABELS[step.name])}</th><td>${added}: ${parts.stepText(step)}</td><td>${parts.AGREEMENT_TEXTS[step.agreement]}</td><td class="number">${step.value}</td></tr>`
 }
 
 export const EXAMPLE_PAIR_ADDRESS = '/pareja?a=1990-05-15&b=1995-08-20'
@@ -176,8 +159,8 @@ export function askForPairPage(
 <p>Si dos personas están hechas la una para la otra. Los porcentajes que dan otros sitios no tienen fuente, y aquí no los hay.</p></section>
 </div>
 <p><a class="button light" href="${EXAMPLE_PAIR_ADDRESS}">Ver un ejemplo</a></p>
-${linkLine('/metodo#pareja', 'Cómo se calcula')}
-${serves(EXAMPLE_PAIR_PATH) && linkLine(publisher.basePath + EXAMPLE_PAIR_PATH, 'La pareja del ejemplo en la API (JSON)')}
+${parts.linkLine('/metodo#pareja', 'Cómo se calcula')}
+${serves(EXAMPLE_PAIR_PATH) && parts.linkLine(publisher.basePath + EXAMPLE_PAIR_PATH, 'La pareja del ejemplo en la API (JSON)')}
 <p class="print-only quiet">${credit.attribution}</p>`,
   }
 }

@@ -12,18 +12,7 @@ import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
 import { apiLinks, copyBox, lifePathSum, linkLine, pathOfDate, profileAddress, stepsTable, unbroken } from '../parts.ts'
 import { shareMatrix } from '../sharing.ts'
-import {
-  agesSection,
-  calendarLink,
-  folded,
-  HELP_LINE,
-  nowBox,
-  readingRows,
-  repeatedCards,
-  sevenRows,
-  synthesisSection,
-  tailSection,
-} from './profile-parts.ts'
+import * as parts from './profile-parts.ts'
 
 export function profilePage(date: CalendarDate, context: SiteContext): PageContent {
   const { dataset, publisher } = context
@@ -42,19 +31,19 @@ export function profilePage(date: CalendarDate, context: SiteContext): PageConte
     path: isoDate(date) === isoDate(EXAMPLE_DATE) ? profileAddress(date) : undefined,
     main: html`<div class="opening">
 ${head(date, synthesis.essence, context)}
-${nowBox(date, calendarLink(date, context))}
+${parts.nowBox(date, parts.calendarLink(date, context))}
 ${star(date, context)}
-${readingRows(context, arcana)}
+${parts.readingRows(context, arcana)}
 </div>
 ${actions(date, context)}
-${synthesisSection(context, arcana, synthesis)}
-${repeatedCards(dataset, arcana)}
-${tailSection(date, context)}
+${parts.synthesisSection(context, arcana, synthesis)}
+${parts.repeatedCards(dataset, arcana)}
+${parts.tailSection(date, context)}
 ${lifePathSection(date, context)}
-${agesSection(date, context)}
-${sevenRows(date)}
-${folded('sumas', 'El cálculo, paso a paso', CALCULATION, stepsTable('Los 32 puntos, uno a uno', octagramSteps(date), sumId))}
-${HELP_LINE}
+${parts.agesSection(date, context)}
+${parts.sevenRows(date)}
+${parts.folded('sumas', 'El cálculo, paso a paso', CALCULATION, stepsTable('Los 32 puntos, uno a uno', octagramSteps(date), sumId))}
+${parts.HELP_LINE}
 ${sharing(date, context)}
 <section class="card no-print"><h2>Otra fecha</h2>${birthForm('reading')}</section>`,
   }
@@ -143,7 +132,7 @@ const LIFE_PATH_BESIDE_MATRIX =
 function lifePathSection(date: CalendarDate, { dataset }: SiteContext): Html {
   const number = lifePath(date)
   const path = dataset.lifePaths.find((candidate) => candidate.number === number)!
-  return folded(
+  return parts.folded(
     'camino',
     `Camino de vida ${number}: ${path.archetype}`,
     path.tagline,

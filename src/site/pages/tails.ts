@@ -9,18 +9,7 @@ import type { SiteContext } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
 import { type Html, html, spanishNumber } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import {
-  cardRow,
-  citing,
-  essence,
-  linkLine,
-  neighbours,
-  paragraph,
-  percent,
-  practice,
-  profileAddress,
-  stepsTable,
-} from '../parts.ts'
+import * as parts from '../parts.ts'
 
 export function tailsPage({ dataset, credit }: SiteContext): PageContent {
   return {
@@ -35,13 +24,13 @@ export function tailsPage({ dataset, credit }: SiteContext): PageContent {
 <p class="prose">Hay ${spanishNumber(73_414)} fechas entre 1900 y 2100, y entre todas dan solo estas 26 colas. La primera sale en una de cada diez; la última, en una de cada mil.</p>
 <ol class="grid tails">${dataset.tails.map(tailTile)}</ol>
 <p><a class="link" href="/metodo#cola">Cómo se calcula</a></p>
-${linkLine(`${credit.addresses.api}/tails`, 'Las colas en la API (JSON)')}`,
+${parts.linkLine(`${credit.addresses.api}/tails`, 'Las colas en la API (JSON)')}`,
   }
 }
 
 function tailTile({ code, title, essence }: TailText): Html {
   const { share } = OCCURRING_TAILS.find((tail) => tail.code === code)!
-  return html`<li><a class="tile" href="/colas/${code}"><span class="numeral">${code}</span><strong>${title}</strong><p>${essence}</p><p>${percent(share)} de las fechas</p></a></li>`
+  return html`<li><a class="tile" href="/colas/${code}"><span class="numeral">${code}</span><strong>${title}</strong><p>${essence}</p><p>${parts.percent(share)} de las fechas</p></a></li>`
 }
 
 export function tailPage(text: TailText, context: SiteContext): PageContent {
@@ -55,19 +44,19 @@ export function tailPage(text: TailText, context: SiteContext): PageContent {
     section: '/matriz',
     main: html`<p class="eyebrow">Cola kármica ${code}</p>
 <h1>${title}</h1>
-${cardRow(
+${parts.cardRow(
   arcana.map((arcanum) => ({ arcanum, name: dataset.arcana[arcanum - 1]!.keyword, href: `/arcanos/${arcanum}` })),
   dataset,
 )}
 <div class="prose"><p class="quiet">${TAIL_MEANING}</p>
-${essence(text.essence)}
-${paragraph(text.text)}
-${practice(text.practice)}</div>
+${parts.essence(text.essence)}
+${parts.paragraph(text.text)}
+${parts.practice(text.practice)}</div>
 <h2>Cómo sale</h2>
-<p class="prose">La tiene el ${percent(share)} de las fechas entre 1900 y 2100; por ejemplo, el <a href="${profileAddress(date)}">${spanishDate(date)}</a>. Otros sitios la escriben al revés, desde la punta: ${[...arcana].reverse().join('-')}.</p>
-${stepsTable(`La cola del ${spanishDate(date)}, suma a suma`, tailSteps(date))}
-${citing(credit.citeTail(text), credit.addresses.tail(code), 'Esta cola')}
-${neighbours(
+<p class="prose">La tiene el ${parts.percent(share)} de las fechas entre 1900 y 2100; por ejemplo, el <a href="${parts.profileAddress(date)}">${spanishDate(date)}</a>. Otros sitios la escriben al revés, desde la punta: ${[...arcana].reverse().join('-')}.</p>
+${parts.stepsTable(`La cola del ${spanishDate(date)}, suma a suma`, tailSteps(date))}
+${parts.citing(credit.citeTail(text), credit.addresses.tail(code), 'Esta cola')}
+${parts.neighbours(
   dataset.tails.map(({ code }) => [`/colas/${code}`, code]),
   dataset.tails.indexOf(text),
   html`<a class="button light" href="/colas">Las 26</a>`,
