@@ -40,7 +40,7 @@ export function createBodies({ cacheBytes, inTurn = atOnce, ...options }: BodyOp
   return (source: Source, encoding: Encoding | undefined, waiter: Waiter): Sent | Promise<Sent> => {
     const found = () => stored(source.name, encoding)
     // While it waits for its turn, another request may make it.
-    const make = () => found() ?? produce(source, encoding)
+    const make = () => found() ?? produce(source, encoding, waiter)
     return found() ?? (source.isSlow ? inTurn(make, waiter) : make())
   }
 
@@ -50,15 +50,15 @@ export function createBodies({ cacheBytes, inTurn = atOnce, ...options }: BodyOp
     return body ? { body, encoding } : pending.get(key)
   }
 
-  function produce({ name, make }: Source, encoding: Encoding | undefined): Sent | Promise<Sent> {
+  function produce({ name, make }: Source, encoding: Encoding | undefined, waiter: Waiter): Sent | Promise<Sent> {
     const body = cache.get(name) ?? bytesOf(make())
-    if (encoding && body.length >= MIN_COMPRESSED_BYTES) return packed(keyOf(name, encoding), encoding, body)
+    if (encoding && body.length >= MIN_COMPRESSED_BYTES) return packed(keyOf(name, encoding), encoding, body, waiter)
     cache.set(name, body)
     return { body, encoding: undefined }
   }
 
-  async function packed(key: string, encoding: Encoding, body: BodyBytes): Promise<Sent> {
-    const making = compress!(encoding, body).then((compressed): Sent => {
+  async function packed(key: string, encoding: Encoding, body: BodyBytes, waiter: Waiter): Promise<Sent> {
+    const making = compress!(encoding, body, waiter).then((compressed): Sent => {
       if (!compressed) return { body, encoding: undefined }
       cache.set(key, compressed)
       return { body: compressed, encoding }

@@ -1,3 +1,4 @@
+import { FairQueue, type Waiter } from '../limits/fair-queue.ts'
 import type { BodyBytes } from './answer.ts'
 
 export type Encoding = 'br' | 'gzip'
@@ -7,25 +8,33 @@ export type Compress = (encoding: Encoding, bytes: BodyBytes) => Promise<BodyByt
 
 /** The threads that compress also read files. */
 const MAX_AT_ONCE = 2
-/** A second or two of work. */
-const MAX_WAITING = 200
+/** More than a browser asks for at once. */
+export const MAX_COMPRESSIONS_PER_LINE = 8
+const EXPECTED_MS = 3
 
-/** Compresses a few bodies at once. Others wait; if too many do, the result is undefined, and the body goes out as it is. */
-export function bounded(compress: Compress): (...asked: Parameters<Compress>) => Promise<BodyBytes | undefined> {
-  const waiting: (() => void)[] = []
+/** Compresses a few bodies at once, in rotation over lines. For a line that has its share already, the result is undefined, and the body goes out as it is. */
+export function bounded(compress: Compress) {
+  const waiting = new FairQueue(MAX_COMPRESSIONS_PER_LINE, EXPECTED_MS)
   let running = 0
-  return async (encoding, bytes) => {
-    if (running >= MAX_AT_ONCE) {
-      if (waiting.length >= MAX_WAITING) return undefined
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else running++
+  return async (encoding: Encoding, bytes: BodyBytes, { client }: Waiter): Promise<BodyBytes | undefined> => {
+    if (running < MAX_AT_ONCE) running++
+    else if (!(await turnOf(client))) return undefined
     try {
       return await compress(encoding, bytes)
     } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
+      if (!waiting.beginNext()) running--
     }
+  }
+
+  /** The result is kept for others, so it does not matter whether the client leaves. */
+  function turnOf(client: string): Promise<boolean> {
+    return new Promise((resolve) => {
+      try {
+        waiting.add({ waiters: [{ client }], begin: () => resolve(true), drop: () => resolve(false) })
+      } catch {
+        resolve(false)
+      }
+    })
   }
 }
 

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { compress } from '../process/compression.ts'
 import { type Answer, bytesOf } from './answer.ts'
 import { BodyCache, MIN_COMPRESSED_BYTES } from './bodies.ts'
@@ -103,7 +103,7 @@ describe('a response', () => {
     expect(made.times).toBe(1)
   })
 
-  it('is sent without compression while too much is being compressed, and compressed again afterwards', async () => {
+  it('is sent without compression to whom has too much compressed, next to others, and compressed again afterwards', async () => {
     const waiting: (() => void)[] = []
     const respond = newResponder(async (encoding, bytes) => {
       await new Promise<void>((resolve) => waiting.push(resolve))
@@ -115,6 +115,12 @@ describe('a response', () => {
     expect([headerOf(plain, 'Content-Encoding'), headerOf(plain, 'ETag')]).toEqual([undefined, '"1-last"'])
     expect(new TextDecoder().decode(bytesOf(plain.body!))).toBe(LONG)
     expect(waiting.length).toBe(2)
+    const other = respond({ ...requestFor('br'), client: '10.0.0.1' }, resourceOf(LONG, 'other').resource)
+    for (let turn = 0; turn < 4; turn++) {
+      waiting.shift()!()
+      await vi.waitFor(() => expect(waiting.length).toBe(2))
+    }
+    expect(headerOf(await other, 'Content-Encoding')).toBe('br')
     let settled = false
     const all = Promise.all(asked).finally(() => {
       settled = true

@@ -50,10 +50,7 @@ export class Router {
   find(target: string): Match {
     const { basePath, unknown, redirectTo } = this.#options
     const path = pathOf(target)
-    const segments = path
-      .slice(basePath.length + 1)
-      .split('/')
-      .map(decoded)
+    const segments = path.slice(basePath.length + 1).split('/')
     const isLonger = segments.length > 1 && segments.at(-1) === ''
     if (isLonger && isPrintableAscii(target) && this.#match(segments.slice(0, -1))) {
       return { route: redirectTo(path.slice(0, -1) + target.slice(path.length)), values: [] }
@@ -62,10 +59,14 @@ export class Router {
   }
 
   #match(segments: readonly string[]): Match | undefined {
+    const shapes = this.#shapes[segments.length]
+    if (!shapes) return undefined
+    // Not before: to find that one of thousands is malformed takes microseconds each.
+    const values = segments.map(decoded)
     const isMatch = ({ literals }: Shape) =>
-      literals.every((literal, at) => literal === undefined || literal === segments[at])
-    const found = this.#shapes[segments.length]?.find(isMatch)
-    return found && { route: found.route, values: segments.filter((_, at) => found.literals[at] === undefined) }
+      literals.every((literal, at) => literal === undefined || literal === values[at])
+    const found = shapes.find(isMatch)
+    return found && { route: found.route, values: values.filter((_, at) => found.literals[at] === undefined) }
   }
 }
 

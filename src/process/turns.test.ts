@@ -40,6 +40,20 @@ describe('work that is spread over turns', () => {
     expect(done.indexOf('other')).toBeLessThan(3)
   })
 
+  it('waits for milliseconds, not for many turns, while others are busy', async () => {
+    const turns = new Turns()
+    turns.take(() => work(6), ONE)
+    const next = turns.take(() => 'next', ONE)
+    let busyTurns = 0
+    const keepBusy = () => {
+      work(6)
+      if (++busyTurns < 32) setImmediate(keepBusy)
+    }
+    keepBusy()
+    expect(await next).toBe('next')
+    expect(busyTurns).toBeLessThan(16)
+  })
+
   it('fails alone', async () => {
     const turns = new Turns()
     turns.take(() => work(6), ONE)

@@ -2,8 +2,9 @@ import { Busy, FairQueue, type Waiter } from '../limits/fair-queue.ts'
 
 /** Building a page takes milliseconds. Max time per turn spent on that while others wait. */
 const MAX_MS_PER_TURN = 5
-/** Node accepts one connection per turn of the event loop. An empty turn takes a few microseconds. */
+/** Node accepts one connection per turn of the event loop. An empty turn takes a few microseconds; full ones end with the time. */
 const TURNS_FOR_OTHERS = 32
+const MAX_MS_FOR_OTHERS = 10
 /** Pages that are being compressed, in other threads. */
 const MAX_UNDER_WAY = 4
 /** New pages of one line that wait: enough for a family behind one address, a quarter of a second of work. */
@@ -59,11 +60,11 @@ export class Turns {
   #schedule(): void {
     if (this.#isScheduled) return
     this.#isScheduled = true
-    this.#after(this.#waiting.isEmpty ? 1 : TURNS_FOR_OTHERS)
+    this.#after(this.#waiting.isEmpty ? 1 : TURNS_FOR_OTHERS, performance.now() + MAX_MS_FOR_OTHERS)
   }
 
-  #after(turns: number): void {
-    setImmediate(() => (turns === 1 ? this.#next() : this.#after(turns - 1)))
+  #after(turns: number, end: number): void {
+    setImmediate(() => (turns === 1 || performance.now() > end ? this.#next() : this.#after(turns - 1, end)))
   }
 
   #next(): void {

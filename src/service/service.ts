@@ -14,6 +14,7 @@ import { once } from '../dataset/once.ts'
 import { PROGRAM_FINGERPRINT } from '../documents/fingerprint.generated.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { fingerprint } from '../documents/version.ts'
+import type { Waiter } from '../limits/fair-queue.ts'
 import { type Limits, uncounted } from '../limits/limiter.ts'
 import type { DownloadFiles } from '../site/downloads.ts'
 import { createSite, type Site, type SiteBody } from '../site/site.ts'
@@ -80,8 +81,8 @@ export function askInProcess(settings: Settings): Ask {
 /** The same for callers that can wait for a PNG, on behalf of a client: each has its own places in the queue. */
 export function askForPictures(settings: Settings, pictures: Pictures) {
   const api = createApi(partsOf({ ...unlimited(settings), pictures }))
-  return async (path: string, client = '') =>
-    inBytes(await api.respond({ ...requestFor(settings.publisher.basePath + path), client }))
+  return async (path: string, waiter: Waiter = { client: '' }) =>
+    inBytes(await api.respond({ ...requestFor(settings.publisher.basePath + path), ...waiter }))
 }
 
 /** The site without a socket, as it is exported to files. `ask` requests a full path. */

@@ -36,7 +36,7 @@ export const USUAL_MEGABYTES = 384
 /** Past the first a scenario stops asking, past the second it is a fault. A brief one always asks for all it says. */
 const ON_FOR_MS = 60_000
 const OVER_WITHIN_MS = 500_000
-const MAX_WAIT_MS = 2_000
+const MAX_WAIT_MS = 1_500
 
 /** Runs one scenario against a server of its own and says what came of it. */
 export async function run(scenario: Scenario, options: RunOptions): Promise<Outcome> {

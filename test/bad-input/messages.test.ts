@@ -85,11 +85,8 @@ onHeldServer('a message', (server) => {
   })
 
   describe('bodies', () => {
-    it.each([
-      ['of a known length', 'Content-Length: 5\r\n', 'hello'],
-      ['in chunks', 'Transfer-Encoding: chunked\r\n', '5\r\nhello\r\n0\r\n\r\n'],
-    ])('%s on GET are read over, and the next request on the connection is understood', async (_, header, body) => {
-      const first = `GET /api/life-path/7 HTTP/1.1\r\nHost: a\r\n${header}\r\n${body}`
+    it('on GET are read over, and the next request on the connection is understood', async () => {
+      const first = 'GET /api/life-path/7 HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhello'
       const responses = await server.answers(first + get('/api/life-path/8'))
       expect(responses.map((response) => response.status)).toEqual([200, 200])
       expect(responses.map((response) => response.json().number)).toEqual([7, 8])

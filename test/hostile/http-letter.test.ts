@@ -56,11 +56,5 @@ onHeldServer('HTTP to the letter', (server) => {
       const { bytes } = await new RawConnection(server.port).write(`${SLOW_ANSWER}nonsense\r\n\r\n`).closed()
       expect(readResponses(bytes).map(({ status }) => status)).toEqual([200, 400])
     })
-
-    it('behind several requests come after all their answers', async () => {
-      const before = keepAlive('/api/life-path/7') + SLOW_ANSWER + keepAlive('/api/life-path/8')
-      const { bytes } = await new RawConnection(server.port).write(`${before}nonsense\r\n\r\n`).closed()
-      expect(readResponses(bytes).map(({ status }) => status)).toEqual([200, 200, 200, 400])
-    })
   })
 })

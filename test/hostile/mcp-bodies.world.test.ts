@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import { MAX_BODIES, MAX_BODIES_PER_CLIENT } from '../../src/doors/mcp/http.ts'
+import { MAX_BODIES, MAX_BODIES_PER_LINE } from '../../src/doors/mcp/http.ts'
 import { newLoopbackAddress } from '../support/addresses.ts'
 import { send } from '../support/http-client.ts'
 import { RawConnection, readResponses } from '../support/raw-client.ts'
@@ -47,7 +47,7 @@ describe('a body at /mcp', () => {
 
   it('is refused beyond a few at a time from one client, while others are served', async () => {
     const from = newLoopbackAddress()
-    const slow = Array.from({ length: MAX_BODIES_PER_CLIENT }, () =>
+    const slow = Array.from({ length: MAX_BODIES_PER_LINE }, () =>
       new RawConnection(server.port, from).write(SLOW + 'x'.repeat(65_535)),
     )
     await new Promise((resolve) => setTimeout(resolve, 300))
@@ -68,26 +68,23 @@ describe('a body at /mcp', () => {
   })
 })
 
-it('bodies of all clients together are bounded, and there is room again once they leave', async () => {
+it('bodies of all clients together are bounded, and whoever has sent none is let in', async () => {
   // A server of its own: bodies of other tests would take places too.
   const own = await startServer(HELD)
   const ping = () => {
     const request = { target: '/mcp', method: 'POST', headers: JSON_TYPE, body: PING }
     return send({ ...request, port: own.port, localAddress: newLoopbackAddress() })
   }
-  const slow = Array.from({ length: MAX_BODIES / MAX_BODIES_PER_CLIENT }, newLoopbackAddress).flatMap((from) =>
-    Array.from({ length: MAX_BODIES_PER_CLIENT }, () => new RawConnection(own.port, from)),
+  const slow = Array.from({ length: MAX_BODIES / MAX_BODIES_PER_LINE }, newLoopbackAddress).flatMap((from) =>
+    Array.from({ length: MAX_BODIES_PER_LINE }, () => new RawConnection(own.port, from)),
   )
-  // One more than there are places: once one of them is refused, the others have them all.
+  // One more than there are places: it takes that of a line with many.
   const all = [...slow, new RawConnection(own.port, newLoopbackAddress())]
   for (const connection of all) connection.write(SLOW + 'x'.repeat(65_535))
   const first = await Promise.race(all.map((each) => each.received((got) => got.includes('\r\n\r\n'))))
   expect(first).toMatch(/^HTTP\/1\.1 503 /)
-  const refused = await ping()
-  expect([refused.status, refused.header('Cache-Control')]).toEqual([503, 'no-store'])
-  expect(Number(refused.header('Retry-After'))).toBeGreaterThan(0)
+  expect((await ping()).status).toBe(200)
   for (const connection of all) connection.destroy()
-  await expect.poll(async () => (await ping()).status, { timeout: 60_000 }).toBe(200)
   expect((await own.stop()).code).toBe(0)
 })
 
@@ -96,7 +93,7 @@ it.each([BUN, DENO])('bodies that never arrive hold no place for long on $name',
   onTestFinished(async () => void (await own.stop()))
   const from = newLoopbackAddress()
   const ping = { port: own.port, target: '/mcp', method: 'POST', headers: JSON_TYPE, body: PING, localAddress: from }
-  const silent = Array.from({ length: MAX_BODIES_PER_CLIENT }, () => new RawConnection(own.port, from).write(SLOW))
+  const silent = Array.from({ length: MAX_BODIES_PER_LINE }, () => new RawConnection(own.port, from).write(SLOW))
   await expect.poll(async () => (await send(ping)).status, { timeout: 60_000 }).toBe(503)
   await expect.poll(async () => (await send(ping)).status, { timeout: 60_000, interval: 500 }).toBe(200)
   for (const connection of silent) connection.destroy()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_WAITING_REQUESTS } from '../../src/doors/node/connections.ts'
+import { MAX_CHUNKS, MAX_WAITING_REQUESTS } from '../../src/doors/node/connections.ts'
 import { DATA_VERSION } from '../contract/facts.ts'
 import { newLoopbackAddress } from '../support/addresses.ts'
 import { send } from '../support/http-client.ts'
@@ -26,6 +26,33 @@ describe.each(NODES)('requests sent without reading the answers, %s Node', (_, n
     // They were closed for it, and not answered until somebody read.
     for (const { bytes } of ended) expect(bytes.toString('latin1').split('HTTP/1.1 200').length - 1).toBeLessThan(count)
     expect((await server.stop()).code).toBe(0)
+  })
+
+  it('nor do bodies in chunks of a byte: what goes on after the response is not read', async () => {
+    const server = await startServer({ node, args: ['--max-old-space-size=64', 'dist/server.cjs'] })
+    const chunked = (start: string, chunks: number) =>
+      `${start} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${'1\r\n \r\n'.repeat(chunks)}`
+    const statuses = async (bytes: string) => {
+      const { bytes: answer } = await new RawConnection(server.port, newLoopbackAddress()).write(bytes).closed()
+      return readResponses(answer).map(({ status }) => status)
+    }
+    expect(await statuses(chunked('GET /api/life-path/7', 10_000))).toEqual([200])
+    expect(await statuses(chunked('POST /api/life-path/7', 1))).toEqual([405])
+    expect(await statuses(chunked('POST /mcp', 10_000))).toEqual([])
+    const slow = Array.from({ length: 60 }, () => chunked('GET /perfil?birth=1987-05-04', 10_000))
+    expect((await Promise.all(slow.map(statuses))).flat()).toEqual(slow.map(() => 200))
+    const ping = `{"jsonrpc":"2.0","id":1,"method":"ping"}\r\n0\r\n\r\n${request('/mcp').replace('\r\n\r', '\r\nConnection: close\r\n\r')}`
+    expect(await statuses(`${chunked('POST /mcp', MAX_CHUNKS - 3)}28\r\n${ping}`)).toEqual([406, 403])
+    expect((await server.stop()).code).toBe(0)
+  })
+
+  it('are refused with more headers than anybody needs, which Node keeps for each that waits', async () => {
+    const server = await startServer({ node })
+    const headers = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`x-${at}`, '1']))
+    const status = async (count: number) =>
+      (await send({ port: server.port, target: '/api/life-path/7', headers: headers(count) })).status
+    expect([await status(90), await status(120)]).toEqual([200, 431])
+    await server.stop()
   })
 
   it('are answered in their order, as many as may wait', async () => {

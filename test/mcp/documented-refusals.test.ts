@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { MAX_BODIES, MAX_BODIES_PER_CLIENT } from '../../src/doors/mcp/http.ts'
+import { MAX_BODIES, MAX_BODIES_PER_LINE } from '../../src/doors/mcp/http.ts'
 
 const document = readFileSync('docs/agents.md', 'utf8')
 const code = readFileSync('src/doors/mcp/http.ts', 'utf8')
@@ -17,5 +17,5 @@ it('the documentation lists every refusal over HTTP', () => {
 })
 
 it('the documentation says how many bodies are read at once', () => {
-  expect(document).toContain(`${MAX_BODIES_PER_CLIENT} from one client or ${MAX_BODIES} in all`)
+  expect(document).toContain(`${MAX_BODIES_PER_LINE} from one line or ${MAX_BODIES} in all`)
 })

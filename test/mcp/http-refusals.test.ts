@@ -197,7 +197,7 @@ describe('the limits of agents', () => {
     const calls = [1, 2, 3, 4].map((day) => {
       const params = { name: 'chart', arguments: { birth: `1990-05-0${day}` } }
       const body = JSON.stringify({ jsonrpc: '2.0', id: day, method: 'tools/call', params })
-      return mcp(new Request('http://localhost:3000/mcp', { method: 'POST', headers, body }), '127.0.0.1')
+      return mcp(new Request('http://localhost:3000/mcp', { method: 'POST', headers, body }), { client: '127.0.0.1' })
     })
     expect(await (await Promise.race(calls)).text()).toContain('"isError":true')
   })

@@ -23,17 +23,6 @@ describe.concurrent('a client that is too slow', () => {
     expect(response!.header('Cache-Control')).toBe('no-store')
   })
 
-  it('and stops in the headers of its second request is told the same', async () => {
-    const connection = new RawConnection(server.port).write('GET /api/life-path/7 HTTP/1.1\r\nHost: a\r\n\r\n')
-    await connection.received((text) => text.includes('"api_version":"1.0"}'))
-    const begun = 'GET /api/life-path/8 HTTP/1.1\r\nHost: a\r\nX-Slow: '
-    const { bytes, isCleanlyClosed } = await connection.write(begun).closed()
-    expect(isCleanlyClosed).toBe(true)
-    const [first, second, ...more] = readResponses(bytes)
-    expect([first!.status, second!.status, more]).toEqual([200, 408, []])
-    expect(second!.json()).toEqual({ error: 'Request timeout' })
-  })
-
   it('and goes on sending a header letter by letter is closed all the same, while others are served', async () => {
     const connection = new RawConnection(server.port).write('GET /api/life-path/7 HTTP/1.1\r\nHost: a\r\nX-Slow: ')
     const dripping = setInterval(() => connection.write('x'), 500)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PYTHON_ENVIRONMENT } from '../support/python.ts'
 import { type Server, startServer } from '../support/server.ts'
-import { allAsked, rules, vectors } from './files.ts'
+import { rules } from './files.ts'
 import { pointsOf } from './rule-reader.ts'
 import { check, nodeCommand } from './runner.ts'
 
@@ -121,18 +121,6 @@ describe.each(LANGUAGES)('$file', ({ file, language, consensus, convention }) =>
       const row = rowsOf(new RegExp(`^\\| \`${school}\``))[0]![2]!
       expect(row).toMatch(new RegExp(`${point} (on|en el) ${percent(point, school)} %`))
     }
-  })
-
-  it('tells how many dates the runner asks for', () => {
-    const [all, charts] = [allAsked, vectors.charts].map(({ length }) =>
-      length.toLocaleString(language, { useGrouping: language === 'en' }),
-    )
-    expect(prose).toMatch(
-      new RegExp(`\\n${vectors.chosen.length} dates are|se consultan ${vectors.chosen.length} fechas`),
-    )
-    expect(prose).toMatch(new RegExp(`\`--all\` (asks for|se consultan) ${all}:`))
-    expect(prose).toMatch(new RegExp(`(each of the|cada una de las) ${charts} `))
-    expect(prose).toMatch(new RegExp(`32 (points of the|puntos de las) ${vectors.pairs.length} (pairs|parejas)`))
   })
 
   it('shows what the runner prints', async () => {

@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import { python } from '../support/python.ts'
-import { allAsked, vectors } from './files.ts'
+import { allAsked } from './files.ts'
 import { answering, check, nodeCommand, said } from './runner.ts'
 import { chartOf } from './wrong-school.ts'
 
@@ -41,24 +40,10 @@ describe('the runner', () => {
     expect(readFileSync(notes, 'utf8').trimEnd().split(' ')).toEqual(allAsked)
   })
 
-  it('finds with --all what is wrong on days above 22 only, which no earliest date of a chart has', async () => {
-    const result = await check('--all', answering('JSON.stringify({ A: +iso.slice(8) % 22 || 22 })'))
-    expect({ code: result.code, stderr: result.stderr }).toEqual({ code: 1, stderr: '' })
-    const above22 = allAsked.filter((iso) => Number(iso.slice(8)) > 22)
-    expect(said(result, 'differ')).toEqual([`1 point (with the number of dates): A ${above22.length}`])
-  })
-
   it('takes an implementation that has only some points, and says which are missing', async () => {
     const result = await check(answering('JSON.stringify({ A: 1, day: 2, comment: "no point" })'))
     expect(said(result, 'differ')[0]).toMatch(/^1 point .*: A \d+$/)
     expect(said(result, 'not given')[0]).toMatch(/^31 points: B C D .* U V; tail; ages; beginnings of the ages; table$/)
-  })
-
-  it('counts a point that is missing for some dates only as a difference', async () => {
-    const result = await check(
-      answering('iso === "2000-02-29" ? `{"B": 2}` : JSON.stringify({ A: 15, B: +iso.slice(5, 7) })'),
-    )
-    expect(said(result, 'first')).toEqual(['2000-02-29, A: expected 11, got nothing'])
   })
 
   it('reads other names and places with --map, and nothing else', async () => {
@@ -80,41 +65,9 @@ describe('the runner', () => {
       expect({ code: result.code, agree: said(result, 'agree') }).toEqual({ code: 0, agree: ['1 of 32 points: B'] })
     }
   })
-
-  it('says that the names of 8 and 11 are those of Marseille', async () => {
-    const names = '{ 8: "Justice", 11: "La Fuerza" }'
-    const result = await check(
-      answering(`JSON.stringify({ B: { number: +iso.slice(5, 7), name: (${names})[+iso.slice(5, 7)] } })`),
-    )
-    expect({ code: result.code, agree: said(result, 'agree') }).toEqual({
-      code: 0,
-      agree: ['1 of 32 points: B; names of 8 and 11'],
-    })
-  })
 })
 
 describe('the runner, with an address', () => {
-  it('asks once per date, in order', async () => {
-    const asked: string[] = []
-    const address = await serve(({ url }, response) => {
-      asked.push(url!.slice(1))
-      response.end(rightAnswer(url!))
-    })
-    expect((await check(address)).code).toBe(0)
-    expect(asked).toEqual(vectors.chosen)
-  })
-
-  it('fills in day, month and year without leading zeros', async () => {
-    const asked: string[] = []
-    const address = await serve(({ url }, response) => {
-      asked.push(url!)
-      response.statusCode = asked.length === 2 ? 404 : 200
-      response.end('{"B":5}')
-    })
-    await check(address.replace('{date}', '{day}/{month}/{year}'))
-    expect(asked).toEqual(['/15/5/1990', '/29/2/2000'])
-  })
-
   it.each([429, 503])('waits as long as the service asks after a %i', async (status) => {
     let refused = 0
     const address = await serve(({ url }, response) => {
@@ -129,13 +82,6 @@ describe('the runner, with an address', () => {
   it.each([
     ['an error', 404, {}, /answers 404$/],
     ['a refusal without a time', 429, {}, /answers 429 and does not say when to ask again$/],
-    ['a time in other digits', 429, { 'Retry-After': '²' }, /answers 429 and does not say when to ask again$/],
-    [
-      'a time without end',
-      429,
-      { 'Retry-After': '9'.repeat(5_000) },
-      /answers 429 and does not say when to ask again$/,
-    ],
     ['a wait of an hour', 429, { 'Retry-After': '3600' }, /asks to wait 3600 s, which is too long$/],
     ['a refusal without end', 429, { 'Retry-After': '0' }, /still refuses after 5 waits$/],
     ['a page', 200, { 'Content-Type': 'text/html' }, /is not JSON$/],
@@ -145,27 +91,4 @@ describe('the runner, with an address', () => {
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     expect(stderr.trimEnd().split('\n').at(-1)).toMatch(reason)
   })
-
-  it('gives up on a service that never answers, or never ends its answer', async () => {
-    const silent = await serve(() => {})
-    expect(await check(silent, '--timeout', '0.5')).toMatchObject({
-      code: 2,
-      stderr: expect.stringMatching(/timed out\n$/),
-    })
-    server!.closeAllConnections()
-    server!.close()
-    const endless = await serve((_request, response) => {
-      const timer = setInterval(() => response.write(' '), 50)
-      response.on('close', () => clearInterval(timer))
-    })
-    // Also how long the runner bears silence, which a busy machine may impose on this process.
-    const { code, stderr } = await check(endless, '--timeout', '10')
-    expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringMatching(/the answer takes too long\n$/) })
-  })
-})
-
-it('--help explains every option', () => {
-  const { code, stdout } = python(['standard/check.py', '--help'])
-  expect(code).toBe(0)
-  for (const option of ['--all', '--pairs', '--map', '--timeout', '{day}', '{day2}']) expect(stdout).toContain(option)
 })

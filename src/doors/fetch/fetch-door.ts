@@ -24,8 +24,9 @@ export function createFetchDoor({ service, mcp, openFile, observe, report }: Fet
       return responseOf(answer, openFile)
     }
     try {
-      if (target !== MCP_PATH) return finish(await service.respond(requestOf(request, target, client)))
-      const response = await mcp(request, client)
+      const asked = requestOf(request, target, client)
+      if (target !== MCP_PATH) return finish(await service.respond(asked))
+      const response = await mcp(request, asked)
       observe?.(method, MCP_PATH, response.status, startedAt)
       return response
     } catch (cause) {

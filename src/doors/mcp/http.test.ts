@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PictureQueue } from '../../service/picture-queue.ts'
 import { readSettings, SettingsReader } from '../../service/settings.ts'
-import { BodySlots, budgetsOf, lazyMcp, MAX_BODIES_PER_CLIENT, MAX_HELD_MS } from './http.ts'
+import { BodySlots, budgetsOf, lazyMcp, MAX_BODIES, MAX_BODIES_PER_LINE, MAX_HELD_MS } from './http.ts'
 
 describe('slots for bodies', () => {
   beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
@@ -12,7 +12,7 @@ describe('slots for bodies', () => {
 
   it('are free again when a body was read, or failed', async () => {
     const slots = new BodySlots()
-    for (let at = 0; at < 3 * MAX_BODIES_PER_CLIENT; at++) {
+    for (let at = 0; at < 3 * MAX_BODIES_PER_LINE; at++) {
       expect(await slots.use('client', atOnce)).toBe('read')
       await expect(slots.use('client', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
     }
@@ -20,11 +20,20 @@ describe('slots for bodies', () => {
 
   it('are free again after a while, even if the runtime has dropped the request that held them', async () => {
     const slots = new BodySlots()
-    for (let at = 0; at < MAX_BODIES_PER_CLIENT; at++) void slots.use('client', never)
+    for (let at = 0; at < MAX_BODIES_PER_LINE; at++) void slots.use('client', never)
     expect(await slots.use('client', atOnce)).toBeUndefined()
     expect(await slots.use('another', atOnce)).toBe('read')
     vi.setSystemTime(1_000_000 + MAX_HELD_MS)
     expect(await slots.use('client', atOnce)).toBe('read')
+  })
+
+  it('are taken from the line that has most for one that has none', async () => {
+    const slots = new BodySlots()
+    const held = Array.from({ length: MAX_BODIES }, (_, at) => slots.use(`10.0.${at % 8}.1`, never))
+    expect(await slots.use('2001:db8:0:1::/64', atOnce)).toBe('read')
+    expect(await Promise.race(held)).toBeUndefined()
+    for (let at = 0; at < 3; at++) void slots.use(`2001:db8:0:${at}::/64`, never)
+    expect(await slots.use('2001:db8:0:9::/64', atOnce)).toBeUndefined()
   })
 })
 
@@ -35,8 +44,26 @@ it('asks a limit to count what it refuses before it is read', async () => {
   const pictures = new PictureQueue(async () => new Uint8Array())
   const mcp = lazyMcp({ publisher, limits: { matrix: full, other: full }, pictures, report: () => {} })
   const headers = { 'Content-Type': 'application/json' }
-  const answer = await mcp(new Request('http://localhost:3000/mcp', { method: 'POST', headers }), 'a')
+  const answer = await mcp(new Request('http://localhost:3000/mcp', { method: 'POST', headers }), { client: 'a' })
   expect([answer.status, take.mock.calls]).toEqual([429, [['a']]])
+})
+
+it('has a picture painted for a connection, so that nothing is painted for one that has left', async () => {
+  const unlimited = { limit: 60, take: () => ({ count: 1, resetMs: 1 }) }
+  const { publisher } = readSettings(new SettingsReader({}))
+  const paint = vi.fn(async () => new Uint8Array(9))
+  const mcp = lazyMcp({
+    publisher,
+    limits: { matrix: unlimited, other: unlimited },
+    pictures: { paint },
+    report: () => {},
+  })
+  const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' }
+  const params = { name: 'chart', arguments: { birth: '1990-05-15' } }
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params })
+  const connection = { destroyed: false }
+  await mcp(new Request('http://localhost:3000/mcp', { method: 'POST', headers, body }), { client: 'a', connection })
+  expect(paint).toHaveBeenCalledWith(expect.any(String), expect.any(Function), expect.objectContaining({ connection }))
 })
 
 const call = (name: string) => ({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: {} } })
@@ -62,7 +89,7 @@ it('answers a failed start in JSON-RPC, tells the operator, and tries again', as
     pictures: new PictureQueue(async () => new Uint8Array()),
     report: (cause) => reported.push(cause),
   })
-  const ask = () => mcp(new Request('http://localhost:3000/mcp'), 'a')
+  const ask = () => mcp(new Request('http://localhost:3000/mcp'), { client: 'a' })
   const failed = await ask()
   expect([failed.status, failed.headers.get('Content-Type')]).toEqual([500, 'application/json'])
   expect(await failed.json()).toMatchObject({ jsonrpc: '2.0', error: { code: -32603 }, id: null })

@@ -4,6 +4,8 @@ import { dataset } from '../../dataset/dataset.ts'
 import { once } from '../../dataset/once.ts'
 import { createCredit } from '../../documents/credit.ts'
 import type { Publisher } from '../../documents/publisher.ts'
+import { lineKey } from '../../limits/clients.ts'
+import type { Waiter } from '../../limits/fair-queue.ts'
 import { type Budget, type Count, type Limits, liveHeader, policyHeader, secondsUntil } from '../../limits/limiter.ts'
 import { createServerFactory, type Report } from './server.ts'
 import { tools } from './tools.ts'
@@ -17,7 +19,7 @@ export interface McpHttpOptions {
 }
 
 /** `body`: if it is not part of the `Request`. */
-export type McpFetch = (request: Request, client: string, body?: AsyncIterable<Uint8Array> | null) => Promise<Response>
+export type McpFetch = (request: Request, waiter: Waiter, body?: AsyncIterable<Uint8Array> | null) => Promise<Response>
 
 const METHODS = 'POST, OPTIONS'
 
@@ -43,14 +45,14 @@ async function createMcpFetch({ publisher, limits, pictures, report }: McpHttpOp
 
   const slots = new BodySlots()
 
-  return async (request, client, body = request.body) => {
+  return async (request, { client, connection }, body = request.body) => {
     if (request.method === 'OPTIONS') return preflight()
     // Whatever can be refused without the body is refused before reading it.
     const refusal = refusalOf(request) ?? (await overEveryLimit(client))
     if (refusal) return refusal
     const read = await slots.use(client, async () => ({ text: await textOf(body) }))
     if (!read) return refuse(503, REFUSED, 'Busy: too many requests are being read.', [['Retry-After', '1']])
-    const message = read.text === undefined ? tooLarge() : parsed(read.text)
+    const message = read.text === undefined ? tooLarge() : withoutCancelling(parsed(read.text))
     const budgets = budgetsOf(message instanceof Response ? undefined : message)
     const oversize = neverPasses(budgets)
     const refused = (await countUp(oversize ? ['other'] : budgets, client)) ?? oversize
@@ -60,7 +62,7 @@ async function createMcpFetch({ publisher, limits, pictures, report }: McpHttpOp
     const signal = AbortSignal.timeout(MAX_MS)
     const bounded = new Request(url, { method, headers, signal })
     // Nobody logs in: this is how the SDK passes on who asks.
-    const authInfo = { clientId: client, token: '', scopes: [] }
+    const authInfo = { clientId: client, token: '', scopes: [], extra: { waiter: { client, connection } } }
     const response = await handler.fetch(bounded, { parsedBody: message, authInfo })
     // Results come all at once, so nobody waits longer if we wait for the end of the SDK's stream.
     const results = await response.arrayBuffer()
@@ -156,6 +158,12 @@ async function createMcpFetch({ publisher, limits, pictures, report }: McpHttpOp
   }
 }
 
+/** The SDK never answers a call that its own batch cancels. */
+function withoutCancelling(message: unknown): unknown {
+  const isCall = (one: { readonly method?: unknown } | null) => one?.method !== 'notifications/cancelled'
+  return Array.isArray(message) && message.some(isCall) ? message.filter(isCall) : message
+}
+
 /** A body that breaks off or does not arrive in time reads as empty, so that nobody can hold a slot for longer. */
 function textOf(body: AsyncIterable<Uint8Array> | null): Promise<string | undefined> {
   return new Promise((resolve) => {
@@ -191,28 +199,48 @@ function pairs(flat: readonly string[]): [string, string][] {
 
 /** Max bodies of 64 kB in memory at once. */
 export const MAX_BODIES = 64
-/** So that one slow client leaves room for the others. */
-export const MAX_BODIES_PER_CLIENT = 8
+export const MAX_BODIES_PER_LINE = 8
 /** Longer than a body may take. On Workers, a client that disconnects ends its request without a `finally`. */
 export const MAX_HELD_MS = 30_000
 
-/** Limits how many bodies are read at the same time, in total and per client. */
-export class BodySlots {
-  #taken: { readonly client: string; readonly since: number }[] = []
+interface Slot {
+  readonly line: string
+  readonly since: number
+  giveUp(): void
+}
 
-  /** Holds a slot while reading; undefined if none is free. */
+/** Limits how many bodies are read at the same time, by line and in total. A line that has none takes the oldest of the line that has the most. */
+export class BodySlots {
+  #taken: Slot[] = []
+
+  /** Holds a slot while reading; undefined if none is free, or it was taken away. */
   async use<Result>(client: string, read: () => Promise<Result>): Promise<Result | undefined> {
-    const now = Date.now()
-    this.#taken = this.#taken.filter(({ since }) => now - since < MAX_HELD_MS)
-    const own = this.#taken.filter((slot) => slot.client === client)
-    if (this.#taken.length >= MAX_BODIES || own.length >= MAX_BODIES_PER_CLIENT) return undefined
-    const slot = { client, since: now }
+    const [line, since] = [lineKey(client), Date.now()]
+    this.#taken = this.#taken.filter((slot) => since - slot.since < MAX_HELD_MS)
+    const own = this.#ofLine(line).length
+    if (own >= MAX_BODIES_PER_LINE || (own > 0 && this.#taken.length >= MAX_BODIES)) return undefined
+    if (this.#taken.length >= MAX_BODIES) this.#free(this.#largest())
+    let giveUp = () => {}
+    const given = new Promise<undefined>((resolve) => {
+      giveUp = () => resolve(undefined)
+    })
+    const slot: Slot = { line, since, giveUp }
     this.#taken.push(slot)
-    try {
-      return await read()
-    } finally {
-      this.#taken = this.#taken.filter((taken) => taken !== slot)
-    }
+    return Promise.race([read(), given]).finally(() => this.#free(slot))
+  }
+
+  #ofLine(line: string): Slot[] {
+    return this.#taken.filter((slot) => slot.line === line)
+  }
+
+  #largest(): Slot {
+    const sizes = this.#taken.map(({ line }) => this.#ofLine(line).length)
+    return this.#taken[sizes.indexOf(Math.max(...sizes))]!
+  }
+
+  #free(slot: Slot): void {
+    this.#taken = this.#taken.filter((taken) => taken !== slot)
+    slot.giveUp()
   }
 }
 
@@ -267,14 +295,14 @@ const FAILURE_HEADERS: [string, string][] = [
 /** Loads the SDK on the first MCP request, so that startup does not wait for it. */
 export function lazyMcp(options: McpHttpOptions): McpFetch {
   let loading: Promise<McpFetch> | undefined
-  return async (request, client, body) => {
+  return async (request, waiter, body) => {
     loading ??= createMcpFetch(options)
     // After a failed load, for lack of file descriptors for example, the next request tries again.
     loading.catch(() => {
       loading = undefined
     })
     try {
-      return await (await loading)(request, client, body)
+      return await (await loading)(request, waiter, body)
     } catch (cause) {
       options.report(cause)
       const message = 'Internal error: something failed on our side; try again.'

@@ -5,6 +5,7 @@ import { once } from '../../dataset/once.ts'
 import { whomToTell } from '../../documents/errors.ts'
 import { FACETS } from '../../documents/names.ts'
 import { PROGRAM_VERSION } from '../../documents/version.ts'
+import type { Waiter } from '../../limits/fair-queue.ts'
 import { askForPictures } from '../../service/service.ts'
 import type { Settings } from '../../service/settings.ts'
 import { closed, type Schema } from '../../shapes/schema.ts'
@@ -59,7 +60,7 @@ export function createServerFactory(sdk: Sdk, settings: Settings, pictures: Pict
       },
     )
     const read: Read = async (path) => {
-      const { status, body } = await ask(path, authInfo?.clientId)
+      const { status, body } = await ask(path, authInfo?.extra?.waiter as Waiter | undefined)
       return status === 200 ? body : undefined
     }
     for (const { tool, config } of prepared()) {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { clientKey, lineKey } from '../../limits/clients.ts'
 import type { TrustedProxies } from '../../limits/trusted-proxies.ts'
 
@@ -15,8 +16,10 @@ export const MAX_WAITING_REQUESTS = 8
 export const MAX_PIPELINED_BYTES = 128_000
 /** Of all connections together: what their clients have not read, and the requests that wait for that. */
 const MAX_HELD_BYTES = 24e6
-/** What Node and this program keep for a request that waits. */
-const WAITING_REQUEST_BYTES = 4_000
+/** What Node and this program keep for a request that waits, its headers included. */
+const WAITING_REQUEST_BYTES = 16_000
+/** Of a body: Node makes an object of each, and one read can hold ten thousand. Whole kilobytes in each are usual. */
+export const MAX_CHUNKS = 128
 
 /** A client that reads nothing of its response for this long won't read the rest. */
 export const MAX_SENDING_MS = 40_000
@@ -30,6 +33,9 @@ export const MAX_MAKING_MS = 15 * 60_000
 export class FloodStopped extends Error {}
 /** One for all of a flood: making the stack of each took 28 µs. */
 const FLOOD_STOPPED = new FloodStopped()
+
+/** How long a client has to read its last response: closing earlier would reset the connection and lose it. */
+const LINGER_MS = 1_000
 
 type Handle = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
@@ -80,6 +86,36 @@ export function connectionOf(socket: Socket): Connection {
   return socket[CONNECTION]!
 }
 
+export function hangUp(socket: Duplex, lastBytes?: Uint8Array | string): void {
+  socket.end(lastBytes)
+  setTimeout(() => socket.destroy(), LINGER_MS).unref()
+}
+
+function isChunked({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined
+}
+
+/** Ends a connection whose body comes in too many chunks, or goes on after its response. */
+function boundChunks(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { socket } = incoming
+  const push = incoming.push.bind(incoming)
+  let count = 0
+  incoming.push = (chunk, encoding) => {
+    if (++count <= MAX_CHUNKS) return push(chunk, encoding)
+    socket.destroy()
+    throw FLOOD_STOPPED
+  }
+  // As if somebody had begun to read: otherwise Node drops what comes after the response without counting it.
+  incoming.read(0)
+  const endUnlessComplete = () => {
+    if (incoming.complete) return
+    socket.pause()
+    hangUp(socket)
+  }
+  // What was read with its last byte is still being parsed.
+  outgoing.once('close', () => setImmediate(endUnlessComplete))
+}
+
 /**
  * The open connections. What is scarce is bounded in all, and by line: an IPv4 address or the /56 of an IPv6 address. Beyond
  * a bound, the line that holds the most loses a connection, so that a crowd harms itself before it harms others.
@@ -108,9 +144,10 @@ export class Connections {
 
   /**
    * Handles each request of a connection once the kernel has taken the response before, so that nothing is computed for a
-   * client that has left or does not read. The kernel would take megabytes, so one that was sent a lot at once is closed.
+   * client that has left or does not read. The kernel would take megabytes, so one that was sent a lot at once is closed. So
+   * is one that sends chunks which nobody reads, after its response.
    */
-  inOrder(handle: Handle): Handle {
+  inOrder(handle: Handle, readsBody: (incoming: IncomingMessage) => boolean): Handle {
     const next = (connection: Connection) => {
       const outgoing = connection.waiting.shift()
       const { socket, sentBefore } = connection
@@ -127,21 +164,27 @@ export class Connections {
     return (incoming, outgoing) => {
       const connection = connectionOf(incoming.socket)
       if (connection.socket.destroyed) throw FLOOD_STOPPED
+      const isUnread = isChunked(incoming) && !readsBody(incoming)
+      if (isUnread) outgoing.setHeader('Connection', 'close')
+      else if (isChunked(incoming)) boundChunks(incoming, outgoing)
       const { waiting, current } = connection
       // A response that is queued behind an earlier one has no socket yet.
       if (!current || (outgoing.socket !== null && waiting.length === 0)) {
         connection.current = outgoing
         connection.sentBefore = incoming.socket.bytesWritten
         handle(incoming, outgoing)
-        return
+      } else {
+        if (waiting.length === 0) current.once('close', () => next(connection))
+        waiting.push(outgoing)
+        if (waiting.length >= MAX_WAITING_REQUESTS) {
+          connection.socket.destroy()
+          throw FLOOD_STOPPED
+        }
+        this.holds(incoming.socket)
       }
-      if (waiting.length === 0) current.once('close', () => next(connection))
-      waiting.push(outgoing)
-      if (waiting.length >= MAX_WAITING_REQUESTS) {
-        connection.socket.destroy()
-        throw FLOOD_STOPPED
-      }
-      this.holds(incoming.socket)
+      if (!isUnread) return
+      incoming.socket.pause()
+      throw FLOOD_STOPPED
     }
   }
 

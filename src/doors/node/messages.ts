@@ -9,7 +9,7 @@ import { Problem } from '../../api/problems.ts'
 import type { ErrorName } from '../../documents/errors.ts'
 import { clientKey } from '../../limits/clients.ts'
 import type { TrustedProxies } from '../../limits/trusted-proxies.ts'
-import { connectionOf } from './connections.ts'
+import { connectionOf, hangUp } from './connections.ts'
 
 const SLASH = 0x2f
 const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)([^#]*)/i
@@ -68,9 +68,6 @@ function hostCount({ rawHeaders }: IncomingMessage): number {
 
 const CLOSING_HEADERS = ['X-Content-Type-Options', 'nosniff', 'Access-Control-Allow-Origin', '*', 'Connection', 'close']
 
-/** How long to read and discard what still arrives: closing earlier would reset the connection and lose the response. */
-const LINGER_MS = 1_000
-
 /** Then closes. Earlier requests on the connection are answered first, so that no client mistakes this for theirs. */
 export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET') {
@@ -98,8 +95,7 @@ function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
   const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`]
   for (let at = 0; at < headers.length; at += 2) lines.push(`${headers[at]}: ${headers[at + 1]}`)
   socket.write(`${lines.join('\r\n')}\r\n\r\n`, 'latin1')
-  socket.end(body)
-  setTimeout(() => socket.destroy(), LINGER_MS).unref()
+  hangUp(socket, body)
 }
 
 export function malformed(name: ErrorName): Answer {

@@ -35,6 +35,8 @@ export type NodeServer = ReturnType<typeof createServer>
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 65_000 }
 const CHECK_TIMEOUTS_EVERY_MS = 2_000
 const MAX_HEADER_BYTES = 8 * 1024
+/** Node keeps a hundred bytes for each, however short; a browser behind proxies sends forty. It reads no more than these. */
+const MAX_HEADERS = 100
 
 export function createServer(options: ServerOptions) {
   const { service, mcp, trustedProxies, log, limitMode, observe } = options
@@ -46,8 +48,9 @@ export function createServer(options: ServerOptions) {
     requireHostHeader: false,
   })
   http.timeout = MAX_SENDING_MS
+  http.maxHeadersCount = MAX_HEADERS
   const connections = new Connections(http, trustedProxies)
-  const inOrder = connections.inOrder(handle)
+  const inOrder = connections.inOrder(handle, ({ method, url }) => method === 'POST' && url === MCP_PATH)
   http.on('request', inOrder)
   // An unknown expectation may be ignored (RFC 9110, 10.1.1); Node's own 417 has neither body nor CORS header.
   http.on('checkExpectation', inOrder)
@@ -61,8 +64,9 @@ export function createServer(options: ServerOptions) {
   }
 
   function handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    if (!namesHost(incoming)) {
-      send(outgoing, malformed('badRequest'), false)
+    const isTooLong = incoming.rawHeaders.length >= 2 * MAX_HEADERS
+    if (isTooLong || !namesHost(incoming)) {
+      send(outgoing, malformed(isTooLong ? 'headersTooLarge' : 'badRequest'), false)
       return
     }
     const target = originForm(incoming.url!)
@@ -91,7 +95,9 @@ export function createServer(options: ServerOptions) {
 
   function answerTo(request: ServiceRequest, incoming: IncomingMessage, outgoing: ServerResponse) {
     const { target, client } = request
-    if (target === MCP_PATH) return mcp(mcpRequestOf(incoming), client, incoming).then(answerOf)
+    if (target === MCP_PATH) return mcp(mcpRequestOf(incoming), request, incoming).then(answerOf)
+    // Nobody reads a body here: none is kept while its request waits.
+    if (incoming.headers['content-length']) incoming.resume()
     const isDownload = request.method !== 'OPTIONS' && target.startsWith(DOWNLOADS_PREFIX)
     return isDownload && !connections.beginDownload(client, outgoing) ? service.busy(request) : service.respond(request)
   }

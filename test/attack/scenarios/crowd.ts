@@ -13,9 +13,10 @@ const MAX_PAGE_MS = 2_000
 /** Forty clients that keep to their limits, each part with other addresses: nobody else may notice. */
 export function crowdOfClients(): Scenario {
   return {
-    about: 'forty clients within their limits: that read nothing, leave, wait for new pages, want pictures',
+    about:
+      'forty clients within their limits: that read nothing, leave, wait for new pages, want pictures, send a lot in one request',
     async attack(arena) {
-      for (const part of [unread, abandoned, waiting, pictures]) {
+      for (const part of [unread, abandoned, waiting, pictures, costly]) {
         if (!arena.isOn()) return
         const visitor = visit(arena)
         await part(arena, addressesOf(arena))
@@ -45,7 +46,11 @@ async function unread(arena: Arena, addresses: readonly string[]): Promise<void>
 async function abandoned(arena: Arena, addresses: readonly string[]): Promise<void> {
   const wires = addresses.map((from, nth) => {
     const wire = arena.wire({ from })
-    return wire.write(newPages(arena.random.fork(nth), BUDGET).map(get).join(''))
+    return wire.write(
+      newPages(arena.random.fork(nth), BUDGET)
+        .map((page) => get(page))
+        .join(''),
+    )
   })
   arena.judge.sent(wires.length * BUDGET)
   await sleep(300)
@@ -68,6 +73,34 @@ async function pictures(arena: Arena, addresses: readonly string[]): Promise<voi
       const { day, month, year } = random.date()
       await request(arena, addresses[nth % CLIENTS]!, `/api/matrix/${day}/${month}/${year}/chart.png`)
       await sleep(2_000)
+    }
+  })
+}
+
+const NAMES = Array.from({ length: 99 }, (_, at) => `x${at}: 1\r\n`).join('')
+const CANCELLED = JSON.stringify([
+  { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'life_path', arguments: Array(9_000).fill([0]) } },
+  { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } },
+])
+
+/** Requests of thousands of parts, each of which costs something. */
+const COSTLY = [
+  get(`/api${'/%'.repeat(4_000)}`).repeat(8),
+  get(`/numeros?${'%ff&'.repeat(1_900)}`).repeat(8),
+  get('/robots.txt', `If-None-Match: ${'"'.repeat(7_500)}\r\n`).repeat(8),
+  get('/healthz', NAMES).repeat(8),
+  `${get('/healthz', 'Transfer-Encoding: chunked\r\n')}${'1\r\na\r\n'.repeat(10_000)}`,
+  `${get('/mcp', `Content-Type: application/json\r\nContent-Length: ${CANCELLED.length}\r\n`).replace('GET', 'POST')}${CANCELLED}`,
+]
+
+async function costly(arena: Arena, addresses: readonly string[]): Promise<void> {
+  const until = Date.now() + arena.size(10_000, 2_000)
+  await crowd(arena, { count: CLIENTS, atOnce: CLIENTS }, async (_, nth) => {
+    while (arena.isOn() && Date.now() < until) {
+      const wire = arena.wire({ from: addresses[nth]! }).write(COSTLY[nth % COSTLY.length]!)
+      arena.judge.sent()
+      await sleep(20)
+      wire.destroy()
     }
   })
 }
@@ -117,6 +150,6 @@ function isoDate(random: Random): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
-function get(target: string): string {
-  return `GET ${target} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n`
+function get(target: string, headers = ''): string {
+  return `GET ${target} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n${headers}\r\n`
 }
