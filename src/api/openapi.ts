@@ -9,21 +9,7 @@ import { MEDIA, type MediaName } from '../operations/calls.ts'
 import { exampleDocument, OPERATIONS, type Operation, TAGS } from '../operations/table.ts'
 import { API_VERSION } from '../shapes/facts.ts'
 import { TAIL_CODES } from '../shapes/records.ts'
-import {
-  COMPONENTS,
-  closed,
-  constant,
-  type Fields,
-  integer,
-  list,
-  mapped,
-  object,
-  oneOf,
-  referredName,
-  type Schema,
-  type Shape,
-  text,
-} from '../shapes/schema.ts'
+import * as schemas from '../shapes/schema.ts'
 import { ALLOWED_METHODS, CACHE_CONTROL, DRAWING_POLICY, MEDIA_HEADERS } from './problems.ts'
 
 interface OpenApiOptions extends DocumentContext {
@@ -144,7 +130,7 @@ function okResponse(operation: Operation, context: DocumentContext, isLimited: b
   const { summary, schema, media, isFrozen } = operation
   // Drawings and calendars are long, and say nothing to who reads them here.
   const example = media === 'json' || media === 'csv' ? exampleDocument(operation, context) : undefined
-  const content = { schema: isFrozen ? closed(schema) : schema, ...(example !== undefined && { example }) }
+  const content = { schema: isFrozen ? schemas.closed(schema) : schema, ...(example !== undefined && { example }) }
   return {
     description: `${summary}.`,
     headers: okHeaders(isLimited, media),
@@ -161,20 +147,23 @@ function responseRef(name: string) {
 }
 
 /** What an operation of interface 1.0 refers to is closed: no further field will come. The others are open. */
-function publishedSchemas(): Record<string, Schema> {
+function publishedSchemas(): Record<string, schemas.Schema> {
   const frozen = new Set<string>()
   for (const { schema } of FROZEN) collectNames(schema, frozen)
   return Object.fromEntries(
-    Object.entries(COMPONENTS).map(([name, schema]) => [name, frozen.has(name) ? closed(schema) : schema]),
+    Object.entries(schemas.COMPONENTS).map(([name, schema]) => [
+      name,
+      frozen.has(name) ? schemas.closed(schema) : schema,
+    ]),
   )
 }
 
-function collectNames(schema: Schema, names: Set<string>): void {
-  mapped(schema, (inner) => {
-    const name = referredName(inner)
+function collectNames(schema: schemas.Schema, names: Set<string>): void {
+  schemas.mapped(schema, (inner) => {
+    const name = schemas.referredName(inner)
     if (name !== undefined && !names.has(name)) {
       names.add(name)
-      collectNames(COMPONENTS[name]!, names)
+      collectNames(schemas.COMPONENTS[name]!, names)
     }
     return inner
   })
@@ -232,17 +221,20 @@ function createHeaders(limits: Limits, basePath: string, dataVersion: string) {
 }
 
 /** Further fields of an error's body, and an example of them. */
-type Extra = readonly [fields: Fields, example: Readonly<Record<string, unknown>>]
+type Extra = readonly [fields: schemas.Fields, example: Readonly<Record<string, unknown>>]
 
 function createErrorResponses(supportContact: string, on: LimitsOn) {
   const bodies: Partial<Record<ErrorName, Extra>> = {
     numberNotFound: valid('valid_numbers', 'Los números que existen, en orden.', LIFE_PATH_NUMBERS),
     arcanumNotFound: valid('valid_numbers', 'Los números que existen, en orden.', ARCANUM_NUMBERS),
-    invalidPairDate: [{ which: oneOf('Cuál de las dos fechas no lo es.', ['first', 'second']) }, { which: 'first' }],
+    invalidPairDate: [
+      { which: schemas.oneOf('Cuál de las dos fechas no lo es.', ['first', 'second']) },
+      { which: 'first' },
+    ],
     positionNotFound: valid('valid_positions', 'Las doce, en el orden de la matriz.', POSITION_KEYS),
     tailNotFound: valid('valid_tails', 'Las que existen, de la más a la menos frecuente.', TAIL_CODES),
     internal: [
-      { message: text('Qué hacer si se repite.') },
+      { message: schemas.text('Qué hacer si se repite.') },
       { message: internalErrorMessage(supportContact, 'k3x9-1a') },
     ],
   }
@@ -251,14 +243,16 @@ function createErrorResponses(supportContact: string, on: LimitsOn) {
     names.map((name) => {
       const { error, es } = ERRORS[name]
       const [fields, values] = bodies[name] ?? [{}, {}]
-      const schema = object(es, { error: constant(error, 'Texto breve del error.'), ...fields })
+      const schema = schemas.object(es, { error: schemas.constant(error, 'Texto breve del error.'), ...fields })
       const example = { error, ...values }
       return [
         name,
         {
           description: es,
           headers: errorHeaders(name, on.all),
-          content: { 'application/json': { schema: FROZEN_ERRORS.has(name) ? closed(schema) : schema, example } },
+          content: {
+            'application/json': { schema: FROZEN_ERRORS.has(name) ? schemas.closed(schema) : schema, example },
+          },
         },
       ]
     }),
@@ -266,8 +260,9 @@ function createErrorResponses(supportContact: string, on: LimitsOn) {
 }
 
 function valid(field: string, description: string, items: readonly (number | string)[]): Extra {
-  const item: Shape<number | string> = field === 'valid_numbers' ? integer('Un número.', 1, 33) : text('Una de ellas.')
-  return [{ [field]: list(description, item, items.length) }, { [field]: items }]
+  const item: schemas.Shape<number | string> =
+    field === 'valid_numbers' ? schemas.integer('Un número.', 1, 33) : schemas.text('Una de ellas.')
+  return [{ [field]: schemas.list(description, item, items.length) }, { [field]: items }]
 }
 
 const UNREAD: readonly ErrorName[] = ['badRequest', 'requestTimeout', 'headersTooLarge']

@@ -11,18 +11,7 @@ import { answerDownload, answerDownloadPreflight, DOWNLOADS_PREFIX, type Downloa
 import { pageHeaders, securityHeaders } from './headers.ts'
 import { createLayout, type PageContent, type Preview } from './layout.ts'
 import { busyPage, failurePage, notFoundPage, readOnlyPage, tooManyPage } from './pages/problems.ts'
-import {
-  type DatedPage,
-  HTML,
-  NUMBERS_PATH,
-  numberOf,
-  PAIR_PATH,
-  PROFILE_PATH,
-  pairOf,
-  profileOf,
-  type StaticHosting,
-  storedPages,
-} from './stored-pages.ts'
+import * as stored from './stored-pages.ts'
 import { SECURITY_PATH } from './well-known.ts'
 
 export interface SiteOptions {
@@ -32,7 +21,7 @@ export interface SiteOptions {
   readonly respond: Respond
   readonly downloads?: DownloadFiles | undefined
   /** For a static export. */
-  readonly hosting?: StaticHosting | undefined
+  readonly hosting?: stored.StaticHosting | undefined
 }
 
 const MAX_UNCOUNTED_BYTES = 64_000
@@ -67,7 +56,7 @@ export function createSite(options: SiteOptions): Site {
   const ofProblems = ['Content-Language', 'es', ...securityHeaders(publisher.publicUrl)]
   const refusals = new Map<string, Answer>()
   const largeFiles = new Map<string, boolean>()
-  const { pages, files } = storedPages({ context, limits, headers, render, downloads, hosting })
+  const { pages, files } = stored.storedPages({ context, limits, headers, render, downloads, hosting })
   // In an export, security.txt would expire.
   const paths = [...pages.keys(), ...[...files.keys()].filter((path) => path !== SECURITY_PATH)]
   return { paths, respond, failure, busy }
@@ -78,7 +67,7 @@ export function createSite(options: SiteOptions): Site {
     // Icons, styles and files for crawlers are not counted, unless they are large: one page requests several of them.
     const file = files.get(path)
     if (file && !isLarge(path, file)) return give(request, file)
-    const limiter = path === PROFILE_PATH || path === PAIR_PATH ? limits.matrix : limits.other
+    const limiter = path === stored.PROFILE_PATH || path === stored.PAIR_PATH ? limits.matrix : limits.other
     const counted = limiter.take(request.client)
     const answer =
       counted instanceof Promise
@@ -105,12 +94,12 @@ export function createSite(options: SiteOptions): Site {
     count: Count,
   ): Answer | Promise<Answer<SiteBody>> {
     if (count.count > limit) return tooMany(request, secondsUntil(count.resetMs))
-    const number = path === NUMBERS_PATH ? numberOf(queryOf(request.target)) : undefined
+    const number = path === stored.NUMBERS_PATH ? stored.numberOf(queryOf(request.target)) : undefined
     if (number) return dated(request, number, path)
     const page = pages.get(path) ?? files.get(path)
     if (page) return give(request, page)
-    if (path === PROFILE_PATH) return dated(request, profileOf(queryOf(request.target), context), path)
-    if (path === PAIR_PATH) return dated(request, pairOf(queryOf(request.target), context), path)
+    if (path === stored.PROFILE_PATH) return dated(request, stored.profileOf(queryOf(request.target), context), path)
+    if (path === stored.PAIR_PATH) return dated(request, stored.pairOf(queryOf(request.target), context), path)
     const download = path.startsWith(DOWNLOADS_PREFIX) ? downloads?.at(path) : undefined
     if (download && downloads) return answerDownload(downloads, download, request)
     if (path.endsWith('/') && isPage(path.slice(0, -1))) return withoutSlash(request, path.slice(0, -1))
@@ -123,7 +112,7 @@ export function createSite(options: SiteOptions): Site {
   }
 
   function isPage(path: string): boolean {
-    return pages.has(path) || path === PROFILE_PATH || path === PAIR_PATH
+    return pages.has(path) || path === stored.PROFILE_PATH || path === stored.PAIR_PATH
   }
 
   /** A query that a header can't carry is no date. */
@@ -153,12 +142,12 @@ export function createSite(options: SiteOptions): Site {
     return refusal(`wait ${seconds}`, request, () => ({ status: 429, content: tooManyPage(seconds), headers }))
   }
 
-  function dated(request: ServiceRequest, page: DatedPage, route: string): Answer | Promise<Answer> {
+  function dated(request: ServiceRequest, page: stored.DatedPage, route: string): Answer | Promise<Answer> {
     if ('moved' in page) return redirect(page.moved, route)
     if ('problem' in page) return problem(request, { status: 400, content: page.problem, route })
     const { address: name, content } = page
     const make = () => render(content())
-    return give(request, { route, name, contentType: HTML, headers, isCompressible: true, isSlow: true, make })
+    return give(request, { route, name, contentType: stored.HTML, headers, isCompressible: true, isSlow: true, make })
   }
 
   function failure(request: Pick<ServiceRequest, 'method'>, requestId: string): Answer {
@@ -183,7 +172,7 @@ export function createSite(options: SiteOptions): Site {
   function problem({ method }: Pick<ServiceRequest, 'method'>, page: ProblemPage): Answer {
     const { status, content, headers = [], route = 'unknown' } = page
     const body = bytesOf(render(content))
-    const own = ['Content-Type', HTML, 'Content-Length', String(body.length), 'Cache-Control', 'no-store']
+    const own = ['Content-Type', stored.HTML, 'Content-Length', String(body.length), 'Cache-Control', 'no-store']
     return { status, headers: [...own, ...ofProblems, ...headers], body: method === 'HEAD' ? undefined : body, route }
   }
 }

@@ -7,17 +7,7 @@ import { DOWNLOADS_PREFIX } from '../../site/downloads.ts'
 import type { Site } from '../../site/site.ts'
 import { MCP_PATH, type McpFetch } from '../mcp/http.ts'
 import { Connections, MAX_MAKING_MS, MAX_SENDING_MS } from './connections.ts'
-import {
-  hostOf,
-  malformed,
-  namesHost,
-  type OpenFile,
-  originForm,
-  readRequest,
-  refuseMalformed,
-  send,
-  withOpenFile,
-} from './messages.ts'
+import * as messages from './messages.ts'
 
 interface ServerOptions {
   readonly service: Site
@@ -54,7 +44,7 @@ export function createServer(options: ServerOptions) {
   http.on('request', inOrder)
   // An unknown expectation may be ignored (RFC 9110, 10.1.1); Node's own 417 has neither body nor CORS header.
   http.on('checkExpectation', inOrder)
-  http.on('clientError', refuseMalformed)
+  http.on('clientError', messages.refuseMalformed)
   return {
     http,
     /** From now on, each response tells its client to close the connection. */
@@ -65,25 +55,25 @@ export function createServer(options: ServerOptions) {
 
   function handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const isTooLong = incoming.rawHeaders.length >= 2 * MAX_HEADERS
-    if (isTooLong || !namesHost(incoming)) {
-      send(outgoing, malformed(isTooLong ? 'headersTooLarge' : 'badRequest'), false)
+    if (isTooLong || !messages.namesHost(incoming)) {
+      messages.send(outgoing, messages.malformed(isTooLong ? 'headersTooLarge' : 'badRequest'), false)
       return
     }
-    const target = originForm(incoming.url!)
+    const target = messages.originForm(incoming.url!)
     const probed = answerProbe(target, isDraining, limitMode)
     if (probed) {
-      send(outgoing, probed, isDraining)
+      messages.send(outgoing, probed, isDraining)
       return
     }
     const startedAt = performance.now()
     try {
-      const request = readRequest(incoming, target, trustedProxies)
+      const request = messages.readRequest(incoming, target, trustedProxies)
       const answer = answerTo(request, incoming, outgoing)
       if (answer instanceof Promise) {
         incoming.socket.setTimeout(MAX_MAKING_MS)
         // Nothing can throw after the last catch: an unhandled rejection would leave the client without a response.
         answer
-          .then(withOpenFile)
+          .then(messages.withOpenFile)
           .then((ready) => finish(incoming, outgoing, startedAt, ready))
           .catch((cause) => fail(incoming, outgoing, startedAt, cause))
           .catch(() => outgoing.destroy())
@@ -106,10 +96,10 @@ export function createServer(options: ServerOptions) {
     incoming: IncomingMessage,
     outgoing: ServerResponse,
     startedAt: number,
-    answer: Answer<Body | OpenFile>,
+    answer: Answer<Body | messages.OpenFile>,
   ): Promise<void> | undefined {
     const { socket } = incoming
-    const sending = send(outgoing, answer, isDraining)
+    const sending = messages.send(outgoing, answer, isDraining)
     if (socket.timeout === MAX_MAKING_MS && !sending) socket.setTimeout(MAX_SENDING_MS)
     if (socket.writableLength > 0) connections.holds(socket)
     const endedAt = performance.now()
@@ -125,7 +115,7 @@ export function createServer(options: ServerOptions) {
       outgoing.destroy()
       return
     }
-    const answer = service.failure({ method: incoming.method!, target: originForm(incoming.url!) }, id)
+    const answer = service.failure({ method: incoming.method!, target: messages.originForm(incoming.url!) }, id)
     finish(incoming, outgoing, startedAt, answer)
   }
 }
@@ -133,7 +123,7 @@ export function createServer(options: ServerOptions) {
 /** `Request` rejects some methods; GET stands for all that are refused here. The body is read separately. */
 function mcpRequestOf(incoming: IncomingMessage): Request {
   const { method, headers } = incoming
-  return new Request(addressOf(hostOf(incoming)), {
+  return new Request(addressOf(messages.hostOf(incoming)), {
     method: method === 'POST' || method === 'OPTIONS' ? method : 'GET',
     headers: Object.entries(headers).flatMap(([name, value]) =>
       /^(accept|content-type|content-length|origin|mcp-.*)$/.test(name)

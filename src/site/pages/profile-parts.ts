@@ -13,19 +13,7 @@ import { POSITION_KEYS, type PositionKey, tail } from '../../numerology/destiny-
 import { readingId } from '../chart-figure.ts'
 import type { SiteContext } from '../context.ts'
 import { type Html, html, raw } from '../html.ts'
-import {
-  cardImage,
-  cardRow,
-  essence,
-  linkLine,
-  paragraph,
-  pathOfDate,
-  practice,
-  profileAddress,
-  readingTexts,
-  seal,
-  table,
-} from '../parts.ts'
+import * as parts from '../parts.ts'
 import { readingAddress } from './matrix.ts'
 
 /** Centre and purpose first; the others follow in the order of the API. */
@@ -50,12 +38,12 @@ function row(dataset: Dataset, at: number, arcanum: number, others: readonly Pos
   const { key, point, name: place, question } = dataset.positions[at]!
   const { name, keyword } = dataset.arcana[arcanum - 1]!
   const said = dataset.readings[key][arcanum - 1]!
-  return html`<details class="reading" data-printed><summary>${seal(arcanum, familyOf(point))}<h3><span class="eyebrow">${place}</span> ${name}</h3><span class="keyword">${keyword}</span></summary>
-<div id="${readingId(key)}" tabindex="-1">${cardImage(arcanum)}
+  return html`<details class="reading" data-printed><summary>${parts.seal(arcanum, familyOf(point))}<h3><span class="eyebrow">${place}</span> ${name}</h3><span class="keyword">${keyword}</span></summary>
+<div id="${readingId(key)}" tabindex="-1">${parts.cardImage(arcanum)}
 <p class="question">${question}</p>
-${essence(said.essence)}${readingTexts(said)}
+${parts.essence(said.essence)}${parts.readingTexts(said)}
 ${others.length > 0 && html`<p class="quiet again">Esta carta está también en ${raw(listed(others.map((other) => linkTo(other, dataset))))}.</p>`}
-${linkLine(readingAddress(arcanum, key), `${name} en ${place}`)}</div></details>`
+${parts.linkLine(readingAddress(arcanum, key), `${name} en ${place}`)}</div></details>`
 }
 
 /**
@@ -75,7 +63,7 @@ export function repeatedCards(dataset: Dataset, arcana: readonly number[]): Html
     `${repeats.map(({ name, places }) => `${name} en ${places}`).join('; ')}.`,
     html`${repeats.map(({ arcanum }, at) => {
       const { essence: meaning, text } = dataset.repeats[arcanum - 1]!
-      return html`${essence(meaning)}${at > 0 && paragraph(text)}`
+      return html`${parts.essence(meaning)}${at > 0 && parts.paragraph(text)}`
     })}`,
   )
 }
@@ -103,9 +91,9 @@ export function synthesisSection(
   { paragraphs, practice }: Synthesis,
 ): Html {
   return html`<section class="synthesis" aria-labelledby="sintesis">
-<div class="synthesis-cards">${cardRow(FIRST.map(shown), dataset)}</div>
+<div class="synthesis-cards">${parts.cardRow(FIRST.map(shown), dataset)}</div>
 <div><h2 id="sintesis">La lectura entera</h2>
-<div class="prose">${paragraphs.map(({ text }) => paragraph(text))}<p class="practice"><strong>Para empezar.</strong> ${practice}</p></div></div></section>`
+<div class="prose">${paragraphs.map(({ text }) => parts.paragraph(text))}<p class="practice"><strong>Para empezar.</strong> ${practice}</p></div></div></section>`
 
   function shown(key: PositionKey) {
     const arcanum = arcana[POSITION_KEYS.indexOf(key)]!
@@ -124,9 +112,9 @@ export function tailSection(date: CalendarDate, { dataset }: SiteContext): Html 
     `Cola kármica ${code}: ${title}`,
     task,
     html`<p class="quiet">${TAIL_MEANING}</p>
-${paragraph(text)}
-${practice(todo)}
-${linkLine(`/colas/${code}`, 'Todo sobre esta cola')}`,
+${parts.paragraph(text)}
+${parts.practice(todo)}
+${parts.linkLine(`/colas/${code}`, 'Todo sobre esta cola')}`,
   )
 }
 
@@ -150,7 +138,7 @@ export function sevenRows(date: CalendarDate): Html {
     'La tabla de siete filas',
     'La de los chakras: números y nombres.',
     html`<p class="prose">Otros sitios la venden como mapa de la salud. Los números de una fecha no dicen nada de la salud de nadie, y aquí nadie los interpreta.</p>
-${table(
+${parts.table(
   'Los brazos horizontales y los verticales, fila a fila',
   ['Fila', ...COLUMNS.map(([, number]) => ({ number }))],
   [...rows.map(({ key, ...cells }) => tableRow(CHAKRA_NAMES[key], cells)), tableRow('Total', totals)],
@@ -168,7 +156,7 @@ const YEARS_PER_POINT = 1.25
 
 /** Where the reader is now. Only the browser knows the day, so the page's script writes it; the page itself stays the same. */
 export function nowBox(birth: CalendarDate, more: Html | false = false): Html {
-  return html`<section class="now no-print"><div data-now="${isoDate(birth)}"><p class="eyebrow">La etapa de ahora</p><p>Es la última que ya ha empezado en el <a href="${profileAddress(birth)}#edades">anillo de edades</a>.</p>${more}</div></section>`
+  return html`<section class="now no-print"><div data-now="${isoDate(birth)}"><p class="eyebrow">La etapa de ahora</p><p>Es la última que ya ha empezado en el <a href="${parts.profileAddress(birth)}#edades">anillo de edades</a>.</p>${more}</div></section>`
 }
 
 /** For the box on the profile: the calendar with all stages. */
@@ -176,7 +164,7 @@ export function calendarLink(
   birth: CalendarDate,
   { publisher: { publicUrl, basePath }, serves }: SiteContext,
 ): Html | false {
-  const calendar = `/matrix/${pathOfDate(birth)}/ages.ics`
+  const calendar = `/matrix/${parts.pathOfDate(birth)}/ages.ics`
   return (
     serves(calendar) &&
     html`<p class="quiet" data-below><a href="${publicUrl.replace(/^https?:/, 'webcal:')}${basePath}${calendar}">Añadir mis etapas al calendario</a> (<a href="${basePath}${calendar}" download="etapas.ics">.ics</a>); lleva tu fecha de nacimiento.</p>`
@@ -191,7 +179,7 @@ export function agesSection(birth: CalendarDate, { dataset }: SiteContext): Html
       html`<tr data-age="${point}"><th scope="row">${ageText(point * YEARS_PER_POINT)}</th><td>${shortDate(ageTurn(birth, point))}</td><td class="number">${arcana}</td><td>${dataset.arcana[arcana - 1]!.name}</td></tr>`,
   )
   const decades = Array.from({ length: rows.length / PER_DECADE }, (_, at) =>
-    table(`De los ${at * 10} a los ${at * 10 + 10} años`, [], rows.slice(at * PER_DECADE, (at + 1) * PER_DECADE)),
+    parts.table(`De los ${at * 10} a los ${at * 10 + 10} años`, [], rows.slice(at * PER_DECADE, (at + 1) * PER_DECADE)),
   )
   const occurring = dataset.arcana.filter(({ number }) => ring.includes(number))
   return folded(
@@ -205,7 +193,7 @@ export function agesSection(birth: CalendarDate, { dataset }: SiteContext): Html
 <div class="decades">${decades}</div>
 <details><summary>Qué dice cada carta como etapa</summary><div class="periods">${occurring.map(
       ({ number, name }) =>
-        html`<section id="etapa-${number}"><h3>${seal(number)} ${name}</h3>${essence(dataset.periodEssences[number - 1]!)}${paragraph(dataset.periods[number - 1]!)}</section>`,
+        html`<section id="etapa-${number}"><h3>${parts.seal(number)} ${name}</h3>${parts.essence(dataset.periodEssences[number - 1]!)}${parts.paragraph(dataset.periods[number - 1]!)}</section>`,
     )}</div></details>`,
   )
 }
