@@ -72,7 +72,7 @@ function keyOf(name: string, encoding: Encoding | undefined): string {
   return encoding ? `${name}-${encoding}` : name
 }
 
-function atOnce<Value>(work: () => Value): Value {
+export function atOnce<Value>(work: () => Value): Value {
   return work()
 }
 

@@ -40,6 +40,13 @@ describe('work that is spread over turns', () => {
     expect(done.indexOf('other')).toBeLessThan(3)
   })
 
+  it('leaves others their turns also when nothing waited before', async () => {
+    const turns = new Turns()
+    turns.take(() => work(6), ONE)
+    await new Promise(setImmediate)
+    expect(turns.take(() => 'next', ONE)).toBeInstanceOf(Promise)
+  })
+
   it('waits for milliseconds, not for many turns, while others are busy', async () => {
     const turns = new Turns()
     turns.take(() => work(6), ONE)

@@ -14,9 +14,14 @@ const EXPECTED_MS = 15
 /** Otherwise hundreds of requests that arrive together would be processed before any other request is even read. */
 export class Turns {
   readonly #waiting = new FairQueue(MAX_QUEUED_PER_LINE, EXPECTED_MS)
+  readonly #maxUnderWay: number
   #underWay = 0
   #spentMs = 0
   #isScheduled = false
+
+  constructor(maxUnderWay = MAX_UNDER_WAY) {
+    this.#maxUnderWay = maxUnderWay
+  }
 
   /** Does the work now if this turn has time for it, otherwise in a later one. Rejects with `Busy` if too much waits. */
   readonly take = <Value>(work: () => Value | Promise<Value>, waiter: Waiter): Value | Promise<Value> => {
@@ -38,7 +43,7 @@ export class Turns {
   }
 
   get #hasTime(): boolean {
-    return this.#spentMs < MAX_MS_PER_TURN && this.#underWay < MAX_UNDER_WAY
+    return this.#spentMs < MAX_MS_PER_TURN && this.#underWay < this.#maxUnderWay
   }
 
   #timed<Value>(work: () => Value | Promise<Value>): Value | Promise<Value> {
@@ -47,6 +52,8 @@ export class Turns {
     try {
       const result = work()
       if (!(result instanceof Promise)) return result
+      // It goes on after this, and how long is not known.
+      this.#spentMs = MAX_MS_PER_TURN
       this.#underWay++
       return result.finally(() => {
         this.#underWay--
@@ -60,17 +67,22 @@ export class Turns {
   #schedule(): void {
     if (this.#isScheduled) return
     this.#isScheduled = true
-    this.#after(this.#waiting.isEmpty ? 1 : TURNS_FOR_OTHERS, performance.now() + MAX_MS_FOR_OTHERS)
+    // Also when nothing waits: the next one to arrive would be served before others are accepted.
+    this.#after(TURNS_FOR_OTHERS)
   }
 
-  #after(turns: number, end: number): void {
-    setImmediate(() => (turns === 1 || performance.now() > end ? this.#next() : this.#after(turns - 1, end)))
+  #after(turns: number, end = Number.POSITIVE_INFINITY): void {
+    setImmediate(() => {
+      const now = performance.now()
+      if (turns === 1 || now > end) this.#next()
+      else this.#after(turns - 1, Math.min(end, now + MAX_MS_FOR_OTHERS))
+    })
   }
 
   #next(): void {
     this.#isScheduled = false
     this.#spentMs = 0
     while (this.#hasTime) if (!this.#waiting.beginNext()) return
-    if (this.#underWay < MAX_UNDER_WAY) this.#schedule()
+    if (this.#underWay < this.#maxUnderWay) this.#schedule()
   }
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { MAX_BODIES, MAX_BODIES_PER_LINE } from '../../src/doors/mcp/http.ts'
 
 const document = readFileSync('docs/agents.md', 'utf8')
 const code = readFileSync('src/doors/mcp/http.ts', 'utf8')
@@ -14,8 +13,4 @@ it('the documentation lists every refusal over HTTP', () => {
   expect(refused.length).toBeGreaterThan(5)
   // 406 is the only one that the SDK adds by itself.
   expect(statusesIn(document, /^\| (\d{3}) +\|/gm)).toEqual([...refused, '406'].sort())
-})
-
-it('the documentation says how many bodies are read at once', () => {
-  expect(document).toContain(`${MAX_BODIES_PER_LINE} from one line or ${MAX_BODIES} in all`)
 })

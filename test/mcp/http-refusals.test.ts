@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lazyMcp } from '../../src/doors/mcp/http.ts'
+import { lazyMcp, MAX_BATCH } from '../../src/doors/mcp/http.ts'
 import { PictureQueue } from '../../src/service/picture-queue.ts'
 import { readSettings, SettingsReader } from '../../src/service/settings.ts'
 import { newLoopbackAddress } from '../support/addresses.ts'
@@ -176,7 +176,7 @@ describe('the limits of agents', () => {
 
   it('refuse a batch that no limit lets pass, and leave the client its places', async () => {
     const from = newLoopbackAddress()
-    expect((await post(batchOf(31, LIFE_PATH_CALL), { from })).status).toBe(413)
+    expect((await post(batchOf(MAX_BATCH + 1, LIFE_PATH_CALL), { from })).status).toBe(413)
     const refused = await post(batchOf(7, MATRIX_CALL), { from })
     expect(refused.status).toBe(413)
     expect(refused.json()).toMatchObject({ jsonrpc: '2.0', error: { message: expect.stringContaining('6') } })

@@ -1,10 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import { allAsked } from './files.ts'
+import { afterEach, describe, expect, it } from 'vitest'
 import { answering, check, nodeCommand, said } from './runner.ts'
 import { chartOf } from './wrong-school.ts'
 
@@ -29,15 +25,6 @@ describe('the runner', () => {
     const all = await check('--all', nodeCommand('wrong-school.ts', 'none'))
     expect(said(all, 'standard')).toEqual(['ladini-22 1.1, 5,585 dates with all 5,544 charts'])
     expect([few.code, all.code]).toEqual([0, 0])
-  })
-
-  it('asks with --all for the chosen and the dated dates and for every chart, each date once', async () => {
-    const notes = join(mkdtempSync(join(tmpdir(), 'standard-asked-')), 'asked')
-    onTestFinished(() => rmSync(dirname(notes), { recursive: true }))
-    const noting = `(require("fs").appendFileSync("${notes}", iso + " "), JSON.stringify({ A: 15 }))`
-    const result = await check('--all', answering(noting))
-    expect({ code: result.code, stderr: result.stderr }).toEqual({ code: 1, stderr: '' })
-    expect(readFileSync(notes, 'utf8').trimEnd().split(' ')).toEqual(allAsked)
   })
 
   it('takes an implementation that has only some points, and says which are missing', async () => {

@@ -4,6 +4,7 @@ import { configOrExit, exitWith } from '../../process/config.ts'
 import { answerProbe, readyLine, stopOnSignals } from '../../process/lifecycle.ts'
 import { Log } from '../../process/log.ts'
 import { openLimits, openService } from '../../process/open.ts'
+import { Turns } from '../../process/turns.ts'
 import { lazyMcp } from '../mcp/http.ts'
 import { createFetchDoor, responseOf, targetOf } from './fetch-door.ts'
 
@@ -37,10 +38,11 @@ export async function runFetchServer({ listen, downloads }: Runtime): Promise<vo
   const observe = (method: string, route: string, status: number, startedAt: number) =>
     log.request(method, route, status, startedAt, performance.now())
   const service = openService(publisher, limits, downloads?.start)
+  const inTurn = new Turns(Number.POSITIVE_INFINITY).take
   const respond = createFetchDoor({
     service,
     openFile: downloads?.openFile,
-    mcp: lazyMcp({ publisher, limits, pictures: service.pictures, report }),
+    mcp: lazyMcp({ publisher, limits, pictures: service.pictures, report, inTurn }),
     report,
     observe: log.isOn('info') ? observe : undefined,
   })

@@ -1,11 +1,12 @@
 import type { Pictures } from '../../api/answer.ts'
+import { atOnce, type InTurn } from '../../api/bodies.ts'
 import { apiHeaders } from '../../api/problems.ts'
 import { dataset } from '../../dataset/dataset.ts'
 import { once } from '../../dataset/once.ts'
 import { createCredit } from '../../documents/credit.ts'
 import type { Publisher } from '../../documents/publisher.ts'
 import { lineKey } from '../../limits/clients.ts'
-import type { Waiter } from '../../limits/fair-queue.ts'
+import { Busy, type Waiter } from '../../limits/fair-queue.ts'
 import { type Budget, type Count, type Limits, liveHeader, policyHeader, secondsUntil } from '../../limits/limiter.ts'
 import { createServerFactory, type Report } from './server.ts'
 import { tools } from './tools.ts'
@@ -16,6 +17,7 @@ export interface McpHttpOptions {
   /** Renders charts, in the queue of the whole service. */
   readonly pictures: Pictures
   readonly report: Report
+  readonly inTurn?: InTurn | undefined
 }
 
 /** `body`: if it is not part of the `Request`. */
@@ -35,7 +37,13 @@ const INTERNAL_ERROR = -32603
 const REFUSED = -32000
 
 /** MCP over streamable HTTP, stateless: each request is self-contained, in the current protocol version or an older one. */
-async function createMcpFetch({ publisher, limits, pictures, report }: McpHttpOptions): Promise<McpFetch> {
+async function createMcpFetch({
+  publisher,
+  limits,
+  pictures,
+  report,
+  inTurn = atOnce,
+}: McpHttpOptions): Promise<McpFetch> {
   // Takes longer to load than the whole service: only MCP requests wait for it.
   const sdk = await import('@modelcontextprotocol/server')
   // Nothing ever changes, so there are no subscriptions, and no connection is held open.
@@ -51,7 +59,7 @@ async function createMcpFetch({ publisher, limits, pictures, report }: McpHttpOp
     const refusal = refusalOf(request) ?? (await overEveryLimit(client))
     if (refusal) return refusal
     const read = await slots.use(client, async () => ({ text: await textOf(body) }))
-    if (!read) return refuse(503, REFUSED, 'Busy: too many requests are being read.', [['Retry-After', '1']])
+    if (!read) return busy('too many requests are being read.')
     const message = read.text === undefined ? tooLarge() : withoutCancelling(parsed(read.text))
     const budgets = budgetsOf(message instanceof Response ? undefined : message)
     const oversize = neverPasses(budgets)
@@ -59,17 +67,27 @@ async function createMcpFetch({ publisher, limits, pictures, report }: McpHttpOp
     if (refused) return refused
     if (message instanceof Response) return message
     const { url, method, headers } = request
+    const waiter = { client, connection }
     const signal = AbortSignal.timeout(MAX_MS)
     const bounded = new Request(url, { method, headers, signal })
     // Nobody logs in: this is how the SDK passes on who asks.
-    const authInfo = { clientId: client, token: '', scopes: [], extra: { waiter: { client, connection } } }
-    const response = await handler.fetch(bounded, { parsedBody: message, authInfo })
+    const authInfo = { clientId: client, token: '', scopes: [], extra: { waiter } }
+    const response = await answered(() => handler.fetch(bounded, { parsedBody: message, authInfo }), waiter)
+    if (!response) return busy('too many calls are waiting.')
     // Results come all at once, so nobody waits longer if we wait for the end of the SDK's stream.
     const results = await response.arrayBuffer()
     // The SDK ends the response then, with the results it has so far; often with none.
-    if (signal.aborted && !hasResults(results))
-      return refuse(503, REFUSED, 'Busy: this took too long; try again.', [['Retry-After', '1']])
+    if (signal.aborted && !hasResults(results)) return busy('this took too long; try again.')
     return finished(response, results)
+  }
+
+  async function answered(work: () => Promise<Response>, waiter: Waiter): Promise<Response | undefined> {
+    try {
+      return await inTurn(work, waiter)
+    } catch (cause) {
+      if (cause instanceof Busy) return undefined
+      throw cause
+    }
   }
 
   function refusalOf({ url, method, headers }: Request): Response | undefined {
@@ -102,8 +120,9 @@ async function createMcpFetch({ publisher, limits, pictures, report }: McpHttpOp
     return matrix && other && countUp([matrix.resetMs < other.resetMs ? 'matrix' : 'other'], client)
   }
 
-  /** A batch with more messages than the limit is refused before it uses up the limit; it counts as one message. */
+  /** A batch that is too long, or has more messages than the limit, is refused before it uses up the limit; it counts as one message. */
   function neverPasses(budgets: readonly Budget[]): Response | undefined {
+    if (budgets.length > MAX_BATCH) return refuse(413, REFUSED, `Batch too large: at most ${MAX_BATCH} messages.`)
     for (const name of ['matrix', 'other'] as const) {
       const count = budgets.filter((budget) => budget === name).length
       const { limit } = limits[name]
@@ -129,6 +148,10 @@ async function createMcpFetch({ publisher, limits, pictures, report }: McpHttpOp
       ['RateLimit', liveHeader(budget, limits[budget].limit, count)],
       ['RateLimit-Policy', policyHeader(budget, limits[budget].limit)],
     ])
+  }
+
+  function busy(why: string): Response {
+    return refuse(503, REFUSED, `Busy: ${why}`, [['Retry-After', '1']])
   }
 
   function tooLarge(): Response {
@@ -196,6 +219,9 @@ function hasResults(body: ArrayBuffer): boolean {
 function pairs(flat: readonly string[]): [string, string][] {
   return flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1]!] as [string, string]] : []))
 }
+
+/** A message takes up to a millisecond, and nobody else is served during a batch. */
+export const MAX_BATCH = 20
 
 /** Max bodies of 64 kB in memory at once. */
 export const MAX_BODIES = 64

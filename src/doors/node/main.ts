@@ -5,6 +5,7 @@ import { configOrExit, exitWith } from '../../process/config.ts'
 import { readyLine, stopOnSignals } from '../../process/lifecycle.ts'
 import { Log } from '../../process/log.ts'
 import { openLimits, openService } from '../../process/open.ts'
+import { Turns } from '../../process/turns.ts'
 import { lazyMcp } from '../mcp/http.ts'
 import { FloodStopped } from './connections.ts'
 import { createMetrics } from './metrics.ts'
@@ -34,7 +35,8 @@ async function main(): Promise<void> {
   const { limits } = metrics ?? counted
   const service = openService(publisher, limits, FRUGAL)
   const report = (cause: unknown) => log.error('mcp request failed', cause)
-  const mcp = lazyMcp({ publisher, limits, pictures: service.pictures, report })
+  const inTurn = new Turns(Number.POSITIVE_INFINITY).take
+  const mcp = lazyMcp({ publisher, limits, pictures: service.pictures, report, inTurn })
   const server = createServer({ service, mcp, trustedProxies, log, limitMode: counted.mode, observe: metrics?.observe })
   if (metrics && metricsPort) listen(metrics.http, 'METRICS_PORT', { host, port: metricsPort }, log)
   listen(server.http, 'PORT', { host, port }, log, () => {

@@ -83,6 +83,14 @@ const CANCELLED = JSON.stringify([
   { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } },
 ])
 
+const READ = { jsonrpc: '2.0', id: 1, method: 'resources/read', params: { uri: 'ui://open-numerology/chart' } }
+const BATCH = JSON.stringify(Array(20).fill(READ))
+
+function call(body: string): string {
+  const headers = `Accept: application/json, text/event-stream\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`
+  return `${get('/mcp', headers).replace('GET', 'POST')}${body}`
+}
+
 /** Requests of thousands of parts, each of which costs something. */
 const COSTLY = [
   get(`/api${'/%'.repeat(4_000)}`).repeat(8),
@@ -90,7 +98,8 @@ const COSTLY = [
   get('/robots.txt', `If-None-Match: ${'"'.repeat(7_500)}\r\n`).repeat(8),
   get('/healthz', NAMES).repeat(8),
   `${get('/healthz', 'Transfer-Encoding: chunked\r\n')}${'1\r\na\r\n'.repeat(10_000)}`,
-  `${get('/mcp', `Content-Type: application/json\r\nContent-Length: ${CANCELLED.length}\r\n`).replace('GET', 'POST')}${CANCELLED}`,
+  call(CANCELLED),
+  call(BATCH),
 ]
 
 async function costly(arena: Arena, addresses: readonly string[]): Promise<void> {
