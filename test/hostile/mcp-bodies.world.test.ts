@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import { MAX_BODIES, MAX_BODIES_PER_LINE } from '../../src/doors/mcp/http.ts'
+import { MAX_BODIES, MAX_BODIES_PER_LINE } from '../../src/doors/mcp/bodies.ts'
 import { newLoopbackAddress } from '../support/addresses.ts'
 import { send } from '../support/http-client.ts'
 import { RawConnection, readResponses } from '../support/raw-client.ts'

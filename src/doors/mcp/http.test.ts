@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PictureQueue } from '../../service/picture-queue.ts'
 import { readSettings, SettingsReader } from '../../service/settings.ts'
-import { BodySlots, budgetsOf, lazyMcp, MAX_BODIES, MAX_BODIES_PER_LINE, MAX_HELD_MS } from './http.ts'
+import { BodySlots, MAX_BODIES, MAX_BODIES_PER_LINE, MAX_HELD_MS } from './bodies.ts'
+import { budgetsOf, lazyMcp } from './http.ts'
 
 describe('slots for bodies', () => {
   beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))

@@ -5,9 +5,9 @@ import { dataset } from '../../dataset/dataset.ts'
 import { once } from '../../dataset/once.ts'
 import { createCredit } from '../../documents/credit.ts'
 import type { Publisher } from '../../documents/publisher.ts'
-import { lineKey } from '../../limits/clients.ts'
 import { Busy, type Waiter } from '../../limits/fair-queue.ts'
 import { type Budget, type Count, type Limits, liveHeader, policyHeader, secondsUntil } from '../../limits/limiter.ts'
+import { BodySlots, MAX_BODY_BYTES, textOf } from './bodies.ts'
 import { createServerFactory, type Report } from './server.ts'
 import { tools } from './tools.ts'
 
@@ -27,9 +27,6 @@ const METHODS = 'POST, OPTIONS'
 
 /** A picture takes seconds on a busy machine. */
 const MAX_MS = 30_000
-
-/** Bun and Deno set no time limit for a request; Node's is the same. */
-const MAX_BODY_MS = 20_000
 
 /** JSON-RPC 2.0 error codes; the last one is for refusals by the transport. */
 const PARSE_ERROR = -32700
@@ -187,30 +184,6 @@ function withoutCancelling(message: unknown): unknown {
   return Array.isArray(message) && message.some(isCall) ? message.filter(isCall) : message
 }
 
-/** A body that breaks off or does not arrive in time reads as empty, so that nobody can hold a slot for longer. */
-function textOf(body: AsyncIterable<Uint8Array> | null): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(''), MAX_BODY_MS)
-    wholeText(body)
-      .catch(() => '')
-      .then(resolve)
-      .finally(() => clearTimeout(timer))
-  })
-}
-
-/** Undefined if it is too long. It is read nevertheless: a client that is still sending would miss the response. */
-async function wholeText(body: AsyncIterable<Uint8Array> | null): Promise<string | undefined> {
-  const endsAt = performance.now() + MAX_BODY_MS
-  const decoder = new TextDecoder()
-  let [text, bytes] = ['', 0]
-  for await (const chunk of body ?? []) {
-    bytes += chunk.length
-    text = bytes > MAX_BODY_BYTES ? '' : text + decoder.decode(chunk, { stream: true })
-    if (performance.now() > endsAt) break
-  }
-  return bytes > MAX_BODY_BYTES ? undefined : text + decoder.decode()
-}
-
 /** Whether a stream of events holds more than comments. */
 function hasResults(body: ArrayBuffer): boolean {
   return /^data:/m.test(new TextDecoder().decode(body))
@@ -222,53 +195,6 @@ function pairs(flat: readonly string[]): [string, string][] {
 
 /** A message takes up to a millisecond, and nobody else is served during a batch. */
 export const MAX_BATCH = 20
-
-/** Max bodies of 64 kB in memory at once. */
-export const MAX_BODIES = 64
-export const MAX_BODIES_PER_LINE = 8
-/** Longer than a body may take. On Workers, a client that disconnects ends its request without a `finally`. */
-export const MAX_HELD_MS = 30_000
-
-interface Slot {
-  readonly line: string
-  readonly since: number
-  giveUp(): void
-}
-
-/** Limits how many bodies are read at the same time, by line and in total. A line that has none takes the oldest of the line that has the most. */
-export class BodySlots {
-  #taken: Slot[] = []
-
-  /** Holds a slot while reading; undefined if none is free, or it was taken away. */
-  async use<Result>(client: string, read: () => Promise<Result>): Promise<Result | undefined> {
-    const [line, since] = [lineKey(client), Date.now()]
-    this.#taken = this.#taken.filter((slot) => since - slot.since < MAX_HELD_MS)
-    const own = this.#ofLine(line).length
-    if (own >= MAX_BODIES_PER_LINE || (own > 0 && this.#taken.length >= MAX_BODIES)) return undefined
-    if (this.#taken.length >= MAX_BODIES) this.#free(this.#largest())
-    let giveUp = () => {}
-    const given = new Promise<undefined>((resolve) => {
-      giveUp = () => resolve(undefined)
-    })
-    const slot: Slot = { line, since, giveUp }
-    this.#taken.push(slot)
-    return Promise.race([read(), given]).finally(() => this.#free(slot))
-  }
-
-  #ofLine(line: string): Slot[] {
-    return this.#taken.filter((slot) => slot.line === line)
-  }
-
-  #largest(): Slot {
-    const sizes = this.#taken.map(({ line }) => this.#ofLine(line).length)
-    return this.#taken[sizes.indexOf(Math.max(...sizes))]!
-  }
-
-  #free(slot: Slot): void {
-    this.#taken = this.#taken.filter((taken) => taken !== slot)
-    slot.giveUp()
-  }
-}
 
 const budgetOfTool = once(() => new Map<unknown, Budget>(tools().map(({ name, budget }) => [name, budget])))
 
@@ -307,9 +233,6 @@ function isWellFormedOrigin(origin: string | null): boolean {
 
 /** The path of MCP over HTTP, at the publisher's origin. */
 export const MCP_PATH = '/mcp'
-
-/** A call takes a few hundred bytes; this leaves room for batches and client metadata. */
-const MAX_BODY_BYTES = 64 * 1024
 
 /** Those of every response that need nothing that may have failed. */
 const FAILURE_HEADERS: [string, string][] = [
