@@ -7,17 +7,7 @@ import type { Step } from '../numerology/reduction.ts'
 import { repeatTexts } from '../shapes/charts.ts'
 import { readingTexts } from '../shapes/records.ts'
 import { pick } from '../shapes/schema.ts'
-import {
-  cardOf,
-  citedDate,
-  citedPair,
-  type DocumentContext,
-  endWithAddress,
-  frozenEndWithLink,
-  inputOf,
-  inputOfPair,
-  ofDate,
-} from './frame.ts'
+import * as frame from './frame.ts'
 import { repeatsOf } from './synthesis/repeats.ts'
 import { csvLine } from './tables/table.ts'
 import type {
@@ -35,45 +25,48 @@ export interface DatePosition {
   readonly position: Position
 }
 
-export function matrixOf({ dataset: { arcana }, credit }: DocumentContext, date: CalendarDate): MatrixResult {
+export function matrixOf({ dataset: { arcana }, credit }: frame.DocumentContext, date: CalendarDate): MatrixResult {
   return {
-    input: inputOf(date),
-    matrix: byPosition(date, (number) => cardOf(arcana[number - 1]!)),
-    ...citedDate(credit, date),
-    ...frozenEndWithLink(credit),
+    input: frame.inputOf(date),
+    matrix: byPosition(date, (number) => frame.cardOf(arcana[number - 1]!)),
+    ...frame.citedDate(credit, date),
+    ...frame.frozenEndWithLink(credit),
   }
 }
 
 /** The same twelve positions with the text of each card there, and the cards that occur more than once. */
-export function readingOf({ dataset, credit }: DocumentContext, date: CalendarDate): ReadingResult {
+export function readingOf({ dataset, credit }: frame.DocumentContext, date: CalendarDate): ReadingResult {
   const { positions, arcana, readings, repeats } = dataset
   const reading = (number: number, at: number): ReadingPosition => {
     const { key, name, question } = positions[at]!
     const texts = pick(readingTexts, readings[key][number - 1]!)
-    return { position: name, question, ...cardOf(arcana[number - 1]!), ...texts }
+    return { position: name, question, ...frame.cardOf(arcana[number - 1]!), ...texts }
   }
   const repeated = repeatsOf(matrixArcana(date)).map(
     ({ arcana: number, positions }): RepeatedCard => ({
-      ...cardOf(arcana[number - 1]!),
+      ...frame.cardOf(arcana[number - 1]!),
       positions,
       ...pick(repeatTexts, repeats[number - 1]!),
     }),
   )
-  return ofDate(credit, date, { reading: byPosition(date, reading), repeats: repeated })
+  return frame.ofDate(credit, date, { reading: byPosition(date, reading), repeats: repeated })
 }
 
 /** One of the twelve with everything that is said of it: the position, its card, what the card says there, the sum. */
-export function positionReadingOf({ dataset, credit }: DocumentContext, asked: DatePosition): PositionReadingResult {
+export function positionReadingOf(
+  { dataset, credit }: frame.DocumentContext,
+  asked: DatePosition,
+): PositionReadingResult {
   const { date, position } = asked
   const { key, name, meaning, question, point } = position
   const { value, sum } = octagramSteps(date).find((step) => step.name === point)!
   const arcanum = dataset.arcana[value - 1]!
-  return ofDate(credit, date, {
+  return frame.ofDate(credit, date, {
     key,
     position: name,
     meaning,
     question,
-    ...cardOf(arcanum),
+    ...frame.cardOf(arcanum),
     ...pick(readingTexts, dataset.readings[key][value - 1]!),
     light: arcanum.light,
     shadow: arcanum.shadow,
@@ -82,7 +75,7 @@ export function positionReadingOf({ dataset, credit }: DocumentContext, asked: D
 }
 
 /** The matrix as CSV, which a spreadsheet can import from a URL. The credit is in the headers. */
-export function matrixTable({ dataset: { positions, arcana } }: DocumentContext, date: CalendarDate): string {
+export function matrixTable({ dataset: { positions, arcana } }: frame.DocumentContext, date: CalendarDate): string {
   const lines = matrixArcana(date).map((number, at) => {
     const { key, name: position } = positions[at]!
     const { name, keyword } = arcana[number - 1]!
@@ -102,28 +95,28 @@ function byPosition<Value>(
 }
 
 /** How each of the twelve positions was computed, so that anyone can check it with pencil and paper. */
-export function stepsOf({ dataset, credit }: DocumentContext, date: CalendarDate): StepsResult {
+export function stepsOf({ dataset, credit }: frame.DocumentContext, date: CalendarDate): StepsResult {
   const step = (arcana: number, at: number) => {
     const { name: position, point } = dataset.positions[at]!
     return { position, point, arcana }
   }
   return {
-    input: inputOf(date),
+    input: frame.inputOf(date),
     method: { ...METHOD, url: credit.addresses.method },
     points: octagramSteps(date).map(asPoint),
     positions: byPosition(date, step) as StepsResult['positions'],
-    ...citedDate(credit, date),
-    ...endWithAddress(credit),
+    ...frame.citedDate(credit, date),
+    ...frame.endWithAddress(credit),
   }
 }
 
-export function pairStepsOf({ credit }: DocumentContext, pair: DatePair): PairStepsResult {
+export function pairStepsOf({ credit }: frame.DocumentContext, pair: DatePair): PairStepsResult {
   return {
-    input: inputOfPair(pair),
+    input: frame.inputOfPair(pair),
     method: { ...METHOD, url: credit.addresses.method },
     points: pairSteps(pair.first, pair.second).map(asPoint),
-    ...citedPair(credit, pair),
-    ...endWithAddress(credit),
+    ...frame.citedPair(credit, pair),
+    ...frame.endWithAddress(credit),
   }
 }
 

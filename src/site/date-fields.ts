@@ -89,7 +89,6 @@ export function partsOf({ day, month, year }: CalendarDate): DateParts {
 
 /** Of a form, and what others append to links. Each malformed one takes microseconds. */
 const MAX_FIELDS = 50
-
 export function queryOf(target: string): URLSearchParams {
   const at = target.indexOf('?')
   const fields = at === -1 ? [] : target.slice(at + 1).split('&', MAX_FIELDS)

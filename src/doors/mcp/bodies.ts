@@ -12,9 +12,16 @@ export const MAX_BODIES_PER_LINE = 8
 /** Longer than a body may take. On Workers, a client that disconnects ends its request without a `finally`. */
 export const MAX_HELD_MS = 30_000
 
+/** What has arrived of a body, while somebody wants it. */
+interface Kept {
+  text: string
+  isWanted: boolean
+}
+
 interface Slot {
   readonly line: string
   readonly since: number
+  readonly kept: Kept
   giveUp(): void
 }
 
@@ -23,7 +30,7 @@ export class BodySlots {
   #taken: Slot[] = []
 
   /** Holds a slot while reading; undefined if none is free, or it was taken away. */
-  async use<Result>(client: string, read: () => Promise<Result>): Promise<Result | undefined> {
+  async use<Result>(client: string, read: (kept: Kept) => Promise<Result>): Promise<Result | undefined> {
     const [line, since] = [lineKey(client), Date.now()]
     this.#taken = this.#taken.filter((slot) => since - slot.since < MAX_HELD_MS)
     const own = this.#ofLine(line).length
@@ -33,9 +40,9 @@ export class BodySlots {
     const given = new Promise<undefined>((resolve) => {
       giveUp = () => resolve(undefined)
     })
-    const slot: Slot = { line, since, giveUp }
+    const slot: Slot = { line, since, kept: { text: '', isWanted: true }, giveUp }
     this.#taken.push(slot)
-    return Promise.race([read(), given]).finally(() => this.#free(slot))
+    return Promise.race([read(slot.kept), given]).finally(() => this.#free(slot))
   }
 
   #ofLine(line: string): Slot[] {
@@ -49,15 +56,17 @@ export class BodySlots {
 
   #free(slot: Slot): void {
     this.#taken = this.#taken.filter((taken) => taken !== slot)
+    // Its reader may wait for the rest until its time is over.
+    Object.assign(slot.kept, { text: '', isWanted: false })
     slot.giveUp()
   }
 }
 
 /** A body that breaks off or does not arrive in time reads as empty, so that nobody can hold a slot for longer. */
-export function textOf(body: AsyncIterable<Uint8Array> | null): Promise<string | undefined> {
+export function textOf(body: AsyncIterable<Uint8Array> | null, kept: Kept): Promise<string | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(''), MAX_BODY_MS)
-    wholeText(body)
+    wholeText(body, kept)
       .catch(() => '')
       .then(resolve)
       .finally(() => clearTimeout(timer))
@@ -65,14 +74,15 @@ export function textOf(body: AsyncIterable<Uint8Array> | null): Promise<string |
 }
 
 /** Undefined if it is too long. It is read nevertheless: a client that is still sending would miss the response. */
-async function wholeText(body: AsyncIterable<Uint8Array> | null): Promise<string | undefined> {
+async function wholeText(body: AsyncIterable<Uint8Array> | null, kept: Kept): Promise<string | undefined> {
   const endsAt = performance.now() + MAX_BODY_MS
   const decoder = new TextDecoder()
-  let [text, bytes] = ['', 0]
+  let bytes = 0
   for await (const chunk of body ?? []) {
     bytes += chunk.length
-    text = bytes > MAX_BODY_BYTES ? '' : text + decoder.decode(chunk, { stream: true })
+    if (bytes > MAX_BODY_BYTES || !kept.isWanted) kept.text = ''
+    else kept.text += decoder.decode(chunk, { stream: true })
     if (performance.now() > endsAt) break
   }
-  return bytes > MAX_BODY_BYTES ? undefined : text + decoder.decode()
+  return bytes > MAX_BODY_BYTES ? undefined : kept.text + decoder.decode()
 }

@@ -55,7 +55,7 @@ async function createMcpFetch({
     // Whatever can be refused without the body is refused before reading it.
     const refusal = refusalOf(request) ?? (await overEveryLimit(client))
     if (refusal) return refusal
-    const read = await slots.use(client, async () => ({ text: await textOf(body) }))
+    const read = await slots.use(client, async (kept) => ({ text: await textOf(body, kept) }))
     if (!read) return busy('too many requests are being read.')
     const message = read.text === undefined ? tooLarge() : withoutCancelling(parsed(read.text))
     const budgets = budgetsOf(message instanceof Response ? undefined : message)
