@@ -1,14 +1,8 @@
 import type { openApiDocument } from '../../api/openapi.ts'
 import { matrixOf } from '../../documents/matrix.ts'
 import { FIRST_YEAR, LAST_YEAR } from '../../numerology/calendar.ts'
-import {
-  exampleDocument,
-  examplePath,
-  OPERATIONS,
-  type Operation,
-  type Parameter,
-  SUBJECTS,
-} from '../../operations/table.ts'
+import { type Parameter, SUBJECTS } from '../../operations/subjects.ts'
+import { exampleDocument, examplePath, OPERATIONS, type Operation } from '../../operations/table.ts'
 import { MatrixResult } from '../../shapes/charts.ts'
 import { dateCredit, recordCredit } from '../../shapes/records.ts'
 import { resolved, type Schema } from '../../shapes/schema.ts'
