@@ -31,8 +31,17 @@ function observe(elements: readonly (Element | null)[], rootMargin: string, seen
   for (const element of elements) if (element) observer.observe(element)
 }
 
-/** Forms that call the service and show its real response. A form of the reference costs nothing until it is used. */
+/**
+ * Forms that call the service and show its real response. One of the reference is made when it is unfolded: a browser looks
+ * at every field of a page for what it could fill in, which takes a phone a quarter of a second for all of them.
+ */
 export function setUpTryForms(): void {
+  const unfolded = ({ target }: Event) => {
+    const template = (target as Element).querySelector(':scope > template')
+    if (template) template.replaceWith((template as HTMLTemplateElement).content)
+  }
+  // This event does not bubble.
+  document.addEventListener('toggle', unfolded, { capture: true })
   document.addEventListener('submit', (event) => {
     const form = closest<HTMLFormElement>(event, 'form.try')
     if (!form) return

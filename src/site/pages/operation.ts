@@ -87,11 +87,11 @@ function shown(operation: Operation, address: string, context: SiteContext): Htm
 function tryForm({ id, path, parameters }: Operation, example: string, { publisher }: SiteContext): Html {
   const { basePath, publicUrl } = publisher
   return html`<p><a class="link" href="${basePath}${example}">Abrir el ejemplo</a></p>
-<details class="needs-script"><summary>Probar</summary><form class="try" data-base="${basePath}" data-public="${publicUrl}" data-path="${path}">
+<details class="needs-script"><summary>Probar</summary><template><form class="try" data-base="${basePath}" data-public="${publicUrl}" data-path="${path}">
 <div class="row">${parameters.map((parameter) => parameterField(parameter, id))}<button>Llamar</button></div>
 <p class="quiet" data-status role="status"></p>
 <figure class="answer" data-picture hidden><img alt="La respuesta, dibujada"></figure>
-${answerBox(`${id}-prueba`)}</form></details>`
+${answerBox(`${id}-prueba`)}</form></template></details>`
 }
 
 /** Where the script shows a response; hidden until there is one. */
