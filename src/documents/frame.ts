@@ -39,28 +39,36 @@ export function citedPair({ addresses, citePair }: Credit, { first, second }: Da
 }
 
 export function ofDate<Content extends object>(credit: Credit, date: CalendarDate, content: Content) {
-  return { input: inputOf(date), ...content, ...citedDate(credit, date), ...endWithLink(credit) }
+  return {
+    input: inputOf(date),
+    ...content,
+    ...citedDate(credit, date),
+    ...licenseWithLink(credit),
+    ...dataVersionOf(credit),
+  }
 }
 
 export function ofPair<Content extends object>(credit: Credit, pair: DatePair, content: Content) {
-  return { input: inputOfPair(pair), ...content, ...citedPair(credit, pair), ...endWithLink(credit) }
+  return {
+    input: inputOfPair(pair),
+    ...content,
+    ...citedPair(credit, pair),
+    ...licenseWithLink(credit),
+    ...dataVersionOf(credit),
+  }
 }
 
-/** The last fields of a response: licence and attribution, the attribution also as a link, and versions. */
-function endWithLink(credit: Credit) {
-  return { ...frozenEndWithLink(credit), data_version: credit.dataVersion }
-}
-
-/** The same, with the URL of the licence instead of the link. */
-export function endWithAddress(credit: Credit) {
-  return { ...frozenEndWithAddress(credit), data_version: credit.dataVersion }
-}
-
-/** Interface 1.0 gives the version of the data in a header alone. */
-export function frozenEndWithLink({ license, attribution, attributionHtml }: Credit) {
+/** The last fields of a response: licence and attribution, the attribution also as a link, and the version of the interface. */
+export function licenseWithLink({ license, attribution, attributionHtml }: Credit) {
   return { license, attribution, attribution_html: attributionHtml, api_version: API_VERSION }
 }
 
-export function frozenEndWithAddress({ license, licenseUrl, attribution }: Credit) {
+/** The same, with the URL of the licence instead of the link. */
+export function licenseWithUrl({ license, licenseUrl, attribution }: Credit) {
   return { license, license_url: licenseUrl, attribution, api_version: API_VERSION }
+}
+
+/** Interface 1.0 gives it in a header alone, so its three documents lack this. */
+export function dataVersionOf({ dataVersion }: Credit) {
+  return { data_version: dataVersion }
 }

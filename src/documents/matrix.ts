@@ -30,7 +30,7 @@ export function matrixOf({ dataset: { arcana }, credit }: frame.DocumentContext,
     input: frame.inputOf(date),
     matrix: byPosition(date, (number) => frame.cardOf(arcana[number - 1]!)),
     ...frame.citedDate(credit, date),
-    ...frame.frozenEndWithLink(credit),
+    ...frame.licenseWithLink(credit),
   }
 }
 
@@ -106,7 +106,8 @@ export function stepsOf({ dataset, credit }: frame.DocumentContext, date: Calend
     points: octagramSteps(date).map(asPoint),
     positions: byPosition(date, step) as StepsResult['positions'],
     ...frame.citedDate(credit, date),
-    ...frame.endWithAddress(credit),
+    ...frame.licenseWithUrl(credit),
+    ...frame.dataVersionOf(credit),
   }
 }
 
@@ -116,7 +117,8 @@ export function pairStepsOf({ credit }: frame.DocumentContext, pair: DatePair): 
     method: { ...METHOD, url: credit.addresses.method },
     points: pairSteps(pair.first, pair.second).map(asPoint),
     ...frame.citedPair(credit, pair),
-    ...frame.endWithAddress(credit),
+    ...frame.licenseWithUrl(credit),
+    ...frame.dataVersionOf(credit),
   }
 }
 

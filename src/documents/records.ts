@@ -11,7 +11,7 @@ import {
 } from '../shapes/records.ts'
 import { pick } from '../shapes/schema.ts'
 import { API_VERSION } from './credit.ts'
-import { type DocumentContext, endWithAddress, frozenEndWithAddress, inputOf } from './frame.ts'
+import { type DocumentContext, dataVersionOf, inputOf, licenseWithUrl } from './frame.ts'
 import type {
   ApiIndex,
   ArcanumListItem,
@@ -29,7 +29,7 @@ export function lifePathRecord({ credit }: DocumentContext, path: LifePath): Lif
     ...pick(lifePathFields, { ...path, description, famous_people }),
     source_url: credit.addresses.numberPage(path.number),
     suggested_citation: credit.citeLifePath(path),
-    ...frozenEndWithAddress(credit),
+    ...licenseWithUrl(credit),
   }
 }
 
@@ -48,7 +48,8 @@ export function lifePathOfDate({ dataset, credit }: DocumentContext, date: Calen
     url: credit.addresses.record(number),
     source_url: credit.addresses.numberPage(number),
     suggested_citation: credit.citeLifePath(path),
-    ...endWithAddress(credit),
+    ...licenseWithUrl(credit),
+    ...dataVersionOf(credit),
   }
 }
 
@@ -68,7 +69,8 @@ export function arcanumRecord({ dataset, credit }: DocumentContext, arcanum: Arc
     ) as ArcanumRecord['readings'],
     source_url: credit.addresses.arcanumPage(arcanum.number),
     suggested_citation: credit.citeArcanum(arcanum),
-    ...endWithAddress(credit),
+    ...licenseWithUrl(credit),
+    ...dataVersionOf(credit),
   }
 }
 

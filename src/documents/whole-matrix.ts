@@ -10,7 +10,7 @@ import { pairTexts as partTexts } from '../shapes/charts.ts'
 import { tailTexts } from '../shapes/records.ts'
 import { pick } from '../shapes/schema.ts'
 import type { Credit } from './credit.ts'
-import { cardOf, type DocumentContext, endWithAddress, ofDate, ofPair } from './frame.ts'
+import { cardOf, type DocumentContext, dataVersionOf, licenseWithUrl, ofDate, ofPair } from './frame.ts'
 import type {
   AgesResult,
   ChakrasResult,
@@ -70,7 +70,8 @@ export function tailRecord({ credit }: DocumentContext, text: TailText): TailRec
     example: occurringTail(text.code)!.example,
     source_url: credit.addresses.tailPage(text.code),
     suggested_citation: credit.citeTail(text),
-    ...endWithAddress(credit),
+    ...licenseWithUrl(credit),
+    ...dataVersionOf(credit),
   }
 }
 
