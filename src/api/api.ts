@@ -3,6 +3,7 @@ import { createCredit } from '../documents/credit.ts'
 import { internalErrorMessage } from '../documents/errors.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { type Budget, type Count, type Limits, liveHeader, OFF, policyHeader, secondsUntil } from '../limits/limiter.ts'
+import { type Soon, whenReady } from '../limits/soon.ts'
 import { MEDIA } from '../operations/calls.ts'
 import { OPERATIONS, type Operation } from '../operations/table.ts'
 import type { Answer, Service, ServiceRequest } from './answer.ts'
@@ -43,15 +44,14 @@ export function createApi({ dataset, publisher, limits, respond: give }: ApiOpti
 
   return { respond, failure }
 
-  function respond(request: ServiceRequest): Answer | Promise<Answer> {
+  function respond(request: ServiceRequest): Soon<Answer> {
     const { route, values } = router.find(request.target)
     const { pattern, budget } = route
     const { method } = request
     if (method !== 'GET' && method !== 'HEAD') return withoutCounting(route, method)
-    const taken = limits[budget].take(request.client)
-    return taken instanceof Promise ? taken.then(decide) : decide(taken)
+    return whenReady(limits[budget].take(request.client), decide)
 
-    function decide(count: Count): Answer | Promise<Answer> {
+    function decide(count: Count): Soon<Answer> {
       if (count.count > limits[budget].limit) {
         const headers = ['Retry-After', `${secondsUntil(count.resetMs)}`, ...counted(budget, count, refused)]
         return TOO_MANY_REQUESTS.answer(pattern, method, headers)
@@ -59,7 +59,7 @@ export function createApi({ dataset, publisher, limits, respond: give }: ApiOpti
       const finish = (outcome: Answer | Problem) =>
         outcome instanceof Problem ? outcome.answer(pattern, method, counted(budget, count)) : outcome
       const outcome = route.answer(values, request)
-      return outcome instanceof Promise ? outcome.catch(busyProblem).then(finish) : finish(outcome)
+      return whenReady(outcome instanceof Promise ? outcome.catch(busyProblem) : outcome, finish)
     }
   }
 
@@ -83,11 +83,10 @@ export function createApi({ dataset, publisher, limits, respond: give }: ApiOpti
 
   function routeOf({ path: pattern, budget, media, isSmall, read, make = openApi }: Operation): Route {
     const document = pattern.split('/').filter((segment) => segment !== '' && !segment.startsWith('{'))
-    const isPainted = media === 'png'
-    const contentType = MEDIA[media].type + (isPainted ? '' : '; charset=utf-8')
+    const kind = media === 'png' ? 'painted' : isSmall ? 'small' : 'text'
+    const contentType = MEDIA[media].type + (kind === 'painted' ? '' : '; charset=utf-8')
     const headers = [...cacheable(budget), ...MEDIA_HEADERS[media]]
-    const isCompressible = !isSmall && !isPainted
-    const kind = { route: pattern, contentType, headers, isPainted, isSmall, isCompressible }
+    const resource = { route: pattern, kind, contentType, headers } as const
     return {
       pattern,
       budget,
@@ -95,8 +94,8 @@ export function createApi({ dataset, publisher, limits, respond: give }: ApiOpti
         const asked = read(values, dataset)
         if (asked && 'error' in asked) return new Problem(asked.error, asked.fields)
         // A day or month with a leading zero is the same; `read` takes no other value that begins with one.
-        const name = [...document, ...values.map((value) => value.replace(/^0/, ''))].join('-')
-        return give(request, { ...kind, name, make: () => textOf(make(context, asked)) })
+        const id = [...document, ...values.map((value) => value.replace(/^0/, ''))].join('-')
+        return give(request, { ...resource, id, make: () => textOf(make(context, asked)) })
       },
     }
   }

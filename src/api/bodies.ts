@@ -1,11 +1,12 @@
 import type { Waiter } from '../limits/fair-queue.ts'
+import type { Soon } from '../limits/soon.ts'
 import { type Body, type BodyBytes, bytesOf } from './answer.ts'
 import { bounded, type Compress, type Encoding } from './encoding.ts'
 
 /** A body that is worth keeping, and how it is made. */
 export interface Source {
-  /** Identifies it among all resources of the service, in ASCII: the ETag and the cache have it. */
-  readonly name: string
+  /** What tells it from all other resources of the service, in ASCII: the ETag and the cache have it. */
+  readonly id: string
   /** Whether making it takes milliseconds, so that others must not be starved meanwhile. */
   readonly isSlow?: boolean
   make(): Body
@@ -17,7 +18,7 @@ export interface Sent {
 }
 
 /** Does work now or when others have had their turn; rejects with `Busy` if too much waits. */
-export type InTurn = <Value>(work: () => Value | Promise<Value>, waiter: Waiter) => Value | Promise<Value>
+export type InTurn = <Value>(work: () => Soon<Value>, waiter: Waiter) => Soon<Value>
 
 export interface BodyOptions {
   /** Memory for bodies between requests, if it is not the default. */
@@ -37,23 +38,23 @@ export function createBodies({ cacheBytes, inTurn = atOnce, ...options }: BodyOp
   /** Being compressed now. */
   const pending = new Map<string, Promise<Sent>>()
 
-  return (source: Source, encoding: Encoding | undefined, waiter: Waiter): Sent | Promise<Sent> => {
-    const found = () => stored(source.name, encoding)
+  return (source: Source, encoding: Encoding | undefined, waiter: Waiter): Soon<Sent> => {
+    const found = () => stored(source.id, encoding)
     // While it waits for its turn, another request may make it.
     const make = () => found() ?? produce(source, encoding, waiter)
     return found() ?? (source.isSlow ? inTurn(make, waiter) : make())
   }
 
-  function stored(name: string, encoding: Encoding | undefined): Sent | Promise<Sent> | undefined {
-    const key = keyOf(name, encoding)
+  function stored(id: string, encoding: Encoding | undefined): Soon<Sent> | undefined {
+    const key = keyOf(id, encoding)
     const body = cache.get(key)
     return body ? { body, encoding } : pending.get(key)
   }
 
-  function produce({ name, make }: Source, encoding: Encoding | undefined, waiter: Waiter): Sent | Promise<Sent> {
-    const body = cache.get(name) ?? bytesOf(make())
-    if (encoding && body.length >= MIN_COMPRESSED_BYTES) return packed(keyOf(name, encoding), encoding, body, waiter)
-    cache.set(name, body)
+  function produce({ id, make }: Source, encoding: Encoding | undefined, waiter: Waiter): Soon<Sent> {
+    const body = cache.get(id) ?? bytesOf(make())
+    if (encoding && body.length >= MIN_COMPRESSED_BYTES) return packed(keyOf(id, encoding), encoding, body, waiter)
+    cache.set(id, body)
     return { body, encoding: undefined }
   }
 
@@ -68,8 +69,8 @@ export function createBodies({ cacheBytes, inTurn = atOnce, ...options }: BodyOp
   }
 }
 
-function keyOf(name: string, encoding: Encoding | undefined): string {
-  return encoding ? `${name}-${encoding}` : name
+function keyOf(id: string, encoding: Encoding | undefined): string {
+  return encoding ? `${id}-${encoding}` : id
 }
 
 export function atOnce<Value>(work: () => Value): Value {

@@ -13,10 +13,10 @@ function resourceOf(text: string, name = 'one') {
   const made = { times: 0 }
   const resource: Resource = {
     route: '/one',
-    name,
+    id: name,
     contentType: 'text/plain',
     headers: ['X-Own', 'yes'],
-    isCompressible: true,
+    kind: 'text',
     make() {
       made.times++
       return text

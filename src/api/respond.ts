@@ -1,3 +1,4 @@
+import { type Soon, whenReady } from '../limits/soon.ts'
 import { type Answer, byteLengthOf, type Pictures, type ServiceRequest } from './answer.ts'
 import { type BodyOptions, createBodies, type Sent, type Source } from './bodies.ts'
 import { acceptedEncoding, type Encoding } from './encoding.ts'
@@ -7,12 +8,11 @@ export interface Resource extends Source {
   readonly route: string
   readonly contentType: string
   readonly headers: readonly string[]
-  /** False for images and fonts, which are compressed already. */
-  readonly isCompressible: boolean
-  /** Below 2 kB: to make it again takes less than to keep it, and compression saves nothing. */
-  readonly isSmall?: boolean | undefined
-  /** Whether it is a picture, and what is made a drawing of it. */
-  readonly isPainted?: boolean
+  /**
+   * `text` is compressed for who accepts that, and kept. `small`: below 2 kB, so that to make it again takes less than to
+   * keep it, and compression saves nothing. `packed`: compressed by its own format. `painted`: what is made is a drawing.
+   */
+  readonly kind: 'text' | 'small' | 'packed' | 'painted'
 }
 
 export interface ResponderOptions extends BodyOptions {
@@ -21,7 +21,7 @@ export interface ResponderOptions extends BodyOptions {
   readonly pictures?: Pictures | undefined
 }
 
-export type Respond = (request: ServiceRequest, resource: Resource) => Answer | Promise<Answer>
+export type Respond = (request: ServiceRequest, resource: Resource) => Soon<Answer>
 
 const VARIES = ['Vary', 'Accept-Encoding']
 const NEVER_VARIES: string[] = []
@@ -31,34 +31,34 @@ export function createResponder({ tagStart, pictures, ...options }: ResponderOpt
   const bodyOf = createBodies(options)
 
   return (request, resource) => {
-    const { route, name, contentType, headers, isSmall, isPainted, make } = resource
-    const isCompressed = options.compress !== undefined && resource.isCompressible
+    const { route, id, contentType, headers, kind, make } = resource
+    const isCompressed = options.compress !== undefined && kind === 'text'
     const varies = isCompressed ? VARIES : NEVER_VARIES
     const accepted = isCompressed ? acceptedEncoding(request.acceptEncoding) : undefined
     const { ifNoneMatch } = request
     if (ifNoneMatch !== undefined) {
       // A copy without compression is as good as one with it.
-      const tag = [tagOf(name, accepted), tagOf(name)].find((own) => matchesEtag(ifNoneMatch, own))
+      const tag = [tagOf(id, accepted), tagOf(id)].find((own) => matchesEtag(ifNoneMatch, own))
       if (tag) return { status: 304, headers: ['ETag', tag, ...varies, ...headers], body: undefined, route }
     }
     const isHead = request.method === 'HEAD'
     const ok = ({ body, encoding }: Partial<Sent>): Answer => {
-      const own = ['Content-Type', contentType, 'ETag', tagOf(name, encoding)]
+      const own = ['Content-Type', contentType, 'ETag', tagOf(id, encoding)]
       if (body) own.push('Content-Length', String(byteLengthOf(body)))
       if (encoding) own.push('Content-Encoding', encoding)
       return { status: 200, headers: own.concat(varies, headers), body: isHead ? undefined : body, route }
     }
-    if (isSmall) return ok({ body: make() })
-    if (isPainted) {
+    if (kind === 'small') return ok({ body: make() })
+    if (kind === 'painted') {
       // Rendering is slow, so nothing is rendered for HEAD.
-      return isHead ? ok({}) : pictures!.paint(name, make as () => string, request).then((body) => ok({ body }))
+      return isHead ? ok({}) : pictures!.paint(id, make as () => string, request).then((body) => ok({ body }))
     }
-    const sent = bodyOf(resource, accepted, request)
-    return sent instanceof Promise ? sent.then(ok) : ok(sent)
+    return whenReady(bodyOf(resource, accepted, request), ok)
   }
 
-  function tagOf(name: string, encoding?: Encoding): string {
-    return encoding ? `"${tagStart}-${name}-${encoding}"` : `"${tagStart}-${name}"`
+  /** The same program, settings and id make the same bytes, so no document has to be made to compare. */
+  function tagOf(id: string, encoding?: Encoding): string {
+    return `"${tagStart}-${encoding ? `${id}-${encoding}` : id}"`
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Budget } from '../limits/limiter.ts'
+import type { Soon } from '../limits/soon.ts'
 import type { Answer, ServiceRequest } from './answer.ts'
 import type { Problem } from './problems.ts'
 
@@ -7,7 +8,7 @@ export interface Route {
   readonly pattern: string
   readonly budget: Budget
   /** `values`: of the parameters, decoded but not validated yet. */
-  answer(values: readonly string[], request: ServiceRequest): Answer | Problem | Promise<Answer | Problem>
+  answer(values: readonly string[], request: ServiceRequest): Soon<Answer | Problem>
 }
 
 export interface Match {

@@ -4,8 +4,8 @@ import { lineKey } from './clients.ts'
 export interface Waiter {
   /** Client key; see clients.ts. */
   readonly client: string
-  /** Absent where a runtime does not tell whether a client has left. */
-  readonly connection?: { readonly destroyed: boolean } | undefined
+  /** Absent where a runtime does not tell. */
+  readonly hasLeft?: (() => boolean) | undefined
 }
 
 /** Work that can't be begun for now; `seconds` later it can. */
@@ -80,7 +80,7 @@ export class FairQueue {
 }
 
 function isWanted(work: QueuedWork): boolean {
-  if (!work.waiters.every(({ connection }) => connection?.destroyed)) return true
+  if (!work.waiters.every(({ hasLeft }) => hasLeft?.())) return true
   work.drop()
   return false
 }

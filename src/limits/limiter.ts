@@ -1,3 +1,5 @@
+import type { Soon } from './soon.ts'
+
 export interface Count {
   /** Places that the client holds, including this request's. Above the limit: it got none and is refused. NaN: unknown. */
   readonly count: number
@@ -12,7 +14,7 @@ export interface Count {
  */
 export interface Limiter {
   readonly limit: number
-  take(client: string): Count | Promise<Count>
+  take(client: string): Soon<Count>
   /** The count of a client known to have no place left. Takes none, and is always synchronous. */
   refusal?(client: string): Count | undefined
 }

@@ -44,11 +44,10 @@ export class Log {
   }
 
   /** The route is a pattern, never the path, which may contain a birth date. Method and route need no escaping. */
-  request(method: string, route: string, status: number, startedAt: number, endedAt: number): void {
+  request(method: string, route: string, status: number, ms: number): void {
     if (!this.isOn('info')) return
-    const ms = (endedAt - startedAt).toFixed(3)
     this.#add(
-      `{"time":${Date.now()},"level":"info","event":"request","method":"${method}","route":"${route}","status":${status},"ms":${ms}}\n`,
+      `{"time":${Date.now()},"level":"info","event":"request","method":"${method}","route":"${route}","status":${status},"ms":${ms.toFixed(3)}}\n`,
     )
   }
 

@@ -93,19 +93,20 @@ describe('work that is spread over turns', () => {
   it('is not done for a client that has left', async () => {
     const turns = new Turns()
     const done: string[] = []
-    const connection = { destroyed: false }
-    const take = async (name: string, left?: typeof connection) =>
+    let isGone = false
+    const hasLeft = () => isGone
+    const take = async (name: string, left?: () => boolean) =>
       turns.take(
         () => {
           work(6)
           done.push(name)
         },
-        { client: name, connection: left },
+        { client: name, hasLeft: left },
       )
     const first = take('first')
-    const abandoned = [1, 2, 3].map((number) => take(`left ${number}`, connection))
+    const abandoned = [1, 2, 3].map((number) => take(`left ${number}`, hasLeft))
     const last = take('last')
-    connection.destroyed = true
+    isGone = true
     expect((await Promise.allSettled(abandoned)).map(({ status }) => status)).toEqual(Array(3).fill('rejected'))
     await Promise.all([first, last])
     expect(done).toEqual(['first', 'last'])

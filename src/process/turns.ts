@@ -1,4 +1,5 @@
 import { Busy, FairQueue, type Waiter } from '../limits/fair-queue.ts'
+import type { Soon } from '../limits/soon.ts'
 
 /** Building a page takes milliseconds. Max time per turn spent on that while others wait. */
 const MAX_MS_PER_TURN = 5
@@ -24,7 +25,7 @@ export class Turns {
   }
 
   /** Does the work now if this turn has time for it, otherwise in a later one. Rejects with `Busy` if too much waits. */
-  readonly take = <Value>(work: () => Value | Promise<Value>, waiter: Waiter): Value | Promise<Value> => {
+  readonly take = <Value>(work: () => Soon<Value>, waiter: Waiter): Soon<Value> => {
     if (this.#waiting.isEmpty && this.#hasTime) return this.#timed(work)
     return new Promise((resolve, reject) => {
       this.#waiting.add({
@@ -46,7 +47,7 @@ export class Turns {
     return this.#spentMs < MAX_MS_PER_TURN && this.#underWay < this.#maxUnderWay
   }
 
-  #timed<Value>(work: () => Value | Promise<Value>): Value | Promise<Value> {
+  #timed<Value>(work: () => Soon<Value>): Soon<Value> {
     this.#schedule()
     const begun = performance.now()
     try {

@@ -20,7 +20,7 @@ function painter(busyMs?: () => number) {
     for (let turn = 0; turn < 9; turn++) await Promise.resolve()
   }
   const ask = (name: string, client = name, connection = { destroyed: false }) =>
-    queue.paint(name, () => name, { client, connection })
+    queue.paint(name, () => name, { client, hasLeft: () => connection.destroyed })
   return { begun, ask, finish }
 }
 

@@ -30,11 +30,11 @@ function resourceOf({ path, type, isText, content }: Asset): Resource {
   const folder = path.slice(0, path.lastIndexOf('/'))
   return {
     route: folder === '' ? path : `${folder}/{archivo}`,
-    name: path,
+    id: path,
     contentType: type,
     headers: HASHED.test(path) ? ASSET_HEADERS : SHARED_HEADERS,
-    // PNG and WOFF2 are compressed already.
-    isCompressible: isText,
+    // PNG and WOFF2.
+    kind: isText ? 'text' : 'packed',
     make: () => (isText ? content() : Uint8Array.from(atob(content()), (character) => character.charCodeAt(0))),
   }
 }

@@ -30,15 +30,15 @@ it('names its client and its connection to whoever gives turns', () => {
     askers.push(asker)
     return work()
   })
-  const connection = { destroyed: false }
+  const hasLeft = () => false
   const request = {
     method: 'GET',
     target: '/perfil?birth=1990-05-16',
     ifNoneMatch: undefined,
     acceptEncoding: undefined,
   }
-  site.respond({ ...request, client: 'somebody', connection })
-  expect(askers).toMatchObject([{ client: 'somebody', connection }])
+  site.respond({ ...request, client: 'somebody', hasLeft })
+  expect(askers).toMatchObject([{ client: 'somebody', hasLeft }])
 })
 
 it('says the text of every repeated card, and none of them twice', () => {

@@ -5,6 +5,7 @@ import type { Dataset } from '../dataset/types.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { Busy } from '../limits/fair-queue.ts'
 import { type Count, type Limiter, type Limits, secondsUntil } from '../limits/limiter.ts'
+import { type Soon, whenReady } from '../limits/soon.ts'
 import { createContext } from './context.ts'
 import { queryOf } from './date-fields.ts'
 import { answerDownload, answerDownloadPreflight, DOWNLOADS_PREFIX, type DownloadFiles } from './downloads.ts'
@@ -68,11 +69,7 @@ export function createSite(options: SiteOptions): Site {
     const file = files.get(path)
     if (file && !isLarge(path, file)) return give(request, file)
     const limiter = path === stored.PROFILE_PATH || path === stored.PAIR_PATH ? limits.matrix : limits.other
-    const counted = limiter.take(request.client)
-    const answer =
-      counted instanceof Promise
-        ? counted.then((count) => decide(request, path, limiter, count))
-        : decide(request, path, limiter, counted)
+    const answer = whenReady(limiter.take(request.client), (count) => decide(request, path, limiter, count))
     return answer instanceof Promise ? answer.catch((cause) => refuseIfBusy(request, cause)) : answer
   }
 
@@ -142,12 +139,12 @@ export function createSite(options: SiteOptions): Site {
     return refusal(`wait ${seconds}`, request, () => ({ status: 429, content: tooManyPage(seconds), headers }))
   }
 
-  function dated(request: ServiceRequest, page: stored.DatedPage, route: string): Answer | Promise<Answer> {
+  function dated(request: ServiceRequest, page: stored.DatedPage, route: string): Soon<Answer> {
     if ('moved' in page) return redirect(page.moved, route)
     if ('problem' in page) return problem(request, { status: 400, content: page.problem, route })
-    const { address: name, content } = page
+    const { address: id, content } = page
     const make = () => render(content())
-    return give(request, { route, name, contentType: stored.HTML, headers, isCompressible: true, isSlow: true, make })
+    return give(request, { route, id, contentType: stored.HTML, headers, kind: 'text', isSlow: true, make })
   }
 
   function failure(request: Pick<ServiceRequest, 'method'>, requestId: string): Answer {

@@ -110,8 +110,8 @@ export function storedPages(options: StoredPagesOptions) {
     { revision, ...own }: Partial<Resource> & { readonly revision?: StaticPage['revision'] | undefined } = {},
   ): Resource {
     return {
-      ...{ route: path, contentType, headers, isCompressible: true, make, ...own },
-      get name() {
+      ...{ route: path, contentType, headers, kind: 'text', make, ...own },
+      get id() {
         return revision ? `${path}-${revision()}` : path
       },
     }

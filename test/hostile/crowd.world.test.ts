@@ -1,7 +1,8 @@
 // Forty clients, each within its limits: what they do harms no other.
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
-import { MAX_CONNECTIONS, MAX_PIPELINED_BYTES } from '../../src/doors/node/connections.ts'
+import { MAX_CONNECTIONS } from '../../src/doors/node/connections.ts'
+import { MAX_PIPELINED_BYTES } from '../../src/doors/node/pipelining.ts'
 import { newLoopbackAddress } from '../support/addresses.ts'
 import { send } from '../support/http-client.ts'
 import { newestNode, oldestNode } from '../support/node-versions.ts'

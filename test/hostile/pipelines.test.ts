@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_CHUNKS, MAX_WAITING_REQUESTS } from '../../src/doors/node/connections.ts'
+import { MAX_CHUNKS, MAX_WAITING_REQUESTS } from '../../src/doors/node/pipelining.ts'
 import { DATA_VERSION } from '../contract/facts.ts'
 import { newLoopbackAddress } from '../support/addresses.ts'
 import { send } from '../support/http-client.ts'

@@ -68,15 +68,8 @@ function requestOf(request: Request, target: string, client: string): ServiceReq
     acceptEncoding: header('accept-encoding'),
     range: header('range'),
     ifRange: header('if-range'),
-    // Only pictures and downloads ask for it; a runtime makes the signal on demand.
-    get connection() {
-      const { signal } = request
-      return {
-        get destroyed() {
-          return signal.aborted
-        },
-      }
-    },
+    // A runtime makes the signal on demand.
+    hasLeft: () => request.signal.aborted,
   }
 }
 

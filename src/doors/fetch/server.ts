@@ -36,7 +36,7 @@ export async function runFetchServer({ listen, downloads }: Runtime): Promise<vo
   let isDraining = false
   const report = (cause: unknown, id?: string) => log.error('request failed', cause, { id })
   const observe = (method: string, route: string, status: number, startedAt: number) =>
-    log.request(method, route, status, startedAt, performance.now())
+    log.request(method, route, status, performance.now() - startedAt)
   const service = openService(publisher, limits, downloads?.start)
   const inTurn = new Turns(Number.POSITIVE_INFINITY).take
   const respond = createFetchDoor({

@@ -65,9 +65,9 @@ it('has a picture painted for a connection, so that nothing is painted for one t
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' }
   const params = { name: 'chart', arguments: { birth: '1990-05-15' } }
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params })
-  const connection = { destroyed: false }
-  await mcp(new Request('http://localhost:3000/mcp', { method: 'POST', headers, body }), { client: 'a', connection })
-  expect(paint).toHaveBeenCalledWith(expect.any(String), expect.any(Function), expect.objectContaining({ connection }))
+  const hasLeft = () => false
+  await mcp(new Request('http://localhost:3000/mcp', { method: 'POST', headers, body }), { client: 'a', hasLeft })
+  expect(paint).toHaveBeenCalledWith(expect.any(String), expect.any(Function), expect.objectContaining({ hasLeft }))
 })
 
 const call = (name: string) => ({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: {} } })

@@ -50,7 +50,7 @@ async function createMcpFetch({
 
   const slots = new BodySlots()
 
-  return async (request, { client, connection }, body = request.body) => {
+  return async (request, { client, hasLeft }, body = request.body) => {
     if (request.method === 'OPTIONS') return preflight()
     // Whatever can be refused without the body is refused before reading it.
     const refusal = refusalOf(request) ?? (await overEveryLimit(client))
@@ -64,7 +64,7 @@ async function createMcpFetch({
     if (refused) return refused
     if (message instanceof Response) return message
     const { url, method, headers } = request
-    const waiter = { client, connection }
+    const waiter = { client, hasLeft }
     const signal = AbortSignal.timeout(MAX_MS)
     const bounded = new Request(url, { method, headers, signal })
     // Nobody logs in: this is how the SDK passes on who asks.

@@ -7,7 +7,7 @@ import { Log } from '../../process/log.ts'
 import { openLimits, openService } from '../../process/open.ts'
 import { Turns } from '../../process/turns.ts'
 import { lazyMcp } from '../mcp/http.ts'
-import { FloodStopped } from './connections.ts'
+import { surviveUnexpectedErrors } from './floods.ts'
 import { createMetrics } from './metrics.ts'
 import { createServer, type NodeServer } from './server.ts'
 
@@ -68,15 +68,6 @@ function close({ http, drain }: NodeServer): Promise<void> {
     http.headersTimeout = LAST_REQUEST_MS
     setInterval(() => http.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
   }
-}
-
-/** A client that causes one must not stop the service for others. It leaves only one connection half done. */
-function surviveUnexpectedErrors(report: (kind: string, cause: unknown) => void): void {
-  const survive = (kind: string) => (cause: unknown) => {
-    if (!(cause instanceof FloodStopped)) report(kind, cause)
-  }
-  process.on('unhandledRejection', survive('unhandledRejection'))
-  process.on('uncaughtException', survive('uncaughtException'))
 }
 
 /** Exit if the port can't be opened. Later errors concern connections that could not be accepted. */

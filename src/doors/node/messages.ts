@@ -7,9 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Answer, Body, FileBody, ServiceRequest } from '../../api/answer.ts'
 import { Problem } from '../../api/problems.ts'
 import type { ErrorName } from '../../documents/errors.ts'
-import { clientKey } from '../../limits/clients.ts'
-import type { TrustedProxies } from '../../limits/trusted-proxies.ts'
-import { connectionOf, hangUp } from './connections.ts'
+import { connectionOf, hangUp, MAX_MAKING_MS, MAX_SENDING_MS } from './connections.ts'
 
 const SLASH = 0x2f
 const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)([^#]*)/i
@@ -37,9 +35,9 @@ export function namesHost(request: IncomingMessage): boolean {
   return HOST.test(hostOf(request) ?? '')
 }
 
-export function readRequest(request: IncomingMessage, target: string, proxies: TrustedProxies): ServiceRequest {
+export function readRequest(request: IncomingMessage, target: string): ServiceRequest {
   const { headers, socket } = request
-  const { client, line } = connectionOf(socket)
+  const connection = connectionOf(socket)
   return {
     method: request.method!,
     target,
@@ -47,12 +45,8 @@ export function readRequest(request: IncomingMessage, target: string, proxies: T
     acceptEncoding: headers['accept-encoding'],
     range: headers.range,
     ifRange: headers['if-range'] as string | undefined,
-    connection: socket,
-    // The remote end of the connection, unless that is a trusted proxy.
-    client:
-      line === undefined
-        ? clientKey(proxies.clientOf(socket.remoteAddress ?? '', headers['x-forwarded-for'] as string | undefined))
-        : client,
+    client: connection.clientOf(headers),
+    hasLeft: connection.hasLeft,
   }
 }
 
@@ -126,6 +120,9 @@ export async function withOpenFile(answer: Answer<Body | FileBody>): Promise<Ans
 
 /** Rejects if the file was truncated: the client would wait for the rest, or mistake the next response for it. */
 async function sendFile(outgoing: ServerResponse, { stream, length }: OpenFile): Promise<void> {
+  const { socket } = outgoing.req
+  socket.setTimeout(MAX_MAKING_MS)
+  outgoing.once('close', () => socket.setTimeout(MAX_SENDING_MS))
   try {
     await pipeline(stream, outgoing, { end: false })
     if (stream.bytesRead !== length) throw new Error(`the file ended after ${stream.bytesRead} bytes of ${length}`)

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { Counter } from 'prom-client'
 import type { Answer } from '../../api/answer.ts'
 import { type Budget, type Count, type Limiter, OFF } from '../../limits/limiter.ts'
+import { type Soon, whenReady } from '../../limits/soon.ts'
 import type { OpenLimits } from '../../process/open.ts'
 
 /** Prometheus metrics. The library is loaded only here, so it costs nothing without METRICS_PORT. */
@@ -66,9 +67,8 @@ function measured(budget: Budget, limiter: Limiter, decisions: Counter<'budget' 
   if (limit === OFF) return limiter
   return { limit, take, refusal: (client) => limiter.refusal?.(client) }
 
-  function take(client: string): Count | Promise<Count> {
-    const count = limiter.take(client)
-    return count instanceof Promise ? count.then(note) : note(count)
+  function take(client: string): Soon<Count> {
+    return whenReady(limiter.take(client), note)
   }
 
   function note(count: Count): Count {

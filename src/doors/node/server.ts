@@ -8,6 +8,7 @@ import type { Site } from '../../site/site.ts'
 import { MCP_PATH, type McpFetch } from '../mcp/http.ts'
 import { Connections, MAX_MAKING_MS, MAX_SENDING_MS } from './connections.ts'
 import * as messages from './messages.ts'
+import { oneAtATime, withBoundedChunks } from './pipelining.ts'
 
 interface ServerOptions {
   readonly service: Site
@@ -40,10 +41,11 @@ export function createServer(options: ServerOptions) {
   http.timeout = MAX_SENDING_MS
   http.maxHeadersCount = MAX_HEADERS
   const connections = new Connections(http, trustedProxies)
-  const inOrder = connections.inOrder(handle, ({ method, url }) => method === 'POST' && url === MCP_PATH)
-  http.on('request', inOrder)
+  const readsBody = ({ method, url }: IncomingMessage) => method === 'POST' && url === MCP_PATH
+  const accept = withBoundedChunks(oneAtATime(connections, handle), readsBody)
+  http.on('request', accept)
   // An unknown expectation may be ignored (RFC 9110, 10.1.1); Node's own 417 has neither body nor CORS header.
-  http.on('checkExpectation', inOrder)
+  http.on('checkExpectation', accept)
   http.on('clientError', messages.refuseMalformed)
   return {
     http,
@@ -67,13 +69,15 @@ export function createServer(options: ServerOptions) {
     }
     const startedAt = performance.now()
     try {
-      const request = messages.readRequest(incoming, target, trustedProxies)
+      const request = messages.readRequest(incoming, target)
       const answer = answerTo(request, incoming, outgoing)
       if (answer instanceof Promise) {
-        incoming.socket.setTimeout(MAX_MAKING_MS)
+        const { socket } = incoming
+        socket.setTimeout(MAX_MAKING_MS)
         // Nothing can throw after the last catch: an unhandled rejection would leave the client without a response.
         answer
           .then(messages.withOpenFile)
+          .finally(() => socket.setTimeout(MAX_SENDING_MS))
           .then((ready) => finish(incoming, outgoing, startedAt, ready))
           .catch((cause) => fail(incoming, outgoing, startedAt, cause))
           .catch(() => outgoing.destroy())
@@ -100,11 +104,10 @@ export function createServer(options: ServerOptions) {
   ): Promise<void> | undefined {
     const { socket } = incoming
     const sending = messages.send(outgoing, answer, isDraining)
-    if (socket.timeout === MAX_MAKING_MS && !sending) socket.setTimeout(MAX_SENDING_MS)
     if (socket.writableLength > 0) connections.holds(socket)
-    const endedAt = performance.now()
-    observe?.(answer, endedAt - startedAt)
-    log.request(incoming.method!, answer.route, answer.status, startedAt, endedAt)
+    const ms = performance.now() - startedAt
+    observe?.(answer, ms)
+    log.request(incoming.method!, answer.route, answer.status, ms)
     return sending
   }
 
