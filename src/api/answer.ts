@@ -19,13 +19,10 @@ export interface FileBody {
   readonly last: number
 }
 
-export type BodyBytes = Uint8Array<ArrayBuffer>
-
-/** Small texts stay text, which servers send in one write with the head. */
-export type Body = BodyBytes | string
+export type Bytes = Uint8Array<ArrayBuffer>
 
 /** A response, independent of the runtime. It may be shared between requests, so never mutate one. */
-export interface Answer<Content = Body> {
+export interface Answer<Content = Bytes> {
   readonly status: number
   /** Name, value, name, value…: runtimes accept that without building an object. */
   readonly headers: readonly string[]
@@ -34,7 +31,7 @@ export interface Answer<Content = Body> {
   readonly route: string
 }
 
-export interface Service<Content = Body> {
+export interface Service<Content = Bytes> {
   /** A promise only for what may take long: compression, new pages, downloads, images, shared limits. */
   respond(request: ServiceRequest): Answer | Promise<Answer<Content>>
   failure(request: Pick<ServiceRequest, 'method' | 'target'>, requestId: string): Answer
@@ -43,22 +40,11 @@ export interface Service<Content = Body> {
 /** Renders drawings to PNG. It is slow and differs by runtime, so the server provides it. */
 export interface Pictures {
   /** Rejects with `Busy` if too many wait. `draw` is called when its turn comes, if somebody still waits. */
-  paint(name: string, draw: () => string, waiter: Waiter): Promise<BodyBytes>
+  paint(name: string, draw: () => string, waiter: Waiter): Promise<Bytes>
 }
 
 const encoder = new TextEncoder()
 
-export function bytesOf(content: Body): BodyBytes {
-  if (typeof content !== 'string') return content
-  // Not every runtime has Buffer, which is faster.
-  if (typeof Buffer === 'undefined') return encoder.encode(content)
-  // With memory of its own: a cached part of Node's common pool would keep all of that pool.
-  const buffer = Buffer.allocUnsafeSlow(Buffer.byteLength(content))
-  buffer.write(content)
-  return buffer
-}
-
-export function byteLengthOf(content: Body): number {
-  if (typeof content !== 'string') return content.length
-  return typeof Buffer === 'undefined' ? encoder.encode(content).length : Buffer.byteLength(content)
-}
+/** Not every runtime has Buffer, which is faster. */
+export const bytesOf: (text: string) => Bytes =
+  typeof Buffer === 'undefined' ? (text) => encoder.encode(text) : (text) => Buffer.from(text)

@@ -1,6 +1,6 @@
 import type { Waiter } from '../limits/fair-queue.ts'
 import type { Soon } from '../limits/soon.ts'
-import { type Body, type BodyBytes, bytesOf } from './answer.ts'
+import { type Bytes, bytesOf } from './answer.ts'
 import { bounded, type Compress, type Encoding } from './encoding.ts'
 
 /** A body that is worth keeping, and how it is made. */
@@ -9,11 +9,11 @@ export interface Source {
   readonly id: string
   /** Whether making it takes milliseconds, so that others must not be starved meanwhile. */
   readonly isSlow?: boolean
-  make(): Body
+  make(): string | Bytes
 }
 
 export interface Sent {
-  readonly body: Body
+  readonly body: Bytes
   readonly encoding: Encoding | undefined
 }
 
@@ -52,13 +52,13 @@ export function createBodies({ cacheBytes, inTurn = atOnce, ...options }: BodyOp
   }
 
   function produce({ id, make }: Source, encoding: Encoding | undefined, waiter: Waiter): Soon<Sent> {
-    const body = cache.get(id) ?? bytesOf(make())
+    const body = cache.get(id) ?? inBytes(make())
     if (encoding && body.length >= MIN_COMPRESSED_BYTES) return packed(keyOf(id, encoding), encoding, body, waiter)
     cache.set(id, body)
     return { body, encoding: undefined }
   }
 
-  async function packed(key: string, encoding: Encoding, body: BodyBytes, waiter: Waiter): Promise<Sent> {
+  async function packed(key: string, encoding: Encoding, body: Bytes, waiter: Waiter): Promise<Sent> {
     const making = compress!(encoding, body, waiter).then((compressed): Sent => {
       if (!compressed) return { body, encoding: undefined }
       cache.set(key, compressed)
@@ -67,6 +67,11 @@ export function createBodies({ cacheBytes, inTurn = atOnce, ...options }: BodyOp
     pending.set(key, making)
     return making.finally(() => pending.delete(key))
   }
+}
+
+/** What is made as text is sent as UTF-8. */
+export function inBytes(made: string | Bytes): Bytes {
+  return typeof made === 'string' ? bytesOf(made) : made
 }
 
 function keyOf(id: string, encoding: Encoding | undefined): string {
@@ -85,14 +90,14 @@ const ENTRY_BYTES = 300
 /** Bodies as they are sent, the last used last. The first go when room is needed. */
 export class BodyCache {
   readonly #maxBytes: number
-  readonly #bodies = new Map<string, BodyBytes>()
+  readonly #bodies = new Map<string, Bytes>()
   #bytes = 0
 
   constructor(maxBytes = MAX_BYTES) {
     this.#maxBytes = maxBytes
   }
 
-  get(key: string): BodyBytes | undefined {
+  get(key: string): Bytes | undefined {
     const body = this.#bodies.get(key)
     if (!body) return undefined
     this.#bodies.delete(key)
@@ -100,9 +105,10 @@ export class BodyCache {
     return body
   }
 
-  set(key: string, body: BodyBytes): void {
+  set(key: string, body: Bytes): void {
     if (this.#bodies.has(key) || body.length + ENTRY_BYTES > this.#maxBytes) return
-    this.#bodies.set(key, body)
+    // A copy: Node's small buffers are parts of a larger one, which would be kept with them.
+    this.#bodies.set(key, new Uint8Array(body))
     this.#bytes += body.length + ENTRY_BYTES
     for (const [first, { length }] of this.#bodies) {
       if (this.#bytes <= this.#maxBytes) break

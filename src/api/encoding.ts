@@ -1,10 +1,10 @@
 import { FairQueue, type Waiter } from '../limits/fair-queue.ts'
-import type { BodyBytes } from './answer.ts'
+import type { Bytes } from './answer.ts'
 
 export type Encoding = 'br' | 'gzip'
 
 /** Compresses bytes off the main thread. It differs by runtime, so the server provides it. */
-export type Compress = (encoding: Encoding, bytes: BodyBytes) => Promise<BodyBytes>
+export type Compress = (encoding: Encoding, bytes: Bytes) => Promise<Bytes>
 
 /** The threads that compress also read files. */
 const MAX_AT_ONCE = 2
@@ -16,7 +16,7 @@ const EXPECTED_MS = 3
 export function bounded(compress: Compress) {
   const waiting = new FairQueue(MAX_COMPRESSIONS_PER_LINE, EXPECTED_MS)
   let running = 0
-  return async (encoding: Encoding, bytes: BodyBytes, { client }: Waiter): Promise<BodyBytes | undefined> => {
+  return async (encoding: Encoding, bytes: Bytes, { client }: Waiter): Promise<Bytes | undefined> => {
     if (running < MAX_AT_ONCE) running++
     else if (!(await turnOf(client))) return undefined
     try {

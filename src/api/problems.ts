@@ -2,19 +2,19 @@ import type { Credit } from '../documents/credit.ts'
 import { ERRORS, type ErrorName } from '../documents/errors.ts'
 import { Busy } from '../limits/fair-queue.ts'
 import type { MediaName } from '../operations/calls.ts'
-import { type Answer, byteLengthOf } from './answer.ts'
+import { type Answer, type Bytes, bytesOf } from './answer.ts'
 
 export class Problem {
-  readonly body: string
+  readonly body: Bytes
   readonly #status: number
   readonly #headers: readonly string[]
 
   /** `headers`: those of this error only, as name, value, name, value… */
   constructor(name: ErrorName, extra: Readonly<Record<string, unknown>> = {}, headers: readonly string[] = []) {
     const { status, error } = ERRORS[name]
-    this.body = `${JSON.stringify({ error, ...extra })}\n`
+    this.body = bytesOf(`${JSON.stringify({ error, ...extra })}\n`)
     this.#status = status
-    const length = String(byteLengthOf(this.body))
+    const length = String(this.body.length)
     this.#headers = [...['Content-Type', JSON_TYPE, 'Content-Length', length, 'Cache-Control', 'no-store'], ...headers]
   }
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { compress } from '../process/compression.ts'
-import { type Answer, bytesOf } from './answer.ts'
+import type { Answer } from './answer.ts'
 import { BodyCache, MIN_COMPRESSED_BYTES } from './bodies.ts'
 import { createResponder, type Resource } from './respond.ts'
 
@@ -52,7 +52,7 @@ describe('a response', () => {
       expect(headerOf(packed, 'Content-Length')).toBe(String(packed.body!.length))
       expect(headerOf(packed, 'ETag')).not.toBe(headerOf(plain, 'ETag'))
       expect([plain, packed].map((answer) => headerOf(answer, 'Vary'))).toEqual(['Accept-Encoding', 'Accept-Encoding'])
-      expect(new TextDecoder().decode(bytesOf(plain.body!))).toBe(LONG)
+      expect(new TextDecoder().decode(plain.body)).toBe(LONG)
     },
   )
 
@@ -113,7 +113,7 @@ describe('a response', () => {
     const { resource } = resourceOf(LONG, 'last')
     const plain = await respond(requestFor('br'), resource)
     expect([headerOf(plain, 'Content-Encoding'), headerOf(plain, 'ETag')]).toEqual([undefined, '"1-last"'])
-    expect(new TextDecoder().decode(bytesOf(plain.body!))).toBe(LONG)
+    expect(new TextDecoder().decode(plain.body)).toBe(LONG)
     expect(waiting.length).toBe(2)
     const other = respond({ ...requestFor('br'), client: '10.0.0.1' }, resourceOf(LONG, 'other').resource)
     for (let turn = 0; turn < 4; turn++) {

@@ -1,6 +1,6 @@
 import { type Soon, whenReady } from '../limits/soon.ts'
-import { type Answer, byteLengthOf, type Pictures, type ServiceRequest } from './answer.ts'
-import { type BodyOptions, createBodies, type Sent, type Source } from './bodies.ts'
+import type { Answer, Pictures, ServiceRequest } from './answer.ts'
+import { type BodyOptions, createBodies, inBytes, type Sent, type Source } from './bodies.ts'
 import { acceptedEncoding, type Encoding } from './encoding.ts'
 
 /** The target of a GET: what the response says, and how its body is made. */
@@ -44,11 +44,11 @@ export function createResponder({ tagStart, pictures, ...options }: ResponderOpt
     const isHead = request.method === 'HEAD'
     const ok = ({ body, encoding }: Partial<Sent>): Answer => {
       const own = ['Content-Type', contentType, 'ETag', tagOf(id, encoding)]
-      if (body) own.push('Content-Length', String(byteLengthOf(body)))
+      if (body) own.push('Content-Length', String(body.length))
       if (encoding) own.push('Content-Encoding', encoding)
       return { status: 200, headers: own.concat(varies, headers), body: isHead ? undefined : body, route }
     }
-    if (kind === 'small') return ok({ body: make() })
+    if (kind === 'small') return ok({ body: inBytes(make()) })
     if (kind === 'painted') {
       // Rendering is slow, so nothing is rendered for HEAD.
       return isHead ? ok({}) : pictures!.paint(id, make as () => string, request).then((body) => ok({ body }))

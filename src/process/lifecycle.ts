@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import type { Answer } from '../api/answer.ts'
+import { type Answer, bytesOf } from '../api/answer.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 
@@ -19,7 +19,8 @@ export function answerProbe(target: string, isDraining: boolean, limit: () => Li
   return uncached(isDraining ? 503 : 200, 'application/json', `${JSON.stringify(state)}\n`)
 }
 
-function uncached(status: number, type: string, body: string): Answer {
+function uncached(status: number, type: string, text: string): Answer {
+  const body = bytesOf(text)
   const headers = [
     ...['Content-Type', `${type}; charset=utf-8`, 'Content-Length', String(body.length)],
     ...['Cache-Control', 'no-store', 'X-Content-Type-Options', 'nosniff'],

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import type { BodyBytes } from '../api/answer.ts'
+import type { Bytes } from '../api/answer.ts'
 import { builtProgram } from './lifecycle.ts'
 
 /** An idle thread still holds the memory of the renderer, some 90 MB. */
@@ -10,7 +10,7 @@ const MAX_MS = 120_000
 const EXPECTED_EXPORT_MS = 10_000
 
 interface Job {
-  resolve(picture: BodyBytes): void
+  resolve(picture: Bytes): void
   reject(cause: Error): void
 }
 
@@ -36,7 +36,7 @@ export class Painter {
     return this.#exports === 0 ? 0 : Math.max(1, left)
   }
 
-  paint(svg: string): Promise<BodyBytes> {
+  paint(svg: string): Promise<Bytes> {
     return this.#inTurn(() => this.#paint(svg))
   }
 
@@ -69,7 +69,7 @@ export class Painter {
     await thread.terminate()
   }
 
-  #paint(svg: string): Promise<BodyBytes> {
+  #paint(svg: string): Promise<Bytes> {
     this.#thread ??= this.#start()
     const thread = this.#thread
     this.#after(MAX_MS, () => this.#end(thread, new Error('rendering timed out')))
@@ -88,7 +88,7 @@ export class Painter {
       workerData: { isBesideRequests: this.#isBesideRequests },
       resourceLimits: { maxYoungGenerationSizeMb: 8 },
     })
-    thread.on('message', (picture: BodyBytes) => {
+    thread.on('message', (picture: Bytes) => {
       thread.unref()
       this.#after(IDLE_MS, () => this.#end(thread))
       this.#job?.resolve(picture)

@@ -1,12 +1,12 @@
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { zlibSync } from 'fflate/browser'
-import type { BodyBytes } from '../api/answer.ts'
+import type { Bytes } from '../api/answer.ts'
 import { typefaceTtf } from '../documents/typeface.generated.ts'
 
 const FAMILY = 'Fraunces'
 
 /** The same bytes on every runtime. Other typefaces in an SVG are replaced by ours. */
-export async function createPaint(program: BufferSource | WebAssembly.Module): Promise<(svg: string) => BodyBytes> {
+export async function createPaint(program: BufferSource | WebAssembly.Module): Promise<(svg: string) => Bytes> {
   await initWasm(program)
   const font = {
     fontBuffers: [Uint8Array.from(atob(typefaceTtf()), (byte) => byte.charCodeAt(0))],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BodyBytes } from '../api/answer.ts'
+import type { Bytes } from '../api/answer.ts'
 import { Busy } from '../limits/fair-queue.ts'
 import { MAX_PER_LINE, PictureQueue } from './picture-queue.ts'
 
@@ -24,7 +24,7 @@ function painter(busyMs?: () => number) {
   return { begun, ask, finish }
 }
 
-function bytesOf(text: string): BodyBytes {
+function bytesOf(text: string): Bytes {
   return new TextEncoder().encode(text)
 }
 

@@ -1,8 +1,8 @@
-import type { BodyBytes, Pictures } from '../api/answer.ts'
+import type { Bytes, Pictures } from '../api/answer.ts'
 import { BodyCache } from '../api/bodies.ts'
 import { Busy, FairQueue, type Waiter } from '../limits/fair-queue.ts'
 
-export type Paint = (svg: string) => Promise<BodyBytes>
+export type Paint = (svg: string) => Promise<Bytes>
 
 /** Enough for a client that opens a profile and shares it. */
 export const MAX_PER_LINE = 2
@@ -17,7 +17,7 @@ export class PictureQueue implements Pictures {
   readonly #busyMs: () => number
   readonly #kept = new BodyCache(MAX_KEPT_BYTES)
   /** What is being rendered or queued, and all clients that requested it. */
-  readonly #jobs = new Map<string, { readonly waiters: Waiter[]; readonly done: Promise<BodyBytes> }>()
+  readonly #jobs = new Map<string, { readonly waiters: Waiter[]; readonly done: Promise<Bytes> }>()
   readonly #waiting = new FairQueue(MAX_PER_LINE, EXPECTED_MS)
   #isPainting = false
 
@@ -27,7 +27,7 @@ export class PictureQueue implements Pictures {
     this.#busyMs = busyMs
   }
 
-  async paint(name: string, draw: () => string, waiter: Waiter): Promise<BodyBytes> {
+  async paint(name: string, draw: () => string, waiter: Waiter): Promise<Bytes> {
     const kept = this.#kept.get(name)
     if (kept) return kept
     const same = this.#jobs.get(name)
@@ -37,7 +37,7 @@ export class PictureQueue implements Pictures {
     }
     this.#refuseWhileBusy()
     const waiters = [waiter]
-    const done = new Promise<BodyBytes>((resolve, reject) => {
+    const done = new Promise<Bytes>((resolve, reject) => {
       this.#waiting.add({
         waiters,
         begin: () => {
@@ -54,7 +54,7 @@ export class PictureQueue implements Pictures {
     return done
   }
 
-  async #render(name: string, draw: () => string): Promise<BodyBytes> {
+  async #render(name: string, draw: () => string): Promise<Bytes> {
     try {
       // An export may have begun while this waited.
       this.#refuseWhileBusy()

@@ -1,11 +1,4 @@
-import {
-  type Answer,
-  type BodyBytes,
-  bytesOf,
-  type Pictures,
-  type Service,
-  type ServiceRequest,
-} from '../api/answer.ts'
+import type { Answer, Bytes, Pictures, Service, ServiceRequest } from '../api/answer.ts'
 import { createApi } from '../api/api.ts'
 import { createResponder, type ResponderOptions } from '../api/respond.ts'
 import { pathOf } from '../api/router.ts'
@@ -70,7 +63,7 @@ function partsOf({ publisher, limits, ...options }: PartOptions) {
 }
 
 /** Requests a path below the base path; the response has the bytes that the server would send. */
-export type Ask = (path: string, method?: string) => Answer<BodyBytes>
+export type Ask = (path: string, method?: string) => Answer
 
 /** Without socket, limits and pictures: for the CLI, and for MCP, which counts itself. Documents still state the limits. */
 export function askInProcess(settings: Settings): Ask {
@@ -82,7 +75,7 @@ export function askInProcess(settings: Settings): Ask {
 export function askForPictures(settings: Settings, pictures: Pictures) {
   const api = createApi(partsOf({ ...unlimited(settings), pictures }))
   return async (path: string, waiter: Waiter = { client: '' }) =>
-    inBytes(await api.respond({ ...requestFor(settings.publisher.basePath + path), ...waiter }))
+    api.respond({ ...requestFor(settings.publisher.basePath + path), ...waiter })
 }
 
 /** The site without a socket, as it is exported to files. `ask` requests a full path. */
@@ -99,14 +92,10 @@ function unlimited({ publisher, matrixLimit, otherLimit }: Settings): PartOption
   return { publisher, limits: { matrix: uncounted(matrixLimit), other: uncounted(otherLimit) }, cacheBytes: 0 }
 }
 
-function answerOf(service: Service<SiteBody>, target: string, method?: string): Answer<BodyBytes> {
+function answerOf(service: Service<SiteBody>, target: string, method?: string): Answer {
   const answer = service.respond(requestFor(target, method))
   if (answer instanceof Promise) throw new Error('without a limit and downloads, the service answers at once')
-  return inBytes(answer)
-}
-
-function inBytes({ body, ...answer }: Answer): Answer<BodyBytes> {
-  return { ...answer, body: body === undefined ? undefined : bytesOf(body) }
+  return answer
 }
 
 function requestFor(target: string, method = 'GET'): ServiceRequest {

@@ -1,4 +1,4 @@
-import { type Answer, type Body, bytesOf, type FileBody, type Service, type ServiceRequest } from '../api/answer.ts'
+import { type Answer, type Bytes, bytesOf, type FileBody, type Service, type ServiceRequest } from '../api/answer.ts'
 import type { Resource, Respond } from '../api/respond.ts'
 import { isPrintableAscii, pathOf } from '../api/router.ts'
 import type { Dataset } from '../dataset/types.ts'
@@ -30,7 +30,7 @@ const MAX_UNCOUNTED_BYTES = 64_000
 const BUSY_SECONDS = 5
 
 /** Pages are in memory; downloads are files. */
-export type SiteBody = Body | FileBody
+export type SiteBody = Bytes | FileBody
 
 export interface Site extends Service<SiteBody> {
   /** Paths of everything that is the same for everyone, except downloads. */

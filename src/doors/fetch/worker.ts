@@ -1,4 +1,4 @@
-import type { BodyBytes } from '../../api/answer.ts'
+import type { Bytes } from '../../api/answer.ts'
 import { clientKey } from '../../limits/clients.ts'
 import { bindingLimiter, type Limiter, OFF, type RateLimitBinding, UNLIMITED } from '../../limits/limiter.ts'
 import { MemoryLimiter } from '../../limits/memory-limiter.ts'
@@ -35,7 +35,7 @@ export default {
 let painting: ReturnType<typeof createPaint> | undefined
 
 /** There are no threads, so rendering blocks its isolate; the platform starts another one for further requests. */
-async function paint(svg: string): Promise<BodyBytes> {
+async function paint(svg: string): Promise<Bytes> {
   painting ??= createPaint(renderer)
   // After a failed load, the next picture tries again.
   painting.catch(() => {

@@ -4,7 +4,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Answer, Body, FileBody, ServiceRequest } from '../../api/answer.ts'
+import type { Answer, Bytes, FileBody, ServiceRequest } from '../../api/answer.ts'
 import { Problem } from '../../api/problems.ts'
 import type { ErrorName } from '../../documents/errors.ts'
 import { connectionOf, hangUp, MAX_MAKING_MS, MAX_SENDING_MS } from './connections.ts'
@@ -108,7 +108,7 @@ export interface OpenFile {
 }
 
 /** Opens the file before anything is sent, so that an unreadable file is a 500, not a truncated response. */
-export async function withOpenFile(answer: Answer<Body | FileBody>): Promise<Answer<Body | OpenFile>> {
+export async function withOpenFile(answer: Answer<Bytes | FileBody>): Promise<Answer<Bytes | OpenFile>> {
   const { body } = answer
   if (typeof body !== 'object' || !('path' in body)) return answer as Answer
   const { path, first, last } = body
@@ -139,7 +139,7 @@ function isAbandoned(outgoing: ServerResponse): boolean {
 /** A promise only for files: the rest is written synchronously. */
 export function send(
   outgoing: ServerResponse,
-  answer: Answer<Body | OpenFile>,
+  answer: Answer<Bytes | OpenFile>,
   isDraining: boolean,
 ): Promise<void> | undefined {
   const { status, headers, body } = answer

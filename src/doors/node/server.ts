@@ -1,5 +1,5 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { Answer, Body, ServiceRequest } from '../../api/answer.ts'
+import type { Answer, Bytes, ServiceRequest } from '../../api/answer.ts'
 import type { TrustedProxies } from '../../limits/trusted-proxies.ts'
 import { answerProbe, type LimitMode } from '../../process/lifecycle.ts'
 import type { Log } from '../../process/log.ts'
@@ -100,7 +100,7 @@ export function createServer(options: ServerOptions) {
     incoming: IncomingMessage,
     outgoing: ServerResponse,
     startedAt: number,
-    answer: Answer<Body | messages.OpenFile>,
+    answer: Answer<Bytes | messages.OpenFile>,
   ): Promise<void> | undefined {
     const { socket } = incoming
     const sending = messages.send(outgoing, answer, isDraining)
