@@ -10,22 +10,17 @@ import { pick } from '../shapes/schema.ts'
 import * as frame from './frame.ts'
 import { repeatsOf } from './synthesis/repeats.ts'
 import { csvLine } from './tables/table.ts'
-import type {
-  MatrixResult,
-  PairStepsResult,
-  PositionReadingResult,
-  ReadingPosition,
-  ReadingResult,
-  RepeatedCard,
-  StepsResult,
-} from './types.ts'
+import type * as types from './types.ts'
 
 export interface DatePosition {
   readonly date: CalendarDate
   readonly position: Position
 }
 
-export function matrixOf({ dataset: { arcana }, credit }: frame.DocumentContext, date: CalendarDate): MatrixResult {
+export function matrixOf(
+  { dataset: { arcana }, credit }: frame.DocumentContext,
+  date: CalendarDate,
+): types.MatrixResult {
   return {
     input: frame.inputOf(date),
     matrix: byPosition(date, (number) => frame.cardOf(arcana[number - 1]!)),
@@ -35,15 +30,15 @@ export function matrixOf({ dataset: { arcana }, credit }: frame.DocumentContext,
 }
 
 /** The same twelve positions with the text of each card there, and the cards that occur more than once. */
-export function readingOf({ dataset, credit }: frame.DocumentContext, date: CalendarDate): ReadingResult {
+export function readingOf({ dataset, credit }: frame.DocumentContext, date: CalendarDate): types.ReadingResult {
   const { positions, arcana, readings, repeats } = dataset
-  const reading = (number: number, at: number): ReadingPosition => {
+  const reading = (number: number, at: number): types.ReadingPosition => {
     const { key, name, question } = positions[at]!
     const texts = pick(readingTexts, readings[key][number - 1]!)
     return { position: name, question, ...frame.cardOf(arcana[number - 1]!), ...texts }
   }
   const repeated = repeatsOf(matrixArcana(date)).map(
-    ({ arcana: number, positions }): RepeatedCard => ({
+    ({ arcana: number, positions }): types.RepeatedCard => ({
       ...frame.cardOf(arcana[number - 1]!),
       positions,
       ...pick(repeatTexts, repeats[number - 1]!),
@@ -56,7 +51,7 @@ export function readingOf({ dataset, credit }: frame.DocumentContext, date: Cale
 export function positionReadingOf(
   { dataset, credit }: frame.DocumentContext,
   asked: DatePosition,
-): PositionReadingResult {
+): types.PositionReadingResult {
   const { date, position } = asked
   const { key, name, meaning, question, point } = position
   const { value, sum } = octagramSteps(date).find((step) => step.name === point)!
@@ -95,7 +90,7 @@ function byPosition<Value>(
 }
 
 /** How each of the twelve positions was computed, so that anyone can check it with pencil and paper. */
-export function stepsOf({ dataset, credit }: frame.DocumentContext, date: CalendarDate): StepsResult {
+export function stepsOf({ dataset, credit }: frame.DocumentContext, date: CalendarDate): types.StepsResult {
   const step = (arcana: number, at: number) => {
     const { name: position, point } = dataset.positions[at]!
     return { position, point, arcana }
@@ -104,14 +99,14 @@ export function stepsOf({ dataset, credit }: frame.DocumentContext, date: Calend
     input: frame.inputOf(date),
     method: { ...METHOD, url: credit.addresses.method },
     points: octagramSteps(date).map(asPoint),
-    positions: byPosition(date, step) as StepsResult['positions'],
+    positions: byPosition(date, step) as types.StepsResult['positions'],
     ...frame.citedDate(credit, date),
     ...frame.licenseWithUrl(credit),
     ...frame.dataVersionOf(credit),
   }
 }
 
-export function pairStepsOf({ credit }: frame.DocumentContext, pair: DatePair): PairStepsResult {
+export function pairStepsOf({ credit }: frame.DocumentContext, pair: DatePair): types.PairStepsResult {
   return {
     input: frame.inputOfPair(pair),
     method: { ...METHOD, url: credit.addresses.method },

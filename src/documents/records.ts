@@ -12,17 +12,10 @@ import {
 import { pick } from '../shapes/schema.ts'
 import { API_VERSION } from './credit.ts'
 import { type DocumentContext, dataVersionOf, inputOf, licenseWithUrl } from './frame.ts'
-import type {
-  ApiIndex,
-  ArcanumListItem,
-  ArcanumRecord,
-  LifePathListItem,
-  LifePathOfDate,
-  LifePathRecord,
-} from './types.ts'
+import type * as types from './types.ts'
 
 /** A full life path: the 17 fields of the API, in its order. */
-export function lifePathRecord({ credit }: DocumentContext, path: LifePath): LifePathRecord {
+export function lifePathRecord({ credit }: DocumentContext, path: LifePath): types.LifePathRecord {
   const description = path.description.join('\n\n')
   const famous_people = path.famous_people.map(({ name, field }) => ({ name, field }))
   return {
@@ -33,11 +26,11 @@ export function lifePathRecord({ credit }: DocumentContext, path: LifePath): Lif
   }
 }
 
-export function lifePathList({ dataset, credit: { addresses } }: DocumentContext): LifePathListItem[] {
+export function lifePathList({ dataset, credit: { addresses } }: DocumentContext): types.LifePathListItem[] {
   return dataset.lifePaths.map((path) => ({ ...pick(lifePathSummary, path), url: addresses.record(path.number) }))
 }
 
-export function lifePathOfDate({ dataset, credit }: DocumentContext, date: CalendarDate): LifePathOfDate {
+export function lifePathOfDate({ dataset, credit }: DocumentContext, date: CalendarDate): types.LifePathOfDate {
   const steps = lifePathSteps(date)
   const number = steps[steps.length - 1]!.value as LifePathNumber
   const path = dataset.lifePaths.find((candidate) => candidate.number === number)!
@@ -53,11 +46,11 @@ export function lifePathOfDate({ dataset, credit }: DocumentContext, date: Calen
   }
 }
 
-export function arcanaList({ dataset: { arcana }, credit: { addresses } }: DocumentContext): ArcanumListItem[] {
+export function arcanaList({ dataset: { arcana }, credit: { addresses } }: DocumentContext): types.ArcanumListItem[] {
   return arcana.map((card) => ({ ...pick(arcanumSummary, card), url: addresses.arcanum(card.number) }))
 }
 
-export function arcanumRecord({ dataset, credit }: DocumentContext, arcanum: Arcanum): ArcanumRecord {
+export function arcanumRecord({ dataset, credit }: DocumentContext, arcanum: Arcanum): types.ArcanumRecord {
   const { positions, readings } = dataset
   return {
     ...pick(arcanumTexts, arcanum),
@@ -66,7 +59,7 @@ export function arcanumRecord({ dataset, credit }: DocumentContext, arcanum: Arc
         const reading = readings[key][arcanum.number - 1]!
         return [key, { position: name, question, ...pick(readingTexts, reading), reachable: reading.reachable }]
       }),
-    ) as ArcanumRecord['readings'],
+    ) as types.ArcanumRecord['readings'],
     source_url: credit.addresses.arcanumPage(arcanum.number),
     suggested_citation: credit.citeArcanum(arcanum),
     ...licenseWithUrl(credit),
@@ -79,7 +72,7 @@ interface Endpoint {
   readonly path: string
 }
 
-export function apiIndex({ dataset, credit }: DocumentContext, endpoints: readonly Endpoint[]): ApiIndex {
+export function apiIndex({ dataset, credit }: DocumentContext, endpoints: readonly Endpoint[]): types.ApiIndex {
   const { addresses } = credit
   return {
     name: dataset.origin,

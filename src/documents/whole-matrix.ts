@@ -11,21 +11,10 @@ import { tailTexts } from '../shapes/records.ts'
 import { pick } from '../shapes/schema.ts'
 import type { Credit } from './credit.ts'
 import { cardOf, type DocumentContext, dataVersionOf, licenseWithUrl, ofDate, ofPair } from './frame.ts'
-import type {
-  AgesResult,
-  ChakrasResult,
-  PairPosition,
-  PairReadingPosition,
-  PairReadingResult,
-  PairResult,
-  TailListItem,
-  TailRecord,
-  TailResult,
-  TailWithText,
-} from './types.ts'
+import type * as types from './types.ts'
 
 /** The ring of ages: 64 points with their dates and cards, then the period texts of the cards that occur. */
-export function agesOf({ dataset, credit }: DocumentContext, birth: CalendarDate): AgesResult {
+export function agesOf({ dataset, credit }: DocumentContext, birth: CalendarDate): types.AgesResult {
   const { arcana, periods, periodEssences } = dataset
   const ring = agesRing(birth)
   const occurring = arcana.filter(({ number }) => ring.includes(number))
@@ -44,27 +33,27 @@ export const CHAKRA_NAMES = Object.fromEntries(
 ) as Readonly<Record<ChakraKey, string>>
 
 /** The table of seven rows. Only numbers and names: there is no source for any claim about health. */
-export function chakrasOf({ credit }: DocumentContext, date: CalendarDate): ChakrasResult {
+export function chakrasOf({ credit }: DocumentContext, date: CalendarDate): types.ChakrasResult {
   const { rows, totals } = chakras(date)
   const named = rows.map(({ key, ...cells }) => ({ key, name: CHAKRA_NAMES[key], ...cells }))
   return ofDate(credit, date, { chakras: named, totals })
 }
 
-export function tailOf({ dataset: { tails }, credit }: DocumentContext, date: CalendarDate): TailResult {
+export function tailOf({ dataset: { tails }, credit }: DocumentContext, date: CalendarDate): types.TailResult {
   const { code } = tail(date)
   const text = tails.find((one) => one.code === code)!
   return ofDate(credit, date, { tail: tailWithText(text, credit) })
 }
 
 /** Most common first. */
-export function tailList({ dataset: { tails }, credit: { addresses } }: DocumentContext): TailListItem[] {
+export function tailList({ dataset: { tails }, credit: { addresses } }: DocumentContext): types.TailListItem[] {
   return tails.map(({ code, title }) => {
     const { arcana, share } = occurringTail(code)!
     return { code, arcana, title, share, url: addresses.tail(code) }
   })
 }
 
-export function tailRecord({ credit }: DocumentContext, text: TailText): TailRecord {
+export function tailRecord({ credit }: DocumentContext, text: TailText): types.TailRecord {
   return {
     ...tailWithText(text, credit),
     example: occurringTail(text.code)!.example,
@@ -75,14 +64,14 @@ export function tailRecord({ credit }: DocumentContext, text: TailText): TailRec
   }
 }
 
-function tailWithText(tail: TailText, { addresses }: Credit): TailWithText {
+function tailWithText(tail: TailText, { addresses }: Credit): types.TailWithText {
   const { code, title } = tail
   const { arcana, share } = occurringTail(code)!
   return { code, arcana, title, ...pick(tailTexts, tail), share, url: addresses.tail(code) }
 }
 
-export function pairOf({ dataset: { arcana }, credit }: DocumentContext, dates: DatePair): PairResult {
-  const points = {} as Record<PointName, PairPosition>
+export function pairOf({ dataset: { arcana }, credit }: DocumentContext, dates: DatePair): types.PairResult {
+  const points = {} as Record<PointName, types.PairPosition>
   for (const { name, value, agreement } of pairSteps(dates.first, dates.second)) {
     points[name] = { ...cardOf(arcana[value - 1]!), agreement }
   }
@@ -92,9 +81,9 @@ export function pairOf({ dataset: { arcana }, credit }: DocumentContext, dates: 
 export function pairReadingOf(
   { dataset: { arcana, pairTexts }, credit }: DocumentContext,
   dates: DatePair,
-): PairReadingResult {
+): types.PairReadingResult {
   const points = pair(dates.first, dates.second)
-  const reading = {} as Record<PairPart, PairReadingPosition>
+  const reading = {} as Record<PairPart, types.PairReadingPosition>
   for (const part of PAIR_PARTS) {
     const number = points[PAIR_POINTS[part]]
     const texts = pick(partTexts, pairTexts[part].find((one) => one.arcana === number)!)

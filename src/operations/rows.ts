@@ -2,15 +2,7 @@ import type { Arcanum, LifePath, TailText } from '../dataset/types.ts'
 import { agesCalendar } from '../documents/calendar.ts'
 import { chartOf, paintableChart, paintablePairChart, pairChartOf } from '../documents/chart/pair-picture.ts'
 import type { DocumentContext } from '../documents/frame.ts'
-import {
-  type DatePosition,
-  matrixOf,
-  matrixTable,
-  pairStepsOf,
-  positionReadingOf,
-  readingOf,
-  stepsOf,
-} from '../documents/matrix.ts'
+import * as matrix from '../documents/matrix.ts'
 import { arcanumPreview, datePreview, numberPreview, pairPreview } from '../documents/preview.ts'
 import { arcanaList, arcanumRecord, lifePathList, lifePathOfDate, lifePathRecord } from '../documents/records.ts'
 import { synthesisOf } from '../documents/synthesis/compose.ts'
@@ -26,7 +18,7 @@ import { type CALLS, type Call, MEDIA, type Method, type Png, type Subject } fro
 export interface Asked {
   readonly nothing: undefined
   readonly date: CalendarDate
-  readonly position: DatePosition
+  readonly position: matrix.DatePosition
   readonly pair: DatePair
   readonly lifePath: LifePath
   readonly arcanum: Arcanum
@@ -99,7 +91,7 @@ export const ROWS: Omit<Rows, 'index'> = {
     summary: 'La matriz de una fecha',
     description: 'Calcula las doce posiciones de la matriz del destino. Varias pueden tener el mismo arcano.',
     shape: charts.MatrixResult,
-    make: matrixOf,
+    make: matrix.matrixOf,
     isSmall: true,
     isFrozen: true,
     hasPreflight: true,
@@ -110,7 +102,7 @@ export const ROWS: Omit<Rows, 'index'> = {
     description:
       'Las doce posiciones en doce filas, para hojas de cálculo: clave, posición, arcano, nombre y frase clave, separados por comas.',
     shape: textLike('Valores separados por comas (RFC 4180).', '^key,position,'),
-    make: matrixTable,
+    make: matrix.matrixTable,
     isSmall: true,
   },
   reading: {
@@ -119,7 +111,7 @@ export const ROWS: Omit<Rows, 'index'> = {
     description:
       'Las doce posiciones con lo que dice cada arcano en la suya y una práctica; después, las cartas que se repiten.',
     shape: charts.ReadingResult,
-    make: readingOf,
+    make: matrix.readingOf,
   },
   readingAt: {
     name: 'matrix_position_reading',
@@ -127,7 +119,7 @@ export const ROWS: Omit<Rows, 'index'> = {
     description:
       'Una de las doce posiciones de una fecha: de qué habla, su carta y lo que dice ahí, la luz y la sombra de la carta y la suma de la que sale.',
     shape: charts.PositionReadingResult,
-    make: positionReadingOf,
+    make: matrix.positionReadingOf,
   },
   synthesis: {
     name: 'matrix_synthesis',
@@ -143,7 +135,7 @@ export const ROWS: Omit<Rows, 'index'> = {
     description:
       'Cómo se llegó a cada una de las doce: 32 puntos con nombre, operandos, suma y reducción, y si las implementaciones coinciden en la regla.',
     shape: charts.StepsResult,
-    make: stepsOf,
+    make: matrix.stepsOf,
   },
   chart: {
     name: 'matrix_chart',
@@ -223,7 +215,7 @@ export const ROWS: Omit<Rows, 'index'> = {
     description:
       'Cómo se llegó a cada punto: sumando los de las dos fechas (`first.A`, `second.A`) o los de la propia pareja.',
     shape: charts.PairStepsResult,
-    make: pairStepsOf,
+    make: matrix.pairStepsOf,
   },
   pairChart: {
     name: 'pair_chart',
