@@ -1,4 +1,4 @@
-import type { Answer, Bytes, Pictures, Service, ServiceRequest } from '../api/answer.ts'
+import type { Answer, Pictures, Service, ServiceRequest } from '../api/answer.ts'
 import { createApi } from '../api/api.ts'
 import { createResponder, type ResponderOptions } from '../api/respond.ts'
 import { pathOf } from '../api/router.ts'
