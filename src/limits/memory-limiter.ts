@@ -4,7 +4,7 @@ interface MemoryLimiterOptions {
   readonly limit: number
   /** A monotonic clock, in milliseconds. */
   readonly now?: () => number
-  /** Clients with places of their own per generation; further ones share. */
+  /** Clients with places of their own; further ones share. */
   readonly maxClients?: number
 }
 
@@ -27,7 +27,7 @@ export class MemoryLimiter implements Limiter {
   #old = new Map<string, Places>()
   #turnsAt: number
 
-  constructor({ limit, now = () => performance.now(), maxClients = 100_000 }: MemoryLimiterOptions) {
+  constructor({ limit, now = () => performance.now(), maxClients = 200_000 }: MemoryLimiterOptions) {
     this.limit = limit
     this.#now = now
     this.#maxClients = maxClients
@@ -55,14 +55,14 @@ export class MemoryLimiter implements Limiter {
   learn(client: string, { count, resetMs }: Count): void {
     const now = this.#now()
     this.#dropExpired(now)
-    const places = this.#known(client) ?? (this.#young.size < this.#maxClients ? this.#add(client, now) : undefined)
+    const places = this.#known(client) ?? (this.size < this.#maxClients ? this.#add(client, now) : undefined)
     if (!places) return
     places.length = 0
     hold(places, 1, now + resetMs)
     if (count > 1) hold(places, Math.min(count, this.limit) - 1, now + WINDOW_MS)
   }
 
-  /** Number of clients that hold places, or recently did: for tests. */
+  /** Number of clients that hold places, or recently did. */
   get size(): number {
     return this.#young.size + this.#old.size
   }
@@ -83,7 +83,7 @@ export class MemoryLimiter implements Limiter {
     const shared = this.#known(sharedName)
     // Whoever had to share goes on sharing while any of those places are held.
     if (shared && release(shared, now) > 0) return shared
-    const isFull = this.#young.size >= this.#maxClients
+    const isFull = this.size >= this.#maxClients
     // A pair of none, which the first place joins: pushing to an empty list would take memory for seventeen numbers.
     const places = (isFull && shared) || [now + WINDOW_MS, 0]
     this.#young.set(isFull ? sharedName : client, places)

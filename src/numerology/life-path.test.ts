@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { allDates, readIsoDate } from './calendar.ts'
-import { LIFE_PATH_NUMBERS, lifePath, lifePathSteps } from './life-path.ts'
+import { allDates } from './calendar.ts'
+import { LIFE_PATH_NUMBERS, lifePath } from './life-path.ts'
 
 describe('life path number', () => {
-  // Dates on which other methods (all digits at once; masters kept only at the end) give another number.
-  it.each([
-    ['1977-05-04', 6],
-    ['1922-02-22', 11],
-    ['1900-01-29', 4],
-    ['1900-08-11', 2],
-    ['1992-11-22', 9],
-  ])('%s is %i by the component method', (iso, expected) => {
-    expect(lifePath(readIsoDate(iso)!)).toBe(expected)
-  })
-
   it('is one of the twelve for every date, and each of them occurs', () => {
     const seen = new Set<number>()
     for (const date of allDates()) seen.add(lifePath(date))
@@ -36,25 +25,6 @@ describe('life path number', () => {
 
   it('works for births before 1900', () => {
     expect(lifePath({ day: 31, month: 3, year: 1596 })).toBe(1)
-  })
-
-  it('explains itself', () => {
-    expect(lifePathSteps({ day: 29, month: 11, year: 1992 })).toEqual([
-      { name: 'day', operands: [{ from: 'day', value: 29 }], sum: 29, reduction: [29, 11], value: 11 },
-      { name: 'month', operands: [{ from: 'month', value: 11 }], sum: 11, reduction: [11], value: 11 },
-      { name: 'year', operands: [{ from: 'year', value: 1992 }], sum: 1992, reduction: [1992, 21, 3], value: 3 },
-      {
-        name: 'total',
-        operands: [
-          { from: 'day', value: 11 },
-          { from: 'month', value: 11 },
-          { from: 'year', value: 3 },
-        ],
-        sum: 25,
-        reduction: [25, 7],
-        value: 7,
-      },
-    ])
   })
 })
 
