@@ -1,4 +1,5 @@
-import type { Writable } from 'node:stream'
+import { fstatSync, writeFileSync } from 'node:fs'
+import { Writable } from 'node:stream'
 import { LOG_LEVELS, type LogLevel } from './config.ts'
 
 /** What may wait for a slow reader; beyond that, lines are dropped and counted. */
@@ -82,26 +83,44 @@ export class Log {
     clearTimeout(this.#timer)
     this.#timer = undefined
     const stream = this.#open()
-    if (this.#dropped > 0 && stream.writableLength <= MAX_WAITING_BYTES) {
-      if (this.isOn('warn')) this.#lines.push(line('warn', 'log lines dropped', { lines: this.#dropped }))
-      this.#dropped = 0
-    }
-    if (this.#lines.length === 0) return
-    stream.write(this.#lines.join(''), () => {
-      if (this.#dropped > 0) this.#write()
-    })
+    const lines = this.#lines
+    const dropped = stream.writableLength > MAX_WAITING_BYTES ? 0 : this.#dropped
+    if (lines.length + dropped === 0) return
     this.#lines = []
+    this.#dropped -= dropped
+    const notice = dropped > 0 && this.isOn('warn') ? line('warn', 'log lines dropped', { lines: dropped }) : ''
+    // What a failed write left in a file may end within a line.
+    stream.write(`${dropped > 0 ? '\n' : ''}${notice}${lines.join('')}`, (error) => {
+      if (error) this.#dropped += lines.length + dropped
+      else if (this.#dropped > 0) this.#write()
+    })
   }
 
   /** Opens stdout for the first line, not at startup, where it would take longer than the service itself. */
   #open(): Writable {
     if (!this.#stream) {
-      this.#stream = process.stdout
-      // If the log reader is gone, the service carries on without it.
-      this.#stream.on('error', () => {})
+      const isFile = fstatSync(1).isFile()
+      this.#stream = isFile ? fileOutput() : process.stdout
+      // A reader that is gone stays gone, and the service carries on without it; a full disk may have room again.
+      this.#stream.on('error', () => {
+        if (isFile) this.#stream = undefined
+      })
     }
     return this.#stream
   }
+}
+
+/** Writes at once, as Node does to files. Its own stream can't be opened again after a write that failed. */
+function fileOutput(): Writable {
+  const write = (text: string, _encoding: string, done: (error?: Error) => void) => {
+    try {
+      writeFileSync(1, text)
+      done()
+    } catch (error) {
+      done(error as Error)
+    }
+  }
+  return new Writable({ decodeStrings: false, write })
 }
 
 function line(level: Level, event: string, fields?: Fields): string {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, constants, openSync } from 'node:fs'
+import { closeSync, constants, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
 import { connect, Socket } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -44,6 +44,31 @@ describe.each(NODES)('the end of the log, on %s', (_, node) => {
     const dropped = events.filter(({ event }) => event === 'log lines dropped').map(({ lines }) => lines ?? 0)
     expect(dropped.reduce((sum, lines) => sum + lines, written)).toBe(requests + 1)
     expect(dropped.length).toBeGreaterThan(0)
+  })
+
+  it('goes on after a disk was full: no line is lost uncounted', async () => {
+    const file = join(temporaryFolder(), 'log')
+    const port = await freePort()
+    // A limit on the size of its file fails a write as a full disk does.
+    const standing = 'data:text/javascript,process.on("SIGXFSZ",()=>{})'
+    const standardOutput = openSync(file, 'a')
+    const env = { PORT: String(port), HOST: '127.0.0.1', OTHER_LIMIT: '1000000' }
+    const limited = ['-c', 'ulimit -f 16; exec "$@"', 'sh', node, '--import', standing, 'dist/server.cjs']
+    const server = new Program({ command: 'sh', args: limited, env, standardOutput })
+    endWithTest(server)
+    closeSync(standardOutput)
+    await until(() => isUp(port), 'the server')
+    await ask(port, 400)
+    await until(() => statSync(file).size === 16 * 512, 'a full file')
+    const before = readFileSync(file, 'utf8')
+    truncateSync(file)
+    await ask(port, 8)
+    expect(await server.stop()).toEqual({ code: 0, signal: null })
+    const after = eventsIn(readFileSync(file, 'utf8'))
+    const written = [...eventsIn(before), ...after].filter(({ event }) => event === 'request').length
+    const [dropped] = after.filter(({ event }) => event === 'log lines dropped')
+    // Of the write that filled the disk, some lines are both.
+    expect(written + dropped!.lines!).toBeGreaterThanOrEqual(400 + 8)
   })
 })
 
