@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { get, onHeldServer } from '../bad-input/held-server.ts'
 import { RawConnection, readResponses } from '../support/raw-client.ts'
+import { sleep } from '../support/sleep.ts'
 
 const keepAlive = (target: string) => `GET ${target} HTTP/1.1\r\nHost: a\r\n\r\n`
-const SLOW_ANSWER = 'GET /datos/descargas/csv/positions.csv HTTP/1.1\r\nHost: a\r\n\r\n'
+const PING = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })
+const SLOW_ANSWER = 'GET /datos/descargas/ndjson/datapackage.json HTTP/1.1\r\nHost: a\r\n\r\n'
 
 onHeldServer('HTTP to the letter', (server) => {
   describe('a target in absolute form', () => {
@@ -22,10 +24,12 @@ onHeldServer('HTTP to the letter', (server) => {
       expect(response!.status).toBe(status)
     })
 
-    it('reaches agents too', async () => {
-      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })
-      const head = `POST http://localhost/mcp HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nAccept: application/json, text/event-stream\r\nContent-Length: ${body.length}\r\n\r\n`
-      const [response] = await server.answers(head + body)
+    it.each([
+      ['whole', `Content-Length: ${PING.length}\r\n\r\n${PING}`],
+      ['in chunks', `Transfer-Encoding: chunked\r\n\r\n${PING.length.toString(16)}\r\n${PING}\r\n0\r\n\r\n`],
+    ])('reaches agents too, with a body that comes %s', async (_, lengthAndBody) => {
+      const head = `POST http://localhost/mcp HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nAccept: application/json, text/event-stream\r\n`
+      const [response] = await server.answers(head + lengthAndBody)
       expect(response!.status).toBe(200)
     })
   })
@@ -52,8 +56,13 @@ onHeldServer('HTTP to the letter', (server) => {
       expect(readResponses(bytes).map(({ status }) => status)).toEqual([200, 431])
     })
 
-    it('behind a request whose answer is still being made come after that answer', async () => {
-      const { bytes } = await new RawConnection(server.port).write(`${SLOW_ANSWER}nonsense\r\n\r\n`).closed()
+    it('behind a request whose answer is still being made come after that answer, however many follow', async () => {
+      const connection = new RawConnection(server.port).write(`${SLOW_ANSWER}nonsense\r\n\r\n`)
+      for (let count = 0; count < 15; count++) {
+        await sleep(5)
+        connection.write('more of it')
+      }
+      const { bytes } = await connection.closed()
       expect(readResponses(bytes).map(({ status }) => status)).toEqual([200, 400])
     })
   })

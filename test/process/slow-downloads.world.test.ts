@@ -9,10 +9,11 @@ import { sleep } from '../support/sleep.ts'
 import { SlowReader } from '../support/slow-reader.ts'
 import { temporaryFolder, until } from '../support/test-program.ts'
 
+const keepAlive = (target: string) => `GET ${target} HTTP/1.1\r\nHost: a\r\n\r\n`
 /** More than the system holds for a slow reader. */
 const LAST_REQUEST = 'GET /datos/descargas/csv/matrices.csv HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
 
-/** What the server allows passes ten times as fast: 4 s without taking anything of a response, 90 s for a download. */
+/** What the server allows passes ten times as fast: 4 s to take something of a response, 6.5 s between requests, 90 s to make a download. */
 const FAST_TIMEOUTS = `import { Socket } from 'node:net'
 const { setTimeout } = Socket.prototype
 Socket.prototype.setTimeout = function (ms, ...rest) {
@@ -39,16 +40,32 @@ describe.each([
     expect((await server.stop()).code).toBe(0)
   })
 
-  it('waits for a file that takes long to make', async () => {
+  it.each([
+    ['alone', '', [200]],
+    ['behind another download', keepAlive('/datos/descargas/ndjson/datapackage.json'), [200, 200]],
+  ])('waits for a file that takes long to make, %s', async (_, before, statuses) => {
     const server = await start()
-    const connection = new RawConnection(server.port).write(LAST_REQUEST)
+    // That other one is made already.
+    if (before) await new RawConnection(server.port).write(before).received((text) => text.includes('"resources"'))
+    await until(() => childrenOf(server.pid).length === 0, 'the process that made the other file')
+    const connection = new RawConnection(server.port).write(before + LAST_REQUEST)
     await until(() => childrenOf(server.pid).length === 1, 'the process that makes the file')
     const [maker] = childrenOf(server.pid)
     process.kill(maker!, 'SIGSTOP')
     await sleep(9_000)
     process.kill(maker!, 'SIGCONT')
-    const { bytes } = await connection.closed()
-    expect(readResponses(bytes).map(({ status }) => status)).toEqual([200])
+    expect(readResponses((await connection.closed()).bytes).map(({ status }) => status)).toEqual(statuses)
+    expect((await server.stop()).code).toBe(0)
+  })
+
+  it('leaves its connection open as long as any other response', async () => {
+    const server = await start()
+    const connection = new RawConnection(server.port).write(keepAlive('/datos/descargas/csv/arcana.csv'))
+    await connection.received((text) => text.includes('\n22,'))
+    await sleep(5_300)
+    const text = await connection.write(keepAlive('/healthz')).received((received) => received.endsWith('ok\n'))
+    expect(text.match(/HTTP\/1\.1 200/g)).toHaveLength(2)
+    connection.destroy()
     expect((await server.stop()).code).toBe(0)
   })
 })

@@ -38,6 +38,8 @@ export class Connection {
   waiting: ServerResponse[] = []
   /** Bytes sent before the latest request that did not have to wait. */
   sentBefore = 0
+  /** Broken bytes came: whatever follows means nothing. */
+  isBroken = false
 
   constructor(socket: Socket, proxies: TrustedProxies) {
     const address = socket.remoteAddress ?? ''

@@ -69,6 +69,9 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): v
     return
   }
   const connection = connectionOf(socket as Socket)
+  // Node reports each further read of it again.
+  if (connection.isBroken) return
+  connection.isBroken = true
   const pending = connection.responses.filter(({ writableFinished, req }) => !(writableFinished && req.complete))
   const last = pending.at(-1)
   // The malformed bytes are the body of this very request: the refusal is its response, unless it has one already.
@@ -122,7 +125,8 @@ export async function withOpenFile(answer: Answer<Bytes | FileBody>): Promise<An
 async function sendFile(outgoing: ServerResponse, { stream, length }: OpenFile): Promise<void> {
   const { socket } = outgoing.req
   socket.setTimeout(MAX_MAKING_MS)
-  outgoing.once('close', () => socket.setTimeout(MAX_SENDING_MS))
+  // Before Node's own listener, which sets the limit of an idle connection.
+  outgoing.prependOnceListener('finish', () => socket.setTimeout(MAX_SENDING_MS))
   try {
     await pipeline(stream, outgoing, { end: false })
     if (stream.bytesRead !== length) throw new Error(`the file ended after ${stream.bytesRead} bytes of ${length}`)

@@ -41,7 +41,7 @@ export function createServer(options: ServerOptions) {
   http.timeout = MAX_SENDING_MS
   http.maxHeadersCount = MAX_HEADERS
   const connections = new Connections(http, trustedProxies)
-  const readsBody = ({ method, url }: IncomingMessage) => method === 'POST' && url === MCP_PATH
+  const readsBody = ({ method, url }: IncomingMessage) => method === 'POST' && messages.originForm(url!) === MCP_PATH
   const accept = withBoundedChunks(oneAtATime(connections, handle), readsBody)
   http.on('request', accept)
   // An unknown expectation may be ignored (RFC 9110, 10.1.1); Node's own 417 has neither body nor CORS header.
@@ -128,10 +128,8 @@ function mcpRequestOf(incoming: IncomingMessage): Request {
   const { method, headers } = incoming
   return new Request(addressOf(messages.hostOf(incoming)), {
     method: method === 'POST' || method === 'OPTIONS' ? method : 'GET',
-    headers: Object.entries(headers).flatMap(([name, value]) =>
-      /^(accept|content-type|content-length|origin|mcp-.*)$/.test(name)
-        ? [[name, String(value)] as [string, string]]
-        : [],
+    headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+      /^(accept|content-type|content-length|origin|mcp-.*)$/.test(name) ? [[name, String(value)]] : [],
     ),
   })
 }
