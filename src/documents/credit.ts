@@ -59,8 +59,6 @@ export function createCredit(dataset: Dataset, publisher: Publisher) {
   }
 }
 
-export type CreditFormat = ReturnType<typeof creditKit>[number]
-
 /** The credit that CC-BY requires, ready to copy, in five formats: for a page, a README, a bibliography. */
 export function creditKit(dataset: Dataset, publisher: Publisher) {
   const { attribution, attributionHtml, addresses } = createCredit(dataset, publisher)

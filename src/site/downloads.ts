@@ -63,13 +63,10 @@ export async function answerDownload(
     const headers = ['Content-Range', `bytes */${size}`, 'Content-Length', '0', ...OPEN, 'Cache-Control', 'no-store']
     return { status: 416, headers, body: undefined, route: ROUTE }
   }
-  if (!range) {
-    const headers = ['Content-Length', String(size), ...described]
-    return { status: 200, headers, body: { path, first: 0, last: size - 1 }, route: ROUTE }
-  }
-  const { first, last } = range
-  const part = ['Content-Length', String(last - first + 1), 'Content-Range', `bytes ${first}-${last}/${size}`]
-  return { status: 206, headers: [...part, ...described], body: { path, first, last }, route: ROUTE }
+  const { first, last } = range ?? { first: 0, last: size - 1 }
+  const part = range ? ['Content-Range', `bytes ${first}-${last}/${size}`] : []
+  const headers = ['Content-Length', String(last - first + 1), ...part, ...described]
+  return { status: range ? 206 : 200, headers, body: { path, first, last }, route: ROUTE }
 }
 
 /** Browsers ask before another site's script may send a validator, or a range from the end, where Parquet has its index. */
@@ -128,10 +125,7 @@ function describedBy({ file: { path, mediaType, encoding } }: Download): string[
 }
 
 /** First and last byte, inclusive (RFC 9110, 14.1.2). */
-interface ByteRange {
-  readonly first: number
-  readonly last: number
-}
+type ByteRange = Pick<FileBody, 'first' | 'last'>
 
 const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/i
 
@@ -142,16 +136,10 @@ const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/i
 export function readRange(field: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, from, to] = (field !== undefined && ONE_RANGE.exec(field)) || []
   if (from === undefined || to === undefined || (from === '' && to === '')) return undefined
-  if (from === '') return lastBytes(Number(to), size)
-  const first = Number(from)
-  if (to !== '' && Number(to) < first) return undefined
+  if (from !== '' && to !== '' && Number(to) < Number(from)) return undefined
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from)
   if (first >= size) return 'unsatisfiable'
-  return { first, last: to === '' ? size - 1 : Math.min(Number(to), size - 1) }
-}
-
-function lastBytes(count: number, size: number): ByteRange | 'unsatisfiable' {
-  if (count === 0 || size === 0) return 'unsatisfiable'
-  return { first: Math.max(0, size - count), last: size - 1 }
+  return { first, last: from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1) }
 }
 
 /** Human-readable: 431 kB, 4,5 MB, with a no-break space. */

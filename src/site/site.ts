@@ -31,6 +31,7 @@ const BUSY_SECONDS = 5
 
 /** Pages are in memory; downloads are files. */
 export type SiteBody = Bytes | FileBody
+type SiteAnswer = ReturnType<Service<SiteBody>['respond']>
 
 export interface Site extends Service<SiteBody> {
   /** Paths of everything that is the same for everyone, except downloads. */
@@ -62,7 +63,7 @@ export function createSite(options: SiteOptions): Site {
   const paths = [...pages.keys(), ...[...files.keys()].filter((path) => path !== SECURITY_PATH)]
   return { paths, respond, failure, busy }
 
-  function respond(request: ServiceRequest): Answer | Promise<Answer<SiteBody>> {
+  function respond(request: ServiceRequest): SiteAnswer {
     const path = pathOf(request.target)
     if (request.method !== 'GET' && request.method !== 'HEAD') return readOnly(request, path)
     // Icons, styles and files for crawlers are not counted, unless they are large: one page requests several of them.
@@ -84,12 +85,7 @@ export function createSite(options: SiteOptions): Site {
     throw cause
   }
 
-  function decide(
-    request: ServiceRequest,
-    path: string,
-    { limit }: Limiter,
-    count: Count,
-  ): Answer | Promise<Answer<SiteBody>> {
+  function decide(request: ServiceRequest, path: string, { limit }: Limiter, count: Count): SiteAnswer {
     if (count.count > limit) return tooMany(request, secondsUntil(count.resetMs))
     const number = path === stored.NUMBERS_PATH ? stored.numberOf(queryOf(request.target)) : undefined
     if (number) return dated(request, number, path)
@@ -118,12 +114,7 @@ export function createSite(options: SiteOptions): Site {
   }
 
   function redirect(location: string, route = 'redirect'): Answer {
-    return {
-      status: 308,
-      headers: ['Location', location, 'Content-Length', '0', ...headers],
-      body: undefined,
-      route,
-    }
+    return { status: 308, headers: ['Location', location, 'Content-Length', '0', ...headers], body: undefined, route }
   }
 
   function readOnly({ method }: ServiceRequest, path: string): Answer {
