@@ -27,7 +27,7 @@ export class MemoryLimiter implements Limiter {
   #old = new Map<string, Places>()
   #turnsAt: number
 
-  constructor({ limit, now = () => performance.now(), maxClients = 200_000 }: MemoryLimiterOptions) {
+  constructor({ limit, now = () => performance.now(), maxClients = 100_000 }: MemoryLimiterOptions) {
     this.limit = limit
     this.#now = now
     this.#maxClients = maxClients
