@@ -1,7 +1,7 @@
 import type { Dataset } from '../dataset/types.ts'
 import { createCredit } from '../documents/credit.ts'
 import { internalErrorMessage } from '../documents/errors.ts'
-import type { Publisher } from '../documents/publisher.ts'
+import { OPENAPI_PATH, type Publisher } from '../documents/publisher.ts'
 import { type Budget, type Count, type Limits, liveHeader, OFF, policyHeader, secondsUntil } from '../limits/limiter.ts'
 import { type Soon, whenReady } from '../limits/soon.ts'
 import { MEDIA } from '../operations/calls.ts'
@@ -27,9 +27,13 @@ export interface ApiOptions {
   readonly respond: Respond
 }
 
+type Routed = Pick<Operation, 'path' | 'budget' | 'media' | 'isSmall' | 'read' | 'make'>
+
 const NOT_FOUND = new Problem('notFound')
 const METHOD_NOT_ALLOWED = new Problem('methodNotAllowed')
 const TOO_MANY_REQUESTS = new Problem('tooManyRequests')
+/** It doesn't describe itself, so it is no operation. The editor of GPTs takes thirty. */
+const OPENAPI = { path: OPENAPI_PATH, budget: 'other', media: 'json', read: () => undefined } as const
 const UNKNOWN: Route = { pattern: 'unknown', budget: 'other', answer: () => NOT_FOUND }
 
 export function createApi({ dataset, publisher, limits, respond: give }: ApiOptions): Service {
@@ -39,8 +43,9 @@ export function createApi({ dataset, publisher, limits, respond: give }: ApiOpti
   const preflight = [...PREFLIGHT_HEADERS, ...common]
   const context = { dataset, credit }
   const openApi = () => openApiDocument({ ...context, publisher, limits })
+  const routes = [...OPERATIONS, { ...OPENAPI, make: openApi }].map(routeOf)
   const { basePath } = publisher
-  const router = new Router({ basePath, routes: OPERATIONS.map(routeOf), unknown: UNKNOWN, redirectTo })
+  const router = new Router({ basePath, routes, unknown: UNKNOWN, redirectTo })
 
   return { respond, failure }
 
@@ -81,7 +86,7 @@ export function createApi({ dataset, publisher, limits, respond: give }: ApiOpti
     return problem.answer('failed', method, common)
   }
 
-  function routeOf({ path: pattern, budget, media, isSmall, read, make = openApi }: Operation): Route {
+  function routeOf({ path: pattern, budget, media, isSmall, read, make }: Routed): Route {
     const document = pattern.split('/').filter((segment) => segment !== '' && !segment.startsWith('{'))
     const kind = media === 'png' ? 'painted' : isSmall ? 'small' : 'text'
     const contentType = MEDIA[media].type + (kind === 'painted' ? '' : '; charset=utf-8')

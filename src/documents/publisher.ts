@@ -11,13 +11,16 @@ export interface Publisher {
   readonly supportContact: string
 }
 
+/** Within the API. */
+export const OPENAPI_PATH = '/openapi.json'
+
 /** Every URL that documents link to. This service itself serves all of them. */
 export function addressesOf({ publicUrl, basePath }: Pick<Publisher, 'publicUrl' | 'basePath'>) {
   const api = publicUrl + basePath
   return {
     home: `${publicUrl}/`,
     api,
-    openapi: `${api}/openapi.json`,
+    openapi: api + OPENAPI_PATH,
     documentation: `${publicUrl}/documentacion`,
     method: `${publicUrl}/metodo`,
     data: `${publicUrl}/datos`,

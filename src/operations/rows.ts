@@ -141,7 +141,7 @@ export const ROWS: Omit<Rows, 'index'> = {
     name: 'matrix_chart',
     summary: 'La matriz dibujada',
     description:
-      'La matriz de la fecha como imagen SVG, para cualquier `<img>`: con título y descripción para lectores de pantalla, en claro y en oscuro, sin scripts ni referencias externas y con el crédito dentro.',
+      'La matriz como imagen SVG, para cualquier `<img>`: con título y descripción para lectores de pantalla, en claro y en oscuro, sin scripts ni referencias externas y con el crédito.',
     shape: SVG,
     make: chartOf,
   },
@@ -164,7 +164,7 @@ export const ROWS: Omit<Rows, 'index'> = {
     name: 'matrix_ages',
     summary: 'El anillo de edades',
     description:
-      'Los 64 puntos del anillo, uno cada quince meses desde el nacimiento hasta los ochenta años, con la fecha en que empieza y la del primer día que ya no le pertenece, y lo que dice cada carta como etapa. La respuesta no depende del día en que se pide.',
+      'Los 64 puntos del anillo, uno cada quince meses desde el nacimiento hasta los ochenta años: cuándo empieza y acaba cada etapa, y qué dice su carta. No depende del día en que se pide.',
     shape: charts.AgesResult,
     make: agesOf,
   },

@@ -2,7 +2,7 @@ import type { ErrorName } from '../documents/errors.ts'
 import type { DocumentContext } from '../documents/frame.ts'
 import { apiIndex } from '../documents/records.ts'
 import { ApiIndex } from '../shapes/records.ts'
-import { object, type Schema, shape, textLike } from '../shapes/schema.ts'
+import type { Schema } from '../shapes/schema.ts'
 import { CALLS, filled, type MediaName, type Method, type Subject } from './calls.ts'
 import { ROWS, type Row, type Rows } from './rows.ts'
 import { SUBJECTS, type SubjectRules } from './subjects.ts'
@@ -18,14 +18,13 @@ export const TAGS = [
   { start: '/pair', name: 'Pareja', description: 'La matriz de dos fechas juntas. No da porcentajes ni veredictos.' },
   { start: '/tails', name: 'Colas kármicas', description: 'Las 26 que existen, cada una con su texto y su práctica.' },
   { start: '/arcana', name: 'Arcanos', description: 'Los 22 arcanos mayores, en el orden de Marsella.' },
-  { start: '/', name: 'Servicio', description: 'Índice y descripción de la interfaz.' },
+  { start: '/', name: 'Servicio', description: 'Índice de la interfaz.' },
 ]
 
 /** The rows fit their subjects; nothing that a list of all of them could say to the compiler. */
 interface AnyRow extends Omit<Row<Subject, unknown>, 'shape' | 'make'> {
   readonly shape: Schema
-  /** Absent for the OpenAPI document, which describes all of them. */
-  make?(context: DocumentContext, asked: unknown): object | string
+  make(context: DocumentContext, asked: unknown): object | string
 }
 
 /**
@@ -41,23 +40,7 @@ export interface Operation
   readonly about: Subject
   readonly media: MediaName
   readonly schema: Schema
-  readonly method?: Method
-}
-
-/** Nobody calls it from a program. */
-const OPENAPI: AnyRow = {
-  id: 'getOpenApi',
-  name: '',
-  summary: 'Esta descripción',
-  description: 'El documento OpenAPI 3.1 que estás leyendo.',
-  shape: {
-    ...object('Un documento OpenAPI.', {
-      openapi: textLike('Versión de OpenAPI.', '^3\\.1\\.'),
-      info: shape<object>({ type: 'object', description: 'De qué trata.' }),
-      paths: shape<object>({ type: 'object', description: 'Las rutas.' }),
-    }),
-    additionalProperties: true,
-  },
+  readonly method: Method
 }
 
 const ALL_ROWS: Rows = {
@@ -76,19 +59,15 @@ const ALL_ROWS: Rows = {
   },
 }
 
-export const OPERATIONS: readonly Operation[] = [
-  ...(Object.keys(ALL_ROWS) as Method[]).map((method) => ({ ...operationOf(ALL_ROWS[method], CALLS[method]), method })),
-  operationOf(OPENAPI, { path: '/openapi.json', about: 'nothing', media: 'json' }),
-]
+export const OPERATIONS: readonly Operation[] = (Object.keys(ALL_ROWS) as Method[]).map(operationOf)
 
-function operationOf(
-  { shape: schema, ...row }: AnyRow,
-  { path, about, media }: Pick<Operation, 'path' | 'about' | 'media'>,
-): Operation {
+function operationOf(method: Method): Operation {
+  const { shape: schema, ...row }: AnyRow = ALL_ROWS[method]
+  const { path, about, media } = CALLS[method]
   const { parameters, budget, errors, read } = SUBJECTS[about]
   const ofPicture: readonly ErrorName[] = media === 'png' ? ['busy'] : []
   const tag = TAGS.find(({ start }) => path.startsWith(start))!.name
-  const found = { path, about, media, parameters, budget, errors: [...errors, ...ofPicture], read, schema }
+  const found = { method, path, about, media, parameters, budget, errors: [...errors, ...ofPicture], read, schema }
   return { id: idOf(row.name), ...row, tag, ...found }
 }
 
@@ -104,10 +83,7 @@ export function examplePath({ path, parameters }: Pick<Operation, 'path' | 'para
   )
 }
 
-export function exampleDocument(
-  { read, make, parameters }: Operation,
-  context: DocumentContext,
-): object | string | undefined {
+export function exampleDocument({ read, make, parameters }: Operation, context: DocumentContext): object | string {
   const values = parameters.map(({ example }) => String(example))
-  return make?.(context, read(values, context.dataset))
+  return make(context, read(values, context.dataset))
 }

@@ -30,7 +30,7 @@ export const TAIL_CODES = [
 ]
 
 /** One address of each kind, with an answer. That none is missing, the index is asked (index.ts). */
-export const ADDRESSES = OPERATIONS.map(examplePath)
+export const ADDRESSES = [...OPERATIONS.map(examplePath), '/openapi.json']
 
 export const JSON_ADDRESSES = ADDRESSES.filter((path) => !/\.(svg|png|ics|csv)$/.test(path))
 

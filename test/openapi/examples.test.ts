@@ -18,10 +18,8 @@ describe('the example of each operation is the real answer for the example param
     return json ? [{ path, address, example: json.example }] : []
   })
 
-  it.each(answers)('$path', async ({ path, address, example }) => {
-    // The document can't hold itself.
-    if (path === '/openapi.json') expect(example).toBeUndefined()
-    else expect(JSON.stringify(example)).toBe((await door.request(address)).text.trimEnd())
+  it.each(answers)('$path', async ({ address, example }) => {
+    expect(JSON.stringify(example)).toBe((await door.request(address)).text.trimEnd())
   })
 })
 

@@ -22,7 +22,7 @@ describe('LibreOffice', { timeout: LONG }, () => {
 
   it('has numbers as numbers, dates as dates and codes as texts', () => {
     expect(lines('matrices.csv')[1]).toBe('1900-01-01,1,1,1900,3,1,7,10,11,13,6,1,12,5,7,12,18,"18-3-12"')
-    expect(lines('tails.csv')[1]).toMatch(/^"\d+-\d+-\d+","[^"]+","[^"]+","[^"]+",0\.\d+,\d{4}-\d\d-\d\d$/)
+    expect(lines('tails.csv')[1]).toMatch(/^"\d+-\d+-\d+"(,"[^"]+"){4},0\.\d+,\d{4}-\d\d-\d\d$/)
   })
 
   it('has in every cell of every table what the plain table has, accents and line breaks too', async () => {

@@ -84,7 +84,7 @@ async function seeds(): Promise<string[]> {
     const matrix = `/api/matrix/${day}/${month}/${year}`
     return [matrix, `${matrix}/reading`, `${matrix}/steps`, `/api/life-path/of/${day}/${month}/${year}`]
   })
-  const files = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/.well-known/security.txt']
+  const files = ['/api/openapi.json', '/sitemap.xml', '/robots.txt', '/llms.txt', '/.well-known/security.txt']
   return ['/', ...files, ...documents, ...ofDates]
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { DescribedFile } from '../../documents/metadata/description.ts'
+import { OPENAPI_PATH } from '../../documents/publisher.ts'
 import { CSV_DIALECT, csvLines, table } from '../../documents/tables/table.ts'
 import { allDates } from '../../numerology/calendar.ts'
 import { CALLS } from '../../operations/calls.ts'
@@ -31,7 +32,7 @@ export const files: Format = async ({ isFull, isCompressed, days, settings, fold
     .filter(({ day, month }) => days?.includes(`${day}/${month}`) ?? true)
     .map(({ day, month, year }) => `/${day}/${month}/${year}`)
   const dated = operations.filter(({ path }) => path.includes(DATE))
-  const plain = operations.filter((operation) => !dated.includes(operation)).flatMap(pathsOf)
+  const plain = [OPENAPI_PATH, ...operations.filter((operation) => !dated.includes(operation)).flatMap(pathsOf)]
   const { basePath } = settings.publisher
   const base = basePath.slice(1)
   const ask = askInProcess(settings)

@@ -60,8 +60,7 @@ function samples({ id: operation, media, method, about }: Operation, example: st
   const client = `import { NumerologyClient } from 'open-numerology/client'\n\nconst cliente = new NumerologyClient({ baseUrl: '${api}' })\nconsole.log(await cliente.${method}(${SUBJECTS[about].exampleCall}))`
   const all: (readonly [id: string, label: string, code: string])[] = [
     ...CODE_SAMPLES.map(([id, label, sample]) => [id, label, sample(api + example, KINDS[media])] as const),
-    // Our client does not need some, such as the OpenAPI document.
-    ...(method === undefined ? [] : [['cliente', 'Cliente', client] as const]),
+    ['cliente', 'Cliente', client],
   ]
   // `details` with the same name: opening one closes the others, without a script.
   return html`<div class="tabs">${all.map(

@@ -23,9 +23,7 @@ const ARGUMENTS = {
 }
 
 /** Every method as it is called, with what it gives. */
-const METHODS = OPERATIONS.flatMap(({ method, about, summary }) =>
-  method ? [[`${method}(${ARGUMENTS[about]})`, summary] as const] : [],
-)
+const METHODS = OPERATIONS.map(({ method, about, summary }) => [`${method}(${ARGUMENTS[about]})`, summary] as const)
 
 export const clientGuide: Guide = {
   path: '/documentacion/cliente',
