@@ -18,7 +18,7 @@ export const TAGS = [
   { start: '/pair', name: 'Pareja', description: 'La matriz de dos fechas juntas. No da porcentajes ni veredictos.' },
   { start: '/tails', name: 'Colas kármicas', description: 'Las 26 que existen, cada una con su texto y su práctica.' },
   { start: '/arcana', name: 'Arcanos', description: 'Los 22 arcanos mayores, en el orden de Marsella.' },
-  { start: '/', name: 'Servicio', description: 'Índice de la interfaz.' },
+  { start: '/', name: 'Servicio', description: 'Por dónde empezar sin conocer las rutas.' },
 ]
 
 /** The rows fit their subjects; nothing that a list of all of them could say to the compiler. */

@@ -1,5 +1,5 @@
 import { fstatSync, writeFileSync } from 'node:fs'
-import { Writable } from 'node:stream'
+import type { Writable } from 'node:stream'
 import { LOG_LEVELS, type LogLevel } from './config.ts'
 
 /** What may wait for a slow reader; beyond that, lines are dropped and counted. */
@@ -19,6 +19,7 @@ type Fields = Readonly<Record<string, string | number | boolean | undefined>>
 export class Log {
   readonly #level: number
   #stream: Writable | undefined
+  #isFile = false
   #lines: string[] = []
   #dropped = 0
   #timer: NodeJS.Timeout | undefined
@@ -90,37 +91,31 @@ export class Log {
     this.#dropped -= dropped
     const notice = dropped > 0 && this.isOn('warn') ? line('warn', 'log lines dropped', { lines: dropped }) : ''
     // What a failed write left in a file may end within a line.
-    stream.write(`${dropped > 0 ? '\n' : ''}${notice}${lines.join('')}`, (error) => {
-      if (error) this.#dropped += lines.length + dropped
-      else if (this.#dropped > 0) this.#write()
+    const text = `${dropped > 0 ? '\n' : ''}${notice}${lines.join('')}`
+    if (this.#isFile) {
+      try {
+        writeFileSync(1, text)
+      } catch {
+        this.#dropped += lines.length + dropped
+      }
+      return
+    }
+    stream.write(text, () => {
+      if (this.#dropped > 0) this.#write()
     })
   }
 
   /** Opens stdout for the first line, not at startup, where it would take longer than the service itself. */
   #open(): Writable {
     if (!this.#stream) {
-      const isFile = fstatSync(1).isFile()
-      this.#stream = isFile ? fileOutput() : process.stdout
-      // A reader that is gone stays gone, and the service carries on without it; a full disk may have room again.
-      this.#stream.on('error', () => {
-        if (isFile) this.#stream = undefined
-      })
+      // Node writes to files at once, too, but its stream ends with the first write that fails; a full disk may have room again.
+      this.#isFile = fstatSync(1).isFile()
+      this.#stream = process.stdout
+      // If the log reader is gone, the service carries on without it.
+      this.#stream.on('error', () => {})
     }
     return this.#stream
   }
-}
-
-/** Writes at once, as Node does to files. Its own stream can't be opened again after a write that failed. */
-function fileOutput(): Writable {
-  const write = (text: string, _encoding: string, done: (error?: Error) => void) => {
-    try {
-      writeFileSync(1, text)
-      done()
-    } catch (error) {
-      done(error as Error)
-    }
-  }
-  return new Writable({ decodeStrings: false, write })
 }
 
 function line(level: Level, event: string, fields?: Fields): string {

@@ -70,7 +70,7 @@ function boundChunks(incoming: IncomingMessage, outgoing: ServerResponse): void 
   const push = incoming.push.bind(incoming)
   let count = 0
   incoming.push = (chunk, encoding) => {
-    if (++count <= MAX_CHUNKS) return push(chunk, encoding)
+    if (chunk === null || ++count <= MAX_CHUNKS) return push(chunk, encoding)
     socket.destroy()
     stopParsing()
   }
