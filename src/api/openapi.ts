@@ -43,7 +43,7 @@ export function openApiDocument({ dataset, publisher, credit, limits }: OpenApiO
         dataset.description,
         'Sin registro ni claves. Toda respuesta correcta se puede guardar 24 horas y lleva un validador `ETag`.',
         limitText(limits),
-        `HEAD responde como GET, sin cuerpo. OPTIONS, la consulta previa de los navegadores, responde 204 en todas las rutas, igual que en la de la matriz${on.any ? ', y no cuenta para el límite' : ''}.`,
+        `HEAD responde como GET, sin cuerpo. OPTIONS, la consulta previa de los navegadores, responde 204 en todas las rutas${on.any ? ', y no cuenta para el límite' : ''}.`,
         'Cada ruta dice si está congelada en 1.0 o va más allá (`x-stability`). Los textos pueden cambiar con cada versión de los datos.',
       ].join('\n\n'),
       license: { name: dataset.license, url: dataset.licenseUrl },
@@ -228,7 +228,7 @@ function createErrorResponses(supportContact: string, on: LimitsOn) {
     numberNotFound: valid('valid_numbers', 'Los números que existen, en orden.', LIFE_PATH_NUMBERS),
     arcanumNotFound: valid('valid_numbers', 'Los números que existen, en orden.', ARCANUM_NUMBERS),
     invalidPairDate: [
-      { which: schemas.oneOf('Cuál de las dos fechas no lo es.', ['first', 'second']) },
+      { which: schemas.oneOf('Cuál de las dos fechas falla.', ['first', 'second']) },
       { which: 'first' },
     ],
     positionNotFound: valid('valid_positions', 'Las doce, en el orden de la matriz.', POSITION_KEYS),

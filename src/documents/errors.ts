@@ -8,7 +8,7 @@ export const ERRORS = {
   invalidPairDate: {
     status: 400,
     error: 'Invalid date',
-    es: 'Una de las dos fechas de la pareja no lo es. `which` dice cuál: `first` si es la primera o son ambas, `second` si es la segunda.',
+    es: 'En una pareja, `which` dice qué fecha falla: `first` si es la primera o son ambas, `second` si es la segunda.',
   },
   badRequest: { status: 400, error: 'Bad request', es: 'La petición no es HTTP bien formado.' },
   numberNotFound: {

@@ -164,7 +164,7 @@ export const ROWS: Omit<Rows, 'index'> = {
     name: 'matrix_ages',
     summary: 'El anillo de edades',
     description:
-      'Los 64 puntos del anillo, uno cada quince meses desde el nacimiento hasta los ochenta años: cuándo empieza y acaba cada etapa, y qué dice su carta. No depende del día en que se pide.',
+      'Las 64 etapas del anillo, de quince meses, del nacimiento a los ochenta años: sus fechas y su carta. Lo que dice cada carta está en `texts`. No depende del día en que se pide.',
     shape: charts.AgesResult,
     make: agesOf,
   },

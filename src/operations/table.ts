@@ -18,7 +18,7 @@ export const TAGS = [
   { start: '/pair', name: 'Pareja', description: 'La matriz de dos fechas juntas. No da porcentajes ni veredictos.' },
   { start: '/tails', name: 'Colas kármicas', description: 'Las 26 que existen, cada una con su texto y su práctica.' },
   { start: '/arcana', name: 'Arcanos', description: 'Los 22 arcanos mayores, en el orden de Marsella.' },
-  { start: '/', name: 'Servicio', description: 'Por dónde empezar sin conocer las rutas.' },
+  { start: '/', name: 'Servicio', description: 'Para descubrir la API desde un programa.' },
 ]
 
 /** The rows fit their subjects; nothing that a list of all of them could say to the compiler. */
@@ -48,8 +48,8 @@ const ALL_ROWS: Rows = {
   index: {
     name: '',
     id: 'getIndex',
-    summary: 'Índice de la interfaz',
-    description: 'Versión, licencia, rutas y enlaces.',
+    summary: 'Índice de la API',
+    description: 'Las direcciones de todas las rutas, con la versión, la licencia y los enlaces.',
     shape: ApiIndex,
     make: (context) =>
       apiIndex(

@@ -139,8 +139,8 @@ const perArcanum = (description: string, value: Shape<string>) =>
 
 /** A point of the ring of ages, with its dates and card. */
 export const AgePosition = component('AgePosition', 'Un punto del anillo de edades.', {
-  age: decimal('Edad en años.', 0, 78.75, 1.25),
-  from: date('El día en que empieza.'),
+  age: decimal('Edad al empezar, en años.', 0, 78.75, 1.25),
+  from: date('El día en que empieza, contado desde el nacimiento; si el mes no lo tiene, su último día.'),
   until: date('El primer día que ya no le pertenece.'),
   ...records.card,
 })

@@ -263,7 +263,7 @@ export const TailRecord = component('TailRecord', 'Una cola kármica, entera.', 
 })
 export interface TailRecord extends Of<typeof TailRecord> {}
 
-export const ApiIndex = component('Index', 'Índice de la interfaz.', {
+export const ApiIndex = component('Index', 'Índice de la API.', {
   name: text('Nombre del servicio.'),
   title: text('Título del conjunto de datos.'),
   description: text('Qué contiene.'),

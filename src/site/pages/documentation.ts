@@ -52,7 +52,7 @@ ${linked('h2', 'promesas', 'Versiones y promesas')}
 <li><strong>Los avisos</strong> están en <a href="/cambios">los cambios</a>, también por Atom. Lo que vaya a retirarse lo dice con al menos seis meses, allí y en las cabeceras <code>Deprecation</code> y <code>Sunset</code>. Una versión 2.0 viviría junto a esta, en otra dirección base.</li>
 </ul>
 ${linked('h2', 'licencia', 'Licencia')}
-<p class="prose">Los datos y los textos tienen licencia <a href="${dataset.licenseUrl}" rel="license">CC-BY 4.0</a>: ${LICENSE_TERMS} Todo documento trae el crédito hecho, en <code>attribution</code> y <code>suggested_citation</code>; las listas y el índice, no. <a href="/datos#credito">Cómo citar</a></p>
+<p class="prose">Los datos y los textos tienen licencia <a href="${dataset.licenseUrl}" rel="license">CC-BY 4.0</a>: ${LICENSE_TERMS} Todo documento trae el crédito hecho, en <code>attribution</code> y <code>suggested_citation</code>; las listas no lo traen, y el índice, solo <code>attribution</code>. <a href="/datos#credito">Cómo citar</a></p>
 ${linked('h2', 'puertas', 'Otras puertas')}
 <p>Los mismos datos, donde ya estás:</p>
 <ul class="grid">${DOORS.map(({ path, label, description }) => html`<li><a class="tile" href="${path}"><strong>${label}</strong><p>${description}</p></a></li>`)}</ul>
