@@ -92,7 +92,7 @@ function originOf(text: string): string | undefined {
 
 function basePathOf(text: string): string | undefined {
   if (!/^(\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+$/.test(text)) return undefined
-  return isReserved(text.split('/')[1]!) ? undefined : text
+  return RESERVED_SEGMENTS.includes(text.split('/')[1]!) ? undefined : text
 }
 
 function nameOf(text: string): string | undefined {
@@ -125,15 +125,10 @@ export function shownValue(text: string): string {
   return MAY_HOLD_PASSWORD.test(text) ? HIDDEN : withEscapes(text)
 }
 
-/** First path segments used outside the API, except those of pages as Markdown. */
+/** First path segments used outside the API, so that BASE_PATH must not begin with them. */
 export const RESERVED_SEGMENTS: readonly string[] = [
   ...['numeros', 'matriz', 'arcanos', 'perfil', 'metodo', 'datos', 'documentacion', 'recursos', 'cartas'],
   ...['pareja', 'colas', 'estandar', 'cambios', 'privacidad', 'desde'],
   ...['widget.js', 'robots.txt', 'sitemap.xml', 'llms.txt', 'sitio.webmanifest', 'cambios.atom'],
   ...['mcp', 'healthz', 'readyz'],
 ]
-
-/** Whether BASE_PATH must not begin with this segment. Every page has a path that ends in .md. */
-export function isReserved(segment: string): boolean {
-  return RESERVED_SEGMENTS.includes(segment) || segment.endsWith('.md')
-}

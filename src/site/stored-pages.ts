@@ -9,7 +9,6 @@ import { askedDate, BIRTH_FIELDS } from './date-fields.ts'
 import type { DownloadFiles } from './downloads.ts'
 import { html, jsonBlock } from './html.ts'
 import type { PageContent } from './layout.ts'
-import { markdownOf, markdownPath } from './markdown.ts'
 import { changesFeed, changesPage, FEED_PATH } from './pages/changes.ts'
 import { dataPage } from './pages/data.ts'
 import { documentationPage } from './pages/documentation.ts'
@@ -29,7 +28,6 @@ import { wellKnownFiles } from './well-known.ts'
 
 export const HTML = 'text/html; charset=utf-8'
 const ATOM = 'application/atom+xml; charset=utf-8'
-const MARKDOWN = 'text/markdown; charset=utf-8'
 
 export interface StoredPagesOptions {
   readonly context: SiteContext
@@ -51,34 +49,7 @@ export function storedPages(options: StoredPagesOptions) {
   return { pages, files }
 
   function createPages(): Map<string, Resource> {
-    const pair = { path: PAIR_PATH, route: PAIR_PATH, content: () => askForPairPage(context) }
-    return new Map([
-      ...staticPages(context, limits, downloads).flatMap((page): [string, Resource][] => [
-        [page.path, htmlOf(page)],
-        [markdownPath(page.path), markdownFor(page)],
-      ]),
-      // The page itself may have dates in its URL; without them it is a text like the others.
-      [markdownPath(PAIR_PATH), markdownFor(pair)],
-    ])
-  }
-
-  function htmlOf(page: StaticPage): Resource {
-    const alternate = { type: 'text/markdown', href: markdownPath(page.path) }
-    return pageResource(page, () => {
-      const content = page.content()
-      return { ...content, alternates: [...(content.alternates ?? []), alternate] }
-    })
-  }
-
-  /** For programs; its canonical URL is the page itself. */
-  function markdownFor({ path, route, content, revision }: StaticPage): Resource {
-    const canonical = ['Link', `<${publisher.publicUrl}${path}>; rel="canonical"`]
-    return stored(markdownPath(path), MARKDOWN, () => markdownOf(content().main, publisher.publicUrl), {
-      route: markdownPath(route),
-      headers: [...headers, ...canonical],
-      isSlow: true,
-      revision,
-    })
+    return new Map(staticPages(context, limits, downloads).map((page) => [page.path, pageResource(page, page.content)]))
   }
 
   function createShells(hosting: StaticHosting): [string, Resource][] {
@@ -90,7 +61,7 @@ export function storedPages(options: StoredPagesOptions) {
   }
 
   function createFiles(): [string, Resource][] {
-    const pagePaths = [...[...pages.keys()].filter((path) => !path.endsWith('.md')), PAIR_PATH]
+    const pagePaths = [...pages.keys(), PAIR_PATH]
     const feed = { path: FEED_PATH, contentType: ATOM, text: () => changesFeed(publisher), revision: undefined }
     return [feed, ...wellKnownFiles(context, pagePaths, !hosting)].map(({ path, contentType, text, revision }) => [
       path,

@@ -5,7 +5,6 @@ import { examplePath, OPERATIONS } from '../operations/table.ts'
 import { ASSET_PATHS } from './assets.ts'
 import type { SiteContext } from './context.ts'
 import { contactAddress, MENU, MORE } from './layout.ts'
-import { markdownPath } from './markdown.ts'
 import { DOORS } from './pages/guides/index.ts'
 
 /** A small file for crawlers. */
@@ -78,14 +77,14 @@ function securityFile({ publicUrl, supportContact }: Publisher): TextFile {
   return { path: SECURITY_PATH, contentType: PLAIN, text, revision: today }
 }
 
-const MARKDOWN_PAGES = [
+const PAGES = [
   ['/', 'La portada'],
   ...MENU,
   ...MORE,
   ...DOORS.map(({ path, label }) => [path, label] as const),
 ] as const
 
-const MARKDOWN_PATTERNS: readonly (readonly [pattern: string, label: string, values: string])[] = [
+const PAGE_PATTERNS: readonly (readonly [pattern: string, label: string, values: string])[] = [
   ['/numeros/{n}', 'Cada número', 'n de 1 a 9, 11, 22 o 33'],
   ['/arcanos/{n}', 'Cada carta', 'n de 1 a 22'],
   [
@@ -123,10 +122,8 @@ ${documents.join('\n')}
 
 ${hasMcp ? agents : ''}## Páginas
 
-Cada página de texto está también en Markdown, en su dirección con \`.md\`:
-
-${MARKDOWN_PAGES.map(([path, label]) => `- [${label}](${publicUrl}${markdownPath(path)})`).join('\n')}
-${MARKDOWN_PATTERNS.map(([pattern, label, values]) => `- ${label}: ${publicUrl}${markdownPath(pattern)} (${values})`).join('\n')}
+${PAGES.map(([path, label]) => `- [${label}](${publicUrl}${path})`).join('\n')}
+${PAGE_PATTERNS.map(([pattern, label, values]) => `- ${label}: ${publicUrl}${pattern} (${values})`).join('\n')}
 
 ## Cómo citar
 

@@ -41,7 +41,6 @@ export function documentation(site: Site, browser: Visits): void {
       const withoutScript = plain.locator('#getMatrix')
       expect(await withoutScript.getByText('Probar', { exact: true }).isVisible()).toBe(false)
       expect(await withoutScript.getByRole('link', { name: 'Abrir el ejemplo' }).isVisible()).toBe(true)
-      expect((await site.get('/documentacion.md')).text).toContain('Parámetros: `day` 1–31')
     })
 
     it('shows errors as the service gives them', async () => {

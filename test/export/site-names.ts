@@ -9,7 +9,7 @@ export async function siteNames(origin: string, folder: string): Promise<string[
     filesBelow(join(folder, place)).map((name) => `${place}/${name}`),
   )
   return [
-    ...pages.flatMap((page) => [`${page || 'index'}.html`, `${page || 'index'}.md`]),
+    ...pages.map((page) => `${page || 'index'}.html`),
     ...['404.html', 'perfil.html'],
     ...['estandar/rules.json', 'estandar/rules.schema.json', 'sitio.webmanifest', 'widget.js', ...assets],
     ...['llms.txt', 'robots.txt', 'sitemap.xml', 'cambios.atom'],

@@ -39,7 +39,7 @@ const OWN = [
 /** Pages without downloads and pairs, and with a script where a date is asked for. */
 const OTHER_CONTENT = [
   ...['/', '/perfil', '/pareja', '/metodo', '/documentacion', '/datos', '/desde', '/estandar', '/llms.txt'],
-].flatMap((path) => [path, `${path === '/' ? '/index' : path}.md`])
+]
 
 async function told(port: number, target: string) {
   const { status, fields, body } = await send({ port, target })
@@ -53,8 +53,7 @@ async function told(port: number, target: string) {
 /** Where the service has what the files hold. */
 function targets(): string[] {
   const site = filesBelow(folder).filter((file) => !/^(api|404|_|nginx|recursos\/calculo)|\.gz$/.test(file))
-  // The Markdown of the home page lacks its Link header: its name is not that of a page.
-  const pages = site.filter((file) => !/^[^/]+\.(cff|csv|json|jsonld)$|^[A-Z]|^index\.md$/.test(file))
+  const pages = site.filter((file) => !/^[^/]+\.(cff|csv|json|jsonld)$|^[A-Z]/.test(file))
   const numbers = Array.from({ length: 22 }, (_, at) => at + 1)
   // No export has a file for each position of each date.
   const documents = ADDRESSES.filter((path) => path.startsWith('/matrix/') && !/\.png$|\/reading\/./.test(path))
@@ -183,7 +182,7 @@ describe("Cloudflare's own server of static files, with _headers and _redirects"
   afterAll(() => host?.dispose())
 
   it.each([
-    ...['/', '/numeros', '/numeros/7', '/numeros/7.md', '/widget.js', '/cartas/7.svg', '/estandar/rules.json'],
+    ...['/', '/numeros', '/numeros/7', '/widget.js', '/cartas/7.svg', '/estandar/rules.json'],
     ...['/api', '/api/arcana', '/api/arcana/9', '/api/matrix/15/5/1990', '/api/matrix/15/5/1990/reading'],
   ])('%s is what the service says, with its headers', async (target) => {
     const [expected, given] = await Promise.all([service.port, port].map((each) => send({ port: each, target })))

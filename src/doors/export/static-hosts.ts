@@ -65,9 +65,6 @@ function nginxConfig({ folder, operations, basePath, isCompressed, ask, site }: 
   const asset = files.find(({ isHashed }) => isHashed)!
   const shared = files.filter(({ isShared }) => isShared)
   const sharedPaths = [...new Set(shared.map(({ route }) => escaped(route.replace(/\{.*$/, ''))))]
-  const markdown = headersOf(site.ask('/numeros.md')).map(
-    ([name, value]): Header => [name, value.replace('/numeros>', '$page>')],
-  )
   const answers = operations.map(
     (operation) => [endingOf(fileOf(operation.path)), ask(examplePath(operation), 'HEAD')] as const,
   )
@@ -127,7 +124,6 @@ function nginxConfig({ folder, operations, basePath, isCompressed, ask, site }: 
       ]),
       ...block(`location ~ ${quoted(HASHED.source)}`, addHeaders(asset.headers)),
       ...block(`location ~ ^(?:${sharedPaths.join('|')})`, addHeaders(shared[0]!.headers)),
-      ...block('location ~ ^(?<page>/(?!index\\.)[a-z][\\w/-]*)\\.md$', addHeaders(markdown)),
       ...files
         .filter(({ path, type }) => endingOf(path) === '' && type !== 'text/html')
         .flatMap(({ path, type }) => block(`location = ${path}`, [`default_type ${quoted(type)};`])),

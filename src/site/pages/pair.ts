@@ -17,7 +17,6 @@ import type { SiteContext } from '../context.ts'
 import { type AskedDate, dateFields, partsOf } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { markdownPath } from '../markdown.ts'
 import * as parts from '../parts.ts'
 import { sharePair } from '../sharing.ts'
 import { folded, nowBox } from './profile-parts.ts'
@@ -146,7 +145,6 @@ export function askForPairPage(
     description:
       'Suma dos matrices del destino y mira la tercera: el encuentro, el vínculo y la tarea de dos personas, sin porcentajes ni veredictos.',
     path: isBegun ? undefined : '/pareja',
-    alternates: isBegun ? [] : [{ type: 'text/markdown', href: markdownPath('/pareja') }],
     section: '/pareja',
     main: html`<h1>${isBegun ? '¿Con quién te comparas?' : 'La matriz de la pareja'}</h1>
 <p class="lead">Dos fechas dan dos matrices; sumadas, dan una tercera, que habla de lo que ocurre entre las dos personas. Vale para una pareja, dos amigas, un padre y una hija o dos socios, y da igual qué fecha pongas primero.</p>
