@@ -85,7 +85,7 @@ describe('without PUBLIC_URL', () => {
 describe('an export without PUBLIC_URL', () => {
   const temporary = temporaryFolder()
 
-  it.each(['csv', 'ndjson', 'excel', 'parquet', 'sqlite'])(
+  it.each(['csv', 'excel', 'parquet', 'sqlite'])(
     '%s: names no address, neither in its data nor in what describes it',
     async (format) => {
       const folder = join(temporary, format)

@@ -9,9 +9,9 @@ const temporary = temporaryFolder()
 describe('compressed copies', () => {
   it('are beside the files, and hold the same', { timeout: LONG }, () => {
     const folder = join(temporary, 'copies')
-    expect(runExport(folder, ['--format', 'ndjson', '--gzip']).code).toBe(0)
+    expect(runExport(folder, ['--format', 'csv', '--gzip']).code).toBe(0)
     const copies = readdirSync(folder).filter((name) => name.endsWith('.gz'))
-    expect(copies).toContain('matrices.ndjson.gz')
+    expect(copies).toContain('matrices.csv.gz')
     for (const name of copies) {
       const compressed = readFileSync(join(folder, name))
       const plain = readFileSync(join(folder, name.slice(0, -3)))

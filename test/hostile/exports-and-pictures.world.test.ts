@@ -4,7 +4,7 @@ import { send } from '../support/http-client.ts'
 import { startServer } from '../support/server.ts'
 import { until } from '../support/test-program.ts'
 
-const FORMATS = ['csv/arcana.csv', 'ndjson/arcana.ndjson', 'parquet/arcana.parquet']
+const FORMATS = ['csv/arcana.csv', 'excel/arcana.csv', 'parquet/arcana.parquet']
 
 it('nobody waits for a picture until the exports that somebody else has asked for are made', async () => {
   const server = await startServer({ node: process.execPath })

@@ -30,7 +30,7 @@ describe.each([
     const folder = temporaryFolder()
     const server = await startServer({ node, env: { TMPDIR: folder } })
     const left = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-    const visitor = new RawConnection(server.port).write(request('ndjson/matrices.ndjson'))
+    const visitor = new RawConnection(server.port).write(request('csv/matrices.csv'))
     await until(() => left().length > 0, 'the first file')
     const [maker] = childrenOf(server.pid)
     // A maker that waits for its disk, say, can't notice that its folder is gone.

@@ -54,13 +54,12 @@ describe.each([BUN, DENO])('the downloads on $name', (runtime) => {
 
   it('are of every format that the page offers on Node', async () => {
     const groups = new Set(linksOf((await get('/datos')).text).map((link) => link.split('/')[3]!))
-    expect([...groups].sort()).toEqual(['csv', 'excel', 'ndjson', 'parquet', 'sqlite', 'standard'])
+    expect([...groups].sort()).toEqual(['csv', 'excel', 'parquet', 'sqlite', 'standard'])
   })
 
   it.each([
     ['excel', 'tails.csv'],
     ['parquet', 'matrices.parquet'],
-    ['ndjson', 'arcana.ndjson'],
   ] as const)('are the bytes that Node exports: %s', async (format, name) => {
     const { status, body } = await get(`/datos/descargas/${format}/${name}`)
     const bytes = readFileSync(join(await sharedExport(format), name))

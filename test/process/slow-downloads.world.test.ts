@@ -42,7 +42,7 @@ describe.each([
 
   it.each([
     ['alone', '', [200]],
-    ['behind another download', keepAlive('/datos/descargas/ndjson/datapackage.json'), [200, 200]],
+    ['behind another download', keepAlive('/datos/descargas/excel/datapackage.json'), [200, 200]],
   ])('waits for a file that takes long to make, %s', async (_, before, statuses) => {
     const server = await start()
     // That other one is made already.

@@ -101,14 +101,4 @@ describe('DuckDB', () => {
       expect(await rows(`(${one} EXCEPT ${other}) UNION ALL (${other} EXCEPT ${one})`), table).toEqual([])
     }
   })
-
-  it('reads the answers of the API, a line each', { timeout: LONG }, async () => {
-    const folder = await sharedExport('ndjson')
-    const [found] = await rows(`
-      SELECT count(*)::INT AS count, min(input.year)::INT AS first, max(input.year)::INT AS last,
-        count(DISTINCT matrix.center.arcana)::INT AS centers
-      FROM read_ndjson('${folder}/matrices.ndjson')`)
-    expect(found).toMatchObject({ count: 73_414, first: 1900, last: 2100 })
-    expect(found!.centers).toBeGreaterThan(10)
-  })
 })

@@ -4,7 +4,7 @@ import type { DescribedFile, Description } from './description.ts'
 import { croissant, dcat } from './linked-data.ts'
 
 /** The formats for analysis, most popular first. */
-export const DATA_FORMATS = ['csv', 'excel', 'parquet', 'sqlite', 'ndjson'] as const
+export const DATA_FORMATS = ['csv', 'excel', 'parquet', 'sqlite'] as const
 export type DataFormat = (typeof DATA_FORMATS)[number]
 
 export const SQLITE_FILE = 'open-numerology.sqlite'
@@ -21,13 +21,12 @@ export const METADATA_FILES = {
 export type MetadataFile = keyof typeof METADATA_FILES
 
 export function filesOf(format: DataFormat, tables: readonly Table[]): DescribedFile[] {
-  if (format === 'ndjson') return NDJSON
   return tables.map(
     (table): DescribedFile => ({ name: table.name, title: table.title, table, ...kindOf(format, table) }),
   )
 }
 
-function kindOf(format: Exclude<DataFormat, 'ndjson'>, { name }: Table) {
+function kindOf(format: DataFormat, { name }: Table) {
   const csv = { path: `${name}.csv`, format: 'csv', mediaType: 'text/csv', encoding: 'utf-8' } as const
   switch (format) {
     case 'csv':
@@ -40,18 +39,6 @@ function kindOf(format: Exclude<DataFormat, 'ndjson'>, { name }: Table) {
       return { path: SQLITE_FILE, format, mediaType: 'application/vnd.sqlite3', dialect: { table: name } }
   }
 }
-
-/** API responses, one per line: not tables, but named like the tables with the same content. */
-const NDJSON: DescribedFile[] = Object.entries({
-  life_paths: 'Los doce números de camino de vida',
-  arcana: 'Los 22 arcanos mayores con sus lecturas',
-  tails: 'Las 26 colas kármicas',
-  matrices: 'Matriz del destino de cada fecha',
-}).map(([name, title]) => ({
-  ...{ name, title, path: `${name}.ndjson`, format: 'ndjson' },
-  mediaType: 'application/x-ndjson',
-  encoding: 'utf-8',
-}))
 
 /** The metadata of an export, name and text, all from one description; that of the whole comes last. `kind`: the options. */
 export function metadataFiles(
@@ -125,7 +112,7 @@ function schemaOf({ columns, primaryKey, foreignKeys }: Table, decimalChar: stri
 }
 
 /** Formats that the Hugging Face viewer can load. Excel's CSV is for Excel alone. */
-const LOADED = ['csv', 'parquet', 'ndjson']
+const LOADED = ['csv', 'parquet']
 
 const FIRST = 'matrices'
 

@@ -136,7 +136,7 @@ const SPANISH = a('dct:LinguisticSystem', `${AUTHORITY}/language/SPA`)
 const IANA_TYPES = 'https://www.iana.org/assignments/media-types'
 /** EU names of formats by file extension. */
 const FILE_TYPES: Readonly<Record<string, string>> = {
-  ...{ csv: 'CSV', json: 'JSON', ndjson: 'JSON', png: 'PNG', parquet: 'PARQUET', sqlite: 'SQLITE' },
+  ...{ csv: 'CSV', json: 'JSON', png: 'PNG', parquet: 'PARQUET', sqlite: 'SQLITE' },
 }
 
 /** The data set and the API for open data catalogues (DCAT-AP 3). */

@@ -13,7 +13,7 @@ export const OPTIONS = {
   json: { summary: "print the HTTP API's JSON" },
   csv: { summary: 'print the matrix as a table for spreadsheets' },
   ics: { summary: 'print the ages as a calendar' },
-  format: { summary: 'files (default), ndjson, csv, excel, parquet or sqlite', takes: 'FORMAT' },
+  format: { summary: 'files (default), csv, excel, parquet or sqlite', takes: 'FORMAT' },
   full: { summary: 'with --format files: every document per date, not just the matrix' },
   gzip: { summary: 'add a .gz copy of each file' },
   output: { summary: 'write the chart to this .svg or .png (default: SVG to stdout)', short: 'o', takes: 'FILE' },

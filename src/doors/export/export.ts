@@ -2,9 +2,7 @@ import { dataset } from '../../dataset/dataset.ts'
 import { describe } from '../../documents/metadata/description.ts'
 import { filesOf, metadataFiles } from '../../documents/metadata/files.ts'
 import { csvLines, excelLines, type Table } from '../../documents/tables/table.ts'
-import { allDates } from '../../numerology/calendar.ts'
 import { Failure } from '../../process/lifecycle.ts'
-import { askInProcess } from '../../service/service.ts'
 import { files } from './files.ts'
 import { batches, ExportFolder, type Format, type Job } from './folder.ts'
 import { sqliteFormat } from './sqlite.ts'
@@ -12,7 +10,6 @@ import { sqliteFormat } from './sqlite.ts'
 /** Some load a library first. */
 const ALL_FORMATS = {
   files: () => files,
-  ndjson: () => ndjson,
   csv: () => csv,
   excel: () => excel,
   parquet: parquetFormat,
@@ -72,25 +69,6 @@ const excel = textTables('excel', excelLines)
 function textTables(format: 'csv' | 'excel', lines: (table: Table) => Iterable<string>): Format {
   return ({ about, folder }) =>
     filesOf(format, about.tables).map((file) => folder.file(file, batches(lines(file.table!))))
-}
-
-/** The paths whose responses go into each file. */
-const PATHS: Readonly<Record<string, () => Iterable<string>>> = {
-  life_paths: () => dataset.lifePaths.map(({ number }) => `/life-path/${number}`),
-  arcana: () => dataset.arcana.map(({ number }) => `/arcana/${number}`),
-  tails: () => dataset.tails.map(({ code }) => `/tails/${code}`),
-  *matrices() {
-    for (const { day, month, year } of allDates()) yield `/matrix/${day}/${month}/${year}`
-  },
-}
-
-/** The responses of the API, one per line: they already end with a line feed. */
-const ndjson: Format = ({ about, settings, folder }) => {
-  const ask = askInProcess(settings)
-  const lines = function* (name: string) {
-    for (const path of PATHS[name]!()) yield ask(path).body!
-  }
-  return filesOf('ndjson', about.tables).map((file) => folder.file(file, lines(file.name)))
 }
 
 const PARQUET_TYPES = {

@@ -65,7 +65,6 @@ const GROUPS: Readonly<Record<DataFormat, readonly [name: string, whom: string]>
   ],
   parquet: ['Parquet', 'Para DuckDB, pandas o Spark: por columnas y con tipos.'],
   sqlite: ['SQLite', 'Una sola base de datos, con vistas que unen cada fecha con sus lecturas.'],
-  ndjson: ['NDJSON', 'Las respuestas de la API, una por línea; en total, unos 120 MB.'],
 }
 
 const DESCRIBING: Readonly<Record<MetadataFile, string>> = {

@@ -68,5 +68,5 @@ async function leave(field: Field, random: Random, request: string, stage: (type
 /** The smallest first. */
 export function oneOfEachFormat(downloads: readonly string[]): readonly string[] {
   const byFormat = new Map(downloads.map((path) => [path.split('/')[3]!, path]))
-  return ['csv', 'parquet', 'sqlite', 'ndjson'].flatMap((format) => byFormat.get(format) ?? [])
+  return ['csv', 'parquet', 'sqlite'].flatMap((format) => byFormat.get(format) ?? [])
 }

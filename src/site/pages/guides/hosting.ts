@@ -40,7 +40,7 @@ export const exportGuide: Guide = {
   line: 'CSV, Excel, Parquet, SQLite',
   title: 'Exportar todos los datos de numerología',
   description:
-    'Llévate el conjunto de datos entero: CSV, Parquet, SQLite, NDJSON o la API como archivos que cualquier servidor puede servir.',
+    'Llévate el conjunto de datos entero: CSV, Parquet, SQLite o la API como archivos que cualquier servidor puede servir.',
   main: () => html`<h1>Exportar</h1>
 <p class="lead">Todo lo que hay aquí cabe en una carpeta. Llévatela adonde quieras: no depende de este servicio.</p>
 ${copyBox('orden-exportar', 'Copiar', 'npx open-numerology export datos --format csv')}
@@ -55,7 +55,6 @@ ${table(
 <tr><th scope="row"><code>excel</code></th><td>lo mismo, para un Excel con coma decimal, como el de España o Argentina</td></tr>
 <tr><th scope="row"><code>parquet</code></th><td>DuckDB, pandas, R: con tipos y comprimido</td></tr>
 <tr><th scope="row"><code>sqlite</code></th><td>una base de datos en un archivo, con claves primarias y foráneas; necesita Node 22.13 o posterior</td></tr>
-<tr><th scope="row"><code>ndjson</code></th><td>las respuestas de la API, una por línea</td></tr>
 <tr><th scope="row"><code>files</code></th><td>la API y el sitio como archivos estáticos, con reglas para nginx, Cloudflare y Netlify; con <code>--full</code>, todo lo de cada fecha</td></tr>
 `,
 )}
