@@ -4,7 +4,7 @@ import { CACHE_CONTROL, PREFLIGHT_HEADERS } from '../api/problems.ts'
 import { matchesEtag } from '../api/respond.ts'
 import { type DescribedFile, describe } from '../documents/metadata/description.ts'
 import type { DataFormat } from '../documents/metadata/files.ts'
-import { croissant } from '../documents/metadata/linked-data.ts'
+import { schemaOrgDataset } from '../documents/metadata/schema-org.ts'
 import type { SiteContext } from './context.ts'
 
 /** Path prefix of downloads, followed by the format and the name of the exported file. */
@@ -148,24 +148,22 @@ export function sizeText(bytes: number): string {
   return `${value.toLocaleString('es', { maximumFractionDigits: value < 10 ? 1 : 0 })}\u00a0${unit}`
 }
 
-/** The data set for search engines: Croissant, which is a schema.org Dataset, with all files that this server offers. */
+/** The data set for search engines, with all files that this server offers. */
 export function datasetMarkup({ dataset, publisher }: SiteContext, downloads: DownloadFiles) {
   const base = publisher.publicUrl + DOWNLOADS_PREFIX
-  return croissant(describe(dataset, publisher), downloadedFiles(downloads), ({ path }) => base + path)
+  return schemaOrgDataset(describe(dataset, publisher), downloadedFiles(downloads), ({ path }) => base + path)
 }
 
-/** Columns are described for one format only: the others have the same. */
 function downloadedFiles(downloads: DownloadFiles): DescribedFile[] {
   const isData = ({ format }: DescribedFile) => format !== 'metadata' && format !== 'gz'
   return downloads.list
     .filter(({ file }) => isData(file))
     .map((download): DescribedFile => {
       const { group, file } = download
-      const { name, title, format, mediaType, table } = file
+      const { name, title, format, mediaType } = file
       const there = downloads.find(download)
       return {
         ...{ name, title, format, mediaType, path: `${group}/${file.path}` },
-        ...(group === 'csv' && table ? { table } : {}),
         ...(there ? { bytes: there.size } : {}),
         ...(there?.sha256 === undefined ? {} : { sha256: there.sha256 }),
       }

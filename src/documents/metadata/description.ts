@@ -1,5 +1,4 @@
 import type { Dataset } from '../../dataset/types.ts'
-import { creditKit } from '../credit.ts'
 import { addressesOf, type Publisher } from '../publisher.ts'
 import type { Dialect, Table } from '../tables/table.ts'
 import { tablesOf } from '../tables/tables.ts'
@@ -43,8 +42,6 @@ export function describe(dataset: Dataset, publisher: Publisher) {
     addresses: addressesOf(publisher),
     /** The publisher's page, if its absolute URL is known. */
     home: publisher.publicUrl === '' ? undefined : addressesOf(publisher).home,
-    contact: publisher.supportContact,
-    bibtex: creditKit(dataset, publisher).find(({ format }) => format === 'bibtex')!.text,
     tables: tablesOf(dataset),
   }
 }

@@ -1,7 +1,6 @@
 import { LICENSE_TERMS } from '../credit.ts'
 import { CSV_DIALECT, EXCEL_DIALECT, type Table } from '../tables/table.ts'
 import type { DescribedFile, Description } from './description.ts'
-import { croissant, dcat } from './linked-data.ts'
 
 /** The formats for analysis, most popular first. */
 export const DATA_FORMATS = ['csv', 'excel', 'parquet', 'sqlite'] as const
@@ -14,8 +13,6 @@ export const METADATA_FILES = {
   'LICENSE.md': 'text/markdown',
   'CITATION.cff': 'text/yaml',
   'README.md': 'text/markdown',
-  'croissant.json': 'application/ld+json',
-  'dcat.jsonld': 'application/ld+json',
   'datapackage.json': 'application/json',
 } as const
 export type MetadataFile = keyof typeof METADATA_FILES
@@ -40,6 +37,11 @@ function kindOf(format: DataFormat, { name }: Table) {
   }
 }
 
+/** A database holds several tables in one file. */
+export function uniqueFiles(files: readonly DescribedFile[]): DescribedFile[] {
+  return files.filter(({ path }, at) => files.findIndex((other) => other.path === path) === at)
+}
+
 /** The metadata of an export, name and text, all from one description; that of the whole comes last. `kind`: the options. */
 export function metadataFiles(
   about: Description,
@@ -50,8 +52,6 @@ export function metadataFiles(
     'LICENSE.md': licenceText(about),
     'CITATION.cff': citationFile(about),
     'README.md': datasetCard(about, files),
-    'croissant.json': json(croissant(about, files)),
-    'dcat.jsonld': json(dcat(about, files)),
     'datapackage.json': json({ ...dataPackage(about, files), export: kind }),
   }
   return Object.entries(texts)

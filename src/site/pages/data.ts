@@ -40,7 +40,7 @@ ${contentRow('Fechas con su matriz', 73_414, 'todas las de 1900 a 2100, cada una
 )}
 <p>La versión de los textos es independiente de la del programa. Cambia cuando cambia una coma, y va dentro del <code>ETag</code> de cada respuesta de la API: si guardas respuestas, así sabes cuándo renovarlas.</p>
 <h2 id="descargas">Descargas</h2>
-<p>Cada fila de las tablas tiene una clave primaria. <code>datapackage.json</code>, <code>croissant.json</code> y <code>dcat.jsonld</code> acompañan a cada formato y lo describen para programas y catálogos. <a href="/desde">Cómo usar las tablas desde Python, R, DuckDB o una hoja de cálculo</a>.</p>
+<p>Cada fila de las tablas tiene una clave primaria. <code>datapackage.json</code> acompaña a cada formato y lo describe para programas y catálogos. <a href="/desde">Cómo usar las tablas desde Python, R, DuckDB o una hoja de cálculo</a>.</p>
 <p>Este comando escribe en la carpeta <code>datos</code> el sitio y la API como archivos estáticos, con la matriz de cada fecha. Con <code>--full</code> añade todo lo demás de cada fecha; con <code>--format</code> se elige <a href="/documentacion/exportar">otro formato</a>:</p>
 ${copyBox('exportar', 'Copiar', 'npx open-numerology export datos --format files')}
 ${NPM_NOTE}
@@ -71,8 +71,6 @@ const DESCRIBING: Readonly<Record<MetadataFile, string>> = {
   'LICENSE.md': 'La licencia',
   'CITATION.cff': 'Cómo citar los datos',
   'README.md': 'Qué es cada tabla',
-  'croissant.json': 'Croissant, para buscadores y aprendizaje automático',
-  'dcat.jsonld': 'DCAT-AP, para portales de datos',
   'datapackage.json': 'Data Package, con los tipos de cada columna',
 }
 

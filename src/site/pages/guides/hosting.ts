@@ -58,7 +58,7 @@ ${table(
 <tr><th scope="row"><code>files</code></th><td>la API y el sitio como archivos estáticos, con reglas para nginx, Cloudflare y Netlify; con <code>--full</code>, todo lo de cada fecha</td></tr>
 `,
 )}
-<p>Cada exportación lleva la licencia y una descripción de los datos para programas y catálogos: <code>datapackage.json</code>, <code>croissant.json</code>, <code>dcat.jsonld</code>. Las mismas tablas se pueden descargar una a una en <a href="/datos#descargas">la página de los datos</a>.</p>
+<p>Cada exportación lleva la licencia y una descripción de los datos para programas y catálogos: <code>datapackage.json</code>. Las mismas tablas se pueden descargar una a una en <a href="/datos#descargas">la página de los datos</a>.</p>
 ${linked('h2', 'parar', 'Si se interrumpe')}
 <p>La carpeta aparece cuando la exportación está completa. Si se interrumpe o se llena el disco, la anterior queda como estaba: repite el comando. Sobre una exportación terminada, el mismo comando la sustituye por una nueva; si en la carpeta hay algo tuyo, te lo dice y no toca nada.</p>`,
 }
