@@ -3,7 +3,7 @@ import golden from '../golden/matrix.json' with { type: 'json' }
 import type { Site } from '../support/site.ts'
 import { violations } from './accessibility.ts'
 import { SCROLLED, type Visits } from './support/browser.ts'
-import { CHART, setBirth, useWidget } from './support/widget.ts'
+import { ALL_SEEN, CHART, seenIn, setBirth, useWidget } from './support/widget.ts'
 
 /** What a script needs to be loaded from another origin. */
 const FOREIGN = {
@@ -45,6 +45,19 @@ export function widgetAttributes(site: Site, browser: Visits): void {
       expect(said).toEqual([])
       expect(await violations(page)).toEqual([])
     })
+
+    it.each(['birth="1990-05-15" readings', 'readings birth="1990-05-15" theme="dark" size="320"'])(
+      'shows 32 numbers and twelve whole cards once those are drawn, with %s in the HTML',
+      async (attributes) => {
+        const code = (await documentedCode()).replace('birth="1990-05-15"', attributes)
+        const { page, said } = await visit(code)
+        const element = page.locator('destiny-matrix')
+        await expect.poll(() => seenIn(element), SCROLLED).toEqual(ALL_SEEN)
+        await setBirth(element, '2000-02-29')
+        await expect.poll(() => seenIn(element), SCROLLED).toEqual(ALL_SEEN)
+        expect(said).toEqual([])
+      },
+    )
 
     it('keeps the names and links of its cards where their drawings do not arrive', async () => {
       const { page } = await visit(await documentedCode())

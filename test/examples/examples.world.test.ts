@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { useBrowser } from '../browser/support/browser.ts'
+import { ALL_SEEN, seenIn } from '../browser/support/widget.ts'
 import { startFaultyServer } from '../library/faulty-server.ts'
 import { PYTHON_ENVIRONMENT } from '../support/python.ts'
 import { useSite } from '../support/site.ts'
@@ -68,4 +69,5 @@ it('widget.html shows the date that a visitor chooses, and shows it again by its
   expect(new URL(page.url()).hash).toBe('#1990-05-15')
   await page.reload()
   await karma.waitFor()
+  await expect.poll(() => seenIn(page.locator('destiny-matrix'))).toEqual(ALL_SEEN)
 })

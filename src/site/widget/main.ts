@@ -16,6 +16,7 @@ declare const WIDGET_TEXTS: ChartTexts
 /** Inserted too: whether a page's own program brought the widget, instead of an instance of the service. */
 declare const IS_PACKAGED: boolean
 
+const SHAPE = `viewBox="0 0 ${CARD_SIZE.width} ${CARD_SIZE.height}"`
 const INSTANCE = IS_PACKAGED ? undefined : new URL('/', import.meta.url).href
 /** A program that renders pages on a server may import the widget there, where elements do not exist. */
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement)
@@ -133,8 +134,6 @@ if (globalThis.customElements && !customElements.get('destiny-matrix')) {
   customElements.define('destiny-matrix', DestinyMatrix)
 }
 
-const SHAPE = `viewBox="0 0 ${CARD_SIZE.width} ${CARD_SIZE.height}"`
-
 /** The twelve cards with their positions, each a link to its text there. Until the drawings load, they show numbers. */
 function readingList(
   date: CalendarDate,
@@ -156,7 +155,7 @@ async function draw(chart: Element, home: string): Promise<void> {
   // Names and links work without them.
   const loaded = await (import(/* @vite-ignore */ href) as Promise<AllCards>).catch(() => undefined)
   if (!loaded) return
-  for (const card of chart.querySelectorAll<SVGElement>('[data-card]')) {
+  for (const card of chart.querySelectorAll<SVGElement>('.card')) {
     card.innerHTML = loaded.CARDS[Number(card.dataset.card) - 1]!
   }
 }
