@@ -281,14 +281,14 @@ function errorHeaders(name: ErrorName, isLimited: boolean) {
 
 type LimitsOn = ReturnType<typeof limitsOn>
 
-/** Which budgets have a limit; one that is off is not documented. If not all, what both share documents no limit headers. */
+/** Which budgets have a limit; one that is off is not documented. If not all, what they share documents no limit headers. */
 export function limitsOn(limits: Limits) {
-  const [matrix, other] = [limits.matrix.limit !== OFF, limits.other.limit !== OFF]
-  return { matrix, other, any: matrix || other, all: matrix && other }
+  const [dates, other] = [limits.dates.limit !== OFF, limits.other.limit !== OFF]
+  return { matrix: dates, dates, other, any: dates || other, all: dates && other }
 }
 
 export function limitText(limits: Limits): string {
   if (!limitsOn(limits).any) return 'No hay límite de peticiones.'
-  const [dates, others] = [limits.matrix, limits.other].map(({ limit }) => (limit === OFF ? 'ninguno' : limit))
-  return `Límite por dirección IP, en peticiones por minuto: ${dates} para lo que se calcula de una fecha y ${others} para el resto.`
+  const [dates, others] = [limits.dates, limits.other].map(({ limit }) => (limit === OFF ? 'ninguno' : limit))
+  return `Límite por dirección IP, en peticiones por minuto: ${dates} para la matriz de una fecha, ${dates} para todo lo demás que se calcula de una fecha y ${others} para el resto.`
 }

@@ -22,9 +22,27 @@ export interface Limiter {
 export const WINDOW_MS = 60_000
 const WINDOW_SECONDS = WINDOW_MS / 1000
 
-/** The budget of a request: documents computed from a date, or everything else. */
-export type Budget = 'matrix' | 'other'
+/** What a request counts towards: the matrix of a date, whatever else is computed from dates, or the rest. */
+export type Budget = 'matrix' | 'dates' | 'other'
 export type Limits = Readonly<Record<Budget, Limiter>>
+
+/** Requests per minute per client, for three budgets; `OFF` disables the limit. */
+export interface LimitSettings {
+  readonly matrixLimit: number
+  readonly otherLimit: number
+}
+
+/** A limiter for each budget: the matrix has as much as all its neighbours together. */
+export function limitsOf(
+  { matrixLimit, otherLimit }: LimitSettings,
+  limiterOf: (limit: number, budget: Budget) => Limiter,
+): Limits {
+  return {
+    matrix: limiterOf(matrixLimit, 'matrix'),
+    dates: limiterOf(matrixLimit, 'dates'),
+    other: limiterOf(otherLimit, 'other'),
+  }
+}
 
 /** The limit of a budget that is off: nothing is counted, and no response mentions it. */
 export const OFF = Number.POSITIVE_INFINITY

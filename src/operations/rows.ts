@@ -7,6 +7,7 @@ import { arcanumPreview, datePreview, numberPreview, pairPreview } from '../docu
 import { arcanaList, arcanumRecord, lifePathList, lifePathOfDate, lifePathRecord } from '../documents/records.ts'
 import { synthesisOf } from '../documents/synthesis/compose.ts'
 import { agesOf, chakrasOf, pairOf, pairReadingOf, tailList, tailOf, tailRecord } from '../documents/whole-matrix.ts'
+import type { Budget } from '../limits/limiter.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
 import type { DatePair } from '../numerology/pair.ts'
 import * as charts from '../shapes/charts.ts'
@@ -40,6 +41,8 @@ export interface Row<About extends Subject, Result> {
   readonly isSmall?: true
   /** One of the three that interface 1.0 freezes: its fields are these for good. Others may gain some. */
   readonly isFrozen?: true
+  /** If it is not that of its subject. */
+  readonly budget?: Budget
   /** Whether its preflight is documented too. The specification has one; generated clients need no more. */
   readonly hasPreflight?: true
 }
@@ -94,6 +97,7 @@ export const ROWS: Omit<Rows, 'index'> = {
     make: matrix.matrixOf,
     isSmall: true,
     isFrozen: true,
+    budget: 'matrix',
     hasPreflight: true,
   },
   matrixTable: {

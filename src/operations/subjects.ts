@@ -10,7 +10,7 @@ import { integer, oneOf, type Schema } from '../shapes/schema.ts'
 import type { Subject } from './calls.ts'
 import type { Asked } from './rows.ts'
 
-/** The parameters of a kind of path, what they name, and the budget that a request counts towards. */
+/** The parameters of a kind of path, what they name, and the budget that a request counts towards, unless its row has another. */
 export interface SubjectRules<About extends Subject> {
   readonly parameters: readonly Parameter[]
   readonly errors: readonly ErrorName[]
@@ -39,7 +39,7 @@ export const SUBJECTS: { readonly [About in Subject]: SubjectRules<About> } = {
   date: {
     parameters: dateParameters('', '', EXAMPLE_DATE),
     errors: ['invalidDate'],
-    budget: 'matrix',
+    budget: 'dates',
     read: (values) => dateAt(values, 0) ?? INVALID_DATE,
     exampleCall: quoted(EXAMPLE_DATE),
   },
@@ -49,7 +49,7 @@ export const SUBJECTS: { readonly [About in Subject]: SubjectRules<About> } = {
       { name: 'position', schema: oneOf('La clave de la posición.', POSITION_KEYS), example: 'money' },
     ],
     errors: ['invalidDate', 'positionNotFound'],
-    budget: 'matrix',
+    budget: 'dates',
     read(values, { positions }) {
       const date = dateAt(values, 0)
       if (!date) return INVALID_DATE
@@ -65,7 +65,7 @@ export const SUBJECTS: { readonly [About in Subject]: SubjectRules<About> } = {
       ...dateParameters('second_', ' de la segunda fecha', EXAMPLE_SECOND_DATE),
     ],
     errors: ['invalidPairDate'],
-    budget: 'matrix',
+    budget: 'dates',
     read(values) {
       const first = dateAt(values, 0)
       if (!first) return { error: 'invalidPairDate', fields: { which: 'first' } }

@@ -32,7 +32,7 @@ interface AnyRow extends Omit<Row<Subject, unknown>, 'shape' | 'make'> {
  * and makes from `ROWS`, its parameters and limit from `SUBJECTS`.
  */
 export interface Operation
-  extends Omit<AnyRow, 'shape'>,
+  extends Omit<AnyRow, 'shape' | 'budget'>,
     Pick<SubjectRules<Subject>, 'parameters' | 'budget' | 'errors' | 'read'> {
   readonly id: string
   readonly tag: string
@@ -68,7 +68,7 @@ function operationOf(method: Method): Operation {
   const ofPicture: readonly ErrorName[] = media === 'png' ? ['busy'] : []
   const tag = TAGS.find(({ start }) => path.startsWith(start))!.name
   const found = { method, path, about, media, parameters, budget, errors: [...errors, ...ofPicture], read, schema }
-  return { id: idOf(row.name), ...row, tag, ...found }
+  return { id: idOf(row.name), tag, ...found, ...row }
 }
 
 /** matrix_reading: getMatrixReading. */

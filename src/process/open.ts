@@ -1,5 +1,5 @@
 import type { Publisher } from '../documents/publisher.ts'
-import { type Budget, type Limiter, type Limits, OFF, UNLIMITED } from '../limits/limiter.ts'
+import { type Budget, type Limiter, type Limits, limitsOf, OFF, UNLIMITED } from '../limits/limiter.ts'
 import { MemoryLimiter } from '../limits/memory-limiter.ts'
 import { redisLimiter, SharedCounters } from '../limits/redis.ts'
 import { createService, type WholeService } from '../service/service.ts'
@@ -30,14 +30,14 @@ export async function openLimits({ matrixLimit, otherLimit, redis }: Config, log
   const counters = redis && !isOff ? new SharedCounters(redis, report) : undefined
   await counters?.open()
   return {
-    limits: { matrix: limiterOf('matrix', matrixLimit), other: limiterOf('other', otherLimit) },
+    limits: limitsOf({ matrixLimit, otherLimit }, limiterOf),
     mode: (): LimitMode => {
       if (counters) return counters.count ? 'shared' : 'per-instance'
       return isOff ? 'off' : 'memory'
     },
   }
 
-  function limiterOf(budget: Budget, limit: number): Limiter {
+  function limiterOf(limit: number, budget: Budget): Limiter {
     if (limit === OFF) return UNLIMITED
     const memory = new MemoryLimiter({ limit })
     return counters ? redisLimiter(budget, counters, memory) : memory

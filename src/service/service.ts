@@ -8,7 +8,7 @@ import { PROGRAM_FINGERPRINT } from '../documents/fingerprint.generated.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { fingerprint } from '../documents/version.ts'
 import type { Waiter } from '../limits/fair-queue.ts'
-import { type Limits, uncounted } from '../limits/limiter.ts'
+import { type Limits, limitsOf, uncounted } from '../limits/limiter.ts'
 import type { DownloadFiles } from '../site/downloads.ts'
 import { createSite, type Site, type SiteBody } from '../site/site.ts'
 import type { StaticHosting } from '../site/stored-pages.ts'
@@ -88,8 +88,8 @@ export function siteInProcess(settings: Settings, hosting: StaticHosting) {
 export type SiteInProcess = ReturnType<typeof siteInProcess>
 
 /** Callers go through dates one by one, so nothing is worth keeping. */
-function unlimited({ publisher, matrixLimit, otherLimit }: Settings): PartOptions {
-  return { publisher, limits: { matrix: uncounted(matrixLimit), other: uncounted(otherLimit) }, cacheBytes: 0 }
+function unlimited({ publisher, ...settings }: Settings): PartOptions {
+  return { publisher, limits: limitsOf(settings, uncounted), cacheBytes: 0 }
 }
 
 function answerOf(service: Service<SiteBody>, target: string, method?: string): Answer {

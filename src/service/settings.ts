@@ -1,5 +1,5 @@
 import type { Publisher } from '../documents/publisher.ts'
-import { OFF } from '../limits/limiter.ts'
+import { type LimitSettings, OFF } from '../limits/limiter.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -38,11 +38,8 @@ export class SettingsReader {
   }
 }
 
-export interface Settings {
+export interface Settings extends LimitSettings {
   readonly publisher: Publisher
-  /** Requests per minute per client; `OFF` disables the limit. */
-  readonly matrixLimit: number
-  readonly otherLimit: number
 }
 
 const PLAIN = 'without control characters'

@@ -72,7 +72,7 @@ function siteOf(inTurn?: InTurn): Site {
     name: 'Casa & Co',
     supportContact: 'a@b.example',
   }
-  const limits = { matrix: UNLIMITED, other: UNLIMITED }
+  const limits = { matrix: UNLIMITED, dates: UNLIMITED, other: UNLIMITED }
   const respond = createResponder({ tagStart: '', compress, inTurn })
   return createSite({ dataset, publisher, limits, respond })
 }

@@ -4,7 +4,7 @@ import { isPrintableAscii, pathOf } from '../api/router.ts'
 import type { Dataset } from '../dataset/types.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { Busy } from '../limits/fair-queue.ts'
-import { type Count, type Limiter, type Limits, secondsUntil } from '../limits/limiter.ts'
+import { type Limits, secondsUntil } from '../limits/limiter.ts'
 import { type Soon, whenReady } from '../limits/soon.ts'
 import { createContext } from './context.ts'
 import { queryOf } from './date-fields.ts'
@@ -69,8 +69,13 @@ export function createSite(options: SiteOptions): Site {
     // Icons, styles and files for crawlers are not counted, unless they are large: one page requests several of them.
     const file = files.get(path)
     if (file && !isLarge(path, file)) return give(request, file)
-    const limiter = path === stored.PROFILE_PATH || path === stored.PAIR_PATH ? limits.matrix : limits.other
-    const answer = whenReady(limiter.take(request.client), (count) => decide(request, path, limiter, count))
+    const number = path === stored.NUMBERS_PATH ? stored.numberOf(queryOf(request.target)) : undefined
+    const isOfDate = number !== undefined || path === stored.PROFILE_PATH || path === stored.PAIR_PATH
+    const limiter = isOfDate ? limits.dates : limits.other
+    const answer = whenReady(limiter.take(request.client), (count) => {
+      if (count.count > limiter.limit) return tooMany(request, secondsUntil(count.resetMs))
+      return number ? dated(request, number, path) : decide(request, path)
+    })
     return answer instanceof Promise ? answer.catch((cause) => refuseIfBusy(request, cause)) : answer
   }
 
@@ -85,10 +90,7 @@ export function createSite(options: SiteOptions): Site {
     throw cause
   }
 
-  function decide(request: ServiceRequest, path: string, { limit }: Limiter, count: Count): SiteAnswer {
-    if (count.count > limit) return tooMany(request, secondsUntil(count.resetMs))
-    const number = path === stored.NUMBERS_PATH ? stored.numberOf(queryOf(request.target)) : undefined
-    if (number) return dated(request, number, path)
+  function decide(request: ServiceRequest, path: string): SiteAnswer {
     const page = pages.get(path) ?? files.get(path)
     if (page) return give(request, page)
     if (path === stored.PROFILE_PATH) return dated(request, stored.profileOf(queryOf(request.target), context), path)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '../../src/api/answer.ts'
 import { matchesEtag } from '../../src/api/respond.ts'
+import { limitsOf } from '../../src/limits/limiter.ts'
 import { MemoryLimiter } from '../../src/limits/memory-limiter.ts'
 import { readRedisUrl } from '../../src/limits/redis.ts'
 import { TrustedProxies } from '../../src/limits/trusted-proxies.ts'
@@ -15,7 +16,7 @@ fc.configureGlobal({ seed: 20_261_115, numRuns: 1_000 })
 
 describe('the service as a function', () => {
   const publisher = { publicUrl: 'http://localhost:3000', basePath: '/api', name: 'x', supportContact: 'a@b' }
-  const limits = { matrix: new MemoryLimiter({ limit: 1e9 }), other: new MemoryLimiter({ limit: 1e9 }) }
+  const limits = limitsOf({ matrixLimit: 1e9, otherLimit: 1e9 }, (limit) => new MemoryLimiter({ limit }))
   const service = createService({ publisher, limits, paint })
   const segment = fc.oneof(
     fc.constantFrom(

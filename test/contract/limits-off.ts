@@ -4,6 +4,7 @@ import type { HttpResponse } from '../support/http-response.ts'
 import { sharedDoor } from './contract.ts'
 
 const MATRIX = '/matrix/15/5/1990'
+const NEIGHBOUR = '/matrix/15/5/1990/tail'
 const OTHER = '/life-path/7'
 const LIMIT_HEADERS = ['RateLimit', 'RateLimit-Policy', 'Retry-After']
 
@@ -15,6 +16,7 @@ export function limitsOff(kind: DoorKind): void {
 
     it.each([
       [MATRIX, 61],
+      [NEIGHBOUR, 61],
       [OTHER, 301],
     ])('%s is served more often than any limit allowed', async (path, times) => {
       const client = door.newClient()

@@ -3,6 +3,7 @@ import type { Asked, Client, Door } from '../support/door.ts'
 import { refusal } from './responses.ts'
 
 const MATRIX = '/matrix/15/5/1990'
+const PAIR = '/pair/15/5/1990/20/8/1995'
 
 export function limits(door: Door): void {
   /** Sends as many and gives the status of each. */
@@ -12,11 +13,20 @@ export function limits(door: Door): void {
     return [...found]
   }
 
-  describe('the limit of what is computed from a date', () => {
+  describe('the limit of the matrix', () => {
     it('serves 60 within the minute and refuses the 61st', async () => {
       const client = door.newClient()
       expect(await statuses(client, 60, MATRIX)).toEqual([200])
       expect(await statuses(client, 3, MATRIX)).toEqual([429])
+    })
+
+    it('serves all 60 after 90 requests of other kinds', async () => {
+      const client = door.newClient()
+      for (const path of [`${MATRIX}/reading`, '/pair/15/5/1990/20/8/1995', '/life-path/7']) {
+        expect(await statuses(client, 30, path)).toEqual([200])
+      }
+      expect(await statuses(client, 60, MATRIX)).toEqual([200])
+      expect(await statuses(client, 1, MATRIX)).toEqual([429])
     })
 
     it('is per client: another one is served meanwhile', async () => {
@@ -28,23 +38,6 @@ export function limits(door: Door): void {
       ['HEAD', MATRIX, { method: 'HEAD' }],
       ['an invalid date', '/matrix/30/2/1990', {}],
       ['a 304', MATRIX, { headers: { 'If-None-Match': '*' } }],
-      ['the steps of a matrix', `${MATRIX}/steps`, {}],
-      ['the reading of a matrix', `${MATRIX}/reading`, {}],
-      ['the synthesis of a matrix', `${MATRIX}/synthesis`, {}],
-      ['the chart of a matrix', `${MATRIX}/chart.svg`, {}],
-      ['the picture of a matrix', `${MATRIX}/chart.png`, {}],
-      ['the card of a date', `${MATRIX}/card.png`, {}],
-      ['the ages of a date', `${MATRIX}/ages`, {}],
-      ['the calendar of ages', `${MATRIX}/ages.ics`, {}],
-      ['the tail of a date', `${MATRIX}/tail`, {}],
-      ['the chakras of a date', `${MATRIX}/chakras`, {}],
-      ['a pair', '/pair/15/5/1990/20/8/1995', {}],
-      ['the reading of a pair', '/pair/15/5/1990/20/8/1995/reading', {}],
-      ['the steps of a pair', '/pair/15/5/1990/20/8/1995/steps', {}],
-      ['the chart of a pair', '/pair/15/5/1990/20/8/1995/chart.svg', {}],
-      ['the picture of a pair', '/pair/15/5/1990/20/8/1995/chart.png', {}],
-      ['a pair with a wrong date', '/pair/15/5/1990/30/2/1995', {}],
-      ['the life path number of a date', '/life-path/of/15/5/1990', {}],
     ])('counts %s', async (_, path, asked) => {
       const client = door.newClient()
       expect(await statuses(client, 60, path, asked)).not.toContain(429)
@@ -58,6 +51,40 @@ export function limits(door: Door): void {
       expect(await statuses(client, 60, MATRIX)).toEqual([200])
       expect(await statuses(client, 1, MATRIX)).toEqual([429])
       expect(await statuses(client, 1, MATRIX, { method })).not.toContain(429)
+    })
+  })
+
+  describe('the limit of all else that is computed from a date', () => {
+    it.each<[string, string, Asked?]>([
+      ['the steps of a matrix', `${MATRIX}/steps`],
+      ['the reading of a matrix', `${MATRIX}/reading`],
+      ['the reading of a position', `${MATRIX}/reading/money`],
+      ['the synthesis of a matrix', `${MATRIX}/synthesis`],
+      ['the table of a matrix', `${MATRIX}/matrix.csv`],
+      ['the chart of a matrix', `${MATRIX}/chart.svg`],
+      ['the picture of a matrix', `${MATRIX}/chart.png`],
+      ['the card of a date', `${MATRIX}/card.png`],
+      ['the ages of a date', `${MATRIX}/ages`],
+      ['the calendar of ages', `${MATRIX}/ages.ics`],
+      ['the tail of a date', `${MATRIX}/tail`],
+      ['the chakras of a date', `${MATRIX}/chakras`],
+      ['a pair', PAIR],
+      ['the reading of a pair', `${PAIR}/reading`],
+      ['the steps of a pair', `${PAIR}/steps`],
+      ['the chart of a pair', `${PAIR}/chart.svg`],
+      ['the picture of a pair', `${PAIR}/chart.png`],
+      ['a pair with a wrong date', '/pair/15/5/1990/30/2/1995'],
+      ['the life path number of a date', '/life-path/of/15/5/1990'],
+      ['the page of a date', '/perfil?birth=1990-05-15', { isAbsolute: true }],
+      ['the page of a wrong date', '/perfil?birth=1990-02-30', { isAbsolute: true }],
+      ['the page of a pair', '/pareja?a=1990-05-15&b=1995-08-20', { isAbsolute: true }],
+      ['the page that finds the number of a date', '/numeros?birth=1990-05-15', { isAbsolute: true }],
+    ])('counts %s, and the matrix is served all the same', async (_, path, asked = {}) => {
+      const client = door.newClient()
+      expect(await statuses(client, 60, path, asked)).not.toContain(429)
+      expect(await statuses(client, 1, path, asked)).toEqual([429])
+      expect(await statuses(client, 1, `${MATRIX}/chakras`)).toEqual([429])
+      expect(await statuses(client, 1, MATRIX)).toEqual([200])
     })
   })
 
@@ -117,6 +144,7 @@ export function limits(door: Door): void {
     it.each([
       ['200', MATRIX, {}, '"matrix";q=60;w=60'],
       ['304', MATRIX, { headers: { 'If-None-Match': '*' } }, '"matrix";q=60;w=60'],
+      ['200', `${MATRIX}/tail`, {}, '"dates";q=60;w=60'],
       ['200', '/life-path/7', {}, '"other";q=300;w=60'],
       ['308', '/life-path/7/', {}, '"other";q=300;w=60'],
     ])(
@@ -137,6 +165,7 @@ export function limits(door: Door): void {
         expect(response.header('RateLimit')).toMatch(new RegExp(`^"matrix";r=${left};t=([1-9]|[1-5]\\d|60)$`))
         expect(response.header('RateLimit-Policy')).toBe('"matrix";q=60;w=60')
       }
+      expect((await client.request('/pair/1/1/1990/30/2/1990')).header('RateLimit')).toMatch(/^"dates";r=59;t=\d+$/)
       expect((await client.request('/life-path/10')).header('RateLimit')).toMatch(/^"other";r=299;t=\d+$/)
     })
 

@@ -67,6 +67,7 @@ export function settings(kind: DoorKind, usual: Door): void {
     if (kind.can.limits) {
       it.each([
         ['/matrix/15/5/1990', 3, '"matrix";q=3;w=60'],
+        ['/matrix/15/5/1990/tail', 3, '"dates";q=3;w=60'],
         ['/life-path/7', 5, '"other";q=5;w=60'],
       ])('serves of %s as many as the limits allow: %i', async (path, allowed, policy) => {
         const client = door.newClient()

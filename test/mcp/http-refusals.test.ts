@@ -150,16 +150,17 @@ describe('the limits of agents', () => {
     const refused = await ask('tools/call', MATRIX_CALL, from)
     expect(refused.status).toBe(429)
     expect(refused.header('Retry-After')).toMatch(/^([1-9]|[1-5]\d|60)$/)
-    expect(refused.header('RateLimit-Policy')).toBe('"matrix";q=6;w=60')
+    expect(refused.header('RateLimit-Policy')).toBe('"dates";q=6;w=60')
     expect((await ask('tools/call', LIFE_PATH_CALL, from)).status).toBe(200)
-    const matrix = await send({ port: server.port, target: '/api/matrix/15/5/1990', localAddress: from })
-    expect(matrix.status).toBe(429)
+    const statusOf = async (target: string) => (await send({ port: server.port, target, localAddress: from })).status
+    expect(await statusOf('/api/matrix/15/5/1990/tail')).toBe(429)
+    expect(await statusOf('/api/matrix/15/5/1990')).toBe(200)
   })
 
   it('count calls against what the same client asked of the API', async () => {
     const from = newLoopbackAddress()
     for (let sent = 0; sent < 6; sent++) {
-      await send({ port: server.port, target: '/api/matrix/15/5/1990', localAddress: from })
+      await send({ port: server.port, target: '/api/matrix/15/5/1990/tail', localAddress: from })
     }
     for (const name of ['destiny_matrix', 'destiny_matrix_reading', 'life_path_of_date']) {
       expect((await ask('tools/call', { ...MATRIX_CALL, name }, from)).status).toBe(429)
@@ -189,7 +190,7 @@ describe('the limits of agents', () => {
     const unlimited = { limit: 60, take: () => ({ count: 1, resetMs: 1 }) }
     const mcp = lazyMcp({
       publisher: readSettings(new SettingsReader({})).publisher,
-      limits: { matrix: unlimited, other: unlimited },
+      limits: { matrix: unlimited, dates: unlimited, other: unlimited },
       pictures: new PictureQueue(() => new Promise(() => {})),
       report: (cause) => expect.unreachable(String(cause)),
     })

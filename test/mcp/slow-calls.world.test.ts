@@ -23,7 +23,7 @@ it.concurrent.each([
   const unlimited = { limit: 60, take: () => ({ count: 1, resetMs: 1 }) }
   const mcp = lazyMcp({
     publisher: readSettings(new SettingsReader({})).publisher,
-    limits: { matrix: unlimited, other: unlimited },
+    limits: { matrix: unlimited, dates: unlimited, other: unlimited },
     pictures: hanging,
     report: (cause) => expect.unreachable(String(cause)),
   })

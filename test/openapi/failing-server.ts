@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { lazyMcp } from '../../src/doors/mcp/http.ts'
 import { createServer } from '../../src/doors/node/server.ts'
+import { limitsOf } from '../../src/limits/limiter.ts'
 import { MemoryLimiter } from '../../src/limits/memory-limiter.ts'
 import { TrustedProxies } from '../../src/limits/trusted-proxies.ts'
 import { Log } from '../../src/process/log.ts'
@@ -18,7 +19,7 @@ export async function openFailingDoor(): Promise<Door> {
     name: PUBLISHED.PUBLISHER_NAME,
     supportContact: PUBLISHED.SUPPORT_CONTACT,
   }
-  const limits = { matrix: new MemoryLimiter({ limit: 60 }), other: new MemoryLimiter({ limit: 300 }) }
+  const limits = limitsOf({ matrixLimit: 60, otherLimit: 300 }, (limit) => new MemoryLimiter({ limit }))
   const service = createService({ publisher, limits, paint })
   const respond = () => {
     throw new Error('out of order')

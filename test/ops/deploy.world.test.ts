@@ -173,8 +173,9 @@ describe('wrangler.toml', () => {
     expect(publisher.publicUrl).toBe(vars.PUBLIC_URL)
     expect(ratelimits.map(({ name, simple }) => [name, simple])).toEqual([
       ['MATRIX_RATE_LIMIT', { limit: matrixLimit, period: 60 }],
+      ['DATES_RATE_LIMIT', { limit: matrixLimit, period: 60 }],
       ['OTHER_RATE_LIMIT', { limit: otherLimit, period: 60 }],
     ])
-    expect(new Set(ratelimits.map(({ namespace_id }) => namespace_id)).size).toBe(2)
+    expect(new Set(ratelimits.map(({ namespace_id }) => namespace_id)).size).toBe(3)
   })
 })

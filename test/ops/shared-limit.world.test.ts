@@ -38,7 +38,7 @@ it('refuses nobody early: many clients get their 60 each, however instances shar
   expect(tally(after)).toEqual({ 429: 25 })
 })
 
-it('keeps the two budgets apart, and says how long to wait', NEEDS_PROMPT_REDIS, async () => {
+it('keeps the three budgets apart, and says how long to wait', NEEDS_PROMPT_REDIS, async () => {
   const redis = await RedisServer.start()
   const [one, other] = await App.startShared(2, redis.url, { MATRIX_LIMIT: '1', OTHER_LIMIT: '2' })
   const from = newLoopbackAddress()
@@ -47,6 +47,8 @@ it('keeps the two budgets apart, and says how long to wait', NEEDS_PROMPT_REDIS,
   expect(refused.status).toBe(429)
   expect(Number(refused.header('retry-after'))).toBeGreaterThan(50)
   expect(Number(refused.header('retry-after'))).toBeLessThanOrEqual(60)
+  expect(await statusOf(one!, { from, path: `${MATRIX}/tail` })).toBe(200)
+  expect(await statusOf(other!, { from, path: `${MATRIX}/ages` })).toBe(429)
   expect(await statusOf(other!, { from, path: '/api/life-path/7' })).toBe(200)
   expect(await statusOf(one!, { from, path: '/api/life-path' })).toBe(200)
   expect(await statusOf(other!, { from, path: '/api/arcana' })).toBe(429)

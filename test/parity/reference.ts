@@ -1,5 +1,5 @@
 import type { Answer } from '../../src/api/answer.ts'
-import { type Limiter, OFF, UNLIMITED } from '../../src/limits/limiter.ts'
+import { type Limiter, limitsOf, OFF, UNLIMITED } from '../../src/limits/limiter.ts'
 import { MemoryLimiter } from '../../src/limits/memory-limiter.ts'
 import { compress } from '../../src/process/compression.ts'
 import { readConfig } from '../../src/process/config.ts'
@@ -17,8 +17,9 @@ export const SETTINGS = { PUBLIC_URL: 'https://numeros.example', PUBLISHER_NAME:
  * so against every other one.
  */
 export function openReference(settings: Settings = SETTINGS, options: Partial<ServiceOptions> = {}): Door {
-  const { publisher, matrixLimit, otherLimit } = readConfig(settings)
-  const limits = { matrix: limiterOf(matrixLimit), other: limiterOf(otherLimit) }
+  const config = readConfig(settings)
+  const { publisher } = config
+  const limits = limitsOf(config, limiterOf)
   const service = createService({ publisher, limits, paint, ...options })
   const newClient = (): Client => {
     const client = newLoopbackAddress()

@@ -81,7 +81,8 @@ describe.each(Object.entries(failing))('when something inside %s', (_, take) => 
     const stream = createWriteStream(file)
     await once(stream, 'open')
     const log = new Log('info', stream)
-    const limits = { matrix: { limit: 60, take: failingTake }, other: new MemoryLimiter({ limit: 300 }) }
+    const dates = new MemoryLimiter({ limit: 60 })
+    const limits = { matrix: { limit: 60, take: failingTake }, dates, other: new MemoryLimiter({ limit: 300 }) }
     const publisher = {
       publicUrl: 'https://numeros.example',
       basePath: '/api',

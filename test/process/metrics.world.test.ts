@@ -12,6 +12,7 @@ it('/metrics on a port of its own gives figures by route pattern, and never a da
   const from = newLoopbackAddress()
   for (const _ of [1, 2, 3]) await ask(app, { from, path: '/api/matrix/24/12/1987' })
   await ask(app, { from, path: '/api/matrix/99/12/1987' })
+  await ask(app, { from, path: '/api/matrix/24/12/1987/tail' })
   await ask(app, { from, path: '/api/life-path/7' })
   await ask(app, { from, path: '/api/nothing/24/12/1987' })
   await ask(app, { from, path: '/healthz' })
@@ -23,12 +24,14 @@ it('/metrics on a port of its own gives figures by route pattern, and never a da
     'open_numerology_requests_total{route="/life-path/{number}",status="200"} 1',
     'open_numerology_requests_total{route="/matrix/{day}/{month}/{year}",status="200"} 2',
     'open_numerology_requests_total{route="/matrix/{day}/{month}/{year}",status="429"} 2',
+    'open_numerology_requests_total{route="/matrix/{day}/{month}/{year}/tail",status="200"} 1',
     'open_numerology_requests_total{route="unknown",status="404"} 1',
   ])
   expect(text).toContain('open_numerology_request_seconds_count{route="/matrix/{day}/{month}/{year}"} 4')
   expect(text).toContain('open_numerology_request_seconds_bucket{le="+Inf",route="/life-path/{number}"} 1')
   expect(text).toContain('open_numerology_limiter_decisions_total{budget="matrix",decision="served"} 2')
   expect(text).toContain('open_numerology_limiter_decisions_total{budget="matrix",decision="refused"} 2')
+  expect(text).toContain('open_numerology_limiter_decisions_total{budget="dates",decision="served"} 1')
   expect(text).toContain('open_numerology_limiter_decisions_total{budget="other",decision="served"} 2')
   expect(text).toContain('open_numerology_limit_degraded 0')
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m)

@@ -6,7 +6,7 @@ it('Retry-After is true: a millisecond before nobody is served, then one is, how
   for (const start of [0, 1, 999, 59_500]) {
     const clock = { now: 1_000_000_000_000 + start }
     const limiter = () => new MemoryLimiter({ limit: 2, now: () => clock.now })
-    const client = openReference({}, { limits: { matrix: limiter(), other: limiter() } }).newClient()
+    const client = openReference({}, { limits: { matrix: limiter(), dates: limiter(), other: limiter() } }).newClient()
     const ask = () => client.request('/matrix/15/5/1990')
     for (const expected of [200, 200, 429]) expect((await ask()).status).toBe(expected)
     const refusedAt = clock.now

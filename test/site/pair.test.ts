@@ -79,7 +79,7 @@ describe('the page of a pair', () => {
     expect(other).toEqual(one)
   })
 
-  it('counts against the limit of matrices, as a profile does, and no date reaches a log', async () => {
+  it('counts with what else is computed from dates, as a profile does, and no date reaches a log', async () => {
     const server = await startServer({ env: { MATRIX_LIMIT: '3', LOG_LEVEL: 'info' } })
     const localAddress = newLoopbackAddress()
     const ask = (target: string) => send({ port: server.port, target, localAddress })

@@ -70,7 +70,7 @@ function brokenServer() {
       throw new Error('the secret inside')
     },
   }
-  const limits: Limits = { matrix: failing, other: failing }
+  const limits: Limits = { matrix: failing, dates: failing, other: failing }
   const publisher = {
     publicUrl: 'https://numeros.example',
     basePath: '/api',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { MCP_PATH } from '../../src/doors/mcp/http.ts'
+import { limitsOf } from '../../src/limits/limiter.ts'
 import { MemoryLimiter } from '../../src/limits/memory-limiter.ts'
 import { readConfig } from '../../src/process/config.ts'
 import { ExportFiles } from '../../src/process/downloads.ts'
@@ -15,7 +16,7 @@ const publisher = {
   name: 'Números',
   supportContact: 'ayuda@numeros.example',
 }
-const limits = { matrix: new MemoryLimiter({ limit: 60 }), other: new MemoryLimiter({ limit: 300 }) }
+const limits = limitsOf({ matrixLimit: 60, otherLimit: 300 }, (limit) => new MemoryLimiter({ limit }))
 const downloads = new ExportFiles(publisher)
 
 const paths = [

@@ -28,6 +28,7 @@ async function openDoor(port: number, bindings: Readonly<Record<string, string>>
     bindings,
     ratelimits: {
       MATRIX_RATE_LIMIT: { namespace_id: '1001', simple: { limit: 3, period: 60 } },
+      DATES_RATE_LIMIT: { namespace_id: '1003', simple: { limit: 3, period: 60 } },
       OTHER_RATE_LIMIT: { namespace_id: '1002', simple: { limit: 5, period: 60 } },
     },
   })
@@ -51,7 +52,8 @@ async function refused(client: Client, path: string, allowed: number) {
 
 describe('the worker with rate limit bindings', () => {
   it.each([
-    ['what computes from a date', MATRIX, 3, 'matrix'],
+    ['the matrix', MATRIX, 3, 'matrix'],
+    ['its neighbours', `${MATRIX}/tail`, 3, 'dates'],
     ['the rest', '/life-path/7', 5, 'other'],
   ])('counts %s by the platform', async (_, path, allowed, budget) => {
     const { response, served } = await refused(door.newClient(), path, allowed)

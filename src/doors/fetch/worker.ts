@@ -1,6 +1,6 @@
 import type { Bytes } from '../../api/answer.ts'
 import { clientKey } from '../../limits/clients.ts'
-import { bindingLimiter, type Limiter, OFF, type RateLimitBinding, UNLIMITED } from '../../limits/limiter.ts'
+import { bindingLimiter, type Limiter, limitsOf, OFF, type RateLimitBinding, UNLIMITED } from '../../limits/limiter.ts'
 import { MemoryLimiter } from '../../limits/memory-limiter.ts'
 import { createPaint } from '../../service/paint.ts'
 import { createService } from '../../service/service.ts'
@@ -12,6 +12,7 @@ import renderer from './resvg.wasm'
 /** The usual settings of the service, and the platform's counters; without them, each isolate counts for itself. */
 interface Env {
   readonly MATRIX_RATE_LIMIT?: RateLimitBinding
+  readonly DATES_RATE_LIMIT?: RateLimitBinding
   readonly OTHER_RATE_LIMIT?: RateLimitBinding
   readonly [variable: string]: unknown
 }
@@ -50,12 +51,10 @@ const DEFAULT_URL = 'http://localhost:8787'
 function openDoor(env: Env): FetchDoor {
   const texts = Object.entries(env).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const reader = new SettingsReader(Object.fromEntries(texts))
-  const { publisher, matrixLimit, otherLimit } = readSettings(reader, DEFAULT_URL)
+  const { publisher, ...settings } = readSettings(reader, DEFAULT_URL)
   reader.finish()
-  const limits = {
-    matrix: limiterOf(matrixLimit, env.MATRIX_RATE_LIMIT),
-    other: limiterOf(otherLimit, env.OTHER_RATE_LIMIT),
-  }
+  const bindings = { matrix: env.MATRIX_RATE_LIMIT, dates: env.DATES_RATE_LIMIT, other: env.OTHER_RATE_LIMIT }
+  const limits = limitsOf(settings, (limit, budget) => limiterOf(limit, bindings[budget]))
   const report = (cause: unknown, requestId = '') => console.error('request failed', requestId, cause)
   const service = createService({ publisher, limits, paint })
   const mcp = lazyMcp({ publisher, limits, pictures: service.pictures, report })

@@ -46,7 +46,7 @@ it('asks a limit to count what it refuses before it is read', async () => {
   const full = { limit: 1, take, refusal: () => ({ count: 2, resetMs: 1 }) }
   const { publisher } = readSettings(new SettingsReader({}), 'http://localhost:3000')
   const pictures = new PictureQueue(async () => new Uint8Array())
-  const mcp = lazyMcp({ publisher, limits: { matrix: full, other: full }, pictures, report: () => {} })
+  const mcp = lazyMcp({ publisher, limits: { matrix: full, dates: full, other: full }, pictures, report: () => {} })
   const headers = { 'Content-Type': 'application/json' }
   const answer = await mcp(new Request('http://localhost:3000/mcp', { method: 'POST', headers }), { client: 'a' })
   expect([answer.status, take.mock.calls]).toEqual([429, [['a']]])
@@ -58,7 +58,7 @@ it('has a picture painted for a connection, so that nothing is painted for one t
   const paint = vi.fn(async () => new Uint8Array(9))
   const mcp = lazyMcp({
     publisher,
-    limits: { matrix: unlimited, other: unlimited },
+    limits: { matrix: unlimited, dates: unlimited, other: unlimited },
     pictures: { paint },
     report: () => {},
   })
@@ -72,9 +72,9 @@ it('has a picture painted for a connection, so that nothing is painted for one t
 
 const call = (name: string) => ({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: {} } })
 
-it('counts what computes from a date against the matrix, and nothing else', () => {
+it('counts what computes from a date towards the budget of dates, and nothing else', () => {
   const dated = ['destiny_matrix', 'destiny_matrix_reading', 'chart', 'pair', 'life_path_of_date']
-  expect(budgetsOf(dated.map(call))).toEqual(dated.map(() => 'matrix'))
+  expect(budgetsOf(dated.map(call))).toEqual(dated.map(() => 'dates'))
   expect(budgetsOf(['life_path', 'arcanum', 'horoscope'].map(call))).toEqual(['other', 'other', 'other'])
   expect(budgetsOf({ method: 'resources/read', params: { name: 'chart' } })).toEqual(['other'])
 })
@@ -89,7 +89,7 @@ it('answers a failed start in JSON-RPC, tells the operator, and tries again', as
       if (isBroken) throw new Error('no descriptor left')
       return publisher
     },
-    limits: { matrix: unlimited, other: unlimited },
+    limits: { matrix: unlimited, dates: unlimited, other: unlimited },
     pictures: new PictureQueue(async () => new Uint8Array()),
     report: (cause) => reported.push(cause),
   })

@@ -109,18 +109,18 @@ async function createMcpFetch({
     }
   }
 
-  /** Only the body tells the budget of a message; a client over both limits is refused without reading it. */
+  /** Only the body tells the budget of a message; a client over both that messages have is refused without reading it. */
   async function overEveryLimit(client: string): Promise<Response | undefined> {
-    const matrix = limits.matrix.refusal?.(client)
+    const dates = limits.dates.refusal?.(client)
     const other = limits.other.refusal?.(client)
     // Asked again, so that metrics count it.
-    return matrix && other && countUp([matrix.resetMs < other.resetMs ? 'matrix' : 'other'], client)
+    return dates && other && countUp([dates.resetMs < other.resetMs ? 'dates' : 'other'], client)
   }
 
   /** A batch that is too long, or has more messages than the limit, is refused before it uses up the limit; it counts as one message. */
   function neverPasses(budgets: readonly Budget[]): Response | undefined {
     if (budgets.length > MAX_BATCH) return refuse(413, REFUSED, `Batch too large: at most ${MAX_BATCH} messages.`)
-    for (const name of ['matrix', 'other'] as const) {
+    for (const name of ['dates', 'other'] as const) {
       const count = budgets.filter((budget) => budget === name).length
       const { limit } = limits[name]
       if (count > limit) return refuse(413, REFUSED, `Batch too large: at most ${limit} of these messages a minute.`)
@@ -199,8 +199,8 @@ export const MAX_BATCH = 20
 const budgetOfTool = once(() => new Map<unknown, Budget>(tools().map(({ name, budget }) => [name, budget])))
 
 /**
- * The cost of a request body: each message counts as one API request, towards the matrix budget if it calls a tool that
- * computes from a date, otherwise towards the other one. A body that is not a message counts as one.
+ * The cost of a request body: each message counts as one API request, towards the budget of dates if it calls a tool that
+ * computes from one, otherwise towards the other one. A body that is not a message counts as one.
  */
 export function budgetsOf(body: unknown): readonly Budget[] {
   const isBatch = Array.isArray(body) && body.length > 0

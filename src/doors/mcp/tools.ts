@@ -41,7 +41,7 @@ export const tools = once((): readonly Tool[] => {
     {
       name: 'destiny_matrix',
       title: 'Matriz del destino',
-      budget: 'matrix',
+      budget: 'dates',
       ...withParts(
         birth,
         { matrix: 'matrix', steps: 'steps', ages: 'ages', tail: 'tail', chakras: 'chakras' },
@@ -53,7 +53,7 @@ export const tools = once((): readonly Tool[] => {
     {
       name: 'destiny_matrix_reading',
       title: 'Lectura de la matriz del destino',
-      budget: 'matrix',
+      budget: 'dates',
       ...withPosition(
         withParts(
           birth,
@@ -69,7 +69,7 @@ export const tools = once((): readonly Tool[] => {
       title: 'La matriz dibujada',
       description:
         'Dibuja la matriz del destino de una fecha, o la de una pareja si se da «second», como imagen PNG con el crédito dentro.',
-      budget: 'matrix',
+      budget: 'dates',
       input: withOptional(birth, { second: dateOf('La otra fecha, para el dibujo de una pareja') }),
       find: (call) =>
         call.second === undefined ? ofDates('matrix', call, 'birth') : ofDates('pair', call, 'birth', 'second'),
@@ -79,7 +79,7 @@ export const tools = once((): readonly Tool[] => {
     {
       name: 'pair',
       title: 'La matriz de una pareja',
-      budget: 'matrix',
+      budget: 'dates',
       ...withParts(
         object('De quiénes se trata.', { first: dateOf('Una fecha de nacimiento'), second: dateOf('La otra') }),
         { pair: 'pair', reading: 'pairReading', steps: 'pairSteps' },
@@ -93,7 +93,7 @@ export const tools = once((): readonly Tool[] => {
       title: 'Camino de vida de una fecha',
       description:
         'Calcula el número de camino de vida de una fecha de nacimiento y muestra los pasos. Para los textos del número, usa después life_path.',
-      budget: 'matrix',
+      budget: 'dates',
       input: birth,
       find: (call) => ofDates('lifePathOf', call, 'birth'),
     },

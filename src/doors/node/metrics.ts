@@ -44,6 +44,7 @@ export async function createMetrics({ limits, mode }: OpenLimits) {
     /** The same, with their decisions counted. */
     limits: {
       matrix: measured('matrix', limits.matrix, decisions),
+      dates: measured('dates', limits.dates, decisions),
       other: measured('other', limits.other, decisions),
     },
     observe({ route, status }: Pick<Answer, 'route' | 'status'>, ms: number): void {

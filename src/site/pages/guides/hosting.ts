@@ -22,7 +22,7 @@ ${table(
 <tr><th scope="row"><code>PUBLIC_URL</code></th><td>tu propia máquina, en el puerto <code>PORT</code></td><td>la dirección que llevan los enlaces y las citas</td></tr>
 <tr><th scope="row"><code>PUBLISHER_NAME</code></th><td>Open Numerology</td><td>quién publica</td></tr>
 <tr><th scope="row"><code>SUPPORT_CONTACT</code></th><td>ninguno</td><td>a quién escribir: un correo electrónico o una página; sin él no hay <code>security.txt</code></td></tr>
-<tr><th scope="row"><code>MATRIX_LIMIT</code>, <code>OTHER_LIMIT</code></th><td>60 y 300</td><td>el máximo de peticiones por minuto y por IP: el primero, para las que llevan una fecha; el segundo, para las demás; <code>off</code> quita el límite</td></tr>
+<tr><th scope="row"><code>MATRIX_LIMIT</code>, <code>OTHER_LIMIT</code></th><td>60 y 300</td><td>el máximo de peticiones por minuto y por IP: el primero, para la matriz de una fecha y, aparte, otras tantas para lo demás que lleva fecha; el segundo, para el resto; <code>off</code> quita el límite</td></tr>
 <tr><th scope="row"><code>REDIS_URL</code></th><td></td><td>la dirección de un Redis o un Valkey, para que varias instancias compartan el recuento de peticiones</td></tr>
 <tr><th scope="row"><code>TRUST_PROXY</code></th><td></td><td>los proxies de confianza, como <code>10.0.0.0/8</code>, separados por comas; de ellos se acepta la IP del cliente</td></tr>
 `,
