@@ -46,10 +46,6 @@ function lastSentence({ text }: Entry): string {
   return sentences(text).at(-1)!
 }
 
-function colons(text: string | undefined): number {
-  return (text?.split(':').length ?? 1) - 1
-}
-
 const DRAWING =
   /(?<!\p{L})(?:en la carta|de la carta|la carta|el dibujo|del dibujo|la figura|la lámina|el naipe)(?!\p{L})/iu
 const YOU = /(?<!\p{L})(?:te|tu|tus|ti|tú|contigo|tuy[oa]s?)(?!\p{L})/iu
@@ -96,7 +92,6 @@ const TICS: readonly Tic[] = [
     /(?:^|[.?!] )No [^.:;?!]{1,70}: /u,
     /; [^.;]{1,50}, sí[.;]/iu,
   ),
-  { name: 'two colons', share: 0.1, shows: ({ essence, text }) => colons(essence) + colons(text) > 1 },
   {
     name: 'a last sentence of four words or fewer',
     share: 0.1,
@@ -108,7 +103,6 @@ const TICS: readonly Tic[] = [
     shows: (entry) =>
       MAXIM.test(lastSentence(entry)) && !YOU.test(lastSentence(entry)) && words(lastSentence(entry)).length < 16,
   },
-  { name: 'a colon in the essence', share: 1 / 3, shows: ({ essence }) => colons(essence) > 0 },
   says('«te da»', 0.08, /(?<!\p{L})(?<!se )te dan?(?! igual)(?!\p{L})/iu),
   says('«te invita a»', 0.08, /(?<!\p{L})te invitan? a(?!\p{L})/iu),
   says('«es el camino de»', 0.08, /es el camino de(?!\p{L})/iu),
@@ -244,7 +238,8 @@ function openings(entries: readonly Entry[]): Count[] {
     return [...found].map(([opening, where]) => ({
       tic: `«${opening}» opens the ${field}`,
       of: entries.length,
-      most: atMost(share, entries.length),
+      // Of a card's twelve readings two may begin alike: «Cuando alguien» is no mould yet.
+      most: Math.max(2, atMost(share, entries.length)),
       where,
     }))
   })
