@@ -3,7 +3,7 @@ import { atNight, CHART_STYLE, CONTAINED, TOUCHED } from '../documents/chart/sty
 
 /** The mark of the reader's current age pulses twice, unless reduced motion is preferred. */
 const PULSE =
-  '@keyframes chart-here{from{stroke-width:0;stroke-opacity:.7}to{stroke-width:40px;stroke-opacity:0}}@media screen and (prefers-reduced-motion:no-preference){.chart g.here circle{animation:chart-here 1.1s ease-out .4s 2}}'
+  '@keyframes chart-here{50%{opacity:.3}}@media screen and (prefers-reduced-motion:no-preference){.chart g.here circle{animation:chart-here 1.1s ease-in-out .4s 2}}'
 
 /** Pages forbid inline styles, so the stylesheet has the chart's rules, and its colours for the texts beside it. */
 export const DRAWN_STYLE = [

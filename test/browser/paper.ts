@@ -9,7 +9,7 @@ export function paper(site: Site, browser: Visits): void {
       await page.goto(`${site.origin}/perfil?birth=1990-05-15`)
       await page.emulateMedia({ media: 'print' })
       const isVisible = (selector: string) => page.locator(selector).first().isVisible()
-      for (const kept of ['.cover h1', 'svg.chart', '.rows h3', '.rows .facet', '.synthesis', '#cola .practice']) {
+      for (const kept of ['.cover h1', 'svg.chart', '.rows h3', '.rows .facet', '.whole p', '#cola .practice']) {
         expect([kept, await isVisible(kept)]).toEqual([kept, true])
       }
       await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
@@ -22,11 +22,11 @@ export function paper(site: Site, browser: Visits): void {
       }
     })
 
-    it('has the chart on its cover, then the readings, the synthesis, ages, sums and the credit', async () => {
+    it('has the reading on its cover, then the chart, the twelve cards, ages, sums and the credit', async () => {
       const page = await browser.open()
       await page.goto(`${site.origin}/perfil?birth=1990-05-15`)
       await page.emulateMedia({ media: 'print' })
-      const order = ['.cover', '.chart', '.rows', '.synthesis', '.decades', '#sumas .table', '.credit']
+      const order = ['.cover', '.whole', '.chart', '.rows', '.decades', '#sumas .table', '.credit']
       const tops = await page.evaluate(
         (parts) => parts.map((part) => document.querySelector(part)!.getBoundingClientRect().top),
         order,

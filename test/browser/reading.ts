@@ -8,14 +8,14 @@ const SCREEN = 740
 
 export function reading(site: Site, browser: Visits): void {
   describe('the profile as a reading', () => {
-    it('says its sentence on the first screen of a phone, all keywords within three, and has nine at most', async () => {
+    it('says its sentence, its cards and the first paragraph within two screens of a phone, and has nine at most', async () => {
       const page = await browser.open({ ...PHONE, viewport: { width: 360, height: SCREEN } })
       for (const birth of ['1990-05-15', '1988-11-29', '1984-09-03', '1999-09-29']) {
         await page.goto(`${site.origin}/perfil?birth=${birth}`)
         expect(await bottomOf(page.locator('.verdict'))).toBeLessThanOrEqual(SCREEN)
-        const keywords = await page.locator('.rows .keyword').all()
-        expect(keywords).toHaveLength(12)
-        expect(await bottomOf(keywords.at(-1)!)).toBeLessThanOrEqual(3 * SCREEN)
+        expect(await page.locator('.cover .cards img').count()).toBe(3)
+        expect(await bottomOf(page.locator('.whole .prose p').first())).toBeLessThanOrEqual(2 * SCREEN)
+        expect(await page.locator('.rows .keyword').count()).toBe(12)
         const height = await page.evaluate(() => document.documentElement.scrollHeight)
         expect(height).toBeLessThanOrEqual(9 * SCREEN)
       }
@@ -98,7 +98,7 @@ export function reading(site: Site, browser: Visits): void {
       page.on('pageerror', ({ message }) => problems.push(message))
       await page.goto(`${site.origin + PROFILE}#nombre=${encodeURIComponent(start + end)}`)
       expect(await page.locator('[data-whose]').innerText()).toBe(shown)
-      await page.locator('.synthesis-cards a').first().click()
+      await page.locator('.cover .cards a').first().click()
       await expect.poll(async () => new URL(await addressOf(page)).hash).toBe(`#nombre=${encodeURIComponent(shown)}`)
       expect(await page.locator('[data-whose]').innerText()).toBe(shown)
       expect(problems).toEqual([])

@@ -54,7 +54,7 @@ function markDial({ point, years }: AgeOn): void {
   for (const [name, value] of [
     ['cx', text.getAttribute('x')],
     ['cy', String(Number(text.getAttribute('y')) - RING_DROP)],
-    ['r', '19'],
+    ['r', '17'],
   ] as const)
     spot.setAttribute(name, value!)
   text.before(spot)
@@ -90,7 +90,7 @@ export function markHere(): void {
     const mark = document.createElementNS('http://www.w3.org/2000/svg', 'g')
     mark.setAttribute('class', 'here')
     chart.dataset.place = `Estás aquí: ${age.years === 1 ? '1 año' : `${age.years} años`}`
-    mark.innerHTML = `<circle cx="${x}" cy="${y}" r="23"/><text class="number" x="${x}" y="${y}" dy=".35em">${number}</text>`
+    mark.innerHTML = `<circle cx="${x}" cy="${y}" r="20"/><text class="number" x="${x}" y="${y}" dy=".35em">${number}</text>`
     chart.append(mark)
   }
 }

@@ -3,6 +3,7 @@ import { agesDial } from '../../documents/chart/ages-dial.ts'
 import { familyOf } from '../../documents/chart/palette.ts'
 import { MONTH_NAMES } from '../../documents/credit.ts'
 import { PLACES_DIFFER, TAIL_MEANING } from '../../documents/names.ts'
+import { tensionOf } from '../../documents/synthesis/compose.ts'
 import { repeatsOf } from '../../documents/synthesis/repeats.ts'
 import type { Synthesis } from '../../documents/types.ts'
 import { CHAKRA_NAMES } from '../../documents/whole-matrix.ts'
@@ -46,10 +47,7 @@ ${others.length > 0 && html`<p class="quiet again">Esta carta está también en 
 ${parts.linkLine(readingAddress(arcanum, key), `${name} en ${place}`)}</div></details>`
 }
 
-/**
- * The cards that occur more than once: their theme weighs more. The text of the first is part of the synthesis, so it is
- * not repeated.
- */
+/** The cards that occur more than once: their theme weighs more. */
 export function repeatedCards(dataset: Dataset, arcana: readonly number[]): Html | undefined {
   const repeats = repeatsOf(arcana).map(({ arcana: arcanum, positions }) => ({
     arcanum,
@@ -61,9 +59,9 @@ export function repeatedCards(dataset: Dataset, arcana: readonly number[]): Html
     'repetidas',
     repeats.length === 1 ? 'La carta que se repite' : 'Las cartas que se repiten',
     `${repeats.map(({ name, places }) => `${name} en ${places}`).join('; ')}.`,
-    html`${repeats.map(({ arcanum }, at) => {
+    html`${repeats.map(({ arcanum }) => {
       const { essence: meaning, text } = dataset.repeats[arcanum - 1]!
-      return html`${parts.essence(meaning)}${at > 0 && parts.paragraph(text)}`
+      return html`${parts.essence(meaning)}${parts.paragraph(text)}`
     })}`,
   )
 }
@@ -81,24 +79,28 @@ function listed<T>(items: readonly T[]): string {
   return items.map((item, at) => (at === 0 ? '' : at === items.length - 1 ? ' y ' : ', ') + item).join('')
 }
 
-/**
- * The synthesis of the whole matrix, with one practice to keep up; its essence opens the page. Depends only on the numbers
- * of the chart, not on the date.
- */
-export function synthesisSection(
-  { dataset }: SiteContext,
-  arcana: readonly number[],
-  { paragraphs, practice }: Synthesis,
-): Html {
-  return html`<section class="synthesis" aria-labelledby="sintesis">
-<div class="synthesis-cards">${parts.cardRow(FIRST.map(shown), dataset)}</div>
-<div><h2 id="sintesis">La lectura entera</h2>
-<div class="prose">${paragraphs.map(({ text }) => parts.paragraph(text))}<p class="practice"><strong>Para empezar.</strong> ${practice}</p></div></div></section>`
+/** The synthesis of the whole matrix, with one practice to keep up; its essence is the headline of the page. */
+export function wholeReading({ paragraphs, practice }: Synthesis): Html {
+  return html`<section class="whole" aria-labelledby="sintesis"><h2 id="sintesis">La lectura entera</h2>
+<div class="prose">${paragraphs.map(({ text }) => parts.paragraph(text))}<p class="practice"><strong>Para empezar.</strong> ${practice}</p></div></section>`
+}
 
-  function shown(key: PositionKey) {
-    const arcanum = arcana[POSITION_KEYS.indexOf(key)]!
-    return { arcanum, name: nameOf(key, dataset), href: `#${readingId(key)}` }
-  }
+/** Where the chart stands, where it leads, and the card that pulls another way; if none does, one that repeats. */
+export function mainCards({ dataset }: SiteContext, arcana: readonly number[]): Html {
+  const at = (key: PositionKey) => arcana[POSITION_KEYS.indexOf(key)]!
+  const firsts = FIRST.map(at)
+  const pulls = tensionOf(dataset.synthesis.axes, arcana)?.position
+  const repeats = repeatsOf(arcana).map(({ positions }) => positions[0]!)
+  const others = [
+    ...(pulls ? [[pulls, 'lo que tira'] as const] : []),
+    ...repeats.map((key) => [key, 'lo que insiste'] as const),
+  ]
+  const third = others.find(([key]) => !firsts.includes(at(key)))
+  const shown = [['center', 'tu eje'] as const, ['purpose', 'tu rumbo'] as const, ...(third ? [third] : [])]
+  return parts.cardRow(
+    shown.map(([key, role]) => ({ arcanum: at(key), name: nameOf(key, dataset), role, href: `#${readingId(key)}` })),
+    dataset,
+  )
 }
 
 /** For readers who need help. The only external link besides the licence. */
@@ -167,7 +169,7 @@ export function calendarLink(
   const calendar = `/matrix/${parts.pathOfDate(birth)}/ages.ics`
   return (
     serves(calendar) &&
-    html`<p class="quiet" data-below><a href="${publicUrl.replace(/^https?:/, 'webcal:')}${basePath}${calendar}">Añadir mis etapas al calendario</a> (<a href="${basePath}${calendar}" download="etapas.ics">.ics</a>); lleva tu fecha de nacimiento.</p>`
+    html`<p class="quiet" data-below><a href="${publicUrl.replace(/^https?:/, 'webcal:')}${basePath}${calendar}">Añadir mis etapas al calendario</a> (<a href="${basePath}${calendar}" download="etapas.ics">.ics</a>). El archivo incluye tu fecha.</p>`
   )
 }
 

@@ -30,13 +30,14 @@ export function profilePage(date: CalendarDate, context: SiteContext): PageConte
     // A profile may be a real person's: only the example that the pages link to may be indexed.
     path: isoDate(date) === isoDate(EXAMPLE_DATE) ? profileAddress(date) : undefined,
     main: html`<div class="opening">
-${head(date, synthesis.essence, context)}
-${parts.nowBox(date, parts.calendarLink(date, context))}
+${head(date, synthesis.essence, arcana, context)}
+${parts.wholeReading(synthesis)}
+</div>
+<div class="charted">
 ${star(date, context)}
 ${parts.readingRows(context, arcana)}
 </div>
-${actions(date, context)}
-${parts.synthesisSection(context, arcana, synthesis)}
+${parts.nowBox(date, parts.calendarLink(date, context))}
 ${parts.repeatedCards(dataset, arcana)}
 ${parts.tailSection(date, context)}
 ${lifePathSection(date, context)}
@@ -60,11 +61,12 @@ const FAMILY_LEGEND = html`<ul class="legend">${[
 ].map(([family, meaning]) => html`<li><span class="seal ${family}"></span>${meaning}</li>`)}</ul>`
 
 /** The page's script inserts the name from the fragment of the URL. */
-function head(date: CalendarDate, essence: string, context: SiteContext): Html {
+function head(date: CalendarDate, essence: string, arcana: readonly number[], context: SiteContext): Html {
   return html`<div class="cover"><p class="eyebrow">Matriz del destino</p>
 <h1>${spanishDate(date)}</h1>
 <p class="whose" data-whose hidden></p>
 <p class="verdict">${unbroken(essence)}</p>
+${parts.mainCards(context, arcana)}
 ${shareMatrix(date, context)}</div>`
 }
 
@@ -74,10 +76,10 @@ ${resultData(dataset)}
 <p class="print-only quiet">${publisher.name} · ${publisher.publicUrl.replace(/^https?:\/\//, '')}</p></div>`
 }
 
-function actions(date: CalendarDate, context: SiteContext): Html {
-  const { publisher, serves } = context
+/** What can be done with the page once it is read. */
+function actions(date: CalendarDate, { publisher, serves }: SiteContext): Html {
   const picture = `/matrix/${pathOfDate(date)}/chart.svg`
-  return html`<div class="row actions no-print">
+  return html`<div class="row">
 <button type="button" class="light" data-print>Imprimir o guardar en PDF</button>
 ${serves(picture) && html`<a class="button light" href="${publisher.basePath}${picture}" download="matriz-${isoDate(date)}.svg">Descargar la matriz (SVG)</a>`}
 <a class="button light" href="/pareja?a=${isoDate(date)}">Comparar con otra fecha</a>
@@ -89,9 +91,10 @@ function sharing(date: CalendarDate, context: SiteContext): Html {
   const matrix = `/matrix/${pathOfDate(date)}`
   const citation = credit.citeMatrix(date)
   return html`<p class="print-only quiet credit">${citation}</p>
-<section class="no-print"><h2>Compartir y citar</h2>
+<section class="no-print"><h2>Guardar, comparar y citar</h2>
+${actions(date, context)}
 <p>Este enlace lleva la fecha dentro: compártelo solo con quien quieras que la vea.</p>
-${copyBox('enlace', 'Copiar el enlace', `${publisher.publicUrl}/perfil?birth=${isoDate(date)}`)}
+${copyBox('enlace', 'Copiar el enlace a mi lectura, con mi fecha', `${publisher.publicUrl}/perfil?birth=${isoDate(date)}`)}
 ${copyBox('cita', 'Copiar la cita', citation)}
 ${apiLinks(context, [
   [matrix, 'matriz'],
