@@ -3,7 +3,7 @@ import { PAIR_PART_NAMES } from '../documents/chart/names.ts'
 import { spanishDate } from '../documents/credit.ts'
 import { PART_NAMES, PLACES_DIFFER, percent, sumLine, TAIL_MEANING } from '../documents/names.ts'
 import type { MatrixPosition, PairStepsResult, StepsResult, TailWithText } from '../documents/types.ts'
-import { ageOn, type CalendarDate, isoDate } from '../numerology/calendar.ts'
+import { ageOn, type CalendarDate, readIsoDate } from '../numerology/calendar.ts'
 import { POINT_NAMES, type PointName } from '../numerology/octagram.ts'
 import { type DatePair, PAIR_PARTS } from '../numerology/pair.ts'
 import type { Agreement } from '../numerology/reduction.ts'
@@ -171,7 +171,7 @@ const TEXTS = {
       const now = ageOn(input, day)
       if (!now) return []
       const { arcana, name } = ages[now.point]!
-      return [period(String(arcana), `Desde el ${isoDate(now.from)}: ${name}`)]
+      return [period(String(arcana), `Desde el ${spanishDate(now.from)}: ${name}`)]
     }
     return ofDate('Anillo de edades', input, [
       {
@@ -219,7 +219,8 @@ const TEXTS = {
   },
   tailOf(record) {
     const text = tailBlocks(record)
-    return { ...text, blocks: [...text.blocks, { note: `Una fecha que la tiene: ${record.example}` }] }
+    const example = spanishDate(readIsoDate(record.example)!)
+    return { ...text, blocks: [...text.blocks, { note: `Una fecha que la tiene: ${example}.` }] }
   },
   arcana(list) {
     const rows = list.map((item) => {
