@@ -40,7 +40,6 @@ export function ownPackage(): Record<string, string> {
   return {
     'open-numerology/client': resolve(library, 'client/index.js'),
     'open-numerology/chart': resolve(library, 'library/chart.js'),
-    'open-numerology/synthesis': resolve(library, 'library/synthesis.js'),
     'open-numerology': resolve(library, 'library/index.js'),
   }
 }

@@ -5,9 +5,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type PluginBuild } from 'esbuild'
 
-const ENTRIES = ['library/index', 'library/chart', 'library/synthesis', 'client/index'].map(
-  (name) => `src/package/${name}.ts`,
-)
+const ENTRIES = ['library/index', 'library/chart', 'client/index'].map((name) => `src/package/${name}.ts`)
 const FOLDER = 'dist/library'
 const TSC = 'node_modules/typescript/bin/tsc'
 /** In `from './a.ts'` and in `import("./a.ts")`. */

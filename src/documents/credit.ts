@@ -47,7 +47,7 @@ export function createCredit(dataset: Dataset, publisher: Publisher) {
       publisher.publicUrl.replace(/^https?:\/\//, ''),
       licenseLine(dataset),
     ].filter((line) => line !== ''),
-    citeLifePath: ({ number, archetype, tagline }: LifePath) =>
+    citeLifePath: ({ number, archetype, tagline }: Pick<LifePath, 'number' | 'archetype' | 'tagline'>) =>
       `Camino de vida ${number}, «${archetype}»: «${tagline}». ${source(addresses.numberPage(number))}`,
     citeMatrix: (date: CalendarDate) => `Matriz del destino del ${spanishDate(date)}. ${source(addresses.matrixPage)}`,
     citeArcanum: ({ number, name, keyword }: Arcanum) =>

@@ -1,25 +1,16 @@
-import type { Arcanum, LifePath } from '../dataset/types.ts'
+import type { Arcanum, LifePath, TailText } from '../dataset/types.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
-import { type LifePathNumber, lifePathSteps } from '../numerology/life-path.ts'
-import {
-  arcanumSummary,
-  arcanumTexts,
-  lifePathFields,
-  lifePathHead,
-  lifePathSummary,
-  readingTexts,
-} from '../shapes/records.ts'
-import { pick } from '../shapes/schema.ts'
+import * as contents from './contents.ts'
 import { API_VERSION } from './credit.ts'
 import { type DocumentContext, dataVersionOf, inputOf, licenseWithUrl } from './frame.ts'
 import type * as types from './types.ts'
 
+// Documents of a number, a card and a tail: what they say, whom they credit, and where more is.
+
 /** A full life path: the 17 fields of the API, in its order. */
 export function lifePathRecord({ credit }: DocumentContext, path: LifePath): types.LifePathRecord {
-  const description = path.description.join('\n\n')
-  const famous_people = path.famous_people.map(({ name, field }) => ({ name, field }))
   return {
-    ...pick(lifePathFields, { ...path, description, famous_people }),
+    ...contents.lifePathContent(path),
     source_url: credit.addresses.numberPage(path.number),
     suggested_citation: credit.citeLifePath(path),
     ...licenseWithUrl(credit),
@@ -27,41 +18,48 @@ export function lifePathRecord({ credit }: DocumentContext, path: LifePath): typ
 }
 
 export function lifePathList({ dataset, credit: { addresses } }: DocumentContext): types.LifePathListItem[] {
-  return dataset.lifePaths.map((path) => ({ ...pick(lifePathSummary, path), url: addresses.record(path.number) }))
+  return contents.lifePathListContent(dataset).map((path) => ({ ...path, url: addresses.record(path.number) }))
 }
 
 export function lifePathOfDate({ dataset, credit }: DocumentContext, date: CalendarDate): types.LifePathOfDate {
-  const steps = lifePathSteps(date)
-  const number = steps[steps.length - 1]!.value as LifePathNumber
-  const path = dataset.lifePaths.find((candidate) => candidate.number === number)!
+  const content = contents.lifePathOfContent(dataset, date)
   return {
     input: inputOf(date),
-    ...pick(lifePathHead, path),
-    steps: steps.map(({ name, ...step }) => ({ part: name, ...step })),
-    url: credit.addresses.record(number),
-    source_url: credit.addresses.numberPage(number),
-    suggested_citation: credit.citeLifePath(path),
+    ...content,
+    url: credit.addresses.record(content.number),
+    source_url: credit.addresses.numberPage(content.number),
+    suggested_citation: credit.citeLifePath(content),
     ...licenseWithUrl(credit),
     ...dataVersionOf(credit),
   }
 }
 
-export function arcanaList({ dataset: { arcana }, credit: { addresses } }: DocumentContext): types.ArcanumListItem[] {
-  return arcana.map((card) => ({ ...pick(arcanumSummary, card), url: addresses.arcanum(card.number) }))
+export function arcanaList({ dataset, credit: { addresses } }: DocumentContext): types.ArcanumListItem[] {
+  return contents.arcanaListContent(dataset).map((card) => ({ ...card, url: addresses.arcanum(card.number) }))
 }
 
 export function arcanumRecord({ dataset, credit }: DocumentContext, arcanum: Arcanum): types.ArcanumRecord {
-  const { positions, readings } = dataset
   return {
-    ...pick(arcanumTexts, arcanum),
-    readings: Object.fromEntries(
-      positions.map(({ key, name, question }) => {
-        const reading = readings[key][arcanum.number - 1]!
-        return [key, { position: name, question, ...pick(readingTexts, reading), reachable: reading.reachable }]
-      }),
-    ) as types.ArcanumRecord['readings'],
+    ...contents.arcanumContent(dataset, arcanum),
     source_url: credit.addresses.arcanumPage(arcanum.number),
     suggested_citation: credit.citeArcanum(arcanum),
+    ...licenseWithUrl(credit),
+    ...dataVersionOf(credit),
+  }
+}
+
+export function tailList({ dataset, credit: { addresses } }: DocumentContext): types.TailListItem[] {
+  return contents.tailListContent(dataset).map((tail) => ({ ...tail, url: addresses.tail(tail.code) }))
+}
+
+export function tailRecord({ dataset, credit }: DocumentContext, text: TailText): types.TailRecord {
+  const { example, ...tail } = contents.tailRecordContent(dataset, text.code)!
+  return {
+    ...tail,
+    url: credit.addresses.tail(text.code),
+    example,
+    source_url: credit.addresses.tailPage(text.code),
+    suggested_citation: credit.citeTail(text),
     ...licenseWithUrl(credit),
     ...dataVersionOf(credit),
   }

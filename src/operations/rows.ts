@@ -4,9 +4,8 @@ import { chartOf, paintableChart, paintablePairChart, pairChartOf } from '../doc
 import type { DocumentContext } from '../documents/frame.ts'
 import * as matrix from '../documents/matrix.ts'
 import { arcanumPreview, datePreview, numberPreview, pairPreview } from '../documents/preview.ts'
-import { arcanaList, arcanumRecord, lifePathList, lifePathOfDate, lifePathRecord } from '../documents/records.ts'
+import * as record from '../documents/records.ts'
 import { synthesisOf } from '../documents/synthesis/compose.ts'
-import { agesOf, chakrasOf, pairOf, pairReadingOf, tailList, tailOf, tailRecord } from '../documents/whole-matrix.ts'
 import type { Budget } from '../limits/limiter.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
 import type { DatePair } from '../numerology/pair.ts'
@@ -63,7 +62,7 @@ export const ROWS: Omit<Rows, 'index'> = {
     summary: 'Los doce números',
     description: 'Lista de los doce números de camino de vida, de menor a mayor, cada uno con una descripción breve.',
     shape: list('Los doce números.', records.LifePathListItem, 12),
-    make: lifePathList,
+    make: record.lifePathList,
     isFrozen: true,
   },
   lifePath: {
@@ -71,7 +70,7 @@ export const ROWS: Omit<Rows, 'index'> = {
     summary: 'La ficha de un número',
     description: 'Todos los textos de un número, con personas conocidas y la cita lista para copiar.',
     shape: records.LifePathRecord,
-    make: lifePathRecord,
+    make: record.lifePathRecord,
     isFrozen: true,
   },
   lifePathCard: {
@@ -86,7 +85,7 @@ export const ROWS: Omit<Rows, 'index'> = {
     summary: 'El número de una fecha',
     description: 'Calcula el número de camino de vida de una fecha y muestra los pasos, uno a uno.',
     shape: records.LifePathOfDate,
-    make: lifePathOfDate,
+    make: record.lifePathOfDate,
     isSmall: true,
   },
   matrix: {
@@ -170,7 +169,7 @@ export const ROWS: Omit<Rows, 'index'> = {
     description:
       'Las 64 etapas del anillo, de quince meses, del nacimiento a los ochenta años: sus fechas y su carta. Lo que dice cada carta está en `texts`. No depende del día en que se pide.',
     shape: charts.AgesResult,
-    make: agesOf,
+    make: matrix.agesOf,
   },
   agesCalendar: {
     name: 'matrix_ages_calendar',
@@ -186,7 +185,7 @@ export const ROWS: Omit<Rows, 'index'> = {
     description:
       'Los tres números del brazo inferior, del centro hacia fuera, con su texto. Otros sitios los escriben al revés.',
     shape: charts.TailResult,
-    make: tailOf,
+    make: matrix.tailOf,
     isSmall: true,
   },
   chakras: {
@@ -195,7 +194,7 @@ export const ROWS: Omit<Rows, 'index'> = {
     description:
       'Siete filas de tres números, con sus totales. Son números y nombres: que digan algo de la salud no tiene fuente.',
     shape: charts.ChakrasResult,
-    make: chakrasOf,
+    make: matrix.chakrasOf,
     isSmall: true,
   },
   pair: {
@@ -204,14 +203,14 @@ export const ROWS: Omit<Rows, 'index'> = {
     description:
       'Los 32 puntos de dos fechas juntas, cada uno con su carta y con lo que coinciden las implementaciones en su regla. El orden de las fechas no cambia nada.',
     shape: charts.PairResult,
-    make: pairOf,
+    make: matrix.pairOf,
   },
   pairReading: {
     name: 'pair_reading',
     summary: 'La lectura de una pareja',
     description: 'Encuentro (punto A), vínculo (E) y tarea (D), cada uno con su texto y su práctica.',
     shape: charts.PairReadingResult,
-    make: pairReadingOf,
+    make: matrix.pairReadingOf,
   },
   pairSteps: {
     name: 'pair_steps',
@@ -249,14 +248,14 @@ export const ROWS: Omit<Rows, 'index'> = {
     summary: 'Las 26 colas kármicas',
     description: 'Lista de las colas que existen, de la más a la menos frecuente.',
     shape: list('Las 26 colas.', records.TailListItem, records.TAIL_CODES.length),
-    make: tailList,
+    make: record.tailList,
   },
   tailOf: {
     name: 'tail',
     summary: 'Una cola kármica entera',
     description: 'El texto y la práctica de una cola, qué parte de las fechas la tiene y una fecha de ejemplo.',
     shape: records.TailRecord,
-    make: tailRecord,
+    make: record.tailRecord,
   },
   arcana: {
     id: 'listArcana',
@@ -264,14 +263,14 @@ export const ROWS: Omit<Rows, 'index'> = {
     summary: 'Los 22 arcanos',
     description: 'Lista de los arcanos mayores, del 1 al 22.',
     shape: list('Los 22 arcanos.', records.ArcanumListItem, 22),
-    make: arcanaList,
+    make: record.arcanaList,
   },
   arcanum: {
     name: 'arcanum',
     summary: 'Un arcano entero',
     description: 'Todos los textos de una carta, con sus doce lecturas.',
     shape: records.ArcanumRecord,
-    make: arcanumRecord,
+    make: record.arcanumRecord,
   },
   arcanumCard: {
     name: 'arcanum_card',

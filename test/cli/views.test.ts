@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { dataset } from '../../src/dataset/dataset.ts'
 import { columnsOf } from '../../src/doors/cli/terminal/paint.ts'
-import { arcana, destinyMatrix, positions, tailTexts } from '../../src/package/library/index.ts'
+import { matrix, tailOf } from '../../src/package/library/index.ts'
 import golden from '../golden/matrix.json' with { type: 'json' }
 import whole from '../golden/whole.json' with { type: 'json' }
 import { shown, shownOn } from './shown.ts'
@@ -10,10 +11,10 @@ const few = <Value>(vectors: Record<string, Value>): [string, Value][] => Object
 
 describe('matrix', () => {
   it.each(few(golden))('%s: the table has the twelve positions with their arcana', (iso) => {
-    const matrix = destinyMatrix(iso)
+    const cards = matrix(iso).matrix
     const lines = shown('matrix', iso).split('\n')
-    for (const { key, name } of positions) {
-      const { number, name: card, emoji } = arcana[matrix[key] - 1]!
+    for (const { key, name } of dataset.positions) {
+      const { arcana: number, name: card, emoji } = cards[key]
       const row = lines.find((line) => new RegExp(`^${name} +${number} +${card} .*${emoji}$`, 'u').test(line))
       expect(row, `${name} in ${lines.join('\n')}`).toBeDefined()
     }
@@ -45,8 +46,11 @@ describe('matrix', () => {
 
   it('the chart names the positions as the data does, but for the coin and the heart', () => {
     const chart = shown('matrix', '1990-05-15').split('\n').slice(2, 34).join('\n')
-    const named = positions.filter(({ name }) => chart.includes(name)).map(({ key }) => key)
-    expect(positions.map(({ key }) => key).filter((key) => !named.includes(key))).toEqual(['money', 'relationships'])
+    const named = dataset.positions.filter(({ name }) => chart.includes(name)).map(({ key }) => key)
+    expect(dataset.positions.map(({ key }) => key).filter((key) => !named.includes(key))).toEqual([
+      'money',
+      'relationships',
+    ])
   })
 })
 
@@ -64,7 +68,7 @@ describe('the whole matrix, as the golden vectors say', () => {
     expect(rows.map(([, age]) => Number(age!.replace(',', '.')))).toEqual(ages.map((_, at) => at * 1.25))
     expect(rows.map(([, , from]) => from)).toEqual(begins)
     expect(rows.map(([, , , number]) => Number(number))).toEqual(ages)
-    expect(shown('tail', iso)).toContain(`\n${code}: ${tailTexts(code).title}\n`)
+    expect(shown('tail', iso)).toContain(`\n${code}: ${tailOf(code).title}\n`)
     const cells = [...shown('chakras', iso).matchAll(/^[A-Z]\w+ +(\d+) +(\d+) +(\d+)$/gm)]
     expect(cells.map(([, ...numbers]) => numbers.map(Number))).toEqual([...chakras.rows, chakras.totals])
   })

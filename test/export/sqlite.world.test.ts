@@ -2,15 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  destinyMatrix,
-  lifePath,
-  octagram,
-  POSITION_KEYS,
-  readings,
-  tail,
-  tailTexts,
-} from '../../src/package/library/index.ts'
+import { numbers, POSITION_KEYS, readingAt, tail } from '../../src/package/library/index.ts'
 import { blocksOf } from '../support/doc-blocks.ts'
 import { LONG, runExport, temporaryFolder } from './export.ts'
 import { SETTINGS, sharedExport } from './shared.ts'
@@ -65,13 +57,14 @@ describe('sqlite', () => {
     const date = { day: 15, month: 5, year: 1990 }
     const of = (view: string, order = 'date') =>
       database.prepare(`SELECT * FROM ${view} WHERE date = '1990-05-15' ORDER BY ${order}`).all() as Row[]
-    const matrix = destinyMatrix(date)
+    const { matrix, points, lifePath } = numbers(date)
+    const { code, title } = tail(date).tail
     expect(of('date_readings', 'place').map(({ position, arcana: number, text }) => [position, number, text])).toEqual(
-      POSITION_KEYS.map((key) => [key, matrix[key], readings[key][matrix[key] - 1]!.text]),
+      POSITION_KEYS.map((key) => [key, matrix[key], readingAt(date, key).text]),
     )
-    expect(of('date_life_paths')).toMatchObject([{ life_path: lifePath(date) }])
-    expect(of('date_tails')).toMatchObject([{ tail: tail(date).code, title: tailTexts(tail(date).code).title }])
-    expect(of('date_charts')).toMatchObject([{ ...octagram(date) }])
+    expect(of('date_life_paths')).toMatchObject([{ life_path: lifePath }])
+    expect(of('date_tails')).toMatchObject([{ tail: code, title }])
+    expect(of('date_charts')).toMatchObject([{ ...points }])
     const [, query] = /^sqlite3 open-numerology\.sqlite "(.+)"$/.exec(blocksOf('docs/export.md')[1]!)!
     expect(database.prepare(query!).all()).toHaveLength(12)
     expect(database.prepare('SELECT count(*) AS count FROM date_readings').get()).toEqual({ count: 12 * 73_414 })

@@ -4,24 +4,13 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dataset } from '../../src/dataset/dataset.ts'
+import { ages } from '../../src/numerology/ages.ts'
 import { allDates, isoDate } from '../../src/numerology/calendar.ts'
-import {
-  ages,
-  arcana,
-  destinyMatrix,
-  lifePath,
-  lifePaths,
-  octagram,
-  PAIR_PARTS,
-  pairTexts,
-  periodEssences,
-  periods,
-  positions,
-  readings,
-  tail,
-  tails,
-  tailTexts,
-} from '../../src/package/library/index.ts'
+import { destinyMatrix, tail } from '../../src/numerology/destiny-matrix.ts'
+import { lifePath } from '../../src/numerology/life-path.ts'
+import { occurringTail } from '../../src/numerology/occurring.ts'
+import { octagram } from '../../src/numerology/octagram.ts'
+import { PAIR_PARTS } from '../../src/numerology/pair.ts'
 import { ROWS } from '../readers/facts.ts'
 import { LONG } from './export.ts'
 import { METADATA, sharedExport } from './shared.ts'
@@ -75,9 +64,10 @@ describe.each(Object.keys(READERS) as (keyof typeof READERS)[])('%s', (format) =
   })
 
   it('has the texts as they are in the data set', () => {
+    const { arcana, lifePaths, pairTexts, periodEssences, periods, positions, readings, tails } = dataset
     expect(tables.tails).toEqual(
       tails.map(({ code, title, essence, text, practice }) => {
-        const { share, example } = tailTexts(code)
+        const { share, example } = occurringTail(code)!
         return { code, title, essence, text, practice, share, example }
       }),
     )

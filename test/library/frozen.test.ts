@@ -11,22 +11,23 @@ describe('what all parts of a program share', () => {
 
   it.each<[string, () => unknown]>([
     ['arcanum', () => library.arcanum(9)],
-    ['lifePathTexts', () => library.lifePathTexts(3)],
-    ['tailTexts', () => library.tailTexts('18-3-12')],
-    ['positionReading', () => library.positionReading('karma', 12)],
+    ['arcana', library.arcana],
+    ['lifePath', () => library.lifePath(3)],
+    ['lifePathOf', () => library.lifePathOf(DATE)],
+    ['tailOf', () => library.tailOf('18-3-12')],
+    ['tails', library.tails],
+    ['numbers', () => library.numbers(DATE)],
+    ['matrix', () => library.matrix(DATE)],
     ['reading', () => library.reading(DATE)],
-    ['pairReading', () => library.pairReading(DATE, '1995-08-20')],
-    ['octagram', () => library.octagram(DATE)],
-    ['matrixSteps', () => library.matrixSteps(DATE)],
-    ['lifePathSteps', () => library.lifePathSteps(DATE)],
+    ['synthesis', () => library.synthesis(DATE)],
+    ['steps', () => library.steps(DATE)],
     ['ages', () => library.ages(DATE)],
     ['tail', () => library.tail(DATE)],
-    ['tailSteps', () => library.tailSteps(DATE)],
     ['chakras', () => library.chakras(DATE)],
+    ['pairReading', () => library.pairReading(DATE, '1995-08-20')],
     ['pairSteps', () => library.pairSteps(DATE, '1995-08-20')],
     ['an error about a card', () => errorOf(() => library.arcanum(23))],
-    ['an error about a life path', () => errorOf(() => library.lifePathTexts(10))],
-    ['an error about a tail', () => errorOf(() => library.tailTexts('1-2-3'))],
+    ['an error about a tail', () => errorOf(() => library.tailOf('1-2-3'))],
   ])('of what %s gives is frozen', (_, give) => {
     const first = new Set(objectsIn(give()))
     const shared = objectsIn(give()).filter((part) => first.has(part))

@@ -1,22 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  ages,
-  arcanum,
-  birthDate,
-  chakras,
-  destinyMatrix,
-  InvalidDateError,
-  lifePath,
-  lifePathSteps,
-  matrixSteps,
-  octagram,
-  pair,
-  pairReading,
-  pairSteps,
-  reading,
-  tail,
-  tailSteps,
-} from '../../src/package/library/index.ts'
+import * as library from '../../src/package/library/index.ts'
+import { arcanum, birthDate, InvalidDateError, numbers, pair } from '../../src/package/library/index.ts'
 
 describe('dates', () => {
   it('can be given as numbers or as text, with the same result', () => {
@@ -24,8 +8,7 @@ describe('dates', () => {
     expect(birthDate('1990-05-15')).toEqual(date)
     expect(birthDate('15/5/1990')).toEqual(date)
     expect(birthDate('15/05/1990')).toEqual(date)
-    expect(destinyMatrix('1990-05-15')).toEqual(destinyMatrix(date))
-    expect(lifePath('1990-05-15')).toBe(lifePath(date))
+    expect(numbers('1990-05-15')).toEqual(numbers(date))
   })
 
   it.each([
@@ -54,12 +37,12 @@ describe('dates', () => {
   ])('%s: %j is refused by every function of a date', (reason, input) => {
     const refused = { name: 'InvalidDateError', reason, input, message: expect.stringMatching(/^.+\.$/) }
     for (const compute of [
-      ...[birthDate, destinyMatrix, octagram, matrixSteps, lifePath, lifePathSteps, reading],
-      ...[ages, tail, tailSteps, chakras],
+      ...[birthDate, numbers, library.matrix, library.reading, library.synthesis, library.steps, library.ages],
+      ...[library.tail, library.chakras, library.lifePathOf, (date: string) => library.readingAt(date, 'money')],
     ]) {
       expect(() => compute(input as string)).toThrow(expect.objectContaining({ ...refused, which: undefined }))
     }
-    for (const compute of [pair, pairSteps, pairReading]) {
+    for (const compute of [pair, library.pairSteps, library.pairReading]) {
       const wrong = input as string
       expect(() => compute(wrong, '1995-08-20')).toThrow(expect.objectContaining({ ...refused, which: 'first' }))
       expect(() => compute('1995-08-20', wrong)).toThrow(expect.objectContaining({ ...refused, which: 'second' }))
@@ -78,7 +61,7 @@ describe('what is given', () => {
     ['15-5-1990', '"15-5-1990" is not a birth date'],
     [undefined, 'undefined is not a birth date'],
   ])('is shown as it would be written: %j', (input, message) => {
-    expect(() => destinyMatrix(input as never)).toThrow(message)
+    expect(() => numbers(input as never)).toThrow(message)
   })
 
   it.each([
@@ -87,7 +70,7 @@ describe('what is given', () => {
     [{ day: 0, month: 0, year: 1990 }, '1990-00-00 does not exist'],
     [{ day: 5, month: 13, year: 33 }, '0033-13-05 is outside the years'],
   ])('is named in the message about a date that there is not: %j', (input, message) => {
-    expect(messageOf(() => destinyMatrix(input)).startsWith(message)).toBe(true)
+    expect(messageOf(() => numbers(input)).startsWith(message)).toBe(true)
   })
 
   it.each([
@@ -109,16 +92,16 @@ describe('what is given', () => {
     ['a long list', Array.from({ length: 1_000_000 }).fill('x'), '["x","x",'],
     ['a large object', { ...Array.from({ length: 100_000 }).fill(7) }, '{"0":7,"1":7,'],
   ])('is short in the message if it is %s', (_, input, start) => {
-    const messages = [() => destinyMatrix(input as never), () => arcanum(input as never)].map(messageOf)
+    const messages = [() => numbers(input as never), () => arcanum(input as never)].map(messageOf)
     for (const message of messages) {
       expect(message.startsWith(start)).toBe(true)
-      expect(message).toMatch(/(…|\]) is not (a birth date|the number of a major arcanum)/)
+      expect(message).toMatch(/(…|\]) is not (a birth date|a major arcanum)/)
       expect(message.length).toBeLessThan(500)
     }
   })
 
   it('is shown for numbers too', () => {
-    expect(() => arcanum('9' as never)).toThrow('"9" is not the number of a major arcanum')
+    expect(() => arcanum('9' as never)).toThrow('"9" is not a major arcanum')
   })
 })
 

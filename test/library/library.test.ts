@@ -2,47 +2,44 @@ import { describe, expect, it } from 'vitest'
 import {
   arcanum,
   LIFE_PATH_NUMBERS,
-  lifePathTexts,
-  positionReading,
-  readings,
-  tailSteps,
+  lifePath,
+  numbers,
+  POSITION_KEYS,
+  readingAt,
+  tailOf,
   tails,
-  tailTexts,
-  UnknownNumberError,
-  UnknownTailError,
+  UnknownValueError,
 } from '../../src/package/library/index.ts'
+import golden from '../golden/matrix.json' with { type: 'json' }
 
-describe('steps', () => {
-  it('explains a tail', () => {
-    const values = Object.fromEntries(tailSteps('1990-05-15').map(({ name, value }) => [name, value]))
-    expect(values).toMatchObject({ loveEntry: 18, D2: 3, D: 12 })
+describe('numbers', () => {
+  it.each(Object.entries(golden))('of %s, as the golden vectors say', (iso, { positions, points }) => {
+    expect(numbers(iso).matrix).toEqual(positions)
+    expect(numbers(iso).points).toMatchObject(points)
   })
 })
 
-describe('data', () => {
+describe('what names nothing', () => {
   it.each([0, 23, 1.5, Number.NaN, '9', undefined])('says which cards there are, asked for %j', (number) => {
-    expect(() => arcanum(number as number)).toThrow(UnknownNumberError)
+    expect(() => arcanum(number as number)).toThrow(UnknownValueError)
     expect(() => arcanum(number as number)).toThrow(/1, 2, .*, 22\.$/)
   })
 
   it('says which life paths there are', () => {
-    expect(() => lifePathTexts(10 as 1)).toThrow(
-      expect.objectContaining({ name: 'UnknownNumberError', input: 10, validNumbers: LIFE_PATH_NUMBERS }),
+    expect(() => lifePath(10)).toThrow(
+      expect.objectContaining({ name: 'UnknownValueError', input: 10, validValues: LIFE_PATH_NUMBERS }),
     )
   })
 
   it.each(['12-3-18', '1-2-3', '', undefined])('says which tails there are, asked for %j', (code) => {
-    expect(() => tailTexts(code as string)).toThrow(UnknownTailError)
-    expect(() => tailTexts(code as string)).toThrow(
-      expect.objectContaining({ input: code, validTails: tails.map((known) => known.code) }),
-    )
+    const validValues = tails().map((known) => known.code)
+    expect(() => tailOf(code as string)).toThrow(expect.objectContaining({ input: code, validValues }))
   })
-})
 
-describe('the data', () => {
-  it('say what a card says in a position, and refuse what is neither', () => {
-    expect(positionReading('karma', 12).text).toBe(readings.karma[11]!.text)
-    expect(() => positionReading('luck' as never, 12)).toThrow('"luck" is not a position; valid: personal')
-    expect(() => positionReading('karma', 0)).toThrow(UnknownNumberError)
+  it('says which positions there are', () => {
+    expect(() => readingAt('1990-05-15', 'luck' as never)).toThrow('"luck" is not a position; valid: personal, ')
+    expect(() => readingAt('1990-05-15', 'luck' as never)).toThrow(
+      expect.objectContaining({ input: 'luck', validValues: POSITION_KEYS }),
+    )
   })
 })

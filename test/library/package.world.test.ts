@@ -108,15 +108,13 @@ describe('installed into an empty project', () => {
 
 const USE_FROM_TYPESCRIPT = `
 import {
-  type Arcanum, type ArcanumNumber, type DestinyMatrix, type PositionKey, arcana, arcanum, attribution, birthDate, dataset, destinyMatrix,
-  InvalidDateError, lifePath, lifePathSteps, lifePathTexts, matrixSteps, METHOD, octagram, positions, reading, readings,
-  UnknownNumberError, type Age, ages, type Chakras, chakras, pair, pairReading, type PairPart, type Points, tail,
-  tailTexts, UnknownTailError,
+  type ArcanumNumber, type DestinyMatrix, type PositionKey, type Synthesis, ages, arcana, arcanum, attribution, birthDate,
+  chakras, dataset, InvalidDateError, lifePath, lifePathOf, numbers, pair, pairReading, reading, readingAt, steps, synthesis,
+  tail, tailOf, UnknownValueError,
 } from 'open-numerology'
 import { type AnswerCache, type MatrixResult, NotFoundError, NumerologyClient } from 'open-numerology/client'
 
 import { chartSvg } from 'open-numerology/chart'
-import { type Synthesis, synthesis } from 'open-numerology/synthesis'
 import type { DestinyMatrixAttributes } from 'open-numerology/widget'
 
 const element = document.createElement('destiny-matrix')
@@ -124,34 +122,35 @@ element.birth = '15/5/1990'
 element.addEventListener('change', ({ target }) => console.log(target.birth))
 element.addEventListener('click', (event) => event.preventDefault())
 export const attributes: DestinyMatrixAttributes = { birth: element.birth, field: true, onChange: ({ target }) => target.birth }
-export const text: Synthesis = synthesis('15/5/1990')
+export const text: Synthesis = synthesis('15/5/1990').synthesis
 export const picture: string = chartSvg('1990-05-15')
 // @ts-expect-error there is no such theme
 export const look: DestinyMatrixAttributes = { theme: 'blue' }
 
-const matrix: DestinyMatrix = destinyMatrix({ day: 15, month: 5, year: 1990 })
-const keys: PositionKey[] = positions.map(({ key }) => key)
-const cards: readonly Arcanum[] = keys.map((key) => arcanum(matrix[key]))
-const texts: string[] = reading('1990-05-15').map(({ text }) => text)
-const twelve: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 11 | 22 | 33 = lifePath('1990-05-15')
+const matrix: DestinyMatrix = numbers({ day: 15, month: 5, year: 1990 }).matrix
+const keys = Object.keys(matrix) as PositionKey[]
+const texts: string[] = keys.map((key) => arcanum(matrix[key]).readings[key].text)
+const twelve: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 11 | 22 | 33 = lifePathOf('1990-05-15').number
+const arcana12: ArcanumNumber = reading('1990-05-15').reading.purpose.arcana
 export const all = [
-  cards, texts, lifePathTexts(twelve).archetype, lifePathSteps('1990-05-15')[0]?.reduction, octagram('1990-05-15').male,
-  matrixSteps('1990-05-15')[0]?.operands, METHOD.name, readings.soul[0], arcana.length, dataset.version, attribution,
-  birthDate('1990-05-15').day, new UnknownNumberError('a card', 0, []).validNumbers,
-  new UnknownTailError('1-2-3', []).validTails, tailTexts(tail('1990-05-15').code).practice,
+  texts, arcana12, lifePath(twelve).traits[0], lifePathOf('1990-05-15').steps[0]?.reduction, arcana().length,
+  numbers('1990-05-15').points.male, steps('1990-05-15').points[0]?.operands, steps('1990-05-15').method.name,
+  dataset.version, attribution, birthDate('1990-05-15').day, new UnknownValueError('a card', 0, []).validValues,
+  tailOf(tail('1990-05-15').tail.code).practice, readingAt('1990-05-15', 'money').sum,
 ]
-const ring: readonly Age[] = ages('1990-05-15')
-const table: Chakras = chakras('1990-05-15')
-const both: Points = pair('1990-05-15', { day: 20, month: 8, year: 1995 })
-const parts: PairPart[] = pairReading('1990-05-15', '1995-08-20').map(({ part }) => part)
-export const whole = [ring[0]?.until, table.rows[0]?.key, table.totals.energy, both.planetaryPurpose, parts]
+const from: string | undefined = ages('1990-05-15').ages[0]?.from
+const key: 'sahasrara' | string | undefined = chakras('1990-05-15').chakras[0]?.key
+const both = pair('1990-05-15', { day: 20, month: 8, year: 1995 }).pair
+export const whole = [from, key, both.planetaryPurpose.agreement, pairReading('1990-05-15', '1995-08-20').reading.bond.text]
+// @ts-expect-error the library says nothing of credit
+reading('1990-05-15').license
 // @ts-expect-error a pair takes two dates
 pair('1990-05-15')
 export function reason(error: unknown): string | undefined {
   return error instanceof InvalidDateError ? (error.which ?? error.reason) : undefined
 }
 // @ts-expect-error a date is no number
-destinyMatrix(19900515)
+numbers(19900515)
 // @ts-expect-error there is no such position
 matrix.luck
 
@@ -173,9 +172,8 @@ export async function ask(signal: AbortSignal): Promise<MatrixResult | readonly 
 }
 // @ts-expect-error a number from anywhere is no arcanum
 const card: ArcanumNumber = Number('9')
-export const first: string = reading('1990-05-15')[11].position.name
-// @ts-expect-error the data are read-only
-arcana[0].name = 'X'
+// @ts-expect-error documents are read-only
+reading('1990-05-15').reading.money.text = 'X'
 `
 
 const USE_FROM_JAVASCRIPT = `
@@ -184,8 +182,8 @@ import * as client from 'open-numerology/client'
 
 const asked = await new client.NumerologyClient({ baseUrl: 'http://127.0.0.1:1/api' }).arcana().catch(({ name }) => name)
 console.log(JSON.stringify({
-  center: library.destinyMatrix('1990-05-15').center,
-  lifePath: library.lifePath({ day: 15, month: 5, year: 1990 }),
+  center: library.numbers('1990-05-15').matrix.center,
+  lifePath: library.lifePathOf({ day: 15, month: 5, year: 1990 }).number,
   hermit: library.arcanum(9).name,
   isShared: library.InvalidDateError === client.InvalidDateError,
   client: asked,
@@ -193,20 +191,20 @@ console.log(JSON.stringify({
 `
 
 const USE_FROM_CTS = `
-export const center: numerology.ArcanumNumber = numerology.destinyMatrix('1990-05-15').center
+export const center: numerology.ArcanumNumber = numerology.numbers('1990-05-15').matrix.center
 `
 
 const USE_FROM_COMMONJS = `
-const { destinyMatrix, InvalidDateError, lifePath } = require('open-numerology')
+const { InvalidDateError, numbers } = require('open-numerology')
 const { NumerologyClient } = require('open-numerology/client')
 
 let error
 try {
-  lifePath('1990-02-30')
+  numbers('1990-02-30')
 } catch (thrown) {
   error = thrown
 }
-const { center } = destinyMatrix('1990-05-15')
+const { center } = numbers('1990-05-15').matrix
 new NumerologyClient({ baseUrl: 'http://127.0.0.1:1/api' })
   .arcana()
   .catch(({ name }) => console.log(JSON.stringify({ center, isDate: error instanceof InvalidDateError, client: name })))

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
+import { dataset } from '../../src/dataset/dataset.ts'
 
 /** What a visitor of a page downloads when the page's script uses these names and nothing else. */
 async function bundle(statement: string): Promise<{ text: string; compressedBytes: number }> {
@@ -17,39 +18,46 @@ async function bundle(statement: string): Promise<{ text: string; compressedByte
   return { text, compressedBytes: gzipSync(contents, { level: 9 }).length }
 }
 
-/** Each file of the data set names its schema. */
-function filesIn(text: string): string[] {
-  const names = [...text.matchAll(/schema\/([\w-]+)\.schema\.json/g)].map(([, name]) => name!)
-  return [...new Set(names)].sort()
+/** What the library says in these, as one text: the least that a reader of them has to download. */
+function said(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value)
+  return Object.values(value).map(said).join('\n')
 }
 
 describe('what a bundler keeps of the library', () => {
-  it.each([
-    ...['destinyMatrix', 'lifePath', 'octagram', 'matrixSteps', 'ages', 'tail', 'tailSteps', 'chakras'],
-    ...['pair', 'pairSteps'],
-  ])('the arithmetic of %s is under 3 kB compressed and holds no text of the data set', async (name) => {
-    const { text, compressedBytes } = await bundle(`import { ${name} } from 'open-numerology'; console.log(${name})`)
+  it('the numbers alone are under 3 kB compressed and bring no text of the data set', async () => {
+    const { text, compressedBytes } = await bundle(`import { numbers } from 'open-numerology'; console.log(numbers)`)
     expect(compressedBytes).toBeLessThan(3_000)
-    expect(text).not.toMatch(/Ermitaño|Personalidad/)
+    expect(text).not.toMatch(/Ermitaño|Personalidad|sahasrara|meeting|15-20-5/)
   })
 
-  it('what is computed further costs nothing to who does not use it', async () => {
-    const { text } = await bundle(`import { destinyMatrix } from 'open-numerology'; console.log(destinyMatrix)`)
-    expect(text).not.toMatch(/sahasrara|meeting|15-20-5/)
+  it('a reading is at most 12 kB compressed above its texts', async () => {
+    const { compressedBytes } = await bundle(`import { reading } from 'open-numerology'; console.log(reading)`)
+    const { positions, readings, repeats, arcana } = dataset
+    const texts = said([positions, readings, repeats, arcana.map(({ name, keyword, emoji }) => [name, keyword, emoji])])
+    expect(compressedBytes - gzipSync(texts, { level: 9 }).length).toBeLessThan(12_000)
   })
 
-  it('the texts of a tail and of a pair come without any others', async () => {
-    const ofTail = await bundle(`import { tailTexts } from 'open-numerology'; console.log(tailTexts)`)
-    const ofPair = await bundle(`import { pairReading } from 'open-numerology'; console.log(pairReading)`)
-    expect(filesIn(ofTail.text)).toEqual(['tails'])
-    expect(filesIn(ofPair.text)).toEqual(['arcana', 'pair'])
-  })
-
-  it('the cards come without life paths and readings', async () => {
-    const { text } = await bundle(`import { arcana } from 'open-numerology'; console.log(arcana)`)
-    expect(text).toContain('El Ermitaño')
-    expect(text).not.toContain('La mirada profunda')
-    expect(text).not.toContain('Personalidad')
+  it('each function brings its own texts and no others', async () => {
+    const [matrix, tail, pair, path] = await Promise.all(
+      ['matrix', 'tailOf', 'pairReading', 'lifePath'].map(
+        async (name) => (await bundle(`import { ${name} } from 'open-numerology'; console.log(${name})`)).text,
+      ),
+    )
+    const ofCard = dataset.arcana[8]!.description
+    const ofReading = dataset.readings.soul[8]!.essence
+    const ofTail = dataset.tails[0]!.essence
+    const ofPair = dataset.pairTexts.bond[0]!.essence
+    const ofPath = dataset.lifePaths[6]!.love
+    const found = [matrix, tail, pair, path].map((text) =>
+      [ofCard, ofReading, ofTail, ofPair, ofPath].map((part) => text!.includes(part)),
+    )
+    expect(found).toEqual([
+      [true, false, false, false, false],
+      [false, false, true, false, false],
+      [true, false, false, true, false],
+      [false, false, false, false, true],
+    ])
   })
 
   it('the client is under 5 kB compressed and brings no data', async () => {
@@ -62,7 +70,7 @@ describe('what a bundler keeps of the library', () => {
 
   it('all of it runs without any module of Node', async () => {
     const { text } = await bundle(
-      `export * from 'open-numerology'; export * from 'open-numerology/client'; export * from 'open-numerology/chart'; export * from 'open-numerology/synthesis'`,
+      `export * from 'open-numerology'; export * from 'open-numerology/client'; export * from 'open-numerology/chart'`,
     )
     expect(text).not.toMatch(/["']node:|\brequire\(|\bprocess\b|\bBuffer\b/)
   })

@@ -15,7 +15,10 @@ const VALUES = {
   nothing: () => [],
   date: (date: BirthDate) => parts(birthDate(date)),
   position: (date: BirthDate, position: PositionKey) => [...parts(birthDate(date)), segment(position)],
-  pair: (first: BirthDate, second: BirthDate) => birthDates(first, second).flatMap(parts),
+  pair(first: BirthDate, second: BirthDate) {
+    const dates = birthDates(first, second)
+    return [...parts(dates.first), ...parts(dates.second)]
+  },
   lifePath: (number: number) => [Number(number)],
   arcanum: (number: number) => [Number(number)],
   tail: (code: string) => [segment(code)],

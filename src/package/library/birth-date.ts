@@ -1,4 +1,5 @@
 import { type CalendarDate, invalidReason } from '../../numerology/calendar.ts'
+import type { DatePair } from '../../numerology/pair.ts'
 import { InvalidDateError, type WhichDate } from './errors.ts'
 
 /**
@@ -19,8 +20,8 @@ export function birthDate(input: BirthDate): CalendarDate {
 }
 
 /** The dates of a pair. If both are wrong, the error names the first. */
-export function birthDates(first: BirthDate, second: BirthDate): [CalendarDate, CalendarDate] {
-  return [checked(first, 'first'), checked(second, 'second')]
+export function birthDates(first: BirthDate, second: BirthDate): DatePair {
+  return { first: checked(first, 'first'), second: checked(second, 'second') }
 }
 
 function checked(input: BirthDate, which?: WhichDate): CalendarDate {

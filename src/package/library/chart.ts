@@ -3,7 +3,7 @@ import { writtenCardBody } from '../../dataset/cards.ts'
 import { about, arcana, lifePaths, positions } from '../../dataset/dataset.ts'
 import { chartPicture } from '../../documents/chart/picture.ts'
 import { type BirthDate, birthDate } from './birth-date.ts'
-import { synthesis } from './synthesis.ts'
+import { synthesis } from './library.ts'
 
 /**
  * The chart of a birth date as SVG: date, life path, its sentence, octagram, three cards, and the credit that the licence asks for.
@@ -14,6 +14,6 @@ import { synthesis } from './synthesis.ts'
 export function chartSvg(date: BirthDate): string {
   const texts = { positions, arcana, lifePaths: lifePaths() }
   return chartPicture(birthDate(date), texts, writtenCardBody, [`${about.origin} · ${about.license}`], {
-    essence: synthesis(date).essence,
+    essence: synthesis(date).synthesis.essence,
   })
 }

@@ -30,38 +30,24 @@ function messageOf(reason: InvalidDateReason, input: unknown): string {
   return `${date} does not exist in the calendar.`
 }
 
-/** Thrown for a number that names no card or no life path. */
-export class UnknownNumberError extends RangeError {
-  override readonly name = 'UnknownNumberError'
+/** Thrown for a number, a position or a code that names nothing. */
+export class UnknownValueError extends RangeError {
+  override readonly name = 'UnknownValueError'
   /** What was given. */
   readonly input: unknown
-  readonly validNumbers: readonly number[]
+  readonly validValues: readonly (number | string)[]
 
-  constructor(kind: string, input: unknown, validNumbers: readonly number[]) {
-    super(`${shown(input)} is not the number of ${kind}; valid: ${validNumbers.join(', ')}.`)
+  constructor(kind: string, input: unknown, validValues: readonly (number | string)[]) {
+    super(`${shown(input)} is not ${kind}; valid: ${validValues.join(', ')}.`)
     this.input = input
-    this.validNumbers = validNumbers
-  }
-}
-
-/** Thrown for a tail that no date has. */
-export class UnknownTailError extends RangeError {
-  override readonly name = 'UnknownTailError'
-  /** What was given. */
-  readonly input: unknown
-  readonly validTails: readonly string[]
-
-  constructor(input: unknown, validTails: readonly string[]) {
-    super(`${shown(input)} is not a karmic tail; valid: ${validTails.join(', ')}.`)
-    this.input = input
-    this.validTails = validTails
+    this.validValues = validValues
   }
 }
 
 const MAX_LENGTH = 200
 
 /** A value as code would write it, so that `"15"` and `15` do not look alike in a message. Cut off if it is large. */
-export function shown(value: unknown): string {
+function shown(value: unknown): string {
   const text = written(value)
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text
 }

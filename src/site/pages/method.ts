@@ -1,8 +1,8 @@
 import { pointMap } from '../../documents/chart/drawing.ts'
 import { positionNames, saidName } from '../../documents/chart/names.ts'
 import { FAMILIES, type Family, familyOf } from '../../documents/chart/palette.ts'
+import { chakraName } from '../../documents/contents.ts'
 import { spanishDate } from '../../documents/credit.ts'
-import { CHAKRA_NAMES } from '../../documents/whole-matrix.ts'
 import { agesRing } from '../../numerology/ages.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import { CHAKRA_KEYS, CHAKRA_POINTS } from '../../numerology/chakras.ts'
@@ -140,6 +140,6 @@ ${table('Qué punto va en cada fila', ['Fila', { number: 'Física' }, { number: 
 function chakraRows(): Html[] {
   return CHAKRA_KEYS.map((key) => {
     const [physics, energy] = CHAKRA_POINTS[key].map((point) => POINT_LABELS[point].sign)
-    return html`<tr><th scope="row">${CHAKRA_NAMES[key]}</th><td class="number" data-label="Física">${physics}</td><td class="number" data-label="Energía">${energy}</td></tr>`
+    return html`<tr><th scope="row">${chakraName(key)}</th><td class="number" data-label="Física">${physics}</td><td class="number" data-label="Energía">${energy}</td></tr>`
   })
 }

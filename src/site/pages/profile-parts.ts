@@ -1,12 +1,12 @@
 import type { Dataset } from '../../dataset/types.ts'
 import { agesDial } from '../../documents/chart/ages-dial.ts'
 import { familyOf } from '../../documents/chart/palette.ts'
+import { chakraName } from '../../documents/contents.ts'
 import { MONTH_NAMES } from '../../documents/credit.ts'
 import { PLACES_DIFFER, TAIL_MEANING } from '../../documents/names.ts'
 import { tensionOf } from '../../documents/synthesis/compose.ts'
 import { repeatsOf } from '../../documents/synthesis/repeats.ts'
 import type { Synthesis } from '../../documents/types.ts'
-import { CHAKRA_NAMES } from '../../documents/whole-matrix.ts'
 import { agesRing, ageTurn } from '../../numerology/ages.ts'
 import { type CalendarDate, fourDigits, isoDate } from '../../numerology/calendar.ts'
 import { type ChakraCells, chakras } from '../../numerology/chakras.ts'
@@ -143,7 +143,7 @@ export function sevenRows(date: CalendarDate): Html {
 ${parts.table(
   'Los brazos horizontales y los verticales, fila a fila',
   ['Fila', ...COLUMNS.map(([, number]) => ({ number }))],
-  [...rows.map(({ key, ...cells }) => tableRow(CHAKRA_NAMES[key], cells)), tableRow('Total', totals)],
+  [...rows.map(({ key, ...cells }) => tableRow(chakraName(key), cells)), tableRow('Total', totals)],
 )}`,
     false,
   )

@@ -72,15 +72,14 @@ ${linked('h2', 'errores', 'Errores')}
 <p>Si algo falla, la promesa se rechaza con un error que se distingue por su clase: <code>InvalidDateError</code>, <code>NotFoundError</code>, <code>RateLimitError</code>, <code>ServiceError</code>, <code>TimeoutError</code>, <code>ConnectionError</code> o <code>UnreadableAnswerError</code>.</p>`,
 }
 
-export const LIBRARY_SAMPLE = `import { arcanum, destinyMatrix, lifePath, reading } from 'open-numerology'
+export const LIBRARY_SAMPLE = `import { lifePathOf, matrix, reading } from 'open-numerology'
 
-const matriz = destinyMatrix('1990-05-15')
-console.log(arcanum(matriz.center).name)
+console.log(matrix('1990-05-15').matrix.center.name)
 
-for (const { position, arcanum, text } of reading('1990-05-15')) {
-  console.log(position.name, arcanum.name, text)
+for (const { position, name, text } of Object.values(reading('1990-05-15').reading)) {
+  console.log(position, name, text)
 }
-console.log(lifePath('1990-05-15'))`
+console.log(lifePathOf('1990-05-15').number)`
 
 export const libraryGuide: Guide = {
   path: '/documentacion/biblioteca',
@@ -103,22 +102,19 @@ ${table(
   'Lo que exporta la biblioteca',
   ['Nombre', 'Qué da'],
   html`
-<tr><th scope="row"><code>destinyMatrix</code></th><td>las doce posiciones con su arcano</td></tr>
-<tr><th scope="row"><code>octagram</code>, <code>matrixSteps</code></th><td>los 32 puntos, y la suma de cada uno</td></tr>
-<tr><th scope="row"><code>reading</code>, <code>positionReading</code></th><td>lo que dice cada carta en su posición</td></tr>
-<tr><th scope="row"><code>ages</code>, <code>tail</code>, <code>chakras</code>, <code>pair</code></th><td>el anillo de edades, la cola kármica, la tabla de siete filas y la matriz de la pareja</td></tr>
-<tr><th scope="row"><code>tailSteps</code>, <code>pairSteps</code></th><td>las sumas de una cola y de una pareja</td></tr>
-<tr><th scope="row"><code>pairReading</code></th><td>el encuentro, el vínculo y la tarea de una pareja</td></tr>
-<tr><th scope="row"><code>lifePath</code>, <code>lifePathSteps</code></th><td>el camino de vida y su suma</td></tr>
-<tr><th scope="row"><code>arcanum</code>, <code>lifePathTexts</code>, <code>tailTexts</code></th><td>la ficha de una carta, de un camino de vida o de una cola</td></tr>
-<tr><th scope="row"><code>arcana</code>, <code>lifePaths</code>, <code>positions</code>, <code>readings</code>, <code>tails</code>, <code>periods</code>, <code>periodEssences</code>, <code>pairTexts</code></th><td>todos los textos, congelados para que nadie los cambie sin querer</td></tr>
-<tr><th scope="row"><code>attribution</code></th><td>la línea de crédito que pide la licencia</td></tr>
-<tr><th scope="row"><code>dataset</code>, <code>METHOD</code></th><td>la versión y la licencia de los textos; el nombre y la versión del método</td></tr>
+<tr><th scope="row"><code>numbers</code></th><td>los números de una fecha, sin textos: menos de 3 kB</td></tr>
+<tr><th scope="row"><code>matrix</code>, <code>reading</code>, <code>readingAt</code></th><td>las doce posiciones con su carta; con lo que dice cada una; una sola</td></tr>
+<tr><th scope="row"><code>synthesis</code></th><td>la matriz leída como un solo texto</td></tr>
+<tr><th scope="row"><code>steps</code>, <code>ages</code>, <code>tail</code>, <code>chakras</code></th><td>las sumas, el anillo de edades, la cola kármica y la tabla de siete filas</td></tr>
+<tr><th scope="row"><code>pair</code>, <code>pairReading</code>, <code>pairSteps</code></th><td>la matriz de una pareja, su lectura y sus sumas</td></tr>
+<tr><th scope="row"><code>lifePathOf</code>, <code>lifePath</code>, <code>lifePaths</code></th><td>el camino de vida de una fecha, un número entero y los doce en breve</td></tr>
+<tr><th scope="row"><code>arcanum</code>, <code>arcana</code>, <code>tailOf</code>, <code>tails</code></th><td>una carta o una cola con todos sus textos, y las listas</td></tr>
+<tr><th scope="row"><code>attribution</code>, <code>dataset</code></th><td>la línea de crédito que pide la licencia; la versión y la licencia de los textos</td></tr>
 <tr><th scope="row"><code>birthDate</code></th><td>la comprobación de una fecha que llega de fuera</td></tr>
-<tr><th scope="row"><code>ARCANUM_NUMBERS</code>, <code>LIFE_PATH_NUMBERS</code>, <code>POSITION_KEYS</code>, <code>CHAKRA_KEYS</code>, <code>PAIR_PARTS</code>, <code>FIRST_YEAR</code>, <code>LAST_YEAR</code></th><td>los valores válidos</td></tr>
-<tr><th scope="row"><code>InvalidDateError</code>, <code>UnknownNumberError</code>, <code>UnknownTailError</code></th><td>los errores: una fecha, un número o una cola que no existen</td></tr>
+<tr><th scope="row"><code>ARCANUM_NUMBERS</code>, <code>LIFE_PATH_NUMBERS</code>, <code>POSITION_KEYS</code>, <code>FIRST_YEAR</code>, <code>LAST_YEAR</code></th><td>los valores válidos</td></tr>
+<tr><th scope="row"><code>InvalidDateError</code>, <code>UnknownValueError</code></th><td>los errores: una fecha, o un número, una posición o una cola que no existen</td></tr>
 `,
 )}
-<p>Además, con su propia ruta porque traen dibujos y textos: <code>synthesis</code>, de <code>open-numerology/synthesis</code>, lee la matriz como un solo texto, y <code>chartSvg</code>, de <code>open-numerology/chart</code>, la dibuja.</p>
-<p>Un empaquetador se queda solo con lo que usas: el cálculo ocupa menos de 3 kB comprimido.</p>`,
+<p>Cada función se llama como el método del cliente y da lo mismo que la API, sin licencia ni direcciones. Además, con su propia ruta porque trae dibujos, <code>chartSvg</code>, de <code>open-numerology/chart</code>, dibuja la matriz.</p>
+<p>Un empaquetador se queda solo con lo que usas.</p>`,
 }
