@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { dataset } from '../../src/dataset/dataset.ts'
+import { spanishDate } from '../../src/documents/credit.ts'
 import { compose } from '../../src/documents/synthesis/compose.ts'
+import { readIsoDate } from '../../src/numerology/calendar.ts'
 import {
   ages,
   arcanum,
@@ -16,6 +18,7 @@ import { shown } from './shown.ts'
 
 describe('texts', () => {
   const words = (text: string) => text.split(/\s+/).join(' ')
+  const spanish = (iso: string) => spanishDate(readIsoDate(iso)!)
 
   it('of a life path, all of them', () => {
     const all = words(shown('life-path', '7'))
@@ -59,7 +62,7 @@ describe('texts', () => {
         expect(all).toContain(part)
       }
     }
-    expect(shown('tail', '18-3-12')).toContain(example)
+    expect(shown('tail', '18-3-12')).toContain(spanish(example))
     for (const tail of tails()) expect(words(shown('tail'))).toContain(`${tail.code} ${tail.title}`)
     for (const command of ['pair', 'reading']) {
       const all = words(shown(command, '15/5/1990', '20/8/1995'))
@@ -88,7 +91,7 @@ describe('texts', () => {
     const shifted = (iso: string) => String(Number(iso.slice(0, 4)) + 80) + iso.slice(4)
     const present = ages(birth).ages.find(({ from, until }) => shifted(from) <= today && today < shifted(until))!
     expect(words(shown('ages', birth))).toContain(words(ages(birth).texts[present.arcana]!))
-    expect(shown('ages', birth)).toContain(shifted(present.from))
+    expect(shown('ages', birth)).toContain(spanish(shifted(present.from)))
   })
 
   it('of a reading and of a card, with the credit', () => {
