@@ -5,6 +5,7 @@ import { type BuildOptions, build, type Plugin } from 'esbuild'
 import { buildApp } from './build-app.ts'
 import { buildAssets } from './build-assets.ts'
 import { buildCards } from './build-cards.ts'
+import { buildDownloads } from './build-downloads.ts'
 import { buildFingerprint } from './build-fingerprint.ts'
 import { buildLibrary } from './build-library.ts'
 import { buildTypeface, RENDERER } from './build-pictures.ts'
@@ -115,4 +116,5 @@ await build({
 await buildLibrary()
 await writeFile('dist/widget.js', await bundleWidget(true))
 packStandard()
+await buildDownloads()
 describeThirdParties([programs, ...server, worker])

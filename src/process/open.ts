@@ -2,23 +2,21 @@ import type { Publisher } from '../documents/publisher.ts'
 import { type Budget, type Limiter, type Limits, limitsOf, OFF, UNLIMITED } from '../limits/limiter.ts'
 import { MemoryLimiter } from '../limits/memory-limiter.ts'
 import { redisLimiter, SharedCounters } from '../limits/redis.ts'
+import { openDownloads } from '../server/downloads.ts'
 import { createService, type WholeService } from '../service/service.ts'
 import { compress } from './compression.ts'
 import type { Config } from './config.ts'
-import { ExportFiles } from './downloads.ts'
-import type { LimitMode } from './lifecycle.ts'
+import { builtProgram, type LimitMode } from './lifecycle.ts'
 import type { Log } from './log.ts'
 import { Painter } from './painter.ts'
 import { Turns } from './turns.ts'
 
-/** `start`: the arguments with which the runtime starts another program; undefined if it may not: then no downloads. */
-export function openService(publisher: Publisher, limits: Limits, start: readonly string[] | undefined): WholeService {
+export function openService(publisher: Publisher, limits: Limits): WholeService {
   const painter = new Painter(true)
   return createService({
     ...{ publisher, limits, compress, inTurn: new Turns().take },
     paint: (svg) => painter.paint(svg),
-    paintBusyMs: () => painter.busyMs,
-    ...(start ? { downloads: new ExportFiles(publisher, start, painter) } : {}),
+    downloads: openDownloads(builtProgram('standard.tar.gz')),
   })
 }
 

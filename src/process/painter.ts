@@ -6,9 +6,6 @@ import { builtProgram } from './lifecycle.ts'
 const IDLE_MS = 5_000
 /** A picture takes 0.4 to 0.7 seconds, the first of a thread about one; on a busy machine, many times that. */
 const MAX_MS = 120_000
-/** One takes 1 to 20 seconds. */
-const EXPECTED_EXPORT_MS = 10_000
-
 interface Job {
   resolve(picture: Bytes): void
   reject(cause: Error): void
@@ -18,9 +15,6 @@ interface Job {
 export class Painter {
   readonly #isBesideRequests: boolean
   #last: Promise<unknown> = Promise.resolve()
-  #exports = 0
-  #exportBegunAt = 0
-  #exportMs = EXPECTED_EXPORT_MS
   #thread: Worker | undefined
   #job: Job | undefined
   #timer: NodeJS.Timeout | undefined
@@ -30,30 +24,8 @@ export class Painter {
     this.#isBesideRequests = isBesideRequests
   }
 
-  /** Until the exports that run or wait are done, by how long the latest took; 0 if there are none. */
-  get busyMs(): number {
-    const left = this.#exports * this.#exportMs - (performance.now() - this.#exportBegunAt)
-    return this.#exports === 0 ? 0 : Math.max(1, left)
-  }
-
   paint(svg: string): Promise<Bytes> {
     return this.#inTurn(() => this.#paint(svg))
-  }
-
-  /** Runs an export while nothing is rendered: both together do not fit into 384 MB. */
-  async export<Value>(work: () => Promise<Value>): Promise<Value> {
-    if (this.#exports++ === 0) this.#exportBegunAt = performance.now()
-    try {
-      return await this.#inTurn(async () => {
-        this.#exportBegunAt = performance.now()
-        await this.rest()
-        const result = await work()
-        this.#exportMs = performance.now() - this.#exportBegunAt
-        return result
-      })
-    } finally {
-      this.#exports--
-    }
   }
 
   #inTurn<Value>(work: () => Promise<Value>): Promise<Value> {

@@ -4,7 +4,7 @@ import { Busy } from '../limits/fair-queue.ts'
 import { MAX_PER_LINE, PictureQueue } from './picture-queue.ts'
 
 /** A painter that does one thing at a time, when told to. */
-function painter(busyMs?: () => number) {
+function painter() {
   const begun: string[] = []
   const ends: ((isWell: boolean) => void)[] = []
   const queue = new PictureQueue(
@@ -13,7 +13,6 @@ function painter(busyMs?: () => number) {
         begun.push(svg)
         ends.push((isWell) => (isWell ? resolve(bytesOf(svg)) : reject(new Error(`cannot paint ${svg}`))))
       }),
-    busyMs,
   )
   const finish = async (isWell = true) => {
     ends.shift()!(isWell)
@@ -120,22 +119,6 @@ describe('the queue of pictures', () => {
     const again = ask('broken')
     await finish()
     expect(await again).toEqual(bytesOf('broken'))
-  })
-
-  it('turns everybody away, and those who wait, while something else keeps it from painting', async () => {
-    let busyMs = 0
-    const { ask, finish } = painter(() => busyMs)
-    const [first, waits] = [ask('first'), ask('waits')]
-    busyMs = 14_500
-    await expect(ask('late')).rejects.toMatchObject({ name: 'Busy', seconds: 15 })
-    await finish()
-    expect(await first).toEqual(bytesOf('first'))
-    await expect(waits).rejects.toThrow(Busy)
-    expect(await ask('first')).toEqual(bytesOf('first'))
-    busyMs = 0
-    const again = ask('waits')
-    await finish()
-    expect(await again).toEqual(bytesOf('waits'))
   })
 
   it('forgets what was asked for longest ago when it has kept 8 MB', async () => {

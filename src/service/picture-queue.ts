@@ -14,17 +14,14 @@ const MAX_KEPT_BYTES = 8e6
 /** Renders one picture at a time, in rotation over clients. A line that has its share in the queue is rejected. */
 export class PictureQueue implements Pictures {
   readonly #paint: Paint
-  readonly #busyMs: () => number
   readonly #kept = new BodyCache(MAX_KEPT_BYTES)
   /** What is being rendered or queued, and all clients that requested it. */
   readonly #jobs = new Map<string, { readonly waiters: Waiter[]; readonly done: Promise<Bytes> }>()
   readonly #waiting = new FairQueue(MAX_PER_LINE, EXPECTED_MS)
   #isPainting = false
 
-  /** `busyMs` tells for how long other work keeps rendering from starting: requests do not wait for its end. */
-  constructor(paint: Paint, busyMs = () => 0) {
+  constructor(paint: Paint) {
     this.#paint = paint
-    this.#busyMs = busyMs
   }
 
   async paint(name: string, draw: () => string, waiter: Waiter): Promise<Bytes> {
@@ -35,7 +32,6 @@ export class PictureQueue implements Pictures {
       same.waiters.push(waiter)
       return same.done
     }
-    this.#refuseWhileBusy()
     const waiters = [waiter]
     const done = new Promise<Bytes>((resolve, reject) => {
       this.#waiting.add({
@@ -56,8 +52,6 @@ export class PictureQueue implements Pictures {
 
   async #render(name: string, draw: () => string): Promise<Bytes> {
     try {
-      // An export may have begun while this waited.
-      this.#refuseWhileBusy()
       const picture = await this.#paint(draw())
       this.#kept.set(name, picture)
       return picture
@@ -65,11 +59,6 @@ export class PictureQueue implements Pictures {
       this.#isPainting = false
       this.#next()
     }
-  }
-
-  #refuseWhileBusy(): void {
-    const ms = this.#busyMs()
-    if (ms > 0) throw new Busy(ms)
   }
 
   #next(): void {

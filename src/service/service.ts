@@ -22,8 +22,6 @@ interface PartOptions extends Omit<ResponderOptions, 'tagStart'> {
 
 export interface ServiceOptions extends PartOptions {
   readonly paint: Paint
-  /** For how long other work keeps rendering from starting, on servers where it may. */
-  readonly paintBusyMs?: () => number
   readonly downloads?: DownloadFiles
 }
 
@@ -33,8 +31,8 @@ export interface WholeService extends Site {
 
 /** The service behind every entry point: the API under its prefix, the pages everywhere else. */
 export function createService(options: ServiceOptions): WholeService {
-  const { paint, paintBusyMs, downloads } = options
-  const pictures = new PictureQueue(paint, paintBusyMs)
+  const { paint, downloads } = options
+  const pictures = new PictureQueue(paint)
   const parts = partsOf({ ...options, pictures })
   const api = createApi(parts)
   // Created on the first page request, so that API-only use starts faster.

@@ -2,62 +2,55 @@ import type { Answer, FileBody, ServiceRequest } from '../api/answer.ts'
 import { acceptsGzip } from '../api/encoding.ts'
 import { CACHE_CONTROL, PREFLIGHT_HEADERS } from '../api/problems.ts'
 import { matchesEtag } from '../api/respond.ts'
-import { type DescribedFile, describe } from '../documents/metadata/description.ts'
 import type { DataFormat } from '../documents/metadata/files.ts'
-import { schemaOrgDataset } from '../documents/metadata/schema-org.ts'
-import type { SiteContext } from './context.ts'
 
 /** Path prefix of downloads, followed by the format and the name of the exported file. */
 export const DOWNLOADS_PREFIX = '/datos/descargas/'
 
 export interface Download {
+  /** Of its URL. */
   readonly path: string
   /** The format of the export that it is part of, or `standard`. */
   readonly group: DataFormat | 'standard'
-  readonly file: DescribedFile
+  readonly name: string
+  readonly title: string
+  readonly mediaType: string
+  /** Undefined for binary files. */
+  readonly encoding?: 'utf-8' | undefined
+  /** Whether it describes the data. */
+  readonly isMetadata?: boolean
+  readonly sha256: string
+  readonly file: FileOnDisk
+  /** Its copy as gzip. */
+  readonly compressed?: FileOnDisk | undefined
 }
 
 export interface FileOnDisk {
   readonly path: string
   readonly size: number
-  readonly sha256?: string | undefined
-  readonly compressed?: FileOnDisk | undefined
+  readonly changedAt: number
 }
 
-/** The files, which the process has made or can make. */
+/** The files that the build has made. */
 export interface DownloadFiles {
   readonly list: readonly Download[]
-  /** Changes whenever the bytes of any file do. */
-  readonly version: string
-  /** Changes whenever more files have been made. */
-  readonly revision: string
   at(path: string): Download | undefined
-  find(download: Download): FileOnDisk | undefined
-  make(download: Download): Promise<FileOnDisk>
 }
 
 const ROUTE = '/datos/descargas/{archivo}'
 
-/** Responds with a file or a part of it (RFC 9110, 14). HEAD returns what is known, and never makes a file. */
-export async function answerDownload(
-  files: DownloadFiles,
-  download: Download,
-  request: ServiceRequest,
-): Promise<Answer<FileBody>> {
-  const file = files.find(download)
-  const known = representation(files, file, request)
-  const isEnough = file !== undefined || request.method === 'HEAD' || hasTag(request, known.etag)
-  const { etag, body, encoding } = isEnough ? known : representation(files, await files.make(download), request)
+/** Responds with a file or a part of it (RFC 9110, 14). */
+export async function answerDownload(download: Download, request: ServiceRequest): Promise<Answer<FileBody>> {
+  const { etag, file, encoding } = representation(download, request)
   const kept = [...['ETag', etag, 'Cache-Control', CACHE_CONTROL, 'Vary', 'Accept-Encoding'], ...SHARED]
-  if (hasTag(request, etag)) {
+  if (request.ifNoneMatch !== undefined && matchesEtag(request.ifNoneMatch, etag)) {
     return { status: 304, headers: kept, body: undefined, route: ROUTE }
   }
   const described = [...describedBy(download), ...encoding, ...kept]
-  if (request.method === 'HEAD' || !body) {
-    const length = body ? ['Content-Length', String(body.size)] : []
-    return { status: 200, headers: [...length, ...described], body: undefined, route: ROUTE }
+  const { path, size } = file
+  if (request.method === 'HEAD') {
+    return { status: 200, headers: ['Content-Length', String(size), ...described], body: undefined, route: ROUTE }
   }
-  const { path, size } = body
   const range = wantedRange(request, etag, size)
   if (range === 'unsatisfiable') {
     const headers = ['Content-Range', `bytes */${size}`, 'Content-Length', '0', ...OPEN, 'Cache-Control', 'no-store']
@@ -80,31 +73,17 @@ const OPEN = [...ANY_ORIGIN, 'Access-Control-Expose-Headers', 'Accept-Ranges, Co
 const SHARED = [...OPEN, 'Accept-Ranges', 'bytes']
 const GZIP = ['Content-Encoding', 'gzip']
 
-interface Representation {
-  readonly etag: string
-  /** Undefined until the file has been made. */
-  readonly body: FileOnDisk | undefined
-  readonly encoding: readonly string[]
-}
-
 /**
  * The gzip copy for clients that accept it. Ranges are taken from the uncompressed file, because readers of Parquet and
  * others rely on its offsets, unless the client has the beginning of the compressed one.
  */
-function representation(files: DownloadFiles, file: FileOnDisk | undefined, request: ServiceRequest): Representation {
-  const { range, ifRange, acceptEncoding } = request
-  const [plain, zipped] = [`"${files.version}"`, `"${files.version}-gzip"`]
-  // Before the file is made, only the client's ETag can tell that a gzip copy exists.
-  const hasCopy = file ? file.compressed !== undefined : hasTag(request, zipped) && !hasTag(request, plain)
+function representation({ sha256, file, compressed }: Download, { range, ifRange, acceptEncoding }: ServiceRequest) {
+  const tag = sha256.slice(0, 20)
+  // Another version of zlib writes another copy of the same file.
+  const zipped = `"${tag}-gzip-${compressed?.size}"`
   const wantsCopy = range === undefined || ifRange === zipped
-  if (hasCopy && wantsCopy && acceptsGzip(acceptEncoding)) {
-    return { etag: zipped, body: file?.compressed, encoding: GZIP }
-  }
-  return { etag: plain, body: file, encoding: [] }
-}
-
-function hasTag({ ifNoneMatch }: ServiceRequest, etag: string): boolean {
-  return ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, etag)
+  if (compressed && wantsCopy && acceptsGzip(acceptEncoding)) return { etag: zipped, file: compressed, encoding: GZIP }
+  return { etag: `"${tag}"`, file, encoding: [] }
 }
 
 /** A part of another version would not match the client's (RFC 9110, 13.1.5). */
@@ -116,10 +95,10 @@ function wantedRange(
   return ifRange === undefined || ifRange === etag ? readRange(range, size) : undefined
 }
 
-function describedBy({ file: { path, mediaType, encoding } }: Download): string[] {
+function describedBy({ name, mediaType, encoding }: Download): string[] {
   return [
     ...['Content-Type', encoding && mediaType.startsWith('text/') ? `${mediaType}; charset=${encoding}` : mediaType],
-    ...['Content-Disposition', `attachment; filename="${path}"`],
+    ...['Content-Disposition', `attachment; filename="${name}"`],
     ...['X-Content-Type-Options', 'nosniff'],
   ]
 }
@@ -146,26 +125,4 @@ export function readRange(field: string | undefined, size: number): ByteRange | 
 export function sizeText(bytes: number): string {
   const [value, unit] = bytes < 1e6 ? [bytes / 1e3, 'kB'] : [bytes / 1e6, 'MB']
   return `${value.toLocaleString('es', { maximumFractionDigits: value < 10 ? 1 : 0 })}\u00a0${unit}`
-}
-
-/** The data set for search engines, with all files that this server offers. */
-export function datasetMarkup({ dataset, publisher }: SiteContext, downloads: DownloadFiles) {
-  const base = publisher.publicUrl + DOWNLOADS_PREFIX
-  return schemaOrgDataset(describe(dataset, publisher), downloadedFiles(downloads), ({ path }) => base + path)
-}
-
-function downloadedFiles(downloads: DownloadFiles): DescribedFile[] {
-  const isData = ({ format }: DescribedFile) => format !== 'metadata' && format !== 'gz'
-  return downloads.list
-    .filter(({ file }) => isData(file))
-    .map((download): DescribedFile => {
-      const { group, file } = download
-      const { name, title, format, mediaType } = file
-      const there = downloads.find(download)
-      return {
-        ...{ name, title, format, mediaType, path: `${group}/${file.path}` },
-        ...(there ? { bytes: there.size } : {}),
-        ...(there?.sha256 === undefined ? {} : { sha256: there.sha256 }),
-      }
-    })
 }

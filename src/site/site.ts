@@ -8,7 +8,7 @@ import { type Limits, secondsUntil } from '../limits/limiter.ts'
 import { type Soon, whenReady } from '../limits/soon.ts'
 import { createContext } from './context.ts'
 import { queryOf } from './date-fields.ts'
-import { answerDownload, answerDownloadPreflight, DOWNLOADS_PREFIX, type DownloadFiles } from './downloads.ts'
+import { answerDownload, answerDownloadPreflight, type DownloadFiles } from './downloads.ts'
 import { pageHeaders, securityHeaders } from './headers.ts'
 import { createLayout, type PageContent, type Preview } from './layout.ts'
 import { busyPage, failurePage, notFoundPage, readOnlyPage, tooManyPage } from './pages/problems.ts'
@@ -95,8 +95,8 @@ export function createSite(options: SiteOptions): Site {
     if (page) return give(request, page)
     if (path === stored.PROFILE_PATH) return dated(request, stored.profileOf(queryOf(request.target), context), path)
     if (path === stored.PAIR_PATH) return dated(request, stored.pairOf(queryOf(request.target), context), path)
-    const download = path.startsWith(DOWNLOADS_PREFIX) ? downloads?.at(path) : undefined
-    if (download && downloads) return answerDownload(downloads, download, request)
+    const download = downloads?.at(path)
+    if (download) return answerDownload(download, request)
     if (path.endsWith('/') && isPage(path.slice(0, -1))) return withoutSlash(request, path.slice(0, -1))
     return refusal('not found', request, () => ({ status: 404, content: notFoundPage() }))
   }

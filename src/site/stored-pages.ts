@@ -174,11 +174,6 @@ interface StaticPage {
 function staticPages(context: SiteContext, limits: Limits, downloads: DownloadFiles | undefined): StaticPage[] {
   const { dataset, publisher } = context
   const page = (path: string, content: () => PageContent, route = path): StaticPage => ({ path, route, content })
-  // Sizes and checksums are known once a format has been requested; not every server has downloads.
-  const listing = (path: string, content: () => PageContent): StaticPage => ({
-    ...page(path, content),
-    ...(downloads ? { revision: () => downloads.revision } : {}),
-  })
   return [
     page('/', () => homePage(context)),
     page('/numeros', () => numbersPage(context)),
@@ -203,11 +198,11 @@ function staticPages(context: SiteContext, limits: Limits, downloads: DownloadFi
     page('/colas', () => tailsPage(context)),
     ...dataset.tails.map((tail) => page(`/colas/${tail.code}`, () => tailPage(tail, context), '/colas/{a-b-c}')),
     page('/metodo', () => methodPage(context)),
-    listing('/estandar', () => standardPage(context, downloads)),
-    listing('/datos', () => dataPage(context, downloads)),
+    page('/estandar', () => standardPage(context, downloads)),
+    page('/datos', () => dataPage(context, downloads)),
     page('/documentacion', () => documentationPage(context, limits)),
     ...GUIDES.map((guide) => page(guide.path, () => guidePage(guide, publisher), '/documentacion/{guía}')),
-    listing('/desde', () => fromPage(context, downloads)),
+    page('/desde', () => fromPage(context, downloads)),
     page('/cambios', changesPage),
     page('/privacidad', () => privacyPage(context)),
   ]

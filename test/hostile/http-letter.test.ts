@@ -5,7 +5,7 @@ import { sleep } from '../support/sleep.ts'
 
 const keepAlive = (target: string) => `GET ${target} HTTP/1.1\r\nHost: a\r\n\r\n`
 const PING = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })
-const SLOW_ANSWER = 'GET /datos/descargas/csv/datapackage.json HTTP/1.1\r\nHost: a\r\n\r\n'
+const SLOW_ANSWER = 'GET /api/matrix/15/5/1990/chart.png HTTP/1.1\r\nHost: a\r\n\r\n'
 
 onHeldServer('HTTP to the letter', (server) => {
   describe('a target in absolute form', () => {

@@ -38,10 +38,8 @@ it.each(['/healthz', '/readyz', '/healthz?x', '/%68ealthz', '//readyz', '/./heal
 )
 
 it('a download is not cut off for somebody who reads nothing of it for a while', async () => {
-  const { app, nginx } = await startBehindNginx()
+  const { nginx } = await startBehindNginx()
   const path = '/datos/descargas/csv/matrices.csv'
-  // Made now: nginx waits 30 s for an answer, and the file may take longer on a busy machine.
-  expect(await statusOf(app, { path, headers: { Range: 'bytes=0-0' } })).toBe(206)
   const reader = new SlowReader(nginx.port, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
   await reader.begin()
   // Longer than nginx waits for those who read a page.

@@ -1,20 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
-import { SETTINGS, sharedExport } from '../export/shared.ts'
+import { METADATA, SETTINGS, sharedExport } from '../export/shared.ts'
+import { copyOfDist } from '../support/dist-copy.ts'
 import { send } from '../support/http-client.ts'
 import { startServer } from '../support/server.ts'
+import { temporaryFolder } from '../support/test-program.ts'
 import { expectDatabase, expectParts, hash, linksOf } from './download-checks.ts'
 
-/** The server's own folder for temporary files, so that what it leaves there can be seen. */
-const folder = mkdtempSync(join(tmpdir(), 'downloads-'))
-const server = await startServer({ env: { ...SETTINGS, TMPDIR: folder } })
-afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true })
-})
+const server = await startServer({ args: [join(await copyOfDist(), 'server.cjs')], env: SETTINGS })
+afterAll(() => server.stop())
 
 const ask = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
   send({ port: server.port, target, headers, method })
@@ -32,44 +28,35 @@ describe('the downloads of /datos', () => {
     }
   })
 
-  it('are only made when somebody asks: the page and HEAD make none', async () => {
-    const own = await startServer({ env: { TMPDIR: folder } })
-    const before = readdirSync(folder).length
-    const empty = await send({ port: own.port, target: '/datos' })
-    const checksums = /SHA-256: <code>/g
-    // The standard is part of the program.
-    expect([...empty.text.matchAll(checksums)]).toHaveLength(1)
-    expect((await send({ port: own.port, target: links[0]!, method: 'HEAD' })).has('Content-Length')).toBe(false)
-    expect(readdirSync(folder)).toHaveLength(before)
-    const file = await send({ port: own.port, target: '/datos/descargas/csv/tails.csv' })
-    // Like the API's, although this server does not know its URL.
-    const described = await send({ port: own.port, target: '/datos/descargas/csv/datapackage.json' })
-    expect(described.text).toContain(`"http://localhost:${own.port}/datos"`)
-    const full = await send({ port: own.port, target: '/datos', headers: { 'If-None-Match': empty.header('ETag')! } })
-    expect(full.status).toBe(200)
-    // Its eighteen tables and the four files that describe them.
-    expect([...full.text.matchAll(checksums)]).toHaveLength(1 + 18 + 4)
-    expect(full.text).toContain(
+  it('are named on the page with their size and checksum', async () => {
+    const file = await ask('/datos/descargas/csv/tails.csv')
+    expect([...page.matchAll(/SHA-256: <code>/g)]).toHaveLength(links.length)
+    expect(page).toContain(
       `tails.csv</a></th><td>Las 26 colas kármicas, de la más a la menos frecuente<br>SHA-256: <code>${hash(file.body)}</code>`,
     )
-    const [, kilobytes] = /">tails\.csv<.*<td class="number">([\d,]+)\u00a0kB<\/td>/.exec(full.text)!
+    const [, kilobytes] = /">tails\.csv<.*<td class="number">([\d,]+)\u00a0kB<\/td>/.exec(page)!
     expect(Number(kilobytes!.replace(',', '.'))).toBeCloseTo(file.body.length / 1000, 0)
-    await own.stop()
   })
 
-  it.each(['csv', 'excel', 'parquet'] as const)('are the bytes of the export: %s', async (format) => {
+  it('name no address, because the build knows none', async () => {
+    const { text } = await ask('/datos/descargas/csv/datapackage.json')
+    expect(text).not.toMatch(/localhost|numeros\.example/)
+  })
+
+  it.each(['csv', 'excel'] as const)('are the bytes of the export: %s', async (format) => {
     const exported = await sharedExport(format)
     for (const link of links.filter((candidate) => candidate.includes(`/${format}/`))) {
       const name = link.split('/')[4]!
       const { status, body } = await ask(link)
       expect(status, link).toBe(200)
-      // The description of the whole also says that this one has compressed copies.
-      if (name !== 'datapackage.json') expect(hash(body), link).toBe(hash(readFileSync(join(exported, name))))
+      // Those that describe it have the addresses of the instance that exports.
+      if (!METADATA.some((other) => other === name))
+        expect(hash(body), link).toBe(hash(readFileSync(join(exported, name))))
     }
   })
 
   it('are a database that opens', async () => {
-    expectDatabase((await ask(links.find((link) => link.endsWith('.sqlite'))!)).body, folder)
+    expectDatabase((await ask(links.find((link) => link.endsWith('.sqlite'))!)).body, temporaryFolder())
   })
 
   it('are saved under their own name, can be kept, and are open to other origins', async () => {
@@ -96,37 +83,11 @@ describe('the downloads of /datos', () => {
     expect((await ask(link, { 'Accept-Encoding': 'gzip;q=0' })).has('Content-Encoding')).toBe(false)
   })
 
-  it('are not made for a client that has them, compressed or not', async () => {
-    const gzip = { 'Accept-Encoding': 'gzip' }
-    const link = '/datos/descargas/csv/matrices.csv'
-    const plain = (await ask(link)).header('ETag')!
-    const zipped = (await ask(link, gzip)).header('ETag')!
-    const own = await startServer({ env: { ...SETTINGS, TMPDIR: folder } })
-    const before = readdirSync(folder).length
-    const again = async (headers: Record<string, string>) => {
-      const answer = await send({ port: own.port, target: link, headers })
-      return [answer.status, answer.header('ETag')]
-    }
-    expect(await again({ 'If-None-Match': plain })).toEqual([304, plain])
-    expect(await again({ ...gzip, 'If-None-Match': zipped })).toEqual([304, zipped])
-    expect(readdirSync(folder)).toHaveLength(before)
-    expect(await again({ 'If-None-Match': zipped })).toEqual([200, plain])
-    await own.stop()
-  })
-
   it('are nothing but these', async () => {
     expect((await ask('/datos/descargas/csv/nada.csv')).status).toBe(404)
     expect((await ask('/datos/descargas/csv/../../../etc/passwd')).status).toBe(404)
     expect((await ask('/datos/descargas/csv/%2e%2e%2fdatapackage.json')).status).toBe(404)
     expect((await ask(links[0]!, {}, 'POST')).status).toBe(405)
-  })
-
-  it('are gone when the service is', async () => {
-    const other = await startServer({ env: { TMPDIR: folder } })
-    expect((await send({ port: other.port, target: '/datos/descargas/csv/positions.csv' })).status).toBe(200)
-    const before = readdirSync(folder).filter((name) => name.startsWith('open-numerology-')).length
-    await other.stop()
-    expect(readdirSync(folder).filter((name) => name.startsWith('open-numerology-'))).toHaveLength(before - 1)
   })
 })
 
@@ -152,5 +113,38 @@ describe('a part of a download', () => {
   it('of another version is all of this one', async () => {
     const whole = await ask(link, { Range: 'bytes=0-3', 'If-Range': '"other"' })
     expect(whole.status).toBe(200)
+  })
+})
+
+describe('the files in dist/', () => {
+  const link = '/datos/descargas/csv/tails.csv'
+
+  it('may be built anew under a running service', async () => {
+    const dist = await copyOfDist()
+    const own = await startServer({ args: [join(dist, 'server.cjs')] })
+    const get = (headers: Record<string, string> = {}) => send({ port: own.port, target: link, headers })
+    const before = await get()
+    rmSync(join(dist, 'downloads/csv'), { recursive: true })
+    expect((await get()).status).toBe(404)
+    for (const name of readdirSync('dist/downloads/csv')) {
+      mkdirSync(join(dist, 'downloads/csv'), { recursive: true })
+      writeFileSync(join(dist, 'downloads/csv', name), readFileSync(join('dist/downloads/csv', name)))
+    }
+    const tag = { 'If-None-Match': before.header('ETag')! }
+    expect((await get(tag)).status).toBe(304)
+    expect((await get()).body.equals(before.body)).toBe(true)
+    expect((await own.stop()).code).toBe(0)
+    expect(own.log().filter(({ level }) => level === 'error')).toEqual([])
+  })
+
+  it('need not be there: the page says what makes them', async () => {
+    const dist = await copyOfDist()
+    rmSync(join(dist, 'downloads/sqlite'), { recursive: true })
+    const own = await startServer({ args: [join(dist, 'server.cjs')] })
+    const { text } = await send({ port: own.port, target: '/datos' })
+    expect(text).toContain('<code>npx open-numerology export datos --format sqlite</code>')
+    expect(linksOf(text).some((path) => path.includes('/sqlite/'))).toBe(false)
+    expect((await send({ port: own.port, target: link })).status).toBe(200)
+    await own.stop()
   })
 })

@@ -45,8 +45,8 @@ it('/metrics on a port of its own gives figures by route pattern, and never a da
 
 it('a download that is refused counts once', async () => {
   const { app, figures } = await startMeasured()
-  const request = 'GET /datos/descargas/csv/arcana.csv HTTP/1.1\r\nHost: a\r\n\r\n'
-  // All at once: the first ones are under way while their file is made.
+  // More than the system holds for a reader that waits.
+  const request = 'GET /datos/descargas/csv/matrices.csv HTTP/1.1\r\nHost: a\r\n\r\n'
   const clients = Array.from({ length: MAX_DOWNLOADS_PER_LINE + 1 }, () => new RawConnection(app.port).write(request))
   await Promise.all(clients.map((client) => client.received((text) => /HTTP\/1.1 (200|503) /.test(text))))
   for (const client of clients) client.destroy()

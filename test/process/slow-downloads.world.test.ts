@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_DOWNLOADS_PER_LINE } from '../../src/doors/node/connections.ts'
-import { childrenOf } from '../support/children.ts'
 import { newestNode, oldestNode } from '../support/node-versions.ts'
 import { preloaded } from '../support/preload.ts'
 import { RawConnection, readResponses } from '../support/raw-client.ts'
 import { startServer } from '../support/server.ts'
 import { sleep } from '../support/sleep.ts'
 import { SlowReader } from '../support/slow-reader.ts'
-import { temporaryFolder, until } from '../support/test-program.ts'
 
 const keepAlive = (target: string) => `GET ${target} HTTP/1.1\r\nHost: a\r\n\r\n`
 /** More than the system holds for a slow reader. */
 const LAST_REQUEST = 'GET /datos/descargas/csv/matrices.csv HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
 
-/** What the server allows passes ten times as fast: 4 s to take something of a response, 6.5 s between requests, 90 s to make a download. */
+/** What the server allows passes ten times as fast: 4 s to take something of a response, 6.5 s between requests. */
 const FAST_TIMEOUTS = `import { Socket } from 'node:net'
 const { setTimeout } = Socket.prototype
 Socket.prototype.setTimeout = function (ms, ...rest) {
@@ -24,7 +22,7 @@ describe.each([
   ['newest', newestNode],
   ['oldest', oldestNode()],
 ])('a slow download, %s Node', (_, node) => {
-  const start = () => startServer({ node, args: preloaded(FAST_TIMEOUTS), env: { TMPDIR: temporaryFolder() } })
+  const start = () => startServer({ node, args: preloaded(FAST_TIMEOUTS) })
 
   it('is whole for a reader of a few kB per second', async () => {
     const server = await start()
@@ -37,24 +35,6 @@ describe.each([
     for (const reader of readers) {
       expect(readResponses(await reader.takeAll()).map(({ status }) => status)).toEqual([200])
     }
-    expect((await server.stop()).code).toBe(0)
-  })
-
-  it.each([
-    ['alone', '', [200]],
-    ['behind another download', keepAlive('/datos/descargas/excel/datapackage.json'), [200, 200]],
-  ])('waits for a file that takes long to make, %s', async (_, before, statuses) => {
-    const server = await start()
-    // That other one is made already.
-    if (before) await new RawConnection(server.port).write(before).received((text) => text.includes('"resources"'))
-    await until(() => childrenOf(server.pid).length === 0, 'the process that made the other file')
-    const connection = new RawConnection(server.port).write(before + LAST_REQUEST)
-    await until(() => childrenOf(server.pid).length === 1, 'the process that makes the file')
-    const [maker] = childrenOf(server.pid)
-    process.kill(maker!, 'SIGSTOP')
-    await sleep(9_000)
-    process.kill(maker!, 'SIGCONT')
-    expect(readResponses((await connection.closed()).bytes).map(({ status }) => status)).toEqual(statuses)
     expect((await server.stop()).code).toBe(0)
   })
 

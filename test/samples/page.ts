@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { freePort } from '../support/addresses.ts'
+import { copyOfDist } from '../support/dist-copy.ts'
 import { unescapeHtml } from '../support/html.ts'
 import { send } from '../support/http-client.ts'
 import type { HttpResponse } from '../support/http-response.ts'
@@ -37,7 +38,11 @@ export function useSamplePage(): SamplePage {
   }
   beforeAll(async () => {
     const port = await freePort()
-    server = await startServer({ env: { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` } })
+    const dist = await copyOfDist()
+    server = await startServer({
+      args: [`${dist}/server.cjs`],
+      env: { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` },
+    })
     html = (await page.get(`${page.origin}/desde`)).text
   })
   afterAll(() => server?.stop())

@@ -3,8 +3,8 @@ import { MCP_PATH } from '../../src/doors/mcp/http.ts'
 import { limitsOf } from '../../src/limits/limiter.ts'
 import { MemoryLimiter } from '../../src/limits/memory-limiter.ts'
 import { readConfig } from '../../src/process/config.ts'
-import { ExportFiles } from '../../src/process/downloads.ts'
 import { HEALTH_PATH, READY_PATH } from '../../src/process/lifecycle.ts'
+import { openDownloads } from '../../src/server/downloads.ts'
 import { createService } from '../../src/service/service.ts'
 import { RESERVED_SEGMENTS } from '../../src/service/settings.ts'
 import { PAIR_PATH, PROFILE_PATH } from '../../src/site/stored-pages.ts'
@@ -17,7 +17,7 @@ const publisher = {
   supportContact: 'ayuda@numeros.example',
 }
 const limits = limitsOf({ matrixLimit: 60, otherLimit: 300 }, (limit) => new MemoryLimiter({ limit }))
-const downloads = new ExportFiles(publisher)
+const downloads = openDownloads('dist/standard.tar.gz')
 
 const paths = [
   ...createService({ publisher, limits, paint, downloads }).paths,

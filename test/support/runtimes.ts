@@ -5,7 +5,7 @@ export const BUN = { name: 'Bun', node: 'test/node_modules/.bin/bun', args: ['di
 export const DENO = {
   name: 'Deno',
   node: 'test/node_modules/.bin/deno',
-  args: ['run', '--allow-net', '--allow-env', '--allow-read', '--allow-write', '--allow-run', 'dist/deno.js'],
+  args: ['run', '--allow-net', '--allow-env', '--allow-read', 'dist/deno.js'],
 }
 
 export function bunDoor(): ProgramDoorKind {

@@ -27,21 +27,25 @@ export function describe(dataset: Dataset, publisher: Publisher) {
   const { name, id, title, description, version, released, keywords, language } = dataset
   return {
     ...{ name, id, title, description, version, released, keywords, language },
-    license: {
-      /** SPDX identifier. */
-      id: 'CC-BY-4.0',
-      name: dataset.license,
-      title: 'Creative Commons Attribution 4.0 International',
-      /** Canonical, by which machines identify it. */
-      url: 'https://creativecommons.org/licenses/by/4.0/',
-      /** The summary for people, in Spanish. */
-      summary: dataset.licenseUrl,
-    },
+    license: licenseOf(dataset),
     creator: dataset.origin,
     distributor: publisher.name,
     addresses: addressesOf(publisher),
     /** The publisher's page, if its absolute URL is known. */
     home: publisher.publicUrl === '' ? undefined : addressesOf(publisher).home,
     tables: tablesOf(dataset),
+  }
+}
+
+export function licenseOf({ license, licenseUrl }: Dataset) {
+  return {
+    /** SPDX identifier. */
+    id: 'CC-BY-4.0',
+    name: license,
+    title: 'Creative Commons Attribution 4.0 International',
+    /** Canonical, by which machines identify it. */
+    url: 'https://creativecommons.org/licenses/by/4.0/',
+    /** The summary for people, in Spanish. */
+    summary: licenseUrl,
   }
 }

@@ -37,11 +37,6 @@ function kindOf(format: DataFormat, { name }: Table) {
   }
 }
 
-/** A database holds several tables in one file. */
-export function uniqueFiles(files: readonly DescribedFile[]): DescribedFile[] {
-  return files.filter(({ path }, at) => files.findIndex((other) => other.path === path) === at)
-}
-
 /** The metadata of an export, name and text, all from one description; that of the whole comes last. `kind`: the options. */
 export function metadataFiles(
   about: Description,

@@ -1,37 +1,44 @@
-import type { DescribedFile, Description } from './description.ts'
+import type { Dataset } from '../../dataset/types.ts'
+import { addressesOf, type Publisher } from '../publisher.ts'
+import { licenseOf } from './description.ts'
 
-/** The data set for search engines, as a Dataset of schema.org; `addressOf` says where a file can be downloaded. */
-export function schemaOrgDataset(
-  about: Description,
-  files: readonly DescribedFile[],
-  addressOf: (file: DescribedFile) => string,
-) {
-  const { name, id, title, description, version, released, keywords, license, creator, distributor, language } = about
+interface OfferedFile {
+  readonly name: string
+  readonly title: string
+  /** Its path on this site. */
+  readonly path: string
+  readonly mediaType: string
+  readonly sha256: string
+  readonly file: { readonly size: number }
+}
+
+/** The data set for search engines, as a Dataset of schema.org. */
+export function schemaOrgDataset(dataset: Dataset, publisher: Publisher, files: readonly OfferedFile[]) {
+  const { home, data } = addressesOf(publisher)
   return {
     '@context': 'https://schema.org',
     '@type': 'Dataset',
-    name: title,
-    alternateName: name,
-    identifier: `urn:uuid:${id}`,
-    description,
-    url: about.addresses.data,
-    version,
-    datePublished: released,
-    inLanguage: language,
-    license: license.url,
-    keywords,
+    name: dataset.title,
+    alternateName: dataset.name,
+    identifier: `urn:uuid:${dataset.id}`,
+    description: dataset.description,
+    url: data,
+    version: dataset.version,
+    datePublished: dataset.released,
+    inLanguage: dataset.language,
+    license: licenseOf(dataset).url,
+    keywords: dataset.keywords,
     isAccessibleForFree: true,
-    creator: { '@type': 'Organization', name: creator },
-    publisher: { '@type': 'Organization', name: distributor, url: about.home },
-    distribution: files.map((file) => ({
+    creator: { '@type': 'Organization', name: dataset.origin },
+    publisher: { '@type': 'Organization', name: publisher.name, url: home },
+    distribution: files.map(({ name, title, path, mediaType, sha256, file }) => ({
       '@type': 'DataDownload',
-      name: file.path,
-      description: file.title,
-      contentUrl: addressOf(file),
-      encodingFormat: file.mediaType,
-      // What is undefined is absent from the JSON.
-      contentSize: file.bytes && `${file.bytes} B`,
-      sha256: file.sha256,
+      name,
+      description: title,
+      contentUrl: publisher.publicUrl + path,
+      encodingFormat: mediaType,
+      contentSize: `${file.size} B`,
+      sha256,
     })),
   }
 }

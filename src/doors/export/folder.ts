@@ -4,7 +4,6 @@ import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'nod
 import { gzipSync } from 'node:zlib'
 import type { DescribedFile, Description } from '../../documents/metadata/description.ts'
 import { METADATA_FILES } from '../../documents/metadata/files.ts'
-import { ownFolderName, removeLeftovers } from '../../process/leftovers.ts'
 import { Failure } from '../../process/lifecycle.ts'
 import type { Settings } from '../../service/settings.ts'
 
@@ -39,9 +38,8 @@ export class ExportFolder {
     this.#format = format
     this.#isCompressed = isCompressed
     if (isThere) refuseForeign(this.path, format)
-    const parent = dirname(this.path)
-    removeLeftovers(parent, DRAFT)
-    this.draft = join(parent, ownFolderName(DRAFT))
+    removeLeftovers(dirname(this.path))
+    this.draft = join(dirname(this.path), `${DRAFT}-${process.pid}`)
     fs.mkdirSync(this.draft)
     if (isThere) fs.chmodSync(this.draft, fs.statSync(this.path).mode)
   }
@@ -70,7 +68,7 @@ export class ExportFolder {
 
   /** Call after the last file. */
   finish(): void {
-    // If the process is killed right now, it stays: no name that a later run would remove.
+    // If the process is killed right now, it stays: a later run doesn't remove it.
     const former = `${this.draft}-replaced`
     const isThere = fs.existsSync(this.path)
     // Again: writing takes a while, and what was put there meanwhile would be deleted.
@@ -89,7 +87,23 @@ export class ExportFolder {
 
   /** Call instead of `finish` after a failure. */
   discard(): void {
-    fs.rmSync(this.draft, { recursive: true, force: true })
+    fs.rmSync(this.draft, { recursive: true, force: true, maxRetries: 10 })
+  }
+}
+
+/** Of runs that were killed: their process has ended. */
+function removeLeftovers(folder: string): void {
+  for (const name of fs.readdirSync(folder)) {
+    const pid = name.startsWith(`${DRAFT}-`) ? Number(name.slice(DRAFT.length + 1)) : Number.NaN
+    if (Number.isInteger(pid) && !isOther(pid)) fs.rmSync(join(folder, name), { recursive: true, force: true })
+  }
+}
+
+function isOther(pid: number): boolean {
+  try {
+    return pid !== process.pid && process.kill(pid, 0)
+  } catch {
+    return false
   }
 }
 

@@ -1,4 +1,3 @@
-import { DOWNLOADS_PREFIX } from '../../site/downloads.ts'
 import { MCP_PATH } from '../mcp/http.ts'
 import { runFetchServer } from './server.ts'
 
@@ -19,9 +18,9 @@ interface BunServer {
   stop(): Promise<void>
 }
 
-/** Bun's maximum: nothing is sent while a download is made, or a picture is rendered on a busy machine. */
+/** Bun's maximum: nothing is sent while a picture is rendered on a busy machine. */
 const LONGEST_IDLE_SECONDS = 255
-const MADE_FIRST = [DOWNLOADS_PREFIX, '.png', MCP_PATH]
+const MADE_FIRST = ['.png', MCP_PATH]
 
 runFetchServer({
   listen(address, respond) {
@@ -38,5 +37,5 @@ runFetchServer({
     })
     return () => server.stop()
   },
-  downloads: { start: [], openFile: ({ path, first, last }) => Bun.file(path).slice(first, last + 1) },
+  openFile: ({ path, first, last }) => Bun.file(path).slice(first, last + 1),
 })

@@ -10,13 +10,7 @@ declare const Deno: {
       info: { readonly remoteAddr: { readonly hostname: string } },
     ) => Response | Promise<Response>,
   ): { shutdown(): Promise<void> }
-  readonly permissions: { querySync(descriptor: { readonly name: 'run' | 'write' }): { readonly state: string } }
 }
-
-/** Without these the service works, but has no downloads, and its pages do not list them. */
-const mayMakeFiles = (['run', 'write'] as const).every(
-  (name) => Deno.permissions.querySync({ name }).state === 'granted',
-)
 
 /** By default Deno listens on IPv4 alone. `::` is both, but not on a machine without IPv6. */
 function onEveryAddress<Server>(serve: (hostname: { readonly hostname?: string }) => Server): Server {
@@ -37,11 +31,6 @@ runFetchServer({
     const server = onEveryAddress(serve)
     return () => server.shutdown()
   },
-  downloads: mayMakeFiles
-    ? {
-        start: ['run', '--allow-env', '--allow-read', '--allow-write'],
-        openFile: ({ path, first, last }) =>
-          Readable.toWeb(createReadStream(path, { start: first, end: last })) as unknown as ReadableStream,
-      }
-    : undefined,
+  openFile: ({ path, first, last }) =>
+    Readable.toWeb(createReadStream(path, { start: first, end: last })) as unknown as ReadableStream,
 })

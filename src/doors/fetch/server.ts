@@ -15,18 +15,11 @@ interface Runtime {
     /** `address`: the remote IP of the connection. */
     respond: (request: Request, address: string) => Response | Promise<Response>,
   ): () => Promise<void>
-  /** Undefined if the process may not write files or start processes. */
-  readonly downloads?:
-    | {
-        /** The arguments with which the runtime starts another program. */
-        readonly start: readonly string[]
-        openFile(body: FileBody): BodyInit
-      }
-    | undefined
+  openFile(body: FileBody): BodyInit
 }
 
 /** The service as a process on Bun or Deno, which have `fetch` handlers and the Node APIs that it needs. */
-export async function runFetchServer({ listen, downloads }: Runtime): Promise<void> {
+export async function runFetchServer({ listen, openFile }: Runtime): Promise<void> {
   const config = configOrExit()
   const { publisher, trustedProxies, metricsPort } = config
   if (metricsPort) exitWith('METRICS_PORT: only the server for Node has metrics; leave it empty here.')
@@ -37,11 +30,11 @@ export async function runFetchServer({ listen, downloads }: Runtime): Promise<vo
   const report = (cause: unknown, id?: string) => log.error('request failed', cause, { id })
   const observe = (method: string, route: string, status: number, startedAt: number) =>
     log.request(method, route, status, performance.now() - startedAt)
-  const service = openService(publisher, limits, downloads?.start)
+  const service = openService(publisher, limits)
   const inTurn = new Turns(Number.POSITIVE_INFINITY).take
   const respond = createFetchDoor({
     service,
-    openFile: downloads?.openFile,
+    openFile,
     mcp: lazyMcp({ publisher, limits, pictures: service.pictures, report, inTurn }),
     report,
     observe: log.isOn('info') ? observe : undefined,

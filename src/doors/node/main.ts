@@ -11,9 +11,6 @@ import { surviveUnexpectedErrors } from './floods.ts'
 import { createMetrics } from './metrics.ts'
 import { createServer, type NodeServer } from './server.ts'
 
-/** A small heap saves the export child 30 to 60 MB, at no cost in time. */
-const FRUGAL = ['--max-old-space-size=64', '--max-semi-space-size=2']
-
 /** Closing the port resets connections in the kernel's queue, so these are accepted first, for more turns if busy. */
 const LAST_ACCEPT_TURN_MS = 50
 const MIN_ACCEPT_TURNS = 10
@@ -33,7 +30,7 @@ async function main(): Promise<void> {
   const counted = await openLimits(config, log)
   const metrics = metricsPort === undefined ? undefined : await createMetrics(counted)
   const { limits } = metrics ?? counted
-  const service = openService(publisher, limits, FRUGAL)
+  const service = openService(publisher, limits)
   const report = (cause: unknown) => log.error('mcp request failed', cause)
   const inTurn = new Turns(Number.POSITIVE_INFINITY).take
   const mcp = lazyMcp({ publisher, limits, pictures: service.pictures, report, inTurn })

@@ -1,7 +1,8 @@
 import { creditKit, LICENSE_TERMS } from '../../documents/credit.ts'
 import { DATA_FORMATS, type DataFormat, type MetadataFile } from '../../documents/metadata/files.ts'
+import { schemaOrgDataset } from '../../documents/metadata/schema-org.ts'
 import type { SiteContext } from '../context.ts'
-import { type Download, type DownloadFiles, datasetMarkup, sizeText } from '../downloads.ts'
+import { type Download, type DownloadFiles, sizeText } from '../downloads.ts'
 import { type Html, html, spanishNumber } from '../html.ts'
 import type { PageContent } from '../layout.ts'
 import { copyBox, table } from '../parts.ts'
@@ -17,7 +18,7 @@ export function dataPage(context: SiteContext, downloads: DownloadFiles | undefi
     description: `Qué contiene el conjunto de datos ${dataset.version}, con qué licencia se ofrece, cómo descargarlo y cómo citarlo.`,
     path: '/datos',
     section: '/datos',
-    structuredData: downloads && datasetMarkup(context, downloads),
+    structuredData: downloads && schemaOrgDataset(dataset, publisher, downloads.list.filter(isData)),
     main: html`<h1>Los datos</h1>
 <p class="lead">Todo lo que hay en estas páginas es un conjunto de datos abierto. Puedes llevártelo entero y seguir sin nosotros.</p>
 <h2>Qué contiene</h2>
@@ -74,44 +75,45 @@ const DESCRIBING: Readonly<Record<MetadataFile, string>> = {
   'datapackage.json': 'Data Package, con los tipos de cada columna',
 }
 
-/** Every file of every format. Exact size and checksum are known once it has been made. */
+/** Every file of every format, and where the build could not make one, what makes it. */
 export function downloadLists(downloads: DownloadFiles): Html {
   const standard = downloads.list.filter(({ group }) => group === 'standard')
-  return html`<p>Cada archivo se prepara la primera vez que alguien lo pide. Desde entonces aparecen aquí su tamaño exacto y su suma de control SHA-256.</p>
-${DATA_FORMATS.map((format) => formatList(downloads, format))}
+  return html`${DATA_FORMATS.map((format) => formatList(downloads, format))}
 <h3>El estándar del método</h3>
-${fileTable('Reglas y comprobador', standard, downloads)}`
+${fileTable('Reglas y comprobador', standard)}`
 }
 
-function formatList(downloads: DownloadFiles, format: DataFormat): Html | false {
+function formatList(downloads: DownloadFiles, format: DataFormat): Html {
   const files = downloads.list.filter(({ group }) => group === format)
-  if (files.length === 0) return false
   const [name, whom] = GROUPS[format]
-  const data = files.filter(({ file }) => file.format !== 'metadata')
-  const about = files.filter(({ file }) => file.format === 'metadata')
+  if (files.length === 0) {
+    return html`<p>${name}: este sitio no tiene los archivos preparados. <code>npx open-numerology export datos --format ${format}</code> los hace en tu máquina.</p>`
+  }
   return html`<details id="${format}"${format === 'csv' && html` open`}><summary>${name}. ${whom}</summary>
-${fileTable(`Archivos en ${name}`, data, downloads)}
-${fileTable('Lo que los describe', about, downloads)}
+${fileTable(`Archivos en ${name}`, files.filter(isData))}
+${fileTable(
+  'Lo que los describe',
+  files.filter(({ isMetadata }) => isMetadata),
+)}
 </details>`
 }
 
-function fileTable(caption: string, files: readonly Download[], downloads: DownloadFiles): Html {
-  return table(
-    caption,
-    ['Archivo', 'Qué es', { number: 'Tamaño' }],
-    files.map((download) => fileRow(download, downloads)),
-  )
+/** Neither a description of the data nor the standard. */
+function isData({ group, isMetadata }: Download): boolean {
+  return group !== 'standard' && !isMetadata
 }
 
-function fileRow(download: Download, downloads: DownloadFiles): Html {
-  const { path, file } = download
-  const there = downloads.find(download)
-  const title = titleOf(file)
-  return html`<tr><th scope="row"><a href="${path}">${file.path}</a></th><td>${title}${there?.sha256 && html`<br>SHA-256: <code>${there.sha256}</code>`}</td><td class="number">${there ? sizeText(there.size) : '–'}</td></tr>
+function fileTable(caption: string, files: readonly Download[]): Html {
+  return table(caption, ['Archivo', 'Qué es', { number: 'Tamaño' }], files.map(fileRow))
+}
+
+function fileRow(download: Download): Html {
+  const { path, name, sha256, file } = download
+  return html`<tr><th scope="row"><a href="${path}">${name}</a></th><td>${titleOf(download)}<br>SHA-256: <code>${sha256}</code></td><td class="number">${sizeText(file.size)}</td></tr>
 `
 }
 
-function titleOf({ format, path, title }: Download['file']): string {
-  if (format === 'metadata') return DESCRIBING[path as MetadataFile]
-  return format === 'sqlite' ? 'Todas las tablas, enlazadas' : title
+function titleOf({ group, isMetadata, name, title }: Download): string {
+  if (isMetadata) return DESCRIBING[name as MetadataFile]
+  return group === 'sqlite' ? 'Todas las tablas, enlazadas' : title
 }

@@ -8,7 +8,7 @@ import { copyBox } from '../parts.ts'
 
 /** The same data from the tools that people already use. Samples whose path this site does not serve are omitted. */
 export function fromPage({ publisher, dataset, serves }: SiteContext, downloads?: DownloadFiles): PageContent {
-  const hasFiles = downloads !== undefined
+  const hasFiles = downloads?.list.some(({ group }) => group === 'csv')
   // Not every Node version can write it.
   const hasSqlite = downloads?.list.some(({ group }) => group === 'sqlite')
   const sample = samples(publisher)
