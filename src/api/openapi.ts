@@ -4,6 +4,7 @@ import type { Publisher } from '../documents/publisher.ts'
 import { type Limits, OFF, policyHeader } from '../limits/limiter.ts'
 import { POSITION_KEYS } from '../numerology/destiny-matrix.ts'
 import { LIFE_PATH_NUMBERS } from '../numerology/life-path.ts'
+import { CHART_RANGES } from '../numerology/octagram.ts'
 import { ARCANUM_NUMBERS } from '../numerology/reduction.ts'
 import { MEDIA, type MediaName } from '../operations/calls.ts'
 import { exampleDocument, OPERATIONS, type Operation, TAGS } from '../operations/table.ts'
@@ -54,7 +55,10 @@ export function openApiDocument({ dataset, publisher, credit, limits }: OpenApiO
     security: [],
     tags: TAGS.map(({ name, description }) => ({ name, description })),
     paths: Object.fromEntries(
-      OPERATIONS.map((operation) => [operation.path, pathItem(operation, { dataset, credit }, on[operation.budget])]),
+      OPERATIONS.filter(({ isUnlisted }) => !isUnlisted).map((operation) => [
+        operation.path,
+        pathItem(operation, { dataset, credit }, on[operation.budget]),
+      ]),
     ),
     components: {
       schemas: publishedSchemas(),
@@ -233,6 +237,16 @@ function createErrorResponses(supportContact: string, on: LimitsOn) {
     ],
     positionNotFound: valid('valid_positions', 'Las doce, en el orden de la matriz.', POSITION_KEYS),
     tailNotFound: valid('valid_tails', 'Las que existen, de la más a la menos frecuente.', TAIL_CODES),
+    chartNotFound: [
+      {
+        which: schemas.oneOf('Qué falla.', ['A', 'B', 'C', 'form']),
+        valid_ranges: schemas.dictionary(
+          'El primero y el último de cada número.',
+          schemas.list('Dos.', schemas.integer('Un número.', 1, 22), 2),
+        ),
+      },
+      { which: 'B', valid_ranges: CHART_RANGES },
+    ],
     internal: [
       { message: schemas.text('Qué hacer si se repite.') },
       { message: internalErrorMessage(supportContact, 'k3x9-1a') },

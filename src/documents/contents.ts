@@ -5,9 +5,10 @@ import { type ChakraKey, chakras } from '../numerology/chakras.ts'
 import { matrixArcana, POSITION_KEYS, type PositionKey, tail } from '../numerology/destiny-matrix.ts'
 import { type LifePathNumber, lifePathSteps } from '../numerology/life-path.ts'
 import { occurringTail } from '../numerology/occurring.ts'
-import { METHOD, octagramSteps, type PointName } from '../numerology/octagram.ts'
+import { type ChartInput, dateOfChart, METHOD, octagramSteps, type PointName } from '../numerology/octagram.ts'
 import { type DatePair, PAIR_PARTS, PAIR_POINTS, type PairPart, pair, pairSteps } from '../numerology/pair.ts'
 import type { Step } from '../numerology/reduction.ts'
+import { compose } from './synthesis/compose.ts'
 import { repeatsOf } from './synthesis/repeats.ts'
 import type * as types from './types.ts'
 
@@ -61,6 +62,16 @@ export function readingContent(texts: Texts<ReadingParts>, date: CalendarDate): 
       return { ...cardOf(arcana[number - 1]!), positions, ...said }
     }),
   }
+}
+
+/** What is said of all dates that share a chart: reading and synthesis. */
+export function chartContent(
+  texts: Texts<ReadingParts | 'synthesis'>,
+  chart: ChartInput,
+): Content<types.ChartTextsResult> {
+  const date = dateOfChart(chart)
+  const { reading, repeats } = readingContent(texts, date)
+  return { chart, reading, synthesis: compose(texts, matrixArcana(date)), repeats }
 }
 
 /** One of the twelve with everything that is said of it: the position, its card, what the card says there, the sum. */

@@ -31,6 +31,11 @@ export const ERRORS = {
     error: 'Tail not found',
     es: 'Ninguna fecha tiene esa cola. `valid_tails` enumera las 26 que existen.',
   },
+  chartNotFound: {
+    status: 404,
+    error: 'Chart not found',
+    es: 'Ninguna fecha tiene esos tres números. `which` dice cuál falla (`form`, si no son tres números con guiones) y `valid_ranges`, de cuánto a cuánto va cada uno.',
+  },
   notFound: { status: 404, error: 'Not found', es: 'No hay nada en esa ruta.' },
   methodNotAllowed: {
     status: 405,

@@ -1,6 +1,7 @@
 import type { Position } from '../dataset/types.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
 import { matrixArcana } from '../numerology/destiny-matrix.ts'
+import type { ChartInput } from '../numerology/octagram.ts'
 import type { DatePair } from '../numerology/pair.ts'
 import * as contents from './contents.ts'
 import * as frame from './frame.ts'
@@ -32,6 +33,15 @@ export function readingOf({ dataset, credit }: Context, date: CalendarDate): typ
 export function positionReadingOf({ dataset, credit }: Context, asked: DatePosition): types.PositionReadingResult {
   const { date, position } = asked
   return frame.ofDate(credit, date, contents.positionContent(dataset, position, date))
+}
+
+/** Credits no date, because it has none. */
+export function chartTextsOf({ dataset, credit }: Context, chart: ChartInput): types.ChartTextsResult {
+  return {
+    ...contents.chartContent(dataset, chart),
+    ...frame.licenseWithLink(credit),
+    ...frame.dataVersionOf(credit),
+  }
 }
 
 /** The matrix as CSV, which a spreadsheet can import from a URL. The credit is in the headers. */

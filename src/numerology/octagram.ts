@@ -86,6 +86,24 @@ export function namedPoints(values: readonly number[]): Points {
   return points
 }
 
+/** The three numbers that a chart follows from, with what dates have there: the digits of no year add up to 1. */
+export const CHART_RANGES = { A: [1, 22], B: [1, 12], C: [2, 22] } as const
+export type ChartInput = Readonly<Record<keyof typeof CHART_RANGES, number>>
+
+/** Reads 15-5-19; what is wrong with it instead, if no date has these numbers: the first of them, or how they are written. */
+export function readChart(text: string): ChartInput | keyof ChartInput | 'form' {
+  if (!/^[1-9]\d?(-[1-9]\d?){2}$/.test(text)) return 'form'
+  const [A, B, C] = text.split('-').map(Number) as [number, number, number]
+  const chart = { A, B, C }
+  const isWrong = (name: keyof ChartInput) => chart[name] < CHART_RANGES[name][0] || chart[name] > CHART_RANGES[name][1]
+  return (['A', 'B', 'C'] as const).find(isWrong) ?? chart
+}
+
+/** Stands for every date with these numbers: being reduced already, they have the same chart as those dates. */
+export function dateOfChart({ A, B, C }: ChartInput): CalendarDate {
+  return { day: A, month: B, year: C }
+}
+
 /** The corners of day, month and year determine all other points: dates with the same key have the same chart. */
 export function chartKey({ day, month, year }: CalendarDate): number {
   return (toArcanum(day) * 23 + toArcanum(month)) * 23 + toArcanum(year)

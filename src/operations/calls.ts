@@ -20,13 +20,14 @@ declare const RESULT: unique symbol
 export interface Png extends Uint8Array {}
 
 /** What the parameters of an operation name. */
-export type Subject = 'nothing' | 'date' | 'position' | 'pair' | 'lifePath' | 'arcanum' | 'tail'
+export type Subject = 'nothing' | 'date' | 'position' | 'pair' | 'lifePath' | 'arcanum' | 'tail' | 'chart'
 
-export type MediaName = 'json' | 'svg' | 'png' | 'calendar' | 'csv'
+export type MediaName = 'json' | 'html' | 'svg' | 'png' | 'calendar' | 'csv'
 
 /** The media type of each kind of answer, and how such a text begins. */
 export const MEDIA: Readonly<Record<MediaName, { readonly type: string; readonly start: string }>> = {
   json: { type: 'application/json', start: '' },
+  html: { type: 'text/html', start: '<article ' },
   svg: { type: 'image/svg+xml', start: '<svg ' },
   png: { type: 'image/png', start: '\x89PNG\r\n' },
   calendar: { type: 'text/calendar', start: 'BEGIN:VCALENDAR' },
@@ -50,6 +51,8 @@ export const CALLS = {
   matrixTable: text('date', `${MATRIX}/matrix.csv`, 'csv'),
   /** The destiny matrix of a date, with what each card says in its position. */
   reading: json<'date', documents.ReadingResult>('date', `${MATRIX}/reading`, 'reading'),
+  /** The synthesis and the reading of a date as a fragment of HTML, for a page or an e-mail. */
+  readingHtml: text('date', `${MATRIX}/reading.html`, 'html'),
   /** One position of a date, by its key, such as `money`: its card and everything that is said of it. */
   readingAt: json<'position', documents.PositionReadingResult>('position', `${MATRIX}/reading/{position}`, 'challenge'),
   /** The destiny matrix of a date, read as one text. */
@@ -82,6 +85,8 @@ export const CALLS = {
   pairChartPng: png('pair', `${PAIR}/chart.png`),
   /** The star of a pair as a picture beside a shared link: a PNG of 1200 × 630. Not cached, because it is large. */
   pairCard: png('pair', `${PAIR}/card.png`),
+  /** What is said of all dates that share a chart, by its numbers of day, month and year, such as `15-5-19`. */
+  chartTexts: json<'chart', documents.ChartTextsResult>('chart', '/charts/{chart}', 'synthesis'),
   /** Summaries of the 26 karmic tails, most common first. */
   tails: json<'nothing', readonly documents.TailListItem[]>('nothing', '/tails', ''),
   /** The full record of a karmic tail, by code, such as `18-3-12`. */

@@ -4,10 +4,12 @@ import { chartOf, paintableChart, paintablePairChart, pairChartOf } from '../doc
 import type { DocumentContext } from '../documents/frame.ts'
 import * as matrix from '../documents/matrix.ts'
 import { arcanumPreview, datePreview, numberPreview, pairPreview } from '../documents/preview.ts'
+import { readingHtml } from '../documents/reading-html.ts'
 import * as record from '../documents/records.ts'
 import { synthesisOf } from '../documents/synthesis/compose.ts'
 import type { Budget } from '../limits/limiter.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
+import type { ChartInput } from '../numerology/octagram.ts'
 import type { DatePair } from '../numerology/pair.ts'
 import * as charts from '../shapes/charts.ts'
 import * as records from '../shapes/records.ts'
@@ -23,6 +25,7 @@ export interface Asked {
   readonly lifePath: LifePath
   readonly arcanum: Arcanum
   readonly tail: TailText
+  readonly chart: ChartInput
 }
 
 /** What an operation says of itself; its address is in `CALLS`, under the same name. */
@@ -42,6 +45,8 @@ export interface Row<About extends Subject, Result> {
   readonly isFrozen?: true
   /** If it is not that of its subject. */
   readonly budget?: Budget
+  /** Left out of the OpenAPI document: what programs call should fit into an editor of GPTs, which takes 30. */
+  readonly isUnlisted?: true
   /** Whether its preflight is documented too. The specification has one; generated clients need no more. */
   readonly hasPreflight?: true
 }
@@ -78,6 +83,7 @@ export const ROWS: Omit<Rows, 'index'> = {
     summary: 'La tarjeta de un número',
     description: `El número, su arquetipo y su lema. ${PREVIEW}`,
     shape: PNG,
+    isUnlisted: true,
     make: numberPreview,
   },
   lifePathOf: {
@@ -115,6 +121,14 @@ export const ROWS: Omit<Rows, 'index'> = {
       'Las doce posiciones con lo que dice cada arcano en la suya y una práctica; después, las cartas que se repiten.',
     shape: charts.ReadingResult,
     make: matrix.readingOf,
+  },
+  readingHtml: {
+    name: 'matrix_reading_html',
+    summary: 'La síntesis y las lecturas como HTML',
+    description:
+      'Un fragmento de HTML para tu página o tu correo: títulos desde `h2`, clases con nombre, sin estilo ni script y con el crédito dentro.',
+    shape: textLike('Un fragmento de HTML.', '^<article '),
+    make: readingHtml,
   },
   readingAt: {
     name: 'matrix_position_reading',
@@ -161,6 +175,7 @@ export const ROWS: Omit<Rows, 'index'> = {
     summary: 'La tarjeta de una fecha',
     description: `La estrella de la fecha y tres de sus cartas. ${PREVIEW}`,
     shape: PNG,
+    isUnlisted: true,
     make: datePreview,
   },
   ages: {
@@ -240,7 +255,16 @@ export const ROWS: Omit<Rows, 'index'> = {
     summary: 'La tarjeta de una pareja',
     description: `La estrella de la pareja y sus tres cartas. ${PREVIEW}`,
     shape: PNG,
+    isUnlisted: true,
     make: pairPreview,
+  },
+  chartTexts: {
+    name: 'chart',
+    summary: 'Los textos de una matriz, sin fecha',
+    description:
+      'Lectura y síntesis de todas las fechas con estos tres números: `personal`, `talents` y `soul`. Unas trece fechas comparten cada matriz: quien pregunta no dice cuándo nació.',
+    shape: charts.ChartTextsResult,
+    make: matrix.chartTextsOf,
   },
   tails: {
     id: 'listTails',
@@ -277,6 +301,7 @@ export const ROWS: Omit<Rows, 'index'> = {
     summary: 'La tarjeta de un arcano',
     description: `La carta dibujada, su nombre y su clave. ${PREVIEW}`,
     shape: PNG,
+    isUnlisted: true,
     make: arcanumPreview,
   },
 }

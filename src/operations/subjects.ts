@@ -4,9 +4,10 @@ import type { Budget } from '../limits/limiter.ts'
 import { type CalendarDate, FIRST_YEAR, isoDate, LAST_YEAR, readDate } from '../numerology/calendar.ts'
 import { POSITION_KEYS } from '../numerology/destiny-matrix.ts'
 import { LIFE_PATH_NUMBERS } from '../numerology/life-path.ts'
+import { CHART_RANGES, readChart } from '../numerology/octagram.ts'
 import { EXAMPLE_DATE, EXAMPLE_SECOND_DATE } from '../shapes/facts.ts'
 import { TAIL_CODES } from '../shapes/records.ts'
-import { integer, oneOf, type Schema } from '../shapes/schema.ts'
+import { integer, oneOf, type Schema, textLike } from '../shapes/schema.ts'
 import type { Subject } from './calls.ts'
 import type { Asked } from './rows.ts'
 
@@ -100,6 +101,23 @@ export const SUBJECTS: { readonly [About in Subject]: SubjectRules<About> } = {
         fields: { valid_tails: tails.map(({ code }) => code) },
       },
     exampleCall: "'18-3-12'",
+  },
+  chart: {
+    parameters: [
+      {
+        name: 'chart',
+        schema: textLike('Los números de `personal`, `talents` y `soul`, con guiones.', '^\\d{1,2}-\\d{1,2}-\\d{1,2}$'),
+        example: '15-5-19',
+      },
+    ],
+    errors: ['chartNotFound'],
+    budget: 'other',
+    read([value]) {
+      const chart = readChart(value!)
+      if (typeof chart === 'object') return chart
+      return { error: 'chartNotFound', fields: { which: chart, valid_ranges: CHART_RANGES } }
+    },
+    exampleCall: "'15-5-19'",
   },
 }
 

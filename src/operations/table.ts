@@ -15,6 +15,7 @@ export const TAGS = [
     name: 'Matriz del destino',
     description: 'Doce posiciones con un arcano cada una, a partir de una fecha de nacimiento.',
   },
+  { start: '/charts', name: 'Sin fecha', description: 'Lo que se dice de una matriz, sin saber de qué fecha es.' },
   { start: '/pair', name: 'Pareja', description: 'La matriz de dos fechas juntas. No da porcentajes ni veredictos.' },
   { start: '/tails', name: 'Colas kármicas', description: 'Las 26 que existen, cada una con su texto y su práctica.' },
   { start: '/arcana', name: 'Arcanos', description: 'Los 22 arcanos mayores, en el orden de Marsella.' },

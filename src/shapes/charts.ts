@@ -1,6 +1,6 @@
 import { CHAKRA_KEYS } from '../numerology/chakras.ts'
 import { POSITION_KEYS, POSITION_POINTS } from '../numerology/destiny-matrix.ts'
-import { POINT_NAMES, type PointName } from '../numerology/octagram.ts'
+import { CHART_RANGES, POINT_NAMES, type PointName } from '../numerology/octagram.ts'
 import { PAIR_PARTS, type PairStep } from '../numerology/pair.ts'
 import * as records from './records.ts'
 import {
@@ -59,10 +59,13 @@ export const RepeatedCard = component('RepeatedCard', 'Una carta que ocupa varia
 })
 export interface RepeatedCard extends Of<typeof RepeatedCard> {}
 
+const twelve = records.perPosition<ReadingPosition>('Las doce posiciones con su lectura.', ReadingPosition)
+const repeats = list<RepeatedCard>('Las cartas que ocupan varias posiciones, primero las que más.', RepeatedCard)
+
 export const ReadingResult = component('ReadingResult', 'La matriz del destino de una fecha, con sus doce lecturas.', {
   input: records.EchoedDate,
-  reading: records.perPosition<ReadingPosition>('Las doce posiciones con su lectura.', ReadingPosition),
-  repeats: list<RepeatedCard>('Las cartas que ocupan varias posiciones, primero las que más.', RepeatedCard),
+  reading: twelve,
+  repeats,
   ...records.dateCredit,
 })
 export interface ReadingResult extends Of<typeof ReadingResult> {}
@@ -106,6 +109,19 @@ export const SynthesisResult = component('SynthesisResult', 'La matriz de una fe
   ...records.dateCredit,
 })
 export interface SynthesisResult extends Of<typeof SynthesisResult> {}
+
+export const ChartTextsResult = component('ChartTextsResult', 'Lo que se dice de todas las fechas con esta matriz.', {
+  chart: object('Los tres números de los que sale la matriz.', {
+    A: integer('Personalidad: el día reducido.', ...CHART_RANGES.A),
+    B: integer('Talentos: el mes.', ...CHART_RANGES.B),
+    C: integer('Alma: el año reducido.', ...CHART_RANGES.C),
+  }),
+  reading: twelve,
+  synthesis: shape<Synthesis>(synthesis),
+  repeats,
+  ...records.chartCredit,
+})
+export interface ChartTextsResult extends Of<typeof ChartTextsResult> {}
 
 export const StepsResult = component('StepsResult', 'Cómo se calculó la matriz de una fecha.', {
   input: records.EchoedDate,

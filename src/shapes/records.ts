@@ -49,14 +49,18 @@ export const recordCredit = { ...frozenRecordCredit, data_version }
 const profileUrl = url('Vista previa del perfil, con la fecha en el parámetro `birth` (AAAA-MM-DD).')
 const pairUrl = url('Página de la pareja, con las fechas en los parámetros `a` y `b` (AAAA-MM-DD).')
 
+const attribution_html = text('La atribución como enlace HTML a la página de inicio.')
+const withoutCitation = { license, attribution, attribution_html, api_version }
+/** The last fields of what is said of many dates. */
+export const chartCredit = { ...withoutCitation, data_version }
+
 /** The last fields of what is computed from a date, or from a pair. */
 export const frozenDateCredit = creditWith(profileUrl)
 export const dateCredit = { ...frozenDateCredit, data_version }
 export const pairCredit = { ...creditWith(pairUrl), data_version }
 
 function creditWith(details_url: Shape<string>) {
-  const attribution_html = text('La atribución como enlace HTML a la página de inicio.')
-  return { suggested_citation, source_url, details_url, license, attribution, attribution_html, api_version }
+  return { suggested_citation, source_url, details_url, ...withoutCitation }
 }
 
 export const dateStepsCredit = stepsCreditWith(profileUrl)

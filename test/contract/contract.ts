@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import type { Door, DoorKind } from '../support/door.ts'
 import { arcana } from './arcana.ts'
 import { caching } from './caching.ts'
+import { charts } from './charts.ts'
 import { crossOrigin } from './cross-origin.ts'
 import { errors } from './errors.ts'
 import { headers } from './headers.ts'
@@ -32,7 +33,7 @@ export function contract(kind: DoorKind): void {
     const door = sharedDoor(kind)
     for (const topic of [lifePath, lifePathOfDate, arcana, index]) topic(door)
     for (const topic of [matrix, matrixCredit, matrixReading, matrixSynthesis, matrixSteps, matrixChart]) topic(door)
-    for (const topic of [matrixTable, matrixAges, matrixChakras, tails, pair, pictures]) topic(door)
+    for (const topic of [matrixTable, matrixAges, matrixChakras, charts, tails, pair, pictures]) topic(door)
     for (const topic of [parameters, headers, crossOrigin, caching, redirects, errors]) topic(door)
     if (kind.can.limits) limits(door)
     if (kind.can.settings) settings(kind, door)

@@ -32,7 +32,7 @@ export const TAIL_CODES = [
 /** One address of each kind, with an answer. That none is missing, the index is asked (index.ts). */
 export const ADDRESSES = [...OPERATIONS.map(examplePath), '/openapi.json']
 
-export const JSON_ADDRESSES = ADDRESSES.filter((path) => !/\.(svg|png|ics|csv)$/.test(path))
+export const JSON_ADDRESSES = ADDRESSES.filter((path) => !/\.(svg|png|ics|csv|html)$/.test(path))
 
 /** The credit at the end of what answers a date or a pair, in its order; the matrix itself has no `data_version`. */
 export const CREDIT_FIELDS = [

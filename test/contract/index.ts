@@ -27,17 +27,32 @@ export function index(door: Door): void {
         expect.arrayContaining([
           ...['/life-path', '/life-path/{number}', '/life-path/of/{day}/{month}/{year}', '/arcana', '/arcana/{number}'],
           ...[
-            ...['', '/matrix.csv', '/reading', '/reading/{position}', '/synthesis', '/steps', '/chart.svg'],
+            ...[
+              '',
+              '/matrix.csv',
+              '/reading',
+              '/reading.html',
+              '/reading/{position}',
+              '/synthesis',
+              '/steps',
+              '/chart.svg',
+            ],
             ...['/chart.png', '/card.png', '/ages', '/ages.ics', '/tail', '/chakras'],
           ].map((tail) => `/matrix/{day}/{month}/{year}${tail}`),
           ...['', '/reading', '/steps', '/chart.svg', '/chart.png', '/card.png'].map(
             (tail) => `/pair/{first_day}/{first_month}/{first_year}/{second_day}/{second_month}/{second_year}${tail}`,
           ),
-          ...['/tails', '/tails/{code}', '/life-path/{number}/card.png', '/arcana/{number}/card.png'],
+          ...[
+            '/charts/{chart}',
+            '/tails',
+            '/tails/{code}',
+            '/life-path/{number}/card.png',
+            '/arcana/{number}/card.png',
+          ],
         ]),
       )
       const example: Record<string, string> = {
-        ...{ number: '7', code: '18-3-12', position: 'money', day: '15', month: '5', year: '1990' },
+        ...{ number: '7', code: '18-3-12', chart: '15-5-19', position: 'money', day: '15', month: '5', year: '1990' },
         ...{ first_day: '15', first_month: '5', first_year: '1990' },
         ...{ second_day: '20', second_month: '8', second_year: '1995' },
       }

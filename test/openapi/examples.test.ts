@@ -34,6 +34,7 @@ describe('the example of each error is the real answer', () => {
     ['invalidPairDate', () => door.request('/pair/30/2/1990/20/8/1995')],
     ['positionNotFound', () => door.request('/matrix/15/5/1990/reading/dinero')],
     ['tailNotFound', () => door.request('/tails/1-2-3')],
+    ['chartNotFound', () => door.request('/charts/15-13-19')],
     ['notFound', () => door.request('/nothing-here')],
     ['methodNotAllowed', () => door.request('/life-path', { method: 'POST' })],
   ])('%s', async (name, ask) => {

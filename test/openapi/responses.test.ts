@@ -33,7 +33,8 @@ const WAYS: Record<string, (asked: Asked) => Promise<HttpResponse>> = {
   204: ({ address, method }) => door.request(address, { method }),
   304: ({ address }) => door.request(address, { headers: { 'If-None-Match': '*' } }),
   400: ({ path }) => door.request(exampleAddress(document, path, { day: '32', first_day: '32' })),
-  404: ({ path }) => door.request(exampleAddress(document, path, { number: '0', code: '0', position: '0' })),
+  404: ({ path }) =>
+    door.request(exampleAddress(document, path, { number: '0', code: '0', chart: '0', position: '0' })),
   408: async ({ address, method }) => onlyAnswer(`${method} /api${address} HTTP/1.1\r\nHost: a\r\n`),
   429: async ({ address }) => {
     const client = strictDoor.newClient()

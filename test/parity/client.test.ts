@@ -36,6 +36,7 @@ const METHOD_OF = {
   matrix: 'matrix',
   'matrix.csv': 'matrixTable',
   reading: 'reading',
+  'reading.html': 'readingHtml',
   steps: 'steps',
   'chart.svg': 'chart',
   ages: 'ages',
@@ -57,6 +58,7 @@ function call(client: NumerologyClient, path: string): Promise<unknown> {
   if (birth) return client[METHOD_OF[(document ?? 'matrix') as keyof typeof METHOD_OF]](birth)
   if (folder === 'life-path') return number ? client.lifePath(Number(number) as 1) : client.lifePaths()
   if (folder === 'arcana') return number ? client.arcanum(Number(number)) : client.arcana()
+  if (folder === 'charts') return client.chartTexts(number!)
   if (folder === 'tails') return number ? client.tailOf(number) : client.tails()
   return client.index()
 }
@@ -68,13 +70,15 @@ describe('the typed client gives the values of the bytes', () => {
       ...(['matrices', 'readings', 'life paths of dates', 'steps'] as const),
       ...(['readings of a position', 'syntheses', 'rings of ages', 'tails of dates', 'tables'] as const),
       ...(['pairs', 'readings of pairs', 'steps of pairs'] as const),
-      ...(['the 12 records', 'the 22 arcana', 'the 26 tails', 'the lists', 'the index'] as const),
+      ...(['the 12 records', 'the 22 arcana', 'the 26 tails', 'texts of charts', 'the lists', 'the index'] as const),
     ],
     async (path) => asJson(await call(openClient(), path)),
   )
 
-  sameBytes(reference, ['rows of a table', 'charts', 'calendars', 'charts of pairs'], async (path) =>
-    String(await call(openClient(), path)),
+  sameBytes(
+    reference,
+    ['rows of a table', 'readings as HTML', 'charts', 'calendars', 'charts of pairs'],
+    async (path) => String(await call(openClient(), path)),
   )
 })
 

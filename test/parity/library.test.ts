@@ -35,6 +35,7 @@ function call(path: string): unknown {
   if (birth) return OF_DATE[(document ?? 'matrix') as keyof typeof OF_DATE](birth)
   if (folder === 'life-path') return number ? library.lifePath(Number(number)) : library.lifePaths()
   if (folder === 'arcana') return number ? library.arcanum(Number(number)) : library.arcana()
+  if (folder === 'charts') return library.chartTexts(number!)
   return number ? library.tailOf(number) : library.tails()
 }
 
@@ -42,7 +43,7 @@ describe('the library gives what the API sends, without credit and addresses', (
   it.each([
     ...(['matrices', 'readings', 'readings of a position', 'syntheses', 'life paths of dates', 'steps'] as const),
     ...(['rings of ages', 'tails of dates', 'tables', 'pairs', 'readings of pairs', 'steps of pairs'] as const),
-    ...(['the 26 tails', 'the 12 records', 'the 22 arcana', 'the lists'] as const),
+    ...(['the 26 tails', 'the 12 records', 'the 22 arcana', 'the lists', 'texts of charts'] as const),
   ])('for %s', async (kind) => {
     for (const path of DOCUMENTS[kind]) expect(call(path), path).toEqual(await served(path))
   })

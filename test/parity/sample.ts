@@ -50,6 +50,7 @@ export const DOCUMENTS = {
   matrices: FEW_DATES.map((iso) => `/matrix/${pathOfDate(iso)}`),
   'rows of a table': ofDates('matrix.csv'),
   readings: ofDates('reading'),
+  'readings as HTML': ofDates('reading.html'),
   'readings of a position': FEW_DATES.map(
     (iso, at) => `/matrix/${pathOfDate(iso)}/reading/${POSITION_KEYS[at % POSITION_KEYS.length]}`,
   ),
@@ -66,6 +67,7 @@ export const DOCUMENTS = {
   'steps of pairs': ofPairs('/steps'),
   'charts of pairs': ofPairs('/chart.svg'),
   'the 26 tails': TAILS,
+  'texts of charts': ['15-5-19', '1-1-2', '22-12-22', '8-7-11'].map((chart) => `/charts/${chart}`),
   'the 12 records': LIFE_PATHS,
   'the 22 arcana': ARCANA,
   'the lists': ['/life-path', '/arcana', '/tails'],

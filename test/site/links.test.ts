@@ -10,7 +10,7 @@ const GOLDEN = ['1900-01-01', '1990-05-15', '2000-02-29', '2100-12-31']
 
 /** The API writes the addresses of its endpoints with holes. */
 const FILLING: Record<string, string> = {
-  ...{ day: '15', month: '5', year: '1990', number: '7', code: '18-3-12', position: 'money' },
+  ...{ day: '15', month: '5', year: '1990', number: '7', code: '18-3-12', chart: '15-5-19', position: 'money' },
   // So does llms.txt with those of many pages.
   ...{ n: '7', posicion: 'centro', cola: '18-3-12' },
   ...{ first_day: '15', first_month: '5', first_year: '1990' },

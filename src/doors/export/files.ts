@@ -20,8 +20,11 @@ const DATE = '/{day}/{month}/{year}'
 /** A few times a second. */
 const SHOWN_EVERY = 100
 
-/** Too much to export: five billion pairs, 17 GB of PNG for dates, 880,968 files of single positions. */
-const LEFT_OUT = /^\/pair\/|\{year\}\/\w+\.png$|\{position\}$/
+/**
+ * Too much to export: five billion pairs, 17 GB of PNG for dates, 880,968 files of single positions; and what is said of a
+ * date twice: as HTML, and by its chart.
+ */
+const LEFT_OUT = /^\/pair\/|^\/charts\/|\{year\}\/\w+\.png$|\{position\}$|reading\.html$/
 
 /** API and pages as static files, byte for byte the server's responses, and what hosts need to serve them. */
 export const files: Format = async ({ isFull, isCompressed, days, settings, folder, terminal }) => {

@@ -22,6 +22,7 @@ const VALUES = {
   lifePath: (number: number) => [Number(number)],
   arcanum: (number: number) => [Number(number)],
   tail: (code: string) => [segment(code)],
+  chart: (chart: string) => [segment(chart)],
 } satisfies Record<Subject, (...args: never) => readonly (string | number)[]>
 
 /** Other characters could change the path, so `-` is sent instead, which is a 404. */

@@ -5,7 +5,7 @@ import type * as documents from '../../documents/types.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import * as twelve from '../../numerology/destiny-matrix.ts'
 import * as path from '../../numerology/life-path.ts'
-import { octagram, type Points } from '../../numerology/octagram.ts'
+import { CHART_RANGES, octagram, type Points, readChart } from '../../numerology/octagram.ts'
 import type { DatePair } from '../../numerology/pair.ts'
 import { ARCANUM_NUMBERS } from '../../numerology/reduction.ts'
 import { type BirthDate, birthDate, birthDates } from './birth-date.ts'
@@ -86,6 +86,25 @@ export const synthesis = /* @__PURE__ */ ofDate((date) => ({
     twelve.matrixArcana(date),
   ),
 }))
+
+/**
+ * What is said of all dates that share a chart, by its numbers of day, month and year: reading and synthesis.
+ *
+ * @example
+ * const { personal, talents, soul } = numbers('1990-05-15').matrix
+ * chartTexts(`${personal}-${talents}-${soul}`).synthesis.essence
+ * @throws {UnknownValueError}
+ */
+export function chartTexts(chart: string): Content<documents.ChartTextsResult> {
+  const read = readChart(String(chart))
+  if (typeof read !== 'object') {
+    const ranges = Object.entries(CHART_RANGES).map(([name, [first, last]]) => `${name} from ${first} to ${last}`)
+    throw new UnknownValueError('a chart, A-B-C', chart, ranges)
+  }
+  const [arcana, readings] = [data.arcana, data.readings]
+  const texts = { positions: data.positions, arcana, readings, repeats: data.repeats(), synthesis: data.synthesis() }
+  return contents.chartContent(texts, read)
+}
 
 /** How each of the 32 points was computed, and whether implementations agree on it. */
 export const steps = /* @__PURE__ */ ofDate((date) => contents.stepsContent({ positions: data.positions }, date))

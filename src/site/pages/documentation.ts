@@ -91,7 +91,7 @@ const NAVIGATION: readonly NavigationGroup[] = [
 ]
 
 function tagged(name: string): Operation[] {
-  return OPERATIONS.filter(({ tag }) => tag === name)
+  return OPERATIONS.filter(({ tag, isUnlisted }) => tag === name && !isUnlisted)
 }
 
 /** One row for each status and text, whichever calls it belongs to. */

@@ -15,7 +15,7 @@ import { linked } from './guides/guide.ts'
 type OpenApiDocument = ReturnType<typeof openApiDocument>
 
 const KINDS: Readonly<Record<Operation['media'], SampleKind>> = {
-  ...{ json: 'data', png: 'file', svg: 'text', calendar: 'text', csv: 'text' },
+  ...{ json: 'data', png: 'file', svg: 'text', html: 'text', calendar: 'text', csv: 'text' },
 }
 
 /** One operation of the reference: its description, parameters, code samples and response. */
@@ -75,7 +75,7 @@ function shown(operation: Operation, address: string, context: SiteContext): Htm
   const picture = html`<figure class="answer"><img src="${address}" alt="La respuesta de ejemplo, dibujada" loading="lazy" decoding="async"></figure>`
   if (media === 'png') return html`<details><summary>Ver la imagen</summary>${picture}</details>`
   if (media === 'svg') return picture
-  const example = media === 'calendar' ? undefined : exampleDocument(operation, context)
+  const example = media === 'calendar' || media === 'html' ? undefined : exampleDocument(operation, context)
   if (example === undefined) return false
   const isText = typeof example === 'string'
   const text = isText ? example : JSON.stringify(example, null, 2)
@@ -101,6 +101,10 @@ function answerBox(id: string, shown?: Html): Html {
 
 function parameterField({ name, schema, example }: Parameter, prefix: string): Html {
   const listed = listedValues(schema)
+  if (schema.pattern !== undefined) {
+    const id = `${prefix}-${name}`
+    return html`<div><label for="${id}">${name}</label><input id="${id}" name="${name}" value="${example}" autocomplete="off" required></div>`
+  }
   if (!listed)
     return numberField(name, `${name} (${rangeOf(schema).join('–')})`, Number(example), rangeOf(schema), prefix)
   const id = `${prefix}-${name}`

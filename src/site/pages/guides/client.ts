@@ -20,6 +20,7 @@ const ARGUMENTS = {
   lifePath: 'número',
   arcanum: 'número',
   tail: 'código',
+  chart: 'números',
 }
 
 /** Every method as it is called, with what it gives. */
@@ -104,6 +105,7 @@ ${table(
   html`
 <tr><th scope="row"><code>numbers</code></th><td>los números de una fecha, sin textos: menos de 3 kB</td></tr>
 <tr><th scope="row"><code>matrix</code>, <code>reading</code>, <code>readingAt</code></th><td>las doce posiciones con su carta; con lo que dice cada una; una sola</td></tr>
+<tr><th scope="row"><code>chartTexts</code></th><td>la lectura y la síntesis de una matriz, por sus tres números</td></tr>
 <tr><th scope="row"><code>synthesis</code></th><td>la matriz leída como un solo texto</td></tr>
 <tr><th scope="row"><code>steps</code>, <code>ages</code>, <code>tail</code>, <code>chakras</code></th><td>las sumas, el anillo de edades, la cola kármica y la tabla de siete filas</td></tr>
 <tr><th scope="row"><code>pair</code>, <code>pairReading</code>, <code>pairSteps</code></th><td>la matriz de una pareja, su lectura y sus sumas</td></tr>
