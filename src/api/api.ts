@@ -32,7 +32,7 @@ type Routed = Pick<Operation, 'path' | 'budget' | 'media' | 'isSmall' | 'read' |
 const NOT_FOUND = new Problem('notFound')
 const METHOD_NOT_ALLOWED = new Problem('methodNotAllowed')
 const TOO_MANY_REQUESTS = new Problem('tooManyRequests')
-/** No operation: OpenAPI describes thirty without itself, and the editor of GPTs takes no more. */
+/** No operation: it describes the others. */
 const OPENAPI = { path: OPENAPI_PATH, budget: 'other', media: 'json', read: () => undefined } as const
 const UNKNOWN: Route = { pattern: 'unknown', budget: 'other', answer: () => NOT_FOUND }
 

@@ -56,17 +56,14 @@ export function apiHeaders({ addresses, licenseUrl, dataVersion }: Credit, help?
   ]
 }
 
-/** Opened by itself, a drawing is a document, which may use its inline style and nothing else. */
+/** Opened by itself, a drawing or a fragment is a document, which may use its inline style and nothing else. */
 export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
-
-/** A fragment of HTML is for other pages; opened by itself, it may do nothing. */
-const FRAGMENT_POLICY = "default-src 'none'"
 
 /** Further headers that a medium needs. Any site may show pictures, including cross-origin isolated ones. */
 export const MEDIA_HEADERS: Readonly<Record<MediaName, readonly string[]>> = {
   json: [],
   csv: [],
-  html: ['Content-Security-Policy', FRAGMENT_POLICY],
+  html: ['Content-Security-Policy', DRAWING_POLICY],
   calendar: [],
   svg: [...['Content-Security-Policy', DRAWING_POLICY], ...['Cross-Origin-Resource-Policy', 'cross-origin']],
   png: ['Cross-Origin-Resource-Policy', 'cross-origin'],

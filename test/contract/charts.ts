@@ -32,14 +32,14 @@ export function charts(door: Door): void {
       expect([reading.personal, reading.talents, reading.soul].map((card) => card!.arcana)).toEqual([8, 7, 11])
     })
 
-    it.each([
+    it.each<[string, string]>([
       ['23-5-19', 'A'],
       ['15-13-19', 'B'],
       ['15-5-1', 'C'],
       ['15-5-23', 'C'],
       ['99-99-99', 'A'],
       ...['0-5-19', '015-5-19', '15-05-19', '15-5', '15-5-19-', '15-5-1990', '15_5_19', '-', 'x', '%'].map(
-        (text) => [text, 'form'] as const,
+        (text): [string, string] => [text, 'form'],
       ),
     ])('%s is 404 «Chart not found», because of %s', async (text, which) => {
       const response = await door.request(`/charts/${text}`)
