@@ -9,17 +9,17 @@ export const POINT_TEXTS: Readonly<Record<PointName, readonly [sign: string, lab
   C: ['C', 'Alma, a la derecha'],
   D: ['D', 'Karma, abajo'],
   E: ['E', 'Centro'],
-  NW: ['NW', 'Esquina superior izquierda'],
+  NW: ['NO', 'Esquina superior izquierda'],
   NE: ['NE', 'Esquina superior derecha'],
   SE: ['SE', 'Esquina inferior derecha'],
-  SW: ['SW', 'Esquina inferior izquierda'],
+  SW: ['SO', 'Esquina inferior izquierda'],
   social: ['A1', 'Sociedad, en el brazo izquierdo'],
   sky: ['Ci', 'Línea del cielo: Espíritu'],
   earth: ['Ti', 'Línea de la tierra: Cuerpo'],
   personalPurpose: ['Pe', 'Propósito personal'],
   male: ['Pa', 'Línea paterna'],
   female: ['Ma', 'Línea materna'],
-  socialPurpose: ['So', 'Propósito social (posición Destino)'],
+  socialPurpose: ['De', 'Propósito social (posición Destino)'],
   spiritualPurpose: ['Es', 'Propósito espiritual (posición Propósito)'],
   loveEntry: ['D1', 'Entrada del amor'],
   moneyEntry: ['C1', 'Entrada del dinero'],
@@ -78,4 +78,12 @@ export const POSITION_SLUGS: Readonly<Record<PositionKey, string>> = {
   relationships: 'relaciones',
   destiny: 'destino',
   purpose: 'proposito',
+}
+
+/** A text as it is set: no line ends within «Los Enamorados» or «21-4-10», and none begins with a closing dash. */
+export function unbroken(text: string): string {
+  return text
+    .replaceAll(/\b(El|La|Los) (?=\p{Lu})/gu, '$1\u00a0')
+    .replaceAll(/(?<=\d)-(?=\d)/g, '\u2011')
+    .replaceAll(/(?<=\S)—/g, '\u2060—')
 }

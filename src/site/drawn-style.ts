@@ -14,7 +14,7 @@ export const DRAWN_STYLE = [
 function besideChart({ fills, lines, here }: Palette): string {
   const families = FAMILIES.map(
     (family) =>
-      `.seal.${family}{background:${fills[family]}}h3.key.${family},.key.${family} .sign{color:${lines[family]}}`,
+      `.seal.${family}{background:${fills[family]}}h3.key.${family},.key.${family} .sign,.legend .${family}{color:${lines[family]}}`,
   )
   return `${families.join('')}.now-told::before{background:${here}}`
 }

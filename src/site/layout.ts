@@ -43,12 +43,12 @@ export const MENU = [
   ['/matriz', 'Matriz'],
   ['/pareja', 'Pareja'],
   ['/metodo', 'Método'],
+  ['/datos', 'Datos'],
   ['/documentacion', 'API'],
 ] as const
 
 /** Pages that do not fit into the menu. */
 export const MORE = [
-  ['/datos', 'Datos'],
   ['/colas', 'Colas kármicas'],
   ['/estandar', 'Estándar'],
   ['/cambios', 'Cambios'],
@@ -94,10 +94,7 @@ ${above && html`<script type="application/ld+json">${jsonBlock(crumbList(above, 
 <a class="skip" href="#contenido">Saltar al contenido</a>
 <header class="top">
 <a class="brand" href="/">${LOGO}<span>${name}</span></a>
-<nav aria-label="Principal"><ul class="menu">${MENU.map(
-      ([address, label]) =>
-        html`<li><a href="${address}"${address === section && html` aria-current="page"`}>${label}</a></li>`,
-    )}</ul></nav>
+<nav aria-label="Principal">${menu(MENU, section)}</nav>
 </header>
 <main id="contenido" tabindex="-1">
 ${above && html`<nav class="crumbs no-print" aria-label="Dónde estás"><ol>${[HOME, ...above].map(([path, name]) => html`<li><a href="${path}">${name}</a></li>`)}</ol></nav>`}
@@ -105,7 +102,7 @@ ${main}
 </main>
 <footer class="bottom">
 <p>Textos y datos con licencia <a href="${licenseUrl}" rel="license">CC-BY 4.0</a>: ${LICENSE_TERMS} <a href="/datos#credito">Cómo citar</a></p>
-<ul class="menu">${[...MENU, ...MORE].map(([address, label]) => html`<li><a href="${address}">${label}</a></li>`)}</ul>
+${menu([...MENU, ...MORE], section)}
 ${supportContact !== '' && html`<p class="quiet"><a href="${contactAddress(supportContact)}">Escríbenos</a> si algo falla o falta.</p>`}
 <p class="quiet">Sin cookies, sin anuncios y sin peticiones a terceros. La numerología es una tradición para pensar y conversar; no predice el futuro ni sustituye un consejo profesional.</p>
 </footer>
@@ -113,6 +110,13 @@ ${supportContact !== '' && html`<p class="quiet"><a href="${contactAddress(suppo
 </html>
 `
   }
+}
+
+function menu(entries: readonly Crumb[], section: string | undefined): Html {
+  return html`<ul class="menu">${entries.map(
+    ([address, label]) =>
+      html`<li><a href="${address}"${address === section && html` aria-current="page"`}>${label}</a></li>`,
+  )}</ul>`
 }
 
 const HOME: Crumb = ['/', 'Inicio']

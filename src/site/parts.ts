@@ -1,7 +1,7 @@
 import type { Dataset } from '../dataset/types.ts'
 import type { ChartRow } from '../documents/chart/names.ts'
 import type { Family } from '../documents/chart/palette.ts'
-import { FACETS, POINT_TEXTS, sumLine } from '../documents/names.ts'
+import { FACETS, POINT_TEXTS, sumLine, unbroken } from '../documents/names.ts'
 import { type CalendarDate, isoDate } from '../numerology/calendar.ts'
 import { lifePathSteps } from '../numerology/life-path.ts'
 import { OCTAGRAM_RULES, type PointName, type PointStep } from '../numerology/octagram.ts'
@@ -69,19 +69,13 @@ export function percent(share: number): string {
   return `${(share * 100).toFixed(1).replace('.', ',')}\u00a0%`
 }
 
-/** A text of the data set. A closing dash stays with its word; browsers would start a line with it. */
 export function paragraph(text: string): Html {
-  return html`<p>${text.replaceAll(/(?<=\S)—/g, '\u2060—')}</p>`
+  return html`<p>${unbroken(text)}</p>`
 }
 
 /** What a text of the data set says, in one sentence, large above it. */
 export function essence(text: string): Html {
   return html`<p class="essence">${unbroken(text)}</p>`
-}
-
-/** No line ends within «Los Enamorados». */
-export function unbroken(text: string): string {
-  return text.replaceAll(/\b(El|La|Los) (?=\p{Lu})/gu, '$1\u00a0')
 }
 
 /** What a reading says below its essence: its text, what it gives and asks, something to do. */

@@ -1,6 +1,5 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { dataset } from '../../src/dataset/dataset.ts'
 import { nextPoint } from '../../src/documents/chart/lines.ts'
 import type { PointName } from '../../src/numerology/octagram.ts'
 import golden from '../golden/whole.json' with { type: 'json' }
@@ -17,68 +16,58 @@ export function chart(site: Site, browser: Visits): void {
   }
 
   describe('a chart', () => {
-    it('leads each of the twelve positions to its reading on the same page', async () => {
+    it('leads each of the twelve positions to its reading on the same page, every other point to its sum', async () => {
       const page = await open(PROFILE)
-      const links = await page
-        .locator('svg.chart a.position')
-        .evaluateAll((all) => all.map((a) => a.getAttribute('href')!))
-      expect(links).toHaveLength(12)
-      for (const link of links) expect(await page.locator(`.rows ${link}`).count()).toBe(1)
+      const hrefs = (selector: string) =>
+        page.locator(`svg.chart ${selector}`).evaluateAll((all) => all.map((one) => one.getAttribute('href')!))
+      const [places, sums] = [await hrefs('a.position'), await hrefs('a[data-point]:not(.position)')]
+      expect([places.length, sums.length]).toEqual([12, 20])
+      for (const link of places) expect(await page.locator(`.rows ${link}`).count()).toBe(1)
+      for (const link of sums) expect(await page.locator(`tr${link}`).count()).toBe(1)
+    })
+
+    it.each([
+      ['/', DESKTOP, '/arcanos/12#karma'],
+      ['/', PHONE, '/arcanos/12#karma'],
+      [PROFILE, DESKTOP, '#karma'],
+      [PROFILE, PHONE, '#karma'],
+    ] as const)(
+      'tells of a point below the drawing, which it never covers, and leads on from there: %s',
+      async (path, device, way) => {
+        const page = await open(path, device)
+        const figure = page.locator('figure', { has: page.locator('svg.chart') }).first()
+        const told = figure.locator('[data-told]')
+        // Beside the disc, as a finger hits it.
+        const disc = figure.locator('[data-point="D"] .point')
+        await disc.scrollIntoViewIfNeeded()
+        const { x, y, width, height } = (await disc.boundingBox())!
+        if (device === PHONE) await page.touchscreen.tap(x + width + 4, y + height / 2)
+        else await page.mouse.click(x + width + 4, y + height / 2)
+        const link = told.getByRole('link', { name: 'Leer' })
+        expect(await link.getAttribute('href')).toBe(way)
+        expect(await told.innerText()).toContain('Karma: 12, El Colgado.')
+        expect((await told.innerText()).replace(/\s+/g, ' ')).toContain('Pausa y otra mirada. 15 + 5 + 19 = 39 → 12.')
+        const lit = figure.locator('.operand')
+        expect(await lit.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.point))).toEqual([
+          'A',
+          'B',
+          'C',
+        ])
+        const [drawing, line] = [(await figure.locator('svg').boundingBox())!, (await told.boundingBox())!]
+        expect(line.y).toBeGreaterThanOrEqual(drawing.y + drawing.height)
+        expect(page.url()).toBe(site.origin + path)
+        await link.click()
+        await page.waitForURL(`**${way}`)
+        expect(await page.locator('#karma .essence').isVisible()).toBe(true)
+      },
+    )
+
+    it('forgets the point when something else is clicked', async () => {
+      const page = await open(PROFILE)
       await page.locator('svg.chart [data-point="D"] .point').click()
-      await page.waitForURL('**#karma')
-      expect(await page.locator('#karma').isVisible()).toBe(true)
-    })
-
-    it('says the keyword of a card before its sum, and unfolds its row at the first tap', async () => {
-      const page = await open(PROFILE, PHONE)
-      await page.locator('svg.chart [data-point="D"] .point').tap()
-      const told = (await page.locator('[data-told]').first().innerText()).replace(/\s+/g, ' ')
-      expect(told).toContain('Pausa y otra mirada Karma 12, El Colgado 15 + 5 + 19 = 39 → 12')
-      expect(await page.locator('#karma .essence').isVisible()).toBe(true)
-    })
-
-    it('leads every other point to the row with its sum, which opens', async () => {
-      const page = await open(PROFILE)
-      const links = await page
-        .locator('svg.chart a[data-point]:not(.position)')
-        .evaluateAll((all) => all.map((a) => a.getAttribute('href')!))
-      expect(links).toHaveLength(20)
-      for (const link of links) expect(await page.locator(`tr${link}`).count()).toBe(1)
-      await page.locator('svg.chart [data-point="NE"] .point').hover()
-      const told = page.locator('[data-told]').first()
-      expect(await told.getByRole('link', { name: 'Ver en la tabla' }).getAttribute('href')).toBe('#suma-NE')
-      await page.locator('svg.chart [data-point="NE"] .point').click()
-      const row = page.locator('#suma-NE')
-      await row.waitFor({ state: 'visible' })
-      expect(await row.innerText()).toContain('5\u00a0+\u00a019\u00a0=\u00a024\u00a0→\u00a06')
-      await expect.poll(() => isSeen(row), SCROLLED).toBe(true)
-    })
-
-    it('leads elsewhere to the card, in the position that the point has', async () => {
-      const page = await open('/')
-      const link = page.locator('svg.chart a[data-point="D"]')
-      expect(await link.getAttribute('href')).toBe('/arcanos/12#karma')
-      await link.locator('.point').click()
-      await page.waitForURL('**/arcanos/12#karma')
-      expect(await page.locator('#karma').count()).toBe(1)
-    })
-
-    it('shows the sum of what is pointed at, lights up what is added, and forgets it again', async () => {
-      const page = await open(PROFILE)
-      const told = page.locator('[data-told]').first()
-      await page.locator('svg.chart [data-point="D"] .point').hover()
-      expect(await told.innerText()).toContain('15 + 5 + 19 = 39 → 12')
-      expect(await told.innerText()).toContain('Karma')
-      const operands = page.locator('svg.chart .operand')
-      expect(await operands.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.point))).toEqual([
-        'A',
-        'B',
-        'C',
-      ])
-      expect((await page.locator('svg.chart .curves').getAttribute('d'))!.match(/M/g)).toHaveLength(3)
-      await page.locator('h1').hover()
-      expect(await page.locator('svg.chart .curves').count()).toBe(0)
-      expect(await told.innerText()).not.toContain('Karma')
+      await page.locator('h1').click()
+      expect(await page.locator('.asked').count()).toBe(0)
+      expect(await page.locator('[data-told]').first().innerText()).toContain('Elige un punto')
     })
 
     it('is one stop for the Tab key, goes where the arrows point, and Enter takes the focus to the reading', async () => {
@@ -124,14 +113,6 @@ export function chart(site: Site, browser: Visits): void {
       expect(reached.size).toBe(32)
     })
 
-    it('says first what the card means, then the sum', async () => {
-      const page = await open(PROFILE)
-      await page.locator('svg.chart [data-point="D"] .point').hover()
-      const told = await page.locator('[data-told]').first().innerText()
-      expect(told.startsWith(dataset.arcana[11]!.keyword)).toBe(true)
-      expect(told).toContain('39 → 12')
-    })
-
     it('says to a screen reader what each point is, with its sum, before anybody scrolls to it', async () => {
       const page = await open(PROFILE)
       const tools = await page.context().newCDPSession(page)
@@ -148,7 +129,7 @@ export function chart(site: Site, browser: Visits): void {
       const page = await open('/pareja?a=1990-05-15&b=1995-08-20')
       const star = page.getByRole('group', { name: 'Matriz de la pareja' })
       const told = page.locator('[data-told]').first()
-      await star.locator('[data-point="A"] .point').hover()
+      await star.locator('[data-point="A"] .point').click()
       expect(await told.innerText()).toContain('15 + 20 = 35 → 8')
       // The two people's numbers are on their own charts: nothing is added up on this one.
       expect(await star.locator('.curves').count()).toBe(0)
@@ -159,30 +140,13 @@ export function chart(site: Site, browser: Visits): void {
       await page.keyboard.press('Enter')
       await page.locator('#suma-sky').waitFor({ state: 'visible' })
       await star.locator('[data-point="E"] .point').click()
-      await page.waitForURL('**#bond')
+      expect(await told.getByRole('link').getAttribute('href')).toBe('#bond')
     })
 
     it('says so without a script too', async () => {
       const page = await open(PROFILE, { ...DESKTOP, javaScriptEnabled: false })
       const karma = page.getByRole('link', { name: '12 Karma: El Colgado. 15 + 5 + 19 = 39 → 12.' })
       expect(await karma.getAttribute('href')).toBe('#karma')
-    })
-
-    it('tells at the first tap and follows at the second, also when a finger misses by a little', async () => {
-      const page = await open('/', PHONE)
-      await page
-        .locator('.figure svg.chart')
-        .first()
-        .evaluate((one) => one.scrollIntoView({ behavior: 'instant' }))
-      const disc = (await page.locator('svg.chart [data-point="D"] .point').boundingBox())!
-      const [x, y] = [disc.x + disc.width + 4, disc.y + disc.height / 2]
-      await page.touchscreen.tap(x, y)
-      const told = page.locator('.figure [data-told]').first()
-      expect(await told.innerText()).toContain('15 + 5 + 19 = 39 → 12')
-      expect(new URL(page.url()).pathname).toBe('/')
-      expect(await told.getByRole('link', { name: 'Leer' }).getAttribute('href')).toBe('/arcanos/12#karma')
-      await page.touchscreen.tap(disc.x + disc.width / 2, y)
-      await page.waitForURL('**/arcanos/12#karma')
     })
 
     it("marks the reader's place on the rim with the clock of the device", async () => {
@@ -233,18 +197,4 @@ export function chart(site: Site, browser: Visits): void {
       expect(rows).toBe(32)
     })
   })
-}
-
-/** As an observer of the page sees it, which tells in the frame after a scroll, with all that the page itself observes. */
-function isSeen(element: Locator): Promise<boolean> {
-  return element.evaluate(
-    (one) =>
-      new Promise<boolean>((resolve) => {
-        const observer = new IntersectionObserver(([entry]) => {
-          observer.disconnect()
-          resolve(entry!.isIntersecting)
-        })
-        observer.observe(one)
-      }),
-  )
 }

@@ -1,22 +1,18 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Site } from '../support/site.ts'
-import { gotoIdle, PHONE, SCROLLED, typeDate, type Visits } from './support/browser.ts'
+import { gotoIdle, PHONE, typeDate, type Visits } from './support/browser.ts'
 import { isStill, watchShifts } from './support/shifts.ts'
 
 export function firstMinute(site: Site, browser: Visits): void {
   describe('the first screen', () => {
-    it('has the whole star and the fields on a desk, with two doors', async () => {
+    it('has the whole star and the fields on a desk, and says what it is', async () => {
       const page = await browser.open({ viewport: { width: 1440, height: 900 } })
       await page.goto(site.origin)
       expect(await pointsOutOfView(page.locator('svg.chart').first())).toEqual([])
       expect(await shareInView(page.locator('.birth'))).toBe(1)
       expect(await shareInView(page.locator('.hero .tarot').first())).toBe(1)
-      const doors = page.getByRole('navigation', { name: 'Dos puertas' }).getByRole('link')
-      expect(await doors.allTextContents()).toEqual(['Mi matriz', 'Para desarrollar'])
-      expect(await shareInView(doors.last())).toBe(1)
-      await doors.last().click()
-      await expect.poll(() => shareInView(page.locator('#desarrollar h2')), SCROLLED).toBe(1)
+      expect(await page.locator('.hero .lead').innerText()).toContain('tarot')
     })
 
     it.each([
@@ -51,19 +47,15 @@ export function firstMinute(site: Site, browser: Visits): void {
       }
     })
 
-    it('moves nothing on a phone while somebody looks around on the star', async () => {
+    it('shows a phone the way on from every point of the star', async () => {
       const page = await browser.open(PHONE)
       await page.goto(site.origin)
-      const below = page.locator('.counts')
-      await page.locator('.hero-star').evaluate((one) => one.scrollIntoView({ behavior: 'instant', block: 'end' }))
-      const top = await topOf(below)
       const link = page.locator('[data-told]').getByRole('link', { name: 'Leer' })
       const points = await page.locator('svg.chart [data-point] .point').all()
       expect(points).toHaveLength(32)
       for (const point of points) {
         await point.tap()
         expect(await shareInView(link)).toBe(1)
-        expect(await topOf(below)).toBeCloseTo(top, 0)
       }
     })
   })

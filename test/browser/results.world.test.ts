@@ -1,7 +1,6 @@
 import { useSite } from '../support/site.ts'
 import { chart } from './chart.ts'
 import { chartLegibility } from './chart-legibility.ts'
-import { chartLine } from './chart-line.ts'
 import { paper } from './paper.ts'
 import { reading } from './reading.ts'
 import { sharing } from './sharing.ts'
@@ -13,7 +12,6 @@ const browser = useBrowser()
 
 reading(site, browser)
 chart(site, browser)
-chartLine(site, browser)
 chartLegibility(site, browser)
 sharing(site, browser)
 paper(site, browser)

@@ -22,14 +22,6 @@ describe('what each page promises to have', () => {
     }
   })
 
-  it('/: two doors that lead to its parts', async () => {
-    const main = await mainOf('/')
-    const [doors] = /<nav class="doors".*?<\/nav>/s.exec(main)!
-    const links = [...doors.matchAll(/href="#([^"]+)"[^>]*>([^<]+)</g)].map(([, id, name]) => [name, id!] as const)
-    expect(links.map(([name]) => name)).toEqual(['Mi matriz', 'Para desarrollar'])
-    for (const [, id] of links) expect(main).toContain(` id="${id}"`)
-  })
-
   it('/numeros/7: a large seven', async () => {
     expect(await mainOf('/numeros/7')).toContain('<p class="giant" aria-hidden="true">7</p>')
   })

@@ -7,6 +7,7 @@ import { dataset } from '../../dataset/dataset.ts'
 import { allDates, readIsoDate } from '../../numerology/calendar.ts'
 import { matrixArcana } from '../../numerology/destiny-matrix.ts'
 import { createCredit } from '../credit.ts'
+import { unbroken } from '../names.ts'
 import { datePreview } from '../preview.ts'
 import { compose } from '../synthesis/compose.ts'
 import { inlineChart } from './inline-chart.ts'
@@ -72,7 +73,7 @@ describe('the picture', () => {
     const preview = datePreview(context, date)
     const linesOf = (svg: string) => [...svg.matchAll(/<text [^>]*>([^<]+)<\/text>/g)].map(([, text]) => text).join(' ')
     const captionsOf = (svg: string) => [...svg.matchAll(/class="caption"[^>]*>([^<]+)/g)].map(([, text]) => text)
-    for (const svg of [birthday, preview]) expect(linesOf(svg)).toContain(essence)
+    for (const svg of [birthday, preview]) expect(linesOf(svg)).toContain(unbroken(essence))
     expect(captionsOf(preview)).toEqual(captionsOf(birthday))
   })
 

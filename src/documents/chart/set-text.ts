@@ -1,4 +1,5 @@
 import { escapeHtml } from '../credit.ts'
+import { unbroken } from '../names.ts'
 
 /** Average character width of our typeface, in ems. */
 const LETTER = 0.52
@@ -19,7 +20,7 @@ export function inLines(
   setting: Setting & { readonly lowest?: number },
 ): { svg: string; bottom: number } {
   const { y, width, size, lowest = Infinity } = setting
-  const lines = broken(text.split(' '), width / (size * LETTER))
+  const lines = broken(unbroken(text).split(' '), width / (size * LETTER))
   const bottom = y + (lines.length - 1) * leading(size)
   if (bottom > lowest) return inLines(text, { ...setting, size: size - 1 })
   return { svg: lines.map((words, at) => line(words, y + at * leading(size), setting)).join(''), bottom }

@@ -67,6 +67,7 @@ export function rules(bySelector: Readonly<Record<string, string>>): string {
 export const TOUCHED = `${rules({
   a: 'cursor:pointer',
   'a:focus': 'outline:none',
+  'a:hover .point': 'stroke-width:4px',
   'a:focus-visible .point,.chart .asked .point': 'stroke-width:5px',
   '.curves': 'fill:none;stroke-width:4px;stroke-linecap:round',
   '.here circle': 'stroke-width:0',

@@ -1,10 +1,11 @@
 import { RING_DROP, rimPlace } from '../../documents/chart/lines.ts'
 import { spanishDate } from '../../documents/credit.ts'
+import { unbroken } from '../../documents/names.ts'
 import { agesRing } from '../../numerology/ages.ts'
 import { type AgeOn, ageOn, type CalendarDate, MONTHS_PER_POINT, readIsoDate } from '../../numerology/calendar.ts'
 import type { ResultTexts } from '../chart-figure.ts'
 import { type Html, html } from '../html.ts'
-import { cardImage, essence, unbroken } from '../parts.ts'
+import { cardImage, essence } from '../parts.ts'
 
 /** Says where each person of the page is on their ring, and marks it on the dial. Only the browser knows the local date. */
 export function setUpAges(): void {

@@ -1,53 +1,27 @@
 import { nextPoint, operandsOf, sumCurves } from '../../documents/chart/lines.ts'
 import type { PointName } from '../../numerology/octagram.ts'
-import { html } from '../html.ts'
+import { type Html, html } from '../html.ts'
 import { markHere, pageTexts } from './ages.ts'
 
-/** A tap that misses a point by less than this counts as a hit. */
-const REACH = 26
+/** A click or a tap that misses a point by less than this belongs to the nearest one. */
+const REACH = 40
 
 /**
- * Interactive charts: a point that is hovered, focused or tapped shows the points that it is the sum of. A second tap, a
- * click or Enter follows its link, as without a script; the arrow keys, Home and End move from point to point.
+ * Interactive charts: a click, a tap or the focus of the keyboard on a point shows below the chart what it is, and in the
+ * chart the points that it is the sum of. The way on is the link there; Enter follows it at once, as without a script. The
+ * arrow keys, Home and End move from point to point.
  */
 export function setUpChartPoints(): void {
   prepareCharts()
-  let isTouch = false
-  document.addEventListener('pointerdown', (event) => {
-    isTouch = event.pointerType === 'touch'
-    for (const chart of document.querySelectorAll<SVGElement>('.chart.asked')) {
-      if (!isAround(chart, event.target)) forget(chart)
-    }
-  })
+  // Before anything that follows links.
+  document.addEventListener('click', clicked, { capture: true })
   document.addEventListener('pointerover', (event) => {
-    const point = event.pointerType === 'touch' ? null : (pointOf(event) ?? shownBy(event))
+    const point = shownBy(event)
     if (point) ask(point)
-  })
-  document.addEventListener('pointerout', (event) => {
-    const chart = event.pointerType === 'touch' ? null : chartLeft(event)
-    if (!chart) return
-    // Whoever has reached a point or the line with the keyboard keeps it when a mouse is pushed aside.
-    const focused = figureOf(chart).querySelector(':is([data-point], [data-told] a):focus-visible')
-    if (!focused) forget(chart)
-    else if (focused instanceof SVGAElement) ask(focused)
   })
   document.addEventListener('focusin', (event) => {
     const point = pointOf(event) ?? shownBy(event)
     if (point && event.target instanceof Element && event.target.matches(':focus-visible')) ask(point)
-  })
-  document.addEventListener('focusout', (event) => {
-    const chart = chartLeft(event)
-    const next = event.relatedTarget
-    // To nowhere or to what is around the chart, the focus goes with another window or a tap that just misses the link.
-    if (chart && next instanceof Node && !next.contains(chart)) forget(chart)
-  })
-  document.addEventListener('click', (event) => {
-    const chart = chartOf(event)
-    if (!isTouch || !chart) return
-    const point = pointOf(event) ?? nearest(chart, event)
-    if (!point || point.classList.contains('asked')) return
-    event.preventDefault()
-    ask(point)
   })
   document.addEventListener('keydown', (event) => {
     const point = pointOf(event)
@@ -62,6 +36,19 @@ export function setUpChartPoints(): void {
     const name = y === undefined ? all.at(x!)!.dataset.point : nextPoint(point.dataset.point as PointName, x!, y)
     if (name) focusOn(all, name as PointName)
   })
+}
+
+function clicked(event: MouseEvent): void {
+  for (const chart of document.querySelectorAll<SVGElement>('.chart.asked')) {
+    if (!chart.closest('figure')?.contains(event.target as Node)) forget(chart)
+  }
+  const chart = chartOf(event)
+  // The keyboard's own click, and those that open a tab, follow the link.
+  if (!chart || event.detail === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  const point = pointOf(event) ?? nearest(chart, event)
+  if (point) ask(point)
+  else forget(chart)
 }
 
 /** Marks the current age. One tab stop instead of 32; titles, which browsers would also show as tooltips, become labels. */
@@ -97,21 +84,6 @@ function chartOf(event: Event): SVGElement | null {
   return chart && pointsOf(chart).length > 0 ? chart : null
 }
 
-/** The chart with the line below it, which leads where the point leads: it has to be reached without being lost. */
-function figureOf(chart: SVGElement): Element {
-  return chart.closest('figure') ?? chart
-}
-
-function isAround(chart: SVGElement, target: EventTarget | null): boolean {
-  return target instanceof Node && figureOf(chart).contains(target)
-}
-
-/** The chart that the pointer or the focus leaves with this event, together with the line below it. */
-function chartLeft(event: PointerEvent | FocusEvent): SVGElement | null {
-  const chart = closest(event, 'figure')?.querySelector<SVGElement>('.chart.asked') ?? shownBy(event)?.ownerSVGElement
-  return chart && !isAround(chart, event.relatedTarget) ? chart : null
-}
-
 /** The names in a list beside a chart highlight their points. */
 function shownBy(event: Event): SVGAElement | null {
   const name = closest<HTMLElement>(event, '[data-shows]')
@@ -142,11 +114,11 @@ function ask(point: SVGAElement): void {
   const inside = point.querySelector('.number')!.textContent
   const href = point.getAttribute('href')!
   const keyword = pageTexts()?.arcana[Number(inside) - 1]?.keyword
-  tell(
+  const told = tell(
     chart,
-    html`${keyword !== undefined && html`<strong class="keyword">${keyword}</strong>`}<span><strong>${name}</strong> ${inside}${card && `, ${card}`}</span> <span class="sum">${sum}</span> <a href="${href}">${leadsToRow(href) ? 'Ver en la tabla' : 'Leer'}</a>`
-      .text,
+    html`<strong>${name}: ${inside}${card && `, ${card}`}.</strong> <span>${keyword && `${keyword}. `}<span class="sum">${sum}</span>.</span> <a class="link" href="${href}">${leadsToRow(href) ? 'Ver en la tabla' : 'Leer'}</a>`,
   )
+  told?.scrollIntoView({ block: 'nearest' })
 }
 
 function showOperands(chart: SVGElement, name: PointName, family: string): void {
@@ -172,11 +144,12 @@ function forget(chart: SVGElement): void {
   const { place } = chart.dataset
   tell(
     chart,
-    html`${place && html`<span class="now-told">${place}.</span> `}<span>Elige un punto y verás su suma.</span>`.text,
+    html`${place && html`<span class="now-told">${place}.</span> `}<span>Elige un punto y verás qué es.</span>`,
   )
 }
 
-function tell(chart: SVGElement, content: string): void {
+function tell(chart: SVGElement, content: Html): Element | null | undefined {
   const line = chart.closest('figure')?.querySelector('[data-told]')
-  if (line) line.innerHTML = content
+  if (line) line.innerHTML = content.text
+  return line
 }

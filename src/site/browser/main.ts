@@ -23,7 +23,7 @@ setUpPrinting()
 setTimeout(setUpChartPoints)
 setTimeout(setUpAges)
 
-/** A link to something folded unfolds it. Newer browsers do so themselves; a first tap on a star only shows the row. */
+/** A link to something folded unfolds it. Newer browsers do so themselves. */
 function setUpRows(): void {
   const unfold = (hash: string) => {
     const target = hash.length > 1 ? document.getElementById(hash.slice(1)) : null
@@ -33,7 +33,8 @@ function setUpRows(): void {
   }
   document.addEventListener('click', (event) => {
     const link = closest(event, 'a[href^="#"]')
-    if (link) unfold(link.getAttribute('href')!)
+    // A click on a star only tells of its point.
+    if (link && !event.defaultPrevented) unfold(link.getAttribute('href')!)
   })
   unfold(location.hash)?.scrollIntoView()
 }

@@ -14,11 +14,11 @@ export function changesPage(): PageContent {
     description:
       'Qué ha cambiado en los textos, el método y la API de Open Numerology, y cuándo. También como canal Atom.',
     path: '/cambios',
-    section: '/documentacion',
+    section: '/cambios',
     alternates: [{ type: 'application/atom+xml', href: FEED_PATH, title: 'Cambios' }],
     main: html`<h1>Cambios</h1>
 <p class="lead">Los textos, el método y el programa tienen cada uno su versión. Aquí está lo que cambia para ti.</p>
-<p><a class="link" href="${FEED_PATH}">Seguirlos por Atom</a></p>
+<p><a class="link" href="${FEED_PATH}">Suscribirse (Atom)</a></p>
 ${CHANGES.map(
   ({ id, date, title, points }) =>
     html`<section>${linked('h2', id, title)}<p class="quiet"><time datetime="${date}">${spanishDate(readIsoDate(date)!)}</time></p>${bulletList(points)}</section>`,

@@ -23,11 +23,11 @@ export function homePage(context: SiteContext): PageContent {
     main: html`<div class="hero">
 <div class="hero-text">
 <p class="eyebrow">Tu matriz del destino</p>
-<h1 id="mi-matriz">Doce cartas que hablan de ti</h1>
+<h1>Doce cartas que hablan de ti</h1>
+<p class="lead">Tu fecha de nacimiento dibuja una estrella de doce posiciones. En cada una cae un arcano mayor del tarot, con su lectura.</p>
 ${birthForm('reading')}
-<p class="quiet">Sin registro, anuncios ni cookies. Tu fecha va en la dirección de tu lectura. Aquí, las cartas de un ejemplo.</p>
+<p class="quiet">Sin registro, anuncios ni cookies. La fecha aparece en el enlace de tu lectura. Estas cartas son de ejemplo.</p>
 ${cardRow(shown, dataset)}
-<nav class="doors" aria-label="Dos puertas"><a href="#mi-matriz" aria-current="true">Mi matriz</a><a href="#desarrollar">Para desarrollar</a></nav>
 </div>
 <div class="hero-star">${chartExample(EXAMPLE_DATE, dataset)}</div>
 </div>
@@ -45,7 +45,7 @@ ${countOf(OCCURRING_TAILS.length, '/colas', 'colas kármicas', 'La tarea que vue
 <section><h2>Rehaz las cuentas</h2>
 <p>El <a href="/metodo">método</a> está completo, con un ejemplo resuelto y las diferencias con otras escuelas. En la <a href="${profileAddress(EXAMPLE_DATE)}">lectura del ${spanishDate(EXAMPLE_DATE)}</a>, el camino de vida sale así: ${stepText(lifePathSteps(EXAMPLE_DATE).at(-1)!)}.</p></section>
 </div>
-<section class="band" id="desarrollar"><h2>Para desarrollar</h2>
+<section class="band" id="programar"><h2>Para programadores</h2>
 <p class="lead">Todo lo de estas páginas está en una API abierta: sin claves, sin registro, con licencia <a href="${dataset.licenseUrl}">CC-BY 4.0</a>. Llévatelo a tu web, tu bot o tu clase.</p>
 <ul class="ways">${DOORS.map(({ path, label, line }) => html`<li><a href="${path}"><strong>${label}</strong><span class="quiet">${line}</span></a></li>`)}</ul>
 ${tryDateBox(context)}

@@ -3,6 +3,7 @@ import { positionNames, saidName } from '../../documents/chart/names.ts'
 import { FAMILIES, type Family, familyOf } from '../../documents/chart/palette.ts'
 import { chakraName } from '../../documents/contents.ts'
 import { spanishDate } from '../../documents/credit.ts'
+import { unbroken } from '../../documents/names.ts'
 import { agesRing } from '../../numerology/ages.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import { CHAKRA_KEYS, CHAKRA_POINTS } from '../../numerology/chakras.ts'
@@ -113,10 +114,10 @@ function wholeMatrixMethod(): Html {
   const { code, arcana } = tail(EXAMPLE_DATE)
   const ring = agesRing(EXAMPLE_DATE)
   return html`<h2 id="cola">La cola kármica</h2>
-<p class="prose">Son los tres números del brazo inferior, escritos del centro hacia fuera: D1, D2 y D. La del ${spanishDate(EXAMPLE_DATE)} es <a href="/colas/${code}">${code}</a>; otros sitios la escriben al revés, ${[...arcana].reverse().join('-')}. De todas las fechas salen solo <a href="/colas">26 colas</a>.</p>
+<p class="prose">Son los tres números del brazo inferior, escritos del centro hacia fuera: D1, D2 y D. La del ${spanishDate(EXAMPLE_DATE)} es <a href="/colas/${code}">${unbroken(code)}</a>; otros sitios la escriben al revés, ${unbroken([...arcana].reverse().join('-'))}. De todas las fechas salen solo <a href="/colas">26 colas</a>.</p>
 <h2 id="edades">El anillo de edades</h2>
 <div class="prose">
-<p>Las ocho puntas de la estrella marcan las décadas, desde la izquierda y en el sentido de las agujas del reloj: A al nacer, NW a los 10 años, B a los 20, NE a los 30, C a los 40, SE a los 50, D a los 60, SW a los 70. A los 80 la vuelta empieza de nuevo.</p>
+<p>Las ocho puntas de la estrella marcan las décadas, desde la izquierda y en el sentido de las agujas del reloj: A al nacer, NO a los 10 años, B a los 20, NE a los 30, C a los 40, SE a los 50, D a los 60, SO a los 70. A los 80 la vuelta empieza de nuevo.</p>
 <p>Entre una punta y la siguiente hay siete puntos más, y cada uno es la suma reducida de los dos más cercanos ya calculados. Primero sale el de en medio, con las dos puntas; luego, los de los cuartos; al final, los de los octavos. Son 64 etapas de quince meses. Para el ${spanishDate(EXAMPLE_DATE)}, de los 30 a los 40 años: ${ring.slice(24, 32).join(', ')}.</p>
 <p>Las etapas se cuentan siempre desde el día del nacimiento. Si el mes del cambio no tiene ese día, vale el último que tenga: quien nació el 31 de enero de 2000 cambia de etapa el 30 de abril de 2001. En qué etapa estás hoy lo calcula tu navegador; nuestras respuestas no dependen del día en que se piden.</p>
 </div>
@@ -130,7 +131,7 @@ ${table('Qué punto va en cada fila', ['Fila', { number: 'Física' }, { number: 
 </div>
 <h2 id="fuera">Lo que dejamos fuera, y por qué</h2>
 <ul class="plain prose">
-<li><strong>Los brazos ancestrales</strong>, los puntos entre las esquinas NW, NE, SE, SW y el centro. Los programas que los dan se reparten por igual entre dos reglas: cualquiera que eligiéramos contradiría a la mitad.</li>
+<li><strong>Los brazos ancestrales</strong>, los puntos entre las esquinas NO, NE, SE, SO y el centro. Los programas que los dan se reparten por igual entre dos reglas: cualquiera que eligiéramos contradiría a la mitad.</li>
 <li><strong>El mapa de la salud.</strong> La tabla de siete filas se vende con ese nombre en casi todas partes. Los números de una fecha no dicen nada de la salud de nadie; de la tabla damos solo los números y el nombre de cada fila.</li>
 <li><strong>Los porcentajes de compatibilidad.</strong> Ninguna fuente dice cómo se calculan.</li>
 </ul>

@@ -56,7 +56,7 @@ export function numberPage(path: LifePath, context: SiteContext): PageContent {
     above: [['/numeros', 'Los doce números']],
     main: html`<div class="portrait">
 <p class="giant${number > 9 && ' double'}" aria-hidden="true">${number}</p>
-<div>
+<div class="portrait-text">
 <p class="eyebrow">Camino de vida ${number}${base !== undefined && html` · número maestro, de la familia del <a href="/numeros/${base}">${base}</a>`}</p>
 <h1>${archetype}</h1>
 <p class="lead">${tagline}.</p>
@@ -64,8 +64,8 @@ ${essence(path.short_description)}
 <p>${shareButton(shared, context)}</p>
 <div class="prose">${path.description.map(paragraph)}</div>
 </div>
-</div>
 ${ownNumber('¿Y tu número?')}
+</div>
 <div class="facets">
 <section><h2>Lo que te sale bien</h2>${bulletList(path.traits, 'items')}</section>
 <section><h2>Lo que puedes trabajar</h2>${bulletList(path.weaknesses, 'items')}</section>

@@ -2,6 +2,7 @@ import type { Dataset, PairText } from '../../dataset/types.ts'
 import { inlineChart, inlinePairChart } from '../../documents/chart/inline-chart.ts'
 import { PAIR_LABELS, PAIR_PART_NAMES, pairRows } from '../../documents/chart/names.ts'
 import { spanishDate } from '../../documents/credit.ts'
+import { unbroken } from '../../documents/names.ts'
 import { type CalendarDate, isoDate } from '../../numerology/calendar.ts'
 import {
   type DatePair,
@@ -44,7 +45,7 @@ export function pairPage(dates: DatePair, context: SiteContext): PageContent {
     main: html`<div class="pairing">
 <div class="cover"><p class="eyebrow">Matriz de la pareja</p>
 <h1>${spanishDate(first)} con ${spanishDate(second)}</h1>
-<p class="verdict">${parts.unbroken(textOf('bond', dates, dataset).essence)}</p>
+<p class="verdict">${unbroken(textOf('bond', dates, dataset).essence)}</p>
 ${sharePair(dates, context)}
 ${parts.cardRow(
   pairRows(pair(first, second)).map((row, at) => ({ ...row, href: `#${PAIR_PARTS[at]}` })),
@@ -65,7 +66,7 @@ ${serves(`${path}/chart.svg`) && html`<a class="button light" href="${publisher.
 ${folded('sumas', 'El cálculo, paso a paso', 'Los 32 puntos de la pareja, con sus sumas.', pairStepsTable(dates))}
 <section class="no-print"><h2>Compartir y citar</h2>
 <p>Este enlace lleva las dos fechas dentro: compártelo solo con quien quieras que las vea.</p>
-${parts.copyBox('enlace', 'Copiar el enlace', credit.addresses.pairOfDatesPage(isoDate(first), isoDate(second)))}
+${parts.copyBox('enlace', 'Copiar el enlace a esta pareja, con sus fechas', credit.addresses.pairOfDatesPage(isoDate(first), isoDate(second)))}
 ${parts.copyBox('cita', 'Copiar la cita', credit.citePair(first, second))}
 ${parts.apiLinks(context, [
   [path, 'los 32 puntos'],
@@ -82,12 +83,11 @@ function textOf(part: PairPart, { first, second }: DatePair, { pairTexts }: Data
   return pairTexts[part].find(({ arcana }) => arcana === number)!
 }
 
-/** The essence of the bond is the headline. */
 function partReading(part: PairPart, dates: DatePair, { dataset }: SiteContext): Html {
   const said = textOf(part, dates, dataset)
   return html`<section class="card reading" id="${part}" tabindex="-1"><h3><span class="eyebrow">${PAIR_PART_NAMES[part]}</span> <a href="/arcanos/${said.arcana}">${dataset.arcana[said.arcana - 1]!.name}</a></h3>
 <p class="question">${QUESTIONS[part]}</p>
-${part !== 'bond' && parts.essence(said.essence)}${parts.paragraph(said.text)}
+${parts.essence(said.essence)}${parts.paragraph(said.text)}
 ${parts.practice(said.practice)}</section>`
 }
 

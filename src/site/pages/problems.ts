@@ -4,14 +4,22 @@ import type { SiteContext } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
 import { contactAddress, type PageContent } from '../layout.ts'
+import { cardImage } from '../parts.ts'
+
+/** From an address that does not exist: where to, and the card that stands for it. */
+const WAYS_ON = [
+  ['/numeros', 'Números', 9],
+  ['/matriz', 'Matriz', 17],
+  ['/pareja', 'Pareja', 6],
+] as const
 
 export function notFoundPage(): PageContent {
   return problemPage(
     404,
     'Aquí no hay nada',
-    html`Quizá la dirección tenga una letra de más. Desde aquí puedes seguir:`,
-    html`<ul class="plain"><li><a class="link" href="/">Inicio</a></li><li><a class="link" href="/numeros">Los doce números</a></li><li><a class="link" href="/matriz">La matriz y sus arcanos</a></li><li><a class="link" href="/documentacion">La API</a></li></ul>
-<div class="card"><h2>O mira una fecha</h2>${birthForm('reading')}</div>`,
+    html`Quizá la dirección tenga una letra de más. Mira una fecha, o sigue por una de estas cartas.`,
+    html`<div class="card">${birthForm('reading')}</div>
+<div class="cards">${WAYS_ON.map(([path, label, card]) => html`<a href="${path}">${cardImage(card, '', true)}<span class="eyebrow">${label}</span></a>`)}</div>`,
   )
 }
 
@@ -75,6 +83,7 @@ export function privacyPage({ publisher }: SiteContext): PageContent {
     description:
       'Qué pasa con tu fecha en este sitio, en diez líneas: no la guardamos, no la anotamos y no la damos a terceros.',
     path: '/privacidad',
+    section: '/privacidad',
     main: html`<h1>Lo que no guardamos</h1>
 <ol class="plain prose">
 <li>Nosotros no guardamos tu fecha de nacimiento: no hay base de datos donde ponerla, y ningún registro la lleva.</li>

@@ -3,7 +3,7 @@ import { agesDial } from '../../documents/chart/ages-dial.ts'
 import { familyOf } from '../../documents/chart/palette.ts'
 import { chakraName } from '../../documents/contents.ts'
 import { MONTH_NAMES } from '../../documents/credit.ts'
-import { PLACES_DIFFER, TAIL_MEANING } from '../../documents/names.ts'
+import { PLACES_DIFFER, TAIL_MEANING, unbroken } from '../../documents/names.ts'
 import { tensionOf } from '../../documents/synthesis/compose.ts'
 import { repeatsOf } from '../../documents/synthesis/repeats.ts'
 import type { Synthesis } from '../../documents/types.ts'
@@ -122,7 +122,7 @@ ${parts.linkLine(`/colas/${code}`, 'Todo sobre esta cola')}`,
 
 /** A part of the page that shows its title and one sentence until it is opened; on paper, all of it. */
 export function folded(id: string, title: string, sentence: string, content: Html, isPrinted = true): Html {
-  return html`<details class="folded"${isPrinted && html` data-printed`}><summary><h2>${title}</h2><span>${sentence}</span></summary>
+  return html`<details class="folded"${isPrinted && html` data-printed`}><summary><h2>${unbroken(title)}</h2><span>${unbroken(sentence)}</span></summary>
 <div id="${id}" tabindex="-1">${content}</div></details>`
 }
 

@@ -1,6 +1,6 @@
 import type { TailText } from '../../dataset/types.ts'
 import { spanishDate } from '../../documents/credit.ts'
-import { TAIL_MEANING } from '../../documents/names.ts'
+import { TAIL_MEANING, unbroken } from '../../documents/names.ts'
 import { tailRecord } from '../../documents/records.ts'
 import { readIsoDate } from '../../numerology/calendar.ts'
 import { tailSteps } from '../../numerology/destiny-matrix.ts'
@@ -30,7 +30,7 @@ ${parts.linkLine(`${credit.addresses.api}/tails`, 'Las colas en la API (JSON)')}
 
 function tailTile({ code, title, essence }: TailText): Html {
   const { share } = OCCURRING_TAILS.find((tail) => tail.code === code)!
-  return html`<li><a class="tile" href="/colas/${code}"><span class="numeral">${code}</span><strong>${title}</strong><p>${essence}</p><p>${parts.percent(share)} de las fechas</p></a></li>`
+  return html`<li><a class="tile" href="/colas/${code}"><span class="numeral">${unbroken(code)}</span><strong>${title}</strong><p>${unbroken(essence)}</p><p>${parts.percent(share)} de las fechas</p></a></li>`
 }
 
 export function tailPage(text: TailText, context: SiteContext): PageContent {
@@ -42,7 +42,7 @@ export function tailPage(text: TailText, context: SiteContext): PageContent {
     description: `La cola ${code} de la matriz del destino, «${title}»: qué tarea propone, una práctica, sus tres cartas y cómo se calcula.`,
     path: `/colas/${code}`,
     section: '/matriz',
-    main: html`<p class="eyebrow">Cola kármica ${code}</p>
+    main: html`<p class="eyebrow">Cola kármica ${unbroken(code)}</p>
 <h1>${title}</h1>
 ${parts.cardRow(
   arcana.map((arcanum) => ({ arcanum, name: dataset.arcana[arcanum - 1]!.keyword, href: `/arcanos/${arcanum}` })),
@@ -53,11 +53,11 @@ ${parts.essence(text.essence)}
 ${parts.paragraph(text.text)}
 ${parts.practice(text.practice)}</div>
 <h2>Cómo sale</h2>
-<p class="prose">La tiene el ${parts.percent(share)} de las fechas entre 1900 y 2100; por ejemplo, el <a href="${parts.profileAddress(date)}">${spanishDate(date)}</a>. Otros sitios la escriben al revés, desde la punta: ${[...arcana].reverse().join('-')}.</p>
+<p class="prose">La tiene el ${parts.percent(share)} de las fechas entre 1900 y 2100; por ejemplo, el <a href="${parts.profileAddress(date)}">${spanishDate(date)}</a>. Otros sitios la escriben al revés, desde la punta: ${unbroken([...arcana].reverse().join('-'))}.</p>
 ${parts.stepsTable(`La cola del ${spanishDate(date)}, suma a suma`, tailSteps(date))}
 ${parts.citing(credit.citeTail(text), credit.addresses.tail(code), 'Esta cola')}
 ${parts.neighbours(
-  dataset.tails.map(({ code }) => [`/colas/${code}`, code]),
+  dataset.tails.map(({ code }) => [`/colas/${code}`, unbroken(code)]),
   dataset.tails.indexOf(text),
   html`<a class="button light" href="/colas">Las 26</a>`,
 )}`,

@@ -11,7 +11,7 @@ const DRAWING = `\
                                     ╭ B ╮
                                   ╭─╯ ┆ ╰─╮
                                 ╭─╯   ┆   ╰─╮
-                   NW ━━━━━━━━┬─┴━━━━━╂━━━━━┴─┬━━━━━━━ NE
+                   NO ━━━━━━━━┬─┴━━━━━╂━━━━━┴─┬━━━━━━━ NE
                     ┃       ╭─╯       ┆       ╰─╮       ┃
                     ┃     ╭─╯         ┆         ╰─╮     ┃
                     ┃   ╭─╯           ┆           ╰─╮   ┃
@@ -29,14 +29,14 @@ Personalidad  A ┄┄┄┄╂┄┄┄ A1 ┄┄┄┄┄┄┄┄  E ┄┄�
                     ┃   ╰─╮           ┆ ♥ Am      ╭─╯   ┃
                     ┃     ╰─╮         ┆ ┌┄┘     ╭─╯     ┃
                     ┃       ╰─╮      D1 ┘     ╭─╯       ┃
-                   SW ━━━━━━━━┴─┬━━━━━╂━━━━━┬─┴━━━━━━━ SE
+                   SO ━━━━━━━━┴─┬━━━━━╂━━━━━┬─┴━━━━━━━ SE
                                 ╰─╮   ┆   ╭─╯
                                   ╰─╮ ┆ ╭─╯
                                     ╰ D ╯
                                     Karma
 
 Espíritu Ci ──╮                                      ╭── Pa Paterna
-              ├── Pe ── Propósito Es ── So Destino ──┤
+              ├── Pe ── Propósito Es ── De Destino ──┤
 Cuerpo   Ti ──╯                                      ╰── Ma Materna`
 
 export const OCTAGRAM_COLUMNS = Math.max(...DRAWING.split('\n').map(({ length }) => length))
