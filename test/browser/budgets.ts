@@ -66,6 +66,7 @@ export function budgets(site: Site, browser: Visits): void {
       await page.waitForURL('**/perfil?birth=1988-11-29')
       expect(await storedBy(page)).toEqual(NOTHING)
       await page.click('[data-share]')
+      await page.getByText('Personalizar').click()
       await page.fill('dialog [name=name]', 'Zoraida')
       expect(await storedBy(page)).toEqual(NOTHING)
     })

@@ -139,6 +139,7 @@ async function bottomOf(element: Locator): Promise<number> {
 /** In the dialog for sharing. */
 async function giveName(page: Page, name: string): Promise<void> {
   await page.locator('[data-share]').first().click()
+  await page.getByText('Personalizar').click()
   await page.getByLabel('Un nombre, si quieres').fill(name)
   await page.keyboard.press('Escape')
 }

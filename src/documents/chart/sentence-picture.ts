@@ -17,10 +17,10 @@ export interface Sentence {
 const MIDDLE = PICTURE_WIDTH / 2
 const LINE = { x: MIDDLE, width: PICTURE_WIDTH - 60 }
 
-/** Baselines of title and sentence, and the top and width of the card. */
+/** Baseline of the title, top and width of the card, size of the sentence, and the band below the card that it fills. */
 const PLACES = {
-  feed: { title: 102, card: 142, width: 410, text: 914, size: 50 },
-  story: { title: 148, card: 210, width: 570, text: 1286, size: 62 },
+  feed: { title: 96, card: 126, width: 430, size: 66, band: [870, 1288] },
+  story: { title: 148, card: 200, width: 600, size: 76, band: [1240, 1880] },
 } as const satisfies Partial<Record<FormatName, object>>
 
 export type SentenceFormat = keyof typeof PLACES
@@ -37,7 +37,7 @@ export function sentencePicture(
   }: { readonly format: SentenceFormat; readonly style: string; readonly shownWidth: number },
 ): string {
   const place = PLACES[format]
-  const sentence = inLines(text, { ...LINE, y: place.text, size: place.size })
+  const sentence = inBand(text, place, whose === '' ? 0 : 70)
   const cardHeight = (place.width * CARD_SIZE.height) / CARD_SIZE.width
   const card = { x: MIDDLE - place.width / 2, y: place.card, width: place.width }
   return framedPicture({
@@ -52,10 +52,17 @@ export function sentencePicture(
         ? numeral(number!, place.card + cardHeight / 2, cardHeight)
         : drawCard({ arcanum, name: '' }, card, cardBody),
       sentence.svg,
-      whose ? asLines([whose], { ...LINE, y: sentence.bottom + 84, size: 36, style: 'quiet' }) : '',
+      whose ? asLines([whose], { ...LINE, y: sentence.bottom + 70, size: 36, style: 'quiet' }) : '',
     ],
     credit,
   })
+}
+
+/** As large as the band has room for, and in its middle; `below` is left for a further line. */
+function inBand(text: string, { size, band: [top, end] }: (typeof PLACES)[SentenceFormat], below: number) {
+  const set = (y: number) => inLines(text, { ...LINE, y, size, lowest: y + end - top - below - size })
+  const first = top + size
+  return set(first + Math.max(0, end - below - set(first).bottom) / 2)
 }
 
 function numeral(number: string, y: number, height: number): string {

@@ -40,25 +40,28 @@ function choicesOf({ dataset }: HTMLElement): Choice[] {
   return [{ title: title!, text: sentence!, card: card === undefined ? undefined : Number(card) }, ...found]
 }
 
+/** The picture and one way to send it; other ways; folded, what can be chosen. */
 function contentOf({ dataset: { dates } }: HTMLElement, choices: readonly Choice[]): Html {
   const canSend = navigator.canShare?.({ files: [new File([], 'a.png', { type: 'image/png' })] })
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches
   const isOfTwo = dates?.includes(' ')
   const sentences = html`<label>Qué compartir<select name="what">${choices.map(({ title }, at) => html`<option value="${at}">${at === 0 ? 'La frase de portada' : title}</option>`)}${dates && html`<option value="chart">La estrella entera${!isOfTwo && ', que deja ver día y mes'}</option>`}</select></label>`
   const date = isOfTwo ? 'Con las fechas' : 'Con la fecha'
-  const ways = html`<div class="row"><button type="button" class="light" data-copy="${ID}">Copiar el enlace</button><a class="button light" data-way="wa" target="_blank" rel="noopener noreferrer">WhatsApp</a><a class="button light" data-way="tg" target="_blank" rel="noopener noreferrer">Telegram</a><a class="button light" data-way="save">Guardar imagen</a></div>`
+  const save = (style: string) => html`<a class="button ${style}" data-way="save">Guardar imagen</a>`
   return html`<form method="dialog"><div class="sharing-head"><h2 id="compartir" tabindex="-1" autofocus>Compartir</h2><button class="light" aria-label="Cerrar">✕</button></div>
-<div class="sharing-picture"><img alt="" width="1080" height="1350"><p class="essence" hidden></p></div>
+<div class="sharing-picture"><img alt="" width="1080" height="1350"></div>
 <div class="sharing-choices">
+${canSend ? html`<button type="button" name="send" disabled>Compartir</button>` : save('')}
+<div class="row"><a class="button light" data-way="wa" target="_blank" rel="noopener noreferrer">WhatsApp</a><a class="button light" data-way="tg" target="_blank" rel="noopener noreferrer">Telegram</a>${canSend && save('light')}<button type="button" class="light" data-copy="${ID}"></button></div>
+<p class="quiet" role="status"></p>
+<details><summary>Personalizar</summary><div class="sharing-choices">
 ${(choices.length > 1 || dates) && sentences}
-<label class="half">Formato<select name="format"><option value="feed">Imagen 4:5</option><option value="story">Imagen 9:16</option><option value="link">Solo enlace</option></select></label>
+<label class="half">Formato<select name="format"><option value="feed">Imagen 4:5</option><option value="story">Imagen 9:16</option></select></label>
 <label class="half">Color<select name="color"><option value="light">Claro</option><option value="dark"${isDark && html` selected`}>Oscuro</option></select></label>
 <label>Un nombre, si quieres<input name="name" maxlength="60" autocomplete="off" value="${shownName()}"></label>
 ${dates && html`<label class="check"><input type="checkbox" name="dated"> ${date}</label>`}
-<p class="alert sent"><span></span> <span id="${ID}"></span></p>
-${canSend && ways}
-<p class="quiet" role="status"></p>
-${canSend ? html`<button type="button" name="send" disabled>Compartir</button>` : ways}</div></form>`
+<p class="alert sent"><span></span> <span id="${ID}"></span></p></div></details>
+</div></form>`
 }
 
 function chosen(form: HTMLFormElement, choices: readonly Choice[]): Chosen {
@@ -67,7 +70,7 @@ function chosen(form: HTMLFormElement, choices: readonly Choice[]): Chosen {
   return {
     ...(choices[Number(what)] ?? choices[0]!),
     isChart: what === 'chart',
-    format: values.get('format') as Chosen['format'],
+    format: values.get('format') as SentenceFormat,
     isDark: values.get('color') === 'dark',
     name: String(values.get('name')).trim(),
     isDated: values.has('dated'),
@@ -75,56 +78,41 @@ function chosen(form: HTMLFormElement, choices: readonly Choice[]): Chosen {
 }
 
 /** Text and link. The link leads to a form of the recipient's own, or to the dates if the sender shows them. */
-function messageOf({ dataset }: HTMLElement, { title, text, name, isDated }: Chosen): Message {
+function messageOf({ dataset }: HTMLElement, { title, text, name, isDated }: Chosen) {
   const about = [...new Set([name, dataset.title!, title])].filter((part) => part !== '').join(' · ')
   const path = isDated ? dataset.dated! + fragmentOf(name) : dataset.to!
   return { text: `${about}: «${text.replace(/\.$/, '')}». ${dataset.asks}`, url: location.origin + path }
-}
-
-interface Message {
-  readonly text: string
-  readonly url: string
-  readonly files?: File[]
 }
 
 /** Draws what is chosen and readies every way to send it. A slower drawing of an earlier choice is dropped. */
 function preview(dialog: HTMLElement, button: HTMLElement, choose: () => Chosen): () => void {
   const part = <Kind extends HTMLElement>(selector: string) => dialog.querySelector<Kind>(selector)!
   const image = part<HTMLImageElement>('img')
-  const essence = part('.essence')
-  const [said, sent] = [part('[role=status]'), part('.sent > span')]
+  const [said, sent, copy] = [part('[role=status]'), part('.sent > span'), part('[data-copy]')]
   const send = dialog.querySelector<HTMLButtonElement>('[name=send]')
   const save = part<HTMLAnchorElement>('[data-way=save]')
   let newest = 0
-  let message: Message
+  let message: ShareData
   send?.addEventListener('click', () => {
-    navigator.share(message as ShareData).catch(({ name }: Error) => {
+    navigator.share(message).catch(({ name }: Error) => {
       // Whoever closes the sheet knows it.
       if (name !== 'AbortError') said.textContent = 'No se ha podido abrir. Al lado hay otros caminos.'
     })
   })
 
-  function ready(next: Message): void {
-    message = next
-    if (send) send.disabled = false
-    said.textContent = ''
-  }
-
   return () => {
     const drawing = ++newest
     const what = choose()
     const { text, url } = messageOf(button, what)
-    const isLink = what.format === 'link'
     giveName(what.name)
     sent.textContent = text
     part(`#${ID}`).textContent = url
+    copy.textContent = copy.dataset.label = what.isDated
+      ? 'Copiar enlace a la lectura, con fecha'
+      : 'Copiar enlace al sitio'
     part<HTMLAnchorElement>('[data-way=wa]').href = `https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`
     part<HTMLAnchorElement>('[data-way=tg]').href =
       `https://t.me/share/url?url=${encodeURIComponent(url)}&text=${encodeURIComponent(text)}`
-    essence.textContent = what.text
-    essence.hidden = !isLink
-    image.hidden = save.hidden = isLink
-    if (isLink) return ready({ text, url })
     if (send) send.disabled = true
     save.removeAttribute('href')
     said.textContent = 'Dibujando…'
@@ -135,7 +123,9 @@ function preview(dialog: HTMLElement, button: HTMLElement, choose: () => Chosen)
         image.src = save.href = URL.createObjectURL(file)
         image.alt = text
         save.download = file.name
-        ready({ text, url, files: [file] })
+        message = { text, url, files: [file] }
+        if (send) send.disabled = false
+        said.textContent = ''
       },
       () => {
         if (drawing === newest) said.textContent = 'No se ha podido dibujar la imagen.'
@@ -153,7 +143,7 @@ interface Choice {
 /** What the sender has chosen: the whole of what is sent follows from it. */
 interface Chosen extends Choice {
   readonly isChart: boolean
-  readonly format: 'feed' | 'story' | 'link'
+  readonly format: SentenceFormat
   readonly isDark: boolean
   readonly name: string
   readonly isDated: boolean
@@ -164,7 +154,7 @@ const PIXELS = 1080
 
 /** The picture of what the sender has chosen: a sentence with its card, or the whole chart. */
 async function pictureOf(data: DOMStringMap, chosen: Chosen): Promise<File> {
-  const format = chosen.format as SentenceFormat
+  const { format } = chosen
   const style = (await carriedFont()) + plainStyle(chosen.isDark ? NIGHT : PAPER, FONT)
   const svg = await withCards(drawn(data, chosen, { format, style, shownWidth: PIXELS }))
   const height = Math.round((PIXELS * FORMATS[format].height) / PICTURE_WIDTH)
