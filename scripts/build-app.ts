@@ -1,12 +1,12 @@
 // Builds the app that assistants show in a conversation, one HTML document that loads nothing, into a module of the MCP door:
-// src/doors/mcp/app.generated.ts.
+// src/mcp/app.generated.ts.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { NIGHT, PAPER } from '../src/documents/chart/palette.ts'
 import { CONTAINED, colors, FORM } from '../src/documents/chart/style.ts'
 import { bundle, chartTexts } from './bundle.ts'
 
-const FOLDER = 'src/doors/mcp/app'
-const OUTPUT = 'src/doors/mcp/app.generated.ts'
+const FOLDER = 'src/mcp/app'
+const OUTPUT = 'src/mcp/app.generated.ts'
 
 export async function buildApp(): Promise<void> {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }

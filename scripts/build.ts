@@ -56,8 +56,8 @@ const options: BuildOptions = {
 const programs = await build({
   ...options,
   entryPoints: {
-    mcp: 'src/doors/mcp/main.ts',
-    cli: 'src/doors/cli/main.ts',
+    mcp: 'src/mcp/main.ts',
+    cli: 'src/cli/main.ts',
     bun: 'src/doors/fetch/bun.ts',
     deno: 'src/doors/fetch/deno.ts',
     painter: 'src/process/painter-thread.ts',

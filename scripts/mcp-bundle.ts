@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { zipSync } from 'fflate'
 import { about } from '../src/dataset/dataset.ts'
-import { tools } from '../src/doors/mcp/tools.ts'
+import { tools } from '../src/mcp/tools.ts'
 
 const ENTRY = 'server/mcp.mjs'
 /** The first day that the format knows, so that the bytes depend on the files alone; plain files as on Unix. */
@@ -55,7 +55,7 @@ writeFileSync(
   zipSync(
     {
       'manifest.json': Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`),
-      [ENTRY]: await bundled('src/doors/mcp/main.ts'),
+      [ENTRY]: await bundled('src/mcp/main.ts'),
       // What paints charts: a thread of its own and the renderer, found beside the server.
       'server/painter.js': await bundled('src/process/painter-thread.ts'),
       'server/resvg.wasm.br': readFileSync('dist/resvg.wasm.br'),

@@ -209,7 +209,10 @@ function createHeaders(limits: Limits, basePath: string, dataVersion: string) {
       '<https://creativecommons.org/licenses/by/4.0/deed.es>; rel="license"',
     ),
     'Content-Language': header('Idioma de los textos.', 'es'),
-    'Content-Security-Policy': header('Abierto por sí solo, el documento puede usar su propio estilo y nada más.', DRAWING_POLICY),
+    'Content-Security-Policy': header(
+      'Abierto por sí solo, el documento puede usar su propio estilo y nada más.',
+      DRAWING_POLICY,
+    ),
     'Cross-Origin-Resource-Policy': header('La imagen puede estar en páginas de cualquier origen.', 'cross-origin'),
     Allow: header('Métodos que existen.', ALLOWED_METHODS),
     Location: header('La misma dirección sin la barra final, con su consulta.', `${basePath}/life-path`),

@@ -1,10 +1,11 @@
 import type { Dataset } from '../dataset/types.ts'
 import type { ChartRow } from '../documents/chart/names.ts'
 import type { Family } from '../documents/chart/palette.ts'
-import { FACETS, POINT_TEXTS, sumLine, unbroken } from '../documents/names.ts'
+import { FACETS, sumLine, unbroken } from '../documents/names.ts'
+import { POINT_LABELS } from '../documents/point-labels.ts'
 import { type CalendarDate, isoDate } from '../numerology/calendar.ts'
 import { lifePathSteps } from '../numerology/life-path.ts'
-import { OCTAGRAM_RULES, type PointName, type PointStep } from '../numerology/octagram.ts'
+import type { PointName, PointStep } from '../numerology/octagram.ts'
 import type { Agreement, Step } from '../numerology/reduction.ts'
 import type { ReadingTexts } from '../shapes/records.ts'
 import { CARD_PATHS } from './card-paths.generated.ts'
@@ -162,14 +163,3 @@ export function signed(point: PointName, label = POINT_LABELS[point].label): Htm
 }
 
 export const AGREEMENT_TEXTS: Readonly<Record<Agreement, string>> = { consensus: 'consenso', convention: 'convención' }
-
-const INPUT_TEXTS: Readonly<Record<string, string>> = { day: 'día', month: 'mes', year: 'cifras del año' }
-
-/** Each point's sign, of one or two characters, its name, and its sum in signs, from the rules themselves. */
-export const POINT_LABELS = Object.fromEntries(
-  OCTAGRAM_RULES.map(([name, operands]) => {
-    const [sign, label] = POINT_TEXTS[name]
-    const signs = operands.map((operand) => INPUT_TEXTS[operand] ?? POINT_TEXTS[operand as PointName][0])
-    return [name, { sign, label, formula: signs.join(' + ') }]
-  }),
-) as Readonly<Record<PointName, Readonly<Record<'sign' | 'label' | 'formula', string>>>>

@@ -2,6 +2,7 @@ import { dataset } from '../dataset/dataset.ts'
 import { PAIR_PART_NAMES } from '../documents/chart/names.ts'
 import { spanishDate } from '../documents/credit.ts'
 import { PART_NAMES, PLACES_DIFFER, percent, sumLine, TAIL_MEANING } from '../documents/names.ts'
+import { POINT_LABELS } from '../documents/point-labels.ts'
 import type { MatrixPosition, PairStepsResult, StepsResult, TailWithText } from '../documents/types.ts'
 import { ageOn, type CalendarDate, readIsoDate } from '../numerology/calendar.ts'
 import { POINT_NAMES, type PointName } from '../numerology/octagram.ts'
@@ -11,7 +12,6 @@ import type { Method, ResultOf } from '../operations/calls.ts'
 import { pairTexts, repeatTexts } from '../shapes/charts.ts'
 import { type ReadingTexts, readingTexts, tailTexts } from '../shapes/records.ts'
 import { pick } from '../shapes/schema.ts'
-import { POINT_LABELS } from '../site/parts.ts'
 
 /** A document in words, for a terminal and for an assistant; each lays it out in its own way. */
 export interface PlainText {

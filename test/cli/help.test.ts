@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { commandHelp, helpText } from '../../src/doors/cli/arguments.ts'
-import { COMMANDS } from '../../src/doors/cli/commands.ts'
+import { commandHelp, helpText } from '../../src/cli/arguments.ts'
+import { COMMANDS } from '../../src/cli/commands.ts'
 import { run, runHere } from './run.ts'
 
 const names = Object.keys(COMMANDS)

@@ -1,5 +1,5 @@
-import { COMMANDS } from '../../src/doors/cli/commands.ts'
-import { plainPaint } from '../../src/doors/cli/terminal/paint.ts'
+import { COMMANDS } from '../../src/cli/commands.ts'
+import { plainPaint } from '../../src/cli/terminal/paint.ts'
 
 /** What a command writes on a screen without colours. */
 export function shown(command: string, ...args: string[]): string {

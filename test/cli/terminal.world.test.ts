@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { helpText } from '../../src/doors/cli/arguments.ts'
-import { COMMANDS } from '../../src/doors/cli/commands.ts'
+import { helpText } from '../../src/cli/arguments.ts'
+import { COMMANDS } from '../../src/cli/commands.ts'
 import { run, runOnTerminal } from './run.ts'
 
 const hasColour = (text: string) => text.includes('\x1b[')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { columnsOf } from '../../src/cli/terminal/paint.ts'
 import { dataset } from '../../src/dataset/dataset.ts'
-import { columnsOf } from '../../src/doors/cli/terminal/paint.ts'
 import { matrix, tailOf } from '../../src/package/library/index.ts'
 import golden from '../golden/matrix.json' with { type: 'json' }
 import whole from '../golden/whole.json' with { type: 'json' }

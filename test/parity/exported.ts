@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { exportData } from '../../src/doors/export/export.ts'
+import { exportData } from '../../src/export/export.ts'
 import { readOfflineSettings } from '../../src/process/config.ts'
 import { SETTINGS } from './reference.ts'
 

@@ -7,9 +7,9 @@ import { createCredit } from '../../documents/credit.ts'
 import type { Publisher } from '../../documents/publisher.ts'
 import { Busy, type Waiter } from '../../limits/fair-queue.ts'
 import { type Budget, type Count, type Limits, liveHeader, policyHeader, secondsUntil } from '../../limits/limiter.ts'
+import { createServerFactory, type Report } from '../../mcp/server.ts'
+import { tools } from '../../mcp/tools.ts'
 import { BodySlots, MAX_BODY_BYTES, textOf } from './bodies.ts'
-import { createServerFactory, type Report } from './server.ts'
-import { tools } from './tools.ts'
 
 export interface McpHttpOptions {
   readonly publisher: Publisher
@@ -44,8 +44,7 @@ async function createMcpFetch({
   // Takes longer to load than the whole service: only MCP requests wait for it.
   const sdk = await import('@modelcontextprotocol/server')
   // Nothing ever changes, so there are no subscriptions, and no connection is held open.
-  const settings = { publisher, matrixLimit: limits.matrix.limit, otherLimit: limits.other.limit }
-  const handler = sdk.createMcpHandler(createServerFactory(sdk, settings, pictures, report), { maxSubscriptions: 0 })
+  const handler = sdk.createMcpHandler(createServerFactory(sdk, publisher, pictures, report), { maxSubscriptions: 0 })
   const common = pairs(apiHeaders(createCredit(dataset, publisher)))
 
   const slots = new BodySlots()

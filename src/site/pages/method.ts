@@ -4,6 +4,7 @@ import { FAMILIES, type Family, familyOf } from '../../documents/chart/palette.t
 import { chakraName } from '../../documents/contents.ts'
 import { spanishDate } from '../../documents/credit.ts'
 import { unbroken } from '../../documents/names.ts'
+import { POINT_LABELS } from '../../documents/point-labels.ts'
 import { agesRing } from '../../numerology/ages.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import { CHAKRA_KEYS, CHAKRA_POINTS } from '../../numerology/chakras.ts'
@@ -14,7 +15,7 @@ import { pointsFigure, sumId } from '../chart-figure.ts'
 import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { lifePathSum, POINT_LABELS, profileAddress, signed, stepsTable, table } from '../parts.ts'
+import { lifePathSum, profileAddress, signed, stepsTable, table } from '../parts.ts'
 import { EXAMPLE_PAIR_ADDRESS } from './pair.ts'
 
 const SCHOOL_TEXTS: Readonly<

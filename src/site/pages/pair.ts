@@ -3,6 +3,7 @@ import { inlineChart, inlinePairChart } from '../../documents/chart/inline-chart
 import { PAIR_LABELS, PAIR_PART_NAMES, pairRows } from '../../documents/chart/names.ts'
 import { spanishDate } from '../../documents/credit.ts'
 import { unbroken } from '../../documents/names.ts'
+import { POINT_LABELS } from '../../documents/point-labels.ts'
 import { type CalendarDate, isoDate } from '../../numerology/calendar.ts'
 import {
   type DatePair,
@@ -107,7 +108,7 @@ ${parts.table(
 }
 
 function stepRow(step: PairStep): Html {
-  const added = step.operands[0]!.from.startsWith('first.') ? 'las dos fechas' : parts.POINT_LABELS[step.name].formula
+  const added = step.operands[0]!.from.startsWith('first.') ? 'las dos fechas' : POINT_LABELS[step.name].formula
   return html`<tr id="${sumId(step.name)}" tabindex="-1"><th scope="row">${parts.signed(step.name, PAIR_LABELS[step.name])}</th><td>${added}: ${parts.stepText(step)}</td><td>${parts.AGREEMENT_TEXTS[step.agreement]}</td><td class="number">${step.value}</td></tr>`
 }
 

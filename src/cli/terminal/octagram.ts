@@ -1,5 +1,5 @@
-import { POINT_TEXTS } from '../../../documents/names.ts'
-import { POINT_NAMES, type PointName } from '../../../numerology/octagram.ts'
+import { POINT_TEXTS } from '../../documents/names.ts'
+import { POINT_NAMES, type PointName } from '../../numerology/octagram.ts'
 import type { Paint, Style } from './paint.ts'
 
 /**

@@ -1,12 +1,12 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { dataset } from '../../dataset/dataset.ts'
-import type { Description } from '../../documents/metadata/description.ts'
-import { filesOf, SQLITE_FILE } from '../../documents/metadata/files.ts'
-import type { Column, Table } from '../../documents/tables/table.ts'
-import { Failure } from '../../process/lifecycle.ts'
-import { lifePathTexts, readingTexts, tailTexts } from '../../shapes/records.ts'
+import { dataset } from '../dataset/dataset.ts'
+import type { Description } from '../documents/metadata/description.ts'
+import { filesOf, SQLITE_FILE } from '../documents/metadata/files.ts'
+import type { Column, Table } from '../documents/tables/table.ts'
+import { Failure } from '../process/lifecycle.ts'
+import { lifePathTexts, readingTexts, tailTexts } from '../shapes/records.ts'
 import type { Format } from './folder.ts'
 
 const TYPES: Record<Column['type'], string> = { integer: 'INTEGER', number: 'REAL', string: 'TEXT', date: 'TEXT' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arcana } from '../../../dataset/dataset.ts'
+import { arcana } from '../../dataset/dataset.ts'
 import { columnsOf, padEnd, wrap } from './paint.ts'
 
 describe('columns', () => {

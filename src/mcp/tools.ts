@@ -1,13 +1,12 @@
-import { arcana, arcanumByName, positionByName, positions } from '../../dataset/dataset.ts'
-import { once } from '../../dataset/once.ts'
-import type { Budget } from '../../limits/limiter.ts'
-import { FIRST_YEAR, LAST_YEAR, readWrittenDate } from '../../numerology/calendar.ts'
-import { POSITION_KEYS } from '../../numerology/destiny-matrix.ts'
-import { LIFE_PATH_NUMBERS } from '../../numerology/life-path.ts'
-import { CALLS, filled } from '../../operations/calls.ts'
-import { OPERATIONS } from '../../operations/table.ts'
-import { integer, object, oneOf, type Schema, text } from '../../shapes/schema.ts'
-import type { SpokenMethod } from '../../text/documents.ts'
+import { arcana, arcanumByName, positionByName, positions } from '../dataset/dataset.ts'
+import { once } from '../dataset/once.ts'
+import type { Budget } from '../limits/limiter.ts'
+import { FIRST_YEAR, LAST_YEAR, readWrittenDate } from '../numerology/calendar.ts'
+import { POSITION_KEYS } from '../numerology/destiny-matrix.ts'
+import { LIFE_PATH_NUMBERS } from '../numerology/life-path.ts'
+import { OPERATIONS } from '../operations/table.ts'
+import { integer, object, oneOf, type Schema, text } from '../shapes/schema.ts'
+import type { SpokenMethod } from '../text/documents.ts'
 
 /** The arguments of a call, unvalidated. */
 export type ToolArguments = Readonly<Record<string, unknown>>
@@ -21,17 +20,17 @@ export interface Tool {
   find(call: ToolArguments): Wanted
   /** Whether hosts that support our app show it with the result. */
   readonly isShownInApp?: true
-  /** The suffix of the document's path for the picture that the result has in place of its words. */
-  readonly picture?: string
 }
 
 /** The document that a call asks for. */
 interface Wanted {
   readonly method: SpokenMethod
-  /** Undefined if the arguments name no document. The API decides which numbers and positions there are. */
-  readonly path: string | undefined
+  /** Of the parameters of its path; undefined if the arguments name no document. */
+  readonly values: readonly string[] | undefined
   /** The message if there is no such document: how to call the tool instead. */
   readonly advice: string
+  /** What the result shows in place of the document's words. */
+  readonly picture?: 'chartPng' | 'pairChartPng'
 }
 
 /** All tools. Created for the first agent, since describing them takes longer than most of the startup. */
@@ -72,9 +71,10 @@ export const tools = once((): readonly Tool[] => {
       budget: 'dates',
       input: withOptional(birth, { second: dateOf('La otra fecha, para el dibujo de una pareja') }),
       find: (call) =>
-        call.second === undefined ? ofDates('matrix', call, 'birth') : ofDates('pair', call, 'birth', 'second'),
+        call.second === undefined
+          ? { ...ofDates('matrix', call, 'birth'), picture: 'chartPng' }
+          : { ...ofDates('pair', call, 'birth', 'second'), picture: 'pairChartPng' },
       isShownInApp: true,
-      picture: '/chart.png',
     },
     {
       name: 'pair',
@@ -108,7 +108,7 @@ export const tools = once((): readonly Tool[] => {
         const problem =
           number === undefined ? 'Falta el número.' : `${shown(number)} no es un número de camino de vida.`
         const advice = `${problem} Escribe en «number» uno de estos: ${LIFE_PATH_NUMBERS.join(', ')}.`
-        return { method: 'lifePath', path: filled(CALLS.lifePath.path, [segment(number)]), advice }
+        return { method: 'lifePath', values: [plain(number)], advice }
       },
     },
     {
@@ -127,7 +127,7 @@ export const tools = once((): readonly Tool[] => {
         const problem = name === undefined ? 'Falta la carta.' : `${shown(name)} no es un arcano mayor.`
         const cards = arcana.map((each) => `${each.number} ${each.name}`).join(', ')
         const advice = `${problem} Escribe en «number» un número o en «name» un nombre: ${cards}.`
-        return { method: 'arcanum', path: filled(CALLS.arcanum.path, [segment(card)]), advice }
+        return { method: 'arcanum', values: [plain(card)], advice }
       },
     },
   ]
@@ -159,7 +159,7 @@ function withParts(dates: Schema, parts: Readonly<Record<string, SpokenMethod>>,
       const wanted = ofDates(parts[known ?? names[0]!]!, call, ...Object.keys(dates.properties as object))
       if (known !== undefined) return wanted
       const advice = `${shown(part)} no es una parte. Escribe en «part» una de estas, o nada: ${names.join(', ')}.`
-      return { ...wanted, path: undefined, advice }
+      return { ...wanted, values: undefined, advice }
     },
   }
 }
@@ -173,12 +173,12 @@ function withPosition({ description, input, find }: Parted): Parted {
     input: withOptional(input, { position: oneOf(`Solo esta posición: ${names}.`, POSITION_KEYS) }),
     find({ position, ...call }) {
       const wanted = find(call)
-      if (position === undefined || wanted.path === undefined) return wanted
+      if (position === undefined || !wanted.values) return wanted
       const isOfOne = wanted.method === 'reading'
       const problem = isOfOne ? `${shown(position)} no es una posición.` : '«position» va sola o con la parte reading.'
       const advice = `${problem} Escribe en «position» una de estas, o nada: ${names}.`
       const key = positionByName(plain(position))?.key ?? position
-      return { method: 'readingAt', path: isOfOne ? `${wanted.path}/${segment(key)}` : undefined, advice }
+      return { method: 'readingAt', values: isOfOne ? [...wanted.values, plain(key)] : undefined, advice }
     },
   }
 }
@@ -192,10 +192,10 @@ function ofDates(method: SpokenMethod, call: ToolArguments, ...names: readonly s
   const dates = names.map((name) => readWrittenDate(plain(call[name])))
   const wrong = names[Math.max(0, dates.indexOf(undefined))]!
   const problem = call[wrong] === undefined ? 'Falta la fecha.' : `${shown(call[wrong])} no vale como fecha.`
-  const values = dates.flatMap((date) => (date ? [date.day, date.month, date.year] : []))
+  const values = dates.flatMap((date) => (date ? [date.day, date.month, date.year].map(String) : []))
   return {
     method,
-    path: dates.includes(undefined) ? undefined : filled(CALLS[method].path, values),
+    values: dates.includes(undefined) ? undefined : values,
     advice: `${problem} Escríbela en «${wrong}» como AAAA-MM-DD (año, mes y día), por ejemplo 1990-05-15. Tiene que existir en el calendario y estar entre ${FIRST_YEAR}-01-01 y ${LAST_YEAR}-12-31.`,
   }
 }
@@ -212,11 +212,7 @@ function shown(value: unknown): string {
   return `«${text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS)}…` : text}»`
 }
 
-function segment(value: unknown): string {
-  return encodeURIComponent(plain(value))
-}
-
-/** A lone surrogate, which a path cannot contain, becomes U+FFFD. */
+/** A lone surrogate becomes U+FFFD. */
 function plain(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value ?? null)
   return text.replace(/[\ud800-\udfff]/gu, '\ufffd')

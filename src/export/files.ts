@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { DescribedFile } from '../../documents/metadata/description.ts'
-import { OPENAPI_PATH } from '../../documents/publisher.ts'
-import { CSV_DIALECT, csvLines, table } from '../../documents/tables/table.ts'
-import { allDates } from '../../numerology/calendar.ts'
-import { CALLS } from '../../operations/calls.ts'
-import type { Parameter } from '../../operations/subjects.ts'
-import { OPERATIONS, type Operation } from '../../operations/table.ts'
-import { builtProgram, Failure } from '../../process/lifecycle.ts'
-import { Painter } from '../../process/painter.ts'
-import { PictureQueue } from '../../service/picture-queue.ts'
-import { askForPictures, askInProcess, type SiteInProcess, siteInProcess } from '../../service/service.ts'
-import type { Settings } from '../../service/settings.ts'
-import { integer, text } from '../../shapes/schema.ts'
+import type { DocumentContext } from '../documents/frame.ts'
+import type { DescribedFile } from '../documents/metadata/description.ts'
+import { OPENAPI_PATH } from '../documents/publisher.ts'
+import { CSV_DIALECT, csvLines, table } from '../documents/tables/table.ts'
+import { allDates } from '../numerology/calendar.ts'
+import { CALLS, filled } from '../operations/calls.ts'
+import { contextOf, documentText, findDocument } from '../operations/documents.ts'
+import { OPERATIONS, type Operation } from '../operations/table.ts'
+import { builtProgram, Failure } from '../process/lifecycle.ts'
+import { Painter } from '../process/painter.ts'
+import { askInProcess, type SiteInProcess, siteInProcess } from '../service/service.ts'
+import type { Settings } from '../service/settings.ts'
+import { integer, text } from '../shapes/schema.ts'
 import { batches, FILE_LIST_PATH, type Format, type Job, type WrittenFile } from './folder.ts'
 import { fileOf, hostFiles } from './static-hosts.ts'
 
@@ -33,9 +33,10 @@ export const files: Format = async ({ isFull, isCompressed, days, settings, fold
   )
   const dates = [...allDates()]
     .filter(({ day, month }) => days?.includes(`${day}/${month}`) ?? true)
-    .map(({ day, month, year }) => `/${day}/${month}/${year}`)
+    .map(({ day, month, year }) => [day, month, year].map(String))
   const dated = operations.filter(({ path }) => path.includes(DATE))
-  const plain = [OPENAPI_PATH, ...operations.filter((operation) => !dated.includes(operation)).flatMap(pathsOf)]
+  const plain = operations.filter((operation) => !dated.includes(operation))
+  const context = contextOf(settings.publisher)
   const { basePath } = settings.publisher
   const base = basePath.slice(1)
   const ask = askInProcess(settings)
@@ -48,13 +49,22 @@ export const files: Format = async ({ isFull, isCompressed, days, settings, fold
   }
   // Hosts look for it by this name.
   folder.file({ path: '404.html' }, [site.ask('/-').body!])
-  const described: DescribedFile[] = []
-  for await (const [path, body] of responses(plain, settings)) {
-    described.push(folder.file(resourceOf(path, base + fileOf(path)), [body]))
+  const described = [folder.file(resourceOf(OPENAPI_PATH, base + fileOf(OPENAPI_PATH)), [ask(OPENAPI_PATH).body!])]
+  const painter = new Painter()
+  for (const operation of plain) {
+    for (const values of valuesOf(operation)) {
+      const path = filled(operation.path, values)
+      const content = await contentOf(operation, values, context, painter)
+      described.push(folder.file(resourceOf(path, base + fileOf(path)), [content]))
+    }
   }
+  // Frees the memory of the thread.
+  await painter.rest()
   for (const date of withProgress(dates, terminal)) {
-    for (const path of dated.map((operation) => operation.path.replace(DATE, date))) {
-      folder.file({ path: base + fileOf(path) }, [ask(path).body!])
+    for (const { method, path } of dated) {
+      const found = findDocument(method, date, context)
+      if ('refusal' in found) throw new Error(`no document for ${date}`)
+      folder.file({ path: base + fileOf(filled(path, date)) }, [Buffer.from(documentText(found.document))])
     }
   }
   const list = listOf(folder.written)
@@ -74,14 +84,27 @@ function* withProgress<Item>(items: readonly Item[], terminal: Job['terminal']):
   }
 }
 
-/** The paths of an operation, one for each value of its parameter. */
-function pathsOf({ path, parameters: [parameter] }: Operation): string[] {
-  return parameter ? valuesOf(parameter).map((value) => path.replace(`{${parameter.name}}`, String(value))) : [path]
+/** What the parameter of an operation may be, each as the values of its path; it has one at most. */
+function valuesOf({ parameters: [parameter] }: Operation): readonly (readonly string[])[] {
+  if (!parameter) return [[]]
+  const { enum: listed, minimum, maximum } = parameter.schema as { enum?: string[]; minimum: number; maximum: number }
+  const values = listed ?? Array.from({ length: maximum - minimum + 1 }, (_, at) => minimum + at)
+  return values.map((value) => [String(value)])
 }
 
-function valuesOf({ schema }: Parameter): readonly (number | string)[] {
-  const { enum: listed, minimum, maximum } = schema as { enum?: string[]; minimum: number; maximum: number }
-  return listed ?? Array.from({ length: maximum - minimum + 1 }, (_, at) => minimum + at)
+async function contentOf(
+  { method, media, path }: Operation,
+  values: readonly string[],
+  context: DocumentContext,
+  painter: Painter,
+): Promise<Uint8Array> {
+  const found = findDocument(method, values, context)
+  if ('refusal' in found) throw new Error(`no document for ${values}`)
+  if (media !== 'png') return Buffer.from(documentText(found.document))
+  return painter.paint(String(found.document)).catch(async (error: Error) => {
+    await painter.rest()
+    throw new Failure(`cannot render ${filled(path, values)}: ${error.message}`)
+  })
 }
 
 /** The file name of a page, an asset or a file for crawlers. */
@@ -97,23 +120,6 @@ function staticSite(settings: Settings, operations: readonly Operation[]): SiteI
   const script = { path: `/recursos/calculo.${hash}.js`, content }
   const absent = OPERATIONS.filter((operation) => !operations.includes(operation)).map(({ path }) => path)
   return siteInProcess(settings, { script, absent })
-}
-
-/** Documents and pictures. */
-async function* responses(paths: readonly string[], settings: Settings): AsyncGenerator<[string, Uint8Array]> {
-  const painter = new Painter()
-  const ask = askForPictures(settings, new PictureQueue((svg) => painter.paint(svg)))
-  try {
-    for (const path of paths) {
-      const { body } = await ask(path).catch((error: Error) => {
-        throw new Failure(`cannot render ${path}: ${error.message}`)
-      })
-      yield [path, body!]
-    }
-  } finally {
-    // Frees the memory of the thread.
-    await painter.rest()
-  }
 }
 
 function resourceOf(path: string, file: string): DescribedFile {

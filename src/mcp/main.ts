@@ -1,10 +1,9 @@
 /** Importing this module starts the server: MCP over stdin and stdout, until stdin ends. */
 import * as sdk from '@modelcontextprotocol/server'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
-import { readDocumentSettings, valueOrExit, warnMissingPublicUrl } from '../../process/config.ts'
-import { Painter } from '../../process/painter.ts'
-import { PictureQueue } from '../../service/picture-queue.ts'
-import { withEscapes } from '../../service/settings.ts'
+import { readDocumentSettings, valueOrExit, warnMissingPublicUrl } from '../process/config.ts'
+import { Painter } from '../process/painter.ts'
+import { withEscapes } from '../service/settings.ts'
 import { createServerFactory } from './server.ts'
 
 const MAX_LINE = 300
@@ -13,8 +12,8 @@ const MAX_LINE = 300
 const settings = valueOrExit(() => readDocumentSettings(process.env))
 warnMissingPublicUrl(settings)
 const painter = new Painter()
-const pictures = new PictureQueue((svg) => painter.paint(svg))
-const factory = createServerFactory(sdk, settings, pictures, (cause) => console.error(cause))
+const pictures = { paint: (_: string, draw: () => string) => painter.paint(draw()) }
+const factory = createServerFactory(sdk, settings.publisher, pictures, (cause) => console.error(cause))
 // A malformed message is described in twenty lines, and may be quoted in them.
 serveStdio(factory, { onerror: ({ message }) => console.error(oneLine(message)) })
 

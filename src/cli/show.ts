@@ -1,17 +1,11 @@
-import { about } from '../../dataset/dataset.ts'
-import { FACETS } from '../../documents/names.ts'
-import { FIRST_YEAR, invalidReason, LAST_YEAR } from '../../numerology/calendar.ts'
-import { CALLS, filled } from '../../operations/calls.ts'
-import { readDocumentSettings, warnMissingPublicUrl } from '../../process/config.ts'
-import { askInProcess } from '../../service/service.ts'
-import {
-  type Block,
-  type PlainText,
-  plainText,
-  type Section,
-  type SpokenMethod,
-  type Sums,
-} from '../../text/documents.ts'
+import { about } from '../dataset/dataset.ts'
+import { FACETS } from '../documents/names.ts'
+import { FIRST_YEAR, invalidReason, LAST_YEAR } from '../numerology/calendar.ts'
+import type { Method } from '../operations/calls.ts'
+import { contextOf, type DocumentOf, documentText, findDocument, refusalText } from '../operations/documents.ts'
+import { readDocumentSettings, warnMissingPublicUrl } from '../process/config.ts'
+import type { Settings } from '../service/settings.ts'
+import { type Block, type PlainText, plainText, type Section, type SpokenMethod, type Sums } from '../text/documents.ts'
 import { type Call, UsageError } from './arguments.ts'
 import { columnsOf, padEnd, type Screen, type Style, wrap } from './terminal/paint.ts'
 
@@ -20,7 +14,7 @@ export interface View {
   readonly method: SpokenMethod
   /** In the order of the path. */
   readonly values: readonly string[]
-  /** A one-line message if the service rejects the parameters; absent if it can't reject them. */
+  /** A one-line message if there is no such document; absent if there always is. */
   readonly refusal?: string | undefined
   /** Other words than those of the document alone. */
   text?(document: never, get: GetDocument): PlainText
@@ -29,39 +23,43 @@ export interface View {
 }
 
 /** The document of another operation with the same parameters. */
-type GetDocument = (method: SpokenMethod) => unknown
+type GetDocument = <Name extends Method>(method: Name) => DocumentOf<Name>
 
-export type CallName = keyof typeof CALLS
-
-/** Shows a document: another file of it, the API's bytes with --json, or a view of it with the credit below. */
-export function show({ options, environment, screen, write }: Call, view: View, file?: CallName): void {
+/** Shows a document: another form of it, the API's JSON with --json, or a view of it with the credit below. */
+export function show({ options, environment, screen, write }: Call, view: View, file?: Method): void {
   const { method, values } = view
   const settings = readDocumentSettings(environment)
-  const ask = askInProcess(settings)
-  const { status, body } = ask(pathOf(file ?? method, values))
-  if (options.json) write(body!)
-  if (status !== 200) throw new UsageError(view.refusal)
-  if (file) write(body!)
-  else if (options.json) warnMissingPublicUrl(settings)
-  else {
-    const get: GetDocument = (name) => JSON.parse(new TextDecoder().decode(ask(pathOf(name, values)).body))
-    const document = get(method)
-    const text = view.text?.(document as never, get) ?? plainText(method, document)
-    const credit = paragraph('quiet', `Datos de ${about.origin}, con licencia ${about.license}.`, screen)
-    write(`${[...linesOf(text, screen, view.drawing?.(get, screen)), '', ...credit].join('\n')}\n`)
+  const context = contextOf(settings.publisher)
+  const found = findDocument(file ?? method, values, context)
+  if ('refusal' in found) {
+    if (options.json) write(refusalText(found.refusal))
+    throw new UsageError(view.refusal)
   }
+  if (file || options.json) {
+    write(documentText(found.document))
+    if (options.json) warnMissingPublicUrl(settings)
+    return
+  }
+  const get: GetDocument = (name) => documentAt(name, values, settings)
+  const text = view.text?.(found.document as never, get) ?? plainText(method, found.document)
+  const credit = paragraph('quiet', `Datos de ${about.origin}, con licencia ${about.license}.`, screen)
+  write(`${[...linesOf(text, screen, view.drawing?.(get, screen)), '', ...credit].join('\n')}\n`)
 }
 
-/** The path of an operation with these parameters. */
-export function pathOf(method: CallName, values: readonly string[]): string {
-  // Nothing, which a shell passes for a quoted unset variable, becomes a segment that the API rejects.
-  const segments = values.map((value) => encodeURIComponent(value) || '-')
-  return filled(CALLS[method].path, segments)
+/** A document for parameters that are known to name one. */
+export function documentAt<Name extends Method>(
+  method: Name,
+  values: readonly string[],
+  { publisher }: Settings,
+): DocumentOf<Name> {
+  const found = findDocument(method, values, contextOf(publisher))
+  if ('refusal' in found) throw new UsageError(found.refusal.error)
+  return found.document
 }
 
 /**
- * Day, month and year of dates as people write them: 15/5/1990, 15-5-1990 and 1990-05-15 are the same. Whether such a date
- * exists is up to the service, so any other text becomes parameters that it rejects.
+ * Day, month and year of dates as people write them: 15/5/1990, 15-5-1990 and 1990-05-15 are the same. Any other text
+ * becomes parameters that name no document.
  */
 export function dateValues(dates: readonly string[]): string[] {
   return dates.flatMap((text) => partsOf(text) ?? [text, '', ''])

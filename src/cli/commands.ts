@@ -1,20 +1,19 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { arcanumByName, positionByName } from '../../dataset/dataset.ts'
-import type { AgesResult, LifePathOfDate, PairReadingResult, StepsResult } from '../../documents/types.ts'
-import type { CalendarDate } from '../../numerology/calendar.ts'
-import { POSITION_KEYS } from '../../numerology/destiny-matrix.ts'
-import { LIFE_PATH_NUMBERS } from '../../numerology/life-path.ts'
-import type { PointName } from '../../numerology/octagram.ts'
-import { readDocumentSettings, readOfflineSettings, warnMissingPublicUrl } from '../../process/config.ts'
-import { builtProgram, Failure } from '../../process/lifecycle.ts'
-import { Painter } from '../../process/painter.ts'
-import { PictureQueue } from '../../service/picture-queue.ts'
-import { askForPictures } from '../../service/service.ts'
-import { withEscapes } from '../../service/settings.ts'
-import { TAIL_CODES } from '../../shapes/records.ts'
-import { plainText, type SpokenMethod } from '../../text/documents.ts'
+import { arcanumByName, positionByName } from '../dataset/dataset.ts'
+import type { AgesResult, LifePathOfDate, StepsResult } from '../documents/types.ts'
 import { exportData, FORMATS } from '../export/export.ts'
+import type { CalendarDate } from '../numerology/calendar.ts'
+import { POSITION_KEYS } from '../numerology/destiny-matrix.ts'
+import { LIFE_PATH_NUMBERS } from '../numerology/life-path.ts'
+import type { PointName } from '../numerology/octagram.ts'
+import type { Method } from '../operations/calls.ts'
+import { readDocumentSettings, readOfflineSettings, warnMissingPublicUrl } from '../process/config.ts'
+import { builtProgram, Failure } from '../process/lifecycle.ts'
+import { Painter } from '../process/painter.ts'
+import { withEscapes } from '../service/settings.ts'
+import { TAIL_CODES } from '../shapes/records.ts'
+import { plainText, type SpokenMethod } from '../text/documents.ts'
 import {
   type Command,
   type Commands,
@@ -25,7 +24,7 @@ import {
   helpText,
   UsageError,
 } from './arguments.ts'
-import { type CallName, dateValues, isDateLike, pathOf, show, type View, wrongDate } from './show.ts'
+import { dateValues, documentAt, isDateLike, show, type View, wrongDate } from './show.ts'
 import { drawOctagram, OCTAGRAM_COLUMNS } from './terminal/octagram.ts'
 import type { Screen } from './terminal/paint.ts'
 
@@ -48,15 +47,12 @@ const chart: Command = {
     if (wrong !== undefined) throw new UsageError(wrong)
     // Before a picture is painted, which takes a second.
     if (file !== undefined && !isForced && existsSync(file)) throw new Failure(`"${file}" exists; --force replaces it`)
-    const painter = new Painter()
-    const pictures = new PictureQueue((drawing) => painter.paint(drawing))
-    const ask = askForPictures(readDocumentSettings(environment), pictures)
-    const svg = dates.length === 2 ? 'pairChart' : 'chart'
-    const { body } = await ask(pathOf(isPng ? `${svg}Png` : svg, dateValues(dates)))
-    await painter.rest()
-    if (file === undefined) return write(body!)
+    const [svg, png] = dates.length === 2 ? (['pairChart', 'pairChartPng'] as const) : (['chart', 'chartPng'] as const)
+    const drawing = documentAt(isPng ? png : svg, dateValues(dates), readDocumentSettings(environment))
+    const picture = isPng ? await painted(drawing) : drawing
+    if (file === undefined) return write(picture)
     try {
-      writeFileSync(file, body!, { flag: isForced ? 'w' : 'wx' })
+      writeFileSync(file, picture, { flag: isForced ? 'w' : 'wx' })
     } catch (error) {
       throw new Failure(`cannot write "${file}": ${(error as Error).message}`)
     }
@@ -88,7 +84,7 @@ const WORK: Commands = {
     ['DATE', 'the destiny matrix of a date: chart and table', '15/5/1990', '1990-05-15 --json'],
     (dates) => ({
       ...ofDates('matrix')(dates),
-      drawing: (get, screen) => chartLines(get('steps') as StepsResult, screen),
+      drawing: (get, screen) => chartLines(get('steps'), screen),
     }),
     { csv: 'matrixTable' },
   ),
@@ -136,7 +132,7 @@ const WORK: Commands = {
     ...ofDates('pair')(dates),
     text: (document, get) => {
       const points = plainText('pair', document)
-      const reading = plainText('pairReading', get('pairReading') as PairReadingResult)
+      const reading = plainText('pairReading', get('pairReading'))
       return { ...points, blocks: [...points.blocks, ...reading.blocks] }
     },
   })),
@@ -181,7 +177,7 @@ export const COMMANDS: Commands & { readonly help: Command } = {
 function documents(
   [parameters, summary, ...examples]: readonly [parameters: string, summary: string, ...examples: string[]],
   viewOf: (args: readonly string[]) => View,
-  files: Partial<Record<FileOption, CallName>> = {},
+  files: Partial<Record<FileOption, Method>> = {},
 ): Command {
   const options = ['json', ...Object.keys(files)] as Command['options']
   return {
@@ -210,6 +206,15 @@ function lifePathOf(date: string): View {
       const more = { note: `Todo sobre este número: open-numerology life-path ${document.number}` }
       return { ...text, blocks: [...text.blocks, more] }
     },
+  }
+}
+
+async function painted(drawing: string): Promise<Uint8Array> {
+  const painter = new Painter()
+  try {
+    return await painter.paint(drawing)
+  } finally {
+    await painter.rest()
   }
 }
 

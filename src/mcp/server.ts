@@ -1,22 +1,14 @@
 import type { CallToolResult, McpRequestContext, McpServer, StandardSchemaWithJSON } from '@modelcontextprotocol/server'
-import type { Pictures } from '../../api/answer.ts'
-import { dataset } from '../../dataset/dataset.ts'
-import { once } from '../../dataset/once.ts'
-import { whomToTell } from '../../documents/errors.ts'
-import { FACETS } from '../../documents/names.ts'
-import { PROGRAM_VERSION } from '../../documents/version.ts'
-import type { Waiter } from '../../limits/fair-queue.ts'
-import { askForPictures } from '../../service/service.ts'
-import type { Settings } from '../../service/settings.ts'
-import { closed, type Schema } from '../../shapes/schema.ts'
-import {
-  type Block,
-  cardLine,
-  type PlainText,
-  plainText,
-  type Section,
-  type SpokenMethod,
-} from '../../text/documents.ts'
+import { dataset } from '../dataset/dataset.ts'
+import { once } from '../dataset/once.ts'
+import { whomToTell } from '../documents/errors.ts'
+import type { DocumentContext } from '../documents/frame.ts'
+import { FACETS } from '../documents/names.ts'
+import type { Publisher } from '../documents/publisher.ts'
+import { PROGRAM_VERSION } from '../documents/version.ts'
+import { contextOf, findDocument } from '../operations/documents.ts'
+import { closed, type Schema } from '../shapes/schema.ts'
+import { type Block, cardLine, type PlainText, plainText, type Section, type SpokenMethod } from '../text/documents.ts'
 import { appHtml } from './app.generated.ts'
 import { type Tool, type ToolArguments, tools, whichArgumentsThereAre } from './tools.ts'
 
@@ -29,16 +21,18 @@ const KEPT_FOR_A_DAY = { ttlMs: 86_400_000, cacheScope: 'public' } as const
 
 export type Report = (cause: unknown) => void
 
-/** A document at a path of the API, such as /life-path/7; undefined if there is none, or no room for its picture. */
-type Read = (path: string) => Promise<Uint8Array | undefined>
+/** Paints drawings. `waiter` is who waits for them, as the transport calls them; rejects with `Busy` if too many wait. */
+export interface Pictures {
+  paint(name: string, draw: () => string, waiter: unknown): Promise<Uint8Array>
+}
 
-/**
- * Creates the server for one agent: per connection over stdio, per request over HTTP. It calls the API itself, so that an
- * agent gets exactly what any other client gets.
- */
-export function createServerFactory(sdk: Sdk, settings: Settings, pictures: Pictures, report: Report) {
-  const { publicUrl, supportContact } = settings.publisher
-  const ask = askForPictures(settings, pictures)
+/** Undefined if there is no room for another picture. */
+type Paint = (name: string, drawing: string) => Promise<Uint8Array | undefined>
+
+/** Creates the server for one agent: per connection over stdio, per request over HTTP. */
+export function createServerFactory(sdk: Sdk, publisher: Publisher, pictures: Pictures, report: Report) {
+  const { publicUrl, supportContact } = publisher
+  const context = contextOf(publisher)
   return ({ authInfo }: McpRequestContext): McpServer => {
     const server = new sdk.McpServer(
       {
@@ -59,12 +53,10 @@ export function createServerFactory(sdk: Sdk, settings: Settings, pictures: Pict
         },
       },
     )
-    const read: Read = async (path) => {
-      const { status, body } = await ask(path, authInfo?.extra?.waiter as Waiter | undefined)
-      return status === 200 ? body : undefined
-    }
+    const paint: Paint = (name, drawing) =>
+      pictures.paint(name, () => drawing, authInfo?.extra?.waiter ?? { client: '' }).catch(noPictureIfBusy)
     for (const { tool, config } of prepared()) {
-      server.registerTool(tool.name, config, (call) => run(tool, call, read).catch(fail))
+      server.registerTool(tool.name, config, (call) => run(tool, call, context, paint).catch(fail))
     }
     registerApp(server)
     return server
@@ -75,6 +67,10 @@ export function createServerFactory(sdk: Sdk, settings: Settings, pictures: Pict
     report(cause)
     throw new Error(`Algo ha fallado por nuestra parte. Si se repite, ${whomToTell(supportContact)}.`)
   }
+}
+
+function noPictureIfBusy(cause: Error): undefined {
+  if (cause.name !== 'Busy') throw cause
 }
 
 /** The chart in the conversation, for hosts that support the MCP Apps extension. Others never request it. */
@@ -114,18 +110,19 @@ const prepared = once(() =>
 )
 
 /** Text alone, without the document as structured content: a model would read everything twice. */
-async function run(tool: Tool, given: ToolArguments, read: Read): Promise<CallToolResult> {
+async function run(tool: Tool, given: ToolArguments, context: DocumentContext, paint: Paint): Promise<CallToolResult> {
   // Models write null for what they leave out.
   const call = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null))
   const known = Object.keys(tool.input.properties as object)
   const unknown = Object.keys(call).find((name) => !known.includes(name))
   if (unknown !== undefined) return refused(whichArgumentsThereAre(unknown, tool.name, known))
-  const { method, path, advice } = tool.find(call)
-  const bytes = path && (await read(path))
-  if (!bytes) return refused(advice)
-  const document = JSON.parse(new TextDecoder().decode(bytes))
-  if (tool.picture === undefined) return { content: [{ type: 'text', text: quote(method, document) }] }
-  const picture = await read(path + tool.picture)
+  const { method, values, advice, picture: pictured } = tool.find(call)
+  const found = values && findDocument(method, values, context)
+  if (!found || 'refusal' in found) return refused(advice)
+  const { document } = found
+  const drawing = pictured && findDocument(pictured, values, context)
+  if (!drawing || 'refusal' in drawing) return { content: [{ type: 'text', text: quote(method, document) }] }
+  const picture = await paint([pictured, ...values].join('-'), drawing.document)
   if (!picture) return refused('Hay demasiados dibujos en espera. Prueba otra vez dentro de unos segundos.')
   const image = { type: 'image', data: base64(picture), mimeType: 'image/png' } as const
   return { content: [{ type: 'text', text: quoteChart(method, document) }, image] }

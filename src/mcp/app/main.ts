@@ -1,6 +1,6 @@
-import { inlineChart, inlinePairChart } from '../../../documents/chart/inline-chart.ts'
-import type { ChartTexts } from '../../../documents/chart/names.ts'
-import { readWrittenDate } from '../../../numerology/calendar.ts'
+import { inlineChart, inlinePairChart } from '../../documents/chart/inline-chart.ts'
+import type { ChartTexts } from '../../documents/chart/names.ts'
+import { readWrittenDate } from '../../numerology/calendar.ts'
 
 /** The names of positions and arcana, and the version of the program; the build inserts them. */
 declare const APP_TEXTS: ChartTexts

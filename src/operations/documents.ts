@@ -1,0 +1,45 @@
+import { dataset } from '../dataset/dataset.ts'
+import { createCredit } from '../documents/credit.ts'
+import { ERRORS } from '../documents/errors.ts'
+import type { DocumentContext } from '../documents/frame.ts'
+import type { Publisher } from '../documents/publisher.ts'
+import type { Method, Png, ResultOf } from './calls.ts'
+import type { Refusal } from './subjects.ts'
+import { OPERATIONS, type Operation } from './table.ts'
+
+/** What an operation gives; for a picture, the drawing that is painted. */
+export type DocumentOf<Name extends Method> = Name extends Method
+  ? ResultOf<Name> extends Png
+    ? string
+    : ResultOf<Name>
+  : never
+
+export type Found<Name extends Method> = { readonly document: DocumentOf<Name> } | { readonly refusal: Refusal }
+
+const BY_METHOD = new Map(OPERATIONS.map((operation): [Method, Operation] => [operation.method, operation]))
+
+export function contextOf(publisher: Publisher): DocumentContext {
+  return { dataset, credit: createCredit(dataset, publisher) }
+}
+
+/** A document as the API has it, without HTTP. The values are those of the path's parameters, in their order. */
+export function findDocument<Name extends Method>(
+  method: Name,
+  values: readonly string[],
+  context: DocumentContext,
+): Found<Name> {
+  const { read, make } = BY_METHOD.get(method)!
+  const asked = read(values, context.dataset)
+  if (asked && 'error' in asked) return { refusal: asked }
+  return { document: make(context, asked) as DocumentOf<Name> }
+}
+
+/** A document as it is sent: JSON with a final line feed, so that a terminal's prompt starts on its own line. */
+export function documentText(document: object | string): string {
+  return typeof document === 'string' ? document : `${JSON.stringify(document)}\n`
+}
+
+/** The same of a refusal. */
+export function refusalText({ error, fields }: Refusal): string {
+  return documentText({ error: ERRORS[error].error, ...fields })
+}
