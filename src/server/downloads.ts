@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { DATA_FORMATS, type DataFormat, METADATA_FILES } from '../documents/metadata/files.ts'
+import { archiveOf, DATA_FORMATS, type DataFormat, METADATA_FILES } from '../documents/metadata/files.ts'
 import { DOWNLOADS_PREFIX, type Download, type DownloadFiles, type FileOnDisk } from '../site/downloads.ts'
 
 const STANDARD = 'standard.tar.gz'
@@ -54,6 +54,7 @@ function exportIn(folder: string, format: DataFormat): Download[] {
   // A database holds several tables in one file.
   const data = resources.filter(({ path }, at) => resources.findIndex((other) => other.path === path) === at)
   return [
+    ...archiveIn(folder, format),
     ...data.map(({ path, title, mediatype: mediaType, encoding, hash }) => ({
       ...ofGroup(format, path),
       ...{ title, mediaType, encoding, sha256: hash.replace('sha256:', ''), ...bothIn(folder, path) },
@@ -64,6 +65,14 @@ function exportIn(folder: string, format: DataFormat): Download[] {
       return { ...ofGroup(format, name), ...about, sha256: checksumOf(files.file), ...files }
     }),
   ]
+}
+
+function archiveIn(folder: string, format: DataFormat): Download[] {
+  const name = archiveOf(format)
+  const file = fileAt(join(folder, name))
+  if (!file) return []
+  const about = { title: 'Todo en un archivo', mediaType: 'application/zip', isArchive: true } as const
+  return [{ ...ofGroup(format, name), ...about, sha256: checksumOf(file), file }]
 }
 
 function ofGroup(group: Download['group'], name: string) {

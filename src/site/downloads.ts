@@ -19,6 +19,8 @@ export interface Download {
   readonly encoding?: 'utf-8' | undefined
   /** Whether it describes the data. */
   readonly isMetadata?: boolean
+  /** Whether it holds all other files of its group. */
+  readonly isArchive?: boolean
   readonly sha256: string
   readonly file: FileOnDisk
   /** Its copy as gzip. */

@@ -30,10 +30,7 @@ describe.each(Object.keys(PLACES))('the page of the data, from %s', (name) => {
   }, LONG)
 
   it('says that it has no files and how to make them, and offers none', () => {
-    expect(place.page).toContain(
-      '<p>Este sitio no tiene los archivos preparados: la orden de arriba los hace en tu máquina',
-    )
-    expect(place.page).toContain('npx open-numerology export datos --format files')
+    expect(place.page).toContain('<p>Este sitio no tiene los archivos preparados. <a href="/documentacion/exportar">')
     expect(place.page).not.toContain('/datos/descargas/')
   })
 })

@@ -6,6 +6,11 @@ import type { DescribedFile, Description } from './description.ts'
 export const DATA_FORMATS = ['csv', 'excel', 'parquet', 'sqlite'] as const
 export type DataFormat = (typeof DATA_FORMATS)[number]
 
+/** All files of a format in one. */
+export function archiveOf(format: DataFormat): string {
+  return `open-numerology-${format}.zip`
+}
+
 export const SQLITE_FILE = 'open-numerology.sqlite'
 
 /** Files in every export besides the data. The last one describes the whole. */

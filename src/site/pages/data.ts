@@ -6,7 +6,6 @@ import { type Download, type DownloadFiles, sizeText } from '../downloads.ts'
 import { type Html, html, spanishNumber } from '../html.ts'
 import type { PageContent } from '../layout.ts'
 import { copyBox, table } from '../parts.ts'
-import { NPM_NOTE } from './guides/guide.ts'
 
 export function dataPage(context: SiteContext, downloads: DownloadFiles | undefined): PageContent {
   const { dataset, publisher } = context
@@ -21,6 +20,7 @@ export function dataPage(context: SiteContext, downloads: DownloadFiles | undefi
     structuredData: downloads && schemaOrgDataset(dataset, publisher, downloads.list.filter(isData)),
     main: html`<h1>Los datos</h1>
 <p class="lead">Todo lo que hay en estas páginas es un conjunto de datos abierto. Puedes llevártelo entero y seguir sin nosotros.</p>
+<section id="descargas">${downloads ? archives(downloads) : html`<p>Este sitio no tiene los archivos preparados. <a href="/documentacion/exportar">Así se hacen en tu máquina</a>, en el formato que elijas.</p>`}</section>
 <h2>Qué contiene</h2>
 ${table(
   `Versión ${dataset.version} de los textos`,
@@ -40,12 +40,7 @@ ${contentRow('Fechas con su matriz', 73_414, 'todas las de 1900 a 2100, cada una
 `,
 )}
 <p>La versión de los textos es independiente de la del programa. Cambia cuando cambia una coma, y va dentro del <code>ETag</code> de cada respuesta de la API: si guardas respuestas, así sabes cuándo renovarlas.</p>
-<h2 id="descargas">Descargas</h2>
-<p>Cada fila de las tablas tiene una clave primaria. <code>datapackage.json</code> acompaña a cada formato y lo describe para programas y catálogos. <a href="/desde">Cómo usar las tablas desde Python, R, DuckDB o una hoja de cálculo</a>.</p>
-<p>Este comando escribe en la carpeta <code>datos</code> el sitio y la API como archivos estáticos, con la matriz de cada fecha. Con <code>--full</code> añade todo lo demás de cada fecha; con <code>--format</code> se elige <a href="/documentacion/exportar">otro formato</a>:</p>
-${copyBox('exportar', 'Copiar', 'npx open-numerology export datos --format files')}
-${NPM_NOTE}
-${downloads ? downloadLists(downloads) : html`<p>Este sitio no tiene los archivos preparados: la orden de arriba los hace en tu máquina, en el formato que elijas.</p>`}
+${downloads && downloadLists(downloads)}
 <h2 id="licencia">Licencia</h2>
 <p class="prose">Los datos, los textos y los dibujos de las cartas tienen licencia <a href="${dataset.licenseUrl}" rel="license">Creative Commons Atribución 4.0 (CC-BY 4.0)</a>: ${LICENSE_TERMS} El programa tiene licencia MIT.</p>
 <h2 id="credito">Cómo citar</h2>
@@ -60,10 +55,7 @@ function contentRow(name: string, count: number, fields: string | Html): Html {
 
 const GROUPS: Readonly<Record<DataFormat, readonly [name: string, whom: string]>> = {
   csv: ['CSV', 'Para programas y hojas de cálculo: UTF-8, con comas entre columnas y punto decimal.'],
-  excel: [
-    'CSV para Excel',
-    'Para un Excel con coma decimal, como el de España o Argentina: con punto y coma entre columnas.',
-  ],
+  excel: ['Excel', 'Para un Excel con coma decimal, como el de España o Argentina: con punto y coma entre columnas.'],
   parquet: ['Parquet', 'Para DuckDB, pandas o Spark: por columnas y con tipos.'],
   sqlite: ['SQLite', 'Una sola base de datos, con vistas que unen cada fecha con sus lecturas.'],
 }
@@ -75,10 +67,21 @@ const DESCRIBING: Readonly<Record<MetadataFile, string>> = {
   'datapackage.json': 'Data Package, con los tipos de cada columna',
 }
 
+/** Everything at once, in the three formats that most readers want. */
+function archives({ list }: DownloadFiles): Html {
+  const all = (['csv', 'excel', 'parquet'] as const).map((format) =>
+    list.find(({ group, isArchive }) => isArchive && group === format),
+  )
+  return html`<p class="row">${all.map((one) => one && html`<a class="button" href="${one.path}">${GROUPS[one.group as DataFormat][0]} · ${sizeText(one.file.size)}</a>`)}</p>
+<p class="quiet prose">Cada ZIP trae todas las tablas, la explicación de cada columna y la licencia. El de Excel es para un Excel con coma decimal, como el de España o Argentina. <a href="/desde">Cómo usarlas desde Python, R, DuckDB o una hoja de cálculo</a>; <a href="#archivos">archivo por archivo</a>.</p>`
+}
+
 /** Every file of every format, and where the build could not make one, what makes it. */
-export function downloadLists(downloads: DownloadFiles): Html {
+function downloadLists(downloads: DownloadFiles): Html {
   const standard = downloads.list.filter(({ group }) => group === 'standard')
-  return html`${DATA_FORMATS.map((format) => formatList(downloads, format))}
+  return html`<h2 id="archivos">Archivo por archivo</h2>
+<p class="prose">Cada fila de las tablas tiene una clave primaria. <code>datapackage.json</code> acompaña a cada formato y lo describe para programas y catálogos. Todo lo demás, también la API entera como archivos, se obtiene con <a href="/documentacion/exportar">la exportación</a>.</p>
+${DATA_FORMATS.map((format) => formatList(downloads, format))}
 <h3>El estándar del método</h3>
 ${fileTable('Reglas y comprobador', standard)}`
 }
@@ -87,10 +90,13 @@ function formatList(downloads: DownloadFiles, format: DataFormat): Html {
   const files = downloads.list.filter(({ group }) => group === format)
   const [name, whom] = GROUPS[format]
   if (files.length === 0) {
-    return html`<p>${name}: este sitio no tiene los archivos preparados. <code>npx open-numerology export datos --format ${format}</code> los hace en tu máquina.</p>`
+    return html`<p>${name}: este sitio no tiene los archivos preparados. <a href="/documentacion/exportar">Así se hacen en tu máquina</a>.</p>`
   }
-  return html`<details id="${format}"${format === 'csv' && html` open`}><summary>${name}. ${whom}</summary>
-${fileTable(`Archivos en ${name}`, files.filter(isData))}
+  return html`<details id="${format}"><summary>${name}. ${whom}</summary>
+${fileTable(
+  `Archivos en ${name}`,
+  files.filter(({ isMetadata }) => !isMetadata),
+)}
 ${fileTable(
   'Lo que los describe',
   files.filter(({ isMetadata }) => isMetadata),
@@ -98,9 +104,9 @@ ${fileTable(
 </details>`
 }
 
-/** Neither a description of the data nor the standard. */
-function isData({ group, isMetadata }: Download): boolean {
-  return group !== 'standard' && !isMetadata
+/** Neither a description of the data nor the standard, nor what holds other files. */
+function isData({ group, isMetadata, isArchive }: Download): boolean {
+  return group !== 'standard' && !isMetadata && !isArchive
 }
 
 function fileTable(caption: string, files: readonly Download[]): Html {
@@ -113,7 +119,7 @@ function fileRow(download: Download): Html {
 `
 }
 
-function titleOf({ group, isMetadata, name, title }: Download): string {
+function titleOf({ group, isMetadata, isArchive, name, title }: Download): string {
   if (isMetadata) return DESCRIBING[name as MetadataFile]
-  return group === 'sqlite' ? 'Todas las tablas, enlazadas' : title
+  return group === 'sqlite' && !isArchive ? 'Todas las tablas, enlazadas' : title
 }
