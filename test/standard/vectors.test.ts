@@ -1,88 +1,101 @@
 import { readFileSync } from 'node:fs'
-import { gzipSync } from 'node:zlib'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
-import { allDates, rules, vectors } from './files.ts'
-import { pointsOf, reduce, tailOf } from './rule-reader.ts'
-import { chartOf } from './wrong-school.ts'
+import { ages } from '../../src/numerology/ages.ts'
+import { readIsoDate } from '../../src/numerology/calendar.ts'
+import { chakras } from '../../src/numerology/chakras.ts'
+import { POSITION_POINTS } from '../../src/numerology/destiny-matrix.ts'
+import { octagram, octagramSteps, POINT_NAMES } from '../../src/numerology/octagram.ts'
+import { pair } from '../../src/numerology/pair.ts'
 
-/** A chart is made of three numbers alone. Its dates are in order. */
-const datesOfChart = new Map<string, string[]>()
-for (const iso of allDates()) {
-  const [year, month, day] = iso.split('-') as [string, string, string]
-  const digits = [...year].reduce((sum, digit) => sum + Number(digit), 0)
-  const chart = [Number(day), Number(month), digits].map(reduce).join('-')
-  const dates = datesOfChart.get(chart)
-  if (dates) dates.push(iso)
-  else datesOfChart.set(chart, [iso])
+type Row = readonly [physics: number, energy: number, emotions: number]
+
+interface Vectors {
+  readonly points: readonly string[]
+  readonly chosen: readonly string[]
+  readonly dated: readonly (readonly [date: string, begins: readonly string[], end: string])[]
+  readonly pairs: readonly (readonly [first: string, second: string, points: readonly number[]])[]
+  readonly charts: readonly (readonly [
+    date: string,
+    points: readonly number[],
+    ages: readonly number[],
+    rows: readonly Row[],
+    totals: Row,
+  ])[]
 }
 
-describe('vectors.json', () => {
-  it('takes at most 1 MB compressed', () => {
-    expect(gzipSync(readFileSync('standard/vectors.json'), { level: 9 }).length).toBeLessThan(1_000_000)
+interface Rules {
+  readonly points: readonly {
+    readonly name: string
+    readonly operands: readonly string[]
+    readonly aliases: readonly string[]
+  }[]
+  readonly positions: readonly { readonly key: string; readonly point: string }[]
+}
+
+const vectors = read('vectors.json') as Vectors
+const rules = read('rules.json') as Rules
+const dateOf = (iso: string) => readIsoDate(iso)!
+/** We call three of its points by other names, which it knows. */
+const standardName = new Map(rules.points.flatMap(({ name, aliases }) => [name, ...aliases].map((one) => [one, name])))
+
+describe('our arithmetic is that of the standard', () => {
+  it('has its points, with its operands, and its twelve positions', () => {
+    const operandsOf = new Map(rules.points.map(({ name, operands }) => [name, operands]))
+    for (const { name, operands } of octagramSteps(dateOf('1990-05-15'))) {
+      const own = operands.map(({ from }) => standardName.get(from) ?? from).sort()
+      expect([name, own]).toEqual([name, [...operandsOf.get(standardName.get(name)!)!].sort()])
+    }
+    const points = Object.entries(POSITION_POINTS).map(([key, point]) => [key, standardName.get(point)])
+    expect(rules.positions.map(({ key, point }) => [key, point])).toEqual(points)
   })
 
-  it('has every chart once, with the earliest date that has it', () => {
-    expect(datesOfChart.size).toBe(5_544)
-    expect(vectors.charts.map(([date]) => date)).toEqual([...datesOfChart.values()].map(([first]) => first))
+  it('gives each of the 5,544 charts that exist: points, ages, table and totals', () => {
     expect(new Set(vectors.charts.map(([, points]) => points.join())).size).toBe(5_544)
+    const cells = ({ physics, energy, emotions }: Record<'physics' | 'energy' | 'emotions', number>) => [
+      physics,
+      energy,
+      emotions,
+    ]
+    for (const [iso, points, ring, rows, totals] of vectors.charts) {
+      const date = dateOf(iso)
+      const table = chakras(date)
+      expect([iso, inOrder(octagram(date)), ages(date).map(({ arcana }) => arcana)]).toEqual([iso, points, ring])
+      expect([iso, table.rows.map(cells), cells(table.totals)]).toEqual([iso, rows, totals])
+    }
   })
 
-  it('has the shares that the prose tells', () => {
-    expect([...datesOfChart.values()].filter(({ length }) => length === 1)).toHaveLength(162)
-    const dates = [...datesOfChart.values()]
-    const ofCommonest = dates.filter(([first]) => tailOf(pointsOf(first!)) === '15-20-5')
-    expect((ofCommonest.flat().length / dates.flat().length).toFixed(3)).toBe('0.102')
+  it.each(vectors.dated)('turns the ages of %s on the days that it says', (iso, begins, end) => {
+    const ring = ages(dateOf(iso))
+    expect([ring.map(({ from }) => from), ring.at(-1)!.until]).toEqual([begins, end])
   })
 
-  it('holds what the method says of all dates', () => {
-    const numbers = vectors.charts.flatMap(([, points, ages, rows, totals]) =>
-      [points, ages, rows.flat(), totals].flat(),
-    )
-    expect(numbers.filter((number) => !(number >= 1 && number <= 22))).toEqual([])
-    expect(vectors.charts.every(([, points, ages, rows]) => points.length + ages.length + rows.length === 103)).toBe(
-      true,
-    )
+  it.each(vectors.pairs)('gives the pair %s and %s, in either order', (first, second, points) => {
+    const [one, other] = [dateOf(first), dateOf(second)]
+    expect([inOrder(pair(one, other)), inOrder(pair(other, one))]).toEqual([points, points])
   })
 })
 
-describe('the dated rings', () => {
-  it.each(vectors.dated)(
-    'count fifteen months from birth, to the last day of a shorter month: %s',
-    (iso, begins, end) => {
-      const [year, month, day] = iso.split('-').map(Number) as [number, number, number]
-      const expected = Array.from({ length: 65 }, (_, k) => {
-        const lastOfMonth = new Date(Date.UTC(year, month + 15 * k, 0))
-        lastOfMonth.setUTCDate(Math.min(day, lastOfMonth.getUTCDate()))
-        return lastOfMonth.toISOString().slice(0, 10)
-      })
-      expect([...begins, end]).toEqual(expected)
-    },
-  )
-})
+describe('the files of the standard', () => {
+  it('rules.json follows its schema, which refuses what is not in it', () => {
+    const fits = new Ajv2020({ strict: true, allErrors: true }).compile(read('rules.schema.json') as object)
+    expect(fits(rules), JSON.stringify(fits.errors)).toBe(true)
+    expect(fits({ ...rules, luck: 7 })).toBe(false)
+  })
 
-describe('the 50 chosen dates', () => {
-  const charts = vectors.chosen.map((iso) => ({ iso, points: pointsOf(iso) }))
-
-  it('are 50, begin with the worked example, and are in the past of anyone who reads this', () => {
+  it('the 50 chosen dates show every value that a point can have', () => {
+    const values = (dates: readonly string[]) =>
+      new Set(dates.flatMap((iso) => POINT_NAMES.map((name) => `${name} ${octagram(dateOf(iso))[name]}`)))
     expect(new Set(vectors.chosen).size).toBe(50)
-    expect(vectors.chosen[0]).toBe('1990-05-15')
-    expect(vectors.chosen.filter((iso) => iso < '1930' || iso > '2025')).toEqual([])
-  })
-
-  it('have every value that each point can have, and every tail', () => {
-    const reachable = new Set(
-      vectors.charts.flatMap(([, points]) => points.map((value, at) => `${vectors.points[at]} ${value}`)),
-    )
-    for (const { points } of charts) for (const name of vectors.points) reachable.delete(`${name} ${points[name]}`)
-    expect([...reachable]).toEqual([])
-    expect(new Set(charts.map(({ points }) => tailOf(points))).size).toBe(26)
-  })
-
-  it.each(['subtract-22', 'whole-date', 'two-digit-year'])('show %s at every point where it ever differs', (school) => {
-    const differing = rules.points.filter(({ differs }) => school in differs).map(({ name }) => name)
-    const hidden = differing.filter((name) =>
-      vectors.chosen.every((iso) => chartOf(iso, new Set())[name] === chartOf(iso, new Set([school]))[name]),
-    )
-    expect(hidden).toEqual([])
+    expect([...values(vectors.chosen)].sort()).toEqual([...values(vectors.charts.map(([date]) => date))].sort())
   })
 })
+
+function inOrder(points: Readonly<Record<string, number>>): number[] {
+  const byName = Object.fromEntries(Object.entries(points).map(([name, value]) => [standardName.get(name), value]))
+  return vectors.points.map((name) => byName[name]!)
+}
+
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(`standard/${file}`, 'utf8'))
+}
