@@ -36,6 +36,16 @@ export function redirects(door: Door): void {
       }
     })
 
+    it.each(['/life-path/7%0d%0aX-Y:z/', '/matrix/15/5/1990%0d%0a/?%0d%0aX-Y:z'])(
+      'never ends a line of a header: %s',
+      async (path) => {
+        const response = await door.request(path)
+        expect([308, 400, 404]).toContain(response.status)
+        if (response.status === 308) expect(response.header('Location')).toMatch(/^[\x21-\x7e]+%0d%0a[\x21-\x7e]*$/)
+        expect(response.has('X-Y')).toBe(false)
+      },
+    )
+
     it('is 404 where there is nothing without it either', async () => {
       expect((await door.request('/nothing-here/')).status).toBe(404)
     })
