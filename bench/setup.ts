@@ -11,7 +11,7 @@ import { PUBLISHER } from './publisher.ts'
 
 const HERE = import.meta.dirname
 const PROJECT = resolve(HERE, '..')
-const SERVER = join(PROJECT, 'dist/server.cjs')
+const SERVER = join(PROJECT, 'dist/server.js')
 
 /** Where things are that the bench runs. */
 export interface Workspace {

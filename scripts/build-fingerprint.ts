@@ -14,7 +14,7 @@ export async function buildFingerprint(): Promise<void> {
 }
 
 export async function programFingerprint(plugins?: Plugin[]): Promise<string> {
-  const service = `export { createService } from './src/service/service.ts'`
+  const service = `export { createApp } from './src/server/app.ts'`
   const hash = createHash('sha256')
     .update(await bundledCode(`${service}\n${PAINTING}`, plugins))
     .update(readFileSync(RENDERER))

@@ -5,7 +5,7 @@ import { build, type Plugin } from 'esbuild'
 const TYPEFACE = 'src/site/assets/typeface/fraunces.ttf'
 export const RENDERER = 'node_modules/@resvg/resvg-wasm/index_bg.wasm'
 /** All code that decides the bytes of a picture. It includes the typeface. */
-export const PAINTING = `export { createPaint } from './src/service/paint.ts'`
+export const PAINTING = `export { createPaint } from './src/server/paint.ts'`
 
 /** A module, because not every runtime can open a file. */
 export function buildTypeface(): void {

@@ -5,7 +5,7 @@ import { bundledCode, PAINTING, RENDERER } from './build-pictures.ts'
 const DRAWING = `export { generalPreview } from './scripts/general-preview.ts'`
 
 type Code = Pick<typeof import('./general-preview.ts'), 'generalPreview'> &
-  Pick<typeof import('../src/service/paint.ts'), 'createPaint'>
+  Pick<typeof import('../src/server/paint.ts'), 'createPaint'>
 
 export async function paintGeneralPreview(): Promise<Buffer> {
   const text = await bundledCode(`${DRAWING}\n${PAINTING}`)

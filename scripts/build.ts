@@ -1,7 +1,7 @@
 // Builds dist/ from src/ and data/. Runs by itself after `npm ci`.
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { type BuildOptions, build, type Plugin } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 import { buildApp } from './build-app.ts'
 import { buildAssets } from './build-assets.ts'
 import { buildCards } from './build-cards.ts'
@@ -9,7 +9,6 @@ import { buildDownloads } from './build-downloads.ts'
 import { buildFingerprint } from './build-fingerprint.ts'
 import { buildLibrary } from './build-library.ts'
 import { buildTypeface, RENDERER } from './build-pictures.ts'
-import { buildServer } from './build-server.ts'
 import { bundleWidget } from './bundle.ts'
 import { checkDataFiles } from './check-data-files.ts'
 import { packStandard } from './standard-archive.ts'
@@ -46,21 +45,14 @@ await buildAssets()
 await buildApp()
 await buildFingerprint()
 await rm('dist', { recursive: true, force: true })
-const options: BuildOptions = {
-  target: 'node20',
-  legalComments: 'none',
-  logLevel: 'warning',
-  plugins: [dataAsText],
-  metafile: true,
-}
 const programs = await build({
-  ...options,
   entryPoints: {
     mcp: 'src/mcp/main.ts',
     cli: 'src/cli/main.ts',
-    bun: 'src/doors/fetch/bun.ts',
-    deno: 'src/doors/fetch/deno.ts',
-    painter: 'src/process/painter-thread.ts',
+    server: 'src/server/node.ts',
+    bun: 'src/server/bun.ts',
+    deno: 'src/server/deno.ts',
+    painter: 'src/server/painter-thread.ts',
   },
   outdir: 'dist',
   bundle: true,
@@ -70,15 +62,19 @@ const programs = await build({
   chunkNames: 'shared/[name]-[hash]',
   platform: 'node',
   format: 'esm',
+  target: 'node20',
   charset: 'utf8',
+  legalComments: 'none',
+  logLevel: 'warning',
+  plugins: [dataAsText],
+  metafile: true,
   // For packages in CommonJS, which load Node's own modules by this name.
   banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
 })
-const server = await buildServer(options)
 
 // One file with everything in it but the renderer, for a runtime that has neither Node's modules nor node_modules.
 const worker = await build({
-  entryPoints: ['src/doors/fetch/worker.ts'],
+  entryPoints: ['src/server/worker.ts'],
   outfile: 'dist/worker.js',
   bundle: true,
   // Workers run no WebAssembly that is not a module of its own.
@@ -117,4 +113,4 @@ await buildLibrary()
 await writeFile('dist/widget.js', await bundleWidget(true))
 packStandard()
 await buildDownloads()
-describeThirdParties([programs, ...server, worker])
+describeThirdParties([programs, worker])

@@ -57,7 +57,7 @@ writeFileSync(
       'manifest.json': Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`),
       [ENTRY]: await bundled('src/mcp/main.ts'),
       // What paints charts: a thread of its own and the renderer, found beside the server.
-      'server/painter.js': await bundled('src/process/painter-thread.ts'),
+      'server/painter.js': await bundled('src/server/painter-thread.ts'),
       'server/resvg.wasm.br': readFileSync('dist/resvg.wasm.br'),
       'server/package.json': Buffer.from('{ "type": "module" }\n'),
       'icon.png': readFileSync('src/site/assets/icono-512.png'),

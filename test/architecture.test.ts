@@ -4,15 +4,27 @@ import { describe, expect, it } from 'vitest'
 
 /** Lowest first. A room may import from itself and from rooms below it. */
 const ROOMS = [
-  ...['numerology', 'limits', 'shapes', 'dataset', 'documents', 'operations'],
-  ...['package', 'api', 'site', 'text', 'server', 'service', 'process', 'mcp', 'export', 'cli', 'doors'],
+  ...['numerology', 'shapes', 'dataset', 'documents', 'operations'],
+  ...['package', 'site', 'text', 'mcp', 'server', 'export', 'cli'],
 ]
-/** Each door with the other doors that it opens: both kinds of server answer at /mcp. */
-const DOORS: Readonly<Record<string, readonly string[]>> = {
-  node: ['mcp'],
-  fetch: ['mcp'],
-  mcp: [],
-}
+/** A program that speaks to its agent over stdio, with the settings and the painter of a server. */
+const PROGRAM = 'mcp/main.ts'
+/** What only a process has; the app and the worker have none of it. */
+const OF_A_PROCESS = [
+  ...[
+    'bun',
+    'compression',
+    'config',
+    'connections',
+    'deno',
+    'downloads',
+    'fetch-server',
+    'lifecycle',
+    'log',
+    'metrics',
+  ],
+  ...['node', 'node-server', 'open-file', 'painter', 'painter-thread', 'redis', 'start', 'trusted-proxies'],
+].map((name) => `server/${name}.ts`)
 const SOURCE = resolve('src')
 
 interface Import {
@@ -28,7 +40,7 @@ const imports: readonly Import[] = files.flatMap((from) =>
   importsOf(from)
     .filter((target) => target.startsWith('.'))
     .map((target) => ({ from, to: relative(SOURCE, resolve(SOURCE, dirname(from), target)) }))
-    .filter(({ to }) => !to.startsWith('..')),
+    .filter(({ to }) => !to.startsWith('..') && to.endsWith('.ts')),
 )
 const importedBy = new Map(files.map((file) => [file, imports.filter(({ from }) => from === file).map(({ to }) => to)]))
 
@@ -38,17 +50,17 @@ describe('the house', () => {
   })
 
   it('has imports that run downward only', () => {
-    expect(violations(({ from, to }) => ROOMS.indexOf(roomOf(to)) <= ROOMS.indexOf(roomOf(from)))).toEqual([])
+    expect(
+      violations(({ from, to }) => from === PROGRAM || ROOMS.indexOf(roomOf(to)) <= ROOMS.indexOf(roomOf(from))),
+    ).toEqual([])
   })
 
   it('has no two files that need each other, even through others', () => {
     expect(files.filter((file) => reachable(file).has(file))).toEqual([])
   })
 
-  it('has arithmetic and limits that need nothing but themselves', () => {
-    expect(
-      violations(({ from, to }) => !['numerology', 'limits'].includes(roomOf(from)) || roomOf(to) === roomOf(from)),
-    ).toEqual([])
+  it('has arithmetic that needs nothing but itself', () => {
+    expect(violations(({ from, to }) => roomOf(from) !== 'numerology' || roomOf(to) === 'numerology')).toEqual([])
     const foreign = files
       .filter((file) => roomOf(file) === 'numerology')
       .flatMap((file) => importsOf(file).filter((target) => !target.startsWith('./')))
@@ -59,34 +71,21 @@ describe('the house', () => {
     expect(violations(({ from, to }) => roomOf(to) !== 'package' || roomOf(from) === 'package')).toEqual([])
   })
 
-  it('keeps runtimes at the top: no node: module below them, except for the list of trusted proxies', () => {
-    const users = files.filter(
-      (file) =>
-        !['server', 'process', 'mcp', 'export', 'cli', 'doors'].includes(roomOf(file)) &&
-        importsOf(file).some((target) => target.startsWith('node:')),
-    )
-    expect(users).toEqual(['limits/trusted-proxies.ts'])
-  })
-})
-
-describe('the doors', () => {
-  it('are those that are known', () => {
-    const doors = new Set(files.filter((file) => roomOf(file) === 'doors').map(doorOf))
-    expect([...doors].sort()).toEqual(Object.keys(DOORS).sort())
+  it('has one app for every runtime: nothing of Node, and of a process, in what the worker is made of', () => {
+    const parts = ['server/worker.ts', ...reachable('server/worker.ts')]
+    expect(parts.filter((file) => importsOf(file).some((target) => target.startsWith('node:')))).toEqual([])
+    expect(parts.filter((file) => OF_A_PROCESS.includes(file))).toEqual([])
   })
 
-  it('open one another only where one leads into the other, and nothing leads into the Node server', () => {
-    expect(
-      violations(({ from, to }) => {
-        if (roomOf(from) !== 'doors' || roomOf(to) !== 'doors') return true
-        return doorOf(from) === doorOf(to) || DOORS[doorOf(from)]!.includes(doorOf(to))
-      }),
-    ).toEqual([])
-    expect(Object.values(DOORS).flat()).not.toContain('node')
+  it('has Node only where a process is: in server/ and in programs', () => {
+    const users = files.filter((file) => importsOf(file).some((target) => target.startsWith('node:')))
+    const rooms = ['server', 'mcp', 'export', 'cli']
+    expect(users.filter((file) => !rooms.includes(roomOf(file)))).toEqual([])
   })
 
-  it('leave what only a process has out of the worker', () => {
-    expect(violations(({ from, to }) => from !== 'doors/fetch/worker.ts' || roomOf(to) !== 'process')).toEqual([])
+  it('has nothing of the web framework outside server/', () => {
+    const users = files.filter((file) => importsOf(file).some((target) => /^(@hono|hono)/.test(target)))
+    expect(users.filter((file) => roomOf(file) !== 'server')).toEqual([])
   })
 })
 
@@ -110,10 +109,6 @@ function reachable(from: string): Set<string> {
 
 function roomOf(file: string): string {
   return file.split('/')[0]!
-}
-
-function doorOf(file: string): string {
-  return file.split('/')[1]!
 }
 
 function importsOf(file: string): string[] {

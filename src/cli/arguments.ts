@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { Failure } from '../process/lifecycle.ts'
+import { Failure } from '../server/lifecycle.ts'
 import { type Screen, wrap } from './terminal/paint.ts'
 
 export interface Option {

@@ -8,10 +8,10 @@ import { POSITION_KEYS } from '../numerology/destiny-matrix.ts'
 import { LIFE_PATH_NUMBERS } from '../numerology/life-path.ts'
 import type { PointName } from '../numerology/octagram.ts'
 import type { Method } from '../operations/calls.ts'
-import { readDocumentSettings, readOfflineSettings, warnMissingPublicUrl } from '../process/config.ts'
-import { builtProgram, Failure } from '../process/lifecycle.ts'
-import { Painter } from '../process/painter.ts'
-import { withEscapes } from '../service/settings.ts'
+import { readDocumentSettings, readOfflineSettings, warnMissingPublicUrl } from '../server/config.ts'
+import { builtProgram, Failure } from '../server/lifecycle.ts'
+import { Painter } from '../server/painter.ts'
+import { withEscapes } from '../server/settings.ts'
 import { TAIL_CODES } from '../shapes/records.ts'
 import { plainText, type SpokenMethod } from '../text/documents.ts'
 import {
@@ -31,7 +31,7 @@ import type { Screen } from './terminal/paint.ts'
 const serve = starting('the HTTP service; settings come from the environment', () => {
   // Nobody reads the log: the command line would end, the server carries on.
   process.stdout.removeAllListeners('error')
-  return import(pathToFileURL(builtProgram('server.cjs')).href)
+  return import(pathToFileURL(builtProgram('server.js')).href)
 })
 
 const chart: Command = {

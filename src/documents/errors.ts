@@ -10,7 +10,6 @@ export const ERRORS = {
     error: 'Invalid date',
     es: 'En una pareja, `which` dice qué fecha falla: `first` si es la primera o son ambas, `second` si es la segunda.',
   },
-  badRequest: { status: 400, error: 'Bad request', es: 'La petición no es HTTP bien formado.' },
   numberNotFound: {
     status: 404,
     error: 'Number not found',
@@ -42,16 +41,10 @@ export const ERRORS = {
     error: 'Method not allowed',
     es: 'El servicio es de solo lectura: responde a GET, HEAD y OPTIONS. La cabecera `Allow` lo dice.',
   },
-  requestTimeout: { status: 408, error: 'Request timeout', es: 'La petición no llegó entera a tiempo.' },
   tooManyRequests: {
     status: 429,
     error: 'Too many requests',
     es: 'Demasiadas peticiones desde una misma dirección IP en un minuto. `Retry-After` dice cuántos segundos esperar.',
-  },
-  headersTooLarge: {
-    status: 431,
-    error: 'Request header fields too large',
-    es: 'La dirección y las cabeceras de la petición ocupan demasiado.',
   },
   internal: {
     status: 500,
@@ -61,7 +54,7 @@ export const ERRORS = {
   busy: {
     status: 503,
     error: 'Busy',
-    es: 'La cola de imágenes ya tiene dos para esta red, o hay una exportación en curso. `Retry-After` dice cuántos segundos esperar.',
+    es: 'La cola de imágenes ya tiene dos de este cliente. `Retry-After` dice cuántos segundos esperar.',
   },
 } as const satisfies Record<string, ErrorRow>
 

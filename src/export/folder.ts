@@ -4,8 +4,8 @@ import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'nod
 import { gzipSync } from 'node:zlib'
 import type { DescribedFile, Description } from '../documents/metadata/description.ts'
 import { METADATA_FILES } from '../documents/metadata/files.ts'
-import { Failure } from '../process/lifecycle.ts'
-import type { Settings } from '../service/settings.ts'
+import { Failure } from '../server/lifecycle.ts'
+import type { Settings } from '../server/settings.ts'
 
 const DRAFT = '.open-numerology-export'
 

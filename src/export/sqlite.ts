@@ -5,7 +5,7 @@ import { dataset } from '../dataset/dataset.ts'
 import type { Description } from '../documents/metadata/description.ts'
 import { filesOf, SQLITE_FILE } from '../documents/metadata/files.ts'
 import type { Column, Table } from '../documents/tables/table.ts'
-import { Failure } from '../process/lifecycle.ts'
+import { Failure } from '../server/lifecycle.ts'
 import { lifePathTexts, readingTexts, tailTexts } from '../shapes/records.ts'
 import type { Format } from './folder.ts'
 

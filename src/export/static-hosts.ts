@@ -1,7 +1,6 @@
-import type { Answer } from '../api/answer.ts'
 import { METADATA_FILES } from '../documents/metadata/files.ts'
 import { examplePath, type Operation } from '../operations/table.ts'
-import type { Ask, SiteInProcess } from '../service/service.ts'
+import type { Answer, Ask, SiteInProcess } from '../server/in-process.ts'
 
 interface HostOptions {
   /** Where the files are. */

@@ -1,9 +1,9 @@
 /** Importing this module starts the server: MCP over stdin and stdout, until stdin ends. */
 import * as sdk from '@modelcontextprotocol/server'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
-import { readDocumentSettings, valueOrExit, warnMissingPublicUrl } from '../process/config.ts'
-import { Painter } from '../process/painter.ts'
-import { withEscapes } from '../service/settings.ts'
+import { readDocumentSettings, valueOrExit, warnMissingPublicUrl } from '../server/config.ts'
+import { Painter } from '../server/painter.ts'
+import { withEscapes } from '../server/settings.ts'
 import { createServerFactory } from './server.ts'
 
 const MAX_LINE = 300

@@ -7,13 +7,13 @@ import { arcanumPreview, datePreview, numberPreview, pairPreview } from '../docu
 import { readingHtml } from '../documents/reading-html.ts'
 import * as record from '../documents/records.ts'
 import { synthesisOf } from '../documents/synthesis/compose.ts'
-import type { Budget } from '../limits/limiter.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
 import type { ChartInput } from '../numerology/octagram.ts'
 import type { DatePair } from '../numerology/pair.ts'
 import * as charts from '../shapes/charts.ts'
 import * as records from '../shapes/records.ts'
 import { list, type Shape, shape, textLike } from '../shapes/schema.ts'
+import type { Budget } from './budgets.ts'
 import { type CALLS, type Call, MEDIA, type Method, type Png, type Subject } from './calls.ts'
 
 /** What the parameters of each kind of path name. */

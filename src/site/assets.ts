@@ -1,7 +1,7 @@
-import type { Resource } from '../api/respond.ts'
 import { cardBody } from '../dataset/cards.ts'
 import { ASSETS } from './assets.generated.ts'
 import { ASSET_HEADERS, SHARED_HEADERS } from './headers.ts'
+import type { Resource } from './resource.ts'
 import { ALL_CARDS_PATH } from './widget/all-cards.ts'
 
 type Asset = Pick<(typeof ASSETS)[number], 'path' | 'type' | 'isText' | 'content'>

@@ -1,45 +1,10 @@
 import { expect, it } from 'vitest'
-import type { InTurn } from '../api/bodies.ts'
-import { createResponder } from '../api/respond.ts'
 import { dataset } from '../dataset/dataset.ts'
 import { repeatsOf } from '../documents/synthesis/repeats.ts'
-import { UNLIMITED } from '../limits/limiter.ts'
 import { allDates, type CalendarDate, isoDate } from '../numerology/calendar.ts'
 import { matrixArcana } from '../numerology/destiny-matrix.ts'
-import { compress } from '../process/compression.ts'
-import { createSite, type Site } from './site.ts'
-
-it('waits for its turn only until it is cached, in each encoding', async () => {
-  const waiting: (() => unknown)[] = []
-  const site = siteOf((work) => {
-    waiting.push(work)
-    return new Promise(() => {})
-  })
-  const date = { day: 16, month: 5, year: 1990 }
-  for (const encoding of [undefined, 'gzip', 'br']) {
-    expect(answerOf(site, date, encoding)).toBeInstanceOf(Promise)
-    await waiting.pop()!()
-    expect(answerOf(site, date, encoding)).toMatchObject({ status: 200 })
-  }
-  expect(waiting).toEqual([])
-})
-
-it('names its client and its connection to whoever gives turns', () => {
-  const askers: unknown[] = []
-  const site = siteOf((work, asker) => {
-    askers.push(asker)
-    return work()
-  })
-  const hasLeft = () => false
-  const request = {
-    method: 'GET',
-    target: '/perfil?birth=1990-05-16',
-    ifNoneMatch: undefined,
-    acceptEncoding: undefined,
-  }
-  site.respond({ ...request, client: 'somebody', hasLeft })
-  expect(askers).toMatchObject([{ client: 'somebody', hasLeft }])
-})
+import { limitsOf, OFF } from '../operations/budgets.ts'
+import { profileOf as askedProfile, createSite } from './stored-pages.ts'
 
 it('says the text of every repeated card', () => {
   const site = siteOf()
@@ -60,25 +25,18 @@ it('only the example may be listed by search engines, whatever was asked for bef
   }
 })
 
-function siteOf(inTurn?: InTurn): Site {
+function siteOf() {
   const publisher = {
     publicUrl: 'https://numeros.example',
     basePath: '/api',
     name: 'Casa & Co',
     supportContact: 'a@b.example',
   }
-  const limits = { matrix: UNLIMITED, dates: UNLIMITED, other: UNLIMITED }
-  const respond = createResponder({ tagStart: '', compress, inTurn })
-  return createSite({ dataset, publisher, limits, respond })
+  return createSite({ dataset, publisher, limits: limitsOf({ matrixLimit: OFF, otherLimit: OFF }) })
 }
 
-function answerOf(site: Site, date: CalendarDate, acceptEncoding?: string) {
-  const target = `/perfil?birth=${isoDate(date)}`
-  return site.respond({ method: 'GET', target, ifNoneMatch: undefined, acceptEncoding, client: '' })
-}
-
-function profileOf(site: Site, date: CalendarDate): string {
-  const answer = answerOf(site, date)
-  if (answer instanceof Promise) throw new Error('a profile is there at once')
-  return new TextDecoder().decode(answer.body as Uint8Array)
+function profileOf({ context, render }: ReturnType<typeof siteOf>, date: CalendarDate): string {
+  const page = askedProfile(new URLSearchParams({ birth: isoDate(date) }), context)
+  if (!('content' in page)) throw new Error(`${isoDate(date)} has no page`)
+  return render(page.content())
 }

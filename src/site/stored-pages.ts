@@ -1,14 +1,15 @@
-import type { Resource } from '../api/respond.ts'
+import type { Dataset } from '../dataset/types.ts'
 import type { Publisher } from '../documents/publisher.ts'
-import type { Limits } from '../limits/limiter.ts'
 import { isoDate } from '../numerology/calendar.ts'
 import { lifePath } from '../numerology/life-path.ts'
+import type { Limits } from '../operations/budgets.ts'
 import { assetResources } from './assets.ts'
-import type { SiteContext } from './context.ts'
+import { createContext, type SiteContext } from './context.ts'
 import { askedDate, BIRTH_FIELDS } from './date-fields.ts'
 import type { DownloadFiles } from './downloads.ts'
+import { pageHeaders, problemHeaders } from './headers.ts'
 import { html, jsonBlock } from './html.ts'
-import type { PageContent } from './layout.ts'
+import { createLayout, type PageContent, type Preview } from './layout.ts'
 import { changesFeed, changesPage, FEED_PATH } from './pages/changes.ts'
 import { dataPage } from './pages/data.ts'
 import { documentationPage } from './pages/documentation.ts'
@@ -24,29 +25,39 @@ import { askForDatePage, profilePage, wrongDatePage } from './pages/profile.ts'
 import { standardPage } from './pages/standard.ts'
 import { tailPage, tailsPage } from './pages/tails.ts'
 import { profileAddress } from './parts.ts'
-import { wellKnownFiles } from './well-known.ts'
+import type { Resource } from './resource.ts'
+import { SECURITY_PATH, wellKnownFiles } from './well-known.ts'
 
 export const HTML = 'text/html; charset=utf-8'
 const ATOM = 'application/atom+xml; charset=utf-8'
 
-export interface StoredPagesOptions {
-  readonly context: SiteContext
+export interface SiteOptions {
+  readonly dataset: Dataset
+  readonly publisher: Publisher
   readonly limits: Limits
-  readonly headers: readonly string[]
-  readonly render: (content: PageContent) => string
   readonly downloads?: DownloadFiles | undefined
   readonly hosting?: StaticHosting | undefined
 }
 
-/** Everything that is the same for everyone, by path. */
-export function storedPages(options: StoredPagesOptions) {
-  const { context, limits, headers, render, downloads, hosting } = options
-  const { publisher } = context
+/** The publisher's pages and files. */
+export function createSite({ dataset, publisher, limits, downloads, hosting }: SiteOptions) {
+  const context = createContext(dataset, publisher, hosting?.absent)
+  const layout = createLayout(publisher, dataset.licenseUrl)
+  const headers = pageHeaders(publisher.publicUrl)
+  const render = (content: PageContent) => layout({ ...content, preview: servedPreview(content) }).text
+  /** Everything that is the same for everyone, by path. */
   const pages = createPages()
   /** Icons, styles and files for crawlers; in a static export also the pages for dates, which the browser completes. */
   const shells = hosting ? createShells(hosting) : []
   const files = new Map([...assetResources(hosting?.script), ...createFiles(), ...shells])
-  return { pages, files }
+  // In an export, security.txt would expire.
+  const paths = [...pages.keys(), ...[...files.keys()].filter((path) => path !== SECURITY_PATH)]
+  return { context, headers, problemHeaders: problemHeaders(publisher.publicUrl), render, pages, files, paths }
+
+  /** In a static export, a page whose picture is missing has the general one. */
+  function servedPreview({ preview }: PageContent): Preview | undefined {
+    return preview && context.serves(preview.path.slice(publisher.basePath.length)) ? preview : undefined
+  }
 
   function createPages(): Map<string, Resource> {
     return new Map(staticPages(context, limits, downloads).map((page) => [page.path, pageResource(page, page.content)]))

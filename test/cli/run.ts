@@ -3,9 +3,9 @@ import { vi } from 'vitest'
 import { readArguments, UsageError } from '../../src/cli/arguments.ts'
 import { COMMANDS } from '../../src/cli/commands.ts'
 import { screenOf } from '../../src/cli/terminal/paint.ts'
-import { ConfigError } from '../../src/process/config.ts'
-import { Failure } from '../../src/process/lifecycle.ts'
-import { withEscapes } from '../../src/service/settings.ts'
+import { ConfigError } from '../../src/server/config.ts'
+import { Failure } from '../../src/server/lifecycle.ts'
+import { withEscapes } from '../../src/server/settings.ts'
 
 export interface Ended {
   readonly code: number | null

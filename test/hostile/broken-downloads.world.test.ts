@@ -35,7 +35,7 @@ prototype.read = async function (buffer, offset, length, position) {
 describe.each(NODES)('a download that breaks, %s Node', (_, node) => {
   it('because its file was cut short is closed, and the next one is what there is now', async () => {
     const dist = await copyOfDist()
-    const server = await startServer({ node, args: [join(dist, 'server.cjs')] })
+    const server = await startServer({ node, args: [join(dist, 'server.js')] })
     const reader = new SlowReader(server.port, get(FILE).repeat(MAX_DOWNLOADS_PER_LINE) + NEXT)
     await reader.begin()
     truncateSync(join(dist, 'downloads/csv', NAME), 1000)

@@ -14,7 +14,7 @@ describe.each([
   ['oldest', oldestNode()],
 ])('what fails heals without a restart, %s Node', (_, node) => {
   it('downloads and agents, after a moment without a free file descriptor', async () => {
-    const script = `ulimit -n ${MAX_OPEN_FILES}; exec "${node}" dist/server.cjs`
+    const script = `ulimit -n ${MAX_OPEN_FILES}; exec "${node}" dist/server.js`
     const server = await startServer({ node: '/bin/sh', args: ['-c', script] })
     const before = new RawConnection(server.port).write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n')
     await before.received((text) => text.endsWith('ok\n'))

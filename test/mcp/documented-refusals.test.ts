@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 const document = readFileSync('docs/agents.md', 'utf8')
-const code = readFileSync('src/doors/mcp/http.ts', 'utf8')
+const code = readFileSync('src/server/mcp.ts', 'utf8')
 
 function statusesIn(text: string, pattern: RegExp): string[] {
   return [...new Set([...text.matchAll(pattern)].map(([, status]) => status!))].sort()

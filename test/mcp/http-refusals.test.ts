@@ -1,8 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lazyMcp, MAX_BATCH } from '../../src/doors/mcp/http.ts'
-import { PictureQueue } from '../../src/service/picture-queue.ts'
-import { readSettings, SettingsReader } from '../../src/service/settings.ts'
+import { MAX_BATCH } from '../../src/server/mcp.ts'
 import { newLoopbackAddress } from '../support/addresses.ts'
 import { send } from '../support/http-client.ts'
 import type { HttpResponse } from '../support/http-response.ts'
@@ -184,23 +182,6 @@ describe('the limits of agents', () => {
     expect((await post(batchOf(6, MATRIX_CALL), { from })).status).toBe(200)
     for (let sent = 0; sent < 28; sent++) expect((await post(batchOf(31, LIFE_PATH_CALL), { from })).status).toBe(413)
     expect((await post(batchOf(31, LIFE_PATH_CALL), { from })).status).toBe(429)
-  })
-
-  it('refuse a chart to a client that waits for two already', async () => {
-    const unlimited = { limit: 60, take: () => ({ count: 1, resetMs: 1 }) }
-    const mcp = lazyMcp({
-      publisher: readSettings(new SettingsReader({})).publisher,
-      limits: { matrix: unlimited, dates: unlimited, other: unlimited },
-      pictures: new PictureQueue(() => new Promise(() => {})),
-      report: (cause) => expect.unreachable(String(cause)),
-    })
-    const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' }
-    const calls = [1, 2, 3, 4].map((day) => {
-      const params = { name: 'chart', arguments: { birth: `1990-05-0${day}` } }
-      const body = JSON.stringify({ jsonrpc: '2.0', id: day, method: 'tools/call', params })
-      return mcp(new Request('http://localhost:3000/mcp', { method: 'POST', headers, body }), { client: '127.0.0.1' })
-    })
-    expect(await (await Promise.race(calls)).text()).toContain('"isError":true')
   })
 
   it('serve as many of the rest, rubbish included', async () => {

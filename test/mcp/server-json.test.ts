@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readOfflineSettings } from '../../src/process/config.ts'
+import { readOfflineSettings } from '../../src/server/config.ts'
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 const entry = read('server.json')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Pictures } from '../../src/api/answer.ts'
-import { lazyMcp } from '../../src/doors/mcp/http.ts'
-import { readSettings, SettingsReader } from '../../src/service/settings.ts'
+import type { Pictures } from '../../src/server/in-process.ts'
+import { lazyMcp } from '../../src/server/mcp.ts'
+import { readSettings, SettingsReader } from '../../src/server/settings.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()

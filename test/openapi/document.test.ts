@@ -15,7 +15,7 @@ afterAll(() => door.close())
 const document = await servedDocument(door)
 
 /** Answers to what is no operation: they stand in the document, and no operation refers to them. */
-const OF_NO_OPERATION = ['badRequest', 'notFound', 'methodNotAllowed', 'moved']
+const OF_NO_OPERATION = ['notFound', 'methodNotAllowed', 'moved']
 
 describe('the OpenAPI document', () => {
   it('has GET for each of them, and OPTIONS for the one that the specification names', () => {

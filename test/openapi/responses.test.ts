@@ -3,7 +3,6 @@ import { openReference } from '../parity/reference.ts'
 import type { HttpResponse } from '../support/http-response.ts'
 import { nodeDoor } from '../support/node-door.ts'
 import { portDoor } from '../support/port-door.ts'
-import { exchange, readResponses } from '../support/raw-client.ts'
 import { openFailingDoor } from './failing-server.ts'
 import { exampleAddress, operationsOf, PUBLISHED, responseAt, servedDocument } from './served-document.ts'
 import { faultsOf } from './validation.ts'
@@ -35,15 +34,12 @@ const WAYS: Record<string, (asked: Asked) => Promise<HttpResponse>> = {
   400: ({ path }) => door.request(exampleAddress(document, path, { day: '32', first_day: '32' })),
   404: ({ path }) =>
     door.request(exampleAddress(document, path, { number: '0', code: '0', chart: '0', position: '0' })),
-  408: async ({ address, method }) => onlyAnswer(`${method} /api${address} HTTP/1.1\r\nHost: a\r\n`),
   429: async ({ address }) => {
     const client = strictDoor.newClient()
     // Nothing is painted for a head: a picture may take the minute in which the next request is refused.
     await client.request(address, { method: 'HEAD' })
     return client.request(address)
   },
-  431: async ({ address, method }) =>
-    onlyAnswer(`${method} /api${address} HTTP/1.1\r\nHost: a\r\nCookie: ${'c=1; '.repeat(2_000)}\r\n\r\n`),
   503: ({ path }) => {
     // One client may have two pictures under way.
     const client = busyDoor.newClient()
@@ -89,15 +85,9 @@ describe('answers to what is no operation are as documented', () => {
     ['notFound', 404, () => door.request('/nothing-here')],
     ['methodNotAllowed', 405, () => door.request('/life-path', { method: 'POST' })],
     ['moved', 308, () => door.request('/life-path/')],
-    ['badRequest', 400, () => onlyAnswer('nonsense\r\n\r\n')],
   ])('%s: %i', async (name, status, ask) => {
     const response = await ask()
     expect(response.status).toBe(status)
     expect(faultsOf(document, document.components.responses[name]!, response)).toEqual([])
   })
 })
-
-async function onlyAnswer(bytes: string): Promise<HttpResponse> {
-  const [response] = readResponses((await exchange(door.port, bytes)).bytes)
-  return response!
-}

@@ -6,7 +6,7 @@ import { coerce, satisfies } from 'semver'
 import { parse as parseToml } from 'smol-toml'
 import { describe, expect, it } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
-import { readConfig } from '../../src/process/config.ts'
+import { readConfig } from '../../src/server/config.ts'
 import { settingNames } from '../support/settings.ts'
 import { temporaryFolder } from '../support/test-program.ts'
 import { readYaml } from '../support/yaml.ts'

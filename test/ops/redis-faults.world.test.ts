@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { openSession, readRedisUrl } from '../../src/limits/redis.ts'
+import { openSession, readRedisUrl } from '../../src/server/redis.ts'
 import { newLoopbackAddress } from '../support/addresses.ts'
 import { App, AWAY, NEEDS_PROMPT_REDIS, SHARED } from '../support/app.ts'
 import { ask, statusOf, tally } from '../support/ask.ts'

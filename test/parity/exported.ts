@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { exportData } from '../../src/export/export.ts'
-import { readOfflineSettings } from '../../src/process/config.ts'
+import { readOfflineSettings } from '../../src/server/config.ts'
 import { SETTINGS } from './reference.ts'
 
 /** The file of an address of the API in an exported folder. */

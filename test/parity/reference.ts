@@ -1,38 +1,50 @@
-import type { Answer } from '../../src/api/answer.ts'
-import { type Limiter, limitsOf, OFF, UNLIMITED } from '../../src/limits/limiter.ts'
-import { MemoryLimiter } from '../../src/limits/memory-limiter.ts'
-import { compress } from '../../src/process/compression.ts'
-import { readConfig } from '../../src/process/config.ts'
-import { createService, type ServiceOptions } from '../../src/service/service.ts'
+import { limitsOf } from '../../src/operations/budgets.ts'
+import { type AppOptions, createApp } from '../../src/server/app.ts'
+import { compress } from '../../src/server/compression.ts'
+import { readConfig } from '../../src/server/config.ts'
+import { FetchIncoming } from '../../src/server/fetch-incoming.ts'
+import { limitersOf } from '../../src/server/limiter.ts'
+import { MemoryLimiter } from '../../src/server/memory-limiter.ts'
+import { createPictures, type Paint } from '../../src/server/pictures.ts'
 import { newLoopbackAddress } from '../support/addresses.ts'
 import type { Client, Door, DoorKind, Settings } from '../support/door.ts'
 import { HttpResponse } from '../support/http-response.ts'
-import { paint } from '../support/painting.ts'
+import { paint as paintHere } from '../support/painting.ts'
 
 /** What every door is opened with. The name is long in bytes and has marks that HTML and JSON write in their own ways. */
 export const SETTINGS = { PUBLIC_URL: 'https://numeros.example', PUBLISHER_NAME: 'Ñandú & «Cía.» "1990"' }
 
-/**
- * The function that all doors lead to, asked directly: no socket, no process, no build. Each door is held against it, and
- * so against every other one.
- */
-export function openReference(settings: Settings = SETTINGS, options: Partial<ServiceOptions> = {}): Door {
+type ReferenceOptions = Partial<AppOptions> & { readonly paint?: Paint }
+
+/** `app.fetch`, asked directly: no socket, no process, no build. Each door is held against it, and so against every other one. */
+export function openReference(
+  settings: Settings = SETTINGS,
+  { paint = paintHere, ...options }: ReferenceOptions = {},
+): Door {
   const config = readConfig(settings)
   const { publisher } = config
-  const limits = limitsOf(config, limiterOf)
-  const service = createService({ publisher, limits, paint, ...options })
+  const limits = limitsOf(config)
+  const app = createApp({
+    publisher,
+    limits,
+    limiters: limitersOf(limits, (_, limit) => new MemoryLimiter({ limit })),
+    pictures: createPictures(paint),
+    report: (cause) => {
+      throw cause
+    },
+    ...options,
+  })
   const newClient = (): Client => {
-    const client = newLoopbackAddress()
+    const address = newLoopbackAddress()
     return {
       async request(path, { method = 'GET', headers = {}, isAbsolute = false } = {}) {
-        const answer = (await service.respond({
-          method,
-          target: isAbsolute ? path : publisher.basePath + path,
-          ifNoneMatch: headers['If-None-Match']?.toString(),
-          acceptEncoding: options.compress && headers['Accept-Encoding']?.toString(),
-          client,
-        })) as Answer
-        return new HttpResponse(answer.status, answer.headers, bytesOf(answer))
+        const sent = Object.entries(headers).flatMap(([name, values]) => [values].flat().map((value) => [name, value]))
+        const target = isAbsolute ? path : publisher.basePath + path
+        const request = new Request(`http://localhost${target}`, { method, headers: sent as [string, string][] })
+        const incoming = Object.assign(new FetchIncoming(request, address), { target })
+        const response = await app.fetch(request, incoming)
+        const body = Buffer.from(await response.arrayBuffer())
+        return new HttpResponse(response.status, fieldsOf(response, body), body)
       },
     }
   }
@@ -44,19 +56,18 @@ export function openReference(settings: Settings = SETTINGS, options: Partial<Se
   }
 }
 
-/** The same function as a way into the service, compressing as a server does: what the contract is held against in memory. */
+/** The app as a way into the service, compressing as a server does: what the contract is held against in memory. */
 export function functionDoor(): DoorKind {
   return {
-    name: 'the function',
+    name: 'the app',
     can: { limits: true, settings: true },
     open: async (settings = {}) => openReference(settings, { compress }),
   }
 }
 
-function limiterOf(limit: number): Limiter {
-  return limit === OFF ? UNLIMITED : new MemoryLimiter({ limit })
-}
-
-function bytesOf({ body = new Uint8Array() }: Answer): Buffer {
-  return Buffer.from(body)
+/** With the length, which a server adds to a body that it has. */
+function fieldsOf({ headers, body }: Response, bytes: Buffer): string[] {
+  const all = new Headers(headers)
+  if (body) all.set('Content-Length', String(bytes.length))
+  return [...all].flat()
 }

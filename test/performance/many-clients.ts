@@ -1,6 +1,6 @@
 // Counts as many clients as have places of their own, lets two minutes pass on the limiter's clock, and prints the memory of each stage as JSON.
 // Runs by itself, with --expose-gc, so that nothing else is measured.
-import { MemoryLimiter } from '../../src/limits/memory-limiter.ts'
+import { MemoryLimiter } from '../../src/server/memory-limiter.ts'
 import { settledMemory } from './settled-memory.ts'
 
 const CLIENTS = 100_000

@@ -7,7 +7,7 @@ import { paintableChart, paintablePairChart } from '../../src/documents/chart/pa
 import { createCredit } from '../../src/documents/credit.ts'
 import { arcanumPreview, datePreview, numberPreview, pairPreview } from '../../src/documents/preview.ts'
 import { typefaceTtf } from '../../src/documents/typeface.generated.ts'
-import { encodePng } from '../../src/service/paint.ts'
+import { encodePng } from '../../src/server/paint.ts'
 import { paint } from '../support/painting.ts'
 
 const credit = createCredit(dataset, {

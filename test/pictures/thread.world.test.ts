@@ -12,7 +12,7 @@ const LOSE_FIRST = { LOSE_FIRST_PICTURE: '1' }
 
 describe.each(NODES)('pictures on the %s Node', (_, node) => {
   async function start(settings: Readonly<Record<string, string>> = {}): Promise<Server> {
-    const args = ['--max-old-space-size=64', '--require', './test/pictures/thread-watch.cjs', 'dist/server.cjs']
+    const args = ['--max-old-space-size=64', '--require', './test/pictures/thread-watch.cjs', 'dist/server.js']
     const server = await startServer({ node, args, env: { MATRIX_LIMIT: 'off', LOG_LEVEL: 'error', ...settings } })
     onTestFinished(async () => void (await server.stop()))
     return server

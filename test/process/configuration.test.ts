@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { OFF } from '../../src/limits/limiter.ts'
-import { readConfig } from '../../src/process/config.ts'
+import { OFF } from '../../src/operations/budgets.ts'
+import { readConfig } from '../../src/server/config.ts'
 import { canConnect } from '../support/addresses.ts'
 import { runServer, startServer } from '../support/server.ts'
 import { HAS_SIGNALS } from '../support/system.ts'

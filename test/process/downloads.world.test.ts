@@ -9,7 +9,7 @@ import { startServer } from '../support/server.ts'
 import { temporaryFolder } from '../support/test-program.ts'
 import { expectDatabase, expectParts, hash, linksOf } from './download-checks.ts'
 
-const server = await startServer({ args: [join(await copyOfDist(), 'server.cjs')], env: SETTINGS })
+const server = await startServer({ args: [join(await copyOfDist(), 'server.js')], env: SETTINGS })
 afterAll(() => server.stop())
 
 const ask = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -121,7 +121,7 @@ describe('the files in dist/', () => {
 
   it('may be built anew under a running service', async () => {
     const dist = await copyOfDist()
-    const own = await startServer({ args: [join(dist, 'server.cjs')] })
+    const own = await startServer({ args: [join(dist, 'server.js')] })
     const get = (headers: Record<string, string> = {}) => send({ port: own.port, target: link, headers })
     const before = await get()
     rmSync(join(dist, 'downloads/csv'), { recursive: true })
@@ -140,7 +140,7 @@ describe('the files in dist/', () => {
   it('need not be there: the page says what makes them', async () => {
     const dist = await copyOfDist()
     rmSync(join(dist, 'downloads/sqlite'), { recursive: true })
-    const own = await startServer({ args: [join(dist, 'server.cjs')] })
+    const own = await startServer({ args: [join(dist, 'server.js')] })
     const { text } = await send({ port: own.port, target: '/datos' })
     expect(text).toContain('<code>npx open-numerology export datos --format sqlite</code>')
     expect(linksOf(text).some((path) => path.includes('/sqlite/'))).toBe(false)

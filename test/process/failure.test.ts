@@ -1,18 +1,7 @@
-import { once } from 'node:events'
-import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { lazyMcp } from '../../src/doors/mcp/http.ts'
-import { createServer } from '../../src/doors/node/server.ts'
-import type { Limiter } from '../../src/limits/limiter.ts'
-import { MemoryLimiter } from '../../src/limits/memory-limiter.ts'
-import { TrustedProxies } from '../../src/limits/trusted-proxies.ts'
-import { Log } from '../../src/process/log.ts'
-import { createService } from '../../src/service/service.ts'
+import type { Limiter } from '../../src/server/limiter.ts'
+import { openFailingNode } from '../support/failing-node.ts'
 import { send } from '../support/http-client.ts'
-import { paint } from '../support/painting.ts'
 
 const CONTACT = 'ayuda@numeros.example'
 const MATRIX = '/api/matrix/15/5/1990'
@@ -74,42 +63,9 @@ describe.each(Object.entries(failing))('when something inside %s', (_, take) => 
     expect((await send({ port, target: '/api/life-path/7' })).status).toBe(200)
   })
 
-  /** The real server on a real socket, with one part that fails. */
   async function brokenServer(failingTake: Limiter['take']) {
-    const folder = mkdtempSync(join(tmpdir(), 'failure-'))
-    const file = join(folder, 'log')
-    const stream = createWriteStream(file)
-    await once(stream, 'open')
-    const log = new Log('info', stream)
-    const dates = new MemoryLimiter({ limit: 60 })
-    const limits = { matrix: { limit: 60, take: failingTake }, dates, other: new MemoryLimiter({ limit: 300 }) }
-    const publisher = {
-      publicUrl: 'https://numeros.example',
-      basePath: '/api',
-      name: 'Números',
-      supportContact: CONTACT,
-    }
-    const service = createService({ publisher, limits, paint })
-    const mcp = lazyMcp({ publisher, limits, pictures: service.pictures, report: () => undefined })
-    const { http } = createServer({
-      service,
-      mcp,
-      trustedProxies: new TrustedProxies([]),
-      limitMode: () => 'memory',
-      log,
-    })
-    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
-    cleanups.push(() => {
-      http.close()
-      rmSync(folder, { recursive: true })
-    })
-    const logLines = async () => {
-      await log.end()
-      // The log itself waits for a busy disk only for a second.
-      if (!stream.writableEnded) await once(stream.end(), 'close')
-      const lines = readFileSync(file, 'utf8').trim().split('\n')
-      return lines.map((line) => JSON.parse(line) as Record<string, unknown>)
-    }
-    return { port: (http.address() as AddressInfo).port, logLines }
+    const broken = await openFailingNode(failingTake)
+    cleanups.push(broken.close)
+    return broken
   }
 })

@@ -15,7 +15,7 @@ import { endWithTest, temporaryFolder, until } from '../support/test-program.ts'
 describe.each(NODES)('the end of the log, on %s', (_, node) => {
   it('is written whatever ends the process: here a call of process.exit() in the middle of it all', async () => {
     const dying = 'data:text/javascript,process.on("SIGUSR2",()=>process.exit(3))'
-    const server = await startServer({ node, args: ['--import', dying, 'dist/server.cjs'] })
+    const server = await startServer({ node, args: ['--import', dying, 'dist/server.js'] })
     for (let count = 0; count < 50; count++) await send({ port: server.port, target: '/api/arcana/7' })
     expect(await server.stop('SIGUSR2')).toMatchObject({ code: 3 })
     expect(server.log().filter(({ event }) => event === 'request')).toHaveLength(50)
@@ -56,7 +56,7 @@ describe.each(NODES)('the end of the log, on %s', (_, node) => {
     const standing = 'data:text/javascript,process.on("SIGXFSZ",()=>{})'
     const standardOutput = openSync(file, 'a')
     const env = { PORT: String(port), HOST: '127.0.0.1', OTHER_LIMIT: '1000000' }
-    const limited = ['-c', 'ulimit -f 16; exec "$@"', 'sh', node, '--import', standing, 'dist/server.cjs']
+    const limited = ['-c', 'ulimit -f 16; exec "$@"', 'sh', node, '--import', standing, 'dist/server.js']
     const server = new Program({ command: 'sh', args: limited, env, standardOutput })
     endWithTest(server)
     closeSync(standardOutput)
@@ -107,7 +107,7 @@ async function ask(port: number, requests: number): Promise<void> {
 }
 
 function run(node: string, port: number, standardOutput: number): Program {
-  const args = ['dist/server.cjs']
+  const args = ['dist/server.js']
   const env = { PORT: String(port), HOST: '127.0.0.1', OTHER_LIMIT: '1000000' }
   const program = new Program({ command: node, args, env, standardOutput })
   endWithTest(program)

@@ -103,7 +103,7 @@ it.each([
 ])('a METRICS_PORT that $fault is one clear line', async ({ metricsPort, says }) => {
   const port = await freePort()
   const env = { PORT: String(port), METRICS_PORT: metricsPort(port) }
-  const program = new TestProgram(process.execPath, ['dist/server.cjs'], env)
+  const program = new TestProgram(process.execPath, ['dist/server.js'], env)
   expect((await program.exited).code).toBe(1)
   expect(program.output).toContain(says)
   expect(program.output.trim().split('\n')).toHaveLength(1)
@@ -112,7 +112,7 @@ it.each([
 it('a METRICS_PORT that another program has is one clear line', async () => {
   const { metrics } = await startMeasured()
   const env = { HOST: '127.0.0.1', PORT: String(await freePort()), METRICS_PORT: String(metrics.port) }
-  const program = new TestProgram(process.execPath, ['dist/server.cjs'], env)
+  const program = new TestProgram(process.execPath, ['dist/server.js'], env)
   expect((await program.exited).code).toBe(1)
   expect(program.output).toContain(`METRICS_PORT: 127.0.0.1:${metrics.port} is taken by another program`)
 })

@@ -4,7 +4,7 @@ import { exchange } from '../support/raw-client.ts'
 import { BUN, DENO } from '../support/runtimes.ts'
 import { type Server, startServer } from '../support/server.ts'
 
-const NODE = { name: 'Node', node: newestNode, args: ['dist/server.cjs'] }
+const NODE = { name: 'Node', node: newestNode, args: ['dist/server.js'] }
 
 // HTTP/1.0 has no Host, and what looks after servers often speaks it.
 describe.each([NODE, BUN, DENO])('a request that names no host, on $name', (runtime) => {

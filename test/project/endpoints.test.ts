@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { MIN_COMPRESSED_BYTES } from '../../src/api/bodies.ts'
 import { CALLS } from '../../src/operations/calls.ts'
 import { examplePath, OPERATIONS } from '../../src/operations/table.ts'
 import * as library from '../../src/package/library/index.ts'
+import { MIN_COMPRESSED_BYTES } from '../../src/server/bodies.ts'
 import { openReference } from '../parity/reference.ts'
 import { DOCUMENTS } from '../parity/sample.ts'
 

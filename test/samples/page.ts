@@ -40,7 +40,7 @@ export function useSamplePage(): SamplePage {
     const port = await freePort()
     const dist = await copyOfDist()
     server = await startServer({
-      args: [`${dist}/server.cjs`],
+      args: [`${dist}/server.js`],
       env: { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` },
     })
     html = (await page.get(`${page.origin}/desde`)).text

@@ -1,14 +1,7 @@
-import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
-import { lazyMcp } from '../../src/doors/mcp/http.ts'
-import { createServer } from '../../src/doors/node/server.ts'
-import type { Limits } from '../../src/limits/limiter.ts'
-import { TrustedProxies } from '../../src/limits/trusted-proxies.ts'
-import { Log } from '../../src/process/log.ts'
-import { createService } from '../../src/service/service.ts'
 import { newLoopbackAddress } from '../support/addresses.ts'
+import { openFailingNode } from '../support/failing-node.ts'
 import { send } from '../support/http-client.ts'
-import { paint } from '../support/painting.ts'
 import { useSite } from '../support/site.ts'
 import { expectDateFields, expectProblemPage } from './problem-page.ts'
 
@@ -50,43 +43,19 @@ describe('too many requests', () => {
 })
 
 describe('a failure inside', () => {
-  const { port, close } = brokenServer()
-  afterAll(close)
+  const broken = openFailingNode(
+    () => {
+      throw new Error('the secret inside')
+    },
+    { isEvery: true },
+  )
+  afterAll(async () => (await broken).close())
 
   it.each(['/', '/perfil?birth=1990-05-15', '/no-existe'])('gets a page with status 500 for %s', async (target) => {
-    const response = await send({ port: await port, target })
+    const response = await send({ port: (await broken).port, target })
     expectProblemPage(response, 500, 'Algo ha fallado por nuestra parte')
     expect(response.text).toContain('mailto:ayuda@numeros.example')
     expect(response.text).toMatch(/indica el código [a-z0-9]{8}/)
     for (const inside of ['the secret inside', '.ts', 'node:']) expect(response.text).not.toContain(inside)
   })
 })
-
-/** The Node server around a limit that fails. */
-function brokenServer() {
-  const failing = {
-    limit: 300,
-    take: () => {
-      throw new Error('the secret inside')
-    },
-  }
-  const limits: Limits = { matrix: failing, dates: failing, other: failing }
-  const publisher = {
-    publicUrl: 'https://numeros.example',
-    basePath: '/api',
-    name: 'Números',
-    supportContact: 'ayuda@numeros.example',
-  }
-  const service = createService({ publisher, limits, paint })
-  const { http } = createServer({
-    service,
-    mcp: lazyMcp({ publisher, limits, pictures: service.pictures, report: () => {} }),
-    trustedProxies: new TrustedProxies([]),
-    limitMode: () => 'memory',
-    log: new Log('silent'),
-  })
-  const port = new Promise<number>((resolve) => {
-    http.listen(0, '127.0.0.1', () => resolve((http.address() as AddressInfo).port))
-  })
-  return { port, close: () => http.close() }
-}

@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest'
-import { MCP_PATH } from '../../src/doors/mcp/http.ts'
-import { limitsOf } from '../../src/limits/limiter.ts'
-import { MemoryLimiter } from '../../src/limits/memory-limiter.ts'
-import { readConfig } from '../../src/process/config.ts'
-import { HEALTH_PATH, READY_PATH } from '../../src/process/lifecycle.ts'
+import { dataset } from '../../src/dataset/dataset.ts'
+import { limitsOf } from '../../src/operations/budgets.ts'
+import { HEALTH_PATH, MCP_PATH, READY_PATH } from '../../src/server/app.ts'
+import { readConfig } from '../../src/server/config.ts'
 import { openDownloads } from '../../src/server/downloads.ts'
-import { createService } from '../../src/service/service.ts'
-import { RESERVED_SEGMENTS } from '../../src/service/settings.ts'
-import { PAIR_PATH, PROFILE_PATH } from '../../src/site/stored-pages.ts'
-import { paint } from '../support/painting.ts'
+import { RESERVED_SEGMENTS } from '../../src/server/settings.ts'
+import { createSite, PAIR_PATH, PROFILE_PATH } from '../../src/site/stored-pages.ts'
 
 const publisher = {
   publicUrl: 'https://numeros.example',
@@ -16,11 +13,11 @@ const publisher = {
   name: 'Números',
   supportContact: 'ayuda@numeros.example',
 }
-const limits = limitsOf({ matrixLimit: 60, otherLimit: 300 }, (limit) => new MemoryLimiter({ limit }))
+const limits = limitsOf({ matrixLimit: 60, otherLimit: 300 })
 const downloads = openDownloads('dist/standard.tar.gz')
 
 const paths = [
-  ...createService({ publisher, limits, paint, downloads }).paths,
+  ...createSite({ dataset, publisher, limits, downloads }).paths,
   ...downloads.list.map(({ path }) => path),
   ...[PROFILE_PATH, PAIR_PATH, MCP_PATH, HEALTH_PATH, READY_PATH],
 ]

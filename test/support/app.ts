@@ -31,7 +31,7 @@ export class App extends Server {
   static start(
     settings: Readonly<Record<string, string>> = {},
     node = process.execPath,
-    args: readonly string[] = ['dist/server.cjs'],
+    args: readonly string[] = ['dist/server.js'],
   ): Promise<App> {
     const options = { node, args, env: { PATH: process.env.PATH!, HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...settings } }
     return whenReady(options, (port) => new App(port, options))

@@ -1,4 +1,4 @@
-import type { Count } from '../../src/limits/limiter.ts'
+import type { Count } from '../../src/server/limiter.ts'
 
 const WINDOW = 60_000
 const SECOND = 1_000

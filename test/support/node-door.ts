@@ -8,7 +8,7 @@ export interface ProgramDoorKind extends DoorKind {
 
 /** The built server on a given Node. */
 export function nodeDoor(name: string, node: string): ProgramDoorKind {
-  return programDoor(name, node, ['dist/server.cjs'])
+  return programDoor(name, node, ['dist/server.js'])
 }
 
 /** A server that is started by a command, and told by its environment what port and settings to use. */

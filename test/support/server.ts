@@ -19,7 +19,7 @@ const READY = /^.*\bis ready at\b.*$/m
 export class Server extends Program {
   readonly port: number
 
-  constructor(port: number, { node = process.execPath, args = ['dist/server.cjs'], env = {} }: ServerOptions) {
+  constructor(port: number, { node = process.execPath, args = ['dist/server.js'], env = {} }: ServerOptions) {
     super({ command: node, args, env: { ...CLIENTS, ...env, PORT: String(port) } })
     this.port = port
   }
@@ -56,6 +56,6 @@ export async function whenReady<Kind extends Server>(
 }
 
 /** The built server, not waited for: for starts that are meant to fail. */
-export function runServer({ node = process.execPath, args = ['dist/server.cjs'], env = {} }: ServerOptions): Program {
+export function runServer({ node = process.execPath, args = ['dist/server.js'], env = {} }: ServerOptions): Program {
   return new Program({ command: node, args, env })
 }

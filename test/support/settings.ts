@@ -1,4 +1,4 @@
-import { readConfig } from '../../src/process/config.ts'
+import { readConfig } from '../../src/server/config.ts'
 
 /** The names of all settings of the service, sorted: everything that it looks for in its environment. */
 export function settingNames(): string[] {

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
-import { type Count, WINDOW_MS } from '../../src/limits/limiter.ts'
-import { COUNT_SCRIPT } from '../../src/limits/redis.ts'
+import { type Count, WINDOW_MS } from '../../src/server/limiter.ts'
+import { COUNT_SCRIPT } from '../../src/server/redis.ts'
 import type { RedisServer } from './redis.ts'
 
 const OWN_CLOCK = "redis.call('TIME')"

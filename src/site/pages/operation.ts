@@ -1,6 +1,6 @@
-import type { openApiDocument } from '../../api/openapi.ts'
 import { matrixOf } from '../../documents/matrix.ts'
 import { FIRST_YEAR, LAST_YEAR } from '../../numerology/calendar.ts'
+import type { openApiDocument } from '../../operations/openapi.ts'
 import { type Parameter, SUBJECTS } from '../../operations/subjects.ts'
 import { exampleDocument, examplePath, OPERATIONS, type Operation } from '../../operations/table.ts'
 import { MatrixResult } from '../../shapes/charts.ts'

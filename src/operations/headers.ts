@@ -1,0 +1,51 @@
+import type { Credit } from '../documents/credit.ts'
+import type { MediaName } from './calls.ts'
+
+export type Headers = Readonly<Record<string, string>>
+
+export const JSON_TYPE = 'application/json; charset=utf-8'
+export const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=86400'
+export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS'
+
+/** Headers that scripts on other sites could not read otherwise (Fetch standard, "CORS-safelisted response-header name"). */
+const EXPOSED = 'ETag, Link, Retry-After, RateLimit, RateLimit-Policy, X-API-License, X-Data-Version'
+
+/** The headers of every response of the API, whatever its status; `help` is for who was refused: all data in one file. */
+export function apiHeaders({ addresses, licenseUrl, dataVersion }: Credit, help?: string): Headers {
+  const links = [
+    `<${licenseUrl}>; rel="license"`,
+    `<${addresses.openapi}>; rel="service-desc"; type="application/json"`,
+    `<${addresses.documentation}>; rel="service-doc"; type="text/html"`,
+    ...(help ? [`<${help}>; rel="help"; type="text/html"`] : []),
+  ]
+  return {
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Expose-Headers': EXPOSED,
+    'X-API-License': 'CC-BY-4.0',
+    'X-Data-Version': dataVersion,
+    Link: links.join(', '),
+    'Content-Language': 'es',
+    'X-Content-Type-Options': 'nosniff',
+  }
+}
+
+/** Opened by itself, a drawing or a fragment is a document, which may use its inline style and nothing else. */
+export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+
+/** Further headers that a medium needs. Any site may show pictures, including cross-origin isolated ones. */
+export const MEDIA_HEADERS: Readonly<Record<MediaName, Headers>> = {
+  json: {},
+  html: { 'Content-Security-Policy': DRAWING_POLICY },
+  csv: {},
+  calendar: {},
+  svg: { 'Content-Security-Policy': DRAWING_POLICY, 'Cross-Origin-Resource-Policy': 'cross-origin' },
+  png: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
+}
+
+/** `Access-Control-Allow-Headers` lets scripts send If-None-Match, which is not safelisted; HEAD is a safelisted method. */
+export const PREFLIGHT_HEADERS: Headers = {
+  'Access-Control-Allow-Methods': 'GET, OPTIONS',
+  'Access-Control-Allow-Headers': '*',
+  'Access-Control-Max-Age': '86400',
+  Allow: ALLOWED_METHODS,
+}

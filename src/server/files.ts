@@ -1,0 +1,101 @@
+import { CACHE_CONTROL, type Headers, PREFLIGHT_HEADERS } from '../operations/headers.ts'
+import type { Download } from '../site/downloads.ts'
+import { acceptsGzip } from './encoding.ts'
+import type { Incoming } from './incoming.ts'
+import { matchesEtag, reply } from './respond.ts'
+
+export const DOWNLOADS_ROUTE = '/datos/descargas/{archivo}'
+
+/** The bytes of a file from `first` to `last`, inclusive. */
+export type OpenFile = (path: string, range: ByteRange, incoming: Incoming) => Promise<ReadableStream<Uint8Array>>
+
+/** First and last byte, inclusive (RFC 9110, 14.1.2). */
+export interface ByteRange {
+  readonly first: number
+  readonly last: number
+}
+
+const ANY_ORIGIN: Headers = { 'Access-Control-Allow-Origin': '*' }
+/** What a script needs to read parts. */
+const OPEN: Headers = {
+  ...ANY_ORIGIN,
+  'Access-Control-Expose-Headers': 'Accept-Ranges, Content-Encoding, Content-Range, ETag',
+}
+
+/** Browsers ask before another site's script may send a validator, or a range from the end, where Parquet has its index. */
+export const DOWNLOADS_PREFLIGHT: Headers = { ...ANY_ORIGIN, ...PREFLIGHT_HEADERS }
+
+/** Responds with a file or a part of it (RFC 9110, 14). */
+export async function answerDownload(download: Download, incoming: Incoming, openFile: OpenFile): Promise<Response> {
+  const { etag, file, encoding } = representation(download, incoming)
+  const { path, size } = file
+  const kept = {
+    ETag: etag,
+    'Cache-Control': CACHE_CONTROL,
+    Vary: 'Accept-Encoding',
+    ...OPEN,
+    'Accept-Ranges': 'bytes',
+  }
+  const ifNoneMatch = incoming.header('if-none-match')
+  if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, etag)) return reply(incoming, DOWNLOADS_ROUTE, 304, kept)
+  const range = incoming.isHead ? undefined : wantedRange(incoming, etag, size)
+  if (range === 'unsatisfiable') {
+    const headers = { 'Content-Range': `bytes */${size}`, 'Content-Length': '0', ...OPEN, 'Cache-Control': 'no-store' }
+    return reply(incoming, DOWNLOADS_ROUTE, 416, headers)
+  }
+  const { first, last } = range ?? { first: 0, last: size - 1 }
+  const headers = {
+    'Content-Length': String(last - first + 1),
+    ...(range && { 'Content-Range': `bytes ${first}-${last}/${size}` }),
+    ...describedBy(download),
+    ...encoding,
+    ...kept,
+  }
+  const body = incoming.isHead ? null : await openFile(path, { first, last }, incoming)
+  incoming.route = DOWNLOADS_ROUTE
+  return new Response(body, { status: range ? 206 : 200, headers })
+}
+
+/**
+ * The gzip copy for clients that accept it. Ranges are taken from the uncompressed file, because readers of Parquet and
+ * others rely on its offsets, unless the client has the beginning of the compressed one.
+ */
+function representation({ sha256, file, compressed }: Download, incoming: Incoming) {
+  const tag = sha256.slice(0, 20)
+  // Another version of zlib writes another copy of the same file.
+  const zipped = `"${tag}-gzip-${compressed?.size}"`
+  const wantsCopy = incoming.header('range') === undefined || incoming.header('if-range') === zipped
+  if (compressed && wantsCopy && acceptsGzip(incoming.header('accept-encoding'))) {
+    return { etag: zipped, file: compressed, encoding: { 'Content-Encoding': 'gzip' } }
+  }
+  return { etag: `"${tag}"`, file, encoding: {} }
+}
+
+function describedBy({ name, mediaType, encoding }: Download): Headers {
+  return {
+    'Content-Type': encoding && mediaType.startsWith('text/') ? `${mediaType}; charset=${encoding}` : mediaType,
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'X-Content-Type-Options': 'nosniff',
+  }
+}
+
+/** A part of another version would not match the client's (RFC 9110, 13.1.5). */
+function wantedRange(incoming: Incoming, etag: string, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const ifRange = incoming.header('if-range')
+  return ifRange === undefined || ifRange === etag ? readRange(incoming.header('range'), size) : undefined
+}
+
+const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/i
+
+/**
+ * The range that a `Range` header selects from `size` bytes. Undefined means all of them: unsupported units, lists and
+ * syntax are ignored, as RFC 9110, 14.2 allows.
+ */
+export function readRange(field: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const [, from, to] = (field !== undefined && ONE_RANGE.exec(field)) || []
+  if (from === undefined || to === undefined || (from === '' && to === '')) return undefined
+  if (from !== '' && to !== '' && Number(to) < Number(from)) return undefined
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  if (first >= size) return 'unsatisfiable'
+  return { first, last: from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1) }
+}

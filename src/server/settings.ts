@@ -1,0 +1,131 @@
+import type { Publisher } from '../documents/publisher.ts'
+import { type LimitSettings, OFF } from '../operations/budgets.ts'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/** Reads variables one by one and collects errors. An empty one counts as unset, because container tools pass such. */
+export class SettingsReader {
+  readonly #environment: Environment
+  readonly #wrong: string[] = []
+
+  constructor(environment: Environment) {
+    this.#environment = environment
+  }
+
+  /** `isSecret`: the value usually holds a password, so no message shows it. */
+  read<Value>(
+    name: string,
+    fallback: string,
+    allowed: string,
+    parse: (text: string) => Value | undefined,
+    isSecret = false,
+  ): Value {
+    const text = this.#environment[name] || fallback
+    const value = parse(text)
+    if (value === undefined) {
+      this.#wrong.push(`${name}: "${isSecret ? HIDDEN : shownValue(text)}" is not allowed; it must be ${allowed}.`)
+    }
+    return value as Value
+  }
+
+  /** Call last: throws if any variable was invalid. */
+  finish(): void {
+    if (this.#wrong.length > 0) throw new ConfigError(this.#wrong.join('\n'))
+  }
+}
+
+export interface Settings extends LimitSettings {
+  readonly publisher: Publisher
+}
+
+const PLAIN = 'without control characters'
+
+/** Without a default, `publicUrl` may be empty: the public URL is then unknown. */
+export function readSettings(reader: SettingsReader, defaultUrl = ''): Settings {
+  const publicUrl = reader.read(
+    'PUBLIC_URL',
+    defaultUrl,
+    'an http or https URL without a path, such as https://numeros.example',
+    (text) => (text === '' ? '' : originOf(text)),
+  )
+  const limit = (name: string, fallback: string) =>
+    reader.read(name, fallback, 'a whole number from 1 to 1000000, or off', (text) =>
+      text === 'off' ? OFF : wholeNumber(text, 1, 1e6),
+    )
+  return {
+    publisher: {
+      publicUrl,
+      basePath: reader.read(
+        'BASE_PATH',
+        '/api',
+        "a path such as /api: no trailing slash, not a page's path",
+        basePathOf,
+      ),
+      name: reader.read('PUBLISHER_NAME', 'Open Numerology', `a name of at most 200 characters, ${PLAIN}`, nameOf),
+      supportContact: reader.read('SUPPORT_CONTACT', '', `an e-mail address or a web address, ${PLAIN}`, (text) =>
+        text === '' ? '' : contactOf(text),
+      ),
+    },
+    matrixLimit: limit('MATRIX_LIMIT', '60'),
+    otherLimit: limit('OTHER_LIMIT', '300'),
+  }
+}
+
+export function wholeNumber(text: string, min: number, max: number): number | undefined {
+  if (!/^\d{1,9}$/.test(text)) return undefined
+  const number = Number(text)
+  return number >= min && number <= max ? number : undefined
+}
+
+function originOf(text: string): string | undefined {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined
+  const { origin, href } = new URL(text)
+  return href === `${origin}/` ? origin : undefined
+}
+
+function basePathOf(text: string): string | undefined {
+  if (!/^(\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+$/.test(text)) return undefined
+  return RESERVED_SEGMENTS.includes(text.split('/')[1]!) ? undefined : text
+}
+
+function nameOf(text: string): string | undefined {
+  return text.length <= 200 && isPlain(text) ? text : undefined
+}
+
+function contactOf(text: string): string | undefined {
+  if (!isPlain(text)) return undefined
+  const isMail = /^[^\s@<>"]+@[^\s@<>"]+$/.test(text)
+  return isMail || (/^https?:\/\/\S+$/.test(text) && URL.canParse(text)) ? text : undefined
+}
+
+/** Invisible, forbidden in XML, or, like a line break, able to make one message look like several. */
+const UNFIT = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu
+
+export function isPlain(text: string): boolean {
+  return text.search(UNFIT) === -1
+}
+
+export function withEscapes(text: string): string {
+  return text.replace(UNFIT, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+const HIDDEN = '…'
+
+/** Where in a mistyped URL a password begins and ends is unknown. Without a colon or slash, an @ is that of an e-mail address. */
+const MAY_HOLD_PASSWORD = /^(?=.*[:/]).*@|[?&](?:password|username)=/is
+
+export function shownValue(text: string): string {
+  return MAY_HOLD_PASSWORD.test(text) ? HIDDEN : withEscapes(text)
+}
+
+/** First path segments used outside the API, so that BASE_PATH must not begin with them. */
+export const RESERVED_SEGMENTS: readonly string[] = [
+  ...['numeros', 'matriz', 'arcanos', 'perfil', 'metodo', 'datos', 'documentacion', 'recursos', 'cartas'],
+  ...['pareja', 'colas', 'estandar', 'cambios', 'privacidad', 'desde'],
+  ...['widget.js', 'robots.txt', 'sitemap.xml', 'llms.txt', 'sitio.webmanifest', 'cambios.atom'],
+  ...['mcp', 'healthz', 'readyz'],
+]

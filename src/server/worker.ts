@@ -1,0 +1,69 @@
+import { limitsOf } from '../operations/budgets.ts'
+import { createApp } from './app.ts'
+import type { Bytes } from './bodies.ts'
+import { FetchIncoming, withoutLength } from './fetch-incoming.ts'
+import { bindingLimiter, limitersOf, type RateLimitBinding } from './limiter.ts'
+import { lazyMcp } from './mcp.ts'
+import { MemoryLimiter } from './memory-limiter.ts'
+import { createPaint } from './paint.ts'
+import { createPictures } from './pictures.ts'
+import renderer from './resvg.wasm'
+import { ConfigError, readSettings, SettingsReader } from './settings.ts'
+
+/** The usual settings of the service, and the platform's counters; without them, each isolate counts for itself. */
+interface Env {
+  readonly MATRIX_RATE_LIMIT?: RateLimitBinding
+  readonly DATES_RATE_LIMIT?: RateLimitBinding
+  readonly OTHER_RATE_LIMIT?: RateLimitBinding
+  readonly [variable: string]: unknown
+}
+
+/** Created on an isolate's first request, because the environment comes with requests. */
+let app: ReturnType<typeof createApp> | undefined
+
+export default {
+  async fetch(request: Request, env: Env): Promise<Response> {
+    try {
+      app ??= openApp(env)
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error
+      console.error(error.message)
+      return new Response('This worker is not configured correctly; see its log.\n', { status: 500 })
+    }
+    const client = request.headers.get('cf-connecting-ip') ?? ''
+    return withoutLength(request, await app.fetch(request, new FetchIncoming(request, client)))
+  },
+}
+
+let painting: ReturnType<typeof createPaint> | undefined
+
+/** There are no threads, so rendering blocks its isolate; the platform starts another one for further requests. */
+async function paint(svg: string): Promise<Bytes> {
+  painting ??= createPaint(renderer)
+  // After a failed load, the next picture tries again.
+  painting.catch(() => {
+    painting = undefined
+  })
+  return (await painting)(svg)
+}
+
+/** The default of `wrangler dev`. */
+const DEFAULT_URL = 'http://localhost:8787'
+
+function openApp(env: Env): ReturnType<typeof createApp> {
+  const texts = Object.entries(env).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const reader = new SettingsReader(Object.fromEntries(texts))
+  const { publisher, ...settings } = readSettings(reader, DEFAULT_URL)
+  reader.finish()
+  const limits = limitsOf(settings)
+  const bindings = { matrix: env.MATRIX_RATE_LIMIT, dates: env.DATES_RATE_LIMIT, other: env.OTHER_RATE_LIMIT }
+  const limiters = limitersOf(limits, (budget, limit) => {
+    const memory = new MemoryLimiter({ limit })
+    const binding = bindings[budget]
+    return binding ? bindingLimiter(binding, memory) : memory
+  })
+  const report = (cause: unknown, requestId = '') => console.error('request failed', requestId, cause)
+  const pictures = createPictures(paint)
+  const mcp = lazyMcp({ publisher, limits, limiters, pictures, report })
+  return createApp({ publisher, limits, limiters, pictures, mcp, report })
+}
