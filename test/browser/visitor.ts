@@ -1,20 +1,27 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Site } from '../support/site.ts'
-import { clipboardOf, DESKTOP, gotoIdle, PHONE, typeDate, type Visits } from './support/browser.ts'
+import { clipboardOf, DESKTOP, gotoIdle, PHONE, SCROLLED, typeDate, type Visits } from './support/browser.ts'
+
+const CITATION = /^Matriz del destino del 15 de mayo de 1990\. Open Numerology Data Service, http.*CC-BY 4\.0/
+
+/** By the golden vectors, centre and purpose first. */
+const EXAMPLE_READINGS = [
+  ...['6 Centro Los Enamorados', '9 Propósito El Ermitaño', '15 Personalidad El Diablo', '21 Sociedad El Mundo'],
+  ...['19 Alma El Sol', '7 Cuerpo El Carro', '17 Espíritu La Estrella', '5 Talentos El Hierofante'],
+  ...['12 Karma El Colgado', '14 Dinero La Templanza', '7 Relaciones El Carro', '21 Destino El Mundo'],
+]
 
 export function visitor(site: Site, browser: Visits): void {
-  const CITATION = /^Matriz del destino del 15 de mayo de 1990\. Open Numerology Data Service, http.*CC-BY 4\.0/
-
   describe.each([
     ['phone', PHONE],
     ['desktop', DESKTOP],
   ])('a visitor on a %s', (_, device) => {
-    it('goes from a date to the chart, the profile, the copied citation and the print', async () => {
+    it('goes from a date to the profile, the copied citation and the print, and leaves nothing on the device', async () => {
       const page = await browser.open(device)
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin })
       await page.goto(site.origin)
-      expect(await page.locator('.caption').textContent()).toBe('Ejemplo: 15 de mayo de 1990')
+      for (const part of ['h1', '.birth', '.birth button']) await expectOnFirstScreen(page, part)
       await typeDate(page, '1990-05-15')
       await page.getByRole('button', { name: 'Ver mi matriz' }).click()
       await page.waitForURL('**/perfil?birth=1990-05-15')
@@ -28,21 +35,18 @@ export function visitor(site: Site, browser: Visits): void {
       await expect.poll(() => clipboardOf(page)).toBe(`${site.origin}/perfil?birth=1990-05-15`)
 
       await page.evaluate(() => {
-        addEventListener('beforeprint', () => document.body.setAttribute('data-went-to-printer', ''))
+        window.print = () => {
+          const pictures = [...document.images].map(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+          document.body.dataset.printed = String(pictures.length > 12 && pictures.every(Boolean))
+        }
       })
       await page.getByRole('button', { name: 'Imprimir o guardar en PDF' }).click()
-      await page.locator('[data-went-to-printer]').waitFor()
+      await page.locator('[data-printed="true"]').waitFor()
+      expect(await storedBy(page)).toEqual({ cookies: [], items: 0, databases: [], caches: [], workers: 0 })
     })
   })
 
-  /** By the golden vectors, centre and purpose first: personal 15, social 21, soul 19, … */
-  const EXAMPLE_READINGS = [
-    ...['6 Centro Los Enamorados', '9 Propósito El Ermitaño', '15 Personalidad El Diablo', '21 Sociedad El Mundo'],
-    ...['19 Alma El Sol', '7 Cuerpo El Carro', '17 Espíritu La Estrella', '5 Talentos El Hierofante'],
-    ...['12 Karma El Colgado', '14 Dinero La Templanza', '7 Relaciones El Carro', '21 Destino El Mundo'],
-  ]
-
-  it('reads leap days, the first and the last day', async () => {
+  it('a leap day, the first and the last day are read', async () => {
     const page = await browser.open()
     for (const [birth, heading] of [
       ['2024-02-29', '29 de febrero de 2024'],
@@ -56,67 +60,60 @@ export function visitor(site: Site, browser: Visits): void {
     }
   })
 
-  describe('the page of the numbers', () => {
-    it('computes the number on the device: nothing is asked of any server', async () => {
-      const page = await browser.open()
-      await gotoIdle(page, `${site.origin}/numeros`)
-      const asked: string[] = []
-      page.context().on('request', (request) => asked.push(request.url()))
-      await typeDate(page, '1975-03-08')
-      await page.getByRole('button', { name: 'Ver mi número' }).click()
-      await page.getByRole('link', { name: 'Leer el 33' }).waitFor()
-      expect(asked).toEqual([])
-    })
-
-    it('says the number of a date and leads to it', async () => {
-      const page = await browser.open(PHONE)
-      await page.goto(`${site.origin}/numeros`)
-      await typeDate(page, '1992-11-22')
-      await page.getByRole('link', { name: 'Leer el 9' }).click()
-      await page.waitForURL('**/numeros/9')
-    })
+  it('the number of a date is computed on the device and shown in place, and leads to its page', async () => {
+    const page = await browser.open(PHONE)
+    await gotoIdle(page, `${site.origin}/numeros`)
+    const asked: string[] = []
+    page.context().on('request', (request) => asked.push(request.url()))
+    await typeDate(page, '1992-11-22')
+    await page.getByRole('button', { name: 'Ver mi número' }).tap()
+    const heading = page.getByRole('heading', { name: 'Tu número es el 9' })
+    expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true)
+    const link = page.getByRole('link', { name: 'Leer el 9' })
+    const isSeen = () => link.evaluate((one) => one.getBoundingClientRect().bottom <= innerHeight)
+    await expect.poll(isSeen, SCROLLED).toBe(true)
+    expect(asked).toEqual([])
+    await link.tap()
+    await page.waitForURL('**/numeros/9')
   })
 
-  describe('a button that copies', () => {
-    it('says so for two seconds after the last of several clicks, then what it does', async () => {
-      const page = await browser.open()
-      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin })
-      await page.clock.install()
-      await page.goto(`${site.origin}/perfil?birth=1990-05-15`)
-      // Otherwise the page's clock would go on with the machine's.
-      await page.clock.pauseAt(Date.now() + 60_000)
-      const button = page.locator('[data-copy="cita"]')
-      const confirmed = page.getByRole('button', { name: 'Copiado' })
-      await button.click()
-      await confirmed.waitFor()
-      await page.clock.runFor(1500)
-      await page.evaluate(() => navigator.clipboard.writeText(''))
-      await button.click()
-      await expect.poll(() => clipboardOf(page)).toMatch(CITATION)
-      await page.clock.runFor(1500)
-      expect(await button.textContent()).toBe('Copiado')
-      await page.clock.runFor(1000)
-      expect(await button.textContent()).toBe('Copiar la cita')
-    })
+  it('a citation is copied where the browser has no clipboard for scripts: plain http on a name of its own', async () => {
+    const page = await browser.open()
+    await page.goto(`http://numeros.example:${site.port}/perfil?birth=1990-05-15`)
+    expect(await page.evaluate(() => isSecureContext)).toBe(false)
+    await page.getByRole('button', { name: 'Copiar la cita' }).click()
+    await page.getByRole('button', { name: 'Copiado' }).waitFor()
+    const reader = await page.context().newPage()
+    await page.context().grantPermissions(['clipboard-read'], { origin: site.origin })
+    await reader.goto(site.origin)
+    expect(await clipboardOf(reader)).toMatch(CITATION)
   })
+}
 
-  describe('copying where the browser has no clipboard for scripts', () => {
-    it('still works: plain http on a name that is not localhost', async () => {
-      const page = await browser.open()
-      await page.goto(`http://numeros.example:${site.port}/perfil?birth=1990-05-15`)
-      expect(await page.evaluate(() => isSecureContext)).toBe(false)
-      await page.getByRole('button', { name: 'Copiar la cita' }).click()
-      await page.getByRole('button', { name: 'Copiado' }).waitFor()
-      const reader = await page.context().newPage()
-      await page.context().grantPermissions(['clipboard-read'], { origin: site.origin })
-      await reader.goto(site.origin)
-      expect(await clipboardOf(reader)).toMatch(CITATION)
+async function expectOnFirstScreen(page: Page, selector: string): Promise<void> {
+  const isThere = await page
+    .locator(selector)
+    .first()
+    .evaluate((one) => {
+      const { top, bottom } = one.getBoundingClientRect()
+      return top >= 0 && bottom <= innerHeight
     })
-  })
+  expect([selector, isThere]).toEqual([selector, true])
+}
 
-  async function readings(page: Page): Promise<string[]> {
-    const headings = await page.locator('.rows :is(.seal, h3)').allInnerTexts()
-    const rows = headings.flatMap((seal, at) => (at % 2 === 0 ? [`${seal} ${headings[at + 1]}`] : []))
-    return rows.map((row) => row.replace(/\s+/g, ' ').trim())
-  }
+async function readings(page: Page): Promise<string[]> {
+  const headings = await page.locator('.rows :is(.seal, h3)').allInnerTexts()
+  const rows = headings.flatMap((seal, at) => (at % 2 === 0 ? [`${seal} ${headings[at + 1]}`] : []))
+  return rows.map((row) => row.replace(/\s+/g, ' ').trim())
+}
+
+/** All that a page can leave behind on a device. */
+async function storedBy(page: Page) {
+  const inPage = await page.evaluate(async () => ({
+    items: localStorage.length + sessionStorage.length,
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }))
+  return { cookies: await page.context().cookies(), ...inPage }
 }
