@@ -2,14 +2,12 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { COMMANDS } from '../../src/cli/commands.ts'
 import { NumerologyClient } from '../../src/package/client/index.ts'
 import * as library from '../../src/package/library/index.ts'
-import { blocksOf } from '../support/doc-blocks.ts'
 import { unescapeHtml } from '../support/html.ts'
 import { sampleOf } from '../support/samples.ts'
-import { startServer } from '../support/server.ts'
 import { useSite } from '../support/site.ts'
 import { compileStrictly } from '../support/strict-samples.ts'
 
@@ -73,42 +71,6 @@ describe('samples of the guides', () => {
     const answer = JSON.parse(await runCommand(await sample('/documentacion/linea-de-comandos', 'orden-json')))
     expect(answer.matrix.center.arcana).toBe(6)
   })
-
-  it('MCP: the configuration starts a server', async () => {
-    const { mcpServers } = JSON.parse(await sample('/documentacion/mcp', 'configuracion-mcp'))
-    expect(mcpServers.numerologia).toEqual({ command: 'npx', args: ['-y', 'open-numerology', 'mcp'] })
-    expect(JSON.parse(blocksOf('docs/agents.md')[0]!)).toEqual({ mcpServers })
-  })
-
-  it('export', async () => {
-    // What test/export runs.
-    const command = await sample('/documentacion/exportar', 'orden-exportar')
-    expect(command).toBe('npx open-numerology export datos --format csv')
-    expect(blocksOf('docs/export.md')[0]).toBe(command.replace('datos', 'FOLDER'))
-  })
-
-  it('hosting', async () => {
-    const command = await sample('/documentacion/alojar', 'orden-servir')
-    const [, url, serve] = /^PUBLIC_URL=(\S+) npx open-numerology (\w+)$/.exec(command)!
-    const server = await startServer({ args: ['dist/cli.js', serve!], env: { PUBLIC_URL: url! } })
-    onTestFinished(() => server.kill('SIGKILL'))
-    expect(await (await fetch(`http://localhost:${server.port}/api/arcana/9`)).text()).toContain(`${url}/arcanos/9`)
-    expect(await server.stop()).toEqual({ code: 0, signal: null })
-  })
-
-  it('are these: another one comes with a test that runs it', async () => {
-    const { text } = await site.get('/documentacion')
-    const guides = new Set([...text.matchAll(/href="(\/documentacion\/[\w-]+)"/g)].map(([, path]) => path!))
-    const samples: string[] = []
-    for (const path of guides) {
-      samples.push(...[...(await site.get(path)).text.matchAll(/<pre id="([\w-]+)"/g)].map(([, id]) => id!))
-    }
-    const here = ['instalar-biblioteca', 'instalar-cliente', 'ejemplo-biblioteca', 'ejemplo-cliente', 'codigo-react']
-    const commands = ['orden-exportar', 'orden-json', 'orden-matriz', 'orden-servir']
-    const ofMcp = ['configuracion-mcp', 'direccion-mcp']
-    const inBrowser = ['codigo-widget', 'codigo-calculadora', 'codigo-evento', 'codigo-paquete', 'codigo-imagen']
-    expect(samples.sort()).toEqual([...here, ...commands, ...ofMcp, ...inBrowser].sort())
-  })
 })
 
 describe('tables of the guides', () => {
@@ -138,24 +100,6 @@ describe('tables of the guides', () => {
 })
 
 describe('samples of the reference', () => {
-  it('are the ones of the home page', async () => {
-    for (const language of ['curl', 'javascript', 'python']) {
-      const ofMatrix = await sample('/documentacion', `getMatrix-${language}`)
-      expect(await sample('/', `codigo-${language}`)).toBe(ofMatrix)
-      if (language === 'curl') expect(await sample('/documentacion', 'primera-llamada')).toBe(ofMatrix)
-    }
-  })
-
-  it('run for a matrix and for a picture', async () => {
-    for (const operation of ['getMatrix', 'getMatrixChart']) {
-      const expected = operation === 'getMatrix' ? 'Enamorados' : '<svg'
-      const of = (language: string) => sample('/documentacion', `${operation}-${language}`)
-      expect(await runScript('script.mjs', await of('javascript'))).toContain(
-        operation === 'getMatrix' ? 'matrix' : expected,
-      )
-    }
-  })
-
   it('has a sample of the client for every operation, and each runs', async () => {
     const { text } = await site.get('/documentacion')
     const operations = [...text.matchAll(/<section class="operation" id="(\w+)"/g)].map(([, id]) => id!)
@@ -192,10 +136,4 @@ it('all samples for TypeScript compile under the strictest settings', async () =
     ...(await Promise.all(ids.map((id) => sample('/documentacion', id)))),
   ]
   expect(await compileStrictly(folder, samples)).toBe('')
-})
-
-it('the reference names the values of every parameter outside its forms, for agents and without scripts', async () => {
-  const text = unescapeHtml((await site.get('/documentacion')).text.replace(/<[^>]+>/g, ''))
-  expect(text).toContain('Parámetros: number 1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22, 33')
-  expect(text).toContain('Parámetros: day 1–31 · month 1–12 · year 1900–2100')
 })

@@ -7,7 +7,6 @@ export function expectProblemPage(response: HttpResponse, status: number, headin
   expect(response.header('Cache-Control')).toBe('no-store')
   expect(response.header('Content-Security-Policy')).toContain("default-src 'none'")
   expect(response.text).toContain(`<h1>${heading}</h1>`)
-  expect(response.text).toContain('<html lang="es">')
   expect(response.text).toContain('<nav aria-label="Principal">')
 }
 

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { unescapeHtml } from '../support/html.ts'
+import { ALL_PAGES, GOOD_PAGES, PAGES, PRIVATE_PAGES, PROBLEM_PAGES } from '../support/pages.ts'
+import { useSite } from '../support/site.ts'
+
+const PUBLIC_URL = 'https://numeros.example'
+const PUBLISHER_NAME = '<Números> & "Letras"'
+const site = useSite({ PUBLIC_URL, PUBLISHER_NAME, SUPPORT_CONTACT: 'ayuda@numeros.example' })
+const TERMS = / si dices de dónde vienen e indicas los cambios\./g
+
+describe.each(GOOD_PAGES)('what the page "%s" says of itself', (_, path) => {
+  it('is one title, a description that fits a search result, and its own address', async () => {
+    const text = await pageAt(path)
+    expect(titleOf(text).length).toBeLessThanOrEqual(90)
+    const description = meta(text, 'name', 'description')
+    expect(description.length).toBeGreaterThan(40)
+    expect(description.length).toBeLessThanOrEqual(200)
+    expect(/<link rel="canonical" href="([^"]*)">/.exec(text)![1]).toBe(PUBLIC_URL + path)
+    expect([...text.matchAll(/<h1\b/g)]).toHaveLength(1)
+    expect(text).toMatch(/^<!doctype html>\n<html lang="es">/)
+  })
+
+  it('is said to those who share it as well (Open Graph), with a picture of its size', async () => {
+    const text = await pageAt(path)
+    expect(meta(text, 'property', 'og:title')).toBe(titleOf(text))
+    expect(meta(text, 'property', 'og:description')).toBe(meta(text, 'name', 'description'))
+    expect(meta(text, 'property', 'og:url')).toBe(PUBLIC_URL + path)
+    expect(meta(text, 'property', 'og:site_name')).toBe(PUBLISHER_NAME)
+    const picture = meta(text, 'property', 'og:image')
+    expect(picture.startsWith(`${PUBLIC_URL}/`)).toBe(true)
+    expect((await site.get(picture.slice(PUBLIC_URL.length), {}, 'HEAD')).status).toBe(200)
+  })
+
+  it('names the licence with both of its conditions', async () => {
+    const text = await pageAt(path)
+    expect(text).not.toMatch(/CC BY\b/)
+    expect(text.match(/si dices de dónde viene/g)).toEqual(text.match(TERMS)!.map(() => 'si dices de dónde viene'))
+  })
+})
+
+it('titles tell the pages apart', async () => {
+  const titles = await Promise.all(GOOD_PAGES.map(async ([, path]) => titleOf(await pageAt(path))))
+  expect(new Set(titles).size).toBe(titles.length)
+})
+
+it.each(['/datos', '/estandar', '/documentacion', '/desde'])('the licence is explained on %s', async (path) => {
+  expect((await pageAt(path)).match(TERMS)).toHaveLength(2)
+})
+
+it.each([...Object.values(PRIVATE_PAGES), ...Object.values(PROBLEM_PAGES)])(
+  'search engines are kept away from %s',
+  async (path) => {
+    const text = await pageAt(path)
+    expect(meta(text, 'name', 'robots')).toBe('noindex')
+    expect(text).not.toContain('rel="canonical"')
+  },
+)
+
+it.each(ALL_PAGES)(
+  'the page "%s" leads in its footer to changes, privacy and contact, and its code can be copied',
+  async (_, path) => {
+    const text = await pageAt(path)
+    const [footer] = /<footer.*?<\/footer>/s.exec(text)!
+    for (const address of ['/cambios', '/privacidad', 'mailto:ayuda@numeros.example']) {
+      expect(footer).toContain(`href="${address}"`)
+    }
+    for (const [whole, attributes] of text.matchAll(/<pre([^>]*)>/g)) {
+      const id = / id="([^"]+)"/.exec(attributes!)?.[1]
+      // What a program answers has a name instead; the page offers to copy it once it is there.
+      if (id === undefined) expect(whole).toContain(' aria-label="')
+      else expect(text).toContain(` data-copy="${id}"`)
+    }
+  },
+)
+
+it('the reference has a navigation at the side, and an anchor on every heading', async () => {
+  const [main] = /<main.*?<\/main>/s.exec(await pageAt('/documentacion'))!
+  const [side] = /<nav class="side".*?<\/nav>/s.exec(main)!
+  const targets = [...side.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id!)
+  expect(targets).toEqual(expect.arrayContaining(['limites', 'errores', 'licencia', 'getMatrix']))
+  for (const [whole, attributes, inside] of main.matchAll(/<h[23]([^>]*)>(.*?)<\/h[23]>/gs)) {
+    expect(inside, whole).toContain(`<a class="anchor" href="#${/ id="([^"]+)"/.exec(attributes!)?.[1]}"`)
+  }
+})
+
+it('/privacidad says in ten lines what we do not store, and who else may remember a date', async () => {
+  const [, list] = /<ol class="plain prose">(.*?)<\/ol>/s.exec(await pageAt('/privacidad'))!
+  const lines = [...list!.matchAll(/<li>(.*?)<\/li>/gs)].map(([, line]) => line!)
+  expect(lines).toHaveLength(10)
+  expect(lines[0]).toMatch(/^Nosotros no guardamos tu fecha/)
+  for (const place of ['historial', 'caché', 'autocompletado']) expect(lines[3]).toContain(place)
+})
+
+describe('structured data (schema.org)', () => {
+  it.each([
+    [PAGES.number, ['/', '/numeros']],
+    [PAGES.reading, ['/', '/matriz#arcanos', '/arcanos/12']],
+  ])('says on %s what is above it, as the page shows', async (path, above) => {
+    const crumbs = (await blocksOf(path)).find((block) => block['@type'] === 'BreadcrumbList')!
+    const items = crumbs.itemListElement as { item: string }[]
+    expect(items.map(({ item }) => item)).toEqual(above.map((one) => PUBLIC_URL + one))
+    const [nav] = /<nav class="crumbs.*?<\/nav>/s.exec(await pageAt(path))!
+    expect([...nav.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(above)
+  })
+
+  it('on the page of the data is a Dataset, with every file that the page offers', async () => {
+    const [data] = (await blocksOf(PAGES.data)) as [Record<string, unknown>]
+    expect(data).toMatchObject({ '@type': 'Dataset', license: 'https://creativecommons.org/licenses/by/4.0/' })
+    const page = await pageAt(PAGES.data)
+    const files = data.distribution as Record<string, string>[]
+    expect(files.length).toBeGreaterThan(15)
+    for (const { contentUrl } of files) expect(page).toContain(`href="${contentUrl!.slice(PUBLIC_URL.length)}"`)
+  })
+})
+
+async function pageAt(path: string): Promise<string> {
+  return (await site.get(path)).text
+}
+
+async function blocksOf(path: string): Promise<Record<string, unknown>[]> {
+  const blocks = (await pageAt(path)).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)
+  return [...blocks].map(([, block]) => JSON.parse(block!))
+}
+
+function titleOf(text: string): string {
+  const titles = [...text.split('</head>')[0]!.matchAll(/<title>([^<]+)<\/title>/g)]
+  expect(titles).toHaveLength(1)
+  return unescapeHtml(titles[0]![1]!)
+}
+
+function meta(text: string, key: 'name' | 'property', name: string): string {
+  const found = [...text.matchAll(new RegExp(`<meta ${key}="${name}" content="([^"]*)">`, 'g'))]
+  expect(found, name).toHaveLength(1)
+  return unescapeHtml(found[0]![1]!)
+}
