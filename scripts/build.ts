@@ -95,11 +95,15 @@ await copyFile(RENDERER, 'dist/resvg.wasm')
 // What the package carries: a third of the size, and 16 ms to unpack, once, when a first picture is asked for.
 await writeFile('dist/resvg.wasm.br', brotliCompressSync(await readFile(RENDERER), { params: BROTLI_9 }))
 
-// What an export puts beside the pages that a browser completes: their code, and the data set.
+// What an export puts beside the pages that a browser completes: their code with the data set, and apart from it, because
+// each visitor needs one, the texts of each centre.
 await build({
-  entryPoints: { 'dated-page': 'src/site/browser/dated-page.ts' },
-  outdir: 'dist',
+  entryPoints: ['src/site/browser/dated-page.ts'],
+  outdir: 'dist/dated-page',
+  entryNames: 'calculo-[hash]',
+  chunkNames: 'calculo.[name]-[hash]',
   bundle: true,
+  splitting: true,
   minify: true,
   platform: 'browser',
   format: 'esm',

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { groupOf, pullOf } from '../src/documents/synthesis/pull.ts'
 import { allDates } from '../src/numerology/calendar.ts'
 import { destinyMatrix } from '../src/numerology/destiny-matrix.ts'
 import { OCCURRING_TAILS } from '../src/numerology/occurring.ts'
@@ -15,18 +16,12 @@ const POSITIONS = [
   ...['personal', 'social', 'soul', 'body', 'spirit', 'center'],
   ...['talents', 'karma', 'money', 'relationships', 'destiny', 'purpose'],
 ]
-const PLACES = POSITIONS.filter((position) => position !== 'center')
 const TAILS = OCCURRING_TAILS.map(({ code }) => code)
 
 /** One date of each chart: what can occur, occurs among them. */
 const DATES = [...new Map([...allDates()].map((date) => [chartKey(date), date])).values()]
 const MATRICES = DATES.map(destinyMatrix)
 const CENTERS = ARCANA.filter((arcanum) => MATRICES.some(({ center }) => center === arcanum))
-const PURPOSES = ARCANA.filter((arcanum) => MATRICES.some(({ purpose }) => purpose === arcanum))
-
-function centersWith(purpose: number): number[] {
-  return CENTERS.filter((arcanum) => MATRICES.some((matrix) => matrix.center === arcanum && matrix.purpose === purpose))
-}
 
 /** A point of a pair is the sum of both people's. */
 function cardsOfPairs(part: PairPart): number[] {
@@ -44,7 +39,8 @@ const SCHEMAS = [
   'positions',
   'reading',
   'repeats',
-  'synthesis',
+  'synthesis-center',
+  'synthesis-joins',
   'tails',
 ]
 
@@ -52,13 +48,14 @@ const SCHEMAS = [
 const FILES: Readonly<Record<string, readonly string[]>> = {
   '': [
     ...['LICENSE.md', 'arcana.json', 'cards', 'dataset.json', 'life-paths', 'pairs', 'periods.json', 'positions.json'],
-    ...['readings', 'repeats.json', 'schema', 'synthesis.json', 'tails.json', 'words.txt'],
+    ...['readings', 'repeats.json', 'schema', 'synthesis', 'tails.json', 'words.txt'],
   ],
   cards: ARCANA.map((number) => `${String(number).padStart(2, '0')}.svg`),
   'life-paths': NUMBERS.map((number) => `${number}.json`),
   pairs: PAIR_PARTS.map((part) => `${part}.json`),
   readings: POSITIONS.map((position) => `${position}.json`),
   schema: SCHEMAS.map((name) => `${name}.schema.json`),
+  synthesis: ['README.md', 'shared.json', ...CENTERS.map((center) => `${center}.json`)],
 }
 
 export function checkDataFiles(root = 'data'): string[] {
@@ -73,15 +70,8 @@ export function checkDataFiles(root = 'data'): string[] {
   inOrder('tails.json', 'tails', 'code', TAILS, checkFile('tails.json', 'tails'))
   inOrder('periods.json', 'periods', 'arcana', ARCANA, checkFile('periods.json', 'periods'))
   inOrder('repeats.json', 'repeats', 'arcana', ARCANA, checkFile('repeats.json', 'repeats'))
-  const synthesis = checkFile('synthesis.json', 'synthesis')
-  inOrder('synthesis.json', 'centers', 'arcana', CENTERS, synthesis)
-  inOrder('synthesis.json', 'cards', 'arcana', ARCANA, synthesis)
-  inOrder('synthesis.json', 'places', 'key', PLACES, synthesis)
-  // A synthesis would fail without its pair.
-  for (const purpose of PURPOSES) {
-    const pairs = listIn(synthesis, 'pairs').filter((pair) => fieldOf(pair, 'purpose') === purpose)
-    inOrder('synthesis.json', 'pairs', 'center', centersWith(purpose), synthesis && { pairs })
-  }
+  checkFile('synthesis/shared.json', 'synthesis-joins')
+  for (const center of CENTERS) checkCenter(center)
   for (const number of NUMBERS) {
     const file = `life-paths/${number}.json`
     namedAs(file, 'number', number, checkFile(file, 'life-path'))
@@ -101,6 +91,31 @@ export function checkDataFiles(root = 'data'): string[] {
     inOrder(file, 'texts', 'arcana', cardsOfPairs(part), value)
   }
   return faults
+
+  /** A synthesis would fail without the texts of one of its cards. */
+  function checkCenter(center: number): void {
+    const file = `synthesis/${center}.json`
+    const value = checkFile(file, 'synthesis-center')
+    namedAs(file, 'center', center, value)
+    const charts = MATRICES.filter((matrix) => matrix.center === center).map((matrix) => {
+      const { card } = pullOf(Object.values(matrix))
+      return { pulls: card, karma: matrix.karma, purpose: matrix.purpose, group: groupOf(card) }
+    })
+    for (const list of ['pulls', 'karma', 'purpose'] as const) {
+      const wanted = ARCANA.filter((arcanum) => charts.some((chart) => chart[list] === arcanum))
+      inOrder(file, list, 'card', wanted, value)
+    }
+    const textOf = (list: string, card: number) => listIn(value, list).find((text) => fieldOf(text, 'card') === card)
+    const missing = charts.flatMap(({ pulls, purpose, group }) => {
+      const [pull, end] = [textOf('pulls', pulls), textOf('purpose', purpose)]
+      const isOwn = fieldOf(pull, 'clash') !== undefined || fieldOf(fieldOf(value, 'groups'), group) !== undefined
+      return [
+        ...(pull === undefined || isOwn ? [] : [`groups.${group}`]),
+        ...(end === undefined || fieldOf(end, group) !== undefined ? [] : [`purpose.${purpose}.${group}`]),
+      ]
+    })
+    for (const field of new Set(missing)) fault(file, field, 'is missing')
+  }
 
   function noUnknownFile(folder: string, names: readonly string[]): void {
     for (const name of listOf(folder))

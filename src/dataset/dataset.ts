@@ -30,7 +30,23 @@ import soul from '../../data/readings/soul.json' with { type: 'json' }
 import spirit from '../../data/readings/spirit.json' with { type: 'json' }
 import talents from '../../data/readings/talents.json' with { type: 'json' }
 import repeatsFile from '../../data/repeats.json' with { type: 'json' }
-import synthesisFile from '../../data/synthesis.json' with { type: 'json' }
+import center3 from '../../data/synthesis/3.json' with { type: 'json' }
+import center4 from '../../data/synthesis/4.json' with { type: 'json' }
+import center5 from '../../data/synthesis/5.json' with { type: 'json' }
+import center6 from '../../data/synthesis/6.json' with { type: 'json' }
+import center7 from '../../data/synthesis/7.json' with { type: 'json' }
+import center8 from '../../data/synthesis/8.json' with { type: 'json' }
+import center9 from '../../data/synthesis/9.json' with { type: 'json' }
+import center10 from '../../data/synthesis/10.json' with { type: 'json' }
+import center11 from '../../data/synthesis/11.json' with { type: 'json' }
+import center12 from '../../data/synthesis/12.json' with { type: 'json' }
+import center13 from '../../data/synthesis/13.json' with { type: 'json' }
+import center14 from '../../data/synthesis/14.json' with { type: 'json' }
+import center16 from '../../data/synthesis/16.json' with { type: 'json' }
+import center18 from '../../data/synthesis/18.json' with { type: 'json' }
+import center20 from '../../data/synthesis/20.json' with { type: 'json' }
+import center22 from '../../data/synthesis/22.json' with { type: 'json' }
+import joins from '../../data/synthesis/shared.json' with { type: 'json' }
 import tailsFile from '../../data/tails.json' with { type: 'json' }
 import { POSITION_KEYS } from '../numerology/destiny-matrix.ts'
 import { once } from './once.ts'
@@ -85,7 +101,13 @@ export const pairTexts = /* @__PURE__ */ once(
 
 export const repeats = (): Dataset['repeats'] => repeatsFile.repeats
 
-export const synthesis = (): Dataset['synthesis'] => synthesisFile
+export const synthesis = /* @__PURE__ */ once((): Dataset['synthesis'] => {
+  const files = [
+    ...[center3, center4, center5, center6, center7, center8, center9, center10],
+    ...[center11, center12, center13, center14, center16, center18, center20, center22],
+  ]
+  return { centers: Object.fromEntries(files.map((texts) => [texts.center, texts])), joins }
+})
 
 export const tails = (): Dataset['tails'] => tailsFile.tails
 
@@ -99,10 +121,13 @@ export const readings = /* @__PURE__ */ (() => {
 })()
 
 /** Validated by the build. Texts are parsed on first use: parsing them all would take a tenth of the startup time. */
-export const dataset: Dataset = /* @__PURE__ */ (() => {
+export const dataset: Dataset = /* @__PURE__ */ datasetWith(synthesis)
+
+/** For the pages of an export, which load the synthesis of one centre only. */
+export function datasetWith(synthesis: () => Dataset['synthesis']): Dataset {
   const texts = lazy({ lifePaths, repeats, synthesis, tails, periods, periodEssences, pairTexts })
   return Object.assign(texts, about, { arcana, positions, readings })
-})()
+}
 
 /** An object whose parts are made when they are read. */
 function lazy<Parts extends Record<string, () => unknown>>(makers: Parts) {

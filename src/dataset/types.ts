@@ -43,49 +43,51 @@ export interface Reading extends ReadingTexts {
 
 export type Readings = Readonly<Record<PositionKey, readonly Reading[]>>
 
-/** What a synthesis is composed of, besides the texts of repeated cards. Cards stand without their numbers. */
+/** What a synthesis is composed of; data/synthesis/README.md says what each part assumes. */
 export interface SynthesisTexts {
-  /** What each arcanum that can be the centre means there, ascending. */
-  readonly centers: readonly { readonly arcana: number; readonly text: string }[]
-  /** Every pair of centre and purpose that occurs, ascending. */
-  readonly pairs: readonly {
-    readonly center: number
-    readonly purpose: number
-    /** The whole matrix in one sentence. */
-    readonly essence: string
-    /** Why the two belong together, and how they come to terms: the end of the text. */
-    readonly text: string
-    readonly practice: string
-  }[]
-  /** Arcanum n is at n − 1. */
-  readonly cards: readonly {
-    readonly arcana: number
-    /** «la carta del amor y la elección» */
-    readonly means: string
-    /** What it is after when it pulls against the centre; a sentence that follows its name. */
-    readonly wants: string
-    /** What it is good for when it pulls; a sentence that names it and ends the paragraph. */
-    readonly gives: string
-  }[]
-  readonly axes: readonly Axis[]
-  /** All positions but the centre, in the order of the API. `name` as it follows «en»; `about`: «la lección que vuelve». */
-  readonly places: readonly { readonly key: string; readonly name: string; readonly about: string }[]
-  /** For twelve different cards. */
-  readonly variety: string
-  /** For a matrix in which nothing pulls against the centre. */
-  readonly accord: string
+  /** By the arcanum of the centre, those that occur. */
+  readonly centers: Readonly<Record<number, CenterTexts>>
+  readonly joins: JoinTexts
 }
 
-/** Cards at one end pull against those at the other. */
-export interface Axis {
-  readonly key: string
-  readonly ends: readonly {
-    readonly key: string
-    readonly cards: readonly number[]
-    /** What the conflict does to somebody whose centre is at this end. */
-    readonly text: string
-  }[]
+/** data/synthesis/{center}.json */
+export interface CenterTexts {
+  readonly center: number
+  /** What somebody stands on. */
+  readonly base: readonly string[]
+  /** Every card that pulls against this centre; one without a conflict of its own has its group's. */
+  readonly pulls: readonly ({ readonly card: number; readonly essence: string } & Partial<Conflict>)[]
+  readonly groups: Readonly<Partial<Record<Group, Conflict>>>
+  readonly karma: readonly { readonly card: number; readonly texts: readonly string[] }[]
+  readonly purpose: readonly ({ readonly card: number } & Readonly<Partial<Record<Group, string>>>)[]
 }
+
+/** What the card wants, where that shows, how the two come to terms, and what to do. */
+export interface Conflict {
+  readonly clash: string
+  readonly scenes: Readonly<Partial<Record<Scope, string>>>
+  readonly resolution: string
+  readonly practice: string
+}
+
+/** What a card wants when it pulls: to set things moving, to come close and enjoy, or to keep, measure and wait. */
+export type Group = 'move' | 'join' | 'keep'
+
+/** Where a conflict shows. */
+export type Scope = 'public' | 'within' | 'love' | 'work'
+
+/** data/synthesis/shared.json. {card} is a name; [tira|tiran] are its verbs, because Los Enamorados are several. */
+export interface JoinTexts {
+  /** What leads to the card that pulls, by its foremost position. */
+  readonly leads: Readonly<Record<PullPosition, readonly string[]>>
+  /** Said before a scene that comes from a second position. */
+  readonly also: Readonly<Record<'relationships' | 'money' | 'talents', readonly string[]>>
+  /** What it means to have arcanum n in three positions or more, at n − 1. {times} is a number in words. */
+  readonly insists: readonly string[]
+}
+
+/** From where a card can pull against the centre. */
+export type PullPosition = Exclude<PositionKey, 'center' | 'karma' | 'purpose'>
 
 /** What an arcanum says when it occurs in several positions. */
 export interface RepeatText extends RepeatTexts {

@@ -16,7 +16,7 @@ const PUBLISHER = {
 }
 const context = { dataset, credit: createCredit(dataset, PUBLISHER) }
 
-/** A date for each of the 32 sentences. */
+/** A date for each of the sentences that anybody born in those years has. */
 function datesOfEssences(): Map<string, CalendarDate> {
   const dates = new Map<string, CalendarDate>()
   for (let day = 1; day <= 28; day++)
@@ -36,9 +36,9 @@ function bottomOf(essence: string, svg: string): number {
   return Number(own.at(-1)![1])
 }
 
-it('the sentence of a chart ends above the cards of its preview and above the star of its picture, whichever of the 32 it is', () => {
+it('the sentence of a chart ends above the cards of its preview and above the star of its picture', () => {
   const dates = datesOfEssences()
-  expect(dates.size).toBe(32)
+  expect(dates.size).toBeGreaterThan(240)
   for (const [essence, date] of dates) {
     expect(bottomOf(essence, datePreview(context, date)), essence).toBeLessThanOrEqual(320)
     expect(bottomOf(essence, chartOf(context, date)), essence).toBeLessThanOrEqual(330)

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { DocumentContext } from '../documents/frame.ts'
 import type { DescribedFile } from '../documents/metadata/description.ts'
 import { OPENAPI_PATH } from '../documents/publisher.ts'
@@ -113,13 +113,15 @@ function pageFile(path: string, isPage: boolean): string {
   return `${path.slice(1)}${isPage ? '.html' : ''}`
 }
 
-/** The pages for static hosting. The name of their script contains a hash of its content, as for all assets. */
+/** The pages for static hosting. The names of their scripts contain a hash of the content, as for all assets. */
 function staticSite(settings: Settings, operations: readonly Operation[]): SiteInProcess {
-  const content = readFileSync(builtProgram('dated-page.js'), 'utf8')
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 10)
-  const script = { path: `/recursos/calculo.${hash}.js`, content }
+  const folder = builtProgram('dated-page')
+  // The first in this order, calculo-, is the one that loads the others, calculo.9-.
+  const [first, ...others] = readdirSync(folder)
+    .sort()
+    .map((name) => ({ path: `/recursos/${name}`, content: readFileSync(join(folder, name), 'utf8') }))
   const absent = OPERATIONS.filter((operation) => !operations.includes(operation)).map(({ path }) => path)
-  return siteInProcess(settings, { script, absent })
+  return siteInProcess(settings, { scripts: [first!, ...others], absent })
 }
 
 function resourceOf(path: string, file: string): DescribedFile {

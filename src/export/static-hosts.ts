@@ -19,7 +19,7 @@ type Header = readonly [name: string, value: string]
 const OWN_HEADERS = ['Content-Type', 'Content-Length', 'ETag', 'Vary', 'RateLimit', 'RateLimit-Policy']
 
 /** Names with a hash of the content never change. */
-const HASHED = /\.[0-9a-f]{10}\.\w+$/
+const HASHED = /(?:\.[0-9a-f]{10}|-[0-9A-Z]{8})\.\w+$/
 
 /** For what a host cannot tell from the files: the headers, and which file belongs to a path without an extension. */
 export function hostFiles(options: HostOptions) {

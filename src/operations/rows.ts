@@ -142,7 +142,7 @@ export const ROWS: Omit<Rows, 'index'> = {
     name: 'matrix_synthesis',
     summary: 'La matriz leída como un solo texto',
     description:
-      'Cuatro párrafos escritos para leerse seguidos: el centro, la tensión más fuerte, la carta que más se repite y el propósito. Y una práctica para empezar.',
+      'Una sola historia en cuatro párrafos: el centro, la carta que tira hacia otro lado, la lección que enseña esa tensión (el karma) y el propósito. Y una práctica para empezar.',
     shape: charts.SynthesisResult,
     make: synthesisOf,
   },

@@ -90,7 +90,7 @@ export const PositionReadingResult = component(
 export interface PositionReadingResult extends Of<typeof PositionReadingResult> {}
 
 const synthesisParagraph = object('Un párrafo.', {
-  about: oneOf('De qué trata.', ['center', 'tension', 'repeat', 'purpose']),
+  about: oneOf('De qué trata.', ['center', 'tension', 'karma', 'purpose']),
   text: text('El párrafo.'),
 })
 export interface SynthesisParagraph extends Of<typeof synthesisParagraph> {}

@@ -15,14 +15,16 @@ type AssetName = 'style' | 'script' | 'font' | 'icon' | 'appleIcon' | 'icon192' 
 /** With a hash of their content in the name. */
 export const ASSET_PATHS = { ...paths, manifest: '/sitio.webmanifest' } as Readonly<Record<AssetName, string>>
 
-const HASHED = /^\/(recursos|cartas)\/.+\.[0-9a-f]{10}\.\w+$/
+const HASHED = /^\/(recursos|cartas)\/.+(?:\.[0-9a-f]{10}|-[0-9A-Z]{8})\.\w+$/
 
 /** Every asset by path. Cards have a second path for use by others, without the hash: /cartas/13.svg. */
-export function assetResources(script?: { readonly path: string; readonly content: string }): Map<string, Resource> {
+export function assetResources(
+  scripts: readonly { readonly path: string; readonly content: string }[] = [],
+): Map<string, Resource> {
   const cards = ASSETS.filter(({ path }) => path.startsWith('/cartas/'))
   const shared = cards.map((card) => ({ ...card, path: card.path.replace(/\.[0-9a-f]{10}\./, '.') }))
   const together = { path: ALL_CARDS_PATH, type: SCRIPT, isText: true, content: () => allCards(cards.length) }
-  const further = script ? [{ path: script.path, type: SCRIPT, isText: true, content: () => script.content }] : []
+  const further = scripts.map(({ path, content }) => ({ path, type: SCRIPT, isText: true, content: () => content }))
   return new Map([...ASSETS, ...shared, together, ...further].map((asset) => [asset.path, resourceOf(asset)]))
 }
 

@@ -29,7 +29,7 @@ export interface PageContent {
   readonly alternates?: readonly Alternate[] | undefined
   /** schema.org description of what the page shows. */
   readonly structuredData?: object | undefined
-  /** Path of a script that runs before the common one. */
+  /** Path of a script that runs the common one when it has completed the page. */
   readonly script?: string | undefined
   readonly section?: string | undefined
   /** The pages between the home page and this one. */
@@ -80,8 +80,8 @@ ${publicUrl !== '' && previewTags(preview ?? { path: ASSET_PATHS.preview, alt: G
 <meta name="twitter:card" content="summary_large_image">
 <link rel="preload" href="${ASSET_PATHS.font}" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${ASSET_PATHS.style}">
-${script && html`<script type="module" src="${script}"></script>`}
-<script type="module" src="${ASSET_PATHS.script}"></script>
+${script && html`<link rel="modulepreload" href="${ASSET_PATHS.script}">`}
+<script type="module" src="${script ?? ASSET_PATHS.script}"></script>
 <link rel="icon" href="${ASSET_PATHS.icon}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${ASSET_PATHS.appleIcon}">
 <link rel="manifest" href="${ASSET_PATHS.manifest}">

@@ -3,7 +3,7 @@ import type { Publisher } from '../documents/publisher.ts'
 import { isoDate } from '../numerology/calendar.ts'
 import { lifePath } from '../numerology/life-path.ts'
 import type { Limits } from '../operations/budgets.ts'
-import { assetResources } from './assets.ts'
+import { ASSET_PATHS, assetResources } from './assets.ts'
 import { createContext, type SiteContext } from './context.ts'
 import { askedDate, BIRTH_FIELDS } from './date-fields.ts'
 import type { DownloadFiles } from './downloads.ts'
@@ -49,7 +49,7 @@ export function createSite({ dataset, publisher, limits, downloads, hosting }: S
   const pages = createPages()
   /** Icons, styles and files for crawlers; in a static export also the pages for dates, which the browser completes. */
   const shells = hosting ? createShells(hosting) : []
-  const files = new Map([...assetResources(hosting?.script), ...createFiles(), ...shells])
+  const files = new Map([...assetResources(hosting?.scripts), ...createFiles(), ...shells])
   // In an export, security.txt would expire.
   const paths = [...pages.keys(), ...[...files.keys()].filter((path) => path !== SECURITY_PATH)]
   return { context, headers, problemHeaders: problemHeaders(publisher.publicUrl), render, pages, files, paths }
@@ -102,10 +102,15 @@ export function createSite({ dataset, publisher, limits, downloads, hosting }: S
 
 /** For a static export: a script with the same code computes in the browser what the service would compute from dates. */
 export interface StaticHosting {
-  /** src/site/browser/dated-page.ts, bundled with the whole data set. */
-  readonly script: { readonly path: string; readonly content: string }
+  /** src/site/browser/dated-page.ts, bundled with the data set, and what it loads later: the synthesis of each centre. */
+  readonly scripts: readonly [StaticScript, ...StaticScript[]]
   /** Patterns of the API paths without files. */
   readonly absent: readonly string[]
+}
+
+export interface StaticScript {
+  readonly path: string
+  readonly content: string
 }
 
 /** The input of that script; the rest of the page is the same for everyone. */
@@ -113,6 +118,8 @@ export interface ShellData {
   readonly path: string
   readonly publisher: Publisher
   readonly absent: readonly string[]
+  /** Path of the common script. */
+  readonly script: string
 }
 
 export const SHELL_DATA_ID = 'sitio-datos'
@@ -122,9 +129,9 @@ export function shellPage(
   path: string,
   empty: PageContent,
   publisher: Publisher,
-  { script, absent }: StaticHosting,
+  { scripts: [script], absent }: StaticHosting,
 ): PageContent {
-  const data: ShellData = { path, publisher, absent }
+  const data: ShellData = { path, publisher, absent, script: ASSET_PATHS.script }
   return {
     ...empty,
     script: script.path,

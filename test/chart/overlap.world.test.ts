@@ -18,7 +18,9 @@ const CREDIT = [
   'Textos de Open Numerology Data Service, con licencia CC-BY 4.0',
 ]
 /** The longest there is. */
-const essence = dataset.synthesis.pairs.map((pair) => pair.essence).sort((one, other) => other.length - one.length)[0]!
+const essence = Object.values(dataset.synthesis.centers)
+  .flatMap(({ pulls }) => pulls.map((pull) => pull.essence))
+  .sort((one, other) => other.length - one.length)[0]!
 
 const PICTURES = [
   {

@@ -22,23 +22,25 @@ export function matrixSynthesis(door: Door): void {
       ])
       expect(body.input).toEqual({ day: 15, month: 5, year: 1990 })
       expect(Object.keys(body.synthesis)).toEqual(['essence', 'paragraphs', 'practice'])
-      expect(body.synthesis.paragraphs.map(({ about }) => about)).toEqual(['center', 'tension', 'repeat', 'purpose'])
+      expect(body.synthesis.paragraphs.map(({ about }) => about)).toEqual(['center', 'tension', 'karma', 'purpose'])
     })
 
-    it('speaks of the cards that the matrix holds', async () => {
-      // 3 April 1990: the centre is El Carro, and the purpose, El Colgado, which comes most often, pulls the other way.
-      const { essence, paragraphs } = (await get('3/4/1990')).synthesis
-      const [center, tension, , purpose] = paragraphs
-      for (const card of ['El Carro', 'El Colgado']) expect(essence).toContain(card)
-      expect(center!.text).toContain('El Carro (7)')
-      expect(tension!.text).toContain('El Colgado (12)')
-      expect(purpose!.text).toContain('El Colgado')
+    it('tells one story of the cards that the matrix holds: the centre, what pulls from where, the lesson, the purpose', async () => {
+      // 15 May 1990: El Diablo in Personalidad pulls against Los Enamorados.
+      const { essence, paragraphs } = (await get('15/5/1990')).synthesis
+      for (const card of ['Los Enamorados', 'El Diablo']) expect(essence).toContain(card)
+      const told = [
+        ['Centro', 'Los Enamorados'],
+        ['Personalidad', 'El Diablo'],
+        ['Karma', 'El Colgado'],
+        ['Propósito', 'El Ermitaño'],
+      ]
+      for (const [at, words] of told.entries()) for (const word of words) expect(paragraphs[at]!.text).toContain(word)
     })
 
-    it('names the positions of the card that comes most often', async () => {
-      // 18 June 1971: Los Enamorados in Talentos, Karma, Dinero and Destino.
-      const [, , repeat] = (await get('18/6/1971')).synthesis.paragraphs
-      expect(repeat!.text).toMatch(/Los Enamorados .* en tus Talentos, en tu Dinero y en tu Destino\./)
+    it('is the same for all dates that share a chart, today and tomorrow', async () => {
+      const [one, other] = await Promise.all(['15/5/1990', '15/5/1981'].map(get))
+      expect(one!.synthesis).toEqual(other!.synthesis)
     })
   })
 }

@@ -75,9 +75,18 @@ describe('the data files', () => {
       ['data/life-paths/7.json · number: is 8, but the file is named 7'],
     ],
     [
-      'a centre without a text for a purpose that it can have',
-      () => edit('synthesis.json', ({ pairs }) => (pairs.at(-1).center = 21)),
-      ['data/synthesis.json · pairs.center: must be 4, 7, 10, 13, 22, in this order'],
+      'a synthesis that would lack a card, a group or a purpose',
+      () =>
+        edit('synthesis/12.json', ({ pulls, groups, purpose }) => {
+          pulls.pop()
+          delete groups.move
+          delete purpose[1].keep
+        }),
+      [
+        'data/synthesis/12.json · pulls.card: must be 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, in this order',
+        'data/synthesis/12.json · groups.move: is missing',
+        'data/synthesis/12.json · purpose.18.keep: is missing',
+      ],
     ],
     [
       'a wrong order',

@@ -1,5 +1,5 @@
 import { dataset } from '../../src/dataset/dataset.ts'
-import type { LifePath } from '../../src/dataset/types.ts'
+import type { Conflict, LifePath } from '../../src/dataset/types.ts'
 import { PAIR_PARTS } from '../../src/numerology/pair.ts'
 import type { Text } from './text-rules.ts'
 
@@ -12,7 +12,19 @@ export interface SizedText extends Text {
 
 type Size = Pick<SizedText, 'words' | 'oneSentence'>
 
-const SYNTHESIS = 'data/synthesis.json'
+type Kind = 'essence' | 'base' | 'clash' | 'scene' | 'resolution' | 'karma' | 'purpose' | 'practice'
+
+const SYNTHESIS_WORDS: Readonly<Record<Kind, readonly [number, number]>> = {
+  ...{ essence: [18, 42], base: [34, 46], clash: [20, 30], scene: [14, 26] },
+  ...{ resolution: [18, 30], karma: [30, 42], purpose: [32, 44], practice: [6, 20] },
+}
+
+export interface SynthesisText extends SizedText {
+  readonly kind: Kind
+  readonly center: number
+  readonly card: number | undefined
+}
+
 const ONE_SENTENCE: Size = { oneSentence: true }
 
 function textOf(file: string, field: string, text: string, size: Size = {}): SizedText {
@@ -27,7 +39,40 @@ function lifePathFile({ number }: LifePath): string {
   return `data/life-paths/${number}.json`
 }
 
-const { centers, pairs, cards, axes, places, variety, accord } = dataset.synthesis
+/** What a synthesis of each centre is composed of. `card`: the one that the text is about, besides the centre's. */
+export const synthesis: readonly SynthesisText[] = Object.values(dataset.synthesis.centers).flatMap((texts) => {
+  const file = `data/synthesis/${texts.center}.json`
+  const of = (kind: SynthesisText['kind'], field: string, text: string, card?: number): SynthesisText => {
+    const words = SYNTHESIS_WORDS[kind]
+    return { ...textOf(file, field, text, { words }), kind, center: texts.center, card }
+  }
+  const conflict = (field: string, { clash, scenes, resolution, practice }: Partial<Conflict>, card?: number) => [
+    ...Object.entries({ clash, resolution, practice }).flatMap(([kind, text]) =>
+      text === undefined ? [] : [of(kind as 'clash', `${field}.${kind}`, text, card)],
+    ),
+    ...Object.entries(scenes ?? {}).map(([scope, text]) => of('scene', `${field}.scenes.${scope}`, text, card)),
+  ]
+  return [
+    ...texts.base.map((text, at) => of('base', `base.${at}`, text)),
+    ...texts.pulls.flatMap(({ card, essence, ...own }) => [
+      of('essence', `pulls.${card}.essence`, essence, card),
+      ...conflict(`pulls.${card}`, own, card),
+    ]),
+    ...Object.entries(texts.groups).flatMap(([group, texts]) => conflict(`groups.${group}`, texts)),
+    ...texts.karma.flatMap(({ card, texts }) =>
+      texts.map((text, at) => of('karma', `karma.${card}.${at}`, text, card)),
+    ),
+    ...texts.purpose.flatMap(({ card, ...ends }) =>
+      Object.entries(ends).map(([group, text]) => of('purpose', `purpose.${card}.${group}`, text, card)),
+    ),
+  ]
+})
+
+const { leads, also, insists } = dataset.synthesis.joins
+
+const joins = Object.entries({ ...leads, also: Object.values(also).flat(), insists }).flatMap(([field, texts]) =>
+  texts.map((text, at) => textOf('data/synthesis/shared.json', `${field}.${at}`, text, { oneSentence: true })),
+)
 
 /** Running texts: whole sentences. */
 export const prose: readonly SizedText[] = [
@@ -58,21 +103,8 @@ export const prose: readonly SizedText[] = [
   ...dataset.repeats.flatMap(({ arcana, essence, text }) =>
     fieldsOf('data/repeats.json', `${arcana}`, { essence, text }),
   ),
-  ...centers.map(({ arcana, text }) => textOf(SYNTHESIS, `centers.${arcana}`, text, { words: [45, 62] })),
-  ...pairs.flatMap(({ center, purpose, essence, text, practice }) => [
-    textOf(SYNTHESIS, `pairs.${center}-${purpose}.essence`, essence, ONE_SENTENCE),
-    textOf(SYNTHESIS, `pairs.${center}-${purpose}.text`, text, { words: [45, 60] }),
-    textOf(SYNTHESIS, `pairs.${center}-${purpose}.practice`, practice, { words: [3, 20], oneSentence: true }),
-  ]),
-  ...cards.flatMap(({ arcana, wants, gives }) => [
-    textOf(SYNTHESIS, `cards.${arcana}.wants`, wants, { words: [7, 14], oneSentence: true }),
-    textOf(SYNTHESIS, `cards.${arcana}.gives`, gives, { words: [8, 18], oneSentence: true }),
-  ]),
-  ...axes.flatMap(({ ends }) =>
-    ends.map(({ key, text }) => textOf(SYNTHESIS, `axes.${key}`, text, { words: [28, 40] })),
-  ),
-  textOf(SYNTHESIS, 'variety', variety, { words: [40, 60] }),
-  textOf(SYNTHESIS, 'accord', accord, { words: [40, 60] }),
+  ...synthesis,
+  ...joins,
   ...dataset.tails.flatMap(({ code, essence, text, practice }) =>
     fieldsOf('data/tails.json', code, { essence, text, practice }),
   ),
@@ -84,12 +116,6 @@ export const prose: readonly SizedText[] = [
       fieldsOf(`data/pairs/${part}.json`, `${arcana}`, { essence, text, practice }),
     ),
   ),
-]
-
-/** Parts of sentences. */
-export const clauses: readonly SizedText[] = [
-  ...cards.map(({ arcana, means }) => textOf(SYNTHESIS, `cards.${arcana}.means`, means, { words: [3, 7] })),
-  ...places.map(({ key, about }) => textOf(SYNTHESIS, `places.${key}.about`, about, { words: [3, 6] })),
 ]
 
 /** List entries, key phrases and names. */

@@ -74,25 +74,20 @@ describe.each(Object.keys(READERS) as (keyof typeof READERS)[])('%s', (format) =
     expect(tables.periods).toEqual(periods.map((text, at) => ({ arcana: at + 1, essence: periodEssences[at], text })))
     expect(tables.pair_texts).toEqual(PAIR_PARTS.flatMap((part) => pairTexts[part].map((text) => ({ part, ...text }))))
     expect(tables.repeats).toEqual(dataset.repeats.map((repeat) => ({ ...repeat })))
-    const { centers, pairs, cards, axes, places, variety, accord } = dataset.synthesis
-    expect(tables.synthesis_pairs).toEqual(pairs.map((pair) => ({ ...pair })))
-    const texts = (part: string) =>
-      tables.synthesis_texts.filter((row) => row.part === part).map(({ arcana, text }) => [arcana, text])
-    expect(texts('center')).toEqual(centers.map(({ arcana, text }) => [arcana, text]))
-    expect(texts('means')).toEqual(cards.map(({ arcana, means }) => [arcana, means]))
-    expect(texts('wants')).toEqual(cards.map(({ arcana, wants }) => [arcana, wants]))
-    expect(texts('gives')).toEqual(cards.map(({ arcana, gives }) => [arcana, gives]))
-    expect(tables.synthesis_places.map(({ position: key, ...place }) => ({ key, ...place }))).toEqual(places)
-    expect(tables.synthesis_common.map(({ text }) => text)).toEqual([variety, accord])
-    for (const axis of axes) {
-      const ends = tables.tension_ends.filter((row) => row.tension === axis.key)
-      expect(
-        ends.map(({ tension: _, ...end }) => ({
-          ...end,
-          cards: tables.tension_cards.filter((row) => row.tension_end === end.key).map(({ arcana }) => arcana),
-        })),
-      ).toEqual(axis.ends)
-    }
+    const { centers, joins } = dataset.synthesis
+    const { base, pulls, karma } = centers[6]!
+    const of6 = (part: string, of: string) =>
+      tables.synthesis_texts.filter((row) => row.center === 6 && row.part === part && row.of === of)
+    expect(of6('base', '').map(({ text }) => text)).toEqual(base)
+    expect(of6('karma', `${karma[0]!.card}`).map(({ text }) => text)).toEqual(karma[0]!.texts)
+    const own = pulls.find(({ clash }) => clash)!
+    for (const part of ['essence', 'clash', 'resolution', 'practice'] as const)
+      expect(of6(part, `${own.card}`)[0]!.text).toBe(own[part])
+    expect(Object.fromEntries(of6('scene', `${own.card}`).map(({ variant, text }) => [variant, text]))).toEqual(
+      own.scenes,
+    )
+    const insists = tables.synthesis_joins.filter(({ part }) => part === 'insists')
+    expect(insists.map(({ text }) => text)).toEqual(joins.insists)
     expect(tables.arcana).toEqual(arcana.map((card) => ({ ...card, also_called: card.also_called.join('; ') })))
     expect(tables.life_paths.map(({ description }) => description)).toEqual(
       lifePaths.map(({ description }) => description.join('\n\n')),

@@ -1,6 +1,11 @@
 import { dataset } from '../../src/dataset/dataset.ts'
 import { allDates, isoDate } from '../../src/numerology/calendar.ts'
 
+function textsIn(value: unknown): number {
+  if (typeof value === 'string') return value.startsWith('../') ? 0 : 1
+  return typeof value === 'object' ? Object.values(value!).reduce((sum: number, part) => sum + textsIn(part), 0) : 0
+}
+
 /** Rows of every table; what a reader finds has to be as many. */
 export const ROWS = {
   arcana: 22,
@@ -15,14 +20,10 @@ export const ROWS = {
   positions: 12,
   readings: 264,
   repeats: 22,
-  synthesis_common: 2,
-  synthesis_pairs: 32,
-  synthesis_places: 11,
-  synthesis_texts: 16 + 3 * 22,
+  // Where there are how many variants is for editors to say.
+  synthesis_joins: textsIn(dataset.synthesis.joins),
+  synthesis_texts: textsIn(dataset.synthesis.centers),
   tails: 26,
-  // Where a card belongs is for editors to say.
-  tension_cards: dataset.synthesis.axes.flatMap(({ ends }) => ends.flatMap(({ cards }) => cards)).length,
-  tension_ends: 12,
 }
 
 /** Some dates of every decade, and the ends. */

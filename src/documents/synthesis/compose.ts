@@ -1,147 +1,84 @@
-import type { Axis, Dataset } from '../../dataset/types.ts'
+import type { Conflict, Dataset } from '../../dataset/types.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import { matrixArcana, POSITION_KEYS, type PositionKey } from '../../numerology/destiny-matrix.ts'
 import { type DocumentContext, ofDate } from '../frame.ts'
 import type { Synthesis, SynthesisParagraph, SynthesisResult } from '../types.ts'
-import { type Repeat, repeatsOf } from './repeats.ts'
+import { groupOf, type Pull, pullOf } from './pull.ts'
 
-/** The card that pulls against the centre, from where, and what their conflict does. */
-export interface Tension {
-  readonly arcana: number
-  readonly position: PositionKey
-  readonly text: string
-}
+const TIMES = ['tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce']
 
-/** Of several cards that pull against the centre, the one in the earliest of these positions is told of. */
-const HEARD: readonly PositionKey[] = [
-  ...(['purpose', 'karma', 'relationships', 'soul', 'personal', 'destiny'] as const),
-  ...(['money', 'talents', 'social', 'spirit', 'body'] as const),
-]
-
-/** How a repeated card is announced: the centre's, the one that pulls, or another. */
-const OF_CENTER = ['Tu Centro insiste', 'Tu Centro se oye en más sitios', 'Y no solo en el Centro']
-const OF_TENSION = ['No es una voz suelta', 'Se hace oír en más sitios', 'Ese tirón se repite']
-const OF_OTHER = ['Otra voz insiste', 'Otra carta vuelve', 'Y hay una carta que se repite']
-
-/** docs/synthesis.md explains the rules. `numbers`: the arcana of the twelve positions, in their order. */
+/**
+ * One story: the centre, the card that pulls against it, the lesson of that tension, and the purpose that needs both.
+ * `numbers`: the arcana of the twelve positions, in their order.
+ */
 export function compose(
-  { arcana, repeats, synthesis }: Pick<Dataset, 'arcana' | 'repeats' | 'synthesis'>,
+  { arcana, synthesis }: Pick<Dataset, 'arcana' | 'synthesis'>,
   numbers: readonly number[],
 ): Synthesis {
-  const center = cardAt(numbers, 'center')
-  const purpose = cardAt(numbers, 'purpose')
-  const [repeat] = repeatsOf(numbers)
-  const tension = tensionOf(synthesis.axes, numbers)
-  // The build checks that every centre and every pair that can occur has its texts.
-  const base = synthesis.centers.find((text) => text.arcana === center)!
-  const pair = synthesis.pairs.find((text) => text.center === center && text.purpose === purpose)!
-  const paragraphs: SynthesisParagraph[] = [
-    { about: 'center', text: base.text },
-    { about: 'tension', text: tension ? pullOf(tension) : synthesis.accord },
-    { about: 'repeat', text: repeat ? `${placesOf(repeat)} ${repeats[repeat.arcana - 1]!.text}` : synthesis.variety },
-    { about: 'purpose', text: pair.text },
+  const at = (key: PositionKey) => numbers[POSITION_KEYS.indexOf(key)]!
+  const [center, karma, purpose] = [at('center'), at('karma'), at('purpose')]
+  const pull = pullOf(numbers)
+  const { joins } = synthesis
+  // The build checks that every chart has its texts.
+  const texts = synthesis.centers[center]!
+  const own = texts.pulls.find(({ card }) => card === pull.card)!
+  const conflict = own.clash === undefined ? texts.groups[groupOf(pull.card)]! : (own as Conflict)
+  const lesson = texts.karma.find(({ card }) => card === karma)!.texts
+  const end = texts.purpose.find(({ card }) => card === purpose)![groupOf(pull.card)]!
+  const { scenes } = conflict
+  const insistent = insistentOf([pull.card, center, karma, purpose])
+  const paragraphs = [
+    paragraph('center', [inTurn(texts.base, at('talents')), insistOf(center)]),
+    paragraph('tension', [
+      inTurn(joins.leads[pull.positions[0]], at('talents') + pull.card),
+      conflict.clash,
+      insistent === pull.card ? '' : alsoOf(pull),
+      // A scope that hardly ever occurs has none of its own.
+      (scenes[pull.scope] ?? scenes.public ?? scenes.within ?? scenes.love ?? scenes.work)!,
+      insistOf(pull.card),
+      conflict.resolution,
+    ]),
+    // A card that is in two of the story's places insists in the first of them.
+    paragraph('karma', [inTurn(lesson, at('soul') + at('talents')), karma === center ? '' : insistOf(karma)]),
+    paragraph('purpose', [purpose === karma || purpose === center ? '' : insistOf(purpose), end]),
   ]
-  return { essence: pair.essence, paragraphs: withNumbers(paragraphs), practice: pair.practice }
+  return { essence: own.essence, paragraphs, practice: conflict.practice }
 
-  function pullOf({ arcana: card, position, text }: Tension): string {
-    const [name, place, stands] = [nameOf(card), placeOf(position), verb(card, 'está')]
-    const { wants, gives } = synthesis.cards[card - 1]!
-    if (position === 'purpose') {
-      const leads = [
-        `Tu Propósito, el para qué de tu vida, apunta a otro lado: allí ${stands} ${name}.`,
-        `El rumbo es otro: en ${place}, ${stands} ${name}.`,
-        `A esa base le lleva la contraria ${place}, con ${name}.`,
-      ]
-      return `${inTurn(leads, center)} ${wants} ${text}`
-    }
-    const leads = [
-      `Hacia otro lado ${verb(card, 'tira')} ${name}, desde ${place}.`,
-      `El tirón viene de ${place}, donde ${stands} ${name}.`,
-      `En ${place}, ${name} ${verb(card, 'tiene')} otros planes.`,
-    ]
-    // The last paragraph comes to terms with the purpose; with another card that pulls, this one has to.
-    return `${inTurn(leads, card)} ${wants} ${text} ${gives}`
+  function paragraph(about: SynthesisParagraph['about'], parts: readonly string[]): SynthesisParagraph {
+    return { about, text: filled(parts.filter((part) => part !== '').join(' ')) }
   }
 
-  /** The places of the repeated card, besides the one where the text speaks of it anyway. */
-  function placesOf({ arcana: card, positions }: Repeat): string {
-    const name = nameOf(card)
-    const stands = verb(card, 'está')
-    if (card === center) return `${inTurn(OF_CENTER, card)}: ${name} ${stands} además ${besides('center')}.`
-    if (card === tension?.arcana)
-      return `${inTurn(OF_TENSION, center)}: ${name} ${stands} además ${besides(tension.position)}.`
-    const explained = `${name}, ${synthesis.cards[card - 1]!.means},`
-    if (card === purpose) return `Tu Propósito ya se deja oír: ${explained} ${stands} además ${besides('purpose')}.`
-    return `${inTurn(OF_OTHER, card)}: ${explained} ${stands} ${besides()}.`
-
-    function besides(known?: PositionKey): string {
-      const all = positions.filter((key) => key !== known)
-      // The last paragraph tells of the purpose anyway.
-      const others = all.length > 1 ? all.filter((key) => key !== 'purpose') : all
-      if (others.length === 1) return `en ${placeOf(others[0]!)}`
-      // Of several places, what each is about would bury the card.
-      const names = others.map((key) => `en ${placeOf(key, false)}`)
-      return `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`
-    }
+  /** The one of the story's cards that stands in most positions, if that is three or more. */
+  function insistentOf(cards: readonly number[]): number | undefined {
+    const most = Math.max(...cards.map(timesOf))
+    return most < 3 ? undefined : cards.find((card) => timesOf(card) === most)
   }
 
-  function placeOf(key: PositionKey, isExplained = true): string {
-    const { name, about } = synthesis.places.find((place) => place.key === key)!
-    return isExplained ? `${name}, ${about}` : name
+  function timesOf(card: number): number {
+    return numbers.filter((number) => number === card).length
   }
 
-  function nameOf(card: number): string {
-    return arcana[card - 1]!.name
+  function insistOf(card: number): string {
+    return card === insistent ? joins.insists[card - 1]!.replace('{times}', TIMES[timesOf(card) - 3]!) : ''
   }
 
-  /** Los Enamorados alone are several. */
-  function verb(card: number, singular: string): string {
-    return nameOf(card).startsWith('Los ') ? `${singular}n` : singular
+  function alsoOf({ positions, scope }: Pull): string {
+    const keys = scope === 'love' ? (['relationships'] as const) : (['money', 'talents'] as const)
+    const key = keys.find((one) => positions.includes(one))
+    const isSecond = key !== undefined && key !== positions[0] && scenes[scope] !== undefined
+    return isSecond ? inTurn(joins.also[key], pull.card) : ''
   }
 
-  /** Every card has its number where it is first named: the texts of the data have none, because they come in any order. */
-  function withNumbers(paragraphs: readonly SynthesisParagraph[]): SynthesisParagraph[] {
-    const seen = new Set<string>()
-    const anyName = new RegExp(arcana.map(({ name }) => name).join('|'), 'gu')
-    return paragraphs.map(({ about, text }) => ({
-      about,
-      text: text.replace(anyName, (name) => {
-        if (seen.has(name)) return name
-        seen.add(name)
-        return `${name} (${arcana.find((card) => card.name === name)!.number})`
-      }),
-    }))
+  function filled(text: string): string {
+    const { name } = arcana[pull.card - 1]!
+    const verb = name.startsWith('Los ') ? '$2' : '$1'
+    return text.replace(/\[([^|\]]*)\|([^\]]*)\]/gu, verb).replaceAll('{card}', name)
   }
 }
 
-/** The same joint in every chart would sound like a mould. */
-function inTurn(leads: readonly string[], card: number): string {
-  return leads[card % leads.length]!
-}
-
-/** The purpose first, because the text ends with it; then the repeated card, so that no fourth one is needed. */
-export function tensionOf(axes: readonly Axis[], numbers: readonly number[]): Tension | undefined {
-  const center = cardAt(numbers, 'center')
-  const repeated = repeatsOf(numbers)[0]?.positions ?? []
-  const found = HEARD.flatMap((position) => {
-    const card = cardAt(numbers, position)
-    const text = conflictOf(axes, center, card)
-    return text === undefined ? [] : [{ arcana: card, position, text }]
-  })
-  return found[0]?.position === 'purpose'
-    ? found[0]
-    : (found.find(({ position }) => repeated.includes(position)) ?? found[0])
-}
-
-function conflictOf(axes: readonly Axis[], center: number, other: number): string | undefined {
-  for (const { ends } of axes)
-    for (const [at, end] of ends.entries())
-      if (end.cards.includes(center) && ends[1 - at]!.cards.includes(other)) return end.text
-  return undefined
-}
-
-function cardAt(numbers: readonly number[], position: PositionKey): number {
-  return numbers[POSITION_KEYS.indexOf(position)]!
+/** The same text in every chart would sound like a mould. */
+function inTurn(texts: readonly string[], number: number): string {
+  return texts[number % texts.length]!
 }
 
 export function synthesisOf({ dataset, credit }: DocumentContext, date: CalendarDate): SynthesisResult {

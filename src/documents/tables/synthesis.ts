@@ -1,11 +1,13 @@
-import type { Dataset } from '../../dataset/types.ts'
+import type { Conflict, Dataset } from '../../dataset/types.ts'
 import { repeatTexts } from '../../shapes/charts.ts'
 import { arcanumNumber as arcana } from '../../shapes/records.ts'
 import { text } from '../../shapes/schema.ts'
-import { arcanumColumn, POSITION, type Table, TEXT, table } from './table.ts'
+import { arcanumColumn, type Table, TEXT, table } from './table.ts'
 
-export function synthesisTables({ repeats, synthesis }: Dataset): Table[] {
-  const { axes, centers, cards, pairs, places, variety, accord } = synthesis
+type Row = readonly [part: string, of: string, variant: string, text: string]
+
+/** A text belongs to a card, to a group of cards or to none, and may have variants: too many kinds for a column each. */
+export function synthesisTables({ repeats, synthesis: { centers, joins } }: Dataset): Table[] {
   return [
     table('repeats', {
       title: 'Lo que dice cada arcano cuando está en varias posiciones',
@@ -13,71 +15,61 @@ export function synthesisTables({ repeats, synthesis }: Dataset): Table[] {
       columns: { arcana, ...repeatTexts },
       rows: () => repeats,
     }),
-    table('synthesis_pairs', {
-      title: 'Lo que dice la síntesis de cada centro con su propósito',
-      key: ['center', 'purpose'],
+    table('synthesis_texts', {
+      title: 'De qué se compone la síntesis de cada centro',
+      key: ['center', 'part', 'of', 'variant'],
       columns: {
         center: arcanumColumn('Número del arcano del centro.'),
-        purpose: arcanumColumn('Número del arcano del propósito.'),
-        essence: text('La matriz entera, en una frase.'),
-        text: text('El final de la síntesis: por qué van juntos.'),
-        practice: text('Algo que se puede mantener en el tiempo.'),
-      },
-      rows: () => pairs,
-    }),
-    table('synthesis_texts', {
-      title: 'Lo que dice la síntesis de un arcano según su papel',
-      key: ['part', 'arcana'],
-      columns: {
         part: text(
-          'Papel: center (está en el centro), means (está en varias posiciones), wants (tira en contra del centro) o gives (lo que aporta al tirar).',
+          'Parte: base (el centro), essence, clash, scene, resolution y practice (la carta que tira), karma o purpose.',
         ),
-        arcana,
+        of: text('De quién: el número de la carta que tira, del karma o del propósito, o el grupo de la que tira.'),
+        variant: text('Cuál de varios: dónde ocurre la escena, con qué grupo va el propósito, o el lugar en su lista.'),
         text: TEXT,
       },
-      rows: () => [
-        ...centers.map((center) => ['center', center.arcana, center.text]),
-        ...(['means', 'wants', 'gives'] as const).flatMap((part) =>
-          cards.map((card) => [part, card.arcana, card[part]]),
+      rows: () =>
+        Object.values(centers).flatMap(({ center, base, pulls, groups, karma, purpose }) =>
+          [
+            ...inOrder('base', '', base),
+            ...pulls.flatMap(({ card, essence, ...conflict }): Row[] => [
+              ['essence', `${card}`, '', essence],
+              ...conflictRows(`${card}`, conflict),
+            ]),
+            ...Object.entries(groups).flatMap(([group, conflict]) => conflictRows(group, conflict)),
+            ...karma.flatMap(({ card, texts }) => inOrder('karma', `${card}`, texts)),
+            ...purpose.flatMap(({ card, ...texts }) => variants('purpose', `${card}`, texts)),
+          ].map((row) => [center, ...row]),
         ),
-      ],
     }),
-    // One row per end, not per tension, because each end has its own text.
-    table('tension_ends', {
-      title: 'Los dos extremos de cada una de las seis tensiones de la síntesis',
-      key: ['key'],
+    table('synthesis_joins', {
+      title: 'Lo que enlaza las partes de toda síntesis',
+      key: ['part', 'of', 'variant'],
       columns: {
-        key: text('Clave del extremo.'),
-        tension: text('Clave de la tensión, la misma en sus dos extremos.'),
-        text: text('Lo que hace la tensión cuando el centro está en este extremo.'),
+        part: text(
+          'Parte: lead (presenta la carta que tira), also (dice dónde más está) o insists (está en tres posiciones o más).',
+        ),
+        of: text('La clave de la posición o, de insists, el número del arcano.'),
+        variant: text('El lugar en su lista, desde 1.'),
+        text: text('El texto. {card} es el nombre de la carta; [tira|tiran], su verbo; {times}, el número de veces.'),
       },
-      rows: () => axes.flatMap((axis) => axis.ends.map((end) => ({ ...end, tension: axis.key }))),
-    }),
-    table('tension_cards', {
-      title: 'Los arcanos de cada extremo de una tensión',
-      key: ['tension_end', 'arcana'],
-      columns: { tension_end: text('Clave del extremo.'), arcana },
-      rows: () => axes.flatMap(({ ends }) => ends.flatMap((end) => end.cards.map((card) => [end.key, card]))),
-    }),
-    table('synthesis_places', {
-      title: 'Cómo nombra la síntesis las posiciones',
-      key: ['position'],
-      columns: {
-        position: POSITION,
-        name: text('Su nombre, como va detrás de «en».'),
-        about: text('De qué trata, en pocas palabras.'),
-      },
-      rows: () => places.map(({ key, name, about }) => [key, name, about]),
-    }),
-    // These belong to no card.
-    table('synthesis_common', {
-      title: 'Los textos de la síntesis que no dependen de un arcano',
-      key: ['key'],
-      columns: { key: text('variety (doce cartas distintas) o accord (nada tira en contra del centro).'), text: TEXT },
       rows: () => [
-        ['variety', variety],
-        ['accord', accord],
+        ...Object.entries(joins.leads).flatMap(([position, texts]) => inOrder('lead', position, texts)),
+        ...Object.entries(joins.also).flatMap(([position, texts]) => inOrder('also', position, texts)),
+        ...joins.insists.flatMap((insists, at) => inOrder('insists', `${at + 1}`, [insists])),
       ],
     }),
   ]
+}
+
+function conflictRows(of: string, { scenes = {}, ...texts }: Partial<Conflict>): Row[] {
+  const parts = Object.entries(texts).map(([part, text]): Row => [part, of, '', text])
+  return [...parts, ...variants('scene', of, scenes)]
+}
+
+function variants(part: string, of: string, texts: Readonly<Record<string, string>>): Row[] {
+  return Object.entries(texts).map(([variant, text]) => [part, of, variant, text])
+}
+
+function inOrder(part: string, of: string, texts: readonly string[]): Row[] {
+  return texts.map((text, at) => [part, of, `${at + 1}`, text])
 }

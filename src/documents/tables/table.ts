@@ -31,7 +31,6 @@ const REFERENCES: Readonly<Record<string, Pick<ForeignKey, 'table' | 'key'>>> = 
   arcana: { table: 'arcana', key: 'number' },
   position: { table: 'positions', key: 'key' },
   tail: { table: 'tails', key: 'code' },
-  tension_end: { table: 'tension_ends', key: 'key' },
 }
 
 export const POSITION = text('Clave de la posición.')

@@ -81,10 +81,7 @@ export function readingAt(date: BirthDate, position: twelve.PositionKey): Conten
  * synthesis('1990-05-15').synthesis.essence
  */
 export const synthesis = /* @__PURE__ */ ofDate((date) => ({
-  synthesis: compose(
-    { arcana: data.arcana, repeats: data.repeats(), synthesis: data.synthesis() },
-    twelve.matrixArcana(date),
-  ),
+  synthesis: compose({ arcana: data.arcana, synthesis: data.synthesis() }, twelve.matrixArcana(date)),
 }))
 
 /**

@@ -9,7 +9,7 @@ import { copyBox, table } from '../parts.ts'
 
 export function dataPage(context: SiteContext, downloads: DownloadFiles | undefined): PageContent {
   const { dataset, publisher } = context
-  const { synthesis } = dataset
+  const pulls = Object.values(dataset.synthesis.centers).flatMap((center) => center.pulls)
   const readings = Object.values(dataset.readings).flat()
   const unreachable = readings.filter(({ reachable }) => !reachable).length
   return {
@@ -32,7 +32,7 @@ ${contentRow('Cartas', dataset.arcana.length, html`los dibujos de los arcanos, e
 ${contentRow('Posiciones de la matriz', dataset.positions.length, 'nombre, significado y pregunta')}
 ${contentRow('Lecturas', readings.length, `qué significa cada arcano en cada posición (su esencia), el texto, tu fuerza, lo que te cuesta y una práctica; ${unreachable} no corresponden a ninguna fecha de 1900 a 2100, y los datos lo indican`)}
 ${contentRow('Cartas repetidas', dataset.repeats.length, 'lo que dice cada arcano cuando está en varias posiciones')}
-${contentRow('Textos de síntesis (la matriz leída como un solo texto)', synthesis.centers.length + synthesis.pairs.length + 2 * synthesis.axes.length, 'los del centro, los de cada centro con su propósito y los de las tensiones entre cartas')}
+${contentRow('Síntesis (la matriz leída como una sola historia)', pulls.length, 'lo que pasa entre cada carta del centro y cada una de las que tiran hacia otro lado, la lección que deja y el propósito que lo resuelve')}
 ${contentRow('Colas kármicas', dataset.tails.length, 'título, esencia, texto y práctica')}
 ${contentRow('Etapas', dataset.periods.length, 'lo que dice cada arcano como etapa del anillo de edades')}
 ${contentRow('Textos de pareja', Object.values(dataset.pairTexts).flat().length, 'encuentro, vínculo y tarea, cada uno con una práctica')}

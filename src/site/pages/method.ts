@@ -114,7 +114,9 @@ function familyKey(family: Family): Html {
 function wholeMatrixMethod(): Html {
   const { code, arcana } = tail(EXAMPLE_DATE)
   const ring = agesRing(EXAMPLE_DATE)
-  return html`<h2 id="cola">La cola kármica</h2>
+  return html`<h2 id="sintesis">La síntesis</h2>
+<p class="prose">La lectura entera cuenta una sola historia. Empieza en la carta del Centro. Contra ella tira la más visible de las que no son ni Centro, ni Karma, ni Propósito: primero cuenta la Personalidad, después el Alma, Relaciones, Dinero y Talentos; pesa también en cuántas posiciones está y si quiere lo contrario que el Centro. El lugar desde donde tira decide la escena. El Karma es la lección de esa tensión, y el Propósito, donde hacen falta las dos fuerzas. La misma matriz tiene siempre el mismo texto.</p>
+<h2 id="cola">La cola kármica</h2>
 <p class="prose">Son los tres números del brazo inferior, escritos del centro hacia fuera: D1, D2 y D. La del ${spanishDate(EXAMPLE_DATE)} es <a href="/colas/${code}">${unbroken(code)}</a>; otros sitios la escriben al revés, ${unbroken([...arcana].reverse().join('-'))}. De todas las fechas salen solo <a href="/colas">26 colas</a>.</p>
 <h2 id="edades">El anillo de edades</h2>
 <div class="prose">

@@ -4,7 +4,7 @@ import { familyOf } from '../../documents/chart/palette.ts'
 import { chakraName } from '../../documents/contents.ts'
 import { MONTH_NAMES } from '../../documents/credit.ts'
 import { PLACES_DIFFER, TAIL_MEANING, unbroken } from '../../documents/names.ts'
-import { tensionOf } from '../../documents/synthesis/compose.ts'
+import { pullOf } from '../../documents/synthesis/pull.ts'
 import { repeatsOf } from '../../documents/synthesis/repeats.ts'
 import type { Synthesis } from '../../documents/types.ts'
 import { agesRing, ageTurn } from '../../numerology/ages.ts'
@@ -85,20 +85,18 @@ export function wholeReading({ paragraphs, practice }: Synthesis): Html {
 <div class="prose">${paragraphs.map(({ text }) => parts.paragraph(text))}<p class="practice"><strong>Para empezar.</strong> ${practice}</p></div></section>`
 }
 
-/** Where the chart stands, where it leads, and the card that pulls another way; if none does, one that repeats. */
+/** The cards of the story: where the chart stands, where it leads, and what pulls another way. */
 export function mainCards({ dataset }: SiteContext, arcana: readonly number[]): Html {
-  const at = (key: PositionKey) => arcana[POSITION_KEYS.indexOf(key)]!
-  const firsts = FIRST.map(at)
-  const pulls = tensionOf(dataset.synthesis.axes, arcana)?.position
-  const repeats = repeatsOf(arcana).map(({ positions }) => positions[0]!)
-  const others = [
-    ...(pulls ? [[pulls, 'lo que tira'] as const] : []),
-    ...repeats.map((key) => [key, 'lo que insiste'] as const),
-  ]
-  const third = others.find(([key]) => !firsts.includes(at(key)))
-  const shown = [['center', 'tu eje'] as const, ['purpose', 'tu rumbo'] as const, ...(third ? [third] : [])]
+  const shown = [
+    ['center', 'tu eje'],
+    ['purpose', 'tu rumbo'],
+    [pullOf(arcana).positions[0], 'lo que tira'],
+  ] as const
   return parts.cardRow(
-    shown.map(([key, role]) => ({ arcanum: at(key), name: nameOf(key, dataset), role, href: `#${readingId(key)}` })),
+    shown.map(([key, role]) => {
+      const arcanum = arcana[POSITION_KEYS.indexOf(key)]!
+      return { arcanum, name: nameOf(key, dataset), role, href: `#${readingId(key)}` }
+    }),
     dataset,
   )
 }
