@@ -1,4 +1,3 @@
-import { fstatSync, writeFileSync } from 'node:fs'
 import type { Writable } from 'node:stream'
 import { LOG_LEVELS, type LogLevel } from './config.ts'
 
@@ -18,15 +17,16 @@ type Fields = Readonly<Record<string, string | number | boolean | undefined>>
  */
 export class Log {
   readonly #level: number
-  #stream: Writable | undefined
-  #isFile = false
+  readonly #stream: Writable
   #lines: string[] = []
   #dropped = 0
   #timer: NodeJS.Timeout | undefined
 
-  constructor(level: LogLevel, stream?: Writable) {
+  constructor(level: LogLevel, stream: Writable = process.stdout) {
     this.#level = LOG_LEVELS.indexOf(level)
     this.#stream = stream
+    // If the log reader is gone, the service carries on without it.
+    stream.on('error', () => {})
   }
 
   isOn(level: Level): boolean {
@@ -58,7 +58,7 @@ export class Log {
     this.#write()
     return new Promise((resolve) => {
       setTimeout(resolve, MAX_LAST_WAIT_MS)
-      this.#open().write('', () => resolve())
+      this.#stream.write('', () => resolve())
     })
   }
 
@@ -75,7 +75,7 @@ export class Log {
   }
 
   #add(text: string): void {
-    if (this.#open().writableLength > MAX_WAITING_BYTES) this.#dropped++
+    if (this.#stream.writableLength > MAX_WAITING_BYTES) this.#dropped++
     else this.#lines.push(text)
     this.#timer ??= setTimeout(() => this.#write(), WRITE_AFTER_MS)
   }
@@ -83,38 +83,16 @@ export class Log {
   #write(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    const stream = this.#open()
-    const lines = this.#lines
-    const dropped = stream.writableLength > MAX_WAITING_BYTES ? 0 : this.#dropped
-    if (lines.length + dropped === 0) return
-    this.#lines = []
-    this.#dropped -= dropped
-    const notice = dropped > 0 && this.isOn('warn') ? line('warn', 'log lines dropped', { lines: dropped }) : ''
-    // What a failed write left in a file may end within a line.
-    const text = `${dropped > 0 ? '\n' : ''}${notice}${lines.join('')}`
-    if (this.#isFile) {
-      try {
-        writeFileSync(1, text)
-      } catch {
-        this.#dropped += lines.length + dropped
-      }
-      return
+    if (this.#dropped > 0 && this.#stream.writableLength <= MAX_WAITING_BYTES) {
+      if (this.isOn('warn')) this.#lines.unshift(line('warn', 'log lines dropped', { lines: this.#dropped }))
+      this.#dropped = 0
     }
-    stream.write(text, () => {
+    if (this.#lines.length === 0) return
+    const text = this.#lines.join('')
+    this.#lines = []
+    this.#stream.write(text, () => {
       if (this.#dropped > 0) this.#write()
     })
-  }
-
-  /** Opens stdout for the first line, not at startup, where it would take longer than the service itself. */
-  #open(): Writable {
-    if (!this.#stream) {
-      // Node writes to files at once, too, but its stream ends with the first write that fails; a full disk may have room again.
-      this.#isFile = fstatSync(1).isFile()
-      this.#stream = process.stdout
-      // If the log reader is gone, the service carries on without it.
-      this.#stream.on('error', () => {})
-    }
-    return this.#stream
   }
 }
 

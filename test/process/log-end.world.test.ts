@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, constants, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
+import { closeSync, constants, openSync } from 'node:fs'
 import { connect, Socket } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -44,35 +44,6 @@ describe.each(NODES)('the end of the log, on %s', (_, node) => {
     const dropped = events.filter(({ event }) => event === 'log lines dropped').map(({ lines }) => lines ?? 0)
     expect(dropped.reduce((sum, lines) => sum + lines, written)).toBe(requests + 1)
     expect(dropped.length).toBeGreaterThan(0)
-  })
-
-  it.each([
-    ['and when it still is at the end', 0],
-    ['and goes on when it has room again', 8],
-  ])('loses no line uncounted when a disk is full, %s', async (_, further) => {
-    const file = join(temporaryFolder(), 'log')
-    const port = await freePort()
-    // A limit on the size of its file fails a write as a full disk does.
-    const standing = 'data:text/javascript,process.on("SIGXFSZ",()=>{})'
-    const standardOutput = openSync(file, 'a')
-    const env = { PORT: String(port), HOST: '127.0.0.1', OTHER_LIMIT: '1000000' }
-    const limited = ['-c', 'ulimit -f 16; exec "$@"', 'sh', node, '--import', standing, 'dist/server.js']
-    const server = new Program({ command: 'sh', args: limited, env, standardOutput })
-    endWithTest(server)
-    closeSync(standardOutput)
-    await until(() => isUp(port), 'the server')
-    // More than fit; but those that wait when there is room again do fit.
-    await ask(port, 96)
-    await until(() => statSync(file).size === 16 * 512, 'a full file')
-    const before = readFileSync(file, 'utf8')
-    if (further > 0) truncateSync(file)
-    await ask(port, further)
-    expect(await server.stop()).toEqual({ code: 0, signal: null })
-    const after = eventsIn(further > 0 ? readFileSync(file, 'utf8') : server.stderr)
-    const written = [...eventsIn(before), ...after].filter(({ event }) => event === 'request').length
-    const [dropped] = after.filter(({ event }) => event === 'log lines dropped')
-    // Of the write that filled the disk, some lines are both.
-    expect(written + dropped!.lines!).toBeGreaterThanOrEqual(96 + further)
   })
 })
 
