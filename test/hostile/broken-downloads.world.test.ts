@@ -1,7 +1,6 @@
 import { truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { MAX_DOWNLOADS_PER_LINE } from '../../src/doors/node/connections.ts'
 import { copyOfDist } from '../support/dist-copy.ts'
 import { send } from '../support/http-client.ts'
 import { NODES } from '../support/node-versions.ts'
@@ -9,8 +8,9 @@ import { preloaded } from '../support/preload.ts'
 import { type Server, startServer } from '../support/server.ts'
 import { SlowReader } from '../support/slow-reader.ts'
 
-/** 4.5 MB. As many of them as one client may have are more than the system holds for a reader that waits. */
+/** 4.5 MB. As many of them are more than the system holds for a reader that waits. */
 const NAME = 'matrices.csv'
+const DOWNLOADS = 4
 const FILE = `/datos/descargas/csv/${NAME}`
 const get = (target: string) => `GET ${target} HTTP/1.1\r\nHost: a\r\n\r\n`
 /** Behind the downloads: its answer must not come where the rest of a file is expected. */
@@ -36,7 +36,7 @@ describe.each(NODES)('a download that breaks, %s Node', (_, node) => {
   it('because its file was cut short is closed, and the next one is what there is now', async () => {
     const dist = await copyOfDist()
     const server = await startServer({ node, args: [join(dist, 'server.js')] })
-    const reader = new SlowReader(server.port, get(FILE).repeat(MAX_DOWNLOADS_PER_LINE) + NEXT)
+    const reader = new SlowReader(server.port, get(FILE).repeat(DOWNLOADS) + NEXT)
     await reader.begin()
     truncateSync(join(dist, 'downloads/csv', NAME), 1000)
     const taken = await reader.takeAll()

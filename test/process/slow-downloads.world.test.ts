@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_DOWNLOADS_PER_LINE } from '../../src/doors/node/connections.ts'
 import { newestNode, oldestNode } from '../support/node-versions.ts'
 import { preloaded } from '../support/preload.ts'
 import { RawConnection, readResponses } from '../support/raw-client.ts'
@@ -9,6 +8,7 @@ import { SlowReader } from '../support/slow-reader.ts'
 
 const keepAlive = (target: string) => `GET ${target} HTTP/1.1\r\nHost: a\r\n\r\n`
 /** More than the system holds for a slow reader. */
+const DOWNLOADS = 4
 const LAST_REQUEST = 'GET /datos/descargas/csv/matrices.csv HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
 
 /** What the server allows passes ten times as fast: 4 s to take something of a response, 6.5 s between requests. */
@@ -26,7 +26,7 @@ describe.each([
 
   it('is whole for a reader of a few kB per second', async () => {
     const server = await start()
-    const readers = Array.from({ length: MAX_DOWNLOADS_PER_LINE }, () => new SlowReader(server.port, LAST_REQUEST))
+    const readers = Array.from({ length: DOWNLOADS }, () => new SlowReader(server.port, LAST_REQUEST))
     await Promise.all(readers.map((reader) => reader.begin()))
     for (let count = 0; count < 60; count++) {
       for (const reader of readers) reader.take(1_000)
