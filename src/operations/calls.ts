@@ -8,8 +8,6 @@ export interface Call<About extends Subject, Result> {
   readonly path: string
   readonly about: About
   readonly media: MediaName
-  /** For JSON, a field that only this document has; empty for a list. */
-  readonly field: string
   /** Exists for the compiler alone. */
   readonly [RESULT]?: Result
 }
@@ -24,14 +22,14 @@ export type Subject = 'nothing' | 'date' | 'position' | 'pair' | 'lifePath' | 'a
 
 export type MediaName = 'json' | 'html' | 'svg' | 'png' | 'calendar' | 'csv'
 
-/** The media type of each kind of answer, and how such a text begins. */
-export const MEDIA: Readonly<Record<MediaName, { readonly type: string; readonly start: string }>> = {
-  json: { type: 'application/json', start: '' },
-  html: { type: 'text/html', start: '<article ' },
-  svg: { type: 'image/svg+xml', start: '<svg ' },
-  png: { type: 'image/png', start: '\x89PNG\r\n' },
-  calendar: { type: 'text/calendar', start: 'BEGIN:VCALENDAR' },
-  csv: { type: 'text/csv', start: 'key,position,' },
+/** The media type of each kind of answer. */
+export const MEDIA: Readonly<Record<MediaName, { readonly type: string }>> = {
+  json: { type: 'application/json' },
+  html: { type: 'text/html' },
+  svg: { type: 'image/svg+xml' },
+  png: { type: 'image/png' },
+  calendar: { type: 'text/calendar' },
+  csv: { type: 'text/csv' },
 }
 
 const MATRIX = '/matrix/{day}/{month}/{year}'
@@ -39,26 +37,26 @@ const PAIR = '/pair/{first_day}/{first_month}/{first_year}/{second_day}/{second_
 
 export const CALLS = {
   /** Summaries of the twelve life path numbers. */
-  lifePaths: json<'nothing', readonly documents.LifePathListItem[]>('nothing', '/life-path', ''),
+  lifePaths: json<'nothing', readonly documents.LifePathListItem[]>('nothing', '/life-path'),
   /** The full record of a life path number. */
-  lifePath: json<'lifePath', documents.LifePathRecord>('lifePath', '/life-path/{number}', 'famous_people'),
+  lifePath: json<'lifePath', documents.LifePathRecord>('lifePath', '/life-path/{number}'),
   /** A life path number as a picture beside a shared link: a PNG of 1200 × 630. Not cached, because it is large. */
   lifePathCard: png('lifePath', '/life-path/{number}/card.png'),
   /** The life path number of a date, with its steps. */
-  lifePathOf: json<'date', documents.LifePathOfDate>('date', '/life-path/of/{day}/{month}/{year}', 'steps'),
-  matrix: json<'date', documents.MatrixResult>('date', MATRIX, 'matrix'),
+  lifePathOf: json<'date', documents.LifePathOfDate>('date', '/life-path/of/{day}/{month}/{year}'),
+  matrix: json<'date', documents.MatrixResult>('date', MATRIX),
   /** The matrix of a date as comma-separated values, for a spreadsheet. */
   matrixTable: text('date', `${MATRIX}/matrix.csv`, 'csv'),
   /** The destiny matrix of a date, with what each card says in its position. */
-  reading: json<'date', documents.ReadingResult>('date', `${MATRIX}/reading`, 'reading'),
+  reading: json<'date', documents.ReadingResult>('date', `${MATRIX}/reading`),
   /** The synthesis and the reading of a date as a fragment of HTML, for a page or an e-mail. */
   readingHtml: text('date', `${MATRIX}/reading.html`, 'html'),
   /** One position of a date, by its key, such as `money`: its card and everything that is said of it. */
-  readingAt: json<'position', documents.PositionReadingResult>('position', `${MATRIX}/reading/{position}`, 'challenge'),
+  readingAt: json<'position', documents.PositionReadingResult>('position', `${MATRIX}/reading/{position}`),
   /** The destiny matrix of a date, read as one text. */
-  synthesis: json<'date', documents.SynthesisResult>('date', `${MATRIX}/synthesis`, 'synthesis'),
+  synthesis: json<'date', documents.SynthesisResult>('date', `${MATRIX}/synthesis`),
   /** How the destiny matrix of a date was computed. */
-  steps: json<'date', documents.StepsResult>('date', `${MATRIX}/steps`, 'points'),
+  steps: json<'date', documents.StepsResult>('date', `${MATRIX}/steps`),
   /** The chart of a date: an SVG picture as text, with the credit at the bottom. */
   chart: text('date', `${MATRIX}/chart.svg`, 'svg'),
   /** The chart of a date as PNG, 1200 pixels wide. Not cached, because it is large. */
@@ -66,19 +64,19 @@ export const CALLS = {
   /** The star of a date as a picture beside a shared link: a PNG of 1200 × 630. Not cached, because it is large. */
   matrixCard: png('date', `${MATRIX}/card.png`),
   /** The ring of ages of a date: 64 points with their days, cards and texts. */
-  ages: json<'date', documents.AgesResult>('date', `${MATRIX}/ages`, 'ages'),
+  ages: json<'date', documents.AgesResult>('date', `${MATRIX}/ages`),
   /** The ring of ages of a date as a calendar (iCalendar) to subscribe to. */
   agesCalendar: text('date', `${MATRIX}/ages.ics`, 'calendar'),
   /** The karmic tail of a date with its text. */
-  tail: json<'date', documents.TailResult>('date', `${MATRIX}/tail`, 'tail'),
+  tail: json<'date', documents.TailResult>('date', `${MATRIX}/tail`),
   /** The table of seven rows of a date. */
-  chakras: json<'date', documents.ChakrasResult>('date', `${MATRIX}/chakras`, 'chakras'),
+  chakras: json<'date', documents.ChakrasResult>('date', `${MATRIX}/chakras`),
   /** The chart of two people: 32 points, each with its card. */
-  pair: json<'pair', documents.PairResult>('pair', PAIR, 'pair'),
+  pair: json<'pair', documents.PairResult>('pair', PAIR),
   /** What the cards of a pair's meeting, bond and task say. */
-  pairReading: json<'pair', documents.PairReadingResult>('pair', `${PAIR}/reading`, 'reading'),
+  pairReading: json<'pair', documents.PairReadingResult>('pair', `${PAIR}/reading`),
   /** How the chart of two people was computed. */
-  pairSteps: json<'pair', documents.PairStepsResult>('pair', `${PAIR}/steps`, 'points'),
+  pairSteps: json<'pair', documents.PairStepsResult>('pair', `${PAIR}/steps`),
   /** Both charts and that of the pair: an SVG picture as text, with the credit at the bottom. */
   pairChart: text('pair', `${PAIR}/chart.svg`, 'svg'),
   /** Both charts and that of the pair as PNG, 1200 pixels wide. Not cached, because it is large. */
@@ -86,19 +84,19 @@ export const CALLS = {
   /** The star of a pair as a picture beside a shared link: a PNG of 1200 × 630. Not cached, because it is large. */
   pairCard: png('pair', `${PAIR}/card.png`),
   /** What is said of all dates that share a chart, by its numbers of day, month and year, such as `15-5-19`. */
-  chartTexts: json<'chart', documents.ChartTextsResult>('chart', '/charts/{chart}', 'synthesis'),
+  chartTexts: json<'chart', documents.ChartTextsResult>('chart', '/charts/{chart}'),
   /** Summaries of the 26 karmic tails, most common first. */
-  tails: json<'nothing', readonly documents.TailListItem[]>('nothing', '/tails', ''),
+  tails: json<'nothing', readonly documents.TailListItem[]>('nothing', '/tails'),
   /** The full record of a karmic tail, by code, such as `18-3-12`. */
-  tailOf: json<'tail', documents.TailRecord>('tail', '/tails/{code}', 'code'),
+  tailOf: json<'tail', documents.TailRecord>('tail', '/tails/{code}'),
   /** Summaries of the 22 major arcana. */
-  arcana: json<'nothing', readonly documents.ArcanumListItem[]>('nothing', '/arcana', ''),
+  arcana: json<'nothing', readonly documents.ArcanumListItem[]>('nothing', '/arcana'),
   /** The full record of a card, with its twelve readings. */
-  arcanum: json<'arcanum', documents.ArcanumRecord>('arcanum', '/arcana/{number}', 'readings'),
+  arcanum: json<'arcanum', documents.ArcanumRecord>('arcanum', '/arcana/{number}'),
   /** A card as a picture beside a shared link: a PNG of 1200 × 630. Not cached, because it is large. */
   arcanumCard: png('arcanum', '/arcana/{number}/card.png'),
   /** The API index: endpoints and versions. */
-  index: json<'nothing', documents.ApiIndex>('nothing', '/', 'endpoints'),
+  index: json<'nothing', documents.ApiIndex>('nothing', '/'),
 }
 
 export type Method = keyof typeof CALLS
@@ -106,17 +104,17 @@ export type Method = keyof typeof CALLS
 /** What a method of the client gives. */
 export type ResultOf<Name extends Method> = (typeof CALLS)[Name] extends Call<Subject, infer Result> ? Result : never
 
-function json<About extends Subject, Result>(about: About, path: string, field: string): Call<About, Result> {
-  return { path, about, media: 'json', field }
+function json<About extends Subject, Result>(about: About, path: string): Call<About, Result> {
+  return { path, about, media: 'json' }
 }
 
 function text<About extends Subject>(about: About, path: string, media: MediaName): Call<About, string> {
-  return { path, about, media, field: '' }
+  return { path, about, media }
 }
 
 /** PNG, painted when it is asked for. */
 function png<About extends Subject>(about: About, path: string): Call<About, Png> {
-  return { path, about, media: 'png', field: '' }
+  return { path, about, media: 'png' }
 }
 
 /** A path with these values in the place of its parameters, in their order. */

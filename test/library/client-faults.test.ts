@@ -119,9 +119,8 @@ describe('broken answers', () => {
     })
     for (const _ of [1, 2]) {
       await expect(client.arcana()).rejects.toMatchObject({ name: 'UnreadableAnswerError', text: '<html>' })
-      await expect(client.chart('1990-05-15')).rejects.toMatchObject({ name: 'UnreadableAnswerError' })
     }
-    expect(server.requests).toHaveLength(4)
+    expect(server.requests).toHaveLength(2)
   })
 
   it('a proxy that fails: ServiceError with its status', async () => {

@@ -14,6 +14,7 @@ export async function startFaultyServer(handle: RequestListener): Promise<Faulty
   const requests: FaultyServer['requests'] = []
   const server = createServer((incoming, outgoing) => {
     requests.push(incoming)
+    outgoing.setHeader('Content-Type', 'application/json')
     handle(incoming, outgoing)
   })
   server.listen(0, '127.0.0.1')

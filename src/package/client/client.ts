@@ -84,18 +84,15 @@ function createClass() {
 /** The longest that timers take (about 24 days). */
 const MAX_MS = 2 ** 31 - 1
 
-const DAY_MS = 86_400_000
-
 function settingsOf(options: ClientOptions): Settings {
   // Callers without types may give nothing.
   const { baseUrl, timeoutMs = 10_000, retries = 2, maxWaitMs = 60_000, ...more } = options ?? {}
-  const { maxStaleMs = DAY_MS, headers = {}, cache = new MemoryCache() } = more
+  const { headers = {}, cache = new MemoryCache() } = more
   return {
     baseUrl: addressOf(baseUrl),
     timeoutMs: inRange('timeoutMs', timeoutMs, 1, MAX_MS),
     retries: inRange('retries', retries, 0, 1_000),
     maxWaitMs: inRange('maxWaitMs', maxWaitMs, 0, MAX_MS),
-    maxStaleMs: inRange('maxStaleMs', maxStaleMs, 0, Number.MAX_SAFE_INTEGER),
     headers,
     cache,
     // Browsers refuse to run their fetch as a method of another object.

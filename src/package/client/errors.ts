@@ -96,7 +96,7 @@ export class TimeoutError extends CallError {
 /** A successful response that is not the expected document: `baseUrl` is probably wrong. */
 export class UnreadableAnswerError extends CallError {
   override readonly name = 'UnreadableAnswerError'
-  /** The response body; empty if it is not a text, or longer than any document of the service. */
+  /** The response body; empty if it is a picture. */
   readonly text: string
 
   constructor(url: string, text: string) {

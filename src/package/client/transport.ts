@@ -12,14 +12,12 @@ import {
 /** The part of the fetch function that the client uses; every runtime's own fits. */
 export type Fetch = (
   url: string,
-  init: { readonly headers: Record<string, string>; readonly signal: AbortSignal; readonly redirect: 'manual' },
+  init: { readonly headers: Record<string, string>; readonly signal: AbortSignal; readonly redirect: 'error' },
 ) => Promise<FetchedAnswer>
 
 export interface FetchedAnswer {
   readonly status: number
   readonly headers: { get(name: string): string | null }
-  /** If it is there, no more is read of it than an answer can be. */
-  readonly body?: ReadableStream<Uint8Array> | null
   arrayBuffer(): Promise<ArrayBuffer>
 }
 
@@ -32,9 +30,7 @@ export interface ClientOptions {
   readonly retries?: number | undefined
   /** Max wait before a retry; if the service asks for more, the error is thrown at once. Default 60,000. */
   readonly maxWaitMs?: number | undefined
-  /** How long past expiry a cached response may be used if the service fails. 0: never. Default: one day. */
-  readonly maxStaleMs?: number | undefined
-  /** Sent with each request, such as a key that your proxy asks for; never to another origin than that of `baseUrl`. */
+  /** Sent with each request, such as a key that your proxy asks for; no redirect is followed, so nobody else sees it. */
   readonly headers?: Readonly<Record<string, string>> | undefined
   /** Response cache, following the service's headers. Default: 500 in memory; null for none. */
   readonly cache?: AnswerCache | null | undefined
@@ -49,12 +45,11 @@ type AnyCall = Call<Subject, unknown>
 
 interface Received {
   readonly status: number
-  /** Undefined if it was too long. */
-  readonly body: string | Uint8Array | undefined
   readonly headers: FetchedAnswer['headers']
+  readonly bytes: Uint8Array
 }
 
-/** If the service fails, a copy that is not too old is better than an error. */
+/** What the service says, or a copy that is still fresh. */
 export async function get(
   settings: Settings,
   url: string,
@@ -63,16 +58,10 @@ export async function get(
 ): Promise<unknown> {
   signal?.throwIfAborted()
   const cached = await findCached(call.media === 'png' ? null : settings.cache, url)
-  // An entry that is not the expected document counts as none.
+  // An entry that can't be read counts as none.
   const copy = cached && read(call, cached.text)
   if (copy !== undefined && Date.now() < cached!.freshUntil) return copy
-  try {
-    return await fromService(settings, url, call, copy === undefined ? undefined : cached, signal)
-  } catch (error) {
-    const isUsable = copy !== undefined && Date.now() < cached!.freshUntil + settings.maxStaleMs
-    if (isUsable && !signal?.aborted && isFailureOfService(error)) return copy
-    throw error
-  }
+  return fromService(settings, url, call, copy === undefined ? undefined : cached, signal)
 }
 
 async function fromService(
@@ -83,40 +72,31 @@ async function fromService(
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
   for (let attempt = 0; ; attempt++) {
-    const { status, headers, body } = await request(settings, url, call, cached?.etag, signal)
-    const content = status === 304 ? cached?.text : body
-    if (status === 200 || (status === 304 && content !== undefined)) {
-      const value = content === undefined ? undefined : read(call, content)
-      if (value === undefined) throw new UnreadableAnswerError(url, typeof content === 'string' ? content : '')
-      if (typeof content === 'string') store(settings.cache, url, content, headers, cached)
+    const { status, headers, bytes } = await request(settings, url, call, cached?.etag, signal)
+    const text = call.media === 'png' && status === 200 ? '' : new TextDecoder().decode(bytes)
+    if (status === 304 && cached) {
+      store(settings.cache, url, cached.text, headers, cached)
+      return read(call, cached.text)
+    }
+    if (status === 200) {
+      // Else it is a login page, say, which must not be kept.
+      const isExpected = headers.get('Content-Type')?.startsWith(MEDIA[call.media].type)
+      const value = isExpected ? (call.media === 'png' ? bytes : read(call, text)) : undefined
+      if (value === undefined) throw new UnreadableAnswerError(url, text)
+      if (call.media !== 'png') store(settings.cache, url, text, headers, cached)
       return value
     }
     const waitMs = retryAfterMs(headers.get('Retry-After'), Date.now())
     const mayRepeat = waitMs !== undefined && waitMs <= settings.maxWaitMs && attempt < settings.retries
-    if (!mayRepeat) throw errorOf(url, status, typeof body === 'string' ? body : '', waitMs)
+    if (!mayRepeat) throw errorOf(url, status, text, waitMs)
     await within(waitMs, signal, () => new Promise(() => {}))
   }
 }
 
-/**
- * The document, or undefined if it is another. JSON of the service is recognised by `api_version` and by a field of its
- * own, a list by the address of each record. JSON from a login page or another service has neither; accepting it would fail
- * elsewhere, and caching it would prolong that. Other kinds are recognised by their beginning.
- */
-function read({ media, field }: AnyCall, content: string | Uint8Array): unknown {
-  const { start } = MEDIA[media]
-  if (typeof content !== 'string')
-    return [...start].every((sign, at) => content[at] === sign.charCodeAt(0)) ? content : undefined
-  if (media !== 'json') return content.startsWith(start) ? content : undefined
-  const value = parsed(content)
-  const isExpected = field
-    ? isRecord(value) && typeof value.api_version === 'string' && field in value
-    : Array.isArray(value) && value.every((item) => isRecord(item) && typeof item.url === 'string')
-  return isExpected ? value : undefined
+/** Undefined if it is not JSON where that is expected. */
+function read({ media }: AnyCall, text: string): unknown {
+  return media === 'json' ? parsed(text) : text
 }
-
-/** A redirect leads elsewhere only within the service; each is one more request. */
-const MAX_REDIRECTS = 3
 
 async function request(
   { fetch, timeoutMs, ...settings }: Settings,
@@ -128,63 +108,14 @@ async function request(
   const headers: Record<string, string> = { ...settings.headers, Accept: MEDIA[call.media].type }
   if (etag !== undefined) headers['If-None-Match'] = etag
   const ask = async (signal: AbortSignal): Promise<Received> => {
-    let address = url
-    for (let redirects = 0; ; redirects++) {
-      const answer = await fetch(address, { headers, signal, redirect: 'manual' })
-      const { status, headers: received } = answer
-      const target = redirectOf(status, received, address)
-      if (target === undefined) return { status, headers: received, body: await bodyOf(answer, call) }
-      if (target?.origin !== new URL(url).origin || redirects === MAX_REDIRECTS) {
-        // Nobody else may see the headers that are meant for the service.
-        throw new Error('it redirects elsewhere; is baseUrl correct?')
-      }
-      address = target.href
-    }
+    const answer = await fetch(url, { headers, signal, redirect: 'error' })
+    return { status: answer.status, headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) }
   }
   try {
     return (await within(timeoutMs, callerSignal, ask, () => new TimeoutError(url, timeoutMs)))!
   } catch (error) {
     throw error instanceof TimeoutError || callerSignal?.aborted ? error : new ConnectionError(url, error)
   }
-}
-
-/** Undefined if it is no redirect, null if it does not say where to: browsers hide it, with the status 0. */
-function redirectOf(status: number, headers: FetchedAnswer['headers'], from: string): URL | null | undefined {
-  if (!/^(0|30[12378])$/.test(String(status))) return undefined
-  const location = headers.get('Location')
-  return location === null ? null : new URL(location, from)
-}
-
-/** The largest document has half a megabyte. */
-const MAX_BYTES = 10_000_000
-
-/** A text, or bytes where the call is for a picture. Undefined if it is longer than any answer. */
-async function bodyOf(answer: FetchedAnswer, { media }: AnyCall): Promise<Received['body']> {
-  const bytes = answer.body ? await bytesOf(answer.body) : new Uint8Array(await answer.arrayBuffer())
-  const isText = media !== 'png' || answer.status !== 200
-  return bytes && isText ? new TextDecoder().decode(bytes) : bytes
-}
-
-async function bytesOf(body: ReadableStream<Uint8Array>): Promise<Uint8Array | undefined> {
-  const reader = body.getReader()
-  const chunks: Uint8Array<ArrayBuffer>[] = []
-  let length = 0
-  for (;;) {
-    const { value, done } = await reader.read()
-    if (done) return new Uint8Array(await new Blob(chunks).arrayBuffer())
-    chunks.push(value as Uint8Array<ArrayBuffer>)
-    length += value.length
-    if (length > MAX_BYTES) {
-      reader.cancel().catch(() => {})
-      return undefined
-    }
-  }
-}
-
-/** Whether the failure may be temporary. 404 and 429 are real responses that the caller must see. */
-function isFailureOfService(error: unknown): boolean {
-  if (error instanceof ServiceError) return error.status >= 500
-  return error instanceof ConnectionError || error instanceof TimeoutError || error instanceof UnreadableAnswerError
 }
 
 function errorOf(url: string, status: number, text: string, waitMs: number | undefined): Error {
@@ -239,8 +170,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -52,8 +52,8 @@ ${linked('h2', 'cuidados', 'De qué se ocupa')}
 <ul class="plain">
 <li><strong>El límite.</strong> Si el servicio pide esperar, el cliente espera lo que dice <code>Retry-After</code> y repite la petición.</li>
 <li><strong>La caché.</strong> Guarda cada respuesta el tiempo que el servicio permite y después pregunta, con su <code>ETag</code>, si ha cambiado.</li>
-<li><strong>Los fallos.</strong> Si el servicio no responde, el cliente te da la copia guardada, aunque esté caducada, siempre que no lo esté desde hace más de un día. Y si falla la caché que le diste, la respuesta llega de todos modos.</li>
-<li><strong>Las respuestas ajenas.</strong> Antes de darte una respuesta, el cliente comprueba que sea de esta API, y no lee más de 10 MB.</li>
+<li><strong>Los fallos.</strong> Cada uno tiene su clase de error, con lo que dijo el servicio. Y si falla la caché que le diste, la respuesta llega de todos modos.</li>
+<li><strong>Las respuestas ajenas.</strong> Una página de acceso en lugar de los datos es un error, y no se guarda.</li>
 </ul>
 ${linked('h2', 'opciones', 'Opciones')}
 ${table(
@@ -63,7 +63,6 @@ ${table(
 <tr><th scope="row"><code>baseUrl</code></th><td>obligatoria</td><td>la dirección de la API</td></tr>
 <tr><th scope="row"><code>timeoutMs</code></th><td><code>10000</code></td><td>cuántos milisegundos espera una respuesta</td></tr>
 <tr><th scope="row"><code>retries</code>, <code>maxWaitMs</code></th><td><code>2</code> y <code>60000</code></td><td>cuántas veces repite una petición y cuántos milisegundos espera antes, como mucho</td></tr>
-<tr><th scope="row"><code>maxStaleMs</code></th><td>un día</td><td>cuánto tiempo después de caducar vale una copia si el servicio falla</td></tr>
 <tr><th scope="row"><code>headers</code></th><td></td><td>cabeceras que acompañan a cada petición; nunca van a otro origen</td></tr>
 <tr><th scope="row"><code>cache</code></th><td>500 respuestas en memoria</td><td>tu propia caché; con <code>null</code>, ninguna</td></tr>
 <tr><th scope="row"><code>fetch</code></th><td>la del entorno</td><td>tu propia función <code>fetch</code></td></tr>
