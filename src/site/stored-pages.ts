@@ -12,7 +12,7 @@ import { html, jsonBlock } from './html.ts'
 import { createLayout, type PageContent, type Preview } from './layout.ts'
 import { changesFeed, changesPage, FEED_PATH } from './pages/changes.ts'
 import { dataPage } from './pages/data.ts'
-import { documentationPage } from './pages/documentation.ts'
+import { documentationPage, resourcePage } from './pages/documentation.ts'
 import { fromPage } from './pages/from.ts'
 import { GUIDES, guidePage } from './pages/guides/index.ts'
 import { homePage } from './pages/home.ts'
@@ -22,6 +22,7 @@ import { numberPage, numbersPage } from './pages/numbers.ts'
 import { askForPairPage, PAIR_FIELDS, pairPage, wrongPairPage } from './pages/pair.ts'
 import { privacyPage } from './pages/problems.ts'
 import { askForDatePage, profilePage, wrongDatePage } from './pages/profile.ts'
+import { RESOURCES } from './pages/resources.ts'
 import { standardPage } from './pages/standard.ts'
 import { tailPage, tailsPage } from './pages/tails.ts'
 import { profileAddress } from './parts.ts'
@@ -219,6 +220,7 @@ function staticPages(context: SiteContext, limits: Limits, downloads: DownloadFi
     page('/estandar', () => standardPage(context, downloads)),
     page('/datos', () => dataPage(context, downloads)),
     page('/documentacion', () => documentationPage(context, limits)),
+    ...RESOURCES.map((one) => page(one.path, () => resourcePage(one, context, limits), '/documentacion/{recurso}')),
     ...GUIDES.map((guide) => page(guide.path, () => guidePage(guide, publisher), '/documentacion/{guía}')),
     page('/desde', () => fromPage(context, downloads)),
     page('/cambios', changesPage),

@@ -6,6 +6,7 @@ import { ASSET_PATHS } from './assets.ts'
 import type { SiteContext } from './context.ts'
 import { contactAddress, MENU, MORE } from './layout.ts'
 import { DOORS } from './pages/guides/index.ts'
+import { RESOURCES } from './pages/resources.ts'
 
 /** A small file for crawlers. */
 interface TextFile {
@@ -81,6 +82,7 @@ const PAGES = [
   ['/', 'La portada'],
   ...MENU,
   ...MORE,
+  ...RESOURCES.map(({ path, name }) => [path, `La API: ${name}`] as const),
   ...DOORS.map(({ path, label }) => [path, label] as const),
 ] as const
 

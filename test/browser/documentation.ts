@@ -74,7 +74,7 @@ export function documentation(site: Site, browser: Visits): void {
 
     async function open(): Promise<Page> {
       const page = await browser.open()
-      await page.goto(`${site.origin}/documentacion`)
+      await page.goto(`${site.origin}/documentacion/matriz-del-destino`)
       return page
     }
   })

@@ -66,7 +66,13 @@ export function withoutScript(site: Site, browser: Visits): void {
 
     it('is offered nothing that would need it, and with a script all of it is there', async () => {
       const withScript = await browser.open(PHONE)
-      for (const path of ['/', '/perfil?birth=1990-05-15', '/colas/18-3-12', '/datos', '/documentacion']) {
+      for (const path of [
+        '/',
+        '/perfil?birth=1990-05-15',
+        '/colas/18-3-12',
+        '/datos',
+        '/documentacion/matriz-del-destino',
+      ]) {
         await page.goto(site.origin + path)
         expect([path, await page.locator(`:is(${NEEDS_SCRIPT}):visible`).count()]).toEqual([path, 0])
         await withScript.goto(site.origin + path)

@@ -7,7 +7,7 @@ import { COMMANDS } from '../../src/cli/commands.ts'
 import { NumerologyClient } from '../../src/package/client/index.ts'
 import * as library from '../../src/package/library/index.ts'
 import { unescapeHtml } from '../support/html.ts'
-import { sampleOf } from '../support/samples.ts'
+import { referencePages, sampleOf } from '../support/samples.ts'
 import { useSite } from '../support/site.ts'
 import { compileStrictly } from '../support/strict-samples.ts'
 
@@ -18,6 +18,15 @@ const folder = mkdtempSync(join('dist', '.samples-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const sample = (page: string, id: string) => sampleOf(site, page, id)
+
+/** Every operation of the reference, with its page. */
+async function allOperations(): Promise<(readonly [path: string, id: string])[]> {
+  const pages = (await referencePages(site)).map(async (path) => {
+    const { text } = await site.get(path)
+    return [...text.matchAll(/<section class="operation" id="(\w+)"/g)].map(([, id]) => [path, id!] as const)
+  })
+  return (await Promise.all(pages)).flat()
+}
 
 async function runScript(name: string, code: string): Promise<string> {
   const file = join(folder, name)
@@ -101,12 +110,11 @@ describe('tables of the guides', () => {
 
 describe('samples of the reference', () => {
   it('has a sample of the client for every operation, and each runs', async () => {
-    const { text } = await site.get('/documentacion')
-    const operations = [...text.matchAll(/<section class="operation" id="(\w+)"/g)].map(([, id]) => id!)
+    const operations = await allOperations()
     expect(operations.length).toBeGreaterThan(20)
     const calls: string[] = []
-    for (const id of operations) {
-      const [, call] = /console\.log\(await (cliente\..*)\)$/.exec(await sample('/documentacion', `${id}-cliente`))!
+    for (const [path, id] of operations) {
+      const [, call] = /console\.log\(await (cliente\..*)\)$/.exec(await sample(path, `${id}-cliente`))!
       calls.push(`if (!(await ${call})) throw new Error('${id}')`)
     }
     const head = `import { NumerologyClient } from 'open-numerology/client'\nconst cliente = new NumerologyClient({ baseUrl: '${site.origin}/api', timeoutMs: 100_000 })\n`
@@ -115,9 +123,7 @@ describe('samples of the reference', () => {
 })
 
 it('all samples for TypeScript compile under the strictest settings', async () => {
-  const { text } = await site.get('/documentacion')
-  const ids = [...text.matchAll(/<pre id="(\w+-cliente)">/g)].map(([, id]) => id!)
-  expect(ids.length).toBeGreaterThan(25)
+  const operations = await allOperations()
   // As much of React as the sample adds to.
   const types = join(folder, 'node_modules/react')
   mkdirSync(types, { recursive: true })
@@ -133,7 +139,7 @@ it('all samples for TypeScript compile under the strictest settings', async () =
     await sample('/documentacion/widget', 'codigo-paquete'),
     await sample('/documentacion/biblioteca', 'ejemplo-biblioteca'),
     await sample('/documentacion/cliente', 'ejemplo-cliente'),
-    ...(await Promise.all(ids.map((id) => sample('/documentacion', id)))),
+    ...(await Promise.all(operations.map(([path, id]) => sample(path, `${id}-cliente`)))),
   ]
   expect(await compileStrictly(folder, samples)).toBe('')
 })

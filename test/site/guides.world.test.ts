@@ -16,7 +16,7 @@ it.each([
   ['getMatrix', 'Enamorados'],
   ['getMatrixChart', '<svg'],
 ])('%s can be copied for curl and for Python', async (operation, expected) => {
-  const of = (language: string) => sampleOf(site, '/documentacion', `${operation}-${language}`)
+  const of = (language: string) => sampleOf(site, '/documentacion/matriz-del-destino', `${operation}-${language}`)
   expect(await run('bash', '-c', `${await of('curl')} --silent`)).toContain(expected)
   expect(await run('python3', '-c', await of('python'))).toContain(expected)
 })

@@ -16,8 +16,9 @@ it('sitemap.xml lists every page once, each of which is there and calls itself b
   const urls = await sitemap()
   expect(new Set(urls).size).toBe(urls.length)
   // Home, numbers, matrix, tails, pair, method, standard, data, privacy, documentation, changes, samples; twelve numbers; 22
-  // arcana and the 217 readings that can occur; 26 tails; seven guides.
-  expect(urls).toHaveLength(12 + 12 + 22 + 217 + 26 + 7)
+  // arcana and the 217 readings that can occur; 26 tails; seven guides, and as
+  // many resources of the API.
+  expect(urls).toHaveLength(12 + 12 + 22 + 217 + 26 + 7 + 7)
   for (const url of urls) {
     const page = await site.get(url.slice(PUBLIC_URL.length))
     expect(page.status).toBe(200)

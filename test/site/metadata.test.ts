@@ -73,12 +73,15 @@ it.each(ALL_PAGES)(
   },
 )
 
-it('the reference has a navigation at the side, and an anchor on every heading', async () => {
-  const [main] = /<main.*?<\/main>/s.exec(await pageAt('/documentacion'))!
+it.each([
+  ['/documentacion', ['limites', 'errores', 'licencia']],
+  ['/documentacion/matriz-del-destino', ['getMatrix', 'getMatrixAges']],
+])('%s has a navigation at the side, and an anchor on every part', async (path, parts) => {
+  const [main] = /<main.*?<\/main>/s.exec(await pageAt(path))!
   const [side] = /<nav class="side".*?<\/nav>/s.exec(main)!
   const targets = [...side.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id!)
-  expect(targets).toEqual(expect.arrayContaining(['limites', 'errores', 'licencia', 'getMatrix']))
-  for (const [whole, attributes, inside] of main.matchAll(/<h[23]([^>]*)>(.*?)<\/h[23]>/gs)) {
+  expect(targets).toEqual(expect.arrayContaining(parts))
+  for (const [whole, attributes, inside] of main.matchAll(/<h2([^>]*)>(.*?)<\/h2>/gs)) {
     expect(inside, whole).toContain(`<a class="anchor" href="#${/ id="([^"]+)"/.exec(attributes!)?.[1]}"`)
   }
 })

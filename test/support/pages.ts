@@ -15,6 +15,7 @@ export const PAGES = {
   data: '/datos',
   privacy: '/privacidad',
   documentation: '/documentacion',
+  'documentation of a resource': '/documentacion/matriz-del-destino',
   guide: '/documentacion/mcp',
   'guide of the widget': '/documentacion/widget',
   changes: '/cambios',

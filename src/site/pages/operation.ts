@@ -21,23 +21,28 @@ const KINDS: Readonly<Record<Operation['media'], SampleKind>> = {
 /** One operation of the reference: its description, parameters, code samples and response. */
 export function operation(operation: Operation, { paths }: OpenApiDocument, context: SiteContext): Html {
   const { basePath } = context.publisher
-  const { id, path, summary, parameters, schema } = operation
-  const { description, responses } = paths[path]!.get
+  const { id, path, summary, description, isFrozen, parameters, schema } = operation
+  const { responses } = paths[path]!.get
   const example = examplePath(operation)
   const isServed = context.serves(example)
-  return html`<section class="operation" id="${id}"><div>${linked('h3', `${id}-titulo`, summary)}
-<p class="address"><span class="method">GET</span> <code>${basePath}${path}</code></p>
+  return html`<section class="operation" id="${id}"><div>${linked('h2', `${id}-titulo`, summary)}
+<p class="address"><span class="method">GET</span> <code>${basePath}${path}</code> ${stabilityBadge(isFrozen)}</p>
 ${description.split('\n\n').map((text) => html`<p>${inlineCode(text)}</p>`)}</div>
 ${more(
   'Parámetros y ejemplos',
   html`<div>${parameters.length > 0 && parameterList(parameters)}
-<p class="quiet">Estados: ${Object.keys(responses).join(', ')}. <a href="#errores">Qué dice cada error</a></p>
+<p class="quiet">Estados: ${Object.keys(responses).join(', ')}. <a href="/documentacion#errores">Qué dice cada error</a></p>
 ${isServed ? tryForm(operation, example, context) : html`<p class="quiet">Este sitio son solo archivos, y esta ruta no está entre ellos.</p>`}
 <details><summary>Campos</summary>${schemaTable(schema)}</details></div>
 <div class="calls">${isServed && samples(operation, example, context)}
 ${isServed && shown(operation, basePath + example, context)}</div>`,
 )}
 </section>`
+}
+
+/** What may change in a response while the version of the API stays; the overview explains both. */
+export function stabilityBadge(isFrozen: boolean | undefined): Html {
+  return html`<a class="badge" href="/documentacion#promesas">${isFrozen ? 'congelada en 1.0' : 'ampliable'}</a>`
 }
 
 function parameterList(parameters: readonly Parameter[]): Html {
@@ -155,7 +160,7 @@ interface Row {
 function schemaTable(schema: Schema): Html {
   const all = rowsOf(schema, '')
   const rows = all.filter(({ name }) => !isCommon(name))
-  return html`${fieldTable('Campos de la respuesta', rows)}${rows.length < all.length && html`<p class="quiet">Además, <a href="#campos">los campos comunes</a>.</p>`}`
+  return html`${fieldTable('Campos de la respuesta', rows)}${rows.length < all.length && html`<p class="quiet">Además, <a href="/documentacion#campos">los campos comunes</a>.</p>`}`
 }
 
 /** The fields that nearly every document has, shown once. */

@@ -2,6 +2,7 @@ import type { Publisher } from '../../../documents/publisher.ts'
 import { html } from '../../html.ts'
 import type { PageContent } from '../../layout.ts'
 import { copyBox, table } from '../../parts.ts'
+import { API_GROUP } from '../resources.ts'
 import { clientGuide, libraryGuide } from './client.ts'
 import { type Guide, linked, type NavigationGroup, NPM_NOTE, withNavigation } from './guide.ts'
 import { commandLineGuide, exportGuide, hostingGuide } from './hosting.ts'
@@ -135,21 +136,12 @@ export const DOORS: readonly Pick<Guide, 'path' | 'label' | 'line' | 'descriptio
   },
 ]
 
-const REFERENCE: NavigationGroup = {
-  label: 'La API',
-  links: [
-    ['/documentacion', 'Referencia'],
-    ['/documentacion#limites', 'Límites'],
-    ['/documentacion#errores', 'Errores'],
-  ],
-}
-
 export const DOORS_GROUP: NavigationGroup = {
   label: 'Otras puertas',
   links: DOORS.map(({ path, label }) => [path, label]),
 }
 
 export function guidePage({ path, title, description, main }: Guide, publisher: Publisher): PageContent {
-  const content = withNavigation([REFERENCE, DOORS_GROUP], path, main(publisher))
+  const content = withNavigation([API_GROUP, DOORS_GROUP], path, main(publisher))
   return { title, description, path, section: '/documentacion', main: content }
 }
