@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-export const TEST_PACKAGES = { test: 'Node 26 and 20, Bun, Deno, workerd, checkers; 1.4 GB' }
+export const TEST_PACKAGES = { test: 'Node 26 and 20, Bun, Deno, workerd, checkers; 0.9 GB' }
 
 export function newestNode(): string {
   return nodeOf(process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node')

@@ -55,7 +55,7 @@ export const READERS: Record<'csv' | 'parquet' | 'sqlite', (folder: string, tabl
 }
 
 /** A reader of comma-separated values as RFC 4180 describes them. */
-function csvCells(text: string): string[][] {
+export function csvCells(text: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n)/g)) {
     rows.at(-1)!.push(quoted === undefined ? plain! : quoted.replaceAll('""', '"'))

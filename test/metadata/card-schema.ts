@@ -27,3 +27,19 @@ export const CARD = {
     },
   },
 }
+
+/** What the Citation File Format 1.2.0 requires, and what a data set adds. */
+export const CITATION = {
+  type: 'object',
+  required: ['cff-version', 'message', 'title', 'authors', 'type', 'version', 'date-released', 'license'],
+  properties: {
+    'cff-version': { const: '1.2.0' },
+    message: text,
+    title: text,
+    type: { const: 'dataset' },
+    authors: { type: 'array', minItems: 1, items: { type: 'object', required: ['name'], properties: { name: text } } },
+    version: text,
+    'date-released': { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\d$' },
+    license: { const: 'CC-BY-4.0' },
+  },
+}

@@ -1,9 +1,17 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LONG, runExport, temporaryFolder } from '../export/export.ts'
 import { SETTINGS, SHARED_FORMATS, sharedExport } from '../export/shared.ts'
 import { type Document, VALIDATORS } from './validators.ts'
+
+/** The reference reader for JavaScript, which comes without types. */
+const { Package } = createRequire(import.meta.url)('datapackage') as {
+  readonly Package: {
+    load(from: object, options: { basePath: string }): Promise<{ readonly valid: boolean; readonly errors: Error[] }>
+  }
+}
 
 const folders = new Map<string, string>()
 
@@ -19,6 +27,11 @@ describe.each(SHARED_FORMATS)('the metadata of the export as %s', (format) => {
 
   it.each(Object.keys(VALIDATORS))('%s is valid', async (name) => {
     expect(await VALIDATORS[name]!.faults(read(name, format), folders.get(format)!)).toEqual([])
+  })
+
+  it('is accepted by Frictionless, by the profile that it brings along', async () => {
+    const { valid, errors } = await Package.load(read('datapackage.json', format), { basePath: folders.get(format)! })
+    expect({ valid, errors: errors.map(({ message }) => message) }).toEqual({ valid: true, errors: [] })
   })
 })
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DuckDBInstance } from '@duckdb/node-api'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LONG, temporaryFolder } from '../export/export.ts'
 import { sharedExport } from '../export/shared.ts'
+import { csvCells } from '../export/table-readers.ts'
 import { openAndSave } from '../support/libreoffice.ts'
 import { ROWS } from './facts.ts'
 
@@ -27,17 +27,12 @@ describe('LibreOffice', { timeout: LONG }, () => {
 
   it('has in every cell of every table what the plain table has, accents and line breaks too', async () => {
     const plain = await sharedExport('csv')
-    const connection = await (await DuckDBInstance.create(':memory:')).connect()
     for (const [table, count] of Object.entries(ROWS)) {
-      // As texts: what is compared is what is written.
-      const read = (folder: string) => `FROM read_csv('${folder}/${table}.csv', all_varchar = true, header = true)`
-      const [seen, given] = [`SELECT * ${read(opened)}`, `SELECT * ${read(plain)}`]
-      const differing = `(${seen} EXCEPT ALL ${given}) UNION ALL (${given} EXCEPT ALL ${seen})`
-      const rows = (await connection.runAndReadAll(differing)).getRowObjectsJson()
-      expect(rows.slice(0, 2), table).toEqual([])
-      const counted = await connection.runAndReadAll(`SELECT count(*)::INT AS count ${read(opened)}`)
-      expect(counted.getRowObjectsJson(), table).toEqual([{ count }])
+      const [seen, given] = [opened, plain].map((folder) =>
+        csvCells(readFileSync(join(folder, `${table}.csv`), 'utf8')),
+      )
+      expect(seen!.length, table).toBe(count + 1)
+      expect(seen!.filter((row, at) => row.join('\0') !== given![at]!.join('\0')).slice(0, 2), table).toEqual([])
     }
-    connection.closeSync()
   })
 })

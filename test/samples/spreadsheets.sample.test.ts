@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DefaultSettings, TaskUtils } from '@microsoft/powerquery-parser'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LONG, temporaryFolder } from '../export/export.ts'
 import { openAndSave } from '../support/libreoffice.ts'
@@ -59,15 +58,6 @@ describe('Google Sheets', { timeout: LONG }, () => {
 })
 
 describe('Excel', { timeout: LONG }, () => {
-  const isQuery = async (text: string) => TaskUtils.isParseStageOk(await TaskUtils.tryLexParse(DefaultSettings, text))
-
-  // Power Query runs only within Microsoft's programs, but their parser of its language is public.
-  it('understands the query', async () => {
-    const query = page.sample('powerQuery')
-    expect(await isQuery(query)).toBe(true)
-    expect(await isQuery(query.replace('Delimiter = ","', 'Delimiter = ,'))).toBe(false)
-  })
-
   it('finds the table that the query describes: commas, and code page 65001, which is UTF-8', async () => {
     const query = page.sample('powerQuery')
     expect(query).toContain('[Delimiter = ",", Encoding = 65001]')
