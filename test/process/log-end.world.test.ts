@@ -4,7 +4,6 @@ import { closeSync, constants, openSync } from 'node:fs'
 import { connect, Socket } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { MAX_WAITING_REQUESTS } from '../../src/doors/node/pipelining.ts'
 import { freePort } from '../support/addresses.ts'
 import { send } from '../support/http-client.ts'
 import { NODES } from '../support/node-versions.ts'
@@ -47,6 +46,9 @@ describe.each(NODES)('the end of the log, on %s', (_, node) => {
   })
 })
 
+/** As many as a server answers that are sent ahead on a connection. */
+const AT_ONCE = 8
+
 /** A server whose log goes into a pipe that nobody reads, after so many requests that the pipe is full. */
 async function blocked(node: string, requests: number) {
   const pipe = openPipe()
@@ -70,9 +72,9 @@ function eventsIn(log: string): { readonly event: string; readonly lines?: numbe
 /** Many requests on one connection, as many at a time as may be. */
 async function ask(port: number, requests: number): Promise<void> {
   const socket = connect(port, '127.0.0.1').setEncoding('latin1')
-  for (let sent = 0; sent < requests; sent += MAX_WAITING_REQUESTS) {
-    socket.write('HEAD /api/arcana/7 HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(MAX_WAITING_REQUESTS))
-    for (let text = ''; text.split('\r\n\r\n').length <= MAX_WAITING_REQUESTS; ) text += (await once(socket, 'data'))[0]
+  for (let sent = 0; sent < requests; sent += AT_ONCE) {
+    socket.write('HEAD /api/arcana/7 HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(AT_ONCE))
+    for (let text = ''; text.split('\r\n\r\n').length <= AT_ONCE; ) text += (await once(socket, 'data'))[0]
   }
   socket.destroy()
 }
