@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { build } from 'esbuild'
 import type { Arcanum, Position } from '../src/dataset/types.ts'
+import { WIDGET_API } from '../src/site/widget/all-cards.ts'
 
 export async function bundle(entry: string, define: Record<string, string> = {}): Promise<string> {
   const { outputFiles } = await build({
@@ -23,7 +24,8 @@ export async function bundle(entry: string, define: Record<string, string> = {})
 
 /** As an instance serves it, or as the package has it, which does not know of any instance. */
 export function bundleWidget(isPackaged: boolean): Promise<string> {
-  return bundle('src/site/widget/main.ts', { WIDGET_TEXTS: chartTexts(), IS_PACKAGED: String(isPackaged) })
+  const API_PATH = isPackaged ? '"api/"' : JSON.stringify(WIDGET_API)
+  return bundle('src/site/widget/main.ts', { WIDGET_TEXTS: chartTexts(), IS_PACKAGED: String(isPackaged), API_PATH })
 }
 
 /** The names of positions and arcana, and none of the longer texts, as a program has them. */

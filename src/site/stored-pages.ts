@@ -50,7 +50,7 @@ export function createSite({ dataset, publisher, limits, downloads, hosting }: S
   const pages = createPages()
   /** Icons, styles and files for crawlers; in a static export also the pages for dates, which the browser completes. */
   const shells = hosting ? createShells(hosting) : []
-  const files = new Map([...assetResources(hosting?.scripts), ...createFiles(), ...shells])
+  const files = new Map([...assetResources(publisher.basePath, hosting?.scripts), ...createFiles(), ...shells])
   // In an export, security.txt would expire.
   const paths = [...pages.keys(), ...[...files.keys()].filter((path) => path !== SECURITY_PATH)]
   return { context, headers, problemHeaders: problemHeaders(publisher.publicUrl), render, pages, files, paths }

@@ -16,7 +16,7 @@ export interface Drawn {
 }
 
 export interface PointLinks {
-  readonly href: (point: PointName) => string
+  readonly href: (point: PointName) => string | undefined
   readonly words: (point: PointName) => PointWords
 }
 
@@ -42,14 +42,15 @@ export function drawPoint(
   const { x, y, r } = place
   const isPosition = POSITIONS.has(point)
   const words = links?.words(point)
-  const tag = links ? `a href="${escapeHtml(links.href(point))}"` : 'g'
+  const href = links?.href(point)
+  const tag = href === undefined ? 'g' : `a href="${escapeHtml(href)}"`
   return [
     `<${tag} data-point="${point}" class="${familyOf(point)}${isPosition ? ' position' : ''}"${words ? `${data(words)}>${titleOf(inside, words)}` : '>'}`,
     `<circle class="point" cx="${x}" cy="${y}" r="${r}"/>`,
     `<text class="number${sizeOf(r)}" x="${x}" y="${y}" dy=".35em">${inside}</text>`,
     // The space keeps screen readers from running number and name together.
     name ? (links ? ' ' : '') + drawLabel(place, name, isPosition) : '',
-    links ? '</a>' : '</g>',
+    href === undefined ? '</g>' : '</a>',
   ].join('')
 }
 

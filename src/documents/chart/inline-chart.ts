@@ -14,8 +14,8 @@ export interface InlineOptions {
   /** Whether it is the reader's own chart, so the page marks today. False for examples. */
   readonly isOwn?: boolean
   readonly id?: string
-  /** The link target of a point: its card, the card's text in its position, or its sum. Without it, points are not links. */
-  readonly href?: (arcanum: number, position: PositionKey | undefined, point: PointName) => string
+  /** The link target of a point: its card, the card's text in its position, or its sum. Without one, a point is no link. */
+  readonly href?: (arcanum: number, position: PositionKey | undefined, point: PointName) => string | undefined
 }
 
 /** Only the drawing, for a page with CHART_STYLE in its stylesheet. The date is in the opening tag and the title. */

@@ -1,5 +1,5 @@
 import { CARD_FORM, cardColors } from '../../documents/chart/cards.ts'
-import { ANYWHERE, NIGHT, PAPER, type Palette } from '../../documents/chart/palette.ts'
+import { ANYWHERE, FAMILIES, NIGHT, PAPER, type Palette } from '../../documents/chart/palette.ts'
 import { CONTAINED, colors, FORM, TOUCHED } from '../../documents/chart/style.ts'
 
 /** A map, because an object also has what it inherits: any site may write theme="constructor". */
@@ -30,6 +30,52 @@ const CARDS = `.cards{list-style:none;display:grid;grid-template-columns:repeat(
 @container (min-width:440px){.cards{grid-template-columns:repeat(4,minmax(0,1fr))}}
 @container (min-width:640px){.cards{grid-template-columns:repeat(6,minmax(0,1fr))}}`
 
+/**
+ * Essence, rows and texts. The host's own styles are inherited, so what would spoil a text is set back. The essence has room
+ * for its longest, so that nothing moves when it comes.
+ */
+function texts({ quiet, lines, fills }: Palette): string {
+  const seals = FAMILIES.map((family) => `.seal.${family}{background:${fills[family]}}`).join('')
+  const accent = `var(--numerology-accent,${lines.ancestral})`
+  const line = 'var(--numerology-line,color-mix(in srgb,currentColor 18%,transparent))'
+  const heading = 'var(--numerology-heading-font,ui-serif,Georgia,serif)'
+  return `.texts{container-type:inline-size;margin:1.2em 0 0;padding:0 .6em;line-height:1.6;text-align:start}
+.texts :is(p,dl,dd,ul){margin:0}
+.texts .essence{font:500 1.25em/1.3 ${heading};min-height:9.1em;text-wrap:pretty;margin:0 0 .8em}
+details{border-top:1px solid ${line}}
+details:last-of-type{border-bottom:1px solid ${line}}
+summary{display:flex;align-items:center;gap:.75em;min-height:3.1em;padding:.3em .2em;cursor:pointer;list-style:none;line-height:1.25}
+summary::-webkit-details-marker{display:none}
+summary::after{content:"";flex:none;width:.5em;height:.5em;margin-inline:auto .3em;border:solid ${accent};border-width:0 2px 2px 0;transform:rotate(45deg)}
+[open]>summary::after{transform:rotate(225deg)}
+summary:focus-visible{outline:2px solid;outline-offset:-2px}
+.texts .seal{flex:none;display:grid;place-items:center;width:2.3em;height:2.3em;border-radius:50%;color:#fff;font:600 1em/1 ui-serif,Georgia,serif;font-variant-numeric:lining-nums}
+${seals}
+.texts .title{display:flex;flex-wrap:wrap;align-items:baseline;gap:0 .5em}
+.texts .place{color:${accent};font-weight:600;font-size:.85em;letter-spacing:.02em}
+.texts .name{font:500 1.12em/1.25 ${heading}}
+details>div{padding:.2em .2em 1.3em;max-width:38em}
+details>div>*+*{margin-top:.8em!important}
+.texts .lead{font:500 1.2em/1.35 ${heading};text-wrap:pretty}
+.texts .quiet{color:${quiet === 'currentColor' ? 'color-mix(in srgb,currentColor 78%,transparent)' : quiet}}
+dt{font-weight:600}
+dd+dt{margin-top:.5em}
+.texts ul{padding-inline-start:1.1em}
+.texts .practice{padding-inline-start:.9em;border-inline-start:3px solid ${accent}}
+.texts .promise{margin:1em 0 0;font-size:.85em}
+.texts [data-again]{margin-top:.8em}
+.texts a{color:inherit}
+.number-head{display:flex;align-items:center;gap:1.2em;margin:0 0 1em}
+.texts .numeral{flex:none;font:500 5.5em/1 ${heading};font-variant-numeric:lining-nums;color:${accent}}
+.texts .number-head .essence{min-height:1.3em;margin:0;font-size:1.5em}
+.texts .tagline{min-height:3.2em}
+.unseen{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)}
+[aria-busy] .essence:empty{background:linear-gradient(${line},${line}) 0 .4em/92% 2px no-repeat,linear-gradient(${line},${line}) 0 1.7em/70% 2px no-repeat}
+@container (min-width:420px){.texts .essence{font-size:1.4em;min-height:7.8em}}
+@container (min-width:600px){.texts .essence{font-size:1.65em;min-height:6.5em}.texts .tagline{min-height:1.6em}}
+@media print{details::details-content{content-visibility:visible;display:block}details{break-inside:avoid}summary::after,.promise{display:none}.texts .essence{min-height:0}}`
+}
+
 /** Texts and outlines in the page's text colour; browsers without color-mix draw all lines in it. */
 const IN_PAGE_COLOR = [
   'svg.chart{stroke:currentColor}',
@@ -47,12 +93,13 @@ export function widgetStyle(theme: string | null, size: string | null): string {
   const isOwn = palette !== ANYWHERE
   return [
     FORM + colors(palette) + TOUCHED + CONTAINED,
-    `:host{display:block;container-type:inline-size;overflow:clip;max-width:${sizeOf(size)};font-family:system-ui,sans-serif`,
+    `:host{display:block;container-type:inline-size;overflow:clip;max-width:${sizeOf(size)};position:relative;font-family:var(--numerology-font,system-ui,sans-serif);letter-spacing:normal;text-transform:none;font-style:normal;font-weight:400`,
     isOwn ? `;background:${palette.paper};color:${palette.ink}}form{padding:.8em .8em 0}` : `}${IN_PAGE_COLOR}`,
     'svg{display:block;width:100%;height:auto}',
     '.widget-credit{margin:.5em 0 0;padding-bottom:.3em;font-size:.8rem;text-align:center}.widget-credit a{color:inherit}',
     // A card has its own paper, so it is legible anywhere.
     CARD_FORM + cardColors() + CARDS,
+    texts(palette),
     FIELD,
   ].join('')
 }

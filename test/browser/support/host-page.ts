@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /**
- * Somebody else's page on another origin, gone when the test ends. Its policy allows the scripts of the service and
- * nothing else: no style, no picture, no connection, and no answer of another site that does not allow it.
+ * Somebody else's page on another origin, gone when the test ends. Its policy allows the scripts and the answers of
+ * the service and nothing else: no style, no picture, and no answer of another site that does not allow it.
  */
 export async function openHostPage(service: string, content: string): Promise<string> {
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': `default-src 'none'; script-src ${service}; base-uri 'none'`,
+    'Content-Security-Policy': `default-src 'none'; script-src ${service}; connect-src ${service}; base-uri 'none'`,
     'Cross-Origin-Embedder-Policy': 'require-corp',
   }
   const body = `<!doctype html>

@@ -50,6 +50,11 @@ const ATTRIBUTES = [
   ['birth', 'fecha, como 1990-05-15', 'La fecha de la matriz, también como propiedad. Si cambia, cambia el dibujo.'],
   ['field', 'sin valor', 'Pone dentro los tres campos de la fecha: una calculadora entera.'],
   [
+    'texts',
+    'sin valor',
+    'Debajo de la matriz, en tu página: la frase, la síntesis y las doce lecturas, que se despliegan una a una.',
+  ],
+  [
     'readings',
     'sin valor',
     'Cada punto enlaza con lo que su carta dice en esa posición, y las doce cartas están debajo.',
@@ -58,18 +63,38 @@ const ATTRIBUTES = [
   ['size', 'píxeles, como 320', 'El ancho máximo. Con poco ancho se ven menos nombres, para que se puedan leer.'],
   [
     'service',
-    'el origen de la instancia, con su protocolo',
-    'La instancia de los enlaces. Sin él, la que sirvió el widget.',
+    'una dirección, como https://numeros.example o ./carpeta',
+    'La instancia o la carpeta exportada de donde vienen textos y cartas. Sin él, la que sirvió el widget.',
   ],
 ] as const
 
+const VARIABLES = [
+  ['--numerology-font', 'la letra de los textos'],
+  ['--numerology-heading-font', 'la letra de frases y títulos'],
+  ['--numerology-accent', 'el color de los lugares y las flechas'],
+  ['--numerology-line', 'el color de las líneas entre filas'],
+] as const
+
+const PARTS = [
+  ['chart', 'el dibujo'],
+  ['texts', 'todo lo que hay debajo'],
+  ['essence', 'la frase'],
+  ['reading', 'cada fila, con su texto'],
+  ['summary', 'lo que se ve de una fila plegada'],
+  ['body', 'su texto'],
+  ['practice', 'la práctica'],
+  ['number', 'la cifra de un camino de vida'],
+  ['credit', 'el crédito'],
+] as const
+
 const REACT_TYPES = `import type { ClassAttributes } from 'react'
-import type { DestinyMatrixAttributes, DestinyMatrixElement } from 'open-numerology/widget'
+import type { DestinyMatrixAttributes, DestinyMatrixElement, LifePathAttributes, LifePathElement } from 'open-numerology/widget'
 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'destiny-matrix': DestinyMatrixAttributes & ClassAttributes<DestinyMatrixElement>
+      'life-path': LifePathAttributes & ClassAttributes<LifePathElement>
     }
   }
 }`
@@ -96,20 +121,31 @@ ${table(
       html`<tr><th scope="row"><code>${name}</code></th><td>${value}</td><td>${meaning}</td></tr>`,
   ),
 )}
-<p>Por ejemplo, una calculadora con lecturas:</p>
-${copyBox('codigo-calculadora', 'Copiar', '<destiny-matrix field readings></destiny-matrix>')}
-<p>Con <code>readings</code>, el widget pide además un archivo a este servicio: las 22 cartas, el mismo archivo para cualquier fecha.</p>
+<p>Por ejemplo, una calculadora con todos los textos, y un número de camino de vida:</p>
+${copyBox('codigo-calculadora', 'Copiar', '<destiny-matrix field texts></destiny-matrix>')}
+${copyBox('codigo-numero', 'Copiar', '<life-path number="7"></life-path>')}
+<p>Con <code>texts</code>, el widget pide a este servicio los textos de la matriz por tres números, que unas trece fechas tienen en común: <strong>la fecha no sale de la página</strong>, y el widget lo dice. <code>&lt;life-path&gt;</code> admite <code>birth</code> o <code>field</code> en lugar de <code>number</code>, y pide los textos del número. Con <code>readings</code>, las 22 cartas, el mismo archivo para cualquier fecha.</p>
+${table(
+  'Variables de CSS',
+  ['Variable', 'Qué cambia'],
+  VARIABLES.map(([name, what]) => html`<tr><th scope="row"><code>${name}</code></th><td>${what}</td></tr>`),
+)}
+${table(
+  'Partes para ::part',
+  ['Parte', 'Qué es'],
+  PARTS.map(([name, what]) => html`<tr><th scope="row"><code>${name}</code></th><td>${what}</td></tr>`),
+)}
 <p>Una página entera está en <code>examples/widget.html</code>, en el repositorio.</p>
 <p>Cuando una visita elige una fecha, el elemento emite <code>change</code> y la fecha está en su propiedad <code>birth</code>:</p>
 ${copyBox('codigo-evento', 'Copiar', "document.querySelector('destiny-matrix').addEventListener('change', ({ target }) => console.log(target.birth))")}
 ${linked('h2', 'paquete', 'Desde npm')}
-<p>El mismo elemento está en el paquete, con tipos y en una versión fija. No conoce ninguna instancia: para <code>readings</code> hay que indicar <code>service</code>.</p>
+<p>El mismo elemento está en el paquete, con tipos y en una versión fija. No conoce ninguna instancia: para <code>texts</code> y <code>readings</code> hay que indicar <code>service</code>.</p>
 ${copyBox('codigo-paquete', 'Copiar', "import 'open-numerology/widget'")}
 ${NPM_NOTE}
 <p>Para usarlo en React con TypeScript, declara una vez sus atributos:</p>
 ${copyBox('codigo-react', 'Copiar', REACT_TYPES)}
 ${linked('h2', 'csp', 'Con una política de seguridad (CSP)')}
-<p>Basta con que <code>script-src</code> permita ${publicUrl === '' ? 'el origen de la instancia' : html`<code>${publicUrl}</code>`}, o tu propio origen si lo tomas de npm: el widget no usa estilos ni guiones en línea. <code>/widget.js</code> cambia con cada versión, así que un atributo <code>integrity</code> dejaría de valer; si necesitas fijarlo, usa el paquete.</p>
+<p>Basta con que <code>script-src</code>, y con <code>texts</code> también <code>connect-src</code>, permita ${publicUrl === '' ? 'el origen de la instancia' : html`<code>${publicUrl}</code>`}, o tu propio origen si lo tomas de npm: el widget no usa estilos ni guiones en línea. <code>/widget.js</code> cambia con cada versión, así que un atributo <code>integrity</code> dejaría de valer; si necesitas fijarlo, usa el paquete.</p>
 ${linked('h2', 'imagen', 'La imagen')}
 <p>Un SVG con las proporciones de un A4. Lleva la matriz, la fecha, tres cartas, el crédito, un texto alternativo y los modos claro y oscuro. Sirve para cualquier <code>&lt;img&gt;</code>; la fecha va en la dirección, en el orden día, mes y año.</p>
 ${copyBox('codigo-imagen', 'Copiar', `<img src="${publicUrl}${basePath}/matrix/15/5/1990/chart.svg" alt="Matriz del destino del 15 de mayo de 1990">`)}`,

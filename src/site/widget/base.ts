@@ -1,0 +1,178 @@
+import { escapeHtml } from '../../documents/credit.ts'
+import { type CalendarDate, isoDate } from '../../numerology/calendar.ts'
+import { DateFields } from '../browser/date-fields.ts'
+import { type AskedDate, askedDate, BIRTH_FIELDS, dateFields } from '../date-fields.ts'
+import { widgetStyle } from './style.ts'
+
+/** Inserted by the build: whether a page's own program brought the widget, instead of an instance of the service. */
+declare const IS_PACKAGED: boolean
+/** Inserted too: where the API is below the folder that the widget comes from. */
+declare const API_PATH: string
+
+const INSTANCE = IS_PACKAGED ? undefined : new URL('./', import.meta.url).href
+const LICENSE = 'https://creativecommons.org/licenses/by/4.0/deed.es'
+const MAX_WAIT_MS = 15_000
+
+/** A program that renders pages on a server may import the widget there, where elements do not exist. */
+const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement)
+
+const COMMON = ['birth', 'field', 'theme', 'size', 'service']
+/** That any element may have; those of frameworks have a hyphen, a colon or an @ in them. */
+const GLOBAL =
+  /[-:@]|^(id|class|style|slot|part|exportparts|is|nonce|title|lang|dir|hidden|inert|tabindex|role|item\w+|on\w+|draggable|translate|popover|autofocus|contenteditable|spellcheck|accesskey|enterkeyhint|inputmode)$/
+
+/**
+ * What both elements share: a date as attribute, property and fields; the look; where texts come from, and the credit that
+ * CC-BY requires. A date never leaves the page. Nothing needs inline styles or scripts, so strict policies allow it.
+ */
+export abstract class NumerologyElement extends Base {
+  static readonly commonAttributes: readonly string[] = COMMON
+  readonly #root = this.attachShadow({ mode: 'open' })
+  readonly #sheet = new CSSStyleSheet()
+  protected readonly content = document.createElement('div')
+  #fields: DateFields | undefined
+  /** The last date that the fields had from `birth` or gave to it, as 1990-05-15. */
+  #agreed = ''
+
+  /** On the button of the fields. */
+  protected abstract readonly button: string
+  protected abstract readonly ownAttributes: readonly string[]
+  /** Shows what was asked for, below the fields. */
+  protected abstract show(asked: AskedDate): void
+
+  get birth(): string {
+    return this.getAttribute('birth') ?? ''
+  }
+
+  set birth(date: string | null | undefined) {
+    if (date) this.setAttribute('birth', date)
+    else this.removeAttribute('birth')
+  }
+
+  connectedCallback(): void {
+    // What was set before this class was known hides its accessors.
+    if (Object.hasOwn(this, 'birth')) {
+      const { birth } = this
+      Reflect.deleteProperty(this, 'birth')
+      this.birth = birth
+    }
+    this.#root.adoptedStyleSheets = [this.#sheet]
+    this.#checkAttributes()
+    this.#restyle()
+    this.#update()
+  }
+
+  attributeChangedCallback(name: string): void {
+    if (!this.isConnected) return
+    // What somebody has unfolded stays unfolded.
+    if (name === 'theme' || name === 'size') this.#restyle()
+    else this.#update()
+  }
+
+  #restyle(): void {
+    this.#sheet.replaceSync(widgetStyle(this.getAttribute('theme'), this.getAttribute('size')))
+  }
+
+  protected refresh(): void {
+    this.#update()
+  }
+
+  #update(): void {
+    this.#showField()
+    // Accepts the formats that pages accept in their URLs: 1990-05-15, but also 15/5/1990.
+    const asked = askedDate(new URLSearchParams({ birth: this.birth }), BIRTH_FIELDS)
+    this.#fill(asked.date)
+    this.show(asked)
+  }
+
+  #checkAttributes(): void {
+    const known = [...COMMON, ...this.ownAttributes]
+    for (const name of this.getAttributeNames()) {
+      if (!known.includes(name) && !GLOBAL.test(name)) this.#warn(`no attribute "${name}"; it has ${known.join(', ')}.`)
+    }
+    const service = this.getAttribute('service')
+    if (!service || folderAt(service)) return
+    this.#warn(`service="${service}", which is no address such as https://numeros.example or ./carpeta.`)
+  }
+
+  /** Tells whoever writes the page, in the console: visitors could do nothing about it. */
+  #warn(problem: string): void {
+    // biome-ignore lint/suspicious/noConsole: it is for the developer of the page
+    console.warn(`<${this.localName}> has ${problem}`)
+  }
+
+  /** The folder of an instance, or of an export, that has the texts. */
+  protected get home(): string | undefined {
+    const named = this.getAttribute('service')
+    return named ? (folderAt(named) ?? INSTANCE) : INSTANCE
+  }
+
+  protected at(path: string): string {
+    return new URL(path.replace(/^\//, ''), this.home).href
+  }
+
+  /** A document of the API. The address of the page, which may hold a date, is not sent along. */
+  protected async load<Document>(path: string): Promise<Document> {
+    const response = await fetch(this.at(API_PATH + path), {
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(MAX_WAIT_MS),
+    })
+    if (!response.ok) throw new Error(`HTTP ${response.status}`)
+    return response.json() as Promise<Document>
+  }
+
+  protected credit(): string {
+    const name = 'Open Numerology Data Service'
+    const origin = this.home ? `<a href="${escapeHtml(this.home)}" rel="noopener">${name}</a>` : name
+    return `<p class="widget-credit" part="credit">${origin} · <a href="${LICENSE}" rel="license noopener">CC-BY 4.0</a></p>`
+  }
+
+  /** Nothing while the fields ask for a date. */
+  protected problemOf({ wrong }: AskedDate): string {
+    if (!wrong && this.hasAttribute('field')) return ''
+    return `<p role="alert">${escapeHtml(wrong?.problem ?? 'Falta la fecha.')}</p>`
+  }
+
+  /** The fields stay while charts are replaced, so that typing is not interrupted. */
+  #showField(): void {
+    const hasField = this.#root.querySelector('form') !== null
+    if (hasField === this.hasAttribute('field') && this.content.isConnected) return
+    this.#root.replaceChildren(...(this.hasAttribute('field') ? [this.#field()] : []), this.content)
+    this.#agreed = ''
+  }
+
+  /** The fields follow `birth`, except while somebody types in them. */
+  #fill(date: CalendarDate | undefined): void {
+    const iso = date ? isoDate(date) : ''
+    if (iso === this.#agreed) return
+    this.#agreed = iso
+    if (!date || this.#root.querySelector('input:focus')) return
+    this.#fields?.fill(date)
+    this.#fields?.say(undefined)
+  }
+
+  #field(): HTMLFormElement {
+    const form = document.createElement('form')
+    form.noValidate = true
+    form.innerHTML = dateFields({ legend: 'Fecha de nacimiento', names: BIRTH_FIELDS, button: this.button }).text
+    const fields = new DateFields(form.querySelector('fieldset')!)
+    this.#fields = fields
+    form.addEventListener('submit', (event) => {
+      event.preventDefault()
+      const date = fields.submit()
+      if (!date) return
+      this.#agreed = isoDate(date)
+      this.birth = this.#agreed
+      this.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    return form
+  }
+}
+
+/** A whole address, or one relative to the page. */
+function folderAt(named: string): string | undefined {
+  const folder = named.replace(/\/?$/, '/')
+  const base = /^[./]/.test(named) ? document.baseURI : undefined
+  return URL.canParse(folder, base) ? new URL(folder, base).href : undefined
+}
