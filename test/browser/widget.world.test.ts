@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Locator } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { LICENSE_URL } from '../contract/facts.ts'
 import golden from '../golden/matrix.json' with { type: 'json' }
@@ -6,11 +6,11 @@ import { unescapeHtml } from '../support/html.ts'
 import { useSite } from '../support/site.ts'
 import { violations } from './support/accessibility.ts'
 import { DESKTOP, PHONE, SCROLLED, useBrowser } from './support/browser.ts'
-import { openHostPage } from './support/host-page.ts'
-import { ALL_SEEN, seenIn } from './support/widget.ts'
+import { ALL_SEEN, seenIn, setBirth, visitor } from './support/widget.ts'
 
 const site = useSite()
 const browser = useBrowser()
+const visit = visitor(site, browser)
 
 const CHART = 'Matriz del destino del 15 de mayo de 1990'
 /** In the order of the API, and of the golden vectors. */
@@ -204,23 +204,6 @@ describe('its date', () => {
 async function documentedCode(): Promise<string> {
   const { text } = await site.get('/documentacion/widget')
   return unescapeHtml(/<pre id="codigo-widget"><code>([^<]+)</.exec(text)![1]!)
-}
-
-/** A visit to somebody else's page, with a list of all requests and of all that the console said. */
-async function visit(content: string, options?: BrowserContextOptions) {
-  const address = await openHostPage(site.origin, content)
-  const page = await browser.open(options)
-  const asked: string[] = []
-  const said: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  page.on('console', (message) => said.push(message.text()))
-  page.on('pageerror', (error) => said.push(error.message))
-  await page.goto(address)
-  return { page, element: page.locator('destiny-matrix').first(), address, asked, said }
-}
-
-function setBirth(element: Locator, birth: string): Promise<void> {
-  return element.evaluate((one, value) => one.setAttribute('birth', value), birth)
 }
 
 /** The numbers that stand in the chart, with their points and the names written beside them. */

@@ -1,4 +1,26 @@
-import type { Locator } from 'playwright-core'
+import type { BrowserContextOptions, Locator } from 'playwright-core'
+import type { Site } from '../../support/site.ts'
+import type { Visits } from './browser.ts'
+import { openHostPage } from './host-page.ts'
+
+/** Visits to somebody else's page, with a list of all requests and of all that the console said. */
+export function visitor(site: Pick<Site, 'origin'>, browser: Visits) {
+  return async (content: string, options?: BrowserContextOptions) => {
+    const address = await openHostPage(site.origin, content)
+    const page = await browser.open(options)
+    const asked: string[] = []
+    const said: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    page.on('console', (message) => said.push(message.text()))
+    page.on('pageerror', (error) => said.push(error.message))
+    await page.goto(address)
+    return { page, element: page.locator('destiny-matrix').first(), address, asked, said }
+  }
+}
+
+export function setBirth(element: Locator, birth: string): Promise<void> {
+  return element.evaluate((one, value) => one.setAttribute('birth', value), birth)
+}
 
 /** What a visitor sees of an element with readings: its numbers, and the cards that are drawn and stand whole in their frames. */
 export function seenIn(element: Locator) {
