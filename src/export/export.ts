@@ -3,6 +3,7 @@ import { describe } from '../documents/metadata/description.ts'
 import { filesOf, metadataFiles } from '../documents/metadata/files.ts'
 import { csvLines, excelLines, type Table } from '../documents/tables/table.ts'
 import { Failure } from '../server/lifecycle.ts'
+import { charts } from './charts.ts'
 import { files } from './files.ts'
 import { batches, ExportFolder, type Format, type Job } from './folder.ts'
 import { sqliteFormat } from './sqlite.ts'
@@ -10,6 +11,7 @@ import { sqliteFormat } from './sqlite.ts'
 /** Some load a library first. */
 const ALL_FORMATS = {
   files: () => files,
+  charts: () => charts,
   csv: () => csv,
   excel: () => excel,
   parquet: parquetFormat,

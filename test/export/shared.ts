@@ -11,8 +11,8 @@ export const SETTINGS = {
   OTHER_LIMIT: '1000000',
 }
 
-export type SharedFormat = 'csv' | 'excel' | 'files' | 'parquet' | 'sqlite'
-export const SHARED_FORMATS: readonly SharedFormat[] = ['csv', 'excel', 'files', 'parquet', 'sqlite']
+export type SharedFormat = 'charts' | 'csv' | 'excel' | 'files' | 'parquet' | 'sqlite'
+export const SHARED_FORMATS: readonly SharedFormat[] = ['charts', 'csv', 'excel', 'files', 'parquet', 'sqlite']
 
 /** The folder of an export that nobody changes. The first test file that asks for one makes it, the others wait. */
 export async function sharedExport(format: SharedFormat): Promise<string> {
