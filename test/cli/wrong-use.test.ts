@@ -48,7 +48,7 @@ describe('wrong use', () => {
     [['help', 'foo'], 'unknown command "foo"'],
     [['help', 'toString'], 'unknown command "toString"'],
     [['export'], 'open-numerology export FOLDER'],
-    [['export', 'x', '--format', 'xml'], 'unknown format "xml"; use files, csv, excel, parquet, sqlite'],
+    [['export', 'x', '--format', 'xml'], 'unknown format "xml"; use files, charts, csv, excel, parquet, sqlite'],
     [['export', 'x', '--format'], "Option '--format <value>' argument missing"],
     [['export', 'x', '--only', 'tails.csv'], "Unknown option '--only'"],
     [['export', 'x', '--format', 'csv', '--full'], '--full requires --format files'],

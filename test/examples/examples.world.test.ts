@@ -1,18 +1,14 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
-import { useBrowser } from '../browser/support/browser.ts'
-import { ALL_SEEN, seenIn } from '../browser/support/widget.ts'
 import { startFaultyServer } from '../library/faulty-server.ts'
 import { PYTHON_ENVIRONMENT } from '../support/python.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite({ MATRIX_LIMIT: '600' })
-const browser = useBrowser()
 const folder = mkdtempSync(join(tmpdir(), 'open-numerology-examples-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -53,21 +49,4 @@ it.each([
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
   expect(stderr).toMatch(/^numerology\.py: .+\n$/)
   expect(stderr).toContain(line)
-})
-
-it('widget.html shows the date that a visitor chooses, and shows it again by its address', async () => {
-  const file = join(folder, 'widget.html')
-  writeFileSync(file, readFileSync('examples/widget.html', 'utf8').replace('http://localhost:3000', site.origin))
-  const page = await browser.open()
-  const karma = page.getByRole('link', { name: 'Karma El Colgado', exact: true })
-  await page.goto(pathToFileURL(file).href)
-  for (const [label, text] of Object.entries({ Día: '15', Mes: '5', Año: '1990' })) {
-    await page.getByRole('textbox', { name: label }).fill(text)
-  }
-  await page.getByRole('button', { name: 'Ver la matriz' }).click()
-  await karma.waitFor()
-  expect(new URL(page.url()).hash).toBe('#1990-05-15')
-  await page.reload()
-  await karma.waitFor()
-  await expect.poll(() => seenIn(page.locator('destiny-matrix'))).toEqual(ALL_SEEN)
 })

@@ -135,7 +135,7 @@ ${table(
   ['Parte', 'Qué es'],
   PARTS.map(([name, what]) => html`<tr><th scope="row"><code>${name}</code></th><td>${what}</td></tr>`),
 )}
-<p>Una página entera está en <code>examples/widget.html</code>, en el repositorio.</p>
+<p>Una página entera está en <code>examples/page.html</code>, en el repositorio.</p>
 <p>Cuando una visita elige una fecha, el elemento emite <code>change</code> y la fecha está en su propiedad <code>birth</code>:</p>
 ${copyBox('codigo-evento', 'Copiar', "document.querySelector('destiny-matrix').addEventListener('change', ({ target }) => console.log(target.birth))")}
 ${linked('h2', 'paquete', 'Desde npm')}
