@@ -101,7 +101,7 @@ await build({
   entryPoints: ['src/site/browser/dated-page.ts'],
   outdir: 'dist/dated-page',
   entryNames: 'calculo-[hash]',
-  chunkNames: 'calculo.[name]-[hash]',
+  chunkNames: 'sintesis-[name]-[hash]',
   bundle: true,
   splitting: true,
   minify: true,

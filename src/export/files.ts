@@ -116,7 +116,7 @@ function pageFile(path: string, isPage: boolean): string {
 /** The pages for static hosting. The names of their scripts contain a hash of the content, as for all assets. */
 function staticSite(settings: Settings, operations: readonly Operation[]): SiteInProcess {
   const folder = builtProgram('dated-page')
-  // The first in this order, calculo-, is the one that loads the others, calculo.9-.
+  // The first in this order, calculo-, is the one that loads the others, sintesis-9-.
   const [first, ...others] = readdirSync(folder)
     .sort()
     .map((name) => ({ path: `/recursos/${name}`, content: readFileSync(join(folder, name), 'utf8') }))

@@ -32,6 +32,12 @@ async function mainOf(page: Page): Promise<string> {
   return page.evaluate(() => document.querySelector('main')!.innerText.replace(/\s+/g, ' '))
 }
 
+/** A page with dates is complete when its script has replaced the form. */
+async function gotoWhole(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.locator('main:not(:has(#sitio-datos))').waitFor()
+}
+
 async function withoutProblems(page: Page): Promise<string[]> {
   const problems: string[] = []
   page.on('pageerror', ({ message }) => problems.push(message))
@@ -47,6 +53,7 @@ describe('a site of files, in a browser', () => {
     await page.goto(`${web.origin}/`)
     await page.locator('a[href^="/perfil?birth="]').first().click()
     await page.waitForURL('**/perfil?birth=1990-05-15*')
+    await page.locator('main:not(:has(#sitio-datos))').waitFor()
     expect(await page.locator('h1').textContent()).toBe('15 de mayo de 1990')
     expect(problems).toEqual([])
   })
@@ -54,20 +61,20 @@ describe('a site of files, in a browser', () => {
   it.each(['1990-05-15', '2000-02-29'])('shows the same profile as the service: %s', async (birth) => {
     const [here, there] = [await browser.open(), await browser.open()]
     const problems = await withoutProblems(here)
-    await here.goto(`${web.origin}/perfil?birth=${birth}`)
+    await gotoWhole(here, `${web.origin}/perfil?birth=${birth}`)
     await there.goto(`http://127.0.0.1:${service.port}/perfil?birth=${birth}`)
     expect(await mainOf(here)).toBe(await mainOf(there))
     expect(await here.title()).toBe(await there.title())
     expect(problems).toEqual([])
     // What the script of all pages does with it: the reader's place is marked.
-    expect(await here.locator('tr.here').count()).toBe(1)
+    await here.locator('tr.here').waitFor({ state: 'attached' })
   })
 
   it('shows the same pair as the service, but for the API, which has no pairs here', async () => {
     const [here, there] = [await browser.open(), await browser.open()]
     const problems = await withoutProblems(here)
     const path = '/pareja?a=1990-05-15&b=1995-08-20'
-    await here.goto(web.origin + path)
+    await gotoWhole(here, web.origin + path)
     await there.goto(`http://127.0.0.1:${service.port}${path}`)
     const served = (await mainOf(there)).replace(/ En la API: [^.]+\./, '').replace(' Descargar la imagen (SVG)', '')
     expect(await mainOf(here)).toBe(served)
@@ -77,9 +84,9 @@ describe('a site of files, in a browser', () => {
 
   it('says what is wrong with a date, and mends an address', async () => {
     const page = await browser.open()
-    await page.goto(`${web.origin}/perfil?birth=1990-02-30`)
+    await gotoWhole(page, `${web.origin}/perfil?birth=1990-02-30`)
     expect(await page.locator('h1').textContent()).toBe('Revisa la fecha')
-    await page.goto(`${web.origin}/perfil?d=15&m=5&a=1990`)
+    await gotoWhole(page, `${web.origin}/perfil?d=15&m=5&a=1990`)
     expect(new URL(page.url()).search).toBe('?birth=1990-05-15')
     expect(await page.locator('h1').textContent()).toBe('15 de mayo de 1990')
   })
@@ -112,7 +119,7 @@ describe('a site of files, in a browser', () => {
       '/perfil?birth=x',
       '/pareja?a=x',
     ]) {
-      await page.goto(web.origin + path)
+      await gotoWhole(page, web.origin + path)
       const found = await page.locator('a[href]').evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
       for (const href of found)
         links.add(new URL(href.replace(/^webcal:/, 'http:').replace(/#.*/, ''), web.origin).href)

@@ -52,11 +52,13 @@ async function told(port: number, target: string) {
 
 /** Where the service has what the files hold. */
 function targets(): string[] {
-  const site = filesBelow(folder).filter((file) => !/^(api|404|_|nginx|recursos\/calculo)|\.gz$/.test(file))
+  const site = filesBelow(folder).filter(
+    (file) => !/^(api|404|_|nginx|recursos\/(?:calculo|sintesis))|\.gz$/.test(file),
+  )
   const pages = site.filter((file) => !/^[^/]+\.(cff|csv|json)$|^[A-Z]/.test(file))
   const numbers = Array.from({ length: 22 }, (_, at) => at + 1)
-  // No export has a file for each position of each date.
-  const documents = ADDRESSES.filter((path) => path.startsWith('/matrix/') && !/\.png$|\/reading\/./.test(path))
+  // No export has a file for each position of each date, or a second form of the same.
+  const documents = ADDRESSES.filter((path) => path.startsWith('/matrix/') && !/\.png$|reading\.html$|\/reading\/./.test(path))
   return [
     // Of the readings, which are hundreds of pages, a few.
     ...pages

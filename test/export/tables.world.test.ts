@@ -75,11 +75,12 @@ describe.each(Object.keys(READERS) as (keyof typeof READERS)[])('%s', (format) =
     expect(tables.pair_texts).toEqual(PAIR_PARTS.flatMap((part) => pairTexts[part].map((text) => ({ part, ...text }))))
     expect(tables.repeats).toEqual(dataset.repeats.map((repeat) => ({ ...repeat })))
     const { centers, joins } = dataset.synthesis
-    const { base, pulls, karma } = centers[6]!
+    const { base, pulls, purpose } = centers[6]!
     const of6 = (part: string, of: string) =>
       tables.synthesis_texts.filter((row) => row.center === 6 && row.part === part && row.of === of)
     expect(of6('base', '').map(({ text }) => text)).toEqual(base)
-    expect(of6('karma', `${karma[0]!.card}`).map(({ text }) => text)).toEqual(karma[0]!.texts)
+    const { card, ...ends } = purpose[0]!
+    expect(of6('purpose', `${card}`).map(({ text }) => text)).toEqual(Object.values(ends))
     const own = pulls.find(({ clash }) => clash)!
     for (const part of ['essence', 'clash', 'resolution', 'practice'] as const)
       expect(of6(part, `${own.card}`)[0]!.text).toBe(own[part])
