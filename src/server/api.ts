@@ -9,7 +9,7 @@ import * as head from '../operations/headers.ts'
 import { openApiDocument } from '../operations/openapi.ts'
 import { OPERATIONS, type Operation } from '../operations/table.ts'
 import type { Resource } from '../site/resource.ts'
-import { newApp } from './hono.ts'
+import { newApp, SegmentRouter } from './hono.ts'
 import { type Incoming, isPrintableAscii, pathOf } from './incoming.ts'
 import { type Count, type Limiters, liveHeader, secondsUntil } from './limiter.ts'
 import { andThen, type MaybePromise } from './maybe-promise.ts'
@@ -31,19 +31,17 @@ const OPENAPI = { path: OPENAPI_PATH, budget: 'other', media: 'json', read: () =
 
 /** Every operation of the table as a route below the base path. */
 export function apiRoutes({ dataset, publisher, limits, limiters, respond }: ApiOptions) {
-  const app = newApp()
+  const app = newApp(new SegmentRouter())
   const documents = contextOf(publisher)
   const common = head.apiHeaders(documents.credit)
   const refused = head.apiHeaders(documents.credit, documents.credit.addresses.data)
   const preflight = { ...head.PREFLIGHT_HEADERS, ...common }
   const openApi = () => openApiDocument({ ...documents, publisher, limits })
-  for (const operation of [...OPERATIONS, { ...OPENAPI, make: openApi }]) {
-    const path = routeOf(publisher.basePath, operation.path)
-    const handler = handlerOf(operation)
-    app.all(path, handler)
-    // The base path is as good with a slash as without; for any other path there is one address.
-    app.all(`${path}/`, operation.path === '/' ? handler : withoutSlash)
-  }
+  const operations = [...OPERATIONS, { ...OPENAPI, make: openApi }]
+  // First, because without a value the last parameter of another path would fit.
+  for (const { path } of operations) if (path !== '/') app.all(`${routeOf(publisher.basePath, path)}/`, withoutSlash)
+  for (const operation of operations) app.all(routeOf(publisher.basePath, operation.path), handlerOf(operation))
+  app.all(publisher.basePath, handlerOf(OPERATIONS.find(({ path }) => path === '/')!))
   app.notFound(({ env, req }) => {
     if (!isRead(req.method)) return problem(env, 'unknown', 'notFound', common)
     return counted(env, req.method, 'unknown', 'other', (count) =>
@@ -143,12 +141,9 @@ function isRead(method: string): boolean {
   return method === 'GET'
 }
 
-/** /matrix/{day}/… as Hono writes it. A date may lack a value: that is a wrong date, not an unknown path. */
+/** /matrix/{day}/… as Hono writes it. */
 function routeOf(basePath: string, path: string): string {
-  const route =
-    basePath +
-    path.replace(/\{(\w+)\}/g, (_, name: string) => (/day|month|year/.test(name) ? `:${name}{[^/]*}` : `:${name}`))
-  return route.replace(/\/$/, '')
+  return basePath + path.replace(/\{(\w+)\}/g, ':$1')
 }
 
 /** An error of the table; no cache stores it. */

@@ -64,10 +64,13 @@ function isCompressed({ bytes }: Body, encoding: Encoding | undefined): boolean 
 }
 
 const encoder = new TextEncoder()
+/** Not every runtime has Buffer, which is faster. */
+const bytesOf: (text: string) => Bytes =
+  typeof Buffer === 'undefined' ? (text) => encoder.encode(text) : (text) => Buffer.from(text)
 
 /** What is made as text is sent as UTF-8. */
 export function inBytes(made: string | Bytes): Bytes {
-  return typeof made === 'string' ? encoder.encode(made) : made
+  return typeof made === 'string' ? bytesOf(made) : made
 }
 
 /** Some 800 profiles, 3,700 readings or 8,000 matrices, as they are sent. */

@@ -97,12 +97,16 @@ export function createNodeServer({ app, trustedProxies, isDraining, report }: No
 
 /** The key of the client that asks: the remote address, or the one that a trusted proxy names. */
 function clientsOf(proxies: TrustedProxies): (incoming: IncomingMessage) => string {
-  /** Undefined for a proxy, whose connections carry many clients. */
-  const known = new WeakMap<Socket, string | undefined>()
+  /** By connection; nobody for a proxy, whose connections carry many. */
+  const known = new WeakMap<Socket, string>()
   return ({ socket, headers }) => {
-    const address = socket.remoteAddress ?? ''
-    if (!known.has(socket)) known.set(socket, proxies.trusts(address) ? undefined : clientKey(address))
     const client = known.get(socket)
-    return client ?? clientKey(proxies.clientOf(address, headers['x-forwarded-for'] as string | undefined))
+    if (client) return client
+    const address = socket.remoteAddress ?? ''
+    if (proxies.trusts(address)) {
+      return clientKey(proxies.clientOf(address, headers['x-forwarded-for'] as string | undefined))
+    }
+    known.set(socket, clientKey(address))
+    return clientKey(address)
   }
 }
