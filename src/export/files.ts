@@ -1,18 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { dataset } from '../dataset/dataset.ts'
 import type { DocumentContext } from '../documents/frame.ts'
 import type { DescribedFile } from '../documents/metadata/description.ts'
 import { OPENAPI_PATH } from '../documents/publisher.ts'
 import { CSV_DIALECT, csvLines, table } from '../documents/tables/table.ts'
 import { allDates } from '../numerology/calendar.ts'
+import { limitsOf } from '../operations/budgets.ts'
 import { CALLS, filled } from '../operations/calls.ts'
 import { contextOf, documentText, findDocument } from '../operations/documents.ts'
+import { openApiDocument } from '../operations/openapi.ts'
 import { OPERATIONS, type Operation } from '../operations/table.ts'
-import { askInProcess, type SiteInProcess, siteInProcess } from '../server/in-process.ts'
 import { builtProgram, Failure } from '../server/lifecycle.ts'
 import { Painter } from '../server/painter.ts'
 import type { Settings } from '../server/settings.ts'
 import { integer, text } from '../shapes/schema.ts'
+import { notFoundPage } from '../site/pages/problems.ts'
+import { createSite, HTML, type StaticHosting } from '../site/stored-pages.ts'
 import { batches, FILE_LIST_PATH, type Format, type Job, type WrittenFile } from './folder.ts'
 import { fileOf, hostFiles } from './static-hosts.ts'
 
@@ -39,17 +43,18 @@ export const files: Format = async ({ isFull, isCompressed, days, settings, fold
   const context = contextOf(settings.publisher)
   const { basePath } = settings.publisher
   const base = basePath.slice(1)
-  const ask = askInProcess(settings)
   const site = staticSite(settings, operations)
-  const hosts = hostFiles({ folder: folder.path, operations, basePath, isCompressed, ask, site })
+  const hosts = hostFiles({ folder: folder.path, operations, basePath, isCompressed, credit: context.credit, site })
   for (const [path, text] of Object.entries(hosts)) folder.file({ path }, [Buffer.from(text)])
   for (const path of site.paths) {
-    const { headers, body } = site.ask(path)
-    folder.file({ path: pageFile(path, headers.includes('text/html; charset=utf-8')) }, [body!])
+    const { contentType, make } = (site.pages.get(path) ?? site.files.get(path))!
+    folder.file({ path: pageFile(path, contentType === HTML) }, [Buffer.from(make())])
   }
   // Hosts look for it by this name.
-  folder.file({ path: '404.html' }, [site.ask('/-').body!])
-  const described = [folder.file(resourceOf(OPENAPI_PATH, base + fileOf(OPENAPI_PATH)), [ask(OPENAPI_PATH).body!])]
+  folder.file({ path: '404.html' }, [Buffer.from(site.render(notFoundPage()))])
+  const openApi = openApiDocument({ ...context, publisher: settings.publisher, limits: limitsOf(settings) })
+  const openApiFile = resourceOf(OPENAPI_PATH, base + fileOf(OPENAPI_PATH))
+  const described = [folder.file(openApiFile, [Buffer.from(documentText(openApi))])]
   const painter = new Painter()
   for (const operation of plain) {
     for (const values of valuesOf(operation)) {
@@ -114,14 +119,15 @@ function pageFile(path: string, isPage: boolean): string {
 }
 
 /** The pages for static hosting. The names of their scripts contain a hash of the content, as for all assets. */
-function staticSite(settings: Settings, operations: readonly Operation[]): SiteInProcess {
+function staticSite(settings: Settings, operations: readonly Operation[]) {
   const folder = builtProgram('dated-page')
   // The first in this order, calculo-, is the one that loads the others, sintesis-9-.
   const [first, ...others] = readdirSync(folder)
     .sort()
     .map((name) => ({ path: `/recursos/${name}`, content: readFileSync(join(folder, name), 'utf8') }))
   const absent = OPERATIONS.filter((operation) => !operations.includes(operation)).map(({ path }) => path)
-  return siteInProcess(settings, { scripts: [first!, ...others], absent })
+  const hosting: StaticHosting = { scripts: [first!, ...others], absent }
+  return createSite({ dataset, publisher: settings.publisher, limits: limitsOf(settings), hosting })
 }
 
 function resourceOf(path: string, file: string): DescribedFile {

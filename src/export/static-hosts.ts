@@ -1,6 +1,12 @@
+import type { Credit } from '../documents/credit.ts'
+import { ERRORS } from '../documents/errors.ts'
 import { METADATA_FILES } from '../documents/metadata/files.ts'
-import { examplePath, type Operation } from '../operations/table.ts'
-import type { Answer, Ask, SiteInProcess } from '../server/in-process.ts'
+import { MEDIA } from '../operations/calls.ts'
+import { documentText } from '../operations/documents.ts'
+import * as api from '../operations/headers.ts'
+import type { Operation } from '../operations/table.ts'
+import type { Resource } from '../site/resource.ts'
+import type { createSite } from '../site/stored-pages.ts'
 
 interface HostOptions {
   /** Where the files are. */
@@ -9,8 +15,8 @@ interface HostOptions {
   readonly basePath: string
   /** Whether each file that compression shrinks has a .gz copy. */
   readonly isCompressed: boolean
-  readonly ask: Ask
-  readonly site: SiteInProcess
+  readonly credit: Credit
+  readonly site: ReturnType<typeof createSite>
 }
 
 type Header = readonly [name: string, value: string]
@@ -38,10 +44,10 @@ function endingOf(name: string): string {
 }
 
 /** Netlify's format, which Cloudflare reads too. No rule overlaps another: their values would be joined. */
-function headerRules({ basePath, ask, site }: HostOptions): string {
-  const rules = new Map([basePath, `${basePath}/*`].map((path) => [path, headersOf(ask('/'))]))
-  for (const path of site.paths) {
-    const { route, headers, isShared } = onSite(path, site)
+function headerRules({ basePath, credit, site }: HostOptions): string {
+  const ofApi = ownHeaders({ 'Cache-Control': api.CACHE_CONTROL, ...api.apiHeaders(credit) })
+  const rules = new Map([basePath, `${basePath}/*`].map((path) => [path, ofApi]))
+  for (const { route, headers, isShared } of resourcesOf(site)) {
     const pattern = route.replace(/\{.*$/, '*')
     if (isShared || !rules.has(pattern)) rules.set(pattern, headers)
   }
@@ -59,25 +65,25 @@ function rewriteRules({ operations, basePath }: HostOptions): string {
 }
 
 /** A server block, to be included within `http { }`. */
-function nginxConfig({ folder, operations, basePath, isCompressed, ask, site }: HostOptions): string {
-  const files = site.paths.map((path) => onSite(path, site))
+function nginxConfig({ folder, operations, basePath, isCompressed, credit, site }: HostOptions): string {
+  const common = api.apiHeaders(credit)
+  const ofApi = { 'Cache-Control': api.CACHE_CONTROL, ...common }
+  const missing = { 'Cache-Control': 'no-store', ...common }
+  const files = resourcesOf(site)
   const asset = files.find(({ isHashed }) => isHashed)!
   const shared = files.filter(({ isShared }) => isShared)
   const sharedPaths = [...new Set(shared.map(({ route }) => escaped(route.replace(/\{.*$/, ''))))]
-  const answers = operations.map(
-    (operation) => [endingOf(fileOf(operation.path)), ask(examplePath(operation), 'HEAD')] as const,
-  )
+  const media = new Map(operations.map((operation) => [endingOf(fileOf(operation.path)), operation.media]))
   const types = new Map([
     ...Object.entries(METADATA_FILES).map(([name, type]) => [endingOf(name), type] as const),
     ...files.map(({ path, type }) => [type === 'text/html' ? 'html' : endingOf(path), type] as const),
-    ...answers.map(([ending, answer]) => [ending, typeOf(answer)] as const),
+    ...[...media].map(([ending, name]) => [ending, MEDIA[name].type] as const),
   ])
   types.delete('')
   const texts = [...new Set(types.values())].filter((type) => !/^(?:font|image\/png|text\/html)/.test(type)).join(' ')
   // What paths begin with that a date follows.
   const beforeDates = operations.flatMap(({ path }) => /^.+(?=\/\{day\})/.exec(path) ?? [])
   const stems = [...new Set(beforeDates)].map((stem) => escaped(basePath + stem)).join('|')
-  const missing = ask('/-')
   return [
     '# Open Numerology as static files. Include this within http { } and change address and folder to yours.',
     ...block('server', [
@@ -101,7 +107,7 @@ function nginxConfig({ folder, operations, basePath, isCompressed, ask, site }: 
       ...(isCompressed ? ['gzip_static on;'] : []),
       'error_page 404 /404.html;',
       // For pages; a location with headers of its own has only those.
-      ...addHeaders(headersOf(site.ask('/'))),
+      ...addHeaders(ownHeaders(site.headers)),
       `rewrite ^${escaped(basePath)}/$ ${basePath};`,
       '# Day and month may have a leading zero.',
       `rewrite ^(${stems})/0([1-9])/(.*)$ $1/$2/$3;`,
@@ -109,17 +115,23 @@ function nginxConfig({ folder, operations, basePath, isCompressed, ask, site }: 
       // Only what a path of ours may contain: anything else could lead to another site.
       ...block('location ~ ^(?<stem>(?:/[\\w.-]+)+)/$', ['return 308 $stem$is_args$args;']),
       ...block(`location ~ ^${escaped(basePath)}(?:/|$)`, [
-        ...addHeaders(headersOf(ask('/'))),
-        ...block('if ($request_method = OPTIONS)', [...addHeaders(headersOf(ask('/', 'OPTIONS'))), 'return 204;']),
-        ...[...new Map(answers)]
+        ...addHeaders(ownHeaders(ofApi)),
+        ...block('if ($request_method = OPTIONS)', [
+          ...addHeaders(ownHeaders({ ...api.PREFLIGHT_HEADERS, ...common })),
+          'return 204;',
+        ]),
+        ...[...media]
           .filter(([ending]) => ['png', 'svg'].includes(ending))
-          .flatMap(([ending, answer]) => block(`location ~ \\.${ending}$`, addHeaders(headersOf(answer)))),
+          .flatMap(([ending, name]) => {
+            const headers = ownHeaders({ ...ofApi, ...api.MEDIA_HEADERS[name] })
+            return block(`location ~ \\.${ending}$`, addHeaders(headers))
+          }),
         'try_files $uri $uri.json @missing;',
       ]),
       ...block('location @missing', [
-        `default_type ${typeOf(missing)};`,
-        ...addHeaders(headersOf(missing), ' always'),
-        `return 404 ${quoted(Buffer.from(missing.body!).toString()).replace('\n', '\\n')};`,
+        `default_type ${MEDIA.json.type};`,
+        ...addHeaders(ownHeaders(missing), ' always'),
+        `return 404 ${quoted(documentText({ error: ERRORS.notFound.error })).replace('\n', '\\n')};`,
       ]),
       ...block(`location ~ ${quoted(HASHED.source)}`, addHeaders(asset.headers)),
       ...block(`location ~ ^(?:${sharedPaths.join('|')})`, addHeaders(shared[0]!.headers)),
@@ -133,24 +145,22 @@ function nginxConfig({ folder, operations, basePath, isCompressed, ask, site }: 
   ].join('\n')
 }
 
-/** How the service serves a page, an asset or a file for crawlers. */
-function onSite(path: string, { ask }: SiteInProcess) {
-  const answer = ask(path)
-  const headers = headersOf(answer)
-  const isHashed = HASHED.test(path)
-  // Other sites load it.
-  const isShared = headers.some(([name]) => name === 'Access-Control-Allow-Origin')
-  return { path, route: answer.route, type: typeOf(answer), headers, isHashed, isShared }
+/** Pages, assets and files for crawlers, as the service sends them. */
+function resourcesOf(site: HostOptions['site']) {
+  return site.paths.map((path) => {
+    const { route, contentType, headers } = (site.pages.get(path) ?? site.files.get(path)) as Resource
+    return {
+      ...{ path, route, headers: ownHeaders(headers), isHashed: HASHED.test(path) },
+      // Without the charset, which nginx adds.
+      type: contentType.replace('; charset=utf-8', ''),
+      // Other sites load it.
+      isShared: 'Access-Control-Allow-Origin' in headers,
+    }
+  })
 }
 
-function headersOf({ headers }: Answer): Header[] {
-  const pairs = headers.flatMap((name, at): Header[] => (at % 2 === 0 ? [[name, headers[at + 1]!]] : []))
-  return pairs.filter(([name]) => !OWN_HEADERS.includes(name))
-}
-
-/** Without the charset, which nginx adds. */
-function typeOf({ headers }: Answer): string {
-  return headers[headers.indexOf('Content-Type') + 1]!.replace('; charset=utf-8', '')
+function ownHeaders(headers: api.Headers): Header[] {
+  return Object.entries(headers).filter(([name]) => !OWN_HEADERS.includes(name))
 }
 
 function addHeaders(headers: readonly Header[], when = ''): string[] {

@@ -37,14 +37,20 @@ export class SegmentRouter<Handler> implements Router<Handler> {
   match(_method: string, path: string): Result<Handler> {
     const given = path.split('/')
     for (const { segments, handler } of this.#patterns[given.length] ?? []) {
+      if (!fits(segments, given)) continue
       const parameters: Record<string, string> = {}
-      const fits = segments.every((segment, at) => {
-        if (segment[0] !== ':') return segment === given[at]
-        parameters[segment.slice(1)] = given[at]!
-        return true
-      })
-      if (fits) return [[[handler, parameters]]]
+      for (let at = 0; at < given.length; at++) {
+        if (segments[at]![0] === ':') parameters[segments[at]!.slice(1)] = given[at]!
+      }
+      return [[[handler, parameters]]]
     }
     return [[]]
   }
+}
+
+function fits(segments: readonly string[], given: readonly string[]): boolean {
+  for (let at = 0; at < given.length; at++) {
+    if (segments[at] !== given[at] && segments[at]![0] !== ':') return false
+  }
+  return true
 }

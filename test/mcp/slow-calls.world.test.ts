@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Pictures } from '../../src/server/in-process.ts'
 import { lazyMcp } from '../../src/server/mcp.ts'
+import type { Pictures } from '../../src/server/pictures.ts'
 import { readSettings, SettingsReader } from '../../src/server/settings.ts'
 import { useSite } from '../support/site.ts'
 
