@@ -1,77 +1,198 @@
-// `npm run bench`: how the service compares, for the same responses in the same run, with what a user would pick instead
-// and with the limit of the machine. `-- --quick` takes under a minute and says only whether something is badly wrong;
-// `-- --only answers` runs one section and prints it.
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+// `npm run bench`: what a matrix costs here and with what a user would pick instead, in CPU time of the server, and what
+// pages and memory cost. Needs Linux with two cores and wrk. The rounds are interleaved, each with fresh processes; a figure is the
+// median of its rounds. `-- --rounds 1` is quick, `-- --only matrix` or `pages` measures one half.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { stayOnLoadCore } from './cores.ts'
-import { machineName } from './machine.ts'
-import type { Measured } from './measured.ts'
-import { barsTable, report } from './report.ts'
-import { answersSection } from './sections/answers.ts'
-import { matrixSection } from './sections/matrix.ts'
-import { setUp, type Workspace } from './setup.ts'
-
-type Section = (workspace: Workspace) => Measured | Promise<Measured>
-
-const SECTIONS: Readonly<Record<string, Section>> = {
-  matrix: (workspace) => matrixSection(workspace, { rounds: 5, warmUpSeconds: 4, seconds: 4 }),
-  answers: answersSection,
-}
-const QUICK: Section = (workspace) => matrixSection(workspace, { rounds: 1, warmUpSeconds: 2, seconds: 1 })
+import { build } from 'esbuild'
+import { install } from '../scripts/install.ts'
+import { oldestNode } from '../scripts/test-nodes.ts'
+import { freePort } from '../test/support/addresses.ts'
+import { PUBLISHER } from './publisher.ts'
 
 const HERE = import.meta.dirname
+const SERVER = resolve(HERE, '../dist/server.js')
+const EXAMPLE = '/api/matrix/15/5/1990'
+const [SERVER_CORE, LOAD_CORE] = ['0', '1']
+const SECONDS = 3
+const TICKS_PER_SECOND = 100
+const DOCUMENTS = 12_000
+const PAGES = 100
 
-const { quick, only } = readArguments()
-const begun = performance.now()
-try {
-  const workspace = await setUp()
-  stayOnLoadCore()
-  if (quick) print(await QUICK(workspace), 'One short round: only large differences mean anything.')
-  else if (only) print(await SECTIONS[only]!(workspace))
-  else await runAll(workspace)
-} catch (error) {
-  fail(error)
+interface Contestant {
+  readonly name: string
+  readonly command: readonly string[]
+  /** What the service costs at most or at least against it, and which of the two. */
+  readonly bar?: { readonly of: string; readonly wanted: number }
 }
-console.log(`\n${Math.round((performance.now() - begun) / 1000)} s`)
 
-/** Writes after every section: what was measured is kept, whatever becomes of those that follow. */
-async function runAll(workspace: Workspace): Promise<void> {
-  const results = join(HERE, 'results', `${machineName()}.md`)
-  const measured: Measured[] = []
-  for (const [name, section] of Object.entries(SECTIONS)) {
-    try {
-      measured.push(await section(workspace))
-    } catch (error) {
-      // The reason has paths of this machine: it is printed, not stored.
-      measured.push({ bars: [], tables: `\n## ${name}: not measured\n\nIt failed; the run printed why.` })
-      fail(error)
-    }
-    mkdirSync(join(HERE, 'results'), { recursive: true })
-    writeFileSync(results, `${report(measured, workspace, 'npm run bench')}\n`)
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, only: { type: 'string' } } })
+install({ by: 'the bench', npm: { bench: 'the contestants' }, debian: { wrk: '/usr/bin/wrk' } })
+const folder = mkdtempSync(join(tmpdir(), 'open-numerology-bench-'))
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+if (values.only !== 'pages') await matrix(Number(values.rounds))
+if (values.only !== 'matrix') await pages()
+
+async function matrix(rounds: number): Promise<void> {
+  const work = join(folder, 'work.mjs')
+  const bundle = { bundle: true, platform: 'node', format: 'esm', target: 'node20' } as const
+  await build({ entryPoints: [join(HERE, 'servers/work.ts')], outfile: work, ...bundle })
+  const sample = await sampleFile()
+  const [node, old] = [process.execPath, oldestNode()]
+  const contestants: readonly Contestant[] = [
+    { name: 'this service', command: [node, SERVER] },
+    {
+      name: 'bare node:http',
+      command: [node, join(HERE, 'servers/bare.mjs'), sample],
+      bar: { of: 'this service', wanted: 0.45 },
+    },
+    ...[
+      ['Hono', 0],
+      ['Fastify + its limiter', 1.2],
+      ['Express + its limiter', 1.7],
+    ].map(([name, wanted]) => ({
+      name: String(name),
+      command: [node, join(HERE, `servers/${String(name).split(' ')[0]!.toLowerCase()}.mjs`), work, sample],
+      bar: { of: 'this service', wanted: Number(wanted) },
+    })),
+    { name: 'this service, oldest Node', command: [old, SERVER] },
+    {
+      name: 'bare node:http, oldest Node',
+      command: [old, join(HERE, 'servers/bare.mjs'), sample],
+      bar: { of: 'this service, oldest Node', wanted: 0 },
+    },
+    {
+      name: 'this service on Bun',
+      command: [resolve(HERE, '../test/node_modules/.bin/bun'), resolve(HERE, '../dist/bun.js')],
+      bar: { of: 'bare node:http', wanted: 0 },
+    },
+  ]
+  const requests = join(folder, 'requests')
+  writeFileSync(requests, Array.from({ length: 20_000 }, () => `/api/matrix/${randomDate()}`).join('\n'))
+  const costs = new Map<string, number[]>(contestants.map(({ name }) => [name, []]))
+  for (let round = 0; round < rounds; round++) {
+    for (const { name, command } of contestants) costs.get(name)!.push(await cost(command, requests))
   }
-  console.log(`\n${barsTable(measured.flatMap(({ bars }) => bars))}\n\nWritten: ${results}`)
-}
-
-function print({ tables, bars }: Measured, remark = ''): void {
-  console.log(`${tables}\n\n${barsTable(bars)}\n\n${remark}`)
-}
-
-function fail(error: unknown): void {
-  console.error((error as Error).message)
-  process.exitCode = 1
-}
-
-function readArguments(): { quick: boolean; only: string | undefined } {
-  try {
-    const { quick = false, only } = parseArgs({
-      options: { quick: { type: 'boolean' }, only: { type: 'string' } },
-    }).values
-    if (only !== undefined && !(only in SECTIONS)) throw new Error(`there is no section "${only}"`)
-    return { quick, only }
-  } catch (error) {
-    const names = Object.keys(SECTIONS).join('|')
-    console.error(`npm run bench [-- --quick | --only ${names}]: ${(error as Error).message}`)
-    process.exit(2)
+  const median = (name: string) => costs.get(name)!.sort((one, other) => one - other)[rounds >> 1]!
+  console.log('\n| contestant | CPU µs a matrix | against it | wanted |\n|---|---|---|---|')
+  for (const { name, bar } of contestants) {
+    const ratio = bar && median(name) / median(bar.of)
+    console.log(`| ${name} | ${median(name).toFixed(0)} | ${ratio?.toFixed(2) ?? ''} | ${bar?.wanted || ''} |`)
   }
+}
+
+/** CPU time of the server for a request, once its compiler has seen enough of them. */
+async function cost(command: readonly string[], requests: string): Promise<number> {
+  const server = await start(command)
+  load(server.port, requests)
+  const before = server.cpuSeconds()
+  const answered = load(server.port, requests)
+  const spent = server.cpuSeconds() - before
+  await server.stop()
+  return (spent / answered) * 1e6
+}
+
+function load(port: number, requests: string): number {
+  const args = ['-c', LOAD_CORE, 'wrk', '-t1', '-c64', `-d${SECONDS}s`, '-s', join(HERE, 'wrk/requests.lua')]
+  const said = execFileSync('taskset', [...args, `http://127.0.0.1:${port}/`, '--', requests, '-', '-'], {
+    encoding: 'utf8',
+  })
+  const figures = JSON.parse(said.slice(said.lastIndexOf('{'))) as { requests: number; errors: number; broken: number }
+  if (figures.errors + figures.broken > 0) throw new Error(`${figures.errors} wrong, ${figures.broken} broken`)
+  return figures.requests
+}
+
+/** What a new profile costs, the same again, and how much memory documents of random dates leave behind. */
+async function pages(): Promise<void> {
+  const server = await start([process.execPath, SERVER])
+  const ask = async (path: string) => {
+    const response = await fetch(`http://127.0.0.1:${server.port}${path}`, { headers: { 'Accept-Encoding': 'br' } })
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`${response.status} for ${path}`)
+  }
+  const profiles = Array.from(
+    { length: 3 * PAGES },
+    (_, at) => `/perfil?birth=${1950 + (at % 100)}-0${1 + (at % 9)}-${10 + (at % 19)}`,
+  )
+  const timed = async (paths: readonly string[]) => {
+    const before = server.cpuSeconds()
+    for (const path of paths) await ask(path)
+    return ((server.cpuSeconds() - before) / paths.length) * 1e3
+  }
+  await timed(profiles.slice(0, PAGES))
+  const fresh = await timed(profiles.slice(PAGES, 2 * PAGES))
+  const again = await timed(profiles.slice(PAGES, 2 * PAGES))
+  const kinds = ['', '/reading', '/steps', '/ages', '/chart.svg', '/synthesis']
+  for (let at = 0; at < DOCUMENTS; at += 20) {
+    await Promise.all(
+      Array.from({ length: 20 }, (_, one) => ask(`/api/matrix/${randomDate()}${kinds[(at + one) % kinds.length]}`)),
+    )
+  }
+  const megabytes = server.residentMegabytes()
+  await server.stop()
+  console.log(
+    `\nA new profile ${fresh.toFixed(1)} ms of CPU, the same again ${again.toFixed(2)} ms; ${megabytes.toFixed(0)} MB after ${DOCUMENTS} documents.`,
+  )
+}
+
+/** A response of the service, for those contestants that give it out as it is. */
+async function sampleFile(): Promise<string> {
+  const server = await start([process.execPath, SERVER])
+  const response = await fetch(`http://127.0.0.1:${server.port}${EXAMPLE}`)
+  const own = ['date', 'connection', 'keep-alive', 'transfer-encoding']
+  const headers = [...response.headers].filter(([name]) => !own.includes(name)).flat()
+  const body = Buffer.from(await response.arrayBuffer()).toString('latin1')
+  await server.stop()
+  const file = join(folder, 'sample.json')
+  writeFileSync(file, JSON.stringify({ headers, body }))
+  return file
+}
+
+/** A fresh process on a core of its own; its log is read and thrown away. */
+async function start([command, ...args]: readonly string[]) {
+  const port = await freePort()
+  const env = {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: PUBLISHER.publicUrl,
+    MATRIX_LIMIT: '1000000',
+    OTHER_LIMIT: '1000000',
+  }
+  const child = spawn('taskset', ['-c', SERVER_CORE, command!, ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  child.stdout.resume()
+  running.add(child)
+  for (let tries = 0; ; tries++) {
+    const response = await fetch(`http://127.0.0.1:${port}${EXAMPLE}`).catch(() => undefined)
+    await response?.arrayBuffer()
+    if (response?.ok) break
+    if (tries === 400) throw new Error(`${[command, ...args].join(' ')} does not answer`)
+    await new Promise((done) => setTimeout(done, 25))
+  }
+  return {
+    port,
+    cpuSeconds() {
+      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]!.split(' ').map(Number)
+      return (fields[11]! + fields[12]!) / TICKS_PER_SECOND
+    },
+    residentMegabytes: () =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))![1]) / 1024,
+    async stop() {
+      running.delete(child)
+      const exited = new Promise((done) => child.once('exit', done))
+      child.kill('SIGKILL')
+      await exited
+    },
+  }
+}
+
+function randomDate(): string {
+  const below = (count: number) => 1 + Math.floor(Math.random() * count)
+  return `${below(28)}/${below(12)}/${1899 + below(201)}`
 }
