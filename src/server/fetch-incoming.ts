@@ -31,5 +31,14 @@ function targetOf(url: string): string {
 /** Without a body, these runtimes say that a HEAD has a length of 0; with a stream, they say none. It is not sent. */
 export function withoutLength(request: Request, response: Response): Response {
   const isUnknown = request.method === 'HEAD' && response.status === 200 && !response.headers.has('Content-Length')
-  return isUnknown ? new Response(new Blob([' ']).stream(), response) : response
+  return isUnknown ? new Response(someBytes(), response) : response
+}
+
+function someBytes(): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(new Uint8Array(1))
+      controller.close()
+    },
+  })
 }
