@@ -16,7 +16,7 @@ function limiterWithClock({ startsAt = 0, maxClients = 1_000_000 } = {}) {
   return { clock, limiter, take, served }
 }
 
-describe('the places of a client', () => {
+describe('the slots of a client', () => {
   it('are free again one by one, a minute after the request that took each', () => {
     const { clock, take } = limiterWithClock({ startsAt: 5_000 })
     expect(take('a')).toEqual({ count: 1, resetMs: MINUTE })
@@ -130,7 +130,7 @@ describe('memory', () => {
     expect(served('newcomer', 100)).toBe(60)
   })
 
-  it('after a flood gives each newcomer places of its own again', () => {
+  it('after a flood gives each newcomer slots of its own again', () => {
     const { clock, take } = limiterWithClock({ maxClients: 100 })
     for (let number = 0; number < 100_000; number++) take(`flood ${number}`)
     clock.now += 2 * MINUTE

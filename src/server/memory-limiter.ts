@@ -5,27 +5,27 @@ interface MemoryLimiterOptions {
   readonly limit: number
   /** A monotonic clock, in milliseconds. */
   readonly now?: () => number
-  /** Clients with places of their own; further ones share. */
+  /** Clients with slots of their own; further ones share. */
   readonly maxClients?: number
 }
 
 /** So many that two clients rarely share, and few enough that a flood takes no more than twice the memory. */
-const SHARED_PLACES = 16_384
+const SHARED_SLOTS = 16_384
 const SECOND_MS = 1000
 
 /**
- * The places that a client holds, the first to be free first: when they are free, how many, when, how many… Places taken
+ * The slots that a client holds, the first to be free first: when they are free, how many, when, how many… Slots taken
  * within the same second are free together, with the last of them, so no client has more than 61 such pairs.
  */
-type Places = number[]
+type Slots = number[]
 
-/** The older of two generations is dropped each minute, as a whole. Beyond `maxClients`, new ones share places. */
+/** The older of two generations is dropped each minute, as a whole. Beyond `maxClients`, new ones share slots. */
 export class MemoryLimiter implements Limiter {
   readonly limit: number
   readonly #now: () => number
   readonly #maxClients: number
-  #young = new Map<string, Places>()
-  #old = new Map<string, Places>()
+  #young = new Map<string, Slots>()
+  #old = new Map<string, Slots>()
   #turnsAt: number
 
   constructor({ limit, now = () => performance.now(), maxClients = 100_000 }: MemoryLimiterOptions) {
@@ -38,37 +38,37 @@ export class MemoryLimiter implements Limiter {
   take(client: string): Count {
     const now = this.#now()
     this.#dropExpired(now)
-    const places = this.#known(client) ?? this.#add(client, now)
-    const held = release(places, now)
-    if (held < this.limit) hold(places, 1, now + WINDOW_MS)
-    return { count: held + 1, resetMs: places[0]! - now }
+    const slots = this.#known(client) ?? this.#add(client, now)
+    const held = release(slots, now)
+    if (held < this.limit) hold(slots, 1, now + WINDOW_MS)
+    return { count: held + 1, resetMs: slots[0]! - now }
   }
 
   refusal(client: string): Count | undefined {
     const now = this.#now()
     this.#dropExpired(now)
-    const places = this.#known(client)
-    if (!places || release(places, now) < this.limit) return undefined
-    return { count: this.limit + 1, resetMs: places[0]! - now }
+    const slots = this.#known(client)
+    if (!slots || release(slots, now) < this.limit) return undefined
+    return { count: this.limit + 1, resetMs: slots[0]! - now }
   }
 
-  /** Adopts another store's count. All but the first place that will be free can't have been taken later than now. */
+  /** Adopts another store's count. All but the first slot that will be free can't have been taken later than now. */
   learn(client: string, { count, resetMs }: Count): void {
     const now = this.#now()
     this.#dropExpired(now)
-    const places = this.#known(client) ?? (this.size < this.#maxClients ? this.#add(client, now) : undefined)
-    if (!places) return
-    places.length = 0
-    hold(places, 1, now + resetMs)
-    if (count > 1) hold(places, Math.min(count, this.limit) - 1, now + WINDOW_MS)
+    const slots = this.#known(client) ?? (this.size < this.#maxClients ? this.#add(client, now) : undefined)
+    if (!slots) return
+    slots.length = 0
+    hold(slots, 1, now + resetMs)
+    if (count > 1) hold(slots, Math.min(count, this.limit) - 1, now + WINDOW_MS)
   }
 
-  /** Number of clients that hold places, or recently did. */
+  /** Number of clients that hold slots, or recently did. */
   get size(): number {
     return this.#young.size + this.#old.size
   }
 
-  #known(client: string): Places | undefined {
+  #known(client: string): Slots | undefined {
     const young = this.#young.get(client)
     if (young) return young
     const old = this.#old.get(client)
@@ -79,16 +79,16 @@ export class MemoryLimiter implements Limiter {
     return old
   }
 
-  #add(client: string, now: number): Places {
-    const sharedName = `shared ${hashOf(client) % SHARED_PLACES}`
+  #add(client: string, now: number): Slots {
+    const sharedName = `shared ${hashOf(client) % SHARED_SLOTS}`
     const shared = this.#known(sharedName)
-    // Whoever had to share goes on sharing while any of those places are held.
+    // Whoever had to share goes on sharing while any of those slots are held.
     if (shared && release(shared, now) > 0) return shared
     const isFull = this.size >= this.#maxClients
-    // A pair of none, which the first place joins: pushing to an empty list would take memory for seventeen numbers.
-    const places = (isFull && shared) || [now + WINDOW_MS, 0]
-    this.#young.set(isFull ? sharedName : client, places)
-    return places
+    // A pair of none, which the first slot joins: pushing to an empty list would take memory for seventeen numbers.
+    const slots = (isFull && shared) || [now + WINDOW_MS, 0]
+    this.#young.set(isFull ? sharedName : client, slots)
+    return slots
   }
 
   /** After two idle minutes both generations are out of date. */
@@ -100,23 +100,23 @@ export class MemoryLimiter implements Limiter {
   }
 }
 
-function release(places: Places, now: number): number {
+function release(slots: Slots, now: number): number {
   let expired = 0
-  while (expired < places.length && places[expired]! <= now) expired += 2
-  if (expired > 0) places.splice(0, expired)
+  while (expired < slots.length && slots[expired]! <= now) expired += 2
+  if (expired > 0) slots.splice(0, expired)
   let held = 0
-  for (let at = 1; at < places.length; at += 2) held += places[at]!
+  for (let at = 1; at < slots.length; at += 2) held += slots[at]!
   return held
 }
 
-/** Adds places; `freeAt` is never earlier than that of those held. */
-function hold(places: Places, count: number, freeAt: number): void {
-  const newest = places.length - 2
-  if (newest < 0 || Math.floor(places[newest]! / SECOND_MS) !== Math.floor(freeAt / SECOND_MS)) {
-    places.push(freeAt, count)
+/** Adds slots; `freeAt` is never earlier than that of those held. */
+function hold(slots: Slots, count: number, freeAt: number): void {
+  const newest = slots.length - 2
+  if (newest < 0 || Math.floor(slots[newest]! / SECOND_MS) !== Math.floor(freeAt / SECOND_MS)) {
+    slots.push(freeAt, count)
   } else {
-    places[newest] = freeAt
-    places[newest + 1]! += count
+    slots[newest] = freeAt
+    slots[newest + 1]! += count
   }
 }
 

@@ -16,7 +16,7 @@ describe('what memory learns from Redis', () => {
     return { clock, memory: new MemoryLimiter({ limit: 60, now: () => clock.ms, maxClients: 2 }) }
   }
 
-  it('counting goes on from the shared count: the first place is free when Redis said, the others a minute later', () => {
+  it('counting goes on from the shared count: the first slot is free when Redis said, the others a minute later', () => {
     const { clock, memory } = setUp()
     memory.learn('a', { count: 58, resetMs: 10_000 })
     clock.ms += 4_000
@@ -27,13 +27,13 @@ describe('what memory learns from Redis', () => {
     expect(memory.take('a')).toEqual({ count: 3, resetMs: 4_000 })
   })
 
-  it('what Redis says later takes the place of what it said before', () => {
+  it('what Redis says later takes the slot of what it said before', () => {
     const { memory } = setUp()
     for (const count of [1, 30, 59, 2]) memory.learn('a', { count, resetMs: 10_000 })
     expect(memory.take('a')).toEqual({ count: 3, resetMs: 10_000 })
   })
 
-  it('a client that has no place left is refused until the first is free, and nobody else is', () => {
+  it('a client that has no slot left is refused until the first is free, and nobody else is', () => {
     const { clock, memory } = setUp()
     memory.learn('a', { count: 61, resetMs: 5_000 })
     memory.learn('b', { count: 59, resetMs: 5_000 })
@@ -44,7 +44,7 @@ describe('what memory learns from Redis', () => {
     expect(memory.refusal('a')).toBeUndefined()
   })
 
-  it('a client that got the last place is refused without asking Redis', () => {
+  it('a client that got the last slot is refused without asking Redis', () => {
     const { memory } = setUp()
     memory.learn('a', { count: 60, resetMs: 5_000 })
     expect(memory.refusal('a')).toEqual({ count: 61, resetMs: 5_000 })

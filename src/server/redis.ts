@@ -3,11 +3,10 @@ import { type Budget, WINDOW_MS } from '../operations/budgets.ts'
 import type { Count, Limiter } from './limiter.ts'
 import type { MemoryLimiter } from './memory-limiter.ts'
 
-/** Version 1.0 uses `open-numerology:matrix:` and `open-numerology:other:` for counters in another format. */
-const KEY_PREFIX = 'open-numerology:places:'
+const KEY_PREFIX = 'open-numerology:slots:'
 
 /**
- * Takes a place for a client, as MemoryLimiter does. Its places are one string: how many it has got back so far (8 bytes),
+ * Takes a slot for a client, as MemoryLimiter does. Its slots are one string: how many it has got back so far (8 bytes),
  * and for each of at most 61 seconds the time of the last one taken (µs) and the running total (16 bytes). Anything else
  * under its key, which somebody else must have written, counts as nothing.
  */
@@ -61,10 +60,10 @@ const PATIENCE_TICKS = 7
 /** Counted like a client when a session opens: if this works, Redis can count. Never refused, so that it always writes. */
 const PROBE = { key: `${KEY_PREFIX}probe`, limit: 1_000_000 }
 
-type CountPlaces = (key: string, limit: number) => Promise<Count>
+type CountSlots = (key: string, limit: number) => Promise<Count>
 
 /** Until its first failure, which rejects all who wait. No tick passes while the process is too busy to read. */
-export async function openSession({ options }: RedisTarget, onLost: (cause: Error) => void): Promise<CountPlaces> {
+export async function openSession({ options }: RedisTarget, onLost: (cause: Error) => void): Promise<CountSlots> {
   // Loaded only when Redis is used.
   // The default export: bundled for Bun and Deno, a CommonJS package has no other.
   const { default: Redis } = await import('ioredis')
@@ -167,7 +166,7 @@ export class SharedCounters {
   #isReportedShared: boolean | undefined
   #retryMs = FIRST_RETRY_MS
   /** Undefined while the counters are disabled; rejects for requests that were waiting when they failed. */
-  count: CountPlaces | undefined
+  count: CountSlots | undefined
 
   constructor(target: RedisTarget, report: (failure: Error | undefined) => void) {
     this.#target = target

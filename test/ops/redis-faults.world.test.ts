@@ -150,7 +150,7 @@ it.each([
   const redis = await RedisServer.start()
   const [app] = (await App.startShared(1, redis.url, { MATRIX_LIMIT: '2' })) as [App]
   const [odd, other] = [newLoopbackAddress(), newLoopbackAddress()]
-  redis.command(...write(`open-numerology:places:matrix:${odd}`))
+  redis.command(...write(`open-numerology:slots:matrix:${odd}`))
   const statuses: number[] = []
   for (const from of [odd, other, odd, other, odd, other]) statuses.push(await statusOf(app, { from }))
   expect(statuses).toEqual([200, 200, 200, 200, 429, 429])

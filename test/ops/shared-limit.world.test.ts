@@ -72,7 +72,7 @@ it('whatever Redis keeps ends by itself, a minute after the last request', NEEDS
   const redis = await RedisServer.start()
   const [app] = (await App.startShared(1, redis.url, { MATRIX_LIMIT: '2' })) as [App]
   const from = newLoopbackAddress()
-  const key = `open-numerology:places:matrix:${from}`
+  const key = `open-numerology:slots:matrix:${from}`
   const endsInTime = () => {
     const left = Number(redis.command('PTTL', key))
     expect(left).toBeGreaterThan(0)
@@ -95,7 +95,7 @@ it(
     const app = await App.startPatient({ REDIS_URL: url, LOG_LEVEL: 'info' })
     await app.says(SHARED)
     expect(await statusOf(app, { from: newLoopbackAddress() })).toBe(200)
-    expect(redis.command('-n', '3', 'KEYS', '*matrix*')).toContain('open-numerology:places:matrix:127.')
+    expect(redis.command('-n', '3', 'KEYS', '*matrix*')).toContain('open-numerology:slots:matrix:127.')
     expect(app.output).not.toContain('p@ss')
   },
 )

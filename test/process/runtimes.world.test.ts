@@ -70,7 +70,7 @@ describe.each([BUN, DENO])('the process on $name', (runtime) => {
     await until(async () => (await send({ port, target: '/readyz' })).json().limit === 'shared', 'shared limits')
     expect((await send({ port, target: '/readyz' })).json()).toEqual({ status: 'ready', limit: 'shared' })
     expect((await send({ port, target: '/api/matrix/15/5/1990' })).status).toBe(200)
-    expect(redis.command('KEYS', 'open-numerology:places:matrix:*')).toContain('127.0.0.1')
+    expect(redis.command('KEYS', 'open-numerology:slots:matrix:*')).toContain('127.0.0.1')
   })
 
   it('ends with 0 when it is told to, and logs patterns instead of dates', async () => {
