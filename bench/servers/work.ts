@@ -17,6 +17,11 @@ export function createWork(sampleFile: string) {
 
   function matrix(day: string, month: string, year: string) {
     const date = readDate(day, month, year)
-    return date && { etag: `${tag}${date.day}-${date.month}-${date.year}"`, body: `${JSON.stringify(matrixOf({ dataset, credit }, date))}\n` }
+    return (
+      date && {
+        etag: `${tag}${date.day}-${date.month}-${date.year}"`,
+        body: `${JSON.stringify(matrixOf({ dataset, credit }, date))}\n`,
+      }
+    )
   }
 }
