@@ -45,11 +45,12 @@ export function documentText(document: object | string): string {
 const cardTexts: string[] = []
 
 function matrixText({ input, matrix, ...credit }: MatrixResult): string {
-  const positions = Object.entries(matrix).map(([key, card]) => {
+  let positions = ''
+  for (const [key, card] of Object.entries(matrix)) {
     cardTexts[card.arcana] ??= JSON.stringify(card)
-    return `"${key}":${cardTexts[card.arcana]}`
-  })
-  return `{"input":${JSON.stringify(input)},"matrix":{${positions.join()}},${JSON.stringify(credit).slice(1)}`
+    positions += `${positions && ','}"${key}":${cardTexts[card.arcana]}`
+  }
+  return `{"input":${JSON.stringify(input)},"matrix":{${positions}},${JSON.stringify(credit).slice(1)}`
 }
 
 /** The same of a refusal. */

@@ -10,12 +10,14 @@ const CHUNK_BYTES = 64 * 1024
 export async function openFile(path: string, { first, last }: ByteRange, onBroken: (cause: unknown) => void) {
   const file = await open(path)
   let at = first
+  let isCancelled = false
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
           const wanted = Math.min(CHUNK_BYTES, last + 1 - at)
           const { bytesRead, buffer } = await file.read(new Uint8Array(wanted), 0, wanted, at)
+          if (isCancelled) return
           if (bytesRead === 0) throw new Error(`the file ended after ${at} bytes of ${last + 1}`)
           controller.enqueue(buffer.subarray(0, bytesRead))
           at += bytesRead
@@ -27,7 +29,10 @@ export async function openFile(path: string, { first, last }: ByteRange, onBroke
         controller.close()
         await file.close()
       },
-      cancel: () => file.close(),
+      cancel() {
+        isCancelled = true
+        return file.close()
+      },
     },
     { highWaterMark: 0 },
   )
