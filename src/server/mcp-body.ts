@@ -26,19 +26,19 @@ export class BodyReader {
   }
 }
 
+/** What is too long is read to its end nevertheless: a client that is still sending would miss the response. */
 async function textOf(body: ReadableStream<Uint8Array> | null): Promise<string | undefined> {
   if (!body) return ''
   const reader = body.getReader()
   const timer = setTimeout(() => reader.cancel(), MAX_BODY_MS)
   const decoder = new TextDecoder()
+  let [text, bytes] = ['', 0]
   try {
-    let text = ''
-    for (let bytes = 0; ; ) {
+    for (;;) {
       const { value, done } = await reader.read()
-      if (done) return text + decoder.decode()
+      if (done) return bytes > MAX_BODY_BYTES ? undefined : text + decoder.decode()
       bytes += value.length
-      if (bytes > MAX_BODY_BYTES) return void reader.cancel()
-      text += decoder.decode(value, { stream: true })
+      text = bytes > MAX_BODY_BYTES ? '' : text + decoder.decode(value, { stream: true })
     }
   } finally {
     clearTimeout(timer)
