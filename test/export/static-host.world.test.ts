@@ -58,7 +58,9 @@ function targets(): string[] {
   const pages = site.filter((file) => !/^[^/]+\.(cff|csv|json)$|^[A-Z]/.test(file))
   const numbers = Array.from({ length: 22 }, (_, at) => at + 1)
   // No export has a file for each position of each date, or a second form of the same.
-  const documents = ADDRESSES.filter((path) => path.startsWith('/matrix/') && !/\.png$|reading\.html$|\/reading\/./.test(path))
+  const documents = ADDRESSES.filter(
+    (path) => path.startsWith('/matrix/') && !/\.png$|reading\.html$|\/reading\/./.test(path),
+  )
   return [
     // Of the readings, which are hundreds of pages, a few.
     ...pages
