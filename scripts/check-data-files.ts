@@ -106,11 +106,12 @@ export function checkDataFiles(root = 'data'): string[] {
       inOrder(file, list, 'card', wanted, value)
     }
     const textOf = (list: string, card: number) => listIn(value, list).find((text) => fieldOf(text, 'card') === card)
-    const missing = charts.flatMap(({ pulls, purpose, group }) => {
-      const [pull, end] = [textOf('pulls', pulls), textOf('purpose', purpose)]
+    const missing = charts.flatMap(({ pulls, karma, purpose, group }) => {
+      const [pull, lesson, end] = [textOf('pulls', pulls), textOf('karma', karma), textOf('purpose', purpose)]
       const isOwn = fieldOf(pull, 'clash') !== undefined || fieldOf(fieldOf(value, 'groups'), group) !== undefined
       return [
         ...(pull === undefined || isOwn ? [] : [`groups.${group}`]),
+        ...(lesson === undefined || fieldOf(lesson, group) !== undefined ? [] : [`karma.${karma}.${group}`]),
         ...(end === undefined || fieldOf(end, group) !== undefined ? [] : [`purpose.${purpose}.${group}`]),
       ]
     })

@@ -58,7 +58,7 @@ export interface CenterTexts {
   /** Every card that pulls against this centre; one without a conflict of its own has its group's. */
   readonly pulls: readonly ({ readonly card: number; readonly essence: string } & Partial<Conflict>)[]
   readonly groups: Readonly<Partial<Record<Group, Conflict>>>
-  readonly karma: readonly { readonly card: number; readonly texts: readonly string[] }[]
+  readonly karma: readonly ({ readonly card: number } & Readonly<Partial<Record<Group, string>>>)[]
   readonly purpose: readonly ({ readonly card: number } & Readonly<Partial<Record<Group, string>>>)[]
 }
 

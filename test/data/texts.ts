@@ -59,8 +59,8 @@ export const synthesis: readonly SynthesisText[] = Object.values(dataset.synthes
       ...conflict(`pulls.${card}`, own, card),
     ]),
     ...Object.entries(texts.groups).flatMap(([group, texts]) => conflict(`groups.${group}`, texts)),
-    ...texts.karma.flatMap(({ card, texts }) =>
-      texts.map((text, at) => of('karma', `karma.${card}.${at}`, text, card)),
+    ...texts.karma.flatMap(({ card, ...lessons }) =>
+      Object.entries(lessons).map(([group, text]) => of('karma', `karma.${card}.${group}`, text, card)),
     ),
     ...texts.purpose.flatMap(({ card, ...ends }) =>
       Object.entries(ends).map(([group, text]) => of('purpose', `purpose.${card}.${group}`, text, card)),

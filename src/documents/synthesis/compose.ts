@@ -23,7 +23,7 @@ export function compose(
   const texts = synthesis.centers[center]!
   const own = texts.pulls.find(({ card }) => card === pull.card)!
   const conflict = own.clash === undefined ? texts.groups[groupOf(pull.card)]! : (own as Conflict)
-  const lesson = texts.karma.find(({ card }) => card === karma)!.texts
+  const lesson = texts.karma.find(({ card }) => card === karma)![groupOf(pull.card)]!
   const end = texts.purpose.find(({ card }) => card === purpose)![groupOf(pull.card)]!
   const { scenes } = conflict
   const insistent = insistentOf([pull.card, center, karma, purpose])
@@ -39,7 +39,7 @@ export function compose(
       conflict.resolution,
     ]),
     // A card that is in two of the story's places insists in the first of them.
-    paragraph('karma', [inTurn(lesson, at('soul') + at('talents')), karma === center ? '' : insistOf(karma)]),
+    paragraph('karma', [lesson, karma === center ? '' : insistOf(karma)]),
     paragraph('purpose', [purpose === karma || purpose === center ? '' : insistOf(purpose), end]),
   ]
   return { essence: own.essence, paragraphs, practice: conflict.practice }

@@ -24,7 +24,7 @@ export function synthesisTables({ repeats, synthesis: { centers, joins } }: Data
           'Parte: base (el centro), essence, clash, scene, resolution y practice (la carta que tira), karma o purpose.',
         ),
         of: text('De quién: el número de la carta que tira, del karma o del propósito, o el grupo de la que tira.'),
-        variant: text('Cuál de varios: dónde ocurre la escena, con qué grupo va el propósito, o el lugar en su lista.'),
+        variant: text('Cuál de varios: dónde ocurre la escena, con qué grupo van el karma y el propósito, o el lugar en su lista.'),
         text: TEXT,
       },
       rows: () =>
@@ -36,7 +36,7 @@ export function synthesisTables({ repeats, synthesis: { centers, joins } }: Data
               ...conflictRows(`${card}`, conflict),
             ]),
             ...Object.entries(groups).flatMap(([group, conflict]) => conflictRows(group, conflict)),
-            ...karma.flatMap(({ card, texts }) => inOrder('karma', `${card}`, texts)),
+            ...karma.flatMap(({ card, ...texts }) => variants('karma', `${card}`, texts)),
             ...purpose.flatMap(({ card, ...texts }) => variants('purpose', `${card}`, texts)),
           ].map((row) => [center, ...row]),
         ),
