@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis'
-import { type Count, WINDOW_MS } from '../../src/server/limiter.ts'
+import { WINDOW_MS } from '../../src/operations/budgets.ts'
+import type { Count } from '../../src/server/limiter.ts'
 import { COUNT_SCRIPT } from '../../src/server/redis.ts'
 import type { RedisServer } from './redis.ts'
 
