@@ -24,7 +24,9 @@ export function synthesisTables({ repeats, synthesis: { centers, joins } }: Data
           'Parte: base (el centro), essence, clash, scene, resolution y practice (la carta que tira), karma o purpose.',
         ),
         of: text('De quién: el número de la carta que tira, del karma o del propósito, o el grupo de la que tira.'),
-        variant: text('Cuál de varios: dónde ocurre la escena, con qué grupo van el karma y el propósito, o el lugar en su lista.'),
+        variant: text(
+          'Cuál de varios: dónde ocurre la escena, con qué grupo van el karma y el propósito, o el lugar en su lista.',
+        ),
         text: TEXT,
       },
       rows: () =>
