@@ -47,8 +47,8 @@ const SCHEMAS = [
 /** What data/ holds, folder by folder, and nothing else. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
   '': [
-    ...['LICENSE.md', 'arcana.json', 'cards', 'dataset.json', 'life-paths', 'pairs', 'periods.json', 'positions.json'],
-    ...['readings', 'repeats.json', 'schema', 'synthesis', 'tails.json', 'words.txt'],
+    ...['LICENSE.md', 'README.md', 'arcana.json', 'cards', 'dataset.json', 'life-paths', 'meanings.md', 'pairs'],
+    ...['periods.json', 'positions.json', 'readings', 'repeats.json', 'schema', 'synthesis', 'tails.json', 'words.txt'],
   ],
   cards: ARCANA.map((number) => `${String(number).padStart(2, '0')}.svg`),
   'life-paths': NUMBERS.map((number) => `${number}.json`),

@@ -1,4 +1,4 @@
-/** Error responses and the OpenAPI document are built from it, and a test checks docs/errors.md against it. */
+/** Error responses, the OpenAPI document and the page of errors are built from it. */
 export const ERRORS = {
   invalidDate: {
     status: 400,

@@ -1,4 +1,4 @@
-/** What docs/data-style.md asks of each kind of record, field by field. Each rule returns findings: one line per fault. */
+/** What data/README.md asks of each kind of record, field by field. Each rule returns findings: one line per fault. */
 import { arcana, positions } from '../../src/dataset/dataset.ts'
 import type { PositionKey } from '../../src/numerology/destiny-matrix.ts'
 import * as rules from './text-rules.ts'

@@ -1,4 +1,4 @@
-/** The rules of docs/data-style.md that a program can hold. Each returns findings: one readable line per fault. */
+/** The rules of data/README.md that a program can hold. Each returns findings: one readable line per fault. */
 
 export interface Text {
   /** Where it stands, as an editor would look for it: "data/readings/money.json · 9". */

@@ -3,7 +3,7 @@ import type { Conflict, LifePath } from '../../src/dataset/types.ts'
 import { PAIR_PARTS } from '../../src/numerology/pair.ts'
 import type { Text } from './text-rules.ts'
 
-/** A text with the size that docs/data-style.md gives it. Those of records have theirs in record-rules.ts. */
+/** A text with the size that data/README.md gives it. Those of records have theirs in record-rules.ts. */
 export interface SizedText extends Text {
   /** Least and most words. */
   readonly words?: readonly [number, number]

@@ -6,22 +6,22 @@ import { App } from '../support/app.ts'
 import { ask } from '../support/ask.ts'
 import { settingNames } from '../support/settings.ts'
 
-const docs = readFileSync('docs/operations.md', 'utf8')
+const docs = readFileSync('docs/settings.md', 'utf8')
 const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => readFileSync(join('src', file), 'utf8'))
   .join('\n')
 
-it('docs/operations.md explains every setting, and none that is not there', () => {
+it('docs/settings.md explains every setting, and none that is not there', () => {
   expect(firstCells('Settings')).toEqual(settingNames())
 })
 
-it('docs/operations.md explains every line of the log, and none that is not there', () => {
+it('docs/settings.md explains every line of the log, and none that is not there', () => {
   const events = matches(source, /\b(?:(?:log|this)\.(?:info|warn|error)\(|line\('\w+',)\s*'([^']+)'/g)
   expect(firstCells('Log lines')).toEqual(['request', ...events].sort())
 })
 
-it('docs/operations.md explains every metric of our own, and none that is not there', async () => {
+it('docs/settings.md explains every metric of our own, and none that is not there', async () => {
   const metrics = { port: await freePort() }
   await App.start({ METRICS_PORT: String(metrics.port) })
   const { text } = await ask(metrics, { path: '/metrics' })

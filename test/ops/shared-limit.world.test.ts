@@ -89,7 +89,7 @@ it(
   'user, password and database of REDIS_URL are used, and the rights that the docs name are enough',
   NEEDS_PROMPT_REDIS,
   async () => {
-    const [, rights] = /^ACL SETUSER counter on >password (.+)$/.exec(blocksOf('docs/operations.md')[0]!)!
+    const [, rights] = /^ACL SETUSER counter on >password (.+)$/.exec(blocksOf('docs/settings.md')[0]!)!
     const redis = await RedisServer.start(['--user', 'counter', 'on', '>p@ss/word', ...rights!.split(' ')])
     const url = `redis://counter:${encodeURIComponent('p@ss/word')}@127.0.0.1:${redis.port}/3`
     const app = await App.startPatient({ REDIS_URL: url, LOG_LEVEL: 'info' })

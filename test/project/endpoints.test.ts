@@ -9,13 +9,6 @@ import { DOCUMENTS } from '../parity/sample.ts'
 
 // What no list can be derived for: pages that people write, and the file that operators copy.
 
-it('README.md names every endpoint', () => {
-  const [, table] = /^## Endpoints\n(.*?)^## /ms.exec(readFileSync('README.md', 'utf8'))!
-  // Its rows name what comes after a date, a pair or a number alone.
-  const ends = OPERATIONS.map(({ path }) => path.replace(/^.*\}(?=\/[a-z])/, ''))
-  expect(ends.filter((end) => !table!.includes(end.replaceAll(/\{(first|second)_/g, '{')))).toEqual([])
-})
-
 it('the contract names every endpoint, so that somebody has written down what it should answer', () => {
   const texts = readdirSync('test/contract').map((file) => readFileSync(`test/contract/${file}`, 'utf8'))
   const ends = OPERATIONS.map(({ path }) => path.split('/').findLast((segment) => /^[a-z]/.test(segment)) ?? '')

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { SPEAKING_OF_NPM } from '../../scripts/release-faults.ts'
 import { blocksOf } from '../support/doc-blocks.ts'
@@ -6,17 +7,25 @@ import { send } from '../support/http-client.ts'
 import { run } from '../support/package.ts'
 import { startServer } from '../support/server.ts'
 
+const MONEY = '/api/matrix/15/5/1990/reading/money'
+/** All that people read in the repository. */
+const PAGES = ['.', 'docs', 'data', 'data/synthesis', 'standard', 'bench'].flatMap((folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(folder, name)),
+)
+
 const readme = readFileSync('README.md', 'utf8')
 const commands = blocksOf('README.md').filter((block) => /^(npm|curl) /.test(block))
 
 it('starts with what a newcomer does first, in a clone, and names the test command', () => {
-  expect(commands.slice(0, 2)).toEqual(['npm ci && npm start', 'curl http://localhost:3000/api/matrix/15/5/1990'])
-  expect(commands).toContain('npm ci && npm test')
+  expect(commands).toEqual(['npm ci && npm start', `curl http://localhost:3000${MONEY}`, 'npm ci && npm test'])
+  expect(blocksOf('README.es.md')).toContain(commands[0])
 })
 
 it('says what needs the package on npm, and so do the others for as long as it is not there', () => {
   const isPublished = !readme.includes('*After the first release*')
-  expect(readme).toMatch(isPublished ? /`npx open-numerology serve`/ : /release\*[^.]*`npx open-numerology serve`/)
+  expect(readme.includes('Nothing has been published yet')).toBe(!isPublished)
   const others = SPEAKING_OF_NPM.filter((file) => file !== 'README.md')
   const waiting = others.filter((file) => /until the first release/i.test(readFileSync(file, 'utf8')))
   expect(waiting).toEqual(isPublished ? [] : others)
@@ -25,13 +34,9 @@ it('says what needs the package on npm, and so do the others for as long as it i
 it('shows the answer that the first call gets', async () => {
   const server = await startServer()
   onTestFinished(async () => void (await server.stop()))
-  const [, path] = /^curl http:\/\/localhost:3000(\S+)$/.exec(commands[1]!)!
-  const answer = (await send({ port: server.port, target: path! })).json<{ matrix: Record<string, unknown> }>()
-  const shown = [...readme.matchAll(/^ {4}"(\w+)": (\{ "arcana".+\}),$/gm)].map(
-    ([, key, card]) => [key!, card!] as const,
-  )
-  expect(shown).toHaveLength(2)
-  for (const [key, card] of shown) expect(answer.matrix[key]).toEqual(JSON.parse(card))
+  const answer = (await send({ port: server.port, target: MONEY })).json<object>()
+  const shown = blocksOf('README.md').find((block) => block.startsWith('{'))!
+  expect(answer).toMatchObject(JSON.parse(shown.replace(/,\s+…/, '')))
 })
 
 // Without its scripts: they would build again, and take the build away from tests that run at the same time.
@@ -42,32 +47,38 @@ it('has a command line that works inside the clone', () => {
 })
 
 it('no sample came to a page for readers without a test that runs it', () => {
-  const pages = ['README.md', ...readdirSync('docs').map((name) => `docs/${name}`)].filter((page) =>
-    page.endsWith('.md'),
-  )
-  const samples = Object.fromEntries(
-    pages.map((page) => [page, blocksOf(page).length] as const).filter(([, count]) => count),
-  )
-  expect(samples).toEqual({
-    'README.md': 4, // Here.
+  const samples = PAGES.map((page) => [page, blocksOf(page).length] as const).filter(([, count]) => count)
+  expect(Object.fromEntries(samples)).toEqual({
+    'README.md': 5, // Here, and test/project/widget-page
+    'README.es.md': 2, // Here
+    'CONTRIBUTING.md': 2,
+    'RELEASING.md': 1,
     'docs/agents.md': 3, // test/site/guides
-    'docs/credit.md': 5, // src/documents/credit.test.ts
     'docs/export.md': 2, // test/site/guides, test/export/sqlite
+    'docs/host.md': 0,
     'docs/library.md': 4, // test/library/documentation
-    'docs/operations.md': 1, // test/ops/shared-limit
+    'docs/settings.md': 1, // test/ops/shared-limit
   })
 })
 
-it('links to files and headings that are there', () => {
-  const links = [...readme.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link!)
-  expect(links.length).toBeGreaterThan(5)
+it.each(PAGES)('%s links to files and headings that are there', (page) => {
+  const links = [...readFileSync(page, 'utf8').matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link!)
   const missing = links.filter((link) => {
-    const [file, part = ''] = link.split('#') as [string, string?]
     if (/^https?:/.test(link)) return false
-    return (
-      !existsSync(file) ||
-      (part && !new RegExp(`^## ${part.replaceAll('-', ' ')}$`, 'im').test(readFileSync(file, 'utf8')))
-    )
+    const [path, part] = link.split('#') as [string, string?]
+    const file = path ? join(dirname(page), path) : page
+    return !existsSync(file) || (part !== undefined && !headingsOf(file).includes(part))
   })
   expect(missing).toEqual([])
 })
+
+/** As GitHub addresses them. */
+function headingsOf(file: string): string[] {
+  const headings = readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)
+  return [...headings].map(([, text]) =>
+    text!
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}

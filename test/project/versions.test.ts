@@ -39,8 +39,5 @@ it('/cambios tells of the versions of program and method that are served, newest
 })
 
 it('nothing is called published before it is', () => {
-  const says = /Nothing has been\s+published yet/
-  const isPublished = newest !== 'Unreleased'
-  for (const file of ['README.md', 'CHANGELOG.md']) expect(says.test(text(file)), file).toBe(!isPublished)
-  if (!isPublished) expect(text('README.md')).toContain(`program ${program} with API 1.0 and data ${data}`)
+  expect(/Nothing has been published yet/.test(text('README.md'))).toBe(newest === 'Unreleased')
 })

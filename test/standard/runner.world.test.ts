@@ -103,11 +103,6 @@ describe('the folder', () => {
     expect([(await program.exited).code, program.stderr]).toEqual([0, ''])
   })
 
-  it('has the same commands in Spanish', () => {
-    const spanish = readFileSync('standard/LEEME.md', 'utf8')
-    expect(commands.filter((command) => !spanish.includes(command))).toEqual([])
-  })
-
   it('writes vectors.json again byte for byte', () => {
     const copy = join(folder, 'standard/vectors.json')
     writeFileSync(copy, '')

@@ -37,7 +37,7 @@ ${copyBox('parejas', 'Copiar', 'python3 standard/check.py --pairs "python3 stand
 <h2 id="archivos">Los archivos</h2>
 <ul class="plain">
 <li><a href="/estandar/rules.json">rules.json</a>: las reglas para programas, con las escuelas que difieren; <a href="/estandar/rules.schema.json">rules.schema.json</a> es su esquema JSON.</li>
-${archive && html`<li><a href="${archive.path}">standard.tar.gz</a>: la carpeta entera, con las reglas, todas las matrices (<code>vectors.json</code>), la implementación de referencia, el comprobador y la explicación, en español (<code>LEEME.md</code>) y en inglés.</li>`}
+${archive && html`<li><a href="${archive.path}">standard.tar.gz</a>: la carpeta entera, con las reglas, todas las matrices (<code>vectors.json</code>), la implementación de referencia, el comprobador y la explicación, en inglés.</li>`}
 </ul>
 <p class="prose">Todos tienen licencia <a href="${dataset.licenseUrl}" rel="license">CC-BY 4.0</a>: ${LICENSE_TERMS}</p>
 <h2 id="reglas">Las reglas</h2>
