@@ -9,6 +9,8 @@ export const SPEAKING_OF_NPM = [
   ...['README.md', 'docs/agents.md', 'docs/export.md', 'docs/library.md', 'skills/open-numerology/SKILL.md'],
 ]
 
+const NOTE = 'src/site/pages/guides/guide.ts'
+
 interface Manifest {
   readonly version: string
   readonly [field: string]: unknown
@@ -34,6 +36,7 @@ export function releaseFaults(root: string, tag: string): string[] {
     ...SPEAKING_OF_NPM.filter((file) => /\b(after|until) the first release\b/i.test(read(file))).map(
       (file) => `${file}: it says what is true only before the first release`,
     ),
+    ...(/\bNPM_NOTE\b/.test(read(NOTE)) ? [`${NOTE}: NPM_NOTE is true only before the first release`] : []),
   ]
 
   function read(file: string): string {

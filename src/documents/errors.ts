@@ -23,7 +23,7 @@ export const ERRORS = {
   positionNotFound: {
     status: 404,
     error: 'Position not found',
-    es: 'La matriz no tiene esa posición. `valid_positions` enumera las doce.',
+    es: 'La matriz no tiene esa posición. `valid_positions` enumera las doce; si diste un nombre en español, `did_you_mean` es su clave.',
   },
   tailNotFound: {
     status: 404,

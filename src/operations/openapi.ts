@@ -238,7 +238,13 @@ function createErrorResponses(supportContact: string, on: LimitsOn) {
       { which: schemas.oneOf('Cuál de las dos fechas falla.', ['first', 'second']) },
       { which: 'first' },
     ],
-    positionNotFound: valid('valid_positions', 'Las doce, en el orden de la matriz.', POSITION_KEYS),
+    positionNotFound: [
+      {
+        did_you_mean: schemas.oneOf('La clave de la posición que nombraste en español.', POSITION_KEYS),
+        ...valid('valid_positions', 'Las doce, en el orden de la matriz.', POSITION_KEYS)[0],
+      },
+      { did_you_mean: 'money', valid_positions: POSITION_KEYS },
+    ],
     tailNotFound: valid('valid_tails', 'Las que existen, de la más a la menos frecuente.', TAIL_CODES),
     chartNotFound: [
       {
@@ -260,7 +266,9 @@ function createErrorResponses(supportContact: string, on: LimitsOn) {
     names.map((name) => {
       const { error, es } = ERRORS[name]
       const [fields, values] = bodies[name] ?? [{}, {}]
-      const schema = schemas.object(es, { error: schemas.constant(error, 'Texto breve del error.'), ...fields })
+      const shown = schemas.object(es, { error: schemas.constant(error, 'Texto breve del error.'), ...fields })
+      const required = Object.keys(shown.properties!).filter((field) => field !== 'did_you_mean')
+      const schema = { ...shown, required }
       const example = { error, ...values }
       return [
         name,

@@ -1,3 +1,4 @@
+import { positionByName } from '../dataset/dataset.ts'
 import type { Dataset } from '../dataset/types.ts'
 import type { ErrorName } from '../documents/errors.ts'
 import { type CalendarDate, FIRST_YEAR, isoDate, LAST_YEAR, readDate } from '../numerology/calendar.ts'
@@ -56,7 +57,9 @@ export const SUBJECTS: { readonly [About in Subject]: SubjectRules<About> } = {
       if (!date) return INVALID_DATE
       const position = positions.find(({ key }) => key === values[3])
       if (position) return { date, position }
-      return { error: 'positionNotFound', fields: { valid_positions: POSITION_KEYS } }
+      const meant = positionByName(values[3]!)
+      const fields = { ...(meant && { did_you_mean: meant.key }), valid_positions: POSITION_KEYS }
+      return { error: 'positionNotFound', fields }
     },
     exampleCall: `${quoted(EXAMPLE_DATE)}, 'money'`,
   },

@@ -98,14 +98,14 @@ export function matrixReading(door: Door): void {
       }
     })
 
-    it.each(['dinero', 'Money', 'money%20', 'toString', '__proto__', '1', '%', '%zz', 'money%2F', '-'])(
-      '%s is 404 "Position not found" with valid_positions',
-      async (text) => {
-        const response = await door.request(`/matrix/15/5/1990/reading/${text}`)
-        expect(response.status).toBe(404)
-        expect(response.json()).toEqual({ error: 'Position not found', valid_positions: POSITION_KEYS })
-      },
-    )
+    it.each([
+      ...['dinero', 'Money', 'el%20Dinero'].map((text) => [text, { did_you_mean: 'money' }] as const),
+      ...['toString', '__proto__', '1', '%', '%zz', 'money%2F', '-'].map((text) => [text, {}] as const),
+    ])('%s is 404 "Position not found" with valid_positions, and the key that was meant: %j', async (text, meant) => {
+      const response = await door.request(`/matrix/15/5/1990/reading/${text}`)
+      expect(response.status).toBe(404)
+      expect(response.json()).toEqual({ error: 'Position not found', ...meant, valid_positions: POSITION_KEYS })
+    })
 
     it('is 400 "Invalid date" if the date is wrong, whatever the position', async () => {
       for (const position of ['money', 'dinero']) {

@@ -7,36 +7,26 @@ import sharp from 'sharp'
 import { startServer } from '../support/server.ts'
 
 const FOLDER = 'docs/images'
-const PROFILE = '/perfil?birth=1990-05-15'
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
 
 interface Picture {
   readonly device: BrowserContextOptions
   readonly path: string
-  /** What is brought to the top of the screen, if not the page's own beginning. */
-  readonly from?: string
-  /** In place of the page itself, for what is only part of pages: pictures in so many columns. */
-  readonly images?: { readonly paths: readonly string[]; readonly columns: number }
+  /** What stands at the path in place of the service's own page: another page with the widget. */
+  readonly html?: string
 }
 
 const PICTURES: Readonly<Record<string, Picture>> = {
+  profile: { device: DESKTOP, path: '/perfil?birth=1990-05-15' },
   'home-phone': { device: PHONE, path: '/' },
-  'home-desktop': { device: DESKTOP, path: '/' },
-  'profile-light': { device: DESKTOP, path: PROFILE },
-  'profile-dark': { device: { ...DESKTOP, colorScheme: 'dark' }, path: PROFILE, from: '.star' },
-  cards: {
-    device: { viewport: { width: 1280, height: 400 } },
-    path: '/',
-    images: { paths: Array.from({ length: 22 }, (_, at) => `/cartas/${at + 1}.svg`), columns: 11 },
+  widget: {
+    device: { viewport: { width: 1280, height: 1000 } },
+    path: '/otra-pagina',
+    html: `<!doctype html><html lang="es"><title>Otra página</title><script type="module" src="/widget.js"></script>
+<style>body{max-width:46rem;margin:2rem auto;font:1.1rem/1.5 system-ui}</style>
+<h1>Tu matriz del destino</h1><destiny-matrix birth="1990-05-15" field texts size="440"></destiny-matrix></html>`,
   },
-  chart: {
-    device: { viewport: { width: 640, height: 905 } },
-    path: '/',
-    images: { paths: ['/api/matrix/15/5/1990/chart.png'], columns: 1 },
-  },
-  number: { device: DESKTOP, path: '/numeros/7' },
-  documentation: { device: DESKTOP, path: '/documentacion', from: '#getMatrix' },
 }
 
 const { port } = await startServer({ env: { LOG_LEVEL: 'error', PUBLIC_URL: 'http://numeros.example' } })
@@ -51,13 +41,11 @@ for (const [name, picture] of Object.entries(PICTURES)) await take(name, picture
 await browser.close()
 process.exit()
 
-async function take(name: string, { device, path, from, images }: Picture): Promise<void> {
+async function take(name: string, { device, path, html }: Picture): Promise<void> {
   const context = await browser.newContext({ ...device, reducedMotion: 'reduce' })
   const page = await context.newPage()
+  if (html) await page.route(`${origin}${path}`, (route) => route.fulfill({ contentType: 'text/html', body: html }))
   await page.goto(origin + path, { waitUntil: 'networkidle' })
-  if (images) await page.evaluate(showInstead, images)
-  if (from !== undefined) await page.locator(from).evaluate((part) => part.scrollIntoView({ block: 'start' }))
-  await page.waitForLoadState('networkidle')
   // 256 colours are enough for drawings, and take about a third of the bytes.
   const small = await sharp(await page.screenshot())
     .png({ palette: true, effort: 10 })
@@ -65,15 +53,4 @@ async function take(name: string, { device, path, from, images }: Picture): Prom
   writeFileSync(join(FOLDER, `${name}.png`), small)
   console.log(`${name}.png\t${Math.round(small.length / 1000)} kB`)
   await context.close()
-}
-
-/** Runs in the page. */
-async function showInstead({ paths, columns }: NonNullable<Picture['images']>): Promise<void> {
-  const shown = paths.map((path) => Object.assign(new Image(), { src: path }))
-  document.body.replaceChildren(...shown)
-  const gap = columns > 1 ? 12 : 0
-  const style = { display: 'grid', gap: `${gap}px`, padding: `${gap}px`, margin: '0', alignContent: 'start' }
-  Object.assign(document.body.style, style, { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` })
-  for (const image of shown) image.style.width = '100%'
-  await Promise.all(shown.map((image) => image.decode()))
 }
