@@ -2,16 +2,11 @@
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build, type Plugin } from 'esbuild'
-import { buildApp } from './build-app.ts'
-import { buildAssets } from './build-assets.ts'
-import { buildCards } from './build-cards.ts'
-import { buildDownloads } from './build-downloads.ts'
-import { buildFingerprint } from './build-fingerprint.ts'
-import { buildLibrary } from './build-library.ts'
-import { buildTypeface, RENDERER } from './build-pictures.ts'
-import { bundleWidget } from './bundle.ts'
+import { bundleWidget, RENDERER } from './bundle.ts'
 import { checkDataFiles } from './check-data-files.ts'
-import { packStandard } from './standard-archive.ts'
+import { buildDownloads, packStandard } from './downloads.ts'
+import { makeModules } from './generated.ts'
+import { buildLibrary } from './library.ts'
 import { describeThirdParties } from './third-party.ts'
 
 /** The highest take half a minute for what they save. */
@@ -39,11 +34,7 @@ const dataAsText: Plugin = {
   },
 }
 
-buildCards()
-buildTypeface()
-await buildAssets()
-await buildApp()
-await buildFingerprint()
+await makeModules()
 await rm('dist', { recursive: true, force: true })
 const programs = await build({
   entryPoints: {

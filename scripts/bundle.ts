@@ -1,9 +1,23 @@
-// What browsers load is bundled in one way.
+// How pieces of code become text, and which files of others are in it.
 import { readFileSync } from 'node:fs'
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 import type { Arcanum, Position } from '../src/dataset/types.ts'
 import { WIDGET_API } from '../src/site/widget/all-cards.ts'
 
+/** What paints pictures. */
+export const RENDERER = 'node_modules/@resvg/resvg-wasm/index_bg.wasm'
+
+const FACE = 'src/site/assets/typeface'
+
+/** Of pages and pictures. Its files are made by `npm run typeface`. */
+export const TYPEFACE = {
+  name: 'Fraunces',
+  license: 'OFL-1.1',
+  licenseText: readFileSync(`${FACE}/OFL.txt`, 'utf8').trim(),
+  woff2: readFileSync(`${FACE}/fraunces.woff2`),
+} as const
+
+/** What browsers load is bundled in one way. */
 export async function bundle(entry: string, define: Record<string, string> = {}): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
@@ -18,6 +32,21 @@ export async function bundle(entry: string, define: Record<string, string> = {})
     charset: 'utf8',
     write: false,
     legalComments: 'none',
+  })
+  return outputFiles[0]!.text
+}
+
+/** Code of the service, for the build itself: a program that imported it would miss modules that are just being made. */
+export async function bundledCode(contents: string, plugins: Plugin[] = []): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: '.', loader: 'ts' },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'neutral',
+    mainFields: ['module'],
+    write: false,
+    plugins,
   })
   return outputFiles[0]!.text
 }

@@ -1,5 +1,5 @@
 // Holds every file of data/ against its JSON Schema and its place. Gives one line per fault: file, field, reason.
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { groupOf, pullOf } from '../src/documents/synthesis/pull.ts'
@@ -31,17 +31,8 @@ function cardsOfPairs(part: PairPart): number[] {
 }
 
 const SCHEMAS = [
-  'arcana',
-  'dataset',
-  'life-path',
-  'pair',
-  'periods',
-  'positions',
-  'reading',
-  'repeats',
-  'synthesis-center',
-  'synthesis-joins',
-  'tails',
+  ...['arcana', 'dataset', 'life-path', 'pair', 'periods', 'positions', 'reading', 'repeats'],
+  ...['synthesis-center', 'synthesis-joins', 'tails'],
 ]
 
 /** What data/ holds, folder by folder, and nothing else. */
@@ -65,12 +56,12 @@ export function checkDataFiles(root = 'data'): string[] {
 
   for (const [folder, names] of Object.entries(FILES)) noUnknownFile(folder, names)
   checkFile('dataset.json', 'dataset')
-  inOrder('arcana.json', 'arcana', 'number', ARCANA, checkFile('arcana.json', 'arcana'))
-  inOrder('positions.json', 'positions', 'key', POSITIONS, checkFile('positions.json', 'positions'))
-  inOrder('tails.json', 'tails', 'code', TAILS, checkFile('tails.json', 'tails'))
-  inOrder('periods.json', 'periods', 'arcana', ARCANA, checkFile('periods.json', 'periods'))
-  inOrder('repeats.json', 'repeats', 'arcana', ARCANA, checkFile('repeats.json', 'repeats'))
   checkFile('synthesis/shared.json', 'synthesis-joins')
+  checkList('arcana', 'number', ARCANA)
+  checkList('positions', 'key', POSITIONS)
+  checkList('tails', 'code', TAILS)
+  checkList('periods', 'arcana', ARCANA)
+  checkList('repeats', 'arcana', ARCANA)
   for (const center of CENTERS) checkCenter(center)
   for (const number of NUMBERS) {
     const file = `life-paths/${number}.json`
@@ -91,6 +82,10 @@ export function checkDataFiles(root = 'data'): string[] {
     inOrder(file, 'texts', 'arcana', cardsOfPairs(part), value)
   }
   return faults
+
+  function checkList(name: string, field: string, wanted: readonly unknown[]): void {
+    inOrder(`${name}.json`, name, field, wanted, checkFile(`${name}.json`, name))
+  }
 
   /** A synthesis would fail without the texts of one of its cards. */
   function checkCenter(center: number): void {
@@ -119,17 +114,10 @@ export function checkDataFiles(root = 'data'): string[] {
   }
 
   function noUnknownFile(folder: string, names: readonly string[]): void {
-    for (const name of listOf(folder))
+    // A folder that is not there shows by its files.
+    const found = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []
+    for (const name of found)
       if (!names.includes(name) && !name.startsWith('.')) fault(join(folder, name), '', 'is not a file of the data set')
-  }
-
-  /** A folder that is not there shows by its files. */
-  function listOf(folder: string): string[] {
-    try {
-      return readdirSync(join(root, folder))
-    } catch {
-      return []
-    }
   }
 
   function readSchema(file: string): ValidateFunction | undefined {
@@ -155,17 +143,11 @@ export function checkDataFiles(root = 'data'): string[] {
   }
 
   function readJson(file: string): unknown {
-    let text: string
     try {
-      text = readFileSync(join(root, file), 'utf8')
-    } catch {
-      fault(file, '', 'is missing or cannot be read')
-      return undefined
-    }
-    try {
-      return JSON.parse(text)
+      return JSON.parse(readFileSync(join(root, file), 'utf8'))
     } catch (error) {
-      fault(file, '', `is not JSON: ${(error as Error).message}`)
+      const isText = error instanceof SyntaxError
+      fault(file, '', isText ? `is not JSON: ${error.message}` : 'is missing or cannot be read')
       return undefined
     }
   }

@@ -1,9 +1,6 @@
 // `npm run test:all`: what needs other programs, on the newest Node, after installing them. `npm run test:samples`: the samples
 // in other people's programs. Extra arguments go to Vitest.
-import { run, TSC, VITEST } from './commands.ts'
-import { NGINX } from './debian-packages.ts'
-import { install } from './install.ts'
-import { newestNode, TEST_PACKAGES } from './test-nodes.ts'
+import { install, NGINX, newestNode, run, TEST_PACKAGES, TSC, VITEST } from './testing.ts'
 
 const WORLD = {
   chromium: '/usr/bin/chromium',
@@ -31,7 +28,4 @@ const forVitest = isSamples || group === undefined ? rest : [group, ...rest]
 install({ by: 'these tests', npm: TEST_PACKAGES, debian: isSamples ? SAMPLES : WORLD })
 run('scripts/run.mjs', ['build'])
 run(TSC, ['--noEmit', '-p', 'test'])
-run(VITEST, ['run', '--config=test/vitest.config.ts', ...forVitest], {
-  node: newestNode(),
-  env: isSamples ? { SAMPLES: '1' } : {},
-})
+run(VITEST, ['run', '--config=test/vitest.config.ts', ...forVitest], newestNode(), isSamples ? { SAMPLES: '1' } : {})

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'esbuild'
 import { describe, expect, it } from 'vitest'
-import { programFingerprint } from '../../scripts/build-fingerprint.ts'
+import { programFingerprint } from '../../scripts/generated.ts'
 
 /** The data set as it would be with one comma less in one reading. */
 const ONE_COMMA_LESS: Plugin = {

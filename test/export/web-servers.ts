@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { NGINX } from '../../scripts/debian-packages.ts'
+import { NGINX } from '../../scripts/testing.ts'
 import { canConnect, freePort } from '../support/addresses.ts'
 import { Program } from '../support/process.ts'
 

@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { install } from '../../scripts/install.ts'
+import { install } from '../../scripts/testing.ts'
 import { PRIVATE_PAGES, STORED_PAGES } from '../support/pages.ts'
 import { startServer } from '../support/server.ts'
 import { CATEGORIES, medianScores, type Report, type Scores, shortcomings, tooLow } from './scores.ts'

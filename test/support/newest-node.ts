@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs'
-import { newestNode } from '../../scripts/test-nodes.ts'
+import { newestNode } from '../../scripts/testing.ts'
 
 /** What runs the tests is also what many of them start, so it has to be the Node that the lock file names. */
 export default function setUp(): void {

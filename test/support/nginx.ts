@@ -1,7 +1,7 @@
 import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { NGINX } from '../../scripts/debian-packages.ts'
+import { NGINX } from '../../scripts/testing.ts'
 import { canConnect, freePort } from './addresses.ts'
 import { Program } from './process.ts'
 import { temporaryFolder, until } from './test-program.ts'

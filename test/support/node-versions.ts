@@ -1,4 +1,4 @@
-import * as nodes from '../../scripts/test-nodes.ts'
+import * as nodes from '../../scripts/testing.ts'
 
 /** The Nodes that servers are tested on, with their names: the one at hand. CI has the core run on several. */
 export const NODES: readonly (readonly [name: string, path: string])[] = [
