@@ -1,14 +1,14 @@
 // `npm run bench`: what a matrix costs here and with what a user would pick instead, in CPU time of the server, and what
 // pages and memory cost. Needs Linux with two cores and wrk. The rounds are interleaved, each with fresh processes; a figure is the
-// median of its rounds. `-- --rounds 1` is quick, `-- --only matrix` or `pages` measures one half.
+// median of its rounds. `-- --quick` is one round of matrices, `-- --only matrix` or `pages` one half.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'esbuild'
-import { install } from '../scripts/install.ts'
-import { oldestNode } from '../scripts/test-nodes.ts'
+import { install, oldestNode } from '../scripts/testing.ts'
 import { freePort } from '../test/support/addresses.ts'
 import { PUBLISHER } from './publisher.ts'
 
@@ -21,6 +21,20 @@ const TICKS_PER_SECOND = 100
 const DOCUMENTS = 12_000
 const PAGES = 100
 
+const KINDS: Readonly<Record<string, (date: string) => string>> = {
+  profile: (date) =>
+    `/perfil?birth=${date
+      .split('/')
+      .reverse()
+      .map((part) => part.padStart(2, '0'))
+      .join('-')}`,
+  chart: (date) => `/api/matrix/${date}/chart.svg`,
+  ages: (date) => `/api/matrix/${date}/ages`,
+  reading: (date) => `/api/matrix/${date}/reading`,
+  synthesis: (date) => `/api/matrix/${date}/synthesis`,
+  matrix: (date) => `/api/matrix/${date}`,
+}
+
 interface Contestant {
   readonly name: string
   readonly command: readonly string[]
@@ -28,7 +42,9 @@ interface Contestant {
   readonly bar?: { readonly of: string; readonly wanted: number }
 }
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, only: { type: 'string' } } })
+const { quick = false, only } = parseArgs({
+  options: { quick: { type: 'boolean' }, only: { type: 'string' } },
+}).values
 install({ by: 'the bench', npm: { bench: 'the contestants' }, debian: { wrk: '/usr/bin/wrk' } })
 const folder = mkdtempSync(join(tmpdir(), 'open-numerology-bench-'))
 const running = new Set<ChildProcess>()
@@ -36,8 +52,8 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
   rmSync(folder, { recursive: true, force: true })
 })
-if (values.only !== 'pages') await matrix(Number(values.rounds))
-if (values.only !== 'matrix') await pages()
+if (only !== 'pages') await matrix(quick ? 1 : 5)
+if (only !== 'matrix' && !quick) await pages()
 
 async function matrix(rounds: number): Promise<void> {
   const work = join(folder, 'work.mjs')
@@ -99,18 +115,17 @@ async function cost(command: readonly string[], requests: string): Promise<numbe
 }
 
 function load(port: number, requests: string): number {
-  const args = ['-c', LOAD_CORE, 'wrk', '-t1', '-c64', `-d${SECONDS}s`, '-s', join(HERE, 'wrk/requests.lua')]
-  const said = execFileSync('taskset', [...args, `http://127.0.0.1:${port}/`, '--', requests, '-', '-'], {
-    encoding: 'utf8',
-  })
-  const figures = JSON.parse(said.slice(said.lastIndexOf('{'))) as { requests: number; errors: number; broken: number }
-  if (figures.errors + figures.broken > 0) throw new Error(`${figures.errors} wrong, ${figures.broken} broken`)
+  const args = ['-c', LOAD_CORE, 'wrk', '-t1', '-c64', `-d${SECONDS}s`, '-s', join(HERE, 'requests.lua')]
+  const said = execFileSync('taskset', [...args, `http://127.0.0.1:${port}/`, '--', requests], { encoding: 'utf8' })
+  const figures = JSON.parse(said.slice(said.lastIndexOf('{'))) as { requests: number; faults: number }
+  if (figures.faults > 0) throw new Error(`${figures.faults} of ${figures.requests} answers were wrong`)
   return figures.requests
 }
 
 /** What a new profile costs, the same again, and how much memory documents of random dates leave behind. */
 async function pages(): Promise<void> {
   const server = await start([process.execPath, SERVER])
+  await sizes(server.port)
   const ask = async (path: string) => {
     const response = await fetch(`http://127.0.0.1:${server.port}${path}`, { headers: { 'Accept-Encoding': 'br' } })
     await response.arrayBuffer()
@@ -139,6 +154,34 @@ async function pages(): Promise<void> {
   console.log(
     `\nA new profile ${fresh.toFixed(1)} ms of CPU, the same again ${again.toFixed(2)} ms; ${megabytes.toFixed(0)} MB after ${DOCUMENTS} documents.`,
   )
+}
+
+/** What a visitor downloads, by the coding that a browser accepts. */
+async function sizes(port: number): Promise<void> {
+  console.log(`\n| bytes, means of ${PAGES} random dates | as it is | gzip | br |\n|---|---|---|---|`)
+  for (const [name, path] of Object.entries(KINDS)) {
+    const paths = Array.from({ length: PAGES }, () => path(randomDate()))
+    const means = []
+    for (const coding of ['identity', 'gzip', 'br']) {
+      let sum = 0
+      // The platform's fetch would unpack it.
+      for (const one of paths) sum += await sizeOf(`http://127.0.0.1:${port}${one}`, coding)
+      means.push(Math.round(sum / PAGES))
+    }
+    console.log(`| ${name} | ${means.join(' | ')} |`)
+  }
+}
+
+function sizeOf(url: string, coding: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'Accept-Encoding': coding } }, (response) => {
+      let size = 0
+      response.on('data', ({ length }) => {
+        size += length
+      })
+      response.on('end', () => resolve(size))
+    }).on('error', reject)
+  })
 }
 
 /** A response of the service, for those contestants that give it out as it is. */
