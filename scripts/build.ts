@@ -2,7 +2,7 @@
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build, type Plugin } from 'esbuild'
-import { bundleWidget, RENDERER } from './bundle.ts'
+import { bundleWidget, FOR_ANY, FOR_NODE, RENDERER } from './bundle.ts'
 import { checkDataFiles } from './check-data-files.ts'
 import { buildDownloads, packStandard } from './downloads.ts'
 import { makeModules } from './generated.ts'
@@ -46,39 +46,25 @@ const programs = await build({
     painter: 'src/server/painter-thread.ts',
   },
   outdir: 'dist',
-  bundle: true,
+  ...FOR_NODE,
   // Shared code, above all the data set, is in one file. What is imported late is loaded late: a process that uses
   // neither MCP nor Redis nor Parquet never reads those packages.
   splitting: true,
   chunkNames: 'shared/[name]-[hash]',
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  charset: 'utf8',
-  legalComments: 'none',
-  logLevel: 'warning',
   plugins: [dataAsText],
   metafile: true,
-  // For packages in CommonJS, which load Node's own modules by this name.
-  banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
 })
 
 // One file with everything in it but the renderer, for a runtime that has neither Node's modules nor node_modules.
 const worker = await build({
   entryPoints: ['src/server/worker.ts'],
   outfile: 'dist/worker.js',
-  bundle: true,
+  ...FOR_ANY,
   // Workers run no WebAssembly that is not a module of its own.
   external: ['./resvg.wasm'],
   minify: true,
-  platform: 'neutral',
   conditions: ['workerd'],
   mainFields: ['module', 'main'],
-  format: 'esm',
-  target: 'es2022',
-  charset: 'utf8',
-  legalComments: 'none',
-  logLevel: 'warning',
   metafile: true,
 })
 
@@ -93,15 +79,10 @@ await build({
   outdir: 'dist/dated-page',
   entryNames: 'calculo-[hash]',
   chunkNames: 'sintesis-[name]-[hash]',
-  bundle: true,
+  ...FOR_ANY,
+  platform: 'browser',
   splitting: true,
   minify: true,
-  platform: 'browser',
-  format: 'esm',
-  target: 'es2022',
-  charset: 'utf8',
-  legalComments: 'none',
-  logLevel: 'warning',
 })
 
 await buildLibrary()

@@ -7,6 +7,18 @@ import { WIDGET_API } from '../src/site/widget/all-cards.ts'
 /** What paints pictures. */
 export const RENDERER = 'node_modules/@resvg/resvg-wasm/index_bg.wasm'
 
+const ALL = { bundle: true, format: 'esm', charset: 'utf8', legalComments: 'none', logLevel: 'warning' } as const
+
+export const FOR_NODE = {
+  ...ALL,
+  platform: 'node',
+  target: 'node20',
+  // For packages in CommonJS, which load Node's own modules by this name.
+  banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+} as const
+
+export const FOR_ANY = { ...ALL, platform: 'neutral', target: 'es2022' } as const
+
 const FACE = 'src/site/assets/typeface'
 
 /** Of pages and pictures. Its files are made by `npm run typeface`. */
@@ -24,14 +36,11 @@ export async function bundle(entry: string, define: Record<string, string> = {})
     define,
     // Addresses of the service, which the build leaves as they are.
     external: ['/recursos/*'],
-    bundle: true,
+    ...ALL,
     minify: true,
-    format: 'esm',
     // Some of these have no nested rules yet.
     target: ['es2022', 'chrome107', 'firefox110', 'safari16'],
-    charset: 'utf8',
     write: false,
-    legalComments: 'none',
   })
   return outputFiles[0]!.text
 }

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type PluginBuild } from 'esbuild'
+import { FOR_ANY } from './bundle.ts'
 
 const ENTRIES = ['library/index', 'library/chart', 'client/index'].map((name) => `src/package/${name}.ts`)
 const FOLDER = 'dist/library'
@@ -13,36 +14,11 @@ const SOURCE_ENDING = /(?<=(?:from |import\()['"]\.[^'"]+)\.ts(?=['"])/g
 
 export async function buildLibrary(): Promise<void> {
   const modules = await modulesOf(ENTRIES)
-  await build({
-    entryPoints: modules,
-    outbase: 'src',
-    outdir: FOLDER,
-    bundle: true,
-    platform: 'neutral',
-    format: 'esm',
-    target: 'es2022',
-    charset: 'utf8',
-    logLevel: 'warning',
-    plugins: [{ name: 'keep modules apart', setup: keepModulesApart }],
-  })
-  await buildCommonJs()
+  const to = { ...FOR_ANY, outbase: 'src', outdir: FOLDER }
+  await build({ ...to, entryPoints: modules, plugins: [{ name: 'keep modules apart', setup: keepModulesApart }] })
+  // For programs that cannot import ECMAScript modules, such as Jest's: each entry whole in one file.
+  await build({ ...to, entryPoints: ENTRIES, format: 'cjs', outExtension: { '.js': '.cjs' } })
   writeDeclarations()
-}
-
-/** For programs that cannot import ECMAScript modules, such as Jest's: each entry whole in one file. */
-async function buildCommonJs(): Promise<void> {
-  await build({
-    entryPoints: ENTRIES,
-    outbase: 'src',
-    outdir: FOLDER,
-    outExtension: { '.js': '.cjs' },
-    bundle: true,
-    platform: 'neutral',
-    format: 'cjs',
-    target: 'es2022',
-    charset: 'utf8',
-    logLevel: 'warning',
-  })
 }
 
 async function modulesOf(entryPoints: string[]): Promise<string[]> {

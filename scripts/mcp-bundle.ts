@@ -6,6 +6,7 @@ import { build } from 'esbuild'
 import { zipSync } from 'fflate'
 import { about } from '../src/dataset/dataset.ts'
 import { tools } from '../src/mcp/tools.ts'
+import { FOR_NODE } from './bundle.ts'
 
 const ENTRY = 'server/mcp.mjs'
 /** The first day that the format knows, so that the bytes depend on the files alone; plain files as on Unix. */
@@ -77,17 +78,6 @@ function variable(name: string): string {
 
 /** A program with everything that it needs, in one module. */
 async function bundled(entry: string): Promise<Uint8Array> {
-  const { outputFiles } = await build({
-    entryPoints: [entry],
-    bundle: true,
-    minify: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    charset: 'utf8',
-    legalComments: 'none',
-    write: false,
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
-  })
+  const { outputFiles } = await build({ entryPoints: [entry], ...FOR_NODE, minify: true, write: false })
   return outputFiles[0]!.contents
 }

@@ -36,7 +36,7 @@ if (isNew) {
   edit('CITATION.cff', (text) => text.replace(/date-released: \S+/, `date-released: ${today}`))
 }
 
-const faults = releaseFaults('.', `v${version}`)
+const faults = releaseFaults(`v${version}`)
 for (const fault of faults) console.error(fault)
 if (faults.length > 0) process.exit(1)
 console.log(
