@@ -1,6 +1,7 @@
 import { DOWNLOADS_PREFIX } from '../site/downloads.ts'
 import { MCP_PATH } from './app.ts'
 import { runFetchServer } from './fetch-server.ts'
+import type { OpenFile } from './files.ts'
 
 declare const Bun: {
   serve(options: {
@@ -10,6 +11,7 @@ declare const Bun: {
     readonly reusePort: boolean
     fetch(request: Request, server: BunServer): Response | Promise<Response>
   }): BunServer
+  file(path: string): Blob
 }
 interface BunServer {
   requestIP(request: Request): { readonly address: string } | null
@@ -21,6 +23,9 @@ interface BunServer {
 /** Bun's maximum: nothing is sent while a picture is rendered on a busy machine, or a slow reader has enough to read. */
 const LONGEST_IDLE_SECONDS = 255
 const MAY_TAKE_LONG = [DOWNLOADS_PREFIX, '.png', MCP_PATH]
+
+/** Of a stream, Bun would not say the length. */
+const sendFile: OpenFile = async (path, { first, last }) => Bun.file(path).slice(first, last + 1)
 
 runFetchServer((address, respond) => {
   const server = Bun.serve({
@@ -35,4 +40,4 @@ runFetchServer((address, respond) => {
     },
   })
   return () => server.stop()
-})
+}, sendFile)

@@ -7,7 +7,7 @@ import { matchesEtag, reply } from './respond.ts'
 export const DOWNLOADS_ROUTE = '/datos/descargas/{archivo}'
 
 /** The bytes of a file from `first` to `last`, inclusive. */
-export type OpenFile = (path: string, range: ByteRange, incoming: Incoming) => Promise<ReadableStream<Uint8Array>>
+export type OpenFile = (path: string, range: ByteRange, incoming: Incoming) => Promise<BodyInit>
 
 /** First and last byte, inclusive (RFC 9110, 14.1.2). */
 export interface ByteRange {

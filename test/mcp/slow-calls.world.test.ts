@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { limitsOf, OFF } from '../../src/operations/budgets.ts'
+import { UNLIMITED } from '../../src/server/limiter.ts'
 import { lazyMcp } from '../../src/server/mcp.ts'
 import type { Pictures } from '../../src/server/pictures.ts'
 import { readSettings, SettingsReader } from '../../src/server/settings.ts'
@@ -20,10 +22,10 @@ it.concurrent.each([
   ['the current protocol', '2026-07-28', { ...CALL, _meta: NEWEST }],
   ['an older one', '2025-06-18', CALL],
 ])('a call that takes too long is told so in JSON-RPC, in %s', async (_, version, params) => {
-  const unlimited = { limit: 60, take: () => ({ count: 1, resetMs: 1 }) }
   const mcp = lazyMcp({
     publisher: readSettings(new SettingsReader({})).publisher,
-    limits: { matrix: unlimited, dates: unlimited, other: unlimited },
+    limits: limitsOf({ matrixLimit: OFF, otherLimit: OFF }),
+    limiters: { matrix: UNLIMITED, dates: UNLIMITED, other: UNLIMITED },
     pictures: hanging,
     report: (cause) => expect.unreachable(String(cause)),
   })
@@ -39,7 +41,7 @@ it.concurrent.each([
       },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
     }),
-    { client: '127.0.0.1' },
+    { client: '127.0.0.1', target: '/mcp', header: () => undefined },
   )
   expect([
     response.status,

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
-import { MAX_DOWNLOADS_PER_LINE } from '../../src/doors/node/connections.ts'
 import { freePort, newLoopbackAddress } from '../support/addresses.ts'
 import { App, NEEDS_PROMPT_REDIS } from '../support/app.ts'
 import { ask, statusOf } from '../support/ask.ts'
-import { RawConnection } from '../support/raw-client.ts'
 import { RedisServer } from '../support/redis.ts'
 import { TestProgram, until } from '../support/test-program.ts'
 
@@ -41,20 +39,6 @@ it('/metrics on a port of its own gives figures by route pattern, and never a da
   expect(withoutFigures).toContain('open_numerology_limit_degraded')
   expect(withoutFigures).not.toContain('1987')
   expect(withoutFigures).not.toContain(from)
-})
-
-it('a download that is refused counts once', async () => {
-  const { app, figures } = await startMeasured()
-  // More than the system holds for a reader that waits.
-  const request = 'GET /datos/descargas/csv/matrices.csv HTTP/1.1\r\nHost: a\r\n\r\n'
-  const clients = Array.from({ length: MAX_DOWNLOADS_PER_LINE + 1 }, () => new RawConnection(app.port).write(request))
-  await Promise.all(clients.map((client) => client.received((text) => /HTTP\/1.1 (200|503) /.test(text))))
-  for (const client of clients) client.destroy()
-  const lines = (await figures()).split('\n').filter((line) => line.startsWith('open_numerology_requests_total'))
-  expect(lines.sort()).toEqual([
-    `open_numerology_requests_total{route="/datos/descargas/{archivo}",status="200"} ${MAX_DOWNLOADS_PER_LINE}`,
-    'open_numerology_requests_total{route="busy",status="503"} 1',
-  ])
 })
 
 it('the metrics port serves nothing else, and the service port no metrics', async () => {

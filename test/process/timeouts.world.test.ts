@@ -18,9 +18,6 @@ describe.concurrent('a client that is too slow', () => {
     expect(isCleanlyClosed).toBe(true)
     const [response] = readResponses(answer)
     expect(response!.status).toBe(408)
-    expect(response!.json()).toEqual({ error: 'Request timeout' })
-    expect(response!.header('Access-Control-Allow-Origin')).toBe('*')
-    expect(response!.header('Cache-Control')).toBe('no-store')
   })
 
   it('and goes on sending a header letter by letter is closed all the same, while others are served', async () => {
