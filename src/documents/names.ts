@@ -80,10 +80,12 @@ export const POSITION_SLUGS: Readonly<Record<PositionKey, string>> = {
   purpose: 'proposito',
 }
 
-/** A text as it is set: no line ends within «Los Enamorados» or «21-4-10», and none begins with a closing dash. */
+/** Titles, captions and pictures: as prose, and no line ends within «Los Enamorados». */
 export function unbroken(text: string): string {
-  return text
-    .replaceAll(/\b(El|La|Los) (?=\p{Lu})/gu, '$1\u00a0')
-    .replaceAll(/(?<=\d)-(?=\d)/g, '\u2011')
-    .replaceAll(/(?<=\S)—/g, '\u2060—')
+  return prose(text).replaceAll(/\b(El|La|Los) (?=\p{Lu})/gu, '$1\u00a0')
+}
+
+/** Running text: no line ends within «21-4-10», and none begins with a closing dash. */
+export function prose(text: string): string {
+  return text.replaceAll(/(?<=\d)-(?=\d)/g, '\u2011').replaceAll(/(?<=\S)—/g, '\u2060—')
 }

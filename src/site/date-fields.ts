@@ -5,10 +5,10 @@ import { type Html, html } from './html.ts'
 export const BIRTH_FIELDS: DateFieldNames = { whole: 'birth', day: 'd', month: 'm', year: 'a' }
 
 const PARTS = [
-  ['day', 'Día', 2, 'bday-day'],
-  ['month', 'Mes', 2, 'bday-month'],
-  ['year', 'Año', 4, 'bday-year'],
-] as const satisfies readonly (readonly [keyof DateParts, string, number, string])[]
+  ['day', 'Día', 2, 'bday-day', '15'],
+  ['month', 'Mes', 2, 'bday-month', '5'],
+  ['year', 'Año', 4, 'bday-year', '1990'],
+] as const satisfies readonly (readonly [keyof DateParts, string, number, string, string])[]
 
 export interface DateFieldsOptions {
   readonly legend: string
@@ -26,10 +26,10 @@ export interface DateFieldsOptions {
 export function dateFields({ legend, names, asked, isOwn = false, button }: DateFieldsOptions): Html {
   const problemId = `problema-${names.whole}`
   return html`<fieldset class="date" data-date="${names.whole}"><legend>${legend}</legend>
-<div class="parts">${PARTS.map(([part, label, size, autocomplete]) => {
+<div class="parts">${PARTS.map(([part, label, size, autocomplete, example]) => {
     const id = `${names.whole}-${names[part]}`
     const isWrong = asked?.wrong?.part === part
-    return html`<div><label for="${id}">${label}</label><input id="${id}" name="${names[part]}" data-part="${part}" inputmode="numeric" size="${size}" autocomplete="${isOwn ? autocomplete : 'off'}" value="${asked?.parts[part] ?? ''}" aria-describedby="${problemId}"${isWrong && html` aria-invalid="true"`}></div>`
+    return html`<div><label for="${id}">${label}</label><input id="${id}" name="${names[part]}" data-part="${part}" inputmode="numeric" size="${size}" autocomplete="${isOwn ? autocomplete : 'off'}" value="${asked?.parts[part] ?? ''}" placeholder="${example}" aria-describedby="${problemId}"${isWrong && html` aria-invalid="true"`}></div>`
   })}${button !== undefined && html`<button>${button}</button>`}</div>
 <p class="problem" id="${problemId}" role="alert">${asked?.wrong?.problem}</p></fieldset>`
 }

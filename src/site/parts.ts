@@ -1,7 +1,7 @@
 import type { Dataset } from '../dataset/types.ts'
 import type { ChartRow } from '../documents/chart/names.ts'
 import type { Family } from '../documents/chart/palette.ts'
-import { FACETS, sumLine, unbroken } from '../documents/names.ts'
+import { FACETS, prose, sumLine, unbroken } from '../documents/names.ts'
 import { POINT_LABELS } from '../documents/point-labels.ts'
 import { type CalendarDate, isoDate } from '../numerology/calendar.ts'
 import { lifePathSteps } from '../numerology/life-path.ts'
@@ -71,7 +71,7 @@ export function percent(share: number): string {
 }
 
 export function paragraph(text: string): Html {
-  return html`<p>${unbroken(text)}</p>`
+  return html`<p>${prose(text)}</p>`
 }
 
 /** What a text of the data set says, in one sentence, large above it. */

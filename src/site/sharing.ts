@@ -29,7 +29,7 @@ interface Shared {
 }
 
 export function shareButton(shared: Shared, { credit }: SiteContext): Html {
-  const all = Object.entries({ ...shared, credit: credit.attributionLines.join(' · ') })
+  const all = Object.entries({ ...shared, credit: credit.attributionLines.join('\n') })
   return html`<button type="button" class="light needs-script no-print" data-share${all.map(([name, value]) => html` data-${name}="${value}"`)}>Compartir</button>`
 }
 

@@ -20,6 +20,8 @@ export function keyboard(site: Site, browser: Visits): void {
       await tabTo(page, 'summary')
       await page.keyboard.press('Enter')
       await page.locator('details[open] .practice').first().waitFor()
+      await tabTo(page, 'details:has(#citar) > summary')
+      await page.keyboard.press('Enter')
       await tabTo(page, '[data-copy="cita"]')
       await page.keyboard.press('Enter')
       await page.getByRole('button', { name: 'Copiado' }).waitFor()

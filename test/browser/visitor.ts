@@ -28,6 +28,7 @@ export function visitor(site: Site, browser: Visits): void {
       expect(await page.locator('h1').textContent()).toBe('15 de mayo de 1990')
       expect(await readings(page)).toEqual(EXAMPLE_READINGS)
 
+      await page.getByText('Citar y enlazar').click()
       await page.getByRole('button', { name: 'Copiar la cita' }).click()
       await page.getByRole('button', { name: 'Copiado' }).waitFor()
       expect(await clipboardOf(page)).toMatch(CITATION)
@@ -81,6 +82,7 @@ export function visitor(site: Site, browser: Visits): void {
     const page = await browser.open()
     await page.goto(`http://numeros.example:${site.port}/perfil?birth=1990-05-15`)
     expect(await page.evaluate(() => isSecureContext)).toBe(false)
+    await page.getByText('Citar y enlazar').click()
     await page.getByRole('button', { name: 'Copiar la cita' }).click()
     await page.getByRole('button', { name: 'Copiado' }).waitFor()
     const reader = await page.context().newPage()

@@ -14,6 +14,7 @@ import { described, PAIR_NAMES, pairRows } from './names.ts'
 import { PAPER } from './palette.ts'
 import {
   chartPicture,
+  creditLine,
   essenceLines,
   framedPicture,
   type PictureOptions,
@@ -57,8 +58,8 @@ export function pairChartOf(
       person('second', second, (WIDTH * 3) / 4 - (WIDTH * PERSON_SCALE) / 2 - 14),
       `<g data-chart="pair" transform="translate(${tenth(PAIR.x)} ${PAIR.y}) scale(${PAIR.scale})">${drawing({ points, names: PAIR_NAMES })}</g>`,
       ...rows.map((row, at) => drawCard(row, CARDS[at]!, body)),
+      creditLine(credit.attributionLines, PICTURE_HEIGHT),
     ],
-    credit: credit.attributionLines,
   })
 }
 

@@ -78,8 +78,8 @@ export function posterPicture(poster: Poster, cardBody: CardBody, credit: readon
       essenceLines(essence, layout.essence),
       `<g${hasFewNames ? ' class="few"' : ''} transform="translate(${Math.round(x)} ${y}) scale(${scale})">${drawing(drawn)}</g>`,
       ...cards.map((card, at) => drawCard(card, layout.cards[at]!, cardBody)),
+      creditLine(credit, layout.height),
     ],
-    credit,
   })
 }
 
@@ -106,10 +106,9 @@ export interface PictureParts {
   readonly words: string
   readonly style: string
   readonly content: readonly string[]
-  readonly credit: readonly string[]
 }
 
-export function framedPicture({ width, height, shownWidth, words, style, content, credit }: PictureParts): string {
+export function framedPicture({ width, height, shownWidth, words, style, content }: PictureParts): string {
   const size = `viewBox="0 0 ${width} ${height}" width="${shownWidth}" height="${tenth((shownWidth * height) / width)}"`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" xml:lang="es" class="chart" ${size}${words}`,
@@ -118,7 +117,6 @@ export function framedPicture({ width, height, shownWidth, words, style, content
     frame(22, 2.6, width, height) + frame(31, 1.2, width, height),
     ...CORNERS.map(([x, y]) => ornament(x ? width - 31 : 31, y ? height - 31 : 31)),
     ...content,
-    creditLine(credit.join(' · '), width, height),
     '</svg>\n',
   ].join('')
 }
@@ -139,9 +137,10 @@ function ornament(x: number, y: number): string {
   return `<path class="ornament" d="M${x} ${y - 13}l13 13l-13 13l-13 -13z"/><path class="ornament" d="M${x - 9} ${y - 9}h18v18h-18z"/>`
 }
 
-function creditLine(line: string, width: number, height: number): string {
-  const size = Math.min(20, Math.floor((width - 140) / (line.length * 0.062)) / 10)
-  return `<text class="quiet" x="${width / 2}" y="${height - 58}" style="font-size:${size}px">${escapeHtml(line)}</text>`
+export function creditLine(credit: readonly string[], height: number): string {
+  const line = credit.join(' · ')
+  const size = Math.min(20, Math.floor((PICTURE_WIDTH - 140) / (line.length * 0.062)) / 10)
+  return `<text class="quiet" x="${PICTURE_WIDTH / 2}" y="${height - 58}" style="font-size:${size}px">${escapeHtml(line)}</text>`
 }
 
 export interface Format {

@@ -19,13 +19,13 @@ const LINE = { x: MIDDLE, width: PICTURE_WIDTH - 60 }
 
 /** Baseline of the title, top and width of the card, size of the sentence, and the band below the card that it fills. */
 const PLACES = {
-  feed: { title: 96, card: 126, width: 430, size: 66, band: [870, 1288] },
-  story: { title: 148, card: 200, width: 600, size: 76, band: [1240, 1880] },
+  feed: { title: 96, card: 126, width: 430, size: 66, band: [870, 1252] },
+  story: { title: 148, card: 200, width: 600, size: 76, band: [1240, 1842] },
 } as const satisfies Partial<Record<FormatName, object>>
 
 export type SentenceFormat = keyof typeof PLACES
 
-/** The card large, the sentence below it: for a feed or a story. */
+/** The card large, the sentence below it, then the site and the licence: for a feed or a story. */
 export function sentencePicture(
   { title, text, arcanum, number, whose }: Sentence,
   cardBody: CardBody,
@@ -37,12 +37,13 @@ export function sentencePicture(
   }: { readonly format: SentenceFormat; readonly style: string; readonly shownWidth: number },
 ): string {
   const place = PLACES[format]
+  const { height } = FORMATS[format]
   const sentence = inBand(text, place, whose === '' ? 0 : 70)
   const cardHeight = (place.width * CARD_SIZE.height) / CARD_SIZE.width
   const card = { x: MIDDLE - place.width / 2, y: place.card, width: place.width }
   return framedPicture({
     width: PICTURE_WIDTH,
-    height: FORMATS[format].height,
+    height,
     shownWidth,
     words: '>',
     style,
@@ -53,8 +54,14 @@ export function sentencePicture(
         : drawCard({ arcanum, name: '' }, card, cardBody),
       sentence.svg,
       whose ? asLines([whose], { ...LINE, y: sentence.bottom + 70, size: 36, style: 'quiet' }) : '',
+      asLines([credit.slice(0, -1).join(' · '), credit.at(-1)!], {
+        ...LINE,
+        y: height - 92,
+        width: PICTURE_WIDTH - 120,
+        size: 32,
+        style: 'quiet',
+      }),
     ],
-    credit,
   })
 }
 

@@ -166,7 +166,7 @@ async function pictureOf(data: DOMStringMap, chosen: Chosen): Promise<File> {
 function drawn(data: DOMStringMap, chosen: Chosen, look: Parameters<typeof sentencePicture>[3]): string {
   const { title, text, card, name, isDated, isChart } = chosen
   const dates = data.dates?.split(' ').map((iso) => readIsoDate(iso)!) ?? []
-  const credit = [data.credit!]
+  const credit = data.credit!.split('\n')
   const shownDates = isDated ? dates.map(spanishDate).join(' y ') : ''
   if (!isChart) {
     const about = title === data.title ? title : `${data.title} · ${title}`

@@ -72,7 +72,7 @@ function archives({ list }: DownloadFiles): Html {
   const all = (['csv', 'excel', 'parquet'] as const).map((format) =>
     list.find(({ group, isArchive }) => isArchive && group === format),
   )
-  return html`<p class="row">${all.map((one) => one && html`<a class="button" href="${one.path}">${GROUPS[one.group as DataFormat][0]} · ${sizeText(one.file.size)}</a>`)}</p>
+  return html`<p class="row">${all.map((one, at) => one && html`<a class="button${at > 0 && ' light'}" href="${one.path}">${GROUPS[one.group as DataFormat][0]} · ${sizeText(one.file.size)}</a>`)}</p>
 <p class="quiet prose">Cada ZIP trae todas las tablas, la explicación de cada columna y la licencia. El de Excel es para un Excel con coma decimal, como el de España o Argentina. <a href="/desde">Cómo usarlas desde Python, R, DuckDB o una hoja de cálculo</a>; <a href="#archivos">archivo por archivo</a>.</p>`
 }
 

@@ -8,7 +8,7 @@ import type { PageContent } from '../layout.ts'
 import { copyBox, inlineCode, table } from '../parts.ts'
 import { linked, type NavigationGroup, NPM_NOTE, withNavigation } from './guides/guide.ts'
 import { DOORS, DOORS_GROUP } from './guides/index.ts'
-import { commonFields, operation, stabilityBadge } from './operation.ts'
+import { commonFields, operation, pathText, stabilityBadge } from './operation.ts'
 import { API_GROUP, type ApiResource, DOCUMENTATION_PATH, RESOURCES } from './resources.ts'
 
 /** What holds for the whole API. The reference comes from the OpenAPI document itself, so that the two can't disagree. */
@@ -64,7 +64,7 @@ ${linked('h2', 'puertas', 'Otras puertas')}
 function resourceRoutes({ path, name, description, operations }: ApiResource): Html {
   return html`<h3><a href="${path}">${name}</a></h3>
 <p>${description}</p>
-<ul class="routes">${operations.map((one) => html`<li><a href="${path}#${one.id}"><code>${one.path}</code></a> <span>${one.summary} ${stabilityBadge(one.isFrozen)}</span></li>`)}</ul>`
+<ul class="routes">${operations.map((one) => html`<li><a href="${path}#${one.id}"><code>${pathText(one.path)}</code></a> <span>${one.summary} ${stabilityBadge(one.isFrozen)}</span></li>`)}</ul>`
 }
 
 /** The reference of one resource: its operations, each with a form to try it. */

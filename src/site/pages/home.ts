@@ -26,8 +26,9 @@ export function homePage(context: SiteContext): PageContent {
 <h1>Doce cartas que hablan de ti</h1>
 <p class="lead">Tu fecha de nacimiento dibuja una estrella de doce posiciones. En cada una cae un arcano mayor del tarot, con su lectura.</p>
 ${birthForm('reading')}
-<p class="quiet">Sin registro, anuncios ni cookies. La fecha aparece en el enlace de tu lectura. Estas cartas son de ejemplo.</p>
+<p class="quiet">Sin registro, anuncios ni cookies. La fecha aparece en el enlace de tu lectura.</p>
 ${cardRow(shown, dataset)}
+<p class="quiet">Ejemplo: ${shown.length} de las ${dataset.positions.length} cartas del ${spanishDate(EXAMPLE_DATE)}</p>
 </div>
 <div class="hero-star">${chartExample(EXAMPLE_DATE, dataset)}</div>
 </div>

@@ -26,7 +26,7 @@ export function operation(operation: Operation, { paths }: OpenApiDocument, cont
   const example = examplePath(operation)
   const isServed = context.serves(example)
   return html`<section class="operation" id="${id}"><div>${linked('h2', `${id}-titulo`, summary)}
-<p class="address"><span class="method">GET</span> <code>${basePath}${path}</code> ${stabilityBadge(isFrozen)}</p>
+<p class="address"><span class="method">GET</span> <code>${pathText(basePath + path)}</code> ${stabilityBadge(isFrozen)}</p>
 ${description.split('\n\n').map((text) => html`<p>${inlineCode(text)}</p>`)}</div>
 ${more(
   'Parámetros y ejemplos',
@@ -38,6 +38,11 @@ ${isServed ? tryForm(operation, example, context) : html`<p class="quiet">Este s
 ${isServed && shown(operation, basePath + example, context)}</div>`,
 )}
 </section>`
+}
+
+/** A path may be broken after each slash, never within a name. */
+export function pathText(path: string): Html[] {
+  return path.split('/').map((name, at) => html`${at > 0 && html`/<wbr>`}${name}`)
 }
 
 /** What may change in a response while the version of the API stays; the overview explains both. */

@@ -47,11 +47,11 @@ export function pairPage(dates: DatePair, context: SiteContext): PageContent {
 <div class="cover"><p class="eyebrow">Matriz de la pareja</p>
 <h1>${spanishDate(first)} con ${spanishDate(second)}</h1>
 <p class="verdict">${unbroken(textOf('bond', dates, dataset).essence)}</p>
-${sharePair(dates, context)}
 ${parts.cardRow(
   pairRows(pair(first, second)).map((row, at) => ({ ...row, href: `#${PAIR_PARTS[at]}` })),
   dataset,
-)}</div>
+)}
+${sharePair(dates, context)}</div>
 <div>${pointsFigure(inlinePairChart(dates, dataset, { href: (point, part) => `#${part ?? sumId(point)}` }))}
 ${resultData(dataset)}</div>
 </div>
@@ -84,11 +84,12 @@ function textOf(part: PairPart, { first, second }: DatePair, { pairTexts }: Data
   return pairTexts[part].find(({ arcana }) => arcana === number)!
 }
 
+/** The essence of the bond is the headline of the page. */
 function partReading(part: PairPart, dates: DatePair, { dataset }: SiteContext): Html {
   const said = textOf(part, dates, dataset)
   return html`<section class="card reading" id="${part}" tabindex="-1"><h3><span class="eyebrow">${PAIR_PART_NAMES[part]}</span> <a href="/arcanos/${said.arcana}">${dataset.arcana[said.arcana - 1]!.name}</a></h3>
 <p class="question">${QUESTIONS[part]}</p>
-${parts.essence(said.essence)}${parts.paragraph(said.text)}
+${part !== 'bond' && parts.essence(said.essence)}${parts.paragraph(said.text)}
 ${parts.practice(said.practice)}</section>`
 }
 

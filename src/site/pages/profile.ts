@@ -46,8 +46,10 @@ ${parts.agesSection(date, context)}
 ${parts.sevenRows(date)}
 ${parts.folded('sumas', 'El cálculo, paso a paso', CALCULATION, stepsTable('Los 32 puntos, uno a uno', octagramSteps(date), sumId))}
 ${parts.HELP_LINE}
-${sharing(date, context)}
-<section class="card no-print"><h2>Otra fecha</h2>${birthForm('reading')}</section>`,
+<section class="card no-print"><h2>Otra fecha</h2>${birthForm('reading')}
+<p><a class="button light" href="/pareja?a=${isoDate(date)}">Comparar con otra fecha</a></p></section>
+${actions(date, context)}
+${citing(date, context)}`,
   }
 }
 
@@ -80,21 +82,22 @@ ${resultData(dataset)}
 /** What can be done with the page once it is read. */
 function actions(date: CalendarDate, { publisher, serves }: SiteContext): Html {
   const picture = `/matrix/${pathOfDate(date)}/chart.svg`
-  return html`<div class="row">
+  return html`<div class="row no-print">
 <button type="button" class="light" data-print>Imprimir o guardar en PDF</button>
 ${serves(picture) && html`<a class="button light" href="${publisher.basePath}${picture}" download="matriz-${isoDate(date)}.svg">Descargar la matriz (SVG)</a>`}
-<a class="button light" href="/pareja?a=${isoDate(date)}">Comparar con otra fecha</a>
 </div>`
 }
 
-function sharing(date: CalendarDate, context: SiteContext): Html {
+function citing(date: CalendarDate, context: SiteContext): Html {
   const { credit, publisher } = context
   const matrix = `/matrix/${pathOfDate(date)}`
   const citation = credit.citeMatrix(date)
   return html`<p class="print-only quiet credit">${citation}</p>
-<section class="no-print"><h2>Guardar, comparar y citar</h2>
-${actions(date, context)}
-<p>Este enlace lleva la fecha dentro: compártelo solo con quien quieras que la vea.</p>
+<div class="no-print">${parts.folded(
+    'citar',
+    'Citar y enlazar',
+    'El enlace a esta lectura, su cita y sus datos en la API.',
+    html`<p>Este enlace lleva la fecha dentro: compártelo solo con quien quieras que la vea.</p>
 ${copyBox('enlace', 'Copiar el enlace a mi lectura, con mi fecha', `${publisher.publicUrl}/perfil?birth=${isoDate(date)}`)}
 ${copyBox('cita', 'Copiar la cita', citation)}
 ${apiLinks(context, [
@@ -105,7 +108,9 @@ ${apiLinks(context, [
   [`${matrix}/ages`, 'edades'],
   [`${matrix}/tail`, 'cola'],
   [`${matrix}/chakras`, 'tabla'],
-])}</section>`
+])}`,
+    false,
+  )}</div>`
 }
 
 export function askForDatePage(): PageContent {
