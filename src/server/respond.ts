@@ -17,8 +17,8 @@ export type Respond = (incoming: Incoming, resource: Resource) => MaybePromise<R
 const VARIES: Headers = { Vary: 'Accept-Encoding' }
 
 /**
- * With a plain object of headers and a body of bytes, @hono/node-server sends a response without building one. For HEAD the
- * body is left out, and its length said.
+ * With a plain object of headers and a body that is there, @hono/node-server sends a response without building one; a short
+ * text goes in one piece with its headers. For HEAD the body is left out, and its length said.
  */
 export function reply(
   incoming: Incoming,
@@ -28,10 +28,8 @@ export function reply(
   body?: string | Body['bytes'],
 ): Response {
   incoming.route = route
-  if (body === undefined) return new Response(null, { status, headers })
-  const bytes = inBytes(body)
-  if (!incoming.isHead) return new Response(bytes, { status, headers })
-  return new Response(null, { status, headers: { ...headers, 'Content-Length': String(bytes.length) } })
+  if (body === undefined || !incoming.isHead) return new Response(body ?? null, { status, headers })
+  return new Response(null, { status, headers: { ...headers, 'Content-Length': String(inBytes(body).length) } })
 }
 
 /** The one place that compares ETags and decides the encoding. A URL always has the same bytes once they are decoded. */
