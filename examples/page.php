@@ -1,6 +1,7 @@
 <?php
 // page.php?birth=1990-05-15 prints the synthesis and the twelve readings of a date. The fragment of HTML carries its
 // credit: print it whole. It is cached for a day in $folder: choose one of your own that your server does not publish.
+// $service is the address of your instance. PHP has to allow addresses in file_get_contents (allow_url_fopen).
 $service = 'http://localhost:3000/api';
 $folder = sys_get_temp_dir();
 $birth = (string) filter_input(INPUT_GET, 'birth');
