@@ -20,7 +20,7 @@ beforeAll(() => {
 describe('the package', () => {
   it('holds what a user needs and nothing else', () => {
     const documents =
-      /^(package\.json|README\.md|LICENSE|data\/(LICENSE\.md|cards\/\d\d\.svg)|dist\/(third-party-licenses\.txt|sbom\.cdx\.json|standard\.tar\.gz|resvg\.wasm\.br))$/
+      /^(package\.json|README(\.es)?\.md|LICENSE|data\/(LICENSE\.md|cards\/\d\d\.svg)|dist\/(third-party-licenses\.txt|sbom\.cdx\.json|standard\.tar\.gz|resvg\.wasm\.br))$/
     const programs = /^dist\/(?!worker)[\w/-]+(\.generated)?\.(c?js|d\.c?ts)$/
     const paths = packed.files.map(({ path }) => path)
     expect(paths.filter((path) => !documents.test(path) && !programs.test(path))).toEqual([])
