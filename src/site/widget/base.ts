@@ -92,7 +92,7 @@ export abstract class NumerologyElement extends Base {
     }
     const service = this.getAttribute('service')
     if (!service || folderAt(service)) return
-    this.#warn(`service="${service}", which is no address such as https://numeros.example or ./carpeta.`)
+    this.#warn(`service="${service}", which is neither an absolute address nor a folder such as ./carpeta.`)
   }
 
   /** Tells whoever writes the page, in the console: visitors could do nothing about it. */

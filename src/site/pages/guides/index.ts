@@ -63,7 +63,7 @@ const ATTRIBUTES = [
   ['size', 'píxeles, como 320', 'El ancho máximo. Con poco ancho se ven menos nombres, para que se puedan leer.'],
   [
     'service',
-    'una dirección, como https://numeros.example o ./carpeta',
+    'una dirección completa o una carpeta, como ./carpeta',
     'La instancia o la carpeta exportada de donde vienen textos y cartas. Sin él, la que sirvió el widget.',
   ],
 ] as const
