@@ -183,7 +183,7 @@ describe('the texts of the element for other pages', () => {
     await arrived(page.locator('life-path'))
     expect(said).toEqual([
       '<destiny-matrix> has no attribute "text"; it has birth, field, theme, size, service, texts, readings.',
-      '<life-path> has service="numeros.example", which is no address such as https://numeros.example or ./carpeta.',
+      '<life-path> has service="numeros.example", which is neither an absolute address nor a folder such as ./carpeta.',
     ])
   })
 })
