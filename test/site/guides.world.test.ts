@@ -45,7 +45,7 @@ it('the samples of the widget guide make a calculator that says which date was c
   await page.locator('destiny-matrix').getByRole('button').waitFor()
   await typeDate(page, '1990-05-15')
   await page.keyboard.press('Enter')
-  await page.locator('destiny-matrix').getByRole('link', { name: 'Karma El Colgado', exact: true }).waitFor()
+  await page.locator('destiny-matrix').getByRole('link', { name: 'Karma: El Colgado' }).waitFor()
   expect(said).toEqual(['1990-05-15'])
   const width = await page.locator('img').evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))
   expect(width).toBeGreaterThan(300)
