@@ -25,7 +25,8 @@ const [group, ...rest] = process.argv.slice(2)
 const isSamples = group === 'samples'
 const forVitest = isSamples || group === undefined ? rest : [group, ...rest]
 
-install({ by: 'these tests', npm: TEST_PACKAGES, debian: isSamples ? SAMPLES : WORLD })
+const packages = { ...TEST_PACKAGES, ...(isSamples ? { 'test/samples': 'generators and checkers' } : {}) }
+install({ by: 'these tests', npm: packages, debian: isSamples ? SAMPLES : WORLD })
 run('scripts/run.mjs', ['build'])
 run(TSC, ['--noEmit', '-p', 'test'])
 run(VITEST, ['run', '--config=test/vitest.config.ts', ...forVitest], newestNode(), isSamples ? { SAMPLES: '1' } : {})

@@ -9,7 +9,12 @@ export const TSC = 'node_modules/typescript/bin/tsc'
 export const VITEST = 'node_modules/vitest/vitest.mjs'
 /** To be started by its path: only root's PATH has this folder on Debian. */
 export const NGINX = '/usr/sbin/nginx'
-export const TEST_PACKAGES = { test: 'Node 26 and 20, Bun, Deno, workerd, checkers' }
+/** The tests run on the newest Node; the oldest is the one that started them, or a package. */
+if (process.version.startsWith('v20.')) process.env.OLDEST_NODE = process.execPath
+export const TEST_PACKAGES = {
+  test: 'Node 26, Bun, Deno, workerd, checkers',
+  ...(process.env.OLDEST_NODE ? {} : { 'test/oldest-node': 'Node 20' }),
+}
 
 /** What a command needs beyond the packages that the project itself is built with. */
 interface Needs {
@@ -29,19 +34,21 @@ export function run(script: string, args: readonly string[], node = process.exec
 }
 
 export function newestNode(): string {
-  return nodeOf(process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node')
+  return nodeOf('test', process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node')
 }
 
 /** The oldest that the service supports. */
 export function oldestNode(): string {
-  return nodeOf('node-20')
+  return process.env.OLDEST_NODE ?? nodeOf('test/oldest-node', 'node-20')
 }
 
-function nodeOf(family: string): string {
+function nodeOf(folder: string, family: string): string {
   const name = `${family}-${process.platform}-${process.arch}`
-  const file = resolve('test/node_modules', name, 'bin/node')
+  const file = resolve(folder, 'node_modules', name, 'bin/node')
   if (existsSync(file)) return file
-  throw new Error(`There is no ${name} in test/. These tests run on Linux, x64 or arm64; \`npm test\` runs anywhere.`)
+  throw new Error(
+    `There is no ${name} in ${folder}/. These tests run on Linux, x64 or arm64; \`npm test\` runs anywhere.`,
+  )
 }
 
 /** Says in one line what is missing, and installs it. What it may not install is a failure, never a skip. */

@@ -6,7 +6,7 @@ import { nodeDoor } from '../support/node-door.ts'
 import { newestNode } from '../support/node-versions.ts'
 import { run } from '../support/package.ts'
 
-const PACKAGES = resolve('test/node_modules')
+const PACKAGES = resolve('test/samples/node_modules')
 
 /** Uses the generated client for a date, a record, a list and an error. */
 const PROGRAM = `
