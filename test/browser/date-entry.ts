@@ -30,6 +30,19 @@ export function dateEntry(site: Site, browser: Visits): void {
       expect([await focused(page), await values(page)]).toEqual(['birth-d', ['', '', '']])
     })
 
+    it.each(['Tab', '/'])(
+      'take two digits with a %s behind them, out of habit, though they moved on already',
+      async (key) => {
+        const page = await browser.open()
+        await page.goto(`${site.origin}/matriz`)
+        await page.locator('#birth-d').focus()
+        for (const press of ['2', '3', key, '1', '1', key, '1', '9', '8', '7']) await page.keyboard.press(press)
+        expect(await values(page)).toEqual(['23', '11', '1987'])
+        await page.keyboard.press('Tab')
+        expect(await focused(page)).not.toBe('birth-a')
+      },
+    )
+
     it.each(['15/5/1990', '15 de mayo de 1990'])('are all filled by pasting %s into one of them', async (text) => {
       const page = await browser.open()
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin })

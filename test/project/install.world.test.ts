@@ -11,7 +11,7 @@ const { engines } = JSON.parse(readFileSync('package.json', 'utf8'))
 
 /** Beside the packages. */
 const KEPT_BY_TOOLS = ['.cache', '.vite', '.vite-temp']
-const FOLDERS = ['.', 'test', 'test/lighthouse', 'bench']
+const FOLDERS = ['.', 'test', 'test/lighthouse', 'test/oldest-node', 'test/samples', 'bench']
 
 interface LockedPackage {
   readonly integrity?: string

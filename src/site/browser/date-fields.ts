@@ -7,6 +7,8 @@ const FULL = 2
 export class DateFields {
   readonly #fields: readonly HTMLInputElement[]
   readonly #problem: HTMLElement
+  /** Where the focus went by itself: a Tab or a sign typed out of habit right after it stays there. */
+  #reached: HTMLInputElement | undefined
 
   constructor(set: HTMLElement) {
     this.#fields = PARTS.map((part) => set.querySelector<HTMLInputElement>(`[data-part="${part}"]`)!)
@@ -66,15 +68,22 @@ export class DateFields {
     const at = this.#fields.indexOf(event.target as HTMLInputElement)
     const next = this.#fields[at + 1]
     const field = this.#fields[at]
+    if (field && field === this.#reached && /^[-/. ]$/.test(field.value)) field.value = ''
+    this.#reached = undefined
     if (!field || !next || next.value !== '' || !event.inputType?.startsWith('insert')) return
     const isSeparated = /^\d{1,2}[-/. ]$/.test(field.value)
     if (isSeparated) field.value = field.value.slice(0, -1)
-    if (isSeparated || (/^\d+$/.test(field.value) && field.value.length === FULL)) next.focus()
+    if (isSeparated || (/^\d+$/.test(field.value) && field.value.length === FULL)) {
+      next.focus()
+      this.#reached = next
+    }
   }
 
   /** Backspace in an empty field moves to the previous one. */
   #pressed(event: KeyboardEvent): void {
     const field = event.target as HTMLInputElement
+    if (event.key === 'Tab' && !event.shiftKey && field === this.#reached && field.value === '') event.preventDefault()
+    if (event.key === 'Tab') this.#reached = undefined
     const before = this.#fields[this.#fields.indexOf(field) - 1]
     if (event.key !== 'Backspace' || field.value !== '' || !before) return
     event.preventDefault()
