@@ -7,7 +7,12 @@ export default function (eleventy) {
 }
 
 async function matrixOf(date) {
-  const response = await fetch(`${API}/matrix/${date}/reading.html`)
-  if (!response.ok) throw new Error(`${date}: ${(await response.json()).error}`)
-  return { slug: date.replaceAll('/', '-'), html: await response.text() }
+  const [chart, html] = await Promise.all(['chart.svg', 'reading.html'].map((name) => textOf(`${date}/${name}`)))
+  return { slug: date.replaceAll('/', '-'), chart: `data:image/svg+xml,${encodeURIComponent(chart)}`, html }
+}
+
+async function textOf(path) {
+  const response = await fetch(`${API}/matrix/${path}`)
+  if (!response.ok) throw new Error(`${path}: ${(await response.json()).error}`)
+  return response.text()
 }

@@ -60,7 +60,9 @@ async function openRows(page: Page): Promise<string[]> {
 
 describe('the texts of the element for other pages', () => {
   it('are those of the service, and it is not told the date', async () => {
-    const { page, asked, said, address } = await visit(matrix())
+    const { page, asked, said, address } = await visit(
+      code(`<destiny-matrix birth="${BIRTH}" field texts></destiny-matrix>`),
+    )
     const element = page.locator('destiny-matrix')
     await arrived(element)
     expect(await shownBy(element)).toEqual(await saidOf(BIRTH))

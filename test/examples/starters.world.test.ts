@@ -64,6 +64,8 @@ describe('a static site', () => {
     for (const iso of SAMPLE) {
       const page = readFileSync(join(project, '_site', `${pathOfDate(iso).replaceAll('/', '-')}.html`), 'utf8')
       expect(page, iso).toContain((await site.get(`/api/matrix/${pathOfDate(iso)}/reading.html`)).text)
+      const [, chart] = /<img src="data:image\/svg\+xml,([^"]+)"/.exec(page)!
+      expect(decodeURIComponent(chart!), iso).toBe((await site.get(`/api/matrix/${pathOfDate(iso)}/chart.svg`)).text)
     }
   })
 

@@ -24,7 +24,7 @@ export class LifePath extends ElementWithTexts implements LifePathElement {
         : this.problemOf(asked)
       return
     }
-    this.content.innerHTML = this.textsBelow(numberFrame(number), asked.date ? PROMISE : '') + this.credit()
+    this.content.innerHTML = this.textsBelow(numberFrame(number), PROMISE) + this.credit()
     void this.fillTexts<LifePathRecord>(`life-path/${number}`, numberTexts)
   }
 }

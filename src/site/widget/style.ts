@@ -21,7 +21,7 @@ input{width:3.6em;text-align:center}
 button{cursor:pointer}`
 
 /** Twelve cards in rows of three, four or six. */
-const CARDS = `.cards{list-style:none;display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:1.2em .9em;margin:1em 0;padding:0 .6em}
+const CARDS = `.cards{list-style:none;display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:1.2em .9em;margin:1em 0;padding:0}
 .cards a{display:block;color:inherit;text-decoration:none;text-align:center;font-size:.85rem;line-height:1.3}
 .cards a:is(:hover,:focus-visible) strong{text-decoration:underline}
 .chart.cards a:focus-visible{outline:2px solid;outline-offset:3px}
@@ -38,10 +38,10 @@ function texts({ quiet, lines, fills }: Palette): string {
   const seals = FAMILIES.map((family) => `.seal.${family}{background:${fills[family]}}`).join('')
   const accent = `var(--numerology-accent,${lines.ancestral})`
   const line = 'var(--numerology-line,color-mix(in srgb,currentColor 18%,transparent))'
-  const heading = 'var(--numerology-heading-font,ui-serif,Georgia,serif)'
-  return `.texts{container-type:inline-size;margin:1.2em 0 0;padding:0 .6em;line-height:1.6;text-align:start}
+  const heading = 'font-family:var(--numerology-heading-font,inherit)'
+  return `.texts{container-type:inline-size;margin:1.2em 0 0;line-height:1.6;text-align:start}
 .texts :is(p,dl,dd,ul){margin:0}
-.texts .essence{font:500 1.25em/1.3 ${heading};min-height:9.1em;text-wrap:pretty;margin:0 0 .8em}
+.texts .essence{font-size:1.25em;line-height:1.3;font-weight:500;${heading};min-height:9.1em;text-wrap:pretty;margin:0 0 .8em}
 details{border-top:1px solid ${line}}
 details:last-of-type{border-bottom:1px solid ${line}}
 summary{display:flex;align-items:center;gap:.75em;min-height:3.1em;padding:.3em .2em;cursor:pointer;list-style:none;line-height:1.25}
@@ -53,10 +53,10 @@ summary:focus-visible{outline:2px solid;outline-offset:-2px}
 ${seals}
 .texts .title{display:flex;flex-wrap:wrap;align-items:baseline;gap:0 .5em}
 .texts .place{color:${accent};font-weight:600;font-size:.85em;letter-spacing:.02em}
-.texts .name{font:500 1.12em/1.25 ${heading}}
+.texts .name{font-size:1.12em;line-height:1.25;font-weight:500;${heading}}
 details>div{padding:.2em .2em 1.3em;max-width:38em}
 details>div>*+*{margin-top:.8em!important}
-.texts .lead{font:500 1.2em/1.35 ${heading};text-wrap:pretty}
+.texts .lead{font-size:1.2em;line-height:1.35;font-weight:500;${heading};text-wrap:pretty}
 .texts .quiet{color:${quiet === 'currentColor' ? 'color-mix(in srgb,currentColor 78%,transparent)' : quiet}}
 dt{font-weight:600}
 dd+dt{margin-top:.5em}
@@ -66,7 +66,7 @@ dd+dt{margin-top:.5em}
 .texts [data-again]{margin-top:.8em}
 .texts a{color:inherit}
 .number-head{display:flex;align-items:center;gap:1.2em;margin:0 0 1em}
-.texts .numeral{flex:none;font:500 5.5em/1 ${heading};font-variant-numeric:lining-nums;color:${accent}}
+.texts .numeral{flex:none;font-size:5.5em;line-height:1;font-weight:500;${heading};font-variant-numeric:lining-nums;color:${accent}}
 .texts .number-head .essence{min-height:1.3em;margin:0;font-size:1.5em}
 .texts .tagline{min-height:3.2em}
 .unseen{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)}
@@ -93,14 +93,15 @@ export function widgetStyle(theme: string | null, size: string | null): string {
   const isOwn = palette !== ANYWHERE
   return [
     FORM + colors(palette) + TOUCHED + CONTAINED,
-    `:host{display:block;container-type:inline-size;overflow:clip;max-width:${sizeOf(size)};position:relative;font-family:var(--numerology-font,system-ui,sans-serif);letter-spacing:normal;text-transform:none;font-style:normal;font-weight:400`,
-    isOwn ? `;background:${palette.paper};color:${palette.ink}}form{padding:.8em .8em 0}` : `}${IN_PAGE_COLOR}`,
+    `:host{display:block;container-type:inline-size;overflow:clip;max-width:${sizeOf(size)};position:relative;margin-inline:auto;font-family:var(--numerology-font,inherit);letter-spacing:normal;text-transform:none;font-style:normal;font-weight:400`,
+    isOwn ? `;background:${palette.paper};color:${palette.ink}}form{padding-top:.8em}` : `}${IN_PAGE_COLOR}`,
     'svg{display:block;width:100%;height:auto}',
     '.widget-credit{margin:.5em 0 0;padding-bottom:.3em;font-size:.8rem;text-align:center}.widget-credit a{color:inherit}',
     // A card has its own paper, so it is legible anywhere.
     CARD_FORM + cardColors() + CARDS,
     texts(palette),
     FIELD,
+    isOwn ? 'form,.texts,.cards{padding-inline:.8em}' : '',
   ].join('')
 }
 

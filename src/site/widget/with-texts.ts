@@ -7,12 +7,12 @@ export abstract class ElementWithTexts extends NumerologyElement {
   /** What is on its way or there, so that the same is not loaded again. */
   #loaded: { readonly address: string; readonly document: Promise<unknown> } | undefined
 
-  /** The frame, what is said of the date, and the credit; the texts follow. */
+  /** The frame, and what is said of a date that a visitor types; the texts follow. */
   protected textsBelow(frame: string, promise: string): string {
     if (this.home === undefined) {
       return `<p role="alert" class="texts">Faltan los textos: indica en el atributo <code>service</code> la dirección de una instancia o de una carpeta exportada.</p>`
     }
-    const told = promise && `<p class="quiet promise">${promise}</p>`
+    const told = this.hasAttribute('field') ? `<p class="quiet promise">${promise}</p>` : ''
     return `<div class="texts" part="texts" aria-busy="true">${frame}${told}</div><p class="unseen" role="status"></p>`
   }
 
