@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import { groupOf, pullOf } from '../src/documents/synthesis/pull.ts'
+import { groupOf, pullOf } from '../src/documents/synthesis.ts'
 import { allDates } from '../src/numerology/calendar.ts'
 import { destinyMatrix } from '../src/numerology/destiny-matrix.ts'
 import { OCCURRING_TAILS } from '../src/numerology/occurring.ts'

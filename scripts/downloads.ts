@@ -6,7 +6,7 @@ import { isBuiltin } from 'node:module'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { zipSync } from 'fflate'
-import { archiveOf, DATA_FORMATS, type DataFormat } from '../src/documents/metadata/files.ts'
+import { archiveOf, DATA_FORMATS, type DataFormat } from '../src/documents/metadata.ts'
 
 const FOLDER = 'dist/downloads'
 const BLOCK = 512

@@ -1,7 +1,7 @@
 import type { Dataset } from '../src/dataset/types.ts'
 import { drawPoint } from '../src/documents/chart/drawing.ts'
 import { dialLines } from '../src/documents/chart/lines.ts'
-import { asLines } from '../src/documents/chart/set-text.ts'
+import { asLines } from '../src/documents/chart/picture.ts'
 import { licenseLine } from '../src/documents/credit.ts'
 import { COLUMN, cards, LARGE, placed, previewFrame, TITLE_Y, title } from '../src/documents/preview.ts'
 import { POINT_NAMES } from '../src/numerology/octagram.ts'

@@ -3,8 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Plugin } from 'esbuild'
-import { NIGHT, PAPER } from '../src/documents/chart/palette.ts'
-import { CONTAINED, colors, FORM } from '../src/documents/chart/style.ts'
+import { CONTAINED, colors, FORM, NIGHT, PAPER } from '../src/documents/chart/style.ts'
 import { DRAWN_STYLE } from '../src/site/drawn-style.ts'
 import { bundle, bundledCode, bundleWidget, chartTexts, RENDERER, TYPEFACE } from './bundle.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dataset } from '../../src/dataset/dataset.ts'
 import { createCredit } from '../../src/documents/credit.ts'
-import { matrixOf } from '../../src/documents/matrix.ts'
+import { matrixOf } from '../../src/documents/documents.ts'
 import { readDate } from '../../src/numerology/calendar.ts'
 import { PUBLISHER } from '../publisher.ts'
 

@@ -1,8 +1,7 @@
 import type { Arcanum, Dataset } from '../dataset/types.ts'
 import { ages } from '../numerology/ages.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
-import type { Credit } from './credit.ts'
-import type { DocumentContext } from './frame.ts'
+import type { Credit, DocumentContext } from './credit.ts'
 
 /** A response changes only with the data set, so a weekly refresh is enough. */
 const REFRESH = 'P7D'
@@ -64,19 +63,21 @@ const LINE_OCTETS = 75
 
 /** One content line, folded if too long: between characters, never within one. */
 function contentLine(name: string, value: string): string {
-  const parts: string[] = []
+  let line = ''
   let octets = 0
   for (const character of `${name}:${value}`) {
-    const size = octetsOf(character)
+    const size = encoder.encode(character).length
     if (octets + size > LINE_OCTETS) {
-      parts.push('\r\n ')
+      line += '\r\n '
       octets = 1
     }
-    parts.push(character)
+    line += character
     octets += size
   }
-  return `${parts.join('')}\r\n`
+  return `${line}\r\n`
 }
+
+const encoder = new TextEncoder()
 
 /** A value of type TEXT (3.3.11). */
 function escapeText(text: string): string {
@@ -85,13 +86,5 @@ function escapeText(text: string): string {
 
 /** 1990-05-15 as a value of type DATE (3.3.4): 19900515. */
 function dateValue(iso: string): string {
-  return iso.slice(0, 4) + iso.slice(5, 7) + iso.slice(8)
-}
-
-/** Length in UTF-8. */
-function octetsOf(character: string): number {
-  const code = character.codePointAt(0)!
-  if (code < 0x80) return 1
-  if (code < 0x800) return 2
-  return code < 0x10000 ? 3 : 4
+  return iso.replaceAll('-', '')
 }

@@ -8,8 +8,7 @@ import { occurringTail } from '../numerology/occurring.ts'
 import { type ChartInput, dateOfChart, METHOD, octagramSteps, type PointName } from '../numerology/octagram.ts'
 import { type DatePair, PAIR_PARTS, PAIR_POINTS, type PairPart, pair, pairSteps } from '../numerology/pair.ts'
 import type { Step } from '../numerology/reduction.ts'
-import { compose } from './synthesis/compose.ts'
-import { repeatsOf } from './synthesis/repeats.ts'
+import { compose, repeatsOf } from './synthesis.ts'
 import type * as types from './types.ts'
 
 // What each document says, before a service adds the input that it echoes, its credit and its addresses: the library gives

@@ -1,8 +1,9 @@
 import type { Arcanum, Dataset, LifePath, TailText } from '../dataset/types.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
+import { API_VERSION } from '../shapes/facts.ts'
 import { addressesOf, type Publisher } from './publisher.ts'
 
-export { API_VERSION } from '../shapes/facts.ts'
+export { API_VERSION }
 
 /** What the licence permits and requires, in the same words everywhere. */
 export const LICENSE_TERMS =
@@ -10,6 +11,12 @@ export const LICENSE_TERMS =
 
 /** The sentences that CC-BY requires, ready to copy. */
 export type Credit = ReturnType<typeof createCredit>
+
+/** What documents are made from, besides the parameters of a request. */
+export interface DocumentContext {
+  readonly dataset: Dataset
+  readonly credit: Credit
+}
 
 /** At the bottom of a picture: whose the texts are, and the licence, in a voice for people. */
 export function licenseLine({ origin, license }: Pick<Dataset, 'origin' | 'license'>): string {
@@ -30,16 +37,17 @@ export function createCredit(dataset: Dataset, publisher: Publisher) {
   const isKnown = publisher.publicUrl !== ''
   const source = (address: string) => `${origin}${isKnown ? `, ${address}` : ''} (licencia ${license}).`
   const credited = `Datos de ${escapeHtml(origin)}, publicados por ${escapeHtml(publisher.name)} (${license})`
+  const attribution = `Datos de ${origin}, publicados por ${publisher.name}${isKnown ? ` (${addresses.home})` : ''} con licencia ${license}.`
+  const attributionHtml = isKnown
+    ? `<a href="${escapeHtml(addresses.home)}" rel="nofollow noopener">${credited}</a>`
+    : credited
   return {
-    license,
-    licenseUrl,
+    ...{ license, licenseUrl, attribution, attributionHtml, addresses },
     /** Of the data set: texts may change with each. */
     dataVersion,
-    addresses,
-    attribution: `Datos de ${origin}, publicados por ${publisher.name}${isKnown ? ` (${addresses.home})` : ''} con licencia ${license}.`,
-    attributionHtml: isKnown
-      ? `<a href="${escapeHtml(addresses.home)}" rel="nofollow noopener">${credited}</a>`
-      : credited,
+    /** The last fields of a document, with the attribution as a link too, or with the address of the licence. */
+    withLink: { license, attribution, attribution_html: attributionHtml, api_version: API_VERSION },
+    withUrl: { license, license_url: licenseUrl, attribution, api_version: API_VERSION },
     /** For the bottom of a picture: origin and licence, then publisher and host. */
     attributionLines: [
       // If publisher and origin share a name, it appears only once.

@@ -1,5 +1,7 @@
-import type { PositionKey } from '../numerology/destiny-matrix.ts'
-import type { PointName } from '../numerology/octagram.ts'
+import type { CalendarDate } from '../numerology/calendar.ts'
+import { matrixArcana, POSITION_POINTS, type PositionKey } from '../numerology/destiny-matrix.ts'
+import { OCTAGRAM_RULES, type PointName, type Points } from '../numerology/octagram.ts'
+import { PAIR_PARTS, PAIR_POINTS, type PairPart } from '../numerology/pair.ts'
 import type { Step } from '../numerology/reduction.ts'
 
 /** The signs are the usual letters where there are any, otherwise the first two of the Spanish name. */
@@ -37,6 +39,17 @@ export const POINT_TEXTS: Readonly<Record<PointName, readonly [sign: string, lab
   U: ['U', 'Linaje, el centro del cuadrado ancestral'],
   V: ['V', 'Los dos centros juntos'],
 }
+
+const INPUT_TEXTS: Readonly<Record<string, string>> = { day: 'día', month: 'mes', year: 'cifras del año' }
+
+/** Each point's sign, of one or two characters, its name, and its sum in signs, from the rules themselves. */
+export const POINT_LABELS = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ OCTAGRAM_RULES.map(([name, operands]) => {
+    const [sign, label] = POINT_TEXTS[name]
+    const signs = operands.map((operand) => INPUT_TEXTS[operand] ?? POINT_TEXTS[operand as PointName][0])
+    return [name, { sign, label, formula: signs.join(' + ') }]
+  }),
+) as Readonly<Record<PointName, Readonly<Record<'sign' | 'label' | 'formula', string>>>>
 
 export const PART_NAMES = { day: 'Día', month: 'Mes', year: 'Año', total: 'Total' } as const
 
@@ -88,4 +101,78 @@ export function unbroken(text: string): string {
 /** Running text: no line ends within «21-4-10», and none begins with a closing dash. */
 export function prose(text: string): string {
   return text.replaceAll(/(?<=\d)-(?=\d)/g, '\u2011').replaceAll(/(?<=\S)—/g, '\u2060—')
+}
+
+export interface ChartTexts {
+  readonly positions: readonly { readonly key: PositionKey; readonly name: string }[]
+  readonly arcana: readonly { readonly name: string }[]
+}
+
+export type PointTexts = Readonly<Partial<Record<PointName, string>>>
+
+const MINOR_NAMES: PointTexts = {
+  personalPurpose: 'Personal',
+  male: 'Línea paterna',
+  female: 'Línea materna',
+  planetaryPurpose: 'Planetario',
+  U: 'Linaje',
+  V: 'Dos centros',
+}
+
+export const POSITIONS: ReadonlySet<PointName> = /* @__PURE__ */ new Set(/* @__PURE__ */ Object.values(POSITION_POINTS))
+
+export function positionNames({ positions }: Pick<ChartTexts, 'positions'>): PointTexts {
+  return { ...MINOR_NAMES, ...Object.fromEntries(positions.map(({ key, name }) => [POSITION_POINTS[key], name])) }
+}
+
+/** The name on the drawing, with the method's name if that says more. */
+export function saidName(point: PointName, shown: string | undefined, full = POINT_TEXTS[point][1]): string {
+  const label = full.replace(':', ',')
+  if (!shown) return label
+  const isPlain = POSITIONS.has(point) || label.startsWith(shown)
+  return isPlain ? shown : `${shown} (${label})`
+}
+
+export const PAIR_PART_NAMES: Readonly<Record<PairPart, string>> = {
+  meeting: 'Encuentro',
+  bond: 'Vínculo',
+  task: 'Tarea',
+}
+
+/** A pair has no twelve positions: its chart names the three parts, and the purposes keep their names. */
+export const PAIR_NAMES: PointTexts = /* @__PURE__ */ (() => ({
+  ...MINOR_NAMES,
+  ...Object.fromEntries(PAIR_PARTS.map((part) => [PAIR_POINTS[part], PAIR_PART_NAMES[part]])),
+  ...{ sky: 'Espíritu', earth: 'Cuerpo', socialPurpose: 'Destino', spiritualPurpose: 'Propósito' },
+}))()
+
+export const PAIR_LABELS: PointTexts = {
+  A: 'Encuentro, a la izquierda',
+  B: 'Punta superior',
+  C: 'Punta derecha',
+  D: 'Tarea, abajo',
+  E: 'Vínculo, el centro',
+  social: 'Brazo izquierdo, en medio',
+  sky: 'Espíritu, la línea del cielo',
+  earth: 'Cuerpo, la línea de la tierra',
+  socialPurpose: 'Destino, el propósito social',
+  spiritualPurpose: 'Propósito espiritual',
+  love: 'El corazón',
+  money: 'La moneda',
+}
+
+/** A card of a chart, as its text description and its picture have it. */
+export interface ChartRow {
+  /** Of the position, or of a part of a pair. */
+  readonly name: string
+  readonly arcanum: number
+}
+
+export function positionRows(date: CalendarDate, { positions }: ChartTexts): ChartRow[] {
+  const numbers = matrixArcana(date)
+  return positions.map(({ name }, at) => ({ name, arcanum: numbers[at]! }))
+}
+
+export function pairRows(points: Points): ChartRow[] {
+  return PAIR_PARTS.map((part) => ({ name: PAIR_PART_NAMES[part], arcanum: points[PAIR_POINTS[part]] }))
 }

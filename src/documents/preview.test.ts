@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { dataset } from '../dataset/dataset.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
 import { matrixArcana } from '../numerology/destiny-matrix.ts'
-import { chartOf } from './chart/pair-picture.ts'
+import { chartOf } from './chart/charts.ts'
 import { createCredit } from './credit.ts'
 import { unbroken } from './names.ts'
 import { datePreview } from './preview.ts'
-import { compose } from './synthesis/compose.ts'
+import { compose } from './synthesis.ts'
 
 const PUBLISHER = {
   publicUrl: 'https://numeros.example',

@@ -1,10 +1,9 @@
 import type { CalendarDate } from '../numerology/calendar.ts'
 import { matrixArcana } from '../numerology/destiny-matrix.ts'
 import { readingContent } from './contents.ts'
-import { escapeHtml, spanishDate } from './credit.ts'
-import type { DocumentContext } from './frame.ts'
+import { type DocumentContext, escapeHtml, spanishDate } from './credit.ts'
 import { FACETS } from './names.ts'
-import { compose } from './synthesis/compose.ts'
+import { compose } from './synthesis.ts'
 import type { ReadingPosition, RepeatedCard } from './types.ts'
 
 /**

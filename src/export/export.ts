@@ -1,6 +1,5 @@
 import { dataset } from '../dataset/dataset.ts'
-import { describe } from '../documents/metadata/description.ts'
-import { filesOf, metadataFiles } from '../documents/metadata/files.ts'
+import { describe, filesOf, metadataFiles } from '../documents/metadata.ts'
 import { csvLines, excelLines, type Table } from '../documents/tables/table.ts'
 import { Failure } from '../server/lifecycle.ts'
 import { charts } from './charts.ts'

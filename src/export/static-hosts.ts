@@ -1,6 +1,6 @@
 import type { Credit } from '../documents/credit.ts'
 import { ERRORS } from '../documents/errors.ts'
-import { METADATA_FILES } from '../documents/metadata/files.ts'
+import { METADATA_FILES } from '../documents/metadata.ts'
 import { MEDIA } from '../operations/calls.ts'
 import { documentText } from '../operations/documents.ts'
 import * as api from '../operations/headers.ts'

@@ -1,7 +1,6 @@
 import { dataset } from '../dataset/dataset.ts'
-import { createCredit } from '../documents/credit.ts'
+import { createCredit, type DocumentContext } from '../documents/credit.ts'
 import { ERRORS } from '../documents/errors.ts'
-import type { DocumentContext } from '../documents/frame.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import type { MatrixResult } from '../documents/types.ts'
 import type { Method, Png, ResultOf } from './calls.ts'

@@ -1,5 +1,5 @@
+import type { DocumentContext } from '../documents/credit.ts'
 import { ERRORS, type ErrorName, internalErrorMessage } from '../documents/errors.ts'
-import type { DocumentContext } from '../documents/frame.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { POSITION_KEYS } from '../numerology/destiny-matrix.ts'
 import { LIFE_PATH_NUMBERS } from '../numerology/life-path.ts'

@@ -1,12 +1,10 @@
 import type { Arcanum, LifePath, TailText } from '../dataset/types.ts'
 import { agesCalendar } from '../documents/calendar.ts'
-import { chartOf, paintableChart, paintablePairChart, pairChartOf } from '../documents/chart/pair-picture.ts'
-import type { DocumentContext } from '../documents/frame.ts'
-import * as matrix from '../documents/matrix.ts'
+import { chartOf, paintableChart, paintablePairChart, pairChartOf } from '../documents/chart/charts.ts'
+import type { DocumentContext } from '../documents/credit.ts'
+import * as documents from '../documents/documents.ts'
 import { arcanumPreview, datePreview, numberPreview, pairPreview } from '../documents/preview.ts'
 import { readingHtml } from '../documents/reading-html.ts'
-import * as record from '../documents/records.ts'
-import { synthesisOf } from '../documents/synthesis/compose.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
 import type { ChartInput } from '../numerology/octagram.ts'
 import type { DatePair } from '../numerology/pair.ts'
@@ -20,7 +18,7 @@ import { type CALLS, type Call, MEDIA, type Method, type Png, type Subject } fro
 export interface Asked {
   readonly nothing: undefined
   readonly date: CalendarDate
-  readonly position: matrix.DatePosition
+  readonly position: documents.DatePosition
   readonly pair: DatePair
   readonly lifePath: LifePath
   readonly arcanum: Arcanum
@@ -67,7 +65,7 @@ export const ROWS: Omit<Rows, 'index'> = {
     summary: 'Los doce números',
     description: 'Lista de los doce números de camino de vida, de menor a mayor, cada uno con una descripción breve.',
     shape: list('Los doce números.', records.LifePathListItem, 12),
-    make: record.lifePathList,
+    make: documents.lifePathList,
     isFrozen: true,
   },
   lifePath: {
@@ -75,7 +73,7 @@ export const ROWS: Omit<Rows, 'index'> = {
     summary: 'La ficha de un número',
     description: 'Todos los textos de un número, con personas conocidas y la cita lista para copiar.',
     shape: records.LifePathRecord,
-    make: record.lifePathRecord,
+    make: documents.lifePathRecord,
     isFrozen: true,
   },
   lifePathCard: {
@@ -91,7 +89,7 @@ export const ROWS: Omit<Rows, 'index'> = {
     summary: 'El número de una fecha',
     description: 'Calcula el número de camino de vida de una fecha y muestra los pasos, uno a uno.',
     shape: records.LifePathOfDate,
-    make: record.lifePathOfDate,
+    make: documents.lifePathOfDate,
     isSmall: true,
   },
   matrix: {
@@ -99,7 +97,7 @@ export const ROWS: Omit<Rows, 'index'> = {
     summary: 'La matriz de una fecha',
     description: 'Calcula las doce posiciones de la matriz del destino. Varias pueden tener el mismo arcano.',
     shape: charts.MatrixResult,
-    make: matrix.matrixOf,
+    make: documents.matrixOf,
     isSmall: true,
     isFrozen: true,
     budget: 'matrix',
@@ -111,7 +109,7 @@ export const ROWS: Omit<Rows, 'index'> = {
     description:
       'Las doce posiciones en doce filas, para hojas de cálculo: clave, posición, arcano, nombre y frase clave, separados por comas.',
     shape: textLike('Valores separados por comas (RFC 4180).', '^key,position,'),
-    make: matrix.matrixTable,
+    make: documents.matrixTable,
     isSmall: true,
   },
   reading: {
@@ -120,7 +118,7 @@ export const ROWS: Omit<Rows, 'index'> = {
     description:
       'Las doce posiciones con lo que dice cada arcano en la suya y una práctica; después, las cartas que se repiten.',
     shape: charts.ReadingResult,
-    make: matrix.readingOf,
+    make: documents.readingOf,
   },
   readingHtml: {
     name: 'matrix_reading_html',
@@ -136,7 +134,7 @@ export const ROWS: Omit<Rows, 'index'> = {
     description:
       'Una de las doce posiciones de una fecha: de qué habla, su carta y lo que dice ahí, la luz y la sombra de la carta y la suma de la que sale.',
     shape: charts.PositionReadingResult,
-    make: matrix.positionReadingOf,
+    make: documents.positionReadingOf,
   },
   synthesis: {
     name: 'matrix_synthesis',
@@ -144,7 +142,7 @@ export const ROWS: Omit<Rows, 'index'> = {
     description:
       'Una sola historia en cuatro párrafos: el centro, la carta que tira hacia otro lado, la lección que enseña esa tensión (el karma) y el propósito. Y una práctica para empezar.',
     shape: charts.SynthesisResult,
-    make: synthesisOf,
+    make: documents.synthesisOf,
   },
   steps: {
     name: 'matrix_steps',
@@ -152,7 +150,7 @@ export const ROWS: Omit<Rows, 'index'> = {
     description:
       'Cómo se llegó a cada una de las doce: 32 puntos con nombre, operandos, suma y reducción, y si las implementaciones coinciden en la regla.',
     shape: charts.StepsResult,
-    make: matrix.stepsOf,
+    make: documents.stepsOf,
   },
   chart: {
     name: 'matrix_chart',
@@ -184,7 +182,7 @@ export const ROWS: Omit<Rows, 'index'> = {
     description:
       'Las 64 etapas del anillo, de quince meses, del nacimiento a los ochenta años: sus fechas y su carta. Lo que dice cada carta está en `texts`. No depende del día en que se pide.',
     shape: charts.AgesResult,
-    make: matrix.agesOf,
+    make: documents.agesOf,
   },
   agesCalendar: {
     name: 'matrix_ages_calendar',
@@ -200,7 +198,7 @@ export const ROWS: Omit<Rows, 'index'> = {
     description:
       'Los tres números del brazo inferior, del centro hacia fuera, con su texto. Otros sitios los escriben al revés.',
     shape: charts.TailResult,
-    make: matrix.tailOf,
+    make: documents.tailOf,
     isSmall: true,
   },
   chakras: {
@@ -209,7 +207,7 @@ export const ROWS: Omit<Rows, 'index'> = {
     description:
       'Siete filas de tres números, con sus totales. Son números y nombres: que digan algo de la salud no tiene fuente.',
     shape: charts.ChakrasResult,
-    make: matrix.chakrasOf,
+    make: documents.chakrasOf,
     isSmall: true,
   },
   pair: {
@@ -218,14 +216,14 @@ export const ROWS: Omit<Rows, 'index'> = {
     description:
       'Los 32 puntos de dos fechas juntas, cada uno con su carta y con lo que coinciden las implementaciones en su regla. El orden de las fechas no cambia nada.',
     shape: charts.PairResult,
-    make: matrix.pairOf,
+    make: documents.pairOf,
   },
   pairReading: {
     name: 'pair_reading',
     summary: 'La lectura de una pareja',
     description: 'Encuentro (punto A), vínculo (E) y tarea (D), cada uno con su texto y su práctica.',
     shape: charts.PairReadingResult,
-    make: matrix.pairReadingOf,
+    make: documents.pairReadingOf,
   },
   pairSteps: {
     name: 'pair_steps',
@@ -233,7 +231,7 @@ export const ROWS: Omit<Rows, 'index'> = {
     description:
       'Cómo se llegó a cada punto: sumando los de las dos fechas (`first.A`, `second.A`) o los de la propia pareja.',
     shape: charts.PairStepsResult,
-    make: matrix.pairStepsOf,
+    make: documents.pairStepsOf,
   },
   pairChart: {
     name: 'pair_chart',
@@ -264,7 +262,7 @@ export const ROWS: Omit<Rows, 'index'> = {
     description:
       'Lectura y síntesis de todas las fechas con estos tres números: `personal`, `talents` y `soul`. Unas trece fechas comparten cada matriz: quien pregunta no dice cuándo nació.',
     shape: charts.ChartTextsResult,
-    make: matrix.chartTextsOf,
+    make: documents.chartTextsOf,
   },
   tails: {
     id: 'listTails',
@@ -272,14 +270,14 @@ export const ROWS: Omit<Rows, 'index'> = {
     summary: 'Las 26 colas kármicas',
     description: 'Lista de las colas que existen, de la más a la menos frecuente.',
     shape: list('Las 26 colas.', records.TailListItem, records.TAIL_CODES.length),
-    make: record.tailList,
+    make: documents.tailList,
   },
   tailOf: {
     name: 'tail',
     summary: 'Una cola kármica entera',
     description: 'El texto y la práctica de una cola, qué parte de las fechas la tiene y una fecha de ejemplo.',
     shape: records.TailRecord,
-    make: record.tailRecord,
+    make: documents.tailRecord,
   },
   arcana: {
     id: 'listArcana',
@@ -287,14 +285,14 @@ export const ROWS: Omit<Rows, 'index'> = {
     summary: 'Los 22 arcanos',
     description: 'Lista de los arcanos mayores, del 1 al 22.',
     shape: list('Los 22 arcanos.', records.ArcanumListItem, 22),
-    make: record.arcanaList,
+    make: documents.arcanaList,
   },
   arcanum: {
     name: 'arcanum',
     summary: 'Un arcano entero',
     description: 'Todos los textos de una carta, con sus doce lecturas.',
     shape: records.ArcanumRecord,
-    make: record.arcanumRecord,
+    make: documents.arcanumRecord,
   },
   arcanumCard: {
     name: 'arcanum_card',

@@ -1,6 +1,6 @@
+import type { DocumentContext } from '../documents/credit.ts'
+import { apiIndex } from '../documents/documents.ts'
 import type { ErrorName } from '../documents/errors.ts'
-import type { DocumentContext } from '../documents/frame.ts'
-import { apiIndex } from '../documents/records.ts'
 import { ApiIndex } from '../shapes/records.ts'
 import type { Schema } from '../shapes/schema.ts'
 import { CALLS, filled, type MediaName, type Method, type Subject } from './calls.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { archiveOf, DATA_FORMATS, type DataFormat, METADATA_FILES } from '../documents/metadata/files.ts'
+import { archiveOf, DATA_FORMATS, type DataFormat, METADATA_FILES } from '../documents/metadata.ts'
 import { DOWNLOADS_PREFIX, type Download, type DownloadFiles, type FileOnDisk } from '../site/downloads.ts'
 
 const STANDARD = 'standard.tar.gz'

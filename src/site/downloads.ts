@@ -1,4 +1,4 @@
-import type { DataFormat } from '../documents/metadata/files.ts'
+import type { DataFormat } from '../documents/metadata.ts'
 
 /** Path prefix of downloads, followed by the format and the name of the exported file. */
 export const DOWNLOADS_PREFIX = '/datos/descargas/'

@@ -1,5 +1,5 @@
-import { FAMILIES, NIGHT, PAPER, type Palette } from '../documents/chart/palette.ts'
-import { atNight, CHART_STYLE, CONTAINED, TOUCHED } from '../documents/chart/style.ts'
+import { FAMILIES } from '../documents/chart/layout.ts'
+import { atNight, CHART_STYLE, CONTAINED, NIGHT, PAPER, type Palette, TOUCHED } from '../documents/chart/style.ts'
 
 /** The mark of the reader's current age pulses twice, unless reduced motion is preferred. */
 const PULSE =

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { dataset } from '../dataset/dataset.ts'
-import { repeatsOf } from '../documents/synthesis/repeats.ts'
+import { repeatsOf } from '../documents/synthesis.ts'
 import { allDates, type CalendarDate, isoDate } from '../numerology/calendar.ts'
 import { matrixArcana } from '../numerology/destiny-matrix.ts'
 import { limitsOf, OFF } from '../operations/budgets.ts'

@@ -1,8 +1,14 @@
 import { dataset } from '../dataset/dataset.ts'
-import { PAIR_PART_NAMES } from '../documents/chart/names.ts'
 import { spanishDate } from '../documents/credit.ts'
-import { PART_NAMES, PLACES_DIFFER, percent, sumLine, TAIL_MEANING } from '../documents/names.ts'
-import { POINT_LABELS } from '../documents/point-labels.ts'
+import {
+  PAIR_PART_NAMES,
+  PART_NAMES,
+  PLACES_DIFFER,
+  POINT_LABELS,
+  percent,
+  sumLine,
+  TAIL_MEANING,
+} from '../documents/names.ts'
 import type { MatrixPosition, PairStepsResult, StepsResult, TailWithText } from '../documents/types.ts'
 import { ageOn, type CalendarDate, readIsoDate } from '../numerology/calendar.ts'
 import { POINT_NAMES, type PointName } from '../numerology/octagram.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dataset } from '../../src/dataset/dataset.ts'
 import { spanishDate } from '../../src/documents/credit.ts'
-import { compose } from '../../src/documents/synthesis/compose.ts'
+import { compose } from '../../src/documents/synthesis.ts'
 import { readIsoDate } from '../../src/numerology/calendar.ts'
 import {
   ages,

@@ -1,10 +1,9 @@
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import { matrixArcana, POSITION_KEYS, type PositionKey } from '../../numerology/destiny-matrix.ts'
 import { escapeHtml } from '../credit.ts'
-import { repeatsOf } from '../synthesis/repeats.ts'
+import type { ChartRow, ChartTexts } from '../names.ts'
+import { repeatsOf } from '../synthesis.ts'
 import { tenth } from './layout.ts'
-import type { ChartRow, ChartTexts } from './names.ts'
-import { PAPER } from './palette.ts'
 
 export type CardBody = (number: number) => string
 
@@ -45,28 +44,7 @@ export function inRow(totalWidth: number, y: number, width: number, gap: number)
 
 export const CARD_SIZE = { width: 200, height: 340 }
 
-/** Accent colours: cards 1 to 7 and El Loco, 8 to 14, 15 to 21. */
-const ACCENTS = ['#3f4396', '#a2402f', '#1f6d69'] as const
-
+/** Cards 1 to 7 and El Loco, 8 to 14, 15 to 21. */
 export function accentOf(number: number): number {
   return number === 22 ? 0 : Math.floor((number - 1) / 7)
-}
-
-/** Classes in data/cards: p paper, i ink, o ochre, a accent; s before them: a stroke; f a fine line, t numeral and name. */
-export const CARD_FORM = [
-  `${['sp', 'si', 'so', 'sa'].map((name) => `.chart .card .${name}`).join()}{fill:none;stroke-width:3;stroke-linecap:round;stroke-linejoin:round}`,
-  '.chart .card .f{stroke-width:1.5}',
-  '.chart .card .t{font-weight:600;font-size:17px;letter-spacing:1px}',
-].join('')
-
-/** Cards are paper, at night too: a negative would have black faces. */
-export function cardColors(): string {
-  const { paper, ink, lines } = PAPER
-  const paint = (name: string, color: string, accent = '') =>
-    `.chart ${accent}.card .${name}{fill:${color}}.chart ${accent}.card .s${name}{stroke:${color}}`
-  return [
-    paint('p', paper) + paint('i', ink) + paint('o', lines.ancestral),
-    ...ACCENTS.map((accent, at) => paint('a', accent, `.accent-${at}`)),
-    `.chart .card .t{fill:${ink}}`,
-  ].join('')
 }

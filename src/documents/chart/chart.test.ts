@@ -9,9 +9,9 @@ import { matrixArcana } from '../../numerology/destiny-matrix.ts'
 import { createCredit } from '../credit.ts'
 import { unbroken } from '../names.ts'
 import { datePreview } from '../preview.ts'
-import { compose } from '../synthesis/compose.ts'
+import { compose } from '../synthesis.ts'
+import { chartOf } from './charts.ts'
 import { inlineChart } from './inline-chart.ts'
-import { chartOf } from './pair-picture.ts'
 
 const publisher = {
   publicUrl: 'https://numeros.example',

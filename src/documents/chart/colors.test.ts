@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ANYWHERE, NIGHT, PAPER } from './palette.ts'
+import { ANYWHERE, NIGHT, PAPER } from './style.ts'
 
 describe.each([
   ['paper', PAPER],

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { cardBody } from '../../dataset/cards.ts'
 import { dataset } from '../../dataset/dataset.ts'
-import { NIGHT } from './palette.ts'
-import { chartPicture, FORMATS, type FormatName } from './picture.ts'
-import { plainStyle } from './style.ts'
+import { chartPicture, FORMATS } from './picture.ts'
+import { NIGHT, plainStyle } from './style.ts'
 
+type FormatName = keyof typeof FORMATS
 const DATE = { day: 15, month: 5, year: 1990 }
 const CREDIT = ['Origen · CC-BY 4.0', 'numeros.example']
 const RATIOS: Readonly<Record<FormatName, number>> = { sheet: Math.SQRT2, feed: 1350 / 1080, story: 1920 / 1080 }

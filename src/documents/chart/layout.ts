@@ -124,3 +124,18 @@ function rightward({ x, r, label, ...place }: Place): Place {
 export function tenth(value: number): number {
   return Math.round(value * 10) / 10
 }
+
+/** Of a point: the two squares, the channel of love and money, the purposes. */
+export type Family = 'personal' | 'ancestral' | 'channel' | 'purpose'
+
+const MEMBERS: Readonly<Partial<Record<Family, readonly PointName[]>>> = {
+  ancestral: ['NW', 'NE', 'SE', 'SW', 'male', 'female', 'U'],
+  channel: ['loveEntry', 'love', 'balance', 'money', 'moneyEntry'],
+  purpose: ['personalPurpose', 'socialPurpose', 'spiritualPurpose', 'planetaryPurpose'],
+}
+
+export const FAMILIES: readonly Family[] = ['personal', 'ancestral', 'channel', 'purpose']
+
+export function familyOf(point: PointName): Family {
+  return FAMILIES.find((family) => MEMBERS[family]?.includes(point)) ?? 'personal'
+}

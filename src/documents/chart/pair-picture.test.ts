@@ -5,7 +5,7 @@ import { dataset } from '../../dataset/dataset.ts'
 import { type CalendarDate, readIsoDate } from '../../numerology/calendar.ts'
 import { octagram } from '../../numerology/octagram.ts'
 import { createCredit } from '../credit.ts'
-import { pairChartOf } from './pair-picture.ts'
+import { pairChartOf } from './charts.ts'
 
 const publisher = {
   publicUrl: 'https://numeros.example',

@@ -3,160 +3,19 @@ import { agesRing } from '../../numerology/ages.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import { lifePath } from '../../numerology/life-path.ts'
 import { octagram } from '../../numerology/octagram.ts'
+import { type DatePair, pair } from '../../numerology/pair.ts'
 import { escapeHtml, spanishDate } from '../credit.ts'
-import { type CardBody, type CardPlace, drawCard, inRow, threeCards } from './cards.ts'
-import { type Drawn, drawing } from './drawing.ts'
+import * as names from '../names.ts'
+import { CARD_SIZE, type CardBody, drawCard, inRow, threeCards } from './cards.ts'
+import { type Drawn, described, drawing } from './drawing.ts'
 import { DIAL, tenth, WIDTH } from './layout.ts'
-import { type ChartRow, type ChartTexts, described, positionNames, positionRows } from './names.ts'
-import { inLines } from './set-text.ts'
 import { PICTURE_STYLE } from './style.ts'
-
-/** Longest heading in full size, in characters. */
-const MAX_HEADING = 28
-
-export interface PictureTexts extends ChartTexts {
-  readonly lifePaths: readonly Pick<LifePath, 'number' | 'archetype'>[]
-}
-
-export interface PictureOptions
-  extends Partial<Pick<Poster, 'heading' | 'essence' | 'format' | 'style' | 'shownWidth'>> {
-  /** Text before the life path. */
-  readonly before?: string
-}
-
-export function chartPicture(
-  date: CalendarDate,
-  texts: PictureTexts,
-  cardBody: CardBody,
-  credit: readonly string[],
-  options: PictureOptions = {},
-): string {
-  const dateText = spanishDate(date)
-  const { heading = dateText, before = '', ...look } = options
-  const title = `Matriz del destino${heading === dateText ? ' del' : ':'} ${heading}`
-  const poster: Poster = {
-    format: 'sheet',
-    style: PICTURE_STYLE,
-    shownWidth: 840,
-    essence: undefined,
-    ...look,
-    words: described(title, positionRows(date, texts), texts, { id: 'chart', role: 'img' }),
-    title: 'MATRIZ DEL DESTINO',
-    heading,
-    below: before + lifePathLine(date, texts),
-    drawn: { points: octagram(date), ring: agesRing(date), names: positionNames(texts) },
-    cards: threeCards(date, texts),
-  }
-  return posterPicture(poster, cardBody, credit)
-}
-
-export interface Poster extends Pick<PictureParts, 'words' | 'style' | 'shownWidth'> {
-  readonly title: string
-  /** The large text: the date, or a name that the reader chose. */
-  readonly heading: string
-  readonly below: string
-  readonly essence: string | undefined
-  readonly drawn: Drawn
-  readonly cards: readonly ChartRow[]
-  readonly format: FormatName
-}
-
-export function posterPicture(poster: Poster, cardBody: CardBody, credit: readonly string[]): string {
-  const { title, heading, below, essence, drawn, cards, format, ...rest } = poster
-  const layout: Format = FORMATS[format]
-  const { x, y, scale, hasFewNames } = layout.drawing
-  const text = (style: string, at: number, words: string, size = '') =>
-    `<text class="${style}" x="${PICTURE_WIDTH / 2}" y="${at}"${size}>${escapeHtml(words)}</text>`
-  return framedPicture({
-    ...rest,
-    width: PICTURE_WIDTH,
-    height: layout.height,
-    content: [
-      text('title', layout.title, title),
-      text('serif date', layout.date, heading, smaller(heading)),
-      text('serif path', layout.path, below),
-      essenceLines(essence, layout.essence),
-      `<g${hasFewNames ? ' class="few"' : ''} transform="translate(${Math.round(x)} ${y}) scale(${scale})">${drawing(drawn)}</g>`,
-      ...cards.map((card, at) => drawCard(card, layout.cards[at]!, cardBody)),
-      creditLine(credit, layout.height),
-    ],
-  })
-}
-
-/** Centred in the width of a picture. */
-export function essenceLines(text: string | undefined, place: Format['essence']): string {
-  return text ? inLines(text, { x: PICTURE_WIDTH / 2, width: PICTURE_WIDTH, ...place }).svg : ''
-}
-
-function smaller(heading: string): string {
-  return heading.length <= MAX_HEADING ? '' : ` style="font-size:${Math.floor((68 * MAX_HEADING) / heading.length)}px"`
-}
-
-/** `Camino de vida 3: La voz creativa` */
-function lifePathLine(date: CalendarDate, { lifePaths }: Pick<PictureTexts, 'lifePaths'>): string {
-  const number = lifePath(date)
-  return `Camino de vida ${number}: ${lifePaths.find((path) => path.number === number)!.archetype}`
-}
-
-export interface PictureParts {
-  readonly width: number
-  readonly height: number
-  readonly shownWidth: number
-  /** The end of the opening tag, title and description. */
-  readonly words: string
-  readonly style: string
-  readonly content: readonly string[]
-}
-
-export function framedPicture({ width, height, shownWidth, words, style, content }: PictureParts): string {
-  const size = `viewBox="0 0 ${width} ${height}" width="${shownWidth}" height="${tenth((shownWidth * height) / width)}"`
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" xml:lang="es" class="chart" ${size}${words}`,
-    `<style>${style}</style>`,
-    `<rect class="paper" width="${width}" height="${height}"/>`,
-    frame(22, 2.6, width, height) + frame(31, 1.2, width, height),
-    ...CORNERS.map(([x, y]) => ornament(x ? width - 31 : 31, y ? height - 31 : 31)),
-    ...content,
-    '</svg>\n',
-  ].join('')
-}
-
-const CORNERS = [
-  [0, 0],
-  [1, 0],
-  [1, 1],
-  [0, 1],
-] as const
-
-export function frame(inset: number, thickness: number, width: number, height: number): string {
-  return `<rect class="frame" x="${inset}" y="${inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" stroke-width="${thickness}"/>`
-}
-
-/** The star of the chart, small, for the corners of the frame. */
-function ornament(x: number, y: number): string {
-  return `<path class="ornament" d="M${x} ${y - 13}l13 13l-13 13l-13 -13z"/><path class="ornament" d="M${x - 9} ${y - 9}h18v18h-18z"/>`
-}
-
-export function creditLine(credit: readonly string[], height: number): string {
-  const line = credit.join(' · ')
-  const size = Math.min(20, Math.floor((PICTURE_WIDTH - 140) / (line.length * 0.062)) / 10)
-  return `<text class="quiet" x="${PICTURE_WIDTH / 2}" y="${height - 58}" style="font-size:${size}px">${escapeHtml(line)}</text>`
-}
-
-export interface Format {
-  readonly height: number
-  /** Baselines of title, date and life path. */
-  readonly title: number
-  readonly date: number
-  readonly path: number
-  readonly essence: { readonly y: number; readonly size: number; readonly lowest: number }
-  readonly drawing: { readonly x: number; readonly y: number; readonly scale: number; readonly hasFewNames: boolean }
-  readonly cards: readonly CardPlace[]
-}
 
 /** Every picture is as wide as the drawing with all its names. */
 export const PICTURE_WIDTH = WIDTH
+const MIDDLE = PICTURE_WIDTH / 2
 
+/** Baselines of title, date and life path; band of the essence; place of the drawing; places of the cards. */
 export const FORMATS = {
   /** A4, so that it fits a frame as printed. */
   sheet: {
@@ -171,7 +30,7 @@ export const FORMATS = {
     height: 1400,
     ...{ title: 82, date: 144, path: 184 },
     essence: { y: 224, size: 28, lowest: 292 },
-    drawing: { x: 50 - leftOut(0.97), y: 306, scale: 0.97, hasFewNames: true },
+    drawing: { x: 50 - (WIDTH / 2 - DIAL) * 0.97, y: 306, scale: 0.97, hasFewNames: true },
     cards: [0, 1, 2].map((at) => ({ x: 866, y: 332 + at * 328, width: 170 })),
   },
   /** 9:16, for a story. */
@@ -182,10 +41,249 @@ export const FORMATS = {
     drawing: { x: WIDTH * -0.05, y: 402, scale: 1.1, hasFewNames: true },
     cards: inRow(WIDTH, 1560, 178, 140),
   },
-} as const satisfies Record<string, Format>
+} as const
 
-export type FormatName = keyof typeof FORMATS
+type FormatName = keyof typeof FORMATS
 
-function leftOut(scale: number): number {
-  return (WIDTH / 2 - DIAL) * scale
+/** What a picture looks like, whatever it shows. */
+export interface Look {
+  readonly format: FormatName
+  readonly style: string
+  readonly shownWidth: number
+}
+
+const LOOK: Look = { format: 'sheet', style: PICTURE_STYLE, shownWidth: 840 }
+
+interface Poster extends Look {
+  readonly title: string
+  /** The large text: the date, or a name that the reader chose. */
+  readonly heading: string
+  readonly below: string
+  readonly essence?: string
+  readonly drawn: Drawn
+  readonly cards: readonly names.ChartRow[]
+  /** The end of the opening tag, title and description. */
+  readonly words?: string
+}
+
+export interface PictureTexts extends names.ChartTexts {
+  readonly lifePaths: readonly Pick<LifePath, 'number' | 'archetype'>[]
+}
+
+/** `before`: text before the life path. */
+type PictureOptions = Partial<Look & Pick<Poster, 'heading' | 'essence'> & { readonly before: string }>
+
+export function chartPicture(
+  date: CalendarDate,
+  texts: PictureTexts,
+  cardBody: CardBody,
+  credit: readonly string[],
+  { heading = spanishDate(date), before = '', ...look }: PictureOptions = {},
+): string {
+  const title = `Matriz del destino${heading === spanishDate(date) ? ' del' : ':'} ${heading}`
+  const number = lifePath(date)
+  const poster: Poster = {
+    ...LOOK,
+    ...look,
+    words: described(title, names.positionRows(date, texts), texts, { id: 'chart', role: 'img' }),
+    title: 'MATRIZ DEL DESTINO',
+    heading,
+    below: `${before}Camino de vida ${number}: ${texts.lifePaths.find((path) => path.number === number)!.archetype}`,
+    drawn: { points: octagram(date), ring: agesRing(date), names: names.positionNames(texts) },
+    cards: threeCards(date, texts),
+  }
+  return posterPicture(poster, cardBody, credit)
+}
+
+export function sharedPairPicture(
+  { first, second }: DatePair,
+  cardBody: CardBody,
+  credit: readonly string[],
+  shown: Look & Pick<Poster, 'heading' | 'below' | 'essence'>,
+): string {
+  const points = pair(first, second)
+  const drawn = { points, names: names.PAIR_NAMES }
+  return posterPicture(
+    { ...shown, title: 'MATRIZ DE LA PAREJA', drawn, cards: names.pairRows(points) },
+    cardBody,
+    credit,
+  )
+}
+
+/** Longest heading in full size, in characters. */
+const MAX_HEADING = 28
+
+function posterPicture(poster: Poster, cardBody: CardBody, credit: readonly string[]): string {
+  const { heading, essence, cards } = poster
+  const layout = FORMATS[poster.format]
+  const { x, y, scale, hasFewNames } = layout.drawing
+  const size = Math.floor((68 * MAX_HEADING) / heading.length)
+  const smaller = heading.length <= MAX_HEADING ? '' : ` style="font-size:${size}px"`
+  const text = (style: string, at: number, words: string, more = '') =>
+    `<text class="${style}" x="${MIDDLE}" y="${at}"${more}>${escapeHtml(words)}</text>`
+  return framedPicture(poster, layout.height, poster.words ?? '>', [
+    text('title', layout.title, poster.title),
+    text('serif date', layout.date, heading, smaller),
+    text('serif path', layout.path, poster.below),
+    essence ? essenceLines(essence, layout.essence) : '',
+    `<g${hasFewNames ? ' class="few"' : ''} transform="translate(${Math.round(x)} ${y}) scale(${scale})">${drawing(poster.drawn)}</g>`,
+    ...cards.map((card, at) => drawCard(card, layout.cards[at]!, cardBody)),
+    creditLine(credit, layout.height),
+  ])
+}
+
+interface Sentence {
+  /** What it is about: `Matriz del destino`. */
+  readonly title: string
+  readonly text: string
+  /** An arcanum, or a number that is drawn large instead. */
+  readonly arcanum?: number
+  readonly number?: string
+  /** A name, a date, or both. */
+  readonly whose: string
+}
+
+/** Baseline of the title, top and width of the card, size of the sentence, and the band below the card that it fills. */
+const SENTENCE_PLACES = {
+  feed: { title: 96, card: 126, width: 430, size: 66, band: [870, 1252] },
+  story: { title: 148, card: 200, width: 600, size: 76, band: [1240, 1842] },
+} as const
+
+export type SentenceFormat = keyof typeof SENTENCE_PLACES
+
+/** The card large, the sentence below it, then the site and the licence: for a feed or a story. */
+export function sentencePicture(
+  { title, text, arcanum, number, whose }: Sentence,
+  cardBody: CardBody,
+  credit: readonly string[],
+  look: Look & { readonly format: SentenceFormat },
+): string {
+  const { height } = FORMATS[look.format]
+  const { title: titleY, card: y, width, size, band } = SENTENCE_PLACES[look.format]
+  const line = { x: MIDDLE, width: PICTURE_WIDTH - 60 }
+  const cardHeight = (width * CARD_SIZE.height) / CARD_SIZE.width
+  // As large as the band has room for, and in its middle; room is left for whose it is.
+  const end = band[1] - (whose ? 70 : 0)
+  const top = band[0] + size
+  const sentenceAt = (y: number) => inLines(text, { ...line, y, size, lowest: y + end - top })
+  const sentence = sentenceAt(top + Math.max(0, end - sentenceAt(top).bottom) / 2)
+  const about = [credit.slice(0, -1).join(' · '), credit.at(-1)!]
+  return framedPicture(look, height, '>', [
+    `<text class="title" x="${MIDDLE}" y="${titleY}">${escapeHtml(title.toUpperCase())}</text>`,
+    arcanum === undefined
+      ? numeral(number!, y + cardHeight / 2, cardHeight)
+      : drawCard({ arcanum, name: '' }, { x: MIDDLE - width / 2, y, width }, cardBody),
+    sentence.svg,
+    whose ? asLines([whose], { ...line, y: sentence.bottom + 70, size: 36, style: 'quiet' }) : '',
+    asLines(about, { x: MIDDLE, y: height - 92, width: PICTURE_WIDTH - 120, size: 32, style: 'quiet' }),
+  ])
+}
+
+function numeral(number: string, y: number, height: number): string {
+  const side = height * 0.62
+  const square = `<rect class="ancestral line" fill="none" x="${MIDDLE - side / 2}" y="${y - side / 2}" width="${side}" height="${side}"`
+  return [
+    `${square}/>${square} transform="rotate(45 ${MIDDLE} ${y})"/>`,
+    `<g class="personal"><text class="number" x="${MIDDLE}" y="${y}" dy=".35em" style="font-size:${Math.round(height * 0.68)}px">${number}</text></g>`,
+  ].join('')
+}
+
+/** Paper, frame, and an ornament in each corner. */
+export function framedPicture(
+  { style, shownWidth }: Pick<Look, 'style' | 'shownWidth'>,
+  height: number,
+  words: string,
+  content: readonly string[],
+): string {
+  const width = PICTURE_WIDTH
+  const size = `viewBox="0 0 ${width} ${height}" width="${shownWidth}" height="${tenth((shownWidth * height) / width)}"`
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" xml:lang="es" class="chart" ${size}${words}`,
+    `<style>${style}</style>`,
+    `<rect class="paper" width="${width}" height="${height}"/>`,
+    frame(22, 2.6, width, height) + frame(31, 1.2, width, height),
+    ornament(31, 31) + ornament(width - 31, 31) + ornament(width - 31, height - 31) + ornament(31, height - 31),
+    ...content,
+    '</svg>\n',
+  ].join('')
+}
+
+export function frame(inset: number, thickness: number, width: number, height: number): string {
+  return `<rect class="frame" x="${inset}" y="${inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" stroke-width="${thickness}"/>`
+}
+
+/** The star of the chart, small. */
+function ornament(x: number, y: number): string {
+  return `<path class="ornament" d="M${x} ${y - 13}l13 13l-13 13l-13 -13z"/><path class="ornament" d="M${x - 9} ${y - 9}h18v18h-18z"/>`
+}
+
+export function creditLine(credit: readonly string[], height: number): string {
+  const line = credit.join(' · ')
+  const size = Math.min(20, Math.floor((PICTURE_WIDTH - 140) / (line.length * 0.062)) / 10)
+  return `<text class="quiet" x="${MIDDLE}" y="${height - 58}" style="font-size:${size}px">${escapeHtml(line)}</text>`
+}
+
+/** Centred in the width of a picture. */
+export function essenceLines(text: string, place: Pick<Setting, 'y' | 'size' | 'lowest'>): string {
+  return inLines(text, { x: MIDDLE, width: PICTURE_WIDTH, ...place }).svg
+}
+
+/** Average character width of our typeface, in ems. */
+const LETTER = 0.52
+
+interface Setting {
+  readonly x: number
+  /** Baseline of the first line. */
+  readonly y: number
+  readonly width: number
+  readonly size: number
+  /** The text is smaller if its last baseline would be below. */
+  readonly lowest?: number
+  /** Further classes, such as `start`; without it, lines are centred at x. */
+  readonly style?: string
+}
+
+/** A text in as few lines as possible, of about equal length. */
+export function inLines(text: string, setting: Setting): { svg: string; bottom: number } {
+  const { y, width, size, lowest = Infinity } = setting
+  const lines = broken(names.unbroken(text).split(' '), width / (size * LETTER))
+  const bottom = y + (lines.length - 1) * leading(size)
+  if (bottom > lowest) return inLines(text, { ...setting, size: size - 1 })
+  return { svg: lines.map((words, at) => line(words, y + at * leading(size), setting)).join(''), bottom }
+}
+
+/** One line per text, all in a size at which the longest fits. */
+export function asLines(texts: readonly string[], setting: Setting): string {
+  const longest = Math.max(...texts.map(({ length }) => length))
+  const size = Math.min(setting.size, Math.floor(setting.width / (longest * LETTER)))
+  return texts.map((text, at) => line(text, setting.y + at * leading(size), { ...setting, size })).join('')
+}
+
+function line(text: string, y: number, { x, size, style = '' }: Setting): string {
+  return `<text class="serif ${style}" x="${x}" y="${y}" style="font-size:${size}px">${escapeHtml(text)}</text>`
+}
+
+function leading(size: number): number {
+  return Math.round(size * 1.18)
+}
+
+/** The narrowest lines that need no additional line. */
+function broken(words: readonly string[], max: number): string[] {
+  let best = filled(words, max)
+  for (let width = max - 1; width > 0; width--) {
+    const narrower = filled(words, width)
+    if (narrower.length > best.length || narrower.some(({ length }) => length > width)) break
+    best = narrower
+  }
+  return best
+}
+
+function filled(words: readonly string[], max: number): string[] {
+  const lines: string[] = []
+  for (const word of words) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+    if (lines.length > 0 && longer.length <= max) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
 }

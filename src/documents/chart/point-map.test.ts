@@ -3,7 +3,7 @@ import { faultOf } from '../../../test/support/well-formed.ts'
 import { dataset } from '../../dataset/dataset.ts'
 import type { PointName } from '../../numerology/octagram.ts'
 import { POINT_TEXTS } from '../names.ts'
-import { pointMap } from './drawing.ts'
+import { pointMap } from './inline-chart.ts'
 
 const links = { href: (point: PointName) => `#punto-${point}`, words: (name: PointName) => ({ name, sum: '<b>' }) }
 const map = pointMap(dataset, links)

@@ -1,7 +1,55 @@
 import type { PointName } from '../../numerology/octagram.ts'
-import { CARD_FORM, cardColors } from './cards.ts'
-import { CENTER, DIAL, INSIDE, PLACES, tenth, WIDTH } from './layout.ts'
-import { FAMILIES, NIGHT, PAPER, type Palette } from './palette.ts'
+import { CENTER, DIAL, FAMILIES, type Family, INSIDE, PLACES, tenth, WIDTH } from './layout.ts'
+
+/** Plain colours, no CSS variables: many SVG converters don't support them. */
+export interface Palette {
+  readonly scheme: 'light' | 'dark'
+  readonly paper: string
+  readonly ink: string
+  readonly quiet: string
+  /** Lines, outlined discs and the numbers in them. */
+  readonly lines: Readonly<Record<Family, string>>
+  /** Filled discs, with white numbers in them. */
+  readonly fills: Readonly<Record<Family, string>>
+  /** The reader's current age; nothing else is as bright. */
+  readonly here: string
+}
+
+export const PAPER: Palette = {
+  scheme: 'light',
+  paper: '#faf7f2',
+  ink: '#221c35',
+  quiet: '#675f76',
+  lines: { personal: '#4b3f8f', ancestral: '#94600f', channel: '#a2304e', purpose: '#1c6a63' },
+  fills: { personal: '#4b3f8f', ancestral: '#94600f', channel: '#a2304e', purpose: '#1c6a63' },
+  here: '#d3360f',
+}
+
+export const NIGHT: Palette = {
+  scheme: 'dark',
+  paper: '#15131c',
+  ink: '#ece7f5',
+  quiet: '#a59db6',
+  lines: { personal: '#9d90ea', ancestral: '#cf9f4c', channel: '#e57d97', purpose: '#5fb8ab' },
+  fills: { personal: '#6155b4', ancestral: '#8c5f17', channel: '#ac4361', purpose: '#26786f' },
+  here: '#ffd75e',
+}
+
+/** For other people's pages: any fixed colour vanishes on some background, so the page's own is mixed into all. */
+export const ANYWHERE: Palette = {
+  scheme: 'light',
+  paper: 'transparent',
+  ink: 'currentColor',
+  quiet: 'currentColor',
+  lines: {
+    personal: 'color-mix(in srgb,currentColor 70%,#8368ff)',
+    ancestral: 'color-mix(in srgb,currentColor 70%,#c97a00)',
+    channel: 'color-mix(in srgb,currentColor 70%,#ff4d7e)',
+    purpose: 'color-mix(in srgb,currentColor 70%,#009a88)',
+  },
+  fills: { personal: '#695ebf', ancestral: '#8f6219', channel: '#b34a69', purpose: '#2a7f76' },
+  here: '#c2410c',
+}
 
 const DRAWN = '.point,.chart .band,.chart .rim,.chart .marks,.chart .rays,.chart .turned,.chart .line,.chart .leader'
 const SERIF = '.serif,.chart .number,.chart .ring text,.chart .ages text,.chart .card .t'
@@ -113,6 +161,28 @@ export function atNight(style: string): string {
   return `@media screen and (prefers-color-scheme:dark){${style}}`
 }
 
+/** Of the cards, by `accentOf`. */
+const ACCENTS = ['#3f4396', '#a2402f', '#1f6d69'] as const
+
+/** Classes in data/cards: p paper, i ink, o ochre, a accent; s before them: a stroke; f a fine line, t numeral and name. */
+export const CARD_FORM = [
+  `${['sp', 'si', 'so', 'sa'].map((name) => `.chart .card .${name}`).join()}{fill:none;stroke-width:3;stroke-linecap:round;stroke-linejoin:round}`,
+  '.chart .card .f{stroke-width:1.5}',
+  '.chart .card .t{font-weight:600;font-size:17px;letter-spacing:1px}',
+].join('')
+
+/** Cards are paper, at night too: a negative would have black faces. */
+export function cardColors(): string {
+  const { paper, ink, lines } = PAPER
+  const paint = (name: string, color: string, accent = '') =>
+    `.chart ${accent}.card .${name}{fill:${color}}.chart ${accent}.card .s${name}{stroke:${color}}`
+  return [
+    paint('p', paper) + paint('i', ink) + paint('o', lines.ancestral),
+    ...ACCENTS.map((accent, at) => paint('a', accent, `.accent-${at}`)),
+    `.chart .card .t{fill:${ink}}`,
+  ].join('')
+}
+
 /** Only for pictures: frame, title, cards; and a drawing with few names, for pictures viewed on a phone. */
 const PICTURE_FORM =
   rules({
@@ -140,3 +210,6 @@ export function plainStyle(palette: Palette, typeface: string): string {
   const fonts = rules({ [`text,.chart ${SERIF}`]: `font-family:${typeface}` })
   return FORM + PICTURE_FORM + colors(palette) + cardColors() + fonts
 }
+
+/** The only typeface that the renderer has. */
+export const PAINTED_STYLE = /* @__PURE__ */ plainStyle(PAPER, 'Fraunces')

@@ -66,13 +66,11 @@ export function table<Name extends string>(
       return reference ? [{ column, ...reference }] : []
     }),
     *rows() {
-      for (const row of rows()) yield isCells(row) ? row : all.map(([column]) => row[column])
+      for (const row of rows()) {
+        yield Array.isArray(row) ? row : all.map(([column]) => (row as Readonly<Record<Name, Cell>>)[column])
+      }
     },
   }
-}
-
-function isCells(row: object): row is readonly Cell[] {
-  return Array.isArray(row)
 }
 
 /** How rows and cells are separated, as in Table Dialect, where the decimal separator belongs to the fields. */
@@ -99,13 +97,8 @@ export function* csvLines({ columns, rows }: Table): Generator<string> {
   for (const row of rows()) yield csvLine(row)
 }
 
-export function csvLine(cells: readonly (number | string)[]): string {
-  return `${cells.map(csvCell).join(',')}\n`
-}
-
-function csvCell(cell: number | string): string {
-  if (typeof cell === 'number') return String(cell)
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+export function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map((cell) => quoted(String(cell), /[",\r\n]/)).join(',')}\n`
 }
 
 /** Tells Excel that a file is UTF-8. */
@@ -122,8 +115,11 @@ export function* excelLines({ columns, rows }: Table): Generator<string> {
   }
 }
 
-function excelCell(cell: number | string, isDate: boolean): string {
+function excelCell(cell: Cell, isDate: boolean): string {
   if (typeof cell === 'number') return String(cell).replace('.', ',')
-  const text = !isDate && LIKE_A_NUMBER.test(cell) ? `="${cell}"` : cell
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return quoted(!isDate && LIKE_A_NUMBER.test(cell) ? `="${cell}"` : cell, /[";\r\n]/)
+}
+
+function quoted(text: string, needsQuotes: RegExp): string {
+  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

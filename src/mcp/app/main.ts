@@ -1,5 +1,5 @@
 import { inlineChart, inlinePairChart } from '../../documents/chart/inline-chart.ts'
-import type { ChartTexts } from '../../documents/chart/names.ts'
+import type { ChartTexts } from '../../documents/names.ts'
 import { readWrittenDate } from '../../numerology/calendar.ts'
 
 /** The names of positions and arcana, and the version of the program; the build inserts them. */

@@ -1,6 +1,6 @@
 import * as data from '../../dataset/dataset.ts'
 import * as contents from '../../documents/contents.ts'
-import { compose } from '../../documents/synthesis/compose.ts'
+import { compose } from '../../documents/synthesis.ts'
 import type * as documents from '../../documents/types.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import * as twelve from '../../numerology/destiny-matrix.ts'

@@ -1,9 +1,13 @@
 import { shapesOf } from '../../dataset/card-shapes.ts'
-import { sharedPairPicture } from '../../documents/chart/pair-picture.ts'
-import { NIGHT, PAPER } from '../../documents/chart/palette.ts'
-import { chartPicture, FORMATS, PICTURE_WIDTH } from '../../documents/chart/picture.ts'
-import { type SentenceFormat, sentencePicture } from '../../documents/chart/sentence-picture.ts'
-import { plainStyle } from '../../documents/chart/style.ts'
+import {
+  chartPicture,
+  FORMATS,
+  PICTURE_WIDTH,
+  type SentenceFormat,
+  sentencePicture,
+  sharedPairPicture,
+} from '../../documents/chart/picture.ts'
+import { NIGHT, PAPER, plainStyle } from '../../documents/chart/style.ts'
 import { spanishDate } from '../../documents/credit.ts'
 import { type CalendarDate, readIsoDate } from '../../numerology/calendar.ts'
 import { CARD_PATHS } from '../card-paths.generated.ts'

@@ -1,6 +1,5 @@
 import { creditKit, LICENSE_TERMS } from '../../documents/credit.ts'
-import { DATA_FORMATS, type DataFormat, type MetadataFile } from '../../documents/metadata/files.ts'
-import { schemaOrgDataset } from '../../documents/metadata/schema-org.ts'
+import { DATA_FORMATS, type DataFormat, type MetadataFile, schemaOrgDataset } from '../../documents/metadata.ts'
 import type { SiteContext } from '../context.ts'
 import { type Download, type DownloadFiles, sizeText } from '../downloads.ts'
 import { type Html, html, spanishNumber } from '../html.ts'

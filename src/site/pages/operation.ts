@@ -1,4 +1,4 @@
-import { matrixOf } from '../../documents/matrix.ts'
+import { matrixOf } from '../../documents/documents.ts'
 import { FIRST_YEAR, LAST_YEAR } from '../../numerology/calendar.ts'
 import type { openApiDocument } from '../../operations/openapi.ts'
 import { type Parameter, SUBJECTS } from '../../operations/subjects.ts'

@@ -1,9 +1,7 @@
 import type { Dataset, PairText } from '../../dataset/types.ts'
 import { inlineChart, inlinePairChart } from '../../documents/chart/inline-chart.ts'
-import { PAIR_LABELS, PAIR_PART_NAMES, pairRows } from '../../documents/chart/names.ts'
 import { spanishDate } from '../../documents/credit.ts'
-import { unbroken } from '../../documents/names.ts'
-import { POINT_LABELS } from '../../documents/point-labels.ts'
+import { PAIR_LABELS, PAIR_PART_NAMES, POINT_LABELS, pairRows, unbroken } from '../../documents/names.ts'
 import { type CalendarDate, isoDate } from '../../numerology/calendar.ts'
 import {
   type DatePair,

@@ -1,7 +1,7 @@
 import { inlineChart } from '../../documents/chart/inline-chart.ts'
 import { spanishDate } from '../../documents/credit.ts'
 import { unbroken } from '../../documents/names.ts'
-import { compose } from '../../documents/synthesis/compose.ts'
+import { compose } from '../../documents/synthesis.ts'
 import { type CalendarDate, FIRST_YEAR, isoDate, LAST_YEAR } from '../../numerology/calendar.ts'
 import { matrixArcana } from '../../numerology/destiny-matrix.ts'
 import { lifePath } from '../../numerology/life-path.ts'

@@ -1,5 +1,5 @@
 import { LICENSE_TERMS } from '../../documents/credit.ts'
-import { POINT_LABELS } from '../../documents/point-labels.ts'
+import { POINT_LABELS } from '../../documents/names.ts'
 import { METHOD, OCTAGRAM_RULES } from '../../numerology/octagram.ts'
 import type { SiteContext } from '../context.ts'
 import type { DownloadFiles } from '../downloads.ts'

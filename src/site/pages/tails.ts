@@ -1,7 +1,7 @@
 import type { TailText } from '../../dataset/types.ts'
 import { spanishDate } from '../../documents/credit.ts'
+import { tailRecord } from '../../documents/documents.ts'
 import { TAIL_MEANING, unbroken } from '../../documents/names.ts'
-import { tailRecord } from '../../documents/records.ts'
 import { readIsoDate } from '../../numerology/calendar.ts'
 import { tailSteps } from '../../numerology/destiny-matrix.ts'
 import { OCCURRING_TAILS } from '../../numerology/occurring.ts'

@@ -1,7 +1,7 @@
 import { accentOf, CARD_SIZE } from '../../documents/chart/cards.ts'
 import { inlineChart } from '../../documents/chart/inline-chart.ts'
-import type { ChartTexts } from '../../documents/chart/names.ts'
 import { escapeHtml } from '../../documents/credit.ts'
+import type { ChartTexts } from '../../documents/names.ts'
 import type { ChartTextsResult } from '../../documents/types.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import { destinyMatrix, matrixArcana, type PositionKey } from '../../numerology/destiny-matrix.ts'

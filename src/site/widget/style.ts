@@ -1,6 +1,16 @@
-import { CARD_FORM, cardColors } from '../../documents/chart/cards.ts'
-import { ANYWHERE, FAMILIES, NIGHT, PAPER, type Palette } from '../../documents/chart/palette.ts'
-import { CONTAINED, colors, FORM, TOUCHED } from '../../documents/chart/style.ts'
+import { FAMILIES } from '../../documents/chart/layout.ts'
+import {
+  ANYWHERE,
+  CARD_FORM,
+  CONTAINED,
+  cardColors,
+  colors,
+  FORM,
+  NIGHT,
+  PAPER,
+  type Palette,
+  TOUCHED,
+} from '../../documents/chart/style.ts'
 
 /** A map, because an object also has what it inherits: any site may write theme="constructor". */
 const THEMES: ReadonlyMap<string | null, Palette> = new Map([

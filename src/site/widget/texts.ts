@@ -1,7 +1,6 @@
-import type { ChartTexts } from '../../documents/chart/names.ts'
-import { familyOf } from '../../documents/chart/palette.ts'
+import { familyOf } from '../../documents/chart/layout.ts'
 import { escapeHtml } from '../../documents/credit.ts'
-import { FACETS } from '../../documents/names.ts'
+import { type ChartTexts, FACETS } from '../../documents/names.ts'
 import type { ChartTextsResult, LifePathRecord } from '../../documents/types.ts'
 import { POSITION_KEYS, POSITION_POINTS, type PositionKey } from '../../numerology/destiny-matrix.ts'
 

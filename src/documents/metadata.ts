@@ -1,6 +1,8 @@
-import { LICENSE_TERMS } from '../credit.ts'
-import { CSV_DIALECT, EXCEL_DIALECT, type Table } from '../tables/table.ts'
-import type { DescribedFile, Description } from './description.ts'
+import type { Dataset } from '../dataset/types.ts'
+import { LICENSE_TERMS } from './credit.ts'
+import { addressesOf, type Publisher } from './publisher.ts'
+import { CSV_DIALECT, type Dialect, EXCEL_DIALECT, type Table } from './tables/table.ts'
+import { tablesOf } from './tables/tables.ts'
 
 /** The formats for analysis, most popular first. */
 export const DATA_FORMATS = ['csv', 'excel', 'parquet', 'sqlite'] as const
@@ -22,10 +24,52 @@ export const METADATA_FILES = {
 } as const
 export type MetadataFile = keyof typeof METADATA_FILES
 
+export type Description = ReturnType<typeof describe>
+
+export function describe(dataset: Dataset, publisher: Publisher) {
+  const { name, id, title, description, version, released, keywords, language, origin, license, licenseUrl } = dataset
+  const addresses = addressesOf(publisher)
+  return {
+    ...{ name, id, title, description, version, released, keywords, language },
+    /** The address of the summary for people, in Spanish. */
+    license: { ...LICENSE, name: license, summary: licenseUrl },
+    creator: origin,
+    distributor: publisher.name,
+    addresses,
+    /** The publisher's page, if its absolute URL is known. */
+    home: publisher.publicUrl === '' ? undefined : addresses.home,
+    tables: tablesOf(dataset),
+  }
+}
+
+const LICENSE = {
+  /** SPDX identifier. */
+  id: 'CC-BY-4.0',
+  title: 'Creative Commons Attribution 4.0 International',
+  /** Canonical, by which machines identify it. */
+  url: 'https://creativecommons.org/licenses/by/4.0/',
+}
+
+export interface DescribedFile {
+  /** Lower-case letters, digits and - . _; unique within an export. */
+  readonly name: string
+  readonly title: string
+  /** Relative to the metadata. */
+  readonly path: string
+  /** The extension. */
+  readonly format: string
+  readonly mediaType: string
+  /** Undefined for binary files. */
+  readonly encoding?: 'utf-8'
+  readonly table?: Table
+  readonly dialect?: Dialect
+  /** Known once the file exists. */
+  readonly bytes?: number
+  readonly sha256?: string
+}
+
 export function filesOf(format: DataFormat, tables: readonly Table[]): DescribedFile[] {
-  return tables.map(
-    (table): DescribedFile => ({ name: table.name, title: table.title, table, ...kindOf(format, table) }),
-  )
+  return tables.map((table) => ({ name: table.name, title: table.title, table, ...kindOf(format, table) }))
 }
 
 function kindOf(format: DataFormat, { name }: Table) {
@@ -62,8 +106,8 @@ function json(value: object): string {
 }
 
 function dataPackage(about: Description, files: readonly DescribedFile[]) {
-  const { name, id, title, description, version, released, keywords, license, creator, distributor, addresses, home } =
-    about
+  const { name, id, title, description, version } = about
+  const { released, keywords, license, creator, distributor, addresses, home } = about
   return {
     $schema: 'https://datapackage.org/profiles/2.0/datapackage.json',
     ...{ name, id, title, description, version },
@@ -92,6 +136,10 @@ function resourceOf({ table, dialect, mediaType, sha256, ...file }: DescribedFil
 }
 
 function schemaOf({ columns, primaryKey, foreignKeys }: Table, decimalChar: string | undefined) {
+  const references = foreignKeys.map(({ column, table, key }) => ({
+    fields: [column],
+    reference: { resource: table, fields: [key] },
+  }))
   return {
     $schema: 'https://datapackage.org/profiles/2.0/tableschema.json',
     fields: columns.map(({ name, type, description }) => ({
@@ -101,20 +149,9 @@ function schemaOf({ columns, primaryKey, foreignKeys }: Table, decimalChar: stri
     })),
     primaryKey,
     // The profile forbids an empty list.
-    foreignKeys:
-      foreignKeys.length === 0
-        ? undefined
-        : foreignKeys.map(({ column, table, key }) => ({
-            fields: [column],
-            reference: { resource: table, fields: [key] },
-          })),
+    foreignKeys: references.length === 0 ? undefined : references,
   }
 }
-
-/** Formats that the Hugging Face viewer can load. Excel's CSV is for Excel alone. */
-const LOADED = ['csv', 'parquet']
-
-const FIRST = 'matrices'
 
 /** README.md of an export: for people; its front matter is for Hugging Face. JSON is valid YAML. */
 function datasetCard(about: Description, files: readonly DescribedFile[]): string {
@@ -126,7 +163,7 @@ function datasetCard(about: Description, files: readonly DescribedFile[]): strin
     `license: ${license.id.toLowerCase()}`,
     `tags: ${JSON.stringify(keywords)}`,
     'size_categories: ["10K<n<100K"]',
-    ...configs(files.filter(({ format, dialect }) => LOADED.includes(format) && dialect !== EXCEL_DIALECT)),
+    ...configs(files),
     '---',
     '',
     `# ${title}`,
@@ -154,16 +191,15 @@ function fileLines(files: readonly DescribedFile[]): string[] {
   return [...titles].map(([path, all]) => `- \`${path}\`: ${all.length === 1 ? all[0] : `${all.length} tablas`}.`)
 }
 
+/** What the Hugging Face viewer can load. Excel's CSV is for Excel alone. */
 function configs(files: readonly DescribedFile[]): string[] {
-  if (files.length === 0) return []
-  return [
-    'configs:',
-    ...files.flatMap(({ name, path }) => [
-      `  - config_name: ${name}`,
-      `    data_files: ${JSON.stringify(path)}`,
-      ...(name === FIRST ? ['    default: true'] : []),
-    ]),
-  ]
+  const loaded = files.filter(({ format, dialect }) => /csv|parquet/.test(format) && dialect !== EXCEL_DIALECT)
+  const lines = loaded.flatMap(({ name, path }) => [
+    `  - config_name: ${name}`,
+    `    data_files: ${JSON.stringify(path)}`,
+    ...(name === 'matrices' ? ['    default: true'] : []),
+  ])
+  return loaded.length === 0 ? [] : ['configs:', ...lines]
 }
 
 function tableLines({ name, title, columns, primaryKey }: Table): string[] {
@@ -179,16 +215,14 @@ function tableLines({ name, title, columns, primaryKey }: Table): string[] {
 }
 
 function licenceText({ title, version, license, creator }: Description): string {
-  return [
-    `# ${title}`,
-    '',
-    `Versión ${version}. Licencia ${license.name} (Creative Commons Atribución 4.0 Internacional): <${license.summary}>.`,
-    '',
-    `Estos datos son abiertos: ${LICENSE_TERMS} Basta una línea como esta:`,
-    '',
-    `> Datos de ${creator}, con licencia ${license.name}.`,
-    '',
-  ].join('\n')
+  return `# ${title}
+
+Versión ${version}. Licencia ${license.name} (Creative Commons Atribución 4.0 Internacional): <${license.summary}>.
+
+Estos datos son abiertos: ${LICENSE_TERMS} Basta una línea como esta:
+
+> Datos de ${creator}, con licencia ${license.name}.
+`
 }
 
 /** How to cite it, for reference managers (Citation File Format 1.2.0). JSON is valid YAML. */
@@ -214,4 +248,45 @@ function citationFile(about: Description): string {
     `  - name: ${JSON.stringify(creator)}`,
     '',
   ].join('\n')
+}
+
+interface OfferedFile {
+  readonly name: string
+  readonly title: string
+  /** Its path on this site. */
+  readonly path: string
+  readonly mediaType: string
+  readonly sha256: string
+  readonly file: { readonly size: number }
+}
+
+/** The data set for search engines, as a Dataset of schema.org. */
+export function schemaOrgDataset(dataset: Dataset, publisher: Publisher, files: readonly OfferedFile[]) {
+  const { home, data } = addressesOf(publisher)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Dataset',
+    name: dataset.title,
+    alternateName: dataset.name,
+    identifier: `urn:uuid:${dataset.id}`,
+    description: dataset.description,
+    url: data,
+    version: dataset.version,
+    datePublished: dataset.released,
+    inLanguage: dataset.language,
+    license: LICENSE.url,
+    keywords: dataset.keywords,
+    isAccessibleForFree: true,
+    creator: { '@type': 'Organization', name: dataset.origin },
+    publisher: { '@type': 'Organization', name: publisher.name, url: home },
+    distribution: files.map(({ name, title, path, mediaType, sha256, file }) => ({
+      '@type': 'DataDownload',
+      name,
+      description: title,
+      contentUrl: publisher.publicUrl + path,
+      encodingFormat: mediaType,
+      contentSize: `${file.size} B`,
+      sha256,
+    })),
+  }
 }

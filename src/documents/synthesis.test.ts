@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { dataset } from '../../dataset/dataset.ts'
-import { allDates } from '../../numerology/calendar.ts'
-import { matrixArcana, POSITION_KEYS, type PositionKey } from '../../numerology/destiny-matrix.ts'
-import { chartKey } from '../../numerology/octagram.ts'
-import { compose } from './compose.ts'
-import { pullOf } from './pull.ts'
-import { repeatsOf } from './repeats.ts'
+import { dataset } from '../dataset/dataset.ts'
+import { allDates } from '../numerology/calendar.ts'
+import { matrixArcana, POSITION_KEYS, type PositionKey } from '../numerology/destiny-matrix.ts'
+import { chartKey } from '../numerology/octagram.ts'
+import { compose, pullOf, repeatsOf } from './synthesis.ts'
 
 const DATES = [...allDates()]
 

@@ -1,0 +1,73 @@
+import { cardBody, writtenCardBody } from '../../dataset/cards.ts'
+import type { Dataset } from '../../dataset/types.ts'
+import type { CalendarDate } from '../../numerology/calendar.ts'
+import { matrixArcana } from '../../numerology/destiny-matrix.ts'
+import { octagram } from '../../numerology/octagram.ts'
+import { type DatePair, PAIR_POINTS, pair } from '../../numerology/pair.ts'
+import { type DocumentContext, spanishDate } from '../credit.ts'
+import { PAIR_NAMES, pairRows } from '../names.ts'
+import { compose } from '../synthesis.ts'
+import { type CardBody, drawCard, inRow } from './cards.ts'
+import { described, drawing } from './drawing.ts'
+import { tenth, WIDTH } from './layout.ts'
+import { chartPicture, creditLine, essenceLines, framedPicture } from './picture.ts'
+import { PAINTED_STYLE, PICTURE_STYLE } from './style.ts'
+
+interface ChartLook {
+  readonly body: CardBody
+  readonly style: string
+  /** In pixels. */
+  readonly shownWidth: number
+}
+
+const SHOWN: ChartLook = { body: writtenCardBody, style: PICTURE_STYLE, shownWidth: 840 }
+/** With plain colours, to be painted as PNG for programs that cannot show SVG. */
+const PAINTED: ChartLook = { body: cardBody, style: PAINTED_STYLE, shownWidth: 1200 }
+
+export function chartOf({ dataset, credit }: DocumentContext, date: CalendarDate, look = SHOWN): string {
+  const { body, style, shownWidth } = look
+  const { essence } = compose(dataset, matrixArcana(date))
+  return chartPicture(date, dataset, body, credit.attributionLines, { style, shownWidth, essence })
+}
+
+export function paintableChart(context: DocumentContext, date: CalendarDate): string {
+  return chartOf(context, date, PAINTED)
+}
+
+const PAIR_HEIGHT = 1984
+const PEOPLE_Y = 262
+const PERSON_SCALE = 0.43
+const CARDS = inRow(WIDTH, 1586, 156, 150)
+
+/** Both charts, small and without names, above the chart that they add up to. */
+export function pairChartOf({ dataset, credit }: DocumentContext, dates: DatePair, look = SHOWN): string {
+  const { first, second } = dates
+  const points = pair(first, second)
+  const rows = pairRows(points)
+  const title = `Matriz del destino de la pareja del ${spanishDate(first)} y del ${spanishDate(second)}`
+  return framedPicture(look, PAIR_HEIGHT, described(title, rows, dataset, { id: 'chart', role: 'img' }), [
+    `<text class="title" x="${WIDTH / 2}" y="100">MATRIZ DE LA PAREJA</text>`,
+    essenceLines(bondEssence(dataset, dates), { y: 152, size: 32, lowest: 230 }),
+    person('first', first, (WIDTH / 2 - WIDTH * PERSON_SCALE) / 2 + 14),
+    person('second', second, (WIDTH * 3) / 4 - (WIDTH * PERSON_SCALE) / 2 - 14),
+    `<g data-chart="pair" transform="translate(${tenth(WIDTH * 0.07)} 692) scale(0.86)">${drawing({ points, names: PAIR_NAMES })}</g>`,
+    ...rows.map((row, at) => drawCard(row, CARDS[at]!, look.body)),
+    creditLine(credit.attributionLines, PAIR_HEIGHT),
+  ])
+}
+
+export function paintablePairChart(context: DocumentContext, pair: DatePair): string {
+  return pairChartOf(context, pair, PAINTED)
+}
+
+function person(which: 'first' | 'second', date: CalendarDate, left: number): string {
+  return [
+    `<text class="serif path" x="${tenth(left + (WIDTH * PERSON_SCALE) / 2)}" y="${PEOPLE_Y}">${spanishDate(date)}</text>`,
+    `<g data-chart="${which}" transform="translate(${tenth(left)} ${PEOPLE_Y + 6}) scale(${PERSON_SCALE})">`,
+    `${drawing({ points: octagram(date), names: {} })}</g>`,
+  ].join('')
+}
+
+export function bondEssence({ pairTexts }: Pick<Dataset, 'pairTexts'>, { first, second }: DatePair): string {
+  return pairTexts.bond.find(({ arcana }) => arcana === pair(first, second)[PAIR_POINTS.bond])!.essence
+}
